@@ -1,0 +1,363 @@
+"""Builds TextGauge's own test fonts. Run it through scripts/make-test-fonts.
+
+Each font shows one property with numbers that are easy to calculate with; README.md beside this
+file lists them. All outlines are upright boxes: only advances, metrics and tables matter.
+Copyright the TextGauge authors, Apache License 2.0, like the rest of the project.
+"""
+
+import pathlib
+import sys
+import tempfile
+
+from fontTools.designspaceLib import AxisDescriptor, DesignSpaceDocument
+from fontTools.designspaceLib import InstanceDescriptor, SourceDescriptor
+from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
+from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.ttLib import newTable
+from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
+from fontTools.varLib import build as build_variable_font
+
+HERE = pathlib.Path(__file__).resolve().parent
+FIXED_TIME = 3786912000  # 2024-01-01 in seconds since 1904, so that every build gives equal bytes
+USE_TYPO_METRICS = 1 << 7
+REGULAR = 1 << 6
+
+
+def box(left, bottom, right, top, slant=0.0):
+    """A box as a glyph; `slant` moves a point right by that share of its height."""
+    pen = TTGlyphPen(None)
+    corners = [(left, bottom), (left, top), (right, top), (right, bottom)]
+    pen.moveTo((round(corners[0][0] + slant * corners[0][1]), corners[0][1]))
+    for x, y in corners[1:]:
+        pen.lineTo((round(x + slant * y), y))
+    pen.closePath()
+    return pen.glyph()
+
+
+def empty():
+    return TTGlyphPen(None).glyph()
+
+
+class Face:
+    """What differs between the fonts; metrics are (ascender, descender, line gap) in font units."""
+
+    def __init__(self, family, upem=1000, hhea=(900, -300, 0), typo=None, win=None, **os2):
+        self.family = family
+        self.upem = upem
+        self.hhea = hhea
+        self.typo = typo or hhea
+        self.win = win or (hhea[0], -hhea[1])
+        self.os2 = {"version": 4, "fsSelection": REGULAR, **os2}
+        self.glyphs = {".notdef": box(50, 0, upem // 2 - 50, upem * 7 // 10)}
+        self.advances = {".notdef": upem // 2}
+        self.cmap = {}
+        self.features = ""
+        self.underline = (-100, 50)
+
+    def add(self, name, advance, height=0, characters="", slant=0.0):
+        """One glyph: a box with side bearings of 5 % of the em, or nothing when `height` is 0."""
+        edge = self.upem // 20
+        self.glyphs[name] = box(edge, 0, advance - edge, height, slant) if height else empty()
+        self.advances[name] = advance
+        self.cmap.update({ord(character): name for character in characters})
+
+    def builder(self):
+        builder = FontBuilder(self.upem, isTTF=True)
+        builder.setupGlyphOrder(list(self.glyphs))
+        builder.setupCharacterMap(self.cmap)
+        builder.setupGlyf(self.glyphs)
+        table = builder.font["glyf"]
+        builder.setupHorizontalMetrics(
+            {name: (self.advances[name], getattr(table[name], "xMin", 0)) for name in self.glyphs}
+        )
+        ascender, descender, gap = self.hhea
+        builder.setupHorizontalHeader(ascent=ascender, descent=descender, lineGap=gap)
+        builder.setupNameTable(names(self.family))
+        builder.setupOS2(
+            sTypoAscender=self.typo[0],
+            sTypoDescender=self.typo[1],
+            sTypoLineGap=self.typo[2],
+            usWinAscent=self.win[0],
+            usWinDescent=self.win[1],
+            yStrikeoutPosition=300,
+            yStrikeoutSize=40,
+            fsType=0,
+            achVendID="TXGA",
+            **self.os2,
+        )
+        builder.setupPost(underlinePosition=self.underline[0], underlineThickness=self.underline[1])
+        builder.updateHead(created=FIXED_TIME, modified=FIXED_TIME, fontRevision=1.0)
+        if self.features:
+            languages = "languagesystem DFLT dflt;\nlanguagesystem latn dflt;\n"
+            addOpenTypeFeaturesFromString(builder.font, languages + self.features)
+        return builder
+
+
+def names(family):
+    postscript = family.replace(" ", "") + "-Regular"
+    return {
+        "copyright": "Copyright the TextGauge authors",
+        "familyName": family,
+        "styleName": "Regular",
+        "uniqueFontIdentifier": f"1.0;TXGA;{postscript}",
+        "fullName": family,
+        "version": "Version 1.0",
+        "psName": postscript,
+        "licenseDescription": "Apache License, Version 2.0",
+        "licenseInfoURL": "https://www.apache.org/licenses/LICENSE-2.0",
+    }
+
+
+def add_ascii(face, cap=700, x=500):
+    """Printable ASCII: capitals 0.6 em wide, lower case 0.5, digits 0.55, marks 0.3, space 0.25."""
+    def em(share):
+        return round(share * face.upem)
+
+    face.add("space", em(0.25), 0, " \u00a0")
+    for code in range(0x21, 0x7F):
+        character = chr(code)
+        if character.isupper():
+            face.add(character, em(0.6), cap, character)
+        elif character.islower():
+            face.add(character, em(0.5), x, character)
+        elif character.isdigit():
+            face.add(f"digit{character}", em(0.55), cap, character)
+        else:
+            face.add(f"uni{code:04X}", em(0.3), x, character)
+
+
+# Every glyph one em
+
+EM_RANGES = [
+    (0x0021, 0x007E), (0x00A1, 0x00FF), (0x2010, 0x2015), (0x2018, 0x201F), (0x2020, 0x2022),
+    (0x2025, 0x2026), (0x2030, 0x2033), (0x2039, 0x203A), (0x20AC, 0x20AC), (0x2190, 0x2193),
+    (0x25A0, 0x25CF), (0x3001, 0x303F), (0x3041, 0x3096), (0x309B, 0x309F), (0x30A0, 0x30FF),
+    (0x3105, 0x312F), (0x3131, 0x318E), (0x31F0, 0x31FF), (0x3400, 0x4DBF), (0x4E00, 0x9FFF),
+    (0xAC00, 0xD7A3), (0xFF01, 0xFF60), (0xFFE0, 0xFFE6),
+]  # fmt: skip
+
+
+def em_font():
+    face = Face("TextGauge Em", hhea=(880, -120, 0), sxHeight=500, sCapHeight=700)
+    face.advances[".notdef"] = 1000
+    face.add("space", 1000, 0, " \u00a0\u3000")
+    face.add("box", 1000, 700)
+    face.add("x", 1000, 500, "x")
+    builder = face.builder()
+    # Format 13, many to one: 40,000 characters in 12 bytes a range.
+    mapping = dict.fromkeys((c for a, b in EM_RANGES for c in range(a, b + 1)), "box")
+    mapping.update(face.cmap)
+    many_to_one = CmapSubtable.newSubtable(13)
+    many_to_one.platformID, many_to_one.platEncID, many_to_one.language = 3, 10, 0
+    many_to_one.cmap = mapping
+    first_page = CmapSubtable.newSubtable(4)
+    first_page.platformID, first_page.platEncID, first_page.language = 3, 1, 0
+    first_page.cmap = {code: name for code, name in mapping.items() if code < 0x100}
+    table = newTable("cmap")
+    table.tableVersion, table.tables = 0, [first_page, many_to_one]
+    builder.font["cmap"] = table
+    return builder.font
+
+
+# Line metrics: hhea, OS/2 typo and OS/2 win all differ. OS/2 says x 480 and cap 690 where the
+# outlines measure 500 and 700.
+
+
+def metrics_font(family, hhea, typo, win, upem=1000, cap=700, x=500, **os2):
+    if os2.get("version", 4) >= 2:
+        os2 = {"sxHeight": 480, "sCapHeight": 690, **os2}
+    face = Face(family, upem, hhea, typo, win, **os2)
+    add_ascii(face, cap, x)
+    return face.builder().font
+
+
+def metrics_fonts():
+    typo, win = (800, -200, 100), (1100, 300)
+    return {
+        "MetricsHhea": metrics_font("TextGauge Metrics Hhea", (950, -250, 0), typo, win),
+        "MetricsTypo": metrics_font(
+            "TextGauge Metrics Typo", (950, -250, 0), typo, win,
+            fsSelection=REGULAR | USE_TYPO_METRICS,
+        ),
+        "MetricsGap": metrics_font(
+            "TextGauge Metrics Gap", (900, -300, 150), (750, -250, 200), (1000, 350)
+        ),
+        "MetricsZeroHhea": metrics_font("TextGauge Metrics Zero Hhea", (0, 0, 0), typo, win),
+        "MetricsZeroHheaTypo": metrics_font(
+            "TextGauge Metrics Zero Hhea Typo", (0, 0, 0), (0, 0, 0), win
+        ),
+        "MetricsOldOS2": metrics_font(
+            "TextGauge Metrics Old OS2", (900, -220, 30), (760, -240, 90), (1000, 260),
+            cap=710, x=510, version=1,
+        ),
+        "MetricsSF": metrics_font(
+            "TextGauge Metrics SF", (1950, -494, 0), None, None,
+            upem=2048, cap=1434, x=1024, sxHeight=1024, sCapHeight=1434,
+        ),
+        "MetricsHelvetica": metrics_font(
+            "Helvetica", (1577, -471, 0), None, None,
+            upem=2048, cap=1434, x=1024, sxHeight=1024, sCapHeight=1434,
+        ),
+    }  # fmt: skip
+
+
+# Shaping across possible breaks
+
+
+def letters(face, advance=500, capitals=None):
+    """a to z, and A to Z when `capitals` gives their advance."""
+    for code in range(ord("a"), ord("z") + 1):
+        face.add(chr(code), advance, 500, chr(code))
+        if capitals:
+            face.add(chr(code).upper(), capitals, 700, chr(code).upper())
+
+
+def space_kern_font():
+    face = Face("TextGauge Space Kern", sxHeight=500, sCapHeight=700)
+    face.add("space", 300, 0, " \u00a0")
+    letters(face, capitals=600)
+    face.features = """
+feature kern {
+  pos V space -120;
+  pos space A -150;
+  pos A V -100;
+} kern;
+"""
+    return face.builder().font
+
+
+def ligature_font():
+    face = Face("TextGauge Ligatures", sxHeight=500, sCapHeight=700)
+    face.add("space", 250, 0, " \u00a0")
+    face.add("hyphen", 300, 300, "-\u2010")
+    letters(face)
+    face.add("ri", 1000, 700, "日")
+    face.add("ben", 1000, 700, "本")
+    face.add("a_space_b", 1100, 500)
+    face.add("hyphen_a", 700, 500)
+    face.add("f_i", 900, 500)
+    face.add("f_f_i", 1300, 500)
+    face.add("ri_ben", 1700, 700)
+    face.features = """
+languagesystem hani dflt;
+feature liga {
+  sub a space b by a_space_b;
+  sub hyphen a by hyphen_a;
+  sub f f i by f_f_i;
+  sub f i by f_i;
+  sub ri ben by ri_ben;
+} liga;
+"""
+    return face.builder().font
+
+
+def unsafe_font():
+    face = Face("TextGauge Unsafe", sxHeight=500, sCapHeight=700)
+    face.add("space", 250, 0, " \u00a0")
+    face.add("hyphen", 300, 300, "-\u2010")
+    letters(face)
+    face.add("x.alt", 800, 500)
+    face.add("a.alt", 650, 500)
+    face.add("d.alt", 560, 500)
+    face.add("e.alt", 520, 500)
+    face.features = """
+lookup Forward {
+  sub x' hyphen y by x.alt;
+  sub a' space b by a.alt;
+  sub b space d' by d.alt;
+} Forward;
+lookup Chain {
+  rsub e' [z e.alt] by e.alt;
+} Chain;
+feature calt {
+  lookup Forward;
+  lookup Chain;
+} calt;
+"""
+    return face.builder().font
+
+
+# A variable font whose numbers are linear in each axis: see the formulas in README.md.
+
+AXES = [
+    ("wght", "Weight", 100, 400, 900),
+    ("wdth", "Width", 75, 100, 125),
+    ("opsz", "Optical Size", 8, 14, 72),
+    ("slnt", "Slant", -10, 0, 0),
+]
+
+
+def axes_master(wght=400, wdth=100, opsz=14, slnt=0):
+    letter = (wght - 400) * 0.25 + (wdth - 100) * 5 - (opsz - 14) * 2
+    x_height = round(500 + (wght - 400) * 0.04)
+    vertical = (900 - (opsz - 14), round(-300 + (opsz - 14) * 0.5), 0)
+    face = Face("TextGauge Axes", hhea=vertical, sxHeight=x_height, sCapHeight=700)
+    face.win = (950, 320)
+    face.underline = (-100, round(50 + (wght - 400) * 0.05))
+    slant = slnt * -0.0176  # the tangent of 10 degrees is 0.176
+    face.add("space", round(250 + (wdth - 100) * 2), 0, " \u00a0")
+    for character in "abcdefghijklmnopqrstuvwxyz":
+        face.add(character, round(500 + letter), x_height, character, slant)
+    for character in "HIMT":
+        face.add(character, round(700 + letter), 700, character, slant)
+    return face.builder().font
+
+
+def axes_font():
+    document = DesignSpaceDocument()
+    for tag, name, low, default, high in AXES:
+        axis = AxisDescriptor(name=name, tag=tag, minimum=low, default=default, maximum=high)
+        document.addAxis(axis)
+    default = {name: value for _, name, _, value, _ in AXES}
+    places = [{}] + [{tag: end} for tag, _, low, mid, high in AXES for end in {low, high} - {mid}]
+    for place in sorted(places, key=lambda place: sorted(place.items())):
+        tags = {tag: name for tag, name, *_ in AXES}
+        location = default | {tags[tag]: value for tag, value in place.items()}
+        document.addSource(SourceDescriptor(font=axes_master(**place), location=location))
+    for style, weight in [("Thin", 100), ("Regular", 400), ("Black", 900)]:
+        location = default | {"Weight": weight}
+        document.addInstance(
+            InstanceDescriptor(familyName="TextGauge Axes", styleName=style, location=location)
+        )
+    font, _, _ = build_variable_font(document)
+    font["head"].created = font["head"].modified = FIXED_TIME
+    return font
+
+
+def all_fonts():
+    return {
+        "Em": em_font(),
+        **metrics_fonts(),
+        "SpaceKern": space_kern_font(),
+        "Ligatures": ligature_font(),
+        "Unsafe": unsafe_font(),
+        "Axes": axes_font(),
+    }
+
+
+def save_all(folder):
+    for name, font in all_fonts().items():
+        font.recalcTimestamp = False
+        font.save(folder / f"{name}.ttf")
+
+
+def check():
+    with tempfile.TemporaryDirectory() as folder:
+        built = pathlib.Path(folder)
+        save_all(built)
+        found = {path.name: path.read_bytes() for path in HERE.glob("*.ttf")}
+        made = {path.name: path.read_bytes() for path in built.glob("*.ttf")}
+    different = sorted(name for name in found | made if found.get(name) != made.get(name))
+    if different:
+        sys.exit(f"make-test-fonts: not as built from make.py: {', '.join(different)}")
+    print(f"make-test-fonts: {len(made)} fonts are as built from make.py")
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["--check"]:
+        check()
+    elif sys.argv[1:]:
+        sys.exit("usage: scripts/make-test-fonts [--check]")
+    else:
+        save_all(HERE)
