@@ -11,7 +11,7 @@ public enum Fixtures {
   public static let fonts = packageRoot + "/fonts"
 
   /// The folder of the project's own test fonts. Their numbers are in its README.
-  public static let testFonts = fonts + "/test"
+  public static let testFonts = packageRoot + "/Tests/Fonts"
 
   /// The folder of test data that is not part of the project, or nil where there is none. Tests
   /// that need it are extra and skip without it.
@@ -59,7 +59,7 @@ public enum FixtureError: Error, CustomStringConvertible {
   public var description: String {
     switch self {
     case .missingFont(let name):
-      "no font file \(name) in fonts/ or fonts/test/: run scripts/fonts"
+      "no font file \(name) in fonts/ or Tests/Fonts/: run scripts/fonts"
     case .unreadable(let path, let reason):
       "cannot read \(path): \(reason)"
     case .badLine(let path, let line, let reason):

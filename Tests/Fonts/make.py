@@ -278,6 +278,23 @@ feature calt {
     return face.builder().font
 
 
+def growth_font():
+    """An `a` becomes 4,096 and a `b` 32,768; HarfBuzz allows 16,384 glyphs, or 64 a character."""
+    face = Face("TextGauge Growth", sxHeight=500, sCapHeight=700)
+    face.add("space", 250, 0, " \u00a0")
+    letters(face)
+    names = []
+    for letter, doublings in (("a", 12), ("b", 15)):
+        for step in range(doublings):
+            names.append(f"Double_{letter}{step}")
+            face.features += (
+                f"lookup {names[-1]} {{ sub {letter} by {letter} {letter}; }} {names[-1]};\n"
+            )
+    uses = " ".join(f"lookup {name};" for name in names)
+    face.features += f"feature ccmp {{ {uses} }} ccmp;\n"
+    return face.builder().font
+
+
 # A variable font whose numbers are linear in each axis: see the formulas in README.md.
 
 AXES = [
@@ -332,6 +349,7 @@ def all_fonts():
         "SpaceKern": space_kern_font(),
         "Ligatures": ligature_font(),
         "Unsafe": unsafe_font(),
+        "Growth": growth_font(),
         "Axes": axes_font(),
     }
 
