@@ -43,20 +43,30 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["TextLayout"], path: "Tests/TestSupport",
+      name: "TestSupport", path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
       name: "LineBreakingTests", dependencies: ["LineBreaking", "TestSupport"],
+      exclude: ["Recorded"],
       swiftSettings: strict),
     .testTarget(
       name: "TextLayoutTests",
       dependencies: ["TextLayout", "LineBreaking", "TestSupport", "CHarfBuzz", "CFreeType"],
+      exclude: ["Recorded"],
       swiftSettings: strict),
     .testTarget(
       name: "FontMetricsTests", dependencies: ["TestSupport", "font-metrics"],
       swiftSettings: strict),
+    .target(name: "CAllocationCounter", path: "Tests/Benchmarks/AllocationCounter"),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["TextLayout", "LineBreaking", "TestSupport", "CHarfBuzz"],
-      path: "Tests/Benchmarks", swiftSettings: strict),
+      name: "Benchmarks",
+      dependencies: [
+        "TextLayout", "LineBreaking", "TestSupport", "CHarfBuzz", "CAllocationCounter",
+      ],
+      path: "Tests/Benchmarks", exclude: ["AllocationCounter", "RESULTS.md"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "demo", dependencies: ["TextLayout", "TestSupport"], path: "Tests/Demo",
+      swiftSettings: strict),
   ]
 )

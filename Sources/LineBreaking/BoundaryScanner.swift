@@ -1,0 +1,145 @@
+/// The one pass that finds both kinds of boundaries.
+struct BoundaryScanner {
+  private(set) var flags: [TextBoundaries.Flags]
+  private(set) var lineBreakCount = 0
+  private let breaker: LineBreaker
+  private let lines = LineBreakAutomaton.shared
+  private let clusters = GraphemeAutomaton.shared
+
+  init(_ breaker: LineBreaker, count: Int) {
+    self.breaker = breaker
+    flags = [TextBoundaries.Flags](repeating: [], count: count + 1)
+  }
+
+  mutating func scan(_ utf8: Span<UInt8>) {
+    let unitOf = breaker.tailoring.units
+    let isAnywhere = breaker.tailoring.isAnywhere
+    let keepsClusters = breaker.tailoring.keepsClusters
+    let findsWords = breaker.wordBreaker != nil
+    let unitCount = lines.units.count
+    let lineCells = lines.cells
+    let clusterCells = clusters.cells
+    let clusterSymbols = ClusterSymbol.all.count
+    var lineContext = 0
+    var clusterContext = 0
+    var complexRun: Int?
+    var offset = 0
+    while offset < utf8.count {
+      let start = offset
+      let properties = BreakPropertyTable.properties(of: utf8.decodeScalar(at: &offset))
+      let symbol = Int(properties & 0xFF)
+      let unit = Int(unitOf[symbol])
+      let cell = lineCells[lineContext * unitCount + unit]
+      let cluster = clusterCells[clusterContext * clusterSymbols + Int(properties >> 8)]
+      var verdict = cell & 3
+      if verdict == LineBreakAutomaton.open {
+        verdict = decide(context: lineContext, unit: unit, behind: offset, in: utf8)
+      }
+      var found: TextBoundaries.Flags = cluster & 1 != 0 ? .grapheme : []
+      if isAnywhere && verdict < 2 {
+        verdict = found == .grapheme && !lines.units[unit].isHardBreak ? 1 : 0
+      } else if keepsClusters && found.isEmpty {
+        verdict = 0
+      }
+      if verdict != 0 {
+        found.formUnion(verdict == 1 ? .lineBreak : [.lineBreak, .mandatory])
+        lineBreakCount += 1
+      }
+      flags[start] = found
+      lineContext = Int(cell >> 2)
+      clusterContext = Int(cluster >> 1)
+      if findsWords { followRun(symbol, start: start, run: &complexRun, in: utf8) }
+    }
+    flags[0] = .grapheme
+    if offset > 0 {
+      flags[offset] = [.grapheme, .lineBreak, .mandatory]
+      lineBreakCount += 1
+    }
+    if let run = complexRun { breakWords(in: run..<offset, of: utf8) }
+  }
+
+  /// Asks the rules, with what comes after the unit behind the boundary.
+  ///
+  /// Looks past that unit's combining marks only, and each mark is passed once for the one boundary
+  /// before its base.
+  private func decide(
+    context: Int, unit: Int, behind offset: Int, in utf8: Span<UInt8>
+  ) -> UInt16 {
+    let following = following(lines.units[unit], at: offset, in: utf8)
+    let rule = LineBreakRule.deciding(
+      lines.contexts[context], lines.units[unit], following,
+      from: Int(lines.firstRules[context * lines.units.count + unit]))
+    return UInt16(rule.verdict.rawValue)
+  }
+
+  /// What comes after `unit`, whose own scalar ends at `offset`.
+  func following(_ unit: LineUnit, at offset: Int, in utf8: Span<UInt8>) -> Following {
+    // No rule asks this of a mark, and asked of each mark of a long run it would take square time.
+    if unit.isMark { return [] }
+    var offset = offset
+    guard let next = nextUnit(behind: unit, at: &offset, in: utf8) else { return .endOfText }
+    var result = Following(next)
+    if next.lineBreak == .is,
+      nextUnit(behind: next, at: &offset, in: utf8)?.lineBreak == .nu
+    {
+      result.insert(.infixNumber)
+    }
+    return result
+  }
+
+  /// The unit of a scalar with these properties.
+  func unit(_ properties: UInt16) -> LineUnit {
+    lines.units[Int(breaker.tailoring.units[Int(properties & 0xFF)])]
+  }
+
+  /// The unit after `unit` and its combining marks (LB9, LB10), or `nil` at the end of the text.
+  private func nextUnit(
+    behind unit: LineUnit, at offset: inout Int, in utf8: Span<UInt8>
+  ) -> LineUnit? {
+    let context = LineBreakContext(unit: unit)
+    while offset < utf8.count {
+      let properties = BreakPropertyTable.properties(of: utf8.decodeScalar(at: &offset))
+      let next = self.unit(properties)
+      let resolved = context.resolved(next)
+      if !resolved.isMark { return resolved }
+    }
+    return nil
+  }
+
+  /// Keeps track of the stretch of class SA around the scalar at `start`: letters and marks of that
+  /// class, and other marks and joiners behind them (LB9).
+  private mutating func followRun(
+    _ symbol: Int, start: Int, run: inout Int?, in utf8: Span<UInt8>
+  ) {
+    let lineBreak = LineSymbol.all[symbol].lineBreak
+    if lineBreak == .sa {
+      if run == nil { run = start }
+    } else if let first = run, lineBreak != .cm, lineBreak != .zwj {
+      breakWords(in: first..<start, of: utf8)
+      run = nil
+    }
+  }
+
+  /// Adds the opportunities the word breaker finds.
+  private mutating func breakWords(in run: Range<Int>, of utf8: Span<UInt8>) {
+    guard let wordBreaker = breaker.wordBreaker else { return }
+    let words = wordBreaker.wordBoundaries(
+      in: utf8.extracting(run), language: breaker.options.language)
+    for word in words where word > 0 && word < run.count {
+      let offset = run.lowerBound + word
+      if flags[offset] == .grapheme {
+        flags[offset].insert(.lineBreak)
+        lineBreakCount += 1
+      }
+    }
+  }
+}
+
+extension LineUnit {
+  fileprivate var isHardBreak: Bool {
+    let hard: ClassSet = [.bk, .cr, .lf, .nl]
+    return hard.contains(lineBreak)
+  }
+
+  fileprivate var isMark: Bool { lineBreak == .cm || lineBreak == .zwj }
+}

@@ -1,0 +1,89 @@
+/// Finds where lines may end (UAX #14) and where grapheme clusters do (UAX #29), for Unicode 17.0.
+///
+/// ```swift
+/// let boundaries = LineBreaker().boundaries(in: "The quick brown fox")
+/// for place in boundaries.lineBreaks { print(place.utf8Offset) }  // 4, 10, 16, 19
+/// ```
+public struct LineBreaker: Sendable {
+  /// How strictly CJK punctuation and small kana are kept from the start of a line: CSS
+  /// `line-break`.
+  public enum Strictness: Sendable, Hashable, CaseIterable {
+    /// The least strict: iteration marks may start a line, and lines break between inseparable
+    /// characters; in Chinese and Japanese also before centred punctuation, ！ and ？, wide
+    /// postfixes, and after wide prefixes.
+    case loose
+
+    /// Small kana and ー may start a line; in Chinese and Japanese also 〜 and ゠.
+    case normal
+
+    /// UAX #14 without tailoring.
+    case strict
+
+    /// Around every grapheme cluster, whatever it is. Only hard breaks stay what they are.
+    case anywhere
+  }
+
+  /// Whether words break inside: CSS `word-break`.
+  public enum WordBreaking: Sendable, Hashable, CaseIterable {
+    /// By the customary rules.
+    case normal
+
+    /// Also between any two letters or digits, but not inside a grapheme cluster.
+    case breakAll
+
+    /// Never between two letters, digits or ideographs.
+    case keepAll
+  }
+
+  /// What the rules depend on besides the text.
+  public struct Options: Sendable, Hashable {
+    public var strictness: Strictness
+    public var wordBreaking: WordBreaking
+
+    /// A BCP 47 tag. Chinese and Japanese have rules of their own; see ``Strictness``. In both, “ and
+    /// ” are an opening and a closing bracket, as in ICU.
+    public var language: String?
+
+    public init(
+      strictness: Strictness = .strict, wordBreaking: WordBreaking = .normal,
+      language: String? = nil
+    ) {
+      self.strictness = strictness
+      self.wordBreaking = wordBreaking
+      self.language = language
+    }
+  }
+
+  public let options: Options
+  let wordBreaker: (any WordBreaker)?
+  let tailoring: Tailoring
+
+  /// - Parameters:
+  ///   - options: By default UAX #14 without tailoring.
+  ///   - wordBreaker: Finds words in text of class SA. Without one such text breaks as LB1 says:
+  ///     like letters, nowhere inside.
+  public init(_ options: Options = Options(), wordBreaker: (any WordBreaker)? = nil) {
+    self.options = options
+    self.wordBreaker = wordBreaker
+    tailoring = LineBreakAutomaton.shared.tailoring(for: options)
+  }
+
+  /// The boundaries of a text.
+  ///
+  /// - Complexity: linear in the length of `text`, one pass, one allocation.
+  public func boundaries(in text: String) -> TextBoundaries {
+    var text = text
+    text.makeContiguousUTF8()
+    return boundaries(in: text.utf8Span.span)
+  }
+
+  /// The boundaries of a text.
+  ///
+  /// - Parameter utf8: Well-formed UTF-8. Other bytes give boundaries without meaning, but no trap.
+  /// - Complexity: linear in the length of `utf8`, one pass, one allocation.
+  public func boundaries(in utf8: Span<UInt8>) -> TextBoundaries {
+    var scanner = BoundaryScanner(self, count: utf8.count)
+    scanner.scan(utf8)
+    return TextBoundaries(flags: scanner.flags, lineBreakCount: scanner.lineBreakCount)
+  }
+}

@@ -1,0 +1,50 @@
+/// What line breaking tells apart about a scalar, before any tailoring.
+struct LineSymbol: Sendable, Hashable {
+  var lineBreak: LineBreakClass
+  var detail: Detail
+
+  /// East_Asian_Width is F, W or H.
+  var eastAsian: Bool
+
+  /// A letter, number or the like, for `word-break: keep-all`.
+  var wordUnit: Bool
+
+  /// What a scalar has beyond its class that some rule or some CSS value asks for.
+  enum Detail: Sendable {
+    case none
+
+    /// U+25CC DOTTED CIRCLE.
+    case dottedCircle
+
+    /// A quotation mark of General_Category Pi or Pf; “ and ” apart.
+    case initialQuote, finalQuote, openingCurlyQuote, closingCurlyQuote
+
+    /// Class SA and General_Category Mn or Mc.
+    case mark
+
+    /// Extended_Pictographic, but not assigned.
+    case unassignedPictograph
+
+    /// 々 〻 ゝ ゞ ヽ ヾ.
+    case iterationMark
+
+    /// 〜 and ゠.
+    case waveDash
+
+    /// ・ ： ； ･ ‼ ⁇ ⁈ ⁉ ！ ？.
+    case centredPunctuation
+
+    /// U+2010 and U+2013.
+    case cjkHyphen
+
+    /// A prefix or postfix whose East_Asian_Width is A, F or W.
+    case wide
+  }
+
+  init(_ lineBreak: LineBreakClass, _ detail: Detail, eastAsian: Bool, wordUnit: Bool) {
+    self.lineBreak = lineBreak
+    self.detail = detail
+    self.eastAsian = eastAsian
+    self.wordUnit = wordUnit
+  }
+}

@@ -1,0 +1,124 @@
+/// Turns symbols into the units the rules speak of: LB1, and what CSS Text 3 adds to it.
+struct Tailoring: Sendable {
+  /// For each of `LineSymbol.all`, the number of its unit in the automaton.
+  let units: [UInt8]
+
+  /// Whether lines break around every grapheme cluster (`line-break: anywhere`).
+  let isAnywhere: Bool
+
+  /// Whether no opportunity falls inside a grapheme cluster (`word-break: break-all`).
+  ///
+  /// CSS never breaks inside a typographic character unit. UAX #14 may (before Thai SARA AM, after
+  /// an Arabic number sign), and once letters are ideographs its rules no longer hold them together.
+  let keepsClusters: Bool
+
+  /// What the rules depend on, reduced to what makes a difference.
+  struct Key: Hashable, Sendable {
+    var strictness: LineBreaker.Strictness
+    var wordBreaking: LineBreaker.WordBreaking
+    var language: Language
+
+    enum Language: CaseIterable, Sendable {
+      case other
+
+      /// Chinese or Japanese, which CSS Text and ICU treat alike.
+      case cjk
+    }
+
+    static var all: [Key] {
+      LineBreaker.Strictness.allCases.flatMap { strictness in
+        LineBreaker.WordBreaking.allCases.flatMap { wordBreaking in
+          Language.allCases.map {
+            Key(strictness: strictness, wordBreaking: wordBreaking, language: $0)
+          }
+        }
+      }
+    }
+
+    init(
+      strictness: LineBreaker.Strictness, wordBreaking: LineBreaker.WordBreaking,
+      language: Language
+    ) {
+      self.strictness = strictness
+      self.wordBreaking = wordBreaking
+      self.language = language
+    }
+
+    init(_ options: LineBreaker.Options) {
+      strictness = options.strictness
+      wordBreaking = options.wordBreaking
+      language = Language(tag: options.language)
+    }
+  }
+}
+
+extension Tailoring.Key.Language {
+  private static let cjkSubtags = ["ja", "jpn", "zh", "zho", "chi", "yue", "cmn"]
+
+  /// The primary subtag of a BCP 47 tag decides.
+  init(tag: String?) {
+    // This runs for every text, so it makes no lower-case string: the bit does for ASCII letters.
+    let subtag = (tag ?? "").utf8.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
+    let isCJK = Self.cjkSubtags.contains { $0.utf8.elementsEqual(subtag.lazy.map { $0 | 0x20 }) }
+    self = isCJK ? .cjk : .other
+  }
+}
+
+extension Tailoring.Key {
+  /// LB1: the class of a symbol under these options.
+  func unit(for symbol: LineSymbol) -> LineUnit {
+    let lineBreak = brokenApart(resolved(symbol))
+    return LineUnit(
+      lineBreak: lineBreak, eastAsian: symbol.eastAsian,
+      wordUnit: wordBreaking == .keepAll && symbol.wordUnit)
+  }
+
+  /// LB1 and CSS `line-break`.
+  private func resolved(_ symbol: LineSymbol) -> LineBreakClass {
+    let isCJK = language == .cjk
+    switch (symbol.lineBreak, symbol.detail) {
+    case (.ai, _), (.sg, _): return .al
+    case (.xx, .unassignedPictograph): return .pictographicAl
+    case (.xx, _): return .al
+    case (.sa, .mark): return .cm
+    case (.sa, _): return .al
+    case (.cj, _): return strictness == .strict || strictness == .anywhere ? .ns : .id
+    case (_, .dottedCircle): return .dottedCircle
+    case (.id, .unassignedPictograph): return .pictographicId
+    case (_, .openingCurlyQuote): return isCJK ? .op : .initialQu
+    case (_, .closingCurlyQuote): return isCJK ? .cl : .finalQu
+    case (_, .initialQuote): return .initialQu
+    case (_, .finalQuote): return .finalQu
+    case (.ns, .waveDash) where isCJK && (strictness == .normal || strictness == .loose):
+      return .looseNs
+    default: return strictness == .loose ? loosened(symbol, isCJK: isCJK) : symbol.lineBreak
+    }
+  }
+
+  /// What `line-break: loose` adds.
+  private func loosened(_ symbol: LineSymbol, isCJK: Bool) -> LineBreakClass {
+    switch (symbol.lineBreak, symbol.detail) {
+    case (.in, _): .looseIn
+    case (.ns, .iterationMark): .looseNs
+    case (.hh, .cjkHyphen): .looseHh
+    case (.ns, .centredPunctuation) where isCJK: .looseNs
+    case (.ex, .centredPunctuation) where isCJK: .looseEx
+    case (.po, .wide) where isCJK: .loosePo
+    case (.pr, .wide) where isCJK: .loosePr
+    default: symbol.lineBreak
+    }
+  }
+
+  /// CSS `word-break: break-all`: letters, numbers and what LB1 makes AL are treated as ID.
+  ///
+  /// Hangul behaves as ID already (LB27). Small kana and iteration marks are letters too, but which
+  /// of them may start a line is for `line-break` to say.
+  private func brokenApart(_ lineBreak: LineBreakClass) -> LineBreakClass {
+    guard wordBreaking == .breakAll else { return lineBreak }
+    switch lineBreak {
+    case .ak, .al, .ap, .as, .dottedCircle, .hl, .nu: return .id
+    case .pictographicAl: return .pictographicId
+    default: return lineBreak
+    }
+  }
+}

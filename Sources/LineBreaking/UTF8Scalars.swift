@@ -1,0 +1,44 @@
+extension Span<UInt8> {
+  /// Decodes the scalar that starts at `offset` and moves `offset` behind it.
+  ///
+  /// The UTF-8 must be well-formed. If it is not, the result is some number up to 0x10FFFF, and
+  /// `offset` moves by at least 1 and never past the end: nothing traps.
+  @inline(__always)
+  func decodeScalar(at offset: inout Int) -> UInt32 {
+    let lead = UInt32(self[offset])
+    if lead < 0x80 {
+      offset += 1
+      return lead
+    }
+    let left = count - offset
+    if lead >= 0xE0, lead < 0xF0, left >= 3 {
+      let second = UInt32(self[offset + 1]) & 0x3F
+      let third = UInt32(self[offset + 2]) & 0x3F
+      offset += 3
+      return (lead & 0x0F) << 12 | second << 6 | third
+    }
+    if lead >= 0xC0, lead < 0xE0, left >= 2 {
+      let second = UInt32(self[offset + 1]) & 0x3F
+      offset += 2
+      return (lead & 0x1F) << 6 | second
+    }
+    if lead >= 0xF0, left >= 4 {
+      let second = UInt32(self[offset + 1]) & 0x3F
+      let third = UInt32(self[offset + 2]) & 0x3F
+      let fourth = UInt32(self[offset + 3]) & 0x3F
+      offset += 4
+      return Swift.min((lead & 0x07) << 18 | second << 12 | third << 6 | fourth, 0x10FFFF)
+    }
+    offset += 1
+    return 0xFFFD
+  }
+}
+
+extension BreakPropertyTable {
+  /// The numbers of the scalar's `LineSymbol` (low byte) and `ClusterSymbol` (high byte).
+  @inline(__always)
+  static func properties(of scalar: UInt32) -> UInt16 {
+    let block = Int(index[Int(scalar >> shift)])
+    return blocks[block << Int(shift) | Int(scalar & (1 << shift - 1))]
+  }
+}

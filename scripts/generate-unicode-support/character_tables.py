@@ -1,0 +1,69 @@
+"""Sources/TextLayout/Shaping/Generated: what itemizing and shaping ask of a scalar."""
+
+import icu
+import swift
+
+BIDI_CLASSES = [
+    "L", "R", "AL", "EN", "ES", "ET", "AN", "CS", "NSM", "BN", "B", "S", "WS", "ON",
+    "LRE", "LRO", "RLE", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI",
+]
+
+
+def tag(script):
+    return int.from_bytes(script.encode("ascii"), "big")
+
+
+def flags():
+    """One integer a code point; the bits are those of CharacterProperties.Flags, in order."""
+    gc, bracket = icu.enumerated("gc"), icu.enumerated("bpt")
+    columns = [
+        [value[0] == "M" for value in gc],
+        [value == "Cc" for value in gc],
+        icu.binary("DI"),
+        icu.binary("EPres"),
+        icu.binary("ExtPict"),
+        icu.binary("WSpace"),
+        [value == "o" for value in bracket],
+        [value == "c" for value in bracket],
+        icu.binary("VS"),
+        [value == "Nd" for value in gc],
+    ]
+    return [sum(bit << place for place, bit in enumerate(bits)) for bits in zip(*columns)]
+
+
+def generate():
+    scripts, extensions = icu.enumerated("sc"), icu.script_extensions()
+    bidi = {name: number for number, name in enumerate(BIDI_CLASSES)}
+    sets = [()] + sorted({e for s, e in zip(scripts, extensions) if e != (s,)})
+    set_numbers = {extension: number for number, extension in enumerate(sets)}
+    records = [
+        tag(s) << 32 | (0 if e == (s,) else set_numbers[e]) << 21 | bidi[b] << 16 | f
+        for s, e, b, f in zip(scripts, extensions, icu.enumerated("bc"), flags())
+    ]
+    distinct = sorted(set(records))
+    numbers = {record: number for number, record in enumerate(distinct)}
+    table = swift.TwoStage([numbers[record] for record in records])
+    starts, tags = [0], []
+    for extension in sets:
+        tags += [tag(script) for script in extension]
+        starts.append(len(tags))
+    brackets = [c for c in icu.ALL if records[c] & 0xC0]
+    assert len(sets) < 1 << 11
+    text = swift.HEADER + """
+/// Two-stage table over all 0x110000 scalars, of numbers of `records`.
+///
+/// A record holds the script's ISO 15924 tag (bits 32 to 63), the number of a set of
+/// Script_Extensions (21 to 31), Bidi_Class (16 to 20) and flags (0 to 15).
+enum CharacterPropertyTable {
+"""
+    text += swift.two_stage(table, "UInt16") + "\n"
+    text += swift.array("records", "UInt64", distinct, "The distinct records.") + "\n"
+    text += swift.array("extensionStarts", "UInt16", starts,
+                        "Set n of Script_Extensions is extensionTags[starts[n]..<starts[n + 1]].")
+    text += "\n" + swift.array("extensionTags", "UInt32", tags, "ISO 15924 tags, set after set.")
+    text += "\n" + swift.array("brackets", "UInt32", brackets, "Scalars with a paired bracket.")
+    text += "\n" + swift.array("pairedBrackets", "UInt32",
+                               [icu.paired_bracket(c) for c in brackets],
+                               "The other bracket of each of `brackets`.")
+    text += "}\n"
+    return {"Sources/TextLayout/Shaping/Generated/CharacterProperties.generated.swift": text}
