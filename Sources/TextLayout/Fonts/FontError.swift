@@ -1,0 +1,75 @@
+/// Why a font could not be had. Every description is one line and says how to mend it.
+public enum FontError: Error, Hashable, Sendable {
+  /// The library has no such family; `nearest` lists the closest names that it has.
+  case noSuchFamily(name: String, nearest: [String])
+  /// The family has neither a face nor a named instance of that style.
+  case noSuchStyle(family: String, style: String, available: [String])
+  /// There is no file at that path.
+  case noSuchFile(String)
+  /// There is no folder at that path.
+  case noSuchDirectory(String)
+  /// The file is there but cannot be read: permissions, or it is no regular file.
+  case unreadableFile(String, reason: String)
+  /// The file does not begin like an OpenType font, a collection or a web font.
+  case notAFont(String)
+  /// The file begins like a font, but cannot be used.
+  case damagedFont(String, reason: String)
+  /// The file has no face of that index.
+  case faceIndexOutOfRange(file: String, index: Int, count: Int)
+  /// OpenType allows 16 to 16384 units per em.
+  case unitsPerEmOutOfRange(file: String, value: Int)
+  /// The folder, the list or the machine has no usable font.
+  case emptyLibrary(String)
+  /// A size must be ``Font/minimumSize`` to ``Font/maximumSize``.
+  case invalidSize(Double)
+  /// The typeface has no such axis.
+  case unknownAxis(Tag, typeface: String, available: [Tag])
+  /// A value for an axis must be a finite number.
+  case invalidVariation(Tag, value: Double)
+  /// FreeType or Fontconfig could not be set up.
+  case systemFailure(String)
+}
+
+extension FontError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noSuchFamily(let name, let nearest):
+      nearest.isEmpty
+        ? "no font family \"\(name)\": list the library's families to see what it has"
+        : "no font family \"\(name)\": did you mean \(Self.alternatives(nearest))?"
+    case .noSuchStyle(let family, let style, let available):
+      "font family \"\(family)\" has no style \"\(style)\": "
+        + "choose one of \(available.joined(separator: ", "))"
+    case .noSuchFile(let path): "\(path): no such file: check the path"
+    case .noSuchDirectory(let path): "\(path): no such folder: check the path"
+    case .unreadableFile(let path, let reason):
+      "\(path): cannot be read: \(reason): give a font file that you may read"
+    case .notAFont(let path):
+      "\(path): not a font: give a TrueType, OpenType, WOFF or WOFF2 file"
+    case .damagedFont(let path, let reason):
+      "\(path): damaged font: \(reason): get the file anew"
+    case .faceIndexOutOfRange(let file, let index, let count):
+      count == 1
+        ? "\(file): no face \(index): the file has one face, use index 0"
+        : "\(file): no face \(index): the file has \(count) faces, use an index from 0 to \(count - 1)"
+    case .unitsPerEmOutOfRange(let file, let value):
+      "\(file): unitsPerEm is \(value): OpenType allows 16 to 16384, rebuild the font"
+    case .emptyLibrary(let name): "\(name): no fonts there: add TrueType or OpenType files"
+    case .invalidSize(let size):
+      "font size \(size): give a size from 1/1024 to 1000000 points"
+    case .unknownAxis(let tag, let typeface, let available):
+      available.isEmpty
+        ? "no axis '\(tag)': \(typeface) is no variable font, leave the variations out"
+        : "no axis '\(tag)' in \(typeface): "
+          + "its axes are \(available.map(\.description).joined(separator: ", "))"
+    case .invalidVariation(let tag, let value):
+      "axis '\(tag)' cannot be \(value): give a finite number"
+    case .systemFailure(let reason): reason
+    }
+  }
+
+  /// "A", "A" or "B" or "C", quoted.
+  private static func alternatives(_ names: [String]) -> String {
+    names.map { "\"\($0)\"" }.joined(separator: " or ")
+  }
+}

@@ -1,0 +1,102 @@
+import CHarfBuzz
+
+/// A typeface with variations and features applied: what HarfBuzz shapes with.
+///
+/// It is the same for all sizes, except where the typeface follows the size (`opsz`, `trak`); then
+/// it belongs to one. Immutable, and safe to use on any thread.
+final class FontInstance: Sendable {
+  let typeface: Typeface
+  /// The variations asked for, before clamping and without what follows the size.
+  let variations: [Variation]
+  let features: [Feature]
+  /// A design value for every axis of the typeface, clamped; empty when it does not vary.
+  let coordinates: [Double]
+  /// The size it is made for, when the typeface follows the size.
+  let pointSize: Double?
+  /// The features for `hb_shape`, each for the whole run.
+  let hbFeatures: [hb_feature_t]
+  /// `hbFont`'s scale: one HarfBuzz unit is one font unit.
+  let unitsPerEm: Int32
+  /// The scalars that the font has a glyph for.
+  let coverage: Coverage
+  private let font: HarfBuzzFont
+  private let normalizedCoordinates: [Int32]
+  private let designMetrics: DesignMetrics
+
+  /// - Precondition: `coordinates` has a value for each axis, and `pointSize` is given exactly
+  ///   when the glyphs depend on the size. ``FontStore`` sees to it.
+  init(
+    typeface: Typeface, variations: [Variation], coordinates: [Double], features: [Feature],
+    pointSize: Double?
+  ) {
+    self.typeface = typeface
+    self.variations = variations
+    self.coordinates = coordinates
+    self.features = features
+    self.pointSize = pointSize
+    unitsPerEm = Int32(typeface.unitsPerEm)
+    coverage = typeface.coverage
+    hbFeatures = features.map {
+      hb_feature_t(tag: $0.tag.rawValue, value: $0.value, start: 0, end: UInt32.max)
+    }
+    let font = HarfBuzzFont(
+      face: typeface.harfBuzz, coordinates: coordinates,
+      pointSize: typeface.hasTracking ? pointSize : nil)
+    let normalized = font.normalizedCoordinates
+    self.font = font
+    normalizedCoordinates = normalized
+    designMetrics = DesignMetrics(
+      tables: typeface.hasMetricsVariations ? typeface.tables.varied(by: font) : typeface.tables,
+      families: typeface.description.familyNames, unitsPerEm: typeface.unitsPerEm,
+      height: { scalar in
+        font.glyph(for: scalar).flatMap { glyph in
+          typeface.freeType.outlineBounds(glyph: glyph, coordinates: normalized)?.yMax
+        }
+      })
+  }
+
+  /// Immutable `hb_font_t` whose scale is the units per em, alive as long as the instance; safe
+  /// to shape with on any thread.
+  var hbFont: OpaquePointer { unsafe font.pointer }
+
+  /// True when the font has a glyph for the scalar.
+  func covers(_ scalar: Unicode.Scalar) -> Bool { coverage.contains(scalar) }
+
+  /// The font's metrics at a size. Complexity: O(1), a few multiplications.
+  func metrics(size: Double, convention: Convention) -> FontMetrics {
+    designMetrics.metrics(size: size, convention: convention)
+  }
+
+  /// The bounds of a glyph's ink in font units, y upwards; `nil` when it has none.
+  ///
+  /// From FreeType's outline with the variations applied; for glyphs that are bitmaps, from
+  /// HarfBuzz's extents. Locks the library's FreeType while it reads the outline.
+  func inkBounds(glyph: UInt32) -> InkBounds? {
+    guard glyph < typeface.glyphCount else { return nil }
+    return typeface.freeType.outlineBounds(glyph: glyph, coordinates: normalizedCoordinates)
+      ?? (typeface.description.isColor ? font.extents(glyph: glyph) : nil)
+  }
+}
+
+/// A rectangle around ink, in font units, y upwards.
+struct InkBounds: Hashable, Sendable {
+  var xMin: Double
+  var yMin: Double
+  var xMax: Double
+  var yMax: Double
+}
+
+extension FontInstance: Hashable {
+  /// Instances are interned, so the first comparison usually decides.
+  static func == (left: FontInstance, right: FontInstance) -> Bool {
+    left === right
+      || left.typeface == right.typeface && left.coordinates == right.coordinates
+        && left.features == right.features && left.pointSize == right.pointSize
+        && left.variations == right.variations
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(typeface)
+    hasher.combine(coordinates)
+  }
+}

@@ -1,0 +1,130 @@
+extension FontLibrary {
+  /// The face of a family that is closest to the traits.
+  ///
+  /// The family must match exactly, letter case aside, in any language the font names itself in;
+  /// within it CSS Fonts 4 decides: width first, then slant, then weight. Among equals a static
+  /// face wins over a variable one, then the first by file and index.
+  ///
+  /// ```swift
+  /// let bold = try library.typeface(family: "noto sans", weight: .bold)
+  /// ```
+  ///
+  /// - Throws: ``FontError/noSuchFamily(name:nearest:)`` for a family that is not there, never a
+  ///   substitute; ``FontError`` when the face's file cannot be opened.
+  public func typeface(
+    family: String, weight: FontWeight = .regular, width: FontWidth = .normal,
+    slant: FontSlant = .upright
+  ) throws(FontError) -> Typeface {
+    let candidates = try positions(family: family)
+    let faces = store.catalog.faces
+    let match = StyleMatch(weight: weight, width: width, slant: slant)
+    if slant != .upright, candidates.allSatisfy({ faces[$0].slant == .upright }) {
+      // Fontconfig does not tell which variable fonts can lean.
+      for position in candidates where faces[position].isVariable {
+        let typeface = try store.typeface(at: position)
+        if typeface.axes.contains(where: { [.slant, .italic].contains($0.tag) }) {
+          return typeface
+        }
+      }
+    }
+    return try store.typeface(at: match.best(of: candidates, in: faces))
+  }
+
+  /// The face of a file, which need not belong to the library.
+  ///
+  /// - Parameter index: the face in a collection.
+  /// - Throws: ``FontError`` when the file cannot be read, is no font, is damaged or has no such
+  ///   face.
+  public func typeface(file: String, index: Int = 0) throws(FontError) -> Typeface {
+    try store.typeface(file: file, index: index)
+  }
+
+  /// A font of a typeface.
+  ///
+  /// - Parameters:
+  ///   - size: in points.
+  ///   - variations: values for the typeface's axes. Values outside an axis clamp; for an axis
+  ///     named twice the last value counts; an axis that is not named has its default, except
+  ///     `opsz`, which follows the size.
+  ///   - features: OpenType features on or off for whole runs.
+  /// - Throws: ``FontError/invalidSize(_:)``, ``FontError/unknownAxis(_:typeface:available:)``,
+  ///   ``FontError/invalidVariation(_:value:)``.
+  public func font(
+    _ typeface: Typeface, size: Double, variations: [Variation] = [], features: [Feature] = []
+  ) throws(FontError) -> Font {
+    try Font.check(size: size)
+    let instance = try store.instance(
+      typeface, variations: variations, features: features, size: size)
+    return Font(library: self, instance: instance, size: size)
+  }
+
+  /// A font of the family's closest face; a variable face is set to the traits.
+  ///
+  /// - Parameters:
+  ///   - size: in points.
+  ///   - variations: values for the face's axes, which go before `weight`, `width` and `slant`.
+  ///   - features: OpenType features on or off for whole runs.
+  /// - Throws: as ``typeface(family:weight:width:slant:)`` and
+  ///   ``font(_:size:variations:features:)``.
+  public func font(
+    family: String, size: Double, weight: FontWeight = .regular, width: FontWidth = .normal,
+    slant: FontSlant = .upright, variations: [Variation] = [], features: [Feature] = []
+  ) throws(FontError) -> Font {
+    try Font.check(size: size)
+    let typeface = try typeface(family: family, weight: weight, width: width, slant: slant)
+    let traits = typeface.variations(weight: weight, width: width, slant: slant)
+      .filter { trait in !variations.contains { $0.tag == trait.tag } }
+    return try font(
+      typeface, size: size, variations: traits + variations, features: features)
+  }
+
+  /// A font of the family's face or named instance of that style name, letter case aside.
+  ///
+  /// ```swift
+  /// let font = try library.font(family: "Inter", style: "Extra Bold", size: 17)
+  /// ```
+  ///
+  /// - Throws: ``FontError/noSuchStyle(family:style:available:)`` naming the styles there are, and
+  ///   as ``font(family:size:weight:width:slant:variations:features:)``.
+  public func font(
+    family: String, style: String, size: Double, features: [Feature] = []
+  ) throws(FontError) -> Font {
+    try Font.check(size: size)
+    let candidates = try positions(family: family)
+    let wanted = style.lowercased()
+    let faces = store.catalog.faces
+    if let position = candidates.first(where: { faces[$0].style.lowercased() == wanted }) {
+      return try font(store.typeface(at: position), size: size, features: features)
+    }
+    var available = candidates.map { faces[$0].style }
+    for position in candidates where faces[position].isVariable {
+      let typeface = try store.typeface(at: position)
+      for instance in typeface.namedInstances {
+        if instance.name.lowercased() == wanted {
+          return try font(
+            typeface, size: size, variations: instance.variations, features: features)
+        }
+        available.append(instance.name)
+      }
+    }
+    throw .noSuchStyle(family: family, style: style, available: Set(available).sorted())
+  }
+
+  /// A font of a file's face, which need not belong to the library.
+  ///
+  /// - Throws: as ``typeface(file:index:)`` and ``font(_:size:variations:features:)``.
+  public func font(
+    file: String, index: Int = 0, size: Double, variations: [Variation] = [],
+    features: [Feature] = []
+  ) throws(FontError) -> Font {
+    try Font.check(size: size)
+    return try font(
+      typeface(file: file, index: index), size: size, variations: variations, features: features)
+  }
+
+  private func positions(family: String) throws(FontError) -> [Int] {
+    if let positions = families[family.lowercased()] { return positions }
+    let names = Set(faces.flatMap(\.familyNames))
+    throw .noSuchFamily(name: family, nearest: NearestNames.nearest(to: family, among: names))
+  }
+}

@@ -1,0 +1,145 @@
+import Synchronization
+
+/// Opened typefaces and the fonts made of them: what a library and its fallback lists share.
+final class FontStore: Sendable {
+  /// Fonts kept besides those in use. Above it the cache starts anew; equality does not suffer.
+  private static let instanceBound = 512
+  /// Typefaces kept of files outside the catalog. Above it the cache starts anew; equality does not
+  /// suffer.
+  private static let outsideBound = 64
+
+  private struct InstanceKey: Hashable {
+    var typeface: Typeface
+    var variations: [Variation]
+    var features: [Feature]
+    var pointSize: Double?
+  }
+
+  private struct FaceKey: Hashable {
+    var file: String
+    var index: Int
+  }
+
+  private struct Cache {
+    /// By the face's position in the catalog: at most as many as it has faces.
+    var typefaces: [Int: Result<Typeface, FontError>] = [:]
+    var outside: [FaceKey: Typeface] = [:]
+    var instances: [InstanceKey: FontInstance] = [:]
+  }
+
+  let catalog: FontCatalog
+  private let freeType: FreeTypeLibrary
+  private let positions: [FaceKey: Int]
+  private let cache = Mutex(Cache())
+
+  init(_ configuration: FontconfigConfiguration) throws(FontError) {
+    catalog = FontCatalog(configuration)
+    freeType = try FreeTypeLibrary()
+    var positions: [FaceKey: Int] = [:]
+    for (position, face) in catalog.faces.enumerated() {
+      positions[FaceKey(file: FileSystem.realPath(face.file), index: face.index)] = position
+    }
+    self.positions = positions
+  }
+
+  /// The typeface at a position of the catalog, opened at the first question.
+  func typeface(at position: Int) throws(FontError) -> Typeface {
+    let known = cache.withLock { $0.typefaces[position] }
+    if let known { return try known.get() }
+    let face = catalog.faces[position]
+    let opened: Result<Typeface, FontError>
+    do {
+      opened = .success(
+        try Typeface(
+          file: face.file, index: face.index, description: face, freeType: freeType))
+    } catch {
+      opened = .failure(error)
+    }
+    // Another thread may have been faster: all get the same object.
+    let first = cache.withLock { cache in
+      let first = cache.typefaces[position] ?? opened
+      cache.typefaces[position] = first
+      return first
+    }
+    return try first.get()
+  }
+
+  /// The typeface of any file, in the catalog or not.
+  func typeface(file: String, index: Int) throws(FontError) -> Typeface {
+    let key = FaceKey(file: FileSystem.realPath(file), index: index)
+    if let position = positions[key] { return try typeface(at: position) }
+    if let known = cache.withLock({ $0.outside[key] }) { return known }
+    let opened = try Typeface(file: file, index: index, description: nil, freeType: freeType)
+    return cache.withLock { cache in
+      if let first = cache.outside[key] { return first }
+      if cache.outside.count >= Self.outsideBound { cache.outside = [:] }
+      cache.outside[key] = opened
+      return opened
+    }
+  }
+
+  /// The typeface with variations and features, at a size where it follows the size.
+  ///
+  /// - Throws: ``FontError/unknownAxis(_:available:)`` or
+  ///   ``FontError/invalidVariation(_:value:)``.
+  func instance(
+    _ typeface: Typeface, variations: [Variation], features: [Feature], size: Double
+  ) throws(FontError) -> FontInstance {
+    let pointSize = typeface.followsSize(with: variations) ? size : nil
+    let key = InstanceKey(
+      typeface: typeface, variations: variations, features: features, pointSize: pointSize)
+    if let known = cache.withLock({ $0.instances[key] }) { return known }
+    let made = FontInstance(
+      typeface: typeface, variations: variations,
+      coordinates: try typeface.coordinates(variations, size: size), features: features,
+      pointSize: pointSize)
+    return cache.withLock { cache in
+      if let first = cache.instances[key] { return first }
+      if cache.instances.count >= Self.instanceBound { cache.instances = [:] }
+      cache.instances[key] = made
+      return made
+    }
+  }
+}
+
+extension Typeface {
+  /// A design value for every axis: what is asked for, clamped; the size for an optical-size axis
+  /// that is not set (CSS `font-optical-sizing: auto`); the default for the rest.
+  fileprivate func coordinates(
+    _ variations: [Variation], size: Double
+  ) throws(FontError) -> [Double] {
+    for variation in variations {
+      guard axes.contains(where: { $0.tag == variation.tag }) else {
+        throw .unknownAxis(variation.tag, typeface: familyName, available: axes.map(\.tag))
+      }
+      guard variation.value.isFinite else {
+        throw .invalidVariation(variation.tag, value: variation.value)
+      }
+    }
+    return axes.map { axis in
+      // The last one counts, as in CSS.
+      let asked = variations.last { $0.tag == axis.tag }?.value
+      let value = asked ?? (axis.tag == .opticalSize ? size : axis.defaultValue)
+      return max(axis.minimum, min(axis.maximum, value))
+    }
+  }
+
+  /// The variations that bring the typeface closest to the traits, on the axes it has.
+  ///
+  /// Slanted means the `ital` axis at 1 or, without one, the `slnt` axis at −14 degrees, CSS's
+  /// angle for `oblique`; both clamp.
+  func variations(weight: FontWeight, width: FontWidth, slant: FontSlant) -> [Variation] {
+    let tags = Set(axes.map(\.tag))
+    var result: [Variation] = []
+    if tags.contains(.weight) { result.append(Variation(.weight, weight.value)) }
+    if tags.contains(.width) { result.append(Variation(.width, width.percent)) }
+    if slant != .upright {
+      if tags.contains(.italic) {
+        result.append(Variation(.italic, 1))
+      } else if tags.contains(.slant) {
+        result.append(Variation(.slant, -14))
+      }
+    }
+    return result
+  }
+}

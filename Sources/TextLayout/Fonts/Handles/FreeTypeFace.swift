@@ -1,0 +1,85 @@
+import CFreeType
+import Synchronization
+
+/// One face of a font file, opened and judged by FreeType: `FT_Face`.
+///
+/// `@unchecked` because the pointer is not `Sendable`: every use of it runs inside
+/// ``FreeTypeLibrary/serialize(_:)``; `glyphCount` is read once in `init`.
+@safe final class FreeTypeFace: @unchecked Sendable {
+  let library: FreeTypeLibrary
+  let pointer: FT_Face
+  let glyphCount: Int
+  /// The file's bytes, which FreeType reads in place.
+  private let file: HarfBuzzBlob
+  /// The normalised coordinates now set on the face; read and written inside `serialize`.
+  private var coordinates: [Int32] = []
+
+  /// - Throws: FreeType's error number when it cannot use the file.
+  init(library: FreeTypeLibrary, file: HarfBuzzBlob, index: Int) throws(FreeTypeFailure) {
+    var opened: FT_Face?
+    let address = unsafe file.address
+    let status = library.serialize {
+      unsafe FT_New_Memory_Face(
+        library.pointer, address, FT_Long(file.count), FT_Long(index), &opened)
+    }
+    guard status == 0, let face = unsafe opened else { throw FreeTypeFailure(code: Int(status)) }
+    self.library = library
+    self.file = file
+    unsafe pointer = face
+    unsafe glyphCount = Int(face.pointee.num_glyphs)
+  }
+
+  deinit {
+    library.serialize { _ = unsafe FT_Done_Face(pointer) }
+  }
+
+  /// The bounds of the glyph's outline in font units; `nil` when it has no outline.
+  ///
+  /// - Parameter coordinates: normalised (2.14) values for each axis, or none for the default.
+  func outlineBounds(glyph: UInt32, coordinates: [Int32]) -> InkBounds? {
+    library.serialize {
+      guard glyph < glyphCount, apply(coordinates) else { return nil }
+      let flags = FT_Int32(FT_LOAD_NO_SCALE) | FT_Int32(FT_LOAD_IGNORE_TRANSFORM)
+      guard unsafe FT_Load_Glyph(pointer, glyph, flags) == 0 else { return nil }
+      let slot = unsafe pointer.pointee.glyph
+      guard let slot = unsafe slot, unsafe slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else {
+        return nil
+      }
+      guard unsafe slot.pointee.outline.n_points > 0 else { return nil }
+      var box = FT_BBox()
+      guard unsafe FT_Outline_Get_BBox(&slot.pointee.outline, &box) == 0 else { return nil }
+      guard box.xMin < box.xMax, box.yMin < box.yMax else { return nil }
+      return InkBounds(
+        xMin: Double(box.xMin), yMin: Double(box.yMin),
+        xMax: Double(box.xMax), yMax: Double(box.yMax))
+    }
+  }
+
+  /// Sets the coordinates when others are set now. FreeType's are 16.16, HarfBuzz's 2.14.
+  private func apply(_ wanted: [Int32]) -> Bool {
+    if wanted == coordinates { return true }
+    var values = wanted.map { FT_Fixed($0) << 2 }
+    let status = unsafe FT_Set_Var_Blend_Coordinates(pointer, FT_UInt(values.count), &values)
+    if status == 0 { coordinates = wanted }
+    return status == 0
+  }
+
+  /// A table, decompressed where the file is a web font; `nil` when it has none.
+  func table(_ tag: Tag) -> [UInt8]? {
+    library.serialize {
+      var length: FT_ULong = 0
+      let name = FT_ULong(tag.rawValue)
+      guard unsafe FT_Load_Sfnt_Table(pointer, name, 0, nil, &length) == 0, length > 0 else {
+        return nil
+      }
+      var bytes = [UInt8](repeating: 0, count: Int(length))
+      guard unsafe FT_Load_Sfnt_Table(pointer, name, 0, &bytes, &length) == 0 else { return nil }
+      return bytes
+    }
+  }
+}
+
+/// FreeType's refusal of a file.
+struct FreeTypeFailure: Error {
+  var code: Int
+}

@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+
+@testable import TextLayout
+
+/// The pinned fonts of the package, put in place by `scripts/fonts`.
+enum PinnedFonts {
+  static let root = Fixtures.packageRoot
+  static let folder = Fixtures.fonts
+
+  /// The path of a pinned font, or of one of the project's own test fonts.
+  static func path(_ name: String) -> String {
+    (try? Fixtures.font(name)) ?? "\(folder)/\(name)"
+  }
+
+  /// A closed library of the pinned fonts, without the test fonts.
+  static func library() throws(FontError) -> FontLibrary { try FontLibrary(files: files) }
+
+  /// One library for all tests that only read.
+  static let shared = Result { () throws(FontError) in try library() }
+
+  /// Every pinned font file, sorted.
+  static let files: [String] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { [".ttf", ".otf", ".ttc"].contains(where: $0.hasSuffix) }.sorted()
+      .map(path)
+  }()
+
+  static func typeface(_ name: String, index: Int = 0) throws -> Typeface {
+    try shared.get().typeface(file: path(name), index: index)
+  }
+}
+
+/// A folder that is removed with the value.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "TextGauge-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func write(_ bytes: [UInt8], to name: String) throws -> String {
+    let file = "\(path)/\(name)"
+    try Data(bytes).write(to: URL(filePath: file))
+    return file
+  }
+}
+
+func bytes(ofPinned name: String) throws -> [UInt8] {
+  try [UInt8](Data(contentsOf: URL(filePath: PinnedFonts.path(name))))
+}
