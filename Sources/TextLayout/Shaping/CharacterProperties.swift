@@ -1,0 +1,90 @@
+/// What itemizing and shaping ask of a scalar, packed into one word.
+///
+/// Unicode 17.0. HarfBuzz 6.0 is on 15.0 and has no Script_Extensions.
+///
+/// - Complexity: three array reads a scalar.
+struct CharacterProperties: Sendable {
+  /// See `CharacterPropertyTable.records` for the bits.
+  private let record: UInt64
+
+  /// The properties of a scalar's number, at most 0x10FFFF.
+  static func of(_ value: UInt32) -> CharacterProperties {
+    let block = Int(CharacterPropertyTable.index[Int(value >> CharacterPropertyTable.shift)])
+    let place = Int(value & (1 << CharacterPropertyTable.shift - 1))
+    let number = CharacterPropertyTable.blocks[block << CharacterPropertyTable.shift | place]
+    return CharacterProperties(record: CharacterPropertyTable.records[Int(number)])
+  }
+
+  /// The Script property as an ISO 15924 tag, packed as HarfBuzz does.
+  var scriptTag: UInt32 { UInt32(truncatingIfNeeded: record >> 32) }
+
+  /// Whether Script_Extensions says more than the Script property.
+  var hasScriptExtensions: Bool { extensionSet != 0 }
+
+  /// The scripts of Script_Extensions as tags; empty when they are no more than the script.
+  var scriptExtensions: ArraySlice<UInt32> {
+    let first = Int(CharacterPropertyTable.extensionStarts[extensionSet])
+    let end = Int(CharacterPropertyTable.extensionStarts[extensionSet + 1])
+    return CharacterPropertyTable.extensionTags[first..<end]
+  }
+
+  /// Whether the scalar takes the script around it: Common or Inherited, and no extensions.
+  var isOfSharedScript: Bool {
+    (scriptTag == 0x5A79_7979 || scriptTag == 0x5A69_6E68) && !hasScriptExtensions
+  }
+
+  /// Whether the scalar goes on in a run of `script` and a direction without further thought: it is
+  /// no control, no bracket, has no Script_Extensions, and no script or direction of its own.
+  func isPlain(in script: UInt32, isRightToLeft: Bool) -> Bool {
+    let special: UInt64 = 0x7FF << 21 | 1 << 7 | 1 << 6 | 1 << 1
+    guard record & special == 0 else { return false }
+    let opposite: UInt64 = isRightToLeft ? 1 << 0 | 1 << 3 | 1 << 6 : 1 << 1 | 1 << 2
+    guard opposite >> (record >> 16 & 0x1F) & 1 == 0 else { return false }
+    return scriptTag == script || scriptTag == 0x5A79_7979 || scriptTag == 0x5A69_6E68
+  }
+
+  var bidiClass: BidiClass {
+    BidiClass(rawValue: UInt8(truncatingIfNeeded: record >> 16 & 0x1F)) ?? .otherNeutral
+  }
+
+  var isMark: Bool { has(0) }
+  var isControl: Bool { has(1) }
+  var isDefaultIgnorable: Bool { has(2) }
+  var isEmojiPresentation: Bool { has(3) }
+  var isExtendedPictographic: Bool { has(4) }
+  var isWhitespace: Bool { has(5) }
+  var isOpenBracket: Bool { has(6) }
+  var isCloseBracket: Bool { has(7) }
+  var isVariationSelector: Bool { has(8) }
+  var isDecimalDigit: Bool { has(9) }
+
+  private var extensionSet: Int { Int(truncatingIfNeeded: record >> 21 & 0x7FF) }
+
+  private func has(_ bit: UInt64) -> Bool { record >> bit & 1 != 0 }
+
+  /// The bracket that pairs with `value` (Bidi_Paired_Bracket), or `nil` if it is none.
+  ///
+  /// - Complexity: logarithmic in the 128 brackets.
+  static func pairedBracket(of value: UInt32) -> UInt32? {
+    let brackets = CharacterPropertyTable.brackets
+    var low = 0
+    var high = brackets.count
+    while low < high {
+      let middle = (low + high) / 2
+      if brackets[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    guard low < brackets.count, brackets[low] == value else { return nil }
+    return CharacterPropertyTable.pairedBrackets[low]
+  }
+}
+
+/// Bidi_Class (UAX #9, table 4), numbered as `CharacterPropertyTable` does.
+enum BidiClass: UInt8, Sendable {
+  case leftToRight, rightToLeft, arabicLetter
+  case europeanNumber, europeanSeparator, europeanTerminator, arabicNumber, commonSeparator
+  case nonspacingMark, boundaryNeutral, paragraphSeparator, segmentSeparator, whiteSpace
+  case otherNeutral
+  case leftToRightEmbedding, leftToRightOverride, rightToLeftEmbedding, rightToLeftOverride
+  case popDirectionalFormat
+  case leftToRightIsolate, rightToLeftIsolate, firstStrongIsolate, popDirectionalIsolate
+}

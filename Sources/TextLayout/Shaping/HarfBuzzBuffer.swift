@@ -1,0 +1,82 @@
+internal import CHarfBuzz
+
+/// An `hb_buffer_t`: text goes in, glyphs come out, and its memory serves the next text.
+@safe struct HarfBuzzBuffer: ~Copyable {
+  private let buffer: OpaquePointer
+
+  init() {
+    unsafe buffer = hb_buffer_create()
+  }
+
+  deinit {
+    unsafe hb_buffer_destroy(buffer)
+  }
+
+  /// Shapes `range` of `utf8` in font units, and says whether HarfBuzz had the memory for it.
+  ///
+  /// HarfBuzz sees up to five characters on either side, so that Arabic letters keep their joining
+  /// forms at the edges (`hb_buffer_add_utf8` with an item inside a longer text).
+  func shape(
+    _ utf8: Span<UInt8>, range: Range<Int>, item: Item, font: FontInstance, language: Language
+  ) -> Bool {
+    unsafe hb_buffer_clear_contents(buffer)
+    unsafe utf8.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      unsafe base.withMemoryRebound(to: CChar.self, capacity: bytes.count) { text in
+        unsafe hb_buffer_add_utf8(
+          buffer, text, Int32(bytes.count), UInt32(range.lowerBound), Int32(range.count))
+      }
+    }
+    unsafe hb_buffer_set_direction(
+      buffer, item.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    unsafe hb_buffer_set_script(buffer, hb_script_t(rawValue: item.script))
+    unsafe hb_buffer_set_language(buffer, language.harfBuzz)
+    unsafe font.hbFeatures.withUnsafeBufferPointer { features in
+      unsafe hb_shape(font.hbFont, buffer, features.baseAddress, UInt32(features.count))
+    }
+    return unsafe hb_buffer_allocation_successful(buffer) != 0
+  }
+
+  /// Appends the glyphs of the last call to ``shape(_:range:item:font:language:)``, in the order
+  /// of the text.
+  func appendGlyphs(
+    isRightToLeft: Bool, to glyphs: inout [Glyph], offsets: inout [GlyphOffset]
+  ) {
+    var count: UInt32 = 0
+    guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
+    else { return }
+    let first = glyphs.count
+    if first == 0 { glyphs.reserveCapacity(Int(count)) }
+    for step in 0..<Int(count) {
+      let index = isRightToLeft ? Int(count) - 1 - step : step
+      let info = unsafe infos[index]
+      let position = unsafe positions[index]
+      let hasOffset = position.x_offset != 0 || position.y_offset != 0
+      glyphs.append(
+        Glyph(
+          id: info.codepoint, cluster: info.cluster, advance: position.x_advance,
+          isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0,
+          hasOffset: hasOffset))
+      if hasOffset {
+        offsets.append(GlyphOffset(glyph: first + step, x: position.x_offset, y: position.y_offset))
+      }
+    }
+  }
+
+  /// The sums of the advances of the last call's glyphs, in font units, with those of clusters
+  /// that start at or behind `split` apart.
+  func advances(splitAt split: Int) -> (before: Int, after: Int) {
+    var count: UInt32 = 0
+    guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
+    else { return (0, 0) }
+    var before = 0
+    var after = 0
+    for index in 0..<Int(count) {
+      let advance = unsafe Int(positions[index].x_advance)
+      if unsafe Int(infos[index].cluster) < split { before += advance } else { after += advance }
+    }
+    return (before, after)
+  }
+}

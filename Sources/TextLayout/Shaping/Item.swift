@@ -1,0 +1,22 @@
+/// A stretch of text that one call to HarfBuzz shapes: one font, one script, one direction.
+struct Item: Sendable {
+  /// UTF-8 offsets in the whole text.
+  var range: Range<Int>
+
+  /// ISO 15924 tag as HarfBuzz packs it; `Zyyy` when nothing in the text tells.
+  var script: UInt32
+
+  /// Index into the fonts of the analysed text. Zero is the font asked for, the rest are fallbacks.
+  var font: Int
+
+  var isRightToLeft: Bool
+}
+
+/// An item and where its glyphs are.
+struct ShapedItem: Sendable {
+  var item: Item
+
+  /// Indices of the item's glyphs, which lie in the order of the text also when it runs right to
+  /// left, so that measuring needs to know nothing of direction.
+  var glyphs: Range<Int>
+}

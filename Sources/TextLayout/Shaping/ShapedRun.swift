@@ -1,0 +1,66 @@
+/// A run of glyphs of one font, script and direction, as HarfBuzz shaped it.
+public struct ShapedRun: Sendable {
+  /// A glyph as drawn, in font units.
+  public struct Glyph: Sendable, Hashable {
+    /// Index of the glyph in its font.
+    public let id: UInt32
+
+    /// UTF-8 offset in the text at which the glyph's cluster starts.
+    public let cluster: Int
+
+    /// How far the pen moves on.
+    public let advance: Int
+
+    /// How far from the pen the glyph is drawn, y upwards.
+    public let xOffset: Int
+    public let yOffset: Int
+
+    /// Whether text cut before the cluster would shape differently.
+    public let isUnsafeToBreak: Bool
+  }
+
+  /// The run's font.
+  public let font: Font
+
+  /// The run's script, an ISO 15924 code such as `Latn`.
+  public let script: String
+
+  public let isRightToLeft: Bool
+
+  /// UTF-8 offsets in the text.
+  public let utf8Range: Range<Int>
+
+  /// The glyphs from left to right.
+  public let glyphs: [Glyph]
+}
+
+extension MeasuredText {
+  /// The text's glyphs, item by item in the order of the text, before any line breaks.
+  ///
+  /// Control characters and hard breaks have none.
+  ///
+  /// - Complexity: linear in the number of glyphs.
+  public var runs: [ShapedRun] {
+    let offsets = Dictionary(uniqueKeysWithValues: shaped.offsets.map { ($0.glyph, $0) })
+    return shaped.items.map { shapedItem in
+      let item = shapedItem.item
+      var glyphs = shapedItem.glyphs.map { index in
+        let glyph = shaped.glyphs[index]
+        return ShapedRun.Glyph(
+          id: glyph.id, cluster: Int(glyph.cluster), advance: Int(glyph.advance),
+          xOffset: Int(offsets[index]?.x ?? 0), yOffset: Int(offsets[index]?.y ?? 0),
+          isUnsafeToBreak: glyph.isUnsafeToBreak)
+      }
+      if item.isRightToLeft { glyphs.reverse() }
+      return ShapedRun(
+        font: font.withInstance(shaped.analysed.fonts[item.font]),
+        script: Self.name(ofScript: item.script), isRightToLeft: item.isRightToLeft,
+        utf8Range: item.range, glyphs: glyphs)
+    }
+  }
+
+  private static func name(ofScript tag: UInt32) -> String {
+    let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,115 @@
+internal import CHarfBuzz
+internal import LineBreaking
+
+/// Scratch memory for shaping, reused from text to text.
+///
+/// Every call that measures a new text may be handed one; without one it makes its own. A shaper
+/// belongs to one thread at a time, which is why it is not `Sendable`: give each thread its own.
+///
+/// ```swift
+/// let shaper = Shaper()
+/// let heights = answers.map { MeasuredText($0, font: font, shaper: shaper).height(width: 355) }
+/// ```
+public final class Shaper {
+  private let buffer = HarfBuzzBuffer()
+  private var stretches = StretchMemo()
+
+  /// Creates a shaper with no memory held yet.
+  public init() {}
+
+  /// Shapes one item and appends its glyphs, in the order of the text.
+  ///
+  /// HarfBuzz refuses output beyond 64 times its input (a font can grow text without end). Such an
+  /// item is shaped in halves, down to single characters, and a character that still fails gets
+  /// the glyph the font's `cmap` names: any text lays out.
+  func shape(
+    _ item: Item, of utf8: Span<UInt8>, font: FontInstance, language: Language,
+    boundaries: TextBoundaries, into glyphs: inout [Glyph], offsets: inout [GlyphOffset]
+  ) {
+    shape(
+      item.range, of: item, utf8: utf8, font: font, language: language, boundaries: boundaries,
+      into: &glyphs, offsets: &offsets)
+  }
+
+  private func shape(
+    _ range: Range<Int>, of item: Item, utf8: Span<UInt8>, font: FontInstance, language: Language,
+    boundaries: TextBoundaries, into glyphs: inout [Glyph], offsets: inout [GlyphOffset]
+  ) {
+    if buffer.shape(utf8, range: range, item: item, font: font, language: language) {
+      buffer.appendGlyphs(
+        isRightToLeft: item.isRightToLeft, to: &glyphs, offsets: &offsets)
+      return
+    }
+    guard let middle = Self.middle(of: range, utf8: utf8, boundaries: boundaries) else {
+      glyphs.append(font.nominalGlyph(at: range.lowerBound, in: utf8))
+      return
+    }
+    for half in [range.lowerBound..<middle, middle..<range.upperBound] {
+      shape(
+        half, of: item, utf8: utf8, font: font, language: language, boundaries: boundaries,
+        into: &glyphs, offsets: &offsets)
+    }
+  }
+
+  /// The advances of `range` shaped on its own, those of clusters from `split` on apart.
+  ///
+  /// Returns `nil` when HarfBuzz failed; the caller then keeps what the whole item said.
+  func advances(
+    of range: Range<Int>, splitAt split: Int, in item: Item, utf8: Span<UInt8>,
+    font: FontInstance, language: Language
+  ) -> (before: Int, after: Int)? {
+    let key = StretchMemo.Key(
+      range, splitAt: split, in: item, utf8: utf8, font: font, language: language)
+    if let key, let known = stretches[key] { return known }
+    guard buffer.shape(utf8, range: range, item: item, font: font, language: language) else {
+      return nil
+    }
+    let advances = buffer.advances(splitAt: split)
+    if let key { stretches.insert(advances, for: key, font: font) }
+    return advances
+  }
+
+  /// A place to cut in the second half of `range`: before a grapheme cluster, else before a scalar.
+  private static func middle(
+    of range: Range<Int>, utf8: Span<UInt8>, boundaries: TextBoundaries
+  ) -> Int? {
+    let centre = range.lowerBound + range.count / 2
+    var fallback: Int?
+    for offset in max(centre, range.lowerBound + 1)..<max(range.upperBound, centre + 1) {
+      if boundaries.flags[offset].contains(.grapheme) && offset < range.upperBound { return offset }
+      if fallback == nil && offset < range.upperBound && utf8[offset] & 0xC0 != 0x80 {
+        fallback = offset
+      }
+    }
+    if fallback != nil { return fallback }
+    var offset = range.upperBound - 1
+    while offset > range.lowerBound && utf8[offset] & 0xC0 == 0x80 { offset -= 1 }
+    return offset > range.lowerBound ? offset : nil
+  }
+}
+
+/// A shaper that is made when it is first needed: most walks need none.
+struct LazyShaper {
+  private var made: Shaper?
+
+  mutating func shaper() -> Shaper {
+    if let made { return made }
+    let shaper = Shaper()
+    made = shaper
+    return shaper
+  }
+}
+
+extension FontInstance {
+  /// The glyph `cmap` names for the scalar at `offset`, with its plain advance.
+  fileprivate func nominalGlyph(at offset: Int, in utf8: Span<UInt8>) -> Glyph {
+    var end = offset
+    let scalar = utf8.decodeScalar(at: &end)
+    var glyph: UInt32 = 0
+    _ = unsafe hb_font_get_nominal_glyph(hbFont, scalar, &glyph)
+    return Glyph(
+      id: glyph, cluster: UInt32(offset),
+      advance: unsafe hb_font_get_glyph_h_advance(hbFont, glyph),
+      isUnsafeToBreak: false, hasOffset: false)
+  }
+}

@@ -1,0 +1,40 @@
+import TestSupport
+import Testing
+
+@testable import TextLayout
+
+/// Glyphs, clusters, advances, offsets and flags against hb-shape's, recorded once.
+@Suite struct RecordedShapeTests {
+  static let cases = (try? RecordedShape.load()) ?? []
+
+  @Test func thereAreTwoHundredTextsInFourteenScripts() throws {
+    let cases = try RecordedShape.load()
+    #expect(cases.count >= 200)
+    #expect(Set(cases.map(\.script)).count >= 14)
+  }
+
+  @Test(arguments: cases) func glyphsAreThoseOfHBShape(_ recorded: RecordedShape) throws {
+    // 14 points are the default optical size of Axes.ttf.
+    let library = try PinnedFonts.shared.get()
+    let font = try library.font(
+      file: recorded.fontPath, index: recorded.faceIndex, size: 14,
+      variations: recorded.variations.map { Variation(try #require(Tag($0.tag)), $0.value) },
+      features: recorded.features.map { Feature(try #require(Tag($0.tag)), $0.value) })
+    let text = MeasuredText(
+      recorded.text, font: font, options: LayoutOptions(language: recorded.language))
+    let runs = text.runs
+    // Kana are shaped as Hiragana; OpenType has one script for both. The C of °C is Latin.
+    let scripts = recorded.script == "Kana" ? ["Hira"] : [recorded.script]
+    let isMixed = recorded.script == "Cyrl" && recorded.text.contains("°C")
+    #expect(runs.map(\.script) == (isMixed ? ["Cyrl", "Latn", "Cyrl"] : scripts))
+    #expect(runs.first?.utf8Range.lowerBound == 0)
+    #expect(runs.last?.utf8Range.upperBound == recorded.text.utf8.count)
+    #expect(runs.allSatisfy { $0.isRightToLeft == recorded.isRightToLeft })
+    let glyphs = runs.flatMap(\.glyphs).map { glyph in
+      RecordedGlyph(
+        id: glyph.id, cluster: glyph.cluster, xOffset: glyph.xOffset, yOffset: glyph.yOffset,
+        advance: glyph.advance, flags: glyph.isUnsafeToBreak ? 1 : 0)
+    }
+    #expect(glyphs == recorded.glyphs)
+  }
+}
