@@ -1,0 +1,176 @@
+internal import LineBreaking
+
+/// A place between two grapheme clusters of a word, as the end of a line and the start of the next.
+struct GraphemeBreak {
+  /// UTF-8 offset.
+  var offset: Int
+
+  /// Index of the first glyph at or behind it.
+  var glyph: Int
+
+  /// The advance from the line's start without what ending here changes, in points.
+  var base: Double
+
+  /// The content and the white space behind it with what ending here changes, in points. A word has
+  /// white space inside before what may not start a line, such as an exclamation mark.
+  var width = 0.0
+  var trailing = 0.0
+
+  /// What the next line gains because it starts here, in points.
+  var correction: Double = 0
+  var safeAfter: Int
+}
+
+extension LineWalker {
+  /// The last place before `end` up to which a line from `start` fits, breaking between grapheme
+  /// clusters; at least one cluster, whether it fits or not.
+  ///
+  /// - Complexity: linear in the glyphs of the line, however long the word.
+  mutating func graphemeBreak(from start: LinePosition, before end: Int) -> GraphemeBreak {
+    let flags = text.shaped.analysed.boundaries.flags
+    var place = overflow(from: start, before: end)
+    if let last = lastFit(from: start, in: place..<end) { return last }
+    while place > start.offset {
+      place -= 1
+      guard place > start.offset, flags[place].contains(.grapheme) else { continue }
+      let candidate = text.measureBreak(at: place, from: start, scratch: &scratch)
+      if fits(candidate.width) { return candidate }
+    }
+    var first = start.offset + 1
+    while first < end && !flags[first].contains(.grapheme) { first += 1 }
+    return text.measureBreak(at: first, from: start, scratch: &scratch)
+  }
+
+  /// The last of the places in `range` that fit, if the first fits: plain advances are over there,
+  /// but text that is shaped as the end of a line may be narrower.
+  private mutating func lastFit(from start: LinePosition, in range: Range<Int>) -> GraphemeBreak? {
+    let flags = text.shaped.analysed.boundaries.flags
+    var last: GraphemeBreak?
+    let utf8 = text.text.utf8Span.span
+    for place in range where flags[place].contains(.grapheme) {
+      // White space hangs, so its last place is as good as its first.
+      if AnalysedText.hangs(at: place, in: utf8) { continue }
+      let candidate = text.measureBreak(at: place, from: start, scratch: &scratch)
+      guard fits(candidate.width) else { break }
+      last = candidate
+    }
+    return last
+  }
+
+  /// The first grapheme cluster boundary at which plain advances overflow, or `end`.
+  private mutating func overflow(from start: LinePosition, before end: Int) -> Int {
+    let shaped = text.shaped
+    let flags = shaped.analysed.boundaries.flags
+    var base = start.correction
+    var item = shaped.firstItem(endingBehind: start.offset)
+    var glyph = start.glyph
+    while item < shaped.items.count {
+      let current = shaped.items[item]
+      while glyph < current.glyphs.upperBound {
+        let cluster = Int(shaped.glyphs[glyph].cluster)
+        if cluster >= end { return end }
+        if cluster > start.offset && flags[cluster].contains(.grapheme) && !fits(base) {
+          return cluster
+        }
+        base += text.points(Int(shaped.glyphs[glyph].advance), font: current.item.font)
+        glyph += 1
+      }
+      item += 1
+    }
+    return end
+  }
+}
+
+extension MeasuredText {
+  /// The UTF-8 offset at which the trailing white space of a segment starts.
+  ///
+  /// - Complexity: linear in that white space.
+  func contentEnd(ofSegment index: Int) -> Int {
+    shaped.analysed.trailingWhitespaceStart(
+      before: Int(segments[index].end),
+      notBefore: index == 0 ? 0 : Int(segments[index - 1].end))
+  }
+
+  /// The plain advance from `start`, inside a word, to the word's end, or to the first glyph that
+  /// takes it over `limit` where no unsafe edge at the word's end can bring it back: a word of a
+  /// megabyte is not added up for each of its lines.
+  ///
+  /// - Parameter end: Where the word's trailing white space starts.
+  /// - Complexity: linear in the glyphs of the line.
+  func restOfWord(
+    from start: LinePosition, upTo limit: Double, end: Int
+  ) -> (width: Double, isWhole: Bool) {
+    let safeBefore = correction(at: start.segment)?.safeBefore ?? end
+    var width = 0.0
+    var glyph = start.glyph
+    var index = shaped.firstItem(endingBehind: start.offset)
+    while index < shaped.items.count {
+      let item = shaped.items[index]
+      while glyph < item.glyphs.upperBound {
+        let cluster = Int(shaped.glyphs[glyph].cluster)
+        if cluster >= end { return (width, true) }
+        if start.correction + width > limit && cluster <= safeBefore { return (width, false) }
+        width += points(Int(shaped.glyphs[glyph].advance), font: item.item.font)
+        glyph += 1
+      }
+      index += 1
+    }
+    return (width, true)
+  }
+
+  /// What a line from `start` is when it ends at `offset`, inside a word.
+  ///
+  /// - Complexity: linear in the glyphs between, plus shaping both sides of an unsafe place.
+  func measureBreak(
+    at offset: Int, from start: LinePosition, scratch: inout LazyShaper
+  ) -> GraphemeBreak {
+    var place = GraphemeBreak(
+      offset: offset, glyph: start.glyph, base: start.correction, safeAfter: offset)
+    let split = shaped.analysed.trailingWhitespaceStart(
+      before: offset, notBefore: start.offset)
+    var content = start.correction
+    var index = shaped.firstItem(endingBehind: start.offset)
+    while index < shaped.items.count {
+      let item = shaped.items[index]
+      if item.item.range.lowerBound >= offset { break }
+      while place.glyph < item.glyphs.upperBound, shaped.glyphs[place.glyph].cluster < offset {
+        place.base += points(Int(shaped.glyphs[place.glyph].advance), font: item.item.font)
+        if shaped.glyphs[place.glyph].cluster < split { content = place.base }
+        place.glyph += 1
+      }
+      if item.item.range.upperBound > offset { break }
+      index += 1
+    }
+    place.width = content
+    place.trailing = place.base - content
+    if index < shaped.items.count, shaped.items[index].item.range.lowerBound < offset {
+      correct(
+        &place, in: shaped.items[index], itemIndex: index, from: start, splitAt: split,
+        scratch: &scratch)
+    }
+    return place
+  }
+
+  /// Shapes both sides of a break inside an item, if that changes anything.
+  private func correct(
+    _ place: inout GraphemeBreak, in item: ShapedItem, itemIndex: Int, from start: LinePosition,
+    splitAt split: Int, scratch: inout LazyShaper
+  ) {
+    let startsCluster =
+      place.glyph < item.glyphs.upperBound && shaped.glyphs[place.glyph].cluster == place.offset
+    if startsCluster && !shaped.glyphs[place.glyph].isUnsafeToBreak { return }
+    let surroundings = ReshapedEdge(
+      offset: place.offset, glyph: place.glyph, item: item, glyphs: shaped.glyphs,
+      analysed: shaped.analysed)
+    let edge = surroundings.measured(itemIndex: itemIndex, shaper: scratch.shaper())
+    place.correction = points(edge.start, font: item.item.font)
+    place.safeAfter = edge.safeAfter
+    if start.safeAfter <= edge.safeBefore {
+      place.width += points(edge.endContent, font: item.item.font)
+      place.trailing += points(edge.endTrailing, font: item.item.font)
+    } else {
+      place.width = contentAlone(
+        start.offset..<place.offset, splitAt: split, shaper: scratch.shaper())
+    }
+  }
+}

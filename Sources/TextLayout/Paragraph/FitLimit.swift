@@ -1,0 +1,51 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The one place that says what "fits" means.
+///
+/// A line fits a width when its content is at most the width's limit, which lies a hair above the
+/// width:
+///
+/// - `.uiKit`: 1/1024 point above. Widths come back to us rounded: through a `Float`, or printed
+///   with three decimals. Text must keep its lines in the width it was measured to have, and
+///   half of 1/1000 is less than 1/1024.
+/// - `.css`: Chromium's layout units. The width is cut down to 1/64 pixel, a line may be 1/64
+///   wider, since its own width was rounded up to 1/64 (NGLineBreaker, `LayoutUnit::Epsilon`).
+///
+/// A width of zero or less leaves one grapheme cluster on a line. Infinity and NaN are no limit.
+enum FitLimit {
+  static let tolerance = 1.0 / 1024
+  static let layoutUnit = 1.0 / 64
+
+  /// The content that just fits `width`.
+  static func limit(for width: Double, _ convention: Convention) -> Double {
+    if width.isNaN || width == .infinity { return .infinity }
+    switch convention {
+    case .uiKit: return max(width, 0) + tolerance
+    case .css:
+      return (max(width, 0) / layoutUnit).rounded(.down) * layoutUnit + layoutUnit
+    }
+  }
+
+  /// The smallest width that content as wide as `limit` fits: the inverse of
+  /// ``limit(for:_:)``, exact to the last bit.
+  static func smallestWidth(fitting limit: Double, _ convention: Convention) -> Double {
+    guard limit.isFinite else { return limit }
+    switch convention {
+    case .uiKit:
+      var width = max(limit - tolerance, 0)
+      while width > 0 && Self.limit(for: width.nextDown, convention) >= limit {
+        width = width.nextDown
+      }
+      while Self.limit(for: width, convention) < limit { width = width.nextUp }
+      return width
+    case .css:
+      return max(((limit - layoutUnit) / layoutUnit).rounded(.up) * layoutUnit, 0)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// The height of a text as an exact function of its width, over a range of widths.
+///
+/// Height changes only where a line gains or loses a word, so it is a step function, and this holds
+/// its steps. Ask it for the height at any width, or read the breakpoints: the widths at which a
+/// layout may jump, for a table that rotates, a window that resizes, a column that is balanced.
+///
+/// ```swift
+/// let profile = text.heightProfile(widths: 280...430)
+/// profile.height(at: 375)
+/// for step in profile.steps { print("from \(step.width) pt: \(step.height) pt high") }
+/// ```
+public struct HeightProfile: Sendable, Hashable {
+  /// From `width` on, up to the next step, the text is `height` high; both in points.
+  public struct Step: Sendable, Hashable {
+    public let width: Double
+    public let height: Double
+  }
+
+  /// The widths asked for, in points.
+  public let widths: ClosedRange<Double>
+
+  /// The steps, widths ascending. The first is at the lower end of ``widths``; every other one is
+  /// the smallest width, to the last bit, at which its height holds.
+  public let steps: [Step]
+
+  /// The height at a width, in points. Widths outside ``widths`` have the height of the nearest
+  /// one inside.
+  ///
+  /// - Complexity: logarithmic in the number of steps.
+  public func height(at width: Double) -> Double {
+    var low = 0
+    var high = steps.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if steps[middle].width <= width { low = middle } else { high = middle }
+    }
+    return steps[low].height
+  }
+}
+
+extension MeasuredText {
+  /// The height at every width in a range, as the exact steps of a step function.
+  ///
+  /// - Parameters:
+  ///   - widths: In points. The lower end is taken as zero where it is less.
+  ///   - numberOfLines: The most lines to count; zero for all.
+  ///   - usesFontLeading: Whether the fonts' line gap counts.
+  /// - Complexity: one walk, and for each width at which some line changes, time linear in the number
+  ///   of lines and in the segments of those that change.
+  public func heightProfile(
+    widths: ClosedRange<Double>, numberOfLines: Int = 0, usesFontLeading: Bool = true
+  ) -> HeightProfile {
+    let lower = max(widths.lowerBound, 0)
+    let widths = lower...max(widths.upperBound, lower)
+    let last = FitLimit.limit(for: widths.upperBound, convention)
+    var sweep = LineSweep(self, limit: FitLimit.limit(for: lower, convention))
+    var steps: [HeightProfile.Step] = []
+    var width = lower
+    while true {
+      let height = sweep.height(numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+      if steps.last?.height != height {
+        steps.append(HeightProfile.Step(width: width, height: height))
+      }
+      let next = sweep.nextLimit
+      guard next <= last, next < .infinity else { break }
+      width = FitLimit.smallestWidth(fitting: next, convention)
+      sweep.advance(to: max(next, FitLimit.limit(for: width, convention)))
+    }
+    return HeightProfile(widths: widths, steps: steps)
+  }
+}

@@ -1,0 +1,56 @@
+public import LineBreaking
+
+/// The direction a paragraph starts from.
+public enum BaseDirection: Sendable, Hashable {
+  /// That of the paragraph's first strong character, left to right if it has none (UAX #9, P2 and
+  /// P3).
+  case natural
+  case leftToRight
+  case rightToLeft
+}
+
+/// What a text's layout depends on besides its characters, its font and the width.
+///
+/// ```swift
+/// var options = LayoutOptions()
+/// options.language = "ja"
+/// options.strictness = .loose
+/// let text = MeasuredText("……", font: font, options: options)
+/// ```
+public struct LayoutOptions: Sendable, Hashable {
+  /// Whose line heights, rounding and break rules to follow.
+  public var convention: Convention
+
+  /// The text's language as a BCP 47 tag, for example `zh-Hant`. It chooses glyph variants, line
+  /// breaking rules, and which of the Han fonts steps in for missing characters.
+  public var language: String?
+
+  /// The direction paragraphs start from.
+  public var direction: BaseDirection
+
+  /// How strictly small kana, hyphens and the like are kept from the start of a line
+  /// (CSS `line-break`).
+  public var strictness: LineBreaker.Strictness
+
+  /// Whether words may break between any letters, or Chinese, Japanese and Korean ones between none
+  /// (CSS `word-break`).
+  public var wordBreaking: LineBreaker.WordBreaking
+
+  /// Creates options; each has the default of plain UIKit text in no particular language.
+  public init(
+    convention: Convention = .uiKit, language: String? = nil, direction: BaseDirection = .natural,
+    strictness: LineBreaker.Strictness = .strict,
+    wordBreaking: LineBreaker.WordBreaking = .normal
+  ) {
+    self.convention = convention
+    self.language = language
+    self.direction = direction
+    self.strictness = strictness
+    self.wordBreaking = wordBreaking
+  }
+
+  var lineBreakerOptions: LineBreaker.Options {
+    LineBreaker.Options(
+      strictness: strictness, wordBreaking: wordBreaking, language: language)
+  }
+}

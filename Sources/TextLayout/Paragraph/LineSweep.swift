@@ -1,0 +1,102 @@
+/// A text's lines at a limit that grows from one change to the next.
+///
+/// Each line knows up to which limit it stays as it is, so the next change is the least of these.
+/// There only the lines that change are walked again, and those behind them up to the first that
+/// starts where an old one did; from there on the old lines hold.
+struct LineSweep {
+  private struct SweptLine {
+    var start: LinePosition
+    var extent: LineExtent
+
+    /// The limit from which on the line is another one.
+    var rejectedLimit: Double
+  }
+
+  private let text: MeasuredText
+  private(set) var limit: Double
+  private var lines: [SweptLine] = []
+  private var scratch = LazyShaper()
+
+  /// The empty line behind a final hard break.
+  private let lastEmptyLine: LineExtent?
+
+  init(_ text: MeasuredText, limit: Double) {
+    self.text = text
+    self.limit = limit
+    let end = LinePosition(segment: text.segments.count)
+    var walker = LineWalker(text, limit: limit, from: end)
+    lastEmptyLine = walker.next()
+    var position = LinePosition()
+    var walked: [SweptLine] = []
+    while position.segment < end.segment { position = walk(from: position, into: &walked) }
+    lines = walked
+  }
+
+  /// The least limit above ``limit`` at which some line changes.
+  var nextLimit: Double {
+    lines.reduce(.infinity) { min($0, $1.rejectedLimit) }
+  }
+
+  /// Moves on to a limit, which is not less than the last.
+  ///
+  /// - Complexity: linear in the number of lines, and in the segments of those that change.
+  mutating func advance(to limit: Double) {
+    self.limit = limit
+    var index = 0
+    while index < lines.count {
+      if lines[index].rejectedLimit > limit {
+        index += 1
+        continue
+      }
+      var changed: [SweptLine] = []
+      var resumed = index + 1
+      var position = lines[index].start
+      repeat {
+        position = walk(from: position, into: &changed)
+        while resumed < lines.count, lines[resumed].start < position { resumed += 1 }
+      } while position.segment < text.segments.count
+        && (resumed == lines.count || lines[resumed].start != position)
+      lines.replaceSubrange(index..<resumed, with: changed)
+      index += changed.count
+    }
+  }
+
+  /// The height of the lines, in points.
+  ///
+  /// - Complexity: linear in the number of lines.
+  func height(numberOfLines: Int, usesFontLeading: Bool) -> Double {
+    var stack = LineStack(usesFontLeading: usesFontLeading)
+    let bound = numberOfLines > 0 ? numberOfLines : .max
+    for line in lines.prefix(bound) {
+      _ = stack.push(line.extent.box, width: 0)
+    }
+    if lines.count < bound, let last = lastEmptyLine { _ = stack.push(last.box, width: 0) }
+    return stack.size.height
+  }
+
+  /// The number of lines.
+  var count: Int { lines.count + (lastEmptyLine == nil ? 0 : 1) }
+
+  /// Appends the line that starts at `start`, and returns where the next one does.
+  private mutating func walk(from start: LinePosition, into lines: inout [SweptLine])
+    -> LinePosition
+  {
+    var walker = LineWalker(text, limit: limit, from: start)
+    walker.scratch = scratch
+    defer { scratch = walker.scratch }
+    guard let extent = walker.next() else { return LinePosition(segment: text.segments.count) }
+    lines.append(
+      SweptLine(start: start, extent: extent, rejectedLimit: walker.rejectedLimit))
+    return walker.position
+  }
+}
+
+extension LinePosition: Comparable {
+  static func == (left: LinePosition, right: LinePosition) -> Bool {
+    left.segment == right.segment && left.offset == right.offset
+  }
+
+  static func < (left: LinePosition, right: LinePosition) -> Bool {
+    (left.segment, left.offset) < (right.segment, right.offset)
+  }
+}

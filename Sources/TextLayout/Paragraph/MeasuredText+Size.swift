@@ -1,0 +1,80 @@
+extension MeasuredText {
+  /// The number of lines at a width.
+  ///
+  /// - Parameters:
+  ///   - width: In points; see ``lines(width:numberOfLines:usesFontLeading:)``.
+  ///   - numberOfLines: The most lines to count; zero for all.
+  /// - Complexity: linear in the number of segments. Allocates nothing, unless a line breaks inside a
+  ///   word where that is unsafe, which shapes the word's pieces anew.
+  public func lineCount(width: Double, numberOfLines: Int = 0) -> Int {
+    var walker = LineWalker(self, width: width)
+    let bound = numberOfLines > 0 ? numberOfLines : .max
+    var count = 0
+    while count < bound, walker.next() != nil { count += 1 }
+    return count
+  }
+
+  /// The height in points at a width.
+  ///
+  /// ```swift
+  /// let cell = max(44, text.height(width: 335) + 20)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - width: In points; see ``lines(width:numberOfLines:usesFontLeading:)``.
+  ///   - numberOfLines: The most lines to count; zero for all.
+  ///   - usesFontLeading: Whether the fonts' line gap counts.
+  /// - Complexity: as ``lineCount(width:numberOfLines:)``.
+  public func height(
+    width: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true
+  ) -> Double {
+    size(width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading).height
+  }
+
+  /// The width of the widest line and the height of all, in points, at a width.
+  ///
+  /// The result is wider than `width` only where a single grapheme cluster is.
+  ///
+  /// - Parameters: as for ``height(width:numberOfLines:usesFontLeading:)``.
+  /// - Complexity: as ``lineCount(width:numberOfLines:)``.
+  public func size(
+    width: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true
+  ) -> Size {
+    var walker = LineWalker(self, width: width)
+    return size(&walker, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+  }
+
+  func size(
+    _ walker: inout LineWalker, numberOfLines: Int, usesFontLeading: Bool
+  ) -> Size {
+    let bound = numberOfLines > 0 ? numberOfLines : .max
+    var stack = LineStack(usesFontLeading: usesFontLeading)
+    var count = 0
+    while count < bound, let line = walker.next() {
+      _ = stack.push(line.box, width: line.width)
+      count += 1
+    }
+    return Size(width: rounded(stack.size.width), height: stack.size.height)
+  }
+}
+
+extension Size {
+  /// The size rounded up to whole pixels of a display, as labels and cells are.
+  ///
+  /// What lies within a millionth of a pixel above a whole number of them is noise of a sum, and
+  /// rounded down.
+  ///
+  /// - Parameter scale: Pixels a point: 1, 2 or 3 on Apple's displays. Anything not above zero, or so
+  ///   large that the result is no number, leaves the size alone.
+  public func roundedUp(toPixelsOf scale: Double) -> Size {
+    guard scale > 0, scale.isFinite else { return self }
+    func roundUp(_ value: Double) -> Double {
+      let pixels = value * scale
+      let nearest = pixels.rounded()
+      let isWhole = nearest != 0 && abs(pixels - nearest) <= 1e-6
+      let result = (isWhole ? nearest : pixels.rounded(.up)) / scale
+      return result.isFinite ? result : value
+    }
+    return Size(width: roundUp(width), height: roundUp(height))
+  }
+}

@@ -1,0 +1,87 @@
+/// A stretch of text up to the next place where a line may end, with what it adds to a line.
+struct Segment: Sendable {
+  /// The advance up to the trailing white space, in points.
+  var content: Double
+
+  /// The advance of the trailing white space, in points; it hangs when the line ends here.
+  var trailing: Double
+
+  /// The UTF-8 offset at which the segment ends.
+  var end: UInt32
+
+  /// Index of the first glyph behind the segment.
+  var glyphEnd: UInt32
+
+  /// Index into the text's line metrics.
+  var metrics: UInt16
+
+  var flags: Flags
+
+  /// Index of the segment's ``EdgeCorrection``, where it has one.
+  var correction: UInt32
+
+  struct Flags: OptionSet, Sendable {
+    var rawValue: UInt8
+
+    /// A line may end here. Only a segment that ends in a tab can lack this.
+    static let opportunity = Flags(rawValue: 1)
+
+    /// A line must end here.
+    static let hardBreak = Flags(rawValue: 2)
+
+    /// The segment ends in a tab.
+    static let tab = Flags(rawValue: 4)
+
+    /// A line that ends here shapes differently: there is an ``EdgeCorrection`` for it.
+    static let unsafeEdge = Flags(rawValue: 8)
+
+    /// The segment is white space alone, which hangs with that of the segment before.
+    static let blank = Flags(rawValue: 16)
+  }
+}
+
+/// An ``UnsafeEdge`` in points.
+struct EdgeCorrection: Sendable {
+  var safeBefore: Int
+  var safeAfter: Int
+  var endContent: Double
+  var endTrailing: Double
+  var start: Double
+}
+
+/// What a line's fonts make of its height, in points.
+struct LineMetrics: Sendable, Hashable {
+  var ascent: Double
+  var descent: Double
+  var leading: Double
+
+  /// The line box that holds both: the greatest of each measure.
+  mutating func formUnion(_ other: LineMetrics) {
+    ascent = max(ascent, other.ascent)
+    descent = max(descent, other.descent)
+    leading = max(leading, other.leading)
+  }
+
+  func height(usesFontLeading: Bool) -> Double {
+    ascent + descent + (usesFontLeading ? leading : 0)
+  }
+}
+
+extension LineMetrics {
+  /// A font's share of a line box.
+  ///
+  /// `.uiKit` keeps the leading apart, below the line; a line of several fonts has the greatest of
+  /// each measure, which is a choice. `.css` adds half of it above and half below each font's own
+  /// text, as Chromium does for `line-height: normal`, and leaves no leading.
+  init(_ metrics: FontMetrics, _ convention: Convention) {
+    switch convention {
+    case .uiKit:
+      self.init(ascent: metrics.ascent, descent: metrics.descent, leading: metrics.leading)
+    case .css:
+      let above = (metrics.leading / 2).rounded(.down)
+      self.init(
+        ascent: metrics.ascent + above, descent: metrics.descent + metrics.leading - above,
+        leading: 0)
+    }
+  }
+}

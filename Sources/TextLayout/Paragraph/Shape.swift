@@ -1,0 +1,43 @@
+internal import LineBreaking
+
+/// A text's glyphs in font units: what HarfBuzz said, for every size and width.
+///
+/// A class, so that what is measured from it shares it at the price of one reference.
+final class ShapedText: Sendable {
+  let analysed: AnalysedText
+
+  /// The items with their glyphs, in the order of the text.
+  let items: [ShapedItem]
+
+  /// The glyphs of all items, clusters ascending.
+  let glyphs: [Glyph]
+
+  /// Offsets of those glyphs that have one, glyphs ascending.
+  let offsets: [GlyphOffset]
+
+  /// What changes where a line ends at an opportunity that is unsafe to break, offsets ascending.
+  let unsafeEdges: [UnsafeEdge]
+
+  /// Shapes each item whole.
+  ///
+  /// - Complexity: one HarfBuzz call an item, and two for each unsafe edge not met before.
+  init(_ analysed: AnalysedText, shaper: Shaper) {
+    let utf8 = analysed.string.utf8Span.span
+    var items: [ShapedItem] = []
+    items.reserveCapacity(analysed.items.count)
+    var glyphs: [Glyph] = []
+    var offsets: [GlyphOffset] = []
+    for item in analysed.items {
+      let first = glyphs.count
+      shaper.shape(
+        item, of: utf8, font: analysed.fonts[item.font], language: analysed.language,
+        boundaries: analysed.boundaries, into: &glyphs, offsets: &offsets)
+      items.append(ShapedItem(item: item, glyphs: first..<glyphs.count))
+    }
+    self.analysed = analysed
+    self.items = items
+    self.glyphs = glyphs
+    self.offsets = offsets
+    unsafeEdges = UnsafeEdge.find(in: analysed, items: items, glyphs: glyphs, shaper: shaper)
+  }
+}

@@ -1,0 +1,150 @@
+import Testing
+
+@testable import TextLayout
+
+/// Widths that are no widths, tab stops, and the rounding of both conventions.
+@Suite struct WidthTests {
+  @Test(arguments: [0, -0.0, -1, -1e30, -.infinity, 1e-30, .leastNonzeroMagnitude])
+  func noRoomLeavesOneClusterALine(_ width: Double) throws {
+    let text = MeasuredText("ab c\n你", font: try LoneFonts.em())
+    #expect(text.lineTexts(width: width) == ["a", "b ", "c\n", "你"])
+    #expect(text.lines(width: width).map(\.width) == [10, 10, 10, 10])
+    #expect(text.lineCount(width: width) == 4)
+    #expect(text.height(width: width) == 40)
+  }
+
+  @Test(arguments: [Double.nan, .signalingNaN, .infinity, 1e30, .greatestFiniteMagnitude])
+  func noLimitLeavesHardBreaksOnly(_ width: Double) throws {
+    let text = MeasuredText("ab c\n你", font: try LoneFonts.em())
+    #expect(text.lineTexts(width: width) == ["ab c\n", "你"])
+    #expect(text.size(width: width) == Size(width: 40, height: 20))
+  }
+
+  @Test func aLineFitsUpToATolerance() throws {
+    let text = MeasuredText("ab cd", font: try LoneFonts.em())
+    #expect(text.lineCount(width: 50) == 1)
+    #expect(text.lineCount(width: 50 - 1.0 / 1024) == 1)
+    #expect(text.lineCount(width: (50 - 1.0 / 1024).nextDown) == 2)
+  }
+
+  @Test func aWidthSurvivesBeingPrintedOrKeptAsAFloat() throws {
+    for size in [9.7, 11.3, 13.1, 17.9] {
+      let text = MeasuredText("abc defg", font: try LoneFonts.em(size))
+      let width = text.maxContentWidth
+      #expect(text.lineCount(width: Double(Float(width))) == 1)
+      #expect(text.lineCount(width: (width * 1000).rounded() / 1000) == 1)
+    }
+  }
+
+  @Test func tabsGoToStops28PointsApart() throws {
+    func width(_ text: String, size: Double = 10) throws -> Double {
+      MeasuredText(text, font: try LoneFonts.em(size)).maxContentWidth
+    }
+    #expect(try width("a\tb") == 38)
+    #expect(try width("\ta") == 38)
+    #expect(try width("abc\td") == 66)
+    #expect(try width("a\t\tb") == 66)
+    // A pen that stands on a stop goes on to the next.
+    #expect(try width("ab\tc", size: 14) == 70)
+    #expect(try width("a\tb\tc") == 66)
+  }
+
+  @Test func tabsHangAndBreakLines() throws {
+    let text = MeasuredText("a\tb", font: try LoneFonts.em())
+    #expect(text.lineTexts(width: 38) == ["a\tb"])
+    #expect(text.lineTexts(width: 37) == ["a\t", "b"])
+    #expect(text.lines(width: 37).map(\.width) == [10, 10])
+    #expect(text.lines(width: 37).first?.trailingWhitespace == 18)
+    let tabs = MeasuredText("a\t\t\tb", font: try LoneFonts.em())
+    #expect(tabs.lineTexts(width: 30) == ["a\t\t\t", "b"])
+    #expect(tabs.lines(width: 30).map(\.trailingWhitespace) == [74, 0])
+    #expect(tabs.minContentWidth == 10)
+    // Stops count from the start of each line.
+    let longer = MeasuredText("abcd e\tf", font: try LoneFonts.em())
+    #expect(longer.lineTexts(width: 40) == ["abcd ", "e\tf"])
+    #expect(longer.lines(width: 40).map(\.width) == [40, 38])
+  }
+
+  @Test func tabsAreEightSpacesUnderCSS() throws {
+    let text = MeasuredText(
+      "a\tb", font: try LoneFonts.em(), options: LayoutOptions(convention: .css))
+    #expect(text.maxContentWidth == 90)
+  }
+
+  @Test func cssRoundsWidthsUpToLayoutUnits() throws {
+    let css = LayoutOptions(convention: .css)
+    let text = MeasuredText("a b", font: try LoneFonts.em(10.01), options: css)
+    // 30.03 × 64 = 1921.92.
+    #expect(text.maxContentWidth == 1922.0 / 64)
+    #expect(text.lines(width: 100).map(\.width) == [1922.0 / 64])
+    // 10.01 × 64 = 640.64.
+    #expect(text.minContentWidth == 641.0 / 64)
+    let exact = MeasuredText("a b", font: try LoneFonts.em(10), options: css)
+    #expect(exact.maxContentWidth == 30)
+  }
+
+  @Test func cssCutsTheRoomToLayoutUnitsAndAllowsOneMore() throws {
+    let text = MeasuredText(
+      "a b", font: try LoneFonts.em(10.01), options: LayoutOptions(convention: .css))
+    // 30.03 fits 1922/64, so it fits from 1921/64 = 30.015625 on.
+    #expect(text.lineCount(width: 1921.0 / 64) == 1)
+    #expect(text.lineCount(width: (1921.0 / 64).nextDown) == 2)
+    #expect(text.lineCount(width: 30) == 2)
+  }
+
+  @Test func cssMetricsAreWholePixels() throws {
+    let options = LayoutOptions(convention: .css)
+    // 0.88 × 11 = 9.68 and 0.12 × 11 = 1.32 round to 10 and 1.
+    let line = try #require(
+      MeasuredText("a", font: try LoneFonts.em(11), options: options).lines(width: 100).first)
+    #expect(line.ascent == 10 && line.descent == 1 && line.baseline == 10)
+  }
+}
+
+/// ``FitLimit`` both ways, to the last bit.
+@Suite struct FitLimitTests {
+  static let limits: [Double] = {
+    var random = SplitMix64(seed: 11)
+    let awkward: [Double] = [
+      1.0 / 3, 0.1, 1.0 / 64, 2.0 / 64, 1.0 / 1024, 10, 100.0 / 3, 1e6 / 7, 123_456.789, 1e9 + 0.3,
+      0.015_625_000_001, 30 + 1e-14, 4096, 1e12,
+    ]
+    return awkward + (0..<2000).map { _ in random.double(in: 0...2000) }
+  }()
+
+  @Test(arguments: Convention.allCases)
+  func smallestWidthIsTheSmallest(_ convention: Convention) {
+    for limit in Self.limits {
+      let width = FitLimit.smallestWidth(fitting: limit, convention)
+      #expect(FitLimit.limit(for: width, convention) >= limit)
+      if width > 0 {
+        #expect(FitLimit.limit(for: width.nextDown, convention) < limit)
+      }
+    }
+  }
+
+  @Test(arguments: Convention.allCases)
+  func aWidthFitsItsOwnLimitAndNoWidthBelowNothing(_ convention: Convention) {
+    for width in Self.limits {
+      let limit = FitLimit.limit(for: width, convention)
+      #expect(limit >= width)
+      #expect(FitLimit.smallestWidth(fitting: limit, convention) <= width)
+    }
+    for limit in [0, -1, -0.0] {
+      #expect(FitLimit.smallestWidth(fitting: limit, convention) == 0)
+    }
+  }
+
+  @Test func limitsAreTheDocumentedOnes() {
+    #expect(FitLimit.limit(for: 100, .uiKit) == 100 + 1.0 / 1024)
+    #expect(FitLimit.limit(for: -5, .uiKit) == 1.0 / 1024)
+    #expect(FitLimit.limit(for: 100, .css) == 100 + 1.0 / 64)
+    #expect(FitLimit.limit(for: 100.01, .css) == 100 + 1.0 / 64)
+    #expect(FitLimit.limit(for: 100.016, .css) == 100 + 2.0 / 64)
+    for convention in Convention.allCases {
+      #expect(FitLimit.limit(for: .nan, convention) == .infinity)
+      #expect(FitLimit.limit(for: .infinity, convention) == .infinity)
+      #expect(FitLimit.smallestWidth(fitting: .infinity, convention) == .infinity)
+    }
+  }
+}
