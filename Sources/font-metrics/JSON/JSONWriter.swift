@@ -1,0 +1,146 @@
+/// Writes JSON in one line, members in the order they come.
+struct JSONWriter {
+  private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+
+  mutating func object(_ members: (inout JSONWriter) -> Void) {
+    open("{")
+    members(&self)
+    close("}")
+  }
+
+  mutating func array<Elements: Sequence>(
+    _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) -> Void
+  ) {
+    open("[")
+    for element in elements { write(&self, element) }
+    close("]")
+  }
+
+  /// The name of an object's next member.
+  mutating func name(_ name: String) {
+    string(name)
+    append(":")
+    needsComma = false
+  }
+
+  mutating func string(_ text: String) {
+    separate()
+    append("\"")
+    for byte in text.utf8 { escape(byte) }
+    append("\"")
+  }
+
+  mutating func bool(_ value: Bool) {
+    spelled(value ? "true" : "false")
+  }
+
+  mutating func integer(_ value: Int) {
+    separate()
+    bytes.appendDecimal(of: value)
+  }
+
+  /// The number with at most six decimals; null when it is not finite.
+  mutating func number(_ value: Double) {
+    separate()
+    bytes.appendRounded(value)
+  }
+
+  mutating func value(_ value: JSONValue) {
+    switch value {
+    case .null: spelled("null")
+    case .bool(let value): bool(value)
+    case .number(_, let spelling): spelled(spelling)
+    case .string(let text): string(text)
+    case .array(let values): array(values) { $0.value($1) }
+    case .object(let members):
+      object { writer in
+        for member in members {
+          writer.name(member.name)
+          writer.value(member.value)
+        }
+      }
+    }
+  }
+
+  /// Ends the line.
+  mutating func newline() {
+    append("\n")
+    needsComma = false
+  }
+
+  /// Forgets what was written and keeps the memory.
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    needsComma = false
+  }
+
+  private mutating func spelled(_ text: String) {
+    separate()
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    bytes.append(UInt8(ascii: scalar))
+  }
+
+  private mutating func separate() {
+    if needsComma { append(",") }
+    needsComma = true
+  }
+
+  private mutating func open(_ bracket: Unicode.Scalar) {
+    separate()
+    append(bracket)
+    needsComma = false
+  }
+
+  private mutating func close(_ bracket: Unicode.Scalar) {
+    append(bracket)
+    needsComma = true
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      append("\\")
+      bytes.append(byte)
+    case UInt8(ascii: "\n"): bytes.append(contentsOf: "\\n".utf8)
+    case UInt8(ascii: "\r"): bytes.append(contentsOf: "\\r".utf8)
+    case UInt8(ascii: "\t"): bytes.append(contentsOf: "\\t".utf8)
+    case 0..<0x20, 0x7F:
+      let digits = String(byte, radix: 16, uppercase: true)
+      bytes.append(contentsOf: "\\u00\(digits.count == 1 ? "0" : "")\(digits)".utf8)
+    default: bytes.append(byte)
+    }
+  }
+}
+
+extension JSONWriter {
+  mutating func string(_ name: String, _ text: String) {
+    self.name(name)
+    string(text)
+  }
+
+  mutating func integer(_ name: String, _ value: Int) {
+    self.name(name)
+    integer(value)
+  }
+
+  mutating func number(_ name: String, _ value: Double) {
+    self.name(name)
+    number(value)
+  }
+
+  mutating func bool(_ name: String, _ value: Bool) {
+    self.name(name)
+    bool(value)
+  }
+
+  mutating func array<Elements: Sequence>(
+    _ name: String, _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) -> Void
+  ) {
+    self.name(name)
+    array(elements, write)
+  }
+}

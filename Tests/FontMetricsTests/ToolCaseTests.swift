@@ -1,0 +1,41 @@
+import TestSupport
+import Testing
+
+/// Runs every case of the files in `Tests/Data/tool` with the built tool.
+@Suite(.serialized) struct ToolCaseTests {
+  @Test("bad input", arguments: try ToolCase.load("bad-input"))
+  func badInput(_ example: ToolCase) throws {
+    // One line on standard error, nothing on standard output, an exit status that says so.
+    #expect(example.errors.count == 1)
+    #expect(example.output.isEmpty)
+    #expect(example.status != 0)
+    try check(example)
+  }
+
+  @Test("measure", arguments: try ToolCase.load("measure"))
+  func measure(_ example: ToolCase) throws {
+    try check(example)
+  }
+
+  @Test("fonts, metrics and shape", arguments: try ToolCase.load("fonts"))
+  func fonts(_ example: ToolCase) throws {
+    try check(example)
+  }
+
+  @Test("breaks", arguments: try ToolCase.load("breaks"))
+  func breaks(_ example: ToolCase) throws {
+    try check(example)
+  }
+
+  @Test("requests", arguments: try ToolCase.load("requests"))
+  func requests(_ example: ToolCase) throws {
+    try check(example)
+  }
+
+  private func check(_ example: ToolCase) throws {
+    let run = try example.run()
+    #expect(ProcessRun.lines(run.outputText) == example.output)
+    #expect(ProcessRun.lines(run.errorText) == example.errors)
+    #expect(run.status == example.status)
+  }
+}

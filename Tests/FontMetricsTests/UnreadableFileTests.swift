@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Files that the user may not read. The superuser may read all, so for it the tool runs as nobody;
+/// where that cannot be, the tests skip.
+@Suite(.serialized, .enabled(if: (try? OrdinaryUser.run(["--help"]))?.status == 0))
+struct UnreadableFileTests {
+  @Test(
+    arguments: [
+      ["metrics", "--font", "secret.ttf"],
+      ["measure", "--font", "Helvetica", "--file", "secret.ttf"],
+      ["breaks", "--check", "secret.ttf"],
+    ])
+  func isRefused(_ arguments: [String]) throws {
+    let run = try withTemporaryDirectory { folder in
+      let path = try write(loadBytes(Fixtures.font("Em.ttf")), to: folder + "/secret.ttf")
+      try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+      // Fontconfig says so when it has no folder for its cache.
+      try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder)
+      let library = arguments[0] == "breaks" ? [] : ["--fonts", Fixtures.testFonts]
+      return try OrdinaryUser.run(arguments + library, workingDirectory: folder)
+    }
+    #expect(run.errorText.hasPrefix("font-metrics: secret.ttf: cannot be read: "))
+    #expect(
+      run.errorText.hasSuffix(": give a font file that you may read\n")
+        || run.errorText.hasSuffix(": give a file that you may read\n"))
+    #expect(run.output.isEmpty)
+    #expect(run.status == 66)
+  }
+}
+
+/// Runs the tool without the superuser's rights.
+private enum OrdinaryUser {
+  static func run(_ arguments: [String], workingDirectory: String? = nil) throws -> ProcessRun {
+    let tool = try Products.folder(of: "font-metrics") + "/font-metrics"
+    guard NSUserName() == "root" else {
+      return try ProcessRun(tool, arguments, workingDirectory: workingDirectory)
+    }
+    // 65534 is nobody on every Linux.
+    let nobody = ["--reuid=65534", "--regid=65534", "--clear-groups"]
+    return try ProcessRun(
+      "/usr/bin/setpriv", nobody + [tool] + arguments,
+      environment: workingDirectory.map { ["XDG_CACHE_HOME": $0] } ?? [:],
+      workingDirectory: workingDirectory)
+  }
+}

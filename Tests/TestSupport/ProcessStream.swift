@@ -1,0 +1,61 @@
+import Foundation
+
+/// A running program that is asked line by line.
+public final class ProcessStream {
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private var buffer: [UInt8] = []
+
+  public init(_ program: String, _ arguments: [String] = []) throws {
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+  }
+
+  /// Sends one line.
+  public func send(_ line: String) throws {
+    try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+  }
+
+  /// Waits for the next line of output; nil at its end.
+  public func receive() -> String? {
+    while true {
+      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = String(decoding: buffer[..<end], as: UTF8.self)
+        buffer.removeFirst(end + 1)
+        return line
+      }
+      let data = output.fileHandleForReading.availableData
+      if data.isEmpty { return nil }
+      buffer.append(contentsOf: data)
+    }
+  }
+
+  /// The largest amount of memory the program has had resident so far, in KiB; nil where the system
+  /// does not tell.
+  public func peakMemory() throws -> Int? {
+    let path = "/proc/\(process.processIdentifier)/status"
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    let line = try loadLines(path).first { $0.hasPrefix("VmHWM:") }
+    return line?.split(whereSeparator: { $0 == " " || $0 == "\t" }).dropFirst().first
+      .flatMap { Int($0) }
+  }
+
+  /// Takes no more output, as a reader that goes away.
+  public func stopReading() throws {
+    try output.fileHandleForReading.close()
+  }
+
+  /// True when a signal ended the program; to be asked after ``finish()``.
+  public var wasKilled: Bool { process.terminationReason == .uncaughtSignal }
+
+  /// Ends the input, waits for the program's end and returns its exit status.
+  public func finish() throws -> Int32 {
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}
