@@ -1,1 +1,24 @@
-print("bench")
+// Measures speed and memory and prints a Markdown table; scripts/bench builds and runs it.
+// Arguments name the parts to run: cold, hot, profile, text, process, scaling; none runs all.
+import Foundation
+
+let texts = try Texts()
+let parts: [(name: String, rows: () throws -> [Row])] = [
+  ("cold", ColdBenchmark(texts: texts).rows),
+  ("hot", WidthBenchmark(texts: texts).rows),
+  ("profile", ProfileBenchmark(texts: texts).rows),
+  ("text", TextBenchmark(texts: texts).rows),
+  ("process", ProcessBenchmark().rows),
+  ("scaling", ScalingBenchmark(texts: texts).rows),
+]
+let wanted = Set(CommandLine.arguments.dropFirst())
+if let unknown = wanted.first(where: { name in !parts.contains { $0.name == name } }) {
+  let names = parts.map(\.name).joined(separator: ", ")
+  FileHandle.standardError.write(Data("bench: no part '\(unknown)'; there are \(names)\n".utf8))
+  exit(64)
+}
+print("| Measure | Result | Target | Verdict |\n|---|---|---|---|")
+for part in parts where wanted.isEmpty || wanted.contains(part.name) {
+  for row in try part.rows() { print(row.markdown) }
+  fflush(nil)
+}
