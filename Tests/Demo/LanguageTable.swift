@@ -18,9 +18,11 @@ struct LanguageTable {
       """
       \(samples.count) questions and answers. Question bold 16, answer regular 14; a cell is both, \
       each with
-      10 pt of margin and never below 30 pt. Heights in points at a width of 375.
+      10 pt of margin and never below 30 pt.
 
       """)
+    Swift.print(
+      Columns.right("lines of text at", 60) + Columns.right("points high at 375 pt", 36))
     line(
       "language", "font", ["pairs", "chars", "320 pt", "375 pt", "430 pt"],
       ["questions", "answers", "cells", "tallest"])

@@ -87,3 +87,8 @@ public struct Font: Hashable, Sendable {
     guard size >= minimumSize, size <= maximumSize else { throw .invalidSize(size) }
   }
 }
+
+extension Font: CustomStringConvertible {
+  /// The family, the style and the size, such as `Noto Sans Bold 17 pt`.
+  public var description: String { "\(familyName) \(typeface.description.style) \(size) pt" }
+}
