@@ -41,7 +41,8 @@ private enum OrdinaryUser {
     let nobody = ["--reuid=65534", "--regid=65534", "--clear-groups"]
     return try ProcessRun(
       "/usr/bin/setpriv", nobody + [tool] + arguments,
-      environment: workingDirectory.map { ["XDG_CACHE_HOME": $0] } ?? [:],
+      // Without a cache folder Fontconfig would add a line of its own to the tool's.
+      environment: ["HOME": "/nonexistent", "XDG_CACHE_HOME": ""],
       workingDirectory: workingDirectory)
   }
 }

@@ -12,8 +12,8 @@ import Synchronization
 /// ```
 ///
 /// Fontconfig scans a folder once and keeps the result in the user's cache folder
-/// (`~/.cache/fontconfig`); the scan is repeated when the folder's modification time changes.
-/// Files given one by one are scanned each time.
+/// (`~/.cache/fontconfig`); the scan is repeated when the folder's modification time changes. Where
+/// that folder cannot be written to, and for files given one by one, the scan is made each time.
 public final class FontLibrary: Sendable {
   /// The faces, each once, sorted by family, width, weight, slant, file and index.
   public let faces: [FaceDescription]
@@ -31,7 +31,13 @@ public final class FontLibrary: Sendable {
   public convenience init(directory: String) throws(FontError) {
     guard FileSystem.kind(directory) == .directory else { throw .noSuchDirectory(directory) }
     let configuration = try FontconfigConfiguration.closed()
-    guard configuration.add(directory: directory) else { throw .emptyLibrary(directory) }
+    if FileSystem.hasWritableCache {
+      guard configuration.add(directory: directory) else { throw .emptyLibrary(directory) }
+    } else {
+      // Fontconfig writes to standard error when it cannot keep a folder's scan; file by file it
+      // keeps none.
+      for file in FileSystem.files(below: directory) { _ = configuration.add(file: file) }
+    }
     try self.init(configuration, name: directory)
   }
 
