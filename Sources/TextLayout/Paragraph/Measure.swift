@@ -12,13 +12,7 @@ extension MeasuredText {
 
   /// Points in `units` font units of the font at `index` in the text's fonts.
   func points(_ units: Int, font index: Int) -> Double {
-    shaped.points(units, font: index, size: font.size)
-  }
-}
-
-extension ShapedText {
-  func points(_ units: Int, font index: Int, size: Double) -> Double {
-    Double(units) * size / Double(analysed.fonts[index].unitsPerEm)
+    Double(units) * font.size / Double(shaped.analysed.fonts[index].unitsPerEm)
   }
 }
 
