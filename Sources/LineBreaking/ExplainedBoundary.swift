@@ -4,8 +4,8 @@ public struct ExplainedBoundary: Sendable, Hashable {
   public let flags: TextBoundaries.Flags
 
   /// The rule of UAX #14 that decided, such as `LB15a`, or what else did: `line-break: anywhere`,
-  /// `word-break: keep-all`, `word-break: break-all` where it keeps a grapheme cluster whole, or
-  /// `word` for a boundary the word breaker found.
+  /// `word-break: keep-all`, `word-break: break-all` where it keeps a grapheme cluster whole,
+  /// `hangulWordPriority`, or `word` for a boundary the word breaker found.
   public let lineRule: String
 
   /// What that rule says.
@@ -24,7 +24,7 @@ extension LineBreaker {
     var text = text
     text.makeContiguousUTF8()
     let utf8 = text.utf8Span.span
-    var scanner = BoundaryScanner(self, count: utf8.count)
+    var scanner = BoundaryScanner(self)
     scanner.scan(utf8)
     var context = LineBreakContext.start
     var cluster = GraphemeContext()
@@ -69,6 +69,9 @@ extension LineBreaker {
     } else if !flags.contains(.lineBreak) && rule.verdict == .allow {
       name = "word-break: break-all"
       sentence = "Break letters apart, but not grapheme clusters."
+    } else if rule.number == LineBreakRule.wordUnits.number && options.wordBreaking == .keepHangul {
+      name = "hangulWordPriority"
+      sentence = "Do not break between Hangul."
     }
     return ExplainedBoundary(
       utf8Offset: offset, flags: flags, lineRule: name, lineSentence: sentence,

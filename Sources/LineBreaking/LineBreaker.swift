@@ -23,7 +23,7 @@ public struct LineBreaker: Sendable {
     case anywhere
   }
 
-  /// Whether words break inside: CSS `word-break`.
+  /// Whether words break inside: CSS `word-break`, and UIKit's `hangulWordPriority`.
   public enum WordBreaking: Sendable, Hashable, CaseIterable {
     /// By the customary rules.
     case normal
@@ -33,6 +33,14 @@ public struct LineBreaker: Sendable {
 
     /// Never between two letters, digits or ideographs.
     case keepAll
+
+    /// Never between two Hangul, so that Korean breaks at its spaces, while ideographs and kana keep
+    /// their breaks: UIKit's `hangulWordPriority`.
+    ///
+    /// Other breaks stay, those between Hangul and a Latin letter, a digit or an ideograph among
+    /// them: the line may end behind the 3 of 3개. So does Apple's ICU, under the locale keyword
+    /// `lw=keep-hangul`.
+    case keepHangul
   }
 
   /// What the rules depend on besides the text.
@@ -82,7 +90,7 @@ public struct LineBreaker: Sendable {
   /// - Parameter utf8: Well-formed UTF-8. Other bytes give boundaries without meaning, but no trap.
   /// - Complexity: linear in the length of `utf8`, one pass, one allocation.
   public func boundaries(in utf8: Span<UInt8>) -> TextBoundaries {
-    var scanner = BoundaryScanner(self, count: utf8.count)
+    var scanner = BoundaryScanner(self)
     scanner.scan(utf8)
     return TextBoundaries(flags: scanner.flags, lineBreakCount: scanner.lineBreakCount)
   }

@@ -39,6 +39,15 @@ struct LineSymbol: Sendable, Hashable {
 
     /// A prefix or postfix whose East_Asian_Width is A, F or W.
     case wide
+
+    /// Class ID and script Hangul: ㄱ, ㉠ and half-width letters.
+    case hangul
+  }
+
+  /// A syllable or letter of script Hangul.
+  var isHangul: Bool {
+    let syllables: ClassSet = [.h2, .h3, .jl, .jv, .jt]
+    return syllables.contains(lineBreak) || detail == .hangul
   }
 
   init(_ lineBreak: LineBreakClass, _ detail: Detail, eastAsian: Bool, wordUnit: Bool) {

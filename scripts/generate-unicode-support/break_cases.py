@@ -34,7 +34,11 @@ def samples(symbols, usable):
 
 def line_samples():
     gc = icu.enumerated("gc")
-    symbols = break_tables.line_symbols()
+    # No rule that ICU knows tells Hangul of class ID from other ideographs.
+    symbols = [
+        (lb, "none" if extra == "hangul" else extra, *rest)
+        for lb, extra, *rest in break_tables.line_symbols()
+    ]
     assigned = samples(symbols, lambda code: gc[code] not in UNASSIGNED)
     covered = {symbols[code] for code in assigned}
     rest = samples(symbols, lambda code: gc[code] != "Cs" and symbols[code] not in covered)

@@ -16,7 +16,7 @@ CLUSTER_CLASSES = {
 }
 
 
-def detail(code, lb, gc, ea, pictographic):
+def detail(code, lb, gc, ea, pictographic, script):
     """What a scalar has beyond its class that some rule or some CSS value asks for."""
     if lb == "QU" and code in QUOTES:
         return QUOTES[code]
@@ -38,16 +38,18 @@ def detail(code, lb, gc, ea, pictographic):
         return "cjkHyphen"
     if lb in ("PO", "PR") and ea in ("A", "F", "W"):
         return "wide"
+    if lb == "ID" and script == "Hang":
+        return "hangul"
     return "none"
 
 
 def line_symbols():
     lb, gc, ea = icu.enumerated("lb"), icu.enumerated("gc"), icu.enumerated("ea")
-    pictographic = icu.binary("ExtPict")
+    pictographic, script = icu.binary("ExtPict"), icu.enumerated("sc")
     return [
         (
             lb[c],
-            detail(c, lb[c], gc[c], ea[c], pictographic[c]),
+            detail(c, lb[c], gc[c], ea[c], pictographic[c], script[c]),
             ea[c] in ("F", "W", "H"),
             gc[c][0] in "LN" or lb[c] in ("AI", "AL", "ID", "NU", "SG", "XX"),
         )

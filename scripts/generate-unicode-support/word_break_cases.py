@@ -3,6 +3,8 @@
 CSS Text 3 says how they follow from the rules that ICU does know, so ICU is asked about that:
 break-all about the same text with an ideograph for each letter, keep-all about the text itself, of
 which the breaks between two letters are then dropped, anywhere about grapheme clusters only.
+keep-hangul is UIKit's hangulWordPriority: the breaks between two characters of script Hangul are
+dropped, as Apple's ICU does for the locale keyword of that name.
 """
 
 import random
@@ -21,6 +23,8 @@ LETTERS = ("AI", "AK", "AL", "AP", "AS", "HL", "NU", "SA", "SG", "XX")
 HARD = ("BK", "CR", "LF", "NL")
 # Letters of Thai, one of them a vowel sign inside a grapheme cluster, a mark; New Tai Lue; Tamil.
 MORE_SAMPLES = [0x0E01, 0x0E33, 0x0E48, 0x1980, 0x0B95, 0x0041, 0x0600, 0x4E00, 0x0308]
+# Hangul: two syllables, conjoining, compatibility, circled and half-width letters, a tone mark.
+HANGUL_SAMPLES = [0xAC00, 0xAC01, 0x1100, 0x1161, 0x11A8, 0x3131, 0x314F, 0x3260, 0xFFA1, 0x302E]
 
 
 def marked(scalars, found):
@@ -33,6 +37,7 @@ def marked(scalars, found):
 class Properties:
     def __init__(self):
         self.symbols = break_tables.line_symbols()
+        self.script = icu.enumerated("sc")
 
     def line_break(self, code):
         return self.symbols[code][0]
@@ -42,6 +47,9 @@ class Properties:
 
     def is_letter(self, code):
         return self.symbols[code][3]
+
+    def is_hangul(self, code):
+        return self.script[code] == "Hang" and not self.is_mark(code)
 
     def as_ideograph(self, code):
         line_break, detail, east_asian, _ = self.symbols[code]
@@ -58,19 +66,27 @@ def break_all(properties, scalars):
     return break_cases.breaks(icu.LINE, "root", ideographs) & clusters
 
 
-def keep_all(properties, scalars):
-    def between_letters(place):
-        if place == len(scalars) or not properties.is_letter(scalars[place]):
-            return False
-        before = place - 1
-        while before > 0 and properties.is_mark(scalars[before]):
-            before -= 1
-        return properties.is_letter(scalars[before])
+def keep_between(is_kept):
+    """ICU's breaks without those between two characters that `is_kept` holds for, marks aside."""
+    def keep(properties, scalars):
+        def is_between(place):
+            if place == len(scalars) or not is_kept(properties, scalars[place]):
+                return False
+            before = place - 1
+            while before > 0 and properties.is_mark(scalars[before]):
+                before -= 1
+            return is_kept(properties, scalars[before])
 
-    return {
-        place for place in break_cases.breaks(icu.LINE, "root", scalars)
-        if not between_letters(place)
-    }
+        return {
+            place for place in break_cases.breaks(icu.LINE, "root", scalars)
+            if not is_between(place)
+        }
+
+    return keep
+
+
+keep_all = keep_between(Properties.is_letter)
+keep_hangul = keep_between(Properties.is_hangul)
 
 
 def anywhere(properties, scalars):
@@ -95,7 +111,8 @@ def generate():
     without = [code for code in more if properties.line_break(code) != "SA"]
     result = {}
     for name, rule, samples in (
-        ("break-all", break_all, more), ("keep-all", keep_all, without), ("anywhere", anywhere, more)
+        ("break-all", break_all, more), ("keep-all", keep_all, without),
+        ("keep-hangul", keep_hangul, without + HANGUL_SAMPLES * 8), ("anywhere", anywhere, more),
     ):
         text = HEADER + "".join(
             marked(scalars, rule(properties, scalars)) for scalars in texts(samples, 1500)

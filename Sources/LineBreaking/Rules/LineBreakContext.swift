@@ -5,8 +5,8 @@ struct LineUnit: Hashable, Sendable {
   /// East_Asian_Width is F, W or H (LB19a, LB30).
   var eastAsian: Bool = false
 
-  /// A letter, number or the like between two of which `word-break: keep-all` never breaks;
-  /// false under the other values, so that nothing depends on it there.
+  /// A letter, number or the like between two of which `word-break: keep-all` never breaks, or a
+  /// Hangul under `keepHangul`; false under the other values, so that nothing depends on it there.
   var wordUnit: Bool = false
 }
 

@@ -3,6 +3,11 @@
 // `LineBreakContext`.
 
 extension LineBreakRule {
+  /// Not in UAX #14, and nothing is a word unit unless the option asks for it.
+  static let wordUnits = LineBreakRule(
+    "word-break: keep-all", "Do not break between letters, numbers and ideographs.",
+    .wordUnit, .keep, .wordUnit)
+
   /// LB2 to LB12a.
   static let hardBreaksAndMarks: [LineBreakRule] = [
     .init("LB2", "Never break at the start of text.", [.sot], .keep, .any),
@@ -19,11 +24,8 @@ extension LineBreakRule {
     .init("LB8a", "Do not break after a zero width joiner.", .having(.joiner), .keep, .any),
     // The contexts that LB9 exempts never see a mark: `LineBreakContext.resolved` applies LB10.
     .init("LB9", "Do not break a combining character sequence.", .any, .keep, [.cm, .zwj]),
-    // Not in UAX #14, and nothing is a word unit unless the option asks for it. First among the
-    // rules for letters, because keep-all prevails over all of them (CSS Text 3, section 5.2).
-    .init(
-      "word-break: keep-all", "Do not break between letters, numbers and ideographs.",
-      .wordUnit, .keep, .wordUnit),
+    // First among the rules for letters: keep-all prevails over all of them (CSS Text 3, 5.2).
+    wordUnits,
     .init("LB11", "Do not break before or after word joiner.", .any, .keep, [.wj]),
     .init("LB11", "Do not break before or after word joiner.", [.wj], .keep, .any),
     .init("LB12", "Do not break after NBSP and related characters.", [.gl], .keep, .any),

@@ -70,7 +70,15 @@ extension Tailoring.Key {
     let lineBreak = brokenApart(resolved(symbol))
     return LineUnit(
       lineBreak: lineBreak, eastAsian: symbol.eastAsian,
-      wordUnit: wordBreaking == .keepAll && symbol.wordUnit)
+      wordUnit: isWordUnit(symbol))
+  }
+
+  private func isWordUnit(_ symbol: LineSymbol) -> Bool {
+    switch wordBreaking {
+    case .normal, .breakAll: false
+    case .keepAll: symbol.wordUnit
+    case .keepHangul: symbol.isHangul
+    }
   }
 
   /// LB1 and CSS `line-break`.
