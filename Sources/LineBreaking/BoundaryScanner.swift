@@ -1,17 +1,27 @@
 /// The one pass that finds both kinds of boundaries.
-struct BoundaryScanner {
-  private(set) var flags: [TextBoundaries.Flags]
+struct BoundaryScanner: ~Copyable {
+  private(set) var flags: [TextBoundaries.Flags] = []
   private(set) var lineBreakCount = 0
   private let breaker: LineBreaker
   private let lines = LineBreakAutomaton.shared
   private let clusters = GraphemeAutomaton.shared
 
-  init(_ breaker: LineBreaker, count: Int) {
+  init(_ breaker: LineBreaker) {
     self.breaker = breaker
-    flags = [TextBoundaries.Flags](repeating: [], count: count + 1)
   }
 
   mutating func scan(_ utf8: Span<UInt8>) {
+    var flags = [TextBoundaries.Flags](repeating: [], count: utf8.count + 1)
+    // A span is known to be unique; of an array every write would ask.
+    var span = flags.mutableSpan
+    lineBreakCount = scan(utf8, into: &span)
+    self.flags = flags
+  }
+
+  /// Writes the flags of each offset, and returns the number of line breaks.
+  private func scan(
+    _ utf8: Span<UInt8>, into flags: inout MutableSpan<TextBoundaries.Flags>
+  ) -> Int {
     let unitOf = breaker.tailoring.units
     let isAnywhere = breaker.tailoring.isAnywhere
     let keepsClusters = breaker.tailoring.keepsClusters
@@ -20,6 +30,7 @@ struct BoundaryScanner {
     let lineCells = lines.cells
     let clusterCells = clusters.cells
     let clusterSymbols = ClusterSymbol.all.count
+    var count = 0
     var lineContext = 0
     var clusterContext = 0
     var complexRun: Int?
@@ -43,19 +54,22 @@ struct BoundaryScanner {
       }
       if verdict != 0 {
         found.formUnion(verdict == 1 ? .lineBreak : [.lineBreak, .mandatory])
-        lineBreakCount += 1
+        count += 1
       }
       flags[start] = found
       lineContext = Int(cell >> 2)
       clusterContext = Int(cluster >> 1)
-      if findsWords { followRun(symbol, start: start, run: &complexRun, in: utf8) }
+      if findsWords {
+        count += followRun(symbol, start: start, run: &complexRun, in: utf8, flags: &flags)
+      }
     }
     flags[0] = .grapheme
     if offset > 0 {
       flags[offset] = [.grapheme, .lineBreak, .mandatory]
-      lineBreakCount += 1
+      count += 1
     }
-    if let run = complexRun { breakWords(in: run..<offset, of: utf8) }
+    if let run = complexRun { count += breakWords(in: run..<offset, of: utf8, flags: &flags) }
+    return count
   }
 
   /// Asks the rules, with what comes after the unit behind the boundary.
@@ -108,30 +122,45 @@ struct BoundaryScanner {
 
   /// Keeps track of the stretch of class SA around the scalar at `start`: letters and marks of that
   /// class, and other marks and joiners behind them (LB9).
-  private mutating func followRun(
-    _ symbol: Int, start: Int, run: inout Int?, in utf8: Span<UInt8>
-  ) {
+  ///
+  /// An opportunity by the rules ends it. It can stand inside where the first marks belong to
+  /// something else: in "😀\u{E48}กา" ICU sees two letters, not three.
+  ///
+  /// - Returns: The number of opportunities added.
+  private func followRun(
+    _ symbol: Int, start: Int, run: inout Int?, in utf8: Span<UInt8>,
+    flags: inout MutableSpan<TextBoundaries.Flags>
+  ) -> Int {
     let lineBreak = LineSymbol.all[symbol].lineBreak
-    if lineBreak == .sa {
-      if run == nil { run = start }
-    } else if let first = run, lineBreak != .cm, lineBreak != .zwj {
-      breakWords(in: first..<start, of: utf8)
+    let goesOn = lineBreak == .sa || lineBreak == .cm || lineBreak == .zwj
+    var count = 0
+    if let first = run, !goesOn || flags[start].contains(.lineBreak) {
+      count = breakWords(in: first..<start, of: utf8, flags: &flags)
       run = nil
     }
+    if run == nil && lineBreak == .sa { run = start }
+    return count
   }
 
-  /// Adds the opportunities the word breaker finds.
-  private mutating func breakWords(in run: Range<Int>, of utf8: Span<UInt8>) {
-    guard let wordBreaker = breaker.wordBreaker else { return }
+  /// Adds the opportunities the word breaker finds, and returns their number.
+  private func breakWords(
+    in run: Range<Int>, of utf8: Span<UInt8>, flags: inout MutableSpan<TextBoundaries.Flags>
+  ) -> Int {
+    // Without a grapheme cluster inside there is no place to break at.
+    guard let wordBreaker = breaker.wordBreaker,
+      run.dropFirst().contains(where: { flags[$0].contains(.grapheme) })
+    else { return 0 }
     let words = wordBreaker.wordBoundaries(
       in: utf8.extracting(run), language: breaker.options.language)
+    var count = 0
     for word in words where word > 0 && word < run.count {
       let offset = run.lowerBound + word
       if flags[offset] == .grapheme {
         flags[offset].insert(.lineBreak)
-        lineBreakCount += 1
+        count += 1
       }
     }
+    return count
   }
 }
 

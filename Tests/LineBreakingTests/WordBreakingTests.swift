@@ -1,12 +1,13 @@
 import LineBreaking
 import Testing
 
-/// `word-break` and `line-break: anywhere` on whole texts, against what CSS Text 3 makes of ICU's
-/// answers; `word_break_cases.py` beside the generator says how.
+/// `word-break`, `hangulWordPriority` and `line-break: anywhere` on whole texts, against what CSS
+/// Text 3 and Apple make of ICU's answers; `word_break_cases.py` beside the generator says how.
 @Suite struct WordBreakingTests {
   @Test(arguments: [
     ("break-all", LineBreaker.Options(wordBreaking: .breakAll)),
     ("keep-all", LineBreaker.Options(wordBreaking: .keepAll)),
+    ("keep-hangul", LineBreaker.Options(wordBreaking: .keepHangul)),
     ("anywhere", LineBreaker.Options(strictness: .anywhere)),
   ])
   func recordedTexts(name: String, options: LineBreaker.Options) throws {
@@ -35,6 +36,13 @@ import Testing
     let breaks = flags.indices.filter { flags[$0].contains(.lineBreak) }
     // The breaker is asked about two runs of 17 bytes and cuts 3 bytes off each.
     #expect(breaks == [3, 21, 35])
+  }
+
+  /// The mark belongs to the emoji (LB9), so the letters behind it are a run of their own, as ICU
+  /// sees them.
+  @Test func anOpportunityEndsARun() {
+    let found = LineBreaker(wordBreaker: WholeRun()).boundaries(in: "\u{1F600}\u{E48}กข")
+    #expect(found.lineBreaks.map(\.utf8Offset) == [7, 10, 13])
   }
 
   @Test func keepAllKeepsTheDictionarysBreaks() {
