@@ -1,0 +1,56 @@
+public import LineBreaking
+internal import Synchronization
+
+/// Finds words in Thai, Lao, Khmer and Burmese with the dictionaries of ICU.
+///
+/// Places are those of ICU's line iterator (`ubrk_open` with `UBRK_LINE`), so they are the ones of
+/// the ICU that is installed. Other scripts of class SA, such as Tai Le or New Tai Lue, have no
+/// dictionary in ICU and stay whole; so does text in a script whose dictionary was left out of ICU's
+/// data.
+///
+/// ```swift
+/// let breaker = LineBreaker(wordBreaker: try ICUWordBreaker())
+/// breaker.boundaries(in: "ภาษาไทย").lineBreaks.map(\.utf8Offset)  // [12, 21]: ภาษา ไทย
+/// ```
+///
+/// Make one and share it: any number of threads may use it at once, and none waits for another. ICU's
+/// iterators are kept and used again; a thread that finds none free opens one more.
+public final class ICUWordBreaker: WordBreaker {
+  /// Iterators kept open besides those at work; further ones are closed after their run.
+  static let idleBound = 16
+
+  /// The longest run, in bytes, whose iterator is kept: what an iterator has once allocated it keeps.
+  static let keptRunLength = 1 << 16
+
+  private let idle: Mutex<[LineIterator]>
+
+  /// Opens ICU's line break iterator.
+  ///
+  /// - Throws: ``ICUError`` when ICU cannot open it, as where its data is missing. It names the
+  ///   package to install.
+  public init() throws(ICUError) {
+    idle = Mutex([try LineIterator()])
+  }
+
+  /// The places inside a run at which ICU ends a line.
+  ///
+  /// - Parameters:
+  ///   - run: UTF-8. Where it is ill-formed, or no memory is left for one more iterator, there are no
+  ///     places.
+  ///   - language: Has no effect: ICU chooses the dictionary by the script.
+  /// - Returns: UTF-8 offsets, ascending, without both ends of the run.
+  /// - Complexity: linear in the length of `run`.
+  public func wordBoundaries(in run: Span<UInt8>, language: String?) -> [Int] {
+    guard let iterator = idle.withLock({ $0.popLast() }) ?? (try? LineIterator()) else { return [] }
+    defer {
+      if run.count <= Self.keptRunLength { keep(iterator) }
+    }
+    return iterator.breaks(in: run)
+  }
+
+  private func keep(_ iterator: LineIterator) {
+    idle.withLock { idle in
+      if idle.count < Self.idleBound { idle.append(iterator) }
+    }
+  }
+}
