@@ -1,0 +1,58 @@
+extension BidiParagraph {
+  /// The levels of a line of the paragraph, in text order.
+  ///
+  /// L1: On each line, reset the embedding level of the following characters to the paragraph
+  /// embedding level: 1. segment separators, 2. paragraph separators, 3. any sequence of whitespace
+  /// characters and/or isolate formatting characters preceding a segment separator or paragraph
+  /// separator, and 4. any sequence of whitespace characters and/or isolate formatting characters at
+  /// the end of the line.
+  ///
+  /// - Complexity: linear in the length of the line, logarithmic in the runs of the paragraph.
+  func levels(ofLine line: Range<Int>, in utf8: Span<UInt8>) -> [BidiRun] {
+    var builder = BidiRunBuilder(start: line.lowerBound)
+    var index = runs.partitioningIndex { $0.end > line.lowerBound }
+    if index < runs.count, runs[index].level == baseLevel, runs[index].end >= line.upperBound {
+      return builder.finish(at: line.upperBound, level: baseLevel)
+    }
+    for reset in resets(ofLine: line, in: utf8) {
+      copyRuns(from: &index, upTo: reset.lowerBound, to: &builder)
+      builder.append(baseLevel, upTo: reset.upperBound)
+    }
+    copyRuns(from: &index, upTo: line.upperBound, to: &builder)
+    return builder.finish(at: line.upperBound, level: baseLevel)
+  }
+
+  /// What L1 resets. What X9 removes counts as part of the white space around it (section 5.2).
+  private func resets(ofLine line: Range<Int>, in utf8: Span<UInt8>) -> [Range<Int>] {
+    var resets: [Range<Int>] = []
+    var firstSpace: Int?
+    var offset = line.lowerBound
+    while offset < line.upperBound {
+      let start = offset
+      let bidiClass = CharacterProperties.of(utf8.decodeScalar(at: &offset)).bidiClass
+      switch bidiClass {
+      case .segmentSeparator, .paragraphSeparator:
+        resets.append((firstSpace ?? start)..<offset)
+        firstSpace = nil
+      case .whiteSpace: firstSpace = firstSpace ?? start
+      case _ where bidiClass.isIsolateControl: firstSpace = firstSpace ?? start
+      case _ where bidiClass.isRemoved: continue
+      default: firstSpace = nil
+      }
+    }
+    if let firstSpace { resets.append(firstSpace..<line.upperBound) }
+    return resets
+  }
+
+  /// Copies the runs up to an offset, the last one as far as it reaches, and moves `index` to the
+  /// first that goes on behind.
+  private func copyRuns(
+    from index: inout Int, upTo limit: Int, to builder: inout BidiRunBuilder
+  ) {
+    while index < runs.count, builder.end < limit {
+      builder.append(runs[index].level, upTo: min(runs[index].end, limit))
+      if runs[index].end > limit { return }
+      index += 1
+    }
+  }
+}
