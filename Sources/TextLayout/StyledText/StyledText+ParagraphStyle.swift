@@ -1,0 +1,87 @@
+extension StyledText {
+  /// The style of the paragraph that the character at an index belongs to.
+  ///
+  /// At the end of the text it is that of the last character, and in an empty text the one it was
+  /// made with.
+  ///
+  /// - Complexity: logarithmic in the number of paragraph styles.
+  public func paragraphStyle(at index: String.Index) -> ParagraphStyle {
+    guard let last = storedStyles.last else { return emptyStyle }
+    let stretch = storedStyles.stretchIndex(at: utf8Offset(index))
+    return stretch < storedStyles.count ? storedStyles[stretch].style : last.style
+  }
+
+  /// Sets the style of all paragraphs. That of an empty text holds for what is appended.
+  public mutating func setParagraphStyle(_ style: ParagraphStyle) {
+    modifyParagraphStyle { $0 = style }
+  }
+
+  /// Sets the style of the paragraphs in a range.
+  ///
+  /// Unlike UIKit's `addAttribute(_:value:range:)`, which leaves a style without effect where it
+  /// begins within a paragraph, this is about whole paragraphs: every one that has characters in the
+  /// range. An empty range stands for the paragraph of the character at its place, at the end of the
+  /// text for the last one, unless a separator has ended it.
+  ///
+  /// ```swift
+  /// var text = StyledText("Contents\nOne\nTwo", font: body)
+  /// text.setParagraphStyle(centered, in: text.paragraphs[0].range)
+  /// ```
+  ///
+  /// - Parameter range: in ``string``; its bounds are rounded as for ``subscript(_:)``.
+  /// - Complexity: linear in the length of the paragraphs and the number of paragraph styles.
+  public mutating func setParagraphStyle(_ style: ParagraphStyle, in range: Range<String.Index>) {
+    modifyParagraphStyle(in: range) { $0 = style }
+  }
+
+  /// Changes the style of all paragraphs.
+  ///
+  /// An error that `body` throws leaves the text as it was.
+  ///
+  /// - Parameter body: called once for each row of paragraphs of one style; for an empty text, for
+  ///   the style that holds for what is appended.
+  /// - Complexity: linear in the number of paragraph styles.
+  public mutating func modifyParagraphStyle<E>(
+    _ body: (inout ParagraphStyle) throws(E) -> Void
+  ) throws(E) {
+    if isEmpty {
+      try body(&emptyStyle)
+    } else {
+      storedStyles = try storedStyles.mapValues(body)
+    }
+  }
+
+  /// Changes the style of the paragraphs in a range, the same as for
+  /// ``setParagraphStyle(_:in:)``.
+  ///
+  /// ```swift
+  /// text.modifyParagraphStyle(in: quotation) { style in
+  ///   style.headIndent += 20
+  ///   style.firstLineHeadIndent += 20
+  /// }
+  /// ```
+  ///
+  /// An error that `body` throws leaves the text as it was.
+  ///
+  /// - Parameters:
+  ///   - range: in ``string``; its bounds are rounded as for ``subscript(_:)``.
+  ///   - body: called once for each row of paragraphs of one style.
+  /// - Complexity: linear in the length of the paragraphs and the number of paragraph styles.
+  public mutating func modifyParagraphStyle<E>(
+    in range: Range<String.Index>, _ body: (inout ParagraphStyle) throws(E) -> Void
+  ) throws(E) {
+    let part = paragraphs(in: utf8Range(range))
+    if part.isEmpty { return }
+    storedStyles.replace(part, with: try storedStyles.slice(part).mapValues(body))
+  }
+
+  /// The paragraphs that a range has characters of, or is in; at the end of the text the last one,
+  /// unless it has ended.
+  private func paragraphs(in range: Range<Int>) -> Range<Int> {
+    let utf8 = string.utf8Span.span
+    let start = utf8.paragraphStart(from: range.lowerBound)
+    if start == utf8.count { return start..<start }
+    let last = range.isEmpty ? range.lowerBound : range.upperBound - 1
+    return start..<utf8.paragraphEnd(from: last)
+  }
+}

@@ -1,0 +1,64 @@
+/// A text with runs of attributes and paragraph styles: UIKit's `NSAttributedString`, as a value.
+///
+/// ```swift
+/// var text = StyledText("Total: \("12,50 €", .font(bold), .kern(0.5))", font: body)
+/// text.append(" incl.", .font(body), .kern(nil))
+/// ```
+///
+/// A paragraph has one style, that of its first character: characters that come to stand behind
+/// others in one paragraph take over its style.
+///
+/// - Complexity: a copy costs a reference count for each of its parts; changing one copies what is
+///   shared, once.
+public struct StyledText: Sendable, Hashable {
+  /// A stretch of equal attributes.
+  struct StoredRun: Sendable, Hashable {
+    /// The UTF-8 offset behind the run.
+    var end: Int
+    var attributes: TextAttributes
+  }
+
+  /// A stretch of one paragraph style.
+  struct StoredStyle: Sendable, Hashable {
+    /// The UTF-8 offset behind the stretch.
+    var end: Int
+    var style: ParagraphStyle
+  }
+
+  /// The characters, contiguous UTF-8.
+  public internal(set) var string: String
+
+  /// Runs in order, without gaps, equal neighbours merged; none in an empty text.
+  var storedRuns: [StoredRun]
+
+  /// The same of paragraph styles. Each ends behind a paragraph separator or with the text.
+  var storedStyles: [StoredStyle]
+
+  /// The attributes and style of a text that has no characters yet.
+  var emptyAttributes: TextAttributes
+  var emptyStyle: ParagraphStyle
+
+  /// A text of one font.
+  ///
+  /// For strings that are there already; literals, which may have interpolations with attributes of
+  /// their own, are ``Literal``s.
+  @_disfavoredOverload
+  public init(_ string: String, font: Font, paragraphStyle: ParagraphStyle = ParagraphStyle()) {
+    self.init(string, attributes: TextAttributes(font: font), paragraphStyle: paragraphStyle)
+  }
+
+  /// A text of one run.
+  @_disfavoredOverload
+  public init(
+    _ string: String, attributes: TextAttributes, paragraphStyle: ParagraphStyle = ParagraphStyle()
+  ) {
+    var string = string
+    string.makeContiguousUTF8()
+    let count = string.utf8.count
+    self.string = string
+    storedRuns = count == 0 ? [] : [StoredRun(end: count, attributes: attributes)]
+    storedStyles = count == 0 ? [] : [StoredStyle(end: count, style: paragraphStyle)]
+    emptyAttributes = attributes
+    emptyStyle = paragraphStyle
+  }
+}
