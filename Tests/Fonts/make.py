@@ -52,6 +52,7 @@ class Face:
         self.glyphs = {".notdef": box(50, 0, upem // 2 - 50, upem * 7 // 10)}
         self.advances = {".notdef": upem // 2}
         self.cmap = {}
+        self.variations = []  # (character, selector, glyph or None for the character's own)
         self.features = ""
         self.underline = (-100, 50)
 
@@ -65,7 +66,7 @@ class Face:
     def builder(self):
         builder = FontBuilder(self.upem, isTTF=True)
         builder.setupGlyphOrder(list(self.glyphs))
-        builder.setupCharacterMap(self.cmap)
+        builder.setupCharacterMap(self.cmap, uvs=self.variations or None)
         builder.setupGlyf(self.glyphs)
         table = builder.font["glyf"]
         builder.setupHorizontalMetrics(
@@ -295,6 +296,34 @@ def growth_font():
     return face.builder().font
 
 
+# Presentations and variations of a character
+
+
+def coloured_font():
+    """Every glyph a box in red; no ligatures, so that sequences show as their parts."""
+    face = Face("TextGauge Coloured", sxHeight=500, sCapHeight=700)
+    for character in "a012#*\u00a9\u20e3\u2764\U0001f3fd\U0001f44d\U0001f525":
+        face.add(f"uni{ord(character):04X}", 1250, 700, character)
+    builder = face.builder()
+    builder.setupCOLR({name: [(name, 0)] for name in face.glyphs if name != ".notdef"})
+    builder.setupCPAL([[(1, 0, 0, 1)]])
+    return builder.font
+
+
+def variation_font(family, has_sequences):
+    face = Face(family, sxHeight=500, sCapHeight=700)
+    for character in "0\u20e3字\u1820":
+        face.add(f"uni{ord(character):04X}", 1000, 700, character)
+    if has_sequences:
+        face.add("zero.slash", 600, 700)
+        face.add("zi.other", 900, 700)
+        face.add("uni180B", 0, 0, "\u180b")
+        face.variations = [
+            (0x30, 0xFE00, "zero.slash"), (0x5B57, 0xE0100, None), (0x5B57, 0xE0101, "zi.other")
+        ]  # fmt: skip
+    return face.builder().font
+
+
 # A variable font whose numbers are linear in each axis: see the formulas in README.md.
 
 AXES = [
@@ -351,6 +380,9 @@ def all_fonts():
         "Unsafe": unsafe_font(),
         "Growth": growth_font(),
         "Axes": axes_font(),
+        "Coloured": coloured_font(),
+        "Variations": variation_font("TextGauge Variations", True),
+        "VariationBases": variation_font("TextGauge Variation Bases", False),
     }
 
 

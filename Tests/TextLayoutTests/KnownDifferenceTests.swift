@@ -4,21 +4,35 @@ import Testing
 
 /// What is known to differ from what a reader would see, and choices where the systems disagree.
 @Suite struct KnownDifferenceTests {
-  /// A known difference: UAX #14 breaks behind a soft hyphen, and renderers draw a hyphen there. The
-  /// line is as wide as its five letters; a visible hyphen would make it 60.
-  @Test func aLineThatEndsInASoftHyphenHasNoRoomForAVisibleHyphen() throws {
-    let text = MeasuredText("super\u{AD}califragilistic", font: try LoneFonts.em())
-    let lines = text.lines(width: 150)
-    #expect(text.lineTexts(width: 150) == ["super\u{AD}", "califragilistic"])
-    #expect(lines.map(\.width) == [50, 150])
-    #expect(text.lineTexts(width: 50).first == "super\u{AD}")
+  private func families(_ text: String, _ font: Font) -> [String] {
+    MeasuredText(text, font: font).runs.map(\.font.familyName)
   }
 
-  /// A known difference: Unicode's emoji presentation sequence asks for a coloured heart. The heart
-  /// stays in the font asked for as long as that has one, as does a heart in text presentation.
-  @Test(arguments: ["\u{2764}\u{FE0F}", "\u{2764}\u{FE0E}", "\u{2764}"])
-  func variationSelectorsDoNotChooseTheFont(_ heart: String) throws {
+  /// A choice: UTS #51 has a keycap only with U+FE0F (ED-14c), and lists it without as unqualified;
+  /// it is text here, as in Chromium.
+  @Test func aKeycapWithoutSelectorIsText() throws {
+    let files = ["VariationBases.ttf", "Coloured.ttf"].map(PinnedFonts.path)
+    let font = try FontLibrary(files: files).font(family: "TextGauge Variation Bases", size: 10)
+    #expect(families("0\u{20E3}", font) == ["TextGauge Variation Bases"])
+    #expect(families("0\u{FE0F}\u{20E3}", font) == ["TextGauge Coloured"])
+  }
+
+  /// A choice: U+FE0E asks for text directly behind the first character of a sequence only. One font
+  /// has to show it all, and a woman is no text.
+  @Test func aTextSelectorInsideASequenceChangesNothing() throws {
     let font = try PinnedFonts.shared.get().font(family: "DejaVu Sans", size: 10)
-    #expect(MeasuredText(heart, font: font).fonts.map(\.familyName) == ["DejaVu Sans"])
+    for sequence in ["👩\u{200D}\u{2764}\u{FE0E}\u{200D}👩", "\u{26F9}🏽\u{FE0E}"] {
+      #expect(families(sequence, font) == ["Noto Color Emoji"])
+    }
+  }
+
+  /// A choice: a font's own fallback that is not coloured does not keep emoji from the library's
+  /// coloured font, as little as the font itself does.
+  @Test func anOwnFallbackWithoutColourTakesNoEmoji() throws {
+    let library = try PinnedFonts.shared.get()
+    let font = try library.font(family: "Noto Sans", size: 10)
+      .withFallbacks([library.font(family: "DejaVu Sans", size: 10)])
+    #expect(families("\u{2764}", font) == ["DejaVu Sans"])
+    #expect(families("\u{2764}\u{FE0F}", font) == ["Noto Color Emoji"])
   }
 }

@@ -13,6 +13,26 @@ struct FallbackList: Sendable {
     memo = order.memo
   }
 
+  /// The first font that has the cluster and shows it in the way that is asked for, the font's own
+  /// fallbacks before the library's; `nil` when none does.
+  ///
+  /// For emoji the list must be made with coloured fonts first, otherwise with them last.
+  func instance(
+    covering cluster: [Unicode.Scalar], as presentation: Presentation
+  ) -> FontInstance? {
+    if let own = explicit.first(where: {
+      $0.suits(presentation, of: cluster) && CanonicalForms.covers($0, cluster)
+    }) {
+      return own
+    }
+    if presentation == .variation { return order.font(withVariationsOf: cluster, size: size) }
+    // In the right order the first that has it suits, or none does.
+    guard let (first, rest) = Self.visible(cluster),
+      let found = libraryInstance(covering: first, and: rest)
+    else { return nil }
+    return found.suits(presentation, of: cluster) ? found : nil
+  }
+
   /// The first font that has every scalar of the cluster, default-ignorable ones and controls
   /// aside; without one, the first that has the cluster in another canonical form; `nil` when none
   /// has.
@@ -20,22 +40,35 @@ struct FallbackList: Sendable {
   /// Complexity: O(1) for a scalar that was asked before; else O(faces) character-set look-ups,
   /// and a file is opened only when its character set promises the cluster.
   func instance(covering cluster: some Sequence<Unicode.Scalar>) -> FontInstance? {
+    guard let (first, rest) = Self.visible(cluster) else {
+      return explicit.first ?? order.firstFont(size: size)
+    }
+    for font in explicit where font.covers(first) && rest.allSatisfy(font.covers) { return font }
+    let found = libraryInstance(covering: first, and: rest)
+    if explicit.isEmpty { return found }
+    if let found, found.covers(first), rest.allSatisfy(found.covers) { return found }
+    return explicit.first { CanonicalForms.covers($0, [first] + rest) } ?? found
+  }
+
+  private func libraryInstance(
+    covering first: Unicode.Scalar, and rest: [Unicode.Scalar]
+  ) -> FontInstance? {
+    if rest.isEmpty, let known = memo.answer(for: first) {
+      return known.map { order.font($0, size: size) }
+    }
+    return order.font(covering: first, and: rest, size: size)
+  }
+
+  /// The scalars that need a glyph, the first apart; `nil` when there are none.
+  private static func visible(
+    _ cluster: some Sequence<Unicode.Scalar>
+  ) -> (first: Unicode.Scalar, rest: [Unicode.Scalar])? {
     var first: Unicode.Scalar?
     var rest: [Unicode.Scalar] = []
     for scalar in cluster where !scalar.needsNoGlyph {
       if first == nil { first = scalar } else { rest.append(scalar) }
     }
-    guard let first else { return explicit.first ?? order.firstFont(size: size) }
-    for font in explicit where font.covers(first) && rest.allSatisfy(font.covers) { return font }
-    let found: FontInstance?
-    if rest.isEmpty, let known = memo.answer(for: first) {
-      found = known.map { order.font($0, size: size) }
-    } else {
-      found = order.font(covering: first, and: rest, size: size)
-    }
-    if explicit.isEmpty { return found }
-    if let found, found.covers(first), rest.allSatisfy(found.covers) { return found }
-    return explicit.first { CanonicalForms.covers($0, [first] + rest) } ?? found
+    return first.map { ($0, rest) }
   }
 }
 

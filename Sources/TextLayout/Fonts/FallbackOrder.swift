@@ -2,6 +2,9 @@ import Synchronization
 
 /// A library's faces in the order in which they are tried for what a font lacks, opened as needed.
 final class FallbackOrder: Sendable {
+  /// The number of fonts asked for a variation sequence. Noto Sans CJK has ten faces a weight.
+  private static let variationBound = 32
+
   /// What the order depends on.
   struct Key: Hashable, Sendable {
     var query: FontCatalog.Query
@@ -42,6 +45,23 @@ final class FallbackOrder: Sendable {
       ?? firstFont(size: size) { CanonicalForms.covers([first] + rest, where: $0) }
     if rest.isEmpty { state.withLock { $0.memo.remember(found, for: first) } }
     return found.map { self.font($0, size: size) }
+  }
+
+  /// The first font that has the cluster with all its variation sequences.
+  ///
+  /// Only opened fonts tell which sequences they have, so no more than the first ``variationBound``
+  /// that have the characters are asked: a stray selector must not open every font of a machine.
+  func font(withVariationsOf cluster: [Unicode.Scalar], size: Double) -> FontInstance? {
+    let visible = cluster.filter { !$0.needsNoGlyph }
+    let candidates = faces.lazy.filter { face in visible.allSatisfy { self.mayCover(face, $0) } }
+    for face in candidates.prefix(Self.variationBound) {
+      if let font = opened(face, size: size), visible.allSatisfy(font.covers),
+        font.hasVariations(of: cluster)
+      {
+        return self.font(font, size: size)
+      }
+    }
+    return nil
   }
 
   /// The first font that has what is asked for, as it says when told which scalars a font covers.

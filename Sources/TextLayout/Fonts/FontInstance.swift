@@ -62,6 +62,14 @@ final class FontInstance: Sendable {
   /// True when the font has a glyph for the scalar.
   func covers(_ scalar: Unicode.Scalar) -> Bool { coverage.contains(scalar) }
 
+  /// True when the font's `cmap` (format 14) has the sequence of a scalar and a variation selector.
+  func hasVariation(of scalar: Unicode.Scalar, _ selector: Unicode.Scalar) -> Bool {
+    font.hasVariation(of: scalar, selector)
+  }
+
+  /// A scalar's nominal glyph.
+  func glyph(for scalar: Unicode.Scalar) -> UInt32? { font.glyph(for: scalar) }
+
   /// The font's metrics at a size. Complexity: O(1), a few multiplications.
   func metrics(size: Double, convention: Convention) -> FontMetrics {
     designMetrics.metrics(size: size, convention: convention)

@@ -11,6 +11,10 @@ extension FontLibrary {
   /// among the regional faces of a Han font (JP, KR, SC, TC, HK) the language's goes first. Without
   /// a language such faces keep the order of their file, which is Japanese first in Noto Sans CJK.
   ///
+  /// A cluster with an emoji's presentation (UTS #51) does not follow it: that goes to the first
+  /// coloured font that has it, the one asked for and its own fallbacks before the library's, and
+  /// only without one to a font that is not coloured. With U+FE0E it is the other way round.
+  ///
   /// - Parameter language: a BCP 47 tag such as `zh-Hant`.
   /// - Complexity: O(n log n) in the number of faces, once for each family, style and language.
   public func fallbackOrder(for font: Font, language: String?) -> [FaceDescription] {

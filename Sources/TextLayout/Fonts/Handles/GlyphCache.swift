@@ -57,9 +57,11 @@ final class GlyphCache: Sendable {
       pointer,
       { font, data, scalar, glyph, _ in
         let parent = unsafe hb_font_get_parent(font)
-        guard let found = unsafe GlyphCache.from(data).glyph(for: scalar, in: parent) else {
-          return 0
+        // Called for every glyph, where counting a reference costs as much as the look-up.
+        let found = unsafe Unmanaged<GlyphCache>.fromOpaque(data!)._withUnsafeGuaranteedRef {
+          unsafe $0.glyph(for: scalar, in: parent)
         }
+        guard let found else { return 0 }
         unsafe glyph?.pointee = found
         return 1
       }, nil, nil)
@@ -67,7 +69,7 @@ final class GlyphCache: Sendable {
       pointer,
       { font, data, count, scalars, scalarStride, glyphs, glyphStride, _ in
         let parent = unsafe hb_font_get_parent(font)
-        let cache = unsafe GlyphCache.from(data)
+        let cache = unsafe Unmanaged<GlyphCache>.fromOpaque(data!).takeUnretainedValue()
         guard let scalars = unsafe UnsafeRawPointer(scalars),
           let glyphs = UnsafeMutableRawPointer(glyphs)
         else { return 0 }
@@ -86,11 +88,4 @@ final class GlyphCache: Sendable {
   }
 
   deinit { unsafe hb_font_funcs_destroy(pointer) }
-}
-
-extension GlyphCache {
-  /// The cache that ``font(above:)`` handed to HarfBuzz.
-  fileprivate static func from(_ data: UnsafeMutableRawPointer?) -> GlyphCache {
-    unsafe Unmanaged<GlyphCache>.fromOpaque(data!).takeUnretainedValue()
-  }
 }

@@ -49,6 +49,12 @@ import CHarfBuzz
     return unsafe hb_font_get_nominal_glyph(pointer, scalar.value, &glyph) != 0 ? glyph : nil
   }
 
+  /// Whether `cmap` has the sequence of a scalar and a variation selector.
+  func hasVariation(of scalar: Unicode.Scalar, _ selector: Unicode.Scalar) -> Bool {
+    var glyph: UInt32 = 0
+    return unsafe hb_font_get_variation_glyph(pointer, scalar.value, selector.value, &glyph) != 0
+  }
+
   /// The glyph's extents by HarfBuzz; unlike FreeType's outlines they know bitmap glyphs.
   func extents(glyph: UInt32) -> InkBounds? {
     var extents = hb_glyph_extents_t()
