@@ -33,15 +33,22 @@ struct CharacterProperties: Sendable {
     (scriptTag == 0x5A79_7979 || scriptTag == 0x5A69_6E68) && !hasScriptExtensions
   }
 
-  /// Whether the scalar goes on in a run of `script` and a direction without further thought: it is
-  /// no control, no bracket, has no Script_Extensions, and no script or direction of its own.
-  func isPlain(in script: UInt32, isRightToLeft: Bool) -> Bool {
-    let special: UInt64 = 0x7FF << 21 | 1 << 7 | 1 << 6 | 1 << 1
-    guard record & special == 0 else { return false }
-    let opposite: UInt64 = isRightToLeft ? 1 << 0 | 1 << 3 | 1 << 6 : 1 << 1 | 1 << 2
-    guard opposite >> (record >> 16 & 0x1F) & 1 == 0 else { return false }
+  /// Whether the scalar goes on in a run of `script` without further thought: it is no control, no
+  /// bracket, no emoji, has no Script_Extensions, no script of its own, and no Bidi_Class of those
+  /// that end the run.
+  @inline(__always)
+  func isPlain(in script: UInt32, endingAt classes: UInt64) -> Bool {
+    let special: UInt64 = 0x7FF << 21 | 1 << 7 | 1 << 6 | 1 << 3 | 1 << 1
+    guard record & special == 0, classes >> (record >> 16 & 0x1F) & 1 == 0 else { return false }
     return scriptTag == script || scriptTag == 0x5A79_7979 || scriptTag == 0x5A69_6E68
   }
+
+  /// Whether a left-to-right text that holds the scalar may have other levels than 0: a right-to-left
+  /// character, an Arabic number or an explicit control.
+  var mayReorder: Bool { Self.reordering >> (record >> 16 & 0x1F) & 1 != 0 }
+
+  /// The Bidi_Classes for which ``mayReorder`` holds, a bit for each.
+  static let reordering: UInt64 = 1 << 1 | 1 << 2 | 1 << 6 | 0xF << 14 | 0x7 << 19
 
   var bidiClass: BidiClass {
     BidiClass(rawValue: UInt8(truncatingIfNeeded: record >> 16 & 0x1F)) ?? .otherNeutral

@@ -1,48 +1,54 @@
 internal import CHarfBuzz
 
-/// The fonts one text uses: the one asked for, and those that step in for characters it lacks.
+/// The fonts that one run may use: the one asked for, and those that step in for what it lacks.
 struct FontTable: Sendable {
-  /// The font asked for.
+  /// The font asked for, and its index in the fonts of the text.
   let primary: Font
+  let primaryIndex: Int
 
-  /// Every font in use; the first is the primary's.
-  private(set) var instances: [FontInstance]
-
-  /// Which font has a cluster of one scalar, so that a text in a fallback font searches once for
-  /// each character, not once for each time it occurs. Emptied with the table, at the end of one
-  /// text; bounded by the number of different characters in it.
-  private var known: [UInt32: Int?] = [:]
-  private let language: String?
+  /// Which font has a cluster of up to three scalars, so that a text in a fallback font searches
+  /// once for each character, not once for each time it occurs. Emptied with the table, at the end
+  /// of one text; bounded by the number of different clusters in it.
+  private var known: [Key: Int?] = [:]
+  let language: String?
 
   /// Kept for the text, so that the library is asked for them once: for emoji and for the rest.
   private var lists: [Bool: FallbackList] = [:]
 
-  init(primary: Font, language: String?) {
+  init(primary: Font, index: Int, language: String?) {
     self.primary = primary
+    primaryIndex = index
     self.language = language
-    instances = [primary.instance]
   }
 
-  /// The index of the first font that has all of `cluster`, or `nil` when none has.
+  /// The index in `fonts` of the first font that has all of `cluster` and shows it as asked, else
+  /// of the first that has it, the primary before all others; `nil` when none has.
   ///
-  /// The primary has been asked before, scalar by scalar; it may still have the cluster in another
-  /// canonical form, which HarfBuzz will find.
-  mutating func index(for cluster: [Unicode.Scalar], prefersEmoji: Bool) -> Int? {
-    let single = cluster.count == 1 ? cluster[0].value : nil
-    if let single, let index = known[single] { return index }
-    let index = find(cluster, prefersEmoji: prefersEmoji)
-    if let single { known[single] = .some(index) }
+  /// - Parameter presentation: Of this cluster; it follows from its scalars.
+  mutating func index(
+    for cluster: [Unicode.Scalar], presentation: Presentation, in fonts: inout FontSet
+  ) -> Int? {
+    let key = Key(cluster)
+    if let key, let index = known[key] { return index }
+    let index = find(cluster, presentation, in: &fonts)
+    if let key { known[key] = .some(index) }
     return index
   }
 
-  private mutating func find(_ cluster: [Unicode.Scalar], prefersEmoji: Bool) -> Int? {
-    if CanonicalForms.covers(primary.instance, cluster) { return 0 }
-    guard let instance = list(prefersEmoji: prefersEmoji).instance(covering: cluster) else {
-      return nil
+  private mutating func find(
+    _ cluster: [Unicode.Scalar], _ presentation: Presentation, in fonts: inout FontSet
+  ) -> Int? {
+    // Scalar by scalar the primary may lack what it has in another canonical form.
+    let isCovered = CanonicalForms.covers(primary.instance, cluster)
+    if isCovered && primary.instance.suits(presentation, of: cluster) { return primaryIndex }
+    let list = list(prefersEmoji: presentation == .emoji)
+    if presentation != .ordinary,
+      let instance = list.instance(covering: cluster, as: presentation)
+    {
+      return fonts.intern(primary.withInstance(instance))
     }
-    if let index = instances.firstIndex(where: { $0 === instance }) { return index }
-    instances.append(instance)
-    return instances.count - 1
+    if isCovered { return primaryIndex }
+    return list.instance(covering: cluster).map { fonts.intern(primary.withInstance($0)) }
   }
 
   private mutating func list(prefersEmoji: Bool) -> FallbackList {
@@ -54,6 +60,18 @@ struct FontTable: Sendable {
   }
 }
 
+extension FontTable {
+  /// A cluster of one to three scalars, which have 21 bits each. U+0000 is in no cluster.
+  private struct Key: Hashable {
+    private var scalars: UInt64 = 0
+
+    init?(_ cluster: [Unicode.Scalar]) {
+      if cluster.count > 3 { return nil }
+      for scalar in cluster { scalars = scalars << 21 | UInt64(scalar.value) }
+    }
+  }
+}
+
 extension Font {
   /// The same size of another instance, such as a fallback.
   func withInstance(_ instance: FontInstance) -> Font {
@@ -62,10 +80,12 @@ extension Font {
 }
 
 extension FontInstance {
+  /// What divides words in the font: U+2010, or U+002D where it has no such hyphen.
+  var hyphen: Unicode.Scalar { covers("\u{2010}") ? "\u{2010}" : "-" }
+
   /// The advance of a scalar's nominal glyph in font units.
   func advance(of scalar: Unicode.Scalar) -> Int {
-    var glyph: UInt32 = 0
-    guard unsafe hb_font_get_nominal_glyph(hbFont, scalar.value, &glyph) != 0 else { return 0 }
+    guard let glyph = glyph(for: scalar) else { return 0 }
     return Int(unsafe hb_font_get_glyph_h_advance(hbFont, glyph))
   }
 }

@@ -18,6 +18,13 @@ struct Glyph: Sendable {
     self.advance = advance
   }
 
+  /// What stands for an attachment: no glyph of any font, and no advance, which is given in points.
+  static func attachment(cluster: Int) -> Glyph {
+    Glyph(
+      id: 0xFF_FFFF, cluster: UInt32(cluster), advance: 0, isUnsafeToBreak: false,
+      hasOffset: false)
+  }
+
   /// The glyph's index in its font. OpenType has 65,536 at most; 24 bits leave room.
   var id: UInt32 { packed & 0xFF_FFFF }
 

@@ -1,4 +1,4 @@
-/// A stretch of text that one call to HarfBuzz shapes: one font, one script, one direction.
+/// A stretch of text that one call to HarfBuzz shapes: one font, script, language and level.
 struct Item: Sendable {
   /// UTF-8 offsets in the whole text.
   var range: Range<Int>
@@ -6,10 +6,18 @@ struct Item: Sendable {
   /// ISO 15924 tag as HarfBuzz packs it; `Zyyy` when nothing in the text tells.
   var script: UInt32
 
-  /// Index into the fonts of the analysed text. Zero is the font asked for, the rest are fallbacks.
+  /// Index into the fonts of the analysed text.
   var font: Int
 
-  var isRightToLeft: Bool
+  var language: Language
+
+  /// The embedding level (UAX #9): even ones run left to right.
+  var level: UInt8
+
+  /// Whether the item is one attachment, which has no glyphs of a font.
+  var isAttachment = false
+
+  var isRightToLeft: Bool { level & 1 != 0 }
 }
 
 /// An item and where its glyphs are.

@@ -1,55 +1,101 @@
 internal import LineBreaking
 
-/// Cuts a text into items: stretches of one script, one direction and one font.
+/// Cuts a text into items: stretches of one script, one level, one language and one font.
 ///
 /// It goes by grapheme clusters, so no item begins inside one, save that a cluster of more than
 /// ``longestCluster`` characters is cut. Controls and paragraph separators belong to no item: they
 /// have no glyphs and take no room.
 ///
+/// Most text runs from left to right throughout, which is taken for granted until a character says
+/// otherwise; then the text has to be itemized again with its levels known.
+///
 /// - Complexity: linear in the length of the text.
-struct Itemizer {
+struct Itemizer: ~Copyable {
   private(set) var items: [Item] = []
-  private(set) var fonts: FontTable
+  private(set) var fonts: FontSet
   private(set) var missing: [Range<Int>] = []
 
   /// HarfBuzz before 7.0 takes quadratic time over consecutive combining marks
   /// (CVE-2023-25193): 100,000 of them cost 17 seconds at once, and 45 ms in pieces of 256.
   private static let longestCluster = 256
 
-  private let coverage: Coverage
-  private let baseDirection: BaseDirection
-  private var scripts = ScriptResolver()
-  private var firstItemOfScript = 0
-  private var isRightToLeft: Bool?
-  private var open: Item?
-
-  init(font: Font, options: LayoutOptions) {
-    fonts = FontTable(primary: font, language: options.language)
-    coverage = font.instance.coverage
-    baseDirection = options.direction
+  /// What one run of the text asks for.
+  struct Run: Sendable {
+    /// The UTF-8 offset behind the run.
+    var end: Int
+    var font: Font
+    var language: String?
+    var hasAttachment = false
   }
 
-  mutating func itemize(_ utf8: Span<UInt8>, boundaries: TextBoundaries) {
+  /// The run that the next cluster is in, and those behind it.
+  private var runEnd: Int
+  private var hasAttachment: Bool
+  private var laterRuns: ArraySlice<Run>
+
+  /// The fonts for the run.
+  private var table: FontTable
+  private var language: Language
+  private var coverage: Coverage
+
+  /// The tables of other runs by what they ask for, so that it is found once.
+  private var otherTables: [FontKey: FontTable] = [:]
+
+  /// The levels of the text, if they are known; without them everything has level 0.
+  private let levels: [BidiRun]
+  private var levelRun = 0
+
+  private var scripts = ScriptResolver()
+  private var firstItemOfScript = 0
+  private var open: Item?
+  private var fontOfLastCluster = 0
+
+  private struct FontKey: Hashable {
+    var font: Font
+    var language: String?
+  }
+
+  /// - Parameters:
+  ///   - run: The first run of the text; it may end behind the text.
+  ///   - laterRuns: The others in order, without gaps.
+  ///   - levels: Empty when nothing is known to run from right to left.
+  init(_ run: Run, then laterRuns: ArraySlice<Run> = [], levels: [BidiRun]) {
+    runEnd = run.end
+    hasAttachment = run.hasAttachment
+    self.laterRuns = laterRuns
+    self.levels = levels
+    fonts = FontSet(run.font)
+    table = FontTable(primary: run.font, index: 0, language: run.language)
+    language = Language(run.language)
+    coverage = run.font.instance.coverage
+  }
+
+  /// Goes through the text, and returns whether that was all: `false` means that levels are needed
+  /// and that this itemizer is of no more use.
+  mutating func itemize(_ utf8: Span<UInt8>, boundaries: TextBoundaries) -> Bool {
     let flags = boundaries.flags.span
     var offset = 0
     while offset < utf8.count {
+      if offset >= runEnd { nextRun(at: offset) }
       if let item = open {
         let plain = endOfPlainText(from: offset, in: item, of: utf8, flags: flags)
         open?.range = item.range.lowerBound..<plain
         offset = plain
         if offset == utf8.count { break }
+        if offset >= runEnd { nextRun(at: offset) }
       }
       let cluster = nextCluster(at: offset, in: utf8, flags: flags)
+      if levels.isEmpty && cluster.properties.mayReorder { return false }
       if cluster.isSeparator {
         closeItem()
         if flags[cluster.range.upperBound].contains(.mandatory) { endLine() }
-        if cluster.properties.bidiClass == .paragraphSeparator { isRightToLeft = nil }
       } else {
         add(cluster, in: utf8)
       }
       offset = cluster.range.upperBound
     }
     endLine()
+    return true
   }
 
   /// A grapheme cluster, or a piece of one that is too long, and what its scalars tell.
@@ -63,7 +109,7 @@ struct Itemizer {
     /// Of the first scalar that has a script of its own, else of the first.
     var scriptProperties: CharacterProperties
     var isCovered: Bool
-    var hasEmojiSelector = false
+    var presentation: Presentation
 
     /// Whether this is the rest of a cluster too long to be one item.
     var isRest: Bool
@@ -71,21 +117,49 @@ struct Itemizer {
     var isSeparator: Bool { properties.isControl || value == 0x2028 || value == 0x2029 }
   }
 
-  /// How far the open item simply goes on: over clusters of one scalar in its script and direction
-  /// that the font asked for has.
+  private mutating func nextRun(at offset: Int) {
+    var next: Run?
+    while offset >= runEnd, let run = laterRuns.popFirst() {
+      next = run
+      runEnd = run.end
+    }
+    guard let next else { return }
+    hasAttachment = next.hasAttachment
+    let key = FontKey(font: table.primary, language: table.language)
+    let nextKey = FontKey(font: next.font, language: next.language)
+    if key == nextKey { return }
+    otherTables[key] = table
+    table =
+      otherTables[nextKey]
+      ?? FontTable(primary: next.font, index: fonts.intern(next.font), language: next.language)
+    language = Language(next.language)
+    coverage = next.font.instance.coverage
+  }
+
+  /// How far the open item simply goes on: over clusters of one scalar in its script and level that
+  /// the font asked for has.
   ///
   /// Most text is like that, and is passed here at a few nanoseconds a scalar.
   private func endOfPlainText(
     from start: Int, in item: Item, of utf8: Span<UInt8>, flags: Span<TextBoundaries.Flags>
   ) -> Int {
-    guard item.font == 0, let script = scripts.script else { return start }
+    guard item.font == table.primaryIndex, item.language == language, !hasAttachment,
+      let script = scripts.script
+    else { return start }
+    let hasKnownLevel = !levels.isEmpty
+    var limit = min(utf8.count, runEnd)
+    if hasKnownLevel {
+      if start >= levels[levelRun].end || levels[levelRun].level != item.level { return start }
+      limit = min(limit, levels[levelRun].end)
+    }
     let coverage = coverage
+    let classes = hasKnownLevel ? 0 : CharacterProperties.reordering
     var offset = start
-    while offset < utf8.count {
+    while offset < limit {
       var end = offset
       let value = utf8.decodeScalar(at: &end)
       guard flags[offset].contains(.grapheme), flags[end].contains(.grapheme),
-        CharacterProperties.of(value).isPlain(in: script, isRightToLeft: item.isRightToLeft),
+        CharacterProperties.of(value).isPlain(in: script, endingAt: classes),
         coverage.contains(value), value & ~1 != 0x2028
       else { break }
       offset = end
@@ -99,10 +173,11 @@ struct Itemizer {
     var end = start
     let value = utf8.decodeScalar(at: &end)
     let properties = CharacterProperties.of(value)
+    var scanner = PresentationScanner(first: value, properties)
     var cluster = Cluster(
       range: start..<end, value: value, properties: properties, scriptProperties: properties,
       isCovered: properties.isDefaultIgnorable || coverage.contains(value),
-      isRest: !flags[start].contains(.grapheme))
+      presentation: scanner.presentation, isRest: !flags[start].contains(.grapheme))
     if flags[end].contains(.grapheme) { return cluster }
     var length = 1
     while !flags[end].contains(.grapheme) && length < Self.longestCluster {
@@ -110,29 +185,50 @@ struct Itemizer {
       length += 1
       let extending = CharacterProperties.of(next)
       if !extending.isDefaultIgnorable && !coverage.contains(next) { cluster.isCovered = false }
-      if next == 0xFE0F { cluster.hasEmojiSelector = true }
+      scanner.take(next, extending)
       if cluster.scriptProperties.isOfSharedScript && !extending.isOfSharedScript {
         cluster.scriptProperties = extending
       }
     }
     cluster.range = start..<end
+    cluster.presentation = scanner.presentation
     return cluster
   }
 
   private mutating func add(_ cluster: Cluster, in utf8: Span<UInt8>) {
-    updateDirection(cluster, in: utf8)
+    let level = levels.isEmpty ? 0 : level(at: cluster.range.lowerBound)
+    if cluster.value == 0xFFFC && hasAttachment {
+      addAttachment(cluster.range, level: level)
+      return
+    }
     if case .startsRun(let script) = scripts.take(cluster.value, cluster.scriptProperties) {
       closeItem()
       assign(script)
     }
-    let font = cluster.isCovered ? 0 : fallback(for: cluster, in: utf8)
-    let direction = isRightToLeft ?? false
-    if let item = open, item.font == font, item.isRightToLeft == direction, !cluster.isRest {
+    let font = font(for: cluster, in: utf8)
+    fontOfLastCluster = font
+    if let item = open, item.font == font, item.level == level, item.language == language,
+      !cluster.isRest
+    {
       open?.range = item.range.lowerBound..<cluster.range.upperBound
       return
     }
     closeItem()
-    open = Item(range: cluster.range, script: 0, font: font, isRightToLeft: direction)
+    open = Item(range: cluster.range, script: 0, font: font, language: language, level: level)
+  }
+
+  private mutating func addAttachment(_ range: Range<Int>, level: UInt8) {
+    closeItem()
+    items.append(
+      Item(
+        range: range, script: 0, font: table.primaryIndex, language: language,
+        level: level, isAttachment: true))
+  }
+
+  /// The level at an offset; offsets only grow.
+  private mutating func level(at offset: Int) -> UInt8 {
+    while levelRun + 1 < levels.count && offset >= levels[levelRun].end { levelRun += 1 }
+    return levels[levelRun].level
   }
 
   private mutating func closeItem() {
@@ -147,56 +243,35 @@ struct Itemizer {
     firstItemOfScript = items.count
   }
 
-  /// Ends the run of one script at a hard break. The direction goes on: U+2028, VT and FF end lines,
-  /// but no paragraph of UAX #9.
+  /// Ends the run of one script at a hard break.
   private mutating func endLine() {
     closeItem()
     assign(scripts.resolved)
     scripts.reset()
   }
 
-  /// Shared characters keep the direction before them; digits always run left to right.
-  private mutating func updateDirection(_ cluster: Cluster, in utf8: Span<UInt8>) {
-    switch cluster.properties.bidiClass {
-    case .leftToRight, .europeanNumber, .arabicNumber: isRightToLeft = false
-    case .rightToLeft, .arabicLetter: isRightToLeft = true
-    default:
-      if isRightToLeft == nil { isRightToLeft = startsRightToLeft(at: cluster.range, in: utf8) }
+  /// The index of the font for a cluster, which all pieces of a long one share if it can be.
+  private mutating func font(for cluster: Cluster, in utf8: Span<UInt8>) -> Int {
+    if cluster.isCovered && cluster.presentation == .ordinary && !cluster.isRest {
+      return table.primaryIndex
     }
-  }
-
-  /// The direction of a paragraph whose first character has none (UAX #9, P2 and P3).
-  private func startsRightToLeft(at range: Range<Int>, in utf8: Span<UInt8>) -> Bool {
-    switch baseDirection {
-    case .leftToRight: return false
-    case .rightToLeft: return true
-    case .natural: break
-    }
-    var offset = range.upperBound
-    while offset < utf8.count {
-      switch CharacterProperties.of(utf8.decodeScalar(at: &offset)).bidiClass {
-      case .leftToRight, .paragraphSeparator: return false
-      case .rightToLeft, .arabicLetter: return true
-      default: continue
-      }
-    }
-    return false
-  }
-
-  private mutating func fallback(for cluster: Cluster, in utf8: Span<UInt8>) -> Int {
     var scalars: [Unicode.Scalar] = []
     var offset = cluster.range.lowerBound
     while offset < cluster.range.upperBound {
       guard let scalar = Unicode.Scalar(utf8.decodeScalar(at: &offset)) else { continue }
       scalars.append(scalar)
     }
-    let prefersEmoji = cluster.properties.isEmojiPresentation || cluster.hasEmojiSelector
-    if let index = fonts.index(for: scalars, prefersEmoji: prefersEmoji) { return index }
+    if cluster.isRest, CanonicalForms.covers(fonts.fonts[fontOfLastCluster].instance, scalars) {
+      return fontOfLastCluster
+    }
+    if let index = table.index(for: scalars, presentation: cluster.presentation, in: &fonts) {
+      return index
+    }
     if let last = missing.last, last.upperBound == cluster.range.lowerBound, cluster.isRest {
       missing[missing.count - 1] = last.lowerBound..<cluster.range.upperBound
     } else {
       missing.append(cluster.range)
     }
-    return 0
+    return table.primaryIndex
   }
 }

@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 
 /// A BCP 47 language as HarfBuzz knows it.
-@safe struct Language: @unchecked Sendable {
+@safe struct Language: @unchecked Sendable, Equatable {
   /// `hb_language_t`. HarfBuzz interns languages and never frees or changes one, so the pointer may
   /// go to any thread.
   let harfBuzz: hb_language_t?
@@ -9,6 +9,8 @@ internal import CHarfBuzz
   init(_ tag: String?) {
     unsafe harfBuzz = tag.flatMap { unsafe hb_language_from_string($0, -1) }
   }
+
+  static func == (left: Language, right: Language) -> Bool { left.identity == right.identity }
 
   /// Tells languages apart; zero is none.
   var identity: UInt { unsafe UInt(bitPattern: harfBuzz) }

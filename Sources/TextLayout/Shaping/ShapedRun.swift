@@ -37,12 +37,13 @@ public struct ShapedRun: Sendable {
 extension MeasuredText {
   /// The text's glyphs, item by item in the order of the text, before any line breaks.
   ///
-  /// Control characters and hard breaks have none.
+  /// Control characters, hard breaks and attachments have none.
   ///
   /// - Complexity: linear in the number of glyphs.
   public var runs: [ShapedRun] {
     let offsets = Dictionary(uniqueKeysWithValues: shaped.offsets.map { ($0.glyph, $0) })
-    return shaped.items.map { shapedItem in
+    let fonts = fonts
+    return shaped.items.filter { !$0.item.isAttachment }.map { shapedItem in
       let item = shapedItem.item
       var glyphs = shapedItem.glyphs.map { index in
         let glyph = shaped.glyphs[index]
@@ -53,7 +54,7 @@ extension MeasuredText {
       }
       if item.isRightToLeft { glyphs.reverse() }
       return ShapedRun(
-        font: font.withInstance(shaped.analysed.fonts[item.font]),
+        font: fonts[item.font],
         script: Self.name(ofScript: item.script), isRightToLeft: item.isRightToLeft,
         utf8Range: item.range, glyphs: glyphs)
     }

@@ -14,6 +14,9 @@ public final class Shaper {
   private let buffer = HarfBuzzBuffer()
   private var stretches = StretchMemo()
 
+  /// For texts that do not run from left to right throughout.
+  var bidi = BidiResolver()
+
   /// Creates a shaper with no memory held yet.
   public init() {}
 
@@ -88,9 +91,12 @@ public final class Shaper {
   }
 }
 
-/// A shaper that is made when it is first needed: most walks need none.
+/// What walks need now and then: a shaper that is made when it is first asked for.
 struct LazyShaper {
   private var made: Shaper?
+
+  /// Truncation tokens measured so far, by the run whose attributes they have; a custom one at -1.
+  var tokens: [Int: TruncationToken] = [:]
 
   mutating func shaper() -> Shaper {
     if let made { return made }

@@ -1,3 +1,5 @@
+internal import CHarfBuzz
+
 /// Advances of short stretches of text, shaped on their own before.
 ///
 /// The edges of lines are a few pairs of letters over and over: kana before a full stop, a letter
@@ -38,7 +40,8 @@ struct StretchMemo {
 
 extension StretchMemo.Key {
   /// The key of a stretch of at most 16 bytes; `nil` for longer ones, and for scripts whose letters
-  /// join, since their shapes depend on the letters around the stretch.
+  /// join, since their shapes depend on the letters around the stretch. Those are two scripts from
+  /// left to right and many from right to left, whichever way they are made to run.
   init?(
     _ range: Range<Int>, splitAt split: Int, in item: Item, utf8: Span<UInt8>,
     font: FontInstance, language: Language
@@ -47,9 +50,11 @@ extension StretchMemo.Key {
     let phagsPa: UInt32 = 0x5068_6167
     if range.count > 16 || item.isRightToLeft { return nil }
     if item.script == mongolian || item.script == phagsPa { return nil }
+    let script = hb_script_t(rawValue: item.script)
+    if hb_script_get_horizontal_direction(script) == HB_DIRECTION_RTL { return nil }
     self.font = ObjectIdentifier(font)
     self.language = language.identity
-    script = item.script
+    self.script = item.script
     count = UInt8(range.count)
     self.split = UInt8(clamping: split - range.lowerBound)
     for offset in range {

@@ -2,6 +2,7 @@ extension Span<UInt8> {
   /// Decodes the scalar that starts at `offset` and moves `offset` behind it.
   ///
   /// The bytes are a `String`'s, so they are valid UTF-8 and need no checks beyond the span's own.
+  @inline(__always)
   func decodeScalar(at offset: inout Int) -> UInt32 {
     let lead = UInt32(self[offset])
     if lead < 0x80 {
@@ -24,6 +25,7 @@ extension Span<UInt8> {
   }
 
   /// Decodes the scalar that ends just before `offset`, and returns it with its own offset.
+  @inline(__always)
   func decodeScalar(before offset: Int) -> (value: UInt32, offset: Int) {
     var start = offset - 1
     while self[start] & 0xC0 == 0x80 { start -= 1 }

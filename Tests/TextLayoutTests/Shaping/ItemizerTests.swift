@@ -73,12 +73,13 @@ import Testing
 
   @Test func hebrewAndArabicRunRightToLeft() throws {
     #expect(try items("שלום") == ["שלום|Hebr|<"])
-    #expect(try items("abc سلام def") == ["abc |Latn", "سلام |Arab|<", "def|Latn"])
+    #expect(try items("abc سلام def") == ["abc |Latn", "سلام|Arab|<", " |Arab", "def|Latn"])
   }
 
+  /// UAX #9, W and I2: numbers run left to right, on a level of their own.
   @Test func digitsRunLeftToRight() throws {
-    #expect(try items("سلام 123 سلام") == ["سلام |Arab|<", "123 |Arab", "سلام|Arab|<"])
-    #expect(try items("سلام ١٢٣ سلام") == ["سلام |Arab|<", "١٢٣ |Arab", "سلام|Arab|<"])
+    #expect(try items("سلام 123 سلام") == ["سلام |Arab|<", "123|Arab", " سلام|Arab|<"])
+    #expect(try items("سلام ١٢٣ سلام") == ["سلام |Arab|<", "١٢٣|Arab", " سلام|Arab|<"])
     #expect(try items("שלום 42") == ["שלום |Hebr|<", "42|Hebr"])
   }
 

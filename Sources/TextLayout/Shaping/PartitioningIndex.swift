@@ -1,0 +1,15 @@
+extension RandomAccessCollection where Index == Int {
+  /// The first index from which on a condition holds; it holds for all elements behind one for which
+  /// it does.
+  ///
+  /// - Complexity: logarithmic in the number of elements.
+  func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
