@@ -6,56 +6,120 @@ internal import LineBreaking
 final class AnalysedText: Sendable {
   /// The text, stored as contiguous UTF-8.
   let string: String
+
+  /// The text with its attributes, if it has any.
+  let source: StyledText?
   let options: LayoutOptions
-  let language: Language
   let boundaries: TextBoundaries
   let items: [Item]
 
-  /// The fonts in use: the one asked for, then fallbacks.
-  let fonts: [FontInstance]
+  /// The fonts in use: for each run the one asked for, then its fallbacks.
+  let fonts: [Font]
 
   /// UTF-8 ranges of the clusters no font has.
   let missing: [Range<Int>]
 
-  private init(
-    _ string: String, boundaries: TextBoundaries, font: Font, options: LayoutOptions
-  ) {
-    var itemizer = Itemizer(font: font, options: options)
-    itemizer.itemize(string.utf8Span.span, boundaries: boundaries)
-    self.string = string
-    self.options = options
-    language = Language(options.language)
-    self.boundaries = boundaries
-    items = itemizer.items
-    fonts = itemizer.fonts.instances
-    missing = itemizer.missing
-  }
+  /// What runs and paragraphs ask for beyond fonts.
+  let styles: TextStyles
 
-  /// Finds break opportunities, scripts, directions and fonts.
+  /// Finds break opportunities, scripts, directions and fonts of a text in one font.
   ///
   /// - Complexity: linear in the length of `string`.
   convenience init(
-    _ string: String, font: Font, options: LayoutOptions, wordBreaker: (any WordBreaker)?
+    _ string: String, font: Font, options: LayoutOptions, tools: TextTools, shaper: Shaper
   ) {
     var string = string
     string.makeContiguousUTF8()
-    let boundaries = LineBreaker(options.lineBreakerOptions, wordBreaker: wordBreaker)
+    let boundaries = LineBreaker(options.lineBreakerOptions, wordBreaker: tools.wordBreaker)
       .boundaries(in: string.utf8Span.span)
-    self.init(string, boundaries: boundaries, font: font, options: options)
+    self.init(string, boundaries: boundaries, font: font, options: options, shaper: shaper)
   }
 
-  /// The same breaks and items with the fonts of another size.
-  func refonted(_ font: Font) -> AnalysedText {
-    AnalysedText(string, boundaries: boundaries, font: font, options: options)
+  private init(
+    _ string: String, boundaries: TextBoundaries, font: Font, options: LayoutOptions, shaper: Shaper
+  ) {
+    let run = Itemizer.Run(end: .max, font: font, language: options.language)
+    var levels = TextLevels()
+    if options.direction == .rightToLeft {
+      levels.resolve(string, direction: .rightToLeft, shaper: shaper)
+    }
+    var itemizer = Itemizer(run, levels: levels.runs)
+    if !itemizer.itemize(string.utf8Span.span, boundaries: boundaries) {
+      levels.resolve(string, direction: options.direction, shaper: shaper)
+      itemizer = Itemizer(run, levels: levels.runs)
+      _ = itemizer.itemize(string.utf8Span.span, boundaries: boundaries)
+    }
+    self.string = string
+    source = nil
+    self.options = options
+    self.boundaries = boundaries
+    items = itemizer.items
+    fonts = itemizer.fonts.fonts
+    missing = itemizer.missing
+    styles = TextStyles(plain: string, levels: levels, options: options)
+  }
+
+  /// Finds the same in a styled text.
+  ///
+  /// - Complexity: linear in the length of `text`.
+  init(_ text: StyledText, options: LayoutOptions, tools: TextTools, shaper: Shaper) {
+    let string = text.string
+    let boundaries = text.boundaries(options: options, tools: tools)
+    let runs = text.itemizerRuns(options)
+    var levels = TextLevels()
+    if text.needsLevels(options) { levels.resolve(text, options: options, shaper: shaper) }
+    var itemizer = Itemizer(runs[0], then: runs.dropFirst(), levels: levels.runs)
+    if !itemizer.itemize(string.utf8Span.span, boundaries: boundaries) {
+      levels.resolve(text, options: options, shaper: shaper)
+      itemizer = Itemizer(runs[0], then: runs.dropFirst(), levels: levels.runs)
+      _ = itemizer.itemize(string.utf8Span.span, boundaries: boundaries)
+    }
+    self.string = string
+    source = text
+    self.options = options
+    self.boundaries = boundaries
+    var fonts = itemizer.fonts
+    styles = TextStyles(text, itemizerRuns: runs, levels: levels, options: options, fonts: &fonts)
+    items = itemizer.items
+    self.fonts = fonts.fonts
+    missing = itemizer.missing
+  }
+
+  private init(_ other: AnalysedText, fonts: [Font]) {
+    string = other.string
+    source = other.source
+    options = other.options
+    boundaries = other.boundaries
+    items = other.items
+    self.fonts = fonts
+    missing = other.missing
+    styles = other.styles
+  }
+
+  /// The same breaks and items with each font at another size.
+  func resized(to sizes: [Double]) throws(FontError) -> AnalysedText {
+    var fonts: [Font] = []
+    for (font, size) in zip(self.fonts, sizes) { fonts.append(try font.withSize(size)) }
+    return AnalysedText(self, fonts: fonts)
+  }
+
+  /// Whether the text ends in a paragraph separator, so that another paragraph follows it.
+  var endsWithParagraphSeparator: Bool {
+    let utf8 = string.utf8Span.span
+    return utf8.count > 0 && utf8.isBehindParagraphSeparator(utf8.count)
   }
 
   /// Whether the text ends in a hard break, so that an empty line follows it.
   var endsWithHardBreak: Bool {
     let utf8 = string.utf8Span.span
-    guard utf8.count > 0 else { return false }
-    switch utf8.decodeScalar(before: utf8.count).value {
-    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: return true
-    default: return false
+    return utf8.count > 0 && Self.isHardBreak(utf8.decodeScalar(before: utf8.count).value)
+  }
+
+  /// Whether a line ends behind a character whatever follows (UAX #14: BK, CR, LF, NL).
+  static func isHardBreak(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
     }
   }
 }

@@ -61,7 +61,7 @@ extension MeasuredText {
   ) -> Rect {
     let layout = fragment(size: size, options: options)
     if options.contains(.usesDeviceMetrics) {
-      let ink = inkBounds(of: layout.lines, shaper: shaper ?? Shaper())
+      let ink = inkBounds(of: layout.lines, truncation: .tail, shaper: shaper ?? Shaper())
       if options.contains(.usesLineFragmentOrigin) { return ink }
       return ink.flipped(aroundBaseline: layout.lines.first?.baseline ?? 0)
     }
@@ -89,12 +89,12 @@ extension MeasuredText {
 
   /// UIKit callers say "any width" with 0 or with the greatest finite magnitude of a `CGFloat` or a
   /// `Float`; nothing real is wider than ten million points.
-  private static func constraint(_ length: Double) -> Double {
+  static func constraint(_ length: Double) -> Double {
     length > 0 && length < 1e7 ? length : .infinity
   }
 
   /// All text on one line.
-  private func singleLine(usesFontLeading: Bool) -> (lines: [Line], size: Size) {
+  func singleLine(usesFontLeading: Bool) -> (lines: [Line], size: Size) {
     var whole: LineExtent?
     for extent in LineWalker(self, width: .infinity) {
       guard var line = whole else {
@@ -109,9 +109,9 @@ extension MeasuredText {
     }
     guard let whole else { return ([], .zero) }
     var stack = LineStack(usesFontLeading: usesFontLeading)
-    let baseline = stack.push(whole.box, width: whole.width)
+    let baseline = stack.push(whole)
     let line = line(whole, baseline: baseline)
-    return ([line], Size(width: line.width, height: stack.size.height))
+    return ([line], Size(width: rounded(stack.size.width), height: stack.size.height))
   }
 }
 

@@ -72,12 +72,38 @@ extension LineWalker {
         if cluster > start.offset && flags[cluster].contains(.grapheme) && !fits(base) {
           return cluster
         }
-        base += text.points(Int(shaped.glyphs[glyph].advance), font: current.item.font)
+        base += text.advance(ofGlyph: glyph, in: current)
         glyph += 1
       }
       item += 1
     }
     return end
+  }
+
+  /// The plain advance from `start`, inside a word, to the word's end, or to the first glyph that
+  /// takes it out of the line where no unsafe edge at the word's end can bring it back: a word of a
+  /// megabyte is not added up for each of its lines.
+  ///
+  /// - Parameter end: Where the word's trailing white space starts.
+  /// - Complexity: linear in the glyphs of the line.
+  mutating func restOfWord(from start: LinePosition, end: Int) -> (width: Double, isWhole: Bool) {
+    let shaped = text.shaped
+    let safeBefore = text.correction(at: start.segment)?.safeBefore ?? end
+    var width = 0.0
+    var glyph = start.glyph
+    var index = shaped.firstItem(endingBehind: start.offset)
+    while index < shaped.items.count {
+      let item = shaped.items[index]
+      while glyph < item.glyphs.upperBound {
+        let cluster = Int(shaped.glyphs[glyph].cluster)
+        if cluster >= end { return (width, true) }
+        if cluster <= safeBefore && !fits(start.correction + width) { return (width, false) }
+        width += text.advance(ofGlyph: glyph, in: item)
+        glyph += 1
+      }
+      index += 1
+    }
+    return (width, true)
   }
 }
 
@@ -89,33 +115,6 @@ extension MeasuredText {
     shaped.analysed.trailingWhitespaceStart(
       before: Int(segments[index].end),
       notBefore: index == 0 ? 0 : Int(segments[index - 1].end))
-  }
-
-  /// The plain advance from `start`, inside a word, to the word's end, or to the first glyph that
-  /// takes it over `limit` where no unsafe edge at the word's end can bring it back: a word of a
-  /// megabyte is not added up for each of its lines.
-  ///
-  /// - Parameter end: Where the word's trailing white space starts.
-  /// - Complexity: linear in the glyphs of the line.
-  func restOfWord(
-    from start: LinePosition, upTo limit: Double, end: Int
-  ) -> (width: Double, isWhole: Bool) {
-    let safeBefore = correction(at: start.segment)?.safeBefore ?? end
-    var width = 0.0
-    var glyph = start.glyph
-    var index = shaped.firstItem(endingBehind: start.offset)
-    while index < shaped.items.count {
-      let item = shaped.items[index]
-      while glyph < item.glyphs.upperBound {
-        let cluster = Int(shaped.glyphs[glyph].cluster)
-        if cluster >= end { return (width, true) }
-        if start.correction + width > limit && cluster <= safeBefore { return (width, false) }
-        width += points(Int(shaped.glyphs[glyph].advance), font: item.item.font)
-        glyph += 1
-      }
-      index += 1
-    }
-    return (width, true)
   }
 
   /// What a line from `start` is when it ends at `offset`, inside a word.
@@ -134,7 +133,7 @@ extension MeasuredText {
       let item = shaped.items[index]
       if item.item.range.lowerBound >= offset { break }
       while place.glyph < item.glyphs.upperBound, shaped.glyphs[place.glyph].cluster < offset {
-        place.base += points(Int(shaped.glyphs[place.glyph].advance), font: item.item.font)
+        place.base += advance(ofGlyph: place.glyph, in: item)
         if shaped.glyphs[place.glyph].cluster < split { content = place.base }
         place.glyph += 1
       }

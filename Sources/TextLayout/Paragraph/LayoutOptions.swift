@@ -36,17 +36,22 @@ public struct LayoutOptions: Sendable, Hashable {
   /// (CSS `word-break`).
   public var wordBreaking: LineBreaker.WordBreaking
 
+  /// Whether the fonts that step in for missing characters make their lines taller, as in TextKit and
+  /// as CSS `line-height: normal` has it. Without, a line is as high as the fonts asked for.
+  public var includesFallbackMetrics: Bool
+
   /// Creates options; each has the default of plain UIKit text in no particular language.
   public init(
     convention: Convention = .uiKit, language: String? = nil, direction: BaseDirection = .natural,
     strictness: LineBreaker.Strictness = .strict,
-    wordBreaking: LineBreaker.WordBreaking = .normal
+    wordBreaking: LineBreaker.WordBreaking = .normal, includesFallbackMetrics: Bool = true
   ) {
     self.convention = convention
     self.language = language
     self.direction = direction
     self.strictness = strictness
     self.wordBreaking = wordBreaking
+    self.includesFallbackMetrics = includesFallbackMetrics
   }
 
   var lineBreakerOptions: LineBreaker.Options {

@@ -2,6 +2,7 @@
 public struct Line: Sendable, Hashable {
   /// The line's characters, its trailing white space and hard break included. The ranges of a
   /// text's lines follow each other without gaps.
+  /// Where text was cut they run from the first character shown to the last.
   public let range: Range<String.Index>
 
   /// The same as UTF-8 offsets.
@@ -13,7 +14,8 @@ public struct Line: Sendable, Hashable {
   /// The advance of the white space that hangs behind the content, in points.
   public let trailingWhitespace: Double
 
-  /// How far the line reaches above and below its baseline, in points; both positive.
+  /// How far the line reaches above and below its baseline, in points. The ascent is negative where
+  /// ``ParagraphStyle/maximumLineHeight`` is less than the descent.
   public let ascent: Double
   public let descent: Double
 
@@ -23,12 +25,39 @@ public struct Line: Sendable, Hashable {
   /// The baseline's distance from the top of the text, in points.
   public let baseline: Double
 
-  /// Whether the line ends because the text says so. The last line does only if the text ends with
-  /// a hard break.
+  /// Whether the line ends because the text says so, by a hard break or a tab behind the last tab
+  /// stop. The last line does only if the text ends with a hard break.
   public let isHardBreak: Bool
 
-  /// Whether the rest of the text was cut off here, and an ellipsis counted into ``width``.
-  public let isTruncated: Bool
+  /// Whether the line shows a hyphen behind its text, counted into ``width``.
+  public let endsInHyphen: Bool
+
+  /// The leading inset, in points, not counted into ``width``.
+  public let indent: Double
+
+  /// The gap above the line, in points: line spacing and paragraph spacing.
+  public let spacingBefore: Double
+
+  /// What was cut out of the line, or behind it, for the token whose width is counted into
+  /// ``width``; `nil` when nothing was.
+  ///
+  /// A cut at the tail lies behind ``range``, one at the head before it, one in the middle inside.
+  public let cut: Range<String.Index>?
+
+  /// The same as UTF-8 offsets.
+  public let utf8Cut: Range<Int>?
+
+  /// What every grapheme cluster gave up so that nothing had to be cut, in points; see
+  /// ``ParagraphStyle/allowsDefaultTighteningForTruncation``.
+  public let tightening: Double
+
+  /// Where the line's left edge lies, in points from the left edge of the width it was broken to, by
+  /// its paragraph's alignment, indents and direction. With no width to align in, as if it
+  /// were the least that holds the widest line.
+  public internal(set) var x: Double
+
+  /// Whether something was cut out.
+  public var isTruncated: Bool { cut != nil }
 }
 
 extension MeasuredText {
@@ -46,18 +75,20 @@ extension MeasuredText {
     var stack = LineStack(usesFontLeading: usesFontLeading)
     var lines: [Line] = []
     for extent in LineWalker(self, width: width).limited(to: numberOfLines) {
-      let baseline = stack.push(extent.box, width: extent.width)
+      let baseline = stack.push(extent)
       lines.append(line(extent, baseline: baseline))
     }
-    return lines
+    return aligned(lines, width: width)
   }
 
-  func line(_ extent: LineExtent, baseline: Double, isTruncated: Bool = false) -> Line {
+  func line(_ extent: LineExtent, baseline: Double) -> Line {
     Line(
       range: text.utf8Range(extent.range), utf8Range: extent.range,
       width: rounded(extent.width), trailingWhitespace: extent.trailing, ascent: extent.box.ascent,
       descent: extent.box.descent, leading: extent.box.leading, baseline: baseline,
-      isHardBreak: extent.isHardBreak, isTruncated: isTruncated)
+      isHardBreak: extent.isHardBreak, endsInHyphen: extent.endsInHyphen, indent: extent.indent,
+      spacingBefore: extent.spacingBefore, cut: extent.cut.map { text.utf8Range($0) },
+      utf8Cut: extent.cut, tightening: extent.tightening, x: extent.indent)
   }
 
   /// A width as the convention reports it: `.css` rounds up to 1/64 pixel, as Chromium does.
@@ -74,25 +105,36 @@ struct LineStack {
   let usesFontLeading: Bool
   private(set) var size = Size.zero
 
+  /// The least width that leaves each line its room between both margins.
+  private(set) var outerWidth = 0.0
+
   /// Equal lines are counted and multiplied, so that ten lines are ten times one, to the last bit.
   private var equalLines = 0.0
   private var top = 0.0
   private var box: LineMetrics?
+  private var spacing = 0.0
 
   init(usesFontLeading: Bool) {
     self.usesFontLeading = usesFontLeading
   }
 
+  mutating func push(_ line: LineExtent) -> Double {
+    let width = line.indent + line.width
+    outerWidth = max(outerWidth, width + line.tailInset)
+    return push(line.box, spacingBefore: line.spacingBefore, width: width)
+  }
+
   /// Adds a line at the bottom and returns the distance of its baseline from the top.
-  mutating func push(_ line: LineMetrics, width: Double) -> Double {
-    if line != box {
+  mutating func push(_ line: LineMetrics, spacingBefore: Double, width: Double) -> Double {
+    if line != box || spacingBefore != spacing {
       box = line
+      spacing = spacingBefore
       top = size.height
       equalLines = 0
     }
-    let baseline = size.height + line.ascent
+    let baseline = size.height + spacing + line.ascent
     equalLines += 1
-    size.height = top + equalLines * line.height(usesFontLeading: usesFontLeading)
+    size.height = top + equalLines * (spacing + line.height(usesFontLeading: usesFontLeading))
     size.width = max(size.width, width)
     return baseline
   }
@@ -107,7 +149,7 @@ extension Sequence<Line> {
     var stack = LineStack(usesFontLeading: usesFontLeading)
     for line in self {
       let box = LineMetrics(ascent: line.ascent, descent: line.descent, leading: line.leading)
-      _ = stack.push(box, width: line.width)
+      _ = stack.push(box, spacingBefore: line.spacingBefore, width: line.indent + line.width)
     }
     return stack.size
   }

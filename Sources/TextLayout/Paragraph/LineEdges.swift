@@ -14,57 +14,62 @@ extension MeasuredText {
     of start: LinePosition, endingAt index: Int, base: Double, scratch: inout LazyShaper
   ) -> Double {
     guard let correction = correction(at: index) else { return base }
-    if start.safeAfter <= correction.safeBefore { return base + correction.endContent }
+    if start.safeAfter <= correction.safeBefore {
+      return base + correction.endContent + correction.hyphen
+    }
     let end = Int(segments[index].end)
     let split = shaped.analysed.trailingWhitespaceStart(before: end, notBefore: start.offset)
     return contentAlone(start.offset..<end, splitAt: split, shaper: scratch.shaper())
-  }
-
-  /// The pen behind a segment's trailing white space, or behind its tab.
-  ///
-  /// - Parameter width: The pen before the white space.
-  func advance(_ width: Double, behind segment: Segment) -> Double {
-    let advance = width + segment.trailing
-    guard segment.flags.contains(.tab), tabInterval > 0 else { return advance }
-    return ((advance / tabInterval).rounded(.down) + 1) * tabInterval
+      + correction.hyphen
   }
 
   /// The line box of the fonts in a range of UTF-8 offsets.
   ///
-  /// - Complexity: constant in a text of one line box, else linear in the items of the range.
+  /// - Complexity: constant in a text of one line box, else linear in the runs and items of the range.
   func box(of range: Range<Int>) -> LineMetrics {
-    var box = metrics[0]
-    if metrics.count == 1 { return box }
-    var index = shaped.firstItem(endingBehind: range.lowerBound)
-    while index < shaped.items.count {
-      let item = shaped.items[index].item
-      if item.range.lowerBound >= range.upperBound { break }
-      let metrics = shaped.analysed.fonts[item.font].metrics(
-        size: font.size, convention: convention)
-      box.formUnion(LineMetrics(metrics, convention))
-      index += 1
-    }
-    return box
+    storage.boxes.box(of: range, items: shaped.items)
   }
 
-  /// The content of a line whose two unsafe edges lie too close together to be looked at one by
-  /// one: the stretch is shaped as it stands on that line.
+  /// What kerning, tracking and attachments add to the clusters of a range, in points.
+  func spacing(in range: Range<Int>) -> Double {
+    if shaped.analysed.styles.spacings.isEmpty { return 0 }
+    return shaped.analysed.spacing(in: range)
+  }
+
+  /// The advance of one glyph, in points, with the spacing of the clusters that it ends.
   ///
-  /// - Complexity: linear in the length of `range`, which is at most 2 × ``UnsafeEdge/reach``
-  ///   clusters.
+  /// - Parameter item: The item it belongs to.
+  func advance(ofGlyph index: Int, in item: ShapedItem) -> Double {
+    let glyph = shaped.glyphs[index]
+    let advance = points(Int(glyph.advance), font: item.item.font)
+    if shaped.analysed.styles.spacings.isEmpty { return advance }
+    let start = Int(glyph.cluster)
+    let end =
+      index + 1 < item.glyphs.upperBound
+      ? Int(shaped.glyphs[index + 1].cluster) : item.item.range.upperBound
+    return start == end ? advance : advance + spacing(in: start..<end)
+  }
+
+  /// The content of a stretch shaped as it stands on a line of its own, in points: for a line whose
+  /// two unsafe edges lie too close together to be looked at one by one.
+  ///
+  /// - Parameter split: Where the trailing white space starts, which is left out.
+  /// - Complexity: linear in the length of `range`.
   func contentAlone(_ range: Range<Int>, splitAt split: Int, shaper: Shaper) -> Double {
     let analysed = shaped.analysed
-    var total = 0.0
+    var total = spacing(in: range.lowerBound..<max(split, range.lowerBound))
     var index = shaped.firstItem(endingBehind: range.lowerBound)
     while index < shaped.items.count {
       let item = shaped.items[index].item
       let part = item.range.clamped(to: range)
       if part.isEmpty { break }
+      index += 1
+      if item.isAttachment { continue }
       let advances = shaper.advances(
         of: part, splitAt: split, in: item, utf8: analysed.string.utf8Span.span,
-        font: analysed.fonts[item.font], language: analysed.language)
+        font: analysed.fonts[item.font].instance,
+        language: item.language)
       total += points(advances?.before ?? 0, font: item.font)
-      index += 1
     }
     return total
   }
@@ -75,12 +80,6 @@ extension ShapedText {
   ///
   /// - Complexity: logarithmic in the number of items.
   func firstItem(endingBehind offset: Int) -> Int {
-    var low = 0
-    var high = items.count
-    while low < high {
-      let middle = (low + high) / 2
-      if items[middle].item.range.upperBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    items.partitioningIndex { $0.item.range.upperBound > offset }
   }
 }

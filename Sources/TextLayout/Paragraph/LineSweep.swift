@@ -42,23 +42,24 @@ struct LineSweep {
   /// - Complexity: linear in the number of lines, and in the segments of those that change.
   mutating func advance(to limit: Double) {
     self.limit = limit
+    var swept: [SweptLine] = []
+    swept.reserveCapacity(lines.count)
     var index = 0
     while index < lines.count {
       if lines[index].rejectedLimit > limit {
+        swept.append(lines[index])
         index += 1
         continue
       }
-      var changed: [SweptLine] = []
-      var resumed = index + 1
       var position = lines[index].start
+      index += 1
       repeat {
-        position = walk(from: position, into: &changed)
-        while resumed < lines.count, lines[resumed].start < position { resumed += 1 }
+        position = walk(from: position, into: &swept)
+        while index < lines.count, lines[index].start < position { index += 1 }
       } while position.segment < text.segments.count
-        && (resumed == lines.count || lines[resumed].start != position)
-      lines.replaceSubrange(index..<resumed, with: changed)
-      index += changed.count
+        && (index == lines.count || lines[index].start != position)
     }
+    lines = swept
   }
 
   /// The height of the lines, in points.
@@ -68,9 +69,9 @@ struct LineSweep {
     var stack = LineStack(usesFontLeading: usesFontLeading)
     let bound = numberOfLines > 0 ? numberOfLines : .max
     for line in lines.prefix(bound) {
-      _ = stack.push(line.extent.box, width: 0)
+      _ = stack.push(line.extent)
     }
-    if lines.count < bound, let last = lastEmptyLine { _ = stack.push(last.box, width: 0) }
+    if lines.count < bound, let last = lastEmptyLine { _ = stack.push(last) }
     return stack.size.height
   }
 

@@ -1,56 +1,79 @@
 internal import LineBreaking
 
 extension MeasuredText {
-  /// Turns glyphs into segments at the size of `font`.
+  /// Turns glyphs into segments.
   ///
+  /// - Parameters:
+  ///   - font: The font asked for, or that of the text's first run.
+  ///   - scales: What a unit of each font of the text is worth; `nil` for the fonts' own sizes.
   /// - Complexity: linear in the length of the text.
-  init(measuring shaped: ShapedText, font: Font) {
-    var builder = SegmentBuilder(shaped: shaped, font: font)
+  init(measuring shaped: ShapedText, font: Font, scales: [FontScale]? = nil) {
+    let scales = scales ?? shaped.analysed.fonts.map { FontScale($0, size: $0.size) }
+    var builder = SegmentBuilder(shaped: shaped, scales: scales)
     builder.build()
-    storage = Storage(shaped: shaped, font: font, builder: builder)
+    storage = Storage(shaped: shaped, font: font, builder: consume builder)
   }
 
   /// Points in `units` font units of the font at `index` in the text's fonts.
   func points(_ units: Int, font index: Int) -> Double {
-    Double(units) * font.size / Double(shaped.analysed.fonts[index].unitsPerEm)
+    storage.scales[index].points(units)
   }
 }
 
+/// What a font unit is worth.
+struct FontScale: Sendable {
+  /// In points.
+  var size: Double
+  var unitsPerEm: Double
+
+  init(_ font: Font, size: Double) {
+    self.size = size
+    unitsPerEm = Double(font.instance.unitsPerEm)
+  }
+
+  func points(_ units: Int) -> Double { Double(units) * size / unitsPerEm }
+}
+
 /// Walks over opportunities and glyphs side by side, once.
-struct SegmentBuilder {
+struct SegmentBuilder: ~Copyable {
   var segments: [Segment] = []
   var corrections: [EdgeCorrection] = []
+
+  /// Distinct line boxes; the first is what every line holds.
   var metrics: [LineMetrics]
   var isMonotone = true
+  let scales: [FontScale]
+  let boxes: LineBoxes
 
   private let analysed: AnalysedText
   private let items: [ShapedItem]
   private let glyphs: [Glyph]
   private let edges: [UnsafeEdge]
-  private let size: Double
+  private let hasSpacing: Bool
+  private var metricsIndices: [LineMetrics: UInt16] = [:]
 
-  /// Of each font of the text.
-  private let fontMetrics: [LineMetrics]
+  /// The index of the line box of a segment inside one item.
+  private var metricsIndexItem = -1
+  private var lastMetricsIndex: UInt16 = 0
 
   /// The item that the next glyph belongs to, and its parts.
   private var item = -1
   private var range = 0..<0
   private var glyphEnd = 0
-  private var unitsPerEm = 1.0
+  private var fontScale: FontScale
   private var glyph = 0
   private var edge = 0
 
-  init(shaped: ShapedText, font: Font) {
+  init(shaped: ShapedText, scales: [FontScale]) {
     analysed = shaped.analysed
     items = shaped.items
     glyphs = shaped.glyphs
     edges = shaped.unsafeEdges
-    size = font.size
-    let convention = analysed.options.convention
-    fontMetrics = analysed.fonts.map {
-      LineMetrics($0.metrics(size: font.size, convention: convention), convention)
-    }
-    metrics = [fontMetrics[0]]
+    hasSpacing = !analysed.styles.spacings.isEmpty
+    self.scales = scales
+    fontScale = scales[0]
+    boxes = LineBoxes(analysed, scales: scales)
+    metrics = [boxes.base]
   }
 
   mutating func build() {
@@ -66,8 +89,12 @@ struct SegmentBuilder {
       var segmentFlags: Segment.Flags = []
       if flags.contains(.lineBreak) { segmentFlags.insert(.opportunity) }
       if isTab { segmentFlags.insert(.tab) }
-      if flags.contains(.mandatory) && (end < utf8.count || analysed.endsWithHardBreak) {
-        segmentFlags.insert(.hardBreak)
+      if flags.contains(.mandatory) {
+        if end < utf8.count || analysed.endsWithHardBreak { segmentFlags.insert(.hardBreak) }
+      } else if flags.contains(.hyphen) {
+        segmentFlags.formUnion([.hyphen, .automaticHyphen])
+      } else if utf8[end - 1] == 0xAD && utf8[end - 2] == 0xC2 {
+        segmentFlags.insert(.hyphen)
       }
       append(start..<end, of: utf8, flags: segmentFlags)
       start = end
@@ -80,23 +107,32 @@ struct SegmentBuilder {
   ) {
     let split = AnalysedText.trailingWhitespaceStart(
       in: utf8, before: range.upperBound, notBefore: range.lowerBound)
-    let firstItem = max(item, 0)
-    let content = advance(to: split)
-    let trailing = split < range.upperBound ? advance(to: range.upperBound) : 0
+    let content = advance(to: split, from: range.lowerBound)
+    let trailing = split < range.upperBound ? advance(to: range.upperBound, from: split) : 0
     if content < 0 || trailing < 0 || flags.contains(.tab) { isMonotone = false }
     var flags = flags
     if split == range.lowerBound { flags.insert(.blank) }
-    if addCorrection(at: range.upperBound) { flags.insert(.unsafeEdge) }
+    let isUnsafe = edge < edges.count && edges[edge].offset == range.upperBound
+    if isUnsafe || flags.contains(.hyphen) {
+      addCorrection(at: range.upperBound, isUnsafe: isUnsafe, hasHyphen: flags.contains(.hyphen))
+      flags.insert(.unsafeEdge)
+    }
     segments.append(
       Segment(
         content: content, trailing: trailing, end: UInt32(range.upperBound),
-        glyphEnd: UInt32(glyph), metrics: metricsIndex(from: firstItem, to: range.upperBound),
+        glyphEnd: UInt32(glyph), metrics: boxes.isUniform ? 0 : metricsIndex(of: range),
         flags: flags,
         correction: UInt32(max(corrections.count - 1, 0))))
   }
 
+  /// The advance of the text from `start`, where the last one ended, up to `offset`.
+  private mutating func advance(to offset: Int, from start: Int) -> Double {
+    let total = glyphAdvance(to: offset)
+    return hasSpacing ? total + analysed.spacing(in: start..<offset) : total
+  }
+
   /// The advance of the glyphs up to `offset`.
-  private mutating func advance(to offset: Int) -> Double {
+  private mutating func glyphAdvance(to offset: Int) -> Double {
     var total = 0.0
     while true {
       if range.lowerBound < offset {
@@ -107,7 +143,7 @@ struct SegmentBuilder {
           units += advance
           glyph += 1
         }
-        total += Double(units) * size / unitsPerEm
+        total += fontScale.points(units)
       }
       if range.upperBound > offset || item + 1 == items.count { return total }
       let next = items[item + 1]
@@ -115,36 +151,66 @@ struct SegmentBuilder {
       item += 1
       range = next.item.range
       glyphEnd = next.glyphs.upperBound
-      unitsPerEm = Double(analysed.fonts[next.item.font].unitsPerEm)
+      fontScale = scales[next.item.font]
     }
   }
 
-  private mutating func addCorrection(at offset: Int) -> Bool {
-    guard edge < edges.count, edges[edge].offset == offset else { return false }
-    let unsafe = edges[edge]
-    edge += 1
-    let font = analysed.fonts[items[unsafe.item].item.font]
-    func points(_ units: Int) -> Double { Double(units) * size / Double(font.unitsPerEm) }
-    corrections.append(
-      EdgeCorrection(
+  private mutating func addCorrection(at offset: Int, isUnsafe: Bool, hasHyphen: Bool) {
+    var correction = EdgeCorrection(
+      safeBefore: offset, safeAfter: offset, endContent: 0, endTrailing: 0, start: 0)
+    if isUnsafe {
+      let unsafe = edges[edge]
+      edge += 1
+      let scale = scales[items[unsafe.item].item.font]
+      correction = EdgeCorrection(
         safeBefore: unsafe.safeBefore, safeAfter: unsafe.safeAfter,
-        endContent: points(unsafe.endContent), endTrailing: points(unsafe.endTrailing),
-        start: points(unsafe.start)))
-    return true
+        endContent: scale.points(unsafe.endContent),
+        endTrailing: scale.points(unsafe.endTrailing), start: scale.points(unsafe.start))
+    }
+    if hasHyphen && item >= 0 { correction.hyphen = hyphenAdvance(at: offset) }
+    corrections.append(correction)
   }
 
-  /// The index of the line box of the fonts from an item on, up to `offset`.
-  private mutating func metricsIndex(from first: Int, to offset: Int) -> UInt16 {
-    if fontMetrics.count == 1 { return 0 }
-    var box = metrics[0]
-    for item in items[first...] {
-      if item.item.range.lowerBound >= offset { break }
-      box.formUnion(fontMetrics[item.item.font])
+  /// The advance of the hyphen that a line ending at `offset` shows.
+  private func hyphenAdvance(at offset: Int) -> Double {
+    let item = items[item].item
+    let instance = analysed.fonts[item.font].instance
+    return scales[item.font].points(instance.advance(of: instance.hyphen))
+      + analysed.styles.spacingAmount(before: offset)
+  }
+
+  /// The index of the line box of a stretch of text.
+  private mutating func metricsIndex(of range: Range<Int>) -> UInt16 {
+    // Most segments lie in the item of the one before, and have its box.
+    let isInside =
+      item >= 0 && self.range.lowerBound <= range.lowerBound
+      && self.range.upperBound >= range.upperBound
+    if isInside && analysed.styles.isPlain {
+      if metricsIndexItem == item { return lastMetricsIndex }
+      metricsIndexItem = item
+      lastMetricsIndex = index(of: boxes.box(of: range, items: items))
+      return lastMetricsIndex
     }
+    return index(of: boxes.box(of: range, items: items))
+  }
+
+  private mutating func index(of box: LineMetrics) -> UInt16 {
     if box == metrics[0] { return 0 }
-    if let index = metrics.firstIndex(of: box) { return UInt16(index) }
-    guard metrics.count < Int(UInt16.max) else { return 0 }
+    if let index = metricsIndices[box] { return index }
+    guard metrics.count < Int(UInt16.max) else {
+      // So many boxes are none that a text has; its lines come out too tall rather than too low.
+      metrics[metrics.count - 1].formUnion(box)
+      return UInt16(metrics.count - 1)
+    }
+    metricsIndices[box] = UInt16(metrics.count)
     metrics.append(box)
     return UInt16(metrics.count - 1)
+  }
+}
+
+extension AnalysedText {
+  /// What kerning, tracking and attachments add to the clusters of a range, in points.
+  func spacing(in range: Range<Int>) -> Double {
+    styles.spacing(in: range, graphemes: boundaries.flags)
   }
 }

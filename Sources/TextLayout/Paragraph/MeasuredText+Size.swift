@@ -51,10 +51,20 @@ extension MeasuredText {
     var stack = LineStack(usesFontLeading: usesFontLeading)
     var count = 0
     while count < bound, let line = walker.next() {
-      _ = stack.push(line.box, width: line.width)
+      _ = stack.push(line)
       count += 1
     }
     return Size(width: rounded(stack.size.width), height: stack.size.height)
+  }
+
+  /// The size that a view needs to show the text with the same lines: trailing insets count into its
+  /// width.
+  func outerSize(width: Double, numberOfLines: Int = 0) -> Size {
+    var stack = LineStack(usesFontLeading: true)
+    for extent in LineWalker(self, width: width).limited(to: numberOfLines) {
+      _ = stack.push(extent)
+    }
+    return Size(width: rounded(stack.outerWidth), height: stack.size.height)
   }
 }
 
@@ -67,14 +77,19 @@ extension Size {
   /// - Parameter scale: Pixels a point: 1, 2 or 3 on Apple's displays. Anything not above zero, or so
   ///   large that the result is no number, leaves the size alone.
   public func roundedUp(toPixelsOf scale: Double) -> Size {
+    Size(
+      width: width.roundedUp(toPixelsOf: scale), height: height.roundedUp(toPixelsOf: scale))
+  }
+}
+
+extension Double {
+  /// The length rounded up to whole pixels; see ``Size/roundedUp(toPixelsOf:)``.
+  func roundedUp(toPixelsOf scale: Double) -> Double {
     guard scale > 0, scale.isFinite else { return self }
-    func roundUp(_ value: Double) -> Double {
-      let pixels = value * scale
-      let nearest = pixels.rounded()
-      let isWhole = nearest != 0 && abs(pixels - nearest) <= 1e-6
-      let result = (isWhole ? nearest : pixels.rounded(.up)) / scale
-      return result.isFinite ? result : value
-    }
-    return Size(width: roundUp(width), height: roundUp(height))
+    let pixels = self * scale
+    let nearest = pixels.rounded()
+    let isWhole = nearest != 0 && abs(pixels - nearest) <= 1e-6
+    let result = (isWhole ? nearest : pixels.rounded(.up)) / scale
+    return result.isFinite ? result : self
   }
 }

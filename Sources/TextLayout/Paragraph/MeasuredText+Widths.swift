@@ -1,36 +1,47 @@
 extension MeasuredText {
-  /// The smallest width, in points, at which no word breaks inside (CSS min-content).
+  /// The smallest width, in points, at which no word breaks inside (CSS min-content), indents
+  /// included.
   ///
   /// - Complexity: linear in the number of segments.
   public var minContentWidth: Double {
     var widest = 0.0
     var start = LinePosition()
+    var paragraph = -1
+    var margins = margins(ofLineAt: start, paragraph: &paragraph)
+    var pen = LinePen(at: 0)
     var scratch = LazyShaper()
     for index in segments.indices {
       let segment = segments[index]
-      let width = start.correction + segment.content
+      let advance = pen.raw + segment.content
       if !segment.flags.contains(.blank) {
-        let exact = self.width(of: start, endingAt: index, base: width, scratch: &scratch)
-        widest = max(widest, exact)
+        let exact = width(of: start, endingAt: index, base: advance, scratch: &scratch)
+        widest = max(widest, pen.edge(exact) + margins.inset)
       }
-      start.glyph = Int(segment.glyphEnd)
-      guard segment.flags.contains(.opportunity) else {
-        start.correction = advance(width, behind: segment)
+      let isEnd = segment.flags.contains(.opportunity) && !margins.isSingleLine
+      if isEnd || segment.flags.contains(.hardBreak) {
+        start = position(behind: index)
+        if start.segment < segments.count {
+          margins = self.margins(ofLineAt: start, paragraph: &paragraph)
+        }
+        pen = LinePen(at: start.correction)
         continue
       }
-      let correction = correction(at: index)
-      start = LinePosition(
-        segment: index + 1, offset: Int(segment.end), glyph: Int(segment.glyphEnd),
-        correction: correction?.start ?? 0, safeAfter: correction?.safeAfter ?? Int(segment.end))
+      pen.move(to: advance + segment.trailing)
+      guard segment.flags.contains(.tab),
+        let stop = tabs(margins).next(after: pen.edge(pen.raw) + margins.indent)
+      else { continue }
+      pen.pass(
+        stop, indent: margins.indent,
+        beforeSeparator: advanceBeforeSeparator(stop.decimalSeparator, fromSegment: index + 1))
     }
     return rounded(widest)
   }
 
-  /// The width of the widest line, in points, when only hard breaks end lines (CSS max-content).
+  /// The width that lets only hard breaks end lines, in points, insets included (CSS max-content).
   ///
   /// - Complexity: linear in the number of segments.
   public var maxContentWidth: Double {
-    size(width: .infinity).width
+    outerSize(width: .infinity).width
   }
 
   /// The width of the narrowest layout of at most `lineCount` lines, in points: a label shrunk to it

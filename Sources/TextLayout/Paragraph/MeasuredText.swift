@@ -33,39 +33,54 @@ public struct MeasuredText: Sendable {
     let segments: [Segment]
     let corrections: [EdgeCorrection]
 
-    /// Distinct line boxes of the segments' fonts; the first is that of the font asked for.
+    /// Distinct line boxes of the segments; the first is what every line holds.
     let metrics: [LineMetrics]
+    let boxes: LineBoxes
 
     /// Whether a part of a text is never wider than the whole, nor a tab in the way, so that a wider
     /// line never makes more lines.
     let isMonotone: Bool
 
-    /// The distance between tab stops, in points.
-    let tabInterval: Double
+    /// Of each font of the text.
+    let scales: [FontScale]
+
+    /// None in a text without paragraph styles.
+    let paragraphs: [ParagraphLayout]
+    let styles: [ResolvedParagraphStyle]
+
+    /// Those of a text without paragraph styles.
+    let tabs: TabStops
     let font: Font
 
     init(shaped: ShapedText, font: Font, builder: consuming SegmentBuilder) {
       self.shaped = shaped
+      styles = shaped.analysed.styles.styles
+      paragraphs = builder.paragraphLayouts(shaped.analysed.styles, styles)
       segments = builder.segments
       corrections = builder.corrections
       metrics = builder.metrics
+      boxes = builder.boxes
       isMonotone = builder.isMonotone
-      tabInterval = font.tabInterval(shaped.analysed.options.convention)
+      scales = builder.scales
+      tabs = TabStops(shaped.analysed.options.convention, font: font)
       self.font = font
     }
   }
 
   let storage: Storage
 
+  /// Lines whose height a paragraph style changes are rounded up to pixels, as labels have it: so many
+  /// a point, or zero for no rounding.
+  var displayScale = 0.0
+
   var shaped: ShapedText { storage.shaped }
   var segments: [Segment] { storage.segments }
   var corrections: [EdgeCorrection] { storage.corrections }
   var metrics: [LineMetrics] { storage.metrics }
   var isMonotone: Bool { storage.isMonotone }
-  var tabInterval: Double { storage.tabInterval }
   var convention: Convention { shaped.analysed.options.convention }
 
-  /// The font asked for.
+  /// The font asked for; in a styled text, that of its first run.
   public var font: Font { storage.font }
 
   /// Measures `text`.
@@ -82,23 +97,86 @@ public struct MeasuredText: Sendable {
     _ text: String, font: Font, options: LayoutOptions = LayoutOptions(),
     wordBreaker: (any WordBreaker)? = nil, shaper: Shaper? = nil
   ) {
-    let analysed = AnalysedText(text, font: font, options: options, wordBreaker: wordBreaker)
-    let shaped = ShapedText(analysed, shaper: shaper ?? Shaper())
+    let shaper = shaper ?? Shaper()
+    let analysed = AnalysedText(
+      text, font: font, options: options, tools: TextTools(wordBreaker: wordBreaker),
+      shaper: shaper)
+    let shaped = ShapedText(analysed, shaper: shaper)
     self.init(measuring: shaped, font: font)
+  }
+
+  /// Measures a text with attributes and paragraph styles.
+  ///
+  /// A line's box is the greatest ascent and descent of its runs; ``TextAttributes`` and
+  /// ``ParagraphStyle`` say what each attribute does. Attributes that are not finite count as absent.
+  ///
+  /// ```swift
+  /// let text = MeasuredText(StyledText("How \("tall", .font(bold))?", font: body))
+  /// text.size(width: 120)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: Any text, of at most 2 GiB of UTF-8.
+  ///   - options: Convention, language, direction and break rules where the text has none.
+  ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
+  ///   - hyphenator: Divides words of paragraphs with a ``ParagraphStyle/hyphenationFactor``; without
+  ///     one they divide only at soft hyphens.
+  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  /// - Complexity: linear in the length of `text`.
+  public init(
+    _ text: StyledText, options: LayoutOptions = LayoutOptions(),
+    wordBreaker: (any WordBreaker)? = nil, hyphenator: (any Hyphenator)? = nil,
+    shaper: Shaper? = nil
+  ) {
+    let shaper = shaper ?? Shaper()
+    let analysed = AnalysedText(
+      text, options: options,
+      tools: TextTools(wordBreaker: wordBreaker, hyphenator: hyphenator), shaper: shaper)
+    let shaped = ShapedText(analysed, shaper: shaper)
+    let attributes = text.storedRuns.first?.attributes ?? text.emptyAttributes
+    self.init(measuring: shaped, font: attributes.font)
   }
 
   /// The same text at another size, in points: measured anew, and shaped anew only when the font's
   /// glyphs depend on its size (an optical size axis, tracking tables).
   ///
+  /// In a styled text it is the first run that gets the size, and the others keep their proportion
+  /// to it; see ``scaled(by:)``.
+  ///
   /// - Throws: ``FontError/invalidSize(_:)``.
   /// - Complexity: linear in the length of the text, without shaping as a rule.
   public func withFontSize(_ size: Double) throws(FontError) -> MeasuredText {
     let font = try font.withSize(size)
-    if shaped.analysed.fonts.allSatisfy({ $0.pointSize == nil }) {
-      return MeasuredText(measuring: shaped, font: font)
+    return try resized(to: font, factor: size / self.font.size)
+  }
+
+  /// The same text with every font's size multiplied.
+  ///
+  /// Kerning, tracking, baseline offsets, attachments and paragraph styles stay in points: UIKit's
+  /// minimum scale factor speaks of fonts.
+  ///
+  /// - Throws: ``FontError/invalidSize(_:)`` when a font comes out too small or too large.
+  /// - Complexity: linear in the length of the text, without shaping as a rule.
+  public func scaled(by factor: Double) throws(FontError) -> MeasuredText {
+    try resized(to: font.withSize(font.size * factor), factor: factor)
+  }
+
+  private func resized(to font: Font, factor: Double) throws(FontError) -> MeasuredText {
+    let analysed = shaped.analysed
+    var scales = storage.scales
+    for index in scales.indices {
+      // Exactly the size asked for, where it is the only one.
+      let size = analysed.styles.isPlain ? font.size : scales[index].size * factor
+      try Font.check(size: size)
+      scales[index].size = size
     }
-    let analysed = shaped.analysed.refonted(font)
-    return MeasuredText(measuring: ShapedText(analysed, shaper: Shaper()), font: font)
+    var shaped = shaped
+    if analysed.fonts.contains(where: { $0.instance.pointSize != nil }) {
+      shaped = ShapedText(try analysed.resized(to: scales.map(\.size)), shaper: Shaper())
+    }
+    var text = MeasuredText(measuring: shaped, font: font, scales: scales)
+    text.displayScale = displayScale
+    return text
   }
 
   /// The text that was measured.
@@ -110,7 +188,14 @@ public struct MeasuredText: Sendable {
   /// Every font the text uses: the one asked for, then the fallbacks in the order of their first
   /// use.
   public var fonts: [Font] {
-    shaped.analysed.fonts.map { font.withInstance($0) }
+    shaped.analysed.fonts.indices.map { font(at: $0) }
+  }
+
+  /// One of ``fonts``.
+  func font(at index: Int) -> Font {
+    let font = shaped.analysed.fonts[index]
+    return Font(
+      library: font.library, instance: font.instance, size: storage.scales[index].size)
   }
 
   /// The clusters no font has, which are drawn as the font's missing glyph.

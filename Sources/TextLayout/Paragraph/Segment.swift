@@ -32,34 +32,51 @@ struct Segment: Sendable {
     /// The segment ends in a tab.
     static let tab = Flags(rawValue: 4)
 
-    /// A line that ends here shapes differently: there is an ``EdgeCorrection`` for it.
+    /// A line that ends here is not just its advances: there is an ``EdgeCorrection`` for it.
     static let unsafeEdge = Flags(rawValue: 8)
 
     /// The segment is white space alone, which hangs with that of the segment before.
     static let blank = Flags(rawValue: 16)
+
+    /// A line that ends here shows a hyphen, whose width is in the ``EdgeCorrection``.
+    static let hyphen = Flags(rawValue: 32)
+
+    /// The hyphen is one that no soft hyphen of the text asks for.
+    static let automaticHyphen = Flags(rawValue: 64)
   }
 }
 
-/// An ``UnsafeEdge`` in points.
+/// What a line's end adds to its advances and to those of the next line, in points: an
+/// ``UnsafeEdge``, a hyphen, or both.
 struct EdgeCorrection: Sendable {
   var safeBefore: Int
   var safeAfter: Int
   var endContent: Double
   var endTrailing: Double
   var start: Double
+
+  /// The advance of the hyphen that a line ending here shows.
+  var hyphen = 0.0
 }
 
 /// What a line's fonts make of its height, in points.
 struct LineMetrics: Sendable, Hashable {
-  var ascent: Double
-  var descent: Double
-  var leading: Double
+  var ascent = 0.0
+  var descent = 0.0
+  var leading = 0.0
 
   /// The line box that holds both: the greatest of each measure.
   mutating func formUnion(_ other: LineMetrics) {
     ascent = max(ascent, other.ascent)
     descent = max(descent, other.descent)
     leading = max(leading, other.leading)
+  }
+
+  /// The box of a font that stands above the baseline by `offset`: the line grows up by a positive
+  /// offset and down by a negative one.
+  func raised(by offset: Double) -> LineMetrics {
+    LineMetrics(
+      ascent: ascent + max(offset, 0), descent: descent + max(-offset, 0), leading: leading)
   }
 
   func height(usesFontLeading: Bool) -> Double {

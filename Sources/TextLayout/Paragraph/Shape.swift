@@ -29,9 +29,14 @@ final class ShapedText: Sendable {
     var offsets: [GlyphOffset] = []
     for item in analysed.items {
       let first = glyphs.count
-      shaper.shape(
-        item, of: utf8, font: analysed.fonts[item.font], language: analysed.language,
-        boundaries: analysed.boundaries, into: &glyphs, offsets: &offsets)
+      if item.isAttachment {
+        glyphs.append(.attachment(cluster: item.range.lowerBound))
+      } else {
+        shaper.shape(
+          item, of: utf8, font: analysed.fonts[item.font].instance,
+          language: item.language, boundaries: analysed.boundaries,
+          into: &glyphs, offsets: &offsets)
+      }
       items.append(ShapedItem(item: item, glyphs: first..<glyphs.count))
     }
     self.analysed = analysed

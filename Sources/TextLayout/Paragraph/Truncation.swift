@@ -1,95 +1,170 @@
+/// How text ends that has no room.
+///
+/// What does not fit is cut out between grapheme clusters, and a token stands in its place: as few
+/// clusters as make the line fit. Where not even the token fits, it stands alone.
+///
+/// ```swift
+/// text.visibleLines(width: 200, height: .infinity, numberOfLines: 2, truncation: .middle)
+/// ```
+public struct Truncation: Sendable, Hashable {
+  /// Where text is cut out.
+  public enum Mode: Sendable, Hashable, CaseIterable {
+    case head, middle, tail
+  }
+
+  public var mode: Mode
+
+  /// What stands for the text cut out; `nil` is an ellipsis with the attributes of the text that it
+  /// follows, or that follows it.
+  public var token: StyledText?
+
+  public init(_ mode: Mode, token: StyledText? = nil) {
+    self.mode = mode
+    self.token = token
+  }
+
+  /// The offset of the character whose attributes an ellipsis takes: the one before the cut, at the
+  /// head the one behind it.
+  static func tokenPlace(
+    atHead: Bool, prefixEnd: Int, suffixStart: Int, in range: Range<Int>
+  ) -> Int {
+    atHead
+      ? min(suffixStart, max(range.upperBound - 1, 0)) : max(prefixEnd - 1, range.lowerBound)
+  }
+
+  public static let head = Truncation(.head)
+  public static let middle = Truncation(.middle)
+  public static let tail = Truncation(.tail)
+}
+
 extension MeasuredText {
-  /// The lines that fit a height; if text remains, the last one is cut and ends in an ellipsis.
+  /// The lines that fit a height and a number; if text remains, the last one stands for it, cut.
   ///
-  /// UIKit's `truncatesLastVisibleLine`. At least one line is visible, however low the room. The
-  /// font's leading below the last line may stick out of it. A cut line's range ends where its text
-  /// does, its width includes the ellipsis', and its height is that of the fonts left on it.
+  /// UIKit's `truncatesLastVisibleLine` and a label's last line. At least one line is visible,
+  /// however low the room. The font's leading below the last line may stick out of it. The empty line
+  /// behind a final hard break is no text that remains.
+  ///
+  /// A line cut at its tail shows text of its own paragraph only. Cut at its head or in the middle, it
+  /// ends as the whole text does. Its height is that of the fonts left on it.
   ///
   /// - Parameters:
   ///   - width: In points; see ``lines(width:numberOfLines:usesFontLeading:)``.
   ///   - height: In points; infinity for no limit.
-  ///   - numberOfLines: The most lines to return; zero for all. A cut by number leaves the last line as
-  ///     it is: only the height brings an ellipsis.
+  ///   - numberOfLines: The most lines to return; zero for all.
+  ///   - truncation: Where the last line is cut, and its token; `nil` leaves it as it is.
   ///   - usesFontLeading: Whether the fonts' line gap counts between baselines.
-  /// - Complexity: linear in the number of segments, plus shaping the ellipsis.
+  /// - Complexity: linear in the number of segments, plus shaping the cut line a few times.
   public func visibleLines(
-    width: Double, height: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true
+    width: Double, height: Double = .infinity, numberOfLines: Int = 0,
+    truncation: Truncation? = .tail, usesFontLeading: Bool = true
   ) -> [Line] {
-    var walker = LineWalker(self, width: width)
-    var stack = LineStack(usesFontLeading: usesFontLeading)
-    var lines: [Line] = []
-    var last = LinePosition()
-    while true {
-      let start = walker.position
-      guard numberOfLines <= 0 || lines.count < numberOfLines, let extent = walker.next() else {
-        return lines
-      }
-      let bottom = stack.size.height + extent.box.height(usesFontLeading: false)
-      if !lines.isEmpty && bottom > height + FitLimit.tolerance {
-        lines[lines.count - 1] = truncated(lines[lines.count - 1], from: last, walker: walker)
-        return lines
-      }
-      let baseline = stack.push(extent.box, width: extent.width)
-      lines.append(line(extent, baseline: baseline))
-      last = start
-    }
+    visibleLines(
+      width: width, height: height, numberOfLines: numberOfLines,
+      lastLine: truncation.map { .truncated($0) } ?? .asBroken, usesFontLeading: usesFontLeading)
   }
 
-  /// The line from `start` with as much of the paragraph as leaves room for an ellipsis.
-  private func truncated(_ line: Line, from start: LinePosition, walker: LineWalker) -> Line {
-    let ellipsis = MeasuredText(
-      "\u{2026}", font: font,
-      options: LayoutOptions(convention: convention, language: options.language)
-    )
-    let end = ellipsis.maxContentWidth
-    var room = LineWalker(self, limit: max(walker.limit - end, 0))
-    let cut = room.paragraphPrefix(from: start)
-    var box = box(of: start.offset..<max(cut.offset, start.offset))
-    box.formUnion(ellipsis.box(of: 0..<ellipsis.text.utf8.count))
-    let extent = LineExtent(
-      range: start.offset..<cut.offset, width: cut.width + end, trailing: 0, box: box,
-      isHardBreak: false)
-    let top = line.baseline - line.ascent
-    return self.line(extent, baseline: top + box.ascent, isTruncated: true)
+  /// The same with all that may become of the last line.
+  func visibleLines(
+    width: Double, height: Double, numberOfLines: Int, lastLine: LastLine,
+    usesFontLeading: Bool = true
+  ) -> [Line] {
+    var stack = LineStack(usesFontLeading: usesFontLeading)
+    var lines: [Line] = []
+    for extent in visibleExtents(
+      width: width, height: height, numberOfLines: numberOfLines, lastLine: lastLine,
+      usesFontLeading: usesFontLeading)
+    {
+      let baseline = stack.push(extent)
+      lines.append(line(extent, baseline: baseline))
+    }
+    return aligned(lines, width: width)
+  }
+
+  private func visibleExtents(
+    width: Double, height limit: Double, numberOfLines: Int, lastLine: LastLine,
+    usesFontLeading: Bool
+  ) -> [LineExtent] {
+    var walker = LineWalker(self, width: width)
+    var stack = LineStack(usesFontLeading: usesFontLeading)
+    var extents: [LineExtent] = []
+    var last = LinePosition()
+    var paragraph = -1
+    while true {
+      let start = walker.position
+      let startParagraph = walker.paragraph
+      guard let extent = walker.next() else { return extents }
+      let height = extent.box.height(usesFontLeading: false)
+      let bottom = stack.size.height + extent.spacingBefore + height
+      let isBelow = !extents.isEmpty && bottom > limit + FitLimit.tolerance
+      if isBelow || (numberOfLines > 0 && extents.count == numberOfLines) {
+        if extent.range.isEmpty { return extents }
+        let widest = if case .clipped = lastLine { Double.infinity } else { walker.limit }
+        var rest = LineWalker(self, limit: widest, from: last)
+        rest.paragraph = paragraph
+        if let line = rest.last(lastLine) { extents[extents.count - 1] = line }
+        return extents
+      }
+      _ = stack.push(extent)
+      extents.append(extent)
+      (last, paragraph) = (start, startParagraph)
+    }
   }
 }
 
+/// What becomes of the last visible line when text remains.
+enum LastLine {
+  /// It ends where it broke.
+  case asBroken
+
+  /// It runs on to the end of its paragraph, however wide that makes it.
+  case clipped
+
+  /// It stands for all that remains. With `tightens`, characters may move together first, whether or
+  /// not the paragraph allows that.
+  case truncated(Truncation, tightens: Bool = false)
+}
+
 extension LineWalker {
-  /// As many grapheme clusters of the paragraph from `start` as fit, none if not even one does.
-  fileprivate mutating func paragraphPrefix(
-    from start: LinePosition
-  ) -> (offset: Int, width: Double) {
-    var position = start
-    var index = start.segment
-    while index < text.segments.count {
-      let segment = text.segments[index]
-      let isRest = position.isInsideSegment
-      let content =
-        isRest
-        ? text.restOfWord(
-          from: position, upTo: limit, end: text.contentEnd(ofSegment: index)
-        ).width : segment.content
-      let width = position.correction + content
-      let behind = text.advance(width, behind: segment)
-      let isEnd = segment.flags.contains(.hardBreak) || index == text.segments.count - 1
-      if isEnd && fits(width) {
-        let end = text.shaped.analysed.trailingWhitespaceStart(
-          before: Int(segment.end), notBefore: position.offset)
-        return (end, width)
-      }
-      guard !isEnd, fits(behind) else { break }
-      index += 1
-      position = LinePosition(
-        segment: index, offset: Int(segment.end), glyph: Int(segment.glyphEnd),
-        correction: behind, safeAfter: start.safeAfter)
+  /// The line that starts here, as the last one visible; `nil` for no other than before.
+  fileprivate mutating func last(_ lastLine: LastLine) -> LineExtent? {
+    switch lastLine {
+    case .asBroken: nil
+    case .clipped: next()
+    case .truncated(let truncation, let tightens): rest(truncation, tightens: tightens)
     }
-    guard index < text.segments.count else { return (start.offset, 0) }
-    let place = graphemeBreak(from: position, before: Int(text.segments[index].end))
-    if place.width <= limit {
-      let end = text.shaped.analysed.trailingWhitespaceStart(
-        before: place.offset, notBefore: start.offset)
-      return (end, place.width)
+  }
+
+  /// All that remains of the text as one line.
+  private mutating func rest(_ truncation: Truncation, tightens: Bool) -> LineExtent {
+    margins = text.margins(ofLineAt: position, paragraph: &paragraph)
+    if tightens { margins.tightens = true }
+    return truncated(position.offset..<text.text.utf8.count, truncation)
+  }
+
+  /// A line that stands for a range of text wider than it, from its first character on.
+  mutating func truncated(_ range: Range<Int>, _ truncation: Truncation) -> LineExtent {
+    var search = TruncationSearch(self, range: range, truncation: truncation)
+    let shown = search.tightened() ?? search.cut()
+    scratch = search.walker.scratch
+    acceptedLimit = search.walker.acceptedLimit
+    rejectedLimit = search.walker.rejectedLimit
+    return LineExtent(
+      range: shown.range, width: shown.width, trailing: 0,
+      box: text.applied(margins, to: shown.box), indent: margins.indent,
+      tailInset: margins.inset - margins.indent, spacingBefore: margins.spacingBefore,
+      isHardBreak: shown.cut == nil && text.shaped.analysed.endsWithHardBreak, cut: shown.cut,
+      tightening: shown.tightening)
+  }
+}
+
+extension ParagraphStyle.LineBreakMode {
+  /// How a paragraph of this mode is cut, unless it is not.
+  var truncation: Truncation? {
+    switch self {
+    case .byTruncatingHead: .head
+    case .byTruncatingMiddle: .middle
+    case .byTruncatingTail: .tail
+    case .byWordWrapping, .byCharWrapping, .byClipping: nil
     }
-    return (position.offset, index == start.segment ? 0 : position.correction)
   }
 }

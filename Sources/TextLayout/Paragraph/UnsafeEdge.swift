@@ -104,7 +104,8 @@ struct ReshapedEdge {
     guard
       let alone = shaper.advances(
         of: range, splitAt: split, in: item.item, utf8: analysed.string.utf8Span.span,
-        font: analysed.fonts[item.item.font], language: analysed.language)
+        font: analysed.fonts[item.item.font].instance,
+        language: item.item.language)
     else { return (0, 0) }
     var before = 0
     var after = 0
@@ -160,12 +161,6 @@ extension [Glyph] {
   ///
   /// - Complexity: logarithmic in the length of `range`.
   func firstGlyph(atOrBehind offset: Int, in range: Range<Int>) -> Int {
-    var low = range.lowerBound
-    var high = range.upperBound
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].cluster < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    self[range].partitioningIndex { $0.cluster >= offset }
   }
 }

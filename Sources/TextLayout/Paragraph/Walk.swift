@@ -8,7 +8,7 @@
 struct LineWalker: Sequence, IteratorProtocol {
   let text: MeasuredText
 
-  /// The widest content that fits; see ``FitLimit``.
+  /// The widest content that fits, its indents included; see ``FitLimit``.
   let limit: Double
 
   /// Every limit from `acceptedLimit` up to, but not including, `rejectedLimit` gives the very
@@ -17,6 +17,10 @@ struct LineWalker: Sequence, IteratorProtocol {
   var rejectedLimit = Double.infinity
 
   private(set) var position: LinePosition
+
+  /// The paragraph of the line, and what it asks of it.
+  var margins = LineMargins()
+  var paragraph = -1
 
   /// For unsafe edges inside words.
   var scratch = LazyShaper()
@@ -38,23 +42,25 @@ struct LineWalker: Sequence, IteratorProtocol {
   /// The next line, or `nil` after the last.
   mutating func next() -> LineExtent? {
     guard position.segment < text.segments.count else { return lastEmptyLine() }
+    if !text.storage.paragraphs.isEmpty {
+      margins = text.margins(ofLineAt: position, paragraph: &paragraph)
+    }
     let start = position
-    var advance = start.correction
+    var best: LineEnd?
+    var earlier = EarlierLineEnds()
+    var lastTab: LineEnd?
+    var pen = LinePen(at: start.correction)
     var content = 0.0
     var box = text.metrics[0]
-    var best: LineEnd?
-    var lastTab: LineEnd?
     var overflow: Int?
     var index = start.segment
     while index < text.segments.count {
       let segment = text.segments[index]
       let isRest = start.isInsideSegment && index == start.segment
-      let rest =
-        isRest
-        ? text.restOfWord(from: start, upTo: limit, end: contentEnd(ofWord: index)) : nil
+      let rest = isRest ? restOfWord(from: start, end: contentEnd(ofWord: index)) : nil
       let isBlank = segment.flags.contains(.blank)
-      let pen = advance + (rest?.width ?? segment.content)
-      let width = isBlank ? content : pen
+      let advance = pen.raw + (rest?.width ?? segment.content)
+      let width = isBlank ? content : pen.edge(advance)
       if !fits(width) {
         // Shaped as a line's end the text may still fit, but not if all that is shaped anew lies
         // behind the overflow.
@@ -65,47 +71,138 @@ struct LineWalker: Sequence, IteratorProtocol {
       }
       if segment.metrics != 0 { box.formUnion(text.metrics[Int(segment.metrics)]) }
       if segment.flags.contains(.unsafeEdge) {
-        let exact = text.width(of: start, endingAt: index, base: width, scratch: &scratch)
-        if fits(exact) {
-          best = LineEnd(segment: index, width: exact, pen: pen + exact - width, box: box)
+        let plain = isBlank ? width : advance
+        let exact = text.width(of: start, endingAt: index, base: plain, scratch: &scratch)
+        let end = isBlank ? exact : pen.edge(exact)
+        if fits(end) {
+          let place = LineEnd(
+            segment: index, width: end, pen: pen.edge(advance) + end - width, box: box)
+          if margins.choosesEnds { earlier.keep(best, before: place, segment.flags, margins) }
+          best = place
         }
       } else if segment.flags.contains(.opportunity) {
-        best = LineEnd(segment: index, width: width, pen: pen, box: box)
+        let place = LineEnd(segment: index, width: width, pen: pen.edge(advance), box: box)
+        if margins.choosesEnds { earlier.keep(best, before: place, segment.flags, margins) }
+        best = place
       } else {
-        lastTab = LineEnd(segment: index, width: width, pen: pen, box: box)
+        lastTab = LineEnd(segment: index, width: width, pen: pen.edge(advance), box: box)
       }
-      advance = text.advance(pen, behind: segment)
+      pen.move(to: advance + segment.trailing)
       content = width
       if segment.flags.contains(.hardBreak) { break }
+      if segment.flags.contains(.tab), !pass(tabAt: index, &pen) {
+        let end = LineEnd(
+          segment: index, width: width, pen: pen.edge(advance), box: box, isForced: true)
+        return line(from: start, to: end)
+      }
       index += 1
     }
-    guard let end = best ?? lastTab else { return emergencyLine(from: start) }
-    return line(from: start, to: end)
+    guard var end = best ?? lastTab else { return emergencyLine(from: start) }
+    if margins.choosesEnds { choose(earlier, &end) }
+    return finished(line(from: start, to: end))
+  }
+
+  /// The line, cut where it is a whole paragraph that must fit.
+  private mutating func finished(_ line: LineExtent) -> LineExtent {
+    guard margins.isSingleLine, let truncation = text.truncation(margins) else { return line }
+    return truncated(line, truncation)
   }
 
   /// Whether content of `width` fits; every such question narrows the range of limits for which
   /// the answers so far hold.
   mutating func fits(_ width: Double) -> Bool {
-    if width > limit {
-      rejectedLimit = Swift.min(rejectedLimit, width)
+    let edge = width + margins.inset
+    if edge > limit || width > margins.trailingLimit {
+      if margins.isSingleLine { return true }
+      if width <= margins.trailingLimit { rejectedLimit = Swift.min(rejectedLimit, edge) }
       return false
     }
-    acceptedLimit = Swift.max(acceptedLimit, width)
+    acceptedLimit = Swift.max(acceptedLimit, edge)
     return true
+  }
+
+  /// The widest content that fits the line.
+  var room: Double {
+    margins.isSingleLine ? .infinity : Swift.min(limit - margins.inset, margins.trailingLimit)
+  }
+
+  /// Moves the pen to the stop of the tab that ends a segment; `false` when there is none, and what
+  /// follows goes to the next line.
+  private func pass(tabAt index: Int, _ pen: inout LinePen) -> Bool {
+    guard let stop = text.tabs(margins).next(after: pen.edge(pen.raw) + margins.indent) else {
+      return margins.isSingleLine
+    }
+    pen.pass(
+      stop, indent: margins.indent,
+      beforeSeparator: text.advanceBeforeSeparator(stop.decimalSeparator, fromSegment: index + 1))
+    return true
+  }
+
+  /// Ends a line earlier than it might, where its paragraph asks for that.
+  private mutating func choose(_ earlier: EarlierLineEnds, _ end: inout LineEnd) {
+    if let whole = earlier.whole, prefersWholeWord(whole) { end = whole }
+    if margins.pushesOut, let pushed = pushedOut(earlier) { end = pushed }
+  }
+
+  /// Whether a line that could end in an automatic hyphen ends before that word, since it is full
+  /// enough without.
+  private mutating func prefersWholeWord(_ whole: LineEnd) -> Bool {
+    // Where that is just the factor, the line is full enough.
+    !fits(whole.width / margins.hyphenationFactor + 2 * FitLimit.tolerance)
+  }
+
+  /// The earlier place to end a line at, if what is left of the paragraph is a word or a part of one,
+  /// and the next line has room for it and the word before.
+  private mutating func pushedOut(_ ends: EarlierLineEnds) -> LineEnd? {
+    guard let word = ends.word, let earlier = ends.beforeWord,
+      !text.segments[word.segment].flags.contains(.hardBreak)
+    else { return nil }
+    let last = text.endOfWord(startingAt: word.segment + 1)
+    guard last < text.segments.count, text.isLastOfParagraph(last) else { return nil }
+    var peek = self
+    peek.position = text.position(behind: earlier.segment)
+    let line = peek.next()
+    acceptedLimit = peek.acceptedLimit
+    rejectedLimit = peek.rejectedLimit
+    scratch = peek.scratch
+    return line?.range.upperBound == Int(text.segments[last].end) ? earlier : nil
+  }
+
+  /// A line that is its paragraph, cut where it does not fit.
+  private mutating func truncated(_ line: LineExtent, _ truncation: Truncation) -> LineExtent {
+    margins.isSingleLine = false
+    if fits(line.width) { return line }
+    var cut = truncated(line.range, truncation)
+    cut.isHardBreak = line.isHardBreak
+    return cut
   }
 
   private mutating func line(from start: LinePosition, to end: LineEnd) -> LineExtent {
     let segment = text.segments[end.segment]
     let correction = text.correction(at: end.segment)
-    position = LinePosition(
-      segment: end.segment + 1, offset: Int(segment.end), glyph: Int(segment.glyphEnd),
-      correction: correction?.start ?? 0, safeAfter: correction?.safeAfter ?? Int(segment.end))
-    let behind = text.advance(end.pen, behind: segment) + (correction?.endTrailing ?? 0)
+    position = text.position(behind: end.segment)
+    var behind = end.pen + segment.trailing + (correction?.endTrailing ?? 0)
+    if segment.flags.contains(.tab),
+      let stop = text.tabs(margins).next(after: behind + margins.indent)
+    {
+      behind = stop.location - margins.indent
+    }
     var box = end.box
     if start.isInsideSegment { box = text.box(of: start.offset..<Int(segment.end)) }
-    return LineExtent(
-      range: start.offset..<Int(segment.end), width: end.width, trailing: behind - end.width,
-      box: box, isHardBreak: segment.flags.contains(.hardBreak))
+    return extent(
+      start.offset..<Int(segment.end), width: end.width, trailing: behind - end.width, box: box,
+      isHardBreak: segment.flags.contains(.hardBreak) || end.isForced,
+      endsInHyphen: segment.flags.contains(.hyphen))
+  }
+
+  private func extent(
+    _ range: Range<Int>, width: Double, trailing: Double, box: LineMetrics,
+    isHardBreak: Bool = false, endsInHyphen: Bool = false
+  ) -> LineExtent {
+    LineExtent(
+      range: range, width: width, trailing: trailing, box: text.applied(margins, to: box),
+      indent: margins.indent, tailInset: margins.inset - margins.indent,
+      spacingBefore: margins.spacingBefore, isHardBreak: isHardBreak, endsInHyphen: endsInHyphen)
   }
 
   /// The end of a word without its white space, kept while lines break inside it: both may be long.
@@ -117,26 +214,51 @@ struct LineWalker: Sequence, IteratorProtocol {
     return brokenWordEnd
   }
 
-  /// A line that breaks inside a word wider than the line.
+  /// A line that breaks inside a word wider than the line. Where an automatic hyphen has no room, the
+  /// word breaks without it.
   private mutating func emergencyLine(from start: LinePosition) -> LineExtent {
     let word = text.segments[start.segment]
+    let isPartOfWord = word.flags.contains(.automaticHyphen)
     let wordEnd = contentEnd(ofWord: start.segment)
-    let end = graphemeBreak(from: start, before: wordEnd)
-    guard end.offset < wordEnd else {
-      let exact = text.width(
-        of: start, endingAt: start.segment, base: end.base, scratch: &scratch)
-      return line(
-        from: start,
-        to: LineEnd(
-          segment: start.segment, width: exact, pen: exact,
-          box: text.box(of: start.offset..<Int(word.end))))
+    var end = graphemeBreak(from: start, before: isPartOfWord ? wordEnd + 1 : wordEnd)
+    var isWhole = end.offset >= wordEnd && !isPartOfWord
+    if !isWhole && isLoneSoftHyphen(end.offset..<wordEnd, word) {
+      let earlier = text.shaped.analysed.clusterBoundary(before: end.offset)
+      isWhole = earlier <= start.offset
+      if !isWhole { end = text.measureBreak(at: earlier, from: start, scratch: &scratch) }
     }
+    guard !isWhole else { return wholeWordLine(from: start, base: end.base) }
+    let isInside = end.offset < Int(word.end)
     position = LinePosition(
-      segment: start.segment, offset: end.offset, glyph: end.glyph, correction: end.correction,
-      safeAfter: end.safeAfter, isInsideSegment: true)
-    return LineExtent(
-      range: start.offset..<end.offset, width: end.width, trailing: end.trailing,
-      box: text.box(of: start.offset..<end.offset), isHardBreak: false)
+      segment: isInside ? start.segment : start.segment + 1, offset: end.offset, glyph: end.glyph,
+      correction: end.correction, safeAfter: end.safeAfter, isInsideSegment: isInside)
+    return extent(
+      start.offset..<end.offset, width: end.width, trailing: end.trailing,
+      box: text.box(of: start.offset..<end.offset))
+  }
+
+  /// A line of a word that has no room but does not break, and of the white space that hangs behind.
+  private mutating func wholeWordLine(from start: LinePosition, base: Double) -> LineExtent {
+    let exact = text.width(of: start, endingAt: start.segment, base: base, scratch: &scratch)
+    var last = start.segment
+    var pen = exact
+    while !text.segments[last].flags.contains(.hardBreak), last + 1 < text.segments.count,
+      text.segments[last + 1].flags.contains(.blank)
+    {
+      pen += text.segments[last].trailing
+      last += 1
+    }
+    return line(
+      from: start,
+      to: LineEnd(
+        segment: last, width: exact, pen: pen,
+        box: text.box(of: start.offset..<Int(text.segments[last].end))))
+  }
+
+  /// Whether nothing would be left of a word but its soft hyphen, which makes no line of its own. Behind
+  /// a lone cluster its hyphen sticks out, as a cluster wider than the line does.
+  private func isLoneSoftHyphen(_ range: Range<Int>, _ word: Segment) -> Bool {
+    word.flags.contains(.hyphen) && !word.flags.contains(.automaticHyphen) && range.count == 2
   }
 
   /// TextKit's extra line fragment: the line an empty text has, and the one behind a final hard
@@ -145,9 +267,9 @@ struct LineWalker: Sequence, IteratorProtocol {
     if isDone || text.convention == .css { return nil }
     isDone = true
     if let last = text.segments.last, !last.flags.contains(.hardBreak) { return nil }
+    margins = text.marginsOfLastEmptyLine
     let end = text.text.utf8.count
-    return LineExtent(
-      range: end..<end, width: 0, trailing: 0, box: text.metrics[0], isHardBreak: false)
+    return extent(end..<end, width: 0, trailing: 0, box: text.box(of: end..<end))
   }
 }
 
@@ -172,15 +294,26 @@ struct LinePosition {
   var isInsideSegment = false
 }
 
-/// Where a line may end: behind a segment.
-private struct LineEnd {
-  var segment: Int
-  var width: Double
+extension MeasuredText {
+  /// The last segment of a word, all parts and the white space behind included.
+  func endOfWord(startingAt first: Int) -> Int {
+    var last = first
+    while last + 1 < segments.count, !segments[last].flags.contains(.hardBreak),
+      segments[last].flags.contains(.hyphen) || segments[last + 1].flags.contains(.blank)
+    {
+      last += 1
+    }
+    return last
+  }
 
-  /// The advance before the segment's white space: greater than `width` when that before it hangs
-  /// too.
-  var pen: Double
-  var box: LineMetrics
+  /// Where the line starts that follows one ending behind a segment.
+  func position(behind index: Int) -> LinePosition {
+    let segment = segments[index]
+    let correction = correction(at: index)
+    return LinePosition(
+      segment: index + 1, offset: Int(segment.end), glyph: Int(segment.glyphEnd),
+      correction: correction?.start ?? 0, safeAfter: correction?.safeAfter ?? Int(segment.end))
+  }
 }
 
 /// A line as the walk finds it; ``Line`` is what callers see.
@@ -190,5 +323,19 @@ struct LineExtent {
   var width: Double
   var trailing: Double
   var box: LineMetrics
+
+  /// The insets.
+  var indent = 0.0
+  var tailInset = 0.0
+
+  /// The gap above the line.
+  var spacingBefore = 0.0
   var isHardBreak: Bool
+  var endsInHyphen = false
+
+  /// What was cut out of the line, or behind it.
+  var cut: Range<Int>?
+
+  /// What every grapheme cluster gave up so that nothing had to be cut.
+  var tightening = 0.0
 }

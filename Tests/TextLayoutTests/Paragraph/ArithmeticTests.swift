@@ -60,6 +60,7 @@ import Testing
     Case("你好\u{3000}\u{3000}世界", 20, ["你好\u{3000}\u{3000}", "世界"]),
     // White space hangs as a whole, though a line may end within it (LB18).
     Case("你 \u{3000}好", 10, ["你 \u{3000}", "好"]),
+    Case("你 \u{3000}好", 5, ["你 \u{3000}", "好"]),
     Case("ab \u{3000} cd", 20, ["ab \u{3000} ", "cd"]),
     Case("ab \u{3000}cd", 60, ["ab \u{3000}cd"]),
     Case("ab \u{3000}cd", 59, ["ab \u{3000}", "cd"]),

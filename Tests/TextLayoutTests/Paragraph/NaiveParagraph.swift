@@ -52,7 +52,7 @@ struct NaiveParagraph {
     for run in runs {
       let part = run.utf8Range.clamped(to: range)
       if part.isEmpty { continue }
-      let units = advance(of: part, before: content, in: run)
+      let units = run.advance(of: part, before: content, in: utf8, language: language)
       width += Double(units) * size / Double(run.font.instance.unitsPerEm)
     }
     return width
@@ -81,7 +81,19 @@ struct NaiveParagraph {
       if best == nil || line.width <= limit { best = line }
       if line.width > limit + 8 * size { break }
     }
-    return best ?? Line(range: word, width: width(of: word))
+    return best ?? Line(range: withHangingSpace(word), width: width(of: word))
+  }
+
+  /// A word and all white space behind it, though lines may end within that.
+  private func withHangingSpace(_ word: Range<Int>) -> Range<Int> {
+    var range = word
+    while range.upperBound < utf8.count, !isHardBreak(before: range.upperBound) {
+      var end = range.upperBound + 1
+      while !flags[end].contains(.lineBreak) { end += 1 }
+      if contentEnd(of: range.upperBound..<end) > range.upperBound { break }
+      range = word.lowerBound..<end
+    }
+    return range
   }
 
   /// Hard breaks are the mandatory ones, but for the one at the end of every text (LB3).
@@ -103,8 +115,14 @@ struct NaiveParagraph {
     while utf8[start] & 0xC0 == 0x80 { start -= 1 }
     return String(decoding: utf8[start..<end], as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
   }
+}
 
-  private func advance(of part: Range<Int>, before content: Int, in run: ShapedRun) -> Int {
+extension ShapedRun {
+  /// The sum of the advances of a part of the run as HarfBuzz shapes it alone, in font units; of
+  /// clusters before `content` only.
+  func advance(
+    of part: Range<Int>, before content: Int, in utf8: [UInt8], language: String?
+  ) -> Int {
     let buffer = unsafe hb_buffer_create()
     defer { unsafe hb_buffer_destroy(buffer) }
     unsafe utf8.withUnsafeBytes { bytes in
@@ -112,11 +130,11 @@ struct NaiveParagraph {
         buffer, bytes.assumingMemoryBound(to: CChar.self).baseAddress, Int32(utf8.count),
         UInt32(part.lowerBound), Int32(part.count))
     }
-    unsafe hb_buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-    unsafe hb_buffer_set_script(buffer, hb_script_from_string(run.script, -1))
+    unsafe hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    unsafe hb_buffer_set_script(buffer, hb_script_from_string(script, -1))
     if let language { unsafe hb_buffer_set_language(buffer, hb_language_from_string(language, -1)) }
-    let features = run.font.instance.hbFeatures
-    unsafe hb_shape(run.font.instance.hbFont, buffer, features, UInt32(features.count))
+    let features = font.instance.hbFeatures
+    unsafe hb_shape(font.instance.hbFont, buffer, features, UInt32(features.count))
     var count: UInt32 = 0
     let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count)
     let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)

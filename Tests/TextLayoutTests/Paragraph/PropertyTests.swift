@@ -97,7 +97,11 @@ import Testing
         let lines = text.lines(width: width)
         let widest = lines.map(\.width).max() ?? 0
         if widest > width { continue }
-        #expect(text.lines(width: widest) == lines)
+        // Where a right-to-left line starts follows from the width.
+        let again = text.lines(width: widest)
+        #expect(again.map(\.utf8Range) == lines.map(\.utf8Range))
+        #expect(again.map(\.width) == lines.map(\.width))
+        #expect(again.map(\.baseline) == lines.map(\.baseline))
       }
     }
   }

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes texts that mix everything that has made text layout fail somewhere.
 struct TextGenerator {
   var random: SplitMix64

@@ -1,0 +1,122 @@
+internal import LineBreaking
+
+extension StyledText {
+  /// The UTF-8 offsets behind each paragraph and its separator, the last at the end of the text.
+  ///
+  /// - Complexity: linear in the length of the text.
+  var paragraphEnds: [Int] {
+    let utf8 = string.utf8Span.span
+    var ends: [Int] = []
+    while let start = ends.last ?? (utf8.count > 0 ? 0 : nil), start < utf8.count {
+      ends.append(utf8.paragraphEnd(from: start))
+    }
+    return ends
+  }
+
+  /// The paragraph style that holds at a UTF-8 offset.
+  ///
+  /// - Complexity: logarithmic in the number of stretches of one style.
+  func style(at offset: Int) -> ParagraphStyle {
+    guard let last = storedStyles.last else { return emptyStyle }
+    let index = storedStyles.partitioningIndex { $0.end > offset }
+    return index < storedStyles.count ? storedStyles[index].style : last.style
+  }
+
+  /// What the itemizer needs of each run.
+  func itemizerRuns(_ options: LayoutOptions) -> [Itemizer.Run] {
+    func run(_ attributes: TextAttributes, end: Int) -> Itemizer.Run {
+      Itemizer.Run(
+        end: end, font: attributes.shapingFont,
+        language: attributes.language ?? options.language,
+        hasAttachment: attributes.attachment != nil)
+    }
+    if storedRuns.isEmpty { return [run(emptyAttributes, end: .max)] }
+    return storedRuns.map { run($0.attributes, end: $0.end) }
+  }
+
+  /// Whether something asks for another direction than left to right, whatever the characters.
+  func needsLevels(_ options: LayoutOptions) -> Bool {
+    options.direction == .rightToLeft
+      || storedStyles.contains { $0.style.baseWritingDirection == .rightToLeft }
+      || storedRuns.contains { $0.attributes.writingDirection != nil }
+  }
+
+  /// The places where lines may end, by the rules of each paragraph.
+  ///
+  /// - Complexity: linear in the length of the text.
+  func boundaries(options: LayoutOptions, tools: TextTools) -> TextBoundaries {
+    let utf8 = string.utf8Span.span
+    var parts: [TextBoundaries] = []
+    var open: (start: Int, end: Int, options: LineBreaker.Options)?
+    func close() {
+      guard let part = open else { return }
+      let breaker = LineBreaker(part.options, wordBreaker: tools.wordBreaker)
+      parts.append(breaker.boundaries(in: utf8.extracting(part.start..<part.end)))
+    }
+    var start = 0
+    for end in paragraphEnds {
+      let options = breakerOptions(at: start, options)
+      if let part = open, part.options == options {
+        open?.end = end
+      } else {
+        close()
+        open = (start, end, options)
+      }
+      start = end
+    }
+    close()
+    let boundaries =
+      parts.count == 1
+      ? parts[0]
+      : parts.isEmpty ? LineBreaker().boundaries(in: utf8) : TextBoundaries(joining: parts)
+    guard let hyphenator = tools.hyphenator else { return boundaries }
+    return boundaries.inserting(
+      hyphens: hyphenationPoints(hyphenator, boundaries: boundaries, options: options))
+  }
+
+  /// The rules that hold for the paragraph at an offset; its language is that of its first run.
+  private func breakerOptions(at offset: Int, _ options: LayoutOptions) -> LineBreaker.Options {
+    let style = style(at: offset)
+    var result = options.lineBreakerOptions
+    if let language = storedRuns[runIndex(at: offset)].attributes.language {
+      result.language = language
+    }
+    if style.lineBreakMode == .byCharWrapping { result.strictness = .anywhere }
+    if style.lineBreakStrategy.contains(.hangulWordPriority) && result.wordBreaking == .normal {
+      result.wordBreaking = .keepHangul
+    }
+    return result
+  }
+
+  private func runIndex(at offset: Int) -> Int {
+    storedRuns.partitioningIndex { $0.end > offset }
+  }
+
+  /// Where the words of paragraphs with a ``ParagraphStyle/hyphenationFactor`` divide.
+  private func hyphenationPoints(
+    _ hyphenator: any Hyphenator, boundaries: TextBoundaries, options: LayoutOptions
+  ) -> [Int] {
+    let utf8 = string.utf8Span.span
+    var points: [Int] = []
+    var start = 0
+    for end in paragraphEnds {
+      defer { start = end }
+      guard style(at: start).hyphenationFactor > 0 else { continue }
+      var place = start
+      while place < end {
+        let first = runIndex(at: place)
+        let language = storedRuns[first].attributes.language
+        var last = first
+        while last + 1 < storedRuns.count, storedRuns[last].end < end,
+          storedRuns[last + 1].attributes.language == language
+        { last += 1 }
+        let stretchEnd = min(storedRuns[last].end, end)
+        points += hyphenator.points(
+          in: utf8, range: place..<stretchEnd, language: language ?? options.language,
+          boundaries: boundaries)
+        place = stretchEnd
+      }
+    }
+    return points
+  }
+}

@@ -1,0 +1,105 @@
+/// What a paragraph asks of one of its lines.
+struct LineMargins {
+  /// Index into the styles of the text, or -1 for none.
+  var style = -1
+
+  /// The leading inset, in points.
+  var indent = 0.0
+
+  /// Both insets together.
+  var inset = 0.0
+
+  /// The widest content before the trailing edge, where a paragraph has one at a fixed place.
+  var trailingLimit = Double.infinity
+
+  /// The gap above the line, in points.
+  var spacingBefore = 0.0
+
+  /// Whether the line is its paragraph, however long.
+  var isSingleLine = false
+  var pushesOut = false
+  var hyphenates = false
+  var hyphenationFactor = 0.0
+  var tightens = false
+
+  /// Whether a line may end earlier than at the last place that fits.
+  var choosesEnds: Bool { pushesOut || hyphenates }
+}
+
+extension MeasuredText {
+  /// The margins of a line that starts at a position.
+  ///
+  /// - Parameter index: The paragraph of an earlier line, or -1; becomes that of this one.
+  /// - Complexity: constant when the paragraph is the same as or the next after that of the index
+  ///   given, else logarithmic.
+  func margins(ofLineAt position: LinePosition, paragraph index: inout Int) -> LineMargins {
+    let paragraphs = storage.paragraphs
+    if paragraphs.isEmpty { return LineMargins() }
+    if index < 0 || paragraphs[index].segments.lowerBound > position.segment {
+      index = paragraphs.partitioningIndex { $0.segments.upperBound > position.segment }
+    }
+    while index + 1 < paragraphs.count, position.segment >= paragraphs[index].segments.upperBound {
+      index += 1
+    }
+    let paragraph = paragraphs[index]
+    let isFirst =
+      position.segment == paragraph.segments.lowerBound && !position.isInsideSegment
+    var margins = margins(paragraph.style, isFirst: isFirst)
+    if isFirst && index > 0 {
+      margins.spacingBefore =
+        storage.styles[paragraphs[index - 1].style].lineSpacing + paragraph.spacingBefore
+    } else if isFirst {
+      margins.spacingBefore = 0
+    }
+    return margins
+  }
+
+  private func margins(_ number: Int, isFirst: Bool) -> LineMargins {
+    let style = storage.styles[number]
+    let indent = isFirst ? style.firstLineHeadIndent : style.headIndent
+    return LineMargins(
+      style: number, indent: indent, inset: indent + style.tailInset,
+      trailingLimit: style.trailingEdge - indent + FitLimit.tolerance,
+      spacingBefore: style.lineSpacing, isSingleLine: style.isSingleLine,
+      pushesOut: style.pushesOut, hyphenates: style.hyphenationFactor > 0,
+      hyphenationFactor: style.hyphenationFactor, tightens: style.tightens)
+  }
+
+  /// Those of the empty line behind a final hard break, or of an empty text: of the last paragraph's
+  /// style. Behind the end of a paragraph it is a new one.
+  var marginsOfLastEmptyLine: LineMargins {
+    guard let last = storage.paragraphs.last else { return LineMargins() }
+    let endsParagraph = shaped.analysed.endsWithParagraphSeparator
+    var margins = margins(last.style, isFirst: endsParagraph || text.isEmpty)
+    if text.isEmpty { margins.spacingBefore = 0 }
+    if endsParagraph {
+      let style = storage.styles[last.style]
+      margins.spacingBefore += style.paragraphSpacing + style.paragraphSpacingBefore
+    }
+    return margins
+  }
+
+  /// The tab stops of a line.
+  func tabs(_ margins: LineMargins) -> TabStops {
+    margins.style < 0 || convention == .css && storage.styles[margins.style].hasDefaultTabs
+      ? storage.tabs : storage.styles[margins.style].tabs
+  }
+
+  /// A line's box by the rules of its paragraph.
+  func applied(_ margins: LineMargins, to box: LineMetrics) -> LineMetrics {
+    margins.style < 0
+      ? box : storage.styles[margins.style].applied(to: box, displayScale: displayScale)
+  }
+
+  /// How a line that is its whole paragraph is cut.
+  func truncation(_ margins: LineMargins) -> Truncation? {
+    margins.style < 0 ? nil : storage.styles[margins.style].lineBreakMode.truncation
+  }
+
+  /// Whether a segment is the last of a paragraph with a style.
+  func isLastOfParagraph(_ segment: Int) -> Bool {
+    let index = storage.paragraphs.partitioningIndex { $0.segments.upperBound > segment }
+    return index < storage.paragraphs.count
+      && storage.paragraphs[index].segments.upperBound == segment + 1
+  }
+}

@@ -1,0 +1,43 @@
+/// The tab stops of a paragraph.
+struct TabStops: Sendable, Hashable {
+  /// Locations ascending, all above zero.
+  let stops: [TabStop]
+
+  /// Behind the last stop, tabs stand at multiples of this; zero when nowhere.
+  let interval: Double
+
+  init(_ stops: [TabStop], interval: Double) {
+    self.stops =
+      stops == TabStop.defaults
+      ? stops
+      : stops.filter { $0.location > 0 && $0.location.isFinite }
+        .sorted { $0.location < $1.location }
+    self.interval = interval
+  }
+
+  /// The tab stops of a text without a paragraph style, or with its defaults.
+  ///
+  /// `.uiKit`: the twelve stops of a default paragraph style. `.css`: eight spaces, the initial value
+  /// of `tab-size`.
+  init(_ convention: Convention, font: Font) {
+    switch convention {
+    case .uiKit: self.init(TabStop.defaults, interval: 0)
+    case .css:
+      let space = Double(font.instance.advance(of: " ")) * font.size
+      self.init([], interval: 8 * space / Double(font.instance.unitsPerEm))
+    }
+  }
+
+  /// The first stop behind a place, or `nil` when text behind the tab goes to the next line.
+  ///
+  /// - Parameter pen: In points from the paragraph's leading margin.
+  /// - Complexity: logarithmic in the number of stops.
+  func next(after pen: Double) -> TabStop? {
+    let index = stops.partitioningIndex { $0.location > pen }
+    if index < stops.count { return stops[index] }
+    guard interval > 0 else { return nil }
+    let location = ((pen / interval).rounded(.down) + 1) * interval
+    // In the finest of intervals there is no multiple to be found.
+    return TabStop(at: location > pen && location.isFinite ? location : pen + interval)
+  }
+}

@@ -1,0 +1,245 @@
+internal import LineBreaking
+
+/// What the runs and paragraphs of a text ask of measuring, by UTF-8 offset.
+///
+/// All of it is empty in a text of one font and the default style that runs from left to right:
+/// such text pays for nothing here.
+struct TextStyles: Sendable {
+  /// A stretch of one font and baseline.
+  struct Run: Sendable {
+    /// The offset behind the run.
+    var end: Int
+
+    /// Index of the font asked for.
+    var font: Int
+
+    /// In points, upwards.
+    var baselineOffset: Double
+  }
+
+  /// Points added to every grapheme cluster of a range.
+  struct Spacing: Sendable {
+    var range: Range<Int>
+    var amount: Double
+  }
+
+  struct Attachment: Sendable {
+    /// Of its U+FFFC.
+    var range: Range<Int>
+    var bounds: Rect
+    var baselineOffset: Double
+  }
+
+  struct Paragraph: Sendable {
+    /// The offset behind the paragraph and its separator.
+    var end: Int
+
+    /// Index into ``TextStyles/styles``.
+    var style: Int
+  }
+
+  /// In order, without gaps; none when font 0 is on the baseline throughout.
+  private(set) var runs: [Run] = []
+
+  /// Kerning and tracking, offsets ascending, without those of nothing.
+  private(set) var spacings: [Spacing] = []
+
+  /// Offsets ascending.
+  private(set) var attachments: [Attachment] = []
+
+  /// In order, without gaps; none when the default style holds throughout.
+  private(set) var paragraphs: [Paragraph] = []
+
+  /// The distinct paragraph styles.
+  private(set) var styles: [ResolvedParagraphStyle] = []
+
+  /// Whether font 0 is asked for throughout, on the baseline and without attachments.
+  var isPlain: Bool { runs.isEmpty && attachments.isEmpty }
+
+  /// The paragraphs of UAX #9 with their directions, in order, without gaps; none when all of them
+  /// run from left to right.
+  private(set) var directions: [TextLevels.Paragraph] = []
+
+  /// The embedding levels; none when all of them are 0.
+  private(set) var levels: [BidiRun] = []
+
+  /// Those of a text that has no attributes.
+  init(plain string: String, levels: TextLevels, options: LayoutOptions) {
+    addDirections(levels, emptyDirection: string.isEmpty ? options.direction : nil)
+  }
+
+  /// - Parameters:
+  ///   - itemizerRuns: One for each run of the text.
+  ///   - fonts: The fonts of the text; those of runs without a character of their own are added.
+  init(
+    _ text: StyledText, itemizerRuns: [Itemizer.Run], levels: TextLevels, options: LayoutOptions,
+    fonts: inout FontSet
+  ) {
+    addRuns(of: text, itemizerRuns: itemizerRuns, fonts: &fonts)
+    addParagraphs(of: text)
+    let emptyDirection = text.emptyStyle.baseWritingDirection ?? options.direction
+    addDirections(levels, emptyDirection: text.isEmpty ? emptyDirection : nil)
+  }
+
+  /// - Parameter emptyDirection: That of a text without characters.
+  private mutating func addDirections(_ levels: TextLevels, emptyDirection: BaseDirection?) {
+    self.levels = levels.runs
+    if levels.paragraphs.contains(where: \.isRightToLeft) { directions = levels.paragraphs }
+    if emptyDirection == .rightToLeft {
+      directions = [TextLevels.Paragraph(end: 0, baseLevel: 1)]
+    }
+  }
+
+  private mutating func addRuns(
+    of text: StyledText, itemizerRuns: [Itemizer.Run], fonts: inout FontSet
+  ) {
+    var start = 0
+    for (stored, run) in zip(text.storedRuns, itemizerRuns) {
+      let attributes = stored.attributes
+      let font = fonts.intern(run.font)
+      let offset = attributes.baselineOffset.finite ?? 0
+      if let last = runs.last, last.font == font, last.baselineOffset == offset {
+        runs[runs.count - 1].end = stored.end
+      } else {
+        runs.append(Run(end: stored.end, font: font, baselineOffset: offset))
+      }
+      let spacing = attributes.spacing
+      if let attachment = attributes.attachment {
+        addAttachments(attachment, in: start..<stored.end, of: text.string, spacing, offset)
+      } else if spacing != 0 {
+        spacings.append(Spacing(range: start..<stored.end, amount: spacing))
+      }
+      start = stored.end
+    }
+    if runs.count == 1, runs[0].font == 0, runs[0].baselineOffset == 0 { runs = [] }
+  }
+
+  /// An attachment's width is spacing behind a character that has no glyph.
+  private mutating func addAttachments(
+    _ attachment: TextAttachment, in range: Range<Int>, of string: String, _ spacing: Double,
+    _ baselineOffset: Double
+  ) {
+    let utf8 = string.utf8Span.span
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      var end = offset
+      let isAttachment = utf8.decodeScalar(at: &end) == 0xFFFC
+      let amount = spacing + (isAttachment ? attachment.finiteBounds.width : 0)
+      if amount != 0 { spacings.append(Spacing(range: offset..<end, amount: amount)) }
+      if isAttachment {
+        attachments.append(
+          Attachment(
+            range: offset..<end, bounds: attachment.finiteBounds, baselineOffset: baselineOffset))
+      }
+      offset = end
+    }
+  }
+
+  private mutating func addParagraphs(of text: StyledText) {
+    let hasDefault = text.storedStyles.allSatisfy { $0.style == ParagraphStyle() }
+    if hasDefault && (!text.isEmpty || text.emptyStyle == ParagraphStyle()) { return }
+    // A resolved style has no NaN, so it is found again.
+    var numbers: [ResolvedParagraphStyle: Int] = [:]
+    func number(_ style: ParagraphStyle) -> Int {
+      let resolved = ResolvedParagraphStyle(style)
+      if let known = numbers[resolved] { return known }
+      styles.append(resolved)
+      numbers[resolved] = styles.count - 1
+      return styles.count - 1
+    }
+    var stretch = text.storedStyles[...]
+    var style: Int?
+    var start = 0
+    for end in text.paragraphEnds {
+      while let first = stretch.first, first.end <= start {
+        stretch.removeFirst()
+        style = nil
+      }
+      let known = style ?? number(stretch.first?.style ?? text.emptyStyle)
+      style = known
+      paragraphs.append(Paragraph(end: end, style: known))
+      start = end
+    }
+    if paragraphs.isEmpty { paragraphs = [Paragraph(end: 0, style: number(text.emptyStyle))] }
+  }
+}
+
+extension TextStyles {
+  /// Whether the paragraph at an offset starts from the right; behind the text that is the last one.
+  func isRightToLeft(at offset: Int) -> Bool {
+    let index = directions.partitioningIndex { $0.end > offset }
+    return index < directions.count
+      ? directions[index].isRightToLeft : directions.last?.isRightToLeft ?? false
+  }
+
+  /// The index of the style of the paragraph at an offset, or `nil` where none has a style.
+  func style(at offset: Int) -> Int? {
+    let index = paragraphs.partitioningIndex { $0.end > offset }
+    return index < paragraphs.count ? paragraphs[index].style : paragraphs.last?.style
+  }
+}
+
+extension TextStyles {
+  /// What kerning, tracking and attachments add to the clusters of a range, in points.
+  ///
+  /// - Complexity: logarithmic in the number of spacings, and linear in the part of the range they
+  ///   cover.
+  func spacing(in range: Range<Int>, graphemes flags: [TextBoundaries.Flags]) -> Double {
+    var low = spacings.partitioningIndex { $0.range.upperBound > range.lowerBound }
+    var total = 0.0
+    while low < spacings.count, spacings[low].range.lowerBound < range.upperBound {
+      let part = spacings[low].range.clamped(to: range)
+      var clusters = 0
+      for offset in part where flags[offset].contains(.grapheme) { clusters += 1 }
+      total += Double(clusters) * spacings[low].amount
+      low += 1
+    }
+    return total
+  }
+}
+
+extension TextStyles {
+  /// What follows each cluster of the text that ends at an offset, in points.
+  func spacingAmount(before offset: Int) -> Double {
+    let index = spacings.partitioningIndex { $0.range.upperBound >= offset }
+    guard index < spacings.count, spacings[index].range.lowerBound < offset else { return 0 }
+    return spacings[index].amount
+  }
+}
+
+extension TextAttributes {
+  /// What follows every cluster of the run, in points.
+  var spacing: Double {
+    let sum = (kern?.finite ?? 0) + (tracking.finite ?? 0)
+    return sum.finite ?? 0
+  }
+
+  /// The font with the features that the attributes ask for.
+  var shapingFont: Font {
+    var added: [Feature] = []
+    switch ligatures {
+    case .standard: break
+    case .essential: added += [.off("liga"), .off("clig")]
+    case .all: added += [.on("dlig"), .on("hlig")]
+    }
+    if tracking.isFinite && tracking != 0 {
+      added += [.off("liga"), .off("clig"), .off("dlig"), .off("hlig")]
+    }
+    if kern == 0 { added.append(.off("kern")) }
+    return added.isEmpty ? font : font.withFeatures(font.features + added)
+  }
+}
+
+extension TextAttachment {
+  /// The bounds with zero for what is no length.
+  fileprivate var finiteBounds: Rect {
+    Rect(
+      x: bounds.origin.x.finite ?? 0, y: bounds.origin.y.finite ?? 0,
+      width: bounds.width.finite ?? 0, height: bounds.height.finite ?? 0)
+  }
+}
+
+extension Double {
+  /// The number unless it is infinite or none.
+  var finite: Double? { isFinite ? self : nil }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import TextLayout
+
+/// What insets, directions and cuts mean where texts are sized by their own answers; at 10 points
+/// every glyph is 10 wide.
+@Suite struct InsetTests {
+  private func text(
+    _ string: String, options: LayoutOptions = LayoutOptions(),
+    _ change: (inout ParagraphStyle) -> Void
+  ) throws -> MeasuredText {
+    var style = ParagraphStyle()
+    change(&style)
+    let styled = StyledText(string as String, font: try LoneFonts.em(), paragraphStyle: style)
+    return MeasuredText(styled, options: options)
+  }
+
+  @Test func contentWidthsCountBothInsets() throws {
+    let text = try text("ab cd") { style in
+      style.tailIndent = -20
+      style.headIndent = 5
+      style.firstLineHeadIndent = 5
+    }
+    #expect(text.maxContentWidth == 75)
+    #expect(text.minContentWidth == 45)
+    #expect(text.narrowestWidth(lineCount: 1) == 75)
+    #expect(text.lineCount(width: 75) == 1)
+  }
+
+  @Test func viewsShowAllTextInTheirOwnSizes() throws {
+    let text = try text("ab cd") { $0.tailIndent = -20 }
+    var label = Label(text)
+    label.numberOfLines = 0
+    let size = label.size(fitting: Size(width: 300, height: 0))
+    #expect(size == Size(width: 70, height: 10))
+    #expect(label.lines(in: size).allSatisfy { !$0.isTruncated })
+    let view = TextView(text)
+    let fitted = view.size(fitting: Size(width: 300, height: 0))
+    #expect(fitted == Size(width: 80, height: 26))
+    #expect(view.contentSize(width: 80).height == 26)
+  }
+
+  @Test func aSingleLineCountsItsIndent() throws {
+    let text = try text("abcd") { $0.firstLineHeadIndent = 20 }
+    #expect(text.boundingRect(size: .zero, options: []).width == 60)
+  }
+
+  @Test func anEmptyTextStandsWhereItsDirectionStarts() throws {
+    let options = LayoutOptions(direction: .rightToLeft)
+    let plain = MeasuredText("", font: try LoneFonts.em(), options: options)
+    #expect(plain.lines(width: 100).map(\.x) == [100])
+    #expect(try text("", options: options) { _ in }.lines(width: 100).map(\.x) == [100])
+  }
+
+  @Test func aTightenedLineIsNoHardBreak() throws {
+    let text = try text("abcdefghi jklmnopqr") {
+      $0.allowsDefaultTighteningForTruncation = true
+    }
+    let line = try #require(text.visibleLines(width: 185, numberOfLines: 1).first)
+    #expect(!line.isTruncated)
+    #expect(isClose(line.width, 185))
+    #expect(!line.isHardBreak)
+  }
+
+  /// The ellipsis at a head is as large as the text behind it.
+  @Test func inkOfACutCountsTheEllipsisItShows() throws {
+    let small = try LoneFonts.em(10)
+    var style = ParagraphStyle()
+    style.lineBreakMode = .byTruncatingHead
+    var styled = StyledText(
+      String(repeating: "a", count: 10), font: try LoneFonts.em(40), paragraphStyle: style)
+    styled.append("bbbb", attributes: TextAttributes(font: small))
+    let text = MeasuredText(styled)
+    let size = Size(width: 55, height: 0)
+    #expect(
+      text.boundingRect(size: size, options: .usesLineFragmentOrigin).size
+        == Size(width: 50, height: 10))
+    let ink = text.boundingRect(
+      size: size, options: [.usesLineFragmentOrigin, .usesDeviceMetrics])
+    #expect(ink.height <= 10)
+    #expect(ink.width <= 50)
+  }
+}
