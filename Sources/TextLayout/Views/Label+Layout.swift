@@ -1,0 +1,121 @@
+extension Label {
+  /// What a label of some size shows.
+  public struct Layout: Sendable, Hashable {
+    /// The lines. Their ``Line/x`` counts from the label's left edge, their ``Line/baseline`` from the
+    /// top of ``textRect``.
+    public let lines: [Line]
+
+    /// What the fonts' sizes were multiplied by so that the text fits.
+    public let actualScaleFactor: Double
+
+    /// The room the lines take, in points from the label's top left: rounded up to pixels.
+    public let textRect: Rect
+
+    /// Whether a token stands for a part of the text.
+    public var isTruncated: Bool { lines.contains(where: \.isTruncated) }
+
+    /// The first line's baseline, in points from the label's top; without lines, its middle.
+    public var firstBaseline: Double { textRect.minY + (lines.first?.baseline ?? 0) }
+
+    /// The same of the last line.
+    public var lastBaseline: Double { textRect.minY + (lines.last?.baseline ?? 0) }
+  }
+
+  /// What the label shows when it has a size: its lines, and where their baselines lie.
+  ///
+  /// The lines are those that fit the size and ``numberOfLines``, one at least. If not all of the text
+  /// does, its characters move together where that is allowed and enough; else it is set smaller where
+  /// that is allowed; else, and where the smallest size does not fit either, ``lineBreakMode`` says how
+  /// the last line ends.
+  ///
+  /// The text stands in the middle of a label taller than it, on whole pixels, and at the top of a
+  /// lower one.
+  ///
+  /// ```swift
+  /// let layout = label.layout(in: Size(width: 320, height: 44))
+  /// layout.lines.last?.isTruncated
+  /// layout.lastBaseline  // for alignment with a neighbour
+  /// ```
+  ///
+  /// - Parameter size: In points. Lines wrap to its width, whatever it is: at zero or less every line
+  ///   is one grapheme cluster; infinity and NaN are no limit, nor is a NaN height.
+  /// - Complexity: linear in the number of the text's segments, plus shaping the last line a few times
+  ///   if it is cut. Text set smaller is measured about ten times.
+  public func layout(in size: Size) -> Layout {
+    let text = pixelText
+    let whole = lines(of: text, factor: 1, in: size)
+    let fitted = scaled(text, lines: whole, in: size)
+    guard fitted.factor != 1 else {
+      return layout(whole, factor: 1, top: top(of: whole, in: size))
+    }
+    let lines = lines(of: fitted.text, factor: fitted.factor, in: size)
+    var top = top(of: lines, in: size)
+    if numberOfLines == 1, let line = lines.first {
+      let full = text.lines(width: .infinity, numberOfLines: 1)
+      switch baselineAdjustment {
+      case .alignBaselines:
+        top = self.top(of: full, in: size) + (full.first?.baseline ?? 0) - line.baseline
+      case .alignCenters: break
+      case .none: top = self.top(of: full, in: size)
+      }
+    }
+    return layout(lines, factor: fitted.factor, top: top)
+  }
+
+  /// The lines the label shows when it has a size: those of its ``layout(in:)``.
+  public func lines(in size: Size) -> [Line] {
+    layout(in: size).lines
+  }
+
+  private func lines(of text: MeasuredText, factor: Double, in size: Size) -> [Line] {
+    if text.text.isEmpty { return [] }
+    return text.visibleLines(
+      width: size.width, height: size.height.isNaN ? .infinity : size.height,
+      numberOfLines: lineLimit, lastLine: lastLine(factor: factor))
+  }
+
+  private func lastLine(factor: Double) -> LastLine {
+    guard let truncation = lineBreakMode.truncation else {
+      return lineBreakMode == .byClipping ? .clipped : .asBroken
+    }
+    let token = factor == 1 ? truncationToken : try? truncationToken?.scaled(by: factor)
+    return .truncated(
+      Truncation(truncation.mode, token: token ?? truncationToken),
+      tightens: allowsDefaultTighteningForTruncation)
+  }
+
+  /// The text as large as the label has room for.
+  ///
+  /// - Parameter lines: What shows of it at its full size.
+  private func scaled(_ text: MeasuredText, lines: [Line], in size: Size) -> ScaledText {
+    let minimum = adjustsFontSizeToFitWidth ? minimumScaleFactor : 0
+    let isTightened = lines.contains { $0.tightening > 0 }
+    guard let search = ScaleSearch(text, minimumFactor: minimum), !lines.isEmpty, !isTightened
+    else { return ScaledText(text: text, factor: 1) }
+    if numberOfLines == 1 {
+      return search.fitting(width: size.width) { $0.size(width: .infinity, numberOfLines: 1).width }
+    }
+    return search.largest { $0.isWhole(in: size, numberOfLines: lineLimit) }
+  }
+
+  private func layout(_ lines: [Line], factor: Double, top: Double) -> Layout {
+    let left = lines.reduce(.infinity) { min($0, $1.x) }
+    let right = lines.reduce(-.infinity) { max($0, $1.x + $1.width) }
+    let size = Size(width: lines.isEmpty ? 0 : right - left, height: lines.size().height)
+    return Layout(
+      lines: lines, actualScaleFactor: factor,
+      textRect: Rect(
+        origin: Point(x: lines.isEmpty ? 0 : left, y: top),
+        size: size.roundedUp(toPixelsOf: displayScale)))
+  }
+
+  /// Where the first line's top lies when lines stand in the middle, on a whole pixel.
+  private func top(of lines: [Line], in size: Size) -> Double {
+    let height = lines.size().roundedUp(toPixelsOf: displayScale).height
+    let top = (size.height - height) / 2
+    guard top > 0, top.isFinite else { return 0 }
+    guard displayScale > 0, displayScale.isFinite else { return top }
+    let pixels = (top * displayScale + 0.5).rounded(.down) / displayScale
+    return pixels.isFinite ? pixels : top
+  }
+}

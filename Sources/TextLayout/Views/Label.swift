@@ -1,0 +1,198 @@
+public import LineBreaking
+
+/// How large a label is and what it shows: UIKit's `UILabel` without the view.
+///
+/// A label's lines are those of its text, but it counts only so many, rounds sizes up to the pixels
+/// of a display, and says what becomes of text that has no room: it is set smaller, moves together, is
+/// cut. Where UIKit's own answers are unknown or contradict each other, `Docs/Choices.md` lists what
+/// is chosen here.
+///
+/// ```swift
+/// var label = Label("How tall will this be?", font: font)
+/// label.numberOfLines = 0
+/// label.displayScale = 3
+/// label.size(fitting: Size(width: 320, height: 0))
+/// ```
+///
+/// | `UILabel` | here |
+/// |---|---|
+/// | `sizeThatFits(_:)` | ``size(fitting:)`` |
+/// | `intrinsicContentSize` | ``intrinsicContentSize`` |
+/// | `textRect(forBounds:limitedToNumberOfLines:)` | ``textRect(forBounds:limitedToNumberOfLines:)`` |
+/// | drawing, baseline anchors | ``layout(in:)`` |
+///
+/// What decides where lines break is given when the label is made, since the text is measured then;
+/// what is only arithmetic is a variable. A copy costs a few reference counts.
+public struct Label: Sendable {
+  /// Where text stands that was set smaller to fit one line; UIKit's `UIBaselineAdjustment`.
+  public enum BaselineAdjustment: Sendable, Hashable, CaseIterable {
+    /// On the baseline it would have at its full size.
+    case alignBaselines
+
+    /// In the middle of the label.
+    case alignCenters
+
+    /// Below the top edge it would have at its full size.
+    case none
+  }
+
+  /// The text, measured as the label breaks it.
+  public let text: MeasuredText
+
+  /// What becomes of the last visible line when text remains. Before it, lines break at characters if
+  /// this is `byCharWrapping`, else at words.
+  ///
+  /// With `byWordWrapping` and `byCharWrapping` the last line ends where it breaks. With `byClipping`
+  /// it runs on to the end of its paragraph and sticks out.
+  public let lineBreakMode: ParagraphStyle.LineBreakMode
+
+  /// The most lines shown; zero or less for no limit.
+  ///
+  /// One line has the width of its text, whatever the room. A text of nothing but hard breaks is not
+  /// limited: UIKit gives "\n" two lines even then.
+  public var numberOfLines = 1
+
+  /// The width at which ``intrinsicContentSize`` wraps, in points; zero for none.
+  public var preferredMaxLayoutWidth = 0.0
+
+  /// The display's pixels a point: sizes are rounded up to whole pixels. Anything not above zero
+  /// rounds nothing.
+  ///
+  /// Two is that of iPads, of Macs, and of the sizes Xcode saves in storyboards; most iPhones have
+  /// three.
+  public var displayScale = 2.0
+
+  /// Whether text too large for the label is set smaller, down to ``minimumScaleFactor``.
+  ///
+  /// One line shrinks until it is as wide as the label. Several lines shrink until the text has no
+  /// more than ``numberOfLines`` and fits the width and the height. What the label measures stays that
+  /// of the full size.
+  public var adjustsFontSizeToFitWidth = false
+
+  /// The smallest part of its size that text shrinks to. Zero, the default, and anything not below
+  /// one keep its size.
+  public var minimumScaleFactor = 0.0
+
+  /// Where one line stands that was set smaller.
+  public var baselineAdjustment = BaselineAdjustment.alignBaselines
+
+  /// Whether characters may move together a little before text is set smaller or cut, whatever its
+  /// paragraphs say.
+  public var allowsDefaultTighteningForTruncation = false
+
+  /// What stands for text that is cut; `nil` is an ellipsis like the text it follows. It is set smaller
+  /// when the text is.
+  public var truncationToken: StyledText?
+
+  /// Whether the text is hard breaks and nothing else.
+  private let isOnlyHardBreaks: Bool
+
+  /// A label of a text that is measured already: it breaks lines as that does.
+  ///
+  /// - Parameter lineBreakMode: Only decides over the last line.
+  public init(
+    _ text: MeasuredText, lineBreakMode: ParagraphStyle.LineBreakMode = .byTruncatingTail
+  ) {
+    self.text = text
+    self.lineBreakMode = lineBreakMode
+    isOnlyHardBreaks =
+      !text.text.isEmpty
+      && text.text.unicodeScalars.allSatisfy { AnalysedText.isHardBreak($0.value) }
+  }
+
+  /// The most lines counted, or zero for all.
+  var lineLimit: Int { isOnlyHardBreaks ? 0 : max(numberOfLines, 0) }
+
+  /// The text with the heights of lines rounded as labels do.
+  var pixelText: MeasuredText {
+    var text = text
+    text.displayScale = displayScale
+    return text
+  }
+}
+
+extension Label {
+  /// A label of plain text: UIKit's `text` and `font`.
+  ///
+  /// Its lines break with the ``ParagraphStyle/LineBreakStrategy/standard`` strategy, as UIKit's do.
+  ///
+  /// - Parameters:
+  ///   - text: Any text. An empty one has no size.
+  ///   - font: The font of the whole text. UIKit's default is the system font in 17 points.
+  ///   - lineBreakMode: See ``lineBreakMode``.
+  ///   - textAlignment: Where lines stand.
+  ///   - options: Convention, language, direction and break rules.
+  ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
+  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  /// - Complexity: linear in the length of `text`.
+  public init(
+    _ text: String, font: Font, lineBreakMode: ParagraphStyle.LineBreakMode = .byTruncatingTail,
+    textAlignment: ParagraphStyle.Alignment = .natural, options: LayoutOptions = LayoutOptions(),
+    wordBreaker: (any WordBreaker)? = nil, shaper: Shaper? = nil
+  ) {
+    var style = ParagraphStyle.label
+    style.alignment = textAlignment
+    style.lineBreakMode = lineBreakMode.wrapping
+    let styled = StyledText(text, font: font, paragraphStyle: style)
+    self.init(
+      MeasuredText(styled, options: options, wordBreaker: wordBreaker, shaper: shaper),
+      lineBreakMode: lineBreakMode)
+  }
+
+  /// A label of styled text: UIKit's `attributedText`.
+  ///
+  /// Paragraphs keep their styles, but those whose mode would make them one line, cut or clipped, wrap
+  /// at words. A paragraph whose style is the default one, nothing said, has that of a plain text's
+  /// label.
+  ///
+  /// - Parameters:
+  ///   - text: Any text. An empty one has no size.
+  ///   - lineBreakMode: `nil` takes that of the first paragraph's style, as UIKit does, and
+  ///     `byTruncatingTail` if that style is the default one. Given here, it holds for every
+  ///     paragraph; see ``lineBreakMode``.
+  ///   - options: Convention, language, direction and break rules where the text has none.
+  ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
+  ///   - hyphenator: Divides words of paragraphs with a ``ParagraphStyle/hyphenationFactor``.
+  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  /// - Complexity: linear in the length of `text`.
+  public init(
+    _ text: StyledText, lineBreakMode: ParagraphStyle.LineBreakMode? = nil,
+    options: LayoutOptions = LayoutOptions(), wordBreaker: (any WordBreaker)? = nil,
+    hyphenator: (any Hyphenator)? = nil, shaper: Shaper? = nil
+  ) {
+    let first = text.style(at: 0)
+    let ownMode = first == ParagraphStyle() ? .byTruncatingTail : first.lineBreakMode
+    let measured = MeasuredText(
+      text.inLabel(lineBreakMode), options: options, wordBreaker: wordBreaker,
+      hyphenator: hyphenator, shaper: shaper)
+    self.init(measured, lineBreakMode: lineBreakMode ?? ownMode)
+  }
+}
+
+extension ParagraphStyle {
+  /// What a label sets text in that brings no style.
+  fileprivate static let label = {
+    var style = ParagraphStyle()
+    style.lineBreakStrategy = .standard
+    return style
+  }()
+}
+
+extension ParagraphStyle.LineBreakMode {
+  /// How a label breaks lines that has this mode.
+  fileprivate var wrapping: Self { self == .byCharWrapping ? .byCharWrapping : .byWordWrapping }
+}
+
+extension StyledText {
+  /// The text with the paragraph styles that a label lays it out with.
+  ///
+  /// - Parameter mode: The label's own, if it was given one.
+  fileprivate func inLabel(_ mode: ParagraphStyle.LineBreakMode?) -> StyledText {
+    var text = self
+    text.modifyParagraphStyle { style in
+      if style == ParagraphStyle() { style = .label }
+      style.lineBreakMode = (mode ?? style.lineBreakMode).wrapping
+    }
+    return text
+  }
+}

@@ -1,0 +1,123 @@
+public import LineBreaking
+
+/// How large a text view is: UIKit's `UITextView` without the view.
+///
+/// Its text wraps to what the insets and the padding at both ends of its lines leave of the width. An
+/// empty text has one line, and one more follows a final hard break.
+///
+/// ```swift
+/// let view = TextView("Dear all,\n", font: font)
+/// view.size(fitting: Size(width: 320, height: 0)).height  // 8 + two lines + 8
+/// ```
+///
+/// | `UITextView` | here |
+/// |---|---|
+/// | `sizeThatFits(_:)` | ``size(fitting:)`` |
+/// | `contentSize` | ``contentSize(width:)`` |
+/// | `intrinsicContentSize` | ``intrinsicContentSize(width:)`` |
+/// | `textContainer.lineFragmentPadding` | ``lineFragmentPadding`` |
+public struct TextView: Sendable {
+  /// The text, measured.
+  public let text: MeasuredText
+
+  /// The distances of the text from the edges, in points.
+  public var textContainerInset = Insets(top: 8, left: 0, bottom: 8, right: 0)
+
+  /// The room at either end of every line, in points.
+  public var lineFragmentPadding = 5.0
+
+  /// The display's pixels a point: sizes are rounded up to whole pixels, the sum and not its parts.
+  /// Anything not above zero rounds nothing. See ``Label/displayScale``.
+  public var displayScale = 2.0
+
+  /// Whether the view scrolls and so has no size of its own. Unlike UIKit's it does not unless asked to:
+  /// a view that is measured is one that grows.
+  public var isScrollEnabled = false
+
+  /// A text view of a text that is measured already.
+  public init(_ text: MeasuredText) {
+    self.text = text
+  }
+
+  /// A text view of plain text.
+  ///
+  /// - Parameters:
+  ///   - text: Any text.
+  ///   - font: The font of the whole text. UIKit's default is the system font in 12 points.
+  ///   - options: Convention, language, direction and break rules.
+  ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
+  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  /// - Complexity: linear in the length of `text`.
+  public init(
+    _ text: String, font: Font, options: LayoutOptions = LayoutOptions(),
+    wordBreaker: (any WordBreaker)? = nil, shaper: Shaper? = nil
+  ) {
+    self.init(
+      MeasuredText(text, font: font, options: options, wordBreaker: wordBreaker, shaper: shaper))
+  }
+
+  /// A text view of styled text.
+  ///
+  /// - Parameters:
+  ///   - text: Any text; its paragraphs keep their styles.
+  ///   - options: Convention, language, direction and break rules where the text has none.
+  ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
+  ///   - hyphenator: Divides words of paragraphs with a ``ParagraphStyle/hyphenationFactor``.
+  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  /// - Complexity: linear in the length of `text`.
+  public init(
+    _ text: StyledText, options: LayoutOptions = LayoutOptions(),
+    wordBreaker: (any WordBreaker)? = nil, hyphenator: (any Hyphenator)? = nil,
+    shaper: Shaper? = nil
+  ) {
+    self.init(
+      MeasuredText(
+        text, options: options, wordBreaker: wordBreaker, hyphenator: hyphenator, shaper: shaper))
+  }
+}
+
+extension TextView {
+  /// The size of the text and what surrounds it, with a width to wrap to: UIKit's `sizeThatFits(_:)`.
+  ///
+  /// The width is that of the widest line, so it may be less than the one given.
+  ///
+  /// - Parameter size: The room in points. Its height is ignored. A width that is zero, negative, NaN
+  ///   or huge is no constraint.
+  /// - Complexity: linear in the number of the text's segments.
+  public func size(fitting size: Size) -> Size {
+    content(width: MeasuredText.constraint(size.width)).roundedUp(toPixelsOf: displayScale)
+  }
+
+  /// The size of the area that scrolls in a view of some width: UIKit's `contentSize`.
+  ///
+  /// - Parameter width: That of the view, in points; where it is infinite or NaN, that of the text and
+  ///   what surrounds it. Where the insets leave nothing of it, each line is one grapheme cluster.
+  /// - Complexity: linear in the number of the text's segments.
+  public func contentSize(width: Double) -> Size {
+    let size = content(width: width).roundedUp(toPixelsOf: displayScale)
+    return Size(width: width.isFinite ? width : size.width, height: size.height)
+  }
+
+  /// The size the view takes in Auto Layout, or `nil` if it scrolls: ``size(fitting:)`` of the width it
+  /// has.
+  ///
+  /// - Parameter width: The view's own in points; none before it has one.
+  public func intrinsicContentSize(width: Double = .infinity) -> Size? {
+    isScrollEnabled ? nil : size(fitting: Size(width: width, height: .infinity))
+  }
+
+  private func content(width: Double) -> Size {
+    let inset = textContainerInset
+    let sides = inset.left + inset.right + 2 * lineFragmentPadding
+    let lines = text.outerSize(width: width - sides)
+    let height = text.text.isEmpty ? text.emptyLineHeight : lines.height
+    return Size(width: lines.width + sides, height: inset.top + height + inset.bottom)
+  }
+}
+
+extension MeasuredText {
+  /// The height of a line without text, in points, whether or not the convention counts one.
+  fileprivate var emptyLineHeight: Double {
+    applied(marginsOfLastEmptyLine, to: box(of: 0..<0)).height(usesFontLeading: true)
+  }
+}
