@@ -14,6 +14,16 @@ import Testing
     return #"{"id": \#(id), "text": "\#(text)", "font": "TextGauge Em", "size": \#(size)}"#
   }
 
+  /// A run of the text and an attachment, in a paragraph style of its own.
+  private func styledRequest(_ id: Int, letters: Int, size: Double) -> String {
+    let text = String(repeating: "a", count: letters)
+    let runs =
+      #"[{"text": "\#(text)", "kern": \#(id)}, {"attachment": {"width": 9, "height": \#(id)}}]"#
+    let paragraph = #"{"lineSpacing": \#(id), "tabStops": [{"location": \#(id)}]}"#
+    return #"{"id": \#(id), "runs": \#(runs), "font": "TextGauge Em", "size": \#(size), "#
+      + #""paragraphs": [{}, \#(paragraph)], "width": 50, "truncation": {"token": "\#(id)"}}"#
+  }
+
   @Test func anAnswerComesBeforeTheNextRequest() throws {
     let stream = try makeStream()
     for id in 1...3 {
@@ -25,7 +35,8 @@ import Testing
     try stream.send("{}")
     #expect(
       stream.receive()
-        == #"{"id":null,"error":"line 4: no field \"text\": text, font and size are needed"}"#)
+        == #"{"id":null,"error":"line 4: no field \"text\": text or runs, font and size are needed"}"#
+    )
     #expect(try stream.finish() == 1)
     #expect(stream.receive() == nil)
   }
@@ -42,14 +53,20 @@ import Testing
   }
 
   /// Caches reach their bounds within the first 800 sizes. What comes then needs no more room.
-  @Test func memoryIsBounded() throws {
+  @Test(arguments: [false, true])
+  func memoryIsBounded(isStyled: Bool) throws {
     let stream = try makeStream()
+    func request(_ id: Int) -> String {
+      let (letters, size) = (1 + id % 10, Double(id))
+      return isStyled
+        ? styledRequest(id, letters: letters, size: size)
+        : self.request(id, letters: letters, size: size)
+    }
     // A hundred at a time: their answers are no more than a pipe holds.
     func ask(_ hundreds: Range<Int>) throws {
       for first in hundreds.map({ $0 * 100 + 1 }) {
         let ids = first..<first + 100
-        try stream.send(
-          ids.map { request($0, letters: 1 + $0 % 10, size: Double($0)) }.joined(separator: "\n"))
+        try stream.send(ids.map(request).joined(separator: "\n"))
         for id in ids {
           #expect(stream.receive()?.hasPrefix(#"{"id":\#(id),"#) == true)
         }

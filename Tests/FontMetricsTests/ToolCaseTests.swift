@@ -32,6 +32,31 @@ import Testing
     try check(example)
   }
 
+  @Test("characters", arguments: try ToolCase.load("characters"))
+  func characters(_ example: ToolCase) throws {
+    try check(example)
+  }
+
+  @Test("paragraphs", arguments: try ToolCase.load("paragraphs"))
+  func paragraphs(_ example: ToolCase) throws {
+    try check(example)
+  }
+
+  @Test("truncation", arguments: try ToolCase.load("truncation"))
+  func truncation(_ example: ToolCase) throws {
+    try check(example)
+  }
+
+  @Test("views", arguments: try ToolCase.load("views"))
+  func views(_ example: ToolCase) throws {
+    try check(example)
+  }
+
+  @Test("runs", arguments: try ToolCase.load("runs"))
+  func runs(_ example: ToolCase) throws {
+    try check(example)
+  }
+
   private func check(_ example: ToolCase) throws {
     let run = try example.run()
     #expect(ProcessRun.lines(run.outputText) == example.output)

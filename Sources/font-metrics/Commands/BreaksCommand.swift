@@ -8,12 +8,14 @@ struct BreaksCommand: ParsableCommand {
     abstract: "Shows where the lines of a text may end, and by which rule.",
     discussion: """
       The text is the argument, the file of --file or standard input. Rules are those of UAX \
-      #14, with --graphemes those of UAX #29, Unicode 17.0. Offsets are in UTF-8. In the table ÷ \
-      is an opportunity, ! a mandatory break and × neither.
+      #14, with --graphemes those of UAX #29, Unicode 17.0; "word" stands for ICU's dictionaries \
+      of Thai, Lao, Khmer and Burmese. Offsets are in UTF-8. In the table ÷ is an opportunity, ! \
+      a mandatory break and × neither.
 
       --check reads a file in the format of LineBreakTest.txt or, with --graphemes, of \
       GraphemeBreakTest.txt. It prints each wrong boundary with the rule that decided, and how \
-      many of the file's lines are right. Its exit status is 1 unless all are.
+      many of the file's lines are right. Its exit status is 1 unless all are. No dictionary has \
+      a say there.
       """)
 
   @Argument(help: "The text.")
@@ -38,22 +40,26 @@ struct BreaksCommand: ParsableCommand {
     help: ArgumentHelp("\(Choices.strictness.list) (default: strict).", valueName: "strictness"))
   var strictness: String?
 
-  @Option(help: ArgumentHelp("normal, break-all or keep-all.", valueName: "rule"))
+  @Option(help: ArgumentHelp("\(Choices.wordBreaking.list).", valueName: "rule"))
   var wordBreaking: String?
 
   @Flag(help: "Print JSON.")
   var json = false
 
   func run() throws {
-    let breaker = LineBreaker(try options())
+    let options = try options()
     if let check {
       guard text == nil, file == nil, !all else {
         throw ToolError.usage("--check and a text, --file or --all: give one or the other")
       }
+      let breaker = LineBreaker(options)
       return try run(BreakCheck(file: check, breaker: breaker, graphemes: graphemes))
     }
     let text = try TextInput.text(argument: text, file: file)
+    let wordBreaker = LazyWordBreaker()
+    let breaker = LineBreaker(options, wordBreaker: wordBreaker)
     let list = BoundaryList(text, breaker: breaker, graphemes: graphemes, all: all)
+    try wordBreaker.check()
     try StandardOutput.write(
       json ? JSONWriter.line { list.write(to: &$0) } : Array(list.table.utf8))
   }

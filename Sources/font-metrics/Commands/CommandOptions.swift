@@ -21,13 +21,13 @@ struct StyleOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Weight of a family's face, 1 to 1000.", valueName: "number"),
-    transform: NumberArgument.number)
+    transform: ArgumentError.number)
   var weight: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Width of a family's face in percent of the normal.", valueName: "percent"),
-    transform: NumberArgument.number)
+    transform: ArgumentError.number)
   var stretch: Double?
 
   @Option(help: ArgumentHelp("\(Choices.slant.list).", valueName: "slant"))
@@ -36,16 +36,10 @@ struct StyleOptions: ParsableArguments {
   func style() throws(ToolError) -> FontStyle {
     var style = FontStyle()
     if let weight {
-      guard weight >= 1, weight <= 1000 else {
-        throw .usage("weight \(weight.rounded6): give a number from 1 to 1000, 700 is bold")
-      }
-      style.weight = FontWeight(weight)
+      style.weight = FontWeight(try NumberRule.weight.check(weight, name: "weight"))
     }
     if let stretch {
-      guard stretch >= 1, stretch <= 1000 else {
-        throw .usage("stretch \(stretch.rounded6): give percent from 1 to 1000, 75 is condensed")
-      }
-      style.width = FontWidth(percent: stretch)
+      style.width = FontWidth(percent: try NumberRule.stretch.check(stretch, name: "stretch"))
     }
     if let slant { style.slant = try Choices.slant.value(slant) }
     return style
@@ -62,7 +56,7 @@ struct FontOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Font size in points (default: 17).", valueName: "points"),
-    transform: NumberArgument.number)
+    transform: ArgumentError.number)
   var size: Double?
 
   @OptionGroup var traits: StyleOptions
@@ -93,9 +87,7 @@ struct FontOptions: ParsableArguments {
   }
 
   func checkedSize() throws(ToolError) -> Double {
-    let size = size ?? Self.defaultSize
-    try size.checkFontSize()
-    return size
+    try NumberRule.size.check(size ?? Self.defaultSize, name: "size")
   }
 
   func style() throws(ToolError) -> FontStyle {
@@ -133,20 +125,5 @@ extension JSONWriter {
     writer.object(members)
     writer.newline()
     return writer.bytes
-  }
-}
-
-/// Why a value is none; the argument parser says which value of which option.
-struct NumberArgument: Error, CustomStringConvertible {
-  let description: String
-
-  static func number(_ text: String) throws -> Double {
-    guard let number = Double(text) else { throw NumberArgument(description: "give a number") }
-    return number
-  }
-
-  static func integer(_ text: String) throws -> Int {
-    guard let number = Int(text) else { throw NumberArgument(description: "give a whole number") }
-    return number
   }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Hyphenation
 internal import TextLayout
 
 /// `font-metrics measure`.
@@ -6,26 +7,7 @@ struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",
     abstract: "Tells how wide and tall a text is, and where its lines break.",
-    discussion: """
-      The text is the argument, the file of --file or standard input. Nothing is taken off it: a \
-      final line feed counts as --convention has it. Offsets are in UTF-16 code units.
-
-      --height cuts lines that do not fit it, all but the first; the last line left then ends in \
-      an ellipsis. --lines just stops counting. --scale rounds the size up to pixels, not the \
-      lines. A width or height of 0 is no limit, as for UIKit's boundingRect, here and in requests.
-
-      --jsonl reads a request a line:
-        {"id", "text", "font", "size", "width"?, "height"?, "numberOfLines"?,
-        "language"?, "direction"?, "convention"?, "scale"?, "strictness"?,
-        "wordBreaking"?}
-      and writes an answer a line, in the same order, or {"id", "error"}:
-        {"id", "width", "height", "lines": [{"start", "end", "width", "ascent",
-        "descent", "leading", "baseline", "hardBreak"}], "fonts": [family],
-        "missing": [cluster]}
-      The id is a string or a number; a font may be a list, the first with fallbacks after it. A \
-      field that is null counts as left out. Wrong requests get an error, the stream goes on, \
-      and the exit status is 1 at its end.
-      """)
+    discussion: MeasureHelp.text)
 
   @Argument(help: "The text.")
   var text: String?
@@ -36,19 +18,28 @@ struct MeasureCommand: ParsableCommand {
   @Flag(help: "Answer a stream of requests, one JSON object a line.")
   var jsonl = false
 
-  @OptionGroup var fontOptions: FontOptions
-  @OptionGroup var layout: LayoutArguments
+  @Option(
+    help: ArgumentHelp(
+      "Hyphenate by the pattern files of this folder (default: Debian's, /usr/share/hyphen).",
+      valueName: "folder"))
+  var patterns: String?
+
   @OptionGroup var libraryOptions: LibraryOptions
+  @OptionGroup(title: "Font") var fontOptions: FontOptions
+  @OptionGroup(title: "Characters") var characters: RunArguments
+  @OptionGroup(title: "View") var view: ViewArguments
+  @OptionGroup(title: "Room") var room: RoomArguments
+  @OptionGroup(title: "Rules") var rules: RuleArguments
+  @OptionGroup(title: "Paragraphs") var paragraphs: ParagraphArguments
 
   func run() throws {
+    try checkPatterns()
     if jsonl { return try runStream() }
     // Wrong values first: they cost nothing to find.
-    var request = try layout.request(
-      fonts: fontOptions.names(), size: fontOptions.checkedSize())
-    let style = try fontOptions.style()
+    var request = try request()
     let library = try libraryOptions.library()
-    request.text = try TextInput.text(argument: text, file: file)
-    let answer = try Measurer(library: library).measure(request, style: style)
+    request.runs[0].text = try TextInput.text(argument: text, file: file)
+    let answer = try Measurer(library: library, patternFolder: patterns).measure(request)
     if libraryOptions.json {
       try StandardOutput.write(JSONWriter.line { answer.write(to: &$0) })
     } else {
@@ -56,82 +47,42 @@ struct MeasureCommand: ParsableCommand {
     }
   }
 
-  private func runStream() throws {
-    guard text == nil, fontOptions.isEmpty, layout.isEmpty else {
-      throw ToolError.usage("--jsonl takes only --file and --fonts: requests carry the rest")
-    }
-    let library = try libraryOptions.library()
-    var stream = RequestStream(try TextInput.open(file), library: library)
-    if try stream.run() > 0 { throw ToolError("", status: .failure) }
-  }
-}
-
-/// The options of `measure` that shape a layout. They are optional so that a stream, whose requests
-/// carry them, can tell when one was given.
-struct LayoutArguments: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The room for lines; 0, the default, for no limit.", valueName: "points"),
-    transform: NumberArgument.number)
-  var width: Double?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Cut lines that do not fit this height; 0 for no limit.", valueName: "points"),
-    transform: NumberArgument.number)
-  var height: Double?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The most lines that count; 0 for all.", valueName: "number"),
-    transform: NumberArgument.integer)
-  var lines: Int?
-
-  @Option(help: ArgumentHelp("The text's language, such as zh-Hant.", valueName: "tag"))
-  var language: String?
-
-  @Option(help: ArgumentHelp("\(Choices.direction.list).", valueName: "direction"))
-  var direction: String?
-
-  @Option(
-    help: ArgumentHelp("Whose answer: \(Choices.convention.list).", valueName: "convention"))
-  var convention: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Round the size up to pixels, 0.01 to 1000 a point.", valueName: "number"),
-    transform: NumberArgument.number)
-  var scale: Double?
-
-  @Option(
-    help: ArgumentHelp("Line breaking: \(Choices.strictness.list).", valueName: "strictness"))
-  var strictness: String?
-
-  @Option(help: ArgumentHelp("normal, break-all or keep-all.", valueName: "rule"))
-  var wordBreaking: String?
-
-  /// True when none of the options was given.
-  var isEmpty: Bool {
-    width == nil && height == nil && lines == nil && language == nil && direction == nil
-      && convention == nil && scale == nil && strictness == nil && wordBreaking == nil
-  }
-
-  /// A request for a text that is still to be read.
-  func request(fonts: [String], size: Double) throws(ToolError) -> MeasureRequest {
-    var request = MeasureRequest(text: "", fonts: fonts, size: size)
-    if let width { request.width = try MeasureRequest.room(width, name: "width") }
-    if let height { request.height = try MeasureRequest.room(height, name: "height") }
-    if let lines { request.numberOfLines = lines }
-    request.scale = scale
-    request.options.language = language
-    if let direction { request.options.direction = try Choices.direction.value(direction) }
-    if let convention { request.options.convention = try Choices.convention.value(convention) }
-    if let strictness { request.options.strictness = try Choices.strictness.value(strictness) }
-    if let wordBreaking {
-      request.options.wordBreaking = try Choices.wordBreaking.value(wordBreaking)
-    }
+  /// The request for a text that is still to be read.
+  private func request() throws(ToolError) -> MeasureRequest {
+    var run = RunRequest(
+      text: "", fonts: try fontOptions.names(), size: try fontOptions.checkedSize())
+    run.style = try fontOptions.style()
+    run.changes = characters.changes
+    var request = MeasureRequest(run)
+    request.paragraphs = [paragraphs.style]
+    request.options = try rules.options()
+    try room.apply(to: &request)
+    view.apply(to: &request)
     try request.check()
     return request
+  }
+
+  /// A wrong folder is wrong even where no text is hyphenated.
+  private func checkPatterns() throws(ToolError) {
+    guard let patterns else { return }
+    do throws(HyphenationError) {
+      _ = try PatternHyphenator(directory: patterns, languages: [])
+    } catch {
+      throw ToolError(error.description, status: .noInput)
+    }
+  }
+
+  private func runStream() throws {
+    let isEmpty =
+      text == nil && fontOptions.isEmpty && characters.isEmpty && room.isEmpty && rules.isEmpty
+      && paragraphs.isEmpty && view.isEmpty
+    guard isEmpty else {
+      throw ToolError.usage(
+        "--jsonl takes only --file, --fonts and --patterns: requests carry the rest")
+    }
+    let library = try libraryOptions.library()
+    let measurer = Measurer(library: library, patternFolder: patterns)
+    var stream = RequestStream(try TextInput.open(file), measurer: measurer)
+    if try stream.run() > 0 { throw ToolError("", status: .failure) }
   }
 }

@@ -28,15 +28,16 @@ struct ShapeCommand: ParsableCommand {
   @OptionGroup var libraryOptions: LibraryOptions
 
   func run() throws {
-    var request = MeasureRequest(
-      text: "", fonts: try fontOptions.names(), size: try fontOptions.checkedSize())
-    request.options.language = language
-    if let direction { request.options.direction = try Choices.direction.value(direction) }
-    try request.check()
+    // Wrong values first: they cost nothing to find.
+    let names = try fontOptions.names()
+    let size = try fontOptions.checkedSize()
+    var options = LayoutOptions(language: language)
+    if let direction { options.direction = try Choices.direction.value(direction) }
+    try language?.checkLanguageTag()
     let style = try fontOptions.style()
-    let font = try libraryOptions.library().font(request.fonts, size: request.size, style: style)
+    let font = try libraryOptions.library().font(names, size: size, style: style)
     let text = try TextInput.text(argument: text, file: file)
-    let runs = MeasuredText(text, font: font, options: request.options).runs
+    let runs = MeasuredText(text, font: font, options: options).runs
     if libraryOptions.json {
       try StandardOutput.write(Self.json(runs))
     } else {

@@ -7,10 +7,8 @@ struct TextFonts {
   private let missing: [String]
 
   init(_ text: String, font: Font, language: String?) throws(ToolError) {
-    var request = MeasureRequest(text: text, fonts: [], size: font.size)
-    request.options.language = language
-    try request.check()
-    let measured = MeasuredText(text, font: font, options: request.options)
+    try language?.checkLanguageTag()
+    let measured = MeasuredText(text, font: font, options: LayoutOptions(language: language))
     self.text = text
     runs = measured.runs
     missing = measured.missing.map { String(text[$0]) }

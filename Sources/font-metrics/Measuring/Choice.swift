@@ -13,11 +13,22 @@ struct Choice<Value: Sendable>: Sendable {
     return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
 
-  func value(_ text: String) throws(ToolError) -> Value {
-    guard let known = values.first(where: { $0.name == text }) else {
-      throw .usage("\(name) \"\(text)\": give \(list)")
+  /// - Parameter name: What an error calls the field, if not by its usual name.
+  func value(_ text: String, name: String? = nil) throws(ToolError) -> Value {
+    guard let value = known(text) else {
+      throw .usage("\(name ?? self.name) \"\(text)\": give \(list)")
     }
-    return known.value
+    return value
+  }
+
+  /// An option's value, as the argument parser wants it read.
+  @Sendable func argument(_ text: String) throws -> Value {
+    guard let value = known(text) else { throw ArgumentError(description: "give \(list)") }
+    return value
+  }
+
+  private func known(_ text: String) -> Value? {
+    values.first { $0.name == text }?.value
   }
 }
 
@@ -25,6 +36,10 @@ struct Choice<Value: Sendable>: Sendable {
 enum Choices {
   static let convention = Choice<Convention>(
     name: "convention", values: [("uikit", .uiKit), ("css", .css)])
+
+  static let view = Choice<MeasuredView>(
+    name: "as",
+    values: [("boundingRect", .boundingRect), ("label", .label), ("textView", .textView)])
 
   static let direction = Choice<BaseDirection>(
     name: "direction",
@@ -40,10 +55,86 @@ enum Choices {
     name: "word breaking",
     values: [
       ("normal", .normal), ("breakAll", .breakAll), ("keepAll", .keepAll),
-      // CSS's spelling.
-      ("break-all", .breakAll), ("keep-all", .keepAll),
+      ("keepHangul", .keepHangul),
+      // CSS's spelling, and one like it.
+      ("break-all", .breakAll), ("keep-all", .keepAll), ("keep-hangul", .keepHangul),
     ])
 
   static let slant = Choice<FontSlant>(
     name: "slant", values: [("upright", .upright), ("italic", .italic), ("oblique", .oblique)])
+
+  static let onOff = Choice<Bool>(name: "fallback metrics", values: [("on", true), ("off", false)])
+
+  static let lastLine = Choice<LastLine>(
+    name: "truncation",
+    values: [
+      ("head", .cut(.head)), ("middle", .cut(.middle)), ("tail", .cut(.tail)),
+      ("none", .asBroken),
+    ])
+}
+
+/// How the last visible line ends when text remains.
+enum LastLine: Sendable {
+  case asBroken
+  case cut(Truncation.Mode)
+}
+
+/// Those of runs.
+extension Choices {
+  static let ligatures = Choice<TextAttributes.Ligatures>(
+    name: "ligatures",
+    values: [("standard", .standard), ("essential", .essential), ("all", .all)])
+
+  /// Whether a run is forced from right to left.
+  static let writingDirection = Choice<Bool>(
+    name: "writing direction", values: [("ltr", false), ("rtl", true)])
+
+  static let writingFormat = Choice<WritingDirection.Format>(
+    name: "writing direction's format",
+    values: [("embedding", .embedding), ("override", .override), ("isolate", .isolate)])
+}
+
+/// Those of paragraphs.
+extension Choices {
+  static let alignment = Choice<ParagraphStyle.Alignment>(
+    name: "alignment",
+    values: [
+      ("left", .left), ("center", .center), ("right", .right), ("justified", .justified),
+      ("natural", .natural),
+    ])
+
+  static let tabAlignment = Choice<TabStop.Alignment>(
+    name: "tab's alignment",
+    values: [("left", .left), ("center", .center), ("right", .right), ("decimal", .decimal)])
+
+  static let lineBreakMode = Choice<ParagraphStyle.LineBreakMode>(
+    name: "line break mode",
+    values: [
+      ("byWordWrapping", .byWordWrapping), ("byCharWrapping", .byCharWrapping),
+      ("byClipping", .byClipping), ("byTruncatingHead", .byTruncatingHead),
+      ("byTruncatingMiddle", .byTruncatingMiddle), ("byTruncatingTail", .byTruncatingTail),
+    ])
+
+  /// The same in the words of the command line.
+  static let shortLineBreakMode = Choice<ParagraphStyle.LineBreakMode>(
+    name: "line break mode",
+    values: [
+      ("word", .byWordWrapping), ("char", .byCharWrapping), ("clip", .byClipping),
+      ("head", .byTruncatingHead), ("middle", .byTruncatingMiddle), ("tail", .byTruncatingTail),
+    ])
+
+  static let lineBreakStrategy = Choice<ParagraphStyle.LineBreakStrategy>(
+    name: "line break strategy",
+    values: [
+      ("pushOut", .pushOut), ("hangulWordPriority", .hangulWordPriority),
+      ("standard", .standard),
+    ])
+
+  /// The same in the words of the command line.
+  static let shortLineBreakStrategy = Choice<ParagraphStyle.LineBreakStrategy>(
+    name: "line break strategy",
+    values: [
+      ("push-out", .pushOut), ("hangul-word-priority", .hangulWordPriority),
+      ("standard", .standard),
+    ])
 }

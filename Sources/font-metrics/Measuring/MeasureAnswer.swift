@@ -2,77 +2,80 @@ internal import TextLayout
 
 /// What `measure` prints.
 struct MeasureAnswer {
+  /// Offsets are in UTF-16 code units.
   struct TextLine {
-    /// Offsets in UTF-16 code units.
+    /// From the end of the line before to the end of this one; in a cut line, what it shows.
     var range: Range<Int>
+    var cut: Range<Int>?
     var line: Line
   }
 
   var size: Size
+  /// What the fonts' sizes were multiplied by, where the request lets them shrink.
+  var actualScaleFactor: Double?
   var lines: [TextLine]
-  /// Families, that of the font asked for first, then the fallbacks in the order of their use.
+  /// Families, that of the font asked for first, then the fallbacks in the order of their use, then
+  /// what only tokens have.
   var fonts: [String]
-  /// The clusters that no font has, each once, in the order of the text.
+  /// The clusters that no font has, each once, in the order of the text; last those of tokens.
   var missing: [String]
 }
 
 extension MeasureAnswer {
-  init(_ text: MeasuredText, request: MeasureRequest) {
-    let visible = text.visibleLines(
-      width: request.width, height: request.height, numberOfLines: request.numberOfLines)
-    let exact = visible.size()
-    size = request.scale.map { exact.roundedUp(toPixelsOf: $0) } ?? exact
-    let ends = text.text.utf16Offsets(ofUTF8: visible.map(\.utf8Range.upperBound))
+  /// - Parameters:
+  ///   - shown: The lines of the text that are visible.
+  ///   - tokens: What stands where lines are cut.
+  init(_ text: MeasuredText, size: Size, lines shown: [Line], tokens: [MeasuredText]) {
+    self.size = size
+    var offsets = UTF16Offsets(text.text)
     lines = []
-    lines.reserveCapacity(visible.count)
-    var start = 0
-    for (line, end) in zip(visible, ends) {
-      lines.append(TextLine(range: start..<end, line: line))
-      start = end
+    lines.reserveCapacity(shown.count)
+    for line in shown {
+      lines.append(
+        TextLine(
+          range: offsets[line.utf8Range], cut: line.utf8Cut.map { offsets[$0] }, line: line))
     }
-    fonts = text.fonts.map(\.familyName).unique
-    missing = text.missing.map { String(text.text[$0]) }.unique
-  }
-
-  /// Writes the members of the answer in their documented order.
-  func write(to writer: inout JSONWriter) {
-    writer.number("width", size.width)
-    writer.number("height", size.height)
-    writer.array("lines", lines) { writer, line in
-      writer.object { writer in
-        writer.integer("start", line.range.lowerBound)
-        writer.integer("end", line.range.upperBound)
-        writer.number("width", line.line.width)
-        writer.number("ascent", line.line.ascent)
-        writer.number("descent", line.line.descent)
-        writer.number("leading", line.line.leading)
-        writer.number("baseline", line.line.baseline)
-        writer.bool("hardBreak", line.line.isHardBreak)
-      }
-    }
-    writer.array("fonts", fonts) { $0.string($1) }
-    writer.array("missing", missing) { $0.string($1) }
+    let texts = [text] + tokens
+    fonts = texts.flatMap { $0.fonts.map(\.familyName) }.unique
+    missing = texts.flatMap { text in text.missing.map { String(text.text[$0]) } }.unique
   }
 }
 
-extension String {
-  /// The UTF-16 offsets of ascending UTF-8 offsets, in one pass.
-  func utf16Offsets(ofUTF8 offsets: [Int]) -> [Int] {
-    let bytes = utf8Span.span
-    var result: [Int] = []
-    result.reserveCapacity(offsets.count)
-    var position = 0
-    var units = 0
-    for offset in offsets {
-      while position < offset {
-        let byte = bytes[position]
-        // A scalar counts at its first byte, one beyond U+FFFF twice.
-        if byte & 0xC0 != 0x80 { units += byte >= 0xF0 ? 2 : 1 }
-        position += 1
-      }
-      result.append(units)
+/// Turns UTF-8 offsets of a text into UTF-16 ones, counting on from the last one asked for.
+private struct UTF16Offsets {
+  private let text: String
+  private var position = 0
+  private var units = 0
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  /// - Complexity: linear in the distance from the offset asked for last.
+  subscript(range: Range<Int>) -> Range<Int> {
+    mutating get {
+      let lower = move(to: range.lowerBound)
+      return lower..<move(to: range.upperBound)
     }
-    return result
+  }
+
+  private mutating func move(to offset: Int) -> Int {
+    let bytes = text.utf8Span.span
+    while position < offset {
+      units += Self.units(bytes[position])
+      position += 1
+    }
+    while position > offset {
+      position -= 1
+      units -= Self.units(bytes[position])
+    }
+    return units
+  }
+
+  /// A scalar counts at its first byte, one beyond U+FFFF twice.
+  private static func units(_ byte: UInt8) -> Int {
+    if byte & 0xC0 == 0x80 { return 0 }
+    return byte >= 0xF0 ? 2 : 1
   }
 }
 

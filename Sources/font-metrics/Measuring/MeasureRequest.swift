@@ -2,65 +2,79 @@ internal import TextLayout
 
 /// One text to measure and how: what the options of `measure` or a line of a stream ask for.
 struct MeasureRequest {
-  var text: String
-  /// Family names or paths; those after the first are fallbacks.
-  var fonts: [String]
-  var size: Double
+  /// The text, run by run; one at least.
+  var runs: [RunRequest]
+  /// The styles of the text's paragraphs in their order; the last holds for all that follow.
+  var paragraphs = [ParagraphStyle()]
   /// Infinite when nothing limits it.
   var width = Double.infinity
-  /// Infinite when nothing limits it. Lines that stick out are cut and the last one that does not
-  /// ends in an ellipsis, as with UIKit's `truncatesLastVisibleLine`.
+  /// Infinite when nothing limits it. Lines that stick out are not visible, but for the first, as
+  /// with UIKit's `truncatesLastVisibleLine`.
   var height = Double.infinity
-  /// The most lines that count; zero for all.
-  var numberOfLines = 0
-  /// Pixels a point. The resulting size is rounded up to pixels.
+  /// The most lines that are visible; zero for all, nil for what the view has: a label one, the
+  /// others all.
+  var numberOfLines: Int?
+  /// How the last visible line ends when text remains; nil for the view's own, cut at the tail.
+  var lastLine: LastLine?
+  /// What stands for text that is cut; nil for an ellipsis.
+  var token: RunRequest?
+  /// How much smaller fonts may be set so that the text fits; nil for not at all.
+  var minimumScaleFactor: Double?
+  /// Pixels a point. The resulting size is rounded up to pixels; where nil, a label's and a text
+  /// view's to half points, as theirs are.
   var scale: Double?
+  var view = MeasuredView.boundingRect
+  /// The width a label wraps to in its intrinsic size; zero for none.
+  var preferredMaxLayoutWidth: Double?
+  /// Those of a text view; nil for its own.
+  var textContainerInset: Insets?
+  var lineFragmentPadding: Double?
   var options = LayoutOptions()
 
-  /// What displays can have, amply. Far outside, pixels of a size are no numbers a Double can hold.
-  private static let scales = 0.01...1000
+  init(_ run: RunRequest) {
+    runs = [run]
+  }
 
-  /// The room that an option or a field asks for: 0 is no limit, as for UIKit's `boundingRect`.
+  /// The numbers of lines that may be asked for.
+  static let lineCounts = 0...1_000_000
+
+  /// The room that an option or a field asks for, where 0 is no limit.
   ///
   /// - Throws: ``ToolError`` for a negative length and NaN.
   static func room(_ length: Double, name: String) throws(ToolError) -> Double {
-    guard length >= 0 else {
-      throw .usage("\(name) \(length.spelled): give points, or 0 for no limit")
-    }
-    return length > 0 ? length : .infinity
+    try NumberRule.room.check(length, name: name) > 0 ? length : .infinity
   }
 
   /// - Throws: ``ToolError`` for a value that no text can be measured with.
   func check() throws(ToolError) {
-    try size.checkFontSize()
-    guard numberOfLines >= 0 else {
-      throw .usage("number of lines \(numberOfLines): give a number from 1, or 0 for no limit")
+    if let numberOfLines { try Self.checkNumberOfLines(numberOfLines) }
+    if token != nil, case .asBroken = lastLine {
+      throw .usage("a token and truncation \"none\": give one of them")
     }
-    if let scale, !Self.scales.contains(scale) {
-      throw .usage("scale \(scale.spelled): give pixels a point from 0.01 to 1000, such as 2 or 3")
-    }
+    if let scale { _ = try NumberRule.scale.check(scale, name: "scale") }
     try options.language?.checkLanguageTag()
+    try checkView()
   }
-}
 
-extension Double {
-  /// - Throws: ``ToolError`` unless a font can have this size.
-  func checkFontSize() throws(ToolError) {
-    guard self >= Font.minimumSize, self <= Font.maximumSize else {
-      throw .usage("size \(spelled): give a size from 1/1024 to 1000000 points")
+  private static func checkNumberOfLines(_ number: Int) throws(ToolError) {
+    guard lineCounts.contains(number) else {
+      throw .usage(
+        "number of lines \(number): give a whole number from \(lineCounts.lowerBound) to "
+          + "\(lineCounts.upperBound), 0 for no limit")
     }
   }
 }
 
 extension String {
+  /// - Parameter name: What an error calls the field.
   /// - Throws: ``ToolError`` unless the text has the shape of a BCP 47 tag: parts of 1 to 8 letters
   ///   and digits with hyphens between them.
-  func checkLanguageTag() throws(ToolError) {
+  func checkLanguageTag(name: String = "language") throws(ToolError) {
     let parts = utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     let isTag = parts.allSatisfy { part in
       (1...8).contains(part.count) && part.allSatisfy(\.isLetterOrDigit)
     }
-    if !isTag { throw .usage("language \"\(self)\": give a BCP 47 tag such as zh-Hant") }
+    if !isTag { throw .usage("\(name) \"\(self)\": give a BCP 47 tag such as zh-Hant") }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import LineBreaking
 internal import TextLayout
 
 /// Measures one request after the other with scratch memory that they share.
@@ -12,20 +13,133 @@ final class Measurer {
   }
 
   private let library: FontLibrary
+  private let wordBreaker = LazyWordBreaker()
   private let shaper = Shaper()
   private var fonts: [FontKey: Font] = [:]
+  private var patterns: PatternFiles
 
-  init(library: FontLibrary) {
+  /// - Parameter patternFolder: Nil for that of Debian's packages.
+  init(library: FontLibrary, patternFolder: String?) {
     self.library = library
+    patterns = PatternFiles(folder: patternFolder)
   }
 
-  func measure(
-    _ request: MeasureRequest, style: FontStyle = FontStyle()
+  func measure(_ request: MeasureRequest) throws(ToolError) -> MeasureAnswer {
+    let answer = try answer(request)
+    try wordBreaker.check()
+    return answer
+  }
+
+  private func answer(_ request: MeasureRequest) throws(ToolError) -> MeasureAnswer {
+    let text = try text(request)
+    let hyphenator = try hyphenator(request)
+    switch request.view {
+    case .boundingRect: return try boundingRect(text, request, hyphenator)
+    case .label: return try label(text, request, hyphenator)
+    case .textView:
+      let view = TextView(
+        measured(text, request, hyphenator), request)
+      let size = view.size(fitting: Size(width: request.width, height: .infinity))
+      let lines = view.lines(width: request.width)
+      return MeasureAnswer(
+        view.text, size: size, lines: lines,
+        tokens: tokens(of: lines, in: text, truncation: nil, request))
+    }
+  }
+
+  private func measured(
+    _ text: StyledText, _ request: MeasureRequest, _ hyphenator: (any Hyphenator)?
+  ) -> MeasuredText {
+    MeasuredText(
+      text, options: request.options, wordBreaker: wordBreaker, hyphenator: hyphenator,
+      shaper: shaper)
+  }
+
+  private func label(
+    _ text: StyledText, _ request: MeasureRequest, _ hyphenator: (any Hyphenator)?
   ) throws(ToolError) -> MeasureAnswer {
-    let key = FontKey(names: request.fonts, size: request.size, style: style)
-    let measured = MeasuredText(
-      request.text, font: try font(key), options: request.options, shaper: shaper)
-    return MeasureAnswer(measured, request: request)
+    let truncation = try truncation(request)
+    let label = Label(text, request, token: truncation?.token) { text, mode in
+      Label(
+        text, lineBreakMode: mode, options: request.options, wordBreaker: wordBreaker,
+        hyphenator: hyphenator, shaper: shaper)
+    }
+    let preferred = label.preferredMaxLayoutWidth
+    let width = preferred > 0 ? preferred : request.width
+    let layout = label.layout(in: Size(width: width, height: request.height))
+    var answer = MeasureAnswer(
+      label.text, size: label.size(fitting: Size(width: width, height: .infinity)),
+      lines: layout.lines,
+      tokens: tokens(
+        of: layout.lines, in: text, truncation: truncation ?? label.truncation, request))
+    if request.minimumScaleFactor != nil { answer.actualScaleFactor = layout.actualScaleFactor }
+    return answer
+  }
+
+  private func boundingRect(
+    _ text: StyledText, _ request: MeasureRequest, _ hyphenator: (any Hyphenator)?
+  ) throws(ToolError) -> MeasureAnswer {
+    var measured = measured(text, request, hyphenator)
+    let truncation = try truncation(request)
+    var scaled = truncation
+    var factor: Double?
+    if let minimum = request.minimumScaleFactor {
+      let smaller = measured.scaleFactor(in: request, minimum: minimum, shaper: shaper)
+      factor = smaller
+      if smaller < 1 {
+        measured = try measured.smaller(by: smaller)
+        scaled = try truncation?.smaller(by: smaller)
+      }
+    }
+    let lines = measured.lines(request, truncation: scaled)
+    let cutsLast = measured.isLast(of: lines, cutBy: scaled, request)
+    let size = lines.size()
+    var answer = MeasureAnswer(
+      measured, size: request.scale.map { size.roundedUp(toPixelsOf: $0) } ?? size, lines: lines,
+      tokens: tokens(of: lines, in: text, truncation: cutsLast ? truncation : nil, request))
+    answer.actualScaleFactor = factor
+    return answer
+  }
+
+  /// What stands where lines are cut, measured for its fonts; these do not depend on the size.
+  private func tokens(
+    of lines: [Line], in text: StyledText, truncation: Truncation?, _ request: MeasureRequest
+  ) -> [MeasuredText] {
+    lines.tokens(in: text, truncation: truncation).map {
+      MeasuredText($0, options: request.options, shaper: shaper)
+    }
+  }
+
+  private func text(_ request: MeasureRequest) throws(ToolError) -> StyledText {
+    var text = StyledText(
+      "", attributes: try attributes(request.runs[0]), paragraphStyle: request.paragraphs[0])
+    for run in request.runs { text.append(run.text, attributes: try attributes(run)) }
+    if request.paragraphs.count > 1 {
+      let styles = request.paragraphs
+      for (index, paragraph) in text.paragraphs.enumerated() {
+        text.setParagraphStyle(styles[min(index, styles.count - 1)], in: paragraph.range)
+      }
+    }
+    return text
+  }
+
+  private func truncation(_ request: MeasureRequest) throws(ToolError) -> Truncation? {
+    guard case .cut(let mode) = request.lastLine ?? .cut(.tail) else { return nil }
+    var truncation = Truncation(mode)
+    if let token = request.token {
+      truncation.token = StyledText(token.text, attributes: try attributes(token))
+    }
+    return truncation
+  }
+
+  private func hyphenator(_ request: MeasureRequest) throws(ToolError) -> (any Hyphenator)? {
+    let hyphenates = request.paragraphs.contains { $0.hyphenationFactor > 0 }
+    return hyphenates ? try patterns.hyphenator(for: request) : nil
+  }
+
+  private func attributes(_ run: RunRequest) throws(ToolError) -> TextAttributes {
+    run.attributes(
+      font: try font(FontKey(names: run.fonts, size: run.size, style: run.style)))
   }
 
   private func font(_ key: FontKey) throws(ToolError) -> Font {
@@ -34,5 +148,62 @@ final class Measurer {
     if fonts.count >= Self.fontBound { fonts = [:] }
     fonts[key] = font
     return font
+  }
+}
+
+extension MeasuredText {
+  fileprivate func lines(_ request: MeasureRequest, truncation: Truncation?) -> [Line] {
+    visibleLines(
+      width: request.width, height: request.height, numberOfLines: request.numberOfLines ?? 0,
+      truncation: truncation)
+  }
+
+  /// Whether the last line is cut because text remains, and not because its paragraph's mode has it
+  /// so.
+  fileprivate func isLast(
+    of lines: [Line], cutBy truncation: Truncation?, _ request: MeasureRequest
+  ) -> Bool {
+    guard truncation != nil, let last = lines.last, last.isTruncated else { return false }
+    let mayCutItself = request.paragraphs.contains { $0.lineBreakMode.truncates }
+    return !mayCutItself || self.lines(request, truncation: nil).last != last
+  }
+
+  /// What fonts' sizes are multiplied by so that the text fits: the answer of UIKit's string drawing
+  /// context, or where the number of lines is limited, of a label.
+  fileprivate func scaleFactor(
+    in request: MeasureRequest, minimum: Double, shaper: Shaper
+  ) -> Double {
+    let size = Size(width: request.width, height: request.height)
+    if let lines = request.numberOfLines, lines > 0 {
+      var label = Label(self)
+      label.numberOfLines = lines
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = minimum
+      label.displayScale = 0
+      return label.layout(in: size).actualScaleFactor
+    }
+    var context = StringDrawingContext(minimumScaleFactor: minimum)
+    _ = boundingRect(
+      size: size, options: [.usesLineFragmentOrigin, .usesFontLeading], context: &context,
+      shaper: shaper)
+    return context.actualScaleFactor
+  }
+
+  fileprivate func smaller(by factor: Double) throws(ToolError) -> MeasuredText {
+    do throws(FontError) {
+      return try scaled(by: factor)
+    } catch {
+      throw ToolError(error)
+    }
+  }
+}
+
+extension Truncation {
+  fileprivate func smaller(by factor: Double) throws(ToolError) -> Truncation {
+    do throws(FontError) {
+      return Truncation(mode, token: try token?.scaled(by: factor))
+    } catch {
+      throw ToolError(error)
+    }
   }
 }

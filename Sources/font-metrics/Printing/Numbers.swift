@@ -49,6 +49,9 @@ extension Double {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Whether six decimals make it 0.
+  var isZeroRounded: Bool { magnitude < 5e-7 }
+
   /// The number as errors show it: one that six decimals would make 0 is spelled out.
   var spelled: String { magnitude < 1e-6 && self != 0 ? description : rounded6 }
 }

@@ -1,5 +1,3 @@
-internal import TextLayout
-
 /// Answers a stream of requests, one JSON object a line, in their order.
 ///
 /// Memory holds the longest line, one answer and the bounded caches, however many requests come.
@@ -11,9 +9,9 @@ struct RequestStream: ~Copyable {
   private let measurer: Measurer
   private var output = JSONWriter()
 
-  init(_ file: consuming FileDescriptor, library: FontLibrary) {
+  init(_ file: consuming FileDescriptor, measurer: Measurer) {
+    self.measurer = measurer
     lines = LineReader(file)
-    measurer = Measurer(library: library)
   }
 
   /// - Returns: the number of requests that were wrong.

@@ -1,0 +1,115 @@
+internal import ArgumentParser
+internal import TextLayout
+
+/// The options of `measure` for the room and what becomes of text that has none.
+struct RoomArguments: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The room for lines; 0, the default, for no limit.", valueName: "points"),
+    transform: ArgumentError.number)
+  var width: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Cut lines that do not fit this height; 0 for no limit.", valueName: "points"),
+    transform: ArgumentError.number)
+  var height: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Cut lines behind so many; 0 for no limit.", valueName: "number"),
+    transform: ArgumentError.integer)
+  var lines: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "How the last line left is cut: \(Choices.lastLine.list) (default: tail).",
+      valueName: "place"),
+    transform: Choices.lastLine.argument)
+  var truncate: LastLine?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Stands for what is cut, instead of …", valueName: "text"))
+  var token: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Set the text smaller until it fits, down to this part of its size; 0 for not at all.",
+      valueName: "factor"),
+    transform: NumberRule.minimumScale.argument)
+  var minimumScale: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Round the size up to pixels, 0.01 to 1000 a point.", valueName: "number"),
+    transform: ArgumentError.number)
+  var scale: Double?
+
+  /// True when none of the options was given.
+  var isEmpty: Bool {
+    width == nil && height == nil && lines == nil && truncate == nil && token == nil
+      && minimumScale == nil && scale == nil
+  }
+
+  func apply(to request: inout MeasureRequest) throws(ToolError) {
+    if let width { request.width = try MeasureRequest.room(width, name: "width") }
+    if let height { request.height = try MeasureRequest.room(height, name: "height") }
+    if let lines { request.numberOfLines = lines }
+    request.minimumScaleFactor = minimumScale
+    request.scale = scale
+    if let truncate { request.lastLine = truncate }
+    guard let token else { return }
+    var run = request.runs[0]
+    run.text = token
+    request.token = run
+  }
+}
+
+/// The options of `measure` for the rules of a layout.
+struct RuleArguments: ParsableArguments {
+  @Option(help: ArgumentHelp("The text's language, such as zh-Hant.", valueName: "tag"))
+  var language: String?
+
+  @Option(help: ArgumentHelp("\(Choices.direction.list).", valueName: "direction"))
+  var direction: String?
+
+  @Option(
+    help: ArgumentHelp("Whose answer: \(Choices.convention.list).", valueName: "convention"))
+  var convention: String?
+
+  @Option(
+    help: ArgumentHelp("Line breaking: \(Choices.strictness.list).", valueName: "strictness"))
+  var strictness: String?
+
+  @Option(help: ArgumentHelp("\(Choices.wordBreaking.list).", valueName: "rule"))
+  var wordBreaking: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Whether fallback fonts make lines taller: \(Choices.onOff.list) (default: on).",
+      valueName: "switch"),
+    transform: Choices.onOff.argument)
+  var fallbackMetrics: Bool?
+
+  /// True when none of the options was given.
+  var isEmpty: Bool {
+    language == nil && direction == nil && convention == nil && strictness == nil
+      && wordBreaking == nil && fallbackMetrics == nil
+  }
+
+  func options() throws(ToolError) -> LayoutOptions {
+    var options = LayoutOptions()
+    options.language = language
+    if let direction { options.direction = try Choices.direction.value(direction) }
+    if let convention { options.convention = try Choices.convention.value(convention) }
+    if let strictness { options.strictness = try Choices.strictness.value(strictness) }
+    if let wordBreaking {
+      options.wordBreaking = try Choices.wordBreaking.value(wordBreaking)
+    }
+    if let fallbackMetrics { options.includesFallbackMetrics = fallbackMetrics }
+    return options
+  }
+}

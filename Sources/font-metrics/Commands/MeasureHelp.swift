@@ -1,0 +1,52 @@
+/// What `help measure` says besides the options.
+enum MeasureHelp {
+  static let text = """
+    The text is the argument, the file of --file or standard input. Nothing is taken off it: a \
+    final line feed counts as --convention has it. Offsets are in UTF-16 code units.
+
+    --height and --lines cut lines that have no room, all but the first; the last line left then \
+    ends in an ellipsis, or is cut as --truncate and --token have it. --scale rounds the size up \
+    to pixels, not the lines. A width or height of 0 is no limit, as for UIKit's boundingRect, \
+    here and in requests.
+
+    --as label and --as textView answer what a UILabel and a UITextView say to sizeThatFits, in \
+    half points unless --scale says otherwise. A label has one line unless --lines says otherwise. \
+    Its size is that of its lines before the last is cut, at their full font size; its lines are \
+    those it shows in --width and --height. A text view's lines lie within its insets and padding.
+
+    --jsonl reads a request a line and writes an answer a line, in the same order:
+      request    {"id", "text" or "runs": [run], a run's other fields,
+                 "paragraph" or "paragraphs": [paragraph], "width", "height",
+                 "numberOfLines", "truncation": {"mode", "token"},
+                 "minimumScaleFactor", "scale", "language", "direction",
+                 "convention", "strictness", "wordBreaking",
+                 "includesFallbackMetrics",
+                 "as", "preferredMaxLayoutWidth", "lineFragmentPadding",
+                 "textContainerInset": {"top", "left", "bottom", "right"}}
+      run        {"text", "font", "size", "weight", "stretch", "slant",
+                 "variations": {axis: value}, "features": {tag: value},
+                 "kern", "tracking", "baselineOffset", "ligatures",
+                 "language", "writingDirection": {"direction", "format"},
+                 "attachment": {"x", "y", "width", "height"}}
+      paragraph  {"alignment", "baseWritingDirection", "lineSpacing",
+                 "paragraphSpacing", "paragraphSpacingBefore",
+                 "minimumLineHeight", "maximumLineHeight",
+                 "lineHeightMultiple", "firstLineHeadIndent", "headIndent",
+                 "tailIndent", "defaultTabInterval",
+                 "tabStops": [{"location", "alignment", "decimalSeparator"}],
+                 "hyphenationFactor", "lineBreakMode", "lineBreakStrategy",
+                 "allowsDefaultTighteningForTruncation"}
+      answer     {"id", "width", "height", "actualScaleFactor",
+                 "lines": [line], "fonts": [family], "missing": [cluster]}
+                 or {"id", "error"}
+      line       {"start", "end", "width", "ascent", "descent", "leading",
+                 "baseline", "hardBreak", "x", "indent", "spacingBefore",
+                 "hyphen", "tightening", "cut": {"start", "end"}}
+
+    Only text or runs, font and size are needed; null counts as left out. The id is a string or a \
+    number, a font may be a list, the first with fallbacks after it. Runs take from the request \
+    what they leave out; a token is text like the first run's, or a run. Of several paragraphs the \
+    last style is repeated. Of a line, members from x on are there when they say something. Wrong \
+    requests get an error, the stream goes on, and the exit status is 1 at its end.
+    """
+}

@@ -1,0 +1,86 @@
+internal import TextLayout
+
+extension MeasureRequest {
+  private static let fields =
+    ["id", "text", "runs"] + RunFields.shared + [
+      "paragraph", "paragraphs", "width", "height", "numberOfLines", "truncation",
+      "minimumScaleFactor", "scale", "language", "direction", "convention", "strictness",
+      "wordBreaking", "includesFallbackMetrics", "as", "preferredMaxLayoutWidth",
+      "textContainerInset", "lineFragmentPadding",
+    ]
+
+  /// - Throws: ``ToolError`` for a field that is missing, unknown or wrong.
+  init(_ members: [JSONMember]) throws(ToolError) {
+    let fields = try Fields(members, known: Self.fields)
+    try fields.checkID()
+    let runs = try RunRequest.list(fields)
+    self.init(runs[0])
+    self.runs = runs
+    if let styles = try fields.paragraphs() { paragraphs = styles }
+    if let value = try fields.number("width") { width = try Self.room(value, name: "width") }
+    if let value = try fields.number("height") { height = try Self.room(value, name: "height") }
+    numberOfLines = try fields.integer("numberOfLines", in: Self.lineCounts)
+    if let truncation = try fields.object("truncation", known: ["mode", "token"]) {
+      if let value = try truncation.choice("mode", Choices.lastLine) { lastLine = value }
+      token = try RunRequest.token(truncation, like: runs[0])
+    }
+    minimumScaleFactor = try fields.number("minimumScaleFactor", .minimumScale)
+    scale = try fields.number("scale")
+    try readOptions(fields)
+    try readView(fields)
+    try check()
+  }
+
+  private mutating func readView(_ fields: Fields) throws(ToolError) {
+    if let value = try fields.choice("as", Choices.view) { view = value }
+    preferredMaxLayoutWidth = try fields.number("preferredMaxLayoutWidth", .length)
+    lineFragmentPadding = try fields.number("lineFragmentPadding", .length)
+    let sides = ["top", "left", "bottom", "right"]
+    guard let inset = try fields.object("textContainerInset", known: sides) else { return }
+    let needed = "give top, left, bottom and right"
+    var lengths: [Double] = []
+    for side in sides {
+      lengths.append(try inset.required(side, try inset.number(side, .offset), needed))
+    }
+    textContainerInset = Insets(
+      top: lengths[0], left: lengths[1], bottom: lengths[2], right: lengths[3])
+  }
+
+  private mutating func readOptions(_ fields: Fields) throws(ToolError) {
+    options.language = try fields.string("language")
+    if let value = try fields.choice("direction", Choices.direction) { options.direction = value }
+    if let value = try fields.choice("convention", Choices.convention) {
+      options.convention = value
+    }
+    if let value = try fields.choice("strictness", Choices.strictness) {
+      options.strictness = value
+    }
+    if let value = try fields.choice("wordBreaking", Choices.wordBreaking) {
+      options.wordBreaking = value
+    }
+    if let value = try fields.bool("includesFallbackMetrics") {
+      options.includesFallbackMetrics = value
+    }
+  }
+}
+
+extension Fields {
+  fileprivate func checkID() throws(ToolError) {
+    switch value("id") {
+    case nil, .string, .number: return
+    case .some(let value): throw wrongType("id", value, wanted: "a string or a number")
+    }
+  }
+
+  fileprivate func paragraphs() throws(ToolError) -> [ParagraphStyle]? {
+    let one = try object("paragraph", known: ParagraphStyle.fields)
+    guard let all = try objects("paragraphs", known: ParagraphStyle.fields) else {
+      return if let one { [try ParagraphStyle(one)] } else { nil }
+    }
+    if one != nil { throw .usage("paragraph and paragraphs: give one of them") }
+    if all.isEmpty { throw .usage("field \"paragraphs\" is an empty list: give a style") }
+    var styles: [ParagraphStyle] = []
+    for fields in all { styles.append(try ParagraphStyle(fields)) }
+    return styles
+  }
+}

@@ -1,0 +1,120 @@
+internal import TextLayout
+
+/// What fields say of a run, as far as they do.
+struct RunFields {
+  /// The names of those that a request may have for all its runs.
+  static let shared = [
+    "font", "size", "weight", "stretch", "slant", "variations", "features", "kern", "tracking",
+    "baselineOffset", "ligatures",
+  ]
+
+  /// The names of those that only a run has.
+  static let own = ["language", "writingDirection", "attachment"]
+
+  var fonts: [String]?
+  var size: Double?
+  var style = FontStyle()
+  var changes: [TextAttributes.Change] = []
+  var attachment: TextAttachment?
+
+  init(_ fields: Fields) throws(ToolError) {
+    try read(fields)
+  }
+
+  /// What the characters of a run look like.
+  init(_ run: RunRequest) {
+    fonts = run.fonts
+    size = run.size
+    style = run.style
+    changes = run.changes.filter { change in
+      if case .writingDirection = change { false } else { true }
+    }
+  }
+
+  func apply(to run: inout RunRequest) {
+    run.style = style
+    run.changes = changes
+    run.attachment = attachment
+  }
+
+  mutating func read(_ fields: Fields) throws(ToolError) {
+    if let names = try fields.strings("font") {
+      if names.isEmpty {
+        throw .usage("field \"\(fields.path)font\" is an empty list: name a font")
+      }
+      fonts = names
+    }
+    if let value = try fields.number("size", .size) { size = value }
+    try readStyle(fields)
+    if let value = try fields.number("kern", .offset) { changes.append(.kern(value)) }
+    if let value = try fields.number("tracking", .offset) { changes.append(.tracking(value)) }
+    if let value = try fields.number("baselineOffset", .offset) {
+      changes.append(.baselineOffset(value))
+    }
+    if let value = try fields.choice("ligatures", Choices.ligatures) {
+      changes.append(.ligatures(value))
+    }
+  }
+
+  private mutating func readStyle(_ fields: Fields) throws(ToolError) {
+    if let value = try fields.number("weight", .weight) { style.weight = FontWeight(value) }
+    if let value = try fields.number("stretch", .stretch) {
+      style.width = FontWidth(percent: value)
+    }
+    if let value = try fields.choice("slant", Choices.slant) { style.slant = value }
+    if let settings = try fields.settings("variations") {
+      style.variations = settings.map { Variation($0.tag, $0.value) }
+    }
+    if let settings = try fields.settings("features") {
+      style.features = []
+      for (tag, number) in settings {
+        guard let value = UInt32(exactly: number) else {
+          throw .usage(
+            "\(fields.path)features.\(tag) \(number.spelled): give a whole number, 0 for off")
+        }
+        style.features.append(Feature(tag, value))
+      }
+    }
+  }
+
+  mutating func readOwn(_ fields: Fields) throws(ToolError) {
+    if let tag = try fields.languageTag("language") { changes.append(.language(tag)) }
+    if let parts = try fields.object("writingDirection", known: ["direction", "format"]) {
+      let isRightToLeft = try parts.required(
+        "direction", try parts.choice("direction", Choices.writingDirection),
+        "give \(Choices.writingDirection.list)")
+      let format = try parts.choice("format", Choices.writingFormat) ?? .embedding
+      changes.append(
+        .writingDirection(WritingDirection(isRightToLeft: isRightToLeft, format: format)))
+    }
+    if let parts = try fields.object("attachment", known: ["x", "y", "width", "height"]) {
+      let needed = "width and height are needed"
+      attachment = TextAttachment(
+        bounds: Rect(
+          x: try parts.number("x", .offset) ?? 0, y: try parts.number("y", .offset) ?? 0,
+          width: try parts.required("width", try parts.number("width", .length), needed),
+          height: try parts.required("height", try parts.number("height", .length), needed)))
+    }
+  }
+}
+
+extension Fields {
+  /// The values of an object whose names are tags.
+  fileprivate func settings(_ name: String) throws(ToolError) -> [(tag: Tag, value: Double)]? {
+    guard let value = value(name) else { return nil }
+    guard case .object(let members) = value else {
+      throw wrongType(name, value, wanted: "an object of tags and numbers")
+    }
+    var settings: [(tag: Tag, value: Double)] = []
+    for member in members {
+      guard member.name.utf8.count == 4, let tag = Tag(member.name) else {
+        throw .usage("\(path)\(name) \"\(member.name)\": give tags of four characters")
+      }
+      guard case .number(let number, _) = member.value, number.isFinite else {
+        throw .usage("\(path)\(name).\(member.name): give a number")
+      }
+      settings.append((tag, number))
+    }
+    return settings
+  }
+}

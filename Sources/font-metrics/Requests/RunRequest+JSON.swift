@@ -1,0 +1,72 @@
+internal import TextLayout
+
+extension RunRequest {
+  private static let fields = ["text"] + RunFields.shared + RunFields.own
+
+  /// The runs of a request, or its text as the only one.
+  static func list(_ request: Fields) throws(ToolError) -> [RunRequest] {
+    let needed = "text or runs, font and size are needed"
+    let text = try request.string("text")
+    guard let list = try request.objects("runs", known: fields) else {
+      let text = try request.required("text", text, needed)
+      let values = try RunFields(request)
+      var run = RunRequest(
+        text: text, fonts: try request.required("font", values.fonts, needed),
+        size: try request.required("size", values.size, needed))
+      values.apply(to: &run)
+      return [run]
+    }
+    if text != nil { throw .usage("text and runs: give one of them") }
+    if list.isEmpty {
+      throw .usage("field \"runs\" is an empty list: give a run, even if its text is empty")
+    }
+    let base = try RunFields(request)
+    var runs: [RunRequest] = []
+    runs.reserveCapacity(list.count)
+    for fields in list { runs.append(try RunRequest(fields, base: base)) }
+    return runs
+  }
+
+  /// A truncation's `token`: text set as a run is, or a run that takes from it what it leaves out.
+  static func token(_ truncation: Fields, like run: RunRequest) throws(ToolError) -> RunRequest? {
+    var base = RunFields(run)
+    switch truncation.value("token") {
+    case nil: return nil
+    case .string(let text):
+      var token = RunRequest(text: text, fonts: run.fonts, size: run.size)
+      base.attachment = nil
+      base.apply(to: &token)
+      return token
+    case .object:
+      guard let fields = try truncation.object("token", known: fields) else { return nil }
+      return try RunRequest(fields, base: base)
+    case .some(let value):
+      throw truncation.wrongType("token", value, wanted: "a string or a run")
+    }
+  }
+
+  private init(_ fields: Fields, base: RunFields) throws(ToolError) {
+    var values = base
+    try values.read(fields)
+    try values.readOwn(fields)
+    let needed = "give it to the run or to the request"
+    self.init(
+      text: try fields.text(isAttachment: values.attachment != nil),
+      fonts: try fields.required("font", values.fonts, needed),
+      size: try fields.required("size", values.size, needed))
+    values.apply(to: &self)
+  }
+}
+
+extension Fields {
+  /// The characters of a run; those of an attachment may be left out.
+  fileprivate func text(isAttachment: Bool) throws(ToolError) -> String {
+    let text = try string("text")
+    if !isAttachment { return try required("text", text, "give a text or an attachment") }
+    let attachment = "\u{FFFC}"
+    if let text, text != attachment {
+      throw .usage("\(path)text of an attachment: leave it out, or give U+FFFC")
+    }
+    return attachment
+  }
+}

@@ -1,0 +1,50 @@
+/// A line of a stream: the request's `id` and the request, or why it is none.
+struct StreamRequest {
+  /// A string, a number or null, to be given back as it came.
+  var id: JSONValue
+  var request: Result<MeasureRequest, ToolError>
+
+  /// - Parameter line: one line of `measure --jsonl`, of any bytes.
+  init(line: [UInt8]) {
+    do throws(ToolError) {
+      let members = try Self.members(line)
+      id = Self.id(members)
+      do throws(ToolError) {
+        request = .success(try MeasureRequest(members))
+      } catch {
+        request = .failure(error)
+      }
+    } catch {
+      id = .null
+      request = .failure(error)
+    }
+  }
+
+  private static func members(_ line: [UInt8]) throws(ToolError) -> [JSONMember] {
+    if let offset = line.firstInvalidUTF8 {
+      throw .usage("not UTF-8 at byte \(offset): convert it, for example with iconv")
+    }
+    if line.allSatisfy({ $0 <= 0x20 }) {
+      throw .usage("an empty line: give one JSON object a line")
+    }
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONParser.parse(line)
+    } catch {
+      throw .usage(
+        "not JSON at byte \(error.offset): \(error.reason): give one JSON object a line")
+    }
+    guard case .object(let members) = value else {
+      throw .usage("\(value.kind), not an object: give one JSON object a line")
+    }
+    return members
+  }
+
+  private static func id(_ members: [JSONMember]) -> JSONValue {
+    switch members.first(where: { $0.name == "id" })?.value {
+    case .string(let text): .string(text)
+    case .number(let value, let spelling): .number(value, spelling: spelling)
+    default: .null
+    }
+  }
+}
