@@ -15,6 +15,9 @@ let package = Package(
   products: [
     .library(name: "LineBreaking", targets: ["LineBreaking"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
+    .library(name: "TextLayoutFoundation", targets: ["TextLayoutFoundation"]),
+    .library(name: "DictionaryWords", targets: ["DictionaryWords"]),
+    .library(name: "Hyphenation", targets: ["Hyphenation"]),
     .executable(name: "font-metrics", targets: ["font-metrics"]),
   ],
   dependencies: [
@@ -30,15 +33,27 @@ let package = Package(
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig",
       providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+    .systemLibrary(
+      name: "CICU", pkgConfig: "icu-uc",
+      providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
     .target(name: "LineBreaking", swiftSettings: strict),
     .target(
       name: "TextLayout",
       dependencies: ["LineBreaking", "CHarfBuzz", "CFreeType", "CFontconfig"],
       swiftSettings: strict),
+    .target(
+      name: "TextLayoutFoundation", dependencies: ["TextLayout"], swiftSettings: strict),
+    // CICU finds the library. This calls it in C, where macros add the version to ICU's names.
+    .target(
+      name: "CICULines", dependencies: ["CICU"], cSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "DictionaryWords", dependencies: ["LineBreaking", "CICULines"],
+      swiftSettings: strict),
+    .target(name: "Hyphenation", dependencies: ["LineBreaking"], swiftSettings: strict),
     .executableTarget(
       name: "font-metrics",
       dependencies: [
-        "LineBreaking", "TextLayout",
+        "LineBreaking", "TextLayout", "DictionaryWords", "Hyphenation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -53,6 +68,21 @@ let package = Package(
       name: "TextLayoutTests",
       dependencies: ["TextLayout", "LineBreaking", "TestSupport", "CHarfBuzz", "CFreeType"],
       exclude: ["Recorded"],
+      swiftSettings: strict),
+    .systemLibrary(
+      name: "CHyphen", path: "Tests/CHyphen", providers: [.apt(["libhyphen-dev"])]),
+    .testTarget(
+      name: "HyphenationTests",
+      dependencies: ["Hyphenation", "LineBreaking", "TestSupport", "CHyphen"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TextLayoutFoundationTests",
+      dependencies: ["TextLayout", "TextLayoutFoundation", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DictionaryWordsTests",
+      dependencies: ["DictionaryWords", "LineBreaking", "TestSupport", "CICULines"],
+      exclude: ["Sentences"],
       swiftSettings: strict),
     .testTarget(
       name: "FontMetricsTests", dependencies: ["TestSupport", "font-metrics"],
