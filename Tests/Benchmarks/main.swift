@@ -1,10 +1,11 @@
 // Measures speed and memory and prints a Markdown table; scripts/bench builds and runs it.
-// Arguments name the parts to run: cold, hot, profile, text, process, scaling; none runs all.
+// Arguments name the parts to run: cold, styled, hot, profile, text, process, scaling; none runs all.
 import Foundation
 
 let texts = try Texts()
 let parts: [(name: String, rows: () throws -> [Row])] = [
   ("cold", ColdBenchmark(texts: texts).rows),
+  ("styled", StyledBenchmark(texts: texts).rows),
   ("hot", WidthBenchmark(texts: texts).rows),
   ("profile", ProfileBenchmark(texts: texts).rows),
   ("text", TextBenchmark(texts: texts).rows),
