@@ -23,9 +23,11 @@ struct TextLevels: Sendable {
   /// Resolves a styled text, whose paragraphs and runs may have directions of their own.
   ///
   /// - Complexity: linear in the length of `text`.
-  mutating func resolve(_ text: StyledText, options: LayoutOptions, shaper: Shaper) {
+  mutating func resolve(
+    _ text: StyledText, paragraphEnds: [Int], options: LayoutOptions, shaper: Shaper
+  ) {
     var start = 0
-    let ends = text.paragraphEnds.map { end in
+    let ends = paragraphEnds.map { end in
       defer { start = end }
       return (end, text.style(at: start).baseWritingDirection ?? options.direction)
     }

@@ -43,11 +43,8 @@ final class AnalysedText: Sendable {
     if options.direction == .rightToLeft {
       levels.resolve(string, direction: .rightToLeft, shaper: shaper)
     }
-    var itemizer = Itemizer(run, levels: levels.runs)
-    if !itemizer.itemize(string.utf8Span.span, boundaries: boundaries) {
-      levels.resolve(string, direction: options.direction, shaper: shaper)
-      itemizer = Itemizer(run, levels: levels.runs)
-      _ = itemizer.itemize(string.utf8Span.span, boundaries: boundaries)
+    let itemizer = Self.itemized(string, run, boundaries: boundaries, levels: &levels) {
+      $0.resolve(string, direction: options.direction, shaper: shaper)
     }
     self.string = string
     source = nil
@@ -64,25 +61,43 @@ final class AnalysedText: Sendable {
   /// - Complexity: linear in the length of `text`.
   init(_ text: StyledText, options: LayoutOptions, tools: TextTools, shaper: Shaper) {
     let string = text.string
-    let boundaries = text.boundaries(options: options, tools: tools)
+    let ends = text.paragraphEnds
+    let boundaries = text.boundaries(paragraphEnds: ends, options: options, tools: tools)
     let runs = text.itemizerRuns(options)
     var levels = TextLevels()
-    if text.needsLevels(options) { levels.resolve(text, options: options, shaper: shaper) }
-    var itemizer = Itemizer(runs[0], then: runs.dropFirst(), levels: levels.runs)
-    if !itemizer.itemize(string.utf8Span.span, boundaries: boundaries) {
-      levels.resolve(text, options: options, shaper: shaper)
-      itemizer = Itemizer(runs[0], then: runs.dropFirst(), levels: levels.runs)
-      _ = itemizer.itemize(string.utf8Span.span, boundaries: boundaries)
+    func resolve(_ levels: inout TextLevels) {
+      levels.resolve(text, paragraphEnds: ends, options: options, shaper: shaper)
     }
+    if text.needsLevels(options) { resolve(&levels) }
+    let itemizer = Self.itemized(
+      string, runs[0], then: runs.dropFirst(), boundaries: boundaries, levels: &levels,
+      resolve: resolve)
     self.string = string
     source = text
     self.options = options
     self.boundaries = boundaries
     var fonts = itemizer.fonts
-    styles = TextStyles(text, itemizerRuns: runs, levels: levels, options: options, fonts: &fonts)
+    styles = TextStyles(
+      text, paragraphEnds: ends, itemizerRuns: runs, levels: levels, options: options,
+      fonts: &fonts)
     items = itemizer.items
     self.fonts = fonts.fonts
     missing = itemizer.missing
+  }
+
+  /// Itemizes a text, and again with its levels if those turn out to be needed.
+  private static func itemized(
+    _ string: String, _ run: Itemizer.Run, then laterRuns: ArraySlice<Itemizer.Run> = [],
+    boundaries: TextBoundaries, levels: inout TextLevels, resolve: (inout TextLevels) -> Void
+  ) -> Itemizer {
+    let utf8 = string.utf8Span.span
+    var itemizer = Itemizer(run, then: laterRuns, levels: levels.runs)
+    if !itemizer.itemize(utf8, boundaries: boundaries) {
+      resolve(&levels)
+      itemizer = Itemizer(run, then: laterRuns, levels: levels.runs)
+      _ = itemizer.itemize(utf8, boundaries: boundaries)
+    }
+    return itemizer
   }
 
   private init(_ other: AnalysedText, fonts: [Font]) {

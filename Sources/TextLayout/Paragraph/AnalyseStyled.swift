@@ -18,7 +18,7 @@ extension StyledText {
   /// - Complexity: logarithmic in the number of stretches of one style.
   func style(at offset: Int) -> ParagraphStyle {
     guard let last = storedStyles.last else { return emptyStyle }
-    let index = storedStyles.partitioningIndex { $0.end > offset }
+    let index = storedStyles.stretchIndex(at: offset)
     return index < storedStyles.count ? storedStyles[index].style : last.style
   }
 
@@ -43,8 +43,11 @@ extension StyledText {
 
   /// The places where lines may end, by the rules of each paragraph.
   ///
+  /// - Parameter paragraphEnds: Those of the text.
   /// - Complexity: linear in the length of the text.
-  func boundaries(options: LayoutOptions, tools: TextTools) -> TextBoundaries {
+  func boundaries(
+    paragraphEnds: [Int], options: LayoutOptions, tools: TextTools
+  ) -> TextBoundaries {
     let utf8 = string.utf8Span.span
     var parts: [TextBoundaries] = []
     var open: (start: Int, end: Int, options: LineBreaker.Options)?
@@ -71,14 +74,15 @@ extension StyledText {
       : parts.isEmpty ? LineBreaker().boundaries(in: utf8) : TextBoundaries(joining: parts)
     guard let hyphenator = tools.hyphenator else { return boundaries }
     return boundaries.inserting(
-      hyphens: hyphenationPoints(hyphenator, boundaries: boundaries, options: options))
+      hyphens: hyphenationPoints(
+        hyphenator, paragraphEnds: paragraphEnds, boundaries: boundaries, options: options))
   }
 
   /// The rules that hold for the paragraph at an offset; its language is that of its first run.
   private func breakerOptions(at offset: Int, _ options: LayoutOptions) -> LineBreaker.Options {
     let style = style(at: offset)
     var result = options.lineBreakerOptions
-    if let language = storedRuns[runIndex(at: offset)].attributes.language {
+    if let language = storedRuns[storedRuns.stretchIndex(at: offset)].attributes.language {
       result.language = language
     }
     if style.lineBreakMode == .byCharWrapping { result.strictness = .anywhere }
@@ -88,13 +92,10 @@ extension StyledText {
     return result
   }
 
-  private func runIndex(at offset: Int) -> Int {
-    storedRuns.partitioningIndex { $0.end > offset }
-  }
-
   /// Where the words of paragraphs with a ``ParagraphStyle/hyphenationFactor`` divide.
   private func hyphenationPoints(
-    _ hyphenator: any Hyphenator, boundaries: TextBoundaries, options: LayoutOptions
+    _ hyphenator: any Hyphenator, paragraphEnds: [Int], boundaries: TextBoundaries,
+    options: LayoutOptions
   ) -> [Int] {
     let utf8 = string.utf8Span.span
     var points: [Int] = []
@@ -104,7 +105,7 @@ extension StyledText {
       guard style(at: start).hyphenationFactor > 0 else { continue }
       var place = start
       while place < end {
-        let first = runIndex(at: place)
+        let first = storedRuns.stretchIndex(at: place)
         let language = storedRuns[first].attributes.language
         var last = first
         while last + 1 < storedRuns.count, storedRuns[last].end < end,

@@ -4,14 +4,15 @@ extension MeasuredText {
   ///
   /// Lines start at their ``Line/x``, and attachments are ink as a whole. A tab's room is not counted.
   ///
-  /// - Parameter truncation: What the lines were cut with.
+  /// Cut lines show an ellipsis.
+  ///
   /// - Complexity: linear in the length of the lines.
-  func inkBounds(of lines: [Line], truncation: Truncation, shaper: Shaper) -> Rect {
+  func inkBounds(of lines: [Line], shaper: Shaper) -> Rect {
     var bounds: Rect?
     func add(_ rect: Rect) { bounds = bounds?.union(rect) ?? rect }
     for line in lines {
-      let token = token(of: line, truncation, shaper: shaper)
-      let drawing = drawing(of: line, token: token, shaper: shaper)
+      let ellipsis = ellipsis(of: line, shaper: shaper)
+      let drawing = drawing(of: line, token: ellipsis, shaper: shaper)
       for placed in drawing.glyphs {
         let instance = placed.font.instance
         guard let ink = instance.inkBounds(glyph: placed.glyph) else { continue }
@@ -33,16 +34,13 @@ extension MeasuredText {
   }
 
   /// What stands for the text that was cut from a line.
-  private func token(
-    of line: Line, _ truncation: Truncation, shaper: Shaper
-  ) -> MeasuredText? {
+  private func ellipsis(of line: Line, shaper: Shaper) -> MeasuredText? {
     guard let cut = line.utf8Cut else { return nil }
     let start = min(line.utf8Range.lowerBound, cut.lowerBound)
     let showsEndOnly = line.utf8Range.lowerBound >= cut.upperBound && !line.utf8Range.isEmpty
     let place = Truncation.tokenPlace(
       atHead: showsEndOnly, prefixEnd: cut.lowerBound, suffixStart: cut.upperBound,
       in: start..<max(line.utf8Range.upperBound, cut.upperBound))
-    return token(
-      truncation.token, run: shaped.analysed.runIndex(at: place), shaper: shaper)
+    return token(nil, run: shaped.analysed.runIndex(at: place), shaper: shaper)
   }
 }

@@ -72,11 +72,11 @@ struct TextStyles: Sendable {
   ///   - itemizerRuns: One for each run of the text.
   ///   - fonts: The fonts of the text; those of runs without a character of their own are added.
   init(
-    _ text: StyledText, itemizerRuns: [Itemizer.Run], levels: TextLevels, options: LayoutOptions,
-    fonts: inout FontSet
+    _ text: StyledText, paragraphEnds: [Int], itemizerRuns: [Itemizer.Run], levels: TextLevels,
+    options: LayoutOptions, fonts: inout FontSet
   ) {
     addRuns(of: text, itemizerRuns: itemizerRuns, fonts: &fonts)
-    addParagraphs(of: text)
+    addParagraphs(of: text, ends: paragraphEnds)
     let emptyDirection = text.emptyStyle.baseWritingDirection ?? options.direction
     addDirections(levels, emptyDirection: text.isEmpty ? emptyDirection : nil)
   }
@@ -135,7 +135,7 @@ struct TextStyles: Sendable {
     }
   }
 
-  private mutating func addParagraphs(of text: StyledText) {
+  private mutating func addParagraphs(of text: StyledText, ends: [Int]) {
     let hasDefault = text.storedStyles.allSatisfy { $0.style == ParagraphStyle() }
     if hasDefault && (!text.isEmpty || text.emptyStyle == ParagraphStyle()) { return }
     // A resolved style has no NaN, so it is found again.
@@ -150,7 +150,7 @@ struct TextStyles: Sendable {
     var stretch = text.storedStyles[...]
     var style: Int?
     var start = 0
-    for end in text.paragraphEnds {
+    for end in ends {
       while let first = stretch.first, first.end <= start {
         stretch.removeFirst()
         style = nil

@@ -273,7 +273,7 @@ extension AnalysedText {
   func runIndex(at offset: Int) -> Int {
     guard let source else { return 0 }
     return min(
-      source.storedRuns.partitioningIndex { $0.end > offset }, max(source.storedRuns.count - 1, 0))
+      source.storedRuns.stretchIndex(at: offset), max(source.storedRuns.count - 1, 0))
   }
 
   /// Where the text from `start` meets its first hard break, or `end`.

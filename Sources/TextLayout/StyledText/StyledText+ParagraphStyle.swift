@@ -6,9 +6,7 @@ extension StyledText {
   ///
   /// - Complexity: logarithmic in the number of paragraph styles.
   public func paragraphStyle(at index: String.Index) -> ParagraphStyle {
-    guard let last = storedStyles.last else { return emptyStyle }
-    let stretch = storedStyles.stretchIndex(at: utf8Offset(index))
-    return stretch < storedStyles.count ? storedStyles[stretch].style : last.style
+    style(at: utf8Offset(index))
   }
 
   /// Sets the style of all paragraphs. That of an empty text holds for what is appended.
