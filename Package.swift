@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "LineBreaking", targets: ["LineBreaking"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
     .library(name: "TextLayoutFoundation", targets: ["TextLayoutFoundation"]),
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "DictionaryWords", targets: ["DictionaryWords"]),
     .library(name: "Hyphenation", targets: ["Hyphenation"]),
     .executable(name: "font-metrics", targets: ["font-metrics"]),
@@ -50,6 +51,7 @@ let package = Package(
       name: "DictionaryWords", dependencies: ["LineBreaking", "CICULines"],
       swiftSettings: strict),
     .target(name: "Hyphenation", dependencies: ["LineBreaking"], swiftSettings: strict),
+    .target(name: "ConstraintSolver", swiftSettings: strict),
     .executableTarget(
       name: "font-metrics",
       dependencies: [
@@ -83,6 +85,10 @@ let package = Package(
       name: "DictionaryWordsTests",
       dependencies: ["DictionaryWords", "LineBreaking", "TestSupport", "CICULines"],
       exclude: ["Sentences"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"],
+      exclude: ["Recorded"],
       swiftSettings: strict),
     .testTarget(
       name: "FontMetricsTests", dependencies: ["TestSupport", "font-metrics"],
