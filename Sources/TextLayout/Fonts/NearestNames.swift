@@ -1,10 +1,10 @@
 /// The names closest to one that is not there, for error messages.
-enum NearestNames {
+package enum NearestNames {
   /// At most three names, the closest first: those that begin with the wanted one, then by edit
   /// distance; names that share little are left out.
   ///
   /// Complexity: O(names × length²), with a wanted name cut at 100 characters.
-  static func nearest(to wanted: String, among names: some Sequence<String>) -> [String] {
+  package static func nearest(to wanted: String, among names: some Sequence<String>) -> [String] {
     let target = Array(wanted.lowercased().unicodeScalars.prefix(100))
     let ranked = names.compactMap { name -> (distance: Int, name: String)? in
       let letters = Array(name.lowercased().unicodeScalars.prefix(100))

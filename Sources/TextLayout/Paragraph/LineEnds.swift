@@ -12,31 +12,37 @@ struct LineEnd {
   var isForced = false
 }
 
-/// Places seen at which a line may end, besides the best one.
+/// Places seen at which a line may end, besides the best one, as indices of segments.
+///
+/// Few lines end at one of them; such a line is walked again up to there.
 struct EarlierLineEnds {
   /// The last one before an automatic hyphen, if the best is one.
-  private(set) var whole: LineEnd?
+  private(set) var whole: Int?
+
+  /// The content of a line that ends there, in points.
+  private(set) var wholeWidth = 0.0
 
   /// The last two behind whole words, for ``ParagraphStyle/LineBreakStrategy/pushOut``.
-  private(set) var word: LineEnd?
-  private(set) var beforeWord: LineEnd?
+  private(set) var word: Int?
+  private(set) var beforeWord: Int?
 
   private var bestIsHyphen = false
 
-  /// Keeps what there was before `end` became the best.
+  /// Keeps what there was before the best place became that behind a segment.
   mutating func keep(
-    _ best: LineEnd?, before end: LineEnd, _ flags: Segment.Flags, _ margins: LineMargins
+    _ best: LineEnd?, before segment: Int, _ flags: Segment.Flags, _ margins: LineMargins
   ) {
     if margins.pushesOut && !flags.contains(.hyphen) {
       beforeWord = word
-      word = end
+      word = segment
     }
     if margins.hyphenates {
       let isHyphen = flags.contains(.automaticHyphen)
-      if isHyphen {
-        if !bestIsHyphen { whole = best }
-      } else {
+      if !isHyphen {
         whole = nil
+      } else if !bestIsHyphen {
+        whole = best?.segment
+        wholeWidth = best?.width ?? 0
       }
       bestIsHyphen = isHyphen
     }

@@ -33,8 +33,8 @@ extension MeasuredText {
   /// - Complexity: constant when the paragraph is the same as or the next after that of the index
   ///   given, else logarithmic.
   func margins(ofLineAt position: LinePosition, paragraph index: inout Int) -> LineMargins {
+    guard storage.hasMargins else { return LineMargins(pushesOut: storage.pushesOut) }
     let paragraphs = storage.paragraphs
-    if paragraphs.isEmpty { return LineMargins() }
     if index < 0 || paragraphs[index].segments.lowerBound > position.segment {
       index = paragraphs.partitioningIndex { $0.segments.upperBound > position.segment }
     }
@@ -96,8 +96,10 @@ extension MeasuredText {
     margins.style < 0 ? nil : storage.styles[margins.style].lineBreakMode.truncation
   }
 
-  /// Whether a segment is the last of a paragraph with a style.
+  /// Whether a segment is the last of a paragraph, in a text with paragraph styles.
   func isLastOfParagraph(_ segment: Int) -> Bool {
+    if segment + 1 == segments.count { return true }
+    guard segments[segment].flags.contains(.hardBreak) else { return false }
     let index = storage.paragraphs.partitioningIndex { $0.segments.upperBound > segment }
     return index < storage.paragraphs.count
       && storage.paragraphs[index].segments.upperBound == segment + 1

@@ -7,10 +7,8 @@ extension MeasuredText {
   /// - Complexity: linear in the number of segments. Allocates nothing, unless a line breaks inside a
   ///   word where that is unsafe, which shapes the word's pieces anew.
   public func lineCount(width: Double, numberOfLines: Int = 0) -> Int {
-    var walker = LineWalker(self, width: width)
-    let bound = numberOfLines > 0 ? numberOfLines : .max
     var count = 0
-    while count < bound, walker.next() != nil { count += 1 }
+    for _ in LineWalker(self, width: width).limited(to: numberOfLines) { count += 1 }
     return count
   }
 
@@ -40,31 +38,33 @@ extension MeasuredText {
   public func size(
     width: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true
   ) -> Size {
-    var walker = LineWalker(self, width: width)
-    return size(&walker, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+    size(
+      limit: FitLimit.limit(for: width, convention), numberOfLines: numberOfLines,
+      usesFontLeading: usesFontLeading)
   }
 
-  func size(
-    _ walker: inout LineWalker, numberOfLines: Int, usesFontLeading: Bool
-  ) -> Size {
-    let bound = numberOfLines > 0 ? numberOfLines : .max
+  /// The same of lines whose content has a limit; see ``FitLimit``.
+  func size(limit: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true) -> Size {
     var stack = LineStack(usesFontLeading: usesFontLeading)
-    var count = 0
-    while count < bound, let line = walker.next() {
-      _ = stack.push(line)
-      count += 1
-    }
+    push(onto: &stack, limit: limit, numberOfLines: numberOfLines)
     return Size(width: rounded(stack.size.width), height: stack.size.height)
   }
 
   /// The size that a view needs to show the text with the same lines: trailing insets count into its
   /// width.
   func outerSize(width: Double, numberOfLines: Int = 0) -> Size {
+    outerSize(limit: FitLimit.limit(for: width, convention), numberOfLines: numberOfLines)
+  }
+
+  /// The same of lines whose content has a limit; see ``FitLimit``.
+  func outerSize(limit: Double, numberOfLines: Int) -> Size {
     var stack = LineStack(usesFontLeading: true)
-    for extent in LineWalker(self, width: width).limited(to: numberOfLines) {
-      _ = stack.push(extent)
-    }
+    push(onto: &stack, limit: limit, numberOfLines: numberOfLines)
     return Size(width: rounded(stack.outerWidth), height: stack.size.height)
+  }
+
+  private func push(onto stack: inout LineStack, limit: Double, numberOfLines: Int) {
+    for line in LineWalker(self, limit: limit).limited(to: numberOfLines) { _ = stack.push(line) }
   }
 }
 

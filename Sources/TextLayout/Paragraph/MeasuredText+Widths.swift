@@ -57,8 +57,7 @@ extension MeasuredText {
     guard lineCount >= 1, self.lineCount(width: .infinity) <= lineCount else { return nil }
     let limit =
       isMonotone ? bisectedLimit(lineCount: lineCount) : sweptLimit(lineCount: lineCount)
-    var walker = LineWalker(self, limit: limit)
-    let width = size(&walker, numberOfLines: 0, usesFontLeading: true).width
+    let width = size(limit: limit).width
     return self.lineCount(width: width) <= lineCount ? width : rounded(limit)
   }
 

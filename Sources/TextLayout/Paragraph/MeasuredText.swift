@@ -28,9 +28,32 @@ public import LineBreaking
 /// - Complexity: making one is linear in the length of the text; see each query for its own.
 public struct MeasuredText: Sendable {
   /// A class, so that a copy, and so every walk, costs one reference; nothing changes it.
+  ///
+  /// What a walk over a plain text reads stands first and by itself: thousands of texts are asked
+  /// one after the other, and each place of memory that must be fetched takes as long as a line.
   final class Storage: Sendable {
-    let shaped: ShapedText
     let segments: [Segment]
+
+    /// Whether there is no text at all.
+    let isEmpty: Bool
+    let convention: Convention
+
+    /// Whether paragraphs ask anything of their lines besides ``pushesOut``.
+    let hasMargins: Bool
+
+    /// Whether all paragraphs push out, and ask nothing else.
+    let pushesOut: Bool
+
+    /// Whether all lengths are proportional to the fonts' sizes.
+    let isProportional: Bool
+
+    /// The least and the greatest of those sizes, in points.
+    let sizes: ClosedRange<Double>
+
+    /// What every line holds.
+    let base: LineMetrics
+
+    let shaped: ShapedText
     let corrections: [EdgeCorrection]
 
     /// Distinct line boxes of the segments; the first is what every line holds.
@@ -54,7 +77,8 @@ public struct MeasuredText: Sendable {
 
     init(shaped: ShapedText, font: Font, builder: consuming SegmentBuilder) {
       self.shaped = shaped
-      styles = shaped.analysed.styles.styles
+      let styles = shaped.analysed.styles.styles
+      self.styles = styles
       paragraphs = builder.paragraphLayouts(shaped.analysed.styles, styles)
       segments = builder.segments
       corrections = builder.corrections
@@ -62,6 +86,15 @@ public struct MeasuredText: Sendable {
       boxes = builder.boxes
       isMonotone = builder.isMonotone
       scales = builder.scales
+      sizes = scales.reduce(font.size...font.size) {
+        min($0.lowerBound, $1.size)...max($0.upperBound, $1.size)
+      }
+      isEmpty = shaped.analysed.string.isEmpty
+      convention = shaped.analysed.options.convention
+      hasMargins = !styles.allSatisfy { $0.isPlain && $0.pushesOut == styles.first?.pushesOut }
+      pushesOut = !hasMargins && styles.first?.pushesOut == true
+      isProportional = builder.isProportional(shaped.analysed, styles)
+      base = builder.metrics[0]
       tabs = TabStops(shaped.analysed.options.convention, font: font)
       self.font = font
     }
@@ -78,7 +111,8 @@ public struct MeasuredText: Sendable {
   var corrections: [EdgeCorrection] { storage.corrections }
   var metrics: [LineMetrics] { storage.metrics }
   var isMonotone: Bool { storage.isMonotone }
-  var convention: Convention { shaped.analysed.options.convention }
+  var convention: Convention { storage.convention }
+  var isEmpty: Bool { storage.isEmpty }
 
   /// The font asked for; in a styled text, that of its first run.
   public var font: Font { storage.font }

@@ -33,6 +33,7 @@ struct LineWalker: Sequence, IteratorProtocol {
     self.text = text
     self.limit = limit
     position = start
+    margins.pushesOut = text.storage.pushesOut
   }
 
   init(_ text: MeasuredText, width: Double) {
@@ -42,19 +43,40 @@ struct LineWalker: Sequence, IteratorProtocol {
   /// The next line, or `nil` after the last.
   mutating func next() -> LineExtent? {
     guard position.segment < text.segments.count else { return lastEmptyLine() }
-    if !text.storage.paragraphs.isEmpty {
+    if text.storage.hasMargins {
       margins = text.margins(ofLineAt: position, paragraph: &paragraph)
     }
     let start = position
-    var best: LineEnd?
     var earlier = EarlierLineEnds()
+    guard var end = lineEnd(from: start, upTo: text.segments.count, &earlier) else {
+      return emergencyLine(from: start)
+    }
+    if margins.choosesEnds, !end.isForced, let last = chosen(earlier, end.segment),
+      let sooner = lineEnd(from: start, upTo: last + 1, &earlier)
+    {
+      end = sooner
+    }
+    let line = line(from: start, to: end)
+    return margins.isSingleLine ? finished(line) : line
+  }
+
+  /// The last place at which a line may end and still fits; `nil` when not even its first word
+  /// does.
+  ///
+  /// - Parameters:
+  ///   - segmentsEnd: Index behind the last segment the line may have.
+  ///   - earlier: Takes in the other places, where the paragraph may ask for them.
+  private mutating func lineEnd(
+    from start: LinePosition, upTo segmentsEnd: Int, _ earlier: inout EarlierLineEnds
+  ) -> LineEnd? {
+    var best: LineEnd?
     var lastTab: LineEnd?
     var pen = LinePen(at: start.correction)
     var content = 0.0
-    var box = text.metrics[0]
+    var box = text.storage.base
     var overflow: Int?
     var index = start.segment
-    while index < text.segments.count {
+    while index < segmentsEnd {
       let segment = text.segments[index]
       let isRest = start.isInsideSegment && index == start.segment
       let rest = isRest ? restOfWord(from: start, end: contentEnd(ofWord: index)) : nil
@@ -75,15 +97,13 @@ struct LineWalker: Sequence, IteratorProtocol {
         let exact = text.width(of: start, endingAt: index, base: plain, scratch: &scratch)
         let end = isBlank ? exact : pen.edge(exact)
         if fits(end) {
-          let place = LineEnd(
+          if margins.choosesEnds { earlier.keep(best, before: index, segment.flags, margins) }
+          best = LineEnd(
             segment: index, width: end, pen: pen.edge(advance) + end - width, box: box)
-          if margins.choosesEnds { earlier.keep(best, before: place, segment.flags, margins) }
-          best = place
         }
       } else if segment.flags.contains(.opportunity) {
-        let place = LineEnd(segment: index, width: width, pen: pen.edge(advance), box: box)
-        if margins.choosesEnds { earlier.keep(best, before: place, segment.flags, margins) }
-        best = place
+        if margins.choosesEnds { earlier.keep(best, before: index, segment.flags, margins) }
+        best = LineEnd(segment: index, width: width, pen: pen.edge(advance), box: box)
       } else {
         lastTab = LineEnd(segment: index, width: width, pen: pen.edge(advance), box: box)
       }
@@ -91,20 +111,17 @@ struct LineWalker: Sequence, IteratorProtocol {
       content = width
       if segment.flags.contains(.hardBreak) { break }
       if segment.flags.contains(.tab), !pass(tabAt: index, &pen) {
-        let end = LineEnd(
+        return LineEnd(
           segment: index, width: width, pen: pen.edge(advance), box: box, isForced: true)
-        return line(from: start, to: end)
       }
       index += 1
     }
-    guard var end = best ?? lastTab else { return emergencyLine(from: start) }
-    if margins.choosesEnds { choose(earlier, &end) }
-    return finished(line(from: start, to: end))
+    return best ?? lastTab
   }
 
-  /// The line, cut where it is a whole paragraph that must fit.
+  /// A line that is its paragraph, cut where that must fit.
   private mutating func finished(_ line: LineExtent) -> LineExtent {
-    guard margins.isSingleLine, let truncation = text.truncation(margins) else { return line }
+    guard let truncation = text.truncation(margins) else { return line }
     return truncated(line, truncation)
   }
 
@@ -138,29 +155,32 @@ struct LineWalker: Sequence, IteratorProtocol {
     return true
   }
 
-  /// Ends a line earlier than it might, where its paragraph asks for that.
-  private mutating func choose(_ earlier: EarlierLineEnds, _ end: inout LineEnd) {
-    if let whole = earlier.whole, prefersWholeWord(whole) { end = whole }
-    if margins.pushesOut, let pushed = pushedOut(earlier) { end = pushed }
+  /// The segment that a line ends behind, where its paragraph asks for an earlier one than the last
+  /// that fits.
+  private mutating func chosen(_ earlier: EarlierLineEnds, _ last: Int) -> Int? {
+    var chosen: Int?
+    if let whole = earlier.whole, prefersWholeWord(earlier.wholeWidth) { chosen = whole }
+    if margins.pushesOut, let pushed = pushedOut(earlier) { chosen = pushed }
+    return chosen == last ? nil : chosen
   }
 
   /// Whether a line that could end in an automatic hyphen ends before that word, since it is full
   /// enough without.
-  private mutating func prefersWholeWord(_ whole: LineEnd) -> Bool {
+  private mutating func prefersWholeWord(_ width: Double) -> Bool {
     // Where that is just the factor, the line is full enough.
-    !fits(whole.width / margins.hyphenationFactor + 2 * FitLimit.tolerance)
+    !fits(width / margins.hyphenationFactor + 2 * FitLimit.tolerance)
   }
 
   /// The earlier place to end a line at, if what is left of the paragraph is a word or a part of one,
   /// and the next line has room for it and the word before.
-  private mutating func pushedOut(_ ends: EarlierLineEnds) -> LineEnd? {
+  private mutating func pushedOut(_ ends: EarlierLineEnds) -> Int? {
     guard let word = ends.word, let earlier = ends.beforeWord,
-      !text.segments[word.segment].flags.contains(.hardBreak)
+      !text.segments[word].flags.contains(.hardBreak)
     else { return nil }
-    let last = text.endOfWord(startingAt: word.segment + 1)
+    let last = text.endOfWord(startingAt: word + 1)
     guard last < text.segments.count, text.isLastOfParagraph(last) else { return nil }
     var peek = self
-    peek.position = text.position(behind: earlier.segment)
+    peek.position = text.position(behind: earlier)
     let line = peek.next()
     acceptedLimit = peek.acceptedLimit
     rejectedLimit = peek.rejectedLimit

@@ -16,10 +16,36 @@ extension Label {
   ///   line. A width that is zero, negative, NaN or huge is no constraint.
   /// - Complexity: linear in the number of the text's segments.
   public func size(fitting size: Size) -> Size {
-    if text.text.isEmpty { return .zero }
+    self.size(fitting: size, scaledBy: 1)
+  }
+
+  /// The size of a label of the same text with all fonts' sizes multiplied: ``size(fitting:)`` of
+  /// its ``scaledOrSame(by:)``, without measuring the text anew where all its lengths are
+  /// proportional to the fonts'.
+  ///
+  /// - Parameters:
+  ///   - size: As for ``size(fitting:)``.
+  ///   - factor: What sizes are multiplied by. One that would take a font out of
+  ///     ``Font/minimumSize``...``Font/maximumSize``, and one that is no number, counts as one.
+  /// - Complexity: as ``size(fitting:)``; ``MeasuredText/scaled(by:)`` for other texts.
+  package func size(fitting size: Size, scaledBy factor: Double) -> Size {
+    if text.isEmpty { return .zero }
     let width = numberOfLines == 1 ? .infinity : MeasuredText.constraint(size.width)
-    return pixelText.outerSize(width: width, numberOfLines: lineLimit)
+    return pixelText.scaledOuterSize(width: width, numberOfLines: lineLimit, factor: factor)
       .roundedUp(toPixelsOf: displayScale)
+  }
+
+  /// The label with all fonts' sizes multiplied, those of the truncation token too, or the same
+  /// label where a font cannot have that size; see ``MeasuredText/scaledOrSame(by:)``.
+  ///
+  /// - Complexity: linear in the length of the text, without shaping as a rule.
+  package func scaledOrSame(by factor: Double) -> Label {
+    var label = self
+    label.text = text.scaledOrSame(by: factor)
+    if label.text.storage !== text.storage, let token = try? truncationToken?.scaled(by: factor) {
+      label.truncationToken = token
+    }
+    return label
   }
 
   /// The size the label takes in Auto Layout: ``size(fitting:)`` of its ``preferredMaxLayoutWidth``.

@@ -37,7 +37,7 @@ public struct Label: Sendable {
   }
 
   /// The text, measured as the label breaks it.
-  public let text: MeasuredText
+  public internal(set) var text: MeasuredText
 
   /// What becomes of the last visible line when text remains. Before it, lines break at characters if
   /// this is `byCharWrapping`, else at words.
@@ -101,7 +101,7 @@ public struct Label: Sendable {
   }
 
   /// The most lines counted, or zero for all.
-  var lineLimit: Int { isOnlyHardBreaks ? 0 : max(numberOfLines, 0) }
+  package var lineLimit: Int { isOnlyHardBreaks ? 0 : max(numberOfLines, 0) }
 
   /// The text with the heights of lines rounded as labels do.
   var pixelText: MeasuredText {

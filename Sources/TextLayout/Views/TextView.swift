@@ -18,7 +18,7 @@ public import LineBreaking
 /// | `textContainer.lineFragmentPadding` | ``lineFragmentPadding`` |
 public struct TextView: Sendable {
   /// The text, measured.
-  public let text: MeasuredText
+  public internal(set) var text: MeasuredText
 
   /// The distances of the text from the edges, in points.
   public var textContainerInset = Insets(top: 8, left: 0, bottom: 8, right: 0)
@@ -85,7 +85,27 @@ extension TextView {
   ///   or huge is no constraint.
   /// - Complexity: linear in the number of the text's segments.
   public func size(fitting size: Size) -> Size {
-    content(width: MeasuredText.constraint(size.width)).roundedUp(toPixelsOf: displayScale)
+    self.size(fitting: size, scaledBy: 1)
+  }
+
+  /// The size of a view of the same text with all fonts' sizes multiplied; insets and padding stay.
+  ///
+  /// - Parameters: as for ``Label/size(fitting:scaledBy:)``.
+  /// - Complexity: as ``size(fitting:)``; ``MeasuredText/scaled(by:)`` for texts with lengths that
+  ///   are not proportional to their fonts'.
+  package func size(fitting size: Size, scaledBy factor: Double) -> Size {
+    content(width: MeasuredText.constraint(size.width), factor: factor)
+      .roundedUp(toPixelsOf: displayScale)
+  }
+
+  /// The view with all fonts' sizes multiplied, or the same view where a font cannot have that
+  /// size; see ``MeasuredText/scaledOrSame(by:)``.
+  ///
+  /// - Complexity: linear in the length of the text, without shaping as a rule.
+  package func scaledOrSame(by factor: Double) -> TextView {
+    var view = self
+    view.text = text.scaledOrSame(by: factor)
+    return view
   }
 
   /// The size of the area that scrolls in a view of some width: UIKit's `contentSize`.
@@ -94,7 +114,7 @@ extension TextView {
   ///   what surrounds it. Where the insets leave nothing of it, each line is one grapheme cluster.
   /// - Complexity: linear in the number of the text's segments.
   public func contentSize(width: Double) -> Size {
-    let size = content(width: width).roundedUp(toPixelsOf: displayScale)
+    let size = content(width: width, factor: 1).roundedUp(toPixelsOf: displayScale)
     return Size(width: width.isFinite ? width : size.width, height: size.height)
   }
 
@@ -106,18 +126,24 @@ extension TextView {
     isScrollEnabled ? nil : size(fitting: Size(width: width, height: .infinity))
   }
 
-  private func content(width: Double) -> Size {
+  private func content(width: Double, factor: Double) -> Size {
     let inset = textContainerInset
     let sides = inset.left + inset.right + 2 * lineFragmentPadding
-    let lines = text.outerSize(width: width - sides)
-    let height = text.text.isEmpty ? text.emptyLineHeight : lines.height
-    return Size(width: lines.width + sides, height: inset.top + height + inset.bottom)
+    let lines =
+      text.hasLines
+      ? text.scaledOuterSize(width: width - sides, factor: factor)
+      : text.scaledOrSame(by: factor).emptyLineSize
+    return Size(width: lines.width + sides, height: inset.top + lines.height + inset.bottom)
   }
 }
 
 extension MeasuredText {
-  /// The height of a line without text, in points, whether or not the convention counts one.
-  fileprivate var emptyLineHeight: Double {
-    applied(marginsOfLastEmptyLine, to: box(of: 0..<0)).height(usesFontLeading: true)
+  /// Whether a walk finds a line: TextKit has one in an empty text, CSS none.
+  fileprivate var hasLines: Bool { !isEmpty || convention == .uiKit }
+
+  /// The size of the line that a view shows where its empty text has none, in points.
+  fileprivate var emptyLineSize: Size {
+    let box = applied(marginsOfLastEmptyLine, to: box(of: 0..<0))
+    return Size(width: 0, height: box.height(usesFontLeading: true))
   }
 }

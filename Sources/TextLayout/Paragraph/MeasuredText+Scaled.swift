@@ -1,0 +1,90 @@
+/// Sizes at other font sizes by arithmetic: what a new content size category asks of every text.
+///
+/// Glyphs are shaped in font units, so all lengths of most texts are proportional to the size of
+/// their fonts. Such a text set `factor` times as large wraps at a width as it does now at `width /
+/// factor`, and each line is `factor` times as wide and as high.
+extension MeasuredText {
+  /// Whether all lengths of the text are proportional to the size of its fonts.
+  ///
+  /// They are unless something is given in points (kerning, tracking, baseline offsets,
+  /// attachments, lengths of paragraph styles, tabs, since their stops are), unless the convention
+  /// rounds, unless a font's glyphs depend on its size, and unless a rule looks at more than
+  /// whether words fit: hyphenation and paragraphs cut to one line.
+  package var isProportional: Bool { storage.isProportional }
+
+  /// The size that a view needs to show the text with all fonts' sizes multiplied, as
+  /// ``scaled(by:)`` does it.
+  ///
+  /// - Parameters:
+  ///   - width: In points; see ``lines(width:numberOfLines:usesFontLeading:)``.
+  ///   - numberOfLines: The most lines to count; zero for all.
+  ///   - factor: What sizes are multiplied by. One that would take a font out of
+  ///     ``Font/minimumSize``...``Font/maximumSize``, and one that is no number, counts as one.
+  /// - Complexity: a walk. A text that is not ``isProportional`` is measured anew.
+  package func scaledOuterSize(width: Double, numberOfLines: Int = 0, factor: Double) -> Size {
+    guard factor != 1, storage.allows(factor) else {
+      return outerSize(width: width, numberOfLines: numberOfLines)
+    }
+    guard storage.isProportional else {
+      return scaledOrSame(by: factor).outerSize(width: width, numberOfLines: numberOfLines)
+    }
+    let limit = Self.slack * FitLimit.limit(for: width, convention) / factor
+    let size = outerSize(limit: limit, numberOfLines: numberOfLines)
+    return Size(width: size.width * factor, height: size.height * factor)
+  }
+
+  /// The text with all fonts' sizes multiplied, or the same text where a font cannot have that
+  /// size.
+  ///
+  /// ``scaled(by:)`` throws there. A reader's category must not take a cell's text away, so what
+  /// follows one keeps the size it has.
+  ///
+  /// - Parameter factor: As for ``scaledOuterSize(width:numberOfLines:factor:)``.
+  /// - Complexity: linear in the length of the text, without shaping as a rule.
+  package func scaledOrSame(by factor: Double) -> MeasuredText {
+    // What else could throw is that a font is shaped anew for its size, which it was made for
+    // before.
+    guard factor != 1, storage.allows(factor), let text = try? scaled(by: factor) else {
+      return self
+    }
+    return text
+  }
+
+  /// Sums of advances that were multiplied one by one, and a sum multiplied once, differ in their
+  /// last bits. Text that just fits in one way must in the other, so the limit grows by more than
+  /// those bits: by the rounding errors of some thousand additions.
+  private static let slack = 1 + 1e-12
+}
+
+extension MeasuredText.Storage {
+  /// Whether all fonts can be so many times as large.
+  func allows(_ factor: Double) -> Bool {
+    sizes.lowerBound * factor >= Font.minimumSize && sizes.upperBound * factor <= Font.maximumSize
+  }
+}
+
+extension SegmentBuilder {
+  /// See ``MeasuredText/isProportional``.
+  func isProportional(_ analysed: AnalysedText, _ styles: [ResolvedParagraphStyle]) -> Bool {
+    let runs = analysed.styles
+    return analysed.options.convention == .uiKit
+      && runs.spacings.isEmpty && runs.attachments.isEmpty
+      && runs.runs.allSatisfy { $0.baselineOffset == 0 }
+      && styles.allSatisfy(\.isProportional)
+      && !analysed.fonts.contains { $0.instance.pointSize != nil }
+      && !segments.contains { $0.flags.contains(.tab) }
+  }
+}
+
+extension ResolvedParagraphStyle {
+  /// Whether lines of the style are as without one, unless it pushes out.
+  var isPlain: Bool { isProportional && !isSingleLine && !tightens && hasDefaultTabs }
+
+  /// Whether the style says nothing in points besides tab stops, and asks nothing that is not
+  /// proportional to the size of fonts.
+  fileprivate var isProportional: Bool {
+    !changesLineHeight && lineSpacing == 0 && paragraphSpacing == 0 && paragraphSpacingBefore == 0
+      && firstLineHeadIndent == 0 && headIndent == 0 && tailInset == 0 && trailingEdge == .infinity
+      && !(hyphenationFactor > 0) && lineBreakMode.truncation == nil
+  }
+}
