@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "LineBreaking", targets: ["LineBreaking"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
     .library(name: "TextLayoutFoundation", targets: ["TextLayoutFoundation"]),
+    .library(name: "TableLayout", targets: ["TableLayout"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "DictionaryWords", targets: ["DictionaryWords"]),
     .library(name: "Hyphenation", targets: ["Hyphenation"]),
@@ -52,6 +53,9 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Hyphenation", dependencies: ["LineBreaking"], swiftSettings: strict),
     .target(name: "ConstraintSolver", swiftSettings: strict),
+    .target(
+      name: "TableLayout", dependencies: ["TextLayout", "LineBreaking", "ConstraintSolver"],
+      swiftSettings: strict),
     .executableTarget(
       name: "font-metrics",
       dependencies: [
@@ -60,7 +64,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "TestSupport", path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["TextLayout", "TableLayout"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
       name: "LineBreakingTests", dependencies: ["LineBreaking", "TestSupport"],
@@ -91,18 +95,24 @@ let package = Package(
       exclude: ["Recorded"],
       swiftSettings: strict),
     .testTarget(
+      name: "TableLayoutTests",
+      dependencies: ["TableLayout", "TextLayout", "ConstraintSolver", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "FontMetricsTests", dependencies: ["TestSupport", "font-metrics"],
       swiftSettings: strict),
     .target(name: "CAllocationCounter", path: "Tests/Benchmarks/AllocationCounter"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "TextLayout", "LineBreaking", "TestSupport", "CHarfBuzz", "CAllocationCounter",
+        "TextLayout", "LineBreaking", "TableLayout", "ConstraintSolver", "TestSupport", "CHarfBuzz",
+        "CAllocationCounter",
       ],
       path: "Tests/Benchmarks", exclude: ["AllocationCounter", "RESULTS.md"],
       swiftSettings: strict),
     .executableTarget(
-      name: "demo", dependencies: ["TextLayout", "TestSupport"], path: "Tests/Demo",
+      name: "demo", dependencies: ["TextLayout", "TableLayout", "TestSupport"],
+      path: "Tests/Demo",
       swiftSettings: strict),
   ]
 )

@@ -1,0 +1,81 @@
+internal import TextLayout
+
+/// The contents of a layout's items, and how large they are set.
+struct ContentSet: Sendable {
+  /// Of each item.
+  var contents: [MeasuredContent]
+
+  /// What each item's fonts are multiplied by.
+  var factors: [Double]
+  var displayScale: Double
+
+  func scale(_ item: Int) -> ContentScale {
+    ContentScale(factor: factors[item], displayScale: displayScale)
+  }
+
+  /// The width an item asks for before it has one.
+  func intrinsicWidth(of item: Int) -> Double? {
+    switch contents[item] {
+    case .none: nil
+    case .label(let label): label.intrinsicWidth(scale(item))
+    case .textView(let view): view.size(width: .infinity, scale(item)).width
+    case .image(let size): size.width
+    }
+  }
+
+  /// The size an item asks for at a width.
+  func size(of item: Int, width: Double) -> Size? {
+    switch contents[item] {
+    case .none: nil
+    case .label(let label):
+      label.size(width: label.wrappingWidth(width), scale(item))
+    case .textView(let view): view.size(width: width, scale(item))
+    case .image(let size): size
+    }
+  }
+
+  /// Whether an item's content asks for another size at another width.
+  func wraps(_ item: Int) -> Bool {
+    switch contents[item] {
+    case .none, .image: false
+    case .label(let label): label.wraps && label.label.preferredMaxLayoutWidth <= 0
+    case .textView: true
+    }
+  }
+
+  /// What an item needs at a width, its baselines included.
+  func measure(of item: Int, width: Double) -> ItemMeasure {
+    guard let size = size(of: item, width: width) else { return ItemMeasure() }
+    var measure = ItemMeasure(width: size.width, height: size.height)
+    switch contents[item] {
+    case .label(let label):
+      let layout = label.layout(in: Size(width: width, height: size.height), scale(item))
+      measure.firstBaseline = layout.firstBaseline
+      measure.lastBaseline = size.height - layout.lastBaseline
+    case .textView(let view):
+      (measure.firstBaseline, measure.lastBaseline) = view.baselines(
+        width: width, height: size.height, scale(item))
+    case .none, .image: break
+    }
+    return measure
+  }
+}
+
+extension LabelContent {
+  /// The width that the label's lines wrap at when it is so wide.
+  func wrappingWidth(_ width: Double) -> Double {
+    label.preferredMaxLayoutWidth > 0 ? label.preferredMaxLayoutWidth : width
+  }
+}
+
+extension TextViewContent {
+  /// The first line's baseline from the top, and the last line's from the bottom.
+  func baselines(width: Double, height: Double, _ scale: ContentScale) -> (Double, Double) {
+    let view = view.scaledOrSame(by: scale.factor)
+    let inset = view.textContainerInset
+    let room = width - inset.left - inset.right - 2 * view.lineFragmentPadding
+    let lines = view.text.lines(width: room)
+    guard let first = lines.first, let last = lines.last else { return (inset.top, inset.bottom) }
+    return (inset.top + first.baseline, height - inset.top - last.baseline)
+  }
+}

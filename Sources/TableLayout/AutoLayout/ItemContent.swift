@@ -1,0 +1,14 @@
+public import TextLayout
+
+/// What an item of a ``ViewTree`` shows, which decides its intrinsic size.
+public enum ItemContent: Sendable {
+  /// A view without content: no intrinsic size.
+  case view
+
+  /// A rectangle that constraints speak of and nobody sees: UIKit's `UILayoutGuide`.
+  case guide
+  case label(Label)
+  case textView(TextView)
+  case image(ImageView)
+  case stack(Stack)
+}

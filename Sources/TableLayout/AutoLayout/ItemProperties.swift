@@ -1,0 +1,58 @@
+public import ConstraintSolver
+public import TextLayout
+
+/// A priority for each axis.
+public struct AxisPriorities: Sendable, Hashable {
+  public var horizontal: Priority
+  public var vertical: Priority
+
+  public init(horizontal: Priority, vertical: Priority) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  public init(_ both: Priority) {
+    self.init(horizontal: both, vertical: both)
+  }
+
+  public subscript(axis: LayoutAxis) -> Priority {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}
+
+/// What a ``ViewTree`` knows of an item besides its content.
+public struct ItemProperties: Sendable {
+  /// Unique in the tree. Text forms of constraints call the item by it.
+  public let name: String
+
+  /// `nil` for the root.
+  public let parent: Item?
+
+  /// How strongly the item keeps from being larger than its content. UIKit's default for views is
+  /// 250; labels have 251 vertically.
+  public var hugging: AxisPriorities
+
+  /// How strongly the item keeps from being smaller than its content; 750.
+  public var compressionResistance = AxisPriorities(.defaultHigh)
+
+  /// The distances of ``Item/layoutMargins`` from the edges, in points; 8 as `UIView` has it.
+  public var layoutMargins = Insets(top: 8, left: 8, bottom: 8, right: 8)
+
+  /// Whether a stack leaves the item out. Elsewhere hidden items keep their room, as in UIKit.
+  public var isHidden = false
+
+  /// Takes what can be changed.
+  mutating func take(_ other: ItemProperties) {
+    hugging = other.hugging
+    compressionResistance = other.compressionResistance
+    layoutMargins = other.layoutMargins
+    isHidden = other.isHidden
+  }
+
+  init(name: String, parent: Item?, hugging: AxisPriorities) {
+    self.name = name
+    self.parent = parent
+    self.hugging = hugging
+  }
+}

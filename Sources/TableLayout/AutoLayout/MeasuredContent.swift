@@ -1,0 +1,115 @@
+internal import TextLayout
+
+/// What an item shows, ready to be asked for its size.
+enum MeasuredContent: Sendable {
+  /// No content, or none that has a size.
+  case none
+  case label(LabelContent)
+  case textView(TextViewContent)
+  case image(Size)
+
+  init(_ content: ItemContent) {
+    switch content {
+    case .view, .guide, .stack: self = .none
+    case .label(let label): self = .label(LabelContent(label))
+    case .textView(let view):
+      self = view.isScrollEnabled ? .none : .textView(TextViewContent(view))
+    case .image(let view): self = view.intrinsicContentSize.map(Self.image) ?? .none
+    }
+  }
+}
+
+/// A label, and what is known of it at every width.
+///
+/// A class, so that reading one of a row's contents costs one reference.
+final class LabelContent: Sendable {
+  let label: Label
+
+  /// The text's own size without a width, at its own font size, not rounded.
+  let single: Size
+
+  let isEmpty: Bool
+
+  /// Whether the text is one line at most without a width.
+  let isSingleLine: Bool
+
+  /// Whether the label's size depends on its width.
+  let wraps: Bool
+
+  /// The width of the widest word, as ``single``.
+  let widestWord: Double
+
+  init(_ label: Label) {
+    self.label = label
+    let text = label.text
+    isEmpty = text.text.isEmpty
+    single =
+      isEmpty
+      ? .zero
+      : text.scaledOuterSize(width: .infinity, numberOfLines: label.lineLimit, factor: 1)
+    isSingleLine = isEmpty || text.lineCount(width: .infinity, numberOfLines: 2) < 2
+    wraps = label.numberOfLines != 1 && !isEmpty
+    widestWord = text.minContentWidth
+  }
+
+  /// The width the label asks for before it has one.
+  func intrinsicWidth(_ scale: ContentScale) -> Double {
+    let preferred = label.preferredMaxLayoutWidth
+    if preferred > 0, wraps { return size(width: preferred, scale).width }
+    return singleSize(scale).width
+  }
+
+  /// The size at a width, as ``Label/size(fitting:)`` has it.
+  func size(width: Double, _ scale: ContentScale) -> Size {
+    if !wraps { return singleSize(scale) }
+    if isSingleLine, label.text.isProportional, single.width * scale.factor <= width {
+      return singleSize(scale)
+    }
+    return label(at: scale).size(
+      fitting: Size(width: width, height: .infinity), scaledBy: scale.factor)
+  }
+
+  private func singleSize(_ scale: ContentScale) -> Size {
+    guard label.text.isProportional || scale.factor == 1 else {
+      return label(at: scale).size(fitting: .unbounded, scaledBy: scale.factor)
+    }
+    return Size(width: single.width * scale.factor, height: single.height * scale.factor)
+      .roundedUp(toPixelsOf: scale.displayScale)
+  }
+
+  /// The label on that display, in its own font size.
+  func label(at scale: ContentScale) -> Label {
+    if label.displayScale == scale.displayScale { return label }
+    var label = label
+    label.displayScale = scale.displayScale
+    return label
+  }
+
+  /// What the label shows in a size.
+  func layout(in size: Size, _ scale: ContentScale) -> Label.Layout {
+    label(at: scale).scaledOrSame(by: scale.factor).layout(in: size)
+  }
+}
+
+/// A text view whose size is that of its text.
+final class TextViewContent: Sendable {
+  let view: TextView
+
+  init(_ view: TextView) {
+    self.view = view
+  }
+
+  func size(width: Double, _ scale: ContentScale) -> Size {
+    var view = view
+    view.displayScale = scale.displayScale
+    return view.size(
+      fitting: Size(width: width, height: .infinity), scaledBy: scale.factor)
+  }
+}
+
+/// How large content is set.
+struct ContentScale: Sendable, Hashable {
+  /// What font sizes are multiplied by.
+  var factor = 1.0
+  var displayScale = 2.0
+}

@@ -1,0 +1,38 @@
+internal import TextLayout
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The pixels that frames lie on.
+///
+/// Both edges go to the nearest pixel, halves away from zero, so that neighbours that touch still do; UIKit puts
+/// frames on pixels, too (35.7 became 35.5 at two pixels a point: Masonry #303).
+struct PixelGrid {
+  /// Pixels a point; anything not above zero rounds nothing.
+  let displayScale: Double
+
+  func rounded(_ value: Double) -> Double {
+    guard displayScale > 0, displayScale.isFinite else { return value }
+    let pixels = (value * displayScale + Self.tolerance).rounded(.toNearestOrAwayFromZero)
+    let result = pixels / displayScale
+    return result.isFinite ? result : value
+  }
+
+  /// The length of a stretch between two rounded edges.
+  func length(from start: Double, _ length: Double) -> Double {
+    rounded(start + length) - rounded(start)
+  }
+
+  /// The length rounded up to whole pixels.
+  func roundedUp(_ value: Double) -> Double {
+    Size(width: value, height: 0).roundedUp(toPixelsOf: displayScale).width
+  }
+
+  /// In pixels: a half that a sum of fractions just misses is still a half.
+  private static let tolerance = 1e-6
+}

@@ -1,0 +1,120 @@
+public import ConstraintSolver
+public import TextLayout
+
+/// A size that a view is drawn to when its own is asked for: UIKit's `layoutFittingCompressedSize`
+/// and `layoutFittingExpandedSize`.
+extension Size {
+  /// As small as constraints allow.
+  public static let layoutFittingCompressed = Size(width: 0, height: 0)
+
+  /// As large as constraints allow, up to 10,000 points.
+  public static let layoutFittingExpanded = Size(width: 10_000, height: 10_000)
+}
+
+extension ViewTree {
+  /// What a layout depends on besides the tree and its size.
+  public struct Environment: Sendable, Hashable {
+    /// Pixels a point: frames lie on pixels. Anything not above zero rounds nothing.
+    public var displayScale: Double
+    public var direction: LayoutDirection
+
+    public init(displayScale: Double = 2, direction: LayoutDirection = .leftToRight) {
+      self.displayScale = displayScale
+      self.direction = direction
+    }
+  }
+
+  /// The size of the root that satisfies the constraints and is closest to a target: UIKit's
+  /// `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`.
+  ///
+  /// The target counts at a priority on each axis, 50 unless said otherwise, so nearly everything
+  /// outweighs it. A cell asks with its width at ``Priority/required``. The result is not rounded
+  /// to pixels, but labels' sizes in it are.
+  ///
+  /// ```swift
+  /// let height = try tree.systemLayoutSizeFitting(
+  ///   Size(width: 320, height: 0), horizontal: .required
+  /// ).height
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - target: In points; ``Size/layoutFittingCompressed`` and ``Size/layoutFittingExpanded`` are
+  ///     the usual ones. Negative numbers and NaN count as zero, those above a million as that.
+  ///   - horizontal: How strongly the target's width counts.
+  ///   - vertical: How strongly its height counts.
+  /// - Throws: ``LayoutError``.
+  /// - Complexity: that of solving the constraints anew.
+  public func systemLayoutSizeFitting(
+    _ target: Size, horizontal: Priority = .fittingSizeLevel,
+    vertical: Priority = .fittingSizeLevel, environment: Environment = Environment()
+  ) throws(LayoutError) -> Size {
+    var pass = try LayoutPass(
+      LayoutPlan(
+        self, direction: environment.direction,
+        roots: .init(horizontal: .init(horizontal), vertical: .init(vertical))))
+    pass.setRoot(target.solvable)
+    pass.run(contentSet(environment))
+    try throwBroken(pass)
+    return Size(width: pass.size(of: 0, .horizontal), height: pass.size(of: 0, .vertical))
+  }
+
+  /// The frames of all items when the root has a size.
+  ///
+  /// - Parameter size: In points. Negative numbers and NaN count as zero, those above a million as
+  ///   that.
+  /// - Returns: Of each of ``items``, in points from the root's top left, on pixels.
+  /// - Throws: ``LayoutError/unsatisfiable(constraint:conflicts:)`` where the size leaves required
+  ///   constraints no solution, and the other errors of constraints.
+  public func frames(
+    in size: Size, environment: Environment = Environment()
+  ) throws(LayoutError) -> [Rect] {
+    var pass = try LayoutPass(
+      LayoutPlan(
+        self, direction: environment.direction, roots: .init(horizontal: .fixed, vertical: .fixed)))
+    pass.setRoot(size.solvable)
+    pass.run(contentSet(environment))
+    try throwBroken(pass)
+    return items.map { pass.frame(of: $0.index, displayScale: environment.displayScale) }
+  }
+
+  private func contentSet(_ environment: Environment) -> ContentSet {
+    ContentSet(
+      contents: items.map { MeasuredContent(self[content: $0]) },
+      factors: Array(repeating: 1, count: items.count), displayScale: environment.displayScale)
+  }
+
+  private func throwBroken(_ pass: LayoutPass) throws(LayoutError) {
+    guard let broken = pass.broken.first else { return }
+    throw .unsatisfiable(
+      constraint: text(of: broken.constraint), conflicts: broken.conflicts.map { text(of: $0) })
+  }
+}
+
+extension SystemBuilder.RootSize {
+  init(_ priority: Priority) {
+    self = priority.isRequired ? .fixed : .target(priority)
+  }
+}
+
+extension LayoutPass {
+  /// Where an item lies, in points from the root's top left, on pixels.
+  func frame(of item: Int, displayScale: Double) -> Rect {
+    let grid = PixelGrid(displayScale: displayScale)
+    let x = start(of: item, .horizontal)
+    let y = start(of: item, .vertical)
+    return Rect(
+      x: grid.rounded(x), y: grid.rounded(y),
+      width: grid.length(from: x, size(of: item, .horizontal)),
+      height: grid.length(from: y, size(of: item, .vertical)))
+  }
+}
+
+extension Size {
+  /// The size in numbers that a solver keeps exact.
+  fileprivate var solvable: Size {
+    func solvable(_ length: Double) -> Double {
+      length > 0 ? min(length, LinearSystem.unlimited) : 0
+    }
+    return Size(width: solvable(width), height: solvable(height))
+  }
+}

@@ -1,0 +1,148 @@
+internal import ConstraintSolver
+internal import TextLayout
+
+extension CellLayout {
+  /// The layout that constraints give.
+  ///
+  /// - Parameters:
+  ///   - fitting: Solved for the height.
+  ///   - fixed: Solved in it.
+  init(
+    _ parts: CellSizer.HeightParts, _ template: CellTemplate, _ contents: ContentSet,
+    fitting: LayoutPass, fixed: LayoutPass, width: Double, traits: Traits
+  ) {
+    let tree = template.tree
+    let views = tree.items.dropFirst().map { item in
+      View(
+        item.index, template, contents,
+        frame: fixed.frame(of: item.index, displayScale: traits.displayScale))
+    }
+    let broken = fixed.broken.map { broken in
+      BrokenConstraint(
+        constraint: tree.text(of: broken.constraint),
+        conflicts: broken.conflicts.map { tree.text(of: $0) })
+    }
+    self.init(
+      size: Size(width: width, height: parts.total),
+      contentSize: Size(
+        width: fixed.size(of: 0, .horizontal), height: parts.content),
+      views: views, ambiguous: fixed.ambiguousItems.map { tree.name(of: $0) }, broken: broken,
+      heightParts: HeightExplanation(tree, contents, fitting).parts
+        + template.rounding(parts, fitting) + template.added(parts),
+      title: template.title(parts.total, width: width, traits))
+  }
+
+  /// The layout that a function gives.
+  init(
+    manual parts: CellSizer.HeightParts, _ template: CellTemplate, _ contents: ContentSet,
+    width: Double, traits: Traits
+  ) {
+    let frames = parts.manual?.frames ?? [:]
+    for name in frames.keys {
+      precondition(template.tree.item(name) != nil, "no view \"\(name)\" in the cell")
+    }
+    let views = template.tree.items.dropFirst().compactMap { item -> View? in
+      guard let frame = frames[template.tree[item].name] else { return nil }
+      return View(item.index, template, contents, frame: frame)
+    }
+    self.init(
+      size: Size(width: width, height: parts.total),
+      contentSize: Size(width: max(width - template.accessoryWidth, 0), height: parts.content),
+      views: views, ambiguous: [], broken: [],
+      heightParts: [HeightPart(points: parts.ruled, reason: "layout by hand")]
+        + template.added(parts),
+      title: template.title(parts.total, width: width, traits))
+  }
+}
+
+extension CellTemplate {
+  /// What rounding up to pixels adds to the constraints' height.
+  fileprivate func rounding(
+    _ parts: CellSizer.HeightParts, _ pass: LayoutPass
+  ) -> [CellLayout.HeightPart] {
+    let points = parts.fitting - pass.rootHeight
+    return abs(points) > Tolerance.points
+      ? [CellLayout.HeightPart(points: points, reason: "up to the pixel")] : []
+  }
+
+  /// What comes on top of the constraints' height.
+  fileprivate func added(_ parts: CellSizer.HeightParts) -> [CellLayout.HeightPart] {
+    var added: [CellLayout.HeightPart] = []
+    if case .adjusted = heightRule {
+      added.append(.init(points: parts.ruled - parts.fitting, reason: "the template's height rule"))
+    }
+    if parts.ruled < minimumHeight {
+      added.append(.init(points: minimumHeight - parts.ruled, reason: "up to the least height"))
+    }
+    let separatorHeight = parts.total - max(parts.ruled, minimumHeight)
+    if separator != .none { added.append(.init(points: separatorHeight, reason: "separator")) }
+    return added
+  }
+
+  fileprivate func title(_ height: Double, width: Double, _ traits: Traits) -> String {
+    "\(name): \(height.shortest(decimals: 3)) high, \(width.shortest(decimals: 3)) wide, "
+      + "\(traits.category.shortName), \(traits.displayScale.shortest)x"
+      + (traits.direction == .rightToLeft ? ", right to left" : "")
+  }
+}
+
+extension CellLayout.View {
+  init(_ item: Int, _ template: CellTemplate, _ contents: ContentSet, frame: Rect) {
+    let scale = contents.scale(item)
+    var text: String?
+    var layout: Label.Layout?
+    var isTruncated = false
+    var breaksWords = false
+    var imageRect: Rect?
+    switch contents.contents[item] {
+    case .none: break
+    case .label(let label):
+      text = label.label.text.text
+      let shown = label.layout(in: frame.size, scale)
+      layout = shown
+      if template.isHidden(item) { break }
+      isTruncated = label.hides(in: frame.size, shown)
+      breaksWords = label.breaksWords(in: frame.size, scale)
+    case .textView(let view):
+      text = view.view.text.text
+      if view.view.isScrollEnabled || template.isHidden(item) { break }
+      isTruncated = view.size(width: frame.width, scale).height > frame.height + Tolerance.points
+    case .image(let size):
+      var mode = ImageView.ContentMode.scaleToFill
+      if case .image(let image) = template.contents[item] { mode = image.contentMode }
+      imageRect = ImageView(image: size, contentMode: mode).imageRect(in: frame.size)
+    }
+    self.init(
+      name: template.tree.name(of: item), frame: frame, text: text, labelLayout: layout,
+      isTruncated: isTruncated,
+      breaksWords: breaksWords, imageRect: imageRect)
+  }
+}
+
+extension LabelContent {
+  /// Whether some of the text does not show in a layout.
+  func hides(in size: Size, _ layout: Label.Layout) -> Bool {
+    if layout.isTruncated { return true }
+    let text = label.text.text
+    if text.isEmpty { return false }
+    // A label that cuts without a token just stops, or sticks out.
+    guard let last = layout.lines.last else { return true }
+    if last.utf8Range.upperBound < text.utf8.count { return true }
+    return layout.textRect.height > size.height + Tolerance.points
+      || layout.lines.contains { $0.x + $0.width > size.width + Tolerance.text }
+  }
+
+  /// Whether the widest word has no room, even where the text may be set smaller.
+  func breaksWords(in size: Size, _ scale: ContentScale) -> Bool {
+    guard wraps, widestWord(scale) > size.width + Tolerance.text else { return false }
+    guard label.adjustsFontSizeToFitWidth else { return true }
+    return widestWord(scale) * layout(in: size, scale).actualScaleFactor
+      > size.width + Tolerance.text
+  }
+
+  /// The width of the widest word.
+  func widestWord(_ scale: ContentScale) -> Double {
+    if scale.factor == 1 || label.text.isProportional { return widestWord * scale.factor }
+    return label.text.scaledOrSame(by: scale.factor).minContentWidth
+  }
+}

@@ -1,0 +1,82 @@
+public import TextLayout
+
+/// A cell laid out: its frames, its lines, and what is wrong with it.
+public struct CellLayout: Sendable {
+  /// A view of the cell.
+  public struct View: Sendable {
+    public let name: String
+
+    /// In points from the cell's top left: on pixels, unless it was given by hand.
+    public let frame: Rect
+
+    /// The text of a label or a text view, whether or not all of it shows; `nil` for other views.
+    public let text: String?
+
+    /// The lines a label shows, and where they stand in it; `nil` for other views.
+    public let labelLayout: Label.Layout?
+
+    /// Whether not all of a label's or a text view's text shows. Text that scrolls, and that of hidden
+    /// views, is not missed.
+    public let isTruncated: Bool
+
+    /// Whether a word is wider than the view and breaks inside.
+    public let breaksWords: Bool
+
+    /// Where an image view draws its picture, in points from the view's top left.
+    public let imageRect: Rect?
+  }
+
+  /// A required constraint that cannot hold in this cell, and those it conflicts with.
+  public struct BrokenConstraint: Sendable, Hashable, Codable {
+    public let constraint: String
+    public let conflicts: [String]
+  }
+
+  /// A part of the height, and what gives it.
+  public struct HeightPart: Sendable, Hashable {
+    public let points: Double
+    public let reason: String
+  }
+
+  /// In points.
+  public let size: Size
+
+  /// The content view's size in points: without the accessory, and without a separator of a point.
+  public let contentSize: Size
+
+  /// The views in the order they were added.
+  public let views: [View]
+
+  /// The names of the views whose place or size the constraints leave open.
+  public let ambiguous: [String]
+  public let broken: [BrokenConstraint]
+
+  /// What the height adds up from, from the top.
+  public let heightParts: [HeightPart]
+  let title: String
+
+  public var height: Double { size.height }
+
+  /// The view of a name.
+  public subscript(name: String) -> View? { views.first { $0.name == name } }
+
+  /// Which chain of constraints gave the height, one part a line.
+  public func explain() -> String {
+    let width = heightParts.map { $0.points.shortest(decimals: 3).utf8.count }.max() ?? 0
+    var text = title + "\n"
+    for part in heightParts {
+      let points = part.points.shortest(decimals: 3)
+      let padding = String(repeating: " ", count: width - points.utf8.count + 2)
+      text += padding + points + "  " + part.reason + "\n"
+    }
+    for name in ambiguous { text += "ambiguous: \(name)\n" }
+    for broken in broken {
+      text += "broken: \(broken.constraint)"
+      if !broken.conflicts.isEmpty {
+        text += ", which conflicts with \(broken.conflicts.joined(separator: "; "))"
+      }
+      text += "\n"
+    }
+    return text
+  }
+}

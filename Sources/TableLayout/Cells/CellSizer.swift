@@ -1,0 +1,157 @@
+internal import TextLayout
+
+/// Tells the heights and frames of a template's cells at one width, for one set of traits.
+///
+/// It is scratch that is reused: one for each thread. Another width or category takes another sizer,
+/// which costs a copy of the solved constraints; the cells stay as they are, and nothing is shaped.
+///
+/// ```swift
+/// var sizer = template.sizer(width: 375, traits: Traits(category: .accessibilityLarge))
+/// let heights = cells.map { sizer.height(of: $0) }
+/// ```
+public struct CellSizer: Sendable {
+  public let template: CellTemplate
+
+  /// In points, the accessory's included.
+  public let width: Double
+  public let traits: Traits
+
+  /// Solved for the height, and in it.
+  private(set) var fitting: LayoutPass
+  private(set) var fixed: LayoutPass
+
+  /// What each item's fonts are multiplied by.
+  let factors: [Double]
+
+  init(_ template: CellTemplate, width: Double, traits: Traits) {
+    self.template = template
+    self.width = width > 0 ? min(width, LinearSystem.unlimited) : 0
+    self.traits = traits
+    let plans = template.plans(traits.direction)
+    fitting = LayoutPass(plans.fitting)
+    fixed = LayoutPass(plans.fixed)
+    factors = template.contents.map { content in
+      // A styled text has its own fonts, which stay.
+      if case .some(.styled) = content.text?.source { return 1 }
+      return content.font?.factor(traits.category) ?? 1
+    }
+    fitting.setRoot(Size(width: contentWidth, height: 0))
+  }
+
+  /// The width of the content view, in points.
+  public var contentWidth: Double { max(width - template.accessoryWidth, 0) }
+
+  /// The height of a cell, in points, the separator included.
+  ///
+  /// The fitting height of its constraints is rounded up to pixels; then come the template's
+  /// ``HeightRule``, its least height, and the separator.
+  ///
+  /// - Parameter cell: One of the template's.
+  /// - Complexity: a walk over the segments of each text that wraps, and over the constraints that
+  ///   its height stands in. Texts whose lengths do not all follow the font size are measured anew
+  ///   at categories other than `large`.
+  public mutating func height(of cell: Cell) -> Double {
+    parts(of: cell, contentSet(cell)).total
+  }
+
+  /// The heights of cells, in order.
+  public mutating func heights(of cells: [Cell]) -> [Double] {
+    var heights: [Double] = []
+    heights.reserveCapacity(cells.count)
+    for cell in cells { heights.append(height(of: cell)) }
+    return heights
+  }
+
+  /// Everything about a cell, one of the template's: its height, the frames and lines of its views, what is wrong with it,
+  /// and why it is as high as it is.
+  ///
+  /// - Complexity: as ``height(of:)``, and making the lines of each text.
+  public mutating func layout(of cell: Cell) -> CellLayout {
+    let contents = contentSet(cell)
+    let parts = parts(of: cell, contents)
+    if case .manual = template.heightRule {
+      return CellLayout(manual: parts, template, contents, width: width, traits: traits)
+    }
+    place(contents, height: parts.solved)
+    return CellLayout(
+      parts, template, contents, fitting: fitting, fixed: fixed, width: width, traits: traits)
+  }
+
+  /// The parts of a cell's height.
+  struct HeightParts {
+    /// What the constraints give, rounded up to pixels.
+    var fitting = 0.0
+
+    /// What the template's rule makes of it.
+    var ruled = 0.0
+
+    /// The height of the content view.
+    var content = 0.0
+
+    /// The one that its constraints are solved in: the content view's, before it was rounded up to
+    /// pixels, where nothing else was added. A fraction of a pixel is no conflict.
+    var solved = 0.0
+    var total = 0.0
+    var manual: ManualLayout?
+  }
+
+  func contentSet(_ cell: Cell) -> ContentSet {
+    precondition(cell.identity === template.identity, "a cell of another template")
+    return ContentSet(contents: cell.contents, factors: factors, displayScale: traits.displayScale)
+  }
+
+  /// Lays out contents in a content view of some height.
+  ///
+  /// What is left open does not depend on the contents before.
+  ///
+  /// - Returns: The items whose place or size is left open.
+  @discardableResult
+  mutating func place(_ contents: ContentSet, height: Double) -> [Int] {
+    fixed.setRoot(Size(width: contentWidth, height: height))
+    fixed.run(contents, known: fitting.measures)
+    let open = fixed.itemsLeftOpen()
+    if !open.isEmpty, !fixed.isBroken {
+      fixed.restore()
+      fixed.run(contents, known: fitting.measures)
+    }
+    return open
+  }
+
+  mutating func parts(of cell: Cell, _ contents: ContentSet) -> HeightParts {
+    var parts = HeightParts()
+    if case .manual = template.heightRule {
+    } else {
+      fitting.run(contents)
+      parts.solved = fitting.rootHeight
+      parts.fitting = PixelGrid(displayScale: traits.displayScale).roundedUp(parts.solved)
+    }
+    switch template.heightRule {
+    case .constraints: parts.ruled = parts.fitting
+    case .adjusted(let rule):
+      parts.ruled = rule(measured(cell, contents, parts)).checkedHeight
+    case .manual(let rule):
+      let layout = rule(measured(cell, contents, parts))
+      parts.ruled = layout.height.checkedHeight
+      parts.manual = layout
+    }
+    let separator = template.separator.height(displayScale: traits.displayScale)
+    parts.content = max(parts.ruled, template.minimumHeight)
+    parts.total = parts.content + separator
+    if template.separator == .pixel { parts.content = parts.total }
+    if parts.content != parts.fitting { parts.solved = parts.content }
+    return parts
+  }
+
+  private func measured(
+    _ cell: Cell, _ contents: ContentSet, _ parts: HeightParts
+  ) -> MeasuredCell {
+    MeasuredCell(
+      row: cell.row, width: contentWidth, traits: traits, fittingHeight: parts.fitting,
+      template: template, contents: contents)
+  }
+}
+
+extension Double {
+  /// A height that a function gave; anything not above zero counts as zero.
+  fileprivate var checkedHeight: Double { self > 0 && isFinite ? self : 0 }
+}

@@ -1,0 +1,133 @@
+public import LineBreaking
+public import TextLayout
+
+/// A row in a template's views: its texts shaped, ready for every width and every category.
+public struct Cell: Sendable {
+  public let row: Row
+  let contents: [MeasuredContent]
+
+  /// That of the template it was made with.
+  let identity: TemplateIdentity
+}
+
+extension CellTemplate {
+  /// The cell of a row.
+  ///
+  /// - Parameters:
+  ///   - index: The row's place in its list, from 0: for `{row}` and for messages.
+  ///   - language: Of its texts, as a BCP 47 tag.
+  ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
+  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  /// - Throws: ``TemplateError/missingField(_:view:row:available:)``,
+  ///   ``TemplateError/notText(field:view:row:kind:)``.
+  /// - Complexity: linear in the length of the texts.
+  public func cell(
+    for row: Row, index: Int = 0, language: String? = nil, wordBreaker: (any WordBreaker)? = nil,
+    shaper: Shaper? = nil
+  ) throws(TemplateError) -> Cell {
+    let shaper = shaper ?? Shaper()
+    let options = LayoutOptions(language: language)
+    var measured: [MeasuredContent] = []
+    measured.reserveCapacity(contents.count)
+    for (item, content) in contents.enumerated() {
+      switch content {
+      case .view, .guide, .stack: measured.append(.none)
+      case .image(let image):
+        let view = ImageView(image: image.size(row), contentMode: image.contentMode)
+        measured.append(MeasuredContent(.image(view)))
+      case .label(let label):
+        let text = try text(label.text, label.font.font, row, index, item)
+        measured.append(
+          .label(LabelContent(label.label(text, options, wordBreaker, shaper))))
+      case .textView(let view):
+        let text = try text(view.text, view.font.font, row, index, item)
+        measured.append(
+          .textView(TextViewContent(view.textView(text, options, wordBreaker, shaper))))
+      }
+    }
+    return Cell(row: row, contents: measured, identity: identity)
+  }
+
+  /// The cells of rows, in order.
+  ///
+  /// - Throws: as ``cell(for:index:language:wordBreaker:shaper:)``, for the first row that is wrong.
+  public func cells(
+    for rows: [Row], language: String? = nil, wordBreaker: (any WordBreaker)? = nil,
+    shaper: Shaper? = nil
+  ) throws(TemplateError) -> [Cell] {
+    let shaper = shaper ?? Shaper()
+    var cells: [Cell] = []
+    cells.reserveCapacity(rows.count)
+    for (index, row) in rows.enumerated() {
+      cells.append(
+        try cell(
+          for: row, index: index, language: language, wordBreaker: wordBreaker, shaper: shaper))
+    }
+    return cells
+  }
+
+  private func text(
+    _ binding: TextBinding, _ font: Font, _ row: Row, _ index: Int, _ item: Int
+  ) throws(TemplateError) -> CellText {
+    switch binding.source {
+    case .plain(let text): .plain(text(row), font)
+    case .styled(let text): .styled(text(row))
+    case .format(let pieces):
+      .plain(try pieces.text(for: row, index: index, view: tree.name(of: item)), font)
+    case .malformed(let text): throw .malformedBinding(text, view: tree.name(of: item))
+    }
+  }
+}
+
+extension ViewTree {
+  func name(of item: Int) -> String { self[Item(index: item)].name }
+}
+
+/// A text as a binding gives it.
+private enum CellText {
+  case plain(String, Font)
+  case styled(StyledText)
+}
+
+extension LabelTemplate {
+  fileprivate func label(
+    _ text: CellText, _ options: LayoutOptions, _ wordBreaker: (any WordBreaker)?, _ shaper: Shaper
+  ) -> Label {
+    var label: Label
+    switch text {
+    case .plain(let string, let font):
+      label = Label(
+        string, font: font, lineBreakMode: lineBreakMode, textAlignment: textAlignment,
+        options: options, wordBreaker: wordBreaker, shaper: shaper)
+    case .styled(let styled):
+      label = Label(
+        styled, lineBreakMode: lineBreakMode, options: options, wordBreaker: wordBreaker,
+        shaper: shaper)
+    }
+    label.numberOfLines = numberOfLines
+    label.preferredMaxLayoutWidth = preferredMaxLayoutWidth
+    label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = minimumScaleFactor
+    label.allowsDefaultTighteningForTruncation = allowsDefaultTighteningForTruncation
+    return label
+  }
+}
+
+extension TextViewTemplate {
+  fileprivate func textView(
+    _ text: CellText, _ options: LayoutOptions, _ wordBreaker: (any WordBreaker)?, _ shaper: Shaper
+  ) -> TextView {
+    var view: TextView
+    switch text {
+    case .plain(let string, let font):
+      view = TextView(
+        string, font: font, options: options, wordBreaker: wordBreaker, shaper: shaper)
+    case .styled(let styled):
+      view = TextView(styled, options: options, wordBreaker: wordBreaker, shaper: shaper)
+    }
+    view.textContainerInset = textContainerInset
+    view.lineFragmentPadding = lineFragmentPadding
+    view.isScrollEnabled = isScrollEnabled
+    return view
+  }
+}

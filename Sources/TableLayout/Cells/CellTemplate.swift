@@ -1,0 +1,137 @@
+internal import ConstraintSolver
+internal import TextLayout
+
+/// The views, constraints and bindings that all rows of one kind share: a prototype cell.
+///
+/// A template is made once. Each row gives a ``Cell``, whose texts are shaped; a ``CellSizer`` then
+/// tells heights and frames for a width by arithmetic.
+///
+/// ```swift
+/// let template = try CellTemplate("Huckleberry") { cell in
+///   try cell.label("number", "Line {row}", font: caption)
+///   try cell.label("line", "{text}", font: body, numberOfLines: 0)
+///   try cell.constrain(visualFormat: "H:|-20-[number]-20-|")
+///   try cell.constrain(visualFormat: "H:|-20-[line]-20-|")
+///   try cell.constrain(visualFormat: "V:|-20-[number]-8-[line]-20-|")
+///   cell.separator = .pixel
+/// }
+/// let cell = try template.cell(for: Row("You don't know about me …"))
+/// var sizer = template.sizer(width: 375)
+/// sizer.height(of: cell)
+/// ```
+///
+/// Width goes before height: the horizontal constraints are solved once for a width where they alone
+/// give the widths of texts, and for each row where texts take part; labels are asked by arithmetic,
+/// and the vertical constraints are solved by changing constants. Only a stack that fills
+/// proportionally has its constraints made anew for each row.
+public struct CellTemplate: Sendable {
+  /// What messages call the cell.
+  public let name: String
+  public let separator: Separator
+
+  /// In points, as in ``CellBuilder``.
+  public let accessoryWidth: Double
+  public let minimumHeight: Double
+  public let estimatedHeight: Double
+  let heightRule: HeightRule
+  let identity = TemplateIdentity()
+  let tree: ViewTree
+  let contents: [CellContent]
+  let leftToRight: CellPlans
+  let rightToLeft: CellPlans
+
+  /// Makes a template.
+  ///
+  /// - Parameters:
+  ///   - name: For messages.
+  ///   - build: Adds views and constraints.
+  /// - Throws: ``TemplateError``: an unknown view, a format that cannot be read, required constraints
+  ///   that conflict whatever the size, sizes tied in a ring, a label that wraps but has no
+  ///   horizontal limits; and what `build` throws.
+  /// - Complexity: that of solving the constraints; some microseconds a constraint.
+  public init(_ name: String, build: (inout CellBuilder) throws -> Void) throws {
+    var builder = CellBuilder()
+    try build(&builder)
+    try self.init(name, builder)
+  }
+
+  private init(_ name: String, _ builder: CellBuilder) throws(TemplateError) {
+    self.name = name
+    separator = builder.separator
+    accessoryWidth = try builder.accessoryWidth.checked(name: "accessoryWidth")
+    minimumHeight = try builder.minimumHeight.checked(name: "minimumHeight")
+    estimatedHeight = try builder.estimatedHeight.checked(name: "estimatedHeight")
+    heightRule = builder.heightRule
+    tree = builder.tree
+    contents = builder.contents
+    do {
+      try tree.checkItems()
+      try tree.checkRings()
+      leftToRight = try CellPlans(tree, .leftToRight)
+      rightToLeft = try CellPlans(tree, .rightToLeft)
+      if case .manual = heightRule { return }
+      try leftToRight.checkLimits(of: wrappingLabels)
+    } catch {
+      throw .layout(error)
+    }
+  }
+
+  /// The names of the views, the content view's aside.
+  public var viewNames: [String] { tree.names }
+
+  /// The labels whose height depends on a width that constraints give.
+  private var wrappingLabels: [Int] {
+    contents.indices.filter { index in
+      guard case .label(let label) = contents[index] else { return false }
+      return label.numberOfLines != 1 && !(label.preferredMaxLayoutWidth > 0)
+    }
+  }
+
+  /// A way to size cells at a width.
+  ///
+  /// - Parameters:
+  ///   - width: That of the table, in points, the accessory's included. Negative and NaN count as
+  ///     zero.
+  public func sizer(width: Double, traits: Traits = Traits()) -> CellSizer {
+    CellSizer(self, width: width, traits: traits)
+  }
+
+  /// Whether an item is hidden, or one that holds it.
+  func isHidden(_ item: Int) -> Bool {
+    var item = Item(index: item)
+    while let parent = tree[item].parent {
+      if tree[item].isHidden { return true }
+      item = parent
+    }
+    return false
+  }
+
+  func plans(_ direction: LayoutDirection) -> CellPlans {
+    direction == .leftToRight ? leftToRight : rightToLeft
+  }
+}
+
+extension Double {
+  /// A length that a template may have.
+  fileprivate func checked(name: String) throws(TemplateError) -> Double {
+    guard self >= 0, isFinite else { throw .invalidLength(self, name: name) }
+    return self
+  }
+}
+
+/// Tells templates apart: the cells of one mean nothing to another.
+final class TemplateIdentity: Sendable {}
+
+/// A cell's constraints, prepared for its height to be asked, and for its height to be given.
+struct CellPlans: Sendable {
+  let fitting: LayoutPlan
+  let fixed: LayoutPlan
+
+  init(_ tree: ViewTree, _ direction: LayoutDirection) throws(LayoutError) {
+    fitting = try LayoutPlan(
+      tree, direction: direction,
+      roots: .init(horizontal: .fixed, vertical: .target(.fittingSizeLevel)))
+    fixed = try LayoutPlan(
+      tree, direction: direction, roots: .init(horizontal: .fixed, vertical: .fixed))
+  }
+}

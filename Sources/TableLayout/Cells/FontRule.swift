@@ -1,0 +1,71 @@
+public import TextLayout
+
+/// The font of a cell's text, and how it follows the content size category.
+///
+/// ```swift
+/// let body = try FontRule.preferred(.body, family: "Noto Sans", in: library)
+/// let title = FontRule.scaled(font, for: .headline, maximumPointSize: 40)
+/// let fixed = FontRule.fixed(font)
+/// ```
+public struct FontRule: Sendable, Hashable {
+  private enum Scaling: Sendable, Hashable {
+    case fixed
+    case preferred(TextStyle)
+    case scaled(ScaledMetrics, maximumPointSize: Double?)
+  }
+
+  /// The font at the category `large`, in which text is shaped.
+  public let font: Font
+  private let scaling: Scaling
+
+  /// The least and the greatest category that counts: UIKit's `minimumContentSizeCategory` and
+  /// `maximumContentSizeCategory`.
+  public var minimumCategory: ContentSizeCategory?
+  public var maximumCategory: ContentSizeCategory?
+
+  /// A font that stays as it is.
+  public static func fixed(_ font: Font) -> FontRule {
+    FontRule(font: font, scaling: .fixed)
+  }
+
+  /// The font of a text style: UIKit's `preferredFont(forTextStyle:)`, in a family.
+  ///
+  /// - Throws: ``FontError/noSuchFamily(name:nearest:)``.
+  public static func preferred(
+    _ style: TextStyle, family: String, bold: Bool = false, in library: FontLibrary
+  ) throws(FontError) -> FontRule {
+    FontRule(
+      font: try Font.preferred(style, family: family, bold: bold, in: library),
+      scaling: .preferred(style))
+  }
+
+  /// A font that grows as a text style does: UIKit's `UIFontMetrics(forTextStyle:)
+  /// .scaledFont(for:maximumPointSize:)`.
+  public static func scaled(
+    _ font: Font, for style: TextStyle = .body, maximumPointSize: Double? = nil
+  ) -> FontRule {
+    FontRule(
+      font: font, scaling: .scaled(ScaledMetrics(for: style), maximumPointSize: maximumPointSize))
+  }
+
+  private init(font: Font, scaling: Scaling) {
+    self.font = font
+    self.scaling = scaling
+  }
+
+  /// The font's size in points at a category.
+  public func pointSize(_ category: ContentSizeCategory) -> Double {
+    let category = category.clamped(minimum: minimumCategory, maximum: maximumCategory)
+    switch scaling {
+    case .fixed: return font.size
+    case .preferred(let style): return style.pointSize(category)
+    case .scaled(let metrics, let maximum):
+      return metrics.scaledPointSize(font.size, category: category, maximumPointSize: maximum)
+    }
+  }
+
+  /// What the font's size is multiplied by at a category.
+  func factor(_ category: ContentSizeCategory) -> Double {
+    pointSize(category) / font.size
+  }
+}

@@ -1,0 +1,77 @@
+internal import ConstraintSolver
+internal import TextLayout
+
+/// Which constraints hold a cell at its fitting height.
+struct HeightExplanation {
+  let parts: [CellLayout.HeightPart]
+
+  init(_ tree: ViewTree, _ contents: ContentSet, _ pass: LayoutPass) {
+    let system = pass.system(.vertical)
+    let height = system.vertical[0].size
+    var parts: [(start: Double, part: CellLayout.HeightPart)] = []
+    for contribution in system.solver.contributions(to: height) {
+      let index = contribution.constraint.index
+      guard system.sources.indices.contains(index), let source = system.sources[index] else {
+        continue
+      }
+      let points = contribution.coefficient * system.constants[index]
+      guard abs(points) > Tolerance.points else { continue }
+      parts.append(
+        (
+          tree.top(of: source, in: pass),
+          .init(points: points, reason: Self.reason(source, tree, contents, pass))
+        ))
+    }
+    self.parts = parts.sorted { $0.start < $1.start }.map(\.part)
+  }
+
+  private static func reason(
+    _ source: ConstraintSource, _ tree: ViewTree, _ contents: ContentSet, _ pass: LayoutPass
+  ) -> String {
+    guard case .content(let item, .vertical, _) = source else { return tree.text(of: source) }
+    let name = tree[item].name
+    switch contents.contents[item.index] {
+    case .label(let label):
+      let width = pass.widths[item.index]
+      let scale = contents.scale(item.index)
+      let lines = label.layout(
+        in: Size(width: width, height: pass.size(of: item.index, .vertical)), scale
+      ).lines.count
+      return "\(name): \(lines) line\(lines == 1 ? "" : "s") in \(width.shortest(decimals: 3)) "
+        + "at \((label.label.text.font.size * scale.factor).shortest(decimals: 3)) pt"
+    case .textView: return "\(name): its text"
+    case .image: return "\(name): its picture"
+    case .none: return tree.text(of: source)
+    }
+  }
+}
+
+extension ViewTree {
+  /// Where a constraint applies, to list those of a chain from the top.
+  fileprivate func top(of source: ConstraintSource, in pass: LayoutPass) -> Double {
+    func middle(_ item: Int) -> Double {
+      pass.start(of: item, .vertical) + pass.size(of: item, .vertical) / 2
+    }
+    switch source {
+    case .root: return 0
+    case .content(let item, _, _): return middle(item.index)
+    case .stack(_, _, let places): return meanPlace(of: places, in: pass)
+    case .tree(let index):
+      let constraint = constraints[index]
+      return meanPlace(of: [constraint.first, constraint.second].compactMap(\.self), in: pass)
+    }
+  }
+
+  private func meanPlace(of operands: [Constraint.Operand], in pass: LayoutPass) -> Double {
+    let places = operands.map { operand in
+      let start = pass.start(of: operand.item.index, .vertical)
+      let size = pass.size(of: operand.item.index, .vertical)
+      return switch operand.attribute {
+      case .top, .firstBaseline: start
+      case .bottom, .lastBaseline: start + size
+      default: start + size / 2
+      }
+    }
+    return places.reduce(0, +) / Double(max(places.count, 1))
+  }
+}

@@ -1,0 +1,95 @@
+public import TextLayout
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// What decides about a cell's height.
+///
+/// A height that a function gives and that is negative or not finite counts as zero.
+public enum HeightRule: Sendable {
+  /// The constraints: the fitting height.
+  case constraints
+
+  /// A function that gives the height in points, from the fitting height and the texts: for text that
+  /// adds nothing to the fitting height, say. Constraints still give the frames.
+  case adjusted(@Sendable (MeasuredCell) -> Double)
+
+  /// A function alone, without constraints: layout by hand.
+  case manual(@Sendable (MeasuredCell) -> ManualLayout)
+}
+
+/// A cell's height and frames, given by hand.
+public struct ManualLayout: Sendable, Hashable {
+  /// In points, the separator left out.
+  public var height: Double
+
+  /// By the views' names, in points from the cell's top left. A view without one has no place, and
+  /// a frame without a view is a programming error that traps.
+  public var frames: [String: Rect]
+
+  public init(height: Double, frames: [String: Rect] = [:]) {
+    self.height = height
+    self.frames = frames
+  }
+}
+
+/// A row's texts in a cell of some width, for a ``HeightRule`` to ask.
+public struct MeasuredCell: Sendable {
+  public let row: Row
+
+  /// The width of the content view, in points.
+  public let width: Double
+  public let traits: Traits
+
+  /// The height that the constraints give, in points; zero without constraints.
+  public let fittingHeight: Double
+  let template: CellTemplate
+  let contents: ContentSet
+
+  /// The height of a view's text, in points: `boundingRect` with the view's font, all lines counted,
+  /// not rounded to pixels.
+  ///
+  /// - Precondition: the cell has a view of the name.
+  /// - Parameters:
+  ///   - name: A label or a text view. The text of anything else has no height.
+  ///   - width: The room for lines, in points.
+  public func textHeight(of name: String, width: Double) -> Double {
+    let item = item(name)
+    let factor = contents.factors[item]
+    let text: MeasuredText
+    switch contents.contents[item] {
+    case .label(let label): text = label.label.text
+    case .textView(let view): text = view.view.text
+    case .none, .image: return 0
+    }
+    let height = text.scaledOuterSize(width: width, numberOfLines: 0, factor: factor).height
+    return (height * Self.unit).rounded() / Self.unit
+  }
+
+  /// What lengths are multiples of: rules round up to points, and a sum of fractions that is some last
+  /// bits above a whole number is not to become the next one.
+  private static let unit = 0x1p20
+
+  /// The size a view asks for at a width: UIKit's `sizeThatFits(_:)`. That of a view without content
+  /// is zero.
+  ///
+  /// - Precondition: the cell has a view of the name.
+  /// - Parameters:
+  ///   - name: A label, a text view, which may scroll, or an image view.
+  ///   - width: In points.
+  public func sizeThatFits(of name: String, width: Double) -> Size {
+    contents.size(of: item(name), width: width) ?? .zero
+  }
+
+  private func item(_ name: String) -> Int {
+    guard let item = template.tree.item(name) else {
+      preconditionFailure("no view \"\(name)\" in the cell \"\(template.name)\"")
+    }
+    return item.index
+  }
+}

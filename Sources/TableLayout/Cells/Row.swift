@@ -1,0 +1,51 @@
+/// The data of one row: fields by name.
+///
+/// ```swift
+/// let row: Row = ["ID": 101, "question": "How tall?", "answer": "Very."]
+/// ```
+///
+/// A row that is just a text has it in the field `text`.
+public struct Row: Sendable, Hashable, ExpressibleByDictionaryLiteral {
+  public var fields: [String: FieldValue]
+
+  public init(_ fields: [String: FieldValue] = [:]) {
+    self.fields = fields
+  }
+
+  /// A row that is just a text.
+  public init(_ text: String) {
+    fields = ["text": .string(text)]
+  }
+
+  public init(dictionaryLiteral elements: (String, FieldValue)...) {
+    fields = Dictionary(elements) { _, last in last }
+  }
+
+  /// A row of a list of data.
+  ///
+  /// - Parameter index: Its place in the list, for the message.
+  /// - Throws: ``TemplateError/notARow(index:kind:)`` unless the value is an object or a string.
+  public init(_ value: FieldValue, index: Int) throws(TemplateError) {
+    switch value {
+    case .object(let fields): self.init(fields)
+    case .string(let text): self.init(text)
+    default: throw .notARow(index: index, kind: value.kind)
+    }
+  }
+
+  /// The rows of a list.
+  ///
+  /// - Throws: ``TemplateError/notAList(kind:)``, ``TemplateError/notARow(index:kind:)``.
+  public static func rows(_ value: FieldValue) throws(TemplateError) -> [Row] {
+    guard case .list(let values) = value else { throw .notAList(kind: value.kind) }
+    var rows: [Row] = []
+    rows.reserveCapacity(values.count)
+    for (index, value) in values.enumerated() { rows.append(try Row(value, index: index)) }
+    return rows
+  }
+
+  public subscript(name: String) -> FieldValue? {
+    get { fields[name] }
+    set { fields[name] = newValue }
+  }
+}

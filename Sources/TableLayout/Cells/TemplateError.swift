@@ -1,0 +1,64 @@
+/// What is wrong with a cell's template, or with a row for it. Every description is one line and
+/// says how to mend it.
+public enum TemplateError: Error, Hashable, Sendable {
+  /// A view, a constraint or a format is wrong.
+  case layout(LayoutError)
+
+  /// A length of a template is negative, or not finite.
+  case invalidLength(Double, name: String)
+
+  /// A binding's braces do not match.
+  case malformedBinding(String, view: String)
+
+  /// A row lacks a field that a view shows.
+  case missingField(String, view: String, row: Int, available: [String])
+
+  /// A field that a view shows is a list or an object.
+  case notText(field: String, view: String, row: Int, kind: String)
+
+  /// The data is not a list of rows.
+  case notAList(kind: String)
+
+  /// An element of the data is neither an object nor a string.
+  case notARow(index: Int, kind: String)
+
+  /// There is no view of that name, or it shows no text that can be edited.
+  case notEditable(view: String)
+
+  /// An edit reaches beyond the text, whose length is in UTF-16 code units, as the range is; `nil` for
+  /// indices of another text.
+  case outsideText(range: Range<Int>?, length: Int, view: String)
+}
+
+extension TemplateError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .layout(let error): error.description
+    case .invalidLength(let length, let name):
+      "\(name) is \(length): give a finite number of points"
+        + (length.isFinite ? ", zero or more" : "")
+    case .malformedBinding(let text, let view):
+      "view \"\(view.inMessage)\": the braces of \"\(text.inMessage)\" do not match: write {field}, and {{ or }} for a "
+        + "brace"
+    case .missingField(let field, let view, let row, let available):
+      "row \(row + 1) has no field \"\(field.inMessage)\", which view \"\(view.inMessage)\" shows: "
+        + (available.isEmpty
+          ? "it has no fields" : "its fields are \(available.joined(separator: ", ").inMessage)")
+    case .notText(let field, let view, let row, let kind):
+      "row \(row + 1), field \"\(field.inMessage)\": view \"\(view.inMessage)\" cannot show \(kind): give a string, a "
+        + "number or a boolean"
+    case .notAList(let kind): "the data is \(kind): give a list of rows"
+    case .notARow(let index, let kind):
+      "row \(index + 1) is \(kind): give an object, or a string for the field \"text\""
+    case .notEditable(let view):
+      "view \"\(view.inMessage)\" cannot be edited: name a label or text view whose text is one field, such "
+        + "as \"{text}\""
+    case .outsideText(let range?, let length, let view):
+      "view \"\(view.inMessage)\": \(range) reaches beyond its text, which has \(length) UTF-16 units: give a "
+        + "range within 0..<\(length)"
+    case .outsideText(nil, let length, let view):
+      "view \"\(view.inMessage)\": the indices reach beyond its text, which has \(length) UTF-16 units: take "
+        + "them from the text as it is now"
+    }
+  }
+}

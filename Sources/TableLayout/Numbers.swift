@@ -1,0 +1,21 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+extension Double {
+  /// "8" for whole numbers that are exact, else all digits it has.
+  var shortest: String {
+    abs(self) < 0x1p53 && self == Double(Int(self)) ? "\(Int(self))" : "\(self)"
+  }
+
+  /// The same, rounded to so many decimals.
+  func shortest(decimals: Int) -> String {
+    let factor = pow(10, Double(decimals))
+    let rounded = (self * factor).rounded() / factor
+    return rounded.isFinite ? rounded.shortest : shortest
+  }
+}

@@ -1,0 +1,174 @@
+internal import TextLayout
+
+extension CellSizer {
+  /// Whether some font is larger than in another sizer, and none smaller.
+  func hasLargerFonts(than other: CellSizer) -> Bool {
+    let pairs = zip(factors, other.factors)
+    return factors != other.factors && pairs.allSatisfy { $0 >= $1 }
+  }
+
+  /// The height of a cell, and what is wrong with it, as ``layout(of:)`` has both.
+  ///
+  /// Lines are made only of texts that seem not to fit.
+  mutating func height(
+    of cell: Cell, _ place: SweepPlace, _ findings: inout [SweepFinding]
+  ) -> Double {
+    let contents = contentSet(cell)
+    let parts = parts(of: cell, contents)
+    if case .manual = template.heightRule {
+      check(parts.manual?.frames ?? [:], contents, parts, place, &findings)
+      return parts.total
+    }
+    let open = self.place(contents, height: parts.solved)
+    for broken in fixed.broken {
+      findings.append(place.finding(.brokenConstraint, template.tree.detail(of: broken)))
+    }
+    let bounds = Size(
+      width: fixed.size(of: 0, .horizontal), height: fixed.size(of: 0, .vertical))
+    for item in contents.contents.indices.dropFirst() {
+      let frame = fixed.frame(of: item, displayScale: traits.displayScale)
+      let measure = fixed.measures[item]
+      let height = measure.heightWidth == frame.width ? measure.height : nil
+      check(item, frame, contents, height: height, place, &findings)
+      if open.contains(item), !template.isHidden(item) {
+        findings.append(
+          place.finding(
+            .ambiguousLayout, view: template.tree.name(of: item),
+            "constraints leave its place or size open"))
+      }
+      check(item, frame, isInside: bounds, place, &findings)
+    }
+    return parts.total
+  }
+
+  /// Checks frames given by hand.
+  private func check(
+    _ frames: [String: Rect], _ contents: ContentSet, _ parts: HeightParts, _ place: SweepPlace,
+    _ findings: inout [SweepFinding]
+  ) {
+    if frames.isEmpty { return }
+    let bounds = Size(width: contentWidth, height: parts.content)
+    for item in contents.contents.indices.dropFirst() {
+      guard let frame = frames[template.tree.name(of: item)] else { continue }
+      check(item, frame, contents, place, &findings)
+      check(item, frame, isInside: bounds, place, &findings)
+    }
+  }
+
+  /// Checks whether an item's text shows.
+  ///
+  /// - Parameter height: What the content asks for at the width of the frame, where it is known.
+  private func check(
+    _ item: Int, _ frame: Rect, _ contents: ContentSet, height: Double? = nil, _ place: SweepPlace,
+    _ findings: inout [SweepFinding]
+  ) {
+    let scale = contents.scale(item)
+    switch contents.contents[item] {
+    case .none, .image: return
+    case .label(let label):
+      let shows = label.plainlyShows(in: frame.size, scale, height: height)
+      let breaksWords = label.breaksWords(in: frame.size, scale)
+      if shows && !breaksWords || template.isHidden(item) { return }
+      if !shows, let detail = label.detailOfCut(in: frame.size, scale) {
+        findings.append(
+          place.finding(.truncatedText, view: template.tree.name(of: item), detail))
+      }
+      if breaksWords {
+        findings.append(
+          place.finding(
+            .brokenWord, view: template.tree.name(of: item),
+            "a word is \(label.widestWord(scale).shortest(decimals: 3)) wide, the label "
+              + frame.width.shortest(decimals: 3)))
+      }
+    case .textView(let view):
+      if view.view.isScrollEnabled { return }
+      let height = height ?? view.size(width: frame.width, scale).height
+      if height <= frame.height + Tolerance.points || template.isHidden(item) { return }
+      findings.append(
+        place.finding(
+          .truncatedText, view: template.tree.name(of: item),
+          "its text is \(height.shortest(decimals: 3)) high, the view "
+            + frame.height.shortest(decimals: 3)))
+    }
+  }
+
+  /// Checks whether an item lies in the content view.
+  private func check(
+    _ item: Int, _ frame: Rect, isInside bounds: Size, _ place: SweepPlace,
+    _ findings: inout [SweepFinding]
+  ) {
+    let slack =
+      traits.displayScale > 0 ? 0.5 / traits.displayScale + Tolerance.points : Tolerance.points
+    let isInside =
+      frame.minX >= -slack && frame.minY >= -slack && frame.maxX <= bounds.width + slack
+      && frame.maxY <= bounds.height + slack
+    if isInside || template.isGuide(item) || template.isHidden(item) { return }
+    let overhangs = [
+      (points: -frame.minX, edge: "left"), (frame.maxX - bounds.width, "right"),
+      (-frame.minY, "top"), (frame.maxY - bounds.height, "bottom"),
+    ].filter { $0.points > slack }
+    findings.append(
+      place.finding(
+        .outsideCell, view: template.tree.name(of: item),
+        overhangs.map { "\($0.points.shortest(decimals: 3)) beyond the \($0.edge)" }
+          .joined(separator: ", ")))
+  }
+}
+
+extension LabelContent {
+  /// Whether all of the text shows, as sizes tell without making lines. Where they do not tell,
+  /// ``hides(in:_:)`` does.
+  ///
+  /// - Parameter height: What the label asks for at the width, where it is known.
+  func plainlyShows(in size: Size, _ scale: ContentScale, height: Double?) -> Bool {
+    if isEmpty { return true }
+    let room = size.height + Tolerance.points
+    if isSingleLine, label.text.isProportional,
+      single.width * scale.factor <= size.width + Tolerance.text
+    {
+      return single.height * scale.factor <= room
+    }
+    guard wraps, size.width > 0, widestWord(scale) <= size.width else { return false }
+    let known = label.preferredMaxLayoutWidth > 0 ? nil : height
+    let asked = known ?? self.size(width: size.width, scale).height
+    if asked > room { return false }
+    if label.lineLimit == 0 { return true }
+    var whole = label(at: scale)
+    whole.numberOfLines = 0
+    let needed = whole.size(
+      fitting: Size(width: size.width, height: .infinity), scaledBy: scale.factor)
+    return needed.height <= asked + Tolerance.points
+  }
+
+  /// What is cut of the text; `nil` where all of it shows.
+  func detailOfCut(in size: Size, _ scale: ContentScale) -> String? {
+    let layout = layout(in: size, scale)
+    guard hides(in: size, layout) else { return nil }
+    if wraps {
+      let shown = layout.lines.count
+      let needed = label.text.scaledOrSame(by: scale.factor).lineCount(width: size.width)
+      if shown < needed { return "\(shown) of \(needed) lines show" }
+    }
+    let needed = self.size(width: size.width, scale)
+    if needed.height > size.height + Tolerance.points {
+      return "its text is \(needed.height.shortest(decimals: 3)) high, the label "
+        + size.height.shortest(decimals: 3)
+    }
+    return "its text is \(needed.width.shortest(decimals: 3)) wide, the label "
+      + size.width.shortest(decimals: 3)
+  }
+}
+
+extension CellTemplate {
+  fileprivate func isGuide(_ item: Int) -> Bool {
+    if case .guide = contents[item] { true } else { false }
+  }
+}
+
+extension ViewTree {
+  fileprivate func detail(of broken: BrokenSource) -> String {
+    let conflicts = broken.conflicts.map { text(of: $0) }.joined(separator: "; ")
+    return text(of: broken.constraint)
+      + (conflicts.isEmpty ? " cannot hold" : " conflicts with \(conflicts)")
+  }
+}

@@ -1,0 +1,108 @@
+public import LineBreaking
+public import TextLayout
+
+/// Lays out all rows of a template in many content size categories, widths and languages, and tells
+/// their heights and what is wrong with them.
+///
+/// It is made for tests. In Swift Testing:
+///
+/// ```swift
+/// let report = try DynamicTypeSweep(template, rows: rows, widths: [320, 375]).run()
+/// #expect(report.findings.isEmpty, "\(report)")
+/// ```
+///
+/// and in XCTest:
+///
+/// ```swift
+/// let report = try DynamicTypeSweep(template, rows: rows, widths: [320, 375]).run()
+/// XCTAssert(report.findings.isEmpty, "\(report)")
+/// ```
+///
+/// A report is `Codable`: store one, and ``SweepReport/difference(from:)`` tells what changed since.
+///
+/// Languages that are written from right to left mirror the cells, and rows are shaped anew for each
+/// language. Categories and widths shape nothing.
+public struct DynamicTypeSweep: Sendable {
+  public let template: CellTemplate
+  public let rows: [Row]
+
+  /// Ascending, each once.
+  public let categories: [ContentSizeCategory]
+
+  /// In points, each once, in the order they were given.
+  public let widths: [Double]
+
+  /// As BCP 47 tags, each once, in the order they were given; `nil` for texts of no known language.
+  public let languages: [String?]
+
+  /// Pixels a point.
+  public let displayScale: Double
+
+  /// Finds words in Thai, Lao, Khmer and Burmese; `nil` leaves them whole.
+  public var wordBreaker: (any WordBreaker)?
+
+  /// A sweep of rows over categories, widths and languages.
+  ///
+  /// - Parameters:
+  ///   - categories: All twelve unless said otherwise; also `.all`.
+  ///   - widths: Of the table, in points. Negative widths and NaN count as zero, and a million points
+  ///     is the most.
+  ///   - languages: BCP 47 tags; none count as one that is not known.
+  ///   - displayScale: Pixels a point.
+  public init(
+    _ template: CellTemplate, rows: [Row],
+    categories: [ContentSizeCategory] = ContentSizeCategory.allCases, widths: [Double],
+    languages: [String?] = [nil], displayScale: Double = 2
+  ) {
+    self.template = template
+    self.rows = rows
+    self.categories = ContentSizeCategory.allCases.filter(categories.contains)
+    self.widths = widths.map { $0 > 0 ? min($0, LinearSystem.unlimited) : 0 }.distinct
+    self.languages = languages.isEmpty ? [nil] : languages.distinct
+    self.displayScale = displayScale
+  }
+
+  /// Lays out every row in every language, width and category.
+  ///
+  /// A sweep of no rows, widths or categories finds nothing: let the test check
+  /// ``SweepReport/rowCount``, too, where rows are loaded.
+  ///
+  /// - Parameters:
+  ///   - jobs: How many threads work at once, at most one a processor. The report is the same for every
+  ///     number, to the last bit.
+  ///   - progress: Called now and then, from any thread, with the cells laid out and all there are.
+  /// - Throws: ``TemplateError/missingField(_:view:row:available:)``,
+  ///   ``TemplateError/notText(field:view:row:kind:)``, for the first row that is wrong.
+  /// - Complexity: shaping each row once a language; then some microseconds a cell.
+  public func run(
+    jobs: Int = 1, progress: (@Sendable (Int, Int) -> Void)? = nil
+  ) throws(TemplateError) -> SweepReport {
+    let work = SweepWork(self, shaped: nil, progress: progress)
+    work.perform(jobs: jobs)
+    return try work.report()
+  }
+
+  /// The report of rows whose cells are there.
+  ///
+  /// - Parameter cells: Of each language.
+  package func report(
+    of cells: [[Cell]], jobs: Int = 1
+  ) throws(TemplateError) -> SweepReport {
+    let work = SweepWork(self, shaped: cells, progress: nil)
+    work.perform(jobs: jobs)
+    return try work.report()
+  }
+}
+
+extension [ContentSizeCategory] {
+  /// All twelve, from the smallest.
+  public static var all: Self { ContentSizeCategory.allCases }
+}
+
+extension Array where Element: Hashable {
+  /// Each element once, where it occurs first.
+  var distinct: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,59 @@
+internal import TextLayout
+
+extension SweepReport: CustomStringConvertible {
+  /// A table of the rows' total heights, one for each language, and then the findings: the first of
+  /// each kind, and how many more there are.
+  public var description: String {
+    let rows = "\(rowCount) row\(rowCount == 1 ? "" : "s")"
+    var text = "\(template): total height of \(rows) in points\n"
+    for language in languages {
+      if languages.count > 1 || language != nil { text += "language \(language ?? "unknown")\n" }
+      text += table(language)
+    }
+    if findings.isEmpty { return text + "no findings\n" }
+    for kind in SweepFinding.Kind.allCases {
+      let ofKind = findings.filter { $0.kind == kind }
+      if ofKind.isEmpty { continue }
+      text += "\(kind.rawValue): \(ofKind.count)\n"
+      text += SweepListing.lines(ofKind.lazy.map(\.description))
+    }
+    return text
+  }
+
+  private func table(_ language: String?) -> String {
+    var lines = [[""] + widths.map(\.shortest)]
+    for category in categories {
+      lines.append(
+        [category.shortName]
+          + widths.map {
+            total(category: category, width: $0, language: language).shortest(decimals: 3)
+          })
+    }
+    let lengths = lines[0].indices.map { column in
+      lines.map { $0[column].utf8.count }.max() ?? 0
+    }
+    var text = ""
+    for line in lines {
+      var row = line[0] + String(repeating: " ", count: lengths[0] - line[0].utf8.count)
+      for (cell, length) in zip(line, lengths).dropFirst() {
+        row += String(repeating: " ", count: length - cell.utf8.count + 2) + cell
+      }
+      text += row + "\n"
+    }
+    return text
+  }
+}
+
+/// Lists of which only the start is shown.
+enum SweepListing {
+  /// How many lines are shown.
+  static let limit = 20
+
+  /// One line each, and how many there are beyond ``limit``.
+  static func lines(_ items: some Collection<String>) -> String {
+    var text = ""
+    for item in items.prefix(limit) { text += "  \(item)\n" }
+    if items.count > limit { text += "  … and \(items.count - limit) more\n" }
+    return text
+  }
+}

@@ -1,0 +1,129 @@
+internal import Dispatch
+internal import Synchronization
+internal import TextLayout
+
+/// The cells of a sweep, taken by threads a piece at a time.
+///
+/// A piece is some rows in one language. Which thread takes it changes nothing: each starts with
+/// sizers of its own.
+final class SweepWork: Sendable {
+  private let sweep: DynamicTypeSweep
+
+  /// Of each language, where they are there already.
+  private let shaped: [[Cell]]?
+  private let progress: (@Sendable (Int, Int) -> Void)?
+  private let pieceCount: Int
+  private let nextPiece = Atomic(0)
+  private let doneCells = Atomic(0)
+  private let outcome: Mutex<Outcome>
+
+  private struct Outcome {
+    var parts: [SweepPart?]
+    var failure: Failure?
+  }
+
+  private struct Failure {
+    var piece: Int
+    var error: TemplateError
+  }
+
+  /// How many rows a piece has: few enough for their texts to stay in a processor's cache while one
+  /// category after the other asks for them, and enough to pay for the sizers.
+  private static let rowsInPiece = 128
+
+  init(
+    _ sweep: DynamicTypeSweep, shaped: [[Cell]]?, progress: (@Sendable (Int, Int) -> Void)?
+  ) {
+    self.sweep = sweep
+    self.shaped = shaped
+    self.progress = progress
+    let pieces = (sweep.rows.count + Self.rowsInPiece - 1) / Self.rowsInPiece
+    pieceCount = pieces * sweep.languages.count
+    outcome = Mutex(Outcome(parts: Array(repeating: nil, count: pieceCount)))
+  }
+
+  func perform(jobs: Int) {
+    let threads = min(jobs, pieceCount)
+    guard threads > 1 else { return performPieces() }
+    DispatchQueue.concurrentPerform(iterations: threads) { _ in performPieces() }
+  }
+
+  /// Takes pieces until there are no more, or a row is wrong.
+  private func performPieces() {
+    let shaper = Shaper()
+    while true {
+      let piece = nextPiece.add(1, ordering: .relaxed).oldValue
+      guard piece < pieceCount else { return }
+      do {
+        let part = try part(piece, shaper)
+        outcome.withLock { $0.parts[piece] = part }
+      } catch {
+        // Earlier pieces were taken earlier, so the first row that is wrong is found by someone.
+        nextPiece.store(pieceCount, ordering: .relaxed)
+        outcome.withLock { outcome in
+          if outcome.failure.map({ piece < $0.piece }) ?? true {
+            outcome.failure = Failure(piece: piece, error: error)
+          }
+        }
+      }
+    }
+  }
+
+  private func part(_ piece: Int, _ shaper: Shaper) throws(TemplateError) -> SweepPart {
+    let pieces = pieceCount / sweep.languages.count
+    let language = piece / pieces
+    let first = piece % pieces * Self.rowsInPiece
+    let rows = first..<min(first + Self.rowsInPiece, sweep.rows.count)
+    let cells: [Cell]
+    if let shaped {
+      cells = Array(shaped[language][rows])
+    } else {
+      cells = try sweep.cells(of: rows, language: sweep.languages[language], shaper)
+    }
+    return sweep.part(of: cells, from: first, language: sweep.languages[language]) { count in
+      guard let progress else { return }
+      let total =
+        sweep.rows.count * sweep.languages.count * sweep.widths.count * sweep.categories.count
+      progress(doneCells.add(count, ordering: .relaxed).newValue, total)
+    }
+  }
+
+  /// The parts put together.
+  func report() throws(TemplateError) -> SweepReport {
+    let (parts, failure) = outcome.withLock { ($0.parts.compactMap(\.self), $0.failure) }
+    if let failure { throw failure.error }
+    var heights: [Double] = []
+    var findings: [SweepFinding] = []
+    let slots = sweep.widths.count * sweep.categories.count
+    let pieces = pieceCount / sweep.languages.count
+    heights.reserveCapacity(sweep.rows.count * sweep.languages.count * slots)
+    for language in sweep.languages.indices {
+      let parts = parts[language * pieces..<(language + 1) * pieces]
+      for slot in 0..<slots {
+        for part in parts {
+          heights += part.heights(slot)
+          findings += part.findings(slot)
+        }
+      }
+    }
+    return SweepReport(
+      template: sweep.template.name, categories: sweep.categories, widths: sweep.widths,
+      languages: sweep.languages, rowCount: sweep.rows.count, heights: heights, findings: findings)
+  }
+}
+
+extension DynamicTypeSweep {
+  fileprivate func cells(
+    of indices: Range<Int>, language: String?, _ shaper: Shaper
+  ) throws(TemplateError) -> [Cell] {
+    var cells: [Cell] = []
+    cells.reserveCapacity(indices.count)
+    for index in indices {
+      cells.append(
+        try template.cell(
+          for: rows[index], index: index, language: language, wordBreaker: wordBreaker,
+          shaper: shaper))
+    }
+    return cells
+  }
+}

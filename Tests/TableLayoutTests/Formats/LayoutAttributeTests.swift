@@ -1,0 +1,18 @@
+import Testing
+
+@testable import TableLayout
+
+@Suite struct LayoutAttributeTests {
+  @Test func axes() {
+    let horizontal: Set<LayoutAttribute> = [.left, .right, .leading, .trailing, .centerX, .width]
+    for attribute in LayoutAttribute.allCases {
+      #expect(
+        attribute.axis == (horizontal.contains(attribute) ? .horizontal : .vertical),
+        "\(attribute)")
+    }
+  }
+
+  @Test func sizes() {
+    #expect(LayoutAttribute.allCases.filter(\.isSize) == [.width, .height])
+  }
+}
