@@ -2,32 +2,16 @@ import Foundation
 import TestSupport
 import TextLayout
 
-/// One answer: its lines at one width, and its height at every width.
+/// One answer's height at every width.
 struct AnswerPicture {
   let sample: Sample
   let text: MeasuredText
 
   init(_ sample: Sample, library: FontLibrary) throws {
     self.sample = sample
-    text = try Cell(sample, library: library, shaper: Shaper()).answer
-  }
-
-  func printLines(width: Double) {
-    let lines = text.lines(width: width)
-    print(
-      """
-      The lines of answer \(sample.id) (\(sample.language)) at \(number(width)) pt: \
-      \(lines.count) lines, \(number(text.height(width: width), decimals: 2)) pt high.
-
-       baseline    width
-      """)
-    for line in lines {
-      let words = text.text[line.range].trimmingCharacters(in: .whitespacesAndNewlines)
-      print(
-        Columns.right(number(line.baseline, decimals: 2), 9)
-          + Columns.right(number(line.width, decimals: 2), 9) + "  │ " + words
-          + (line.isHardBreak ? " ↵" : ""))
-    }
+    let font = try library.font(family: ArticleCells.family(for: sample.language), size: 14)
+    text = MeasuredText(
+      sample.answer, font: font, options: LayoutOptions(language: sample.language))
   }
 
   /// A bar for every ten points of width.
@@ -36,13 +20,14 @@ struct AnswerPicture {
     let (profile, time) = timed { text.heightProfile(widths: widths) }
     print(
       """
-      Its height at every width from 120 to 990 pt: \(profile.steps.count) steps, each to the last \
-      bit, in \(time).
+      The height of answer \(sample.id) at every width from 120 to 990 pt: \(profile.steps.count) \
+      steps, each to the last bit,
+      in \(time).
 
       """)
     let columns = Array(stride(from: widths.lowerBound, through: widths.upperBound, by: 10))
     let tallest = profile.steps.map(\.height).max() ?? 1
-    let rows = 12
+    let rows = 9
     let blocks = Array(" ▁▂▃▄▅▆▇█")
     for row in (0..<rows).reversed() {
       let bars = columns.map { width in

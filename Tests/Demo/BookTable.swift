@@ -1,34 +1,36 @@
-import Foundation
+import TableLayout
 import TestSupport
 import TextLayout
 
-/// A novel as the rows of a table, where the file is there.
+/// A novel as the rows of a table, at three content size categories; the sample story where there
+/// is no novel.
 struct BookTable {
-  let path: String
-  let library: FontLibrary
+  private let book: BookRows
+  private let template: CellTemplate
+
+  init(_ library: FontLibrary) throws {
+    template = try ArticleCells(library: library).huckleberry()
+    book = try .load()
+  }
 
   func print() throws {
-    let data = Data(try loadBytes(path))
-    let strings = try PropertyListDecoder().decode([String].self, from: data)
-      // The file's dashes went through the wrong encoding.
-      .map { $0.replacingOccurrences(of: "\u{97}", with: "—") }
-    let font = try library.font(family: "Noto Sans", size: 14)
-    let shaper = Shaper()
-    let (rows, cold) = timed { strings.map { MeasuredText($0, font: font, shaper: shaper) } }
+    let (cells, cold) = try timed { try template.cells(for: book.rows) }
     Swift.print(
       """
-      A novel of \(number(rows.count)) rows, \(number(strings.reduce(0) { $0 + $1.count })) \
-      characters, in Noto Sans 14, measured in \(cold).
+      \(book.isNovel ? "A novel" : "A story") of \(number(book.rows.count)) rows as Huckleberry cells, 375 pt wide; texts measured in \
+      \(cold).
 
-         width     lines    total height    tallest row    all rows in
+       size   body    total height    tallest    shortest    all rows in
       """)
-    for width in LanguageTable.widths {
-      let (heights, hot) = timed { rows.map { Cell.block($0, width: width) } }
-      let lines = rows.reduce(0) { $0 + $1.lineCount(width: Cell.textWidth(width)) }
+    for category in ArticleTable.categories {
+      var sizer = template.sizer(width: 375, traits: Traits(category: category))
+      let (heights, hot) = timed { sizer.heights(of: cells) }
       Swift.print(
-        Columns.right(number(width) + " pt", 9) + Columns.right(number(lines), 9)
+        Columns.right(category.shortName, 5)
+          + Columns.right(number(TextStyle.body.pointSize(category)) + " pt", 7)
           + Columns.right(number(heights.reduce(0, +)) + " pt", 16)
-          + Columns.right(number(heights.max() ?? 0) + " pt", 15) + Columns.right(hot, 15))
+          + Columns.right(number(heights.max() ?? 0) + " pt", 11)
+          + Columns.right(number(heights.min() ?? 0) + " pt", 12) + Columns.right(hot, 15))
     }
   }
 }

@@ -1,3 +1,4 @@
+import TableLayout
 import TestSupport
 import TextLayout
 
@@ -9,11 +10,15 @@ struct LanguageTable {
   let library: FontLibrary
 
   func print() throws {
-    let shaper = Shaper()
-    let (cells, cold) = try timed {
-      try samples.map { try Cell($0, library: library, shaper: shaper) }
+    let (questions, cold) = try timed {
+      try Questions(library, label: .plain, isScaled: false)
     }
-    let (_, hot) = timed { cells.reduce(0) { $0 + $1.height(width: 402) } }
+    let (_, hot) = timed {
+      for part in questions.parts {
+        var sizer = part.template.sizer(width: 402)
+        _ = sizer.heights(of: part.cells)
+      }
+    }
     Swift.print(
       """
       \(samples.count) questions and answers. Question bold 16, answer regular 14; a cell is both, \
@@ -27,32 +32,47 @@ struct LanguageTable {
       "language", "font", ["pairs", "chars", "320 pt", "375 pt", "430 pt"],
       ["questions", "answers", "cells", "tallest"])
     Swift.print(String(repeating: "─", count: 96))
-    var languages: [String] = []
-    for sample in samples where !languages.contains(sample.language) {
-      languages.append(sample.language)
-    }
-    for language in languages {
-      row(language, zip(samples, cells).filter { $0.0.language == language })
+    let texts = try measuredTexts()
+    for (index, part) in questions.parts.enumerated() {
+      row(part.language, questions.layouts(part: index, width: 375), texts)
     }
     Swift.print(String(repeating: "─", count: 96))
-    row("all", Array(zip(samples, cells)))
-    footer(cells, cold: cold, hot: hot)
+    row("all", questions.parts.indices.flatMap { questions.layouts(part: $0, width: 375) }, texts)
+    footer(texts, cold: cold, hot: hot)
   }
 
-  private func row(_ name: String, _ rows: [(Sample, Cell)]) {
-    let characters = rows.reduce(0) { $0 + $1.0.question.count + $1.0.answer.count }
-    let lines = Self.widths.map { width in
-      rows.reduce(0) { $0 + $1.1.lineCount(width: width) }
+  /// The question and the answer of each sample.
+  private func measuredTexts() throws -> [[MeasuredText]] {
+    try samples.map { sample in
+      let family = ArticleCells.family(for: sample.language)
+      let options = LayoutOptions(language: sample.language == "mul" ? nil : sample.language)
+      return [
+        MeasuredText(
+          sample.question, font: try library.font(family: family, size: 16, weight: .bold),
+          options: options),
+        MeasuredText(
+          sample.answer, font: try library.font(family: family, size: 14), options: options),
+      ]
     }
-    let heights = rows.map { $0.1.height(width: 375) }
-    func blocks(_ text: KeyPath<Cell, MeasuredText>) -> Double {
-      rows.reduce(0) { $0 + Cell.block($1.1[keyPath: text], width: 375) }
+  }
+
+  /// - Parameter texts: Of all samples.
+  private func row(_ name: String, _ cells: [CellLayout], _ texts: [[MeasuredText]]) {
+    let pairs = zip(samples, texts).filter { name == "all" || $0.0.language == name }
+    let characters = pairs.reduce(0) { $0 + $1.0.question.count + $1.0.answer.count }
+    let lines = Self.widths.map { width in
+      pairs.flatMap(\.1).reduce(0) { $0 + $1.lineCount(width: width - 20) }
+    }
+    func blocks(_ view: String) -> Double {
+      cells.reduce(0) { $0 + ($1[view]?.frame.height ?? 0) + 10 }
     }
     line(
-      name, name == "all" ? "" : Cell.family(for: name),
-      ([rows.count, characters] + lines).map(number),
-      [blocks(\.question), blocks(\.answer), heights.reduce(0, +), heights.max() ?? 0]
-        .map { number($0) })
+      name, name == "all" ? "" : ArticleCells.family(for: name),
+      ([pairs.count, characters] + lines).map(number),
+      [
+        blocks("question"), blocks("answer"), cells.reduce(0) { $0 + $1.height },
+        cells.map(\.height).max() ?? 0,
+      ].map { number($0) })
   }
 
   private func line(_ name: String, _ font: String, _ counts: [String], _ heights: [String]) {
@@ -63,8 +83,8 @@ struct LanguageTable {
         + zip(heights, [11, 9, 8, 8]).map { Columns.right($0, $1) }.joined())
   }
 
-  private func footer(_ cells: [Cell], cold: String, hot: String) {
-    let texts = cells.flatMap { [$0.question, $0.answer] }
+  private func footer(_ texts: [[MeasuredText]], cold: String, hot: String) {
+    let texts = texts.flatMap(\.self)
     var others: [String] = []
     for text in texts {
       for font in text.fonts.dropFirst() where !others.contains(font.familyName) {

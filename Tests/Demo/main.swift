@@ -6,14 +6,15 @@ import TextLayout
 let samples = try Sample.load()
 let library = try FontLibrary(directory: Fixtures.fonts)
 try LanguageTable(samples: samples, library: library).print()
+print()
+try ArticleTable(library).print()
+print()
+try Explanations(library).print()
+print()
+try TypingTable(library).print()
+print()
+try BookTable(library).print()
 if let sample = samples.first(where: { $0.id == 310 }) {
-  let picture = try AnswerPicture(sample, library: library)
   print()
-  picture.printLines(width: 300)
-  print()
-  picture.printProfile()
-}
-if let path = Fixtures.sharedFile("data/huckleberry/SourceData.plist") {
-  print()
-  try BookTable(path: path, library: library).print()
+  try AnswerPicture(sample, library: library).printProfile()
 }

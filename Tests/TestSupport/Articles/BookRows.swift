@@ -1,0 +1,24 @@
+import Foundation
+public import TableLayout
+
+/// The lines of a book, one a row: a novel where the shared folder has it, else the sample stories.
+public struct BookRows: Sendable {
+  public let isNovel: Bool
+  public let rows: [Row]
+
+  public static func load() throws -> BookRows {
+    guard let path = Fixtures.sharedFile("data/huckleberry/SourceData.plist") else {
+      return BookRows(isNovel: false, rows: try SampleRows.stories.load())
+    }
+    let lines = try PropertyListDecoder().decode([String].self, from: Data(loadBytes(path)))
+    // The file was made as if Windows' dash were Latin-1.
+    return BookRows(isNovel: true, rows: lines.map { Row($0.replacing("\u{97}", with: "—")) })
+  }
+}
+
+extension [Row] {
+  /// So many rows: these again and again.
+  public func cycled(to count: Int) -> [Row] {
+    isEmpty ? [] : (0..<count).map { self[$0 % self.count] }
+  }
+}
