@@ -24,20 +24,24 @@ struct Stopwatch {
   }
 
   /// The nanoseconds one run of `body` takes.
-  func time(_ body: () -> Void) -> Double {
-    let repeats = repeats(of: body)
-    return median((0..<rounds).map { _ in Self.nanoseconds(repeats, body) })
+  func time(_ body: () throws -> Void) rethrows -> Double {
+    let repeats = try repeats(of: body)
+    var times: [Double] = []
+    for _ in 0..<rounds { times.append(try Self.nanoseconds(repeats, body)) }
+    return median(times)
   }
 
   /// Times two pieces of code in turn, so that what slows the machine slows both.
-  func compare(_ first: () -> Void, to second: () -> Void) -> Comparison {
-    let firstRepeats = repeats(of: first)
-    let secondRepeats = repeats(of: second)
+  func compare(
+    _ first: () throws -> Void, to second: () throws -> Void
+  ) rethrows -> Comparison {
+    let firstRepeats = try repeats(of: first)
+    let secondRepeats = try repeats(of: second)
     var firsts: [Double] = []
     var seconds: [Double] = []
     for _ in 0..<rounds {
-      firsts.append(Self.nanoseconds(firstRepeats, first))
-      seconds.append(Self.nanoseconds(secondRepeats, second))
+      firsts.append(try Self.nanoseconds(firstRepeats, first))
+      seconds.append(try Self.nanoseconds(secondRepeats, second))
     }
     return Comparison(
       first: median(firsts), second: median(seconds),
@@ -52,15 +56,17 @@ struct Stopwatch {
   }
 
   /// How often `body` runs in a round; finding out warms the caches.
-  private func repeats(of body: () -> Void) -> Int {
-    let once = Self.nanoseconds(1, body)
-    let twice = Self.nanoseconds(2, body)
+  private func repeats(of body: () throws -> Void) rethrows -> Int {
+    let once = try Self.nanoseconds(1, body)
+    let twice = try Self.nanoseconds(2, body)
     return max(1, Int(roundLength / max(min(once, twice), 1)))
   }
 
-  private static func nanoseconds(_ repeats: Int, _ body: () -> Void) -> Double {
+  private static func nanoseconds(
+    _ repeats: Int, _ body: () throws -> Void
+  ) rethrows -> Double {
     let start = processorTime()
-    for _ in 0..<repeats { body() }
+    for _ in 0..<repeats { try body() }
     return (processorTime() - start) / Double(repeats)
   }
 }

@@ -1,5 +1,6 @@
 // Measures speed and memory and prints a Markdown table; scripts/bench builds and runs it.
-// Arguments name the parts to run: cold, styled, hot, profile, text, process, scaling; none runs all.
+// Arguments name the parts to run: cold, styled, hot, profile, text, process, scaling, cells; none
+// runs all.
 import Foundation
 
 let texts = try Texts()
@@ -11,6 +12,7 @@ let parts: [(name: String, rows: () throws -> [Row])] = [
   ("text", TextBenchmark(texts: texts).rows),
   ("process", ProcessBenchmark().rows),
   ("scaling", ScalingBenchmark(texts: texts).rows),
+  ("cells", { try CellBenchmark(texts: texts).measure() }),
 ]
 let wanted = Set(CommandLine.arguments.dropFirst())
 if let unknown = wanted.first(where: { name in !parts.contains { $0.name == name } }) {
