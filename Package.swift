@@ -23,7 +23,8 @@ let package = Package(
     .executable(name: "font-metrics", targets: ["font-metrics"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     .systemLibrary(
@@ -59,8 +60,9 @@ let package = Package(
     .executableTarget(
       name: "font-metrics",
       dependencies: [
-        "LineBreaking", "TextLayout", "DictionaryWords", "Hyphenation",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "LineBreaking", "TextLayout", "TableLayout", "ConstraintSolver", "DictionaryWords",
+        "Hyphenation",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), "Yams",
       ],
       swiftSettings: strict),
     .target(

@@ -27,7 +27,7 @@ struct FontMetricsTool: ParsableCommand {
       """,
     subcommands: [
       FontsCommand.self, MetricsCommand.self, ShapeCommand.self, BreaksCommand.self,
-      MeasureCommand.self,
+      MeasureCommand.self, CellCommand.self, SweepCommand.self,
     ])
 
   /// Runs the tool. Every error is one line on standard error.

@@ -57,6 +57,16 @@ import Testing
     try check(example)
   }
 
+  @Test("cells", arguments: try ToolCase.load("cells"))
+  func cells(_ example: ToolCase) throws {
+    try check(example)
+  }
+
+  @Test("sweeps", arguments: try ToolCase.load("sweep"))
+  func sweeps(_ example: ToolCase) throws {
+    try check(example)
+  }
+
   private func check(_ example: ToolCase) throws {
     let run = try example.run()
     #expect(ProcessRun.lines(run.outputText) == example.output)

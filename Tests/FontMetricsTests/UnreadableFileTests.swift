@@ -11,6 +11,8 @@ struct UnreadableFileTests {
       ["metrics", "--font", "secret.ttf"],
       ["measure", "--font", "Helvetica", "--file", "secret.ttf"],
       ["breaks", "--check", "secret.ttf"],
+      ["cell", "secret.ttf", "--row", "{}"],
+      ["cell", "template.yaml", "--data", "secret.ttf"],
     ])
   func isRefused(_ arguments: [String]) throws {
     let run = try withTemporaryDirectory { folder in

@@ -41,6 +41,13 @@ struct FileDescriptor: ~Copyable {
     if isOwned { close(number) }
   }
 
+  /// The number of bytes of a file; nil for what has none, such as a pipe.
+  var size: Int? {
+    var status = stat()
+    guard unsafe fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
+  }
+
   /// Appends what can be read at once, at most `count` bytes, and returns false at the end.
   func read(upTo count: Int, appendingTo bytes: inout [UInt8]) throws(ToolError) -> Bool {
     let old = bytes.count
@@ -74,7 +81,8 @@ struct FileDescriptor: ~Copyable {
     #endif
   }
 
-  fileprivate static func lastError() -> String {
+  /// What the C library says of the last call that failed.
+  static func lastError() -> String {
     unsafe String(cString: strerror(errno))
   }
 }
@@ -109,7 +117,7 @@ enum StandardOutput {
     try write(Array(text.utf8))
   }
 
-  fileprivate static func write(
+  static func write(
     _ number: Int32, _ start: UnsafeRawPointer, _ count: Int
   ) -> Int {
     #if canImport(Glibc)
@@ -124,6 +132,8 @@ enum StandardOutput {
 
 /// Where errors go.
 enum StandardError {
+  static var isTerminal: Bool { isatty(2) == 1 }
+
   static func write(_ text: String) {
     let bytes = Array(text.utf8)
     // Nothing can be reported about an error that cannot be reported.
@@ -149,6 +159,10 @@ enum CommandArguments {
 
 /// Questions about paths.
 enum Path {
+  static func exists(_ path: String) -> Bool {
+    unsafe access(path, F_OK) == 0
+  }
+
   /// True when there is something at the path that is not a folder.
   static func isFile(_ path: String) -> Bool {
     var status = stat()

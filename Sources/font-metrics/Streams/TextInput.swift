@@ -16,9 +16,36 @@ enum TextInput {
     return try FileDescriptor(reading: path)
   }
 
-  private static func text(of file: consuming FileDescriptor) throws(ToolError) -> String {
+  /// The text of a file that must not be larger than so many bytes.
+  ///
+  /// - Parameter what: What errors call it.
+  static func text(
+    ofFile path: String, limit: Int, what: String
+  ) throws(ToolError) -> String {
+    try text(of: FileDescriptor(reading: path), limit: limit, what: what)
+  }
+
+  /// The bytes of a file that must not have more than so many; no more are read.
+  static func bytes(
+    of file: borrowing FileDescriptor, limit: Int, what: String
+  ) throws(ToolError) -> [UInt8] {
     var bytes: [UInt8] = []
-    while try file.read(upTo: 1 << 16, appendingTo: &bytes) {}
+    var isTooLarge = (file.size ?? 0) > limit
+    while !isTooLarge, try file.read(upTo: 1 << 16, appendingTo: &bytes) {
+      isTooLarge = bytes.count > limit
+    }
+    if isTooLarge {
+      throw ToolError(
+        "\(file.name): more than \(limit) bytes: \(what) has no more; give a smaller file",
+        status: .data)
+    }
+    return bytes
+  }
+
+  private static func text(
+    of file: consuming FileDescriptor, limit: Int = .max - 1 << 16, what: String = "a text"
+  ) throws(ToolError) -> String {
+    let bytes = try bytes(of: file, limit: limit, what: what)
     if let offset = bytes.firstInvalidUTF8 {
       throw ToolError(
         "\(file.name): not UTF-8 at byte \(offset): convert it, for example with iconv",

@@ -1,0 +1,138 @@
+internal import TableLayout
+internal import TextLayout
+
+/// What `cell` prints.
+struct CellAnswer {
+  let loaded: LoadedTemplate
+  let traits: Traits
+  let layout: CellLayout
+
+  /// The answer for people: the size, then a line of the table for each view.
+  ///
+  /// - Parameter explained: Whether the parts of the height follow.
+  func table(explained: Bool) -> String {
+    let size = layout.size
+    var text =
+      "height \(size.height.rounded6), width \(size.width.rounded6), content "
+      + "\(layout.contentSize.width.rounded6) x \(layout.contentSize.height.rounded6)\n"
+      + "\(loaded.template.name.inOneLine), \(traits.category.shortName), "
+      + "\(traits.displayScale.rounded6)x"
+    if traits.direction == .rightToLeft { text += ", right to left" }
+    text += "\n\n" + frames.text
+    if explained { return text + "\n" + layout.explain() }
+    if !layout.ambiguous.isEmpty {
+      text += "\nambiguous: \(layout.ambiguous.joined(separator: ", "))\n"
+    }
+    for broken in layout.broken {
+      text += "\nbroken: \(broken.constraint)"
+      if !broken.conflicts.isEmpty {
+        text += ", which conflicts with \(broken.conflicts.joined(separator: "; "))"
+      }
+      text += "\n"
+    }
+    return text
+  }
+
+  private var frames: Table {
+    let notes = layout.views.map(\.note)
+    let hasNotes = notes.contains { !$0.isEmpty }
+    var table = Table(
+      [
+        ("view", .left), ("x", .right), ("y", .right), ("width", .right), ("height", .right),
+        ("lines", .right),
+      ] + (hasNotes ? [("note", .left)] : []))
+    for (view, note) in zip(layout.views, notes) {
+      let frame = view.frame
+      table.append(
+        [
+          view.name, frame.minX.rounded6, frame.minY.rounded6, frame.width.rounded6,
+          frame.height.rounded6, view.labelLayout.map { "\($0.lines.count)" } ?? "",
+        ] + (hasNotes ? [note] : []))
+    }
+    return table
+  }
+}
+
+extension CellLayout.View {
+  /// What is wrong with the text.
+  fileprivate var note: String {
+    var notes: [String] = []
+    if isTruncated { notes.append("truncated") }
+    if breaksWords { notes.append("breaks a word") }
+    return notes.joined(separator: ", ")
+  }
+}
+
+extension CellAnswer {
+  /// Writes the members of the answer in their documented order.
+  func write(to writer: inout JSONWriter) {
+    writer.string("name", loaded.template.name)
+    writer.number("width", layout.size.width)
+    writer.number("height", layout.size.height)
+    writer.string("category", traits.category.shortName)
+    writer.number("scale", traits.displayScale)
+    writer.string("direction", traits.direction == .rightToLeft ? "rtl" : "ltr")
+    writer.name("contentSize")
+    writer.object { writer in
+      writer.number("width", layout.contentSize.width)
+      writer.number("height", layout.contentSize.height)
+    }
+    let kinds = Dictionary(
+      zip(loaded.template.viewNames, loaded.kinds), uniquingKeysWith: { first, _ in first })
+    writer.array("views", layout.views) { writer, view in
+      writer.object { view.write(to: &$0, kind: kinds[view.name]) }
+    }
+    writer.array("ambiguous", layout.ambiguous) { $0.string($1) }
+    writer.array("broken", layout.broken) { writer, broken in
+      writer.object { writer in
+        writer.string("constraint", broken.constraint)
+        writer.array("conflicts", broken.conflicts) { $0.string($1) }
+      }
+    }
+    writer.array("heightParts", layout.heightParts) { writer, part in
+      writer.object { writer in
+        writer.number("points", part.points)
+        writer.string("reason", part.reason)
+      }
+    }
+  }
+}
+
+extension CellLayout.View {
+  /// Writes the members of the view, those of texts and pictures only where there are some.
+  fileprivate func write(to writer: inout JSONWriter, kind: TemplateView.Kind?) {
+    writer.string("name", name)
+    if let kind { writer.string("type", kind.rawValue) }
+    writer.rect(frame)
+    if let labelLayout {
+      writer.array("lines", labelLayout.lines) { writer, line in
+        writer.object { writer in
+          writer.number("x", line.x)
+          writer.number("baseline", line.baseline + labelLayout.textRect.minY)
+          writer.number("width", line.width)
+          if line.isTruncated { writer.bool("cut", true) }
+        }
+      }
+      if labelLayout.actualScaleFactor != 1 {
+        writer.number("actualScaleFactor", labelLayout.actualScaleFactor)
+      }
+    }
+    if kind == .label || kind == .textView {
+      writer.bool("truncated", isTruncated)
+      writer.bool("breaksWords", breaksWords)
+    }
+    if let imageRect {
+      writer.name("image")
+      writer.object { $0.rect(imageRect) }
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func rect(_ rect: Rect) {
+    number("x", rect.minX)
+    number("y", rect.minY)
+    number("width", rect.width)
+    number("height", rect.height)
+  }
+}

@@ -1,0 +1,130 @@
+internal import ArgumentParser
+internal import TableLayout
+internal import TextLayout
+
+/// The options of `cell` and `sweep` for the template.
+struct TemplateArguments: ParsableArguments {
+  @Argument(help: "The template's file, YAML or JSON.")
+  var template: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Set all texts in this family, whatever the template says.", valueName: "family"))
+  var font: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Pixels a point, 0.01 to 1000 (default: 2).", valueName: "number"),
+    transform: NumberRule.scale.argument)
+  var scale: Double?
+
+  func load(_ options: LibraryOptions) throws(ToolError) -> LoadedTemplate {
+    if font == "" { throw .usage("font \"\": give a family name or the path of a font file") }
+    return try LoadedTemplate.read(
+      template, library: { () throws(FontError) in try options.library() }, family: font)
+  }
+}
+
+/// The options of `cell` for the row.
+struct RowArguments: ParsableArguments {
+  @Option(help: ArgumentHelp("The row: an object, or a string for {text}.", valueName: "json"))
+  var row: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Take the row from a file: a JSON list, JSON Lines or a property list.", valueName: "path"))
+  var data: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Which row of the file, from 1 (default: 1).", valueName: "number"),
+    transform: ArgumentError.integer)
+  var index: Int?
+
+  /// The row, and its place in its list, from 0.
+  func read() throws(ToolError) -> (row: Row, index: Int) {
+    if let row {
+      if data != nil { throw .usage("--row and --data: give one of them") }
+      if index != nil { throw .usage("--index without --data: it says which row of the file") }
+      return (try Self.parse(row), 0)
+    }
+    guard let data else {
+      throw .usage("no row: give --row with a JSON object, or --data with a file")
+    }
+    let number = index ?? 1
+    if number < 1 { throw .usage("index \(number): give a row's number, from 1") }
+    let rows = try RowFile.rows(data)
+    guard number <= rows.count else {
+      throw ToolError(
+        "\(data): no row \(number): "
+          + (rows.isEmpty ? "it has none" : "give a number from 1 to \(rows.count)"),
+        status: .usage)
+    }
+    return (rows[number - 1], number - 1)
+  }
+
+  private static func parse(_ text: String) throws(ToolError) -> Row {
+    let value: JSONValue
+    do {
+      value = try JSONParser.parse(Array(text.utf8))
+    } catch {
+      throw ToolError(
+        "--row: not JSON: \(error.reason) at byte \(error.offset): give an object such as "
+          + "{\"title\": \"How tall?\"}", status: .data)
+    }
+    do {
+      return try Row(FieldValue(value), index: 0)
+    } catch {
+      throw ToolError("--row: \(error)", status: .data)
+    }
+  }
+}
+
+/// The options of `cell` for the cell's surroundings.
+struct TraitArguments: ParsableArguments {
+  /// A phone's width in points.
+  static let defaultWidth = 375.0
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The table's width (default: 375).", valueName: "points"),
+    transform: NumberRule.tableWidth.argument)
+  var width: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "Content size category: XS to XXXL, AX1 to AX5 (default: L).", valueName: "name"),
+    transform: ContentSizeCategory.argument)
+  var category: ContentSizeCategory?
+
+  @Option(help: ArgumentHelp("The texts' language, such as ar.", valueName: "tag"))
+  var language: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Which side cells begin at, ltr or rtl (default: the language's).", valueName: "direction"),
+    transform: Choices.layoutDirection.argument)
+  var direction: LayoutDirection?
+
+  func traits(scale: Double?) throws(ToolError) -> Traits {
+    try language?.checkLanguageTag()
+    return Traits(
+      category: category ?? .large, displayScale: scale ?? 2,
+      direction: direction ?? LayoutDirection(language: language))
+  }
+}
+
+extension Choices {
+  static let layoutDirection = Choice<LayoutDirection>(
+    name: "direction", values: [("ltr", .leftToRight), ("rtl", .rightToLeft)])
+}
+
+extension ContentSizeCategory {
+  @Sendable static func argument(_ text: String) throws -> ContentSizeCategory {
+    guard let category = ContentSizeCategory(name: text) else {
+      let names = allCases.map(\.shortName).joined(separator: ", ")
+      throw ArgumentError(description: "give one of \(names)")
+    }
+    return category
+  }
+}

@@ -1,0 +1,35 @@
+/// What `help cell` says besides the options.
+enum CellHelp {
+  static let text = """
+    The template is YAML (JSON is a part of it); Docs/Templates.md describes all keys. The row is \
+    an object whose fields the template's texts name.
+
+      font: Noto Sans               # for all texts: a family, or a mapping
+      separator: pixel              # none, pixel or point
+      views:
+        - {name: icon, type: image, image: "{photo}", imageSize: [40, 40], hugging: 251}
+        - name: title               # letters, digits and _
+          type: label               # label, textView, image, view, guide, stack
+          text: "Q{ID}: {question}" # {field}, {{ and }}; {row} is the row's number
+          font: {style: body}       # or {size: 16, weight: 700, scaled: body}
+          lines: 0                  # 0 for no limit; 1 unless said
+          resistance: {horizontal: 749}
+      constraints:
+        - "H:|-16-[icon]-8-[title]-16-|"
+        - title.top == superview.top + gap
+        - title.bottom <= superview.bottom - gap @750
+        - {format: "H:[icon]-[title]", options: [alignAllTop]}
+      metrics: {gap: 11}
+
+    Top keys: name, font, views, constraints, metrics, separator, accessoryWidth, minimumHeight, \
+    estimatedHeight, layoutMargins, images. View keys: name, type, hugging, resistance, \
+    layoutMargins, hidden; and for labels text, font, lines, lineBreakMode, alignment, \
+    preferredMaxLayoutWidth, minimumScale, tightens; for text views text, font, insets, padding, \
+    scrolls; for images image, imageSize, contentMode; for views and stacks views; for stacks axis, \
+    spacing, alignment, distribution, insideMargins.
+
+    --json prints {"name", "width", "height", "category", "scale", "direction", "contentSize", \
+    "views": [{"name", "type", "x", "y", "width", "height", "lines", "truncated", "breaksWords", \
+    "image"}], "ambiguous", "broken", "heightParts"}.
+    """
+}

@@ -1,0 +1,81 @@
+internal import TableLayout
+internal import TextLayout
+
+/// What `sweep` prints.
+struct SweepAnswer: Encodable {
+  let report: SweepReport
+
+  /// From the baseline; nil without one.
+  let difference: SweepDifference?
+
+  /// The answer for people.
+  ///
+  /// - Parameter baseline: What the baseline is called.
+  func text(baseline: String?) -> String {
+    var text = report.description
+    if let difference, let baseline {
+      text += "\nsince \(baseline):\n" + difference.description
+    }
+    return text
+  }
+
+  func json() throws(ToolError) -> [UInt8] {
+    try SweepReportFile.encode(self)
+  }
+
+  private enum Key: String, CodingKey {
+    case report, difference
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(report, forKey: .report)
+    try container.encodeIfPresent(difference.map(DifferenceMembers.init), forKey: .difference)
+  }
+}
+
+/// A difference as JSON has it.
+private struct DifferenceMembers: Encodable {
+  struct Height: Encodable {
+    let row: Int
+    let category: ContentSizeCategory
+    let width: Double
+    let language: String?
+    let old: Double
+    let new: Double
+  }
+
+  struct Change<Element: Encodable & Hashable & Sendable>: Encodable {
+    let added: [Element]
+    let removed: [Element]
+
+    init(_ change: SweepDifference.Change<Element>) {
+      added = change.added
+      removed = change.removed
+    }
+  }
+
+  let templates: [String]
+  let categories: Change<ContentSizeCategory>
+  let widths: Change<Double>
+  let languages: Change<String?>
+  let addedRows: Int
+  let heights: [Height]
+  let newFindings: [SweepFinding]
+  let goneFindings: [SweepFinding]
+
+  init(_ difference: SweepDifference) {
+    templates = difference.templates
+    categories = Change(difference.categories)
+    widths = Change(difference.widths)
+    languages = Change(difference.languages)
+    addedRows = difference.addedRows
+    heights = difference.heights.map {
+      Height(
+        row: $0.row, category: $0.category, width: $0.width, language: $0.language, old: $0.old,
+        new: $0.new)
+    }
+    newFindings = difference.newFindings
+    goneFindings = difference.goneFindings
+  }
+}

@@ -1,0 +1,93 @@
+internal import ArgumentParser
+internal import TableLayout
+internal import TextLayout
+
+/// The options of `sweep` for what is laid out.
+struct SweepArguments: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The table's widths (default: 320,375,430).", valueName: "points,..."),
+    transform: SweepList.widths)
+  var widths: [Double] = [320, 375, 430]
+
+  @Option(
+    help: ArgumentHelp(
+      "Content size categories, such as L,XXXL,AX5 (default: all).", valueName: "names"),
+    transform: SweepList.categories)
+  var categories: [ContentSizeCategory] = .all
+
+  @Option(
+    help: ArgumentHelp(
+      "Languages of the texts, such as en,ar: all rows once in each.", valueName: "tags"),
+    transform: SweepList.languages)
+  var languages: [String?] = [nil]
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many threads work at once, 1 to 256 (default: 1).", valueName: "number"),
+    transform: SweepList.jobs)
+  var jobs = 1
+}
+
+/// The options of `sweep` for what counts as failure.
+struct CheckArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Compare with the report of this file.", valueName: "path"))
+  var baseline: String?
+
+  @Flag(help: "Write the report to the file of --baseline.")
+  var update = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Exit with 1 on such findings: \(SweepList.kindNames), or all.", valueName: "kinds"),
+    transform: SweepList.kinds)
+  var failOn: [SweepFinding.Kind] = []
+}
+
+/// Lists with commas between their elements.
+private enum SweepList {
+  static let kindNames = SweepFinding.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+
+  @Sendable static func widths(_ text: String) throws -> [Double] {
+    try elements(text).map { try NumberRule.tableWidth.argument($0) }
+  }
+
+  @Sendable static func categories(_ text: String) throws -> [ContentSizeCategory] {
+    if text == "all" { return .all }
+    return try elements(text).map { try ContentSizeCategory.argument($0) }
+  }
+
+  @Sendable static func languages(_ text: String) throws -> [String?] {
+    try elements(text).map { tag in
+      do {
+        try tag.checkLanguageTag()
+      } catch {
+        throw ArgumentError(description: "give BCP 47 tags, such as en,zh-Hant")
+      }
+      return tag
+    }
+  }
+
+  @Sendable static func kinds(_ text: String) throws -> [SweepFinding.Kind] {
+    if text == "all" { return SweepFinding.Kind.allCases }
+    return try elements(text).map { name in
+      guard let kind = SweepFinding.Kind(rawValue: name) else {
+        throw ArgumentError(description: "give all, or some of \(kindNames)")
+      }
+      return kind
+    }
+  }
+
+  @Sendable static func jobs(_ text: String) throws -> Int {
+    guard let number = Int(text), (1...256).contains(number) else {
+      throw ArgumentError(description: "give a whole number from 1 to 256")
+    }
+    return number
+  }
+
+  private static func elements(_ text: String) -> [String] {
+    text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  }
+}

@@ -1,0 +1,47 @@
+internal import TableLayout
+internal import TextLayout
+
+/// A template as the tool uses it.
+struct LoadedTemplate: Sendable {
+  let template: CellTemplate
+
+  /// The kinds of the views, in their order.
+  let kinds: [TemplateView.Kind]
+
+  /// The views whose pictures are named by a field.
+  let imageFields: [(view: String, field: String)]
+
+  /// Reads a template's file.
+  ///
+  /// - Parameter family: The family for all texts, instead of those of the template.
+  /// - Throws: ``ToolError`` with file, line and view.
+  static func read(
+    _ path: String, library: () throws(FontError) -> FontLibrary, family: String?
+  ) throws(ToolError) -> LoadedTemplate {
+    let source = TemplateSource(path: path)
+    var text = try TextInput.text(
+      ofFile: path, limit: TemplateParser.largestFile, what: "a template")
+    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+    let root = try TemplateParser.parse(text, source)
+    let fields = try TemplateFields(
+      root, source, known: TemplateReader.keys, what: "the template")
+    // Wrong YAML costs nothing to find; fonts do.
+    let opened: FontLibrary
+    do {
+      opened = try library()
+    } catch {
+      throw ToolError(error)
+    }
+    var reader = try TemplateReader(fields, library: opened, family: family)
+    return try reader.template()
+  }
+
+  /// What pictures cannot say: that a row lacks the field that names them.
+  ///
+  /// - Parameter index: The row's place in its list, from 0.
+  func check(_ row: Row, index: Int) throws(TemplateError) {
+    for (view, field) in imageFields where row[field] == nil {
+      throw .missingField(field, view: view, row: index, available: row.fields.keys.sorted())
+    }
+  }
+}

@@ -1,0 +1,51 @@
+internal import TableLayout
+internal import TextLayout
+
+extension Choice where Value: CaseIterable & RawRepresentable<String> {
+  /// All values of a type by their names.
+  fileprivate init(name: String) {
+    self.init(name: name, values: Value.allCases.map { ($0.rawValue, $0) })
+  }
+}
+
+/// Those of templates.
+extension Choices {
+  static let textStyle = Choice<TextStyle>(name: "style")
+  static let separator = Choice<Separator>(name: "separator")
+  static let contentMode = Choice<ImageView.ContentMode>(name: "contentMode")
+  static let stackAlignment = Choice<Stack.Alignment>(name: "alignment")
+  static let distribution = Choice<Stack.Distribution>(name: "distribution")
+  static let viewType = Choice<TemplateView.Kind>(name: "type")
+
+  static let axis = Choice<LayoutAxis>(
+    name: "axis", values: [("horizontal", .horizontal), ("vertical", .vertical)])
+
+  static let category = Choice<ContentSizeCategory>(
+    name: "category", values: ContentSizeCategory.allCases.map { ($0.shortName, $0) })
+
+  static let formatOption = Choice<FormatOptions>(
+    name: "option",
+    values: [
+      ("alignAllLeft", .alignAllLeft), ("alignAllRight", .alignAllRight),
+      ("alignAllTop", .alignAllTop), ("alignAllBottom", .alignAllBottom),
+      ("alignAllLeading", .alignAllLeading), ("alignAllTrailing", .alignAllTrailing),
+      ("alignAllCenterX", .alignAllCenterX), ("alignAllCenterY", .alignAllCenterY),
+      ("alignAllLastBaseline", .alignAllLastBaseline),
+      ("alignAllFirstBaseline", .alignAllFirstBaseline),
+      ("leadingToTrailing", .leadingToTrailing), ("leftToRight", .leftToRight),
+      ("rightToLeft", .rightToLeft),
+    ])
+}
+
+extension NumberRule {
+  static let priority = NumberRule(
+    range: 1...1000,
+    advice: "a priority from 1 to 1000, or required, defaultHigh, defaultLow or fittingSizeLevel")
+
+  /// As wide as the tables of a screen may be, and more.
+  static let tableWidth = NumberRule(range: 1...10_000, advice: "points from 1 to 10000")
+
+  /// Of constraints.
+  static let metric = NumberRule(
+    range: -1_000_000...1_000_000, advice: "a number from -1000000 to 1000000")
+}

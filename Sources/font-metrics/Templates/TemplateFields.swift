@@ -1,0 +1,169 @@
+internal import TableLayout
+internal import TextLayout
+
+/// The values of a mapping by key. A value that is null counts as left out.
+///
+/// Every method throws a ``ToolError`` that names file, line and view of a wrong type or value.
+struct TemplateFields {
+  let source: TemplateSource
+  let members: [TemplateNode.Member]
+
+  /// Where the mapping begins.
+  let line: Int
+
+  /// The view that errors name.
+  let view: String?
+
+  /// - Parameters:
+  ///   - known: The keys that the mapping may have.
+  ///   - what: What errors call it.
+  init(
+    _ node: TemplateNode, _ source: TemplateSource, known: [String], view: String? = nil,
+    what: String
+  ) throws(ToolError) {
+    guard case .mapping(let members) = node.value else {
+      throw source.error(
+        "\(what) is \(node.kind): give a mapping with \(known.joined(separator: ", "))",
+        line: node.line, view: view)
+    }
+    self.source = source
+    self.members = members
+    self.view = view
+    line = node.line
+    if let unknown = members.first(where: { !known.contains($0.key) }) {
+      let nearest = NearestNames.nearest(to: unknown.key, among: known)
+      throw source.error(
+        "unknown key \"\(unknown.key.preview)\" of \(what): "
+          + (nearest.isEmpty
+            ? "the keys are \(known.joined(separator: ", "))"
+            : "did you mean \(nearest.joined(separator: " or "))?"),
+        line: unknown.line, view: view)
+    }
+  }
+
+  func node(_ key: String) -> TemplateNode? {
+    for member in members where member.key == key {
+      return member.value.isNull ? nil : member.value
+    }
+    return nil
+  }
+
+  /// The line of a key, or of the mapping without it.
+  func line(of key: String) -> Int { members.first { $0.key == key }?.line ?? line }
+
+  func error(_ problem: String, line: Int? = nil, status: ExitStatus = .data) -> ToolError {
+    source.error(problem, line: line ?? self.line, view: view, status: status)
+  }
+
+  func wrongType(_ key: String, _ node: TemplateNode, wanted: String) -> ToolError {
+    error("\(key) is \(node.kind): give \(wanted)", line: node.line)
+  }
+
+  /// What a check gives that knows nothing of places.
+  func placed<Value>(
+    _ node: TemplateNode, _ check: () throws(ToolError) -> Value
+  ) throws(ToolError) -> Value {
+    do {
+      return try check()
+    } catch {
+      throw self.error(
+        error.message, line: node.line, status: error.status == .usage ? .data : error.status)
+    }
+  }
+
+  func required<Value>(
+    _ key: String, _ value: Value?, _ needed: String
+  ) throws(ToolError) -> Value {
+    guard let value else { throw error("no key \"\(key)\": \(needed)") }
+    return value
+  }
+
+  /// Text; a number or a boolean counts as it is spelled.
+  func string(_ key: String) throws(ToolError) -> String? {
+    guard let node = node(key) else { return nil }
+    guard let text = node.text else {
+      var wanted = "text"
+      if case .mapping = node.value { wanted = "text, in quotes where it begins with a brace" }
+      throw wrongType(key, node, wanted: wanted)
+    }
+    return text
+  }
+
+  func bool(_ key: String) throws(ToolError) -> Bool? {
+    guard let node = node(key) else { return nil }
+    guard let bool = node.bool else { throw wrongType(key, node, wanted: "true or false") }
+    return bool
+  }
+
+  func number(_ key: String, _ rule: NumberRule) throws(ToolError) -> Double? {
+    guard let node = node(key) else { return nil }
+    return try number(node, key, rule)
+  }
+
+  func number(
+    _ node: TemplateNode, _ key: String, _ rule: NumberRule
+  ) throws(ToolError) -> Double {
+    guard let number = node.number else { throw wrongType(key, node, wanted: rule.advice) }
+    return try placed(node) { () throws(ToolError) in try rule.check(number, name: key) }
+  }
+
+  func integer(_ key: String, in range: ClosedRange<Int>) throws(ToolError) -> Int? {
+    guard let node = node(key) else { return nil }
+    guard let number = node.number, let integer = Int(exactly: number), range.contains(integer)
+    else {
+      throw wrongType(
+        key, node, wanted: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return integer
+  }
+
+  func choice<Value>(_ key: String, _ choice: Choice<Value>) throws(ToolError) -> Value? {
+    guard let node = node(key), let text = try string(key) else { return nil }
+    return try placed(node) { () throws(ToolError) in try choice.value(text, name: key) }
+  }
+
+  /// The elements of a list.
+  func list(_ key: String, wanted: String) throws(ToolError) -> [TemplateNode]? {
+    guard let node = node(key) else { return nil }
+    guard case .list(let list) = node.value else { throw wrongType(key, node, wanted: wanted) }
+    return list
+  }
+
+  /// Text, or a list of it.
+  func strings(_ key: String) throws(ToolError) -> [String]? {
+    guard let node = node(key) else { return nil }
+    if let text = node.text { return [text] }
+    let wanted = "text or a list of it"
+    guard case .list(let list) = node.value else { throw wrongType(key, node, wanted: wanted) }
+    var strings: [String] = []
+    for element in list {
+      guard let text = element.text else { throw wrongType(key, element, wanted: wanted) }
+      strings.append(text)
+    }
+    return strings
+  }
+
+  /// Numbers of a list that has so many.
+  func numbers(
+    _ node: TemplateNode, _ key: String, count: Int, _ rule: NumberRule, wanted: String
+  ) throws(ToolError) -> [Double] {
+    guard case .list(let list) = node.value, list.count == count else {
+      throw wrongType(key, node, wanted: wanted)
+    }
+    var numbers: [Double] = []
+    for element in list { numbers.append(try number(element, key, rule)) }
+    return numbers
+  }
+
+  /// A number for all sides, or a list of four.
+  func insets(_ key: String) throws(ToolError) -> Insets? {
+    guard let node = node(key) else { return nil }
+    if node.number != nil {
+      let all = try number(node, key, .offset)
+      return Insets(top: all, left: all, bottom: all, right: all)
+    }
+    let sides = try numbers(
+      node, key, count: 4, .offset, wanted: "a number, or [top, left, bottom, right]")
+    return Insets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+  }
+}

@@ -1,0 +1,64 @@
+internal import TableLayout
+internal import TextLayout
+
+/// Where an image view's name of a picture comes from.
+enum ImageName: Sendable {
+  case field(String)
+  case name(String)
+
+  /// Reads `{photo}` or `photo.jpg`; nil for anything else with braces.
+  init?(_ text: String) {
+    if !text.contains("{") && !text.contains("}") {
+      self = .name(text)
+      return
+    }
+    guard text.first == "{", text.last == "}" else { return nil }
+    let name = text.dropFirst().dropLast()
+    guard !name.isEmpty, !name.contains("{"), !name.contains("}") else { return nil }
+    self = .field(String(name))
+  }
+}
+
+/// The sizes of pictures by their names.
+struct TemplateImages: Sendable {
+  /// The size of a picture that has none by its name.
+  enum DefaultSize: Sendable {
+    /// There is no such picture.
+    case none
+    case fixed(Size)
+
+    /// As a part of the name says, such as `480x320`.
+    case fromName
+  }
+
+  var sizes: [String: Size] = [:]
+
+  /// The size of a row's picture in points; nil without a picture, as for an empty name.
+  func size(_ name: ImageName, in row: Row, orElse size: DefaultSize) -> Size? {
+    let text: String
+    switch name {
+    case .name(let name): text = name
+    case .field(let field): text = row[field]?.text ?? ""
+    }
+    if text.isEmpty { return nil }
+    if let known = sizes[text] { return known }
+    switch size {
+    case .none: return nil
+    case .fixed(let size): return size
+    case .fromName: return Self.size(inName: text)
+    }
+  }
+
+  /// The first part between slashes, points, hyphens and underscores that is two whole numbers with
+  /// an x between them.
+  static func size(inName name: String) -> Size? {
+    for part in name.split(whereSeparator: { "/.-_@?&=".contains($0) }) {
+      let sides = part.split(separator: "x", omittingEmptySubsequences: false)
+      guard sides.count == 2, let width = UInt16(sides[0]), let height = UInt16(sides[1]) else {
+        continue
+      }
+      return Size(width: Double(width), height: Double(height))
+    }
+    return nil
+  }
+}

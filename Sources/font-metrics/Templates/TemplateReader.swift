@@ -1,0 +1,146 @@
+internal import TableLayout
+internal import TextLayout
+
+/// Makes a cell's template of the fields of a file, whose format `Docs/Templates.md` describes.
+struct TemplateReader {
+  static let keys = [
+    "name", "font", "views", "constraints", "metrics", "separator", "accessoryWidth",
+    "minimumHeight", "estimatedHeight", "layoutMargins", "images",
+  ]
+
+  /// The most views and constraints of a template. A cell has tens; the time to prepare a template
+  /// grows faster than their number.
+  private static let mostViews = 100
+  private static let mostConstraints = 300
+
+  private let fields: TemplateFields
+  private let library: FontLibrary
+  private var font: TemplateFont
+  private let images: TemplateImages
+  private let constraints: [TemplateConstraint]
+  private var viewLines: [String: Int] = [:]
+  private var kinds: [TemplateView.Kind] = []
+  private var imageFields: [(view: String, field: String)] = []
+
+  init(
+    _ fields: TemplateFields, library: FontLibrary, family: String?
+  ) throws(ToolError) {
+    self.fields = fields
+    self.library = library
+    font = TemplateFont(family: family)
+    try font.read("font", of: fields)
+    images = try fields.images()
+    let metrics = try TemplateConstraint.metrics(of: fields)
+    var constraints: [TemplateConstraint] = []
+    var count = 0
+    for node in try fields.list("constraints", wanted: "a list of texts") ?? [] {
+      let constraint = try TemplateConstraint(node, fields.source, metrics: metrics)
+      count += constraint.mostConstraints
+      if count > Self.mostConstraints {
+        throw fields.error(
+          "more than \(Self.mostConstraints) constraints: give fewer", line: constraint.line)
+      }
+      constraints.append(constraint)
+    }
+    self.constraints = constraints
+  }
+
+  mutating func template() throws(ToolError) -> LoadedTemplate {
+    let views = try fields.required(
+      "views", try fields.list("views", wanted: "a list of views"), "give the cell's views")
+    let name = try fields.string("name") ?? fields.source.name
+    let template: CellTemplate
+    do {
+      template = try CellTemplate(name) { cell in
+        try readCell(into: &cell)
+        for node in views { try add(node, to: .root, in: &cell) }
+        for constraint in constraints { try constraint.add(to: &cell, fields.source) }
+      }
+    } catch let error as ToolError {
+      throw error
+    } catch let error as TemplateError {
+      throw located(error)
+    } catch {
+      throw fields.error("\(error)")
+    }
+    return LoadedTemplate(template: template, kinds: kinds, imageFields: imageFields)
+  }
+
+  private func readCell(into cell: inout CellBuilder) throws(ToolError) {
+    if let separator = try fields.choice("separator", Choices.separator) {
+      cell.separator = separator
+    }
+    if let width = try fields.number("accessoryWidth", .length) { cell.accessoryWidth = width }
+    if let height = try fields.number("minimumHeight", .length) { cell.minimumHeight = height }
+    if let height = try fields.number("estimatedHeight", .length) { cell.estimatedHeight = height }
+    if let margins = try fields.insets("layoutMargins") { cell.layoutMargins = margins }
+  }
+
+  private mutating func add(
+    _ node: TemplateNode, to parent: Item, in cell: inout CellBuilder
+  ) throws(ToolError) {
+    let view = try TemplateView(node, fields.source)
+    if kinds.count == Self.mostViews {
+      throw view.fields.error("more than \(Self.mostViews) views: give fewer")
+    }
+    let content = try view.content(font: font, images: images, library: library)
+    let item: Item
+    do {
+      item = try cell.add(content, name: view.name, to: parent)
+    } catch {
+      throw fields.source.error("\(error)", line: view.fields.line(of: error.key))
+    }
+    viewLines[view.name] = view.fields.line
+    kinds.append(view.kind)
+    try view.apply(to: &cell[item])
+    if case .field(let field) = try view.imageName() { imageFields.append((view.name, field)) }
+    for child in try view.children() { try add(child, to: item, in: &cell) }
+  }
+
+  /// What the template as a whole gets wrong, with the line of the constraint or view.
+  private func located(_ error: TemplateError) -> ToolError {
+    var line: Int?
+    if case .layout(let error) = error {
+      switch error {
+      case .unsatisfiable(let constraint, let conflicts):
+        line = ([constraint] + conflicts).lazy.compactMap(self.line(ofConstraint:)).first
+      case .ring(_, _, let constraint), .incompatibleAttributes(let constraint, _),
+        .invalidNumber(let constraint):
+        line = self.line(ofConstraint: constraint)
+      case .unlimitedWidth(let label): line = viewLines[label]
+      default: break
+      }
+    }
+    return fields.error("\(error)", line: line ?? fields.line(of: "constraints"))
+  }
+
+  private func line(ofConstraint name: String) -> Int? {
+    constraints.first { $0.isCalled(name) }?.line
+  }
+}
+
+extension TemplateError {
+  /// The key of a view that is wrong.
+  fileprivate var key: String {
+    if case .malformedBinding = self { "text" } else { "name" }
+  }
+}
+
+extension TemplateFields {
+  /// The sizes of pictures by name.
+  fileprivate func images() throws(ToolError) -> TemplateImages {
+    var images = TemplateImages()
+    guard let node = node("images") else { return images }
+    let wanted = "a mapping of names and sizes [width, height]"
+    guard case .mapping(let members) = node.value else {
+      throw wrongType("images", node, wanted: wanted)
+    }
+    for member in members {
+      let sides = try numbers(
+        member.value, "images.\(member.key)", count: 2, .length,
+        wanted: "[width, height] in points")
+      images.sizes[member.key] = Size(width: sides[0], height: sides[1])
+    }
+    return images
+  }
+}

@@ -1,0 +1,24 @@
+/// The file of a template, for errors to name.
+struct TemplateSource {
+  let path: String
+
+  /// An error in the template: one line that names the file, the line and the view.
+  func error(
+    _ problem: String, line: Int, column: Int? = nil, view: String? = nil,
+    status: ExitStatus = .data
+  ) -> ToolError {
+    var place = "\(path): line \(line)"
+    if let column { place += ", column \(column)" }
+    if let view { place += ": view \"\(view.preview)\"" }
+    return ToolError("\(place): \(problem)", status: status)
+  }
+}
+
+extension TemplateSource {
+  /// The file's name without its folder and what follows the last point.
+  var name: String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    guard let point = file.lastIndex(of: "."), point > file.startIndex else { return file }
+    return String(file[..<point])
+  }
+}

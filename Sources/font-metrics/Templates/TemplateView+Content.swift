@@ -1,0 +1,106 @@
+internal import TableLayout
+internal import TextLayout
+
+extension TemplateView {
+  /// What the view shows.
+  ///
+  /// - Parameter font: The template's default.
+  func content(
+    font: TemplateFont, images: TemplateImages, library: FontLibrary
+  ) throws(ToolError) -> CellContent {
+    switch kind {
+    case .view: .view
+    case .guide: .guide
+    case .label: .label(try label(fontRule(font, library)))
+    case .textView: .textView(try textView(fontRule(font, library)))
+    case .image: .image(try image(images))
+    case .stack: .stack(try stack())
+    }
+  }
+
+  private func fontRule(
+    _ base: TemplateFont, _ library: FontLibrary
+  ) throws(ToolError) -> FontRule {
+    var font = base
+    try font.read("font", of: fields)
+    return try font.rule(in: library, for: fields)
+  }
+
+  private func text() throws(ToolError) -> TextBinding {
+    TextBinding(
+      try fields.required(
+        "text", try fields.string("text"), "give a text, such as \"{title}\" or \"Q{ID}\""))
+  }
+
+  private func label(_ font: FontRule) throws(ToolError) -> LabelTemplate {
+    var label = LabelTemplate(
+      try text(), font: font,
+      numberOfLines: try fields.integer("lines", in: MeasureRequest.lineCounts) ?? 1)
+    if let mode = try fields.choice("lineBreakMode", Choices.lineBreakMode) {
+      label.lineBreakMode = mode
+    }
+    if let alignment = try fields.choice("alignment", Choices.alignment) {
+      label.textAlignment = alignment
+    }
+    if let width = try fields.number("preferredMaxLayoutWidth", .length) {
+      label.preferredMaxLayoutWidth = width
+    }
+    if let scale = try fields.number("minimumScale", .minimumScale), scale > 0 {
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = scale
+    }
+    label.allowsDefaultTighteningForTruncation = try fields.bool("tightens") ?? false
+    return label
+  }
+
+  private func textView(_ font: FontRule) throws(ToolError) -> TextViewTemplate {
+    var view = TextViewTemplate(
+      try text(), font: font, isScrollEnabled: try fields.bool("scrolls") ?? true)
+    if let insets = try fields.insets("insets") { view.textContainerInset = insets }
+    if let padding = try fields.number("padding", .length) { view.lineFragmentPadding = padding }
+    return view
+  }
+
+  private func stack() throws(ToolError) -> Stack {
+    Stack(
+      axis: try fields.choice("axis", Choices.axis) ?? .horizontal,
+      spacing: try fields.number("spacing", .length) ?? 0,
+      alignment: try fields.choice("alignment", Choices.stackAlignment) ?? .fill,
+      distribution: try fields.choice("distribution", Choices.distribution) ?? .fill,
+      isLayoutMarginsRelativeArrangement: try fields.bool("insideMargins") ?? false)
+  }
+
+  private func image(_ images: TemplateImages) throws(ToolError) -> ImageTemplate {
+    var size = TemplateImages.DefaultSize.none
+    if let node = fields.node("imageSize") {
+      if node.text == "fromName" {
+        size = .fromName
+      } else {
+        let wanted = "[width, height] in points, or fromName"
+        let sides = try fields.numbers(node, "imageSize", count: 2, .length, wanted: wanted)
+        size = .fixed(Size(width: sides[0], height: sides[1]))
+      }
+    }
+    var image: ImageTemplate
+    if let name = try imageName() {
+      image = ImageTemplate { [size] row in images.size(name, in: row, orElse: size) }
+    } else if case .fixed(let size) = size {
+      image = ImageTemplate(size)
+    } else {
+      throw fields.error("an image view without image and imageSize: give one, or a view instead")
+    }
+    if let mode = try fields.choice("contentMode", Choices.contentMode) { image.contentMode = mode }
+    return image
+  }
+
+  /// The name of its image, if the template says one.
+  func imageName() throws(ToolError) -> ImageName? {
+    guard kind == .image, let text = try fields.string("image") else { return nil }
+    guard let name = ImageName(text) else {
+      throw fields.error(
+        "image \"\(text)\": give one field, such as \"{photo}\", or a name without braces",
+        line: fields.line(of: "image"))
+    }
+    return name
+  }
+}

@@ -1,0 +1,106 @@
+internal import ConstraintSolver
+internal import TableLayout
+internal import TextLayout
+
+/// A view as a template describes it.
+struct TemplateView {
+  enum Kind: String, CaseIterable {
+    case label, textView, image, view, guide, stack
+  }
+
+  /// The keys that every view may have.
+  private static let sharedKeys = ["name", "type"]
+  private static let sizedKeys = ["hugging", "resistance", "layoutMargins", "hidden"]
+
+  let fields: TemplateFields
+  let name: String
+  let kind: Kind
+
+  init(_ node: TemplateNode, _ source: TemplateSource) throws(ToolError) {
+    guard case .mapping(let members) = node.value else {
+      throw source.error(
+        "a view is \(node.kind): give a mapping with name and type", line: node.line)
+    }
+    // The name comes first, so that all other errors can tell it.
+    var known = members.map(\.key)
+    let draft = try TemplateFields(node, source, known: known, what: "a view")
+    name = try draft.required("name", try draft.string("name"), "give each view a name")
+    let named = try TemplateFields(node, source, known: known, view: name, what: "a view")
+    kind = try named.required(
+      "type", try named.choice("type", Choices.viewType), "give \(Choices.viewType.list)")
+    known = Self.sharedKeys + kind.keys
+    if kind != .guide { known += Self.sizedKeys }
+    fields = try TemplateFields(node, source, known: known, view: name, what: kind.called)
+  }
+
+  /// The views that lie in it.
+  func children() throws(ToolError) -> [TemplateNode] {
+    try fields.list("views", wanted: "a list of views") ?? []
+  }
+
+  /// Applies what all views have.
+  func apply(to properties: inout ItemProperties) throws(ToolError) {
+    if let margins = try fields.insets("layoutMargins") { properties.layoutMargins = margins }
+    if let isHidden = try fields.bool("hidden") { properties.isHidden = isHidden }
+    try fields.priorities("hugging", &properties.hugging)
+    try fields.priorities("resistance", &properties.compressionResistance)
+  }
+}
+
+extension TemplateView.Kind {
+  /// The keys of their own that such views may have.
+  fileprivate var keys: [String] {
+    switch self {
+    case .label:
+      [
+        "text", "font", "lines", "lineBreakMode", "alignment", "preferredMaxLayoutWidth",
+        "minimumScale", "tightens",
+      ]
+    case .textView: ["text", "font", "insets", "padding", "scrolls"]
+    case .image: ["image", "imageSize", "contentMode"]
+    case .view: ["views"]
+    case .guide: []
+    case .stack: ["views", "axis", "spacing", "alignment", "distribution", "insideMargins"]
+    }
+  }
+
+  /// What errors call it.
+  fileprivate var called: String {
+    switch self {
+    case .textView: "a text view"
+    case .image: "an image view"
+    default: "a \(rawValue)"
+    }
+  }
+}
+
+extension TemplateFields {
+  /// A priority for both axes, or a mapping of them.
+  fileprivate func priorities(
+    _ key: String, _ priorities: inout AxisPriorities
+  ) throws(ToolError) {
+    guard let node = node(key) else { return }
+    guard case .mapping = node.value else {
+      priorities = AxisPriorities(try priority(node, key))
+      return
+    }
+    let axes = try TemplateFields(
+      node, source, known: ["horizontal", "vertical"], view: view, what: key)
+    if let node = axes.node("horizontal") {
+      priorities.horizontal = try axes.priority(node, "\(key).horizontal")
+    }
+    if let node = axes.node("vertical") {
+      priorities.vertical = try axes.priority(node, "\(key).vertical")
+    }
+  }
+
+  private func priority(_ node: TemplateNode, _ key: String) throws(ToolError) -> Priority {
+    switch node.text {
+    case "required": .required
+    case "defaultHigh": .defaultHigh
+    case "defaultLow": .defaultLow
+    case "fittingSizeLevel": .fittingSizeLevel
+    default: Priority(try number(node, key, .priority))
+    }
+  }
+}
