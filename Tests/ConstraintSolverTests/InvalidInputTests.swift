@@ -80,8 +80,8 @@ import Testing
       ),
       (
         .invalidNumber(.nan, constraint: id),
-        "constraint 4: nan cannot be used: give coefficients up to 1000000.0 "
-          + "and constants up to 1000000000000.0 in size"
+        "constraint 4: nan cannot be used: give coefficients up to 10^6 "
+          + "and constants up to 10^12 in size"
       ),
       (
         .unknownVariable(Variable(index: 2)),
