@@ -1,0 +1,75 @@
+extension Table {
+  /// Inserts, deletes, moves and reloads rows and sections at once: UIKit's `performBatchUpdates`.
+  ///
+  /// Rows that stay keep their heights, and so do rows that move. What comes in, or is reloaded, is
+  /// estimated until it shows; a reloaded row's estimate is its old height. What is on screen stays
+  /// there, unless the table is scrolled to its top, where it stays at the top.
+  ///
+  /// Rows of sections that are deleted, inserted or reloaded go with them, and have no updates of
+  /// their own. Rows of a section that moves may have some. A batch without updates has heights read
+  /// anew, as ``rereadHeights()``.
+  ///
+  /// - Parameter data: The data after the updates; `nil` when the data source already shows it.
+  /// - Throws: ``BatchError`` when the updates contradict each other or the data. The table is as it
+  ///   was before then.
+  /// - Complexity: O(*k* log *k*) for *k* updates, asking for the number of rows of every section, and
+  ///   measuring what comes on screen.
+  @discardableResult
+  public mutating func performBatchUpdates(
+    _ updates: BatchUpdates, data: (any TableDataSource)? = nil
+  ) throws(BatchError) -> TableChange {
+    let newData = data ?? self.data
+    let plan = try BatchPlan(updates, sections: sections, data: newData)
+    if updates.isEmpty {
+      self.data = newData
+      return rereadHeights()
+    }
+    var change = TableChange()
+    let offset = viewport.offset
+    let limits = offsetLimits
+    let survivor = viewport.offset > 0 ? survivor(plan) : nil
+    self.data = newData
+    generation += 1
+    apply(plan)
+    let anchor = survivor.flatMap { survivor in
+      sections.position(of: survivor.element).map { Anchor(position: $0, unit: survivor.unit) }
+    }
+    restore(anchor, limits: limits)
+    keepingAnchor { $0.measureEager(in: plan.newSections, rows: plan.newRows, &change) }
+    settle(&change)
+    change.offsetCorrection = viewport.offset - offset
+    return change
+  }
+
+  /// The best anchor of what is on screen and stays in the table: measured with its top edge on
+  /// screen, measured, estimated with its top edge on screen, any. Its place is that after the batch.
+  private func survivor(_ plan: BatchPlan) -> (element: TableElement, unit: Int64)? {
+    let reloaded = Set(plan.updates.reloadedRows)
+    var best: (rank: Int, element: TableElement, unit: Int64)?
+    let visible = visiblePositions(margin: 0)
+    guard let first = visible.first else { return nil }
+    var unit = heights.unitOffset(ofRow: first)
+    heights.forEach(in: visible) { position, height in
+      let units = height.isAutomatic ? heights.estimate : height.units
+      defer { unit &+= units }
+      let element = sections.element(at: position)
+      guard units > 0, let after = plan.element(after: element) else { return true }
+      var rank = RowHeight.points(unit) >= viewport.offset ? 0 : 1
+      var isKnown = !height.isEstimated
+      if case .row(let path) = element, reloaded.contains(path) { isKnown = false }
+      if !isKnown { rank += 2 }
+      if rank < best?.rank ?? .max { best = (rank, after, unit) }
+      return rank > 0
+    }
+    return best.map { ($0.element, $0.unit) }
+  }
+}
+
+extension BatchUpdates {
+  /// Whether there are no updates.
+  public var isEmpty: Bool {
+    deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty
+      && movedSections.isEmpty && deletedRows.isEmpty && insertedRows.isEmpty
+      && reloadedRows.isEmpty && movedRows.isEmpty
+  }
+}

@@ -1,0 +1,99 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// A row's height and where it comes from, in eight bytes.
+///
+/// Heights are whole numbers of 1/768 point, so that sums are exact and never depend on the order in
+/// which rows were measured. Pixels at 1x, 2x, 3x and 4x and 1/64 points are whole numbers of that
+/// unit; other heights are rounded to the nearest.
+///
+/// ```swift
+/// RowHeight(44.5).points                     // 44.5
+/// RowHeight(80, .estimated).isEstimated      // true
+/// ```
+public struct RowHeight: Sendable, Hashable {
+  /// Where a height comes from.
+  public enum Kind: UInt8, Sendable, Hashable {
+    /// Measured: it holds until what it depends on changes.
+    case measured
+
+    /// A row's own estimate, until it is measured.
+    case estimated
+
+    /// The estimate that rows share (``HeightTree/sharedEstimate``), until it is measured.
+    case automatic
+
+    /// Given: it depends on nothing.
+    case fixed
+  }
+
+  /// The units of a point.
+  public static let unitsPerPoint = 768.0
+
+  /// The greatest height, in points: 2 to the power of 28. Higher rows count as so high. 44 million
+  /// such rows make the greatest sum.
+  public static let maximum = 268_435_456.0
+
+  /// A row as high as the estimate that rows share.
+  public static let automatic = RowHeight(units: 0, .automatic)
+
+  private let bits: UInt64
+
+  /// Makes a height.
+  ///
+  /// - Parameters:
+  ///   - points: Negative heights and NaN count as zero, heights above ``maximum`` as that. Of no
+  ///     meaning for `automatic`.
+  public init(_ points: Double, _ kind: Kind = .measured) {
+    self.init(units: kind == .automatic ? 0 : Self.units(points), kind)
+  }
+
+  init(units: Int64, _ kind: Kind) {
+    bits = UInt64(bitPattern: units) << 2 | UInt64(kind.rawValue)
+  }
+
+  /// In points; zero for `automatic`, which has no height of its own.
+  public var points: Double { Self.points(units) }
+
+  public var kind: Kind {
+    switch bits & 3 {
+    case 0: .measured
+    case 1: .estimated
+    case 2: .automatic
+    default: .fixed
+    }
+  }
+
+  /// Whether the height is not known yet.
+  public var isEstimated: Bool { bits & 3 == 1 || isAutomatic }
+
+  var isAutomatic: Bool { bits & 3 == 2 }
+
+  /// A height that has to be measured again, as its own estimate. What had no height takes the shared
+  /// estimate: it would never show, and never be measured.
+  var asEstimate: RowHeight {
+    units > 0 ? RowHeight(units: units, .estimated) : .automatic
+  }
+
+  var units: Int64 { Int64(bitPattern: bits >> 2) }
+
+  /// The units nearest to a height.
+  static func units(_ points: Double) -> Int64 {
+    points > 0 ? Int64((min(points, maximum) * unitsPerPoint).rounded()) : 0
+  }
+
+  static func points(_ units: Int64) -> Double { Double(units) / unitsPerPoint }
+
+  /// The last unit that begins at an offset or before it, so that a unit's own offset gives it back.
+  static func unit(at offset: Double) -> Int64 {
+    let limit = 0x1p52
+    let nearest = (min(max(offset, -limit), limit) * unitsPerPoint).rounded()
+    let unit = Int64(max(min(nearest, limit), -limit))
+    return points(unit) > offset ? unit - 1 : unit
+  }
+}

@@ -1,0 +1,135 @@
+internal import Dispatch
+internal import Synchronization
+
+/// Rows that were measured in the background, to be taken in by ``Table/apply(_:)``.
+public struct MeasuredBatch: Sendable {
+  let positions: [Int]
+  let rows: MeasuredRows
+  let generation: Int
+
+  /// The number of rows, headers and footers.
+  public var count: Int { positions.count }
+}
+
+/// The measuring of a table's rows in the background; see
+/// ``Table/measureInBackground(jobs:batchSize:deliver:)``.
+public final class BackgroundMeasurement: Sendable {
+  /// How far the measuring is.
+  public struct Progress: Sendable, Hashable {
+    public var measured: Int
+    public let total: Int
+  }
+
+  private struct State {
+    var nextChunk = 0
+    var measured = 0
+    var isCancelled = false
+  }
+
+  private let job: MeasureJob
+  private let order: OutwardOrder
+  private let generation: Int
+  private let state = Mutex(State())
+  private let group = DispatchGroup()
+
+  init(_ job: MeasureJob, _ order: OutwardOrder, generation: Int) {
+    self.job = job
+    self.order = order
+    self.generation = generation
+  }
+
+  public var progress: Progress {
+    Progress(measured: state.withLock { $0.measured }, total: job.positions.count)
+  }
+
+  /// Whether it has been cancelled.
+  public var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
+  /// Stops it. Batches that are being measured are not delivered any more.
+  public func cancel() {
+    state.withLock { $0.isCancelled = true }
+  }
+
+  /// Waits until all is measured and delivered, or a cancelled measurement has come to rest.
+  public func wait() {
+    group.wait()
+  }
+
+  func start(jobs: Int, deliver: @escaping @Sendable (MeasuredBatch) -> Void) {
+    for _ in 0..<min(max(jobs, 1), max(order.chunks.count, 1)) {
+      DispatchQueue.global(qos: .utility).async(group: group) { self.work(deliver) }
+    }
+  }
+
+  private func work(_ deliver: (MeasuredBatch) -> Void) {
+    var measurer = RowMeasurer(job.source, count: job.positions.count)
+    while let chunk = nextChunk() {
+      let rows = job.measure(chunk, &measurer)
+      let isWanted = state.withLock { state in
+        if !state.isCancelled { state.measured += chunk.count }
+        return !state.isCancelled
+      }
+      guard isWanted else { return }
+      deliver(
+        MeasuredBatch(positions: Array(job.positions[chunk]), rows: rows, generation: generation))
+    }
+  }
+
+  private func nextChunk() -> Range<Int>? {
+    state.withLock { state in
+      guard !state.isCancelled, state.nextChunk < order.chunks.count else { return nil }
+      state.nextChunk += 1
+      return order.chunks[state.nextChunk - 1]
+    }
+  }
+}
+
+extension Table {
+  /// Measures the rows that are still estimated on threads of their own: what shows first, then
+  /// outwards.
+  ///
+  /// ```swift
+  /// let measurement = table.measureInBackground { batch in queue.async { model.take(batch) } }
+  /// // model.take: scrollView.contentOffset.y += table.apply(batch).offsetCorrection
+  /// measurement.progress       // 2048 of 10000
+  /// measurement.cancel()
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - jobs: The number of threads.
+  ///   - batchSize: The most rows that are delivered at once.
+  ///   - deliver: Called on the measuring threads; hand the batch to ``apply(_:)`` where the table is.
+  public func measureInBackground(
+    jobs: Int = 1, batchSize: Int = 256, deliver: @escaping @Sendable (MeasuredBatch) -> Void
+  ) -> BackgroundMeasurement {
+    let positions = estimatedPositions(in: 0..<heights.count)
+    let job = MeasureJob(
+      source: measureSource, positions: positions, estimate: heights.sharedEstimate)
+    let order = OutwardOrder(positions, from: visiblePositions(margin: 0), chunk: batchSize)
+    let measurement = BackgroundMeasurement(job, order, generation: generation)
+    measurement.start(jobs: jobs, deliver: deliver)
+    return measurement
+  }
+
+  /// Takes in rows that were measured in the background, and keeps what is on screen.
+  ///
+  /// - Parameter batch: One that was begun before rows, the width or the like changed no longer fits
+  ///   and is ignored; measure the rest anew then.
+  /// - Complexity: O(log *n*) for each row of the batch.
+  @discardableResult
+  public mutating func apply(_ batch: MeasuredBatch) -> TableChange {
+    var change = TableChange()
+    guard batch.generation == generation else { return change }
+    let offset = viewport.offset
+    keepingAnchor { table in
+      for (place, position) in batch.positions.enumerated()
+      where table.heights[position].isEstimated {
+        table.take(batch.rows[place], at: position, &change)
+      }
+    }
+    takeMean()
+    settle(&change)
+    change.offsetCorrection = viewport.offset - offset
+    return change
+  }
+}

@@ -1,0 +1,159 @@
+internal import LineBreaking
+internal import TextLayout
+
+/// A height that was measured, or taken for it after an error.
+struct MeasuredRow: Sendable {
+  var height: RowHeight
+  var error: RowError?
+}
+
+/// Rows that were measured, in order.
+struct MeasuredRows: Sendable {
+  private(set) var heights: [RowHeight] = []
+
+  /// By the row's place among them.
+  private(set) var errors: [Int: RowError] = [:]
+
+  mutating func append(_ row: MeasuredRow) {
+    if let error = row.error { errors[heights.count] = error }
+    heights.append(row.height)
+  }
+
+  mutating func append(_ rows: MeasuredRows) {
+    for (place, error) in rows.errors { errors[heights.count + place] = error }
+    heights += rows.heights
+  }
+
+  subscript(place: Int) -> MeasuredRow {
+    MeasuredRow(height: heights[place], error: errors[place])
+  }
+}
+
+/// What measuring rows of a table needs, whatever their heights are.
+struct MeasureSource: Sendable {
+  let data: any TableDataSource
+  let templates: [CellTemplate]
+  let configuration: TableConfiguration
+  let sections: SectionIndex
+  let cache: RowCache
+  let wordBreaker: (any WordBreaker)?
+
+  /// What an element shows.
+  func content(of element: TableElement) throws(RowError) -> RowContent {
+    // The data may have changed without a word to the table.
+    let sections = data.numberOfSections
+    guard element.section < sections else { throw .dataHasChanged(rows: 0) }
+    let content: RowContent?
+    switch element {
+    case .header(let section): content = data.header(inSection: section)?.content
+    case .footer(let section): content = data.footer(inSection: section)?.content
+    case .row(let path):
+      let rows = data.numberOfRows(inSection: path.section)
+      guard path.row < rows else { throw .dataHasChanged(rows: rows) }
+      content = data.content(at: path)
+    }
+    guard let content else { throw .noContent }
+    guard templates.indices.contains(content.template) else {
+      throw .noSuchTemplate(content.template, count: templates.count)
+    }
+    return content
+  }
+}
+
+/// Measures rows of a table. It is scratch that is reused: one for each thread.
+struct RowMeasurer {
+  let source: MeasureSource
+
+  /// Whether shaped cells go into the cache.
+  private let keepsCells: Bool
+  private let shaper = Shaper()
+  private var sizers: [Sizer] = []
+
+  private struct Sizer {
+    let template: Int
+    let width: Double
+    var sizer: CellSizer
+  }
+
+  /// The pairs of a template and a width whose sizers are kept.
+  private static let sizerBound = 16
+
+  /// - Parameter count: The number of rows to come. More than the cache holds would only drive each
+  ///   other out of it.
+  init(_ source: MeasureSource, count: Int) {
+    self.source = source
+    keepsCells = count <= 2 * RowCache.cellBound
+  }
+
+  /// The height of an element.
+  ///
+  /// - Parameter estimate: In points, for what cannot be measured and has no template.
+  mutating func measure(_ element: TableElement, estimate: Double) -> MeasuredRow {
+    var estimate = estimate
+    do throws(RowError) {
+      let content = try source.content(of: element)
+      estimate = source.templates[content.template].estimatedHeight
+      return MeasuredRow(height: RowHeight(try height(of: content, element)))
+    } catch {
+      return MeasuredRow(height: RowHeight(estimate), error: error)
+    }
+  }
+
+  private mutating func height(
+    of content: RowContent, _ element: TableElement
+  ) throws(RowError) -> Double {
+    let template = source.templates[content.template]
+    let configuration = source.configuration
+    var index = element.section
+    if case .row(let path) = element { index = path.row }
+    // A sizer takes its template's accessory off the width.
+    let accessory = content.accessoryWidth ?? template.accessoryWidth
+    let room = configuration.width - configuration.indexWidth - accessory + template.accessoryWidth
+    let width = room > 0 ? room : 0
+    let key = RowCache.Content(
+      row: content.row, template: content.template,
+      index: template.showsRowNumber ? index : nil, language: configuration.language)
+    let measure = RowCache.Measure(content: key, width: width, traits: configuration.traits)
+    if let height = source.cache.height(measure) { return height }
+    let cell = try cell(key, template, index)
+    let sizer = sizer(template, content.template, width)
+    let height = sizers[sizer].sizer.height(of: cell)
+    source.cache.keep(height, for: measure)
+    return height
+  }
+
+  private func cell(
+    _ key: RowCache.Content, _ template: CellTemplate, _ index: Int
+  ) throws(RowError) -> Cell {
+    if let cell = source.cache.cell(key) { return cell }
+    do {
+      let cell = try template.cell(
+        for: key.row, index: index, language: key.language,
+        wordBreaker: source.wordBreaker, shaper: shaper)
+      if keepsCells { source.cache.keep(cell, for: key) }
+      return cell
+    } catch {
+      throw .template(error)
+    }
+  }
+
+  private mutating func sizer(_ template: CellTemplate, _ number: Int, _ width: Double) -> Int {
+    if let known = sizers.firstIndex(where: { $0.template == number && $0.width == width }) {
+      return known
+    }
+    if sizers.count >= Self.sizerBound { sizers.removeAll(keepingCapacity: true) }
+    let sizer = template.sizer(width: width, traits: source.configuration.traits)
+    sizers.append(Sizer(template: number, width: width, sizer: sizer))
+    return sizers.count - 1
+  }
+}
+
+extension CellTemplate {
+  /// Whether a row's number may show in its cell.
+  var showsRowNumber: Bool {
+    contents.contains { content in
+      guard case .some(.format(let pieces)) = content.text?.source else { return false }
+      return pieces.contains(.field("row"))
+    }
+  }
+}

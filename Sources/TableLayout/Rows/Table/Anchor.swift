@@ -1,0 +1,65 @@
+/// Something on screen, and where it was.
+struct Anchor: Sendable {
+  var position: Int
+
+  /// Its offset in units.
+  var unit: Int64
+}
+
+extension Table {
+  /// What has to stay where it is when heights change; `nil` for the top of the content, at which a
+  /// table that is scrolled there stays.
+  ///
+  /// It is the first element on screen that is measured or has a fixed height, and whose top edge
+  /// shows; else the first such one that shows at all. While nothing measured is on screen nothing
+  /// can jump, and the first element stays where it begins: its own height, which is an estimate, is
+  /// not relied on. Source: MagazineLayout, pull requests 119 and 137.
+  func anchor() -> Anchor? {
+    let visible = visiblePositions(margin: 0)
+    guard viewport.offset > 0, let first = visible.first else { return nil }
+    let top = viewport.offset
+    var unit = heights.unitOffset(ofRow: first)
+    var best = Anchor(position: first, unit: unit)
+    var isMeasured = false
+    heights.forEach(in: visible) { position, height in
+      let isShown = RowHeight.points(unit) >= top
+      if !height.isEstimated, height.units > 0, isShown || !isMeasured {
+        best = Anchor(position: position, unit: unit)
+        isMeasured = true
+        if isShown { return false }
+      }
+      unit &+= height.isAutomatic ? heights.estimate : height.units
+      return true
+    }
+    return best
+  }
+
+  /// Moves the content offset so that an anchor is where it was on screen.
+  ///
+  /// An offset inside the content stays inside: when too little is left below the viewport, what is
+  /// on screen has to move.
+  mutating func restore(_ anchor: Anchor?, limits: ClosedRange<Double>) {
+    let offset = viewport.offset
+    if let anchor {
+      let moved = heights.unitOffset(ofRow: anchor.position) &- anchor.unit
+      if moved != 0 { viewport.offset += RowHeight.points(moved) }
+    }
+    if limits.contains(offset) { clampOffset() }
+  }
+
+  /// The content offsets at which nothing but content shows.
+  var offsetLimits: ClosedRange<Double> { 0...maximumOffset }
+
+  /// Moves the offset to where there is content, unless it was beyond before.
+  mutating func clampOffset() {
+    viewport.offset = min(max(viewport.offset, 0), maximumOffset)
+  }
+
+  /// Runs a change of heights, and keeps what is on screen.
+  mutating func keepingAnchor(_ change: (inout Table) -> Void) {
+    let anchor = anchor()
+    let limits = offsetLimits
+    change(&self)
+    restore(anchor, limits: limits)
+  }
+}
