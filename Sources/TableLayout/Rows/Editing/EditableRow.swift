@@ -1,0 +1,87 @@
+public import TextLayout
+
+/// A row around a text that is being edited: what a text view in a cell is while somebody types.
+///
+/// The row is as high as the text view and the room around it, at least ``minimumHeight``, and the
+/// separator.
+///
+/// ```swift
+/// var row = EditableRow(
+///   EditableText("", font: font, width: 343),
+///   insets: Insets(top: 11, left: 16, bottom: 11, right: 16), separator: .pixel)
+/// let change = try row.replace(0..<0, with: "Dear all,")
+/// if change.heightDelta != 0 { table.offsetRows(below: index, by: change.heightDelta) }
+/// ```
+public struct EditableRow: Sendable {
+  /// The text view, whose width is what the insets leave of the row's.
+  public private(set) var text: EditableText
+
+  /// The distances of the text view from the row's edges, in points.
+  public let insets: Insets
+
+  /// What the row's height is without its separator where the text needs less, in points.
+  public let minimumHeight: Double
+  public let separator: Separator
+
+  public init(
+    _ text: EditableText, insets: Insets = .zero, minimumHeight: Double = 0,
+    separator: Separator = .none
+  ) {
+    self.text = text
+    self.insets = insets
+    self.minimumHeight = minimumHeight
+    self.separator = separator
+  }
+
+  /// The row's height in points, the separator included.
+  ///
+  /// - Complexity: constant.
+  public var height: Double {
+    height(text.height)
+  }
+
+  /// Puts a string in the place of a part of the text.
+  ///
+  /// - Parameters: as for ``EditableText/replace(_:with:shaper:)``.
+  /// - Returns: What changed: heights are the row's, and ``TextChange/caretLine`` is in its
+  ///   coordinates.
+  /// - Throws: ``EditingError``; then nothing has changed.
+  /// - Complexity: as ``EditableText/replace(_:with:shaper:)``.
+  @discardableResult
+  public mutating func replace(
+    _ range: Range<Int>, with string: String, shaper: Shaper? = nil
+  ) throws(EditingError) -> TextChange {
+    let change = try text.replace(range, with: string, shaper: shaper)
+    return TextChange(
+      oldHeight: height(change.oldHeight), newHeight: height(change.newHeight),
+      caret: change.caret,
+      caretLine: change.caretLine.offsetBy(
+        dx: insets.left + text.textOrigin.x, dy: insets.top + text.textOrigin.y),
+      inverse: change.inverse)
+  }
+
+  /// Makes an edit, such as the ``TextChange/inverse`` of one.
+  ///
+  /// - Throws: ``EditingError``; then nothing has changed.
+  @discardableResult
+  public mutating func replace(
+    _ replacement: TextReplacement, shaper: Shaper? = nil
+  ) throws(EditingError) -> TextChange {
+    try replace(replacement.range, with: replacement.string, shaper: shaper)
+  }
+
+  /// Gives the row another width.
+  ///
+  /// - Parameter width: The row's own in points. Where the insets leave nothing of it, each line is one
+  ///   grapheme cluster.
+  /// - Complexity: a walk over the text's segments; nothing is shaped.
+  public mutating func resize(toWidth width: Double) {
+    let room = width - insets.left - insets.right
+    text.resize(toWidth: width > 0 ? max(room, .leastNonzeroMagnitude) : width)
+  }
+
+  private func height(_ textHeight: Double) -> Double {
+    max(insets.top + textHeight + insets.bottom, minimumHeight)
+      + separator.height(displayScale: text.displayScale)
+  }
+}

@@ -1,0 +1,74 @@
+internal import LineBreaking
+internal import TextLayout
+
+/// A paragraph of an edited text with its separator, measured by itself.
+///
+/// That gives the lines it has in the whole text: break opportunities, scripts, levels and shapes all
+/// start afresh behind a paragraph separator.
+struct MeasuredParagraph: Sendable {
+  let text: MeasuredText
+  let summary: ParagraphSummary
+
+  var string: String { text.text }
+
+  /// Whether the paragraph ends in a bare CR, which an LF behind it would make one separator.
+  var endsInCarriageReturn: Bool { string.utf8.last == 0x0D }
+}
+
+/// Measures the paragraphs of a text: all that their lines depend on besides their characters.
+struct ParagraphMeasurer: Sendable {
+  let font: Font
+  let options: LayoutOptions
+  let wordBreaker: (any WordBreaker)?
+
+  /// What lines wrap to, in points.
+  var width: Double
+
+  /// - Complexity: linear in the length of `string`.
+  func paragraph(_ string: String, shaper: Shaper) -> MeasuredParagraph {
+    let text = MeasuredText(
+      string, font: font, options: options, wordBreaker: wordBreaker, shaper: shaper)
+    return MeasuredParagraph(text: text, summary: summary(of: text))
+  }
+
+  /// The paragraph at another width.
+  ///
+  /// - Complexity: a walk over the segments.
+  func rewrapped(_ paragraph: MeasuredParagraph) -> MeasuredParagraph {
+    MeasuredParagraph(text: paragraph.text, summary: summary(of: paragraph.text))
+  }
+
+  /// The lines of a paragraph without the empty one behind its separator: that belongs to the paragraph
+  /// that follows.
+  func lines(of text: MeasuredText) -> ArraySlice<Line> {
+    lines(of: text, width: width)
+  }
+
+  /// - Parameter width: At least that of the widest line, where ``width`` is infinite.
+  func lines(of text: MeasuredText, width: Double) -> ArraySlice<Line> {
+    let lines = text.lines(width: width)
+    let hasEmptyLine = options.convention == .uiKit && text.text.endsInParagraphSeparator
+    return hasEmptyLine ? lines.dropLast() : lines[...]
+  }
+
+  private func summary(of text: MeasuredText) -> ParagraphSummary {
+    let lines = lines(of: text)
+    let size = lines.size()
+    var sum = LineSum()
+    if let first = lines.first?.height, lines.allSatisfy({ $0.height == first }) {
+      sum = LineSum(count: lines.count, each: first)
+    } else {
+      sum = LineSum(count: lines.count, height: size.height)
+    }
+    return ParagraphSummary(
+      paragraphs: 1, utf16Length: text.text.utf16.count, lines: sum, width: size.width)
+  }
+}
+
+extension Line {
+  /// In points, the leading included.
+  var height: Double { ascent + descent + leading }
+
+  /// The distance of the line's top from that of its text, in points.
+  var top: Double { baseline - ascent }
+}

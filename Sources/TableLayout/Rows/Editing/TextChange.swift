@@ -1,0 +1,35 @@
+public import TextLayout
+
+/// A string in the place of a part of a text.
+public struct TextReplacement: Sendable, Hashable {
+  /// The part, in UTF-16 code units from the start of the text.
+  public var range: Range<Int>
+
+  /// What takes its place; empty to delete.
+  public var string: String
+
+  public init(_ range: Range<Int>, with string: String) {
+    self.range = range
+    self.string = string
+  }
+}
+
+/// What an edit did.
+public struct TextChange: Sendable, Hashable {
+  /// The height of the view before and after, in points.
+  public let oldHeight: Double
+  public let newHeight: Double
+
+  /// By how much what lies below the view moves, in points.
+  public var heightDelta: Double { newHeight - oldHeight }
+
+  /// Where the caret stands: behind what was inserted, in UTF-16 code units from the start of the
+  /// text.
+  public let caret: Int
+
+  /// The line that holds the caret, in the text's coordinates; see ``EditableText/lineRect(at:)``.
+  public let caretLine: Rect
+
+  /// The edit that takes this one back.
+  public let inverse: TextReplacement
+}
