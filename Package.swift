@@ -96,9 +96,15 @@ let package = Package(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"],
       exclude: ["Recorded"],
       swiftSettings: strict),
+    // Killed by a test while it writes.
+    .executableTarget(
+      name: "height-cache-writer", dependencies: ["TextLayout", "TableLayout"],
+      path: "Tests/HeightCacheWriter", swiftSettings: strict),
     .testTarget(
       name: "TableLayoutTests",
-      dependencies: ["TableLayout", "TextLayout", "ConstraintSolver", "TestSupport"],
+      dependencies: [
+        "TableLayout", "TextLayout", "ConstraintSolver", "TestSupport", "height-cache-writer",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "FontMetricsTests", dependencies: ["TestSupport", "font-metrics"],

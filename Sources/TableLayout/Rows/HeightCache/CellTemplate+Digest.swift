@@ -1,0 +1,157 @@
+internal import ConstraintSolver
+internal import TextLayout
+
+/// What heights of a template's cells depend on, besides the rows and the fonts' files.
+extension CellTemplate {
+  /// What names the parts that are functions, which have no content that could be compared; `nil`
+  /// without any.
+  var functionName: String? {
+    if case .constraints = heightRule {
+    } else {
+      return "its height rule"
+    }
+    for (item, content) in contents.enumerated() where content.isFunction {
+      return "what view \"\(tree.name(of: item).inMessage)\" shows"
+    }
+    return nil
+  }
+
+  /// The digest of all that decides heights; functions count by the version that the caller gives.
+  func digest(version: String?) -> Digest {
+    var hash = SipHash()
+    hash.append(functionName == nil ? nil : version)
+    hash.append(accessoryWidth)
+    hash.append(minimumHeight)
+    hash.append(choice: separator)
+    switch heightRule {
+    case .constraints: hash.append(0)
+    case .adjusted: hash.append(1)
+    case .manual: hash.append(2)
+    }
+    hash.append(contents.count)
+    for (item, content) in contents.enumerated() {
+      hash.append(tree[Item(index: item)])
+      hash.append(content)
+    }
+    hash.append(tree.constraints.count)
+    for constraint in tree.constraints { hash.append(constraint) }
+    return hash.finalized()
+  }
+}
+
+extension CellContent {
+  /// Whether a function of the row decides what shows.
+  var isFunction: Bool {
+    switch self {
+    case .image: true
+    case .label, .textView: text?.isFunction ?? false
+    case .view, .guide, .stack: false
+    }
+  }
+}
+
+extension TextBinding {
+  var isFunction: Bool {
+    switch source {
+    case .plain, .styled: true
+    case .format, .malformed: false
+    }
+  }
+}
+
+extension SipHash {
+  fileprivate mutating func append(_ item: ItemProperties) {
+    append(item.name)
+    append(item.parent?.index ?? -1)
+    for priorities in [item.hugging, item.compressionResistance] {
+      append(priorities.horizontal.value)
+      append(priorities.vertical.value)
+    }
+    append(item.layoutMargins)
+    append(item.isHidden)
+  }
+
+  /// An identifier serves messages only.
+  fileprivate mutating func append(_ constraint: Constraint) {
+    append(constraint.first)
+    append(constraint.relation.symbol)
+    append(constraint.second != nil)
+    if let second = constraint.second { append(second) }
+    append(constraint.multiplier)
+    append(constraint.constant)
+    append(constraint.priority.value)
+  }
+
+  private mutating func append(_ operand: Constraint.Operand) {
+    append(operand.item.index)
+    append(choice: operand.attribute)
+    append(operand.usesMargins)
+  }
+
+  fileprivate mutating func append(_ content: CellContent) {
+    switch content {
+    case .view: append(0)
+    case .guide: append(1)
+    case .label(let label):
+      append(2)
+      append(label)
+    case .textView(let view):
+      append(3)
+      append(view.text)
+      append(view.font)
+      append(view.textContainerInset)
+      append(view.lineFragmentPadding)
+      append(view.isScrollEnabled)
+    case .image(let image):
+      append(4)
+      append(choice: image.contentMode)
+    case .stack(let stack):
+      append(5)
+      append(stack.axis == .horizontal)
+      append(stack.spacing)
+      append(choice: stack.alignment)
+      append(choice: stack.distribution)
+      append(stack.isLayoutMarginsRelativeArrangement)
+    }
+  }
+
+  private mutating func append(_ label: LabelTemplate) {
+    append(label.text)
+    append(label.font)
+    append(label.numberOfLines)
+    append(choice: label.lineBreakMode)
+    append(choice: label.textAlignment)
+    append(label.preferredMaxLayoutWidth)
+    append(label.adjustsFontSizeToFitWidth)
+    append(label.minimumScaleFactor)
+    append(label.allowsDefaultTighteningForTruncation)
+  }
+
+  private mutating func append(_ binding: TextBinding) {
+    switch binding.source {
+    case .malformed(let text):
+      append(0)
+      append(text)
+    case .plain: append(1)
+    case .styled: append(2)
+    case .format(let pieces):
+      append(3)
+      append(pieces.count)
+      for piece in pieces {
+        switch piece {
+        case .text(let text):
+          append(0)
+          append(text)
+        case .field(let name):
+          append(1)
+          append(name)
+        }
+      }
+    }
+  }
+
+  /// A rule is what it makes of the font's size.
+  private mutating func append(_ rule: FontRule) {
+    for category in ContentSizeCategory.allCases { append(rule.pointSize(category)) }
+  }
+}

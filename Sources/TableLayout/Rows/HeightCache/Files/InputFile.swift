@@ -1,0 +1,60 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Why the system did not do something with a file.
+struct FileFailure: Error {
+  var code: Int32 = errno
+  var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
+  /// Whether another process has locked the file.
+  var isLocked: Bool { code == EWOULDBLOCK }
+  var reason: String { code == 0 ? "no regular file" : unsafe String(cString: strerror(code)) }
+
+  /// What is no file of bytes: a folder, a pipe, a device.
+  static let noFile = FileFailure(code: 0)
+}
+
+/// A regular file that is read, closed with its owner.
+struct InputFile: ~Copyable {
+  private let descriptor: Int32
+
+  /// In bytes, when it was opened.
+  let size: Int
+
+  init(_ path: String) throws(FileFailure) {
+    // A pipe would block the opening until somebody writes to it.
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw FileFailure() }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw .noFile
+    }
+    self.descriptor = descriptor
+    size = Int(status.st_size)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Bytes from an offset on; fewer where the file ends.
+  func bytes(at offset: Int, count: Int) throws(FileFailure) -> [UInt8] {
+    var failure: Int32 = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let rest = unsafe UnsafeMutableBufferPointer(rebasing: buffer[filled..<count])
+        let read = unsafe pread(descriptor, rest.baseAddress, rest.count, off_t(offset + filled))
+        if read < 0 && errno == EINTR { continue }
+        if read < 0 { failure = errno }
+        if read <= 0 { return }
+        filled += read
+      }
+    }
+    if failure != 0 { throw FileFailure(code: failure) }
+    return bytes
+  }
+}

@@ -1,0 +1,110 @@
+internal import TextLayout
+
+/// Digests the fonts that templates measure with.
+///
+/// Of the fonts that are named, all bytes of their files count; of those that only stand in for
+/// missing glyphs, which may be thousands, the size and the ends of the file, where the table
+/// directory has its checksums. Where the files lie does not count.
+struct FontDigest {
+  /// The bytes at both ends of a fallback's file.
+  private static let endBytes = 4096
+
+  /// What is read at once.
+  private static let chunkBytes = 1 << 16
+
+  private var hash = SipHash()
+  private var wholeFiles: [String: Digest] = [:]
+  private var fileEnds: [String: Digest] = [:]
+
+  static func digest(of templates: [CellTemplate]) throws(HeightCacheError) -> Digest {
+    var digest = FontDigest()
+    var libraries: [FontLibrary] = []
+    for template in templates {
+      for content in template.contents {
+        guard let font = content.font?.font else { continue }
+        try digest.add(font)
+        digest.hash.append(font.fallbacks.count)
+        for fallback in font.fallbacks { try digest.add(fallback) }
+        for library in [font.library] + font.fallbacks.map(\.library)
+        where !libraries.contains(library) {
+          libraries.append(library)
+        }
+      }
+    }
+    for library in libraries { try digest.add(library) }
+    return digest.hash.finalized()
+  }
+
+  private mutating func add(_ font: Font) throws(HeightCacheError) {
+    let face = font.typeface.description
+    hash.append(try wholeFile(face.file))
+    hash.append(face.index)
+    hash.append(font.size)
+    hash.append(font.variations.count)
+    for variation in font.variations {
+      hash.append(UInt64(variation.tag.rawValue))
+      hash.append(variation.value)
+    }
+    hash.append(font.features.count)
+    for feature in font.features {
+      hash.append(UInt64(feature.tag.rawValue))
+      hash.append(UInt64(feature.value))
+    }
+  }
+
+  private mutating func add(_ library: FontLibrary) throws(HeightCacheError) {
+    hash.append(library.faces.count)
+    for face in library.faces {
+      hash.append(face.family)
+      hash.append(face.style)
+      hash.append(face.index)
+      hash.append(try ends(of: face.file))
+    }
+  }
+
+  private mutating func wholeFile(_ path: String) throws(HeightCacheError) -> Digest {
+    if let known = wholeFiles[path] { return known }
+    let file = try Self.open(path)
+    var hash = SipHash()
+    var offset = 0
+    while offset < file.size {
+      let bytes = try Self.read(file, path, offset: offset, count: Self.chunkBytes)
+      if bytes.isEmpty { break }
+      hash.append(bytes: bytes.span)
+      offset += bytes.count
+    }
+    wholeFiles[path] = hash.finalized()
+    return hash.finalized()
+  }
+
+  private mutating func ends(of path: String) throws(HeightCacheError) -> Digest {
+    if let known = fileEnds[path] { return known }
+    let file = try Self.open(path)
+    var hash = SipHash()
+    hash.append(file.size)
+    for offset in [0, max(file.size - Self.endBytes, 0)] {
+      let bytes = try Self.read(file, path, offset: offset, count: Self.endBytes)
+      hash.append(bytes: bytes.span)
+    }
+    fileEnds[path] = hash.finalized()
+    return hash.finalized()
+  }
+
+  private static func open(_ path: String) throws(HeightCacheError) -> InputFile {
+    do {
+      return try InputFile(path)
+    } catch {
+      throw .unreadableFont(path, reason: error.reason)
+    }
+  }
+
+  private static func read(
+    _ file: borrowing InputFile, _ path: String, offset: Int, count: Int
+  ) throws(HeightCacheError) -> [UInt8] {
+    do {
+      return try file.bytes(at: offset, count: min(count, file.size - offset))
+    } catch {
+      throw .unreadableFont(path, reason: error.reason)
+    }
+  }
+}

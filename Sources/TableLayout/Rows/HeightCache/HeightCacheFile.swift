@@ -1,0 +1,86 @@
+/// A file of measured heights, so that a server starts warm.
+///
+/// Writing puts a whole new file in the old one's place: who reads sees the one or the other, also
+/// when the writer is killed or the power fails. Reading takes a file only if every byte is as it
+/// was written, and only if it was measured with the same fonts, templates and release; otherwise
+/// it throws, and the heights are to be measured anew.
+///
+/// ```swift
+/// let file = HeightCacheFile("heights.tgh")
+/// do {
+///   try file.read(into: cache)
+/// } catch {
+///   log("\(error)")    // heights.tgh: measured with other fonts: measure the rows anew …
+/// }
+/// // …
+/// try file.write(cache)
+/// ```
+///
+/// The file's form is documented in `Docs/HeightCache.md`.
+public struct HeightCacheFile: Sendable, Hashable {
+  public let path: String
+
+  /// - Parameter path: The file's. The file beside it whose name ends in `.new` is used for
+  ///   writing.
+  public init(_ path: String) {
+    self.path = path
+  }
+
+  /// Writes all heights of a cache.
+  ///
+  /// Equal heights give equal bytes.
+  ///
+  /// - Throws: ``HeightCacheError/unwritableFile(_:reason:)``,
+  ///   ``HeightCacheError/beingWritten(_:)``.
+  /// - Complexity: O(*n* log *n*), 24 bytes a height.
+  public func write(_ cache: HeightCache) throws(HeightCacheError) {
+    let bytes = HeightCacheHeader.file(of: cache.entries(), cache.origin)
+    do throws(FileFailure) {
+      let replacement = try FileReplacement(of: path)
+      try replacement.commit(bytes)
+    } catch {
+      throw error.isLocked
+        ? .beingWritten(path) : .unwritableFile(path, reason: error.reason)
+    }
+  }
+
+  /// Adds the file's heights to a cache, or none where it throws.
+  ///
+  /// - Throws: ``HeightCacheError``, with the reason why the file is refused.
+  /// - Complexity: linear in the file's size, of which no more is read than the cache's limit
+  ///   allows.
+  public func read(into cache: HeightCache) throws(HeightCacheError) {
+    cache.keep(try entries(for: cache))
+  }
+
+  private func entries(for cache: HeightCache) throws(HeightCacheError) -> [HeightEntry] {
+    let file = try open()
+    let start = try bytes(of: file, count: HeightCacheHeader.size)
+    let header = try HeightCacheHeader(start, fileSize: file.size, path: path)
+    guard header.count <= UInt64(cache.limit) else {
+      throw .tooManyHeights(path, count: header.count, limit: cache.limit)
+    }
+    let bytes = try bytes(of: file, count: file.size)
+    // Somebody may write over it meanwhile, though this library does not.
+    guard bytes.count == file.size, bytes.starts(with: start) else { throw .damaged(path) }
+    return try header.entries(in: bytes, origin: cache.origin, path: path)
+  }
+
+  private func open() throws(HeightCacheError) -> InputFile {
+    do {
+      return try InputFile(path)
+    } catch {
+      throw error.isMissing ? .noSuchFile(path) : .unreadableFile(path, reason: error.reason)
+    }
+  }
+
+  private func bytes(
+    of file: borrowing InputFile, count: Int
+  ) throws(HeightCacheError) -> [UInt8] {
+    do {
+      return try file.bytes(at: 0, count: min(count, file.size))
+    } catch {
+      throw .unreadableFile(path, reason: error.reason)
+    }
+  }
+}

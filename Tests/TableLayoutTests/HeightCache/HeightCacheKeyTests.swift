@@ -1,0 +1,91 @@
+import TableLayout
+import TextLayout
+import Testing
+
+@Suite struct HeightCacheKeyTests {
+  @Test func whatShowsCountsAndNothingElse() throws {
+    let cache = try CacheFixtures.cache()
+    let key = try #require(cache.key(for: ["text": "a", "date": "today"], width: 100))
+    #expect(cache.key(for: ["text": "a", "date": "yesterday"], width: 100) == key)
+    #expect(cache.key(for: ["text": "a"], index: 7, width: 100) == key)
+    #expect(cache.key(for: ["text": "b"], width: 100) != key)
+  }
+
+  @Test func widthLanguageAndTraitsCount() throws {
+    let cache = try CacheFixtures.cache()
+    let row = Row("a")
+    var others: [HeightCache.Key?] = [cache.key(for: row, width: 101)]
+    others.append(cache.key(for: row, language: "", width: 100))
+    others.append(cache.key(for: row, language: "de", width: 100))
+    others.append(cache.key(for: row, width: 100, traits: Traits(category: .small)))
+    others.append(cache.key(for: row, width: 100, traits: Traits(displayScale: 3)))
+    others.append(cache.key(for: row, width: 100, traits: Traits(direction: .rightToLeft)))
+    others.append(cache.key(for: row, width: 100))
+    #expect(Set(others).count == 7)
+    #expect(cache.key(for: row, width: -5) == cache.key(for: row, width: .nan))
+  }
+
+  @Test func fieldsAreTheirTexts() throws {
+    let cache = try CacheFixtures.cache(CacheFixtures.template(text: "{a}{b}"))
+    let key = try #require(cache.key(for: ["a": "1", "b": "23"], width: 100))
+    #expect(cache.key(for: ["a": "12", "b": "3"], width: 100) == key)
+    #expect(cache.key(for: ["a": 12, "b": 3], width: 100) == key)
+    #expect(cache.key(for: ["a": "12", "b": ""], width: 100) != key)
+  }
+
+  @Test func textsOfTwoViewsAreApart() throws {
+    let template = try CacheFixtures.template(text: "{a}") { cell in
+      try cell.label("other", "{b}", font: try EmFont.rule(), numberOfLines: 1)
+      try cell.constrain("other.left == superview.left", "other.top == superview.top")
+    }
+    let cache = try CacheFixtures.cache(template)
+    let first = cache.key(for: ["a": "1", "b": "23"], width: 100)
+    #expect(first != nil && first != cache.key(for: ["a": "12", "b": "3"], width: 100))
+  }
+
+  @Test func rowsNumberCountsWhereItShows() throws {
+    let cache = try CacheFixtures.cache(CacheFixtures.template(text: "{row}"))
+    #expect(
+      cache.key(for: Row("a"), index: 0, width: 9) != cache.key(for: Row("a"), index: 1, width: 9))
+    #expect(cache.key(for: ["row": "1"], index: 4, width: 9) == cache.key(for: [:], width: 9))
+  }
+
+  @Test func functionsMayLookAtAllFields() throws {
+    let template = try CacheFixtures.template(text: TextBinding { $0["text"]?.text ?? "" })
+    let cache = try CacheFixtures.cache(template, version: "1")
+    let first = cache.key(for: ["text": "a", "date": "today"], width: 100)
+    #expect(first != nil)
+    #expect(first == cache.key(for: ["date": "today", "text": "a"], width: 100))
+    #expect(first != cache.key(for: ["text": "a", "date": "yesterday"], width: 100))
+    #expect(first != cache.key(for: ["text": "a", "date": .list(["today"])], width: 100))
+  }
+
+  @Test func whatCannotBeShownHasNoKey() throws {
+    let cache = try CacheFixtures.cache()
+    #expect(cache.key(for: ["date": "today"], width: 100) == nil)
+    #expect(cache.key(for: ["text": .list([])], width: 100) == nil)
+    #expect(cache.key(for: Row("a"), template: 1, width: 100) == nil)
+    #expect(cache.key(for: Row("a"), template: -1, width: 100) == nil)
+  }
+
+  @Test func limitHolds() throws {
+    for limit in [-1, 0, 1, 2, 10, 11] {
+      let cache = try CacheFixtures.cache(limit: limit)
+      for row in 0..<100 {
+        if let key = cache.key(row) { cache.keep(Double(row), for: key) }
+        #expect(cache.count <= max(limit, 0))
+      }
+      #expect(cache.height(99) == (limit < 2 ? nil : 99))
+      #expect(cache.height(0) == nil)
+    }
+  }
+
+  @Test func onlyHeightsAreKept() throws {
+    let cache = try CacheFixtures.cache()
+    let key = try #require(cache.key(1))
+    for height in [-1, .nan, .infinity] { cache.keep(height, for: key) }
+    #expect(cache[key] == nil)
+    cache.keep(20, for: key)
+    #expect(cache[key] == 20)
+  }
+}

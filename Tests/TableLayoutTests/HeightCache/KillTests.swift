@@ -1,0 +1,87 @@
+import Foundation
+import TableLayout
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A program that does nothing but write the file is killed at random moments.
+@Suite(.serialized) struct KillTests {
+  private let rows = 2000
+
+  @Test func fileIsAlwaysWhole() throws {
+    let program = try Products.folder(of: "height-cache-writer") + "/height-cache-writer"
+    var random = SplitMix64(seed: 5)
+    try withTemporaryDirectory { folder in
+      let file = HeightCacheFile(folder + "/heights")
+      let template = try CellTemplate("Written") { cell in
+        try cell.label("text", "{text}", font: EmFont.rule(), numberOfLines: 0)
+        try cell.constrain(visualFormat: "H:|[text]|")
+        try cell.constrain(visualFormat: "V:|[text]|")
+      }
+      var leftOvers = 0
+      for _ in 0..<200 {
+        let last = try killedWriter(
+          program, file, after: UInt32(random.int(below: 20_000)))
+        let number = try number(of: file, template)
+        // The last one that was reported, or the next.
+        #expect(number == last || number == last + 1)
+        if FileManager.default.fileExists(atPath: file.path + ".new") { leftOvers += 1 }
+      }
+      // Some were killed while they wrote, or nothing has been tested.
+      #expect(leftOvers > 0)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count <= 2)
+    }
+  }
+
+  /// A file that another process holds is not waited for.
+  @Test func secondWriterIsTold() throws {
+    try withTemporaryDirectory { folder in
+      let file = HeightCacheFile(folder + "/heights")
+      let descriptor = unsafe open(file.path + ".new", O_WRONLY | O_CREAT, 0o600)
+      try #require(descriptor >= 0 && flock(descriptor, LOCK_EX) == 0)
+      #expect(throws: HeightCacheError.beingWritten(file.path)) {
+        try file.write(CacheFixtures.filled(1))
+      }
+      close(descriptor)
+      try file.write(CacheFixtures.filled(1))
+    }
+  }
+
+  /// Runs the writer until it has written a file and some microseconds more.
+  ///
+  /// - Returns: The number of the last file it reported.
+  private func killedWriter(
+    _ program: String, _ file: HeightCacheFile, after delay: UInt32
+  ) throws -> Int {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = [file.path, try Fixtures.font("Em.ttf"), "\(rows)"]
+    process.standardOutput = output
+    try process.run()
+    var reported = output.fileHandleForReading.availableData
+    usleep(delay)
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    if let rest = try output.fileHandleForReading.readToEnd() { reported += rest }
+    let lines = String(decoding: reported, as: UTF8.self).split(separator: "\n")
+    return try #require(lines.last.flatMap { Int($0) })
+  }
+
+  /// The height that all rows of the file have.
+  private func number(of file: HeightCacheFile, _ template: CellTemplate) throws -> Int {
+    let cache = try HeightCache(templates: [template])
+    try file.read(into: cache)
+    #expect(cache.count == rows)
+    let heights = Set((0..<rows).map { cache.height($0) })
+    #expect(heights.count == 1)
+    return Int(try #require(heights.first ?? nil))
+  }
+}
