@@ -17,7 +17,7 @@ struct FontMetricsTool: ParsableCommand {
 
       Exit status:
         0   done
-        1   a check failed, or a request of a stream was wrong
+        1   a check failed, or a request or a row of a stream was wrong
         64  wrong options or values
         65  wrong data: not UTF-8, not a font, a damaged font
         66  no such family, file, folder or face; an unreadable file; no fonts
@@ -27,7 +27,7 @@ struct FontMetricsTool: ParsableCommand {
       """,
     subcommands: [
       FontsCommand.self, MetricsCommand.self, ShapeCommand.self, BreaksCommand.self,
-      MeasureCommand.self, CellCommand.self, SweepCommand.self,
+      MeasureCommand.self, CellCommand.self, SweepCommand.self, RowsCommand.self,
     ])
 
   /// Runs the tool. Every error is one line on standard error.

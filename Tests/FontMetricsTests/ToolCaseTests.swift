@@ -67,6 +67,11 @@ import Testing
     try check(example)
   }
 
+  @Test("rows", arguments: try ToolCase.load("rows"))
+  func rows(_ example: ToolCase) throws {
+    try check(example)
+  }
+
   private func check(_ example: ToolCase) throws {
     let run = try example.run()
     #expect(ProcessRun.lines(run.outputText) == example.output)

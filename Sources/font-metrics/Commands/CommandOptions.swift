@@ -3,12 +3,19 @@ internal import TextLayout
 
 /// The options that every command has.
 struct LibraryOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("Use the fonts of this folder and no others.", valueName: "folder"))
-  var fonts: String?
+  @OptionGroup var folder: FontFolderOptions
 
   @Flag(help: "Print JSON.")
   var json = false
+
+  func library() throws(FontError) -> FontLibrary { try folder.library() }
+}
+
+/// Which fonts there are.
+struct FontFolderOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Use the fonts of this folder and no others.", valueName: "folder"))
+  var fonts: String?
 
   func library() throws(FontError) -> FontLibrary {
     if let fonts { return try FontLibrary(directory: fonts) }

@@ -14,21 +14,32 @@ struct RowFile {
   static func rows(_ path: String) throws(ToolError) -> [Row] {
     let bytes = try TextInput.bytes(
       of: FileDescriptor(reading: path), limit: largest, what: "a file of rows")
-    return try RowFile(path: path).rows(bytes)
-  }
-
-  private func rows(_ bytes: [UInt8]) throws(ToolError) -> [Row] {
-    let value: FieldValue
-    if PropertyListRows.isPropertyList(bytes) {
-      value = try PropertyListRows.value(of: bytes, path)
-    } else {
-      value = try json(bytes)
-    }
+    let value = try RowFile(path: path).value(of: bytes)
     do {
       return try Row.rows(value)
     } catch {
       throw ToolError("\(path): \(error)", status: .data)
     }
+  }
+
+  /// The elements of a JSON list or a property list, whatever they are.
+  ///
+  /// - Parameter path: What errors call it.
+  /// - Throws: ``ToolError`` where there is no list.
+  static func elements(of bytes: [UInt8], _ path: String) throws(ToolError) -> [FieldValue] {
+    let value = try RowFile(path: path).value(of: bytes)
+    if case .list(let elements) = value { return elements }
+    do {
+      _ = try Row.rows(value)
+      return []
+    } catch {
+      throw ToolError("\(path): \(error)", status: .data)
+    }
+  }
+
+  private func value(of bytes: [UInt8]) throws(ToolError) -> FieldValue {
+    PropertyListRows.isPropertyList(bytes)
+      ? try PropertyListRows.value(of: bytes, path) : try json(bytes)
   }
 
   private func json(_ bytes: [UInt8]) throws(ToolError) -> FieldValue {
@@ -69,7 +80,7 @@ struct RowFile {
 }
 
 extension UInt8 {
-  fileprivate var isJSONSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0D || self == 0x0A }
+  var isJSONSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0D || self == 0x0A }
 }
 
 extension FieldValue {

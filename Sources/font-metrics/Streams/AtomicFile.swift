@@ -7,33 +7,45 @@
 #endif
 
 /// Writes a file whole or not at all.
-enum AtomicFile {
-  /// Writes to a new file beside the old one, and puts it in its place when all of it is on the disk.
-  /// What a symbolic link leads to is replaced, not the link. An old file's permissions stay.
-  ///
-  /// - Throws: ``ToolError``; the old file is then as it was.
-  static func write(_ bytes: [UInt8], to path: String) throws(ToolError) {
-    let target = resolved(path)
+///
+/// What is written goes to a new file beside the old one; ``commit()`` puts it in its place when all
+/// of it is on the disk. Without that the new file goes away with its owner. What a symbolic link
+/// leads to is replaced, not the link. An old file's permissions stay.
+final class AtomicFile {
+  private let path: String
+  private let target: String
+
+  /// The new file's path, ended with a zero.
+  private let draft: [CChar]
+  private let number: Int32
+  private var isDone = false
+
+  init(_ path: String) throws(ToolError) {
+    self.path = path
+    target = Self.resolved(path)
     var draft = Array((target + ".XXXXXX").utf8CString)
-    let number = unsafe draft.withUnsafeMutableBufferPointer { unsafe mkstemp($0.baseAddress!) }
-    guard number >= 0 else { throw failure(path) }
-    var isDone = false
-    defer {
-      if !isDone { _ = unsafe unlink(draft) }
+    number = unsafe draft.withUnsafeMutableBufferPointer { unsafe mkstemp($0.baseAddress!) }
+    self.draft = draft
+    guard number >= 0 else {
+      isDone = true
+      throw Self.failure(path)
     }
-    do {
-      defer { close(number) }
-      try write(bytes, number, path)
-      guard fchmod(number, mode(of: target)) == 0, fsync(number) == 0 else { throw failure(path) }
-    }
-    guard unsafe rename(draft, target) == 0 else { throw failure(path) }
-    isDone = true
-    syncFolder(of: target)
   }
 
-  private static func write(
-    _ bytes: [UInt8], _ number: Int32, _ path: String
-  ) throws(ToolError) {
+  deinit {
+    if number >= 0 { close(number) }
+    if !isDone { _ = unsafe unlink(draft) }
+  }
+
+  /// - Throws: ``ToolError``; the old file is then as it was.
+  static func write(_ bytes: [UInt8], to path: String) throws(ToolError) {
+    let file = try AtomicFile(path)
+    try file.write(bytes)
+    try file.commit()
+  }
+
+  /// Appends to the new file.
+  func write(_ bytes: [UInt8]) throws(ToolError) {
     var start = 0
     while start < bytes.count {
       let written = unsafe bytes.withUnsafeBytes { buffer in
@@ -42,9 +54,18 @@ enum AtomicFile {
       if written >= 0 {
         start += written
       } else if errno != EINTR {
-        throw failure(path)
+        throw Self.failure(path)
       }
     }
+  }
+
+  /// Puts the new file in the old one's place.
+  func commit() throws(ToolError) {
+    guard fchmod(number, Self.mode(of: target)) == 0, fsync(number) == 0,
+      unsafe rename(draft, target) == 0
+    else { throw Self.failure(path) }
+    isDone = true
+    Self.syncFolder(of: target)
   }
 
   private static func failure(_ path: String) -> ToolError {

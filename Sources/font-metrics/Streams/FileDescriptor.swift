@@ -89,6 +89,8 @@ struct FileDescriptor: ~Copyable {
 
 /// The tool's output. A reader that goes away ends the tool quietly, as with other Unix tools.
 enum StandardOutput {
+  static var isTerminal: Bool { isatty(1) == 1 }
+
   /// Makes writing to a reader that went away an error, which ``write(_:)`` reports by the documented
   /// exit status, instead of a signal that kills the tool.
   static func ignoreBrokenPipeSignal() {

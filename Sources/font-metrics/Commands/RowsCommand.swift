@@ -1,0 +1,43 @@
+internal import ArgumentParser
+internal import TableLayout
+internal import TextLayout
+
+/// `font-metrics rows`.
+struct RowsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rows",
+    abstract: "Measures a stream of rows, or puts them on pages.",
+    discussion: RowsHelp.text)
+
+  @Argument(help: "The rows' file (default: -, standard input).")
+  var data: String?
+
+  @OptionGroup var templateArguments: RowTemplateArguments
+  @OptionGroup(title: "Surroundings") var traitArguments: TraitArguments
+  @OptionGroup(title: "Output") var output: RowOutputArguments
+  @OptionGroup(title: "Pages") var pageArguments: PageArguments
+
+  func run() throws {
+    // Wrong values first: they cost nothing to find.
+    if output.summary, output.format == .csv {
+      throw ToolError.usage("--summary and --format csv: CSV has no totals; give table or jsonl")
+    }
+    let pages = try pageArguments.paginator()
+    let traits = try traitArguments.traits(scale: templateArguments.scale)
+    let loaded = try templateArguments.load()
+    let source = try RowSource(data, form: output.input)
+    let width = traitArguments.width ?? TraitArguments.defaultWidth
+    let sizing = RowSizing(
+      loaded: loaded, parser: source.parser,
+      sizer: loaded.template.sizer(width: width, traits: traits),
+      language: traitArguments.language, keepsCells: pages?.control != nil)
+    var stream = RowStream(
+      source, sizing, try RowWriter(output.format, to: output.out),
+      HeightSummary(tallest: output.tallest, displayScale: traits.displayScale))
+    stream.pages = pages
+    stream.isSummary = output.summary
+    stream.isStrict = output.strict
+    stream.jobs = output.jobs
+    if try stream.run() > 0 { throw ToolError("", status: .failure) }
+  }
+}

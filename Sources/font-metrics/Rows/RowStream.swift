@@ -1,0 +1,156 @@
+internal import TableLayout
+
+/// Reads rows, measures them, and writes heights or pages, in order.
+///
+/// Memory holds a few batches of rows, and the longest row, however many come.
+struct RowStream: ~Copyable {
+  private static let rowsInBatch = 512
+
+  /// Long rows make short batches. The sizes depend on the data alone, so the number of threads
+  /// changes no batch.
+  private static let bytesInBatch = 1 << 18
+
+  /// Where threads are fed, at most so much at once.
+  private static let bytesInRound = 1 << 22
+
+  private var source: RowSource
+  private let sizing: RowSizing
+  private var writer: RowWriter
+  private var summary: HeightSummary
+  private var offset = CompensatedSum()
+  private var readCount = 0
+  private var doneCount = 0
+
+  var pages: Paginator?
+
+  /// Whether only totals are written.
+  var isSummary = false
+  var isStrict = false
+  var jobs = 1
+
+  init(
+    _ source: consuming RowSource, _ sizing: RowSizing, _ writer: RowWriter,
+    _ summary: HeightSummary
+  ) {
+    self.source = source
+    self.sizing = sizing
+    self.writer = writer
+    self.summary = summary
+  }
+
+  /// - Returns: The number of rows in error, which standard error names.
+  /// - Throws: ``ToolError`` when reading or writing fails, and where the run is strict for the first
+  ///   row in error.
+  mutating func run() throws(ToolError) -> Int {
+    // No bar between rows on the same terminal.
+    let isFree = isSummary || !writer.showsRows
+    let bar = isFree && source.size != nil ? ProgressBar.ifTerminal("bytes") : nil
+    defer { bar?.clear() }
+    if !isSummary { writer.head(pages == nil ? [.row, .height, .offset] : RowStream.pageColumns) }
+    while true {
+      let batches = try nextRound()
+      if batches.isEmpty { break }
+      for outcome in try sizing.rows(of: batches, jobs: jobs) { try take(outcome, bar) }
+      try writer.flush(isForced: true)
+      if let size = source.size { bar?.show(done: source.bytesRead, of: size) }
+    }
+    bar?.clear()
+    try finish()
+    return summary.errors
+  }
+
+  /// Takes in the next row.
+  private mutating func take(
+    _ outcome: RowSizing.Outcome, _ bar: ProgressBar?
+  ) throws(ToolError) {
+    doneCount += 1
+    switch outcome {
+    case .success(let row): add(row)
+    case .failure(let error):
+      if isStrict {
+        if !isSummary { try writer.flush(isForced: true) }
+        throw error
+      }
+      summary.addError()
+      bar?.clear()
+      StandardError.write("font-metrics: \(error.message.inOneLine)\n")
+    }
+    try writer.flush(isForced: false)
+  }
+
+  private static let pageColumns: [RowColumn] = [.page, .row, .y, .height, .from]
+
+  private mutating func nextRound() throws(ToolError) -> [RowBatch] {
+    var batches: [RowBatch] = []
+    var bytes = 0
+    // Several a thread, so that none waits long for the last.
+    let most = jobs > 1 ? min(jobs, 16) * 4 : 1
+    while batches.count < most, bytes < Self.bytesInRound {
+      var batch = RowBatch(first: readCount)
+      var size = 0
+      while batch.records.count < Self.rowsInBatch, size < Self.bytesInBatch,
+        let record = try source.next()
+      {
+        size += record.size
+        batch.records.append(record)
+      }
+      if batch.records.isEmpty { break }
+      readCount += batch.records.count
+      bytes += size
+      batches.append(batch)
+    }
+    return batches
+  }
+
+  /// Counts and writes the row that was measured last.
+  private mutating func add(_ row: SizedRow) {
+    let number = doneCount
+    summary.add(row.height, row: number)
+    let top = offset.value
+    offset.add(row.height)
+    if var pages {
+      var events: [Paginator.Event] = []
+      pages.add(
+        row: number, height: row.height,
+        cuts: {
+          var sizer = sizing.sizer
+          return RowCuts(row.cell.map { sizer.layout(of: $0) })
+        },
+        { events.append($0) })
+      self.pages = pages
+      for event in events { write(event) }
+    } else if !isSummary {
+      writer.record([(.row, Double(number)), (.height, row.height), (.offset, top)])
+    }
+  }
+
+  private mutating func write(_ event: Paginator.Event) {
+    if isSummary { return }
+    switch event {
+    case .piece(let piece):
+      writer.record([
+        (.page, Double(piece.page)), (.row, Double(piece.row)), (.y, piece.y),
+        (.height, piece.height), (.from, piece.from),
+      ])
+    case .full(let page): writer.full(page, of: pages?.height ?? 0)
+    }
+  }
+
+  private mutating func finish() throws(ToolError) {
+    var events: [Paginator.Event] = []
+    pages?.finish { events.append($0) }
+    for event in events { write(event) }
+    writer.totals(summary, pages: pages?.count, isAlone: isSummary)
+    try writer.finish()
+  }
+}
+
+extension RowRecord {
+  /// In bytes, as far as it was not read yet.
+  fileprivate var size: Int {
+    switch self {
+    case .value: 0
+    case .json(let bytes, _), .csv(let bytes, _): bytes.count
+    }
+  }
+}

@@ -1,0 +1,123 @@
+/// The forms of the answer of `rows`.
+enum RowFormat: Sendable {
+  case table, csv, jsonLines
+}
+
+/// Writes heights as they come, to a file that appears whole at the end, or to standard output.
+struct RowWriter {
+  private static let block = 1 << 16
+
+  private let format: RowFormat
+  private let file: AtomicFile?
+  private var json = JSONWriter()
+  private var text: [UInt8] = []
+
+  /// - Parameter path: Nil for standard output.
+  init(_ format: RowFormat, to path: String?) throws(ToolError) {
+    self.format = format
+    file = if let path { try AtomicFile(path) } else { nil }
+  }
+
+  /// Whether rows go to a terminal.
+  var showsRows: Bool { file == nil && StandardOutput.isTerminal }
+
+  /// Names the columns of tables and CSV.
+  mutating func head(_ columns: [RowColumn]) {
+    switch format {
+    case .table: line(columns.map { ($0.rawValue, $0.width) })
+    case .csv: csv(columns.map(\.rawValue))
+    case .jsonLines: break
+    }
+  }
+
+  mutating func record(_ values: [(column: RowColumn, value: Double)]) {
+    switch format {
+    case .table: line(values.map { ($0.value.rounded6, $0.column.width) })
+    case .csv: csv(values.map(\.value.rounded6))
+    case .jsonLines:
+      object { json in
+        for (column, value) in values { json.number(column.rawValue, value) }
+      }
+    }
+  }
+
+  /// A page's height, which CSV does not have.
+  mutating func full(_ page: FullPage, of height: Double) {
+    switch format {
+    case .table:
+      add("page \(page.page): \(page.height.rounded6) of \(height.rounded6) points\n")
+    case .csv: break
+    case .jsonLines:
+      object { json in
+        json.integer("page", page.page)
+        json.integer("pieces", page.pieces)
+        json.number("height", page.height)
+      }
+    }
+  }
+
+  /// The totals, which CSV does not have.
+  ///
+  /// - Parameters:
+  ///   - pages: Nil without pages.
+  ///   - isAlone: Whether nothing was written before.
+  mutating func totals(_ summary: HeightSummary, pages: Int?, isAlone: Bool) {
+    switch format {
+    case .table: add((isAlone ? "" : "\n") + summary.text(pages: pages))
+    case .csv: break
+    case .jsonLines: object { summary.write(to: &$0, pages: pages) }
+    }
+  }
+
+  /// Writes what has come together.
+  ///
+  /// - Parameter isForced: Also when it is little.
+  mutating func flush(isForced: Bool) throws(ToolError) {
+    if text.isEmpty || !isForced && text.count < Self.block { return }
+    if let file { try file.write(text) } else { try StandardOutput.write(text) }
+    text.removeAll(keepingCapacity: true)
+  }
+
+  /// Ends the output; a file takes its place.
+  mutating func finish() throws(ToolError) {
+    try flush(isForced: true)
+    try file?.commit()
+  }
+
+  private mutating func line(_ cells: [(text: String, width: Int)]) {
+    for (index, cell) in cells.enumerated() {
+      let gap = max(cell.width - cell.text.utf8.count, index > 0 ? 1 : 0)
+      text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: gap))
+      add(cell.text)
+    }
+    add("\n")
+  }
+
+  private mutating func csv(_ cells: [String]) {
+    add(cells.joined(separator: ",") + "\n")
+  }
+
+  private mutating func object(_ members: (inout JSONWriter) -> Void) {
+    json.object(members)
+    json.newline()
+    text += json.bytes
+    json.removeAll()
+  }
+
+  private mutating func add(_ string: String) { text.append(contentsOf: string.utf8) }
+}
+
+/// The columns of the answers, in points but for numbers of rows and pages.
+enum RowColumn: String {
+  case row, height, offset, page, y, from
+
+  /// In a table, whose widths are settled before its numbers are known.
+  var width: Int {
+    switch self {
+    case .row: 8
+    case .page: 6
+    case .height, .y, .from: 11
+    case .offset: 15
+    }
+  }
+}
