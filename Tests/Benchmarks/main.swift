@@ -1,6 +1,6 @@
 // Measures speed and memory and prints a Markdown table; scripts/bench builds and runs it.
-// Arguments name the parts to run: cold, styled, hot, profile, text, process, scaling, cells; none
-// runs all.
+// Arguments name the parts to run: cold, styled, hot, profile, text, process, scaling, cells, rows,
+// editing; none runs all.
 import Foundation
 
 let texts = try Texts()
@@ -13,6 +13,8 @@ let parts: [(name: String, rows: () throws -> [Row])] = [
   ("process", ProcessBenchmark().rows),
   ("scaling", ScalingBenchmark(texts: texts).rows),
   ("cells", { try CellBenchmark(texts: texts).measure() }),
+  ("rows", RowsBenchmark(texts: texts).rows),
+  ("editing", EditingBenchmark(texts: texts).rows),
 ]
 let wanted = Set(CommandLine.arguments.dropFirst())
 if let unknown = wanted.first(where: { name in !parts.contains { $0.name == name } }) {
