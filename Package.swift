@@ -54,14 +54,17 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Hyphenation", dependencies: ["LineBreaking"], swiftSettings: strict),
     .target(name: "ConstraintSolver", swiftSettings: strict),
+    // How libraries and the tool write files. No product.
+    .target(name: "AtomicFiles", swiftSettings: strict),
     .target(
-      name: "TableLayout", dependencies: ["TextLayout", "LineBreaking", "ConstraintSolver"],
+      name: "TableLayout",
+      dependencies: ["TextLayout", "LineBreaking", "ConstraintSolver", "AtomicFiles"],
       swiftSettings: strict),
     .executableTarget(
       name: "font-metrics",
       dependencies: [
         "LineBreaking", "TextLayout", "TableLayout", "ConstraintSolver", "DictionaryWords",
-        "Hyphenation",
+        "Hyphenation", "AtomicFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), "Yams",
       ],
       swiftSettings: strict),
@@ -107,7 +110,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "FontMetricsTests", dependencies: ["TestSupport", "font-metrics"],
+      name: "FontMetricsTests",
+      dependencies: [
+        "TextLayout", "TableLayout", "DictionaryWords", "TestSupport", "font-metrics",
+      ],
       swiftSettings: strict),
     .target(name: "CAllocationCounter", path: "Tests/Benchmarks/AllocationCounter"),
     .executableTarget(

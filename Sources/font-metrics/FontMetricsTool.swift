@@ -32,6 +32,7 @@ struct FontMetricsTool: ParsableCommand {
 
   /// Runs the tool. Every error is one line on standard error.
   static func main() {
+    StandardStreams.openClosed()
     StandardOutput.ignoreBrokenPipeSignal()
     do {
       try CommandArguments.check()

@@ -12,8 +12,8 @@ import TextLayout
 /// Writes a file of heights again and again, until it is killed: `height-cache-writer FILE FONT
 /// ROWS`.
 ///
-/// All heights of a file are its number: 1, 2, 3 and so on. After each file, a line with the number
-/// goes to standard output.
+/// All heights of a file are its number: 1, 2, 3 and so on. Before each file a line `begin` goes to
+/// standard output, and after it a line with the number.
 @main
 struct HeightCacheWriter {
   static func main() throws {
@@ -33,6 +33,8 @@ struct HeightCacheWriter {
     let file = HeightCacheFile(arguments[1])
     for number in 1... {
       for key in keys { cache.keep(Double(number), for: key) }
+      print("begin")
+      fflush(nil)
       try file.write(cache)
       print(number)
       fflush(nil)

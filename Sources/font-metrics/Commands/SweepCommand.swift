@@ -34,7 +34,7 @@ struct SweepCommand: ParsableCommand {
       try StandardOutput.write(answer.text(baseline: checks.baseline))
     }
     if checks.update, let path = checks.baseline {
-      try AtomicFile.write(SweepReportFile.bytes(of: report), to: path)
+      try OutputFile.write(SweepReportFile.bytes(of: report), to: path)
     }
     try throwFailures(answer)
   }

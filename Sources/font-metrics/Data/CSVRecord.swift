@@ -23,6 +23,16 @@ enum CSVRecord {
     fields.append(String(decoding: field, as: UTF8.self))
     return fields
   }
+
+  /// Whether there is a carriage return outside quotes, as where it alone ends lines.
+  static func hasBareCarriageReturn(_ bytes: [UInt8]) -> Bool {
+    var state = CSVState()
+    return bytes.contains { byte in
+      // What is wrong is said when the record is read.
+      try? state.take(byte)
+      return byte == UInt8(ascii: "\r") && !state.isQuoted
+    }
+  }
 }
 
 /// Where in a record of CSV a byte stands.

@@ -5,16 +5,14 @@ internal import TableLayout
 /// Its first characters tell which. An element that is a string is a row with the field `text`. Text
 /// is taken as it is: no control character is mended.
 struct RowFile {
-  /// The largest file in bytes.
-  static let largest = 1 << 26
-
   private let path: String
 
   /// - Throws: ``ToolError`` with the file's name, and the row's number.
   static func rows(_ path: String) throws(ToolError) -> [Row] {
     let bytes = try TextInput.bytes(
-      of: FileDescriptor(reading: path), limit: largest, what: "a file of rows")
-    let value = try RowFile(path: path).value(of: bytes)
+      of: FileDescriptor(reading: path), limit: RecordReader.largest, what: "a file of rows")
+    let isList = path.lowercased().hasSuffix(".plist") || PropertyListRows.isPropertyList(bytes)
+    let value = try RowFile(path: path).value(of: bytes, isList ? .propertyList : .json)
     do {
       return try Row.rows(value)
     } catch {
@@ -26,8 +24,10 @@ struct RowFile {
   ///
   /// - Parameter path: What errors call it.
   /// - Throws: ``ToolError`` where there is no list.
-  static func elements(of bytes: [UInt8], _ path: String) throws(ToolError) -> [FieldValue] {
-    let value = try RowFile(path: path).value(of: bytes)
+  static func elements(
+    of bytes: [UInt8], _ form: DataForm, _ path: String
+  ) throws(ToolError) -> [FieldValue] {
+    let value = try RowFile(path: path).value(of: bytes, form)
     if case .list(let elements) = value { return elements }
     do {
       _ = try Row.rows(value)
@@ -37,9 +37,8 @@ struct RowFile {
     }
   }
 
-  private func value(of bytes: [UInt8]) throws(ToolError) -> FieldValue {
-    PropertyListRows.isPropertyList(bytes)
-      ? try PropertyListRows.value(of: bytes, path) : try json(bytes)
+  private func value(of bytes: [UInt8], _ form: DataForm) throws(ToolError) -> FieldValue {
+    form == .propertyList ? try PropertyListRows.value(of: bytes, path) : try json(bytes)
   }
 
   private func json(_ bytes: [UInt8]) throws(ToolError) -> FieldValue {
@@ -49,10 +48,11 @@ struct RowFile {
     }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
-    let lines = text.split(separator: UInt8(ascii: "\n")).filter { !$0.allSatisfy(\.isJSONSpace) }
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .enumerated().filter { !$0.element.allSatisfy(\.isJSONSpace) }
     // A first line that is complete, with others behind it: one value a line.
-    if lines.count > 1, (try? JSONParser.parse(Array(lines[0]))) != nil {
-      return try jsonLines(text)
+    if lines.count > 1, (try? JSONParser.parse(Array(lines[0].element))) != nil {
+      return try jsonLines(lines)
     }
     do {
       return FieldValue(try JSONParser.parse(text))
@@ -63,24 +63,18 @@ struct RowFile {
     }
   }
 
-  private func jsonLines(_ text: [UInt8]) throws(ToolError) -> FieldValue {
+  private func jsonLines(
+    _ lines: [(offset: Int, element: ArraySlice<UInt8>)]
+  ) throws(ToolError) -> FieldValue {
+    let parser = RowParser(name: path, header: [])
     var values: [FieldValue] = []
-    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() where !line.allSatisfy(\.isJSONSpace) {
-      do {
-        values.append(FieldValue(try JSONParser.parse(Array(line))))
-      } catch {
-        throw ToolError(
-          "\(path): line \(index + 1): not JSON: \(error.reason) at byte \(error.offset): give one "
-            + "row a line", status: .data)
-      }
+    for (index, line) in lines.enumerated() {
+      let record = TextRecord(
+        bytes: Array(line.element), line: line.offset + 1, isTooLong: false)
+      values.append(try parser.value(of: record, index: index))
     }
     return .list(values)
   }
-}
-
-extension UInt8 {
-  var isJSONSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0D || self == 0x0A }
 }
 
 extension FieldValue {
@@ -88,13 +82,7 @@ extension FieldValue {
     switch value {
     case .null: self = .null
     case .bool(let bool): self = .bool(bool)
-    case .number(let number, let spelling):
-      // A number that a Double does not hold shows as it was written.
-      if let integer = Int(spelling) {
-        self = .integer(integer)
-      } else {
-        self = number.isFinite && number.magnitude < 0x1p53 ? .number(number) : .string(spelling)
-      }
+    case .number(let number, let spelling): self.init(number, spelling: spelling)
     case .string(let text): self = .string(text)
     case .array(let values): self = .list(values.map(FieldValue.init))
     case .object(let members):
@@ -102,6 +90,14 @@ extension FieldValue {
       fields.reserveCapacity(members.count)
       for member in members { fields[member.name] = FieldValue(member.value) }
       self = .object(fields)
+    }
+  }
+  /// A number that a Double does not hold shows as it was written.
+  init(_ number: Double, spelling: String) {
+    if let integer = Int(spelling) {
+      self = .integer(integer)
+    } else {
+      self = number.isFinite && number.magnitude < 0x1p53 ? .number(number) : .string(spelling)
     }
   }
 }

@@ -5,10 +5,10 @@ enum RowRecord: Sendable {
   case value(FieldValue)
 
   /// A line of JSON Lines.
-  case json([UInt8], line: Int)
+  case json(TextRecord)
 
-  /// A record of CSV, quotes and all, without its line end.
-  case csv([UInt8], line: Int)
+  /// A record of CSV, quotes and all.
+  case csv(TextRecord)
 }
 
 /// Reads the records of one source; from any thread.
@@ -24,31 +24,37 @@ struct RowParser: Sendable {
   func row(_ record: RowRecord, index: Int) throws(ToolError) -> Row {
     switch record {
     case .value(let value): return try row(value, index)
-    case .json(let bytes, let line):
-      try checkUTF8(bytes, index, line)
-      let value: JSONValue
-      do {
-        value = try JSONParser.parse(bytes)
-      } catch {
-        throw wrong(
-          "not JSON: \(error.reason) at byte \(error.offset): give one row a line", index, line)
-      }
-      return try row(FieldValue(value), index)
-    case .csv(let bytes, let line):
-      try checkUTF8(bytes, index, line)
+    case .json(let record): return try row(value(of: record, index: index), index)
+    case .csv(let record):
+      try checkUTF8(record, index)
       let fields: [String]
       do {
-        fields = try CSVRecord.fields(of: bytes)
+        fields = try CSVRecord.fields(of: record.bytes)
       } catch {
-        throw wrong(error.description, index, line)
+        throw wrong(error.description, index, record)
       }
       guard fields.count == header.count else {
         throw wrong(
           "not as many fields as the header: \(fields.count), not \(header.count): give one for each",
-          index, line)
+          index, record)
       }
       return Row(
         Dictionary(zip(header, fields.map(FieldValue.string)), uniquingKeysWith: { $1 }))
+    }
+  }
+
+  /// The value of a line of JSON Lines.
+  func value(of record: TextRecord, index: Int) throws(ToolError) -> FieldValue {
+    if record.isTooLong {
+      throw wrong(
+        "more than \(RecordReader.largest) bytes: check that lines end", index, record)
+    }
+    try checkUTF8(record, index)
+    do {
+      return FieldValue(try JSONParser.parse(record.bytes))
+    } catch {
+      throw wrong(
+        "not JSON: \(error.reason) at byte \(error.offset): give one row a line", index, record)
     }
   }
 
@@ -60,13 +66,13 @@ struct RowParser: Sendable {
     }
   }
 
-  private func checkUTF8(_ bytes: [UInt8], _ index: Int, _ line: Int) throws(ToolError) {
-    if let offset = bytes.firstInvalidUTF8 {
-      throw wrong("not UTF-8 at byte \(offset): convert it, for example with iconv", index, line)
+  private func checkUTF8(_ record: TextRecord, _ index: Int) throws(ToolError) {
+    if let offset = record.bytes.firstInvalidUTF8 {
+      throw wrong("not UTF-8 at byte \(offset): convert it, for example with iconv", index, record)
     }
   }
 
-  private func wrong(_ problem: String, _ index: Int, _ line: Int) -> ToolError {
-    ToolError("\(name): row \(index + 1), line \(line): \(problem)", status: .data)
+  private func wrong(_ problem: String, _ index: Int, _ record: TextRecord) -> ToolError {
+    ToolError("\(name): row \(index + 1), line \(record.line): \(problem)", status: .data)
   }
 }

@@ -9,7 +9,7 @@ enum SweepReportFile {
       throw ToolError("\(path): no such file: write it with --update", status: .noInput)
     }
     let bytes = try TextInput.bytes(
-      of: FileDescriptor(reading: path), limit: RowFile.largest, what: "a baseline")
+      of: FileDescriptor(reading: path), limit: RecordReader.largest, what: "a baseline")
     do {
       return try JSONDecoder().decode(SweepReport.self, from: Data(bytes))
     } catch {
@@ -37,9 +37,9 @@ enum SweepReportFile {
 
   private static func reason(_ error: any Error) -> String {
     switch error as? DecodingError {
-    case .keyNotFound(let key, _): "no member \"\(key.stringValue)\""
+    case .keyNotFound(let key, _): "no member \"\(key.stringValue.preview)\""
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      "member \"\(context.codingPath.map(\.stringValue).joined(separator: "."))\" is of the wrong "
+      "member \"\(context.codingPath.map(\.stringValue).joined(separator: ".").preview)\" is of the wrong "
         + "type"
     case .dataCorrupted(let context):
       context.codingPath.isEmpty ? "it is no JSON" : context.debugDescription

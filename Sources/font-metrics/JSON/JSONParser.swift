@@ -95,7 +95,7 @@ struct JSONParser {
       let start = position
       let name = try string()
       if !names.insert(name).inserted {
-        throw JSONError(offset: start, reason: "the name \"\(name)\" a second time")
+        throw JSONError(offset: start, reason: "the name \"\(name.preview)\" a second time")
       }
       skipWhitespace()
       if !take(":") { throw error("no : after a name") }

@@ -5,13 +5,13 @@
 struct RequestStream: ~Copyable {
   private static let outputBlock = 1 << 16
 
-  private var lines: LineReader
+  private var lines: RecordReader
   private let measurer: Measurer
   private var output = JSONWriter()
 
   init(_ file: consuming FileDescriptor, measurer: Measurer) {
     self.measurer = measurer
-    lines = LineReader(file)
+    lines = RecordReader(file)
   }
 
   /// - Returns: the number of requests that were wrong.
@@ -22,7 +22,8 @@ struct RequestStream: ~Copyable {
     while let line = try lines.next() {
       number += 1
       if !answer(line, number: number) { failures += 1 }
-      if output.bytes.count >= Self.outputBlock || !lines.hasLine() { try flush() }
+      let isReady = try lines.isReady()
+      if !isReady || output.bytes.count >= Self.outputBlock { try flush() }
     }
     try flush()
     return failures
@@ -34,7 +35,16 @@ struct RequestStream: ~Copyable {
   }
 
   /// - Returns: false when the request is wrong.
-  private mutating func answer(_ line: [UInt8], number: Int) -> Bool {
+  private mutating func answer(_ record: TextRecord, number: Int) -> Bool {
+    if record.isTooLong {
+      write(.null) {
+        $0.string(
+          "error",
+          "line \(number): more than \(RecordReader.largest) bytes: give one JSON object a line")
+      }
+      return false
+    }
+    let line = record.bytes
     // A mark at the beginning of a file is no part of its first line.
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let stream = StreamRequest(

@@ -8,14 +8,14 @@ struct RowWriter {
   private static let block = 1 << 16
 
   private let format: RowFormat
-  private let file: AtomicFile?
+  private let file: OutputFile?
   private var json = JSONWriter()
   private var text: [UInt8] = []
 
   /// - Parameter path: Nil for standard output.
   init(_ format: RowFormat, to path: String?) throws(ToolError) {
     self.format = format
-    file = if let path { try AtomicFile(path) } else { nil }
+    file = if let path { try OutputFile(path) } else { nil }
   }
 
   /// Whether rows go to a terminal.

@@ -25,7 +25,7 @@ struct FileDescriptor: ~Copyable {
   }
 
   init(reading path: String) throws(ToolError) {
-    let number = unsafe open(path, O_RDONLY)
+    let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
     if number < 0 {
       let isMissing = errno == ENOENT
       throw ToolError(
@@ -48,10 +48,16 @@ struct FileDescriptor: ~Copyable {
     return Int(status.st_size)
   }
 
+  /// False when reading would wait for somebody to write. Files never wait.
+  var isReady: Bool {
+    var state = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&state, 1, 0) != 0
+  }
+
   /// Appends what can be read at once, at most `count` bytes, and returns false at the end.
   func read(upTo count: Int, appendingTo bytes: inout [UInt8]) throws(ToolError) -> Bool {
     let old = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: count))
+    bytes += [UInt8](repeating: 0, count: count)
     while true {
       let read = unsafe bytes.withUnsafeMutableBytes { buffer in
         unsafe Self.read(number, buffer.baseAddress! + old, count)
@@ -84,78 +90,6 @@ struct FileDescriptor: ~Copyable {
   /// What the C library says of the last call that failed.
   static func lastError() -> String {
     unsafe String(cString: strerror(errno))
-  }
-}
-
-/// The tool's output. A reader that goes away ends the tool quietly, as with other Unix tools.
-enum StandardOutput {
-  static var isTerminal: Bool { isatty(1) == 1 }
-
-  /// Makes writing to a reader that went away an error, which ``write(_:)`` reports by the documented
-  /// exit status, instead of a signal that kills the tool.
-  static func ignoreBrokenPipeSignal() {
-    _ = signal(SIGPIPE, SIG_IGN)
-  }
-
-  static func write(_ bytes: [UInt8]) throws(ToolError) {
-    var start = 0
-    while start < bytes.count {
-      let written = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe Self.write(1, buffer.baseAddress! + start, buffer.count - start)
-      }
-      if written >= 0 {
-        start += written
-      } else if errno == EPIPE {
-        throw ToolError("", status: .brokenPipe)
-      } else if errno != EINTR {
-        throw ToolError(
-          "standard output: cannot be written: \(FileDescriptor.lastError())",
-          status: .inputOutput)
-      }
-    }
-  }
-
-  static func write(_ text: String) throws(ToolError) {
-    try write(Array(text.utf8))
-  }
-
-  static func write(
-    _ number: Int32, _ start: UnsafeRawPointer, _ count: Int
-  ) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.write(number, start, count)
-    #elseif canImport(Musl)
-      unsafe Musl.write(number, start, count)
-    #elseif canImport(Darwin)
-      unsafe Darwin.write(number, start, count)
-    #endif
-  }
-}
-
-/// Where errors go.
-enum StandardError {
-  static var isTerminal: Bool { isatty(2) == 1 }
-
-  static func write(_ text: String) {
-    let bytes = Array(text.utf8)
-    // Nothing can be reported about an error that cannot be reported.
-    _ = unsafe bytes.withUnsafeBytes { buffer in
-      unsafe StandardOutput.write(2, buffer.baseAddress!, buffer.count)
-    }
-  }
-}
-
-/// The arguments as they were given. Swift replaces bytes that are not UTF-8 without a word.
-enum CommandArguments {
-  static func check() throws(ToolError) {
-    for index in 1..<max(1, Int(CommandLine.argc)) {
-      guard let argument = unsafe CommandLine.unsafeArgv[index] else { continue }
-      let bytes = unsafe [UInt8](UnsafeRawBufferPointer(start: argument, count: strlen(argument)))
-      if let offset = bytes.firstInvalidUTF8 {
-        throw ToolError(
-          "argument \(index): not UTF-8 at byte \(offset): give text in UTF-8", status: .data)
-      }
-    }
   }
 }
 

@@ -1,3 +1,5 @@
+internal import AtomicFiles
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -5,19 +7,6 @@
 #elseif canImport(Darwin)
   internal import Darwin
 #endif
-
-/// Why the system did not do something with a file.
-struct FileFailure: Error {
-  var code: Int32 = errno
-  var isMissing: Bool { code == ENOENT || code == ENOTDIR }
-
-  /// Whether another process has locked the file.
-  var isLocked: Bool { code == EWOULDBLOCK }
-  var reason: String { code == 0 ? "no regular file" : unsafe String(cString: strerror(code)) }
-
-  /// What is no file of bytes: a folder, a pipe, a device.
-  static let noFile = FileFailure(code: 0)
-}
 
 /// A regular file that is read, closed with its owner.
 struct InputFile: ~Copyable {

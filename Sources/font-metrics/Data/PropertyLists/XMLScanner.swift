@@ -1,0 +1,155 @@
+/// Cuts XML into tags and text.
+///
+/// Comments, processing instructions and document types are skipped wherever they may be.
+struct XMLScanner {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    if starts([0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  func damage(_ reason: String, at offset: Int) -> PropertyListError {
+    .damage("\(reason) at byte \(offset)")
+  }
+
+  /// The next tag.
+  mutating func tag() throws(PropertyListError) -> XMLTag {
+    try skipMisc()
+    let offset = position
+    guard take("<".utf8) else {
+      throw damage(position < bytes.count ? "text between values" : "the end", at: offset)
+    }
+    let isClosing = take("/".utf8)
+    let name = bytes[position...].prefix { !$0.isJSONSpace && !"<>/".utf8.contains($0) }
+    position = name.endIndex
+    var quote: UInt8?
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      if quote != nil {
+        if byte == quote { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        let isEmpty = bytes[position - 2] == UInt8(ascii: "/") && position - 2 >= name.endIndex
+        return XMLTag(
+          name: String(decoding: name, as: UTF8.self),
+          kind: isClosing ? .closing : isEmpty ? .empty : .opening, offset: offset)
+      }
+    }
+    throw damage("a tag that never ends", at: offset)
+  }
+
+  /// Takes a closing tag.
+  mutating func close(_ name: String) throws(PropertyListError) {
+    try check(try tag(), closes: name)
+  }
+
+  func check(_ tag: XMLTag, closes name: String) throws(PropertyListError) {
+    guard tag.kind == .closing, tag.name == name else {
+      throw damage("no </\(name.preview)>", at: tag.offset)
+    }
+  }
+
+  /// The text of an element whose first tag was read, and its last tag.
+  mutating func text(of name: String) throws(PropertyListError) -> String {
+    var text: [UInt8] = []
+    while position < bytes.count {
+      let start = position
+      if take("<![CDATA[".utf8) {
+        let end = try skip(to: "]]>".utf8, from: start)
+        text += bytes[start + 9..<end]
+      } else if try skipMarkup() {
+        continue
+      } else if bytes[position] == UInt8(ascii: "<") {
+        try close(name)
+        return String(decoding: text, as: UTF8.self)
+      } else if take("&".utf8) {
+        let end = try skip(to: ";".utf8, from: start)
+        guard let scalar = Unicode.Scalar(xmlEntity: bytes[start + 1..<end]) else {
+          throw damage("an unknown entity", at: start)
+        }
+        text += UTF8.encode(scalar)!
+      } else {
+        let rest = bytes[position...].prefix { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") }
+        text += rest
+        position = rest.endIndex
+      }
+    }
+    throw damage("no </\(name.preview)>", at: position)
+  }
+
+  /// Nothing but what is skipped may be left.
+  mutating func end() throws(PropertyListError) {
+    try skipMisc()
+    if position < bytes.count { throw damage("something after the value", at: position) }
+  }
+
+  private mutating func skipMisc() throws(PropertyListError) {
+    var isSkipped = true
+    while isSkipped {
+      while position < bytes.count, bytes[position].isJSONSpace { position += 1 }
+      isSkipped = try skipMarkup()
+      if !isSkipped { isSkipped = try skipDocumentType() }
+    }
+  }
+
+  /// Skips a comment or a processing instruction.
+  private mutating func skipMarkup() throws(PropertyListError) -> Bool {
+    let start = position
+    if take("<!--".utf8) {
+      _ = try skip(to: "-->".utf8, from: start)
+    } else if take("<?".utf8) {
+      _ = try skip(to: "?>".utf8, from: start)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private mutating func skipDocumentType() throws(PropertyListError) -> Bool {
+    let start = position
+    guard take("<!DOCTYPE".utf8) else { return false }
+    var isInSubset = false
+    while position < bytes.count {
+      if try skipMarkup() { continue }
+      let mark = position
+      let byte = bytes[position]
+      position += 1
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): _ = try skip(to: [byte], from: mark)
+      case UInt8(ascii: "["): isInSubset = true
+      case UInt8(ascii: "]"): isInSubset = false
+      case UInt8(ascii: ">") where !isInSubset: return true
+      default: break
+      }
+    }
+    throw damage("a document type that never ends", at: start)
+  }
+
+  /// Goes behind the next mark.
+  ///
+  /// - Returns: Where the mark begins.
+  private mutating func skip(
+    to mark: some Collection<UInt8>, from start: Int
+  ) throws(PropertyListError) -> Int {
+    while position < bytes.count {
+      let found = position
+      if take(mark) { return found }
+      position += 1
+    }
+    throw damage("something that never ends", at: start)
+  }
+
+  private func starts(_ mark: some Collection<UInt8>) -> Bool {
+    bytes[position...].starts(with: mark)
+  }
+
+  private mutating func take(_ mark: some Collection<UInt8>) -> Bool {
+    guard starts(mark) else { return false }
+    position += mark.count
+    return true
+  }
+}

@@ -1,0 +1,36 @@
+/// A tag of XML, without its attributes.
+struct XMLTag {
+  enum Kind {
+    case opening, closing
+
+    /// An opening and a closing one at once.
+    case empty
+  }
+
+  var name: String
+  var kind: Kind
+
+  /// Where it begins, in bytes.
+  var offset: Int
+}
+
+extension Unicode.Scalar {
+  /// - Parameter name: Without `&` and `;`.
+  init?(xmlEntity name: ArraySlice<UInt8>) {
+    let name = String(decoding: name, as: UTF8.self)
+    switch name {
+    case "amp": self = "&"
+    case "lt": self = "<"
+    case "gt": self = ">"
+    case "quot": self = "\""
+    case "apos": self = "'"
+    default:
+      let isHexadecimal = name.hasPrefix("#x")
+      let digits = name.dropFirst(isHexadecimal ? 2 : 1)
+      guard name.hasPrefix("#"), digits.first != "+", digits.first != "-",
+        let number = UInt32(digits, radix: isHexadecimal ? 16 : 10)
+      else { return nil }
+      self.init(number)
+    }
+  }
+}

@@ -1,0 +1,155 @@
+/// Cuts a stream into lines, or into records of CSV; holds no more than the longest and one block.
+struct RecordReader: ~Copyable {
+  /// The most bytes of a record.
+  static let largest = 1 << 26
+
+  private static let block = 1 << 18
+
+  private let file: FileDescriptor
+  private var buffer: [UInt8] = []
+  private var start = 0
+  private var scan = RecordScan()
+  private var isAtEnd = false
+
+  /// Whether line feeds between quotes belong to the record. Not to be changed once records came.
+  var isCSV = false
+
+  /// The number of bytes read so far.
+  private(set) var bytesRead = 0
+
+  /// The number of the line that the next record begins in, from 1.
+  private(set) var line = 1
+
+  init(_ file: consuming FileDescriptor) {
+    self.file = file
+  }
+
+  var name: String { file.name }
+  var size: Int? { file.size }
+
+  /// The first line that is not blank, or what a block has of it; it stays to be read.
+  ///
+  /// Blank lines before it are skipped, and so is a byte order mark.
+  mutating func firstLine() throws(ToolError) -> [UInt8] {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    while !isAtEnd, buffer.count < mark.count, mark.starts(with: buffer) { try fill() }
+    if buffer.starts(with: mark) { start = mark.count }
+    while true {
+      var end = start
+      while end < buffer.count, buffer[end] != UInt8(ascii: "\n") { end += 1 }
+      let isComplete = end < buffer.count
+      let isBlank = buffer[start..<end].allSatisfy(\.isJSONSpace)
+      if isComplete, isBlank {
+        start = end + 1
+        line += 1
+      } else if isComplete || isAtEnd || end - start >= Self.block {
+        scan = RecordScan(position: start)
+        return Array(buffer[start..<end].drop(while: \.isJSONSpace))
+      } else {
+        try fill()
+      }
+    }
+  }
+
+  /// All that is left.
+  mutating func rest() throws(ToolError) -> [UInt8] {
+    var isTooLarge = (file.size ?? 0) > Self.largest
+    while !isAtEnd, !isTooLarge {
+      try fill()
+      isTooLarge = buffer.count > Self.largest
+    }
+    if isTooLarge {
+      throw ToolError(
+        "\(name): more than \(Self.largest) bytes: a list has no more; give JSON Lines or CSV",
+        status: .data)
+    }
+    let rest = Array(buffer[start...])
+    buffer = []
+    start = 0
+    scan = RecordScan()
+    return rest
+  }
+
+  /// Whether ``next()`` would return without waiting for somebody to write.
+  mutating func isReady() throws(ToolError) -> Bool {
+    while !isFound(), !isAtEnd, buffer.count - start <= Self.largest {
+      if !file.isReady { return false }
+      try fill()
+    }
+    return true
+  }
+
+  /// The next record; nil at the end.
+  ///
+  /// - Throws: ``ToolError`` also for a record of CSV of more than 64 MiB: where the next one begins
+  ///   only its quotes could tell.
+  mutating func next() throws(ToolError) -> TextRecord? {
+    while !isFound() {
+      if isAtEnd { return start < buffer.count ? take(isTooLong: false) : nil }
+      if buffer.count - start > Self.largest {
+        if !isCSV { return try skipLine() }
+        throw ToolError(
+          "\(name): line \(line): a row of more than \(Self.largest) bytes: check that lines and "
+            + "quotes end", status: .data)
+      }
+      try fill()
+    }
+    return take(isTooLong: false)
+  }
+
+  private mutating func isFound() -> Bool {
+    var scan = scan
+    defer { self.scan = scan }
+    return isCSV ? scan.toRecordEnd(buffer.span) : scan.toLineEnd(buffer.span)
+  }
+
+  /// The record that the scan has gone over.
+  private mutating func take(isTooLong: Bool) -> TextRecord {
+    let bytes = isTooLong ? [] : Array(buffer[start..<scan.position])
+    defer {
+      start = min(scan.position + 1, buffer.count)
+      // A huge row's room is not kept while it is measured.
+      if start == buffer.count, start > 4 * Self.block { (buffer, start) = ([], 0) }
+      line += scan.lineFeeds + 1
+      scan = RecordScan(position: start)
+    }
+    return TextRecord(bytes: bytes, line: line, isTooLong: isTooLong)
+  }
+
+  /// Goes to the end of a line of which no more than a block is held.
+  private mutating func skipLine() throws(ToolError) -> TextRecord {
+    while !isFound(), !isAtEnd {
+      buffer.removeAll()
+      start = 0
+      scan = RecordScan()
+      try fill()
+    }
+    return take(isTooLong: true)
+  }
+
+  /// Reads a block; what was taken makes room for it.
+  private mutating func fill() throws(ToolError) {
+    buffer.removeFirst(start)
+    scan.position -= start
+    start = 0
+    let old = buffer.count
+    isAtEnd = try !file.read(upTo: Self.block, appendingTo: &buffer)
+    bytesRead += buffer.count - old
+  }
+}
+
+/// A line, or a record of CSV, as it stood in the data.
+struct TextRecord: Sendable {
+  /// Without the line end.
+  var bytes: [UInt8]
+
+  /// The number of its first line, from 1.
+  var line: Int
+
+  /// Whether it was skipped, because it has more than 64 MiB; then it has no bytes.
+  var isTooLong: Bool
+}
+
+extension UInt8 {
+  var isJSONSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0D || self == 0x0A }
+}

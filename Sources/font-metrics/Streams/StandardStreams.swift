@@ -1,0 +1,60 @@
+internal import AtomicFiles
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The tool's output. A reader that goes away ends the tool quietly, as with other Unix tools.
+enum StandardOutput {
+  static var isTerminal: Bool { isatty(1) == 1 }
+
+  /// Makes writing to a reader that went away an error, which ``write(_:)`` reports by the documented
+  /// exit status, instead of a signal that kills the tool.
+  static func ignoreBrokenPipeSignal() {
+    _ = signal(SIGPIPE, SIG_IGN)
+  }
+
+  static func write(_ bytes: [UInt8]) throws(ToolError) {
+    do {
+      try SystemCalls.write(bytes, to: 1)
+    } catch {
+      throw error.isBrokenPipe
+        ? ToolError("", status: .brokenPipe)
+        : ToolError(
+          "standard output: cannot be written: \(error.reason)", status: .inputOutput)
+    }
+  }
+
+  static func write(_ text: String) throws(ToolError) {
+    try write(Array(text.utf8))
+  }
+}
+
+/// Where errors go.
+enum StandardError {
+  static var isTerminal: Bool { isatty(2) == 1 }
+
+  static func write(_ text: String) {
+    // Nothing can be reported about an error that cannot be reported.
+    try? SystemCalls.write(Array(text.utf8), to: 2)
+  }
+}
+
+/// The three descriptors that a program expects to be open.
+enum StandardStreams {
+  /// Opens those that are closed, so that no file of the tool gets their numbers, and with them what
+  /// is meant for them.
+  ///
+  /// Reading and writing them fails nonetheless, but for errors, which go nowhere.
+  static func openClosed() {
+    for (number, flags) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_WRONLY)] as [(Int32, Int32)]
+    where fcntl(number, F_GETFD) < 0 {
+      // The lowest number that is free, which is this one.
+      _ = unsafe open("/dev/null", flags)
+    }
+  }
+}
