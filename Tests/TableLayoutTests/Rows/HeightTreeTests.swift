@@ -43,6 +43,24 @@ import Testing
     #expect(tree.row(at: .nan) == nil)
     #expect(tree.row(at: -1) == nil)
     #expect(tree.row(at: .infinity) == nil)
+    // 10¹⁴ / 2²² = 23841857.9…
+    #expect(tree.row(at: 1e14) == 23_841_857)
+  }
+
+  /// 2³¹ - 1 rows of 2²² points are 9.007 * 10¹⁵ points; a sum in 64 bits holds 1.2 * 10¹⁶.
+  @Test(arguments: [RowHeight.Kind.measured, .automatic])
+  func asManyRowsAndAsHighAsThereCanBe(kind: RowHeight.Kind) {
+    var tree = HeightTree(repeating: RowHeight(.infinity, kind), count: 2_147_483_647)
+    tree.sharedEstimate = .infinity
+    #expect(tree.totalHeight == 0x1p22 * 2_147_483_647)
+    for row in [0, 1, 1_000_000_007, 2_147_483_646] {
+      #expect(tree.offset(ofRow: row) == 0x1p22 * Double(row))
+      #expect(tree.row(at: 0x1p22 * Double(row)) == row)
+    }
+    tree[2_000_000_000] = RowHeight(1, .fixed)
+    #expect(tree.offset(ofRow: 2_000_000_001) == 0x1p22 * 2_000_000_000 + 1)
+    #expect(tree.row(at: 9e15) == Int(9e15 / 0x1p22) + 1)
+    #expect(tree.row(at: tree.totalHeight) == nil)
   }
 
   @Test func rowsWithoutHeightAreNeverFound() {
@@ -117,31 +135,5 @@ import Testing
       offset += height
     }
     #expect(isRight && tree.totalHeight == Double(offset))
-  }
-
-  @Test func scatteredChangesStoreOnlyWhatIsNear() {
-    var tree = HeightTree(repeating: RowHeight(44), count: 1_000_000)
-    for row in stride(from: 500, to: 1_000_000, by: 1000) { tree[row] = RowHeight(45) }
-    #expect(tree.totalHeight == 44_001_000)
-    #expect(tree.row(at: 44 * 500 + 44) == 500)
-    #expect(tree.row(at: 44 * 500 + 45) == 501)
-    // 1000 stretches of 128 rows, and the blocks between them.
-    #expect(tree.memoryFootprint < 12 * 128 * 1000)
-  }
-
-  @Test func memoryStaysUnderTwelveBytesARow() {
-    var tree = HeightTree((0..<20_000).map { RowHeight(Double($0 % 90)) })
-    #expect(tree.memoryFootprint < 200_000)
-    var random = SplitMix64(seed: 3)
-    for step in 0..<24_000 {
-      switch step % 3 {
-      case 0: tree.insert(RowHeight(9), at: random.int(below: tree.count + 1))
-      case 1: tree.insert(RowHeight(9), at: tree.count / 2)
-      default: tree.removeSubrange(tree.count / 3..<tree.count / 3 + 1)
-      }
-      if step % 500 == 0 { #expect(tree.memoryFootprint <= 12 * tree.count) }
-    }
-    for step in 0..<10_000 { tree.insert(RowHeight(Double(step)), at: tree.count) }
-    #expect(tree.memoryFootprint <= 12 * tree.count)
   }
 }

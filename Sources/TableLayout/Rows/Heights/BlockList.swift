@@ -1,15 +1,18 @@
 /// Heights on their way into blocks: lists, and stretches of equal heights that stay so.
 struct BlockList {
-  private(set) var parts: [HeightTree.NewHeights] = []
+  enum Part {
+    case list([RowHeight])
+    case uniform(RowHeight, count: Int)
 
-  init() {}
+    var count: Int {
+      switch self {
+      case .list(let heights): heights.count
+      case .uniform(_, let count): count
+      }
+    }
+  }
 
-  init(head: BlockList) { self = head }
-
-  /// The equal heights that are stored one by one beside others: of a stretch that a change cuts, those
-  /// next to it, since they are likely to change next. On both sides of one row they fill a block.
-  private static let storedBefore = HeightBlock.capacity / 2
-  private static let storedAfter = HeightBlock.capacity / 2 - 1
+  private(set) var parts: [Part] = []
 
   /// The number of heights.
   var count: Int { parts.reduce(0) { $0 + $1.count } }
@@ -21,8 +24,8 @@ struct BlockList {
     for part in list.parts { append(part) }
   }
 
-  mutating func append(_ heights: HeightTree.NewHeights) {
-    switch heights {
+  mutating func append(_ part: Part) {
+    switch part {
     case .list(let list): append(list)
     case .uniform(let value, let count): append(value, count: count)
     }
@@ -30,31 +33,52 @@ struct BlockList {
 
   mutating func append(_ list: [RowHeight]) {
     guard !list.isEmpty else { return }
-    switch parts.popLast() {
-    case .list(var last):
+    if case .list(var last)? = parts.last {
+      parts.removeLast()
       last += list
       parts.append(.list(last))
-    case .uniform(let value, let count):
-      let stored = min(count, Self.storedBefore)
-      if stored < count { parts.append(.uniform(value, count: count - stored)) }
-      parts.append(.list([RowHeight](repeating: value, count: stored) + list))
-    case nil: parts.append(.list(list))
+    } else {
+      parts.append(.list(list))
     }
   }
 
-  mutating func append(_ value: RowHeight, count: Int) {
+  /// Appends equal heights. A few are stored: a block of their own would take more memory.
+  ///
+  /// - Parameter least: The fewest that are not.
+  mutating func append(_ value: RowHeight, count: Int, least: Int = HeightBlock.least) {
     guard count > 0 else { return }
-    switch parts.popLast() {
-    case .list(var list):
-      let stored = min(count, Self.storedAfter)
-      list += repeatElement(value, count: stored)
-      parts.append(.list(list))
-      if stored < count { parts.append(.uniform(value, count: count - stored)) }
-    case .uniform(value, let last): parts.append(.uniform(value, count: last + count))
-    case .some(let part):
-      parts.append(part)
+    if case .uniform(value, let last)? = parts.last {
+      parts[parts.count - 1] = .uniform(value, count: last + count)
+    } else if count < least {
+      append([RowHeight](repeating: value, count: count))
+    } else {
       parts.append(.uniform(value, count: count))
-    case nil: parts.append(.uniform(value, count: count))
     }
+  }
+
+  /// Fills short lists up to a block with heights of the stretches beside them, which are likely to
+  /// change next.
+  mutating func fill() {
+    for number in parts.indices {
+      guard case .list(var list) = parts[number], list.count < HeightBlock.capacity else {
+        continue
+      }
+      let before = take((HeightBlock.capacity - list.count + 1) / 2, fromPart: number - 1)
+      let behind = take(HeightBlock.capacity - list.count - before.count, fromPart: number + 1)
+      list = before + list + behind
+      parts[number] = .list(list)
+    }
+    // Lists that now touch are one.
+    let filled = parts
+    parts = []
+    for part in filled where part.count > 0 { append(part) }
+  }
+
+  private mutating func take(_ count: Int, fromPart number: Int) -> [RowHeight] {
+    guard parts.indices.contains(number), case .uniform(let value, let all) = parts[number] else {
+      return []
+    }
+    parts[number] = .uniform(value, count: all - min(count, all))
+    return [RowHeight](repeating: value, count: min(count, all))
   }
 }

@@ -1,4 +1,5 @@
-/// The sums of blocks, to be found by row or by height in logarithmic time: a binary indexed tree.
+/// The sums of groups of blocks, to be found by row or by height in logarithmic time: a binary indexed
+/// tree.
 ///
 /// Source: P. M. Fenwick, "A New Data Structure for Cumulative Frequency Tables", Software: Practice
 /// and Experience 24 (1994).
@@ -8,11 +9,11 @@ struct HeightIndex: Sendable {
 
   var memoryFootprint: Int { nodes.capacity * MemoryLayout<HeightSum>.stride }
 
-  /// Takes in the sums of all blocks.
-  mutating func rebuild(_ blocks: [HeightBlock]) {
-    nodes.removeAll(keepingCapacity: true)
-    nodes.reserveCapacity(blocks.count)
-    for block in blocks { nodes.append(block.sum) }
+  /// Takes in the sums of all groups.
+  mutating func rebuild(_ groups: [BlockGroup]) {
+    nodes.removeAll(keepingCapacity: nodes.capacity <= 2 * groups.count)
+    nodes.reserveCapacity(groups.count)
+    for group in groups { nodes.append(group.sum) }
     for index in nodes.indices {
       let parent = index | (index + 1)
       if parent < nodes.count { nodes[parent] += nodes[index] }
@@ -21,50 +22,42 @@ struct HeightIndex: Sendable {
       nodes.isEmpty ? 0 : 1 << (Int.bitWidth - 1 - nodes.count.leadingZeroBitCount)
   }
 
-  /// Takes in that a block's sum has become another.
-  mutating func replace(_ old: HeightSum, with new: HeightSum, at block: Int) {
-    var index = block
+  /// Takes in that a group's sum has changed.
+  mutating func add(_ difference: HeightSum, toGroup group: Int) {
+    var index = group
     while index < nodes.count {
-      nodes[index] -= old
-      nodes[index] += new
+      nodes[index] += difference
       index |= index + 1
     }
   }
 
-  /// The block of a row, and the sum of the blocks before it.
-  func block(ofRow row: Int) -> (block: Int, before: HeightSum) {
-    var block = 0
-    var before = HeightSum()
-    var step = firstStep
-    while step > 0 {
-      let next = block + step
-      if next <= nodes.count, before.rows + nodes[next - 1].rows <= row {
-        block = next
-        before += nodes[next - 1]
-      }
-      step >>= 1
-    }
-    return (block, before)
+  /// The group of a row, and the sum of the groups before it.
+  func group(ofRow row: Int) -> (group: Int, before: HeightSum) {
+    last { $0.rows <= row }
   }
 
-  /// The block at an offset, and the sum of the blocks before it.
-  func block(at unit: Int64, estimate: Int64) -> (block: Int, before: HeightSum) {
-    var block = 0
+  /// The group at an offset, and the sum of the groups before it.
+  func group(at unit: Int64, estimate: Int64) -> (group: Int, before: HeightSum) {
+    last { $0.height(estimate: estimate) <= unit }
+  }
+
+  /// The last group for which the sum of those before meets a condition.
+  private func last(where isBefore: (HeightSum) -> Bool) -> (group: Int, before: HeightSum) {
+    var group = 0
     var before = HeightSum()
-    var height: Int64 = 0
     var step = firstStep
     while step > 0 {
-      let next = block + step
+      let next = group + step
       if next <= nodes.count {
-        let after = height &+ nodes[next - 1].height(estimate: estimate)
-        if after <= unit {
-          block = next
-          height = after
-          before += nodes[next - 1]
+        var sum = before
+        sum += nodes[next - 1]
+        if isBefore(sum) {
+          group = next
+          before = sum
         }
       }
       step >>= 1
     }
-    return (block, before)
+    return (group, before)
   }
 }

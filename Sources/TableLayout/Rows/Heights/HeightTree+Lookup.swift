@@ -33,8 +33,8 @@ extension HeightTree {
   func unitOffset(ofRow row: Int) -> Int64 {
     precondition(row >= 0 && row <= count, "the row is out of range")
     if row == count { return totalUnits }
-    let (number, before) = index.block(ofRow: row)
-    let block = blocks[number]
+    let (place, before) = place(ofRow: row)
+    let block = self[place]
     let rows = row - before.rows
     let above = before.height(estimate: estimate)
     if block.isUniform {
@@ -52,19 +52,45 @@ extension HeightTree {
 
   func row(atUnit unit: Int64) -> Int? {
     guard unit >= 0, unit < totalUnits else { return nil }
-    let (number, before) = index.block(at: unit, estimate: estimate)
-    guard number < blocks.count else { return nil }
-    let block = blocks[number]
+    let (group, before) = index.group(at: unit, estimate: estimate)
+    guard group < groups.count else { return nil }
     var rest = unit &- before.height(estimate: estimate)
+    var row = before.rows
+    for block in groups[group].blocks {
+      let height = block.sum.height(estimate: estimate)
+      if rest < height { return row + self.row(atUnit: rest, in: block) }
+      rest &-= height
+      row += block.rows
+    }
+    return nil
+  }
+
+  /// The row of a block that a unit lies in.
+  private func row(atUnit unit: Int64, in block: HeightBlock) -> Int {
     if block.isUniform {
       let height = block.value.isAutomatic ? estimate : block.value.units
-      return before.rows + Int(rest / max(height, 1))
+      return Int(unit / max(height, 1))
     }
+    var rest = unit
     for row in 0..<block.rows {
       let height = slots[block.start + row]
       rest &-= height.isAutomatic ? estimate : height.units
-      if rest < 0 { return before.rows + row }
+      if rest < 0 { return row }
     }
-    return nil
+    return block.rows - 1
+  }
+
+  subscript(place: BlockPlace) -> HeightBlock { groups[place.group].blocks[place.block] }
+
+  /// The block of a row that is there, and the sum of the rows before the block.
+  func place(ofRow row: Int) -> (place: BlockPlace, before: HeightSum) {
+    var (group, before) = index.group(ofRow: row)
+    let blocks = groups[group].blocks
+    var number = 0
+    while before.rows + blocks[number].rows <= row {
+      before += blocks[number].sum
+      number += 1
+    }
+    return (BlockPlace(group: group, block: number), before)
   }
 }

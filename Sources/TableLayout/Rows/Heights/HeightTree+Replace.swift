@@ -4,116 +4,85 @@ extension HeightTree {
   /// - Parameters:
   ///   - range: The rows that go; an empty range inserts.
   ///   - heights: Those of the rows that come.
-  /// - Complexity: amortised O(log *n*) for a row; linear in the new rows, and in *n*/128.
+  /// - Complexity: linear in the new rows, and as ``removeSubrange(_:)``.
   public mutating func replaceSubrange(
     _ range: Range<Int>, with heights: some Collection<RowHeight>
   ) {
-    splice(range, with: .list(Array(heights)))
+    splice(range, with: Array(heights))
   }
 
   /// Makes rows all the same high.
   ///
-  /// - Complexity: O(*n*/128), however many rows there are.
+  /// - Complexity: as ``removeSubrange(_:)``, however many rows there are.
   public mutating func replaceSubrange(_ range: Range<Int>, repeating height: RowHeight) {
-    splice(range, with: .uniform(height, count: range.count))
+    var list = BlockList()
+    list.append(height, count: range.count)
+    splice(range, with: list)
   }
 
   /// Inserts a row before another, or behind the last.
   ///
-  /// - Complexity: amortised O(log *n*).
+  /// - Complexity: O(log *n*) and moving up to 128 heights. When blocks come or go, up to 32 of them
+  ///   move; at most every fourth such time all groups are summed up anew, which takes O(*n*/2688).
+  ///   After some *n*/1000 changes or more all rows may be packed anew, which takes O(*n*).
   public mutating func insert(_ height: RowHeight, at row: Int) {
-    splice(row..<row, with: .list([height]))
+    splice(row..<row, with: [height])
   }
 
   /// Inserts rows that are all the same high.
   ///
-  /// - Complexity: O(*n*/128), however many rows come.
+  /// - Complexity: as ``insert(_:at:)``, however many rows come.
   public mutating func insert(repeating height: RowHeight, count: Int, at row: Int) {
     precondition(count >= 0, "the number of rows is negative")
-    splice(row..<row, with: .uniform(height, count: count))
+    var list = BlockList()
+    list.append(height, count: count)
+    splice(row..<row, with: list)
   }
 
   /// Removes rows.
   ///
-  /// - Complexity: amortised O(log *n*) for a row, O(*n*/128) for a range.
+  /// - Complexity: as ``insert(_:at:)`` for a few rows; for many also linear in the blocks that go, of
+  ///   some 112 rows each unless they are all the same.
   public mutating func removeSubrange(_ range: Range<Int>) {
-    splice(range, with: .list([]))
+    splice(range, with: [])
   }
 
-  /// Inserts rows, keeping those together that are the same.
-  mutating func insert(_ list: BlockList, at row: Int) {
-    var row = row
-    for part in list.parts {
-      splice(row..<row, with: part)
-      row += part.count
-    }
+  private mutating func splice(_ range: Range<Int>, with heights: [RowHeight]) {
+    if range.isEmpty, heights.isEmpty { return }
+    check(range, heights.count)
+    if replaceInBlock(range, heights) { return }
+    var list = BlockList()
+    list.append(heights)
+    splice(range, with: list)
   }
 
-  /// Changes the heights of a range.
-  ///
-  /// - Complexity: linear.
-  mutating func map(_ range: Range<Int>, _ change: (RowHeight) -> RowHeight) {
-    if range.count < HeightBlock.least {
-      for row in range {
-        let old = self[row]
-        let new = change(old)
-        if new != old { self[row] = new }
-      }
-      return
-    }
-    var changed = BlockList()
-    for part in list(range).parts {
-      switch part {
-      case .list(let list): changed.append(list.map(change))
-      case .uniform(let value, let count): changed.append(change(value), count: count)
-      }
-    }
-    removeSubrange(range)
-    insert(changed, at: range.lowerBound)
-  }
-
-  /// Heights that come in.
-  enum NewHeights {
-    case list([RowHeight])
-    case uniform(RowHeight, count: Int)
-
-    var count: Int {
-      switch self {
-      case .list(let heights): heights.count
-      case .uniform(_, let count): count
-      }
-    }
-  }
-
-  mutating func splice(_ range: Range<Int>, with heights: NewHeights) {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count, "the rows are out of range")
-    precondition(count - range.count + heights.count <= Int32.max, "more than 2 billion rows")
+  /// Puts rows in the place of others, keeping those together that are the same.
+  mutating func splice(_ range: Range<Int>, with heights: BlockList) {
     if range.isEmpty, heights.count == 0 { return }
-    if case .list(let list) = heights, replaceInBlock(range, list) { return }
-    let edit = cut(range)
-    totals -= edit.sum
-    for block in blocks[edit.blocks] { release(block) }
-    var edited = BlockList(head: edit.head)
-    switch heights {
-    case .list(let list): edited.append(list)
-    case .uniform(let value, let count): edited.append(value, count: count)
-    }
-    edited.append(edit.tail)
-    let packed = edited.parts.flatMap { pack($0) }
-    for block in packed { totals += block.sum }
-    blocks.replaceSubrange(edit.blocks, with: packed)
-    index.rebuild(blocks)
+    check(range, heights.count)
+    var edit = cut(range)
+    release(edit)
+    edit.head.append(heights)
+    edit.head.append(edit.tail)
+    edit.head.fill()
+    replaceBlocks(edit.lower, edit.upper, with: pack(edit.head.parts))
     compactIfSparse()
+  }
+
+  private func check(_ range: Range<Int>, _ count: Int) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= self.count, "the rows are out of range")
+    precondition(self.count - range.count + count <= Int32.max, "more than 2147483647 rows")
   }
 
   /// The quick way: when the heights go from one block to the same, and leave it neither too full nor
   /// too empty.
   private mutating func replaceInBlock(_ range: Range<Int>, _ heights: [RowHeight]) -> Bool {
-    guard !blocks.isEmpty else { return false }
+    guard !groups.isEmpty else { return false }
     // Insertions go behind the row before.
     let isInsertion = range.isEmpty && range.lowerBound > 0
-    let (number, before) = index.block(ofRow: range.lowerBound - (isInsertion ? 1 : 0))
-    let block = blocks[number]
+    let (place, before) = place(ofRow: range.lowerBound - (isInsertion ? 1 : 0))
+    let block = self[place]
     let first = range.lowerBound - before.rows
     let rows = block.rows - range.count + heights.count
     guard !block.isUniform, first + range.count <= block.rows, rows <= HeightBlock.capacity,
@@ -121,17 +90,12 @@ extension HeightTree {
     else { return false }
     let start = block.start
     let removed = HeightSum(slots[start + first..<start + first + range.count])
-    let added = HeightSum(heights[...])
     shift(
       from: start + first + range.count, to: start + first + heights.count,
       count: block.rows - first - range.count)
     for (slot, height) in heights.enumerated() { slots[start + first + slot] = height }
-    blocks[number].sum -= removed
-    blocks[number].sum += added
-    totals -= removed
-    totals += added
-    storedCount += heights.count - range.count
-    index.replace(removed, with: added, at: number)
+    add(HeightSum(heights) - removed, at: place)
+    if heights.count < range.count { compactIfSparse() }
     return true
   }
 

@@ -9,29 +9,27 @@
 /// heights.row(at: 130)          // 2
 /// ```
 ///
-/// A flat layout: heights of 8 bytes in blocks of up to 128 in one array, and the blocks' sums above
-/// them in a binary indexed tree. Rows that are all the same high take no memory until one of them
-/// changes. With ``memoryFootprint`` that is 9.6 bytes a row when made at once and never more than 12
-/// in lists of some thousand rows. Offsets are exact; see ``RowHeight``.
+/// A flat layout: heights of 8 bytes in blocks of up to 128 in one array, the blocks' sums above them
+/// in groups of up to 32, and the groups' sums in a binary indexed tree. Rows that are all the same
+/// high take no memory until one of them changes. With ``memoryFootprint`` that is 9.6 bytes a row
+/// when made at once and, whatever changes, never more than 12 in lists of some thousand rows.
+///
+/// There can be 2147483647 rows, each up to ``RowHeight/maximum`` high; no sum of them overflows.
+/// Offsets are exact (see ``RowHeight``) up to 2 to the power of 53 units, 11 727 billion points;
+/// beyond, they are the nearest number that a `Double` holds, and ``row(at:)`` is as exact as that.
 ///
 /// A copy shares its memory until one of both changes. Indices out of range are programming errors,
-/// as they are in `Array`. There can be 2 billion rows.
+/// as they are in `Array`.
 public struct HeightTree: Sendable {
   /// Stretches of ``HeightBlock/capacity`` heights each.
   var slots: [RowHeight] = []
   var freeSlots: [Int32] = []
-  var blocks: [HeightBlock] = []
+  var groups: [BlockGroup] = []
   var index = HeightIndex()
   var totals = HeightSum()
 
   /// In units.
   private(set) var estimate: Int64 = 0
-
-  /// The rows whose heights stand in slots.
-  var storedCount = 0
-
-  /// The changes of blocks since all were packed.
-  var changesSincePacking = 0
 
   /// A list without rows.
   public init() {}
@@ -43,9 +41,7 @@ public struct HeightTree: Sendable {
   public init(repeating height: RowHeight, count: Int) {
     precondition(count >= 0 && count <= Int32.max, "there can be 0 to 2147483647 rows")
     guard count > 0 else { return }
-    blocks = [HeightBlock(repeating: height, count: count)]
-    totals = blocks[0].sum
-    index.rebuild(blocks)
+    setBlocks([HeightBlock(repeating: height, count: count)])
   }
 
   /// The rows of a list.
@@ -56,9 +52,9 @@ public struct HeightTree: Sendable {
   }
 
   init(_ list: BlockList) {
-    blocks = list.parts.flatMap { pack($0) }
-    for block in blocks { totals += block.sum }
-    index.rebuild(blocks)
+    var list = list
+    list.fill()
+    setBlocks(pack(list.parts))
   }
 
   /// The number of rows.
@@ -78,80 +74,29 @@ public struct HeightTree: Sendable {
   var totalUnits: Int64 { totals.height(estimate: estimate) }
 
   /// The bytes that the list has allocated.
+  ///
+  /// - Complexity: O(*n*/2688).
   public var memoryFootprint: Int {
     slots.capacity * MemoryLayout<RowHeight>.stride
       + freeSlots.capacity * MemoryLayout<Int32>.stride
-      + blocks.capacity * MemoryLayout<HeightBlock>.stride + index.memoryFootprint
+      + groups.reduce(0) { $0 + $1.memoryFootprint }
+      + (groups.capacity - groups.count) * MemoryLayout<BlockGroup>.stride
+      + index.memoryFootprint
   }
 
   /// The height of a row as it was given.
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: reading O(log *n*); writing as ``insert(_:at:)``.
   public subscript(row: Int) -> RowHeight {
     get {
       precondition(row >= 0 && row < count, "the row is out of range")
-      let (number, before) = index.block(ofRow: row)
-      let block = blocks[number]
+      let (place, before) = place(ofRow: row)
+      let block = self[place]
       return block.isUniform ? block.value : slots[block.start + row - before.rows]
     }
     set {
       precondition(row >= 0 && row < count, "the row is out of range")
-      let (number, before) = index.block(ofRow: row)
-      let block = blocks[number]
-      if block.isUniform {
-        if block.value != newValue {
-          splice(row..<row + 1, with: .list([newValue]))
-        }
-        return
-      }
-      let slot = block.start + row - before.rows
-      let old = HeightSum(slots[slot], count: 1)
-      let new = HeightSum(newValue, count: 1)
-      slots[slot] = newValue
-      blocks[number].sum -= old
-      blocks[number].sum += new
-      totals -= old
-      totals += new
-      index.replace(old, with: new, at: number)
-    }
-  }
-
-  /// Changes every height in place.
-  ///
-  /// - Complexity: linear.
-  mutating func map(_ change: (RowHeight) -> RowHeight) {
-    totals = HeightSum()
-    for number in blocks.indices {
-      let block = blocks[number]
-      if block.isUniform {
-        blocks[number] = HeightBlock(repeating: change(block.value), count: block.rows)
-      } else {
-        let range = block.start..<block.start + block.rows
-        for slot in range { slots[slot] = change(slots[slot]) }
-        blocks[number].sum = HeightSum(slots[range])
-      }
-      totals += blocks[number].sum
-    }
-    index.rebuild(blocks)
-  }
-
-  /// Calls a function with the rows of a range in order, until it returns `false`.
-  ///
-  /// - Complexity: linear in the rows called with.
-  func forEach(in range: Range<Int>, _ body: (Int, RowHeight) -> Bool) {
-    guard !range.isEmpty else { return }
-    var (number, before) = index.block(ofRow: range.lowerBound)
-    var row = range.lowerBound
-    var inside = row - before.rows
-    while row < range.upperBound {
-      let block = blocks[number]
-      while inside < block.rows, row < range.upperBound {
-        guard body(row, block.isUniform ? block.value : slots[block.start + inside]) else { return }
-        row += 1
-        inside += 1
-      }
-      number += 1
-      inside = 0
+      map(row..<row + 1) { _ in newValue }
     }
   }
 }

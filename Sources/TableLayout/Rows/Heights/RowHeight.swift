@@ -35,9 +35,9 @@ public struct RowHeight: Sendable, Hashable {
   /// The units of a point.
   public static let unitsPerPoint = 768.0
 
-  /// The greatest height, in points: 2 to the power of 28. Higher rows count as so high. 44 million
-  /// such rows make the greatest sum.
-  public static let maximum = 268_435_456.0
+  /// The greatest height, in points: 2 to the power of 22. Higher rows count as so high. The sum of as
+  /// many such rows as a ``HeightTree`` holds is a number of units that fits 64 bits.
+  public static let maximum = 4_194_304.0
 
   /// A row as high as the estimate that rows share.
   public static let automatic = RowHeight(units: 0, .automatic)
@@ -70,7 +70,7 @@ public struct RowHeight: Sendable, Hashable {
   }
 
   /// Whether the height is not known yet.
-  public var isEstimated: Bool { bits & 3 == 1 || isAutomatic }
+  public var isEstimated: Bool { isAutomatic || bits & 3 == 1 }
 
   var isAutomatic: Bool { bits & 3 == 2 }
 
@@ -91,9 +91,9 @@ public struct RowHeight: Sendable, Hashable {
 
   /// The last unit that begins at an offset or before it, so that a unit's own offset gives it back.
   static func unit(at offset: Double) -> Int64 {
-    let limit = 0x1p52
-    let nearest = (min(max(offset, -limit), limit) * unitsPerPoint).rounded()
-    let unit = Int64(max(min(nearest, limit), -limit))
+    // Beyond the sum of all rows there can be, and within what 64 bits hold.
+    let limit = 0x1p62 + 0x1p61
+    let unit = Int64(min(max((offset * unitsPerPoint).rounded(), -limit), limit))
     return points(unit) > offset ? unit - 1 : unit
   }
 }

@@ -1,0 +1,15 @@
+extension Range<Int> {
+  /// The first index that meets a condition which every later one meets too; the upper bound where
+  /// none does.
+  ///
+  /// - Complexity: logarithmic.
+  func partitionPoint(where isBehind: (Int) -> Bool) -> Int {
+    var low = lowerBound
+    var high = upperBound
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isBehind(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
