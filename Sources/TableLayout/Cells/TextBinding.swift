@@ -77,26 +77,29 @@ public struct TextBinding: Sendable, ExpressibleByStringLiteral {
   }
 }
 
+extension TextBinding.Piece {
+  /// The piece's text for a row; `nil` for a field that is missing or no text.
+  func text(for row: Row, index: Int) -> String? {
+    switch self {
+    case .text(let text): text
+    case .field(let name):
+      if let value = row[name] { value.text } else { name == "row" ? "\(index + 1)" : nil }
+    }
+  }
+}
+
 extension [TextBinding.Piece] {
   /// The text for a row.
   func text(for row: Row, index: Int, view: String) throws(TemplateError) -> String {
     var text = ""
     for piece in self {
-      switch piece {
-      case .text(let literal): text += literal
-      case .field(let name):
-        guard let value = row[name] else {
-          guard name == "row" else {
-            throw .missingField(
-              name, view: view, row: index, available: row.fields.keys.sorted())
-          }
-          text += "\(index + 1)"
-          continue
-        }
-        guard let part = value.text else {
-          throw .notText(field: name, view: view, row: index, kind: value.kind)
-        }
+      if let part = piece.text(for: row, index: index) {
         text += part
+      } else if case .field(let name) = piece {
+        guard let value = row[name] else {
+          throw .missingField(name, view: view, row: index, available: row.fields.keys.sorted())
+        }
+        throw .notText(field: name, view: view, row: index, kind: value.kind)
       }
     }
     return text

@@ -1,5 +1,7 @@
-import TableLayout
 import TextLayout
+import Testing
+
+@testable import TableLayout
 
 /// Templates that differ in one thing each.
 enum CacheFixtures {
@@ -17,6 +19,25 @@ enum CacheFixtures {
     }
   }
 
+  static func label(
+    _ text: TextBinding = "{text}", _ font: FontRule? = nil
+  ) throws -> CellContent {
+    .label(LabelTemplate(text, font: try font ?? EmFont.rule()))
+  }
+
+  /// The digest of a template of one view, item 1.
+  static func digest(
+    of content: CellContent, _ change: (inout CellBuilder) throws -> Void = { _ in }
+  ) throws -> Digest {
+    let template = try CellTemplate("Cached") { cell in
+      try cell.add(content, name: "view")
+      try cell.constrain(visualFormat: "H:|[view]|")
+      try cell.constrain(visualFormat: "V:|[view]|")
+      try change(&cell)
+    }
+    return template.digest(version: "1")
+  }
+
   static func cache(
     _ template: CellTemplate? = nil, version: String? = nil,
     limit: Int = HeightCache.defaultLimit
@@ -31,6 +52,18 @@ enum CacheFixtures {
       if let key = cache.key(row) { cache.keep(Double(10 * row), for: key) }
     }
     return cache
+  }
+}
+
+/// Expects of each value that it is none of those before it.
+func expectAllDiffer<Value: Hashable>(
+  _ values: [Value], sourceLocation: SourceLocation = #_sourceLocation
+) {
+  var places: [Value: Int] = [:]
+  for (place, value) in values.enumerated() {
+    let first = places[value, default: place]
+    #expect(first == place, sourceLocation: sourceLocation)
+    places[value] = first
   }
 }
 

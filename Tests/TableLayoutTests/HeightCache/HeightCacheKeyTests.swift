@@ -1,4 +1,5 @@
 import TableLayout
+import TestSupport
 import TextLayout
 import Testing
 
@@ -68,16 +69,31 @@ import Testing
     #expect(cache.key(for: Row("a"), template: -1, width: 100) == nil)
   }
 
-  @Test func limitHolds() throws {
-    for limit in [-1, 0, 1, 2, 10, 11] {
-      let cache = try CacheFixtures.cache(limit: limit)
-      for row in 0..<100 {
-        if let key = cache.key(row) { cache.keep(Double(row), for: key) }
-        #expect(cache.count <= max(limit, 0))
-      }
-      #expect(cache.height(99) == (limit < 2 ? nil : 99))
-      #expect(cache.height(0) == nil)
+  /// The fonts' files are no part of a template's digest, and functions count by the version, which
+  /// both have in common: templates are told apart by their places.
+  @Test func templatesThatDifferInTheirFontsAreApart() throws {
+    let files = try ["Em.ttf", "Axes.ttf"].map { try FontLibrary(files: [Fixtures.font($0)]) }
+    let templates = try files.map { library in
+      let font = try library.font(family: library.faces[0].family, size: 10)
+      return try CacheFixtures.template(font: .fixed(font))
     }
+    try expectApart(HeightCache(templates: templates))
+  }
+
+  @Test func templatesThatDifferInTheirFunctionsAreApart() throws {
+    let templates = try [
+      CacheFixtures.template(text: TextBinding { $0["text"]?.text ?? "" }),
+      CacheFixtures.template(text: TextBinding { ($0["text"]?.text ?? "") + "\n" }),
+    ]
+    try expectApart(HeightCache(templates: templates, version: "1"))
+  }
+
+  private func expectApart(_ cache: HeightCache) throws {
+    let first = try #require(cache.key(for: Row("a"), template: 0, width: 100))
+    let second = try #require(cache.key(for: Row("a"), template: 1, width: 100))
+    #expect(first != second)
+    cache.keep(20, for: first)
+    #expect(cache[second] == nil)
   }
 
   @Test func onlyHeightsAreKept() throws {

@@ -1,4 +1,3 @@
-import ConstraintSolver
 import Foundation
 import TestSupport
 import TextLayout
@@ -8,47 +7,14 @@ import Testing
 
 /// Files that were measured with something else.
 @Suite struct HeightCacheOriginTests {
-  /// Everything of a template that decides heights; each differs from the plain one in one thing.
+  /// What counts is tested with the digests.
   static let changes: [@Sendable () throws -> CellTemplate] = [
     { try CacheFixtures.template(numberOfLines: 2) },
     { try CacheFixtures.template(constant: 8) },
     { try CacheFixtures.template(text: "{text}!") },
     { try CacheFixtures.template(font: .scaled(EmFont.font())) },
-    { try CacheFixtures.template { $0.accessoryWidth = 10 } },
-    { try CacheFixtures.template { $0.minimumHeight = 10 } },
-    { try CacheFixtures.template { $0.separator = .pixel } },
-    { try CacheFixtures.template { $0.layoutMargins.top = 9 } },
     { try CacheFixtures.template { try $0.add(.view, name: "more") } },
-    { try CacheFixtures.template { $0[$0.contentView].isHidden = true } },
-    { try CacheFixtures.template { $0[.init(index: 1)].hugging.vertical = 2 } },
-    { try CacheFixtures.template { $0[.init(index: 1)].compressionResistance.vertical = 2 } },
-    { try CacheFixtures.template { try $0.constrain("text.height >= 0 @2") } },
-    { try CacheFixtures.template { try $0.constrain("text.height >= 0 @3") } },
   ]
-
-  @Test func everythingOfATemplateCounts() throws {
-    let templates = try [CacheFixtures.template()] + Self.changes.map { try $0() }
-    #expect(Set(templates.map { $0.digest(version: nil) }).count == templates.count)
-    #expect(
-      try CacheFixtures.template().digest(version: nil)
-        == CacheFixtures.template().digest(version: nil))
-  }
-
-  /// A new property has to be put into the digest, or it has no say in heights.
-  @Test func noPropertyIsForgotten() throws {
-    let label = LabelTemplate("a", font: try EmFont.rule())
-    #expect(Mirror(reflecting: label).children.count == 9)
-    let view = TextViewTemplate("a", font: try EmFont.rule())
-    #expect(Mirror(reflecting: view).children.count == 5)
-    #expect(Mirror(reflecting: Stack()).children.count == 5)
-    #expect(Mirror(reflecting: ImageTemplate(.zero)).children.count == 2)
-    #expect(Mirror(reflecting: ViewTree()[.root]).children.count == 6)
-    #expect(
-      Mirror(reflecting: Item.root.top.constraint(equalTo: Item.root.top)).children.count == 7)
-    #expect(Mirror(reflecting: Traits()).children.count == 3)
-    // Its identity tells it from other templates of the same process, and has no say.
-    #expect(Mirror(reflecting: try CacheFixtures.template()).children.count == 11)
-  }
 
   @Test func otherTemplatesAreRefused() throws {
     try withTemporaryDirectory { folder in
@@ -84,14 +50,57 @@ import Testing
   }
 
   @Test func otherLibraryIsRefused() throws {
-    let fonts = Digest(low: 1, high: 2)
-    let old = HeightOrigin(measuringVersion: 7, fonts: fonts, templates: fonts)
-    let new = HeightOrigin(measuringVersion: 8, fonts: fonts, templates: fonts)
-    let bytes = HeightCacheHeader.file(of: [], old)
-    let header = try HeightCacheHeader(bytes, fileSize: bytes.count, path: "heights")
+    let old = HeightOrigin(measuringVersion: 7, engine: engine, fonts: digest, templates: digest)
+    let new = HeightOrigin(measuringVersion: 8, engine: engine, fonts: digest, templates: digest)
     #expect(throws: HeightCacheError.otherLibrary("heights", version: 7, expected: 8)) {
-      try header.entries(in: bytes, origin: new, path: "heights")
+      try read(file(of: old), into: new)
     }
+  }
+
+  @Test func otherEngineIsRefused() throws {
+    var harfBuzz = engine
+    harfBuzz.harfBuzz.patch = 2
+    var freeType = engine
+    freeType.freeType.minor = 13
+    let new = HeightOrigin(measuringVersion: 7, engine: engine, fonts: digest, templates: digest)
+    let names = [
+      "HarfBuzz 6.0.2 and FreeType 2.12.3", "HarfBuzz 6.0.1 and FreeType 2.13.3",
+    ]
+    for (other, name) in zip([harfBuzz, freeType], names) {
+      var old = new
+      old.engine = other
+      let error = HeightCacheError.otherEngine(
+        "heights", engine: name, expected: "HarfBuzz 6.0.1 and FreeType 2.12.3")
+      #expect(throws: error) { try read(file(of: old), into: new) }
+    }
+    #expect(file(of: new)[16..<24] == [1, 0, 6, 0, 3, 12, 2, 0])
+    try read(file(of: new), into: new)
+  }
+
+  /// Files that this process writes are those of the libraries it runs with.
+  @Test func engineIsTheOneThatRuns() throws {
+    try withTemporaryDirectory { folder in
+      let file = HeightCacheFile(folder + "/heights")
+      try file.write(CacheFixtures.filled(1))
+      let current = TextEngine.current
+      let bytes = try loadBytes(file.path)
+      let versions = [current.harfBuzz, current.freeType]
+      #expect(
+        bytes[16..<24] == versions.flatMap { [$0.patch, $0.minor, $0.major, 0] }[...])
+    }
+  }
+
+  private let engine = TextEngine(
+    harfBuzz: LibraryVersion(6, 0, 1), freeType: LibraryVersion(2, 12, 3))
+  private let digest = Digest(low: 1, high: 2)
+
+  private func file(of origin: HeightOrigin) -> [UInt8] {
+    HeightCacheHeader.file(of: [], origin)
+  }
+
+  private func read(_ bytes: [UInt8], into origin: HeightOrigin) throws {
+    let header = try HeightCacheHeader(bytes, fileSize: bytes.count, path: "heights")
+    #expect(try header.entries(in: bytes, origin: origin, path: "heights").isEmpty)
   }
 
   /// The same font under another path is the same font; one byte more is another one.
@@ -120,8 +129,10 @@ import Testing
       .unreadableFont(path, reason: "gone"), .noSuchFile(path),
       .unreadableFile(path, reason: "gone"), .unwritableFile(path, reason: "full"),
       .beingWritten(path), .notAHeightCache(path), .otherForm(path, version: 2, expected: 1),
-      .truncated(path, size: 1, expected: 72), .damaged(path),
-      .otherLibrary(path, version: 2, expected: 1), .otherFonts(path), .otherTemplates(path),
+      .truncated(path, size: 1, expected: 80), .damaged(path),
+      .otherLibrary(path, version: 2, expected: 1),
+      .otherEngine(path, engine: "HarfBuzz 1", expected: "HarfBuzz 2"), .otherFonts(path),
+      .otherTemplates(path),
       .tooManyHeights(path, count: 9, limit: 8),
     ]
     for error in errors {

@@ -43,7 +43,7 @@ extension CellContent {
   /// Whether a function of the row decides what shows.
   var isFunction: Bool {
     switch self {
-    case .image: true
+    case .image(let image): image.dependsOnRow
     case .label, .textView: text?.isFunction ?? false
     case .view, .guide, .stack: false
     }
@@ -105,6 +105,11 @@ extension SipHash {
     case .image(let image):
       append(4)
       append(choice: image.contentMode)
+      append(image.constantSize != nil)
+      if let size = image.constantSize {
+        append(size.width)
+        append(size.height)
+      }
     case .stack(let stack):
       append(5)
       append(stack.axis == .horizontal)

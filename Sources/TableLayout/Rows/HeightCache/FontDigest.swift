@@ -1,3 +1,4 @@
+internal import AtomicFiles
 internal import TextLayout
 
 /// Digests the fonts that templates measure with.
@@ -13,29 +14,28 @@ struct FontDigest {
   private static let chunkBytes = 1 << 16
 
   private var hash = SipHash()
+
+  /// Those that the fonts are of, each once.
+  private var libraries: [FontLibrary] = []
   private var wholeFiles: [String: Digest] = [:]
   private var fileEnds: [String: Digest] = [:]
 
   static func digest(of templates: [CellTemplate]) throws(HeightCacheError) -> Digest {
+    let fonts = templates.flatMap { $0.contents.compactMap { $0.font?.font } }
     var digest = FontDigest()
-    var libraries: [FontLibrary] = []
-    for template in templates {
-      for content in template.contents {
-        guard let font = content.font?.font else { continue }
-        try digest.add(font)
-        digest.hash.append(font.fallbacks.count)
-        for fallback in font.fallbacks { try digest.add(fallback) }
-        for library in [font.library] + font.fallbacks.map(\.library)
-        where !libraries.contains(library) {
-          libraries.append(library)
-        }
-      }
+    digest.hash.append(fonts.count)
+    for font in fonts {
+      try digest.add(font)
+      digest.hash.append(font.fallbacks.count)
+      for fallback in font.fallbacks { try digest.add(fallback) }
     }
-    for library in libraries { try digest.add(library) }
+    for library in digest.libraries { try digest.add(library) }
     return digest.hash.finalized()
   }
 
   private mutating func add(_ font: Font) throws(HeightCacheError) {
+    if !libraries.contains(font.library) { libraries.append(font.library) }
+    hash.append(libraries.firstIndex(of: font.library) ?? -1)
     let face = font.typeface.description
     hash.append(try wholeFile(face.file))
     hash.append(face.index)

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Measured heights by what they are made of, so that equal rows are measured once, in this process
 /// and, by a ``HeightCacheFile``, in the next.
 ///
@@ -23,9 +21,11 @@ internal import Synchronization
 /// Fields that no view shows do not count, unless a function of the row decides about the cell:
 /// then all do.
 ///
+/// A ``Table`` that is given one asks it before it measures a row, and keeps in it what it measured.
+///
 /// It may be used from any thread.
 public final class HeightCache: Sendable {
-  /// The most heights a cache keeps unless it is told another limit: about 50 MB of them.
+  /// The most heights a cache keeps unless it is told another limit: about 70 MB of them.
   public static let defaultLimit = 1 << 20
 
   /// What a height was measured of.
@@ -33,12 +33,15 @@ public final class HeightCache: Sendable {
     let digest: Digest
   }
 
-  /// The most heights that are kept; when there are more, the half that was kept first is
-  /// forgotten.
+  /// The most heights that are kept. Each one more makes the cache forget the one that was kept
+  /// first; those that a file brought come before those that were measured.
   public let limit: Int
   let origin: HeightOrigin
-  let templates: [TemplateDigest]
-  private let heights: Mutex<HeightStore>
+  let keys: RowKeys
+  let heights: KnownHeights
+  private let fonts: [[FontRule?]]
+  private let version: String?
+  private let usesWordBreaker: Bool
 
   /// Makes an empty cache.
   ///
@@ -48,7 +51,7 @@ public final class HeightCache: Sendable {
   ///     texts, the word breaker. Give another one whenever they measure differently. It may be
   ///     `nil` if there is none of that.
   ///   - usesWordBreaker: Whether rows are measured with a word breaker.
-  ///   - limit: The most heights that are kept. Less than two keep none.
+  ///   - limit: The most heights that are kept; none for zero and below.
   /// - Throws: ``HeightCacheError/needsVersion(template:function:)``,
   ///   ``HeightCacheError/unreadableFont(_:reason:)``.
   /// - Complexity: the bytes of the templates' font files, and a few kilobytes of each other file
@@ -58,31 +61,36 @@ public final class HeightCache: Sendable {
     limit: Int = defaultLimit
   ) throws(HeightCacheError) {
     self.limit = max(limit, 0)
-    self.templates = templates.map { TemplateDigest($0, version: version) }
+    fonts = templates.map(\.fonts)
+    self.version = version
+    self.usesWordBreaker = usesWordBreaker
+    keys = RowKeys(templates, version: version)
     origin = try HeightOrigin(templates, version: version, usesWordBreaker: usesWordBreaker)
-    heights = Mutex(HeightStore(limit: limit))
+    heights = KnownHeights(limit: limit)
   }
 
   /// The number of heights.
-  public var count: Int { heights.withLock { $0.count } }
+  public var count: Int { heights.count }
 
   /// A height in points, if it is known.
-  public subscript(key: Key) -> Double? { heights.withLock { $0[key] } }
+  public subscript(key: Key) -> Double? { heights[key] }
 
   /// Keeps a height.
   ///
   /// - Parameter height: In points. What is negative or not finite is not kept.
   public func keep(_ height: Double, for key: Key) {
     guard height >= 0, height.isFinite else { return }
-    heights.withLock { $0.insert(height, for: key) }
+    heights.keep(height, for: key)
   }
 
-  func keep(_ entries: [HeightEntry]) {
-    heights.withLock { heights in
-      for entry in entries { heights.insert(entry.height, for: entry.key) }
-    }
+  /// Whether its heights are those of rows that are measured so. Functions count by the version.
+  func fits(_ templates: [CellTemplate], usesWordBreaker: Bool) -> Bool {
+    usesWordBreaker == self.usesWordBreaker && fonts == templates.map(\.fonts)
+      && keys.digests == RowKeys(templates, version: version).digests
   }
+}
 
-  /// All heights, by ascending key.
-  func entries() -> [HeightEntry] { heights.withLock { $0 }.sorted() }
+extension CellTemplate {
+  /// The views' fonts.
+  fileprivate var fonts: [FontRule?] { contents.map(\.font) }
 }

@@ -35,6 +35,9 @@ public enum HeightCacheError: Error, Hashable, Sendable {
   /// The file was made by a release that measures differently.
   case otherLibrary(String, version: UInt32, expected: UInt32)
 
+  /// The file was made with another release of HarfBuzz or FreeType.
+  case otherEngine(String, engine: String, expected: String)
+
   /// The file was made with other fonts.
   case otherFonts(String)
 
@@ -72,6 +75,8 @@ extension HeightCacheError: CustomStringConvertible {
     case .damaged(let path): "\(path.inMessage): damaged: \(Self.rebuild)"
     case .otherLibrary(let path, let version, let expected):
       "\(path.inMessage): measured by version \(version), not \(expected): \(Self.rebuild)"
+    case .otherEngine(let path, let engine, let expected):
+      "\(path.inMessage): measured with \(engine), not \(expected): \(Self.rebuild)"
     case .otherFonts(let path): "\(path.inMessage): measured with other fonts: \(Self.rebuild)"
     case .otherTemplates(let path):
       "\(path.inMessage): measured with other templates: \(Self.rebuild)"

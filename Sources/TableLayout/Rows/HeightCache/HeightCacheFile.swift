@@ -1,9 +1,11 @@
+internal import AtomicFiles
+
 /// A file of measured heights, so that a server starts warm.
 ///
 /// Writing puts a whole new file in the old one's place: who reads sees the one or the other, also
 /// when the writer is killed or the power fails. Reading takes a file only if every byte is as it
-/// was written, and only if it was measured with the same fonts, templates and release; otherwise
-/// it throws, and the heights are to be measured anew.
+/// was written, and only if it was measured with the same fonts, templates and releases of this
+/// library, HarfBuzz and FreeType; otherwise it throws, and the heights are to be measured anew.
 ///
 /// ```swift
 /// let file = HeightCacheFile("heights.tgh")
@@ -20,8 +22,7 @@
 public struct HeightCacheFile: Sendable, Hashable {
   public let path: String
 
-  /// - Parameter path: The file's. The file beside it whose name ends in `.new` is used for
-  ///   writing.
+  /// - Parameter path: That of a regular file, of a symbolic link to one, or of none yet.
   public init(_ path: String) {
     self.path = path
   }
@@ -34,10 +35,11 @@ public struct HeightCacheFile: Sendable, Hashable {
   ///   ``HeightCacheError/beingWritten(_:)``.
   /// - Complexity: O(*n* log *n*), 24 bytes a height.
   public func write(_ cache: HeightCache) throws(HeightCacheError) {
-    let bytes = HeightCacheHeader.file(of: cache.entries(), cache.origin)
+    let bytes = HeightCacheHeader.file(of: cache.heights.entries(), cache.origin)
     do throws(FileFailure) {
-      let replacement = try FileReplacement(of: path)
-      try replacement.commit(bytes)
+      let replacement = try FileReplacement(of: path, isExclusive: true)
+      try replacement.write(bytes)
+      try replacement.commit()
     } catch {
       throw error.isLocked
         ? .beingWritten(path) : .unwritableFile(path, reason: error.reason)
@@ -46,11 +48,14 @@ public struct HeightCacheFile: Sendable, Hashable {
 
   /// Adds the file's heights to a cache, or none where it throws.
   ///
+  /// What the cache has already stays as it is. Where both are more than its limit, it takes as many
+  /// of the file's as there is room for.
+  ///
   /// - Throws: ``HeightCacheError``, with the reason why the file is refused.
   /// - Complexity: linear in the file's size, of which no more is read than the cache's limit
   ///   allows.
   public func read(into cache: HeightCache) throws(HeightCacheError) {
-    cache.keep(try entries(for: cache))
+    cache.heights.keepEarlier(try entries(for: cache))
   }
 
   private func entries(for cache: HeightCache) throws(HeightCacheError) -> [HeightEntry] {

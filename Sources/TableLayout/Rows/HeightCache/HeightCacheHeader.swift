@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// The beginning of a file of heights; `Docs/HeightCache.md` has the whole form.
 struct HeightCacheHeader {
   /// As PNG's: a byte that is no ASCII, a name, and line ends that text tools would change.
@@ -5,7 +7,7 @@ struct HeightCacheHeader {
   private static let formVersion: UInt32 = 1
 
   /// In bytes, as the others.
-  static let size = 56
+  static let size = 64
   private static let entrySize = 24
   private static let checksumSize = 16
 
@@ -27,10 +29,11 @@ struct HeightCacheHeader {
     guard form == Self.formVersion else {
       throw .otherForm(path, version: form, expected: Self.formVersion)
     }
-    count = words[6]
+    count = words[7]
     origin = HeightOrigin(
-      measuringVersion: UInt32(words[1] >> 32), fonts: Digest(low: words[2], high: words[3]),
-      templates: Digest(low: words[4], high: words[5]))
+      measuringVersion: UInt32(words[1] >> 32), engine: TextEngine(word: words[2]),
+      fonts: Digest(low: words[3], high: words[4]),
+      templates: Digest(low: words[5], high: words[6]))
     let room = fileSize - least
     guard room % Self.entrySize == 0, UInt64(room / Self.entrySize) == count else {
       let expected = count < 1 << 48 ? least + Int(count) * Self.entrySize : .max
@@ -66,6 +69,10 @@ struct HeightCacheHeader {
       throw .otherLibrary(
         path, version: origin.measuringVersion, expected: other.measuringVersion)
     }
+    guard origin.engine == other.engine else {
+      throw .otherEngine(
+        path, engine: origin.engine.description, expected: other.engine.description)
+    }
     guard origin.fonts == other.fonts else { throw .otherFonts(path) }
     guard origin.templates == other.templates else { throw .otherTemplates(path) }
   }
@@ -77,6 +84,7 @@ struct HeightCacheHeader {
     var bytes = magic
     bytes.reserveCapacity(size + entries.count * entrySize + checksumSize)
     bytes.append(word: UInt64(formVersion) | UInt64(origin.measuringVersion) << 32)
+    bytes.append(word: origin.engine.word)
     bytes.append(digest: origin.fonts)
     bytes.append(digest: origin.templates)
     bytes.append(word: UInt64(entries.count))
@@ -92,6 +100,27 @@ struct HeightCacheHeader {
     var hash = SipHash()
     hash.append(bytes: bytes)
     return hash.finalized()
+  }
+}
+
+extension TextEngine {
+  /// As it stands in the file: HarfBuzz in the lower half.
+  fileprivate var word: UInt64 {
+    UInt64(harfBuzz.number) | UInt64(freeType.number) << 32
+  }
+
+  fileprivate init(word: UInt64) {
+    self.init(
+      harfBuzz: LibraryVersion(number: UInt32(truncatingIfNeeded: word)),
+      freeType: LibraryVersion(number: UInt32(word >> 32)))
+  }
+}
+
+extension LibraryVersion {
+  fileprivate var number: UInt32 { UInt32(major) << 16 | UInt32(minor) << 8 | UInt32(patch) }
+
+  fileprivate init(number: UInt32) {
+    self.init(number >> 16, number >> 8 & 0xFF, number & 0xFF)
   }
 }
 

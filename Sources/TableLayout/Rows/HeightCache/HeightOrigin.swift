@@ -1,14 +1,18 @@
+internal import TextLayout
+
 /// What all heights of a file were measured with.
 struct HeightOrigin: Sendable, Hashable {
   /// Raised whenever this library measures some row differently, or digests something differently.
   static let measuringVersion: UInt32 = 1
 
-  var measuringVersion = Self.measuringVersion
+  var measuringVersion: UInt32
+  var engine: TextEngine
   var fonts: Digest
   var templates: Digest
 
-  init(measuringVersion: UInt32, fonts: Digest, templates: Digest) {
+  init(measuringVersion: UInt32, engine: TextEngine, fonts: Digest, templates: Digest) {
     self.measuringVersion = measuringVersion
+    self.engine = engine
     self.fonts = fonts
     self.templates = templates
   }
@@ -30,7 +34,7 @@ struct HeightOrigin: Sendable, Hashable {
       throw .needsVersion(template: templates.first?.name ?? "", function: "its word breaker")
     }
     self.init(
-      measuringVersion: Self.measuringVersion,
+      measuringVersion: Self.measuringVersion, engine: .current,
       fonts: try FontDigest.digest(of: templates), templates: hash.finalized())
   }
 }

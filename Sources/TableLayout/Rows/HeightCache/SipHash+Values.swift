@@ -1,6 +1,8 @@
 internal import TextLayout
 
-/// Each value is taken so that different lists of values give different bytes.
+/// Each value is taken so that its bytes are not the beginning of those of another value of its type.
+/// Lists of values therefore give different bytes if they differ, where the values before one say of
+/// what type it is.
 extension SipHash {
   mutating func append(_ value: Int) { append(UInt64(bitPattern: Int64(value))) }
   mutating func append(_ value: Bool) { append(value ? 1 : 0) }
@@ -12,15 +14,10 @@ extension SipHash {
     append(digest.high)
   }
 
-  /// Takes a text's UTF-8 and then its length, so that it may also come piece by piece.
+  /// Takes a text's length in UTF-8 code units, and those.
   mutating func append(_ text: String) {
-    append(piece: text)
     append(text.utf8.count)
-  }
-
-  /// Takes a part of a text. The text's length must follow the last one.
-  mutating func append(piece: String) {
-    append(bytes: piece.utf8Span.span)
+    append(bytes: text.utf8Span.span)
   }
 
   mutating func append(_ text: String?) {

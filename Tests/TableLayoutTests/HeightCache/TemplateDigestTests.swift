@@ -1,0 +1,107 @@
+import ConstraintSolver
+import TestSupport
+import TextLayout
+import Testing
+
+@testable import TableLayout
+
+/// Whatever decides heights changes a template's digest: each of a list differs from the first in one
+/// thing, and all from each other. The lists follow the digest's code line by line.
+@Suite struct TemplateDigestTests {
+  typealias Change<Value> = @Sendable (inout Value) throws -> Void
+
+  @Test func everythingOfACellCounts() throws {
+    let changes: [Change<CellBuilder>] = [
+      { _ in }, { $0.accessoryWidth = 1 }, { $0.minimumHeight = 1 }, { $0.separator = .pixel },
+      { $0.separator = .point }, { $0.heightRule = .adjusted { $0.fittingHeight } },
+      { $0.heightRule = .manual { _ in ManualLayout(height: 1) } },
+    ]
+    expectAllDiffer(try changes.map { try CacheFixtures.digest(of: CacheFixtures.label(), $0) })
+  }
+
+  @Test func everythingOfAnItemCounts() throws {
+    let changes: [Change<ItemProperties>] = [
+      { _ in }, { $0.hugging.horizontal = 1 }, { $0.hugging.vertical = 1 },
+      { $0.compressionResistance.horizontal = 1 }, { $0.compressionResistance.vertical = 1 },
+      { $0.layoutMargins.top = 1 }, { $0.layoutMargins.left = 1 }, { $0.layoutMargins.bottom = 1 },
+      { $0.layoutMargins.right = 1 }, { $0.isHidden = true },
+    ]
+    let others: [Change<CellBuilder>] = [
+      { try $0.add(.view, name: "other") },
+      { try $0.add(.view, name: "another") },
+      { try $0.add(.view, name: "other", to: Item(index: 1)) },
+    ]
+    expectAllDiffer(
+      try changes.map { change in
+        try CacheFixtures.digest(of: .view) { try change(&$0[Item(index: 1)]) }
+      }
+        + others.map { try CacheFixtures.digest(of: .view, $0) })
+  }
+
+  @Test func everythingOfAConstraintCounts() throws {
+    let view = Item(index: 1)
+    let changes: [Change<Constraint>] = [
+      { _ in }, { $0.first.item = .root }, { $0.first.attribute = .width },
+      { $0.first.usesMargins = true }, { $0.relation = .lessThanOrEqual },
+      { $0.relation = .greaterThanOrEqual }, { $0.second = nil }, { $0.second?.item = view },
+      { $0.second?.attribute = .width }, { $0.second?.usesMargins = true },
+      { $0.multiplier = 0.5 }, { $0.constant = 1 }, { $0.priority = 501 },
+    ]
+    let plain = view.height.constraint(equalTo: Item.root.height).priority(500)
+    var digests = try changes.map { change in
+      var constraint = plain
+      try change(&constraint)
+      return try CacheFixtures.digest(of: .view) { $0.constrain(constraint) }
+    }
+    digests.append(try CacheFixtures.digest(of: .view) { $0.constrain(plain, plain) })
+    expectAllDiffer(digests)
+    // An identifier serves messages only.
+    #expect(
+      try CacheFixtures.digest(of: .view) { $0.constrain(plain.identified(by: "a")) } == digests[0])
+  }
+
+  @Test func everythingOfABindingCounts() throws {
+    let styled = StyledText("text", font: try EmFont.font())
+    let bindings: [TextBinding] = [
+      "text", "other", "{text}", "{other}", "{text}{text}", "{text}text", "text{text}", "",
+      TextBinding { _ in "text" }, .styled { _ in styled },
+    ]
+    expectAllDiffer(try bindings.map { try CacheFixtures.digest(of: CacheFixtures.label($0)) })
+  }
+
+  @Test func sizesOfAllCategoriesCount() throws {
+    let font = try EmFont.font()
+    var least = FontRule.scaled(font)
+    least.minimumCategory = .medium
+    var greatest = FontRule.scaled(font)
+    greatest.maximumCategory = .accessibilityLarge
+    let rules = [
+      .fixed(font), .scaled(font), .scaled(font, for: .largeTitle),
+      .scaled(font, maximumPointSize: 20), least, greatest, try EmFont.rule(size: 11),
+    ]
+    expectAllDiffer(
+      try rules.map { try CacheFixtures.digest(of: CacheFixtures.label("{text}", $0)) })
+  }
+
+  @Test func versionStandsForFunctions() throws {
+    let function = try CacheFixtures.template(text: TextBinding { _ in "a" })
+    #expect(function.digest(version: "1") != function.digest(version: "2"))
+    let none = try CacheFixtures.template()
+    #expect(none.digest(version: "1") == none.digest(version: nil))
+  }
+
+  /// A new property has to be put into the digest, or it has no say in heights.
+  @Test func noPropertyIsForgotten() throws {
+    let label = LabelTemplate("a", font: try EmFont.rule())
+    #expect(Mirror(reflecting: label).children.count == 9)
+    let view = TextViewTemplate("a", font: try EmFont.rule())
+    #expect(Mirror(reflecting: view).children.count == 5)
+    #expect(Mirror(reflecting: Stack()).children.count == 5)
+    #expect(Mirror(reflecting: ImageTemplate(.zero)).children.count == 3)
+    #expect(Mirror(reflecting: ViewTree()[.root]).children.count == 6)
+    #expect(
+      Mirror(reflecting: Item.root.top.constraint(equalTo: Item.root.top)).children.count == 7)
+    #expect(Mirror(reflecting: Traits()).children.count == 3)
+    #expect(Mirror(reflecting: try CacheFixtures.template()).children.count == 10)
+  }
+}
