@@ -96,7 +96,7 @@ public struct CellSizer: Sendable {
   }
 
   func contentSet(_ cell: Cell) -> ContentSet {
-    precondition(cell.identity === template.identity, "a cell of another template")
+    precondition(cell.template === template, "a cell of another template")
     return ContentSet(contents: cell.contents, factors: factors, displayScale: traits.displayScale)
   }
 
@@ -117,11 +117,16 @@ public struct CellSizer: Sendable {
     return open
   }
 
-  mutating func parts(of cell: Cell, _ contents: ContentSet) -> HeightParts {
+  /// The parts of a cell's height.
+  ///
+  /// - Parameter known: What was measured of the contents before: of items without it, nothing.
+  mutating func parts(
+    of cell: Cell, _ contents: ContentSet, known: [ItemMeasure]? = nil
+  ) -> HeightParts {
     var parts = HeightParts()
     if case .manual = template.heightRule {
     } else {
-      fitting.run(contents)
+      fitting.run(contents, known: known)
       parts.solved = fitting.rootHeight
       parts.fitting = PixelGrid(displayScale: traits.displayScale).roundedUp(parts.solved)
     }

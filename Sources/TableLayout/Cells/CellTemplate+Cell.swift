@@ -4,10 +4,10 @@ public import TextLayout
 /// A row in a template's views: its texts shaped, ready for every width and every category.
 public struct Cell: Sendable {
   public let row: Row
-  let contents: [MeasuredContent]
+  var contents: [MeasuredContent]
 
-  /// That of the template it was made with.
-  let identity: TemplateIdentity
+  /// The one it was made with.
+  let template: CellTemplate
 }
 
 extension CellTemplate {
@@ -45,7 +45,7 @@ extension CellTemplate {
           .textView(TextViewContent(view.textView(text, options, wordBreaker, shaper))))
       }
     }
-    return Cell(row: row, contents: measured, identity: identity)
+    return Cell(row: row, contents: measured, template: self)
   }
 
   /// The cells of rows, in order.

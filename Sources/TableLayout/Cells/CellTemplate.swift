@@ -24,7 +24,10 @@ internal import TextLayout
 /// give the widths of texts, and for each row where texts take part; labels are asked by arithmetic,
 /// and the vertical constraints are solved by changing constants. Only a stack that fills
 /// proportionally has its constraints made anew for each row.
-public struct CellTemplate: Sendable {
+///
+/// It never changes. It is a class, so that it costs one reference wherever it goes, and because the
+/// cells of one mean nothing to another, however alike they are.
+public final class CellTemplate: Sendable {
   /// What messages call the cell.
   public let name: String
   public let separator: Separator
@@ -34,7 +37,6 @@ public struct CellTemplate: Sendable {
   public let minimumHeight: Double
   public let estimatedHeight: Double
   let heightRule: HeightRule
-  let identity = TemplateIdentity()
   let tree: ViewTree
   let contents: [CellContent]
   let leftToRight: CellPlans
@@ -49,7 +51,7 @@ public struct CellTemplate: Sendable {
   ///   that conflict whatever the size, sizes tied in a ring, a label that wraps but has no
   ///   horizontal limits; and what `build` throws.
   /// - Complexity: that of solving the constraints; some microseconds a constraint.
-  public init(_ name: String, build: (inout CellBuilder) throws -> Void) throws {
+  public convenience init(_ name: String, build: (inout CellBuilder) throws -> Void) throws {
     var builder = CellBuilder()
     try build(&builder)
     try self.init(name, builder)
@@ -118,9 +120,6 @@ extension Double {
     return self
   }
 }
-
-/// Tells templates apart: the cells of one mean nothing to another.
-final class TemplateIdentity: Sendable {}
 
 /// A cell's constraints, prepared for its height to be asked, and for its height to be given.
 struct CellPlans: Sendable {

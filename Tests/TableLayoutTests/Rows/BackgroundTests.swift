@@ -81,9 +81,42 @@ import TextLayout
     table.measureInBackground { batches.add($0) }.wait()
     table.update(TableConfiguration(width: 50))
     let height = table.contentHeight
-    for batch in batches.all { #expect(table.apply(batch).measuredCount == 0) }
+    for batch in batches.all { #expect(table.apply(batch) == nil) }
     #expect(table.contentHeight == height)
     #expect(table.measureAll().measuredCount > 0)
     #expect(table.contentHeight == 500 * 30)
+  }
+
+  @Test func batchesOfAnotherTableAreIgnored() throws {
+    var short = try Table(rows: CountedRows(10) { _ in 15 })
+    var left = try Table(rows: CountedRows(500) { _ in 15 })
+    var right = left
+    left.update(TableConfiguration(width: 50))
+    right.update(TableConfiguration(width: 150))
+    let batches = Batches()
+    left.measureInBackground { batches.add($0) }.wait()
+    for batch in batches.all {
+      #expect(short.apply(batch) == nil)
+      #expect(right.apply(batch) == nil)
+      #expect(left.apply(batch) != nil)
+    }
+    #expect(left.contentHeight == 500 * 30)
+  }
+
+  @Test func anyBatchSizeWill() throws {
+    var table = try table()
+    table.scroll(to: 60_000)
+    for size in [-1, 0, .max] {
+      let batches = Batches()
+      table.measureInBackground(batchSize: size) { batches.add($0) }.wait()
+      #expect(batches.all.reduce(0) { $0 + $1.count } == table.estimatedCount)
+    }
+  }
+}
+
+extension Table {
+  /// The rows that are still estimated.
+  fileprivate var estimatedCount: Int {
+    (0..<(numberOfRows(inSection: 0) ?? 0)).count { isEstimated(.row(RowPath(row: $0))) == true }
   }
 }

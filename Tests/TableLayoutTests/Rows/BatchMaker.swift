@@ -22,9 +22,10 @@ struct BatchMaker {
   mutating func entry() -> TableModel.Entry {
     nextID += 1
     let source: HeightSource
-    switch random.int(below: 8) {
+    switch random.int(below: 9) {
     case 0: source = .fixed(Double(random.int(below: 5) * 10 + 5))
     case 1: source = .estimated(Double(random.int(below: 90) + 1))
+    case 2: source = .measuredUpFront
     default: source = .automatic
     }
     return TableModel.Entry(id: nextID, glyphs: random.int(below: 60) + 1, source: source)
@@ -97,8 +98,13 @@ struct BatchMaker {
     }
     for (target, origin) in order.enumerated() {
       switch origin {
-      case .new, .reloaded:
-        made.sections.append(self.section())
+      case .new: made.sections.append(self.section())
+      case .reloaded(let section):
+        var fresh = self.section()
+        for row in fresh.rows.indices.prefix(old[section].rows.count) {
+          fresh.rows[row].inherit(old[section].rows[row])
+        }
+        made.sections.append(fresh)
       case .kept(let section), .moved(let section):
         let rest = remaining[section] ?? []
         let isLast = section == open.last

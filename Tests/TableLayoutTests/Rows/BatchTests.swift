@@ -81,12 +81,19 @@ import TextLayout
     #expect(table.contentHeight == 100)
   }
 
-  @Test func theMessageCountsLikeUIKits() {
-    let error = BatchError.wrongRowCount(section: 0, before: 3, removed: 1, added: 0, data: 3)
-    #expect(
-      error.description
-        == "section 0: 3 rows less 1 deleted or moved out and 0 more inserted or moved in are 2, "
-        + "but the data has 3: change the data together with the updates")
+  /// What `NSFetchedResultsController` sends when a section goes and another comes: UIKit takes the
+  /// rows' updates as part of their sections'. YapDatabase, issue 387.
+  @Test func rowsMayGoAndComeWithTheirSections() throws {
+    var table = try table([10, 20, 30], [40])
+    var updates = BatchUpdates()
+    updates.deleteSections([0])
+    updates.deleteRows(at: (0..<3).map { RowPath(row: $0) })
+    updates.insertSections([1])
+    updates.insertRows(at: [RowPath(section: 1, row: 1), RowPath(section: 1, row: 0)])
+    let change = try table.performBatchUpdates(updates, data: rows([[40], [50, 60]]))
+    #expect(change.measuredCount == 2)
+    #expect(heights(table) == [40])
+    #expect(heights(table, section: 1) == [50, 60])
   }
 
   @Test func insertionsAboveMoveNothingOnScreen() throws {
@@ -108,12 +115,12 @@ import TextLayout
   }
 
   @Test func rowsWithoutEstimatesAreMeasuredAsTheyComeIn() throws {
-    var table = try Table(rows: GlyphRows([10, 20, 30], source: .measured), height: 10)
+    var table = try Table(rows: GlyphRows([10, 20, 30], source: .measuredUpFront), height: 10)
     var updates = BatchUpdates()
     updates.insertRows(at: [RowPath(row: 3)])
     updates.reloadRows(at: [RowPath(row: 1)])
     let change = try table.performBatchUpdates(
-      updates, data: GlyphRows([10, 50, 30, 40], source: .measured))
+      updates, data: GlyphRows([10, 50, 30, 40], source: .measuredUpFront))
     #expect(change.measuredCount == 2)
     #expect(heights(table) == [10, 50, 30, 40])
   }
@@ -148,7 +155,13 @@ struct BatchMistake: Sendable, CustomTestStringConvertible {
     },
     .init(error: .sectionOutOfRange(2, .delete, count: 2)) { $0.deleteSections([2]) },
     .init(error: .sectionOutOfRange(7, .insert, count: 2)) { $0.insertSections([7]) },
-    .init(error: .sectionOutOfRange(9, .delete, count: 2)) {
+    .init(error: .sectionOutOfRange(9, .moveTo, count: 2)) { $0.moveSection(0, to: 9) },
+    .init(error: .rowOutOfRange(RowPath(section: 1, row: 4), .moveTo, count: 1)) {
+      $0.moveRow(at: RowPath(row: 0), to: RowPath(section: 1, row: 4))
+    },
+    .init(
+      error: .sectionOfRowOutOfRange(RowPath(section: 9, row: 0), .delete, count: 2)
+    ) {
       $0.deleteRows(at: [RowPath(section: 9, row: 0)])
     },
     .init(error: .rowTwice(RowPath(row: 1), .delete, .delete)) {
@@ -162,7 +175,7 @@ struct BatchMistake: Sendable, CustomTestStringConvertible {
       $0.reloadRows(at: [RowPath(row: 1)])
       $0.deleteRows(at: [RowPath(row: 1)])
     },
-    .init(error: .rowTwice(RowPath(row: 0), .insert, .move)) {
+    .init(error: .rowTwice(RowPath(row: 0), .insert, .moveTo)) {
       $0.insertRows(at: [RowPath(row: 0)])
       $0.moveRow(at: RowPath(row: 1), to: RowPath(row: 0))
     },
@@ -171,11 +184,30 @@ struct BatchMistake: Sendable, CustomTestStringConvertible {
       $0.reloadSections([1])
     },
     .init(
-      error: .rowOfChangedSection(RowPath(section: 1, row: 0), .delete, section: .delete),
+      error: .rowOfChangedSection(RowPath(section: 1, row: 0), .reload, section: .delete),
       data: [[10, 20, 30]]
     ) {
       $0.deleteSections([1])
-      $0.deleteRows(at: [RowPath(section: 1, row: 0)])
+      $0.reloadRows(at: [RowPath(section: 1, row: 0)])
+    },
+    .init(
+      error: .rowOfChangedSection(RowPath(section: 1, row: 0), .move, section: .delete),
+      data: [[10, 20, 30, 40]]
+    ) {
+      $0.deleteSections([1])
+      $0.moveRow(at: RowPath(section: 1, row: 0), to: RowPath(row: 3))
+    },
+    .init(
+      error: .rowOfChangedSection(RowPath(section: 2, row: 0), .moveTo, section: .insert),
+      data: [[20, 30], [40], [10]]
+    ) {
+      $0.insertSections([2])
+      $0.moveRow(at: RowPath(row: 0), to: RowPath(section: 2, row: 0))
+    },
+    .init(error: .rowOutOfRange(RowPath(section: 1, row: 1), .delete, count: 1)) {
+      $0.deleteSections([1])
+      $0.insertSections([1])
+      $0.deleteRows(at: [RowPath(section: 1, row: 1)])
     },
     .init(
       error: .rowOfChangedSection(RowPath(section: 0, row: 0), .insert, section: .reload)

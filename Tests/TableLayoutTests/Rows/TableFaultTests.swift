@@ -93,7 +93,7 @@ import TextLayout
     let change = table.scroll(to: 0)
     #expect(
       change.failures.map(\.description) == [
-        "row 0 of section 0: row 1 has no field \"text\", which view \"text\" shows: its fields are "
+        "section 0, index 0: row 1 has no field \"text\", which view \"text\" shows: its fields are "
           + "title",
         "row 1 of section 0: there is no template 3: the table has 1, counted from 0",
       ])

@@ -45,9 +45,9 @@ struct GlyphRows: TableDataSource {
     sections[section].header.map { SectionBoundary(height: $0) }
   }
 
-  static func template() throws -> CellTemplate {
+  static func template(_ font: FontRule? = nil) throws -> CellTemplate {
     try CellTemplate("Glyphs") { cell in
-      try cell.label("text", "{text}", font: EmFont.rule(), numberOfLines: 0)
+      try cell.label("text", "{text}", font: font ?? EmFont.rule(), numberOfLines: 0)
       try cell.constrain(visualFormat: "H:|[text]|")
       try cell.constrain(visualFormat: "V:|[text]|")
     }
@@ -84,6 +84,17 @@ final class CountedRows: TableDataSource {
     calls.withLock { $0 += 1 }
     return RowContent(Row(String(repeating: "a", count: glyphs(path.row))))
   }
+}
+
+/// Sections of so many rows, all alike.
+struct EqualSections: TableDataSource {
+  var counts: [Int]
+  var source = HeightSource.automatic
+
+  var numberOfSections: Int { counts.count }
+  func numberOfRows(inSection section: Int) -> Int { counts[section] }
+  func rowHeights(inSection section: Int) -> SectionHeights { .all(source) }
+  func content(at path: RowPath) -> RowContent { RowContent(Row("a")) }
 }
 
 extension Table {

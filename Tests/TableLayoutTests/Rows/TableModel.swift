@@ -32,6 +32,14 @@ struct TableModel {
     }
 
     var isEstimated: Bool { kind == .automatic || kind == .estimated }
+
+    /// Takes the height of what was in its place for its estimate.
+    mutating func inherit(_ old: Entry) {
+      guard kind != .fixed, old.kind == .measured || old.kind == .estimated, old.height > 0 else {
+        return
+      }
+      (height, kind) = (old.height, .estimated)
+    }
   }
 
   /// A header, and rows.
@@ -114,6 +122,20 @@ struct TableModel {
     if old >= 0, old <= maximum { offset = min(max(offset, 0), maximumOffset) }
   }
 
+  /// Measures what shows where an anchor is where it was, as soon as it can be there.
+  mutating func settle(keeping anchor: (id: Int, top: Double)?, maximum: Double) {
+    let old = offset
+    var measured = -1
+    while measured < measuredCount {
+      measured = measuredCount
+      offset = old
+      restore(anchor, maximum: maximum)
+      settle()
+    }
+    offset = old
+    restore(anchor, maximum: maximum)
+  }
+
   mutating func keepingAnchor(_ change: (inout TableModel) -> Void) {
     let anchor = anchor()
     let maximum = maximumOffset
@@ -145,18 +167,27 @@ struct TableModel {
   }
 
   mutating func measure(_ ids: Set<Int>) {
+    keepingAnchor { $0.measureInPlace(ids) }
+  }
+
+  /// Measures the rows that are never estimated.
+  mutating func measureUpFront() {
+    measureInPlace(
+      Set(
+        all.filter { $0.entry.source == .measuredUpFront && $0.entry.isEstimated }.map(\.entry.id)))
+  }
+
+  private mutating func measureInPlace(_ ids: Set<Int>) {
     let room = width
-    keepingAnchor { model in
-      var sum = 0.0
-      model.changeEach { entry in
-        guard ids.contains(entry.id) else { return }
-        entry.height = GlyphRows.height(entry.glyphs, width: room)
-        entry.kind = .measured
-        sum += entry.height
-      }
-      model.measuredSum += sum
-      model.measuredCount += ids.count
+    var sum = 0.0
+    changeEach { entry in
+      guard ids.contains(entry.id) else { return }
+      entry.height = GlyphRows.height(entry.glyphs, width: room)
+      entry.kind = .measured
+      sum += entry.height
     }
+    measuredSum += sum
+    measuredCount += ids.count
   }
 
   /// Whole 64ths of a point, and at least one.
@@ -167,11 +198,12 @@ struct TableModel {
   }
 
   mutating func remeasure() {
-    keepingAnchor { model in
-      model.measuredSum = 0
-      model.measuredCount = 0
-      model.changeEach { $0.reread() }
-    }
-    settle()
+    let anchor = anchor()
+    let maximum = maximumOffset
+    measuredSum = 0
+    measuredCount = 0
+    changeEach { $0.reread() }
+    measureUpFront()
+    settle(keeping: anchor, maximum: maximum)
   }
 }

@@ -17,9 +17,13 @@ import TextLayout
     var model = TableModel(
       sections: (0..<4).map { _ in maker.section() }, width: 100, viewportHeight: 150,
       margin: margin)
+    model.measureUpFront()
     var table = try Table(rows: model.rows, height: 150, margin: margin)
     for step in 0..<Self.steps {
-      let name = try Self.step(&model, &table, &maker)
+      let before = model
+      let (name, lost) = try Self.step(&model, &table, &maker)
+      let isSteady = Self.isSteady(before, model, except: lost, name)
+      #expect(isSteady, "seed \(seed), step \(step): \(name)")
       let isEqual = Self.isEqual(model, table)
       #expect(isEqual, "seed \(seed), step \(step): \(name)")
       guard isEqual else { return }
@@ -28,7 +32,7 @@ import TextLayout
 
   private static func step(
     _ model: inout TableModel, _ table: inout Table, _ maker: inout BatchMaker
-  ) throws -> String {
+  ) throws -> (name: String, lost: Set<Int>) {
     switch maker.random.int(below: 100) {
     case ..<45:
       let far = Double(maker.random.int(below: Int(model.contentHeight) + 200) - 50)
@@ -38,36 +42,36 @@ import TextLayout
       let start = model.offset
       model.settle()
       #expect(change.offsetCorrection == model.offset - start)
-      return "scroll"
+      return ("scroll", [])
     case ..<85:
       let made = maker.make(model.sections)
-      guard !made.updates.isEmpty else { return "nothing" }
+      guard !made.updates.isEmpty else { return ("nothing", []) }
       let anchor = model.anchor(except: made.lost, reloaded: made.reloaded.union([-1]))
       let maximum = model.maximumOffset
       let start = model.offset
       model.sections = made.sections
-      model.restore(anchor, maximum: maximum)
-      model.settle()
+      model.measureUpFront()
+      model.settle(keeping: anchor, maximum: maximum)
       let change = try table.performBatchUpdates(made.updates, data: model.rows)
       #expect(change.offsetCorrection == model.offset - start)
-      return "batch"
+      return ("batch", made.lost.union(made.reloaded))
     case ..<90:
       model.width = Double(maker.random.int(below: 12) * 10 + 30)
       var configuration = table.configuration
-      guard configuration.width != model.width else { return "the same width" }
+      guard configuration.width != model.width else { return ("the same width", []) }
       configuration.width = model.width
       table.update(configuration)
       model.remeasure()
-      return "width"
+      return ("width", [])
     case ..<94:
       table.rereadHeights()
       model.remeasure()
-      return "reread"
+      return ("reread", [])
     case ..<98:
       let all = model.all
       guard let (element, entry, _) = all.randomElement(using: &maker.random), entry.glyphs > 0
       else {
-        return "no row"
+        return ("no row", [])
       }
       let height = Double(maker.random.int(below: 90))
       table.setHeight(height, of: element)
@@ -75,13 +79,30 @@ import TextLayout
         model.changeEach { if $0.id == entry.id { ($0.height, $0.kind) = (height, .measured) } }
       }
       model.settle()
-      return "height"
+      return ("height", [])
     default:
       table.measureAll()
       model.measure(Set(model.all.filter { $0.entry.isEstimated }.map(\.entry.id)))
       model.takeMean()
-      return "all"
+      return ("all", [])
     }
+  }
+
+  /// Whether something that was known and on screen is still where it was on it; no matter where the
+  /// content's ends let nothing else, and where the operation moved it.
+  private static func isSteady(
+    _ before: TableModel, _ after: TableModel, except lost: Set<Int>, _ name: String
+  ) -> Bool {
+    if name == "scroll" || after.offset <= 0 || after.offset >= after.maximumOffset { return true }
+    var places: [Int: Double] = [:]
+    for (_, entry, top) in before.visible()
+    where !entry.isEstimated && !lost.contains(entry.id) {
+      places[entry.id] = top - before.offset
+    }
+    let now = after.visible().compactMap { _, entry, top in
+      places[entry.id].map { $0 == top - after.offset }
+    }
+    return now.isEmpty || now.contains(true)
   }
 
   private static func isEqual(_ model: TableModel, _ table: Table) -> Bool {

@@ -18,7 +18,7 @@ import TextLayout
     // The mean is 20.
     #expect(table.contentHeight == 20_000_000)
     #expect(table.visibleElements().count == 6)
-    #expect(table.memoryFootprint < 12_000_000)
+    #expect(table.heightsMemoryFootprint < 12_000_000)
   }
 
   @Test func aRowsOwnEstimateStays() throws {
@@ -38,7 +38,7 @@ import TextLayout
   }
 
   @Test func rowsWithoutEstimatesAreMeasuredAtOnce() throws {
-    for source in [HeightSource.measured, .estimated(0)] {
+    for source in [HeightSource.measuredUpFront, .estimated(0)] {
       let table = try Table(rows: GlyphRows([5, 15, 35], source: source))
       #expect(table.contentHeight == 70)
       #expect(table.isEstimated(.row(RowPath(row: 2))) == false)

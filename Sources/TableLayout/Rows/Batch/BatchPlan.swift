@@ -1,6 +1,7 @@
 /// A batch of updates, checked against the table and its new data.
 struct BatchPlan {
-  let updates: BatchUpdates
+  /// Without those of rows that go or come with their section.
+  private(set) var updates: BatchUpdates
   private let sectionMap: IndexMap
   private let sectionTargets: [Int: Int]
   private let reloaded: Set<Int>
@@ -8,7 +9,7 @@ struct BatchPlan {
 
   /// Checks a batch.
   ///
-  /// - Complexity: O(*k* log *k*) for *k* updates, and asking for the rows of every section.
+  /// - Complexity: O(*k* log *k*) for *k* updates, and asking for the rows of every section once.
   init(
     _ updates: BatchUpdates, sections: SectionIndex, data: any TableDataSource
   ) throws(BatchError) {
@@ -25,7 +26,17 @@ struct BatchPlan {
         before: sections.count, deleted: updates.deletedSections.count,
         inserted: updates.insertedSections.count, data: newSections)
     }
-    let rows = try RowChanges(updates, changes, sections, data)
+    let rowCounts = (0..<newSections).map { max(data.numberOfRows(inSection: $0), 0) }
+    var room = TableContent.limit
+    for rows in rowCounts {
+      guard rows <= room - SectionIndex.boundaries else {
+        throw .tooManyRows(limit: TableContent.limit)
+      }
+      room -= rows + SectionIndex.boundaries
+    }
+    let rows = try RowChanges(updates, changes, sections, rowCounts)
+    self.updates.deletedRows.removeAll { changes.removed[$0.section] == .delete }
+    self.updates.insertedRows.removeAll { changes.added[$0.section] == .insert }
     for section in 0..<sections.count {
       guard let after = self.section(after: section), !reloaded.contains(section) else {
         continue
@@ -33,7 +44,7 @@ struct BatchPlan {
       let removed = rows.removed[section] ?? []
       let added = rows.added[after] ?? []
       let before = sections.rows(inSection: section)
-      let count = max(data.numberOfRows(inSection: after), 0)
+      let count = rowCounts[after]
       guard before - removed.count + added.count == count else {
         throw .wrongRowCount(
           section: after, before: before, removed: removed.count, added: added.count, data: count)

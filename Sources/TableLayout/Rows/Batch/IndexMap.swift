@@ -18,21 +18,10 @@ struct IndexMap: Sendable {
   ///
   /// - Complexity: O(log *k*) for *k* changes.
   func after(_ index: Int) -> Int? {
-    let before = Self.count(removed.indices) { removed[$0] < index }
+    let before = removed.indices.partitionPoint { removed[$0] >= index }
     if before < removed.count, removed[before] == index { return nil }
     let rank = index - before
     // The n-th insertion lies before it when fewer than n + 1 of those that stay do.
-    return rank + Self.count(inserted.indices) { inserted[$0] - $0 <= rank }
-  }
-
-  /// How many indices a condition holds for that holds for the first ones only.
-  private static func count(_ indices: Range<Int>, where holds: (Int) -> Bool) -> Int {
-    var low = indices.lowerBound
-    var high = indices.upperBound
-    while low < high {
-      let middle = low + (high - low) / 2
-      if holds(middle) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return rank + inserted.indices.partitionPoint { inserted[$0] - $0 > rank }
   }
 }

@@ -1,4 +1,7 @@
 /// The rows that a batch removes and adds in each section.
+///
+/// Deletions of rows of a deleted section say what that one says already, and so do insertions into an
+/// inserted section. They are no mistake: `NSFetchedResultsController` sends both to its delegate.
 struct RowChanges {
   /// By the section before.
   private(set) var removed: [Int: [Int]] = [:]
@@ -8,7 +11,7 @@ struct RowChanges {
 
   init(
     _ updates: BatchUpdates, _ changes: SectionChanges, _ sections: SectionIndex,
-    _ data: any TableDataSource
+    _ rowCounts: [Int]
   ) throws(BatchError) {
     let moves = updates.movedRows
     let before = Side(
@@ -20,9 +23,9 @@ struct RowChanges {
     _ = try before.check(updates.reloadedRows, .reload, sources)
     let after = Side(
       count: changes.after, changed: changes.after(updates),
-      rows: { max(data.numberOfRows(inSection: $0), 0) })
+      rows: { rowCounts[$0] })
     var targets = try after.check(updates.insertedRows, .insert, [:])
-    targets = try after.check(moves.map(\.target), .move, targets)
+    targets = try after.check(moves.map(\.target), .moveTo, targets)
     for path in targets.keys { added[path.section, default: []].append(path.row) }
   }
 
@@ -41,9 +44,11 @@ struct RowChanges {
       var known = known
       for path in paths {
         guard path.section >= 0, path.section < count else {
-          throw .sectionOutOfRange(path.section, action, count: count)
+          throw .sectionOfRowOutOfRange(path, action, count: count)
         }
-        if let section = changed[path.section] {
+        if let section = changed[path.section],
+          section == .reload || section != action
+        {
           throw .rowOfChangedSection(path, action, section: section)
         }
         let rows = rows(path.section)

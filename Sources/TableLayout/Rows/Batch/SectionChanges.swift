@@ -25,7 +25,7 @@ struct SectionChanges {
       try add(section, .reload, to: \.reloaded, before)
     }
     for section in updates.insertedSections { try add(section, .insert, to: \.added, after) }
-    for move in updates.movedSections { try add(move.target, .move, to: \.added, after) }
+    for move in updates.movedSections { try add(move.target, .moveTo, to: \.added, after) }
   }
 
   private mutating func add(

@@ -10,6 +10,14 @@ extension Table {
       heights.removeSubrange(position..<position + 1)
       addRows(-1, inSection: path.section)
     }
+    // What goes is gone before anything comes, so that there are never more rows than before or after.
+    for section in updates.reloadedSections {
+      guard let after = plan.section(after: section) else { continue }
+      let rows = sections.rowPositions(ofSection: section)
+      let count = min(rows.count, numberOfRows(ofSection: after))
+      heights.removeSubrange(rows.dropFirst(count))
+      sections.setRows(count, inSection: section)
+    }
     changeSections(updates)
     let fresh = updates.insertedRows.map { path in
       (target: path, height: data.heightSource(of: .row(path)).rowHeight)
@@ -43,22 +51,36 @@ extension Table {
       (target: section, heights: freshHeights(ofSection: section))
     }
     for section in (moved + fresh).sorted(by: { $0.target < $1.target }) {
-      heights.insert(section.heights, at: sections.start(ofSection: section.target))
+      let start = sections.start(ofSection: section.target)
+      heights.splice(start..<start, with: section.heights)
       sections.insert(
         rows: section.heights.count - SectionIndex.boundaries, section: section.target)
     }
   }
 
   private func freshHeights(ofSection section: Int) -> BlockList {
-    data.heights(ofSection: section, rows: max(data.numberOfRows(inSection: section), 0))
+    data.heights(ofSection: section, rows: numberOfRows(ofSection: section))
   }
 
+  private func numberOfRows(ofSection section: Int) -> Int {
+    max(data.numberOfRows(inSection: section), 0)
+  }
+
+  /// Takes what was there for the estimate of what comes in its place, as long as it is not measured:
+  /// the content is not to collapse meanwhile.
   private mutating func reload(section: Int) {
+    let old = sections.rowPositions(ofSection: section)
     let list = freshHeights(ofSection: section)
-    let range = sections.positions(ofSection: section)
-    heights.removeSubrange(range)
-    heights.insert(list, at: range.lowerBound)
-    sections.setRows(list.count - SectionIndex.boundaries, inSection: section)
+    let rows = list.count - SectionIndex.boundaries
+    if rows > old.count {
+      let fresh = HeightTree(list).list(1 + old.count..<1 + rows)
+      heights.splice(old.upperBound..<old.upperBound, with: fresh)
+      sections.setRows(rows, inSection: section)
+    }
+    heights.map(sections.positions(ofSection: section)) {
+      $0.kind == .measured ? $0.asEstimate : $0
+    }
+    rereadGivenHeights(ofSection: section)
   }
 
   private func position(of path: RowPath) -> Int {

@@ -2,18 +2,20 @@ extension Table {
   /// Inserts, deletes, moves and reloads rows and sections at once: UIKit's `performBatchUpdates`.
   ///
   /// Rows that stay keep their heights, and so do rows that move. What comes in, or is reloaded, is
-  /// estimated until it shows; a reloaded row's estimate is its old height. What is on screen stays
-  /// there, unless the table is scrolled to its top, where it stays at the top.
+  /// estimated until it shows; the estimate of a reloaded row is its old height, that of the rows of a
+  /// reloaded section the old height of the row in their place. What is on screen stays there, unless
+  /// the table is scrolled to its top, where it stays at the top.
   ///
-  /// Rows of sections that are deleted, inserted or reloaded go with them, and have no updates of
-  /// their own. Rows of a section that moves may have some. A batch without updates has heights read
+  /// Rows of sections that are deleted, inserted or reloaded go with them. Deletions of rows of a deleted
+  /// section and insertions into an inserted one are ignored, other updates of such rows are mistakes.
+  /// Rows of a section that moves may have some. A batch without updates has heights read
   /// anew, as ``rereadHeights()``.
   ///
   /// - Parameter data: The data after the updates; `nil` when the data source already shows it.
   /// - Throws: ``BatchError`` when the updates contradict each other or the data. The table is as it
   ///   was before then.
-  /// - Complexity: O(*k* log *k*) for *k* updates, asking for the number of rows of every section, and
-  ///   measuring what comes on screen.
+  /// - Complexity: O(*k* log *n*) for *k* updates, each costing what ``HeightTree/insert(_:at:)`` does;
+  ///   asking for the number of rows of every section, and measuring what comes on screen.
   @discardableResult
   public mutating func performBatchUpdates(
     _ updates: BatchUpdates, data: (any TableDataSource)? = nil
@@ -25,19 +27,16 @@ extension Table {
       return rereadHeights()
     }
     var change = TableChange()
-    let offset = viewport.offset
     let limits = offsetLimits
     let survivor = viewport.offset > 0 ? survivor(plan) : nil
     self.data = newData
-    generation += 1
+    generation = Generation()
     apply(plan)
     let anchor = survivor.flatMap { survivor in
       sections.position(of: survivor.element).map { Anchor(position: $0, unit: survivor.unit) }
     }
-    restore(anchor, limits: limits)
-    keepingAnchor { $0.measureEager(in: plan.newSections, rows: plan.newRows, &change) }
-    settle(&change)
-    change.offsetCorrection = viewport.offset - offset
+    measureEager(in: plan.newSections, rows: plan.newRows, &change)
+    settle(&change, keeping: anchor, limits: limits)
     return change
   }
 
@@ -49,11 +48,11 @@ extension Table {
     let visible = visiblePositions(margin: 0)
     guard let first = visible.first else { return nil }
     var unit = heights.unitOffset(ofRow: first)
-    heights.forEach(in: visible) { position, height in
+    heights.forEachShowing(in: visible) { position, height in
       let units = height.isAutomatic ? heights.estimate : height.units
       defer { unit &+= units }
       let element = sections.element(at: position)
-      guard units > 0, let after = plan.element(after: element) else { return true }
+      guard let after = plan.element(after: element) else { return true }
       var rank = RowHeight.points(unit) >= viewport.offset ? 0 : 1
       var isKnown = !height.isEstimated
       if case .row(let path) = element, reloaded.contains(path) { isKnown = false }

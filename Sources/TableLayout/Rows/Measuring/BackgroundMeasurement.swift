@@ -5,7 +5,7 @@ internal import Synchronization
 public struct MeasuredBatch: Sendable {
   let positions: [Int]
   let rows: MeasuredRows
-  let generation: Int
+  let generation: Generation
 
   /// The number of rows, headers and footers.
   public var count: Int { positions.count }
@@ -14,7 +14,7 @@ public struct MeasuredBatch: Sendable {
 /// The measuring of a table's rows in the background; see
 /// ``Table/measureInBackground(jobs:batchSize:deliver:)``.
 public final class BackgroundMeasurement: Sendable {
-  /// How far the measuring is.
+  /// How far the measuring is: what was delivered counts.
   public struct Progress: Sendable, Hashable {
     public var measured: Int
     public let total: Int
@@ -28,11 +28,11 @@ public final class BackgroundMeasurement: Sendable {
 
   private let job: MeasureJob
   private let order: OutwardOrder
-  private let generation: Int
+  private let generation: Generation
   private let state = Mutex(State())
   private let group = DispatchGroup()
 
-  init(_ job: MeasureJob, _ order: OutwardOrder, generation: Int) {
+  init(_ job: MeasureJob, _ order: OutwardOrder, generation: Generation) {
     self.job = job
     self.order = order
     self.generation = generation
@@ -45,12 +45,15 @@ public final class BackgroundMeasurement: Sendable {
   /// Whether it has been cancelled.
   public var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// Stops it. Batches that are being measured are not delivered any more.
+  /// Stops it. Batches that are being measured are not delivered any more; one for each thread that is
+  /// being delivered meanwhile still is.
   public func cancel() {
     state.withLock { $0.isCancelled = true }
   }
 
   /// Waits until all is measured and delivered, or a cancelled measurement has come to rest.
+  ///
+  /// Not to be called while a batch is delivered, which it would wait for.
   public func wait() {
     group.wait()
   }
@@ -65,13 +68,10 @@ public final class BackgroundMeasurement: Sendable {
     var measurer = RowMeasurer(job.source, count: job.positions.count)
     while let chunk = nextChunk() {
       let rows = job.measure(chunk, &measurer)
-      let isWanted = state.withLock { state in
-        if !state.isCancelled { state.measured += chunk.count }
-        return !state.isCancelled
-      }
-      guard isWanted else { return }
+      guard !isCancelled else { return }
       deliver(
         MeasuredBatch(positions: Array(job.positions[chunk]), rows: rows, generation: generation))
+      state.withLock { $0.measured += chunk.count }
     }
   }
 
@@ -90,8 +90,8 @@ extension Table {
   ///
   /// ```swift
   /// let measurement = table.measureInBackground { batch in queue.async { model.take(batch) } }
-  /// // model.take: scrollView.contentOffset.y += table.apply(batch).offsetCorrection
-  /// measurement.progress       // 2048 of 10000
+  /// // model.take: scrollView.contentOffset.y += table.apply(batch)?.offsetCorrection ?? 0
+  /// measurement.progress.measured       // of measurement.progress.total
   /// measurement.cancel()
   /// ```
   ///
@@ -99,6 +99,10 @@ extension Table {
   ///   - jobs: The number of threads.
   ///   - batchSize: The most rows that are delivered at once.
   ///   - deliver: Called on the measuring threads; hand the batch to ``apply(_:)`` where the table is.
+  /// - Returns: What to cancel, wait for or ask for its progress. It goes on by itself. After a far jump
+  ///   cancel it and begin another: the order is that of what shows when it begins.
+  /// - Complexity: linear in the number of rows that are estimated, before it returns.
+  @discardableResult
   public func measureInBackground(
     jobs: Int = 1, batchSize: Int = 256, deliver: @escaping @Sendable (MeasuredBatch) -> Void
   ) -> BackgroundMeasurement {
@@ -113,20 +117,21 @@ extension Table {
 
   /// Takes in rows that were measured in the background, and keeps what is on screen.
   ///
-  /// - Parameter batch: One that was begun before rows, the width or the like changed no longer fits
-  ///   and is ignored; measure the rest anew then.
+  /// - Returns: `nil` for a batch that was begun before rows, the width or the like changed, or in
+  ///   another table. It is ignored; cancel its measurement and begin another.
   /// - Complexity: O(log *n*) for each row of the batch.
   @discardableResult
-  public mutating func apply(_ batch: MeasuredBatch) -> TableChange {
+  public mutating func apply(_ batch: MeasuredBatch) -> TableChange? {
+    guard batch.generation === generation else { return nil }
     var change = TableChange()
-    guard batch.generation == generation else { return change }
     let offset = viewport.offset
-    keepingAnchor { table in
-      for (place, position) in batch.positions.enumerated()
-      where table.heights[position].isEstimated {
-        table.take(batch.rows[place], at: position, &change)
-      }
+    var positions: [Int] = []
+    var rows = MeasuredRows()
+    for (place, position) in batch.positions.enumerated() where heights[position].isEstimated {
+      positions.append(position)
+      rows.append(batch.rows[place])
     }
+    keepingAnchor { $0.take(rows, at: positions, &change) }
     takeMean()
     settle(&change)
     change.offsetCorrection = viewport.offset - offset

@@ -16,7 +16,7 @@ struct OutwardOrder: Sendable {
     while above > 0 || below < positions.count {
       if below < positions.count {
         let limit = below < shown ? shown : positions.count
-        let end = min(below + chunk, limit)
+        let end = below + min(chunk, limit - below)
         chunks.append(below..<end)
         below = end
       }
@@ -29,12 +29,6 @@ struct OutwardOrder: Sendable {
 
   /// Where the positions from one on begin.
   private static func first(_ positions: [Int], from position: Int) -> Int {
-    var low = 0
-    var high = positions.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if positions[middle] < position { low = middle + 1 } else { high = middle }
-    }
-    return low
+    positions.indices.partitionPoint { positions[$0] >= position }
   }
 }

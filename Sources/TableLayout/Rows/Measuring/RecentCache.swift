@@ -1,34 +1,59 @@
-/// A dictionary that forgets what was kept longest ago.
+/// A dictionary of limited size that forgets what was kept longest ago.
 ///
-/// It keeps two generations. When the younger is full, it becomes the older and the older one is
-/// dropped, so that it holds up to twice its bound. What is found stays in its generation: a list
-/// that just fits is not driven out by being gone through again.
+/// What is found or kept again stays in its turn: a list that just fits is not driven out by being
+/// gone through again.
 struct RecentCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  private let bound: Int
-  private var young: [Key: Value] = [:]
-  private var old: [Key: Value] = [:]
+  private let limit: Int
 
-  /// - Parameter bound: The entries of a generation; none are kept for zero.
-  init(bound: Int) {
-    self.bound = bound
+  /// All that is kept.
+  private(set) var values: [Key: Value] = [:]
+
+  /// In the order they are forgotten in: from `oldest` to the end, then from the start.
+  private var keys: [Key] = []
+  private var oldest = 0
+
+  /// - Parameter limit: The most entries; none are kept for zero and below.
+  init(limit: Int) {
+    self.limit = max(limit, 0)
   }
 
-  subscript(key: Key) -> Value? {
-    young[key] ?? old[key]
-  }
+  var count: Int { values.count }
+
+  subscript(key: Key) -> Value? { values[key] }
 
   /// Keeps a value.
   ///
   /// - Returns: What is dropped for it, to be freed where nobody waits for it.
-  mutating func insert(_ value: Value, for key: Key) -> [Key: Value] {
-    guard bound > 0 else { return [:] }
-    var dropped: [Key: Value] = [:]
-    if young.count >= bound {
-      dropped = old
-      old = young
-      young = [:]
+  /// - Complexity: O(1).
+  mutating func insert(_ value: Value, for key: Key) -> Value? {
+    guard limit > 0 else { return nil }
+    guard values[key] == nil else { return values.updateValue(value, forKey: key) }
+    var dropped: Value?
+    if keys.count < limit {
+      keys.append(key)
+    } else {
+      dropped = values.removeValue(forKey: keys[oldest])
+      keys[oldest] = key
+      oldest = (oldest + 1) % limit
     }
-    young[key] = value
+    values[key] = value
     return dropped
+  }
+
+  /// Keeps values as if they had been there before all others: they are forgotten first, and
+  /// nothing is for them. Those for which there is no room, and of known keys, are left out.
+  ///
+  /// - Complexity: linear in the entries of both.
+  mutating func insertOldest(_ entries: some Sequence<(key: Key, value: Value)>) {
+    // Without room nothing changes; with room nothing was forgotten, and the oldest is the first.
+    guard keys.count < limit else { return }
+    let later = keys
+    keys = []
+    for (key, value) in entries where values[key] == nil {
+      if values.count == limit { break }
+      keys.append(key)
+      values[key] = value
+    }
+    keys += later
   }
 }

@@ -5,61 +5,27 @@ internal import Synchronization
 /// Copies of a table share it: its keys hold all that a value depends on. What is full forgets the
 /// oldest entries; nothing else empties it.
 final class RowCache: Sendable {
-  /// What a cell is made of. It is hashed once, outside of locks.
-  struct Content: Sendable, Hashable {
-    let row: Row
-    let template: Int
+  /// The most heights that are kept for a table without a ``HeightCache``.
+  static let heightLimit = 32_768
 
-    /// Of the row, where the template shows it.
-    let index: Int?
-    let language: String?
-    private let digest: Int
+  /// Rows whose shaped texts are kept, for a change of width or category: some kilobytes each.
+  static let cellLimit = 2048
 
-    init(row: Row, template: Int, index: Int?, language: String?) {
-      self.row = row
-      self.template = template
-      self.index = index
-      self.language = language
-      var hasher = Hasher()
-      hasher.combine(row)
-      hasher.combine(template)
-      hasher.combine(index)
-      digest = hasher.finalize()
-    }
+  let keys: RowKeys
+  let heights: KnownHeights
+  private let cells = Mutex(RecentCache<RowKeys.Content, Cell>(limit: cellLimit))
 
-    func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+  /// - Parameter heights: Those of the same templates; `nil` for none that are known.
+  init(_ templates: [CellTemplate], _ heights: HeightCache?) {
+    keys = heights?.keys ?? RowKeys(templates, version: nil)
+    self.heights = heights?.heights ?? KnownHeights(limit: Self.heightLimit)
   }
 
-  /// What a height depends on.
-  struct Measure: Sendable, Hashable {
-    var content: Content
-    var width: Double
-    var traits: Traits
-  }
-
-  /// Rows whose heights are kept, in each of two generations.
-  static let heightBound = 16_384
-
-  /// Rows whose shaped texts are kept, in each of two generations, for a change of width or category:
-  /// some kilobytes each.
-  static let cellBound = 1024
-
-  private let heights = Mutex(RecentCache<Measure, Double>(bound: heightBound))
-  private let cells = Mutex(RecentCache<Content, Cell>(bound: cellBound))
-
-  func height(_ measure: Measure) -> Double? {
-    heights.withLock { $0[measure] }
-  }
-
-  func keep(_ height: Double, for measure: Measure) {
-    _ = heights.withLock { $0.insert(height, for: measure) }
-  }
-
-  func cell(_ content: Content) -> Cell? {
+  func cell(_ content: RowKeys.Content) -> Cell? {
     cells.withLock { $0[content] }
   }
 
-  func keep(_ cell: Cell, for content: Content) {
+  func keep(_ cell: Cell, for content: RowKeys.Content) {
     _ = cells.withLock { $0.insert(cell, for: content) }
   }
 }

@@ -82,7 +82,7 @@ struct RowMeasurer {
   ///   other out of it.
   init(_ source: MeasureSource, count: Int) {
     self.source = source
-    keepsCells = count <= 2 * RowCache.cellBound
+    keepsCells = count <= RowCache.cellLimit
   }
 
   /// The height of an element.
@@ -110,28 +110,31 @@ struct RowMeasurer {
     let accessory = content.accessoryWidth ?? template.accessoryWidth
     let room = configuration.width - configuration.indexWidth - accessory + template.accessoryWidth
     let width = room > 0 ? room : 0
-    let key = RowCache.Content(
-      row: content.row, template: content.template,
-      index: template.showsRowNumber ? index : nil, language: configuration.language)
-    let measure = RowCache.Measure(content: key, width: width, traits: configuration.traits)
-    if let height = source.cache.height(measure) { return height }
-    let cell = try cell(key, template, index)
+    let language = configuration.language
+    let known = source.cache.keys.content(
+      of: content.row, template: content.template, index: index, language: language)
+    let key = known?.key(width: width, traits: configuration.traits)
+    if let key, let height = source.cache.heights[key] { return height }
+    let cell: Cell
+    if let known, let shaped = source.cache.cell(known) {
+      cell = shaped
+    } else {
+      cell = try self.cell(of: content.row, template, index)
+      if let known, keepsCells { source.cache.keep(cell, for: known) }
+    }
     let sizer = sizer(template, content.template, width)
     let height = sizers[sizer].sizer.height(of: cell)
-    source.cache.keep(height, for: measure)
+    if let key { source.cache.heights.keep(height, for: key) }
     return height
   }
 
   private func cell(
-    _ key: RowCache.Content, _ template: CellTemplate, _ index: Int
+    of row: Row, _ template: CellTemplate, _ index: Int
   ) throws(RowError) -> Cell {
-    if let cell = source.cache.cell(key) { return cell }
     do {
-      let cell = try template.cell(
-        for: key.row, index: index, language: key.language,
+      return try template.cell(
+        for: row, index: index, language: source.configuration.language,
         wordBreaker: source.wordBreaker, shaper: shaper)
-      if keepsCells { source.cache.keep(cell, for: key) }
-      return cell
     } catch {
       throw .template(error)
     }
@@ -145,15 +148,5 @@ struct RowMeasurer {
     let sizer = template.sizer(width: width, traits: source.configuration.traits)
     sizers.append(Sizer(template: number, width: width, sizer: sizer))
     return sizers.count - 1
-  }
-}
-
-extension CellTemplate {
-  /// Whether a row's number may show in its cell.
-  var showsRowNumber: Bool {
-    contents.contains { content in
-      guard case .some(.format(let pieces)) = content.text?.source else { return false }
-      return pieces.contains(.field("row"))
-    }
   }
 }

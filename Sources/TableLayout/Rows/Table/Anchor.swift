@@ -21,9 +21,9 @@ extension Table {
     var unit = heights.unitOffset(ofRow: first)
     var best = Anchor(position: first, unit: unit)
     var isMeasured = false
-    heights.forEach(in: visible) { position, height in
+    heights.forEachShowing(in: visible) { position, height in
       let isShown = RowHeight.points(unit) >= top
-      if !height.isEstimated, height.units > 0, isShown || !isMeasured {
+      if !height.isEstimated, isShown || !isMeasured {
         best = Anchor(position: position, unit: unit)
         isMeasured = true
         if isShown { return false }
@@ -45,6 +45,25 @@ extension Table {
       if moved != 0 { viewport.offset += RowHeight.points(moved) }
     }
     if limits.contains(offset) { clampOffset() }
+  }
+
+  /// Measures what shows where an anchor is where it was on screen; without one, at the offset as it
+  /// is. An offset inside the content stays inside, however much of it comes only while it is measured.
+  ///
+  /// - Parameter limits: The offsets inside the content before the change.
+  mutating func settle(
+    _ change: inout TableChange, keeping anchor: Anchor?, limits: ClosedRange<Double>
+  ) {
+    let offset = viewport.offset
+    settle(&change) { table in
+      var target = offset
+      if let anchor {
+        let moved = table.heights.unitOffset(ofRow: anchor.position) &- anchor.unit
+        if moved != 0 { target += RowHeight.points(moved) }
+      }
+      return limits.contains(offset) ? min(max(target, 0), table.maximumOffset) : target
+    }
+    change.offsetCorrection = viewport.offset - offset
   }
 
   /// The content offsets at which nothing but content shows.

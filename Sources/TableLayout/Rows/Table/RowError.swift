@@ -32,5 +32,11 @@ public struct RowFailure: Error, Sendable, Hashable, CustomStringConvertible {
   public let element: TableElement
   public let error: RowError
 
-  public var description: String { "\(element): \(error)" }
+  public var description: String {
+    // Templates count rows from 1.
+    if case .row(let path) = element, case .template(let error) = error {
+      return "section \(path.section), index \(path.row): \(error)"
+    }
+    return "\(element): \(error)"
+  }
 }

@@ -17,8 +17,6 @@ struct SectionIndex: Sendable {
 
   var count: Int { elements.count }
 
-  var positionCount: Int { Int(elements.totalUnits) }
-
   func rows(inSection section: Int) -> Int {
     Int(elements.units(ofRow: section)) - Self.boundaries
   }

@@ -34,9 +34,14 @@ extension Table {
   /// included. What has no height never shows.
   ///
   /// - Parameter margin: How far beyond the viewport, in points.
+  /// - Complexity: O(log *n*) for each.
   public func visibleElements(margin: Double = 0) -> [TableElement] {
-    visiblePositions(margin: margin).filter { heights.units(ofRow: $0) > 0 }
-      .map { sections.element(at: $0) }
+    var elements: [TableElement] = []
+    heights.forEachShowing(in: visiblePositions(margin: margin)) { position, _ in
+      elements.append(sections.element(at: position))
+      return true
+    }
+    return elements
   }
 
   /// The positions of what shows.

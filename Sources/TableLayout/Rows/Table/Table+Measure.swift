@@ -3,30 +3,9 @@ extension Table {
   /// go through all of a long table. The next step goes on.
   public static let demandLimit = 4096
 
-  /// Scrolls, and measures what comes on screen: UIKit's `contentOffset`.
-  ///
-  /// - Parameter offset: In points. Beyond the content it is kept, for a scroll view that bounces; NaN
-  ///   changes nothing, and infinity is the end.
-  /// - Returns: The correction is relative to the given offset.
-  /// - Complexity: O(log *n*) and measuring what shows.
-  @discardableResult
-  public mutating func scroll(to offset: Double) -> TableChange {
-    show(Viewport(offset: offset.isNaN ? viewport.offset : offset, height: viewport.height))
-  }
-
-  /// Shows another part of the content, and measures what comes on screen.
-  @discardableResult
-  public mutating func show(_ viewport: Viewport) -> TableChange {
-    self.viewport = viewport
-    if viewport.offset.isInfinite { clampOffset() }
-    var change = TableChange()
-    let offset = self.viewport.offset
-    settle(&change)
-    change.offsetCorrection = self.viewport.offset - offset
-    return change
-  }
-
   /// Takes in the height of an element that was measured elsewhere, such as a row that is edited.
+  ///
+  /// The data source has to show the new text as well: what is measured again later is what it gives.
   ///
   /// - Parameter height: In points.
   /// - Returns: No change for an element out of range.
@@ -45,6 +24,11 @@ extension Table {
   /// Measures what shows, then what is near, and gives estimated rows the mean of those measured.
   mutating func settle(_ change: inout TableChange) {
     var room = Self.demandLimit
+    settle(&change, &room)
+  }
+
+  /// - Parameter room: How many elements may be measured; those that were are taken off.
+  mutating func settle(_ change: inout TableChange, _ room: inout Int) {
     var measurer: RowMeasurer?
     var pending = estimated(margin: 0, limit: room)
     repeat {
@@ -65,8 +49,8 @@ extension Table {
   private func estimated(margin: Double, limit: Int) -> [Int] {
     var positions: [Int] = []
     guard limit > 0 else { return positions }
-    heights.forEach(in: visiblePositions(margin: margin)) { position, height in
-      if height.isEstimated { positions.append(position) }
+    heights.forEachEstimated(in: visiblePositions(margin: margin)) { position, _ in
+      positions.append(position)
       return positions.count < limit
     }
     return positions

@@ -7,7 +7,9 @@ extension Table {
   public mutating func measureAll(jobs: Int = 1) -> TableChange {
     var change = TableChange()
     let offset = viewport.offset
-    measure(estimatedPositions(in: 0..<heights.count), jobs: jobs, &change)
+    keepingAnchor { table in
+      table.measure(table.estimatedPositions(in: 0..<table.heights.count), jobs: jobs, &change)
+    }
     takeMean()
     change.offsetCorrection = viewport.offset - offset
     return change
@@ -16,8 +18,8 @@ extension Table {
   /// The elements of a range that are still estimated.
   func estimatedPositions(in range: Range<Int>) -> [Int] {
     var positions: [Int] = []
-    heights.forEach(in: range) { position, height in
-      if height.isEstimated { positions.append(position) }
+    heights.forEachEstimated(in: range) { position, _ in
+      positions.append(position)
       return true
     }
     return positions
@@ -27,8 +29,7 @@ extension Table {
     guard !positions.isEmpty else { return }
     let job = MeasureJob(
       source: measureSource, positions: positions, estimate: heights.sharedEstimate)
-    let rows = job.run(jobs: jobs)
-    keepingAnchor { $0.take(rows, at: positions, &change) }
+    take(job.run(jobs: jobs), at: positions, &change)
   }
 
   /// Takes in many rows: those that follow each other at once.
@@ -46,7 +47,8 @@ extension Table {
     }
   }
 
-  /// Measures the rows that must not be estimated: of whole sections, and single ones.
+  /// Measures the rows that must not be estimated: of whole sections, and single ones. What is on
+  /// screen may move.
   mutating func measureEager(
     in changed: some Sequence<Int>, rows: [RowPath] = [], _ change: inout TableChange
   ) {

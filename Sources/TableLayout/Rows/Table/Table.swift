@@ -21,7 +21,7 @@ public import LineBreaking
 ///
 /// A table is a value. A copy shares its memory until one of both changes. Making one for a million
 /// rows, and measuring the first screen, takes no time for the other rows, unless the data source
-/// wants to be asked for ``SectionHeights/each`` row or has rows that are ``HeightSource/measured``.
+/// wants to be asked for ``SectionHeights/each`` row or has rows that are ``HeightSource/measuredUpFront``.
 public struct Table: Sendable {
   public internal(set) var data: any TableDataSource
 
@@ -34,29 +34,40 @@ public struct Table: Sendable {
   var heights: HeightTree
   var sections: SectionIndex
   var mean = RunningMean()
-  let cache = RowCache()
+  let cache: RowCache
   private let wordBreaker: (any WordBreaker)?
 
-  /// Counts the changes after which heights measured elsewhere no longer fit.
-  var generation = 0
+  /// Renewed by each change after which heights measured elsewhere no longer fit.
+  var generation = Generation()
 
-  /// Makes a table.
+  /// Makes a table. Of data with more than 2·10⁹ rows, headers and footers it shows the first so many.
   ///
   /// - Parameters:
   ///   - templates: The first one's estimated height counts for rows without an estimate until a row
   ///     is measured.
   ///   - viewportHeight: In points.
   ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
+  ///   - heightCache: Heights that are known, such as those of a ``HeightCacheFile``. What is measured
+  ///     is added. Tables may share one, on several threads too. Without it equal rows are still
+  ///     measured once, while not too many others came between.
+  /// - Precondition: `heightCache` was made of equal templates in the same fonts, and for a word breaker if there is
+  ///   one.
   /// - Complexity: linear in the number of sections, and in the rows that have an estimate or a fixed
-  ///   height of their own. Rows that are ``HeightSource/measured`` are measured.
+  ///   height of their own. Rows that are ``HeightSource/measuredUpFront`` are measured.
   public init(
     _ data: any TableDataSource, templates: [CellTemplate], configuration: TableConfiguration,
-    viewportHeight: Double, wordBreaker: (any WordBreaker)? = nil
+    viewportHeight: Double, wordBreaker: (any WordBreaker)? = nil,
+    heightCache: HeightCache? = nil
   ) {
+    precondition(
+      heightCache?.fits(templates, usesWordBreaker: wordBreaker != nil) ?? true,
+      "the height cache is for other templates or another use of word breakers: make it of those the "
+        + "table has")
     self.data = data
     self.templates = templates
     self.configuration = configuration
     self.wordBreaker = wordBreaker
+    cache = RowCache(templates, heightCache)
     viewport = Viewport(height: viewportHeight)
     let content = TableContent(data)
     sections = SectionIndex(rowCounts: content.rowCounts)
@@ -74,18 +85,16 @@ public struct Table: Sendable {
   public mutating func reloadData(_ data: (any TableDataSource)? = nil) -> TableChange {
     let limits = offsetLimits
     self.data = data ?? self.data
-    generation += 1
+    generation = Generation()
     let content = TableContent(self.data)
     let estimate = heights.sharedEstimate
     sections = SectionIndex(rowCounts: content.rowCounts)
     heights = content.heights
     heights.sharedEstimate = estimate
+    mean = RunningMean()
     var change = TableChange()
-    let offset = viewport.offset
     measureEager(in: 0..<sections.count, &change)
-    restore(nil, limits: limits)
-    settle(&change)
-    change.offsetCorrection = viewport.offset - offset
+    settle(&change, keeping: nil, limits: limits)
     return change
   }
 
@@ -96,8 +105,8 @@ public struct Table: Sendable {
     section >= 0 && section < sections.count ? sections.rows(inSection: section) : nil
   }
 
-  /// The bytes of the tree of heights.
-  public var memoryFootprint: Int { heights.memoryFootprint }
+  /// The bytes that the heights take; shaped cells and known heights of rows come on top.
+  public var heightsMemoryFootprint: Int { heights.memoryFootprint }
 
   var measureSource: MeasureSource {
     MeasureSource(
@@ -105,3 +114,6 @@ public struct Table: Sendable {
       cache: cache, wordBreaker: wordBreaker)
   }
 }
+
+/// What a table's rows and their surroundings are between two changes, by its identity.
+final class Generation: Sendable {}

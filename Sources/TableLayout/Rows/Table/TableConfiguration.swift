@@ -1,9 +1,10 @@
 /// What the heights of all rows of a table depend on.
-public struct TableConfiguration: Sendable {
+public struct TableConfiguration: Sendable, Hashable {
   /// In points.
   public var width: Double
 
-  /// What the section index at the side takes of all rows' width, in points.
+  /// What the section index at the side takes of all rows' width, in points. What accessories take is
+  /// each row's own: ``RowContent/accessoryWidth``.
   public var indexWidth = 0.0
   public var traits: Traits
 
@@ -20,12 +21,6 @@ public struct TableConfiguration: Sendable {
     self.traits = traits
     self.language = language
     self.prefetchMargin = prefetchMargin
-  }
-
-  /// Whether measured heights hold in another configuration.
-  func measures(as other: Self) -> Bool {
-    width == other.width && indexWidth == other.indexWidth && traits == other.traits
-      && language == other.language
   }
 }
 
@@ -59,7 +54,7 @@ public struct TableChange: Sendable {
   /// The rows that could not be measured. They keep their template's estimated height.
   public internal(set) var failures: [RowFailure] = []
 
-  public init() {}
+  init() {}
 
   mutating func add(_ measured: MeasuredRow, _ element: TableElement) {
     measuredCount += 1

@@ -3,7 +3,9 @@ struct TableContent {
   private(set) var rowCounts: [Int] = []
   private var list = BlockList()
 
-  /// The most elements of a table: what a ``HeightTree`` holds, with some room.
+  /// The most elements of a table, a header and a footer in every section counted: what a
+  /// ``HeightTree`` holds, with some room. Of longer data a table shows the first so many, and no batch
+  /// fits it.
   static let limit = 2_000_000_000
 
   init(_ data: any TableDataSource) {
@@ -59,10 +61,10 @@ extension HeightSource {
     switch self {
     case .fixed(let points) where points >= 0: RowHeight(points, .fixed)
     case .estimated(let points): RowHeight(points, .estimated).asEstimate
-    case .fixed, .automatic, .measured: .automatic
+    case .fixed, .automatic, .measuredUpFront: .automatic
     }
   }
 
   /// Whether it has to be measured before anything else.
-  var isEager: Bool { self == .measured || self == .estimated(0) }
+  var isEager: Bool { self == .measuredUpFront || self == .estimated(0) }
 }

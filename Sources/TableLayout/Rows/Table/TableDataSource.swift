@@ -61,15 +61,15 @@ public enum HeightSource: Sendable, Hashable {
   /// Given, in points. Negative heights and NaN count as `automatic`, as UIKit's -1 does.
   case fixed(Double)
 
-  /// Measured when it is about to show; so many points until then. Zero counts as `measured`, negative
-  /// estimates and NaN as `automatic`, as in UIKit.
+  /// Measured when it is about to show; so many points until then. Zero counts as `measuredUpFront`,
+  /// negative estimates and NaN as `automatic`, as in UIKit.
   case estimated(Double)
 
   /// Measured when it is about to show; the mean of the rows measured so far until then.
   case automatic
 
-  /// Measured at once, before the table answers anything.
-  case measured
+  /// Measured at once, before the table answers anything: UIKit's estimate of zero.
+  case measuredUpFront
 }
 
 /// Where the heights of a section's rows come from.

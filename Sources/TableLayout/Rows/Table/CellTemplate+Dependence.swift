@@ -1,0 +1,63 @@
+internal import TextLayout
+
+extension TableConfiguration {
+  /// Whether heights of a template's rows hold in another configuration: what they do not depend on
+  /// may change.
+  ///
+  /// A single-line label is as high whatever its width, and texts of fixed size are as high at all
+  /// content size categories.
+  func holds(in other: Self, for template: CellTemplate) -> Bool {
+    let sameWidth = width == other.width && indexWidth == other.indexWidth
+    let categories = (traits.category, other.traits.category)
+    return (sameWidth || !template.dependsOnWidth)
+      && (categories.0 == categories.1 || !template.depends(on: categories))
+      && traits.displayScale == other.traits.displayScale
+      && traits.direction == other.traits.direction
+      && (language == other.language || !template.hasTexts)
+  }
+}
+
+extension CellTemplate {
+  /// Whether rows may be higher at another width.
+  fileprivate var dependsOnWidth: Bool {
+    if case .constraints = heightRule {
+    } else {
+      return true
+    }
+    let tiesAxes = tree.constraints.contains { constraint in
+      guard let second = constraint.second else { return false }
+      return constraint.first.attribute.axis != second.attribute.axis
+    }
+    // A cut line has the fonts of what is left, and so another baseline.
+    let usesBaselines = tree.constraints.contains { constraint in
+      constraint.first.attribute.isBaseline || constraint.second?.attribute.isBaseline == true
+    }
+    return tiesAxes || usesBaselines || contents.contains(where: \.wraps)
+  }
+
+  /// Whether rows may be higher at another category.
+  fileprivate func depends(on categories: (ContentSizeCategory, ContentSizeCategory)) -> Bool {
+    if case .constraints = heightRule {
+    } else {
+      return true
+    }
+    return contents.contains { content in
+      guard let font = content.font else { return false }
+      return font.pointSize(categories.0) != font.pointSize(categories.1)
+    }
+  }
+
+  fileprivate var hasTexts: Bool { contents.contains { $0.text != nil } }
+}
+
+extension CellContent {
+  /// Whether its height, or its baselines, may depend on its width and count.
+  fileprivate var wraps: Bool {
+    switch self {
+    case .view, .guide, .image: false
+    case .stack(let stack): stack.alignment == .firstBaseline || stack.alignment == .lastBaseline
+    case .label(let label): label.numberOfLines != 1
+    case .textView(let view): !view.isScrollEnabled
+    }
+  }
+}
