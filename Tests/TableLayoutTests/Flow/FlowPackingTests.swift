@@ -27,6 +27,9 @@ import TextLayout
     #expect(section.itemSize == Size(width: 50, height: 50))
     #expect(section.minimumLineSpacing == 10 && section.minimumInteritemSpacing == 10)
     #expect(section.estimatedItemSize == .zero && !section.isSelfSizing)
+    #expect(
+      FlowSection.automaticSize
+        == Size(width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
     #expect(section.sectionInset == .zero)
     #expect(section.headerReferenceSize == .zero && section.footerReferenceSize == .zero)
     #expect(section.sizes == nil && section.itemCount == 3)
@@ -90,6 +93,16 @@ import TextLayout
     #expect(xs(once).prefix(4) == [12, 102, 193, 283])
   }
 
+  /// 19,999 x (80.3 + 10) = 1,805,909.7; units of 1/768 point would miss it by ten points.
+  @Test func fractionsAddUpOverManyLines() {
+    var section = FlowSection(itemCount: 20_000)
+    section.itemSize = Size(width: 100, height: 80.3)
+    let layout = FlowLayout([section], extent: 100)
+    #expect(layout.frame(ofItem: 19_999, inSection: 0)?.minY == 1_805_909.5)
+    #expect(layout.visible(from: 1_805_909, length: 0.5).map(\.items) == [])
+    #expect(layout.visible(from: 1_805_909, length: 2).map(\.items) == [19_999..<20_000])
+  }
+
   @Test func lowerItemsStandInTheMiddleOfTheirLine() {
     let layout = layout([(100, 20), (100, 50), (100, 35), (100, 10)])
     #expect(ys(layout) == [15, 0, 7.5, 60])
@@ -107,6 +120,23 @@ import TextLayout
     #expect(layout.footerFrame(inSection: 0) == Rect(x: 0, y: 144, width: 375, height: 24))
     #expect(layout.headerFrame(inSection: 1) == Rect(x: 0, y: 168, width: 375, height: 44))
     #expect(layout.contentSize == Size(width: 375, height: 336))
+  }
+
+  /// In the same source lines have the bounds less the content insets, as the content has, and headers
+  /// span the bounds. 6 x 50 + 5 x 10 are the 350 that 375 - 20 - 5 leave.
+  @Test func contentInsetsNarrowLinesAndNotHeaders() {
+    var section = FlowSection(itemCount: 7)
+    section.headerReferenceSize = Size(width: 0, height: 44)
+    section.footerReferenceSize = Size(width: 0, height: 24)
+    let inset = Insets(top: 3, left: 20, bottom: 4, right: 5)
+    let layout = FlowLayout([section], extent: 375, contentInset: inset)
+    #expect(layout.headerFrame(inSection: 0) == Rect(x: 0, y: 0, width: 375, height: 44))
+    #expect(layout.footerFrame(inSection: 0) == Rect(x: 0, y: 154, width: 375, height: 24))
+    #expect(xs(layout) == [0, 60, 120, 180, 240, 300, 0])
+    #expect(layout.contentSize == Size(width: 350, height: 178))
+    #expect(layout.resized(toExtent: 320).contentSize.width == 295)
+    let narrow = FlowLayout([section], extent: 20, contentInset: inset)
+    #expect(narrow.contentSize.width == 0)
   }
 
   @Test func anEmptySectionHasItsInsetsHeaderAndFooter() {
@@ -131,30 +161,5 @@ import TextLayout
     #expect(layout.frame(ofItem: 1, inSection: 0) == Rect(x: 47, y: 65, width: 30, height: 50))
     #expect(layout.frame(ofItem: 7, inSection: 0) == Rect(x: 97, y: 65, width: 30, height: 50))
     #expect(layout.contentSize == Size(width: 40 + 7 + 30 + 20 + 30 + 9, height: 375))
-  }
-
-  @Test func whatIsNotThereHasNoFrame() {
-    let layout = FlowLayout([FlowSection(itemCount: 2)], extent: 375)
-    #expect(layout.frame(ofItem: 2, inSection: 0) == nil)
-    #expect(layout.frame(ofItem: -1, inSection: 0) == nil)
-    #expect(layout.frame(ofItem: 0, inSection: 1) == nil)
-    #expect(layout.headerFrame(inSection: 0) == nil && layout.headerFrame(inSection: -1) == nil)
-    #expect(layout.itemCount(inSection: 5) == 0 && layout.sectionCount == 1)
-  }
-
-  /// A choice: what is no length counts as zero.
-  @Test(arguments: [-1, .nan, .infinity, -Double.infinity, 0] as [Double])
-  func lengthsThatAreNoneCountAsZero(_ length: Double) {
-    var section = FlowSection(itemCount: 3)
-    section.itemSize = Size(width: length, height: length)
-    section.minimumLineSpacing = length
-    section.minimumInteritemSpacing = length
-    section.sectionInset = Insets(top: length, left: length, bottom: length, right: length)
-    section.headerReferenceSize = Size(width: length, height: length)
-    let layout = FlowLayout([section], extent: length)
-    #expect(layout.contentSize == .zero)
-    #expect(layout.frame(ofItem: 2, inSection: 0) == .zero)
-    #expect(layout.visible(from: length, length: length) == [])
-    #expect(FlowLayout([FlowSection(itemCount: -4)], extent: 375).itemCount(inSection: 0) == 0)
   }
 }

@@ -16,8 +16,8 @@ import TextLayout
     return Size(width: length(&random, below: 120), height: length(&random, below: 60))
   }
 
-  private static func section(_ random: inout SplitMix64) -> FlowSection {
-    let count = random.pick([0, 1, 2, 7, 40])
+  private static func section(_ random: inout SplitMix64, count: Int? = nil) -> FlowSection {
+    let count = count ?? random.pick([0, 1, 2, 7, 40])
     var section =
       random.int(below: 3) == 0
       ? FlowSection(itemCount: count)
@@ -37,12 +37,32 @@ import TextLayout
   func changesEqualPackingAnew(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let sections = (0..<random.int(below: 5)).map { _ in Self.section(&random) }
+    try checkChanges(sections, steps: 60, &random)
+  }
+
+  /// Enough items for sums of sums of sums.
+  @Test(arguments: 31...33)
+  func changesOfManyItemsEqualPackingAnew(_ seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    let sections = [5000, 300, 1].map { Self.section(&random, count: $0) }
+    try checkChanges(sections, steps: 6, &random)
+  }
+
+  @Test func manySectionsAreFound() throws {
+    var random = SplitMix64(seed: 34)
+    let sections = (0..<700).map { _ in Self.section(&random, count: random.int(below: 3)) }
+    try checkChanges(sections, steps: 10, &random)
+  }
+
+  private func checkChanges(
+    _ sections: [FlowSection], steps: Int, _ random: inout SplitMix64
+  ) throws {
     let direction = random.pick(ScrollDirection.allCases)
     let extent = Self.length(&random, below: 400)
     var layout = FlowLayout(sections, extent: extent, scrollDirection: direction)
     var naive = NaiveFlow(sections, extent: extent, direction: direction)
     check(layout, naive, &random)
-    for _ in 0..<60 where !sections.isEmpty {
+    for _ in 0..<steps where !sections.isEmpty {
       let section = random.int(below: sections.count)
       let count = sections[section].itemCount
       if count == 0 { continue }
@@ -59,11 +79,10 @@ import TextLayout
     let packed = naive.packed()
     #expect(layout.contentSize == packed.contentSize)
     for (section, frames) in packed.frames.enumerated() {
-      for (item, frame) in frames.enumerated() {
-        #expect(layout.frame(ofItem: item, inSection: section) == frame)
-      }
+      #expect(frames.indices.map { layout.frame(ofItem: $0, inSection: section) } == frames)
     }
-    let offset = Self.length(&random, below: 900) - 50
+    let end = max(packed.contentSize.width, packed.contentSize.height)
+    let offset = Self.length(&random, below: max(Int(end), 900)) - 50
     let length = Self.length(&random, below: 300)
     var seen: [Int: [Int]] = [:]
     for part in layout.visible(from: offset, length: length) where !part.items.isEmpty {

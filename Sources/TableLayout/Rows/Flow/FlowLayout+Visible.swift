@@ -16,18 +16,20 @@ extension FlowLayout {
   /// - Parameters:
   ///   - offset: Where the window starts along the direction of scrolling, in points.
   ///   - length: How long it is, in points; add what is to be fetched in advance.
-  /// - Complexity: logarithmic in the number of sections and of the lines of those seen, linear in
+  /// - Complexity: logarithmic in the number of sections and of the items of those seen, linear in
   ///   the number of sections seen.
   public func visible(from offset: Double, length: Double) -> [Visible] {
     let end = offset + length
     guard end > offset else { return [] }
-    var index = packed.partitionPoint { $0.end > offset }
+    var index = lengths.place(endingBehind: offset)
     var visible: [Visible] = []
-    while index < packed.count, packed[index].start < end {
+    while index < packed.count {
+      let start = lengths.start(of: index)
+      guard start < end else { break }
       let section = packed[index]
-      let items = section.items(from: offset, to: end)
-      let hasHeader = section.headerLength > 0 && section.start + section.headerLength > offset
-      let hasFooter = section.footerLength > 0 && section.footerStart < end
+      let items = section.items(from: offset - start, to: end - start)
+      let hasHeader = section.headerLength > 0 && start + section.headerLength > offset
+      let hasFooter = section.footerLength > 0 && start + section.footerStart < end
       if hasHeader || hasFooter || !items.isEmpty {
         visible.append(
           Visible(section: index, items: items, hasHeader: hasHeader, hasFooter: hasFooter))

@@ -1,38 +1,7 @@
 internal import TextLayout
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
-/// The sizes of a section's items.
-struct FlowSizes: Sendable {
-  let count: Int
-  private let common: Size
-  private var each: [Size]
-
-  init(_ section: FlowSection) {
-    count = section.itemCount
-    let estimate = section.estimatedItemSize
-    let isEstimated = section.isSelfSizing && estimate != FlowSection.automaticSize
-    common = (isEstimated ? estimate : section.itemSize).checked
-    each = section.sizes?.map(\.checked) ?? []
-  }
-
-  subscript(item: Int) -> Size {
-    get { each.isEmpty ? common : each[item] }
-    set {
-      if each.isEmpty { each = Array(repeating: common, count: count) }
-      each[item] = newValue.checked
-    }
-  }
-}
-
 /// Puts the items of a section into lines as UIKit does it (measured over 20 configurations:
-/// Vercantez/openuikit, UICollectionViewFlowLayout.swift).
+/// Vercantez/openuikit, UICollectionViewFlowLayout.swift; none of them with items that size themselves).
 struct FlowPacker: Sendable {
   let axes: FlowAxes
 
@@ -96,24 +65,5 @@ struct FlowPacker: Sendable {
     guard width + spacing > 0 else { return 1 }
     let slots = (available + spacing + Self.tolerance) / (width + spacing)
     return slots < 1e15 ? Int(max(slots, 1)) : 1
-  }
-}
-
-extension Size {
-  /// The size with zero for what is no length.
-  fileprivate var checked: Size { Size(width: width.checkedLength, height: height.checkedLength) }
-}
-
-extension Double {
-  /// The length, or zero where it is negative or no number.
-  var checkedLength: Double { self > 0 && isFinite ? self : 0 }
-}
-
-extension Insets {
-  /// The insets with zero for what is no length.
-  var checkedLengths: Insets {
-    Insets(
-      top: top.checkedLength, left: left.checkedLength, bottom: bottom.checkedLength,
-      right: right.checkedLength)
   }
 }

@@ -31,8 +31,8 @@ public struct FlowSection: Sendable, Hashable {
   /// The size of each item, in points.
   public var itemSize = Size(width: 50, height: 50)
 
-  /// What items measure until ``FlowLayout/setSizes(_:inSection:)`` says more, in points; with zero,
-  /// UIKit's default, they do not size themselves.
+  /// What items measure until ``FlowLayout/setSizes(_:inSection:from:length:)`` says more, in points;
+  /// with zero, UIKit's default, they do not size themselves.
   ///
   /// A section that has ``sizes`` takes them for estimates.
   public var estimatedItemSize = Size.zero
@@ -79,5 +79,5 @@ public struct FlowSection: Sendable, Hashable {
   }
 
   /// Whether items may be given other sizes than they have.
-  public var isSelfSizing: Bool { estimatedItemSize != .zero }
+  public var isSelfSizing: Bool { estimatedItemSize.checkedLengths != .zero }
 }

@@ -13,6 +13,8 @@ public enum ScrollDirection: String, Sendable, Hashable, CaseIterable, Codable {
 struct FlowAxes: Sendable, Hashable {
   let direction: ScrollDirection
 
+  func along(_ point: Point) -> Double { direction == .vertical ? point.y : point.x }
+
   func along(_ size: Size) -> Double { direction == .vertical ? size.height : size.width }
 
   func across(_ size: Size) -> Double { direction == .vertical ? size.width : size.height }
@@ -34,5 +36,11 @@ struct FlowAxes: Sendable, Hashable {
   /// The insets at the ends of each line.
   func across(_ insets: Insets) -> (before: Double, behind: Double) {
     direction == .vertical ? (insets.left, insets.right) : (insets.top, insets.bottom)
+  }
+
+  /// What insets leave of an extent across.
+  func room(extent: Double, _ insets: Insets) -> Double {
+    let sides = across(insets)
+    return max(extent - sides.before - sides.behind, 0)
   }
 }

@@ -1,0 +1,37 @@
+extension LengthIndex {
+  /// Where the last length ends.
+  var end: Double { end(sum(before: count)) }
+
+  /// Where the length at a place begins, or would begin.
+  func start(of place: Int) -> Double {
+    let sum = sum(before: place)
+    return sum.length + spacing * Double(sum.count)
+  }
+
+  /// The last place, up to a given one, where a length begins.
+  func place(through place: Int) -> Int {
+    let rank = sum(before: place + 1).count
+    return firstPlace { $0.count >= rank }
+  }
+
+  /// The first place of a length that ends behind an offset, or the number of places.
+  func place(endingBehind offset: Double) -> Int {
+    firstPlace { $0.count > 0 && end($0) > offset }
+  }
+
+  /// The first place of a length that starts at an offset or behind, or the number of places.
+  func place(startingFrom offset: Double) -> Int {
+    var rank = 1
+    if offset > 0 {
+      // One starts behind the gap after the one before.
+      let last = firstPlace { $0.count > 0 && end($0) + spacing >= offset }
+      guard last < count else { return count }
+      rank = sum(before: last).count + 2
+    }
+    return firstPlace { $0.count >= rank }
+  }
+
+  private func end(_ sum: Sum) -> Double {
+    sum.length + spacing * Double(max(sum.count - 1, 0))
+  }
+}
