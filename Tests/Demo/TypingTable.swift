@@ -28,8 +28,8 @@ struct TypingTable {
     for word in words.split(separator: " ", omittingEmptySubsequences: false) {
       let change = try editing.append((editing.text.isEmpty ? "" : " ") + word)
       typed += " " + word
-      guard change.delta != 0 else { continue }
-      line(change.newHeight, "+" + number(change.delta, decimals: 1), "…" + typed)
+      guard change.heightDelta != 0 else { continue }
+      line(change.newHeight, "+" + number(change.heightDelta, decimals: 1), "…" + typed)
       typed = ""
     }
     let height = editing.height

@@ -19,6 +19,7 @@ struct ContentSet: Sendable {
     case .none: nil
     case .label(let label): label.intrinsicWidth(scale(item))
     case .textView(let view): view.size(width: .infinity, scale(item)).width
+    case .editable(let view): view.text.naturalWidth
     case .image(let size): size.width
     }
   }
@@ -30,6 +31,7 @@ struct ContentSet: Sendable {
     case .label(let label):
       label.size(width: label.wrappingWidth(width), scale(item))
     case .textView(let view): view.size(width: width, scale(item))
+    case .editable(let view): view.text.size(width: width)
     case .image(let size): size
     }
   }
@@ -39,7 +41,7 @@ struct ContentSet: Sendable {
     switch contents[item] {
     case .none, .image: false
     case .label(let label): label.wraps && label.label.preferredMaxLayoutWidth <= 0
-    case .textView: true
+    case .textView, .editable: true
     }
   }
 
@@ -55,6 +57,9 @@ struct ContentSet: Sendable {
     case .textView(let view):
       (measure.firstBaseline, measure.lastBaseline) = view.baselines(
         width: width, height: size.height, scale(item))
+    case .editable(let view):
+      (measure.firstBaseline, measure.lastBaseline) = view.baselines(
+        width: width, height: size.height)
     case .none, .image: break
     }
     return measure
@@ -71,10 +76,8 @@ extension LabelContent {
 extension TextViewContent {
   /// The first line's baseline from the top, and the last line's from the bottom.
   func baselines(width: Double, height: Double, _ scale: ContentScale) -> (Double, Double) {
-    let view = view.scaledOrSame(by: scale.factor)
     let inset = view.textContainerInset
-    let room = width - inset.left - inset.right - 2 * view.lineFragmentPadding
-    let lines = view.text.lines(width: room)
+    let lines = view.lines(width: width, scaledBy: scale.factor)
     guard let first = lines.first, let last = lines.last else { return (inset.top, inset.bottom) }
     return (inset.top + first.baseline, height - inset.top - last.baseline)
   }

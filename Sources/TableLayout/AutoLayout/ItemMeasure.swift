@@ -1,8 +1,16 @@
+internal import TextLayout
+
 /// What an item's content needs, in points.
 struct ItemMeasure: Sendable, Hashable {
   /// `nil` where the content has no size.
   var width: Double?
   var height: Double?
+
+  /// The width asked for before there is one; no number where it is not known.
+  var intrinsicWidth: Double? = .nan
+
+  /// The width asked for at ``heightWidth``.
+  var wrappedWidth: Double?
 
   /// The first line's baseline from the top, and the last line's from the bottom.
   var firstBaseline = 0.0
@@ -16,17 +24,29 @@ struct ItemMeasure: Sendable, Hashable {
 }
 
 extension ItemMeasure {
-  /// Forgets the height and the baselines, or takes those of another measure.
+  /// Forgets what the content answered, or takes what it did in another measure.
   mutating func reset(to known: ItemMeasure?) {
     guard let known else {
+      intrinsicWidth = .nan
       heightWidth = .nan
       baselineWidth = .nan
       return
     }
+    intrinsicWidth = known.intrinsicWidth
+    wrappedWidth = known.wrappedWidth
     height = known.height
     firstBaseline = known.firstBaseline
     lastBaseline = known.lastBaseline
     heightWidth = known.heightWidth
     baselineWidth = known.baselineWidth
+  }
+
+  /// Asks a content for its size at a width, unless it was asked before.
+  mutating func fit(_ item: Int, of contents: ContentSet, width: Double) {
+    if heightWidth == width { return }
+    let size = contents.size(of: item, width: width)
+    wrappedWidth = size?.width
+    height = size?.height
+    heightWidth = width
   }
 }

@@ -51,6 +51,7 @@ struct LayoutPass {
   ///   have the same width here.
   mutating func run(_ contents: ContentSet, known: [ItemMeasure]? = nil) {
     if isBroken { restore() }
+    for item in plan.elastic { measures[item].reset(to: known?[item]) }
     for item in plan.tall { measures[item].reset(to: known?[item]) }
     for item in plan.baselineItems { measures[item].reset(to: known?[item]) }
     if !plan.dependsOnContents, (try? fit(contents)) != nil { return }
@@ -122,7 +123,10 @@ struct LayoutPass {
   ) throws(SolverError) -> Bool {
     horizontal.stageRoot(rootSize.width, .horizontal)
     for item in plan.elastic {
-      measures[item].width = contents.intrinsicWidth(of: item)
+      if measures[item].intrinsicWidth?.isNaN == true {
+        measures[item].intrinsicWidth = contents.intrinsicWidth(of: item)
+      }
+      measures[item].width = measures[item].intrinsicWidth
       horizontal.stage(measures[item].width, of: item, .horizontal)
     }
     try horizontal.solve()
@@ -130,13 +134,11 @@ struct LayoutPass {
     _ = updateWidths(grid)
     var isNarrower = false
     for item in plan.elastic where contents.wraps(item) {
-      guard let wanted = measures[item].width, widths[item] < wanted,
-        let wrapped = contents.size(of: item, width: widths[item])
-      else { continue }
-      measures[item].width = wrapped.width
-      measures[item].height = wrapped.height
-      measures[item].heightWidth = widths[item]
-      horizontal.stage(wrapped.width, of: item, .horizontal)
+      guard let wanted = measures[item].width, widths[item] < wanted else { continue }
+      measures[item].fit(item, of: contents, width: widths[item])
+      guard let wrapped = measures[item].wrappedWidth else { continue }
+      measures[item].width = wrapped
+      horizontal.stage(wrapped, of: item, .horizontal)
       isNarrower = true
     }
     guard isNarrower else { return true }
@@ -160,10 +162,7 @@ struct LayoutPass {
   ) throws(SolverError) {
     system.stageRoot(rootHeight, .vertical)
     for item in plan.tall {
-      if measures[item].heightWidth != widths[item] {
-        measures[item].height = contents.size(of: item, width: widths[item])?.height
-        measures[item].heightWidth = widths[item]
-      }
+      measures[item].fit(item, of: contents, width: widths[item])
       system.stage(measures[item].height, of: item, .vertical)
     }
     for item in plan.baselineItems {

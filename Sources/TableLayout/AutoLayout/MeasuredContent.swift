@@ -6,6 +6,7 @@ enum MeasuredContent: Sendable {
   case none
   case label(LabelContent)
   case textView(TextViewContent)
+  case editable(EditableContent)
   case image(Size)
 
   init(_ content: ItemContent) {

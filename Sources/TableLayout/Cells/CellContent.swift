@@ -43,7 +43,15 @@ public struct TextViewTemplate: Sendable {
 /// What an image view of a cell shows: how large the picture of a row is.
 public struct ImageTemplate: Sendable {
   /// The picture's size in points; `nil` for no picture.
-  public var size: @Sendable (Row) -> Size?
+  public var size: @Sendable (Row) -> Size? {
+    didSet { constantSize = nil }
+  }
+
+  /// That of a picture that all rows have.
+  private(set) var constantSize: Size?
+
+  /// Whether rows may have pictures of several sizes.
+  var dependsOnRow: Bool { constantSize == nil }
   public var contentMode = ImageView.ContentMode.scaleToFill
 
   public init(_ size: @escaping @Sendable (Row) -> Size?) {
@@ -53,6 +61,7 @@ public struct ImageTemplate: Sendable {
   /// A picture that all rows have.
   public init(_ size: Size) {
     self.size = { _ in size }
+    constantSize = size
   }
 }
 

@@ -107,6 +107,11 @@ extension CellLayout.View {
       text = view.view.text.text
       if view.view.isScrollEnabled || template.isHidden(item) { break }
       isTruncated = view.size(width: frame.width, scale).height > frame.height + Tolerance.points
+    case .editable(let view):
+      text = view.text.text
+      if template.isHidden(item) { break }
+      isTruncated =
+        view.text.size(width: frame.width).height > frame.height + Tolerance.points
     case .image(let size):
       var mode = ImageView.ContentMode.scaleToFill
       if case .image(let image) = template.contents[item] { mode = image.contentMode }

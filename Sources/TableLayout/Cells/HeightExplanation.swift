@@ -39,7 +39,7 @@ struct HeightExplanation {
       ).lines.count
       return "\(name): \(lines) line\(lines == 1 ? "" : "s") in \(width.shortest(decimals: 3)) "
         + "at \((label.label.text.font.size * scale.factor).shortest(decimals: 3)) pt"
-    case .textView: return "\(name): its text"
+    case .textView, .editable: return "\(name): its text"
     case .image: return "\(name): its picture"
     case .none: return tree.text(of: source)
     }

@@ -61,13 +61,15 @@ public struct MeasuredCell: Sendable {
   public func textHeight(of name: String, width: Double) -> Double {
     let item = item(name)
     let factor = contents.factors[item]
-    let text: MeasuredText
+    let height: Double
     switch contents.contents[item] {
-    case .label(let label): text = label.label.text
-    case .textView(let view): text = view.view.text
+    case .label(let label):
+      height = label.label.text.scaledOuterSize(width: width, factor: factor).height
+    case .textView(let view):
+      height = view.view.text.scaledOuterSize(width: width, factor: factor).height
+    case .editable(let view): height = view.text.textHeight(room: width)
     case .none, .image: return 0
     }
-    let height = text.scaledOuterSize(width: width, numberOfLines: 0, factor: factor).height
     return (height * Self.unit).rounded() / Self.unit
   }
 

@@ -80,9 +80,9 @@ extension CellSizer {
             "a word is \(label.widestWord(scale).shortest(decimals: 3)) wide, the label "
               + frame.width.shortest(decimals: 3)))
       }
-    case .textView(let view):
-      if view.view.isScrollEnabled { return }
-      let height = height ?? view.size(width: frame.width, scale).height
+    case .textView(let view) where view.view.isScrollEnabled: return
+    case .textView, .editable:
+      let height = height ?? contents.size(of: item, width: frame.width)?.height ?? 0
       if height <= frame.height + Tolerance.points || template.isHidden(item) { return }
       findings.append(
         place.finding(

@@ -89,7 +89,7 @@ extension MeasuredText {
 
   /// UIKit callers say "any width" with 0 or with the greatest finite magnitude of a `CGFloat` or a
   /// `Float`; nothing real is wider than ten million points.
-  static func constraint(_ length: Double) -> Double {
+  package static func constraint(_ length: Double) -> Double {
     length > 0 && length < 1e7 ? length : .infinity
   }
 

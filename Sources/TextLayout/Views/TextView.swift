@@ -126,9 +126,19 @@ extension TextView {
     isScrollEnabled ? nil : size(fitting: Size(width: width, height: .infinity))
   }
 
+  /// The lines that ``size(fitting:scaledBy:)`` counts. Their coordinates start behind the inset and the
+  /// padding.
+  package func lines(width: Double, scaledBy factor: Double) -> [Line] {
+    text.scaledOrSame(by: factor).lines(width: MeasuredText.constraint(width) - sides)
+  }
+
+  /// The room beside lines, in points.
+  private var sides: Double {
+    textContainerInset.left + textContainerInset.right + 2 * lineFragmentPadding
+  }
+
   private func content(width: Double, factor: Double) -> Size {
     let inset = textContainerInset
-    let sides = inset.left + inset.right + 2 * lineFragmentPadding
     let lines =
       text.hasLines
       ? text.scaledOuterSize(width: width - sides, factor: factor)

@@ -17,13 +17,13 @@ import TextLayout
   @Test func theRowGrowsByLines() throws {
     var editing = try editing()
     #expect(editing.height == height(lines: 1))
-    #expect(try editing.append("aaaaaaaa bbbbbbbb").delta == 0)
+    #expect(try editing.append("aaaaaaaa bbbbbbbb").heightDelta == 0)
     let change = try editing.append("b")
     #expect(change.oldHeight == height(lines: 1))
     #expect(change.newHeight == height(lines: 2))
-    #expect(change.delta == 17)
-    #expect(try editing.append("\n").delta == 17)
-    #expect(try editing.append("c").delta == 0)
+    #expect(change.heightDelta == 17)
+    #expect(try editing.append("\n").heightDelta == 17)
+    #expect(try editing.append("c").heightDelta == 0)
     #expect(editing.height == height(lines: 3))
     #expect(editing.layout().height == editing.height)
     #expect(editing.layout()["note"]?.isTruncated == false)
@@ -33,8 +33,8 @@ import TextLayout
     var editing = try editing(leastHeight: 60)
     #expect(editing.height == 76.5)
     // Two lines take 16 + 34 points, three take 67.
-    #expect(try editing.append("a\nb").delta == 0)
-    #expect(try editing.append("\nc").delta == 7)
+    #expect(try editing.append("a\nb").heightDelta == 0)
+    #expect(try editing.append("\nc").heightDelta == 7)
   }
 
   @Test func theTextIsWrittenBack() throws {
@@ -56,9 +56,9 @@ import TextLayout
     #expect(editing.text == "1\n1\ntwo")
     #expect(editing.height == height(lines: 3))
 
-    #expect(editing.undo()?.delta == -17)
+    #expect(editing.undo()?.heightDelta == -17)
     #expect(editing.text == "one\ntwo")
-    #expect(editing.undo()?.delta == -17)
+    #expect(editing.undo()?.heightDelta == -17)
     #expect(editing.row == ["text": "one"])
     #expect(editing.undo() == nil)
     #expect(!editing.canUndo)
@@ -103,7 +103,7 @@ import TextLayout
     // 21 glyphs of 14 points a line: 30 + 30 become 30 + 38.
     #expect(editing.height == 60)
     let change = try editing.append(" " + String(repeating: "x", count: 18))
-    #expect(change.delta == 8)
+    #expect(change.heightDelta == 8)
     #expect(editing.field == "answer")
     #expect(editing.row["question"] == "How?")
     #expect(editing.row["ID"] == 1)

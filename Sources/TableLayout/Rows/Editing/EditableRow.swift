@@ -10,8 +10,14 @@ public import TextLayout
 ///   EditableText("", font: font, width: 343),
 ///   insets: Insets(top: 11, left: 16, bottom: 11, right: 16), separator: .pixel)
 /// let change = try row.replace(0..<0, with: "Dear all,")
-/// if change.heightDelta != 0 { table.offsetRows(below: index, by: change.heightDelta) }
+/// if change.heightDelta != 0 {
+///   scrollView.offset += table.setHeight(change.newHeight, of: .row(path)).offsetCorrection
+/// }
 /// ```
+///
+/// The ``Table`` moves its own ``Table/viewport`` by that correction, so that what is on screen stays. Its
+/// data source has to show the new text as well, for when the row is measured again.
+/// For a text view in a ``CellTemplate`` there is ``CellEditing``.
 public struct EditableRow: Sendable {
   /// The text view, whose width is what the insets leave of the row's.
   public private(set) var text: EditableText

@@ -24,14 +24,15 @@ extension EditableText {
   /// - Parameter offset: The caret's in UTF-16 code units. Between the halves of a surrogate pair it
   ///   counts as before it.
   /// - Throws: ``EditingError/outsideText(_:length:)``.
-  /// - Complexity: linear in the length of the paragraph, logarithmic in the number of paragraphs.
+  /// - Complexity: linear in the length of the paragraph, and of the one before where it is empty;
+  ///   logarithmic in the number of paragraphs.
   public func lineRect(at offset: Int) throws(EditingError) -> Rect {
     try check(offset..<offset)
     return rect(ofLineAt: offset)
   }
 
   /// The lines that hold the characters of a range, in order; for an empty range the line of the
-  /// caret there.
+  /// caret there. CSS has none behind a final hard break.
   ///
   /// In a text as wide as its insets and padding, lines from the right start where those of their
   /// paragraph do.
@@ -53,6 +54,14 @@ extension EditableText {
     let first = lines.lastIndex { $0.range.lowerBound <= range.lowerBound } ?? 0
     let end = lines.lastIndex { $0.range.lowerBound <= last } ?? 0
     return lines.isEmpty ? [] : Array(lines[first...end])
+  }
+
+  /// The first and the last line's baseline, in points from the top of the text; `nil` without lines.
+  var baselines: (first: Double, last: Double)? {
+    let first = lines(of: paragraphs.place(at: 0)).first
+    let last = lines(of: paragraphs.place(at: paragraphCount - 1)).last
+    guard let first, let last else { return nil }
+    return (first.baseline, last.baseline)
   }
 
   func rect(ofLineAt offset: Int) -> Rect {
@@ -88,7 +97,7 @@ extension EditableText {
       defer { start += length }
       return EditableLine(
         range: start..<start + length,
-        rect: Rect(x: line.x, y: line.top - top, width: line.width, height: line.height),
+        rect: line.rect.offsetBy(dx: 0, dy: -top),
         baseline: line.baseline - top)
     }
   }

@@ -8,14 +8,29 @@ extension EditableText {
   ///   - string: What is typed; empty to delete.
   ///   - shaper: Scratch to reuse; `nil` makes a new one.
   /// - Throws: ``EditingError``; then nothing has changed.
-  /// - Complexity: linear in the length of the string and of the paragraphs at both ends of the range,
-  ///   logarithmic in the number of paragraphs, and linear in the length of what is removed.
+  /// - Complexity: linear in the length of the string, of the paragraphs at both ends of the range, of
+  ///   the one before an empty paragraph that the caret stands in, and of what is removed; logarithmic
+  ///   in the number of paragraphs.
   @discardableResult
   public mutating func replace(
     _ range: Range<Int>, with string: String, shaper: Shaper? = nil
   ) throws(EditingError) -> TextChange {
-    let (first, last) = try ends(of: range)
     let oldHeight = height
+    let removed = try exchange(range, for: string, shaper: shaper)
+    let caret = range.lowerBound + string.utf16.count
+    return TextChange(
+      oldHeight: oldHeight, newHeight: height, caret: caret, caretLine: rect(ofLineAt: caret),
+      inverse: TextReplacement(range.lowerBound..<caret, with: removed))
+  }
+
+  /// As ``replace(_:with:shaper:)``, but lines are only counted.
+  ///
+  /// - Returns: What was removed.
+  @discardableResult
+  mutating func exchange(
+    _ range: Range<Int>, for string: String, shaper: Shaper?
+  ) throws(EditingError) -> String {
+    let (first, last) = try ends(of: range)
     let removed = text(from: first, to: last)
     var joined = String(first.head) + string + last.tail
     var touched = first.place.index..<last.place.index + 1
@@ -29,10 +44,7 @@ extension EditableText {
     let measured = measurer.paragraphs(
       joined, isEnd: touched.upperBound == paragraphCount, shaper: shaper ?? Shaper())
     paragraphs.replace(touched, with: measured)
-    let caret = range.lowerBound + string.utf16.count
-    return TextChange(
-      oldHeight: oldHeight, newHeight: height, caret: caret, caretLine: rect(ofLineAt: caret),
-      inverse: TextReplacement(range.lowerBound..<caret, with: removed))
+    return removed
   }
 
   /// Makes an edit, such as the ``TextChange/inverse`` of one.
@@ -93,6 +105,11 @@ extension EditableText {
     }
     let first = try position(range.lowerBound)
     return (first, range.isEmpty ? first : try position(range.upperBound))
+  }
+
+  /// An offset of the text, or that before it where it lies inside a surrogate pair.
+  func scalarOffset(_ offset: Int) -> Int {
+    (try? position(offset)) == nil ? offset - 1 : offset
   }
 
   private func position(_ offset: Int) throws(EditingError) -> TextPosition {

@@ -33,7 +33,7 @@ public import TextLayout
 /// It keeps what was measured of every paragraph, so that another width shapes nothing.
 public struct EditableText: Sendable {
   /// The view's width in points. One that is zero, negative, NaN or huge is no constraint.
-  public private(set) var width: Double
+  public internal(set) var width: Double
 
   /// The distances of the text from the view's edges, in points.
   public let textContainerInset: Insets
@@ -45,7 +45,7 @@ public struct EditableText: Sendable {
   public let displayScale: Double
 
   var paragraphs: ParagraphTree
-  private(set) var measurer: ParagraphMeasurer
+  var measurer: ParagraphMeasurer
 
   /// The height of the line that an empty text has, in points.
   let emptyLineHeight: Double
@@ -76,22 +76,13 @@ public struct EditableText: Sendable {
     self.displayScale = displayScale
     let measurer = ParagraphMeasurer(
       font: font, options: options, wordBreaker: wordBreaker,
-      width: Self.textWidth(width, textContainerInset, lineFragmentPadding))
+      width: Self.room(width, textContainerInset, lineFragmentPadding))
     self.measurer = measurer
     paragraphs = ParagraphTree(measurer.paragraphs(text, isEnd: true, shaper: shaper))
     var empty = TextView("", font: font, options: options, shaper: shaper)
     empty.textContainerInset = .zero
     empty.displayScale = 0
     emptyLineHeight = empty.size(fitting: .unbounded).height
-  }
-
-  /// What insets and padding leave of a view's width.
-  private static func textWidth(
-    _ width: Double, _ inset: Insets, _ padding: Double
-  ) -> Double {
-    // As a text view, which takes ten million points for no constraint.
-    let isConstraint = width > 0 && width < 1e7
-    return isConstraint ? width - inset.left - inset.right - 2 * padding : .infinity
   }
 }
 
@@ -112,11 +103,7 @@ extension EditableText {
   ///
   /// - Complexity: constant.
   public var size: Size {
-    let inset = textContainerInset
-    let sides = inset.left + inset.right + 2 * lineFragmentPadding
-    return Size(
-      width: paragraphs.summary.width + sides, height: inset.top + textHeight + inset.bottom
-    ).roundedUp(toPixelsOf: displayScale)
+    outerSize(width: paragraphs.summary.width, height: textHeight)
   }
 
   /// The height of the view in points.
@@ -139,17 +126,6 @@ extension EditableText {
     var text = ""
     paragraphs.forEach { text += $0.string }
     return text
-  }
-
-  /// Gives the view another width, as a rotation does.
-  ///
-  /// - Parameter width: In points; see ``width``.
-  /// - Complexity: a walk over the text's segments; nothing is shaped.
-  public mutating func resize(toWidth width: Double) {
-    self.width = width
-    measurer.width = Self.textWidth(width, textContainerInset, lineFragmentPadding)
-    let measurer = measurer
-    paragraphs.update { measurer.rewrapped($0) }
   }
 }
 

@@ -28,14 +28,17 @@ struct ParagraphMeasurer: Sendable {
   func paragraph(_ string: String, shaper: Shaper) -> MeasuredParagraph {
     let text = MeasuredText(
       string, font: font, options: options, wordBreaker: wordBreaker, shaper: shaper)
-    return MeasuredParagraph(text: text, summary: summary(of: text))
+    let natural = text.size(width: .infinity).width
+    return MeasuredParagraph(text: text, summary: summary(of: text, naturalWidth: natural))
   }
 
   /// The paragraph at another width.
   ///
   /// - Complexity: a walk over the segments.
   func rewrapped(_ paragraph: MeasuredParagraph) -> MeasuredParagraph {
-    MeasuredParagraph(text: paragraph.text, summary: summary(of: paragraph.text))
+    let natural = paragraph.summary.naturalWidth
+    return MeasuredParagraph(
+      text: paragraph.text, summary: summary(of: paragraph.text, naturalWidth: natural))
   }
 
   /// The lines of a paragraph without the empty one behind its separator: that belongs to the paragraph
@@ -51,7 +54,9 @@ struct ParagraphMeasurer: Sendable {
     return hasEmptyLine ? lines.dropLast() : lines[...]
   }
 
-  private func summary(of text: MeasuredText) -> ParagraphSummary {
+  private func summary(
+    of text: MeasuredText, naturalWidth: Double
+  ) -> ParagraphSummary {
     let lines = lines(of: text)
     let size = lines.size()
     var sum = LineSum()
@@ -61,7 +66,8 @@ struct ParagraphMeasurer: Sendable {
       sum = LineSum(count: lines.count, height: size.height)
     }
     return ParagraphSummary(
-      paragraphs: 1, utf16Length: text.text.utf16.count, lines: sum, width: size.width)
+      paragraphs: 1, utf16Length: text.text.utf16.count, lines: sum, width: size.width,
+      naturalWidth: naturalWidth)
   }
 }
 
@@ -71,4 +77,7 @@ extension Line {
 
   /// The distance of the line's top from that of its text, in points.
   var top: Double { baseline - ascent }
+
+  /// Where the line lies, its trailing white space left out.
+  var rect: Rect { Rect(x: x, y: top, width: width, height: height) }
 }

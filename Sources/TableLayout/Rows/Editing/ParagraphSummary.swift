@@ -9,11 +9,15 @@ struct ParagraphSummary: Sendable, Hashable {
   /// Of the widest line, in points.
   var width = 0.0
 
+  /// The same where lines end at hard breaks only.
+  var naturalWidth = 0.0
+
   static func + (left: ParagraphSummary, right: ParagraphSummary) -> ParagraphSummary {
     ParagraphSummary(
       paragraphs: left.paragraphs + right.paragraphs,
       utf16Length: left.utf16Length + right.utf16Length, lines: left.lines + right.lines,
-      width: max(left.width, right.width))
+      width: max(left.width, right.width),
+      naturalWidth: max(left.naturalWidth, right.naturalWidth))
   }
 
   static func += (left: inout ParagraphSummary, right: ParagraphSummary) {

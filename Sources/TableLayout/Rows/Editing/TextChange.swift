@@ -14,20 +14,21 @@ public struct TextReplacement: Sendable, Hashable {
   }
 }
 
-/// What an edit did.
+/// What an edit of a text, or of a row around one, did.
 public struct TextChange: Sendable, Hashable {
-  /// The height of the view before and after, in points.
+  /// The height of the view or the row before and after, in points.
   public let oldHeight: Double
   public let newHeight: Double
 
-  /// By how much what lies below the view moves, in points.
+  /// By how much what lies below moves, in points.
   public var heightDelta: Double { newHeight - oldHeight }
 
   /// Where the caret stands: behind what was inserted, in UTF-16 code units from the start of the
   /// text.
   public let caret: Int
 
-  /// The line that holds the caret, in the text's coordinates; see ``EditableText/lineRect(at:)``.
+  /// The line that holds the caret, in the coordinates of the text, the row or the cell; see
+  /// ``EditableText/lineRect(at:)``.
   public let caretLine: Rect
 
   /// The edit that takes this one back.

@@ -1,0 +1,45 @@
+internal import TextLayout
+
+extension CellEditing {
+  /// Measures the text as it is now, and says where a caret's line lies in the cell.
+  mutating func measure(caret: Int) throws(TemplateError) -> Rect {
+    if !measuresParagraphs {
+      cell = try sizer.template.cell(
+        for: row, index: index, language: language, wordBreaker: wordBreaker)
+    }
+    let parts = measureCell()
+    let contents = sizer.contentSet(cell)
+    guard let frame = frame(contents, parts) else { return .zero }
+    return contents.contents[item].caretLine(at: caret, in: frame.size, contents.scale(item))
+      .offsetBy(frame.origin)
+  }
+
+  /// Measures the cell, and whatever of it was not measured before.
+  @discardableResult
+  mutating func measureCell() -> CellSizer.HeightParts {
+    guard case .paragraphs(let text) = edited else {
+      let parts = sizer.parts(of: cell, sizer.contentSet(cell))
+      height = parts.total
+      return parts
+    }
+    cell.contents[item] = .editable(EditableContent(text))
+    var known = sizer.fitting.measures
+    known[item] = ItemMeasure()
+    let parts = sizer.parts(of: cell, sizer.contentSet(cell), known: known)
+    height = parts.total
+    // The next edit wraps the paragraphs it touches at the width the view has come to.
+    let resized = text.resized(toWidth: sizer.fitting.widths[item])
+    edited = .paragraphs(resized)
+    cell.contents[item] = .editable(EditableContent(resized))
+    return parts
+  }
+
+  /// Where the view lies in the cell; `nil` where a layout by hand gives it no place.
+  private mutating func frame(
+    _ contents: ContentSet, _ parts: CellSizer.HeightParts
+  ) -> Rect? {
+    if let manual = parts.manual { return manual.frames[view] }
+    sizer.place(contents, height: parts.solved)
+    return sizer.fixed.frame(of: item, displayScale: sizer.traits.displayScale)
+  }
+}

@@ -1,0 +1,48 @@
+internal import LineBreaking
+internal import TextLayout
+
+extension CellTemplate {
+  /// The text view that an item is, where nothing else of the cell follows the field that it shows.
+  func growingTextView(_ item: Int, showing field: String) -> TextViewTemplate? {
+    guard case .textView(let view) = contents[item], !view.isScrollEnabled,
+      case .constraints = heightRule
+    else { return nil }
+    let others = contents.indices.filter { $0 != item }
+    return others.contains { contents[$0].mayShow(field) } ? nil : view
+  }
+}
+
+extension CellContent {
+  /// Whether another text of a field may make another content.
+  fileprivate func mayShow(_ field: String) -> Bool {
+    switch self {
+    case .view, .guide, .stack: false
+    case .image(let image): image.dependsOnRow
+    case .label, .textView: text?.mayShow(field) ?? false
+    }
+  }
+}
+
+extension TextBinding {
+  fileprivate func mayShow(_ field: String) -> Bool {
+    switch source {
+    case .format(let pieces): pieces.contains(.field(field))
+    case .plain, .styled, .malformed: true
+    }
+  }
+}
+
+extension TextViewTemplate {
+  /// A text of the view to edit, in the font size of a sizer's category; its width is not known yet.
+  func editableText(
+    _ text: String, factor: Double, displayScale: Double, options: LayoutOptions,
+    wordBreaker: (any WordBreaker)?
+  ) -> EditableText {
+    // A font that cannot have the size keeps its own, as in cells.
+    let scaled = try? font.font.withSize(font.font.size * factor)
+    return EditableText(
+      text, font: scaled ?? font.font, width: .infinity, options: options,
+      textContainerInset: textContainerInset, lineFragmentPadding: lineFragmentPadding,
+      displayScale: displayScale, wordBreaker: wordBreaker)
+  }
+}
