@@ -41,3 +41,9 @@ const char *icu_status_name(int32_t status) {
 const char *icu_version(void) {
   return U_ICU_VERSION;
 }
+
+void icu_library_version(char text[20]) {
+  UVersionInfo version;
+  u_getVersion(version);
+  u_versionToString(version, text);
+}

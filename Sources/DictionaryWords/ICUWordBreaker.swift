@@ -1,3 +1,4 @@
+internal import CICULines
 public import LineBreaking
 internal import Synchronization
 
@@ -21,6 +22,13 @@ public final class ICUWordBreaker: WordBreaker {
 
   /// The longest run, in bytes, whose iterator is kept: what an iterator has once allocated it keeps.
   static let keptRunLength = 1 << 16
+
+  /// The release of the ICU that runs, such as "72.1". Another one may find other words.
+  public static var version: String {
+    var text = [CChar](repeating: 0, count: 20)
+    unsafe icu_library_version(&text)
+    return unsafe text.withUnsafeBufferPointer { unsafe String(cString: $0.baseAddress!) }
+  }
 
   private let idle: Mutex<[LineIterator]>
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that the user may not read. The superuser may read all, so for it the tool runs as nobody;
+/// Files that the user may not read, and folders that may not be written to. The superuser may read all, so for it the tool runs as nobody;
 /// where that cannot be, the tests skip.
 @Suite(.serialized, .enabled(if: (try? OrdinaryUser.run(["--help"]))?.status == 0))
 struct UnreadableFileTests {
@@ -29,6 +29,31 @@ struct UnreadableFileTests {
         || run.errorText.hasSuffix(": give a file that you may read\n"))
     #expect(run.output.isEmpty)
     #expect(run.status == 66)
+  }
+
+  /// Heights are printed as always; only the file of heights is missing.
+  @Test func aFileOfHeightsCannotBeWrittenToAReadOnlyFolder() throws {
+    let run = try withTemporaryDirectory { folder in
+      try write(
+        Array(#"{"views": [{"name": "a", "type": "view"}], "constraints": ["V:|[a(9)]|"]}"#.utf8),
+        to: folder + "/nine.json")
+      try write(Array("{}\n".utf8), to: folder + "/rows.jsonl")
+      try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder)
+      defer {
+        try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
+      }
+      return try OrdinaryUser.run(
+        [
+          "rows", "rows.jsonl", "--cell", "nine.json", "--format", "csv", "--cache", "heights",
+          "--fonts", Fixtures.testFonts,
+        ], workingDirectory: folder)
+    }
+    #expect(run.outputText == "row,height,offset\n1,9,0\n")
+    #expect(
+      run.errorText
+        == "font-metrics: heights: cannot be written: Permission denied: give a folder that has room "
+        + "and that you may write to\n")
+    #expect(run.status == 74)
   }
 }
 

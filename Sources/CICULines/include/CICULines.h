@@ -35,3 +35,7 @@ const char *icu_status_name(int32_t status);
 
 /// `U_ICU_VERSION` of the headers, such as "72.1".
 const char *icu_version(void);
+
+/// `u_getVersion` as text: that of the library that runs. It takes 20 bytes at most, the zero
+/// included.
+void icu_library_version(char text[20]);

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import AtomicFiles
 internal import TextLayout
 
 /// The options of `rows` for the template.
@@ -43,6 +44,11 @@ struct RowOutputArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Write to this file, whole or not at all.", valueName: "path"))
   var out: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Take known heights from this file, and add those that are measured.", valueName: "path"))
+  var cache: String?
+
   @Flag(help: "Print totals only.")
   var summary = false
 
@@ -63,6 +69,24 @@ struct RowOutputArguments: ParsableArguments {
 
   @Flag(help: "Stop at the first row in error.")
   var strict = false
+
+  /// - Throws: ``ToolError`` for a file of heights that cannot be one.
+  func checkCache() throws(ToolError) {
+    guard let cache else { return }
+    if cache.isEmpty { throw .usage("--cache \"\": give the path of a file of heights") }
+    if let out, Self.leadToOneFile(cache, out) {
+      throw .usage("--cache and --out are the same file: give two")
+    }
+  }
+}
+
+extension RowOutputArguments {
+  private static func leadToOneFile(_ first: String, _ second: String) -> Bool {
+    guard let first = try? Destination(first), let second = try? Destination(second) else {
+      return first == second
+    }
+    return first.isSame(as: second)
+  }
 }
 
 /// The options of `rows` for pages.

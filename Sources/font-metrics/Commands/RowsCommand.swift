@@ -22,15 +22,21 @@ struct RowsCommand: ParsableCommand {
     if output.summary, output.format == .csv {
       throw ToolError.usage("--summary and --format csv: CSV has no totals; give table or jsonl")
     }
+    try output.checkCache()
     let pages = try pageArguments.paginator()
     let traits = try traitArguments.traits(scale: templateArguments.scale)
     let loaded = try templateArguments.load()
     let source = try RowSource(data, form: output.input)
     let width = traitArguments.width ?? TraitArguments.defaultWidth
+    let sizer = loaded.template.sizer(width: width, traits: traits)
+    let language = traitArguments.language
+    let stored =
+      if let path = output.cache {
+        try StoredHeights(path, loaded, sizer, language: language)
+      } else { nil as StoredHeights? }
     let sizing = RowSizing(
-      loaded: loaded, parser: source.parser,
-      sizer: loaded.template.sizer(width: width, traits: traits),
-      language: traitArguments.language, keepsCells: pages?.control != nil)
+      loaded: loaded, parser: source.parser, sizer: sizer, language: language,
+      splitsRows: pages?.control != nil, stored: stored)
     var stream = RowStream(
       source, sizing, try RowWriter(output.format, to: output.out),
       HeightSummary(tallest: output.tallest, displayScale: traits.displayScale))
@@ -38,6 +44,8 @@ struct RowsCommand: ParsableCommand {
     stream.isSummary = output.summary
     stream.isStrict = output.strict
     stream.jobs = output.jobs
-    if try stream.run() > 0 { throw ToolError("", status: .failure) }
+    let errors = try stream.run()
+    try stored?.write()
+    if errors > 0 { throw ToolError("", status: .failure) }
   }
 }

@@ -47,13 +47,13 @@ struct Paginator {
 
   /// - Parameter cuts: Called at most once, and only for a row that does not fit.
   mutating func add(
-    row: Int, height: Double, cuts: () -> RowCuts, _ emit: (Event) -> Void
-  ) {
+    row: Int, height: Double, cuts: () throws(ToolError) -> RowCuts, _ emit: (Event) -> Void
+  ) throws(ToolError) {
     var known: RowCuts?
     var from = 0.0
     while !fits(height - from) {
       if let control {
-        let cuts = known ?? cuts()
+        let cuts = if let known { known } else { try cuts() }
         known = cuts
         if let place = cut(cuts, from, control) {
           put(row, from, to: place, emit)

@@ -6,8 +6,7 @@ internal import TableLayout
 struct RowStream: ~Copyable {
   private static let rowsInBatch = 512
 
-  /// Long rows make short batches. The sizes depend on the data alone, so the number of threads
-  /// changes no batch.
+  /// Long rows make short batches.
   private static let bytesInBatch = 1 << 18
 
   /// Where threads are fed, at most so much at once.
@@ -65,7 +64,7 @@ struct RowStream: ~Copyable {
   ) throws(ToolError) {
     doneCount += 1
     switch outcome {
-    case .success(let row): add(row)
+    case .success(let row): try add(row)
     case .failure(let error):
       if isStrict {
         if !isSummary { try writer.flush(isForced: true) }
@@ -80,6 +79,7 @@ struct RowStream: ~Copyable {
 
   private static let pageColumns: [RowColumn] = [.page, .row, .y, .height, .from]
 
+  /// What has come, so that it is written before somebody must wait for more.
   private mutating func nextRound() throws(ToolError) -> [RowBatch] {
     var batches: [RowBatch] = []
     var bytes = 0
@@ -89,7 +89,7 @@ struct RowStream: ~Copyable {
       var batch = RowBatch(first: readCount)
       var size = 0
       while batch.records.count < Self.rowsInBatch, size < Self.bytesInBatch,
-        let record = try source.next()
+        let record = try source.next(waits: batches.isEmpty && batch.records.isEmpty)
       {
         size += record.size
         batch.records.append(record)
@@ -103,19 +103,17 @@ struct RowStream: ~Copyable {
   }
 
   /// Counts and writes the row that was measured last.
-  private mutating func add(_ row: SizedRow) {
+  private mutating func add(_ row: SizedRow) throws(ToolError) {
     let number = doneCount
+    if let key = row.key { sizing.stored?.keep(row.height, for: key) }
     summary.add(row.height, row: number)
     let top = offset.value
     offset.add(row.height)
     if var pages {
       var events: [Paginator.Event] = []
-      pages.add(
+      try pages.add(
         row: number, height: row.height,
-        cuts: {
-          var sizer = sizing.sizer
-          return RowCuts(row.cell.map { sizer.layout(of: $0) })
-        },
+        cuts: { () throws(ToolError) in try sizing.cuts(of: row, index: number - 1) },
         { events.append($0) })
       self.pages = pages
       for event in events { write(event) }
@@ -150,7 +148,7 @@ extension RowRecord {
   fileprivate var size: Int {
     switch self {
     case .value: 0
-    case .json(let bytes, _), .csv(let bytes, _): bytes.count
+    case .json(let record), .csv(let record): record.bytes.count
     }
   }
 }

@@ -11,6 +11,10 @@ struct LoadedTemplate: Sendable {
   /// The views whose pictures are named by a field.
   let imageFields: [(view: String, field: String)]
 
+  /// What names the template's functions, the sizes of pictures: the text of the file where it has
+  /// pictures, else nothing.
+  var functionVersion = ""
+
   /// Reads a template's file.
   ///
   /// - Parameter family: The family for all texts, instead of those of the template.
@@ -33,7 +37,9 @@ struct LoadedTemplate: Sendable {
       throw ToolError(error)
     }
     var reader = try TemplateReader(fields, library: opened, family: family)
-    return try reader.template()
+    var loaded = try reader.template()
+    if loaded.kinds.contains(.image) { loaded.functionVersion = text }
+    return loaded
   }
 
   /// What pictures cannot say: that a row lacks the field that names them.
