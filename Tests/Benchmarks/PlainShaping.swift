@@ -2,7 +2,7 @@ import CHarfBuzz
 import TextLayout
 
 /// The peer: HarfBuzz alone, called as its manual's first example does, with one buffer reused.
-@safe final class PlainShaping {
+@safe final class PlainShaping: @unchecked Sendable {
   private let font: OpaquePointer
   private let buffer: OpaquePointer
 

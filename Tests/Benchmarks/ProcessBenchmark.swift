@@ -4,9 +4,6 @@ import TestSupport
 /// The tool as a process: from its start to its end, measuring one string.
 struct ProcessBenchmark {
   func rows() -> [Row] {
-    // Both are built into the same folder.
-    let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let tool = folder.appendingPathComponent("font-metrics").path
     let name = "Process: font-metrics measure, closed library, median of 20 runs"
     let arguments = [
       "measure", "How tall will this be?", "--fonts", Fixtures.fonts, "--font", "Noto Sans",
@@ -15,7 +12,7 @@ struct ProcessBenchmark {
     var times: [Double] = []
     for run in 0...20 {
       let start = ContinuousClock.now
-      let status = Self.run(tool, arguments)
+      let status = Self.run(arguments)
       let time = start.duration(to: .now)
       guard status == 0 else { return [Row(name, "failed with status \(status)")] }
       // The first run may have to fill Fontconfig's cache.
@@ -25,9 +22,15 @@ struct ProcessBenchmark {
     return [Row(name, duration(time), time / 1e6, atMost: 40, unit: " ms")]
   }
 
-  /// The exit status, or -1 if the tool did not start or did not end by itself. Foundation's
+  /// Both are built into the same folder.
+  private static let tool = URL(fileURLWithPath: CommandLine.arguments[0])
+    .deletingLastPathComponent().appendingPathComponent("font-metrics").path
+
+  /// Runs the tool, its output thrown away.
+  ///
+  /// - Returns: The exit status, or -1 if the tool did not start or did not end by itself. Foundation's
   /// `Process` takes milliseconds of its own.
-  private static func run(_ tool: String, _ arguments: [String]) -> Int32 {
+  static func run(_ arguments: [String]) -> Int32 {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }

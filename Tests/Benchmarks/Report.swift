@@ -21,6 +21,13 @@ struct Row {
     isMet = value <= limit
   }
 
+  /// A row that meets its target when `value` is at least `limit`.
+  init(_ measure: String, _ result: String, _ value: Double, atLeast limit: Double, unit: String) {
+    self.init(measure, result)
+    target = "≥ \(limit.formatted(.number.locale(.init(identifier: "en"))))\(unit)"
+    isMet = value >= limit
+  }
+
   var markdown: String {
     let verdict = isMet.map { $0 ? "met" : "**missed**" } ?? ""
     return "| \(measure) | \(result) | \(target) | \(verdict) |"

@@ -1,6 +1,6 @@
 // Measures speed and memory and prints a Markdown table; scripts/bench builds and runs it.
-// Arguments name the parts to run: cold, styled, hot, profile, text, process, scaling, cells, rows,
-// editing; none runs all.
+// Arguments name the parts to run: cold, styled, hot, profile, text, process, stream, scaling, cells,
+// rows, flow, editing; none runs all.
 import Foundation
 
 let texts = try Texts()
@@ -11,9 +11,11 @@ let parts: [(name: String, rows: () throws -> [Row])] = [
   ("profile", ProfileBenchmark(texts: texts).rows),
   ("text", TextBenchmark(texts: texts).rows),
   ("process", ProcessBenchmark().rows),
+  ("stream", StreamBenchmark(texts: texts).rows),
   ("scaling", ScalingBenchmark(texts: texts).rows),
   ("cells", { try CellBenchmark(texts: texts).measure() }),
   ("rows", RowsBenchmark(texts: texts).rows),
+  ("flow", FlowBenchmark().rows),
   ("editing", EditingBenchmark(texts: texts).rows),
 ]
 let wanted = Set(CommandLine.arguments.dropFirst())

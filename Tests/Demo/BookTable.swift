@@ -5,6 +5,11 @@ import TextLayout
 /// A novel as the rows of a table, at three content size categories; the sample story where there
 /// is no novel.
 struct BookTable {
+  /// The least, the one people start from, and the greatest.
+  private static let categories: [ContentSizeCategory] = [
+    .extraSmall, .large, .accessibilityExtraExtraExtraLarge,
+  ]
+
   private let book: BookRows
   private let template: CellTemplate
 
@@ -17,12 +22,12 @@ struct BookTable {
     let (cells, cold) = try timed { try template.cells(for: book.rows) }
     Swift.print(
       """
-      \(book.isNovel ? "A novel" : "A story") of \(number(book.rows.count)) rows as Huckleberry cells, 375 pt wide; texts measured in \
-      \(cold).
+      \(book.isNovel ? "The novel" : "A story, as the novel is not here,") of \(number(book.rows.count)) rows as \
+      Huckleberry cells, 375 pt wide; texts measured in \(cold).
 
        size   body    total height    tallest    shortest    all rows in
       """)
-    for category in ArticleTable.categories {
+    for category in Self.categories {
       var sizer = template.sizer(width: 375, traits: Traits(category: category))
       let (heights, hot) = timed { sizer.heights(of: cells) }
       Swift.print(

@@ -14,6 +14,8 @@ print()
 try TypingTable(library).print()
 print()
 try BookTable(library).print()
+print()
+try ScrollTable(library).print()
 if let sample = samples.first(where: { $0.id == 310 }) {
   print()
   try AnswerPicture(sample, library: library).printProfile()
