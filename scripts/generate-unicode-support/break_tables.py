@@ -57,6 +57,15 @@ def line_symbols():
     ]
 
 
+def categories():
+    """What Blink's keep-all asks of UTF-16 code units: letters and numbers, marks, others."""
+    names = {"L": "letter", "N": "letter", "M": "mark"}
+    return [
+        names.get(category[0], "other") if code <= 0xFFFF else "other"
+        for code, category in enumerate(icu.enumerated("gc"))
+    ]
+
+
 def cluster_symbols():
     gcb, conjunct, pictographic = icu.enumerated("GCB"), icu.enumerated("InCB"), icu.binary("ExtPict")
     return list(zip(gcb, conjunct, pictographic))
@@ -76,7 +85,8 @@ def truth(value):
 
 
 def generate():
-    lines, clusters = line_symbols(), cluster_symbols()
+    lines = [(*symbol, category) for symbol, category in zip(line_symbols(), categories())]
+    clusters = cluster_symbols()
     line_names, line_numbers = numbered(lines)
     cluster_names, cluster_numbers = numbered(clusters)
     assert len(line_names) <= 128 and len(cluster_names) <= 32
@@ -90,9 +100,9 @@ enum BreakPropertyTable {
     text += swift.two_stage(table, "UInt16") + "}\n"
     text += "\nextension LineSymbol {\n  /// The distinct kinds of scalar that line breaking tells apart.\n"
     text += "  static let all: [LineSymbol] = [\n"
-    for lb, extra, east_asian, letter in line_names:
+    for lb, extra, east_asian, letter, category in line_names:
         text += (f"    LineSymbol({swift_case(lb)}, .{extra}, eastAsian: {truth(east_asian)}, "
-                 f"wordUnit: {truth(letter)}),\n")
+                 f"wordUnit: {truth(letter)}, category: .{category}),\n")
     text += "  ]\n}\n"
     text += "\nextension ClusterSymbol {\n"
     text += "  /// The distinct kinds of scalar that grapheme clusters tell apart.\n"
