@@ -2,8 +2,8 @@
 struct BoundaryScanner: ~Copyable {
   private(set) var flags: [TextBoundaries.Flags] = []
   private(set) var lineBreakCount = 0
-  private let breaker: LineBreaker
-  private let lines = LineBreakAutomaton.shared
+  let breaker: LineBreaker
+  let lines = LineBreakAutomaton.shared
   private let clusters = GraphemeAutomaton.shared
 
   init(_ breaker: LineBreaker) {
@@ -22,6 +22,8 @@ struct BoundaryScanner: ~Copyable {
   private func scan(
     _ utf8: Span<UInt8>, into flags: inout MutableSpan<TextBoundaries.Flags>
   ) -> Int {
+    var blink = BlinkTailoring(breaker.options)
+    let isBlink = breaker.options.behavior == .blink
     let unitOf = breaker.tailoring.units
     let isAnywhere = breaker.tailoring.isAnywhere
     let keepsClusters = breaker.tailoring.keepsClusters
@@ -37,7 +39,8 @@ struct BoundaryScanner: ~Copyable {
     var offset = 0
     while offset < utf8.count {
       let start = offset
-      let properties = BreakPropertyTable.properties(of: utf8.decodeScalar(at: &offset))
+      let scalar = utf8.decodeScalar(at: &offset)
+      let properties = BreakPropertyTable.properties(of: scalar)
       let symbol = Int(properties & 0xFF)
       let unit = Int(unitOf[symbol])
       let cell = lineCells[lineContext * unitCount + unit]
@@ -47,7 +50,11 @@ struct BoundaryScanner: ~Copyable {
         verdict = decide(context: lineContext, unit: unit, behind: offset, in: utf8)
       }
       var found: TextBoundaries.Flags = cluster & 1 != 0 ? .grapheme : []
-      if isAnywhere && verdict < 2 {
+      if isBlink {
+        let place = BlinkTailoring.Place(scalar: scalar, symbol: symbol)
+        verdict = blink.verdict(before: place, rules: verdict, isCluster: !found.isEmpty)
+        if cell ^ lineCells[unit] > 3 || blink.isContextual(place) { found.insert(.contextual) }
+      } else if isAnywhere && verdict < 2 {
         verdict = found == .grapheme && !lines.units[unit].isHardBreak ? 1 : 0
       } else if keepsClusters && found.isEmpty {
         verdict = 0
@@ -118,49 +125,6 @@ struct BoundaryScanner: ~Copyable {
       if !resolved.isMark { return resolved }
     }
     return nil
-  }
-
-  /// Keeps track of the stretch of class SA around the scalar at `start`: letters and marks of that
-  /// class, and other marks and joiners behind them (LB9).
-  ///
-  /// An opportunity by the rules ends it. It can stand inside where the first marks belong to
-  /// something else: in "😀\u{E48}กา" ICU sees two letters, not three.
-  ///
-  /// - Returns: The number of opportunities added.
-  private func followRun(
-    _ symbol: Int, start: Int, run: inout Int?, in utf8: Span<UInt8>,
-    flags: inout MutableSpan<TextBoundaries.Flags>
-  ) -> Int {
-    let lineBreak = LineSymbol.all[symbol].lineBreak
-    let goesOn = lineBreak == .sa || lineBreak == .cm || lineBreak == .zwj
-    var count = 0
-    if let first = run, !goesOn || flags[start].contains(.lineBreak) {
-      count = breakWords(in: first..<start, of: utf8, flags: &flags)
-      run = nil
-    }
-    if run == nil && lineBreak == .sa { run = start }
-    return count
-  }
-
-  /// Adds the opportunities the word breaker finds, and returns their number.
-  private func breakWords(
-    in run: Range<Int>, of utf8: Span<UInt8>, flags: inout MutableSpan<TextBoundaries.Flags>
-  ) -> Int {
-    // Without a grapheme cluster inside there is no place to break at.
-    guard let wordBreaker = breaker.wordBreaker,
-      run.dropFirst().contains(where: { flags[$0].contains(.grapheme) })
-    else { return 0 }
-    let words = wordBreaker.wordBoundaries(
-      in: utf8.extracting(run), language: breaker.options.language)
-    var count = 0
-    for word in words where word > 0 && word < run.count {
-      let offset = run.lowerBound + word
-      if flags[offset] == .grapheme {
-        flags[offset].insert(.lineBreak)
-        count += 1
-      }
-    }
-    return count
   }
 }
 

@@ -5,7 +5,7 @@ public struct ExplainedBoundary: Sendable, Hashable {
 
   /// The rule of UAX #14 that decided, such as `LB15a`, or what else did: `line-break: anywhere`,
   /// `word-break: keep-all`, `word-break: break-all` where it keeps a grapheme cluster whole,
-  /// `hangulWordPriority`, or `word` for a boundary the word breaker found.
+  /// `hangulWordPriority`, `word` for a boundary the word breaker found, or `Blink`.
   public let lineRule: String
 
   /// What that rule says.
@@ -38,9 +38,10 @@ extension LineBreaker {
       if start > 0 {
         let rule = LineBreakRule.deciding(
           context, unit, scanner.following(unit, at: offset, in: utf8))
+        let isComplex = LineSymbol.all[Int(properties & 0xFF)].lineBreak == .sa
         result.append(
           explanation(
-            at: start, flags: scanner.flags[start], rule: rule,
+            at: start, flags: scanner.flags[start], rule: rule, isComplex: isComplex,
             grapheme: GraphemeRule.deciding(cluster, symbol).number))
       }
       context = context.advanced(by: unit)
@@ -56,11 +57,15 @@ extension LineBreaker {
   }
 
   private func explanation(
-    at offset: Int, flags: TextBoundaries.Flags, rule: LineBreakRule, grapheme: String
+    at offset: Int, flags: TextBoundaries.Flags, rule: LineBreakRule, isComplex: Bool,
+    grapheme: String
   ) -> ExplainedBoundary {
     var name = rule.number
     var sentence = rule.sentence
-    if tailoring.isAnywhere && rule.verdict != .must {
+    if options.behavior == .blink && !rule.isFollowed(by: flags) && !isComplex {
+      name = "Blink"
+      sentence = "Break as Blink does, whatever UAX #14 says."
+    } else if tailoring.isAnywhere && rule.verdict != .must {
       name = "line-break: anywhere"
       sentence = "Break around every grapheme cluster, but not before hard line breaks."
     } else if flags.contains(.lineBreak) && rule.verdict == .keep {
@@ -76,5 +81,15 @@ extension LineBreaker {
     return ExplainedBoundary(
       utf8Offset: offset, flags: flags, lineRule: name, lineSentence: sentence,
       graphemeRule: grapheme)
+  }
+}
+
+extension LineBreakRule {
+  fileprivate func isFollowed(by flags: TextBoundaries.Flags) -> Bool {
+    switch verdict {
+    case .keep: !flags.contains(.lineBreak)
+    case .allow: flags.contains(.lineBreak) && !flags.contains(.mandatory)
+    case .must: flags.contains(.mandatory)
+    }
   }
 }

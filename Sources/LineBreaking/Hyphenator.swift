@@ -55,7 +55,7 @@ extension Hyphenator {
         let inside = hyphenationPoints(in: utf8.extracting(word), language: language)
         for point in inside where point > 0 && point < word.count {
           let place = word.lowerBound + point
-          if boundaries.flags[place] == .grapheme && place > points.last ?? 0 {
+          if boundaries.flags[place].isClusterOnly && place > points.last ?? 0 {
             points.append(place)
           }
         }

@@ -4,10 +4,32 @@
 /// let boundaries = LineBreaker().boundaries(in: "The quick brown fox")
 /// for place in boundaries.lineBreaks { print(place.utf8Offset) }  // 4, 10, 16, 19
 /// ```
+///
+/// Under ``Options/behavior`` `.blink` lines end where Chromium ends them:
+///
+/// ```swift
+/// let chromium = LineBreaker(LineBreaker.Options(strictness: .auto, behavior: .blink))
+/// chromium.boundaries(in: "either/or (both)").lineBreaks.map(\.utf8Offset)  // [10, 16]
+/// ```
 public struct LineBreaker: Sendable {
+  /// Whose rules hold.
+  public enum Behavior: Sendable, Hashable, CaseIterable {
+    /// UAX #14, and CSS Text 3 where an option asks for more.
+    case unicode
+
+    /// Those of Blink, the engine of Chromium 156, which rest on ICU's: a table of its own for ASCII
+    /// characters, a line may end behind spaces whatever follows, and hard breaks other than a line
+    /// feed are none.
+    case blink
+  }
+
   /// How strictly CJK punctuation and small kana are kept from the start of a line: CSS
   /// `line-break`.
   public enum Strictness: Sendable, Hashable, CaseIterable {
+    /// As the behavior has it by itself: `.unicode` as under ``strict``; `.blink` as under ``normal``,
+    /// but only Chinese has rules of its own.
+    case auto
+
     /// The least strict: iteration marks may start a line, and lines break between inseparable
     /// characters; in Chinese and Japanese also before centred punctuation, ！ and ？, wide
     /// postfixes, and after wide prefixes.
@@ -49,16 +71,29 @@ public struct LineBreaker: Sendable {
     public var wordBreaking: WordBreaking
 
     /// A BCP 47 tag. Chinese and Japanese have rules of their own; see ``Strictness``. In both, “ and
-    /// ” are an opening and a closing bracket, as in ICU.
+    /// ” are an opening and a closing bracket, as in ICU. Under `.blink` which of them have such rules
+    /// depends on the strictness, and Korean has them too.
     public var language: String?
 
+    /// Whose rules hold.
+    public var behavior: Behavior
+
+    /// Whether a line may end behind a soft hyphen. Without, as under CSS `hyphens: none`, it may not;
+    /// only `.blink` asks.
+    public var softHyphens = true
+
+    /// Whether a line may end between two spaces and between a space and U+3000, and behind U+3000
+    /// whatever follows, as under CSS `white-space: break-spaces`; only `.blink` asks.
+    public var breaksBehindEverySpace = false
+
     public init(
-      strictness: Strictness = .strict, wordBreaking: WordBreaking = .normal,
-      language: String? = nil
+      strictness: Strictness = .auto, wordBreaking: WordBreaking = .normal,
+      language: String? = nil, behavior: Behavior = .unicode
     ) {
       self.strictness = strictness
       self.wordBreaking = wordBreaking
       self.language = language
+      self.behavior = behavior
     }
   }
 

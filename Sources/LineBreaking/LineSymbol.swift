@@ -9,6 +9,20 @@ struct LineSymbol: Sendable, Hashable {
   /// A letter, number or the like, for `word-break: keep-all`.
   var wordUnit: Bool
 
+  var category: Category
+
+  /// General_Category, as far as Blink's `word-break: keep-all` asks for it.
+  enum Category: Sendable {
+    /// L or N.
+    case letter
+
+    /// M.
+    case mark
+
+    /// Any other, and whatever is above U+FFFF: Blink asks about UTF-16 code units.
+    case other
+  }
+
   /// What a scalar has beyond its class that some rule or some CSS value asks for.
   enum Detail: Sendable {
     case none
@@ -50,10 +64,14 @@ struct LineSymbol: Sendable, Hashable {
     return syllables.contains(lineBreak) || detail == .hangul
   }
 
-  init(_ lineBreak: LineBreakClass, _ detail: Detail, eastAsian: Bool, wordUnit: Bool) {
+  init(
+    _ lineBreak: LineBreakClass, _ detail: Detail, eastAsian: Bool, wordUnit: Bool,
+    category: Category
+  ) {
     self.lineBreak = lineBreak
     self.detail = detail
     self.eastAsian = eastAsian
     self.wordUnit = wordUnit
+    self.category = category
   }
 }

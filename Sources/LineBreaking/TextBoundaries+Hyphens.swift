@@ -11,8 +11,8 @@ extension TextBoundaries {
   package func inserting(hyphens: [Int]) -> TextBoundaries {
     var flags = flags
     var count = lineBreakCount
-    for offset in hyphens where offset > 0 && offset < flags.count && flags[offset] == .grapheme {
-      flags[offset] = [.grapheme, .lineBreak, .hyphen]
+    for offset in hyphens where offset > 0 && offset < flags.count && flags[offset].isClusterOnly {
+      flags[offset].formUnion([.lineBreak, .hyphen])
       count += 1
     }
     return TextBoundaries(flags: flags, lineBreakCount: count)

@@ -25,6 +25,14 @@ public struct TextBoundaries: Sendable {
     /// A line that ends here ends in a hyphen; ``lineBreak`` is set as well. A ``LineBreaker`` never
     /// sets it: that is for who hyphenates.
     @inlinable public static var hyphen: Flags { Flags(rawValue: 8) }
+
+    /// A line that starts here may end elsewhere than this text says: for
+    /// ``LineBreaker/Behavior/blink``, which reads each line as if the text began there. Only
+    /// ``LineBreaker/restarted(_:in:at:upTo:)`` knows where. `.unicode` never sets it.
+    package static var contextual: Flags { Flags(rawValue: 16) }
+
+    /// A boundary between clusters at which no line may end.
+    var isClusterOnly: Bool { subtracting(.contextual) == .grapheme }
   }
 
   /// The flags of each UTF-8 offset.

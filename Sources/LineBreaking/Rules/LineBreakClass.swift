@@ -22,6 +22,10 @@ enum LineBreakClass: UInt8, CaseIterable, Sendable {
 
   /// Characters before or after which CSS `line-break: loose` allows more (`Tailoring`).
   case looseEx, looseHh, looseIn, looseNs, loosePo, loosePr
+
+  /// The same where ICU, and with it Blink, differs from CSS: a letter keeps such a PO and lets go
+  /// such a PR.
+  case icuLoosePo, icuLoosePr
 }
 
 /// A set of line breaking classes.
@@ -66,8 +70,10 @@ struct ClassSet: OptionSet, Sendable, Hashable {
   /// what precedes it means `keptPo`, one that keeps a PR to what follows it means `keptPr`.
   static let keptPo = ClassSet(.po)
   static let keptPr = ClassSet(.pr)
-  static let po = ClassSet([keptPo, ClassSet(.loosePo)])
-  static let pr = ClassSet([keptPr, ClassSet(.loosePr)])
+  static let po = ClassSet([keptPo, ClassSet(.loosePo), icuLoosePo])
+  static let pr = ClassSet([keptPr, loosePr, ClassSet(.icuLoosePr)])
+  static let loosePr = ClassSet(.loosePr)
+  static let icuLoosePo = ClassSet(.icuLoosePo)
 
   static let ak = ClassSet(.ak)
   static let ap = ClassSet(.ap)

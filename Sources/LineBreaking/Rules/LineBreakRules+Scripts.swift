@@ -4,11 +4,14 @@ extension LineBreakRule {
     .init("LB23", "Do not break between digits and letters.", [.al, .hl], .keep, [.nu]),
     .init("LB23", "Do not break between digits and letters.", [.nu], .keep, [.al, .hl]),
     // CSS loose, zh and ja: breaks before wide and ambiguous PO and after such PR are allowed.
-    // ICU 78 still keeps such a PO to a letter before it; CSS has no such exception.
+    // ICU 78, and Blink with it, still keeps such a PO to a letter before it, and no such PR; CSS has
+    // no such exception.
     .init("LB23a", prefixAndIdeograph, [.keptPr], .keep, [.id, .eb, .em]),
     .init("LB23a", prefixAndIdeograph, [.id, .eb, .em], .keep, [.keptPo]),
     .init("LB24", prefixAndLetter, [.keptPr, .po], .keep, [.al, .hl]),
-    .init("LB24", prefixAndLetter, [.al, .hl], .keep, [.pr, .keptPo]),
+    .init(
+      "LB24", prefixAndLetter,
+      [.al, .hl], .keep, [.keptPr, .loosePr, .keptPo, .icuLoosePo]),
     .init("LB25", number, .having(.closedNumber), .keep, [.keptPo, .pr]),
     .init("LB25", number, .having(.number), .keep, [.keptPo, .pr]),
     .init("LB25", number, [.po, .keptPr], .keep, [.op], followedBy: .number),

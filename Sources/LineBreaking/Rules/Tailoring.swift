@@ -14,9 +14,16 @@ struct Tailoring: Sendable {
 
   /// What the rules depend on, reduced to what makes a difference.
   struct Key: Hashable, Sendable {
-    var strictness: LineBreaker.Strictness
+    var strictness: Strictness
     var wordBreaking: LineBreaker.WordBreaking
     var language: Language
+
+    enum Strictness: CaseIterable, Sendable {
+      case loose, normal, strict, anywhere
+
+      /// `loose` as ICU has it.
+      case icuLoose
+    }
 
     enum Language: CaseIterable, Sendable {
       case other
@@ -26,7 +33,7 @@ struct Tailoring: Sendable {
     }
 
     static var all: [Key] {
-      LineBreaker.Strictness.allCases.flatMap { strictness in
+      Strictness.allCases.flatMap { strictness in
         LineBreaker.WordBreaking.allCases.flatMap { wordBreaking in
           Language.allCases.map {
             Key(strictness: strictness, wordBreaking: wordBreaking, language: $0)
@@ -36,8 +43,7 @@ struct Tailoring: Sendable {
     }
 
     init(
-      strictness: LineBreaker.Strictness, wordBreaking: LineBreaker.WordBreaking,
-      language: Language
+      strictness: Strictness, wordBreaking: LineBreaker.WordBreaking, language: Language
     ) {
       self.strictness = strictness
       self.wordBreaking = wordBreaking
@@ -45,22 +51,14 @@ struct Tailoring: Sendable {
     }
 
     init(_ options: LineBreaker.Options) {
-      strictness = options.strictness
-      wordBreaking = options.wordBreaking
-      language = Language(tag: options.language)
+      switch options.behavior {
+      case .blink: self = BlinkTailoring.key(options)
+      case .unicode:
+        strictness = Strictness(options.strictness)
+        wordBreaking = options.wordBreaking
+        language = Language(tag: options.language)
+      }
     }
-  }
-}
-
-extension Tailoring.Key.Language {
-  private static let cjkSubtags = ["ja", "jpn", "zh", "zho", "chi", "yue", "cmn"]
-
-  /// The primary subtag of a BCP 47 tag decides.
-  init(tag: String?) {
-    // This runs for every text, so it makes no lower-case string: the bit does for ASCII letters.
-    let subtag = (tag ?? "").utf8.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
-    let isCJK = Self.cjkSubtags.contains { $0.utf8.elementsEqual(subtag.lazy.map { $0 | 0x20 }) }
-    self = isCJK ? .cjk : .other
   }
 }
 
@@ -97,9 +95,11 @@ extension Tailoring.Key {
     case (_, .closingCurlyQuote): return isCJK ? .cl : .finalQu
     case (_, .initialQuote): return .initialQu
     case (_, .finalQuote): return .finalQu
-    case (.ns, .waveDash) where isCJK && (strictness == .normal || strictness == .loose):
+    case (.ns, .waveDash) where isCJK && strictness != .strict && strictness != .anywhere:
       return .looseNs
-    default: return strictness == .loose ? loosened(symbol, isCJK: isCJK) : symbol.lineBreak
+    case _ where strictness == .loose: return loosened(symbol, isCJK: isCJK)
+    case _ where strictness == .icuLoose: return loosenedAsInICU(symbol, isCJK: isCJK)
+    default: return symbol.lineBreak
     }
   }
 
@@ -114,6 +114,16 @@ extension Tailoring.Key {
     case (.po, .wide) where isCJK: .loosePo
     case (.pr, .wide) where isCJK: .loosePr
     default: symbol.lineBreak
+    }
+  }
+
+  /// What ICU makes of it: `line_loose.txt` and `line_loose_cj.txt`.
+  private func loosenedAsInICU(_ symbol: LineSymbol, isCJK: Bool) -> LineBreakClass {
+    switch loosened(symbol, isCJK: isCJK) {
+    case .hh, .looseHh: isCJK ? .looseHh : .hh
+    case .loosePo: .icuLoosePo
+    case .loosePr: .icuLoosePr
+    case let other: other
     }
   }
 

@@ -1,0 +1,90 @@
+/// The boundaries of a text as a line that starts somewhere inside reads them, where they may not be
+/// those of the whole text.
+///
+/// Blink hands ICU each line's text as if nothing came before it (`LineBreaker::PrepareNextLine` sets
+/// the start offset of its `LazyLineBreakIterator`). Then what rules ask of the text before is gone:
+/// whether a quote opens or a hyphen starts a word, how many regional indicators came; and the
+/// dictionaries of Thai, Lao, Khmer and Burmese start afresh, so that a line behind a broken word may
+/// find others.
+package struct RestartedBoundaries: Sendable {
+  /// The flags from the line's start on; empty where those of the whole text hold for the line.
+  package let flags: [TextBoundaries.Flags]
+
+  /// The UTF-8 offset of the line's start in the text.
+  package let start: Int
+
+  /// The UTF-8 offset from which on those of the whole text hold, or which the question went up to.
+  package var end: Int { start + flags.count }
+}
+
+extension LineBreaker {
+  /// Bytes read behind the end that was asked for, so that words at the end are found as in the
+  /// whole text: the dictionaries look three words ahead.
+  private static let margin = 512
+
+  /// The boundaries of a text as if it began at an offset.
+  ///
+  /// ```swift
+  /// let line = breaker.restarted(boundaries, in: utf8, at: start, upTo: end)
+  /// func flags(at offset: Int) -> TextBoundaries.Flags {
+  ///   offset < line.end ? line.flags[offset - start] : boundaries.flags[offset]
+  /// }
+  /// ```
+  ///
+  /// A caller that only wants to know whether there is anything to ask looks at
+  /// ``TextBoundaries/Flags/contextual`` of the line's start: without it the flags are empty.
+  ///
+  /// - Parameters:
+  ///   - boundaries: What this breaker found in the whole text.
+  ///   - utf8: The whole text.
+  ///   - start: The UTF-8 offset of the line's start: a boundary between two scalars.
+  ///   - end: How far the line may reach, such as where it no longer fits.
+  /// - Returns: The flags up to where both readings become the same, or up to `end`.
+  /// - Complexity: linear in the length of `start..<end`.
+  package func restarted(
+    _ boundaries: TextBoundaries, in utf8: Span<UInt8>, at start: Int, upTo end: Int
+  ) -> RestartedBoundaries {
+    guard start < end, start < utf8.count, boundaries.flags[start].contains(.contextual) else {
+      return RestartedBoundaries(flags: [], start: start)
+    }
+    var scanner = BoundaryScanner(self)
+    let limit = Swift.min(end, utf8.count)
+    let last = scanner.meeting(boundaries.flags.span, in: utf8, from: start, to: limit) ?? limit
+    var readEnd = Swift.min(last + Self.margin, utf8.count)
+    while readEnd < utf8.count && utf8[readEnd] & 0xC0 == 0x80 { readEnd += 1 }
+    scanner.scan(utf8.extracting(start..<readEnd))
+    // The end of what was read is no end of the text.
+    let known = Swift.min(last - start + 1, scanner.flags.count - (readEnd < utf8.count ? 1 : 0))
+    return RestartedBoundaries(flags: Array(scanner.flags[..<known]), start: start)
+  }
+}
+
+extension BoundaryScanner {
+  /// The first offset behind `start` behind which the whole text's boundaries hold for a reading
+  /// that starts there: one where both are in the same context and in no stretch of class SA.
+  fileprivate func meeting(
+    _ flags: Span<TextBoundaries.Flags>, in utf8: Span<UInt8>, from start: Int, to end: Int
+  ) -> Int? {
+    var context = 0
+    var offset = start
+    while offset < end {
+      let place = offset
+      let symbol = Int(BreakPropertyTable.properties(of: utf8.decodeScalar(at: &offset)) & 0xFF)
+      let unit = Int(breaker.tailoring.units[symbol])
+      let cell = lines.cells[context * lines.units.count + unit]
+      let isFresh = cell >> 2 == lines.cells[unit] >> 2
+      if place > start, isFresh, !flags[place].contains(.contextual),
+        !LineSymbol.all[symbol].mayContinueRun
+      {
+        return place
+      }
+      context = Int(cell >> 2)
+    }
+    return nil
+  }
+}
+
+extension LineSymbol {
+  /// Whether a stretch of class SA may go on with it.
+  fileprivate var mayContinueRun: Bool { [.sa, .cm, .zwj].contains(lineBreak) }
+}
