@@ -77,7 +77,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TextLayoutTests",
-      dependencies: ["TextLayout", "LineBreaking", "TestSupport", "CHarfBuzz", "CFreeType"],
+      dependencies: [
+        "TextLayout", "LineBreaking", "DictionaryWords", "TestSupport", "CHarfBuzz", "CFreeType",
+      ],
       exclude: ["Recorded"],
       swiftSettings: strict),
     .systemLibrary(

@@ -22,7 +22,27 @@ struct ColdBenchmark {
         }
       }
     }
+    let chinese = texts.cjk.first { $0.families.contains { $0.hasSuffix("SC") } }
+    for group in [texts.latin, chinese ?? texts.cjk[0]] {
+      rows.append(try conventionRow(group))
+    }
     return rows
+  }
+
+  /// What the convention `.css` costs: it takes each glyph's advance anew.
+  private func conventionRow(_ group: Texts.Group) throws -> Row {
+    let shaper = Shaper()
+    let font = try texts.font(group.families[0])
+    let string = group.passage(600)
+    func measure(_ convention: Convention) {
+      let options = LayoutOptions(convention: convention)
+      use(MeasuredText(string, font: font, options: options, shaper: shaper).height(width: 320))
+    }
+    let times = stopwatch.compare({ measure(.css) }, to: { measure(.uiKit) })
+    return Row(
+      "`.css` against `.uiKit`: \(font.familyName), 600 characters",
+      "\(figure(times.ratio)) × (\(duration(times.first)), \(duration(times.second)))",
+      times.ratio, atMost: 1.1, unit: " ×")
   }
 
   private func row(_ name: String, _ strings: [String], _ font: Font, hasTarget: Bool) -> Row {

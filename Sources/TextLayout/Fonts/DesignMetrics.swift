@@ -82,6 +82,6 @@ struct DesignMetrics: Hashable, Sendable {
   /// A length rounded to whole pixels, half up, in single precision like Skia, so that ties fall
   /// the same way.
   private func pixels(_ units: Double, _ size: Double) -> Double {
-    Double((Float(units) / Float(unitsPerEm) * Float(size) + 0.5).rounded(.down))
+    Double((Float(units) / Float(unitsPerEm) * PixelScale.size(size) + 0.5).rounded(.down))
   }
 }

@@ -1,4 +1,5 @@
 import CHarfBuzz
+import Synchronization
 
 /// A typeface with variations and features applied: what HarfBuzz shapes with.
 ///
@@ -22,6 +23,7 @@ final class FontInstance: Sendable {
   private let font: HarfBuzzFont
   private let normalizedCoordinates: [Int32]
   private let designMetrics: DesignMetrics
+  private let madeAdvances = AtomicLazyReference<AdvanceCache>()
 
   /// - Precondition: `coordinates` has a value for each axis, and `pointSize` is given exactly
   ///   when the glyphs depend on the size. ``FontStore`` sees to it.
@@ -69,6 +71,9 @@ final class FontInstance: Sendable {
 
   /// A scalar's nominal glyph.
   func glyph(for scalar: Unicode.Scalar) -> UInt32? { font.glyph(for: scalar) }
+
+  /// The glyphs' own advances, remembered from the first time on that someone asks.
+  var advances: AdvanceCache { madeAdvances.load() ?? madeAdvances.storeIfNil(AdvanceCache(font)) }
 
   /// The font's metrics at a size. Complexity: O(1), a few multiplications.
   func metrics(size: Double, convention: Convention) -> FontMetrics {

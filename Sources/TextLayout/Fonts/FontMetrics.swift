@@ -15,7 +15,8 @@
 ///   Times and .Helvetica NeueUI 15 % of ascent + descent is added to the ascent: UIFont shows
 ///   that rule (Helvetica 17 pt: ascender 15.64033203125, line height 19.55).
 /// - `.css`: as Chromium on Linux: `hhea`, or `OS/2` typo where the font sets `USE_TYPO_METRICS`;
-///   ascent, descent and leading each rounded to a whole pixel (half up). This is headless
+///   ascent, descent and leading each rounded to a whole pixel (half up), at the size cut down to
+///   1/100 px as single precision has it. This is headless
 ///   Chromium at device scale 1. Where Chromium positions glyphs on subpixels (some desktops), it
 ///   moves one pixel from the ascent to a descent that was rounded down; that is not done here.
 ///

@@ -47,6 +47,9 @@ public final class Typeface: Sendable {
   let harfBuzz: HarfBuzzFace
   let freeType: FreeTypeFace
   let tables: MetricsTables
+
+  /// What a font without outlines has its advances from.
+  let strike: BitmapStrike?
   let hasTracking: Bool
   let hasMetricsVariations: Bool
   /// The scalars that the typeface has a glyph for.
@@ -75,6 +78,7 @@ public final class Typeface: Sendable {
     unitsPerEm = harfBuzz.unitsPerEm
     glyphCount = min(harfBuzz.glyphCount, freeType.glyphCount)
     tables = MetricsTables(face: harfBuzz)
+    strike = BitmapStrike(freeType)
     hasTracking = harfBuzz.table("trak").count > 0
     hasMetricsVariations = harfBuzz.table("MVAR").count > 0
     coverage = Coverage(ranges: harfBuzz.characterRanges())

@@ -14,14 +14,19 @@ extension MeasuredText {
     return lines.map { line in
       var line = line
       line.x = x(
-        of: line, style(of: line), isRightToLeft: styles.isRightToLeft(at: line.firstOffset),
+        of: line, style(of: line), isRightToLeft: styles.isRightToLeft(at: firstOffset(of: line)),
         room: room)
       return line
     }
   }
 
   private func style(of line: Line) -> ResolvedParagraphStyle {
-    shaped.analysed.styles.style(at: line.firstOffset).map { storage.styles[$0] } ?? .standard
+    shaped.analysed.styles.style(at: firstOffset(of: line)).map { storage.styles[$0] } ?? .standard
+  }
+
+  /// Where the text starts that a line stands for.
+  private func firstOffset(of line: Line) -> Int {
+    shownRange(line.firstOffset..<line.firstOffset).lowerBound
   }
 
   private func x(
@@ -41,6 +46,6 @@ extension MeasuredText {
 }
 
 extension Line {
-  /// Where the text starts that the line stands for.
+  /// The same in the text that was given.
   fileprivate var firstOffset: Int { min(utf8Range.lowerBound, utf8Cut?.lowerBound ?? .max) }
 }

@@ -22,6 +22,9 @@ final class AnalysedText: Sendable {
   /// What runs and paragraphs ask for beyond fonts.
   let styles: TextStyles
 
+  /// What a style sheet asks for, if one does.
+  let css: CSSContent?
+
   /// Finds break opportunities, scripts, directions and fonts of a text in one font.
   ///
   /// - Complexity: linear in the length of `string`.
@@ -35,8 +38,26 @@ final class AnalysedText: Sendable {
     self.init(string, boundaries: boundaries, font: font, options: options, shaper: shaper)
   }
 
+  /// Finds the same in what white-space processing left of a text.
+  ///
+  /// - Complexity: linear in the length of the text.
+  convenience init(
+    _ css: CSSContent, font: Font, options: LayoutOptions, tools: TextTools, shaper: Shaper
+  ) {
+    let string = css.text.string
+    var boundaries = LineBreaker(options.lineBreakerOptions, wordBreaker: tools.wordBreaker)
+      .boundaries(in: string.utf8Span.span)
+    if css.style.hyphens == .none {
+      boundaries = boundaries.withoutSoftHyphens(in: string.utf8Span.span)
+    }
+    self.init(
+      string, boundaries: boundaries, font: css.style.font(font), options: options, css: css,
+      shaper: shaper)
+  }
+
   private init(
-    _ string: String, boundaries: TextBoundaries, font: Font, options: LayoutOptions, shaper: Shaper
+    _ string: String, boundaries: TextBoundaries, font: Font, options: LayoutOptions,
+    css: CSSContent? = nil, shaper: Shaper
   ) {
     let run = Itemizer.Run(end: .max, font: font, language: options.language)
     var levels = TextLevels()
@@ -53,7 +74,10 @@ final class AnalysedText: Sendable {
     items = itemizer.items
     fonts = itemizer.fonts.fonts
     missing = itemizer.missing
-    styles = TextStyles(plain: string, levels: levels, options: options)
+    var styles = TextStyles(plain: string, levels: levels, options: options)
+    if let css { styles.apply(css.style, to: string, items: items, font: fonts[0]) }
+    self.styles = styles
+    self.css = css
   }
 
   /// Finds the same in a styled text.
@@ -83,6 +107,7 @@ final class AnalysedText: Sendable {
     items = itemizer.items
     self.fonts = fonts.fonts
     missing = itemizer.missing
+    css = nil
   }
 
   /// Itemizes a text, and again with its levels if those turn out to be needed.
@@ -100,7 +125,10 @@ final class AnalysedText: Sendable {
     return itemizer
   }
 
-  private init(_ other: AnalysedText, fonts: [Font]) {
+  /// The same breaks and items with each font at another size.
+  ///
+  /// - Parameter glyphs: Those of the text, where they are known.
+  init(_ other: AnalysedText, fonts: [Font], glyphs: [Glyph] = []) {
     string = other.string
     source = other.source
     options = other.options
@@ -108,10 +136,15 @@ final class AnalysedText: Sendable {
     items = other.items
     self.fonts = fonts
     missing = other.missing
-    styles = other.styles
+    css = other.css
+    var styles = other.styles
+    if let css {
+      styles.apply(css.style, to: string, items: items, glyphs: glyphs, font: fonts[0])
+    }
+    self.styles = styles
   }
 
-  /// The same breaks and items with each font at another size.
+  /// The same breaks and items with each font at a size of its own.
   func resized(to sizes: [Double]) throws(FontError) -> AnalysedText {
     var fonts: [Font] = []
     for (font, size) in zip(self.fonts, sizes) { fonts.append(try font.withSize(size)) }
@@ -124,9 +157,11 @@ final class AnalysedText: Sendable {
     return utf8.count > 0 && utf8.isBehindParagraphSeparator(utf8.count)
   }
 
-  /// Whether the text ends in a hard break, so that an empty line follows it.
+  /// Whether the text ends in a hard break, so that an empty line follows it; in Chromium none but a
+  /// line feed is one.
   var endsWithHardBreak: Bool {
     let utf8 = string.utf8Span.span
+    if options.convention == .css { return utf8.count > 0 && utf8[utf8.count - 1] == 0x0A }
     return utf8.count > 0 && Self.isHardBreak(utf8.decodeScalar(before: utf8.count).value)
   }
 

@@ -46,10 +46,10 @@ extension LineWalker {
   private mutating func lastFit(from start: LinePosition, in range: Range<Int>) -> GraphemeBreak? {
     let flags = text.shaped.analysed.boundaries.flags
     var last: GraphemeBreak?
-    let utf8 = text.text.utf8Span.span
+    let utf8 = text.string.utf8Span.span
     for place in range where flags[place].contains(.grapheme) {
       // White space hangs, so its last place is as good as its first.
-      if AnalysedText.hangs(at: place, in: utf8) { continue }
+      if AnalysedText.hangs(at: place, in: utf8, text.convention) { continue }
       let candidate = text.measureBreak(at: place, from: start, scratch: &scratch)
       guard fits(candidate.width) else { break }
       last = candidate
@@ -66,6 +66,7 @@ extension LineWalker {
     var glyph = start.glyph
     while item < shaped.items.count {
       let current = shaped.items[item]
+      if text.endsFragment(before: item, inLineFrom: start.offset) { base = text.fragment(base) }
       while glyph < current.glyphs.upperBound {
         let cluster = Int(shaped.glyphs[glyph].cluster)
         if cluster >= end { return end }
@@ -132,6 +133,7 @@ extension MeasuredText {
     while index < shaped.items.count {
       let item = shaped.items[index]
       if item.item.range.lowerBound >= offset { break }
+      if endsFragment(before: index, inLineFrom: start.offset) { place.base = fragment(place.base) }
       while place.glyph < item.glyphs.upperBound, shaped.glyphs[place.glyph].cluster < offset {
         place.base += advance(ofGlyph: place.glyph, in: item)
         if shaped.glyphs[place.glyph].cluster < split { content = place.base }
@@ -161,7 +163,8 @@ extension MeasuredText {
     let surroundings = ReshapedEdge(
       offset: place.offset, glyph: place.glyph, item: item, glyphs: shaped.glyphs,
       analysed: shaped.analysed)
-    let edge = surroundings.measured(itemIndex: itemIndex, shaper: scratch.shaper())
+    let edge = surroundings.measured(
+      itemIndex: itemIndex, scale: storage.scales[item.item.font], shaper: scratch.shaper())
     place.correction = points(edge.start, font: item.item.font)
     place.safeAfter = edge.safeAfter
     if start.safeAfter <= edge.safeBefore {

@@ -22,6 +22,12 @@ enum FitLimit {
   static let tolerance = 1.0 / 1024
   static let layoutUnit = 1.0 / 64
 
+  /// A length rounded up to whole layout units, as the width of each fragment of a line is under
+  /// `.css` (`ShapeResult::SnappedWidth`).
+  static func snapped(_ length: Double) -> Double {
+    (length / layoutUnit).rounded(.up) * layoutUnit
+  }
+
   /// The content that just fits `width`.
   static func limit(for width: Double, _ convention: Convention) -> Double {
     if width.isNaN || width == .infinity { return .infinity }

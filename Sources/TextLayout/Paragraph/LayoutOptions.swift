@@ -29,12 +29,16 @@ public struct LayoutOptions: Sendable, Hashable {
   public var direction: BaseDirection
 
   /// How strictly small kana, hyphens and the like are kept from the start of a line
-  /// (CSS `line-break`).
+  /// (CSS `line-break`). By default as the convention has it by itself.
   public var strictness: LineBreaker.Strictness
 
   /// Whether words may break between any letters, or Chinese, Japanese and Korean ones between none
   /// (CSS `word-break`).
   public var wordBreaking: LineBreaker.WordBreaking
+
+  /// Whether a word wider than its line breaks inside. `nil`, the default, is as the convention has it:
+  /// under `.uiKit` it does, under `.css` (whose initial value is ``OverflowWrap/normal``) not.
+  public var overflowWrap: OverflowWrap?
 
   /// Whether the fonts that step in for missing characters make their lines taller, as in TextKit and
   /// as CSS `line-height: normal` has it. Without, a line is as high as the fonts asked for.
@@ -43,19 +47,22 @@ public struct LayoutOptions: Sendable, Hashable {
   /// Creates options; each has the default of plain UIKit text in no particular language.
   public init(
     convention: Convention = .uiKit, language: String? = nil, direction: BaseDirection = .natural,
-    strictness: LineBreaker.Strictness = .strict,
-    wordBreaking: LineBreaker.WordBreaking = .normal, includesFallbackMetrics: Bool = true
+    strictness: LineBreaker.Strictness = .auto,
+    wordBreaking: LineBreaker.WordBreaking = .normal, overflowWrap: OverflowWrap? = nil,
+    includesFallbackMetrics: Bool = true
   ) {
     self.convention = convention
     self.language = language
     self.direction = direction
     self.strictness = strictness
     self.wordBreaking = wordBreaking
+    self.overflowWrap = overflowWrap
     self.includesFallbackMetrics = includesFallbackMetrics
   }
 
   var lineBreakerOptions: LineBreaker.Options {
     LineBreaker.Options(
-      strictness: strictness, wordBreaking: wordBreaking, language: language)
+      strictness: strictness, wordBreaking: wordBreaking, language: language,
+      behavior: convention == .css ? .blink : .unicode)
   }
 }

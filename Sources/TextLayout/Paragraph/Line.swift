@@ -82,20 +82,22 @@ extension MeasuredText {
   }
 
   func line(_ extent: LineExtent, baseline: Double) -> Line {
-    Line(
-      range: text.utf8Range(extent.range), utf8Range: extent.range,
+    let range = sourceRange(extent.range)
+    let cut = extent.cut.map(sourceRange)
+    return Line(
+      range: text.utf8Range(range), utf8Range: range,
       width: rounded(extent.width), trailingWhitespace: extent.trailing, ascent: extent.box.ascent,
       descent: extent.box.descent, leading: extent.box.leading, baseline: baseline,
       isHardBreak: extent.isHardBreak, endsInHyphen: extent.endsInHyphen, indent: extent.indent,
-      spacingBefore: extent.spacingBefore, cut: extent.cut.map { text.utf8Range($0) },
-      utf8Cut: extent.cut, tightening: extent.tightening, x: extent.indent)
+      spacingBefore: extent.spacingBefore, cut: cut.map { text.utf8Range($0) },
+      utf8Cut: cut, tightening: extent.tightening, x: extent.indent)
   }
 
   /// A width as the convention reports it: `.css` rounds up to 1/64 pixel, as Chromium does.
   func rounded(_ width: Double) -> Double {
     switch convention {
     case .uiKit: width
-    case .css: (width / FitLimit.layoutUnit).rounded(.up) * FitLimit.layoutUnit
+    case .css: FitLimit.snapped(width)
     }
   }
 }

@@ -74,9 +74,9 @@ extension MeasuredText {
 
   private func parts(of line: Line) -> [LinePart] {
     var parts: [LinePart] = []
-    let shown = line.utf8Range
+    let shown = shownRange(line.utf8Range)
     let base = baseLevel(at: shown.lowerBound)
-    if let cut = line.utf8Cut {
+    if let cut = line.utf8Cut.map(shownRange) {
       let before = Int.min..<cut.lowerBound
       let behind = cut.upperBound..<Int.max
       add(shown.clamped(to: before), to: &parts)
@@ -102,7 +102,7 @@ extension MeasuredText {
     let paragraph = BidiParagraph(
       start: 0, baseLevel: baseLevel(at: range.lowerBound), runs: levels)
     var start = range.lowerBound
-    for run in paragraph.levels(ofLine: range, in: text.utf8Span.span) {
+    for run in paragraph.levels(ofLine: range, in: string.utf8Span.span) {
       let count = parts.count
       addItems(of: start..<run.end, level: run.level, to: &parts)
       if parts.count == count { parts.append(LinePart(content: .nothing, level: run.level)) }
@@ -128,10 +128,11 @@ extension MeasuredText {
   private func drawing(of item: Item, tightening: Double, shaper: Shaper) -> LineDrawing {
     let analysed = shaped.analysed
     let font = font(at: item.font)
+    let scale = storage.scales[item.font]
     var glyphs: [Glyph] = []
     var offsets: [GlyphOffset] = []
     shaper.shape(
-      item, of: analysed.string.utf8Span.span, font: font.instance,
+      item, of: analysed.string.utf8Span.span, font: font.instance, scale: scale,
       language: item.language, boundaries: analysed.boundaries,
       into: &glyphs, offsets: &offsets)
     let offsetOf = Dictionary(uniqueKeysWithValues: offsets.map { ($0.glyph, $0) })
@@ -144,9 +145,9 @@ extension MeasuredText {
       drawing.glyphs.append(
         PlacedGlyph(
           font: font, glyph: glyph.id,
-          x: drawing.pen + points(Int(offsetOf[index]?.x ?? 0), font: item.font),
-          y: raise(at: start) + points(Int(offsetOf[index]?.y ?? 0), font: item.font)))
-      drawing.pen += points(Int(glyph.advance), font: item.font)
+          x: drawing.pen + scale.points(offset: offsetOf[index]?.x ?? 0),
+          y: raise(at: start) + scale.points(offset: offsetOf[index]?.y ?? 0)))
+      drawing.pen += scale.points(scale.units(glyph))
       guard end > start else { continue }
       drawing.pen += spacing(in: start..<end)
       if tightening != 0 {
@@ -173,7 +174,7 @@ extension MeasuredText {
     guard let glyph = font.instance.glyph(for: font.instance.hyphen) else { return drawing }
     let place = item.range.upperBound - 1
     drawing.glyphs = [PlacedGlyph(font: font, glyph: glyph, x: 0, y: raise(at: place))]
-    drawing.pen = points(font.instance.advance(of: font.instance.hyphen), font: item.font)
+    drawing.pen = storage.scales[item.font].points(font.instance.hyphen, of: font)
     return drawing
   }
 

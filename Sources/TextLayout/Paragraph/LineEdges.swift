@@ -15,12 +15,28 @@ extension MeasuredText {
   ) -> Double {
     guard let correction = correction(at: index) else { return base }
     if start.safeAfter <= correction.safeBefore {
-      return base + correction.endContent + correction.hyphen
+      return withHyphen(correction, behind: base + correction.endContent)
     }
     let end = Int(segments[index].end)
     let split = shaped.analysed.trailingWhitespaceStart(before: end, notBefore: start.offset)
-    return contentAlone(start.offset..<end, splitAt: split, shaper: scratch.shaper())
-      + correction.hyphen
+    return withHyphen(
+      correction,
+      behind: contentAlone(start.offset..<end, splitAt: split, shaper: scratch.shaper()))
+  }
+
+  private func withHyphen(_ correction: EdgeCorrection, behind advance: Double) -> Double {
+    correction.hyphen == 0 ? advance : fragment(advance) + correction.hyphen
+  }
+
+  /// Whether a fragment of a line that starts at `start` ends before an item; see ``LineFragments``.
+  func endsFragment(before item: Int, inLineFrom start: Int) -> Bool {
+    convention == .css && item > 0 && shaped.items[item].item.range.lowerBound > start
+      && shaped.items[item - 1].item.level != shaped.items[item].item.level
+  }
+
+  /// The advance up to the end of a fragment of the line; see ``LineFragments``.
+  func fragment(_ advance: Double) -> Double {
+    convention == .css ? FitLimit.snapped(advance) : advance
   }
 
   /// The line box of the fonts in a range of UTF-8 offsets.
@@ -41,7 +57,8 @@ extension MeasuredText {
   /// - Parameter item: The item it belongs to.
   func advance(ofGlyph index: Int, in item: ShapedItem) -> Double {
     let glyph = shaped.glyphs[index]
-    let advance = points(Int(glyph.advance), font: item.item.font)
+    let scale = storage.scales[item.item.font]
+    let advance = scale.points(scale.units(glyph))
     if shaped.analysed.styles.spacings.isEmpty { return advance }
     let start = Int(glyph.cluster)
     let end =
@@ -63,11 +80,12 @@ extension MeasuredText {
       let item = shaped.items[index].item
       let part = item.range.clamped(to: range)
       if part.isEmpty { break }
+      if endsFragment(before: index, inLineFrom: range.lowerBound) { total = fragment(total) }
       index += 1
       if item.isAttachment { continue }
       let advances = shaper.advances(
         of: part, splitAt: split, in: item, utf8: analysed.string.utf8Span.span,
-        font: analysed.fonts[item.font].instance,
+        font: analysed.fonts[item.font].instance, scale: storage.scales[item.font],
         language: item.language)
       total += points(advances?.before ?? 0, font: item.font)
     }

@@ -6,6 +6,9 @@ struct LineMargins {
   /// The leading inset, in points.
   var indent = 0.0
 
+  /// The part of the width that the indent has besides, until ``resolveIndent(limit:)``.
+  var indentFraction = 0.0
+
   /// Both insets together.
   var inset = 0.0
 
@@ -58,7 +61,8 @@ extension MeasuredText {
     let style = storage.styles[number]
     let indent = isFirst ? style.firstLineHeadIndent : style.headIndent
     return LineMargins(
-      style: number, indent: indent, inset: indent + style.tailInset,
+      style: number, indent: indent,
+      indentFraction: isFirst ? style.firstLineIndentFraction : 0, inset: indent + style.tailInset,
       trailingLimit: style.trailingEdge - indent + FitLimit.tolerance,
       spacingBefore: style.lineSpacing, isSingleLine: style.isSingleLine,
       pushesOut: style.pushesOut, hyphenates: style.hyphenationFactor > 0,
@@ -70,8 +74,8 @@ extension MeasuredText {
   var marginsOfLastEmptyLine: LineMargins {
     guard let last = storage.paragraphs.last else { return LineMargins() }
     let endsParagraph = shaped.analysed.endsWithParagraphSeparator
-    var margins = margins(last.style, isFirst: endsParagraph || text.isEmpty)
-    if text.isEmpty { margins.spacingBefore = 0 }
+    var margins = margins(last.style, isFirst: endsParagraph || isEmpty)
+    if isEmpty { margins.spacingBefore = 0 }
     if endsParagraph {
       let style = storage.styles[last.style]
       margins.spacingBefore += style.paragraphSpacing + style.paragraphSpacingBefore

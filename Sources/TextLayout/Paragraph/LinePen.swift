@@ -42,6 +42,11 @@ struct LinePen {
     self.raw = raw
   }
 
+  /// Ends a fragment of the line; see ``LineFragments``.
+  mutating func snap() {
+    if tab == nil { raw = FitLimit.snapped(raw) }
+  }
+
   /// Moves on to a tab's stop.
   ///
   /// - Parameters:
@@ -86,12 +91,14 @@ extension MeasuredText {
     var index = shaped.firstItem(endingBehind: range.lowerBound)
     while index < shaped.items.count, shaped.items[index].item.range.lowerBound < range.upperBound {
       let item = shaped.items[index]
+      if endsFragment(before: index, inLineFrom: range.lowerBound) { total = fragment(total) }
+      let scale = storage.scales[item.item.font]
       var units = 0
       while glyph < item.glyphs.upperBound, shaped.glyphs[glyph].cluster < range.upperBound {
-        units += Int(shaped.glyphs[glyph].advance)
+        units += scale.units(shaped.glyphs[glyph])
         glyph += 1
       }
-      total += points(units, font: item.item.font)
+      total += scale.points(units)
       index += 1
     }
     return total

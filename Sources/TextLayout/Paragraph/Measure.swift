@@ -5,33 +5,18 @@ extension MeasuredText {
   ///
   /// - Parameters:
   ///   - font: The font asked for, or that of the text's first run.
-  ///   - scales: What a unit of each font of the text is worth; `nil` for the fonts' own sizes.
+  ///   - scales: What a unit of each font of the text is worth; `nil` for that at the fonts' own sizes.
   /// - Complexity: linear in the length of the text.
   init(measuring shaped: ShapedText, font: Font, scales: [FontScale]? = nil) {
-    let scales = scales ?? shaped.analysed.fonts.map { FontScale($0, size: $0.size) }
-    var builder = SegmentBuilder(shaped: shaped, scales: scales)
+    var builder = SegmentBuilder(shaped: shaped, scales: scales ?? shaped.scales)
     builder.build()
     storage = Storage(shaped: shaped, font: font, builder: consume builder)
   }
 
-  /// Points in `units` font units of the font at `index` in the text's fonts.
+  /// Points in a sum of advances in the font at `index` in the text's fonts.
   func points(_ units: Int, font index: Int) -> Double {
     storage.scales[index].points(units)
   }
-}
-
-/// What a font unit is worth.
-struct FontScale: Sendable {
-  /// In points.
-  var size: Double
-  var unitsPerEm: Double
-
-  init(_ font: Font, size: Double) {
-    self.size = size
-    unitsPerEm = Double(font.instance.unitsPerEm)
-  }
-
-  func points(_ units: Int) -> Double { Double(units) * size / unitsPerEm }
 }
 
 /// Walks over opportunities and glyphs side by side, once.
@@ -46,6 +31,7 @@ struct SegmentBuilder: ~Copyable {
   let boxes: LineBoxes
 
   private let analysed: AnalysedText
+  private let convention: Convention
   private let items: [ShapedItem]
   private let glyphs: [Glyph]
   private let edges: [UnsafeEdge]
@@ -66,6 +52,7 @@ struct SegmentBuilder: ~Copyable {
 
   init(shaped: ShapedText, scales: [FontScale]) {
     analysed = shaped.analysed
+    convention = shaped.analysed.options.convention
     items = shaped.items
     glyphs = shaped.glyphs
     edges = shaped.unsafeEdges
@@ -81,11 +68,12 @@ struct SegmentBuilder: ~Copyable {
     let utf8 = string.utf8Span.span
     let boundaries = analysed.boundaries.flags
     segments.reserveCapacity(analysed.boundaries.lineBreakCount)
+    var fragments = LineFragments(analysed)
     var start = 0
     for end in 1..<max(utf8.count + 1, 1) {
       let flags = boundaries[end]
       let isTab = utf8[end - 1] == 0x09
-      guard flags.contains(.lineBreak) || isTab else { continue }
+      guard flags.contains(.lineBreak) || isTab || end == fragments.nextEnd else { continue }
       var segmentFlags: Segment.Flags = []
       if flags.contains(.lineBreak) { segmentFlags.insert(.opportunity) }
       if isTab { segmentFlags.insert(.tab) }
@@ -93,10 +81,13 @@ struct SegmentBuilder: ~Copyable {
         if end < utf8.count || analysed.endsWithHardBreak { segmentFlags.insert(.hardBreak) }
       } else if flags.contains(.hyphen) {
         segmentFlags.formUnion([.hyphen, .automaticHyphen])
-      } else if utf8[end - 1] == 0xAD && utf8[end - 2] == 0xC2 {
+      } else if isSoftHyphen(before: end, of: utf8) {
         segmentFlags.insert(.hyphen)
       }
       append(start..<end, of: utf8, flags: segmentFlags)
+      if fragments.ends(behind: segments[segments.count - 1], convention) {
+        segments[segments.count - 1].flags.insert(.fragmentEnd)
+      }
       start = end
     }
     isMonotone = isMonotone && corrections.isEmpty
@@ -106,12 +97,17 @@ struct SegmentBuilder: ~Copyable {
     _ range: Range<Int>, of utf8: Span<UInt8>, flags: Segment.Flags
   ) {
     let split = AnalysedText.trailingWhitespaceStart(
-      in: utf8, before: range.upperBound, notBefore: range.lowerBound)
+      in: utf8, before: range.upperBound, notBefore: range.lowerBound, convention)
     let content = advance(to: split, from: range.lowerBound)
     let trailing = split < range.upperBound ? advance(to: range.upperBound, from: split) : 0
     if content < 0 || trailing < 0 || flags.contains(.tab) { isMonotone = false }
     var flags = flags
     if split == range.lowerBound { flags.insert(.blank) }
+    if convention == .css && !flags.contains(.hardBreak) && range.upperBound < utf8.count
+      && split < range.upperBound && isSoftHyphen(before: split, of: utf8)
+    {
+      flags.insert(.hyphen)
+    }
     let isUnsafe = edge < edges.count && edges[edge].offset == range.upperBound
     if isUnsafe || flags.contains(.hyphen) {
       addCorrection(at: range.upperBound, isUnsafe: isUnsafe, hasHyphen: flags.contains(.hyphen))
@@ -125,6 +121,10 @@ struct SegmentBuilder: ~Copyable {
         correction: UInt32(max(corrections.count - 1, 0))))
   }
 
+  private func isSoftHyphen(before end: Int, of utf8: Span<UInt8>) -> Bool {
+    end >= 2 && utf8[end - 1] == 0xAD && utf8[end - 2] == 0xC2
+  }
+
   /// The advance of the text from `start`, where the last one ended, up to `offset`.
   private mutating func advance(to offset: Int, from start: Int) -> Double {
     let total = glyphAdvance(to: offset)
@@ -136,13 +136,8 @@ struct SegmentBuilder: ~Copyable {
     var total = 0.0
     while true {
       if range.lowerBound < offset {
-        var units = 0
-        while glyph < glyphEnd && glyphs[glyph].cluster < offset {
-          let advance = Int(glyphs[glyph].advance)
-          if advance < 0 { isMonotone = false }
-          units += advance
-          glyph += 1
-        }
+        let units = fontScale.sum(
+          glyphs, from: &glyph, to: glyphEnd, before: offset, isMonotone: &isMonotone)
         total += fontScale.points(units)
       }
       if range.upperBound > offset || item + 1 == items.count { return total }
@@ -165,7 +160,8 @@ struct SegmentBuilder: ~Copyable {
       correction = EdgeCorrection(
         safeBefore: unsafe.safeBefore, safeAfter: unsafe.safeAfter,
         endContent: scale.points(unsafe.endContent),
-        endTrailing: scale.points(unsafe.endTrailing), start: scale.points(unsafe.start))
+        endTrailing: scale.points(unsafe.endTrailing), start: scale.points(unsafe.start),
+        endTrim: scale.points(unsafe.endTrim), endRelief: scale.points(unsafe.endRelief))
     }
     if hasHyphen && item >= 0 { correction.hyphen = hyphenAdvance(at: offset) }
     corrections.append(correction)
@@ -174,9 +170,11 @@ struct SegmentBuilder: ~Copyable {
   /// The advance of the hyphen that a line ending at `offset` shows.
   private func hyphenAdvance(at offset: Int) -> Double {
     let item = items[item].item
-    let instance = analysed.fonts[item.font].instance
-    return scales[item.font].points(instance.advance(of: instance.hyphen))
+    let font = analysed.fonts[item.font]
+    let advance =
+      scales[item.font].points(font.instance.hyphen, of: font)
       + analysed.styles.spacingAmount(before: offset)
+    return convention == .css ? FitLimit.snapped(advance) : advance
   }
 
   /// The index of the line box of a stretch of text.

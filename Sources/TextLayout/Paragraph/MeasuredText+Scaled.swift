@@ -84,7 +84,8 @@ extension ResolvedParagraphStyle {
   /// proportional to the size of fonts.
   fileprivate var isProportional: Bool {
     !changesLineHeight && lineSpacing == 0 && paragraphSpacing == 0 && paragraphSpacingBefore == 0
-      && firstLineHeadIndent == 0 && headIndent == 0 && tailInset == 0 && trailingEdge == .infinity
+      && firstLineHeadIndent == 0 && firstLineIndentFraction == 0 && headIndent == 0
+      && tailInset == 0 && trailingEdge == .infinity
       && !(hyphenationFactor > 0) && lineBreakMode.truncation == nil
   }
 }

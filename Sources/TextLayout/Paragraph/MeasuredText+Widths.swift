@@ -1,9 +1,10 @@
 extension MeasuredText {
   /// The smallest width, in points, at which no word breaks inside (CSS min-content), indents
-  /// included.
+  /// included; with ``OverflowWrap/anywhere`` that of the widest grapheme cluster.
   ///
   /// - Complexity: linear in the number of segments.
   public var minContentWidth: Double {
+    if options.overflowWrap == .anywhere { return outerSize(width: 0).width }
     var widest = 0.0
     var start = LinePosition()
     var paragraph = -1

@@ -7,7 +7,7 @@ public import LineBreaking
 ///
 /// Lines break greedily. White space at a line's end hangs: it belongs to the line but not to its
 /// width. A word wider than the line breaks between grapheme clusters, after it has been given a
-/// line of its own. A hard break (LF, CR, CRLF, VT, FF, NEL, U+2028, U+2029) ends a line; after a
+/// line of its own, or sticks out of it: see ``LayoutOptions/overflowWrap``. A hard break (LF, CR, CRLF, VT, FF, NEL, U+2028, U+2029) ends a line; after a
 /// final one `.uiKit` counts one more, empty line, as TextKit's extra line fragment, and `.css`
 /// none. An empty text has one empty line under `.uiKit` and none under `.css`. Both `.uiKit`
 /// answers are choices where UIKit's own APIs disagree with each other.
@@ -37,6 +37,9 @@ public struct MeasuredText: Sendable {
     /// Whether there is no text at all.
     let isEmpty: Bool
     let convention: Convention
+
+    /// Whether a word wider than its line breaks inside.
+    let breaksWords: Bool
 
     /// Whether paragraphs ask anything of their lines besides ``pushesOut``.
     let hasMargins: Bool
@@ -91,11 +94,13 @@ public struct MeasuredText: Sendable {
       }
       isEmpty = shaped.analysed.string.isEmpty
       convention = shaped.analysed.options.convention
+      breaksWords = shaped.analysed.options.effectiveOverflowWrap != .normal
       hasMargins = !styles.allSatisfy { $0.isPlain && $0.pushesOut == styles.first?.pushesOut }
       pushesOut = !hasMargins && styles.first?.pushesOut == true
       isProportional = builder.isProportional(shaped.analysed, styles)
       base = builder.metrics[0]
-      tabs = TabStops(shaped.analysed.options.convention, font: font)
+      tabs = TabStops(
+        shaped.analysed.options.convention, style: shaped.analysed.css?.style, font: font)
       self.font = font
     }
   }
@@ -202,19 +207,38 @@ public struct MeasuredText: Sendable {
       // Exactly the size asked for, where it is the only one.
       let size = analysed.styles.isPlain ? font.size : scales[index].size * factor
       try Font.check(size: size)
-      scales[index].size = size
+      scales[index] = FontScale(analysed.fonts[index], size: size, convention)
     }
     var shaped = shaped
     if analysed.fonts.contains(where: { $0.instance.pointSize != nil }) {
       shaped = ShapedText(try analysed.resized(to: scales.map(\.size)), shaper: Shaper())
+    } else if analysed.css != nil {
+      shaped = ShapedText(shaped, analysed: try analysed.resized(to: scales.map(\.size)))
     }
-    var text = MeasuredText(measuring: shaped, font: font, scales: scales)
+    if convention == .css && !shaped.unsafeEdges.isEmpty {
+      shaped = ShapedText(shaped, scales: scales, shaper: Shaper())
+    }
+    var text = MeasuredText(measuring: shaped.spacedByCluster, font: font, scales: scales)
     text.displayScale = displayScale
     return text
   }
 
   /// The text that was measured.
-  public var text: String { shaped.analysed.string }
+  public var text: String { shaped.analysed.css?.text.source ?? string }
+
+  /// What is left of it, which all offsets refer to but those of lines: under `.css` white space may
+  /// collapse.
+  var string: String { shaped.analysed.string }
+
+  /// The part of ``text`` that a range of ``string`` stands for.
+  func sourceRange(_ range: Range<Int>) -> Range<Int> {
+    shaped.analysed.css?.text.sourceRange(of: range) ?? range
+  }
+
+  /// The part of ``string`` that is left of a range of ``text``.
+  func shownRange(_ range: Range<Int>) -> Range<Int> {
+    shaped.analysed.css?.text.range(ofSource: range) ?? range
+  }
 
   /// The options it was measured with.
   public var options: LayoutOptions { shaped.analysed.options }
@@ -234,7 +258,7 @@ public struct MeasuredText: Sendable {
 
   /// The clusters no font has, which are drawn as the font's missing glyph.
   public var missing: [Range<String.Index>] {
-    shaped.analysed.missing.map { text.utf8Range($0) }
+    shaped.analysed.missing.map { text.utf8Range(sourceRange($0)) }
   }
 }
 

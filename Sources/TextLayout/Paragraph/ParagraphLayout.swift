@@ -13,11 +13,14 @@ struct ParagraphLayout: Sendable {
 /// A ``ParagraphStyle`` made ready for walking: only numbers that mean something.
 struct ResolvedParagraphStyle: Sendable, Hashable {
   let alignment: ParagraphStyle.Alignment
-  let lineBreakMode: ParagraphStyle.LineBreakMode
+  var lineBreakMode: ParagraphStyle.LineBreakMode
   let lineSpacing: Double
   let paragraphSpacing: Double
   let paragraphSpacingBefore: Double
-  let firstLineHeadIndent: Double
+  var firstLineHeadIndent: Double
+
+  /// What the first line's indent has of the width besides.
+  var firstLineIndentFraction = 0.0
   let headIndent: Double
 
   /// What the trailing margin takes off the width.
@@ -28,6 +31,9 @@ struct ResolvedParagraphStyle: Sendable, Hashable {
   let minimumLineHeight: Double
   let maximumLineHeight: Double
   let lineHeightMultiple: Double
+
+  /// The box of every line, whatever its fonts.
+  var lineBox: LineMetrics?
   let tabs: TabStops
   let hyphenationFactor: Double
   let pushesOut: Bool
@@ -71,7 +77,7 @@ struct ResolvedParagraphStyle: Sendable, Hashable {
 
   /// Whether lines have another height than that of their fonts.
   var changesLineHeight: Bool {
-    minimumLineHeight > 0 || maximumLineHeight > 0 || lineHeightMultiple > 0
+    minimumLineHeight > 0 || maximumLineHeight > 0 || lineHeightMultiple > 0 || lineBox != nil
   }
 
   /// The line box by the rules of the paragraph: the natural height times ``lineHeightMultiple``,
@@ -79,6 +85,7 @@ struct ResolvedParagraphStyle: Sendable, Hashable {
   /// text, as UIKit has it. Another height than the natural one is rounded up to pixels.
   func applied(to box: LineMetrics, displayScale: Double) -> LineMetrics {
     guard changesLineHeight else { return box }
+    if let lineBox { return lineBox }
     let natural = box.ascent + box.descent
     var height = natural
     if lineHeightMultiple > 0 { height *= lineHeightMultiple }

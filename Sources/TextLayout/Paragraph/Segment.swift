@@ -23,7 +23,9 @@ struct Segment: Sendable {
   struct Flags: OptionSet, Sendable {
     var rawValue: UInt8
 
-    /// A line may end here. Only a segment that ends in a tab can lack this.
+    func contains(anyOf flags: Flags) -> Bool { !isDisjoint(with: flags) }
+
+    /// A line may end here. Only a segment that ends in a tab or a fragment can lack this.
     static let opportunity = Flags(rawValue: 1)
 
     /// A line must end here.
@@ -43,6 +45,9 @@ struct Segment: Sendable {
 
     /// The hyphen is one that no soft hyphen of the text asks for.
     static let automaticHyphen = Flags(rawValue: 64)
+
+    /// A fragment of the line ends here, whose width is rounded up; see ``LineFragments``.
+    static let fragmentEnd = Flags(rawValue: 128)
   }
 }
 
@@ -54,6 +59,12 @@ struct EdgeCorrection: Sendable {
   var endContent: Double
   var endTrailing: Double
   var start: Double
+
+  /// What a line that ends here in a closing bracket gains besides, if it does not fit otherwise.
+  var endTrim = 0.0
+
+  /// What it needs less room then.
+  var endRelief = 0.0
 
   /// The advance of the hyphen that a line ending here shows.
   var hyphen = 0.0

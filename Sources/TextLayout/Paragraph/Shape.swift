@@ -15,6 +15,9 @@ final class ShapedText: Sendable {
   /// Offsets of those glyphs that have one, glyphs ascending.
   let offsets: [GlyphOffset]
 
+  /// What a unit of each font is worth.
+  let scales: [FontScale]
+
   /// What changes where a line ends at an opportunity that is unsafe to break, offsets ascending.
   let unsafeEdges: [UnsafeEdge]
 
@@ -23,6 +26,8 @@ final class ShapedText: Sendable {
   /// - Complexity: one HarfBuzz call an item, and two for each unsafe edge not met before.
   init(_ analysed: AnalysedText, shaper: Shaper) {
     let utf8 = analysed.string.utf8Span.span
+    let convention = analysed.options.convention
+    let scales = analysed.fonts.map { FontScale($0, size: $0.size, convention) }
     var items: [ShapedItem] = []
     items.reserveCapacity(analysed.items.count)
     var glyphs: [Glyph] = []
@@ -33,7 +38,7 @@ final class ShapedText: Sendable {
         glyphs.append(.attachment(cluster: item.range.lowerBound))
       } else {
         shaper.shape(
-          item, of: utf8, font: analysed.fonts[item.font].instance,
+          item, of: utf8, font: analysed.fonts[item.font].instance, scale: scales[item.font],
           language: item.language, boundaries: analysed.boundaries,
           into: &glyphs, offsets: &offsets)
       }
@@ -43,6 +48,32 @@ final class ShapedText: Sendable {
     self.items = items
     self.glyphs = glyphs
     self.offsets = offsets
-    unsafeEdges = UnsafeEdge.find(in: analysed, items: items, glyphs: glyphs, shaper: shaper)
+    self.scales = scales
+    unsafeEdges = UnsafeEdge.find(
+      in: analysed, items: items, glyphs: glyphs, scales: scales, shaper: shaper)
+  }
+
+  /// The same glyphs where advances do not grow in proportion to sizes: only what lies at unsafe edges
+  /// is shaped again.
+  ///
+  /// - Complexity: two HarfBuzz calls an unsafe edge.
+  init(_ other: ShapedText, scales: [FontScale], shaper: Shaper) {
+    analysed = other.analysed
+    items = other.items
+    glyphs = other.glyphs
+    offsets = other.offsets
+    self.scales = scales
+    unsafeEdges = UnsafeEdge.find(
+      in: analysed, items: items, glyphs: glyphs, scales: scales, shaper: shaper)
+  }
+
+  /// The same glyphs for a text that differs in nothing that shapes it.
+  init(_ other: ShapedText, analysed: AnalysedText) {
+    self.analysed = analysed
+    items = other.items
+    glyphs = other.glyphs
+    offsets = other.offsets
+    scales = other.scales
+    unsafeEdges = other.unsafeEdges
   }
 }

@@ -6,6 +6,12 @@ struct TabStops: Sendable, Hashable {
   /// Behind the last stop, tabs stand at multiples of this; zero when nowhere.
   let interval: Double
 
+  /// How near a multiple may not be.
+  var nearest = 0.0
+
+  /// How wide a tab is where there are no stops; `nil` where text behind it goes to the next line.
+  var advanceWithoutStops: Double?
+
   init(_ stops: [TabStop], interval: Double) {
     self.stops =
       stops == TabStop.defaults
@@ -17,14 +23,11 @@ struct TabStops: Sendable, Hashable {
 
   /// The tab stops of a text without a paragraph style, or with its defaults.
   ///
-  /// `.uiKit`: the twelve stops of a default paragraph style. `.css`: eight spaces, the initial value
-  /// of `tab-size`.
-  init(_ convention: Convention, font: Font) {
+  /// `.uiKit`: the twelve stops of a default paragraph style. `.css`: those of the style.
+  init(_ convention: Convention, style: CSSStyle?, font: Font) {
     switch convention {
     case .uiKit: self.init(TabStop.defaults, interval: 0)
-    case .css:
-      let space = Double(font.instance.advance(of: " ")) * font.size
-      self.init([], interval: 8 * space / Double(font.instance.unitsPerEm))
+    case .css: self.init(style ?? CSSStyle(), font: font)
     }
   }
 
@@ -35,8 +38,9 @@ struct TabStops: Sendable, Hashable {
   func next(after pen: Double) -> TabStop? {
     let index = stops.partitioningIndex { $0.location > pen }
     if index < stops.count { return stops[index] }
-    guard interval > 0 else { return nil }
-    let location = ((pen / interval).rounded(.down) + 1) * interval
+    guard interval > 0 else { return advanceWithoutStops.map { TabStop(at: pen + $0) } }
+    var location = ((pen / interval).rounded(.down) + 1) * interval
+    if location - pen < nearest { location += interval }
     // In the finest of intervals there is no multiple to be found.
     return TabStop(at: location > pen && location.isFinite ? location : pen + interval)
   }

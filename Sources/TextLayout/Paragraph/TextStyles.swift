@@ -42,16 +42,16 @@ struct TextStyles: Sendable {
   private(set) var runs: [Run] = []
 
   /// Kerning and tracking, offsets ascending, without those of nothing.
-  private(set) var spacings: [Spacing] = []
+  var spacings: [Spacing] = []
 
   /// Offsets ascending.
   private(set) var attachments: [Attachment] = []
 
   /// In order, without gaps; none when the default style holds throughout.
-  private(set) var paragraphs: [Paragraph] = []
+  var paragraphs: [Paragraph] = []
 
   /// The distinct paragraph styles.
-  private(set) var styles: [ResolvedParagraphStyle] = []
+  var styles: [ResolvedParagraphStyle] = []
 
   /// Whether font 0 is asked for throughout, on the baseline and without attachments.
   var isPlain: Bool { runs.isEmpty && attachments.isEmpty }

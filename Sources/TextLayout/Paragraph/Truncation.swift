@@ -138,7 +138,7 @@ extension LineWalker {
   private mutating func rest(_ truncation: Truncation, tightens: Bool) -> LineExtent {
     margins = text.margins(ofLineAt: position, paragraph: &paragraph)
     if tightens { margins.tightens = true }
-    return truncated(position.offset..<text.text.utf8.count, truncation)
+    return truncated(position.offset..<text.string.utf8.count, truncation)
   }
 
   /// A line that stands for a range of text wider than it, from its first character on.

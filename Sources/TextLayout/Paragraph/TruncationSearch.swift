@@ -181,7 +181,7 @@ struct TruncationSearch {
 
   /// Moves the pen over a stretch of text, from tab to tab.
   private func set(_ range: Range<Int>, _ pen: inout LinePen) {
-    let utf8 = text.text.utf8Span.span
+    let utf8 = text.string.utf8Span.span
     var start = range.lowerBound
     for offset in range where utf8[offset] == 0x09 {
       set(withoutTabs: start..<offset, &pen)
@@ -216,7 +216,7 @@ struct TruncationSearch {
     let run = truncation.token == nil ? text.shaped.analysed.runIndex(at: place) : -1
     if let known = walker.scratch.tokens[run] { return known }
     let measured = text.token(truncation.token, run: run, shaper: shaper)
-    let end = measured.text.utf8.count
+    let end = measured.string.utf8.count
     let token = TruncationToken(
       width: measured.maxContentWidth, box: measured.box(of: 0..<end))
     walker.scratch.tokens[run] = token

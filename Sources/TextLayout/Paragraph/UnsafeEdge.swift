@@ -17,12 +17,20 @@ struct UnsafeEdge: Sendable {
   var safeBefore: Int
   var safeAfter: Int
 
-  /// What a line that ends here gains, in font units: up to its trailing white space, and in it.
+  /// What a line that ends here gains, in units of the font's ``FontScale``: up to its trailing white
+  /// space, and in it.
   var endContent: Int
   var endTrailing: Int
 
-  /// What a line that starts here gains, in font units.
+  /// What a line that starts here gains, in the same units.
   var start: Int
+
+  /// What a line that ends here in a closing bracket gains besides, if it does not fit otherwise.
+  var endTrim = 0
+
+  /// What it needs less room then: not quite as much, since the whole bracket counts in whole layout
+  /// units (measured, Chromium 156).
+  var endRelief = 0
 
   /// How many clusters either way are searched for a safe place. Beyond it the text is taken as
   /// it was shaped, which keeps time linear for a font that flags everything; no effect that
@@ -36,16 +44,19 @@ extension UnsafeEdge {
   /// - Complexity: linear in the text; at most two calls of at most ``reach`` clusters for each
   ///   unsafe opportunity.
   static func find(
-    in analysed: AnalysedText, items: [ShapedItem], glyphs: [Glyph], shaper: Shaper
+    in analysed: AnalysedText, items: [ShapedItem], glyphs: [Glyph], scales: [FontScale],
+    shaper: Shaper
   ) -> [UnsafeEdge] {
     var edges: [UnsafeEdge] = []
     let flags = analysed.boundaries.flags
     for index in items.indices {
       let item = items[index]
-      func add(_ offset: Int, glyph: Int) {
+      func add(_ offset: Int, glyph: Int, isUnsafe: Bool = true) {
         let edge = ReshapedEdge(
           offset: offset, glyph: glyph, item: item, glyphs: glyphs, analysed: analysed)
-        edges.append(edge.measured(itemIndex: index, shaper: shaper))
+        edges.append(
+          edge.measured(
+            itemIndex: index, isUnsafe: isUnsafe, scale: scales[item.item.font], shaper: shaper))
       }
       var last = item.item.range.lowerBound
       for glyph in item.glyphs {
@@ -55,8 +66,10 @@ extension UnsafeEdge {
         for offset in last + 1..<max(cluster, last + 1) where flags[offset].contains(.lineBreak) {
           add(offset, glyph: glyph)
         }
-        if glyphs[glyph].isUnsafeToBreak && flags[cluster].contains(.lineBreak) {
-          add(cluster, glyph: glyph)
+        let isUnsafe = glyphs[glyph].isUnsafeToBreak
+        let isBehindBracket = glyph > item.glyphs.lowerBound && glyphs[glyph - 1].isClosing
+        if isUnsafe || isBehindBracket, flags[cluster].contains(.lineBreak) {
+          add(cluster, glyph: glyph, isUnsafe: isUnsafe)
         }
         last = cluster
       }
@@ -64,103 +77,11 @@ extension UnsafeEdge {
       where flags[offset].contains(.lineBreak) {
         add(offset, glyph: item.glyphs.upperBound)
       }
+      let end = item.item.range.upperBound
+      if let last = item.glyphs.last, glyphs[last].isClosing, flags[end].contains(.lineBreak) {
+        add(end, glyph: item.glyphs.upperBound, isUnsafe: false)
+      }
     }
     return edges
-  }
-}
-
-/// The surroundings of one unsafe place in an item, ready to be shaped again.
-struct ReshapedEdge {
-  let offset: Int
-  let item: ShapedItem
-  let glyphs: [Glyph]
-  let analysed: AnalysedText
-  let safeBefore: Int
-  let safeAfter: Int
-
-  /// - Parameter glyph: Index of the first glyph of the item whose cluster is at or behind `offset`.
-  init(offset: Int, glyph: Int, item: ShapedItem, glyphs: [Glyph], analysed: AnalysedText) {
-    self.offset = offset
-    self.item = item
-    self.glyphs = glyphs
-    self.analysed = analysed
-    safeBefore = Self.safePlace(before: offset, glyph: glyph, item: item, glyphs: glyphs)
-    safeAfter = Self.safePlace(after: offset, glyph: glyph, item: item, glyphs: glyphs)
-  }
-
-  func measured(itemIndex: Int, shaper: Shaper) -> UnsafeEdge {
-    let split = analysed.trailingWhitespaceStart(before: offset, notBefore: safeBefore)
-    let end = difference(safeBefore..<offset, splitAt: split, shaper: shaper)
-    let start = difference(offset..<safeAfter, splitAt: safeAfter, shaper: shaper)
-    return UnsafeEdge(
-      offset: offset, item: itemIndex, safeBefore: safeBefore, safeAfter: safeAfter,
-      endContent: end.before, endTrailing: end.after, start: start.before)
-  }
-
-  /// What `range` shaped on its own adds to what it has as a part of its item, in font units.
-  private func difference(
-    _ range: Range<Int>, splitAt split: Int, shaper: Shaper
-  ) -> (before: Int, after: Int) {
-    guard
-      let alone = shaper.advances(
-        of: range, splitAt: split, in: item.item, utf8: analysed.string.utf8Span.span,
-        font: analysed.fonts[item.item.font].instance,
-        language: item.item.language)
-    else { return (0, 0) }
-    var before = 0
-    var after = 0
-    var glyph = glyphs.firstGlyph(atOrBehind: range.lowerBound, in: item.glyphs)
-    while glyph < item.glyphs.upperBound && glyphs[glyph].cluster < range.upperBound {
-      let advance = Int(glyphs[glyph].advance)
-      if glyphs[glyph].cluster < split { before += advance } else { after += advance }
-      glyph += 1
-    }
-    return (alone.before - before, alone.after - after)
-  }
-
-  private static func safePlace(
-    before offset: Int, glyph: Int, item: ShapedItem, glyphs: [Glyph]
-  ) -> Int {
-    var index = glyph - 1
-    var clusters = 0
-    var place = item.item.range.lowerBound
-    while index >= item.glyphs.lowerBound {
-      let cluster = Int(glyphs[index].cluster)
-      let startsCluster =
-        index == item.glyphs.lowerBound || glyphs[index - 1].cluster != glyphs[index].cluster
-      if startsCluster && cluster < offset {
-        clusters += 1
-        place = cluster
-        if !glyphs[index].isUnsafeToBreak || clusters == UnsafeEdge.reach { return place }
-      }
-      index -= 1
-    }
-    return item.item.range.lowerBound
-  }
-
-  private static func safePlace(
-    after offset: Int, glyph: Int, item: ShapedItem, glyphs: [Glyph]
-  ) -> Int {
-    var clusters = 0
-    var last = offset
-    for index in glyph..<max(glyph, item.glyphs.upperBound) {
-      let cluster = Int(glyphs[index].cluster)
-      if cluster == last { continue }
-      last = cluster
-      clusters += 1
-      if cluster > offset && (!glyphs[index].isUnsafeToBreak || clusters >= UnsafeEdge.reach) {
-        return cluster
-      }
-    }
-    return item.item.range.upperBound
-  }
-}
-
-extension [Glyph] {
-  /// The index of the first glyph in `range` whose cluster is at or behind `offset`.
-  ///
-  /// - Complexity: logarithmic in the length of `range`.
-  func firstGlyph(atOrBehind offset: Int, in range: Range<Int>) -> Int {
-    self[range].partitioningIndex { $0.cluster >= offset }
   }
 }

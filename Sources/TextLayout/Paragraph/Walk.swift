@@ -43,8 +43,10 @@ struct LineWalker: Sequence, IteratorProtocol {
   /// The next line, or `nil` after the last.
   mutating func next() -> LineExtent? {
     guard position.segment < text.segments.count else { return lastEmptyLine() }
+    defer { if margins.indentFraction != 0 { followIndent() } }
     if text.storage.hasMargins {
       margins = text.margins(ofLineAt: position, paragraph: &paragraph)
+      if margins.indentFraction != 0 { margins.resolveIndent(limit: limit) }
     }
     let start = position
     var earlier = EarlierLineEnds()
@@ -100,15 +102,25 @@ struct LineWalker: Sequence, IteratorProtocol {
           if margins.choosesEnds { earlier.keep(best, before: index, segment.flags, margins) }
           best = LineEnd(
             segment: index, width: end, pen: pen.edge(advance) + end - width, box: box)
+        } else if let edge = text.correction(at: index), edge.endTrim < 0,
+          fits(end + edge.endRelief)
+        {
+          let trimmed = end + edge.endTrim
+          best = LineEnd(
+            segment: index, width: trimmed, pen: pen.edge(advance) + trimmed - width, box: box)
         }
       } else if segment.flags.contains(.opportunity) {
         if margins.choosesEnds { earlier.keep(best, before: index, segment.flags, margins) }
         best = LineEnd(segment: index, width: width, pen: pen.edge(advance), box: box)
-      } else {
+      } else if segment.flags.contains(.tab) {
         lastTab = LineEnd(segment: index, width: width, pen: pen.edge(advance), box: box)
       }
       pen.move(to: advance + segment.trailing)
       content = width
+      if segment.flags.contains(.fragmentEnd) {
+        pen.snap()
+        if !isBlank { content = FitLimit.snapped(content) }
+      }
       if segment.flags.contains(.hardBreak) { break }
       if segment.flags.contains(.tab), !pass(tabAt: index, &pen) {
         return LineEnd(
@@ -146,12 +158,14 @@ struct LineWalker: Sequence, IteratorProtocol {
   /// Moves the pen to the stop of the tab that ends a segment; `false` when there is none, and what
   /// follows goes to the next line.
   private func pass(tabAt index: Int, _ pen: inout LinePen) -> Bool {
+    if text.convention == .css { pen.snap() }
     guard let stop = text.tabs(margins).next(after: pen.edge(pen.raw) + margins.indent) else {
       return margins.isSingleLine
     }
     pen.pass(
       stop, indent: margins.indent,
       beforeSeparator: text.advanceBeforeSeparator(stop.decimalSeparator, fromSegment: index + 1))
+    if text.convention == .css { pen.snap() }
     return true
   }
 
@@ -237,9 +251,14 @@ struct LineWalker: Sequence, IteratorProtocol {
   /// A line that breaks inside a word wider than the line. Where an automatic hyphen has no room, the
   /// word breaks without it.
   private mutating func emergencyLine(from start: LinePosition) -> LineExtent {
-    let word = text.segments[start.segment]
+    let last = text.firstLineEnd(atOrBehind: start.segment)
+    let word = text.segments[last]
+    let wordEnd = contentEnd(ofWord: last)
+    guard text.storage.breaksWords else {
+      let advance = text.plainAdvance(of: start.offset..<wordEnd, glyph: start.glyph)
+      return wholeWordLine(from: start, endingAt: last, base: start.correction + advance)
+    }
     let isPartOfWord = word.flags.contains(.automaticHyphen)
-    let wordEnd = contentEnd(ofWord: start.segment)
     var end = graphemeBreak(from: start, before: isPartOfWord ? wordEnd + 1 : wordEnd)
     var isWhole = end.offset >= wordEnd && !isPartOfWord
     if !isWhole && isLoneSoftHyphen(end.offset..<wordEnd, word) {
@@ -247,20 +266,19 @@ struct LineWalker: Sequence, IteratorProtocol {
       isWhole = earlier <= start.offset
       if !isWhole { end = text.measureBreak(at: earlier, from: start, scratch: &scratch) }
     }
-    guard !isWhole else { return wholeWordLine(from: start, base: end.base) }
-    let isInside = end.offset < Int(word.end)
-    position = LinePosition(
-      segment: isInside ? start.segment : start.segment + 1, offset: end.offset, glyph: end.glyph,
-      correction: end.correction, safeAfter: end.safeAfter, isInsideSegment: isInside)
+    guard !isWhole else { return wholeWordLine(from: start, endingAt: last, base: end.base) }
+    position = text.position(at: end, from: start)
     return extent(
       start.offset..<end.offset, width: end.width, trailing: end.trailing,
       box: text.box(of: start.offset..<end.offset))
   }
 
   /// A line of a word that has no room but does not break, and of the white space that hangs behind.
-  private mutating func wholeWordLine(from start: LinePosition, base: Double) -> LineExtent {
-    let exact = text.width(of: start, endingAt: start.segment, base: base, scratch: &scratch)
-    var last = start.segment
+  private mutating func wholeWordLine(
+    from start: LinePosition, endingAt word: Int, base: Double
+  ) -> LineExtent {
+    let exact = text.width(of: start, endingAt: word, base: base, scratch: &scratch)
+    var last = word
     var pen = exact
     while !text.segments[last].flags.contains(.hardBreak), last + 1 < text.segments.count,
       text.segments[last + 1].flags.contains(.blank)
@@ -288,7 +306,7 @@ struct LineWalker: Sequence, IteratorProtocol {
     isDone = true
     if let last = text.segments.last, !last.flags.contains(.hardBreak) { return nil }
     margins = text.marginsOfLastEmptyLine
-    let end = text.text.utf8.count
+    let end = text.string.utf8.count
     return extent(end..<end, width: 0, trailing: 0, box: text.box(of: end..<end))
   }
 }
@@ -324,6 +342,27 @@ extension MeasuredText {
       last += 1
     }
     return last
+  }
+
+  /// The first segment from `index` on behind which a line may end, a tab aside: the others are parts of
+  /// a word in which its direction changes.
+  func firstLineEnd(atOrBehind index: Int) -> Int {
+    var last = index
+    while last + 1 < segments.count, !segments[last].flags.contains(anyOf: [.opportunity, .tab]) {
+      last += 1
+    }
+    return last
+  }
+
+  /// Where the line starts that follows one ending inside a word.
+  func position(at end: GraphemeBreak, from start: LinePosition) -> LinePosition {
+    var index = start.segment
+    while index < segments.count, segments[index].end <= end.offset { index += 1 }
+    return LinePosition(
+      segment: index, offset: end.offset, glyph: end.glyph, correction: end.correction,
+      safeAfter: end.safeAfter,
+      isInsideSegment: index < segments.count
+        && end.offset > (index == 0 ? 0 : Int(segments[index - 1].end)))
   }
 
   /// Where the line starts that follows one ending behind a segment.

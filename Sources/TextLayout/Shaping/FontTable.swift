@@ -83,9 +83,8 @@ extension FontInstance {
   /// What divides words in the font: U+2010, or U+002D where it has no such hyphen.
   var hyphen: Unicode.Scalar { covers("\u{2010}") ? "\u{2010}" : "-" }
 
-  /// The advance of a scalar's nominal glyph in font units.
-  func advance(of scalar: Unicode.Scalar) -> Int {
-    guard let glyph = glyph(for: scalar) else { return 0 }
-    return Int(unsafe hb_font_get_glyph_h_advance(hbFont, glyph))
+  /// A glyph's own advance in font units.
+  func advance(ofGlyph glyph: UInt32) -> Int {
+    Int(unsafe hb_font_get_glyph_h_advance(hbFont, glyph))
   }
 }

@@ -4,7 +4,7 @@
 /// ``GlyphOffset``: a paragraph of Latin or Chinese text then costs twelve bytes a glyph instead of
 /// twenty.
 struct Glyph: Sendable {
-  private var packed: UInt32
+  fileprivate var packed: UInt32
 
   /// The UTF-8 offset, in the whole text, at which this glyph's cluster starts.
   var cluster: UInt32
@@ -32,8 +32,26 @@ struct Glyph: Sendable {
   /// (`HB_GLYPH_FLAG_UNSAFE_TO_BREAK`).
   var isUnsafeToBreak: Bool { packed & 1 << 24 != 0 }
 
+  /// Whether this is a closing bracket, which may be narrower at a line's end.
+  var isClosing: Bool { packed & 1 << 26 != 0 }
+
   /// Whether a ``GlyphOffset`` goes with this glyph.
   var hasOffset: Bool { packed & 1 << 25 != 0 }
+}
+
+extension [Glyph] {
+  /// Takes over what punctuation means for the glyphs from `first` on.
+  ///
+  /// - Complexity: that of a binary search for each such character.
+  mutating func mark(_ trim: PunctuationTrim, from first: Int) {
+    for offset in trim.unsafe { mark(1 << 24, at: offset, from: first) }
+    for offset in trim.closing { mark(1 << 26, at: offset, from: first) }
+  }
+
+  private mutating func mark(_ bit: UInt32, at offset: Int, from first: Int) {
+    let index = firstGlyph(atOrBehind: offset, in: first..<count)
+    if index < count, self[index].cluster == offset { self[index].packed |= bit }
+  }
 }
 
 /// How far a glyph is drawn from the pen, in font units.

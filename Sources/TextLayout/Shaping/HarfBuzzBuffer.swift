@@ -17,7 +17,8 @@ internal import CHarfBuzz
   /// HarfBuzz sees up to five characters on either side, so that Arabic letters keep their joining
   /// forms at the edges (`hb_buffer_add_utf8` with an item inside a longer text).
   func shape(
-    _ utf8: Span<UInt8>, range: Range<Int>, item: Item, font: FontInstance, language: Language
+    _ utf8: Span<UInt8>, range: Range<Int>, item: Item, font: FontInstance, language: Language,
+    feature: hb_feature_t? = nil
   ) -> Bool {
     unsafe hb_buffer_clear_contents(buffer)
     unsafe utf8.withUnsafeBufferPointer { bytes in
@@ -31,16 +32,46 @@ internal import CHarfBuzz
       buffer, item.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     unsafe hb_buffer_set_script(buffer, hb_script_t(rawValue: item.script))
     unsafe hb_buffer_set_language(buffer, language.harfBuzz)
-    unsafe font.hbFeatures.withUnsafeBufferPointer { features in
+    let features = feature.map { font.hbFeatures + [$0] } ?? font.hbFeatures
+    unsafe features.withUnsafeBufferPointer { features in
       unsafe hb_shape(font.hbFont, buffer, features.baseAddress, UInt32(features.count))
     }
     return unsafe hb_buffer_allocation_successful(buffer) != 0
   }
 
+  /// Takes off the last call's advances what punctuation loses.
+  ///
+  /// - Parameter loss: Of the character at an offset.
+  func apply(_ trim: PunctuationTrim, isRightToLeft: Bool, loss: (Int) -> Int32) {
+    var count: UInt32 = 0
+    guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
+    else { return }
+    var next = 0
+    for step in 0..<Int(count) where next < trim.trimmed.count {
+      let index = isRightToLeft ? Int(count) - 1 - step : step
+      let cluster = unsafe Int(infos[index].cluster)
+      while next < trim.trimmed.count, trim.trimmed[next] < cluster { next += 1 }
+      guard next < trim.trimmed.count, trim.trimmed[next] == cluster else { continue }
+      unsafe positions[index].x_advance += loss(cluster)
+      next += 1
+    }
+  }
+
+  /// The sum of the last call's advances in font units.
+  var advance: Int32 {
+    var count: UInt32 = 0
+    guard let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count) else { return 0 }
+    var sum: Int32 = 0
+    for index in 0..<Int(count) { sum &+= unsafe positions[index].x_advance }
+    return sum
+  }
+
   /// Appends the glyphs of the last call to ``shape(_:range:item:font:language:)``, in the order
   /// of the text.
   func appendGlyphs(
-    isRightToLeft: Bool, to glyphs: inout [Glyph], offsets: inout [GlyphOffset]
+    isRightToLeft: Bool, to glyphs: inout [Glyph],
+    offsets: inout [GlyphOffset]
   ) {
     var count: UInt32 = 0
     guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
@@ -64,9 +95,9 @@ internal import CHarfBuzz
     }
   }
 
-  /// The sums of the advances of the last call's glyphs, in font units, with those of clusters
+  /// The sums of the advances of the last call's glyphs, in units of `scale`, with those of clusters
   /// that start at or behind `split` apart.
-  func advances(splitAt split: Int) -> (before: Int, after: Int) {
+  func advances(splitAt split: Int, scale: FontScale) -> (before: Int, after: Int) {
     var count: UInt32 = 0
     guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
       let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
@@ -74,7 +105,7 @@ internal import CHarfBuzz
     var before = 0
     var after = 0
     for index in 0..<Int(count) {
-      let advance = unsafe Int(positions[index].x_advance)
+      let advance = unsafe scale.units(positions[index].x_advance, glyph: infos[index].codepoint)
       if unsafe Int(infos[index].cluster) < split { before += advance } else { after += advance }
     }
     return (before, after)

@@ -12,6 +12,9 @@ internal import CHarfBuzz
 
   static func == (left: Language, right: Language) -> Bool { left.identity == right.identity }
 
+  /// The tag as HarfBuzz keeps it, in lower case; `nil` for none.
+  var tag: String? { unsafe hb_language_to_string(harfBuzz).map { unsafe String(cString: $0) } }
+
   /// Tells languages apart; zero is none.
   var identity: UInt { unsafe UInt(bitPattern: harfBuzz) }
 }

@@ -13,6 +13,7 @@ internal import LineBreaking
 public final class Shaper {
   private let buffer = HarfBuzzBuffer()
   private var stretches = StretchMemo()
+  private var halves = PunctuationHalves()
 
   /// For texts that do not run from left to right throughout.
   var bidi = BidiResolver()
@@ -26,21 +27,25 @@ public final class Shaper {
   /// item is shaped in halves, down to single characters, and a character that still fails gets
   /// the glyph the font's `cmap` names: any text lays out.
   func shape(
-    _ item: Item, of utf8: Span<UInt8>, font: FontInstance, language: Language,
+    _ item: Item, of utf8: Span<UInt8>, font: FontInstance, scale: FontScale, language: Language,
     boundaries: TextBoundaries, into glyphs: inout [Glyph], offsets: inout [GlyphOffset]
   ) {
     shape(
-      item.range, of: item, utf8: utf8, font: font, language: language, boundaries: boundaries,
-      into: &glyphs, offsets: &offsets)
+      item.range, of: item, utf8: utf8, font: font, scale: scale, language: language,
+      boundaries: boundaries, into: &glyphs, offsets: &offsets)
   }
 
   private func shape(
-    _ range: Range<Int>, of item: Item, utf8: Span<UInt8>, font: FontInstance, language: Language,
-    boundaries: TextBoundaries, into glyphs: inout [Glyph], offsets: inout [GlyphOffset]
+    _ range: Range<Int>, of item: Item, utf8: Span<UInt8>, font: FontInstance, scale: FontScale,
+    language: Language, boundaries: TextBoundaries, into glyphs: inout [Glyph],
+    offsets: inout [GlyphOffset]
   ) {
     if buffer.shape(utf8, range: range, item: item, font: font, language: language) {
+      let first = glyphs.count
+      let trim = trimmed(range, of: item, utf8: utf8, font: font, scale: scale, language: language)
       buffer.appendGlyphs(
         isRightToLeft: item.isRightToLeft, to: &glyphs, offsets: &offsets)
+      if let trim { glyphs.mark(trim, from: first) }
       return
     }
     guard let middle = Self.middle(of: range, utf8: utf8, boundaries: boundaries) else {
@@ -49,27 +54,52 @@ public final class Shaper {
     }
     for half in [range.lowerBound..<middle, middle..<range.upperBound] {
       shape(
-        half, of: item, utf8: utf8, font: font, language: language, boundaries: boundaries,
-        into: &glyphs, offsets: &offsets)
+        half, of: item, utf8: utf8, font: font, scale: scale, language: language,
+        boundaries: boundaries, into: &glyphs, offsets: &offsets)
     }
   }
 
-  /// The advances of `range` shaped on its own, those of clusters from `split` on apart.
+  /// The advances of `range` shaped on its own, those of clusters from `split` on apart, in units of
+  /// `scale`.
   ///
   /// Returns `nil` when HarfBuzz failed; the caller then keeps what the whole item said.
   func advances(
     of range: Range<Int>, splitAt split: Int, in item: Item, utf8: Span<UInt8>,
-    font: FontInstance, language: Language
+    font: FontInstance, scale: FontScale, language: Language
   ) -> (before: Int, after: Int)? {
     let key = StretchMemo.Key(
-      range, splitAt: split, in: item, utf8: utf8, font: font, language: language)
+      range, splitAt: split, in: item, utf8: utf8, font: font,
+      size: scale.sizeKey, language: language)
     if let key, let known = stretches[key] { return known }
     guard buffer.shape(utf8, range: range, item: item, font: font, language: language) else {
       return nil
     }
-    let advances = buffer.advances(splitAt: split)
+    _ = trimmed(range, of: item, utf8: utf8, font: font, scale: scale, language: language)
+    let advances = buffer.advances(splitAt: split, scale: scale)
     if let key { stretches.insert(advances, for: key, font: font) }
     return advances
+  }
+
+  /// Takes off the advances just shaped what punctuation loses, and says what that is; `nil` where there
+  /// is nothing to take.
+  private func trimmed(
+    _ range: Range<Int>, of item: Item, utf8: Span<UInt8>, font: FontInstance, scale: FontScale,
+    language: Language
+  ) -> PunctuationTrim? {
+    guard scale.trimsPunctuation else { return nil }
+    let trim = PunctuationTrim(utf8, range: range, language: language)
+    if trim.isEmpty { return nil }
+    if !trim.trimmed.isEmpty {
+      buffer.apply(trim, isRightToLeft: item.isRightToLeft) { offset in
+        halves.loss(at: offset, of: item, utf8: utf8, font: font, language: language)
+      }
+    }
+    return trim
+  }
+
+  /// What the punctuation at an offset loses where it is trimmed, in font units: a negative number.
+  func loss(at offset: Int, of item: Item, utf8: Span<UInt8>, font: FontInstance) -> Int32 {
+    halves.loss(at: offset, of: item, utf8: utf8, font: font, language: item.language)
   }
 
   /// A place to cut in the second half of `range`: before a grapheme cluster, else before a scalar.

@@ -17,6 +17,7 @@ struct StretchMemo {
     private var font: ObjectIdentifier
     private var language: UInt
     private var script: UInt32
+    private var size: Float
     private var count: UInt8
     private var split: UInt8
   }
@@ -39,12 +40,12 @@ struct StretchMemo {
 }
 
 extension StretchMemo.Key {
-  /// The key of a stretch of at most 16 bytes; `nil` for longer ones, and for scripts whose letters
+  /// The key of a stretch at a size, which is zero where advances do not depend on it; of at most 16 bytes; `nil` for longer ones, and for scripts whose letters
   /// join, since their shapes depend on the letters around the stretch. Those are two scripts from
   /// left to right and many from right to left, whichever way they are made to run.
   init?(
     _ range: Range<Int>, splitAt split: Int, in item: Item, utf8: Span<UInt8>,
-    font: FontInstance, language: Language
+    font: FontInstance, size: Float, language: Language
   ) {
     let mongolian: UInt32 = 0x4D6F_6E67
     let phagsPa: UInt32 = 0x5068_6167
@@ -55,6 +56,7 @@ extension StretchMemo.Key {
     self.font = ObjectIdentifier(font)
     self.language = language.identity
     self.script = item.script
+    self.size = size
     count = UInt8(range.count)
     self.split = UInt8(clamping: split - range.lowerBound)
     for offset in range {

@@ -74,23 +74,25 @@ import Testing
 
   @Test func cssRoundsWidthsUpToLayoutUnits() throws {
     let css = LayoutOptions(convention: .css)
-    let text = MeasuredText("a b", font: try LoneFonts.em(10.01), options: css)
-    // 30.03 × 64 = 1921.92.
-    #expect(text.maxContentWidth == 1922.0 / 64)
-    #expect(text.lines(width: 100).map(\.width) == [1922.0 / 64])
-    // 10.01 × 64 = 640.64.
-    #expect(text.minContentWidth == 641.0 / 64)
+    let font = try LoneFonts.font("NotoSans-Regular.ttf", size: 17)
+    let text = MeasuredText("a b", font: font, options: css)
+    // Of 1,000 units an em, a has 561, b 615 and the space 260. FreeType's scale is 17 × 64 × 65536 /
+    // 1000 = 71303: advances of 610.366, 669.118 and 282.880 of 1/64.
+    #expect(text.maxContentWidth == 1563.0 / 64)
+    #expect(text.lines(width: 100).map(\.width) == [1563.0 / 64])
+    #expect(text.minContentWidth == 670.0 / 64)
     let exact = MeasuredText("a b", font: try LoneFonts.em(10), options: css)
     #expect(exact.maxContentWidth == 30)
   }
 
   @Test func cssCutsTheRoomToLayoutUnitsAndAllowsOneMore() throws {
     let text = MeasuredText(
-      "a b", font: try LoneFonts.em(10.01), options: LayoutOptions(convention: .css))
-    // 30.03 fits 1922/64, so it fits from 1921/64 = 30.015625 on.
-    #expect(text.lineCount(width: 1921.0 / 64) == 1)
-    #expect(text.lineCount(width: (1921.0 / 64).nextDown) == 2)
-    #expect(text.lineCount(width: 30) == 2)
+      "a b", font: try LoneFonts.font("NotoSans-Regular.ttf", size: 17),
+      options: LayoutOptions(convention: .css))
+    // 1562.364 fits 1563/64, so it fits from 1562/64 on.
+    #expect(text.lineCount(width: 1562.0 / 64) == 1)
+    #expect(text.lineCount(width: (1562.0 / 64).nextDown) == 2)
+    #expect(text.lineCount(width: 24) == 2)
   }
 
   @Test func cssMetricsAreWholePixels() throws {

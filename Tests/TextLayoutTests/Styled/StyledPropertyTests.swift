@@ -9,7 +9,8 @@ import Testing
   private func options(_ index: Int) -> LayoutOptions {
     LayoutOptions(
       convention: index % 3 == 2 ? .css : .uiKit,
-      direction: [.natural, .leftToRight, .rightToLeft][index / 3 % 3])
+      direction: [.natural, .leftToRight, .rightToLeft][index / 3 % 3],
+      overflowWrap: .breakWord)
   }
 
   /// Calls `body` for random texts that wrap.

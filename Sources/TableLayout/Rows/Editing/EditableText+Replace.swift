@@ -34,7 +34,9 @@ extension EditableText {
     let removed = text(from: first, to: last)
     var joined = String(first.head) + string + last.tail
     var touched = first.place.index..<last.place.index + 1
-    if joined.utf8.first == 0x0A, first.isAtStart, touched.lowerBound > 0 {
+    if joined.utf8.first == 0x0A, first.isAtStart, touched.lowerBound > 0,
+      measurer.options.convention == .uiKit
+    {
       let previous = paragraphs.place(at: touched.lowerBound - 1).paragraph
       if previous.endsInCarriageReturn {
         joined = previous.string + joined

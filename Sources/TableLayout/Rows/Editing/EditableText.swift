@@ -5,8 +5,8 @@ public import TextLayout
 /// that it touched are analysed, shaped and measured.
 ///
 /// Its size is at all times that of a ``TextView`` of the whole text, and a keystroke costs the time
-/// its paragraph does, however long the rest. Paragraphs end in LF, CR, CRLF, NEL or U+2029; an edit
-/// that splits or joins a CRLF splits or joins paragraphs as well. Behind a final separator there is
+/// its paragraph does, however long the rest. Paragraphs end in LF, by `.uiKit` also in CR, CRLF, NEL
+/// or U+2029; an edit that splits or joins a CRLF splits or joins paragraphs as well. Behind a final separator there is
 /// one more, empty paragraph: TextKit's extra line fragment.
 ///
 /// It is a value whose copies share what they have in common: to undo, keep the copy from before, or
@@ -135,8 +135,9 @@ extension ParagraphMeasurer {
   /// - Parameter isEnd: Whether nothing follows the text, so that its last paragraph is one without
   ///   a separator.
   func paragraphs(_ text: String, isEnd: Bool, shaper: Shaper) -> [MeasuredParagraph] {
-    var strings = text.paragraphs
-    if isEnd, text.isEmpty || text.endsInParagraphSeparator { strings.append("") }
+    let convention = options.convention
+    var strings = text.paragraphs(convention)
+    if isEnd, text.isEmpty || text.endsInParagraphSeparator(convention) { strings.append("") }
     return strings.map { paragraph($0, shaper: shaper) }
   }
 }

@@ -50,7 +50,8 @@ struct ParagraphMeasurer: Sendable {
   /// - Parameter width: At least that of the widest line, where ``width`` is infinite.
   func lines(of text: MeasuredText, width: Double) -> ArraySlice<Line> {
     let lines = text.lines(width: width)
-    let hasEmptyLine = options.convention == .uiKit && text.text.endsInParagraphSeparator
+    let hasEmptyLine =
+      options.convention == .uiKit && text.text.endsInParagraphSeparator(.uiKit)
     return hasEmptyLine ? lines.dropLast() : lines[...]
   }
 

@@ -1,8 +1,12 @@
+internal import TextLayout
+
 extension String {
-  /// Whether the last paragraph of the string has a separator: LF, CR, CRLF, NEL or U+2029.
-  var endsInParagraphSeparator: Bool {
+  /// Whether the last paragraph of the string has a separator: LF, and by `.uiKit` also CR, CRLF, NEL
+  /// or U+2029.
+  func endsInParagraphSeparator(_ convention: Convention) -> Bool {
     switch unicodeScalars.last?.value {
-    case 0x0A, 0x0D, 0x85, 0x2029: true
+    case 0x0A: true
+    case 0x0D, 0x85, 0x2029: convention == .uiKit
     default: false
     }
   }
@@ -10,10 +14,10 @@ extension String {
   /// The paragraphs, each with its separator; none in an empty string.
   ///
   /// - Complexity: linear in the length of the string.
-  var paragraphs: [String] {
+  func paragraphs(_ convention: Convention) -> [String] {
     var text = self
     text.makeContiguousUTF8()
-    let ends = text.paragraphEnds
+    let ends = text.paragraphEnds(convention)
     if ends.count == 1 { return [text] }
     var paragraphs: [String] = []
     paragraphs.reserveCapacity(ends.count)
@@ -28,10 +32,12 @@ extension String {
   }
 
   /// The UTF-8 offsets behind each paragraph, the last at the end.
-  private var paragraphEnds: [Int] {
+  private func paragraphEnds(_ convention: Convention) -> [Int] {
     let utf8 = utf8Span.span
     var ends: [Int] = []
-    for offset in utf8.indices where utf8.isSeparatorEnd(offset) { ends.append(offset + 1) }
+    for offset in utf8.indices where utf8.isSeparatorEnd(offset, convention) {
+      ends.append(offset + 1)
+    }
     if utf8.count > 0, ends.last != utf8.count { ends.append(utf8.count) }
     return ends
   }
@@ -39,9 +45,10 @@ extension String {
 
 extension Span<UInt8> {
   /// Whether the byte at an offset is the last of a paragraph separator.
-  fileprivate func isSeparatorEnd(_ offset: Int) -> Bool {
+  fileprivate func isSeparatorEnd(_ offset: Int, _ convention: Convention) -> Bool {
     switch self[offset] {
     case 0x0A: true
+    case _ where convention == .css: false
     case 0x0D: offset + 1 == count || self[offset + 1] != 0x0A
     case 0x85: offset >= 1 && self[offset - 1] == 0xC2
     case 0xA9: offset >= 2 && self[offset - 1] == 0x80 && self[offset - 2] == 0xE2

@@ -49,6 +49,21 @@ import CHarfBuzz
     return unsafe hb_font_get_nominal_glyph(pointer, scalar.value, &glyph) != 0 ? glyph : nil
   }
 
+  /// A glyph's own advance in font units.
+  func advance(of glyph: UInt32) -> Int {
+    unsafe Int(hb_font_get_glyph_h_advance(pointer, glyph))
+  }
+
+  /// Whether `GPOS` has a feature.
+  func hasPositioning(_ tag: Tag) -> Bool {
+    let face = unsafe hb_font_get_face(pointer)
+    let table = Tag("GPOS").rawValue
+    var count = unsafe hb_ot_layout_table_get_feature_tags(face, table, 0, nil, nil)
+    var tags = [hb_tag_t](repeating: 0, count: Int(count))
+    _ = unsafe hb_ot_layout_table_get_feature_tags(face, table, 0, &count, &tags)
+    return tags.contains(tag.rawValue)
+  }
+
   /// Whether `cmap` has the sequence of a scalar and a variation selector.
   func hasVariation(of scalar: Unicode.Scalar, _ selector: Unicode.Scalar) -> Bool {
     var glyph: UInt32 = 0

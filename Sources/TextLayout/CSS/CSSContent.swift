@@ -1,0 +1,69 @@
+internal import LineBreaking
+
+/// A text with the style sheet's properties that it is set by.
+struct CSSContent: Sendable {
+  let text: CollapsedText
+  let style: CSSStyle
+
+  init(_ text: String, style: CSSStyle) {
+    self.text = CollapsedText(text, whiteSpace: style.whiteSpace)
+    self.style = style
+  }
+}
+
+extension LayoutOptions {
+  /// What a style asks of layout, by the `.css` convention.
+  ///
+  /// - Parameter language: CSS's `lang`, a BCP 47 tag.
+  public init(_ style: CSSStyle, language: String? = nil) {
+    self.init(convention: .css, language: language)
+    direction = style.direction == .leftToRight ? .leftToRight : .rightToLeft
+    switch style.lineBreak {
+    case .auto: strictness = .auto
+    case .normal: strictness = .normal
+    case .loose: strictness = .loose
+    case .strict: strictness = .strict
+    case .anywhere: strictness = .anywhere
+    }
+    switch style.overflowWrap {
+    case .normal: overflowWrap = .normal
+    case .breakWord: overflowWrap = .breakWord
+    case .anywhere: overflowWrap = .anywhere
+    }
+    if style.wordBreak == .breakWord { overflowWrap = .anywhere }
+    switch style.wordBreak {
+    case .normal, .breakWord: wordBreaking = .normal
+    case .breakAll: wordBreaking = .breakAll
+    case .keepAll: wordBreaking = .keepAll
+    }
+  }
+}
+
+extension CSSStyle {
+  /// A font and its fallbacks with the features and variations of the style.
+  func font(_ font: Font) -> Font {
+    let features = features(fontSize: font.size)
+    if features.isEmpty && fontVariationSettings.isEmpty { return font }
+    func styled(_ font: Font) -> Font {
+      let axes = Set(font.typeface.axes.map(\.tag))
+      let settings = fontVariationSettings.filter {
+        axes.contains($0.tag) && $0.value.isFinite
+      }
+      let all = font.features + features
+      guard !settings.isEmpty,
+        let styled = try? font.library.font(
+          font.typeface, size: font.size, variations: font.variations + settings, features: all)
+      else { return font.withFeatures(all) }
+      return styled
+    }
+    return styled(font).withFallbacks(font.fallbacks.map(styled))
+  }
+
+  /// In the order in which later ones win (CSS Fonts 4, section 7.2).
+  private func features(fontSize: Double) -> [Feature] {
+    var features: [Feature] = []
+    if fontKerning == .none { features.append(.off("kern")) }
+    if letterSpacing.points(fontSize: fontSize) != 0 { features += [.off("liga"), .off("clig")] }
+    return features + fontFeatureSettings
+  }
+}

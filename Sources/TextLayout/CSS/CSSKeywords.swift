@@ -1,0 +1,117 @@
+/// A property's keywords; raw values are what style sheets write.
+public protocol CSSKeyword: RawRepresentable, CaseIterable, Sendable, Hashable
+where RawValue == String {}
+
+extension CSSStyle {
+  /// `white-space` (CSS Text 3, section 3): which white space collapses, and whether lines wrap.
+  public enum WhiteSpace: String, CSSKeyword {
+    /// Runs of spaces, tabs and line feeds become a space, and none at a line's start or end.
+    case normal
+
+    /// All of it stays, and lines wrap behind it.
+    case preWrap = "pre-wrap"
+
+    /// As ``normal``, but a line feed ends the line.
+    case preLine = "pre-line"
+
+    /// All of it stays, and only line feeds end lines.
+    case pre
+
+    /// As ``normal``, and no line ends but the last.
+    case nowrap
+
+    /// As ``preWrap``, but each space takes room, and a line may end behind it.
+    case breakSpaces = "break-spaces"
+
+    /// Whether lines may end elsewhere than behind line feeds.
+    public var wraps: Bool { self != .pre && self != .nowrap }
+
+    /// Whether runs of spaces and tabs become one space.
+    public var collapsesSpaces: Bool { self == .normal || self == .nowrap || self == .preLine }
+
+    /// Whether a line feed ends a line.
+    public var keepsLineFeeds: Bool { self != .normal && self != .nowrap }
+  }
+
+  /// `line-break` (CSS Text 3, section 5.3): how strictly small kana, hyphens and the like are kept
+  /// from the start of a line.
+  public enum LineBreak: String, CSSKeyword {
+    case auto, loose, normal, strict
+
+    /// Around every grapheme cluster.
+    case anywhere
+  }
+
+  /// `word-break` (CSS Text 3, section 5.2).
+  public enum WordBreak: String, CSSKeyword {
+    case normal
+
+    /// Also between any two letters.
+    case breakAll = "break-all"
+
+    /// Not between Chinese, Japanese or Korean letters.
+    case keepAll = "keep-all"
+
+    /// As ``normal`` with ``OverflowWrap/anywhere``.
+    case breakWord = "break-word"
+  }
+
+  /// `overflow-wrap` (CSS Text 3, section 5.5): whether a word wider than the line breaks inside.
+  public enum OverflowWrap: String, CSSKeyword {
+    /// It sticks out.
+    case normal
+
+    /// It breaks, which does not make the text's smallest width less.
+    case breakWord = "break-word"
+
+    /// It breaks, and so the smallest width is that of a cluster.
+    case anywhere
+  }
+
+  /// `hyphens` (CSS Text 3, section 6.1), without `auto`.
+  public enum Hyphens: String, CSSKeyword {
+    /// Words break at soft hyphens.
+    case manual
+
+    /// Soft hyphens have no effect.
+    case none
+  }
+
+  /// `direction` (CSS Writing Modes 4, section 2.1).
+  public enum Direction: String, CSSKeyword {
+    case leftToRight = "ltr"
+    case rightToLeft = "rtl"
+  }
+
+  /// `text-spacing-trim` (CSS Text 4, section 8.4.1), as far as Chromium has it: which full-width
+  /// brackets, commas and full stops lose half an em.
+  public enum TextSpacingTrim: String, CSSKeyword {
+    /// Those that meet another, and at a line's end those that would not fit otherwise.
+    case normal
+    case spaceAll = "space-all"
+    case spaceFirst = "space-first"
+    case trimStart = "trim-start"
+  }
+
+  /// `font-kerning` (CSS Fonts 4, section 6.3).
+  public enum FontKerning: String, CSSKeyword {
+    /// As ``normal``.
+    case auto
+    case normal, none
+  }
+
+  /// `text-wrap` (CSS Text 4, section 6.4).
+  public enum TextWrap: String, CSSKeyword {
+    /// Each line is as full as can be.
+    case wrap
+
+    /// No line ends but behind line feeds.
+    case nowrap
+
+    /// Lines are of similar length.
+    case balance
+
+    /// Short last lines are avoided.
+    case pretty
+  }
+}

@@ -1,0 +1,69 @@
+/// A length of a style sheet (CSS Values 4, section 6): in px, or in em, which are font sizes.
+///
+/// ```swift
+/// CSSLength.em(0.5).points(fontSize: 17)  // 8.5
+/// ```
+public enum CSSLength: Sendable, Hashable {
+  /// CSS pixels, which are the points of this library.
+  case px(Double)
+
+  /// Multiples of the font's size.
+  case em(Double)
+
+  /// No length.
+  public static let zero = CSSLength.px(0)
+
+  /// The number before the unit.
+  public var number: Double {
+    switch self {
+    case .px(let number), .em(let number): number
+    }
+  }
+
+  /// The length at a font size, both in points: NaN counts as zero, and what lies beyond Chromium's
+  /// largest length, 2²⁵ px, as that.
+  public func points(fontSize: Double) -> Double {
+    switch self {
+    case .px(let number): number.clampedCSSLength
+    case .em(let number): (number * fontSize).clampedCSSLength
+    }
+  }
+}
+
+/// `text-indent` (CSS Text 3, section 8.1): how far the first line of the text stands in.
+public enum CSSIndent: Sendable, Hashable {
+  /// A length; below zero the line starts before the others.
+  case length(CSSLength)
+
+  /// A percentage of the width that lines are broken to; of none where that is infinite.
+  case percentage(Double)
+}
+
+/// `line-height` (CSS Inline 3, section 5.2): how high each line is.
+public enum CSSLineHeight: Sendable, Hashable {
+  /// What the line's fonts ask for.
+  case normal
+
+  /// A multiple of the font's size rounded to 1/64 pixel, cut down to 1/64 pixel.
+  case number(Double)
+
+  /// A length, rounded to 1/64 pixel.
+  case length(CSSLength)
+
+  /// A percentage of the font's size, rounded to 1/64 pixel.
+  case percentage(Double)
+}
+
+/// `tab-size` (CSS Text 3, section 4.2): the distance between tab stops.
+public enum CSSTabSize: Sendable, Hashable {
+  /// A multiple of the space's advance, with letter and word spacing.
+  case number(Double)
+
+  /// A length.
+  case length(CSSLength)
+}
+
+extension Double {
+  /// The number as Chromium's lengths hold it.
+  var clampedCSSLength: Double { isNaN ? 0 : Swift.min(Swift.max(self, -0x1p25), 0x1p25) }
+}

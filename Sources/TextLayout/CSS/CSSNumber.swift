@@ -1,0 +1,62 @@
+/// A number and its unit (CSS Syntax 3, section 4.3.12).
+struct CSSNumber {
+  var value: Double
+
+  /// In small letters; empty where there is none.
+  var unit: String
+
+  /// Reads `1.5`, `-.5em`, `+3E2px`, `10%`; `nil` for all else, and for what is no finite number.
+  init?(_ text: some StringProtocol) {
+    let bytes = Array(text.utf8)
+    var end = 0
+    func digits() -> Int {
+      let start = end
+      while end < bytes.count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[end] { end += 1 }
+      return end - start
+    }
+    func sign() {
+      if end < bytes.count, bytes[end] == UInt8(ascii: "+") || bytes[end] == UInt8(ascii: "-") {
+        end += 1
+      }
+    }
+    sign()
+    var count = digits()
+    if end < bytes.count, bytes[end] == UInt8(ascii: ".") {
+      end += 1
+      let fraction = digits()
+      if fraction == 0 { return nil }
+      count += fraction
+    }
+    if count == 0 { return nil }
+    let beforeExponent = end
+    // `1em` is one em, no power of ten.
+    if end < bytes.count, bytes[end] | 0x20 == UInt8(ascii: "e") {
+      end += 1
+      sign()
+      if digits() == 0 { end = beforeExponent }
+    }
+    guard let value = Double(String(decoding: bytes[..<end], as: UTF8.self)), value.isFinite else {
+      return nil
+    }
+    self.value = value
+    unit = String(decoding: bytes[end...], as: UTF8.self).lowercased()
+  }
+
+  /// The number as a length; zero needs no unit (CSS Values 4, section 6).
+  var length: CSSLength? {
+    switch unit {
+    case "px": .px(value)
+    case "em": .em(value)
+    case "" where value == 0: .zero
+    default: nil
+    }
+  }
+}
+
+extension Double {
+  /// The shortest spelling that is the same number.
+  var css: String {
+    let text = description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

@@ -1,0 +1,113 @@
+extension ResolvedParagraphStyle {
+  /// What a style asks of the text as a whole, which is one paragraph whatever line feeds it has.
+  ///
+  /// - Parameter font: The font asked for.
+  init(_ style: CSSStyle, font: Font) {
+    self.init(ParagraphStyle())
+    if !style.wraps { lineBreakMode = .byClipping }
+    switch style.textIndent {
+    case .length(let length):
+      firstLineHeadIndent = length.points(fontSize: font.size).truncatedToLayoutUnit
+    case .percentage(let number):
+      firstLineIndentFraction = number.clampedCSSLength / 100
+    }
+    lineBox = style.lineHeight.points(fontSize: font.size).map {
+      LineMetrics(height: $0, font: font.metrics(.css))
+    }
+  }
+}
+
+extension CSSLineHeight {
+  /// In points, as Blink's `ComputedStyle::ComputedLineHeight` has it; `nil` for ``normal``.
+  func points(fontSize: Double) -> Double? {
+    switch self {
+    case .normal: return nil
+    case .number(let number):
+      let height = number * fontSize.roundedToLayoutUnit
+      return max(height.clampedCSSLength, 0).truncatedToLayoutUnit
+    case .length(let length): return max(length.points(fontSize: fontSize), 0).roundedToLayoutUnit
+    case .percentage(let number):
+      return max((number * fontSize / 100).clampedCSSLength, 0).roundedToLayoutUnit
+    }
+  }
+}
+
+extension LineMetrics {
+  /// A line box of a height that does not depend on fallback fonts: half of what the height leaves
+  /// over lies above the font's ascent, in whole pixels (Blink's `CalculateLeadingSpace`).
+  fileprivate init(height: Double, font: FontMetrics) {
+    let above = ((height - font.ascent - font.descent) / 2).rounded(.down)
+    self.init(ascent: font.ascent + above, descent: height - font.ascent - above, leading: 0)
+  }
+}
+
+extension LineMargins {
+  /// Adds the part of the indent that depends on the width.
+  ///
+  /// - Parameter limit: What content must fit; see ``FitLimit``.
+  mutating func resolveIndent(limit: Double) {
+    guard limit.isFinite else { return }
+    let added = addedIndent(limit: limit)
+    indent += added
+    inset += added
+  }
+
+  fileprivate func addedIndent(limit: Double) -> Double {
+    (max(limit - FitLimit.layoutUnit, 0) * indentFraction).truncatedToLayoutUnit
+  }
+}
+
+extension LineWalker {
+  /// Takes into the limits that the first line holds for that its indent changes with them.
+  ///
+  /// Content that just fits has a limit of itself and the indent, which is a part of the limit less a
+  /// layout unit.
+  mutating func followIndent() {
+    let fraction = margins.indentFraction
+    guard fraction < 1 else {
+      // The wider the line, the less room it has.
+      acceptedLimit = limit
+      rejectedLimit = limit + FitLimit.layoutUnit
+      return
+    }
+    let added = limit.isFinite ? margins.addedIndent(limit: limit) : 0
+    func limitThatJustFits(_ edge: Double) -> Double {
+      (edge - added - fraction * FitLimit.layoutUnit) / (1 - fraction)
+    }
+    acceptedLimit = Swift.min(limitThatJustFits(acceptedLimit) + FitLimit.layoutUnit, limit)
+    rejectedLimit = Swift.max(
+      limitThatJustFits(rejectedLimit) - FitLimit.layoutUnit, limit + FitLimit.layoutUnit)
+  }
+}
+
+extension TabStops {
+  /// The tab stops of a style.
+  ///
+  /// Stops nearer than half the space's advance are left out, and without stops a tab is as wide as
+  /// `letter-spacing` (measured, Chromium 156; Blink's `Font::TabWidth`).
+  init(_ style: CSSStyle, font: Font) {
+    let space = FontScale(font, size: font.size, .css).points(" ", of: font)
+    let letter = style.letterSpacing.points(fontSize: font.size)
+    let interval =
+      switch style.tabSize {
+      case .number(let number):
+        number * (space + letter + style.wordSpacing.points(fontSize: font.size))
+      case .length(let length): length.points(fontSize: font.size)
+      }
+    self.init([], interval: max(interval.clampedCSSLength, 0))
+    nearest = space / 2
+    advanceWithoutStops = max(letter, 0)
+  }
+}
+
+extension Double {
+  /// The length in whole layout units of 1/64 pixel, cut down to one towards zero.
+  fileprivate var truncatedToLayoutUnit: Double {
+    (self / FitLimit.layoutUnit).rounded(.towardZero) * FitLimit.layoutUnit
+  }
+
+  /// The length in whole layout units, rounded to the nearest.
+  fileprivate var roundedToLayoutUnit: Double {
+    (self / FitLimit.layoutUnit).rounded() * FitLimit.layoutUnit
+  }
+}

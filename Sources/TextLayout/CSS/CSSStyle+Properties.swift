@@ -1,0 +1,88 @@
+extension CSSStyle {
+  /// Reads properties by their names in style sheets, with their values.
+  ///
+  /// Keywords and units may be in capitals. Lengths are in px or em, and zero needs no unit.
+  /// Properties that are not given have their initial values.
+  ///
+  /// ```swift
+  /// let style = try CSSStyle(properties: ["line-height": "1.5", "text-indent": "2em"])
+  /// ```
+  ///
+  /// - Throws: ``CSSError`` for a property that there is not, and for a value that it does not have.
+  public init(properties: [String: String]) throws(CSSError) {
+    self.init()
+    // In the order of their names, so that of several errors it is always the same that is told.
+    for (name, value) in properties.sorted(by: { $0.key < $1.key }) {
+      guard let property = CSSProperty.all.first(where: { $0.name == name.lowercased() }) else {
+        throw .unknownProperty(name, known: CSSProperty.all.map(\.name))
+      }
+      guard property.set(&self, String(value.trimmedOfCSSSpace)) else {
+        throw .invalidValue(value, property: property.name, expected: property.expected)
+      }
+    }
+  }
+
+  /// The properties that have another value than their initial one, as ``init(properties:)`` reads
+  /// them.
+  public var properties: [String: String] {
+    Dictionary(uniqueKeysWithValues: changes)
+  }
+
+  private var changes: [(String, String)] {
+    let initial = CSSStyle()
+    return CSSProperty.all.compactMap { property in
+      let value = property.value(self)
+      return value == property.value(initial) ? nil : (property.name, value)
+    }
+  }
+}
+
+extension CSSStyle: CustomStringConvertible {
+  /// The ``properties``, as a style sheet has them: `line-height: 1.5; white-space: pre-wrap`.
+  public var description: String {
+    changes.map { "\($0): \($1)" }.joined(separator: "; ")
+  }
+}
+
+/// A property: its name, and where a style keeps it.
+private struct CSSProperty: Sendable {
+  let name: String
+  let expected: String
+
+  /// Whether the property has the value given.
+  let set: @Sendable (inout CSSStyle, String) -> Bool
+  let value: @Sendable (CSSStyle) -> String
+
+  private init<Value: CSSValue>(
+    _ name: String, _ path: any WritableKeyPath<CSSStyle, Value> & Sendable
+  ) {
+    self.name = name
+    expected = Value.expected
+    set = { style, text in
+      guard let value = Value(css: text) else { return false }
+      style[keyPath: path] = value
+      return true
+    }
+    value = { $0[keyPath: path].css }
+  }
+
+  /// In the order of their names.
+  static let all = [
+    CSSProperty("direction", \.direction),
+    CSSProperty("font-feature-settings", \.features),
+    CSSProperty("font-kerning", \.fontKerning),
+    CSSProperty("font-variation-settings", \.variations),
+    CSSProperty("hyphens", \.hyphens),
+    CSSProperty("letter-spacing", \.letterSpacing),
+    CSSProperty("line-break", \.lineBreak),
+    CSSProperty("line-height", \.lineHeight),
+    CSSProperty("overflow-wrap", \.overflowWrap),
+    CSSProperty("tab-size", \.tabSize),
+    CSSProperty("text-indent", \.textIndent),
+    CSSProperty("text-spacing-trim", \.textSpacingTrim),
+    CSSProperty("text-wrap", \.textWrap),
+    CSSProperty("white-space", \.whiteSpace),
+    CSSProperty("word-break", \.wordBreak),
+    CSSProperty("word-spacing", \.wordSpacing),
+  ]
+}

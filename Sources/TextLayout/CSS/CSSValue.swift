@@ -1,0 +1,130 @@
+/// A property's value as style sheets write it.
+protocol CSSValue: Sendable, Equatable {
+  /// What a property takes, for errors: behind "give".
+  static var expected: String { get }
+
+  /// The value that a text stands for, or `nil`. Keywords and units may be in capitals.
+  init?(css text: String)
+
+  /// The value as text that ``init(css:)`` reads again.
+  var css: String { get }
+}
+
+extension CSSValue where Self: CSSKeyword {
+  static var expected: String {
+    let names = allCases.map(\.rawValue)
+    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+  }
+
+  init?(css text: String) {
+    self.init(rawValue: text.lowercased())
+  }
+
+  var css: String { rawValue }
+}
+
+extension CSSStyle.WhiteSpace: CSSValue {}
+extension CSSStyle.LineBreak: CSSValue {}
+extension CSSStyle.WordBreak: CSSValue {}
+extension CSSStyle.OverflowWrap: CSSValue {}
+extension CSSStyle.Hyphens: CSSValue {}
+extension CSSStyle.Direction: CSSValue {}
+extension CSSStyle.TextSpacingTrim: CSSValue {}
+extension CSSStyle.FontKerning: CSSValue {}
+extension CSSStyle.TextWrap: CSSValue {}
+
+/// `letter-spacing` and `word-spacing`.
+extension CSSLength: CSSValue {
+  static var expected: String { "normal or a length in px or em" }
+
+  init?(css text: String) {
+    if text.lowercased() == "normal" {
+      self = .zero
+    } else if let length = CSSNumber(text)?.length {
+      self = length
+    } else {
+      return nil
+    }
+  }
+
+  var css: String {
+    switch self {
+    case .px(let number): "\(number.css)px"
+    case .em(let number): "\(number.css)em"
+    }
+  }
+}
+
+extension CSSIndent: CSSValue {
+  static var expected: String { "a length in px or em or a percentage" }
+
+  init?(css text: String) {
+    guard let number = CSSNumber(text) else { return nil }
+    if number.unit == "%" {
+      self = .percentage(number.value)
+    } else if let length = number.length {
+      self = .length(length)
+    } else {
+      return nil
+    }
+  }
+
+  var css: String {
+    switch self {
+    case .length(let length): length.css
+    case .percentage(let number): "\(number.css)%"
+    }
+  }
+}
+
+extension CSSLineHeight: CSSValue {
+  static var expected: String {
+    "normal, or a number, a length in px or em or a percentage, not below 0"
+  }
+
+  init?(css text: String) {
+    if text.lowercased() == "normal" {
+      self = .normal
+      return
+    }
+    guard let number = CSSNumber(text), number.value >= 0 else { return nil }
+    switch number.unit {
+    case "": self = .number(number.value)
+    case "%": self = .percentage(number.value)
+    default:
+      guard let length = number.length else { return nil }
+      self = .length(length)
+    }
+  }
+
+  var css: String {
+    switch self {
+    case .normal: "normal"
+    case .number(let number): number.css
+    case .length(let length): length.css
+    case .percentage(let number): "\(number.css)%"
+    }
+  }
+}
+
+extension CSSTabSize: CSSValue {
+  static var expected: String { "a number or a length in px or em, not below 0" }
+
+  init?(css text: String) {
+    guard let number = CSSNumber(text), number.value >= 0 else { return nil }
+    if number.unit.isEmpty {
+      self = .number(number.value)
+    } else if let length = number.length {
+      self = .length(length)
+    } else {
+      return nil
+    }
+  }
+
+  var css: String {
+    switch self {
+    case .number(let number): number.css
+    case .length(let length): length.css
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// A text as white-space processing leaves it (CSS Text 3, sections 4.1.1 and 4.1.2), before lines
+/// are broken.
+///
+/// Where white space collapses, a run of U+0020, tabs, line feeds and carriage returns becomes one
+/// space, and nothing at the start and the end of the text. A run with a line feed also becomes
+/// nothing beside U+200B. `pre-line` keeps line feeds and drops the spaces on both sides of them. Where
+/// white space is preserved, a carriage return and a form feed have no width and no break on either
+/// side.
+///
+/// ```swift
+/// let text = CollapsedText("How\n  tall? ", whiteSpace: .normal)
+/// text.string                     // "How tall?"
+/// text.sourceOffset(of: 4)        // 6: the t
+/// ```
+///
+/// - Complexity: linear in the length of the text; the offsets take memory for each run that
+///   changes, not for each character.
+public struct CollapsedText: Sendable, Hashable {
+  /// A place from which on both texts go side by side.
+  struct Anchor: Sendable, Hashable {
+    /// UTF-8 offset in the processed text.
+    var offset: Int
+
+    /// That in the text given.
+    var source: Int
+  }
+
+  /// The text given.
+  public let source: String
+
+  /// What is left of it.
+  public let string: String
+
+  /// Ascending in both offsets. The first is 0 in both and left out.
+  let anchors: [Anchor]
+
+  /// Processes a text.
+  ///
+  /// - Parameters:
+  ///   - source: Any text.
+  ///   - whiteSpace: The value of `white-space`.
+  public init(_ source: String, whiteSpace: CSSStyle.WhiteSpace) {
+    var source = source
+    source.makeContiguousUTF8()
+    var processor = WhiteSpaceProcessor()
+    if whiteSpace.collapsesSpaces {
+      processor.collapse(source.utf8Span.span, keepsLineFeeds: whiteSpace.keepsLineFeeds)
+    } else {
+      processor.preserve(source.utf8Span.span)
+    }
+    self.source = source
+    anchors = processor.anchors
+    string = anchors.isEmpty ? source : String(decoding: processor.bytes, as: UTF8.self)
+  }
+
+  /// Where in the text given the character lies that starts at an offset of the processed one.
+  ///
+  /// Offsets are in UTF-8. What collapsed before the character lies before it, so that as a line's
+  /// start it leaves collapsed spaces to the line before; but those behind a line feed that is kept
+  /// go with the character behind them.
+  ///
+  /// - Complexity: logarithmic in the number of runs that changed.
+  public func sourceOffset(of offset: Int) -> Int {
+    // What was dropped before the first character goes with it.
+    if offset == 0 { return 0 }
+    let next = anchors.partitioningIndex { $0.offset > offset }
+    let anchor = next > 0 ? anchors[next - 1] : Anchor(offset: 0, source: 0)
+    let moved = anchor.source + offset - anchor.offset
+    return min(moved, next < anchors.count ? anchors[next].source : source.utf8.count)
+  }
+
+  /// The offset in the processed text of a character of the text given; of one that collapsed, that
+  /// of what follows.
+  ///
+  /// - Complexity: logarithmic in the number of runs that changed.
+  public func offset(ofSource source: Int) -> Int {
+    let next = anchors.partitioningIndex { $0.source > source }
+    let anchor = next > 0 ? anchors[next - 1] : Anchor(offset: 0, source: 0)
+    let moved = anchor.offset + source - anchor.source
+    return min(moved, next < anchors.count ? anchors[next].offset : string.utf8.count)
+  }
+
+  /// The part of the text given that a range of the processed one stands for.
+  func sourceRange(of range: Range<Int>) -> Range<Int> {
+    let start = sourceOffset(of: range.lowerBound)
+    return start..<max(start, sourceOffset(of: range.upperBound))
+  }
+
+  /// The part of the processed text that is left of a range of the text given.
+  func range(ofSource range: Range<Int>) -> Range<Int> {
+    let start = offset(ofSource: range.lowerBound)
+    return start..<max(start, offset(ofSource: range.upperBound))
+  }
+}

@@ -1,0 +1,40 @@
+public import LineBreaking
+
+extension MeasuredText {
+  /// Measures a block of text as Chromium lays it out.
+  ///
+  /// Lines are given in ranges of `text`: white space that collapses belongs to the line before it,
+  /// and collapsed spaces at the start of the text or behind a line feed to the line they would
+  /// start. The block is one paragraph: `text-indent` is for its first line alone.
+  ///
+  /// ```swift
+  /// var style = CSSStyle()
+  /// style.lineHeight = .number(1.5)
+  /// let text = MeasuredText(css: "How  tall?", font: font, style: style, language: "en")
+  /// text.height(width: 120)
+  /// ```
+  ///
+  /// A percentage of `text-indent` is of each width asked for.
+  ///
+  /// - Parameters:
+  ///   - text: Any text, of at most 2 GiB of UTF-8.
+  ///   - font: The first font of `font-family`, with the others as its fallbacks, at the
+  ///     `font-size`.
+  ///   - style: All other properties.
+  ///   - language: The text's `lang`, a BCP 47 tag.
+  ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
+  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  /// - Complexity: linear in the length of `text`.
+  public init(
+    css text: String, font: Font, style: CSSStyle = CSSStyle(), language: String? = nil,
+    wordBreaker: (any WordBreaker)? = nil, shaper: Shaper? = nil
+  ) {
+    let shaper = shaper ?? Shaper()
+    let analysed = AnalysedText(
+      CSSContent(text, style: style), font: font,
+      options: LayoutOptions(style, language: language), tools: TextTools(wordBreaker: wordBreaker),
+      shaper: shaper)
+    let shaped = ShapedText(analysed, shaper: shaper).spacedByCluster
+    self.init(measuring: shaped, font: analysed.fonts[0])
+  }
+}

@@ -1,0 +1,53 @@
+/// What Chromium makes of lengths in font units at one size, in 1/65,536 px.
+///
+/// All are whole numbers, so that sums of them are exact whatever their order. Measured, Chromium 156;
+/// the steps are those of its libraries.
+struct PixelScale: Sendable, Hashable {
+  /// The size that Chromium takes: single precision, cut down to 1/100 px.
+  let size: Float
+
+  /// FreeType's `x_scale`: 26.6 pixels for a font unit, in 16.16.
+  private let outline: Int
+
+  /// HarfBuzz's `x_mult`: what a font unit is worth, in 2^-32 px.
+  private let multiplier: Int
+
+  init(size: Double, unitsPerEm: Int) {
+    self.size = Self.size(size)
+    let pixels = Int(self.size * 64)
+    outline = (pixels << 16 + unitsPerEm / 2) / unitsPerEm
+    multiplier = Int(self.size * 65_536) << 16 / unitsPerEm
+  }
+
+  /// The advance that HarfBuzz gives the space's glyph where it stands for a space that the font lacks:
+  /// a part of an em, or half a space (`hb_ot_shape_fallback_spaces`).
+  ///
+  /// - Parameters:
+  ///   - units: That advance in font units, rounded there.
+  ///   - own: The space's own.
+  func fallbackSpace(_ units: Int, own: Int, unitsPerEm: Int) -> Int? {
+    let em = Int(size * 65_536)
+    if units == own / 2 { return advance(own) / 2 }
+    for part in [1, 2, 3, 4, 5, 6, 16] where (unitsPerEm + part / 2) / part == units {
+      return (em + part / 2) / part
+    }
+    return unitsPerEm * 4 / 18 == units ? em * 4 / 18 : nil
+  }
+
+  /// The size in which Chromium sets text of `font-size: size` (Blink's `FontDescription`, whose
+  /// key holds hundredths).
+  static func size(_ size: Double) -> Float {
+    (Float(size) * 100).rounded(.towardZero) / 100
+  }
+
+  /// A glyph's own advance, which Skia takes from FreeType's `linearHoriAdvance`.
+  func advance(_ units: Int) -> Int { (units * outline + 32) >> 6 }
+
+  /// What kerning and the like add to an advance (HarfBuzz's `em_mult`).
+  func adjustment(_ units: Int) -> Int { (units * multiplier + 1 << 15) >> 16 }
+
+  /// The advance of a glyph of a bitmap font, from pixels of its strike.
+  func advance(pixels: Float, ofStrike strike: Float) -> Int {
+    Int(pixels * (size / strike) * 65_536)
+  }
+}

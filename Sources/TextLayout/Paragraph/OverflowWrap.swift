@@ -1,0 +1,20 @@
+/// Whether a word wider than its line breaks inside (CSS `overflow-wrap`).
+public enum OverflowWrap: Sendable, Hashable, CaseIterable {
+  /// The word sticks out of its line.
+  case normal
+
+  /// It breaks between any two grapheme clusters, which ``MeasuredText/minContentWidth`` knows nothing
+  /// of.
+  case breakWord
+
+  /// It breaks between any two grapheme clusters, so that ``MeasuredText/minContentWidth`` is that of
+  /// the widest cluster.
+  case anywhere
+}
+
+extension LayoutOptions {
+  /// ``overflowWrap``, or what the convention has where it is not given.
+  var effectiveOverflowWrap: OverflowWrap {
+    overflowWrap ?? (convention == .css ? .normal : .breakWord)
+  }
+}

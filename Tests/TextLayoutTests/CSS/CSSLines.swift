@@ -1,0 +1,75 @@
+import DictionaryWords
+import TestSupport
+
+@testable import TextLayout
+
+/// The engine's answer to a case, in the units of Chromium's.
+struct CSSLines: Encodable {
+  var starts: [Int]
+  var widths: [Int]
+  var height: Int
+
+  /// Whether the recorded tightest width is just wide enough for the first line; `nil` where none
+  /// was recorded.
+  var isTightest: Bool?
+}
+
+/// Lays out cases with the fonts they name and no others.
+struct CSSLayout {
+  private var libraries: [String: FontLibrary] = [:]
+  private let words: ICUWordBreaker
+
+  init() throws {
+    words = try ICUWordBreaker()
+  }
+
+  mutating func lines(_ one: ChromiumCase, _ request: CSSRequest) throws -> CSSLines {
+    let text = MeasuredText(
+      css: one.text, font: try font(one), style: request.style, language: one.lang,
+      wordBreaker: words)
+    let lines = text.lines(width: one.width)
+    let utf16 = Self.utf16Offsets(one.text)
+    return CSSLines(
+      starts: lines.map { utf16[$0.utf8Range.lowerBound] }, widths: lines.map { units($0.width) },
+      height: units(lines.size().height),
+      isTightest: one.tightest.map { isTightest($0, text, lines.first?.utf8Range.upperBound) })
+  }
+
+  private func isTightest(_ tightest: Int, _ text: MeasuredText, _ end: Int?) -> Bool {
+    func keeps(_ width: Int) -> Bool {
+      text.lines(width: Double(width) / 64, numberOfLines: 1).first?.utf8Range.upperBound == end
+    }
+    return keeps(tightest) && (tightest == 0 || !keeps(tightest - 1))
+  }
+
+  private mutating func font(_ one: ChromiumCase) throws -> Font {
+    let paths = try one.font.split(separator: ", ").map { try Self.path(String($0)) }
+    let library = try libraries[one.font] ?? FontLibrary(files: paths)
+    libraries[one.font] = library
+    let fonts = try paths.map { try library.font(file: $0, size: one.size) }
+    return fonts[0].withFallbacks(Array(fonts.dropFirst()))
+  }
+
+  /// The file of a family: `NotoSans-Regular.ttf` for `NotoSans`.
+  private static func path(_ name: String) throws -> String {
+    for stem in ["\(name)-Regular", name] {
+      for type in ["ttf", "otf", "ttc"] {
+        if let path = try? Fixtures.font("\(stem).\(type)") { return path }
+      }
+    }
+    throw FixtureError.missingFont(name)
+  }
+
+  private func units(_ points: Double) -> Int { Int((points * 64).rounded()) }
+
+  /// The UTF-16 offset of each UTF-8 offset.
+  private static func utf16Offsets(_ text: String) -> [Int] {
+    var offsets: [Int] = []
+    var utf16 = 0
+    for scalar in text.unicodeScalars {
+      offsets += Array(repeating: utf16, count: UTF8.width(scalar))
+      utf16 += UTF16.width(scalar)
+    }
+    return offsets + [utf16]
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+import TextLayout
+
+/// Reading and writing CSS's properties.
+@Suite struct CSSStyleTests {
+  @Test func theInitialStyleSaysNothing() throws {
+    #expect(CSSStyle().properties.isEmpty)
+    #expect(CSSStyle().description == "")
+    #expect(try CSSStyle(properties: [:]) == CSSStyle())
+    let initial = [
+      "line-height": "normal", "white-space": "normal", "line-break": "auto",
+      "word-break": "normal",
+      "overflow-wrap": "normal", "hyphens": "manual", "text-indent": "0",
+      "letter-spacing": "normal",
+      "word-spacing": "normal", "tab-size": "8", "direction": "ltr", "text-spacing-trim": "normal",
+      "font-kerning": "auto", "font-feature-settings": "normal",
+      "font-variation-settings": "normal", "text-wrap": "wrap",
+    ]
+    #expect(try CSSStyle(properties: initial) == CSSStyle())
+  }
+
+  @Test(arguments: [
+    ["white-space": "break-spaces", "line-height": "1.5"],
+    ["line-height": "130%", "text-indent": "-12.5px", "tab-size": "2.5"],
+    ["line-height": "1.4em", "text-indent": "-10%", "tab-size": "30px"],
+    ["letter-spacing": "-0.05em", "word-spacing": "0.3px", "direction": "rtl"],
+    ["line-break": "anywhere", "word-break": "break-word", "overflow-wrap": "anywhere"],
+    ["hyphens": "none", "text-spacing-trim": "space-all", "text-wrap": "balance"],
+    [
+      "font-kerning": "none", "font-feature-settings": "\"liga\" 0, \"smcp\", \"aalt\" 3",
+      "font-variation-settings": "\"wght\" 650, \"slnt\" -7.5",
+    ],
+  ])
+  func propertiesComeBack(_ properties: [String: String]) throws {
+    let style = try CSSStyle(properties: properties)
+    #expect(style.properties == properties)
+    #expect(
+      style.description
+        == properties.sorted { $0.key < $1.key }.map { "\($0): \($1)" }.joined(separator: "; "))
+  }
+
+  @Test func valuesAreRead() throws {
+    let style = try CSSStyle(properties: [
+      "LINE-HEIGHT": " .5EM ", "White-Space": "PRE-Wrap", "text-indent": "+1e1px", "tab-size": "0",
+      "letter-spacing": "1em", "font-feature-settings": "'liga' off,\"SS01\" ON , 'kern'",
+    ])
+    #expect(style.lineHeight == .length(.em(0.5)))
+    #expect(style.whiteSpace == .preWrap)
+    #expect(style.textIndent == .length(.px(10)))
+    #expect(style.tabSize == .number(0))
+    #expect(style.letterSpacing == .em(1))
+    #expect(style.fontFeatureSettings == [.off("liga"), .on("SS01"), .on("kern")])
+  }
+
+  @Test(arguments: [
+    ("line-height", "-1"), ("line-height", "-1px"), ("line-height", "1 2"), ("line-height", ""),
+    ("line-height", "nan"), ("line-height", "inf"), ("line-height", "0x10"),
+    ("line-height", "1e999"), ("line-height", "1."), ("line-height", "12pt"),
+    ("tab-size", "-1"), ("tab-size", "10%"), ("text-indent", "3"), ("text-indent", "em"),
+    ("letter-spacing", "5%"), ("word-spacing", "1"), ("white-space", "pre wrap"),
+    ("hyphens", "auto"), ("font-feature-settings", "liga 0"),
+    ("font-feature-settings", "\"lig\" 0"), ("font-feature-settings", "\"liga\" -1"),
+    ("font-feature-settings", "\"liga\" 1.5"), ("font-feature-settings", "\"liga\","),
+    ("font-feature-settings", "\"liga"), ("font-feature-settings", "\""),
+    ("font-variation-settings", "\"wght\""), ("font-variation-settings", "\"wght\" bold"),
+  ])
+  func valuesAreRefused(_ name: String, _ value: String) throws {
+    let error = #expect(throws: CSSError.self) { try CSSStyle(properties: [name: value]) }
+    let message = try #require(error).description
+    #expect(message.hasPrefix(name) && message.contains("give "))
+  }
+
+  @Test func errorsAreOneLineThatSaysWhatThereIs() {
+    func message(_ name: String, _ value: String) -> String {
+      do throws(CSSError) {
+        _ = try CSSStyle(properties: [name: value])
+        return ""
+      } catch {
+        return error.description
+      }
+    }
+    #expect(
+      message("hyphens", "auto") == "hyphens \"auto\": give manual or none")
+    #expect(
+      message("line-height", "-1")
+        == "line-height \"-1\": give normal, or a number, a length in px or em or a percentage, "
+        + "not below 0")
+    #expect(
+      message("colour", "red")
+        == "unknown CSS property \"colour\": give one of direction, font-feature-settings, "
+        + "font-kerning, font-variation-settings, hyphens, letter-spacing, line-break, "
+        + "line-height, overflow-wrap, tab-size, text-indent, text-spacing-trim, text-wrap, "
+        + "white-space, word-break, word-spacing")
+    let long = message("direction", String(repeating: "a\n", count: 1_000_000))
+    #expect(long.utf8.count < 200 && !long.contains("\n"))
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+
+/// A case of `scripts/record-chromium`, in the form of `Docs/ChromiumCases.md`: a text, how it is
+/// set, and where Chromium breaks it. Lengths are layout units (1/64 px), offsets UTF-16 code units.
+struct ChromiumCase: Decodable, Sendable {
+  var text: String
+
+  /// Families, each the name of a font file without "-Regular" and extension, separated by ", ".
+  var font: String
+
+  /// In px, as `width` is.
+  var size: Double
+  var width: Double
+  var lang: String?
+  var css: [String: String]?
+
+  var starts: [Int]
+
+  /// Of each line without the white space that it preserves at its end.
+  var widths: [Int]
+  var height: Int
+
+  /// The lines' widths with that white space, where a line has such.
+  var whole: [Int]?
+
+  /// The smallest block width with the same first line.
+  var tightest: Int?
+}
+
+/// A file of cases: of one kind of text, recorded from one seed.
+struct ChromiumFile: Sendable {
+  struct Header: Decodable, Sendable {
+    var chromium: String
+    var seed: Int?
+    var cases: Int
+  }
+
+  static let folder = Fixtures.packageFile("Tests/TextLayoutTests/Recorded/Chromium")
+
+  var kind: String
+  var header: Header
+  var cases: [ChromiumCase]
+
+  /// The cases' lines as they stand in the file.
+  var lines: [String]
+
+  init(kind: String) throws {
+    let path = "\(Self.folder)/\(kind).jsonl"
+    let decoder = JSONDecoder()
+    var lines = try loadLines(path)
+    guard let first = lines.first else {
+      throw FixtureError.badLine(path: path, line: 1, reason: "no header")
+    }
+    header = try decoder.decode(Header.self, from: Data(first.utf8))
+    lines.removeFirst()
+    cases = try lines.enumerated().map { index, line in
+      do {
+        return try decoder.decode(ChromiumCase.self, from: Data(line.utf8))
+      } catch {
+        throw FixtureError.badLine(path: path, line: index + 2, reason: "\(error)")
+      }
+    }
+    self.kind = kind
+    self.lines = lines
+  }
+
+  /// The kinds of text that were recorded, in alphabetical order.
+  static func kinds() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".jsonl") }.map { String($0.dropLast(6)) }.sorted()
+  }
+}
