@@ -37,7 +37,8 @@ struct BreaksCommand: ParsableCommand {
   var language: String?
 
   @Option(
-    help: ArgumentHelp("\(Choices.strictness.list) (default: strict).", valueName: "strictness"))
+    help: ArgumentHelp(
+      "\(Choices.strictness.list) (default: auto, as strict).", valueName: "strictness"))
   var strictness: String?
 
   @Option(help: ArgumentHelp("\(Choices.wordBreaking.list).", valueName: "rule"))

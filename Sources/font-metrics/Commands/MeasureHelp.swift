@@ -20,7 +20,7 @@ enum MeasureHelp {
                  "numberOfLines", "truncation": {"mode", "token"},
                  "minimumScaleFactor", "scale", "language", "direction",
                  "convention", "strictness", "wordBreaking",
-                 "includesFallbackMetrics",
+                 "includesFallbackMetrics", "css": {property: value},
                  "as", "preferredMaxLayoutWidth", "lineFragmentPadding",
                  "textContainerInset": {"top", "left", "bottom", "right"}}
       run        {"text", "font", "size", "weight", "stretch", "slant",
@@ -46,7 +46,9 @@ enum MeasureHelp {
     Only text or runs, font and size are needed; null counts as left out. The id is a string or a \
     number, a font may be a list, the first with fallbacks after it. Runs take from the request \
     what they leave out; a token is text like the first run's, or a run. Of several paragraphs the \
-    last style is repeated. Of a line, members from x on are there when they say something. Wrong \
+    last style is repeated. With css, a text is set as in Chromium, by CSS's names and values: \
+    "css": {"white-space": "pre-wrap", "line-height": "1.5"}; it has no runs, paragraphs or other \
+    fields that say the same. Of a line, members from x on are there when they say something. Wrong \
     requests get an error, the stream goes on, and the exit status is 1 at its end.
     """
 }

@@ -48,7 +48,8 @@ enum Choices {
   static let strictness = Choice<LineBreaker.Strictness>(
     name: "strictness",
     values: [
-      ("loose", .loose), ("normal", .normal), ("strict", .strict), ("anywhere", .anywhere),
+      ("auto", .auto), ("loose", .loose), ("normal", .normal), ("strict", .strict),
+      ("anywhere", .anywhere),
     ])
 
   static let wordBreaking = Choice<LineBreaker.WordBreaking>(

@@ -30,6 +30,8 @@ struct MeasureRequest {
   var textContainerInset: Insets?
   var lineFragmentPadding: Double?
   var options = LayoutOptions()
+  /// CSS's properties; nil where the text is set as UIKit's are.
+  var css: CSSStyle?
 
   init(_ run: RunRequest) {
     runs = [run]

@@ -38,7 +38,7 @@ final class Measurer {
     case .label: return try label(text, request, hyphenator)
     case .textView:
       let view = TextView(
-        measured(text, request, hyphenator), request)
+        try measured(text, request, hyphenator), request)
       let size = view.size(fitting: Size(width: request.width, height: .infinity))
       let lines = view.lines(width: request.width)
       return MeasureAnswer(
@@ -49,8 +49,13 @@ final class Measurer {
 
   private func measured(
     _ text: StyledText, _ request: MeasureRequest, _ hyphenator: (any Hyphenator)?
-  ) -> MeasuredText {
-    MeasuredText(
+  ) throws(ToolError) -> MeasuredText {
+    if let style = request.css {
+      return MeasuredText(
+        css: text.string, font: try attributes(request.runs[0]).font, style: style,
+        language: request.options.language, wordBreaker: wordBreaker, shaper: shaper)
+    }
+    return MeasuredText(
       text, options: request.options, wordBreaker: wordBreaker, hyphenator: hyphenator,
       shaper: shaper)
   }
@@ -79,7 +84,7 @@ final class Measurer {
   private func boundingRect(
     _ text: StyledText, _ request: MeasureRequest, _ hyphenator: (any Hyphenator)?
   ) throws(ToolError) -> MeasureAnswer {
-    var measured = measured(text, request, hyphenator)
+    var measured = try measured(text, request, hyphenator)
     let truncation = try truncation(request)
     var scaled = truncation
     var factor: Double?

@@ -6,7 +6,7 @@ extension MeasureRequest {
       "paragraph", "paragraphs", "width", "height", "numberOfLines", "truncation",
       "minimumScaleFactor", "scale", "language", "direction", "convention", "strictness",
       "wordBreaking", "includesFallbackMetrics", "as", "preferredMaxLayoutWidth",
-      "textContainerInset", "lineFragmentPadding",
+      "textContainerInset", "lineFragmentPadding", "css",
     ]
 
   /// - Throws: ``ToolError`` for a field that is missing, unknown or wrong.
@@ -28,6 +28,10 @@ extension MeasureRequest {
     scale = try fields.number("scale")
     try readOptions(fields)
     try readView(fields)
+    if let style = try CSSStyle(of: fields) {
+      css = style
+      options = LayoutOptions(style, language: options.language)
+    }
     try check()
   }
 
