@@ -1,9 +1,4 @@
-"""Texts to lay out, of each kind: words and marks of its script put together at random, and pieces
-of the project's sample texts."""
-
-import json
-
-from chromium import ROOT
+"""Words, marks and sentences of which texts are made."""
 
 # Words that hold what breaks lines: hyphens, slashes, quotes, apostrophes, numbers.
 WORDS = {
@@ -52,6 +47,7 @@ WORDS = {
 MARKS = {
     "ascii": "!\"#$%&'()*+,-./0123456789:;<=>?@ABCXYZ[\\]^_`abcxyz{|}~ ",
     "cjkPunctuation": "、。，．・：；？！（）［］｛｝「」『』【】〈〉《》〔〕〖〗“”‘’…‥—〜～ー々〻゠％￥＃＆＠＋－＝／＼｜　",
+    "small": "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿーｧｨｩｪｫｬｭｮｯｰ",
     "kana": "あいうえおかがきぎんぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶアイウガギパンーゝゞヽヾ・ｱｲｶﾞｯｰ､｡｢｣",
     "han": "日本語中文字学校時間人大小山川水火木金土曜新聞電車駅前東京北上海国際",
     "spaces": " \u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A"
@@ -63,76 +59,36 @@ MARKS = {
 
 EMOJI = """😀 👍🏽 👩‍👩‍👧 🇨🇳 🇯🇵🇩🇪 ❤️ ❤ 1️⃣ #️⃣ ☎︎ ☺ ✈️
     🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏳️‍🌈 👩🏽‍🚀 🫠 ©️ ™ 🎉🎉🎉 🇺 🐈‍⬛ ⌚ 🀄""".split()
+SYMBOLS = """→ ← ⇒ ↔ • · ● ■ □ ★ ☆ ✓ ✗ ✔ ☎ ♥ ♠ ♪ ♯ ∞ ≈ ≠ ≤ ≥ ± × ÷ − √ ∑ ∫ ∂ π Ω µ ° ′ ″ № ℃ ℉ ™ ® © ℓ
+    § ¶ † ‡ ‰ ¢ £ ¥ € ₩ ₪ ₹ ½ ⅔ ² ³ ¹ ① ② ⓐ Ⅳ ⅷ ▶ ◀ ◆ ◇ ▲ ▼ ⌘ ⌥ ⏎ … ‥ ¦ ¬ ¤ « » ‹ › ␣ │ ┌ ─ █ ░ ☐ ☑ ☀ ☂ ⚠ ⚡ ✂ ✉ ❶
+    ⟨x⟩ 5→6 a×b ≥3 ±1 №7 20℃ 90° 5′ ②番 “→” (✓) [★] ™-mark x²+y² H₂O 1¾ ½-life ☎:123""".split()
 LINE_BREAKS = ["\n", "\n", "\n", "\n\n", " \n ", "\n "]
 
-
-def samples():
-    """The project's own sentences by language."""
-    found = {}
-    for pair in json.loads((ROOT / "Tests/Samples/questions.json").read_text(encoding="utf-8")):
-        found.setdefault(pair["language"], []).extend([pair["question"], pair["answer"]])
-    stories = (ROOT / "Tests/Samples/stories.json").read_text(encoding="utf-8")
-    found["en"] += json.loads(stories)
-    for path in (ROOT / "Tests/DictionaryWordsTests/Sentences").glob("*.txt"):
-        lines = path.read_text(encoding="utf-8").splitlines()
-        found[path.stem] = [line for line in lines if line and not line.startswith("#")]
-    return {language: [text for text in pieces if text] for language, pieces in found.items()}
-
-
-SAMPLES = samples()
-
-
-def words(random, kind, count):
-    pool = WORDS[kind].split()
-    return " ".join(random.pick(pool) for _ in range(count))
-
-
-def run(random, marks, count):
-    return "".join(random.pick(marks) for _ in range(count))
-
-
-def piece(random, language, length):
-    """A piece of a sample text, cut at any character."""
-    text = random.pick(SAMPLES[language])
-    start = 0 if random.below(3) else random.below(len(text))
-    return text[start:start + length].strip("\u200D\uFE0F")
-
-
-def soup(random, length):
-    """ASCII marks and letters, now and then with a word between."""
-    text = ""
-    while len(text) < length:
-        text += run(random, MARKS["ascii"], 1 + random.below(8))
-        if random.below(3) == 0:
-            text += random.pick(["word", "Ab", "12", " ", "  ", "x"])
-    return text
-
-
-def east_asian(random, marks, length):
-    text = ""
-    while len(text) < length:
-        text += run(random, MARKS["han"] + MARKS["kana"][:50], 1 + random.below(5))
-        text += run(random, marks, 1 + random.below(3))
-        if random.below(6) == 0:
-            text += random.pick([" A ", "ABC", "12", " 3.5 ", "100%", "(x)", "1️", "é"])
-    return text
-
-
-def sprinkled(random, text, marks, share):
-    """A text with marks put in at about one place in `share`."""
-    return "".join(
-        letter + (random.pick(marks) if random.below(share) == 0 else "") for letter in text)
-
-
-def mixed(random, count):
-    parts = [random.pick(["arabic", "hebrew", "latin", "numbers"]) for _ in range(count)]
-    return random.pick([" ", " ", ", ", " (", ") ", "/"]).join(
-        words(random, part, 1 + random.below(3)) for part in parts)
-
-
-def emoji(random, count):
-    parts = []
-    for _ in range(count):
-        parts.append(random.pick(EMOJI))
-        parts.append(random.pick(["", "", " ", " ok ", "!", "日", "-", "\u200D"]))
-    return "".join(parts)
+# Sentences in languages that the sample texts lack.
+SENTENCES = {
+    "fr": ["Le train de nuit pour Brest part à 21 h 40, voie 3 : n’oubliez pas vos billets !",
+           "« Où est la clé ? » demanda-t-elle ; personne ne répondit.",
+           "Rendez-vous à l’hôtel-restaurant, c’est-à-dire au coin de l’avenue."],
+    "ru": ["Поезд отходит в 21:40 — не опаздывайте, пожалуйста!",
+           "Кто-нибудь видел мои очки? Они лежали на столе, рядом с книгой.",
+           "Цена — 1 250 ₽ за килограмм, а за два — скидка 15 %."],
+    "el": ["Το πλοίο φεύγει στις 8:30 το πρωί· μην αργήσετε, παρακαλώ.",
+           "Πόσο κοστίζει το εισιτήριο για τα παιδιά; Μόνο 3,50 €."],
+    "ar": ["تغادر السفينة الميناء عند الساعة ٨:٣٠ صباحًا، فلا تتأخروا من فضلكم.",
+           "كم سعر التذكرة للأطفال؟ ثلاثة دنانير فقط (3.50).",
+           "اشترت أختي كتابًا جديدًا عن تاريخ المدينة القديمة وأسواقها."],
+    "fa": ["قطار ساعت ۸:۳۰ از ایستگاه حرکت می‌کند؛ لطفاً دیر نکنید.",
+           "این کتاب‌ها را از کتابخانهٔ مدرسه گرفته‌ام."],
+    "he": ["הרכבת יוצאת בשעה 8:30 מרציף 2, נא לא לאחר.",
+           "כמה עולה הכרטיס לילדים? רק 3.50 ₪ ליום.",
+           "אחותי קנתה ספר חדש על תולדות העיר העתיקה ושווקיה."],
+    "hi": ["रेलगाड़ी सुबह 8:30 बजे स्टेशन से चलती है, कृपया देर न करें।",
+           "बच्चों के टिकट का दाम क्या है? केवल ३५ रुपये।",
+           "मेरी बहन ने पुराने शहर के इतिहास पर एक नई किताब ख़रीदी।"],
+    "bn": ["ট্রেন সকাল ৮:৩০ টায় স্টেশন ছাড়ে, দয়া করে দেরি করবেন না।",
+           "শিশুদের টিকিটের দাম কত? মাত্র ৩৫ টাকা।",
+           "আমার বোন পুরোনো শহরের ইতিহাস নিয়ে একটি নতুন বই কিনেছে।"],
+    "ta": ["ரயில் காலை 8:30 மணிக்கு நிலையத்திலிருந்து புறப்படும், தாமதிக்க வேண்டாம்.",
+           "குழந்தைகளுக்கு நுழைவுச்சீட்டின் விலை என்ன? 35 ரூபாய் மட்டுமே.",
+           "என் தங்கை பழைய நகரத்தின் வரலாறு பற்றி ஒரு புதிய புத்தகம் வாங்கினாள்."],
+}

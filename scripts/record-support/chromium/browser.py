@@ -1,0 +1,95 @@
+"""Cases in, Chromium's lines out."""
+
+import base64
+import concurrent.futures
+import json
+import os
+import pathlib
+import re
+import sys
+import tempfile
+
+from chromium import RecorderError, files, fonts, process
+
+SCRIPTS = [pathlib.Path(__file__).with_name(name) for name in ("words.js", "page.js")]
+CASES_PER_PAGE = 1000
+
+
+def page(cases):
+    names = sorted({name for case in cases for name in fonts.families(case)})
+    faces = "".join(
+        f'@font-face {{ font-family: "{use} {name}"; src: url("{fonts.path(name).as_uri()}") }}\n'
+        for name in names for use in ("first", "second"))
+    data = json.dumps([files.question(case) for case in cases]).replace("<", "\\u003C")
+    return (
+        f'<!DOCTYPE html><meta charset="utf-8"><style>\n{faces}body {{ margin: 0 }}</style><body>'
+        f"<script>const cases = {data}, families = {json.dumps(names)};\n"
+        f"{''.join(script.read_text(encoding='utf-8') for script in SCRIPTS)}</script>")
+
+
+def ask(cases):
+    """Chromium's answers to the cases of one page, `None` for one at which it is stuck."""
+    if not cases:
+        return []
+    try:
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
+            shown, last = process.dump(pathlib.Path(name), page(cases))
+        found = re.search(r"<pre>([A-Za-z0-9+/=]+)</pre>", shown)
+        if not found:
+            raise RecorderError(f"Chromium gave no answer; last it said: {last}")
+        found = json.loads(base64.b64decode(found.group(1)))
+        if "error" in found:
+            raise RecorderError(found["error"])
+    except process.Stuck as stuck:
+        index, = stuck.args
+        return ask(cases[:index]) + [None] + ask(cases[index + 1:])
+    except RecorderError as error:
+        raise RecorderError(f"{error}, on a page of {len(cases)} cases from "
+                            f"{asked_line(cases[0])} on") from None
+    return found["answers"]
+
+
+def asked_line(case):
+    return files.line(files.question(case)).strip()
+
+
+def ask_surely(cases):
+    """Those of one page, the ones that are not sure from pages of their own, where they must be."""
+    answers = ask(cases)
+    for index, found in enumerate(answers):
+        if found and not found["isSure"]:
+            answers[index], = ask([cases[index]])
+    return answers
+
+
+def reason(found):
+    """Why an answer is none, if it is."""
+    if found is None:
+        return "Chromium crashes or hangs"
+    return found.get("error") or (None if found["isSure"] else "Chromium answers now so, now so")
+
+
+def answer(cases, per_page=CASES_PER_PAGE):
+    """The cases with Chromium's answers instead of their own, in order; `None` for one that has
+    none, which is said with the reason."""
+    process.version()
+    batches = [cases[start:start + per_page] for start in range(0, len(cases), per_page)]
+    answers = []
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        try:
+            for found in pool.map(ask_surely, batches):
+                answers += found
+                print(f"record-chromium: {len(answers)} of {len(cases)}", file=sys.stderr)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            process.stop_all()
+            raise
+    answered = []
+    for case, found in zip(cases, answers, strict=True):
+        wrong = reason(found)
+        if wrong:
+            print(f"record-chromium: {wrong}, in {asked_line(case)}", file=sys.stderr)
+        asked = files.question(case)
+        asked.pop("tightest", None)
+        answered.append(None if wrong else asked | files.answer(found))
+    return answered
