@@ -25,7 +25,7 @@ public struct LineBreaker: Sendable {
 
   /// How strictly CJK punctuation and small kana are kept from the start of a line: CSS
   /// `line-break`.
-  public enum Strictness: Sendable, Hashable, CaseIterable {
+  public enum Strictness: String, Sendable, Hashable, CaseIterable {
     /// As the behavior has it by itself: `.unicode` as under ``strict``; `.blink` as under ``normal``,
     /// but only Chinese has rules of its own.
     case auto
@@ -80,11 +80,11 @@ public struct LineBreaker: Sendable {
 
     /// Whether a line may end behind a soft hyphen. Without, as under CSS `hyphens: none`, it may not;
     /// only `.blink` asks.
-    public var softHyphens = true
+    package var softHyphens = true
 
     /// Whether a line may end between two spaces and between a space and U+3000, and behind U+3000
     /// whatever follows, as under CSS `white-space: break-spaces`; only `.blink` asks.
-    public var breaksBehindEverySpace = false
+    package var breaksBehindEverySpace = false
 
     public init(
       strictness: Strictness = .auto, wordBreaking: WordBreaking = .normal,

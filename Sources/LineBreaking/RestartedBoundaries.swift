@@ -20,7 +20,7 @@ package struct RestartedBoundaries: Sendable {
 extension LineBreaker {
   /// Bytes read behind the end that was asked for, so that words at the end are found as in the
   /// whole text: the dictionaries look three words ahead.
-  private static let margin = 512
+  private static let margin = 256
 
   /// The boundaries of a text as if it began at an offset.
   ///

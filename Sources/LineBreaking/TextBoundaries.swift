@@ -49,6 +49,11 @@ public struct TextBoundaries: Sendable {
   /// The length of the text in UTF-8.
   public var utf8Count: Int { flags.count - 1 }
 
+  /// Whether a line may start inside the text where it may end elsewhere than this text says.
+  ///
+  /// - Complexity: linear in the length of the text.
+  package var hasContextualStarts: Bool { flags.contains { $0.contains(.contextual) } }
+
   /// A place where a line may or must end.
   public struct LineBreak: Sendable, Hashable {
     public let utf8Offset: Int

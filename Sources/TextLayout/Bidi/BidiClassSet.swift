@@ -62,6 +62,8 @@ struct BidiClassSet: Sendable {
 
   func contains(_ member: BidiClass) -> Bool { bits >> UInt32(member.rawValue) & 1 != 0 }
 
+  mutating func formUnion(_ other: BidiClassSet) { bits |= other.bits }
+
   /// Whether some class of this set satisfies a condition.
   func contains(where condition: (BidiClass) -> Bool) -> Bool {
     var rest = bits
@@ -79,6 +81,27 @@ struct BidiClassSet: Sendable {
     if level == 0 { return !contains { $0.needsResolving } }
     return !contains {
       $0 == .leftToRight || $0 == .europeanNumber || $0 == .arabicNumber || $0.isExplicitControl
+    }
+  }
+
+  /// Whether ICU takes a text of these classes, whose levels are all of the direction of its base level,
+  /// to run in one direction, and embeddings in it for nothing (`directionFromFlags` in `ubidi.cpp`).
+  func isUnidirectional(atBaseLevel level: UInt8) -> Bool {
+    if level != 0 { return true }
+    let turns = contains {
+      $0 == .rightToLeftEmbedding || $0 == .rightToLeftOverride || $0 == .rightToLeftIsolate
+    }
+    return !turns && !(contains(.arabicNumber) && contains(where: \.mayTakeDirection))
+  }
+}
+
+extension BidiClass {
+  /// Whether what is around a character may decide its direction (`MASK_POSSIBLE_N`).
+  fileprivate var mayTakeDirection: Bool {
+    switch self {
+    case .leftToRight, .rightToLeft, .arabicLetter, .europeanNumber, .arabicNumber, .nonspacingMark:
+      false
+    default: true
     }
   }
 }

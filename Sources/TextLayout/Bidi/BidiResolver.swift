@@ -16,6 +16,9 @@ struct BidiResolver {
   private var sequence = IsolatingRunSequence()
   private var brackets = BracketPairs()
 
+  /// The classes of the paragraph resolved last.
+  var present: BidiClassSet { characters.present }
+
   /// Resolves one paragraph of a text.
   ///
   /// - Parameters:

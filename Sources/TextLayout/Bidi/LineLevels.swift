@@ -22,6 +22,32 @@ extension BidiParagraph {
     return builder.finish(at: line.upperBound, level: baseLevel)
   }
 
+  /// The levels of the paragraph as ICU gives them, in text order, by which Chromium cuts text into
+  /// fragments: with L1 for the whole paragraph as one line, and what X9 removes at the level of what
+  /// follows (`adjustWSLevels` in ICU's `ubidi.cpp`).
+  ///
+  /// - Complexity: linear in the length of the paragraph.
+  func levelsAsICU(of paragraph: Range<Int>, in utf8: Span<UInt8>) -> [BidiRun] {
+    if runs.count <= 1, runs.first?.level ?? baseLevel == baseLevel { return runs }
+    var builder = BidiRunBuilder(start: paragraph.lowerBound)
+    var resets = resets(ofLine: paragraph, in: utf8)[...]
+    var index = 0
+    var offset = paragraph.lowerBound
+    while offset < paragraph.upperBound {
+      let start = offset
+      let bidiClass = CharacterProperties.of(utf8.decodeScalar(at: &offset)).bidiClass
+      while let reset = resets.first, reset.upperBound <= start { resets.removeFirst() }
+      while index + 1 < runs.count, runs[index].end <= start { index += 1 }
+      if let reset = resets.first, reset.contains(start) {
+        builder.append(baseLevel, upTo: offset)
+      } else if !bidiClass.isRemoved {
+        builder.append(runs[index].level, upTo: offset)
+      }
+    }
+    builder.append(baseLevel, upTo: paragraph.upperBound)
+    return builder.finish(at: paragraph.upperBound, level: baseLevel)
+  }
+
   /// What L1 resets. What X9 removes counts as part of the white space around it (section 5.2).
   private func resets(ofLine line: Range<Int>, in utf8: Span<UInt8>) -> [Range<Int>] {
     var resets: [Range<Int>] = []

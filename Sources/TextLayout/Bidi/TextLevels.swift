@@ -16,8 +16,12 @@ struct TextLevels: Sendable {
   /// Resolves a plain text.
   ///
   /// - Complexity: linear in the length of `string`.
-  mutating func resolve(_ string: String, direction: BaseDirection, shaper: Shaper) {
-    resolve(string, ends: [(string.utf8.count, direction)], forced: [], &shaper.bidi)
+  mutating func resolve(
+    _ string: String, direction: BaseDirection, convention: Convention, shaper: Shaper
+  ) {
+    resolve(
+      string, ends: [(string.utf8.count, direction)], forced: [], convention: convention,
+      &shaper.bidi)
   }
 
   /// Resolves a styled text, whose paragraphs and runs may have directions of their own.
@@ -43,7 +47,8 @@ struct TextLevels: Sendable {
       }
       runStart = run.end
     }
-    resolve(text.string, ends: ends, forced: forced, &shaper.bidi)
+    resolve(
+      text.string, ends: ends, forced: forced, convention: options.convention, &shaper.bidi)
   }
 
   private typealias ForcedRun = (range: Range<Int>, direction: WritingDirection)
@@ -51,20 +56,31 @@ struct TextLevels: Sendable {
   /// - Parameter ends: Where stretches of one base direction end, each behind a paragraph.
   private mutating func resolve(
     _ string: String, ends: [(offset: Int, direction: BaseDirection)], forced: [ForcedRun],
-    _ resolver: inout BidiResolver
+    convention: Convention, _ resolver: inout BidiResolver
   ) {
     var string = string
     string.makeContiguousUTF8()
     let utf8 = string.utf8Span.span
+    let isCSS = convention == .css && forced.isEmpty
+    var present = BidiClassSet()
     var start = 0
     for end in ends {
       while start < end.offset {
         let range = start..<min(utf8.endOfBidiParagraph(from: start), end.offset)
         let paragraph = resolver.resolve(utf8, in: range, base: end.direction, forced: forced)
-        for run in paragraph.runs { append(run) }
+        present.formUnion(resolver.present)
+        for run in isCSS ? paragraph.levelsAsICU(of: range, in: utf8) : paragraph.runs {
+          append(run)
+        }
         paragraphs.append(Paragraph(end: range.upperBound, baseLevel: paragraph.baseLevel))
         start = range.upperBound
       }
+    }
+    if isCSS, let level = paragraphs.first?.baseLevel,
+      !runs.contains(where: { $0.level & 1 != level }),
+      present.isUnidirectional(atBaseLevel: level)
+    {
+      runs = [BidiRun(end: start, level: level)]
     }
   }
 

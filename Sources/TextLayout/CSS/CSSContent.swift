@@ -12,24 +12,15 @@ struct CSSContent: Sendable {
 }
 
 extension LayoutOptions {
-  /// What a style asks of layout, by the `.css` convention.
+  /// What a style asks of layout as a whole, by the `.css` convention. White space, hyphens, spacing
+  /// and what paragraphs ask are left to ``MeasuredText/init(css:font:style:language:wordBreaker:shaper:)``.
   ///
   /// - Parameter language: CSS's `lang`, a BCP 47 tag.
-  public init(_ style: CSSStyle, language: String? = nil) {
+  package init(_ style: CSSStyle, language: String? = nil) {
     self.init(convention: .css, language: language)
     direction = style.direction == .leftToRight ? .leftToRight : .rightToLeft
-    switch style.lineBreak {
-    case .auto: strictness = .auto
-    case .normal: strictness = .normal
-    case .loose: strictness = .loose
-    case .strict: strictness = .strict
-    case .anywhere: strictness = .anywhere
-    }
-    switch style.overflowWrap {
-    case .normal: overflowWrap = .normal
-    case .breakWord: overflowWrap = .breakWord
-    case .anywhere: overflowWrap = .anywhere
-    }
+    strictness = style.lineBreak
+    overflowWrap = style.overflowWrap
     if style.wordBreak == .breakWord { overflowWrap = .anywhere }
     switch style.wordBreak {
     case .normal, .breakWord: wordBreaking = .normal
@@ -40,6 +31,14 @@ extension LayoutOptions {
 }
 
 extension CSSStyle {
+  /// Where lines may end.
+  func lineBreakerOptions(language: String?) -> LineBreaker.Options {
+    var options = LayoutOptions(self, language: language).lineBreakerOptions
+    options.softHyphens = hyphens != .none
+    options.breaksBehindEverySpace = whiteSpace == .breakSpaces
+    return options
+  }
+
   /// A font and its fallbacks with the features and variations of the style.
   func font(_ font: Font) -> Font {
     let features = features(fontSize: font.size)
@@ -63,7 +62,10 @@ extension CSSStyle {
   private func features(fontSize: Double) -> [Feature] {
     var features: [Feature] = []
     if fontKerning == .none { features.append(.off("kern")) }
-    if letterSpacing.points(fontSize: fontSize) != 0 { features += [.off("liga"), .off("clig")] }
+    if letterSpacing.points(fontSize: fontSize) != 0 {
+      // As Blink's `FontFeatureRange::FromFontDescription`.
+      features += [.off("liga"), .off("clig"), .off("calt")]
+    }
     return features + fontFeatureSettings
   }
 }

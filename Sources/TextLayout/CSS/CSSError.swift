@@ -3,6 +3,9 @@ public enum CSSError: Error, Hashable, Sendable {
   /// There is no such property; `known` lists those there are.
   case unknownProperty(String, known: [String])
 
+  /// The property is given twice, its name in other letters of either case.
+  case duplicateProperty(String)
+
   /// The property has no such value; `expected` says which it has.
   case invalidValue(String, property: String, expected: String)
 }
@@ -12,6 +15,8 @@ extension CSSError: CustomStringConvertible {
     switch self {
     case .unknownProperty(let name, let known):
       "unknown CSS property \"\(name.oneLine)\": give one of \(known.joined(separator: ", "))"
+    case .duplicateProperty(let name):
+      "CSS property \(name.oneLine) is given twice: leave one of them out"
     case .invalidValue(let value, let property, let expected):
       "\(property) \"\(value.oneLine)\": give \(expected)"
     }

@@ -1,6 +1,11 @@
+internal import LineBreaking
+
 /// A property's keywords; raw values are what style sheets write.
-public protocol CSSKeyword: RawRepresentable, CaseIterable, Sendable, Hashable
+protocol CSSKeyword: RawRepresentable, CaseIterable, Sendable, Hashable
 where RawValue == String {}
+
+extension LineBreaker.Strictness: CSSKeyword {}
+extension OverflowWrap: CSSKeyword {}
 
 extension CSSStyle {
   /// `white-space` (CSS Text 3, section 3): which white space collapses, and whether lines wrap.
@@ -33,15 +38,6 @@ extension CSSStyle {
     public var keepsLineFeeds: Bool { self != .normal && self != .nowrap }
   }
 
-  /// `line-break` (CSS Text 3, section 5.3): how strictly small kana, hyphens and the like are kept
-  /// from the start of a line.
-  public enum LineBreak: String, CSSKeyword {
-    case auto, loose, normal, strict
-
-    /// Around every grapheme cluster.
-    case anywhere
-  }
-
   /// `word-break` (CSS Text 3, section 5.2).
   public enum WordBreak: String, CSSKeyword {
     case normal
@@ -54,18 +50,6 @@ extension CSSStyle {
 
     /// As ``normal`` with ``OverflowWrap/anywhere``.
     case breakWord = "break-word"
-  }
-
-  /// `overflow-wrap` (CSS Text 3, section 5.5): whether a word wider than the line breaks inside.
-  public enum OverflowWrap: String, CSSKeyword {
-    /// It sticks out.
-    case normal
-
-    /// It breaks, which does not make the text's smallest width less.
-    case breakWord = "break-word"
-
-    /// It breaks, and so the smallest width is that of a cluster.
-    case anywhere
   }
 
   /// `hyphens` (CSS Text 3, section 6.1), without `auto`.
@@ -88,8 +72,14 @@ extension CSSStyle {
   public enum TextSpacingTrim: String, CSSKeyword {
     /// Those that meet another, and at a line's end those that would not fit otherwise.
     case normal
+
+    /// None.
     case spaceAll = "space-all"
+
+    /// As ``normal``, and those that open a wrapped line.
     case spaceFirst = "space-first"
+
+    /// As ``spaceFirst``, and those that open a paragraph.
     case trimStart = "trim-start"
   }
 
@@ -100,7 +90,11 @@ extension CSSStyle {
     case normal, none
   }
 
-  /// `text-wrap` (CSS Text 4, section 6.4).
+  /// `text-wrap` (CSS Text 4, section 6.4), with Chromium's choice of lines.
+  ///
+  /// ``balance`` and ``pretty`` never change the number of lines. Where a word is wider than the line, and
+  /// with preserved tabs, `pretty` has no effect, and `balance` only if the text fits without; neither
+  /// speaks of min-content and max-content.
   public enum TextWrap: String, CSSKeyword {
     /// Each line is as full as can be.
     case wrap
@@ -108,10 +102,12 @@ extension CSSStyle {
     /// No line ends but behind line feeds.
     case nowrap
 
-    /// Lines are of similar length.
+    /// Lines are of similar length, if the first paragraph has at most six. Each answer for a width takes
+    /// time linear in the first seven lines besides.
     case balance
 
-    /// Short last lines are avoided.
+    /// No paragraph ends in one short word: where it would, its last lines, at most four, end elsewhere.
+    /// Each answer for a width takes a second walk.
     case pretty
   }
 }

@@ -13,13 +13,6 @@ public enum CSSLength: Sendable, Hashable {
   /// No length.
   public static let zero = CSSLength.px(0)
 
-  /// The number before the unit.
-  public var number: Double {
-    switch self {
-    case .px(let number), .em(let number): number
-    }
-  }
-
   /// The length at a font size, both in points: NaN counts as zero, and what lies beyond Chromium's
   /// largest length, 2²⁵ px, as that.
   public func points(fontSize: Double) -> Double {
@@ -50,7 +43,7 @@ public enum CSSLineHeight: Sendable, Hashable {
   /// A length, rounded to 1/64 pixel.
   case length(CSSLength)
 
-  /// A percentage of the font's size, rounded to 1/64 pixel.
+  /// A percentage of the font's size, rounded to 1/64 pixel; its fraction is cut off.
   case percentage(Double)
 }
 

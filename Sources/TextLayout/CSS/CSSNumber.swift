@@ -54,9 +54,9 @@ struct CSSNumber {
 }
 
 extension Double {
-  /// The shortest spelling that is the same number.
+  /// The shortest spelling that is the same number, as ``clampedCSSLength`` has it where it is none.
   var css: String {
-    let text = description
+    let text = (isFinite ? self : clampedCSSLength).description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

@@ -27,7 +27,9 @@ extension CSSLineHeight {
       return max(height.clampedCSSLength, 0).truncatedToLayoutUnit
     case .length(let length): return max(length.points(fontSize: fontSize), 0).roundedToLayoutUnit
     case .percentage(let number):
-      return max((number * fontSize / 100).clampedCSSLength, 0).roundedToLayoutUnit
+      // Blink takes whole percents (`Length::IntValue`).
+      let whole = number.rounded(.towardZero)
+      return max((whole * fontSize / 100).clampedCSSLength, 0).roundedToLayoutUnit
     }
   }
 }
@@ -83,10 +85,10 @@ extension LineWalker {
 extension TabStops {
   /// The tab stops of a style.
   ///
-  /// Stops nearer than half the space's advance are left out, and without stops a tab is as wide as
-  /// `letter-spacing` (measured, Chromium 156; Blink's `Font::TabWidth`).
-  init(_ style: CSSStyle, font: Font) {
-    let space = FontScale(font, size: font.size, .css).points(" ", of: font)
+  /// Stops nearer than half the space's advance are left out, and where `tab-size` is zero they stand
+  /// at multiples of `letter-spacing` (measured, Chromium 156; Blink's `Font::TabWidth`).
+  init(_ style: CSSStyle, font: Font, scale: FontScale) {
+    let space = scale.points(" ", of: font)
     let letter = style.letterSpacing.points(fontSize: font.size)
     let interval =
       switch style.tabSize {
@@ -94,9 +96,9 @@ extension TabStops {
         number * (space + letter + style.wordSpacing.points(fontSize: font.size))
       case .length(let length): length.points(fontSize: font.size)
       }
-    self.init([], interval: max(interval.clampedCSSLength, 0))
+    self.init([], interval: max((interval > 0 ? interval : letter).clampedCSSLength, 0))
     nearest = space / 2
-    advanceWithoutStops = max(letter, 0)
+    advanceWithoutStops = 0
   }
 }
 

@@ -5,18 +5,48 @@ struct CSSSettings {
   var settings: [(tag: Tag, value: String)] = []
 
   /// `normal` is no setting; `nil` for what is no list of settings.
+  ///
+  /// In quotation marks a backslash makes a mark or another backslash part of the tag.
   init?(_ text: String) {
     if text.lowercased() == "normal" { return }
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let part = part.trimmedOfCSSSpace
-      guard let mark = part.first, mark == "\"" || mark == "'" else { return nil }
-      let rest = part.dropFirst()
-      guard let end = rest.firstIndex(of: mark), rest[..<end].utf8.count == 4,
-        let tag = Tag(rest[..<end])
+    var rest = text[...]
+    while true {
+      rest = rest.trimmedOfCSSSpace
+      guard let mark = rest.popFirst(), mark == "\"" || mark == "'",
+        let name = Self.name(&rest, until: mark), let tag = Tag(name)
       else { return nil }
-      let value = rest[rest.index(after: end)...].trimmedOfCSSSpace
-      settings.append((tag, String(value)))
+      let end = rest.firstIndex(of: ",") ?? rest.endIndex
+      settings.append((tag, String(rest[..<end].trimmedOfCSSSpace)))
+      if end == rest.endIndex { return }
+      rest = rest[rest.index(after: end)...]
     }
+  }
+
+  /// Four characters in quotation marks, without them.
+  private static func name(_ rest: inout Substring, until mark: Character) -> String? {
+    var name = ""
+    while let character = rest.popFirst() {
+      if character == mark { return name.utf8.count == 4 ? name : nil }
+      guard character == "\\" else {
+        name.append(character)
+        continue
+      }
+      guard let escaped = rest.popFirst(), !escaped.isHexDigit, !escaped.isNewline else {
+        return nil
+      }
+      name.append(escaped)
+    }
+    return nil
+  }
+
+  /// A tag in quotation marks.
+  static func quoted(_ tag: Tag) -> String {
+    var text = ""
+    for character in tag.description {
+      if character == "\"" || character == "\\" { text.append("\\") }
+      text.append(character)
+    }
+    return "\"\(text)\""
   }
 }
 
@@ -50,7 +80,7 @@ struct CSSFeatures: CSSValue {
 
   var css: String {
     if features.isEmpty { return "normal" }
-    return features.map { $0.value == 1 ? "\"\($0.tag)\"" : "\"\($0.tag)\" \($0.value)" }
+    return features.map { CSSSettings.quoted($0.tag) + ($0.value == 1 ? "" : " \($0.value)") }
       .joined(separator: ", ")
   }
 }
@@ -77,7 +107,8 @@ struct CSSVariations: CSSValue {
 
   var css: String {
     if variations.isEmpty { return "normal" }
-    return variations.map { "\"\($0.tag)\" \($0.value.css)" }.joined(separator: ", ")
+    return variations.map { "\(CSSSettings.quoted($0.tag)) \($0.value.css)" }.joined(
+      separator: ", ")
   }
 }
 

@@ -1,3 +1,5 @@
+internal import LineBreaking
+
 extension TextStyles {
   /// Takes a style's spacing, indent and line height.
   ///
@@ -14,17 +16,17 @@ extension TextStyles {
     styles = paragraph.isPlain ? [] : [paragraph]
     paragraphs = styles.isEmpty ? [] : [Paragraph(end: string.utf8.count, style: 0)]
     spacings = []
-    let letter = style.letterSpacing.points(fontSize: font.size)
-    let word = style.wordSpacing.points(fontSize: font.size)
-    guard letter != 0 || word != 0 else { return }
+    let spacing = CSSSpacing(style, fontSize: font.size)
+    guard spacing.letter != 0 || spacing.word != 0 else { return }
     let utf8 = string.utf8Span.span
     var glyph = 0
     for item in items {
-      let spacing = CSSSpacing(letter: item.isCursive ? 0 : letter, word: word)
+      let isCursive = item.isCursive
       var place = item.range.lowerBound
       while place < item.range.upperBound {
         let start = place
-        let amount = spacing.amount(behind: utf8.decodeScalar(at: &place))
+        let amount = spacing.amount(
+          behind: utf8.decodeScalar(at: &place), isCursive: isCursive)
         while glyph < glyphs.count, glyphs[glyph].cluster < start { glyph += 1 }
         let startsCluster =
           glyphs.isEmpty || glyph < glyphs.count && glyphs[glyph].cluster == start
@@ -47,26 +49,52 @@ extension ShapedText {
   }
 }
 
-/// What `letter-spacing` and `word-spacing` put behind characters, in points.
-///
-/// As Blink's `ShapeResultSpacing::ComputeSpacing` does it.
-struct CSSSpacing {
-  var letter: Double
-  var word: Double
+extension AnalysedText {
+  /// What kerning, tracking, attachments and a style add to the clusters of a range, in points.
+  func spacing(in range: Range<Int>) -> Double {
+    if css == nil { return styles.spacing(in: range) { boundaries.flags[$0].contains(.grapheme) } }
+    // What a style spaces are first characters of HarfBuzz's clusters, each for itself.
+    let utf8 = string.utf8Span.span
+    return styles.spacing(in: range) { utf8[$0] & 0xC0 != 0x80 }
+  }
+}
 
-  func amount(behind value: UInt32) -> Double {
+/// What `letter-spacing` and `word-spacing` put behind characters, in points, as Blink's
+/// `ShapeResultSpacing::ComputeSpacing` does it.
+struct CSSSpacing {
+  let letter: Double
+  let word: Double
+
+  init(_ style: CSSStyle, fontSize: Double) {
+    letter = style.letterSpacing.points(fontSize: fontSize).truncatedToTextRunLayoutUnit
+    word = style.wordSpacing.points(fontSize: fontSize).truncatedToTextRunLayoutUnit
+  }
+
+  /// - Parameters:
+  ///   - value: The first character of a cluster.
+  ///   - isCursive: Whether the letters of its script join. Spaces between them are letter-spaced all
+  ///     the same (measured, Chromium 156).
+  func amount(behind value: UInt32, isCursive: Bool) -> Double {
     switch value {
     case 0x20, 0xA0: letter + word
-    default: letter == 0 || Self.isWithoutWidth(value) ? 0 : letter
+    default: letter == 0 || isCursive || Self.isWithoutWidth(value) ? 0 : letter
     }
   }
 
-  /// Blink's `Character::TreatAsZeroWidthSpace`, and U+2060 (measured, Chromium 156).
+  /// Blink's `Character::TreatAsZeroWidthSpace`, which is asked about UTF-16 code units. Controls but
+  /// these two are spaced.
   private static func isWithoutWidth(_ value: UInt32) -> Bool {
     switch value {
-    case ..<0x20, 0x7F..<0xA0, 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060, 0xFEFF, 0xFFFC: true
-    default: false
+    case 0x0C, 0x0D, 0xFFFC: true
+    default: value <= 0xFFFF && CharacterProperties.of(value).isDefaultIgnorable
     }
+  }
+}
+
+extension Double {
+  /// The length in 1/65,536 px, cut down to them from single precision (Blink's `TextRunLayoutUnit`).
+  fileprivate var truncatedToTextRunLayoutUnit: Double {
+    Double((Float(self) * 65_536).rounded(.towardZero)) / 65_536
   }
 }
 

@@ -8,14 +8,17 @@ extension CSSStyle {
   /// let style = try CSSStyle(properties: ["line-height": "1.5", "text-indent": "2em"])
   /// ```
   ///
-  /// - Throws: ``CSSError`` for a property that there is not, and for a value that it does not have.
+  /// - Throws: ``CSSError`` for a property that there is not or that is given twice, and for a value
+  ///   that it does not have.
   public init(properties: [String: String]) throws(CSSError) {
     self.init()
+    var given: Set<String> = []
     // In the order of their names, so that of several errors it is always the same that is told.
     for (name, value) in properties.sorted(by: { $0.key < $1.key }) {
       guard let property = CSSProperty.all.first(where: { $0.name == name.lowercased() }) else {
         throw .unknownProperty(name, known: CSSProperty.all.map(\.name))
       }
+      guard given.insert(property.name).inserted else { throw .duplicateProperty(property.name) }
       guard property.set(&self, String(value.trimmedOfCSSSpace)) else {
         throw .invalidValue(value, property: property.name, expected: property.expected)
       }

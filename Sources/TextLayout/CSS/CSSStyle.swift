@@ -1,3 +1,5 @@
+public import LineBreaking
+
 /// How a block of text is set, in CSS's properties; their initial values unless changed.
 ///
 /// `font-size` and `font-family` are the `Font`'s, and `lang` is given with the text.
@@ -15,13 +17,13 @@ public struct CSSStyle: Sendable, Hashable {
   /// `white-space`.
   public var whiteSpace = WhiteSpace.normal
 
-  /// `line-break`.
-  public var lineBreak = LineBreak.auto
+  /// `line-break` (CSS Text 3, section 5.3).
+  public var lineBreak = LineBreaker.Strictness.auto
 
   /// `word-break`.
   public var wordBreak = WordBreak.normal
 
-  /// `overflow-wrap`.
+  /// `overflow-wrap` (CSS Text 3, section 5.5).
   public var overflowWrap = OverflowWrap.normal
 
   /// `hyphens`.
@@ -38,7 +40,8 @@ public struct CSSStyle: Sendable, Hashable {
   /// `word-spacing` (CSS Text 3, section 7.1): what follows U+0020 and U+00A0; zero for `normal`.
   public var wordSpacing = CSSLength.zero
 
-  /// `tab-size`; below zero counts as zero, where tabs have no width.
+  /// `tab-size`; below zero counts as zero, where stops stand at multiples of `letter-spacing`, if
+  /// that is above zero, and tabs else have no width.
   public var tabSize = CSSTabSize.number(8)
 
   /// `direction`.

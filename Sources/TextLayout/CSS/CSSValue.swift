@@ -1,3 +1,5 @@
+internal import LineBreaking
+
 /// A property's value as style sheets write it.
 protocol CSSValue: Sendable, Equatable {
   /// What a property takes, for errors: behind "give".
@@ -24,9 +26,9 @@ extension CSSValue where Self: CSSKeyword {
 }
 
 extension CSSStyle.WhiteSpace: CSSValue {}
-extension CSSStyle.LineBreak: CSSValue {}
+extension LineBreaker.Strictness: CSSValue {}
 extension CSSStyle.WordBreak: CSSValue {}
-extension CSSStyle.OverflowWrap: CSSValue {}
+extension OverflowWrap: CSSValue {}
 extension CSSStyle.Hyphens: CSSValue {}
 extension CSSStyle.Direction: CSSValue {}
 extension CSSStyle.TextSpacingTrim: CSSValue {}
@@ -100,9 +102,9 @@ extension CSSLineHeight: CSSValue {
   var css: String {
     switch self {
     case .normal: "normal"
-    case .number(let number): number.css
-    case .length(let length): length.css
-    case .percentage(let number): "\(number.css)%"
+    case .number(let number): max(number, 0).css
+    case .length(let length): length.notNegative.css
+    case .percentage(let number): "\(max(number, 0).css)%"
     }
   }
 }
@@ -123,8 +125,17 @@ extension CSSTabSize: CSSValue {
 
   var css: String {
     switch self {
-    case .number(let number): number.css
-    case .length(let length): length.css
+    case .number(let number): max(number, 0).css
+    case .length(let length): length.notNegative.css
+    }
+  }
+}
+
+extension CSSLength {
+  fileprivate var notNegative: CSSLength {
+    switch self {
+    case .px(let number): .px(max(number, 0))
+    case .em(let number): .em(max(number, 0))
     }
   }
 }

@@ -4,8 +4,7 @@
 /// Where white space collapses, a run of U+0020, tabs, line feeds and carriage returns becomes one
 /// space, and nothing at the start and the end of the text. A run with a line feed also becomes
 /// nothing beside U+200B. `pre-line` keeps line feeds and drops the spaces on both sides of them. Where
-/// white space is preserved, a carriage return and a form feed have no width and no break on either
-/// side.
+/// white space is preserved, carriage returns and form feeds behind the last line feed are dropped.
 ///
 /// ```swift
 /// let text = CollapsedText("How\n  tall? ", whiteSpace: .normal)
@@ -55,12 +54,13 @@ public struct CollapsedText: Sendable, Hashable {
 
   /// Where in the text given the character lies that starts at an offset of the processed one.
   ///
-  /// Offsets are in UTF-8. What collapsed before the character lies before it, so that as a line's
+  /// Offsets are in UTF-8; those outside the text count as its start or end. What collapsed before the character lies before it, so that as a line's
   /// start it leaves collapsed spaces to the line before; but those behind a line feed that is kept
   /// go with the character behind them.
   ///
   /// - Complexity: logarithmic in the number of runs that changed.
   public func sourceOffset(of offset: Int) -> Int {
+    let offset = min(max(offset, 0), string.utf8.count)
     // What was dropped before the first character goes with it.
     if offset == 0 { return 0 }
     let next = anchors.partitioningIndex { $0.offset > offset }
@@ -74,6 +74,7 @@ public struct CollapsedText: Sendable, Hashable {
   ///
   /// - Complexity: logarithmic in the number of runs that changed.
   public func offset(ofSource source: Int) -> Int {
+    let source = min(max(source, 0), self.source.utf8.count)
     let next = anchors.partitioningIndex { $0.source > source }
     let anchor = next > 0 ? anchors[next - 1] : Anchor(offset: 0, source: 0)
     let moved = anchor.offset + source - anchor.source

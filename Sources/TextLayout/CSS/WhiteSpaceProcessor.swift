@@ -46,15 +46,12 @@ struct WhiteSpaceProcessor {
     finish(utf8)
   }
 
-  /// Carriage returns and form feeds become U+2060, which has neither width nor breaks. Behind the last
-  /// line feed they do not make a line.
+  /// Drops the carriage returns and form feeds behind the last line feed: they make no line.
   mutating func preserve(_ utf8: Span<UInt8>) {
     var end = utf8.count
     while end > 0, Self.isEmptyControl(utf8[end - 1]) { end -= 1 }
-    if end > 0 && utf8[end - 1] != Self.lineFeed { end = utf8.count }
-    for place in 0..<utf8.count where Self.isEmptyControl(utf8[place]) {
-      replace(
-        place..<place + 1, with: place < end ? [0xE2, 0x81, 0xA0] : [], utf8, isStart: false)
+    if end < utf8.count && (end == 0 || utf8[end - 1] == Self.lineFeed) {
+      replace(end..<utf8.count, with: [], utf8, isStart: false)
     }
     finish(utf8)
   }
@@ -126,7 +123,7 @@ struct WhiteSpaceProcessor {
   private static let lineFeed = UInt8(ascii: "\n")
 
   private static func collapses(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+    byte <= 0x20 && (byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D)
   }
 
   private static func isEmptyControl(_ byte: UInt8) -> Bool { byte == 0x0D || byte == 0x0C }

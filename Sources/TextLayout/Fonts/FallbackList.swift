@@ -50,7 +50,8 @@ struct FallbackList: Sendable {
     return explicit.first { CanonicalForms.covers($0, [first] + rest) } ?? found
   }
 
-  private func libraryInstance(
+  /// The first font of the library that has all the scalars.
+  func libraryInstance(
     covering first: Unicode.Scalar, and rest: [Unicode.Scalar]
   ) -> FontInstance? {
     if rest.isEmpty, let known = memo.answer(for: first) {

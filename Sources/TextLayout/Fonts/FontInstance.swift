@@ -24,6 +24,7 @@ final class FontInstance: Sendable {
   private let normalizedCoordinates: [Int32]
   private let designMetrics: DesignMetrics
   private let madeAdvances = AtomicLazyReference<AdvanceCache>()
+  private let madePunctuation = AtomicLazyReference<PunctuationCache>()
 
   /// - Precondition: `coordinates` has a value for each axis, and `pointSize` is given exactly
   ///   when the glyphs depend on the size. ``FontStore`` sees to it.
@@ -74,6 +75,11 @@ final class FontInstance: Sendable {
 
   /// The glyphs' own advances, remembered from the first time on that someone asks.
   var advances: AdvanceCache { madeAdvances.load() ?? madeAdvances.storeIfNil(AdvanceCache(font)) }
+
+  /// What its full-width punctuation is, remembered likewise.
+  var punctuation: PunctuationCache {
+    madePunctuation.load() ?? madePunctuation.storeIfNil(PunctuationCache())
+  }
 
   /// The font's metrics at a size. Complexity: O(1), a few multiplications.
   func metrics(size: Double, convention: Convention) -> FontMetrics {

@@ -25,6 +25,9 @@ final class AnalysedText: Sendable {
   /// What a style sheet asks for, if one does.
   let css: CSSContent?
 
+  /// Reads the text of each line anew, where the convention does so.
+  let lineBreaker: LineBreaker?
+
   /// Finds break opportunities, scripts, directions and fonts of a text in one font.
   ///
   /// - Complexity: linear in the length of `string`.
@@ -33,9 +36,8 @@ final class AnalysedText: Sendable {
   ) {
     var string = string
     string.makeContiguousUTF8()
-    let boundaries = LineBreaker(options.lineBreakerOptions, wordBreaker: tools.wordBreaker)
-      .boundaries(in: string.utf8Span.span)
-    self.init(string, boundaries: boundaries, font: font, options: options, shaper: shaper)
+    let breaker = LineBreaker(options.lineBreakerOptions, wordBreaker: tools.wordBreaker)
+    self.init(string, breaker: breaker, font: font, options: options, shaper: shaper)
   }
 
   /// Finds the same in what white-space processing left of a text.
@@ -44,40 +46,48 @@ final class AnalysedText: Sendable {
   convenience init(
     _ css: CSSContent, font: Font, options: LayoutOptions, tools: TextTools, shaper: Shaper
   ) {
-    let string = css.text.string
-    var boundaries = LineBreaker(options.lineBreakerOptions, wordBreaker: tools.wordBreaker)
-      .boundaries(in: string.utf8Span.span)
-    if css.style.hyphens == .none {
-      boundaries = boundaries.withoutSoftHyphens(in: string.utf8Span.span)
-    }
+    let breaker = LineBreaker(
+      css.style.lineBreakerOptions(language: options.language), wordBreaker: tools.wordBreaker)
     self.init(
-      string, boundaries: boundaries, font: css.style.font(font), options: options, css: css,
+      css.text.string, breaker: breaker, font: css.style.font(font), options: options, css: css,
       shaper: shaper)
   }
 
   private init(
-    _ string: String, boundaries: TextBoundaries, font: Font, options: LayoutOptions,
+    _ string: String, breaker: LineBreaker, font: Font, options: LayoutOptions,
     css: CSSContent? = nil, shaper: Shaper
   ) {
+    let boundaries = breaker.boundaries(in: string.utf8Span.span)
     let run = Itemizer.Run(end: .max, font: font, language: options.language)
     var levels = TextLevels()
     if options.direction == .rightToLeft {
-      levels.resolve(string, direction: .rightToLeft, shaper: shaper)
+      levels.resolve(
+        string, direction: .rightToLeft, convention: options.convention, shaper: shaper)
     }
-    let itemizer = Self.itemized(string, run, boundaries: boundaries, levels: &levels) {
-      $0.resolve(string, direction: options.direction, shaper: shaper)
+    let items: CSSItems? =
+      options.convention == .uiKit
+      ? nil
+      : CSSItems(
+        preservesSpaces: css?.style.whiteSpace.collapsesSpaces != true,
+        wraps: css?.style.wraps != false)
+    let itemizer = Self.itemized(
+      string, run, boundaries: boundaries, levels: &levels, css: items
+    ) {
+      $0.resolve(
+        string, direction: options.direction, convention: options.convention, shaper: shaper)
     }
     self.string = string
     source = nil
     self.options = options
     self.boundaries = boundaries
-    items = itemizer.items
+    self.items = itemizer.items
     fonts = itemizer.fonts.fonts
     missing = itemizer.missing
     var styles = TextStyles(plain: string, levels: levels, options: options)
-    if let css { styles.apply(css.style, to: string, items: items, font: fonts[0]) }
+    if let css { styles.apply(css.style, to: string, items: itemizer.items, font: fonts[0]) }
     self.styles = styles
     self.css = css
+    lineBreaker = options.convention == .css ? breaker : nil
   }
 
   /// Finds the same in a styled text.
@@ -95,6 +105,7 @@ final class AnalysedText: Sendable {
     if text.needsLevels(options) { resolve(&levels) }
     let itemizer = Self.itemized(
       string, runs[0], then: runs.dropFirst(), boundaries: boundaries, levels: &levels,
+      css: options.convention == .uiKit ? nil : CSSItems(preservesSpaces: true, wraps: true),
       resolve: resolve)
     self.string = string
     source = text
@@ -108,18 +119,20 @@ final class AnalysedText: Sendable {
     self.fonts = fonts.fonts
     missing = itemizer.missing
     css = nil
+    lineBreaker = text.lineBreaker(paragraphEnds: ends, options: options, tools: tools)
   }
 
   /// Itemizes a text, and again with its levels if those turn out to be needed.
   private static func itemized(
     _ string: String, _ run: Itemizer.Run, then laterRuns: ArraySlice<Itemizer.Run> = [],
-    boundaries: TextBoundaries, levels: inout TextLevels, resolve: (inout TextLevels) -> Void
+    boundaries: TextBoundaries, levels: inout TextLevels, css: CSSItems?,
+    resolve: (inout TextLevels) -> Void
   ) -> Itemizer {
     let utf8 = string.utf8Span.span
-    var itemizer = Itemizer(run, then: laterRuns, levels: levels.runs)
+    var itemizer = Itemizer(run, then: laterRuns, levels: levels.runs, css: css)
     if !itemizer.itemize(utf8, boundaries: boundaries) {
       resolve(&levels)
-      itemizer = Itemizer(run, then: laterRuns, levels: levels.runs)
+      itemizer = Itemizer(run, then: laterRuns, levels: levels.runs, css: css)
       _ = itemizer.itemize(utf8, boundaries: boundaries)
     }
     return itemizer
@@ -137,6 +150,7 @@ final class AnalysedText: Sendable {
     self.fonts = fonts
     missing = other.missing
     css = other.css
+    lineBreaker = other.lineBreaker
     var styles = other.styles
     if let css {
       styles.apply(css.style, to: string, items: items, glyphs: glyphs, font: fonts[0])
@@ -157,18 +171,18 @@ final class AnalysedText: Sendable {
     return utf8.count > 0 && utf8.isBehindParagraphSeparator(utf8.count)
   }
 
-  /// Whether the text ends in a hard break, so that an empty line follows it; in Chromium none but a
-  /// line feed is one.
+  /// Whether the text ends in a hard break, so that an empty line follows it.
   var endsWithHardBreak: Bool {
     let utf8 = string.utf8Span.span
-    if options.convention == .css { return utf8.count > 0 && utf8[utf8.count - 1] == 0x0A }
-    return utf8.count > 0 && Self.isHardBreak(utf8.decodeScalar(before: utf8.count).value)
+    return utf8.count > 0 && isHardBreak(utf8.decodeScalar(before: utf8.count).value)
   }
 
-  /// Whether a line ends behind a character whatever follows (UAX #14: BK, CR, LF, NL).
-  static func isHardBreak(_ value: UInt32) -> Bool {
+  /// Whether a line ends behind a character whatever follows (UAX #14: BK, CR, LF, NL); in Chromium
+  /// behind none but a line feed.
+  func isHardBreak(_ value: UInt32) -> Bool {
     switch value {
-    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    case 0x0A: true
+    case 0x0B...0x0D, 0x85, 0x2028, 0x2029: options.convention == .uiKit
     default: false
     }
   }

@@ -78,6 +78,19 @@ extension StyledText {
         hyphenator, paragraphEnds: paragraphEnds, boundaries: boundaries, options: options))
   }
 
+  /// What reads lines anew under `.css`; `nil` where paragraphs have rules of their own or words are
+  /// hyphenated, whose lines are read as parts of the whole text.
+  func lineBreaker(
+    paragraphEnds: [Int], options: LayoutOptions, tools: TextTools
+  ) -> LineBreaker? {
+    guard options.convention == .css, tools.hyphenator == nil else { return nil }
+    let first = breakerOptions(at: 0, options)
+    for start in paragraphEnds.dropLast() where breakerOptions(at: start, options) != first {
+      return nil
+    }
+    return LineBreaker(first, wordBreaker: tools.wordBreaker)
+  }
+
   /// The rules that hold for the paragraph at an offset; its language is that of its first run.
   private func breakerOptions(at offset: Int, _ options: LayoutOptions) -> LineBreaker.Options {
     let style = style(at: offset)

@@ -16,9 +16,18 @@ struct GraphemeBreak {
   var width = 0.0
   var trailing = 0.0
 
+  /// What a closing bracket at the end gave up, in points: zero or less. The content is without.
+  var trim = 0.0
+
   /// What the next line gains because it starts here, in points.
   var correction: Double = 0
   var safeAfter: Int
+
+  /// Whether the content counts a hyphen in.
+  var endsInHyphen = false
+
+  /// Where text that is shaped anew because it ends here starts, if any is.
+  var safeBefore: Int?
 }
 
 extension LineWalker {
@@ -27,6 +36,11 @@ extension LineWalker {
   ///
   /// - Complexity: linear in the glyphs of the line, however long the word.
   mutating func graphemeBreak(from start: LinePosition, before end: Int) -> GraphemeBreak {
+    if text.convention == .css {
+      let overflow = overflow(from: start, before: end)
+      return trimmedBreak(at: overflow, from: start)
+        ?? candidateBreak(from: start, before: end, .clusters)
+    }
     let flags = text.shaped.analysed.boundaries.flags
     var place = overflow(from: start, before: end)
     if let last = lastFit(from: start, in: place..<end) { return last }
@@ -49,7 +63,7 @@ extension LineWalker {
     let utf8 = text.string.utf8Span.span
     for place in range where flags[place].contains(.grapheme) {
       // White space hangs, so its last place is as good as its first.
-      if AnalysedText.hangs(at: place, in: utf8, text.convention) { continue }
+      if AnalysedText.hangs(at: place, in: utf8, text.shaped.analysed.hanging) { continue }
       let candidate = text.measureBreak(at: place, from: start, scratch: &scratch)
       guard fits(candidate.width) else { break }
       last = candidate
@@ -109,6 +123,26 @@ extension LineWalker {
 }
 
 extension MeasuredText {
+  /// The advance of the hyphen that a line shows behind a soft hyphen inside a word; zero where there is
+  /// none, and under `.uiKit`, where words do not break there.
+  func softHyphenAdvance(before offset: Int) -> Double {
+    guard convention == .css,
+      AnalysedText.isSoftHyphen(before: offset, in: string.utf8Span.span)
+    else { return 0 }
+    let analysed = shaped.analysed
+    let index = shaped.firstItem(endingBehind: offset - 1)
+    guard index < shaped.items.count else { return 0 }
+    let item = shaped.items[index].item
+    return analysed.hyphenAdvance(in: item, scales: storage.scales)
+  }
+
+  /// The advance of the hyphen that a tab at the end of a segment takes to show before it: its stop is
+  /// sought behind that hyphen, where lines wrap, though none does (measured, Chromium 156).
+  func hyphenAdvance(beforeTabAt index: Int) -> Double {
+    guard convention == .css, shaped.analysed.css?.style.wraps != false else { return 0 }
+    return softHyphenAdvance(before: Int(segments[index].end) - 1)
+  }
+
   /// The UTF-8 offset at which the trailing white space of a segment starts.
   ///
   /// - Complexity: linear in that white space.
@@ -144,7 +178,11 @@ extension MeasuredText {
     }
     place.width = content
     place.trailing = place.base - content
-    if index < shaped.items.count, shaped.items[index].item.range.lowerBound < offset {
+    let isAtItem = index < shaped.items.count
+    // Blink shapes the start of an item anew where its first glyph asks for it; TextKit need not.
+    if isAtItem, convention == .css || shaped.items[index].item.range.lowerBound < offset,
+      shaped.items[index].item.range.lowerBound <= offset
+    {
       correct(
         &place, in: shaped.items[index], itemIndex: index, from: start, splitAt: split,
         scratch: &scratch)
@@ -159,14 +197,17 @@ extension MeasuredText {
   ) {
     let startsCluster =
       place.glyph < item.glyphs.upperBound && shaped.glyphs[place.glyph].cluster == place.offset
-    if startsCluster && !shaped.glyphs[place.glyph].isUnsafeToBreak { return }
+    if startsCluster && !shaped.glyphs[place.glyph].mayChange { return }
     let surroundings = ReshapedEdge(
       offset: place.offset, glyph: place.glyph, item: item, glyphs: shaped.glyphs,
       analysed: shaped.analysed)
     let edge = surroundings.measured(
-      itemIndex: itemIndex, scale: storage.scales[item.item.font], shaper: scratch.shaper())
+      itemIndex: itemIndex,
+      isUnsafe: !startsCluster || shaped.glyphs[place.glyph].needsShaping,
+      scale: storage.scales[item.item.font], shaper: scratch.shaper())
     place.correction = points(edge.start, font: item.item.font)
     place.safeAfter = edge.safeAfter
+    place.safeBefore = edge.safeBefore
     if start.safeAfter <= edge.safeBefore {
       place.width += points(edge.endContent, font: item.item.font)
       place.trailing += points(edge.endTrailing, font: item.item.font)

@@ -10,16 +10,20 @@ struct FontScale: Sendable {
   /// Under `.css` alone.
   private let pixels: PixelAdvances?
 
-  init(_ font: Font, size: Double, _ convention: Convention) {
+  /// - Parameter trim: Which full-width punctuation gives up room under `.css`.
+  init(
+    _ font: Font, size: Double, _ convention: Convention,
+    trim: CSSStyle.TextSpacingTrim = .normal
+  ) {
     let instance = font.instance
     self.size = size
     unitsPerEm = Double(instance.unitsPerEm)
-    pixels = convention == .uiKit ? nil : PixelAdvances(instance, size: size)
+    pixels = convention == .uiKit ? nil : PixelAdvances(instance, size: size, trim: trim)
   }
 
-  /// Whether full-width punctuation gives up room: under `.css` in a font that can, unless the features
-  /// asked for already do it.
-  var trimsPunctuation: Bool { pixels?.trimsPunctuation ?? false }
+  /// Which full-width punctuation gives up room: under `.css` in a font that can, unless the features
+  /// asked for already do it; `nil` for none.
+  var punctuationTrim: CSSStyle.TextSpacingTrim? { pixels?.punctuationTrim }
 
   /// What a glyph adds to a sum.
   ///
@@ -30,26 +34,11 @@ struct FontScale: Sendable {
 
   func units(_ glyph: Glyph) -> Int { units(glyph.advance, glyph: glyph.id) }
 
-  /// The sum of the glyphs from `glyph` on that start before `offset`.
-  ///
-  /// - Parameters:
-  ///   - glyph: Moved behind them.
-  ///   - isMonotone: Becomes `false` when one moves the pen backwards.
-  func sum(
-    _ glyphs: [Glyph], from glyph: inout Int, to end: Int, before offset: Int,
-    isMonotone: inout Bool
-  ) -> Int {
-    if let pixels {
-      return pixels.sum(glyphs, from: &glyph, to: end, before: offset, isMonotone: &isMonotone)
-    }
-    var units = 0
-    while glyph < end && glyphs[glyph].cluster < offset {
-      let advance = Int(glyphs[glyph].advance)
-      if advance < 0 { isMonotone = false }
-      units += advance
-      glyph += 1
-    }
-    return units
+  /// Writes what each glyph of a range adds to a sum under `.css`, that of the glyph `start` first.
+  func write(
+    _ glyphs: Span<Glyph>, in range: Range<Int>, to units: inout MutableSpan<Int>, from start: Int
+  ) {
+    pixels?.write(glyphs, in: range, to: &units, from: start)
   }
 
   /// A sum in points.
@@ -69,6 +58,26 @@ struct FontScale: Sendable {
     return points(units(Int32(clamping: font.instance.advance(ofGlyph: glyph)), glyph: glyph))
   }
 
-  /// What tells this scale from that of the same font at other sizes, where sums depend on it.
-  var sizeKey: Float { pixels?.scale.size ?? 0 }
+  /// What tells this scale from that of the same font at other sizes, where sums depend on it; below
+  /// zero where they do not.
+  var sizeKey: Float { pixels?.scale.size ?? -1 }
+}
+
+extension ShapedText {
+  /// What each glyph of a range adds to a sum under `.css`, found for all at once: segments there are
+  /// often of one glyph.
+  ///
+  /// - Parameter first: The item of the range's first glyph, or one before.
+  /// - Complexity: linear in the length of `range` and the number of items from `first` on.
+  func units(ofGlyphs range: Range<Int>, firstItem first: Int, scales: [FontScale]) -> [Int] {
+    let glyphs = glyphs
+    var units = [Int](repeating: 0, count: range.count)
+    var span = units.mutableSpan
+    for item in items[first...] {
+      if item.glyphs.lowerBound >= range.upperBound { break }
+      scales[item.item.font].write(
+        glyphs.span, in: item.glyphs.clamped(to: range), to: &span, from: range.lowerBound)
+    }
+    return units
+  }
 }

@@ -46,12 +46,18 @@ extension MeasuredText {
   ///   - numberOfLines: The most lines to count; zero for all.
   ///   - usesFontLeading: Whether the fonts' line gap counts.
   /// - Complexity: one walk, and for each width at which some line changes, time linear in the number
-  ///   of lines and in the segments of those that change.
+  ///   of lines and in the segments of those that change. With ``CSSStyle/TextWrap/balance`` or
+  ///   ``CSSStyle/TextWrap/pretty`` in a text of fonts of several heights, a few dozen walks for each of
+  ///   these widths.
   public func heightProfile(
     widths: ClosedRange<Double>, numberOfLines: Int = 0, usesFontLeading: Bool = true
   ) -> HeightProfile {
     let lower = max(widths.lowerBound, 0)
     let widths = lower...max(widths.upperBound, lower)
+    if storage.choice != nil && !storage.boxes.isUniform {
+      return chosenHeightProfile(
+        widths: widths, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+    }
     let last = FitLimit.limit(for: widths.upperBound, convention)
     var sweep = LineSweep(self, limit: FitLimit.limit(for: lower, convention))
     var steps: [HeightProfile.Step] = []

@@ -93,11 +93,12 @@ extension MeasuredText {
       utf8Cut: cut, tightening: extent.tightening, x: extent.indent)
   }
 
-  /// A width as the convention reports it: `.css` rounds up to 1/64 pixel, as Chromium does.
+  /// A width as the convention reports it: `.css` rounds up to 1/64 pixel, as Chromium does from single
+  /// precision (`ShapeResult::SnappedWidth`).
   func rounded(_ width: Double) -> Double {
     switch convention {
     case .uiKit: width
-    case .css: FitLimit.snapped(width)
+    case .css: FitLimit.snapped(Double(Float(width)))
     }
   }
 }

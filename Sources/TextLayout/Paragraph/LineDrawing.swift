@@ -60,7 +60,7 @@ extension MeasuredText {
       case .item(let item) where item.isAttachment:
         drawing.append(self.drawing(ofAttachment: item))
       case .item(let item):
-        drawing.append(self.drawing(of: item, tightening: line.tightening, shaper: shaper))
+        drawing.append(self.drawing(of: item, in: line, shaper: shaper))
       case .truncationToken:
         guard let token, let line = token.lines(width: .infinity).first else { continue }
         drawing.append(token.drawing(of: line, token: nil, shaper: shaper))
@@ -82,12 +82,18 @@ extension MeasuredText {
       add(shown.clamped(to: before), to: &parts)
       parts.append(LinePart(content: .truncationToken, level: base))
       add(shown.clamped(to: behind), to: &parts)
-    } else {
-      add(shown, to: &parts)
+      return parts
     }
+    // A hyphen stands before the white space that hangs behind it.
+    let end =
+      line.endsInHyphen
+      ? shaped.analysed.trailingWhitespaceStart(
+        before: shown.upperBound, notBefore: shown.lowerBound) : shown.upperBound
+    add(shown.lowerBound..<end, to: &parts)
     if line.endsInHyphen, let last = parts.last, case .item(let item) = last.content {
       parts.append(LinePart(content: .hyphen(behind: item), level: last.level))
     }
+    if end < shown.upperBound { add(end..<shown.upperBound, to: &parts) }
     return parts
   }
 
@@ -125,8 +131,11 @@ extension MeasuredText {
     shaped.analysed.styles.isRightToLeft(at: offset) ? 1 : 0
   }
 
-  private func drawing(of item: Item, tightening: Double, shaper: Shaper) -> LineDrawing {
+  private func drawing(of item: Item, in line: Line, shaper: Shaper) -> LineDrawing {
     let analysed = shaped.analysed
+    let tightening = line.tightening
+    let start = item.range.lowerBound
+    let startsLine = start == shownRange(line.utf8Range).lowerBound
     let font = font(at: item.font)
     let scale = storage.scales[item.font]
     var glyphs: [Glyph] = []
@@ -134,7 +143,8 @@ extension MeasuredText {
     shaper.shape(
       item, of: analysed.string.utf8Span.span, font: font.instance, scale: scale,
       language: item.language, boundaries: analysed.boundaries,
-      into: &glyphs, offsets: &offsets)
+      start: startsLine ? analysed.startOfLine(at: start) : .insideLine, into: &glyphs,
+      offsets: &offsets)
     let offsetOf = Dictionary(uniqueKeysWithValues: offsets.map { ($0.glyph, $0) })
     var drawing = LineDrawing()
     for step in glyphs.indices {

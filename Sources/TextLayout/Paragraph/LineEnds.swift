@@ -8,6 +8,15 @@ struct LineEnd {
   var pen: Double
   var box: LineMetrics
 
+  /// The advance of the hyphen behind it, which may lack room.
+  var hyphen = 0.0
+
+  /// Whether ``width`` leaves the hyphen out.
+  var hidesHyphen = false
+
+  /// What must fit for the line to end here.
+  var room: Double { hidesHyphen ? FitLimit.snapped(width) + hyphen : width }
+
   /// Whether the line ends in a tab that has no stop.
   var isForced = false
 }

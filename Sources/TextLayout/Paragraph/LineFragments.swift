@@ -1,43 +1,49 @@
 /// Where a line under `.css` is put together from fragments, each as wide as whole layout units.
 ///
-/// Fragments are runs of one direction, tabs, hyphens that show, and the white space that a line starts
-/// with; runs of one script or font are not (measured, Chromium 156; `InlineItem` and
-/// `ShapeResult::SnappedWidth` in Blink). What hangs is one, too, which no width counts in.
+/// Fragments are runs of one direction, tabs, what lies between empty controls, hyphens that show, and the
+/// preserved spaces that a paragraph starts with; runs of one script or font are not (measured, Chromium 156;
+/// `InlineItem` and `ShapeResult::SnappedWidth` in Blink). What hangs is one, too, which no width counts in.
 struct LineFragments {
-  /// The UTF-8 offsets at which the text's direction changes, ascending.
+  /// The UTF-8 offsets at which fragments end wherever lines do, ascending.
   private var ends: ArraySlice<Int> = []
 
   /// The next of them, beyond any text when there is none.
   private(set) var nextEnd = Int.max
 
-  /// Whether all text so far is white space that its line starts with.
-  private var isLeading: Bool
-
-  init(_ analysed: AnalysedText) {
-    isLeading = analysed.options.convention == .css
-    if isLeading { ends = analysed.directionChanges[...] }
+  /// - Parameter range: The UTF-8 offsets of the part of the text, which starts with a line.
+  init(_ analysed: AnalysedText, in range: Range<Int>) {
+    if analysed.options.convention == .css { ends = analysed.fragmentEnds(in: range)[...] }
     nextEnd = ends.popFirst() ?? .max
   }
 
-  /// Takes in a segment, and says whether a fragment ends behind it.
-  mutating func ends(behind segment: Segment, _ convention: Convention) -> Bool {
-    if convention == .uiKit { return false }
+  /// Takes in the end of a segment, and says whether a fragment ends there.
+  mutating func ends(at end: Int) -> Bool {
     var isEnd = false
-    while segment.end >= nextEnd {
-      isEnd = isEnd || segment.end == nextEnd
+    while end >= nextEnd {
+      isEnd = isEnd || end == nextEnd
       nextEnd = ends.popFirst() ?? .max
     }
-    isLeading = isLeading && segment.flags.contains(.blank)
-    isEnd = isEnd || isLeading
-    if segment.flags.contains(.hardBreak) { isLeading = true }
     return isEnd
   }
 }
 
 extension AnalysedText {
-  /// The UTF-8 offsets inside the text at which its embedding level changes.
-  var directionChanges: [Int] {
-    let levels = styles.levels
-    return zip(levels, levels.dropFirst()).filter { $0.level != $1.level }.map(\.0.end)
+  /// The UTF-8 offsets inside a part of the text at which items end that fragments end with.
+  ///
+  /// - Complexity: linear in the number of items in the part.
+  func fragmentEnds(in range: Range<Int>) -> [Int] {
+    let utf8 = string.utf8Span.span
+    var ends: [Int] = []
+    var index = max(items.partitioningIndex { $0.range.upperBound > range.lowerBound }, 1)
+    while index < items.count, items[index - 1].range.upperBound < range.upperBound {
+      defer { index += 1 }
+      guard items[index].startsFragment else { continue }
+      let end = items[index - 1].range.upperBound
+      let start = items[index].range.lowerBound
+      let isBeforeEmptyControl = utf8[end] == 0x0C || utf8[end] == 0x0D
+      if isBeforeEmptyControl, end < start, end > range.lowerBound { ends.append(end) }
+      if start > range.lowerBound { ends.append(start) }
+    }
+    return ends
   }
 }

@@ -86,7 +86,7 @@ extension MeasuredText {
   /// - Parameter glyph: Index of the first glyph at or behind the start of `range`.
   /// - Complexity: linear in the length of `range`.
   func plainAdvance(of range: Range<Int>, glyph first: Int) -> Double {
-    var total = spacing(in: range)
+    var total = convention == .css ? 0 : spacing(in: range)
     var glyph = first
     var index = shaped.firstItem(endingBehind: range.lowerBound)
     while index < shaped.items.count, shaped.items[index].item.range.lowerBound < range.upperBound {
@@ -99,6 +99,7 @@ extension MeasuredText {
         glyph += 1
       }
       total += scale.points(units)
+      if convention == .css { total += spacing(in: item.item.range.clamped(to: range)) }
       index += 1
     }
     return total

@@ -24,7 +24,7 @@ struct LineSweep {
     self.text = text
     self.limit = limit
     let end = LinePosition(segment: text.segments.count)
-    var walker = LineWalker(text, limit: limit, from: end)
+    var walker = LineWalker(greedily: text, limit: limit, from: end)
     lastEmptyLine = walker.next()
     var position = LinePosition()
     var walked: [SweptLine] = []
@@ -82,7 +82,7 @@ struct LineSweep {
   private mutating func walk(from start: LinePosition, into lines: inout [SweptLine])
     -> LinePosition
   {
-    var walker = LineWalker(text, limit: limit, from: start)
+    var walker = LineWalker(greedily: text, limit: limit, from: start)
     walker.scratch = scratch
     defer { scratch = walker.scratch }
     guard let extent = walker.next() else { return LinePosition(segment: text.segments.count) }

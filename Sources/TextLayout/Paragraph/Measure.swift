@@ -8,7 +8,10 @@ extension MeasuredText {
   ///   - scales: What a unit of each font of the text is worth; `nil` for that at the fonts' own sizes.
   /// - Complexity: linear in the length of the text.
   init(measuring shaped: ShapedText, font: Font, scales: [FontScale]? = nil) {
-    var builder = SegmentBuilder(shaped: shaped, scales: scales ?? shaped.scales)
+    let scales = scales ?? shaped.scales
+    var builder = SegmentBuilder(
+      shaped: shaped, scales: scales, boxes: LineBoxes(shaped.analysed, scales: scales),
+      edges: shaped.unsafeEdges)
     builder.build()
     storage = Storage(shaped: shaped, font: font, builder: consume builder)
   }
@@ -27,6 +30,9 @@ struct SegmentBuilder: ~Copyable {
   /// Distinct line boxes; the first is what every line holds.
   var metrics: [LineMetrics]
   var isMonotone = true
+
+  /// Whether lines may read their text anew behind some segment.
+  var isReadAnew = false
   let scales: [FontScale]
   let boxes: LineBoxes
 
@@ -34,8 +40,18 @@ struct SegmentBuilder: ~Copyable {
   private let convention: Convention
   private let items: [ShapedItem]
   private let glyphs: [Glyph]
+
+  /// What glyphs add to sums from `unitsStart` on, where those are not their advances in font units.
+  private let units: [Int]
+  private let unitsStart: Int
   private let edges: [UnsafeEdge]
+  private let reading: LineReading?
+  private let hanging: HangingSpace
   private let hasSpacing: Bool
+  private let collapsesSpaces: Bool
+
+  /// Whether the white space before the next segment starts with a space that collapses at a line's end.
+  private var isBehindSpace = false
   private var metricsIndices: [LineMetrics: UInt16] = [:]
 
   /// The index of the line box of a segment inside one item.
@@ -50,44 +66,78 @@ struct SegmentBuilder: ~Copyable {
   private var glyph = 0
   private var edge = 0
 
-  init(shaped: ShapedText, scales: [FontScale]) {
+  /// - Parameters:
+  ///   - edges: The unsafe ones of the opportunities.
+  ///   - reading: The opportunities of a part of the text, which segments are made of; `nil` for those
+  ///     of all of it.
+  init(
+    shaped: ShapedText, scales: [FontScale], boxes: LineBoxes, edges: [UnsafeEdge],
+    reading: LineReading? = nil
+  ) {
     analysed = shaped.analysed
     convention = shaped.analysed.options.convention
     items = shaped.items
     glyphs = shaped.glyphs
-    edges = shaped.unsafeEdges
+    self.edges = edges
+    self.reading = reading
+    hanging = shaped.analysed.hanging
+    collapsesSpaces = analysed.css?.style.whiteSpace.collapsesSpaces ?? false
     hasSpacing = !analysed.styles.spacings.isEmpty
     self.scales = scales
     fontScale = scales[0]
-    boxes = LineBoxes(analysed, scales: scales)
+    self.boxes = boxes
     metrics = [boxes.base]
+    guard let part = reading?.range else {
+      units =
+        convention == .uiKit
+        ? [] : shaped.units(ofGlyphs: 0..<glyphs.count, firstItem: 0, scales: scales)
+      unitsStart = 0
+      return
+    }
+    let start = part.lowerBound
+    item = shaped.firstItem(endingBehind: start)
+    range = items[item].item.range
+    glyphEnd = items[item].glyphs.upperBound
+    fontScale = scales[items[item].item.font]
+    glyph = glyphs.firstGlyph(atOrBehind: start, in: items[item].glyphs)
+    unitsStart = glyph
+    let end = glyphs.firstGlyph(atOrBehind: part.upperBound, in: glyph..<glyphs.count)
+    units =
+      convention == .uiKit
+      ? [] : shaped.units(ofGlyphs: glyph..<end, firstItem: item, scales: scales)
   }
 
   mutating func build() {
     let string = analysed.string
     let utf8 = string.utf8Span.span
-    let boundaries = analysed.boundaries.flags
-    segments.reserveCapacity(analysed.boundaries.lineBreakCount)
-    var fragments = LineFragments(analysed)
-    var start = 0
-    for end in 1..<max(utf8.count + 1, 1) {
-      let flags = boundaries[end]
+    let boundaries = reading?.flags ?? analysed.boundaries.flags
+    if reading == nil { segments.reserveCapacity(analysed.boundaries.lineBreakCount) }
+    let first = reading?.range.lowerBound ?? 0
+    var fragments = LineFragments(analysed, in: reading?.range ?? 0..<utf8.count)
+    var start = first
+    for end in first + 1..<max(first + boundaries.count, first + 1) {
+      let flags = boundaries[end - first]
       let isTab = utf8[end - 1] == 0x09
       guard flags.contains(.lineBreak) || isTab || end == fragments.nextEnd else { continue }
       var segmentFlags: Segment.Flags = []
       if flags.contains(.lineBreak) { segmentFlags.insert(.opportunity) }
-      if isTab { segmentFlags.insert(.tab) }
+      if isTab { segmentFlags.formUnion(end - start == 1 ? [.tab, .loneTab] : .tab) }
+      if flags.contains(.contextual) {
+        segmentFlags.insert(.readsAnew)
+        isReadAnew = true
+      }
       if flags.contains(.mandatory) {
         if end < utf8.count || analysed.endsWithHardBreak { segmentFlags.insert(.hardBreak) }
+        if convention == .css && AnalysedText.isSoftHyphen(before: end, in: utf8) {
+          segmentFlags.insert(.hyphen)
+        }
       } else if flags.contains(.hyphen) {
         segmentFlags.formUnion([.hyphen, .automaticHyphen])
-      } else if isSoftHyphen(before: end, of: utf8) {
+      } else if flags.contains(.lineBreak) && AnalysedText.isSoftHyphen(before: end, in: utf8) {
         segmentFlags.insert(.hyphen)
       }
       append(start..<end, of: utf8, flags: segmentFlags)
-      if fragments.ends(behind: segments[segments.count - 1], convention) {
-        segments[segments.count - 1].flags.insert(.fragmentEnd)
-      }
+      if fragments.ends(at: end) { segments[segments.count - 1].flags.insert(.fragmentEnd) }
       start = end
     }
     isMonotone = isMonotone && corrections.isEmpty
@@ -97,20 +147,36 @@ struct SegmentBuilder: ~Copyable {
     _ range: Range<Int>, of utf8: Span<UInt8>, flags: Segment.Flags
   ) {
     let split = AnalysedText.trailingWhitespaceStart(
-      in: utf8, before: range.upperBound, notBefore: range.lowerBound, convention)
+      in: utf8, before: range.upperBound, notBefore: range.lowerBound, hanging)
     let content = advance(to: split, from: range.lowerBound)
     let trailing = split < range.upperBound ? advance(to: range.upperBound, from: split) : 0
-    if content < 0 || trailing < 0 || flags.contains(.tab) { isMonotone = false }
-    var flags = flags
-    if split == range.lowerBound { flags.insert(.blank) }
-    if convention == .css && !flags.contains(.hardBreak) && range.upperBound < utf8.count
-      && split < range.upperBound && isSoftHyphen(before: split, of: utf8)
-    {
-      flags.insert(.hyphen)
+    if content < 0 || trailing < 0 || flags.contains(anyOf: [.tab, .readsAnew]) {
+      isMonotone = false
     }
+    var flags = flags
+    if split == range.lowerBound {
+      flags.insert(.blank)
+      if isBehindSpace { flags.insert(.behindSpace) }
+    } else {
+      isBehindSpace = collapsesSpaces && split < range.upperBound && utf8[split] == 0x20
+    }
+    if hanging == .lineFeeds,
+      range.lowerBound
+        == AnalysedText.trailingWhitespaceStart(
+          in: utf8, before: range.upperBound, notBefore: range.lowerBound, .spaces)
+    {
+      flags.insert(.spaces)
+    }
+    if flags.contains(.hardBreak) { isBehindSpace = false }
+    let showsHyphen =
+      convention == .css && !flags.contains(anyOf: [.hardBreak, .blank])
+      && split < range.upperBound && range.upperBound < utf8.count
+      && AnalysedText.isSoftHyphen(before: split, in: utf8) && !isRightToLeft(at: split - 2)
+    if showsHyphen { flags.insert(.hyphen) }
     let isUnsafe = edge < edges.count && edges[edge].offset == range.upperBound
     if isUnsafe || flags.contains(.hyphen) {
-      addCorrection(at: range.upperBound, isUnsafe: isUnsafe, hasHyphen: flags.contains(.hyphen))
+      addCorrection(
+        at: range.upperBound, isUnsafe: isUnsafe, hasHyphen: flags.contains(.hyphen))
       flags.insert(.unsafeEdge)
     }
     segments.append(
@@ -119,10 +185,6 @@ struct SegmentBuilder: ~Copyable {
         glyphEnd: UInt32(glyph), metrics: boxes.isUniform ? 0 : metricsIndex(of: range),
         flags: flags,
         correction: UInt32(max(corrections.count - 1, 0))))
-  }
-
-  private func isSoftHyphen(before end: Int, of utf8: Span<UInt8>) -> Bool {
-    end >= 2 && utf8[end - 1] == 0xAD && utf8[end - 2] == 0xC2
   }
 
   /// The advance of the text from `start`, where the last one ended, up to `offset`.
@@ -136,9 +198,7 @@ struct SegmentBuilder: ~Copyable {
     var total = 0.0
     while true {
       if range.lowerBound < offset {
-        let units = fontScale.sum(
-          glyphs, from: &glyph, to: glyphEnd, before: offset, isMonotone: &isMonotone)
-        total += fontScale.points(units)
+        total += fontScale.points(unitsOfItem(before: offset))
       }
       if range.upperBound > offset || item + 1 == items.count { return total }
       let next = items[item + 1]
@@ -148,6 +208,36 @@ struct SegmentBuilder: ~Copyable {
       glyphEnd = next.glyphs.upperBound
       fontScale = scales[next.item.font]
     }
+  }
+
+  /// Whether a character that was taken in runs from right to left: there a soft hyphen before a space does
+  /// not show (measured, Chromium 156).
+  private func isRightToLeft(at offset: Int) -> Bool {
+    var index = item
+    while index > 0, items[index].item.range.lowerBound > offset { index -= 1 }
+    return index >= 0 && items[index].item.isRightToLeft
+  }
+
+  /// The sum of the item's glyphs from the next one on that start before `offset`.
+  @inline(__always)
+  private mutating func unitsOfItem(before offset: Int) -> Int {
+    var sum = 0
+    if convention == .uiKit {
+      while glyph < glyphEnd && glyphs[glyph].cluster < offset {
+        let advance = Int(glyphs[glyph].advance)
+        if advance < 0 { isMonotone = false }
+        sum += advance
+        glyph += 1
+      }
+    } else {
+      while glyph < glyphEnd && glyphs[glyph].cluster < offset {
+        let advance = units[glyph - unitsStart]
+        if advance < 0 { isMonotone = false }
+        sum += advance
+        glyph += 1
+      }
+    }
+    return sum
   }
 
   private mutating func addCorrection(at offset: Int, isUnsafe: Bool, hasHyphen: Bool) {
@@ -161,20 +251,21 @@ struct SegmentBuilder: ~Copyable {
         safeBefore: unsafe.safeBefore, safeAfter: unsafe.safeAfter,
         endContent: scale.points(unsafe.endContent),
         endTrailing: scale.points(unsafe.endTrailing), start: scale.points(unsafe.start),
-        endTrim: scale.points(unsafe.endTrim), endRelief: scale.points(unsafe.endRelief))
+        endTrim: scale.points(unsafe.endTrim),
+        trimmedTail: scale.points(unsafe.trimmedTail),
+        trimmedSafeBefore: unsafe.trimmedSafeBefore)
     }
-    if hasHyphen && item >= 0 { correction.hyphen = hyphenAdvance(at: offset) }
+    // A line's end is not shaped anew behind a space (Blink, `kDontReshapeEndIfAtSpace`).
+    if hanging == .lineFeeds, analysed.string.utf8Span.span[offset - 1] == 0x20 {
+      (correction.endContent, correction.safeBefore) = (0, offset)
+    }
+    if hasHyphen && item >= 0 {
+      let item = items[item].item
+      correction.hyphen = analysed.hyphenAdvance(
+        in: item, scales: scales, spacing: analysed.styles.spacingAmount(before: offset))
+      correction.hidesHyphen = offset == analysed.string.utf8.count
+    }
     corrections.append(correction)
-  }
-
-  /// The advance of the hyphen that a line ending at `offset` shows.
-  private func hyphenAdvance(at offset: Int) -> Double {
-    let item = items[item].item
-    let font = analysed.fonts[item.font]
-    let advance =
-      scales[item.font].points(font.instance.hyphen, of: font)
-      + analysed.styles.spacingAmount(before: offset)
-    return convention == .css ? FitLimit.snapped(advance) : advance
   }
 
   /// The index of the line box of a stretch of text.
@@ -207,8 +298,28 @@ struct SegmentBuilder: ~Copyable {
 }
 
 extension AnalysedText {
-  /// What kerning, tracking and attachments add to the clusters of a range, in points.
-  func spacing(in range: Range<Int>) -> Double {
-    styles.spacing(in: range, graphemes: boundaries.flags)
+  /// The advance of the hyphen that a line shows behind an item.
+  ///
+  /// - Parameter spacing: What stands behind the hyphen under `.uiKit`; under `.css` nothing does.
+  func hyphenAdvance(in item: Item, scales: [FontScale], spacing: @autoclosure () -> Double = 0)
+    -> Double
+  {
+    let font = fonts[item.font]
+    let scale = scales[item.font]
+    var advance = scale.points(font.instance.hyphen, of: font)
+    if options.convention == .css, font.instance.glyph(for: font.instance.hyphen) == nil {
+      // It shows as a missing glyph.
+      advance = scale.points(
+        scale.units(Int32(clamping: font.instance.advance(ofGlyph: 0)), glyph: 0))
+    }
+    return switch options.convention {
+    case .uiKit: advance + spacing()
+    case .css: FitLimit.snapped(advance)
+    }
+  }
+
+  /// Whether the character before an offset is a soft hyphen.
+  static func isSoftHyphen(before end: Int, in utf8: Span<UInt8>) -> Bool {
+    end >= 2 && utf8[end - 1] == 0xAD && utf8[end - 2] == 0xC2
   }
 }

@@ -2,7 +2,7 @@ extension MeasuredText {
   /// The smallest width, in points, at which no word breaks inside (CSS min-content), indents
   /// included; with ``OverflowWrap/anywhere`` that of the widest grapheme cluster.
   ///
-  /// - Complexity: linear in the number of segments.
+  /// - Complexity: linear in the number of segments, with ``OverflowWrap/anywhere`` in that of glyphs.
   public var minContentWidth: Double {
     if options.overflowWrap == .anywhere { return outerSize(width: 0).width }
     var widest = 0.0
@@ -28,6 +28,7 @@ extension MeasuredText {
         continue
       }
       pen.move(to: advance + segment.trailing)
+      if segment.flags.contains(anyOf: [.fragmentEnd, .tab]) && convention == .css { pen.snap() }
       guard segment.flags.contains(.tab),
         let stop = tabs(margins).next(after: pen.edge(pen.raw) + margins.indent)
       else { continue }
@@ -35,7 +36,21 @@ extension MeasuredText {
         stop, indent: margins.indent,
         beforeSeparator: advanceBeforeSeparator(stop.decimalSeparator, fromSegment: index + 1))
     }
-    return rounded(widest)
+    return leastWithoutBreaks(rounded(widest))
+  }
+
+  /// The width, or under `.css` one a few layout units wider, at which no line breaks inside a word: lines
+  /// may need more than their own width there; see ``LineWalker/neededWidth``.
+  private func leastWithoutBreaks(_ width: Double) -> Double {
+    guard convention == .css, storage.hasLevels || !corrections.isEmpty else { return width }
+    for units in 0...4 {
+      let wider = width + Double(units) * FitLimit.layoutUnit
+      var walker = LineWalker(greedily: self, limit: FitLimit.limit(for: wider, convention))
+      var breaksWords = false
+      while !breaksWords, walker.next() != nil { breaksWords = walker.breaksInsideWord }
+      if !breaksWords { return wider }
+    }
+    return width
   }
 
   /// The width that lets only hard breaks end lines, in points, insets included (CSS max-content).
@@ -59,7 +74,9 @@ extension MeasuredText {
     let limit =
       isMonotone ? bisectedLimit(lineCount: lineCount) : sweptLimit(lineCount: lineCount)
     let width = size(limit: limit).width
-    return self.lineCount(width: width) <= lineCount ? width : rounded(limit)
+    // Under `.css` lines may need more room than their own width; see ``LineWalker/neededWidth``.
+    let least = convention == .css ? FitLimit.smallestWidth(fitting: width, convention) : width
+    return self.lineCount(width: least) <= lineCount ? width : rounded(limit)
   }
 
   /// The least limit for at most `lineCount` lines, where a wider line never makes more of them.
@@ -67,7 +84,7 @@ extension MeasuredText {
   /// Each walk tells between which limits its answer holds, so halving ends at the exact place.
   private func bisectedLimit(lineCount: Int) -> Double {
     func walk(_ limit: Double) -> (fits: Bool, accepted: Double, rejected: Double) {
-      var walker = LineWalker(self, limit: limit)
+      var walker = LineWalker(greedily: self, limit: limit)
       var count = 0
       while count <= lineCount, walker.next() != nil { count += 1 }
       return (count <= lineCount, min(walker.acceptedLimit, limit), walker.rejectedLimit)
@@ -99,7 +116,11 @@ extension MeasuredText {
     let least = FitLimit.limit(for: 0, convention)
     if segments.contains(where: { $0.content < 0 }) { return least }
     let content = segments.reduce(0) { $0 + $1.content }
-    let gain = corrections.reduce(0) { max($0, -$1.endContent, -$1.start) }
-    return max(least, content / Double(lineCount) - 2 * gain)
+    // What a line may be narrower than its segments: at its start, at its end, and in a bracket there.
+    let start = corrections.reduce(0) { max($0, -$1.start) }
+    let end = corrections.reduce(0) { max($0, -$1.endContent) }
+    let trims = storage.scales.contains { $0.punctuationTrim != nil }
+    let gain = start + end + (trims ? storage.sizes.upperBound : 0)
+    return max(least, content / Double(lineCount) - gain)
   }
 }

@@ -6,10 +6,11 @@ public import LineBreaking
 /// walk over the text's segments, about a nanosecond each, and shapes nothing.
 ///
 /// Lines break greedily. White space at a line's end hangs: it belongs to the line but not to its
-/// width. A word wider than the line breaks between grapheme clusters, after it has been given a
-/// line of its own, or sticks out of it: see ``LayoutOptions/overflowWrap``. A hard break (LF, CR, CRLF, VT, FF, NEL, U+2028, U+2029) ends a line; after a
-/// final one `.uiKit` counts one more, empty line, as TextKit's extra line fragment, and `.css`
-/// none. An empty text has one empty line under `.uiKit` and none under `.css`. Both `.uiKit`
+/// width; under `.css` U+0020, tabs and U+3000 alone. A word wider than the line breaks between
+/// grapheme clusters, after it has been given a line of its own, or sticks out of it: see
+/// ``LayoutOptions/overflowWrap``. A hard break (LF, CR, CRLF, VT, FF, NEL, U+2028, U+2029; under
+/// `.css` none but LF) ends a line; after a final one `.uiKit` counts one more, empty line, as
+/// TextKit's extra line fragment, and `.css` none. An empty text has one empty line under `.uiKit` and none under `.css`. Both `.uiKit`
 /// answers are choices where UIKit's own APIs disagree with each other.
 ///
 /// A line's height is that of the tallest of its fonts, those of its white space too, and the font
@@ -40,6 +41,11 @@ public struct MeasuredText: Sendable {
 
     /// Whether a word wider than its line breaks inside.
     let breaksWords: Bool
+
+    /// Whether white space takes room at a line's end, tabs too: `white-space: break-spaces`.
+    let spacesTakeRoom: Bool
+    /// Whether some text runs from right to left.
+    let hasLevels: Bool
 
     /// Whether paragraphs ask anything of their lines besides ``pushesOut``.
     let hasMargins: Bool
@@ -78,34 +84,76 @@ public struct MeasuredText: Sendable {
     let tabs: TabStops
     let font: Font
 
+    /// What lines that start inside the text read differently, if any may.
+    let readings: LineReadings?
+
+    /// How lines end elsewhere than at the last place that fits.
+    let choice: LineChoice?
+
     init(shaped: ShapedText, font: Font, builder: consuming SegmentBuilder) {
       self.shaped = shaped
       let styles = shaped.analysed.styles.styles
       self.styles = styles
+      let breaksWords = shaped.analysed.options.effectiveOverflowWrap != .normal
+      let isReadAnew =
+        shaped.analysed.lineBreaker != nil
+        && (builder.isReadAnew || breaksWords && shaped.analysed.boundaries.hasContextualStarts)
       paragraphs = builder.paragraphLayouts(shaped.analysed.styles, styles)
       segments = builder.segments
       corrections = builder.corrections
       metrics = builder.metrics
       boxes = builder.boxes
-      isMonotone = builder.isMonotone
+      isMonotone = builder.isMonotone && !isReadAnew
       scales = builder.scales
       sizes = scales.reduce(font.size...font.size) {
         min($0.lowerBound, $1.size)...max($0.upperBound, $1.size)
       }
       isEmpty = shaped.analysed.string.isEmpty
       convention = shaped.analysed.options.convention
-      breaksWords = shaped.analysed.options.effectiveOverflowWrap != .normal
+      spacesTakeRoom = shaped.analysed.hanging == .lineFeeds
+      self.breaksWords = breaksWords
+      hasLevels = !shaped.analysed.styles.levels.isEmpty
       hasMargins = !styles.allSatisfy { $0.isPlain && $0.pushesOut == styles.first?.pushesOut }
       pushesOut = !hasMargins && styles.first?.pushesOut == true
       isProportional = builder.isProportional(shaped.analysed, styles)
       base = builder.metrics[0]
       tabs = TabStops(
-        shaped.analysed.options.convention, style: shaped.analysed.css?.style, font: font)
+        shaped.analysed.options.convention, style: shaped.analysed.css?.style, font: font,
+        scale: scales[0])
       self.font = font
+      choice = LineChoice(shaped.analysed.css?.style, segments: segments)
+      readings = isReadAnew ? LineReadings() : nil
+    }
+
+    /// The same with segments of a part of the text.
+    init(_ other: Storage, builder: consuming SegmentBuilder) {
+      shaped = other.shaped
+      styles = other.styles
+      paragraphs = other.paragraphs
+      segments = builder.segments
+      corrections = builder.corrections
+      metrics = builder.metrics
+      boxes = other.boxes
+      isMonotone = builder.isMonotone
+      scales = other.scales
+      sizes = other.sizes
+      isEmpty = other.isEmpty
+      convention = other.convention
+      spacesTakeRoom = other.spacesTakeRoom
+      breaksWords = other.breaksWords
+      hasLevels = other.hasLevels
+      hasMargins = other.hasMargins
+      pushesOut = other.pushesOut
+      isProportional = other.isProportional
+      base = other.base
+      tabs = other.tabs
+      font = other.font
+      readings = nil
+      choice = nil
     }
   }
 
-  let storage: Storage
+  var storage: Storage
 
   /// Lines whose height a paragraph style changes are rounded up to pixels, as labels have it: so many
   /// a point, or zero for no rounding.
@@ -207,7 +255,8 @@ public struct MeasuredText: Sendable {
       // Exactly the size asked for, where it is the only one.
       let size = analysed.styles.isPlain ? font.size : scales[index].size * factor
       try Font.check(size: size)
-      scales[index] = FontScale(analysed.fonts[index], size: size, convention)
+      scales[index] = FontScale(
+        analysed.fonts[index], size: size, convention, trim: analysed.textSpacingTrim)
     }
     var shaped = shaped
     if analysed.fonts.contains(where: { $0.instance.pointSize != nil }) {

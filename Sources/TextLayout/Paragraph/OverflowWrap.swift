@@ -1,11 +1,11 @@
 /// Whether a word wider than its line breaks inside (CSS `overflow-wrap`).
-public enum OverflowWrap: Sendable, Hashable, CaseIterable {
+public enum OverflowWrap: String, Sendable, Hashable, CaseIterable {
   /// The word sticks out of its line.
   case normal
 
   /// It breaks between any two grapheme clusters, which ``MeasuredText/minContentWidth`` knows nothing
   /// of.
-  case breakWord
+  case breakWord = "break-word"
 
   /// It breaks between any two grapheme clusters, so that ``MeasuredText/minContentWidth`` is that of
   /// the widest cluster.

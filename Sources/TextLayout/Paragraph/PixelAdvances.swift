@@ -4,53 +4,57 @@
 final class PixelAdvances: Sendable {
   let scale: PixelScale
 
-  /// Whether full-width punctuation gives up room.
-  let trimsPunctuation: Bool
+  /// Which full-width punctuation gives up room; `nil` for none.
+  let punctuationTrim: CSSStyle.TextSpacingTrim?
   private let advances: AdvanceCache
   private let strike: BitmapStrike?
   private let space: UInt32?
   private let unitsPerEm: Int
 
-  init(_ instance: FontInstance, size: Double) {
+  init(_ instance: FontInstance, size: Double, trim: CSSStyle.TextSpacingTrim) {
     unitsPerEm = Int(instance.unitsPerEm)
     scale = PixelScale(size: size, unitsPerEm: unitsPerEm)
     advances = instance.advances
     strike = instance.typeface.strike
     space = instance.glyph(for: " ")
-    trimsPunctuation =
-      advances.hasHalves
-      && !instance.features.contains { ["halt", "palt"].contains($0.tag) && $0.value != 0 }
+    let trims =
+      trim != .spaceAll && advances.hasHalves
+      && !instance.features.contains { Self.widths.contains($0.tag) && $0.value != 0 }
+    punctuationTrim = trims ? trim : nil
   }
 
+  /// The features that take the place of `halt` (`HanKerning`'s `IsExclusiveFeature` in Blink).
+  private static let widths: [Tag] = [
+    "halt", "hwid", "palt", "pwid", "qwid", "twid", "valt", "vhal", "vpal",
+  ]
+
   /// The advance of a glyph that HarfBuzz gave so many font units.
+  @inline(__always)
   func advance(_ units: Int32, glyph: UInt32) -> Int {
     // What must take no room has no advance: marks, characters that do not show.
     if units == 0 { return 0 }
     let own = advances.advance(of: glyph)
+    if own == Int(units) && strike == nil { return scale.advance(own) }
+    return adjustedAdvance(Int(units), own: own, glyph: glyph)
+  }
+
+  private func adjustedAdvance(_ units: Int, own: Int, glyph: UInt32) -> Int {
     let outline = strike?.advance(of: glyph, scale) ?? scale.advance(own)
-    if own == Int(units) { return outline }
+    if own == units { return outline }
     if glyph == space,
-      let space = scale.fallbackSpace(Int(units), own: own, unitsPerEm: unitsPerEm)
+      let space = scale.fallbackSpace(units, own: own, unitsPerEm: unitsPerEm)
     {
       return space
     }
-    return outline + scale.adjustment(Int(units) - own)
+    return outline + scale.adjustment(units - own)
   }
 
-  /// See ``FontScale/sum(_:from:to:before:isMonotone:)``.
-  func sum(
-    _ glyphs: [Glyph], from glyph: inout Int, to end: Int, before offset: Int,
-    isMonotone: inout Bool
-  ) -> Int {
-    var sum = 0
-    var index = glyph
-    while index < end && glyphs[index].cluster < offset {
-      let advance = advance(glyphs[index].advance, glyph: glyphs[index].id)
-      if advance < 0 { isMonotone = false }
-      sum += advance
-      index += 1
+  /// Writes the advances of the glyphs of a range, that of the glyph `start` first.
+  func write(
+    _ glyphs: Span<Glyph>, in range: Range<Int>, to units: inout MutableSpan<Int>, from start: Int
+  ) {
+    for index in range {
+      units[index - start] = advance(glyphs[index].advance, glyph: glyphs[index].id)
     }
-    glyph = index
-    return sum
   }
 }

@@ -21,48 +21,110 @@ struct ReshapedEdge {
     safeAfter = Self.safePlace(after: offset, glyph: glyph, item: item, glyphs: glyphs)
   }
 
-  /// - Parameter isUnsafe: Without, only what a closing bracket at the line's end gives up is looked at.
+  /// - Parameter isUnsafe: Without, only full-width punctuation changes, if it is there.
   func measured(
     itemIndex: Int, isUnsafe: Bool = true, scale: FontScale, shaper: Shaper
   ) -> UnsafeEdge {
     var edge = UnsafeEdge(
       offset: offset, item: itemIndex, safeBefore: safeBefore, safeAfter: safeAfter,
       endContent: 0, endTrailing: 0, start: 0)
+    let split = analysed.trailingWhitespaceStart(before: offset, notBefore: safeBefore)
     if isUnsafe {
-      let split = analysed.trailingWhitespaceStart(before: offset, notBefore: safeBefore)
-      let end = difference(safeBefore..<offset, splitAt: split, scale: scale, shaper: shaper)
-      (edge.endContent, edge.endTrailing) = end
+      // Blink leaves the end as it is before white space (`ShapingLineBreaker`'s
+      // `kDontReshapeEndIfAtSpace`).
+      if analysed.options.convention == .uiKit || split == offset {
+        let end = difference(
+          safeBefore..<offset, splitAt: split, start: .insideLine, scale: scale, shaper: shaper)
+        (edge.endContent, edge.endTrailing) = end
+      }
       edge.start =
-        difference(offset..<safeAfter, splitAt: safeAfter, scale: scale, shaper: shaper).before
+        difference(
+          offset..<safeAfter, splitAt: safeAfter, start: analysed.startOfLine(at: offset),
+          scale: scale, shaper: shaper
+        ).before
     }
-    if glyph > item.glyphs.lowerBound, glyphs[glyph - 1].isClosing {
-      addTrim(of: glyphs[glyph - 1], to: &edge, scale: scale, shaper: shaper)
+    if analysed.options.convention == .css {
+      // From right to left Blink's places are told from the other end of the fragment.
+      let isCut = isUnsafe || glyph < item.glyphs.upperBound && glyphs[glyph].isUnsafeToBreak
+      if isCut, !isUnsafe, let first = firstOfParagraph {
+        // What is shaped anew up to a line's end does not count as the paragraph's start.
+        edge.endContent += change(of: first, by: -loss(of: first, shaper), scale)
+      }
+      if !isCut { edge.safeBefore = offset }
+      addPunctuation(to: &edge, isUnsafe: isUnsafe, scale: scale, shaper: shaper)
     }
     return edge
   }
 
-  private func addTrim(
-    of bracket: Glyph, to edge: inout UnsafeEdge, scale: FontScale, shaper: Shaper
+  /// What brackets on either side lose and gain.
+  private func addPunctuation(
+    to edge: inout UnsafeEdge, isUnsafe: Bool, scale: FontScale, shaper: Shaper
   ) {
-    let instance = analysed.fonts[item.item.font].instance
-    let loss = shaper.loss(
-      at: Int(bracket.cluster), of: item.item, utf8: analysed.string.utf8Span.span, font: instance)
-    let whole = Int32(clamping: instance.advances.advance(of: bracket.id))
-    let own = scale.units(whole, glyph: bracket.id)
-    edge.endTrim = scale.units(whole + loss, glyph: bracket.id) - own
-    edge.endRelief = edge.endTrim + (own + 1023) / 1024 * 1024 - own
+    if !isUnsafe, glyph < item.glyphs.upperBound, glyphs[glyph].changesAtLineStart {
+      let isTrimmed = analysed.startOfLine(at: offset) == .trimmedLine
+      let loss = loss(of: glyphs[glyph], shaper)
+      if isTrimmed == analysed.textSpacingTrim.trimsLineStarts {
+        edge.start = change(of: glyphs[glyph], by: isTrimmed ? loss : -loss, scale)
+      }
+    }
+    if glyph > item.glyphs.lowerBound, glyphs[glyph - 1].isClosing {
+      let bracket = glyphs[glyph - 1]
+      let start = Int(bracket.cluster)
+      edge.endTrim = change(of: bracket, by: loss(of: bracket, shaper), scale)
+      edge.trimmedSafeBefore =
+        bracket.isUnsafeToBreak
+        ? Self.safePlace(before: start, glyph: glyph - 1, item: item, glyphs: glyphs) : start
+      let tail = advance(of: edge.trimmedSafeBefore..<offset, scale)
+      edge.trimmedTail = tail + edge.endContent + edge.endTrim
+    }
+  }
+
+  /// The opening bracket at ``safeBefore``, if it gives way as the first of its paragraph.
+  private var firstOfParagraph: Glyph? {
+    guard analysed.textSpacingTrim == .trimStart,
+      analysed.startOfText(at: safeBefore) == .trimmedLine
+    else { return nil }
+    let utf8 = analysed.string.utf8Span.span
+    guard utf8.firstTrimmable(from: safeBefore, before: safeBefore + 1) != nil else { return nil }
+    var end = safeBefore
+    let glyph = glyphs.firstGlyph(atOrBehind: safeBefore, in: item.glyphs)
+    guard PunctuationKind(utf8.decodeScalar(at: &end)).mayOpen, glyph < item.glyphs.upperBound
+    else { return nil }
+    return glyphs[glyph]
+  }
+
+  private func loss(of bracket: Glyph, _ shaper: Shaper) -> Int32 {
+    shaper.loss(
+      at: Int(bracket.cluster), of: item.item, utf8: analysed.string.utf8Span.span,
+      font: analysed.fonts[item.item.font].instance)
+  }
+
+  private func change(of bracket: Glyph, by units: Int32, _ scale: FontScale) -> Int {
+    scale.units(bracket.advance.clampedSum(units), glyph: bracket.id) - scale.units(bracket)
+  }
+
+  /// The sum of the advances in a range, as they are in the item.
+  private func advance(of range: Range<Int>, _ scale: FontScale) -> Int {
+    var total = 0
+    var index = glyph
+    while index > item.glyphs.lowerBound, glyphs[index - 1].cluster >= range.lowerBound {
+      index -= 1
+      total += scale.units(glyphs[index])
+    }
+    return total
   }
 
   /// What `range` shaped on its own adds to what it has as a part of its item, in units of `scale`.
   private func difference(
-    _ range: Range<Int>, splitAt split: Int, scale: FontScale, shaper: Shaper
+    _ range: Range<Int>, splitAt split: Int, start: PunctuationTrim.Start, scale: FontScale,
+    shaper: Shaper
   ) -> (before: Int, after: Int) {
     guard !range.isEmpty,
       let alone = shaper.advances(
         of: range, splitAt: split, in: item.item,
         utf8: analysed.string.utf8Span.span,
         font: analysed.fonts[item.item.font].instance, scale: scale,
-        language: item.item.language)
+        language: item.item.language, start: start)
     else { return (0, 0) }
     var before = 0
     var after = 0

@@ -21,7 +21,7 @@ struct Segment: Sendable {
   var correction: UInt32
 
   struct Flags: OptionSet, Sendable {
-    var rawValue: UInt8
+    var rawValue: UInt16
 
     func contains(anyOf flags: Flags) -> Bool { !isDisjoint(with: flags) }
 
@@ -48,6 +48,20 @@ struct Segment: Sendable {
 
     /// A fragment of the line ends here, whose width is rounded up; see ``LineFragments``.
     static let fragmentEnd = Flags(rawValue: 128)
+
+    /// A line that starts behind it may have other opportunities than the text as a whole; see
+    /// ``LineReadings``.
+    static let readsAnew = Flags(rawValue: 256)
+
+    /// A `.blank` of U+3000 behind a space that collapses at a line's end: a line ends behind the space,
+    /// and it starts the next, unless more fits (measured, Chromium 156).
+    static let behindSpace = Flags(rawValue: 512)
+
+    /// White space alone that does not hang.
+    static let spaces = Flags(rawValue: 1024)
+
+    /// A tab alone.
+    static let loneTab = Flags(rawValue: 2048)
   }
 }
 
@@ -60,14 +74,18 @@ struct EdgeCorrection: Sendable {
   var endTrailing: Double
   var start: Double
 
-  /// What a line that ends here in a closing bracket gains besides, if it does not fit otherwise.
+  /// What a line that ends here in a closing bracket gains besides, if it does not fit otherwise, with
+  /// the advance of what is shaped anew and the safe place that it has then.
   var endTrim = 0.0
-
-  /// What it needs less room then.
-  var endRelief = 0.0
+  var trimmedTail = 0.0
+  var trimmedSafeBefore = 0
 
   /// The advance of the hyphen that a line ending here shows.
   var hyphen = 0.0
+
+  /// Whether the hyphen does not show, but needs room: behind the last character of a text (measured,
+  /// Chromium 156).
+  var hidesHyphen = false
 }
 
 /// What a line's fonts make of its height, in points.

@@ -27,22 +27,37 @@ final class ShapedText: Sendable {
   init(_ analysed: AnalysedText, shaper: Shaper) {
     let utf8 = analysed.string.utf8Span.span
     let convention = analysed.options.convention
-    let scales = analysed.fonts.map { FontScale($0, size: $0.size, convention) }
+    let trim = analysed.textSpacingTrim
+    let scales = analysed.fonts.map { FontScale($0, size: $0.size, convention, trim: trim) }
     var items: [ShapedItem] = []
     items.reserveCapacity(analysed.items.count)
     var glyphs: [Glyph] = []
     var offsets: [GlyphOffset] = []
-    for item in analysed.items {
-      let first = glyphs.count
+    var next = 0
+    while next < analysed.items.count {
+      let first = next
+      var item = analysed.items[first]
+      repeat { next += 1 } while next < analysed.items.count && analysed.items[next].joinsLast
+      let joined = analysed.items[first..<next]
+      var glyph = glyphs.count
       if item.isAttachment {
         glyphs.append(.attachment(cluster: item.range.lowerBound))
       } else {
+        if joined.count > 1 { item.join(joined) }
         shaper.shape(
           item, of: utf8, font: analysed.fonts[item.font].instance, scale: scales[item.font],
           language: item.language, boundaries: analysed.boundaries,
-          into: &glyphs, offsets: &offsets)
+          start: analysed.startOfText(at: item.range.lowerBound), into: &glyphs,
+          offsets: &offsets)
       }
-      items.append(ShapedItem(item: item, glyphs: first..<glyphs.count))
+      for part in joined {
+        let start = glyph
+        glyph =
+          part.range.upperBound == item.range.upperBound
+          ? glyphs.count
+          : glyphs.firstGlyph(atOrBehind: part.range.upperBound, in: start..<glyphs.count)
+        items.append(ShapedItem(item: part, glyphs: start..<glyph))
+      }
     }
     self.analysed = analysed
     self.items = items

@@ -24,23 +24,27 @@ struct TabStops: Sendable, Hashable {
   /// The tab stops of a text without a paragraph style, or with its defaults.
   ///
   /// `.uiKit`: the twelve stops of a default paragraph style. `.css`: those of the style.
-  init(_ convention: Convention, style: CSSStyle?, font: Font) {
+  ///
+  /// - Parameter scale: That of the font.
+  init(_ convention: Convention, style: CSSStyle?, font: Font, scale: FontScale) {
     switch convention {
     case .uiKit: self.init(TabStop.defaults, interval: 0)
-    case .css: self.init(style ?? CSSStyle(), font: font)
+    case .css: self.init(style ?? CSSStyle(), font: font, scale: scale)
     }
   }
 
   /// The first stop behind a place, or `nil` when text behind the tab goes to the next line.
   ///
-  /// - Parameter pen: In points from the paragraph's leading margin.
+  /// - Parameters:
+  ///   - pen: In points from the paragraph's leading margin.
+  ///   - isBehindTab: Whether another tab is before it: then no stop is too near.
   /// - Complexity: logarithmic in the number of stops.
-  func next(after pen: Double) -> TabStop? {
+  func next(after pen: Double, isBehindTab: Bool = false) -> TabStop? {
     let index = stops.partitioningIndex { $0.location > pen }
     if index < stops.count { return stops[index] }
     guard interval > 0 else { return advanceWithoutStops.map { TabStop(at: pen + $0) } }
     var location = ((pen / interval).rounded(.down) + 1) * interval
-    if location - pen < nearest { location += interval }
+    if location - pen < nearest && !isBehindTab { location += interval }
     // In the finest of intervals there is no multiple to be found.
     return TabStop(at: location > pen && location.isFinite ? location : pen + interval)
   }

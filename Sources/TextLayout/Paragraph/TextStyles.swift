@@ -182,15 +182,16 @@ extension TextStyles {
 extension TextStyles {
   /// What kerning, tracking and attachments add to the clusters of a range, in points.
   ///
+  /// - Parameter startsCluster: Whether a cluster starts at an offset.
   /// - Complexity: logarithmic in the number of spacings, and linear in the part of the range they
   ///   cover.
-  func spacing(in range: Range<Int>, graphemes flags: [TextBoundaries.Flags]) -> Double {
+  func spacing(in range: Range<Int>, startsCluster: (Int) -> Bool) -> Double {
     var low = spacings.partitioningIndex { $0.range.upperBound > range.lowerBound }
     var total = 0.0
     while low < spacings.count, spacings[low].range.lowerBound < range.upperBound {
       let part = spacings[low].range.clamped(to: range)
       var clusters = 0
-      for offset in part where flags[offset].contains(.grapheme) { clusters += 1 }
+      for offset in part where startsCluster(offset) { clusters += 1 }
       total += Double(clusters) * spacings[low].amount
       low += 1
     }

@@ -1,42 +1,60 @@
+/// Which white space hangs over the end of a line: it is there, but takes no part in whether the line
+/// fits nor in its width.
+enum HangingSpace: Sendable {
+  /// Every White_Space character but the non-breaking ones (U+00A0, U+2007, U+202F), which join what
+  /// they separate: under `.uiKit`.
+  case whiteSpace
+
+  /// U+0020, tabs, line feeds and U+3000: under `.css` (measured, Chromium 156).
+  case spaces
+
+  /// Line feeds: under `white-space: break-spaces`.
+  case lineFeeds
+}
+
 extension AnalysedText {
-  /// Where the white space before `end` starts, looking no farther back than `start`.
-  ///
-  /// White space hangs over the end of a line: it is there, but takes no part in whether the line
-  /// fits nor in its width. Under `.uiKit` that is every White_Space character but the non-breaking ones
-  /// (U+00A0, U+2007, U+202F), which join what they separate; under `.css` U+0020, tabs, line ends and
-  /// U+3000 alone (measured, Chromium 156).
+  /// What hangs over the ends of this text's lines.
+  var hanging: HangingSpace {
+    if css?.style.whiteSpace == .breakSpaces { return .lineFeeds }
+    return options.convention == .css ? .spaces : .whiteSpace
+  }
+
+  /// Where the white space before `end` that hangs starts, looking no farther back than `start`.
   func trailingWhitespaceStart(before end: Int, notBefore start: Int) -> Int {
     Self.trailingWhitespaceStart(
-      in: string.utf8Span.span, before: end, notBefore: start, options.convention)
+      in: string.utf8Span.span, before: end, notBefore: start, hanging)
   }
 
   /// The same in a text's UTF-8, which loops take out of the string once.
   static func trailingWhitespaceStart(
-    in utf8: Span<UInt8>, before end: Int, notBefore start: Int, _ convention: Convention
+    in utf8: Span<UInt8>, before end: Int, notBefore start: Int, _ hanging: HangingSpace
   ) -> Int {
     var place = end
     while place > start {
       let last = utf8[place - 1]
       if last > 0x20 && last < 0x80 { break }
       let (value, offset) = utf8.decodeScalar(before: place)
-      if offset < start || !hangs(value, convention) { break }
+      let isBeforeLineFeed = value == 0x0D && place < end && utf8[place] == 0x0A
+      if offset < start || !(hangs(value, hanging) || isBeforeLineFeed) { break }
       place = offset
     }
     return place
   }
 
   /// Whether the character at `offset`, if there is one, is white space that hangs.
-  static func hangs(at offset: Int, in utf8: Span<UInt8>, _ convention: Convention) -> Bool {
+  static func hangs(at offset: Int, in utf8: Span<UInt8>, _ hanging: HangingSpace) -> Bool {
     if offset == utf8.count { return false }
     var end = offset
-    return hangs(utf8.decodeScalar(at: &end), convention)
+    return hangs(utf8.decodeScalar(at: &end), hanging)
   }
 
-  private static func hangs(_ value: UInt32, _ convention: Convention) -> Bool {
+  private static func hangs(_ value: UInt32, _ hanging: HangingSpace) -> Bool {
     switch value {
-    case 0x20, 0x09, 0x0A, 0x0D, 0x3000: true
+    case 0x0A: true
+    case 0x0D: hanging == .whiteSpace
+    case 0x20, 0x09, 0x3000: hanging != .lineFeeds
     case 0xA0, 0x2007, 0x202F, 0x3001...: false
-    default: convention == .uiKit && CharacterProperties.of(value).isWhitespace
+    default: hanging == .whiteSpace && CharacterProperties.of(value).isWhitespace
     }
   }
 }

@@ -98,8 +98,8 @@ extension MeasuredText {
       let isBelow = !extents.isEmpty && bottom > limit + FitLimit.tolerance
       if isBelow || (numberOfLines > 0 && extents.count == numberOfLines) {
         if extent.range.isEmpty { return extents }
-        let widest = if case .clipped = lastLine { Double.infinity } else { walker.limit }
-        var rest = LineWalker(self, limit: widest, from: last)
+        let widest = if case .clipped = lastLine { Double.infinity } else { walker.blockLimit }
+        var rest = LineWalker(greedily: self, limit: widest, from: last)
         rest.paragraph = paragraph
         if let line = rest.last(lastLine) { extents[extents.count - 1] = line }
         return extents
@@ -137,6 +137,7 @@ extension LineWalker {
   /// All that remains of the text as one line.
   private mutating func rest(_ truncation: Truncation, tightens: Bool) -> LineExtent {
     margins = text.margins(ofLineAt: position, paragraph: &paragraph)
+    if margins.indentFraction != 0 { margins.resolveIndent(limit: blockLimit) }
     if tightens { margins.tightens = true }
     return truncated(position.offset..<text.string.utf8.count, truncation)
   }

@@ -282,7 +282,7 @@ extension AnalysedText {
     var offset = start
     while offset < end {
       let place = offset
-      if Self.isHardBreak(utf8.decodeScalar(at: &offset)) { return place }
+      if isHardBreak(utf8.decodeScalar(at: &offset)) { return place }
     }
     return end
   }
@@ -293,13 +293,13 @@ extension AnalysedText {
     var end = range.upperBound
     while end > range.lowerBound {
       let (value, offset) = utf8.decodeScalar(before: end)
-      if !Self.isHardBreak(value) { break }
+      if !isHardBreak(value) { break }
       end = offset
     }
     var start = end
     while start > range.lowerBound {
       let (value, offset) = utf8.decodeScalar(before: start)
-      if Self.isHardBreak(value) { break }
+      if isHardBreak(value) { break }
       start = offset
     }
     return start..<end
@@ -313,7 +313,7 @@ extension AnalysedText {
       let place = offset
       let value = utf8.decodeScalar(at: &offset)
       if value == separator.value { return place }
-      if value == 0x09 || Self.isHardBreak(value) { return nil }
+      if value == 0x09 || isHardBreak(value) { return nil }
     }
     return nil
   }

@@ -28,9 +28,9 @@ struct UnsafeEdge: Sendable {
   /// What a line that ends here in a closing bracket gains besides, if it does not fit otherwise.
   var endTrim = 0
 
-  /// What it needs less room then: not quite as much, since the whole bracket counts in whole layout
-  /// units (measured, Chromium 156).
-  var endRelief = 0
+  /// What is shaped anew then, and from where.
+  var trimmedTail = 0
+  var trimmedSafeBefore = 0
 
   /// How many clusters either way are searched for a safe place. Beyond it the text is taken as
   /// it was shaped, which keeps time linear for a font that flags everything; no effect that
@@ -41,44 +41,71 @@ struct UnsafeEdge: Sendable {
 extension UnsafeEdge {
   /// Shapes both sides of every unsafe opportunity.
   ///
-  /// - Complexity: linear in the text; at most two calls of at most ``reach`` clusters for each
-  ///   unsafe opportunity.
+  /// - Parameters:
+  ///   - reading: The opportunities of a part of the text; `nil` for those of all of it.
+  /// - Complexity: linear in the text, or its part; at most two calls of at most ``reach`` clusters
+  ///   for each unsafe opportunity.
   static func find(
-    in analysed: AnalysedText, items: [ShapedItem], glyphs: [Glyph], scales: [FontScale],
-    shaper: Shaper
+    in analysed: AnalysedText, reading: LineReading? = nil, items: [ShapedItem], glyphs: [Glyph],
+    scales: [FontScale], shaper: Shaper
   ) -> [UnsafeEdge] {
     var edges: [UnsafeEdge] = []
-    let flags = analysed.boundaries.flags
-    for index in items.indices {
+    let flags = reading?.flags ?? analysed.boundaries.flags
+    let range = reading?.range ?? 0..<analysed.string.utf8.count
+    let first = items.partitioningIndex { $0.item.range.upperBound > range.lowerBound }
+    for index in first..<items.count {
       let item = items[index]
+      let part = item.item.range.clamped(to: range)
+      if part.isEmpty { break }
+      func isOpportunity(_ offset: Int) -> Bool {
+        flags[offset - range.lowerBound].contains(.lineBreak)
+      }
       func add(_ offset: Int, glyph: Int, isUnsafe: Bool = true) {
         let edge = ReshapedEdge(
           offset: offset, glyph: glyph, item: item, glyphs: glyphs, analysed: analysed)
-        edges.append(
-          edge.measured(
-            itemIndex: index, isUnsafe: isUnsafe, scale: scales[item.item.font], shaper: shaper))
+        let measured = edge.measured(
+          itemIndex: index, isUnsafe: isUnsafe, scale: scales[item.item.font], shaper: shaper)
+        if let last = edges.last, last.offset == offset {
+          // A closing bracket ends the item before, and an opening one starts this.
+          edges[edges.count - 1].start = measured.start
+          edges[edges.count - 1].safeAfter = measured.safeAfter
+        } else {
+          edges.append(measured)
+        }
       }
-      var last = item.item.range.lowerBound
-      for glyph in item.glyphs {
+      let end = item.item.range.upperBound
+      let behindLast = min(end, range.upperBound + 1)
+      var last = part.lowerBound
+      let first = glyphs.firstGlyph(atOrBehind: last, in: item.glyphs)
+      if last == item.item.range.lowerBound, first < item.glyphs.upperBound,
+        glyphs[first].changesAtLineStart, isOpportunity(last)
+      {
+        add(last, glyph: first, isUnsafe: false)
+      }
+      for glyph in first..<item.glyphs.upperBound {
         let cluster = Int(glyphs[glyph].cluster)
         if cluster == last { continue }
         // Opportunities behind the start of a cluster lie inside a ligature.
-        for offset in last + 1..<max(cluster, last + 1) where flags[offset].contains(.lineBreak) {
+        for offset in last + 1..<max(min(cluster, behindLast), last + 1)
+        where isOpportunity(offset) {
           add(offset, glyph: glyph)
         }
-        let isUnsafe = glyphs[glyph].isUnsafeToBreak
+        if cluster >= behindLast {
+          last = cluster
+          break
+        }
         let isBehindBracket = glyph > item.glyphs.lowerBound && glyphs[glyph - 1].isClosing
-        if isUnsafe || isBehindBracket, flags[cluster].contains(.lineBreak) {
-          add(cluster, glyph: glyph, isUnsafe: isUnsafe)
+        if isBehindBracket || glyphs[glyph].mayChange, isOpportunity(cluster) {
+          add(cluster, glyph: glyph, isUnsafe: glyphs[glyph].needsShaping)
         }
         last = cluster
       }
-      for offset in last + 1..<max(item.item.range.upperBound, last + 1)
-      where flags[offset].contains(.lineBreak) {
+      for offset in last + 1..<max(behindLast, last + 1) where isOpportunity(offset) {
         add(offset, glyph: item.glyphs.upperBound)
       }
-      let end = item.item.range.upperBound
-      if let last = item.glyphs.last, glyphs[last].isClosing, flags[end].contains(.lineBreak) {
+      if part.upperBound == end, let last = item.glyphs.last, glyphs[last].isClosing,
+        isOpportunity(end)
+      {
         add(end, glyph: item.glyphs.upperBound, isUnsafe: false)
       }
     }

@@ -35,6 +35,41 @@ struct FontTable: Sendable {
     return index
   }
 
+  /// The index in `fonts` of the font that takes a cluster under `.css`, as Chromium goes through
+  /// `font-family`: the first that has it as its variation selectors ask, else the first that has it
+  /// without them; `nil` when none has.
+  ///
+  /// An emoji that no selector asks for is like any other character: no coloured font is preferred
+  /// (`FontFallbackIterator`, `HarfBuzzShaper::ShapeSegment`). The library's fonts come behind the
+  /// font's own fallbacks, as the system's do in Chromium.
+  ///
+  /// - Parameter presentation: What decides among the library's fonts.
+  mutating func cssIndex(
+    for cluster: [Unicode.Scalar], presentation: Presentation, in fonts: inout FontSet
+  ) -> Int? {
+    let key = Key(cluster)
+    if let key, let index = known[key] { return index }
+    let index = findAsChromium(cluster, presentation).map { instance in
+      instance === primary.instance
+        ? primaryIndex : fonts.intern(primary.withInstance(instance))
+    }
+    if let key { known[key] = .some(index) }
+    return index
+  }
+
+  private mutating func findAsChromium(
+    _ cluster: [Unicode.Scalar], _ presentation: Presentation
+  ) -> FontInstance? {
+    let list = list(prefersEmoji: presentation == .emoji)
+    let own = [primary.instance] + list.explicit
+    if let font = own.first(where: { $0.shapes(cluster, mindingSelectors: true) }) { return font }
+    let visible = cluster.filter { !CharacterProperties.of($0.value).isHiddenByHarfBuzz($0.value) }
+    guard let first = visible.first else { return primary.instance }
+    let found = list.libraryInstance(covering: first, and: Array(visible.dropFirst()))
+    if let found, found.suits(presentation, of: cluster) { return found }
+    return own.first { $0.shapes(cluster, mindingSelectors: false) } ?? found
+  }
+
   private mutating func find(
     _ cluster: [Unicode.Scalar], _ presentation: Presentation, in fonts: inout FontSet
   ) -> Int? {

@@ -32,26 +32,55 @@ struct Glyph: Sendable {
   /// (`HB_GLYPH_FLAG_UNSAFE_TO_BREAK`).
   var isUnsafeToBreak: Bool { packed & 1 << 24 != 0 }
 
+  /// Whether text cut before it is to be shaped again: punctuation that gives way makes it unsafe to
+  /// break, too (bit 28), but what changes then is known; see ``PunctuationTrim``.
+  var needsShaping: Bool { packed >> 24 & 0b10001 == 1 }
+
+  /// Whether anything changes where a line ends before it.
+  var mayChange: Bool { packed & (1 << 24 | 1 << 27) != 0 }
+
   /// Whether this is a closing bracket, which may be narrower at a line's end.
   var isClosing: Bool { packed & 1 << 26 != 0 }
+
+  /// Whether this is an opening bracket that is wider or narrower where a wrapped line starts.
+  var changesAtLineStart: Bool { packed & 1 << 27 != 0 }
 
   /// Whether a ``GlyphOffset`` goes with this glyph.
   var hasOffset: Bool { packed & 1 << 25 != 0 }
 }
 
 extension [Glyph] {
-  /// Takes over what punctuation means for the glyphs from `first` on.
+  /// Takes over what punctuation loses and means, for the glyphs from `first` on.
   ///
   /// - Complexity: that of a binary search for each such character.
-  mutating func mark(_ trim: PunctuationTrim, from first: Int) {
-    for offset in trim.unsafe { mark(1 << 24, at: offset, from: first) }
-    for offset in trim.closing { mark(1 << 26, at: offset, from: first) }
+  mutating func apply(_ trim: PunctuationTrim, from first: Int) {
+    for loss in trim.trimmed {
+      guard let index = index(of: loss.offset, from: first) else { continue }
+      self[index].advance = self[index].advance.clampedSum(loss.units)
+    }
+    for offset in trim.unsafe {
+      guard let index = index(of: offset, from: first), !self[index].isUnsafeToBreak else {
+        continue
+      }
+      self[index].packed |= 1 << 24 | 1 << 28
+    }
+    for offset in trim.closing {
+      if let index = index(of: offset, from: first) { self[index].packed |= 1 << 26 }
+    }
+    for offset in trim.opening {
+      if let index = index(of: offset, from: first) { self[index].packed |= 1 << 27 }
+    }
   }
 
-  private mutating func mark(_ bit: UInt32, at offset: Int, from first: Int) {
+  private func index(of offset: Int, from first: Int) -> Int? {
     let index = firstGlyph(atOrBehind: offset, in: first..<count)
-    if index < count, self[index].cluster == offset { self[index].packed |= bit }
+    return index < count && self[index].cluster == offset ? index : nil
   }
+}
+
+extension Int32 {
+  /// An advance changed by what punctuation loses or has back: a font may have either near the bounds.
+  func clampedSum(_ change: Int32) -> Int32 { Int32(clamping: Int(self) + Int(change)) }
 }
 
 /// How far a glyph is drawn from the pen, in font units.

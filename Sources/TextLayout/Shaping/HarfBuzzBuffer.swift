@@ -28,6 +28,7 @@ internal import CHarfBuzz
           buffer, text, Int32(bytes.count), UInt32(range.lowerBound), Int32(range.count))
       }
     }
+    if item.hasSeparators { replaceSeparators() }
     unsafe hb_buffer_set_direction(
       buffer, item.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     unsafe hb_buffer_set_script(buffer, hb_script_t(rawValue: item.script))
@@ -39,31 +40,38 @@ internal import CHarfBuzz
     return unsafe hb_buffer_allocation_successful(buffer) != 0
   }
 
+  private func replaceSeparators() {
+    var count: UInt32 = 0
+    guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count) else { return }
+    for index in 0..<Int(count) where unsafe infos[index].codepoint & ~1 == 0x2028 {
+      unsafe infos[index].codepoint = 0x20
+    }
+  }
+
   /// Takes off the last call's advances what punctuation loses.
-  ///
-  /// - Parameter loss: Of the character at an offset.
-  func apply(_ trim: PunctuationTrim, isRightToLeft: Bool, loss: (Int) -> Int32) {
+  func apply(_ trim: PunctuationTrim, isRightToLeft: Bool) {
     var count: UInt32 = 0
     guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
       let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
     else { return }
-    var next = 0
-    for step in 0..<Int(count) where next < trim.trimmed.count {
+    var next = trim.trimmed[...]
+    for step in 0..<Int(count) {
       let index = isRightToLeft ? Int(count) - 1 - step : step
       let cluster = unsafe Int(infos[index].cluster)
-      while next < trim.trimmed.count, trim.trimmed[next] < cluster { next += 1 }
-      guard next < trim.trimmed.count, trim.trimmed[next] == cluster else { continue }
-      unsafe positions[index].x_advance += loss(cluster)
-      next += 1
+      while let loss = next.first, loss.offset < cluster { next.removeFirst() }
+      guard let loss = next.first else { return }
+      if loss.offset != cluster { continue }
+      unsafe positions[index].x_advance = positions[index].x_advance.clampedSum(loss.units)
+      next.removeFirst()
     }
   }
 
   /// The sum of the last call's advances in font units.
-  var advance: Int32 {
+  var advance: Int {
     var count: UInt32 = 0
     guard let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count) else { return 0 }
-    var sum: Int32 = 0
-    for index in 0..<Int(count) { sum &+= unsafe positions[index].x_advance }
+    var sum = 0
+    for index in 0..<Int(count) { sum += unsafe Int(positions[index].x_advance) }
     return sum
   }
 

@@ -17,7 +17,24 @@ struct Item: Sendable {
   /// Whether the item is one attachment, which has no glyphs of a font.
   var isAttachment = false
 
+  /// Whether the item is shaped together with the one before, which runs in its direction at another
+  /// level, under `.css` (Blink's `InlineNode::ShapeText`).
+  var joinsLast = false
+
+  /// Whether U+2028 or U+2029 is in it, which have the space's glyph whatever the font has for them
+  /// (Blink's `HarfBuzzGetGlyph`); only under `.css`.
+  var hasSeparators = false
+
+  /// Whether a fragment of the line ends before the item, under `.css`; see ``LineFragments``.
+  var startsFragment = false
+
   var isRightToLeft: Bool { level & 1 != 0 }
+
+  /// Becomes the item that this and those behind that join it are shaped as.
+  mutating func join(_ items: ArraySlice<Item>) {
+    range = range.lowerBound..<(items.last ?? self).range.upperBound
+    hasSeparators = items.contains(where: \.hasSeparators)
+  }
 }
 
 /// An item and where its glyphs are.

@@ -4,7 +4,7 @@ internal import LineBreaking
 ///
 /// It goes by grapheme clusters, so no item begins inside one, save that a cluster of more than
 /// ``longestCluster`` characters is cut. Controls and paragraph separators belong to no item: they
-/// have no glyphs and take no room.
+/// have no glyphs and take no room. Under `.css` it is as in ``CSSItems``.
 ///
 /// Most text runs from left to right throughout, which is taken for granted until a character says
 /// otherwise; then the text has to be itemized again with its levels known.
@@ -45,6 +45,13 @@ struct Itemizer: ~Copyable {
   private let levels: [BidiRun]
   private var levelRun = 0
 
+  /// Under `.css` alone.
+  private var css: CSSItems?
+  private var startsFragment = false
+
+  /// Where spaces ended that a paragraph starts with: what follows is a cluster of its own.
+  private var leadingEnd = 0
+
   private var scripts = ScriptResolver()
   private var firstItemOfScript = 0
   private var open: Item?
@@ -59,7 +66,12 @@ struct Itemizer: ~Copyable {
   ///   - run: The first run of the text; it may end behind the text.
   ///   - laterRuns: The others in order, without gaps.
   ///   - levels: Empty when nothing is known to run from right to left.
-  init(_ run: Run, then laterRuns: ArraySlice<Run> = [], levels: [BidiRun]) {
+  ///   - css: `nil` under `.uiKit`.
+  init(
+    _ run: Run, then laterRuns: ArraySlice<Run> = [], levels: [BidiRun], css: CSSItems? = nil
+  ) {
+    self.css = css
+    scripts.followsICU = css != nil
     runEnd = run.end
     hasAttachment = run.hasAttachment
     self.laterRuns = laterRuns
@@ -84,9 +96,17 @@ struct Itemizer: ~Copyable {
         if offset == utf8.count { break }
         if offset >= runEnd { nextRun(at: offset) }
       }
-      let cluster = nextCluster(at: offset, in: utf8, flags: flags)
+      var cluster = nextCluster(at: offset, in: utf8, flags: flags)
       if levels.isEmpty && cluster.properties.mayReorder { return false }
-      if cluster.isSeparator {
+      if let css {
+        let leadingEnd = css.endOfLeadingSpaces(from: offset, in: utf8)
+        if leadingEnd > offset {
+          addLeadingSpaces(offset..<leadingEnd, in: utf8, flags: flags)
+          offset = leadingEnd
+          continue
+        }
+        addAsChromium(&cluster, in: utf8, flags: flags)
+      } else if cluster.isSeparator {
         closeItem()
         if flags[cluster.range.upperBound].contains(.mandatory) { endLine() }
       } else {
@@ -114,7 +134,55 @@ struct Itemizer: ~Copyable {
     /// Whether this is the rest of a cluster too long to be one item.
     var isRest: Bool
 
+    /// Whether this is one character.
+    var isLone = true
+
     var isSeparator: Bool { properties.isControl || value == 0x2028 || value == 0x2029 }
+  }
+
+  /// Adds a cluster under `.css`, or what Chromium shapes together of it.
+  private mutating func addAsChromium(
+    _ cluster: inout Cluster, in utf8: Span<UInt8>, flags: Span<TextBoundaries.Flags>
+  ) {
+    if css?.isSeparator(cluster.value) == true {
+      closeItem()
+      if cluster.value > 0x0A { startsFragment = true }
+      return
+    }
+    let isPlain =
+      cluster.isLone
+      && css?.goesOn(cluster.value, cluster.properties, at: cluster.range.lowerBound) == true
+    if !isPlain { cut(&cluster, in: utf8, flags: flags) }
+    add(cluster, in: utf8)
+  }
+
+  /// Cuts off what Chromium does not shape together with a cluster's start.
+  private mutating func cut(
+    _ cluster: inout Cluster, in utf8: Span<UInt8>, flags: Span<TextBoundaries.Flags>
+  ) {
+    guard let taken = css?.take(cluster.range, in: utf8) else { return }
+    if taken.edge == .fragment { startsFragment = true }
+    if taken.end < cluster.range.upperBound {
+      cluster = nextCluster(at: cluster.range.lowerBound, upTo: taken.end, in: utf8, flags: flags)
+    }
+    if cluster.range.lowerBound == leadingEnd { cluster.isRest = false }
+    if taken.edge == .nothing { return }
+    closeItem()
+    // Not the rest of a cluster too long.
+    cluster.isRest = false
+  }
+
+  /// Adds preserved spaces as an item, and a fragment, of their own.
+  private mutating func addLeadingSpaces(
+    _ range: Range<Int>, in utf8: Span<UInt8>, flags: Span<TextBoundaries.Flags>
+  ) {
+    for offset in range {
+      if offset >= runEnd { nextRun(at: offset) }
+      add(nextCluster(at: offset, upTo: offset + 1, in: utf8, flags: flags), in: utf8)
+    }
+    closeItem()
+    startsFragment = true
+    leadingEnd = range.upperBound
   }
 
   private mutating func nextRun(at offset: Int) {
@@ -144,7 +212,7 @@ struct Itemizer: ~Copyable {
     from start: Int, in item: Item, of utf8: Span<UInt8>, flags: Span<TextBoundaries.Flags>
   ) -> Int {
     guard item.font == table.primaryIndex, item.language == language, !hasAttachment,
-      let script = scripts.script
+      let script = scripts.script, css?.kind ?? .text == .text
     else { return start }
     let hasKnownLevel = !levels.isEmpty
     var limit = min(utf8.count, runEnd)
@@ -167,8 +235,11 @@ struct Itemizer: ~Copyable {
     return offset
   }
 
+  /// Reads no further than ``CSSItems/beginsItem(_:)`` says, so that each character is read once.
+  ///
+  /// - Parameter limit: Where the cluster is cut.
   private func nextCluster(
-    at start: Int, in utf8: Span<UInt8>, flags: Span<TextBoundaries.Flags>
+    at start: Int, upTo limit: Int = .max, in utf8: Span<UInt8>, flags: Span<TextBoundaries.Flags>
   ) -> Cluster {
     var end = start
     let value = utf8.decodeScalar(at: &end)
@@ -176,23 +247,34 @@ struct Itemizer: ~Copyable {
     var scanner = PresentationScanner(first: value, properties)
     var cluster = Cluster(
       range: start..<end, value: value, properties: properties, scriptProperties: properties,
-      isCovered: properties.isDefaultIgnorable || coverage.contains(value),
-      presentation: scanner.presentation, isRest: !flags[start].contains(.grapheme))
+      isCovered: isCovered(value, properties), presentation: scanner.presentation,
+      isRest: !flags[start].contains(.grapheme))
     if flags[end].contains(.grapheme) { return cluster }
     var length = 1
-    while !flags[end].contains(.grapheme) && length < Self.longestCluster {
-      let next = utf8.decodeScalar(at: &end)
+    while !flags[end].contains(.grapheme) && length < Self.longestCluster && end < limit {
+      var behind = end
+      let next = utf8.decodeScalar(at: &behind)
+      if css?.beginsItem(next) ?? false { break }
+      end = behind
       length += 1
       let extending = CharacterProperties.of(next)
-      if !extending.isDefaultIgnorable && !coverage.contains(next) { cluster.isCovered = false }
+      if !isCovered(next, extending) { cluster.isCovered = false }
+      if css != nil && extending.isVariationSelector { cluster.isCovered = false }
       scanner.take(next, extending)
       if cluster.scriptProperties.isOfSharedScript && !extending.isOfSharedScript {
         cluster.scriptProperties = extending
       }
     }
     cluster.range = start..<end
+    cluster.isLone = length == 1
     cluster.presentation = scanner.presentation
     return cluster
+  }
+
+  private func isCovered(_ value: UInt32, _ properties: CharacterProperties) -> Bool {
+    css == nil
+      ? properties.isDefaultIgnorable || coverage.contains(value)
+      : coverage.contains(value) || properties.isHiddenByHarfBuzz(value)
   }
 
   private mutating func add(_ cluster: Cluster, in utf8: Span<UInt8>) {
@@ -207,14 +289,25 @@ struct Itemizer: ~Copyable {
     }
     let font = font(for: cluster, in: utf8)
     fontOfLastCluster = font
+    var joinsLast = false
+    if let item = open, item.font == font, item.language == language, !cluster.isRest {
+      joinsLast = css != nil && item.level != level && item.isRightToLeft == (level & 1 != 0)
+    }
     if let item = open, item.font == font, item.level == level, item.language == language,
       !cluster.isRest
     {
       open?.range = item.range.lowerBound..<cluster.range.upperBound
+      if cluster.value & ~1 == 0x2028 { open?.hasSeparators = true }
       return
     }
     closeItem()
     open = Item(range: cluster.range, script: 0, font: font, language: language, level: level)
+    if css != nil {
+      open?.joinsLast = joinsLast
+      open?.hasSeparators = cluster.value & ~1 == 0x2028
+      open?.startsFragment = startsFragment || items.last?.level ?? level != level
+      startsFragment = false
+    }
   }
 
   private mutating func addAttachment(_ range: Range<Int>, level: UInt8) {
@@ -252,7 +345,7 @@ struct Itemizer: ~Copyable {
 
   /// The index of the font for a cluster, which all pieces of a long one share if it can be.
   private mutating func font(for cluster: Cluster, in utf8: Span<UInt8>) -> Int {
-    if cluster.isCovered && cluster.presentation == .ordinary && !cluster.isRest {
+    if cluster.isCovered && (cluster.presentation == .ordinary || css != nil) && !cluster.isRest {
       return table.primaryIndex
     }
     var scalars: [Unicode.Scalar] = []
@@ -264,9 +357,12 @@ struct Itemizer: ~Copyable {
     if cluster.isRest, CanonicalForms.covers(fonts.fonts[fontOfLastCluster].instance, scalars) {
       return fontOfLastCluster
     }
-    if let index = table.index(for: scalars, presentation: cluster.presentation, in: &fonts) {
-      return index
-    }
+    let presentation = cluster.presentation
+    let index =
+      css == nil
+      ? table.index(for: scalars, presentation: presentation, in: &fonts)
+      : table.cssIndex(for: scalars, presentation: presentation, in: &fonts)
+    if let index { return index }
     if let last = missing.last, last.upperBound == cluster.range.lowerBound, cluster.isRest {
       missing[missing.count - 1] = last.lowerBound..<cluster.range.upperBound
     } else {

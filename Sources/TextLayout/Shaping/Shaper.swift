@@ -13,7 +13,9 @@ internal import LineBreaking
 public final class Shaper {
   private let buffer = HarfBuzzBuffer()
   private var stretches = StretchMemo()
-  private var halves = PunctuationHalves()
+
+  /// Those used last, so that no lock is taken for each item.
+  private var punctuation: [(font: FontInstance, forms: PunctuationForms)] = []
 
   /// For texts that do not run from left to right throughout.
   var bidi = BidiResolver()
@@ -26,26 +28,29 @@ public final class Shaper {
   /// HarfBuzz refuses output beyond 64 times its input (a font can grow text without end). Such an
   /// item is shaped in halves, down to single characters, and a character that still fails gets
   /// the glyph the font's `cmap` names: any text lays out.
+  ///
+  /// - Parameter start: How the item starts, for full-width punctuation.
   func shape(
     _ item: Item, of utf8: Span<UInt8>, font: FontInstance, scale: FontScale, language: Language,
-    boundaries: TextBoundaries, into glyphs: inout [Glyph], offsets: inout [GlyphOffset]
+    boundaries: TextBoundaries, start: PunctuationTrim.Start, into glyphs: inout [Glyph],
+    offsets: inout [GlyphOffset]
   ) {
+    let first = glyphs.count
     shape(
-      item.range, of: item, utf8: utf8, font: font, scale: scale, language: language,
-      boundaries: boundaries, into: &glyphs, offsets: &offsets)
+      item.range, of: item, utf8: utf8, font: font, language: language, boundaries: boundaries,
+      into: &glyphs, offsets: &offsets)
+    let trim = trim(item.range, of: item, utf8: utf8, font: font, scale: scale, start: start)
+    if let trim { glyphs.apply(trim, from: first) }
   }
 
   private func shape(
-    _ range: Range<Int>, of item: Item, utf8: Span<UInt8>, font: FontInstance, scale: FontScale,
+    _ range: Range<Int>, of item: Item, utf8: Span<UInt8>, font: FontInstance,
     language: Language, boundaries: TextBoundaries, into glyphs: inout [Glyph],
     offsets: inout [GlyphOffset]
   ) {
     if buffer.shape(utf8, range: range, item: item, font: font, language: language) {
-      let first = glyphs.count
-      let trim = trimmed(range, of: item, utf8: utf8, font: font, scale: scale, language: language)
       buffer.appendGlyphs(
         isRightToLeft: item.isRightToLeft, to: &glyphs, offsets: &offsets)
-      if let trim { glyphs.mark(trim, from: first) }
       return
     }
     guard let middle = Self.middle(of: range, utf8: utf8, boundaries: boundaries) else {
@@ -54,8 +59,8 @@ public final class Shaper {
     }
     for half in [range.lowerBound..<middle, middle..<range.upperBound] {
       shape(
-        half, of: item, utf8: utf8, font: font, scale: scale, language: language,
-        boundaries: boundaries, into: &glyphs, offsets: &offsets)
+        half, of: item, utf8: utf8, font: font, language: language, boundaries: boundaries,
+        into: &glyphs, offsets: &offsets)
     }
   }
 
@@ -63,44 +68,61 @@ public final class Shaper {
   /// `scale`.
   ///
   /// Returns `nil` when HarfBuzz failed; the caller then keeps what the whole item said.
+  ///
+  /// - Parameter start: How the range starts, for full-width punctuation.
   func advances(
     of range: Range<Int>, splitAt split: Int, in item: Item, utf8: Span<UInt8>,
-    font: FontInstance, scale: FontScale, language: Language
+    font: FontInstance, scale: FontScale, language: Language, start: PunctuationTrim.Start
   ) -> (before: Int, after: Int)? {
+    let trim = trim(range, of: item, utf8: utf8, font: font, scale: scale, start: start)
     let key = StretchMemo.Key(
-      range, splitAt: split, in: item, utf8: utf8, font: font,
-      size: scale.sizeKey, language: language)
+      range, splitAt: split, edges: trim?.edges ?? 0, in: item, utf8: utf8, font: font,
+      scale: scale, language: language)
     if let key, let known = stretches[key] { return known }
     guard buffer.shape(utf8, range: range, item: item, font: font, language: language) else {
       return nil
     }
-    _ = trimmed(range, of: item, utf8: utf8, font: font, scale: scale, language: language)
+    if let trim { buffer.apply(trim, isRightToLeft: item.isRightToLeft) }
     let advances = buffer.advances(splitAt: split, scale: scale)
     if let key { stretches.insert(advances, for: key, font: font) }
     return advances
   }
 
-  /// Takes off the advances just shaped what punctuation loses, and says what that is; `nil` where there
-  /// is nothing to take.
-  private func trimmed(
+  /// What full-width punctuation gives up in a range; `nil` where there is none, or it gives up nothing.
+  private func trim(
     _ range: Range<Int>, of item: Item, utf8: Span<UInt8>, font: FontInstance, scale: FontScale,
-    language: Language
+    start: PunctuationTrim.Start
   ) -> PunctuationTrim? {
-    guard scale.trimsPunctuation else { return nil }
-    let trim = PunctuationTrim(utf8, range: range, language: language)
-    if trim.isEmpty { return nil }
-    if !trim.trimmed.isEmpty {
-      buffer.apply(trim, isRightToLeft: item.isRightToLeft) { offset in
-        halves.loss(at: offset, of: item, utf8: utf8, font: font, language: language)
-      }
-    }
-    return trim
+    guard let value = scale.punctuationTrim,
+      let first = utf8.firstTrimmable(from: range.lowerBound, before: range.upperBound)
+    else { return nil }
+    let forms = forms(font, item)
+    if !forms.hasGlyphPerProbe { return nil }
+    let trim = PunctuationTrim(
+      utf8, range: range, from: first, forms: forms, start: start,
+      trimsLineStarts: value.trimsLineStarts)
+    return trim.isEmpty ? nil : trim
   }
 
   /// What the punctuation at an offset loses where it is trimmed, in font units: a negative number.
   func loss(at offset: Int, of item: Item, utf8: Span<UInt8>, font: FontInstance) -> Int32 {
-    halves.loss(at: offset, of: item, utf8: utf8, font: font, language: item.language)
+    forms(font, item).loss(at: offset, of: utf8)
   }
+
+  /// The least recently added of ``punctuationBound`` goes when one more is added: a text has one or
+  /// two.
+  private func forms(_ font: FontInstance, _ item: Item) -> PunctuationForms {
+    let known = punctuation.last {
+      $0.font === font && $0.forms.isOf(item.language, script: item.script)
+    }
+    if let known { return known.forms }
+    if punctuation.count == Self.punctuationBound { punctuation.removeFirst() }
+    let forms = font.punctuation.forms(of: font, item.language, script: item.script)
+    punctuation.append((font, forms))
+    return forms
+  }
+
+  private static let punctuationBound = 16
 
   /// A place to cut in the second half of `range`: before a grapheme cluster, else before a scalar.
   private static func middle(

@@ -20,6 +20,10 @@ struct StretchMemo {
     private var size: Float
     private var count: UInt8
     private var split: UInt8
+    private var edges: UInt8
+
+    /// Whether punctuation inside gives way; how the stretch starts is in `edges`.
+    private var isTrimmed: Bool
   }
 
   private var advances: [Key: (before: Int, after: Int)] = [:]
@@ -40,12 +44,18 @@ struct StretchMemo {
 }
 
 extension StretchMemo.Key {
-  /// The key of a stretch at a size, which is zero where advances do not depend on it; of at most 16 bytes; `nil` for longer ones, and for scripts whose letters
-  /// join, since their shapes depend on the letters around the stretch. Those are two scripts from
-  /// left to right and many from right to left, whichever way they are made to run.
+  /// The key of a stretch of at most 16 bytes.
+  ///
+  /// `nil` for longer ones, and for scripts whose letters join, since their shapes depend on the
+  /// letters around the stretch. Those are two scripts from left to right and many from right to
+  /// left, whichever way they are made to run.
+  ///
+  /// - Parameters:
+  ///   - edges: ``PunctuationTrim/edges``.
+  ///   - scale: What the sums are in, and whether punctuation gives way.
   init?(
-    _ range: Range<Int>, splitAt split: Int, in item: Item, utf8: Span<UInt8>,
-    font: FontInstance, size: Float, language: Language
+    _ range: Range<Int>, splitAt split: Int, edges: UInt8, in item: Item, utf8: Span<UInt8>,
+    font: FontInstance, scale: FontScale, language: Language
   ) {
     let mongolian: UInt32 = 0x4D6F_6E67
     let phagsPa: UInt32 = 0x5068_6167
@@ -56,7 +66,9 @@ extension StretchMemo.Key {
     self.font = ObjectIdentifier(font)
     self.language = language.identity
     self.script = item.script
-    self.size = size
+    size = scale.sizeKey
+    isTrimmed = scale.punctuationTrim != nil
+    self.edges = edges
     count = UInt8(range.count)
     self.split = UInt8(clamping: split - range.lowerBound)
     for offset in range {

@@ -95,9 +95,9 @@ public struct Label: Sendable {
   ) {
     self.text = text
     self.lineBreakMode = lineBreakMode
+    let analysed = text.shaped.analysed
     isOnlyHardBreaks =
-      !text.text.isEmpty
-      && text.text.unicodeScalars.allSatisfy { AnalysedText.isHardBreak($0.value) }
+      !text.text.isEmpty && text.text.unicodeScalars.allSatisfy { analysed.isHardBreak($0.value) }
   }
 
   /// The most lines counted, or zero for all.

@@ -46,11 +46,7 @@ enum Choices {
     values: [("natural", .natural), ("ltr", .leftToRight), ("rtl", .rightToLeft)])
 
   static let strictness = Choice<LineBreaker.Strictness>(
-    name: "strictness",
-    values: [
-      ("auto", .auto), ("loose", .loose), ("normal", .normal), ("strict", .strict),
-      ("anywhere", .anywhere),
-    ])
+    name: "strictness", values: LineBreaker.Strictness.allCases.map { ($0.rawValue, $0) })
 
   static let wordBreaking = Choice<LineBreaker.WordBreaking>(
     name: "word breaking",

@@ -33,8 +33,8 @@ private struct ASCIISet {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
-  /// U+0021 to U+007E.
-  static let visible = ASCIISet(String((0x21...0x7E).map { Character(Unicode.Scalar($0)) }))
+  /// U+0021 to U+007F.
+  static let visible = ASCIISet(String((0x21...0x7F).map { Character(Unicode.Scalar($0)) }))
 
   init(_ characters: String) {
     for byte in characters.utf8 {

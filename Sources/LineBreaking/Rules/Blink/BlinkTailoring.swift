@@ -26,6 +26,9 @@ struct BlinkTailoring: Sendable {
   private let wordBreaking: LineBreaker.WordBreaking
   private let softHyphens: Bool
   private let breaksBehindEverySpace: Bool
+
+  /// Whether no property has a rule of its own.
+  private let isPlain: Bool
   private let asciiPairs = ASCIIPairs.shared
 
   /// The two characters before the boundary.
@@ -37,6 +40,9 @@ struct BlinkTailoring: Sendable {
     wordBreaking = options.wordBreaking
     softHyphens = options.softHyphens
     breaksBehindEverySpace = options.breaksBehindEverySpace
+    isPlain =
+      !isAnywhere && wordBreaking != .breakAll && wordBreaking != .keepAll && softHyphens
+      && !breaksBehindEverySpace
   }
 
   /// The verdict about the boundary before `next`, which is passed then.
@@ -52,6 +58,17 @@ struct BlinkTailoring: Sendable {
       earlier = last
       last = next
     }
+    // Most pairs; at the text's start UAX #14 breaks nothing either.
+    if isPlain {
+      if last.scalar >= 0x80 && next.scalar >= 0x80 { return Swift.min(rules, 1) }
+      if last.scalar.isVisibleASCII && next.scalar.isVisibleASCII {
+        return asciiPairs.allow(last.scalar, next.scalar, behind: earlier.scalar) ? 1 : 0
+      }
+    }
+    return fullVerdict(before: next, rules: rules, isCluster: isCluster)
+  }
+
+  private func fullVerdict(before next: Place, rules: UInt16, isCluster: Bool) -> UInt16 {
     let first = last.scalar
     if first == Place.outside.scalar { return 0 }
     if first == Self.newline { return 2 }
@@ -71,11 +88,13 @@ struct BlinkTailoring: Sendable {
       if asciiPairs.allow(first, next.scalar, behind: earlier.scalar) { return 1 }
       return wordBreaking == .breakAll && addsBreak(before: next) ? 1 : 0
     }
-    // `hyphens: none`; whatever ICU says.
-    if !softHyphens && first == Self.softHyphen { return 0 }
-    // Measured: behind C0 controls no line ends, not even behind those that are hard breaks in UAX
-    // #14. Behind U+0085, U+2028 and U+2029 one may.
-    if first < 0x20 { return 0 }
+    // `hyphens: none`; whatever ICU says, but not `break-all`.
+    if !softHyphens && first == Self.softHyphen {
+      return wordBreaking == .breakAll && addsBreak(before: next) ? 1 : 0
+    }
+    // `ShouldBreakFast`: on neither side of a C0 control a line ends, not even behind those that are hard
+    // breaks in UAX #14. Behind U+0085, U+2028 and U+2029 one may.
+    if first < 0x20 || next.scalar < 0x20 { return 0 }
     switch wordBreaking {
     case .breakAll where addsBreak(before: next): return 1
     case .keepAll where keeps(before: next): return 0
@@ -122,4 +141,6 @@ extension BlinkTailoring.Place {
 extension UInt32 {
   /// `IsBreakableSpace`.
   fileprivate var isBreakableSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A }
+
+  fileprivate var isVisibleASCII: Bool { self > 0x20 && self < 0x80 }
 }

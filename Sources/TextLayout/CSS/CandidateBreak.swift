@@ -1,0 +1,214 @@
+internal import LineBreaking
+
+/// Ends lines inside words that have no room, as Blink does.
+///
+/// `ShapingLineBreaker::ShapeLine` takes the last character that starts inside the line as a candidate,
+/// goes back from there to where a line may end and the text, shaped anew up to there, fits, and if it
+/// fits nowhere takes the last of these places, or the first behind the candidate.
+extension LineWalker {
+  /// Which places a line may end at.
+  enum Opportunities {
+    /// Between grapheme clusters (`LineBreakType::kBreakCharacter`).
+    case clusters
+
+    /// Those of `word-break: break-all`.
+    case breakAll
+  }
+
+  /// Where a line from `start` ends; at or behind `end` only if nothing before it is a place to.
+  ///
+  /// - Complexity: linear in the glyphs of the line, once for each place that does not fit shaped anew.
+  mutating func candidateBreak(
+    from start: LinePosition, before end: Int, _ opportunities: Opportunities
+  ) -> GraphemeBreak {
+    var reserved = 0.0
+    var last = 0
+    while true {
+      var place = candidateBreak(from: start, before: end, opportunities, reserved: reserved)
+      let hyphen = text.softHyphenAdvance(before: place.offset)
+      if hyphen == 0 { return withHangingSpaces(place, from: start, before: end) }
+      let width = FitLimit.snapped(place.width) + hyphen
+      if fits(width) || place.offset == last {
+        // At the text's end the hyphen asks for room, but does not show.
+        if place.offset == text.string.utf8.count { return place }
+        place.width = width
+        place.endsInHyphen = true
+        return place
+      }
+      // Without room for the hyphen the line is broken as if it had its room less, and again
+      // (`LineBreaker::BreakText`).
+      reserved += hyphen
+      last = place.offset
+    }
+  }
+
+  /// With the U+3000 behind it, which hang although no line may end before what follows them.
+  private mutating func withHangingSpaces(
+    _ place: GraphemeBreak, from start: LinePosition, before end: Int
+  ) -> GraphemeBreak {
+    let utf8 = text.string.utf8Span.span
+    let hanging = text.shaped.analysed.hanging
+    var offset = place.offset
+    while offset < end, utf8[offset] != 0x0A, AnalysedText.hangs(at: offset, in: utf8, hanging) {
+      _ = utf8.decodeScalar(at: &offset)
+    }
+    return offset == place.offset ? place : measured(offset, start)
+  }
+
+  private mutating func candidateBreak(
+    from start: LinePosition, before end: Int, _ opportunities: Opportunities, reserved: Double
+  ) -> GraphemeBreak {
+    var first = start.offset
+    var base = reserved
+    while true {
+      positions.move(to: first, in: text)
+      let fragmentEnd = Swift.min(positions.range.upperBound, end)
+      let candidate = candidate(from: first, to: fragmentEnd, of: start, base: base)
+      if candidate < fragmentEnd {
+        let last = lastBreak(
+          atOrBefore: candidate, behind: first, from: start, opportunities, reserved: reserved)
+        if let last { return last }
+        // Back in the fragments before.
+        if let earlier = previous(atOrBefore: first, behind: start.offset, opportunities) {
+          return measured(earlier, start)
+        }
+        return measured(next(atOrBehind: candidate, first, opportunities), start)
+      }
+      if fragmentEnd == end {
+        // Positions are rounded one by one, so that all may be before the edge and the width beyond it.
+        return lastBreak(
+          atOrBefore: end, behind: first, from: start, opportunities, reserved: reserved)
+          ?? measured(end, start)
+      }
+      let correction = first == start.offset ? start.correction : 0
+      let before = positions.advance(before: first, in: text)
+      let width = positions.advance(before: fragmentEnd, in: text) - before + correction
+      base += FitLimit.snapped(width)
+      first = fragmentEnd
+    }
+  }
+
+  /// The last character that starts at or before the line's edge, or `end`
+  /// (`ShapeResult::CachedOffsetForPosition`).
+  ///
+  /// Characters of a cluster all stand where it starts. From right to left it is the cluster's first, and
+  /// the second where the cluster just fits.
+  private mutating func candidate(
+    from first: Int, to end: Int, of start: LinePosition, base: Double
+  ) -> Int {
+    if positions.isGap { return end }
+    positions.startLine(at: first, in: text)
+    let edge = positions.position(of: first, in: text)
+    let shaped = text.shaped
+    let gain = first == start.offset ? reshapedStartGain(start) : 0
+    var cluster = first
+    var item = shaped.firstItem(endingBehind: first)
+    var glyph = shaped.glyphs.firstGlyph(atOrBehind: first, in: shaped.items[item].glyphs)
+    while cluster < end {
+      // The end of the cluster.
+      var next = end
+      while item < shaped.items.count {
+        let glyphs = shaped.items[item].glyphs
+        while glyph < glyphs.upperBound, shaped.glyphs[glyph].cluster <= cluster { glyph += 1 }
+        if glyph < glyphs.upperBound {
+          next = Swift.min(Int(shaped.glyphs[glyph].cluster), end)
+          break
+        }
+        item += 1
+      }
+      let position = positions.position(of: next, in: text)
+      let extent = positions.isRightToLeft ? edge - position : position - edge
+      let needed = base + Swift.max(extent - gain, 0)
+      if positions.isRightToLeft {
+        if !fits(needed) { return cluster }
+        let utf8 = text.string.utf8Span.span
+        var second = cluster
+        let isSupplementary = utf8.decodeScalar(at: &second) > 0xFFFF
+        if second < next || isSupplementary, !fits(needed + FitLimit.layoutUnit) {
+          return isSupplementary ? cluster : second
+        }
+      } else if !fits(needed) {
+        return scalarStart(before: next)
+      }
+      cluster = next
+    }
+    return end
+  }
+
+  /// How much more of the text as it was shaped whole fits a line whose start is shaped anew.
+  mutating func reshapedStartGain(_ start: LinePosition) -> Double {
+    guard start.safeAfter > start.offset, start.safeAfter <= positions.range.upperBound else {
+      return 0
+    }
+    let before = positions.advance(before: start.offset, in: text)
+    let whole = positions.advance(before: start.safeAfter, in: text) - before
+    return positions.distance(from: start.offset, to: start.safeAfter, in: text)
+      - FitLimit.snapped(whole + start.correction)
+  }
+
+  private mutating func lastBreak(
+    atOrBefore candidate: Int, behind first: Int, from start: LinePosition,
+    _ opportunities: Opportunities, reserved: Double
+  ) -> GraphemeBreak? {
+    guard let last = previous(atOrBefore: candidate, behind: first, opportunities) else {
+      return nil
+    }
+    // All of the line is shaped anew, and then there is no going back.
+    if text.isShapedAlone(start, endingAt: last) { return measured(last, start) }
+    var offset = last
+    while true {
+      let place = measured(offset, start)
+      let needed = neededWidth(
+        place.width, from: start, to: offset, lastSafe: place.safeBefore ?? offset)
+      if fits(needed + reserved) { return place }
+      guard let earlier = previous(atOrBefore: offset - 1, behind: first, opportunities) else {
+        return measured(
+          previous(atOrBefore: first, behind: start.offset, opportunities) ?? last, start)
+      }
+      offset = earlier
+    }
+  }
+
+  private mutating func measured(_ offset: Int, _ start: LinePosition) -> GraphemeBreak {
+    text.measureBreak(at: offset, from: start, scratch: &scratch)
+  }
+
+  private func previous(
+    atOrBefore offset: Int, behind start: Int, _ opportunities: Opportunities
+  ) -> Int? {
+    let flags = text.shaped.analysed.boundaries.flags
+    let wanted: TextBoundaries.Flags = opportunities == .clusters ? .grapheme : .lineBreak
+    var place = offset
+    while place > start {
+      if flags[place].contains(wanted) { return place }
+      place -= 1
+    }
+    return nil
+  }
+
+  /// - Parameter start: Where the search does not end.
+  private func next(
+    atOrBehind offset: Int, _ start: Int, _ opportunities: Opportunities
+  ) -> Int {
+    let boundaries = text.shaped.analysed.boundaries
+    let utf8 = text.string.utf8Span.span
+    var place = start
+    _ = utf8.decodeScalar(at: &place)
+    place = Swift.max(place, offset)
+    switch opportunities {
+    case .clusters:
+      while place < utf8.count, !boundaries.flags[place].contains(.grapheme) { place += 1 }
+      return place
+    case .breakAll: return boundaries.breakAllOpportunity(in: utf8, atOrBehind: place)
+    }
+  }
+
+  private func scalarStart(before offset: Int) -> Int {
+    text.string.utf8Span.span.decodeScalar(before: offset).offset
+  }
+}
+
+extension MeasuredText {
+  /// Whether words break as `word-break: break-all` has it.
+  var breaksAll: Bool { convention == .css && options.wordBreaking == .breakAll }
+}

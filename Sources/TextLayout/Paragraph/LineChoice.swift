@@ -1,0 +1,145 @@
+/// How `text-wrap: balance` and `pretty` choose among the places where lines may end, as Chromium does.
+///
+/// Chromium first breaks greedily. From what it finds it scores every place where a line may end
+/// (Blink's `ScoreLineBreaker`), and where it does not score it looks for the least width with as many
+/// lines (`ParagraphLineBreaker`), for `balance` alone.
+struct LineChoice: Sendable {
+  /// Whether for `balance`; else for `pretty`.
+  let isBalanced: Bool
+
+  /// Whether lines may be scored: not with tabs (`InlineItemsBuilder`).
+  let isScored: Bool
+
+  /// Whether the first paragraph is not, under `break-spaces` (`LineBreaker::SetCurrentStyle`, which
+  /// forbids it once).
+  let leavesFirst: Bool
+
+  /// Whether the least width may be looked for: the text has no line feed
+  /// (`InlineItemsBuilder::DidAppendForcedBreak`).
+  let isBisected: Bool
+
+  /// The most lines of a paragraph that are balanced; one with more is left as it is. And how many
+  /// lines at a paragraph's end are scored for `pretty`.
+  static let balancedLines = 6
+  static let prettyLines = 4
+
+  /// How many lines of a paragraph are not read anew where they start: those that Chromium breaks at
+  /// once, to score them. With `pretty` the others of a paragraph are read each by itself.
+  var linesReadWhole: Int {
+    if !isScored || leavesFirst { return 0 }
+    return isBalanced ? Self.balancedLines : Self.prettyLines
+  }
+
+  /// `nil` where each line is as full as can be.
+  init?(_ style: CSSStyle?, segments: [Segment]) {
+    guard let style, style.wraps, style.textWrap == .balance || style.textWrap == .pretty
+    else { return nil }
+    isBalanced = style.textWrap == .balance
+    isScored = !segments.contains { $0.flags.contains(.tab) }
+    leavesFirst = style.whiteSpace == .breakSpaces
+    isBisected = !segments.contains { $0.flags.contains(.hardBreak) }
+  }
+}
+
+/// The lines of one text at one limit that do not end at the last place that fits.
+struct ChosenLines {
+  /// The limit of all other lines.
+  private(set) var limit: Double
+
+  /// Wider than any of Chromium's lengths, in points.
+  private static let widest = 0x1p25
+
+  private var lines: [ChosenLine] = []
+  private var next = 0
+
+  /// Chooses the lines of a text.
+  ///
+  /// - Complexity: for `balance` linear in the segments of the first seven lines, and logarithmic in the
+  ///   width in pixels; for `pretty` linear in all segments; plus what ``LineScores`` takes.
+  init(_ text: MeasuredText, limit: Double, by choice: LineChoice) {
+    self.limit = limit
+    guard limit < Self.widest else { return }
+    if !choice.isBalanced {
+      if choice.isScored { choosePretty(text, leavesFirst: choice.leavesFirst) }
+    } else if !(choice.isScored && !choice.leavesFirst && chooseBalanced(text)), choice.isBisected,
+      let narrower = text.balancedLimit(in: limit)
+    {
+      self.limit = narrower
+    }
+  }
+
+  /// The last segment of the line that starts at an offset, if it was chosen.
+  mutating func lastSegment(ofLineAt offset: Int) -> Int? {
+    guard next < lines.count, lines[next].start == offset else { return nil }
+    next += 1
+    return lines[next - 1].lastSegment
+  }
+
+  /// Balances the first paragraph: the others stay as they are (`LineBreakStrategy`).
+  private mutating func chooseBalanced(_ text: MeasuredText) -> Bool {
+    var walker = LineWalker(greedily: text, limit: limit)
+    guard let paragraph = walker.paragraph(of: LineChoice.balancedLines),
+      let chosen = text.scoredLines(paragraph, limit: limit, isBalanced: true)
+    else { return false }
+    lines = chosen
+    return true
+  }
+
+  /// Scores the last lines of each paragraph whose last line is short.
+  private mutating func choosePretty(_ text: MeasuredText, leavesFirst: Bool) {
+    var walker = LineWalker(greedily: text, limit: limit)
+    if leavesFirst { _ = walker.paragraph() }
+    while walker.position.segment < text.segments.count {
+      guard let paragraph = walker.paragraph() else { continue }
+      let last = Array(paragraph.suffix(LineChoice.prettyLines))
+      guard text.isWorthScoring(last, limit: limit) else { continue }
+      lines += text.scoredLines(last, limit: limit, isBalanced: false) ?? []
+    }
+  }
+}
+
+/// A line that ends where it was chosen to.
+struct ChosenLine {
+  /// UTF-8 offset.
+  var start: Int
+  var lastSegment: Int
+}
+
+/// A line as full as can be.
+struct GreedyLine {
+  var start: LinePosition
+  var extent: LineExtent
+
+  /// The segment behind the line's last.
+  var segmentsEnd: Int
+
+  /// Whether it ends where no segment does: it was read anew; see ``LineReadings``.
+  var endsInsideSegment: Bool
+}
+
+extension LineWalker {
+  /// The lines up to the end of the paragraph; `nil` where they are more than `most`, or where one is
+  /// wider than it may be or breaks inside a word: Chromium scores neither
+  /// (`LineBreaker::HandleOverflow`).
+  ///
+  /// - Parameters:
+  ///   - most: Without, the walk goes on to the paragraph's end whatever it finds.
+  ///   - readsWhole: Whether lines are those to score; see ``LineChoice/linesReadWhole``.
+  mutating func paragraph(of most: Int? = nil, readsWhole: Bool = true) -> [GreedyLine]? {
+    var lines: [GreedyLine] = []
+    var isOverfull = false
+    linesReadWhole = readsWhole ? text.storage.choice?.linesReadWhole ?? 0 : 0
+    while true {
+      let start = position
+      guard let extent = next() else { break }
+      isOverfull = isOverfull || breaksInsideWord
+      lines.append(
+        GreedyLine(
+          start: start, extent: extent, segmentsEnd: position.segment,
+          endsInsideSegment: position.isInsideSegment))
+      if extent.isHardBreak || position.segment == text.segments.count { break }
+      if let most, isOverfull || lines.count == most { return nil }
+    }
+    return isOverfull ? nil : lines
+  }
+}

@@ -1,0 +1,154 @@
+extension LineWalker {
+  /// The last place at which a line may end and still fits; `nil` when not even its first word
+  /// does.
+  ///
+  /// - Parameters:
+  ///   - segmentsEnd: Index behind the last segment the line may have.
+  ///   - earlier: Takes in the other places, where the paragraph may ask for them.
+  mutating func lineEnd(
+    from start: LinePosition, upTo segmentsEnd: Int, _ earlier: inout EarlierLineEnds
+  ) -> LineEnd? {
+    var best: LineEnd?
+    var lastTab: LineEnd?
+    var pen = LinePen(at: start.correction)
+    var content = 0.0
+    var box = text.storage.base
+    var overflow: Int?
+    let isCSS = text.convention == .css
+    let spacesTakeRoom = text.storage.spacesTakeRoom
+    let isUnsafeStart = isCSS && start.safeAfter > start.offset
+    var index = start.segment
+    while index < segmentsEnd {
+      let segment = text.segments[index]
+      let isRest = start.isInsideSegment && index == start.segment
+      let rest =
+        isRest
+        ? restOfWord(from: start, end: brokenWord.contentEnd(ofSegment: index, in: text)) : nil
+      let isBlank = segment.flags.contains(.blank)
+      let advance = pen.raw + (rest?.width ?? segment.content)
+      var width = isBlank ? content : pen.edge(advance)
+      if spacesTakeRoom && segment.flags.contains(.tab) {
+        width = edge(behindTabAt: index, from: pen, advance)
+      }
+      if !fits(width) {
+        // Shaped as a line's end the text may still fit, but not if all that is shaped anew lies
+        // behind the overflow.
+        overflow = overflow ?? Int(segment.end)
+        guard let overflow, rest?.isWhole != false, let correction = text.correction(at: index),
+          correction.safeBefore < overflow && text.mayFitReshaped(index)
+            || correction.endTrim < 0 && Int(segment.end) == overflow
+        else { break }
+      }
+      if segment.metrics != 0 { box.formUnion(text.metrics[Int(segment.metrics)]) }
+      let isShapedAlone =
+        isUnsafeStart && segment.flags.contains(.opportunity)
+        && text.isShapedAlone(start, endingAt: Int(segment.end))
+      if segment.flags.contains(.unsafeEdge) || isShapedAlone {
+        let found = reshapedEnd(
+          ofSegment: index, from: start, pen: pen, advance: advance, width: width, box: box,
+          isShapedAlone: isShapedAlone)
+        if let found {
+          if margins.choosesEnds { earlier.keep(best, before: index, segment.flags, margins) }
+          best = found
+        }
+      } else if segment.flags.contains(.opportunity),
+        !segment.flags.contains(.behindSpace) || index == start.segment,
+        !isCSS || isBlank || fits(neededWidth(width, from: start, endingAt: index))
+      {
+        if margins.choosesEnds { earlier.keep(best, before: index, segment.flags, margins) }
+        best = LineEnd(
+          segment: index, width: width, pen: pen.edge(advance), box: box)
+      } else if segment.flags.contains(.tab) {
+        lastTab = LineEnd(
+          segment: index, width: width, pen: pen.edge(advance), box: box)
+      }
+      pen.move(to: advance + segment.trailing)
+      content = width
+      if segment.flags.contains(.fragmentEnd) {
+        pen.snap()
+        if !isBlank { content = FitLimit.snapped(content) }
+      }
+      if segment.flags.contains(.hardBreak) { break }
+      if segment.flags.contains(.tab), !pass(tabAt: index, &pen) {
+        return LineEnd(
+          segment: index, width: width, pen: pen.edge(advance), box: box,
+          isForced: true)
+      }
+      index += 1
+    }
+    return best ?? lastTab
+  }
+
+  /// The end of a line behind a segment at which text is shaped anew, if it fits.
+  @inline(never)
+  private mutating func reshapedEnd(
+    ofSegment index: Int, from start: LinePosition, pen: LinePen, advance: Double, width: Double,
+    box: LineMetrics, isShapedAlone: Bool
+  ) -> LineEnd? {
+    let flags = text.segments[index].flags
+    let isCSS = text.convention == .css
+    let isBlank = flags.contains(.blank)
+    let plain = isBlank ? width : advance
+    let exact = text.width(of: start, endingAt: index, base: plain, scratch: &scratch)
+    let end = isBlank ? exact : pen.edge(exact)
+    let edge = text.correction(at: index)
+    let hyphen = isCSS && flags.contains(.hyphen) ? edge?.hyphen ?? 0 : 0
+    let hidesHyphen = edge?.hidesHyphen ?? false
+    let bare = hidesHyphen ? end : end - hyphen
+    // A line that is shaped anew as a whole may end where it would fit as it was shaped before
+    // (`ShapingLineBreaker::ShapeLine`).
+    if fits(isBlank || !isCSS ? bare : neededWidth(bare, from: start, endingAt: index))
+      || isShapedAlone && fits(width - start.correction)
+    {
+      return LineEnd(
+        segment: index, width: end, pen: pen.edge(advance) + end - width, box: box,
+        hyphen: hyphen, hidesHyphen: hidesHyphen)
+    }
+    guard let edge, edge.endTrim < 0, !fits(width) else { return nil }
+    let trimmed = end + edge.endTrim
+    let needed = neededWidth(
+      trimmed: trimmed, tail: edge.trimmedTail, safeBefore: edge.trimmedSafeBefore, from: start)
+    guard fits(needed) else { return nil }
+    return LineEnd(
+      segment: index, width: trimmed, pen: pen.edge(advance) + trimmed - width, box: box)
+  }
+
+  /// Moves the pen to the stop of the tab that ends a segment; `false` when there is none, and what
+  /// follows goes to the next line.
+  private func pass(tabAt index: Int, _ pen: inout LinePen) -> Bool {
+    if text.convention == .css { pen.snap() }
+    let isBehindTab =
+      index > 0 && text.segments[index].flags.contains(.loneTab)
+      && text.segments[index - 1].flags.contains(.tab)
+    let hyphen = text.hyphenAdvance(beforeTabAt: index)
+    guard
+      var stop = text.tabs(margins).next(
+        after: pen.edge(pen.raw) + margins.indent + hyphen, isBehindTab: isBehindTab)
+    else {
+      return margins.isSingleLine
+    }
+    stop.location -= hyphen
+    pen.pass(
+      stop, indent: margins.indent,
+      beforeSeparator: text.advanceBeforeSeparator(stop.decimalSeparator, fromSegment: index + 1))
+    if text.convention == .css { pen.snap() }
+    return true
+  }
+
+  /// Where a tab ends that takes room at a line's end, too.
+  ///
+  /// In text from right to left it is the last of several that ends at the next stop, and those before
+  /// it, where lines may end, are as wide as from one stop to the next (measured, Chromium 156).
+  func edge(behindTabAt index: Int, from pen: LinePen, _ advance: Double) -> Double {
+    var pen = pen
+    pen.move(to: advance)
+    let isBeforeTab =
+      index + 1 < text.segments.count && text.segments[index + 1].flags.contains(.loneTab)
+    if text.options.direction == .rightToLeft && isBeforeTab {
+      pen.snap()
+      return pen.edge(pen.raw) + (text.tabs(margins).next(after: 0)?.location ?? 0)
+    }
+    _ = pass(tabAt: index, &pen)
+    return pen.edge(pen.raw)
+  }
+}

@@ -1,0 +1,23 @@
+/// A line as the walk finds it; ``Line`` is what callers see.
+struct LineExtent {
+  /// UTF-8 offsets.
+  var range: Range<Int>
+  var width: Double
+  var trailing: Double
+  var box: LineMetrics
+
+  /// The insets.
+  var indent = 0.0
+  var tailInset = 0.0
+
+  /// The gap above the line.
+  var spacingBefore = 0.0
+  var isHardBreak: Bool
+  var endsInHyphen = false
+
+  /// What was cut out of the line, or behind it.
+  var cut: Range<Int>?
+
+  /// What every grapheme cluster gave up so that nothing had to be cut.
+  var tightening = 0.0
+}

@@ -1,0 +1,81 @@
+internal import LineBreaking
+
+/// Where a line starts.
+struct LinePosition {
+  /// Index of the segment the line starts in, or at whose start it starts.
+  var segment = 0
+
+  /// UTF-8 offset.
+  var offset = 0
+
+  /// Index of the first glyph at or behind `offset`.
+  var glyph = 0
+
+  /// What the line gains because it starts here, in points.
+  var correction = 0.0
+
+  /// Where text shapes as it did in its item again.
+  var safeAfter = 0
+
+  /// Whether earlier lines took a part of the segment.
+  var isInsideSegment = false
+
+  /// Whether the line may have other opportunities than those of the segments; see ``LineReadings``.
+  var readsAnew = false
+}
+
+extension MeasuredText {
+  /// The last segment of a word, all parts and the white space behind included.
+  func endOfWord(startingAt first: Int) -> Int {
+    var last = first
+    while last + 1 < segments.count, !segments[last].flags.contains(.hardBreak),
+      segments[last].flags.contains(.hyphen) || segments[last + 1].flags.contains(.blank)
+    {
+      last += 1
+    }
+    return last
+  }
+
+  /// The first segment from `index` on behind which a line may end, a tab aside: the others are parts of
+  /// a word in which its direction changes.
+  func firstLineEnd(atOrBehind index: Int) -> Int {
+    var last = index
+    while last + 1 < segments.count, !segments[last].flags.contains(anyOf: [.opportunity, .tab]) {
+      last += 1
+    }
+    return last
+  }
+
+  /// Where the line starts that follows one ending inside a word.
+  func position(at end: GraphemeBreak, from start: LinePosition) -> LinePosition {
+    let position = LinePosition(
+      offset: end.offset, glyph: end.glyph, correction: end.correction, safeAfter: end.safeAfter,
+      readsAnew: shaped.analysed.boundaries.flags[end.offset].contains(.contextual))
+    return self.position(at: position, from: start.segment)
+  }
+
+  /// A position whose offset alone tells where it is, with its segment.
+  ///
+  /// - Parameter first: Index of the segment of an earlier position.
+  func position(at position: LinePosition, from first: Int) -> LinePosition {
+    var position = position
+    position.segment = first
+    while position.segment < segments.count, segments[position.segment].end <= position.offset {
+      position.segment += 1
+    }
+    position.isInsideSegment =
+      position.segment < segments.count
+      && position.offset > (position.segment == 0 ? 0 : Int(segments[position.segment - 1].end))
+    return position
+  }
+
+  /// Where the line starts that follows one ending behind a segment.
+  func position(behind index: Int) -> LinePosition {
+    let segment = segments[index]
+    let correction = correction(at: index)
+    return LinePosition(
+      segment: index + 1, offset: Int(segment.end), glyph: Int(segment.glyphEnd),
+      correction: correction?.start ?? 0, safeAfter: correction?.safeAfter ?? Int(segment.end),
+      readsAnew: segment.flags.contains(.readsAnew))
+  }
+}

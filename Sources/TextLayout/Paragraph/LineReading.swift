@@ -1,0 +1,160 @@
+internal import LineBreaking
+internal import Synchronization
+
+/// The opportunities of a part of a text, as a line that starts there finds them.
+struct LineReading: Sendable {
+  /// The UTF-8 offsets of the part.
+  var range: Range<Int>
+
+  /// What holds at each offset of it, its end included.
+  var flags: [TextBoundaries.Flags]
+}
+
+/// What lines read differently from the text as a whole, known since a walk first asked.
+///
+/// Under `.css` each line is read as if the text began there; see ``RestartedBoundaries``. Few lines
+/// then find other opportunities, all of them where words take a dictionary, or where a line starts
+/// with a hyphen, a quote or half of a pair.
+final class LineReadings: Sendable {
+  /// How the text from a line's start on is read.
+  enum Reading: Sendable {
+    /// As a part of the whole text.
+    case whole
+
+    /// With segments of its own, as far as lines that started there reached.
+    case part(MeasuredText.Part)
+  }
+
+  private let known = Mutex<[Int: Reading]>([:])
+
+  func reading(from start: Int) -> Reading? {
+    known.withLock { $0[start] }
+  }
+
+  func insert(_ reading: Reading, from start: Int) {
+    known.withLock {
+      if $0.count == Self.most { $0.removeAll() }
+      $0[start] = reading
+    }
+  }
+
+  /// How many are kept; read again, they are the same.
+  private static let most = 4096
+}
+
+extension MeasuredText {
+  /// A part of a text, from a line's start on, as a text with segments of its own. Offsets are those of
+  /// the whole text.
+  struct Part: Sendable {
+    var text: MeasuredText
+
+    /// The UTF-8 offset behind it.
+    var end: Int
+  }
+
+  /// The part that a line starting at an offset needs, if its opportunities may not be those of the
+  /// segments.
+  ///
+  /// - Parameters:
+  ///   - position: Where the line starts.
+  ///   - least: The UTF-8 offset that the part reaches at least, or the text's end.
+  /// - Complexity: constant where it is known, else linear in the part.
+  func part(
+    readFrom position: LinePosition, to least: Int, scratch: inout LazyShaper
+  ) -> Part? {
+    guard let readings = storage.readings else { return nil }
+    switch readings.reading(from: position.offset) {
+    case .whole: return nil
+    case .part(let part) where part.end >= min(least, string.utf8.count): return part
+    default: break
+    }
+    guard let reading = reading(from: position, to: least) else {
+      readings.insert(.whole, from: position.offset)
+      return nil
+    }
+    let part = part(reading, shaper: scratch.shaper())
+    readings.insert(.part(part), from: position.offset)
+    return part
+  }
+
+  /// The opportunities from a line's start on, up to the end of a segment; `nil` if they are those of
+  /// the whole text.
+  private func reading(from position: LinePosition, to least: Int) -> LineReading? {
+    let analysed = shaped.analysed
+    let start = position.offset
+    let whole = analysed.boundaries.flags
+    guard let breaker = analysed.lineBreaker else { return nil }
+    var length = max(least - start, Self.firstReading)
+    while true {
+      length = min(length, Self.farthestReading)
+      let anew = breaker.restarted(
+        analysed.boundaries, in: analysed.string.utf8Span.span, at: start, upTo: start + length
+      ).flags
+      let differing = anew.indices.dropFirst().last {
+        anew[$0].symmetricDifference(whole[start + $0]).contains(.lineBreak)
+      }
+      let isReadToItsEnd =
+        anew.count < min(length, string.utf8.count - start) || length == Self.farthestReading
+      if differing == nil && isReadToItsEnd { return nil }
+      // Behind what differs, and no farther than both readings are known.
+      let known = start + (isReadToItsEnd ? anew.count + string.utf8.count : anew.count - 1)
+      let from = max(start + (differing ?? 0) + 1, least)
+      let last = segments.partitioningIndex { $0.end >= from }
+      let end = Int(segments[firstLineEnd(atOrBehind: min(last, segments.count - 1))].end)
+      if end <= known {
+        let read = anew[...min(differing ?? 0, anew.count - 1)]
+        return LineReading(
+          range: start..<end, flags: Array(read) + whole[(start + read.count)...end])
+      }
+      length *= 2
+    }
+  }
+
+  /// How much of a text a line reads anew, in UTF-8: at first, and at most. Words of scripts that take a
+  /// dictionary are found in all of a stretch without spaces, however long.
+  private static let firstReading = 256
+  private static let farthestReading = 4096
+
+  private func part(_ reading: LineReading, shaper: Shaper) -> Part {
+    let scales = storage.scales
+    let edges = UnsafeEdge.find(
+      in: shaped.analysed, reading: reading, items: shaped.items, glyphs: shaped.glyphs,
+      scales: scales, shaper: shaper)
+    var builder = SegmentBuilder(
+      shaped: shaped, scales: scales, boxes: storage.boxes, edges: edges, reading: reading)
+    builder.build()
+    var text = self
+    text.storage = Storage(storage, builder: consume builder)
+    return Part(text: text, end: reading.range.upperBound)
+  }
+}
+
+extension LineWalker {
+  /// The line at the walk's position as it reads its text anew; `nil` where that changes nothing.
+  mutating func lineReadAnew() -> LineExtent? {
+    let start = position
+    var least = start.offset
+    while let part = text.part(readFrom: start, to: least, scratch: &scratch) {
+      var walker = self
+      walker.text = part.text
+      walker.position = start
+      walker.brokenWord = BrokenWord()
+      walker.position.segment = 0
+      walker.position.isInsideSegment = false
+      let line = walker.brokenLine()
+      let end = walker.position
+      // What comes behind the part may belong to the line.
+      if end.offset >= part.end, end.offset < text.string.utf8.count, !line.isHardBreak {
+        least = part.end + (part.end - start.offset)
+        continue
+      }
+      let whole = text
+      self = walker
+      text = whole
+      brokenWord = BrokenWord()
+      position = text.position(at: end, from: start.segment)
+      return line
+    }
+    return nil
+  }
+}

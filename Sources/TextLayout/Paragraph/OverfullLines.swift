@@ -1,0 +1,104 @@
+internal import LineBreaking
+
+/// Lines of a word that has no room.
+extension LineWalker {
+  /// A line that breaks inside a word wider than the line. Where an automatic hyphen has no room, the
+  /// word breaks without it.
+  mutating func emergencyLine(from start: LinePosition) -> LineExtent {
+    let (last, wordEnd) = brokenWord.end(atOrBehind: start.segment, in: text)
+    let word = text.segments[last]
+    guard text.storage.breaksWords else {
+      if let line = lineBrokenAnywhere(from: start) { return line }
+      let advance = text.plainAdvance(of: start.offset..<wordEnd, glyph: start.glyph)
+      return wholeWordLine(from: start, endingAt: last, base: start.correction + advance)
+    }
+    let isPartOfWord = word.flags.contains(.automaticHyphen)
+    var limit = isPartOfWord ? wordEnd + 1 : wordEnd
+    if text.convention == .css { limit = text.shaped.analysed.clusterBoundary(behind: wordEnd - 1) }
+    var end = graphemeBreak(from: start, before: limit)
+    var isWhole = end.offset >= wordEnd && limit == wordEnd
+    if text.convention == .uiKit, !isWhole, isLoneSoftHyphen(end.offset..<wordEnd, word) {
+      let earlier = text.shaped.analysed.clusterBoundary(before: end.offset)
+      isWhole = earlier <= start.offset
+      if !isWhole { end = text.measureBreak(at: earlier, from: start, scratch: &scratch) }
+    }
+    guard !isWhole else {
+      return wholeWordLine(from: start, endingAt: last, base: end.base + end.trim)
+    }
+    if let word = endOfContent(at: end.offset) {
+      return wholeWordLine(from: start, endingAt: word, base: end.base + end.trim)
+    }
+    position = text.position(at: end, from: start)
+    return extent(
+      start.offset..<end.offset, width: end.width, trailing: end.trailing,
+      box: text.box(of: start.offset..<end.offset), endsInHyphen: end.endsInHyphen)
+  }
+
+  /// The line under `word-break: break-all`, which breaks behind a mark if there is no room before it.
+  private mutating func lineBrokenAnywhere(from start: LinePosition) -> LineExtent? {
+    guard text.breaksAll else { return nil }
+    let last = text.segments.last.map { Int($0.end) } ?? start.offset
+    let end = candidateBreak(from: start, before: last, .breakAll)
+    let flags = text.shaped.analysed.boundaries.flags
+    if (start.offset + 1..<end.offset).contains(where: { flags[$0].contains(.mandatory) }) {
+      return nil
+    }
+    if let last = endOfContent(at: end.offset) {
+      let content = start.offset..<Swift.max(text.contentEnd(ofSegment: last), start.offset)
+      let advance = text.plainAdvance(of: content, glyph: start.glyph)
+      return wholeWordLine(from: start, endingAt: last, base: start.correction + advance)
+    }
+    position = text.position(at: end, from: start)
+    return extent(
+      start.offset..<end.offset, width: end.width, trailing: end.trailing,
+      box: text.box(of: start.offset..<end.offset), endsInHyphen: end.endsInHyphen)
+  }
+
+  /// The segment whose content ends at an offset, or whose white space it lies in, if a line may end
+  /// behind it.
+  private func endOfContent(at offset: Int) -> Int? {
+    let last = text.segments.partitioningIndex { $0.end >= offset }
+    guard text.convention == .css, last < text.segments.count,
+      text.segments[last].flags.contains(.opportunity),
+      offset >= text.contentEnd(ofSegment: last)
+    else { return nil }
+    return last
+  }
+
+  /// A line of a word that has no room but does not break, and of the white space that hangs behind.
+  private mutating func wholeWordLine(
+    from start: LinePosition, endingAt word: Int, base: Double
+  ) -> LineExtent {
+    let exact = text.width(of: start, endingAt: word, base: base, scratch: &scratch)
+    var last = word
+    var pen = exact
+    var width = exact
+    if text.storage.spacesTakeRoom, text.segments[word].flags.contains(.tab) {
+      width = edge(behindTabAt: word, from: LinePen(at: 0), exact)
+      pen = width
+    }
+    while !text.segments[last].flags.contains(.hardBreak), last + 1 < text.segments.count,
+      text.segments[last + 1].flags.contains(.blank),
+      !text.segments[last + 1].flags.contains(.behindSpace)
+    {
+      pen += text.segments[last].trailing
+      last += 1
+    }
+    // Tabs without a width stand where the last one does.
+    while text.storage.spacesTakeRoom, last + 1 < text.segments.count,
+      text.segments[last].flags.contains(.tab), text.segments[last + 1].flags.contains(.loneTab),
+      text.tabs(margins).next(after: 0)?.location == 0
+    { last += 1 }
+    return line(
+      from: start,
+      to: LineEnd(
+        segment: last, width: width, pen: pen,
+        box: text.box(of: start.offset..<Int(text.segments[last].end))))
+  }
+
+  /// Whether nothing would be left of a word but its soft hyphen, which makes no line of its own. Behind
+  /// a lone cluster its hyphen sticks out, as a cluster wider than the line does.
+  private func isLoneSoftHyphen(_ range: Range<Int>, _ word: Segment) -> Bool {
+    word.flags.contains(.hyphen) && !word.flags.contains(.automaticHyphen) && range.count == 2
+  }
+}

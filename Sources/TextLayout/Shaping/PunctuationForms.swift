@@ -1,0 +1,79 @@
+internal import CHarfBuzz
+internal import Synchronization
+
+/// What a font's full-width punctuation is in a language and script: which of it opens and closes, and
+/// what its `halt` takes off (Blink's `HanKerning::FontData`).
+///
+/// Where commas, colons and quotation marks stand in their squares depends on font and language: in the
+/// middle in traditional Chinese, quotation marks narrow outside Chinese. The outlines tell. Below 7 px
+/// Chromium's, which are in whole pixels, may tell otherwise.
+///
+/// Kept by the font (``PunctuationCache``). About 1.2 kB. Any thread may read it.
+final class PunctuationForms: Sendable {
+  /// Who asks for the forms holds the font.
+  private unowned let font: FontInstance
+  private let language: Language
+  private let script: UInt32
+  private let places: PunctuationPlaces
+
+  /// What each loses, by two bits of its block and six of its place in it; above zero where that has
+  /// not been asked.
+  private let losses: InlineArray<256, Atomic<Int32>> = InlineArray { _ in Atomic(1) }
+
+  init(_ font: FontInstance, _ language: Language, script: UInt32) {
+    self.font = font
+    self.language = language
+    self.script = script
+    places = PunctuationPlaces(font, language)
+  }
+
+  func isOf(_ language: Language, script: UInt32) -> Bool {
+    self.script == script && self.language == language
+  }
+
+  /// Whether punctuation may give way in the font.
+  var hasGlyphPerProbe: Bool { places.hasGlyphPerProbe }
+
+  /// What the font takes a character for (`HanKerning::GetCharType`).
+  func kind(_ kind: PunctuationKind) -> PunctuationKind {
+    switch kind {
+    case .dot: places.dot
+    case .colon: places.colon
+    case .semicolon: places.semicolon
+    case .openingQuote: places.hasWideQuotes ? .opening : .narrowOpening
+    case .closingQuote: places.hasWideQuotes ? .closing : .narrowClosing
+    default: kind
+    }
+  }
+
+  /// What the character of three bytes at an offset loses, in font units: a negative number. A `halt`
+  /// that widens takes nothing.
+  ///
+  /// - Complexity: constant but for the first time.
+  func loss(at offset: Int, of utf8: Span<UInt8>) -> Int32 {
+    // U+2000, U+3000, U+FF00 and U+FF40.
+    let block = utf8[offset] == 0xEF ? 2 | utf8[offset + 1] & 1 : utf8[offset] & 1
+    let place = Int(block) << 6 | Int(utf8[offset + 2] & 0x3F)
+    let known = losses[place].load(ordering: .relaxed)
+    if known <= 0 { return known }
+    let loss = shapedLoss(at: offset, of: utf8)
+    losses[place].store(loss, ordering: .relaxed)
+    return loss
+  }
+
+  private func shapedLoss(at offset: Int, of utf8: Span<UInt8>) -> Int32 {
+    let buffer = HarfBuzzBuffer()
+    let range = offset..<offset + 3
+    let item = Item(range: range, script: script, font: 0, language: language, level: 0)
+    let halt = hb_feature_t(tag: Tag("halt").rawValue, value: 1, start: 0, end: .max)
+    guard buffer.shape(utf8, range: range, item: item, font: font, language: language) else {
+      return 0
+    }
+    let whole = buffer.advance
+    guard
+      buffer.shape(
+        utf8, range: range, item: item, font: font, language: language, feature: halt)
+    else { return 0 }
+    return Int32(max(-Int(Int32.max), min(0, buffer.advance - whole)))
+  }
+}
