@@ -66,8 +66,10 @@ import TextLayout
       let end = string.utf16.distance(from: string.startIndex, to: line.range.upperBound)
       #expect(own.range == start..<end)
       #expect(isClose(own.baseline, line.baseline))
-      #expect(isClose(own.rect.width, line.width))
-      if room > 0 { #expect(isClose(own.rect.minX, line.x)) }
+      // Chromium finds directions in all of a block, and a fragment is rounded up to 1/64 px.
+      let tolerance = view.text.options.convention == .css ? 1.0 / 64 : 0
+      #expect(isClose(own.rect.width, line.width, tolerance))
+      if room > 0 { #expect(isClose(own.rect.minX, line.x, tolerance)) }
       #expect(try text.lineRect(at: start) == own.rect)
     }
   }
@@ -83,7 +85,9 @@ import TextLayout
     #expect(Array(undone.text.utf16) == Array(text.text.utf16) && undone.size == text.size)
   }
 
-  private func isClose(_ left: Double, _ right: Double) -> Bool { abs(left - right) <= 1e-9 }
+  private func isClose(_ left: Double, _ right: Double, _ tolerance: Double = 0) -> Bool {
+    abs(left - right) <= tolerance + 1e-9
+  }
 
   /// Many paragraphs, so that the tree has levels; all at once, and edits that join and split
   /// hundreds.

@@ -6,22 +6,40 @@ import Foundation
 struct CSSDifference: CustomStringConvertible {
   let kind: String
 
-  /// The case's line in its file.
+  /// The number of the case's line in its file, and the line.
+  let number: Int
   let line: String
   let one: ChromiumCase
   let ours: CSSLines
 
   var differs: Bool {
-    ours.starts != one.starts || ours.widths != one.widths || ours.height != one.height
+    ours.starts != one.starts || ours.widths != one.contentWidths || ours.height != one.height
       || ours.isTightest == false
+  }
+
+  /// Which case differs in what: `arabic 312 starts`.
+  var identity: String {
+    var what: [String] = []
+    if ours.starts != one.starts {
+      what.append("starts")
+    } else {
+      let widths = zip(ours.widths, one.contentWidths).filter { $0 != $1 }
+      if !widths.isEmpty {
+        let isFar = widths.contains { abs($0 - $1) > 1 }
+        what.append(isFar ? "widths" : "widths by 1/64")
+      }
+      if ours.height != one.height { what.append("height") }
+      if ours.isTightest == false { what.append("tightest") }
+    }
+    return "\(kind) \(number) \(what.joined(separator: ", "))"
   }
 
   var description: String {
     let answer = (try? JSONEncoder().encode(ours)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    var text = "# \(kind)\n\(line)\n\(answer)\n"
+    var text = "# \(identity)\n\(line)\n\(answer)\n"
     if ours.height != one.height { text += "  height \(one.height), ours \(ours.height)\n" }
     if ours.isTightest == false { text += "  tightest \(one.tightest ?? 0) is not ours\n" }
-    let theirs = pieces(one.starts, one.widths)
+    let theirs = pieces(one.starts, one.contentWidths)
     let found = pieces(ours.starts, ours.widths)
     for index in 0..<max(theirs.count, found.count) {
       let pair = [theirs, found].map { $0.indices.contains(index) ? $0[index] : "-" }

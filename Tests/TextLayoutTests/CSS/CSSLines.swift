@@ -1,4 +1,5 @@
 import DictionaryWords
+import LineBreaking
 import TestSupport
 
 @testable import TextLayout
@@ -17,18 +18,24 @@ struct CSSLines: Encodable {
 /// Lays out cases with the fonts they name and no others.
 struct CSSLayout {
   private var libraries: [String: FontLibrary] = [:]
-  private let words: ICUWordBreaker
+  private let icu: ICUWordBreaker
+  private let takesRecordedWords: Bool
 
-  init() throws {
-    words = try ICUWordBreaker()
+  /// - Parameter takesRecordedWords: Whether words that were recorded with a case hold, or always
+  ///   ICU's.
+  init(takesRecordedWords: Bool = true) throws {
+    icu = try ICUWordBreaker()
+    self.takesRecordedWords = takesRecordedWords
   }
 
-  mutating func lines(_ one: ChromiumCase, _ request: CSSRequest) throws -> CSSLines {
+  mutating func lines(_ one: ChromiumCase) throws -> CSSLines {
+    let words: any WordBreaker =
+      (takesRecordedWords ? RecordedWords(one, icu: icu) : nil) ?? icu
     let text = MeasuredText(
-      css: one.text, font: try font(one), style: request.style, language: one.lang,
+      css: one.text, font: try font(one), style: try one.style, language: one.lang,
       wordBreaker: words)
     let lines = text.lines(width: one.width)
-    let utf16 = Self.utf16Offsets(one.text)
+    let utf16 = UnitOffsets.utf16(one.text)
     return CSSLines(
       starts: lines.map { utf16[$0.utf8Range.lowerBound] }, widths: lines.map { units($0.width) },
       height: units(lines.size().height),
@@ -61,15 +68,4 @@ struct CSSLayout {
   }
 
   private func units(_ points: Double) -> Int { Int((points * 64).rounded()) }
-
-  /// The UTF-16 offset of each UTF-8 offset.
-  private static func utf16Offsets(_ text: String) -> [Int] {
-    var offsets: [Int] = []
-    var utf16 = 0
-    for scalar in text.unicodeScalars {
-      offsets += Array(repeating: utf16, count: UTF8.width(scalar))
-      utf16 += UTF16.width(scalar)
-    }
-    return offsets + [utf16]
-  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TextLayout
 
 /// A case of `scripts/record-chromium`, in the form of `Docs/ChromiumCases.md`: a text, how it is
 /// set, and where Chromium breaks it. Lengths are layout units (1/64 px), offsets UTF-16 code units.
@@ -24,8 +25,22 @@ struct ChromiumCase: Decodable, Sendable {
   /// The lines' widths with that white space, where a line has such.
   var whole: [Int]?
 
+  /// Where words of Khmer and Lao begin: an offset and the words behind it, of the whole text, then of
+  /// each line that, read from its start on, has others, up to where both agree again.
+  var words: [[Int]]?
+
   /// The smallest block width with the same first line.
   var tightest: Int?
+
+  /// What its properties ask of the engine.
+  var style: CSSStyle {
+    get throws { try CSSStyle(properties: css ?? [:]) }
+  }
+
+  /// The widths of what does not hang: under `break-spaces` white space does not.
+  var contentWidths: [Int] {
+    css?["white-space"] == "break-spaces" ? whole ?? widths : widths
+  }
 }
 
 /// A file of cases: of one kind of text, recorded from one seed.
@@ -45,8 +60,8 @@ struct ChromiumFile: Sendable {
   /// The cases' lines as they stand in the file.
   var lines: [String]
 
-  init(kind: String) throws {
-    let path = "\(Self.folder)/\(kind).jsonl"
+  init(kind: String, in folder: String = folder) throws {
+    let path = "\(folder)/\(kind).jsonl"
     let decoder = JSONDecoder()
     var lines = try loadLines(path)
     guard let first = lines.first else {
@@ -66,7 +81,7 @@ struct ChromiumFile: Sendable {
   }
 
   /// The kinds of text that were recorded, in alphabetical order.
-  static func kinds() throws -> [String] {
+  static func kinds(in folder: String = folder) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".jsonl") }.map { String($0.dropLast(6)) }.sorted()
   }

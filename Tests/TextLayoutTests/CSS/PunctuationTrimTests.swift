@@ -61,4 +61,26 @@ import Testing
     #expect(text.lineTexts(width: tightest / 64).first == line)
     #expect(text.lineTexts(width: (tightest - 1) / 64).first != line)
   }
+
+  /// What a shaper remembers of か」（か, where one bracket loses half an em, is not for `space-all`.
+  @Test(arguments: [
+    [CSSStyle.TextSpacingTrim.normal, .spaceAll], [.spaceAll, .normal], [.spaceFirst, .spaceAll],
+  ])
+  func whatIsRememberedGoesByTheTrim(_ trims: [CSSStyle.TextSpacingTrim]) throws {
+    let font = try LoneFonts.font("NotoSansCJK-Regular.ttc", size: 20)
+    let shaper = Shaper()
+    let han: UInt32 = 0x4861_6E69
+    let language = Language("ja")
+    let item = Item(range: 0..<12, script: han, font: 0, language: language, level: 0)
+    for trim in trims + trims {
+      let advances = shaper.advances(
+        of: item.range, splitAt: 6, in: item, utf8: "か」（か".utf8Span.span,
+        font: font.instance, scale: FontScale(font, size: 20, .css, trim: trim),
+        language: language, start: .line)
+      let halves = [advances?.before ?? 0, advances?.after ?? 0].map {
+        (Double($0) / 655_360 * 64).rounded() / 64
+      }
+      #expect(halves == (trim == .spaceAll ? [4, 4] : [4, 3]))
+    }
+  }
 }

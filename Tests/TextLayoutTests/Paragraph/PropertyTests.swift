@@ -65,7 +65,9 @@ import Testing
         for line in lines {
           // UAX #14 allows some breaks inside clusters, as between a space and a mark.
           #expect(!flags[line.utf8Range.upperBound].isDisjoint(with: [.grapheme, .lineBreak]))
-          #expect(line.width <= limit || clusters(line, flags, text.text) <= 1)
+          // Chromium ends a line without room at the last place in a ligature: "ff" of "ffl".
+          let mostClusters = text.convention == .css ? 2 : 1
+          #expect(line.width <= limit || clusters(line, flags, text.text) <= mostClusters)
           #expect(line.width.isFinite && line.baseline.isFinite)
         }
       }

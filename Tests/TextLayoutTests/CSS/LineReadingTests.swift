@@ -1,0 +1,45 @@
+import DictionaryWords
+import TestSupport
+import Testing
+
+@testable import TextLayout
+
+/// Lines that Chromium reads as if the text began there; where none are named, starts are recorded
+/// from Chromium 156.
+@Suite struct LineReadingTests {
+  private func starts(
+    _ text: String, width: Double, _ properties: [String: String] = [:], font: String = "Em",
+    size: Double = 10
+  ) throws -> [Int] {
+    let path = try Fixtures.font("\(font).ttf")
+    let text = MeasuredText(
+      css: text, font: try FontLibrary(files: [path]).font(file: path, size: size),
+      style: try CSSStyle(properties: properties), wordBreaker: try ICUWordBreaker())
+    return text.lines(width: width).map(\.utf8Range.lowerBound)
+  }
+
+  /// A line may end between - and a digit behind a letter, but the second line starts with the hyphen.
+  @Test func hyphensThatStartALineBelongToTheirNumber() throws {
+    #expect(try starts("a-1b", width: 20) == [0, 2])
+    #expect(try starts("aaa-1bb", width: 30, ["overflow-wrap": "anywhere"]) == [0, 3, 6])
+  }
+
+  @Test func walksAndProfilesAgree() throws {
+    let path = try Fixtures.font("NotoSansThai-Regular.ttf")
+    let text = MeasuredText(
+      css: "บ้านนะคะไปโรงเรียนมหาวิทยาลัยประชาธิปไตย-123 aa-1b-2c",
+      font: try FontLibrary(files: [path]).font(file: path, size: 16),
+      style: try CSSStyle(properties: ["overflow-wrap": "anywhere"]),
+      wordBreaker: try ICUWordBreaker())
+    let profile = text.heightProfile(widths: 1...400)
+    for width in stride(from: 1.0, through: 400, by: 0.75) {
+      #expect(profile.height(at: width) == text.height(width: width), "\(width)")
+    }
+  }
+
+  /// Each line of a long text without spaces reads only so much of it anew.
+  @Test func longTextsStayLinear() throws {
+    let text = String(repeating: "-1", count: 20_000)
+    #expect(try starts(text, width: 25, ["overflow-wrap": "anywhere"]).count == 20_000)
+  }
+}
