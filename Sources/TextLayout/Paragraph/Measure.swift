@@ -255,10 +255,6 @@ struct SegmentBuilder: ~Copyable {
         trimmedTail: scale.points(unsafe.trimmedTail),
         trimmedSafeBefore: unsafe.trimmedSafeBefore)
     }
-    // A line's end is not shaped anew behind a space (Blink, `kDontReshapeEndIfAtSpace`).
-    if hanging == .lineFeeds, analysed.string.utf8Span.span[offset - 1] == 0x20 {
-      (correction.endContent, correction.safeBefore) = (0, offset)
-    }
     if hasHyphen && item >= 0 {
       let item = items[item].item
       correction.hyphen = analysed.hyphenAdvance(

@@ -28,10 +28,7 @@ extension LineWalker {
     if let word = endOfContent(at: end.offset) {
       return wholeWordLine(from: start, endingAt: word, base: end.base + end.trim)
     }
-    position = text.position(at: end, from: start)
-    return extent(
-      start.offset..<end.offset, width: end.width, trailing: end.trailing,
-      box: text.box(of: start.offset..<end.offset), endsInHyphen: end.endsInHyphen)
+    return line(from: start, endingInside: end)
   }
 
   /// The line under `word-break: break-all`, which breaks behind a mark if there is no room before it.
@@ -48,6 +45,12 @@ extension LineWalker {
       let advance = text.plainAdvance(of: content, glyph: start.glyph)
       return wholeWordLine(from: start, endingAt: last, base: start.correction + advance)
     }
+    return line(from: start, endingInside: end)
+  }
+
+  private mutating func line(
+    from start: LinePosition, endingInside end: GraphemeBreak
+  ) -> LineExtent {
     position = text.position(at: end, from: start)
     return extent(
       start.offset..<end.offset, width: end.width, trailing: end.trailing,

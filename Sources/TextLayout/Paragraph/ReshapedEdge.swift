@@ -29,10 +29,12 @@ struct ReshapedEdge {
       offset: offset, item: itemIndex, safeBefore: safeBefore, safeAfter: safeAfter,
       endContent: 0, endTrailing: 0, start: 0)
     let split = analysed.trailingWhitespaceStart(before: offset, notBefore: safeBefore)
+    // Blink leaves the end as it is before white space that hangs and behind a space that does not
+    // (`ShapingLineBreaker`'s `kDontReshapeEndIfAtSpace`).
+    let isBehindSpace =
+      analysed.hanging == .lineFeeds && analysed.string.utf8Span.span[offset - 1] == 0x20
     if isUnsafe {
-      // Blink leaves the end as it is before white space (`ShapingLineBreaker`'s
-      // `kDontReshapeEndIfAtSpace`).
-      if analysed.options.convention == .uiKit || split == offset {
+      if analysed.options.convention == .uiKit || split == offset && !isBehindSpace {
         let end = difference(
           safeBefore..<offset, splitAt: split, start: .insideLine, scale: scale, shaper: shaper)
         (edge.endContent, edge.endTrailing) = end
@@ -44,13 +46,12 @@ struct ReshapedEdge {
         ).before
     }
     if analysed.options.convention == .css {
-      // From right to left Blink's places are told from the other end of the fragment.
       let isCut = isUnsafe || glyph < item.glyphs.upperBound && glyphs[glyph].isUnsafeToBreak
       if isCut, !isUnsafe, let first = firstOfParagraph {
         // What is shaped anew up to a line's end does not count as the paragraph's start.
         edge.endContent += change(of: first, by: -loss(of: first, shaper), scale)
       }
-      if !isCut { edge.safeBefore = offset }
+      if !isCut || isBehindSpace { edge.safeBefore = offset }
       addPunctuation(to: &edge, isUnsafe: isUnsafe, scale: scale, shaper: shaper)
     }
     return edge
