@@ -60,14 +60,17 @@ let package = Package(
       name: "TableLayout",
       dependencies: ["TextLayout", "LineBreaking", "ConstraintSolver", "AtomicFiles"],
       swiftSettings: strict),
-    .executableTarget(
-      name: "font-metrics",
+    // All of the tool but its entry point, so that tests and fuzzers can call it. No product.
+    .target(
+      name: "FontMetricsCommands",
       dependencies: [
         "LineBreaking", "TextLayout", "TableLayout", "ConstraintSolver", "DictionaryWords",
         "Hyphenation", "AtomicFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), "Yams",
       ],
       swiftSettings: strict),
+    .executableTarget(
+      name: "font-metrics", dependencies: ["FontMetricsCommands"], swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["TextLayout", "TableLayout"], path: "Tests/TestSupport",
       swiftSettings: strict),
@@ -117,6 +120,17 @@ let package = Package(
         "TextLayout", "TableLayout", "DictionaryWords", "TestSupport", "font-metrics",
       ],
       swiftSettings: strict),
+    // What is fuzzed. `scripts/fuzz` builds the fuzzer, the tests replay its findings.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "LineBreaking", "TextLayout", "TableLayout", "ConstraintSolver", "DictionaryWords",
+        "Hyphenation", "AtomicFiles", "FontMetricsCommands", "TestSupport",
+      ],
+      path: "Tests/Fuzzing/Targets", swiftSettings: strict),
+    .testTarget(
+      name: "FindingReplayTests", dependencies: ["FuzzTargets", "TestSupport"],
+      path: "Tests/Fuzzing/Replay", swiftSettings: strict),
     .target(name: "CAllocationCounter", path: "Tests/Benchmarks/AllocationCounter"),
     .executableTarget(
       name: "Benchmarks",

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import TextLayout
 
 /// The tool: it parses and prints, the libraries do the rest.
-@main
 struct FontMetricsTool: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "font-metrics",
@@ -29,30 +28,4 @@ struct FontMetricsTool: ParsableCommand {
       FontsCommand.self, MetricsCommand.self, ShapeCommand.self, BreaksCommand.self,
       MeasureCommand.self, CellCommand.self, SweepCommand.self, RowsCommand.self,
     ])
-
-  /// Runs the tool. Every error is one line on standard error.
-  static func main() {
-    StandardStreams.openClosed()
-    StandardOutput.ignoreBrokenPipeSignal()
-    do {
-      try CommandArguments.check()
-      var command = try parseAsRoot()
-      try command.run()
-    } catch let error as ToolError {
-      end(error)
-    } catch let error as FontError {
-      end(ToolError(error))
-    } catch {
-      // Help is an error to the parser, but a success.
-      if exitCode(for: error) == .success { exit(withError: error) }
-      end(ToolError(error as? ExitCode, message: message(for: error)))
-    }
-  }
-
-  private static func end(_ error: ToolError) -> Never {
-    if !error.message.isEmpty {
-      StandardError.write("font-metrics: \(error.message.inOneLine)\n")
-    }
-    error.status.end()
-  }
 }

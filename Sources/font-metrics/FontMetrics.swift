@@ -1,0 +1,8 @@
+internal import FontMetricsCommands
+
+@main
+enum FontMetrics {
+  static func main() {
+    ToolProcess.run()
+  }
+}

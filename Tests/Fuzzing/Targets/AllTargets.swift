@@ -1,0 +1,4 @@
+/// All targets, by name.
+package enum AllTargets {
+  package static var types: [any FuzzTarget.Type] { [] }
+}
