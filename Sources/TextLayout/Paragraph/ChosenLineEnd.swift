@@ -20,7 +20,10 @@ extension MeasuredText {
     let index = shaped.firstItem(endingBehind: offset - 1)
     guard index < shaped.items.count else { return nil }
     let item = shaped.items[index]
-    guard offset < item.item.range.upperBound else { return nil }
+    // Between items there is nothing that shapes.
+    guard item.item.range.lowerBound < offset, offset < item.item.range.upperBound else {
+      return nil
+    }
     let glyphs = shaped.glyphs
     var glyph = glyphs.firstGlyph(atOrBehind: offset, in: item.glyphs)
     if glyph < item.glyphs.upperBound, glyphs[glyph].cluster == offset,

@@ -7,21 +7,23 @@ extension LineWalker {
     _ end: LineEnd, from start: LinePosition, _ earlier: inout EarlierLineEnds
   ) -> LineEnd? {
     earlier = EarlierLineEnds()
-    let inset = margins.inset
-    defer { margins.inset = inset }
-    var reduced = inset
+    let margins = margins
+    defer { self.margins = margins }
     var end = end
     while end.hyphen > 0 {
-      margins.inset = inset
+      let narrower = self.margins
+      self.margins = margins
       if fits(end.room) { return end }
-      reduced += end.hyphen
-      margins.inset = reduced
+      self.margins = narrower
+      self.margins.reserve(end.hyphen)
       guard let sooner = lineEnd(from: start, upTo: text.segments.count, &earlier) else {
-        margins.inset = inset
+        self.margins = margins
         let first = text.firstLineEnd(atOrBehind: start.segment)
         let end = lineEnd(from: start, upTo: first + 1, &earlier)
         return end.flatMap { fits($0.room) ? $0 : nil }
       }
+      // Less room than a step of the numbers changes nothing.
+      if sooner.segment >= end.segment { return sooner }
       end = sooner
     }
     return end

@@ -27,6 +27,12 @@ struct LineMargins {
 
   /// Whether a line may end earlier than at the last place that fits.
   var choosesEnds: Bool { pushesOut || hyphenates }
+
+  /// Narrows the line, wherever its trailing edge comes from.
+  mutating func reserve(_ room: Double) {
+    inset += room
+    trailingLimit -= room
+  }
 }
 
 extension MeasuredText {

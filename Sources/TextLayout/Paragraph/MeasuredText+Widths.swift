@@ -4,7 +4,7 @@ extension MeasuredText {
   ///
   /// - Complexity: linear in the number of segments, with ``OverflowWrap/anywhere`` in that of glyphs.
   public var minContentWidth: Double {
-    if options.overflowWrap == .anywhere { return outerSize(width: 0).width }
+    if options.overflowWrap == .anywhere || segments.isEmpty { return outerSize(width: 0).width }
     var widest = 0.0
     var start = LinePosition()
     var paragraph = -1
