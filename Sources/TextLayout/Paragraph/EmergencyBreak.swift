@@ -19,10 +19,6 @@ struct GraphemeBreak {
   /// What a closing bracket at the end gave up, in points: zero or less. The content is without.
   var trim = 0.0
 
-  /// What the next line gains because it starts here, in points.
-  var correction: Double = 0
-  var safeAfter: Int
-
   /// Whether the content counts a hyphen in.
   var endsInHyphen = false
 
@@ -159,7 +155,7 @@ extension MeasuredText {
     at offset: Int, from start: LinePosition, scratch: inout LazyShaper
   ) -> GraphemeBreak {
     var place = GraphemeBreak(
-      offset: offset, glyph: start.glyph, base: start.correction, safeAfter: offset)
+      offset: offset, glyph: start.glyph, base: start.correction)
     let split = shaped.analysed.trailingWhitespaceStart(
       before: offset, notBefore: start.offset)
     var content = start.correction
@@ -178,42 +174,64 @@ extension MeasuredText {
     }
     place.width = content
     place.trailing = place.base - content
-    let isAtItem = index < shaped.items.count
-    // Blink shapes the start of an item anew where its first glyph asks for it; TextKit need not.
-    if isAtItem, convention == .css || shaped.items[index].item.range.lowerBound < offset,
-      shaped.items[index].item.range.lowerBound <= offset
-    {
-      correct(
-        &place, in: shaped.items[index], itemIndex: index, from: start, splitAt: split,
-        scratch: &scratch)
+    if let edge = edge(at: offset, glyph: place.glyph, itemIndex: index) {
+      correct(&place, at: edge, itemIndex: index, from: start, splitAt: split, scratch: &scratch)
     }
     return place
   }
 
-  /// Shapes both sides of a break inside an item, if that changes anything.
+  /// A break inside an item, if shaping it anew may change anything.
+  private func edge(at offset: Int, glyph: Int, itemIndex: Int) -> ReshapedEdge? {
+    guard itemIndex < shaped.items.count else { return nil }
+    let item = shaped.items[itemIndex]
+    let start = item.item.range.lowerBound
+    // Blink shapes the start of an item anew where its first glyph asks for it; TextKit need not.
+    guard convention == .css ? start <= offset : start < offset else { return nil }
+    let startsCluster =
+      glyph < item.glyphs.upperBound && shaped.glyphs[glyph].cluster == offset
+    if startsCluster && !shaped.glyphs[glyph].mayChange { return nil }
+    return ReshapedEdge(
+      offset: offset, glyph: glyph, item: item, glyphs: shaped.glyphs, analysed: shaped.analysed)
+  }
+
+  /// Shapes the end of a line that ends at an edge.
   private func correct(
-    _ place: inout GraphemeBreak, in item: ShapedItem, itemIndex: Int, from start: LinePosition,
+    _ place: inout GraphemeBreak, at edge: ReshapedEdge, itemIndex: Int, from start: LinePosition,
     splitAt split: Int, scratch: inout LazyShaper
   ) {
-    let startsCluster =
-      place.glyph < item.glyphs.upperBound && shaped.glyphs[place.glyph].cluster == place.offset
-    if startsCluster && !shaped.glyphs[place.glyph].mayChange { return }
-    let surroundings = ReshapedEdge(
-      offset: place.offset, glyph: place.glyph, item: item, glyphs: shaped.glyphs,
-      analysed: shaped.analysed)
-    let edge = surroundings.measured(
-      itemIndex: itemIndex,
-      isUnsafe: !startsCluster || shaped.glyphs[place.glyph].needsShaping,
-      scale: storage.scales[item.item.font], shaper: scratch.shaper())
-    place.correction = points(edge.start, font: item.item.font)
-    place.safeAfter = edge.safeAfter
-    place.safeBefore = edge.safeBefore
-    if start.safeAfter <= edge.safeBefore {
-      place.width += points(edge.endContent, font: item.item.font)
-      place.trailing += points(edge.endTrailing, font: item.item.font)
-    } else {
+    let isUnsafe = edge.isUnsafe
+    let safeBefore = edge.safeBefore(isUnsafe: isUnsafe)
+    place.safeBefore = safeBefore
+    guard start.safeAfter <= safeBefore else {
       place.width = contentAlone(
         start.offset..<place.offset, splitAt: split, shaper: scratch.shaper())
+      return
     }
+    let font = edge.item.item.font
+    let end = edge.measuredEnd(
+      itemIndex: itemIndex, isUnsafe: isUnsafe, scale: storage.scales[font],
+      shaper: scratch.shaper())
+    place.width += points(end.endContent, font: font)
+    place.trailing += points(end.endTrailing, font: font)
+  }
+
+  /// Where the line starts that follows one ending inside a word.
+  ///
+  /// - Complexity: that of shaping up to the next safe place, or until the text settles.
+  func position(
+    at end: GraphemeBreak, from start: LinePosition, scratch: inout LazyShaper
+  ) -> LinePosition {
+    var position = LinePosition(
+      offset: end.offset, glyph: end.glyph, safeAfter: end.offset,
+      readsAnew: shaped.analysed.boundaries.flags[end.offset].contains(.contextual))
+    let index = shaped.firstItem(endingBehind: end.offset)
+    if let edge = edge(at: end.offset, glyph: end.glyph, itemIndex: index) {
+      let font = edge.item.item.font
+      let units = edge.measuredStart(
+        isUnsafe: edge.isUnsafe, scale: storage.scales[font], shaper: scratch.shaper())
+      position.correction = points(units, font: font)
+      position.safeAfter = edge.safeAfter
+    }
+    return self.position(at: position, from: start.segment)
   }
 }

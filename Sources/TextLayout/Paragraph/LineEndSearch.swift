@@ -36,7 +36,7 @@ extension LineWalker {
         overflow = overflow ?? Int(segment.end)
         guard let overflow, rest?.isWhole != false, let correction = text.correction(at: index),
           correction.safeBefore < overflow && text.mayFitReshaped(index)
-            || correction.endTrim < 0 && Int(segment.end) == overflow
+            && mayFit(width, correction) || correction.endTrim < 0 && Int(segment.end) == overflow
         else { break }
       }
       if segment.metrics != 0 { box.formUnion(text.metrics[Int(segment.metrics)]) }
@@ -77,6 +77,14 @@ extension LineWalker {
       index += 1
     }
     return best ?? lastTab
+  }
+
+  /// Whether a line that is too wide may fit once it is shaped anew: it gains what its end does, and
+  /// where its start is shaped with it, at most an em besides.
+  ///
+  /// Without this each line of a long unsafe stretch would try all of it.
+  private mutating func mayFit(_ width: Double, _ correction: EdgeCorrection) -> Bool {
+    fits(width + Swift.min(correction.endContent, 0) - text.storage.sizes.upperBound)
   }
 
   /// The end of a line behind a segment at which text is shaped anew, if it fits.

@@ -46,14 +46,6 @@ extension MeasuredText {
     return last
   }
 
-  /// Where the line starts that follows one ending inside a word.
-  func position(at end: GraphemeBreak, from start: LinePosition) -> LinePosition {
-    let position = LinePosition(
-      offset: end.offset, glyph: end.glyph, correction: end.correction, safeAfter: end.safeAfter,
-      readsAnew: shaped.analysed.boundaries.flags[end.offset].contains(.contextual))
-    return self.position(at: position, from: start.segment)
-  }
-
   /// A position whose offset alone tells where it is, with its segment.
   ///
   /// - Parameter first: Index of the segment of an earlier position.

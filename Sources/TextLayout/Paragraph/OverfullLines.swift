@@ -51,7 +51,7 @@ extension LineWalker {
   private mutating func line(
     from start: LinePosition, endingInside end: GraphemeBreak
   ) -> LineExtent {
-    position = text.position(at: end, from: start)
+    position = text.position(at: end, from: start, scratch: &scratch)
     return extent(
       start.offset..<end.offset, width: end.width, trailing: end.trailing,
       box: text.box(of: start.offset..<end.offset), endsInHyphen: end.endsInHyphen)

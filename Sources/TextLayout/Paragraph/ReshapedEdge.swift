@@ -3,7 +3,7 @@ struct ReshapedEdge {
   let offset: Int
 
   /// Index of the first glyph of the item at or behind `offset`.
-  private let glyph: Int
+  let glyph: Int
   let item: ShapedItem
   let glyphs: [Glyph]
   let analysed: AnalysedText
@@ -21,53 +21,75 @@ struct ReshapedEdge {
     safeAfter = Self.safePlace(after: offset, glyph: glyph, item: item, glyphs: glyphs)
   }
 
+  /// Whether cutting here changes how text is shaped, full-width punctuation aside.
+  var isUnsafe: Bool {
+    guard glyph < item.glyphs.upperBound, glyphs[glyph].cluster == offset else { return true }
+    return glyphs[glyph].needsShaping
+  }
+
+  /// What changes on both sides.
+  ///
   /// - Parameter isUnsafe: Without, only full-width punctuation changes, if it is there.
   func measured(
     itemIndex: Int, isUnsafe: Bool = true, scale: FontScale, shaper: Shaper
   ) -> UnsafeEdge {
+    var edge = measuredEnd(itemIndex: itemIndex, isUnsafe: isUnsafe, scale: scale, shaper: shaper)
+    edge.start = measuredStart(isUnsafe: isUnsafe, scale: scale, shaper: shaper)
+    return edge
+  }
+
+  /// What a line that ends here gains; what the next line does is left at zero.
+  func measuredEnd(
+    itemIndex: Int, isUnsafe: Bool, scale: FontScale, shaper: Shaper
+  ) -> UnsafeEdge {
     var edge = UnsafeEdge(
-      offset: offset, item: itemIndex, safeBefore: safeBefore, safeAfter: safeAfter,
-      endContent: 0, endTrailing: 0, start: 0)
+      offset: offset, item: itemIndex, safeBefore: safeBefore(isUnsafe: isUnsafe),
+      safeAfter: safeAfter, endContent: 0, endTrailing: 0, start: 0)
     let split = analysed.trailingWhitespaceStart(before: offset, notBefore: safeBefore)
-    // Blink leaves the end as it is before white space that hangs and behind a space that does not
-    // (`ShapingLineBreaker`'s `kDontReshapeEndIfAtSpace`).
-    let isBehindSpace =
-      analysed.hanging == .lineFeeds && analysed.string.utf8Span.span[offset - 1] == 0x20
-    if isUnsafe {
-      if analysed.options.convention == .uiKit || split == offset && !isBehindSpace {
-        let end = difference(
-          safeBefore..<offset, splitAt: split, start: .insideLine, scale: scale, shaper: shaper)
-        (edge.endContent, edge.endTrailing) = end
-      }
-      edge.start =
-        difference(
-          offset..<safeAfter, splitAt: safeAfter, start: analysed.startOfLine(at: offset),
-          scale: scale, shaper: shaper
-        ).before
+    if isUnsafe, analysed.options.convention == .uiKit || split == offset && !isAfterRoomySpace {
+      let end = endDifference(splitAt: split, scale: scale, shaper: shaper)
+      (edge.endContent, edge.endTrailing) = end
     }
     if analysed.options.convention == .css {
-      let isCut = isUnsafe || glyph < item.glyphs.upperBound && glyphs[glyph].isUnsafeToBreak
-      if isCut, !isUnsafe, let first = firstOfParagraph {
+      if isCut(isUnsafe), !isUnsafe, let first = firstOfParagraph {
         // What is shaped anew up to a line's end does not count as the paragraph's start.
         edge.endContent += change(of: first, by: -loss(of: first, shaper), scale)
       }
-      if !isCut || isBehindSpace { edge.safeBefore = offset }
-      addPunctuation(to: &edge, isUnsafe: isUnsafe, scale: scale, shaper: shaper)
+      addPunctuation(to: &edge, scale: scale, shaper: shaper)
     }
     return edge
   }
 
-  /// What brackets on either side lose and gain.
-  private func addPunctuation(
-    to edge: inout UnsafeEdge, isUnsafe: Bool, scale: FontScale, shaper: Shaper
-  ) {
-    if !isUnsafe, glyph < item.glyphs.upperBound, glyphs[glyph].changesAtLineStart {
-      let isTrimmed = analysed.startOfLine(at: offset) == .trimmedLine
-      let loss = loss(of: glyphs[glyph], shaper)
-      if isTrimmed == analysed.textSpacingTrim.trimsLineStarts {
-        edge.start = change(of: glyphs[glyph], by: isTrimmed ? loss : -loss, scale)
-      }
-    }
+  /// What a line that starts here gains, in units of `scale`.
+  func measuredStart(isUnsafe: Bool, scale: FontScale, shaper: Shaper) -> Int {
+    if isUnsafe { return startDifference(scale: scale, shaper: shaper) }
+    guard analysed.options.convention == .css, glyph < item.glyphs.upperBound,
+      glyphs[glyph].changesAtLineStart
+    else { return 0 }
+    let isTrimmed = analysed.startOfLine(at: offset) == .trimmedLine
+    guard isTrimmed == analysed.textSpacingTrim.trimsLineStarts else { return 0 }
+    let loss = loss(of: glyphs[glyph], shaper)
+    return change(of: glyphs[glyph], by: isTrimmed ? loss : -loss, scale)
+  }
+
+  /// Where text that is shaped anew because a line ends here starts.
+  func safeBefore(isUnsafe: Bool) -> Int {
+    let isShaped = analysed.options.convention == .uiKit || isCut(isUnsafe) && !isAfterRoomySpace
+    return isShaped ? safeBefore : offset
+  }
+
+  private func isCut(_ isUnsafe: Bool) -> Bool {
+    isUnsafe || glyph < item.glyphs.upperBound && glyphs[glyph].isUnsafeToBreak
+  }
+
+  /// Blink leaves the end as it is before white space that hangs and after a space that does not
+  /// (`ShapingLineBreaker`'s `kDontReshapeEndIfAtSpace`).
+  private var isAfterRoomySpace: Bool {
+    analysed.hanging == .lineFeeds && analysed.string.utf8Span.span[offset - 1] == 0x20
+  }
+
+  /// What a bracket before the place loses.
+  private func addPunctuation(to edge: inout UnsafeEdge, scale: FontScale, shaper: Shaper) {
     if glyph > item.glyphs.lowerBound, glyphs[glyph - 1].isClosing {
       let bracket = glyphs[glyph - 1]
       let start = Int(bracket.cluster)
@@ -113,6 +135,28 @@ struct ReshapedEdge {
       total += scale.units(glyphs[index])
     }
     return total
+  }
+
+  private func endDifference(
+    splitAt split: Int, scale: FontScale, shaper: Shaper
+  ) -> (before: Int, after: Int) {
+    if let inside = differencesInsideCluster(splitAt: split, scale: scale, shaper: shaper) {
+      return inside.end
+    }
+    return settledEnd(splitAt: split, scale: scale, shaper: shaper)
+      ?? difference(
+        safeBefore..<offset, splitAt: split, start: .insideLine, scale: scale, shaper: shaper)
+  }
+
+  private func startDifference(scale: FontScale, shaper: Shaper) -> Int {
+    if let inside = differencesInsideCluster(splitAt: offset, scale: scale, shaper: shaper) {
+      return inside.start
+    }
+    return settledStart(scale: scale, shaper: shaper)
+      ?? difference(
+        offset..<safeAfter, splitAt: safeAfter, start: analysed.startOfLine(at: offset),
+        scale: scale, shaper: shaper
+      ).before
   }
 
   /// What `range` shaped on its own adds to what it has as a part of its item, in units of `scale`.

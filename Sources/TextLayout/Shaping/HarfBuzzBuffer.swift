@@ -16,11 +16,18 @@ internal import CHarfBuzz
   ///
   /// HarfBuzz sees up to five characters on either side, so that Arabic letters keep their joining
   /// forms at the edges (`hb_buffer_add_utf8` with an item inside a longer text).
+  ///
+  /// - Parameter byCharacter: Whether each character is a cluster of its own, instead of each grapheme.
   func shape(
     _ utf8: Span<UInt8>, range: Range<Int>, item: Item, font: FontInstance, language: Language,
-    feature: hb_feature_t? = nil
+    feature: hb_feature_t? = nil, byCharacter: Bool = false
   ) -> Bool {
     unsafe hb_buffer_clear_contents(buffer)
+    // Clearing keeps the level, so that of the last call may still be set.
+    unsafe hb_buffer_set_cluster_level(
+      buffer,
+      byCharacter
+        ? HB_BUFFER_CLUSTER_LEVEL_CHARACTERS : HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
     unsafe utf8.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return }
       unsafe base.withMemoryRebound(to: CChar.self, capacity: bytes.count) { text in

@@ -17,6 +17,16 @@ public final class Shaper {
   /// Those used last, so that no lock is taken for each item.
   private var punctuation: [(font: FontInstance, forms: PunctuationForms)] = []
 
+  /// The cluster whose characters were asked for last. It keeps one text alive, at most until the
+  /// next such cluster.
+  var lastCluster: LastCluster?
+
+  struct LastCluster {
+    let text: AnalysedText
+    let range: Range<Int>
+    let glyphs: [Glyph]?
+  }
+
   /// For texts that do not run from left to right throughout.
   var bidi = BidiResolver()
 
@@ -86,6 +96,24 @@ public final class Shaper {
     let advances = buffer.advances(splitAt: split, scale: scale)
     if let key { stretches.insert(advances, for: key, font: font) }
     return advances
+  }
+
+  /// The glyphs of `range` shaped on its own, in the order of the text; `nil` when HarfBuzz failed.
+  ///
+  /// - Parameter byCharacter: Whether each character is a cluster of its own.
+  func glyphs(
+    of range: Range<Int>, in item: Item, utf8: Span<UInt8>, font: FontInstance,
+    byCharacter: Bool = false
+  ) -> [Glyph]? {
+    guard
+      buffer.shape(
+        utf8, range: range, item: item, font: font, language: item.language,
+        byCharacter: byCharacter)
+    else { return nil }
+    var glyphs: [Glyph] = []
+    var offsets: [GlyphOffset] = []
+    buffer.appendGlyphs(isRightToLeft: item.isRightToLeft, to: &glyphs, offsets: &offsets)
+    return glyphs
   }
 
   /// What full-width punctuation gives up in a range; `nil` where there is none, or it gives up nothing.
