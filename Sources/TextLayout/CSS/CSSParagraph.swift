@@ -66,19 +66,22 @@ extension LineWalker {
   /// layout unit.
   mutating func followIndent() {
     let fraction = margins.indentFraction
-    guard fraction < 1 else {
-      // The wider the line, the less room it has.
-      acceptedLimit = limit
-      rejectedLimit = limit + FitLimit.layoutUnit
-      return
-    }
     let added = limit.isFinite ? margins.addedIndent(limit: limit) : 0
     func limitThatJustFits(_ edge: Double) -> Double {
       (edge - added - fraction * FitLimit.layoutUnit) / (1 - fraction)
     }
-    acceptedLimit = Swift.min(limitThatJustFits(acceptedLimit) + FitLimit.layoutUnit, limit)
-    rejectedLimit = Swift.max(
-      limitThatJustFits(rejectedLimit) - FitLimit.layoutUnit, limit + FitLimit.layoutUnit)
+    let next = Swift.max(limit + FitLimit.layoutUnit, limit.nextUp)
+    if fraction < 1 {
+      acceptedLimit = Swift.min(limitThatJustFits(acceptedLimit) + FitLimit.layoutUnit, limit)
+      rejectedLimit = Swift.max(limitThatJustFits(rejectedLimit) - FitLimit.layoutUnit, next)
+      return
+    }
+    // The wider the line, the less room it has: what fits now does so up to some limit.
+    let narrows = fraction > 1 && acceptedLimit > 0
+    rejectedLimit =
+      narrows
+      ? Swift.max(limitThatJustFits(acceptedLimit) - FitLimit.layoutUnit, next) : .infinity
+    acceptedLimit = limit
   }
 }
 

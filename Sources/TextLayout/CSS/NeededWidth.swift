@@ -16,7 +16,7 @@ extension LineWalker {
         || text.segments[index].flags.contains(.unsafeEdge)
     else { return width }
     // With room to spare nobody needs to know where its parts lie.
-    if width + Self.margin <= room { return width + Self.margin }
+    if fits(width + Self.margin) { return width + Self.margin }
     return exactNeededWidth(width, from: start, endingAt: index)
   }
 
@@ -38,11 +38,11 @@ extension LineWalker {
   mutating func neededWidth(
     _ width: Double, from start: LinePosition, to end: Int, lastSafe: Int
   ) -> Double {
-    guard text.convention == .css, width <= room, end > start.offset else { return width }
+    guard text.convention == .css, end > start.offset, fits(width) else { return width }
     positions.move(to: end - 1, in: text)
     let isReshaped = start.safeAfter > start.offset && positions.range.contains(start.offset)
     guard positions.isRightToLeft || lastSafe < end || isReshaped else { return width }
-    if width + Self.margin <= room { return width + Self.margin }
+    if fits(width + Self.margin) { return width + Self.margin }
     let first = Swift.max(start.offset, positions.range.lowerBound)
     positions.startLine(at: first, in: text)
     let gain = isReshaped ? reshapedStartGain(start) : 0

@@ -76,6 +76,7 @@ extension LineWalker {
       }
       index += 1
     }
+    if index == text.segments.count { reachesEnd = true }
     return best ?? lastTab
   }
 

@@ -141,10 +141,12 @@ extension LineWalker {
       walker.brokenWord = BrokenWord()
       walker.position.segment = 0
       walker.position.isInsideSegment = false
+      walker.reachesEnd = false
       let line = walker.brokenLine()
       let end = walker.position
-      // What comes behind the part may belong to the line.
-      if end.offset >= part.end, end.offset < text.string.utf8.count, !line.isHardBreak {
+      // What comes after the part may belong to the line, or bring it back into its room.
+      let isOpen = walker.reachesEnd || end.offset >= part.end && !line.isHardBreak
+      if isOpen, part.end < text.string.utf8.count {
         least = part.end + (part.end - start.offset)
         continue
       }

@@ -64,19 +64,26 @@ extension MeasuredText {
   /// keeps its number of lines but carries no empty room. Never less than the widest grapheme
   /// cluster, which sticks out of any narrower line.
   ///
-  /// Returns `nil` when the text has more lines than that at any width, for its hard breaks.
+  /// Returns `nil` when no finite width has so few lines: for the text's hard breaks, or for an indent
+  /// of the whole width.
   ///
   /// - Parameter lineCount: At least one.
   /// - Complexity: a few dozen walks; in texts with tabs, negative advances or unsafe edges, as
   ///   ``heightProfile(widths:numberOfLines:usesFontLeading:)``.
   public func narrowestWidth(lineCount: Int) -> Double? {
     guard lineCount >= 1, self.lineCount(width: .infinity) <= lineCount else { return nil }
-    let limit =
-      isMonotone ? bisectedLimit(lineCount: lineCount) : sweptLimit(lineCount: lineCount)
-    let width = size(limit: limit).width
-    // Under `.css` lines may need more room than their own width; see ``LineWalker/neededWidth``.
-    let least = convention == .css ? FitLimit.smallestWidth(fitting: width, convention) : width
-    return self.lineCount(width: least) <= lineCount ? width : rounded(limit)
+    let found =
+      isMonotone
+      ? FitLimit.smallestWidth(fitting: bisectedLimit(lineCount: lineCount), convention)
+      : sweptWidth(lineCount: lineCount)
+    guard let found, found < .infinity else { return nil }
+    // The lines' own width is the rounder number, and what just fits it is a hair less; more room may
+    // make more lines.
+    let content = [size(width: found).width, rounded(FitLimit.limit(for: found, convention))]
+    return content.first { width in
+      self.lineCount(width: width) <= lineCount
+        && self.lineCount(width: FitLimit.smallestWidth(fitting: width, convention)) <= lineCount
+    } ?? found
   }
 
   /// The least limit for at most `lineCount` lines, where a wider line never makes more of them.
@@ -101,13 +108,17 @@ extension MeasuredText {
     return low
   }
 
-  /// The same where more room may make more lines: in a text with tabs or unsafe edges.
-  private func sweptLimit(lineCount: Int) -> Double {
-    var sweep = LineSweep(self, limit: leastLimit(lineCount: lineCount))
-    while sweep.count > lineCount, sweep.nextLimit < .infinity {
-      sweep.advance(to: sweep.nextLimit)
+  /// The least width for at most `lineCount` lines where more room may make more lines: in a text with
+  /// tabs or unsafe edges; `nil` without one.
+  private func sweptWidth(lineCount: Int) -> Double? {
+    var width = FitLimit.smallestWidth(fitting: leastLimit(lineCount: lineCount), convention)
+    var sweep = LineSweep(self, limit: FitLimit.limit(for: width, convention))
+    while sweep.count > lineCount {
+      guard sweep.nextLimit < .infinity else { return nil }
+      width = FitLimit.smallestWidth(fitting: sweep.nextLimit, convention)
+      sweep.advance(to: max(sweep.nextLimit, FitLimit.limit(for: width, convention)))
     }
-    return sweep.limit
+    return width
   }
 
   /// A limit below which `lineCount` lines cannot hold the text, even if every edge gains the most

@@ -25,6 +25,9 @@ struct LineWalker: Sequence, IteratorProtocol {
   /// Whether the last line had no room for a word: it breaks inside, or sticks out.
   private(set) var breaksInsideWord = false
 
+  /// Whether the last line was sought up to the end of the segments.
+  var reachesEnd = false
+
   /// Every limit from `acceptedLimit` up to, but not including, `rejectedLimit` gives the very
   /// lines walked so far.
   var acceptedLimit = 0.0

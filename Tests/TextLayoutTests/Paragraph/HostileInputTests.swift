@@ -41,6 +41,21 @@ import Testing
     expectSound(try noto(String(repeating: "a\u{2060}", count: Self.length / 2)))
   }
 
+  /// Every place in these is unsafe to break at, or lies inside a cluster.
+  @Test func unsafeEverywhere() throws {
+    let kerned = String(repeating: "AVTAWAY", count: Self.length / 7)
+    let modifiers = String(repeating: "\u{1F3FD}", count: Self.length / 4)
+    for width in [10.0, 20, 300] {
+      expectSound(try noto(kerned), width: width)
+      expectSound(try noto(modifiers), width: width)
+    }
+    let font = try PinnedFonts.shared.get().font(family: "Noto Sans", size: 10)
+    for text in [kerned, modifiers] {
+      let style = try CSSStyle(properties: ["word-break": "break-all"])
+      expectSound(MeasuredText(css: text, font: font, style: style), width: 20)
+    }
+  }
+
   @Test func onlySpaces() throws {
     let text = try em(String(repeating: " ", count: Self.length))
     for width in [0.0, 100, .infinity] {

@@ -22,6 +22,8 @@ import Testing
   static let testFonts = [
     Case("SpaceKern.ttf", nil, "V A V AV VA A V V VVV AAA AVAVAVAVAVAV V A  V   A V\nA V"),
     Case("SpaceKern.ttf", nil, "Vault And AVA Vow AV Axe V Vex VAVAVAVAVAVAVAVAVA Vat A"),
+    // Farther than any place is safe to break at.
+    Case("SpaceKern.ttf", nil, String(repeating: "AVVAAV", count: 30)),
     Case("Ligatures.ttf", nil, "a b a b x-a y-a-a-a c a b offi ffi fi a  b afifififfi x a b"),
     Case("Ligatures.ttf", nil, "日本日本日日本本日本x-a日本a b日本"),
     Case("Ligatures.ttf", nil, "x-a-a-a-a-a-a-a c a b a b a b ffififfiffi-a-a"),
