@@ -146,3 +146,13 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+// The fuzzer itself links libFuzzer, so it exists only where `scripts/fuzz` asks for it.
+if Context.environment["TEXTGAUGE_FUZZING"] != nil {
+  package.targets += [
+    .systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzzing/LibFuzzer"),
+    .executableTarget(
+      name: "fuzzer", dependencies: ["FuzzTargets", "CLibFuzzer"], path: "Tests/Fuzzing/Fuzzer",
+      swiftSettings: strict),
+  ]
+}

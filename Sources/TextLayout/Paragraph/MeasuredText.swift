@@ -163,7 +163,7 @@ public struct MeasuredText: Sendable {
   var segments: [Segment] { storage.segments }
   var corrections: [EdgeCorrection] { storage.corrections }
   var metrics: [LineMetrics] { storage.metrics }
-  var isMonotone: Bool { storage.isMonotone }
+  package var isMonotone: Bool { storage.isMonotone }
   var convention: Convention { storage.convention }
   var isEmpty: Bool { storage.isEmpty }
 

@@ -1,4 +1,4 @@
 /// All targets, by name.
 package enum AllTargets {
-  package static var types: [any FuzzTarget.Type] { [] }
+  package static var types: [any FuzzTarget.Type] { [TextTarget.self, StyledTarget.self] }
 }

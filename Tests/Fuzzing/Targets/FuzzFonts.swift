@@ -1,0 +1,38 @@
+internal import TestSupport
+internal import TextLayout
+
+/// The fonts that texts are set in: small ones, since what decides findings is speed.
+struct FuzzFonts {
+  /// A font and the Swift code that opens it.
+  struct Choice {
+    let font: Font
+    let source: [String]
+  }
+
+  let choices: [Choice]
+
+  init() throws {
+    choices = try [
+      Self.choice(["Em.ttf"]),
+      Self.choice(["Unsafe.ttf"]),
+      // Kerning, joined letters, marks; Em steps in for Chinese.
+      Self.choice(["Roboto-Regular.ttf", "NotoNaskhArabic-Regular.ttf", "Em.ttf"]),
+      Self.choice(["Ligatures.ttf", "SpaceKern.ttf", "Em.ttf"]),
+    ]
+  }
+
+  private static func choice(_ files: [String], size: Double = 10) throws -> Choice {
+    let paths = try files.map(Fixtures.font)
+    let font = try FontLibrary(files: paths).font(file: paths[0], size: size)
+    let names = paths.map { path in
+      path.hasPrefix(Fixtures.packageRoot)
+        ? String(path.dropFirst(Fixtures.packageRoot.count + 1)) : path
+    }
+    return Choice(
+      font: font,
+      source: [
+        "let library = try FontLibrary(files: \(names))",
+        "let font = try library.font(file: \(names[0].swiftLiteral), size: \(size))",
+      ])
+  }
+}

@@ -1,0 +1,203 @@
+internal import LineBreaking
+internal import TextLayout
+
+/// What must hold of every text at every width, whatever it is set in.
+///
+/// Each check asks one question in two ways, or holds the answer to what its documentation says.
+extension MeasuredText {
+  /// The room that rounding of widths may take: Chromium's layout unit, or single precision where
+  /// that is coarser.
+  func slack(_ width: Double) -> Double {
+    let unit = convention == .css ? 2.0 / 64 : 1.0 / 1024
+    return max(unit, abs(width) * 1e-6) + 1e-9
+  }
+
+  private var convention: Convention { options.convention }
+
+  /// The lines at a width, which agree with its size and their count and cover the text.
+  func checkedLines(width: Double, alwaysBreaks: Bool) throws(PropertyViolation) -> [Line] {
+    let lines = lines(width: width)
+    let size = size(width: width)
+    try require(
+      size.height.isFinite && size.height >= 0 && size.width.isFinite && size.width >= 0,
+      "size(width: \(width)) is \(size)")
+    let sum = lines.size()
+    try require(
+      size.height == sum.height, "height \(size.height) at \(width), lines have \(sum.height)")
+    try require(
+      abs(size.width - sum.width) <= slack(sum.width),
+      "width \(size.width) at \(width), lines have \(sum.width)")
+    let count = lineCount(width: width)
+    try require(count == lines.count, "lineCount \(count) at \(width), lines \(lines.count)")
+    try require(
+      height(width: width, numberOfLines: 2) == lines.prefix(2).size().height,
+      "height(width: \(width), numberOfLines: 2) is not that of two lines, \(lines.brief)")
+    try checkCover(lines, width: width)
+    for line in lines { try check(line, width: width) }
+    if alwaysBreaks { try checkFit(lines, width: width) }
+    return lines
+  }
+
+  private func check(_ line: Line, width: Double) throws(PropertyViolation) {
+    let height = line.ascent + line.descent
+    try require(
+      height.isFinite && height >= -1e-9 && line.leading.isFinite && line.baseline.isFinite
+        && line.width.isFinite && line.x.isFinite && line.trailingWhitespace.isFinite
+        && line.spacingBefore >= 0 && line.spacingBefore.isFinite,
+      "line at \(width): \(line)")
+  }
+
+  /// Lines follow each other without gaps from the first character to the last; what a line cuts
+  /// out is part of it.
+  private func checkCover(_ lines: [Line], width: Double) throws(PropertyViolation) {
+    let count = text.utf8.count
+    // CSS has no line where all white space collapses.
+    if lines.isEmpty, convention == .css { return }
+    try require(!lines.isEmpty, "no lines at \(width)")
+    var end = 0
+    for line in lines {
+      let whole = line.coverage
+      try require(
+        whole.lowerBound == end && whole.upperBound <= count,
+        "lines do not follow each other at \(width): \(lines.brief) of \(count)")
+      end = whole.upperBound
+    }
+    try require(end == count, "lines end at \(end) of \(count) at \(width): \(lines.brief)")
+  }
+
+  /// Every line fits but one of a single cluster, and under CSS one that ends inside a ligature or
+  /// is wider when it is shaped alone.
+  private func checkFit(_ lines: [Line], width: Double) throws(PropertyViolation) {
+    if width.isNaN { return }
+    let room = max(width, 0) + (convention == .css ? font.size : 0)
+    for line in lines where line.indent + line.width > room + slack(room) {
+      let clusters = clusterCount(of: line)
+      try require(
+        clusters <= (convention == .css ? 2 : 1),
+        "a line of \(clusters) clusters sticks out at \(width): \(line)")
+    }
+  }
+
+  /// The clusters of a line before its trailing white space.
+  private func clusterCount(of line: Line) -> Int {
+    let flags = LineBreaker().boundaries(in: text).flags
+    let content = text[line.range].unicodeScalars.reversed().drop {
+      $0.properties.isWhitespace && ![0xA0, 0x2007, 0x202F].contains($0.value)
+    }
+    let length = content.reduce(0) { $0 + UTF8.width($1) }
+    let start = line.utf8Range.lowerBound
+    return (start..<start + length).count { flags[$0].contains(.grapheme) }
+  }
+
+  /// The profile's steps are the heights at their widths and beside them.
+  func checkProfile(
+    widths: ClosedRange<Double>, numberOfLines: Int, usesFontLeading: Bool
+  ) throws(PropertyViolation) {
+    let profile = heightProfile(
+      widths: widths, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+    func check(_ width: Double) throws(PropertyViolation) {
+      let height = height(
+        width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+      let step = profile.height(at: width)
+      try require(
+        step == height, "heightProfile(widths: \(widths)) has \(step) at \(width), height \(height)"
+      )
+    }
+    let steps = profile.steps
+    try require(
+      steps.first?.width == profile.widths.lowerBound
+        && zip(steps, steps.dropFirst()).allSatisfy {
+          $0.width < $1.width && $0.height != $1.height
+        },
+      "steps \(steps)")
+    try check(profile.widths.lowerBound)
+    try check(profile.widths.upperBound)
+    let middle = profile.widths.lowerBound / 2 + profile.widths.upperBound / 2
+    try check(middle)
+    // Four of them: each costs three walks.
+    for index in stride(from: 1, to: steps.count, by: max(1, steps.count / 4)) {
+      let width = steps[index].width
+      try check(width)
+      if width.nextDown >= profile.widths.lowerBound { try check(width.nextDown) }
+      if width.nextUp <= profile.widths.upperBound { try check(width.nextUp) }
+    }
+  }
+
+  /// At the narrowest width there are at most so many lines, and more where it is less.
+  func checkNarrowestWidth(lineCount count: Int) throws(PropertyViolation) {
+    guard let width = narrowestWidth(lineCount: count) else {
+      let lines = lineCount(width: .infinity)
+      return try require(
+        lines > count, "narrowestWidth(lineCount: \(count)) is nil, \(lines) lines without a width")
+    }
+    let lines = lineCount(width: width)
+    try require(
+      width.isFinite && lines <= count,
+      "\(lines) lines at narrowestWidth(lineCount: \(count)), \(width)")
+    let narrower = width - 1.0 / 64 - slack(width)
+    if narrower <= 0 { return }
+    let size = size(width: narrower)
+    try require(
+      size.width > narrower || lineCount(width: narrower) > count,
+      "narrowestWidth(lineCount: \(count)) is \(width), but \(narrower) does, too")
+  }
+
+  /// The widest word fits min-content, the widest paragraph max-content.
+  func checkContentWidths() throws(PropertyViolation) {
+    let (least, most) = (minContentWidth, maxContentWidth)
+    try require(
+      least.isFinite && least >= 0 && most.isFinite && most >= 0,
+      "minContentWidth \(least), maxContentWidth \(most)")
+    try require(
+      !isMonotone || least <= most + slack(most), "minContentWidth \(least) above \(most)")
+    try require(
+      lineCount(width: most) == lineCount(width: .infinity),
+      "\(lineCount(width: most)) lines at maxContentWidth \(most)")
+  }
+
+  /// A wider line never makes more lines where the text says so.
+  func checkWider(_ first: Double, _ second: Double) throws(PropertyViolation) {
+    if !isMonotone || first.isNaN || second.isNaN { return }
+    let (narrow, wide) = (min(first, second), max(first, second))
+    let (more, fewer) = (lineCount(width: narrow), lineCount(width: wide))
+    try require(more >= fewer, "\(more) lines at \(narrow), \(fewer) at \(wide)")
+  }
+
+  /// Sizes doubled and halved are the same, to the last bit.
+  func checkScaled(width: Double) throws(PropertyViolation) {
+    guard let scaled = try? scaled(by: 2).scaled(by: 0.5) else { return }
+    let (lines, expected) = (scaled.lines(width: width), lines(width: width))
+    try require(
+      lines == expected,
+      "scaled(by: 2).scaled(by: 0.5) at \(width): \(lines.brief), not \(expected.brief)")
+  }
+
+  /// A text keeps its lines in the width of the widest.
+  func checkMeasuredWidth(_ lines: [Line], width: Double) throws(PropertyViolation) {
+    let widest = lines.size().width
+    if widest > width || width.isNaN || text.utf8.contains(0x09) { return }
+    let again = self.lines(width: widest)
+    try require(
+      again.map(\.utf8Range) == lines.map(\.utf8Range),
+      "\(lines.brief) at \(width), \(again.brief) at their width \(widest)")
+  }
+}
+
+extension Line {
+  /// The characters shown and those cut out.
+  fileprivate var coverage: Range<Int> {
+    guard let cut = utf8Cut else { return utf8Range }
+    if utf8Range.isEmpty { return cut }
+    return min(utf8Range.lowerBound, cut.lowerBound)..<max(utf8Range.upperBound, cut.upperBound)
+  }
+}
+
+extension [Line] {
+  /// What tells the lines apart, for messages.
+  var brief: String {
+    map { line in
+      let cut = line.utf8Cut.map { " without \($0)" } ?? ""
+      return "\(line.utf8Range)\(cut) \(line.width)x\(line.ascent + line.descent)@\(line.baseline)"
+    }.description
+  }
+}
