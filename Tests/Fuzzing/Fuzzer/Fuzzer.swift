@@ -5,6 +5,7 @@ internal import FuzzTargets
 ///
 ///     fuzzer --list                       the targets' names
 ///     fuzzer --reproduction TARGET FILE   what repeats an input by hand
+///     fuzzer --seeds TARGET FOLDER        writes the inputs that the target brings itself
 ///     fuzzer TARGET [ARGUMENT …]          libFuzzer with its arguments
 @main
 enum Fuzzer {
@@ -16,6 +17,8 @@ enum Fuzzer {
     case ("--reproduction", 3):
       let bytes = try Data(contentsOf: URL(fileURLWithPath: arguments[2]))
       print(try target(arguments[1]).reproduction(of: Array(bytes)))
+    case ("--seeds", 3):
+      try writeSeeds(of: arguments[1], to: URL(fileURLWithPath: arguments[2]))
     case (let name?, _) where !name.hasPrefix("-"):
       unsafe setenv(variable, name, 1)
       try fuzz(name, arguments: arguments.dropFirst())
@@ -34,6 +37,14 @@ enum Fuzzer {
   private static func fuzz(_ name: String, arguments: ArraySlice<String>) throws {
     unsafe fuzzed.target = try target(name)
     exit(LibFuzzer.run([CommandLine.arguments[0]] + arguments))
+  }
+
+  private static func writeSeeds(of name: String, to folder: URL) throws {
+    guard let type = AllTargets.types.first(where: { $0.name == name }) as? any SeededTarget.Type
+    else { return }
+    for (index, seed) in type.seeds.enumerated() {
+      try Data(seed).write(to: folder.appendingPathComponent("own-\(index)"))
+    }
   }
 
   private static func target(_ name: String) throws -> any FuzzTarget {

@@ -34,10 +34,10 @@ func changes<Root>(
   changes(field, path, numbers.map { ($0.swiftLiteral, $0) })
 }
 
-/// Lengths as people give them, then those that nobody should.
+/// Lengths as people give them, then those that nobody should. Their sums still are numbers.
 let extremeNumbers: [Double] = [
   10, -10, 3.3, 0.5, 1, 40, 100, -20, 1.0 / 64, -0.0, 0, 1e9, -1e9, 1e30, -1e30, 0x1p25, 1e-300,
-  .infinity, -.infinity, .nan, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
+  .infinity, -.infinity, .nan,
 ]
 
 extension FuzzInput {

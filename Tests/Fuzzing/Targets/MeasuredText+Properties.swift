@@ -48,21 +48,26 @@ extension MeasuredText {
   }
 
   /// Lines follow each other without gaps from the first character to the last; what a line cuts
-  /// out is part of it.
+  /// out is part of it, the hard break behind a cut line not.
   private func checkCover(_ lines: [Line], width: Double) throws(PropertyViolation) {
     let count = text.utf8.count
     // CSS has no line where all white space collapses.
     if lines.isEmpty, convention == .css { return }
     try require(!lines.isEmpty, "no lines at \(width)")
     var end = 0
+    var wasCut = false
     for line in lines {
       let whole = line.coverage
       try require(
-        whole.lowerBound == end && whole.upperBound <= count,
+        (whole.lowerBound == end || wasCut && whole.lowerBound <= end + 3 && whole.lowerBound > end)
+          && whole.upperBound <= count,
         "lines do not follow each other at \(width): \(lines.brief) of \(count)")
       end = whole.upperBound
+      wasCut = line.isTruncated
     }
-    try require(end == count, "lines end at \(end) of \(count) at \(width): \(lines.brief)")
+    try require(
+      end == count || wasCut && end + 3 >= count,
+      "lines end at \(end) of \(count) at \(width): \(lines.brief)")
   }
 
   /// Every line fits but one of a single cluster, and under CSS one that ends inside a ligature or
@@ -78,7 +83,8 @@ extension MeasuredText {
     }
   }
 
-  /// The clusters of a line before its trailing white space.
+  /// The clusters of a line before its trailing white space; a soft hyphen belongs to the one before
+  /// it, whose hyphen it is.
   private func clusterCount(of line: Line) -> Int {
     let flags = LineBreaker().boundaries(in: text).flags
     let content = text[line.range].unicodeScalars.reversed().drop {
@@ -86,7 +92,8 @@ extension MeasuredText {
     }
     let length = content.reduce(0) { $0 + UTF8.width($1) }
     let start = line.utf8Range.lowerBound
-    return (start..<start + length).count { flags[$0].contains(.grapheme) }
+    let softHyphens = content.count { $0 == "\u{AD}" }
+    return (start..<start + length).count { flags[$0].contains(.grapheme) } - softHyphens
   }
 
   /// The profile's steps are the heights at their widths and beside them.
@@ -130,7 +137,7 @@ extension MeasuredText {
       return try require(
         lines > count, "narrowestWidth(lineCount: \(count)) is nil, \(lines) lines without a width")
     }
-    let lines = lineCount(width: width)
+    let lines = lineCount(width: width < 0x1p18 ? width : width + room(width))
     try require(
       width.isFinite && lines <= count,
       "\(lines) lines at narrowestWidth(lineCount: \(count)), \(width)")
@@ -143,16 +150,30 @@ extension MeasuredText {
   }
 
   /// The widest word fits min-content, the widest paragraph max-content.
-  func checkContentWidths() throws(PropertyViolation) {
+  ///
+  /// - Parameters:
+  ///   - dependsOnWidth: Whether an indent is a part of the width, which has none here.
+  ///   - hangs: Whether only lines but the first are indented, so that a text of one line is narrower
+  ///     than its second word would be.
+  func checkContentWidths(dependsOnWidth: Bool, hangs: Bool) throws(PropertyViolation) {
     let (least, most) = (minContentWidth, maxContentWidth)
     try require(
       least.isFinite && least >= 0 && most.isFinite && most >= 0,
       "minContentWidth \(least), maxContentWidth \(most)")
     try require(
-      !isMonotone || least <= most + slack(most), "minContentWidth \(least) above \(most)")
+      !isMonotone || hangs || least <= most + slack(most), "minContentWidth \(least) above \(most)")
+    // Where a part is wider than the whole, the line may end behind the part.
+    if dependsOnWidth || !isMonotone { return }
+    let lines = lineCount(width: most + room(most))
     try require(
-      lineCount(width: most) == lineCount(width: .infinity),
-      "\(lineCount(width: most)) lines at maxContentWidth \(most)")
+      lines == lineCount(width: .infinity), "\(lines) lines at maxContentWidth \(most)")
+  }
+
+  /// What lines may need besides their own width: see ``MeasuredText/minContentWidth``. Above 2²⁴ layout
+  /// units single precision has no place for the last of them.
+  private func room(_ width: Double) -> Double {
+    if convention == .uiKit { return 0 }
+    return width < 0x1p18 ? 4.0 / 64 : slack(width)
   }
 
   /// A wider line never makes more lines where the text says so.
@@ -173,10 +194,14 @@ extension MeasuredText {
   }
 
   /// A text keeps its lines in the width of the widest.
-  func checkMeasuredWidth(_ lines: [Line], width: Double) throws(PropertyViolation) {
+  ///
+  /// - Parameter indents: Whether paragraphs keep room beside their lines, or let them hang.
+  func checkMeasuredWidth(
+    _ lines: [Line], width: Double, indents: Bool
+  ) throws(PropertyViolation) {
     let widest = lines.size().width
-    if widest > width || width.isNaN || text.utf8.contains(0x09) { return }
-    let again = self.lines(width: widest)
+    if indents || widest > width || width.isNaN || text.utf8.contains(0x09) { return }
+    let again = self.lines(width: min(widest + room(widest), width))
     try require(
       again.map(\.utf8Range) == lines.map(\.utf8Range),
       "\(lines.brief) at \(width), \(again.brief) at their width \(widest)")

@@ -2,7 +2,7 @@ internal import TextLayout
 
 /// What must hold of truncated lines and of rectangles.
 extension MeasuredText {
-  /// Visible lines are no more than asked for, the lines of the walk but for the last, and in order.
+  /// Visible lines are no more than asked for, and those of the walk but for the last.
   func checkVisibleLines(
     of lines: [Line], width: Double, height: Double, numberOfLines: Int, truncation: Truncation?
   ) throws(PropertyViolation) {

@@ -12,6 +12,12 @@ struct StyledCase {
   /// Whether every line breaks rather than sticks out, whatever its paragraph's style.
   let alwaysBreaks: Bool
 
+  /// Whether lines but a paragraph's first may be indented more than it.
+  let hangs: Bool
+
+  /// Whether a paragraph has an indent.
+  let indents: Bool
+
   /// Swift code that makes `styled`, with its `options`.
   let source: [String]
 
@@ -37,6 +43,8 @@ struct StyledCase {
     source = maker.source
     let clips = maker.clips || options.convention == .css && options.overflowWrap == nil
     alwaysBreaks = !clips
+    hangs = maker.hangs
+    indents = maker.indents
   }
 
   func measured(_ shaper: Shaper) -> MeasuredText {
@@ -60,6 +68,8 @@ private struct StyledTextMaker {
 
   /// Whether a paragraph is clipped, or has the room beside it that no line keeps to.
   private(set) var clips = false
+  private(set) var hangs = false
+  private(set) var indents = false
   private var style = ParagraphStyle()
 
   init(font: Font, source: [String]) {
@@ -72,6 +82,10 @@ private struct StyledTextMaker {
     let counts = input.byte()
     source += input.changes(StyledFields.style, count: Int(counts & 3), to: &style)
     if style.lineBreakMode == .byClipping || style.tailIndent > 0 { clips = true }
+    if style.headIndent != 0 || style.firstLineHeadIndent != 0 || style.tailIndent != 0 {
+      indents = true
+    }
+    if style.headIndent > max(style.firstLineHeadIndent, 0) { hangs = true }
     var attributes = TextAttributes(font: font)
     source.append("var attributes = TextAttributes(font: font)")
     source += input.changes(

@@ -21,6 +21,8 @@ package struct StyledTarget: FuzzTarget {
     }
     question.again = { text.measured($0) }
     question.alwaysBreaks = text.alwaysBreaks
+    question.hangs = text.hangs
+    question.indents = text.indents
     try question.check(text.measured(shaper), shaper: shaper)
   }
 

@@ -73,6 +73,18 @@ struct TextCase {
     }
   }
 
+  /// Whether the first line starts elsewhere than the others.
+  var indents: Bool {
+    guard case .css(let style, _) = way else { return false }
+    return style.textIndent != .length(.zero)
+  }
+
+  /// Whether the indent is a part of the width.
+  var dependsOnWidth: Bool {
+    guard case .css(let style, _) = way, case .percentage = style.textIndent else { return false }
+    return true
+  }
+
   private static let sizes = [
     17, 13.5, 9, 1000, Font.minimumSize, Font.maximumSize, 0.1, 72, 1.0 / 3,
   ]

@@ -19,6 +19,15 @@ struct TextQuestion {
   /// Whether a line of more than one cluster always fits.
   var alwaysBreaks = false
 
+  /// Whether an indent is a part of the width asked for.
+  var dependsOnWidth = false
+
+  /// Whether lines but the first may be indented more than it.
+  var hangs = false
+
+  /// Whether paragraphs keep room beside their lines.
+  var indents = false
+
   init(_ input: inout FuzzInput) {
     kind = input.element(of: Kind.allCases)
     firstWidth = FuzzWidth(&input)
@@ -38,7 +47,7 @@ struct TextQuestion {
     switch kind {
     case .heightProfile: try checkProfile(text)
     case .narrowestWidth: try text.checkNarrowestWidth(lineCount: lineCount)
-    case .contentWidths: try text.checkContentWidths()
+    case .contentWidths: try text.checkContentWidths(dependsOnWidth: dependsOnWidth, hangs: hangs)
     case .wider: try text.checkWider(width, secondWidth.value(of: text))
     case .visibleLines:
       try text.checkVisibleLines(
@@ -47,7 +56,7 @@ struct TextQuestion {
     case .boundingRect:
       try text.checkBoundingRect(size: size(of: text), options: options, shaper: shaper)
     case .scaled: try text.checkScaled(width: width)
-    case .measuredWidth: try text.checkMeasuredWidth(lines, width: width)
+    case .measuredWidth: try text.checkMeasuredWidth(lines, width: width, indents: indents)
     case .again: try checkAgain(lines, width: width)
     case .threads: try checkThreads(lines, width: width)
     case .shrunk: try checkShrunk(text, shaper: shaper)

@@ -17,6 +17,8 @@ package struct TextTarget: FuzzTarget {
     let text = TextCase(&input, fonts: fonts)
     question.again = { text.measured($0) }
     question.alwaysBreaks = text.alwaysBreaks
+    question.dependsOnWidth = text.dependsOnWidth
+    question.indents = text.indents
     let measured = text.measured(shaper)
     try question.check(measured, shaper: shaper)
     if question.kind == .resized { try checkResized(text, measured, question) }
