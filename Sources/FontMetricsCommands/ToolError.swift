@@ -26,7 +26,7 @@ enum ExitStatus: Int32 {
 }
 
 /// What went wrong, in one line that says how to mend it.
-struct ToolError: Error {
+package struct ToolError: Error {
   var message: String
   var status: ExitStatus
 

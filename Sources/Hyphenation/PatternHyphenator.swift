@@ -70,6 +70,17 @@ public struct PatternHyphenator: Hyphenator {
     known = [Language(name: language, tag: tag, patterns: try PatternReader.read(file))]
   }
 
+  /// Takes the bytes of a pattern file.
+  ///
+  /// - Parameter file: What errors name.
+  package init(
+    bytes: [UInt8], of file: String, language: String, defaultLanguage: String? = nil
+  ) throws(HyphenationError) {
+    self.defaultLanguage = defaultLanguage
+    let tag = try Self.tag(language)
+    known = [Language(name: language, tag: tag, patterns: try PatternReader.read(bytes, of: file))]
+  }
+
   /// The file that ``init(directory:languages:defaultLanguage:)`` reads for a language.
   ///
   /// Languages whose files are links to one file of the folder have the same: with Debian's package

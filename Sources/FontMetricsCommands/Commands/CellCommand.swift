@@ -1,6 +1,4 @@
 internal import ArgumentParser
-internal import TableLayout
-internal import TextLayout
 
 /// `font-metrics cell`.
 struct CellCommand: ParsableCommand {
@@ -26,27 +24,14 @@ struct CellCommand: ParsableCommand {
     let (row, index) = try rowArguments.read()
     let loaded = try templateArguments.load(libraryOptions)
     let width = traitArguments.width ?? TraitArguments.defaultWidth
-    var sizer = loaded.template.sizer(width: width, traits: traits)
-    let layout = sizer.layout(of: try cell(loaded, row, index))
-    let answer = CellAnswer(loaded: loaded, traits: traits, layout: layout)
+    let layout = try loaded.layout(
+      of: row, index: index, from: rowArguments.data ?? "--row", language: traitArguments.language,
+      width: width, traits: traits)
     if libraryOptions.json {
-      try StandardOutput.write(JSONWriter.line { answer.write(to: &$0) })
+      try StandardOutput.write(loaded.answer(layout, traits: traits))
     } else {
+      let answer = CellAnswer(loaded: loaded, traits: traits, layout: layout)
       try StandardOutput.write(answer.table(explained: explain))
     }
-  }
-
-  private func cell(_ loaded: LoadedTemplate, _ row: Row, _ index: Int) throws(ToolError) -> Cell {
-    let wordBreaker = LazyWordBreaker()
-    let cell: Cell
-    do {
-      try loaded.check(row, index: index)
-      cell = try loaded.template.cell(
-        for: row, index: index, language: traitArguments.language, wordBreaker: wordBreaker)
-    } catch {
-      throw ToolError("\(rowArguments.data ?? "--row"): \(error)", status: .data)
-    }
-    try wordBreaker.check()
-    return cell
   }
 }

@@ -1,5 +1,5 @@
 /// The forms of data.
-enum DataForm: Sendable {
+package enum DataForm: Sendable {
   case json, jsonLines, propertyList, csv
 
   /// Tells the form by the path's end, then by the first characters.

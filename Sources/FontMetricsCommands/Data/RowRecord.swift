@@ -1,7 +1,7 @@
-internal import TableLayout
+package import TableLayout
 
 /// One row as it stood in the data, not read yet.
-enum RowRecord: Sendable {
+package enum RowRecord: Sendable {
   case value(FieldValue)
 
   /// A line of JSON Lines.
@@ -12,7 +12,7 @@ enum RowRecord: Sendable {
 }
 
 /// Reads the records of one source; from any thread.
-struct RowParser: Sendable {
+package struct RowParser: Sendable {
   /// What errors call the source.
   let name: String
 
@@ -21,7 +21,7 @@ struct RowParser: Sendable {
 
   /// - Parameter index: The row's place, from 0.
   /// - Throws: ``ToolError`` with the source's name and the row's number.
-  func row(_ record: RowRecord, index: Int) throws(ToolError) -> Row {
+  package func row(_ record: RowRecord, index: Int) throws(ToolError) -> Row {
     switch record {
     case .value(let value): return try row(value, index)
     case .json(let record): return try row(value(of: record, index: index), index)

@@ -2,7 +2,7 @@
 ///
 /// Names that occur twice, lone surrogates and nesting beyond 64 levels are errors. Complexity:
 /// linear in the number of bytes.
-struct JSONParser {
+package struct JSONParser {
   private static let maximumDepth = 64
 
   private let bytes: [UInt8]
@@ -10,7 +10,7 @@ struct JSONParser {
   private var depth = 0
 
   /// - Parameter bytes: well-formed UTF-8.
-  static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
+  package static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
     var parser = JSONParser(bytes: bytes)
     parser.skipWhitespace()
     let value = try parser.value()

@@ -1,5 +1,5 @@
 /// A JSON value as it stood in the text.
-enum JSONValue: Equatable {
+package enum JSONValue: Equatable {
   case null
   case bool(Bool)
   /// The number and its spelling, so that a large integer comes back as it was.
@@ -23,14 +23,19 @@ enum JSONValue: Equatable {
 }
 
 /// A name and its value.
-struct JSONMember: Equatable {
-  var name: String
-  var value: JSONValue
+package struct JSONMember: Equatable {
+  package var name: String
+  package var value: JSONValue
+
+  package init(name: String, value: JSONValue) {
+    self.name = name
+    self.value = value
+  }
 }
 
 /// Why a text is not JSON.
-struct JSONError: Error, Equatable {
+package struct JSONError: Error, Equatable {
   /// The offset of the first byte that cannot be.
-  var offset: Int
-  var reason: String
+  package var offset: Int
+  package var reason: String
 }

@@ -1,7 +1,9 @@
 /// Writes JSON in one line, members in the order they come.
-struct JSONWriter {
-  private(set) var bytes: [UInt8] = []
+package struct JSONWriter {
+  package private(set) var bytes: [UInt8] = []
   private var needsComma = false
+
+  package init() {}
 
   mutating func object(_ members: (inout JSONWriter) -> Void) {
     open("{")
@@ -46,7 +48,7 @@ struct JSONWriter {
     bytes.appendRounded(value)
   }
 
-  mutating func value(_ value: JSONValue) {
+  package mutating func value(_ value: JSONValue) {
     switch value {
     case .null: spelled("null")
     case .bool(let value): bool(value)
@@ -64,7 +66,7 @@ struct JSONWriter {
   }
 
   /// Ends the line.
-  mutating func newline() {
+  package mutating func newline() {
     append("\n")
     needsComma = false
   }

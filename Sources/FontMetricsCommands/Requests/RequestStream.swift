@@ -6,11 +6,10 @@ struct RequestStream: ~Copyable {
   private static let outputBlock = 1 << 16
 
   private var lines: RecordReader
-  private let measurer: Measurer
-  private var output = JSONWriter()
+  private var answers: RequestAnswers
 
   init(_ file: consuming FileDescriptor, measurer: Measurer) {
-    self.measurer = measurer
+    answers = RequestAnswers(measurer: measurer)
     lines = RecordReader(file)
   }
 
@@ -21,50 +20,16 @@ struct RequestStream: ~Copyable {
     var failures = 0
     while let line = try lines.next() {
       number += 1
-      if !answer(line, number: number) { failures += 1 }
+      if !answers.add(line, number: number) { failures += 1 }
       let isReady = try lines.isReady()
-      if !isReady || output.bytes.count >= Self.outputBlock { try flush() }
+      if !isReady || answers.bytes.count >= Self.outputBlock { try flush() }
     }
     try flush()
     return failures
   }
 
   private mutating func flush() throws(ToolError) {
-    try StandardOutput.write(output.bytes)
-    output.removeAll()
-  }
-
-  /// - Returns: false when the request is wrong.
-  private mutating func answer(_ record: TextRecord, number: Int) -> Bool {
-    if record.isTooLong {
-      write(.null) {
-        $0.string(
-          "error",
-          "line \(number): more than \(RecordReader.largest) bytes: give one JSON object a line")
-      }
-      return false
-    }
-    let line = record.bytes
-    // A mark at the beginning of a file is no part of its first line.
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let stream = StreamRequest(
-      line: number == 1 && line.starts(with: mark) ? Array(line.dropFirst(3)) : line)
-    do throws(ToolError) {
-      let answer = try measurer.measure(stream.request.get())
-      write(stream.id) { answer.write(to: &$0) }
-      return true
-    } catch {
-      write(stream.id) { $0.string("error", "line \(number): \(error.message)") }
-      return false
-    }
-  }
-
-  private mutating func write(_ id: JSONValue, _ members: (inout JSONWriter) -> Void) {
-    output.object { writer in
-      writer.name("id")
-      writer.value(id)
-      members(&writer)
-    }
-    output.newline()
+    try StandardOutput.write(answers.bytes)
+    answers.removeAll()
   }
 }

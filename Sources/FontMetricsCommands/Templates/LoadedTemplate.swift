@@ -1,9 +1,9 @@
-internal import TableLayout
-internal import TextLayout
+package import TableLayout
+package import TextLayout
 
 /// A template as the tool uses it.
-struct LoadedTemplate: Sendable {
-  let template: CellTemplate
+package struct LoadedTemplate: Sendable {
+  package let template: CellTemplate
 
   /// The kinds of the views, in their order.
   let kinds: [TemplateView.Kind]
@@ -22,9 +22,20 @@ struct LoadedTemplate: Sendable {
   static func read(
     _ path: String, library: () throws(FontError) -> FontLibrary, family: String?
   ) throws(ToolError) -> LoadedTemplate {
-    let source = TemplateSource(path: path)
-    var text = try TextInput.text(
+    let text = try TextInput.text(
       ofFile: path, limit: TemplateParser.largestFile, what: "a template")
+    return try of(text, path: path, library: library, family: family)
+  }
+
+  /// Makes the template that a file's text describes.
+  ///
+  /// - Parameter path: The file that errors name.
+  /// - Throws: ``ToolError`` with file, line and view.
+  package static func of(
+    _ text: String, path: String, library: () throws(FontError) -> FontLibrary, family: String?
+  ) throws(ToolError) -> LoadedTemplate {
+    let source = TemplateSource(path: path)
+    var text = text
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     let root = try TemplateParser.parse(text, source)
     let fields = try TemplateFields(

@@ -13,7 +13,14 @@ struct PatternReader {
 
   /// - Complexity: linear in the length of the file, besides sorting its patterns.
   static func read(_ file: String) throws(HyphenationError) -> HyphenationPatterns {
-    var source = try PatternSource(file: file, bytes: FileReader.bytes(of: file))
+    try read(FileReader.bytes(of: file), of: file)
+  }
+
+  /// - Parameter file: What errors name.
+  static func read(
+    _ bytes: [UInt8], of file: String
+  ) throws(HyphenationError) -> HyphenationPatterns {
+    var source = try PatternSource(file: file, bytes: bytes)
     var reader = PatternReader()
     while let line = try source.next() {
       do {

@@ -58,6 +58,11 @@ public struct HeightCacheFile: Sendable, Hashable {
     cache.heights.keepEarlier(try entries(for: cache))
   }
 
+  /// The checksum that ends a file of these bytes.
+  package static func checksum(of bytes: [UInt8]) -> [UInt8] {
+    HeightCacheHeader.checksum(of: bytes)
+  }
+
   private func entries(for cache: HeightCache) throws(HeightCacheError) -> [HeightEntry] {
     let file = try open()
     let start = try bytes(of: file, count: HeightCacheHeader.size)

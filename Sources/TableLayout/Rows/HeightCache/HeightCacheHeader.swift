@@ -96,6 +96,13 @@ struct HeightCacheHeader {
     return bytes
   }
 
+  /// The checksum of a file's bytes before it, as it stands in the file.
+  static func checksum(of bytes: [UInt8]) -> [UInt8] {
+    var checksum: [UInt8] = []
+    checksum.append(digest: self.checksum(of: bytes.span))
+    return checksum
+  }
+
   private static func checksum(of bytes: Span<UInt8>) -> Digest {
     var hash = SipHash()
     hash.append(bytes: bytes)

@@ -1,0 +1,67 @@
+package import TextLayout
+
+/// Answers requests of `measure --jsonl`: a line for a line.
+package struct RequestAnswers {
+  private let measurer: Measurer
+  private var output = JSONWriter()
+
+  /// - Parameters:
+  ///   - library: The fonts.
+  ///   - patternFolder: The folder of the hyphenation patterns; nil for that of Debian's packages.
+  package init(library: FontLibrary, patternFolder: String?) {
+    self.init(measurer: Measurer(library: library, patternFolder: patternFolder))
+  }
+
+  init(measurer: Measurer) {
+    self.measurer = measurer
+  }
+
+  /// The lines of the answers since the last ``removeAll()``.
+  package var bytes: [UInt8] { output.bytes }
+
+  /// Forgets the answers and keeps their memory.
+  package mutating func removeAll() { output.removeAll() }
+
+  /// Answers a line of any bytes.
+  ///
+  /// - Parameter number: Its place in the stream, from 1.
+  /// - Returns: False when the request is wrong.
+  @discardableResult
+  package mutating func add(_ line: [UInt8], number: Int) -> Bool {
+    add(TextRecord(bytes: line, line: number, isTooLong: false), number: number)
+  }
+
+  /// - Returns: False when the request is wrong.
+  mutating func add(_ record: TextRecord, number: Int) -> Bool {
+    if record.isTooLong {
+      write(.null) {
+        $0.string(
+          "error",
+          "line \(number): more than \(RecordReader.largest) bytes: give one JSON object a line")
+      }
+      return false
+    }
+    let line = record.bytes
+    // A mark at the beginning of a file is no part of its first line.
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let stream = StreamRequest(
+      line: number == 1 && line.starts(with: mark) ? Array(line.dropFirst(3)) : line)
+    do throws(ToolError) {
+      let answer = try measurer.measure(stream.request.get())
+      write(stream.id) { answer.write(to: &$0) }
+      return true
+    } catch {
+      write(stream.id) { $0.string("error", "line \(number): \(error.message)") }
+      return false
+    }
+  }
+
+  private mutating func write(_ id: JSONValue, _ members: (inout JSONWriter) -> Void) {
+    output.object { writer in
+      writer.name("id")
+      writer.value(id)
+      members(&writer)
+    }
+    output.newline()
+  }
+}

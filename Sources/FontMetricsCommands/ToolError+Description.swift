@@ -1,0 +1,4 @@
+extension ToolError: CustomStringConvertible {
+  /// What is printed.
+  package var description: String { "\(message)" }
+}
