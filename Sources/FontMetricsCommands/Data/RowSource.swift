@@ -4,19 +4,22 @@ internal import TableLayout
 ///
 /// JSON Lines and CSV are streamed. A JSON list and a property list are read whole, and may have
 /// 64 MiB.
-struct RowSource: ~Copyable {
+package struct RowSource: ~Copyable {
   private var reader: RecordReader
 
   /// Those of a list, the next one last.
   private var values: [FieldValue]
-  let parser: RowParser
+  package let parser: RowParser
 
   /// - Parameters:
   ///   - path: Nil and `-` for standard input.
   ///   - form: Nil to tell it by the path's end and the first characters.
-  init(_ path: String?, form: DataForm?) throws(ToolError) {
+  ///   - limits: How much is read.
+  package init(
+    _ path: String?, form: DataForm?, limits: RecordReader.Limits = .init()
+  ) throws(ToolError) {
     let path = path == "-" ? nil : path
-    var reader = RecordReader(try TextInput.open(path))
+    var reader = RecordReader(try TextInput.open(path), limits: limits)
     let first = try reader.firstLine()
     let name = reader.name
     var values: [FieldValue] = []
@@ -42,7 +45,7 @@ struct RowSource: ~Copyable {
   /// The next row, read or not; nil at the end. Empty lines are no rows.
   ///
   /// - Parameter waits: Whether to wait for somebody to write it; nil otherwise.
-  mutating func next(waits: Bool) throws(ToolError) -> RowRecord? {
+  package mutating func next(waits: Bool) throws(ToolError) -> RowRecord? {
     if let value = values.popLast() { return .value(value) }
     while true {
       if !waits, try !reader.isReady() { return nil }

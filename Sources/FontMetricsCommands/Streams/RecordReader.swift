@@ -1,11 +1,27 @@
 /// Cuts a stream into lines, or into records of CSV; holds no more than the longest and one block.
-struct RecordReader: ~Copyable {
+package struct RecordReader: ~Copyable {
   /// The most bytes of a record.
   static let largest = 1 << 26
 
   private static let block = 1 << 18
 
+  /// How much is read; another where a small file is to meet every bound.
+  package struct Limits: Sendable {
+    /// How many bytes are read at once, one number after the other, round and round.
+    package var blocks: [Int]
+
+    /// The most bytes of a record, and of a list.
+    package var largest: Int
+
+    package init(blocks: [Int] = [block], largest: Int = RecordReader.largest) {
+      self.blocks = blocks
+      self.largest = largest
+    }
+  }
+
   private let file: FileDescriptor
+  private let limits: Limits
+  private var blockIndex = 0
   private var buffer: [UInt8] = []
   private var start = 0
   private var scan = RecordScan()
@@ -20,8 +36,9 @@ struct RecordReader: ~Copyable {
   /// The number of the line that the next record begins in, from 1.
   private(set) var line = 1
 
-  init(_ file: consuming FileDescriptor) {
+  init(_ file: consuming FileDescriptor, limits: Limits = Limits()) {
     self.file = file
+    self.limits = limits
   }
 
   var name: String { file.name }
@@ -53,14 +70,14 @@ struct RecordReader: ~Copyable {
 
   /// All that is left.
   mutating func rest() throws(ToolError) -> [UInt8] {
-    var isTooLarge = (file.size ?? 0) > Self.largest
+    var isTooLarge = (file.size ?? buffer.count - start) > limits.largest
     while !isAtEnd, !isTooLarge {
       try fill()
-      isTooLarge = buffer.count > Self.largest
+      isTooLarge = buffer.count > limits.largest
     }
     if isTooLarge {
       throw ToolError(
-        "\(name): more than \(Self.largest) bytes: a list has no more; give JSON Lines or CSV",
+        "\(name): more than \(limits.largest) bytes: a list has no more; give JSON Lines or CSV",
         status: .data)
     }
     let rest = Array(buffer[start...])
@@ -72,7 +89,7 @@ struct RecordReader: ~Copyable {
 
   /// Whether ``next()`` would return without waiting for somebody to write.
   mutating func isReady() throws(ToolError) -> Bool {
-    while !isFound(), !isAtEnd, buffer.count - start <= Self.largest {
+    while !isFound(), !isAtEnd, buffer.count - start <= limits.largest {
       if !file.isReady { return false }
       try fill()
     }
@@ -84,17 +101,18 @@ struct RecordReader: ~Copyable {
   /// - Throws: ``ToolError`` also for a record of CSV of more than 64 MiB: where the next one begins
   ///   only its quotes could tell.
   mutating func next() throws(ToolError) -> TextRecord? {
-    while !isFound() {
-      if isAtEnd { return start < buffer.count ? take(isTooLong: false) : nil }
-      if buffer.count - start > Self.largest {
-        if !isCSV { return try skipLine() }
-        throw ToolError(
-          "\(name): line \(line): a row of more than \(Self.largest) bytes: check that lines and "
-            + "quotes end", status: .data)
-      }
+    var isFound = isFound()
+    while !isFound, !isAtEnd, buffer.count - start <= limits.largest {
       try fill()
+      isFound = self.isFound()
     }
-    return take(isTooLong: false)
+    if !isFound, isAtEnd, start == buffer.count { return nil }
+    // A long one may have come whole.
+    if scan.position - start <= limits.largest { return take(isTooLong: false) }
+    if !isCSV { return try skipLine() }
+    throw ToolError(
+      "\(name): line \(line): a row of more than \(limits.largest) bytes: check that lines and "
+        + "quotes end", status: .data)
   }
 
   private mutating func isFound() -> Bool {
@@ -133,13 +151,15 @@ struct RecordReader: ~Copyable {
     scan.position -= start
     start = 0
     let old = buffer.count
-    isAtEnd = try !file.read(upTo: Self.block, appendingTo: &buffer)
+    let block = limits.blocks[blockIndex]
+    blockIndex = (blockIndex + 1) % limits.blocks.count
+    isAtEnd = try !file.read(upTo: block, appendingTo: &buffer)
     bytesRead += buffer.count - old
   }
 }
 
 /// A line, or a record of CSV, as it stood in the data.
-struct TextRecord: Sendable {
+package struct TextRecord: Sendable {
   /// Without the line end.
   var bytes: [UInt8]
 
