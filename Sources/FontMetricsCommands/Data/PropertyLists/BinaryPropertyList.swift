@@ -11,6 +11,9 @@ struct BinaryPropertyList {
   private let file: BinaryPropertyListFile
   private var known: [Int: Object] = [:]
 
+  /// How many references were read. Each has a byte of its own unless lists lie in one another.
+  private var references = 0
+
   static func value(of bytes: [UInt8]) throws(PropertyListError) -> FieldValue {
     var reader = BinaryPropertyList(file: try BinaryPropertyListFile(bytes))
     return try reader.object(reader.file.top, depth: 0).value
@@ -58,6 +61,8 @@ struct BinaryPropertyList {
     _ place: BinaryPropertyListFile.Place, from first: Int, _ count: Int, depth: Int
   ) throws(PropertyListError) -> [Object] {
     if depth >= PropertyListRows.maximumDepth { throw .depth }
+    references += count
+    if references > file.size { throw .repetition }
     var objects: [Object] = []
     for entry in first..<first + count {
       objects.append(try object(try file.reference(entry, of: place), depth: depth + 1))
