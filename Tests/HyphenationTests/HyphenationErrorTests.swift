@@ -59,7 +59,8 @@ import Testing
 
   @Test(arguments: [
     ("ISO8859-2\na1\n", "ISO8859-2", "iconv"), ("KOI8-R", "KOI8-R", "iconv"),
-    ("a1b\n", "a1b", "iconv"), ("", "", "first line"), ("\nUTF-8\n", "", "first line"),
+    ("a1b\n", "a1b", "iconv"), ("\u{1B}[2J\u{7F}\u{FEFF}\n", "?[2J??", "iconv"),
+    ("", "", "first line"), ("\nUTF-8\n", "", "first line"),
   ])
   func unknownEncodings(text: String, encoding: String, mend: String) throws {
     try withTemporaryDirectory { folder in

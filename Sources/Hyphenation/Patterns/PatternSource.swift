@@ -19,7 +19,10 @@ struct PatternSource {
     switch name.uppercased() {
     case "UTF-8": encoding = .utf8
     case "ISO8859-1", "ISO-8859-1": encoding = .latin1
-    default: throw .unknownEncoding(file: file, encoding: String(name))
+    default:
+      // A file of something else has anything there.
+      let printable = name.map { (" "..."~").contains($0) ? $0 : "?" }
+      throw .unknownEncoding(file: file, encoding: String(printable))
     }
     self.file = file
     self.bytes = bytes

@@ -31,7 +31,10 @@ public enum FontError: Error, Hashable, Sendable {
 }
 
 extension FontError: CustomStringConvertible {
-  public var description: String {
+  /// Paths, and names and tags from fonts, may have any characters.
+  public var description: String { message.inOneLine }
+
+  private var message: String {
     switch self {
     case .noSuchFamily(let name, let nearest):
       nearest.isEmpty

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TextLayout
@@ -195,6 +196,18 @@ import Testing
       #expect(!error.description.contains("\n"))
       #expect(error.description.contains(": "))
     }
+  }
+
+  /// The tag of the first table becomes a line feed and three characters that terminals act on.
+  @Test func tagsOfDamagedFontsAreQuotedInOneLine() throws {
+    var bytes = try loadBytes(Fixtures.font("Em.ttf"))
+    bytes.replaceSubrange(12..<16, with: [0x0A, 0x1B, 0x7F, 0x9B])
+    bytes.replaceSubrange(24..<28, with: [0, 0xFF, 0, 0])
+    let error = try withTemporaryDirectory { folder in
+      let path = try write(bytes, to: folder + "/a.ttf")
+      return #expect(throws: FontError.self) { try FontLibrary(files: [path]) }
+    }
+    #expect(error?.description.contains("table '\\u{A}\\u{1B}\\u{7F}\\u{9B}' ends") == true)
   }
 
   /// A collection of a font and a second face with the same tables, of which the first may end

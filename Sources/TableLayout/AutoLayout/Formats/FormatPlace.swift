@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// A place in the text of a constraint, for messages.
 ///
 /// ```swift
