@@ -1,4 +1,15 @@
 /// All targets, by name.
 package enum AllTargets {
-  package static var types: [any FuzzTarget.Type] { [TextTarget.self, StyledTarget.self] }
+  package static var types: [any FuzzTarget.Type] {
+    [
+      TextTarget.self,
+      StyledTarget.self,
+      RequestTarget.self,
+      TemplateTarget.self,
+      RowTarget.self,
+      HeightCacheTarget.self,
+      HyphenationTarget.self,
+      FontTarget.self,
+    ]
+  }
 }

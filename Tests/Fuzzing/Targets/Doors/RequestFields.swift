@@ -1,0 +1,130 @@
+/// The fields of requests.
+extension FieldKind {
+  /// What every request needs, where it has no runs.
+  static let neededOfRequest: [Field] = [("text", .text), ("font", .font), ("size", .number)]
+
+  /// All of a request.
+  static let request: [Field] =
+    [
+      ("id", .either([.text, .number])), ("runs", .list(.object(run))), ("text", .text),
+      ("font", .font), ("size", .number),
+      ("paragraph", .object(paragraph)), ("paragraphs", .list(.object(paragraph))),
+      ("width", .number), ("width", .number), ("height", .number), ("numberOfLines", .number),
+      ("truncation", .object(truncation)), ("minimumScaleFactor", .number), ("scale", .number),
+      ("language", language), ("direction", .choice(["natural", "ltr", "rtl"])),
+      ("convention", .choice(["uikit", "css"])),
+      ("strictness", .choice(["anywhere", "loose", "normal", "strict", "auto"])),
+      ("wordBreaking", .choice(["normal", "breakAll", "keep-all", "keepHangul"])),
+      ("includesFallbackMetrics", .bool),
+      ("as", .choice(["boundingRect", "label", "textView"])), ("preferredMaxLayoutWidth", .number),
+      ("textContainerInset", .object(sides)), ("lineFragmentPadding", .number),
+      ("css", .object(css)), ("css", .object(css)), ("css", .object(css)), ("no\\u0000ne", .text),
+    ] + shared
+
+  private static let language = FieldKind.choice([
+    "en-US", "en", "zh-Hant", "ja", "ar", "th", "de-DE-1996", "", "x", "a-", "123456789",
+  ])
+
+  private static let shared: [Field] = [
+    ("weight", .number), ("stretch", .number),
+    ("slant", .choice(["upright", "italic", "oblique"])),
+    ("variations", .object(tags)), ("features", .object(tags)), ("kern", .number),
+    ("tracking", .number), ("baselineOffset", .number),
+    ("ligatures", .choice(["standard", "essential", "all"])),
+  ]
+
+  private static let tags: [Field] = [
+    ("wght", .number), ("opsz", .number), ("wdth", .number), ("slnt", .number), ("ital", .number),
+    ("liga", .number), ("kern", .number), ("abc", .number), ("é..", .number), ("    ", .number),
+  ]
+
+  private static let run: [Field] =
+    [
+      ("text", .text), ("text", .text), ("font", .font), ("size", .number), ("language", language),
+      (
+        "writingDirection",
+        .object([
+          ("direction", .choice(["ltr", "rtl"])),
+          ("format", .choice(["embedding", "override", "isolate"])),
+        ])
+      ),
+      ("attachment", .object(rect)), ("attachment", .object(rect)),
+    ] + shared
+
+  private static let truncation: [Field] = [
+    ("mode", .choice(["head", "middle", "tail", "none"])),
+    ("token", .either([.text, .object(run)])),
+  ]
+
+  private static let rect: [Field] = [
+    ("x", .number), ("y", .number), ("width", .number), ("height", .number),
+  ]
+
+  private static let sides: [Field] = [
+    ("top", .number), ("left", .number), ("bottom", .number), ("right", .number),
+  ]
+
+  private static let paragraph: [Field] = [
+    ("lineSpacing", .number), ("paragraphSpacing", .number), ("paragraphSpacingBefore", .number),
+    ("minimumLineHeight", .number), ("maximumLineHeight", .number),
+    ("lineHeightMultiple", .number), ("firstLineHeadIndent", .number), ("headIndent", .number),
+    ("tailIndent", .number), ("defaultTabInterval", .number), ("hyphenationFactor", .number),
+    ("alignment", .choice(["left", "center", "right", "justified", "natural"])),
+    ("baseWritingDirection", .choice(["natural", "ltr", "rtl"])),
+    (
+      "tabStops",
+      .list(
+        .object([
+          ("location", .number), ("location", .number),
+          ("alignment", .choice(["left", "center", "right", "decimal"])),
+          ("decimalSeparator", .choice([".", ",", "ab", ""])),
+        ]))
+    ),
+    (
+      "lineBreakMode",
+      .choice([
+        "byWordWrapping", "byCharWrapping", "byClipping", "byTruncatingHead",
+        "byTruncatingMiddle", "byTruncatingTail",
+      ])
+    ),
+    (
+      "lineBreakStrategy",
+      .either([
+        .choice(["pushOut", "standard"]),
+        .list(.choice(["pushOut", "hangulWordPriority", "standard"])),
+      ])
+    ),
+    ("allowsDefaultTighteningForTruncation", .bool),
+  ]
+
+  private static let css: [Field] = [
+    ("direction", .choice(["ltr", "rtl"])),
+    (
+      "font-feature-settings",
+      .choice(["normal", "\\\"liga\\\" 0", "\\\"kern\\\" off, \\\"a", "'smcp'"])
+    ),
+    ("font-kerning", .choice(["auto", "normal", "none"])),
+    ("font-variation-settings", .choice(["normal", "\\\"wght\\\" 650", "\\\"wght\\\" 1e99"])),
+    ("letter-spacing", .either([cssLength, .number])), ("word-spacing", cssLength),
+    ("line-break", .choice(["auto", "loose", "normal", "strict", "anywhere"])),
+    ("line-height", .either([cssLength, .number])),
+    ("overflow-wrap", .choice(["normal", "break-word", "anywhere"])),
+    ("tab-size", .either([cssLength, .number])), ("text-indent", .either([cssLength, .number])),
+    (
+      "text-spacing-trim",
+      .choice(["normal", "auto", "trim-both", "trim-start", "space-all", "space-first"])
+    ),
+    ("text-wrap", .choice(["wrap", "nowrap", "balance", "pretty", "stable"])),
+    (
+      "white-space",
+      .choice(["normal", "nowrap", "pre", "pre-wrap", "pre-line", "break-spaces"])
+    ),
+    ("word-break", .choice(["normal", "break-all", "keep-all", "break-word", "auto-phrase"])),
+    ("colour", .text),
+  ]
+
+  private static let cssLength = FieldKind.choice([
+    "normal", "0", "1px", "-1px", "10px", "2em", "-2em", "1e30px", "-1e30px", "50%", "1.5", "4ch",
+    "1e-30em", "px", "1e400px", "calc(1px)",
+  ])
+}

@@ -1,0 +1,91 @@
+/// The fields of templates.
+extension FieldKind {
+  static let neededOfTemplate: [Field] = [
+    ("font", .font), ("views", .list(.object(views(levels: 2)))), ("constraints", constraints),
+  ]
+
+  static let template: [Field] = [
+    ("name", .text), ("font", .object(fontKeys)), ("constraints", constraints),
+    ("metrics", .object([("m", .number), ("n", .number), ("a.b", .number)])),
+    ("separator", .choice(["none", "pixel", "point"])), ("accessoryWidth", .number),
+    ("minimumHeight", .number), ("estimatedHeight", .number), ("layoutMargins", insets),
+    ("images", .object([("p", size), ("q", .number)])), ("view", .text),
+  ]
+
+  private static let name = FieldKind.choice(["a", "b", "c", "d", "superview", "e f", "1", ""])
+  private static let size = FieldKind.list(.number)
+
+  private static let insets = FieldKind.either([
+    .number, .list(.number),
+    .object([("top", .number), ("left", .number), ("bottom", .number), ("right", .number)]),
+  ])
+
+  private static let constraints = FieldKind.list(
+    .either([
+      format, equation, equation,
+      .object([
+        ("format", format), ("format", format), ("metrics", .object([("m", .number)])),
+        (
+          "options",
+          .list(.choice(["alignAllTop", "alignAllLeft", "leftToRight", "alignAllCenterY", "x"]))
+        ),
+      ]),
+    ]))
+
+  private static let format = FieldKind.pieces(
+    [
+      "H:|", "V:|", "[a]", "[b]", "-", "-8-", "|", "[c(40)]", "[a(>=20@750,<=m)]", "-m-", "[b(a)]",
+      "-(>=0@1)-", "-(m@n)-", "[d", "(", "@1001", "-1e30-", " ", "[superview]", "V:[a]-[b]|",
+      "H:|-[a]-|", "V:|-[a]-|",
+    ], most: 7)
+
+  private static let equation = FieldKind.pieces(
+    [
+      "a", "b", "c", "superview", ".top", ".width", ".left", ".height", ".bottom", ".firstBaseline",
+      ".centerY", ".leading", ".trailingMargin", " == ", " <= ", " >= ", " + ", " - ", " * ", "2",
+      "0.5", "1e9", "m", " @750", " @required", ".", "-1", " / 0", "a.top == superview.top",
+      "b.bottom <= superview.bottom - 8 @999",
+    ], most: 7)
+
+  private static let fontKeys: [Field] = [
+    ("family", .font), ("size", .number), ("weight", .number), ("stretch", .number),
+    ("slant", .choice(["upright", "italic"])),
+    ("style", .choice(["body", "title1", "caption2", "x"])), ("bold", .bool),
+    ("scaled", .either([.bool, .choice(["body", "largeTitle"])])), ("maximumPointSize", .number),
+    ("minimumCategory", .choice(["XS", "L", "AX5"])), ("maximumCategory", .choice(["M", "AX1"])),
+  ]
+
+  private static let priority = FieldKind.either([
+    .number, .choice(["required", "defaultHigh", "defaultLow", "fittingSizeLevel", "x"]),
+    .object([("horizontal", .number), ("vertical", .choice(["required", "defaultLow"]))]),
+  ])
+
+  private static let bound = FieldKind.either([
+    .text, .choice(["{title}", "{body}", "Q{row}: {title}", "{{}}", "{", "{no}", "{list}"]),
+  ])
+
+  private static func views(levels: Int) -> [Field] {
+    var fields: [Field] = [
+      ("name", name), ("name", name), ("name", name),
+      ("type", .choice(["label", "textView", "image", "view", "guide", "stack"])),
+      ("type", .choice(["label"])), ("text", bound), ("text", bound),
+      ("font", .object(fontKeys)), ("lines", .number),
+      ("lineBreakMode", .choice(["byWordWrapping", "byTruncatingMiddle", "byClipping"])),
+      ("alignment", .choice(["left", "justified", "fill", "firstBaseline", "center"])),
+      ("preferredMaxLayoutWidth", .number), ("minimumScale", .number), ("tightens", .bool),
+      ("insets", insets), ("padding", .number), ("scrolls", .bool),
+      ("image", .choice(["{photo}", "p", "{p", "40x30.png"])),
+      ("imageSize", .either([size, .choice(["fromName"])])),
+      ("contentMode", .choice(["scaleAspectFit", "center", "scaleToFill"])),
+      ("axis", .choice(["horizontal", "vertical"])), ("spacing", .number),
+      (
+        "distribution",
+        .choice(["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"])
+      ),
+      ("insideMargins", .bool), ("hugging", priority), ("resistance", priority),
+      ("layoutMargins", insets), ("hidden", .bool),
+    ]
+    if levels > 0 { fields.append(("views", .list(.object(views(levels: levels - 1))))) }
+    return fields
+  }
+}
