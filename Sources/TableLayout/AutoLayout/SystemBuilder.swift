@@ -126,16 +126,30 @@ struct SystemBuilder {
         let mustHold =
           properties.compressionResistance[axis].isRequired || properties.hugging[axis].isRequired
         if !mustHold, isDetermined.indices.contains(slot), isDetermined[slot] { continue }
-        let size = measures.isEmpty ? 0 : measures[item.index][axis]
+        let size = contentSize(of: item, axis)
         let atLeast = try addContent(
-          item, axis, .greaterThanOrEqual, size ?? 0, properties.compressionResistance[axis])
+          item, axis, .greaterThanOrEqual, size.atLeast, properties.compressionResistance[axis])
         let atMost = try addContent(
-          item, axis, .lessThanOrEqual, size ?? LinearSystem.unlimited, properties.hugging[axis])
+          item, axis, .lessThanOrEqual, size.atMost, properties.hugging[axis])
         if let atLeast, let atMost {
           system.contentConstraints[slot] = .init(atLeast: atLeast, atMost: atMost)
         }
       }
     }
+  }
+
+  /// How small and how large an item's content wants it along an axis.
+  private func contentSize(
+    of item: Item, _ axis: LayoutAxis
+  ) -> (atLeast: Double, atMost: Double) {
+    let isKnown = !measures.isEmpty
+    if let size = isKnown ? measures[item.index][axis] : tree[content: item].givenSize?[axis] {
+      return (size, size)
+    }
+    // A wish can be for nothing until the content is known. What must hold is not to rule out a
+    // content that fits.
+    let hugsNothing = !isKnown && !tree[item].hugging[axis].isRequired
+    return (0, hugsNothing ? 0 : LinearSystem.unlimited)
   }
 
   private mutating func addContent(
@@ -269,4 +283,13 @@ extension ItemContent {
     case .view, .guide, .stack: false
     }
   }
+
+  /// The size that nothing else decides about: a picture's.
+  fileprivate var givenSize: Size? {
+    if case .image(let view) = self { view.intrinsicContentSize } else { nil }
+  }
+}
+
+extension Size {
+  fileprivate subscript(axis: LayoutAxis) -> Double { axis == .horizontal ? width : height }
 }

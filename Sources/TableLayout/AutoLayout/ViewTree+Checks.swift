@@ -75,6 +75,11 @@ extension CellPlans {
         try? solver.remove(pair.atMost)
       }
       for wish in fitting.horizontal.stackWishes { try? solver.remove(wish) }
+      // A view that must hug a content not known yet is as wide as that, which is a limit.
+      for case let pair? in fitting.horizontal.contentConstraints
+      where fitting.horizontal.constants[pair.atMost.index] == LinearSystem.unlimited {
+        solver.setConstant(-Self.probeWidth, of: pair.atMost)
+      }
       if let root = fitting.horizontal.rootWidth {
         solver.setConstant(-Self.probeWidth, of: root)
       }

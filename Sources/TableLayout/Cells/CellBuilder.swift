@@ -124,13 +124,14 @@ public struct CellBuilder: Sendable {
 }
 
 extension CellContent {
-  /// The same kind of content for a tree, which has nothing to show yet.
+  /// The same kind of content for a tree, of a size only where all rows have the same.
   fileprivate var placeholder: ItemContent {
     switch self {
     case .view: .view
     case .guide: .guide
     case .textView(let view) where view.isScrollEnabled: .view
-    case .label, .textView, .image: .image(ImageView())
+    case .image(let image): .image(ImageView(image: image.constantSize))
+    case .label, .textView: .image(ImageView())
     case .stack(let stack): .stack(stack)
     }
   }
