@@ -1,30 +1,4 @@
-import TableLayout
 import TestSupport
-import TextLayout
-
-/// The text that an edited one should be, measured anew as a whole.
-struct WholeText {
-  var units: [UInt16]
-  var font: Font
-  var width: Double
-  var options = LayoutOptions()
-
-  var text: String { String(decoding: units, as: UTF16.self) }
-
-  var view: TextView { TextView(text, font: font, options: options) }
-
-  var size: Size { view.size(fitting: Size(width: width, height: 0)) }
-
-  /// Whether an offset lies between the halves of a surrogate pair.
-  func splitsPair(_ offset: Int) -> Bool {
-    offset > 0 && offset < units.count && UTF16.isLeadSurrogate(units[offset - 1])
-      && UTF16.isTrailSurrogate(units[offset])
-  }
-
-  mutating func replace(_ range: Range<Int>, with string: String) {
-    units.replaceSubrange(range, with: string.utf16)
-  }
-}
 
 /// Random edits of random texts.
 struct EditGenerator {

@@ -1,5 +1,6 @@
 import Synchronization
 import TableLayout
+import TestSupport
 import Testing
 import TextLayout
 

@@ -1,22 +1,25 @@
-import TableLayout
-import TestSupport
+package import TableLayout
 
 /// Makes batches for a model, and carries them out by their meaning: what comes in is put where the
 /// batch says, and what stays fills the other places in order.
-struct BatchMaker {
-  var random: SplitMix64
-  var nextID = 0
+package struct BatchMaker {
+  package var random: SplitMix64
+  private var nextID = 0
 
   /// What a batch comes to.
-  struct Made {
-    var updates = BatchUpdates()
+  package struct Made {
+    package var updates = BatchUpdates()
 
     /// After the batch.
-    var sections: [TableModel.Section] = []
+    package var sections: [TableModel.Section] = []
 
     /// Entries that are deleted, moved by themselves, or reloaded with their section.
-    var lost: Set<Int> = []
-    var reloaded: Set<Int> = []
+    package var lost: Set<Int> = []
+    package var reloaded: Set<Int> = []
+  }
+
+  package init(random: SplitMix64) {
+    self.random = random
   }
 
   mutating func entry() -> TableModel.Entry {
@@ -31,7 +34,7 @@ struct BatchMaker {
     return TableModel.Entry(id: nextID, glyphs: random.int(below: 60) + 1, source: source)
   }
 
-  mutating func section() -> TableModel.Section {
+  package mutating func section() -> TableModel.Section {
     nextID += 1
     let header = TableModel.Entry(
       id: nextID, glyphs: 0, source: .fixed(Double(random.int(below: 2) * 28)))
@@ -53,7 +56,7 @@ struct BatchMaker {
     return (list.map { $0 ?? rest.next()! }, Array(places))
   }
 
-  mutating func make(_ old: [TableModel.Section]) -> Made {
+  package mutating func make(_ old: [TableModel.Section]) -> Made {
     var made = Made()
     enum Origin {
       case kept(Int), moved(Int), reloaded(Int), new

@@ -1,19 +1,19 @@
-import TableLayout
-import TextLayout
+package import TableLayout
+package import TextLayout
 
 /// A flow layout that packs everything anew, rule by rule: the reference for the one that does not.
-struct NaiveFlow {
+package struct NaiveFlow {
   let sections: [FlowSection]
   let extent: Double
   let direction: ScrollDirection
-  var sizes: [[Size]]
+  package var sizes: [[Size]]
 
-  struct Packed {
-    var frames: [[Rect]] = []
+  package struct Packed {
+    package var frames: [[Rect]] = []
     var lines: [(section: Int, items: Range<Int>, start: Double, end: Double)] = []
-    var contentSize = Size.zero
+    package var contentSize = Size.zero
 
-    func items(from lower: Double, to upper: Double) -> [Int: [Int]] {
+    package func items(from lower: Double, to upper: Double) -> [Int: [Int]] {
       var items: [Int: [Int]] = [:]
       for line in lines where line.start < upper && line.end > lower && lower < upper {
         items[line.section, default: []] += Array(line.items)
@@ -22,7 +22,7 @@ struct NaiveFlow {
     }
   }
 
-  init(_ sections: [FlowSection], extent: Double, direction: ScrollDirection) {
+  package init(_ sections: [FlowSection], extent: Double, direction: ScrollDirection) {
     self.sections = sections
     self.extent = extent
     self.direction = direction
@@ -39,7 +39,7 @@ struct NaiveFlow {
   }
 
   /// All in a collection that scrolls vertically, turned at the end.
-  func packed() -> Packed {
+  package func packed() -> Packed {
     var packed = Packed()
     var y = 0.0
     for (index, section) in sections.enumerated() {

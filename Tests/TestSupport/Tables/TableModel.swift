@@ -1,17 +1,17 @@
-import TableLayout
+package import TableLayout
 
 /// A table as a plain array: everything is added up from the start, every time.
-struct TableModel {
-  struct Entry {
-    var id: Int
-    var glyphs: Int
-    var source: HeightSource
+package struct TableModel {
+  package struct Entry {
+    package var id: Int
+    package var glyphs: Int
+    package var source: HeightSource
 
     /// In points; of no meaning for `automatic`.
-    var height: Double
-    var kind: RowHeight.Kind
+    package var height: Double
+    package var kind: RowHeight.Kind
 
-    init(id: Int, glyphs: Int, source: HeightSource) {
+    package init(id: Int, glyphs: Int, source: HeightSource) {
       self.id = id
       self.glyphs = glyphs
       self.source = source
@@ -22,7 +22,7 @@ struct TableModel {
     }
 
     /// What is measured becomes its own estimate, unless it has no height; a fixed height is what the source says.
-    mutating func reread() {
+    package mutating func reread() {
       let fresh = Entry(id: id, glyphs: glyphs, source: source)
       if fresh.kind == .fixed || kind == .measured && height == 0 {
         self = fresh
@@ -31,10 +31,10 @@ struct TableModel {
       }
     }
 
-    var isEstimated: Bool { kind == .automatic || kind == .estimated }
+    package var isEstimated: Bool { kind == .automatic || kind == .estimated }
 
     /// Takes the height of what was in its place for its estimate.
-    mutating func inherit(_ old: Entry) {
+    package mutating func inherit(_ old: Entry) {
       guard kind != .fixed, old.kind == .measured || old.kind == .estimated, old.height > 0 else {
         return
       }
@@ -43,23 +43,35 @@ struct TableModel {
   }
 
   /// A header, and rows.
-  struct Section {
-    var header: Entry
-    var rows: [Entry]
+  package struct Section {
+    package var header: Entry
+    package var rows: [Entry]
 
-    var entries: [Entry] { [header] + rows }
+    package init(header: Entry, rows: [Entry]) {
+      self.header = header
+      self.rows = rows
+    }
+
+    package var entries: [Entry] { [header] + rows }
   }
 
-  var sections: [Section]
-  var width: Double
-  var viewportHeight: Double
-  var margin: Double
-  var offset = 0.0
+  package var sections: [Section]
+  package var width: Double
+  package var viewportHeight: Double
+  package var margin: Double
+  package var offset = 0.0
   var estimate = 44.0
   var measuredSum = 0.0
   var measuredCount = 0
 
-  var rows: GlyphRows {
+  package init(sections: [Section], width: Double, viewportHeight: Double, margin: Double) {
+    self.sections = sections
+    self.width = width
+    self.viewportHeight = viewportHeight
+    self.margin = margin
+  }
+
+  package var rows: GlyphRows {
     GlyphRows(
       sections.map { section in
         .init(
@@ -68,10 +80,12 @@ struct TableModel {
       })
   }
 
-  func height(_ entry: Entry) -> Double { entry.kind == .automatic ? estimate : entry.height }
+  package func height(_ entry: Entry) -> Double {
+    entry.kind == .automatic ? estimate : entry.height
+  }
 
   /// All entries with their places and offsets.
-  var all: [(element: TableElement, entry: Entry, top: Double)] {
+  package var all: [(element: TableElement, entry: Entry, top: Double)] {
     var all: [(element: TableElement, entry: Entry, top: Double)] = []
     var top = 0.0
     for (number, section) in sections.enumerated() {
@@ -86,10 +100,12 @@ struct TableModel {
     return all
   }
 
-  var contentHeight: Double { all.last.map { $0.top + height($0.entry) } ?? 0 }
-  var maximumOffset: Double { max(contentHeight - viewportHeight, 0) }
+  package var contentHeight: Double { all.last.map { $0.top + height($0.entry) } ?? 0 }
+  package var maximumOffset: Double { max(contentHeight - viewportHeight, 0) }
 
-  func visible(margin: Double = 0) -> [(element: TableElement, entry: Entry, top: Double)] {
+  package func visible(
+    margin: Double = 0
+  ) -> [(element: TableElement, entry: Entry, top: Double)] {
     all.filter {
       height($0.entry) > 0 && $0.top < offset + viewportHeight + margin
         && $0.top + height($0.entry) > offset - margin
@@ -97,7 +113,9 @@ struct TableModel {
   }
 
   /// The entry that has to stay, by its identity.
-  func anchor(except lost: Set<Int> = [], reloaded: Set<Int> = []) -> (id: Int, top: Double)? {
+  package func anchor(
+    except lost: Set<Int> = [], reloaded: Set<Int> = []
+  ) -> (id: Int, top: Double)? {
     guard offset > 0 else { return nil }
     let candidates = visible().filter { !lost.contains($0.entry.id) }
     for (isKnown, isShown) in [(true, true), (true, false), (false, true), (false, false)] {
@@ -114,7 +132,7 @@ struct TableModel {
     return nil
   }
 
-  mutating func restore(_ anchor: (id: Int, top: Double)?, maximum: Double) {
+  package mutating func restore(_ anchor: (id: Int, top: Double)?, maximum: Double) {
     let old = offset
     if let anchor, let now = all.first(where: { $0.entry.id == anchor.id }) {
       offset += now.top - anchor.top
@@ -123,7 +141,7 @@ struct TableModel {
   }
 
   /// Measures what shows where an anchor is where it was, as soon as it can be there.
-  mutating func settle(keeping anchor: (id: Int, top: Double)?, maximum: Double) {
+  package mutating func settle(keeping anchor: (id: Int, top: Double)?, maximum: Double) {
     let old = offset
     var measured = -1
     while measured < measuredCount {
@@ -136,20 +154,20 @@ struct TableModel {
     restore(anchor, maximum: maximum)
   }
 
-  mutating func keepingAnchor(_ change: (inout TableModel) -> Void) {
+  package mutating func keepingAnchor(_ change: (inout TableModel) -> Void) {
     let anchor = anchor()
     let maximum = maximumOffset
     change(&self)
     restore(anchor, maximum: maximum)
   }
 
-  mutating func changeEach(_ change: (inout Entry) -> Void) {
+  package mutating func changeEach(_ change: (inout Entry) -> Void) {
     for section in sections.indices {
       for row in sections[section].rows.indices { change(&sections[section].rows[row]) }
     }
   }
 
-  mutating func settle() {
+  package mutating func settle() {
     var pending = pendingIDs(margin: 0)
     repeat {
       while !pending.isEmpty {
@@ -166,12 +184,12 @@ struct TableModel {
     Set(visible(margin: margin).filter { $0.entry.isEstimated }.map(\.entry.id))
   }
 
-  mutating func measure(_ ids: Set<Int>) {
+  package mutating func measure(_ ids: Set<Int>) {
     keepingAnchor { $0.measureInPlace(ids) }
   }
 
   /// Measures the rows that are never estimated.
-  mutating func measureUpFront() {
+  package mutating func measureUpFront() {
     measureInPlace(
       Set(
         all.filter { $0.entry.source == .measuredUpFront && $0.entry.isEstimated }.map(\.entry.id)))
@@ -191,13 +209,13 @@ struct TableModel {
   }
 
   /// Whole 64ths of a point, and at least one.
-  mutating func takeMean() {
+  package mutating func takeMean() {
     guard measuredCount > 0 else { return }
     let mean = (measuredSum / Double(measuredCount) * 64 + 0.5).rounded(.down) / 64
     if max(mean, 1) != estimate { keepingAnchor { $0.estimate = max(mean, 1) } }
   }
 
-  mutating func remeasure() {
+  package mutating func remeasure() {
     let anchor = anchor()
     let maximum = maximumOffset
     measuredSum = 0
