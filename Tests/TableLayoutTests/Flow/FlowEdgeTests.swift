@@ -28,6 +28,24 @@ import TextLayout
     #expect(FlowLayout([FlowSection(itemCount: -4)], extent: 375).itemCount(inSection: 0) == 0)
   }
 
+  /// The content ends, however long its items.
+  @Test(arguments: [1e7, 1e300, Double.greatestFiniteMagnitude])
+  func lengthsHaveALimit(_ length: Double) {
+    var section = FlowSection(itemCount: 3)
+    section.itemSize = Size(width: length, height: length)
+    section.minimumLineSpacing = length
+    section.minimumInteritemSpacing = length
+    section.sectionInset = Insets(top: length, left: 0, bottom: length, right: 0)
+    section.headerReferenceSize = Size(width: length, height: length)
+    section.footerReferenceSize = Size(width: length, height: length)
+    let layout = FlowLayout([section, section], extent: 100)
+    // A header, a footer, two insets, three lines and two gaps.
+    let limit = RowHeight.maximum
+    #expect(layout.contentSize == Size(width: 100, height: 2 * 9 * limit))
+    #expect(layout.frame(ofItem: 2, inSection: 1)?.minY == (9 + 6) * limit)
+    #expect(layout.frame(ofItem: 2, inSection: 1)?.size == Size(width: limit, height: limit))
+  }
+
   /// Estimates that are no lengths are none, and with none items do not size themselves.
   @Test(arguments: [-1, .nan, .infinity, -Double.infinity, 0] as [Double])
   func estimatesThatAreNoneSwitchNothingOn(_ length: Double) {

@@ -9,7 +9,7 @@ public import TextLayout
 /// let tags = FlowSection(sizes: tags.map { $0.size })
 /// ```
 ///
-/// Lengths that are negative or no numbers count as zero.
+/// Lengths that are negative or no numbers count as zero, those above ``RowHeight/maximum`` as that.
 ///
 /// | `UICollectionViewFlowLayout` | here |
 /// |---|---|
