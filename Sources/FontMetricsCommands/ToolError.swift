@@ -55,9 +55,9 @@ extension ExitStatus {
   fileprivate init(_ error: FontError) {
     switch error {
     case .invalidSize, .unknownAxis, .invalidVariation: self = .usage
-    case .notAFont, .damagedFont, .unitsPerEmOutOfRange: self = .data
+    case .notAFont, .damagedFont, .unitsPerEmOutOfRange, .oversizedFile: self = .data
     case .noSuchFamily, .noSuchStyle, .noSuchFile, .noSuchDirectory, .unreadableFile,
-      .faceIndexOutOfRange, .emptyLibrary:
+      .changingFile, .changedFile, .faceIndexOutOfRange, .emptyLibrary:
       self = .noInput
     case .systemFailure: self = .software
     }

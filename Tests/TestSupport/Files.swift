@@ -37,6 +37,23 @@ public func write(_ bytes: [UInt8], to path: String) throws(FixtureError) -> Str
   }
 }
 
+/// Writes over a file as `cp` does: it is emptied and then filled, piece by piece.
+///
+/// - Parameter pause: between two pieces, in microseconds.
+public func writeOver(
+  _ path: String, with bytes: some Collection<UInt8>, pause: UInt32 = 0
+) throws {
+  let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+  defer { try? file.close() }
+  try file.truncate(atOffset: 0)
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    try file.write(contentsOf: Data(rest.prefix(1 << 16)))
+    rest = rest.dropFirst(1 << 16)
+    if pause > 0 { usleep(pause) }
+  }
+}
+
 /// Runs a closure with a new empty folder and removes the folder afterwards, also when the closure
 /// throws.
 public func withTemporaryDirectory<Result>(_ body: (String) throws -> Result) throws -> Result {

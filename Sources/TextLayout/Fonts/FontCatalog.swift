@@ -17,21 +17,23 @@ final class FontCatalog: @unchecked Sendable {
 
   /// Sorted by file and index, so that the order of ties does not depend on the folder's.
   let faces: [FaceDescription]
+  /// The files in the state in which Fontconfig described them, by path.
+  let stamps: [String: FileStamp]
   private let patterns: [FontconfigFace]
-  private let configuration: FontconfigConfiguration
+  let configuration: FontconfigConfiguration
   private let set: FontconfigSet
   private let positions: [UInt: Int]
 
-  /// Takes the OpenType faces of a configuration, each once: a variable font's named instances
-  /// are not faces.
-  init(_ configuration: FontconfigConfiguration) {
+  /// Takes the OpenType faces that were found, each once: a variable font's named instances are
+  /// not faces.
+  init(_ scan: FontScan) {
     struct Key: Hashable {
       var file: String
       var index: Int
     }
     var bases: [Key: FontconfigFace] = [:]
     var variables: [Key: FontconfigFace] = [:]
-    for pattern in configuration.patterns() where pattern.isOpenType && !pattern.isNamedInstance {
+    for pattern in scan.faces where pattern.isOpenType && !pattern.isNamedInstance {
       let key = Key(file: pattern.file, index: pattern.faceIndex)
       if pattern.isVariable { variables[key] = pattern } else { bases[key] = pattern }
     }
@@ -44,7 +46,8 @@ final class FontCatalog: @unchecked Sendable {
       patterns.append(pattern)
       faces.append(pattern.description(namesFrom: bases[key] ?? pattern))
     }
-    self.configuration = configuration
+    configuration = scan.configuration
+    stamps = scan.stamps
     self.faces = faces
     self.patterns = patterns
     set = FontconfigSet()
@@ -80,7 +83,7 @@ final class FontCatalog: @unchecked Sendable {
     guard let sorted = set.sorted(for: pattern, in: configuration) else {
       return Array(faces.indices)
     }
-    let order = sorted.identities.compactMap { positions[$0] }
+    let order = sorted.faces.compactMap { positions[$0.identity] }
     let regional = HanRegion.reorder(order, language: query.language) { region(of: $0) }
     let coloured = regional.filter { faces[$0].isColor }
     let plain = regional.filter { !faces[$0].isColor }

@@ -10,6 +10,12 @@ public enum FontError: Error, Hashable, Sendable {
   case noSuchDirectory(String)
   /// The file is there but cannot be read: permissions, or it is no regular file.
   case unreadableFile(String, reason: String)
+  /// The file is larger than 512 MiB.
+  case oversizedFile(String, bytes: Int)
+  /// Somebody kept writing to the file for the second in which it was read again and again.
+  case changingFile(String)
+  /// The file was written over after the library was made, and holds other faces now.
+  case changedFile(String)
   /// The file does not begin like an OpenType font, a collection or a web font.
   case notAFont(String)
   /// The file begins like a font, but cannot be used.
@@ -47,6 +53,13 @@ extension FontError: CustomStringConvertible {
     case .noSuchDirectory(let path): "\(path): no such folder: check the path"
     case .unreadableFile(let path, let reason):
       "\(path): cannot be read: \(reason): give a font file that you may read"
+    case .oversizedFile(let path, let bytes):
+      "\(path): too large: \(bytes) bytes, of at most \(InputFile.maximumSize): "
+        + "give a font of its own, not a collection"
+    case .changingFile(let path):
+      "\(path): changes while it is read: try again, and replace font files by renaming"
+    case .changedFile(let path):
+      "\(path): holds other fonts than when the library was made: make the library again"
     case .notAFont(let path):
       "\(path): not a font: give a TrueType, OpenType, WOFF or WOFF2 file"
     case .damagedFont(let path, let reason):

@@ -1,35 +1,32 @@
-/// A font file's bytes, mapped once and shared by HarfBuzz and FreeType.
-struct FontFile: Sendable {
+/// A font file's bytes, read once and shared by HarfBuzz and FreeType, and by all faces of a
+/// collection.
+///
+/// They are all of one moment and in memory of their own, so nothing that happens to the file later
+/// changes them.
+final class FontFile: Sendable {
   let path: String
   let bytes: HarfBuzzBlob
-  let identity: FileSystem.Identity
-  let isWebFont: Bool
+  /// The file when it was read.
+  let stamp: FileStamp
+  private let isWebFont: Bool
 
-  /// Maps a file and looks at its first bytes.
+  /// Reads a file.
   ///
-  /// - Throws: ``FontError/noSuchFile(_:)``, ``FontError/unreadableFile(_:reason:)`` or
+  /// - Throws: ``FontError/noSuchFile(_:)``, ``FontError/unreadableFile(_:reason:)``,
+  ///   ``FontError/oversizedFile(_:bytes:)``, ``FontError/changingFile(_:)`` or
   ///   ``FontError/notAFont(_:)``.
   init(path: String) throws(FontError) {
-    // Asked first, because opening a pipe would wait for its other end.
-    switch FileSystem.kind(path) {
-    case .file: break
-    case .missing: throw .noSuchFile(path)
-    case .directory: throw .unreadableFile(path, reason: "it is a directory")
-    case .other: throw .unreadableFile(path, reason: "it is no regular file")
-    }
-    guard let identity = FileSystem.identity(path) else { throw .noSuchFile(path) }
-    guard FileSystem.isReadable(path) else {
-      throw .unreadableFile(path, reason: "permission denied")
-    }
-    guard let bytes = HarfBuzzBlob(file: path) else {
-      throw .unreadableFile(path, reason: "the system cannot map it")
+    let (bytes, stamp) = try InputFile.atOneMoment(path) { file throws(FontError) in
+      // Asked first: what is no font may be large.
+      guard file.beginsLikeFont else { throw FontError.notAFont(path) }
+      return try file.bytes().map { ($0, file.stamp) }
     }
     guard let wrapper = bytes.withBytes({ SfntDirectory.wrapper(of: $0) }) else {
       throw .notAFont(path)
     }
     self.path = path
     self.bytes = bytes
-    self.identity = identity
+    self.stamp = stamp
     isWebFont = wrapper == .web
   }
 
@@ -75,5 +72,14 @@ struct FontFile: Sendable {
       throw .damagedFont(path, reason: "it has no glyphs")
     }
     return (freeType, harfBuzz)
+  }
+}
+
+extension FontFile: Equatable {
+  /// The same file with the same bytes: one that was written over is another.
+  static func == (left: FontFile, right: FontFile) -> Bool {
+    if left === right { return true }
+    guard left.stamp.identity == right.stamp.identity else { return false }
+    return left.stamp == right.stamp || left.bytes == right.bytes
   }
 }

@@ -20,6 +20,11 @@ final class FontStore: Sendable {
     var index: Int
   }
 
+  /// A file as long as a typeface of it is open.
+  private struct OpenFile {
+    weak var file: FontFile?
+  }
+
   private struct Cache {
     /// By the face's position in the catalog: at most as many as it has faces.
     var typefaces: [Int: Result<Typeface, FontError>] = [:]
@@ -31,10 +36,12 @@ final class FontStore: Sendable {
   private let freeType: FreeTypeLibrary
   private let positions: [FaceKey: Int]
   private let cache = Mutex(Cache())
+  /// By path without links. Locked while a file is read, so that no two threads read the same one.
+  private let files = Mutex<[String: OpenFile]>([:])
 
-  init(_ configuration: FontconfigConfiguration) throws(FontError) {
-    catalog = FontCatalog(configuration)
-    freeType = try FreeTypeLibrary()
+  init(_ scan: FontScan) {
+    catalog = FontCatalog(scan)
+    freeType = scan.freeType
     var positions: [FaceKey: Int] = [:]
     for (position, face) in catalog.faces.enumerated() {
       positions[FaceKey(file: FileSystem.realPath(face.file), index: face.index)] = position
@@ -49,10 +56,14 @@ final class FontStore: Sendable {
     let face = catalog.faces[position]
     let opened: Result<Typeface, FontError>
     do {
+      let file = try file(face.file)
       opened = .success(
         try Typeface(
-          file: face.file, index: face.index, description: face, freeType: freeType))
+          file: file, index: face.index, description: description(of: face, in: file),
+          freeType: freeType))
     } catch {
+      // It may be whole the next time.
+      if case .changingFile = error { throw error }
       opened = .failure(error)
     }
     // Another thread may have been faster: all get the same object.
@@ -69,13 +80,51 @@ final class FontStore: Sendable {
     let key = FaceKey(file: FileSystem.realPath(file), index: index)
     if let position = positions[key] { return try typeface(at: position) }
     if let known = cache.withLock({ $0.outside[key] }) { return known }
-    let opened = try Typeface(file: file, index: index, description: nil, freeType: freeType)
+    let opened = try Typeface(
+      file: self.file(file), index: index, description: nil, freeType: freeType)
     return cache.withLock { cache in
       if let first = cache.outside[key] { return first }
       if cache.outside.count >= Self.outsideBound { cache.outside = [:] }
       cache.outside[key] = opened
       return opened
     }
+  }
+
+  /// The file at a path: one that is open is not read again, whatever has happened to it.
+  private func file(_ path: String) throws(FontError) -> FontFile {
+    let key = FileSystem.realPath(path)
+    return try files.withLock { files throws(FontError) in
+      if let file = files[key]?.file { return file }
+      let file = try FontFile(path: path)
+      if files.count >= 2 * Self.outsideBound { files = files.filter { $0.value.file != nil } }
+      files[key] = OpenFile(file: file)
+      return file
+    }
+  }
+
+  /// The bytes of a file that are measured with, when a typeface of it is open.
+  func openBytes(of path: String) -> HarfBuzzBlob? {
+    let key = FileSystem.realPath(path)
+    return files.withLock { $0[key]?.file?.bytes }
+  }
+
+  /// What the face of the catalog is in the bytes that were read. The file may have been written
+  /// over after the library was made: with another version of the font, or with another font, which
+  /// must not be taken for this one.
+  ///
+  /// - Throws: ``FontError/changedFile(_:)``.
+  private func description(
+    of face: FaceDescription, in file: FontFile
+  ) throws(FontError) -> FaceDescription {
+    if file.stamp == catalog.stamps[face.file] { return face }
+    let scan = FontScan(try .closed(), freeType: freeType)
+    _ = scan.add(file)
+    let present = FontCatalog(scan).faces.first {
+      $0.index == face.index && $0.family == face.family && $0.style == face.style
+    }
+    guard var present else { throw .changedFile(face.file) }
+    present.file = face.file
+    return present
   }
 
   /// The typeface with variations and features, at a size where it follows the size.

@@ -1,11 +1,12 @@
 /// One face of one font file, opened and judged sound.
 ///
-/// A typeface keeps its file mapped, so it outlives its library and the file's removal. Like every
-/// program that maps files it does not survive a file that is shortened in place: replace font
-/// files by renaming, as package managers do.
+/// A typeface keeps its file's bytes in memory, all as they were at one moment, so nothing that
+/// happens to the file changes what is measured: not its removal, and not another font written over
+/// it. The bytes are shared by all faces of a collection and by all fonts of a library, but not
+/// between libraries or processes: measuring with a file of 20 MB takes 20 MB of each.
 ///
-/// Two typefaces are equal when they are the same face of the same file, whatever paths and
-/// libraries they were opened through. A library opens each of its own faces once.
+/// Two typefaces are equal when they are the same face of the same file with the same bytes,
+/// whatever paths and libraries they were opened through. A library opens each of its own faces once.
 public final class Typeface: Sendable {
   /// A design axis of a variable font.
   public struct Axis: Hashable, Sendable {
@@ -27,11 +28,6 @@ public final class Typeface: Sendable {
     public var variations: [Variation]
   }
 
-  private struct Identity: Hashable {
-    var file: FileSystem.Identity
-    var index: Int
-  }
-
   public let description: FaceDescription
   /// Font units in an em, from `head`: 16 to 16384.
   public let unitsPerEm: Int
@@ -42,8 +38,7 @@ public final class Typeface: Sendable {
   /// The named instances, in the font's order; empty when it does not vary.
   public let namedInstances: [NamedInstance]
 
-  /// Which face this is, to tell equality by.
-  private let identity: Identity
+  private let file: FontFile
   let harfBuzz: HarfBuzzFace
   let freeType: FreeTypeFace
   let tables: MetricsTables
@@ -55,26 +50,28 @@ public final class Typeface: Sendable {
   /// The scalars that the typeface has a glyph for.
   let coverage: Coverage
 
+  /// The bytes of the whole file, the same object for all faces of a collection.
+  package var fileBytes: FontBytes { FontBytes(blob: file.bytes) }
+
   /// The preferred family name.
   public var familyName: String { description.family }
 
   /// Opens a face.
   ///
   /// - Parameter description: what Fontconfig knows of the face; read from its own tables when nil.
-  /// - Throws: ``FontError`` when the file cannot be read, is no font or is damaged.
+  /// - Throws: ``FontError`` when the file has no such face or the face is damaged.
   init(
-    file path: String, index: Int, description: FaceDescription?, freeType library: FreeTypeLibrary
+    file: FontFile, index: Int, description: FaceDescription?, freeType library: FreeTypeLibrary
   ) throws(FontError) {
-    let file = try FontFile(path: path)
     let (freeType, harfBuzz) = try file.face(index, freeType: library)
     let axes = harfBuzz.axes()
-    identity = Identity(file: file.identity, index: index)
+    self.file = file
     self.harfBuzz = harfBuzz
     self.freeType = freeType
     self.axes = axes
     namedInstances = harfBuzz.namedInstances(axes: axes)
     self.description =
-      description ?? FaceDescription(face: harfBuzz, axes: axes, file: path, index: index)
+      description ?? FaceDescription(face: harfBuzz, axes: axes, file: file.path, index: index)
     unitsPerEm = harfBuzz.unitsPerEm
     glyphCount = min(harfBuzz.glyphCount, freeType.glyphCount)
     tables = MetricsTables(face: harfBuzz)
@@ -95,8 +92,11 @@ public final class Typeface: Sendable {
 
 extension Typeface: Hashable {
   public static func == (left: Typeface, right: Typeface) -> Bool {
-    left === right || left.identity == right.identity
+    left === right || left.description.index == right.description.index && left.file == right.file
   }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(file.stamp.identity)
+    hasher.combine(description.index)
+  }
 }

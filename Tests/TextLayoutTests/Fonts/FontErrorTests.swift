@@ -188,7 +188,8 @@ import Testing
       .noSuchFamily(name: "A", nearest: []), .noSuchFamily(name: "A", nearest: ["B", "C"]),
       .noSuchStyle(family: "A", style: "B", available: ["C"]), .noSuchFile("p"),
       .noSuchDirectory("p"), .unreadableFile("p", reason: "r"), .notAFont("p"),
-      .damagedFont("p", reason: "r"), .faceIndexOutOfRange(file: "p", index: 3, count: 2),
+      .damagedFont("p", reason: "r"), .oversizedFile("p", bytes: 1), .changingFile("p"),
+      .changedFile("p"), .faceIndexOutOfRange(file: "p", index: 3, count: 2),
       .unitsPerEmOutOfRange(file: "p", value: 3), .emptyLibrary("p"), .invalidSize(-1),
       .unknownAxis("wght", typeface: "A", available: []), .invalidVariation("wght", value: .nan),
     ]
@@ -237,17 +238,7 @@ import Testing
 
   /// Noto Sans Thai with another value in `head`.
   private func font(unitsPerEm: Int) throws -> [UInt8] {
-    var font = try bytes(ofPinned: "NotoSansThai-Regular.ttf")
-    func number(_ position: Int) -> Int {
-      font[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
-    }
-    let count = Int(font[4]) << 8 | Int(font[5])
-    let head = try #require(
-      (0..<count).map { 12 + 16 * $0 }.first { number($0) == Int(Tag("head")!.rawValue) })
-    let position = number(head + 8) + 18
-    font[position] = UInt8(unitsPerEm >> 8)
-    font[position + 1] = UInt8(unitsPerEm & 255)
-    return font
+    try bytes(ofPinned: "NotoSansThai-Regular.ttf").setting("head", 18, to: unitsPerEm)
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 @testable import TextLayout
 
@@ -46,6 +47,22 @@ final class TemporaryFolder {
     let file = "\(path)/\(name)"
     try Data(bytes).write(to: URL(filePath: file))
     return file
+  }
+}
+
+extension [UInt8] {
+  /// The font with another number of 16 bits at an offset within a table.
+  func setting(_ table: TextLayout.Tag, _ offset: Int, to value: Int) throws -> [UInt8] {
+    func number(_ position: Int) -> Int {
+      self[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    let records = (0..<(Int(self[4]) << 8 | Int(self[5]))).map { 12 + 16 * $0 }
+    let record = try #require(records.first { number($0) == Int(table.rawValue) })
+    var changed = self
+    let position = number(record + 8) + offset
+    changed[position] = UInt8(truncatingIfNeeded: value >> 8)
+    changed[position + 1] = UInt8(truncatingIfNeeded: value)
+    return changed
   }
 }
 

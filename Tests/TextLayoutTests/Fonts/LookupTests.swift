@@ -88,7 +88,7 @@ import Testing
     let freeType = try FreeTypeLibrary()
     for known in library.faces where known.file == file {
       let typeface = try Typeface(
-        file: file, index: known.index, description: nil, freeType: freeType)
+        file: FontFile(path: file), index: known.index, description: nil, freeType: freeType)
       let own = typeface.description
       #expect(own.family == known.family)
       #expect(own.postScriptName == known.postScriptName)

@@ -6,6 +6,9 @@ import CFontconfig
 @safe struct FontconfigFace: @unchecked Sendable {
   let pattern: OpaquePointer
 
+  /// The upper half of the index of a variable font's whole range.
+  static let variableIndex: UInt32 = 0x8000
+
   init(pattern: OpaquePointer) { unsafe self.pattern = pattern }
 
   var identity: UInt { unsafe UInt(bitPattern: pattern) }

@@ -9,13 +9,17 @@ import Synchronization
   let library: FreeTypeLibrary
   let pointer: FT_Face
   let glyphCount: Int
-  /// The file's bytes, which FreeType reads in place.
-  private let file: HarfBuzzBlob
+  /// The file's bytes, which FreeType reads in place; `nil` when it reads them from a stream.
+  private let file: HarfBuzzBlob?
+  /// What FreeType reads a file with; `nil` when it has the bytes.
+  private let stream: FreeTypeStream?
   /// The normalised coordinates now set on the face; read and written inside `serialize`.
   private var coordinates: [Int32] = []
 
   /// - Throws: FreeType's error number when it cannot use the file.
-  init(library: FreeTypeLibrary, file: HarfBuzzBlob, index: Int) throws(FreeTypeFailure) {
+  convenience init(
+    library: FreeTypeLibrary, file: HarfBuzzBlob, index: Int
+  ) throws(FreeTypeFailure) {
     var opened: FT_Face?
     let address = unsafe file.address
     let status = library.serialize {
@@ -23,8 +27,29 @@ import Synchronization
         library.pointer, address, FT_Long(file.count), FT_Long(index), &opened)
     }
     guard status == 0, let face = unsafe opened else { throw FreeTypeFailure(code: Int(status)) }
+    unsafe self.init(library: library, face: face, file: file, stream: nil)
+  }
+
+  /// A face for a look at what it is, of which FreeType reads only what it needs.
+  ///
+  /// - Throws: FreeType's error number when it cannot use the file.
+  convenience init(
+    library: FreeTypeLibrary, stream: FreeTypeStream, index: Int
+  ) throws(FreeTypeFailure) {
+    var opened: FT_Face?
+    let status = library.serialize {
+      unsafe FT_Open_Face(library.pointer, stream.arguments, FT_Long(index), &opened)
+    }
+    guard status == 0, let face = unsafe opened else { throw FreeTypeFailure(code: Int(status)) }
+    unsafe self.init(library: library, face: face, file: nil, stream: stream)
+  }
+
+  private init(
+    library: FreeTypeLibrary, face: FT_Face, file: HarfBuzzBlob?, stream: FreeTypeStream?
+  ) {
     self.library = library
     self.file = file
+    self.stream = stream
     unsafe pointer = face
     unsafe glyphCount = Int(face.pointee.num_glyphs)
   }
@@ -32,6 +57,9 @@ import Synchronization
   deinit {
     library.serialize { _ = unsafe FT_Done_Face(pointer) }
   }
+
+  /// The number of faces that the file says it has.
+  var faceCount: Int { library.serialize { unsafe Int(pointer.pointee.num_faces) } }
 
   /// The bounds of the glyph's outline in font units; `nil` when it has no outline.
   ///

@@ -1,5 +1,13 @@
 import CHarfBuzz
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Bytes of a font file or table: `hb_blob_t`. Immutable.
 ///
 /// `@unchecked` because the pointer is not `Sendable`: HarfBuzz counts references atomically and
@@ -13,11 +21,17 @@ import CHarfBuzz
     unsafe hb_blob_make_immutable(pointer)
   }
 
-  /// Maps a whole file, `nil` when the system does not let us.
-  convenience init?(file: String) {
-    guard let pointer = unsafe hb_blob_create_from_file_or_fail(file) else { return nil }
-    unsafe self.init(owning: pointer)
+  /// Takes over memory from `malloc`.
+  convenience init(owning memory: UnsafeMutableRawBufferPointer) {
+    let address = memory.baseAddress
+    let blob = unsafe hb_blob_create(
+      address?.assumingMemoryBound(to: CChar.self), UInt32(memory.count), HB_MEMORY_MODE_READONLY,
+      address, { unsafe free($0) })
+    unsafe self.init(owning: blob!)
   }
+
+  /// A blob without bytes.
+  static var empty: HarfBuzzBlob { unsafe HarfBuzzBlob(owning: hb_blob_get_empty()) }
 
   deinit { unsafe hb_blob_destroy(pointer) }
 
@@ -36,5 +50,14 @@ import CHarfBuzz
   ) throws(Failure) -> Result {
     let buffer = unsafe UnsafeBufferPointer(start: address, count: count)
     return try body(unsafe Span(_unsafeElements: buffer))
+  }
+}
+
+extension HarfBuzzBlob: Equatable {
+  /// Blobs are equal when their bytes are. Complexity: O(bytes).
+  static func == (left: HarfBuzzBlob, right: HarfBuzzBlob) -> Bool {
+    guard left.count == right.count else { return false }
+    guard let first = unsafe left.address, let second = unsafe right.address else { return true }
+    return unsafe memcmp(first, second, left.count) == 0
   }
 }

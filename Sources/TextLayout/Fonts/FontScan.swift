@@ -1,0 +1,83 @@
+/// The faces in font files, as Fontconfig describes them, and the state of the files then.
+///
+/// Fontconfig would map the files, so it is given opened faces. Where it has a cache of a folder,
+/// that is taken for the files that have not been changed since.
+final class FontScan {
+  let configuration: FontconfigConfiguration
+  let freeType: FreeTypeLibrary
+  private(set) var faces: [FontconfigFace] = []
+  /// By path.
+  private(set) var stamps: [String: FileStamp] = [:]
+  /// Keeps the faces.
+  private let set = FontconfigSet()
+
+  /// - Parameter configuration: Its fonts are taken too.
+  init(_ configuration: FontconfigConfiguration, freeType: FreeTypeLibrary) {
+    self.configuration = configuration
+    self.freeType = freeType
+    for face in configuration.patterns() {
+      add(face, stamps[face.file] ?? FileStamp(face.file))
+    }
+  }
+
+  /// Adds the fonts in a folder and the folders below it. What is no font, and what cannot be
+  /// read, is left out.
+  func add(directory: String) {
+    let files = FileSystem.files(below: FontconfigFolder.path(directory))
+    let folders = Dictionary(grouping: files) { file in
+      file.lastIndex(of: "/").map { String(file[..<$0]) } ?? ""
+    }
+    for (folder, files) in folders {
+      let cache = FontconfigFolder(folder, in: configuration)
+      for file in files {
+        if let stamp = FileStamp(file), let known = cache?.faces(of: file, stamp) {
+          for face in known { add(face, stamp) }
+        } else {
+          try? add(file: file)
+        }
+      }
+    }
+  }
+
+  /// Adds the faces of a file of which FreeType reads only what describes them.
+  private func add(file path: String) throws(FontError) {
+    let (found, stamp) = try InputFile.atOneMoment(path) { file throws(FontError) in
+      guard file.beginsLikeFont else { return ([FontconfigFace](), file.stamp) }
+      let stream = FreeTypeStream(file)
+      let faces = self.faces(of: path) { index in
+        try? FreeTypeFace(library: self.freeType, stream: stream, index: index)
+      }
+      return (faces, file.stamp)
+    }
+    for face in found { add(face, stamp) }
+  }
+
+  /// Adds the faces of a file that has been read; returns false when there are none.
+  func add(_ file: FontFile) -> Bool {
+    let found = faces(of: file.path) { index in
+      try? FreeTypeFace(library: self.freeType, file: file.bytes, index: index)
+    }
+    for face in found { add(face, file.stamp) }
+    return !found.isEmpty
+  }
+
+  private func add(_ face: FontconfigFace, _ stamp: FileStamp?) {
+    set.add(face)
+    faces.append(face)
+    stamps[face.file] = stamp
+  }
+
+  /// The faces that Fontconfig finds in a file: each, and what varies once more as a whole.
+  private func faces(of path: String, open: (Int) -> FreeTypeFace?) -> [FontconfigFace] {
+    var found: [FontconfigFace] = []
+    var index = 0
+    while let face = open(index), let plain = set.add(face, file: path, id: UInt32(index)) {
+      found.append(plain)
+      let variable = FontconfigFace.variableIndex << 16 | UInt32(index)
+      if let whole = set.add(face, file: path, id: variable) { found.append(whole) }
+      index += 1
+      if index >= min(face.faceCount, 1 << 16) { break }
+    }
+    return found
+  }
+}
