@@ -63,6 +63,36 @@ import Testing
     }
   }
 
+  /// Heights are of the bytes in memory, so their digest must be too.
+  @Test func bytesInUseCount() throws {
+    try withTemporaryDirectory { folder in
+      let em = try loadBytes(Fixtures.font("Em.ttf"))
+      let hebrew = try loadBytes(Fixtures.font("NotoSansHebrew-Regular.ttf"))
+      let path = try write(em, to: folder + "/em.ttf")
+      let other = try write(hebrew, to: folder + "/other.ttf")
+      func open() throws -> Font {
+        let library = try FontLibrary(files: [path, other])
+        _ = try library.typeface(file: other)
+        return try library.font(family: "TextGauge Em", size: 10)
+      }
+      let font = try open()
+      let before = try digest(of: [font])
+      // The checksum of the first table, which nobody looks at.
+      var changed = em
+      changed[16] ^= 1
+      try writeOver(path, with: changed)
+      #expect(try digest(of: [font]) == before)
+      #expect(try digest(of: [open()]) != before)
+      try writeOver(path, with: em)
+      #expect(try digest(of: [open()]) == before)
+      changed = hebrew
+      changed[16] ^= 1
+      try writeOver(other, with: changed)
+      #expect(try digest(of: [font]) == before)
+      #expect(try digest(of: [open()]) != before)
+    }
+  }
+
   @Test func libraryOfEachFontCounts() throws {
     let one = try FontLibrary(files: [Fixtures.font("Em.ttf")])
     let two = try FontLibrary(files: [Fixtures.font("Em.ttf"), Fixtures.font("Axes.ttf")])

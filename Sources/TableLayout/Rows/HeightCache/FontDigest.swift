@@ -1,7 +1,8 @@
 internal import AtomicFiles
 internal import TextLayout
 
-/// Digests the fonts that templates measure with.
+/// Digests the fonts that templates measure with: of files that are open the bytes in use, whatever
+/// has happened to the files since.
 ///
 /// Of the fonts that are named, all bytes of their files count; of those that only stand in for
 /// missing glyphs, which may be thousands, the size and the ends of the file, where the table
@@ -10,14 +11,11 @@ struct FontDigest {
   /// The bytes at both ends of a fallback's file.
   private static let endBytes = 4096
 
-  /// What is read at once.
-  private static let chunkBytes = 1 << 16
-
   private var hash = SipHash()
 
   /// Those that the fonts are of, each once.
   private var libraries: [FontLibrary] = []
-  private var wholeFiles: [String: Digest] = [:]
+  private var wholeFiles: [ObjectIdentifier: Digest] = [:]
   private var fileEnds: [String: Digest] = [:]
 
   static func digest(of templates: [CellTemplate]) throws(HeightCacheError) -> Digest {
@@ -36,9 +34,8 @@ struct FontDigest {
   private mutating func add(_ font: Font) throws(HeightCacheError) {
     if !libraries.contains(font.library) { libraries.append(font.library) }
     hash.append(libraries.firstIndex(of: font.library) ?? -1)
-    let face = font.typeface.description
-    hash.append(try wholeFile(face.file))
-    hash.append(face.index)
+    hash.append(wholeFile(font.typeface.fileBytes))
+    hash.append(font.typeface.description.index)
     hash.append(font.size)
     hash.append(font.variations.count)
     for variation in font.variations {
@@ -58,26 +55,30 @@ struct FontDigest {
       hash.append(face.family)
       hash.append(face.style)
       hash.append(face.index)
-      hash.append(try ends(of: face.file))
+      hash.append(try ends(of: face.file, in: library))
     }
   }
 
-  private mutating func wholeFile(_ path: String) throws(HeightCacheError) -> Digest {
-    if let known = wholeFiles[path] { return known }
-    let file = try Self.open(path)
+  private mutating func wholeFile(_ file: FontBytes) -> Digest {
+    if let known = wholeFiles[file.identity] { return known }
     var hash = SipHash()
-    var offset = 0
-    while offset < file.size {
-      let bytes = try Self.read(file, path, offset: offset, count: Self.chunkBytes)
-      if bytes.isEmpty { break }
-      hash.append(bytes: bytes.span)
-      offset += bytes.count
-    }
-    wholeFiles[path] = hash.finalized()
+    file.withBytes { hash.append(bytes: $0) }
+    wholeFiles[file.identity] = hash.finalized()
     return hash.finalized()
   }
 
-  private mutating func ends(of path: String) throws(HeightCacheError) -> Digest {
+  private mutating func ends(
+    of path: String, in library: FontLibrary
+  ) throws(HeightCacheError) -> Digest {
+    if let open = library.openBytes(of: path) {
+      return open.withBytes { bytes in
+        var hash = SipHash()
+        hash.append(bytes.count)
+        hash.append(bytes: bytes.extracting(first: Self.endBytes))
+        hash.append(bytes: bytes.extracting(last: Self.endBytes))
+        return hash.finalized()
+      }
+    }
     if let known = fileEnds[path] { return known }
     let file = try Self.open(path)
     var hash = SipHash()
