@@ -26,7 +26,7 @@ struct DesignMetrics: Hashable, Sendable {
     self.tables = tables
     self.unitsPerEm = Double(unitsPerEm)
     uiKit = Self.uiKit(tables, families: families)
-    css = Self.css(tables)
+    css = tables.typoFirst.vertical
     capHeight = Self.height(tables.sCapHeight) ?? height("H") ?? 0
     xHeight = Self.height(tables.sxHeight) ?? height("x") ?? 0
   }
@@ -34,28 +34,15 @@ struct DesignMetrics: Hashable, Sendable {
   /// A height from `OS/2`; 0 there means that nobody filled it in.
   private static func height(_ value: Double?) -> Double? { value == 0 ? nil : value }
 
-  /// `hhea`, or where it is missing or zero `OS/2` typo, then win: FreeType's order, as Core
-  /// Text's is not known.
-  private static func hheaFirst(_ tables: MetricsTables) -> MetricsTables.Vertical {
-    let candidates = [tables.hhea, tables.typo, tables.win].compactMap { $0 }
-    return candidates.first { !$0.isZero }
-      ?? MetricsTables.Vertical(ascender: 0, descender: 0, lineGap: 0)
-  }
-
   private static func uiKit(
     _ tables: MetricsTables, families: [String]
   ) -> MetricsTables.Vertical {
-    var vertical = hheaFirst(tables)
+    var vertical = tables.hheaFirst.vertical
     let adjusted = ["Helvetica", "Times", ".Helvetica NeueUI"]
     if families.contains(where: adjusted.contains) {
       vertical.ascender += 0.15 * (vertical.ascender - vertical.descender)
     }
     return vertical
-  }
-
-  private static func css(_ tables: MetricsTables) -> MetricsTables.Vertical {
-    if tables.usesTypoMetrics, let typo = tables.typo { return typo }
-    return hheaFirst(tables)
   }
 
   /// The metrics in points.

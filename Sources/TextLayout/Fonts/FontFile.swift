@@ -71,6 +71,7 @@ final class FontFile: Sendable {
     guard min(harfBuzz.glyphCount, freeType.glyphCount) > 0 else {
       throw .damagedFont(path, reason: "it has no glyphs")
     }
+    try MetricsTables(face: harfBuzz).check(file: path, index: index)
     return (freeType, harfBuzz)
   }
 }

@@ -28,10 +28,11 @@ final class FontInstance: Sendable {
 
   /// - Precondition: `coordinates` has a value for each axis, and `pointSize` is given exactly
   ///   when the glyphs depend on the size. ``FontStore`` sees to it.
+  /// - Throws: ``FontError/damagedFont(_:reason:)`` when the variations leave lines no height.
   init(
     typeface: Typeface, variations: [Variation], coordinates: [Double], features: [Feature],
     pointSize: Double?
-  ) {
+  ) throws(FontError) {
     self.typeface = typeface
     self.variations = variations
     self.coordinates = coordinates
@@ -48,8 +49,14 @@ final class FontInstance: Sendable {
     let normalized = font.normalizedCoordinates
     self.font = font
     normalizedCoordinates = normalized
+    var tables = typeface.tables
+    if typeface.hasMetricsVariations {
+      tables = tables.varied(by: font)
+      let face = typeface.description
+      try tables.check(file: face.file, index: face.index, isVaried: true)
+    }
     designMetrics = DesignMetrics(
-      tables: typeface.hasMetricsVariations ? typeface.tables.varied(by: font) : typeface.tables,
+      tables: tables,
       families: typeface.description.familyNames, unitsPerEm: typeface.unitsPerEm,
       height: { scalar in
         font.glyph(for: scalar).flatMap { glyph in

@@ -129,8 +129,8 @@ final class FontStore: Sendable {
 
   /// The typeface with variations and features, at a size where it follows the size.
   ///
-  /// - Throws: ``FontError/unknownAxis(_:available:)`` or
-  ///   ``FontError/invalidVariation(_:value:)``.
+  /// - Throws: ``FontError/unknownAxis(_:available:)``, ``FontError/invalidVariation(_:value:)`` or
+  ///   ``FontError/damagedFont(_:reason:)``.
   func instance(
     _ typeface: Typeface, variations: [Variation], features: [Feature], size: Double
   ) throws(FontError) -> FontInstance {
@@ -138,7 +138,7 @@ final class FontStore: Sendable {
     let key = InstanceKey(
       typeface: typeface, variations: variations, features: features, pointSize: pointSize)
     if let known = cache.withLock({ $0.instances[key] }) { return known }
-    let made = FontInstance(
+    let made = try FontInstance(
       typeface: typeface, variations: variations,
       coordinates: try typeface.coordinates(variations, size: size), features: features,
       pointSize: pointSize)
