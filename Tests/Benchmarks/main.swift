@@ -1,7 +1,18 @@
 // Measures speed and memory and prints a Markdown table; scripts/bench builds and runs it.
 // Arguments name the parts to run: cold, styled, hot, profile, text, process, stream, scaling, cells,
-// rows, flow, editing; none runs all.
+// rows, flow, editing; none runs all. `hard-texts` runs by itself, with options of its own.
 import Foundation
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+if let run = HardTextRun(arguments) { try run.perform() }
+if arguments.first == "hard-texts" {
+  do {
+    exit(try HardTextsBenchmark(Array(arguments.dropFirst())).run() ? 0 : 1)
+  } catch {
+    FileHandle.standardError.write(Data("bench: hard-texts: \(error)\n".utf8))
+    exit(64)
+  }
+}
 
 let texts = try Texts()
 let parts: [(name: String, rows: () throws -> [Row])] = [
@@ -18,7 +29,7 @@ let parts: [(name: String, rows: () throws -> [Row])] = [
   ("flow", FlowBenchmark().rows),
   ("editing", EditingBenchmark(texts: texts).rows),
 ]
-let wanted = Set(CommandLine.arguments.dropFirst())
+let wanted = Set(arguments)
 if let unknown = wanted.first(where: { name in !parts.contains { $0.name == name } }) {
   let names = parts.map(\.name).joined(separator: ", ")
   FileHandle.standardError.write(Data("bench: no part '\(unknown)'; there are \(names)\n".utf8))

@@ -1,0 +1,118 @@
+extension HardText {
+  /// All 82.
+  static let all =
+    words + spaces + lineEnds + marks + emoji + neighbours + directions + invisible + edges
+
+  private static let words = [
+    HardText("one-word", "a", file: "Em.ttf"),
+    HardText("one-word-of-unsafe-pairs", "AV"),
+    HardText("no-break-spaces", "\u{A0}"),
+    HardText("letters-and-word-joiners", "a\u{2060}"),
+    HardText("one-arabic-word", "سلمه", file: "NotoSansArabic-Regular.ttf"),
+    HardText("one-devanagari-word", "क्षत्रिय", file: "NotoSansDevanagari-Regular.ttf"),
+    HardText("thai-without-a-space", "ภาษาไทยนะคะ", file: "NotoSansThai-Regular.ttf"),
+    HardText("hangul-jamo", "\u{1112}\u{1161}\u{11AB}"),
+    HardText("scripts-that-change", "aбγא你ا한か3"),
+    HardText("short-words", "a b cd "),
+  ]
+
+  private static let spaces = [
+    HardText("spaces", " ", file: "Em.ttf"),
+    HardText("ideographic-spaces", "\u{3000}"),
+    HardText("spaces-between-two-letters", [.once("a"), .many(" "), .once("b")]),
+    HardText("a-word-then-spaces", [.many("a"), .many(" "), .once("b")]),
+    HardText("exclamations-and-spaces", "! "),
+    HardText("tabs", "\t"),
+    HardText("letters-and-tabs", "a\t"),
+    HardText("spaces-kept-by-css", "  a", css: ["white-space": "break-spaces"]),
+    HardText("spaces-collapsed-by-css", " \t\n", css: [:]),
+  ]
+
+  private static let lineEnds = [
+    HardText("line-feeds", "\n"),
+    HardText("carriage-returns", "\r"),
+    HardText("carriage-returns-with-line-feeds", "\r\n"),
+    HardText("next-lines", "\u{85}"),
+    HardText("paragraph-separators", "\u{2029}"),
+    HardText("hyphens-and-vertical-tabs", "-\u{0B}"),
+    HardText("hyphens-and-form-feeds", "-\u{0C}"),
+    HardText("hyphens-and-line-separators", "-\u{2028}"),
+    HardText("hyphens-and-paragraph-separators", "-\u{2029}"),
+    HardText("letters-and-line-feeds", "a\n"),
+    HardText("line-feeds-kept-by-css", "\n", css: ["white-space": "pre-wrap"]),
+  ]
+
+  private static let marks = [
+    HardText("marks-on-a-letter", [.once("a"), .many("\u{301}"), .once(" b")]),
+    HardText("marks-on-a-space", [.once(" "), .many("\u{301}"), .once(" b")]),
+    HardText("marks-on-an-arabic-letter", [.once("ا"), .many("\u{301}"), .once(" b")]),
+    HardText("marks-on-a-han-character", [.once("你"), .many("\u{301}"), .once(" b")]),
+    HardText("marks-on-nothing", "\u{301}"),
+    HardText("thirty-marks-on-each-letter", zalgo),
+    HardText("viramas", "क\u{94D}", file: "NotoSansDevanagari-Regular.ttf"),
+  ]
+
+  private static let zalgo =
+    "z" + String(String.UnicodeScalarView((0..<30).compactMap { Unicode.Scalar(0x300 + $0 * 3) }))
+    + " "
+
+  private static let emoji = [
+    HardText("joined-women", "👩\u{200D}"),
+    HardText("half-flags", "🇨"),
+    HardText("flags", "🇨🇳"),
+    HardText("flags-without-a-glyph", "🇨🇳", file: "Em.ttf"),
+    HardText("variation-selectors", "\u{FE0F}"),
+    HardText("telephones-with-a-selector", "☎\u{FE0F}"),
+    HardText("tags", "\u{E0067}"),
+    HardText("joiners", "\u{200D}"),
+    HardText("skin-tones", "👍🏽"),
+    HardText("skin-tones-by-css", "👍🏽", css: ["overflow-wrap": "anywhere"]),
+    HardText("key-caps", "1\u{20E3}"),
+    HardText("families", "👩🏽\u{200D}👩🏿\u{200D}👧🏻"),
+  ]
+
+  private static let neighbours = [
+    HardText("opening-quotes-and-spaces", "“ "),
+    HardText("opening-brackets", "("),
+    HardText("opening-brackets-and-words", "((((a "),
+    HardText("straight-quotes-and-spaces", "\" "),
+    HardText("guillemets", "«a» "),
+    HardText("brackets-crossed", "[)"),
+    HardText("apostrophes", "’"),
+    HardText("letters-and-apostrophes", "a\u{2019} "),
+    HardText("brackets-nested", [.many("("), .once("a"), .many(")")]),
+    HardText("brackets-nested-right-to-left", [.once("א"), .many("("), .once("a"), .many(")")]),
+    HardText("hyphens-and-digits-by-css", "-1", css: ["overflow-wrap": "anywhere"]),
+    HardText("punctuation-trimmed-by-css", "「（你好）」、。", file: "NotoSansCJK-Regular.ttc", css: [:]),
+  ]
+
+  private static let directions = [
+    HardText("overrides", "\u{202E}a "),
+    HardText("embeddings", "\u{202B}a "),
+    HardText("isolates", "\u{2067}a "),
+    HardText("first-strong-isolates", "\u{2068}a "),
+    HardText("isolates-alone", "\u{2068}"),
+    HardText("closing-controls-alone", "\u{202C}\u{2069}"),
+    HardText("directions-that-change", "אב ab "),
+  ]
+
+  private static let invisible = [
+    HardText("soft-hyphens", "a\u{AD}\u{301}"),
+    HardText("word-joiners-around-hyphens", "\u{2060}-\u{2060}"),
+    HardText("zero-width-spaces", "\u{200B}a\u{200B}"),
+    HardText("objects", "\u{FFFC}"),
+    HardText("noncharacters", "\u{FFFF}\u{10FFFF} "),
+    HardText("control-characters", "\u{0}\u{1}\u{7F}"),
+    HardText("hangul-fillers", "\u{115F}\u{1160}\u{3164} "),
+  ]
+
+  private static let edges = [
+    HardText("ligatures-across-breaks", "-a", file: "Ligatures.ttf"),
+    HardText("kerned-spaces", "V A ", file: "SpaceKern.ttf"),
+    HardText("letters-unsafe-everywhere", "e", file: "Unsafe.ttf"),
+    HardText("words-unsafe-everywhere", "a b d ", file: "Unsafe.ttf"),
+    HardText("unsafe-pairs-that-break-by-css", "AV", css: ["word-break": "break-all"]),
+    HardText("non-joiners", "می\u{200C}خواهم", file: "NotoSansArabic-Regular.ttf"),
+    HardText("balanced-by-css", "AVAV ab ", css: ["text-wrap": "balance"]),
+  ]
+}
