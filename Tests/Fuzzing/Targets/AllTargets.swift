@@ -10,6 +10,8 @@ package enum AllTargets {
       HeightCacheTarget.self,
       HyphenationTarget.self,
       FontTarget.self,
+      CellsTarget.self,
+      TablesTarget.self,
     ]
   }
 }
