@@ -83,7 +83,8 @@ extension StyledText {
   func lineBreaker(
     paragraphEnds: [Int], options: LayoutOptions, tools: TextTools
   ) -> LineBreaker? {
-    guard options.convention == .css, tools.hyphenator == nil else { return nil }
+    guard options.convention == .css, tools.hyphenator == nil, !storedRuns.isEmpty
+    else { return nil }
     let first = breakerOptions(at: 0, options)
     for start in paragraphEnds.dropLast() where breakerOptions(at: start, options) != first {
       return nil

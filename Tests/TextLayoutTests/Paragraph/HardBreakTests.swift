@@ -32,6 +32,13 @@ import Testing
     #expect(css.height(width: 1000) == 10)
   }
 
+  /// CSS has no line in an empty text, styled or not.
+  @Test func anEmptyStyledTextMayBeSetAsByCSS() throws {
+    let text = MeasuredText(
+      StyledText("", font: try LoneFonts.em()), options: LayoutOptions(convention: .css))
+    #expect(text.lineCount(width: 100) == 0)
+  }
+
   @Test(arguments: breaks, breaks) func pairsMakeAnEmptyLine(_ first: String, _ second: String)
     throws
   {
