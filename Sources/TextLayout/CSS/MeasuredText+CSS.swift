@@ -36,5 +36,6 @@ extension MeasuredText {
       shaper: shaper)
     let shaped = ShapedText(analysed, shaper: shaper).spacedByCluster
     self.init(measuring: shaped, font: analysed.fonts[0])
+    replaceIfUnfinished(by: MeasuredText(css: "", font: font, style: style, language: language))
   }
 }

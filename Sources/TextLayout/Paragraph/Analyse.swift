@@ -28,6 +28,9 @@ final class AnalysedText: Sendable {
   /// Reads the text of each line anew, where the convention does so.
   let lineBreaker: LineBreaker?
 
+  /// Says when to give up; `nil` for never.
+  let watch: DeadlineWatch?
+
   /// Finds break opportunities, scripts, directions and fonts of a text in one font.
   ///
   /// - Complexity: linear in the length of `string`.
@@ -71,7 +74,7 @@ final class AnalysedText: Sendable {
         preservesSpaces: css?.style.whiteSpace.collapsesSpaces != true,
         wraps: css?.style.wraps != false)
     let itemizer = Self.itemized(
-      string, run, boundaries: boundaries, levels: &levels, css: items
+      string, run, boundaries: boundaries, levels: &levels, css: items, watch: shaper.watch
     ) {
       $0.resolve(
         string, direction: options.direction, convention: options.convention, shaper: shaper)
@@ -88,6 +91,7 @@ final class AnalysedText: Sendable {
     self.styles = styles
     self.css = css
     lineBreaker = options.convention == .css ? breaker : nil
+    watch = shaper.watch
   }
 
   /// Finds the same in a styled text.
@@ -106,7 +110,7 @@ final class AnalysedText: Sendable {
     let itemizer = Self.itemized(
       string, runs[0], then: runs.dropFirst(), boundaries: boundaries, levels: &levels,
       css: options.convention == .uiKit ? nil : CSSItems(preservesSpaces: true, wraps: true),
-      resolve: resolve)
+      watch: shaper.watch, resolve: resolve)
     self.string = string
     source = text
     self.options = options
@@ -120,20 +124,21 @@ final class AnalysedText: Sendable {
     missing = itemizer.missing
     css = nil
     lineBreaker = text.lineBreaker(paragraphEnds: ends, options: options, tools: tools)
+    watch = shaper.watch
   }
 
   /// Itemizes a text, and again with its levels if those turn out to be needed.
   private static func itemized(
     _ string: String, _ run: Itemizer.Run, then laterRuns: ArraySlice<Itemizer.Run> = [],
-    boundaries: TextBoundaries, levels: inout TextLevels, css: CSSItems?,
+    boundaries: TextBoundaries, levels: inout TextLevels, css: CSSItems?, watch: DeadlineWatch?,
     resolve: (inout TextLevels) -> Void
   ) -> Itemizer {
     let utf8 = string.utf8Span.span
     var itemizer = Itemizer(run, then: laterRuns, levels: levels.runs, css: css)
-    if !itemizer.itemize(utf8, boundaries: boundaries) {
+    if !itemizer.itemize(utf8, boundaries: boundaries, watch: watch) {
       resolve(&levels)
       itemizer = Itemizer(run, then: laterRuns, levels: levels.runs, css: css)
-      _ = itemizer.itemize(utf8, boundaries: boundaries)
+      _ = itemizer.itemize(utf8, boundaries: boundaries, watch: watch)
     }
     return itemizer
   }
@@ -151,11 +156,27 @@ final class AnalysedText: Sendable {
     missing = other.missing
     css = other.css
     lineBreaker = other.lineBreaker
+    watch = other.watch
     var styles = other.styles
     if let css {
       styles.apply(css.style, to: string, items: items, glyphs: glyphs, font: fonts[0])
     }
     self.styles = styles
+  }
+
+  /// The same with a deadline.
+  init(_ other: AnalysedText, watch: DeadlineWatch) {
+    string = other.string
+    source = other.source
+    options = other.options
+    boundaries = other.boundaries
+    items = other.items
+    fonts = other.fonts
+    missing = other.missing
+    styles = other.styles
+    css = other.css
+    lineBreaker = other.lineBreaker
+    self.watch = watch
   }
 
   /// The same breaks and items with each font at a size of its own.

@@ -10,7 +10,7 @@ extension MeasuredText {
   func inkBounds(of lines: [Line], shaper: Shaper) -> Rect {
     var bounds: Rect?
     func add(_ rect: Rect) { bounds = bounds?.union(rect) ?? rect }
-    for line in lines {
+    for line in lines where !shaper.watch.isPast {
       let ellipsis = ellipsis(of: line, shaper: shaper)
       let drawing = drawing(of: line, token: ellipsis, shaper: shaper)
       for placed in drawing.glyphs {

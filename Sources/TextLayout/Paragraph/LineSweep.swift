@@ -34,7 +34,8 @@ struct LineSweep {
 
   /// The least limit above ``limit`` at which some line changes.
   var nextLimit: Double {
-    lines.reduce(.infinity) { min($0, $1.rejectedLimit) }
+    if text.storage.watch.isPast { return .infinity }
+    return lines.reduce(.infinity) { min($0, $1.rejectedLimit) }
   }
 
   /// Moves on to a limit, which is not less than the last.

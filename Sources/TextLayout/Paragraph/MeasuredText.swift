@@ -62,6 +62,9 @@ public struct MeasuredText: Sendable {
     /// What every line holds.
     let base: LineMetrics
 
+    /// Says when walks give up; `nil` for never.
+    let watch: DeadlineWatch?
+
     let shaped: ShapedText
     let corrections: [EdgeCorrection]
 
@@ -92,6 +95,7 @@ public struct MeasuredText: Sendable {
 
     init(shaped: ShapedText, font: Font, builder: consuming SegmentBuilder) {
       self.shaped = shaped
+      watch = shaped.analysed.watch
       let styles = shaped.analysed.styles.styles
       self.styles = styles
       let breaksWords = shaped.analysed.options.effectiveOverflowWrap != .normal
@@ -128,6 +132,7 @@ public struct MeasuredText: Sendable {
     /// The same with segments of a part of the text.
     init(_ other: Storage, builder: consuming SegmentBuilder) {
       shaped = other.shaped
+      watch = other.watch
       styles = other.styles
       paragraphs = other.paragraphs
       segments = builder.segments
@@ -190,6 +195,7 @@ public struct MeasuredText: Sendable {
       shaper: shaper)
     let shaped = ShapedText(analysed, shaper: shaper)
     self.init(measuring: shaped, font: font)
+    replaceIfUnfinished(by: MeasuredText("", font: font, options: options))
   }
 
   /// Measures a text with attributes and paragraph styles.
@@ -222,6 +228,7 @@ public struct MeasuredText: Sendable {
     let shaped = ShapedText(analysed, shaper: shaper)
     let attributes = text.storedRuns.first?.attributes ?? text.emptyAttributes
     self.init(measuring: shaped, font: attributes.font)
+    replaceIfUnfinished(by: MeasuredText(StyledText("", attributes: attributes), options: options))
   }
 
   /// The same text at another size, in points: measured anew, and shaped anew only when the font's
@@ -260,15 +267,17 @@ public struct MeasuredText: Sendable {
     }
     var shaped = shaped
     if analysed.fonts.contains(where: { $0.instance.pointSize != nil }) {
-      shaped = ShapedText(try analysed.resized(to: scales.map(\.size)), shaper: Shaper())
+      shaped = ShapedText(
+        try analysed.resized(to: scales.map(\.size)), shaper: Shaper(storage.watch))
     } else if analysed.css != nil {
       shaped = ShapedText(shaped, analysed: try analysed.resized(to: scales.map(\.size)))
     }
     if convention == .css && !shaped.unsafeEdges.isEmpty {
-      shaped = ShapedText(shaped, scales: scales, shaper: Shaper())
+      shaped = ShapedText(shaped, scales: scales, shaper: Shaper(storage.watch))
     }
     var text = MeasuredText(measuring: shaped.spacedByCluster, font: font, scales: scales)
     text.displayScale = displayScale
+    text.replaceIfUnfinished(by: self)
     return text
   }
 

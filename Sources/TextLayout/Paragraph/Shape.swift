@@ -34,7 +34,7 @@ final class ShapedText: Sendable {
     var glyphs: [Glyph] = []
     var offsets: [GlyphOffset] = []
     var next = 0
-    while next < analysed.items.count {
+    while next < analysed.items.count, !shaper.watch.isPast {
       let first = next
       var item = analysed.items[first]
       repeat { next += 1 } while next < analysed.items.count && analysed.items[next].joinsLast

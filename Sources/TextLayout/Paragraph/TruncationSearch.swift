@@ -35,6 +35,7 @@ struct TruncationSearch {
   init(_ walker: LineWalker, range: Range<Int>, truncation: Truncation) {
     self.walker = walker
     shaper = self.walker.scratch.shaper()
+    shaper.watch = walker.text.storage.watch
     self.walker.margins.isSingleLine = false
     self.range = range
     self.truncation = truncation

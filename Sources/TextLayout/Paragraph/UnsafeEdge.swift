@@ -61,6 +61,7 @@ extension UnsafeEdge {
         flags[offset - range.lowerBound].contains(.lineBreak)
       }
       func add(_ offset: Int, glyph: Int, isUnsafe: Bool = true) {
+        if shaper.watch.isPast { return }
         let edge = ReshapedEdge(
           offset: offset, glyph: glyph, item: item, glyphs: glyphs, analysed: analysed)
         let measured = edge.measured(

@@ -45,7 +45,13 @@ struct LineWalker: Sequence, IteratorProtocol {
 
   /// For lines that end inside words under `.css`.
   lazy var positions = FragmentPositions()
-  private var isDone = false
+  var isDone = false
+
+  /// The segments at which a line simply begins: all, in a text without a deadline.
+  private let plainEnd: Int
+
+  /// Of a text with a deadline; see ``goesOn()``.
+  var linesToNextCheck = 0
 
   init(_ text: MeasuredText, limit: Double) {
     self.init(greedily: text, limit: limit)
@@ -64,6 +70,7 @@ struct LineWalker: Sequence, IteratorProtocol {
     self.limit = limit
     blockLimit = limit
     position = start
+    plainEnd = text.storage.watch == nil ? text.segments.count : 0
     margins.pushesOut = text.storage.pushesOut
   }
 
@@ -73,7 +80,7 @@ struct LineWalker: Sequence, IteratorProtocol {
 
   /// The next line, or `nil` after the last.
   mutating func next() -> LineExtent? {
-    guard position.segment < text.segments.count else { return lastEmptyLine() }
+    guard position.segment < plainEnd || goesOn() else { return lastEmptyLine() }
     defer { if margins.indentFraction != 0 { followIndent() } }
     if text.storage.hasMargins {
       margins = text.margins(ofLineAt: position, paragraph: &paragraph)

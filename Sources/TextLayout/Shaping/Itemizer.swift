@@ -19,6 +19,9 @@ struct Itemizer: ~Copyable {
   /// (CVE-2023-25193): 100,000 of them cost 17 seconds at once, and 45 ms in pieces of 256.
   private static let longestCluster = 256
 
+  /// How far it goes until it looks whether a deadline is past: a millisecond or less.
+  private static let bytesPerCheck = 1 << 12
+
   /// What one run of the text asks for.
   struct Run: Sendable {
     /// The UTF-8 offset behind the run.
@@ -84,10 +87,17 @@ struct Itemizer: ~Copyable {
 
   /// Goes through the text, and returns whether that was all: `false` means that levels are needed
   /// and that this itemizer is of no more use.
-  mutating func itemize(_ utf8: Span<UInt8>, boundaries: TextBoundaries) -> Bool {
+  mutating func itemize(
+    _ utf8: Span<UInt8>, boundaries: TextBoundaries, watch: DeadlineWatch? = nil
+  ) -> Bool {
     let flags = boundaries.flags.span
     var offset = 0
+    var check = watch == nil ? Int.max : 0
     while offset < utf8.count {
+      if offset >= check {
+        if watch.isPast { break }
+        check = offset + Self.bytesPerCheck
+      }
       if offset >= runEnd { nextRun(at: offset) }
       if let item = open {
         let plain = endOfPlainText(from: offset, in: item, of: utf8, flags: flags)

@@ -27,14 +27,24 @@ public final class Shaper {
     let glyphs: [Glyph]?
   }
 
+  /// Says when to give up; `nil` for never.
+  var watch: DeadlineWatch?
+
+  /// The most bytes that are shaped at once; see ``longestPiece``, which tests change.
+  var pieceLength = longestPiece
+
   /// For texts that do not run from left to right throughout.
   var bidi = BidiResolver()
 
   /// Creates a shaper with no memory held yet.
   public init() {}
 
+  /// Creates a shaper for a text that may have a deadline.
+  init(_ watch: DeadlineWatch?) { self.watch = watch }
+
   /// Shapes one item and appends its glyphs, in the order of the text.
   ///
+  /// A long item is shaped in pieces, cut where HarfBuzz says that this changes nothing.
   /// HarfBuzz refuses output beyond 64 times its input (a font can grow text without end). Such an
   /// item is shaped in halves, down to single characters, and a character that still fails gets
   /// the glyph the font's `cmap` names: any text lays out.
@@ -46,9 +56,11 @@ public final class Shaper {
     offsets: inout [GlyphOffset]
   ) {
     let first = glyphs.count
-    shape(
-      item.range, of: item, utf8: utf8, font: font, language: language, boundaries: boundaries,
-      into: &glyphs, offsets: &offsets)
+    shapeInPieces(item.range, boundaries, &glyphs, &offsets) { piece, glyphs, offsets in
+      shape(
+        piece, of: item, utf8: utf8, font: font, language: language, boundaries: boundaries,
+        into: &glyphs, offsets: &offsets)
+    }
     let trim = trim(item.range, of: item, utf8: utf8, font: font, scale: scale, start: start)
     if let trim { glyphs.apply(trim, from: first) }
   }
@@ -89,7 +101,9 @@ public final class Shaper {
       range, splitAt: split, edges: trim?.edges ?? 0, in: item, utf8: utf8, font: font,
       scale: scale, language: language)
     if let key, let known = stretches[key] { return known }
-    guard buffer.shape(utf8, range: range, item: item, font: font, language: language) else {
+    guard !watch.isPast,
+      buffer.shape(utf8, range: range, item: item, font: font, language: language)
+    else {
       return nil
     }
     if let trim { buffer.apply(trim, isRightToLeft: item.isRightToLeft) }

@@ -1,0 +1,68 @@
+extension Shaper {
+  /// Does some work with this shaper, and gives it up when a deadline is past.
+  ///
+  /// All texts that are measured with the shaper meanwhile have the deadline, and so has every
+  /// question that is asked of them: sizes, lines, profiles, views. They look at the clock between
+  /// lines and between stretches of some 64 KiB that are shaped, so the error comes some
+  /// milliseconds late; in a text of many megabytes, at the end of one pass over it.
+  ///
+  /// What was measured when the error is thrown is unfinished, and of no use. What the work returns
+  /// in time answers as always afterwards, without a deadline.
+  ///
+  /// - Parameter work: Measures, with this shaper and on this thread.
+  /// - Throws: ``DeadlineError``, also where the work was just finished.
+  public func measure<Answer>(
+    by deadline: Deadline, _ work: () -> Answer
+  ) throws(DeadlineError) -> Answer {
+    let outer = watch
+    let watch = DeadlineWatch(deadline, within: outer)
+    self.watch = watch
+    defer { self.watch = outer }
+    return try watch.finished(work())
+  }
+}
+
+extension MeasuredText {
+  /// Asks the text something, and gives up when a deadline is past.
+  ///
+  /// ```swift
+  /// let profile = try text.measure(by: deadline) { $0.heightProfile(widths: 280...1024) }
+  /// ```
+  ///
+  /// - Parameter query: Is given this text with the deadline.
+  /// - Throws: ``DeadlineError``, also where the answer was just found.
+  /// - Complexity: linear in the length of the text, without shaping, besides the query.
+  public func measure<Answer>(
+    by deadline: Deadline, _ query: (MeasuredText) -> Answer
+  ) throws(DeadlineError) -> Answer {
+    let watch = DeadlineWatch(deadline, within: storage.watch)
+    let analysed = AnalysedText(shaped.analysed, watch: watch)
+    var text = MeasuredText(
+      measuring: ShapedText(shaped, analysed: analysed), font: font, scales: storage.scales)
+    text.displayScale = displayScale
+    return try watch.finished(query(text))
+  }
+
+  /// Puts a whole text in the place of one that was given up, so that no later step meets half a
+  /// text.
+  mutating func replaceIfUnfinished(by whole: @autoclosure () -> MeasuredText) {
+    if storage.watch.isPast { self = whole() }
+  }
+}
+
+extension LineWalker {
+  /// Whether another line begins, where that is not plain: at the end of the text, and in a text
+  /// with a deadline. A walk that gives up ends like one that comes to the text's end.
+  @inline(never)
+  mutating func goesOn() -> Bool {
+    guard position.segment < text.segments.count else { return false }
+    defer { linesToNextCheck = (linesToNextCheck == 0 ? Self.linesPerCheck : linesToNextCheck) - 1 }
+    guard linesToNextCheck == 0, text.storage.watch.isPast else { return true }
+    position = LinePosition(segment: text.segments.count)
+    isDone = true
+    return false
+  }
+
+  /// The clock takes as long as a short line.
+  private static var linesPerCheck: Int { 8 }
+}

@@ -1,0 +1,99 @@
+internal import LineBreaking
+
+/// Long items are shaped in pieces, so that a deadline is never far off and HarfBuzz's memory stays
+/// small.
+///
+/// A piece ends before a cluster that HarfBuzz says shapes the same whatever stands before it, so the
+/// glyphs are those of the item shaped whole. In text without such a place, pieces overlap by
+/// ``UnsafeEdge/reach`` clusters on either side of the place where they are joined.
+extension Shaper {
+  /// The most bytes that are shaped at once: some 10 ms.
+  static let longestPiece = 1 << 16
+
+  /// Where a piece's glyphs begin, and where its text does.
+  private struct PieceStart {
+    var offset: Int
+    var textStart: Int
+  }
+
+  /// - Parameter shape: Shapes a range, and appends its glyphs.
+  func shapeInPieces(
+    _ range: Range<Int>, _ boundaries: TextBoundaries, _ glyphs: inout [Glyph],
+    _ offsets: inout [GlyphOffset],
+    _ shape: (Range<Int>, inout [Glyph], inout [GlyphOffset]) -> Void
+  ) {
+    var start = PieceStart(offset: range.lowerBound, textStart: range.lowerBound)
+    while !watch.isPast {
+      let first = glyphs.count
+      let end = pieceEnd(from: start.offset, in: range, boundaries)
+      shape(start.textStart..<end, &glyphs, &offsets)
+      if start.textStart < start.offset,
+        !Self.dropGlyphs(before: start.offset, from: first, &glyphs, &offsets)
+      {
+        Self.dropGlyphs(from: first, &glyphs, &offsets)
+        shape(start.offset..<end, &glyphs, &offsets)
+      }
+      if end == range.upperBound { return }
+      start = Self.cut(&glyphs, &offsets, from: first, piece: start.offset..<end)
+    }
+  }
+
+  private func pieceEnd(
+    from start: Int, in range: Range<Int>, _ boundaries: TextBoundaries
+  ) -> Int {
+    if range.upperBound - start <= pieceLength { return range.upperBound }
+    var end = start + pieceLength
+    while end > start + 1, !boundaries.flags[end].contains(.grapheme) { end -= 1 }
+    return end
+  }
+
+  /// Drops a piece's last glyphs, for which its end may have had a say, and says where the next piece
+  /// begins.
+  private static func cut(
+    _ glyphs: inout [Glyph], _ offsets: inout [GlyphOffset], from first: Int, piece: Range<Int>
+  ) -> PieceStart {
+    let middle = piece.lowerBound + piece.count / 2
+    var clusters = 0
+    var place: (glyph: Int, offset: Int)?
+    var textStart: Int?
+    for index in glyphs.indices.dropFirst(first + 1).reversed() {
+      let cluster = Int(glyphs[index].cluster)
+      if cluster < middle { break }
+      if cluster == glyphs[index - 1].cluster { continue }
+      clusters += 1
+      if clusters <= UnsafeEdge.reach { continue }
+      if !glyphs[index].isUnsafeToBreak {
+        (place, textStart) = ((index, cluster), cluster)
+        break
+      }
+      if place == nil { place = (index, cluster) }
+      if clusters <= 2 * UnsafeEdge.reach { textStart = cluster }
+    }
+    guard let place, let textStart else {
+      return PieceStart(offset: piece.upperBound, textStart: piece.upperBound)
+    }
+    dropGlyphs(from: place.glyph, &glyphs, &offsets)
+    return PieceStart(offset: place.offset, textStart: textStart)
+  }
+
+  private static func dropGlyphs(
+    from first: Int, _ glyphs: inout [Glyph], _ offsets: inout [GlyphOffset]
+  ) {
+    glyphs.removeSubrange(first...)
+    while let last = offsets.last, last.glyph >= first { offsets.removeLast() }
+  }
+
+  /// Drops a piece's glyphs before a place; false, and nothing dropped, where no cluster starts there.
+  private static func dropGlyphs(
+    before offset: Int, from first: Int, _ glyphs: inout [Glyph], _ offsets: inout [GlyphOffset]
+  ) -> Bool {
+    let kept = glyphs.firstGlyph(atOrBehind: offset, in: first..<glyphs.count)
+    guard kept < glyphs.count, glyphs[kept].cluster == offset else { return false }
+    glyphs.removeSubrange(first..<kept)
+    let firstOffset = offsets.partitioningIndex { $0.glyph >= first }
+    let keptOffset = offsets.partitioningIndex { $0.glyph >= kept }
+    offsets.removeSubrange(firstOffset..<keptOffset)
+    for index in firstOffset..<offsets.count { offsets[index].glyph -= kept - first }
+    return true
+  }
+}
