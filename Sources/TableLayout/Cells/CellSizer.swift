@@ -1,4 +1,4 @@
-internal import TextLayout
+public import TextLayout
 
 /// Tells the heights and frames of a template's cells at one width, for one set of traits.
 ///
@@ -59,6 +59,21 @@ public struct CellSizer: Sendable {
     var heights: [Double] = []
     heights.reserveCapacity(cells.count)
     for cell in cells { heights.append(height(of: cell)) }
+    return heights
+  }
+
+  /// The heights of cells, in order, as far as they are found before a deadline: all of them, or
+  /// fewer than there are cells.
+  ///
+  /// The cell at which it comes is sized to its end; cells whose texts may be long are made and
+  /// sized in `Shaper.measure(by:_:)` instead, which gives up inside a text.
+  public mutating func heights(of cells: [Cell], by deadline: Deadline) -> [Double] {
+    var heights: [Double] = []
+    heights.reserveCapacity(cells.count)
+    for cell in cells {
+      if deadline.isPast { break }
+      heights.append(height(of: cell))
+    }
     return heights
   }
 

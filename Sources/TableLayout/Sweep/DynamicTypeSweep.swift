@@ -82,6 +82,18 @@ public struct DynamicTypeSweep: Sendable {
     return try work.report()
   }
 
+  /// The same, given up when a deadline is past.
+  ///
+  /// - Parameters: as for ``run(jobs:progress:)``.
+  /// - Returns: `nil` where the deadline came first: part of a sweep would tell little, and look whole.
+  public func run(
+    by deadline: Deadline, jobs: Int = 1, progress: (@Sendable (Int, Int) -> Void)? = nil
+  ) throws(TemplateError) -> SweepReport? {
+    let work = SweepWork(self, shaped: nil, deadline: deadline, progress: progress)
+    work.perform(jobs: jobs)
+    return work.isLate ? nil : try work.report()
+  }
+
   /// The report of rows whose cells are there.
   ///
   /// - Parameter cells: Of each language.

@@ -55,15 +55,18 @@ extension DynamicTypeSweep {
   ///
   /// - Parameters:
   ///   - first: The place of the first of them in the list.
+  ///   - deadline: Where to stop, with a part that lacks something.
   ///   - progress: Called with the number of cells sized since it was called last.
   func part(
-    of cells: [Cell], from first: Int, language: String?, progress: (Int) -> Void
+    of cells: [Cell], from first: Int, language: String?, deadline: Deadline?,
+    progress: (Int) -> Void
   ) -> SweepPart {
     var part = SweepPart(rowCount: cells.count, slots: widths.count * categories.count)
     let direction = LayoutDirection(language: language)
     for width in widths {
       var last: CellSizer?
       for category in categories {
+        if deadline?.isPast == true { return part }
         var sizer = template.sizer(
           width: width,
           traits: Traits(category: category, displayScale: displayScale, direction: direction))

@@ -11,6 +11,7 @@ final class SweepWork: Sendable {
 
   /// Of each language, where they are there already.
   private let shaped: [[Cell]]?
+  private let deadline: Deadline?
   private let progress: (@Sendable (Int, Int) -> Void)?
   private let pieceCount: Int
   private let nextPiece = Atomic(0)
@@ -20,6 +21,7 @@ final class SweepWork: Sendable {
   private struct Outcome {
     var parts: [SweepPart?]
     var failure: Failure?
+    var isLate = false
   }
 
   private struct Failure {
@@ -32,8 +34,10 @@ final class SweepWork: Sendable {
   private static let rowsInPiece = 128
 
   init(
-    _ sweep: DynamicTypeSweep, shaped: [[Cell]]?, progress: (@Sendable (Int, Int) -> Void)?
+    _ sweep: DynamicTypeSweep, shaped: [[Cell]]?, deadline: Deadline? = nil,
+    progress: (@Sendable (Int, Int) -> Void)?
   ) {
+    self.deadline = deadline
     self.sweep = sweep
     self.shaped = shaped
     self.progress = progress
@@ -41,6 +45,9 @@ final class SweepWork: Sendable {
     pieceCount = pieces * sweep.languages.count
     outcome = Mutex(Outcome(parts: Array(repeating: nil, count: pieceCount)))
   }
+
+  /// Whether the deadline came before all was laid out. What is wrong with a row goes before.
+  var isLate: Bool { outcome.withLock { $0.isLate && $0.failure == nil } }
 
   func perform(jobs: Int) {
     let threads = min(jobs, pieceCount)
@@ -55,8 +62,12 @@ final class SweepWork: Sendable {
       let piece = nextPiece.add(1, ordering: .relaxed).oldValue
       guard piece < pieceCount else { return }
       do {
-        let part = try part(piece, shaper)
-        outcome.withLock { $0.parts[piece] = part }
+        if let part = try partInTime(piece, shaper) {
+          outcome.withLock { $0.parts[piece] = part }
+        } else {
+          nextPiece.store(pieceCount, ordering: .relaxed)
+          outcome.withLock { $0.isLate = true }
+        }
       } catch {
         // Earlier pieces were taken earlier, so the first row that is wrong is found by someone.
         nextPiece.store(pieceCount, ordering: .relaxed)
@@ -67,6 +78,15 @@ final class SweepWork: Sendable {
         }
       }
     }
+  }
+
+  /// A part; `nil` where the deadline came before it was done.
+  private func partInTime(_ piece: Int, _ shaper: Shaper) throws(TemplateError) -> SweepPart? {
+    guard let deadline else { return try part(piece, shaper) }
+    let outcome = try? shaper.measure(by: deadline) {
+      Result { () throws(TemplateError) in try part(piece, shaper) }
+    }
+    return try outcome?.get()
   }
 
   private func part(_ piece: Int, _ shaper: Shaper) throws(TemplateError) -> SweepPart {
@@ -80,7 +100,9 @@ final class SweepWork: Sendable {
     } else {
       cells = try sweep.cells(of: rows, language: sweep.languages[language], shaper)
     }
-    return sweep.part(of: cells, from: first, language: sweep.languages[language]) { count in
+    return sweep.part(
+      of: cells, from: first, language: sweep.languages[language], deadline: deadline
+    ) { count in
       guard let progress else { return }
       let total =
         sweep.rows.count * sweep.languages.count * sweep.widths.count * sweep.categories.count

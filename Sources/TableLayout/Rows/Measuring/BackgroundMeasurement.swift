@@ -131,7 +131,7 @@ extension Table {
       positions.append(position)
       rows.append(batch.rows[place])
     }
-    keepingAnchor { $0.take(rows, at: positions, &change) }
+    keepingAnchor { $0.take(rows, at: positions[...], &change) }
     takeMean()
     settle(&change)
     change.offsetCorrection = viewport.offset - offset

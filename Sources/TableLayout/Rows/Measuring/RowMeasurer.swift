@@ -85,23 +85,51 @@ struct RowMeasurer {
     keepsCells = count <= RowCache.cellLimit
   }
 
-  /// The height of an element.
+  /// The height of an element; `nil` where a deadline came before it was found.
   ///
   /// - Parameter estimate: In points, for what cannot be measured and has no template.
+  mutating func measure(
+    _ element: TableElement, estimate: Double, by deadline: Deadline?
+  ) -> MeasuredRow? {
+    guard let deadline else { return measure(element, estimate: estimate) }
+    if deadline.isPast { return nil }
+    let found = try? shaper.measure(by: deadline) { find(element, estimate: estimate) }
+    return found.map { take($0) }
+  }
+
+  /// The height of an element.
   mutating func measure(_ element: TableElement, estimate: Double) -> MeasuredRow {
+    take(find(element, estimate: estimate))
+  }
+
+  /// A row that was measured, with what of it is worth keeping. Unfinished ones are not.
+  private struct Found {
+    var row: MeasuredRow
+    var height: (key: HeightCache.Key, points: Double)?
+    var cell: (content: RowKeys.Content, shaped: Cell)?
+  }
+
+  /// Keeps what is to be kept.
+  private func take(_ found: Found) -> MeasuredRow {
+    if let (content, cell) = found.cell { source.cache.keep(cell, for: content) }
+    if let (key, points) = found.height { source.cache.heights.keep(points, for: key) }
+    return found.row
+  }
+
+  private mutating func find(_ element: TableElement, estimate: Double) -> Found {
     var estimate = estimate
     do throws(RowError) {
       let content = try source.content(of: element)
       estimate = source.templates[content.template].estimatedHeight
-      return MeasuredRow(height: RowHeight(try height(of: content, element)))
+      return try find(content, element)
     } catch {
-      return MeasuredRow(height: RowHeight(estimate), error: error)
+      return Found(row: MeasuredRow(height: RowHeight(estimate), error: error))
     }
   }
 
-  private mutating func height(
-    of content: RowContent, _ element: TableElement
-  ) throws(RowError) -> Double {
+  private mutating func find(
+    _ content: RowContent, _ element: TableElement
+  ) throws(RowError) -> Found {
     let template = source.templates[content.template]
     let configuration = source.configuration
     var index = element.section
@@ -114,18 +142,22 @@ struct RowMeasurer {
     let known = source.cache.keys.content(
       of: content.row, template: content.template, index: index, language: language)
     let key = known?.key(width: width, traits: configuration.traits)
-    if let key, let height = source.cache.heights[key] { return height }
+    if let key, let height = source.cache.heights[key] {
+      return Found(row: MeasuredRow(height: RowHeight(height)))
+    }
+    var found = Found(row: MeasuredRow(height: RowHeight(0)))
     let cell: Cell
     if let known, let shaped = source.cache.cell(known) {
       cell = shaped
     } else {
       cell = try self.cell(of: content.row, template, index)
-      if let known, keepsCells { source.cache.keep(cell, for: known) }
+      if let known, keepsCells { found.cell = (known, cell) }
     }
     let sizer = sizer(template, content.template, width)
     let height = sizers[sizer].sizer.height(of: cell)
-    if let key { source.cache.heights.keep(height, for: key) }
-    return height
+    if let key { found.height = (key, height) }
+    found.row = MeasuredRow(height: RowHeight(height))
+    return found
   }
 
   private func cell(

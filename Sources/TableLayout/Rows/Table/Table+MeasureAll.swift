@@ -1,14 +1,21 @@
+public import TextLayout
+
 extension Table {
   /// Measures all rows that are still estimated.
   ///
-  /// - Parameter jobs: The most threads to use. Two threads may both measure a row whose equal the
-  ///   other one is at; the heights are the same whatever their number.
+  /// - Parameters:
+  ///   - jobs: The most threads to use. Two threads may both measure a row whose equal the other one
+  ///     is at; the heights are the same whatever their number.
+  ///   - deadline: Where to stop. Rows that are not measured by then stay estimated, the one that was
+  ///     being measured too; another call goes on with them.
   @discardableResult
-  public mutating func measureAll(jobs: Int = 1) -> TableChange {
+  public mutating func measureAll(jobs: Int = 1, deadline: Deadline? = nil) -> TableChange {
     var change = TableChange()
     let offset = viewport.offset
     keepingAnchor { table in
-      table.measure(table.estimatedPositions(in: 0..<table.heights.count), jobs: jobs, &change)
+      table.measure(
+        table.estimatedPositions(in: 0..<table.heights.count), jobs: jobs, deadline: deadline,
+        &change)
     }
     takeMean()
     change.offsetCorrection = viewport.offset - offset
@@ -25,21 +32,28 @@ extension Table {
     return positions
   }
 
-  private mutating func measure(_ positions: [Int], jobs: Int, _ change: inout TableChange) {
+  private mutating func measure(
+    _ positions: [Int], jobs: Int, deadline: Deadline? = nil, _ change: inout TableChange
+  ) {
     guard !positions.isEmpty else { return }
     let job = MeasureJob(
-      source: measureSource, positions: positions, estimate: heights.sharedEstimate)
-    take(job.run(jobs: jobs), at: positions, &change)
+      source: measureSource, positions: positions, estimate: heights.sharedEstimate,
+      deadline: deadline)
+    for part in job.run(jobs: jobs) { take(part.rows, at: positions[part.range], &change) }
   }
 
   /// Takes in many rows: those that follow each other at once.
-  mutating func take(_ rows: MeasuredRows, at positions: [Int], _ change: inout TableChange) {
-    var start = 0
-    while start < positions.count {
+  mutating func take(
+    _ rows: MeasuredRows, at positions: ArraySlice<Int>, _ change: inout TableChange
+  ) {
+    let first = positions.startIndex
+    var start = first
+    while start < positions.endIndex {
       var end = start + 1
-      while end < positions.count, positions[end] == positions[end - 1] + 1 { end += 1 }
+      while end < positions.endIndex, positions[end] == positions[end - 1] + 1 { end += 1 }
       heights.replaceSubrange(
-        positions[start]..<positions[end - 1] + 1, with: rows.heights[start..<end])
+        positions[start]..<positions[end - 1] + 1,
+        with: rows.heights[start - first..<end - first])
       start = end
     }
     for (place, position) in positions.enumerated() {
