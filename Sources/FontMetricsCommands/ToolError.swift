@@ -27,26 +27,26 @@ enum ExitStatus: Int32 {
 
 /// What went wrong, in one line that says how to mend it.
 package struct ToolError: Error {
-  var message: String
+  var message: ErrorMessage
   var status: ExitStatus
 
-  init(_ message: String, status: ExitStatus) {
+  init(_ message: ErrorMessage, status: ExitStatus) {
     self.message = message
     self.status = status
   }
 
   /// A wrong option or field.
-  static func usage(_ message: String) -> ToolError { ToolError(message, status: .usage) }
+  static func usage(_ message: ErrorMessage) -> ToolError { ToolError(message, status: .usage) }
 
   init(_ error: FontError) {
-    self.init(error.description, status: ExitStatus(error))
+    self.init("\(error)", status: ExitStatus(error))
   }
 
   /// What the argument parser says, brought to one line.
   init(_ code: ExitCode?, message: String) {
     let line = message.split(separator: "\n").map(String.init).joined(separator: " ")
     self.init(
-      line.isEmpty ? "" : line + " (see font-metrics help)",
+      line.isEmpty ? "" : "\(reason: line) (see font-metrics help)",
       status: code?.rawValue == ExitStatus.failure.rawValue ? .failure : .usage)
   }
 }

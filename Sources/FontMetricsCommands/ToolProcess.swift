@@ -8,24 +8,30 @@ package enum ToolProcess {
     StandardStreams.openClosed()
     StandardOutput.ignoreBrokenPipeSignal()
     do {
-      try CommandArguments.check()
-      var command = try FontMetricsTool.parseAsRoot()
-      try command.run()
+      try runCommand()
     } catch let error as ToolError {
       end(error)
     } catch let error as FontError {
       end(ToolError(error))
     } catch {
-      // Help is an error to the parser, but a success.
-      if FontMetricsTool.exitCode(for: error) == .success { FontMetricsTool.exit(withError: error) }
       end(ToolError(error as? ExitCode, message: FontMetricsTool.message(for: error)))
     }
   }
 
-  private static func end(_ error: ToolError) -> Never {
-    if !error.message.isEmpty {
-      StandardError.write("font-metrics: \(error.message.inOneLine)\n")
+  private static func runCommand() throws {
+    do {
+      try CommandArguments.check()
+      var command = try FontMetricsTool.parseAsRoot()
+      try command.run()
+    } catch  where FontMetricsTool.exitCode(for: error) == .success {
+      // Help is an error to the parser, but a success. It would print it without a look at whether
+      // it can be written.
+      try StandardOutput.write(FontMetricsTool.fullMessage(for: error) + "\n")
     }
+  }
+
+  private static func end(_ error: ToolError) -> Never {
+    if !error.message.isEmpty { StandardError.report(error.message) }
     error.status.end()
   }
 }

@@ -68,7 +68,7 @@ struct MeasureCommand: ParsableCommand {
     do throws(HyphenationError) {
       _ = try PatternHyphenator(directory: patterns, languages: [])
     } catch {
-      throw ToolError(error.description, status: .noInput)
+      throw ToolError("\(error)", status: .noInput)
     }
   }
 

@@ -76,7 +76,7 @@ struct SweepCommand: ParsableCommand {
       failures.append("not as in \(path): see the difference, or accept it with --update")
     }
     if !failures.isEmpty {
-      throw ToolError(failures.joined(separator: "; "), status: .failure)
+      throw ToolError("\(reason: failures.joined(separator: "; "))", status: .failure)
     }
   }
 }

@@ -31,7 +31,7 @@ package struct RowParser: Sendable {
       do {
         fields = try CSVRecord.fields(of: record.bytes)
       } catch {
-        throw wrong(error.description, index, record)
+        throw wrong("\(error)", index, record)
       }
       guard fields.count == header.count else {
         throw wrong(
@@ -72,7 +72,7 @@ package struct RowParser: Sendable {
     }
   }
 
-  private func wrong(_ problem: String, _ index: Int, _ record: TextRecord) -> ToolError {
+  private func wrong(_ problem: ErrorMessage, _ index: Int, _ record: TextRecord) -> ToolError {
     ToolError("\(name): row \(index + 1), line \(record.line): \(problem)", status: .data)
   }
 }

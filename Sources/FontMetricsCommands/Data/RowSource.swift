@@ -67,7 +67,7 @@ extension RecordReader {
     guard let record = try next() else {
       throw ToolError("\(name): no header: give the fields' names in the first line", status: .data)
     }
-    let place = "\(name): line \(record.line): "
+    let place: ErrorMessage = "\(name): line \(record.line): "
     let bytes = record.bytes.withoutCarriageReturn
     if let offset = bytes.firstInvalidUTF8 {
       throw ToolError(
@@ -82,7 +82,7 @@ extension RecordReader {
     do {
       fields = try CSVRecord.fields(of: bytes)
     } catch {
-      throw ToolError(place + error.description, status: .data)
+      throw ToolError(place + "\(error)", status: .data)
     }
     var seen: Set<String> = []
     for field in fields where !seen.insert(field).inserted {

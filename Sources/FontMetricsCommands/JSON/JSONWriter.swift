@@ -124,6 +124,11 @@ extension JSONWriter {
     string(text)
   }
 
+  /// Why there is no answer.
+  mutating func error(_ message: ErrorMessage) {
+    string("error", message.description)
+  }
+
   mutating func integer(_ name: String, _ value: Int) {
     self.name(name)
     integer(value)

@@ -16,7 +16,7 @@ struct Choice<Value: Sendable>: Sendable {
   /// - Parameter name: What an error calls the field, if not by its usual name.
   func value(_ text: String, name: String? = nil) throws(ToolError) -> Value {
     guard let value = known(text) else {
-      throw .usage("\(name ?? self.name) \"\(text)\": give \(list)")
+      throw .usage("\(name ?? self.name) \"\(text)\": give \(own: list)")
     }
     return value
   }

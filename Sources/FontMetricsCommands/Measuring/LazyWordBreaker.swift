@@ -24,7 +24,7 @@ final class LazyWordBreaker: WordBreaker {
       guard state.wasMissed, case .failure(let error) = state.opened else { return nil }
       return error
     }
-    if let failure { throw ToolError(failure.description, status: .software) }
+    if let failure { throw ToolError("\(failure)", status: .software) }
   }
 
   private func breaker() -> ICUWordBreaker? {

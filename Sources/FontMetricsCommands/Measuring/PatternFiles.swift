@@ -104,6 +104,6 @@ extension ToolError {
       case .noSuchDirectory, .noPatterns, .noSuchFile, .unreadableFile: .noInput
       case .unknownEncoding, .damagedFile, .emptyFile: .data
       }
-    self.init(error.description, status: status)
+    self.init("\(error)", status: status)
   }
 }

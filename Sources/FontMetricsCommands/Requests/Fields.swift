@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// The fields of an object by name. A field that is null counts as left out.
 ///
 /// Every method throws a ``ToolError`` that names a field of the wrong type or value.
@@ -12,10 +14,18 @@ struct Fields {
     self.members = members
     self.path = path
     if let unknown = members.first(where: { !known.contains($0.name) }) {
-      throw .usage(
-        "unknown field \"\(path)\(unknown.name)\": the fields are "
-          + known.joined(separator: ", "))
+      throw .usage("unknown field \"\(path)\(unknown.name)\": \(Self.advice(unknown.name, known))")
     }
+  }
+
+  /// What to give instead of a name: one like it, or one of the others where an error has room for
+  /// them.
+  private static func advice(_ name: String, _ known: [String]) -> ErrorMessage {
+    let nearest = NearestNames.nearest(to: name, among: known)
+    if !nearest.isEmpty { return "did you mean \(own: nearest.joined(separator: " or "))?" }
+    let list = known.joined(separator: ", ")
+    return list.utf8.count > 250
+      ? "font-metrics help measure lists the fields" : "the fields are \(own: list)"
   }
 
   func value(_ name: String) -> JSONValue? {
@@ -32,7 +42,7 @@ struct Fields {
   func required<Value>(
     _ name: String, _ value: Value?, _ needed: String
   ) throws(ToolError) -> Value {
-    guard let value else { throw .usage("no field \"\(path)\(name)\": \(needed)") }
+    guard let value else { throw .usage("no field \"\(path)\(name)\": \(own: needed)") }
     return value
   }
 

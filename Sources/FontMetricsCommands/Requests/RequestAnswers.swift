@@ -35,8 +35,7 @@ package struct RequestAnswers {
   mutating func add(_ record: TextRecord, number: Int) -> Bool {
     if record.isTooLong {
       write(.null) {
-        $0.string(
-          "error",
+        $0.error(
           "line \(number): more than \(RecordReader.largest) bytes: give one JSON object a line")
       }
       return false
@@ -51,7 +50,7 @@ package struct RequestAnswers {
       write(stream.id) { answer.write(to: &$0) }
       return true
     } catch {
-      write(stream.id) { $0.string("error", "line \(number): \(error.message)") }
+      write(stream.id) { $0.error("line \(number): \(error.message)") }
       return false
     }
   }

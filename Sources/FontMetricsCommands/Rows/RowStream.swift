@@ -72,7 +72,7 @@ struct RowStream: ~Copyable {
       }
       summary.addError()
       bar?.clear()
-      StandardError.write("font-metrics: \(error.message.inOneLine)\n")
+      StandardError.report(error.message)
     }
     try writer.flush(isForced: false)
   }

@@ -91,8 +91,7 @@ final class StoredHeights: Sendable {
     default: break
     }
     guard let reason = error.reasonToReplace else { throw ToolError("\(error)", status: .data) }
-    let message = "\(path): \(reason): it is made anew"
-    StandardError.write("font-metrics: \(message.inOneLine)\n")
+    StandardError.report("\(path): \(reason): it is made anew")
   }
 }
 

@@ -38,6 +38,11 @@ enum StandardOutput {
 enum StandardError {
   static var isTerminal: Bool { isatty(2) == 1 }
 
+  /// Writes a message as one line.
+  static func report(_ message: ErrorMessage) {
+    write("\(ErrorMessage.prefix)\(message.description.inOneLine)\n")
+  }
+
   static func write(_ text: String) {
     // Nothing can be reported about an error that cannot be reported.
     try? SystemCalls.write(Array(text.utf8), to: 2)

@@ -1,6 +1,8 @@
 /// Where a command's text comes from: the argument, a file or standard input, in this order.
 enum TextInput {
   /// The text, byte for byte: a final line feed belongs to it.
+  ///
+  /// - Throws: ``ToolError`` also for one of more than 64 MiB, as a row or a request may have.
   static func text(argument: String?, file: String?) throws(ToolError) -> String {
     if let argument {
       if file != nil {
@@ -43,7 +45,7 @@ enum TextInput {
   }
 
   private static func text(
-    of file: consuming FileDescriptor, limit: Int = .max - 1 << 16, what: String = "a text"
+    of file: consuming FileDescriptor, limit: Int = RecordReader.largest, what: String = "a text"
   ) throws(ToolError) -> String {
     let bytes = try bytes(of: file, limit: limit, what: what)
     if let offset = bytes.firstInvalidUTF8 {

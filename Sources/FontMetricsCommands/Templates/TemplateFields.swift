@@ -23,7 +23,7 @@ struct TemplateFields {
   ) throws(ToolError) {
     guard case .mapping(let members) = node.value else {
       throw source.error(
-        "\(what) is \(node.kind): give a mapping with \(known.joined(separator: ", "))",
+        "\(what) is \(node.kind): give a mapping with \(own: known.joined(separator: ", "))",
         line: node.line, view: view)
     }
     self.source = source
@@ -35,8 +35,8 @@ struct TemplateFields {
       throw source.error(
         "unknown key \"\(unknown.key.preview)\" of \(what): "
           + (nearest.isEmpty
-            ? "the keys are \(known.joined(separator: ", "))"
-            : "did you mean \(nearest.joined(separator: " or "))?"),
+            ? "the keys are \(own: known.joined(separator: ", "))"
+            : "did you mean \(own: nearest.joined(separator: " or "))?"),
         line: unknown.line, view: view)
     }
   }
@@ -51,7 +51,7 @@ struct TemplateFields {
   /// The line of a key, or of the mapping without it.
   func line(of key: String) -> Int { members.first { $0.key == key }?.line ?? line }
 
-  func error(_ problem: String, line: Int? = nil, status: ExitStatus = .data) -> ToolError {
+  func error(_ problem: ErrorMessage, line: Int? = nil, status: ExitStatus = .data) -> ToolError {
     source.error(problem, line: line ?? self.line, view: view, status: status)
   }
 
@@ -74,7 +74,7 @@ struct TemplateFields {
   func required<Value>(
     _ key: String, _ value: Value?, _ needed: String
   ) throws(ToolError) -> Value {
-    guard let value else { throw error("no key \"\(key)\": \(needed)") }
+    guard let value else { throw error("no key \"\(key)\": \(own: needed)") }
     return value
   }
 

@@ -4,12 +4,12 @@ struct TemplateSource {
 
   /// An error in the template: one line that names the file, the line and the view.
   func error(
-    _ problem: String, line: Int, column: Int? = nil, view: String? = nil,
+    _ problem: ErrorMessage, line: Int, column: Int? = nil, view: String? = nil,
     status: ExitStatus = .data
   ) -> ToolError {
-    var place = "\(path): line \(line)"
-    if let column { place += ", column \(column)" }
-    if let view { place += ": view \"\(view.preview)\"" }
+    var place: ErrorMessage = "\(path): line \(line)"
+    if let column { place = place + ", column \(column)" }
+    if let view { place = place + ": view \"\(view.preview)\"" }
     return ToolError("\(place): \(problem)", status: status)
   }
 }
