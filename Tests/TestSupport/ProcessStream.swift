@@ -34,6 +34,9 @@ public final class ProcessStream {
     }
   }
 
+  /// Whether a line has come with the last one.
+  public var isLineWaiting: Bool { buffer.contains(UInt8(ascii: "\n")) }
+
   /// The largest amount of memory the program has had resident so far, in KiB; nil where the system
   /// does not tell.
   public func peakMemory() throws -> Int? {

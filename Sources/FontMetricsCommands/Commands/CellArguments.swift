@@ -41,6 +41,9 @@ struct RowArguments: ParsableArguments {
     transform: ArgumentError.integer)
   var index: Int?
 
+  /// What errors call it.
+  var name: String { data ?? "--row" }
+
   /// The row, and its place in its list, from 0.
   func read() throws(ToolError) -> (row: Row, index: Int) {
     if let row {

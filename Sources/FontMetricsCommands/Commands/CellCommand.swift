@@ -13,6 +13,7 @@ struct CellCommand: ParsableCommand {
   @Flag(help: "Print which constraints give the height.")
   var explain = false
 
+  @OptionGroup var timeArguments: TimeArguments
   @OptionGroup(title: "Row") var rowArguments: RowArguments
   @OptionGroup(title: "Surroundings") var traitArguments: TraitArguments
 
@@ -25,8 +26,8 @@ struct CellCommand: ParsableCommand {
     let loaded = try templateArguments.load(libraryOptions)
     let width = traitArguments.width ?? TraitArguments.defaultWidth
     let layout = try loaded.layout(
-      of: row, index: index, from: rowArguments.data ?? "--row", language: traitArguments.language,
-      width: width, traits: traits)
+      of: row, index: index, from: rowArguments.name, language: traitArguments.language,
+      width: width, traits: traits, timeLimit: timeArguments.timeLimit)
     if libraryOptions.json {
       try StandardOutput.write(loaded.answer(layout, traits: traits))
     } else {

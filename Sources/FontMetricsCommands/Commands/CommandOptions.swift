@@ -23,6 +23,17 @@ struct FontFolderOptions: ParsableArguments {
   }
 }
 
+/// How long measuring may take.
+struct TimeArguments: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Give up what takes longer to measure; of a stream each request or row.",
+      valueName: "seconds"),
+    transform: NumberRule.timeLimit.argument)
+  var timeLimit: Double?
+}
+
 /// Which face of a family, and how it is set.
 struct StyleOptions: ParsableArguments {
   @Option(

@@ -24,6 +24,7 @@ struct MeasureCommand: ParsableCommand {
       valueName: "folder"))
   var patterns: String?
 
+  @OptionGroup var timeArguments: TimeArguments
   @OptionGroup var libraryOptions: LibraryOptions
   @OptionGroup(title: "Font") var fontOptions: FontOptions
   @OptionGroup(title: "Characters") var characters: RunArguments
@@ -39,7 +40,9 @@ struct MeasureCommand: ParsableCommand {
     var request = try request()
     let library = try libraryOptions.library()
     request.runs[0].text = try TextInput.text(argument: text, file: file)
-    let answer = try Measurer(library: library, patternFolder: patterns).measure(request)
+    let measurer = Measurer(
+      library: library, patternFolder: patterns, timeLimit: timeArguments.timeLimit)
+    let answer = try measurer.measure(request)
     if libraryOptions.json {
       try StandardOutput.write(JSONWriter.line { answer.write(to: &$0) })
     } else {
@@ -78,10 +81,11 @@ struct MeasureCommand: ParsableCommand {
       && paragraphs.isEmpty && view.isEmpty
     guard isEmpty else {
       throw ToolError.usage(
-        "--jsonl takes only --file, --fonts and --patterns: requests carry the rest")
+        "--jsonl takes only --file, --fonts, --patterns and --time-limit: requests carry the rest")
     }
     let library = try libraryOptions.library()
-    let measurer = Measurer(library: library, patternFolder: patterns)
+    let measurer = Measurer(
+      library: library, patternFolder: patterns, timeLimit: timeArguments.timeLimit)
     var stream = RequestStream(try TextInput.open(file), measurer: measurer)
     if try stream.run() > 0 { throw ToolError("", status: .failure) }
   }

@@ -22,7 +22,8 @@ enum MeasureHelp {
                  "convention", "strictness", "wordBreaking",
                  "includesFallbackMetrics", "css": {property: value},
                  "as", "preferredMaxLayoutWidth", "lineFragmentPadding",
-                 "textContainerInset": {"top", "left", "bottom", "right"}}
+                 "textContainerInset": {"top", "left", "bottom", "right"},
+                 "timeLimit"}
       run        {"text", "font", "size", "weight", "stretch", "slant",
                  "variations": {axis: value}, "features": {tag: value},
                  "kern", "tracking", "baselineOffset", "ligatures",
@@ -49,6 +50,12 @@ enum MeasureHelp {
     last style is repeated. With css, a text is set as in Chromium, by CSS's names and values: \
     "css": {"white-space": "pre-wrap", "line-height": "1.5"}; it has no runs, paragraphs or other \
     fields that say the same. Of a line, members from x on are there when they say something. Wrong \
-    requests get an error, the stream goes on, and the exit status is 1 at its end.
+    requests get an error, the stream goes on, and the exit status is 1 at its end. An answer is \
+    written a quarter of a second after it was found at the latest, also while the next request is \
+    being measured.
+
+    A text, and a request, may have 64 MiB. --time-limit gives up what takes longer to measure, a \
+    request with an error of its own; "timeLimit" may ask for less than that. The clock starts when \
+    the request has been read.
     """
 }

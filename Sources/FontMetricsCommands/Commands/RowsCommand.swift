@@ -14,6 +14,7 @@ struct RowsCommand: ParsableCommand {
 
   @OptionGroup var templateArguments: RowTemplateArguments
   @OptionGroup(title: "Surroundings") var traitArguments: TraitArguments
+  @OptionGroup var timeArguments: TimeArguments
   @OptionGroup(title: "Output") var output: RowOutputArguments
   @OptionGroup(title: "Pages") var pageArguments: PageArguments
 
@@ -36,7 +37,7 @@ struct RowsCommand: ParsableCommand {
       } else { nil as StoredHeights? }
     let sizing = RowSizing(
       loaded: loaded, parser: source.parser, sizer: sizer, language: language,
-      splitsRows: pages?.control != nil, stored: stored)
+      splitsRows: pages?.control != nil, timeLimit: timeArguments.timeLimit, stored: stored)
     var stream = RowStream(
       source, sizing, try RowWriter(output.format, to: output.out),
       HeightSummary(tallest: output.tallest, displayScale: traits.displayScale))

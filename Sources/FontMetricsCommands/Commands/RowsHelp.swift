@@ -33,6 +33,9 @@ enum RowsHelp {
     --out replaces a file when all is written, follows symbolic links and keeps permissions; into \
     a pipe or a device it writes as rows come.
 
+    --time-limit puts a row in error that takes longer to measure. A row is written a quarter of a \
+    second after it and all before it were measured at the latest.
+
     A row in error is a line on standard error with its number, is left out, and makes the exit \
     status 1; --strict stops there instead, with 65. The output is the same for every number of \
     --jobs. A progress bar appears on standard error when that is a terminal, the data a file, and \

@@ -15,6 +15,7 @@ struct SweepCommand: ParsableCommand {
   var data: String
 
   @OptionGroup var libraryOptions: LibraryOptions
+  @OptionGroup var timeArguments: TimeArguments
   @OptionGroup(title: "Sweep") var sweepArguments: SweepArguments
   @OptionGroup(title: "Checks") var checks: CheckArguments
 
@@ -48,7 +49,7 @@ struct SweepCommand: ParsableCommand {
 
   private func sweep(_ loaded: LoadedTemplate, _ rows: [Row]) throws(ToolError) -> SweepReport {
     let wordBreaker = LazyWordBreaker()
-    let report: SweepReport
+    let report: SweepReport?
     do {
       for (index, row) in rows.enumerated() { try loaded.check(row, index: index) }
       var sweep = DynamicTypeSweep(
@@ -58,11 +59,22 @@ struct SweepCommand: ParsableCommand {
       sweep.wordBreaker = wordBreaker
       let bar = ProgressBar.ifTerminal("cells")
       defer { bar?.clear() }
-      report = try sweep.run(jobs: sweepArguments.jobs, progress: bar?.show)
+      let jobs = sweepArguments.jobs
+      report =
+        if let seconds = timeArguments.timeLimit {
+          try sweep.run(
+            by: Deadline(after: .seconds(seconds)), jobs: jobs, progress: bar?.show)
+        } else {
+          try sweep.run(jobs: jobs, progress: bar?.show)
+        }
     } catch {
       throw ToolError("\(data): \(error)", status: .data)
     }
     try wordBreaker.check()
+    guard let report else {
+      let limit = timeArguments.timeLimit ?? 0
+      throw ToolError("\(data): \(ErrorMessage(timeLimit: limit))", status: .data)
+    }
     return report
   }
 

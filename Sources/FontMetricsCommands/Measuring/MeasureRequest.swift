@@ -30,6 +30,8 @@ struct MeasureRequest {
   var textContainerInset: Insets?
   var lineFragmentPadding: Double?
   var options = LayoutOptions()
+  /// How many seconds measuring may take; nil for any number.
+  var timeLimit: Double?
   /// CSS's properties; nil where the text is set as UIKit's are.
   var css: CSSStyle?
 

@@ -15,17 +15,24 @@ final class Measurer {
   private let library: FontLibrary
   private let wordBreaker = LazyWordBreaker()
   private let shaper = Shaper()
+
+  /// How many seconds a request may take at most, whatever it says itself; nil for any number.
+  private let timeLimit: Double?
   private var fonts: [FontKey: Font] = [:]
   private var patterns: PatternFiles
 
   /// - Parameter patternFolder: Nil for that of Debian's packages.
-  init(library: FontLibrary, patternFolder: String?) {
+  init(library: FontLibrary, patternFolder: String?, timeLimit: Double?) {
     self.library = library
+    self.timeLimit = timeLimit
     patterns = PatternFiles(folder: patternFolder)
   }
 
   func measure(_ request: MeasureRequest) throws(ToolError) -> MeasureAnswer {
-    let answer = try answer(request)
+    let limit = request.timeLimit.map { min($0, timeLimit ?? $0) } ?? timeLimit
+    let answer = try shaper.measure(within: limit) { () throws(ToolError) in
+      try self.answer(request)
+    }
     try wordBreaker.check()
     return answer
   }

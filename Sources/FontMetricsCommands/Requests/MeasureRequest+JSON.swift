@@ -6,7 +6,7 @@ extension MeasureRequest {
       "paragraph", "paragraphs", "width", "height", "numberOfLines", "truncation",
       "minimumScaleFactor", "scale", "language", "direction", "convention", "strictness",
       "wordBreaking", "includesFallbackMetrics", "as", "preferredMaxLayoutWidth",
-      "textContainerInset", "lineFragmentPadding", "css",
+      "textContainerInset", "lineFragmentPadding", "css", "timeLimit",
     ]
 
   /// - Throws: ``ToolError`` for a field that is missing, unknown or wrong.
@@ -26,6 +26,7 @@ extension MeasureRequest {
     }
     minimumScaleFactor = try fields.number("minimumScaleFactor", .minimumScale)
     scale = try fields.number("scale")
+    timeLimit = try fields.number("timeLimit", .timeLimit)
     try readOptions(fields)
     try readView(fields)
     if let style = try CSSStyle(of: fields) {

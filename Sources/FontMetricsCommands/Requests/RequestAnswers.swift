@@ -9,7 +9,7 @@ package struct RequestAnswers {
   ///   - library: The fonts.
   ///   - patternFolder: The folder of the hyphenation patterns; nil for that of Debian's packages.
   package init(library: FontLibrary, patternFolder: String?) {
-    self.init(measurer: Measurer(library: library, patternFolder: patternFolder))
+    self.init(measurer: Measurer(library: library, patternFolder: patternFolder, timeLimit: nil))
   }
 
   init(measurer: Measurer) {

@@ -1,12 +1,12 @@
 /// Answers a stream of requests, one JSON object a line, in their order.
 ///
 /// Memory holds the longest line, one answer and the bounded caches, however many requests come.
-/// What is answered is written as soon as no further request is waiting to be read.
+/// What is answered is written as soon as no further request is waiting to be read, and a quarter of
+/// a second later at the latest, whatever is being measured; see ``StreamOutput``.
 struct RequestStream: ~Copyable {
-  private static let outputBlock = 1 << 16
-
   private var lines: RecordReader
   private var answers: RequestAnswers
+  private let output = StreamOutput()
 
   init(_ file: consuming FileDescriptor, measurer: Measurer) {
     answers = RequestAnswers(measurer: measurer)
@@ -21,15 +21,11 @@ struct RequestStream: ~Copyable {
     while let line = try lines.next() {
       number += 1
       if !answers.add(line, number: number) { failures += 1 }
-      let isReady = try lines.isReady()
-      if !isReady || answers.bytes.count >= Self.outputBlock { try flush() }
+      try output.append(answers.bytes)
+      answers.removeAll()
+      if try !lines.isReady() { try output.flush() }
     }
-    try flush()
+    try output.flush()
     return failures
-  }
-
-  private mutating func flush() throws(ToolError) {
-    try StandardOutput.write(answers.bytes)
-    answers.removeAll()
   }
 }

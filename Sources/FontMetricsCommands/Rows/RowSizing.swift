@@ -38,43 +38,69 @@ struct RowSizing: Sendable {
   let language: String?
   let splitsRows: Bool
 
+  /// How many seconds a row may take; `nil` for any number.
+  let timeLimit: Double?
+
   /// Heights that need not be measured.
   let stored: StoredHeights?
   let wordBreaker = LazyWordBreaker()
 
-  /// The rows of the batches, in order.
+  /// Measures the rows of batches, and hands each on as soon as it and all before it are done.
   ///
-  /// - Parameter jobs: How many threads work at once, at most one a processor.
-  func rows(of batches: [RowBatch], jobs: Int) throws(ToolError) -> [Outcome] {
+  /// - Parameters:
+  ///   - jobs: How many threads measure at once.
+  ///   - take: Called on this thread, in the rows' order.
+  func measure(
+    _ batches: [RowBatch], jobs: Int, _ take: (Outcome) throws(ToolError) -> Void
+  ) throws(ToolError) {
     let threads = min(jobs, batches.count)
-    var rows: [Outcome] = []
-    if threads <= 1 {
-      let shaper = Shaper()
-      for batch in batches { rows += outcomes(of: batch, shaper) }
-    } else {
-      let next = Atomic(0)
-      let done = Mutex([[Outcome]](repeating: [], count: batches.count))
-      DispatchQueue.concurrentPerform(iterations: threads) { _ in
-        let shaper = Shaper()
-        while true {
-          let index = next.add(1, ordering: .relaxed).oldValue
-          guard index < batches.count else { return }
-          let outcomes = outcomes(of: batches[index], shaper)
-          done.withLock { $0[index] = outcomes }
-        }
+    if threads > 1 { return try measure(batches, threads: threads, take) }
+    let shaper = Shaper()
+    for batch in batches {
+      var sizer = sizer
+      for offset in batch.records.indices {
+        let outcome = outcome(offset, of: batch, shaper, &sizer)
+        try wordBreaker.check()
+        try take(outcome)
       }
-      rows = done.withLock { Array($0.joined()) }
     }
-    try wordBreaker.check()
-    return rows
   }
 
-  private func outcomes(of batch: RowBatch, _ shaper: Shaper) -> [Outcome] {
-    var sizer = sizer
-    return batch.records.enumerated().map { offset, record in
-      Result { () throws(ToolError) in
-        try sizedRow(record, batch.first + offset, shaper, &sizer)
+  private func measure(
+    _ batches: [RowBatch], threads: Int, _ take: (Outcome) throws(ToolError) -> Void
+  ) throws(ToolError) {
+    let board = OutcomeBoard(batches: batches.count)
+    let group = DispatchGroup()
+    let work = RowWork(sizing: self, batches: batches, board: board)
+    for _ in 0..<threads {
+      DispatchQueue.global().async(group: group) { work.perform() }
+    }
+    defer {
+      board.stop()
+      group.wait()
+    }
+    for (index, batch) in batches.enumerated() {
+      var left = batch.records.count
+      while left > 0 {
+        let outcomes = board.next(of: index)
+        left -= outcomes.count
+        try wordBreaker.check()
+        for outcome in outcomes { try take(outcome) }
       }
+    }
+  }
+
+  /// The outcome of a batch's row.
+  fileprivate func outcome(
+    _ offset: Int, of batch: RowBatch, _ shaper: Shaper, _ sizer: inout CellSizer
+  ) -> Outcome {
+    do throws(ToolError) {
+      return .success(
+        try sizedRow(batch.records[offset], batch.first + offset, shaper, &sizer))
+    } catch {
+      // One that was given up has solved for half a cell.
+      if timeLimit != nil { sizer = self.sizer }
+      return .failure(error)
     }
   }
 
@@ -86,25 +112,35 @@ struct RowSizing: Sendable {
     if let key, let height = stored?[key] {
       return SizedRow(height: height, content: splitsRows ? .record(record) : nil)
     }
-    let cell = try cell(row, index, shaper)
-    return SizedRow(
-      height: sizer.height(of: cell), content: splitsRows ? .cell(cell) : nil, key: key)
+    let (cell, height) = try shaper.measure(within: timeLimit, place: place(index)) {
+      () throws(ToolError) in
+      let cell = try self.cell(row, index, shaper)
+      return (cell, sizer.height(of: cell))
+    }
+    // To split it is to measure it once more, which has its time limit again.
+    let content: SizedRow.Content = timeLimit == nil ? .cell(cell) : .record(record)
+    return SizedRow(height: height, content: splitsRows ? content : nil, key: key)
   }
+
+  private func place(_ index: Int) -> ErrorMessage { "\(parser.name): row \(index + 1): " }
 
   /// Where a row may be split.
   ///
   /// - Parameter index: Its place, from 0.
   func cuts(of row: SizedRow, index: Int) throws(ToolError) -> RowCuts {
-    let cell: Cell?
-    switch row.content {
-    case .cell(let known): cell = known
-    case .record(let record):
-      cell = try self.cell(self.row(record, index), index, Shaper())
-      try wordBreaker.check()
-    case nil: cell = nil
-    }
     var sizer = sizer
-    return RowCuts(cell.map { sizer.layout(of: $0) })
+    switch row.content {
+    case .cell(let known): return RowCuts(sizer.layout(of: known))
+    case .record(let record):
+      let shaper = Shaper()
+      let cuts = try shaper.measure(within: timeLimit, place: place(index)) {
+        () throws(ToolError) in
+        RowCuts(sizer.layout(of: try cell(self.row(record, index), index, shaper)))
+      }
+      try wordBreaker.check()
+      return cuts
+    case nil: return RowCuts(nil)
+    }
   }
 
   /// - Throws: ``ToolError`` for a row that its template cannot show, as far as images go.
@@ -129,5 +165,33 @@ struct RowSizing: Sendable {
 
   private func failure(_ error: TemplateError) -> ToolError {
     ToolError("\(parser.name): \(error)", status: .data)
+  }
+}
+
+/// What the threads do that measure batches.
+private final class RowWork: Sendable {
+  private let sizing: RowSizing
+  private let batches: [RowBatch]
+  private let board: OutcomeBoard
+  private let next = Atomic(0)
+
+  init(sizing: RowSizing, batches: [RowBatch], board: OutcomeBoard) {
+    self.sizing = sizing
+    self.batches = batches
+    self.board = board
+  }
+
+  /// Takes batches until there are no more.
+  func perform() {
+    let shaper = Shaper()
+    while true {
+      let index = next.add(1, ordering: .relaxed).oldValue
+      guard index < batches.count else { return }
+      var sizer = sizing.sizer
+      for offset in batches[index].records.indices {
+        let outcome = sizing.outcome(offset, of: batches[index], shaper, &sizer)
+        if !board.add(outcome, to: index) { return }
+      }
+    }
   }
 }

@@ -49,7 +49,10 @@ struct RowStream: ~Copyable {
     while true {
       let batches = try nextRound()
       if batches.isEmpty { break }
-      for outcome in try sizing.rows(of: batches, jobs: jobs) { try take(outcome, bar) }
+      let sizing = sizing
+      try sizing.measure(batches, jobs: jobs) { outcome throws(ToolError) in
+        try take(outcome, bar)
+      }
       try writer.flush(isForced: true)
       if let size = source.size { bar?.show(done: source.bytesRead, of: size) }
     }
@@ -63,9 +66,10 @@ struct RowStream: ~Copyable {
     _ outcome: RowSizing.Outcome, _ bar: ProgressBar?
   ) throws(ToolError) {
     doneCount += 1
-    switch outcome {
-    case .success(let row): try add(row)
-    case .failure(let error):
+    do throws(ToolError) {
+      try add(try outcome.get())
+    } catch {
+      guard error.status == .data else { throw error }
       if isStrict {
         if !isSummary { try writer.flush(isForced: true) }
         throw error
@@ -103,21 +107,24 @@ struct RowStream: ~Copyable {
   }
 
   /// Counts and writes the row that was measured last.
+  ///
+  /// - Throws: ``ToolError`` for one that cannot be split; then it is as if it had not come.
   private mutating func add(_ row: SizedRow) throws(ToolError) {
     let number = doneCount
-    if let key = row.key { sizing.stored?.keep(row.height, for: key) }
-    summary.add(row.height, row: number)
-    let top = offset.value
-    offset.add(row.height)
+    var events: [Paginator.Event] = []
     if var pages {
-      var events: [Paginator.Event] = []
       try pages.add(
         row: number, height: row.height,
         cuts: { () throws(ToolError) in try sizing.cuts(of: row, index: number - 1) },
         { events.append($0) })
       self.pages = pages
-      for event in events { write(event) }
-    } else if !isSummary {
+    }
+    if let key = row.key { sizing.stored?.keep(row.height, for: key) }
+    summary.add(row.height, row: number)
+    let top = offset.value
+    offset.add(row.height)
+    for event in events { write(event) }
+    if pages == nil, !isSummary {
       writer.record([(.row, Double(number)), (.height, row.height), (.offset, top)])
     }
   }

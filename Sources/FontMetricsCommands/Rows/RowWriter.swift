@@ -9,6 +9,7 @@ struct RowWriter {
 
   private let format: RowFormat
   private let file: OutputFile?
+  private let output = StreamOutput()
   private var json = JSONWriter()
   private var text: [UInt8] = []
 
@@ -71,10 +72,15 @@ struct RowWriter {
 
   /// Writes what has come together.
   ///
-  /// - Parameter isForced: Also when it is little.
+  /// - Parameter isForced: At once, also when it is little.
   mutating func flush(isForced: Bool) throws(ToolError) {
-    if text.isEmpty || !isForced && text.count < Self.block { return }
-    if let file { try file.write(text) } else { try StandardOutput.write(text) }
+    if let file {
+      if text.isEmpty || !isForced && text.count < Self.block { return }
+      try file.write(text)
+    } else {
+      try output.append(text)
+      if isForced { try output.flush() }
+    }
     text.removeAll(keepingCapacity: true)
   }
 

@@ -1,4 +1,5 @@
 package import TableLayout
+internal import TextLayout
 
 extension LoadedTemplate {
   /// Lays out a row's cell.
@@ -8,23 +9,28 @@ extension LoadedTemplate {
   ///   - source: What errors call the row's source.
   ///   - language: Of its texts, as a BCP 47 tag.
   ///   - width: The table's, in points.
-  /// - Throws: ``ToolError`` for a row that the template cannot show.
+  ///   - timeLimit: How many seconds it may take; nil for any number.
+  /// - Throws: ``ToolError`` for a row that the template cannot show, or not in time.
   package func layout(
     of row: Row, index: Int, from source: String, language: String? = nil, width: Double,
-    traits: Traits
+    traits: Traits, timeLimit: Double? = nil
   ) throws(ToolError) -> CellLayout {
     let wordBreaker = LazyWordBreaker()
-    let cell: Cell
-    do {
-      try check(row, index: index)
-      cell = try template.cell(
-        for: row, index: index, language: language, wordBreaker: wordBreaker)
-    } catch {
-      throw ToolError("\(source): \(error)", status: .data)
+    var sizer = template.sizer(width: width, traits: traits)
+    let shaper = Shaper()
+    let layout = try shaper.measure(within: timeLimit, place: "\(source): ") {
+      () throws(ToolError) in
+      do {
+        try check(row, index: index)
+        return sizer.layout(
+          of: try template.cell(
+            for: row, index: index, language: language, wordBreaker: wordBreaker, shaper: shaper))
+      } catch {
+        throw ToolError("\(source): \(error)", status: .data)
+      }
     }
     try wordBreaker.check()
-    var sizer = template.sizer(width: width, traits: traits)
-    return sizer.layout(of: cell)
+    return layout
   }
 
   /// The line that `cell --json` prints of a layout.
