@@ -53,25 +53,4 @@ import Testing
     // The iterator that was given them serves on.
     #expect(wordBreaker.wordBoundaries(in: thai.span, language: nil) == [12])
   }
-
-  /// More tasks than iterators are kept, and runs short and long in turn.
-  @Test func manyTasksGetTheAnswersOfOne() async throws {
-    let texts = try Language.allCases.flatMap { language in
-      let sentences = try language.sentences()
-      return sentences + [String(repeating: sentences.joined(), count: 8)]
-    }
-    let breaker = LineBreaker(wordBreaker: try ICUWordBreaker())
-    let expected = texts.map { breaker.boundaries(in: $0).flags }
-    await withTaskGroup(of: Bool.self) { group in
-      for task in 0..<64 {
-        group.addTask {
-          texts.indices.allSatisfy { index in
-            let index = (index + task) % texts.count
-            return breaker.boundaries(in: texts[index]).flags == expected[index]
-          }
-        }
-      }
-      for await isEqual in group { #expect(isEqual) }
-    }
-  }
 }
