@@ -2,24 +2,30 @@ internal import AtomicFiles
 internal import Glibc
 internal import Synchronization
 
-/// A private folder, in memory where the system has such a place, that goes when the process ends.
+/// A private folder, in memory where the system has such a place.
+///
+/// It goes when the process ends. A fuzzer ends many of its processes at once, so that of one that
+/// is no more goes when the next is made.
 struct ScratchFolder {
+  private static let prefix = "textgauge-fuzz-"
   private static let all = Mutex<[String]>([])
 
   let path: String
 
   init() throws {
     let parent = unsafe access("/dev/shm", W_OK | X_OK) == 0 ? "/dev/shm" : "/tmp"
-    var template = Array((parent + "/textgauge-fuzz-XXXXXX").utf8CString)
-    guard unsafe mkdtemp(&template) != nil else {
-      throw PropertyViolation("no folder can be made in \(parent)")
-    }
-    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let isFirst = Self.all.withLock { paths in
+    path = Self.all.withLock { paths in
+      if paths.isEmpty {
+        Self.removeLeft(in: parent)
+        atexit { ScratchFolder.removeAll() }
+      }
+      let path = "\(parent)/\(Self.prefix)\(getpid())-\(paths.count)"
       paths.append(path)
-      return paths.count == 1
+      return path
     }
-    if isFirst { atexit { ScratchFolder.removeAll() } }
+    guard unsafe mkdir(path, 0o700) == 0 else {
+      throw PropertyViolation("\(path) cannot be made")
+    }
   }
 
   /// Writes a file, and returns its path.
@@ -52,10 +58,23 @@ struct ScratchFolder {
     return names
   }
 
-  private static func removeAll() {
-    for path in all.withLock({ $0 }) {
-      for name in names(in: path) { _ = unsafe unlink(path + "/" + name) }
-      _ = unsafe rmdir(path)
+  /// Removes the folders of processes that are no more.
+  private static func removeLeft(in parent: String) {
+    for name in names(in: parent) where name.hasPrefix(prefix) {
+      let number = name.dropFirst(prefix.count).prefix { $0 != "-" }
+      guard let process = pid_t(number) else { continue }
+      // An earlier process may have had this one's number.
+      let isGone = process == getpid() || kill(process, 0) != 0 && errno == ESRCH
+      if isGone { remove(parent + "/" + name) }
     }
+  }
+
+  private static func removeAll() {
+    for path in all.withLock({ $0 }) { remove(path) }
+  }
+
+  private static func remove(_ path: String) {
+    for name in names(in: path) { _ = unsafe unlink(path + "/" + name) }
+    _ = unsafe rmdir(path)
   }
 }
