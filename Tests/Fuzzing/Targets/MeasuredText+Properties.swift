@@ -24,8 +24,9 @@ extension MeasuredText {
     let sum = lines.size()
     try require(
       size.height == sum.height, "height \(size.height) at \(width), lines have \(sum.height)")
+    let longest = lines.reduce(0) { max($0, abs($1.indent), abs($1.width)) }
     try require(
-      abs(size.width - sum.width) <= slack(sum.width),
+      abs(size.width - sum.width) <= slack(longest),
       "width \(size.width) at \(width), lines have \(sum.width)")
     let count = lineCount(width: width)
     try require(count == lines.count, "lineCount \(count) at \(width), lines \(lines.count)")
@@ -83,8 +84,8 @@ extension MeasuredText {
     }
   }
 
-  /// The clusters of a line before its trailing white space; a soft hyphen belongs to the one before
-  /// it, whose hyphen it is.
+  /// The clusters of a line before its trailing white space; a soft hyphen belongs to the cluster
+  /// before it.
   private func clusterCount(of line: Line) -> Int {
     let flags = LineBreaker().boundaries(in: text).flags
     let content = text[line.range].unicodeScalars.reversed().drop {
@@ -131,7 +132,9 @@ extension MeasuredText {
   }
 
   /// At the narrowest width there are at most so many lines, and more where it is less.
-  func checkNarrowestWidth(lineCount count: Int) throws(PropertyViolation) {
+  ///
+  /// - Parameter truncates: Whether paragraphs have one line at any width.
+  func checkNarrowestWidth(lineCount count: Int, truncates: Bool) throws(PropertyViolation) {
     guard let width = narrowestWidth(lineCount: count) else {
       let lines = lineCount(width: .infinity)
       return try require(
@@ -142,7 +145,7 @@ extension MeasuredText {
       width.isFinite && lines <= count,
       "\(lines) lines at narrowestWidth(lineCount: \(count)), \(width)")
     let narrower = width - 1.0 / 64 - slack(width)
-    if narrower <= 0 { return }
+    if narrower <= 0 || truncates { return }
     let size = size(width: narrower)
     try require(
       size.width > narrower || lineCount(width: narrower) > count,
@@ -153,15 +156,16 @@ extension MeasuredText {
   ///
   /// - Parameters:
   ///   - dependsOnWidth: Whether an indent is a part of the width, which has none here.
-  ///   - hangs: Whether only lines but the first are indented, so that a text of one line is narrower
-  ///     than its second word would be.
-  func checkContentWidths(dependsOnWidth: Bool, hangs: Bool) throws(PropertyViolation) {
+  ///   - indents: Whether paragraphs keep room beside their lines: a text of one line is then
+  ///     narrower than its second word may be in a line of its own.
+  func checkContentWidths(dependsOnWidth: Bool, indents: Bool) throws(PropertyViolation) {
     let (least, most) = (minContentWidth, maxContentWidth)
     try require(
       least.isFinite && least >= 0 && most.isFinite && most >= 0,
       "minContentWidth \(least), maxContentWidth \(most)")
     try require(
-      !isMonotone || hangs || least <= most + slack(most), "minContentWidth \(least) above \(most)")
+      !isMonotone || indents || least <= most + slack(most),
+      "minContentWidth \(least) above \(most)")
     // Where a part is wider than the whole, the line may end behind the part.
     if dependsOnWidth || !isMonotone { return }
     let lines = lineCount(width: most + room(most))
@@ -169,8 +173,8 @@ extension MeasuredText {
       lines == lineCount(width: .infinity), "\(lines) lines at maxContentWidth \(most)")
   }
 
-  /// What lines may need besides their own width: see ``MeasuredText/minContentWidth``. Above 2²⁴ layout
-  /// units single precision has no place for the last of them.
+  /// What lines may need besides their own width: see ``MeasuredText/minContentWidth``. Above 2²⁴
+  /// layout units single precision has no place for the last of them.
   private func room(_ width: Double) -> Double {
     if convention == .uiKit { return 0 }
     return width < 0x1p18 ? 4.0 / 64 : slack(width)

@@ -12,8 +12,8 @@ struct StyledCase {
   /// Whether every line breaks rather than sticks out, whatever its paragraph's style.
   let alwaysBreaks: Bool
 
-  /// Whether lines but a paragraph's first may be indented more than it.
-  let hangs: Bool
+  /// Whether a paragraph is cut rather than broken.
+  let truncates: Bool
 
   /// Whether a paragraph has an indent.
   let indents: Bool
@@ -22,7 +22,9 @@ struct StyledCase {
   let source: [String]
 
   /// Bits of the first byte: convention, overflow-wrap, hyphenator, direction, font.
-  init(_ input: inout FuzzInput, fonts: FuzzFonts) {
+  ///
+  /// - Parameter isDescribed: Whether the code is written down, which costs a tenth of a run.
+  init(_ input: inout FuzzInput, fonts: FuzzFonts, isDescribed: Bool = false) {
     let head = input.byte()
     let choice = fonts.choices[Int(head >> 6) % fonts.choices.count]
     var options = LayoutOptions(
@@ -31,8 +33,9 @@ struct StyledCase {
     if head & 16 != 0 { options.direction = head & 32 == 0 ? .leftToRight : .rightToLeft }
     hyphenates = head & 8 != 0
     self.options = options
-    var maker = StyledTextMaker(font: choice.font, source: choice.source)
-    maker.source.append(
+    var maker = StyledTextMaker(
+      font: choice.font, source: choice.source, isDescribed: isDescribed)
+    maker.note(
       "let options = LayoutOptions(convention: .\(options.convention), language: "
         + "\(options.language!.swiftLiteral), direction: .\(options.direction), overflowWrap: "
         + "\(options.overflowWrap == nil ? "nil" : ".breakWord"))")
@@ -43,7 +46,7 @@ struct StyledCase {
     source = maker.source
     let clips = maker.clips || options.convention == .css && options.overflowWrap == nil
     alwaysBreaks = !clips
-    hangs = maker.hangs
+    truncates = maker.truncates
     indents = maker.indents
   }
 
@@ -68,14 +71,21 @@ private struct StyledTextMaker {
 
   /// Whether a paragraph is clipped, or has the room beside it that no line keeps to.
   private(set) var clips = false
-  private(set) var hangs = false
+  private(set) var truncates = false
   private(set) var indents = false
   private var style = ParagraphStyle()
 
-  init(font: Font, source: [String]) {
+  private let isDescribed: Bool
+
+  init(font: Font, source: [String], isDescribed: Bool) {
     self.font = font
+    self.isDescribed = isDescribed
     text = StyledText("" as String, font: font)
     self.source = source + ["var style = ParagraphStyle()"]
+  }
+
+  mutating func note(_ code: @autoclosure () -> String) {
+    if isDescribed { source.append(code()) }
   }
 
   mutating func addRun(_ input: inout FuzzInput, isLast: Bool) {
@@ -85,7 +95,9 @@ private struct StyledTextMaker {
     if style.headIndent != 0 || style.firstLineHeadIndent != 0 || style.tailIndent != 0 {
       indents = true
     }
-    if style.headIndent > max(style.firstLineHeadIndent, 0) { hangs = true }
+    if style.lineBreakMode != .byWordWrapping && style.lineBreakMode != .byCharWrapping {
+      truncates = true
+    }
     var attributes = TextAttributes(font: font)
     source.append("var attributes = TextAttributes(font: font)")
     source += input.changes(
@@ -93,21 +105,16 @@ private struct StyledTextMaker {
     if counts & 0x10 != 0 {
       let size = input.element(of: StyledFields.sizes)
       if let sized = try? attributes.font.withSize(size) { attributes.font = sized }
-      source.append("attributes.font = try font.withSize(\(size))")
+      note("attributes.font = try font.withSize(\(size))")
     }
     let isEmpty = text.isEmpty
     let limit = isLast ? 24 : Int(counts >> 5) * 2
     let part = input.text(limit: limit)
     let added = StyledText(part, attributes: attributes, paragraphStyle: style)
-    let code =
-      "StyledText(\(part.swiftLiteral), attributes: attributes, paragraphStyle: style)"
-    if isEmpty {
-      text = added
-      source.append("styled = \(code)")
-    } else {
-      text += added
-      source.append("styled += \(code)")
-    }
+    if isEmpty { text = added } else { text += added }
+    note(
+      "styled \(isEmpty ? "=" : "+=") StyledText(\(part.swiftLiteral), attributes: attributes, "
+        + "paragraphStyle: style)")
   }
 }
 

@@ -21,7 +21,7 @@ package struct StyledTarget: FuzzTarget {
     }
     question.again = { text.measured($0) }
     question.alwaysBreaks = text.alwaysBreaks
-    question.hangs = text.hangs
+    question.truncates = text.truncates
     question.indents = text.indents
     try question.check(text.measured(shaper), shaper: shaper)
   }
@@ -30,7 +30,7 @@ package struct StyledTarget: FuzzTarget {
     var input = FuzzInput(bytes)
     let view = ViewQuestion(&input)
     let question = TextQuestion(&input)
-    let text = StyledCase(&input, fonts: fonts)
+    let text = StyledCase(&input, fonts: fonts, isDescribed: true)
     let hyphenator = text.hyphenates ? ", hyphenator: EverySecondByte()" : ""
     let measured = ["let text = MeasuredText(styled, options: options\(hyphenator))"]
     let lines =

@@ -16,7 +16,8 @@ struct TextCase {
   /// Swift code that measures the text as `text`.
   let source: [String]
 
-  init(_ input: inout FuzzInput, fonts: FuzzFonts) {
+  /// - Parameter isDescribed: Whether the code is written down, which costs a tenth of a run.
+  init(_ input: inout FuzzInput, fonts: FuzzFonts, isDescribed: Bool = false) {
     let mode = input.byte()
     let choice = fonts.choices[Int(mode >> 2) % fonts.choices.count]
     let count = Int(input.byte()) % 5
@@ -25,7 +26,7 @@ struct TextCase {
     let call: String
     if mode & 3 == 0 || mode & 3 == 1 {
       var options = LayoutOptions(convention: mode & 1 == 0 ? .uiKit : .css)
-      source.append("var options = LayoutOptions(convention: .\(options.convention))")
+      source.append("var options = LayoutOptions(convention: \(mode & 1 == 0 ? ".uiKit" : ".css"))")
       source += input.changes(Self.optionFields, count: count, to: &options)
       way = .plain(options)
       call = "font: font, options: options)"
@@ -46,7 +47,9 @@ struct TextCase {
     self.font = font
     string = input.text(limit: 28)
     let label = mode & 2 == 0 ? "" : "css: "
-    source.append("let text = MeasuredText(\(label)\(string.swiftLiteral), \(call)")
+    if isDescribed {
+      source.append("let text = MeasuredText(\(label)\(string.swiftLiteral), \(call)")
+    }
     self.source = source
   }
 

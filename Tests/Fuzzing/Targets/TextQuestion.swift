@@ -22,8 +22,8 @@ struct TextQuestion {
   /// Whether an indent is a part of the width asked for.
   var dependsOnWidth = false
 
-  /// Whether lines but the first may be indented more than it.
-  var hangs = false
+  /// Whether a paragraph is one line, cut at any width.
+  var truncates = false
 
   /// Whether paragraphs keep room beside their lines.
   var indents = false
@@ -46,8 +46,10 @@ struct TextQuestion {
     let lines = try text.checkedLines(width: width, alwaysBreaks: alwaysBreaks)
     switch kind {
     case .heightProfile: try checkProfile(text)
-    case .narrowestWidth: try text.checkNarrowestWidth(lineCount: lineCount)
-    case .contentWidths: try text.checkContentWidths(dependsOnWidth: dependsOnWidth, hangs: hangs)
+    case .narrowestWidth:
+      try text.checkNarrowestWidth(lineCount: lineCount, truncates: truncates)
+    case .contentWidths:
+      try text.checkContentWidths(dependsOnWidth: dependsOnWidth, indents: indents)
     case .wider: try text.checkWider(width, secondWidth.value(of: text))
     case .visibleLines:
       try text.checkVisibleLines(

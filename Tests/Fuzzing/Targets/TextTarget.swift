@@ -28,7 +28,7 @@ package struct TextTarget: FuzzTarget {
   package func reproduction(of bytes: [UInt8]) -> String {
     var input = FuzzInput(bytes)
     let question = TextQuestion(&input)
-    let text = TextCase(&input, fonts: fonts)
+    let text = TextCase(&input, fonts: fonts, isDescribed: true)
     let lines = ["import TextLayout", ""] + text.source + question.source
     return lines.joined(separator: "\n")
   }
