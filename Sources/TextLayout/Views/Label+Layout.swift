@@ -100,7 +100,8 @@ extension Label {
 
   private func layout(_ lines: [Line], factor: Double, top: Double) -> Layout {
     let left = lines.reduce(.infinity) { min($0, $1.x) }
-    let right = lines.reduce(-.infinity) { max($0, $1.x + $1.width) }
+    // Characters moved together by more than their widths make a line that runs back.
+    let right = lines.reduce(-.infinity) { max($0, $1.x + max($1.width, 0)) }
     let size = Size(width: lines.isEmpty ? 0 : right - left, height: lines.size().height)
     return Layout(
       lines: lines, actualScaleFactor: factor,

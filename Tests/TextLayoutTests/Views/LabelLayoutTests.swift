@@ -127,6 +127,16 @@ import Testing
     #expect(rect == Rect(x: 7 + x, y: 9 + 17, width: 30, height: 10))
   }
 
+  /// Three letters of ten points, each moved back by thirty.
+  @Test func theTextRectOfTextThatRunsBackHasNoWidth() throws {
+    var attributes = TextAttributes(font: try LoneFonts.em())
+    attributes.tracking = -30
+    let label = Label(StyledText("abc" as String, attributes: attributes))
+    #expect(label.text.lines(width: .infinity).first?.width ?? 0 < 0)
+    let rect = label.layout(in: Size(width: 100, height: 10)).textRect
+    #expect(rect == Rect(x: 0, y: 0, width: 0, height: 10))
+  }
+
   @Test func theTextRectKeepsToItsOwnNumberOfLines() throws {
     let label = try label("ab cd ef", lines: 1)
     func rect(_ lines: Int, height: Double = 100) -> Rect {
