@@ -1,4 +1,5 @@
 import TableLayout
+import TestSupport
 import Testing
 import TextLayout
 
