@@ -22,6 +22,9 @@ public struct CollapsedText: Sendable, Hashable {
 
     /// That in the text given.
     var source: Int
+
+    /// Whether what was dropped since the anchor before stood before the last character, not behind it.
+    var dropsBefore = false
   }
 
   /// The text given.
@@ -78,7 +81,13 @@ public struct CollapsedText: Sendable, Hashable {
     let next = anchors.partitioningIndex { $0.source > source }
     let anchor = next > 0 ? anchors[next - 1] : Anchor(offset: 0, source: 0)
     let moved = anchor.offset + source - anchor.source
-    return min(moved, next < anchors.count ? anchors[next].offset : string.utf8.count)
+    guard next < anchors.count else { return min(moved, string.utf8.count) }
+    let behind = anchors[next]
+    guard behind.dropsBefore else { return min(moved, behind.offset) }
+    // The last character of the stretch stands behind what was dropped.
+    var last = behind.offset - 1
+    while string.utf8Span.span[last] & 0xC0 == 0x80 { last -= 1 }
+    return max(min(moved, last), behind.offset - (behind.source - source))
   }
 
   /// The part of the text given that a range of the processed one stands for.

@@ -96,7 +96,8 @@ struct WhiteSpaceProcessor {
       var first = copied + 1
       while first < end, utf8[first] & 0xC0 == 0x80 { first += 1 }
       append(utf8.extracting(copied..<first))
-      anchors.append(CollapsedText.Anchor(offset: bytes.count, source: first))
+      anchors.append(
+        CollapsedText.Anchor(offset: bytes.count, source: first, dropsBefore: true))
       copied = first
     }
     append(utf8.extracting(copied..<end))

@@ -93,6 +93,14 @@ import Testing
     }
   }
 
+  @Test func whatStandsBehindDroppedSpacesIsFoundAgain() {
+    let line = CollapsedText("a\n  ü", whiteSpace: .preLine)
+    #expect(line.string == "a\nü")
+    #expect([2, 3, 4, 6].map(line.offset(ofSource:)) == [2, 2, 2, 4])
+    let start = CollapsedText("  ab", whiteSpace: .normal)
+    #expect([0, 1, 2, 3, 4].map(start.offset(ofSource:)) == [0, 0, 0, 1, 2])
+  }
+
   @Test func aLongTextTakesLinearTime() {
     let text = CollapsedText(String(repeating: " \n a", count: 500_000), whiteSpace: .preLine)
     #expect(text.string.utf8.count == 1_000_000)
