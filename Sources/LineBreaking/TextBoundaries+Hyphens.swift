@@ -1,4 +1,20 @@
 extension TextBoundaries {
+  /// These boundaries with places where lines may end besides.
+  ///
+  /// - Parameter offsets: UTF-8 offsets between characters, in any order. The start and the end of the
+  ///   text have no effect.
+  /// - Complexity: linear in the length of the text, unless there are no offsets, and their number.
+  package func inserting(lineBreaks offsets: [Int]) -> TextBoundaries {
+    if offsets.isEmpty { return self }
+    var flags = flags
+    var count = lineBreakCount
+    for offset in offsets where offset > 0 && offset < flags.count - 1 {
+      if !flags[offset].contains(.lineBreak) { count += 1 }
+      flags[offset].formUnion([.grapheme, .lineBreak])
+    }
+    return TextBoundaries(flags: flags, lineBreakCount: count)
+  }
+
   /// These boundaries with lines that may also end in a hyphen.
   ///
   /// ```swift

@@ -54,6 +54,7 @@ extension StyledText {
           attributes: TextAttributes(run, font: try runFont(run)),
           paragraphStyle: run.paragraphStyle ?? paragraphStyle))
     }
+    if let first = self.runs.first, first.attributes.font != font { blockFont = font }
   }
 }
 

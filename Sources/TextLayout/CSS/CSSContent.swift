@@ -5,9 +5,59 @@ struct CSSContent: Sendable {
   let text: CollapsedText
   let style: CSSStyle
 
+  /// The runs of a styled text of which white-space processing left nothing.
+  private(set) var emptySpans: [EmptySpan] = []
+
+  /// A run without characters, which has a box all the same.
+  struct EmptySpan: Sendable {
+    /// The UTF-8 offset in the processed text.
+    var offset: Int
+    var font: Font
+    var baselineOffset: Double
+  }
+
   init(_ text: String, style: CSSStyle) {
     self.text = CollapsedText(text, whiteSpace: style.whiteSpace)
     self.style = style
+  }
+}
+
+extension CSSContent {
+  /// What white-space processing leaves of a text: one paragraph, in the fonts as the style has them.
+  ///
+  /// - Parameter source: The text that this is the content of.
+  /// - Complexity: linear in the number of runs, times the logarithm of that of collapsed ones.
+  mutating func processed(_ source: StyledText) -> StyledText {
+    var result = source
+    result.string = text.string
+    result.emptyStyle = ParagraphStyle()
+    result.blockFont = style.font(source.blockFont ?? source.firstAttributes.font)
+    result.storedRuns = []
+    result.storedStyles = []
+    result.storedStyles.append(ParagraphStyle(), to: text.string.utf8.count)
+    for run in source.storedRuns {
+      var attributes = run.attributes
+      attributes.font = style.font(attributes.font)
+      let start = result.storedRuns.length
+      let end = text.offset(ofSource: run.end)
+      if end > start {
+        result.storedRuns.append(attributes, to: end)
+      } else {
+        emptySpans.append(
+          EmptySpan(
+            offset: start, font: attributes.shapingFont,
+            baselineOffset: attributes.baselineOffset))
+      }
+    }
+    return result
+  }
+}
+
+extension CSSItems {
+  /// Those of a style; without one white space is preserved and lines wrap.
+  init(_ style: CSSStyle?) {
+    self.init(
+      preservesSpaces: style?.whiteSpace.collapsesSpaces != true, wraps: style?.wraps != false)
   }
 }
 

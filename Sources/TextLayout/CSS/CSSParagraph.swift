@@ -1,7 +1,7 @@
 extension ResolvedParagraphStyle {
   /// What a style asks of the text as a whole, which is one paragraph whatever line feeds it has.
   ///
-  /// - Parameter font: The font asked for.
+  /// - Parameter font: The block's own.
   init(_ style: CSSStyle, font: Font) {
     self.init(ParagraphStyle())
     if !style.wraps { lineBreakMode = .byClipping }
@@ -11,35 +11,52 @@ extension ResolvedParagraphStyle {
     case .percentage(let number):
       firstLineIndentFraction = number.clampedCSSLength / 100
     }
-    lineBox = style.lineHeight.points(fontSize: font.size).map {
-      LineMetrics(height: $0, font: font.metrics(.css))
-    }
   }
 }
 
 extension CSSLineHeight {
   /// In points, as Blink's `ComputedStyle::ComputedLineHeight` has it; `nil` for ``normal``.
-  func points(fontSize: Double) -> Double? {
+  ///
+  /// A run inherits a number as it is, and lengths and percentages as the block computes them (CSS
+  /// Inline 3, section 5.2).
+  ///
+  /// - Parameters:
+  ///   - fontSize: The run's, in points.
+  ///   - blockFontSize: That of the block.
+  func points(fontSize: Double, blockFontSize: Double) -> Double? {
     switch self {
     case .normal: return nil
     case .number(let number):
       let height = number * fontSize.roundedToLayoutUnit
       return max(height.clampedCSSLength, 0).truncatedToLayoutUnit
-    case .length(let length): return max(length.points(fontSize: fontSize), 0).roundedToLayoutUnit
+    case .length(let length):
+      return max(length.points(fontSize: blockFontSize), 0).roundedToLayoutUnit
     case .percentage(let number):
       // Blink takes whole percents (`Length::IntValue`).
       let whole = number.rounded(.towardZero)
-      return max((whole * fontSize / 100).clampedCSSLength, 0).roundedToLayoutUnit
+      return max((whole * blockFontSize / 100).clampedCSSLength, 0).roundedToLayoutUnit
     }
   }
 }
 
 extension LineMetrics {
-  /// A line box of a height that does not depend on fallback fonts: half of what the height leaves
-  /// over lies above the font's ascent, in whole pixels (Blink's `CalculateLeadingSpace`).
-  fileprivate init(height: Double, font: FontMetrics) {
+  /// The box of a font in a height: half of what the height leaves over lies above the font's ascent,
+  /// in whole pixels (Blink's `CalculateLeadingSpace`).
+  init(height: Double, font: FontMetrics) {
     let above = ((height - font.ascent - font.descent) / 2).rounded(.down)
     self.init(ascent: font.ascent + above, descent: height - font.ascent - above, leading: 0)
+  }
+
+  /// An inline block: its lower edge stands at a distance above the baseline.
+  init(inlineBlock height: Double, bottom: Double) {
+    let bottom = bottom.truncatedToLayoutUnit
+    self.init(ascent: height.truncatedToLayoutUnit + bottom, descent: -bottom)
+  }
+
+  /// The box moved up, in whole layout units (Blink's `FontHeight::Move`).
+  func moved(up offset: Double) -> LineMetrics {
+    let offset = offset.truncatedToLayoutUnit
+    return LineMetrics(ascent: ascent + offset, descent: descent - offset, leading: leading)
   }
 }
 

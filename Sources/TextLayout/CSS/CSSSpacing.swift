@@ -1,13 +1,13 @@
 internal import LineBreaking
 
 extension TextStyles {
-  /// Takes a style's spacing, indent and line height.
+  /// Takes a style's spacing, which runs add theirs to, and its indent.
   ///
   /// - Parameters:
   ///   - items: All items of the text.
   ///   - glyphs: Those of the text, once they are known: clusters of HarfBuzz are spaced, which may be
   ///     more than a grapheme cluster.
-  ///   - font: The font asked for.
+  ///   - font: The block's own.
   /// - Complexity: linear in the length of the text where it is spaced, else constant.
   mutating func apply(
     _ style: CSSStyle, to string: String, items: [Item], glyphs: [Glyph] = [], font: Font
@@ -17,7 +17,8 @@ extension TextStyles {
     paragraphs = styles.isEmpty ? [] : [Paragraph(end: string.utf8.count, style: 0)]
     spacings = []
     let spacing = CSSSpacing(style, fontSize: font.size)
-    guard spacing.letter != 0 || spacing.word != 0 else { return }
+    guard spacing.letter != 0 || spacing.word != 0 || !runSpacings.isEmpty else { return }
+    var ofRuns = runSpacings[...]
     let utf8 = string.utf8Span.span
     var glyph = 0
     for item in items {
@@ -25,11 +26,14 @@ extension TextStyles {
       var place = item.range.lowerBound
       while place < item.range.upperBound {
         let start = place
-        let amount = spacing.amount(
+        var amount = spacing.amount(
           behind: utf8.decodeScalar(at: &place), isCursive: isCursive)
+        while let first = ofRuns.first, first.range.upperBound <= start { ofRuns.removeFirst() }
+        if let first = ofRuns.first, first.range.lowerBound <= start { amount += first.amount }
         while glyph < glyphs.count, glyphs[glyph].cluster < start { glyph += 1 }
         let startsCluster =
-          glyphs.isEmpty || glyph < glyphs.count && glyphs[glyph].cluster == start
+          item.isAttachment || glyphs.isEmpty
+          || glyph < glyphs.count && glyphs[glyph].cluster == start
         if amount == 0 || !startsCluster { continue }
         if let last = spacings.last, last.amount == amount, last.range.upperBound == start {
           spacings[spacings.count - 1].range = last.range.lowerBound..<place

@@ -38,4 +38,35 @@ extension MeasuredText {
     self.init(measuring: shaped, font: analysed.fonts[0])
     replaceIfUnfinished(by: MeasuredText(css: "", font: font, style: style, language: language))
   }
+
+  /// Measures a block of text in several fonts as Chromium lays it out.
+  ///
+  /// The block is an element in the text's ``StyledText/blockFont``; each run is a `span` in it with
+  /// its own font, language and kerning, and its baseline offset as `vertical-align`. Attachments are
+  /// inline blocks. `line-height` as a number is of each run's font size, else of the block's. Kerning
+  /// and tracking add to `letter-spacing`. The text's paragraph styles have no say.
+  ///
+  /// ```swift
+  /// var style = CSSStyle()
+  /// style.lineHeight = .number(1.5)
+  /// let text = MeasuredText(css: StyledText("How \("tall", .font(bold))?", font: body), style: style)
+  /// ```
+  ///
+  /// - Parameters: as for ``init(css:font:style:language:wordBreaker:shaper:)``.
+  /// - Complexity: linear in the length of `text`.
+  public init(
+    css text: StyledText, style: CSSStyle = CSSStyle(), language: String? = nil,
+    wordBreaker: (any WordBreaker)? = nil, shaper: Shaper? = nil
+  ) {
+    let shaper = shaper ?? Shaper()
+    var content = CSSContent(text.string, style: style)
+    let processed = content.processed(text)
+    let analysed = AnalysedText(
+      processed, options: LayoutOptions(style, language: language), css: content,
+      tools: TextTools(wordBreaker: wordBreaker), shaper: shaper)
+    let shaped = ShapedText(analysed, shaper: shaper).spacedByCluster
+    let font = processed.firstAttributes.font
+    self.init(measuring: shaped, font: font)
+    replaceIfUnfinished(by: MeasuredText(css: "", font: font, style: style, language: language))
+  }
 }

@@ -67,14 +67,9 @@ final class AnalysedText: Sendable {
       levels.resolve(
         string, direction: .rightToLeft, convention: options.convention, shaper: shaper)
     }
-    let items: CSSItems? =
-      options.convention == .uiKit
-      ? nil
-      : CSSItems(
-        preservesSpaces: css?.style.whiteSpace.collapsesSpaces != true,
-        wraps: css?.style.wraps != false)
     let itemizer = Self.itemized(
-      string, run, boundaries: boundaries, levels: &levels, css: items, watch: shaper.watch
+      string, run, boundaries: boundaries, levels: &levels,
+      css: options.convention == .uiKit ? nil : CSSItems(css?.style), watch: shaper.watch
     ) {
       $0.resolve(
         string, direction: options.direction, convention: options.convention, shaper: shaper)
@@ -96,11 +91,21 @@ final class AnalysedText: Sendable {
 
   /// Finds the same in a styled text.
   ///
+  /// - Parameter css: What a style sheet asks for, whose white space `text` has.
   /// - Complexity: linear in the length of `text`.
-  init(_ text: StyledText, options: LayoutOptions, tools: TextTools, shaper: Shaper) {
+  init(
+    _ text: StyledText, options: LayoutOptions, css: CSSContent? = nil, tools: TextTools,
+    shaper: Shaper
+  ) {
     let string = text.string
     let ends = text.paragraphEnds
-    let boundaries = text.boundaries(paragraphEnds: ends, options: options, tools: tools)
+    let breaking =
+      css?.style.lineBreakerOptions(language: options.language) ?? options.lineBreakerOptions
+    var boundaries = text.boundaries(
+      paragraphEnds: ends, breaking: breaking, options: options, tools: tools)
+    if options.convention == .css {
+      boundaries = boundaries.inserting(lineBreaks: text.attachmentEdges)
+    }
     let runs = text.itemizerRuns(options)
     var levels = TextLevels()
     func resolve(_ levels: inout TextLevels) {
@@ -109,21 +114,28 @@ final class AnalysedText: Sendable {
     if text.needsLevels(options) { resolve(&levels) }
     let itemizer = Self.itemized(
       string, runs[0], then: runs.dropFirst(), boundaries: boundaries, levels: &levels,
-      css: options.convention == .uiKit ? nil : CSSItems(preservesSpaces: true, wraps: true),
-      watch: shaper.watch, resolve: resolve)
+      css: options.convention == .uiKit ? nil : CSSItems(css?.style), watch: shaper.watch,
+      resolve: resolve)
     self.string = string
     source = text
     self.options = options
     self.boundaries = boundaries
     var fonts = itemizer.fonts
-    styles = TextStyles(
+    var styles = TextStyles(
       text, paragraphEnds: ends, itemizerRuns: runs, levels: levels, options: options,
       fonts: &fonts)
     items = itemizer.items
+    if let css { styles.add(css.emptySpans, to: &fonts) }
     self.fonts = fonts.fonts
+    if let css {
+      styles.apply(css.style, to: string, items: items, font: self.fonts[styles.blockFont])
+    }
+    self.styles = styles
     missing = itemizer.missing
-    css = nil
-    lineBreaker = text.lineBreaker(paragraphEnds: ends, options: options, tools: tools)
+    self.css = css
+    lineBreaker =
+      options.convention == .uiKit
+      ? nil : text.lineBreaker(paragraphEnds: ends, breaking: breaking, tools: tools)
     watch = shaper.watch
   }
 
@@ -159,7 +171,8 @@ final class AnalysedText: Sendable {
     watch = other.watch
     var styles = other.styles
     if let css {
-      styles.apply(css.style, to: string, items: items, glyphs: glyphs, font: fonts[0])
+      styles.apply(
+        css.style, to: string, items: items, glyphs: glyphs, font: fonts[styles.blockFont])
     }
     self.styles = styles
   }

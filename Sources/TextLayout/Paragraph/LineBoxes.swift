@@ -1,11 +1,12 @@
 /// The line boxes that the fonts, baselines and attachments of a text ask for.
 ///
 /// A line in a font asked for has that font's box, also over white space; fallback fonts can only
-/// make it taller. A run above or below the baseline makes it taller on that side, by the whole
-/// offset, as UIKit does.
+/// make it taller. Under `.uiKit` a run above or below the baseline makes it taller on that side, by
+/// the whole offset. Under `.css` the run's box moves, and every line holds the strut besides: the
+/// box of the block's own font (CSS Inline 3, section 5.1).
 struct LineBoxes: Sendable {
   /// What every line of the text holds: the box of the font asked for, if there is just one, on the
-  /// baseline throughout; else nothing.
+  /// baseline throughout; else nothing. Under `.css` the strut, too.
   let base: LineMetrics
 
   /// Whether every line has the ``base``.
@@ -14,41 +15,56 @@ struct LineBoxes: Sendable {
   /// Of each font of the text.
   private let fonts: [LineMetrics]
   private let analysed: AnalysedText
+  private let convention: Convention
   private let includesFallbacks: Bool
+  private let collapsesSpaces: Bool
 
   private var styles: TextStyles { analysed.styles }
 
   init(_ analysed: AnalysedText, scales: [FontScale]) {
     let options = analysed.options
+    let lineHeight = analysed.css?.style.lineHeight ?? .normal
+    let styles = analysed.styles
+    let blockSize = scales[styles.blockFont].size
     fonts = zip(analysed.fonts, scales).map { font, scale in
       LineMetrics(
         font.instance.metrics(size: scale.size, convention: options.convention),
-        options.convention)
+        options.convention,
+        lineHeight: lineHeight.points(fontSize: scale.size, blockFontSize: blockSize))
     }
     self.analysed = analysed
-    includesFallbacks = options.includesFallbackMetrics
-    isUniform = analysed.styles.isPlain && (fonts.count == 1 || !includesFallbacks)
-    base = analysed.styles.runs.isEmpty ? fonts[0] : LineMetrics()
+    collapsesSpaces = analysed.css?.style.whiteSpace.collapsesSpaces ?? false
+    convention = options.convention
+    includesFallbacks = options.includesFallbackMetrics && lineHeight == .normal
+    isUniform = styles.isPlain && (fonts.count == 1 || !includesFallbacks)
+    var base = styles.runs.isEmpty ? fonts[0] : LineMetrics()
+    if convention == .css {
+      base = fonts[styles.blockFont]
+      if styles.runs.isEmpty { base.formUnion(fonts[0]) }
+    }
+    self.base = base
   }
 
-  /// The box of a stretch of text.
+  /// The box of a line, or of a part of one.
   ///
   /// - Parameters:
   ///   - range: UTF-8 offsets.
   ///   - items: All items of the text.
+  ///   - endsLine: Whether the line ends with the range; see ``opensRun(atEndOf:)``.
   /// - Complexity: logarithmic in the number of runs and items, linear in those of the range.
-  func box(of range: Range<Int>, items: [ShapedItem]) -> LineMetrics {
+  func box(of range: Range<Int>, items: [ShapedItem], endsLine: Bool) -> LineMetrics {
     var box = base
     if isUniform || range.isEmpty { return range.isEmpty ? emptyBox(at: range.lowerBound) : box }
-    addFonts(of: range, items: items, to: &box)
+    let opensRun = opensRun(atEndOf: range)
+    let moved = opensRun ? range.lowerBound..<range.upperBound - 1 : range
+    if !moved.isEmpty { addFonts(of: moved, items: items, to: &box) }
+    if opensRun && endsLine { box.formUnion(unmovedBox(at: moved.upperBound)) }
     let first = styles.attachments.partitioningIndex { $0.range.upperBound > range.lowerBound }
     for attachment in styles.attachments[first...] {
       if attachment.range.lowerBound >= range.upperBound { break }
-      let bounds = attachment.bounds
-      let offset = attachment.baselineOffset
-      box.formUnion(
-        LineMetrics(ascent: max(bounds.maxY + offset, 0), descent: max(-bounds.minY - offset, 0)))
+      box.formUnion(LineMetrics(attachment, convention))
     }
+    addEmptySpans(of: range, to: &box)
     return box
   }
 
@@ -57,7 +73,39 @@ struct LineBoxes: Sendable {
     guard let last = styles.runs.last else { return base }
     let index = styles.runs.partitioningIndex { $0.end >= offset }
     let run = index < styles.runs.count ? styles.runs[index] : last
-    return fonts[run.font].raised(by: run.baselineOffset)
+    var box = fonts[run.font].raised(by: run.baselineOffset, convention)
+    if convention == .css { box.formUnion(base) }
+    return box
+  }
+
+  /// Those at the text's end stand on its last line.
+  private func addEmptySpans(of range: Range<Int>, to box: inout LineMetrics) {
+    let first = styles.emptySpans.partitioningIndex { $0.offset >= range.lowerBound }
+    for span in styles.emptySpans[first...] {
+      let isInside =
+        span.offset < range.upperBound || range.upperBound == analysed.string.utf8.count
+      if !isInside { return }
+      box.formUnion(fonts[span.font].raised(by: span.baselineOffset, convention))
+    }
+  }
+
+  /// Whether a stretch ends in the first character of a run off the baseline, a space, which collapses
+  /// if a line ends there. Chromium then has a box for the run, but moves it only on the line that the
+  /// run ends on (measured, Chromium 156).
+  func opensRun(atEndOf range: Range<Int>) -> Bool {
+    if !collapsesSpaces || range.isEmpty { return false }
+    let space = range.upperBound - 1
+    let run = styles.runs.partitioningIndex { $0.end > space }
+    return run < styles.runs.count && styles.runs[run].baselineOffset != 0
+      && styles.runs[run].end > range.upperBound
+      && space == (run > 0 ? styles.runs[run - 1].end : 0)
+      && analysed.string.utf8Span.span[space] == 0x20
+  }
+
+  /// The box that the run at an offset has for a space, on the baseline.
+  private func unmovedBox(at offset: Int) -> LineMetrics {
+    let run = styles.runs.partitioningIndex { $0.end > offset }
+    return fonts[styles.runs[run].font]
   }
 
   private func addFonts(of range: Range<Int>, items: [ShapedItem], to box: inout LineMetrics) {
@@ -68,10 +116,10 @@ struct LineBoxes: Sendable {
     while true {
       let style = run < styles.runs.count ? styles.runs[run] : nil
       let offset = style?.baselineOffset ?? 0
-      if let style { box.formUnion(fonts[style.font].raised(by: offset)) }
+      if let style { box.formUnion(fonts[style.font].raised(by: offset, convention)) }
       let end = min(style?.end ?? range.upperBound, range.upperBound)
       while item < items.count, items[item].item.range.lowerBound < end {
-        box.formUnion(fonts[items[item].item.font].raised(by: offset))
+        box.formUnion(fonts[items[item].item.font].raised(by: offset, convention))
         if items[item].item.range.upperBound > end { break }
         item += 1
       }

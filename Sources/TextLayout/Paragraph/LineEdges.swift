@@ -66,11 +66,11 @@ extension MeasuredText {
     convention == .css ? FitLimit.snapped(advance) : advance
   }
 
-  /// The line box of the fonts in a range of UTF-8 offsets.
+  /// The line box of the fonts in a range of UTF-8 offsets, with which a line ends.
   ///
   /// - Complexity: constant in a text of one line box, else linear in the runs and items of the range.
   func box(of range: Range<Int>) -> LineMetrics {
-    storage.boxes.box(of: range, items: shaped.items)
+    storage.boxes.box(of: range, items: shaped.items, endsLine: true)
   }
 
   /// What kerning, tracking and attachments add to the clusters of a range, in points.

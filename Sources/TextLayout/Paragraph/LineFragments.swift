@@ -1,8 +1,9 @@
 /// Where a line under `.css` is put together from fragments, each as wide as whole layout units.
 ///
-/// Fragments are runs of one direction, tabs, what lies between empty controls, hyphens that show, and the
-/// preserved spaces that a paragraph starts with; runs of one script or font are not (measured, Chromium 156;
-/// `InlineItem` and `ShapeResult::SnappedWidth` in Blink). What hangs is one, too, which no width counts in.
+/// Fragments are runs of one direction, runs of attributes, tabs, what lies between empty controls,
+/// hyphens that show, and the preserved spaces that a paragraph starts with; runs of one script or
+/// fallback font are not (measured, Chromium 156; `InlineItem` and `ShapeResult::SnappedWidth` in
+/// Blink). What hangs is one, too, which no width counts in.
 struct LineFragments {
   /// The UTF-8 offsets at which fragments end wherever lines do, ascending.
   private var ends: ArraySlice<Int> = []

@@ -87,9 +87,10 @@ extension MeasuredText {
     var length = max(least - start, Self.firstReading)
     while true {
       length = min(length, Self.farthestReading)
-      let anew = breaker.restarted(
-        analysed.boundaries, in: analysed.string.utf8Span.span, at: start, upTo: start + length
-      ).flags
+      let anew = analysed.withAttachmentEdges(
+        breaker.restarted(
+          analysed.boundaries, in: analysed.string.utf8Span.span, at: start, upTo: start + length
+        ).flags, from: start)
       let differing = anew.indices.dropFirst().last {
         anew[$0].symmetricDifference(whole[start + $0]).contains(.lineBreak)
       }
@@ -126,6 +127,25 @@ extension MeasuredText {
     var text = self
     text.storage = Storage(storage, builder: consume builder)
     return Part(text: text, end: reading.range.upperBound)
+  }
+}
+
+extension AnalysedText {
+  /// The flags of a part of the text with the opportunities that attachments make.
+  fileprivate func withAttachmentEdges(
+    _ flags: [TextBoundaries.Flags], from start: Int
+  ) -> [TextBoundaries.Flags] {
+    if styles.attachments.isEmpty { return flags }
+    var flags = flags
+    let first = styles.attachments.partitioningIndex { $0.range.upperBound > start }
+    for attachment in styles.attachments[first...] {
+      for offset in [attachment.range.lowerBound - start, attachment.range.upperBound - start]
+      where offset > 0 && offset < flags.count && start + offset < string.utf8.count {
+        flags[offset].formUnion([.grapheme, .lineBreak])
+      }
+      if attachment.range.lowerBound - start >= flags.count { break }
+    }
+    return flags
   }
 }
 

@@ -48,6 +48,7 @@ struct SegmentBuilder: ~Copyable {
   private let reading: LineReading?
   private let hanging: HangingSpace
   private let hasSpacing: Bool
+  private let hasRuns: Bool
   private let collapsesSpaces: Bool
 
   /// Whether the white space before the next segment starts with a space that collapses at a line's end.
@@ -83,6 +84,7 @@ struct SegmentBuilder: ~Copyable {
     hanging = shaped.analysed.hanging
     collapsesSpaces = analysed.css?.style.whiteSpace.collapsesSpaces ?? false
     hasSpacing = !analysed.styles.spacings.isEmpty
+    hasRuns = !analysed.styles.runs.isEmpty
     self.scales = scales
     fontScale = scales[0]
     self.boxes = boxes
@@ -169,6 +171,7 @@ struct SegmentBuilder: ~Copyable {
       flags.insert(.spaces)
     }
     if flags.contains(.hardBreak) { isBehindSpace = false }
+    if hasRuns && boxes.opensRun(atEndOf: range) { flags.insert(.opensRun) }
     let showsHyphen =
       convention == .css && !flags.contains(anyOf: [.hardBreak, .blank])
       && split < range.upperBound && range.upperBound < utf8.count
@@ -274,10 +277,10 @@ struct SegmentBuilder: ~Copyable {
     if isInside && analysed.styles.isPlain {
       if metricsIndexItem == item { return lastMetricsIndex }
       metricsIndexItem = item
-      lastMetricsIndex = index(of: boxes.box(of: range, items: items))
+      lastMetricsIndex = index(of: boxes.box(of: range, items: items, endsLine: false))
       return lastMetricsIndex
     }
-    return index(of: boxes.box(of: range, items: items))
+    return index(of: boxes.box(of: range, items: items, endsLine: false))
   }
 
   private mutating func index(of box: LineMetrics) -> UInt16 {

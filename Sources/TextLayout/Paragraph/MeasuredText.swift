@@ -200,8 +200,9 @@ public struct MeasuredText: Sendable {
 
   /// Measures a text with attributes and paragraph styles.
   ///
-  /// A line's box is the greatest ascent and descent of its runs; ``TextAttributes`` and
-  /// ``ParagraphStyle`` say what each attribute does. Attributes that are not finite count as absent.
+  /// A line's box is the greatest ascent and descent of its runs, and under `.css` of the text's
+  /// ``StyledText/blockFont``; ``TextAttributes`` and ``ParagraphStyle`` say what each attribute does.
+  /// Attributes that are not finite count as absent.
   ///
   /// ```swift
   /// let text = MeasuredText(StyledText("How \("tall", .font(bold))?", font: body))
@@ -226,7 +227,7 @@ public struct MeasuredText: Sendable {
       text, options: options,
       tools: TextTools(wordBreaker: wordBreaker, hyphenator: hyphenator), shaper: shaper)
     let shaped = ShapedText(analysed, shaper: shaper)
-    let attributes = text.storedRuns.first?.attributes ?? text.emptyAttributes
+    let attributes = text.firstAttributes
     self.init(measuring: shaped, font: attributes.font)
     replaceIfUnfinished(by: MeasuredText(StyledText("", attributes: attributes), options: options))
   }
@@ -304,7 +305,8 @@ public struct MeasuredText: Sendable {
   /// Every font the text uses: the one asked for, then the fallbacks in the order of their first
   /// use.
   public var fonts: [Font] {
-    shaped.analysed.fonts.indices.map { font(at: $0) }
+    let analysed = shaped.analysed
+    return analysed.fonts.indices.prefix(analysed.styles.shownFonts ?? .max).map { font(at: $0) }
   }
 
   /// One of ``fonts``.

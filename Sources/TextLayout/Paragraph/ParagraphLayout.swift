@@ -31,9 +31,6 @@ struct ResolvedParagraphStyle: Sendable, Hashable {
   let minimumLineHeight: Double
   let maximumLineHeight: Double
   let lineHeightMultiple: Double
-
-  /// The box of every line, whatever its fonts.
-  var lineBox: LineMetrics?
   let tabs: TabStops
   let hyphenationFactor: Double
   let pushesOut: Bool
@@ -77,7 +74,7 @@ struct ResolvedParagraphStyle: Sendable, Hashable {
 
   /// Whether lines have another height than that of their fonts.
   var changesLineHeight: Bool {
-    minimumLineHeight > 0 || maximumLineHeight > 0 || lineHeightMultiple > 0 || lineBox != nil
+    minimumLineHeight > 0 || maximumLineHeight > 0 || lineHeightMultiple > 0
   }
 
   /// The line box by the rules of the paragraph: the natural height times ``lineHeightMultiple``,
@@ -85,7 +82,6 @@ struct ResolvedParagraphStyle: Sendable, Hashable {
   /// text, as UIKit has it. Another height than the natural one is rounded up to pixels.
   func applied(to box: LineMetrics, displayScale: Double) -> LineMetrics {
     guard changesLineHeight else { return box }
-    if let lineBox { return lineBox }
     let natural = box.ascent + box.descent
     var height = natural
     if lineHeightMultiple > 0 { height *= lineHeightMultiple }

@@ -62,6 +62,9 @@ struct Segment: Sendable {
 
     /// A tab alone.
     static let loneTab = Flags(rawValue: 2048)
+
+    /// A line that ends here has another box than its segments; see ``LineBoxes/opensRun(atEndOf:)``.
+    static let opensRun = Flags(rawValue: 4096)
   }
 }
 
@@ -101,11 +104,15 @@ struct LineMetrics: Sendable, Hashable {
     leading = max(leading, other.leading)
   }
 
-  /// The box of a font that stands above the baseline by `offset`: the line grows up by a positive
-  /// offset and down by a negative one.
-  func raised(by offset: Double) -> LineMetrics {
-    LineMetrics(
-      ascent: ascent + max(offset, 0), descent: descent + max(-offset, 0), leading: leading)
+  /// The box of a font that stands above the baseline by `offset`: under `.uiKit` the line grows up
+  /// by a positive offset and down by a negative one, under `.css` the box moves.
+  func raised(by offset: Double, _ convention: Convention) -> LineMetrics {
+    switch convention {
+    case .uiKit:
+      LineMetrics(
+        ascent: ascent + max(offset, 0), descent: descent + max(-offset, 0), leading: leading)
+    case .css: moved(up: offset)
+    }
   }
 
   func height(usesFontLeading: Bool) -> Double {
@@ -119,15 +126,27 @@ extension LineMetrics {
   /// `.uiKit` keeps the leading apart, below the line; a line of several fonts has the greatest of
   /// each measure, which is a choice. `.css` adds half of it above and half below each font's own
   /// text, as Chromium does for `line-height: normal`, and leaves no leading.
-  init(_ metrics: FontMetrics, _ convention: Convention) {
+  ///
+  /// - Parameter lineHeight: The computed `line-height`, in points; `nil` for `normal`.
+  init(_ metrics: FontMetrics, _ convention: Convention, lineHeight: Double? = nil) {
     switch convention {
     case .uiKit:
       self.init(ascent: metrics.ascent, descent: metrics.descent, leading: metrics.leading)
     case .css:
-      let above = (metrics.leading / 2).rounded(.down)
-      self.init(
-        ascent: metrics.ascent + above, descent: metrics.descent + metrics.leading - above,
-        leading: 0)
+      self.init(height: lineHeight ?? metrics.lineHeight, font: metrics)
+    }
+  }
+
+  /// What an attachment asks for: room above the baseline and below it. Under `.css` its box moves as
+  /// a whole.
+  init(_ attachment: TextStyles.Attachment, _ convention: Convention) {
+    let bounds = attachment.bounds
+    let offset = attachment.baselineOffset
+    switch convention {
+    case .uiKit:
+      self.init(ascent: max(bounds.maxY + offset, 0), descent: max(-bounds.minY - offset, 0))
+    case .css:
+      self.init(inlineBlock: bounds.height, bottom: bounds.minY + offset)
     }
   }
 }

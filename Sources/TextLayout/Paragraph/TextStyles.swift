@@ -44,6 +44,9 @@ struct TextStyles: Sendable {
   /// Kerning and tracking, offsets ascending, without those of nothing.
   var spacings: [Spacing] = []
 
+  /// Those of them that runs ask for.
+  private(set) var runSpacings: [Spacing] = []
+
   /// Offsets ascending.
   private(set) var attachments: [Attachment] = []
 
@@ -53,8 +56,28 @@ struct TextStyles: Sendable {
   /// The distinct paragraph styles.
   var styles: [ResolvedParagraphStyle] = []
 
-  /// Whether font 0 is asked for throughout, on the baseline and without attachments.
-  var isPlain: Bool { runs.isEmpty && attachments.isEmpty }
+  /// The index of the block's own font, which no line is lower than under `.css`.
+  private(set) var blockFont = 0
+
+  /// How many of the text's fonts its characters are set in, where the block's may be another; `nil`
+  /// for all.
+  private(set) var shownFonts: Int?
+
+  /// A box at an offset, without characters.
+  struct EmptySpan: Sendable {
+    var offset: Int
+    var font: Int
+    var baselineOffset: Double
+  }
+
+  /// Under `.css`, offsets ascending.
+  private(set) var emptySpans: [EmptySpan] = []
+
+  /// Whether font 0 is asked for throughout, on the baseline and without attachments, and is the
+  /// block's.
+  var isPlain: Bool {
+    runs.isEmpty && attachments.isEmpty && emptySpans.isEmpty && blockFont == 0
+  }
 
   /// The paragraphs of UAX #9 with their directions, in order, without gaps; none when all of them
   /// run from left to right.
@@ -70,12 +93,18 @@ struct TextStyles: Sendable {
 
   /// - Parameters:
   ///   - itemizerRuns: One for each run of the text.
-  ///   - fonts: The fonts of the text; those of runs without a character of their own are added.
+  ///   - fonts: The fonts of the text; those of runs without a character of their own are added, and
+  ///     at last the block's.
   init(
     _ text: StyledText, paragraphEnds: [Int], itemizerRuns: [Itemizer.Run], levels: TextLevels,
     options: LayoutOptions, fonts: inout FontSet
   ) {
     addRuns(of: text, itemizerRuns: itemizerRuns, fonts: &fonts)
+    if options.convention == .css {
+      shownFonts = fonts.fonts.count
+      if let font = text.blockFont { blockFont = fonts.intern(font) }
+    }
+    runSpacings = spacings
     addParagraphs(of: text, ends: paragraphEnds)
     let emptyDirection = text.emptyStyle.baseWritingDirection ?? options.direction
     addDirections(levels, emptyDirection: text.isEmpty ? emptyDirection : nil)
@@ -87,6 +116,16 @@ struct TextStyles: Sendable {
     if levels.paragraphs.contains(where: \.isRightToLeft) { directions = levels.paragraphs }
     if emptyDirection == .rightToLeft {
       directions = [TextLevels.Paragraph(end: 0, baseLevel: 1)]
+    }
+  }
+
+  /// Adds runs that white-space processing left nothing of.
+  mutating func add(_ spans: [CSSContent.EmptySpan], to fonts: inout FontSet) {
+    for span in spans {
+      emptySpans.append(
+        EmptySpan(
+          offset: span.offset, font: fonts.intern(span.font),
+          baselineOffset: span.baselineOffset.finite ?? 0))
     }
   }
 

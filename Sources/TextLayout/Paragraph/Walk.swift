@@ -192,7 +192,9 @@ struct LineWalker: Sequence, IteratorProtocol {
       behind = stop.location - margins.indent
     }
     var box = end.box
-    if start.isInsideSegment { box = text.box(of: start.offset..<Int(segment.end)) }
+    if start.isInsideSegment || segment.flags.contains(.opensRun) {
+      box = text.box(of: start.offset..<Int(segment.end))
+    }
     var width = end.width
     if text.storage.spacesTakeRoom && segment.flags.contains(.tab) {
       // What had no hyphen when its tab was measured has one at the line's end.

@@ -1,6 +1,6 @@
 /// Where items end under `.css`, besides where script, font or level change.
 ///
-/// Blink's text items end at control items, of which there are fewer than control characters
+/// Blink's text items end with their elements and at control items, of which there are fewer than control characters
 /// (`InlineItemsBuilder`), and its shaper begins anew where emoji do (``EmojiRuns``).
 struct CSSItems {
   /// Whether carriage returns and form feeds are control items, which take no room, and U+200C begins an

@@ -29,6 +29,9 @@ struct Itemizer: ~Copyable {
     var font: Font
     var language: String?
     var hasAttachment = false
+
+    /// Whether its characters look another way than those before it.
+    var startsSpan = true
   }
 
   /// The run that the next cluster is in, and those behind it.
@@ -197,12 +200,19 @@ struct Itemizer: ~Copyable {
 
   private mutating func nextRun(at offset: Int) {
     var next: Run?
+    var startsSpan = false
     while offset >= runEnd, let run = laterRuns.popFirst() {
       next = run
       runEnd = run.end
+      startsSpan = startsSpan || run.startsSpan
     }
     guard let next else { return }
     hasAttachment = next.hasAttachment
+    if css != nil && startsSpan {
+      // An inline item of Blink's ends with its element.
+      closeItem()
+      startsFragment = true
+    }
     let key = FontKey(font: table.primary, language: table.language)
     let nextKey = FontKey(font: next.font, language: next.language)
     if key == nextKey { return }
@@ -325,7 +335,8 @@ struct Itemizer: ~Copyable {
     items.append(
       Item(
         range: range, script: 0, font: table.primaryIndex, language: language,
-        level: level, isAttachment: true))
+        level: level, isAttachment: true, startsFragment: css != nil))
+    startsFragment = css != nil
   }
 
   /// The level at an offset; offsets only grow.

@@ -13,6 +13,7 @@ extension StyledText {
   ///   calls.
   public mutating func append(_ text: StyledText) {
     if isEmpty, text.isEmpty { return }
+    if isEmpty && blockFont == nil { blockFont = text.blockFont }
     let seam = string.utf8.count
     string += text.string
     storedRuns.append(stretches: text.storedRuns)
@@ -104,6 +105,9 @@ extension StyledText {
 }
 
 extension StyledText {
+  /// Those of the first characters; in an empty text, its own.
+  var firstAttributes: TextAttributes { storedRuns.first?.attributes ?? emptyAttributes }
+
   /// What characters appended without attributes are set in.
   var lastAttributes: TextAttributes {
     var attributes = storedRuns.last?.attributes ?? emptyAttributes

@@ -17,6 +17,7 @@ extension StyledText {
       paragraphStyle: paragraphStyle(at: range.lowerBound))
     text.storedRuns = storedRuns.slice(part)
     text.storedStyles = storedStyles.slice(part)
+    text.blockFont = blockFont
     return text
   }
 

@@ -104,6 +104,7 @@ extension StyledText {
   ) {
     self.init("" as String, attributes: attributes, paragraphStyle: paragraphStyle)
     append(literal, attributes: attributes)
+    blockFont = firstAttributes.font == attributes.font ? nil : attributes.font
   }
 
   /// Appends a literal with the attributes of the last characters, but for interpolations that say

@@ -17,6 +17,10 @@ extension StyledText {
     try text.modifyAttributes { attributes throws(FontError) in
       attributes.font = try attributes.font.withSize(attributes.font.size * factor)
     }
+    if let block = blockFont {
+      // No character need be in it, so that it fails nothing.
+      text.blockFont = (try? block.withSize(block.size * factor)) ?? block
+    }
     return text
   }
 }
