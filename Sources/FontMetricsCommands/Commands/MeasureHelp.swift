@@ -48,8 +48,9 @@ enum MeasureHelp {
     number, a font may be a list, the first with fallbacks after it. Runs take from the request \
     what they leave out; a token is text like the first run's, or a run. Of several paragraphs the \
     last style is repeated. With css, a text is set as in Chromium, by CSS's names and values: \
-    "css": {"white-space": "pre-wrap", "line-height": "1.5"}; it has no runs, paragraphs or other \
-    fields that say the same. Of a line, members from x on are there when they say something. Wrong \
+    "css": {"white-space": "pre-wrap", "line-height": "1.5"}; it has no paragraphs or other \
+    fields that say the same. Its runs are spans: by the convention css no line is lower than the \
+    request's own font. Of a line, members from x on are there when they say something. Wrong \
     requests get an error, the stream goes on, and the exit status is 1 at its end. An answer is \
     written a quarter of a second after it was found at the latest, also while the next request is \
     being measured.

@@ -58,9 +58,14 @@ final class Measurer {
     _ text: StyledText, _ request: MeasureRequest, _ hyphenator: (any Hyphenator)?
   ) throws(ToolError) -> MeasuredText {
     if let style = request.css {
+      let language = request.options.language
+      if request.block != nil {
+        return MeasuredText(
+          css: text, style: style, language: language, wordBreaker: wordBreaker, shaper: shaper)
+      }
       return MeasuredText(
         css: text.string, font: try attributes(request.runs[0]).font, style: style,
-        language: request.options.language, wordBreaker: wordBreaker, shaper: shaper)
+        language: language, wordBreaker: wordBreaker, shaper: shaper)
     }
     return MeasuredText(
       text, options: request.options, wordBreaker: wordBreaker, hyphenator: hyphenator,
@@ -126,6 +131,9 @@ final class Measurer {
     var text = StyledText(
       "", attributes: try attributes(request.runs[0]), paragraphStyle: request.paragraphs[0])
     for run in request.runs { text.append(run.text, attributes: try attributes(run)) }
+    if let block = request.block, request.options.convention == .css {
+      text.blockFont = try attributes(block).font
+    }
     if request.paragraphs.count > 1 {
       let styles = request.paragraphs
       for (index, paragraph) in text.paragraphs.enumerated() {

@@ -3,7 +3,7 @@ internal import TextLayout
 extension CSSStyle {
   /// Fields that say the same in UIKit's words, or what CSS has not.
   private static let excluded = [
-    "runs", "kern", "tracking", "baselineOffset", "ligatures", "paragraph", "paragraphs",
+    "kern", "tracking", "baselineOffset", "ligatures", "paragraph", "paragraphs",
     "minimumScaleFactor", "direction", "strictness", "wordBreaking", "includesFallbackMetrics",
     "as", "preferredMaxLayoutWidth", "textContainerInset", "lineFragmentPadding",
   ]

@@ -16,6 +16,7 @@ extension MeasureRequest {
     let runs = try RunRequest.list(fields)
     self.init(runs[0])
     self.runs = runs
+    block = try RunRequest.block(fields, like: runs[0])
     if let styles = try fields.paragraphs() { paragraphs = styles }
     if let value = try fields.number("width") { width = try Self.room(value, name: "width") }
     if let value = try fields.number("height") { height = try Self.room(value, name: "height") }

@@ -27,6 +27,18 @@ extension RunRequest {
     return runs
   }
 
+  /// The block that runs stand in, whose font is the request's: what that leaves out is the first
+  /// run's. Nil in a request without runs.
+  static func block(_ request: Fields, like run: RunRequest) throws(ToolError) -> RunRequest? {
+    if request.value("runs") == nil { return nil }
+    let values = try RunFields(request)
+    if values.fonts == nil && values.size == nil { return run }
+    var block = RunRequest(
+      text: "", fonts: values.fonts ?? run.fonts, size: values.size ?? run.size)
+    values.apply(to: &block)
+    return block
+  }
+
   /// A truncation's `token`: text set as a run is, or a run that takes from it what it leaves out.
   static func token(_ truncation: Fields, like run: RunRequest) throws(ToolError) -> RunRequest? {
     var base = RunFields(run)
