@@ -31,9 +31,13 @@ struct CSSLayout {
   mutating func lines(_ one: ChromiumCase) throws -> CSSLines {
     let words: any WordBreaker =
       (takesRecordedWords ? RecordedWords(one, icu: icu) : nil) ?? icu
-    let text = MeasuredText(
-      css: one.text, font: try font(one), style: try one.style, language: one.lang,
-      wordBreaker: words)
+    let text =
+      one.spans == nil
+      ? MeasuredText(
+        css: one.text, font: try font(one.font, size: one.size), style: try one.style,
+        language: one.lang, wordBreaker: words)
+      : MeasuredText(
+        css: try styled(one), style: try one.style, language: one.lang, wordBreaker: words)
     let lines = text.lines(width: one.width)
     let utf16 = UnitOffsets.utf16(one.text)
     return CSSLines(
@@ -49,11 +53,33 @@ struct CSSLayout {
     return keeps(tightest) && (tightest == 0 || !keeps(tightest - 1))
   }
 
-  private mutating func font(_ one: ChromiumCase) throws -> Font {
-    let paths = try one.font.split(separator: ", ").map { try Self.path(String($0)) }
-    let library = try libraries[one.font] ?? FontLibrary(files: paths)
-    libraries[one.font] = library
-    let fonts = try paths.map { try library.font(file: $0, size: one.size) }
+  /// The text of a case with spans.
+  private mutating func styled(_ one: ChromiumCase) throws -> StyledText {
+    let block = try font(one.font, size: one.size)
+    var text = StyledText("", font: block)
+    text.blockFont = block
+    let units = Array(one.text.utf16)
+    var start = 0
+    for span in one.spans ?? [] {
+      var attributes = TextAttributes(
+        font: try font(span.font ?? one.font, size: span.size ?? one.size))
+      attributes.language = span.lang
+      attributes.baselineOffset = span.raise ?? 0
+      if let box = span.box {
+        attributes.attachment = TextAttachment(size: Size(width: box[0], height: box[1]))
+      }
+      let part = String(decoding: units[start..<start + span.length], as: UTF16.self)
+      text.append(part, attributes: attributes)
+      start += span.length
+    }
+    return text
+  }
+
+  private mutating func font(_ names: String, size: Double) throws -> Font {
+    let paths = try names.split(separator: ", ").map { try Self.path(String($0)) }
+    let library = try libraries[names] ?? FontLibrary(files: paths)
+    libraries[names] = library
+    let fonts = try paths.map { try library.font(file: $0, size: size) }
     return fonts[0].withFallbacks(Array(fonts.dropFirst()))
   }
 

@@ -14,6 +14,9 @@ struct ChromiumCase: Decodable, Sendable {
   var size: Double
   var width: Double
   var lang: String?
+
+  /// The text's parts in order; what one leaves out is the block's.
+  var spans: [Span]?
   var css: [String: String]?
 
   var starts: [Int]
@@ -31,6 +34,21 @@ struct ChromiumCase: Decodable, Sendable {
 
   /// The smallest block width with the same first line.
   var tightest: Int?
+
+  /// A `span` of the block, or an inline block.
+  struct Span: Decodable, Sendable {
+    /// In UTF-16 code units.
+    var length: Int
+    var font: String?
+    var size: Double?
+    var lang: String?
+
+    /// `vertical-align` in px.
+    var `raise`: Double?
+
+    /// The width and height of an inline block, in px.
+    var box: [Double]?
+  }
 
   /// What its properties ask of the engine.
   var style: CSSStyle {

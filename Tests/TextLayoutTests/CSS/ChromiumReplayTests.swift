@@ -9,7 +9,7 @@ import Testing
 @Suite struct ChromiumReplayTests {
   @Test func filesAreWhole() throws {
     let kinds = try ChromiumFile.kinds()
-    #expect(kinds.count == 33)
+    #expect(kinds.count == 35)
     for kind in kinds {
       let file = try ChromiumFile(kind: kind)
       #expect(file.cases.count == file.header.cases, "\(kind)")
@@ -30,7 +30,8 @@ import Testing
   /// Prints how many lines differ, by kind of text and by property; which cases they are stands in
   /// `chromium-differences.txt`, each with its reason.
   @Test func whatDiffersIsKnown() throws {
-    let replay = try CSSReplay(folder: ChromiumFile.folder)
+    let plain = try Set(ChromiumFile.kinds()).subtracting(Self.rich)
+    let replay = try CSSReplay(folder: ChromiumFile.folder, kinds: plain)
     print(replay)
     let all = replay.kinds["all"]
     #expect(all.cases == 20_899)
@@ -40,9 +41,28 @@ import Testing
     #expect(all.heights == 3)
     #expect(all.tight == 9818)
     #expect(all.tightest == 11)
-    let known = try KnownDifference.all()
+    try expectKnown(replay.differences, of: plain)
+    try writeDifferences(of: replay)
+  }
+
+  /// The kinds whose texts have several fonts.
+  private static let rich: Set = ["rich", "richEdges"]
+
+  private func expectKnown(_ differences: [CSSDifference], of kinds: Set<String>) throws {
+    let known = try KnownDifference.all().filter { kinds.contains($0.kind) }
     for difference in known { print("\(difference.identity): \(difference.reason)") }
-    #expect(replay.differences.map(\.identity).sorted() == known.map(\.identity).sorted())
+    #expect(differences.map(\.identity).sorted() == known.map(\.identity).sorted())
+  }
+
+  /// Paragraphs of several fonts and sizes: none of their lines is lower than the block's own font.
+  @Test func everyHeightOfRichTextIsChromiums() throws {
+    let replay = try CSSReplay(folder: ChromiumFile.folder, kinds: Self.rich)
+    print(replay.kinds)
+    #expect(replay.kinds["rich"].cases == 500)
+    #expect(replay.kinds["richEdges"].cases == 53)
+    let differing = replay.differences.filter { $0.ours.height != $0.one.height }
+    #expect(differing.map(\.identity) == [])
+    try expectKnown(replay.differences, of: Self.rich)
     try writeDifferences(of: replay)
   }
 

@@ -9,6 +9,9 @@ struct KnownDifference {
   let identity: String
   let reason: String
 
+  /// The kind of text.
+  var kind: String { String(identity.prefix { $0 != " " }) }
+
   static func all() throws -> [KnownDifference] {
     let path = Fixtures.packageFile("Tests/TextLayoutTests/Recorded/chromium-differences.txt")
     return try loadLines(path).enumerated().compactMap { index, line in

@@ -1,6 +1,6 @@
 """The cases that headless Chromium is asked: seeded texts, fonts, sizes, widths and properties."""
 
-from chromium import fonts, properties, texts
+from chromium import fonts, properties, rich, texts
 from chromium.kinds import KINDS
 from chromium.random import Random
 from chromium.words import LINE_BREAKS
@@ -79,6 +79,7 @@ def make(seed, count):
     """So many cases, by kind."""
     random, between = Random(seed), sizes(seed)
     shares = sum(kind.share for kind in KINDS.values())
-    return {
+    kinds = {
         name: [case(random, name, between) for _ in range(max(1, round(count * kind.share / shares)))]
         for name, kind in KINDS.items()}
+    return kinds | {"rich": rich.make(seed, max(1, count // 40))}

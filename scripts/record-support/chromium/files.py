@@ -34,8 +34,25 @@ def is_list(value):
     return isinstance(value, list)
 
 
+def is_box(value):
+    """The width and height of an attachment."""
+    return is_list(value) and len(value) == 2 and all(map(is_number, value))
+
+
+SPAN = {"length": is_number, "font": is_font, "size": is_number, "lang": is_text,
+        "raise": is_number, "box": is_box}
+
+
+def is_spans(value):
+    return is_list(value) and all(
+        isinstance(span, dict) and "length" in span
+        and all(name in SPAN and SPAN[name](field) for name, field in span.items())
+        for span in value)
+
+
 REQUIRED = {"text": is_text, "font": is_font, "size": is_number, "width": is_number}
-QUESTIONS = {**REQUIRED, "lang": is_text, "css": is_style, "tightest": is_number}
+QUESTIONS = {**REQUIRED, "lang": is_text, "spans": is_spans, "css": is_style,
+             "tightest": is_number}
 ANSWERS = {"starts": is_list, "widths": is_list, "height": is_number, "whole": is_list,
            "words": is_list}
 FIELDS = {**QUESTIONS, **ANSWERS}
@@ -80,6 +97,9 @@ def complaint(case):
             return f"{name} cannot be {json.dumps(value)[:40]}"
     if case["size"] <= 0 or case["width"] < 0:
         return "size must be above 0 and width not below"
+    units = len(case["text"].encode("utf-16-le")) // 2
+    if "spans" in case and sum(span["length"] for span in case["spans"]) != units:
+        return f"the lengths of spans must add up to the text's, {units}"
     return None
 
 

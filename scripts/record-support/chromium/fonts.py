@@ -8,7 +8,9 @@ from chromium import ROOT, RecorderError
 
 
 def families(case):
-    return case["font"].split(", ")
+    """Those of the block and of its spans, each once."""
+    lists = [case["font"], *(span["font"] for span in case.get("spans", []) if "font" in span)]
+    return list(dict.fromkeys(name for names in lists for name in names.split(", ")))
 
 
 @functools.cache

@@ -28,46 +28,125 @@ function build(one, set) {
     block.style.setProperty(name, value);
     if (block.style.getPropertyValue(name) === "") throw new Error(`${name}: ${value}?`);
   }
-  const node = document.createTextNode(one.text);
-  block.append(node);
   document.body.append(block);
-  return { block, node, length: node.data.length, range: document.createRange() };
+  const pieces = one.spans ? spans(one, set, block) : [{ node: text(block, one.text), drop: 0 }];
+  let start = 0;
+  for (const piece of pieces) {
+    piece.start = start;
+    start += piece.length ?? one.text.length;
+    piece.end = start;
+  }
+  return { block, pieces, data: one.text, length: start, range: document.createRange() };
 }
 
-function rects({ node, range }, start, end) {
-  range.setStart(node, start);
-  range.setEnd(node, end);
-  return [...range.getClientRects()];
+function text(parent, data) {
+  const node = document.createTextNode(data);
+  parent.append(node);
+  return node;
+}
+
+function box(parent, [width, height]) {
+  const element = document.createElement("span");
+  element.style.display = "inline-block";
+  element.style.width = width + "px";
+  element.style.height = height + "px";
+  parent.append(element);
+  return element;
+}
+
+// The text as spans of the block; of each piece, its text or its box and how far below the top of its
+// rectangles the baseline of the block is.
+function spans(one, set, block) {
+  let start = 0;
+  return one.spans.map((asked) => {
+    const span = document.createElement("span");
+    const style = span.style;
+    if (asked.font) {
+      style.fontFamily = asked.font.split(", ").map((name) => `"${set} ${name}"`).join(", ");
+    }
+    if (asked.size) style.fontSize = asked.size + "px";
+    if (asked.lang) span.lang = asked.lang;
+    if (asked.raise) style.verticalAlign = asked.raise + "px";
+    const rise = Math.trunc((asked.raise ?? 0) * 64) / 64;
+    const piece = { length: asked.length };
+    if (asked.box) {
+      piece.box = box(span, asked.box);
+      piece.drop = asked.box[1] + rise;
+    } else {
+      piece.node = text(span, one.text.slice(start, start + asked.length));
+      piece.drop = ascent(block, span) + rise;
+    }
+    start += asked.length;
+    block.append(span);
+    return piece;
+  });
+}
+
+// How far below the top of its rectangles a span's text has its baseline.
+function ascent(block, span) {
+  const probe = block.cloneNode(false), inner = span.cloneNode(false);
+  probe.style.width = "";
+  probe.append(inner);
+  document.body.append(probe);
+  const range = document.createRange();
+  range.selectNodeContents(text(inner, "x"));
+  const found = box(inner, [0, 0]).getBoundingClientRect().bottom - range.getClientRects()[0].top;
+  probe.remove();
+  return found;
+}
+
+// The rectangles of a part of the text, the top of each moved to the baseline where there are spans.
+function rects({ pieces, range }, start, end) {
+  return pieces.flatMap((piece) => {
+    if (piece.end <= start || piece.start >= end) return [];
+    let found = piece.box?.getClientRects();
+    if (!found) {
+      range.setStart(piece.node, Math.max(start - piece.start, 0));
+      range.setEnd(piece.node, Math.min(end, piece.end) - piece.start);
+      found = range.getClientRects();
+    }
+    return [...found].map(
+      ({ left, right, top }) => ({ left, right, top: top + piece.drop }));
+  });
 }
 
 // The offset behind the character at one.
-function next(node, index) {
-  return index + (node.data.codePointAt(index) > 0xffff ? 2 : 1);
+function next(data, index) {
+  return index + (data.codePointAt(index) > 0xffff ? 2 : 1);
 }
 
 // A line starts at the first character that lies lower than those before. Collapsed white space
 // has a rectangle at one of its neighbours or none; it belongs to the line before. Behind a shown
 // hyphen a character has the hyphen's rectangle and then its own.
 function lineStarts(shown, collapsing, breaksAtNewline) {
-  const { node, length } = shown;
+  const { data, length } = shown;
   const starts = [], tops = [];
-  for (let index = 0; index < length; index = next(node, index)) {
-    const isBehindBreak = breaksAtNewline && index > 0 && node.data[index - 1] === "\n";
-    const found = rects(shown, index, next(node, index));
+  for (let index = 0; index < length; index = next(data, index)) {
+    const isBehindBreak = breaksAtNewline && index > 0 && data[index - 1] === "\n";
+    const found = rects(shown, index, next(data, index));
     if (found.length === 0) continue;
     const top = found.at(-1).top;
     if (starts.length === 0) {
       starts.push(0);
       tops.push(top);
     } else if (top > tops.at(-1)) {
-      if (collapsing.includes(node.data[index]) && !isBehindBreak) continue;
-      starts.push(index);
+      if (collapsing.includes(data[index]) && !isBehindBreak) continue;
+      starts.push(breaksAtNewline ? behindNewline(data, index, collapsing) : index);
       tops.push(top);
     } else if (top < tops.at(-1)) {
       throw new Error(`character ${index} lies above its line`);
     }
   }
   return { starts, tops };
+}
+
+// White space that collapses behind a line feed, but not before one, starts the line, though another
+// span may have it.
+function behindNewline(data, index, collapsing) {
+  if (data[index] === "\n") return index;
+  let start = index;
+  while (start > 0 && data[start - 1] !== "\n" && collapsing.includes(data[start - 1])) start -= 1;
+  return data[start - 1] === "\n" ? start : index;
 }
 
 function extent(shown, start, end, top) {
@@ -83,7 +162,7 @@ function keeps(shown, end, wide) {
   const first = rects(shown, 0, end);
   if (first.some((rect) => rect.top !== first[0].top)) return false;
   if (end === shown.length) return true;
-  return rects(shown, end, next(shown.node, end)).at(-1).top > first[0].top;
+  return rects(shown, end, next(shown.data, end)).at(-1).top > first[0].top;
 }
 
 // The smallest block width that does, by bisection; of one known before, whether it is.
@@ -113,7 +192,7 @@ function measure(one, set, known) {
   const whole = [];
   starts.forEach((start, line) => {
     let end = ends[line];
-    const data = shown.node.data;
+    const { data } = shown;
     while (end > start && (HANGING.includes(data[end - 1]) || data.startsWith("\r\n", end - 1))) {
       end -= 1;
     }
