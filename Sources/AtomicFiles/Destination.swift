@@ -11,6 +11,9 @@ package struct Destination {
   /// As many as Linux follows.
   private static let mostLinks = 40
 
+  /// How often is looked at a file that another process replaces meanwhile.
+  private static let attempts = 16
+
   /// No symbolic link itself.
   package let path: String
 
@@ -21,26 +24,38 @@ package struct Destination {
   ///
   /// - Throws: ``FileFailure/noFile`` for pipes and devices, `EISDIR` for a folder.
   package init(_ path: String) throws(FileFailure) {
-    var path = path
+    for _ in 0..<Self.attempts {
+      if let destination = try Self.destination(of: path) {
+        self = destination
+        return
+      }
+    }
+    throw .noFile
+  }
+
+  private init(path: String, permissions: mode_t?) {
+    self.path = path
+    self.permissions = permissions
+  }
+
+  /// Where a path leads; nil when what it leads to is not what its links lead to. Another process may
+  /// have replaced the file meanwhile; the links of /proc lead to open files, which may have no path.
+  private static func destination(of path: String) throws(FileFailure) -> Destination? {
     var status = stat()
     if unsafe stat(path, &status) != 0 {
       let failure = FileFailure()
       guard failure.code == ENOENT else { throw failure }
-      self.path = try Self.target(of: path)
-      permissions = nil
-      return
+      return Destination(path: try target(of: path), permissions: nil)
     }
     let kind = status.st_mode & S_IFMT
     if kind == S_IFDIR { throw FileFailure(code: EISDIR) }
     guard kind == S_IFREG else { throw .noFile }
-    path = try Self.target(of: path)
+    let target = try target(of: path)
     var found = stat()
-    // The links of /proc lead to open files, which may have no path.
-    guard unsafe lstat(path, &found) == 0, found.st_ino == status.st_ino,
+    guard unsafe lstat(target, &found) == 0, found.st_ino == status.st_ino,
       found.st_dev == status.st_dev
-    else { throw .noFile }
-    self.path = path
-    permissions = status.st_mode & 0o777
+    else { return nil }
+    return Destination(path: target, permissions: status.st_mode & 0o777)
   }
 
   var folder: String {

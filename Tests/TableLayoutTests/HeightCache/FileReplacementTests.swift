@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TableLayout
 import TestSupport
 import Testing
@@ -27,6 +28,37 @@ import Testing
           try manager.destinationOfSymbolicLink(atPath: folder + "/near") == "far/heights")
       }
       #expect(try manager.contentsOfDirectory(atPath: folder + "/far") == ["heights"])
+    }
+  }
+
+  /// Another program puts one file after the other in the place of ours.
+  @Test func filesMayBeReplacedMeanwhile() throws {
+    try withTemporaryDirectory { folder in
+      let file = HeightCacheFile(folder + "/heights")
+      let cache = try CacheFixtures.filled(1)
+      try file.write(cache)
+      let isDone = Atomic(false)
+      let failures = try Threads.run(2) { thread in
+        if thread == 0 {
+          while !isDone.load(ordering: .relaxed) {
+            try write([], to: folder + "/other")
+            try #require(unsafe rename(folder + "/other", file.path) == 0)
+          }
+          return [String]()
+        }
+        defer { isDone.store(true, ordering: .relaxed) }
+        return (0..<300).compactMap { _ in
+          do {
+            try file.write(cache)
+            return nil
+          } catch HeightCacheError.beingWritten(file.path) {
+            return nil
+          } catch {
+            return "\(error)"
+          }
+        }
+      }
+      #expect(failures[1].isEmpty)
     }
   }
 
