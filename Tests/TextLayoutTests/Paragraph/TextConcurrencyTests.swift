@@ -6,6 +6,9 @@ import Testing
 
 /// Threads that ask one text, or measure texts in one font; each must get what one alone gets.
 /// `scripts/sanitize` runs them under the sanitizers.
+///
+/// Each test has libraries of its own. Fontconfig points to parts of its patterns by offsets, so what
+/// a library that lives to the end of the process has would look lost.
 @Suite struct TextConcurrencyTests {
   @Test func textsInOneFont() throws {
     var generator = TextGenerator(seed: 12)
@@ -24,7 +27,7 @@ import Testing
   @Test func oneTextOnManyThreads() throws {
     var generator = TextGenerator(seed: 31)
     let string = generator.text(120, [.tabs, .hardBreaks, .nasty])
-    let font = try PinnedFonts.shared.get().font(family: "Noto Sans", size: 17)
+    let font = try PinnedFonts.library().font(family: "Noto Sans", size: 17)
     let expected = try answers(MeasuredText(string, font: font))
     let shared = MeasuredText(string, font: font)
     let found = try Threads.run { _ in try answers(shared) }
@@ -38,7 +41,7 @@ import Testing
   func oneTextThatReadsItsLinesAnew(_ properties: [String: String]) throws {
     let string = String(
       repeating: "บ้านนะคะไปโรงเรียนมหาวิทยาลัยประชาธิปไตย-123 aa-1b-2c 「（你好）」、。 AV👍🏽 ", count: 6)
-    let font = try PinnedFonts.shared.get().font(family: "Noto Sans Thai", size: 16)
+    let font = try PinnedFonts.library().font(family: "Noto Sans Thai", size: 16)
     let words = try ICUWordBreaker()
     let style = try CSSStyle(properties: properties)
     func measured() -> MeasuredText {
@@ -54,7 +57,8 @@ import Testing
   @Test func moreLinesThanAreRemembered() throws {
     let string = String(repeating: "-1", count: 4500)
     let style = try CSSStyle(properties: ["overflow-wrap": "anywhere"])
-    let font = try LoneFonts.em()
+    let file = try Fixtures.font("Em.ttf")
+    let font = try FontLibrary(files: [file]).font(file: file, size: 10)
     let expected = [25, 35].map {
       MeasuredText(css: string, font: font, style: style).lines(width: $0).map(\.utf8Range)
     }
