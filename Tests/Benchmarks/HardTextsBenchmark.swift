@@ -124,7 +124,7 @@ struct HardTextsBenchmark {
   private func showWorst(_ all: [Found]) -> Bool {
     func show(_ title: String, _ unit: String, _ value: (Found) -> Double) {
       print("\n\(title):")
-      for found in all.sorted(by: { value($0) > value($1) }).prefix(12) {
+      for found in all.sorted(by: { value($0) > value($1) }).prefix(12) where value(found) > 0 {
         let width = found.run.width.isInfinite ? "no width" : "width \(figure(found.run.width))"
         let sign = found.outcome.isOverLimit ? "more than " : ""
         let size = "\(found.run.bytes / 1024) kB"

@@ -8,8 +8,8 @@ import Testing
   /// More threads than iterators are kept, and runs short and long in turn.
   @Test func manyThreadsGetTheAnswersOfOne() throws {
     let texts = try Language.allCases.flatMap { language in
-      let sentences = try language.sentences().prefix(40)
-      return sentences + [String(repeating: sentences.joined(), count: 8)]
+      let sentences = try language.sentences().prefix(15)
+      return sentences + [String(repeating: sentences.joined(), count: 4)]
     }
     let alone = LineBreaker(wordBreaker: try ICUWordBreaker())
     let expected = texts.map { alone.boundaries(in: $0).flags }

@@ -19,7 +19,7 @@ import Testing
   private func withRows(_ body: (String) throws -> Void) throws {
     try withTemporaryDirectory { folder in
       try write(Array(Self.template.utf8), to: folder + "/note.json")
-      let rows = (0..<1500).map { row in
+      let rows = (0..<700).map { row in
         "\"\(String(repeating: "aaa ", count: row % 9))ภาษาไทย \(row)\"\n"
       }
       try write(Array(rows.joined().utf8), to: folder + "/rows.jsonl")

@@ -16,7 +16,7 @@ import Testing
     let alone = try PatternHyphenator(languages: ["en-US", "de"])
     let expected = ["en-US", "de"].map { points(alone, $0) }
     let shared = try PatternHyphenator(languages: ["en-US", "de"])
-    let found = try Threads.run { _ in ["en-US", "de"].map { points(shared, $0) } }
+    let found = try Threads.run(4) { _ in ["en-US", "de"].map { points(shared, $0) } }
     #expect(expected.allSatisfy { $0.count > 100 })
     #expect(found.allSatisfy { $0 == expected })
   }

@@ -15,19 +15,19 @@ import TextLayout
     return [try GlyphRows.template(.fixed(font))]
   }
 
-  /// 1200 rows of real texts in several scripts.
+  /// 600 rows of real texts in several scripts.
   private func table(
     _ templates: [CellTemplate], heightCache: HeightCache? = nil
   ) throws -> Table {
     let texts = try Self.texts.get()
-    let rows = TextRows(texts: (0..<1200).map { texts[$0 % 97] + String($0 % 400) })
+    let rows = TextRows(texts: (0..<600).map { texts[$0 % 97] + String($0 % 200) })
     return Table(
       rows, templates: templates, configuration: TableConfiguration(width: 280),
       viewportHeight: 600, heightCache: heightCache)
   }
 
   private func heights(_ table: Table) -> [Double] {
-    (0..<1200).compactMap { table.frame(row: $0)?.height }
+    (0..<600).compactMap { table.frame(row: $0)?.height }
   }
 
   private func expected(_ templates: [CellTemplate]) throws -> [Double] {
@@ -52,7 +52,7 @@ import TextLayout
     let templates = try templates()
     let expected = try expected(templates)
     // Fewer than there are rows, so that heights are forgotten meanwhile.
-    let cache = try HeightCache(templates: templates, limit: 300)
+    let cache = try HeightCache(templates: templates, limit: 150)
     let first = try table(templates, heightCache: cache)
     let second = try table(templates, heightCache: cache)
     let found = try Threads.run(6) { number in
@@ -64,7 +64,7 @@ import TextLayout
       return heights(copy)
     }
     #expect(found.allSatisfy { $0 == expected })
-    #expect(cache.count <= 300)
+    #expect(cache.count <= 150)
   }
 
   @Test func batchesAreTakenInWhileOthersAreMeasured() throws {
