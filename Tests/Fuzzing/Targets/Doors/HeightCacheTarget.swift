@@ -38,7 +38,9 @@ package struct HeightCacheTarget: FuzzTarget {
       _ = try read(raw)
     case let mode:
       let heights = Self.heights(&input)
-      let sound = try written(heights)
+      // A quarter of the runs: writing files is most of the time.
+      let isReadBack = bytes.reduce(0, &+) & 3 == 0
+      let sound = try written(heights, isReadBack: isReadBack)
       if mode & 1 == 0 { return try check(sound, damaged(sound, &input)) }
       try checkSealed(sound, damaged(sound, &input))
     }
@@ -48,21 +50,22 @@ package struct HeightCacheTarget: FuzzTarget {
     "try HeightCacheTarget().run(\(bytes))"
   }
 
-  /// Keeps heights, writes them, and holds the file to them.
+  /// Keeps heights and writes them; holds the file to them where it is read back.
   ///
   /// - Returns: The file's bytes.
-  private func written(_ heights: [Double]) throws -> [UInt8] {
+  private func written(_ heights: [Double], isReadBack: Bool) throws -> [UInt8] {
     let cache = try HeightCache(templates: [template], limit: Self.limit)
     for (key, height) in zip(keys, heights) { cache.keep(height, for: key) }
     let file = HeightCacheFile(folder.path + "/written.tgh")
     try file.write(cache)
     try require(
       Set(folder.names).isSubset(of: ["written.tgh", "read.tgh"]), "left files: \(folder.names)")
+    let bytes = try loadBytes(file.path)
+    if !isReadBack { return bytes }
     let copy = try HeightCache(templates: [template], limit: Self.limit)
     try file.read(into: copy)
     try require(copy.count == cache.count, "\(copy.count) heights of \(cache.count)")
     for key in keys { try require(copy[key] == cache[key], "another height read than written") }
-    let bytes = try loadBytes(file.path)
     try file.write(copy)
     try require(try loadBytes(file.path) == bytes, "other bytes the second time")
     return bytes

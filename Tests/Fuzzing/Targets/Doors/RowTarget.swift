@@ -103,16 +103,15 @@ package struct RowTarget: FuzzTarget {
 /// A row, or why it is none; equal where every scalar and bit is.
 struct ReadRow: Equatable, CustomStringConvertible {
   let result: Result<Row, ToolError>
+  let description: String
 
   init(_ result: Result<Row, ToolError>) {
     self.result = result
-  }
-
-  var description: String {
-    switch result {
-    case .success(let row): FieldValue.object(row.fields).spelled
-    case .failure(let error): "error " + error.description
-    }
+    description =
+      switch result {
+      case .success(let row): FieldValue.object(row.fields).spelled
+      case .failure(let error): "error " + error.description
+      }
   }
 
   static func == (left: Self, right: Self) -> Bool {
