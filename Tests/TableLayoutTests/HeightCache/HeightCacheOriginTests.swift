@@ -142,13 +142,19 @@ import Testing
     }
   }
 
+  /// One that is open is in memory, and needs its file no more.
   @Test func fontThatIsGoneIsNamed() throws {
     try withTemporaryDirectory { folder in
-      let path = try write(loadBytes(Fixtures.font("Em.ttf")), to: folder + "/gone.ttf")
-      let template = try template([path])
-      try FileManager.default.removeItem(atPath: path)
+      let used = try write(loadBytes(Fixtures.font("Em.ttf")), to: folder + "/used.ttf")
+      let standIn = try write(
+        loadBytes(Fixtures.font("NotoSans-Regular.ttf")), to: folder + "/gone.ttf")
+      let template = try template([used, standIn])
+      let expected = try CacheFixtures.cache(template).origin.fonts
+      try FileManager.default.removeItem(atPath: used)
+      #expect(try CacheFixtures.cache(template).origin.fonts == expected)
+      try FileManager.default.removeItem(atPath: standIn)
       #expect(
-        throws: HeightCacheError.unreadableFont(path, reason: "No such file or directory")
+        throws: HeightCacheError.unreadableFont(standIn, reason: "No such file or directory")
       ) { try CacheFixtures.cache(template) }
     }
   }
