@@ -72,7 +72,7 @@ extension LineMargins {
   }
 
   fileprivate func addedIndent(limit: Double) -> Double {
-    (max(limit - FitLimit.layoutUnit, 0) * indentFraction).truncatedToLayoutUnit
+    (max(limit - FitLimit.layoutUnit, 0) * indentFraction).clampedCSSLength.truncatedToLayoutUnit
   }
 }
 
@@ -87,17 +87,20 @@ extension LineWalker {
     func limitThatJustFits(_ edge: Double) -> Double {
       (edge - added - fraction * FitLimit.layoutUnit) / (1 - fraction)
     }
-    let next = Swift.max(limit + FitLimit.layoutUnit, limit.nextUp)
+    // Widths are whole layout units, which the limit need not be.
+    let units = (limit / FitLimit.layoutUnit).rounded(.down) + 1
+    let next = Swift.max(units * FitLimit.layoutUnit, limit.nextUp)
+    // The indent is cut down to whole layout units, to which content is rounded up.
+    let cut = FitLimit.layoutUnit / Swift.min(abs(1 - fraction), 1)
     if fraction < 1 {
-      acceptedLimit = Swift.min(limitThatJustFits(acceptedLimit) + FitLimit.layoutUnit, limit)
-      rejectedLimit = Swift.max(limitThatJustFits(rejectedLimit) - FitLimit.layoutUnit, next)
+      acceptedLimit = Swift.min(limitThatJustFits(acceptedLimit) + cut, limit)
+      rejectedLimit = Swift.max(limitThatJustFits(rejectedLimit) - cut, next)
       return
     }
     // The wider the line, the less room it has: what fits now does so up to some limit.
     let narrows = fraction > 1 && acceptedLimit > 0
     rejectedLimit =
-      narrows
-      ? Swift.max(limitThatJustFits(acceptedLimit) - FitLimit.layoutUnit, next) : .infinity
+      narrows ? Swift.max(limitThatJustFits(acceptedLimit) - cut, next) : .infinity
     acceptedLimit = limit
   }
 }

@@ -80,10 +80,38 @@ extension MeasuredText {
     // The lines' own width is the rounder number, and what just fits it is a hair less; more room may
     // make more lines.
     let content = [size(width: found).width, rounded(FitLimit.limit(for: found, convention))]
-    return content.first { width in
-      self.lineCount(width: width) <= lineCount
-        && self.lineCount(width: FitLimit.smallestWidth(fitting: width, convention)) <= lineCount
-    } ?? found
+    let sticksOut = content[0] > content[1]
+    var width = content.first { holds($0, lineCount: lineCount) } ?? found
+    // Where a line sticks out of the least width, a wider one with other lines may hold them all.
+    while !isMonotone || sticksOut,
+      let narrower = fittingWidth(justBelow: width, lineCount: lineCount)
+    { width = narrower }
+    return width
+  }
+
+  /// Whether a width, and the least that fits content of this width, hold at most `lineCount` lines.
+  private func holds(_ width: Double, lineCount: Int) -> Bool {
+    self.lineCount(width: width) <= lineCount
+      && self.lineCount(width: FitLimit.smallestWidth(fitting: width, convention)) <= lineCount
+  }
+
+  /// A width some layout units below one that holds at most `lineCount` lines, if it holds them, too;
+  /// or rather one with none just below it.
+  private func fittingWidth(justBelow width: Double, lineCount: Int) -> Double? {
+    func fits(_ width: Double) -> Bool {
+      size(width: width).width <= width && holds(width, lineCount: lineCount)
+    }
+    let unit = FitLimit.layoutUnit
+    let widths = (1...4).map { width - Double($0) * unit }
+    guard var high = widths.first(where: { $0 > 0 && $0 < width && fits($0) }) else { return nil }
+    var low = 0.0
+    while high - low > unit / 4 {
+      let middle = low + (high - low) / 2
+      if middle == low || middle == high { break }
+      if fits(middle) { high = middle } else { low = middle }
+    }
+    let content = size(width: high).width
+    return fits(content) ? content : high
   }
 
   /// The least limit for at most `lineCount` lines, where a wider line never makes more of them.
@@ -126,7 +154,8 @@ extension MeasuredText {
   private func leastLimit(lineCount: Int) -> Double {
     let least = FitLimit.limit(for: 0, convention)
     if segments.contains(where: { $0.content < 0 }) { return least }
-    let content = segments.reduce(0) { $0 + $1.content }
+    // White space may hang.
+    let content = segments.reduce(0) { $0 + ($1.flags.contains(.blank) ? 0 : $1.content) }
     // What a line may be narrower than its segments: at its start, at its end, and in a bracket there.
     let start = corrections.reduce(0) { max($0, -$1.start) }
     let end = corrections.reduce(0) { max($0, -$1.endContent) }

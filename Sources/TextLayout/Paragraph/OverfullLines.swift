@@ -16,7 +16,7 @@ extension LineWalker {
     var limit = isPartOfWord ? wordEnd + 1 : wordEnd
     if text.convention == .css { limit = text.shaped.analysed.clusterBoundary(behind: wordEnd - 1) }
     var end = graphemeBreak(from: start, before: limit)
-    var isWhole = end.offset >= wordEnd && limit == wordEnd
+    var isWhole = end.offset >= wordEnd && limit == wordEnd && !isPartOfWord
     if text.convention == .uiKit, !isWhole, isLoneSoftHyphen(end.offset..<wordEnd, word) {
       let earlier = text.shaped.analysed.clusterBoundary(before: end.offset)
       isWhole = earlier <= start.offset
@@ -58,11 +58,12 @@ extension LineWalker {
   }
 
   /// The segment whose content ends at an offset, or whose white space it lies in, if a line may end
-  /// behind it.
+  /// behind it without a hyphen that has no room.
   private func endOfContent(at offset: Int) -> Int? {
     let last = text.segments.partitioningIndex { $0.end >= offset }
     guard text.convention == .css, last < text.segments.count,
       text.segments[last].flags.contains(.opportunity),
+      !text.segments[last].flags.contains(.automaticHyphen),
       offset >= text.contentEnd(ofSegment: last)
     else { return nil }
     return last

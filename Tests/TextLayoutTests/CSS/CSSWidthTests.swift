@@ -26,10 +26,16 @@ import Testing
     }
   }
 
-  /// The same number of lines at the width and more of them just below it.
+  /// The same number of lines at the width and more of them below it: a layout unit less is what
+  /// just fits lines of the width.
   private func expectNarrowest(_ text: MeasuredText, lineCount: Int) throws {
     let width = try #require(text.narrowestWidth(lineCount: lineCount))
     #expect(text.lineCount(width: width) <= lineCount, "at \(width)")
+    for units in 2...5 where width > Double(units) / 64 {
+      let narrower = width - Double(units) / 64
+      let sticksOut = text.size(width: narrower).width > narrower
+      #expect(sticksOut || text.lineCount(width: narrower) > lineCount, "at \(narrower)")
+    }
   }
 
   @Test func negativeWordSpacingBeforeAMark() throws {
@@ -45,6 +51,57 @@ import Testing
       ["line-break": "anywhere", "direction": "rtl"])
     for count in 1...6 { try expectNarrowest(text, lineCount: count) }
     expectEqualHeights(text, widths: 10...60)
+  }
+
+  /// A line of the narrowest layout sticks out, so that a wider one with other lines is narrower.
+  @Test func narrowestWidthOfAFirstLineThatHangs() throws {
+    let text = try noto(
+      "\u{627}\u{627}\u{627}t\r\u{85}\u{3010}]\u{FF01}e ghi", ["text-indent": "-20px"])
+    for count in 1...6 where text.lineCount(width: .infinity) <= count {
+      try expectNarrowest(text, lineCount: count)
+    }
+  }
+
+  /// The edges inside a word are not known before a line ends at one.
+  @Test func narrowestWidthOfUnsafeWords() throws {
+    let font = try LoneFonts.font("Unsafe.ttf", size: 10)
+    var options = LayoutOptions(convention: .css)
+    options.overflowWrap = .breakWord
+    for string in ["P\u{1F3FD}", "AVAV", "aVaVa"] {
+      let text = MeasuredText(string, font: font, options: options)
+      for count in 1...5 { try expectNarrowest(text, lineCount: count) }
+    }
+  }
+
+  /// An ideographic space hangs where its line ends: it fits any.
+  @Test func narrowestWidthBesideWhiteSpaceThatHangs() throws {
+    let font = try PinnedFonts.shared.get().font(family: "Noto Sans", size: 10)
+    let text = MeasuredText("\u{3000},,\t", font: font)
+    for count in 1...4 { try expectNarrowest(text, lineCount: count) }
+  }
+
+  /// An indent is cut down to whole layout units, so a line may fit earlier than its percentage says.
+  @Test(arguments: ["3.3%", "-3.3%", "50%", "99%"])
+  func heightsWithPercentages(_ indent: String) throws {
+    let font = try LoneFonts.em()
+    let style = try CSSStyle(properties: ["text-indent": indent, "overflow-wrap": "anywhere"])
+    let text = MeasuredText(css: "abcdefz", font: font, style: style)
+    expectEqualHeights(text, widths: 0...75)
+    // Seven letters of 10 points and 3.3 % of 72.35: 70 + 2.375 has room in 1/64 more than that.
+    if indent == "3.3%" {
+      #expect(text.lineCount(width: 72.34375) == 2)
+      #expect(text.lineCount(width: 72.359375) == 1)
+    }
+  }
+
+  /// Layout units have 32 bits, and single precision ends at 3.4e38.
+  @Test(arguments: ["3.3%", "100%", "-3.3%"])
+  func percentagesOfHugeWidths(_ indent: String) throws {
+    let text = try noto("ab cd", ["text-indent": indent])
+    for width in [1e30, 1e300, .greatestFiniteMagnitude] {
+      let size = text.size(width: width)
+      #expect(size.width.isFinite && abs(size.width) < 0x1p26, "\(size)")
+    }
   }
 
   /// Random texts of the same characters, from right to left.
