@@ -40,7 +40,7 @@ struct ResolvedParagraphStyle: Sendable, Hashable {
   static let standard = ResolvedParagraphStyle(ParagraphStyle())
 
   init(_ style: ParagraphStyle) {
-    func length(_ value: Double) -> Double { value > 0 && value.isFinite ? value : 0 }
+    func length(_ value: Double) -> Double { max(value.clampedLength, 0) }
     alignment = style.alignment
     lineBreakMode = style.lineBreakMode
     lineSpacing = length(style.lineSpacing)
@@ -49,7 +49,8 @@ struct ResolvedParagraphStyle: Sendable, Hashable {
     firstLineHeadIndent = length(style.firstLineHeadIndent)
     headIndent = length(style.headIndent)
     tailInset = length(-style.tailIndent)
-    trailingEdge = style.tailIndent > 0 ? style.tailIndent : .infinity
+    trailingEdge =
+      style.tailIndent > 0 && style.tailIndent.isFinite ? length(style.tailIndent) : .infinity
     minimumLineHeight = length(style.minimumLineHeight)
     maximumLineHeight = length(style.maximumLineHeight)
     lineHeightMultiple = length(style.lineHeightMultiple)

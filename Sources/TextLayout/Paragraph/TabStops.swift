@@ -16,7 +16,7 @@ struct TabStops: Sendable, Hashable {
     self.stops =
       stops == TabStop.defaults
       ? stops
-      : stops.filter { $0.location > 0 && $0.location.isFinite }
+      : stops.filter { $0.location > 0 && $0.location <= .longestLength }
         .sorted { $0.location < $1.location }
     self.interval = interval
   }

@@ -125,7 +125,7 @@ struct TextStyles: Sendable {
       emptySpans.append(
         EmptySpan(
           offset: span.offset, font: fonts.intern(span.font),
-          baselineOffset: span.baselineOffset.finite ?? 0))
+          baselineOffset: span.baselineOffset.clampedLength))
     }
   }
 
@@ -136,7 +136,7 @@ struct TextStyles: Sendable {
     for (stored, run) in zip(text.storedRuns, itemizerRuns) {
       let attributes = stored.attributes
       let font = fonts.intern(run.font)
-      let offset = attributes.baselineOffset.finite ?? 0
+      let offset = attributes.baselineOffset.clampedLength
       if let last = runs.last, last.font == font, last.baselineOffset == offset {
         runs[runs.count - 1].end = stored.end
       } else {
@@ -250,8 +250,7 @@ extension TextStyles {
 extension TextAttributes {
   /// What follows every cluster of the run, in points.
   var spacing: Double {
-    let sum = (kern?.finite ?? 0) + (tracking.finite ?? 0)
-    return sum.finite ?? 0
+    (kern ?? 0).clampedLength + tracking.clampedLength
   }
 
   /// The font with the features that the attributes ask for.
@@ -274,12 +273,18 @@ extension TextAttachment {
   /// The bounds with zero for what is no length.
   fileprivate var finiteBounds: Rect {
     Rect(
-      x: bounds.origin.x.finite ?? 0, y: bounds.origin.y.finite ?? 0,
-      width: bounds.width.finite ?? 0, height: bounds.height.finite ?? 0)
+      x: bounds.origin.x.clampedLength, y: bounds.origin.y.clampedLength,
+      width: bounds.width.clampedLength, height: bounds.height.clampedLength)
   }
 }
 
 extension Double {
-  /// The number unless it is infinite or none.
-  var finite: Double? { isFinite ? self : nil }
+  /// The most that a length of a style counts, in points: sums of millions of them are exact to less
+  /// than a layout unit.
+  static let longestLength = 0x1p30
+
+  /// The length, but not longer; zero for what is infinite or no number.
+  var clampedLength: Double {
+    isFinite ? Swift.min(Swift.max(self, -Self.longestLength), Self.longestLength) : 0
+  }
 }

@@ -34,9 +34,10 @@ func changes<Root>(
   changes(field, path, numbers.map { ($0.swiftLiteral, $0) })
 }
 
-/// Lengths as people give them, then those that nobody should. Their sums still are numbers.
+/// Lengths as people give them, then those that nobody should.
 let extremeNumbers: [Double] = [
-  10, -10, 3.3, 0.5, 1, 40, 100, -20, 1.0 / 64, -0.0, 0, 1e9, -1e9, 1e30, -1e30, 0x1p25, 1e-300,
+  10, -10, 3.3, 0.5, 1, 40, 100, -20, 1.0 / 64, -0.0, 0, 1e9, -1e9, 1e30, -1e30, 0x1p25,
+  .greatestFiniteMagnitude,
   .infinity, -.infinity, .nan,
 ]
 

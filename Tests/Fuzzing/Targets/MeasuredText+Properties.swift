@@ -133,12 +133,17 @@ extension MeasuredText {
 
   /// At the narrowest width there are at most so many lines, and more where it is less.
   ///
-  /// - Parameter truncates: Whether paragraphs have one line at any width.
-  func checkNarrowestWidth(lineCount count: Int, truncates: Bool) throws(PropertyViolation) {
+  /// - Parameters:
+  ///   - truncates: Whether paragraphs have one line at any width.
+  ///   - leavesNoRoom: Whether an indent takes all of any width.
+  func checkNarrowestWidth(
+    lineCount count: Int, truncates: Bool, leavesNoRoom: Bool
+  ) throws(PropertyViolation) {
     guard let width = narrowestWidth(lineCount: count) else {
       let lines = lineCount(width: .infinity)
       return try require(
-        lines > count, "narrowestWidth(lineCount: \(count)) is nil, \(lines) lines without a width")
+        lines > count || leavesNoRoom,
+        "narrowestWidth(lineCount: \(count)) is nil, \(lines) lines without a width")
     }
     let lines = lineCount(width: width < 0x1p18 ? width : width + room(width))
     try require(

@@ -15,6 +15,9 @@ struct StyledCase {
   /// Whether a paragraph is cut rather than broken.
   let truncates: Bool
 
+  /// Whether characters are moved back, so that a longer line may be the narrower one.
+  let movesBack: Bool
+
   /// Whether a paragraph has an indent.
   let indents: Bool
 
@@ -47,6 +50,7 @@ struct StyledCase {
     let clips = maker.clips || options.convention == .css && options.overflowWrap == nil
     alwaysBreaks = !clips
     truncates = maker.truncates
+    movesBack = maker.movesBack
     indents = maker.indents
   }
 
@@ -72,6 +76,7 @@ private struct StyledTextMaker {
   /// Whether a paragraph is clipped, or has the room beside it that no line keeps to.
   private(set) var clips = false
   private(set) var truncates = false
+  private(set) var movesBack = false
   private(set) var indents = false
   private var style = ParagraphStyle()
 
@@ -107,6 +112,8 @@ private struct StyledTextMaker {
       if let sized = try? attributes.font.withSize(size) { attributes.font = sized }
       note("attributes.font = try font.withSize(\(size))")
     }
+    let width = attributes.attachment?.bounds.width ?? 0
+    if attributes.kern ?? 0 < 0 || attributes.tracking < 0 || width < 0 { movesBack = true }
     let isEmpty = text.isEmpty
     let limit = isLast ? 24 : Int(counts >> 5) * 2
     let part = input.text(limit: limit)

@@ -22,7 +22,7 @@ package struct StyledTarget: FuzzTarget {
     question.again = { text.measured($0) }
     question.alwaysBreaks = text.alwaysBreaks
     question.truncates = text.truncates
-    question.indents = text.indents
+    question.indents = text.indents || text.movesBack
     try question.check(text.measured(shaper), shaper: shaper)
   }
 

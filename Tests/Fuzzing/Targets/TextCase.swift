@@ -82,10 +82,24 @@ struct TextCase {
     return style.textIndent != .length(.zero)
   }
 
+  /// Whether characters are moved back, so that a longer line may be the narrower one.
+  var movesBack: Bool {
+    guard case .css(let style, _) = way else { return false }
+    return style.letterSpacing.points(fontSize: 1) < 0 || style.wordSpacing.points(fontSize: 1) < 0
+  }
+
   /// Whether the indent is a part of the width.
   var dependsOnWidth: Bool {
     guard case .css(let style, _) = way, case .percentage = style.textIndent else { return false }
     return true
+  }
+
+  /// Whether the indent takes all of the width, so that no line has room in any.
+  var leavesNoRoom: Bool {
+    guard case .css(let style, _) = way, case .percentage(let number) = style.textIndent else {
+      return false
+    }
+    return number >= 100
   }
 
   private static let sizes = [

@@ -25,8 +25,11 @@ struct TextQuestion {
   /// Whether a paragraph is one line, cut at any width.
   var truncates = false
 
-  /// Whether paragraphs keep room beside their lines.
+  /// Whether paragraphs keep room beside their lines, or lines are narrower than their parts.
   var indents = false
+
+  /// Whether an indent takes all of any width.
+  var leavesNoRoom = false
 
   init(_ input: inout FuzzInput) {
     kind = input.element(of: Kind.allCases)
@@ -47,7 +50,8 @@ struct TextQuestion {
     switch kind {
     case .heightProfile: try checkProfile(text)
     case .narrowestWidth:
-      try text.checkNarrowestWidth(lineCount: lineCount, truncates: truncates)
+      try text.checkNarrowestWidth(
+        lineCount: lineCount, truncates: truncates, leavesNoRoom: leavesNoRoom)
     case .contentWidths:
       try text.checkContentWidths(dependsOnWidth: dependsOnWidth, indents: indents)
     case .wider: try text.checkWider(width, secondWidth.value(of: text))

@@ -18,7 +18,8 @@ package struct TextTarget: FuzzTarget {
     question.again = { text.measured($0) }
     question.alwaysBreaks = text.alwaysBreaks
     question.dependsOnWidth = text.dependsOnWidth
-    question.indents = text.indents
+    question.indents = text.indents || text.movesBack
+    question.leavesNoRoom = text.leavesNoRoom
     let measured = text.measured(shaper)
     try question.check(measured, shaper: shaper)
     if question.kind == .resized { try checkResized(text, measured, question) }
