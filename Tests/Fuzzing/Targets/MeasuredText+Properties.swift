@@ -145,7 +145,7 @@ extension MeasuredText {
         lines > count || leavesNoRoom,
         "narrowestWidth(lineCount: \(count)) is nil, \(lines) lines without a width")
     }
-    let lines = lineCount(width: width < 0x1p18 ? width : width + room(width))
+    let lines = lineCount(width: width)
     try require(
       width.isFinite && lines <= count,
       "\(lines) lines at narrowestWidth(lineCount: \(count)), \(width)")
