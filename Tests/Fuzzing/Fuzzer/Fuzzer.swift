@@ -11,6 +11,9 @@ internal import FuzzTargets
 enum Fuzzer {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
+    if let name = ProcessInfo.processInfo.environment[variable] {
+      return try fuzz(name, arguments: arguments[...])
+    }
     switch (arguments.first, arguments.count) {
     case ("--list", 1):
       for type in AllTargets.types { print(type.name) }
@@ -22,11 +25,7 @@ enum Fuzzer {
     case (let name?, _) where !name.hasPrefix("-"):
       unsafe setenv(variable, name, 1)
       try fuzz(name, arguments: arguments.dropFirst())
-    default:
-      guard let name = ProcessInfo.processInfo.environment[variable] else {
-        fail("give a target; --list names them")
-      }
-      try fuzz(name, arguments: arguments[...])
+    default: fail("give a target; --list names them")
     }
   }
 

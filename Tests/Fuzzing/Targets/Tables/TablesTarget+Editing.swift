@@ -33,13 +33,30 @@ extension TablesTarget {
     "long words that wrap at every width", "",
   ]
 
-  private func pieces(_ input: inout FuzzInput, most: Int) -> String {
+  private func pieces(_ input: inout FuzzInput, _ most: Int) -> String {
     (0..<input.index(below: most + 1)).map { _ in input.element(of: Self.pieces) }.joined()
   }
 
-  private func range(_ input: inout FuzzInput, _ length: Int) -> Range<Int> {
-    let start = Int(input.byte()) % (length + 1)
-    return start..<start + input.index(below: min(length - start, 12) + 1)
+  /// A range of a text whose length is not known while a reproduction is made.
+  private struct AnyRange: CustomStringConvertible {
+    let start: Int
+    let count: Int
+
+    init(_ input: inout FuzzInput) {
+      start = Int(input.byte())
+      count = Int(input.byte())
+    }
+
+    func range(_ length: Int) -> Range<Int> {
+      let start = start % (length + 1)
+      return start..<start + count % (min(length - start, 12) + 1)
+    }
+
+    /// Of a text that is `length` long.
+    var description: String {
+      "{ let start = \(start) % (length + 1); "
+        + "return start..<start + \(count) % (min(length - start, 12) + 1) }()"
+    }
   }
 
   /// An edited text is as the same text from scratch.
@@ -49,16 +66,20 @@ extension TablesTarget {
       convention: kind & 1 == 0 ? .uiKit : .css,
       direction: kind & 2 == 0 ? .natural : .rightToLeft)
     let width = input.element(of: [100, 45, 0, .infinity, 12, 300.3, 1e-9, 1e30, .nan, -5])
-    let start = pieces(&input, most: 5)
-    log.add("EditableText(\(start.debugDescription), width: \(width), options: \(options))")
-    var text = EditableText(start, font: font, width: width, options: options, shaper: shaper)
+    let start = pieces(&input, 5)
+    log.add(
+      "var text = EditableText(\(start.debugDescription), width: \(width), options: \(options))")
+    var text = EditableText(
+      log.isKept ? "" : start, font: font, width: width, options: options, shaper: shaper)
     var whole = WholeText(
       units: Array(start.utf16), font: font, width: width, options: options)
-    try check(text, whole)
+    if !log.isKept { try check(text, whole) }
     for _ in 0..<Self.stepLimit where !input.isAtEnd {
-      let range = range(&input, whole.units.count)
-      let string = pieces(&input, most: 2)
-      log.add("replace(\(range), with: \(string.debugDescription))")
+      let place = AnyRange(&input)
+      let string = pieces(&input, 2)
+      log.add("try text.replace(\(place), with: \(string.debugDescription))")
+      if log.isKept { continue }
+      let range = place.range(whole.units.count)
       let splits = whole.splitsPair(range.lowerBound) || whole.splitsPair(range.upperBound)
       let before = text
       let change: TextChange
@@ -77,6 +98,8 @@ extension TablesTarget {
         "taken back, the edit leaves \(undone.text.debugDescription)")
       try check(text, whole)
     }
+    log.add("text.resize(toWidth: 33)")
+    if log.isKept { return }
     text.resize(toWidth: 33)
     whole.width = 33
     try check(text, whole)
@@ -107,8 +130,11 @@ extension TablesTarget {
       category: input.element(of: [.large, .accessibilityExtraExtraExtraLarge, .extraSmall]),
       displayScale: input.element(of: [2, 3, 0, 1, .nan]))
     let width = input.element(of: [200, 320, 100, 20, 0, 1e9, .nan])
-    var row: Row = ["title": "A title", "text": .string(pieces(&input, most: 4))]
-    log.add("CellEditing(\(NoteKind.allCases[kind]), row: \(row), width: \(width), \(traits))")
+    var row: Row = ["title": "A title", "text": .string(pieces(&input, 4))]
+    log.add(
+      "var editing = CellEditing(\(NoteKind.allCases[kind]), row: \(row), width: \(width), \(traits))"
+    )
+    if log.isKept { return logEdits(&input, &log) }
     var editing = try CellEditing(template, row: row, view: "note", width: width, traits: traits)
     var sizer = template.sizer(width: width, traits: traits)
     let original = sizer.height(of: try template.cell(for: row, shaper: shaper))
@@ -116,17 +142,11 @@ extension TablesTarget {
       isEqual(editing.height, original, traits.displayScale),
       "the row is \(editing.height), not \(original) high")
     for _ in 0..<Self.stepLimit where !input.isAtEnd {
-      switch input.index(below: 5) {
-      case 0:
-        log.add("undo()")
-        editing.undo(shaper: shaper)
-      case 1:
-        log.add("redo()")
-        editing.redo(shaper: shaper)
-      default:
-        let range = range(&input, editing.utf16Count)
-        let string = pieces(&input, most: 2)
-        log.add("replace(utf16: \(range), with: \(string.debugDescription))")
+      switch CellEdit(&input, pieces) {
+      case .undo: editing.undo(shaper: shaper)
+      case .redo: editing.redo(shaper: shaper)
+      case .replace(let place, let string):
+        let range = place.range(editing.utf16Count)
         let change = try editing.replace(utf16: range, with: string, shaper: shaper)
         try require(change.newHeight == editing.height, "the change says \(change.newHeight)")
       }
@@ -140,5 +160,34 @@ extension TablesTarget {
     try require(
       isEqual(editing.height, original, traits.displayScale),
       "with nothing done it is \(editing.height), not \(original) high")
+  }
+
+  /// An edit of a cell.
+  private enum CellEdit {
+    case undo, redo
+    case replace(AnyRange, String)
+
+    init(_ input: inout FuzzInput, _ pieces: (inout FuzzInput, Int) -> String) {
+      switch input.index(below: 5) {
+      case 0: self = .undo
+      case 1: self = .redo
+      default: self = .replace(AnyRange(&input), pieces(&input, 2))
+      }
+    }
+
+    var code: String {
+      switch self {
+      case .undo: "editing.undo()"
+      case .redo: "editing.redo()"
+      case .replace(let place, let string):
+        "try editing.replace(utf16: \(place), with: \(string.debugDescription))"
+      }
+    }
+  }
+
+  private func logEdits(_ input: inout FuzzInput, _ log: inout OperationLog) {
+    for _ in 0..<Self.stepLimit where !input.isAtEnd {
+      log.add(CellEdit(&input, pieces).code)
+    }
   }
 }

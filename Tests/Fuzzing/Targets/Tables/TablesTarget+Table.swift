@@ -68,23 +68,32 @@ extension TablesTarget {
     var rows = AnyRows(&input)
     let viewport = input.length()
     log.add("Table(\(rows), width: 100, viewportHeight: \(viewport))")
-    var table = table(rows, width: 100, height: viewport)
-    try check(table)
+    var table = log.isKept ? nil : self.table(rows, width: 100, height: viewport)
+    try table.map(check)
     for _ in 0..<Self.stepLimit where !input.isAtEnd {
       switch input.index(below: 8) {
       case 0:
         rows = AnyRows(&input)
         log.add("reloadData(\(rows))")
-        table.reloadData(rows)
+        table?.reloadData(rows)
       case 1:
         let updates = updates(&input)
-        let data = input.bool() ? AnyRows(&input) : rows
-        log.add("performBatchUpdates(\(updates), data: \(data))")
-        if try perform(updates, data, on: &table) { rows = data }
+        let data = input.bool() ? AnyRows(&input) : nil
+        log.add("performBatchUpdates(\(updates), data: \(data, default: "nil"))")
+        if var changed = table, try perform(updates, data ?? rows, on: &changed) {
+          table = changed
+          rows = data ?? rows
+        }
       default: change(&table, &input, &log)
       }
-      try check(table)
+      try table.map(check)
     }
+    if let table { try checkEnd(table, rows, viewport) }
+  }
+
+  /// The table is as one made at once, with and without a cache.
+  private func checkEnd(_ table: Table, _ rows: AnyRows, _ viewport: Double) throws {
+    var table = table
     var failures = table.rereadHeights().failures
     failures += table.measureAll().failures
     // What cannot be measured keeps an estimate, and that depends on what was before.
@@ -110,37 +119,36 @@ extension TablesTarget {
       viewportHeight: height)
   }
 
-  private func change(_ table: inout Table, _ input: inout FuzzInput, _ log: inout OperationLog) {
+  private func change(_ table: inout Table?, _ input: inout FuzzInput, _ log: inout OperationLog) {
     switch input.index(below: 6) {
     case 0:
       let offset = input.length() * Double(1 + input.index(below: 4))
       log.add("scroll(to: \(offset))")
-      table.scroll(to: offset)
+      table?.scroll(to: offset)
     case 1:
       let viewport = Viewport(offset: input.length(), height: input.length())
       log.add("show(\(viewport))")
-      table.show(viewport)
+      table?.show(viewport)
     case 2:
       let element = Self.element(&input)
       let position = input.element(of: ScrollPosition.allCases)
       log.add("scroll(to: \(element), at: \(position))")
-      table.scroll(to: element, at: position)
+      table?.scroll(to: element, at: position)
     case 3:
       let element = Self.element(&input)
       let height = input.length()
       log.add("setHeight(\(height), of: \(element))")
-      table.setHeight(height, of: element)
+      table?.setHeight(height, of: element)
     case 4:
-      var configuration = table.configuration
-      configuration.width = input.length()
+      var configuration = TableConfiguration(width: input.length())
       configuration.prefetchMargin = input.length()
       configuration.traits.displayScale = input.element(of: [1, 2, 3, 0, .nan])
       configuration.traits.category = input.element(of: ContentSizeCategory.allCases)
       log.add("update(\(configuration))")
-      table.update(configuration)
+      table?.update(configuration)
     default:
       log.add("rereadHeights()")
-      table.rereadHeights()
+      table?.rereadHeights()
     }
   }
 
