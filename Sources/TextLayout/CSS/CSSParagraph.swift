@@ -72,7 +72,7 @@ extension LineMargins {
   }
 
   fileprivate func addedIndent(limit: Double) -> Double {
-    (max(limit - FitLimit.layoutUnit, 0) * indentFraction).clampedCSSLength.truncatedToLayoutUnit
+    (max(limit - FitLimit.layoutUnit, 0) * indentFraction).truncatedToLayoutUnit
   }
 }
 

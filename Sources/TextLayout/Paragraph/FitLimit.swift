@@ -22,6 +22,9 @@ enum FitLimit {
   static let tolerance = 1.0 / 1024
   static let layoutUnit = 1.0 / 64
 
+  /// What wider widths count as under `.css`, so that no percentage of one is infinite.
+  private static let widestCSSWidth = 0x1p60
+
   /// A length rounded up to whole layout units, as the width of each fragment of a line is under
   /// `.css` (`ShapeResult::SnappedWidth`).
   static func snapped(_ length: Double) -> Double {
@@ -34,7 +37,8 @@ enum FitLimit {
     switch convention {
     case .uiKit: return max(width, 0) + tolerance
     case .css:
-      return (max(width, 0) / layoutUnit).rounded(.down) * layoutUnit + layoutUnit
+      let width = min(max(width, 0), widestCSSWidth)
+      return (width / layoutUnit).rounded(.down) * layoutUnit + layoutUnit
     }
   }
 

