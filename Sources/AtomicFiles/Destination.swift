@@ -11,7 +11,7 @@ package struct Destination {
   /// As many as Linux follows.
   private static let mostLinks = 40
 
-  /// How often is looked at a file that another process replaces meanwhile.
+  /// How often we look again when another process has replaced the file meanwhile.
   private static let attempts = 16
 
   /// No symbolic link itself.

@@ -26,6 +26,7 @@ final class StreamOutput: Sendable {
   /// - Throws: ``ToolError`` also where what was appended before could not be written.
   func append(_ bytes: [UInt8]) throws(ToolError) {
     let needsTimer = try state.withLock { state throws(ToolError) in
+      if let failure = state.failure { throw failure }
       state.bytes += bytes
       if state.bytes.count >= Self.block { try Self.write(&state) }
       if state.isTimed || state.bytes.isEmpty { return false }

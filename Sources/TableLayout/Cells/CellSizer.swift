@@ -66,7 +66,8 @@ public struct CellSizer: Sendable {
   /// fewer than there are cells.
   ///
   /// The cell at which it comes is sized to its end; cells whose texts may be long are made and
-  /// sized in `Shaper.measure(by:_:)` instead, which gives up inside a text.
+  /// sized in `Shaper.measure(by:_:)` instead, which gives up inside a text. After its error take
+  /// another sizer: this one has solved for half a cell.
   public mutating func heights(of cells: [Cell], by deadline: Deadline) -> [Double] {
     var heights: [Double] = []
     heights.reserveCapacity(cells.count)

@@ -6,7 +6,8 @@ extension Shaper {
   /// lines and between stretches of some 64 KiB that are shaped, so the error comes some
   /// milliseconds late; in a text of many megabytes, at the end of one pass over it.
   ///
-  /// What was measured when the error is thrown is unfinished, and of no use. What the work returns
+  /// When the deadline is past, answers inside the work are cut short: a text may have no lines, so do
+  /// not index them. What was measured then is unfinished, and of no use. What the work returns
   /// in time answers as always afterwards, without a deadline.
   ///
   /// - Parameter work: Measures, with this shaper and on this thread.
@@ -29,6 +30,9 @@ extension MeasuredText {
   /// let profile = try text.measure(by: deadline) { $0.heightProfile(widths: 280...1024) }
   /// ```
   ///
+  /// When the deadline is past, answers inside the query are cut short: a text may have no lines, so do
+  /// not index them.
+  ///
   /// - Parameter query: Is given this text with the deadline.
   /// - Throws: ``DeadlineError``, also where the answer was just found.
   /// - Complexity: linear in the length of the text, without shaping, besides the query.
@@ -36,11 +40,19 @@ extension MeasuredText {
     by deadline: Deadline, _ query: (MeasuredText) -> Answer
   ) throws(DeadlineError) -> Answer {
     let watch = DeadlineWatch(deadline, within: storage.watch)
+    let text = watched(by: watch)
+    // Half a text is nothing to ask.
+    if watch.isPast { throw DeadlineError() }
+    return try watch.finished(query(text))
+  }
+
+  /// The text, whose answers are cut short when a deadline is past.
+  func watched(by watch: DeadlineWatch) -> MeasuredText {
     let analysed = AnalysedText(shaped.analysed, watch: watch)
     var text = MeasuredText(
       measuring: ShapedText(shaped, analysed: analysed), font: font, scales: storage.scales)
     text.displayScale = displayScale
-    return try watch.finished(query(text))
+    return text
   }
 
   /// Puts a whole text in the place of one that was given up, so that no later step meets half a

@@ -2,6 +2,9 @@ import Synchronization
 
 /// A library's faces in the order in which they are tried for what a font lacks, opened as needed.
 final class FallbackOrder: Sendable {
+  /// How long a face that could not be read is left out: waiting for a file that changes takes a second.
+  private static let retryInterval = Duration.seconds(10)
+
   /// The number of fonts asked for a variation sequence. Noto Sans CJK has ten faces a weight.
   private static let variationBound = 32
 
@@ -15,7 +18,22 @@ final class FallbackOrder: Sendable {
     /// Fonts by position in the catalog, at most one a face; `nil` for a face that cannot be
     /// opened.
     var fonts: [Int: FontInstance?] = [:]
+
+    /// When faces that could not be read are tried again, and how often one was left out.
+    var retries: [Int: ContinuousClock.Instant] = [:]
+    var omissions = 0
     var memo = FallbackMemo()
+
+    mutating func leaveOut(_ face: Int) {
+      retries[face] = .now + FallbackOrder.retryInterval
+      omissions += 1
+    }
+
+    mutating func leavesOut(_ face: Int) -> Bool {
+      guard let time = retries[face], time > .now else { return false }
+      omissions += 1
+      return true
+    }
   }
 
   let faces: [Int]
@@ -40,10 +58,16 @@ final class FallbackOrder: Sendable {
     if rest.isEmpty, let known = state.withLock({ $0.memo.answer(for: first) }) {
       return known.map { font($0, size: size) }
     }
+    let omissions = state.withLock { $0.omissions }
     let found =
       firstFont(size: size) { covers in covers(first) && rest.allSatisfy(covers) }
       ?? firstFont(size: size) { CanonicalForms.covers([first] + rest, where: $0) }
-    if rest.isEmpty { state.withLock { $0.memo.remember(found, for: first) } }
+    if rest.isEmpty {
+      state.withLock { state in
+        // What was found instead of a face that could not be read is not for ever.
+        if state.omissions == omissions { state.memo.remember(found, for: first) }
+      }
+    }
     return found.map { self.font($0, size: size) }
   }
 
@@ -96,7 +120,17 @@ final class FallbackOrder: Sendable {
   /// The face's font for the size at which it was first needed.
   private func opened(_ face: Int, size: Double) -> FontInstance? {
     if let known = state.withLock({ $0.fonts[face] }) { return known }
-    let made = (try? store.typeface(at: face)).flatMap { make($0, size: size) }
+    if state.withLock({ $0.leavesOut(face) }) { return nil }
+    let made: FontInstance?
+    do {
+      made = make(try store.typeface(at: face), size: size)
+    } catch {
+      if !error.isLasting {
+        state.withLock { $0.leaveOut(face) }
+        return nil
+      }
+      made = nil
+    }
     return state.withLock { state in
       if let first = state.fonts[face] { return first }
       state.fonts[face] = .some(made)

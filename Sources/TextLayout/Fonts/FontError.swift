@@ -89,3 +89,13 @@ extension FontError: CustomStringConvertible {
     names.map { "\"\($0)\"" }.joined(separator: " or ")
   }
 }
+
+extension FontError {
+  /// Whether the same file gives the same error the next time, too.
+  var isLasting: Bool {
+    switch self {
+    case .noSuchFile, .noSuchDirectory, .unreadableFile, .changingFile, .systemFailure: false
+    default: true
+    }
+  }
+}

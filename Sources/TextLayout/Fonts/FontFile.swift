@@ -35,7 +35,12 @@ final class FontFile: Sendable {
   /// - Throws: ``FontError`` for the first face that is damaged.
   func check(freeType library: FreeTypeLibrary) throws(FontError) {
     // A collection without faces has no face 0 either.
-    for index in 0..<max(1, bytes.withBytes { SfntDirectory.faceCount($0) }) {
+    let count = bytes.withBytes { SfntDirectory.faceCount($0) }
+    guard count <= SfntDirectory.maximumFaces else {
+      throw .damagedFont(
+        path, reason: "it names \(count) faces, more than \(SfntDirectory.maximumFaces)")
+    }
+    for index in 0..<max(1, count) {
       _ = try face(index, freeType: library)
     }
   }

@@ -64,7 +64,7 @@ final class FontScan {
   private func add(_ face: FontconfigFace, _ stamp: FileStamp?) {
     set.add(face)
     faces.append(face)
-    stamps[face.file] = stamp
+    stamps[face.file] = stamp.flatMap { $0.isModified(within: InputFile.pause) ? nil : $0 }
   }
 
   /// The faces that Fontconfig finds in a file: each, and what varies once more as a whole.
@@ -76,7 +76,7 @@ final class FontScan {
       let variable = FontconfigFace.variableIndex << 16 | UInt32(index)
       if let whole = set.add(face, file: path, id: variable) { found.append(whole) }
       index += 1
-      if index >= min(face.faceCount, 1 << 16) { break }
+      if index >= min(face.faceCount, SfntDirectory.maximumFaces) { break }
     }
     return found
   }

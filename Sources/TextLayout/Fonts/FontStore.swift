@@ -36,7 +36,7 @@ final class FontStore: Sendable {
   private let freeType: FreeTypeLibrary
   private let positions: [FaceKey: Int]
   private let cache = Mutex(Cache())
-  /// By path without links. Locked while a file is read, so that no two threads read the same one.
+  /// By path without links.
   private let files = Mutex<[String: OpenFile]>([:])
 
   init(_ scan: FontScan) {
@@ -62,8 +62,8 @@ final class FontStore: Sendable {
           file: file, index: face.index, description: description(of: face, in: file),
           freeType: freeType))
     } catch {
-      // It may be whole the next time.
-      if case .changingFile = error { throw error }
+      // The file may be whole, or the system less busy, the next time.
+      if !error.isLasting { throw error }
       opened = .failure(error)
     }
     // Another thread may have been faster: all get the same object.
@@ -93,9 +93,11 @@ final class FontStore: Sendable {
   /// The file at a path: one that is open is not read again, whatever has happened to it.
   private func file(_ path: String) throws(FontError) -> FontFile {
     let key = FileSystem.realPath(path)
-    return try files.withLock { files throws(FontError) in
-      if let file = files[key]?.file { return file }
-      let file = try FontFile(path: path)
+    if let file = files.withLock({ $0[key]?.file }) { return file }
+    // Not under the lock: a file that changes all the time is waited for, and others need not wait.
+    let file = try FontFile(path: path)
+    return files.withLock { files in
+      if let first = files[key]?.file { return first }
       if files.count >= 2 * Self.outsideBound { files = files.filter { $0.value.file != nil } }
       files[key] = OpenFile(file: file)
       return file

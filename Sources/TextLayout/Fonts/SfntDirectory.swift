@@ -53,6 +53,9 @@ struct SfntDirectory {
     }
   }
 
+  /// Collections of more faces are refused. The largest known, of all of Noto Sans CJK, have 72.
+  static let maximumFaces = 256
+
   /// The number of faces that the file says it has: 1 unless it is a collection.
   static func faceCount(_ bytes: Span<UInt8>) -> Int {
     guard bytes.uint32(at: 0) == ("ttcf" as Tag).rawValue else { return 1 }

@@ -74,6 +74,8 @@ private struct StepSearch {
 
   private mutating func find(_ units: ClosedRange<Int>, _ first: Layout, _ last: Layout) {
     if first.ends == last.ends { return }
+    // A layout that is given up may differ from itself.
+    if units.count == 1 { return }
     if units.count == 2 { return add(last, at: units.upperBound) }
     let middle = units.lowerBound + (units.upperBound - units.lowerBound) / 2
     let layout = layout(middle)

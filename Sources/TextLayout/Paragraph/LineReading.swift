@@ -101,11 +101,13 @@ extension MeasuredText {
       let known = start + (isReadToItsEnd ? anew.count + string.utf8.count : anew.count - 1)
       let from = max(start + (differing ?? 0) + 1, least)
       let last = segments.partitioningIndex { $0.end >= from }
-      let end = Int(segments[firstLineEnd(atOrBehind: min(last, segments.count - 1))].end)
+      let wordEnd = Int(segments[firstLineEnd(atOrBehind: min(last, segments.count - 1))].end)
+      let end = analysed.end(ofPartWithin: wordEnd, behind: from + Self.farthestReading)
       if end <= known {
         let read = anew[...min(differing ?? 0, anew.count - 1)]
-        return LineReading(
-          range: start..<end, flags: Array(read) + whole[(start + read.count)...end])
+        var flags = Array(read) + whole[(start + read.count)...end]
+        if end < wordEnd { flags[flags.count - 1].insert(.lineBreak) }
+        return LineReading(range: start..<end, flags: flags)
       }
       length *= 2
     }
@@ -131,6 +133,12 @@ extension MeasuredText {
 }
 
 extension AnalysedText {
+  /// Where a part ends that need not hold all of a long word: a line that comes so far is read again
+  /// with a longer part.
+  fileprivate func end(ofPartWithin wordEnd: Int, behind offset: Int) -> Int {
+    offset < wordEnd ? min(clusterBoundary(behind: offset), wordEnd) : wordEnd
+  }
+
   /// The flags of a part of the text with the opportunities that attachments make.
   fileprivate func withAttachmentEdges(
     _ flags: [TextBoundaries.Flags], from start: Int

@@ -68,7 +68,7 @@ extension MeasuredText {
   /// of the whole width.
   ///
   /// - Parameter lineCount: At least one.
-  /// - Complexity: a few dozen walks; in texts with tabs, negative advances or unsafe edges, as
+  /// - Complexity: a few dozen walks, a few hundred where a cluster sticks out of all lines; in texts with tabs, negative advances or unsafe edges, as
   ///   ``heightProfile(widths:numberOfLines:usesFontLeading:)``.
   public func narrowestWidth(lineCount: Int) -> Double? {
     guard lineCount >= 1, self.lineCount(width: .infinity) <= lineCount else { return nil }
@@ -95,8 +95,8 @@ extension MeasuredText {
       && self.lineCount(width: FitLimit.smallestWidth(fitting: width, convention)) <= lineCount
   }
 
-  /// A width some layout units below one that holds at most `lineCount` lines, if it holds them, too;
-  /// or rather one with none just below it.
+  /// A width less than one that holds at most `lineCount` lines, and holds them, too; `nil` if none of
+  /// the next few layout units below does. Where several do, it has none just below it.
   private func fittingWidth(justBelow width: Double, lineCount: Int) -> Double? {
     func fits(_ width: Double) -> Bool {
       size(width: width).width <= width && holds(width, lineCount: lineCount)

@@ -2,13 +2,14 @@
 ///
 /// In a font that kerns every pair of letters no place between them is safe, but cutting changes only
 /// the letters next to the cut. So a few clusters are shaped first. Where enough of them in a row come
-/// out as they do in the item, the rest does too, and is not shaped.
+/// out as they do in the item, the rest is taken to do so, too, and is not shaped.
 extension ReshapedEdge {
   /// The clusters that are shaped first.
   private static let window = 12
 
-  /// How many clusters in a row are the same before the rest is taken to be so. Contexts in fonts
-  /// look over fewer glyphs than these.
+  /// How many clusters in a row are the same before the rest is taken to be so. The
+  /// rules of all fonts that were looked at reach over fewer; one that reaches farther would have
+  /// other widths.
   private static let settledClusters = 6
 
   /// The clusters at the far end of the window which its own cut may change.

@@ -42,6 +42,6 @@ internal import Testing
   func everyFolderIsThatOfATarget(_ folder: String) {
     let targets = Set(AllTargets.types.map { $0.name })
     let folders = Self.names(in: Fixtures.packageFile("Tests/Fuzzing/\(folder)"))
-    #expect(folders.allSatisfy(targets.contains), "\(folders)")
+    #expect(!folders.isEmpty && folders.allSatisfy(targets.contains), "\(folders)")
   }
 }

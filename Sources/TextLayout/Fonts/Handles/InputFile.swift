@@ -16,7 +16,7 @@ struct InputFile: ~Copyable {
   /// How often a file that changes is read again, with a ``pause`` between: for a second in all.
   private static let attempts = 50
   /// In nanoseconds. Longer than a tick of the clock that files are stamped with, 10 ms at most.
-  private static let pause: FileStamp.Time = 20_000_000
+  static let pause: FileStamp.Time = 20_000_000
   /// Programs write a file of more bytes in several pieces: `cp` takes 128 KiB at a time.
   private static let pieceSize = 128 << 10
 
@@ -92,14 +92,19 @@ struct InputFile: ~Copyable {
       throw .unreadableFile(path, reason: "no memory for its \(stamp.size) bytes")
     }
     let buffer = unsafe UnsafeMutableRawBufferPointer(start: memory, count: stamp.size)
-    let blob = unsafe HarfBuzzBlob(owning: buffer)
     guard unsafe Self.read(descriptor, at: 0, into: buffer) == stamp.size else {
-      if isUnchanged { throw Self.failure(path) }
+      let failure = Self.failure(path)
+      unsafe free(memory)
+      if isUnchanged { throw failure }
       return nil
     }
-    // Its stamp would stay the same if it were written to now. Bytes that are twice the same all
-    // lay in the file between the two readings.
-    return unsafe checks && !isSame(as: UnsafeRawBufferPointer(buffer)) ? nil : blob
+    // The stamp of a file that was just written stays the same if it is written to again. If two
+    // readings find the same bytes, all of them were in the file at one moment.
+    if checks, unsafe !isSame(as: UnsafeRawBufferPointer(buffer)) {
+      unsafe free(memory)
+      return nil
+    }
+    return unsafe HarfBuzzBlob(owning: buffer)
   }
 
   /// Copies bytes from an offset on and returns their number: fewer where the file ends or cannot
