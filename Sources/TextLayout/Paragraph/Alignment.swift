@@ -5,33 +5,36 @@ extension MeasuredText {
   ///   the widest line between its margins.
   /// - Complexity: linear in the number of lines, logarithmic in that of paragraphs.
   func aligned(_ lines: [Line], width: Double) -> [Line] {
-    let styles = shaped.analysed.styles
-    if styles.paragraphs.isEmpty && styles.directions.isEmpty { return lines }
-    var room = width
-    if !(width > 0 && width.isFinite) {
-      room = lines.reduce(0) { max($0, $1.indent + $1.width + style(of: $1).tailInset) }
-    }
+    guard let alignment = LineAlignment(lines, of: self, width: width) else { return lines }
     return lines.map { line in
       var line = line
-      line.x = x(
-        of: line, style(of: line), isRightToLeft: styles.isRightToLeft(at: firstOffset(of: line)),
-        room: room)
+      line.x = alignment.x(of: line)
       return line
     }
   }
+}
 
-  private func style(of line: Line) -> ResolvedParagraphStyle {
-    shaped.analysed.styles.style(at: firstOffset(of: line)).map { storage.styles[$0] } ?? .standard
+/// Where lines stand between the margins.
+struct LineAlignment: Sendable {
+  private let text: MeasuredText
+  private var room: Double
+
+  /// - Returns: `nil` where every line stands at its indent.
+  /// - Complexity: where the width is none, a pass over the lines.
+  init?(_ lines: some Sequence<Line>, of text: MeasuredText, width: Double) {
+    let styles = text.shaped.analysed.styles
+    if styles.paragraphs.isEmpty && styles.directions.isEmpty { return nil }
+    self.text = text
+    room = width
+    if !(width > 0 && width.isFinite) {
+      room = lines.reduce(0) { max($0, $1.indent + $1.width + style(of: $1).tailInset) }
+    }
   }
 
-  /// Where the text starts that a line stands for.
-  private func firstOffset(of line: Line) -> Int {
-    shownRange(line.firstOffset..<line.firstOffset).lowerBound
-  }
-
-  private func x(
-    of line: Line, _ style: ResolvedParagraphStyle, isRightToLeft: Bool, room: Double
-  ) -> Double {
+  /// - Complexity: logarithmic in the number of paragraphs.
+  func x(of line: Line) -> Double {
+    let style = style(of: line)
+    let isRightToLeft = text.shaped.analysed.styles.isRightToLeft(at: firstOffset(of: line))
     let trailing =
       style.trailingEdge.isFinite ? room - min(style.trailingEdge, room) : style.tailInset
     let left = isRightToLeft ? trailing : line.indent
@@ -42,6 +45,16 @@ extension MeasuredText {
     case .center: return (left + right) / 2
     case .natural, .justified: return isRightToLeft ? right : left
     }
+  }
+
+  private func style(of line: Line) -> ResolvedParagraphStyle {
+    text.shaped.analysed.styles.style(at: firstOffset(of: line)).map { text.storage.styles[$0] }
+      ?? .standard
+  }
+
+  /// Where the text starts that a line stands for.
+  private func firstOffset(of line: Line) -> Int {
+    text.shownRange(line.firstOffset..<line.firstOffset).lowerBound
   }
 }
 

@@ -149,12 +149,25 @@ extension Sequence<Line> {
   /// - Parameter usesFontLeading: Whether the fonts' line gap counts.
   /// - Complexity: linear in the number of lines.
   public func size(usesFontLeading: Bool = true) -> Size {
-    var stack = LineStack(usesFontLeading: usesFontLeading)
-    for line in self {
-      let box = LineMetrics(ascent: line.ascent, descent: line.descent, leading: line.leading)
-      _ = stack.push(box, spacingBefore: line.spacingBefore, width: line.indent + line.width)
-    }
-    return stack.size
+    var sum = LineSum(usesFontLeading: usesFontLeading)
+    for line in self { sum.add(line) }
+    return sum.size
+  }
+}
+
+/// The size of lines that come one by one; see ``Sequence/size(usesFontLeading:)``.
+package struct LineSum {
+  private var stack: LineStack
+
+  package init(usesFontLeading: Bool = true) {
+    stack = LineStack(usesFontLeading: usesFontLeading)
+  }
+
+  package var size: Size { stack.size }
+
+  package mutating func add(_ line: Line) {
+    let box = LineMetrics(ascent: line.ascent, descent: line.descent, leading: line.leading)
+    _ = stack.push(box, spacingBefore: line.spacingBefore, width: line.indent + line.width)
   }
 }
 

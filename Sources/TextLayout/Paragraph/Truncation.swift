@@ -68,46 +68,10 @@ extension MeasuredText {
     width: Double, height: Double, numberOfLines: Int, lastLine: LastLine,
     usesFontLeading: Bool = true
   ) -> [Line] {
-    var stack = LineStack(usesFontLeading: usesFontLeading)
-    var lines: [Line] = []
-    for extent in visibleExtents(
-      width: width, height: height, numberOfLines: numberOfLines, lastLine: lastLine,
-      usesFontLeading: usesFontLeading)
-    {
-      let baseline = stack.push(extent)
-      lines.append(line(extent, baseline: baseline))
-    }
-    return aligned(lines, width: width)
-  }
-
-  private func visibleExtents(
-    width: Double, height limit: Double, numberOfLines: Int, lastLine: LastLine,
-    usesFontLeading: Bool
-  ) -> [LineExtent] {
-    var walker = LineWalker(self, width: width)
-    var stack = LineStack(usesFontLeading: usesFontLeading)
-    var extents: [LineExtent] = []
-    var last = LinePosition()
-    var paragraph = -1
-    while true {
-      let start = walker.position
-      let startParagraph = walker.paragraph
-      guard let extent = walker.next() else { return extents }
-      let height = extent.box.height(usesFontLeading: false)
-      let bottom = stack.size.height + extent.spacingBefore + height
-      let isBelow = !extents.isEmpty && bottom > limit + FitLimit.tolerance
-      if isBelow || (numberOfLines > 0 && extents.count == numberOfLines) {
-        if extent.range.isEmpty { return extents }
-        let widest = if case .clipped = lastLine { Double.infinity } else { walker.blockLimit }
-        var rest = LineWalker(greedily: self, limit: widest, from: last)
-        rest.paragraph = paragraph
-        if let line = rest.last(lastLine) { extents[extents.count - 1] = line }
-        return extents
-      }
-      _ = stack.push(extent)
-      extents.append(extent)
-      (last, paragraph) = (start, startParagraph)
-    }
+    let lines = LineSequence(
+      unaligned: self, width: width, height: height, numberOfLines: numberOfLines,
+      lastLine: lastLine, usesFontLeading: usesFontLeading)
+    return aligned(Array(lines), width: width)
   }
 }
 
@@ -126,7 +90,7 @@ enum LastLine {
 
 extension LineWalker {
   /// The line that starts here, as the last one visible; `nil` for no other than before.
-  fileprivate mutating func last(_ lastLine: LastLine) -> LineExtent? {
+  mutating func last(_ lastLine: LastLine) -> LineExtent? {
     switch lastLine {
     case .asBroken: nil
     case .clipped: next()

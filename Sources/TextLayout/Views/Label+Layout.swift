@@ -67,6 +67,26 @@ extension Label {
     layout(in: size).lines
   }
 
+  /// The lines of ``layout(in:)`` one by one, `nil` for none, and its scale factor.
+  ///
+  /// - Complexity: as ``layout(in:)``, but memory does not grow with the number of lines.
+  package func shown(in size: Size) -> (lines: LineSequence?, scaleFactor: Double) {
+    let text = pixelText
+    guard let whole = lineSequence(of: text, factor: 1, in: size) else { return (nil, 1) }
+    let fitted = scaled(text, lines: whole, in: size)
+    if fitted.factor == 1 { return (whole, 1) }
+    return (lineSequence(of: fitted.text, factor: fitted.factor, in: size), fitted.factor)
+  }
+
+  private func lineSequence(
+    of text: MeasuredText, factor: Double, in size: Size
+  ) -> LineSequence? {
+    if text.text.isEmpty { return nil }
+    return LineSequence(
+      text, width: size.width, height: size.height.isNaN ? .infinity : size.height,
+      numberOfLines: lineLimit, lastLine: lastLine(factor: factor))
+  }
+
   private func lines(of text: MeasuredText, factor: Double, in size: Size) -> [Line] {
     if text.text.isEmpty { return [] }
     return text.visibleLines(
@@ -87,10 +107,12 @@ extension Label {
   /// The text as large as the label has room for.
   ///
   /// - Parameter lines: What shows of it at its full size.
-  private func scaled(_ text: MeasuredText, lines: [Line], in size: Size) -> ScaledText {
+  private func scaled(
+    _ text: MeasuredText, lines: some Sequence<Line>, in size: Size
+  ) -> ScaledText {
     let minimum = adjustsFontSizeToFitWidth ? minimumScaleFactor : 0
-    let isTightened = lines.contains { $0.tightening > 0 }
-    guard let search = ScaleSearch(text, minimumFactor: minimum), !lines.isEmpty, !isTightened
+    guard let search = ScaleSearch(text, minimumFactor: minimum),
+      lines.contains(where: { _ in true }), !lines.contains(where: { $0.tightening > 0 })
     else { return ScaledText(text: text, factor: 1) }
     if numberOfLines == 1 {
       return search.fitting(width: size.width) { $0.size(width: .infinity, numberOfLines: 1).width }

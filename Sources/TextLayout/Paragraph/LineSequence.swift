@@ -1,0 +1,73 @@
+/// The lines that are visible in some room, found one by one as they are asked for.
+///
+/// They are those of ``MeasuredText/visibleLines(width:height:numberOfLines:truncation:usesFontLeading:)``.
+/// Memory does not grow with their number; each pass walks the text again.
+package struct LineSequence: Sequence, Sendable {
+  private let text: MeasuredText
+  private let width: Double
+  private let height: Double
+  private let numberOfLines: Int
+  private let lastLine: LastLine
+  private let usesFontLeading: Bool
+  private var alignment: LineAlignment?
+
+  /// - Complexity: a pass, where the lines have no width to align in.
+  init(
+    _ text: MeasuredText, width: Double, height: Double, numberOfLines: Int, lastLine: LastLine,
+    usesFontLeading: Bool = true
+  ) {
+    self.init(
+      unaligned: text, width: width, height: height, numberOfLines: numberOfLines,
+      lastLine: lastLine, usesFontLeading: usesFontLeading)
+    alignment = LineAlignment(self, of: text, width: width)
+  }
+
+  /// The lines as they are before ``MeasuredText/aligned(_:width:)``.
+  init(
+    unaligned text: MeasuredText, width: Double, height: Double, numberOfLines: Int,
+    lastLine: LastLine, usesFontLeading: Bool
+  ) {
+    self.text = text
+    self.width = width
+    self.height = height
+    self.numberOfLines = numberOfLines
+    self.lastLine = lastLine
+    self.usesFontLeading = usesFontLeading
+  }
+
+  package func makeIterator() -> Iterator {
+    Iterator(
+      text: text,
+      extents: VisibleExtents(
+        text, width: width, height: height, numberOfLines: numberOfLines, lastLine: lastLine,
+        usesFontLeading: usesFontLeading),
+      stack: LineStack(usesFontLeading: usesFontLeading), alignment: alignment)
+  }
+
+  package struct Iterator: IteratorProtocol {
+    fileprivate let text: MeasuredText
+    fileprivate var extents: VisibleExtents
+    fileprivate var stack: LineStack
+    fileprivate let alignment: LineAlignment?
+
+    package mutating func next() -> Line? {
+      guard let extent = extents.next() else { return nil }
+      var line = text.line(extent, baseline: stack.push(extent))
+      if let alignment { line.x = alignment.x(of: line) }
+      return line
+    }
+  }
+}
+
+extension MeasuredText {
+  /// The lines of ``visibleLines(width:height:numberOfLines:truncation:usesFontLeading:)``, one by
+  /// one.
+  package func lineSequence(
+    width: Double, height: Double = .infinity, numberOfLines: Int = 0,
+    truncation: Truncation? = nil
+  ) -> LineSequence {
+    LineSequence(
+      self, width: width, height: height, numberOfLines: numberOfLines,
+      lastLine: truncation.map { .truncated($0) } ?? .asBroken)
+  }
+}
