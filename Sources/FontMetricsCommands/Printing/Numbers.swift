@@ -8,19 +8,23 @@
 
 extension [UInt8] {
   mutating func appendDecimal(of value: Int) {
-    var value = value
     if value < 0 { append(UInt8(ascii: "-")) }
-    let start = count
+    var rest = value.magnitude
+    if rest < 10 { return append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest)) }
+    var digits = InlineArray<20, UInt8>(repeating: 0)
+    var first = digits.count
     repeat {
-      append(UInt8(ascii: "0") + UInt8((value % 10).magnitude))
-      value /= 10
-    } while value != 0
-    self[start...].reverse()
+      first -= 1
+      digits[first] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    } while rest != 0
+    for index in first..<digits.count { append(digits[index]) }
   }
 
   /// Appends a number rounded to six decimals, half away from zero, without zeros at its end;
   /// `null` when it is not finite.
   mutating func appendRounded(_ value: Double) {
+    if value == 0 { return append(UInt8(ascii: "0")) }
     guard value.isFinite else { return append(contentsOf: "null".utf8) }
     let scaled = (value.magnitude * 1e6).rounded()
     // Above this a Double has no six decimals.
