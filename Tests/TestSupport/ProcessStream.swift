@@ -22,14 +22,17 @@ public final class ProcessStream {
 
   /// Waits for the next line of output; nil at its end.
   public func receive() -> String? {
+    // A long line comes in many parts, each of which is looked through once.
+    var searched = 0
     while true {
-      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         let line = String(decoding: buffer[..<end], as: UTF8.self)
         buffer.removeFirst(end + 1)
         return line
       }
       let data = output.fileHandleForReading.availableData
       if data.isEmpty { return nil }
+      searched = buffer.count
       buffer.append(contentsOf: data)
     }
   }

@@ -44,10 +44,23 @@ struct MeasureCommand: ParsableCommand {
       library: library, patternFolder: patterns, timeLimit: timeArguments.timeLimit)
     let answer = try measurer.measure(request)
     if libraryOptions.json {
-      try StandardOutput.write(JSONWriter.line { answer.write(to: &$0) })
+      try write(answer)
     } else {
-      try StandardOutput.write(answer.table(request))
+      try answer.writeTable(request) { bytes throws(ToolError) in
+        try StandardOutput.write(bytes)
+      }
     }
+  }
+
+  private func write(_ answer: MeasureAnswer) throws(ToolError) {
+    var writer = JSONWriter()
+    try writer.object { writer throws(ToolError) in
+      try answer.write(to: &writer) { writer throws(ToolError) in
+        try writer.drain { bytes throws(ToolError) in try StandardOutput.write(bytes) }
+      }
+    }
+    writer.newline()
+    try StandardOutput.write(writer.bytes)
   }
 
   /// The request for a text that is still to be read.

@@ -1,21 +1,26 @@
 /// Writes JSON in one line, members in the order they come.
 package struct JSONWriter {
+  private static let block = 1 << 16
+
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
   package init() {}
 
-  mutating func object(_ members: (inout JSONWriter) -> Void) {
+  mutating func object<Failure>(
+    _ members: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
     open("{")
-    members(&self)
+    try members(&self)
     close("}")
   }
 
-  mutating func array<Elements: Sequence>(
-    _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) -> Void
-  ) {
+  mutating func array<Elements: Sequence, Failure>(
+    _ elements: Elements,
+    _ write: (inout JSONWriter, Elements.Element) throws(Failure) -> Void
+  ) throws(Failure) {
     open("[")
-    for element in elements { write(&self, element) }
+    for element in elements { try write(&self, element) }
     close("]")
   }
 
@@ -29,7 +34,11 @@ package struct JSONWriter {
   mutating func string(_ text: String) {
     separate()
     append("\"")
-    for byte in text.utf8 { escape(byte) }
+    if text.utf8.contains(where: { $0.isEscaped }) {
+      for byte in text.utf8 { escape(byte) }
+    } else {
+      bytes.append(contentsOf: text.utf8)
+    }
     append("\"")
   }
 
@@ -69,6 +78,28 @@ package struct JSONWriter {
   package mutating func newline() {
     append("\n")
     needsComma = false
+  }
+
+  /// Writes members, and returns them as they stand behind others.
+  mutating func written(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
+    let start = bytes.count
+    members(&self)
+    return Array(bytes[start...])
+  }
+
+  /// Writes members again that were written behind others; other members have to be before them.
+  mutating func again(_ members: [UInt8]) {
+    bytes += members
+    needsComma = true
+  }
+
+  /// Hands over what was written, once it has become much. What follows continues it.
+  mutating func drain<Failure>(
+    to output: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    if bytes.count < Self.block { return }
+    try output(bytes)
+    bytes.removeAll(keepingCapacity: true)
   }
 
   /// Forgets what was written and keeps the memory.
@@ -144,10 +175,18 @@ extension JSONWriter {
     bool(value)
   }
 
-  mutating func array<Elements: Sequence>(
-    _ name: String, _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) -> Void
-  ) {
+  mutating func array<Elements: Sequence, Failure>(
+    _ name: String, _ elements: Elements,
+    _ write: (inout JSONWriter, Elements.Element) throws(Failure) -> Void
+  ) throws(Failure) {
     self.name(name)
-    array(elements, write)
+    try array(elements, write)
+  }
+}
+
+extension UInt8 {
+  /// Whether a string of JSON has something else in the byte's place.
+  fileprivate var isEscaped: Bool {
+    self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") || self == 0x7F
   }
 }

@@ -1,21 +1,21 @@
 internal import TextLayout
 
-extension [Line] {
-  /// What stands where lines are cut, each token once, in the order of the lines.
-  ///
-  /// - Parameters:
-  ///   - text: The text that the lines are of.
-  ///   - truncation: What cut the last line; nil where, as in all the others, its paragraph did.
-  /// - Complexity: linear in the number of lines.
-  func tokens(in text: StyledText, truncation: Truncation?) -> [StyledText] {
-    var tokens: [StyledText] = []
-    var seen = Set<StyledText>()
-    for (index, line) in enumerated() where line.isTruncated {
-      let truncation = index == count - 1 ? truncation : nil
-      let token = truncation?.token ?? line.ellipsis(in: text, mode: truncation?.mode)
-      if !token.string.isEmpty, seen.insert(token).inserted { tokens.append(token) }
-    }
-    return tokens
+/// What stands where lines are cut, each token once, in the order of the lines.
+struct CutTokens {
+  private(set) var tokens: [StyledText] = []
+  private var seen = Set<StyledText>()
+  private let text: StyledText
+
+  /// - Parameter text: The text that the lines are of.
+  init(of text: StyledText) {
+    self.text = text
+  }
+
+  /// - Parameter truncation: What cut the line; nil where its paragraph did.
+  mutating func add(_ line: Line, truncation: Truncation? = nil) {
+    guard line.isTruncated else { return }
+    let token = truncation?.token ?? line.ellipsis(in: text, mode: truncation?.mode)
+    if !token.string.isEmpty, seen.insert(token).inserted { tokens.append(token) }
   }
 }
 

@@ -84,8 +84,8 @@ extension TextView {
   }
 
   /// The lines in a view of some width, in points from the edges of its text.
-  func lines(width: Double) -> [Line] {
+  func lines(width: Double) -> LineSequence {
     let inset = textContainerInset
-    return text.lines(width: width - inset.left - inset.right - 2 * lineFragmentPadding)
+    return text.lineSequence(width: width - inset.left - inset.right - 2 * lineFragmentPadding)
   }
 }

@@ -47,10 +47,10 @@ final class Measurer {
       let view = TextView(
         try measured(text, request, hyphenator), request)
       let size = view.size(fitting: Size(width: request.width, height: .infinity))
-      let lines = view.lines(width: request.width)
+      let lines = LineSurvey(view.lines(width: request.width), of: text)
       return MeasureAnswer(
         view.text, size: size, lines: lines,
-        tokens: tokens(of: lines, in: text, truncation: nil, request))
+        tokens: tokens(of: lines, truncation: nil, request))
     }
   }
 
@@ -83,13 +83,13 @@ final class Measurer {
     }
     let preferred = label.preferredMaxLayoutWidth
     let width = preferred > 0 ? preferred : request.width
-    let layout = label.layout(in: Size(width: width, height: request.height))
+    let shown = label.shown(in: Size(width: width, height: request.height))
+    let lines = LineSurvey(shown.lines, of: text)
     var answer = MeasureAnswer(
       label.text, size: label.size(fitting: Size(width: width, height: .infinity)),
-      lines: layout.lines,
-      tokens: tokens(
-        of: layout.lines, in: text, truncation: truncation ?? label.truncation, request))
-    if request.minimumScaleFactor != nil { answer.actualScaleFactor = layout.actualScaleFactor }
+      lines: lines,
+      tokens: tokens(of: lines, truncation: truncation ?? label.truncation, request))
+    if request.minimumScaleFactor != nil { answer.actualScaleFactor = shown.scaleFactor }
     return answer
   }
 
@@ -108,21 +108,21 @@ final class Measurer {
         scaled = try truncation?.smaller(by: smaller)
       }
     }
-    let lines = measured.lines(request, truncation: scaled)
-    let cutsLast = measured.isLast(of: lines, cutBy: scaled, request)
-    let size = lines.size()
+    let lines = LineSurvey(measured.lines(request, truncation: scaled), of: text)
+    let cutsLast = measured.isCut(lines.last, by: scaled, request)
+    let size = lines.size
     var answer = MeasureAnswer(
       measured, size: request.scale.map { size.roundedUp(toPixelsOf: $0) } ?? size, lines: lines,
-      tokens: tokens(of: lines, in: text, truncation: cutsLast ? truncation : nil, request))
+      tokens: tokens(of: lines, truncation: cutsLast ? truncation : nil, request))
     answer.actualScaleFactor = factor
     return answer
   }
 
   /// What stands where lines are cut, measured for its fonts; these do not depend on the size.
   private func tokens(
-    of lines: [Line], in text: StyledText, truncation: Truncation?, _ request: MeasureRequest
+    of lines: LineSurvey, truncation: Truncation?, _ request: MeasureRequest
   ) -> [MeasuredText] {
-    lines.tokens(in: text, truncation: truncation).map {
+    lines.tokens(truncation: truncation).map {
       MeasuredText($0, options: request.options, shaper: shaper)
     }
   }
@@ -172,20 +172,21 @@ final class Measurer {
 }
 
 extension MeasuredText {
-  fileprivate func lines(_ request: MeasureRequest, truncation: Truncation?) -> [Line] {
-    visibleLines(
+  fileprivate func lines(_ request: MeasureRequest, truncation: Truncation?) -> LineSequence {
+    lineSequence(
       width: request.width, height: request.height, numberOfLines: request.numberOfLines ?? 0,
       truncation: truncation)
   }
 
   /// Whether the last line is cut because text remains, and not because its paragraph's mode has it
   /// so.
-  fileprivate func isLast(
-    of lines: [Line], cutBy truncation: Truncation?, _ request: MeasureRequest
+  fileprivate func isCut(
+    _ last: Line?, by truncation: Truncation?, _ request: MeasureRequest
   ) -> Bool {
-    guard truncation != nil, let last = lines.last, last.isTruncated else { return false }
+    guard truncation != nil, let last, last.isTruncated else { return false }
     let mayCutItself = request.paragraphs.contains { $0.lineBreakMode.truncates }
-    return !mayCutItself || self.lines(request, truncation: nil).last != last
+    if !mayCutItself { return true }
+    return lines(request, truncation: nil).reduce(nil) { $1 as Line? } != last
   }
 
   /// What fonts' sizes are multiplied by so that the text fits: the answer of UIKit's string drawing

@@ -13,6 +13,45 @@ extension StringProtocol {
   }
 }
 
+extension [UInt8] {
+  /// Appends what ``StringProtocol/preview`` makes of a text, if it is of ASCII and line separators
+  /// only: then every scalar is a character.
+  ///
+  /// - Returns: The number of characters; nil, and nothing appended, for other text.
+  mutating func appendSimplePreview(_ text: Span<UInt8>) -> Int? {
+    let start = count
+    var (offset, characters) = (0, 0)
+    while offset < text.count {
+      guard let (scalar, length) = text.simpleScalar(at: offset) else {
+        removeLast(count - start)
+        return nil
+      }
+      // A long text is cut behind 59 characters.
+      if characters == 60 {
+        removeLast(count - start)
+        return nil
+      }
+      append(contentsOf: UTF8.encode(scalar.picture)!)
+      characters += 1
+      offset += length
+    }
+    return characters
+  }
+}
+
+extension Span<UInt8> {
+  /// The scalar at an offset and its length, if it is of ASCII or a line separator.
+  fileprivate func simpleScalar(at offset: Int) -> (scalar: Unicode.Scalar, length: Int)? {
+    let byte = self[offset]
+    if byte < 0x80 { return (Unicode.Scalar(byte), 1) }
+    if byte == 0xC2, self[offset + 1] == 0x85 { return ("\u{85}", 2) }
+    guard byte == 0xE2, self[offset + 1] == 0x80, self[offset + 2] & 0xFE == 0xA8 else {
+      return nil
+    }
+    return ("\u{2028}", 3)
+  }
+}
+
 extension Unicode.Scalar {
   /// The scalar, or a visible one for a control.
   fileprivate var picture: Unicode.Scalar {

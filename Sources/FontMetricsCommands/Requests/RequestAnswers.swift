@@ -28,11 +28,14 @@ package struct RequestAnswers {
   /// - Returns: False when the request is wrong.
   @discardableResult
   package mutating func add(_ line: [UInt8], number: Int) -> Bool {
-    add(TextRecord(bytes: line, line: number, isTooLong: false), number: number)
+    add(TextRecord(bytes: line, line: number, isTooLong: false), number: number) { _ in }
   }
 
+  /// - Parameter drain: May take off the writer what there is of a long answer.
   /// - Returns: False when the request is wrong.
-  mutating func add(_ record: TextRecord, number: Int) -> Bool {
+  mutating func add<Failure>(
+    _ record: TextRecord, number: Int, drain: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) -> Bool {
     if record.isTooLong {
       write(.null) {
         $0.error(
@@ -45,21 +48,26 @@ package struct RequestAnswers {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let stream = StreamRequest(
       line: number == 1 && line.starts(with: mark) ? Array(line.dropFirst(3)) : line)
+    let answer: MeasureAnswer
     do throws(ToolError) {
-      let answer = try measurer.measure(stream.request.get())
-      write(stream.id) { answer.write(to: &$0) }
-      return true
+      answer = try measurer.measure(stream.request.get())
     } catch {
       write(stream.id) { $0.error("line \(number): \(error.message)") }
       return false
     }
+    try write(stream.id) { writer throws(Failure) in
+      try answer.write(to: &writer, drain: drain)
+    }
+    return true
   }
 
-  private mutating func write(_ id: JSONValue, _ members: (inout JSONWriter) -> Void) {
-    output.object { writer in
+  private mutating func write<Failure>(
+    _ id: JSONValue, _ members: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    try output.object { writer throws(Failure) in
       writer.name("id")
       writer.value(id)
-      members(&writer)
+      try members(&writer)
     }
     output.newline()
   }

@@ -1,6 +1,7 @@
 /// Answers a stream of requests, one JSON object a line, in their order.
 ///
-/// Memory holds the longest line, one answer and the bounded caches, however many requests come.
+/// Memory holds the longest line, what its text measures and the bounded caches, however many
+/// requests come. An answer of many lines is written as they are found.
 /// What is answered is written as soon as no further request is waiting to be read, and a quarter of
 /// a second later at the latest, whatever is being measured; see ``StreamOutput``.
 struct RequestStream: ~Copyable {
@@ -18,9 +19,13 @@ struct RequestStream: ~Copyable {
   mutating func run() throws(ToolError) -> Int {
     var number = 0
     var failures = 0
+    let output = output
     while let line = try lines.next() {
       number += 1
-      if !answers.add(line, number: number) { failures += 1 }
+      let isAnswered = try answers.add(line, number: number) { writer throws(ToolError) in
+        try writer.drain { bytes throws(ToolError) in try output.append(bytes) }
+      }
+      if !isAnswered { failures += 1 }
       try output.append(answers.bytes)
       answers.removeAll()
       if try !lines.isReady() { try output.flush() }

@@ -1,0 +1,47 @@
+internal import TextLayout
+
+/// What one pass over the lines of an answer finds.
+struct LineSurvey {
+  private let sequence: LineSequence?
+  private var sum = LineSum()
+  private var count = 0
+  private var kept: [Line] = []
+  private var tokens: CutTokens
+  private(set) var last: Line?
+
+  /// - Parameters:
+  ///   - lines: Nil for none.
+  ///   - text: The text they are of.
+  init(_ lines: LineSequence?, of text: StyledText) {
+    sequence = lines
+    tokens = CutTokens(of: text)
+    guard let lines else { return }
+    for line in lines {
+      if let last { tokens.add(last) }
+      last = line
+      sum.add(line)
+      count += 1
+      if count <= AnswerLines.mostKept { kept.append(line) }
+    }
+    if count > kept.count { kept = [] }
+  }
+
+  var size: Size { sum.size }
+
+  /// The lines of the answer.
+  ///
+  /// - Parameter text: What offsets refer to.
+  func lines(of text: String) -> AnswerLines {
+    AnswerLines(sequence, kept: kept.count == count ? kept : nil, count: count, of: text)
+  }
+
+  /// What stands where lines are cut, each token once, in the order of the lines.
+  ///
+  /// - Parameter truncation: What cut the last line; nil where, as in all the others, its paragraph
+  ///   did.
+  func tokens(truncation: Truncation?) -> [StyledText] {
+    var tokens = tokens
+    if let last { tokens.add(last, truncation: truncation) }
+    return tokens.tokens
+  }
+}
