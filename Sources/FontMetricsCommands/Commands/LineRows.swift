@@ -3,8 +3,8 @@ internal import TextLayout
 /// The rows of the table of lines.
 ///
 /// Memory does not grow with their number: the lines are gone over twice, to find the widths of the
-/// columns and to write them. All columns stand at their right edges but the last. So a row begins as
-/// the one before, and only what is other is written over.
+/// columns and to write them. All cells but the last stand at the right edge of their column. So a
+/// row begins as the one before, and only what is other is written over.
 struct LineRows {
   private static let block = 1 << 16
 

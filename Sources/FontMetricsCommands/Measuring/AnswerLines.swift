@@ -2,8 +2,8 @@ internal import TextLayout
 
 /// The lines of an answer, again each time they are asked for.
 ///
-/// Few are kept. Of more, a text of a megabyte may have a million, and a line takes 200 bytes: these
-/// are walked over again.
+/// Few are kept. More are walked over again: a text of a megabyte may have a million, and a line
+/// takes 200 bytes.
 struct AnswerLines: Sequence {
   /// The most lines that are kept.
   static let mostKept = 1 << 12

@@ -1,6 +1,6 @@
 /// The lines that are visible in some room, found one by one as they are asked for.
 ///
-/// They are those of ``MeasuredText/visibleLines(width:height:numberOfLines:truncation:usesFontLeading:)``.
+/// They are those of `visibleLines(width:height:numberOfLines:truncation:)`.
 /// Memory does not grow with their number; each pass walks the text again.
 package struct LineSequence: Sequence, Sendable {
   private let text: MeasuredText

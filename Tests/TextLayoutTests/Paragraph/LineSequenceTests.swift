@@ -17,7 +17,7 @@ import Testing
     #expect(lines.size() == Size(width: 0, height: 30))
   }
 
-  /// The third line is the last that is visible, and its 30 points hold "e", the ellipsis and no more.
+  /// The third line is the last that is visible. Its 30 points hold "e", a space and "…".
   @Test func theLastLineIsKnownOnlyFromTheNext() throws {
     let text = try EmText.measured("ab\ncd\ne fgh")
     let lines = Array(text.lineSequence(width: 30, numberOfLines: 3, truncation: .tail))
