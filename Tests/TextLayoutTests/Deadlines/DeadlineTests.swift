@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -34,9 +35,36 @@ import Testing
     let measured = try shaper.measure(by: deadline) {
       MeasuredText(Self.question, font: font, shaper: shaper)
     }
-    while !deadline.isPast {}
+    while !deadline.isPast { usleep(10_000) }
     #expect(measured.lines(width: 100) == (try text().lines(width: 100)))
     #expect(try measured.scaled(by: 2).lineCount(width: 200) == text().lineCount(width: 100))
+  }
+
+  /// What is asked when the time is over ends at once, with fewer lines than the text has.
+  @Test func walksEndWithTheDeadline() throws {
+    let text = try text().watched(by: DeadlineWatch(Self.past, within: nil))
+    #expect(text.lines(width: 60).allSatisfy { $0.utf8Range.isEmpty })
+    #expect(text.size(width: 60).height <= 10)
+    #expect(text.lineCount(width: 60) <= 1)
+    #expect(text.heightProfile(widths: 0...500).steps.allSatisfy { $0.height <= 10 })
+  }
+
+  /// Lines of several heights that are chosen: their profile halves ranges of widths, and layouts that
+  /// are given up differ from themselves.
+  @Test func aProfileOfChosenLinesIsGivenUp() throws {
+    let font = try LoneFonts.em()
+    var string = StyledText("", font: font)
+    for index in 0..<3000 {
+      string += StyledText("word ", font: try font.withSize(index % 7 == 0 ? 14 : 10))
+    }
+    let style = try CSSStyle(properties: ["text-wrap": "pretty"])
+    let text = MeasuredText(css: string, style: style)
+    for milliseconds in [1, 20, 60] {
+      let deadline = Deadline(after: .milliseconds(milliseconds))
+      #expect(throws: DeadlineError()) {
+        try text.measure(by: deadline) { _ = $0.heightProfile(widths: 0...2000) }
+      }
+    }
   }
 
   /// Every question, asked of a text that was measured before.

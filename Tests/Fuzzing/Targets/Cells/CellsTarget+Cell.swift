@@ -48,7 +48,9 @@ extension CellsTarget {
 
   /// Lengths on pixels are equal in every bit; others are sums whose last bits are noise.
   private func isEqual(_ first: Double, _ second: Double, _ surroundings: Surroundings) -> Bool {
-    let isOnPixels = surroundings.traits.displayScale > 0
+    // Smaller pixels than any screen's hide no error of floating point.
+    let scale = surroundings.traits.displayScale
+    let isOnPixels = scale > 0 && scale <= 16
     let tolerance = 1e-6 + 1e-11 * max(abs(first), abs(second))
     return first == second || !isOnPixels && abs(first - second) <= tolerance
   }

@@ -1,0 +1,27 @@
+import LineBreaking
+import TestSupport
+import Testing
+
+@testable import TextLayout
+
+/// Lines that read a long word anew: a part of it is enough, and the answers are those of all of it.
+@Suite struct LongWordReadingTests {
+  /// A line that starts at the bracket has lost the number before it, so the word may end after it.
+  @Test(arguments: ["1)‰", "1)", "-1", "a-1)‰.", "aé1)‰\u{301}"])
+  func longWordsBreakLikeShortOnes(_ unit: String) throws {
+    let font = try LoneFonts.em()
+    let style = try CSSStyle(properties: ["overflow-wrap": "anywhere"])
+    // Parts end 4,096 bytes after what they must hold; both texts are longer and shorter than that.
+    let short = MeasuredText(
+      css: String(repeating: unit, count: 600), font: font, style: style)
+    let long = MeasuredText(
+      css: String(repeating: unit, count: 6000), font: font, style: style)
+    for width in [10.0, 20, 30, 45, 120, 700] {
+      let expected = short.lines(width: width).map(\.utf8Range).dropLast(2)
+      let found = long.lines(width: width).map(\.utf8Range)
+      #expect(Array(found.prefix(expected.count)) == Array(expected), "at \(width)")
+      #expect(found.last?.upperBound == unit.utf8.count * 6000)
+    }
+    #expect(long.lines(width: .infinity).count == 1)
+  }
+}
