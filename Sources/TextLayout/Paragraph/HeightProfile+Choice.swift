@@ -19,8 +19,11 @@ extension MeasuredText {
     ]
     while true {
       let next = sweep.nextLimit
-      // With no line left to change, each paragraph is a line.
-      guard next < .infinity else { break }
+      // With no full line left to change, those that are chosen may still be on their way there.
+      guard next < .infinity else {
+        search.find(in: units...max(last, units))
+        break
+      }
       let nextUnits = StepSearch.units(FitLimit.smallestWidth(fitting: next, convention))
       search.find(in: units...max(min(nextUnits - 1, last), units))
       guard nextUnits <= last else { break }

@@ -84,6 +84,7 @@ extension LineWalker {
   /// where its start is shaped with it, at most an em besides.
   ///
   /// Without this each line of a long unsafe stretch would try all of it.
+  @inline(never)
   private mutating func mayFit(_ width: Double, _ correction: EdgeCorrection) -> Bool {
     fits(width + Swift.min(correction.endContent, 0) - text.storage.sizes.upperBound)
   }
