@@ -76,6 +76,11 @@ struct LineSweep {
     return stack.size.height
   }
 
+  /// Whether a line is wider than the limit, as one that cannot break is.
+  var sticksOut: Bool {
+    lines.contains { $0.extent.indent + $0.extent.width + $0.extent.tailInset > limit }
+  }
+
   /// The number of lines.
   var count: Int { lines.count + (lastEmptyLine == nil ? 0 : 1) }
 

@@ -72,21 +72,29 @@ extension MeasuredText {
   ///   ``heightProfile(widths:numberOfLines:usesFontLeading:)``.
   public func narrowestWidth(lineCount: Int) -> Double? {
     guard lineCount >= 1, self.lineCount(width: .infinity) <= lineCount else { return nil }
+    let least =
+      isMonotone ? bisectedLimit(lineCount: lineCount) : leastLimit(lineCount: lineCount)
+    let first = FitLimit.smallestWidth(fitting: least, convention)
     let found =
-      isMonotone
-      ? FitLimit.smallestWidth(fitting: bisectedLimit(lineCount: lineCount), convention)
-      : sweptWidth(lineCount: lineCount)
+      isMonotone && isNarrowest(first) ? first : sweptWidth(lineCount: lineCount, from: first)
     guard let found, found < .infinity else { return nil }
     // The lines' own width is the rounder number, and what just fits it is a hair less; more room may
     // make more lines.
     let content = [size(width: found).width, rounded(FitLimit.limit(for: found, convention))]
-    let sticksOut = content[0] > content[1]
     var width = content.first { holds($0, lineCount: lineCount) } ?? found
-    // Where a line sticks out of the least width, a wider one with other lines may hold them all.
-    while !isMonotone || sticksOut,
-      let narrower = fittingWidth(justBelow: width, lineCount: lineCount)
-    { width = narrower }
+    while !isMonotone, let narrower = fittingWidth(justBelow: width, lineCount: lineCount) {
+      width = narrower
+    }
     return width
+  }
+
+  /// Whether the lines at the least width with so few of them have room, or one sticks out of all widths
+  /// that are narrower than it.
+  private func isNarrowest(_ width: Double) -> Bool {
+    let own = size(width: width).width
+    let below = own - 2 * FitLimit.layoutUnit
+    return own <= FitLimit.limit(for: width, convention) || below <= width
+      || size(width: below).width > below
   }
 
   /// Whether a width, and the least that fits content of this width, hold at most `lineCount` lines.
@@ -136,13 +144,19 @@ extension MeasuredText {
     return low
   }
 
-  /// The least width for at most `lineCount` lines where more room may make more lines: in a text with
-  /// tabs or unsafe edges; `nil` without one.
-  private func sweptWidth(lineCount: Int) -> Double? {
-    var width = FitLimit.smallestWidth(fitting: leastLimit(lineCount: lineCount), convention)
+  /// The least width from one on with at most `lineCount` lines, all of which have room; one with
+  /// lines that stick out of any, if there is none; `nil` where no width has so few lines.
+  ///
+  /// More room may make more lines in a text with tabs or unsafe edges, and where lines stick out of a
+  /// width, a wider one with other lines may hold them all.
+  private func sweptWidth(lineCount: Int, from least: Double) -> Double? {
+    var width = least
+    guard width < .infinity else { return nil }
+    var overfull: Double?
     var sweep = LineSweep(self, limit: FitLimit.limit(for: width, convention))
-    while sweep.count > lineCount {
-      guard sweep.nextLimit < .infinity else { return nil }
+    while sweep.count > lineCount || sweep.sticksOut {
+      if sweep.count <= lineCount && overfull == nil { overfull = width }
+      guard sweep.nextLimit < .infinity else { return overfull }
       width = FitLimit.smallestWidth(fitting: sweep.nextLimit, convention)
       sweep.advance(to: max(sweep.nextLimit, FitLimit.limit(for: width, convention)))
     }

@@ -168,7 +168,8 @@ struct TruncationSearch {
     let start = prefix(kept).isEmpty && !suffix(kept).isEmpty ? cutEnd : range.lowerBound
     let end = suffix(kept).isEmpty ? kept.prefixEnd : suffixes.upperBound
     return ShownText(
-      range: start..<end, width: width(kept), box: box, cut: kept.prefixEnd..<cutEnd)
+      range: start..<max(start, end), width: width(kept), box: box,
+      cut: kept.prefixEnd..<max(kept.prefixEnd, cutEnd))
   }
 
   /// The width of a start, a token and an end that stand behind each other.

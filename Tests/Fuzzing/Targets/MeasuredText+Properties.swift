@@ -6,10 +6,10 @@ internal import TextLayout
 /// Each check asks one question in two ways, or holds the answer to what its documentation says.
 extension MeasuredText {
   /// The room that rounding of widths may take: Chromium's layout unit, or single precision where
-  /// that is coarser.
+  /// that is coarser: there each glyph of a line may add its own error.
   func slack(_ width: Double) -> Double {
     let unit = convention == .css ? 2.0 / 64 : 1.0 / 1024
-    return max(unit, abs(width) * 1e-6) + 1e-9
+    return max(unit, abs(width) * (abs(width) < 0x1p18 ? 1e-6 : 1e-5)) + 1e-9
   }
 
   private var convention: Convention { options.convention }

@@ -59,6 +59,23 @@ import Testing
     }
   }
 
+  /// The full lines change for the last time before those that are balanced do.
+  @Test func profileKnowsTheLastStepOfBalancedLines() throws {
+    let paths = try ["Roboto-Regular.ttf", "NotoNaskhArabic-Regular.ttf"].map {
+      try Fixtures.font($0)
+    }
+    let font = try FontLibrary(files: paths).font(file: paths[0], size: 10)
+    let text = MeasuredText(
+      css: "W\u{10FD4A}DF[OaS-\n\u{AD}U\u{4E2D}\u{2011}\t6\u{E31}\u{3042}-syre`\u{FDFA}a \u{3000}",
+      font: font, style: try CSSStyle(properties: ["text-wrap": "balance", "tab-size": "0.015625"]))
+    let profile = text.heightProfile(widths: 0...191.25, numberOfLines: 1)
+    for units in 0...191 * 64 {
+      let width = Double(units) / 64
+      #expect(
+        profile.height(at: width) == text.height(width: width, numberOfLines: 1), "\(width)")
+    }
+  }
+
   /// As `scripts/record-chromium --answer` got it from Chromium 156.
   @Test func sevenLinesStayAsTheyAre() throws {
     func starts(_ pairs: Int, _ value: String) throws -> [Int] {

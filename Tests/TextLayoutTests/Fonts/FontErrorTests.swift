@@ -131,6 +131,17 @@ import Testing
     #expect(reason.contains("ends at byte \(0x7FFF_FFFF) of "))
   }
 
+  /// A header of some bytes may name millions of faces that all lead to one.
+  @Test func aCollectionOfTooManyFacesIsDamaged() throws {
+    let folder = try TemporaryFolder()
+    let thai = try bytes(ofPinned: "NotoSansThai-Regular.ttf")
+    var many = collection(of: thai, secondTableEnd: nil)
+    many.replaceSubrange(8..<12, with: [0, 0, 1, 1])
+    let path = try folder.write(many, to: "many.ttc")
+    let failure = error { () throws(FontError) in _ = try FontLibrary(files: [path]) }
+    #expect(failure == .damagedFont(path, reason: "it names 257 faces, more than 256"))
+  }
+
   @Test(arguments: [0, 1, 15, 16385, 65535]) func unitsPerEmOutOfRange(_ value: Int) throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(try font(unitsPerEm: value), to: "em.ttf")

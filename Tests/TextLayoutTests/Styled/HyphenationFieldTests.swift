@@ -1,4 +1,5 @@
 import LineBreaking
+import TestSupport
 import Testing
 
 @testable import TextLayout
@@ -22,6 +23,23 @@ import Testing
     #expect(text.lineTexts(width: 59) == ["ab ", "cdef", "gh"])
     #expect(text.lineTexts(width: 90) == ["ab cdefgh"])
     #expect(text.lines(width: 90).map(\.width) == [90])
+  }
+
+  /// A word that breaks for want of room shows no hyphen that has none.
+  @Test(arguments: [Convention.uiKit, .css])
+  func aHyphenWithoutRoomDoesNotShow(_ convention: Convention) throws {
+    let font = try LoneFonts.em()
+    var style = ParagraphStyle()
+    style.hyphenationFactor = 1
+    var options = LayoutOptions(convention: convention)
+    options.overflowWrap = .breakWord
+    let text = MeasuredText(
+      StyledText("abcdefg", font: font, paragraphStyle: style), options: options,
+      hyphenator: PairHyphenator())
+    // Two letters of 10 points and a hyphen of 10 need 30.
+    #expect(text.lines(width: 26).map(\.utf8Range) == [0..<2, 2..<4, 4..<6, 6..<7])
+    #expect(text.lines(width: 26).allSatisfy { !$0.endsInHyphen && $0.width <= 20 })
+    #expect(text.lines(width: 30).map(\.endsInHyphen) == [true, true, false])
   }
 
   @Test func withoutAFactorOrAHyphenatorWordsStayWhole() throws {
