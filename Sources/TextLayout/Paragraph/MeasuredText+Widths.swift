@@ -68,7 +68,8 @@ extension MeasuredText {
   /// of the whole width.
   ///
   /// - Parameter lineCount: At least one.
-  /// - Complexity: a few dozen walks, a few hundred where a cluster sticks out of all lines; in texts with tabs, negative advances or unsafe edges, as
+  /// - Complexity: a few dozen walks. In texts with tabs, negative advances or unsafe edges, and where
+  ///   other lines have room in a width than in a lesser one that some stick out of, as
   ///   ``heightProfile(widths:numberOfLines:usesFontLeading:)``.
   public func narrowestWidth(lineCount: Int) -> Double? {
     guard lineCount >= 1, self.lineCount(width: .infinity) <= lineCount else { return nil }
