@@ -20,11 +20,9 @@ extension MeasuredText {
     while true {
       let next = sweep.nextLimit
       // With no full line left to change, those that are chosen may still be on their way there.
-      guard next < .infinity else {
-        search.find(in: units...max(last, units))
-        break
-      }
-      let nextUnits = StepSearch.units(FitLimit.smallestWidth(fitting: next, convention))
+      let nextUnits =
+        next < .infinity
+        ? StepSearch.units(FitLimit.smallestWidth(fitting: next, convention)) : Int.max
       search.find(in: units...max(min(nextUnits - 1, last), units))
       guard nextUnits <= last else { break }
       units = nextUnits
