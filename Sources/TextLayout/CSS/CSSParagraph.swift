@@ -98,7 +98,7 @@ extension LineWalker {
       return
     }
     // The wider the line, the less room it has: what fits now does so up to some limit.
-    let narrows = fraction > 1 && acceptedLimit > 0
+    let narrows = fraction > 1 && acceptedLimit > -.infinity
     rejectedLimit =
       narrows ? Swift.max(limitThatJustFits(acceptedLimit) - cut, next) : .infinity
     acceptedLimit = limit

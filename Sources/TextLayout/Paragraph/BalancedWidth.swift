@@ -1,27 +1,83 @@
-extension MeasuredText {
-  /// The least limit with as many lines, to the pixel: what the available width of all lines is then
-  /// (`ParagraphLineBreaker::AttemptParagraphBalancing`); `nil` where lines stay as they are.
-  func balancedLimit(in limit: Double) -> Double? {
+/// Balances the lines of a text in the least width, to the pixel, with as many of them
+/// (`ParagraphLineBreaker::AttemptParagraphBalancing`).
+struct LineBalance {
+  private let text: MeasuredText
+  private let lineCount: Int
+
+  /// The width at which halving starts, in layout units.
+  private let least: Int
+
+  /// What was asked of limits, which walks answer for ranges of them; ascending.
+  private var known: [(limits: Range<Double>, hold: Bool)] = []
+
+  private static let unitsInPixel = Int(1 / FitLimit.layoutUnit)
+
+  /// - Parameter lines: Those of the whole limit.
+  init(_ text: MeasuredText, lines: [GreedyLine]) {
+    self.text = text
+    lineCount = lines.count
     let unit = FitLimit.layoutUnit
-    let available = Int(((limit - unit) / unit).rounded())
-    var walker = LineWalker(greedily: self, limit: limit)
-    guard available > 0,
-      let lines = walker.paragraph(of: LineChoice.balancedLines, readsWhole: false),
-      lines.count > 1, estimatedLines(in: limit - unit) <= 2 * LineChoice.balancedLines
-    else { return nil }
-    func fits(_ width: Int) -> Bool {
-      var walker = LineWalker(greedily: self, limit: Double(width) * unit + unit)
-      walker.blockLimit = limit
-      return walker.paragraph(of: lines.count, readsWhole: false) != nil
-    }
-    let sum = lines.reduce(0) { $0 + Int((occupiedWidth(of: $1) / unit).rounded(.up)) }
-    var lower = Int((Float(sum / lines.count) * 0.8).rounded())
-    var upper = available
-    while lower + Int(1 / unit) < upper {
+    let sum = lines.reduce(0) { $0 + Int((text.occupiedWidth(of: $1) / unit).rounded(.up)) }
+    least = Int((Float(sum / lines.count) * 0.8).rounded())
+  }
+
+  /// The limit of all lines in a block of one.
+  mutating func limit(in block: Double) -> Double {
+    let unit = FitLimit.layoutUnit
+    var lower = least
+    var upper = Int(((block - unit) / unit).rounded())
+    while lower + Self.unitsInPixel < upper {
       let middle = (upper + lower) / 2
-      if fits(middle) { upper = middle } else { lower = middle }
+      if holdsLines(Double(middle) * unit + unit, in: block) {
+        upper = middle
+      } else {
+        lower = middle
+      }
     }
     return Double(upper) * unit + unit
+  }
+
+  /// The least limit of a block above one, and below a last one, whose lines may be others.
+  mutating func nextLimit(after block: Double, before last: Double) -> Double {
+    let unit = FitLimit.layoutUnit
+    // The indent of a narrower line is that of the block.
+    if text.indentsByPercentage { return block + unit }
+    let first = limit(in: block)
+    var walker = LineWalker(greedily: text, limit: first)
+    _ = walker.paragraph(of: lineCount, readsWhole: false)
+    var next = block + unit
+    while next < last, !text.storage.watch.isPast {
+      let limit = limit(in: next)
+      // Where lines keep their width, their own walk tells how long they hold.
+      guard (limit == next) == (first == block) else { break }
+      if limit != next, limit < walker.acceptedLimit || limit >= walker.rejectedLimit { break }
+      next += unit
+    }
+    return next
+  }
+
+  private mutating func holdsLines(_ limit: Double, in block: Double) -> Bool {
+    let index = known.partitioningIndex { $0.limits.upperBound > limit }
+    if index < known.count, known[index].limits.contains(limit) { return known[index].hold }
+    var walker = LineWalker(greedily: text, limit: limit)
+    walker.blockLimit = block
+    let hold = walker.paragraph(of: lineCount, readsWhole: false) != nil
+    let lower = max(walker.acceptedLimit, index > 0 ? known[index - 1].limits.upperBound : 0)
+    let upper = min(
+      walker.rejectedLimit, index < known.count ? known[index].limits.lowerBound : .infinity)
+    if lower <= limit, limit < upper, !text.indentsByPercentage {
+      known.insert((lower..<upper, hold), at: index)
+    }
+    return hold
+  }
+}
+
+extension MeasuredText {
+  /// Whether the least width may be looked for: the text has not too many lines.
+  func mayBisect(in limit: Double) -> Bool {
+    let width = limit - FitLimit.layoutUnit
+    return width >= FitLimit.layoutUnit
+      && estimatedLines(in: width) <= 2 * LineChoice.balancedLines
   }
 
   /// How many lines there were if all characters were as wide as a space (`EstimateNumLines`).

@@ -5,7 +5,7 @@ extension MeasuredText {
   /// (`LineBreaker::AppendCandidates`).
   ///
   /// - Complexity: linear in the segments of the paragraph, plus shaping before each unsafe place.
-  func candidates(of lines: [GreedyLine], hyphenPenalty: Float) -> [LineBreakCandidate] {
+  func candidates(of lines: [GreedyLine]) -> [LineBreakCandidate] {
     let first = lines[0].start
     let last = lines[lines.count - 1].segmentsEnd - 1
     let isAnywhere = options.strictness == .anywhere
@@ -47,7 +47,7 @@ extension MeasuredText {
       found.append(
         LineBreakCandidate(
           segment: index, start: Float(next.position), end: Float(end),
-          penalty: isHyphenated ? hyphenPenalty : 0, isHyphenated: isHyphenated))
+          isHyphenated: isHyphenated))
       end = next.position
     }
     return found

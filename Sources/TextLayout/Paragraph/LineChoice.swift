@@ -46,27 +46,35 @@ struct ChosenLines {
   /// The limit of all other lines.
   private(set) var limit: Double
 
+  /// Up to here, but not including it, every limit gives the same choice; as far as was asked.
+  private(set) var rejectedLimit = Double.infinity
+
   /// Wider than any of Chromium's lengths, in points.
   private static let widest = 0x1p25
 
+  private let provesChoice: Bool
   private var lines: [ChosenLine] = []
   private var next = 0
 
   /// Chooses the lines of a text.
   ///
+  /// - Parameter provesChoice: Whether to find ``rejectedLimit``, too.
   /// - Complexity: for `balance` linear in the segments of the first seven lines, and logarithmic in the
   ///   width in pixels; for `pretty` linear in all segments; plus what ``LineScores`` takes.
-  init(_ text: MeasuredText, limit: Double, by choice: LineChoice) {
+  init(_ text: MeasuredText, limit: Double, by choice: LineChoice, provesChoice: Bool) {
     self.limit = limit
+    self.provesChoice = provesChoice
     guard limit < Self.widest else { return }
+    if provesChoice { rejectedLimit = Self.widest }
     if !choice.isBalanced {
       if choice.isScored { choosePretty(text, leavesFirst: choice.leavesFirst) }
-    } else if !(choice.isScored && !choice.leavesFirst && chooseBalanced(text)), choice.isBisected,
-      let narrower = text.balancedLimit(in: limit)
-    {
-      self.limit = narrower
+    } else if !(choice.isScored && !choice.leavesFirst && chooseBalanced(text)), choice.isBisected {
+      bisect(text)
     }
   }
+
+  /// The limit of the next wider width.
+  private static func nextLimit(_ limit: Double) -> Double { limit + FitLimit.layoutUnit }
 
   /// The last segment of the line that starts at an offset, if it was chosen.
   mutating func lastSegment(ofLineAt offset: Int) -> Int? {
@@ -78,8 +86,10 @@ struct ChosenLines {
   /// Balances the first paragraph: the others stay as they are (`LineBreakStrategy`).
   private mutating func chooseBalanced(_ text: MeasuredText) -> Bool {
     var walker = LineWalker(greedily: text, limit: limit)
-    guard let paragraph = walker.paragraph(of: LineChoice.balancedLines),
-      let chosen = text.scoredLines(paragraph, limit: limit, isBalanced: true)
+    let paragraph = walker.paragraph(of: LineChoice.balancedLines)
+    rejectedLimit = min(rejectedLimit, walker.rejectedLimit)
+    guard let paragraph,
+      let chosen = score(text.scoring(of: paragraph, isBalanced: true))
     else { return false }
     lines = chosen
     return true
@@ -90,10 +100,51 @@ struct ChosenLines {
     var walker = LineWalker(greedily: text, limit: limit)
     if leavesFirst { _ = walker.paragraph() }
     while walker.position.segment < text.segments.count {
-      guard let paragraph = walker.paragraph() else { continue }
+      let paragraph = walker.paragraph()
+      rejectedLimit = min(rejectedLimit, walker.rejectedLimit)
+      guard let paragraph else { continue }
       let last = Array(paragraph.suffix(LineChoice.prettyLines))
-      guard text.isWorthScoring(last, limit: limit) else { continue }
-      lines += text.scoredLines(last, limit: limit, isBalanced: false) ?? []
+      let limit = limit
+      let isWorth = text.isWorthScoring(last, limit: limit)
+      prove { text.isWorthScoring(last, limit: $0) == isWorth }
+      guard isWorth else { continue }
+      lines += score(text.scoring(of: last, isBalanced: false)) ?? []
+    }
+  }
+
+  /// The lines that are best by their scores.
+  private mutating func score(_ scoring: LineScoring?) -> [ChosenLine]? {
+    guard let scoring else { return nil }
+    let ends = scoring.best(limit: limit)
+    let first = limit
+    prove { scoring.isBest(ends, from: first, to: $0) }
+    return scoring.lines(endingAt: ends)
+  }
+
+  /// Narrows the range of limits to those up to one for which something is proved.
+  private mutating func prove(_ holds: (_ limit: Double) -> Bool) {
+    guard provesChoice else { return }
+    let unit = FitLimit.layoutUnit
+    // The last whole layout unit before the limit rejected.
+    var units = Int(((rejectedLimit - limit) / unit).rounded(.up)) - 1
+    while units > 0, !holds(limit + Double(units) * unit) { units /= 2 }
+    rejectedLimit = min(rejectedLimit, limit + Double(max(units, 0) + 1) * unit)
+  }
+
+  /// Balances all lines in the least width with as many.
+  private mutating func bisect(_ text: MeasuredText) {
+    let first = limit
+    var walker = LineWalker(greedily: text, limit: first)
+    let paragraph = walker.paragraph(of: LineChoice.balancedLines, readsWhole: false)
+    rejectedLimit = min(rejectedLimit, walker.rejectedLimit)
+    guard let lines = paragraph, lines.count > 1 else { return }
+    let isFew = text.mayBisect(in: first)
+    prove { text.mayBisect(in: $0) == isFew }
+    guard isFew else { return }
+    var balance = LineBalance(text, lines: lines)
+    limit = balance.limit(in: first)
+    if provesChoice {
+      rejectedLimit = balance.nextLimit(after: first, before: rejectedLimit)
     }
   }
 }

@@ -28,7 +28,7 @@ struct LineScores {
     var line: Int
   }
 
-  private static let overfull: Float = 1e12
+  static let overfull: Float = 1e12
 
   /// The indices of the candidates that lines end at, the last included.
   ///

@@ -1,40 +1,94 @@
-extension MeasuredText {
-  /// The lines that take the place of the last lines of a paragraph, from the first that differs on;
-  /// `nil` where there is nothing to choose, or where other than as many lines are best
-  /// (`ScoreLineBreaker::Optimize`).
+/// Lines of one paragraph, and the places that others in their stead may end at.
+struct LineScoring {
+  fileprivate let text: MeasuredText
+  fileprivate let lines: [GreedyLine]
+  fileprivate let isBalanced: Bool
+
+  /// Without what depends on the limit.
+  fileprivate let candidates: [LineBreakCandidate]
+
+  /// With fewer places there is nothing to choose, and with more of them in a few lines scoring would
+  /// take square time; Chromium has no such limit.
+  fileprivate static let scoredCandidates = 5...4096
+
+  /// What a last line of one word costs, in square pixels.
+  fileprivate static let orphanPenalty: Float = 10_000
+
+  /// The candidates that lines end at, by their indices (`ScoreLineBreaker::Optimize`).
   ///
-  /// - Complexity: linear in the segments of the lines, times those of the longest; of at most 4,096.
-  func scoredLines(_ lines: [GreedyLine], limit: Double, isBalanced: Bool) -> [ChosenLine]? {
-    let unit = FitLimit.layoutUnit
-    guard let first = lines.first, lines.count > 1, !lines.contains(where: \.endsInsideSegment)
-    else { return nil }
-    let weight = Float(limit - unit) * Float(font.size)
-    var candidates = candidates(of: lines, hyphenPenalty: 2 * weight)
-    guard Self.scoredCandidates.contains(candidates.count) else { return nil }
-    for index in candidates.indices.dropLast().reversed() {
-      candidates[index].penalty += Self.orphanPenalty
-      if !candidates[index].isHyphenated { break }
-    }
-    let scores = LineScores(
-      firstRoom: Float(max(limit - unit - first.extent.indent, 0) + unit), room: Float(limit),
-      linePenalty: 4 * weight, isBalanced: isBalanced)
-    let ends = scores.best(candidates).map { candidates[$0].segment }
+  /// - Complexity: linear in the candidates, times those of the longest line; of at most 4,096.
+  func best(limit: Double) -> [Int] {
+    scores(limit: limit).best(candidates(limit: limit))
+  }
+
+  /// Whether the same candidates are surely best at all limits of a range. If so many of them score alike
+  /// that this cannot be told, the answer is `false`.
+  func isBest(_ ends: [Int], from limit: Double, to last: Double) -> Bool {
+    if limit == last { return true }
+    let bounds = LineScoreBounds(
+      lower: scores(limit: limit), upper: scores(limit: last),
+      candidates: candidates(limit: limit), upperCandidates: candidates(limit: last))
+    return bounds.best() == ends
+  }
+
+  /// The lines that take the place of the last ones, from the first that differs on; `nil` where
+  /// other than as many lines are best.
+  func lines(endingAt best: [Int]) -> [ChosenLine]? {
+    let ends = best.map { candidates[$0].segment }
     guard ends.count == lines.count, zip(ends, ends.dropFirst()).allSatisfy({ $0 < $1 })
     else { return nil }
     let differing = lines.indices.first { lines[$0].segmentsEnd != ends[$0] + 1 } ?? lines.count
     return (differing..<lines.count).map { index in
       let start =
-        index == differing ? lines[index].start.offset : Int(segments[ends[index - 1]].end)
+        index == differing
+        ? lines[index].start.offset : Int(text.segments[ends[index - 1]].end)
       return ChosenLine(start: start, lastSegment: ends[index])
     }
   }
 
-  /// With fewer places there is nothing to choose, and with more of them in a few lines scoring would
-  /// take square time; Chromium has no such limit.
-  private static let scoredCandidates = 5...4096
+  private func scores(limit: Double) -> LineScores {
+    let unit = FitLimit.layoutUnit
+    return LineScores(
+      firstRoom: Float(max(limit - unit - firstIndent(limit), 0) + unit), room: Float(limit),
+      linePenalty: 4 * weight(limit), isBalanced: isBalanced)
+  }
 
-  /// What a last line of one word costs, in square pixels.
-  private static let orphanPenalty: Float = 10_000
+  private func candidates(limit: Double) -> [LineBreakCandidate] {
+    let hyphenPenalty = 2 * weight(limit)
+    var candidates = candidates
+    for index in candidates.indices where candidates[index].isHyphenated {
+      candidates[index].penalty = hyphenPenalty
+    }
+    for index in candidates.indices.dropLast().reversed() {
+      candidates[index].penalty += Self.orphanPenalty
+      if !candidates[index].isHyphenated { break }
+    }
+    return candidates
+  }
+
+  private func firstIndent(_ limit: Double) -> Double {
+    var paragraph = -1
+    var margins = text.margins(ofLineAt: lines[0].start, paragraph: &paragraph)
+    if margins.indentFraction != 0 { margins.resolveIndent(limit: limit) }
+    return margins.indent
+  }
+
+  private func weight(_ limit: Double) -> Float {
+    Float(limit - FitLimit.layoutUnit) * Float(text.font.size)
+  }
+}
+
+extension MeasuredText {
+  /// What the last lines of a paragraph may be replaced by; `nil` where there is nothing to choose.
+  ///
+  /// - Complexity: linear in the segments of the lines.
+  func scoring(of lines: [GreedyLine], isBalanced: Bool) -> LineScoring? {
+    guard lines.count > 1, !lines.contains(where: \.endsInsideSegment) else { return nil }
+    let candidates = candidates(of: lines)
+    guard LineScoring.scoredCandidates.contains(candidates.count) else { return nil }
+    return LineScoring(
+      text: self, lines: lines, isBalanced: isBalanced, candidates: candidates)
+  }
 
   /// Whether a paragraph's last line is a word shorter than a third of the width, or two hyphens stand
   /// above each other before it (`ShouldOptimize`).
@@ -56,5 +110,10 @@ extension MeasuredText {
     return (line.start.segment..<line.segmentsEnd).contains {
       segments[$0].end < content && segments[$0].flags.contains(.opportunity)
     }
+  }
+
+  /// Whether the indent of some first line is a part of the width.
+  var indentsByPercentage: Bool {
+    storage.styles.contains { $0.firstLineIndentFraction != 0 }
   }
 }

@@ -29,8 +29,8 @@ struct LineWalker: Sequence, IteratorProtocol {
   var reachesEnd = false
 
   /// Every limit from `acceptedLimit` up to, but not including, `rejectedLimit` gives the very
-  /// lines walked so far.
-  var acceptedLimit = 0.0
+  /// lines walked so far. Before anything was found to fit the first is infinite.
+  var acceptedLimit = -Double.infinity
   var rejectedLimit = Double.infinity
 
   var position: LinePosition
@@ -53,10 +53,11 @@ struct LineWalker: Sequence, IteratorProtocol {
   /// Of a text with a deadline; see ``goesOn()``.
   var linesToNextCheck = 0
 
-  init(_ text: MeasuredText, limit: Double) {
+  /// - Parameter provesChoice: Whether ``nextLimit`` is asked for.
+  init(_ text: MeasuredText, limit: Double, provesChoice: Bool = false) {
     self.init(greedily: text, limit: limit)
     guard let choice = text.storage.choice else { return }
-    let chosen = ChosenLines(text, limit: limit, by: choice)
+    let chosen = ChosenLines(text, limit: limit, by: choice, provesChoice: provesChoice)
     self.limit = chosen.limit
     self.chosen = chosen
     if chosen.limit == limit { linesReadWhole = choice.linesReadWhole }
@@ -152,6 +153,14 @@ struct LineWalker: Sequence, IteratorProtocol {
   private mutating func finished(_ line: LineExtent) -> LineExtent {
     guard let truncation = text.truncation(margins) else { return line }
     return truncated(line, truncation)
+  }
+
+  /// The least limit above the walk's at which its lines, or which of them are chosen, may change.
+  var nextLimit: Double {
+    guard let chosen else { return rejectedLimit }
+    // In a block of less room the lines say nothing of its own.
+    return chosen.limit == blockLimit
+      ? Swift.min(rejectedLimit, chosen.rejectedLimit) : chosen.rejectedLimit
   }
 
   /// Whether content of `width` fits; every such question narrows the range of limits for which
