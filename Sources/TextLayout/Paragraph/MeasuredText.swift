@@ -164,6 +164,9 @@ public struct MeasuredText: Sendable {
   /// a point, or zero for no rounding.
   var displayScale = 0.0
 
+  /// The size of its largest font, in points.
+  package var largestFontSize: Double { storage.sizes.upperBound }
+
   var shaped: ShapedText { storage.shaped }
   var segments: [Segment] { storage.segments }
   var corrections: [EdgeCorrection] { storage.corrections }

@@ -240,10 +240,6 @@ extension ShapedText {
 }
 
 extension MeasuredText {
-  fileprivate var largestFontSize: Double { storage.scales.reduce(0) { max($0, $1.size) } }
-}
-
-extension MeasuredText {
   /// A truncation token, measured.
   ///
   /// - Parameters:

@@ -75,7 +75,7 @@ extension MeasuredText {
   /// is wider when it is shaped alone.
   private func checkFit(_ lines: [Line], width: Double) throws(PropertyViolation) {
     if width.isNaN { return }
-    let room = max(width, 0) + (convention == .css ? font.size : 0)
+    let room = max(width, 0) + (convention == .css ? largestFontSize : 0)
     for line in lines where line.indent + line.width > room + slack(room) {
       let clusters = clusterCount(of: line)
       try require(
