@@ -18,14 +18,20 @@ struct ContentSet: Sendable {
     switch contents[item] {
     case .none: nil
     case .label(let label): label.intrinsicWidth(scale(item))
-    case .textView(let view): view.size(width: .infinity, scale(item)).width
+    case .textView(let view): view.scrolls ? nil : view.size(width: .infinity, scale(item)).width
     case .editable(let view): view.text.naturalWidth
     case .image(let size): size.width
     }
   }
 
-  /// The size an item asks for at a width.
+  /// The size an item asks for at a width; `nil` for one that asks for none.
   func size(of item: Int, width: Double) -> Size? {
+    if case .textView(let view) = contents[item], view.scrolls { return nil }
+    return sizeThatFits(of: item, width: width)
+  }
+
+  /// The size that all of an item's content has at a width; `nil` without content.
+  func sizeThatFits(of item: Int, width: Double) -> Size? {
     switch contents[item] {
     case .none: nil
     case .label(let label):
@@ -41,13 +47,14 @@ struct ContentSet: Sendable {
     switch contents[item] {
     case .none, .image: false
     case .label(let label): label.wraps && label.label.preferredMaxLayoutWidth <= 0
-    case .textView, .editable: true
+    case .textView(let view): !view.scrolls
+    case .editable: true
     }
   }
 
-  /// What an item needs at a width, its baselines included.
+  /// What an item needs at a width, its baselines included: a text that scrolls has those, too.
   func measure(of item: Int, width: Double) -> ItemMeasure {
-    guard let size = size(of: item, width: width) else { return ItemMeasure() }
+    guard let size = sizeThatFits(of: item, width: width) else { return ItemMeasure() }
     var measure = ItemMeasure(width: size.width, height: size.height)
     switch contents[item] {
     case .label(let label):
@@ -55,6 +62,7 @@ struct ContentSet: Sendable {
       measure.firstBaseline = layout.firstBaseline
       measure.lastBaseline = size.height - layout.lastBaseline
     case .textView(let view):
+      if view.scrolls { measure = ItemMeasure() }
       (measure.firstBaseline, measure.lastBaseline) = view.baselines(
         width: width, height: size.height, scale(item))
     case .editable(let view):

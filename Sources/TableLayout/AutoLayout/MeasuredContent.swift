@@ -13,8 +13,7 @@ enum MeasuredContent: Sendable {
     switch content {
     case .view, .guide, .stack: self = .none
     case .label(let label): self = .label(LabelContent(label))
-    case .textView(let view):
-      self = view.isScrollEnabled ? .none : .textView(TextViewContent(view))
+    case .textView(let view): self = .textView(TextViewContent(view))
     case .image(let view): self = view.intrinsicContentSize.map(Self.image) ?? .none
     }
   }
@@ -92,7 +91,7 @@ final class LabelContent: Sendable {
   }
 }
 
-/// A text view whose size is that of its text.
+/// A text view. One that scrolls shows its text, whose baselines it has, but asks for no size.
 final class TextViewContent: Sendable {
   let view: TextView
 
@@ -100,6 +99,9 @@ final class TextViewContent: Sendable {
     self.view = view
   }
 
+  var scrolls: Bool { view.isScrollEnabled }
+
+  /// The size of all its text.
   func size(width: Double, _ scale: ContentScale) -> Size {
     var view = view
     view.displayScale = scale.displayScale

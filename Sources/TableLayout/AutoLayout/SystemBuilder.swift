@@ -279,7 +279,8 @@ extension ItemContent {
   /// Whether items with such content may have an intrinsic size.
   var mayHaveSize: Bool {
     switch self {
-    case .label, .textView, .image: true
+    case .label, .image: true
+    case .textView(let view): !view.isScrollEnabled
     case .view, .guide, .stack: false
     }
   }

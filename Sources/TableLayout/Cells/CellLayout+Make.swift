@@ -105,7 +105,7 @@ extension CellLayout.View {
       breaksWords = label.breaksWords(in: frame.size, scale)
     case .textView(let view):
       text = view.view.text.text
-      if view.view.isScrollEnabled || template.isHidden(item) { break }
+      if view.scrolls || template.isHidden(item) { break }
       isTruncated = view.size(width: frame.width, scale).height > frame.height + Tolerance.points
     case .editable(let view):
       text = view.text.text

@@ -85,7 +85,7 @@ public struct MeasuredCell: Sendable {
   ///   - name: A label, a text view, which may scroll, or an image view.
   ///   - width: In points.
   public func sizeThatFits(of name: String, width: Double) -> Size {
-    contents.size(of: item(name), width: width) ?? .zero
+    contents.sizeThatFits(of: item(name), width: width) ?? .zero
   }
 
   private func item(_ name: String) -> Int {

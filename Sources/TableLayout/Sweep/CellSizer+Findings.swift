@@ -80,7 +80,7 @@ extension CellSizer {
             "a word is \(label.widestWord(scale).shortest(decimals: 3)) wide, the label "
               + frame.width.shortest(decimals: 3)))
       }
-    case .textView(let view) where view.view.isScrollEnabled: return
+    case .textView(let view) where view.scrolls: return
     case .textView, .editable:
       let height = height ?? contents.size(of: item, width: frame.width)?.height ?? 0
       if height <= frame.height + Tolerance.points || template.isHidden(item) { return }
