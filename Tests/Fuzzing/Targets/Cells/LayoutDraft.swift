@@ -76,7 +76,7 @@ extension LayoutDraft {
     case 0, 1: return .label(text: text, lines: input.index(below: 4), preferredWidth: 0)
     case 2:
       return .label(text: text, lines: 0, preferredWidth: input.length())
-    case 3: return .textView(text: text, scrolls: text == 0)
+    case 3: return .textView(text: text, scrolls: text % 3 == 0)
     case 4: return .image(width: input.length(), height: input.length())
     case 5: return text < 3 ? .guide : .view
     default:
