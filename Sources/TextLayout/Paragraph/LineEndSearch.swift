@@ -17,10 +17,19 @@ extension LineWalker {
     let isCSS = text.convention == .css
     let spacesTakeRoom = text.storage.spacesTakeRoom
     let isUnsafeStart = isCSS && start.safeAfter > start.offset
+    let mayBePlain = !isCSS && !margins.choosesEnds
     var index = start.segment
     while index < segmentsEnd {
-      let segment = text.segments[index]
       let isRest = start.isInsideSegment && index == start.segment
+      if mayBePlain && !isRest,
+        let end = passPlainSegments(from: index, upTo: segmentsEnd, &pen, box: box)
+      {
+        best = end
+        content = end.width
+        index = end.segment + 1
+        continue
+      }
+      let segment = text.segments[index]
       let rest =
         isRest
         ? restOfWord(from: start, end: brokenWord.contentEnd(ofSegment: index, in: text)) : nil
@@ -78,6 +87,36 @@ extension LineWalker {
     }
     if index == text.segments.count { reachesEnd = true }
     return best ?? lastTab
+  }
+
+  /// Moves over segments that fit and are nothing but advances and an opportunity, as nearly all are,
+  /// and returns the end behind them; `nil` if there are none.
+  ///
+  /// - Complexity: linear in their number.
+  @inline(__always)
+  private mutating func passPlainSegments(
+    from first: Int, upTo segmentsEnd: Int, _ pen: inout LinePen, box: LineMetrics
+  ) -> LineEnd? {
+    if pen.alignsToTab { return nil }
+    let segments = text.segments
+    let inset = margins.inset
+    var raw = pen.raw
+    var width = raw
+    var widest = acceptedLimit
+    var index = first
+    while index < segmentsEnd, segments[index].isPlain {
+      let advance = raw + segments[index].content
+      let edge = advance + inset
+      if edge > limit || advance > margins.trailingLimit { break }
+      widest = Swift.max(widest, edge)
+      width = advance
+      raw = advance + segments[index].trailing
+      index += 1
+    }
+    if index == first { return nil }
+    acceptedLimit = widest
+    pen.move(to: raw)
+    return LineEnd(segment: index - 1, width: width, pen: width, box: box)
   }
 
   /// Whether a line that is too wide may fit once it is shaped anew: it gains what its end does, and

@@ -24,6 +24,9 @@ struct LinePen {
     raw = start
   }
 
+  /// Whether what is set now moves what was set before.
+  var alignsToTab: Bool { tab != nil }
+
   /// Where text ends that ends at `raw` without its tab's alignment.
   func edge(_ raw: Double) -> Double {
     guard let tab else { return raw }

@@ -20,6 +20,11 @@ struct Segment: Sendable {
   /// Index of the segment's ``EdgeCorrection``, where it has one.
   var correction: UInt32
 
+  /// Whether a line may end here, and nothing about the segment matters to it but the advances.
+  var isPlain: Bool {
+    metrics == 0 && flags.subtracting([.readsAnew, .opensRun]) == .opportunity
+  }
+
   struct Flags: OptionSet, Sendable {
     var rawValue: UInt16
 
