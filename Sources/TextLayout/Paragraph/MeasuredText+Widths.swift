@@ -83,7 +83,10 @@ extension MeasuredText {
     // make more lines.
     let content = [size(width: found).width, rounded(FitLimit.limit(for: found, convention))]
     var width = content.first { holds($0, lineCount: lineCount) } ?? found
-    while !isMonotone, let narrower = fittingWidth(justBelow: width, lineCount: lineCount) {
+    // An indent below zero that grows with the width makes lines narrower in wider room.
+    while !isMonotone || indentsByPercentage,
+      let narrower = fittingWidth(justBelow: width, lineCount: lineCount)
+    {
       width = narrower
     }
     return width

@@ -128,4 +128,13 @@ import Testing
       #expect(text.lineCount(width: width) <= count, "at \(width)")
     }
   }
+
+  /// Eight ems of text, moved out by the width itself, need half their width.
+  @Test func indentsThatGrowOutwardsMakeRoom() throws {
+    let font = try LoneFonts.font("Em.ttf", size: 10)
+    let style = try CSSStyle(properties: ["text-indent": "-100%", "text-wrap": "nowrap"])
+    let text = MeasuredText(css: "abcdefgh", font: font, style: style)
+    let width = try #require(text.narrowestWidth(lineCount: 1))
+    #expect(abs(width - 40) <= 1.0 / 64)
+  }
 }
