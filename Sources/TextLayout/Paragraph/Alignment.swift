@@ -42,7 +42,8 @@ struct LineAlignment: Sendable {
     switch style.alignment {
     case .left: return left
     case .right: return right
-    case .center: return (left + right) / 2
+    // The sum may be infinite.
+    case .center: return left / 2 + right / 2
     case .natural, .justified: return isRightToLeft ? right : left
     }
   }
