@@ -12,10 +12,13 @@ struct LineBalance {
 
   private static let unitsInPixel = Int(1 / FitLimit.layoutUnit)
 
-  /// - Parameter lines: Those of the whole limit.
-  init(_ text: MeasuredText, lines: [GreedyLine]) {
+  /// - Parameters:
+  ///   - lines: Those of the whole limit.
+  ///   - other: What is known of the same text in another block.
+  init(_ text: MeasuredText, lines: [GreedyLine], knownFrom other: LineBalance?) {
     self.text = text
     lineCount = lines.count
+    if let other, other.lineCount == lineCount { known = other.known }
     let unit = FitLimit.layoutUnit
     let sum = lines.reduce(0) { $0 + Int((text.occupiedWidth(of: $1) / unit).rounded(.up)) }
     least = Int((Float(sum / lines.count) * 0.8).rounded())

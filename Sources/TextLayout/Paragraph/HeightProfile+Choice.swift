@@ -10,13 +10,16 @@ extension MeasuredText {
     var limit = FitLimit.limit(for: widths.lowerBound, convention)
     var width = widths.lowerBound
     var steps: [HeightProfile.Step] = []
+    var proof: ChoiceProof? = ChoiceProof()
     while true {
-      var walker = LineWalker(self, limit: limit, provesChoice: true)
+      var walker = LineWalker(self, limit: limit, proof: &proof)
       let height = walker.height(numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
       if steps.last?.height != height {
         steps.append(HeightProfile.Step(width: width, height: height))
       }
-      let next = walker.nextLimit
+      let chosenLimit = proof?.rejectedLimit ?? .infinity
+      // In less room than that of the block lines say nothing of its own.
+      let next = walker.limit == limit ? min(walker.rejectedLimit, chosenLimit) : chosenLimit
       guard next <= last, next < .infinity, !storage.watch.isPast else { break }
       width = FitLimit.smallestWidth(fitting: next, convention)
       limit = max(next, FitLimit.limit(for: width, convention))

@@ -46,35 +46,31 @@ struct ChosenLines {
   /// The limit of all other lines.
   private(set) var limit: Double
 
-  /// Up to here, but not including it, every limit gives the same choice; as far as was asked.
-  private(set) var rejectedLimit = Double.infinity
-
   /// Wider than any of Chromium's lengths, in points.
   private static let widest = 0x1p25
 
-  private let provesChoice: Bool
   private var lines: [ChosenLine] = []
   private var next = 0
 
   /// Chooses the lines of a text.
   ///
-  /// - Parameter provesChoice: Whether to find ``rejectedLimit``, too.
+  /// - Parameter proof: Learns up to which limit the choice holds, unless it is `nil`.
   /// - Complexity: for `balance` linear in the segments of the first seven lines, and logarithmic in the
   ///   width in pixels; for `pretty` linear in all segments; plus what ``LineScores`` takes.
-  init(_ text: MeasuredText, limit: Double, by choice: LineChoice, provesChoice: Bool) {
+  init(
+    _ text: MeasuredText, limit: Double, by choice: LineChoice, proof: inout ChoiceProof?
+  ) {
     self.limit = limit
-    self.provesChoice = provesChoice
+    proof?.rejectedLimit = .infinity
     guard limit < Self.widest else { return }
-    if provesChoice { rejectedLimit = Self.widest }
+    proof?.reject(Self.widest)
     if !choice.isBalanced {
-      if choice.isScored { choosePretty(text, leavesFirst: choice.leavesFirst) }
-    } else if !(choice.isScored && !choice.leavesFirst && chooseBalanced(text)), choice.isBisected {
-      bisect(text)
+      if choice.isScored { choosePretty(text, leavesFirst: choice.leavesFirst, &proof) }
+      return
     }
+    if choice.isScored, !choice.leavesFirst, chooseBalanced(text, &proof) { return }
+    if choice.isBisected { bisect(text, &proof) }
   }
-
-  /// The limit of the next wider width.
-  private static func nextLimit(_ limit: Double) -> Double { limit + FitLimit.layoutUnit }
 
   /// The last segment of the line that starts at an offset, if it was chosen.
   mutating func lastSegment(ofLineAt offset: Int) -> Int? {
@@ -84,68 +80,86 @@ struct ChosenLines {
   }
 
   /// Balances the first paragraph: the others stay as they are (`LineBreakStrategy`).
-  private mutating func chooseBalanced(_ text: MeasuredText) -> Bool {
+  private mutating func chooseBalanced(
+    _ text: MeasuredText, _ proof: inout ChoiceProof?
+  ) -> Bool {
     var walker = LineWalker(greedily: text, limit: limit)
     let paragraph = walker.paragraph(of: LineChoice.balancedLines)
-    rejectedLimit = min(rejectedLimit, walker.rejectedLimit)
+    proof?.reject(walker.rejectedLimit)
     guard let paragraph,
-      let chosen = score(text.scoring(of: paragraph, isBalanced: true))
+      let chosen = best(text.scoring(of: paragraph, isBalanced: true), &proof)
     else { return false }
     lines = chosen
     return true
   }
 
   /// Scores the last lines of each paragraph whose last line is short.
-  private mutating func choosePretty(_ text: MeasuredText, leavesFirst: Bool) {
+  private mutating func choosePretty(
+    _ text: MeasuredText, leavesFirst: Bool, _ proof: inout ChoiceProof?
+  ) {
     var walker = LineWalker(greedily: text, limit: limit)
     if leavesFirst { _ = walker.paragraph() }
     while walker.position.segment < text.segments.count {
       let paragraph = walker.paragraph()
-      rejectedLimit = min(rejectedLimit, walker.rejectedLimit)
+      proof?.reject(walker.rejectedLimit)
       guard let paragraph else { continue }
       let last = Array(paragraph.suffix(LineChoice.prettyLines))
-      let limit = limit
       let isWorth = text.isWorthScoring(last, limit: limit)
-      prove { text.isWorthScoring(last, limit: $0) == isWorth }
+      proof?.narrow(from: limit) { text.isWorthScoring(last, limit: $0) == isWorth }
       guard isWorth else { continue }
-      lines += score(text.scoring(of: last, isBalanced: false)) ?? []
+      lines += best(text.scoring(of: last, isBalanced: false), &proof) ?? []
     }
   }
 
   /// The lines that are best by their scores.
-  private mutating func score(_ scoring: LineScoring?) -> [ChosenLine]? {
+  private func best(_ scoring: LineScoring?, _ proof: inout ChoiceProof?) -> [ChosenLine]? {
     guard let scoring else { return nil }
     let ends = scoring.best(limit: limit)
-    let first = limit
-    prove { scoring.isBest(ends, from: first, to: $0) }
+    proof?.narrow(from: limit) { scoring.isBest(ends, from: limit, to: $0) }
     return scoring.lines(endingAt: ends)
   }
 
-  /// Narrows the range of limits to those up to one for which something is proved.
-  private mutating func prove(_ holds: (_ limit: Double) -> Bool) {
-    guard provesChoice else { return }
+  /// Balances all lines in the least width with as many.
+  private mutating func bisect(_ text: MeasuredText, _ proof: inout ChoiceProof?) {
+    let first = limit
+    var walker = LineWalker(greedily: text, limit: first)
+    let paragraph = walker.paragraph(of: LineChoice.balancedLines, readsWhole: false)
+    proof?.reject(walker.rejectedLimit)
+    guard let lines = paragraph, lines.count > 1 else { return }
+    let isFew = text.mayBisect(in: first)
+    proof?.narrow(from: first) { text.mayBisect(in: $0) == isFew }
+    guard isFew else { return }
+    var balance = LineBalance(text, lines: lines, knownFrom: proof?.balance)
+    limit = balance.limit(in: first)
+    proof?.narrow(from: first, &balance)
+  }
+}
+
+/// Up to which limit a choice of lines surely holds.
+struct ChoiceProof {
+  /// The least limit that may give another choice.
+  fileprivate(set) var rejectedLimit = Double.infinity
+
+  /// What is known of a text that was last balanced by halving.
+  fileprivate var balance: LineBalance?
+
+  fileprivate mutating func reject(_ limit: Double) {
+    rejectedLimit = min(rejectedLimit, limit)
+  }
+
+  /// Leaves the limits up to one for which something holds.
+  fileprivate mutating func narrow(from limit: Double, _ holds: (_ limit: Double) -> Bool) {
     let unit = FitLimit.layoutUnit
     // The last whole layout unit before the limit rejected.
     var units = Int(((rejectedLimit - limit) / unit).rounded(.up)) - 1
     while units > 0, !holds(limit + Double(units) * unit) { units /= 2 }
-    rejectedLimit = min(rejectedLimit, limit + Double(max(units, 0) + 1) * unit)
+    reject(limit + Double(max(units, 0) + 1) * unit)
   }
 
-  /// Balances all lines in the least width with as many.
-  private mutating func bisect(_ text: MeasuredText) {
-    let first = limit
-    var walker = LineWalker(greedily: text, limit: first)
-    let paragraph = walker.paragraph(of: LineChoice.balancedLines, readsWhole: false)
-    rejectedLimit = min(rejectedLimit, walker.rejectedLimit)
-    guard let lines = paragraph, lines.count > 1 else { return }
-    let isFew = text.mayBisect(in: first)
-    prove { text.mayBisect(in: $0) == isFew }
-    guard isFew else { return }
-    var balance = LineBalance(text, lines: lines)
-    limit = balance.limit(in: first)
-    if provesChoice {
-      rejectedLimit = balance.nextLimit(after: first, before: rejectedLimit)
-    }
+  /// Leaves those that balance a block like the first.
+  fileprivate mutating func narrow(from block: Double, _ balance: inout LineBalance) {
+    reject(balance.nextLimit(after: block, before: rejectedLimit))
+    self.balance = balance
   }
 }
 

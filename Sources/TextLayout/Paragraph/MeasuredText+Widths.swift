@@ -60,9 +60,9 @@ extension MeasuredText {
     outerSize(width: .infinity).width
   }
 
-  /// The width of the narrowest layout of at most `lineCount` lines, in points: a label shrunk to it
-  /// keeps its number of lines but carries no empty room. Never less than the widest grapheme
-  /// cluster, which sticks out of any narrower line.
+  /// The width of the narrowest layout of at most `lineCount` lines, in points, insets included: a
+  /// label shrunk to it keeps its number of lines but carries no empty room. Never less than the
+  /// widest grapheme cluster, which sticks out of any narrower line.
   ///
   /// Returns `nil` when no finite width has so few lines: for the text's hard breaks, or for an indent
   /// of the whole width.
@@ -81,7 +81,7 @@ extension MeasuredText {
     guard let found, found < .infinity else { return nil }
     // The lines' own width is the rounder number, and what just fits it is a hair less; more room may
     // make more lines.
-    let content = [size(width: found).width, rounded(FitLimit.limit(for: found, convention))]
+    let content = [outerSize(width: found).width, rounded(FitLimit.limit(for: found, convention))]
     var width = content.first { holds($0, lineCount: lineCount) } ?? found
     // An indent below zero that grows with the width makes lines narrower in wider room.
     while !isMonotone || indentsByPercentage,
@@ -95,10 +95,10 @@ extension MeasuredText {
   /// Whether the lines at the least width with so few of them have room, or one sticks out of all widths
   /// that are narrower than it.
   private func isNarrowest(_ width: Double) -> Bool {
-    let own = size(width: width).width
+    let own = outerSize(width: width).width
     let below = own - 2 * FitLimit.layoutUnit
     return own <= FitLimit.limit(for: width, convention) || below <= width
-      || size(width: below).width > below
+      || outerSize(width: below).width > below
   }
 
   /// Whether a width, and the least that fits content of this width, hold at most `lineCount` lines.
@@ -111,7 +111,7 @@ extension MeasuredText {
   /// the next few layout units below does. Where several do, it has none just below it.
   private func fittingWidth(justBelow width: Double, lineCount: Int) -> Double? {
     func fits(_ width: Double) -> Bool {
-      size(width: width).width <= width && holds(width, lineCount: lineCount)
+      outerSize(width: width).width <= width && holds(width, lineCount: lineCount)
     }
     let unit = FitLimit.layoutUnit
     let widths = (1...4).map { width - Double($0) * unit }
@@ -122,7 +122,7 @@ extension MeasuredText {
       if middle == low || middle == high { break }
       if fits(middle) { high = middle } else { low = middle }
     }
-    let content = size(width: high).width
+    let content = outerSize(width: high).width
     return fits(content) ? content : high
   }
 

@@ -53,11 +53,16 @@ struct LineWalker: Sequence, IteratorProtocol {
   /// Of a text with a deadline; see ``goesOn()``.
   var linesToNextCheck = 0
 
-  /// - Parameter provesChoice: Whether ``nextLimit`` is asked for.
-  init(_ text: MeasuredText, limit: Double, provesChoice: Bool = false) {
+  init(_ text: MeasuredText, limit: Double) {
+    var proof: ChoiceProof?
+    self.init(text, limit: limit, proof: &proof)
+  }
+
+  /// - Parameter proof: Learns up to which limit the choice of lines holds, unless it is `nil`.
+  init(_ text: MeasuredText, limit: Double, proof: inout ChoiceProof?) {
     self.init(greedily: text, limit: limit)
     guard let choice = text.storage.choice else { return }
-    let chosen = ChosenLines(text, limit: limit, by: choice, provesChoice: provesChoice)
+    let chosen = ChosenLines(text, limit: limit, by: choice, proof: &proof)
     self.limit = chosen.limit
     self.chosen = chosen
     if chosen.limit == limit { linesReadWhole = choice.linesReadWhole }
@@ -153,14 +158,6 @@ struct LineWalker: Sequence, IteratorProtocol {
   private mutating func finished(_ line: LineExtent) -> LineExtent {
     guard let truncation = text.truncation(margins) else { return line }
     return truncated(line, truncation)
-  }
-
-  /// The least limit above the walk's at which its lines, or which of them are chosen, may change.
-  var nextLimit: Double {
-    guard let chosen else { return rejectedLimit }
-    // In a block of less room the lines say nothing of its own.
-    return chosen.limit == blockLimit
-      ? Swift.min(rejectedLimit, chosen.rejectedLimit) : chosen.rejectedLimit
   }
 
   /// Whether content of `width` fits; every such question narrows the range of limits for which

@@ -151,7 +151,7 @@ extension MeasuredText {
       "\(lines) lines at narrowestWidth(lineCount: \(count)), \(width)")
     let narrower = width - 1.0 / 64 - slack(width)
     if narrower <= 0 || truncates { return }
-    let size = size(width: narrower)
+    let size = scaledOuterSize(width: narrower, factor: 1)
     try require(
       size.width > narrower || lineCount(width: narrower) > count,
       "narrowestWidth(lineCount: \(count)) is \(width), but \(narrower) does, too")

@@ -88,6 +88,12 @@ struct TextCase {
     return style.letterSpacing.points(fontSize: 1) < 0 || style.wordSpacing.points(fontSize: 1) < 0
   }
 
+  /// Whether the steps of a profile may be a layout unit apart.
+  var choosesLines: Bool {
+    guard case .css(let style, _) = way else { return false }
+    return style.textWrap == .balance || style.textWrap == .pretty
+  }
+
   /// Whether the indent is a part of the width.
   var dependsOnWidth: Bool {
     guard case .css(let style, _) = way, case .percentage = style.textIndent else { return false }

@@ -22,6 +22,9 @@ struct TextQuestion {
   /// Whether an indent is a part of the width asked for.
   var dependsOnWidth = false
 
+  /// Whether the steps of a profile may be a layout unit apart.
+  var choosesLines = false
+
   /// Whether a paragraph is one line, cut at any width.
   var truncates = false
 
@@ -92,8 +95,11 @@ struct TextQuestion {
   private func checkProfile(_ text: MeasuredText) throws {
     let size = size(of: text)
     if size.width.isNaN || size.height.isNaN { return }
+    let lower = min(size.width, size.height)
+    let upper = max(size.width, size.height)
+    // Where each layout unit takes a walk, a part of a long range is enough.
     try text.checkProfile(
-      widths: min(size.width, size.height)...max(size.width, size.height),
+      widths: lower...(choosesLines ? min(upper, max(lower, 0) + 16) : upper),
       numberOfLines: numberOfLines, usesFontLeading: choice & 1 == 0)
   }
 

@@ -18,6 +18,7 @@ package struct TextTarget: FuzzTarget {
     question.again = { text.measured($0) }
     question.alwaysBreaks = text.alwaysBreaks
     question.dependsOnWidth = text.dependsOnWidth
+    question.choosesLines = text.choosesLines
     question.indents = text.indents || text.movesBack
     question.leavesNoRoom = text.leavesNoRoom
     let measured = text.measured(shaper)
