@@ -77,7 +77,8 @@ extension MeasuredText {
       isMonotone ? bisectedLimit(lineCount: lineCount) : leastLimit(lineCount: lineCount)
     let first = FitLimit.smallestWidth(fitting: least, convention)
     let found =
-      isMonotone && isNarrowest(first) ? first : sweptWidth(lineCount: lineCount, from: first)
+      isMonotone && isNarrowest(first) && choiceHolds(first, lineCount: lineCount)
+      ? first : sweptWidth(lineCount: lineCount, from: first)
     guard let found, found < .infinity else { return nil }
     // The lines' own width is the rounder number, and what just fits it is a hair less; more room may
     // make more lines.
@@ -99,6 +100,12 @@ extension MeasuredText {
     let below = own - 2 * FitLimit.layoutUnit
     return own <= FitLimit.limit(for: width, convention) || below <= width
       || outerSize(width: below).width > below
+  }
+
+  /// Whether `text-wrap` leaves at most `lineCount` lines at a width, as many as full ones would be. A
+  /// chosen line that is shaped anew may have another line behind it.
+  private func choiceHolds(_ width: Double, lineCount: Int) -> Bool {
+    storage.choice == nil || self.lineCount(width: width) <= lineCount
   }
 
   /// Whether a width, and the least that fits content of this width, hold at most `lineCount` lines.
@@ -158,7 +165,7 @@ extension MeasuredText {
     guard width < .infinity else { return nil }
     var overfull: Double?
     var sweep = LineSweep(self, limit: FitLimit.limit(for: width, convention))
-    while sweep.count > lineCount || sweep.sticksOut {
+    while sweep.count > lineCount || sweep.sticksOut || !choiceHolds(width, lineCount: lineCount) {
       if sweep.count <= lineCount && overfull == nil { overfull = width }
       guard sweep.nextLimit < .infinity else { return overfull }
       width = FitLimit.smallestWidth(fitting: sweep.nextLimit, convention)
