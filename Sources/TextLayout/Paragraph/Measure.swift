@@ -87,9 +87,7 @@ struct SegmentBuilder: ~Copyable {
     hanging = shaped.analysed.hanging
     collapsesSpaces = analysed.css?.style.whiteSpace.collapsesSpaces ?? false
     hasSpacing = !analysed.styles.spacings.isEmpty
-    skipsText =
-      hasSpacing && analysed.options.convention == .css
-      && shaped.items.reduce(0) { $0 + $1.item.range.count } < analysed.string.utf8.count
+    skipsText = shaped.spacesLessThanItsText
     hasRuns = !analysed.styles.runs.isEmpty
     self.scales = scales
     fontScale = scales[0]
@@ -314,6 +312,17 @@ struct SegmentBuilder: ~Copyable {
     metricsIndices[box] = UInt16(metrics.count)
     metrics.append(box)
     return UInt16(metrics.count - 1)
+  }
+}
+
+extension ShapedText {
+  /// Whether spacing leaves out what is not shaped, and there is such text.
+  fileprivate var spacesLessThanItsText: Bool {
+    guard analysed.options.convention == .css, !analysed.styles.spacings.isEmpty else {
+      return false
+    }
+    let shaped = items.reduce(0) { $0 + $1.item.range.count }
+    return shaped < analysed.string.utf8.count
   }
 }
 
