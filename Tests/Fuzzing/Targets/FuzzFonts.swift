@@ -9,10 +9,22 @@ struct FuzzFonts {
     let source: [String]
   }
 
-  let choices: [Choice]
+  private(set) var choices: [Choice]
+  private var uses = 0
 
   init() throws {
-    choices = try [
+    choices = try Self.opened()
+  }
+
+  /// Opens the fonts anew now and then: HarfBuzz keeps a plan in each face for every script, language and
+  /// set of features, and looks for it one by one.
+  mutating func use() throws {
+    uses += 1
+    if uses.isMultiple(of: 2048) { choices = try Self.opened() }
+  }
+
+  private static func opened() throws -> [Choice] {
+    try [
       Self.choice(["Em.ttf"]),
       Self.choice(["Unsafe.ttf"]),
       // Kerning, joined letters, marks; Em steps in for Chinese.

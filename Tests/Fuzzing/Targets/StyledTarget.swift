@@ -4,7 +4,7 @@ internal import TextLayout
 package struct StyledTarget: FuzzTarget {
   package static let name = "styled"
 
-  private let fonts: FuzzFonts
+  private var fonts: FuzzFonts
   private let shaper = Shaper()
 
   package init() throws {
@@ -12,6 +12,7 @@ package struct StyledTarget: FuzzTarget {
   }
 
   package mutating func run(_ bytes: [UInt8]) throws {
+    try fonts.use()
     var input = FuzzInput(bytes)
     let view = ViewQuestion(&input)
     var question = TextQuestion(&input)

@@ -4,7 +4,7 @@ internal import TextLayout
 package struct TextTarget: FuzzTarget {
   package static let name = "text"
 
-  private let fonts: FuzzFonts
+  private var fonts: FuzzFonts
   private let shaper = Shaper()
 
   package init() throws {
@@ -12,6 +12,7 @@ package struct TextTarget: FuzzTarget {
   }
 
   package mutating func run(_ bytes: [UInt8]) throws {
+    try fonts.use()
     var input = FuzzInput(bytes)
     var question = TextQuestion(&input)
     let text = TextCase(&input, fonts: fonts)
