@@ -66,6 +66,22 @@ import Testing
     if advice != "LONG" { #expect(run.outputText.hasSuffix(advice + "\"}\n")) }
   }
 
+  /// Line feeds, escapes and marks of direction of a request do not come back as they are.
+  @Test(
+    arguments: [
+      #"{"a\nb": 1}"#, #"{"text": "a", "font": "a\nb.ttf#x", "size": 1}"#,
+      #"{"text": "a", "font": "TextGauge Em", "size": 1, "language": "a\nb"}"#,
+      #"{"text": "a", "font": "TextGauge Em", "size": 1, "css": {"line-height": "a\u2028\u202eb"}}"#,
+    ])
+  func ofARequestIsOneLine(_ request: String) throws {
+    let run = try run(
+      ["measure", "--jsonl", "--fonts", Fixtures.testFonts], input: request + "\n")
+    #expect(run.outputText.hasPrefix(#"{"id":null,"error":"line 1: "#))
+    for unfit in ["\\n", "\\u2028", "\u{2028}", "\u{202E}"] {
+      #expect(!run.outputText.contains(unfit))
+    }
+  }
+
   @Test func ofARowIsBounded() throws {
     try withTemporaryDirectory { folder in
       let template = try write(

@@ -155,9 +155,9 @@ extension JSONWriter {
     string(text)
   }
 
-  /// Why there is no answer.
+  /// Why there is no answer, in one line as on standard error.
   mutating func error(_ message: ErrorMessage) {
-    string("error", message.description)
+    string("error", message.description.inOneLine)
   }
 
   mutating func integer(_ name: String, _ value: Int) {
