@@ -49,8 +49,8 @@ import Testing
     #expect(text.heightProfile(widths: 0...500).steps.allSatisfy { $0.height <= 10 })
   }
 
-  /// Lines of several heights that are chosen: their profile halves ranges of widths, and layouts that
-  /// are given up differ from themselves.
+  /// Lines of several heights that are chosen: their profile takes a walk for each width at which the
+  /// choice changes, some ten milliseconds in all.
   @Test func aProfileOfChosenLinesIsGivenUp() throws {
     let font = try LoneFonts.em()
     var string = StyledText("", font: font)
@@ -59,8 +59,8 @@ import Testing
     }
     let style = try CSSStyle(properties: ["text-wrap": "pretty"])
     let text = MeasuredText(css: string, style: style)
-    for milliseconds in [1, 20, 60] {
-      let deadline = Deadline(after: .milliseconds(milliseconds))
+    for microseconds in [100, 400, 1000] {
+      let deadline = Deadline(after: .microseconds(microseconds))
       #expect(throws: DeadlineError()) {
         try text.measure(by: deadline) { _ = $0.heightProfile(widths: 0...2000) }
       }
