@@ -45,6 +45,29 @@ extension TextStyles {
   }
 }
 
+extension TextStyles {
+  /// Leaves the spacing of what items hold: what is not shaped has none.
+  ///
+  /// - Complexity: linear in the number of spacings and items, and logarithmic in the latter for
+  ///   each of the former.
+  mutating func leaveSpacing(of items: [Item]) {
+    spacings = spacings.flatMap { spacing in
+      var parts: [Spacing] = []
+      let first = items.partitioningIndex { $0.range.upperBound > spacing.range.lowerBound }
+      for item in items[first...] {
+        if item.range.lowerBound >= spacing.range.upperBound { break }
+        let part = item.range.clamped(to: spacing.range)
+        if let last = parts.last, last.range.upperBound == part.lowerBound {
+          parts[parts.count - 1].range = last.range.lowerBound..<part.upperBound
+        } else {
+          parts.append(Spacing(range: part, amount: spacing.amount))
+        }
+      }
+      return parts
+    }
+  }
+}
+
 extension ShapedText {
   /// The same text with a style's spacing between clusters of its glyphs.
   var spacedByCluster: ShapedText {

@@ -129,6 +129,8 @@ final class AnalysedText: Sendable {
     self.fonts = fonts.fonts
     if let css {
       styles.apply(css.style, to: string, items: items, font: self.fonts[styles.blockFont])
+    } else if options.convention == .css {
+      styles.leaveSpacing(of: items)
     }
     self.styles = styles
     missing = itemizer.missing

@@ -6,25 +6,15 @@ extension MeasuredText {
   func chosenHeightProfile(
     widths: ClosedRange<Double>, numberOfLines: Int, usesFontLeading: Bool
   ) -> HeightProfile {
-    let last = FitLimit.limit(for: widths.upperBound, convention)
-    var limit = FitLimit.limit(for: widths.lowerBound, convention)
-    var width = widths.lowerBound
-    var steps: [HeightProfile.Step] = []
     var proof: ChoiceProof? = ChoiceProof()
-    while true {
+    return heightProfile(widths: widths) { limit in
       var walker = LineWalker(self, limit: limit, proof: &proof)
       let height = walker.height(numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
-      if steps.last?.height != height {
-        steps.append(HeightProfile.Step(width: width, height: height))
-      }
       let chosenLimit = proof?.rejectedLimit ?? .infinity
       // In less room than that of the block lines say nothing of its own.
       let next = walker.limit == limit ? min(walker.rejectedLimit, chosenLimit) : chosenLimit
-      guard next <= last, next < .infinity, !storage.watch.isPast else { break }
-      width = FitLimit.smallestWidth(fitting: next, convention)
-      limit = max(next, FitLimit.limit(for: width, convention))
+      return (height, storage.watch.isPast ? .infinity : next)
     }
-    return HeightProfile(widths: widths, steps: steps)
   }
 }
 

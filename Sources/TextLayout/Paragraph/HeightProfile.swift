@@ -45,10 +45,10 @@ extension MeasuredText {
   ///   - widths: In points. The lower end is taken as zero where it is less.
   ///   - numberOfLines: The most lines to count; zero for all.
   ///   - usesFontLeading: Whether the fonts' line gap counts.
-  /// - Complexity: one walk, and for each width at which some line changes, time linear in the number
-  ///   of lines and in the segments of those that change. With ``CSSStyle/TextWrap/balance`` or
-  ///   ``CSSStyle/TextWrap/pretty`` in a text of fonts of several heights, some walks for each width at
-  ///   which a line or the choice of lines may change: at worst for each 1/64 pixel.
+  /// - Complexity: one walk, and for each width at which some line changes, time linear in the
+  ///   number of lines and in the segments of those that change. With ``CSSStyle/TextWrap/balance``
+  ///   or ``CSSStyle/TextWrap/pretty`` in a text of fonts of several heights, some walks for each
+  ///   width at which a line or the choice of lines may change: at worst for each 1/64 pixel.
   public func heightProfile(
     widths: ClosedRange<Double>, numberOfLines: Int = 0, usesFontLeading: Bool = true
   ) -> HeightProfile {
@@ -58,19 +58,33 @@ extension MeasuredText {
       return chosenHeightProfile(
         widths: widths, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
     }
-    let last = FitLimit.limit(for: widths.upperBound, convention)
     var sweep = LineSweep(self, limit: FitLimit.limit(for: lower, convention))
+    return heightProfile(widths: widths) { limit in
+      sweep.advance(to: limit)
+      return (
+        sweep.height(numberOfLines: numberOfLines, usesFontLeading: usesFontLeading),
+        sweep.nextLimit
+      )
+    }
+  }
+
+  /// The steps of heights that are known for one limit after the other, each with the least limit
+  /// above it at which the lines may change.
+  func heightProfile(
+    widths: ClosedRange<Double>, layout: (_ limit: Double) -> (height: Double, nextLimit: Double)
+  ) -> HeightProfile {
+    let last = FitLimit.limit(for: widths.upperBound, convention)
+    var limit = FitLimit.limit(for: widths.lowerBound, convention)
+    var width = widths.lowerBound
     var steps: [HeightProfile.Step] = []
-    var width = lower
     while true {
-      let height = sweep.height(numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+      let (height, next) = layout(limit)
       if steps.last?.height != height {
         steps.append(HeightProfile.Step(width: width, height: height))
       }
-      let next = sweep.nextLimit
       guard next <= last, next < .infinity else { break }
       width = FitLimit.smallestWidth(fitting: next, convention)
-      sweep.advance(to: max(next, FitLimit.limit(for: width, convention)))
+      limit = max(next, FitLimit.limit(for: width, convention))
     }
     return HeightProfile(widths: widths, steps: steps)
   }

@@ -114,8 +114,11 @@ struct ChosenLines {
   /// The lines that are best by their scores.
   private func best(_ scoring: LineScoring?, _ proof: inout ChoiceProof?) -> [ChosenLine]? {
     guard let scoring else { return nil }
-    let ends = scoring.best(limit: limit)
-    proof?.narrow(from: limit) { scoring.isBest(ends, from: limit, to: $0) }
+    let scores = scoring.scores(limit: limit)
+    let ends = scores.best()
+    proof?.narrow(from: limit) {
+      LineScoreBounds(lower: scores, upper: scoring.scores(limit: $0)).best() == ends
+    }
     return scoring.lines(endingAt: ends)
   }
 

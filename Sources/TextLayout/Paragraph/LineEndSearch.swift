@@ -89,8 +89,8 @@ extension LineWalker {
     return best ?? lastTab
   }
 
-  /// Moves over segments that fit and are nothing but advances and an opportunity, as nearly all are,
-  /// and returns the end behind them; `nil` if there are none.
+  /// Moves over segments that fit and are nothing but advances and an opportunity, as nearly all
+  /// are, and returns the end behind them; `nil` if there are none.
   ///
   /// - Complexity: linear in their number.
   @inline(__always)

@@ -89,6 +89,11 @@ extension MeasuredText {
     return margins
   }
 
+  /// Whether the indent of some first line is a part of the width.
+  var indentsByPercentage: Bool {
+    storage.styles.contains { $0.firstLineIndentFraction != 0 }
+  }
+
   /// The tab stops of a line.
   func tabs(_ margins: LineMargins) -> TabStops {
     margins.style < 0 || convention == .css && storage.styles[margins.style].hasDefaultTabs

@@ -1,15 +1,16 @@
 /// Which way to break lines is surely the best at every limit of a range.
 ///
-/// Scores of a range of limits are ranges. Their ends are computed by ``LineScores``' own operations in
-/// single precision, each of which is monotone after rounding, too: what is computed at a limit inside
-/// lies between. A line's start is certain where the worst score from it is less than the best from any
-/// other.
+/// Scores of a range of limits are ranges. Their ends are computed by ``LineScores``' own
+/// operations in single precision, each of which is monotone after rounding, too: what is computed
+/// at a limit inside lies between. A line's start is certain where the worst score from it is less
+/// than the best from any other.
 struct LineScoreBounds {
   /// At the ends of the range.
   var lower: LineScores
   var upper: LineScores
-  var candidates: [LineBreakCandidate]
-  var upperCandidates: [LineBreakCandidate]
+
+  /// What both have alike is where candidates stand.
+  private var candidates: [LineBreakCandidate] { lower.candidates }
 
   private struct Bounds {
     var lower: Float
@@ -46,9 +47,9 @@ struct LineScoreBounds {
     return ends.reversed()
   }
 
-  /// Whether what does not fit never fits with more before or behind it: ``LineScores`` leaves it out of
-  /// all that follows, and what scores no better than another. An indent above the whole width may leave
-  /// less room in a wider one.
+  /// Whether what does not fit never fits with more before or behind it: ``LineScores`` leaves it
+  /// out of all that follows, and what scores no better than another. An indent above the whole
+  /// width may leave less room in a wider one.
   private var isOrdered: Bool {
     lower.firstRoom <= upper.firstRoom
       && lower.firstRoom <= lower.room && upper.firstRoom <= upper.room
@@ -72,7 +73,7 @@ struct LineScoreBounds {
         active = start + 1
       } else if isLast && !lower.isBalanced {
         value.lower += 4 * candidates[start].penalty
-        value.upper += 4 * upperCandidates[start].penalty
+        value.upper += 4 * upper.candidates[start].penalty
       } else {
         let least = max(left.lower, 0)
         value.lower += least * least
@@ -95,7 +96,7 @@ struct LineScoreBounds {
     return Score(
       value: Bounds(
         lower: least + candidates[end].penalty + lower.linePenalty,
-        upper: best.upper + upperCandidates[end].penalty + upper.linePenalty),
+        upper: best.upper + upper.candidates[end].penalty + upper.linePenalty),
       previous: previous, isCertain: hasRoom && best.upper < rival)
   }
 

@@ -16,6 +16,8 @@ struct LineBreakCandidate {
 ///
 /// In single precision, as there.
 struct LineScores {
+  var candidates: [LineBreakCandidate]
+
   /// The widest content of the first line, and of the others.
   var firstRoom: Float
   var room: Float
@@ -33,7 +35,7 @@ struct LineScores {
   /// The indices of the candidates that lines end at, the last included.
   ///
   /// - Complexity: linear in the candidates times those that fit a line.
-  func best(_ candidates: [LineBreakCandidate]) -> [Int] {
+  func best() -> [Int] {
     var scores = [Score(value: 0, previous: 0, line: 0)]
     scores.reserveCapacity(candidates.count)
     var active = 0

@@ -48,9 +48,6 @@ struct SegmentBuilder: ~Copyable {
   private let reading: LineReading?
   private let hanging: HangingSpace
   private let hasSpacing: Bool
-
-  /// Whether spacing does not follow all of the text.
-  private let skipsText: Bool
   private let hasRuns: Bool
   private let collapsesSpaces: Bool
 
@@ -87,7 +84,6 @@ struct SegmentBuilder: ~Copyable {
     hanging = shaped.analysed.hanging
     collapsesSpaces = analysed.css?.style.whiteSpace.collapsesSpaces ?? false
     hasSpacing = !analysed.styles.spacings.isEmpty
-    skipsText = shaped.spacesLessThanItsText
     hasRuns = !analysed.styles.runs.isEmpty
     self.scales = scales
     fontScale = scales[0]
@@ -197,22 +193,8 @@ struct SegmentBuilder: ~Copyable {
 
   /// The advance of the text from `start`, where the last one ended, up to `offset`.
   private mutating func advance(to offset: Int, from start: Int) -> Double {
-    let first = max(item, 0)
     let total = glyphAdvance(to: offset)
-    if !hasSpacing { return total }
-    return total
-      + (skipsText
-        ? spacing(in: start..<offset, fromItem: first) : analysed.spacing(in: start..<offset))
-  }
-
-  /// The spacing of what items hold: under `.css` what is not shaped has none.
-  private func spacing(in range: Range<Int>, fromItem first: Int) -> Double {
-    var total = 0.0
-    for item in items[first...] where item.item.range.upperBound > range.lowerBound {
-      if item.item.range.lowerBound >= range.upperBound { break }
-      total += analysed.spacing(in: item.item.range.clamped(to: range))
-    }
-    return total
+    return hasSpacing ? total + analysed.spacing(in: start..<offset) : total
   }
 
   /// The advance of the glyphs up to `offset`.
@@ -312,17 +294,6 @@ struct SegmentBuilder: ~Copyable {
     metricsIndices[box] = UInt16(metrics.count)
     metrics.append(box)
     return UInt16(metrics.count - 1)
-  }
-}
-
-extension ShapedText {
-  /// Whether spacing leaves out what is not shaped, and there is such text.
-  fileprivate var spacesLessThanItsText: Bool {
-    guard analysed.options.convention == .css, !analysed.styles.spacings.isEmpty else {
-      return false
-    }
-    let shaped = items.reduce(0) { $0 + $1.item.range.count }
-    return shaped < analysed.string.utf8.count
   }
 }
 

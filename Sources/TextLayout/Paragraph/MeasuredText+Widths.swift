@@ -68,8 +68,8 @@ extension MeasuredText {
   /// of the whole width.
   ///
   /// - Parameter lineCount: At least one.
-  /// - Complexity: a few dozen walks. In texts with tabs, negative advances or unsafe edges, and where
-  ///   other lines have room in a width than in a lesser one that some stick out of, as
+  /// - Complexity: a few dozen walks. In texts with tabs, negative advances or unsafe edges, and
+  ///   where other lines have room in a width than in a lesser one that some stick out of, as
   ///   ``heightProfile(widths:numberOfLines:usesFontLeading:)``.
   public func narrowestWidth(lineCount: Int) -> Double? {
     guard lineCount >= 1, self.lineCount(width: .infinity) <= lineCount else { return nil }
@@ -93,8 +93,8 @@ extension MeasuredText {
     return width
   }
 
-  /// Whether the lines at the least width with so few of them have room, or one sticks out of all widths
-  /// that are narrower than it.
+  /// Whether the lines at the least width with so few of them have room, or one sticks out of all
+  /// widths that are narrower than it.
   private func isNarrowest(_ width: Double) -> Bool {
     let own = outerSize(width: width).width
     let below = own - 2 * FitLimit.layoutUnit
@@ -102,8 +102,8 @@ extension MeasuredText {
       || outerSize(width: below).width > below
   }
 
-  /// Whether `text-wrap` leaves at most `lineCount` lines at a width, as many as full ones would be. A
-  /// chosen line that is shaped anew may have another line behind it.
+  /// Whether `text-wrap` leaves at most `lineCount` lines at a width, as many as full ones would
+  /// be. A chosen line that is shaped anew may have another line behind it.
   private func choiceHolds(_ width: Double, lineCount: Int) -> Bool {
     storage.choice == nil || self.lineCount(width: width) <= lineCount
   }
@@ -158,8 +158,8 @@ extension MeasuredText {
   /// The least width from one on with at most `lineCount` lines, all of which have room; one with
   /// lines that stick out of any, if there is none; `nil` where no width has so few lines.
   ///
-  /// More room may make more lines in a text with tabs or unsafe edges, and where lines stick out of a
-  /// width, a wider one with other lines may hold them all.
+  /// More room may make more lines in a text with tabs or unsafe edges, and where lines stick out
+  /// of a width, a wider one with other lines may hold them all.
   private func sweptWidth(lineCount: Int, from least: Double) -> Double? {
     var width = least
     guard width < .infinity else { return nil }

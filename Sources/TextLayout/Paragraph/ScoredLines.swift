@@ -7,29 +7,12 @@ struct LineScoring {
   /// Without what depends on the limit.
   fileprivate let candidates: [LineBreakCandidate]
 
-  /// With fewer places there is nothing to choose, and with more of them in a few lines scoring would
-  /// take square time; Chromium has no such limit.
+  /// With fewer places there is nothing to choose, and with more of them in a few lines scoring
+  /// would take square time; Chromium has no such limit.
   fileprivate static let scoredCandidates = 5...4096
 
   /// What a last line of one word costs, in square pixels.
   fileprivate static let orphanPenalty: Float = 10_000
-
-  /// The candidates that lines end at, by their indices (`ScoreLineBreaker::Optimize`).
-  ///
-  /// - Complexity: linear in the candidates, times those of the longest line; of at most 4,096.
-  func best(limit: Double) -> [Int] {
-    scores(limit: limit).best(candidates(limit: limit))
-  }
-
-  /// Whether the same candidates are surely best at all limits of a range. If so many of them score alike
-  /// that this cannot be told, the answer is `false`.
-  func isBest(_ ends: [Int], from limit: Double, to last: Double) -> Bool {
-    if limit == last { return true }
-    let bounds = LineScoreBounds(
-      lower: scores(limit: limit), upper: scores(limit: last),
-      candidates: candidates(limit: limit), upperCandidates: candidates(limit: last))
-    return bounds.best() == ends
-  }
 
   /// The lines that take the place of the last ones, from the first that differs on; `nil` where
   /// other than as many lines are best.
@@ -46,9 +29,11 @@ struct LineScoring {
     }
   }
 
-  private func scores(limit: Double) -> LineScores {
+  /// What decides at a limit (`ScoreLineBreaker::Optimize`).
+  func scores(limit: Double) -> LineScores {
     let unit = FitLimit.layoutUnit
     return LineScores(
+      candidates: candidates(limit: limit),
       firstRoom: Float(max(limit - unit - firstIndent(limit), 0) + unit), room: Float(limit),
       linePenalty: 4 * weight(limit), isBalanced: isBalanced)
   }
@@ -110,10 +95,5 @@ extension MeasuredText {
     return (line.start.segment..<line.segmentsEnd).contains {
       segments[$0].end < content && segments[$0].flags.contains(.opportunity)
     }
-  }
-
-  /// Whether the indent of some first line is a part of the width.
-  var indentsByPercentage: Bool {
-    storage.styles.contains { $0.firstLineIndentFraction != 0 }
   }
 }

@@ -16,8 +16,8 @@ struct FuzzFonts {
     choices = try Self.opened()
   }
 
-  /// Opens the fonts anew now and then: HarfBuzz keeps a plan in each face for every script, language and
-  /// set of features, and looks for it one by one.
+  /// Opens the fonts anew now and then: HarfBuzz keeps a plan in each face for every script,
+  /// language and set of features, and looks for it one by one.
   mutating func use() throws {
     uses += 1
     if uses.isMultiple(of: 2048) { choices = try Self.opened() }

@@ -40,22 +40,25 @@ import TextLayout
     return sizer.layout(of: try template.cell(for: Row(Self.text))).views.map(\.frame)
   }
 
-  /// An inset of 8 points and 8.8 of the font above the line: 8 more than a label has.
-  @Test func theFirstLineHasABaseline() throws {
-    let stack = Stack(alignment: .firstBaseline)
+  /// The note and a label of one line in a stack, by a tree; a cell agrees.
+  private func frames(_ alignment: Stack.Alignment) throws -> (note: Rect, label: Rect) {
+    let stack = Stack(alignment: alignment)
     let tree = try tree({ try $0.addLabel("label", "a", to: $1) }, stack)
     let cell = try cell({ try $0.label("label", "a", font: EmFont.rule(), to: $1) }, stack)
-    #expect(tree[1].minY == 0 && abs(tree[2].minY - 8) < 1e-6)
     #expect(zip(tree, cell).allSatisfy { isClose($0, $1) })
+    return (tree[1], tree[2])
+  }
+
+  /// An inset of 8 points and 8.8 of the font above the line: 8 more than a label has.
+  @Test func theFirstLineHasABaseline() throws {
+    let frames = try frames(.firstBaseline)
+    #expect(frames.note.minY == 0 && abs(frames.label.minY - 8) < 1e-6)
   }
 
   /// An inset of 8 points below the second line: the label ends so far above the view.
   @Test func theLastLineHasABaseline() throws {
-    let stack = Stack(alignment: .lastBaseline)
-    let tree = try tree({ try $0.addLabel("label", "a", to: $1) }, stack)
-    let cell = try cell({ try $0.label("label", "a", font: EmFont.rule(), to: $1) }, stack)
-    #expect(tree[1].maxY == 60 && abs(tree[2].maxY - 52) < 1e-6)
-    #expect(zip(tree, cell).allSatisfy { isClose($0, $1) })
+    let frames = try frames(.lastBaseline)
+    #expect(frames.note.maxY == 60 && abs(frames.label.maxY - 52) < 1e-6)
   }
 
   /// The two labels share what is left of 330 points as 20 to 40, whatever a text that is as wide

@@ -49,8 +49,8 @@ import Testing
     #expect(text.heightProfile(widths: 0...500).steps.allSatisfy { $0.height <= 10 })
   }
 
-  /// Lines of several heights that are chosen: their profile takes a walk for each width at which the
-  /// choice changes, some ten milliseconds in all.
+  /// Lines of several heights that are chosen: their profile takes a walk for each width at which
+  /// the choice changes, some ten milliseconds in all.
   @Test func aProfileOfChosenLinesIsGivenUp() throws {
     let font = try LoneFonts.em()
     var string = StyledText("", font: font)
