@@ -6,7 +6,8 @@ extension MeasuredText {
   func chosenHeightProfile(
     widths: ClosedRange<Double>, numberOfLines: Int, usesFontLeading: Bool
   ) -> HeightProfile {
-    var proof: ChoiceProof? = ChoiceProof()
+    var proof: ChoiceProof? = ChoiceProof(
+      upTo: FitLimit.limit(for: widths.upperBound, convention))
     return heightProfile(widths: widths) { limit in
       var walker = LineWalker(self, limit: limit, proof: &proof)
       let height = walker.height(numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)

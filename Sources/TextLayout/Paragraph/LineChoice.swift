@@ -61,7 +61,7 @@ struct ChosenLines {
     _ text: MeasuredText, limit: Double, by choice: LineChoice, proof: inout ChoiceProof?
   ) {
     self.limit = limit
-    proof?.rejectedLimit = .infinity
+    proof?.restart()
     guard limit < Self.widest else { return }
     proof?.reject(Self.widest)
     if !choice.isBalanced {
@@ -140,11 +140,26 @@ struct ChosenLines {
 
 /// Up to which limit a choice of lines surely holds.
 struct ChoiceProof {
-  /// The least limit that may give another choice.
-  fileprivate(set) var rejectedLimit = Double.infinity
+  /// Above the last limit of interest: no work goes into what lies beyond.
+  private let end: Double
+
+  /// The least limit that may give another choice, or one above the last of interest.
+  fileprivate(set) var rejectedLimit: Double
 
   /// What is known of a text that was last balanced by halving.
   fileprivate var balance: LineBalance?
+
+  /// - Parameter last: The last limit of interest.
+  init(upTo last: Double) {
+    // A length of 2⁶⁰ is the same with a unit more.
+    end = max(last + FitLimit.layoutUnit, last.nextUp)
+    rejectedLimit = end
+  }
+
+  /// Begins with another limit.
+  fileprivate mutating func restart() {
+    rejectedLimit = end
+  }
 
   fileprivate mutating func reject(_ limit: Double) {
     rejectedLimit = min(rejectedLimit, limit)

@@ -79,4 +79,18 @@ import Testing
     check(
       "\0\u{202d}\r\n\u{2028}=\0\u{64b}\u{3000}ea\u{100000}", style, widths: 0..<2300)
   }
+
+  /// The lines hold in any wider block that there is, and halving would be tried in all of them.
+  @Test func noWorkGoesIntoWidthsBeyondTheLast() {
+    var style = CSSStyle()
+    style.textWrap = .balance
+    style.textIndent = .length(.px(1))
+    style.wordSpacing = .px(1e30)
+    let string =
+      "e\u{e33}\u{94d}\u{e0100}\u{300c}\u{93f}\u{672c}\u{e31}\u{3001}\r\n"
+      + "\0\0\0\0\0\0\0riatimapsL\0"
+    let text = MeasuredText(css: string, font: font, style: style, language: "de")
+    let first = Int(text.minContentWidth / FitLimit.layoutUnit)
+    check(string, style, widths: first..<first + 300)
+  }
 }
