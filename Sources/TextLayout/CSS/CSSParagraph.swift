@@ -81,7 +81,9 @@ extension LineWalker {
   ///
   /// Content that just fits has a limit of itself and the indent, which is a part of the limit less a
   /// layout unit.
-  mutating func followIndent() {
+  ///
+  /// - Parameter first: Index of the line's first segment.
+  mutating func followIndent(ofLineFrom first: Int) {
     let fraction = margins.indentFraction
     let added = limit.isFinite ? margins.addedIndent(limit: limit) : 0
     func limitThatJustFits(_ edge: Double) -> Double {
@@ -90,6 +92,13 @@ extension LineWalker {
     // Widths are whole layout units, which the limit need not be.
     let units = (limit / FitLimit.layoutUnit).rounded(.down) + 1
     let next = Swift.max(units * FitLimit.layoutUnit, limit.nextUp)
+    // Tab stops stand in the block, so that what is behind them does not move with the indent.
+    let end = Swift.min(text.firstLineEnd(atOrBehind: position.segment) + 1, text.segments.count)
+    if text.segments[first..<end].contains(where: { $0.flags.contains(.tab) }) {
+      acceptedLimit = limit
+      rejectedLimit = Swift.min(rejectedLimit, next)
+      return
+    }
     // The indent is cut down to whole layout units, to which content is rounded up.
     let cut = FitLimit.layoutUnit / Swift.min(abs(1 - fraction), 1)
     if fraction < 1 {

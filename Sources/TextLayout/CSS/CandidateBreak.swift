@@ -75,6 +75,7 @@ extension LineWalker {
         return measured(next(atOrBehind: candidate, first, opportunities), start)
       }
       if fragmentEnd == end {
+        if let last = text.segments.last, last.end <= end { reachesEnd = true }
         // Positions are rounded one by one, so that all may be before the edge and the width beyond it.
         return lastBreak(
           atOrBefore: end, behind: first, from: start, opportunities, reserved: reserved)

@@ -34,8 +34,7 @@ extension LineWalker {
   /// The line under `word-break: break-all`, which breaks behind a mark if there is no room before it.
   private mutating func lineBrokenAnywhere(from start: LinePosition) -> LineExtent? {
     guard text.breaksAll else { return nil }
-    let last = text.segments.last.map { Int($0.end) } ?? start.offset
-    let end = candidateBreak(from: start, before: last, .breakAll)
+    let end = candidateBreak(from: start, before: text.string.utf8.count, .breakAll)
     let flags = text.shaped.analysed.boundaries.flags
     if (start.offset + 1..<end.offset).contains(where: { flags[$0].contains(.mandatory) }) {
       return nil

@@ -60,7 +60,7 @@ struct TruncationSearch {
     // Far too wide text is not even shaped to see.
     let glyph = text.shaped.firstGlyph(at: content.lowerBound)
     let plain = text.plainAdvance(of: content, glyph: glyph)
-    guard plain <= 1.1 * walker.room + 8 * text.largestFontSize else { return nil }
+    guard walker.fits((plain - 8 * text.largestFontSize) / 1.1) else { return nil }
     let width = width(content, token: 0, content.upperBound..<content.upperBound)
     guard walker.fits(width / 1.05) else { return nil }
     let clusters = analysed.clusterCount(in: content)

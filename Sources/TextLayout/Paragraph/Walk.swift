@@ -87,7 +87,8 @@ struct LineWalker: Sequence, IteratorProtocol {
   /// The next line, or `nil` after the last.
   mutating func next() -> LineExtent? {
     guard position.segment < plainEnd || goesOn() else { return lastEmptyLine() }
-    defer { if margins.indentFraction != 0 { followIndent() } }
+    let first = position.segment
+    defer { if margins.indentFraction != 0 { followIndent(ofLineFrom: first) } }
     if text.storage.hasMargins {
       margins = text.margins(ofLineAt: position, paragraph: &paragraph)
       if margins.indentFraction != 0 { margins.resolveIndent(limit: blockLimit) }

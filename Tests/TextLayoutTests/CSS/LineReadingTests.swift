@@ -1,4 +1,5 @@
 import DictionaryWords
+import LineBreaking
 import TestSupport
 import Testing
 
@@ -41,5 +42,25 @@ import Testing
   @Test func longTextsStayLinear() throws {
     let text = String(repeating: "-1", count: 20_000)
     #expect(try starts(text, width: 25, ["overflow-wrap": "anywhere"]).count == 20_000)
+  }
+
+  /// What one width reads of a text is kept for the next; a reading that goes farther changes no line.
+  @Test func linesAreTheSameHoweverFarTheyWereRead() throws {
+    let font = try FontLibrary(
+      files: ["Roboto-Regular.ttf", "NotoNaskhArabic-Regular.ttf", "Em.ttf"].map {
+        name throws(FixtureError) in try Fixtures.font(name)
+      }
+    ).font(family: "Roboto", size: 10)
+    let marks = "\u{e31}\u{200d}\u{e31}\u{e31}"
+    let string =
+      marks + "DFISGothic-W5" + marks + "\0" + String(repeating: "\u{e31}", count: 6)
+    var options = LayoutOptions(convention: .css)
+    options.wordBreaking = .breakAll
+    let asked = MeasuredText(string, font: font, options: options)
+    _ = asked.heightProfile(widths: 0...172)
+    for width in stride(from: 0, to: 32, by: 1.0 / 64) {
+      let fresh = MeasuredText(string, font: font, options: options)
+      #expect(asked.lines(width: width) == fresh.lines(width: width), "\(width)")
+    }
   }
 }

@@ -80,4 +80,36 @@ import Testing
     #expect(everything.steps.first?.width == 0)
     #expect(MeasuredText("", font: font).heightProfile(widths: 0...100).steps.map(\.height) == [10])
   }
+
+  /// The last character is far wider than what tightening gains, so no other cut comes before.
+  /// 10 letters of 10 points, one of 40 and 1,000 of kern: 1,140, which is tightened from 1,140 / 1.05.
+  @Test func tighteningIsAStep() throws {
+    let font = try LoneFonts.em()
+    var style = ParagraphStyle()
+    style.lineBreakMode = .byTruncatingTail
+    style.allowsDefaultTighteningForTruncation = true
+    var styled = StyledText("aaaaaaaaaa", font: font, paragraphStyle: style)
+    var attributes = TextAttributes(font: try font.withSize(40))
+    attributes.kern = 1000
+    styled.append("a", attributes: attributes)
+    let profile = MeasuredText(styled).heightProfile(widths: 10...1200, numberOfLines: 1)
+    let last = try #require(profile.steps.last)
+    #expect(last.height == 40)
+    #expect(abs(last.width - 1140 / 1.05) < 0.01)
+  }
+
+  /// The tab ends at its stop however wide the indent before it is.
+  @Test(arguments: [1.0, 30, 150], [CSSStyle.WhiteSpace.preWrap, .breakSpaces])
+  func tabsStayWhereIndentsGrow(_ percentage: Double, _ whiteSpace: CSSStyle.WhiteSpace) throws {
+    var style = CSSStyle()
+    style.textIndent = .percentage(percentage)
+    style.whiteSpace = whiteSpace
+    let text = MeasuredText(
+      css: "abc de\tab f\tg", font: try LoneFonts.em(), style: style, language: "en")
+    let profile = text.heightProfile(widths: 0...300)
+    let missed = (0..<300 * 64).map { Double($0) / 64 }.first {
+      profile.height(at: $0) != text.height(width: $0)
+    }
+    #expect(missed == nil)
+  }
 }
