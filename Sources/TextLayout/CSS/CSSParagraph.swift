@@ -81,9 +81,7 @@ extension LineWalker {
   ///
   /// Content that just fits has a limit of itself and the indent, which is a part of the limit less a
   /// layout unit.
-  ///
-  /// - Parameter first: Index of the line's first segment.
-  mutating func followIndent(ofLineFrom first: Int) {
+  mutating func followIndent() {
     let fraction = margins.indentFraction
     let added = limit.isFinite ? margins.addedIndent(limit: limit) : 0
     func limitThatJustFits(_ edge: Double) -> Double {
@@ -92,18 +90,24 @@ extension LineWalker {
     // Widths are whole layout units, which the limit need not be.
     let units = (limit / FitLimit.layoutUnit).rounded(.down) + 1
     let next = Swift.max(units * FitLimit.layoutUnit, limit.nextUp)
-    // Tab stops stand in the block, so that what is behind them does not move with the indent.
-    let end = Swift.min(text.firstLineEnd(atOrBehind: position.segment) + 1, text.segments.count)
-    if text.segments[first..<end].contains(where: { $0.flags.contains(.tab) }) {
-      acceptedLimit = limit
-      rejectedLimit = Swift.min(rejectedLimit, next)
-      return
-    }
     // The indent is cut down to whole layout units, to which content is rounded up.
     let cut = FitLimit.layoutUnit / Swift.min(abs(1 - fraction), 1)
     if fraction < 1 {
-      acceptedLimit = Swift.min(limitThatJustFits(acceptedLimit) + cut, limit)
-      rejectedLimit = Swift.max(limitThatJustFits(rejectedLimit) - cut, next)
+      var rejected = limitThatJustFits(rejectedLimit)
+      if let tab = firstTab {
+        // Behind a tab edges stay where they are, and move by a stop or two where it jumps to another.
+        let stops = 2 * text.tabs(margins).interval
+        rejected = limitThatJustFits(rejectedLimit - stops)
+        if rejected <= limit || fraction > 0 && acceptedLimit + stops > limit {
+          rejected = Swift.min(rejectedLimit, limitThatJustFits(rejectedLimit))
+          let jump = added + text.tabs(margins).travel(ofTabAt: tab, isOutward: fraction < 0)
+          rejected = Swift.min(rejected, jump / fraction + FitLimit.layoutUnit)
+        }
+        acceptedLimit = limit
+      } else {
+        acceptedLimit = Swift.min(limitThatJustFits(acceptedLimit) + cut, limit)
+      }
+      rejectedLimit = Swift.max(rejected - cut, next)
       return
     }
     // The wider the line, the less room it has: what fits now does so up to some limit.
@@ -114,7 +118,38 @@ extension LineWalker {
   }
 }
 
+/// A tab of a line, before it is set.
+struct TabPlace {
+  /// In points from the paragraph's leading margin.
+  var pen: Double
+
+  /// Whether another tab is before it.
+  var isBehindTab: Bool
+}
+
 extension TabStops {
+  /// How far text before a tab may move until the tab ends at another stop, in points; below zero
+  /// where it moves outward.
+  fileprivate func travel(ofTabAt tab: TabPlace, isOutward: Bool) -> Double {
+    guard interval > 0 else { return isOutward ? -.infinity : .infinity }
+    let unit = isOutward ? -FitLimit.layoutUnit : FitLimit.layoutUnit
+    func stop(_ units: Double) -> Double? {
+      next(after: tab.pen + units * unit, isBehindTab: tab.isBehindTab)?.location
+    }
+    let first = stop(0)
+    var same = 0.0
+    var other = 1.0
+    while other < 0x1p60, stop(other) == first {
+      same = other
+      other *= 2
+    }
+    while other - same > 1 {
+      let middle = ((same + other) / 2).rounded()
+      if stop(middle) == first { same = middle } else { other = middle }
+    }
+    return other * unit
+  }
+
   /// The tab stops of a style.
   ///
   /// Stops nearer than half the space's advance are left out, and where `tab-size` is zero they stand

@@ -164,16 +164,16 @@ extension LineWalker {
 
   /// Moves the pen to the stop of the tab that ends a segment; `false` when there is none, and what
   /// follows goes to the next line.
-  private func pass(tabAt index: Int, _ pen: inout LinePen) -> Bool {
+  private mutating func pass(tabAt index: Int, _ pen: inout LinePen) -> Bool {
     if text.convention == .css { pen.snap() }
     let isBehindTab =
       index > 0 && text.segments[index].flags.contains(.loneTab)
       && text.segments[index - 1].flags.contains(.tab)
     let hyphen = text.hyphenAdvance(beforeTabAt: index)
-    guard
-      var stop = text.tabs(margins).next(
-        after: pen.edge(pen.raw) + margins.indent + hyphen, isBehindTab: isBehindTab)
-    else {
+    let tab = TabPlace(
+      pen: pen.edge(pen.raw) + margins.indent + hyphen, isBehindTab: isBehindTab)
+    firstTab = firstTab ?? tab
+    guard var stop = text.tabs(margins).next(after: tab.pen, isBehindTab: isBehindTab) else {
       return margins.isSingleLine
     }
     stop.location -= hyphen
@@ -188,7 +188,7 @@ extension LineWalker {
   ///
   /// In text from right to left it is the last of several that ends at the next stop, and those before
   /// it, where lines may end, are as wide as from one stop to the next (measured, Chromium 156).
-  func edge(behindTabAt index: Int, from pen: LinePen, _ advance: Double) -> Double {
+  mutating func edge(behindTabAt index: Int, from pen: LinePen, _ advance: Double) -> Double {
     var pen = pen
     pen.move(to: advance)
     let isBeforeTab =

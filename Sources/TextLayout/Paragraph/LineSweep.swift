@@ -76,9 +76,10 @@ struct LineSweep {
     return stack.size.height
   }
 
-  /// Whether a line is wider than the limit, as one that cannot break is.
-  var sticksOut: Bool {
-    lines.contains { $0.extent.indent + $0.extent.width + $0.extent.tailInset > limit }
+  /// The least limit that all lines fit: more than ``limit`` where one sticks out, as one that cannot
+  /// break does.
+  var neededLimit: Double {
+    lines.reduce(0) { max($0, $1.extent.indent + $1.extent.width + $1.extent.tailInset) }
   }
 
   /// The number of lines.

@@ -165,13 +165,22 @@ extension MeasuredText {
     guard width < .infinity else { return nil }
     var overfull: Double?
     var sweep = LineSweep(self, limit: FitLimit.limit(for: width, convention))
-    while sweep.count > lineCount || sweep.sticksOut || !choiceHolds(width, lineCount: lineCount) {
-      if sweep.count <= lineCount && overfull == nil { overfull = width }
+    while true {
+      let needed = sweep.neededLimit
+      if sweep.count <= lineCount {
+        var holds = needed <= sweep.limit
+        // Lines that stick out here may have room before any changes.
+        if !holds, !indentsByPercentage, needed < sweep.nextLimit {
+          width = FitLimit.smallestWidth(fitting: needed, convention)
+          holds = true
+        }
+        if holds, choiceHolds(width, lineCount: lineCount) { return width }
+        overfull = overfull ?? width
+      }
       guard sweep.nextLimit < .infinity else { return overfull }
       width = FitLimit.smallestWidth(fitting: sweep.nextLimit, convention)
       sweep.advance(to: max(sweep.nextLimit, FitLimit.limit(for: width, convention)))
     }
-    return width
   }
 
   /// A limit below which `lineCount` lines cannot hold the text, even if every edge gains the most

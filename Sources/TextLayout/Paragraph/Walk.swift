@@ -39,6 +39,9 @@ struct LineWalker: Sequence, IteratorProtocol {
   var margins = LineMargins()
   var paragraph = -1
 
+  /// The first tab of the line, or of what had no room in it.
+  var firstTab: TabPlace?
+
   /// For unsafe edges inside words.
   var scratch = LazyShaper()
   var brokenWord = BrokenWord()
@@ -87,8 +90,8 @@ struct LineWalker: Sequence, IteratorProtocol {
   /// The next line, or `nil` after the last.
   mutating func next() -> LineExtent? {
     guard position.segment < plainEnd || goesOn() else { return lastEmptyLine() }
-    let first = position.segment
-    defer { if margins.indentFraction != 0 { followIndent(ofLineFrom: first) } }
+    firstTab = nil
+    defer { if margins.indentFraction != 0 { followIndent() } }
     if text.storage.hasMargins {
       margins = text.margins(ofLineAt: position, paragraph: &paragraph)
       if margins.indentFraction != 0 { margins.resolveIndent(limit: blockLimit) }

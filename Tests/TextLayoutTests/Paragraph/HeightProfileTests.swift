@@ -99,15 +99,16 @@ import Testing
   }
 
   /// The tab ends at its stop however wide the indent before it is.
-  @Test(arguments: [1.0, 30, 150], [CSSStyle.WhiteSpace.preWrap, .breakSpaces])
+  @Test(arguments: [-40.0, 1, 30, 99, 150], [CSSStyle.WhiteSpace.preWrap, .breakSpaces])
   func tabsStayWhereIndentsGrow(_ percentage: Double, _ whiteSpace: CSSStyle.WhiteSpace) throws {
     var style = CSSStyle()
     style.textIndent = .percentage(percentage)
     style.whiteSpace = whiteSpace
     let text = MeasuredText(
       css: "abc de\tab f\tg", font: try LoneFonts.em(), style: style, language: "en")
-    let profile = text.heightProfile(widths: 0...300)
-    let missed = (0..<300 * 64).map { Double($0) / 64 }.first {
+    let profile = text.heightProfile(widths: 0...150)
+    let steps = profile.steps.flatMap { [$0.width, max($0.width.nextDown, 0)] }
+    let missed = (steps + stride(from: 0, to: 150, by: 5.0 / 64)).first {
       profile.height(at: $0) != text.height(width: $0)
     }
     #expect(missed == nil)

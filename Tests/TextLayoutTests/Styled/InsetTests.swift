@@ -80,4 +80,21 @@ import Testing
     #expect(ink.height <= 10)
     #expect(ink.width <= 50)
   }
+
+  /// Three letters of 10 points have a line from 30 on; in less the next one starts beyond any width.
+  /// The letter of 40 points sticks out of what is less than 40.
+  @Test(arguments: Convention.allCases)
+  func theNarrowestWidthHoldsALineThatSticksOutOfLess(_ convention: Convention) throws {
+    var style = ParagraphStyle()
+    style.lineBreakMode = .byCharWrapping
+    style.headIndent = 1e9
+    let font = try LoneFonts.em()
+    var styled = StyledText("aaa\n", font: font, paragraphStyle: style)
+    style.tailIndent = 0.5
+    styled.append(StyledText("a", font: try font.withSize(40), paragraphStyle: style))
+    let text = MeasuredText(styled, options: LayoutOptions(convention: convention))
+    for lineCount in 2...4 {
+      #expect(text.narrowestWidth(lineCount: lineCount) == 40)
+    }
+  }
 }
