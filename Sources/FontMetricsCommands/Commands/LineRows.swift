@@ -20,8 +20,8 @@ struct LineRows {
   private let text: String
   private let token: String
 
-  /// The numbers that the row has, nil for none yet.
-  private var numbers: [Double?] = titles.map { _ in nil }
+  /// The numbers that the row has from the one before, none yet.
+  private var numbers = InlineArray<9, Double>(repeating: .nan)
   private var widths = titles.map(\.count)
   private var isShown = titles.indices.map { $0 < optional }
   private var textWidth = "text".count
@@ -44,23 +44,29 @@ struct LineRows {
     _ lines: AnswerLines, behind bytes: inout [UInt8],
     to output: ([UInt8]) throws(ToolError) -> Void
   ) throws(ToolError) {
-    for (index, line) in lines.enumerated() { fit(line, number: index + 1) }
+    put(NumberText(lines.count), 0)
+    lines.forEach { line, place in
+      set(line, at: place)
+      textWidth = max(textWidth, setText(line))
+    }
     arrange()
-    for (column, title) in Self.titles.enumerated() { put(Array(title.utf8), column) }
-    append(Array("text".utf8), width: "text".count, to: &bytes)
-    for (index, line) in lines.enumerated() {
-      set(line, number: index + 1)
-      let width = setText(line.line)
-      append(cell, width: width, to: &bytes)
-      if bytes.count < Self.block { continue }
+    for (column, title) in Self.titles.enumerated() where isShown[column] {
+      let end = ends[column]
+      row.replaceSubrange(end - title.utf8.count..<end, with: title.utf8)
+    }
+    cell = Array("text".utf8)
+    endRow(width: cell.count, in: &bytes)
+    var number = 0
+    try lines.forEach { line, place throws(ToolError) in
+      number += 1
+      put(NumberText(number), 0)
+      set(line, at: place)
+      let width = setText(line)
+      endRow(width: width, in: &bytes)
+      if bytes.count < Self.block { return }
       try output(bytes)
       bytes.removeAll(keepingCapacity: true)
     }
-  }
-
-  private mutating func fit(_ line: MeasureAnswer.TextLine, number: Int) {
-    set(line, number: number)
-    textWidth = max(textWidth, setText(line.line))
   }
 
   /// Makes room for the columns.
@@ -69,52 +75,43 @@ struct LineRows {
       if isShown[column] { row += repeatElement(0x20, count: row.isEmpty ? width : width + 2) }
       ends.append(row.count)
     }
-    numbers = Self.titles.map { _ in nil }
+    numbers = InlineArray(repeating: .nan)
   }
 
-  private mutating func set(_ line: MeasureAnswer.TextLine, number: Int) {
-    cell.removeAll(keepingCapacity: true)
-    cell.appendDecimal(of: number)
-    put(cell, 0)
-    cell.removeAll(keepingCapacity: true)
-    cell.appendRange(line.range)
-    put(cell, 1)
-    let values = line.line.numbers
-    for index in values.indices { set(values[index], Self.firstNumber + index) }
-    if line.cut != nil { isShown[Self.cut] = true }
+  private mutating func set(_ line: Line, at place: MeasureAnswer.Place) {
+    put(NumberText(place.range), 1)
+    let values = line.numbers
+    for index in values.indices where values[index] != numbers[index] {
+      numbers[index] = values[index]
+      set(values[index], Self.firstNumber + index)
+    }
+    if place.cut != nil { isShown[Self.cut] = true }
     if isShown[Self.cut] {
-      cell.removeAll(keepingCapacity: true)
-      if let cut = line.cut { cell.appendRange(cut) }
-      put(cell, Self.cut)
+      clear(Self.cut)
+      if let cut = place.cut { put(NumberText(cut), Self.cut) }
     }
   }
 
-  /// Puts a number into the row, which may have it from the row before.
   private mutating func set(_ value: Double, _ column: Int) {
-    if numbers[column] == value { return }
-    numbers[column] = value
     if !value.isZeroRounded { isShown[column] = true }
-    cell.removeAll(keepingCapacity: true)
-    cell.appendRounded(value)
-    put(cell, column)
+    put(NumberText(rounded: value), column)
   }
 
-  /// Puts a cell of ASCII into the row, or before there is one, makes its column wide enough.
-  private mutating func put(_ cell: [UInt8], _ column: Int) {
+  /// Puts a cell into the row, or before there is one, makes its column wide enough.
+  private mutating func put(_ cell: NumberText, _ column: Int) {
     if ends.isEmpty {
       widths[column] = max(widths[column], cell.count)
     } else if isShown[column] {
-      var place = ends[column]
-      let start = place - widths[column]
-      for byte in cell.reversed() {
-        place -= 1
-        row[place] = byte
-      }
-      while place > start {
-        place -= 1
-        row[place] = 0x20
-      }
+      clear(column, before: cell.count)
+      cell.write(to: &row, before: ends[column])
     }
+  }
+
+  /// Takes a cell out of the row, but for characters at its end that are written over.
+  private mutating func clear(_ column: Int, before count: Int = 0) {
+    if ends.isEmpty { return }
+    let end = ends[column]
+    for place in end - widths[column]..<end - count { row[place] = 0x20 }
   }
 
   /// Makes the last cell, and says how many characters it has.
@@ -130,8 +127,10 @@ struct LineRows {
     return shown.count
   }
 
-  /// Ends the row with its last cell, without spaces at the end.
-  private func append(_ cell: [UInt8], width: Int, to bytes: inout [UInt8]) {
+  /// Writes the row with its last cell, without spaces at the end.
+  ///
+  /// - Parameter width: The characters of the cell.
+  private mutating func endRow(width: Int, in bytes: inout [UInt8]) {
     let start = bytes.count
     bytes += row
     bytes.append(0x20)
@@ -151,13 +150,6 @@ extension Line {
 }
 
 extension [UInt8] {
-  /// "3-14".
-  fileprivate mutating func appendRange(_ range: Range<Int>) {
-    appendDecimal(of: range.lowerBound)
-    append(UInt8(ascii: "-"))
-    appendDecimal(of: range.upperBound)
-  }
-
   /// Takes spaces off the end, but not one that makes a character with what is before it, as behind
   /// U+0600.
   fileprivate mutating func trimSpaces(to start: Int) {

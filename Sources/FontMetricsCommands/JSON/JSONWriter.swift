@@ -19,8 +19,16 @@ package struct JSONWriter {
     _ elements: Elements,
     _ write: (inout JSONWriter, Elements.Element) throws(Failure) -> Void
   ) throws(Failure) {
+    try array { writer throws(Failure) in
+      for element in elements { try write(&writer, element) }
+    }
+  }
+
+  mutating func array<Failure>(
+    _ elements: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
     open("[")
-    for element in elements { try write(&self, element) }
+    try elements(&self)
     close("]")
   }
 
@@ -48,13 +56,13 @@ package struct JSONWriter {
 
   mutating func integer(_ value: Int) {
     separate()
-    bytes.appendDecimal(of: value)
+    bytes.append(NumberText(value))
   }
 
   /// The number with at most six decimals; null when it is not finite.
   mutating func number(_ value: Double) {
     separate()
-    bytes.appendRounded(value)
+    bytes.append(NumberText(rounded: value))
   }
 
   package mutating func value(_ value: JSONValue) {
@@ -181,6 +189,13 @@ extension JSONWriter {
   ) throws(Failure) {
     self.name(name)
     try array(elements, write)
+  }
+
+  mutating func array<Failure>(
+    _ name: String, _ elements: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    self.name(name)
+    try array(elements)
   }
 }
 

@@ -2,51 +2,41 @@ internal import TextLayout
 
 /// The lines of an answer, again each time they are asked for.
 ///
-/// Few are kept. More are walked over again: a text of a megabyte may have a million, and a line
-/// takes 200 bytes.
-struct AnswerLines: Sequence {
-  /// The most lines that are kept.
-  static let mostKept = 1 << 12
-
+/// Few are kept, and those that are only counted. More are walked over again: a text of a megabyte
+/// may have a million, and a line takes 200 bytes.
+struct AnswerLines {
   private let lines: LineSequence?
-
-  /// All of the lines, or nil.
-  private let kept: [Line]?
+  private let runs: LineRuns
 
   /// That the lines are of.
   private let text: String
-  let count: Int
 
   /// - Parameters:
   ///   - lines: Nil for none.
-  ///   - kept: The lines, unless there are more than ``mostKept``.
+  ///   - runs: The same, as far as they are kept.
   ///   - text: The text they are of.
-  init(_ lines: LineSequence?, kept: [Line]?, count: Int, of text: String) {
+  init(_ lines: LineSequence?, runs: LineRuns, of text: String) {
     self.lines = lines
-    self.kept = kept
-    self.count = count
+    self.runs = runs
     self.text = text
   }
 
+  var count: Int { runs.count }
   var isEmpty: Bool { count == 0 }
-  var underestimatedCount: Int { count }
 
-  func makeIterator() -> Iterator {
-    Iterator(
-      kept: kept?.makeIterator(), walked: kept == nil ? lines?.makeIterator() : nil,
-      offsets: UTF16Offsets(text))
-  }
-
-  struct Iterator: IteratorProtocol {
-    fileprivate var kept: Array<Line>.Iterator?
-    fileprivate var walked: LineSequence.Iterator?
-    fileprivate var offsets: UTF16Offsets
-
-    mutating func next() -> MeasureAnswer.TextLine? {
-      guard let line = kept?.next() ?? walked?.next() else { return nil }
+  /// - Parameter body: Is given each line, and where it is in the text.
+  func forEach<Failure>(
+    _ body: (Line, MeasureAnswer.Place) throws(Failure) -> Void
+  ) throws(Failure) {
+    var offsets = UTF16Offsets(text)
+    func place(_ line: Line) -> MeasureAnswer.Place {
       let range = offsets[line.utf8Range]
-      return MeasureAnswer.TextLine(
-        range: range, cut: line.utf8Cut.map { offsets[$0] }, line: line)
+      return MeasureAnswer.Place(range: range, cut: line.utf8Cut.map { offsets[$0] })
+    }
+    if runs.isComplete {
+      try runs.forEach { line throws(Failure) in try body(line, place(line)) }
+    } else if let lines {
+      for line in lines { try body(line, place(line)) }
     }
   }
 }

@@ -12,11 +12,11 @@ struct LineMembers {
   private var rest: [UInt8] = []
 
   /// Writes the members of a line, those from `x` on only where they say something.
-  mutating func write(_ line: MeasureAnswer.TextLine, to writer: inout JSONWriter) {
-    writer.integer("start", line.range.lowerBound)
-    writer.integer("end", line.range.upperBound)
-    let cut = line.cut
-    let line = line.line
+  mutating func write(
+    _ line: Line, at place: MeasureAnswer.Place, to writer: inout JSONWriter
+  ) {
+    writer.integer("start", place.range.lowerBound)
+    writer.integer("end", place.range.upperBound)
     if let last, line.hasBox(of: last) {
       writer.again(box)
     } else {
@@ -26,7 +26,7 @@ struct LineMembers {
     if let last, line.hasRest(of: last) {
       writer.again(rest)
     } else {
-      rest = writer.written { line.writeRest(cut: cut, to: &$0) }
+      rest = writer.written { line.writeRest(cut: place.cut, to: &$0) }
     }
     last = line
   }

@@ -4,10 +4,8 @@ internal import TextLayout
 struct LineSurvey {
   private let sequence: LineSequence?
   private var sum = LineSum()
-  private var count = 0
-  private var kept: [Line] = []
+  private var runs: LineRuns
   private var tokens: CutTokens
-  private(set) var last: Line?
 
   /// - Parameters:
   ///   - lines: Nil for none.
@@ -15,24 +13,22 @@ struct LineSurvey {
   init(_ lines: LineSequence?, of text: StyledText) {
     sequence = lines
     tokens = CutTokens(of: text)
+    runs = LineRuns(of: text.string)
     guard let lines else { return }
     for line in lines {
-      if let last { tokens.add(last) }
-      last = line
-      sum.add(line)
-      count += 1
-      if count <= AnswerLines.mostKept { kept.append(line) }
+      if let last = runs.last, last.isTruncated { tokens.add(last) }
+      runs.append(line, baseline: sum.add(line))
     }
-    if count > kept.count { kept = [] }
   }
 
+  var last: Line? { runs.last }
   var size: Size { sum.size }
 
   /// The lines of the answer.
   ///
   /// - Parameter text: What offsets refer to.
   func lines(of text: String) -> AnswerLines {
-    AnswerLines(sequence, kept: kept.count == count ? kept : nil, count: count, of: text)
+    AnswerLines(sequence, runs: runs, of: text)
   }
 
   /// What stands where lines are cut, each token once, in the order of the lines.

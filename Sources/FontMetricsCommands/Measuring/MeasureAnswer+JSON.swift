@@ -12,9 +12,11 @@ extension MeasureAnswer {
     writer.number("height", size.height)
     if let actualScaleFactor { writer.number("actualScaleFactor", actualScaleFactor) }
     var members = LineMembers()
-    try writer.array("lines", lines) { writer, line throws(Failure) in
-      writer.object { members.write(line, to: &$0) }
-      try drain(&writer)
+    try writer.array("lines") { writer throws(Failure) in
+      try lines.forEach { line, place throws(Failure) in
+        writer.object { members.write(line, at: place, to: &$0) }
+        try drain(&writer)
+      }
     }
     writer.array("fonts", fonts) { $0.string($1) }
     writer.array("missing", missing) { $0.string($1) }

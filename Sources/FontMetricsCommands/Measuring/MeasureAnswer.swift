@@ -2,12 +2,11 @@ internal import TextLayout
 
 /// What `measure` prints.
 struct MeasureAnswer {
-  /// Offsets are in UTF-16 code units.
-  struct TextLine {
+  /// Where a line is in the text, in UTF-16 code units.
+  struct Place {
     /// From the end of the line before to the end of this one; in a cut line, what it shows.
     var range: Range<Int>
     var cut: Range<Int>?
-    var line: Line
   }
 
   var size: Size

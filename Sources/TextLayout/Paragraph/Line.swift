@@ -3,10 +3,10 @@ public struct Line: Sendable, Hashable {
   /// The line's characters, its trailing white space and hard break included. The ranges of a
   /// text's lines follow each other without gaps.
   /// Where text was cut they run from the first character shown to the last.
-  public let range: Range<String.Index>
+  public private(set) var range: Range<String.Index>
 
   /// The same as UTF-8 offsets.
-  public let utf8Range: Range<Int>
+  public private(set) var utf8Range: Range<Int>
 
   /// The advance of the line's content in points, trailing white space left out.
   public let width: Double
@@ -23,7 +23,7 @@ public struct Line: Sendable, Hashable {
   public let leading: Double
 
   /// The baseline's distance from the top of the text, in points.
-  public let baseline: Double
+  public private(set) var baseline: Double
 
   /// Whether the line ends because the text says so, by a hard break or a tab behind the last tab
   /// stop. The last line does only if the text ends with a hard break.
@@ -58,6 +58,17 @@ public struct Line: Sendable, Hashable {
 
   /// Whether something was cut out.
   public var isTruncated: Bool { cut != nil }
+
+  /// Makes the line the same one elsewhere in its text.
+  ///
+  /// - Parameters:
+  ///   - place: UTF-8 offsets.
+  ///   - baseline: In points from the top of the text.
+  package mutating func move(to place: Range<Int>, of text: String, baseline: Double) {
+    range = text.utf8Range(place)
+    utf8Range = place
+    self.baseline = baseline
+  }
 }
 
 extension MeasuredText {
@@ -165,9 +176,11 @@ package struct LineSum {
 
   package var size: Size { stack.size }
 
-  package mutating func add(_ line: Line) {
+  /// - Returns: The distance of the line's baseline from the top of the first, in points.
+  @discardableResult
+  package mutating func add(_ line: Line) -> Double {
     let box = LineMetrics(ascent: line.ascent, descent: line.descent, leading: line.leading)
-    _ = stack.push(box, spacingBefore: line.spacingBefore, width: line.indent + line.width)
+    return stack.push(box, spacingBefore: line.spacingBefore, width: line.indent + line.width)
   }
 }
 

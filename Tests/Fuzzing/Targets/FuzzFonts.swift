@@ -20,7 +20,7 @@ struct FuzzFonts {
   /// language and set of features, and looks for it one by one.
   mutating func use() throws {
     uses += 1
-    if uses.isMultiple(of: 2048) { choices = try Self.opened() }
+    if uses.isMultiple(of: 512) { choices = try Self.opened() }
   }
 
   private static func opened() throws -> [Choice] {
