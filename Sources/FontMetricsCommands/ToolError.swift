@@ -56,8 +56,8 @@ extension ExitStatus {
     switch error {
     case .invalidSize, .unknownAxis, .invalidVariation: self = .usage
     case .notAFont, .damagedFont, .unitsPerEmOutOfRange, .oversizedFile: self = .data
-    case .noSuchFamily, .noSuchStyle, .noSuchFile, .noSuchDirectory, .unreadableFile,
-      .changingFile, .changedFile, .faceIndexOutOfRange, .emptyLibrary:
+    case .noSuchFamily, .noSuchStyle, .noSuchFile, .noSuchDirectory, .oversizedDirectory,
+      .unreadableFile, .changingFile, .changedFile, .faceIndexOutOfRange, .emptyLibrary:
       self = .noInput
     case .systemFailure: self = .software
     }

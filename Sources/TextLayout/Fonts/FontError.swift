@@ -8,6 +8,8 @@ public enum FontError: Error, Hashable, Sendable {
   case noSuchFile(String)
   /// There is no folder at that path.
   case noSuchDirectory(String)
+  /// There are more than 100,000 files and folders below the folder.
+  case oversizedDirectory(String)
   /// The file is there but cannot be read: permissions, or it is no regular file.
   case unreadableFile(String, reason: String)
   /// The file is larger than 512 MiB.
@@ -51,6 +53,8 @@ extension FontError: CustomStringConvertible {
         + "choose one of \(available.joined(separator: ", "))"
     case .noSuchFile(let path): "\(path): no such file: check the path"
     case .noSuchDirectory(let path): "\(path): no such folder: check the path"
+    case .oversizedDirectory(let path):
+      "\(path): more than \(FontScan.mostEntries) files and folders: give a folder of fonts"
     case .unreadableFile(let path, let reason):
       "\(path): cannot be read: \(reason): give a font file that you may read"
     case .oversizedFile(let path, let bytes):
@@ -94,7 +98,9 @@ extension FontError {
   /// Whether the same file gives the same error the next time, too.
   var isLasting: Bool {
     switch self {
-    case .noSuchFile, .noSuchDirectory, .unreadableFile, .changingFile, .systemFailure: false
+    case .noSuchFile, .noSuchDirectory, .oversizedDirectory, .unreadableFile, .changingFile,
+      .systemFailure:
+      false
     default: true
     }
   }

@@ -27,13 +27,14 @@ public final class FontLibrary: Sendable {
   ///
   /// Files that are not fonts, and damaged ones, are skipped.
   ///
-  /// - Throws: ``FontError/noSuchDirectory(_:)``, ``FontError/emptyLibrary(_:)``.
+  /// - Throws: ``FontError/noSuchDirectory(_:)``, ``FontError/oversizedDirectory(_:)``,
+  ///   ``FontError/emptyLibrary(_:)``.
   /// - Complexity: O(faces), when Fontconfig has the folder in its cache; else O(characters of all
   ///   faces), some 3 ms for a face of 45,000.
   public convenience init(directory: String) throws(FontError) {
     guard FileSystem.kind(directory) == .directory else { throw .noSuchDirectory(directory) }
     let scan = FontScan(try .closed(), freeType: try FreeTypeLibrary())
-    scan.add(directory: directory)
+    try scan.add(directory: directory)
     try self.init(scan, name: directory)
   }
 

@@ -20,10 +20,18 @@ final class FontScan {
     }
   }
 
+  /// The most files and folders that a folder of fonts holds.
+  static let mostEntries = 100_000
+
   /// Adds the fonts in a folder and the folders below it. What is no font, and what cannot be
   /// read, is left out.
-  func add(directory: String) {
-    let files = FileSystem.files(below: FontconfigFolder.path(directory))
+  ///
+  /// - Throws: ``FontError/oversizedDirectory(_:)``.
+  func add(directory: String) throws(FontError) {
+    let folder = FontconfigFolder.path(directory)
+    guard let files = FileSystem.files(below: folder, most: Self.mostEntries) else {
+      throw .oversizedDirectory(directory)
+    }
     let folders = Dictionary(grouping: files) { file in
       file.lastIndex(of: "/").map { String(file[..<$0]) } ?? ""
     }

@@ -198,8 +198,9 @@ import Testing
     let errors: [FontError] = [
       .noSuchFamily(name: "A", nearest: []), .noSuchFamily(name: "A", nearest: ["B", "C"]),
       .noSuchStyle(family: "A", style: "B", available: ["C"]), .noSuchFile("p"),
-      .noSuchDirectory("p"), .unreadableFile("p", reason: "r"), .notAFont("p"),
-      .damagedFont("p", reason: "r"), .oversizedFile("p", bytes: 1), .changingFile("p"),
+      .noSuchDirectory("p"), .oversizedDirectory("p"), .unreadableFile("p", reason: "r"),
+      .notAFont("p"), .damagedFont("p", reason: "r"), .oversizedFile("p", bytes: 1),
+      .changingFile("p"),
       .changedFile("p"), .faceIndexOutOfRange(file: "p", index: 3, count: 2),
       .unitsPerEmOutOfRange(file: "p", value: 3), .emptyLibrary("p"), .invalidSize(-1),
       .unknownAxis("wght", typeface: "A", available: []), .invalidVariation("wght", value: .nan),

@@ -16,7 +16,8 @@ import Testing
     _ = try folder.write([1], to: ".hidden")
     try manager.createSymbolicLink(
       atPath: folder.path + "/below/deeper/round", withDestinationPath: folder.path)
-    #expect(FileSystem.files(below: folder.path) == [top, deep])
-    #expect(FileSystem.files(below: folder.path + "/gone") == [])
+    #expect(FileSystem.files(below: folder.path, most: 100) == [top, deep])
+    #expect(FileSystem.files(below: folder.path, most: 1) == nil)
+    #expect(FileSystem.files(below: folder.path + "/gone", most: 100) == [])
   }
 }

@@ -22,9 +22,10 @@ enum FileSystem {
   }
 
   /// The regular files in a folder and the folders below it, sorted; each folder once, so that no
-  /// link leads round in a circle.
-  static func files(below folder: String) -> [String] {
+  /// link leads round in a circle. `nil` where there are more entries than `most`.
+  static func files(below folder: String, most: Int) -> [String]? {
     var files: [String] = []
+    var entries = 0
     var folders = [folder]
     var visited: Set<FileStamp.Identity> = []
     while let next = folders.popLast() {
@@ -38,6 +39,8 @@ enum FileSystem {
           unsafe String(cString: UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self))
         }
         if name.hasPrefix(".") { continue }
+        entries += 1
+        if entries > most { return nil }
         let path = next + "/" + name
         switch kind(path) {
         case .file: files.append(path)
