@@ -26,17 +26,22 @@ struct ContentSet: Sendable {
 
   /// The size an item asks for at a width; `nil` for one that asks for none.
   func size(of item: Int, width: Double) -> Size? {
-    if case .textView(let view) = contents[item], view.scrolls { return nil }
-    return sizeThatFits(of: item, width: width)
+    size(of: item, width: width, countsScrolling: false)
   }
 
   /// The size that all of an item's content has at a width; `nil` without content.
   func sizeThatFits(of item: Int, width: Double) -> Size? {
+    size(of: item, width: width, countsScrolling: true)
+  }
+
+  @inline(__always)
+  private func size(of item: Int, width: Double, countsScrolling: Bool) -> Size? {
     switch contents[item] {
     case .none: nil
     case .label(let label):
       label.size(width: label.wrappingWidth(width), scale(item))
-    case .textView(let view): view.size(width: width, scale(item))
+    case .textView(let view):
+      view.scrolls && !countsScrolling ? nil : view.size(width: width, scale(item))
     case .editable(let view): view.text.size(width: width)
     case .image(let size): size
     }

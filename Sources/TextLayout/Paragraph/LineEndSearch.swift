@@ -172,7 +172,7 @@ extension LineWalker {
     let hyphen = text.hyphenAdvance(beforeTabAt: index)
     let tab = TabPlace(
       pen: pen.edge(pen.raw) + margins.indent + hyphen, isBehindTab: isBehindTab)
-    firstTab = firstTab ?? tab
+    if margins.indentFraction != 0 { firstTab = firstTab ?? tab }
     guard var stop = text.tabs(margins).next(after: tab.pen, isBehindTab: isBehindTab) else {
       return margins.isSingleLine
     }

@@ -39,7 +39,7 @@ struct LineWalker: Sequence, IteratorProtocol {
   var margins = LineMargins()
   var paragraph = -1
 
-  /// The first tab of the line, or of what had no room in it.
+  /// The first tab of a line whose indent grows with the limit, or of what had no room in it.
   var firstTab: TabPlace?
 
   /// For unsafe edges inside words.
@@ -90,11 +90,13 @@ struct LineWalker: Sequence, IteratorProtocol {
   /// The next line, or `nil` after the last.
   mutating func next() -> LineExtent? {
     guard position.segment < plainEnd || goesOn() else { return lastEmptyLine() }
-    firstTab = nil
     defer { if margins.indentFraction != 0 { followIndent() } }
     if text.storage.hasMargins {
       margins = text.margins(ofLineAt: position, paragraph: &paragraph)
-      if margins.indentFraction != 0 { margins.resolveIndent(limit: blockLimit) }
+      if margins.indentFraction != 0 {
+        firstTab = nil
+        margins.resolveIndent(limit: blockLimit)
+      }
     }
     return chosen == nil ? fullLine() : chosenLine()
   }
