@@ -20,7 +20,7 @@ struct LineRows {
   private let text: String
   private let token: String
 
-  /// The numbers that the row has from the one before, none yet.
+  /// The numbers in the row; NaN before any is set.
   private var numbers = InlineArray<9, Double>(repeating: .nan)
   private var widths = titles.map(\.count)
   private var isShown = titles.indices.map { $0 < optional }

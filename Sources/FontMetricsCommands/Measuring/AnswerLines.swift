@@ -2,8 +2,8 @@ internal import TextLayout
 
 /// The lines of an answer, again each time they are asked for.
 ///
-/// Few are kept, and those that are only counted. More are walked over again: a text of a megabyte
-/// may have a million, and a line takes 200 bytes.
+/// Few are kept, and any number of lines like the one before. Others are walked over again: a text
+/// of a megabyte may have a million, and a line takes 200 bytes.
 struct AnswerLines {
   private let lines: LineSequence?
   private let runs: LineRuns

@@ -21,10 +21,10 @@ enum FontSpec: Hashable {
       let isNumber = !digits.isEmpty && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
       if isNumber {
         path = text[..<mark]
-        guard let number = Int(digits) else {
+        index = Int(digits) ?? .max
+        if index == .max, Self.isPath(path) {
           throw .usage("font \"\(text)\": no file has so many faces: give a number from 0")
         }
-        index = number
       } else if Self.isPath(text[..<mark]) {
         throw .usage("font \"\(text)\": \"\(digits)\" is no face index: give a number from 0")
       }

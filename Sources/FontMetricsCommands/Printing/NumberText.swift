@@ -9,10 +9,10 @@
 /// A number as all output shows it, without an array of its own.
 struct NumberText {
   /// Two integers and what is between them, or the longest number with a fraction.
-  private static let capacity = 40
+  private static let capacity = 41
 
   /// The characters, from ``start`` on: they are found from the last to the first.
-  private var bytes = InlineArray<40, UInt8>(repeating: 0)
+  private var bytes = InlineArray<41, UInt8>(repeating: 0)
   private var start = Self.capacity
 
   init(_ value: Int) {

@@ -92,22 +92,14 @@ extension LineWalker {
     let next = Swift.max(units * FitLimit.layoutUnit, limit.nextUp)
     // The indent is cut down to whole layout units, to which content is rounded up.
     let cut = FitLimit.layoutUnit / Swift.min(abs(1 - fraction), 1)
+    if let tab = firstTab {
+      rejectedLimit = Swift.max(rejectedLimit(beyond: tab, added, limitThatJustFits, cut), next)
+      acceptedLimit = limit
+      return
+    }
     if fraction < 1 {
-      var rejected = limitThatJustFits(rejectedLimit)
-      if let tab = firstTab {
-        // Behind a tab edges stay where they are, and move by a stop or two where it jumps to another.
-        let stops = 2 * text.tabs(margins).interval
-        rejected = limitThatJustFits(rejectedLimit - stops)
-        if rejected <= limit || fraction > 0 && acceptedLimit + stops > limit {
-          rejected = Swift.min(rejectedLimit, limitThatJustFits(rejectedLimit))
-          let jump = added + text.tabs(margins).travel(ofTabAt: tab, isOutward: fraction < 0)
-          rejected = Swift.min(rejected, jump / fraction + FitLimit.layoutUnit)
-        }
-        acceptedLimit = limit
-      } else {
-        acceptedLimit = Swift.min(limitThatJustFits(acceptedLimit) + cut, limit)
-      }
-      rejectedLimit = Swift.max(rejected - cut, next)
+      acceptedLimit = Swift.min(limitThatJustFits(acceptedLimit) + cut, limit)
+      rejectedLimit = Swift.max(limitThatJustFits(rejectedLimit) - cut, next)
       return
     }
     // The wider the line, the less room it has: what fits now does so up to some limit.
@@ -115,6 +107,37 @@ extension LineWalker {
     rejectedLimit =
       narrows ? Swift.max(limitThatJustFits(acceptedLimit) - cut, next) : .infinity
     acceptedLimit = limit
+  }
+
+  /// A limit below which a line with a tab stays as it is.
+  ///
+  /// Behind a tab edges stay where they are, and move by a stop or two where it jumps to another.
+  ///
+  /// - Parameters:
+  ///   - added: The part of the indent that grows, in points.
+  ///   - limitThatJustFits: That of an edge which moves with the indent.
+  ///   - cut: By how much such a limit may be too large.
+  private func rejectedLimit(
+    beyond tab: TabPlace, _ added: Double, _ limitThatJustFits: (Double) -> Double, _ cut: Double
+  ) -> Double {
+    let fraction = margins.indentFraction
+    let tabs = text.tabs(margins)
+    if fraction < 1 {
+      let stops = 2 * tabs.interval
+      let far = limitThatJustFits(rejectedLimit - stops) - cut
+      if far > limit, fraction < 0 || acceptedLimit + stops <= limit { return far }
+    }
+    let jump =
+      (added + tabs.travel(ofTabAt: tab, isOutward: fraction < 0)) / fraction + FitLimit.layoutUnit
+    // Before it they move: outward, or faster than the limit.
+    var moving = Double.infinity
+    if fraction < 0 {
+      moving = limitThatJustFits(rejectedLimit) - cut
+    } else if fraction > 1, acceptedLimit > -.infinity {
+      moving = limitThatJustFits(acceptedLimit) - cut
+    }
+    // Limits of edges and jumps may be a layout unit too large, as indents are cut down.
+    return Swift.min(Swift.min(rejectedLimit, jump) - FitLimit.layoutUnit, moving)
   }
 }
 

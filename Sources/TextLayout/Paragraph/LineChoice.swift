@@ -151,7 +151,7 @@ struct ChoiceProof {
 
   /// - Parameter last: The last limit of interest.
   init(upTo last: Double) {
-    // A length of 2⁶⁰ is the same with a unit more.
+    // At 2⁶⁰ a unit is lost in rounding.
     end = max(last + FitLimit.layoutUnit, last.nextUp)
     rejectedLimit = end
   }

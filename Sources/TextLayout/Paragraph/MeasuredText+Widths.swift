@@ -143,14 +143,25 @@ extension MeasuredText {
       while count <= lineCount, walker.next() != nil { count += 1 }
       return (count <= lineCount, min(walker.acceptedLimit, limit), walker.rejectedLimit)
     }
+    // Under `.css` only whole layout units are limits. Between them an indent that grows with the
+    // width would stand elsewhere.
+    func whole(_ limit: Double, _ rule: FloatingPointRoundingRule) -> Double {
+      // As large as this all numbers are whole units.
+      if convention != .css || limit.magnitude >= 0x1p47 { return limit }
+      return (limit / FitLimit.layoutUnit).rounded(rule) * FitLimit.layoutUnit
+    }
     var low = FitLimit.limit(for: 0, convention)
     let first = walk(low)
     if first.fits { return low }
-    low = first.rejected
-    var high = walk(.infinity).accepted
+    low = whole(first.rejected, .up)
+    var high = whole(walk(.infinity).accepted, .up)
     while low < high {
-      let middle = walk(max(low, min(low + (high - low) / 2, high.nextDown)))
-      if middle.fits { high = middle.accepted } else { low = middle.rejected }
+      let middle = walk(max(low, whole(min(low + (high - low) / 2, high.nextDown), .down)))
+      if middle.fits {
+        high = whole(middle.accepted, .up)
+      } else {
+        low = whole(middle.rejected, .up)
+      }
     }
     return low
   }
@@ -166,21 +177,28 @@ extension MeasuredText {
     var overfull: Double?
     var sweep = LineSweep(self, limit: FitLimit.limit(for: width, convention))
     while true {
-      let needed = sweep.neededLimit
+      let next = sweep.nextLimit
       if sweep.count <= lineCount {
-        var holds = needed <= sweep.limit
-        // Lines that stick out here may have room before any changes.
-        if !holds, !indentsByPercentage, needed < sweep.nextLimit {
-          width = FitLimit.smallestWidth(fitting: needed, convention)
-          holds = true
+        if let roomy = roomyWidth(sweep, at: width, before: next),
+          choiceHolds(roomy, lineCount: lineCount)
+        {
+          return roomy
         }
-        if holds, choiceHolds(width, lineCount: lineCount) { return width }
         overfull = overfull ?? width
       }
-      guard sweep.nextLimit < .infinity else { return overfull }
-      width = FitLimit.smallestWidth(fitting: sweep.nextLimit, convention)
-      sweep.advance(to: max(sweep.nextLimit, FitLimit.limit(for: width, convention)))
+      guard next < .infinity else { return overfull }
+      width = FitLimit.smallestWidth(fitting: next, convention)
+      sweep.advance(to: max(next, FitLimit.limit(for: width, convention)))
     }
+  }
+
+  /// The least width from one on, before any line changes, in which all lines have room.
+  private func roomyWidth(_ sweep: LineSweep, at width: Double, before next: Double) -> Double? {
+    let needed = sweep.neededLimit
+    if needed <= sweep.limit { return width }
+    if indentsByPercentage { return nil }
+    let wider = FitLimit.smallestWidth(fitting: needed, convention)
+    return FitLimit.limit(for: wider, convention) < next ? wider : nil
   }
 
   /// A limit below which `lineCount` lines cannot hold the text, even if every edge gains the most

@@ -39,7 +39,7 @@ struct LineWalker: Sequence, IteratorProtocol {
   var margins = LineMargins()
   var paragraph = -1
 
-  /// The first tab of a line whose indent grows with the limit, or of what had no room in it.
+  /// The first tab of a line whose indent grows with the limit, even if it had no room.
   var firstTab: TabPlace?
 
   /// For unsafe edges inside words.

@@ -137,4 +137,20 @@ import Testing
     let width = try #require(text.narrowestWidth(lineCount: 1))
     #expect(abs(width - 40) <= 1.0 / 64)
   }
+
+  /// The indent is cut down to 1/64, so that between two widths of Chromium's it is another.
+  @Test func indentsAreThoseOfWholeLayoutUnits() throws {
+    let font = try LoneFonts.font("Em.ttf", size: 10.1)
+    let style = try CSSStyle(properties: ["text-indent": "10%"])
+    for string in ["ab cd", "abc de", "abcd", "abcdefg h ij", "ab cde fgh ijkl"] {
+      let text = MeasuredText(css: string, font: font, style: style)
+      for count in 1...3 {
+        let width = try #require(text.narrowestWidth(lineCount: count))
+        #expect(text.lineCount(width: width) <= count)
+        #expect(
+          text.lineCount(width: width - 1.0 / 64) > count
+            || text.outerSize(width: width - 1.0 / 64).width > width - 1.0 / 64)
+      }
+    }
+  }
 }

@@ -22,7 +22,8 @@ enum FileSystem {
   }
 
   /// The regular files in a folder and the folders below it, sorted; each folder once, so that no
-  /// link leads round in a circle. `nil` where there are more entries than `most`.
+  /// link leads round in a circle. `nil` where there are more entries than `most`, hidden
+  /// ones and two of each folder included.
   static func files(below folder: String, most: Int) -> [String]? {
     var files: [String] = []
     var entries = 0
@@ -38,9 +39,9 @@ enum FileSystem {
         let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { bytes in
           unsafe String(cString: UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self))
         }
-        if name.hasPrefix(".") { continue }
         entries += 1
         if entries > most { return nil }
+        if name.hasPrefix(".") { continue }
         let path = next + "/" + name
         switch kind(path) {
         case .file: files.append(path)
