@@ -92,7 +92,7 @@ extension LineWalker {
     let next = Swift.max(units * FitLimit.layoutUnit, limit.nextUp)
     // The indent is cut down to whole layout units, to which content is rounded up.
     let cut = FitLimit.layoutUnit / Swift.min(abs(1 - fraction), 1)
-    if let tab = firstTab {
+    if let tab = firstTab, fraction < 1 {
       rejectedLimit = Swift.max(rejectedLimit(beyond: tab, added, limitThatJustFits, cut), next)
       acceptedLimit = limit
       return
@@ -109,7 +109,7 @@ extension LineWalker {
     acceptedLimit = limit
   }
 
-  /// A limit below which a line with a tab stays as it is.
+  /// A limit below which a line with a tab stays as it is, whose indent is less than the width.
   ///
   /// Behind a tab edges stay where they are, and move by a stop or two where it jumps to another.
   ///
@@ -122,20 +122,12 @@ extension LineWalker {
   ) -> Double {
     let fraction = margins.indentFraction
     let tabs = text.tabs(margins)
-    if fraction < 1 {
-      let stops = 2 * tabs.interval
-      let far = limitThatJustFits(rejectedLimit - stops) - cut
-      if far > limit, fraction < 0 || acceptedLimit + stops <= limit { return far }
-    }
+    let stops = 2 * tabs.interval
+    let far = limitThatJustFits(rejectedLimit - stops) - cut
+    if far > limit, fraction < 0 || acceptedLimit + stops <= limit { return far }
     let jump =
       (added + tabs.travel(ofTabAt: tab, isOutward: fraction < 0)) / fraction + FitLimit.layoutUnit
-    // Before it they move: outward, or faster than the limit.
-    var moving = Double.infinity
-    if fraction < 0 {
-      moving = limitThatJustFits(rejectedLimit) - cut
-    } else if fraction > 1, acceptedLimit > -.infinity {
-      moving = limitThatJustFits(acceptedLimit) - cut
-    }
+    let moving = fraction < 0 ? limitThatJustFits(rejectedLimit) - cut : .infinity
     // Limits of edges and jumps may be a layout unit too large, as indents are cut down.
     return Swift.min(Swift.min(rejectedLimit, jump) - FitLimit.layoutUnit, moving)
   }
