@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// Texts of more lines than the tool keeps. In TextGauge Em at 10 points a letter is 10 wide and a
+/// Texts of more lines than the tool keeps, and of lines that it only counts, as they differ in their
+/// place alone. In TextGauge Em at 10 points a letter is 10 wide and a
 /// line 10 high, 8.8 above the baseline.
 @Suite(.serialized) struct ManyLinesTests {
   private static let tool = Result { try Products.folder(of: "font-metrics") + "/font-metrics" }
@@ -53,6 +54,16 @@ import Testing
     #expect(rows[10_004] == "10001  10000-10000      0     8.8      1.2        0  100008.8")
   }
 
+  /// Lines that differ are walked again for the table, once for its columns and once for its rows.
+  @Test func aTableOfLinesThatDifferHasThemAll() throws {
+    let rows = try measure(String(repeating: "a\nbb\n", count: Self.count / 2), [])
+    try #require(rows.count == 3 + 1 + Self.count + 1 + 1)
+    #expect(rows[0] == "width 20, height 100010, 10001 lines")
+    #expect(rows[4] == "    1          0-2     10     8.8      1.2        0       8.8  a\u{23CE}")
+    #expect(
+      rows[10_003] == "10000  24997-25000     20     8.8      1.2        0   99998.8  bb\u{23CE}")
+  }
+
   /// Only the last line is cut, and only it has cells in that column.
   @Test func aColumnOfTheLastLineIsThereForAll() throws {
     let text = String(repeating: "\n", count: Self.count - 1) + "aaaa"
@@ -72,7 +83,7 @@ import Testing
       let height = (lineFeeds + 1) * 10
       #expect(stream.receive()?.hasPrefix(#"{"id":null,"width":0,"height":\#(height),"#) == true)
     }
-    // Lines that the tool keeps are not counted.
+    // Neither what the tool starts with nor the request's first pages count.
     try ask(lineFeeds: 5_000)
     let before = try stream.peakMemory()
     try ask(lineFeeds: 25_000)

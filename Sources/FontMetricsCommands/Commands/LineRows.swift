@@ -85,10 +85,11 @@ struct LineRows {
       numbers[index] = values[index]
       set(values[index], Self.firstNumber + index)
     }
-    if place.cut != nil { isShown[Self.cut] = true }
-    if isShown[Self.cut] {
+    if let cut = place.cut {
+      isShown[Self.cut] = true
+      put(NumberText(cut), Self.cut)
+    } else if isShown[Self.cut], !ends.isEmpty {
       clear(Self.cut)
-      if let cut = place.cut { put(NumberText(cut), Self.cut) }
     }
   }
 
@@ -109,7 +110,6 @@ struct LineRows {
 
   /// Takes a cell out of the row, but for characters at its end that are written over.
   private mutating func clear(_ column: Int, before count: Int = 0) {
-    if ends.isEmpty { return }
     let end = ends[column]
     for place in end - widths[column]..<end - count { row[place] = 0x20 }
   }

@@ -16,7 +16,7 @@ struct LineSurvey {
     runs = LineRuns(of: text.string)
     guard let lines else { return }
     for line in lines {
-      if let last = runs.last, last.isTruncated { tokens.add(last) }
+      if let last = runs.last { tokens.add(last) }
       runs.append(line, baseline: sum.add(line))
     }
   }

@@ -1,19 +1,11 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// A number as all output shows it, without an array of its own.
 struct NumberText {
-  /// Two integers and what is between them, or the longest number with a fraction.
-  private static let capacity = 41
+  /// Room for two integers and what is between them, which no number with a fraction is longer than.
+  private typealias Bytes = InlineArray<41, UInt8>
 
   /// The characters, from ``start`` on: they are found from the last to the first.
-  private var bytes = InlineArray<41, UInt8>(repeating: 0)
-  private var start = Self.capacity
+  private var bytes = Bytes(repeating: 0)
+  private var start = Bytes.count
 
   init(_ value: Int) {
     prepend(value)
@@ -45,21 +37,25 @@ struct NumberText {
     }
   }
 
-  var count: Int { Self.capacity - start }
+  var count: Int { bytes.count - start }
 
   func append(to span: inout OutputSpan<UInt8>) {
-    for index in start..<Self.capacity { span.append(bytes[index]) }
+    for index in start..<bytes.count { span.append(bytes[index]) }
   }
 
   /// Writes over what stands before a place.
   func write(to row: inout [UInt8], before end: Int) {
-    let offset = end - Self.capacity
-    for index in start..<Self.capacity { row[offset + index] = bytes[index] }
+    let offset = end - bytes.count
+    for index in start..<bytes.count { row[offset + index] = bytes[index] }
+  }
+
+  private mutating func prepend(byte: UInt8) {
+    start -= 1
+    bytes[start] = byte
   }
 
   private mutating func prepend(_ scalar: Unicode.Scalar) {
-    start -= 1
-    bytes[start] = UInt8(ascii: scalar)
+    prepend(byte: UInt8(ascii: scalar))
   }
 
   private mutating func prepend(_ value: Int) {
@@ -92,14 +88,10 @@ struct NumberText {
   }
 
   private mutating func prepend(digit: UInt) {
-    start -= 1
-    bytes[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
+    prepend(byte: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
   }
 
   private mutating func prepend(spelled text: String) {
-    for byte in text.utf8.reversed() {
-      start -= 1
-      bytes[start] = byte
-    }
+    for byte in text.utf8.reversed() { prepend(byte: byte) }
   }
 }

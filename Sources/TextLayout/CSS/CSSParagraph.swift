@@ -76,58 +76,73 @@ extension LineMargins {
   }
 }
 
+/// An indent that grows with the limit of its line.
+///
+/// Content that just fits has a limit of itself and the indent, which is a part of the limit less a
+/// layout unit.
+private struct GrowingIndent {
+  /// Which part it is of the width.
+  let fraction: Double
+
+  /// What it is at the line's limit, in points.
+  let added: Double
+
+  init(_ margins: LineMargins, limit: Double) {
+    fraction = margins.indentFraction
+    added = limit.isFinite ? margins.addedIndent(limit: limit) : 0
+  }
+
+  /// The limit that an edge just fits which moves with the indent.
+  func limitThatJustFits(_ edge: Double) -> Double {
+    (edge - added - fraction * FitLimit.layoutUnit) / (1 - fraction)
+  }
+
+  /// By how much such a limit may be wrong: the indent is cut down to whole layout units, to which
+  /// content is rounded up.
+  var cut: Double { FitLimit.layoutUnit / min(abs(1 - fraction), 1) }
+
+  /// The limit at which the indent has grown by so much.
+  func limit(atGrowth growth: Double) -> Double {
+    (added + growth) / fraction + FitLimit.layoutUnit
+  }
+}
+
 extension LineWalker {
   /// Takes into the limits that the first line holds for that its indent changes with them.
-  ///
-  /// Content that just fits has a limit of itself and the indent, which is a part of the limit less a
-  /// layout unit.
   mutating func followIndent() {
-    let fraction = margins.indentFraction
-    let added = limit.isFinite ? margins.addedIndent(limit: limit) : 0
-    func limitThatJustFits(_ edge: Double) -> Double {
-      (edge - added - fraction * FitLimit.layoutUnit) / (1 - fraction)
-    }
+    let indent = GrowingIndent(margins, limit: limit)
     // Widths are whole layout units, which the limit need not be.
     let units = (limit / FitLimit.layoutUnit).rounded(.down) + 1
     let next = Swift.max(units * FitLimit.layoutUnit, limit.nextUp)
-    // The indent is cut down to whole layout units, to which content is rounded up.
-    let cut = FitLimit.layoutUnit / Swift.min(abs(1 - fraction), 1)
-    if let tab = firstTab, fraction < 1 {
-      rejectedLimit = Swift.max(rejectedLimit(beyond: tab, added, limitThatJustFits, cut), next)
-      acceptedLimit = limit
-      return
-    }
-    if fraction < 1 {
-      acceptedLimit = Swift.min(limitThatJustFits(acceptedLimit) + cut, limit)
-      rejectedLimit = Swift.max(limitThatJustFits(rejectedLimit) - cut, next)
+    if indent.fraction < 1 {
+      let rejected =
+        firstTab.map { rejectedLimit(beyond: $0, indent) }
+        ?? indent.limitThatJustFits(rejectedLimit) - indent.cut
+      let accepted = indent.limitThatJustFits(acceptedLimit) + indent.cut
+      acceptedLimit = firstTab == nil ? Swift.min(accepted, limit) : limit
+      rejectedLimit = Swift.max(rejected, next)
       return
     }
     // The wider the line, the less room it has: what fits now does so up to some limit.
-    let narrows = fraction > 1 && acceptedLimit > -.infinity
+    let narrows = indent.fraction > 1 && acceptedLimit > -.infinity
     rejectedLimit =
-      narrows ? Swift.max(limitThatJustFits(acceptedLimit) - cut, next) : .infinity
+      narrows
+      ? Swift.max(indent.limitThatJustFits(acceptedLimit) - indent.cut, next) : .infinity
     acceptedLimit = limit
   }
 
   /// A limit below which a line with a tab stays as it is, whose indent is less than the width.
   ///
   /// Behind a tab edges stay where they are, and move by a stop or two where it jumps to another.
-  ///
-  /// - Parameters:
-  ///   - added: The part of the indent that grows, in points.
-  ///   - limitThatJustFits: That of an edge which moves with the indent.
-  ///   - cut: By how much such a limit may be too large.
-  private func rejectedLimit(
-    beyond tab: TabPlace, _ added: Double, _ limitThatJustFits: (Double) -> Double, _ cut: Double
-  ) -> Double {
-    let fraction = margins.indentFraction
+  private func rejectedLimit(beyond tab: TabPlace, _ indent: GrowingIndent) -> Double {
+    let isOutward = indent.fraction < 0
     let tabs = text.tabs(margins)
     let stops = 2 * tabs.interval
-    let far = limitThatJustFits(rejectedLimit - stops) - cut
-    if far > limit, fraction < 0 || acceptedLimit + stops <= limit { return far }
-    let jump =
-      (added + tabs.travel(ofTabAt: tab, isOutward: fraction < 0)) / fraction + FitLimit.layoutUnit
-    let moving = fraction < 0 ? limitThatJustFits(rejectedLimit) - cut : .infinity
+    let far = indent.limitThatJustFits(rejectedLimit - stops) - indent.cut
+    if far > limit, isOutward || acceptedLimit + stops <= limit { return far }
+    let jump = indent.limit(atGrowth: tabs.travel(ofTabAt: tab, isOutward: isOutward))
+    let moving =
+      isOutward ? indent.limitThatJustFits(rejectedLimit) - indent.cut : .infinity
     // Limits of edges and jumps may be a layout unit too large, as indents are cut down.
     return Swift.min(Swift.min(rejectedLimit, jump) - FitLimit.layoutUnit, moving)
   }
@@ -187,11 +202,11 @@ extension TabStops {
 extension Double {
   /// The length in whole layout units of 1/64 pixel, cut down to one towards zero.
   fileprivate var truncatedToLayoutUnit: Double {
-    (self / FitLimit.layoutUnit).rounded(.towardZero) * FitLimit.layoutUnit
+    FitLimit.inWholeUnits(self, .towardZero)
   }
 
   /// The length in whole layout units, rounded to the nearest.
   fileprivate var roundedToLayoutUnit: Double {
-    (self / FitLimit.layoutUnit).rounded() * FitLimit.layoutUnit
+    FitLimit.inWholeUnits(self, .toNearestOrAwayFromZero)
   }
 }

@@ -28,7 +28,22 @@ enum FitLimit {
   /// A length rounded up to whole layout units, as the width of each fragment of a line is under
   /// `.css` (`ShapeResult::SnappedWidth`).
   static func snapped(_ length: Double) -> Double {
-    (length / layoutUnit).rounded(.up) * layoutUnit
+    inWholeUnits(length, .up)
+  }
+
+  /// A length in whole layout units.
+  @inline(__always)
+  static func inWholeUnits(_ length: Double, _ rule: FloatingPointRoundingRule) -> Double {
+    (length / layoutUnit).rounded(rule) * layoutUnit
+  }
+
+  /// The nearest limit that some width has, on the side that `rule` says.
+  static func limit(
+    nearest limit: Double, _ rule: FloatingPointRoundingRule, _ convention: Convention
+  ) -> Double {
+    // As large as this all numbers are whole units.
+    if convention != .css || limit.magnitude >= 0x1p47 { return limit }
+    return inWholeUnits(limit, rule)
   }
 
   /// The content that just fits `width`.
@@ -38,7 +53,7 @@ enum FitLimit {
     case .uiKit: return max(width, 0) + tolerance
     case .css:
       let width = min(max(width, 0), widestCSSWidth)
-      return (width / layoutUnit).rounded(.down) * layoutUnit + layoutUnit
+      return inWholeUnits(width, .down) + layoutUnit
     }
   }
 
@@ -55,7 +70,7 @@ enum FitLimit {
       while Self.limit(for: width, convention) < limit { width = width.nextUp }
       return width
     case .css:
-      return max(((limit - layoutUnit) / layoutUnit).rounded(.up) * layoutUnit, 0)
+      return max(inWholeUnits(limit - layoutUnit, .up), 0)
     }
   }
 }

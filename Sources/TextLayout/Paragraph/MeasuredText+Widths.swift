@@ -143,24 +143,21 @@ extension MeasuredText {
       while count <= lineCount, walker.next() != nil { count += 1 }
       return (count <= lineCount, min(walker.acceptedLimit, limit), walker.rejectedLimit)
     }
-    // Under `.css` only whole layout units are limits. Between them an indent that grows with the
-    // width would stand elsewhere.
-    func whole(_ limit: Double, _ rule: FloatingPointRoundingRule) -> Double {
-      // As large as this all numbers are whole units.
-      if convention != .css || limit.magnitude >= 0x1p47 { return limit }
-      return (limit / FitLimit.layoutUnit).rounded(rule) * FitLimit.layoutUnit
+    // Between two limits that widths have, an indent that grows with the width stands elsewhere.
+    func limit(_ nearest: Double, _ rule: FloatingPointRoundingRule) -> Double {
+      FitLimit.limit(nearest: nearest, rule, convention)
     }
     var low = FitLimit.limit(for: 0, convention)
     let first = walk(low)
     if first.fits { return low }
-    low = whole(first.rejected, .up)
-    var high = whole(walk(.infinity).accepted, .up)
+    low = limit(first.rejected, .up)
+    var high = limit(walk(.infinity).accepted, .up)
     while low < high {
-      let middle = walk(max(low, whole(min(low + (high - low) / 2, high.nextDown), .down)))
+      let middle = walk(max(low, limit(min(low + (high - low) / 2, high.nextDown), .down)))
       if middle.fits {
-        high = whole(middle.accepted, .up)
+        high = limit(middle.accepted, .up)
       } else {
-        low = whole(middle.rejected, .up)
+        low = limit(middle.rejected, .up)
       }
     }
     return low
