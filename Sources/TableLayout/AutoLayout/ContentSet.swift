@@ -25,26 +25,23 @@ struct ContentSet: Sendable {
   }
 
   /// The size an item asks for at a width; `nil` for one that asks for none.
-  func size(of item: Int, width: Double) -> Size? {
-    size(of: item, width: width, countsScrolling: false)
-  }
-
-  /// The size that all of an item's content has at a width; `nil` without content.
-  func sizeThatFits(of item: Int, width: Double) -> Size? {
-    size(of: item, width: width, countsScrolling: true)
-  }
-
+  // Every solve asks each item: a call, and what it retains, would be a tenth of its time.
   @inline(__always)
-  private func size(of item: Int, width: Double, countsScrolling: Bool) -> Size? {
+  func size(of item: Int, width: Double) -> Size? {
     switch contents[item] {
     case .none: nil
     case .label(let label):
       label.size(width: label.wrappingWidth(width), scale(item))
-    case .textView(let view):
-      view.scrolls && !countsScrolling ? nil : view.size(width: width, scale(item))
+    case .textView(let view): view.scrolls ? nil : view.size(width: width, scale(item))
     case .editable(let view): view.text.size(width: width)
     case .image(let size): size
     }
+  }
+
+  /// The size that all of an item's content has at a width; `nil` without content.
+  func sizeThatFits(of item: Int, width: Double) -> Size? {
+    if case .textView(let view) = contents[item] { return view.size(width: width, scale(item)) }
+    return size(of: item, width: width)
   }
 
   /// Whether an item's content asks for another size at another width.
