@@ -1,6 +1,7 @@
 extension MeasuredText {
-  /// The height profile of a text whose lines differ in height and are chosen by `text-wrap`; see
-  /// ``LineChoice``. Elsewhere only the number of lines counts, which no choice changes.
+  /// The height profile of a text whose lines are chosen by `text-wrap`; see ``LineChoice``.
+  ///
+  /// Only where all lines are of one height, and wider ones never make more, does no choice change it.
   ///
   /// Each walk tells up to which limit both its lines and their choice hold.
   func chosenHeightProfile(

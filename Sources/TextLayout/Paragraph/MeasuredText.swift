@@ -72,8 +72,8 @@ public struct MeasuredText: Sendable {
     let metrics: [LineMetrics]
     let boxes: LineBoxes
 
-    /// Whether a part of a text is never wider than the whole, nor a tab in the way, so that a wider
-    /// line never makes more lines.
+    /// Whether a part of a text is never wider than the whole, nor a tab in the way, nor paragraphs
+    /// that lines go on behind, so that a wider line never makes more lines.
     let isMonotone: Bool
 
     /// Of each font of the text.
@@ -107,7 +107,7 @@ public struct MeasuredText: Sendable {
       corrections = builder.corrections
       metrics = builder.metrics
       boxes = builder.boxes
-      isMonotone = builder.isMonotone && !isReadAnew
+      isMonotone = builder.isMonotone && !isReadAnew && paragraphs.endLines(of: segments)
       scales = builder.scales
       sizes = scales.reduce(font.size...font.size) {
         min($0.lowerBound, $1.size)...max($0.upperBound, $1.size)

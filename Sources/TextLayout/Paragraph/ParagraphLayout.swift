@@ -118,3 +118,15 @@ extension SegmentBuilder {
     return layouts
   }
 }
+
+extension [ParagraphLayout] {
+  /// Whether no line goes on behind a paragraph's end. Under `.css` only a line feed ends lines.
+  ///
+  /// A line has the margins of the paragraph in which it starts.
+  func endLines(of segments: [Segment]) -> Bool {
+    dropLast().allSatisfy { paragraph in
+      guard let last = segments[paragraph.segments].last else { return false }
+      return last.flags.contains(.hardBreak)
+    }
+  }
+}

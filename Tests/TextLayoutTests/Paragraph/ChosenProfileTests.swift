@@ -21,8 +21,10 @@ import Testing
     font = try library.font(family: "Roboto", size: 10)
   }
 
-  private func check(_ string: String, _ style: CSSStyle, widths: Range<Int>) {
-    let text = MeasuredText(css: string, font: font, style: style, language: "en")
+  private func check(
+    _ string: String, _ style: CSSStyle, widths: Range<Int>, font other: Font? = nil
+  ) {
+    let text = MeasuredText(css: string, font: other ?? font, style: style, language: "en")
     let unit = FitLimit.layoutUnit
     let profile = text.heightProfile(
       widths: Double(widths.lowerBound) * unit...Double(widths.upperBound) * unit)
@@ -92,5 +94,16 @@ import Testing
     let text = MeasuredText(css: string, font: font, style: style, language: "de")
     let first = Int(text.minContentWidth / FitLimit.layoutUnit)
     check(string, style, widths: first..<first + 300)
+  }
+
+  /// Chromium reads lines as parts of the whole text to score them, and those as full as can be each
+  /// by itself: a choice may have fewer lines, though all are of one height.
+  @Test func aChoiceMayHaveOtherLinesThanFullOnes() throws {
+    var style = CSSStyle()
+    style.textWrap = .balance
+    let roboto = try LoneFonts.font("Roboto-Regular.ttf", size: 10)
+    check(
+      "X\r\n\0\0\r\n\u{ad}\u{1f44d}\u{85} \u{2010}\u{10ffed}", style, widths: 569..<2000,
+      font: roboto)
   }
 }

@@ -97,4 +97,19 @@ import Testing
       #expect(text.narrowestWidth(lineCount: lineCount) == 40)
     }
   }
+
+  /// Under `.css` a line goes on behind U+0085, which ends a paragraph, and has the margins of the one
+  /// it starts in. In 70 points, but neither in 60 nor in 80, the next line starts behind it.
+  @Test func widerLinesMayStartInAParagraphOfMoreIndent() throws {
+    let font = try LoneFonts.em()
+    var styled = StyledText("aaaa a\u{85}", font: font)
+    var style = ParagraphStyle()
+    style.headIndent = 50
+    style.firstLineHeadIndent = 50
+    styled.append(StyledText("b b b", font: font, paragraphStyle: style))
+    let text = MeasuredText(styled, options: LayoutOptions(convention: .css))
+    #expect([60, 70, 80].map { text.lineCount(width: $0) } == [3, 4, 2])
+    #expect(text.narrowestWidth(lineCount: 3) == 60)
+    #expect(text.narrowestWidth(lineCount: 2) == 80)
+  }
 }
