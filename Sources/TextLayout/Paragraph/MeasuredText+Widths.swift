@@ -99,7 +99,7 @@ extension MeasuredText {
     let own = outerSize(width: width).width
     let below = own - 2 * FitLimit.layoutUnit
     return own <= FitLimit.limit(for: width, convention) || below <= width
-      || outerSize(width: below).width > below
+      || outerSize(width: below).width > FitLimit.limit(for: below, convention)
   }
 
   /// Whether `text-wrap` leaves at most `lineCount` lines at a width, as many as full ones would

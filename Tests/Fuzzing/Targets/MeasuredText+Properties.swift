@@ -85,16 +85,23 @@ extension MeasuredText {
   }
 
   /// The clusters of a line before its trailing white space; a soft hyphen belongs to the cluster
-  /// before it.
+  /// before it, and under CSS format characters do, which ligatures hold.
   private func clusterCount(of line: Line) -> Int {
     let flags = LineBreaker().boundaries(in: text).flags
     let content = text[line.range].unicodeScalars.reversed().drop {
       $0.properties.isWhitespace && ![0xA0, 0x2007, 0x202F].contains($0.value)
     }
-    let length = content.reduce(0) { $0 + UTF8.width($1) }
-    let start = line.utf8Range.lowerBound
-    let softHyphens = content.count { $0 == "\u{AD}" }
-    return (start..<start + length).count { flags[$0].contains(.grapheme) } - softHyphens
+    var offset = line.utf8Range.lowerBound
+    var clusters = 0
+    var isBehindText = false
+    for scalar in content.reversed() {
+      let isFormat = scalar.properties.generalCategory == .format
+      let joins = scalar == "\u{AD}" || convention == .css && isFormat && isBehindText
+      if flags[offset].contains(.grapheme) && !joins { clusters += 1 }
+      isBehindText = isBehindText || !isFormat
+      offset += UTF8.width(scalar)
+    }
+    return clusters
   }
 
   /// The profile's steps are the heights at their widths and beside them.

@@ -94,6 +94,16 @@ import Testing
     }
   }
 
+  /// Without any room "B" and a space that is no opportunity stick out together; in room for "B",
+  /// 1275/2048 em, the space hangs on a line of its own.
+  @Test func narrowestWidthOfLinesThatBreakWhereThereIsRoom() throws {
+    let font = try LoneFonts.font("Roboto-Regular.ttf", size: 10)
+    let style = try CSSStyle(properties: ["word-break": "break-all", "text-wrap": "pretty"])
+    let text = MeasuredText(css: "-SB \u{3000}\u{100000}", font: font, style: style)
+    for count in 1...4 { try expectNarrowest(text, lineCount: count) }
+    #expect(text.narrowestWidth(lineCount: 6) == (1275.0 / 2048 * 10 * 64).rounded(.up) / 64)
+  }
+
   /// Single precision ends at 3.4e38.
   @Test(arguments: ["3.3%", "100%", "-3.3%"])
   func percentagesOfHugeWidths(_ indent: String) throws {
