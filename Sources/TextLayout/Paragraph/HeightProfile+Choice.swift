@@ -1,7 +1,8 @@
 extension MeasuredText {
   /// The height profile of a text whose lines are chosen by `text-wrap`; see ``LineChoice``.
   ///
-  /// Only where all lines are of one height, and wider ones never make more, does no choice change it.
+  /// Chosen lines may be more or fewer than full ones: white space that hangs may have one of its own,
+  /// and Chromium reads lines as parts of the text to score them, and full ones each by itself.
   ///
   /// Each walk tells up to which limit both its lines and their choice hold.
   func chosenHeightProfile(

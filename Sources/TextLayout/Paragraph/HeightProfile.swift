@@ -47,15 +47,14 @@ extension MeasuredText {
   ///   - usesFontLeading: Whether the fonts' line gap counts.
   /// - Complexity: one walk, and for each width at which some line changes, time linear in the
   ///   number of lines and in the segments of those that change. With ``CSSStyle/TextWrap/balance``
-  ///   or ``CSSStyle/TextWrap/pretty`` in a text of fonts of several heights, of tabs, negative
-  ///   advances or unsafe edges, some walks for each width at which a line or the choice of lines may
-  ///   change: at worst for each 1/64 pixel.
+  ///   or ``CSSStyle/TextWrap/pretty`` some walks for each width at which a line or the choice of
+  ///   lines may change: at worst for each 1/64 pixel.
   public func heightProfile(
     widths: ClosedRange<Double>, numberOfLines: Int = 0, usesFontLeading: Bool = true
   ) -> HeightProfile {
     let lower = max(widths.lowerBound, 0)
     let widths = lower...max(widths.upperBound, lower)
-    if storage.choice != nil && !(storage.boxes.isUniform && isMonotone) {
+    if storage.choice != nil {
       return chosenHeightProfile(
         widths: widths, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
     }
@@ -83,7 +82,9 @@ extension MeasuredText {
       if steps.last?.height != height {
         steps.append(HeightProfile.Step(width: width, height: height))
       }
-      guard next <= last, next < .infinity else { break }
+      guard next <= last, limit < .infinity else { break }
+      // A percentage of any width, however wide, is not that of none.
+      if next == .infinity && !indentsByPercentage { break }
       width = FitLimit.smallestWidth(fitting: next, convention)
       limit = max(next, FitLimit.limit(for: width, convention))
     }

@@ -9,7 +9,10 @@ extension MeasuredText {
   /// - Complexity: linear in the length of the lines.
   func inkBounds(of lines: [Line], shaper: Shaper) -> Rect {
     var bounds: Rect?
-    func add(_ rect: Rect) { bounds = bounds?.union(rect) ?? rect }
+    func add(_ rect: Rect) {
+      // An attachment may have less than no size.
+      if !rect.isEmpty { bounds = bounds?.union(rect) ?? rect }
+    }
     for line in lines where !shaper.watch.isPast {
       let ellipsis = ellipsis(of: line, shaper: shaper)
       let drawing = drawing(of: line, token: ellipsis, shaper: shaper)

@@ -67,6 +67,9 @@ extension MeasuredText {
   /// Returns `nil` when no finite width has so few lines: for the text's hard breaks, or for an indent
   /// of the whole width.
   ///
+  /// With ``CSSStyle/TextWrap/balance`` or ``CSSStyle/TextWrap/pretty`` chosen lines may be more or
+  /// fewer than full ones. Then a width that is more than four layout units less may have as few.
+  ///
   /// - Parameter lineCount: At least one.
   /// - Complexity: a few dozen walks. In texts with tabs, negative advances or unsafe edges, and
   ///   where other lines have room in a width than in a lesser one that some stick out of, as
@@ -79,7 +82,10 @@ extension MeasuredText {
     let found =
       isMonotone && isNarrowest(first) && choiceHolds(first, lineCount: lineCount)
       ? first : sweptWidth(lineCount: lineCount, from: first)
-    guard let found, found < .infinity else { return nil }
+    guard var found, found < .infinity else { return nil }
+    if !choiceHolds(found, lineCount: lineCount) {
+      found = chosenWidth(lineCount: lineCount, above: found)
+    }
     // The lines' own width is the rounder number, and what just fits it is a hair less; more room may
     // make more lines.
     let content = [outerSize(width: found).width, rounded(FitLimit.limit(for: found, convention))]
@@ -102,10 +108,28 @@ extension MeasuredText {
       || outerSize(width: below).width > FitLimit.limit(for: below, convention)
   }
 
-  /// Whether `text-wrap` leaves at most `lineCount` lines at a width, as many as full ones would
-  /// be. A chosen line that is shaped anew may have another line behind it.
+  /// Whether `text-wrap` leaves at most `lineCount` lines at a width, as full ones would be.
   private func choiceHolds(_ width: Double, lineCount: Int) -> Bool {
     storage.choice == nil || self.lineCount(width: width) <= lineCount
+  }
+
+  /// A width above one that `text-wrap` breaks into more than `lineCount` lines, at which it does not,
+  /// and a layout unit less does.
+  private func chosenWidth(lineCount: Int, above width: Double) -> Double {
+    func fits(_ width: Double) -> Bool {
+      outerSize(width: width).width <= width && self.lineCount(width: width) <= lineCount
+    }
+    let unit = FitLimit.layoutUnit
+    var low = width
+    var high = max(maxContentWidth, width) + 4 * unit
+    // Beyond the widest of Chromium's lengths nothing is chosen.
+    while !fits(high), high < 0x1p26 { high *= 2 }
+    while high - low > unit {
+      let middle = FitLimit.inWholeUnits(low + (high - low) / 2, .up)
+      if middle >= high { break }
+      if fits(middle) { high = middle } else { low = middle }
+    }
+    return high
   }
 
   /// Whether a width, and the least that fits content of this width, hold at most `lineCount` lines.

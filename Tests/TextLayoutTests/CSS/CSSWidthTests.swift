@@ -94,6 +94,25 @@ import Testing
     }
   }
 
+  /// An indent of twice the width leaves no finite line any room; without a width there is none.
+  @Test func profilesEndWithoutAWidth() throws {
+    let text = try noto("ab cd", ["text-indent": "200%"])
+    let profile = text.heightProfile(widths: 10...(.infinity))
+    #expect(profile.height(at: .infinity) == text.height(width: .infinity))
+    #expect(profile.height(at: 1e6) == text.height(width: 1e6))
+    #expect(text.lineCount(width: .infinity) == 1)
+    #expect(text.lineCount(width: 1e6) == 2)
+  }
+
+  /// A choice of more lines than full ones have ends somewhere, too.
+  @Test func narrowestWidthOfChosenLines() throws {
+    let font = try LoneFonts.font("Roboto-Regular.ttf", size: 10)
+    let style = try CSSStyle(properties: ["text-wrap": "balance"])
+    let text = MeasuredText(
+      css: "WDFpre\u{3042}\u{fdfa}a \u{3000}", font: font, style: style)
+    for count in 2...4 { try expectNarrowest(text, lineCount: count) }
+  }
+
   /// Without any room "B" and a space that is no opportunity stick out together; in room for "B",
   /// 1275/2048 em, the space hangs on a line of its own.
   @Test func narrowestWidthOfLinesThatBreakWhereThereIsRoom() throws {

@@ -105,5 +105,7 @@ import Testing
     check(
       "X\r\n\0\0\r\n\u{ad}\u{1f44d}\u{85} \u{2010}\u{10ffed}", style, widths: 569..<2000,
       font: roboto)
+    // An ideographic space alone on its line makes one more.
+    check("WDFpre\u{3042}\u{fdfa}a \u{3000}", style, widths: 3100..<4100, font: roboto)
   }
 }

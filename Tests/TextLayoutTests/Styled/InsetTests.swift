@@ -98,6 +98,17 @@ import Testing
     }
   }
 
+  @Test func anAttachmentOfNoSizeHasNoInk() throws {
+    let font = try LoneFonts.em()
+    let attachment = TextAttachment(bounds: Rect(x: 0, y: 0, width: -10, height: -10))
+    var attributes = TextAttributes(font: font)
+    attributes.attachment = attachment
+    let text = MeasuredText(StyledText("\u{FFFC}", attributes: attributes))
+    let rect = text.boundingRect(
+      size: Size(width: 100, height: 100), options: [.usesLineFragmentOrigin, .usesDeviceMetrics])
+    #expect(rect == .zero)
+  }
+
   /// Under `.css` a line goes on behind U+0085, which ends a paragraph, and has the margins of the one
   /// it starts in. In 70 points, but neither in 60 nor in 80, the next line starts behind it.
   @Test func widerLinesMayStartInAParagraphOfMoreIndent() throws {
