@@ -8,7 +8,7 @@ struct TemplateParser {
   /// The largest template in bytes; those of people have a few thousand.
   static let largestFile = 1 << 18
 
-  private static let maximumDepth = 64
+  fileprivate static let maximumDepth = 64
 
   private let source: TemplateSource
 
@@ -79,8 +79,10 @@ extension TemplateSource {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       if problem.contains("nesting level") {
+        // The YAML parser gives up later than this does.
         return self.error(
-          "nested too deeply: take levels out", line: mark.line, column: mark.column)
+          "nested more than \(TemplateParser.maximumDepth) levels deep: take levels out",
+          line: mark.line, column: mark.column)
       }
       if problem.contains("another document") {
         return self.error("a second document: give one template a file", line: mark.line)
