@@ -16,7 +16,8 @@ struct LineSurvey {
     runs = LineRuns(of: text.string)
     guard let lines else { return }
     for line in lines {
-      if let last = runs.last { tokens.add(last) }
+      // A line takes 200 bytes: it is copied only where it is asked for.
+      if runs.last?.isTruncated == true, let last = runs.last { tokens.add(last) }
       runs.append(line, baseline: sum.add(line))
     }
   }

@@ -42,6 +42,7 @@ extension ItemMeasure {
   }
 
   /// Asks a content for its size at a width, unless it was asked before.
+  @inline(__always)
   mutating func fit(_ item: Int, of contents: ContentSet, width: Double) {
     if heightWidth == width { return }
     let size = contents.size(of: item, width: width)

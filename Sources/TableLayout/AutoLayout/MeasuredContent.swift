@@ -69,6 +69,7 @@ final class LabelContent: Sendable {
       fitting: Size(width: width, height: .infinity), scaledBy: scale.factor)
   }
 
+  @inline(__always)
   private func singleSize(_ scale: ContentScale) -> Size {
     guard label.text.isProportional || scale.factor == 1 else {
       return label(at: scale).size(fitting: .unbounded, scaledBy: scale.factor)
