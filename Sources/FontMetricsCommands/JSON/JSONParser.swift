@@ -57,7 +57,9 @@ package struct JSONParser {
     _ read: (inout JSONParser) throws(JSONError) -> JSONValue
   ) throws(JSONError) -> JSONValue {
     depth += 1
-    if depth > Self.maximumDepth { throw error("nested more than \(Self.maximumDepth) levels deep") }
+    if depth > Self.maximumDepth {
+      throw error("nested more than \(Self.maximumDepth) levels deep")
+    }
     let value = try read(&self)
     depth -= 1
     return value
