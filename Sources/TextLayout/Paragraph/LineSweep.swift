@@ -2,7 +2,7 @@
 ///
 /// Each line knows up to which limit it stays as it is, so the next change is the least of these.
 /// There only the lines that change are walked again, and those behind them up to the first that
-/// starts where an old one did; from there on the old lines hold.
+/// starts as an old one did; from there on the old lines hold.
 struct LineSweep {
   private struct SweptLine {
     var start: LinePosition
@@ -58,7 +58,7 @@ struct LineSweep {
         position = walk(from: position, into: &swept)
         while index < lines.count, lines[index].start < position { index += 1 }
       } while position.segment < text.segments.count
-        && (index == lines.count || lines[index].start != position)
+        && (index == lines.count || !lines[index].start.isStart(like: position))
     }
     lines = swept
   }
@@ -96,6 +96,14 @@ struct LineSweep {
     lines.append(
       SweptLine(start: start, extent: extent, rejectedLimit: walker.rejectedLimit))
     return walker.position
+  }
+}
+
+extension LinePosition {
+  /// Whether lines from here and from there are the same: they are also shaped and read alike.
+  fileprivate func isStart(like other: LinePosition) -> Bool {
+    self == other && correction == other.correction && safeAfter == other.safeAfter
+      && isInsideSegment == other.isInsideSegment && readsAnew == other.readsAnew
   }
 }
 

@@ -1,3 +1,4 @@
+import LineBreaking
 import TestSupport
 import Testing
 
@@ -92,6 +93,19 @@ import Testing
       #expect(text.lineCount(width: 72.34375) == 2)
       #expect(text.lineCount(width: 72.359375) == 1)
     }
+  }
+
+  /// Lines come to start where others did, but inside a cluster of glyphs, and so are shaped otherwise.
+  @Test func heightsOfLinesThatStartInsideGlyphs() throws {
+    let font = try LoneFonts.font("Ligatures.ttf", size: 10)
+    var options = LayoutOptions(convention: .css)
+    options.wordBreaking = .breakAll
+    func marks(_ count: Int) -> String { String(repeating: "\u{E49}", count: count) }
+    let text = MeasuredText(
+      "\u{E49}1%" + marks(11) + "\u{B}\u{2018}" + marks(6)
+        + "\u{93F}\u{1F469}\u{200D}\u{1F469}\u{200D}\u{1F467}&\u{10FF06}\0\0",
+      font: font, options: options)
+    expectEqualHeights(text, widths: 0...60)
   }
 
   /// An indent of twice the width leaves no finite line any room; without a width there is none.
