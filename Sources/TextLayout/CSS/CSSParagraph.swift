@@ -112,8 +112,8 @@ extension LineWalker {
   mutating func followIndent() {
     let indent = GrowingIndent(margins, limit: limit)
     // Widths are whole layout units, which the limit need not be.
-    let units = (limit / FitLimit.layoutUnit).rounded(.down) + 1
-    let next = Swift.max(units * FitLimit.layoutUnit, limit.nextUp)
+    let next = Swift.max(
+      FitLimit.inWholeUnits(limit, .down) + FitLimit.layoutUnit, limit.nextUp)
     if indent.fraction < 1 {
       let rejected =
         firstTab.map { rejectedLimit(beyond: $0, indent) }

@@ -1,7 +1,7 @@
 internal import LineBreaking
 
 /// Where a line starts.
-struct LinePosition {
+struct LinePosition: Equatable {
   /// Index of the segment the line starts in, or at whose start it starts.
   var segment = 0
 
@@ -22,6 +22,11 @@ struct LinePosition {
 
   /// Whether the line may have other opportunities than those of the segments; see ``LineReadings``.
   var readsAnew = false
+
+  /// Whether it stands before another one in the text.
+  func isBefore(_ other: LinePosition) -> Bool {
+    (segment, offset) < (other.segment, other.offset)
+  }
 }
 
 extension MeasuredText {

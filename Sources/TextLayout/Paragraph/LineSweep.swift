@@ -56,9 +56,10 @@ struct LineSweep {
       index += 1
       repeat {
         position = walk(from: position, into: &swept)
-        while index < lines.count, lines[index].start < position { index += 1 }
+        while index < lines.count, lines[index].start.isBefore(position) { index += 1 }
+        // A line that starts there, but is shaped or read otherwise, is another line.
       } while position.segment < text.segments.count
-        && (index == lines.count || !lines[index].start.isStart(like: position))
+        && (index == lines.count || lines[index].start != position)
     }
     lines = swept
   }
@@ -96,23 +97,5 @@ struct LineSweep {
     lines.append(
       SweptLine(start: start, extent: extent, rejectedLimit: walker.rejectedLimit))
     return walker.position
-  }
-}
-
-extension LinePosition {
-  /// Whether lines from here and from there are the same: they are also shaped and read alike.
-  fileprivate func isStart(like other: LinePosition) -> Bool {
-    self == other && correction == other.correction && safeAfter == other.safeAfter
-      && isInsideSegment == other.isInsideSegment && readsAnew == other.readsAnew
-  }
-}
-
-extension LinePosition: Comparable {
-  static func == (left: LinePosition, right: LinePosition) -> Bool {
-    left.segment == right.segment && left.offset == right.offset
-  }
-
-  static func < (left: LinePosition, right: LinePosition) -> Bool {
-    (left.segment, left.offset) < (right.segment, right.offset)
   }
 }

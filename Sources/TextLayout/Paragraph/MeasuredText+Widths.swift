@@ -82,10 +82,7 @@ extension MeasuredText {
     let found =
       isMonotone && isNarrowest(first) && choiceHolds(first, lineCount: lineCount)
       ? first : sweptWidth(lineCount: lineCount, from: first)
-    guard var found, found < .infinity else { return nil }
-    if !choiceHolds(found, lineCount: lineCount) {
-      found = chosenWidth(lineCount: lineCount, above: found)
-    }
+    guard let found, found < .infinity else { return nil }
     // The lines' own width is the rounder number, and what just fits it is a hair less; more room may
     // make more lines.
     let content = [outerSize(width: found).width, rounded(FitLimit.limit(for: found, convention))]
@@ -207,7 +204,11 @@ extension MeasuredText {
         }
         overfull = overfull ?? width
       }
-      guard next < .infinity else { return overfull }
+      guard next < .infinity else {
+        return overfull.map {
+          choiceHolds($0, lineCount: lineCount) ? $0 : chosenWidth(lineCount: lineCount, above: $0)
+        }
+      }
       width = FitLimit.smallestWidth(fitting: next, convention)
       sweep.advance(to: max(next, FitLimit.limit(for: width, convention)))
     }
