@@ -34,7 +34,7 @@ import Testing
     let replay = try CSSReplay(folder: ChromiumFile.folder, kinds: plain)
     print(replay)
     let all = replay.kinds["all"]
-    #expect(all.cases == 20_899)
+    #expect(all.cases == 20_905)
     #expect(all.lines == 117_450)
     #expect(all.starts == 25)
     #expect(all.widths == 50)
