@@ -22,9 +22,11 @@ extension LineWalker {
       !text.segments[word].flags.contains(.hardBreak)
     else { return nil }
     let last = text.endOfWord(startingAt: word + 1)
+    if last + 1 >= text.segments.count { reachesEnd = true }
     guard last < text.segments.count, text.isLastOfParagraph(last) else { return nil }
     var peek = self
     peek.position = text.position(behind: earlier)
+    if let whole { peek.leavePart(of: whole) }
     let line = peek.next()
     acceptedLimit = peek.acceptedLimit
     rejectedLimit = peek.rejectedLimit

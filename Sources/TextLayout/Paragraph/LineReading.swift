@@ -165,6 +165,8 @@ extension LineWalker {
     while let part = text.part(readFrom: start, to: least, scratch: &scratch) {
       var walker = self
       walker.text = part.text
+      let whole = Whole(text: text, segment: start.segment)
+      walker.whole = whole
       walker.position = start
       walker.brokenWord = BrokenWord()
       walker.position.segment = 0
@@ -178,13 +180,24 @@ extension LineWalker {
         least = part.end + (part.end - start.offset)
         continue
       }
-      let whole = text
       self = walker
-      text = whole
-      brokenWord = BrokenWord()
-      position = text.position(at: end, from: start.segment)
+      leavePart(of: whole)
       return line
     }
     return nil
+  }
+
+  /// The text of which a line reads a part anew, and the index of its segment that the line starts in.
+  struct Whole {
+    var text: MeasuredText
+    var segment: Int
+  }
+
+  /// Goes on in the whole text at the offset where the walk is in the part.
+  mutating func leavePart(of whole: Whole) {
+    text = whole.text
+    self.whole = nil
+    brokenWord = BrokenWord()
+    position = text.position(at: position, from: whole.segment)
   }
 }

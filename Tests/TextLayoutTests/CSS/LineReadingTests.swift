@@ -63,4 +63,26 @@ import Testing
       #expect(asked.lines(width: width) == fresh.lines(width: width), "\(width)")
     }
   }
+
+  /// A part of a text that a line reads anew ends before its paragraph does: no word there is the last.
+  @Test func partsHaveNoLastWord() throws {
+    let path = try Fixtures.font("Em.ttf")
+    var style = ParagraphStyle()
+    style.lineBreakStrategy = .pushOut
+    let font = try FontLibrary(files: [path]).font(file: path, size: 10)
+    func hyphens(_ count: Int) -> String { String(repeating: "-", count: count) }
+    func measured(_ string: String) -> MeasuredText {
+      let styled = StyledText(
+        string, attributes: TextAttributes(font: font), paragraphStyle: style)
+      return MeasuredText(styled, options: LayoutOptions(convention: .css))
+    }
+    // Three hyphens fit a line, and two are left for the last.
+    for (string, starts) in [(" " + hyphens(10), [0, 3, 6, 9]), (hyphens(11), [0, 3, 6, 9])] {
+      let text = measured(string)
+      for _ in 0..<3 {
+        #expect(text.lines(width: 30).map(\.utf8Range.lowerBound) == starts)
+        #expect(text.heightProfile(widths: 0...50).height(at: 30) == text.height(width: 30))
+      }
+    }
+  }
 }
