@@ -22,8 +22,8 @@ enum FitLimit {
   static let tolerance = 1.0 / 1024
   static let layoutUnit = 1.0 / 64
 
-  /// What wider widths count as under `.css`, so that no percentage of one is infinite.
-  private static let widestCSSWidth = 0x1p60
+  /// What wider widths count as under `.css`, so that a percentage of one plus a layout unit is exact.
+  private static let widestCSSWidth = 0x1p46
 
   /// A length rounded up to whole layout units, as the width of each fragment of a line is under
   /// `.css` (`ShapeResult::SnappedWidth`).
@@ -58,7 +58,7 @@ enum FitLimit {
   }
 
   /// The smallest width that content as wide as `limit` fits: the inverse of
-  /// ``limit(for:_:)``, exact to the last bit.
+  /// ``limit(for:_:)``, exact to the last bit. Infinite where no other is wide enough.
   static func smallestWidth(fitting limit: Double, _ convention: Convention) -> Double {
     guard limit.isFinite else { return limit }
     switch convention {
@@ -70,7 +70,8 @@ enum FitLimit {
       while Self.limit(for: width, convention) < limit { width = width.nextUp }
       return width
     case .css:
-      return max(inWholeUnits(limit - layoutUnit, .up), 0)
+      let width = inWholeUnits(limit - layoutUnit, .up)
+      return width > widestCSSWidth ? .infinity : max(width, 0)
     }
   }
 }

@@ -87,8 +87,9 @@ extension MeasuredText {
     // make more lines.
     let content = [outerSize(width: found).width, rounded(FitLimit.limit(for: found, convention))]
     var width = content.first { holds($0, lineCount: lineCount) } ?? found
-    // An indent below zero that grows with the width makes lines narrower in wider room.
-    while !isMonotone || indentsByPercentage,
+    // An indent below zero that grows with the width makes lines narrower in wider room, and lines
+    // that are chosen may be fewer in less of it.
+    while !isMonotone || indentsByPercentage || storage.choice != nil,
       let narrower = fittingWidth(justBelow: width, lineCount: lineCount)
     {
       width = narrower

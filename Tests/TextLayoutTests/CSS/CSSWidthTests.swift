@@ -127,6 +127,29 @@ import Testing
     for count in 2...4 { try expectNarrowest(text, lineCount: count) }
   }
 
+  /// Chosen lines may be as few in a width that is a few layout units less.
+  @Test func narrowestWidthOfBalancedParagraphs() throws {
+    let style = try CSSStyle(properties: ["text-wrap": "balance"])
+    let text = MeasuredText(
+      css: "\u{1000}/A\u{323}\u{4d56}\u{2640}/V To\r\n\u{10ffff}\u{101313}\u{3000}\u{3000}\r\n"
+        + String(repeating: "\0", count: 8) + "3\r\n\u{3000}",
+      font: try LoneFonts.font("Em.ttf", size: 10), style: style, language: "ko")
+    for count in 1...4 where text.lineCount(width: .infinity) <= count {
+      try expectNarrowest(text, lineCount: count)
+    }
+  }
+
+  /// The indent is as wide as any width, also where a sum of it has no place for a layout unit.
+  @Test func profilesOfHugeWidths() throws {
+    let text = try noto("ab cd\tef", ["text-indent": "100%"])
+    let profile = text.heightProfile(widths: 50...(.infinity), numberOfLines: 2)
+    for width in [1e6, 0x1p46, 0x1p47, 0x1p60, 1e30, .greatestFiniteMagnitude, .infinity] {
+      #expect(
+        profile.height(at: width) == text.height(width: width, numberOfLines: 2), "\(width)")
+      #expect((text.lineCount(width: width) == 1) == (width == .infinity), "\(width)")
+    }
+  }
+
   /// Without any room "B" and a space that is no opportunity stick out together; in room for "B",
   /// 1275/2048 em, the space hangs on a line of its own.
   @Test func narrowestWidthOfLinesThatBreakWhereThereIsRoom() throws {
