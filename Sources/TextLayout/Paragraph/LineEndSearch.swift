@@ -61,7 +61,8 @@ extension LineWalker {
           best = found
         }
       } else if segment.flags.contains(.opportunity),
-        !segment.flags.contains(.behindSpace) || index == start.segment,
+        !segment.flags.contains(.behindSpace) || index == start.segment
+          || hasRoomForSpaces(ofSegment: index, from: pen, advance),
         !isCSS || isBlank || fits(neededWidth(width, from: start, endingAt: index))
       {
         if margins.choosesEnds { earlier.keep(best, before: index, segment.flags, margins) }
@@ -117,6 +118,19 @@ extension LineWalker {
     acceptedLimit = widest
     pen.move(to: raw)
     return LineEnd(segment: index - 1, width: width, pen: width, box: box)
+  }
+
+  /// Whether U+3000 after a space that collapses stays on the line: all white space up to the paragraph's
+  /// end fits (measured, Chromium 156).
+  @inline(never)
+  private mutating func hasRoomForSpaces(
+    ofSegment index: Int, from pen: LinePen, _ advance: Double
+  ) -> Bool {
+    let segment = text.segments[index]
+    guard segment.flags.contains(.hardBreak) || index + 1 == text.segments.count else {
+      return false
+    }
+    return fits(pen.edge(advance + segment.trailing))
   }
 
   /// Whether a line that is too wide may fit once it is shaped anew: it gains what its end does, and

@@ -184,7 +184,7 @@ extension MeasuredText {
       !isMonotone || indents || least <= most + slack(most),
       "minContentWidth \(least) above \(most)")
     // Where a part is wider than the whole, the line may end behind the part.
-    if dependsOnWidth || !isMonotone || endsInSoftHyphen { return }
+    if dependsOnWidth || !isMonotone || endsInUnseenRoom { return }
     let lines = lineCount(width: most + room(most))
     try require(
       lines == lineCount(width: .infinity), "\(lines) lines at maxContentWidth \(most)")
@@ -197,22 +197,29 @@ extension MeasuredText {
     return width < 0x1p18 ? 4.0 / 64 : slack(width)
   }
 
-  /// Whether a paragraph's last visible character is a soft hyphen: under CSS it needs room for the
-  /// hyphen that it does not show there (measured, Chromium 156).
-  private var endsInSoftHyphen: Bool {
+  /// Whether a paragraph ends in what asks for room under CSS without a width of its own: a soft hyphen,
+  /// whose hyphen does not show there, or U+3000 after a space (measured, Chromium 156).
+  private var endsInUnseenRoom: Bool {
     if convention == .uiKit { return false }
-    var isLast = false
+    var isHyphen = false
+    var isSpace = false
+    var isIdeographicSpace = false
     for scalar in text.unicodeScalars {
       let properties = scalar.properties
-      if scalar == "\u{AD}" {
-        isLast = true
-      } else if isLast, Character(scalar).isNewline {
-        return true
-      } else if !properties.isWhitespace && properties.generalCategory != .format {
-        isLast = false
+      if Character(scalar).isNewline {
+        if isHyphen || isIdeographicSpace { return true }
+        isSpace = true
+      } else if scalar == "\u{AD}" {
+        isHyphen = true
+      } else if scalar == "\u{3000}" {
+        isIdeographicSpace = isIdeographicSpace || isSpace
+      } else if properties.isWhitespace {
+        isSpace = true
+      } else if properties.generalCategory != .format {
+        (isHyphen, isSpace, isIdeographicSpace) = (false, false, false)
       }
     }
-    return isLast
+    return isHyphen || isIdeographicSpace
   }
 
   /// A wider line never makes more lines where the text says so.
@@ -239,24 +246,24 @@ extension MeasuredText {
     _ lines: [Line], width: Double, indents: Bool
   ) throws(PropertyViolation) {
     let widest = lines.size().width
-    if indents || widest > width || width.isNaN || text.utf8.contains(0x09) || endsInSoftHyphen {
+    if indents || widest > width || width.isNaN || text.utf8.contains(0x09) || endsInUnseenRoom {
       return
     }
-    // Chromium seeks the end of a line inside a word in the text as it was shaped whole: where glyphs
-    // kern, it may not find the same one in the line's own width (recorded, `lineEnds.jsonl`).
-    if convention == .css, endInsideWords(lines) { return }
+    // Chromium seeks the end of a line in the text as it was shaped whole. Where that is not how the
+    // line is shaped, its own width may give another end (recorded, `lineEnds.jsonl`).
+    if convention == .css, !isMonotone || endInsideWords(lines) { return }
     let again = self.lines(width: min(widest + room(widest), width))
     try require(
       again.map(\.utf8Range) == lines.map(\.utf8Range),
       "\(lines.brief) at \(width), \(again.brief) at their width \(widest)")
   }
 
-  /// Whether a line ends where UAX #14 has no opportunity.
+  /// Whether a line ends where UAX #14 has no opportunity, or inside a cluster.
   private func endInsideWords(_ lines: [Line]) -> Bool {
     let flags = LineBreaker().boundaries(in: text).flags
     return lines.contains { line in
       let end = line.utf8Range.upperBound
-      return end < flags.count && !flags[end].contains(.lineBreak)
+      return end < flags.count && !flags[end].isSuperset(of: [.grapheme, .lineBreak])
     }
   }
 }
