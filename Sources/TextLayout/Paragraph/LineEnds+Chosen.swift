@@ -22,11 +22,18 @@ extension LineWalker {
       !text.segments[word].flags.contains(.hardBreak)
     else { return nil }
     let last = text.endOfWord(startingAt: word + 1)
-    if last + 1 >= text.segments.count { reachesEnd = true }
-    guard last < text.segments.count, text.isLastOfParagraph(last) else { return nil }
+    guard last < text.segments.count else {
+      reachesEnd = true
+      return nil
+    }
+    // The end of a part is none of a paragraph: more of the text is read then.
+    if last + 1 == text.segments.count, !text.segments[last].flags.contains(.hardBreak) {
+      reachesEnd = true
+    }
+    guard text.isLastOfParagraph(last) else { return nil }
     var peek = self
     peek.position = text.position(behind: earlier)
-    if let whole { peek.leavePart(of: whole) }
+    if let wholeText { peek.leavePart(of: wholeText) }
     let line = peek.next()
     acceptedLimit = peek.acceptedLimit
     rejectedLimit = peek.rejectedLimit

@@ -111,12 +111,14 @@ extension MeasuredText {
     margins.style < 0 ? nil : storage.styles[margins.style].lineBreakMode.truncation
   }
 
-  /// Whether a segment is the last of a paragraph, in a text with paragraph styles.
+  /// Whether a segment is the last of a paragraph, in a text with paragraph styles. The text may be a
+  /// part of another one, so that offsets tell paragraphs, not segments.
   func isLastOfParagraph(_ segment: Int) -> Bool {
     if segment + 1 == segments.count { return true }
     guard segments[segment].flags.contains(.hardBreak) else { return false }
-    let index = storage.paragraphs.partitioningIndex { $0.segments.upperBound > segment }
-    return index < storage.paragraphs.count
-      && storage.paragraphs[index].segments.upperBound == segment + 1
+    let paragraphs = shaped.analysed.styles.paragraphs
+    let end = Int(segments[segment].end)
+    let index = paragraphs.partitioningIndex { $0.end >= end }
+    return index < paragraphs.count && paragraphs[index].end == end
   }
 }

@@ -165,8 +165,8 @@ extension LineWalker {
     while let part = text.part(readFrom: start, to: least, scratch: &scratch) {
       var walker = self
       walker.text = part.text
-      let whole = Whole(text: text, segment: start.segment)
-      walker.whole = whole
+      let whole = WholeText(text: text, segment: start.segment)
+      walker.wholeText = whole
       walker.position = start
       walker.brokenWord = BrokenWord()
       walker.position.segment = 0
@@ -188,15 +188,15 @@ extension LineWalker {
   }
 
   /// The text of which a line reads a part anew, and the index of its segment that the line starts in.
-  struct Whole {
+  struct WholeText {
     var text: MeasuredText
     var segment: Int
   }
 
   /// Goes on in the whole text at the offset where the walk is in the part.
-  mutating func leavePart(of whole: Whole) {
+  mutating func leavePart(of whole: WholeText) {
     text = whole.text
-    self.whole = nil
+    wholeText = nil
     brokenWord = BrokenWord()
     position = text.position(at: position, from: whole.segment)
   }

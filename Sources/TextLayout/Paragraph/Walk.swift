@@ -11,7 +11,7 @@ struct LineWalker: Sequence, IteratorProtocol {
   var text: MeasuredText
 
   /// The text that ``text`` is a part of, while a line reads it anew.
-  var whole: Whole?
+  var wholeText: WholeText?
 
   /// The widest content that fits, its indents included; see ``FitLimit``.
   private(set) var limit: Double

@@ -65,7 +65,7 @@ import Testing
   }
 
   /// A part of a text that a line reads anew ends before its paragraph does: no word there is the last.
-  @Test func partsHaveNoLastWord() throws {
+  @Test func aLastWordIsPushedOutAsInTheWholeText() throws {
     let path = try Fixtures.font("Em.ttf")
     var style = ParagraphStyle()
     style.lineBreakStrategy = .pushOut
@@ -74,7 +74,18 @@ import Testing
     func measured(_ string: String) -> MeasuredText {
       let styled = StyledText(
         string, attributes: TextAttributes(font: font), paragraphStyle: style)
-      return MeasuredText(styled, options: LayoutOptions(convention: .css))
+      var options = LayoutOptions(convention: .css)
+      options.overflowWrap = .breakWord
+      return MeasuredText(styled, options: options)
+    }
+    // The second line starts with a hyphen, so that it is read anew. It leaves "b" to "c".
+    for string in ["aaaa-1 b c", "aaaa-1 b c\nd", "d\naaaa-1 b c\nd"] {
+      let text = measured(string)
+      let first = string.hasPrefix("d") ? [0, 2, 6, 9] : [0, 4, 7]
+      let starts = string.hasSuffix("d") ? first + [first[first.count - 1] + 4] : first
+      #expect(text.lines(width: 40).map(\.utf8Range.lowerBound) == starts)
+      _ = text.lines(width: 200)
+      #expect(text.lines(width: 40).map(\.utf8Range.lowerBound) == starts)
     }
     // Three hyphens fit a line, and two are left for the last.
     for (string, starts) in [(" " + hyphens(10), [0, 3, 6, 9]), (hyphens(11), [0, 3, 6, 9])] {
