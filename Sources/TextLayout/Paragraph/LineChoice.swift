@@ -47,7 +47,7 @@ struct ChosenLines {
   private(set) var limit: Double
 
   /// Wider than any of Chromium's lengths, in points.
-  private static let widest = 0x1p25
+  static let widest = 0x1p25
 
   private var lines: [ChosenLine] = []
   private var next = 0
@@ -151,8 +151,7 @@ struct ChoiceProof {
 
   /// - Parameter last: The last limit of interest.
   init(upTo last: Double) {
-    // At 2⁶⁰ a unit is lost in rounding.
-    end = max(last + FitLimit.layoutUnit, last.nextUp)
+    end = last + FitLimit.layoutUnit
     rejectedLimit = end
   }
 

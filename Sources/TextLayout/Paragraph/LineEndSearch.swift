@@ -120,8 +120,9 @@ extension LineWalker {
     return LineEnd(segment: index - 1, width: width, pen: width, box: box)
   }
 
-  /// Whether U+3000 after a space that collapses stays on the line: all white space up to the paragraph's
-  /// end fits (measured, Chromium 156).
+  /// Whether U+3000 after a space that collapses stays on the line, since all white space up to the
+  /// paragraph's end fits (measured, Chromium 156). Where the segments are a part of the text, its end
+  /// has more read.
   @inline(never)
   private mutating func hasRoomForSpaces(
     ofSegment index: Int, from pen: LinePen, _ advance: Double

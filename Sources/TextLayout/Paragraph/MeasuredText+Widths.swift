@@ -55,9 +55,25 @@ extension MeasuredText {
 
   /// The width that lets only hard breaks end lines, in points, insets included (CSS max-content).
   ///
+  /// White space at a line's end is left out, but under `.css` not U+3000 after a space, which asks for
+  /// room.
+  ///
   /// - Complexity: linear in the number of segments.
   public var maxContentWidth: Double {
-    outerSize(width: .infinity).width
+    let width = outerSize(width: .infinity).width
+    return convention == .css ? max(width, widthWithIdeographicSpaces) : width
+  }
+
+  /// The widest line that ends in U+3000 after a space, that white space included; zero if there is none.
+  private var widthWithIdeographicSpaces: Double {
+    guard segments.contains(where: { $0.flags.contains(.behindSpace) }) else { return 0 }
+    var widest = 0.0
+    for line in LineWalker(self, limit: .infinity) where !line.range.isEmpty {
+      let last = segments.partitioningIndex { $0.end >= line.range.upperBound }
+      guard segments[last].flags.contains(.behindSpace) else { continue }
+      widest = max(widest, line.indent + line.width + line.trailing + line.tailInset)
+    }
+    return rounded(widest)
   }
 
   /// The width of the narrowest layout of at most `lineCount` lines, in points, insets included: a
@@ -71,9 +87,9 @@ extension MeasuredText {
   /// fewer than full ones. Then a width that is more than four layout units less may have as few.
   ///
   /// - Parameter lineCount: At least one.
-  /// - Complexity: a few dozen walks. In texts with tabs, negative advances or unsafe edges, and
-  ///   where other lines have room in a width than in a lesser one that some stick out of, as
-  ///   ``heightProfile(widths:numberOfLines:usesFontLeading:)``.
+  /// - Complexity: a few dozen walks, with `text-wrap` some hundred. As
+  ///   ``heightProfile(widths:numberOfLines:usesFontLeading:)`` in texts with tabs, negative advances or
+  ///   unsafe edges, and where a wider line has room for lines that stick out of a narrower one.
   public func narrowestWidth(lineCount: Int) -> Double? {
     guard lineCount >= 1, self.lineCount(width: .infinity) <= lineCount else { return nil }
     let least =
@@ -106,22 +122,25 @@ extension MeasuredText {
       || outerSize(width: below).width > FitLimit.limit(for: below, convention)
   }
 
-  /// Whether `text-wrap` leaves at most `lineCount` lines at a width, as full ones would be.
+  /// Whether `text-wrap` leaves at most `lineCount` lines at a width.
   private func choiceHolds(_ width: Double, lineCount: Int) -> Bool {
     storage.choice == nil || self.lineCount(width: width) <= lineCount
   }
 
-  /// A width above one that `text-wrap` breaks into more than `lineCount` lines, at which it does not,
-  /// and a layout unit less does.
-  private func chosenWidth(lineCount: Int, above width: Double) -> Double {
+  /// A width above `width` with at most `lineCount` chosen lines, where one layout unit less has more;
+  /// `nil` if there is none.
+  private func chosenWidth(lineCount: Int, above width: Double) -> Double? {
     func fits(_ width: Double) -> Bool {
       outerSize(width: width).width <= width && self.lineCount(width: width) <= lineCount
     }
     let unit = FitLimit.layoutUnit
     var low = width
     var high = max(maxContentWidth, width) + 4 * unit
-    // Beyond the widest of Chromium's lengths nothing is chosen.
-    while !fits(high), high < 0x1p26 { high *= 2 }
+    // In wider lines nothing is chosen.
+    while !fits(high) {
+      if high > 2 * ChosenLines.widest { return nil }
+      high *= 2
+    }
     while high - low > unit {
       let middle = FitLimit.inWholeUnits(low + (high - low) / 2, .up)
       if middle >= high { break }
@@ -136,8 +155,8 @@ extension MeasuredText {
       && self.lineCount(width: FitLimit.smallestWidth(fitting: width, convention)) <= lineCount
   }
 
-  /// A width less than one that holds at most `lineCount` lines, and holds them, too; `nil` if none of
-  /// the next few layout units below does. Where several do, it has none just below it.
+  /// A width less than `width` that also holds at most `lineCount` lines, but not a quarter of a layout
+  /// unit less; `nil` if none of the next four layout units below does.
   private func fittingWidth(justBelow width: Double, lineCount: Int) -> Double? {
     func fits(_ width: Double) -> Bool {
       outerSize(width: width).width <= width && holds(width, lineCount: lineCount)
@@ -166,20 +185,20 @@ extension MeasuredText {
       return (count <= lineCount, min(walker.acceptedLimit, limit), walker.rejectedLimit)
     }
     // Between two limits that widths have, an indent that grows with the width stands elsewhere.
-    func limit(_ nearest: Double, _ rule: FloatingPointRoundingRule) -> Double {
+    func wholeLimit(_ nearest: Double, _ rule: FloatingPointRoundingRule) -> Double {
       FitLimit.limit(nearest: nearest, rule, convention)
     }
     var low = FitLimit.limit(for: 0, convention)
     let first = walk(low)
     if first.fits { return low }
-    low = limit(first.rejected, .up)
-    var high = limit(walk(.infinity).accepted, .up)
+    low = wholeLimit(first.rejected, .up)
+    var high = wholeLimit(walk(.infinity).accepted, .up)
     while low < high {
-      let middle = walk(max(low, limit(min(low + (high - low) / 2, high.nextDown), .down)))
+      let middle = walk(max(low, wholeLimit(min(low + (high - low) / 2, high.nextDown), .down)))
       if middle.fits {
-        high = limit(middle.accepted, .up)
+        high = wholeLimit(middle.accepted, .up)
       } else {
-        low = limit(middle.rejected, .up)
+        low = wholeLimit(middle.rejected, .up)
       }
     }
     return low
@@ -194,6 +213,7 @@ extension MeasuredText {
     var width = least
     guard width < .infinity else { return nil }
     var overfull: Double?
+    var chosenOverfull: Double?
     var sweep = LineSweep(self, limit: FitLimit.limit(for: width, convention))
     while true {
       let next = sweep.nextLimit
@@ -203,12 +223,14 @@ extension MeasuredText {
         {
           return roomy
         }
+        if chosenOverfull == nil, choiceHolds(width, lineCount: lineCount) {
+          chosenOverfull = width
+        }
         overfull = overfull ?? width
       }
       guard next < .infinity else {
-        return overfull.map {
-          choiceHolds($0, lineCount: lineCount) ? $0 : chosenWidth(lineCount: lineCount, above: $0)
-        }
+        return chosenOverfull
+          ?? overfull.flatMap { chosenWidth(lineCount: lineCount, above: $0) }
       }
       width = FitLimit.smallestWidth(fitting: next, convention)
       sweep.advance(to: max(next, FitLimit.limit(for: width, convention)))

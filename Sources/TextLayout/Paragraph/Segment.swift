@@ -58,8 +58,9 @@ struct Segment: Sendable {
     /// ``LineReadings``.
     static let readsAnew = Flags(rawValue: 256)
 
-    /// A `.blank` of U+3000 behind a space that collapses at a line's end: a line ends behind the space,
-    /// and it starts the next, unless more fits (measured, Chromium 156).
+    /// A `.blank` of U+3000 after a space that collapses at a line's end. It starts the next line, unless
+    /// the line has room for what follows, or for all white space up to the paragraph's end (measured,
+    /// Chromium 156).
     static let behindSpace = Flags(rawValue: 512)
 
     /// White space alone that does not hang.

@@ -118,7 +118,7 @@ import Testing
     #expect(text.lineCount(width: 1e6) == 2)
   }
 
-  /// A choice of more lines than full ones have ends somewhere, too.
+  /// Balanced lines may be more than full ones. A narrowest width is still found.
   @Test func narrowestWidthOfChosenLines() throws {
     let font = try LoneFonts.font("Roboto-Regular.ttf", size: 10)
     let style = try CSSStyle(properties: ["text-wrap": "balance"])
@@ -148,6 +148,23 @@ import Testing
         profile.height(at: width) == text.height(width: width, numberOfLines: 2), "\(width)")
       #expect((text.lineCount(width: width) == 1) == (width == .infinity), "\(width)")
     }
+  }
+
+  /// As Chromium 156 says of `width: max-content`.
+  @Test(arguments: [
+    ("aaa \u{3000}", "normal", 50), ("aaa \u{3000}\u{3000}", "normal", 60),
+    ("aaa \u{3000} \u{3000}", "normal", 70), ("aaa \u{3000}b", "normal", 60),
+    ("aaa \u{3000}\nb", "pre-line", 50),
+  ])
+  func ideographicSpacesAfterASpaceTakeRoom(
+    _ string: String, _ whiteSpace: String, _ width: Double
+  ) throws {
+    let text = MeasuredText(
+      css: string, font: try LoneFonts.font("Em.ttf", size: 10),
+      style: try CSSStyle(properties: ["white-space": whiteSpace]))
+    #expect(text.maxContentWidth == width)
+    #expect(text.lineCount(width: width) == text.lineCount(width: .infinity))
+    #expect(text.lineCount(width: width - 1) == text.lineCount(width: .infinity) + 1)
   }
 
   /// Without any room "B" and a space that is no opportunity stick out together; in room for "B",
