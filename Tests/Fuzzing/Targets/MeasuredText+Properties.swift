@@ -72,9 +72,10 @@ extension MeasuredText {
   }
 
   /// Every line fits but one of a single cluster, and under CSS one that ends inside a ligature or
-  /// is wider when it is shaped alone.
+  /// is wider when it is shaped alone. Digits of a fraction are wider without its slash, and Chromium
+  /// does not go back from a line that it shapes anew as a whole (recorded, `lineEnds.jsonl`).
   private func checkFit(_ lines: [Line], width: Double) throws(PropertyViolation) {
-    if width.isNaN { return }
+    if width.isNaN || convention == .css && text.unicodeScalars.contains("\u{2044}") { return }
     let room = max(width, 0) + (convention == .css ? largestFontSize : 0)
     for line in lines {
       // What is rounded may be far larger than the room it leaves.
@@ -144,10 +145,11 @@ extension MeasuredText {
   /// At the narrowest width there are at most so many lines, and more where it is less.
   ///
   /// - Parameters:
+  ///   - choosesLines: Whether `text-wrap` does.
   ///   - truncates: Whether paragraphs have one line at any width.
   ///   - leavesNoRoom: Whether an indent takes all of any width.
   func checkNarrowestWidth(
-    lineCount count: Int, truncates: Bool, leavesNoRoom: Bool
+    lineCount count: Int, choosesLines: Bool, truncates: Bool, leavesNoRoom: Bool
   ) throws(PropertyViolation) {
     guard let width = narrowestWidth(lineCount: count) else {
       let lines = lineCount(width: .infinity)
@@ -162,7 +164,7 @@ extension MeasuredText {
     let narrower = width - 1.0 / 64 - slack(width)
     if narrower <= 0 || truncates { return }
     // So far below, lines that `text-wrap` chooses may be as few again.
-    if !isMonotone && slack(width) > 1.0 / 16 { return }
+    if choosesLines && slack(width) > 1.0 / 16 { return }
     let size = scaledOuterSize(width: narrower, factor: 1)
     try require(
       size.width > narrower || lineCount(width: narrower) > count,
@@ -184,7 +186,7 @@ extension MeasuredText {
       !isMonotone || indents || least <= most + slack(most),
       "minContentWidth \(least) above \(most)")
     // Where a part is wider than the whole, the line may end behind the part.
-    if dependsOnWidth || !isMonotone || endsInUnseenRoom { return }
+    if dependsOnWidth || !isMonotone || endsInSoftHyphen { return }
     let lines = lineCount(width: most + room(most))
     try require(
       lines == lineCount(width: .infinity), "\(lines) lines at maxContentWidth \(most)")
@@ -197,29 +199,35 @@ extension MeasuredText {
     return width < 0x1p18 ? 4.0 / 64 : slack(width)
   }
 
-  /// Whether a paragraph ends in what asks for room under CSS without a width of its own: a soft hyphen,
-  /// whose hyphen does not show there, or U+3000 after a space (measured, Chromium 156).
-  private var endsInUnseenRoom: Bool {
+  /// Whether a paragraph's last visible character is a soft hyphen: under CSS it needs room for the
+  /// hyphen that it does not show there (measured, Chromium 156).
+  private var endsInSoftHyphen: Bool {
+    paragraphEnds { $0.last { $0 == "\u{AD}" || !$0.isUnseen } == "\u{AD}" }
+  }
+
+  /// Whether U+3000 ends a paragraph after a space: under CSS it needs room, but a line's width leaves
+  /// it out (measured, Chromium 156).
+  private var endsInIdeographicSpace: Bool {
+    paragraphEnds { paragraph in
+      let white = paragraph.reversed().prefix { $0.isUnseen || $0 == "\u{AD}" }.reversed()
+      return white.drop { $0 != " " && $0 != "\t" && $0 != "\r" }.contains("\u{3000}")
+    }
+  }
+
+  /// Whether under CSS some paragraph, the characters before a line feed or the end, is like that. A line
+  /// feed that collapses is a space.
+  private func paragraphEnds(_ isLikeThat: ([Unicode.Scalar]) -> Bool) -> Bool {
     if convention == .uiKit { return false }
-    var isHyphen = false
-    var isSpace = false
-    var isIdeographicSpace = false
+    var paragraph: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {
-      let properties = scalar.properties
       if Character(scalar).isNewline {
-        if isHyphen || isIdeographicSpace { return true }
-        isSpace = true
-      } else if scalar == "\u{AD}" {
-        isHyphen = true
-      } else if scalar == "\u{3000}" {
-        isIdeographicSpace = isIdeographicSpace || isSpace
-      } else if properties.isWhitespace {
-        isSpace = true
-      } else if properties.generalCategory != .format {
-        (isHyphen, isSpace, isIdeographicSpace) = (false, false, false)
+        if isLikeThat(paragraph) { return true }
+        paragraph.append(" ")
+      } else {
+        paragraph.append(scalar)
       }
     }
-    return isHyphen || isIdeographicSpace
+    return isLikeThat(paragraph)
   }
 
   /// A wider line never makes more lines where the text says so.
@@ -246,9 +254,8 @@ extension MeasuredText {
     _ lines: [Line], width: Double, indents: Bool
   ) throws(PropertyViolation) {
     let widest = lines.size().width
-    if indents || widest > width || width.isNaN || text.utf8.contains(0x09) || endsInUnseenRoom {
-      return
-    }
+    if indents || widest > width || width.isNaN || text.utf8.contains(0x09) { return }
+    if endsInSoftHyphen || endsInIdeographicSpace { return }
     // Chromium seeks the end of a line in the text as it was shaped whole. Where that is not how the
     // line is shaped, its own width may give another end (recorded, `lineEnds.jsonl`).
     if convention == .css, !isMonotone || endInsideWords(lines) { return }
@@ -274,6 +281,13 @@ extension Line {
     guard let cut = utf8Cut else { return utf8Range }
     if utf8Range.isEmpty { return cut }
     return min(utf8Range.lowerBound, cut.lowerBound)..<max(utf8Range.upperBound, cut.upperBound)
+  }
+}
+
+extension Unicode.Scalar {
+  /// White space or a format character.
+  fileprivate var isUnseen: Bool {
+    properties.isWhitespace || properties.generalCategory == .format
   }
 }
 

@@ -21,6 +21,9 @@ struct StyledCase {
   /// Whether a paragraph has an indent.
   let indents: Bool
 
+  /// Whether the hyphenation factor of a paragraph lies between none and all.
+  let hyphenatesLooseLines: Bool
+
   /// Swift code that makes `styled`, with its `options`.
   let source: [String]
 
@@ -52,6 +55,7 @@ struct StyledCase {
     truncates = maker.truncates
     movesBack = maker.movesBack
     indents = maker.indents
+    hyphenatesLooseLines = maker.hyphenatesLooseLines
   }
 
   func measured(_ shaper: Shaper) -> MeasuredText {
@@ -78,6 +82,7 @@ private struct StyledTextMaker {
   private(set) var truncates = false
   private(set) var movesBack = false
   private(set) var indents = false
+  private(set) var hyphenatesLooseLines = false
   private var style = ParagraphStyle()
 
   private let isDescribed: Bool
@@ -100,6 +105,7 @@ private struct StyledTextMaker {
     if style.headIndent != 0 || style.firstLineHeadIndent != 0 || style.tailIndent != 0 {
       indents = true
     }
+    if style.hyphenationFactor > 0 && style.hyphenationFactor < 1 { hyphenatesLooseLines = true }
     if style.lineBreakMode != .byWordWrapping && style.lineBreakMode != .byCharWrapping {
       truncates = true
     }

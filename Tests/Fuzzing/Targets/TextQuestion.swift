@@ -25,6 +25,9 @@ struct TextQuestion {
   /// Whether the steps of a profile may be a layout unit apart.
   var choosesLines = false
 
+  /// Whether a line is hyphenated only if it were too loose otherwise. Less room makes it tighter.
+  var hyphenatesLooseLines = false
+
   /// Whether a paragraph is one line, cut at any width.
   var truncates = false
 
@@ -54,7 +57,8 @@ struct TextQuestion {
     case .heightProfile: try checkProfile(text)
     case .narrowestWidth:
       try text.checkNarrowestWidth(
-        lineCount: lineCount, truncates: truncates, leavesNoRoom: leavesNoRoom)
+        lineCount: lineCount, choosesLines: choosesLines, truncates: truncates,
+        leavesNoRoom: leavesNoRoom)
     case .contentWidths:
       try text.checkContentWidths(dependsOnWidth: dependsOnWidth, indents: indents)
     case .wider: try text.checkWider(width, secondWidth.value(of: text))
@@ -67,7 +71,7 @@ struct TextQuestion {
     case .scaled: try text.checkScaled(width: width)
     case .measuredWidth:
       // Chromium scores lines by what they leave of the room: in less of it others may be best.
-      if choosesLines { break }
+      if choosesLines || hyphenatesLooseLines { break }
       try text.checkMeasuredWidth(lines, width: width, indents: indents)
     case .again: try checkAgain(lines, width: width)
     case .threads: try checkThreads(lines, width: width)
