@@ -4,7 +4,7 @@ internal import TextLayout
 ///
 /// They are kept only as long as few differ.
 struct LineRuns {
-  /// The most lines that are kept, those not counted that are like the one before.
+  /// The most lines that are kept. Equal neighbours count once.
   private static let mostKept = 1 << 12
 
   private struct Run {

@@ -92,14 +92,14 @@ private struct GrowingIndent {
     added = limit.isFinite ? margins.addedIndent(limit: limit) : 0
   }
 
-  /// The limit that an edge just fits which moves with the indent.
+  /// The limit that an edge just fits, if it moves with the indent.
   func limitThatJustFits(_ edge: Double) -> Double {
     (edge - added - fraction * FitLimit.layoutUnit) / (1 - fraction)
   }
 
   /// By how much such a limit may be wrong: the indent is cut down to whole layout units, to which
   /// content is rounded up.
-  var cut: Double { FitLimit.layoutUnit / min(abs(1 - fraction), 1) }
+  var roundingError: Double { FitLimit.layoutUnit / min(abs(1 - fraction), 1) }
 
   /// The limit at which the indent has grown by so much.
   func limit(atGrowth growth: Double) -> Double {
@@ -116,9 +116,9 @@ extension LineWalker {
       FitLimit.inWholeUnits(limit, .down) + FitLimit.layoutUnit, limit.nextUp)
     if indent.fraction < 1 {
       let rejected =
-        firstTab.map { rejectedLimit(beyond: $0, indent) }
-        ?? indent.limitThatJustFits(rejectedLimit) - indent.cut
-      let accepted = indent.limitThatJustFits(acceptedLimit) + indent.cut
+        firstTab.map { limitUpToJump(of: $0, indent) }
+        ?? indent.limitThatJustFits(rejectedLimit) - indent.roundingError
+      let accepted = indent.limitThatJustFits(acceptedLimit) + indent.roundingError
       acceptedLimit = firstTab == nil ? Swift.min(accepted, limit) : limit
       rejectedLimit = Swift.max(rejected, next)
       return
@@ -127,22 +127,22 @@ extension LineWalker {
     let narrows = indent.fraction > 1 && acceptedLimit > -.infinity
     rejectedLimit =
       narrows
-      ? Swift.max(indent.limitThatJustFits(acceptedLimit) - indent.cut, next) : .infinity
+      ? Swift.max(indent.limitThatJustFits(acceptedLimit) - indent.roundingError, next) : .infinity
     acceptedLimit = limit
   }
 
   /// A limit below which a line with a tab stays as it is, whose indent is less than the width.
   ///
-  /// Behind a tab edges stay where they are, and move by a stop or two where it jumps to another.
-  private func rejectedLimit(beyond tab: TabPlace, _ indent: GrowingIndent) -> Double {
+  /// After a tab edges stay where they are, and move by a stop or two where it jumps to another.
+  private func limitUpToJump(of tab: TabPlace, _ indent: GrowingIndent) -> Double {
     let isOutward = indent.fraction < 0
     let tabs = text.tabs(margins)
     let stops = 2 * tabs.interval
-    let far = indent.limitThatJustFits(rejectedLimit - stops) - indent.cut
+    let far = indent.limitThatJustFits(rejectedLimit - stops) - indent.roundingError
     if far > limit, isOutward || acceptedLimit + stops <= limit { return far }
     let jump = indent.limit(atGrowth: tabs.travel(ofTabAt: tab, isOutward: isOutward))
     let moving =
-      isOutward ? indent.limitThatJustFits(rejectedLimit) - indent.cut : .infinity
+      isOutward ? indent.limitThatJustFits(rejectedLimit) - indent.roundingError : .infinity
     // Limits of edges and jumps may be a layout unit too large, as indents are cut down.
     return Swift.min(Swift.min(rejectedLimit, jump) - FitLimit.layoutUnit, moving)
   }

@@ -58,11 +58,11 @@ extension LineWalker {
     var last: GraphemeBreak?
     let utf8 = text.string.utf8Span.span
     for place in range where flags[place].contains(.grapheme) {
-      // White space hangs, so its last place is as good as its first; not with a mark on it.
+      // White space hangs, so its last place is as good as its first. With a mark on it, it does not.
       if AnalysedText.hangs(at: place, in: utf8, text.shaped.analysed.hanging) {
-        var behind = place
-        _ = utf8.decodeScalar(at: &behind)
-        if flags[behind].contains(.grapheme) { continue }
+        var next = place
+        _ = utf8.decodeScalar(at: &next)
+        if flags[next].contains(.grapheme) { continue }
       }
       let candidate = text.measureBreak(at: place, from: start, scratch: &scratch)
       guard fits(candidate.width) else { break }

@@ -22,7 +22,7 @@ enum FitLimit {
   static let tolerance = 1.0 / 1024
   static let layoutUnit = 1.0 / 64
 
-  /// What wider widths count as under `.css`, so that a percentage of one plus a layout unit is exact.
+  /// What wider widths count as under `.css`. Up to 100 % of one plus a layout unit is exact.
   private static let widestCSSWidth = 0x1p46
 
   /// A length rounded up to whole layout units, as the width of each fragment of a line is under
@@ -41,8 +41,8 @@ enum FitLimit {
   static func limit(
     nearest limit: Double, _ rule: FloatingPointRoundingRule, _ convention: Convention
   ) -> Double {
-    // As large as this all numbers are whole units.
-    if convention != .css || limit.magnitude >= 0x1p47 { return limit }
+    // All numbers as large as this are whole units.
+    if convention != .css || limit.magnitude >= 2 * widestCSSWidth { return limit }
     return inWholeUnits(limit, rule)
   }
 

@@ -83,7 +83,7 @@ extension MeasuredText {
         steps.append(HeightProfile.Step(width: width, height: height))
       }
       guard next <= last, limit < .infinity else { break }
-      // A percentage of any width, however wide, is not that of none.
+      // Without a width, percentages count as zero, so that the lines may differ.
       if next == .infinity && !indentsByPercentage { break }
       width = FitLimit.smallestWidth(fitting: next, convention)
       limit = max(next, FitLimit.limit(for: width, convention))

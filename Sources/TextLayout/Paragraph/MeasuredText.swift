@@ -72,8 +72,8 @@ public struct MeasuredText: Sendable {
     let metrics: [LineMetrics]
     let boxes: LineBoxes
 
-    /// Whether a part of a text is never wider than the whole, nor a tab in the way, nor paragraphs
-    /// that lines go on behind, so that a wider line never makes more lines.
+    /// Whether a wider line never makes more lines: no part is wider than the whole, and there are no
+    /// tabs. Each paragraph ends a line.
     let isMonotone: Bool
 
     /// Of each font of the text.

@@ -120,7 +120,7 @@ extension SegmentBuilder {
 }
 
 extension [ParagraphLayout] {
-  /// Whether no line goes on behind a paragraph's end. Under `.css` only a line feed ends lines.
+  /// Whether no line goes on after a paragraph's end. Under `.css` only a line feed ends lines.
   ///
   /// A line has the margins of the paragraph in which it starts.
   func endLines(of segments: [Segment]) -> Bool {
