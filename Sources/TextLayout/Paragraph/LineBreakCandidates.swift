@@ -18,7 +18,7 @@ extension MeasuredText {
       let segment = segments[index]
       let isPlace =
         index == last
-        || segment.flags.contains(.opportunity) && !segment.flags.contains(.behindSpace)
+        || segment.flags.contains(.opportunity) && !segment.flags.contains(.afterSpace)
       let isHyphenated = index < last && segment.flags.contains(.hyphen)
       let spaces = trailingSpaces(ofSegment: index)
       let contentEnd = Int(segment.end) - spaces.count

@@ -61,7 +61,7 @@ extension LineWalker {
           best = found
         }
       } else if segment.flags.contains(.opportunity),
-        !segment.flags.contains(.behindSpace) || index == start.segment
+        !segment.flags.contains(.afterSpace) || index == start.segment
           || hasRoomForSpaces(ofSegment: index, from: pen, advance),
         !isCSS || isBlank || fits(neededWidth(width, from: start, endingAt: index))
       {
@@ -121,8 +121,7 @@ extension LineWalker {
   }
 
   /// Whether U+3000 after a space that collapses stays on the line, since all white space up to the
-  /// paragraph's end fits (measured, Chromium 156). Where the segments are a part of the text, its end
-  /// has more read.
+  /// paragraph's end fits (measured, Chromium 156). At the end of a part, more of the text is read.
   @inline(never)
   private mutating func hasRoomForSpaces(
     ofSegment index: Int, from pen: LinePen, _ advance: Double

@@ -159,7 +159,7 @@ struct SegmentBuilder: ~Copyable {
     var flags = flags
     if split == range.lowerBound {
       flags.insert(.blank)
-      if isBehindSpace { flags.insert(.behindSpace) }
+      if isBehindSpace { flags.insert(.afterSpace) }
     } else {
       isBehindSpace = collapsesSpaces && split < range.upperBound && utf8[split] == 0x20
     }

@@ -66,11 +66,11 @@ extension MeasuredText {
 
   /// The widest line that ends in U+3000 after a space, that white space included; zero if there is none.
   private var widthWithIdeographicSpaces: Double {
-    guard segments.contains(where: { $0.flags.contains(.behindSpace) }) else { return 0 }
+    guard segments.contains(where: { $0.flags.contains(.afterSpace) }) else { return 0 }
     var widest = 0.0
     for line in LineWalker(self, limit: .infinity) where !line.range.isEmpty {
       let last = segments.partitioningIndex { $0.end >= line.range.upperBound }
-      guard segments[last].flags.contains(.behindSpace) else { continue }
+      guard segments[last].flags.contains(.afterSpace) else { continue }
       widest = max(widest, line.indent + line.width + line.trailing + line.tailInset)
     }
     return rounded(widest)

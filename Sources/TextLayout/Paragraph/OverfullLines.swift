@@ -82,7 +82,7 @@ extension LineWalker {
     }
     while !text.segments[last].flags.contains(.hardBreak), last + 1 < text.segments.count,
       text.segments[last + 1].flags.contains(.blank),
-      !text.segments[last + 1].flags.contains(.behindSpace)
+      !text.segments[last + 1].flags.contains(.afterSpace)
     {
       pen += text.segments[last].trailing
       last += 1

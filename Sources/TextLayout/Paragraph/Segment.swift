@@ -61,7 +61,7 @@ struct Segment: Sendable {
     /// A `.blank` of U+3000 after a space that collapses at a line's end. It starts the next line, unless
     /// the line has room for what follows, or for all white space up to the paragraph's end (measured,
     /// Chromium 156).
-    static let behindSpace = Flags(rawValue: 512)
+    static let afterSpace = Flags(rawValue: 512)
 
     /// White space alone that does not hang.
     static let spaces = Flags(rawValue: 1024)
