@@ -22,15 +22,11 @@ extension LineWalker {
       !text.segments[word].flags.contains(.hardBreak)
     else { return nil }
     let last = text.endOfWord(startingAt: word + 1)
-    guard last < text.segments.count else {
-      reachesEnd = true
-      return nil
-    }
     // The end of a part is none of a paragraph: more of the text is read then.
-    if last + 1 == text.segments.count, !text.segments[last].flags.contains(.hardBreak) {
+    if last + 1 >= text.segments.count, text.segments.last?.flags.contains(.hardBreak) != true {
       reachesEnd = true
     }
-    guard text.isLastOfParagraph(last) else { return nil }
+    guard last < text.segments.count, text.isLastOfParagraph(last) else { return nil }
     var peek = self
     peek.position = text.position(behind: earlier)
     if let wholeText { peek.leavePart(of: wholeText) }

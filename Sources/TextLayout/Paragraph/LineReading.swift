@@ -161,11 +161,11 @@ extension LineWalker {
   /// The line at the walk's position as it reads its text anew; `nil` where that changes nothing.
   mutating func lineReadAnew() -> LineExtent? {
     let start = position
+    let whole = WholeText(text: text, segment: start.segment)
     var least = start.offset
     while let part = text.part(readFrom: start, to: least, scratch: &scratch) {
       var walker = self
       walker.text = part.text
-      let whole = WholeText(text: text, segment: start.segment)
       walker.wholeText = whole
       walker.position = start
       walker.brokenWord = BrokenWord()
