@@ -115,9 +115,12 @@ extension MeasuredText {
 
   /// Whether the lines at the least width with so few of them have room, or one sticks out of all
   /// widths that are narrower than it.
+  ///
+  /// A line may fit a width a little less than its own: by layout units, or in lines of millions of
+  /// points by steps of single precision.
   private func isNarrowest(_ width: Double) -> Bool {
     let own = outerSize(width: width).width
-    let below = own - 2 * FitLimit.layoutUnit
+    let below = own - max(2 * FitLimit.layoutUnit, own * 0x1p-21)
     return own <= FitLimit.limit(for: width, convention) || below <= width
       || outerSize(width: below).width > FitLimit.limit(for: below, convention)
   }
