@@ -31,7 +31,9 @@ extension MeasuredText {
 
   /// The width of the widest line and the height of all, in points, at a width.
   ///
-  /// The result is wider than `width` only where a single grapheme cluster is.
+  /// The result is wider than `width` where a single grapheme cluster is. Under `.css` it also is
+  /// where nothing lets a word break, and where a line that is shaped again as a whole comes out wider:
+  /// Chromium does not look for an earlier end then.
   ///
   /// - Parameters: as for ``height(width:numberOfLines:usesFontLeading:)``.
   /// - Complexity: as ``lineCount(width:numberOfLines:)``.
@@ -61,6 +63,13 @@ extension MeasuredText {
     var stack = LineStack(usesFontLeading: true)
     push(onto: &stack, limit: limit, numberOfLines: numberOfLines)
     return Size(width: rounded(stack.outerWidth), height: stack.size.height)
+  }
+
+  /// Its width before the convention rounds it: what fits, or does not.
+  func outerWidth(limit: Double) -> Double {
+    var stack = LineStack(usesFontLeading: true)
+    push(onto: &stack, limit: limit, numberOfLines: 0)
+    return stack.outerWidth
   }
 
   private func push(onto stack: inout LineStack, limit: Double, numberOfLines: Int) {

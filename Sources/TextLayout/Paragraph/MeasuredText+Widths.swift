@@ -80,16 +80,16 @@ extension MeasuredText {
   /// label shrunk to it keeps its number of lines but carries no empty room. Never less than the
   /// widest grapheme cluster, which sticks out of any narrower line.
   ///
-  /// Returns `nil` when no finite width has so few lines: for the text's hard breaks, or for an indent
-  /// of the whole width.
+  /// Returns `nil` when no finite width has so few lines: for the text's hard breaks, for an indent
+  /// of the whole width, or under `.css` for lines wider than 2⁴⁶ points, which count as no wider.
   ///
   /// With ``CSSStyle/TextWrap/balance`` or ``CSSStyle/TextWrap/pretty`` chosen lines may be more or
   /// fewer than full ones. Then a width that is more than four layout units less may have as few.
   ///
   /// - Parameter lineCount: At least one.
-  /// - Complexity: a few dozen walks, with `text-wrap` some hundred. As
-  ///   ``heightProfile(widths:numberOfLines:usesFontLeading:)`` in texts with tabs, negative advances or
-  ///   unsafe edges, and where a wider line has room for lines that stick out of a narrower one.
+  /// - Complexity: a few dozen walks. As ``heightProfile(widths:numberOfLines:usesFontLeading:)`` with
+  ///   `text-wrap`, in texts with tabs, negative advances or unsafe edges, and where a wider line has
+  ///   room for lines that stick out of a narrower one.
   public func narrowestWidth(lineCount: Int) -> Double? {
     guard lineCount >= 1, self.lineCount(width: .infinity) <= lineCount else { return nil }
     let least =
@@ -115,14 +115,12 @@ extension MeasuredText {
 
   /// Whether the lines at the least width with so few of them have room, or one sticks out of all
   /// widths that are narrower than it.
-  ///
-  /// A line may fit a width a little less than its own: by layout units, or in lines of millions of
-  /// points by steps of single precision.
   private func isNarrowest(_ width: Double) -> Bool {
-    let own = outerSize(width: width).width
-    let below = own - max(2 * FitLimit.layoutUnit, own * 0x1p-21)
-    return own <= FitLimit.limit(for: width, convention) || below <= width
-      || outerSize(width: below).width > FitLimit.limit(for: below, convention)
+    let limit = FitLimit.limit(for: width, convention)
+    let own = outerWidth(limit: limit)
+    let below = own - 2 * FitLimit.layoutUnit
+    let limitBelow = FitLimit.limit(for: below, convention)
+    return own <= limit || below <= width || outerWidth(limit: limitBelow) > limitBelow
   }
 
   /// Whether `text-wrap` leaves at most `lineCount` lines at a width.
@@ -158,8 +156,8 @@ extension MeasuredText {
       && self.lineCount(width: FitLimit.smallestWidth(fitting: width, convention)) <= lineCount
   }
 
-  /// A width less than `width` that also holds at most `lineCount` lines, but not a quarter of a layout
-  /// unit less; `nil` if none of the next four layout units below does.
+  /// A width less than `width` that also holds at most `lineCount` lines; a quarter of a layout unit
+  /// less does not. `nil` if none of the next four layout units below does.
   private func fittingWidth(justBelow width: Double, lineCount: Int) -> Double? {
     func fits(_ width: Double) -> Bool {
       outerSize(width: width).width <= width && holds(width, lineCount: lineCount)

@@ -167,6 +167,48 @@ import Testing
     #expect(text.lineCount(width: width - 1) == text.lineCount(width: .infinity) + 1)
   }
 
+  /// So it is where lines do not wrap (measured, Chromium 156, by an inline block).
+  @Test
+  func ideographicSpacesTakeRoomWhereNothingWraps() throws {
+    let text = MeasuredText(
+      css: "aaa \u{3000}", font: try LoneFonts.font("Em.ttf", size: 10),
+      style: try CSSStyle(properties: ["white-space": "nowrap"]))
+    #expect(text.maxContentWidth == 50)
+    #expect(text.lineCount(width: 1) == 1)
+  }
+
+  /// Single precision, in which widths are reported, has steps of 128 there.
+  @Test func narrowestWidthOfTwoThousandMillionPoints() throws {
+    let font = try LoneFonts.font("Unsafe.ttf", size: 10)
+    var style = ParagraphStyle()
+    style.minimumLineHeight = -20
+    var attributes = TextAttributes(font: try font.withSize(100))
+    attributes.tracking = -20
+    let controls = String(repeating: "\u{7F}", count: 9)
+    var styled = StyledText(controls + "INT", attributes: attributes, paragraphStyle: style)
+    style.firstLineHeadIndent = 1e9
+    style.minimumLineHeight = .greatestFiniteMagnitude
+    attributes = TextAttributes(font: font)
+    attributes.kern = 40
+    attributes.tracking = 1e9
+    styled += StyledText("\u{F0B}rm\u{3000}", attributes: attributes, paragraphStyle: style)
+    attributes = TextAttributes(font: try font.withSize(5))
+    attributes.attachment = TextAttachment(size: Size(width: 20, height: 20))
+    let rest = String(repeating: "\u{3000}", count: 6) + "diu\u{5B7}\u{2013}\0\0\u{1100}&"
+    styled += StyledText(rest, attributes: attributes, paragraphStyle: style)
+    let text = MeasuredText(
+      styled,
+      options: LayoutOptions(
+        convention: .css, language: "ja", direction: .rightToLeft, overflowWrap: .breakWord),
+      hyphenator: EverySecondByte())
+    let width = try #require(text.narrowestWidth(lineCount: 6))
+    #expect(text.lineCount(width: width) <= 6)
+    for narrower in [width * 0.99999, 1_999_980_127.983095] where narrower < width {
+      #expect(
+        text.size(width: narrower).width > narrower || text.lineCount(width: narrower) > 6)
+    }
+  }
+
   /// Without any room "B" and a space that is no opportunity stick out together; in room for "B",
   /// 1275/2048 em, the space hangs on a line of its own.
   @Test func narrowestWidthOfLinesThatBreakWhereThereIsRoom() throws {
@@ -235,5 +277,11 @@ import Testing
             || text.outerSize(width: width - 1.0 / 64).width > width - 1.0 / 64)
       }
     }
+  }
+}
+
+private struct EverySecondByte: Hyphenator {
+  func hyphenationPoints(in word: Span<UInt8>, language: String?) -> [Int] {
+    Array(stride(from: 2, to: word.count, by: 2))
   }
 }
