@@ -172,6 +172,9 @@ public struct MeasuredText: Sendable {
   var corrections: [EdgeCorrection] { storage.corrections }
   var metrics: [LineMetrics] { storage.metrics }
   package var isMonotone: Bool { storage.isMonotone }
+
+  /// Whether some opportunity has text around it that is shaped again where a line ends there.
+  package var hasUnsafeEdges: Bool { !shaped.unsafeEdges.isEmpty }
   var convention: Convention { storage.convention }
   var isEmpty: Bool { storage.isEmpty }
 

@@ -73,11 +73,16 @@ extension MeasuredText {
 
   /// Every line fits but one of a single cluster, and under CSS one that ends inside a ligature or
   /// is wider when it is shaped alone. Digits of a fraction are wider without its slash, and Chromium
-  /// does not go back from a line that it shapes anew as a whole (recorded, `lineEnds.jsonl`).
+  /// does not go back from a line that it shapes again as a whole (recorded, `lineEnds.jsonl`).
   private func checkFit(_ lines: [Line], width: Double) throws(PropertyViolation) {
-    if width.isNaN || convention == .css && text.unicodeScalars.contains("\u{2044}") { return }
+    if width.isNaN { return }
     let room = max(width, 0) + (convention == .css ? largestFontSize : 0)
+    let hasFractions = convention == .css && text.unicodeScalars.contains("\u{2044}")
     for line in lines {
+      let isFraction = { (scalar: Unicode.Scalar) in
+        scalar == "\u{2044}" || scalar.properties.numericType != nil
+      }
+      if hasFractions, text[line.range].unicodeScalars.contains(where: isFraction) { continue }
       // What is rounded may be far larger than the room it leaves.
       let rounding = slack([room, abs(line.indent), abs(line.width)].max() ?? room)
       if line.indent + line.width <= room + rounding { continue }
@@ -163,9 +168,8 @@ extension MeasuredText {
       "\(lines) lines at narrowestWidth(lineCount: \(count)), \(width)")
     let narrower = width - 1.0 / 64 - slack(width)
     if narrower <= 0 || truncates { return }
-    // So far below, lines may be as few again where a wider line may make more of them: `text-wrap`
-    // chooses, or glyphs are moved by millions of points and back.
-    if (choosesLines || !isMonotone) && slack(width) > 1.0 / 16 { return }
+    // So far below, lines may be as few again where `text-wrap` chooses them.
+    if choosesLines && slack(width) > 1.0 / 16 { return }
     let size = scaledOuterSize(width: narrower, factor: 1)
     try require(
       size.width > narrower || lineCount(width: narrower) > count,
@@ -215,18 +219,14 @@ extension MeasuredText {
     }
   }
 
-  /// Whether under CSS some paragraph, the characters before a line feed or the end, is like that. A line
-  /// feed that collapses is a space.
+  /// Whether under CSS what comes before some line feed, or before the end, is like that. A line feed
+  /// may collapse to a space, so the characters before it count, too.
   private func paragraphEnds(_ isLikeThat: ([Unicode.Scalar]) -> Bool) -> Bool {
     if convention == .uiKit { return false }
     var paragraph: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {
-      if Character(scalar).isNewline {
-        if isLikeThat(paragraph) { return true }
-        paragraph.append(" ")
-      } else {
-        paragraph.append(scalar)
-      }
+      if scalar == "\n" && isLikeThat(paragraph) { return true }
+      paragraph.append(scalar == "\n" ? " " : scalar)
     }
     return isLikeThat(paragraph)
   }
@@ -259,7 +259,7 @@ extension MeasuredText {
     if endsInSoftHyphen || endsInIdeographicSpace { return }
     // Chromium seeks the end of a line in the text as it was shaped whole. Where that is not how the
     // line is shaped, its own width may give another end (recorded, `lineEnds.jsonl`).
-    if convention == .css, !isMonotone || endInsideWords(lines) { return }
+    if convention == .css, hasUnsafeEdges || endInsideWords(lines) { return }
     let again = self.lines(width: min(widest + room(widest), width))
     try require(
       again.map(\.utf8Range) == lines.map(\.utf8Range),
