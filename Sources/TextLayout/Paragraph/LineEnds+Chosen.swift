@@ -22,7 +22,7 @@ extension LineWalker {
       !text.segments[word].flags.contains(.hardBreak)
     else { return nil }
     let last = text.endOfWord(startingAt: word + 1)
-    // The end of a part is none of a paragraph: more of the text is read then.
+    // A part may end before its paragraph does. Then more of the text is read.
     if last + 1 >= text.segments.count, text.segments.last?.flags.contains(.hardBreak) != true {
       reachesEnd = true
     }

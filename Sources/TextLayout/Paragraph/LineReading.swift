@@ -187,7 +187,7 @@ extension LineWalker {
     return nil
   }
 
-  /// The text of which a line reads a part anew, and the index of its segment that the line starts in.
+  /// The text of which a line reads a part again, and the index of its segment that the line starts in.
   struct WholeText {
     var text: MeasuredText
     var segment: Int

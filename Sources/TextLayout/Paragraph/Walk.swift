@@ -10,7 +10,7 @@ internal import LineBreaking
 struct LineWalker: Sequence, IteratorProtocol {
   var text: MeasuredText
 
-  /// The text that ``text`` is a part of, while a line reads it anew.
+  /// The text that ``text`` is a part of, while a line reads it again.
   var wholeText: WholeText?
 
   /// The widest content that fits, its indents included; see ``FitLimit``.

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// Each line of a long text without spaces reads only so much of it anew.
+  /// Each line of a long text without spaces reads only so much of it again.
   @Test func longTextsStayLinear() throws {
     let text = String(repeating: "-1", count: 20_000)
     #expect(try starts(text, width: 25, ["overflow-wrap": "anywhere"]).count == 20_000)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// A part of a text that a line reads anew ends before its paragraph does: no word there is the last.
+  /// A part of a text that a line reads again ends before its paragraph does: no word there is the last.
   @Test func aLastWordIsPushedOutAsInTheWholeText() throws {
     let path = try Fixtures.font("Em.ttf")
     var style = ParagraphStyle()
@@ -78,7 +78,7 @@ import Testing
       options.overflowWrap = .breakWord
       return MeasuredText(styled, options: options)
     }
-    // The second line starts with a hyphen, so that it is read anew. It leaves "b" to "c".
+    // The second line starts with a hyphen, so that it is read again. It leaves "b" to "c".
     for string in ["aaaa-1 b c", "aaaa-1 b c\nd", "d\naaaa-1 b c\nd"] {
       let text = measured(string)
       let first = string.hasPrefix("d") ? [0, 2, 6, 9] : [0, 4, 7]
