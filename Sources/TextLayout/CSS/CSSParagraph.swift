@@ -107,10 +107,10 @@ private struct GrowingIndent {
   }
 }
 
-extension LineWalker {
+extension ChromiumLineBreaker {
   /// Takes into the limits that the first line holds for that its indent changes with them.
   mutating func followIndent() {
-    let indent = GrowingIndent(margins, limit: limit)
+    let indent = GrowingIndent(cursor.margins, limit: limit)
     // Widths are whole layout units, which the limit need not be.
     let next = Swift.max(
       FitLimit.inWholeUnits(limit, .down) + FitLimit.layoutUnit, limit.nextUp)
@@ -119,16 +119,16 @@ extension LineWalker {
         firstTab.map { limitUpToJump(of: $0, indent) }
         ?? indent.limitThatJustFits(rejectedLimit) - indent.roundingError
       let accepted = indent.limitThatJustFits(acceptedLimit) + indent.roundingError
-      acceptedLimit = firstTab == nil ? Swift.min(accepted, limit) : limit
-      rejectedLimit = Swift.max(rejected, next)
+      cursor.acceptedLimit = firstTab == nil ? Swift.min(accepted, limit) : limit
+      cursor.rejectedLimit = Swift.max(rejected, next)
       return
     }
     // The wider the line, the less room it has: what fits now does so up to some limit.
     let narrows = indent.fraction > 1 && acceptedLimit > -.infinity
-    rejectedLimit =
+    cursor.rejectedLimit =
       narrows
       ? Swift.max(indent.limitThatJustFits(acceptedLimit) - indent.roundingError, next) : .infinity
-    acceptedLimit = limit
+    cursor.acceptedLimit = limit
   }
 
   /// A limit below which a line with a tab stays as it is, whose indent is less than the width.
@@ -136,7 +136,7 @@ extension LineWalker {
   /// After a tab edges stay where they are, and move by a stop or two where it jumps to another.
   private func limitUpToJump(of tab: TabPlace, _ indent: GrowingIndent) -> Double {
     let isOutward = indent.fraction < 0
-    let tabs = text.tabs(margins)
+    let tabs = text.tabs(cursor.margins)
     let stops = 2 * tabs.interval
     let far = indent.limitThatJustFits(rejectedLimit - stops) - indent.roundingError
     if far > limit, isOutward || acceptedLimit + stops <= limit { return far }

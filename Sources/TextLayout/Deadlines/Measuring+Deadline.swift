@@ -61,20 +61,3 @@ extension MeasuredText {
     if storage.watch.isPast { self = whole() }
   }
 }
-
-extension LineWalker {
-  /// Whether another line begins, where that is not plain: at the end of the text, and in a text
-  /// with a deadline. A walk that gives up ends like one that comes to the text's end.
-  @inline(never)
-  mutating func goesOn() -> Bool {
-    guard position.segment < text.segments.count else { return false }
-    defer { linesToNextCheck = (linesToNextCheck == 0 ? Self.linesPerCheck : linesToNextCheck) - 1 }
-    guard linesToNextCheck == 0, text.storage.watch.isPast else { return true }
-    position = LinePosition(segment: text.segments.count)
-    isDone = true
-    return false
-  }
-
-  /// The clock takes as long as a short line.
-  private static var linesPerCheck: Int { 8 }
-}

@@ -95,8 +95,19 @@ extension MeasuredText {
 
   /// All text on one line. A tab behind a hard break has its stop as on a line of its own.
   func singleLine(usesFontLeading: Bool) -> (lines: [Line], size: Size) {
+    guard let whole = ask(SingleLineQuestion()) else { return ([], .zero) }
+    var stack = LineStack(usesFontLeading: usesFontLeading)
+    let baseline = stack.push(whole)
+    let line = line(whole, baseline: baseline)
+    return ([line], Size(width: rounded(stack.size.width), height: stack.size.height))
+  }
+}
+
+/// All lines that there are without a width, joined to one.
+private struct SingleLineQuestion: LineQuestion {
+  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> LineExtent? {
     var whole: LineExtent?
-    for extent in LineWalker(self, width: .infinity) {
+    for extent in Walk(text, limit: .infinity) {
       guard var line = whole else {
         whole = extent
         continue
@@ -107,11 +118,7 @@ extension MeasuredText {
       line.box.formUnion(extent.box)
       whole = line
     }
-    guard let whole else { return ([], .zero) }
-    var stack = LineStack(usesFontLeading: usesFontLeading)
-    let baseline = stack.push(whole)
-    let line = line(whole, baseline: baseline)
-    return ([line], Size(width: rounded(stack.size.width), height: stack.size.height))
+    return whole
   }
 }
 

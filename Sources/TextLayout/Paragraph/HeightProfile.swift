@@ -54,18 +54,9 @@ extension MeasuredText {
   ) -> HeightProfile {
     let lower = max(widths.lowerBound, 0)
     let widths = lower...max(widths.upperBound, lower)
-    if storage.choice != nil {
-      return chosenHeightProfile(
-        widths: widths, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
-    }
-    var sweep = LineSweep(self, limit: FitLimit.limit(for: lower, convention))
-    return heightProfile(widths: widths) { limit in
-      sweep.advance(to: limit)
-      return (
-        sweep.height(numberOfLines: numberOfLines, usesFontLeading: usesFontLeading),
-        sweep.nextLimit
-      )
-    }
+    return ask(
+      ProfileQuestion(
+        widths: widths, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading))
   }
 
   /// The steps of heights that are known for one limit after the other, each with the least limit
@@ -89,5 +80,28 @@ extension MeasuredText {
       limit = max(next, FitLimit.limit(for: width, convention))
     }
     return HeightProfile(widths: widths, steps: steps)
+  }
+}
+
+private struct ProfileQuestion: LineQuestion {
+  var widths: ClosedRange<Double>
+  var numberOfLines: Int
+  var usesFontLeading: Bool
+
+  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> HeightProfile {
+    if let profile = Walk.chosenHeightProfile(
+      of: text, widths: widths, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+    {
+      return profile
+    }
+    var sweep = LineSweep<Walk>(
+      text, limit: FitLimit.limit(for: widths.lowerBound, text.convention))
+    return text.heightProfile(widths: widths) { limit in
+      sweep.advance(to: limit)
+      return (
+        sweep.height(numberOfLines: numberOfLines, usesFontLeading: usesFontLeading),
+        sweep.nextLimit
+      )
+    }
   }
 }

@@ -83,12 +83,10 @@ extension MeasuredText {
   public func lines(
     width: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true
   ) -> [Line] {
-    var stack = LineStack(usesFontLeading: usesFontLeading)
-    var lines: [Line] = []
-    for extent in LineWalker(self, width: width).limited(to: numberOfLines) {
-      let baseline = stack.push(extent)
-      lines.append(line(extent, baseline: baseline))
-    }
+    let lines = ask(
+      LinesQuestion(
+        limit: FitLimit.limit(for: width, convention), numberOfLines: numberOfLines,
+        usesFontLeading: usesFontLeading))
     return aligned(lines, width: width)
   }
 
@@ -184,9 +182,19 @@ package struct LineSum {
   }
 }
 
-extension LineWalker {
-  /// The walk, ended after `count` lines unless that is zero or less.
-  func limited(to count: Int) -> PrefixSequence<LineWalker> {
-    prefix(count > 0 ? count : .max)
+/// The lines at a limit, as if aligned to the left.
+private struct LinesQuestion: LineQuestion {
+  var limit: Double
+  var numberOfLines: Int
+  var usesFontLeading: Bool
+
+  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> [Line] {
+    var stack = LineStack(usesFontLeading: usesFontLeading)
+    var lines: [Line] = []
+    for extent in Walk(text, limit: limit).limited(to: numberOfLines) {
+      let baseline = stack.push(extent)
+      lines.append(text.line(extent, baseline: baseline))
+    }
+    return lines
   }
 }

@@ -96,8 +96,7 @@ extension MeasuredText {
 
   /// The tab stops of a line.
   func tabs(_ margins: LineMargins) -> TabStops {
-    margins.style < 0 || convention == .css && storage.styles[margins.style].hasDefaultTabs
-      ? storage.tabs : storage.styles[margins.style].tabs
+    margins.style < 0 ? storage.tabs : storage.styles[margins.style].tabs
   }
 
   /// A line's box by the rules of its paragraph.

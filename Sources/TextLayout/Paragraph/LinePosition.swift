@@ -30,6 +30,15 @@ struct LinePosition: Equatable {
 }
 
 extension MeasuredText {
+  /// The UTF-8 offset at which the trailing white space of a segment starts.
+  ///
+  /// - Complexity: linear in that white space.
+  func contentEnd(ofSegment index: Int) -> Int {
+    shaped.analysed.trailingWhitespaceStart(
+      before: Int(segments[index].end),
+      notBefore: index == 0 ? 0 : Int(segments[index - 1].end))
+  }
+
   /// The last segment of a word, all parts and the white space behind included.
   func endOfWord(startingAt first: Int) -> Int {
     var last = first

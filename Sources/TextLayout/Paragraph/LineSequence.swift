@@ -38,15 +38,16 @@ package struct LineSequence: Sequence, Sendable {
   package func makeIterator() -> Iterator {
     Iterator(
       text: text,
-      extents: VisibleExtents(
-        text, width: width, height: height, numberOfLines: numberOfLines, lastLine: lastLine,
-        usesFontLeading: usesFontLeading),
+      extents: text.ask(
+        VisibleQuestion(
+          width: width, height: height, numberOfLines: numberOfLines, lastLine: lastLine,
+          usesFontLeading: usesFontLeading)),
       stack: LineStack(usesFontLeading: usesFontLeading), alignment: alignment)
   }
 
   package struct Iterator: IteratorProtocol {
     fileprivate let text: MeasuredText
-    fileprivate var extents: VisibleExtents
+    fileprivate var extents: any IteratorProtocol<LineExtent>
     fileprivate var stack: LineStack
     fileprivate let alignment: LineAlignment?
 

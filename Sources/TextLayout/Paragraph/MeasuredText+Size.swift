@@ -7,9 +7,8 @@ extension MeasuredText {
   /// - Complexity: linear in the number of segments. Allocates nothing, unless a line breaks inside a
   ///   word where that is unsafe, which shapes the word's pieces anew.
   public func lineCount(width: Double, numberOfLines: Int = 0) -> Int {
-    var count = 0
-    for _ in LineWalker(self, width: width).limited(to: numberOfLines) { count += 1 }
-    return count
+    ask(
+      CountQuestion(limit: FitLimit.limit(for: width, convention), numberOfLines: numberOfLines))
   }
 
   /// The height in points at a width.
@@ -47,9 +46,10 @@ extension MeasuredText {
 
   /// The same of lines whose content has a limit; see ``FitLimit``.
   func size(limit: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true) -> Size {
-    var stack = LineStack(usesFontLeading: usesFontLeading)
-    push(onto: &stack, limit: limit, numberOfLines: numberOfLines)
-    return Size(width: rounded(stack.size.width), height: stack.size.height)
+    let size = ask(
+      StackQuestion(limit: limit, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+    ).size
+    return Size(width: rounded(size.width), height: size.height)
   }
 
   /// The size that a view needs to show the text with the same lines: trailing insets count into its
@@ -60,20 +60,13 @@ extension MeasuredText {
 
   /// The same of lines whose content has a limit; see ``FitLimit``.
   func outerSize(limit: Double, numberOfLines: Int) -> Size {
-    var stack = LineStack(usesFontLeading: true)
-    push(onto: &stack, limit: limit, numberOfLines: numberOfLines)
+    let stack = ask(StackQuestion(limit: limit, numberOfLines: numberOfLines))
     return Size(width: rounded(stack.outerWidth), height: stack.size.height)
   }
 
   /// Its width before the convention rounds it: what fits, or does not.
   func outerWidth(limit: Double) -> Double {
-    var stack = LineStack(usesFontLeading: true)
-    push(onto: &stack, limit: limit, numberOfLines: 0)
-    return stack.outerWidth
-  }
-
-  private func push(onto stack: inout LineStack, limit: Double, numberOfLines: Int) {
-    for line in LineWalker(self, limit: limit).limited(to: numberOfLines) { _ = stack.push(line) }
+    ask(StackQuestion(limit: limit)).outerWidth
   }
 }
 

@@ -97,7 +97,6 @@ public struct MeasuredText: Sendable {
       self.shaped = shaped
       watch = shaped.analysed.watch
       let styles = shaped.analysed.styles.styles
-      self.styles = styles
       let breaksWords = shaped.analysed.options.effectiveOverflowWrap != .normal
       let isReadAnew =
         shaped.analysed.lineBreaker != nil
@@ -121,9 +120,11 @@ public struct MeasuredText: Sendable {
       pushesOut = !hasMargins && styles.first?.pushesOut == true
       isProportional = builder.isProportional(shaped.analysed, styles)
       base = builder.metrics[0]
-      tabs = TabStops(
+      let tabs = TabStops(
         shaped.analysed.options.convention, style: shaped.analysed.css?.style, font: font,
         scale: scales[0])
+      self.tabs = tabs
+      self.styles = styles.map { $0.hasDefaultTabs ? $0.with(tabs) : $0 }
       self.font = font
       choice = LineChoice(shaped.analysed.css?.style, segments: segments)
       readings = isReadAnew ? LineReadings() : nil

@@ -31,7 +31,7 @@ struct ResolvedParagraphStyle: Sendable, Hashable {
   let minimumLineHeight: Double
   let maximumLineHeight: Double
   let lineHeightMultiple: Double
-  let tabs: TabStops
+  private(set) var tabs: TabStops
   let hyphenationFactor: Double
   let pushesOut: Bool
   let tightens: Bool
@@ -72,6 +72,12 @@ struct ResolvedParagraphStyle: Sendable, Hashable {
 
   /// Whether nothing is said of tabs, so that the convention may.
   var hasDefaultTabs: Bool { tabs == TabStops(TabStop.defaults, interval: 0) }
+
+  func with(_ tabs: TabStops) -> ResolvedParagraphStyle {
+    var style = self
+    style.tabs = tabs
+    return style
+  }
 
   /// Whether lines have another height than that of their fonts.
   var changesLineHeight: Bool {

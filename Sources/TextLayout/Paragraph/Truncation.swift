@@ -88,7 +88,7 @@ enum LastLine {
   case truncated(Truncation, tightens: Bool = false)
 }
 
-extension LineWalker {
+extension LineWalk {
   /// The line that starts here, as the last one visible; `nil` for no other than before.
   mutating func last(_ lastLine: LastLine) -> LineExtent? {
     switch lastLine {
@@ -100,25 +100,34 @@ extension LineWalker {
 
   /// All that remains of the text as one line.
   private mutating func rest(_ truncation: Truncation, tightens: Bool) -> LineExtent {
-    margins = text.margins(ofLineAt: position, paragraph: &paragraph)
-    if margins.indentFraction != 0 { margins.resolveIndent(limit: blockLimit) }
-    if tightens { margins.tightens = true }
+    startLine()
+    if tightens { cursor.margins.tightens = true }
     return truncated(position.offset..<text.string.utf8.count, truncation)
   }
 
+  /// A line that is its paragraph, cut where it does not fit and the paragraph is to be cut.
+  mutating func truncatedIfTooWide(_ line: LineExtent) -> LineExtent {
+    guard let truncation = text.truncation(cursor.margins), !cursor.hasRoom(for: line.width) else {
+      return line
+    }
+    var cut = truncated(line.range, truncation)
+    cut.isHardBreak = line.isHardBreak
+    return cut
+  }
+
   /// A line that stands for a range of text wider than it, from its first character on.
-  mutating func truncated(_ range: Range<Int>, _ truncation: Truncation) -> LineExtent {
+  private mutating func truncated(_ range: Range<Int>, _ truncation: Truncation) -> LineExtent {
     var search = TruncationSearch(self, range: range, truncation: truncation)
     let shown = search.tightened() ?? search.cut()
-    scratch = search.walker.scratch
-    acceptedLimit = search.walker.acceptedLimit
-    rejectedLimit = search.walker.rejectedLimit
-    return LineExtent(
-      range: shown.range, width: shown.width, trailing: 0,
-      box: text.applied(margins, to: shown.box), indent: margins.indent,
-      tailInset: margins.inset - margins.indent, spacingBefore: margins.spacingBefore,
-      isHardBreak: shown.cut == nil && text.shaped.analysed.endsWithHardBreak, cut: shown.cut,
-      tightening: shown.tightening)
+    cursor.scratch = search.cursor.scratch
+    cursor.acceptedLimit = search.cursor.acceptedLimit
+    cursor.rejectedLimit = search.cursor.rejectedLimit
+    var line = cursor.extent(
+      shown.range, width: shown.width, trailing: 0, box: shown.box,
+      isHardBreak: shown.cut == nil && text.shaped.analysed.endsWithHardBreak)
+    line.cut = shown.cut
+    line.tightening = shown.tightening
+    return line
   }
 }
 

@@ -1,8 +1,8 @@
 /// The lines of a walk that fit a height and a number, found one by one.
 ///
 /// Where there is a limit, it is one line ahead: only the next line tells whether text remains.
-struct VisibleExtents: Sequence, IteratorProtocol {
-  private var walker: LineWalker
+struct VisibleExtents<Walk: LineWalk>: Sequence, IteratorProtocol {
+  private var walker: Walk
   private var stack: LineStack
   private let height: Double
   private let numberOfLines: Int
@@ -22,7 +22,7 @@ struct VisibleExtents: Sequence, IteratorProtocol {
     _ text: MeasuredText, width: Double, height: Double, numberOfLines: Int, lastLine: LastLine,
     usesFontLeading: Bool
   ) {
-    walker = LineWalker(text, width: width)
+    walker = Walk(text, limit: FitLimit.limit(for: width, text.convention))
     stack = LineStack(usesFontLeading: usesFontLeading)
     self.height = height
     self.numberOfLines = numberOfLines
@@ -34,7 +34,7 @@ struct VisibleExtents: Sequence, IteratorProtocol {
     if showsAll { return walker.next() }
     while !isDone {
       let nextStart = walker.position
-      let nextParagraph = walker.paragraph
+      let nextParagraph = walker.cursor.paragraph
       let last = found
       guard let extent = walker.next() else {
         isDone = true
@@ -65,8 +65,25 @@ struct VisibleExtents: Sequence, IteratorProtocol {
   /// What stands in the place of the line found last, since text remains.
   private func shownInstead() -> LineExtent? {
     let widest = if case .clipped = lastLine { Double.infinity } else { walker.blockLimit }
-    var rest = LineWalker(greedily: walker.text, limit: widest, from: start)
-    rest.paragraph = paragraph
+    var rest = Walk(greedily: walker.text, limit: widest, from: start)
+    rest.cursor.paragraph = paragraph
     return rest.last(lastLine)
+  }
+}
+
+/// The lines visible in some room, to be found one by one.
+struct VisibleQuestion: LineQuestion {
+  var width: Double
+  var height: Double
+  var numberOfLines: Int
+  var lastLine: LastLine
+  var usesFontLeading: Bool
+
+  func answer<Walk: LineWalk>(
+    for text: MeasuredText, by walk: Walk.Type
+  ) -> any IteratorProtocol<LineExtent> {
+    VisibleExtents<Walk>(
+      text, width: width, height: height, numberOfLines: numberOfLines, lastLine: lastLine,
+      usesFontLeading: usesFontLeading)
   }
 }

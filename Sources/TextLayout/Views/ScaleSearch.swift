@@ -80,7 +80,18 @@ extension MeasuredText {
   func isWhole(
     in room: Size, numberOfLines: Int = 0, usesFontLeading: Bool = true
   ) -> Bool {
-    var walker = LineWalker(self, width: room.width)
+    ask(
+      WholeTextQuestion(room: room, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading))
+  }
+}
+
+private struct WholeTextQuestion: LineQuestion {
+  var room: Size
+  var numberOfLines: Int
+  var usesFontLeading: Bool
+
+  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Bool {
+    var walker = Walk(text, limit: FitLimit.limit(for: room.width, text.convention))
     var stack = LineStack(usesFontLeading: usesFontLeading)
     var count = 0
     while let line = walker.next() {

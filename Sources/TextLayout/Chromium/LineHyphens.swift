@@ -1,4 +1,4 @@
-extension LineWalker {
+extension ChromiumLineBreaker {
   /// The end of a line whose last word that fits may lack room for its hyphen.
   ///
   /// Chromium then looks for an end in a line narrower by the hyphen, another hyphen or not, and again;
@@ -7,20 +7,20 @@ extension LineWalker {
     _ end: LineEnd, from start: LinePosition, _ earlier: inout EarlierLineEnds
   ) -> LineEnd? {
     earlier = EarlierLineEnds()
-    let margins = margins
-    defer { self.margins = margins }
+    let margins = cursor.margins
+    defer { cursor.margins = margins }
     var end = end
     while end.hyphen > 0 {
-      let narrower = self.margins
-      self.margins = margins
-      if fits(end.room) { return end }
-      self.margins = narrower
-      self.margins.reserve(end.hyphen)
+      let narrower = cursor.margins
+      cursor.margins = margins
+      if cursor.fits(end.room) { return end }
+      cursor.margins = narrower
+      cursor.margins.reserve(end.hyphen)
       guard let sooner = lineEnd(from: start, upTo: text.segments.count, &earlier) else {
-        self.margins = margins
+        cursor.margins = margins
         let first = text.firstLineEnd(atOrBehind: start.segment)
         let end = lineEnd(from: start, upTo: first + 1, &earlier)
-        return end.flatMap { fits($0.room) ? $0 : nil }
+        return end.flatMap { cursor.fits($0.room) ? $0 : nil }
       }
       // Less room than a step of the numbers changes nothing.
       if sooner.segment >= end.segment { return sooner }

@@ -59,7 +59,7 @@ extension MeasuredText {
     _ spaces: (count: Int, advance: Double)
   ) -> Double {
     if index == first.segment && first.isInsideSegment {
-      return plainAdvance(of: start..<end, glyph: first.glyph)
+      return ChromiumLineBreaker.plainAdvance(of: start..<end, glyph: first.glyph, of: self)
     }
     return segments[index].content + segments[index].trailing - spaces.advance
   }
@@ -76,7 +76,8 @@ extension MeasuredText {
     var pen = before
     pen.move(by: plainAdvance(of: word.lowerBound..<safe))
     return pen.position
-      + contentAlone(safe..<word.upperBound, splitAt: word.upperBound, shaper: scratch.shaper())
+      + ChromiumLineBreaker.contentAlone(
+        safe..<word.upperBound, splitAt: word.upperBound, of: self, shaper: scratch.shaper())
   }
 
   /// The advance of the cluster that a place lies in, which counts to the line behind; zero between
@@ -132,7 +133,10 @@ private struct InlineItemPen {
     if start.isInsideSegment {
       let whole = text.segments[start.segment].content
       let end = text.contentEnd(ofSegment: start.segment)
-      move(by: whole - text.plainAdvance(of: start.offset..<end, glyph: start.glyph))
+      move(
+        by: whole
+          - ChromiumLineBreaker.plainAdvance(
+            of: start.offset..<end, glyph: start.glyph, of: text))
     }
     base = -position
   }

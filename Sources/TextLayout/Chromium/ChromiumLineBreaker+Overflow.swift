@@ -1,28 +1,21 @@
 internal import LineBreaking
 
 /// Lines of a word that has no room.
-extension LineWalker {
+extension ChromiumLineBreaker {
   /// A line that breaks inside a word wider than the line. Where an automatic hyphen has no room, the
   /// word breaks without it.
   mutating func emergencyLine(from start: LinePosition) -> LineExtent {
-    let (last, wordEnd) = brokenWord.end(atOrBehind: start.segment, in: text)
+    let (last, wordEnd) = cursor.brokenWord.end(atOrBehind: start.segment, in: text)
     let word = text.segments[last]
     guard text.storage.breaksWords else {
       if let line = lineBrokenAnywhere(from: start) { return line }
-      let advance = text.plainAdvance(of: start.offset..<wordEnd, glyph: start.glyph)
+      let advance = Self.plainAdvance(of: start.offset..<wordEnd, glyph: start.glyph, of: text)
       return wholeWordLine(from: start, endingAt: last, base: start.correction + advance)
     }
     let isPartOfWord = word.flags.contains(.automaticHyphen)
-    var limit = isPartOfWord ? wordEnd + 1 : wordEnd
-    if text.convention == .css { limit = text.shaped.analysed.clusterBoundary(behind: wordEnd - 1) }
-    var end = graphemeBreak(from: start, before: limit)
-    var isWhole = end.offset >= wordEnd && limit == wordEnd && !isPartOfWord
-    if text.convention == .uiKit, !isWhole, isLoneSoftHyphen(end.offset..<wordEnd, word) {
-      let earlier = text.shaped.analysed.clusterBoundary(before: end.offset)
-      isWhole = earlier <= start.offset
-      if !isWhole { end = text.measureBreak(at: earlier, from: start, scratch: &scratch) }
-    }
-    guard !isWhole else {
+    let limit = text.shaped.analysed.clusterBoundary(behind: wordEnd - 1)
+    let end = graphemeBreak(from: start, before: limit)
+    if end.offset >= wordEnd && limit == wordEnd && !isPartOfWord {
       return wholeWordLine(from: start, endingAt: last, base: end.base + end.trim)
     }
     if let word = endOfContent(at: end.offset) {
@@ -41,7 +34,7 @@ extension LineWalker {
     }
     if let last = endOfContent(at: end.offset) {
       let content = start.offset..<Swift.max(text.contentEnd(ofSegment: last), start.offset)
-      let advance = text.plainAdvance(of: content, glyph: start.glyph)
+      let advance = Self.plainAdvance(of: content, glyph: start.glyph, of: text)
       return wholeWordLine(from: start, endingAt: last, base: start.correction + advance)
     }
     return line(from: start, endingInside: end)
@@ -50,8 +43,8 @@ extension LineWalker {
   private mutating func line(
     from start: LinePosition, endingInside end: GraphemeBreak
   ) -> LineExtent {
-    position = text.position(at: end, from: start, scratch: &scratch)
-    return extent(
+    cursor.position = text.position(at: end, from: start, scratch: &cursor.scratch)
+    return cursor.extent(
       start.offset..<end.offset, width: end.width, trailing: end.trailing,
       box: text.box(of: start.offset..<end.offset), endsInHyphen: end.endsInHyphen)
   }
@@ -60,7 +53,7 @@ extension LineWalker {
   /// behind it without a hyphen that has no room.
   private func endOfContent(at offset: Int) -> Int? {
     let last = text.segments.partitioningIndex { $0.end >= offset }
-    guard text.convention == .css, last < text.segments.count,
+    guard last < text.segments.count,
       text.segments[last].flags.contains(.opportunity),
       !text.segments[last].flags.contains(.automaticHyphen),
       offset >= text.contentEnd(ofSegment: last)
@@ -72,7 +65,7 @@ extension LineWalker {
   private mutating func wholeWordLine(
     from start: LinePosition, endingAt word: Int, base: Double
   ) -> LineExtent {
-    let exact = text.width(of: start, endingAt: word, base: base, scratch: &scratch)
+    let exact = text.width(of: start, endingAt: word, base: base, scratch: &cursor.scratch)
     var last = word
     var pen = exact
     var width = exact
@@ -90,18 +83,12 @@ extension LineWalker {
     // Tabs without a width stand where the last one does.
     while text.storage.spacesTakeRoom, last + 1 < text.segments.count,
       text.segments[last].flags.contains(.tab), text.segments[last + 1].flags.contains(.loneTab),
-      text.tabs(margins).next(after: 0)?.location == 0
+      text.tabs(cursor.margins).next(after: 0)?.location == 0
     { last += 1 }
     return line(
       from: start,
       to: LineEnd(
         segment: last, width: width, pen: pen,
         box: text.box(of: start.offset..<Int(text.segments[last].end))))
-  }
-
-  /// Whether nothing would be left of a word but its soft hyphen, which makes no line of its own. Behind
-  /// a lone cluster its hyphen sticks out, as a cluster wider than the line does.
-  private func isLoneSoftHyphen(_ range: Range<Int>, _ word: Segment) -> Bool {
-    word.flags.contains(.hyphen) && !word.flags.contains(.automaticHyphen) && range.count == 2
   }
 }

@@ -83,7 +83,7 @@ struct ChosenLines {
   private mutating func chooseBalanced(
     _ text: MeasuredText, _ proof: inout ChoiceProof?
   ) -> Bool {
-    var walker = LineWalker(greedily: text, limit: limit)
+    var walker = ChromiumLineBreaker(greedily: text, limit: limit)
     let paragraph = walker.paragraph(of: LineChoice.balancedLines)
     proof?.reject(walker.rejectedLimit)
     guard let paragraph,
@@ -97,7 +97,7 @@ struct ChosenLines {
   private mutating func choosePretty(
     _ text: MeasuredText, leavesFirst: Bool, _ proof: inout ChoiceProof?
   ) {
-    var walker = LineWalker(greedily: text, limit: limit)
+    var walker = ChromiumLineBreaker(greedily: text, limit: limit)
     if leavesFirst { _ = walker.paragraph() }
     while walker.position.segment < text.segments.count {
       let paragraph = walker.paragraph()
@@ -125,7 +125,7 @@ struct ChosenLines {
   /// Balances all lines in the least width with as many.
   private mutating func bisect(_ text: MeasuredText, _ proof: inout ChoiceProof?) {
     let first = limit
-    var walker = LineWalker(greedily: text, limit: first)
+    var walker = ChromiumLineBreaker(greedily: text, limit: first)
     let paragraph = walker.paragraph(of: LineChoice.balancedLines, readsWhole: false)
     proof?.reject(walker.rejectedLimit)
     guard let lines = paragraph, lines.count > 1 else { return }
@@ -199,7 +199,7 @@ struct GreedyLine {
   var endsInsideSegment: Bool
 }
 
-extension LineWalker {
+extension ChromiumLineBreaker {
   /// The lines up to the end of the paragraph; `nil` where they are more than `most`, or where one is
   /// wider than it may be or breaks inside a word: Chromium scores neither
   /// (`LineBreaker::HandleOverflow`).

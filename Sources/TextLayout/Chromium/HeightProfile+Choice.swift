@@ -1,27 +1,28 @@
-extension MeasuredText {
+extension ChromiumLineBreaker {
   /// The height profile of a text whose lines are chosen by `text-wrap`; see ``LineChoice``.
   ///
   /// Chosen lines may be more or fewer than full ones: white space that hangs may have one of its own,
   /// and Chromium reads lines as parts of the text to score them, and full ones each by itself.
   ///
   /// Each walk tells up to which limit both its lines and their choice hold.
-  func chosenHeightProfile(
-    widths: ClosedRange<Double>, numberOfLines: Int, usesFontLeading: Bool
-  ) -> HeightProfile {
+  static func chosenHeightProfile(
+    of text: MeasuredText, widths: ClosedRange<Double>, numberOfLines: Int, usesFontLeading: Bool
+  ) -> HeightProfile? {
+    if text.storage.choice == nil { return nil }
     var proof: ChoiceProof? = ChoiceProof(
-      upTo: FitLimit.limit(for: widths.upperBound, convention))
-    return heightProfile(widths: widths) { limit in
-      var walker = LineWalker(self, limit: limit, proof: &proof)
+      upTo: FitLimit.limit(for: widths.upperBound, text.convention))
+    return text.heightProfile(widths: widths) { limit in
+      var walker = ChromiumLineBreaker(text, limit: limit, proof: &proof)
       let height = walker.height(numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
       let chosenLimit = proof?.rejectedLimit ?? .infinity
       // In less room than that of the block lines say nothing of its own.
-      let next = walker.limit == limit ? min(walker.rejectedLimit, chosenLimit) : chosenLimit
-      return (height, storage.watch.isPast ? .infinity : next)
+      let next = walker.limit == limit ? Swift.min(walker.rejectedLimit, chosenLimit) : chosenLimit
+      return (height, text.storage.watch.isPast ? .infinity : next)
     }
   }
 }
 
-extension LineWalker {
+extension ChromiumLineBreaker {
   /// The height of all lines from here on, in points.
   fileprivate mutating func height(numberOfLines: Int, usesFontLeading: Bool) -> Double {
     var stack = LineStack(usesFontLeading: usesFontLeading)

@@ -2,7 +2,7 @@
 ///
 /// `ShapingLineBreaker::ShapeLine` compares positions that are rounded up one by one
 /// (``FragmentPositions``), and adds what it shapes anew to them.
-extension LineWalker {
+extension ChromiumLineBreaker {
   /// The most that the room may be wider than the width.
   private static let margin = 2 * FitLimit.layoutUnit
 
@@ -11,12 +11,12 @@ extension LineWalker {
   mutating func neededWidth(
     _ width: Double, from start: LinePosition, endingAt index: Int
   ) -> Double {
-    guard text.convention == .css,
+    guard
       text.storage.hasLevels || start.safeAfter > start.offset
         || text.segments[index].flags.contains(.unsafeEdge)
     else { return width }
     // With room to spare nobody needs to know where its parts lie.
-    if fits(width + Self.margin) { return width + Self.margin }
+    if cursor.fits(width + Self.margin) { return width + Self.margin }
     return exactNeededWidth(width, from: start, endingAt: index)
   }
 
@@ -38,11 +38,11 @@ extension LineWalker {
   mutating func neededWidth(
     _ width: Double, from start: LinePosition, to end: Int, lastSafe: Int
   ) -> Double {
-    guard text.convention == .css, end > start.offset, fits(width) else { return width }
+    guard end > start.offset, cursor.fits(width) else { return width }
     positions.move(to: end - 1, in: text)
     let isReshaped = start.safeAfter > start.offset && positions.range.contains(start.offset)
     guard positions.isRightToLeft || lastSafe < end || isReshaped else { return width }
-    if fits(width + Self.margin) { return width + Self.margin }
+    if cursor.fits(width + Self.margin) { return width + Self.margin }
     let first = Swift.max(start.offset, positions.range.lowerBound)
     positions.startLine(at: first, in: text)
     let gain = isReshaped ? reshapedStartGain(start) : 0

@@ -1,10 +1,10 @@
-extension LineWalker {
+extension ChromiumLineBreaker {
   /// The end of a line inside a word at `offset`, where it overflows, if that is behind a closing
   /// bracket and fits because the bracket gives way (`ShapingLineBreaker::ShapeLine` in Blink).
   mutating func trimmedBreak(at offset: Int, from start: LinePosition) -> GraphemeBreak? {
     let shaped = text.shaped
     let index = shaped.firstItem(endingBehind: offset - 1)
-    guard text.convention == .css, index < shaped.items.count else { return nil }
+    guard index < shaped.items.count else { return nil }
     let item = shaped.items[index]
     let glyph = shaped.glyphs.firstGlyph(atOrBehind: offset, in: item.glyphs)
     guard glyph > item.glyphs.lowerBound, shaped.glyphs[glyph - 1].isClosing,
@@ -12,18 +12,18 @@ extension LineWalker {
       // A line that is shaped anew as a whole keeps its brackets.
       start.safeAfter < offset || start.safeAfter <= start.offset
     else { return nil }
-    var place = text.measureBreak(at: offset, from: start, scratch: &scratch)
-    if fits(place.base) { return nil }
+    var place = text.measureBreak(at: offset, from: start, scratch: &cursor.scratch)
+    if cursor.fits(place.base) { return nil }
     let edge = ReshapedEdge(
       offset: offset, glyph: glyph, item: item, glyphs: shaped.glyphs, analysed: shaped.analysed
     ).measured(
       itemIndex: index, isUnsafe: false, scale: text.storage.scales[item.item.font],
-      shaper: scratch.shaper())
+      shaper: cursor.scratch.shaper())
     place.trim = text.points(edge.endTrim, font: item.item.font)
     place.width += place.trim
     let needed = neededWidth(
       trimmed: place.width, tail: text.points(edge.trimmedTail, font: item.item.font),
       safeBefore: edge.trimmedSafeBefore, from: start)
-    return fits(needed) ? place : nil
+    return cursor.fits(needed) ? place : nil
   }
 }

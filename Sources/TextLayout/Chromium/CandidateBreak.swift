@@ -5,7 +5,7 @@ internal import LineBreaking
 /// `ShapingLineBreaker::ShapeLine` takes the last character that starts inside the line as a candidate,
 /// goes back from there to where a line may end and the text, shaped anew up to there, fits, and if it
 /// fits nowhere takes the last of these places, or the first behind the candidate.
-extension LineWalker {
+extension ChromiumLineBreaker {
   /// Which places a line may end at.
   enum Opportunities {
     /// Between grapheme clusters (`LineBreakType::kBreakCharacter`).
@@ -28,7 +28,7 @@ extension LineWalker {
       let hyphen = text.softHyphenAdvance(before: place.offset)
       if hyphen == 0 { return withHangingSpaces(place, from: start, before: end) }
       let width = FitLimit.snapped(place.width) + hyphen
-      if fits(width) || place.offset == last {
+      if cursor.fits(width) || place.offset == last {
         // At the text's end the hyphen asks for room, but does not show.
         if place.offset == text.string.utf8.count { return place }
         place.width = width
@@ -121,14 +121,14 @@ extension LineWalker {
       let extent = positions.isRightToLeft ? edge - position : position - edge
       let needed = base + Swift.max(extent - gain, 0)
       if positions.isRightToLeft {
-        if !fits(needed) { return cluster }
+        if !cursor.fits(needed) { return cluster }
         let utf8 = text.string.utf8Span.span
         var second = cluster
         let isSupplementary = utf8.decodeScalar(at: &second) > 0xFFFF
-        if second < next || isSupplementary, !fits(needed + FitLimit.layoutUnit) {
+        if second < next || isSupplementary, !cursor.fits(needed + FitLimit.layoutUnit) {
           return isSupplementary ? cluster : second
         }
-      } else if !fits(needed) {
+      } else if !cursor.fits(needed) {
         return scalarStart(before: next)
       }
       cluster = next
@@ -161,7 +161,7 @@ extension LineWalker {
       let place = measured(offset, start)
       let needed = neededWidth(
         place.width, from: start, to: offset, lastSafe: place.safeBefore ?? offset)
-      if fits(needed + reserved) { return place }
+      if cursor.fits(needed + reserved) { return place }
       guard let earlier = previous(atOrBefore: offset - 1, behind: first, opportunities) else {
         return measured(
           previous(atOrBefore: first, behind: start.offset, opportunities) ?? last, start)
@@ -171,7 +171,7 @@ extension LineWalker {
   }
 
   private mutating func measured(_ offset: Int, _ start: LinePosition) -> GraphemeBreak {
-    text.measureBreak(at: offset, from: start, scratch: &scratch)
+    text.measureBreak(at: offset, from: start, scratch: &cursor.scratch)
   }
 
   private func previous(
@@ -211,5 +211,5 @@ extension LineWalker {
 
 extension MeasuredText {
   /// Whether words break as `word-break: break-all` has it.
-  var breaksAll: Bool { convention == .css && options.wordBreaking == .breakAll }
+  var breaksAll: Bool { options.wordBreaking == .breakAll }
 }

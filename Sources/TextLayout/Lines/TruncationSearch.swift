@@ -19,9 +19,9 @@ struct ShownText {
 /// What is kept grows from nothing, by doubling and then by halving, and is shaped as it would stand:
 /// the cost is that of shaping the line, not the text. Where adding a cluster makes text narrower the
 /// cut need not be the smallest of all, but one cluster less of it never fits.
-struct TruncationSearch {
-  /// Says what fits, as on a line that is not its whole paragraph.
-  private(set) var walker: LineWalker
+struct TruncationSearch<Walk: LineWalk> {
+  /// At the line to be cut.
+  private(set) var cursor: LineCursor
   private let range: Range<Int>
   private let truncation: Truncation
   private let shaper: Shaper
@@ -31,15 +31,14 @@ struct TruncationSearch {
   private let prefixes: Range<Int>
   private let suffixes: Range<Int>
 
-  /// - Parameter walker: One that is at the line to be cut.
-  init(_ walker: LineWalker, range: Range<Int>, truncation: Truncation) {
-    self.walker = walker
-    shaper = self.walker.scratch.shaper()
-    shaper.watch = walker.text.storage.watch
-    self.walker.margins.isSingleLine = false
+  /// - Parameter walk: One that is at the line to be cut.
+  init(_ walk: Walk, range: Range<Int>, truncation: Truncation) {
+    cursor = walk.cursor
+    shaper = cursor.scratch.shaper()
+    let text = cursor.text
+    shaper.watch = text.storage.watch
     self.range = range
     self.truncation = truncation
-    let text = walker.text
     let analysed = text.shaped.analysed
     let firstEnd = analysed.endOfLine(from: range.lowerBound, before: range.upperBound)
     prefixes = range.lowerBound..<firstEnd
@@ -59,12 +58,12 @@ struct TruncationSearch {
         before: prefixes.upperBound, notBefore: prefixes.lowerBound)
     // Far too wide text is not even shaped to see.
     let glyph = text.shaped.firstGlyph(at: content.lowerBound)
-    let plain = text.plainAdvance(of: content, glyph: glyph)
-    guard walker.fits((plain - 8 * text.largestFontSize) / 1.1) else { return nil }
+    let plain = Walk.plainAdvance(of: content, glyph: glyph, of: text)
+    guard cursor.hasRoom(for: (plain - 8 * text.largestFontSize) / 1.1) else { return nil }
     let width = width(content, token: 0, content.upperBound..<content.upperBound)
-    guard walker.fits(width / 1.05) else { return nil }
+    guard cursor.hasRoom(for: width / 1.05) else { return nil }
     let clusters = analysed.clusterCount(in: content)
-    let excess = max(width - (walker.room - FitLimit.tolerance), 0)
+    let excess = max(width - (cursor.room - FitLimit.tolerance), 0)
     return ShownText(
       range: range, width: width - excess, box: text.box(of: range), cut: nil,
       tightening: clusters > 0 ? excess / Double(clusters) : 0)
@@ -144,12 +143,12 @@ struct TruncationSearch {
     return mayMeet || more.prefixEnd < more.suffixStart ? more : nil
   }
 
-  private var text: MeasuredText { walker.text }
-  private var margins: LineMargins { walker.margins }
+  private var text: MeasuredText { cursor.text }
+  private var margins: LineMargins { cursor.margins }
   private var hasHardBreak: Bool { prefixes != suffixes }
 
   private mutating func fits(_ kept: Kept) -> Bool {
-    walker.fits(width(kept))
+    cursor.hasRoom(for: width(kept))
   }
 
   private mutating func width(_ kept: Kept) -> Double {
@@ -199,7 +198,8 @@ struct TruncationSearch {
 
   private func set(withoutTabs range: Range<Int>, _ pen: inout LinePen) {
     if range.isEmpty { return }
-    let width = text.contentAlone(range, splitAt: range.upperBound, shaper: shaper)
+    let width = Walk.contentAlone(
+      range, splitAt: range.upperBound, of: text, shaper: shaper)
     pen.move(to: pen.raw + width)
   }
 
@@ -207,7 +207,8 @@ struct TruncationSearch {
     guard let end = text.shaped.analysed.separatorOffset(stop.decimalSeparator, in: range) else {
       return .infinity
     }
-    return text.contentAlone(range.lowerBound..<end, splitAt: end, shaper: shaper)
+    return Walk.contentAlone(
+      range.lowerBound..<end, splitAt: end, of: text, shaper: shaper)
   }
 
   /// The token for a cut: the one asked for, or an ellipsis with the attributes of what is beside it.
@@ -216,12 +217,12 @@ struct TruncationSearch {
       atHead: truncation.mode == .head, prefixEnd: kept.prefixEnd, suffixStart: kept.suffixStart,
       in: range)
     let run = truncation.token == nil ? text.shaped.analysed.runIndex(at: place) : -1
-    if let known = walker.scratch.tokens[run] { return known }
+    if let known = cursor.scratch.tokens[run] { return known }
     let measured = text.token(truncation.token, run: run, shaper: shaper)
     let end = measured.string.utf8.count
     let token = TruncationToken(
       width: measured.maxContentWidth, box: measured.box(of: 0..<end))
-    walker.scratch.tokens[run] = token
+    cursor.scratch.tokens[run] = token
     return token
   }
 }

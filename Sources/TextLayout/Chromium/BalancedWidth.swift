@@ -46,7 +46,7 @@ struct LineBalance {
     // The indent of a narrower line is that of the block.
     if text.indentsByPercentage { return block + unit }
     let first = limit(in: block)
-    var walker = LineWalker(greedily: text, limit: first)
+    var walker = ChromiumLineBreaker(greedily: text, limit: first)
     _ = walker.paragraph(of: lineCount, readsWhole: false)
     var next = block + unit
     while next < last, !text.storage.watch.isPast {
@@ -62,7 +62,7 @@ struct LineBalance {
   private mutating func holdsLines(_ limit: Double, in block: Double) -> Bool {
     let index = known.partitioningIndex { $0.limits.upperBound > limit }
     if index < known.count, known[index].limits.contains(limit) { return known[index].hold }
-    var walker = LineWalker(greedily: text, limit: limit)
+    var walker = ChromiumLineBreaker(greedily: text, limit: limit)
     walker.blockLimit = block
     let hold = walker.paragraph(of: lineCount, readsWhole: false) != nil
     let lower = max(walker.acceptedLimit, index > 0 ? known[index - 1].limits.upperBound : 0)

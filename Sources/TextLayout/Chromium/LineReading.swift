@@ -157,23 +157,23 @@ extension AnalysedText {
   }
 }
 
-extension LineWalker {
-  /// The line at the walk's position as it reads its text anew; `nil` where that changes nothing.
-  mutating func lineReadAnew() -> LineExtent? {
-    let start = position
+extension ChromiumLineBreaker {
+  /// The line at the walk's position as it reads its text again; `nil` where that changes nothing.
+  mutating func lineReadAgain() -> LineExtent? {
+    let start = cursor.position
     let whole = WholeText(text: text, segment: start.segment)
     var least = start.offset
-    while let part = text.part(readFrom: start, to: least, scratch: &scratch) {
+    while let part = text.part(readFrom: start, to: least, scratch: &cursor.scratch) {
       var walker = self
-      walker.text = part.text
+      walker.cursor.text = part.text
       walker.wholeText = whole
-      walker.position = start
-      walker.brokenWord = BrokenWord()
-      walker.position.segment = 0
-      walker.position.isInsideSegment = false
+      walker.cursor.position = start
+      walker.cursor.brokenWord = BrokenWord()
+      walker.cursor.position.segment = 0
+      walker.cursor.position.isInsideSegment = false
       walker.reachesEnd = false
       let line = walker.brokenLine()
-      let end = walker.position
+      let end = walker.cursor.position
       // What comes after the part may belong to the line, or bring it back into its room.
       let isOpen = walker.reachesEnd || end.offset >= part.end && !line.isHardBreak
       if isOpen, part.end < text.string.utf8.count {
@@ -195,9 +195,9 @@ extension LineWalker {
 
   /// Goes on in the whole text at the offset where the walk is in the part.
   mutating func leavePart(of whole: WholeText) {
-    text = whole.text
+    cursor.text = whole.text
     wholeText = nil
-    brokenWord = BrokenWord()
-    position = text.position(at: position, from: whole.segment)
+    cursor.brokenWord = BrokenWord()
+    cursor.position = text.position(at: cursor.position, from: whole.segment)
   }
 }

@@ -1,4 +1,4 @@
-extension LineWalker {
+extension ChromiumLineBreaker {
   /// The last place at which a line may end and still fits; `nil` when not even its first word
   /// does.
   ///
@@ -14,32 +14,23 @@ extension LineWalker {
     var content = 0.0
     var box = text.storage.base
     var overflow: Int?
-    let isCSS = text.convention == .css
     let spacesTakeRoom = text.storage.spacesTakeRoom
-    let isUnsafeStart = isCSS && start.safeAfter > start.offset
-    let mayBePlain = !isCSS && !margins.choosesEnds
+    let isUnsafeStart = start.safeAfter > start.offset
     var index = start.segment
     while index < segmentsEnd {
       let isRest = start.isInsideSegment && index == start.segment
-      if mayBePlain && !isRest,
-        let end = passPlainSegments(from: index, upTo: segmentsEnd, &pen, box: box)
-      {
-        best = end
-        content = end.width
-        index = end.segment + 1
-        continue
-      }
       let segment = text.segments[index]
       let rest =
         isRest
-        ? restOfWord(from: start, end: brokenWord.contentEnd(ofSegment: index, in: text)) : nil
+        ? cursor.restOfWord(
+          from: start, end: cursor.brokenWord.contentEnd(ofSegment: index, in: text)) : nil
       let isBlank = segment.flags.contains(.blank)
       let advance = pen.raw + (rest?.width ?? segment.content)
       var width = isBlank ? content : pen.edge(advance)
       if spacesTakeRoom && segment.flags.contains(.tab) {
         width = edge(behindTabAt: index, from: pen, advance)
       }
-      if !fits(width) {
+      if !cursor.fits(width) {
         // Shaped as a line's end the text may still fit, but not if all that is shaped anew lies
         // behind the overflow.
         overflow = overflow ?? Int(segment.end)
@@ -57,15 +48,19 @@ extension LineWalker {
           ofSegment: index, from: start, pen: pen, advance: advance, width: width, box: box,
           isShapedAlone: isShapedAlone)
         if let found {
-          if margins.choosesEnds { earlier.keep(best, before: index, segment.flags, margins) }
+          if cursor.margins.choosesEnds {
+            earlier.keep(best, before: index, segment.flags, cursor.margins)
+          }
           best = found
         }
       } else if segment.flags.contains(.opportunity),
         !segment.flags.contains(.afterSpace) || index == start.segment
           || hasRoomForSpaces(ofSegment: index, from: pen, advance),
-        !isCSS || isBlank || fits(neededWidth(width, from: start, endingAt: index))
+        isBlank || cursor.fits(neededWidth(width, from: start, endingAt: index))
       {
-        if margins.choosesEnds { earlier.keep(best, before: index, segment.flags, margins) }
+        if cursor.margins.choosesEnds {
+          earlier.keep(best, before: index, segment.flags, cursor.margins)
+        }
         best = LineEnd(
           segment: index, width: width, pen: pen.edge(advance), box: box)
       } else if segment.flags.contains(.tab) {
@@ -90,36 +85,6 @@ extension LineWalker {
     return best ?? lastTab
   }
 
-  /// Moves over segments that fit and are nothing but advances and an opportunity, as nearly all
-  /// are, and returns the end behind them; `nil` if there are none.
-  ///
-  /// - Complexity: linear in their number.
-  @inline(__always)
-  private mutating func passPlainSegments(
-    from first: Int, upTo segmentsEnd: Int, _ pen: inout LinePen, box: LineMetrics
-  ) -> LineEnd? {
-    if pen.alignsToTab { return nil }
-    let segments = text.segments
-    let inset = margins.inset
-    var raw = pen.raw
-    var width = raw
-    var widest = acceptedLimit
-    var index = first
-    while index < segmentsEnd, segments[index].isPlain {
-      let advance = raw + segments[index].content
-      let edge = advance + inset
-      if edge > limit || advance > margins.trailingLimit { break }
-      widest = Swift.max(widest, edge)
-      width = advance
-      raw = advance + segments[index].trailing
-      index += 1
-    }
-    if index == first { return nil }
-    acceptedLimit = widest
-    pen.move(to: raw)
-    return LineEnd(segment: index - 1, width: width, pen: width, box: box)
-  }
-
   /// Whether U+3000 after a space that collapses stays on the line, since all white space up to the
   /// paragraph's end fits (measured, Chromium 156). At the end of a part, more of the text is read.
   @inline(never)
@@ -130,7 +95,7 @@ extension LineWalker {
     guard segment.flags.contains(.hardBreak) || index + 1 == text.segments.count else {
       return false
     }
-    return fits(pen.edge(advance + segment.trailing))
+    return cursor.fits(pen.edge(advance + segment.trailing))
   }
 
   /// Whether a line that is too wide may fit once it is shaped anew: it gains what its end does, and
@@ -139,7 +104,7 @@ extension LineWalker {
   /// Without this each line of a long unsafe stretch would try all of it.
   @inline(never)
   private mutating func mayFit(_ width: Double, _ correction: EdgeCorrection) -> Bool {
-    fits(width + Swift.min(correction.endContent, 0) - text.storage.sizes.upperBound)
+    cursor.fits(width + Swift.min(correction.endContent, 0) - text.storage.sizes.upperBound)
   }
 
   /// The end of a line behind a segment at which text is shaped anew, if it fits.
@@ -149,29 +114,28 @@ extension LineWalker {
     box: LineMetrics, isShapedAlone: Bool
   ) -> LineEnd? {
     let flags = text.segments[index].flags
-    let isCSS = text.convention == .css
     let isBlank = flags.contains(.blank)
     let plain = isBlank ? width : advance
-    let exact = text.width(of: start, endingAt: index, base: plain, scratch: &scratch)
+    let exact = text.width(of: start, endingAt: index, base: plain, scratch: &cursor.scratch)
     let end = isBlank ? exact : pen.edge(exact)
     let edge = text.correction(at: index)
-    let hyphen = isCSS && flags.contains(.hyphen) ? edge?.hyphen ?? 0 : 0
+    let hyphen = flags.contains(.hyphen) ? edge?.hyphen ?? 0 : 0
     let hidesHyphen = edge?.hidesHyphen ?? false
     let bare = hidesHyphen ? end : end - hyphen
     // A line that is shaped anew as a whole may end where it would fit as it was shaped before
     // (`ShapingLineBreaker::ShapeLine`).
-    if fits(isBlank || !isCSS ? bare : neededWidth(bare, from: start, endingAt: index))
-      || isShapedAlone && fits(width - start.correction)
+    if cursor.fits(isBlank ? bare : neededWidth(bare, from: start, endingAt: index))
+      || isShapedAlone && cursor.fits(width - start.correction)
     {
       return LineEnd(
         segment: index, width: end, pen: pen.edge(advance) + end - width, box: box,
         hyphen: hyphen, hidesHyphen: hidesHyphen)
     }
-    guard let edge, edge.endTrim < 0, !fits(width) else { return nil }
+    guard let edge, edge.endTrim < 0, !cursor.fits(width) else { return nil }
     let trimmed = end + edge.endTrim
     let needed = neededWidth(
       trimmed: trimmed, tail: edge.trimmedTail, safeBefore: edge.trimmedSafeBefore, from: start)
-    guard fits(needed) else { return nil }
+    guard cursor.fits(needed) else { return nil }
     return LineEnd(
       segment: index, width: trimmed, pen: pen.edge(advance) + trimmed - width, box: box)
   }
@@ -179,22 +143,22 @@ extension LineWalker {
   /// Moves the pen to the stop of the tab that ends a segment; `false` when there is none, and what
   /// follows goes to the next line.
   private mutating func pass(tabAt index: Int, _ pen: inout LinePen) -> Bool {
-    if text.convention == .css { pen.snap() }
+    pen.snap()
     let isBehindTab =
       index > 0 && text.segments[index].flags.contains(.loneTab)
       && text.segments[index - 1].flags.contains(.tab)
     let hyphen = text.hyphenAdvance(beforeTabAt: index)
     let tab = TabPlace(
-      pen: pen.edge(pen.raw) + margins.indent + hyphen, isBehindTab: isBehindTab)
-    if margins.indentFraction != 0 { firstTab = firstTab ?? tab }
-    guard var stop = text.tabs(margins).next(after: tab.pen, isBehindTab: isBehindTab) else {
-      return margins.isSingleLine
+      pen: pen.edge(pen.raw) + cursor.margins.indent + hyphen, isBehindTab: isBehindTab)
+    if cursor.margins.indentFraction != 0 { firstTab = firstTab ?? tab }
+    guard var stop = text.tabs(cursor.margins).next(after: tab.pen, isBehindTab: isBehindTab) else {
+      return cursor.margins.isSingleLine
     }
     stop.location -= hyphen
     pen.pass(
-      stop, indent: margins.indent,
-      beforeSeparator: text.advanceBeforeSeparator(stop.decimalSeparator, fromSegment: index + 1))
-    if text.convention == .css { pen.snap() }
+      stop, indent: cursor.margins.indent,
+      beforeSeparator: advanceBeforeSeparator(stop.decimalSeparator, fromSegment: index + 1))
+    pen.snap()
     return true
   }
 
@@ -209,7 +173,7 @@ extension LineWalker {
       index + 1 < text.segments.count && text.segments[index + 1].flags.contains(.loneTab)
     if text.options.direction == .rightToLeft && isBeforeTab {
       pen.snap()
-      return pen.edge(pen.raw) + (text.tabs(margins).next(after: 0)?.location ?? 0)
+      return pen.edge(pen.raw) + (text.tabs(cursor.margins).next(after: 0)?.location ?? 0)
     }
     _ = pass(tabAt: index, &pen)
     return pen.edge(pen.raw)

@@ -3,7 +3,7 @@
 /// Each line knows up to which limit it stays as it is, so the next change is the least of these.
 /// There only the lines that change are walked again, and those behind them up to the first that
 /// starts as an old one did; from there on the old lines hold.
-struct LineSweep {
+struct LineSweep<Walk: LineWalk> {
   private struct SweptLine {
     var start: LinePosition
     var extent: LineExtent
@@ -24,7 +24,7 @@ struct LineSweep {
     self.text = text
     self.limit = limit
     let end = LinePosition(segment: text.segments.count)
-    var walker = LineWalker(greedily: text, limit: limit, from: end)
+    var walker = Walk(greedily: text, limit: limit, from: end)
     lastEmptyLine = walker.next()
     var position = LinePosition()
     var walked: [SweptLine] = []
@@ -90,9 +90,9 @@ struct LineSweep {
   private mutating func walk(from start: LinePosition, into lines: inout [SweptLine])
     -> LinePosition
   {
-    var walker = LineWalker(greedily: text, limit: limit, from: start)
-    walker.scratch = scratch
-    defer { scratch = walker.scratch }
+    var walker = Walk(greedily: text, limit: limit, from: start)
+    walker.cursor.scratch = scratch
+    defer { scratch = walker.cursor.scratch }
     guard let extent = walker.next() else { return LinePosition(segment: text.segments.count) }
     lines.append(
       SweptLine(start: start, extent: extent, rejectedLimit: walker.rejectedLimit))

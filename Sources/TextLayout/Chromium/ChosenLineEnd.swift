@@ -43,13 +43,14 @@ extension MeasuredText {
 
   /// The sum of the advances in a range, as they are in the whole text.
   func plainAdvance(of range: Range<Int>) -> Double {
-    plainAdvance(
+    ChromiumLineBreaker.plainAdvance(
       of: range,
-      glyph: shaped.glyphs.firstGlyph(atOrBehind: range.lowerBound, in: shaped.glyphs.indices))
+      glyph: shaped.glyphs.firstGlyph(atOrBehind: range.lowerBound, in: shaped.glyphs.indices),
+      of: self)
   }
 }
 
-extension LineWalker {
+extension ChromiumLineBreaker {
   /// What a line that was chosen gains where it ends before a space: it is shaped without, so that the
   /// two do not kern (`LineBreaker::BreakTextAt`).
   mutating func gain(ofLineFrom start: LinePosition, endingAt index: Int) -> Double {
@@ -58,7 +59,8 @@ extension LineWalker {
     guard spaces.count > 0, end > start.offset,
       let safe = text.safePlace(before: end, notBefore: start.offset)
     else { return 0 }
-    let alone = text.contentAlone(safe..<end, splitAt: end, shaper: scratch.shaper())
+    let alone = Self.contentAlone(
+      safe..<end, splitAt: end, of: text, shaper: cursor.scratch.shaper())
     let correction = text.correction(at: index)?.endContent ?? 0
     return alone - text.plainAdvance(of: safe..<end) - correction
   }

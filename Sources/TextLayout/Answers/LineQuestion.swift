@@ -1,0 +1,47 @@
+/// What is asked of a text's lines, whichever rule book ends them.
+protocol LineQuestion {
+  associatedtype Answer
+
+  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Answer
+}
+
+extension MeasuredText {
+  /// Asks the line breaker of the text's convention.
+  ///
+  /// The only place that picks one: what comes after it is compiled for each, and asks no more.
+  @inline(__always)
+  func ask<Question: LineQuestion>(_ question: Question) -> Question.Answer {
+    switch convention {
+    case .uiKit: question.answer(for: self, by: UIKitLineBreaker.self)
+    case .css: question.answer(for: self, by: ChromiumLineBreaker.self)
+    }
+  }
+}
+
+/// The sum of the lines at a limit.
+struct StackQuestion: LineQuestion {
+  /// What content must fit; see ``FitLimit``.
+  var limit: Double
+
+  /// The most lines; zero for all.
+  var numberOfLines = 0
+  var usesFontLeading = true
+
+  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> LineStack {
+    var stack = LineStack(usesFontLeading: usesFontLeading)
+    for line in Walk(text, limit: limit).limited(to: numberOfLines) { _ = stack.push(line) }
+    return stack
+  }
+}
+
+/// The number of lines at a limit, at most so many unless that is zero.
+struct CountQuestion: LineQuestion {
+  var limit: Double
+  var numberOfLines: Int
+
+  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Int {
+    var count = 0
+    for _ in Walk(text, limit: limit).limited(to: numberOfLines) { count += 1 }
+    return count
+  }
+}

@@ -1,0 +1,84 @@
+extension MeasuredText {
+  /// The smallest width, in points, at which no word breaks inside (CSS min-content), indents
+  /// included; with ``OverflowWrap/anywhere`` that of the widest grapheme cluster.
+  ///
+  /// - Complexity: linear in the number of segments, with ``OverflowWrap/anywhere`` in that of glyphs.
+  public var minContentWidth: Double {
+    if options.overflowWrap == .anywhere || segments.isEmpty { return outerSize(width: 0).width }
+    return ask(WidestWordQuestion())
+  }
+
+  /// The width that lets only hard breaks end lines, in points, insets included (CSS max-content).
+  ///
+  /// White space at a line's end is left out, but under `.css` not U+3000 after a space, which asks for
+  /// room.
+  ///
+  /// - Complexity: linear in the number of segments.
+  public var maxContentWidth: Double {
+    max(outerSize(width: .infinity).width, ask(WidestSpaceQuestion()))
+  }
+
+  /// The width of the narrowest layout of at most `lineCount` lines, in points, insets included: a
+  /// label shrunk to it keeps its number of lines but carries no empty room. Never less than the
+  /// widest grapheme cluster, which sticks out of any narrower line.
+  ///
+  /// Returns `nil` when no finite width has so few lines: for the text's hard breaks, for an indent
+  /// of the whole width, or under `.css` for lines wider than 2⁴⁶ points, which count as no wider.
+  ///
+  /// With ``CSSStyle/TextWrap/balance`` or ``CSSStyle/TextWrap/pretty`` chosen lines may be more or
+  /// fewer than full ones. Then a width that is more than four layout units less may have as few.
+  ///
+  /// - Parameter lineCount: At least one.
+  /// - Complexity: a few dozen walks. As ``heightProfile(widths:numberOfLines:usesFontLeading:)`` with
+  ///   `text-wrap`, in texts with tabs, negative advances or unsafe edges, and where a wider line has
+  ///   room for lines that stick out of a narrower one.
+  public func narrowestWidth(lineCount: Int) -> Double? {
+    guard lineCount >= 1, self.lineCount(width: .infinity) <= lineCount else { return nil }
+    return ask(NarrowestWidthQuestion(lineCount: lineCount))
+  }
+}
+
+private struct WidestWordQuestion: LineQuestion {
+  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Double {
+    var widest = 0.0
+    var start = LinePosition()
+    var paragraph = -1
+    var margins = text.margins(ofLineAt: start, paragraph: &paragraph)
+    var pen = LinePen(at: 0)
+    var walk = Walk(greedily: text, limit: .infinity)
+    let segments = text.segments
+    for index in segments.indices {
+      let segment = segments[index]
+      let advance = pen.raw + segment.content
+      if !segment.flags.contains(.blank) {
+        let exact = walk.width(of: start, endingAt: index, base: advance)
+        widest = max(widest, pen.edge(exact) + margins.inset)
+      }
+      let isEnd = segment.flags.contains(.opportunity) && !margins.isSingleLine
+      if isEnd || segment.flags.contains(.hardBreak) {
+        start = text.position(behind: index)
+        if start.segment < segments.count {
+          margins = text.margins(ofLineAt: start, paragraph: &paragraph)
+        }
+        pen = LinePen(at: start.correction)
+        continue
+      }
+      pen.move(to: advance + segment.trailing)
+      if segment.flags.contains(anyOf: [.fragmentEnd, .tab]) && Walk.snapsFragments { pen.snap() }
+      guard segment.flags.contains(.tab),
+        let stop = text.tabs(margins).next(after: pen.edge(pen.raw) + margins.indent)
+      else { continue }
+      pen.pass(
+        stop, indent: margins.indent,
+        beforeSeparator: walk.advanceBeforeSeparator(
+          stop.decimalSeparator, fromSegment: index + 1))
+    }
+    return Walk.leastWithoutBreaks(text, width: text.rounded(widest))
+  }
+}
+
+private struct WidestSpaceQuestion: LineQuestion {
+  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Double {
+    Walk.widthOfSpacesThatStay(text)
+  }
+}

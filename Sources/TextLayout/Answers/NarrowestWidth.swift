@@ -1,0 +1,189 @@
+/// Looks for the narrowest layout of a text of at most so many lines; see
+/// ``MeasuredText/narrowestWidth(lineCount:)``.
+struct NarrowestWidthQuestion: LineQuestion {
+  var lineCount: Int
+
+  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Double? {
+    NarrowestWidth<Walk>(text: text, lineCount: lineCount).find()
+  }
+}
+
+private struct NarrowestWidth<Walk: LineWalk> {
+  let text: MeasuredText
+  let lineCount: Int
+
+  func find() -> Double? {
+    let least =
+      text.isMonotone ? bisectedLimit() : leastLimit()
+    let first = FitLimit.smallestWidth(fitting: least, text.convention)
+    let found =
+      text.isMonotone && isNarrowest(first) && choiceHolds(first)
+      ? first : sweptWidth(from: first)
+    guard let found, found < .infinity else { return nil }
+    // The lines' own width is the rounder number, and what just fits it is a hair less; more room may
+    // make more lines.
+    let content = [
+      text.outerSize(width: found).width, text.rounded(FitLimit.limit(for: found, text.convention)),
+    ]
+    var width = content.first { holds($0) } ?? found
+    // An indent below zero that grows with the width makes lines narrower in wider room, and lines
+    // that are chosen may be fewer in less of it.
+    while !text.isMonotone || text.indentsByPercentage || text.storage.choice != nil,
+      let narrower = fittingWidth(justBelow: width)
+    {
+      width = narrower
+    }
+    return width
+  }
+
+  /// Whether the lines at the least width with so few of them have room, or one sticks out of all
+  /// widths that are narrower than it.
+  private func isNarrowest(_ width: Double) -> Bool {
+    let limit = FitLimit.limit(for: width, text.convention)
+    let own = text.outerWidth(limit: limit)
+    let below = own - 2 * FitLimit.layoutUnit
+    let limitBelow = FitLimit.limit(for: below, text.convention)
+    return own <= limit || below <= width || text.outerWidth(limit: limitBelow) > limitBelow
+  }
+
+  /// Whether `text-wrap` leaves at most `lineCount` lines at a width.
+  private func choiceHolds(_ width: Double) -> Bool {
+    text.storage.choice == nil || text.lineCount(width: width) <= lineCount
+  }
+
+  /// A width above `width` with at most `lineCount` chosen lines, where one layout unit less has more;
+  /// `nil` if there is none.
+  private func chosenWidth(above width: Double) -> Double? {
+    func fits(_ width: Double) -> Bool {
+      text.outerSize(width: width).width <= width && text.lineCount(width: width) <= lineCount
+    }
+    let unit = FitLimit.layoutUnit
+    var low = width
+    var high = max(text.maxContentWidth, width) + 4 * unit
+    // In wider lines nothing is chosen.
+    while !fits(high) {
+      if high > 2 * ChosenLines.widest { return nil }
+      high *= 2
+    }
+    while high - low > unit {
+      let middle = FitLimit.inWholeUnits(low + (high - low) / 2, .up)
+      if middle >= high { break }
+      if fits(middle) { high = middle } else { low = middle }
+    }
+    return high
+  }
+
+  /// Whether a width, and the least that fits content of this width, hold at most `lineCount` lines.
+  private func holds(_ width: Double) -> Bool {
+    text.lineCount(width: width) <= lineCount
+      && text.lineCount(width: FitLimit.smallestWidth(fitting: width, text.convention)) <= lineCount
+  }
+
+  /// A width less than `width` that also holds at most `lineCount` lines; a quarter of a layout unit
+  /// less does not. `nil` if none of the next four layout units below does.
+  private func fittingWidth(justBelow width: Double) -> Double? {
+    func fits(_ width: Double) -> Bool {
+      text.outerSize(width: width).width <= width && holds(width)
+    }
+    let unit = FitLimit.layoutUnit
+    let widths = (1...4).map { width - Double($0) * unit }
+    guard var high = widths.first(where: { $0 > 0 && $0 < width && fits($0) }) else { return nil }
+    var low = 0.0
+    while high - low > unit / 4 {
+      let middle = low + (high - low) / 2
+      if middle == low || middle == high { break }
+      if fits(middle) { high = middle } else { low = middle }
+    }
+    let content = text.outerSize(width: high).width
+    return fits(content) ? content : high
+  }
+
+  /// The least limit for at most `lineCount` lines, where a wider line never makes more of them.
+  ///
+  /// Each walk tells between which limits its answer holds, so halving ends at the exact place.
+  private func bisectedLimit() -> Double {
+    func walk(_ limit: Double) -> (fits: Bool, accepted: Double, rejected: Double) {
+      var walker = Walk(greedily: text, limit: limit)
+      var count = 0
+      while count <= lineCount, walker.next() != nil { count += 1 }
+      return (count <= lineCount, min(walker.acceptedLimit, limit), walker.rejectedLimit)
+    }
+    // Between two limits that widths have, an indent that grows with the width stands elsewhere.
+    func wholeLimit(_ nearest: Double, _ rule: FloatingPointRoundingRule) -> Double {
+      FitLimit.limit(nearest: nearest, rule, text.convention)
+    }
+    var low = FitLimit.limit(for: 0, text.convention)
+    let first = walk(low)
+    if first.fits { return low }
+    low = wholeLimit(first.rejected, .up)
+    var high = wholeLimit(walk(.infinity).accepted, .up)
+    while low < high {
+      let middle = walk(max(low, wholeLimit(min(low + (high - low) / 2, high.nextDown), .down)))
+      if middle.fits {
+        high = wholeLimit(middle.accepted, .up)
+      } else {
+        low = wholeLimit(middle.rejected, .up)
+      }
+    }
+    return low
+  }
+
+  /// The least width from one on with at most `lineCount` lines, all of which have room; one with
+  /// lines that stick out of any, if there is none; `nil` where no width has so few lines.
+  ///
+  /// More room may make more lines in a text with tabs or unsafe edges, and where lines stick out
+  /// of a width, a wider one with other lines may hold them all.
+  private func sweptWidth(from least: Double) -> Double? {
+    var width = least
+    guard width < .infinity else { return nil }
+    var overfull: Double?
+    var chosenOverfull: Double?
+    var sweep = LineSweep<Walk>(text, limit: FitLimit.limit(for: width, text.convention))
+    while true {
+      let next = sweep.nextLimit
+      if sweep.count <= lineCount {
+        if let roomy = roomyWidth(sweep, at: width, before: next),
+          choiceHolds(roomy)
+        {
+          return roomy
+        }
+        if chosenOverfull == nil, choiceHolds(width) {
+          chosenOverfull = width
+        }
+        overfull = overfull ?? width
+      }
+      guard next < .infinity else {
+        return chosenOverfull
+          ?? overfull.flatMap { chosenWidth(above: $0) }
+      }
+      width = FitLimit.smallestWidth(fitting: next, text.convention)
+      sweep.advance(to: max(next, FitLimit.limit(for: width, text.convention)))
+    }
+  }
+
+  /// The least width from one on, before any line changes, in which all lines have room.
+  private func roomyWidth(_ sweep: LineSweep<Walk>, at width: Double, before next: Double)
+    -> Double?
+  {
+    let needed = sweep.neededLimit
+    if needed <= sweep.limit { return width }
+    if text.indentsByPercentage { return nil }
+    let wider = FitLimit.smallestWidth(fitting: needed, text.convention)
+    return FitLimit.limit(for: wider, text.convention) < next ? wider : nil
+  }
+
+  /// A limit below which `lineCount` lines cannot hold the text, even if every edge gains the most
+  /// that any does.
+  private func leastLimit() -> Double {
+    let least = FitLimit.limit(for: 0, text.convention)
+    if text.segments.contains(where: { $0.content < 0 }) { return least }
+    // White space may hang.
+    let content = text.segments.reduce(0) { $0 + ($1.flags.contains(.blank) ? 0 : $1.content) }
+    // What a line may be narrower than its segments: at its start, at its end, and in a bracket there.
+    let start = text.corrections.reduce(0) { max($0, -$1.start) }
+    let end = text.corrections.reduce(0) { max($0, -$1.endContent) }
+    let trims = text.storage.scales.contains { $0.punctuationTrim != nil }
+    let gain = start + end + (trims ? text.storage.sizes.upperBound : 0)
+    return max(least, content / Double(lineCount) - gain)
+  }
+}

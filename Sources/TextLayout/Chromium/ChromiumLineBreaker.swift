@@ -1,0 +1,152 @@
+/// Ends lines as Blink's `LineBreaker` does.
+///
+/// What Blink does stage by stage: `text-wrap` may choose where lines end (``ChosenLines``). Each line
+/// is read as if the text began there (``lineReadAgain()``). A line takes all that fits
+/// (``lineEnd(from:upTo:_:)``), and what has no room is `HandleOverflow`
+/// (``emergencyLine(from:)``).
+struct ChromiumLineBreaker: LineWalk {
+  var cursor: LineCursor
+
+  /// The text that ``text`` is a part of, while a line reads it again.
+  var wholeText: WholeText?
+
+  var blockLimit: Double
+
+  /// The lines that `text-wrap` ends elsewhere.
+  private var chosen: ChosenLines?
+
+  /// How many lines are still read as parts of the whole text; see ``LineChoice/linesReadWhole``.
+  var linesReadWhole = 0
+
+  private(set) var breaksInsideWord = false
+
+  /// Whether the last line was sought up to the end of the segments.
+  var reachesEnd = false
+
+  /// The first tab of a line whose indent grows with the limit, even if it had no room.
+  var firstTab: TabPlace?
+
+  /// For lines that end inside words.
+  lazy var positions = FragmentPositions()
+
+  init(_ text: MeasuredText, limit: Double) {
+    var proof: ChoiceProof?
+    self.init(text, limit: limit, proof: &proof)
+  }
+
+  /// - Parameter proof: Learns up to which limit the choice of lines holds, unless it is `nil`.
+  init(_ text: MeasuredText, limit: Double, proof: inout ChoiceProof?) {
+    self.init(greedily: text, limit: limit)
+    guard let choice = text.storage.choice else { return }
+    let chosen = ChosenLines(text, limit: limit, by: choice, proof: &proof)
+    cursor.limit = chosen.limit
+    self.chosen = chosen
+    if chosen.limit == limit { linesReadWhole = choice.linesReadWhole }
+  }
+
+  init(greedily text: MeasuredText, limit: Double, from start: LinePosition) {
+    cursor = LineCursor(text, limit: limit, from: start)
+    blockLimit = limit
+  }
+
+  /// The next line, or `nil` after the last.
+  mutating func next() -> LineExtent? {
+    // CSS has no empty line after a final line feed, and none in an empty text.
+    guard cursor.hasLine else { return nil }
+    startLine()
+    defer { if cursor.margins.indentFraction != 0 { followIndent() } }
+    return chosen == nil ? fullLine() : chosenLine()
+  }
+
+  mutating func startLine() {
+    guard text.storage.hasMargins else { return }
+    cursor.margins = text.margins(ofLineAt: cursor.position, paragraph: &cursor.paragraph)
+    if cursor.margins.indentFraction != 0 {
+      firstTab = nil
+      cursor.margins.resolveIndent(limit: blockLimit)
+    }
+  }
+
+  mutating func look(at segment: Int) {
+    // A part may end before its paragraph does. Then more of the text is read.
+    if segment + 1 >= text.segments.count, text.segments.last?.flags.contains(.hardBreak) != true {
+      reachesEnd = true
+    }
+  }
+
+  mutating func endOfLine(after segment: Int) -> Int? {
+    var peek = self
+    peek.cursor.position = text.position(behind: segment)
+    if let wholeText { peek.leavePart(of: wholeText) }
+    let line = peek.next()
+    cursor.acceptedLimit = peek.cursor.acceptedLimit
+    cursor.rejectedLimit = peek.cursor.rejectedLimit
+    cursor.scratch = peek.cursor.scratch
+    return line?.range.upperBound
+  }
+
+  /// A line that `text-wrap` may end elsewhere.
+  private mutating func chosenLine() -> LineExtent? {
+    let last = chosen?.lastSegment(ofLineAt: cursor.position.offset)
+    let found = last.flatMap { line(upTo: $0) } ?? fullLine()
+    if found.isHardBreak, let choice = text.storage.choice, !choice.isBalanced {
+      linesReadWhole = choice.linesReadWhole
+    }
+    return found
+  }
+
+  /// A line that is as full as can be.
+  private mutating func fullLine() -> LineExtent {
+    breaksInsideWord = false
+    if linesReadWhole > 0 { return lineReadWhole() }
+    if cursor.position.readsAnew, let line = lineReadAgain() { return line }
+    return brokenLine()
+  }
+
+  /// The line at the walk's position by the opportunities of the segments.
+  mutating func brokenLine() -> LineExtent {
+    let start = cursor.position
+    var earlier = EarlierLineEnds()
+    var found = lineEnd(from: start, upTo: text.segments.count, &earlier)
+    if let end = found, end.hyphen > 0 { found = withRoomForHyphen(end, from: start, &earlier) }
+    guard var end = found else {
+      breaksInsideWord = true
+      return emergencyLine(from: start)
+    }
+    if cursor.margins.choosesEnds, let sooner = soonerEnd(than: end, from: start, &earlier) {
+      end = sooner
+    }
+    let line = line(from: start, to: end)
+    return cursor.margins.isSingleLine ? truncatedIfTooWide(line) : line
+  }
+
+  private mutating func lineReadWhole() -> LineExtent {
+    linesReadWhole -= 1
+    let line = brokenLine()
+    if breaksInsideWord { linesReadWhole = 0 }
+    return line
+  }
+
+  /// A line that ends after a segment, whether it fits or not.
+  private mutating func line(upTo last: Int) -> LineExtent? {
+    let start = cursor.position
+    let limit = cursor.limit
+    cursor.limit = .infinity
+    defer { cursor.limit = limit }
+    var earlier = EarlierLineEnds()
+    guard var end = lineEnd(from: start, upTo: last + 1, &earlier) else { return nil }
+    let gain = gain(ofLineFrom: start, endingAt: last)
+    end.width += gain
+    end.pen += gain
+    return line(from: start, to: end)
+  }
+
+  mutating func line(from start: LinePosition, to end: LineEnd) -> LineExtent {
+    var line = cursor.line(from: start, to: end)
+    if text.storage.spacesTakeRoom && text.segments[end.segment].flags.contains(.tab) {
+      // What had no hyphen when its tab was measured has one at the line's end.
+      line.width += text.hyphenAdvance(beforeTabAt: end.segment)
+    }
+    return line
+  }
+}

@@ -1,0 +1,158 @@
+/// What a walk over the lines of a text knows wherever it is: where it stands, what room its line has,
+/// and between which limits its answers hold.
+///
+/// Both rule books walk with one. It asks nothing about where lines end.
+struct LineCursor {
+  var text: MeasuredText
+
+  /// The widest content that fits, its indents included; see ``FitLimit``.
+  var limit: Double
+
+  /// Every limit from `acceptedLimit` up to, but not including, `rejectedLimit` gives the very
+  /// lines walked so far. Before anything was found to fit the first is infinite.
+  var acceptedLimit = -Double.infinity
+  var rejectedLimit = Double.infinity
+
+  /// Where the next line starts.
+  var position: LinePosition
+
+  /// The paragraph of the line, and what it asks of it.
+  var margins = LineMargins()
+  var paragraph = -1
+
+  /// For unsafe edges inside words.
+  var scratch = LazyShaper()
+  var brokenWord = BrokenWord()
+  var isDone = false
+
+  /// The segments at which a line simply begins: all, in a text without a deadline.
+  private let plainEnd: Int
+
+  /// Of a text with a deadline; see ``goesOn()``.
+  private var linesToNextCheck = 0
+
+  init(_ text: MeasuredText, limit: Double, from start: LinePosition) {
+    self.text = text
+    self.limit = limit
+    position = start
+    plainEnd = text.storage.watch == nil ? text.segments.count : 0
+    margins.pushesOut = text.storage.pushesOut
+  }
+
+  /// Whether another line begins.
+  var hasLine: Bool {
+    @inline(__always) mutating get { position.segment < plainEnd || goesOn() }
+  }
+
+  /// Whether another line begins, where that is not plain: at the end of the text, and in a text
+  /// with a deadline. A walk that gives up ends like one that comes to the text's end.
+  @inline(never)
+  private mutating func goesOn() -> Bool {
+    guard position.segment < text.segments.count else { return false }
+    defer { linesToNextCheck = (linesToNextCheck == 0 ? Self.linesPerCheck : linesToNextCheck) - 1 }
+    guard linesToNextCheck == 0, text.storage.watch.isPast else { return true }
+    position = LinePosition(segment: text.segments.count)
+    isDone = true
+    return false
+  }
+
+  /// The clock takes as long as a short line.
+  private static let linesPerCheck = 8
+
+  /// Whether content of `width` fits; every such question narrows the range of limits for which
+  /// the answers so far hold.
+  @inline(__always)
+  mutating func fits(_ width: Double) -> Bool {
+    margins.isSingleLine && isTooWide(width) ? true : hasRoom(for: width)
+  }
+
+  private func isTooWide(_ width: Double) -> Bool {
+    width + margins.inset > limit || width > margins.trailingLimit
+  }
+
+  /// The same of a line that may be its whole paragraph, which is cut where this says no.
+  mutating func hasRoom(for width: Double) -> Bool {
+    let edge = width + margins.inset
+    if edge > limit || width > margins.trailingLimit {
+      if width <= margins.trailingLimit { rejectedLimit = min(rejectedLimit, edge) }
+      return false
+    }
+    acceptedLimit = max(acceptedLimit, edge)
+    return true
+  }
+
+  /// The widest content that fits a line, even one that is its paragraph.
+  var room: Double { min(limit - margins.inset, margins.trailingLimit) }
+
+  /// The line of a range by the rules of its paragraph.
+  func extent(
+    _ range: Range<Int>, width: Double, trailing: Double, box: LineMetrics,
+    isHardBreak: Bool = false, endsInHyphen: Bool = false
+  ) -> LineExtent {
+    LineExtent(
+      range: range, width: width, trailing: trailing, box: text.applied(margins, to: box),
+      indent: margins.indent, tailInset: margins.inset - margins.indent,
+      spacingBefore: margins.spacingBefore, isHardBreak: isHardBreak, endsInHyphen: endsInHyphen)
+  }
+}
+
+extension LineCursor {
+  /// The line that ends after a segment; the walk goes on after it.
+  mutating func line(from start: LinePosition, to end: LineEnd) -> LineExtent {
+    let segment = text.segments[end.segment]
+    let correction = text.correction(at: end.segment)
+    position = text.position(behind: end.segment)
+    var pen = end.pen + segment.trailing + (correction?.endTrailing ?? 0)
+    if segment.flags.contains(.tab),
+      let stop = text.tabs(margins).next(after: pen + margins.indent)
+    {
+      pen = stop.location - margins.indent
+    }
+    var box = end.box
+    if start.isInsideSegment || segment.flags.contains(.opensRun) {
+      box = text.box(of: start.offset..<Int(segment.end))
+    }
+    return extent(
+      start.offset..<Int(segment.end), width: end.width, trailing: pen - end.width, box: box,
+      isHardBreak: segment.flags.contains(.hardBreak) || end.isForced,
+      endsInHyphen: segment.flags.contains(.hyphen) && correction?.hidesHyphen != true)
+  }
+
+  /// The last line of a text where nothing is left: TextKit's extra line fragment.
+  mutating func lastEmptyLine() -> LineExtent? {
+    if isDone { return nil }
+    isDone = true
+    if let last = text.segments.last, !last.flags.contains(.hardBreak) { return nil }
+    margins = text.marginsOfLastEmptyLine
+    let end = text.string.utf8.count
+    return extent(end..<end, width: 0, trailing: 0, box: text.box(of: end..<end))
+  }
+}
+
+extension LineCursor {
+  /// The plain advance from `start`, inside a word, to the word's end, or to the first glyph that
+  /// takes it out of the line where no unsafe edge at the word's end can bring it back: a word of a
+  /// megabyte is not added up for each of its lines.
+  ///
+  /// - Parameter end: Where the word's trailing white space starts.
+  /// - Complexity: linear in the glyphs of the line.
+  mutating func restOfWord(from start: LinePosition, end: Int) -> (width: Double, isWhole: Bool) {
+    let shaped = text.shaped
+    let safeBefore = text.correction(at: start.segment)?.safeBefore ?? end
+    var width = 0.0
+    var glyph = start.glyph
+    var index = shaped.firstItem(endingBehind: start.offset)
+    while index < shaped.items.count {
+      let item = shaped.items[index]
+      while glyph < item.glyphs.upperBound {
+        let cluster = Int(shaped.glyphs[glyph].cluster)
+        if cluster >= end { return (width, true) }
+        if cluster <= safeBefore && !fits(start.correction + width) { return (width, false) }
+        width += text.advance(ofGlyph: glyph, in: item)
+        glyph += 1
+      }
+      index += 1
+    }
+    return (width, true)
+  }
+}

@@ -1,0 +1,120 @@
+/// Breaks a measured text into lines of one width, a line for each call.
+///
+/// Each rule book has one, which alone decides where its lines end: ``UIKitLineBreaker`` and
+/// ``ChromiumLineBreaker``. Counts, heights, rectangles, lines, the widths that change something: all
+/// of them read what this walk does.
+///
+/// - Complexity: linear in the number of segments, and for words broken inside, of glyphs. It
+///   allocates nothing, unless a line breaks inside a word where HarfBuzz says it is unsafe, which
+///   shapes that edge.
+protocol LineWalk: Sequence, IteratorProtocol where Element == LineExtent {
+  /// - Parameter limit: The widest content that fits; see ``FitLimit``.
+  init(_ text: MeasuredText, limit: Double)
+
+  /// Every line as full as can be, whatever else is asked of them.
+  init(greedily text: MeasuredText, limit: Double, from start: LinePosition)
+
+  var cursor: LineCursor { get set }
+
+  /// Whether the last line had no room for a word: it breaks inside, or sticks out.
+  var breaksInsideWord: Bool { get }
+
+  /// The limit that percentages are of.
+  var blockLimit: Double { get }
+
+  /// Brings the margins up to date for the line at the walk's position.
+  mutating func startLine()
+
+  /// The last place at which a line may end and still fits; `nil` when not even its first word does.
+  ///
+  /// - Parameters:
+  ///   - segmentsEnd: Index after the last segment the line may have.
+  ///   - earlier: Takes in the other places, where the paragraph may ask for them.
+  mutating func lineEnd(
+    from start: LinePosition, upTo segmentsEnd: Int, _ earlier: inout EarlierLineEnds
+  ) -> LineEnd?
+
+  /// Takes note that where a line ends depends on the text up to a segment, or on all of it.
+  mutating func look(at segment: Int)
+
+  /// The end of the line that starts after a segment, as a UTF-8 offset.
+  mutating func endOfLine(after segment: Int) -> Int?
+
+  /// The height profile of a text whose lines are chosen otherwise than one by one; `nil` where they
+  /// are not.
+  static func chosenHeightProfile(
+    of text: MeasuredText, widths: ClosedRange<Double>, numberOfLines: Int, usesFontLeading: Bool
+  ) -> HeightProfile?
+
+  /// The width, or one a little wider, at which no line breaks inside a word, where the widest word has
+  /// that width.
+  static func leastWithoutBreaks(_ text: MeasuredText, width: Double) -> Double
+
+  /// The widest line that ends in white space which asks for room, that included; zero if there is none.
+  static func widthOfSpacesThatStay(_ text: MeasuredText) -> Double
+
+  /// The content width of a line from `start` that ends after segment `index`.
+  ///
+  /// - Parameter base: The width without what ending there changes.
+  mutating func width(of start: LinePosition, endingAt index: Int, base: Double) -> Double
+
+  /// Whether runs are rounded up to whole layout units, each by itself.
+  static var snapsFragments: Bool { get }
+
+  /// The content of a stretch shaped as it stands on a line of its own, in points.
+  ///
+  /// - Parameter split: Where the trailing white space starts, which is left out.
+  /// - Complexity: linear in the length of `range`.
+  static func contentAlone(
+    _ range: Range<Int>, splitAt split: Int, of text: MeasuredText, shaper: Shaper
+  ) -> Double
+
+  /// The sum of the advances in a range, as they are in the whole text.
+  ///
+  /// - Parameter glyph: Index of the first glyph at or after the start of `range`.
+  /// - Complexity: linear in the length of `range`.
+  static func plainAdvance(of range: Range<Int>, glyph: Int, of text: MeasuredText) -> Double
+}
+
+extension LineWalk {
+  mutating func look(at segment: Int) {}
+
+  static var snapsFragments: Bool { false }
+  static func leastWithoutBreaks(_ text: MeasuredText, width: Double) -> Double { width }
+  static func widthOfSpacesThatStay(_ text: MeasuredText) -> Double { 0 }
+
+  static func chosenHeightProfile(
+    of text: MeasuredText, widths: ClosedRange<Double>, numberOfLines: Int, usesFontLeading: Bool
+  ) -> HeightProfile? { nil }
+
+  init(greedily text: MeasuredText, limit: Double) {
+    self.init(greedily: text, limit: limit, from: LinePosition())
+  }
+
+  var text: MeasuredText { cursor.text }
+  var limit: Double { cursor.limit }
+  var position: LinePosition { cursor.position }
+  var acceptedLimit: Double { cursor.acceptedLimit }
+  var rejectedLimit: Double { cursor.rejectedLimit }
+
+  /// The advance from the start of a segment up to the first decimal separator before the next tab
+  /// or hard break, in points; infinite without one.
+  ///
+  /// - Complexity: linear in that stretch of text.
+  func advanceBeforeSeparator(_ separator: Unicode.Scalar, fromSegment first: Int) -> Double {
+    let segments = text.segments
+    guard first > 0, first < segments.count else { return .infinity }
+    let start = Int(segments[first - 1].end)
+    guard
+      let offset = text.shaped.analysed.separatorOffset(
+        separator, in: start..<text.text.utf8.count)
+    else { return .infinity }
+    return Self.plainAdvance(
+      of: start..<offset, glyph: Int(segments[first - 1].glyphEnd), of: text)
+  }
+
+  /// The walk, ended after `count` lines unless that is zero or less.
+  func limited(to count: Int) -> PrefixSequence<Self> {
+    prefix(count > 0 ? count : .max)
+  }
+}

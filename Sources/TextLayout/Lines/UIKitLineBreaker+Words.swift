@@ -1,0 +1,247 @@
+internal import LineBreaking
+
+/// Lines of a word that has no room.
+extension UIKitLineBreaker {
+  /// A line that breaks inside a word wider than the line. Where an automatic hyphen has no room, the
+  /// word breaks without it.
+  mutating func emergencyLine(from start: LinePosition) -> LineExtent {
+    let (last, wordEnd) = cursor.brokenWord.end(atOrBehind: start.segment, in: text)
+    let word = text.segments[last]
+    guard text.storage.breaksWords else {
+      let advance = Self.plainAdvance(of: start.offset..<wordEnd, glyph: start.glyph, of: text)
+      return wholeWordLine(from: start, endingAt: last, base: start.correction + advance)
+    }
+    let isPartOfWord = word.flags.contains(.automaticHyphen)
+    let limit = isPartOfWord ? wordEnd + 1 : wordEnd
+    var end = graphemeBreak(from: start, before: limit)
+    var isWhole = end.offset >= wordEnd && !isPartOfWord
+    if !isWhole, isLoneSoftHyphen(end.offset..<wordEnd, word) {
+      let earlier = text.shaped.analysed.clusterBoundary(before: end.offset)
+      isWhole = earlier <= start.offset
+      if !isWhole { end = measureBreak(at: earlier, from: start) }
+    }
+    guard !isWhole else { return wholeWordLine(from: start, endingAt: last, base: end.base) }
+    cursor.position = nextPosition(after: end, from: start)
+    return cursor.extent(
+      start.offset..<end.offset, width: end.width, trailing: end.trailing,
+      box: text.box(of: start.offset..<end.offset))
+  }
+
+  /// A line of a word that has no room but does not break, and of the white space that hangs after it.
+  private mutating func wholeWordLine(
+    from start: LinePosition, endingAt word: Int, base: Double
+  ) -> LineExtent {
+    let exact = width(of: start, endingAt: word, base: base)
+    var last = word
+    var pen = exact
+    while !text.segments[last].flags.contains(.hardBreak), last + 1 < text.segments.count,
+      text.segments[last + 1].flags.contains(.blank)
+    {
+      pen += text.segments[last].trailing
+      last += 1
+    }
+    return cursor.line(
+      from: start,
+      to: LineEnd(
+        segment: last, width: exact, pen: pen,
+        box: text.box(of: start.offset..<Int(text.segments[last].end))))
+  }
+
+  /// Whether nothing would be left of a word but its soft hyphen, which makes no line of its own. After
+  /// a lone cluster its hyphen sticks out, as a cluster wider than the line does.
+  private func isLoneSoftHyphen(_ range: Range<Int>, _ word: Segment) -> Bool {
+    word.flags.contains(.hyphen) && !word.flags.contains(.automaticHyphen) && range.count == 2
+  }
+
+  /// The last place before `end` up to which a line from `start` fits, breaking between grapheme
+  /// clusters; at least one cluster, whether it fits or not.
+  ///
+  /// - Complexity: linear in the glyphs of the line, however long the word.
+  private mutating func graphemeBreak(from start: LinePosition, before end: Int) -> GraphemeBreak {
+    let flags = text.shaped.analysed.boundaries.flags
+    var place = overflow(from: start, before: end)
+    if let last = lastFit(from: start, in: place..<end) { return last }
+    while place > start.offset {
+      place -= 1
+      guard place > start.offset, flags[place].contains(.grapheme) else { continue }
+      let candidate = measureBreak(at: place, from: start)
+      if cursor.fits(candidate.width) { return candidate }
+    }
+    var first = start.offset + 1
+    while first < end && !flags[first].contains(.grapheme) { first += 1 }
+    return measureBreak(at: first, from: start)
+  }
+
+  /// The last of the places in `range` that fit, if the first fits: plain advances are over there,
+  /// but text that is shaped as the end of a line may be narrower.
+  private mutating func lastFit(from start: LinePosition, in range: Range<Int>) -> GraphemeBreak? {
+    let flags = text.shaped.analysed.boundaries.flags
+    var last: GraphemeBreak?
+    let utf8 = text.string.utf8Span.span
+    for place in range where flags[place].contains(.grapheme) {
+      // White space hangs, so its last place is as good as its first. With a mark on it, it does not.
+      if AnalysedText.hangs(at: place, in: utf8, text.shaped.analysed.hanging) {
+        var next = place
+        _ = utf8.decodeScalar(at: &next)
+        if flags[next].contains(.grapheme) { continue }
+      }
+      let candidate = measureBreak(at: place, from: start)
+      guard cursor.fits(candidate.width) else { break }
+      last = candidate
+    }
+    return last
+  }
+
+  /// The first grapheme cluster boundary at which plain advances overflow, or `end`.
+  private mutating func overflow(from start: LinePosition, before end: Int) -> Int {
+    let shaped = text.shaped
+    let flags = shaped.analysed.boundaries.flags
+    var base = start.correction
+    var item = shaped.firstItem(endingBehind: start.offset)
+    var glyph = start.glyph
+    while item < shaped.items.count {
+      let current = shaped.items[item]
+      while glyph < current.glyphs.upperBound {
+        let cluster = Int(shaped.glyphs[glyph].cluster)
+        if cluster >= end { return end }
+        if cluster > start.offset && flags[cluster].contains(.grapheme) && !cursor.fits(base) {
+          return cluster
+        }
+        base += text.advance(ofGlyph: glyph, in: current)
+        glyph += 1
+      }
+      item += 1
+    }
+    return end
+  }
+
+  /// What a line from `start` is when it ends at `offset`, inside a word.
+  ///
+  /// - Complexity: linear in the glyphs between, plus shaping both sides of an unsafe place.
+  private mutating func measureBreak(at offset: Int, from start: LinePosition) -> GraphemeBreak {
+    let shaped = text.shaped
+    var place = GraphemeBreak(offset: offset, glyph: start.glyph, base: start.correction)
+    let split = shaped.analysed.trailingWhitespaceStart(before: offset, notBefore: start.offset)
+    var content = start.correction
+    var index = shaped.firstItem(endingBehind: start.offset)
+    while index < shaped.items.count {
+      let item = shaped.items[index]
+      if item.item.range.lowerBound >= offset { break }
+      while place.glyph < item.glyphs.upperBound, shaped.glyphs[place.glyph].cluster < offset {
+        place.base += text.advance(ofGlyph: place.glyph, in: item)
+        if shaped.glyphs[place.glyph].cluster < split { content = place.base }
+        place.glyph += 1
+      }
+      if item.item.range.upperBound > offset { break }
+      index += 1
+    }
+    place.width = content
+    place.trailing = place.base - content
+    if let edge = edge(at: offset, glyph: place.glyph, itemIndex: index) {
+      shapeEnd(of: &place, at: edge, itemIndex: index, from: start, splitAt: split)
+    }
+    return place
+  }
+
+  /// Shapes the end of a line that ends at an edge.
+  private mutating func shapeEnd(
+    of place: inout GraphemeBreak, at edge: ReshapedEdge, itemIndex: Int,
+    from start: LinePosition, splitAt split: Int
+  ) {
+    let shaper = cursor.scratch.shaper()
+    place.safeBefore = edge.safeBefore
+    guard start.safeAfter <= edge.safeBefore else {
+      place.width = Self.contentAlone(
+        start.offset..<place.offset, splitAt: split, of: text, shaper: shaper)
+      return
+    }
+    let font = edge.item.item.font
+    let end = edge.measuredEnd(
+      itemIndex: itemIndex, isUnsafe: edge.isUnsafe, scale: text.storage.scales[font],
+      shaper: shaper)
+    place.width += text.points(end.endContent, font: font)
+    place.trailing += text.points(end.endTrailing, font: font)
+  }
+
+  /// Where the line starts that follows one ending inside a word.
+  ///
+  /// - Complexity: that of shaping up to the next safe place, or until the text settles.
+  private mutating func nextPosition(
+    after end: GraphemeBreak, from start: LinePosition
+  ) -> LinePosition {
+    var position = LinePosition(offset: end.offset, glyph: end.glyph, safeAfter: end.offset)
+    let index = text.shaped.firstItem(endingBehind: end.offset)
+    if let edge = edge(at: end.offset, glyph: end.glyph, itemIndex: index) {
+      let font = edge.item.item.font
+      let units = edge.measuredStart(
+        isUnsafe: edge.isUnsafe, scale: text.storage.scales[font],
+        shaper: cursor.scratch.shaper())
+      position.correction = text.points(units, font: font)
+      position.safeAfter = edge.safeAfter
+    }
+    return text.position(at: position, from: start.segment)
+  }
+
+  /// A break inside an item, if shaping it again may change anything.
+  private func edge(at offset: Int, glyph: Int, itemIndex: Int) -> ReshapedEdge? {
+    let shaped = text.shaped
+    guard itemIndex < shaped.items.count else { return nil }
+    let item = shaped.items[itemIndex]
+    guard item.item.range.lowerBound < offset else { return nil }
+    let startsCluster =
+      glyph < item.glyphs.upperBound && shaped.glyphs[glyph].cluster == offset
+    if startsCluster && !shaped.glyphs[glyph].mayChange { return nil }
+    return ReshapedEdge(
+      offset: offset, glyph: glyph, item: item, glyphs: shaped.glyphs, analysed: shaped.analysed)
+  }
+
+  /// The plain advance of what is left of the segment that a line starts inside.
+  mutating func restOfSegment(from start: LinePosition) -> (width: Double, isWhole: Bool) {
+    let end = cursor.brokenWord.contentEnd(ofSegment: start.segment, in: text)
+    return cursor.restOfWord(from: start, end: end)
+  }
+}
+
+extension UIKitLineBreaker {
+  static func contentAlone(
+    _ range: Range<Int>, splitAt split: Int, of text: MeasuredText, shaper: Shaper
+  ) -> Double {
+    let shaped = text.shaped
+    let analysed = shaped.analysed
+    var total = text.spacing(in: range.lowerBound..<Swift.max(split, range.lowerBound))
+    var index = shaped.firstItem(endingBehind: range.lowerBound)
+    while index < shaped.items.count {
+      let item = shaped.items[index].item
+      let part = item.range.clamped(to: range)
+      if part.isEmpty { break }
+      index += 1
+      if item.isAttachment { continue }
+      let advances = shaper.advances(
+        of: part, splitAt: split, in: item, utf8: analysed.string.utf8Span.span,
+        font: analysed.fonts[item.font].instance, scale: text.storage.scales[item.font],
+        language: item.language, start: .insideLine)
+      total += text.points(advances?.before ?? 0, font: item.font)
+    }
+    return total
+  }
+
+  static func plainAdvance(of range: Range<Int>, glyph first: Int, of text: MeasuredText) -> Double
+  {
+    let shaped = text.shaped
+    var total = text.spacing(in: range)
+    var glyph = first
+    var index = shaped.firstItem(endingBehind: range.lowerBound)
+    while index < shaped.items.count, shaped.items[index].item.range.lowerBound < range.upperBound {
+      let item = shaped.items[index]
+      let scale = text.storage.scales[item.item.font]
+      var units = 0
+      while glyph < item.glyphs.upperBound, shaped.glyphs[glyph].cluster < range.upperBound {
+        units += scale.units(shaped.glyphs[glyph])
+        glyph += 1
+      }
+      total += scale.points(units)
+      index += 1
+    }
+    return total
+  }
+}

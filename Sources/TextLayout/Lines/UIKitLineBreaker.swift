@@ -1,0 +1,200 @@
+/// Ends lines as UIKit's text does: each takes all words that fit, white space hangs, and a word
+/// without room breaks between grapheme clusters.
+///
+/// TextKit's typesetter is not published. What is known of it, with its sources, is in
+/// `Docs/Choices.md`, and what had to be chosen.
+struct UIKitLineBreaker: LineWalk {
+  var cursor: LineCursor
+  private(set) var breaksInsideWord = false
+
+  var blockLimit: Double { cursor.limit }
+
+  init(_ text: MeasuredText, limit: Double) {
+    self.init(greedily: text, limit: limit, from: LinePosition())
+  }
+
+  init(greedily text: MeasuredText, limit: Double, from start: LinePosition) {
+    cursor = LineCursor(text, limit: limit, from: start)
+  }
+
+  /// The next line, or `nil` after the last.
+  mutating func next() -> LineExtent? {
+    guard cursor.hasLine else { return cursor.lastEmptyLine() }
+    startLine()
+    let start = cursor.position
+    breaksInsideWord = false
+    var earlier = EarlierLineEnds()
+    guard var end = lineEnd(from: start, upTo: text.segments.count, &earlier) else {
+      breaksInsideWord = true
+      return emergencyLine(from: start)
+    }
+    if cursor.margins.choosesEnds, let sooner = soonerEnd(than: end, from: start, &earlier) {
+      end = sooner
+    }
+    let line = cursor.line(from: start, to: end)
+    return cursor.margins.isSingleLine ? truncatedIfTooWide(line) : line
+  }
+
+  @inline(__always)
+  mutating func startLine() {
+    guard text.storage.hasMargins else { return }
+    cursor.margins = text.margins(ofLineAt: cursor.position, paragraph: &cursor.paragraph)
+  }
+
+  mutating func endOfLine(after segment: Int) -> Int? {
+    var peek = self
+    peek.cursor.position = text.position(behind: segment)
+    let line = peek.next()
+    cursor.acceptedLimit = peek.cursor.acceptedLimit
+    cursor.rejectedLimit = peek.cursor.rejectedLimit
+    cursor.scratch = peek.cursor.scratch
+    return line?.range.upperBound
+  }
+}
+
+extension UIKitLineBreaker {
+  mutating func lineEnd(
+    from start: LinePosition, upTo segmentsEnd: Int, _ earlier: inout EarlierLineEnds
+  ) -> LineEnd? {
+    var best: LineEnd?
+    var lastTab: LineEnd?
+    var pen = LinePen(at: start.correction)
+    var content = 0.0
+    var box = text.storage.base
+    var overflow: Int?
+    let choosesEnds = cursor.margins.choosesEnds
+    var index = start.segment
+    while index < segmentsEnd {
+      let isRest = start.isInsideSegment && index == start.segment
+      if !choosesEnds && !isRest,
+        let end = passPlainSegments(from: index, upTo: segmentsEnd, &pen, box: box)
+      {
+        best = end
+        content = end.width
+        index = end.segment + 1
+        continue
+      }
+      let segment = text.segments[index]
+      let rest = isRest ? restOfSegment(from: start) : nil
+      let isBlank = segment.flags.contains(.blank)
+      let advance = pen.raw + (rest?.width ?? segment.content)
+      let width = isBlank ? content : pen.edge(advance)
+      if !cursor.fits(width) {
+        // Shaped as a line's end the text may still fit, but not if all that is shaped again comes
+        // after the overflow.
+        let first = overflow ?? Int(segment.end)
+        overflow = first
+        guard rest?.isWhole != false, let correction = text.correction(at: index),
+          correction.safeBefore < first, mayFit(width, correction)
+        else { break }
+      }
+      if segment.metrics != 0 { box.formUnion(text.metrics[Int(segment.metrics)]) }
+      let isTab = segment.flags.contains(.tab)
+      if segment.flags.contains(.unsafeEdge) {
+        let found = reshapedEnd(
+          ofSegment: index, from: start, pen: pen, advance: advance, width: width, box: box)
+        if let found {
+          if choosesEnds { earlier.keep(best, before: index, segment.flags, cursor.margins) }
+          best = found
+        }
+      } else if segment.flags.contains(.opportunity) {
+        if choosesEnds { earlier.keep(best, before: index, segment.flags, cursor.margins) }
+        best = LineEnd(segment: index, width: width, pen: pen.edge(advance), box: box)
+      } else if isTab {
+        lastTab = LineEnd(segment: index, width: width, pen: pen.edge(advance), box: box)
+      }
+      pen.move(to: advance + segment.trailing)
+      content = width
+      if segment.flags.contains(.hardBreak) { break }
+      if isTab, !pass(tabAt: index, &pen) {
+        return LineEnd(
+          segment: index, width: width, pen: pen.edge(advance), box: box, isForced: true)
+      }
+      index += 1
+    }
+    return best ?? lastTab
+  }
+
+  /// Moves over segments that fit and are nothing but advances and an opportunity, as nearly all
+  /// are, and returns the end after them; `nil` if there are none.
+  ///
+  /// - Complexity: linear in their number.
+  @inline(__always)
+  private mutating func passPlainSegments(
+    from first: Int, upTo segmentsEnd: Int, _ pen: inout LinePen, box: LineMetrics
+  ) -> LineEnd? {
+    if pen.alignsToTab { return nil }
+    let segments = text.segments
+    let inset = cursor.margins.inset
+    let limit = cursor.limit
+    let trailingLimit = cursor.margins.trailingLimit
+    var raw = pen.raw
+    var width = raw
+    var widest = cursor.acceptedLimit
+    var index = first
+    while index < segmentsEnd, segments[index].isPlain {
+      let advance = raw + segments[index].content
+      let edge = advance + inset
+      if edge > limit || advance > trailingLimit { break }
+      widest = Swift.max(widest, edge)
+      width = advance
+      raw = advance + segments[index].trailing
+      index += 1
+    }
+    if index == first { return nil }
+    cursor.acceptedLimit = widest
+    pen.move(to: raw)
+    return LineEnd(segment: index - 1, width: width, pen: width, box: box)
+  }
+
+  /// Whether a line that is too wide may fit once it is shaped again: it gains what its end does, and
+  /// where its start is shaped with it, at most an em besides.
+  ///
+  /// Without this each line of a long unsafe stretch would try all of it.
+  @inline(never)
+  private mutating func mayFit(_ width: Double, _ correction: EdgeCorrection) -> Bool {
+    cursor.fits(width + Swift.min(correction.endContent, 0) - text.storage.sizes.upperBound)
+  }
+
+  /// The end of a line after a segment at which text is shaped again, if it fits.
+  @inline(never)
+  private mutating func reshapedEnd(
+    ofSegment index: Int, from start: LinePosition, pen: LinePen, advance: Double, width: Double,
+    box: LineMetrics
+  ) -> LineEnd? {
+    let isBlank = text.segments[index].flags.contains(.blank)
+    let exact = self.width(of: start, endingAt: index, base: isBlank ? width : advance)
+    let end = isBlank ? exact : pen.edge(exact)
+    guard cursor.fits(end) else { return nil }
+    return LineEnd(segment: index, width: end, pen: pen.edge(advance) + end - width, box: box)
+  }
+
+  /// Moves the pen to the stop of the tab that ends a segment; `false` when there is none, and what
+  /// follows goes to the next line.
+  private func pass(tabAt index: Int, _ pen: inout LinePen) -> Bool {
+    let indent = cursor.margins.indent
+    guard let stop = text.tabs(cursor.margins).next(after: pen.edge(pen.raw) + indent) else {
+      return cursor.margins.isSingleLine
+    }
+    pen.pass(
+      stop, indent: indent,
+      beforeSeparator: advanceBeforeSeparator(stop.decimalSeparator, fromSegment: index + 1))
+    return true
+  }
+
+  /// The content width of a line from `start` that ends after segment `index`.
+  ///
+  /// - Parameter base: The width without what ending there changes.
+  mutating func width(of start: LinePosition, endingAt index: Int, base: Double) -> Double {
+    guard let correction = text.correction(at: index) else { return base }
+    let hyphen = correction.hidesHyphen ? 0 : correction.hyphen
+    if start.safeAfter <= correction.safeBefore {
+      return base + correction.endContent + hyphen
+    }
+    let end = Int(text.segments[index].end)
+    let split = text.shaped.analysed.trailingWhitespaceStart(
+      before: end, notBefore: start.offset)
+    let shaper = cursor.scratch.shaper()
+    return Self.contentAlone(start.offset..<end, splitAt: split, of: text, shaper: shaper) + hyphen
+  }
+}
