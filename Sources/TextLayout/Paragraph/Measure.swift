@@ -138,7 +138,8 @@ struct SegmentBuilder: ~Copyable {
       } else if flags.contains(.lineBreak) && AnalysedText.isSoftHyphen(before: end, in: utf8) {
         segmentFlags.insert(.hyphen)
       }
-      if segments.count & 0xFFF == 0, analysed.watch.isPast { break }
+      // A part of a text is short, and a line needs all of it.
+      if reading == nil, segments.count & 0xFFF == 0, analysed.watch.isPast { break }
       append(start..<end, of: utf8, flags: segmentFlags)
       if fragments.ends(at: end) { segments[segments.count - 1].flags.insert(.fragmentEnd) }
       start = end

@@ -1,4 +1,5 @@
 import Foundation
+import LineBreaking
 import TestSupport
 import Testing
 
@@ -47,6 +48,22 @@ import Testing
     #expect(text.size(width: 60).height <= 10)
     #expect(text.lineCount(width: 60) <= 1)
     #expect(text.heightProfile(widths: 0...500).steps.allSatisfy { $0.height <= 10 })
+  }
+
+  /// Under `.css` each line of Lao finds its words again, also one that begins before the deadline and
+  /// is asked for after it.
+  @Test func aLineReadAgainAfterTheDeadlineIsWhole() throws {
+    let font = try PinnedFonts.shared.get().font(family: "Noto Sans Lao", size: 17)
+    let lao = String(repeating: "\u{E9A}\u{ECD}\u{EC8}\u{E81}", count: 400)
+    let options = LayoutOptions(convention: .css)
+    let text = MeasuredText(lao, font: font, options: options, wordBreaker: ShortWordFirst())
+    let deadline = Deadline(after: .seconds(2))
+    let watched = text.watched(by: DeadlineWatch(deadline, within: nil))
+    var lines = watched.lineSequence(width: 60).makeIterator()
+    let expected = text.lines(width: 60)
+    #expect(lines.next()?.utf8Range == expected[0].utf8Range)
+    while !deadline.isPast { usleep(10_000) }
+    #expect(lines.next()?.utf8Range == expected[1].utf8Range)
   }
 
   /// Lines of several heights that are chosen: their profile takes a walk for each width at which
@@ -159,5 +176,12 @@ import Testing
         MeasuredText(css: Self.question, font: font, shaper: shaper).heightProfile(widths: 0...90)
       }
     }
+  }
+}
+
+/// A word of one cluster, then words of three: a line that starts after any of them finds others.
+private struct ShortWordFirst: WordBreaker {
+  func wordBoundaries(in run: Span<UInt8>, language: String?) -> [Int] {
+    Array(stride(from: 12, to: run.count, by: 36))
   }
 }
