@@ -143,7 +143,9 @@ extension TextView {
       text.hasLines
       ? text.scaledOuterSize(width: width - sides, factor: factor)
       : text.scaledOrSame(by: factor).emptyLineSize
-    return Size(width: lines.width + sides, height: inset.top + lines.height + inset.bottom)
+    // Insets below zero may take more than there is.
+    return Size(
+      width: max(lines.width + sides, 0), height: max(inset.top + lines.height + inset.bottom, 0))
   }
 }
 

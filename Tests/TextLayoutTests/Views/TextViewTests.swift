@@ -30,6 +30,15 @@ import Testing
     #expect(try view("").contentSize(width: 100).height == 26)
   }
 
+  /// Three ems of text less what the insets take: no size is below zero.
+  @Test func insetsBelowZeroTakeAtMostAll() throws {
+    var view = try view("abc")
+    view.textContainerInset = Insets(top: -4, left: -15, bottom: 0, right: 0)
+    #expect(view.size(fitting: Size(width: 0, height: 0)) == Size(width: 25, height: 6))
+    view.textContainerInset = Insets(top: -100, left: -300, bottom: 0, right: 0)
+    #expect(view.size(fitting: Size(width: 0, height: 0)) == Size(width: 0, height: 0))
+  }
+
   @Test func linesWrapToWhatInsetsAndPaddingLeave() throws {
     var view = try view("ab cd ef")
     #expect(view.size(fitting: Size(width: 60, height: 0)) == Size(width: 60, height: 36))
