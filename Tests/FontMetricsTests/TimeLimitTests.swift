@@ -43,7 +43,7 @@ import Testing
       } else {
         #expect(
           answer == #"{"id":\#(id),"error":"line \#(id + 1): not measured within 0.5 s: "#
-            + #"give less text, or more time with --time-limit"}"#)
+            + #"give less text, or more time"}"#)
       }
     }
     #expect(run.status == 1)
@@ -102,8 +102,7 @@ import Testing
       #expect(row(701, of: lines) == "701,10,6990")
       #expect(
         run.errorText.hasSuffix(
-          "rows.jsonl: row 700: not measured within 0.5 s: give less text, or more time with "
-            + "--time-limit\n"))
+          "rows.jsonl: row 700: not measured within 0.5 s: give less text, or more time\n"))
       #expect(run.status == 1)
     }
   }

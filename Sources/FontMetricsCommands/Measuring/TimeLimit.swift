@@ -34,6 +34,6 @@ extension ErrorMessage {
   /// What was not done in time.
   init(timeLimit seconds: Double) {
     self =
-      "not measured within \(seconds.spelled) s: give less text, or more time with --time-limit"
+      "not measured within \(seconds.spelled) s: give less text, or more time"
   }
 }
