@@ -59,26 +59,29 @@ struct LineCursor {
   /// The clock takes as long as a short line.
   private static let linesPerCheck = 8
 
-  /// Whether content of `width` fits; every such question narrows the range of limits for which
-  /// the answers so far hold.
+  /// Whether content of `width` fits, or belongs to a line that is its paragraph; every such question
+  /// narrows the range of limits for which the answers so far hold.
   @inline(__always)
   mutating func fits(_ width: Double) -> Bool {
-    margins.isSingleLine && isTooWide(width) ? true : hasRoom(for: width)
-  }
-
-  private func isTooWide(_ width: Double) -> Bool {
-    width + margins.inset > limit || width > margins.trailingLimit
-  }
-
-  /// The same of a line that may be its whole paragraph, which is cut where this says no.
-  mutating func hasRoom(for width: Double) -> Bool {
     let edge = width + margins.inset
     if edge > limit || width > margins.trailingLimit {
-      if width <= margins.trailingLimit { rejectedLimit = min(rejectedLimit, edge) }
-      return false
+      return margins.isSingleLine || reject(width, edge: edge)
     }
     acceptedLimit = max(acceptedLimit, edge)
     return true
+  }
+
+  /// Whether content of `width` fits, also on a line that is its paragraph and is cut otherwise.
+  mutating func hasRoom(for width: Double) -> Bool {
+    let edge = width + margins.inset
+    if edge > limit || width > margins.trailingLimit { return reject(width, edge: edge) }
+    acceptedLimit = max(acceptedLimit, edge)
+    return true
+  }
+
+  private mutating func reject(_ width: Double, edge: Double) -> Bool {
+    if width <= margins.trailingLimit { rejectedLimit = min(rejectedLimit, edge) }
+    return false
   }
 
   /// The widest content that fits a line, even one that is its paragraph.
