@@ -21,7 +21,8 @@ extension UIKitLineBreaker {
       if !isWhole { end = measureBreak(at: earlier, from: start) }
     }
     guard !isWhole else { return wholeWordLine(from: start, endingAt: last, base: end.base) }
-    cursor.position = nextPosition(after: end, from: start)
+    cursor.position = cursor.text.nextPosition(
+      after: end, from: start, scratch: &cursor.scratch)
     return cursor.extent(
       start.offset..<end.offset, width: end.width, trailing: end.trailing,
       box: text.box(of: start.offset..<end.offset))
@@ -115,11 +116,24 @@ extension UIKitLineBreaker {
     return end
   }
 
+  private mutating func measureBreak(at offset: Int, from start: LinePosition) -> GraphemeBreak {
+    cursor.text.measureGraphemeBreak(at: offset, from: start, scratch: &cursor.scratch)
+  }
+
+  /// The plain advance of what is left of the segment that a line starts inside.
+  mutating func restOfSegment(from start: LinePosition) -> (width: Double, isWhole: Bool) {
+    let end = cursor.brokenWord.contentEnd(ofSegment: start.segment, in: text)
+    return cursor.restOfWord(from: start, end: end)
+  }
+}
+
+extension MeasuredText {
   /// What a line from `start` is when it ends at `offset`, inside a word.
   ///
   /// - Complexity: linear in the glyphs between, plus shaping both sides of an unsafe place.
-  private mutating func measureBreak(at offset: Int, from start: LinePosition) -> GraphemeBreak {
-    let shaped = text.shaped
+  fileprivate func measureGraphemeBreak(
+    at offset: Int, from start: LinePosition, scratch: inout LazyShaper
+  ) -> GraphemeBreak {
     var place = GraphemeBreak(offset: offset, glyph: start.glyph, base: start.correction)
     let split = shaped.analysed.trailingWhitespaceStart(before: offset, notBefore: start.offset)
     var content = start.correction
@@ -128,7 +142,7 @@ extension UIKitLineBreaker {
       let item = shaped.items[index]
       if item.item.range.lowerBound >= offset { break }
       while place.glyph < item.glyphs.upperBound, shaped.glyphs[place.glyph].cluster < offset {
-        place.base += text.advance(ofGlyph: place.glyph, in: item)
+        place.base += advance(ofGlyph: place.glyph, in: item)
         if shaped.glyphs[place.glyph].cluster < split { content = place.base }
         place.glyph += 1
       }
@@ -137,54 +151,53 @@ extension UIKitLineBreaker {
     }
     place.width = content
     place.trailing = place.base - content
-    if let edge = edge(at: offset, glyph: place.glyph, itemIndex: index) {
-      shapeEnd(of: &place, at: edge, itemIndex: index, from: start, splitAt: split)
+    if let edge = graphemeEdge(at: offset, glyph: place.glyph, itemIndex: index) {
+      shapeEnd(
+        of: &place, at: edge, itemIndex: index, from: start, splitAt: split, scratch: &scratch)
     }
     return place
   }
 
   /// Shapes the end of a line that ends at an edge.
-  private mutating func shapeEnd(
+  private func shapeEnd(
     of place: inout GraphemeBreak, at edge: ReshapedEdge, itemIndex: Int,
-    from start: LinePosition, splitAt split: Int
+    from start: LinePosition, splitAt split: Int, scratch: inout LazyShaper
   ) {
-    let shaper = cursor.scratch.shaper()
     place.safeBefore = edge.safeBefore
     guard start.safeAfter <= edge.safeBefore else {
-      place.width = Self.contentAlone(
-        start.offset..<place.offset, splitAt: split, of: text, shaper: shaper)
+      place.width = UIKitLineBreaker.contentAlone(
+        start.offset..<place.offset, splitAt: split, of: self, shaper: scratch.shaper())
       return
     }
     let font = edge.item.item.font
     let end = edge.measuredEnd(
-      itemIndex: itemIndex, isUnsafe: edge.isUnsafe, scale: text.storage.scales[font],
-      shaper: shaper)
-    place.width += text.points(end.endContent, font: font)
-    place.trailing += text.points(end.endTrailing, font: font)
+      itemIndex: itemIndex, isUnsafe: edge.isUnsafe, scale: storage.scales[font],
+      shaper: scratch.shaper())
+    place.width += points(end.endContent, font: font)
+    place.trailing += points(end.endTrailing, font: font)
   }
 
   /// Where the line starts that follows one ending inside a word.
   ///
   /// - Complexity: that of shaping up to the next safe place, or until the text settles.
-  private mutating func nextPosition(
-    after end: GraphemeBreak, from start: LinePosition
+  fileprivate func nextPosition(
+    after end: GraphemeBreak, from start: LinePosition, scratch: inout LazyShaper
   ) -> LinePosition {
     var position = LinePosition(offset: end.offset, glyph: end.glyph, safeAfter: end.offset)
-    let index = text.shaped.firstItem(endingBehind: end.offset)
-    if let edge = edge(at: end.offset, glyph: end.glyph, itemIndex: index) {
+    let index = shaped.firstItem(endingBehind: end.offset)
+    if let edge = graphemeEdge(at: end.offset, glyph: end.glyph, itemIndex: index) {
       let font = edge.item.item.font
       let units = edge.measuredStart(
-        isUnsafe: edge.isUnsafe, scale: text.storage.scales[font],
-        shaper: cursor.scratch.shaper())
-      position.correction = text.points(units, font: font)
+        isUnsafe: edge.isUnsafe, scale: storage.scales[font],
+        shaper: scratch.shaper())
+      position.correction = points(units, font: font)
       position.safeAfter = edge.safeAfter
     }
-    return text.position(at: position, from: start.segment)
+    return self.position(at: position, from: start.segment)
   }
 
   /// A break inside an item, if shaping it again may change anything.
-  private func edge(at offset: Int, glyph: Int, itemIndex: Int) -> ReshapedEdge? {
-    let shaped = text.shaped
+  private func graphemeEdge(at offset: Int, glyph: Int, itemIndex: Int) -> ReshapedEdge? {
     guard itemIndex < shaped.items.count else { return nil }
     let item = shaped.items[itemIndex]
     guard item.item.range.lowerBound < offset else { return nil }
@@ -193,12 +206,6 @@ extension UIKitLineBreaker {
     if startsCluster && !shaped.glyphs[glyph].mayChange { return nil }
     return ReshapedEdge(
       offset: offset, glyph: glyph, item: item, glyphs: shaped.glyphs, analysed: shaped.analysed)
-  }
-
-  /// The plain advance of what is left of the segment that a line starts inside.
-  mutating func restOfSegment(from start: LinePosition) -> (width: Double, isWhole: Bool) {
-    let end = cursor.brokenWord.contentEnd(ofSegment: start.segment, in: text)
-    return cursor.restOfWord(from: start, end: end)
   }
 }
 
