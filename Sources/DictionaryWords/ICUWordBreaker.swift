@@ -56,6 +56,10 @@ public final class ICUWordBreaker: WordBreaker {
     return iterator.breaks(in: run)
   }
 
+  /// `true`: from the end of one word ICU's engines look ahead only. What has too few letters for two
+  /// words stays whole, though.
+  public var findsWordsAfresh: Bool { true }
+
   private func keep(_ iterator: LineIterator) {
     idle.withLock { idle in
       if idle.count < Self.idleBound { idle.append(iterator) }

@@ -44,9 +44,9 @@ extension LineBreaker {
   package func restarted(
     _ boundaries: TextBoundaries, in utf8: Span<UInt8>, at start: Int, upTo end: Int
   ) -> RestartedBoundaries {
-    guard start < end, start < utf8.count, boundaries.flags[start].contains(.contextual) else {
-      return RestartedBoundaries(flags: [], start: start)
-    }
+    guard start < end, start < utf8.count, boundaries.flags[start].contains(.contextual),
+      !startsAtWord(boundaries.flags[start], in: utf8, at: start)
+    else { return RestartedBoundaries(flags: [], start: start) }
     var scanner = BoundaryScanner(self)
     let limit = Swift.min(end, utf8.count)
     let last = scanner.meeting(boundaries.flags.span, in: utf8, from: start, to: limit) ?? limit
@@ -56,6 +56,50 @@ extension LineBreaker {
     // The end of what was read is no end of the text.
     let known = Swift.min(last - start + 1, scanner.flags.count - (readEnd < utf8.count ? 1 : 0))
     return RestartedBoundaries(flags: Array(scanner.flags[..<known]), start: start)
+  }
+}
+
+extension LineBreaker {
+  /// Whether a line starts at a word that the dictionary found in the whole text, and reads the words
+  /// after it as the whole text does.
+  ///
+  /// So it does among letters of one script. Between two of them no rule allows a break, so the
+  /// dictionary did; and no rule that holds after the second asks what was before it.
+  private func startsAtWord(
+    _ flags: TextBoundaries.Flags, in utf8: Span<UInt8>, at start: Int
+  ) -> Bool {
+    guard flags == [.grapheme, .lineBreak, .contextual], start > 0,
+      wordBreaker?.findsWordsAfresh == true, options.behavior == .blink,
+      options.wordBreaking == .normal, options.strictness != .anywhere
+    else { return false }
+    var offset = start - 1
+    while offset > 0 && utf8[offset] & 0xC0 == 0x80 { offset -= 1 }
+    guard LineSymbol(at: &offset, in: utf8).lineBreak == .sa else { return false }
+    var end = offset
+    guard LineSymbol(at: &end, in: utf8).detail != .mark else { return false }
+    var block: UInt32?
+    for _ in 0..<Self.lettersOfTwoWords {
+      guard offset < utf8.count else { return false }
+      var next = offset
+      let scalar = utf8.decodeScalar(at: &next)
+      guard LineSymbol(at: &offset, in: utf8).lineBreak == .sa,
+        scalar >> 7 == block ?? scalar >> 7
+      else { return false }
+      block = scalar >> 7
+    }
+    return true
+  }
+
+  /// One more than the fewest in which ICU looks for a second word. The scripts that have a dictionary
+  /// are told apart by their blocks of 128.
+  private static let lettersOfTwoWords = 5
+}
+
+extension LineSymbol {
+  /// Of the scalar at an offset, which is passed.
+  fileprivate init(at offset: inout Int, in utf8: Span<UInt8>) {
+    let properties = BreakPropertyTable.properties(of: utf8.decodeScalar(at: &offset))
+    self = LineSymbol.all[Int(properties & 0xFF)]
   }
 }
 

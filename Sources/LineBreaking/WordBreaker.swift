@@ -18,4 +18,16 @@ public protocol WordBreaker: Sendable {
   /// - Returns: UTF-8 offsets from the start of the run, ascending. Offsets outside the run, or
   ///   inside a grapheme cluster, are ignored.
   func wordBoundaries(in run: Span<UInt8>, language: String?) -> [Int]
+
+  /// Whether what comes before a word has no part in where it ends.
+  ///
+  /// If so, the part of a run that starts at one of its words has the later places of the whole run, where
+  /// it starts with at least five letters or marks of one script. ``LineBreaker/Behavior/blink``, which
+  /// reads each line as if the text began there, then asks nothing again about a line that starts at
+  /// a word. `false` unless a breaker says otherwise.
+  var findsWordsAfresh: Bool { get }
+}
+
+extension WordBreaker {
+  public var findsWordsAfresh: Bool { false }
 }

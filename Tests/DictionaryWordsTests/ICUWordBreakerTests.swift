@@ -45,6 +45,33 @@ import Testing
     #expect(words(text).isEmpty)
   }
 
+  /// From a word's start on ICU finds what it finds in the whole: the base of `findsWordsAfresh`.
+  @Test(arguments: [
+    "ภาษาไทยเป็นภาษาที่มีระดับเสียงของคำแน่นอนหรือวรรณยุกต์เช่นเดียวกับภาษาจีน",
+    "ພາສາລາວເປັນພາສາທີ່ມີລະດັບສຽງ", "ភាសាខ្មែរជាភាសាកំណើតរបស់ជនជាតិខ្មែរ",
+    "မြန်မာဘာသာစကားသည်မြန်မာနိုင်ငံရုံးသုံးဘာသာစကားဖြစ်သည်",
+  ])
+  func wordsDoNotDependOnThoseBefore(_ sample: String) {
+    let scalars = Array(sample.unicodeScalars)
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<400 {
+      // Parts of words in an order that no dictionary knows.
+      var text = String.UnicodeScalarView()
+      for _ in 0..<12 {
+        let start = Int.random(in: scalars.indices, using: &random)
+        text.append(contentsOf: scalars[start...].prefix(Int.random(in: 1...9, using: &random)))
+      }
+      let whole = expected(String(text))
+      for word in whole {
+        let rest = String(decoding: String(text).utf8.dropFirst(word), as: UTF8.self)
+        guard rest.unicodeScalars.count >= 5 else { break }
+        #expect(
+          expected(rest) == whole.filter { $0 > word }.map { $0 - word }, "\(text) from \(word)")
+      }
+    }
+    #expect(breaker.findsWordsAfresh)
+  }
+
   @Test(arguments: ["th", "lo", "ja", "zh-Hant", "", "?", "th-u-lb-loose"])
   func theLanguageHasNoEffect(_ language: String) {
     #expect(words("ภาษาไทย", language: language) == [12])

@@ -17,6 +17,8 @@ final class LazyWordBreaker: WordBreaker {
     return breaker.wordBoundaries(in: run, language: language)
   }
 
+  var findsWordsAfresh: Bool { true }
+
   /// - Throws: ``ToolError`` if since the last check a text needed an ICU that cannot be opened.
   func check() throws(ToolError) {
     let failure: ICUError? = state.withLock { state in

@@ -33,4 +33,31 @@ import Testing
     // Some do read otherwise, or nothing was tried.
     #expect(otherwise > 20)
   }
+
+  /// Words of a dictionary, and lines that start at one and inside one.
+  @Test(arguments: ["ภาษาไทยเป็นภาษา", "ພາສາລາວເປັນພາສາ", "ភាសាខ្មែរជាភាសា", "မြန်မာဘာသာစကား"])
+  func wordsAreThoseOfTheLineAlone(_ sample: String) throws {
+    let text = "“" + sample + " 1" + sample + "a\u{301}-" + String(repeating: sample, count: 12)
+    let utf8 = Array(text.utf8)
+    var options = LineBreaker.Options(behavior: .blink)
+    for breaking in LineBreaker.WordBreaking.allCases {
+      options.wordBreaking = breaking
+      let breaker = LineBreaker(options, wordBreaker: try ICUWordBreaker())
+      let whole = breaker.boundaries(in: utf8.span)
+      for start in utf8.indices where whole.flags[start].contains(.grapheme) {
+        let alone = breaker.boundaries(in: utf8.span.extracting(start..<utf8.count))
+        let line = breaker.restarted(whole, in: utf8.span, at: start, upTo: utf8.count)
+        let differing = ((start + 1)..<(utf8.count + 1)).first { place in
+          let read = place < line.end ? line.flags[place - start] : whole.flags[place]
+          return read.symmetricDifference(alone.flags[place - start]).contains(.lineBreak)
+        }
+        #expect(differing == nil, "\(breaking) from \(start)")
+        if breaking == .normal, start > text.utf8.count - 10 * sample.utf8.count,
+          start < text.utf8.count - 20, whole.flags[start].contains(.lineBreak)
+        {
+          #expect(line.flags.isEmpty, "from \(start)")
+        }
+      }
+    }
+  }
 }
