@@ -109,7 +109,7 @@ extension ReshapedEdge {
     {
       return nil
     }
-    return shaper.glyphs(
+    return shaper.windowGlyphs(
       of: range, in: item.item, utf8: utf8, font: analysed.fonts[item.item.font].instance)
   }
 }

@@ -13,6 +13,7 @@ internal import LineBreaking
 public final class Shaper {
   private let buffer = HarfBuzzBuffer()
   private var stretches = StretchMemo()
+  private var windows = WindowMemo()
 
   /// Those used last, so that no lock is taken for each item.
   private var punctuation: [(font: FontInstance, forms: PunctuationForms)] = []
@@ -128,6 +129,21 @@ public final class Shaper {
     var offsets: [GlyphOffset] = []
     buffer.appendGlyphs(isRightToLeft: item.isRightToLeft, to: &glyphs, offsets: &offsets)
     return glyphs
+  }
+
+  /// The glyphs of a short range shaped on its own, in the order of the text; `nil` when HarfBuzz failed.
+  ///
+  /// They are kept for when the same letters come again.
+  func windowGlyphs(
+    of range: Range<Int>, in item: Item, utf8: Span<UInt8>, font: FontInstance
+  ) -> [Glyph]? {
+    let key = WindowMemo.Key(range, in: item, utf8: utf8, font: font)
+    if let key, let known = windows.glyphs(key, from: range.lowerBound) { return known }
+    let shaped = glyphs(of: range, in: item, utf8: utf8, font: font)
+    if let key, let shaped {
+      windows.insert(shaped, for: key, from: range.lowerBound, font: font)
+    }
+    return shaped
   }
 
   /// What full-width punctuation gives up in a range; `nil` where there is none, or it gives up nothing.
