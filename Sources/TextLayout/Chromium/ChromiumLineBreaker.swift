@@ -20,6 +20,9 @@ struct ChromiumLineBreaker: LineWalk {
 
   private(set) var breaksInsideWord = false
 
+  /// How much of its text a line is likely to read again, in UTF-8: half as much again as the last.
+  var readLength = 128
+
   /// Whether the last line was sought up to the end of the segments.
   var reachesEnd = false
 

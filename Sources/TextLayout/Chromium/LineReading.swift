@@ -58,9 +58,10 @@ extension MeasuredText {
   /// - Parameters:
   ///   - position: Where the line starts.
   ///   - least: The UTF-8 offset that the part reaches at least, or the text's end.
+  ///   - likely: How far the part is read where it is not known.
   /// - Complexity: constant where it is known, else linear in the part.
   func part(
-    readFrom position: LinePosition, to least: Int, scratch: inout LazyShaper
+    readFrom position: LinePosition, to least: Int, orTo likely: Int, scratch: inout LazyShaper
   ) -> Part? {
     guard let readings = storage.readings else { return nil }
     switch readings.reading(from: position.offset) {
@@ -68,7 +69,7 @@ extension MeasuredText {
     case .part(let part) where part.end >= min(least, string.utf8.count): return part
     default: break
     }
-    guard let reading = reading(from: position, to: least) else {
+    guard let reading = reading(from: position, to: max(least, likely)) else {
       readings.insert(.whole, from: position.offset)
       return nil
     }
@@ -84,7 +85,7 @@ extension MeasuredText {
     let start = position.offset
     let whole = analysed.boundaries.flags
     guard let breaker = analysed.lineBreaker else { return nil }
-    var length = max(least - start, Self.firstReading)
+    var length = max(least - start, Self.leastReading)
     while true {
       length = min(length, Self.farthestReading)
       let anew = analysed.withAttachmentEdges(
@@ -97,7 +98,7 @@ extension MeasuredText {
       let isReadToItsEnd =
         anew.count < min(length, string.utf8.count - start) || length == Self.farthestReading
       if differing == nil && isReadToItsEnd { return nil }
-      // Behind what differs, and no farther than both readings are known.
+      // After what differs, and no farther than both readings are known.
       let known = start + (isReadToItsEnd ? anew.count + string.utf8.count : anew.count - 1)
       let from = max(start + (differing ?? 0) + 1, least)
       let last = segments.partitioningIndex { $0.end >= from }
@@ -109,13 +110,23 @@ extension MeasuredText {
         if end < wordEnd { flags[flags.count - 1].insert(.lineBreak) }
         return LineReading(range: start..<end, flags: flags)
       }
+      // Two readings of a stretch without spaces may never meet. A line needs no more than its own.
+      let cut = anew.indices.last {
+        start + $0 > max(start, least)
+          && anew[$0].intersection(whole[start + $0]).contains(.grapheme)
+      }
+      if let cut {
+        var flags = Array(anew[...cut])
+        flags[cut].insert(.lineBreak)
+        return LineReading(range: start..<start + cut, flags: flags)
+      }
       length *= 2
     }
   }
 
-  /// How much of a text a line reads anew, in UTF-8: at first, and at most. Words of scripts that take a
-  /// dictionary are found in all of a stretch without spaces, however long.
-  private static let firstReading = 256
+  /// How much of a text a line reads again, in UTF-8: at least, and at most. Words of scripts that take
+  /// a dictionary are found in all of a stretch without spaces, however long.
+  private static let leastReading = 16
   private static let farthestReading = 4096
 
   private func part(_ reading: LineReading, shaper: Shaper) -> Part {
@@ -163,7 +174,9 @@ extension ChromiumLineBreaker {
     let start = cursor.position
     let whole = WholeText(text: text, segment: start.segment)
     var least = start.offset
-    while let part = text.part(readFrom: start, to: least, scratch: &cursor.scratch) {
+    while let part = text.part(
+      readFrom: start, to: least, orTo: start.offset + readLength, scratch: &cursor.scratch)
+    {
       var walker = self
       walker.cursor.text = part.text
       walker.wholeText = whole
@@ -182,6 +195,7 @@ extension ChromiumLineBreaker {
       }
       self = walker
       leavePart(of: whole)
+      readLength = (cursor.position.offset - start.offset) * 3 / 2
       return line
     }
     return nil

@@ -44,6 +44,27 @@ import Testing
     #expect(try starts(text, width: 25, ["overflow-wrap": "anywhere"]).count == 20_000)
   }
 
+  /// In these the words of a line that starts inside a word are never again those of the whole text, so
+  /// that each line reads a part of it that ends somewhere.
+  @Test(arguments: ["ก", "กา", "ບໍ່ກ", "က", "ភ្ន"])
+  func readingsThatNeverMeetAreTheSameHoweverFar(_ piece: String) throws {
+    let library = try FontLibrary(directory: Fixtures.fonts)
+    let font = try library.font(family: "Noto Sans", size: 17)
+    let style = try CSSStyle(properties: ["overflow-wrap": "anywhere"])
+    let words = try ICUWordBreaker()
+    for count in [40, 41, 300] {
+      let string = String(repeating: piece, count: count)
+      let asked = MeasuredText(css: string, font: font, style: style, wordBreaker: words)
+      for width in [300, 17, 120, 20, 30, 55.0] {
+        let fresh = MeasuredText(css: string, font: font, style: style, wordBreaker: words)
+        let lines = fresh.lines(width: width)
+        #expect(asked.lines(width: width) == lines)
+        #expect(lines.map(\.utf8Range.count).reduce(0, +) == string.utf8.count)
+        #expect(fresh.height(width: width) == asked.height(width: width))
+      }
+    }
+  }
+
   /// What one width reads of a text is kept for the next; a reading that goes farther changes no line.
   @Test func linesAreTheSameHoweverFarTheyWereRead() throws {
     let font = try FontLibrary(
