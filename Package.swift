@@ -135,8 +135,9 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "TextLayout", "LineBreaking", "TableLayout", "ConstraintSolver", "TestSupport", "CHarfBuzz",
-        "CAllocationCounter",
+        "TextLayout", "LineBreaking", "TableLayout", "ConstraintSolver", "DictionaryWords",
+        "TestSupport",
+        "CHarfBuzz", "CAllocationCounter",
       ],
       path: "Tests/Benchmarks", exclude: ["AllocationCounter", "RESULTS.md"],
       swiftSettings: strict),

@@ -1,3 +1,4 @@
+import DictionaryWords
 import TestSupport
 import TextLayout
 
@@ -22,22 +23,26 @@ struct HardText: Sendable {
   /// Properties of CSS, for a text by `.css`; `nil` for one by `.uiKit`.
   var css: [String: String]?
 
+  /// Whether words are found with ICU's dictionaries, in a text by `.css`.
+  var takesDictionary = false
+
   init(
     _ name: String, _ parts: [Part], file: String = "NotoSans-Regular.ttf",
-    css: [String: String]? = nil
+    css: [String: String]? = nil, takesDictionary: Bool = false
   ) {
     self.name = name
     self.parts = parts
     self.file = file
     self.css = css
+    self.takesDictionary = takesDictionary
   }
 
   /// One piece over and over.
   init(
     _ name: String, _ piece: String, file: String = "NotoSans-Regular.ttf",
-    css: [String: String]? = nil
+    css: [String: String]? = nil, takesDictionary: Bool = false
   ) {
-    self.init(name, [.many(piece)], file: file, css: css)
+    self.init(name, [.many(piece)], file: file, css: css, takesDictionary: takesDictionary)
   }
 
   /// The text of about so many bytes.
@@ -65,6 +70,8 @@ struct HardText: Sendable {
 
   func measured(_ string: String, font: Font) throws -> MeasuredText {
     guard let css else { return MeasuredText(string, font: font) }
-    return MeasuredText(css: string, font: font, style: try CSSStyle(properties: css))
+    return MeasuredText(
+      css: string, font: font, style: try CSSStyle(properties: css),
+      wordBreaker: takesDictionary ? try ICUWordBreaker() : nil)
   }
 }

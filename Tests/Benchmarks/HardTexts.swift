@@ -1,7 +1,8 @@
 extension HardText {
-  /// All 82.
+  /// All 88.
   static let all =
-    words + spaces + lineEnds + marks + emoji + neighbours + directions + invisible + edges
+    words + dictionaryWords + spaces + lineEnds + marks + emoji + neighbours + directions
+    + invisible + edges
 
   private static let words = [
     HardText("one-word", "a", file: "Em.ttf"),
@@ -14,6 +15,27 @@ extension HardText {
     HardText("hangul-jamo", "\u{1112}\u{1161}\u{11AB}"),
     HardText("scripts-that-change", "aбγא你ا한か3"),
     HardText("short-words", "a b cd "),
+  ]
+
+  /// Each line finds its words again, as far as a dictionary tells them, and many lines start inside one.
+  private static let dictionaryWords = [
+    HardText(
+      "lao-by-css", "ບໍ່ກ", file: "NotoSansLao-Regular.ttf", css: [:], takesDictionary: true),
+    HardText(
+      "lao-that-breaks-by-css", "ພາສາລາວເປັນພາສາ", file: "NotoSansLao-Regular.ttf",
+      css: ["overflow-wrap": "anywhere"], takesDictionary: true),
+    HardText(
+      "thai-that-breaks-by-css", "กา", file: "NotoSansThai-Regular.ttf",
+      css: ["overflow-wrap": "anywhere"], takesDictionary: true),
+    HardText(
+      "one-thai-letter-by-css", "ก", file: "NotoSansThai-Regular.ttf",
+      css: ["overflow-wrap": "anywhere"], takesDictionary: true),
+    HardText(
+      "khmer-that-breaks-by-css", "ភាសាខ្មែរជាភាសា", file: "NotoSansKhmer-Regular.ttf",
+      css: ["overflow-wrap": "anywhere"], takesDictionary: true),
+    HardText(
+      "burmese-that-breaks-by-css", "မြန်မာဘာသာစကား", file: "NotoSansMyanmar-Regular.ttf",
+      css: ["overflow-wrap": "anywhere"], takesDictionary: true),
   ]
 
   private static let spaces = [
