@@ -136,8 +136,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "TextLayout", "LineBreaking", "TableLayout", "ConstraintSolver", "DictionaryWords",
-        "TestSupport",
-        "CHarfBuzz", "CAllocationCounter",
+        "TestSupport", "CHarfBuzz", "CAllocationCounter",
       ],
       path: "Tests/Benchmarks", exclude: ["AllocationCounter", "RESULTS.md"],
       swiftSettings: strict),

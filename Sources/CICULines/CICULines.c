@@ -1,6 +1,7 @@
 #include "CICULines.h"
 
 #include <unicode/ubrk.h>
+#include <unicode/ures.h>
 #include <unicode/ustring.h>
 
 ICULineIterator *icu_lines_open(const char *locale, int32_t *status) {
@@ -46,4 +47,26 @@ void icu_library_version(char text[20]) {
   UVersionInfo version;
   u_getVersion(version);
   u_versionToString(version, text);
+}
+
+int32_t icu_has_language_models(void) {
+  static const char path[] = U_ICUDATA_NAME "-brkitr";
+  UErrorCode status = U_ZERO_ERROR;
+  UResourceBundle *root = ures_open(path, "", &status);
+  UResourceBundle *models = ures_getByKey(root, "lstm", NULL, &status);
+  int32_t found = 0;
+  // The table names models that the data need not hold.
+  while (U_SUCCESS(status) && !found && ures_hasNext(models)) {
+    int32_t length = 0;
+    const UChar *file = ures_getNextString(models, &length, NULL, &status);
+    char name[64] = {0};
+    if (U_FAILURE(status) || length < 5 || length >= (int32_t)sizeof name) continue;
+    u_UCharsToChars(file, name, length - 4);
+    UErrorCode missing = U_ZERO_ERROR;
+    ures_close(ures_openDirect(path, name, &missing));
+    found = U_SUCCESS(missing);
+  }
+  ures_close(models);
+  ures_close(root);
+  return found;
 }

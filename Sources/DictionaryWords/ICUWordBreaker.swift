@@ -56,9 +56,9 @@ public final class ICUWordBreaker: WordBreaker {
     return iterator.breaks(in: run)
   }
 
-  /// `true`: from the end of one word ICU's engines look ahead only. What has too few letters for two
-  /// words stays whole, though.
-  public var findsWordsAfresh: Bool { true }
+  /// `true` where ICU finds words with its dictionaries. An ICU whose data has language models asks
+  /// them first, and they look at the letters before, too.
+  public let looksOnlyAhead = icu_has_language_models() == 0
 
   private func keep(_ iterator: LineIterator) {
     idle.withLock { idle in

@@ -39,8 +39,9 @@ extension LineBreaker {
   ///   - utf8: The whole text.
   ///   - start: The UTF-8 offset of the line's start: a boundary between two scalars.
   ///   - end: How far the line may reach, such as where it no longer fits.
-  /// - Returns: The flags up to where both readings become the same, or up to `end`.
-  /// - Complexity: linear in the length of `start..<end`.
+  /// - Returns: The flags up to where both readings become the same, or up to `end`. None where the line
+  ///   starts at a word of a dictionary that looks only ahead.
+  /// - Complexity: linear in the length of `start..<end`, and of 256 bytes more.
   package func restarted(
     _ boundaries: TextBoundaries, in utf8: Span<UInt8>, at start: Int, upTo end: Int
   ) -> RestartedBoundaries {
@@ -63,13 +64,13 @@ extension LineBreaker {
   /// Whether a line starts at a word that the dictionary found in the whole text, and reads the words
   /// after it as the whole text does.
   ///
-  /// So it does among letters of one script. Between two of them no rule allows a break, so the
-  /// dictionary did; and no rule that holds after the second asks what was before it.
+  /// No rule allows a break between two letters of class SA, so the dictionary found it. No rule asks
+  /// after the second letter what was before it. The dictionary does not, either.
   private func startsAtWord(
     _ flags: TextBoundaries.Flags, in utf8: Span<UInt8>, at start: Int
   ) -> Bool {
     guard flags == [.grapheme, .lineBreak, .contextual], start > 0,
-      wordBreaker?.findsWordsAfresh == true, options.behavior == .blink,
+      wordBreaker?.looksOnlyAhead == true, options.behavior == .blink,
       options.wordBreaking == .normal, options.strictness != .anywhere
     else { return false }
     var offset = start - 1
@@ -90,8 +91,8 @@ extension LineBreaker {
     return true
   }
 
-  /// One more than the fewest in which ICU looks for a second word. The scripts that have a dictionary
-  /// are told apart by their blocks of 128.
+  /// ICU looks for a second word only in more than four letters of one script. Scripts are told apart by
+  /// blocks of 128 here, so that a word across two blocks of Burmese is read again.
   private static let lettersOfTwoWords = 5
 }
 

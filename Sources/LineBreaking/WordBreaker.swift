@@ -14,20 +14,22 @@ public protocol WordBreaker: Sendable {
   /// - Parameters:
   ///   - run: The UTF-8 of the longest stretch of class SA around some place of the text that has no
   ///     opportunity in it by the rules, with the combining marks and joiners in it and behind it.
+  ///     With ``LineBreaker/Behavior/blink`` it may be a part of that stretch: from where a line
+  ///     starts, up to 256 bytes after the last place that is asked for.
   ///   - language: The language of the text as a BCP 47 tag, if it is known.
   /// - Returns: UTF-8 offsets from the start of the run, ascending. Offsets outside the run, or
   ///   inside a grapheme cluster, are ignored.
   func wordBoundaries(in run: Span<UInt8>, language: String?) -> [Int]
 
-  /// Whether what comes before a word has no part in where it ends.
+  /// Whether a word ends at the same place whatever stands before it.
   ///
-  /// If so, the part of a run that starts at one of its words has the later places of the whole run, where
-  /// it starts with at least five letters or marks of one script. ``LineBreaker/Behavior/blink``, which
-  /// reads each line as if the text began there, then asks nothing again about a line that starts at
-  /// a word. `false` unless a breaker says otherwise.
-  var findsWordsAfresh: Bool { get }
+  /// A run that starts at a word then has the places that the whole run has after it. That must hold where
+  /// at least five letters or marks of one block of 128 characters follow: with fewer, a breaker may see
+  /// no second word. ``LineBreaker/Behavior/blink`` reads each line as if the text began there. Of a line
+  /// that starts at a word it then asks nothing. `false` unless a breaker says otherwise.
+  var looksOnlyAhead: Bool { get }
 }
 
 extension WordBreaker {
-  public var findsWordsAfresh: Bool { false }
+  public var looksOnlyAhead: Bool { false }
 }

@@ -39,3 +39,6 @@ const char *icu_version(void);
 /// `u_getVersion` as text: that of the library that runs. It takes 20 bytes at most, the zero
 /// included.
 void icu_library_version(char text[20]);
+
+/// Whether ICU's data has language models (LSTM), which it then prefers to its dictionaries.
+int32_t icu_has_language_models(void);

@@ -17,7 +17,7 @@ final class LazyWordBreaker: WordBreaker {
     return breaker.wordBoundaries(in: run, language: language)
   }
 
-  var findsWordsAfresh: Bool { true }
+  var looksOnlyAhead: Bool { breaker()?.looksOnlyAhead ?? false }
 
   /// - Throws: ``ToolError`` if since the last check a text needed an ICU that cannot be opened.
   func check() throws(ToolError) {
