@@ -45,13 +45,13 @@ private struct WidestWordQuestion: LineQuestion {
     var paragraph = -1
     var margins = text.margins(ofLineAt: start, paragraph: &paragraph)
     var pen = LinePen(at: 0)
-    var walk = Walk(greedily: text, limit: .infinity)
+    var line = Walk(greedily: text, limit: .infinity)
     let segments = text.segments
     for index in segments.indices {
       let segment = segments[index]
       let advance = pen.raw + segment.content
       if !segment.flags.contains(.blank) {
-        let exact = walk.width(of: start, endingAt: index, base: advance)
+        let exact = line.width(of: start, endingAt: index, base: advance)
         widest = max(widest, pen.edge(exact) + margins.inset)
       }
       let isEnd = segment.flags.contains(.opportunity) && !margins.isSingleLine
@@ -70,7 +70,7 @@ private struct WidestWordQuestion: LineQuestion {
       else { continue }
       pen.pass(
         stop, indent: margins.indent,
-        beforeSeparator: walk.advanceBeforeSeparator(
+        beforeSeparator: line.advanceBeforeSeparator(
           stop.decimalSeparator, fromSegment: index + 1))
     }
     return Walk.leastWithoutBreaks(text, width: text.rounded(widest))

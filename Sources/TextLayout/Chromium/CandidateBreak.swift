@@ -52,6 +52,7 @@ extension ChromiumLineBreaker {
     while offset < end, utf8[offset] != 0x0A, AnalysedText.hangs(at: offset, in: utf8, hanging) {
       _ = utf8.decodeScalar(at: &offset)
     }
+    if offset >= end { look(upTo: end) }
     return offset == place.offset ? place : measured(offset, start)
   }
 
@@ -75,7 +76,7 @@ extension ChromiumLineBreaker {
         return measured(next(atOrBehind: candidate, first, opportunities), start)
       }
       if fragmentEnd == end {
-        if let last = text.segments.last, last.end <= end { reachesEnd = true }
+        look(upTo: end)
         // Positions are rounded one by one, so that all may be before the edge and the width beyond it.
         return lastBreak(
           atOrBefore: end, behind: first, from: start, opportunities, reserved: reserved)
@@ -107,15 +108,19 @@ extension ChromiumLineBreaker {
     var glyph = shaped.glyphs.firstGlyph(atOrBehind: first, in: shaped.items[item].glyphs)
     while cluster < end {
       // The end of the cluster.
-      var next = end
+      var next = text.string.utf8.count
       while item < shaped.items.count {
         let glyphs = shaped.items[item].glyphs
         while glyph < glyphs.upperBound, shaped.glyphs[glyph].cluster <= cluster { glyph += 1 }
         if glyph < glyphs.upperBound {
-          next = Swift.min(Int(shaped.glyphs[glyph].cluster), end)
+          next = Int(shaped.glyphs[glyph].cluster)
           break
         }
         item += 1
+      }
+      if next > end {
+        next = end
+        look(upTo: end)
       }
       let position = positions.position(of: next, in: text)
       let extent = positions.isRightToLeft ? edge - position : position - edge
@@ -171,7 +176,7 @@ extension ChromiumLineBreaker {
   }
 
   private mutating func measured(_ offset: Int, _ start: LinePosition) -> GraphemeBreak {
-    text.measureBreak(at: offset, from: start, scratch: &cursor.scratch)
+    measureBreak(at: offset, from: start)
   }
 
   private func previous(

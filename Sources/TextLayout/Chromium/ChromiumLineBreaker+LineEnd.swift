@@ -1,10 +1,4 @@
 extension ChromiumLineBreaker {
-  /// The last place at which a line may end and still fits; `nil` when not even its first word
-  /// does.
-  ///
-  /// - Parameters:
-  ///   - segmentsEnd: Index behind the last segment the line may have.
-  ///   - earlier: Takes in the other places, where the paragraph may ask for them.
   mutating func lineEnd(
     from start: LinePosition, upTo segmentsEnd: Int, _ earlier: inout EarlierLineEnds
   ) -> LineEnd? {
@@ -36,8 +30,12 @@ extension ChromiumLineBreaker {
         overflow = overflow ?? Int(segment.end)
         guard let overflow, rest?.isWhole != false, let correction = text.correction(at: index),
           correction.safeBefore < overflow && text.mayFitReshaped(index)
-            && mayFit(width, correction) || correction.endTrim < 0 && Int(segment.end) == overflow
-        else { break }
+            && cursor.mayFit(width, correction)
+            || correction.endTrim < 0 && Int(segment.end) == overflow
+        else {
+          if index + 1 == text.segments.count { noteOverflow(ofSegment: index, width) }
+          break
+        }
       }
       if segment.metrics != 0 { box.formUnion(text.metrics[Int(segment.metrics)]) }
       let isShapedAlone =
@@ -85,6 +83,18 @@ extension ChromiumLineBreaker {
     return best ?? lastTab
   }
 
+  /// Takes note where the last segment is too wide: of a part, it may fit with the rest of its word, if
+  /// that is shaped with it.
+  @inline(never)
+  private mutating func noteOverflow(ofSegment index: Int, _ width: Double) {
+    let flags = text.segments[index].flags
+    if flags.contains(.unsafeEdge), !flags.contains(.hardBreak),
+      width - text.storage.sizes.upperBound <= cursor.room
+    {
+      reachesEnd = true
+    }
+  }
+
   /// Whether U+3000 after a space that collapses stays on the line, since all white space up to the
   /// paragraph's end fits (measured, Chromium 156). At the end of a part, more of the text is read.
   @inline(never)
@@ -96,15 +106,6 @@ extension ChromiumLineBreaker {
       return false
     }
     return cursor.fits(pen.edge(advance + segment.trailing))
-  }
-
-  /// Whether a line that is too wide may fit once it is shaped anew: it gains what its end does, and
-  /// where its start is shaped with it, at most an em besides.
-  ///
-  /// Without this each line of a long unsafe stretch would try all of it.
-  @inline(never)
-  private mutating func mayFit(_ width: Double, _ correction: EdgeCorrection) -> Bool {
-    cursor.fits(width + Swift.min(correction.endContent, 0) - text.storage.sizes.upperBound)
   }
 
   /// The end of a line behind a segment at which text is shaped anew, if it fits.

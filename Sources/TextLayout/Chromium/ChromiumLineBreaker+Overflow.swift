@@ -43,7 +43,7 @@ extension ChromiumLineBreaker {
   private mutating func line(
     from start: LinePosition, endingInside end: GraphemeBreak
   ) -> LineExtent {
-    cursor.position = text.position(at: end, from: start, scratch: &cursor.scratch)
+    goOn(after: end, from: start)
     return cursor.extent(
       start.offset..<end.offset, width: end.width, trailing: end.trailing,
       box: text.box(of: start.offset..<end.offset), endsInHyphen: end.endsInHyphen)

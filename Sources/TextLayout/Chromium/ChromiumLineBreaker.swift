@@ -21,7 +21,7 @@ struct ChromiumLineBreaker: LineWalk {
   private(set) var breaksInsideWord = false
 
   /// How much of its text a line is likely to read again, in UTF-8: half as much again as the last.
-  var readLength = 128
+  var likelyReading = 128
 
   /// Whether the last line was sought up to the end of the segments.
   var reachesEnd = false
@@ -77,15 +77,15 @@ struct ChromiumLineBreaker: LineWalk {
     }
   }
 
-  mutating func endOfLine(after segment: Int) -> Int? {
-    var peek = self
-    peek.cursor.position = text.position(behind: segment)
-    if let wholeText { peek.leavePart(of: wholeText) }
-    let line = peek.next()
-    cursor.acceptedLimit = peek.cursor.acceptedLimit
-    cursor.rejectedLimit = peek.cursor.rejectedLimit
-    cursor.scratch = peek.cursor.scratch
-    return line?.range.upperBound
+  /// Takes note that where a line ends depends on the text up to an offset: a part may end there.
+  mutating func look(upTo offset: Int) {
+    guard let last = text.segments.last, last.end <= offset else { return }
+    if !last.flags.contains(.hardBreak) { reachesEnd = true }
+  }
+
+  mutating func goOn(after segment: Int) {
+    cursor.position = text.position(behind: segment)
+    if let wholeText { leavePart(of: wholeText) }
   }
 
   /// A line that `text-wrap` may end elsewhere.

@@ -27,6 +27,11 @@ final class LineReadings: Sendable {
 
   private let known = Mutex<[Int: Reading]>([:])
 
+  /// Whether a part may end inside a word. What is too wide then stays so with the rest of the word.
+  let endsAnywhere: Bool
+
+  init(endsAnywhere: Bool) { self.endsAnywhere = endsAnywhere }
+
   func reading(from start: Int) -> Reading? {
     known.withLock { $0[start] }
   }
@@ -58,10 +63,10 @@ extension MeasuredText {
   /// - Parameters:
   ///   - position: Where the line starts.
   ///   - least: The UTF-8 offset that the part reaches at least, or the text's end.
-  ///   - likely: How far the part is read where it is not known.
+  ///   - likelyEnd: How far it had better reach where it is not known.
   /// - Complexity: constant where it is known, else linear in the part.
   func part(
-    readFrom position: LinePosition, to least: Int, orTo likely: Int, scratch: inout LazyShaper
+    readFrom position: LinePosition, to least: Int, likelyEnd: Int, scratch: inout LazyShaper
   ) -> Part? {
     guard let readings = storage.readings else { return nil }
     switch readings.reading(from: position.offset) {
@@ -69,7 +74,7 @@ extension MeasuredText {
     case .part(let part) where part.end >= min(least, string.utf8.count): return part
     default: break
     }
-    guard let reading = reading(from: position, to: max(least, likely)) else {
+    guard let reading = reading(from: position, to: least, likelyEnd: max(least, likelyEnd)) else {
       readings.insert(.whole, from: position.offset)
       return nil
     }
@@ -78,14 +83,17 @@ extension MeasuredText {
     return part
   }
 
-  /// The opportunities from a line's start on, up to the end of a segment; `nil` if they are those of
-  /// the whole text.
-  private func reading(from position: LinePosition, to least: Int) -> LineReading? {
+  /// The opportunities from a line's start on, up to the end of a word or cluster; `nil` if they are
+  /// those of the whole text.
+  private func reading(
+    from position: LinePosition, to least: Int, likelyEnd: Int
+  ) -> LineReading? {
     let analysed = shaped.analysed
     let start = position.offset
     let whole = analysed.boundaries.flags
     guard let breaker = analysed.lineBreaker else { return nil }
-    var length = max(least - start, Self.leastReading)
+    let endsAnywhere = storage.readings?.endsAnywhere == true
+    var length = max(likelyEnd - start, Self.leastReading)
     while true {
       length = min(length, Self.farthestReading)
       let anew = analysed.withAttachmentEdges(
@@ -100,7 +108,7 @@ extension MeasuredText {
       if differing == nil && isReadToItsEnd { return nil }
       // After what differs, and no farther than both readings are known.
       let known = start + (isReadToItsEnd ? anew.count + string.utf8.count : anew.count - 1)
-      let from = max(start + (differing ?? 0) + 1, least)
+      let from = max(start + (differing ?? 0) + 1, likelyEnd)
       let last = segments.partitioningIndex { $0.end >= from }
       let wordEnd = Int(segments[firstLineEnd(atOrBehind: min(last, segments.count - 1))].end)
       let end = analysed.end(ofPartWithin: wordEnd, behind: from + Self.farthestReading)
@@ -115,7 +123,7 @@ extension MeasuredText {
         start + $0 > max(start, least)
           && anew[$0].intersection(whole[start + $0]).contains(.grapheme)
       }
-      if let cut {
+      if endsAnywhere, let cut {
         var flags = Array(anew[...cut])
         flags[cut].insert(.lineBreak)
         return LineReading(range: start..<start + cut, flags: flags)
@@ -175,7 +183,8 @@ extension ChromiumLineBreaker {
     let whole = WholeText(text: text, segment: start.segment)
     var least = start.offset
     while let part = text.part(
-      readFrom: start, to: least, orTo: start.offset + readLength, scratch: &cursor.scratch)
+      readFrom: start, to: least, likelyEnd: start.offset + likelyReading,
+      scratch: &cursor.scratch)
     {
       var walker = self
       walker.cursor.text = part.text
@@ -195,7 +204,7 @@ extension ChromiumLineBreaker {
       }
       self = walker
       leavePart(of: whole)
-      readLength = (cursor.position.offset - start.offset) * 3 / 2
+      likelyReading = (cursor.position.offset - start.offset) * 3 / 2
       return line
     }
     return nil

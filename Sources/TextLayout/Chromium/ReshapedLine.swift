@@ -59,6 +59,12 @@ extension MeasuredText {
 extension ChromiumLineBreaker {
   static var snapsFragments: Bool { true }
 
+  static func advance(
+    _ advance: Double, atItem item: Int, inLineFrom start: Int, of text: MeasuredText
+  ) -> Double {
+    text.endsFragment(before: item, inLineFrom: start) ? FitLimit.snapped(advance) : advance
+  }
+
   mutating func width(of start: LinePosition, endingAt index: Int, base: Double) -> Double {
     text.width(of: start, endingAt: index, base: base, scratch: &cursor.scratch)
   }
@@ -76,9 +82,7 @@ extension ChromiumLineBreaker {
       let item = shaped.items[index].item
       let part = item.range.clamped(to: content)
       if part.isEmpty { break }
-      if text.endsFragment(before: index, inLineFrom: range.lowerBound) {
-        total = FitLimit.snapped(total)
-      }
+      total = advance(total, atItem: index, inLineFrom: range.lowerBound, of: text)
       index += 1
       total += text.spacing(in: part)
       if item.isAttachment { continue }
@@ -101,9 +105,7 @@ extension ChromiumLineBreaker {
     var index = shaped.firstItem(endingBehind: range.lowerBound)
     while index < shaped.items.count, shaped.items[index].item.range.lowerBound < range.upperBound {
       let item = shaped.items[index]
-      if text.endsFragment(before: index, inLineFrom: range.lowerBound) {
-        total = FitLimit.snapped(total)
-      }
+      total = advance(total, atItem: index, inLineFrom: range.lowerBound, of: text)
       let scale = text.storage.scales[item.item.font]
       var units = 0
       while glyph < item.glyphs.upperBound, shaped.glyphs[glyph].cluster < range.upperBound {

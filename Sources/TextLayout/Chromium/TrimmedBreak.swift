@@ -12,7 +12,7 @@ extension ChromiumLineBreaker {
       // A line that is shaped anew as a whole keeps its brackets.
       start.safeAfter < offset || start.safeAfter <= start.offset
     else { return nil }
-    var place = text.measureBreak(at: offset, from: start, scratch: &cursor.scratch)
+    var place = measureBreak(at: offset, from: start)
     if cursor.fits(place.base) { return nil }
     let edge = ReshapedEdge(
       offset: offset, glyph: glyph, item: item, glyphs: shaped.glyphs, analysed: shaped.analysed

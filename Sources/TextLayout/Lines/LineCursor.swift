@@ -84,6 +84,15 @@ struct LineCursor {
     return false
   }
 
+  /// Whether a line that is too wide may fit once it is shaped again: it gains what its end does, and
+  /// where its start is shaped with it, at most an em besides.
+  ///
+  /// Without this each line of a long unsafe stretch would try all of it.
+  @inline(never)
+  mutating func mayFit(_ width: Double, _ correction: EdgeCorrection) -> Bool {
+    fits(width + min(correction.endContent, 0) - text.storage.sizes.upperBound)
+  }
+
   /// The widest content that fits a line, even one that is its paragraph.
   var room: Double { min(limit - margins.inset, margins.trailingLimit) }
 

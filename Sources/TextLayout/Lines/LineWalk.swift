@@ -37,8 +37,8 @@ protocol LineWalk: Sequence, IteratorProtocol where Element == LineExtent {
   /// Takes note that where a line ends depends on the text up to a segment, or on all of it.
   mutating func look(at segment: Int)
 
-  /// The end of the line that starts after a segment, as a UTF-8 offset.
-  mutating func endOfLine(after segment: Int) -> Int?
+  /// Goes on after a segment, where the next line starts.
+  mutating func goOn(after segment: Int)
 
   /// The height profile of a text whose lines are chosen otherwise than one by one; `nil` where they
   /// are not.
@@ -61,6 +61,15 @@ protocol LineWalk: Sequence, IteratorProtocol where Element == LineExtent {
   /// Whether runs are rounded up to whole layout units, each by itself.
   static var snapsFragments: Bool { get }
 
+  /// The advance of a line where an item begins: rounded up where a run that is rounded ends there.
+  ///
+  /// - Parameters:
+  ///   - item: The index of the item.
+  ///   - start: The UTF-8 offset at which the line starts.
+  static func advance(
+    _ advance: Double, atItem item: Int, inLineFrom start: Int, of text: MeasuredText
+  ) -> Double
+
   /// The content of a stretch shaped as it stands on a line of its own, in points.
   ///
   /// - Parameter split: Where the trailing white space starts, which is left out.
@@ -79,7 +88,15 @@ protocol LineWalk: Sequence, IteratorProtocol where Element == LineExtent {
 extension LineWalk {
   mutating func look(at segment: Int) {}
 
+  mutating func goOn(after segment: Int) { cursor.position = text.position(behind: segment) }
+
   static var snapsFragments: Bool { false }
+
+  @inline(__always)
+  static func advance(
+    _ advance: Double, atItem item: Int, inLineFrom start: Int, of text: MeasuredText
+  ) -> Double { advance }
+
   static func leastWithoutBreaks(_ text: MeasuredText, width: Double) -> Double { width }
   static func widthOfSpacesThatStay(_ text: MeasuredText) -> Double { 0 }
 
@@ -96,6 +113,17 @@ extension LineWalk {
   var position: LinePosition { cursor.position }
   var acceptedLimit: Double { cursor.acceptedLimit }
   var rejectedLimit: Double { cursor.rejectedLimit }
+
+  /// The end of the line that starts after a segment, as a UTF-8 offset.
+  mutating func endOfLine(after segment: Int) -> Int? {
+    var peek = self
+    peek.goOn(after: segment)
+    let line = peek.next()
+    cursor.acceptedLimit = peek.cursor.acceptedLimit
+    cursor.rejectedLimit = peek.cursor.rejectedLimit
+    cursor.scratch = peek.cursor.scratch
+    return line?.range.upperBound
+  }
 
   /// The advance from the start of a segment up to the first decimal separator before the next tab
   /// or hard break, in points; infinite without one.

@@ -21,8 +21,7 @@ extension UIKitLineBreaker {
       if !isWhole { end = measureBreak(at: earlier, from: start) }
     }
     guard !isWhole else { return wholeWordLine(from: start, endingAt: last, base: end.base) }
-    cursor.position = cursor.text.nextPosition(
-      after: end, from: start, scratch: &cursor.scratch)
+    goOn(after: end, from: start)
     return cursor.extent(
       start.offset..<end.offset, width: end.width, trailing: end.trailing,
       box: text.box(of: start.offset..<end.offset))
@@ -93,119 +92,10 @@ extension UIKitLineBreaker {
     return last
   }
 
-  /// The first grapheme cluster boundary at which plain advances overflow, or `end`.
-  private mutating func overflow(from start: LinePosition, before end: Int) -> Int {
-    let shaped = text.shaped
-    let flags = shaped.analysed.boundaries.flags
-    var base = start.correction
-    var item = shaped.firstItem(endingBehind: start.offset)
-    var glyph = start.glyph
-    while item < shaped.items.count {
-      let current = shaped.items[item]
-      while glyph < current.glyphs.upperBound {
-        let cluster = Int(shaped.glyphs[glyph].cluster)
-        if cluster >= end { return end }
-        if cluster > start.offset && flags[cluster].contains(.grapheme) && !cursor.fits(base) {
-          return cluster
-        }
-        base += text.advance(ofGlyph: glyph, in: current)
-        glyph += 1
-      }
-      item += 1
-    }
-    return end
-  }
-
-  private mutating func measureBreak(at offset: Int, from start: LinePosition) -> GraphemeBreak {
-    cursor.text.measureGraphemeBreak(at: offset, from: start, scratch: &cursor.scratch)
-  }
-
   /// The plain advance of what is left of the segment that a line starts inside.
   mutating func restOfSegment(from start: LinePosition) -> (width: Double, isWhole: Bool) {
     let end = cursor.brokenWord.contentEnd(ofSegment: start.segment, in: text)
     return cursor.restOfWord(from: start, end: end)
-  }
-}
-
-extension MeasuredText {
-  /// What a line from `start` is when it ends at `offset`, inside a word.
-  ///
-  /// - Complexity: linear in the glyphs between, plus shaping both sides of an unsafe place.
-  fileprivate func measureGraphemeBreak(
-    at offset: Int, from start: LinePosition, scratch: inout LazyShaper
-  ) -> GraphemeBreak {
-    var place = GraphemeBreak(offset: offset, glyph: start.glyph, base: start.correction)
-    let split = shaped.analysed.trailingWhitespaceStart(before: offset, notBefore: start.offset)
-    var content = start.correction
-    var index = shaped.firstItem(endingBehind: start.offset)
-    while index < shaped.items.count {
-      let item = shaped.items[index]
-      if item.item.range.lowerBound >= offset { break }
-      while place.glyph < item.glyphs.upperBound, shaped.glyphs[place.glyph].cluster < offset {
-        place.base += advance(ofGlyph: place.glyph, in: item)
-        if shaped.glyphs[place.glyph].cluster < split { content = place.base }
-        place.glyph += 1
-      }
-      if item.item.range.upperBound > offset { break }
-      index += 1
-    }
-    place.width = content
-    place.trailing = place.base - content
-    if let edge = graphemeEdge(at: offset, glyph: place.glyph, itemIndex: index) {
-      shapeEnd(
-        of: &place, at: edge, itemIndex: index, from: start, splitAt: split, scratch: &scratch)
-    }
-    return place
-  }
-
-  /// Shapes the end of a line that ends at an edge.
-  private func shapeEnd(
-    of place: inout GraphemeBreak, at edge: ReshapedEdge, itemIndex: Int,
-    from start: LinePosition, splitAt split: Int, scratch: inout LazyShaper
-  ) {
-    place.safeBefore = edge.safeBefore
-    guard start.safeAfter <= edge.safeBefore else {
-      place.width = UIKitLineBreaker.contentAlone(
-        start.offset..<place.offset, splitAt: split, of: self, shaper: scratch.shaper())
-      return
-    }
-    let font = edge.item.item.font
-    let end = edge.measuredEnd(
-      itemIndex: itemIndex, isUnsafe: edge.isUnsafe, scale: storage.scales[font],
-      shaper: scratch.shaper())
-    place.width += points(end.endContent, font: font)
-    place.trailing += points(end.endTrailing, font: font)
-  }
-
-  /// Where the line starts that follows one ending inside a word.
-  ///
-  /// - Complexity: that of shaping up to the next safe place, or until the text settles.
-  fileprivate func nextPosition(
-    after end: GraphemeBreak, from start: LinePosition, scratch: inout LazyShaper
-  ) -> LinePosition {
-    var position = LinePosition(offset: end.offset, glyph: end.glyph, safeAfter: end.offset)
-    let index = shaped.firstItem(endingBehind: end.offset)
-    if let edge = graphemeEdge(at: end.offset, glyph: end.glyph, itemIndex: index) {
-      let font = edge.item.item.font
-      let units = edge.measuredStart(
-        isUnsafe: edge.isUnsafe, scale: storage.scales[font],
-        shaper: scratch.shaper())
-      position.correction = points(units, font: font)
-      position.safeAfter = edge.safeAfter
-    }
-    return self.position(at: position, from: start.segment)
-  }
-
-  /// A break inside an item, if shaping it again may change anything.
-  private func graphemeEdge(at offset: Int, glyph: Int, itemIndex: Int) -> ReshapedEdge? {
-    guard itemIndex < shaped.items.count else { return nil }
-    let item = shaped.items[itemIndex]
-    guard item.item.range.lowerBound < offset else { return nil }
-    let startsCluster =
-      glyph < item.glyphs.upperBound && shaped.glyphs[glyph].cluster == offset
-    if startsCluster && !shaped.glyphs[glyph].mayChange { return nil }
-    return ReshapedEdge(
-      offset: offset, glyph: glyph, item: item, glyphs: shaped.glyphs, analysed: shaped.analysed)
   }
 }
 

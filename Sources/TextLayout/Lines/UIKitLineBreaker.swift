@@ -40,16 +40,6 @@ struct UIKitLineBreaker: LineWalk {
     guard text.storage.hasMargins else { return }
     cursor.margins = text.margins(ofLineAt: cursor.position, paragraph: &cursor.paragraph)
   }
-
-  mutating func endOfLine(after segment: Int) -> Int? {
-    var peek = self
-    peek.cursor.position = text.position(behind: segment)
-    let line = peek.next()
-    cursor.acceptedLimit = peek.cursor.acceptedLimit
-    cursor.rejectedLimit = peek.cursor.rejectedLimit
-    cursor.scratch = peek.cursor.scratch
-    return line?.range.upperBound
-  }
 }
 
 extension UIKitLineBreaker {
@@ -85,7 +75,7 @@ extension UIKitLineBreaker {
         let first = overflow ?? Int(segment.end)
         overflow = first
         guard rest?.isWhole != false, let correction = text.correction(at: index),
-          correction.safeBefore < first, mayFit(width, correction)
+          correction.safeBefore < first, cursor.mayFit(width, correction)
         else { break }
       }
       if segment.metrics != 0 { box.formUnion(text.metrics[Int(segment.metrics)]) }
@@ -145,15 +135,6 @@ extension UIKitLineBreaker {
     cursor.acceptedLimit = widest
     pen.move(to: raw)
     return LineEnd(segment: index - 1, width: width, pen: width, box: box)
-  }
-
-  /// Whether a line that is too wide may fit once it is shaped again: it gains what its end does, and
-  /// where its start is shaped with it, at most an em besides.
-  ///
-  /// Without this each line of a long unsafe stretch would try all of it.
-  @inline(never)
-  private mutating func mayFit(_ width: Double, _ correction: EdgeCorrection) -> Bool {
-    cursor.fits(width + Swift.min(correction.endContent, 0) - text.storage.sizes.upperBound)
   }
 
   /// The end of a line after a segment at which text is shaped again, if it fits.

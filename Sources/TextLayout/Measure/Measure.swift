@@ -31,6 +31,9 @@ struct SegmentBuilder: ~Copyable {
   var metrics: [LineMetrics]
   var isMonotone = true
 
+  /// Whether text may be narrower with one more character.
+  var hasNegativeAdvances = false
+
   /// Whether lines may read their text anew behind some segment.
   var isReadAnew = false
   let scales: [FontScale]
@@ -230,14 +233,14 @@ struct SegmentBuilder: ~Copyable {
     if convention == .uiKit {
       while glyph < glyphEnd && glyphs[glyph].cluster < offset {
         let advance = Int(glyphs[glyph].advance)
-        if advance < 0 { isMonotone = false }
+        if advance < 0 { hasNegativeAdvances = true }
         sum += advance
         glyph += 1
       }
     } else {
       while glyph < glyphEnd && glyphs[glyph].cluster < offset {
         let advance = units[glyph - unitsStart]
-        if advance < 0 { isMonotone = false }
+        if advance < 0 { hasNegativeAdvances = true }
         sum += advance
         glyph += 1
       }

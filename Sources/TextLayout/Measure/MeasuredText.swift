@@ -106,7 +106,9 @@ public struct MeasuredText: Sendable {
       corrections = builder.corrections
       metrics = builder.metrics
       boxes = builder.boxes
-      isMonotone = builder.isMonotone && !isReadAnew && paragraphs.endLines(of: segments)
+      isMonotone =
+        builder.isMonotone && !builder.hasNegativeAdvances && !isReadAnew
+        && paragraphs.endLines(of: segments)
       scales = builder.scales
       sizes = scales.reduce(font.size...font.size) {
         min($0.lowerBound, $1.size)...max($0.upperBound, $1.size)
@@ -127,7 +129,10 @@ public struct MeasuredText: Sendable {
       self.styles = styles.map { $0.hasDefaultTabs ? $0.with(tabs) : $0 }
       self.font = font
       choice = LineChoice(shaped.analysed.css?.style, segments: segments)
-      readings = isReadAnew ? LineReadings() : nil
+      let growsWithItsText =
+        !builder.hasNegativeAdvances
+        && shaped.analysed.styles.spacings.allSatisfy { $0.amount >= 0 }
+      readings = isReadAnew ? LineReadings(endsAnywhere: growsWithItsText) : nil
     }
 
     /// The same with segments of a part of the text.
@@ -140,7 +145,7 @@ public struct MeasuredText: Sendable {
       corrections = builder.corrections
       metrics = builder.metrics
       boxes = other.boxes
-      isMonotone = builder.isMonotone
+      isMonotone = builder.isMonotone && !builder.hasNegativeAdvances
       scales = other.scales
       sizes = other.sizes
       isEmpty = other.isEmpty

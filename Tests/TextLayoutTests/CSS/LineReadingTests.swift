@@ -46,16 +46,20 @@ import Testing
 
   /// In these the words of a line that starts inside a word are never again those of the whole text, so
   /// that each line reads a part of it that ends somewhere.
-  @Test(arguments: ["ก", "กา", "ບໍ່ກ", "က", "ភ្ន"])
+  @Test(arguments: ["ก", "กา", "ບໍ່ກ", "က", "ភ្ន", "ဂုဏ်သိက္ခာ", "ာ", "កំណើតខ្មែរ"])
   func readingsThatNeverMeetAreTheSameHoweverFar(_ piece: String) throws {
     let library = try FontLibrary(directory: Fixtures.fonts)
     let font = try library.font(family: "Noto Sans", size: 17)
-    let style = try CSSStyle(properties: ["overflow-wrap": "anywhere"])
     let words = try ICUWordBreaker()
-    for count in [40, 41, 300] {
+    for (count, spacing) in [(1, "0"), (1, "-8px"), (7, "0"), (41, "-3px"), (90, "0")] {
+      let style = try CSSStyle(properties: [
+        "overflow-wrap": "anywhere", "letter-spacing": spacing,
+      ])
       let string = String(repeating: piece, count: count)
       let asked = MeasuredText(css: string, font: font, style: style, wordBreaker: words)
-      for width in [300, 17, 120, 20, 30, 55.0] {
+      let profile = asked.heightProfile(widths: 15...60)
+      for width in [55, 17, 20, 30, 16.5] {
+        #expect(profile.height(at: width) == asked.height(width: width), "\(count) \(width)")
         let fresh = MeasuredText(css: string, font: font, style: style, wordBreaker: words)
         let lines = fresh.lines(width: width)
         #expect(asked.lines(width: width) == lines)
@@ -63,6 +67,26 @@ import Testing
         #expect(fresh.height(width: width) == asked.height(width: width))
       }
     }
+  }
+
+  /// Clusters of HarfBuzz's that reach over the end of the part that a line reads. The lines are those of a
+  /// part that holds all of the text.
+  @Test func partsMayEndInsideClusters() throws {
+    let font = try FontLibrary(directory: Fixtures.fonts).font(family: "Noto Sans", size: 17)
+    let style = try CSSStyle(properties: ["overflow-wrap": "anywhere"])
+    let words = try ICUWordBreaker()
+    func ends(_ text: String, _ width: Double) -> [Int] {
+      MeasuredText(css: text, font: font, style: style, wordBreaker: words)
+        .lines(width: width).map { line in
+          text.utf16.distance(from: text.startIndex, to: line.range.upperBound)
+        }
+    }
+    #expect(
+      ends("\u{100f}\u{1008}\u{1078}\u{108b}\u{106a}\u{106b}\u{1071}\u{1063}", 17) == [1, 2, 7, 8])
+    #expect(
+      ends("\u{1058}\u{1061}\u{102c}\u{1038}\u{1067}\u{1083}\u{1067}\u{1083}", 17).contains(7))
+    let mark = String(repeating: "\u{102b}", count: 21)
+    #expect(ends("\u{1076}\u{1029}\u{108b}" + mark, 42).suffix(2) == [23, 24])
   }
 
   /// What one width reads of a text is kept for the next; a reading that goes farther changes no line.
