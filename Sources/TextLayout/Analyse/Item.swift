@@ -1,3 +1,5 @@
+internal import CHarfBuzz
+
 /// A stretch of text that one call to HarfBuzz shapes: one font, script, language and level.
 struct Item: Sendable {
   /// UTF-8 offsets in the whole text.
@@ -44,4 +46,16 @@ struct ShapedItem: Sendable {
   /// Indices of the item's glyphs, which lie in the order of the text also when it runs right to
   /// left, so that measuring needs to know nothing of direction.
   var glyphs: Range<Int>
+}
+
+extension Item {
+  /// Whether shapes may depend on the letters around a stretch: those of scripts whose letters join. They
+  /// are two scripts from left to right and many from right to left, whichever way they are made to
+  /// run.
+  var mayJoinNeighbours: Bool {
+    let mongolian: UInt32 = 0x4D6F_6E67
+    let phagsPa: UInt32 = 0x5068_6167
+    if isRightToLeft || script == mongolian || script == phagsPa { return true }
+    return hb_script_get_horizontal_direction(hb_script_t(rawValue: script)) == HB_DIRECTION_RTL
+  }
 }

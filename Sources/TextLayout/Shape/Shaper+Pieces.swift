@@ -76,7 +76,7 @@ extension Shaper {
     return PieceStart(offset: place.offset, textStart: textStart)
   }
 
-  private static func dropGlyphs(
+  static func dropGlyphs(
     from first: Int, _ glyphs: inout [Glyph], _ offsets: inout [GlyphOffset]
   ) {
     glyphs.removeSubrange(first...)
@@ -95,5 +95,48 @@ extension Shaper {
     offsets.removeSubrange(firstOffset..<keptOffset)
     for index in firstOffset..<offsets.count { offsets[index].glyph -= kept - first }
     return true
+  }
+}
+
+/// Clusters that no text has on purpose.
+///
+/// Hundreds of marks in a row that Unicode tells apart, such as Burmese tone marks, are one cluster of
+/// HarfBuzz's. Lines may end at each of them, and each end would shape the cluster again.
+extension Shaper {
+  /// The most grapheme clusters that HarfBuzz may make one of. The longest ligatures known, names of
+  /// symbols, have some forty letters.
+  private static let mostInCluster = 64
+
+  /// How many of a longer one are shaped together.
+  private static let keptTogether = 4
+
+  /// The parts in which a range is shaped again, each by itself; empty if no cluster in it is too long.
+  ///
+  /// - Complexity: linear in the number of glyphs, and in the length of such clusters.
+  static func cutLongClusters(
+    in glyphs: ArraySlice<Glyph>, of range: Range<Int>, _ boundaries: TextBoundaries
+  ) -> [Range<Int>] {
+    guard range.count > mostInCluster else { return [] }
+    var parts: [Range<Int>] = []
+    var start = range.lowerBound
+    var cluster = range.lowerBound
+    func close(at end: Int) {
+      defer { cluster = end }
+      guard end - cluster > mostInCluster else { return }
+      let places = (cluster + 1..<end).filter { boundaries.flags[$0].contains(.grapheme) }
+      guard places.count >= mostInCluster else { return }
+      if start < cluster { parts.append(start..<cluster) }
+      start = cluster
+      for index in stride(from: keptTogether - 1, to: places.count, by: keptTogether) {
+        parts.append(start..<places[index])
+        start = places[index]
+      }
+      parts.append(start..<end)
+      start = end
+    }
+    for glyph in glyphs where Int(glyph.cluster) != cluster { close(at: Int(glyph.cluster)) }
+    close(at: range.upperBound)
+    if !parts.isEmpty && start < range.upperBound { parts.append(start..<range.upperBound) }
+    return parts
   }
 }

@@ -72,8 +72,17 @@ public final class Shaper {
     offsets: inout [GlyphOffset]
   ) {
     if buffer.shape(utf8, range: range, item: item, font: font, language: language) {
+      let first = glyphs.count
       buffer.appendGlyphs(
         isRightToLeft: item.isRightToLeft, to: &glyphs, offsets: &offsets)
+      let pieces = Self.cutLongClusters(in: glyphs[first...], of: range, boundaries)
+      if pieces.isEmpty { return }
+      Self.dropGlyphs(from: first, &glyphs, &offsets)
+      for piece in pieces {
+        shape(
+          piece, of: item, utf8: utf8, font: font, language: language, boundaries: boundaries,
+          into: &glyphs, offsets: &offsets)
+      }
       return
     }
     guard let middle = Self.middle(of: range, utf8: utf8, boundaries: boundaries) else {
