@@ -1,5 +1,5 @@
 extension HardText {
-  /// All 88.
+  /// All 90.
   static let all =
     words + dictionaryWords + spaces + lineEnds + marks + emoji + neighbours + directions
     + invisible + edges
@@ -17,8 +17,12 @@ extension HardText {
     HardText("short-words", "a b cd "),
   ]
 
-  /// Each line finds its words again, as far as a dictionary tells them, and many lines start inside one.
+  /// Lines that find their words in a dictionary. Many start inside a word.
   private static let dictionaryWords = [
+    HardText("one-burmese-tone-mark", "\u{1087}", file: "NotoSansMyanmar-Regular.ttf"),
+    HardText(
+      "one-burmese-tone-mark-by-css", "\u{1087}", file: "NotoSansMyanmar-Regular.ttf",
+      css: ["overflow-wrap": "anywhere"], takesDictionary: true),
     HardText(
       "lao-by-css", "ບໍ່ກ", file: "NotoSansLao-Regular.ttf", css: [:], takesDictionary: true),
     HardText(
