@@ -167,10 +167,45 @@ private struct NarrowestWidth<Walk: LineWalk> {
   {
     let needed = sweep.neededLimit
     if needed <= sweep.limit { return width }
-    if text.indentsByPercentage { return nil }
+    if text.indentsByPercentage { return roomyWidth(above: width, needed: needed, before: next) }
     let wider = FitLimit.smallestWidth(fitting: needed, text.convention)
     return FitLimit.limit(for: wider, text.convention) < next ? wider : nil
   }
+
+  /// The same where indents grow or shrink with the width: what is needed is asked again of each width.
+  ///
+  /// - Parameters:
+  ///   - width: One in which a line sticks out.
+  ///   - needed: The limit that its lines need.
+  private func roomyWidth(above width: Double, needed: Double, before next: Double) -> Double? {
+    func needs(_ width: Double) -> Double? {
+      let limit = FitLimit.limit(for: width, text.convention)
+      guard limit < next else { return nil }
+      let needed = LineSweep<Walk>(text, limit: limit).neededLimit
+      return needed <= limit ? 0 : needed
+    }
+    var low = width
+    var needed = needed
+    // An indent that grows takes some more of each step: they meet from below.
+    for _ in 0..<Self.mostSteps {
+      var high = FitLimit.smallestWidth(fitting: needed, text.convention)
+      guard high > low, let more = needs(high) else { return nil }
+      if more > 0 {
+        (low, needed) = (high, more)
+        continue
+      }
+      while high - low > FitLimit.layoutUnit / 4 {
+        let middle = low + (high - low) / 2
+        if middle <= low || middle >= high { break }
+        if needs(middle) == 0 { high = middle } else { low = middle }
+      }
+      return high
+    }
+    return nil
+  }
+
+  /// An indent of half the width takes one for each bit of it.
+  private static var mostSteps: Int { 256 }
 
   /// A limit below which `lineCount` lines cannot hold the text, even if every edge gains the most
   /// that any does.

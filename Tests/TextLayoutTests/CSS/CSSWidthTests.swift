@@ -177,6 +177,21 @@ import Testing
     #expect(text.lineCount(width: 1) == 1)
   }
 
+  /// Three lines in any room, however little. The widest of them is the narrowest layout, though the
+  /// indent of the first grows with the width.
+  @Test func narrowestWidthOfAnIndentInPercent() throws {
+    let path = try Fixtures.font("Ligatures.ttf")
+    var style = CSSStyle()
+    style.textIndent = .percentage(10)
+    style.whiteSpace = .breakSpaces
+    style.letterSpacing = .px(1e30)
+    let text = MeasuredText(
+      css: "\u{0}\u{0} \u{0}psaux\u{ad}\t" + String(repeating: "\u{94d}", count: 17),
+      font: try FontLibrary(files: [path]).font(file: path, size: 10), style: style)
+    #expect(text.lineCount(width: 1) == 3)
+    #expect(text.narrowestWidth(lineCount: 6) == text.size(width: 1).width)
+  }
+
   /// Single precision, in which widths are reported, has steps of 128 there.
   @Test func narrowestWidthOfTwoThousandMillionPoints() throws {
     let font = try LoneFonts.font("Unsafe.ttf", size: 10)
