@@ -70,7 +70,7 @@ struct Draft: ~Copyable {
   /// Gives it a path, in the place of a file that may be there.
   ///
   /// Signals to this thread wait until both steps are done, so that none leaves the first one's name
-  /// behind.
+  /// there.
   mutating func replace(_ path: String) throws(FileFailure) {
     var all = sigset_t()
     var old = sigset_t()

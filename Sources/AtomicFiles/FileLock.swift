@@ -11,7 +11,7 @@
 /// Where there is no file yet, where it may not be read and where the file system has no locks,
 /// nothing is locked.
 struct FileLock: ~Copyable {
-  /// How often a file is opened anew that another process replaced meanwhile.
+  /// How often a file is opened again that another process replaced meanwhile.
   private static let attempts = 16
 
   /// -1 where nothing is locked.

@@ -1,5 +1,5 @@
 extension Solver {
-  /// Adds a constraint and solves anew.
+  /// Adds a constraint and solves again.
   ///
   /// A constraint that follows from others may be added too, and one without variables is true or
   /// false at once. Staged constants stay staged.
@@ -43,7 +43,7 @@ extension Solver {
   /// Pivots until all required constraints hold and no cost can be less.
   ///
   /// The way may lead through values much larger than those at its end, whose rounding would stay. So
-  /// the values are computed anew, before anything is refused as well.
+  /// the values are computed again, before anything is refused as well.
   ///
   /// - Parameter id: The constraint that errors name.
   mutating func settle(_ id: ConstraintID?) throws(SolverError) {

@@ -67,7 +67,7 @@ extension Solver {
   /// - Complexity: constraints + variables for each staged constant, and pivots only where
   ///   constraints begin or cease to be met exactly. The first call, the first that pivots, and those
   ///   after a constraint or variable was added allocate storage that the next ones use again. Once
-  ///   in hundreds of pivots the tableau is computed anew, which allocates.
+  ///   in hundreds of pivots the tableau is computed again, which allocates.
   public mutating func solve() throws(SolverError) {
     guard !staged.isEmpty else { return }
     for index in staged where !(abs(constants[index].wanted) <= Self.largestConstant) {

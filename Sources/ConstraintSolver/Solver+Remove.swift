@@ -1,5 +1,5 @@
 extension Solver {
-  /// Removes a constraint, solves anew, and forgets a constant staged for it.
+  /// Removes a constraint, solves again, and forgets a constant staged for it.
   ///
   /// ```swift
   /// let id = try solver.addEdit(width, priority: 50)

@@ -1,6 +1,6 @@
 extension BoundaryScanner {
   /// Keeps track of the stretch of class SA around the scalar at `start`: letters and marks of that
-  /// class, and other marks and joiners behind them (LB9).
+  /// class, and other marks and joiners after them (LB9).
   ///
   /// An opportunity by the rules ends it. It can stand inside where the first marks belong to
   /// something else: in "😀\u{E48}กา" ICU sees two letters, not three.

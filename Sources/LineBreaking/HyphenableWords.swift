@@ -18,7 +18,7 @@ struct HyphenableWords {
 
   private struct Word {
     var start: Int
-    /// Behind its last letter, mark or soft hyphen.
+    /// After its last letter, mark or soft hyphen.
     var end: Int
     /// In grapheme clusters.
     var length = 0
@@ -29,7 +29,7 @@ struct HyphenableWords {
     flags = boundaries.flags
   }
 
-  /// Reads the next white space and the stretch behind it, or what there is of it before `limit`.
+  /// Reads the next white space and the stretch after it, or what there is of it before `limit`.
   mutating func readStretch(from offset: inout Int, to limit: Int, in utf8: Span<UInt8>) {
     found.removeAll(keepingCapacity: true)
     previous = .space
@@ -74,7 +74,7 @@ struct HyphenableWords {
     default: return
     }
     if kind == .softHyphen { current.isKept = true }
-    // A joiner, as an apostrophe, is part of the word only if a letter comes behind it.
+    // A joiner, as an apostrophe, is part of the word only if a letter comes after it.
     if kind != .joiner { current.end = place.upperBound }
     let isLetter = kind == .letter || kind == .mark
     if isLetter && flags[place.lowerBound].contains(.grapheme) { current.length += 1 }

@@ -18,7 +18,7 @@ public struct LineBreaker: Sendable {
     case unicode
 
     /// Those of Blink, the engine of Chromium 156, which rest on ICU's: a table of its own for ASCII
-    /// characters, a line may end behind spaces whatever follows, and hard breaks other than a line
+    /// characters, a line may end after spaces whatever follows, and hard breaks other than a line
     /// feed are none.
     case blink
   }
@@ -60,7 +60,7 @@ public struct LineBreaker: Sendable {
     /// their breaks: UIKit's `hangulWordPriority`.
     ///
     /// Other breaks stay, those between Hangul and a Latin letter, a digit or an ideograph among
-    /// them: the line may end behind the 3 of 3개. So does Apple's ICU, under the locale keyword
+    /// them: the line may end after the 3 of 3개. So does Apple's ICU, under the locale keyword
     /// `lw=keep-hangul`.
     case keepHangul
   }
@@ -78,11 +78,11 @@ public struct LineBreaker: Sendable {
     /// Whose rules hold.
     public var behavior: Behavior
 
-    /// Whether a line may end behind a soft hyphen. Without, as under CSS `hyphens: none`, it may not;
+    /// Whether a line may end after a soft hyphen. Without, as under CSS `hyphens: none`, it may not;
     /// only `.blink` asks.
     package var softHyphens = true
 
-    /// Whether a line may end between two spaces and between a space and U+3000, and behind U+3000
+    /// Whether a line may end between two spaces and between a space and U+3000, and after U+3000
     /// whatever follows, as under CSS `white-space: break-spaces`; only `.blink` asks.
     package var breaksBehindEverySpace = false
 

@@ -4,7 +4,7 @@
 /// Blink hands ICU each line's text as if nothing came before it (`LineBreaker::PrepareNextLine` sets
 /// the start offset of its `LazyLineBreakIterator`). Then what rules ask of the text before is gone:
 /// whether a quote opens or a hyphen starts a word, how many regional indicators came; and the
-/// dictionaries of Thai, Lao, Khmer and Burmese start afresh, so that a line behind a broken word may
+/// dictionaries of Thai, Lao, Khmer and Burmese start afresh, so that a line after a broken word may
 /// find others.
 package struct RestartedBoundaries: Sendable {
   /// The flags from the line's start on; empty where those of the whole text hold for the line.
@@ -18,7 +18,7 @@ package struct RestartedBoundaries: Sendable {
 }
 
 extension LineBreaker {
-  /// Bytes read behind the end that was asked for, so that words at the end are found as in the
+  /// Bytes read after the end that was asked for, so that words at the end are found as in the
   /// whole text: the dictionaries look three words ahead.
   private static let margin = 256
 
@@ -105,7 +105,7 @@ extension LineSymbol {
 }
 
 extension BoundaryScanner {
-  /// The first offset behind `start` behind which the whole text's boundaries hold for a reading
+  /// The first offset after `start` after which the whole text's boundaries hold for a reading
   /// that starts there: one where both are in the same context and in no stretch of class SA.
   fileprivate func meeting(
     _ flags: Span<TextBoundaries.Flags>, in utf8: Span<UInt8>, from start: Int, to end: Int

@@ -3,7 +3,7 @@ extension TextBoundaries {
   /// options of their own, say.
   ///
   /// Exact where each part but the last ends in a hard break, and none between CR and LF: nothing
-  /// behind a hard break depends on what is before it. The break at a part's end stays mandatory.
+  /// after a hard break depends on what is before it. The break at a part's end stays mandatory.
   ///
   /// ```swift
   /// let korean = LineBreaker(.init(wordBreaking: .keepHangul)).boundaries(in: "천부의\n")

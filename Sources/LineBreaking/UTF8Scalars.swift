@@ -1,5 +1,5 @@
 extension Span<UInt8> {
-  /// Decodes the scalar that starts at `offset` and moves `offset` behind it.
+  /// Decodes the scalar that starts at `offset` and moves `offset` after it.
   ///
   /// The UTF-8 must be well-formed. If it is not, the result is some number up to 0x10FFFF, and
   /// `offset` moves by at least 1 and never past the end: nothing traps.

@@ -13,7 +13,7 @@ public protocol WordBreaker: Sendable {
   ///
   /// - Parameters:
   ///   - run: The UTF-8 of the longest stretch of class SA around some place of the text that has no
-  ///     opportunity in it by the rules, with the combining marks and joiners in it and behind it.
+  ///     opportunity in it by the rules, with the combining marks and joiners in it and after it.
   ///     With ``LineBreaker/Behavior/blink`` it may be a part of that stretch: from where a line
   ///     starts, up to 256 bytes after the last place that is asked for.
   ///   - language: The language of the text as a BCP 47 tag, if it is known.

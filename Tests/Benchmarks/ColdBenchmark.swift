@@ -29,7 +29,7 @@ struct ColdBenchmark {
     return rows
   }
 
-  /// What the convention `.css` costs: it takes each glyph's advance anew.
+  /// What the convention `.css` costs: it takes each glyph's advance again.
   private func conventionRow(_ group: Texts.Group) throws -> Row {
     let shaper = Shaper()
     let font = try texts.font(group.families[0])

@@ -33,7 +33,7 @@ struct Explanations {
     }
   }
 
-  /// Breaks a long line behind a semicolon.
+  /// Breaks a long line after a semicolon.
   private func print(_ text: Substring) {
     var line = ""
     for part in text.split(separator: "; ") {

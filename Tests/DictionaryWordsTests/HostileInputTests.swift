@@ -3,7 +3,7 @@ import LineBreaking
 import Testing
 
 @Suite struct HostileInputTests {
-  /// Letters, vowels before and behind, marks, a virama and repetition signs of the four scripts.
+  /// Letters, vowels before and after, marks, a virama and repetition signs of the four scripts.
   @Test(
     .timeLimit(.minutes(5)),
     arguments: [

@@ -9,13 +9,13 @@ import Testing
 @Suite(.enabled(if: ICULines.version.hasPrefix("72.")))
 struct RuleVersionTests {
   @Test(arguments: [
-    // “ is an initial quote: nothing breaks behind it, not even behind spaces.
+    // “ is an initial quote: nothing breaks after it, not even after spaces.
     ("“ ภาษา", 4, "LB15a", false),
-    // Until 15.1 no quote was followed by a break before a bracket, not even behind spaces.
+    // Until 15.1 no quote was followed by a break before a bracket, not even after spaces.
     ("\"ภาษา\" (ไทย)", 15, "LB18", true),
     // A quote between East Asian characters breaks as its neighbours do.
     ("漢”\u{1F600}ภาษา", 6, "LB31", true),
-    // A hyphen behind a no-break space is the first of its word.
+    // A hyphen after a no-break space is the first of its word.
     ("กก\u{A0}-ภาษา", 9, "LB20a", false),
   ])
   func unicode17DecidesOtherwiseThanICU72(

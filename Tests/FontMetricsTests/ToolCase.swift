@@ -31,7 +31,7 @@ struct ToolCase: Sendable, CustomStringConvertible {
   }
 
   private mutating func append(_ line: String) -> Bool {
-    // An empty line of output has no space behind its mark.
+    // An empty line of output has no space after its mark.
     let text = String(line.dropFirst(line.hasPrefix("$ ") || line.hasPrefix("? ") ? 2 : 3))
     switch line.prefix(2) {
     case "$ ": command.append(text)

@@ -5,8 +5,8 @@ import Testing
 
 /// Which patterns a word's language gets.
 @Suite struct LanguageTests {
-  /// A hyphenator whose patterns show which file they come from: behind two letters for the first
-  /// of the names, behind three for the second, and so on.
+  /// A hyphenator whose patterns show which file they come from: after two letters for the first
+  /// of the names, after three for the second, and so on.
   private func hyphenator(
     files: [String], languages: [String], defaultLanguage: String? = nil
   ) throws -> PatternHyphenator {

@@ -7,7 +7,7 @@ import Testing
 
   init() throws { hyphenator = try Dictionaries.debian.get() }
 
-  /// Liang's thesis, page 37. Behind the last hyphen stand at least three letters, so com-put-er
+  /// Liang's thesis, page 37. After the last hyphen stand at least three letters, so com-put-er
   /// has lost one.
   @Test(arguments: [
     "com-puter", "al-go-rithm", "hy-phen-ation", "con-cate-na-tion", "math-e-mat-ics",

@@ -13,7 +13,7 @@ enum RecordedBreaks {
     var language: String
     var strictness: LineBreaker.Strictness
 
-    /// The verdicts behind each first sample: directly, then with a space between.
+    /// The verdicts after each first sample: directly, then with a space between.
     var rows: [UInt32: [[Character]]]
 
     var description: String { "\(language) \(strictness)" }

@@ -10,7 +10,7 @@ import Testing
   /// - Loose, any language: a line may start with U+2010 or U+2013 after an ideograph. ICU knows
   ///   this for Chinese and Japanese only, and there for every character of class HH.
   /// - Loose, Chinese and Japanese: breaks are allowed before wide postfixes and after wide prefixes,
-  ///   nowhere else. ICU keeps the postfix to a letter and breaks before the prefix behind one.
+  ///   nowhere else. ICU keeps the postfix to a letter and breaks before the prefix after one.
   @Test func pairsAsICUBreaksThem() throws {
     let (samples, tables) = try RecordedBreaks.pairs()
     #expect(tables.count == 1 + 9)

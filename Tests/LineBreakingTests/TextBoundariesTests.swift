@@ -5,7 +5,7 @@ import Testing
 @Suite struct TextBoundariesTests {
   private let breaker = LineBreaker()
 
-  /// LB4 and LB5: nothing behind a hard break depends on what is before it.
+  /// LB4 and LB5: nothing after a hard break depends on what is before it.
   @Test(arguments: [
     ["The quick\n", "brown fox\r\n", "jumps"], ["a\u{2029}", "\u{301}b\n"], ["\n", "\n", "\n"],
     ["一二\u{85}", "", "\u{200D}\u{1F469}"], ["“\n", "a”"], ["", ""], [],

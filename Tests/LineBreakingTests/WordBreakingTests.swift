@@ -38,7 +38,7 @@ import Testing
     #expect(breaks == [3, 21, 35])
   }
 
-  /// The mark belongs to the emoji (LB9), so the letters behind it are a run of their own, as ICU
+  /// The mark belongs to the emoji (LB9), so the letters after it are a run of their own, as ICU
   /// sees them.
   @Test func anOpportunityEndsARun() {
     let found = LineBreaker(wordBreaker: WholeRun()).boundaries(in: "\u{1F600}\u{E48}กข")

@@ -6,7 +6,7 @@ public struct PangoStyledLine: Sendable, CustomStringConvertible {
     public var font: PangoFont
     /// In points.
     public var size: Double
-    /// In points, behind each grapheme cluster.
+    /// In points, after each grapheme cluster.
     public var letterSpacing: Double
     public var text: String
   }

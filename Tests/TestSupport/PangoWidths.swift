@@ -62,7 +62,7 @@ public struct PangoFont: Sendable, CustomStringConvertible {
 
 /// The file's lines and fields.
 enum PangoFile {
-  /// The cases of one kind, read from what stands behind the kind's name.
+  /// The cases of one kind, read from what stands after the kind's name.
   static func cases<Case>(
     _ kind: String, _ read: (Int, [String]) throws(RecordError) -> Case
   ) throws(FixtureError) -> [Case] {

@@ -17,7 +17,7 @@ import Testing
     #expect(families("0\u{FE0F}\u{20E3}", font) == ["TextGauge Coloured"])
   }
 
-  /// A choice: U+FE0E asks for text directly behind the first character of a sequence only. One font
+  /// A choice: U+FE0E asks for text directly after the first character of a sequence only. One font
   /// has to show it all, and a woman is no text.
   @Test func aTextSelectorInsideASequenceChangesNothing() throws {
     let font = try PinnedFonts.shared.get().font(family: "DejaVu Sans", size: 10)

@@ -2,7 +2,7 @@
 #include <stdint.h>
 
 // ICU's iterator over line breaks, for Swift, which cannot import ICU's own header for two reasons:
-// - Its functions are macros that put ICU's version behind the name: ubrk_open is ubrk_open_72. Swift
+// - Its functions are macros that put ICU's version after the name: ubrk_open is ubrk_open_72. Swift
 //   sees that name only, and would fit one version of ICU.
 // - Foundation brings another version of the same header, and Swift refuses a program in which both
 //   define the same type, such as UErrorCode.
@@ -23,7 +23,7 @@ void icu_lines_close(ICULineIterator *iterator);
 void icu_lines_set_text(
     ICULineIterator *iterator, const uint16_t *text, int32_t length, int32_t *status);
 
-/// `ubrk_next`: the next place at which a line may end, or -1 behind the end of the text.
+/// `ubrk_next`: the next place at which a line may end, or -1 after the end of the text.
 int32_t icu_lines_next(ICULineIterator *iterator);
 
 /// `u_strFromUTF8`: converts UTF-8 and returns the number of units. Ill-formed UTF-8 is a failure.

@@ -150,7 +150,7 @@ extension Line {
 }
 
 extension [UInt8] {
-  /// Takes spaces off the end, but not one that makes a character with what is before it, as behind
+  /// Takes spaces off the end, but not one that makes a character with what is before it, as after
   /// U+0600.
   fileprivate mutating func trimSpaces(to start: Int) {
     var end = count

@@ -43,7 +43,7 @@ struct SweepCommand: ParsableCommand {
   /// The stored report; nil where there is none to compare with.
   private func readBaseline() throws(ToolError) -> SweepReport? {
     guard let path = checks.baseline else { return nil }
-    // What is to be written anew may be missing or damaged.
+    // What is to be written again may be missing or damaged.
     return checks.update ? try? SweepReportFile.read(path) : try SweepReportFile.read(path)
   }
 

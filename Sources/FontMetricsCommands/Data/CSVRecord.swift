@@ -43,7 +43,7 @@ struct CSVState {
     case plain
     case quoted
 
-    /// Behind a quote in a quoted field: its end, unless another quote follows.
+    /// After a quote in a quoted field: its end, unless another quote follows.
     case closed
   }
 

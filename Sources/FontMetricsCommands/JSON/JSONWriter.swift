@@ -88,14 +88,14 @@ package struct JSONWriter {
     needsComma = false
   }
 
-  /// Writes members, and returns them as they stand behind others.
+  /// Writes members, and returns them as they stand after others.
   mutating func written(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
     let start = bytes.count
     members(&self)
     return Array(bytes[start...])
   }
 
-  /// Writes members again that were written behind others; other members have to be before them.
+  /// Writes members again that were written after others; other members have to be before them.
   mutating func again(_ members: [UInt8]) {
     bytes += members
     needsComma = true

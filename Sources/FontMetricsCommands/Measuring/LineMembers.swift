@@ -7,7 +7,7 @@ internal import TextLayout
 struct LineMembers {
   private var last: Line?
 
-  /// What was written of the last line before its baseline, and behind it.
+  /// What was written of the last line before its baseline, and after it.
   private var box: [UInt8] = []
   private var rest: [UInt8] = []
 

@@ -3,7 +3,7 @@ internal import TextLayout
 
 /// Measures one request after the other with scratch memory that they share.
 final class Measurer {
-  /// The number of fonts kept, by names, size and style. Above it the cache starts anew.
+  /// The number of fonts kept, by names, size and style. Above it the cache starts again.
   private static let fontBound = 512
 
   private struct FontKey: Hashable {

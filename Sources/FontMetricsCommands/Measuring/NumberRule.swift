@@ -4,7 +4,7 @@ internal import TextLayout
 struct NumberRule: Sendable {
   let range: ClosedRange<Double>
 
-  /// What errors say behind "give".
+  /// What errors say after "give".
   let advice: String
 
   /// - Throws: ``ToolError`` for a number outside the range and NaN.

@@ -26,7 +26,7 @@ extension [UInt8] {
         removeLast(count - start)
         return nil
       }
-      // A long text is cut behind 59 characters.
+      // A long text is cut after 59 characters.
       if characters == 60 {
         removeLast(count - start)
         return nil

@@ -6,7 +6,7 @@ struct LineControl: Sendable {
   /// The least number of lines before a cut.
   var orphans = 2
 
-  /// The least number behind one.
+  /// The least number after one.
   var widows = 2
 }
 
@@ -81,7 +81,7 @@ struct RowCuts {
       let shown = bottoms.countUpTo(place + Self.tolerance) - earlier
       let left = bottoms.count - earlier - shown
       if shown == 0 || left == 0 { return true }
-      // A piece between two cuts has lines before one and behind the other.
+      // A piece between two cuts has lines before one and after the other.
       let least = earlier > 0 ? max(control.orphans, control.widows) : control.orphans
       return shown >= least && left >= control.widows
     }

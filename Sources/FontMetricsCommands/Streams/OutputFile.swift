@@ -25,7 +25,7 @@ final class OutputFile {
       stream = -1
     } catch {
       guard error.isNoFile else { throw Self.failure(path, error) }
-      // Opened anew it would be written over from its start.
+      // Opened again it would be written over from its start.
       stream =
         if let descriptor = Destination.descriptor(of: path) {
           dup(descriptor)

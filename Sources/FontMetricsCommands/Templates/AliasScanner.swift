@@ -1,7 +1,7 @@
 /// Finds YAML's anchors and aliases before anything is built of them.
 ///
 /// It follows YAML's lexical rules as far as needed to tell them from text: they stand where a value
-/// begins, so not inside quotes, nor behind the first word of a plain text. A line of a block text
+/// begins, so not inside quotes, nor after the first word of a plain text. A line of a block text
 /// that begins like an alias counts as one.
 struct AliasScanner {
   private let bytes: [UInt8]

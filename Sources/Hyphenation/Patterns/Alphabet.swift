@@ -32,7 +32,7 @@ struct Alphabet: Sendable {
     }
   }
 
-  /// The symbol of a scalar, numbered anew if need be; `nil` when there are too many of them.
+  /// The symbol of a scalar, numbered again if need be; `nil` when there are too many of them.
   mutating func symbol(adding scalar: Unicode.Scalar) -> Symbol? {
     let known = self[scalar]
     if known != Self.unknown { return known }
@@ -54,7 +54,7 @@ struct Alphabet: Sendable {
 /// have it so.
 struct PatternWord {
   private(set) var symbols: [Alphabet.Symbol] = []
-  /// The UTF-8 offset behind each symbol.
+  /// The UTF-8 offset after each symbol.
   private(set) var ends: [Int] = []
 
   fileprivate init(byteCount: Int) {

@@ -4,7 +4,7 @@ struct HyphenSearch {
   /// make the time square.
   private static let depthBound = 16
 
-  /// The highest value found behind each letter.
+  /// The highest value found after each letter.
   private(set) var values: [UInt8]
 
   private let patterns: HyphenationPatterns
@@ -16,7 +16,7 @@ struct HyphenSearch {
     values = [UInt8](repeating: 0, count: symbols.count)
   }
 
-  /// Whether a line may end behind this letter, with the spelling as it is.
+  /// Whether a line may end after this letter, with the spelling as it is.
   func hasPoint(behind letter: Int) -> Bool {
     isOdd(letter) && values[letter] & Pattern.changes == 0
   }
@@ -94,7 +94,7 @@ struct HyphenSearch {
     for place in places.suffix(max(right - 1, 0)) { values[place] = 0 }
   }
 
-  /// Takes away the places before and behind each occurrence of a sequence.
+  /// Takes away the places before and after each occurrence of a sequence.
   private mutating func clear(around sequence: [Alphabet.Symbol]) {
     guard let last = symbols.indices.last, sequence.count <= symbols.count else { return }
     for start in 0...(last + 1 - sequence.count)

@@ -11,7 +11,7 @@ final class HyphenationPatterns: Sendable {
   let alphabet: Alphabet
   let margins: Margins
 
-  /// Sequences without a hyphen directly before or behind them.
+  /// Sequences without a hyphen directly before or after them.
   let unbroken: [[Alphabet.Symbol]]
 
   /// Finds the parts of compounds.

@@ -16,7 +16,7 @@ struct Pattern: Equatable {
   /// letters, the first letter they replace (counted from 1, the full stop left out), and how many
   /// they replace.
   ///
-  /// Behind white space anything may stand. Of two digits side by side the second counts, and a
+  /// After white space anything may stand. Of two digits side by side the second counts, and a
   /// change without a place is that of the whole pattern, both as in libhyphen.
   ///
   /// - Returns: `nil` for an empty line.

@@ -1,6 +1,6 @@
 /// Reads a pattern file (`hyph_*.dic`) as libhyphen understands it.
 ///
-/// Behind the encoding come, line by line, options in capitals, comments from `%` or `#`, and
+/// After the encoding come, line by line, options in capitals, comments from `%` or `#`, and
 /// patterns; `NEXTLEVEL` stands between the patterns that cut compounds and those that hyphenate
 /// their parts.
 struct PatternReader {

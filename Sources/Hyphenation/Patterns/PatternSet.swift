@@ -25,7 +25,7 @@ struct PatternSet: Sendable {
   struct Output: Sendable {
     /// Where they are in ``values``.
     var values: Range<Int32>
-    /// How many letters of the pattern come behind the place of the first value.
+    /// How many letters of the pattern come after the place of the first value.
     var lettersBehind: UInt8
   }
 

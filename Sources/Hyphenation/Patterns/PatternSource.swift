@@ -1,4 +1,4 @@
-/// The lines of a pattern file behind its first, which names the encoding.
+/// The lines of a pattern file after its first, which names the encoding.
 struct PatternSource {
   /// The encodings that are read; neither needs a table.
   enum Encoding { case utf8, latin1 }

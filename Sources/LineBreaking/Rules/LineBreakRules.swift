@@ -1,5 +1,5 @@
 // The rules of UAX #14, revision of Unicode 17.0, in order. LB1 is `Tailoring.unit(for:)`; LB3 is
-// the end of the text, which always breaks; the carrying of state behind `having` is
+// the end of the text, which always breaks; the carrying of state after `having` is
 // `LineBreakContext`.
 
 extension LineBreakRule {

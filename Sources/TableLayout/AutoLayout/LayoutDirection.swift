@@ -18,7 +18,7 @@ public enum LayoutDirection: String, Sendable, Hashable, CaseIterable, Codable {
       self = .leftToRight
       return
     }
-    // A script stands behind the language and its extensions, which have three letters (RFC 5646).
+    // A script stands after the language and its extensions, which have three letters (RFC 5646).
     let script = subtags.dropFirst().drop { $0.utf8.count == 3 && $0.allSatisfy(\.isLetter) }.first
     if let script, script.utf8.count == 4, script.allSatisfy(\.isLetter) {
       self = Self.rightToLeftScripts.contains(String(script)) ? .rightToLeft : .leftToRight

@@ -91,7 +91,7 @@ struct LayoutPass {
     try solveWidths(contents, grid)
     try solveHeights(contents)
     guard isCoupled else { return }
-    // A width that follows from a height makes lines wrap anew.
+    // A width that follows from a height makes lines wrap again.
     for _ in 0..<Self.roundLimit where updateWidths(grid) { try solveHeights(contents) }
   }
 

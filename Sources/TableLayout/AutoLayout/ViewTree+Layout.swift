@@ -43,7 +43,7 @@ extension ViewTree {
   ///   - horizontal: How strongly the target's width counts.
   ///   - vertical: How strongly its height counts.
   /// - Throws: ``LayoutError``.
-  /// - Complexity: that of solving the constraints anew.
+  /// - Complexity: that of solving the constraints again.
   public func systemLayoutSizeFitting(
     _ target: Size, horizontal: Priority = .fittingSizeLevel,
     vertical: Priority = .fittingSizeLevel, environment: Environment = Environment()

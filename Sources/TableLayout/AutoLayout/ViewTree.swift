@@ -34,7 +34,7 @@ public struct ViewTree: Sendable {
   /// The root: the view whose size is asked for. Text forms call it `superview` or `contentView`.
   public var root: Item { .root }
 
-  /// All items, the root first, each behind its parent.
+  /// All items, the root first, each after its parent.
   public var items: [Item] { properties.indices.map(Item.init) }
 
   /// Adds an item.

@@ -48,7 +48,7 @@ public struct CellSizer: Sendable {
   ///
   /// - Parameter cell: One of the template's.
   /// - Complexity: a walk over the segments of each text that wraps, and over the constraints that
-  ///   its height stands in. Texts whose lengths do not all follow the font size are measured anew
+  ///   its height stands in. Texts whose lengths do not all follow the font size are measured again
   ///   at categories other than `large`.
   public mutating func height(of cell: Cell) -> Double {
     parts(of: cell, contentSet(cell)).total

@@ -23,7 +23,7 @@ internal import TextLayout
 /// Width goes before height: the horizontal constraints are solved once for a width where they alone
 /// give the widths of texts, and for each row where texts take part; labels are asked by arithmetic,
 /// and the vertical constraints are solved by changing constants. Only a stack that fills
-/// proportionally has its constraints made anew for each row.
+/// proportionally has its constraints made again for each row.
 ///
 /// It never changes. It is a class, so that it costs one reference wherever it goes, and because the
 /// cells of one mean nothing to another, however alike they are.

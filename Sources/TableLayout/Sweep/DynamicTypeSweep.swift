@@ -20,7 +20,7 @@ public import TextLayout
 ///
 /// A report is `Codable`: store one, and ``SweepReport/difference(from:)`` tells what changed since.
 ///
-/// Languages that are written from right to left mirror the cells, and rows are shaped anew for each
+/// Languages that are written from right to left mirror the cells, and rows are shaped again for each
 /// language. Categories and widths shape nothing.
 public struct DynamicTypeSweep: Sendable {
   public let template: CellTemplate

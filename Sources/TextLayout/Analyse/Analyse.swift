@@ -25,7 +25,7 @@ final class AnalysedText: Sendable {
   /// What a style sheet asks for, if one does.
   let css: CSSContent?
 
-  /// Reads the text of each line anew, where the convention does so.
+  /// Reads the text of each line again, where the convention does so.
   let lineBreaker: LineBreaker?
 
   /// Says when to give up; `nil` for never.
@@ -213,8 +213,8 @@ final class AnalysedText: Sendable {
     return utf8.count > 0 && isHardBreak(utf8.decodeScalar(before: utf8.count).value)
   }
 
-  /// Whether a line ends behind a character whatever follows (UAX #14: BK, CR, LF, NL); in Chromium
-  /// behind none but a line feed.
+  /// Whether a line ends after a character whatever follows (UAX #14: BK, CR, LF, NL); in Chromium
+  /// after none but a line feed.
   func isHardBreak(_ value: UInt32) -> Bool {
     switch value {
     case 0x0A: true

@@ -1,7 +1,7 @@
 internal import LineBreaking
 
 extension StyledText {
-  /// The UTF-8 offsets behind each paragraph and its separator, the last at the end of the text.
+  /// The UTF-8 offsets after each paragraph and its separator, the last at the end of the text.
   ///
   /// - Complexity: linear in the length of the text.
   var paragraphEnds: [Int] {
@@ -89,7 +89,7 @@ extension StyledText {
         hyphenator, paragraphEnds: paragraphEnds, boundaries: boundaries, options: options))
   }
 
-  /// The UTF-8 offsets before and behind attachments. Under `.css` lines may end there whatever stands
+  /// The UTF-8 offsets before and after attachments. Under `.css` lines may end there whatever stands
   /// beside them (measured, Chromium 156; CSS Text 3, section 5.1, makes exceptions).
   ///
   /// - Complexity: linear in the number of runs, and in the length of those with attachments.
@@ -109,7 +109,7 @@ extension StyledText {
     return edges
   }
 
-  /// What reads lines anew under `.css`; `nil` where paragraphs have rules of their own or words are
+  /// What reads lines again under `.css`; `nil` where paragraphs have rules of their own or words are
   /// hyphenated, whose lines are read as parts of the whole text.
   func lineBreaker(
     paragraphEnds: [Int], breaking: LineBreaker.Options, tools: TextTools

@@ -6,7 +6,7 @@ extension FontInstance {
   /// plain one (`hb-ot-shape-normalize.cc`), U+2028 and U+2029 too (Blink's `HarfBuzzGetGlyph`); but
   /// U+3000 is taken from a font that has it.
   ///
-  /// - Parameter mindingSelectors: Whether variation selectors decide as well: U+FE0E and U+FE0F behind
+  /// - Parameter mindingSelectors: Whether variation selectors decide as well: U+FE0E and U+FE0F after
   ///   an emoji ask for a font with or without colours, others for one that has the variation, as has any
   ///   font whose `cmap` has the sequence (`kUnmatchedVSGlyphId`).
   func shapes(_ cluster: [Unicode.Scalar], mindingSelectors: Bool) -> Bool {

@@ -1,7 +1,7 @@
 /// Where items end under `.css`, besides where script, font or level change.
 ///
 /// Blink's text items end with their elements and at control items, of which there are fewer than control characters
-/// (`InlineItemsBuilder`), and its shaper begins anew where emoji do (``EmojiRuns``).
+/// (`InlineItemsBuilder`), and its shaper begins again where emoji do (``EmojiRuns``).
 struct CSSItems {
   /// Whether carriage returns and form feeds are control items, which take no room, and U+200C begins an
   /// item (`IsControlItemCharacter`): where white space is preserved.
@@ -21,7 +21,7 @@ struct CSSItems {
     self.wraps = wraps
   }
 
-  /// Where the preserved spaces end that a paragraph starts with, behind which lines may end and so an
+  /// Where the preserved spaces end that a paragraph starts with, after which lines may end and so an
   /// item does (`InlineItemsBuilder::InsertBreakOpportunityAfterLeadingPreservedSpaces`).
   func endOfLeadingSpaces(from start: Int, in utf8: Span<UInt8>) -> Int {
     guard preservesSpaces, wraps, start == 0 || utf8[start - 1] == 0x0A else { return start }
@@ -60,7 +60,7 @@ struct CSSItems {
 
   /// What begins with a cluster, and where it ends, at the cluster's end at the latest.
   ///
-  /// - Parameter range: The cluster, behind those taken before; no character but its first begins an
+  /// - Parameter range: The cluster, after those taken before; no character but its first begins an
   ///   item.
   mutating func take(
     _ range: Range<Int>, in utf8: Span<UInt8>

@@ -4,7 +4,7 @@
 /// (`emoji_presentation_scanner.rl`): the longest emoji sequence from each place on, else one
 /// character of text; neighbours of one kind are a run. It goes by code points and knows nothing of
 /// grapheme clusters: U+200D between an emoji and a character that is none belongs to neither
-/// sequence and is text, and so is U+20E3 behind `👩‍1️`.
+/// sequence and is text, and so is U+20E3 after `👩‍1️`.
 struct EmojiRuns {
   /// Blink's `FontFallbackPriority`.
   enum Kind: Sendable {
@@ -75,13 +75,13 @@ struct EmojiRuns {
     return endOfSequence(token.end, utf8).map { Token(kind: .emoji, end: $0) } ?? token
   }
 
-  /// Where the keycap behind a selector at a place ends, if there is one.
+  /// Where the keycap after a selector at a place ends, if there is one.
   private static func endOfKeycap(_ first: Category, _ place: Int, _ utf8: Span<UInt8>) -> Int? {
     var end = place
     return first == .keycapBase && next(&end, utf8) == .keycap ? end : nil
   }
 
-  /// Where tags behind a place end, if they do as they must.
+  /// Where tags after a place end, if they do as they must.
   private static func endOfTags(_ place: Int, _ utf8: Span<UInt8>) -> Int? {
     var place = place
     while true {

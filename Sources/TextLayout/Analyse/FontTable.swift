@@ -40,7 +40,7 @@ struct FontTable: Sendable {
   /// without them; `nil` when none has.
   ///
   /// An emoji that no selector asks for is like any other character: no coloured font is preferred
-  /// (`FontFallbackIterator`, `HarfBuzzShaper::ShapeSegment`). The library's fonts come behind the
+  /// (`FontFallbackIterator`, `HarfBuzzShaper::ShapeSegment`). The library's fonts come after the
   /// font's own fallbacks, as the system's do in Chromium.
   ///
   /// - Parameter presentation: What decides among the library's fonts.

@@ -32,7 +32,7 @@ struct Item: Sendable {
 
   var isRightToLeft: Bool { level & 1 != 0 }
 
-  /// Becomes the item that this and those behind that join it are shaped as.
+  /// Becomes the item that this and those after that join it are shaped as.
   mutating func join(_ items: ArraySlice<Item>) {
     range = range.lowerBound..<(items.last ?? self).range.upperBound
     hasSeparators = items.contains(where: \.hasSeparators)

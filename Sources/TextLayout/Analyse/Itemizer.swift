@@ -24,7 +24,7 @@ struct Itemizer: ~Copyable {
 
   /// What one run of the text asks for.
   struct Run: Sendable {
-    /// The UTF-8 offset behind the run.
+    /// The UTF-8 offset after the run.
     var end: Int
     var font: Font
     var language: String?
@@ -34,7 +34,7 @@ struct Itemizer: ~Copyable {
     var startsSpan = true
   }
 
-  /// The run that the next cluster is in, and those behind it.
+  /// The run that the next cluster is in, and those after it.
   private var runEnd: Int
   private var hasAttachment: Bool
   private var laterRuns: ArraySlice<Run>
@@ -69,7 +69,7 @@ struct Itemizer: ~Copyable {
   }
 
   /// - Parameters:
-  ///   - run: The first run of the text; it may end behind the text.
+  ///   - run: The first run of the text; it may end after the text.
   ///   - laterRuns: The others in order, without gaps.
   ///   - levels: Empty when nothing is known to run from right to left.
   ///   - css: `nil` under `.uiKit`.

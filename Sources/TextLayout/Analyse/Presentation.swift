@@ -10,17 +10,17 @@ enum Presentation: Sendable {
   /// modifier or a joiner, a keycap, a flag.
   case emoji
 
-  /// As text, in a font that is not coloured: an emoji character behind which U+FE0E stands.
+  /// As text, in a font that is not coloured: an emoji character after which U+FE0E stands.
   case text
 
-  /// As a variation, in a font that has it: a character behind which another selector stands.
+  /// As a variation, in a font that has it: a character after which another selector stands.
   case variation
 }
 
 /// Finds the presentation of a grapheme cluster, one character after the other.
 ///
 /// A character that can be an emoji but is text by default stays ordinary on its own, and so does a
-/// keycap without U+FE0F. Only directly behind the first character does U+FE0E ask for text: later
+/// keycap without U+FE0F. Only directly after the first character does U+FE0E ask for text: later
 /// in a sequence it changes nothing.
 struct PresentationScanner {
   private enum Base { case emoji, other, ignorable }
@@ -51,7 +51,7 @@ struct PresentationScanner {
     }
   }
 
-  /// Whether a character makes an emoji of one it stands behind: U+FE0F, a modifier, the second half
+  /// Whether a character makes an emoji of one it stands after: U+FE0F, a modifier, the second half
   /// of a flag, the end of a sequence of tags, or another pictograph, joined.
   private static func makesEmoji(_ value: UInt32, _ properties: CharacterProperties) -> Bool {
     value == 0xFE0F || value == 0xE007F || properties.isEmojiPresentation
@@ -84,7 +84,7 @@ extension FontInstance {
   /// Whether the font has every variation sequence of a cluster.
   ///
   /// Those of Mongolian are seldom in the `cmap` table: fonts have its selectors as characters, and
-  /// substitute behind them.
+  /// substitute after them.
   func hasVariations(of cluster: [Unicode.Scalar]) -> Bool {
     var base: Unicode.Scalar?
     for scalar in cluster {

@@ -7,7 +7,7 @@ internal import LineBreaking
 struct TextStyles: Sendable {
   /// A stretch of one font and baseline.
   struct Run: Sendable {
-    /// The offset behind the run.
+    /// The offset after the run.
     var end: Int
 
     /// Index of the font asked for.
@@ -31,7 +31,7 @@ struct TextStyles: Sendable {
   }
 
   struct Paragraph: Sendable {
-    /// The offset behind the paragraph and its separator.
+    /// The offset after the paragraph and its separator.
     var end: Int
 
     /// Index into ``TextStyles/styles``.
@@ -153,7 +153,7 @@ struct TextStyles: Sendable {
     if runs.count == 1, runs[0].font == 0, runs[0].baselineOffset == 0 { runs = [] }
   }
 
-  /// An attachment's width is spacing behind a character that has no glyph.
+  /// An attachment's width is spacing after a character that has no glyph.
   private mutating func addAttachments(
     _ attachment: TextAttachment, in range: Range<Int>, of string: String, _ spacing: Double,
     _ baselineOffset: Double
@@ -204,7 +204,7 @@ struct TextStyles: Sendable {
 }
 
 extension TextStyles {
-  /// Whether the paragraph at an offset starts from the right; behind the text that is the last one.
+  /// Whether the paragraph at an offset starts from the right; after the text that is the last one.
   func isRightToLeft(at offset: Int) -> Bool {
     let index = directions.partitioningIndex { $0.end > offset }
     return index < directions.count

@@ -11,7 +11,7 @@ public struct Line: Sendable, Hashable {
   /// The advance of the line's content in points, trailing white space left out.
   public let width: Double
 
-  /// The advance of the white space that hangs behind the content, in points.
+  /// The advance of the white space that hangs after the content, in points.
   public let trailingWhitespace: Double
 
   /// How far the line reaches above and below its baseline, in points. The ascent is negative where
@@ -25,11 +25,11 @@ public struct Line: Sendable, Hashable {
   /// The baseline's distance from the top of the text, in points.
   public private(set) var baseline: Double
 
-  /// Whether the line ends because the text says so, by a hard break or a tab behind the last tab
+  /// Whether the line ends because the text says so, by a hard break or a tab after the last tab
   /// stop. The last line does only if the text ends with a hard break.
   public let isHardBreak: Bool
 
-  /// Whether the line shows a hyphen behind its text, counted into ``width``.
+  /// Whether the line shows a hyphen after its text, counted into ``width``.
   public let endsInHyphen: Bool
 
   /// The leading inset, in points, not counted into ``width``.
@@ -38,10 +38,10 @@ public struct Line: Sendable, Hashable {
   /// The gap above the line, in points: line spacing and paragraph spacing.
   public let spacingBefore: Double
 
-  /// What was cut out of the line, or behind it, for the token whose width is counted into
+  /// What was cut out of the line, or after it, for the token whose width is counted into
   /// ``width``; `nil` when nothing was.
   ///
-  /// A cut at the tail lies behind ``range``, one at the head before it, one in the middle inside.
+  /// A cut at the tail lies after ``range``, one at the head before it, one in the middle inside.
   public let cut: Range<String.Index>?
 
   /// The same as UTF-8 offsets.

@@ -84,7 +84,7 @@ extension MeasuredText {
       add(shown.clamped(to: behind), to: &parts)
       return parts
     }
-    // A hyphen stands before the white space that hangs behind it.
+    // A hyphen stands before the white space that hangs after it.
     let end =
       line.endsInHyphen
       ? shaped.analysed.trailingWhitespaceStart(

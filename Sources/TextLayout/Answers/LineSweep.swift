@@ -1,7 +1,7 @@
 /// A text's lines at a limit that grows from one change to the next.
 ///
 /// Each line knows up to which limit it stays as it is, so the next change is the least of these.
-/// There only the lines that change are walked again, and those behind them up to the first that
+/// There only the lines that change are walked again, and those after them up to the first that
 /// starts as an old one did; from there on the old lines hold.
 struct LineSweep<Walk: LineWalk> {
   private struct SweptLine {
@@ -17,7 +17,7 @@ struct LineSweep<Walk: LineWalk> {
   private var lines: [SweptLine] = []
   private var scratch = LazyShaper()
 
-  /// The empty line behind a final hard break.
+  /// The empty line after a final hard break.
   private let lastEmptyLine: LineExtent?
 
   init(_ text: MeasuredText, limit: Double) {

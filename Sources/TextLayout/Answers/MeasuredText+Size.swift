@@ -5,7 +5,7 @@ extension MeasuredText {
   ///   - width: In points; see ``lines(width:numberOfLines:usesFontLeading:)``.
   ///   - numberOfLines: The most lines to count; zero for all.
   /// - Complexity: linear in the number of segments. Allocates nothing, unless a line breaks inside a
-  ///   word where that is unsafe, which shapes the word's pieces anew.
+  ///   word where that is unsafe, which shapes the word's pieces again.
   public func lineCount(width: Double, numberOfLines: Int = 0) -> Int {
     ask(
       CountQuestion(limit: FitLimit.limit(for: width, convention), numberOfLines: numberOfLines))

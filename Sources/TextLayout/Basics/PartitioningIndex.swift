@@ -1,5 +1,5 @@
 extension RandomAccessCollection where Index == Int {
-  /// The first index from which on a condition holds; it holds for all elements behind one for which
+  /// The first index from which on a condition holds; it holds for all elements after one for which
   /// it does.
   ///
   /// - Complexity: logarithmic in the number of elements.

@@ -1,5 +1,5 @@
 extension Span<UInt8> {
-  /// Decodes the scalar that starts at `offset` and moves `offset` behind it.
+  /// Decodes the scalar that starts at `offset` and moves `offset` after it.
   ///
   /// The bytes are a `String`'s, so they are valid UTF-8 and need no checks beyond the span's own.
   @inline(__always)

@@ -7,7 +7,7 @@ struct BidiCharacters {
   /// For a bracket what tells its kind, else zero; see ``bracket(of:_:)``.
   private(set) var brackets: [Int32] = []
 
-  /// The UTF-8 offset behind each. Controls that are not in the text have no width.
+  /// The UTF-8 offset after each. Controls that are not in the text have no width.
   private(set) var ends: [Int] = []
 
   private(set) var present = BidiClassSet()
@@ -25,7 +25,7 @@ struct BidiCharacters {
   ) {
     restart(at: range.lowerBound)
     if !forced.isEmpty {
-      // Before the separator: a control behind it would be one of the next paragraph.
+      // Before the separator: a control after it would be one of the next paragraph.
       let contentEnd = utf8.endOfBidiContent(of: range)
       var next = forced.partitioningIndex { $0.range.upperBound > range.lowerBound }
       while next < forced.count, forced[next].range.lowerBound < contentEnd {

@@ -1,6 +1,6 @@
 /// A stretch of text at one embedding level, from the end of the run before it.
 struct BidiRun: Sendable, Hashable {
-  /// The UTF-8 offset in the text behind the run.
+  /// The UTF-8 offset in the text after the run.
   var end: Int
 
   /// Odd where the run goes from right to left.

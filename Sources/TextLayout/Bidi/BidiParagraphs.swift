@@ -2,7 +2,7 @@
 // paragraph. Within each paragraph, apply all the other rules of this algorithm.
 
 extension Span<UInt8> {
-  /// Where the paragraph that `start` is in ends, behind its separator.
+  /// Where the paragraph that `start` is in ends, after its separator.
   ///
   /// What separates are the characters of Bidi_Class B: LF, CR, CR LF, U+001C to U+001E, U+0085 and
   /// U+2029; the other hard line breaks (VT, FF, U+2028) leave the paragraph as it is.

@@ -71,7 +71,7 @@ extension BidiParagraph {
   }
 
   /// Copies the runs up to an offset, the last one as far as it reaches, and moves `index` to the
-  /// first that goes on behind.
+  /// first that goes on after.
   private func copyRuns(
     from index: inout Int, upTo limit: Int, to builder: inout BidiRunBuilder
   ) {

@@ -2,7 +2,7 @@
 struct TextLevels: Sendable {
   /// A paragraph of UAX #9.
   struct Paragraph: Sendable {
-    /// The UTF-8 offset behind the paragraph and its separator.
+    /// The UTF-8 offset after the paragraph and its separator.
     var end: Int
     var baseLevel: UInt8
 
@@ -53,7 +53,7 @@ struct TextLevels: Sendable {
 
   private typealias ForcedRun = (range: Range<Int>, direction: WritingDirection)
 
-  /// - Parameter ends: Where stretches of one base direction end, each behind a paragraph.
+  /// - Parameter ends: Where stretches of one base direction end, each after a paragraph.
   private mutating func resolve(
     _ string: String, ends: [(offset: Int, direction: BaseDirection)], forced: [ForcedRun],
     convention: Convention, _ resolver: inout BidiResolver

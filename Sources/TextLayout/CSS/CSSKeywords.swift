@@ -13,7 +13,7 @@ extension CSSStyle {
     /// Runs of spaces, tabs and line feeds become a space, and none at a line's start or end.
     case normal
 
-    /// All of it stays, and lines wrap behind it.
+    /// All of it stays, and lines wrap after it.
     case preWrap = "pre-wrap"
 
     /// As ``normal``, but a line feed ends the line.
@@ -25,10 +25,10 @@ extension CSSStyle {
     /// As ``normal``, and no line ends but the last.
     case nowrap
 
-    /// As ``preWrap``, but each space takes room, and a line may end behind it.
+    /// As ``preWrap``, but each space takes room, and a line may end after it.
     case breakSpaces = "break-spaces"
 
-    /// Whether lines may end elsewhere than behind line feeds.
+    /// Whether lines may end elsewhere than after line feeds.
     public var wraps: Bool { self != .pre && self != .nowrap }
 
     /// Whether runs of spaces and tabs become one space.
@@ -99,7 +99,7 @@ extension CSSStyle {
     /// Each line is as full as can be.
     case wrap
 
-    /// No line ends but behind line feeds.
+    /// No line ends but after line feeds.
     case nowrap
 
     /// Lines are of similar length, if the first paragraph has at most six. Each answer for a width takes

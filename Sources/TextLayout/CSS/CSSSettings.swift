@@ -1,7 +1,7 @@
 /// `"kern" 0, "ss01"`: tags in quotation marks, each with or without a value (CSS Fonts 4, sections
 /// 6.12 and 8.2).
 struct CSSSettings {
-  /// A tag with what stands behind it; empty where nothing does.
+  /// A tag with what stands after it; empty where nothing does.
   var settings: [(tag: Tag, value: String)] = []
 
   /// `normal` is no setting; `nil` for what is no list of settings.

@@ -86,7 +86,7 @@ extension AnalysedText {
   }
 }
 
-/// What `letter-spacing` and `word-spacing` put behind characters, in points, as Blink's
+/// What `letter-spacing` and `word-spacing` put after characters, in points, as Blink's
 /// `ShapeResultSpacing::ComputeSpacing` does it.
 struct CSSSpacing {
   let letter: Double

@@ -53,11 +53,11 @@ public struct CSSStyle: Sendable, Hashable {
   /// `font-kerning`.
   public var fontKerning = FontKerning.auto
 
-  /// `font-feature-settings` (CSS Fonts 4, section 6.12): features behind those of the font; none
+  /// `font-feature-settings` (CSS Fonts 4, section 6.12): features after those of the font; none
   /// for `normal`.
   public var fontFeatureSettings: [Feature] = []
 
-  /// `font-variation-settings` (CSS Fonts 4, section 8.2): variations behind those of the font; none
+  /// `font-variation-settings` (CSS Fonts 4, section 8.2): variations after those of the font; none
   /// for `normal`. Axes that a font lacks are passed over.
   public var fontVariationSettings: [Variation] = []
 
@@ -67,6 +67,6 @@ public struct CSSStyle: Sendable, Hashable {
   /// The initial value of every property.
   public init() {}
 
-  /// Whether lines end elsewhere than behind line feeds.
+  /// Whether lines end elsewhere than after line feeds.
   var wraps: Bool { whiteSpace.wraps && textWrap != .nowrap }
 }

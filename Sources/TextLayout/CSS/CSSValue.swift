@@ -2,7 +2,7 @@ internal import LineBreaking
 
 /// A property's value as style sheets write it.
 protocol CSSValue: Sendable, Equatable {
-  /// What a property takes, for errors: behind "give".
+  /// What a property takes, for errors: after "give".
   static var expected: String { get }
 
   /// The value that a text stands for, or `nil`. Keywords and units may be in capitals.

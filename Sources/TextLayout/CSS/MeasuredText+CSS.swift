@@ -4,7 +4,7 @@ extension MeasuredText {
   /// Measures a block of text as Chromium lays it out.
   ///
   /// Lines are given in ranges of `text`: white space that collapses belongs to the line before it,
-  /// and collapsed spaces at the start of the text or behind a line feed to the line they would
+  /// and collapsed spaces at the start of the text or after a line feed to the line they would
   /// start. The block is one paragraph: `text-indent` is for its first line alone.
   ///
   /// ```swift

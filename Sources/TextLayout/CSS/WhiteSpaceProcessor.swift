@@ -46,7 +46,7 @@ struct WhiteSpaceProcessor {
     finish(utf8)
   }
 
-  /// Drops the carriage returns and form feeds behind the last line feed: they make no line.
+  /// Drops the carriage returns and form feeds after the last line feed: they make no line.
   mutating func preserve(_ utf8: Span<UInt8>) {
     var end = utf8.count
     while end > 0, Self.isEmptyControl(utf8[end - 1]) { end -= 1 }

@@ -3,8 +3,8 @@ internal import LineBreaking
 /// Ends lines inside words that have no room, as Blink does.
 ///
 /// `ShapingLineBreaker::ShapeLine` takes the last character that starts inside the line as a candidate,
-/// goes back from there to where a line may end and the text, shaped anew up to there, fits, and if it
-/// fits nowhere takes the last of these places, or the first behind the candidate.
+/// goes back from there to where a line may end and the text, shaped again up to there, fits, and if it
+/// fits nowhere takes the last of these places, or the first after the candidate.
 extension ChromiumLineBreaker {
   /// Which places a line may end at.
   enum Opportunities {
@@ -15,9 +15,9 @@ extension ChromiumLineBreaker {
     case breakAll
   }
 
-  /// Where a line from `start` ends; at or behind `end` only if nothing before it is a place to.
+  /// Where a line from `start` ends; at or after `end` only if nothing before it is a place to.
   ///
-  /// - Complexity: linear in the glyphs of the line, once for each place that does not fit shaped anew.
+  /// - Complexity: linear in the glyphs of the line, once for each place that does not fit shaped again.
   mutating func candidateBreak(
     from start: LinePosition, before end: Int, _ opportunities: Opportunities
   ) -> GraphemeBreak {
@@ -42,7 +42,7 @@ extension ChromiumLineBreaker {
     }
   }
 
-  /// With the U+3000 behind it, which hang although no line may end before what follows them.
+  /// With the U+3000 after it, which hang although no line may end before what follows them.
   private mutating func withHangingSpaces(
     _ place: GraphemeBreak, from start: LinePosition, before end: Int
   ) -> GraphemeBreak {
@@ -141,7 +141,7 @@ extension ChromiumLineBreaker {
     return end
   }
 
-  /// How much more of the text as it was shaped whole fits a line whose start is shaped anew.
+  /// How much more of the text as it was shaped whole fits a line whose start is shaped again.
   mutating func reshapedStartGain(_ start: LinePosition) -> Double {
     guard start.safeAfter > start.offset, start.safeAfter <= positions.range.upperBound else {
       return 0
@@ -159,7 +159,7 @@ extension ChromiumLineBreaker {
     guard let last = previous(atOrBefore: candidate, behind: first, opportunities) else {
       return nil
     }
-    // All of the line is shaped anew, and then there is no going back.
+    // All of the line is shaped again, and then there is no going back.
     if text.isShapedAlone(start, endingAt: last) { return measured(last, start) }
     var offset = last
     while true {

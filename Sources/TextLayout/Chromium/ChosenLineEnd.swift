@@ -14,7 +14,7 @@ extension MeasuredText {
     return (end - place, advance)
   }
 
-  /// The nearest place before an offset from which text is shaped anew when a line ends there; `nil` when
+  /// The nearest place before an offset from which text is shaped again when a line ends there; `nil` when
   /// it shapes as it does in the whole text.
   func safePlace(before offset: Int, notBefore start: Int) -> Int? {
     let index = shaped.firstItem(endingBehind: offset - 1)

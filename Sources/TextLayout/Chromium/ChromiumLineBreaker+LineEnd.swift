@@ -25,8 +25,8 @@ extension ChromiumLineBreaker {
         width = edge(behindTabAt: index, from: pen, advance)
       }
       if !cursor.fits(width) {
-        // Shaped as a line's end the text may still fit, but not if all that is shaped anew lies
-        // behind the overflow.
+        // Shaped as a line's end the text may still fit, but not if all that is shaped again lies
+        // after the overflow.
         overflow = overflow ?? Int(segment.end)
         guard let overflow, rest?.isWhole != false, let correction = text.correction(at: index),
           correction.safeBefore < overflow && text.mayFitReshaped(index)
@@ -108,7 +108,7 @@ extension ChromiumLineBreaker {
     return cursor.fits(pen.edge(advance + segment.trailing))
   }
 
-  /// The end of a line behind a segment at which text is shaped anew, if it fits.
+  /// The end of a line after a segment at which text is shaped again, if it fits.
   @inline(never)
   private mutating func reshapedEnd(
     ofSegment index: Int, from start: LinePosition, pen: LinePen, advance: Double, width: Double,
@@ -123,7 +123,7 @@ extension ChromiumLineBreaker {
     let hyphen = flags.contains(.hyphen) ? edge?.hyphen ?? 0 : 0
     let hidesHyphen = edge?.hidesHyphen ?? false
     let bare = hidesHyphen ? end : end - hyphen
-    // A line that is shaped anew as a whole may end where it would fit as it was shaped before
+    // A line that is shaped again as a whole may end where it would fit as it was shaped before
     // (`ShapingLineBreaker::ShapeLine`).
     if cursor.fits(isBlank ? bare : neededWidth(bare, from: start, endingAt: index))
       || isShapedAlone && cursor.fits(width - start.correction)

@@ -24,7 +24,7 @@ extension ChromiumLineBreaker {
     return line(from: start, endingInside: end)
   }
 
-  /// The line under `word-break: break-all`, which breaks behind a mark if there is no room before it.
+  /// The line under `word-break: break-all`, which breaks after a mark if there is no room before it.
   private mutating func lineBrokenAnywhere(from start: LinePosition) -> LineExtent? {
     guard text.breaksAll else { return nil }
     let end = candidateBreak(from: start, before: text.string.utf8.count, .breakAll)
@@ -50,7 +50,7 @@ extension ChromiumLineBreaker {
   }
 
   /// The segment whose content ends at an offset, or whose white space it lies in, if a line may end
-  /// behind it without a hyphen that has no room.
+  /// after it without a hyphen that has no room.
   private func endOfContent(at offset: Int) -> Int? {
     let last = text.segments.partitioningIndex { $0.end >= offset }
     guard last < text.segments.count,
@@ -61,7 +61,7 @@ extension ChromiumLineBreaker {
     return last
   }
 
-  /// A line of a word that has no room but does not break, and of the white space that hangs behind.
+  /// A line of a word that has no room but does not break, and of the white space that hangs after.
   private mutating func wholeWordLine(
     from start: LinePosition, endingAt word: Int, base: Double
   ) -> LineExtent {

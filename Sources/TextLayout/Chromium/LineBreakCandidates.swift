@@ -64,7 +64,7 @@ extension MeasuredText {
     return segments[index].content + segments[index].trailing - spaces.advance
   }
 
-  /// Where a line ends, shaped anew where that is unsafe, but not from before the place where its last
+  /// Where a line ends, shaped again where that is unsafe, but not from before the place where its last
   /// word starts.
   private func end(
     of word: Range<Int>, _ before: InlineItemPen, _ after: InlineItemPen,
@@ -80,7 +80,7 @@ extension MeasuredText {
         safe..<word.upperBound, splitAt: word.upperBound, of: self, shaper: scratch.shaper())
   }
 
-  /// The advance of the cluster that a place lies in, which counts to the line behind; zero between
+  /// The advance of the cluster that a place lies in, which counts to the line after; zero between
   /// clusters.
   private func advanceBeforeCluster(at offset: Int, glyph next: UInt32) -> Double {
     let index = shaped.firstItem(endingBehind: offset - 1)

@@ -23,7 +23,7 @@ struct LineChoice: Sendable {
   static let balancedLines = 6
   static let prettyLines = 4
 
-  /// How many lines of a paragraph are not read anew where they start: those that Chromium breaks at
+  /// How many lines of a paragraph are not read again where they start: those that Chromium breaks at
   /// once, to score them. With `pretty` the others of a paragraph are read each by itself.
   var linesReadWhole: Int {
     if !isScored || leavesFirst { return 0 }
@@ -192,10 +192,10 @@ struct GreedyLine {
   var start: LinePosition
   var extent: LineExtent
 
-  /// The segment behind the line's last.
+  /// The segment after the line's last.
   var segmentsEnd: Int
 
-  /// Whether it ends where no segment does: it was read anew; see ``LineReadings``.
+  /// Whether it ends where no segment does: it was read again; see ``LineReadings``.
   var endsInsideSegment: Bool
 }
 

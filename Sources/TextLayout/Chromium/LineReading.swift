@@ -53,7 +53,7 @@ extension MeasuredText {
   struct Part: Sendable {
     var text: MeasuredText
 
-    /// The UTF-8 offset behind it.
+    /// The UTF-8 offset after it.
     var end: Int
   }
 

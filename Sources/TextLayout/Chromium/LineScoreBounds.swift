@@ -47,7 +47,7 @@ struct LineScoreBounds {
     return ends.reversed()
   }
 
-  /// Whether what does not fit never fits with more before or behind it: ``LineScores`` leaves it
+  /// Whether what does not fit never fits with more before or after it: ``LineScores`` leaves it
   /// out of all that follows, and what scores no better than another. An indent above the whole
   /// width may leave less room in a wider one.
   private var isOrdered: Bool {

@@ -1,7 +1,7 @@
 /// The room that Blink asks of a line, which may be more than the line's width rounded up.
 ///
 /// `ShapingLineBreaker::ShapeLine` compares positions that are rounded up one by one
-/// (``FragmentPositions``), and adds what it shapes anew to them.
+/// (``FragmentPositions``), and adds what it shapes again to them.
 extension ChromiumLineBreaker {
   /// The most that the room may be wider than the width.
   private static let margin = 2 * FitLimit.layoutUnit
@@ -33,7 +33,7 @@ extension ChromiumLineBreaker {
 
   /// - Parameters:
   ///   - end: Where the content ends.
-  ///   - lastSafe: Where text that is shaped anew because it ends there starts.
+  ///   - lastSafe: Where text that is shaped again because it ends there starts.
   /// - Complexity: constant unless it comes down to two layout units, else linear in the fragment.
   mutating func neededWidth(
     _ width: Double, from start: LinePosition, to end: Int, lastSafe: Int
@@ -59,7 +59,7 @@ extension ChromiumLineBreaker {
   }
 
   /// Whether a line that just fits its edge may end at an offset. From right to left the edge belongs to
-  /// the character behind the one that starts the last cluster, so not if that is in the cluster itself
+  /// the character after the one that starts the last cluster, so not if that is in the cluster itself
   /// (`ShapeResult::CachedOffsetForPosition`).
   private mutating func endsInLoneUnit(_ end: Int) -> Bool {
     guard positions.isRightToLeft, end < positions.range.upperBound else { return true }
@@ -68,12 +68,12 @@ extension ChromiumLineBreaker {
     return second == end && !isSupplementary
   }
 
-  /// What must fit for a line from `start` to end in a bracket that gives way: what is not shaped anew
+  /// What must fit for a line from `start` to end in a bracket that gives way: what is not shaped again
   /// counts in whole layout units, and Blink adds the rest up in single precision.
   ///
   /// - Parameters:
   ///   - width: The content's.
-  ///   - tail: The advance of what is shaped anew.
+  ///   - tail: The advance of what is shaped again.
   ///   - safeBefore: Where that starts.
   mutating func neededWidth(
     trimmed width: Double, tail: Double, safeBefore: Int, from start: LinePosition

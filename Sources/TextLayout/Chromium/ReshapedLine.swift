@@ -1,6 +1,6 @@
 /// Lines whose ends are shaped again.
 extension MeasuredText {
-  /// Whether a line that is too wide with segment `index` may fit once its end is shaped anew.
+  /// Whether a line that is too wide with segment `index` may fit once its end is shaped again.
   ///
   /// Under `.css` only if it ends inside a cluster from left to right, which stands where the cluster
   /// starts, or in a closing bracket (Blink's `ShapeResult::CachedOffsetForPosition` finds the candidate
@@ -16,7 +16,7 @@ extension MeasuredText {
     return item < shaped.items.count && !shaped.items[item].item.isRightToLeft
   }
 
-  /// The content width of a line from `start` that ends behind segment `index`.
+  /// The content width of a line from `start` that ends after segment `index`.
   ///
   /// - Parameter base: The width without what ending there changes.
   func width(
@@ -39,7 +39,7 @@ extension MeasuredText {
   }
 
   /// Whether all of a line shapes differently because it starts where it does. Then Chromium shapes it
-  /// anew without the white space behind it (`ShapingLineBreaker::ShapeLine`).
+  /// again without the white space after it (`ShapingLineBreaker::ShapeLine`).
   func isShapedAlone(_ start: LinePosition, endingAt end: Int) -> Bool {
     start.safeAfter >= end && start.safeAfter > start.offset
   }

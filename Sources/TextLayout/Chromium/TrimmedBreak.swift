@@ -1,5 +1,5 @@
 extension ChromiumLineBreaker {
-  /// The end of a line inside a word at `offset`, where it overflows, if that is behind a closing
+  /// The end of a line inside a word at `offset`, where it overflows, if that is after a closing
   /// bracket and fits because the bracket gives way (`ShapingLineBreaker::ShapeLine` in Blink).
   mutating func trimmedBreak(at offset: Int, from start: LinePosition) -> GraphemeBreak? {
     let shaped = text.shaped
@@ -9,7 +9,7 @@ extension ChromiumLineBreaker {
     let glyph = shaped.glyphs.firstGlyph(atOrBehind: offset, in: item.glyphs)
     guard glyph > item.glyphs.lowerBound, shaped.glyphs[glyph - 1].isClosing,
       shaped.glyphs[glyph - 1].cluster >= start.offset,
-      // A line that is shaped anew as a whole keeps its brackets.
+      // A line that is shaped again as a whole keeps its brackets.
       start.safeAfter < offset || start.safeAfter <= start.offset
     else { return nil }
     var place = measureBreak(at: offset, from: start)

@@ -1,7 +1,7 @@
 /// Which font of a fallback order is the first to have a scalar, as far as it was asked.
 ///
 /// Key: the scalar, in pages of 256. Bound: 512 pages (256 KB); when they are used up it starts
-/// anew. Nothing else empties it, as an order never changes.
+/// again. Nothing else empties it, as an order never changes.
 struct FallbackMemo: Sendable {
   private static let pageBound = 512
   private static let nobody = UInt16.max

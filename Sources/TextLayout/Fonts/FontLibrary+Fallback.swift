@@ -1,7 +1,7 @@
 import Synchronization
 
 extension FontLibrary {
-  /// The number of orders kept. Above it the cache starts anew; fallback lists in use keep theirs.
+  /// The number of orders kept. Above it the cache starts again; fallback lists in use keep theirs.
   private static var orderBound: Int { 64 }
 
   /// The library's faces in the order in which they are tried for what the font lacks.

@@ -2,9 +2,9 @@ import Synchronization
 
 /// Opened typefaces and the fonts made of them: what a library and its fallback lists share.
 final class FontStore: Sendable {
-  /// Fonts kept besides those in use. Above it the cache starts anew; equality does not suffer.
+  /// Fonts kept besides those in use. Above it the cache starts again; equality does not suffer.
   private static let instanceBound = 512
-  /// Typefaces kept of files outside the catalog. Above it the cache starts anew; equality does not
+  /// Typefaces kept of files outside the catalog. Above it the cache starts again; equality does not
   /// suffer.
   private static let outsideBound = 64
 

@@ -3,13 +3,13 @@ struct GraphemeBreak {
   /// UTF-8 offset.
   var offset: Int
 
-  /// Index of the first glyph at or behind it.
+  /// Index of the first glyph at or after it.
   var glyph: Int
 
   /// The advance from the line's start without what ending here changes, in points.
   var base: Double
 
-  /// The content and the white space behind it with what ending here changes, in points. A word has
+  /// The content and the white space after it with what ending here changes, in points. A word has
   /// white space inside before what may not start a line, such as an exclamation mark.
   var width = 0.0
   var trailing = 0.0
@@ -20,6 +20,6 @@ struct GraphemeBreak {
   /// Whether the content counts a hyphen in.
   var endsInHyphen = false
 
-  /// Where text that is shaped anew because it ends here starts, if any is.
+  /// Where text that is shaped again because it ends here starts, if any is.
   var safeBefore: Int?
 }

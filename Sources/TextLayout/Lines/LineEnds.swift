@@ -1,4 +1,4 @@
-/// Where a line may end: behind a segment.
+/// Where a line may end: after a segment.
 struct LineEnd {
   var segment: Int
   var width: Double
@@ -8,7 +8,7 @@ struct LineEnd {
   var pen: Double
   var box: LineMetrics
 
-  /// The advance of the hyphen behind it, which may lack room.
+  /// The advance of the hyphen after it, which may lack room.
   var hyphen = 0.0
 
   /// Whether ``width`` leaves the hyphen out.
@@ -31,13 +31,13 @@ struct EarlierLineEnds {
   /// The content of a line that ends there, in points.
   private(set) var wholeWidth = 0.0
 
-  /// The last two behind whole words, for ``ParagraphStyle/LineBreakStrategy/pushOut``.
+  /// The last two after whole words, for ``ParagraphStyle/LineBreakStrategy/pushOut``.
   private(set) var word: Int?
   private(set) var beforeWord: Int?
 
   private var bestIsHyphen = false
 
-  /// Keeps what there was before the best place became that behind a segment.
+  /// Keeps what there was before the best place became that after a segment.
   mutating func keep(
     _ best: LineEnd?, before segment: Int, _ flags: Segment.Flags, _ margins: LineMargins
   ) {

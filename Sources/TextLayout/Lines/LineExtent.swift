@@ -15,7 +15,7 @@ struct LineExtent {
   var isHardBreak: Bool
   var endsInHyphen = false
 
-  /// What was cut out of the line, or behind it.
+  /// What was cut out of the line, or after it.
   var cut: Range<Int>?
 
   /// What every grapheme cluster gave up so that nothing had to be cut.

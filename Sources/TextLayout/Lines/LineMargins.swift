@@ -75,8 +75,8 @@ extension MeasuredText {
       hyphenationFactor: style.hyphenationFactor, tightens: style.tightens)
   }
 
-  /// Those of the empty line behind a final hard break, or of an empty text: of the last paragraph's
-  /// style. Behind the end of a paragraph it is a new one.
+  /// Those of the empty line after a final hard break, or of an empty text: of the last paragraph's
+  /// style. After the end of a paragraph it is a new one.
   var marginsOfLastEmptyLine: LineMargins {
     guard let last = storage.paragraphs.last else { return LineMargins() }
     let endsParagraph = shaped.analysed.endsWithParagraphSeparator

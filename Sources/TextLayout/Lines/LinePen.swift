@@ -1,6 +1,6 @@
 /// The pen of one line, which tabs move to their stops.
 ///
-/// Text behind a centre, right or decimal tab first fills the room between the tab and its stop:
+/// Text after a centre, right or decimal tab first fills the room between the tab and its stop:
 /// where it ends follows from its own width.
 struct LinePen {
   /// The advances set so far, from the line's start, as if every tab before had stood left.
@@ -12,7 +12,7 @@ struct LinePen {
   private struct OpenTab {
     var alignment: TabStop.Alignment
 
-    /// Where the text behind the tab starts at the earliest, and the stop; from the line's start.
+    /// Where the text after the tab starts at the earliest, and the stop; from the line's start.
     var start: Double
     var stop: Double
 

@@ -8,7 +8,7 @@ struct LinePosition: Equatable {
   /// UTF-8 offset.
   var offset = 0
 
-  /// Index of the first glyph at or behind `offset`.
+  /// Index of the first glyph at or after `offset`.
   var glyph = 0
 
   /// What the line gains because it starts here, in points.
@@ -39,7 +39,7 @@ extension MeasuredText {
       notBefore: index == 0 ? 0 : Int(segments[index - 1].end))
   }
 
-  /// The last segment of a word, all parts and the white space behind included.
+  /// The last segment of a word, all parts and the white space after included.
   func endOfWord(startingAt first: Int) -> Int {
     var last = first
     while last + 1 < segments.count, !segments[last].flags.contains(.hardBreak),
@@ -50,7 +50,7 @@ extension MeasuredText {
     return last
   }
 
-  /// The first segment from `index` on behind which a line may end, a tab aside: the others are parts of
+  /// The first segment from `index` on after which a line may end, a tab aside: the others are parts of
   /// a word in which its direction changes.
   func firstLineEnd(atOrBehind index: Int) -> Int {
     var last = index
@@ -75,7 +75,7 @@ extension MeasuredText {
     return position
   }
 
-  /// Where the line starts that follows one ending behind a segment.
+  /// Where the line starts that follows one ending after a segment.
   func position(behind index: Int) -> LinePosition {
     let segment = segments[index]
     let correction = correction(at: index)

@@ -27,7 +27,7 @@ struct TruncationSearch<Walk: LineWalk> {
   private let shaper: Shaper
 
   /// The stretches that a start and an end of the text may be taken from: up to the first hard break,
-  /// and from behind the last one.
+  /// and from after the last one.
   private let prefixes: Range<Int>
   private let suffixes: Range<Int>
 
@@ -171,7 +171,7 @@ struct TruncationSearch<Walk: LineWalk> {
       cut: kept.prefixEnd..<max(kept.prefixEnd, cutEnd))
   }
 
-  /// The width of a start, a token and an end that stand behind each other.
+  /// The width of a start, a token and an end that stand after each other.
   private func width(_ prefix: Range<Int>, token: Double, _ suffix: Range<Int>) -> Double {
     var pen = LinePen(at: 0)
     set(prefix, &pen)
@@ -234,7 +234,7 @@ struct TruncationToken {
 }
 
 extension ShapedText {
-  /// The index of the first glyph whose cluster is at or behind an offset.
+  /// The index of the first glyph whose cluster is at or after an offset.
   fileprivate func firstGlyph(at offset: Int) -> Int {
     glyphs.firstGlyph(atOrBehind: offset, in: 0..<glyphs.count)
   }

@@ -37,7 +37,7 @@ extension MeasuredText {
 }
 
 extension ShapedText {
-  /// The index of the first item that ends behind a UTF-8 offset.
+  /// The index of the first item that ends after a UTF-8 offset.
   ///
   /// - Complexity: logarithmic in the number of items.
   func firstItem(endingBehind offset: Int) -> Int {

@@ -34,7 +34,7 @@ struct SegmentBuilder: ~Copyable {
   /// Whether text may be narrower with one more character.
   var hasNegativeAdvances = false
 
-  /// Whether lines may read their text anew behind some segment.
+  /// Whether lines may read their text again after some segment.
   var isReadAnew = false
   let scales: [FontScale]
   let boxes: LineBoxes
@@ -302,9 +302,9 @@ struct SegmentBuilder: ~Copyable {
 }
 
 extension AnalysedText {
-  /// The advance of the hyphen that a line shows behind an item.
+  /// The advance of the hyphen that a line shows after an item.
   ///
-  /// - Parameter spacing: What stands behind the hyphen under `.uiKit`; under `.css` nothing does.
+  /// - Parameter spacing: What stands after the hyphen under `.uiKit`; under `.css` nothing does.
   func hyphenAdvance(in item: Item, scales: [FontScale], spacing: @autoclosure () -> Double = 0)
     -> Double
   {

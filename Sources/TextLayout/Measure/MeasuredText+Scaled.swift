@@ -20,7 +20,7 @@ extension MeasuredText {
   ///   - numberOfLines: The most lines to count; zero for all.
   ///   - factor: What sizes are multiplied by. One that would take a font out of
   ///     ``Font/minimumSize``...``Font/maximumSize``, and one that is no number, counts as one.
-  /// - Complexity: a walk. A text that is not ``isProportional`` is measured anew.
+  /// - Complexity: a walk. A text that is not ``isProportional`` is measured again.
   package func scaledOuterSize(width: Double, numberOfLines: Int = 0, factor: Double) -> Size {
     guard factor != 1, storage.allows(factor) else {
       return outerSize(width: width, numberOfLines: numberOfLines)
@@ -42,7 +42,7 @@ extension MeasuredText {
   /// - Parameter factor: As for ``scaledOuterSize(width:numberOfLines:factor:)``.
   /// - Complexity: linear in the length of the text, without shaping as a rule.
   package func scaledOrSame(by factor: Double) -> MeasuredText {
-    // What else could throw is that a font is shaped anew for its size, which it was made for
+    // What else could throw is that a font is shaped again for its size, which it was made for
     // before.
     guard factor != 1, storage.allows(factor), let text = try? scaled(by: factor) else {
       return self

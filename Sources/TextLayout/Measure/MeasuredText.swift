@@ -244,7 +244,7 @@ public struct MeasuredText: Sendable {
     replaceIfUnfinished(by: MeasuredText(StyledText("", attributes: attributes), options: options))
   }
 
-  /// The same text at another size, in points: measured anew, and shaped anew only when the font's
+  /// The same text at another size, in points: measured again, and shaped again only when the font's
   /// glyphs depend on its size (an optical size axis, tracking tables).
   ///
   /// In a styled text it is the first run that gets the size, and the others keep their proportion

@@ -9,7 +9,7 @@ struct Segment: Sendable {
   /// The UTF-8 offset at which the segment ends.
   var end: UInt32
 
-  /// Index of the first glyph behind the segment.
+  /// Index of the first glyph after the segment.
   var glyphEnd: UInt32
 
   /// Index into the text's line metrics.
@@ -54,7 +54,7 @@ struct Segment: Sendable {
     /// A fragment of the line ends here, whose width is rounded up; see ``LineFragments``.
     static let fragmentEnd = Flags(rawValue: 128)
 
-    /// A line that starts behind it may have other opportunities than the text as a whole; see
+    /// A line that starts after it may have other opportunities than the text as a whole; see
     /// ``LineReadings``.
     static let readsAnew = Flags(rawValue: 256)
 
@@ -84,7 +84,7 @@ struct EdgeCorrection: Sendable {
   var start: Double
 
   /// What a line that ends here in a closing bracket gains besides, if it does not fit otherwise, with
-  /// the advance of what is shaped anew and the safe place that it has then.
+  /// the advance of what is shaped again and the safe place that it has then.
   var endTrim = 0.0
   var trimmedTail = 0.0
   var trimmedSafeBefore = 0
@@ -92,7 +92,7 @@ struct EdgeCorrection: Sendable {
   /// The advance of the hyphen that a line ending here shows.
   var hyphen = 0.0
 
-  /// Whether the hyphen does not show, but needs room: behind the last character of a text (measured,
+  /// Whether the hyphen does not show, but needs room: after the last character of a text (measured,
   /// Chromium 156).
   var hidesHyphen = false
 }

@@ -3,13 +3,13 @@ struct TabStops: Sendable, Hashable {
   /// Locations ascending, all above zero.
   let stops: [TabStop]
 
-  /// Behind the last stop, tabs stand at multiples of this; zero when nowhere.
+  /// After the last stop, tabs stand at multiples of this; zero when nowhere.
   let interval: Double
 
   /// How near a multiple may not be.
   var nearest = 0.0
 
-  /// How wide a tab is where there are no stops; `nil` where text behind it goes to the next line.
+  /// How wide a tab is where there are no stops; `nil` where text after it goes to the next line.
   var advanceWithoutStops: Double?
 
   init(_ stops: [TabStop], interval: Double) {
@@ -33,7 +33,7 @@ struct TabStops: Sendable, Hashable {
     }
   }
 
-  /// The first stop behind a place, or `nil` when text behind the tab goes to the next line.
+  /// The first stop after a place, or `nil` when text after the tab goes to the next line.
   ///
   /// - Parameters:
   ///   - pen: In points from the paragraph's leading margin.

@@ -111,7 +111,7 @@ internal import CHarfBuzz
   }
 
   /// The sums of the advances of the last call's glyphs, in units of `scale`, with those of clusters
-  /// that start at or behind `split` apart.
+  /// that start at or after `split` apart.
   func advances(splitAt split: Int, scale: FontScale) -> (before: Int, after: Int) {
     var count: UInt32 = 0
     guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),

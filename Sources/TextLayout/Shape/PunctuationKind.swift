@@ -49,7 +49,7 @@ enum PunctuationKind: UInt8 {
   /// Whether a font may take it for a closing bracket (`Character::MaybeHanKerningClose`).
   var mayClose: Bool { self == .closing || self == .closingQuote }
 
-  /// Whether an opening bracket gives way behind it (`HanKerning::ShouldKern`).
+  /// Whether an opening bracket gives way after it (`HanKerning::ShouldKern`).
   var trimsOpeningBehind: Bool {
     switch self {
     case .opening, .closing, .middle, .narrowOpening: true

@@ -1,7 +1,7 @@
 /// Which full-width punctuation gives up half its em because of what stands beside it: CSS
 /// `text-spacing-trim`, as Chromium has it (`HanKerning::AppendFontFeatures` in Blink).
 ///
-/// An opening bracket does behind a bracket or a middle dot; a closing bracket before a closing one or a
+/// An opening bracket does after a bracket or a middle dot; a closing bracket before a closing one or a
 /// middle dot. What stands beside the range counts, in whichever font, taken as the range's own font
 /// takes it; so what ends a line gives way to what starts the next, but not the other way round.
 struct PunctuationTrim {

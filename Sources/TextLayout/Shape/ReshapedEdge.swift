@@ -2,7 +2,7 @@
 struct ReshapedEdge {
   let offset: Int
 
-  /// Index of the first glyph of the item at or behind `offset`.
+  /// Index of the first glyph of the item at or after `offset`.
   let glyph: Int
   let item: ShapedItem
   let glyphs: [Glyph]
@@ -10,7 +10,7 @@ struct ReshapedEdge {
   let safeBefore: Int
   let safeAfter: Int
 
-  /// - Parameter glyph: Index of the first glyph of the item whose cluster is at or behind `offset`.
+  /// - Parameter glyph: Index of the first glyph of the item whose cluster is at or after `offset`.
   init(offset: Int, glyph: Int, item: ShapedItem, glyphs: [Glyph], analysed: AnalysedText) {
     self.offset = offset
     self.glyph = glyph
@@ -52,7 +52,7 @@ struct ReshapedEdge {
     }
     if analysed.options.convention == .css {
       if isCut(isUnsafe), !isUnsafe, let first = firstOfParagraph {
-        // What is shaped anew up to a line's end does not count as the paragraph's start.
+        // What is shaped again up to a line's end does not count as the paragraph's start.
         edge.endContent += change(of: first, by: -loss(of: first, shaper), scale)
       }
       addPunctuation(to: &edge, scale: scale, shaper: shaper)
@@ -72,7 +72,7 @@ struct ReshapedEdge {
     return change(of: glyphs[glyph], by: isTrimmed ? loss : -loss, scale)
   }
 
-  /// Where text that is shaped anew because a line ends here starts.
+  /// Where text that is shaped again because a line ends here starts.
   func safeBefore(isUnsafe: Bool) -> Int {
     let isShaped = analysed.options.convention == .uiKit || isCut(isUnsafe) && !isAfterRoomySpace
     return isShaped ? safeBefore : offset
@@ -221,7 +221,7 @@ struct ReshapedEdge {
 }
 
 extension [Glyph] {
-  /// The index of the first glyph in `range` whose cluster is at or behind `offset`.
+  /// The index of the first glyph in `range` whose cluster is at or after `offset`.
   ///
   /// - Complexity: logarithmic in the length of `range`.
   func firstGlyph(atOrBehind offset: Int, in range: Range<Int>) -> Int {

@@ -3,7 +3,7 @@ internal import LineBreaking
 /// A break opportunity at which text shapes differently when a line really ends there.
 ///
 /// A kerning pair with the space, a ligature across a hyphen, a contextual form: HarfBuzz flags the
-/// glyph behind such a place as unsafe to break. The text on either side, out to the next safe
+/// glyph after such a place as unsafe to break. The text on either side, out to the next safe
 /// place, is then shaped again as it would stand at a line's end and at a line's start, and the
 /// differences are kept, so that a walk adds them up and shapes nothing.
 struct UnsafeEdge: Sendable {
@@ -28,7 +28,7 @@ struct UnsafeEdge: Sendable {
   /// What a line that ends here in a closing bracket gains besides, if it does not fit otherwise.
   var endTrim = 0
 
-  /// What is shaped anew then, and from where.
+  /// What is shaped again then, and from where.
   var trimmedTail = 0
   var trimmedSafeBefore = 0
 
@@ -86,7 +86,7 @@ extension UnsafeEdge {
       for glyph in first..<item.glyphs.upperBound {
         let cluster = Int(glyphs[glyph].cluster)
         if cluster == last { continue }
-        // Opportunities behind the start of a cluster lie inside a ligature.
+        // Opportunities after the start of a cluster lie inside a ligature.
         for offset in last + 1..<max(min(cluster, behindLast), last + 1)
         where isOpportunity(offset) {
           add(offset, glyph: glyph)

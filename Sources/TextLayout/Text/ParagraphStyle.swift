@@ -1,6 +1,6 @@
 /// How a paragraph is set: UIKit's `NSParagraphStyle`, with its names and defaults.
 ///
-/// A paragraph ends behind LF, CR, CRLF, NEL or U+2029; VT, FF and U+2028 end a line only.
+/// A paragraph ends after LF, CR, CRLF, NEL or U+2029; VT, FF and U+2028 end a line only.
 ///
 /// ```swift
 /// var style = ParagraphStyle()
@@ -58,20 +58,20 @@ public struct ParagraphStyle: Sendable, Hashable {
   /// The direction the paragraph starts from; `nil` takes that of the ``LayoutOptions``.
   public var baseWritingDirection: BaseDirection?
 
-  /// Points between the bottom of a line and the top of the next, not behind the last.
+  /// Points between the bottom of a line and the top of the next, not after the last.
   public var lineSpacing = 0.0
 
-  /// Points behind the paragraph, unless it is the last.
+  /// Points after the paragraph, unless it is the last.
   public var paragraphSpacing = 0.0
 
   /// Points before the paragraph, unless it is the first; adds to the one before's
   /// ``paragraphSpacing``.
   public var paragraphSpacingBefore = 0.0
 
-  /// The least height of a line in points; applied behind ``lineHeightMultiple``.
+  /// The least height of a line in points; applied after ``lineHeightMultiple``.
   public var minimumLineHeight = 0.0
 
-  /// The greatest height of a line in points, zero for none; applied behind ``minimumLineHeight``.
+  /// The greatest height of a line in points, zero for none; applied after ``minimumLineHeight``.
   public var maximumLineHeight = 0.0
 
   /// What a line's natural height is multiplied by; zero for one.
@@ -90,7 +90,7 @@ public struct ParagraphStyle: Sendable, Hashable {
   /// Tab stops, locations ascending.
   public var tabStops = TabStop.defaults
 
-  /// Behind the last stop tabs stand at multiples of this; at zero, the text behind such a tab goes
+  /// After the last stop tabs stand at multiples of this; at zero, the text after such a tab goes
   /// to the next line. In points.
   public var defaultTabInterval = 0.0
 
@@ -113,7 +113,7 @@ public struct ParagraphStyle: Sendable, Hashable {
 
 /// A place that a tab moves the pen to; UIKit's `NSTextTab`.
 public struct TabStop: Sendable, Hashable {
-  /// What of the text behind the tab stands at the stop.
+  /// What of the text after the tab stands at the stop.
   public enum Alignment: Sendable, Hashable, CaseIterable {
     case left, center, right
 

@@ -1,4 +1,4 @@
-/// Where paragraphs end, in UTF-8: behind LF, CR, CRLF, NEL and U+2029.
+/// Where paragraphs end, in UTF-8: after LF, CR, CRLF, NEL and U+2029.
 extension Span<UInt8> {
   /// Whether a paragraph separator ends at the offset.
   func isBehindParagraphSeparator(_ offset: Int) -> Bool {
@@ -12,7 +12,7 @@ extension Span<UInt8> {
     }
   }
 
-  /// The offset behind the separator of the paragraph that the byte at an offset belongs to, or the
+  /// The offset after the separator of the paragraph that the byte at an offset belongs to, or the
   /// end of the text.
   ///
   /// - Complexity: linear in the distance.

@@ -3,7 +3,7 @@
 protocol Stretch: Equatable {
   associatedtype Value: Equatable
 
-  /// The UTF-8 offset behind the stretch. It begins where the one before it ends.
+  /// The UTF-8 offset after the stretch. It begins where the one before it ends.
   var end: Int { get set }
   var value: Value { get }
 
@@ -48,7 +48,7 @@ extension Array where Element: Stretch {
     }
   }
 
-  /// Sets another text behind this one.
+  /// Sets another text after this one.
   mutating func append(stretches others: [Element]) {
     guard let first = others.first else { return }
     let start = length

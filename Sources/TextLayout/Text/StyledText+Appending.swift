@@ -77,7 +77,7 @@ extension StyledText {
     return text
   }
 
-  /// Both texts, one behind the other, as ``append(_:)`` joins them.
+  /// Both texts, one after the other, as ``append(_:)`` joins them.
   ///
   /// - Complexity: linear in the length of both. A loop that collects a text uses `+=`.
   public static func + (left: consuming StyledText, right: StyledText) -> StyledText {
@@ -85,7 +85,7 @@ extension StyledText {
     return left
   }
 
-  /// The text with characters behind it that have the attributes of its last ones.
+  /// The text with characters after it that have the attributes of its last ones.
   @_disfavoredOverload
   public static func + (left: consuming StyledText, right: String) -> StyledText {
     left.append(right)
@@ -140,7 +140,7 @@ extension StyledText {
 
   /// Where two texts meet within a paragraph, gives the paragraph's style to the part that follows.
   ///
-  /// So every stretch of ``storedStyles`` ends behind a paragraph separator or with the text.
+  /// So every stretch of ``storedStyles`` ends after a paragraph separator or with the text.
   ///
   /// - Complexity: linear in the length of that part and, unless it ends the text, in the number of
   ///   stretches; constant but for a search when both have the same style.

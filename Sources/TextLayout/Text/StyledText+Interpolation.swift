@@ -129,7 +129,7 @@ extension StyledText {
     }
   }
 
-  /// The text with a literal behind it, as ``append(_:_:)`` joins them.
+  /// The text with a literal after it, as ``append(_:_:)`` joins them.
   public static func + (left: consuming StyledText, right: Literal) -> StyledText {
     left.append(right)
     return left

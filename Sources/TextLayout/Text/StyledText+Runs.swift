@@ -45,8 +45,8 @@ extension StyledText {
 
   /// The paragraphs, in order and without gaps.
   ///
-  /// A paragraph ends behind LF, CR, CRLF, NEL or U+2029, which belongs to it, or with the text. So
-  /// there is none behind a final separator, and an empty text has none at all.
+  /// A paragraph ends after LF, CR, CRLF, NEL or U+2029, which belongs to it, or with the text. So
+  /// there is none after a final separator, and an empty text has none at all.
   ///
   /// - Complexity: linear in the length of the text.
   public var paragraphs: [Paragraph] {

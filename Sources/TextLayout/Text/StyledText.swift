@@ -5,7 +5,7 @@
 /// text.append(" incl.", .font(body), .kern(nil))
 /// ```
 ///
-/// A paragraph has one style, that of its first character: characters that come to stand behind
+/// A paragraph has one style, that of its first character: characters that come to stand after
 /// others in one paragraph take over its style.
 ///
 /// - Complexity: a copy costs a reference count for each of its parts; changing one copies what is
@@ -13,14 +13,14 @@
 public struct StyledText: Sendable, Hashable {
   /// A stretch of equal attributes.
   struct StoredRun: Sendable, Hashable {
-    /// The UTF-8 offset behind the run.
+    /// The UTF-8 offset after the run.
     var end: Int
     var attributes: TextAttributes
   }
 
   /// A stretch of one paragraph style.
   struct StoredStyle: Sendable, Hashable {
-    /// The UTF-8 offset behind the stretch.
+    /// The UTF-8 offset after the stretch.
     var end: Int
     var style: ParagraphStyle
   }
@@ -31,7 +31,7 @@ public struct StyledText: Sendable, Hashable {
   /// Runs in order, without gaps, equal neighbours merged; none in an empty text.
   var storedRuns: [StoredRun]
 
-  /// The same of paragraph styles. Each ends behind a paragraph separator or with the text.
+  /// The same of paragraph styles. Each ends after a paragraph separator or with the text.
   var storedStyles: [StoredStyle]
 
   /// The attributes and style of a text that has no characters yet.

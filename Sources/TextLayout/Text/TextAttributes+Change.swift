@@ -56,7 +56,7 @@ extension TextAttributes {
     }
   }
 
-  /// The attributes behind changes in their order.
+  /// The attributes after changes in their order.
   func applying(_ changes: [Change]) -> TextAttributes {
     var attributes = self
     for change in changes { attributes.apply(change) }

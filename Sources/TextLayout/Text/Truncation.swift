@@ -24,7 +24,7 @@ public struct Truncation: Sendable, Hashable {
   }
 
   /// The offset of the character whose attributes an ellipsis takes: the one before the cut, at the
-  /// head the one behind it.
+  /// head the one after it.
   static func tokenPlace(
     atHead: Bool, prefixEnd: Int, suffixStart: Int, in range: Range<Int>
   ) -> Int {
@@ -42,7 +42,7 @@ extension MeasuredText {
   ///
   /// UIKit's `truncatesLastVisibleLine` and a label's last line. At least one line is visible,
   /// however low the room. The font's leading below the last line may stick out of it. The empty line
-  /// behind a final hard break is no text that remains.
+  /// after a final hard break is no text that remains.
   ///
   /// A line cut at its tail shows text of its own paragraph only. Cut at its head or in the middle, it
   /// ends as the whole text does. Its height is that of the fonts left on it.

@@ -93,7 +93,7 @@ extension MeasuredText {
     length > 0 && length < 1e7 ? length : .infinity
   }
 
-  /// All text on one line. A tab behind a hard break has its stop as on a line of its own.
+  /// All text on one line. A tab after a hard break has its stop as on a line of its own.
   func singleLine(usesFontLeading: Bool) -> (lines: [Line], size: Size) {
     guard let whole = ask(SingleLineQuestion()) else { return ([], .zero) }
     var stack = LineStack(usesFontLeading: usesFontLeading)

@@ -20,7 +20,7 @@ extension Label {
   }
 
   /// The size of a label of the same text with all fonts' sizes multiplied: ``size(fitting:)`` of
-  /// its ``scaledOrSame(by:)``, without measuring the text anew where all its lengths are
+  /// its ``scaledOrSame(by:)``, without measuring the text again where all its lengths are
   /// proportional to the fonts'.
   ///
   /// - Parameters:

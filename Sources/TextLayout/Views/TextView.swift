@@ -126,7 +126,7 @@ extension TextView {
     isScrollEnabled ? nil : size(fitting: Size(width: width, height: .infinity))
   }
 
-  /// The lines that ``size(fitting:scaledBy:)`` counts. Their coordinates start behind the inset and the
+  /// The lines that ``size(fitting:scaledBy:)`` counts. Their coordinates start after the inset and the
   /// padding.
   package func lines(width: Double, scaledBy factor: Double) -> [Line] {
     text.scaledOrSame(by: factor).lines(width: MeasuredText.constraint(width) - sides)

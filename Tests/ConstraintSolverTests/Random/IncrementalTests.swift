@@ -15,7 +15,7 @@ import Testing
     #expect(differences == [])
   }
 
-  /// Enough pivots for the tableau to be computed anew many times.
+  /// Enough pivots for the tableau to be computed again many times.
   @Test func afterThousandsOfChangesASystemHasTheOptimumOfAFreshOne() throws {
     for seed in 0..<40 as Range<UInt64> {
       let system = RandomSystem(seed: seed)

@@ -7,7 +7,7 @@ struct Change<Root>: Sendable {
 /// The values that a field is given.
 ///
 /// - Parameters:
-///   - field: The field's name behind the variable's, as in `style.whiteSpace`.
+///   - field: The field's name after the variable's, as in `style.whiteSpace`.
 ///   - path: The field.
 ///   - values: The values, each with its Swift code.
 func changes<Root, Value: Sendable>(

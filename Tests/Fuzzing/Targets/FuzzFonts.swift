@@ -16,7 +16,7 @@ struct FuzzFonts {
     choices = try Self.opened()
   }
 
-  /// Opens the fonts anew now and then: HarfBuzz keeps a plan in each face for every script,
+  /// Opens the fonts again now and then: HarfBuzz keeps a plan in each face for every script,
   /// language and set of features, and looks for it one by one.
   mutating func use() throws {
     uses += 1

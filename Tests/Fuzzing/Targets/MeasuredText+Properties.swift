@@ -49,7 +49,7 @@ extension MeasuredText {
   }
 
   /// Lines follow each other without gaps from the first character to the last; what a line cuts
-  /// out is part of it, the hard break behind a cut line not.
+  /// out is part of it, the hard break after a cut line not.
   private func checkCover(_ lines: [Line], width: Double) throws(PropertyViolation) {
     let count = text.utf8.count
     // CSS has no line where all white space collapses.
@@ -190,7 +190,7 @@ extension MeasuredText {
     try require(
       !isMonotone || indents || least <= most + slack(most),
       "minContentWidth \(least) above \(most)")
-    // Where a part is wider than the whole, the line may end behind the part.
+    // Where a part is wider than the whole, the line may end after the part.
     if dependsOnWidth || !isMonotone || endsInSoftHyphen { return }
     let lines = lineCount(width: most + room(most))
     try require(

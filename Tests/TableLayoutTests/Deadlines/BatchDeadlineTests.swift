@@ -30,7 +30,7 @@ import TextLayout
     #expect(table.isEstimated(.row(RowPath(row: 1))) == true)
     table.measureAll()
     #expect(table.contentHeight == 10 + 100_000 + 20)
-    // Another width shapes nothing anew: cells that were kept must be whole.
+    // Another width shapes nothing again: cells that were kept must be whole.
     table.update(TableConfiguration(width: 50, prefetchMargin: 0))
     table.measureAll()
     #expect(table.contentHeight == 10 + 200_000 + 30)

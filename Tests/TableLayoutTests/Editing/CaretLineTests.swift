@@ -7,7 +7,7 @@ import TextLayout
 @Suite struct CaretLineTests {
   private enum View { case textView, scrolling, label }
 
-  /// The edited view stands 8 + 10 + 8 points from the top, behind a title of one line.
+  /// The edited view stands 8 + 10 + 8 points from the top, after a title of one line.
   private func editing(
     _ text: FieldValue, _ view: View = .textView, title: TextBinding = "title",
     lines: Int = 0, width: Double = 86, category: ContentSizeCategory = .large,

@@ -58,7 +58,7 @@ enum NoteCell: CaseIterable, Sendable {
   }
 }
 
-/// After every edit a row must be as high as a cell made anew of the same text.
+/// After every edit a row must be as high as a cell made again of the same text.
 @Suite struct CellEditingPropertyTests {
   private static let library = Result { try FontLibrary(directory: Fixtures.fonts) }
 

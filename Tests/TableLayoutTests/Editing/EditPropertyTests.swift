@@ -54,7 +54,7 @@ import TextLayout
     // CSS has no line in an empty text, but a text view is a line high.
     if lines.isEmpty { return }
     let own = try text.lines(in: 0..<text.utf16Count)
-    // The empty line behind the last character is that of the caret there.
+    // The empty line after the last character is that of the caret there.
     if lines.count > own.count, let last = lines.popLast() {
       let rect = try text.lineRect(at: text.utf16Count)
       #expect(isClose(rect.minY, last.baseline - last.ascent))

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Batches and sizes, against layouts made anew with the sizes that each item is known to have.
+/// Batches and sizes, against layouts made again with the sizes that each item is known to have.
 @Suite struct FlowBatchModelTests {
   @Test(arguments: 1...12) func batchesEqualLayoutsMadeAnew(_ seed: UInt64) throws {
     var run = FlowRun(seed: seed)

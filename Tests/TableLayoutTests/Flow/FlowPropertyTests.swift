@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// Layouts that change, against all items packed anew by the rules as they are written down.
+/// Layouts that change, against all items packed again by the rules as they are written down.
 @Suite struct FlowPropertyTests {
   /// Lengths are quarters, so that sums are exact in any order.
   private static func length(_ random: inout SplitMix64, below bound: Int) -> Double {

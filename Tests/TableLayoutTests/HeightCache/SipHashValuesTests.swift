@@ -5,7 +5,7 @@ import Testing
 /// Different values give different hashes, also where texts are made to look like what surrounds
 /// them. W(*n*) is a number as it is digested: eight bytes, the lowest first, which are UTF-8.
 @Suite struct SipHashValuesTests {
-  /// With lengths behind the texts, both were "a" W(1) W(4) W(17) W(2) W(16).
+  /// With lengths after the texts, both were "a" W(1) W(4) W(17) W(2) W(16).
   static let first: [String: FieldValue] = ["a": .string(word(17) + word(2))]
   static let second: [String: FieldValue] = ["a" + word(1) + word(4): 16]
 

@@ -6,7 +6,7 @@ import Testing
 import TextLayout
 
 /// A sweep finds what the layouts of single cells show, which make every line and ask the solver
-/// anew.
+/// again.
 @Suite struct SweepAgreementTests {
   /// What a cell's layout says is wrong with it.
   private struct Fault: Hashable {

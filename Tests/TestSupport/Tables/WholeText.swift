@@ -1,6 +1,6 @@
 package import TextLayout
 
-/// The text that an edited one should be, measured anew as a whole.
+/// The text that an edited one should be, measured again as a whole.
 package struct WholeText {
   package var units: [UInt16]
   package var font: Font

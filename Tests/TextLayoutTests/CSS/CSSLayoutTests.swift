@@ -77,7 +77,7 @@ import Testing
     #expect(try measured("ab", ["letter-spacing": "-0.1em"]).maxContentWidth == 18)
     #expect(try measured("a b", ["word-spacing": "5px"]).maxContentWidth == 35)
     #expect(try measured("a\u{A0}b", ["word-spacing": "0.5em"]).maxContentWidth == 35)
-    // One cluster, and none behind a soft hyphen.
+    // One cluster, and none after a soft hyphen.
     let plain = try measured("e\u{301}\u{AD}x").maxContentWidth
     #expect(
       try measured("e\u{301}\u{AD}x", ["letter-spacing": "3px"]).maxContentWidth == plain + 6)

@@ -28,7 +28,7 @@ struct ChromiumCase: Decodable, Sendable {
   /// The lines' widths with that white space, where a line has such.
   var whole: [Int]?
 
-  /// Where words of Khmer and Lao begin: an offset and the words behind it, of the whole text, then of
+  /// Where words of Khmer and Lao begin: an offset and the words after it, of the whole text, then of
   /// each line that, read from its start on, has others, up to where both agree again.
   var words: [[Int]]?
 

@@ -40,7 +40,7 @@ import Testing
     #expect(collapsed("a\r", .pre) == "a\r")
   }
 
-  /// A line starts at its first character, or behind the line feed before.
+  /// A line starts at its first character, or after the line feed before.
   @Test func offsetsAreThoseOfLineStarts() {
     func offsets(_ text: String, _ whiteSpace: CSSStyle.WhiteSpace) -> [Int] {
       let collapsed = CollapsedText(text, whiteSpace: whiteSpace)

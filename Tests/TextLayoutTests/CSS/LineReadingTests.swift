@@ -19,7 +19,7 @@ import Testing
     return text.lines(width: width).map(\.utf8Range.lowerBound)
   }
 
-  /// A line may end between - and a digit behind a letter, but the second line starts with the hyphen.
+  /// A line may end between - and a digit after a letter, but the second line starts with the hyphen.
   @Test func hyphensThatStartALineBelongToTheirNumber() throws {
     #expect(try starts("a-1b", width: 20) == [0, 2])
     #expect(try starts("aaa-1bb", width: 30, ["overflow-wrap": "anywhere"]) == [0, 3, 6])

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func narrowQuotationMarksTakeFromOthersAlone() throws {
-    // Outside Chinese “ and ” are 0.475 em wide, and nothing opens narrower behind ”.
+    // Outside Chinese “ and ” are 0.475 em wide, and nothing opens narrower after ”.
     #expect(try halves("か“（な", "ja") == 2.975 * 2)
     #expect(try halves("か”（な", "ja") == 3.475 * 2)
   }

@@ -23,7 +23,7 @@ struct RecordedWords: WordBreaker {
     lines = Set(one.starts.map { offsets[$0] })
     words = [0: whole.dropFirst().map { offsets[$0] }]
     for row in rows.dropFirst() {
-      // Behind its last word a row goes on like the first.
+      // After its last word a row goes on like the first.
       let rest = whole.dropFirst().drop { $0 <= row[row.count - 1] }
       words[offsets[row[0]]] = (row.dropFirst() + rest).map { offsets[$0] }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextLayout
 
-/// Sizes at other font sizes without measuring anew, against texts that are measured anew.
+/// Sizes at other font sizes without measuring again, against texts that are measured again.
 @Suite struct ScaledSizeTests {
   private static let widths: [Double] = [0, 60, 187.5, 335, 390, 1024]
 

@@ -75,7 +75,7 @@ import Testing
   }
 
   /// Each of these ends a line, but only U+2029 a paragraph of UAX #9: without one the search for the
-  /// first strong character must not start anew on each line.
+  /// first strong character must not start again on each line.
   @Test(arguments: ["-\u{0B}", "-\u{0C}", "-\u{2028}", "-\u{2029}"])
   func onlyNeutralLines(_ line: String) throws {
     let text = try em(String(repeating: line, count: Self.length))

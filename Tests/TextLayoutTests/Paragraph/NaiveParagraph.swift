@@ -84,7 +84,7 @@ struct NaiveParagraph {
     return best ?? Line(range: withHangingSpace(word), width: width(of: word))
   }
 
-  /// A word and all white space behind it, though lines may end within that.
+  /// A word and all white space after it, though lines may end within that.
   private func withHangingSpace(_ word: Range<Int>) -> Range<Int> {
     var range = word
     while range.upperBound < utf8.count, !isHardBreak(before: range.upperBound) {

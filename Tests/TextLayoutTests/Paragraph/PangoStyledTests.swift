@@ -13,7 +13,7 @@ import Testing
     "नमस्ते world दुनिया", "한국어 Korean 제목", "東京はTokyoです。", "你好，世界",
   ]
 
-  /// A run's letter spacing goes behind each of its clusters here, but half of it on either side in
+  /// A run's letter spacing goes after each of its clusters here, but half of it on either side in
   /// Pango, which leaves out what would be at the line's ends.
   @Test func linesAreAsWideAsPangoSetsThem() throws {
     let cases = try PangoStyledLine.load()

@@ -25,7 +25,7 @@ import Testing
     #expect(try items("") == [])
   }
 
-  /// UAX #24, 5.1: characters of Common and Inherited go with what is before them, else behind.
+  /// UAX #24, 5.1: characters of Common and Inherited go with what is before them, else after.
   @Test func sharedCharactersTakeTheScriptAroundThem() throws {
     #expect(try items("12, abc!") == ["12, abc!|Latn"])
     #expect(try items("abc, 12 абв.") == ["abc, 12 |Latn", "абв.|Cyrl"])
@@ -99,7 +99,7 @@ import Testing
     #expect(try items("\r\n") == [])
   }
 
-  /// Scripts are settled within a paragraph: what is before a hard break says nothing behind it.
+  /// Scripts are settled within a paragraph: what is before a hard break says nothing after it.
   @Test func paragraphsAreOnTheirOwn() throws {
     #expect(try items("абв\n12") == ["абв|Cyrl", "12|Zyyy"])
     #expect(try items("(а\n) b") == ["(а|Cyrl", ") b|Latn"])

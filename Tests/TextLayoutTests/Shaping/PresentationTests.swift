@@ -43,7 +43,7 @@ import Testing
       families("a1\u{FE0F}\u{20E3}2", noto) == ["Noto Sans", "Noto Color Emoji", "Noto Sans"])
     #expect(families("©\u{FE0F}", noto) == ["Noto Color Emoji"])
     #expect(families("©\u{FE0E}", noto) == ["Noto Sans"])
-    // A selector behind what is no emoji changes nothing, though Coloured has a coloured `a`.
+    // A selector after what is no emoji changes nothing, though Coloured has a coloured `a`.
     let em = try font(of: "Em.ttf", "Coloured.ttf")
     #expect(families("a\u{FE0F}b\u{FE0E}", em) == ["TextGauge Em"])
     #expect(families("1\u{FE0F}", em) == ["TextGauge Coloured"])

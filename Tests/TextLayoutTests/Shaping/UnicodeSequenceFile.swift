@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 
 /// A file of Debian's `unicode-data` package that lists characters or sequences, a line each: code
-/// points or a range of them, then fields behind semicolons.
+/// points or a range of them, then fields after semicolons.
 struct UnicodeSequenceFile {
   struct Entry {
     var text: String
 
-    /// The first field behind the code points.
+    /// The first field after the code points.
     var kind: String
   }
 

@@ -34,7 +34,7 @@ extension EmModel {
     return line(text, kept, whole: range, room)
   }
 
-  /// How many characters are left before and behind the cut.
+  /// How many characters are left before and after the cut.
   private struct Kept {
     var prefix = 0
     var suffix = 0

@@ -19,7 +19,7 @@ struct EmModel {
 
     var language: String?
 
-    /// The UTF-8 offset behind it.
+    /// The UTF-8 offset after it.
     var end: Int
 
     /// Whether it may be divided from the one before it, with a hyphen.
@@ -44,7 +44,7 @@ struct EmModel {
   let style: ParagraphStyle
   let characters: [Character]
 
-  /// - Parameter hyphens: Whether words of five letters and more of one language divide behind each
+  /// - Parameter hyphens: Whether words of five letters and more of one language divide after each
   ///   pair.
   init(_ text: StyledText, hyphens: Bool) {
     style = text.paragraphStyle(at: text.string.startIndex)

@@ -53,7 +53,7 @@ struct EmRoom {
     return nil
   }
 
-  /// A separator behind a cut is none.
+  /// A separator after a cut is none.
   private func widthBeforeSeparator(_ column: ArraySlice<EmModel.Character>) -> Double? {
     let end = column.firstIndex { $0.scalar == "." || $0.scalar == "\u{2026}" }
     guard let end, column[end].scalar == "." else { return nil }

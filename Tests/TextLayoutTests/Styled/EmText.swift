@@ -35,7 +35,7 @@ enum EmText {
   }
 }
 
-/// Divides every word behind each pair of its letters.
+/// Divides every word after each pair of its letters.
 struct PairHyphenator: Hyphenator {
   func hyphenationPoints(in word: Span<UInt8>, language: String?) -> [Int] {
     Array(stride(from: 2, to: word.count, by: 2))

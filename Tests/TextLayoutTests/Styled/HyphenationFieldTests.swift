@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextLayout
 
-/// `hyphenationFactor`, with words that divide behind each pair of letters.
+/// `hyphenationFactor`, with words that divide after each pair of letters.
 @Suite struct HyphenationFieldTests {
   private func text(
     _ string: String, factor: Double, _ change: (inout ParagraphStyle) -> Void = { _ in }

@@ -62,7 +62,7 @@ import Testing
     #expect(!line.isHardBreak)
   }
 
-  /// The ellipsis at a head is as large as the text behind it.
+  /// The ellipsis at a head is as large as the text after it.
   @Test func inkOfACutCountsTheEllipsisItShows() throws {
     let small = try LoneFonts.em(10)
     var style = ParagraphStyle()
@@ -109,8 +109,8 @@ import Testing
     #expect(rect == .zero)
   }
 
-  /// Under `.css` a line goes on behind U+0085, which ends a paragraph, and has the margins of the one
-  /// it starts in. In 70 points, but neither in 60 nor in 80, the next line starts behind it.
+  /// Under `.css` a line goes on after U+0085, which ends a paragraph, and has the margins of the one
+  /// it starts in. In 70 points, but neither in 60 nor in 80, the next line starts after it.
   @Test func widerLinesMayStartInAParagraphOfMoreIndent() throws {
     let font = try LoneFonts.em()
     var styled = StyledText("aaaa a\u{85}", font: font)

@@ -78,7 +78,7 @@ import Testing
   @Test func pushOutLeavesNoWordAlone() throws {
     let text = try EmText.measured("aa bb cc\ndd ee ff") { $0.lineBreakStrategy = .pushOut }
     #expect(text.lineTexts(width: 50) == ["aa ", "bb cc\n", "dd ", "ee ff"])
-    // Two words behind are not alone, nor is there room for three on the last line.
+    // Two words after are not alone, nor is there room for three on the last line.
     #expect(text.lineTexts(width: 20) == ["aa ", "bb ", "cc\n", "dd ", "ee ", "ff"])
     #expect(text.lineTexts(width: 80) == ["aa bb cc\n", "dd ee ff"])
     let two = try EmText.measured("aa bb cc dd") { $0.lineBreakStrategy = .pushOut }

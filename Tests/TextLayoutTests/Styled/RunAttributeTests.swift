@@ -49,7 +49,7 @@ import Testing
     #expect(width("\("abc", .kern(2))", em) == 36)
     #expect(width("\("abc", .kern(-1))", em) == 27)
     #expect(width("a\("bc", .kern(2))d", em) == 44)
-    // Behind the last one as well, which decides whether a word fits.
+    // After the last one as well, which decides whether a word fits.
     let text = try EmText.measured(runs: "\("ab cd", .kern(2))")
     #expect(text.lineTexts(width: 24) == ["ab ", "cd"])
     #expect(text.lineTexts(width: 23.9) == ["a", "b ", "c", "d"])
@@ -150,7 +150,7 @@ import Testing
   }
 
   /// In Chinese “ is an opening bracket (UAX #14, LB1 tailored as ICU does); elsewhere a quotation
-  /// mark, which a letter behind it ties to what is before it (LB19a).
+  /// mark, which a letter after it ties to what is before it (LB19a).
   @Test func theLanguageChoosesBreaks() throws {
     let chinese = try EmText.measured(runs: "\("你你“a”", .language("zh"))")
     #expect(chinese.lineTexts(width: 40) == ["你你", "“a”"])

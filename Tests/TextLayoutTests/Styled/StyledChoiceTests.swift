@@ -59,7 +59,7 @@ import Testing
     }
     #expect(text.lines(width: 100).map(\.spacingBefore) == [0, 12])
     #expect(text.lines(width: 100).map(\.indent) == [7, 7])
-    // Behind a line separator the paragraph goes on.
+    // After a line separator the paragraph goes on.
     let line = try EmText.measured("ab\u{2028}") {
       $0.lineSpacing = 1
       $0.paragraphSpacing = 6

@@ -65,7 +65,7 @@ import Testing
           let fits =
             line.indent + line.width + tail <= limit + 1e-9
             && line.indent + line.width <= edge + 1e-3
-          // In Chromium a line that is shaped anew as a whole may stick out.
+          // In Chromium a line that is shaped again as a whole may stick out.
           let isShapedAlone = text.convention == .css && line.width <= limit + text.font.size
           #expect(fits || clusters <= 1 || isShapedAlone, "\(line)")
         }

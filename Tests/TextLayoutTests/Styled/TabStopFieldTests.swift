@@ -22,7 +22,7 @@ import Testing
   @Test func textBehindAStopTakesTheNext() throws {
     let stops = [TabStop(at: 15), TabStop(at: 20), TabStop(at: 50)]
     #expect(try width("a\tb", stops) == [25])
-    // A stop at the pen's place is behind it.
+    // A stop at the pen's place is after it.
     #expect(try width("ab\tc", stops) == [60])
     // In any order.
     #expect(try width("ab\tc", stops.reversed()) == [60])

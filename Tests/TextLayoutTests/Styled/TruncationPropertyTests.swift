@@ -75,7 +75,7 @@ struct StyledTextMaker {
 
 /// What a cut line would measure, asked of HarfBuzz part by part.
 private struct NaiveCut {
-  /// What is kept before and behind the cut.
+  /// What is kept before and after the cut.
   struct Kept {
     var prefix: Range<Int>
     var suffix: Range<Int>
@@ -124,7 +124,7 @@ private struct NaiveCut {
   func kept(_ line: Line) -> Kept {
     guard let cut = line.utf8Cut else { return Kept(prefix: line.utf8Range, suffix: 0..<0) }
     let shown = line.utf8Range
-    // With nothing behind the cut it takes in the text's last hard break, too.
+    // With nothing after the cut it takes in the text's last hard break, too.
     let suffixStart = min(cut.upperBound, suffixes.upperBound)
     return Kept(
       prefix: min(shown.lowerBound, cut.lowerBound)..<cut.lowerBound,

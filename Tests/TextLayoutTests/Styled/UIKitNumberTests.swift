@@ -90,7 +90,7 @@ import Testing
   }
 
   /// OpenUIKit, measured: "AVATAR" at 17 points is 61.974 wide kerned and 66.954 with a kern of 0;
-  /// any other kern comes on top of the kerned width, behind the last letter, too.
+  /// any other kern comes on top of the kerned width, after the last letter, too.
   @Test func kernZeroTakesTheKerningAwayAndOthersAddToIt() throws {
     let font = try LoneFonts.font("Roboto-Regular.ttf", size: 17)
     func width(_ kern: Double?) -> Double {
@@ -120,7 +120,7 @@ import Testing
     #expect(isClose(lines[1].descent, 2 * 4.100586, tolerance: 2e-6))
   }
 
-  /// NSParagraphStyle.h and OpenUIKit, measured: paragraph spacing is behind a hard break, spacing
+  /// NSParagraphStyle.h and OpenUIKit, measured: paragraph spacing is after a hard break, spacing
   /// before a paragraph is not before the first, the two add, and the last paragraph has none.
   @Test func paragraphSpacingIsBetweenParagraphs() throws {
     let height = 20.287109375

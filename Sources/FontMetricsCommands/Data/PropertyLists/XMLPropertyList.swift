@@ -88,7 +88,7 @@ struct XMLPropertyList {
     tag.kind == .opening ? try scanner.text(of: tag.name) : ""
   }
 
-  /// Decimal or, behind `0x`, hexadecimal.
+  /// Decimal or, after `0x`, hexadecimal.
   private func integer(_ text: String, _ tag: XMLTag) throws(PropertyListError) -> FieldValue {
     let digits = text.drop { $0 == "-" || $0 == "+" }
     if text.utf8.count - digits.utf8.count <= 1 {

@@ -129,7 +129,7 @@ struct XMLScanner {
     throw damage("a document type that never ends", at: start)
   }
 
-  /// Goes behind the next mark.
+  /// Goes after the next mark.
   ///
   /// - Returns: Where the mark begins.
   private mutating func skip(

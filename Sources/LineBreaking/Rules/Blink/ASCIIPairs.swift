@@ -20,7 +20,7 @@ struct ASCIIPairs: Sendable {
   /// Whether a line may end between two characters below U+0080 that are no white space.
   ///
   /// - Parameter earlier: The character before `first`, anything above U+007F if there is none.
-  ///   Behind a hyphen it decides about digits: `ABCD-1234` breaks, ` -5` does not.
+  ///   After a hyphen it decides about digits: `ABCD-1234` breaks, ` -5` does not.
   @inline(__always)
   func allow(_ first: UInt32, _ second: UInt32, behind earlier: UInt32) -> Bool {
     if first == 0x2D && second.isASCIIDigit { return earlier.isASCIIAlphanumeric }

@@ -9,7 +9,7 @@ struct BreakAllPairs: Sendable {
   private static let verticalBar: UInt32 = 0x7C
   private static let plus: UInt32 = 0x2B
 
-  /// For each class before the boundary, the classes behind it.
+  /// For each class before the boundary, the classes after it.
   private let rows: [ClassSet]
 
   private init() {

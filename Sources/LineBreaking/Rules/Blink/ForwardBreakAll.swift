@@ -1,14 +1,14 @@
 extension TextBoundaries {
-  /// The first place at or behind an offset where a line may end under `word-break: break-all`, as Blink
+  /// The first place at or after an offset where a line may end under `word-break: break-all`, as Blink
   /// finds it in text that has no room before it.
   ///
-  /// Going forwards it looks through combining marks, so that it also breaks behind them
+  /// Going forwards it looks through combining marks, so that it also breaks after them
   /// (`LazyLineBreakIterator::NextBreakablePosition`, where a mark leaves the class before it as it is).
   /// The text's end if there is no other place.
   ///
   /// - Parameters:
   ///   - utf8: The text of these boundaries.
-  ///   - start: Where a character starts, behind the first.
+  ///   - start: Where a character starts, after the first.
   /// - Complexity: linear in the distance.
   package func breakAllOpportunity(in utf8: Span<UInt8>, atOrBehind start: Int) -> Int {
     var offset = start - 1

@@ -10,7 +10,7 @@ extension CellEditing {
   ///   - shaper: Scratch to reuse; `nil` makes a new one.
   /// - Returns: What changed: heights are the row's, and ``TextChange/caretLine`` is in the cell's
   ///   coordinates. That of a text view that scrolls is where it lies while the view shows its top;
-  ///   that of a label is the last line that shows, where the caret stands behind it; where a layout
+  ///   that of a label is the last line that shows, where the caret stands after it; where a layout
   ///   by hand gives the view no frame, it is zero.
   /// - Throws: ``TemplateError/outsideText(range:length:view:)``; then nothing has changed.
   /// - Complexity: that of ``EditableText/replace(_:with:shaper:)``, if ``measuresParagraphs``; else

@@ -38,7 +38,7 @@ internal import TextLayout
 /// view that hugs a text shorter than a line does. Other views' texts are walked again in a cell whose
 /// required constraints conflict, or one with a stack that fills proportionally.
 ///
-/// Elsewhere each edit makes the whole cell anew.
+/// Elsewhere each edit makes the whole cell again.
 ///
 /// What can be undone takes memory in proportion to the text that was typed and removed.
 public struct CellEditing: Sendable {

@@ -3,7 +3,7 @@ internal import TextLayout
 extension MeasuredContent {
   /// Where the line lies that holds a caret, in points from the top left of a view.
   ///
-  /// Of a label it is one that shows: the last one, where the caret stands behind it. One without lines
+  /// Of a label it is one that shows: the last one, where the caret stands after it. One without lines
   /// has an empty rectangle where its text would start.
   ///
   /// - Parameters:

@@ -60,12 +60,12 @@ struct BatchPlan {
     sectionTargets[section] ?? sectionMap.after(section)
   }
 
-  /// The sections that are read anew, by their places after the batch.
+  /// The sections that are read again, by their places after the batch.
   var newSections: [Int] {
     updates.insertedSections + updates.reloadedSections.compactMap { section(after: $0) }
   }
 
-  /// The single rows that are read anew, by their places after the batch.
+  /// The single rows that are read again, by their places after the batch.
   var newRows: [RowPath] {
     updates.insertedRows
       + updates.reloadedRows.compactMap { path in

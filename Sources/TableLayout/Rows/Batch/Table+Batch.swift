@@ -9,7 +9,7 @@ extension Table {
   /// Rows of sections that are deleted, inserted or reloaded go with them. Deletions of rows of a deleted
   /// section and insertions into an inserted one are ignored, other updates of such rows are mistakes.
   /// Rows of a section that moves may have some. A batch without updates has heights read
-  /// anew, as ``rereadHeights()``.
+  /// again, as ``rereadHeights()``.
   ///
   /// - Parameter data: The data after the updates; `nil` when the data source already shows it.
   /// - Throws: ``BatchError`` when the updates contradict each other or the data. The table is as it

@@ -18,7 +18,7 @@ extension EditableText {
   /// Where the line lies that holds a caret: its left edge, top, width and height in points, from
   /// ``textOrigin``.
   ///
-  /// A caret where a line wraps stands on the line that follows, and behind a final separator on the
+  /// A caret where a line wraps stands on the line that follows, and after a final separator on the
   /// empty line there.
   ///
   /// - Parameter offset: The caret's in UTF-16 code units. Between the halves of a surrogate pair it
@@ -32,7 +32,7 @@ extension EditableText {
   }
 
   /// The lines that hold the characters of a range, in order; for an empty range the line of the
-  /// caret there. CSS has none behind a final hard break.
+  /// caret there. CSS has none after a final hard break.
   ///
   /// In a text as wide as its insets and padding, lines from the right start where those of their
   /// paragraph do.
@@ -67,7 +67,7 @@ extension EditableText {
   func rect(ofLineAt offset: Int) -> Rect {
     let lines = lines(of: paragraphs.place(atUTF16: offset))
     let line = lines.last { $0.range.lowerBound <= offset }
-    // CSS has no line behind a final hard break, but a caret has a height.
+    // CSS has no line after a final hard break, but a caret has a height.
     return line?.rect ?? Rect(x: 0, y: textHeight, width: 0, height: emptyLineHeight)
   }
 

@@ -6,7 +6,7 @@ public import TextLayout
 ///
 /// Its size is at all times that of a ``TextView`` of the whole text, and a keystroke costs the time
 /// its paragraph does, however long the rest. Paragraphs end in LF, by `.uiKit` also in CR, CRLF, NEL
-/// or U+2029; an edit that splits or joins a CRLF splits or joins paragraphs as well. Behind a final separator there is
+/// or U+2029; an edit that splits or joins a CRLF splits or joins paragraphs as well. After a final separator there is
 /// one more, empty paragraph: TextKit's extra line fragment.
 ///
 /// It is a value whose copies share what they have in common: to undo, keep the copy from before, or
@@ -116,7 +116,7 @@ extension EditableText {
     isEmpty ? emptyLineHeight : paragraphs.summary.lines.height
   }
 
-  /// Where the text's coordinates start in the view: behind the inset and the padding.
+  /// Where the text's coordinates start in the view: after the inset and the padding.
   public var textOrigin: Point {
     Point(x: textContainerInset.left + lineFragmentPadding, y: textContainerInset.top)
   }

@@ -4,14 +4,14 @@ internal import TextLayout
 /// A paragraph of an edited text with its separator, measured by itself.
 ///
 /// That gives the lines it has in the whole text: break opportunities, scripts, levels and shapes all
-/// start afresh behind a paragraph separator.
+/// start afresh after a paragraph separator.
 struct MeasuredParagraph: Sendable {
   let text: MeasuredText
   let summary: ParagraphSummary
 
   var string: String { text.text }
 
-  /// Whether the paragraph ends in a bare CR, which an LF behind it would make one separator.
+  /// Whether the paragraph ends in a bare CR, which an LF after it would make one separator.
   var endsInCarriageReturn: Bool { string.utf8.last == 0x0D }
 }
 
@@ -41,7 +41,7 @@ struct ParagraphMeasurer: Sendable {
       text: paragraph.text, summary: summary(of: paragraph.text, naturalWidth: natural))
   }
 
-  /// The lines of a paragraph without the empty one behind its separator: that belongs to the paragraph
+  /// The lines of a paragraph without the empty one after its separator: that belongs to the paragraph
   /// that follows.
   func lines(of text: MeasuredText) -> ArraySlice<Line> {
     lines(of: text, width: width)

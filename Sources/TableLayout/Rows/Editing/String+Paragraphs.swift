@@ -31,7 +31,7 @@ extension String {
     return paragraphs
   }
 
-  /// The UTF-8 offsets behind each paragraph, the last at the end.
+  /// The UTF-8 offsets after each paragraph, the last at the end.
   private func paragraphEnds(_ convention: Convention) -> [Int] {
     let utf8 = utf8Span.span
     var ends: [Int] = []

@@ -23,7 +23,7 @@ public struct TextChange: Sendable, Hashable {
   /// By how much what lies below moves, in points.
   public var heightDelta: Double { newHeight - oldHeight }
 
-  /// Where the caret stands: behind what was inserted, in UTF-16 code units from the start of the
+  /// Where the caret stands: after what was inserted, in UTF-16 code units from the start of the
   /// text.
   public let caret: Int
 

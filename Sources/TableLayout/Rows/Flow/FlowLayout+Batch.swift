@@ -24,7 +24,7 @@ extension FlowLayout {
   /// - Throws: ``BatchError`` when the updates contradict each other or the sections; then nothing has
   ///   changed.
   /// - Complexity: O(*k* log *k*) for *k* updates, linear in the number of sections and in the items of
-  ///   sections that change, which are packed anew, times log *k* for those that are measured. Sections
+  ///   sections that change, which are packed again, times log *k* for those that are measured. Sections
   ///   with a size for each item are compared with the old ones, which takes no time for the same array.
   @discardableResult
   public mutating func performBatchUpdates(

@@ -7,7 +7,7 @@ extension FlowLayout {
 
   /// Gives items the sizes that they measured.
   ///
-  /// Lines before that of the first item stay, and so do those behind the last as soon as one starts
+  /// Lines before that of the first item stay, and so do those after the last as soon as one starts
   /// with the same item as before; these move as a whole.
   ///
   /// - Parameters:

@@ -14,16 +14,16 @@ extension LengthIndex {
     return firstPlace { $0.count >= rank }
   }
 
-  /// The first place of a length that ends behind an offset, or the number of places.
+  /// The first place of a length that ends after an offset, or the number of places.
   func place(endingBehind offset: Double) -> Int {
     firstPlace { $0.count > 0 && end($0) > offset }
   }
 
-  /// The first place of a length that starts at an offset or behind, or the number of places.
+  /// The first place of a length that starts at an offset or after, or the number of places.
   func place(startingFrom offset: Double) -> Int {
     var rank = 1
     if offset > 0 {
-      // One starts behind the gap after the one before.
+      // One starts after the gap after the one before.
       let last = firstPlace { $0.count > 0 && end($0) + spacing >= offset }
       guard last < count else { return count }
       rank = sum(before: last).count + 2

@@ -1,8 +1,8 @@
 /// Lengths that follow each other, each at the place of a list where it begins, to be found by place or
 /// by offset in logarithmic time: a flat tree of sums, each of 16 others.
 ///
-/// Sums are made anew from their parts when one of these changes, and so depend on the lengths alone: a
-/// layout that has changed says the same, to the last bit, as one made anew. A ``HeightTree`` would
+/// Sums are made again from their parts when one of these changes, and so depend on the lengths alone: a
+/// layout that has changed says the same, to the last bit, as one made again. A ``HeightTree`` would
 /// round, since it holds whole units, and items may have sizes of any fraction.
 struct LengthIndex: Sendable {
   /// The sum of the lengths at some places.

@@ -59,7 +59,7 @@ struct PackedSection: Sendable {
     return first..<max(lines.place(startingFrom: upper - linesStart), first)
   }
 
-  /// Gives items their sizes, and packs anew from the first line that changes up to the first that
+  /// Gives items their sizes, and packs again from the first line that changes up to the first that
   /// does not.
   ///
   /// - Parameter range: Holds the indices of all these items.

@@ -28,7 +28,7 @@ struct FlowAxes: Sendable, Hashable {
     direction == .vertical ? Point(x: across, y: along) : Point(x: along, y: across)
   }
 
-  /// The insets before and behind lines.
+  /// The insets before and after lines.
   func along(_ insets: Insets) -> (before: Double, behind: Double) {
     direction == .vertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
   }

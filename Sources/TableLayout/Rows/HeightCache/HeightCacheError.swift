@@ -1,5 +1,5 @@
 /// Why heights cannot be kept in a file or taken from one. Every description is one line and says
-/// how to mend it; a file that is refused can always be made anew by measuring.
+/// how to mend it; a file that is refused can always be made again by measuring.
 public enum HeightCacheError: Error, Hashable, Sendable {
   /// A template has a function, which cannot be compared with that of another process.
   case needsVersion(template: String, function: String)

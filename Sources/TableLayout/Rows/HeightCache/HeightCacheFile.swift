@@ -5,14 +5,14 @@ internal import AtomicFiles
 /// Writing puts a whole new file in the old one's place: who reads sees the one or the other, also
 /// when the writer is killed or the power fails. Reading takes a file only if every byte is as it
 /// was written, and only if it was measured with the same fonts, templates and releases of this
-/// library, HarfBuzz and FreeType; otherwise it throws, and the heights are to be measured anew.
+/// library, HarfBuzz and FreeType; otherwise it throws, and the heights are to be measured again.
 ///
 /// ```swift
 /// let file = HeightCacheFile("heights.tgh")
 /// do {
 ///   try file.read(into: cache)
 /// } catch {
-///   log("\(error)")    // heights.tgh: measured with other fonts: measure the rows anew …
+///   log("\(error)")    // heights.tgh: measured with other fonts: measure the rows again …
 /// }
 /// // …
 /// try file.write(cache)

@@ -18,7 +18,7 @@ extension HeightTree {
   ///
   /// - Parameters:
   ///   - lower: The first that goes.
-  ///   - upper: Behind the last that goes, in its group.
+  ///   - upper: After the last that goes, in its group.
   mutating func replaceBlocks(
     _ lower: BlockPlace, _ upper: BlockPlace, with new: [HeightBlock]
   ) {

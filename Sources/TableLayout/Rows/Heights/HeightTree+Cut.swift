@@ -4,7 +4,7 @@ extension HeightTree {
     /// The first block.
     var lower: BlockPlace
 
-    /// Behind the last block, in its group.
+    /// After the last block, in its group.
     var upper: BlockPlace
     var head = BlockList()
     var tail = BlockList()
@@ -31,12 +31,12 @@ extension HeightTree {
     return edit
   }
 
-  /// Behind the last block.
+  /// After the last block.
   private var end: BlockPlace {
     BlockPlace(group: max(groups.count - 1, 0), block: groups.last?.blocks.count ?? 0)
   }
 
-  /// Takes the block behind or before the cut as well, so that no small one stays.
+  /// Takes the block after or before the cut as well, so that no small one stays.
   private func joinNeighbour(_ edit: inout Edit) {
     if let behind = block(from: edit.upper) {
       edit.tail.append(heights(of: self[behind], 0..<self[behind].rows))

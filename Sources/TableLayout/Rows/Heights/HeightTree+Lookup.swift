@@ -6,7 +6,7 @@ extension HeightTree {
     RowHeight.points(units(ofRow: row))
   }
 
-  /// Where a row begins, in points from the first row's top. That of the row behind the last is the
+  /// Where a row begins, in points from the first row's top. That of the row after the last is the
   /// total height.
   ///
   /// - Complexity: O(log *n*).
@@ -14,7 +14,7 @@ extension HeightTree {
     RowHeight.points(unitOffset(ofRow: row))
   }
 
-  /// The row at an offset: the one that begins there or before, and ends behind it. Rows without a
+  /// The row at an offset: the one that begins there or before, and ends after it. Rows without a
   /// height are never found. `offset(ofRow:)` of a row with a height gives that row.
   ///
   /// - Parameter offset: In points.

@@ -20,11 +20,11 @@ extension HeightTree {
     splice(range, with: list)
   }
 
-  /// Inserts a row before another, or behind the last.
+  /// Inserts a row before another, or after the last.
   ///
   /// - Complexity: O(log *n*) and moving up to 128 heights. When blocks come or go, up to 32 of them
-  ///   move; at most every fourth such time all groups are summed up anew, which takes O(*n*/2688).
-  ///   After some *n*/1000 changes or more all rows may be packed anew, which takes O(*n*).
+  ///   move; at most every fourth such time all groups are summed up again, which takes O(*n*/2688).
+  ///   After some *n*/1000 changes or more all rows may be packed again, which takes O(*n*).
   public mutating func insert(_ height: RowHeight, at row: Int) {
     splice(row..<row, with: [height])
   }
@@ -79,7 +79,7 @@ extension HeightTree {
   /// too empty.
   private mutating func replaceInBlock(_ range: Range<Int>, _ heights: [RowHeight]) -> Bool {
     guard !groups.isEmpty else { return false }
-    // Insertions go behind the row before.
+    // Insertions go after the row before.
     let isInsertion = range.isEmpty && range.lowerBound > 0
     let (place, before) = place(ofRow: range.lowerBound - (isInsertion ? 1 : 0))
     let block = self[place]

@@ -21,7 +21,7 @@ struct SectionIndex: Sendable {
     Int(elements.units(ofRow: section)) - Self.boundaries
   }
 
-  /// The position of a section's header, or the end for the section behind the last.
+  /// The position of a section's header, or the end for the section after the last.
   func start(ofSection section: Int) -> Int { Int(elements.unitOffset(ofRow: section)) }
 
   func positions(ofSection section: Int) -> Range<Int> {

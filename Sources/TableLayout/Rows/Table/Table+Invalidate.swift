@@ -1,7 +1,7 @@
 extension Table {
   /// Changes the width, the traits or the language.
   ///
-  /// Measured heights become estimates, and what shows is measured anew; rows' own estimates stay, and
+  /// Measured heights become estimates, and what shows is measured again; rows' own estimates stay, and
   /// the data source is asked for fixed heights again. Shaped texts hold for all widths, categories and scales, so that rows still in
   /// the cache only take arithmetic; another language has them shaped again. Heights stay where no
   /// template's rows depend on what changes, such as the width with labels of one line.
@@ -17,11 +17,11 @@ extension Table {
     return reread(keepingMeasured: templates.allSatisfy { old.holds(in: configuration, for: $0) })
   }
 
-  /// Reads heights anew without a change of rows: what `beginUpdates()` and `endUpdates()` of UIKit do
+  /// Reads heights again without a change of rows: what `beginUpdates()` and `endUpdates()` of UIKit do
   /// with nothing between them.
   ///
   /// The data source is asked for fixed heights again. Measured heights become estimates, and what
-  /// shows is measured anew, from the cache where its content is the same. Estimates stay.
+  /// shows is measured again, from the cache where its content is the same. Estimates stay.
   ///
   /// - Complexity: O(*n*) arithmetic, and measuring what shows.
   @discardableResult

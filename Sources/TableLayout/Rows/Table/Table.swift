@@ -77,7 +77,7 @@ public struct Table: Sendable {
     measureEager(in: 0..<sections.count)
   }
 
-  /// Reads everything anew from the data source: UIKit's `reloadData()`. The content offset stays
+  /// Reads everything again from the data source: UIKit's `reloadData()`. The content offset stays
   /// where there is content.
   ///
   /// - Parameter data: Another data source; `nil` for the same.

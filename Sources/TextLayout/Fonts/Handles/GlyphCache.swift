@@ -4,7 +4,7 @@ import Synchronization
 /// Which glyph a face has for a scalar, remembered: what shaping asks most often.
 ///
 /// HarfBuzz 6.0 remembers 256 scalars a font, fewer than a page of Chinese has, and searches the
-/// `cmap` anew for the others: a quarter of the time of shaping such text. This holds ``bound``
+/// `cmap` again for the others: a quarter of the time of shaping such text. This holds ``bound``
 /// scalars a face, and is asked through an `hb_font_funcs_t` of our own; all else goes on to
 /// HarfBuzz's own font.
 ///
