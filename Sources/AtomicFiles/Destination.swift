@@ -38,8 +38,9 @@ package struct Destination {
     self.permissions = permissions
   }
 
-  /// Where a path leads; nil when what it leads to is not what its links lead to. Another process may
-  /// have replaced the file meanwhile; the links of /proc lead to open files, which may have no path.
+  /// Where a path leads; nil when what it leads to is not what its links lead to. Another process
+  /// may have replaced the file meanwhile; the links of /proc lead to open files, which may have no
+  /// path.
   private static func destination(of path: String) throws(FileFailure) -> Destination? {
     var status = stat()
     if unsafe stat(path, &status) != 0 {

@@ -12,8 +12,8 @@
 /// its process. Elsewhere its name is one that no other file has.
 struct Draft: ~Copyable {
   #if os(Linux)
-    /// `O_TMPFILE`, which Swift does not import: a bit of its own on all processors but Alpha, PA-RISC
-    /// and SPARC, and that of folders.
+    /// `O_TMPFILE`, which Swift does not import: a bit of its own on all processors but Alpha,
+    /// PA-RISC and SPARC, and that of folders.
     private static let nameless: Int32 = 0o20_000_000 | O_DIRECTORY
   #endif
 
@@ -69,8 +69,8 @@ struct Draft: ~Copyable {
 
   /// Gives it a path, in the place of a file that may be there.
   ///
-  /// Signals to this thread wait until both steps are done, so that none leaves the first one's name
-  /// there.
+  /// Signals to this thread wait until both steps are done, so that none leaves the first one's
+  /// name there.
   mutating func replace(_ path: String) throws(FileFailure) {
     var all = sigset_t()
     var old = sigset_t()

@@ -9,12 +9,12 @@ extension Solver {
   /// try solver.add(LinearConstraint(LinearExpression(width, plus: -300), .lessThanOrEqual))
   /// ```
   ///
-  /// - Returns: the constraint's id, which no other constraint of this solver had or will have. A call that
-  ///   throws takes an id, too.
+  /// - Returns: the constraint's id, which no other constraint of this solver had or will have. A
+  ///   call that throws takes an id, too.
   /// - Throws: ``SolverError/unsatisfiable(constraint:conflicts:)`` when it is required and
   ///   contradicts other required ones, ``SolverError/invalidNumber(_:constraint:)``,
-  ///   ``SolverError/unknownVariable(_:)`` or ``SolverError/noConvergence(constraint:)``. The solver
-  ///   is then as it was before the call.
+  ///   ``SolverError/unknownVariable(_:)`` or ``SolverError/noConvergence(constraint:)``. The
+  ///   solver is then as it was before the call.
   /// - Complexity: a few pivots as a rule, each at most constraints × (constraints + variables).
   @discardableResult
   public mutating func add(_ constraint: LinearConstraint) throws(SolverError) -> ConstraintID {
@@ -42,8 +42,8 @@ extension Solver {
 
   /// Pivots until all required constraints hold and no cost can be less.
   ///
-  /// The way may lead through values much larger than those at its end, whose rounding would stay. So
-  /// the values are computed again, before anything is refused as well.
+  /// The way may lead through values much larger than those at its end, whose rounding would stay.
+  /// So the values are computed again, before anything is refused as well.
   ///
   /// - Parameter id: The constraint that errors name.
   mutating func settle(_ id: ConstraintID?) throws(SolverError) {

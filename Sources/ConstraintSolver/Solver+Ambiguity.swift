@@ -3,8 +3,8 @@ extension Solver {
   /// no priority's sum of violations larger.
   ///
   /// The answer is exact: unless the tableau says at a glance that the value is fixed, the variable
-  /// is minimised and maximised among the best solutions. A variable that the solver does not have is
-  /// not ambiguous.
+  /// is minimised and maximised among the best solutions. A variable that the solver does not have
+  /// is not ambiguous.
   ///
   /// ```swift
   /// try solver.add(

@@ -2,9 +2,9 @@ extension Solver {
   /// The required constraints that make a row infeasible, an irreducible set in ascending order.
   ///
   /// A row that is negative while no symbol can raise it is a sum of the constraints whose symbols
-  /// it mentions, and of no others. Without nonnegative variables that set is irreducible. With them
-  /// it is so only if the row's own nonnegative variables are the only ones, so each constraint is
-  /// left out in turn to see whether the others still contradict each other.
+  /// it mentions, and of no others. Without nonnegative variables that set is irreducible. With
+  /// them it is so only if the row's own nonnegative variables are the only ones, so each
+  /// constraint is left out in turn to see whether the others still contradict each other.
   func conflicts(in row: Int) -> [ConstraintID] {
     var conflicts = markerOwners(in: row).compactMap { place(of: ConstraintID(index: $0)) }
     let hasNonnegative = conflicts.contains { index in

@@ -13,8 +13,8 @@ extension Solver {
   /// solver.value(of: width)  // 120
   /// ```
   ///
-  /// - Complexity: constant, or the logarithm of the number of constraints once some were removed or
-  ///   refused.
+  /// - Complexity: constant, or the logarithm of the number of constraints once some were removed
+  ///   or refused.
   public mutating func setConstant(_ constant: Double, of id: ConstraintID) {
     guard let place = place(of: id) else { return }
     constants[place].wanted = constant
@@ -65,9 +65,9 @@ extension Solver {
   ///   ``SolverError/invalidNumber(_:constraint:)`` or ``SolverError/noConvergence(constraint:)``.
   ///   What was staged is then forgotten, and the last solution holds.
   /// - Complexity: constraints + variables for each staged constant, and pivots only where
-  ///   constraints begin or cease to be met exactly. The first call, the first that pivots, and those
-  ///   after a constraint or variable was added allocate storage that the next ones use again. Once
-  ///   in hundreds of pivots the tableau is computed again, which allocates.
+  ///   constraints begin or cease to be met exactly. The first call, the first that pivots, and
+  ///   those after a constraint or variable was added allocate storage that the next ones use
+  ///   again. Once in hundreds of pivots the tableau is computed again, which allocates.
   public mutating func solve() throws(SolverError) {
     guard !staged.isEmpty else { return }
     for index in staged where !(abs(constants[index].wanted) <= Self.largestConstant) {

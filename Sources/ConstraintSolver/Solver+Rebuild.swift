@@ -1,6 +1,6 @@
 extension Solver {
-  /// So many changes of constants round off less than ``Tolerance/value`` at 10⁷, and a refresh takes
-  /// little of their time.
+  /// So many changes of constants round off less than ``Tolerance/value`` at 10⁷, and a refresh
+  /// takes little of their time.
   private static let shiftsBetweenRefreshes = 100
   /// Pivots multiply what they round off, but a rebuild takes as many pivots as there are rows.
   private var pivotsBetweenRebuilds: Int { 500 + 4 * tableau.rowCount }
@@ -46,8 +46,8 @@ extension Solver {
 
   /// Computes the tableau from the constraints, for the basic symbols that it has.
   ///
-  /// - Returns: false if rounding has made these symbols unfit to be basic. The tableau is then as it
-  ///   was.
+  /// - Returns: false if rounding has made these symbols unfit to be basic. The tableau is then as
+  ///   it was.
   private mutating func rebuild() -> Bool {
     var fresh = initialTableau()
     for symbol in tableau.symbols.indices {
@@ -77,7 +77,8 @@ extension Solver {
     return true
   }
 
-  /// A tableau of the same symbols with each constraint's marker basic, without constants and costs.
+  /// A tableau of the same symbols with each constraint's marker basic, without constants and
+  /// costs.
   private func initialTableau() -> Tableau {
     var fresh = Tableau()
     fresh.symbols = tableau.symbols

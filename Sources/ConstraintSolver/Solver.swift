@@ -40,18 +40,18 @@
 /// (Bland), so that neither cycles; ties go to the lowest number.
 ///
 /// Time and space for r constraints and v variables: a pivot takes at most r × (r + v) steps, fewer
-/// as rows are sparse; adding, removing and solving take a few pivots each, and the tableau has that
-/// size. A removed constraint leaves nothing.
+/// as rows are sparse; adding, removing and solving take a few pivots each, and the tableau has
+/// that size. A removed constraint leaves nothing.
 ///
 /// ## How exact it is
 ///
 /// A constraint is divided by the power of two that brings its largest coefficient to between 1 and
 /// 2, and then holds when it is violated by at most 10⁻⁷, or 2⁻⁴⁸ of the largest value (of a
-/// variable, a violation or a distance from a limit) in the solution if that is more, as it is above
-/// 2.8 × 10⁷. Where coefficients of one system differ a thousandfold and more, rounding of their
-/// products may add 5 × 10⁻¹² of the largest value. A variable's share in another that reaches it through several constraints counts if it
-/// is more than 10⁻⁹. Violations at one priority count if their coefficients are within a factor
-/// of 10⁹ of each other.
+/// variable, a violation or a distance from a limit) in the solution if that is more, as it is
+/// above 2.8 × 10⁷. Where coefficients of one system differ a thousandfold and more, rounding of
+/// their products may add 5 × 10⁻¹² of the largest value. A variable's share in another that
+/// reaches it through several constraints counts if it is more than 10⁻⁹. Violations at one
+/// priority count if their coefficients are within a factor of 10⁹ of each other.
 ///
 /// Source: G. Badros, A. Borning, P. Stuckey, "The Cassowary Linear Arithmetic Constraint Solving
 /// Algorithm", ACM Transactions on Computer-Human Interaction 8 (2001). Where the paper adds a
@@ -74,7 +74,8 @@ public struct Solver: Sendable {
   var constants: [StagedConstant] = []
   /// The number of ids that were given.
   var idCount = 0
-  /// The places in ``records`` of constraints whose constants are staged, in the order of the calls.
+  /// The places in ``records`` of constraints whose constants are staged, in the order of the
+  /// calls.
   var staged: [Int] = []
   /// The optional priorities in use, highest first, as the tableau's cost rows.
   var levels: [Level] = []
@@ -103,8 +104,8 @@ public struct Solver: Sendable {
   /// Adds a variable, at zero.
   ///
   /// - Parameter isNonnegative: whether the variable must never be below zero. It costs less than a
-  ///   constraint, and cannot be removed. A ``SolverError/unsatisfiable(constraint:conflicts:)`` does
-  ///   not name it.
+  ///   constraint, and cannot be removed. A ``SolverError/unsatisfiable(constraint:conflicts:)``
+  ///   does not name it.
   /// - Complexity: the number of constraints.
   public mutating func makeVariable(isNonnegative: Bool = false) -> Variable {
     let variable = Variable(index: variables.count)

@@ -2,10 +2,10 @@
 public enum SolverError: Error, Hashable, Sendable {
   /// Required constraints contradict each other.
   ///
-  /// `constraint` is the one whose addition was refused, under an id that no other one will have; it
-  /// is nil when staged constants were refused. `conflicts`
-  /// are in ascending order, that one among them: together they have no solution, and without any
-  /// one of them the rest has. Variables that were made nonnegative stay so in both.
+  /// `constraint` is the one whose addition was refused, under an id that no other one will have;
+  /// it is nil when staged constants were refused. `conflicts` are in ascending order, that one
+  /// among them: together they have no solution, and without any one of them the rest has.
+  /// Variables that were made nonnegative stay so in both.
   case unsatisfiable(constraint: ConstraintID?, conflicts: [ConstraintID])
   /// A coefficient or constant that is not a number, is infinite, or is beyond
   /// ``Solver/largestCoefficient`` or ``Solver/largestConstant``. The constraint is named as above.

@@ -1,9 +1,9 @@
 /// The one place that says what counts as nothing.
 ///
 /// Rows are scaled so that their largest coefficient is between 1 and 2, so these are relative to a
-/// constraint's own size. A value of 10⁷, larger than any screen, has a rounding error of 2 × 10⁻⁹ in
-/// a `Double`, and sums of dozens of them stay under ``value``, which in turn is far below what the
-/// thousandth of a pixel is.
+/// constraint's own size. A value of 10⁷, larger than any screen, has a rounding error of 2 × 10⁻⁹
+/// in a `Double`, and sums of dozens of them stay under ``value``, which in turn is far below what
+/// the thousandth of a pixel is.
 enum Tolerance {
   /// The least difference between values that is one.
   static let value = 1e-7

@@ -6,21 +6,22 @@ internal import Synchronization
 ///
 /// Places are those of ICU's line iterator (`ubrk_open` with `UBRK_LINE`), so they are the ones of
 /// the ICU that is installed. Other scripts of class SA, such as Tai Le or New Tai Lue, have no
-/// dictionary in ICU and stay whole; so does text in a script whose dictionary was left out of ICU's
-/// data.
+/// dictionary in ICU and stay whole; so does text in a script whose dictionary was left out of
+/// ICU's data.
 ///
 /// ```swift
 /// let breaker = LineBreaker(wordBreaker: try ICUWordBreaker())
 /// breaker.boundaries(in: "ภาษาไทย").lineBreaks.map(\.utf8Offset)  // [12, 21]: ภาษา ไทย
 /// ```
 ///
-/// Make one and share it: any number of threads may use it at once, and none waits for another. ICU's
-/// iterators are kept and used again; a thread that finds none free opens one more.
+/// Make one and share it: any number of threads may use it at once, and none waits for another.
+/// ICU's iterators are kept and used again; a thread that finds none free opens one more.
 public final class ICUWordBreaker: WordBreaker {
   /// Iterators kept open besides those at work; further ones are closed after their run.
   static let idleBound = 16
 
-  /// The longest run, in bytes, whose iterator is kept: what an iterator has once allocated it keeps.
+  /// The longest run, in bytes, whose iterator is kept: what an iterator has once allocated it
+  /// keeps.
   static let keptRunLength = 1 << 16
 
   /// The release of the ICU that runs, such as "72.1". Another one may find other words.
@@ -43,8 +44,8 @@ public final class ICUWordBreaker: WordBreaker {
   /// The places inside a run at which ICU ends a line.
   ///
   /// - Parameters:
-  ///   - run: UTF-8. Where it is ill-formed, or no memory is left for one more iterator, there are no
-  ///     places.
+  ///   - run: UTF-8. Where it is ill-formed, or no memory is left for one more iterator, there are
+  ///     no places.
   ///   - language: Has no effect: ICU chooses the dictionary by the script.
   /// - Returns: UTF-8 offsets, ascending, without both ends of the run.
   /// - Complexity: linear in the length of `run`.

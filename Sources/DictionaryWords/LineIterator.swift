@@ -2,8 +2,8 @@ internal import CICULines
 
 /// A `UBreakIterator` for lines, with the memory that it takes one text after the other.
 ///
-/// `@unchecked` because the pointer is not `Sendable`: ICU lets any thread use an iterator, but only
-/// one at a time. ``ICUWordBreaker`` lends each to one caller at a time.
+/// `@unchecked` because the pointer is not `Sendable`: ICU lets any thread use an iterator, but
+/// only one at a time. ``ICUWordBreaker`` lends each to one caller at a time.
 @safe final class LineIterator: @unchecked Sendable {
   private let iterator: OpaquePointer
   private var units: [UInt16] = []
@@ -27,8 +27,8 @@ internal import CICULines
   /// enough for two words.
   ///
   /// Letters of scripts without a dictionary are not handed to it: whenever one comes after another
-  /// script's, ICU looks up all letters of its script, which takes 50 microseconds. No line ends beside
-  /// them either way.
+  /// script's, ICU looks up all letters of its script, which takes 50 microseconds. No line ends
+  /// beside them either way.
   func breaks(in utf8: Span<UInt8>) -> [Int] {
     guard let count = convert(utf8).map(Int.init) else { return [] }
     return unsafe units.withUnsafeBufferPointer { units in
@@ -77,8 +77,9 @@ internal import CICULines
 }
 
 extension UInt16 {
-  /// Whether this is a letter or mark of a script of class SA for which ICU has no dictionary: Tai Le,
-  /// New Tai Lue, Tai Tham, Tai Viet and Ahom, whose first unit no other script of the class shares.
+  /// Whether this is a letter or mark of a script of class SA for which ICU has no dictionary: Tai
+  /// Le, New Tai Lue, Tai Tham, Tai Viet and Ahom, whose first unit no other script of the class
+  /// shares.
   fileprivate var hasNoDictionary: Bool {
     switch self {
     case 0x1950...0x19DF, 0x1A20...0x1AAF, 0xAA80...0xAADF, 0xD805: true

@@ -17,17 +17,17 @@ public struct LineBreaker: Sendable {
     /// UAX #14, and CSS Text 3 where an option asks for more.
     case unicode
 
-    /// Those of Blink, the engine of Chromium 156, which rest on ICU's: a table of its own for ASCII
-    /// characters, a line may end after spaces whatever follows, and hard breaks other than a line
-    /// feed are none.
+    /// Those of Blink, the engine of Chromium 156, which rest on ICU's: a table of its own for
+    /// ASCII characters, a line may end after spaces whatever follows, and hard breaks other than a
+    /// line feed are none.
     case blink
   }
 
   /// How strictly CJK punctuation and small kana are kept from the start of a line: CSS
   /// `line-break`.
   public enum Strictness: String, Sendable, Hashable, CaseIterable {
-    /// As the behavior has it by itself: `.unicode` as under ``strict``; `.blink` as under ``normal``,
-    /// but only Chinese has rules of its own.
+    /// As the behavior has it by itself: `.unicode` as under ``strict``; `.blink` as under
+    /// ``normal``, but only Chinese has rules of its own.
     case auto
 
     /// The least strict: iteration marks may start a line, and lines break between inseparable
@@ -56,8 +56,8 @@ public struct LineBreaker: Sendable {
     /// Never between two letters, digits or ideographs.
     case keepAll
 
-    /// Never between two Hangul, so that Korean breaks at its spaces, while ideographs and kana keep
-    /// their breaks: UIKit's `hangulWordPriority`.
+    /// Never between two Hangul, so that Korean breaks at its spaces, while ideographs and kana
+    /// keep their breaks: UIKit's `hangulWordPriority`.
     ///
     /// Other breaks stay, those between Hangul and a Latin letter, a digit or an ideograph among
     /// them: the line may end after the 3 of 3개. So does Apple's ICU, under the locale keyword
@@ -70,16 +70,16 @@ public struct LineBreaker: Sendable {
     public var strictness: Strictness
     public var wordBreaking: WordBreaking
 
-    /// A BCP 47 tag. Chinese and Japanese have rules of their own; see ``Strictness``. In both, “ and
-    /// ” are an opening and a closing bracket, as in ICU. Under `.blink` which of them have such rules
-    /// depends on the strictness, and Korean has them too.
+    /// A BCP 47 tag. Chinese and Japanese have rules of their own; see ``Strictness``. In both, “
+    /// and ” are an opening and a closing bracket, as in ICU. Under `.blink` which of them have
+    /// such rules depends on the strictness, and Korean has them too.
     public var language: String?
 
     /// Whose rules hold.
     public var behavior: Behavior
 
-    /// Whether a line may end after a soft hyphen. Without, as under CSS `hyphens: none`, it may not;
-    /// only `.blink` asks.
+    /// Whether a line may end after a soft hyphen. Without, as under CSS `hyphens: none`, it may
+    /// not; only `.blink` asks.
     package var softHyphens = true
 
     /// Whether a line may end between two spaces and between a space and U+3000, and after U+3000

@@ -1,11 +1,11 @@
-/// The boundaries of a text as a line that starts somewhere inside reads them, where they may not be
-/// those of the whole text.
+/// The boundaries of a text as a line that starts somewhere inside reads them, where they may not
+/// be those of the whole text.
 ///
-/// Blink hands ICU each line's text as if nothing came before it (`LineBreaker::PrepareNextLine` sets
-/// the start offset of its `LazyLineBreakIterator`). Then what rules ask of the text before is gone:
-/// whether a quote opens or a hyphen starts a word, how many regional indicators came; and the
-/// dictionaries of Thai, Lao, Khmer and Burmese start afresh, so that a line after a broken word may
-/// find others.
+/// Blink hands ICU each line's text as if nothing came before it (`LineBreaker::PrepareNextLine`
+/// sets the start offset of its `LazyLineBreakIterator`). Then what rules ask of the text before is
+/// gone: whether a quote opens or a hyphen starts a word, how many regional indicators came; and
+/// the dictionaries of Thai, Lao, Khmer and Burmese start afresh, so that a line after a broken
+/// word may find others.
 package struct RestartedBoundaries: Sendable {
   /// The flags from the line's start on; empty where those of the whole text hold for the line.
   package let flags: [TextBoundaries.Flags]
@@ -39,8 +39,8 @@ extension LineBreaker {
   ///   - utf8: The whole text.
   ///   - start: The UTF-8 offset of the line's start: a boundary between two scalars.
   ///   - end: How far the line may reach, such as where it no longer fits.
-  /// - Returns: The flags up to where both readings become the same, or up to `end`. None where the line
-  ///   starts at a word of a dictionary that looks only ahead.
+  /// - Returns: The flags up to where both readings become the same, or up to `end`. None where the
+  ///   line starts at a word of a dictionary that looks only ahead.
   /// - Complexity: linear in the length of `start..<end`, and of 256 bytes more.
   package func restarted(
     _ boundaries: TextBoundaries, in utf8: Span<UInt8>, at start: Int, upTo end: Int
@@ -61,11 +61,11 @@ extension LineBreaker {
 }
 
 extension LineBreaker {
-  /// Whether a line starts at a word that the dictionary found in the whole text, and reads the words
-  /// after it as the whole text does.
+  /// Whether a line starts at a word that the dictionary found in the whole text, and reads the
+  /// words after it as the whole text does.
   ///
-  /// No rule allows a break between two letters of class SA, so the dictionary found it. No rule asks
-  /// after the second letter what was before it. The dictionary does not, either.
+  /// No rule allows a break between two letters of class SA, so the dictionary found it. No rule
+  /// asks after the second letter what was before it. The dictionary does not, either.
   private func startsAtWord(
     _ flags: TextBoundaries.Flags, in utf8: Span<UInt8>, at start: Int
   ) -> Bool {
@@ -91,8 +91,8 @@ extension LineBreaker {
     return true
   }
 
-  /// ICU looks for a second word only in more than four letters of one script. Scripts are told apart by
-  /// blocks of 128 here, so that a word across two blocks of Burmese is read again.
+  /// ICU looks for a second word only in more than four letters of one script. Scripts are told
+  /// apart by blocks of 128 here, so that a word across two blocks of Burmese is read again.
   private static let lettersOfTwoWords = 5
 }
 

@@ -1,8 +1,8 @@
 extension TextBoundaries {
   /// These boundaries with places where lines may end besides.
   ///
-  /// - Parameter offsets: UTF-8 offsets between characters, in any order. The start and the end of the
-  ///   text have no effect.
+  /// - Parameter offsets: UTF-8 offsets between characters, in any order. The start and the end of
+  ///   the text have no effect.
   /// - Complexity: linear in the length of the text, unless there are no offsets, and their number.
   package func inserting(lineBreaks offsets: [Int]) -> TextBoundaries {
     if offsets.isEmpty { return self }

@@ -22,8 +22,8 @@ public struct TextBoundaries: Sendable {
     /// A line must end here; ``lineBreak`` is set as well.
     @inlinable public static var mandatory: Flags { Flags(rawValue: 4) }
 
-    /// A line that ends here ends in a hyphen; ``lineBreak`` is set as well. A ``LineBreaker`` never
-    /// sets it: that is for who hyphenates.
+    /// A line that ends here ends in a hyphen; ``lineBreak`` is set as well. A ``LineBreaker``
+    /// never sets it: that is for who hyphenates.
     @inlinable public static var hyphen: Flags { Flags(rawValue: 8) }
 
     /// A line that starts here may end elsewhere than this text says: for

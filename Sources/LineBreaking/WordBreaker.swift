@@ -12,10 +12,10 @@ public protocol WordBreaker: Sendable {
   /// The places inside a run at which a line may end.
   ///
   /// - Parameters:
-  ///   - run: The UTF-8 of the longest stretch of class SA around some place of the text that has no
-  ///     opportunity in it by the rules, with the combining marks and joiners in it and after it.
-  ///     With ``LineBreaker/Behavior/blink`` it may be a part of that stretch: from where a line
-  ///     starts, up to 256 bytes after the last place that is asked for.
+  ///   - run: The UTF-8 of the longest stretch of class SA around some place of the text that has
+  ///     no opportunity in it by the rules, with the combining marks and joiners in it and after
+  ///     it. With ``LineBreaker/Behavior/blink`` it may be a part of that stretch: from where a
+  ///     line starts, up to 256 bytes after the last place that is asked for.
   ///   - language: The language of the text as a BCP 47 tag, if it is known.
   /// - Returns: UTF-8 offsets from the start of the run, ascending. Offsets outside the run, or
   ///   inside a grapheme cluster, are ignored.
@@ -23,10 +23,11 @@ public protocol WordBreaker: Sendable {
 
   /// Whether a word ends at the same place whatever stands before it.
   ///
-  /// A run that starts at a word then has the places that the whole run has after it. That must hold where
-  /// at least five letters or marks of one block of 128 characters follow: with fewer, a breaker may see
-  /// no second word. ``LineBreaker/Behavior/blink`` reads each line as if the text began there. Of a line
-  /// that starts at a word it then asks nothing. `false` unless a breaker says otherwise.
+  /// A run that starts at a word then has the places that the whole run has after it. That must
+  /// hold where at least five letters or marks of one block of 128 characters follow: with fewer, a
+  /// breaker may see no second word. ``LineBreaker/Behavior/blink`` reads each line as if the text
+  /// began there. Of a line that starts at a word it then asks nothing. `false` unless a breaker
+  /// says otherwise.
   var looksOnlyAhead: Bool { get }
 }
 

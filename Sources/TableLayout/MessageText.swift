@@ -1,8 +1,8 @@
 internal import TextLayout
 
 extension String {
-  /// The text as a message of one line can quote it: cut to 200 scalars, with characters escaped that
-  /// would break the line or reorder it.
+  /// The text as a message of one line can quote it: cut to 200 scalars, with characters escaped
+  /// that would break the line or reorder it.
   var inMessage: String {
     let limit = 200
     let head = unicodeScalars.prefix(limit)

@@ -102,7 +102,8 @@ extension AttributeScopes.MeasuringAttributes {
 }
 
 #if !canImport(Darwin)
-  /// What Markdown says of a run: Foundation's type and values, which it only has on Apple's systems.
+  /// What Markdown says of a run: Foundation's type and values, which it only has on Apple's
+  /// systems.
   public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

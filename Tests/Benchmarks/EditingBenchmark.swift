@@ -1,8 +1,8 @@
 import TableLayout
 import TextLayout
 
-/// A keystroke in a long text: one letter typed and its caret's line told, in a text view alone and in
-/// one of a cell.
+/// A keystroke in a long text: one letter typed and its caret's line told, in a text view alone and
+/// in one of a cell.
 struct EditingBenchmark {
   let texts: Texts
 

@@ -16,8 +16,8 @@ struct HardText: Sendable {
   let name: String
   let parts: [Part]
 
-  /// A file of the tests' fonts. With one of the project's own, which have few characters, there is no
-  /// other font to fall back on.
+  /// A file of the tests' fonts. With one of the project's own, which have few characters, there is
+  /// no other font to fall back on.
   var file = "NotoSans-Regular.ttf"
 
   /// Properties of CSS, for a text by `.css`; `nil` for one by `.uiKit`.

@@ -6,8 +6,8 @@ import TextLayout
 struct HardTextRun {
   /// What a process found.
   struct Outcome {
-    /// Processor time of one measurement in seconds, the mean of all. That of the limit, where it went
-    /// over.
+    /// Processor time of one measurement in seconds, the mean of all. That of the limit, where it
+    /// went over.
     var time: Double
 
     /// The most memory that was resident, in bytes.

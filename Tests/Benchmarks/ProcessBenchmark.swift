@@ -28,8 +28,8 @@ struct ProcessBenchmark {
 
   /// Runs the tool, its output thrown away.
   ///
-  /// - Returns: The exit status, or -1 if the tool did not start or did not end by itself. Foundation's
-  /// `Process` takes milliseconds of its own.
+  /// - Returns: The exit status, or -1 if the tool did not start or did not end by itself.
+  ///   Foundation's `Process` takes milliseconds of its own.
   static func run(_ arguments: [String]) -> Int32 {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)

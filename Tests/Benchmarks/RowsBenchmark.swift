@@ -74,7 +74,8 @@ struct RowsBenchmark {
     ] + scatteredRows()
   }
 
-  /// Insertions all over rows of which none is measured, so that nearly each cuts a stretch of them.
+  /// Insertions all over rows of which none is measured, so that nearly each cuts a stretch of
+  /// them.
   private func scatteredRows() -> [Row] {
     let insertions = 10_000
     var bytes = 0.0

@@ -34,7 +34,8 @@ struct ScalingBenchmark {
     let shaper = Shaper()
     var times: [Double] = []
     for bytes in [10_000, 100_000, 1_000_000] {
-      // A factor of five over the text a tenth as long is an answer; ten times longer takes minutes.
+      // A factor of five over the text a tenth as long is an answer; ten times longer takes
+      // minutes.
       if times.count == 2 && times[1] > 5 * times[0] { break }
       let text = text(bytes)
       let stopwatch = Stopwatch(rounds: bytes < 1_000_000 ? 5 : 3)

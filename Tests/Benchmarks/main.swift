@@ -1,6 +1,6 @@
 // Measures speed and memory and prints a Markdown table; scripts/bench builds and runs it.
-// Arguments name the parts to run: cold, styled, hot, profile, text, process, stream, scaling, cells,
-// rows, flow, editing; none runs all. `hard-texts` runs by itself, with options of its own.
+// Arguments name the parts to run: cold, styled, hot, profile, text, process, stream, scaling,
+// cells, rows, flow, editing; none runs all. `hard-texts` runs by itself, with options of its own.
 import Foundation
 
 let arguments = Array(CommandLine.arguments.dropFirst())

@@ -3,8 +3,8 @@ import Testing
 
 /// Linear programs that are known for what they do to the simplex method.
 @Suite struct PathologicalTests {
-  /// E. Beale, "Cycling in the dual simplex algorithm", Naval Research Logistics Quarterly 2 (1955):
-  /// Dantzig's rule goes round in circles. The optimum is -1/20.
+  /// E. Beale, "Cycling in the dual simplex algorithm", Naval Research Logistics Quarterly 2
+  /// (1955): Dantzig's rule goes round in circles. The optimum is -1/20.
   @Test func bealesExampleComesToItsOptimum() throws {
     var solver = Solver()
     let x = solver.makeVariables(4, isNonnegative: true)
@@ -24,8 +24,8 @@ import Testing
     #expect(abs(solver.value(of: x[2]) - 1) <= 1e-9)
   }
 
-  /// V. Klee, G. Minty, "How good is the simplex algorithm?" (1972): cubes whose 2ⁿ corners Dantzig's
-  /// rule may visit one by one. The optimum is 5ⁿ.
+  /// V. Klee, G. Minty, "How good is the simplex algorithm?" (1972): cubes whose 2ⁿ corners
+  /// Dantzig's rule may visit one by one. The optimum is 5ⁿ.
   @Test(arguments: 2...16)
   func theCubesOfKleeAndMintyComeToTheirOptima(size: Int) throws {
     var solver = Solver()

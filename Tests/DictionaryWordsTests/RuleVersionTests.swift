@@ -4,8 +4,8 @@ import Testing
 
 /// Where the rules changed between the Unicode 15.0 of ICU 72 and 17.0, beside class SA.
 ///
-/// This needs ICU 72, that of Debian 12, and is skipped with any other: a newer ICU has newer rules,
-/// so it need not differ here.
+/// This needs ICU 72, that of Debian 12, and is skipped with any other: a newer ICU has newer
+/// rules, so it need not differ here.
 @Suite(.enabled(if: ICULines.version.hasPrefix("72.")))
 struct RuleVersionTests {
   @Test(arguments: [

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// Texts of more lines than the tool keeps, and of lines that it only counts, as they differ in their
-/// place alone. In TextGauge Em at 10 points a letter is 10 wide and a
-/// line 10 high, 8.8 above the baseline.
+/// Texts of more lines than the tool keeps, and of lines that it only counts, as they differ in
+/// their place alone. In TextGauge Em at 10 points a letter is 10 wide and a line 10 high, 8.8
+/// above the baseline.
 @Suite(.serialized) struct ManyLinesTests {
   private static let tool = Result { try Products.folder(of: "font-metrics") + "/font-metrics" }
   private static let count = 10_000

@@ -39,9 +39,11 @@ import Testing
     private static let divisor = 1
   #endif
 
-  /// One row of 10 MB in release, as a single paragraph, and in paragraphs of 199 letters and spaces.
+  /// One row of 10 MB in release, as a single paragraph, and in paragraphs of 199 letters and
+  /// spaces.
   ///
-  /// What is documented: up to 90 bytes of memory a byte of text, besides what the tool takes anyway.
+  /// What is documented: up to 90 bytes of memory a byte of text, besides what the tool takes
+  /// anyway.
   @Test(arguments: [" ", "\\n"])
   func oneRowMayBeHuge(separator: String) throws {
     try withTemporaryDirectory { folder in

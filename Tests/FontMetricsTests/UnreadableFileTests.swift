@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that the user may not read, and folders that may not be written to. The superuser may read all, so for it the tool runs as nobody;
-/// where that cannot be, the tests skip.
+/// Files that the user may not read, and folders that may not be written to. The superuser may read
+/// all, so for it the tool runs as nobody; where that cannot be, the tests skip.
 @Suite(.serialized, .enabled(if: (try? OrdinaryUser.run(["--help"]))?.status == 0))
 struct UnreadableFileTests {
   @Test(

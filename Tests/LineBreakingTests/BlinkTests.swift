@@ -8,8 +8,8 @@ import Testing
 @Suite struct BlinkTests {
   /// The verdicts between every two kinds of characters that Blink asks ICU about, against ICU's.
   ///
-  /// Before C0 controls and between ASCII characters it asks nothing. `line-break: strict` never uses
-  /// ICU's rules for Chinese in Chromium.
+  /// Before C0 controls and between ASCII characters it asks nothing. `line-break: strict` never
+  /// uses ICU's rules for Chinese in Chromium.
   @Test func pairsAsICUBreaksThem() throws {
     let (samples, tables) = try RecordedBreaks.pairs()
     var pairs = 0

@@ -9,8 +9,9 @@ import Testing
   ///
   /// - Loose, any language: a line may start with U+2010 or U+2013 after an ideograph. ICU knows
   ///   this for Chinese and Japanese only, and there for every character of class HH.
-  /// - Loose, Chinese and Japanese: breaks are allowed before wide postfixes and after wide prefixes,
-  ///   nowhere else. ICU keeps the postfix to a letter and breaks before the prefix after one.
+  /// - Loose, Chinese and Japanese: breaks are allowed before wide postfixes and after wide
+  ///   prefixes, nowhere else. ICU keeps the postfix to a letter and breaks before the prefix after
+  ///   one.
   @Test func pairsAsICUBreaksThem() throws {
     let (samples, tables) = try RecordedBreaks.pairs()
     #expect(tables.count == 1 + 9)
@@ -61,8 +62,8 @@ import Testing
     return text
   }
 
-  /// The example of CSS Text 3, section 5.2, `word-break`: `·` is where a line may end. Its Thai needs
-  /// a dictionary and is left out.
+  /// The example of CSS Text 3, section 5.2, `word-break`: `·` is where a line may end. Its Thai
+  /// needs a dictionary and is left out.
   @Test(arguments: [
     (LineBreaker.WordBreaking.normal, "这·是·一·些·汉·字, ·and ·some ·Latin, ·و ·کمی ·خط ·عربی·"),
     (.breakAll, "这·是·一·些·汉·字, ·a·n·d ·s·o·m·e ·L·a·t·i·n, ·و ·ک·م·ی ·خ·ط ·ع·ر·ب·ی·"),

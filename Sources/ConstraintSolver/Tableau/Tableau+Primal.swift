@@ -41,7 +41,8 @@ extension Tableau {
     return isSignificant(cost, inColumn: column, scale: costScales[level]) ? cost : 0
   }
 
-  /// Dantzig's choice: the column with the least costs in lexicographic order, if they are negative.
+  /// Dantzig's choice: the column with the least costs in lexicographic order, if they are
+  /// negative.
   private func steepestColumn() -> Int? {
     var best: Int?
     for column in 0..<columnCount where mayEnter(column) {

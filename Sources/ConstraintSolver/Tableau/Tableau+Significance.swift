@@ -4,7 +4,8 @@ extension Tableau {
   /// Rounding leaves a part of the numbers that cancelled each other. Those of a column that is all
   /// small, say of a variable that others are a thousandth of, were small as well.
   ///
-  /// - Parameter scale: The size of numbers in the row: one, and for costs the largest of the level.
+  /// - Parameter scale: The size of numbers in the row: one, and for costs the largest of the
+  ///   level.
   func isSignificant(_ entry: Double, inColumn column: Int, scale: Double = 1) -> Bool {
     let size = abs(entry)
     let limit = Tolerance.coefficient * scale

@@ -2,8 +2,8 @@ internal import TableLayout
 
 /// The rows of a file: a JSON list, JSON Lines, or a property list.
 ///
-/// Its first characters tell which. An element that is a string is a row with the field `text`. Text
-/// is taken as it is: no control character is mended.
+/// Its first characters tell which. An element that is a string is a row with the field `text`.
+/// Text is taken as it is: no control character is mended.
 struct RowFile {
   private let path: String
 

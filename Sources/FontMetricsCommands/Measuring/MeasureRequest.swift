@@ -4,8 +4,8 @@ internal import TextLayout
 struct MeasureRequest {
   /// The text, run by run; one at least.
   var runs: [RunRequest]
-  /// What the runs stand in, whose font no line is lower than by the convention `css`; nil where the
-  /// text is the only run.
+  /// What the runs stand in, whose font no line is lower than by the convention `css`; nil where
+  /// the text is the only run.
   var block: RunRequest?
   /// The styles of the text's paragraphs in their order; the last holds for all that follow.
   var paragraphs = [ParagraphStyle()]

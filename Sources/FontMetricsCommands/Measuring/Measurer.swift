@@ -189,8 +189,8 @@ extension MeasuredText {
     return lines(request, truncation: nil).reduce(nil) { $1 as Line? } != last
   }
 
-  /// What fonts' sizes are multiplied by so that the text fits: the answer of UIKit's string drawing
-  /// context, or where the number of lines is limited, of a label.
+  /// What fonts' sizes are multiplied by so that the text fits: the answer of UIKit's string
+  /// drawing context, or where the number of lines is limited, of a label.
   fileprivate func scaleFactor(
     in request: MeasureRequest, minimum: Double, shaper: Shaper
   ) -> Double {

@@ -1,6 +1,7 @@
 /// A number as all output shows it, without an array of its own.
 struct NumberText {
-  /// Room for two integers and what is between them, which no number with a fraction is longer than.
+  /// Room for two integers and what is between them, which no number with a fraction is longer
+  /// than.
   private typealias Bytes = InlineArray<41, UInt8>
 
   /// The characters, from ``start`` on: they are found from the last to the first.

@@ -1,9 +1,9 @@
 /// Answers a stream of requests, one JSON object a line, in their order.
 ///
 /// Memory holds the longest line, what its text measures and the bounded caches, however many
-/// requests come. An answer of many lines is written as they are found.
-/// What is answered is written as soon as no further request is waiting to be read, and a quarter of
-/// a second later at the latest, whatever is being measured; see ``StreamOutput``.
+/// requests come. An answer of many lines is written as they are found. What is answered is written
+/// as soon as no further request is waiting to be read, and a quarter of a second later at the
+/// latest, whatever is being measured; see ``StreamOutput``.
 struct RequestStream: ~Copyable {
   private var lines: RecordReader
   private var answers: RequestAnswers

@@ -40,8 +40,8 @@ struct HeightSummary {
     if tallest.count > tallestCount { tallest.removeLast() }
   }
 
-  /// The least height that so many percent of the rows do not exceed, by the nearest rank; nil without
-  /// rows.
+  /// The least height that so many percent of the rows do not exceed, by the nearest rank; nil
+  /// without rows.
   func percentile(_ percent: Int) -> Double? {
     guard count > 0 else { return nil }
     return counts.height(ofRank: max((count * percent + 99) / 100, 1))
@@ -50,8 +50,8 @@ struct HeightSummary {
 
 /// How many rows have which height.
 ///
-/// Heights are whole pixels, so there are few of them. Where there are more than 65,536 nonetheless,
-/// they are rounded up to multiples of one pixel, then of two, four and so on.
+/// Heights are whole pixels, so there are few of them. Where there are more than 65,536
+/// nonetheless, they are rounded up to multiples of one pixel, then of two, four and so on.
 private struct HeightCounts {
   private static let bound = 1 << 16
 

@@ -89,8 +89,8 @@ struct RowCuts {
 }
 
 extension Label.Layout {
-  /// The lines that show in the label, from top to bottom. Lines that overlap meet at the upper one's
-  /// bottom.
+  /// The lines that show in the label, from top to bottom. Lines that overlap meet at the upper
+  /// one's bottom.
   fileprivate func blocks(in frame: Rect) -> [(top: Double, bottom: Double)] {
     let top = frame.minY + textRect.minY
     var blocks: [(top: Double, bottom: Double)] = []

@@ -28,7 +28,8 @@ struct SizedRow: Sendable {
 
 /// Reads and measures batches, several at once.
 ///
-/// What comes out is the same for every number of threads: each batch starts with a sizer of its own.
+/// What comes out is the same for every number of threads: each batch starts with a sizer of its
+/// own.
 struct RowSizing: Sendable {
   typealias Outcome = Result<SizedRow, ToolError>
 

@@ -38,8 +38,8 @@ struct RowStream: ~Copyable {
   }
 
   /// - Returns: The number of rows in error, which standard error names.
-  /// - Throws: ``ToolError`` when reading or writing fails, and where the run is strict for the first
-  ///   row in error.
+  /// - Throws: ``ToolError`` when reading or writing fails, and where the run is strict for the
+  ///   first row in error.
   mutating func run() throws(ToolError) -> Int {
     // No bar between rows on the same terminal.
     let isFree = isSummary || !writer.showsRows

@@ -20,8 +20,8 @@ final class StoredHeights: Sendable {
 
   /// Reads the file. One that is refused and may be replaced is told on standard error.
   ///
-  /// - Throws: ``ToolError`` for what is no file of heights, which is not to be written over, and for
-  ///   what cannot be read.
+  /// - Throws: ``ToolError`` for what is no file of heights, which is not to be written over, and
+  ///   for what cannot be read.
   init(
     _ path: String, _ loaded: LoadedTemplate, _ sizer: CellSizer, language: String?
   ) throws(ToolError) {

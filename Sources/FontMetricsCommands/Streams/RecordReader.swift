@@ -98,8 +98,8 @@ package struct RecordReader: ~Copyable {
 
   /// The next record; nil at the end.
   ///
-  /// - Throws: ``ToolError`` also for a record of CSV of more than 64 MiB: where the next one begins
-  ///   only its quotes could tell.
+  /// - Throws: ``ToolError`` also for a record of CSV of more than 64 MiB: where the next one
+  ///   begins only its quotes could tell.
   mutating func next() throws(ToolError) -> TextRecord? {
     var isFound = isFound()
     while !isFound, !isAtEnd, buffer.count - start <= limits.largest {

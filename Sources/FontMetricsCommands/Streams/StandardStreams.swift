@@ -12,8 +12,8 @@ internal import AtomicFiles
 enum StandardOutput {
   static var isTerminal: Bool { isatty(1) == 1 }
 
-  /// Makes writing to a reader that went away an error, which ``write(_:)`` reports by the documented
-  /// exit status, instead of a signal that kills the tool.
+  /// Makes writing to a reader that went away an error, which ``write(_:)`` reports by the
+  /// documented exit status, instead of a signal that kills the tool.
   static func ignoreBrokenPipeSignal() {
     _ = signal(SIGPIPE, SIG_IGN)
   }
@@ -51,8 +51,8 @@ enum StandardError {
 
 /// The three descriptors that a program expects to be open.
 enum StandardStreams {
-  /// Opens those that are closed, so that no file of the tool gets their numbers, and with them what
-  /// is meant for them.
+  /// Opens those that are closed, so that no file of the tool gets their numbers, and with them
+  /// what is meant for them.
   ///
   /// Reading and writing them fails nonetheless, but for errors, which go nowhere.
   static func openClosed() {

@@ -3,9 +3,9 @@ internal import Synchronization
 
 /// The standard output of a stream: answers go out together, but none waits long.
 ///
-/// What was appended is written when it has become much, when the stream says so, and a quarter of a
-/// second later at the latest, by a thread of its own. So no answer is kept back by a later request,
-/// whether that takes long or ends the tool.
+/// What was appended is written when it has become much, when the stream says so, and a quarter of
+/// a second later at the latest, by a thread of its own. So no answer is kept back by a later
+/// request, whether that takes long or ends the tool.
 final class StreamOutput: Sendable {
   private static let block = 1 << 16
   private static let longestWait = DispatchTimeInterval.milliseconds(250)

@@ -1,8 +1,8 @@
 /// Finds YAML's anchors and aliases before anything is built of them.
 ///
-/// It follows YAML's lexical rules as far as needed to tell them from text: they stand where a value
-/// begins, so not inside quotes, nor after the first word of a plain text. A line of a block text
-/// that begins like an alias counts as one.
+/// It follows YAML's lexical rules as far as needed to tell them from text: they stand where a
+/// value begins, so not inside quotes, nor after the first word of a plain text. A line of a block
+/// text that begins like an alias counts as one.
 struct AliasScanner {
   private let bytes: [UInt8]
   private var position = 0
@@ -55,7 +55,8 @@ struct AliasScanner {
     while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
   }
 
-  /// Up to the line's end, a comment, a colon that ends a key, or what ends a value inside brackets.
+  /// Up to the line's end, a comment, a colon that ends a key, or what ends a value inside
+  /// brackets.
   private mutating func skipPlainText() {
     position += 1
     while position < bytes.count {

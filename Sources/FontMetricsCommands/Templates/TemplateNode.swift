@@ -1,7 +1,8 @@
 /// A value of a template with the line it stands on.
 struct TemplateNode {
   enum Value {
-    /// A scalar's text. A plain one stands without quotes, and may be a number, true, false or null.
+    /// A scalar's text. A plain one stands without quotes, and may be a number, true, false or
+    /// null.
     case scalar(String, isPlain: Bool)
     case list([TemplateNode])
     /// In the order of the text; no key occurs twice.

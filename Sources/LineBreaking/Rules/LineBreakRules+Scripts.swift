@@ -3,8 +3,8 @@ extension LineBreakRule {
   static let numbers: [LineBreakRule] = [
     .init("LB23", "Do not break between digits and letters.", [.al, .hl], .keep, [.nu]),
     .init("LB23", "Do not break between digits and letters.", [.nu], .keep, [.al, .hl]),
-    // CSS loose, zh and ja: breaks before wide and ambiguous PO and after such PR are allowed.
-    // ICU 78, and Blink with it, still keeps such a PO to a letter before it, and no such PR; CSS has
+    // CSS loose, zh and ja: breaks before wide and ambiguous PO and after such PR are allowed. ICU
+    // 78, and Blink with it, still keeps such a PO to a letter before it, and no such PR; CSS has
     // no such exception.
     .init("LB23a", prefixAndIdeograph, [.keptPr], .keep, [.id, .eb, .em]),
     .init("LB23a", prefixAndIdeograph, [.id, .eb, .em], .keep, [.keptPo]),

@@ -9,7 +9,8 @@ struct Tailoring: Sendable {
   /// Whether no opportunity falls inside a grapheme cluster (`word-break: break-all`).
   ///
   /// CSS never breaks inside a typographic character unit. UAX #14 may (before Thai SARA AM, after
-  /// an Arabic number sign), and once letters are ideographs its rules no longer hold them together.
+  /// an Arabic number sign), and once letters are ideographs its rules no longer hold them
+  /// together.
   let keepsClusters: Bool
 
   /// What the rules depend on, reduced to what makes a difference.

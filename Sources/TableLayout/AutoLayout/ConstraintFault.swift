@@ -1,6 +1,7 @@
 /// Why a constraint makes no sense, whatever its views: what UIKit refuses with an exception.
 ///
-/// Source: `NSLayoutConstraint.init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`
+/// Source:
+/// `NSLayoutConstraint.init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`
 /// (developer.apple.com/documentation/uikit/nslayoutconstraint).
 enum ConstraintFault: Hashable, Sendable {
   /// A position is given as a bare number.

@@ -2,8 +2,9 @@ internal import TextLayout
 
 /// A text view whose text is being edited: what ``TextViewContent`` is of one whose text stays.
 ///
-/// At the width of its text it answers at once; at another it walks over all of the text's segments. Its
-/// font has the size that the layout sets it in, and its pixels are those of the layout's display.
+/// At the width of its text it answers at once; at another it walks over all of the text's
+/// segments. Its font has the size that the layout sets it in, and its pixels are those of the
+/// layout's display.
 final class EditableContent: Sendable {
   let text: EditableText
 

@@ -4,8 +4,8 @@ internal import TextLayout
 /// Solves a plan for one size of the root after the other, one set of contents after the other.
 ///
 /// Width goes before height: the horizontal constraints give widths, texts say by arithmetic how
-/// high they are in them, the vertical constraints give heights. A text that wraps asks for a second
-/// horizontal pass, in which its lines' own width counts, as UIKit's automatic
+/// high they are in them, the vertical constraints give heights. A text that wraps asks for a
+/// second horizontal pass, in which its lines' own width counts, as UIKit's automatic
 /// `preferredMaxLayoutWidth` has it.
 struct LayoutPass {
   let plan: LayoutPlan

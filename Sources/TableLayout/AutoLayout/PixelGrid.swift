@@ -10,8 +10,8 @@ internal import TextLayout
 
 /// The pixels that frames lie on.
 ///
-/// Both edges go to the nearest pixel, halves away from zero, so that neighbours that touch still do; UIKit puts
-/// frames on pixels, too (35.7 became 35.5 at two pixels a point: Masonry #303).
+/// Both edges go to the nearest pixel, halves away from zero, so that neighbours that touch still
+/// do; UIKit puts frames on pixels, too (35.7 became 35.5 at two pixels a point: Masonry #303).
 struct PixelGrid {
   /// Pixels a point; anything not above zero rounds nothing.
   let displayScale: Double

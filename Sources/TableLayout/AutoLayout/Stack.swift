@@ -2,11 +2,11 @@
 ///
 /// The items added to it in a ``ViewTree`` are its arranged subviews, in order; hidden ones take no
 /// room and lie at its start without a size. The stack makes constraints for them, so their own
-/// hugging and resistance count as anywhere; without visible items it has no size. Its baselines are
-/// those of the first and, in a column, the last item.
+/// hugging and resistance count as anywhere; without visible items it has no size. Its baselines
+/// are those of the first and, in a column, the last item.
 ///
-/// Where arranged views resist compression equally and there is too little room, the first gives way
-/// first, even where a later one could wrap: give those that must not a resistance above 750.
+/// Where arranged views resist compression equally and there is too little room, the first gives
+/// way first, even where a later one could wrap: give those that must not a resistance above 750.
 ///
 /// ```swift
 /// let row = try tree.add(.stack(Stack(axis: .horizontal, spacing: 8)), name: "row")
@@ -23,8 +23,8 @@ public struct Stack: Sendable, Hashable {
   public enum Alignment: String, Sendable, Hashable, CaseIterable, Codable {
     case fill, leading, center, trailing
 
-    /// Of horizontal stacks only; in vertical ones as ``leading``. Where there is room to spare, the
-    /// items stand at the top.
+    /// Of horizontal stacks only; in vertical ones as ``leading``. Where there is room to spare,
+    /// the items stand at the top.
     case firstBaseline
 
     /// Of horizontal stacks only; in vertical ones as ``trailing``. Where there is room to spare,

@@ -12,8 +12,8 @@ extension ViewTree {
   /// | a stack no larger than its items | 49 | whatever else fixes its size goes before |
   /// | items as small as can be | 48 − depth, at least 1 | where all else leaves a choice |
   ///
-  /// The depth is the number of stacks around the stack, so outer ones go before those in them. From
-  /// a depth of 47 on all have priority 1 and are weighed against each other instead.
+  /// The depth is the number of stacks around the stack, so outer ones go before those in them.
+  /// From a depth of 47 on all have priority 1 and are weighed against each other instead.
   ///
   /// UIKit does not publish its own; those below 1000 are a choice.
   ///

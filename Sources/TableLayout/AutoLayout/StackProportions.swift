@@ -4,8 +4,8 @@ internal import TextLayout
 extension StackArrangement {
   /// Shares the room that spacing leaves in proportion to the sizes of the contents.
   ///
-  /// This is what UIKit's documentation says. UIKit itself scales by the stack's whole size, so that
-  /// with spacing or margins the last items are too small (openradar.appspot.com/34595752).
+  /// This is what UIKit's documentation says. UIKit itself scales by the stack's whole size, so
+  /// that with spacing or margins the last items are too small (openradar.appspot.com/34595752).
   ///
   /// An item without a content size takes no part: its own constraints decide. Before contents are
   /// known all count the same.

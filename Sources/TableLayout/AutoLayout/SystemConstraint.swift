@@ -1,6 +1,7 @@
 internal import ConstraintSolver
 
-/// A relation between any number of items' attributes: `Σ coefficient × operand  relation  constant`.
+/// A relation between any number of items' attributes: `Σ coefficient × operand  relation
+/// constant`.
 struct SystemConstraint {
   struct Term {
     var operand: Constraint.Operand

@@ -26,9 +26,9 @@ public struct CellBuilder: Sendable {
 
   init() {}
 
-  /// The distances of the content view's layout margins from its edges, in points; 8 as `UIView` has
-  /// it. UIKit's cells have 11 or, from iOS 26, 15 at the top and bottom, and 16 or, from 390 points of
-  /// width, 20 at the sides.
+  /// The distances of the content view's layout margins from its edges, in points; 8 as `UIView`
+  /// has it. UIKit's cells have 11 or, from iOS 26, 15 at the top and bottom, and 16 or, from 390
+  /// points of width, 20 at the sides.
   public var layoutMargins: Insets {
     get { tree[.root].layoutMargins }
     set { tree[.root].layoutMargins = newValue }

@@ -15,8 +15,8 @@ public struct CellLayout: Sendable {
     /// The lines a label shows, and where they stand in it; `nil` for other views.
     public let labelLayout: Label.Layout?
 
-    /// Whether not all of a label's or a text view's text shows. Text that scrolls, and that of hidden
-    /// views, is not missed.
+    /// Whether not all of a label's or a text view's text shows. Text that scrolls, and that of
+    /// hidden views, is not missed.
     public let isTruncated: Bool
 
     /// Whether a word is wider than the view and breaks inside.

@@ -2,8 +2,9 @@ public import TextLayout
 
 /// Tells the heights and frames of a template's cells at one width, for one set of traits.
 ///
-/// It is scratch that is reused: one for each thread. Another width or category takes another sizer,
-/// which costs a copy of the solved constraints; the cells stay as they are, and nothing is shaped.
+/// It is scratch that is reused: one for each thread. Another width or category takes another
+/// sizer, which costs a copy of the solved constraints; the cells stay as they are, and nothing is
+/// shaped.
 ///
 /// ```swift
 /// var sizer = template.sizer(width: 375, traits: Traits(category: .accessibilityLarge))
@@ -78,8 +79,8 @@ public struct CellSizer: Sendable {
     return heights
   }
 
-  /// Everything about a cell, one of the template's: its height, the frames and lines of its views, what is wrong with it,
-  /// and why it is as high as it is.
+  /// Everything about a cell, one of the template's: its height, the frames and lines of its views,
+  /// what is wrong with it, and why it is as high as it is.
   ///
   /// - Complexity: as ``height(of:)``, and making the lines of each text.
   public mutating func layout(of cell: Cell) -> CellLayout {

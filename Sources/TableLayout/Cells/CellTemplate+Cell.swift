@@ -50,7 +50,8 @@ extension CellTemplate {
 
   /// The cells of rows, in order.
   ///
-  /// - Throws: as ``cell(for:index:language:wordBreaker:shaper:)``, for the first row that is wrong.
+  /// - Throws: as ``cell(for:index:language:wordBreaker:shaper:)``, for the first row that is
+  ///   wrong.
   public func cells(
     for rows: [Row], language: String? = nil, wordBreaker: (any WordBreaker)? = nil,
     shaper: Shaper? = nil

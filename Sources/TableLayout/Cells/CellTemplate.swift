@@ -20,13 +20,13 @@ internal import TextLayout
 /// sizer.height(of: cell)
 /// ```
 ///
-/// Width goes before height: the horizontal constraints are solved once for a width where they alone
-/// give the widths of texts, and for each row where texts take part; labels are asked by arithmetic,
-/// and the vertical constraints are solved by changing constants. Only a stack that fills
-/// proportionally has its constraints made again for each row.
+/// Width goes before height: the horizontal constraints are solved once for a width where they
+/// alone give the widths of texts, and for each row where texts take part; labels are asked by
+/// arithmetic, and the vertical constraints are solved by changing constants. Only a stack that
+/// fills proportionally has its constraints made again for each row.
 ///
-/// It never changes. It is a class, so that it costs one reference wherever it goes, and because the
-/// cells of one mean nothing to another, however alike they are.
+/// It never changes. It is a class, so that it costs one reference wherever it goes, and because
+/// the cells of one mean nothing to another, however alike they are.
 public final class CellTemplate: Sendable {
   /// What messages call the cell.
   public let name: String
@@ -47,9 +47,9 @@ public final class CellTemplate: Sendable {
   /// - Parameters:
   ///   - name: For messages.
   ///   - build: Adds views and constraints.
-  /// - Throws: ``TemplateError``: an unknown view, a format that cannot be read, required constraints
-  ///   that conflict whatever the size, sizes tied in a ring, a label that wraps but has no
-  ///   horizontal limits; and what `build` throws.
+  /// - Throws: ``TemplateError``: an unknown view, a format that cannot be read, required
+  ///   constraints that conflict whatever the size, sizes tied in a ring, a label that wraps but
+  ///   has no horizontal limits; and what `build` throws.
   /// - Complexity: that of solving the constraints; some microseconds a constraint.
   public convenience init(_ name: String, build: (inout CellBuilder) throws -> Void) throws {
     var builder = CellBuilder()

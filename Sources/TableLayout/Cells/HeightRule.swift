@@ -15,8 +15,8 @@ public enum HeightRule: Sendable {
   /// The constraints: the fitting height.
   case constraints
 
-  /// A function that gives the height in points, from the fitting height and the texts: for text that
-  /// adds nothing to the fitting height, say. Constraints still give the frames.
+  /// A function that gives the height in points, from the fitting height and the texts: for text
+  /// that adds nothing to the fitting height, say. Constraints still give the frames.
   case adjusted(@Sendable (MeasuredCell) -> Double)
 
   /// A function alone, without constraints: layout by hand.
@@ -51,8 +51,8 @@ public struct MeasuredCell: Sendable {
   let template: CellTemplate
   let contents: ContentSet
 
-  /// The height of a view's text, in points: `boundingRect` with the view's font, all lines counted,
-  /// not rounded to pixels.
+  /// The height of a view's text, in points: `boundingRect` with the view's font, all lines
+  /// counted, not rounded to pixels.
   ///
   /// - Precondition: the cell has a view of the name.
   /// - Parameters:
@@ -73,12 +73,12 @@ public struct MeasuredCell: Sendable {
     return (height * Self.unit).rounded() / Self.unit
   }
 
-  /// What lengths are multiples of: rules round up to points, and a sum of fractions that is some last
-  /// bits above a whole number is not to become the next one.
+  /// What lengths are multiples of: rules round up to points, and a sum of fractions that is some
+  /// last bits above a whole number is not to become the next one.
   private static let unit = 0x1p20
 
-  /// The size a view asks for at a width: UIKit's `sizeThatFits(_:)`. That of a view without content
-  /// is zero.
+  /// The size a view asks for at a width: UIKit's `sizeThatFits(_:)`. That of a view without
+  /// content is zero.
   ///
   /// - Precondition: the cell has a view of the name.
   /// - Parameters:

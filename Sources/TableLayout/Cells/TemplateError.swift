@@ -25,8 +25,8 @@ public enum TemplateError: Error, Hashable, Sendable {
   /// There is no view of that name, or it shows no text that can be edited.
   case notEditable(view: String)
 
-  /// An edit reaches beyond the text, whose length is in UTF-16 code units, as the range is; `nil` for
-  /// indices of another text.
+  /// An edit reaches beyond the text, whose length is in UTF-16 code units, as the range is; `nil`
+  /// for indices of another text.
   case outsideText(range: Range<Int>?, length: Int, view: String)
 }
 

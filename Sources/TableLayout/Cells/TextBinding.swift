@@ -7,8 +7,8 @@ public import TextLayout
 /// let size = TextBinding { row in "\(row.fields.count) fields" }
 /// ```
 ///
-/// In a format `{name}` is a field's text, `{{` and `}}` are braces, and `{row}` is the row's number,
-/// from 1, unless it has a field of that name.
+/// In a format `{name}` is a field's text, `{{` and `}}` are braces, and `{row}` is the row's
+/// number, from 1, unless it has a field of that name.
 public struct TextBinding: Sendable, ExpressibleByStringLiteral {
   enum Source: Sendable {
     case format([Piece])

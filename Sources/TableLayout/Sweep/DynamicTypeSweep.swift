@@ -18,10 +18,11 @@ public import TextLayout
 /// XCTAssert(report.findings.isEmpty, "\(report)")
 /// ```
 ///
-/// A report is `Codable`: store one, and ``SweepReport/difference(from:)`` tells what changed since.
+/// A report is `Codable`: store one, and ``SweepReport/difference(from:)`` tells what changed
+/// since.
 ///
-/// Languages that are written from right to left mirror the cells, and rows are shaped again for each
-/// language. Categories and widths shape nothing.
+/// Languages that are written from right to left mirror the cells, and rows are shaped again for
+/// each language. Categories and widths shape nothing.
 public struct DynamicTypeSweep: Sendable {
   public let template: CellTemplate
   public let rows: [Row]
@@ -45,8 +46,8 @@ public struct DynamicTypeSweep: Sendable {
   ///
   /// - Parameters:
   ///   - categories: All twelve unless said otherwise; also `.all`.
-  ///   - widths: Of the table, in points. Negative widths and NaN count as zero, and a million points
-  ///     is the most.
+  ///   - widths: Of the table, in points. Negative widths and NaN count as zero, and a million
+  ///     points is the most.
   ///   - languages: BCP 47 tags; none count as one that is not known.
   ///   - displayScale: Pixels a point.
   public init(
@@ -68,8 +69,8 @@ public struct DynamicTypeSweep: Sendable {
   /// ``SweepReport/rowCount``, too, where rows are loaded.
   ///
   /// - Parameters:
-  ///   - jobs: How many threads work at once, at most one a processor. The report is the same for every
-  ///     number, to the last bit.
+  ///   - jobs: How many threads work at once, at most one a processor. The report is the same for
+  ///     every number, to the last bit.
   ///   - progress: Called now and then, from any thread, with the cells laid out and all there are.
   /// - Throws: ``TemplateError/missingField(_:view:row:available:)``,
   ///   ``TemplateError/notText(field:view:row:kind:)``, for the first row that is wrong.
@@ -85,7 +86,8 @@ public struct DynamicTypeSweep: Sendable {
   /// The same, given up when a deadline is past.
   ///
   /// - Parameters: as for ``run(jobs:progress:)``.
-  /// - Returns: `nil` where the deadline came first: part of a sweep would tell little, and look whole.
+  /// - Returns: `nil` where the deadline came first: part of a sweep would tell little, and look
+  ///   whole.
   public func run(
     by deadline: Deadline, jobs: Int = 1, progress: (@Sendable (Int, Int) -> Void)? = nil
   ) throws(TemplateError) -> SweepReport? {

@@ -1,8 +1,8 @@
 internal import TextLayout
 
 extension SweepDifference: CustomStringConvertible {
-  /// What changed, by kind: so many lines of each, and then how many more there are. Rows count from 1
-  /// in it.
+  /// What changed, by kind: so many lines of each, and then how many more there are. Rows count
+  /// from 1 in it.
   public var description: String {
     if isEmpty { return "no difference\n" }
     var text = ""

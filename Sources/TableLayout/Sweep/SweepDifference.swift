@@ -58,8 +58,8 @@ public struct SweepDifference: Hashable, Sendable {
 extension SweepReport {
   /// What changed since a report was stored.
   ///
-  /// Rows are compared by their place in the list. Heights that differ by less than a millionth of a
-  /// point are the same; so are findings that differ only in their detail, unless it names a
+  /// Rows are compared by their place in the list. Heights that differ by less than a millionth of
+  /// a point are the same; so are findings that differ only in their detail, unless it names a
   /// constraint.
   public func difference(from baseline: SweepReport) -> SweepDifference {
     SweepDifference(

@@ -50,8 +50,8 @@ extension SweepFinding: CustomStringConvertible {
 }
 
 extension SweepFinding {
-  /// What makes two findings the same: all but the detail, whose numbers change with any height. A cell
-  /// may have several broken constraints, which differ in nothing else.
+  /// What makes two findings the same: all but the detail, whose numbers change with any height. A
+  /// cell may have several broken constraints, which differ in nothing else.
   struct Identity: Hashable {
     let kind: Kind
     let row: Int

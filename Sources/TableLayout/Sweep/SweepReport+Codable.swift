@@ -18,10 +18,10 @@ extension SweepReport: Codable {
 
   /// Reads a report.
   ///
-  /// - Throws: `DecodingError`: a field is missing, or no sweep can have written its values. Categories
-  ///   ascend, widths are 0 to a million points, languages are one at least, and each stands once;
-  ///   there is one height for each cell; findings are of those cells, in their order, and each
-  ///   stands once.
+  /// - Throws: `DecodingError`: a field is missing, or no sweep can have written its values.
+  ///   Categories ascend, widths are 0 to a million points, languages are one at least, and each
+  ///   stands once; there is one height for each cell; findings are of those cells, in their order,
+  ///   and each stands once.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(

@@ -89,8 +89,8 @@ extension StyledText {
         hyphenator, paragraphEnds: paragraphEnds, boundaries: boundaries, options: options))
   }
 
-  /// The UTF-8 offsets before and after attachments. Under `.css` lines may end there whatever stands
-  /// beside them (measured, Chromium 156; CSS Text 3, section 5.1, makes exceptions).
+  /// The UTF-8 offsets before and after attachments. Under `.css` lines may end there whatever
+  /// stands beside them (measured, Chromium 156; CSS Text 3, section 5.1, makes exceptions).
   ///
   /// - Complexity: linear in the number of runs, and in the length of those with attachments.
   var attachmentEdges: [Int] {
@@ -109,8 +109,8 @@ extension StyledText {
     return edges
   }
 
-  /// What reads lines again under `.css`; `nil` where paragraphs have rules of their own or words are
-  /// hyphenated, whose lines are read as parts of the whole text.
+  /// What reads lines again under `.css`; `nil` where paragraphs have rules of their own or words
+  /// are hyphenated, whose lines are read as parts of the whole text.
   func lineBreaker(
     paragraphEnds: [Int], breaking: LineBreaker.Options, tools: TextTools
   ) -> LineBreaker? {

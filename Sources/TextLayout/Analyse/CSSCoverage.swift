@@ -1,14 +1,14 @@
 extension FontInstance {
-  /// Whether HarfBuzz, asked as Blink does, has a glyph for every character of a cluster, so that no
-  /// other font is asked.
+  /// Whether HarfBuzz, asked as Blink does, has a glyph for every character of a cluster, so that
+  /// no other font is asked.
   ///
   /// A character that shows nothing needs none, a space of another width and U+2011 are made of the
-  /// plain one (`hb-ot-shape-normalize.cc`), U+2028 and U+2029 too (Blink's `HarfBuzzGetGlyph`); but
-  /// U+3000 is taken from a font that has it.
+  /// plain one (`hb-ot-shape-normalize.cc`), U+2028 and U+2029 too (Blink's `HarfBuzzGetGlyph`);
+  /// but U+3000 is taken from a font that has it.
   ///
-  /// - Parameter mindingSelectors: Whether variation selectors decide as well: U+FE0E and U+FE0F after
-  ///   an emoji ask for a font with or without colours, others for one that has the variation, as has any
-  ///   font whose `cmap` has the sequence (`kUnmatchedVSGlyphId`).
+  /// - Parameter mindingSelectors: Whether variation selectors decide as well: U+FE0E and U+FE0F
+  ///   after an emoji ask for a font with or without colours, others for one that has the
+  ///   variation, as has any font whose `cmap` has the sequence (`kUnmatchedVSGlyphId`).
   func shapes(_ cluster: [Unicode.Scalar], mindingSelectors: Bool) -> Bool {
     let needed = cluster.filter { !CharacterProperties.of($0.value).isHiddenByHarfBuzz($0.value) }
     let isShown = needed.allSatisfy {
@@ -39,8 +39,8 @@ extension FontInstance {
 
 extension CharacterProperties {
   /// Whether HarfBuzz shows nothing for `value`, the scalar of these properties, in any font
-  /// (`hb_unicode_funcs_t::is_default_ignorable`): of the default-ignorable characters, the fillers of
-  /// Hangul, U+180F and the shorthand format controls show their glyphs.
+  /// (`hb_unicode_funcs_t::is_default_ignorable`): of the default-ignorable characters, the fillers
+  /// of Hangul, U+180F and the shorthand format controls show their glyphs.
   func isHiddenByHarfBuzz(_ value: UInt32) -> Bool {
     guard isDefaultIgnorable else { return false }
     switch value {

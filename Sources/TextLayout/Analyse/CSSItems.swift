@@ -1,10 +1,11 @@
 /// Where items end under `.css`, besides where script, font or level change.
 ///
-/// Blink's text items end with their elements and at control items, of which there are fewer than control characters
-/// (`InlineItemsBuilder`), and its shaper begins again where emoji do (``EmojiRuns``).
+/// Blink's text items end with their elements and at control items, of which there are fewer than
+/// control characters (`InlineItemsBuilder`), and its shaper begins again where emoji do
+/// (``EmojiRuns``).
 struct CSSItems {
-  /// Whether carriage returns and form feeds are control items, which take no room, and U+200C begins an
-  /// item (`IsControlItemCharacter`): where white space is preserved.
+  /// Whether carriage returns and form feeds are control items, which take no room, and U+200C
+  /// begins an item (`IsControlItemCharacter`): where white space is preserved.
   let preservesSpaces: Bool
 
   /// Whether lines wrap.
@@ -21,8 +22,8 @@ struct CSSItems {
     self.wraps = wraps
   }
 
-  /// Where the preserved spaces end that a paragraph starts with, after which lines may end and so an
-  /// item does (`InlineItemsBuilder::InsertBreakOpportunityAfterLeadingPreservedSpaces`).
+  /// Where the preserved spaces end that a paragraph starts with, after which lines may end and so
+  /// an item does (`InlineItemsBuilder::InsertBreakOpportunityAfterLeadingPreservedSpaces`).
   func endOfLeadingSpaces(from start: Int, in utf8: Span<UInt8>) -> Int {
     guard preservesSpaces, wraps, start == 0 || utf8[start - 1] == 0x0A else { return start }
     var end = start

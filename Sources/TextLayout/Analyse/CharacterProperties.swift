@@ -43,8 +43,8 @@ struct CharacterProperties: Sendable {
     return scriptTag == script || scriptTag == 0x5A79_7979 || scriptTag == 0x5A69_6E68
   }
 
-  /// Whether a left-to-right text that holds the scalar may have other levels than 0: a right-to-left
-  /// character, an Arabic number or an explicit control.
+  /// Whether a left-to-right text that holds the scalar may have other levels than 0: a
+  /// right-to-left character, an Arabic number or an explicit control.
   var mayReorder: Bool { Self.reordering >> (record >> 16 & 0x1F) & 1 != 0 }
 
   /// The Bidi_Classes for which ``mayReorder`` holds, a bit for each.

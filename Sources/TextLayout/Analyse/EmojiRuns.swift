@@ -1,4 +1,5 @@
-/// Cuts text where Chromium does between emoji and other text: a run of either is shaped on its own.
+/// Cuts text where Chromium does between emoji and other text: a run of either is shaped on its
+/// own.
 ///
 /// Blink's `SymbolsIterator` with the grammar of its emoji segmenter
 /// (`emoji_presentation_scanner.rl`): the longest emoji sequence from each place on, else one
@@ -24,8 +25,8 @@ struct EmojiRuns {
   /// The last token read.
   private var token = Token(kind: .text, end: 0)
 
-  /// The kind of the text at an offset, and where another begins, at `limit` at the latest. Offsets only
-  /// grow.
+  /// The kind of the text at an offset, and where another begins, at `limit` at the latest. Offsets
+  /// only grow.
   ///
   /// - Complexity: linear in what is read, each character once.
   mutating func run(

@@ -36,8 +36,8 @@ struct FontTable: Sendable {
   }
 
   /// The index in `fonts` of the font that takes a cluster under `.css`, as Chromium goes through
-  /// `font-family`: the first that has it as its variation selectors ask, else the first that has it
-  /// without them; `nil` when none has.
+  /// `font-family`: the first that has it as its variation selectors ask, else the first that has
+  /// it without them; `nil` when none has.
   ///
   /// An emoji that no selector asks for is like any other character: no coloured font is preferred
   /// (`FontFallbackIterator`, `HarfBuzzShaper::ShapeSegment`). The library's fonts come after the

@@ -19,8 +19,8 @@ struct Item: Sendable {
   /// Whether the item is one attachment, which has no glyphs of a font.
   var isAttachment = false
 
-  /// Whether the item is shaped together with the one before, which runs in its direction at another
-  /// level, under `.css` (Blink's `InlineNode::ShapeText`).
+  /// Whether the item is shaped together with the one before, which runs in its direction at
+  /// another level, under `.css` (Blink's `InlineNode::ShapeText`).
   var joinsLast = false
 
   /// Whether U+2028 or U+2029 is in it, which have the space's glyph whatever the font has for them
@@ -49,9 +49,9 @@ struct ShapedItem: Sendable {
 }
 
 extension Item {
-  /// Whether shapes may depend on the letters around a stretch: those of scripts whose letters join. They
-  /// are two scripts from left to right and many from right to left, whichever way they are made to
-  /// run.
+  /// Whether shapes may depend on the letters around a stretch: those of scripts whose letters
+  /// join. They are two scripts from left to right and many from right to left, whichever way they
+  /// are made to run.
   var mayJoinNeighbours: Bool {
     let mongolian: UInt32 = 0x4D6F_6E67
     let phagsPa: UInt32 = 0x5068_6167

@@ -64,7 +64,8 @@ struct PresentationScanner {
 }
 
 extension CharacterProperties {
-  /// Whether `value`, the scalar of these properties, selects a variation other than text and emoji.
+  /// Whether `value`, the scalar of these properties, selects a variation other than text and
+  /// emoji.
   fileprivate func isVariation(_ value: UInt32) -> Bool {
     isVariationSelector && value & ~1 != 0xFE0E
   }

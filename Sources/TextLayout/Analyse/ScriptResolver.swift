@@ -6,8 +6,8 @@
 /// changes between them inside words and fonts shape them alike; a run of them is `Hira` to
 /// HarfBuzz as soon as it holds kana, and `Hani` otherwise.
 ///
-/// Under `.css` as Blink's `ScriptRunIterator` does it, where an opening bracket goes on to give its
-/// script to closing ones that nothing else opens, and of several scripts the first in
+/// Under `.css` as Blink's `ScriptRunIterator` does it, where an opening bracket goes on to give
+/// its script to closing ones that nothing else opens, and of several scripts the first in
 /// ``ScriptOrder`` counts.
 ///
 /// - Complexity: constant for each cluster.
@@ -23,8 +23,8 @@ struct ScriptResolver {
   /// The script of the run so far, or `nil` while only shared characters have been seen.
   private(set) var script: UInt32?
 
-  /// Scripts the shared characters seen so far agree on; empty when anything goes. As in Blink, they
-  /// are in the order in which they count.
+  /// Scripts the shared characters seen so far agree on; empty when anything goes. As in Blink,
+  /// they are in the order in which they count.
   private var candidates: [UInt32] = []
   private var openBrackets: [OpenBracket] = []
 

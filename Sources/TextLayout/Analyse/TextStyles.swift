@@ -59,8 +59,8 @@ struct TextStyles: Sendable {
   /// The index of the block's own font, which no line is lower than under `.css`.
   private(set) var blockFont = 0
 
-  /// How many of the text's fonts its characters are set in, where the block's may be another; `nil`
-  /// for all.
+  /// How many of the text's fonts its characters are set in, where the block's may be another;
+  /// `nil` for all.
   private(set) var shownFonts: Int?
 
   /// A box at an offset, without characters.
@@ -93,8 +93,8 @@ struct TextStyles: Sendable {
 
   /// - Parameters:
   ///   - itemizerRuns: One for each run of the text.
-  ///   - fonts: The fonts of the text; those of runs without a character of their own are added, and
-  ///     at last the block's.
+  ///   - fonts: The fonts of the text; those of runs without a character of their own are added,
+  ///     and at last the block's.
   init(
     _ text: StyledText, paragraphEnds: [Int], itemizerRuns: [Itemizer.Run], levels: TextLevels,
     options: LayoutOptions, fonts: inout FontSet
@@ -279,8 +279,8 @@ extension TextAttachment {
 }
 
 extension Double {
-  /// The most that a length of a style counts, in points: sums of millions of them are exact to less
-  /// than a layout unit.
+  /// The most that a length of a style counts, in points: sums of millions of them are exact to
+  /// less than a layout unit.
   static let longestLength = 0x1p30
 
   /// The length, but not longer; zero for what is infinite or no number.

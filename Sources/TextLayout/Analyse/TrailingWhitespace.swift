@@ -1,8 +1,8 @@
-/// Which white space hangs over the end of a line: it is there, but takes no part in whether the line
-/// fits nor in its width.
+/// Which white space hangs over the end of a line: it is there, but takes no part in whether the
+/// line fits nor in its width.
 enum HangingSpace: Sendable {
-  /// Every White_Space character but the non-breaking ones (U+00A0, U+2007, U+202F), which join what
-  /// they separate: under `.uiKit`.
+  /// Every White_Space character but the non-breaking ones (U+00A0, U+2007, U+202F), which join
+  /// what they separate: under `.uiKit`.
   case whiteSpace
 
   /// U+0020, tabs, line feeds and U+3000: under `.css` (measured, Chromium 156).

@@ -2,7 +2,8 @@ extension MeasuredText {
   /// The rectangle around the ink of some lines, in points from the top left of the first, y
   /// downwards; zero when there is no ink.
   ///
-  /// Lines start at their ``Line/x``, and attachments are ink as a whole. A tab's room is not counted.
+  /// Lines start at their ``Line/x``, and attachments are ink as a whole. A tab's room is not
+  /// counted.
   ///
   /// Cut lines show an ellipsis.
   ///

@@ -51,9 +51,9 @@ public struct Line: Sendable, Hashable {
   /// ``ParagraphStyle/allowsDefaultTighteningForTruncation``.
   public let tightening: Double
 
-  /// Where the line's left edge lies, in points from the left edge of the width it was broken to, by
-  /// its paragraph's alignment, indents and direction. With no width to align in, as if it
-  /// were the least that holds the widest line.
+  /// Where the line's left edge lies, in points from the left edge of the width it was broken to,
+  /// by its paragraph's alignment, indents and direction. With no width to align in, as if it were
+  /// the least that holds the widest line.
   public internal(set) var x: Double
 
   /// Whether something was cut out.
@@ -102,8 +102,8 @@ extension MeasuredText {
       utf8Cut: cut, tightening: extent.tightening, x: extent.indent)
   }
 
-  /// A width as the convention reports it: `.css` rounds up to 1/64 pixel, as Chromium does from single
-  /// precision (`ShapeResult::SnappedWidth`).
+  /// A width as the convention reports it: `.css` rounds up to 1/64 pixel, as Chromium does from
+  /// single precision (`ShapeResult::SnappedWidth`).
   func rounded(_ width: Double) -> Double {
     switch convention {
     case .uiKit: width

@@ -77,8 +77,8 @@ struct LineSweep<Walk: LineWalk> {
     return stack.size.height
   }
 
-  /// The least limit that all lines fit: more than ``limit`` where one sticks out, as one that cannot
-  /// break does.
+  /// The least limit that all lines fit: more than ``limit`` where one sticks out, as one that
+  /// cannot break does.
   var neededLimit: Double {
     lines.reduce(0) { max($0, $1.extent.indent + $1.extent.width + $1.extent.tailInset) }
   }

@@ -4,8 +4,8 @@ extension MeasuredText {
   /// - Parameters:
   ///   - width: In points; see ``lines(width:numberOfLines:usesFontLeading:)``.
   ///   - numberOfLines: The most lines to count; zero for all.
-  /// - Complexity: linear in the number of segments. Allocates nothing, unless a line breaks inside a
-  ///   word where that is unsafe, which shapes the word's pieces again.
+  /// - Complexity: linear in the number of segments. Allocates nothing, unless a line breaks inside
+  ///   a word where that is unsafe, which shapes the word's pieces again.
   public func lineCount(width: Double, numberOfLines: Int = 0) -> Int {
     ask(
       CountQuestion(limit: FitLimit.limit(for: width, convention), numberOfLines: numberOfLines))
@@ -31,8 +31,8 @@ extension MeasuredText {
   /// The width of the widest line and the height of all, in points, at a width.
   ///
   /// The result is wider than `width` where a single grapheme cluster is. Under `.css` it also is
-  /// where nothing lets a word break, and where a line that is shaped again as a whole comes out wider:
-  /// Chromium does not look for an earlier end then.
+  /// where nothing lets a word break, and where a line that is shaped again as a whole comes out
+  /// wider: Chromium does not look for an earlier end then.
   ///
   /// - Parameters: as for ``height(width:numberOfLines:usesFontLeading:)``.
   /// - Complexity: as ``lineCount(width:numberOfLines:)``.
@@ -52,8 +52,8 @@ extension MeasuredText {
     return Size(width: rounded(size.width), height: size.height)
   }
 
-  /// The size that a view needs to show the text with the same lines: trailing insets count into its
-  /// width.
+  /// The size that a view needs to show the text with the same lines: trailing insets count into
+  /// its width.
   func outerSize(width: Double, numberOfLines: Int = 0) -> Size {
     outerSize(limit: FitLimit.limit(for: width, convention), numberOfLines: numberOfLines)
   }
@@ -76,8 +76,8 @@ extension Size {
   /// What lies within a millionth of a pixel above a whole number of them is noise of a sum, and
   /// rounded down.
   ///
-  /// - Parameter scale: Pixels a point: 1, 2 or 3 on Apple's displays. Anything not above zero, or so
-  ///   large that the result is no number, leaves the size alone.
+  /// - Parameter scale: Pixels a point: 1, 2 or 3 on Apple's displays. Anything not above zero, or
+  ///   so large that the result is no number, leaves the size alone.
   public func roundedUp(toPixelsOf scale: Double) -> Size {
     Size(
       width: width.roundedUp(toPixelsOf: scale), height: height.roundedUp(toPixelsOf: scale))

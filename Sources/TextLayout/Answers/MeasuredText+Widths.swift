@@ -2,7 +2,8 @@ extension MeasuredText {
   /// The smallest width, in points, at which no word breaks inside (CSS min-content), indents
   /// included; with ``OverflowWrap/anywhere`` that of the widest grapheme cluster.
   ///
-  /// - Complexity: linear in the number of segments, with ``OverflowWrap/anywhere`` in that of glyphs.
+  /// - Complexity: linear in the number of segments, with ``OverflowWrap/anywhere`` in that of
+  ///   glyphs.
   public var minContentWidth: Double {
     if options.overflowWrap == .anywhere || segments.isEmpty { return outerSize(width: 0).width }
     return ask(WidestWordQuestion())
@@ -10,8 +11,8 @@ extension MeasuredText {
 
   /// The width that lets only hard breaks end lines, in points, insets included (CSS max-content).
   ///
-  /// White space at a line's end is left out, but under `.css` not U+3000 after a space, which asks for
-  /// room.
+  /// White space at a line's end is left out, but under `.css` not U+3000 after a space, which asks
+  /// for room.
   ///
   /// - Complexity: linear in the number of segments.
   public var maxContentWidth: Double {
@@ -29,9 +30,9 @@ extension MeasuredText {
   /// fewer than full ones. Then a width that is more than four layout units less may have as few.
   ///
   /// - Parameter lineCount: At least one.
-  /// - Complexity: a few dozen walks. As ``heightProfile(widths:numberOfLines:usesFontLeading:)`` with
-  ///   `text-wrap`, in texts with tabs, negative advances or unsafe edges, and where a wider line has
-  ///   room for lines that stick out of a narrower one.
+  /// - Complexity: a few dozen walks. As ``heightProfile(widths:numberOfLines:usesFontLeading:)``
+  ///   with `text-wrap`, in texts with tabs, negative advances or unsafe edges, and where a wider
+  ///   line has room for lines that stick out of a narrower one.
   public func narrowestWidth(lineCount: Int) -> Double? {
     guard lineCount >= 1, self.lineCount(width: .infinity) <= lineCount else { return nil }
     return ask(NarrowestWidthQuestion(lineCount: lineCount))

@@ -6,8 +6,8 @@ extension Shaper {
   /// lines and between stretches of some 64 KiB that are shaped, so the error comes some
   /// milliseconds late; in a text of many megabytes, at the end of one pass over it.
   ///
-  /// When the deadline is past, answers inside the work are cut short: a text may have no lines, so do
-  /// not index them. What was measured then is unfinished, and of no use. What the work returns
+  /// When the deadline is past, answers inside the work are cut short: a text may have no lines, so
+  /// do not index them. What was measured then is unfinished, and of no use. What the work returns
   /// in time answers as always afterwards, without a deadline.
   ///
   /// - Parameter work: Measures, with this shaper and on this thread.
@@ -30,8 +30,8 @@ extension MeasuredText {
   /// let profile = try text.measure(by: deadline) { $0.heightProfile(widths: 280...1024) }
   /// ```
   ///
-  /// When the deadline is past, answers inside the query are cut short: a text may have no lines, so do
-  /// not index them.
+  /// When the deadline is past, answers inside the query are cut short: a text may have no lines,
+  /// so do not index them.
   ///
   /// - Parameter query: Is given this text with the deadline.
   /// - Throws: ``DeadlineError``, also where the answer was just found.

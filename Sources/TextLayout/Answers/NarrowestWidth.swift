@@ -20,8 +20,8 @@ private struct NarrowestWidth<Walk: LineWalk> {
       text.isMonotone && isNarrowest(first) && choiceHolds(first)
       ? first : sweptWidth(from: first)
     guard let found, found < .infinity else { return nil }
-    // The lines' own width is the rounder number, and what just fits it is a hair less; more room may
-    // make more lines.
+    // The lines' own width is the rounder number, and what just fits it is a hair less; more room
+    // may make more lines.
     let content = [
       text.outerSize(width: found).width, text.rounded(FitLimit.limit(for: found, text.convention)),
     ]
@@ -51,8 +51,8 @@ private struct NarrowestWidth<Walk: LineWalk> {
     text.storage.choice == nil || text.lineCount(width: width) <= lineCount
   }
 
-  /// A width above `width` with at most `lineCount` chosen lines, where one layout unit less has more;
-  /// `nil` if there is none.
+  /// A width above `width` with at most `lineCount` chosen lines, where one layout unit less has
+  /// more; `nil` if there is none.
   private func chosenWidth(above width: Double) -> Double? {
     func fits(_ width: Double) -> Bool {
       text.outerSize(width: width).width <= width && text.lineCount(width: width) <= lineCount
@@ -73,14 +73,15 @@ private struct NarrowestWidth<Walk: LineWalk> {
     return high
   }
 
-  /// Whether a width, and the least that fits content of this width, hold at most `lineCount` lines.
+  /// Whether a width, and the least that fits content of this width, hold at most `lineCount`
+  /// lines.
   private func holds(_ width: Double) -> Bool {
     text.lineCount(width: width) <= lineCount
       && text.lineCount(width: FitLimit.smallestWidth(fitting: width, text.convention)) <= lineCount
   }
 
-  /// A width less than `width` that also holds at most `lineCount` lines; a quarter of a layout unit
-  /// less does not. `nil` if none of the next four layout units below does.
+  /// A width less than `width` that also holds at most `lineCount` lines; a quarter of a layout
+  /// unit less does not. `nil` if none of the next four layout units below does.
   private func fittingWidth(justBelow width: Double) -> Double? {
     func fits(_ width: Double) -> Bool {
       text.outerSize(width: width).width <= width && holds(width)
@@ -172,7 +173,8 @@ private struct NarrowestWidth<Walk: LineWalk> {
     return FitLimit.limit(for: wider, text.convention) < next ? wider : nil
   }
 
-  /// The same where indents grow or shrink with the width: what is needed is asked again of each width.
+  /// The same where indents grow or shrink with the width: what is needed is asked again of each
+  /// width.
   ///
   /// - Parameters:
   ///   - width: One in which a line sticks out.
@@ -214,7 +216,8 @@ private struct NarrowestWidth<Walk: LineWalk> {
     if text.segments.contains(where: { $0.content < 0 }) { return least }
     // White space may hang.
     let content = text.segments.reduce(0) { $0 + ($1.flags.contains(.blank) ? 0 : $1.content) }
-    // What a line may be narrower than its segments: at its start, at its end, and in a bracket there.
+    // What a line may be narrower than its segments: at its start, at its end, and in a bracket
+    // there.
     let start = text.corrections.reduce(0) { max($0, -$1.start) }
     let end = text.corrections.reduce(0) { max($0, -$1.endContent) }
     let trims = text.storage.scales.contains { $0.punctuationTrim != nil }

@@ -1,7 +1,7 @@
 /// The moment at which measuring is given up.
 ///
-/// Time is linear in the length of a text, but who wrote the text chooses its length. A server gives
-/// each request a deadline, and what is not done by then ends in a ``DeadlineError``:
+/// Time is linear in the length of a text, but who wrote the text chooses its length. A server
+/// gives each request a deadline, and what is not done by then ends in a ``DeadlineError``:
 ///
 /// ```swift
 /// let shaper = Shaper()

@@ -84,8 +84,9 @@ struct BidiClassSet: Sendable {
     }
   }
 
-  /// Whether ICU takes a text of these classes, whose levels are all of the direction of its base level,
-  /// to run in one direction, and embeddings in it for nothing (`directionFromFlags` in `ubidi.cpp`).
+  /// Whether ICU takes a text of these classes, whose levels are all of the direction of its base
+  /// level, to run in one direction, and embeddings in it for nothing (`directionFromFlags` in
+  /// `ubidi.cpp`).
   func isUnidirectional(atBaseLevel level: UInt8) -> Bool {
     if level != 0 { return true }
     let turns = contains {

@@ -11,9 +11,9 @@ struct BidiRun: Sendable, Hashable {
 
 /// The embedding levels of one paragraph, before L1.
 ///
-/// Neighbouring runs differ in level. Where a stretch forced to be an isolate touches another one of
-/// its level, an empty run of the level around them stands between: the two reorder apart, as if the
-/// controls were characters there.
+/// Neighbouring runs differ in level. Where a stretch forced to be an isolate touches another one
+/// of its level, an empty run of the level around them stands between: the two reorder apart, as if
+/// the controls were characters there.
 struct BidiParagraph: Sendable, Hashable {
   /// The UTF-8 offset in the text where the paragraph starts.
   var start: Int
@@ -40,8 +40,9 @@ struct BidiRunBuilder {
     runs.count >= 2 && runs[runs.count - 1].end == runs[runs.count - 2].end
   }
 
-  /// Adds text at a level up to an offset, if there is any before it that was not yet added. An empty
-  /// stretch stays only if its level is below those on both sides: by L2, it keeps them apart.
+  /// Adds text at a level up to an offset, if there is any before it that was not yet added. An
+  /// empty stretch stays only if its level is below those on both sides: by L2, it keeps them
+  /// apart.
   mutating func append(_ level: UInt8, upTo end: Int) {
     guard let last = runs.last else {
       if end > start { runs.append(BidiRun(end: end, level: level)) }
@@ -65,8 +66,8 @@ struct BidiRunBuilder {
     if !runs.isEmpty && !isLastEmpty { runs[runs.count - 1].end = end }
   }
 
-  /// The runs up to the end of the text, where all is added that has a level of its own. A text that
-  /// has nothing of the kind is one run of `level`.
+  /// The runs up to the end of the text, where all is added that has a level of its own. A text
+  /// that has nothing of the kind is one run of `level`.
   consuming func finish(at end: Int, level: UInt8) -> [BidiRun] {
     if isLastEmpty { runs.removeLast() }
     if runs.isEmpty { append(level, upTo: end) }

@@ -24,8 +24,8 @@ struct BidiResolver {
   /// - Parameters:
   ///   - utf8: The whole text. It is valid UTF-8.
   ///   - range: The paragraph with its separator.
-  ///   - base: Where it is natural, the first strong character decides, and left to right where there
-  ///     is none.
+  ///   - base: Where it is natural, the first strong character decides, and left to right where
+  ///     there is none.
   ///   - forced: Stretches of the text, in text order and apart from each other, that stand as if
   ///     control characters enclosed them: in each paragraph they touch, before its separator.
   /// - Complexity: linear in the length of the paragraph, whatever the text.

@@ -30,8 +30,8 @@ struct BracketPairs {
   /// found, compare it with the elements of the stack from the top; at the first that matches, the
   /// two form a pair, and the stack is popped through that element.
   ///
-  /// Only a character whose current type is Other Neutral is a bracket (BD14, BD15). On the way, the
-  /// last strong characters seen tell what a pair encloses; a search in each pair could take
+  /// Only a character whose current type is Other Neutral is a bracket (BD14, BD15). On the way,
+  /// the last strong characters seen tell what a pair encloses; a search in each pair could take
   /// quadratic time.
   private mutating func find(in sequence: IsolatingRunSequence, _ characters: BidiCharacters) {
     pairs.removeAll(keepingCapacity: true)

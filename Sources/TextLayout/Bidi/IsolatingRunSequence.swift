@@ -19,9 +19,9 @@ struct IsolatingRunSequence {
   ///
   /// X10: Determine the start-of-sequence and end-of-sequence types, either L or R. For each
   /// isolating run sequence, compare the level of its first character with that of the character
-  /// preceding it in the paragraph, not counting characters removed by X9, and if there is none, with
-  /// the paragraph embedding level. Compare the level of its last character likewise with that of
-  /// the following one, and with the paragraph embedding level if there is none or if the last
+  /// preceding it in the paragraph, not counting characters removed by X9, and if there is none,
+  /// with the paragraph embedding level. Compare the level of its last character likewise with that
+  /// of the following one, and with the paragraph embedding level if there is none or if the last
   /// character is an isolate initiator that lacks a matching PDI. If the higher level is odd, the
   /// type is R; otherwise, it is L.
   mutating func gather(

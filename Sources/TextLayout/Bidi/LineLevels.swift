@@ -4,8 +4,8 @@ extension BidiParagraph {
   /// L1: On each line, reset the embedding level of the following characters to the paragraph
   /// embedding level: 1. segment separators, 2. paragraph separators, 3. any sequence of whitespace
   /// characters and/or isolate formatting characters preceding a segment separator or paragraph
-  /// separator, and 4. any sequence of whitespace characters and/or isolate formatting characters at
-  /// the end of the line.
+  /// separator, and 4. any sequence of whitespace characters and/or isolate formatting characters
+  /// at the end of the line.
   ///
   /// - Complexity: linear in the length of the line, logarithmic in the runs of the paragraph.
   func levels(ofLine line: Range<Int>, in utf8: Span<UInt8>) -> [BidiRun] {
@@ -23,8 +23,8 @@ extension BidiParagraph {
   }
 
   /// The levels of the paragraph as ICU gives them, in text order, by which Chromium cuts text into
-  /// fragments: with L1 for the whole paragraph as one line, and what X9 removes at the level of what
-  /// follows (`adjustWSLevels` in ICU's `ubidi.cpp`).
+  /// fragments: with L1 for the whole paragraph as one line, and what X9 removes at the level of
+  /// what follows (`adjustWSLevels` in ICU's `ubidi.cpp`).
   ///
   /// - Complexity: linear in the length of the paragraph.
   func levelsAsICU(of paragraph: Range<Int>, in utf8: Span<UInt8>) -> [BidiRun] {

@@ -23,7 +23,8 @@ struct CSSContent: Sendable {
 }
 
 extension CSSContent {
-  /// What white-space processing leaves of a text: one paragraph, in the fonts as the style has them.
+  /// What white-space processing leaves of a text: one paragraph, in the fonts as the style has
+  /// them.
   ///
   /// - Parameter source: The text that this is the content of.
   /// - Complexity: linear in the number of runs, times the logarithm of that of collapsed ones.
@@ -62,8 +63,9 @@ extension CSSItems {
 }
 
 extension LayoutOptions {
-  /// What a style asks of layout as a whole, by the `.css` convention. White space, hyphens, spacing
-  /// and what paragraphs ask are left to ``MeasuredText/init(css:font:style:language:wordBreaker:shaper:)``.
+  /// What a style asks of layout as a whole, by the `.css` convention. White space, hyphens,
+  /// spacing and what paragraphs ask are left to
+  /// ``MeasuredText/init(css:font:style:language:wordBreaker:shaper:)``.
   ///
   /// - Parameter language: CSS's `lang`, a BCP 47 tag.
   package init(_ style: CSSStyle, language: String? = nil) {

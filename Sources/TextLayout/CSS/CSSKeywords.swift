@@ -92,9 +92,9 @@ extension CSSStyle {
 
   /// `text-wrap` (CSS Text 4, section 6.4), with Chromium's choice of lines.
   ///
-  /// ``balance`` and ``pretty`` never change the number of lines. Where a word is wider than the line, and
-  /// with preserved tabs, `pretty` has no effect, and `balance` only if the text fits without; neither
-  /// speaks of min-content and max-content.
+  /// ``balance`` and ``pretty`` never change the number of lines. Where a word is wider than the
+  /// line, and with preserved tabs, `pretty` has no effect, and `balance` only if the text fits
+  /// without; neither speaks of min-content and max-content.
   public enum TextWrap: String, CSSKeyword {
     /// Each line is as full as can be.
     case wrap
@@ -102,12 +102,12 @@ extension CSSStyle {
     /// No line ends but after line feeds.
     case nowrap
 
-    /// Lines are of similar length, if the first paragraph has at most six. Each answer for a width takes
-    /// time linear in the first seven lines besides.
+    /// Lines are of similar length, if the first paragraph has at most six. Each answer for a width
+    /// takes time linear in the first seven lines besides.
     case balance
 
-    /// No paragraph ends in one short word: where it would, its last lines, at most four, end elsewhere.
-    /// Each answer for a width takes a second walk.
+    /// No paragraph ends in one short word: where it would, its last lines, at most four, end
+    /// elsewhere. Each answer for a width takes a second walk.
     case pretty
   }
 }

@@ -54,7 +54,8 @@ struct CSSNumber {
 }
 
 extension Double {
-  /// The shortest spelling that is the same number, as ``clampedCSSLength`` has it where it is none.
+  /// The shortest spelling that is the same number, as ``clampedCSSLength`` has it where it is
+  /// none.
   var css: String {
     let text = (isFinite ? self : clampedCSSLength).description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

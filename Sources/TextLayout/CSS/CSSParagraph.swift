@@ -40,8 +40,8 @@ extension CSSLineHeight {
 }
 
 extension LineMetrics {
-  /// The box of a font in a height: half of what the height leaves over lies above the font's ascent,
-  /// in whole pixels (Blink's `CalculateLeadingSpace`).
+  /// The box of a font in a height: half of what the height leaves over lies above the font's
+  /// ascent, in whole pixels (Blink's `CalculateLeadingSpace`).
   init(height: Double, font: FontMetrics) {
     let above = ((height - font.ascent - font.descent) / 2).rounded(.down)
     self.init(ascent: font.ascent + above, descent: height - font.ascent - above, leading: 0)
@@ -182,8 +182,8 @@ extension TabStops {
 
   /// The tab stops of a style.
   ///
-  /// Stops nearer than half the space's advance are left out, and where `tab-size` is zero they stand
-  /// at multiples of `letter-spacing` (measured, Chromium 156; Blink's `Font::TabWidth`).
+  /// Stops nearer than half the space's advance are left out, and where `tab-size` is zero they
+  /// stand at multiples of `letter-spacing` (measured, Chromium 156; Blink's `Font::TabWidth`).
   init(_ style: CSSStyle, font: Font, scale: FontScale) {
     let space = scale.points(" ", of: font)
     let letter = style.letterSpacing.points(fontSize: font.size)

@@ -5,8 +5,8 @@ extension TextStyles {
   ///
   /// - Parameters:
   ///   - items: All items of the text.
-  ///   - glyphs: Those of the text, once they are known: clusters of HarfBuzz are spaced, which may be
-  ///     more than a grapheme cluster.
+  ///   - glyphs: Those of the text, once they are known: clusters of HarfBuzz are spaced, which may
+  ///     be more than a grapheme cluster.
   ///   - font: The block's own.
   /// - Complexity: linear in the length of the text where it is spaced, else constant.
   mutating func apply(
@@ -99,8 +99,8 @@ struct CSSSpacing {
 
   /// - Parameters:
   ///   - value: The first character of a cluster.
-  ///   - isCursive: Whether the letters of its script join. Spaces between them are letter-spaced all
-  ///     the same (measured, Chromium 156).
+  ///   - isCursive: Whether the letters of its script join. Spaces between them are letter-spaced
+  ///     all the same (measured, Chromium 156).
   func amount(behind value: UInt32, isCursive: Bool) -> Double {
     switch value {
     case 0x20, 0xA0: letter + word
@@ -108,8 +108,8 @@ struct CSSSpacing {
     }
   }
 
-  /// Blink's `Character::TreatAsZeroWidthSpace`, which is asked about UTF-16 code units. Controls but
-  /// these two are spaced.
+  /// Blink's `Character::TreatAsZeroWidthSpace`, which is asked about UTF-16 code units. Controls
+  /// but these two are spaced.
   private static func isWithoutWidth(_ value: UInt32) -> Bool {
     switch value {
     case 0x0C, 0x0D, 0xFFFC: true
@@ -119,7 +119,8 @@ struct CSSSpacing {
 }
 
 extension Double {
-  /// The length in 1/65,536 px, cut down to them from single precision (Blink's `TextRunLayoutUnit`).
+  /// The length in 1/65,536 px, cut down to them from single precision (Blink's
+  /// `TextRunLayoutUnit`).
   fileprivate var truncatedToTextRunLayoutUnit: Double {
     Double((Float(self) * 65_536).rounded(.towardZero)) / 65_536
   }

@@ -8,8 +8,8 @@ extension CSSStyle {
   /// let style = try CSSStyle(properties: ["line-height": "1.5", "text-indent": "2em"])
   /// ```
   ///
-  /// - Throws: ``CSSError`` for a property that there is not or that is given twice, and for a value
-  ///   that it does not have.
+  /// - Throws: ``CSSError`` for a property that there is not or that is given twice, and for a
+  ///   value that it does not have.
   public init(properties: [String: String]) throws(CSSError) {
     self.init()
     var given: Set<String> = []

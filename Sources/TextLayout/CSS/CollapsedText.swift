@@ -3,8 +3,9 @@
 ///
 /// Where white space collapses, a run of U+0020, tabs, line feeds and carriage returns becomes one
 /// space, and nothing at the start and the end of the text. A run with a line feed also becomes
-/// nothing beside U+200B. `pre-line` keeps line feeds and drops the spaces on both sides of them. Where
-/// white space is preserved, carriage returns and form feeds after the last line feed are dropped.
+/// nothing beside U+200B. `pre-line` keeps line feeds and drops the spaces on both sides of them.
+/// Where white space is preserved, carriage returns and form feeds after the last line feed are
+/// dropped.
 ///
 /// ```swift
 /// let text = CollapsedText("How\n  tall? ", whiteSpace: .normal)
@@ -23,7 +24,8 @@ public struct CollapsedText: Sendable, Hashable {
     /// That in the text given.
     var source: Int
 
-    /// Whether what was dropped since the anchor before stood before the last character, not after it.
+    /// Whether what was dropped since the anchor before stood before the last character, not after
+    /// it.
     var dropsBefore = false
   }
 
@@ -57,9 +59,9 @@ public struct CollapsedText: Sendable, Hashable {
 
   /// Where in the text given the character lies that starts at an offset of the processed one.
   ///
-  /// Offsets are in UTF-8; those outside the text count as its start or end. What collapsed before the character lies before it, so that as a line's
-  /// start it leaves collapsed spaces to the line before; but those after a line feed that is kept
-  /// go with the character after them.
+  /// Offsets are in UTF-8; those outside the text count as its start or end. What collapsed before
+  /// the character lies before it, so that as a line's start it leaves collapsed spaces to the line
+  /// before; but those after a line feed that is kept go with the character after them.
   ///
   /// - Complexity: logarithmic in the number of runs that changed.
   public func sourceOffset(of offset: Int) -> Int {

@@ -41,10 +41,11 @@ extension MeasuredText {
 
   /// Measures a block of text in several fonts as Chromium lays it out.
   ///
-  /// The block is an element in the text's ``StyledText/blockFont``; each run is a `span` in it with
-  /// its own font, language and kerning, and its baseline offset as `vertical-align`. Attachments are
-  /// inline blocks. `line-height` as a number is of each run's font size, else of the block's. Kerning
-  /// and tracking add to `letter-spacing`. The text's paragraph styles have no say.
+  /// The block is an element in the text's ``StyledText/blockFont``; each run is a `span` in it
+  /// with its own font, language and kerning, and its baseline offset as `vertical-align`.
+  /// Attachments are inline blocks. `line-height` as a number is of each run's font size, else of
+  /// the block's. Kerning and tracking add to `letter-spacing`. The text's paragraph styles have no
+  /// say.
   ///
   /// ```swift
   /// var style = CSSStyle()

@@ -2,9 +2,9 @@ internal import LineBreaking
 
 /// Ends lines inside words that have no room, as Blink does.
 ///
-/// `ShapingLineBreaker::ShapeLine` takes the last character that starts inside the line as a candidate,
-/// goes back from there to where a line may end and the text, shaped again up to there, fits, and if it
-/// fits nowhere takes the last of these places, or the first after the candidate.
+/// `ShapingLineBreaker::ShapeLine` takes the last character that starts inside the line as a
+/// candidate, goes back from there to where a line may end and the text, shaped again up to there,
+/// fits, and if it fits nowhere takes the last of these places, or the first after the candidate.
 extension ChromiumLineBreaker {
   /// Which places a line may end at.
   enum Opportunities {
@@ -17,7 +17,8 @@ extension ChromiumLineBreaker {
 
   /// Where a line from `start` ends; at or after `end` only if nothing before it is a place to.
   ///
-  /// - Complexity: linear in the glyphs of the line, once for each place that does not fit shaped again.
+  /// - Complexity: linear in the glyphs of the line, once for each place that does not fit shaped
+  ///   again.
   mutating func candidateBreak(
     from start: LinePosition, before end: Int, _ opportunities: Opportunities
   ) -> GraphemeBreak {
@@ -77,7 +78,8 @@ extension ChromiumLineBreaker {
       }
       if fragmentEnd == end {
         look(upTo: end)
-        // Positions are rounded one by one, so that all may be before the edge and the width beyond it.
+        // Positions are rounded one by one, so that all may be before the edge and the width beyond
+        // it.
         return lastBreak(
           atOrBefore: end, behind: first, from: start, opportunities, reserved: reserved)
           ?? measured(end, start)
@@ -93,8 +95,8 @@ extension ChromiumLineBreaker {
   /// The last character that starts at or before the line's edge, or `end`
   /// (`ShapeResult::CachedOffsetForPosition`).
   ///
-  /// Characters of a cluster all stand where it starts. From right to left it is the cluster's first, and
-  /// the second where the cluster just fits.
+  /// Characters of a cluster all stand where it starts. From right to left it is the cluster's
+  /// first, and the second where the cluster just fits.
   private mutating func candidate(
     from first: Int, to end: Int, of start: LinePosition, base: Double
   ) -> Int {

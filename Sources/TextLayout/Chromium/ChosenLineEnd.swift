@@ -14,8 +14,8 @@ extension MeasuredText {
     return (end - place, advance)
   }
 
-  /// The nearest place before an offset from which text is shaped again when a line ends there; `nil` when
-  /// it shapes as it does in the whole text.
+  /// The nearest place before an offset from which text is shaped again when a line ends there;
+  /// `nil` when it shapes as it does in the whole text.
   func safePlace(before offset: Int, notBefore start: Int) -> Int? {
     let index = shaped.firstItem(endingBehind: offset - 1)
     guard index < shaped.items.count else { return nil }
@@ -51,8 +51,8 @@ extension MeasuredText {
 }
 
 extension ChromiumLineBreaker {
-  /// What a line that was chosen gains where it ends before a space: it is shaped without, so that the
-  /// two do not kern (`LineBreaker::BreakTextAt`).
+  /// What a line that was chosen gains where it ends before a space: it is shaped without, so that
+  /// the two do not kern (`LineBreaker::BreakTextAt`).
   mutating func gain(ofLineFrom start: LinePosition, endingAt index: Int) -> Double {
     let spaces = text.trailingSpaces(ofSegment: index)
     let end = Int(text.segments[index].end) - spaces.count

@@ -14,8 +14,8 @@ extension ChromiumLineBreaker {
 }
 
 extension MeasuredText {
-  /// The advance of the hyphen that a line shows after a soft hyphen inside a word; zero where there is
-  /// none.
+  /// The advance of the hyphen that a line shows after a soft hyphen inside a word; zero where
+  /// there is none.
   func softHyphenAdvance(before offset: Int) -> Double {
     guard AnalysedText.isSoftHyphen(before: offset, in: string.utf8Span.span) else { return 0 }
     let analysed = shaped.analysed
@@ -25,8 +25,8 @@ extension MeasuredText {
     return analysed.hyphenAdvance(in: item, scales: storage.scales)
   }
 
-  /// The advance of the hyphen that a tab at the end of a segment takes to show before it: its stop is
-  /// sought after that hyphen, where lines wrap, though none does (measured, Chromium 156).
+  /// The advance of the hyphen that a tab at the end of a segment takes to show before it: its stop
+  /// is sought after that hyphen, where lines wrap, though none does (measured, Chromium 156).
   func hyphenAdvance(beforeTabAt index: Int) -> Double {
     guard shaped.analysed.css?.style.wraps != false else { return 0 }
     return softHyphenAdvance(before: Int(segments[index].end) - 1)

@@ -83,8 +83,8 @@ extension ChromiumLineBreaker {
     return best ?? lastTab
   }
 
-  /// Takes note where the last segment is too wide: of a part, it may fit with the rest of its word, if
-  /// that is shaped with it.
+  /// Takes note where the last segment is too wide: of a part, it may fit with the rest of its
+  /// word, if that is shaped with it.
   @inline(never)
   private mutating func noteOverflow(ofSegment index: Int, _ width: Double) {
     let flags = text.segments[index].flags
@@ -165,8 +165,9 @@ extension ChromiumLineBreaker {
 
   /// Where a tab ends that takes room at a line's end, too.
   ///
-  /// In text from right to left it is the last of several that ends at the next stop, and those before
-  /// it, where lines may end, are as wide as from one stop to the next (measured, Chromium 156).
+  /// In text from right to left it is the last of several that ends at the next stop, and those
+  /// before it, where lines may end, are as wide as from one stop to the next (measured, Chromium
+  /// 156).
   mutating func edge(behindTabAt index: Int, from pen: LinePen, _ advance: Double) -> Double {
     var pen = pen
     pen.move(to: advance)

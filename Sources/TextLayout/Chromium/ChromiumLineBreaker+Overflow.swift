@@ -2,8 +2,8 @@ internal import LineBreaking
 
 /// Lines of a word that has no room.
 extension ChromiumLineBreaker {
-  /// A line that breaks inside a word wider than the line. Where an automatic hyphen has no room, the
-  /// word breaks without it.
+  /// A line that breaks inside a word wider than the line. Where an automatic hyphen has no room,
+  /// the word breaks without it.
   mutating func emergencyLine(from start: LinePosition) -> LineExtent {
     let (last, wordEnd) = cursor.brokenWord.end(atOrBehind: start.segment, in: text)
     let word = text.segments[last]
@@ -24,7 +24,8 @@ extension ChromiumLineBreaker {
     return line(from: start, endingInside: end)
   }
 
-  /// The line under `word-break: break-all`, which breaks after a mark if there is no room before it.
+  /// The line under `word-break: break-all`, which breaks after a mark if there is no room before
+  /// it.
   private mutating func lineBrokenAnywhere(from start: LinePosition) -> LineExtent? {
     guard text.breaksAll else { return nil }
     let end = candidateBreak(from: start, before: text.string.utf8.count, .breakAll)
@@ -49,8 +50,8 @@ extension ChromiumLineBreaker {
       box: text.box(of: start.offset..<end.offset), endsInHyphen: end.endsInHyphen)
   }
 
-  /// The segment whose content ends at an offset, or whose white space it lies in, if a line may end
-  /// after it without a hyphen that has no room.
+  /// The segment whose content ends at an offset, or whose white space it lies in, if a line may
+  /// end after it without a hyphen that has no room.
   private func endOfContent(at offset: Int) -> Int? {
     let last = text.segments.partitioningIndex { $0.end >= offset }
     guard last < text.segments.count,

@@ -1,7 +1,7 @@
 /// Ends lines as Blink's `LineBreaker` does.
 ///
-/// What Blink does stage by stage: `text-wrap` may choose where lines end (``ChosenLines``). Each line
-/// is read as if the text began there (``lineReadAgain()``). A line takes all that fits
+/// What Blink does stage by stage: `text-wrap` may choose where lines end (``ChosenLines``). Each
+/// line is read as if the text began there (``lineReadAgain()``). A line takes all that fits
 /// (``lineEnd(from:upTo:_:)``), and what has no room is `HandleOverflow`
 /// (``emergencyLine(from:)``).
 struct ChromiumLineBreaker: LineWalk {

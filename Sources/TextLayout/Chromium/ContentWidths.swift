@@ -1,6 +1,6 @@
 extension ChromiumLineBreaker {
-  /// The width, or one a few layout units wider, at which no line breaks inside a word: lines may need
-  /// more than their own width; see ``neededWidth(_:from:endingAt:)``.
+  /// The width, or one a few layout units wider, at which no line breaks inside a word: lines may
+  /// need more than their own width; see ``neededWidth(_:from:endingAt:)``.
   static func leastWithoutBreaks(_ text: MeasuredText, width: Double) -> Double {
     guard text.storage.hasLevels || !text.corrections.isEmpty else { return width }
     for units in 0...4 {
@@ -14,7 +14,8 @@ extension ChromiumLineBreaker {
     return width
   }
 
-  /// The widest line that ends in U+3000 after a space, that white space included; zero if there is none.
+  /// The widest line that ends in U+3000 after a space, that white space included; zero if there is
+  /// none.
   static func widthOfSpacesThatStay(_ text: MeasuredText) -> Double {
     let segments = text.segments
     guard segments.contains(where: { $0.flags.contains(.afterSpace) }) else { return 0 }

@@ -1,8 +1,9 @@
 extension ChromiumLineBreaker {
   /// The height profile of a text whose lines are chosen by `text-wrap`; see ``LineChoice``.
   ///
-  /// Chosen lines may be more or fewer than full ones: white space that hangs may have one of its own,
-  /// and Chromium reads lines as parts of the text to score them, and full ones each by itself.
+  /// Chosen lines may be more or fewer than full ones: white space that hangs may have one of its
+  /// own, and Chromium reads lines as parts of the text to score them, and full ones each by
+  /// itself.
   ///
   /// Each walk tells up to which limit both its lines and their choice hold.
   static func chosenHeightProfile(

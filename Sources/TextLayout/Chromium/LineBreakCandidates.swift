@@ -64,8 +64,8 @@ extension MeasuredText {
     return segments[index].content + segments[index].trailing - spaces.advance
   }
 
-  /// Where a line ends, shaped again where that is unsafe, but not from before the place where its last
-  /// word starts.
+  /// Where a line ends, shaped again where that is unsafe, but not from before the place where its
+  /// last word starts.
   private func end(
     of word: Range<Int>, _ before: InlineItemPen, _ after: InlineItemPen,
     scratch: inout LazyShaper
@@ -100,8 +100,8 @@ extension MeasuredText {
   }
 }
 
-/// The pen of a paragraph as Chromium scores it: in whole layout units from the left edge of each run of
-/// one direction (`ShapeResult::CachedPositionForOffset`).
+/// The pen of a paragraph as Chromium scores it: in whole layout units from the left edge of each
+/// run of one direction (`ShapeResult::CachedPositionForOffset`).
 private struct InlineItemPen {
   private let text: MeasuredText
   private let fragmentEnds: [Int]

@@ -1,8 +1,9 @@
-/// How `text-wrap: balance` and `pretty` choose among the places where lines may end, as Chromium does.
+/// How `text-wrap: balance` and `pretty` choose among the places where lines may end, as Chromium
+/// does.
 ///
 /// Chromium first breaks greedily. From what it finds it scores every place where a line may end
-/// (Blink's `ScoreLineBreaker`), and where it does not score it looks for the least width with as many
-/// lines (`ParagraphLineBreaker`), for `balance` alone.
+/// (Blink's `ScoreLineBreaker`), and where it does not score it looks for the least width with as
+/// many lines (`ParagraphLineBreaker`), for `balance` alone.
 struct LineChoice: Sendable {
   /// Whether for `balance`; else for `pretty`.
   let isBalanced: Bool
@@ -10,8 +11,8 @@ struct LineChoice: Sendable {
   /// Whether lines may be scored: not with tabs (`InlineItemsBuilder`).
   let isScored: Bool
 
-  /// Whether the first paragraph is not, under `break-spaces` (`LineBreaker::SetCurrentStyle`, which
-  /// forbids it once).
+  /// Whether the first paragraph is not, under `break-spaces` (`LineBreaker::SetCurrentStyle`,
+  /// which forbids it once).
   let leavesFirst: Bool
 
   /// Whether the least width may be looked for: the text has no line feed
@@ -23,8 +24,8 @@ struct LineChoice: Sendable {
   static let balancedLines = 6
   static let prettyLines = 4
 
-  /// How many lines of a paragraph are not read again where they start: those that Chromium breaks at
-  /// once, to score them. With `pretty` the others of a paragraph are read each by itself.
+  /// How many lines of a paragraph are not read again where they start: those that Chromium breaks
+  /// at once, to score them. With `pretty` the others of a paragraph are read each by itself.
   var linesReadWhole: Int {
     if !isScored || leavesFirst { return 0 }
     return isBalanced ? Self.balancedLines : Self.prettyLines
@@ -55,8 +56,8 @@ struct ChosenLines {
   /// Chooses the lines of a text.
   ///
   /// - Parameter proof: Learns up to which limit the choice holds, unless it is `nil`.
-  /// - Complexity: for `balance` linear in the segments of the first seven lines, and logarithmic in the
-  ///   width in pixels; for `pretty` linear in all segments; plus what ``LineScores`` takes.
+  /// - Complexity: for `balance` linear in the segments of the first seven lines, and logarithmic
+  ///   in the width in pixels; for `pretty` linear in all segments; plus what ``LineScores`` takes.
   init(
     _ text: MeasuredText, limit: Double, by choice: LineChoice, proof: inout ChoiceProof?
   ) {
@@ -200,8 +201,8 @@ struct GreedyLine {
 }
 
 extension ChromiumLineBreaker {
-  /// The lines up to the end of the paragraph; `nil` where they are more than `most`, or where one is
-  /// wider than it may be or breaks inside a word: Chromium scores neither
+  /// The lines up to the end of the paragraph; `nil` where they are more than `most`, or where one
+  /// is wider than it may be or breaks inside a word: Chromium scores neither
   /// (`LineBreaker::HandleOverflow`).
   ///
   /// - Parameters:

@@ -1,8 +1,8 @@
 extension ChromiumLineBreaker {
   /// The end of a line whose last word that fits may lack room for its hyphen.
   ///
-  /// Chromium then looks for an end in a line narrower by the hyphen, another hyphen or not, and again;
-  /// where there is none, the line ends at its first opportunity (`LineBreaker::BreakText`).
+  /// Chromium then looks for an end in a line narrower by the hyphen, another hyphen or not, and
+  /// again; where there is none, the line ends at its first opportunity (`LineBreaker::BreakText`).
   mutating func withRoomForHyphen(
     _ end: LineEnd, from start: LinePosition, _ earlier: inout EarlierLineEnds
   ) -> LineEnd? {

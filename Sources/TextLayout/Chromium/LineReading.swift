@@ -12,9 +12,9 @@ struct LineReading: Sendable {
 
 /// What lines read differently from the text as a whole, known since a walk first asked.
 ///
-/// Under `.css` each line is read as if the text began there; see ``RestartedBoundaries``. Few lines
-/// then find other opportunities, all of them where words take a dictionary, or where a line starts
-/// with a hyphen, a quote or half of a pair.
+/// Under `.css` each line is read as if the text began there; see ``RestartedBoundaries``. Few
+/// lines then find other opportunities, all of them where words take a dictionary, or where a line
+/// starts with a hyphen, a quote or half of a pair.
 final class LineReadings: Sendable {
   /// How the text from a line's start on is read.
   enum Reading: Sendable {
@@ -27,7 +27,8 @@ final class LineReadings: Sendable {
 
   private let known = Mutex<[Int: Reading]>([:])
 
-  /// Whether a part may end inside a word. What is too wide then stays so with the rest of the word.
+  /// Whether a part may end inside a word. What is too wide then stays so with the rest of the
+  /// word.
   let endsAnywhere: Bool
 
   init(endsAnywhere: Bool) { self.endsAnywhere = endsAnywhere }
@@ -48,8 +49,8 @@ final class LineReadings: Sendable {
 }
 
 extension MeasuredText {
-  /// A part of a text, from a line's start on, as a text with segments of its own. Offsets are those of
-  /// the whole text.
+  /// A part of a text, from a line's start on, as a text with segments of its own. Offsets are
+  /// those of the whole text.
   struct Part: Sendable {
     var text: MeasuredText
 
@@ -83,8 +84,8 @@ extension MeasuredText {
     return part
   }
 
-  /// The opportunities from a line's start on, up to the end of a word or cluster; `nil` if they are
-  /// those of the whole text.
+  /// The opportunities from a line's start on, up to the end of a word or cluster; `nil` if they
+  /// are those of the whole text.
   private func reading(
     from position: LinePosition, to least: Int, likelyEnd: Int
   ) -> LineReading? {
@@ -132,8 +133,8 @@ extension MeasuredText {
     }
   }
 
-  /// How much of a text a line reads again, in UTF-8: at least, and at most. Words of scripts that take
-  /// a dictionary are found in all of a stretch without spaces, however long.
+  /// How much of a text a line reads again, in UTF-8: at least, and at most. Words of scripts that
+  /// take a dictionary are found in all of a stretch without spaces, however long.
   private static let leastReading = 16
   private static let farthestReading = 4096
 
@@ -152,8 +153,8 @@ extension MeasuredText {
 }
 
 extension AnalysedText {
-  /// Where a part ends that need not hold all of a long word: a line that comes so far is read again
-  /// with a longer part.
+  /// Where a part ends that need not hold all of a long word: a line that comes so far is read
+  /// again with a longer part.
   fileprivate func end(ofPartWithin wordEnd: Int, behind offset: Int) -> Int {
     offset < wordEnd ? min(clusterBoundary(behind: offset), wordEnd) : wordEnd
   }
@@ -210,7 +211,8 @@ extension ChromiumLineBreaker {
     return nil
   }
 
-  /// The text of which a line reads a part again, and the index of its segment that the line starts in.
+  /// The text of which a line reads a part again, and the index of its segment that the line starts
+  /// in.
   struct WholeText {
     var text: MeasuredText
     var segment: Int

@@ -58,9 +58,9 @@ extension ChromiumLineBreaker {
     return Swift.max(width, width + extent - exact + strictness)
   }
 
-  /// Whether a line that just fits its edge may end at an offset. From right to left the edge belongs to
-  /// the character after the one that starts the last cluster, so not if that is in the cluster itself
-  /// (`ShapeResult::CachedOffsetForPosition`).
+  /// Whether a line that just fits its edge may end at an offset. From right to left the edge
+  /// belongs to the character after the one that starts the last cluster, so not if that is in the
+  /// cluster itself (`ShapeResult::CachedOffsetForPosition`).
   private mutating func endsInLoneUnit(_ end: Int) -> Bool {
     guard positions.isRightToLeft, end < positions.range.upperBound else { return true }
     var second = positions.lastCluster(before: end, in: text)
@@ -68,8 +68,8 @@ extension ChromiumLineBreaker {
     return second == end && !isSupplementary
   }
 
-  /// What must fit for a line from `start` to end in a bracket that gives way: what is not shaped again
-  /// counts in whole layout units, and Blink adds the rest up in single precision.
+  /// What must fit for a line from `start` to end in a bracket that gives way: what is not shaped
+  /// again counts in whole layout units, and Blink adds the rest up in single precision.
   ///
   /// - Parameters:
   ///   - width: The content's.

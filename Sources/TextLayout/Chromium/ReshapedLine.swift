@@ -2,9 +2,9 @@
 extension MeasuredText {
   /// Whether a line that is too wide with segment `index` may fit once its end is shaped again.
   ///
-  /// Under `.css` only if it ends inside a cluster from left to right, which stands where the cluster
-  /// starts, or in a closing bracket (Blink's `ShapeResult::CachedOffsetForPosition` finds the candidate
-  /// in the text as it was shaped whole).
+  /// Under `.css` only if it ends inside a cluster from left to right, which stands where the
+  /// cluster starts, or in a closing bracket (Blink's `ShapeResult::CachedOffsetForPosition` finds
+  /// the candidate in the text as it was shaped whole).
   func mayFitReshaped(_ index: Int) -> Bool {
     guard let correction = correction(at: index), correction.endTrim == 0
     else { return true }
@@ -38,8 +38,8 @@ extension MeasuredText {
     return correction.map { withHyphen($0, behind: alone) } ?? alone
   }
 
-  /// Whether all of a line shapes differently because it starts where it does. Then Chromium shapes it
-  /// again without the white space after it (`ShapingLineBreaker::ShapeLine`).
+  /// Whether all of a line shapes differently because it starts where it does. Then Chromium shapes
+  /// it again without the white space after it (`ShapingLineBreaker::ShapeLine`).
   func isShapedAlone(_ start: LinePosition, endingAt end: Int) -> Bool {
     start.safeAfter >= end && start.safeAfter > start.offset
   }
@@ -49,7 +49,8 @@ extension MeasuredText {
       ? advance : FitLimit.snapped(advance) + correction.hyphen
   }
 
-  /// Whether a fragment of a line that starts at `start` ends before an item; see ``LineFragments``.
+  /// Whether a fragment of a line that starts at `start` ends before an item; see
+  /// ``LineFragments``.
   func endsFragment(before item: Int, inLineFrom start: Int) -> Bool {
     let item = shaped.items[item].item
     return item.startsFragment && item.range.lowerBound > start
@@ -74,7 +75,8 @@ extension ChromiumLineBreaker {
   ) -> Double {
     let shaped = text.shaped
     let analysed = shaped.analysed
-    // Blink shapes a line's content without the white space after it (`ShapingLineBreaker::ShapeLine`).
+    // Blink shapes a line's content without the white space after it
+    // (`ShapingLineBreaker::ShapeLine`).
     let content = range.lowerBound..<Swift.max(split, range.lowerBound)
     var total = 0.0
     var index = shaped.firstItem(endingBehind: range.lowerBound)

@@ -75,8 +75,8 @@ extension MeasuredText {
       text: self, lines: lines, isBalanced: isBalanced, candidates: candidates)
   }
 
-  /// Whether a paragraph's last line is a word shorter than a third of the width, or two hyphens stand
-  /// above each other before it (`ShouldOptimize`).
+  /// Whether a paragraph's last line is a word shorter than a third of the width, or two hyphens
+  /// stand above each other before it (`ShouldOptimize`).
   func isWorthScoring(_ lines: [GreedyLine], limit: Double) -> Bool {
     guard lines.count > 1, let last = lines.last else { return false }
     let third = ((limit / FitLimit.layoutUnit - 1) / 3).rounded(.down) * FitLimit.layoutUnit
@@ -84,7 +84,8 @@ extension MeasuredText {
     return lines.count > 2 && lines.dropLast().suffix(2).allSatisfy(endsInHyphen)
   }
 
-  /// Whether a line's last character is a hyphen, not white space that hangs (`LineInfo::IsHyphenated`).
+  /// Whether a line's last character is a hyphen, not white space that hangs
+  /// (`LineInfo::IsHyphenated`).
   private func endsInHyphen(_ line: GreedyLine) -> Bool {
     line.extent.endsInHyphen && occupiedWidth(of: line) == line.extent.indent + line.extent.width
   }

@@ -21,8 +21,8 @@
 ///
 /// Scale what was chosen for `large`. A font that is scaled already, or
 /// ``Font/preferred(_:category:family:bold:in:)``, would be scaled twice; UIKit is said to raise an
-/// exception where it can tell. Text made with a font keeps it, as attributed strings do: to follow a
-/// category it is made again, or measured with another size (``MeasuredText/scaled(by:)``).
+/// exception where it can tell. Text made with a font keeps it, as attributed strings do: to follow
+/// a category it is made again, or measured with another size (``MeasuredText/scaled(by:)``).
 ///
 /// The factors are those measured on iOS 26 and 27; `Docs/Choices.md` lists what the measurements
 /// leave open.

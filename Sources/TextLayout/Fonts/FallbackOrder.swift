@@ -2,7 +2,8 @@ import Synchronization
 
 /// A library's faces in the order in which they are tried for what a font lacks, opened as needed.
 final class FallbackOrder: Sendable {
-  /// How long a face that could not be read is left out: waiting for a file that changes takes a second.
+  /// How long a face that could not be read is left out: waiting for a file that changes takes a
+  /// second.
   private static let retryInterval = Duration.seconds(10)
 
   /// The number of fonts asked for a variation sequence. Noto Sans CJK has ten faces a weight.

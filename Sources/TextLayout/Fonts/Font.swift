@@ -10,8 +10,8 @@
 public struct Font: Hashable, Sendable {
   /// The smallest size, in points: 1/1024.
   ///
-  /// Whether a line fits is decided to within 1/1024 point. In a smaller font a whole em lies within
-  /// that, and wrapping means nothing.
+  /// Whether a line fits is decided to within 1/1024 point. In a smaller font a whole em lies
+  /// within that, and wrapping means nothing.
   public static let minimumSize: Double = 1.0 / 1024
   /// The largest size, in points.
   public static let maximumSize: Double = 1_000_000

@@ -12,9 +12,9 @@ import Synchronization
 /// ```
 ///
 /// A library reads from its files what describes their faces. It reads a file as a whole when one
-/// of its faces is first needed, and then keeps it in memory: see ``Typeface``. Where Fontconfig has
-/// a cache of a folder, which `fc-cache FOLDER` makes, the descriptions come from there, except of
-/// files that were changed after it.
+/// of its faces is first needed, and then keeps it in memory: see ``Typeface``. Where Fontconfig
+/// has a cache of a folder, which `fc-cache FOLDER` makes, the descriptions come from there, except
+/// of files that were changed after it.
 public final class FontLibrary: Sendable {
   /// The faces, each once, sorted by family, width, weight, slant, file and index.
   public let faces: [FaceDescription]

@@ -4,8 +4,8 @@ import Synchronization
 final class FontStore: Sendable {
   /// Fonts kept besides those in use. Above it the cache starts again; equality does not suffer.
   private static let instanceBound = 512
-  /// Typefaces kept of files outside the catalog. Above it the cache starts again; equality does not
-  /// suffer.
+  /// Typefaces kept of files outside the catalog. Above it the cache starts again; equality does
+  /// not suffer.
   private static let outsideBound = 64
 
   private struct InstanceKey: Hashable {

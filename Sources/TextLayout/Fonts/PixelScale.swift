@@ -1,7 +1,7 @@
 /// What Chromium makes of lengths in font units at one size, in 1/65,536 px.
 ///
-/// All are whole numbers, so that sums of them are exact whatever their order. Measured, Chromium 156;
-/// the steps are those of its libraries.
+/// All are whole numbers, so that sums of them are exact whatever their order. Measured, Chromium
+/// 156; the steps are those of its libraries.
 struct PixelScale: Sendable, Hashable {
   /// The size that Chromium takes: single precision, cut down to 1/100 px.
   let size: Float
@@ -19,8 +19,8 @@ struct PixelScale: Sendable, Hashable {
     multiplier = Int(self.size * 65_536) << 16 / unitsPerEm
   }
 
-  /// The advance that HarfBuzz gives the space's glyph where it stands for a space that the font lacks:
-  /// a part of an em, or half a space (`hb_ot_shape_fallback_spaces`).
+  /// The advance that HarfBuzz gives the space's glyph where it stands for a space that the font
+  /// lacks: a part of an em, or half a space (`hb_ot_shape_fallback_spaces`).
   ///
   /// - Parameters:
   ///   - units: That advance in font units, rounded there.

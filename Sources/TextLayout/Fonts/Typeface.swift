@@ -6,7 +6,8 @@
 /// between libraries or processes: measuring with a file of 20 MB takes 20 MB of each.
 ///
 /// Two typefaces are equal when they are the same face of the same file with the same bytes,
-/// whatever paths and libraries they were opened through. A library opens each of its own faces once.
+/// whatever paths and libraries they were opened through. A library opens each of its own faces
+/// once.
 public final class Typeface: Sendable {
   /// A design axis of a variable font.
   public struct Axis: Hashable, Sendable {
@@ -81,8 +82,8 @@ public final class Typeface: Sendable {
     coverage = Coverage(ranges: harfBuzz.characterRanges())
   }
 
-  /// True when glyphs depend on the size: the typeface has a tracking table, or an optical-size axis
-  /// that the variations leave alone.
+  /// True when glyphs depend on the size: the typeface has a tracking table, or an optical-size
+  /// axis that the variations leave alone.
   func followsSize(with variations: [Variation]) -> Bool {
     hasTracking
       || axes.contains { $0.tag == .opticalSize }

@@ -1,5 +1,5 @@
-/// The word that lines break inside, kept from line to line: it and its white space may be long, and
-/// have many segments where its direction changes.
+/// The word that lines break inside, kept from line to line: it and its white space may be long,
+/// and have many segments where its direction changes.
 struct BrokenWord {
   private var segments = 0..<0
   private var end = 0

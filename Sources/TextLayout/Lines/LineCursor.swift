@@ -1,5 +1,5 @@
-/// What a walk over the lines of a text knows wherever it is: where it stands, what room its line has,
-/// and between which limits its answers hold.
+/// What a walk over the lines of a text knows wherever it is: where it stands, what room its line
+/// has, and between which limits its answers hold.
 ///
 /// Both rule books walk with one. It asks nothing about where lines end.
 struct LineCursor {
@@ -59,8 +59,8 @@ struct LineCursor {
   /// The clock takes as long as a short line.
   private static let linesPerCheck = 8
 
-  /// Whether content of `width` fits, or belongs to a line that is its paragraph; every such question
-  /// narrows the range of limits for which the answers so far hold.
+  /// Whether content of `width` fits, or belongs to a line that is its paragraph; every such
+  /// question narrows the range of limits for which the answers so far hold.
   @inline(__always)
   mutating func fits(_ width: Double) -> Bool {
     let edge = width + margins.inset
@@ -84,8 +84,8 @@ struct LineCursor {
     return false
   }
 
-  /// Whether a line that is too wide may fit once it is shaped again: it gains what its end does, and
-  /// where its start is shaped with it, at most an em besides.
+  /// Whether a line that is too wide may fit once it is shaped again: it gains what its end does,
+  /// and where its start is shaped with it, at most an em besides.
   ///
   /// Without this each line of a long unsafe stretch would try all of it.
   @inline(never)

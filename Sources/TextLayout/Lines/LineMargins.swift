@@ -110,8 +110,8 @@ extension MeasuredText {
     margins.style < 0 ? nil : storage.styles[margins.style].lineBreakMode.truncation
   }
 
-  /// Whether a segment is the last of a paragraph, in a text with paragraph styles. The text may be a
-  /// part of another one, so that offsets tell paragraphs, not segments.
+  /// Whether a segment is the last of a paragraph, in a text with paragraph styles. The text may be
+  /// a part of another one, so that offsets tell paragraphs, not segments.
   func isLastOfParagraph(_ segment: Int) -> Bool {
     if segment + 1 == segments.count { return true }
     guard segments[segment].flags.contains(.hardBreak) else { return false }

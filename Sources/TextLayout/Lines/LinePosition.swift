@@ -20,7 +20,8 @@ struct LinePosition: Equatable {
   /// Whether earlier lines took a part of the segment.
   var isInsideSegment = false
 
-  /// Whether the line may have other opportunities than those of the segments; see ``LineReadings``.
+  /// Whether the line may have other opportunities than those of the segments; see
+  /// ``LineReadings``.
   var readsAnew = false
 
   /// Whether it stands before another one in the text.
@@ -50,8 +51,8 @@ extension MeasuredText {
     return last
   }
 
-  /// The first segment from `index` on after which a line may end, a tab aside: the others are parts of
-  /// a word in which its direction changes.
+  /// The first segment from `index` on after which a line may end, a tab aside: the others are
+  /// parts of a word in which its direction changes.
   func firstLineEnd(atOrBehind index: Int) -> Int {
     var last = index
     while last + 1 < segments.count, !segments[last].flags.contains(anyOf: [.opportunity, .tab]) {

@@ -10,7 +10,8 @@ extension LineWalk {
     return lineEnd(from: start, upTo: segment + 1, &earlier)
   }
 
-  /// The segment that a line ends after, where its paragraph asks for another than the last that fits.
+  /// The segment that a line ends after, where its paragraph asks for another than the last that
+  /// fits.
   private mutating func soonerSegment(_ earlier: EarlierLineEnds) -> Int? {
     if cursor.margins.pushesOut, let pushed = pushedOut(earlier) { return pushed }
     return earlier.whole.flatMap { prefersWholeWord(earlier.wholeWidth) ? $0 : nil }
@@ -23,8 +24,8 @@ extension LineWalk {
     !cursor.fits(width / cursor.margins.hyphenationFactor + 2 * FitLimit.tolerance)
   }
 
-  /// The earlier place to end a line at, if what is left of the paragraph is a word or a part of one,
-  /// and the next line has room for it and the word before.
+  /// The earlier place to end a line at, if what is left of the paragraph is a word or a part of
+  /// one, and the next line has room for it and the word before.
   private mutating func pushedOut(_ ends: EarlierLineEnds) -> Int? {
     guard let word = ends.word, let earlier = ends.beforeWord,
       !text.segments[word].flags.contains(.hardBreak)

@@ -1,8 +1,8 @@
 /// Breaks a measured text into lines of one width, a line for each call.
 ///
 /// Each rule book has one, which alone decides where its lines end: ``UIKitLineBreaker`` and
-/// ``ChromiumLineBreaker``. Counts, heights, rectangles, lines, the widths that change something: all
-/// of them read what this walk does.
+/// ``ChromiumLineBreaker``. Counts, heights, rectangles, lines, the widths that change something:
+/// all of them read what this walk does.
 ///
 /// - Complexity: linear in the number of segments, and for words broken inside, of glyphs. It
 ///   allocates nothing, unless a line breaks inside a word where HarfBuzz says it is unsafe, which
@@ -25,7 +25,8 @@ protocol LineWalk: Sequence, IteratorProtocol where Element == LineExtent {
   /// Brings the margins up to date for the line at the walk's position.
   mutating func startLine()
 
-  /// The last place at which a line may end and still fits; `nil` when not even its first word does.
+  /// The last place at which a line may end and still fits; `nil` when not even its first word
+  /// does.
   ///
   /// - Parameters:
   ///   - segmentsEnd: Index after the last segment the line may have.
@@ -40,17 +41,18 @@ protocol LineWalk: Sequence, IteratorProtocol where Element == LineExtent {
   /// Goes on after a segment, where the next line starts.
   mutating func goOn(after segment: Int)
 
-  /// The height profile of a text whose lines are chosen otherwise than one by one; `nil` where they
-  /// are not.
+  /// The height profile of a text whose lines are chosen otherwise than one by one; `nil` where
+  /// they are not.
   static func chosenHeightProfile(
     of text: MeasuredText, widths: ClosedRange<Double>, numberOfLines: Int, usesFontLeading: Bool
   ) -> HeightProfile?
 
-  /// The width, or one a little wider, at which no line breaks inside a word, where the widest word has
-  /// that width.
+  /// The width, or one a little wider, at which no line breaks inside a word, where the widest word
+  /// has that width.
   static func leastWithoutBreaks(_ text: MeasuredText, width: Double) -> Double
 
-  /// The widest line that ends in white space which asks for room, that included; zero if there is none.
+  /// The widest line that ends in white space which asks for room, that included; zero if there is
+  /// none.
   static func widthOfSpacesThatStay(_ text: MeasuredText) -> Double
 
   /// The content width of a line from `start` that ends after segment `index`.

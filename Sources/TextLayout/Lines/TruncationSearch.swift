@@ -16,9 +16,9 @@ struct ShownText {
 
 /// Looks for the smallest cut that makes a stretch of text fit on one line.
 ///
-/// What is kept grows from nothing, by doubling and then by halving, and is shaped as it would stand:
-/// the cost is that of shaping the line, not the text. Where adding a cluster makes text narrower the
-/// cut need not be the smallest of all, but one cluster less of it never fits.
+/// What is kept grows from nothing, by doubling and then by halving, and is shaped as it would
+/// stand: the cost is that of shaping the line, not the text. Where adding a cluster makes text
+/// narrower the cut need not be the smallest of all, but one cluster less of it never fits.
 struct TruncationSearch<Walk: LineWalk> {
   /// At the line to be cut.
   private(set) var cursor: LineCursor
@@ -26,8 +26,8 @@ struct TruncationSearch<Walk: LineWalk> {
   private let truncation: Truncation
   private let shaper: Shaper
 
-  /// The stretches that a start and an end of the text may be taken from: up to the first hard break,
-  /// and from after the last one.
+  /// The stretches that a start and an end of the text may be taken from: up to the first hard
+  /// break, and from after the last one.
   private let prefixes: Range<Int>
   private let suffixes: Range<Int>
 
@@ -127,8 +127,8 @@ struct TruncationSearch<Walk: LineWalk> {
     return more
   }
 
-  /// One cluster more on one side; `nil` when there is none, or when a cut in the middle would be left
-  /// with nothing to cut.
+  /// One cluster more on one side; `nil` when there is none, or when a cut in the middle would be
+  /// left with nothing to cut.
   private func grown(_ kept: Kept, suffix: Bool) -> Kept? {
     let analysed = text.shaped.analysed
     let mayMeet = truncation.mode != .middle || hasHardBreak
@@ -211,7 +211,8 @@ struct TruncationSearch<Walk: LineWalk> {
       range.lowerBound..<end, splitAt: end, of: text, shaper: shaper)
   }
 
-  /// The token for a cut: the one asked for, or an ellipsis with the attributes of what is beside it.
+  /// The token for a cut: the one asked for, or an ellipsis with the attributes of what is beside
+  /// it.
   private mutating func token(_ kept: Kept) -> TruncationToken {
     let place = Truncation.tokenPlace(
       atHead: truncation.mode == .head, prefixEnd: kept.prefixEnd, suffixStart: kept.suffixStart,

@@ -2,8 +2,8 @@ internal import LineBreaking
 
 /// Lines of a word that has no room.
 extension UIKitLineBreaker {
-  /// A line that breaks inside a word wider than the line. Where an automatic hyphen has no room, the
-  /// word breaks without it.
+  /// A line that breaks inside a word wider than the line. Where an automatic hyphen has no room,
+  /// the word breaks without it.
   mutating func emergencyLine(from start: LinePosition) -> LineExtent {
     let (last, wordEnd) = cursor.brokenWord.end(atOrBehind: start.segment, in: text)
     let word = text.segments[last]
@@ -27,7 +27,8 @@ extension UIKitLineBreaker {
       box: text.box(of: start.offset..<end.offset))
   }
 
-  /// A line of a word that has no room but does not break, and of the white space that hangs after it.
+  /// A line of a word that has no room but does not break, and of the white space that hangs after
+  /// it.
   private mutating func wholeWordLine(
     from start: LinePosition, endingAt word: Int, base: Double
   ) -> LineExtent {
@@ -47,8 +48,8 @@ extension UIKitLineBreaker {
         box: text.box(of: start.offset..<Int(text.segments[last].end))))
   }
 
-  /// Whether nothing would be left of a word but its soft hyphen, which makes no line of its own. After
-  /// a lone cluster its hyphen sticks out, as a cluster wider than the line does.
+  /// Whether nothing would be left of a word but its soft hyphen, which makes no line of its own.
+  /// After a lone cluster its hyphen sticks out, as a cluster wider than the line does.
   private func isLoneSoftHyphen(_ range: Range<Int>, _ word: Segment) -> Bool {
     word.flags.contains(.hyphen) && !word.flags.contains(.automaticHyphen) && range.count == 2
   }
@@ -79,7 +80,8 @@ extension UIKitLineBreaker {
     var last: GraphemeBreak?
     let utf8 = text.string.utf8Span.span
     for place in range where flags[place].contains(.grapheme) {
-      // White space hangs, so its last place is as good as its first. With a mark on it, it does not.
+      // White space hangs, so its last place is as good as its first. With a mark on it, it does
+      // not.
       if AnalysedText.hangs(at: place, in: utf8, text.shaped.analysed.hanging) {
         var next = place
         _ = utf8.decodeScalar(at: &next)

@@ -1,7 +1,7 @@
 /// What advances in font units are worth at a size.
 ///
-/// They are added up as whole numbers and so exactly: under `.uiKit` as they are, under `.css` each in
-/// 1/65,536 px, as ``PixelScale`` has it. Either sum becomes points by one multiplication.
+/// They are added up as whole numbers and so exactly: under `.uiKit` as they are, under `.css` each
+/// in 1/65,536 px, as ``PixelScale`` has it. Either sum becomes points by one multiplication.
 struct FontScale: Sendable {
   /// In points.
   let size: Double
@@ -21,8 +21,8 @@ struct FontScale: Sendable {
     pixels = convention == .uiKit ? nil : PixelAdvances(instance, size: size, trim: trim)
   }
 
-  /// Which full-width punctuation gives up room: under `.css` in a font that can, unless the features
-  /// asked for already do it; `nil` for none.
+  /// Which full-width punctuation gives up room: under `.css` in a font that can, unless the
+  /// features asked for already do it; `nil` for none.
   var punctuationTrim: CSSStyle.TextSpacingTrim? { pixels?.punctuationTrim }
 
   /// What a glyph adds to a sum.
@@ -58,14 +58,14 @@ struct FontScale: Sendable {
     return points(units(Int32(clamping: font.instance.advance(ofGlyph: glyph)), glyph: glyph))
   }
 
-  /// What tells this scale from that of the same font at other sizes, where sums depend on it; below
-  /// zero where they do not.
+  /// What tells this scale from that of the same font at other sizes, where sums depend on it;
+  /// below zero where they do not.
   var sizeKey: Float { pixels?.scale.size ?? -1 }
 }
 
 extension ShapedText {
-  /// What each glyph of a range adds to a sum under `.css`, found for all at once: segments there are
-  /// often of one glyph.
+  /// What each glyph of a range adds to a sum under `.css`, found for all at once: segments there
+  /// are often of one glyph.
   ///
   /// - Parameter first: The item of the range's first glyph, or one before.
   /// - Complexity: linear in the length of `range` and the number of items from `first` on.

@@ -1,9 +1,9 @@
 /// The line boxes that the fonts, baselines and attachments of a text ask for.
 ///
 /// A line in a font asked for has that font's box, also over white space; fallback fonts can only
-/// make it taller. Under `.uiKit` a run above or below the baseline makes it taller on that side, by
-/// the whole offset. Under `.css` the run's box moves, and every line holds the strut besides: the
-/// box of the block's own font (CSS Inline 3, section 5.1).
+/// make it taller. Under `.uiKit` a run above or below the baseline makes it taller on that side,
+/// by the whole offset. Under `.css` the run's box moves, and every line holds the strut besides:
+/// the box of the block's own font (CSS Inline 3, section 5.1).
 struct LineBoxes: Sendable {
   /// What every line of the text holds: the box of the font asked for, if there is just one, on the
   /// baseline throughout; else nothing. Under `.css` the strut, too.
@@ -89,9 +89,9 @@ struct LineBoxes: Sendable {
     }
   }
 
-  /// Whether a stretch ends in the first character of a run off the baseline, a space, which collapses
-  /// if a line ends there. Chromium then has a box for the run, but moves it only on the line that the
-  /// run ends on (measured, Chromium 156).
+  /// Whether a stretch ends in the first character of a run off the baseline, a space, which
+  /// collapses if a line ends there. Chromium then has a box for the run, but moves it only on the
+  /// line that the run ends on (measured, Chromium 156).
   func opensRun(atEndOf range: Range<Int>) -> Bool {
     if !collapsesSpaces || range.isEmpty { return false }
     let space = range.upperBound - 1

@@ -9,7 +9,8 @@ extension MeasuredText {
 
   /// The line box of the fonts in a range of UTF-8 offsets, with which a line ends.
   ///
-  /// - Complexity: constant in a text of one line box, else linear in the runs and items of the range.
+  /// - Complexity: constant in a text of one line box, else linear in the runs and items of the
+  ///   range.
   func box(of range: Range<Int>) -> LineMetrics {
     storage.boxes.box(of: range, items: shaped.items, endsLine: true)
   }

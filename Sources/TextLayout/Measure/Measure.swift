@@ -5,7 +5,8 @@ extension MeasuredText {
   ///
   /// - Parameters:
   ///   - font: The font asked for, or that of the text's first run.
-  ///   - scales: What a unit of each font of the text is worth; `nil` for that at the fonts' own sizes.
+  ///   - scales: What a unit of each font of the text is worth; `nil` for that at the fonts' own
+  ///     sizes.
   /// - Complexity: linear in the length of the text.
   init(measuring shaped: ShapedText, font: Font, scales: [FontScale]? = nil) {
     let scales = scales ?? shaped.scales
@@ -44,7 +45,8 @@ struct SegmentBuilder: ~Copyable {
   private let items: [ShapedItem]
   private let glyphs: [Glyph]
 
-  /// What glyphs add to sums from `unitsStart` on, where those are not their advances in font units.
+  /// What glyphs add to sums from `unitsStart` on, where those are not their advances in font
+  /// units.
   private let units: [Int]
   private let unitsStart: Int
   private let edges: [UnsafeEdge]
@@ -54,7 +56,8 @@ struct SegmentBuilder: ~Copyable {
   private let hasRuns: Bool
   private let collapsesSpaces: Bool
 
-  /// Whether the white space before the next segment starts with a space that collapses at a line's end.
+  /// Whether the white space before the next segment starts with a space that collapses at a line's
+  /// end.
   private var isBehindSpace = false
   private var metricsIndices: [LineMetrics: UInt16] = [:]
 
@@ -72,8 +75,8 @@ struct SegmentBuilder: ~Copyable {
 
   /// - Parameters:
   ///   - edges: The unsafe ones of the opportunities.
-  ///   - reading: The opportunities of a part of the text, which segments are made of; `nil` for those
-  ///     of all of it.
+  ///   - reading: The opportunities of a part of the text, which segments are made of; `nil` for
+  ///     those of all of it.
   init(
     shaped: ShapedText, scales: [FontScale], boxes: LineBoxes, edges: [UnsafeEdge],
     reading: LineReading? = nil
@@ -218,8 +221,8 @@ struct SegmentBuilder: ~Copyable {
     }
   }
 
-  /// Whether a character that was taken in runs from right to left: there a soft hyphen before a space does
-  /// not show (measured, Chromium 156).
+  /// Whether a character that was taken in runs from right to left: there a soft hyphen before a
+  /// space does not show (measured, Chromium 156).
   private func isRightToLeft(at offset: Int) -> Bool {
     var index = item
     while index > 0, items[index].item.range.lowerBound > offset { index -= 1 }

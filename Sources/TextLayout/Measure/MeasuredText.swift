@@ -10,8 +10,9 @@ public import LineBreaking
 /// grapheme clusters, after it has been given a line of its own, or sticks out of it: see
 /// ``LayoutOptions/overflowWrap``. A hard break (LF, CR, CRLF, VT, FF, NEL, U+2028, U+2029; under
 /// `.css` none but LF) ends a line; after a final one `.uiKit` counts one more, empty line, as
-/// TextKit's extra line fragment, and `.css` none. An empty text has one empty line under `.uiKit` and none under `.css`. Both `.uiKit`
-/// answers are choices where UIKit's own APIs disagree with each other.
+/// TextKit's extra line fragment, and `.css` none. An empty text has one empty line under `.uiKit`
+/// and none under `.css`. Both `.uiKit` answers are choices where UIKit's own APIs disagree with
+/// each other.
 ///
 /// A line's height is that of the tallest of its fonts, those of its white space too, and the font
 /// asked for always among them.
@@ -72,8 +73,8 @@ public struct MeasuredText: Sendable {
     let metrics: [LineMetrics]
     let boxes: LineBoxes
 
-    /// Whether a wider line never makes more lines: no part is wider than the whole, and there are no
-    /// tabs. Each paragraph ends a line.
+    /// Whether a wider line never makes more lines: no part is wider than the whole, and there are
+    /// no tabs. Each paragraph ends a line.
     let isMonotone: Bool
 
     /// Of each font of the text.
@@ -166,8 +167,8 @@ public struct MeasuredText: Sendable {
 
   var storage: Storage
 
-  /// Lines whose height a paragraph style changes are rounded up to pixels, as labels have it: so many
-  /// a point, or zero for no rounding.
+  /// Lines whose height a paragraph style changes are rounded up to pixels, as labels have it: so
+  /// many a point, or zero for no rounding.
   var displayScale = 0.0
 
   /// The size of its largest font, in points.
@@ -213,8 +214,8 @@ public struct MeasuredText: Sendable {
   /// Measures a text with attributes and paragraph styles.
   ///
   /// A line's box is the greatest ascent and descent of its runs, and under `.css` of the text's
-  /// ``StyledText/blockFont``; ``TextAttributes`` and ``ParagraphStyle`` say what each attribute does.
-  /// Attributes that are not finite count as absent.
+  /// ``StyledText/blockFont``; ``TextAttributes`` and ``ParagraphStyle`` say what each attribute
+  /// does. Attributes that are not finite count as absent.
   ///
   /// ```swift
   /// let text = MeasuredText(StyledText("How \("tall", .font(bold))?", font: body))
@@ -225,8 +226,8 @@ public struct MeasuredText: Sendable {
   ///   - text: Any text, of at most 2 GiB of UTF-8.
   ///   - options: Convention, language, direction and break rules where the text has none.
   ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
-  ///   - hyphenator: Divides words of paragraphs with a ``ParagraphStyle/hyphenationFactor``; without
-  ///     one they divide only at soft hyphens.
+  ///   - hyphenator: Divides words of paragraphs with a ``ParagraphStyle/hyphenationFactor``;
+  ///     without one they divide only at soft hyphens.
   ///   - shaper: Scratch to reuse; `nil` makes a new one.
   /// - Complexity: linear in the length of `text`.
   public init(
@@ -244,8 +245,8 @@ public struct MeasuredText: Sendable {
     replaceIfUnfinished(by: MeasuredText(StyledText("", attributes: attributes), options: options))
   }
 
-  /// The same text at another size, in points: measured again, and shaped again only when the font's
-  /// glyphs depend on its size (an optical size axis, tracking tables).
+  /// The same text at another size, in points: measured again, and shaped again only when the
+  /// font's glyphs depend on its size (an optical size axis, tracking tables).
   ///
   /// In a styled text it is the first run that gets the size, and the others keep their proportion
   /// to it; see ``scaled(by:)``.
@@ -297,8 +298,8 @@ public struct MeasuredText: Sendable {
   /// The text that was measured.
   public var text: String { shaped.analysed.css?.text.source ?? string }
 
-  /// What is left of it, which all offsets refer to but those of lines: under `.css` white space may
-  /// collapse.
+  /// What is left of it, which all offsets refer to but those of lines: under `.css` white space
+  /// may collapse.
   var string: String { shaped.analysed.string }
 
   /// The part of ``text`` that a range of ``string`` stands for.

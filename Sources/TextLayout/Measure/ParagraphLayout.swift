@@ -85,8 +85,8 @@ struct ResolvedParagraphStyle: Sendable, Hashable {
   }
 
   /// The line box by the rules of the paragraph: the natural height times ``lineHeightMultiple``,
-  /// then at least the minimum, then at most the maximum. What that adds or takes comes on above the
-  /// text, as UIKit has it. Another height than the natural one is rounded up to pixels.
+  /// then at least the minimum, then at most the maximum. What that adds or takes comes on above
+  /// the text, as UIKit has it. Another height than the natural one is rounded up to pixels.
   func applied(to box: LineMetrics, displayScale: Double) -> LineMetrics {
     guard changesLineHeight else { return box }
     let natural = box.ascent + box.descent

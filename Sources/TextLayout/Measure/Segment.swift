@@ -58,9 +58,9 @@ struct Segment: Sendable {
     /// ``LineReadings``.
     static let readsAnew = Flags(rawValue: 256)
 
-    /// A `.blank` of U+3000 after a space that collapses at a line's end. It starts the next line, unless
-    /// the line has room for what follows, or for all white space up to the paragraph's end (measured,
-    /// Chromium 156).
+    /// A `.blank` of U+3000 after a space that collapses at a line's end. It starts the next line,
+    /// unless the line has room for what follows, or for all white space up to the paragraph's end
+    /// (measured, Chromium 156).
     static let afterSpace = Flags(rawValue: 512)
 
     /// White space alone that does not hang.
@@ -69,7 +69,8 @@ struct Segment: Sendable {
     /// A tab alone.
     static let loneTab = Flags(rawValue: 2048)
 
-    /// A line that ends here has another box than its segments; see ``LineBoxes/opensRun(atEndOf:)``.
+    /// A line that ends here has another box than its segments; see
+    /// ``LineBoxes/opensRun(atEndOf:)``.
     static let opensRun = Flags(rawValue: 4096)
   }
 }
@@ -83,8 +84,8 @@ struct EdgeCorrection: Sendable {
   var endTrailing: Double
   var start: Double
 
-  /// What a line that ends here in a closing bracket gains besides, if it does not fit otherwise, with
-  /// the advance of what is shaped again and the safe place that it has then.
+  /// What a line that ends here in a closing bracket gains besides, if it does not fit otherwise,
+  /// with the advance of what is shaped again and the safe place that it has then.
   var endTrim = 0.0
   var trimmedTail = 0.0
   var trimmedSafeBefore = 0
@@ -92,8 +93,8 @@ struct EdgeCorrection: Sendable {
   /// The advance of the hyphen that a line ending here shows.
   var hyphen = 0.0
 
-  /// Whether the hyphen does not show, but needs room: after the last character of a text (measured,
-  /// Chromium 156).
+  /// Whether the hyphen does not show, but needs room: after the last character of a text
+  /// (measured, Chromium 156).
   var hidesHyphen = false
 }
 
@@ -143,8 +144,8 @@ extension LineMetrics {
     }
   }
 
-  /// What an attachment asks for: room above the baseline and below it. Under `.css` its box moves as
-  /// a whole.
+  /// What an attachment asks for: room above the baseline and below it. Under `.css` its box moves
+  /// as a whole.
   init(_ attachment: TextStyles.Attachment, _ convention: Convention) {
     let bounds = attachment.bounds
     let offset = attachment.baselineOffset

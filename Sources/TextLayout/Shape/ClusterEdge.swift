@@ -1,14 +1,14 @@
 /// Edges inside long clusters.
 ///
-/// Emoji modifiers in a row are one cluster of HarfBuzz's, and lines may end between them. Cut there,
-/// both parts would be shaped at each of the places. Shaped once by single characters, the cluster
-/// tells where that is safe, and what lies on either side.
+/// Emoji modifiers in a row are one cluster of HarfBuzz's, and lines may end between them. Cut
+/// there, both parts would be shaped at each of the places. Shaped once by single characters, the
+/// cluster tells where that is safe, and what lies on either side.
 extension ReshapedEdge {
   /// The bytes from which on a cluster is long.
   private static let longCluster = 24
 
-  /// What changes on both sides of a place inside a long cluster; `nil` elsewhere, and where shaping
-  /// both sides is the only way to tell.
+  /// What changes on both sides of a place inside a long cluster; `nil` elsewhere, and where
+  /// shaping both sides is the only way to tell.
   func differencesInsideCluster(
     splitAt split: Int, scale: FontScale, shaper: Shaper
   ) -> (end: (before: Int, after: Int), start: Int)? {

@@ -32,8 +32,8 @@ struct Glyph: Sendable {
   /// (`HB_GLYPH_FLAG_UNSAFE_TO_BREAK`).
   var isUnsafeToBreak: Bool { packed & 1 << 24 != 0 }
 
-  /// Whether text cut before it is to be shaped again: punctuation that gives way makes it unsafe to
-  /// break, too (bit 28), but what changes then is known; see ``PunctuationTrim``.
+  /// Whether text cut before it is to be shaped again: punctuation that gives way makes it unsafe
+  /// to break, too (bit 28), but what changes then is known; see ``PunctuationTrim``.
   var needsShaping: Bool { packed >> 24 & 0b10001 == 1 }
 
   /// Whether anything changes where a line ends before it.
@@ -79,7 +79,8 @@ extension [Glyph] {
 }
 
 extension Int32 {
-  /// An advance changed by what punctuation loses or has back: a font may have either near the bounds.
+  /// An advance changed by what punctuation loses or has back: a font may have either near the
+  /// bounds.
   func clampedSum(_ change: Int32) -> Int32 { Int32(clamping: Int(self) + Int(change)) }
 }
 

@@ -17,7 +17,8 @@ internal import CHarfBuzz
   /// HarfBuzz sees up to five characters on either side, so that Arabic letters keep their joining
   /// forms at the edges (`hb_buffer_add_utf8` with an item inside a longer text).
   ///
-  /// - Parameter byCharacter: Whether each character is a cluster of its own, instead of each grapheme.
+  /// - Parameter byCharacter: Whether each character is a cluster of its own, instead of each
+  ///   grapheme.
   func shape(
     _ utf8: Span<UInt8>, range: Range<Int>, item: Item, font: FontInstance, language: Language,
     feature: hb_feature_t? = nil, byCharacter: Bool = false
@@ -110,8 +111,8 @@ internal import CHarfBuzz
     }
   }
 
-  /// The sums of the advances of the last call's glyphs, in units of `scale`, with those of clusters
-  /// that start at or after `split` apart.
+  /// The sums of the advances of the last call's glyphs, in units of `scale`, with those of
+  /// clusters that start at or after `split` apart.
   func advances(splitAt split: Int, scale: FontScale) -> (before: Int, after: Int) {
     var count: UInt32 = 0
     guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),

@@ -10,8 +10,8 @@ final class PunctuationCache: Sendable {
   private let known = Mutex<[PunctuationForms]>([])
 
   /// - Parameter font: The one whose cache this is.
-  /// - Complexity: linear in ``bound``; the first time for each language and script ten characters are
-  ///   shaped and their outlines read, by two threads at once if need be.
+  /// - Complexity: linear in ``bound``; the first time for each language and script ten characters
+  ///   are shaped and their outlines read, by two threads at once if need be.
   func forms(
     of font: FontInstance, _ language: Language, script: UInt32
   ) -> PunctuationForms {

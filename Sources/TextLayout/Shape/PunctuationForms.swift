@@ -1,12 +1,12 @@
 internal import CHarfBuzz
 internal import Synchronization
 
-/// What a font's full-width punctuation is in a language and script: which of it opens and closes, and
-/// what its `halt` takes off (Blink's `HanKerning::FontData`).
+/// What a font's full-width punctuation is in a language and script: which of it opens and closes,
+/// and what its `halt` takes off (Blink's `HanKerning::FontData`).
 ///
-/// Where commas, colons and quotation marks stand in their squares depends on font and language: in the
-/// middle in traditional Chinese, quotation marks narrow outside Chinese. The outlines tell. Below 7 px
-/// Chromium's, which are in whole pixels, may tell otherwise.
+/// Where commas, colons and quotation marks stand in their squares depends on font and language: in
+/// the middle in traditional Chinese, quotation marks narrow outside Chinese. The outlines tell.
+/// Below 7 px Chromium's, which are in whole pixels, may tell otherwise.
 ///
 /// Kept by the font (``PunctuationCache``). About 1.2 kB. Any thread may read it.
 final class PunctuationForms: Sendable {
@@ -16,8 +16,8 @@ final class PunctuationForms: Sendable {
   private let script: UInt32
   private let places: PunctuationPlaces
 
-  /// What each loses, by two bits of its block and six of its place in it; above zero where that has
-  /// not been asked.
+  /// What each loses, by two bits of its block and six of its place in it; above zero where that
+  /// has not been asked.
   private let losses: InlineArray<256, Atomic<Int32>> = InlineArray { _ in Atomic(1) }
 
   init(_ font: FontInstance, _ language: Language, script: UInt32) {
@@ -46,8 +46,8 @@ final class PunctuationForms: Sendable {
     }
   }
 
-  /// What the character of three bytes at an offset loses, in font units: a negative number. A `halt`
-  /// that widens takes nothing.
+  /// What the character of three bytes at an offset loses, in font units: a negative number. A
+  /// `halt` that widens takes nothing.
   ///
   /// - Complexity: constant but for the first time.
   func loss(at offset: Int, of utf8: Span<UInt8>) -> Int32 {

@@ -1,12 +1,13 @@
-/// Where a font's full-width commas, colons and quotation marks stand in their squares in a language, as
-/// their outlines tell.
+/// Where a font's full-width commas, colons and quotation marks stand in their squares in a
+/// language, as their outlines tell.
 struct PunctuationPlaces: Sendable {
   private(set) var dot = PunctuationKind.other
   private(set) var colon = PunctuationKind.other
   private(set) var semicolon = PunctuationKind.other
   private(set) var hasWideQuotes = false
 
-  /// Whether each of them has one glyph. A font where they have not is taken for one without `halt`.
+  /// Whether each of them has one glyph. A font where they have not is taken for one without
+  /// `halt`.
   private(set) var hasGlyphPerProbe = false
 
   private static let probes = "、。，．：；“‘”’"

@@ -1,9 +1,10 @@
 /// Which full-width punctuation gives up half its em because of what stands beside it: CSS
 /// `text-spacing-trim`, as Chromium has it (`HanKerning::AppendFontFeatures` in Blink).
 ///
-/// An opening bracket does after a bracket or a middle dot; a closing bracket before a closing one or a
-/// middle dot. What stands beside the range counts, in whichever font, taken as the range's own font
-/// takes it; so what ends a line gives way to what starts the next, but not the other way round.
+/// An opening bracket does after a bracket or a middle dot; a closing bracket before a closing one
+/// or a middle dot. What stands beside the range counts, in whichever font, taken as the range's
+/// own font takes it; so what ends a line gives way to what starts the next, but not the other way
+/// round.
 struct PunctuationTrim {
   /// What a character loses, in font units: a negative number.
   struct Loss {
@@ -23,8 +24,8 @@ struct PunctuationTrim {
   /// Those that give way, ascending.
   private(set) var trimmed: [Loss] = []
 
-  /// The offsets of second characters of pairs of which one gives way: between the two, text is unsafe
-  /// to break.
+  /// The offsets of second characters of pairs of which one gives way: between the two, text is
+  /// unsafe to break.
   private(set) var unsafe: [Int] = []
 
   /// The offsets of whole closing brackets, which may give way at a line's end.

@@ -1,8 +1,8 @@
 /// Edges whose next safe place is far away.
 ///
-/// In a font that kerns every pair of letters no place between them is safe, but cutting changes only
-/// the letters next to the cut. So a few clusters are shaped first. Where enough of them in a row come
-/// out as they do in the item, the rest is taken to do so, too, and is not shaped.
+/// In a font that kerns every pair of letters no place between them is safe, but cutting changes
+/// only the letters next to the cut. So a few clusters are shaped first. Where enough of them in a
+/// row come out as they do in the item, the rest is taken to do so, too, and is not shaped.
 extension ReshapedEdge {
   /// The clusters that are shaped first.
   private static let window = 12
@@ -99,7 +99,8 @@ extension ReshapedEdge {
     return difference
   }
 
-  /// The glyphs of a stretch on its own; `nil` where punctuation in it may give way, or HarfBuzz failed.
+  /// The glyphs of a stretch on its own; `nil` where punctuation in it may give way, or HarfBuzz
+  /// failed.
   private func shapedAlone(
     _ range: Range<Int>, _ scale: FontScale, _ shaper: Shaper
   ) -> [Glyph]? {

@@ -68,8 +68,8 @@ final class ShapedText: Sendable {
       in: analysed, items: items, glyphs: glyphs, scales: scales, shaper: shaper)
   }
 
-  /// The same glyphs where advances do not grow in proportion to sizes: only what lies at unsafe edges
-  /// is shaped again.
+  /// The same glyphs where advances do not grow in proportion to sizes: only what lies at unsafe
+  /// edges is shaped again.
   ///
   /// - Complexity: two HarfBuzz calls an unsafe edge.
   init(_ other: ShapedText, scales: [FontScale], shaper: Shaper) {

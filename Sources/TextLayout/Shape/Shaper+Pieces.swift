@@ -3,8 +3,8 @@ internal import LineBreaking
 /// Long items are shaped in pieces, so that a deadline is never far off and HarfBuzz's memory stays
 /// small.
 ///
-/// A piece ends before a cluster that HarfBuzz says shapes the same whatever stands before it, so the
-/// glyphs are those of the item shaped whole. In text without such a place, pieces overlap by
+/// A piece ends before a cluster that HarfBuzz says shapes the same whatever stands before it, so
+/// the glyphs are those of the item shaped whole. In text without such a place, pieces overlap by
 /// ``UnsafeEdge/reach`` clusters on either side of the place where they are joined.
 extension Shaper {
   /// The most bytes that are shaped at once: some 10 ms.
@@ -47,8 +47,8 @@ extension Shaper {
     return end
   }
 
-  /// Drops a piece's last glyphs, for which its end may have had a say, and says where the next piece
-  /// begins.
+  /// Drops a piece's last glyphs, for which its end may have had a say, and says where the next
+  /// piece begins.
   private static func cut(
     _ glyphs: inout [Glyph], _ offsets: inout [GlyphOffset], from first: Int, piece: Range<Int>
   ) -> PieceStart {
@@ -83,7 +83,8 @@ extension Shaper {
     while let last = offsets.last, last.glyph >= first { offsets.removeLast() }
   }
 
-  /// Drops a piece's glyphs before a place; false, and nothing dropped, where no cluster starts there.
+  /// Drops a piece's glyphs before a place; false, and nothing dropped, where no cluster starts
+  /// there.
   private static func dropGlyphs(
     before offset: Int, from first: Int, _ glyphs: inout [Glyph], _ offsets: inout [GlyphOffset]
   ) -> Bool {
@@ -100,17 +101,18 @@ extension Shaper {
 
 /// Clusters that no text has on purpose.
 ///
-/// Hundreds of marks in a row that Unicode tells apart, such as Burmese tone marks, are one cluster of
-/// HarfBuzz's. Lines may end at each of them, and each end would shape the cluster again.
+/// Hundreds of marks in a row that Unicode tells apart, such as Burmese tone marks, are one cluster
+/// of HarfBuzz's. Lines may end at each of them, and each end would shape the cluster again.
 extension Shaper {
-  /// The most grapheme clusters that HarfBuzz may make one of. The longest ligatures known, names of
-  /// symbols, have some forty letters.
+  /// The most grapheme clusters that HarfBuzz may make one of. The longest ligatures known, names
+  /// of symbols, have some forty letters.
   private static let mostInCluster = 64
 
   /// How many of a longer one are shaped together.
   private static let keptTogether = 4
 
-  /// The parts in which a range is shaped again, each by itself; empty if no cluster in it is too long.
+  /// The parts in which a range is shaped again, each by itself; empty if no cluster in it is too
+  /// long.
   ///
   /// - Complexity: linear in the number of glyphs, and in the length of such clusters.
   static func cutLongClusters(

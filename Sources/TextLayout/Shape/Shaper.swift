@@ -96,8 +96,8 @@ public final class Shaper {
     }
   }
 
-  /// The advances of `range` shaped on its own, those of clusters from `split` on apart, in units of
-  /// `scale`.
+  /// The advances of `range` shaped on its own, those of clusters from `split` on apart, in units
+  /// of `scale`.
   ///
   /// Returns `nil` when HarfBuzz failed; the caller then keeps what the whole item said.
   ///
@@ -140,7 +140,8 @@ public final class Shaper {
     return glyphs
   }
 
-  /// The glyphs of a short range shaped on its own, in the order of the text; `nil` when HarfBuzz failed.
+  /// The glyphs of a short range shaped on its own, in the order of the text; `nil` when HarfBuzz
+  /// failed.
   ///
   /// They are kept for when the same letters come again.
   func windowGlyphs(
@@ -155,7 +156,8 @@ public final class Shaper {
     return shaped
   }
 
-  /// What full-width punctuation gives up in a range; `nil` where there is none, or it gives up nothing.
+  /// What full-width punctuation gives up in a range; `nil` where there is none, or it gives up
+  /// nothing.
   private func trim(
     _ range: Range<Int>, of item: Item, utf8: Span<UInt8>, font: FontInstance, scale: FontScale,
     start: PunctuationTrim.Start
@@ -176,8 +178,8 @@ public final class Shaper {
     forms(font, item).loss(at: offset, of: utf8)
   }
 
-  /// The least recently added of ``punctuationBound`` goes when one more is added: a text has one or
-  /// two.
+  /// The least recently added of ``punctuationBound`` goes when one more is added: a text has one
+  /// or two.
   private func forms(_ font: FontInstance, _ item: Item) -> PunctuationForms {
     let known = punctuation.last {
       $0.font === font && $0.forms.isOf(item.language, script: item.script)

@@ -17,8 +17,8 @@ struct UnsafeEdge: Sendable {
   var safeBefore: Int
   var safeAfter: Int
 
-  /// What a line that ends here gains, in units of the font's ``FontScale``: up to its trailing white
-  /// space, and in it.
+  /// What a line that ends here gains, in units of the font's ``FontScale``: up to its trailing
+  /// white space, and in it.
   var endContent: Int
   var endTrailing: Int
 

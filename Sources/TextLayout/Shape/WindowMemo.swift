@@ -1,10 +1,10 @@
 /// Glyphs of stretches of some twelve clusters, shaped on their own before.
 ///
-/// In a font that makes every place unsafe, each opportunity takes two of them. One of Burmese letters
-/// costs 80 microseconds, as all the font's rules are tried at each of them.
+/// In a font that makes every place unsafe, each opportunity takes two of them. One of Burmese
+/// letters costs 80 microseconds, as all the font's rules are tried at each of them.
 struct WindowMemo {
-  /// Entries kept, of at most ``longest`` bytes of text: about 400 bytes each, and 2 KB at most. One more
-  /// empties it.
+  /// Entries kept, of at most ``longest`` bytes of text: about 400 bytes each, and 2 KB at most.
+  /// One more empties it.
   static let bound = 1024
   static let longest = 128
 

@@ -36,12 +36,12 @@ public struct LayoutOptions: Sendable, Hashable {
   /// (CSS `word-break`).
   public var wordBreaking: LineBreaker.WordBreaking
 
-  /// Whether a word wider than its line breaks inside. `nil`, the default, is as the convention has it:
-  /// under `.uiKit` it does, under `.css` (whose initial value is ``OverflowWrap/normal``) not.
+  /// Whether a word wider than its line breaks inside. `nil`, the default, is as the convention has
+  /// it: under `.uiKit` it does, under `.css` (whose initial value is ``OverflowWrap/normal``) not.
   public var overflowWrap: OverflowWrap?
 
-  /// Whether the fonts that step in for missing characters make their lines taller, as in TextKit and
-  /// as CSS `line-height: normal` has it. Without, a line is as high as the fonts asked for.
+  /// Whether the fonts that step in for missing characters make their lines taller, as in TextKit
+  /// and as CSS `line-height: normal` has it. Without, a line is as high as the fonts asked for.
   public var includesFallbackMetrics: Bool
 
   /// Creates options; each has the default of plain UIKit text in no particular language.

@@ -3,12 +3,12 @@ public enum OverflowWrap: String, Sendable, Hashable, CaseIterable {
   /// The word sticks out of its line.
   case normal
 
-  /// It breaks between any two grapheme clusters, which ``MeasuredText/minContentWidth`` knows nothing
-  /// of.
+  /// It breaks between any two grapheme clusters, which ``MeasuredText/minContentWidth`` knows
+  /// nothing of.
   case breakWord = "break-word"
 
-  /// It breaks between any two grapheme clusters, so that ``MeasuredText/minContentWidth`` is that of
-  /// the widest cluster.
+  /// It breaks between any two grapheme clusters, so that ``MeasuredText/minContentWidth`` is that
+  /// of the widest cluster.
   case anywhere
 }
 

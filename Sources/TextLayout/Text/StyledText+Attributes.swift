@@ -1,8 +1,8 @@
 extension StyledText {
   /// The attributes of the character at an index.
   ///
-  /// An index within a scalar stands for the scalar. At the end of the text they are those of the last character, and in an empty text those it was
-  /// made with.
+  /// An index within a scalar stands for the scalar. At the end of the text they are those of the
+  /// last character, and in an empty text those it was made with.
   ///
   /// - Complexity: logarithmic in the number of runs.
   public func attributes(at index: String.Index) -> TextAttributes {
@@ -23,8 +23,8 @@ extension StyledText {
   /// An attachment is an attribute, too: it goes unless `attributes` has one. To change some
   /// attributes and keep the others, use ``modifyAttributes(in:_:)``.
   ///
-  /// - Parameter range: in ``string``; its bounds are rounded as for ``subscript(_:)``. An empty one
-  ///   changes nothing.
+  /// - Parameter range: in ``string``; its bounds are rounded as for ``subscript(_:)``. An empty
+  ///   one changes nothing.
   /// - Complexity: linear in the number of runs.
   public mutating func setAttributes(_ attributes: TextAttributes, in range: Range<String.Index>) {
     let part = utf8Range(range)
@@ -40,8 +40,8 @@ extension StyledText {
   ///
   /// An error that `body` throws leaves the text as it was.
   ///
-  /// - Parameter body: called once for each run; for an empty text, for the attributes that hold for
-  ///   what is appended.
+  /// - Parameter body: called once for each run; for an empty text, for the attributes that hold
+  ///   for what is appended.
   /// - Complexity: linear in the number of runs.
   public mutating func modifyAttributes<E>(
     _ body: (inout TextAttributes) throws(E) -> Void
@@ -65,8 +65,8 @@ extension StyledText {
   /// An error that `body` throws leaves the text as it was.
   ///
   /// - Parameters:
-  ///   - range: in ``string``; its bounds are rounded as for ``subscript(_:)``. An empty one changes
-  ///     nothing.
+  ///   - range: in ``string``; its bounds are rounded as for ``subscript(_:)``. An empty one
+  ///     changes nothing.
   ///   - body: called once for each run that has characters in the range.
   /// - Complexity: linear in the number of runs.
   public mutating func modifyAttributes<E>(

@@ -2,9 +2,9 @@ extension StyledText {
   /// A part of the text with its attributes and paragraph styles. UIKit's
   /// `attributedSubstring(from:)`.
   ///
-  /// Here and wherever a range of ``string`` is given, a bound within a scalar moves to the scalar's
-  /// start, as `String` does it. One after the end, which only an index of another text can be,
-  /// moves to the end. Between scalars a grapheme cluster may be divided.
+  /// Here and wherever a range of ``string`` is given, a bound within a scalar moves to the
+  /// scalar's start, as `String` does it. One after the end, which only an index of another text
+  /// can be, moves to the end. Between scalars a grapheme cluster may be divided.
   ///
   /// A part that begins within a paragraph has that paragraph's style. An empty one has the
   /// attributes and the style of the character at its place, or of the last one.
@@ -23,9 +23,9 @@ extension StyledText {
 
   /// Sets another text in the place of a part. UIKit's `replaceCharacters(in:with:)`.
   ///
-  /// The new text keeps its attributes. Paragraphs that begin in it keep its styles; characters that
-  /// come to stand after others in one paragraph take over its style, as in ``append(_:)``. A text
-  /// left without characters keeps the attributes and the style of its first one.
+  /// The new text keeps its attributes. Paragraphs that begin in it keep its styles; characters
+  /// that come to stand after others in one paragraph take over its style, as in ``append(_:)``. A
+  /// text left without characters keeps the attributes and the style of its first one.
   ///
   /// ```swift
   /// if let name = text.string.firstRange(of: "%name") {

@@ -1,9 +1,9 @@
 extension StyledText {
-  /// Whether both texts have the same scalars, attributes, paragraph styles and ``blockFont``, and so
-  /// the same measures.
+  /// Whether both texts have the same scalars, attributes, paragraph styles and ``blockFont``, and
+  /// so the same measures.
   ///
-  /// Unlike strings, texts that are only canonically equivalent differ. The attributes that wait for
-  /// the first character count in empty texts alone.
+  /// Unlike strings, texts that are only canonically equivalent differ. The attributes that wait
+  /// for the first character count in empty texts alone.
   public static func == (left: StyledText, right: StyledText) -> Bool {
     guard left.string.utf8.elementsEqual(right.string.utf8), left.blockFont == right.blockFont
     else { return false }

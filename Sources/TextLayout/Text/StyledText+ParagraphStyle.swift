@@ -17,9 +17,9 @@ extension StyledText {
   /// Sets the style of the paragraphs in a range.
   ///
   /// Unlike UIKit's `addAttribute(_:value:range:)`, which leaves a style without effect where it
-  /// begins within a paragraph, this is about whole paragraphs: every one that has characters in the
-  /// range. An empty range stands for the paragraph of the character at its place, at the end of the
-  /// text for the last one, unless a separator has ended it.
+  /// begins within a paragraph, this is about whole paragraphs: every one that has characters in
+  /// the range. An empty range stands for the paragraph of the character at its place, at the end
+  /// of the text for the last one, unless a separator has ended it.
   ///
   /// ```swift
   /// var text = StyledText("Contents\nOne\nTwo", font: body)

@@ -38,12 +38,13 @@ public struct StyledText: Sendable, Hashable {
   var emptyAttributes: TextAttributes
   var emptyStyle: ParagraphStyle
 
-  /// The font of the block that the text stands in, where that is not its first run's: under `.css` no
-  /// line is lower than it, as in CSS none is lower than its block's strut (CSS Inline 3, section
-  /// 5.1). Under `.uiKit` it has no effect.
+  /// The font of the block that the text stands in, where that is not its first run's: under `.css`
+  /// no line is lower than it, as in CSS none is lower than its block's strut (CSS Inline 3,
+  /// section 5.1). Under `.uiKit` it has no effect.
   ///
-  /// `nil`, the default, is the first run's font. A literal that begins with an interpolation in another
-  /// font stands in the font it was made with. Parts of a text and what is appended stand in its block.
+  /// `nil`, the default, is the first run's font. A literal that begins with an interpolation in
+  /// another font stands in the font it was made with. Parts of a text and what is appended stand
+  /// in its block.
   ///
   /// ```swift
   /// StyledText("\("small", .font(footnote))!", font: body).blockFont  // body

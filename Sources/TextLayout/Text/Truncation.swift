@@ -41,11 +41,11 @@ extension MeasuredText {
   /// The lines that fit a height and a number; if text remains, the last one stands for it, cut.
   ///
   /// UIKit's `truncatesLastVisibleLine` and a label's last line. At least one line is visible,
-  /// however low the room. The font's leading below the last line may stick out of it. The empty line
-  /// after a final hard break is no text that remains.
+  /// however low the room. The font's leading below the last line may stick out of it. The empty
+  /// line after a final hard break is no text that remains.
   ///
-  /// A line cut at its tail shows text of its own paragraph only. Cut at its head or in the middle, it
-  /// ends as the whole text does. Its height is that of the fonts left on it.
+  /// A line cut at its tail shows text of its own paragraph only. Cut at its head or in the middle,
+  /// it ends as the whole text does. Its height is that of the fonts left on it.
   ///
   /// - Parameters:
   ///   - width: In points; see ``lines(width:numberOfLines:usesFontLeading:)``.
@@ -83,8 +83,8 @@ enum LastLine {
   /// It runs on to the end of its paragraph, however wide that makes it.
   case clipped
 
-  /// It stands for all that remains. With `tightens`, characters may move together first, whether or
-  /// not the paragraph allows that.
+  /// It stands for all that remains. With `tightens`, characters may move together first, whether
+  /// or not the paragraph allows that.
   case truncated(Truncation, tightens: Bool = false)
 }
 

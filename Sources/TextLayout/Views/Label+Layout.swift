@@ -1,8 +1,8 @@
 extension Label {
   /// What a label of some size shows.
   public struct Layout: Sendable, Hashable {
-    /// The lines. Their ``Line/x`` counts from the label's left edge, their ``Line/baseline`` from the
-    /// top of ``textRect``.
+    /// The lines. Their ``Line/x`` counts from the label's left edge, their ``Line/baseline`` from
+    /// the top of ``textRect``.
     public let lines: [Line]
 
     /// What the fonts' sizes were multiplied by so that the text fits.
@@ -23,10 +23,10 @@ extension Label {
 
   /// What the label shows when it has a size: its lines, and where their baselines lie.
   ///
-  /// The lines are those that fit the size and ``numberOfLines``, one at least. If not all of the text
-  /// does, its characters move together where that is allowed and enough; else it is set smaller where
-  /// that is allowed; else, and where the smallest size does not fit either, ``lineBreakMode`` says how
-  /// the last line ends.
+  /// The lines are those that fit the size and ``numberOfLines``, one at least. If not all of the
+  /// text does, its characters move together where that is allowed and enough; else it is set
+  /// smaller where that is allowed; else, and where the smallest size does not fit either,
+  /// ``lineBreakMode`` says how the last line ends.
   ///
   /// The text stands in the middle of a label taller than it, on whole pixels, and at the top of a
   /// lower one.
@@ -37,10 +37,10 @@ extension Label {
   /// layout.lastBaseline  // for alignment with a neighbour
   /// ```
   ///
-  /// - Parameter size: In points. Lines wrap to its width, whatever it is: at zero or less every line
-  ///   is one grapheme cluster; infinity and NaN are no limit, nor is a NaN height.
-  /// - Complexity: linear in the number of the text's segments, plus shaping the last line a few times
-  ///   if it is cut. Text set smaller is measured about ten times.
+  /// - Parameter size: In points. Lines wrap to its width, whatever it is: at zero or less every
+  ///   line is one grapheme cluster; infinity and NaN are no limit, nor is a NaN height.
+  /// - Complexity: linear in the number of the text's segments, plus shaping the last line a few
+  ///   times if it is cut. Text set smaller is measured about ten times.
   public func layout(in size: Size) -> Layout {
     let text = pixelText
     let whole = lines(of: text, factor: 1, in: size)

@@ -1,11 +1,11 @@
 extension Label {
   /// The size of the label's text with a width to wrap to: UIKit's `sizeThatFits(_:)`.
   ///
-  /// It is the width of the widest line, insets included, and the height of all, at most ``numberOfLines`` of them,
-  /// rounded up to pixels as a whole: three lines of 20.287 points are 61 points high at two pixels a
-  /// point, not 61.5. Only lines whose height a paragraph style changes are rounded one by one.
-  /// The fonts' leading counts. Lines are measured as they break, before the last one is cut, and at
-  /// their full font size. An empty text has no size.
+  /// It is the width of the widest line, insets included, and the height of all, at most
+  /// ``numberOfLines`` of them, rounded up to pixels as a whole: three lines of 20.287 points are
+  /// 61 points high at two pixels a point, not 61.5. Only lines whose height a paragraph style
+  /// changes are rounded one by one. The fonts' leading counts. Lines are measured as they break,
+  /// before the last one is cut, and at their full font size. An empty text has no size.
   ///
   /// ```swift
   /// label.numberOfLines = 0
@@ -48,7 +48,8 @@ extension Label {
     return label
   }
 
-  /// The size the label takes in Auto Layout: ``size(fitting:)`` of its ``preferredMaxLayoutWidth``.
+  /// The size the label takes in Auto Layout: ``size(fitting:)`` of its
+  /// ``preferredMaxLayoutWidth``.
   public var intrinsicContentSize: Size {
     size(fitting: Size(width: preferredMaxLayoutWidth, height: .infinity))
   }
@@ -56,7 +57,8 @@ extension Label {
   /// Where the text stands in a rectangle: UIKit's
   /// `textRect(forBounds:limitedToNumberOfLines:)`.
   ///
-  /// As ``layout(in:)`` draws it: wrapped to the width of `bounds`, cut to its height, in its middle.
+  /// As ``layout(in:)`` draws it: wrapped to the width of `bounds`, cut to its height, in its
+  /// middle.
   ///
   /// - Parameters:
   ///   - bounds: In points.

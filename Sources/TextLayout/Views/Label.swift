@@ -3,9 +3,9 @@ public import LineBreaking
 /// How large a label is and what it shows: UIKit's `UILabel` without the view.
 ///
 /// A label's lines are those of its text, but it counts only so many, rounds sizes up to the pixels
-/// of a display, and says what becomes of text that has no room: it is set smaller, moves together, is
-/// cut. Where UIKit's own answers are unknown or contradict each other, `Docs/Choices.md` lists what
-/// is chosen here.
+/// of a display, and says what becomes of text that has no room: it is set smaller, moves together,
+/// is cut. Where UIKit's own answers are unknown or contradict each other, `Docs/Choices.md` lists
+/// what is chosen here.
 ///
 /// ```swift
 /// var label = Label("How tall will this be?", font: font)
@@ -39,17 +39,17 @@ public struct Label: Sendable {
   /// The text, measured as the label breaks it.
   public internal(set) var text: MeasuredText
 
-  /// What becomes of the last visible line when text remains. Before it, lines break at characters if
-  /// this is `byCharWrapping`, else at words.
+  /// What becomes of the last visible line when text remains. Before it, lines break at characters
+  /// if this is `byCharWrapping`, else at words.
   ///
-  /// With `byWordWrapping` and `byCharWrapping` the last line ends where it breaks. With `byClipping`
-  /// it runs on to the end of its paragraph and sticks out.
+  /// With `byWordWrapping` and `byCharWrapping` the last line ends where it breaks. With
+  /// `byClipping` it runs on to the end of its paragraph and sticks out.
   public let lineBreakMode: ParagraphStyle.LineBreakMode
 
   /// The most lines shown; zero or less for no limit.
   ///
-  /// One line has the width of its text, whatever the room. A text of nothing but hard breaks is not
-  /// limited: UIKit gives "\n" two lines even then.
+  /// One line has the width of its text, whatever the room. A text of nothing but hard breaks is
+  /// not limited: UIKit gives "\n" two lines even then.
   public var numberOfLines = 1
 
   /// The width at which ``intrinsicContentSize`` wraps, in points; zero for none.
@@ -65,8 +65,8 @@ public struct Label: Sendable {
   /// Whether text too large for the label is set smaller, down to ``minimumScaleFactor``.
   ///
   /// One line shrinks until it is as wide as the label. Several lines shrink until the text has no
-  /// more than ``numberOfLines`` and fits the width and the height. What the label measures stays that
-  /// of the full size.
+  /// more than ``numberOfLines`` and fits the width and the height. What the label measures stays
+  /// that of the full size.
   public var adjustsFontSizeToFitWidth = false
 
   /// The smallest part of its size that text shrinks to. Zero, the default, and anything not below
@@ -80,8 +80,8 @@ public struct Label: Sendable {
   /// paragraphs say.
   public var allowsDefaultTighteningForTruncation = false
 
-  /// What stands for text that is cut; `nil` is an ellipsis like the text it follows. It is set smaller
-  /// when the text is.
+  /// What stands for text that is cut; `nil` is an ellipsis like the text it follows. It is set
+  /// smaller when the text is.
   public var truncationToken: StyledText?
 
   /// Whether the text is hard breaks and nothing else.
@@ -114,7 +114,8 @@ public struct Label: Sendable {
 extension Label {
   /// A label of plain text: UIKit's `text` and `font`.
   ///
-  /// Its lines break with the ``ParagraphStyle/LineBreakStrategy/standard`` strategy, as UIKit's do.
+  /// Its lines break with the ``ParagraphStyle/LineBreakStrategy/standard`` strategy, as UIKit's
+  /// do.
   ///
   /// - Parameters:
   ///   - text: Any text. An empty one has no size.
@@ -141,9 +142,9 @@ extension Label {
 
   /// A label of styled text: UIKit's `attributedText`.
   ///
-  /// Paragraphs keep their styles, but those whose mode would make them one line, cut or clipped, wrap
-  /// at words. A paragraph whose style is the default one, nothing said, has that of a plain text's
-  /// label.
+  /// Paragraphs keep their styles, but those whose mode would make them one line, cut or clipped,
+  /// wrap at words. A paragraph whose style is the default one, nothing said, has that of a plain
+  /// text's label.
   ///
   /// - Parameters:
   ///   - text: Any text. An empty one has no size.

@@ -6,9 +6,9 @@ struct ScaledText {
 
 /// Looks for the largest factor, not above one, at which a text fits.
 ///
-/// Factors are multiples of ``step`` or the least one allowed, found by halving: at the one found the
-/// text fits, a step above it does not. Where a smaller font never needs more room, and that is so
-/// unless kerning or hyphens change with line breaks, it is the largest of all.
+/// Factors are multiples of ``step`` or the least one allowed, found by halving: at the one found
+/// the text fits, a step above it does not. Where a smaller font never needs more room, and that is
+/// so unless kerning or hyphens change with line breaks, it is the largest of all.
 struct ScaleSearch {
   /// How exact the search is: at 17 points, to 1/60 point.
   static let step = 1.0 / 1024
@@ -16,8 +16,8 @@ struct ScaleSearch {
   private let text: MeasuredText
   private let minimum: ScaledText
 
-  /// - Parameter minimumFactor: The least factor; `nil` is returned where it leaves nothing to choose,
-  ///   by not lying between zero and one.
+  /// - Parameter minimumFactor: The least factor; `nil` is returned where it leaves nothing to
+  ///   choose, by not lying between zero and one.
   init?(_ text: MeasuredText, minimumFactor: Double) {
     guard minimumFactor > 0, minimumFactor < 1 else { return nil }
     let smallest = text.fonts.reduce(Font.maximumSize) { min($0, $1.size) }
@@ -73,8 +73,8 @@ struct ScaleSearch {
 }
 
 extension MeasuredText {
-  /// Whether all of the text shows in some room: on so many lines, none too wide or cut, the last not
-  /// too low.
+  /// Whether all of the text shows in some room: on so many lines, none too wide or cut, the last
+  /// not too low.
   ///
   /// - Complexity: linear in the number of segments.
   func isWhole(

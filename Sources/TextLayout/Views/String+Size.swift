@@ -1,7 +1,8 @@
 /// The methods of `NSString` that UIKit had for measuring before iOS 7. New code wants
 /// `String.boundingRect(size:options:font:layoutOptions:wordBreaker:shaper:)` or a ``Label``.
 ///
-/// Their results are whole points, rounded up; an empty text has no size; the fonts' leading counts.
+/// Their results are whole points, rounded up; an empty text has no size; the fonts' leading
+/// counts.
 extension String {
   /// The size of the text on one line: what the deprecated `sizeWithFont:` returns.
   ///
@@ -25,16 +26,16 @@ extension String {
   /// The size of the text on one line that is cut to a width: what the deprecated
   /// `sizeWithFont:forWidth:lineBreakMode:` returns.
   ///
-  /// Text that is too wide is what `lineBreakMode` leaves of it: with an ellipsis, or the words, or the
-  /// characters for `byClipping` and `byCharWrapping`, that fit.
+  /// Text that is too wide is what `lineBreakMode` leaves of it: with an ellipsis, or the words, or
+  /// the characters for `byClipping` and `byCharWrapping`, that fit.
   ///
   /// - Parameters:
   ///   - font: The font of the whole text.
   ///   - width: In points. Zero, a negative number, NaN and anything huge are no constraint.
   ///   - lineBreakMode: What is left of text that is too wide.
   ///   - layoutOptions: Convention, language, direction and break rules.
-  /// - Returns: Whole points, rounded up: less than a point wider than `width`, except where not even
-  ///   an ellipsis or one grapheme cluster fits.
+  /// - Returns: Whole points, rounded up: less than a point wider than `width`, except where not
+  ///   even an ellipsis or one grapheme cluster fits.
   /// - Complexity: linear in the length of the text.
   public func size(
     font: Font, forWidth width: Double, lineBreakMode: ParagraphStyle.LineBreakMode,
@@ -57,9 +58,9 @@ extension String {
   /// The size of the text wrapped to a width and cut to a height: what the deprecated
   /// `sizeWithFont:constrainedToSize:lineBreakMode:` returns.
   ///
-  /// The result is never taller than the size given, except where a single line is: text that remains is left out, and the last line
-  /// cut if `lineBreakMode` says so. One line is always there, however low the room. Lines break at
-  /// characters for `byCharWrapping`, else at words.
+  /// The result is never taller than the size given, except where a single line is: text that
+  /// remains is left out, and the last line cut if `lineBreakMode` says so. One line is always
+  /// there, however low the room. Lines break at characters for `byCharWrapping`, else at words.
   ///
   /// ```swift
   /// let size = answer.size(font: font, constrainedTo: Size(width: 300, height: 9999))

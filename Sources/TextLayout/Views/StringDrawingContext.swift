@@ -9,8 +9,8 @@ public import LineBreaking
 /// context.actualScaleFactor  // what the fonts' sizes were multiplied by
 /// ```
 public struct StringDrawingContext: Sendable, Hashable {
-  /// The least that fonts' sizes may be multiplied by. Zero, the default, and anything not below one
-  /// leave them as they are.
+  /// The least that fonts' sizes may be multiplied by. Zero, the default, and anything not below
+  /// one leave them as they are.
   public var minimumScaleFactor: Double
 
   /// What the sizes were multiplied by; one if the text was not scaled.
@@ -27,12 +27,13 @@ public struct StringDrawingContext: Sendable, Hashable {
 extension MeasuredText {
   /// The rectangle the text takes up when it may shrink to fit, with UIKit's drawing options.
   ///
-  /// Text that does not fit `size`, its width or its height, is set smaller: by the largest multiple
-  /// of 1/1024 at which it does, but not below ``StringDrawingContext/minimumScaleFactor``. One line,
-  /// without `usesLineFragmentOrigin`, shrinks to exactly the width, as long as its advances grow with
-  /// its font in a straight line. Kerning, tracking, baseline offsets, attachments and paragraph
-  /// styles keep their measures. Text that does not fit at the least factor either has that one, and
-  /// `options` say what becomes of it.
+  /// Text that does not fit `size`, its width or its height, is set smaller: by the largest
+  /// multiple of 1/1024 at which it does, but not below
+  /// ``StringDrawingContext/minimumScaleFactor``. One line, without `usesLineFragmentOrigin`,
+  /// shrinks to exactly the width, as long as its advances grow with its font in a straight line.
+  /// Kerning, tracking, baseline offsets, attachments and paragraph styles keep their measures.
+  /// Text that does not fit at the least factor either has that one, and `options` say what becomes
+  /// of it.
   ///
   /// - Parameters:
   ///   - size: The room in points. A width or height that is zero, negative, NaN or huge is no

@@ -3,9 +3,9 @@ public import LineBreaking
 extension StyledText {
   /// The rectangle the text takes up when it wraps to the width of `size`.
   ///
-  /// As UIKit's method of attributed strings with `usesLineFragmentOrigin` and `usesFontLeading`; see
-  /// `String.boundingRect(size:font:)`. A paragraph whose style has a mode that truncates or clips is
-  /// one line.
+  /// As UIKit's method of attributed strings with `usesLineFragmentOrigin` and `usesFontLeading`;
+  /// see `String.boundingRect(size:font:)`. A paragraph whose style has a mode that truncates or
+  /// clips is one line.
   ///
   /// ```swift
   /// let text = StyledText("How \("tall", .font(bold))?", font: body)
@@ -47,7 +47,8 @@ extension StyledText {
   /// The rectangle the text takes up when it may shrink to fit; see
   /// ``MeasuredText/boundingRect(size:options:context:shaper:)``.
   ///
-  /// - Parameters: as for ``boundingRect(size:options:layoutOptions:wordBreaker:hyphenator:shaper:)``.
+  /// - Parameters: as for
+  ///   ``boundingRect(size:options:layoutOptions:wordBreaker:hyphenator:shaper:)``.
   ///   - context: Says how far text may shrink; takes in what came of it.
   /// - Complexity: linear in the length of the text.
   public func boundingRect(

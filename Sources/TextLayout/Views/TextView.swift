@@ -2,8 +2,8 @@ public import LineBreaking
 
 /// How large a text view is: UIKit's `UITextView` without the view.
 ///
-/// Its text wraps to what the insets and the padding at both ends of its lines leave of the width. An
-/// empty text has one line, and one more follows a final hard break.
+/// Its text wraps to what the insets and the padding at both ends of its lines leave of the width.
+/// An empty text has one line, and one more follows a final hard break.
 ///
 /// ```swift
 /// let view = TextView("Dear all,\n", font: font)
@@ -30,8 +30,8 @@ public struct TextView: Sendable {
   /// Anything not above zero rounds nothing. See ``Label/displayScale``.
   public var displayScale = 2.0
 
-  /// Whether the view scrolls and so has no size of its own. Unlike UIKit's it does not unless asked to:
-  /// a view that is measured is one that grows.
+  /// Whether the view scrolls and so has no size of its own. Unlike UIKit's it does not unless
+  /// asked to: a view that is measured is one that grows.
   public var isScrollEnabled = false
 
   /// A text view of a text that is measured already.
@@ -77,12 +77,13 @@ public struct TextView: Sendable {
 }
 
 extension TextView {
-  /// The size of the text and what surrounds it, with a width to wrap to: UIKit's `sizeThatFits(_:)`.
+  /// The size of the text and what surrounds it, with a width to wrap to: UIKit's
+  /// `sizeThatFits(_:)`.
   ///
   /// The width is that of the widest line, so it may be less than the one given.
   ///
-  /// - Parameter size: The room in points. Its height is ignored. A width that is zero, negative, NaN
-  ///   or huge is no constraint.
+  /// - Parameter size: The room in points. Its height is ignored. A width that is zero, negative,
+  ///   NaN or huge is no constraint.
   /// - Complexity: linear in the number of the text's segments.
   public func size(fitting size: Size) -> Size {
     self.size(fitting: size, scaledBy: 1)
@@ -110,24 +111,25 @@ extension TextView {
 
   /// The size of the area that scrolls in a view of some width: UIKit's `contentSize`.
   ///
-  /// - Parameter width: That of the view, in points; where it is infinite or NaN, that of the text and
-  ///   what surrounds it. Where the insets leave nothing of it, each line is one grapheme cluster.
+  /// - Parameter width: That of the view, in points; where it is infinite or NaN, that of the text
+  ///   and what surrounds it. Where the insets leave nothing of it, each line is one grapheme
+  ///   cluster.
   /// - Complexity: linear in the number of the text's segments.
   public func contentSize(width: Double) -> Size {
     let size = content(width: width, factor: 1).roundedUp(toPixelsOf: displayScale)
     return Size(width: width.isFinite ? width : size.width, height: size.height)
   }
 
-  /// The size the view takes in Auto Layout, or `nil` if it scrolls: ``size(fitting:)`` of the width it
-  /// has.
+  /// The size the view takes in Auto Layout, or `nil` if it scrolls: ``size(fitting:)`` of the
+  /// width it has.
   ///
   /// - Parameter width: The view's own in points; none before it has one.
   public func intrinsicContentSize(width: Double = .infinity) -> Size? {
     isScrollEnabled ? nil : size(fitting: Size(width: width, height: .infinity))
   }
 
-  /// The lines that ``size(fitting:scaledBy:)`` counts. Their coordinates start after the inset and the
-  /// padding.
+  /// The lines that ``size(fitting:scaledBy:)`` counts. Their coordinates start after the inset and
+  /// the padding.
   package func lines(width: Double, scaledBy factor: Double) -> [Line] {
     text.scaledOrSame(by: factor).lines(width: MeasuredText.constraint(width) - sides)
   }

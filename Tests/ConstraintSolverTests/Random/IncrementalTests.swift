@@ -2,8 +2,8 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// The same optima whatever way a system came about: in another order, through constraints that were
-/// removed again and constants that changed.
+/// The same optima whatever way a system came about: in another order, through constraints that
+/// were removed again and constants that changed.
 @Suite struct IncrementalTests {
   @Test func aThousandSystemsReachLinprogsOptimumByDetours() throws {
     var differences: [Int] = []

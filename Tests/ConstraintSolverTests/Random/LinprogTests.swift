@@ -67,8 +67,8 @@ import Testing
 
   /// Adds the constraints in order; nil when they are infeasible.
   ///
-  /// The sums are those of the values by the definition of a violation; the solver's own must be the
-  /// same ones.
+  /// The sums are those of the values by the definition of a violation; the solver's own must be
+  /// the same ones.
   private func solve(_ system: RandomSystem) throws -> (sums: [Double], tolerance: Double)? {
     var solver = Solver()
     let variables = system.makeVariables(in: &solver)

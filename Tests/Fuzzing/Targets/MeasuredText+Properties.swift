@@ -72,8 +72,9 @@ extension MeasuredText {
   }
 
   /// Every line fits but one of a single cluster, and under CSS one that ends inside a ligature or
-  /// is wider when it is shaped alone. Digits of a fraction are wider without its slash, and Chromium
-  /// does not go back from a line that it shapes again as a whole (recorded, `lineEnds.jsonl`).
+  /// is wider when it is shaped alone. Digits of a fraction are wider without its slash, and
+  /// Chromium does not go back from a line that it shapes again as a whole (recorded,
+  /// `lineEnds.jsonl`).
   private func checkFit(_ lines: [Line], width: Double) throws(PropertyViolation) {
     if width.isNaN { return }
     let room = max(width, 0) + (convention == .css ? largestFontSize : 0)
@@ -210,8 +211,8 @@ extension MeasuredText {
     paragraphEnds { $0.last { $0 == "\u{AD}" || !$0.isUnseen } == "\u{AD}" }
   }
 
-  /// Whether U+3000 ends a paragraph after a space: under CSS it needs room, but a line's width leaves
-  /// it out (measured, Chromium 156).
+  /// Whether U+3000 ends a paragraph after a space: under CSS it needs room, but a line's width
+  /// leaves it out (measured, Chromium 156).
   private var endsInIdeographicSpace: Bool {
     paragraphEnds { paragraph in
       let white = paragraph.reversed().prefix { $0.isUnseen || $0 == "\u{AD}" }.reversed()
@@ -219,8 +220,8 @@ extension MeasuredText {
     }
   }
 
-  /// Whether under CSS what comes before some line feed, or before the end, is like that. A line feed
-  /// may collapse to a space, so the characters before it count, too.
+  /// Whether under CSS what comes before some line feed, or before the end, is like that. A line
+  /// feed may collapse to a space, so the characters before it count, too.
   private func paragraphEnds(_ isLikeThat: ([Unicode.Scalar]) -> Bool) -> Bool {
     if convention == .uiKit { return false }
     var paragraph: [Unicode.Scalar] = []
@@ -257,8 +258,8 @@ extension MeasuredText {
     let widest = lines.size().width
     if indents || widest > width || width.isNaN || text.utf8.contains(0x09) { return }
     if endsInSoftHyphen || endsInIdeographicSpace { return }
-    // Chromium seeks the end of a line in the text as it was shaped whole. Where that is not how the
-    // line is shaped, its own width may give another end (recorded, `lineEnds.jsonl`).
+    // Chromium seeks the end of a line in the text as it was shaped whole. Where that is not how
+    // the line is shaped, its own width may give another end (recorded, `lineEnds.jsonl`).
     if convention == .css, hasUnsafeEdges || endInsideWords(lines) { return }
     let again = self.lines(width: min(widest + room(widest), width))
     try require(

@@ -2,8 +2,8 @@ import TableLayout
 import TestSupport
 import TextLayout
 
-/// The articles' cells in the test font TextGauge Em, whose glyphs are all as wide and as high as the
-/// font is large.
+/// The articles' cells in the test font TextGauge Em, whose glyphs are all as wide and as high as
+/// the font is large.
 enum ArticleCell: String, CaseIterable, Sendable {
   case question, huckleberry, person, selfSizing
   case growingTextView, labelByConstraints, textViewByConstraints, labelByHand, textViewByHand

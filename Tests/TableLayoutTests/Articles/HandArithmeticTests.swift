@@ -6,10 +6,10 @@ import TextLayout
 /// Rows of the samples whose heights were added up by hand.
 ///
 /// A line holds as many glyphs as the font's size goes into its width: at 17 points 16 in
-/// Huckleberry's 280 and 17 in a person's 300. Lines were counted by filling them word by word. Body is
-/// 17, 23 and 53 points at L, XXXL and AX5, caption1 12, 18 and 43 (Apple's Human Interface Guidelines,
-/// Typography); fonts that grow by `UIFontMetrics` go from 16, 14 and 17 to 21, 18 and 22, and to 45, 39
-/// and 48.
+/// Huckleberry's 280 and 17 in a person's 300. Lines were counted by filling them word by word.
+/// Body is 17, 23 and 53 points at L, XXXL and AX5, caption1 12, 18 and 43 (Apple's Human Interface
+/// Guidelines, Typography); fonts that grow by `UIFontMetrics` go from 16, 14 and 17 to 21, 18 and
+/// 22, and to 45, 39 and 48.
 @Suite struct HandArithmeticTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var cell: ArticleCell
@@ -38,7 +38,8 @@ import TextLayout
   static let questions: [Case] = [
     // "Q516: Does it | support | handwriting | search?"; 18 glyphs a line, 21 of the answer.
     Case(.question, 516, 320, .large, sum(lines(4, 16), 10, 30)),
-    // "Q504: What should | I do if the tablet | freezes?", "Hold the power button | for 12 seconds."
+    // "Q504: What should | I do if the tablet | freezes?", "Hold the power button | for 12
+    // seconds."
     Case(.question, 504, 320, .large, sum(lines(3, 16), 10, lines(2, 14), 10)),
     // "Q507: Is there a | desk stand?", and an empty answer.
     Case(.question, 507, 320, .large, sum(lines(2, 16), 10, 30)),

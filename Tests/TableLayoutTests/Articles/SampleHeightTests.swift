@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// All rows of all samples at three widths and three content size categories: lines counted without a
-/// cell, and the articles' numbers added up around them.
+/// All rows of all samples at three widths and three content size categories: lines counted without
+/// a cell, and the articles' numbers added up around them.
 @Suite struct SampleHeightTests {
   /// The lines of a text in a font that nothing else knows of.
   struct Lines {
@@ -33,8 +33,8 @@ import TextLayout
     }
   }
 
-  /// The sizes of `UIFontMetrics` for body, by its leadings of 22, 29 and 62 points, and those of the
-  /// text styles (facts and sources stand in the tests of Dynamic Type).
+  /// The sizes of `UIFontMetrics` for body, by its leadings of 22, 29 and 62 points, and those of
+  /// the text styles (facts and sources stand in the tests of Dynamic Type).
   struct Sizes {
     var q: Double, a: Double, text: Double, caption: Double, body: Double
   }

@@ -2,8 +2,9 @@ import TableLayout
 import Testing
 import TextLayout
 
-/// Where the caret's line lies in a cell. Every glyph is 10 points wide and every line 10 high; cells have
-/// margins of 8 points, text views insets of 8 above and below and 5 at both ends of lines.
+/// Where the caret's line lies in a cell. Every glyph is 10 points wide and every line 10 high;
+/// cells have margins of 8 points, text views insets of 8 above and below and 5 at both ends of
+/// lines.
 @Suite struct CaretLineTests {
   private enum View { case textView, scrolling, label }
 

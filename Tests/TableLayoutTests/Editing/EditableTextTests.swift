@@ -2,8 +2,8 @@ import TableLayout
 import Testing
 import TextLayout
 
-/// Every glyph is 10 points wide and every line 10 high; around the text are insets of 8 points above
-/// and below (Apple's documentation of `textContainerInset`) and 5 at either end of lines.
+/// Every glyph is 10 points wide and every line 10 high; around the text are insets of 8 points
+/// above and below (Apple's documentation of `textContainerInset`) and 5 at either end of lines.
 @Suite struct EditableTextTests {
   private func text(_ text: String, width: Double = 60) throws -> EditableText {
     EditableText(text, font: try EmFont.font(), width: width)

@@ -4,7 +4,8 @@ import TableLayout
 import Testing
 import TextLayout
 
-/// Finds no words, but counts what it is asked about: a text that is analysed again is asked about again.
+/// Finds no words, but counts what it is asked about: a text that is analysed again is asked about
+/// again.
 private final class CountingWordBreaker: WordBreaker {
   private let count = Atomic(0)
 

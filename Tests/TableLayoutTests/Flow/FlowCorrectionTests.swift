@@ -2,8 +2,8 @@ import TableLayout
 import Testing
 import TextLayout
 
-/// What is on screen stays there, whichever way the collection scrolls. Lines of one item, 20 long by
-/// estimate and 10 apart.
+/// What is on screen stays there, whichever way the collection scrolls. Lines of one item, 20 long
+/// by estimate and 10 apart.
 @Suite struct FlowCorrectionTests {
   private func size(_ length: Double, _ direction: ScrollDirection) -> Size {
     direction == .vertical

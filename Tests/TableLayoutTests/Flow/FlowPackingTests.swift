@@ -122,8 +122,8 @@ import TextLayout
     #expect(layout.contentSize == Size(width: 375, height: 336))
   }
 
-  /// In the same source lines have the bounds less the content insets, as the content has, and headers
-  /// span the bounds. 6 x 50 + 5 x 10 are the 350 that 375 - 20 - 5 leave.
+  /// In the same source lines have the bounds less the content insets, as the content has, and
+  /// headers span the bounds. 6 x 50 + 5 x 10 are the 350 that 375 - 20 - 5 leave.
   @Test func contentInsetsNarrowLinesAndNotHeaders() {
     var section = FlowSection(itemCount: 7)
     section.headerReferenceSize = Size(width: 0, height: 44)

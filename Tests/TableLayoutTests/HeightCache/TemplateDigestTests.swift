@@ -5,8 +5,8 @@ import Testing
 
 @testable import TableLayout
 
-/// Whatever decides heights changes a template's digest: each of a list differs from the first in one
-/// thing, and all from each other. The lists follow the digest's code line by line.
+/// Whatever decides heights changes a template's digest: each of a list differs from the first in
+/// one thing, and all from each other. The lists follow the digest's code line by line.
 @Suite struct TemplateDigestTests {
   typealias Change<Value> = @Sendable (inout Value) throws -> Void
 

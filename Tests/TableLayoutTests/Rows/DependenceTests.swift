@@ -51,8 +51,8 @@ import TextLayout
     }
   }
 
-  /// Wherever heights are kept, they are those that a sizer tells in the new surroundings. The line's
-  /// Chinese is in another font, and cut off where there is little room.
+  /// Wherever heights are kept, they are those that a sizer tells in the new surroundings. The
+  /// line's Chinese is in another font, and cut off where there is little room.
   @Test func keptHeightsAreThoseOfTheNewWidth() throws {
     let library = try FontLibrary(directory: Fixtures.fonts)
     let font = FontRule.fixed(try library.font(family: "Noto Sans", size: 17))

@@ -2,7 +2,8 @@ import TableLayout
 import TestSupport
 import Testing
 
-/// Random operations on a table and on a plain array: 100,000 when optimised, fewer in debug builds.
+/// Random operations on a table and on a plain array: 100,000 when optimised, fewer in debug
+/// builds.
 @Suite struct TableModelTests {
   #if DEBUG
     private static let steps = 5000

@@ -3,8 +3,8 @@ import TableLayout
 import Testing
 import TextLayout
 
-/// A template made for each kind of finding. Body text is 14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47
-/// and 53 points large (Human Interface Guidelines, Typography), and glyphs as wide.
+/// A template made for each kind of finding. Body text is 14, 15, 16, 17, 19, 21, 23, 28, 33, 40,
+/// 47 and 53 points large (Human Interface Guidelines, Typography), and glyphs as wide.
 @Suite struct SweepFindingTests {
   @Test func aLineThatIsWiderThanItsLabel() throws {
     // Eight glyphs in 300 or 355 points: up to 37.5 or 44.4 points a glyph.

@@ -3,8 +3,8 @@ public import TableLayout
 public import TextLayout
 
 extension ArticleCells {
-  /// A person's post: a portrait and a name over a text, a picture, and a bar in which the date gives
-  /// way first.
+  /// A person's post: a portrait and a name over a text, a picture, and a bar in which the date
+  /// gives way first.
   ///
   /// Rows have the fields `name`, `summary`, `imgUrl`, `like`, `hot` and `date`.
   ///

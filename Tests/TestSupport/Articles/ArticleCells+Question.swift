@@ -14,7 +14,8 @@ extension ArticleCells {
     case plain
   }
 
-  /// A question over its answer, each at least 30 points high: heights by hand, without constraints.
+  /// A question over its answer, each at least 30 points high: heights by hand, without
+  /// constraints.
   ///
   /// Rows have the fields `ID`, `question` and `answer`.
   public func question(_ label: QuestionLabel = .numbered) throws -> CellTemplate {

@@ -7,8 +7,8 @@ extension ArticleCells {
   ///
   /// Rows have the fields `title`, `description` and `image`.
   ///
-  /// - Parameter separator: A pixel as in a table, none as in a collection, where the item's width is
-  ///   that of the sizer.
+  /// - Parameter separator: A pixel as in a table, none as in a collection, where the item's width
+  ///   is that of the sizer.
   public func selfSizing(separator: Separator = .pixel) throws -> CellTemplate {
     try CellTemplate("Self-sizing") { cell in
       try cell.add(.image(ImageTemplate { $0.imageSize("image") }), name: "image")

@@ -3,8 +3,8 @@ public import TextLayout
 
 /// The cells of five articles about the heights of table rows, in a family of fonts.
 ///
-/// The numbers are the articles' own. All but Huckleberry's have fonts that stay as they are; here they
-/// can be made to grow as body text does.
+/// The numbers are the articles' own. All but Huckleberry's have fonts that stay as they are; here
+/// they can be made to grow as body text does.
 public struct ArticleCells: Sendable {
   public let library: FontLibrary
   public let family: String

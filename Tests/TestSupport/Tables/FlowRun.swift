@@ -1,8 +1,8 @@
 internal import TableLayout
 internal import TextLayout
 
-/// Random batches and sizes of a flow layout, and layouts made at once with the sizes that each item
-/// is known to have.
+/// Random batches and sizes of a flow layout, and layouts made at once with the sizes that each
+/// item is known to have.
 package struct FlowRun {
   private var maker: BatchMaker
   private let direction: ScrollDirection

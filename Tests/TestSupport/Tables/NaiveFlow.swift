@@ -1,7 +1,8 @@
 package import TableLayout
 package import TextLayout
 
-/// A flow layout that packs everything again, rule by rule: the reference for the one that does not.
+/// A flow layout that packs everything again, rule by rule: the reference for the one that does
+/// not.
 package struct NaiveFlow {
   let sections: [FlowSection]
   let extent: Double

@@ -21,7 +21,8 @@ package struct TableModel {
       if case .estimated(let points) = source { (height, kind) = (points, .estimated) }
     }
 
-    /// What is measured becomes its own estimate, unless it has no height; a fixed height is what the source says.
+    /// What is measured becomes its own estimate, unless it has no height; a fixed height is what
+    /// the source says.
     package mutating func reread() {
       let fresh = Entry(id: id, glyphs: glyphs, source: source)
       if fresh.kind == .fixed || kind == .measured && height == 0 {

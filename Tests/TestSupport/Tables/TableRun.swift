@@ -113,8 +113,8 @@ package struct TableRun {
       correction: change.offsetCorrection, expected: model.offset - start)
   }
 
-  /// Whether something that was known and on screen is still where it was on it; no matter where the
-  /// content's ends let nothing else, and where the operation moved it.
+  /// Whether something that was known and on screen is still where it was on it; no matter where
+  /// the content's ends let nothing else, and where the operation moved it.
   private func isSteady(
     _ before: TableModel, except lost: Set<Int>, _ name: String
   ) -> Bool {

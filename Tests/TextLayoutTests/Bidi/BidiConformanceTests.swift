@@ -89,7 +89,8 @@ import Testing
   }
 }
 
-/// Resolves one text after the other, as a paragraph of one line, and notes what is not as expected.
+/// Resolves one text after the other, as a paragraph of one line, and notes what is not as
+/// expected.
 struct BidiChecker {
   private(set) var cases = 0
 

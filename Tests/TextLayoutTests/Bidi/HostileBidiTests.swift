@@ -46,8 +46,8 @@ import Testing
     #expect(levels(repeating("\u{2067}\u{202E}a\u{2069}") + "a").last == 0)
   }
 
-  /// All skip what the next one isolates, so they find no strong character; the one that does is too
-  /// deep to count.
+  /// All skip what the next one isolates, so they find no strong character; the one that does is
+  /// too deep to count.
   @Test func firstStrongIsolatesWithoutEnd() {
     let nested = levels(repeating("\u{2068}") + "A".hebrew, .natural)
     #expect(nested.prefix(4) == [0, 2, 4, 6])

@@ -3,8 +3,8 @@ import Testing
 
 @testable import TextLayout
 
-/// `text-wrap` in all answers; which lines Chromium chooses is recorded in `textWrap.jsonl`. Each letter
-/// of the test font is as wide as its size, which is 10, and a line as high.
+/// `text-wrap` in all answers; which lines Chromium chooses is recorded in `textWrap.jsonl`. Each
+/// letter of the test font is as wide as its size, which is 10, and a line as high.
 @Suite struct CSSTextWrapTests {
   private static let words = "aaaa bbb cccc dd eeee ff"
 

@@ -81,7 +81,8 @@ import Testing
     for count in 1...4 { try expectNarrowest(text, lineCount: count) }
   }
 
-  /// An indent is cut down to whole layout units, so a line may fit earlier than its percentage says.
+  /// An indent is cut down to whole layout units, so a line may fit earlier than its percentage
+  /// says.
   @Test(arguments: ["3.3%", "-3.3%", "50%", "99%"])
   func heightsWithPercentages(_ indent: String) throws {
     let font = try LoneFonts.em()
@@ -95,7 +96,8 @@ import Testing
     }
   }
 
-  /// Lines come to start where others did, but inside a cluster of glyphs, and so are shaped otherwise.
+  /// Lines come to start where others did, but inside a cluster of glyphs, and so are shaped
+  /// otherwise.
   @Test func heightsOfLinesThatStartInsideGlyphs() throws {
     let font = try LoneFonts.font("Ligatures.ttf", size: 10)
     var options = LayoutOptions(convention: .css)
@@ -177,8 +179,8 @@ import Testing
     #expect(text.lineCount(width: 1) == 1)
   }
 
-  /// Three lines in any room, however little. The widest of them is the narrowest layout, though the
-  /// indent of the first grows with the width.
+  /// Three lines in any room, however little. The widest of them is the narrowest layout, though
+  /// the indent of the first grows with the width.
   @Test func narrowestWidthOfAnIndentInPercent() throws {
     let path = try Fixtures.font("Ligatures.ttf")
     var style = CSSStyle()

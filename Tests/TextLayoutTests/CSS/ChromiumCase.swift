@@ -3,7 +3,8 @@ import TestSupport
 import TextLayout
 
 /// A case of `scripts/record-chromium`, in the form of `Docs/ChromiumCases.md`: a text, how it is
-/// set, and where Chromium breaks it. Lengths are layout units (1/64 px), offsets UTF-16 code units.
+/// set, and where Chromium breaks it. Lengths are layout units (1/64 px), offsets UTF-16 code
+/// units.
 struct ChromiumCase: Decodable, Sendable {
   var text: String
 
@@ -28,8 +29,8 @@ struct ChromiumCase: Decodable, Sendable {
   /// The lines' widths with that white space, where a line has such.
   var whole: [Int]?
 
-  /// Where words of Khmer and Lao begin: an offset and the words after it, of the whole text, then of
-  /// each line that, read from its start on, has others, up to where both agree again.
+  /// Where words of Khmer and Lao begin: an offset and the words after it, of the whole text, then
+  /// of each line that, read from its start on, has others, up to where both agree again.
   var words: [[Int]]?
 
   /// The smallest block width with the same first line.

@@ -1,9 +1,10 @@
 import TestSupport
 
-/// A recorded case in which `.css` differs from Chromium, and Chromium's behaviour that is the reason.
-///
-/// `Recorded/chromium-differences.txt` has a line for each: kind, line in the kind's file, what differs,
+/// A recorded case in which `.css` differs from Chromium, and Chromium's behaviour that is the
 /// reason.
+///
+/// `Recorded/chromium-differences.txt` has a line for each: kind, line in the kind's file, what
+/// differs, reason.
 struct KnownDifference {
   /// As ``CSSDifference/identity``.
   let identity: String

@@ -19,7 +19,8 @@ import Testing
     return text.lines(width: width).map(\.utf8Range.lowerBound)
   }
 
-  /// A line may end between - and a digit after a letter, but the second line starts with the hyphen.
+  /// A line may end between - and a digit after a letter, but the second line starts with the
+  /// hyphen.
   @Test func hyphensThatStartALineBelongToTheirNumber() throws {
     #expect(try starts("a-1b", width: 20) == [0, 2])
     #expect(try starts("aaa-1bb", width: 30, ["overflow-wrap": "anywhere"]) == [0, 3, 6])
@@ -44,8 +45,8 @@ import Testing
     #expect(try starts(text, width: 25, ["overflow-wrap": "anywhere"]).count == 20_000)
   }
 
-  /// In these the words of a line that starts inside a word are never again those of the whole text, so
-  /// that each line reads a part of it that ends somewhere.
+  /// In these the words of a line that starts inside a word are never again those of the whole
+  /// text, so that each line reads a part of it that ends somewhere.
   @Test(arguments: ["ก", "กา", "ບໍ່ກ", "က", "ភ្ន", "ဂုဏ်သိက္ခာ", "ာ", "កំណើតខ្មែរ"])
   func readingsThatNeverMeetAreTheSameHoweverFar(_ piece: String) throws {
     let library = try FontLibrary(directory: Fixtures.fonts)
@@ -69,8 +70,8 @@ import Testing
     }
   }
 
-  /// Clusters of HarfBuzz's that reach over the end of the part that a line reads. The lines are those of a
-  /// part that holds all of the text.
+  /// Clusters of HarfBuzz's that reach over the end of the part that a line reads. The lines are
+  /// those of a part that holds all of the text.
   @Test func partsMayEndInsideClusters() throws {
     let font = try FontLibrary(directory: Fixtures.fonts).font(family: "Noto Sans", size: 17)
     let style = try CSSStyle(properties: ["overflow-wrap": "anywhere"])
@@ -89,7 +90,8 @@ import Testing
     #expect(ends("\u{1076}\u{1029}\u{108b}" + mark, 42).suffix(2) == [23, 24])
   }
 
-  /// What one width reads of a text is kept for the next; a reading that goes farther changes no line.
+  /// What one width reads of a text is kept for the next; a reading that goes farther changes no
+  /// line.
   @Test func linesAreTheSameHoweverFarTheyWereRead() throws {
     let font = try FontLibrary(
       files: ["Roboto-Regular.ttf", "NotoNaskhArabic-Regular.ttf", "Em.ttf"].map {
@@ -109,7 +111,8 @@ import Testing
     }
   }
 
-  /// A part of a text that a line reads again ends before its paragraph does: no word there is the last.
+  /// A part of a text that a line reads again ends before its paragraph does: no word there is the
+  /// last.
   @Test func aLastWordIsPushedOutAsInTheWholeText() throws {
     let path = try Fixtures.font("Em.ttf")
     var style = ParagraphStyle()

@@ -4,7 +4,8 @@ import Testing
 
 @testable import TextLayout
 
-/// Lines that read a long word again: a part of it is enough, and the answers are those of all of it.
+/// Lines that read a long word again: a part of it is enough, and the answers are those of all of
+/// it.
 @Suite struct LongWordReadingTests {
   /// A line that starts at the bracket has lost the number before it, so the word may end after it.
   @Test(arguments: ["1)‰", "1)", "-1", "a-1)‰.", "aé1)‰\u{301}"])

@@ -3,8 +3,8 @@ import Testing
 
 @testable import TextLayout
 
-/// `text-spacing-trim` as Chromium 156 has it: widths that `scripts/record-chromium --answer` got, at
-/// 20 px, in halves of an em.
+/// `text-spacing-trim` as Chromium 156 has it: widths that `scripts/record-chromium --answer` got,
+/// at 20 px, in halves of an em.
 @Suite struct PunctuationTrimTests {
   private func halves(_ string: String, _ language: String, _ features: [Feature] = []) throws
     -> Double
@@ -47,8 +47,8 @@ import Testing
     #expect(whole.lines(width: 50).map { $0.width * 64 } == [3200])
   }
 
-  /// The recorded tightest widths, in 1/64 px: it is the bracket's whole advance that is rounded up, so
-  /// that the 1/64 over counts at some sizes and not at others.
+  /// The recorded tightest widths, in 1/64 px: it is the bracket's whole advance that is rounded
+  /// up, so that the 1/64 over counts at some sizes and not at others.
   @Test(arguments: [
     (12.3, "大大大大」", 3542.0), (12.3, "大大；》】", 2755), (13, "大大大》】", 3329),
     (15.55, "大大大大」", 4477), (15.55, "大大大》】", 3979), (28.23, "大大；》】", 6319),

@@ -1,8 +1,8 @@
 import DictionaryWords
 import LineBreaking
 
-/// Chromium's words in the Khmer and Lao text of one recorded case, for which it has dictionaries of
-/// its own, and ICU's in other scripts.
+/// Chromium's words in the Khmer and Lao text of one recorded case, for which it has dictionaries
+/// of its own, and ICU's in other scripts.
 struct RecordedWords: WordBreaker {
   private let icu: ICUWordBreaker
   private let utf8: [UInt8]
@@ -37,8 +37,8 @@ struct RecordedWords: WordBreaker {
     return (words[start] ?? words[0] ?? []).map { $0 - start }.filter { 0 < $0 && $0 < run.count }
   }
 
-  /// Where in the text a run stands, or `nil` if Chromium was not asked about it. Alike runs have alike
-  /// words.
+  /// Where in the text a run stands, or `nil` if Chromium was not asked about it. Alike runs have
+  /// alike words.
   private func start(of run: [UInt8]) -> Int? {
     guard String(decoding: run, as: UTF8.self).unicodeScalars.contains(where: Self.isOwn),
       run.count <= utf8.count

@@ -4,8 +4,8 @@ import Testing
 
 @testable import TextLayout
 
-/// What a line reads from its start on, from the boundaries of the whole text and from the line's text
-/// alone: the two must agree at every place of the recorded texts that is asked.
+/// What a line reads from its start on, from the boundaries of the whole text and from the line's
+/// text alone: the two must agree at every place of the recorded texts that is asked.
 @Suite struct RestartedBoundariesTests {
   @Test func linesReadAsIfTheTextBeganThere() throws {
     let words = try ICUWordBreaker()

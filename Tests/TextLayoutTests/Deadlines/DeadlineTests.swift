@@ -50,8 +50,8 @@ import Testing
     #expect(text.heightProfile(widths: 0...500).steps.allSatisfy { $0.height <= 10 })
   }
 
-  /// Under `.css` each line of Lao finds its words again, also one that begins before the deadline and
-  /// is asked for after it.
+  /// Under `.css` each line of Lao finds its words again, also one that begins before the deadline
+  /// and is asked for after it.
   @Test func aLineReadAgainAfterTheDeadlineIsWhole() throws {
     let font = try PinnedFonts.shared.get().font(family: "Noto Sans Lao", size: 17)
     let lao = String(repeating: "\u{E9A}\u{ECD}\u{EC8}\u{E81}", count: 400)

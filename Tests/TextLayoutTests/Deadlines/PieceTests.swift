@@ -3,11 +3,11 @@ import Testing
 
 @testable import TextLayout
 
-/// Long items are shaped in pieces, which must be as if they were shaped whole: cut where that is safe,
-/// or joined in the middle of what they share.
+/// Long items are shaped in pieces, which must be as if they were shaped whole: cut where that is
+/// safe, or joined in the middle of what they share.
 @Suite struct PieceTests {
-  /// In scripts whose letters join, move and stack, in fonts that kern, and in one whose every place
-  /// is unsafe.
+  /// In scripts whose letters join, move and stack, in fonts that kern, and in one whose every
+  /// place is unsafe.
   private static let texts: [(font: String, text: String)] = [
     ("NotoSans-Regular.ttf", "AVAToffice fjord, Wo\u{308}rter; To. "),
     ("Roboto-Regular.ttf", "AVATAVA"),

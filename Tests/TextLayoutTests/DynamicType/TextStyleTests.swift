@@ -35,8 +35,8 @@ import Testing
     }
   }
 
-  /// The guidelines' weights and emphasized weights; for the titles of visionOS, which are bold, the
-  /// second one is a choice.
+  /// The guidelines' weights and emphasized weights; for the titles of visionOS, which are bold,
+  /// the second one is a choice.
   private static let weights: [(style: TextStyle, weight: FontWeight, bold: FontWeight)] = [
     (.largeTitle, .regular, .bold), (.title1, .regular, .bold), (.title2, .regular, .bold),
     (.title3, .regular, .semibold), (.headline, .semibold, .semibold),

@@ -53,7 +53,8 @@ import Testing
     for number in 0..<6 { #expect(try answers[number] == heights(alone, from: number * 100)) }
   }
 
-  /// More files from outside than a library keeps open. Nobody else holds a face that is thrown out.
+  /// More files from outside than a library keeps open. Nobody else holds a face that is thrown
+  /// out.
   @Test func facesFromOutsideComeAndGo() throws {
     let library = try FontLibrary(files: [PinnedFonts.path("NotoSans-Regular.ttf")])
     let names = ["Em", "Ligatures", "SpaceKern", "Unsafe", "Axes", "Growth", "Variations"]

@@ -36,8 +36,8 @@ import Testing
     #expect(outlines(typeface) == expected)
   }
 
-  /// A library that opens its fonts while they are written over has one or the other, whole, or says
-  /// what is wrong.
+  /// A library that opens its fonts while they are written over has one or the other, whole, or
+  /// says what is wrong.
   @Test func aFontIsReadWholeOrNotAtAll() throws {
     let folder = try TemporaryFolder()
     let versions = try [Self.name, "NotoSans-Bold.ttf"].map { try bytes(ofPinned: $0) }

@@ -96,8 +96,8 @@ import Testing
     check(string, style, widths: first..<first + 300)
   }
 
-  /// Chromium reads lines as parts of the whole text to score them, and those as full as can be each
-  /// by itself: a choice may have fewer lines, though all are of one height.
+  /// Chromium reads lines as parts of the whole text to score them, and those as full as can be
+  /// each by itself: a choice may have fewer lines, though all are of one height.
   @Test func aChoiceMayHaveOtherLinesThanFullOnes() throws {
     var style = CSSStyle()
     style.textWrap = .balance

@@ -3,8 +3,8 @@ import Testing
 
 @testable import TextLayout
 
-/// Styles and texts that once hung or trapped a walk, by arithmetic: each letter of the test font is
-/// as wide as its size, which is 10, a hyphen too, and a line is as high.
+/// Styles and texts that once hung or trapped a walk, by arithmetic: each letter of the test font
+/// is as wide as its size, which is 10, a hyphen too, and a line is as high.
 @Suite struct EndlessWalkTests {
   private func css(_ text: String, _ properties: [String: String]) throws -> MeasuredText {
     MeasuredText(

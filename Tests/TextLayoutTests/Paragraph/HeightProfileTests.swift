@@ -81,8 +81,9 @@ import Testing
     #expect(MeasuredText("", font: font).heightProfile(widths: 0...100).steps.map(\.height) == [10])
   }
 
-  /// The last character is far wider than what tightening gains, so no other cut comes before.
-  /// 10 letters of 10 points, one of 40 and 1,000 of kern: 1,140, which is tightened from 1,140 / 1.05.
+  /// The last character is far wider than what tightening gains, so no other cut comes before. 10
+  /// letters of 10 points, one of 40 and 1,000 of kern: 1,140, which is tightened from 1,140 /
+  /// 1.05.
   @Test func tighteningIsAStep() throws {
     let font = try LoneFonts.em()
     var style = ParagraphStyle()

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TextLayout
 
-/// Texts made to hang or to crash. Nothing here is timed, but a step that were quadratic would show.
+/// Texts made to hang or to crash. Nothing here is timed, but a step that were quadratic would
+/// show.
 @Suite struct HostileInputTests {
   private static let length = 20_000
 
@@ -74,8 +75,8 @@ import Testing
     expectSound(try em(String(repeating: "! ", count: Self.length)))
   }
 
-  /// Each of these ends a line, but only U+2029 a paragraph of UAX #9: without one the search for the
-  /// first strong character must not start again on each line.
+  /// Each of these ends a line, but only U+2029 a paragraph of UAX #9: without one the search for
+  /// the first strong character must not start again on each line.
   @Test(arguments: ["-\u{0B}", "-\u{0C}", "-\u{2028}", "-\u{2029}"])
   func onlyNeutralLines(_ line: String) throws {
     let text = try em(String(repeating: line, count: Self.length))

@@ -44,9 +44,9 @@ import Testing
     #expect(counts.values.allSatisfy { $0 == 20 })
   }
 
-  /// In Pango units. Pango has HarfBuzz shape at the font's size in units and so rounds each advance,
-  /// and what the font adds to it, on its own: half a unit each, so one for each glyph. Nothing is
-  /// rounded where a font unit is a whole number of Pango units.
+  /// In Pango units. Pango has HarfBuzz shape at the font's size in units and so rounds each
+  /// advance, and what the font adds to it, on its own: half a unit each, so one for each glyph.
+  /// Nothing is rounded where a font unit is a whole number of Pango units.
   private static func tolerance(_ recorded: PangoWidths, _ font: Font) -> Double {
     let scale = font.size * PangoWidths.unitsPerPoint / Double(font.instance.unitsPerEm)
     return scale == scale.rounded() ? 1e-6 : Double(recorded.glyphCount)

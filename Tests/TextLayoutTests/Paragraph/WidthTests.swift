@@ -76,8 +76,8 @@ import Testing
     let css = LayoutOptions(convention: .css)
     let font = try LoneFonts.font("NotoSans-Regular.ttf", size: 17)
     let text = MeasuredText("a b", font: font, options: css)
-    // Of 1,000 units an em, a has 561, b 615 and the space 260. FreeType's scale is 17 × 64 × 65536 /
-    // 1000 = 71303: advances of 610.366, 669.118 and 282.880 of 1/64.
+    // Of 1,000 units an em, a has 561, b 615 and the space 260. FreeType's scale is 17 × 64 × 65536
+    // / 1000 = 71303: advances of 610.366, 669.118 and 282.880 of 1/64.
     #expect(text.maxContentWidth == 1563.0 / 64)
     #expect(text.lines(width: 100).map(\.width) == [1563.0 / 64])
     #expect(text.minContentWidth == 670.0 / 64)

@@ -5,7 +5,8 @@ import Testing
 
 /// Marks in a row that are one cluster of HarfBuzz's, and each a grapheme cluster of Unicode's.
 @Suite struct LongClusterTests {
-  /// A Shan and a Tai Laing tone mark, and a vowel sign; GraphemeBreakProperty.txt has none of them.
+  /// A Shan and a Tai Laing tone mark, and a vowel sign; GraphemeBreakProperty.txt has none of
+  /// them.
   private static let marks = ["\u{1087}", "\u{AA7D}", "\u{102B}"]
 
   private func clusters(_ mark: String, count: Int) throws -> [Int] {

@@ -1,7 +1,8 @@
 @testable import TextLayout
 
 extension EmModel {
-  /// A paragraph of one line that does not fit: tightened, or as much of it as fits beside an ellipsis.
+  /// A paragraph of one line that does not fit: tightened, or as much of it as fits beside an
+  /// ellipsis.
   func cut(_ range: Range<Int>, _ room: EmRoom) -> Line {
     var end = range.upperBound
     if characters[end - 1].scalar == "\n" { end -= 1 }

@@ -209,8 +209,8 @@ struct EmModel {
     return end
   }
 
-  /// The end of a line that takes as much as fits of a word, one character at least. A part of a word
-  /// that has no room for its hyphen goes without.
+  /// The end of a line that takes as much as fits of a word, one character at least. A part of a
+  /// word that has no room for its hyphen goes without.
   private func brokenWordEnd(from start: Int, _ room: EmRoom) -> Int {
     var wordEnd = start + 1
     while !isWordEnd(wordEnd) && !endsInHyphen(wordEnd) { wordEnd += 1 }

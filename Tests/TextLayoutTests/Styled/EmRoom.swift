@@ -1,6 +1,7 @@
 @testable import TextLayout
 
-/// A line's place between the margins, for ``EmModel``: what fits it, where tabs go, where it starts.
+/// A line's place between the margins, for ``EmModel``: what fits it, where tabs go, where it
+/// starts.
 struct EmRoom {
   /// The width of the text, indents included.
   let frame: Double
@@ -60,8 +61,8 @@ struct EmRoom {
     return column[..<end].reduce(0) { $0 + $1.advance }
   }
 
-  /// What characters add up to, each column of them at its stop. Kerning that a tab has itself belongs
-  /// to the column before it.
+  /// What characters add up to, each column of them at its stop. Kerning that a tab has itself
+  /// belongs to the column before it.
   ///
   /// - Parameter isSingleLine: Whether tabs without a stop take no room.
   func width(of characters: [EmModel.Character], isSingleLine: Bool) -> Double {

@@ -81,8 +81,8 @@ import Testing
     #expect(ink.width <= 50)
   }
 
-  /// Three letters of 10 points have a line from 30 on; in less the next one starts beyond any width.
-  /// The letter of 40 points sticks out of what is less than 40.
+  /// Three letters of 10 points have a line from 30 on; in less the next one starts beyond any
+  /// width. The letter of 40 points sticks out of what is less than 40.
   @Test(arguments: Convention.allCases)
   func theNarrowestWidthHoldsALineThatSticksOutOfLess(_ convention: Convention) throws {
     var style = ParagraphStyle()
@@ -109,8 +109,8 @@ import Testing
     #expect(rect == .zero)
   }
 
-  /// Under `.css` a line goes on after U+0085, which ends a paragraph, and has the margins of the one
-  /// it starts in. In 70 points, but neither in 60 nor in 80, the next line starts after it.
+  /// Under `.css` a line goes on after U+0085, which ends a paragraph, and has the margins of the
+  /// one it starts in. In 70 points, but neither in 60 nor in 80, the next line starts after it.
   @Test func widerLinesMayStartInAParagraphOfMoreIndent() throws {
     let font = try LoneFonts.em()
     var styled = StyledText("aaaa a\u{85}", font: font)

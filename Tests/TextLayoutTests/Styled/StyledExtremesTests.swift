@@ -2,7 +2,8 @@ import TestSupport
 import TextLayout
 import Testing
 
-/// Lengths that nobody should give: they count up to 2³⁰ points, so that no sum of them is infinite.
+/// Lengths that nobody should give: they count up to 2³⁰ points, so that no sum of them is
+/// infinite.
 @Suite struct StyledExtremesTests {
   private func text(
     _ change: (inout ParagraphStyle, inout TextAttributes) -> Void

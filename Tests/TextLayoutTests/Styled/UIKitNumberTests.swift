@@ -18,8 +18,8 @@ import Testing
   }
 
   /// LinkedInAttic/LayoutKit, issue 184: "test" in the system font at 17 points, line spacing 100,
-  /// is 20.287109375 high. With a kern of 0.1 UIKit made that 120.287109375, though there is no line
-  /// to be spaced from: a choice, ours is without.
+  /// is 20.287109375 high. With a kern of 0.1 UIKit made that 120.287109375, though there is no
+  /// line to be spaced from: a choice, ours is without.
   @Test func lineSpacingAddsNothingToOneLine() throws {
     #expect(try rect("test", size: 17).height == 20.287109375)
     #expect(try rect("test", size: 17) { $0.lineSpacing = 100 }.height == 20.287109375)
@@ -44,8 +44,8 @@ import Testing
     #expect(height == (try LoneFonts.font("MetricsSF.ttf", size: 15)).metrics.lineHeight)
   }
 
-  /// OpenUIKit, AttributedTextLayout (measured on Mac Catalyst and the iPhone simulator): the box of
-  /// a line is max(A + max(0, offset)) above the baseline and max(D + max(0, -offset)) below it.
+  /// OpenUIKit, AttributedTextLayout (measured on Mac Catalyst and the iPhone simulator): the box
+  /// of a line is max(A + max(0, offset)) above the baseline and max(D + max(0, -offset)) below it.
   @Test func aLineHoldsTheHighestAscentAndTheLowestDescent() throws {
     let system = try LoneFonts.font("MetricsSF.ttf", size: 17)
     let large = try LoneFonts.font("MetricsSF.ttf", size: 34)

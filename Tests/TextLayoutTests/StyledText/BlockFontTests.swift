@@ -15,8 +15,8 @@ import Testing
     large = try library.font(family: "Noto Sans", size: 40)
   }
 
-  /// Chromium 156 makes a span of 8 px in a block of 40 px 55 px high, one of 40 in 8 as high; UIKit's
-  /// line is that of its runs, 1.362 times 8.
+  /// Chromium 156 makes a span of 8 px in a block of 40 px 55 px high, one of 40 in 8 as high;
+  /// UIKit's line is that of its runs, 1.362 times 8.
   @Test func noLineIsLowerThanTheBlockUnderCSSAlone() throws {
     let text = StyledText("\("small", .font(small))", font: large)
     let css = LayoutOptions(convention: .css)

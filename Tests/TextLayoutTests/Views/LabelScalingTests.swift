@@ -127,8 +127,8 @@ import Testing
     #expect(layout.actualScaleFactor == 0.5 && layout.isTruncated)
   }
 
-  /// UIKit's documentation of baselineAdjustment. In 30 points a line of 10 has its top at 10 and its
-  /// baseline at 18.8; at half its size it is 5 high, 4.4 above the baseline.
+  /// UIKit's documentation of baselineAdjustment. In 30 points a line of 10 has its top at 10 and
+  /// its baseline at 18.8; at half its size it is 5 high, 4.4 above the baseline.
   @Test(arguments: [
     (Label.BaselineAdjustment.alignBaselines, 14.4), (.alignCenters, 12.5), (.none, 10),
   ])

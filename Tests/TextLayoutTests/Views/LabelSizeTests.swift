@@ -17,8 +17,8 @@ import Testing
     label.size(fitting: Size(width: width, height: 0)).height
   }
 
-  /// One-line labels of devices at 2x, iOS 26.1: openuikit's UITableViewCell.swift, and 188 labels in
-  /// storyboards that Xcode saved.
+  /// One-line labels of devices at 2x, iOS 26.1: openuikit's UITableViewCell.swift, and 188 labels
+  /// in storyboards that Xcode saved.
   @Test(arguments: [(17, 20.5), (23, 27.5), (30, 36), (33, 39.5)])
   func oneLineRoundsUpToHalves(_ size: Double, _ height: Double) throws {
     #expect(self.height(of: try label("Label", size: size)) == height)

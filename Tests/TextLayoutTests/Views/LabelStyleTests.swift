@@ -67,8 +67,8 @@ import Testing
     #expect(label.intrinsicContentSize.height == 11.5 + 3 + 11.5)
   }
 
-  /// openuikit's UILabel.swift, measured: a label takes over the first paragraph's mode; that it is a
-  /// matter of the last line only is how UIKit's labels differ from its string drawing.
+  /// openuikit's UILabel.swift, measured: a label takes over the first paragraph's mode; that it is
+  /// a matter of the last line only is how UIKit's labels differ from its string drawing.
   @Test(arguments: ParagraphStyle.LineBreakMode.allCases)
   func theFirstParagraphSaysHowTheLastLineEnds(_ mode: ParagraphStyle.LineBreakMode) throws {
     let text = try styled("ab cd ef\ngh") {

@@ -2,8 +2,8 @@ import Testing
 
 @testable import TextLayout
 
-/// The methods that UIKit had before iOS 7; at 10.3 points every glyph of Em is 10.3 wide, and every
-/// line as high.
+/// The methods that UIKit had before iOS 7; at 10.3 points every glyph of Em is 10.3 wide, and
+/// every line as high.
 @Suite struct OlderSizeTests {
   private func font() throws -> Font { try LoneFonts.em(10.3) }
 

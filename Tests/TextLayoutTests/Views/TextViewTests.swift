@@ -9,8 +9,8 @@ import Testing
     TextView(text, font: try LoneFonts.em(size))
   }
 
-  /// Lines of the system font's height, 20.287 points at 17: openuikit's UITextView.swift, measured.
-  /// That the sum is rounded up to pixels is a choice.
+  /// Lines of the system font's height, 20.287 points at 17: openuikit's UITextView.swift,
+  /// measured. That the sum is rounded up to pixels is a choice.
   @Test(arguments: [
     (0, 2.0, 36.5), (1, 2, 36.5), (2, 2, 57), (3, 2, 77), (3, 1, 77), (1, 0, 36.287109375),
   ])
@@ -72,7 +72,8 @@ import Testing
     #expect(view.size(fitting: Size(width: 60, height: 0)) == Size(width: 60, height: 36))
   }
 
-  /// A choice: a view's lines are not rounded one by one, and its text is broken without a strategy.
+  /// A choice: a view's lines are not rounded one by one, and its text is broken without a
+  /// strategy.
   @Test func stylesAreTheTextsOwn() throws {
     var style = ParagraphStyle()
     style.minimumLineHeight = 20.3

@@ -1,8 +1,8 @@
-/// Where Blink ends lines between two characters below U+0080: by a table of its own, which rests on
-/// what Internet Explorer did, and not by UAX #14.
+/// Where Blink ends lines between two characters below U+0080: by a table of its own, which rests
+/// on what Internet Explorer did, and not by UAX #14.
 ///
-/// Blink, `text_break_iterator.cc`: `kAsciiLineBreakTable` and `ShouldBreakFast`. Each pair here was
-/// measured in Chromium 156 (`chromium-ascii-pairs.txt`).
+/// Blink, `text_break_iterator.cc`: `kAsciiLineBreakTable` and `ShouldBreakFast`. Each pair here
+/// was measured in Chromium 156 (`chromium-ascii-pairs.txt`).
 struct ASCIIPairs: Sendable {
   static let shared = ASCIIPairs()
 

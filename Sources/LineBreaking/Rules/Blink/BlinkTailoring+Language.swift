@@ -1,8 +1,8 @@
 /// Which of ICU's rules Blink asks for.
 ///
-/// Blink, `LayoutLocale::LocaleWithBreakKeyword`, makes a locale of the `lang` attribute and, as its
-/// keyword `lb`, of `line-break`. What ICU with Chromium's data makes of them was measured, Chromium
-/// 156, with the characters that tell the rules apart:
+/// Blink, `LayoutLocale::LocaleWithBreakKeyword`, makes a locale of the `lang` attribute and, as
+/// its keyword `lb`, of `line-break`. What ICU with Chromium's data makes of them was measured,
+/// Chromium 156, with the characters that tell the rules apart:
 ///
 /// | `lang` | auto | loose | normal | strict |
 /// | --- | --- | --- | --- | --- |

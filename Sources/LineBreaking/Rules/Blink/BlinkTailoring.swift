@@ -72,8 +72,9 @@ struct BlinkTailoring: Sendable {
     let first = last.scalar
     if first == Place.outside.scalar { return 0 }
     if first == Self.newline { return 2 }
-    // `BreakSpaceType::kAfterSpaceRun`: after a run of spaces, whatever comes, a mark of the space's
-    // own cluster too; `kAfterEverySpace` under `break-spaces`. Measured: U+3000, no other space.
+    // `BreakSpaceType::kAfterSpaceRun`: after a run of spaces, whatever comes, a mark of the
+    // space's own cluster too; `kAfterEverySpace` under `break-spaces`. Measured: U+3000, no other
+    // space.
     if next.scalar.isBreakableSpace {
       if !breaksBehindEverySpace || next.scalar == Self.newline { return 0 }
       let isBehindSpace = first.isBreakableSpace || first == Self.ideographicSpace
@@ -92,8 +93,8 @@ struct BlinkTailoring: Sendable {
     if !softHyphens && first == Self.softHyphen {
       return wordBreaking == .breakAll && addsBreak(before: next) ? 1 : 0
     }
-    // `ShouldBreakFast`: on neither side of a C0 control a line ends, not even after those that are hard
-    // breaks in UAX #14. After U+0085, U+2028 and U+2029 one may.
+    // `ShouldBreakFast`: on neither side of a C0 control a line ends, not even after those that are
+    // hard breaks in UAX #14. After U+0085, U+2028 and U+2029 one may.
     if first < 0x20 || next.scalar < 0x20 { return 0 }
     switch wordBreaking {
     case .breakAll where addsBreak(before: next): return 1
@@ -102,15 +103,15 @@ struct BlinkTailoring: Sendable {
     }
   }
 
-  /// `ShouldBreakAfterBreakAll`. It looks through combining marks, but not through one that it starts
-  /// from, and for the last place that fits it starts at each place again: only in a line too narrow
-  /// for what is before the mark it finds the break after it, which is not here.
+  /// `ShouldBreakAfterBreakAll`. It looks through combining marks, but not through one that it
+  /// starts from, and for the last place that fits it starts at each place again: only in a line
+  /// too narrow for what is before the mark it finds the break after it, which is not here.
   private func addsBreak(before next: Place) -> Bool {
     BreakAllPairs.shared.allow(last, next)
   }
 
-  /// `ShouldKeepAfterKeepAll`: letters and numbers stay together by their General_Category, one mark
-  /// between them looked through, but for scripts that take a dictionary.
+  /// `ShouldKeepAfterKeepAll`: letters and numbers stay together by their General_Category, one
+  /// mark between them looked through, but for scripts that take a dictionary.
   private func keeps(before next: Place) -> Bool {
     (last.isMark ? earlier : last).isKept && next.isKept
   }

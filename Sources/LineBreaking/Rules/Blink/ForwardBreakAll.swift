@@ -1,10 +1,10 @@
 extension TextBoundaries {
-  /// The first place at or after an offset where a line may end under `word-break: break-all`, as Blink
-  /// finds it in text that has no room before it.
+  /// The first place at or after an offset where a line may end under `word-break: break-all`, as
+  /// Blink finds it in text that has no room before it.
   ///
   /// Going forwards it looks through combining marks, so that it also breaks after them
-  /// (`LazyLineBreakIterator::NextBreakablePosition`, where a mark leaves the class before it as it is).
-  /// The text's end if there is no other place.
+  /// (`LazyLineBreakIterator::NextBreakablePosition`, where a mark leaves the class before it as it
+  /// is). The text's end if there is no other place.
   ///
   /// - Parameters:
   ///   - utf8: The text of these boundaries.

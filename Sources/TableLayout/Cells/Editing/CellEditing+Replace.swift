@@ -4,8 +4,8 @@ extension CellEditing {
   /// Puts a string in the place of a part of the text, which is given as UIKit's text views do.
   ///
   /// - Parameters:
-  ///   - range: Offsets in UTF-16 code units from the start of ``text``, as in `NSRange`. One inside a
-  ///     surrogate pair counts as that before it.
+  ///   - range: Offsets in UTF-16 code units from the start of ``text``, as in `NSRange`. One
+  ///     inside a surrogate pair counts as that before it.
   ///   - string: What is typed; empty to delete.
   ///   - shaper: Scratch to reuse; `nil` makes a new one.
   /// - Returns: What changed: heights are the row's, and ``TextChange/caretLine`` is in the cell's
@@ -13,8 +13,8 @@ extension CellEditing {
   ///   that of a label is the last line that shows, where the caret stands after it; where a layout
   ///   by hand gives the view no frame, it is zero.
   /// - Throws: ``TemplateError/outsideText(range:length:view:)``; then nothing has changed.
-  /// - Complexity: that of ``EditableText/replace(_:with:shaper:)``, if ``measuresParagraphs``; else
-  ///   linear in the length of the row's texts.
+  /// - Complexity: that of ``EditableText/replace(_:with:shaper:)``, if ``measuresParagraphs``;
+  ///   else linear in the length of the row's texts.
   @discardableResult
   public mutating func replace(
     utf16 range: Range<Int>, with string: String, shaper: Shaper? = nil
@@ -35,8 +35,8 @@ extension CellEditing {
   /// Puts a string in the place of a part of the text.
   ///
   /// - Parameters:
-  ///   - range: Indices of ``text``, which every edit changes. An index inside a Unicode scalar counts
-  ///     as that before it.
+  ///   - range: Indices of ``text``, which every edit changes. An index inside a Unicode scalar
+  ///     counts as that before it.
   ///   - string: What is typed; empty to delete.
   ///   - shaper: Scratch to reuse; `nil` makes a new one.
   /// - Throws: ``TemplateError/outsideText(range:length:view:)``; then nothing has changed.

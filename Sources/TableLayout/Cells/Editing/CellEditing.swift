@@ -1,8 +1,8 @@
 public import LineBreaking
 internal import TextLayout
 
-/// A row whose text is being edited in one of its views: what a text view in a cell is while somebody
-/// types.
+/// A row whose text is being edited in one of its views: what a text view in a cell is while
+/// somebody types.
 ///
 /// Each edit says how the row's height changes and where the caret's line lies. Edits can be undone
 /// and redone. It is a value: keep a copy to go back to, or to throw away.
@@ -16,8 +16,8 @@ internal import TextLayout
 /// editing.undo()
 /// ```
 ///
-/// A ``Table`` takes the new height in, moves its ``Table/viewport`` so that what is on screen stays, and
-/// says by how much:
+/// A ``Table`` takes the new height in, moves its ``Table/viewport`` so that what is on screen
+/// stays, and says by how much:
 ///
 /// ```swift
 /// if change.heightDelta != 0 {
@@ -34,9 +34,9 @@ internal import TextLayout
 /// - no function of the row has a say: no ``TextBinding`` or ``ImageTemplate`` is a function, and
 ///   the height rule is ``HeightRule/constraints``.
 ///
-/// All of the text is walked again, but not shaped, where its view's width changes with it, as that of a
-/// view that hugs a text shorter than a line does. Other views' texts are walked again in a cell whose
-/// required constraints conflict, or one with a stack that fills proportionally.
+/// All of the text is walked again, but not shaped, where its view's width changes with it, as that
+/// of a view that hugs a text shorter than a line does. Other views' texts are walked again in a
+/// cell whose required constraints conflict, or one with a stack that fills proportionally.
 ///
 /// Elsewhere each edit makes the whole cell again.
 ///
@@ -66,8 +66,8 @@ public struct CellEditing: Sendable {
   ///
   /// - Parameters:
   ///   - index: The row's place in its list, from 0: for `{row}` and for messages.
-  ///   - view: The name of a label or a text view whose text is one field of the row and nothing else,
-  ///     such as `"{text}"`.
+  ///   - view: The name of a label or a text view whose text is one field of the row and nothing
+  ///     else, such as `"{text}"`.
   ///   - width: That of the table, in points.
   ///   - language: Of the row's texts, as a BCP 47 tag.
   ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
@@ -109,8 +109,8 @@ public struct CellEditing: Sendable {
 
   /// The row with the text as it is now.
   ///
-  /// A field that is no string becomes one with the first edit; when all edits are undone it is what
-  /// it was.
+  /// A field that is no string becomes one with the first edit; when all edits are undone it is
+  /// what it was.
   ///
   /// - Complexity: linear in the length of ``text``.
   public var row: Row {

@@ -33,7 +33,8 @@ extension TextBinding {
 }
 
 extension TextViewTemplate {
-  /// A text of the view to edit, in the font size of a sizer's category; its width is not known yet.
+  /// A text of the view to edit, in the font size of a sizer's category; its width is not known
+  /// yet.
   func editableText(
     _ text: String, factor: Double, displayScale: Double, options: LayoutOptions,
     wordBreaker: (any WordBreaker)?

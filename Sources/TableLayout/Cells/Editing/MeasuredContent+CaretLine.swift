@@ -3,8 +3,8 @@ internal import TextLayout
 extension MeasuredContent {
   /// Where the line lies that holds a caret, in points from the top left of a view.
   ///
-  /// Of a label it is one that shows: the last one, where the caret stands after it. One without lines
-  /// has an empty rectangle where its text would start.
+  /// Of a label it is one that shows: the last one, where the caret stands after it. One without
+  /// lines has an empty rectangle where its text would start.
   ///
   /// - Parameters:
   ///   - caret: In UTF-16 code units from the start of the text, inside it or at its end.

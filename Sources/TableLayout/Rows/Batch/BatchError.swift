@@ -1,5 +1,5 @@
-/// Why a batch of updates does not fit the table or its data. Every description is one line and says
-/// how to mend it.
+/// Why a batch of updates does not fit the table or its data. Every description is one line and
+/// says how to mend it.
 public enum BatchError: Error, Sendable, Hashable {
   /// What is done to a row or section.
   public enum Action: String, Sendable {

@@ -74,8 +74,8 @@ struct BatchPlan {
       }
   }
 
-  /// Where an element goes that is neither deleted nor moved by itself, nor reloaded with its section;
-  /// `nil` for others.
+  /// Where an element goes that is neither deleted nor moved by itself, nor reloaded with its
+  /// section; `nil` for others.
   func element(after element: TableElement) -> TableElement? {
     guard let section = section(after: element.section), !reloaded.contains(element.section) else {
       return nil

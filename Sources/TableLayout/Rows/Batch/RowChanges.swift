@@ -1,7 +1,8 @@
 /// The rows that a batch removes and adds in each section.
 ///
-/// Deletions of rows of a deleted section say what that one says already, and so do insertions into an
-/// inserted section. They are no mistake: `NSFetchedResultsController` sends both to its delegate.
+/// Deletions of rows of a deleted section say what that one says already, and so do insertions into
+/// an inserted section. They are no mistake: `NSFetchedResultsController` sends both to its
+/// delegate.
 struct RowChanges {
   /// By the section before.
   private(set) var removed: [Int: [Int]] = [:]

@@ -10,7 +10,8 @@ extension Table {
       heights.removeSubrange(position..<position + 1)
       addRows(-1, inSection: path.section)
     }
-    // What goes is gone before anything comes, so that there are never more rows than before or after.
+    // What goes is gone before anything comes, so that there are never more rows than before or
+    // after.
     for section in updates.reloadedSections {
       guard let after = plan.section(after: section) else { continue }
       let rows = sections.rowPositions(ofSection: section)
@@ -66,8 +67,8 @@ extension Table {
     max(data.numberOfRows(inSection: section), 0)
   }
 
-  /// Takes what was there for the estimate of what comes in its place, as long as it is not measured:
-  /// the content is not to collapse meanwhile.
+  /// Takes what was there for the estimate of what comes in its place, as long as it is not
+  /// measured: the content is not to collapse meanwhile.
   private mutating func reload(section: Int) {
     let old = sections.rowPositions(ofSection: section)
     let list = freshHeights(ofSection: section)

@@ -2,20 +2,20 @@ extension Table {
   /// Inserts, deletes, moves and reloads rows and sections at once: UIKit's `performBatchUpdates`.
   ///
   /// Rows that stay keep their heights, and so do rows that move. What comes in, or is reloaded, is
-  /// estimated until it shows; the estimate of a reloaded row is its old height, that of the rows of a
-  /// reloaded section the old height of the row in their place. What is on screen stays there, unless
-  /// the table is scrolled to its top, where it stays at the top.
+  /// estimated until it shows; the estimate of a reloaded row is its old height, that of the rows
+  /// of a reloaded section the old height of the row in their place. What is on screen stays there,
+  /// unless the table is scrolled to its top, where it stays at the top.
   ///
-  /// Rows of sections that are deleted, inserted or reloaded go with them. Deletions of rows of a deleted
-  /// section and insertions into an inserted one are ignored, other updates of such rows are mistakes.
-  /// Rows of a section that moves may have some. A batch without updates has heights read
-  /// again, as ``rereadHeights()``.
+  /// Rows of sections that are deleted, inserted or reloaded go with them. Deletions of rows of a
+  /// deleted section and insertions into an inserted one are ignored, other updates of such rows
+  /// are mistakes. Rows of a section that moves may have some. A batch without updates has heights
+  /// read again, as ``rereadHeights()``.
   ///
   /// - Parameter data: The data after the updates; `nil` when the data source already shows it.
-  /// - Throws: ``BatchError`` when the updates contradict each other or the data. The table is as it
-  ///   was before then.
-  /// - Complexity: O(*k* log *n*) for *k* updates, each costing what ``HeightTree/insert(_:at:)`` does;
-  ///   asking for the number of rows of every section, and measuring what comes on screen.
+  /// - Throws: ``BatchError`` when the updates contradict each other or the data. The table is as
+  ///   it was before then.
+  /// - Complexity: O(*k* log *n*) for *k* updates, each costing what ``HeightTree/insert(_:at:)``
+  ///   does; asking for the number of rows of every section, and measuring what comes on screen.
   @discardableResult
   public mutating func performBatchUpdates(
     _ updates: BatchUpdates, data: (any TableDataSource)? = nil
@@ -41,7 +41,8 @@ extension Table {
   }
 
   /// The best anchor of what is on screen and stays in the table: measured with its top edge on
-  /// screen, measured, estimated with its top edge on screen, any. Its place is that after the batch.
+  /// screen, measured, estimated with its top edge on screen, any. Its place is that after the
+  /// batch.
   private func survivor(_ plan: BatchPlan) -> (element: TableElement, unit: Int64)? {
     let reloaded = Set(plan.updates.reloadedRows)
     var best: (rank: Int, element: TableElement, unit: Int64)?

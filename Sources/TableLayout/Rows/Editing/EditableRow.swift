@@ -15,9 +15,9 @@ public import TextLayout
 /// }
 /// ```
 ///
-/// The ``Table`` moves its own ``Table/viewport`` by that correction, so that what is on screen stays. Its
-/// data source has to show the new text as well, for when the row is measured again.
-/// For a text view in a ``CellTemplate`` there is ``CellEditing``.
+/// The ``Table`` moves its own ``Table/viewport`` by that correction, so that what is on screen
+/// stays. Its data source has to show the new text as well, for when the row is measured again. For
+/// a text view in a ``CellTemplate`` there is ``CellEditing``.
 public struct EditableRow: Sendable {
   /// The text view, whose width is what the insets leave of the row's.
   public private(set) var text: EditableText
@@ -78,8 +78,8 @@ public struct EditableRow: Sendable {
 
   /// Gives the row another width.
   ///
-  /// - Parameter width: The row's own in points. Where the insets leave nothing of it, each line is one
-  ///   grapheme cluster.
+  /// - Parameter width: The row's own in points. Where the insets leave nothing of it, each line is
+  ///   one grapheme cluster.
   /// - Complexity: a walk over the text's segments; nothing is shaped.
   public mutating func resize(toWidth width: Double) {
     let room = width - insets.left - insets.right

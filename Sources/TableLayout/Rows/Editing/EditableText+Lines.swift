@@ -21,8 +21,8 @@ extension EditableText {
   /// A caret where a line wraps stands on the line that follows, and after a final separator on the
   /// empty line there.
   ///
-  /// - Parameter offset: The caret's in UTF-16 code units. Between the halves of a surrogate pair it
-  ///   counts as before it.
+  /// - Parameter offset: The caret's in UTF-16 code units. Between the halves of a surrogate pair
+  ///   it counts as before it.
   /// - Throws: ``EditingError/outsideText(_:length:)``.
   /// - Complexity: linear in the length of the paragraph, and of the one before where it is empty;
   ///   logarithmic in the number of paragraphs.
@@ -39,8 +39,8 @@ extension EditableText {
   ///
   /// - Parameter range: In UTF-16 code units from the start of the text.
   /// - Throws: ``EditingError/outsideText(_:length:)``.
-  /// - Complexity: linear in the length of the range's paragraphs, times the logarithm of the number
-  ///   of all.
+  /// - Complexity: linear in the length of the range's paragraphs, times the logarithm of the
+  ///   number of all.
   public func lines(in range: Range<Int>) throws(EditingError) -> [EditableLine] {
     try check(range)
     let last = range.isEmpty ? range.lowerBound : range.upperBound - 1
@@ -56,7 +56,8 @@ extension EditableText {
     return lines.isEmpty ? [] : Array(lines[first...end])
   }
 
-  /// The first and the last line's baseline, in points from the top of the text; `nil` without lines.
+  /// The first and the last line's baseline, in points from the top of the text; `nil` without
+  /// lines.
   var baselines: (first: Double, last: Double)? {
     let first = lines(of: paragraphs.place(at: 0)).first
     let last = lines(of: paragraphs.place(at: paragraphCount - 1)).last

@@ -8,9 +8,9 @@ extension EditableText {
   ///   - string: What is typed; empty to delete.
   ///   - shaper: Scratch to reuse; `nil` makes a new one.
   /// - Throws: ``EditingError``; then nothing has changed.
-  /// - Complexity: linear in the length of the string, of the paragraphs at both ends of the range, of
-  ///   the one before an empty paragraph that the caret stands in, and of what is removed; logarithmic
-  ///   in the number of paragraphs.
+  /// - Complexity: linear in the length of the string, of the paragraphs at both ends of the range,
+  ///   of the one before an empty paragraph that the caret stands in, and of what is removed;
+  ///   logarithmic in the number of paragraphs.
   @discardableResult
   public mutating func replace(
     _ range: Range<Int>, with string: String, shaper: Shaper? = nil

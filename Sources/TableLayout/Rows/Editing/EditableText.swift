@@ -1,16 +1,16 @@
 public import LineBreaking
 public import TextLayout
 
-/// A text that is being edited, in a text view that grows with it: after an edit only the paragraphs
-/// that it touched are analysed, shaped and measured.
+/// A text that is being edited, in a text view that grows with it: after an edit only the
+/// paragraphs that it touched are analysed, shaped and measured.
 ///
-/// Its size is at all times that of a ``TextView`` of the whole text, and a keystroke costs the time
-/// its paragraph does, however long the rest. Paragraphs end in LF, by `.uiKit` also in CR, CRLF, NEL
-/// or U+2029; an edit that splits or joins a CRLF splits or joins paragraphs as well. After a final separator there is
-/// one more, empty paragraph: TextKit's extra line fragment.
+/// Its size is at all times that of a ``TextView`` of the whole text, and a keystroke costs the
+/// time its paragraph does, however long the rest. Paragraphs end in LF, by `.uiKit` also in CR,
+/// CRLF, NEL or U+2029; an edit that splits or joins a CRLF splits or joins paragraphs as well.
+/// After a final separator there is one more, empty paragraph: TextKit's extra line fragment.
 ///
-/// It is a value whose copies share what they have in common: to undo, keep the copy from before, or
-/// make the edit's ``TextChange/inverse``.
+/// It is a value whose copies share what they have in common: to undo, keep the copy from before,
+/// or make the edit's ``TextChange/inverse``.
 ///
 /// ```swift
 /// var note = EditableText("Dear all,", font: font, width: 320)
@@ -20,8 +20,8 @@ public import TextLayout
 /// _ = try note.replace(change.inverse)
 /// ```
 ///
-/// Positions are offsets in UTF-16 code units, as UIKit's text views have them in `NSRange`. An edit
-/// may split a grapheme cluster, but not a surrogate pair.
+/// Positions are offsets in UTF-16 code units, as UIKit's text views have them in `NSRange`. An
+/// edit may split a grapheme cluster, but not a surrogate pair.
 ///
 /// | `UITextView` | here |
 /// |---|---|
@@ -30,9 +30,9 @@ public import TextLayout
 /// | `layoutManager.lineFragmentRect(forGlyphAt:)` | ``lineRect(at:)`` |
 /// | `layoutManager.enumerateLineFragments(forGlyphRange:)` | ``lines(in:)`` |
 ///
-/// It keeps what was measured of every paragraph, so that another width shapes nothing. Under `.css`
-/// directions are found by paragraph, where Chromium finds them in all of a text: a line of several
-/// directions may be 1/64 px wider or narrower than in the whole text.
+/// It keeps what was measured of every paragraph, so that another width shapes nothing. Under
+/// `.css` directions are found by paragraph, where Chromium finds them in all of a text: a line of
+/// several directions may be 1/64 px wider or narrower than in the whole text.
 public struct EditableText: Sendable {
   /// The view's width in points. One that is zero, negative, NaN or huge is no constraint.
   public internal(set) var width: Double

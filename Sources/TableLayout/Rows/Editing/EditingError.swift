@@ -1,5 +1,5 @@
-/// Why a text cannot be edited or asked like that. Every description is one line and says how to mend
-/// it.
+/// Why a text cannot be edited or asked like that. Every description is one line and says how to
+/// mend it.
 public enum EditingError: Error, Hashable, Sendable {
   /// A range reaches out of the text, whose length is in UTF-16 code units.
   case outsideText(Range<Int>, length: Int)

@@ -3,8 +3,8 @@ internal import TextLayout
 
 /// A paragraph of an edited text with its separator, measured by itself.
 ///
-/// That gives the lines it has in the whole text: break opportunities, scripts, levels and shapes all
-/// start afresh after a paragraph separator.
+/// That gives the lines it has in the whole text: break opportunities, scripts, levels and shapes
+/// all start afresh after a paragraph separator.
 struct MeasuredParagraph: Sendable {
   let text: MeasuredText
   let summary: ParagraphSummary
@@ -41,8 +41,8 @@ struct ParagraphMeasurer: Sendable {
       text: paragraph.text, summary: summary(of: paragraph.text, naturalWidth: natural))
   }
 
-  /// The lines of a paragraph without the empty one after its separator: that belongs to the paragraph
-  /// that follows.
+  /// The lines of a paragraph without the empty one after its separator: that belongs to the
+  /// paragraph that follows.
   func lines(of text: MeasuredText) -> ArraySlice<Line> {
     lines(of: text, width: width)
   }

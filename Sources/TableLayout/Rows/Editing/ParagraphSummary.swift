@@ -27,9 +27,9 @@ struct ParagraphSummary: Sendable, Hashable {
 
 /// The height of lines set one upon the other.
 ///
-/// Lines of one height are counted and multiplied, as a walk over the whole text does it: a thousand
-/// lines are a thousand times one, to the last bit. A sum of unequal ones is made again from its parts
-/// with each edit, so no error gathers from edit to edit.
+/// Lines of one height are counted and multiplied, as a walk over the whole text does it: a
+/// thousand lines are a thousand times one, to the last bit. A sum of unequal ones is made again
+/// from its parts with each edit, so no error gathers from edit to edit.
 struct LineSum: Sendable, Hashable {
   private(set) var count = 0
 

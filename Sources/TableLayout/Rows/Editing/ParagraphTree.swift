@@ -19,8 +19,8 @@ struct ParagraphTree: Sendable {
     var index: Int { before.paragraphs }
   }
 
-  /// The paragraph that a UTF-16 offset lies in: at its start or after it, but before its end. At the
-  /// end of the text it is the last one.
+  /// The paragraph that a UTF-16 offset lies in: at its start or after it, but before its end. At
+  /// the end of the text it is the last one.
   ///
   /// - Complexity: logarithmic in the number of paragraphs.
   func place(atUTF16 offset: Int) -> Place {

@@ -1,8 +1,8 @@
 internal import TextLayout
 
 extension String {
-  /// Whether the last paragraph of the string has a separator: LF, and by `.uiKit` also CR, CRLF, NEL
-  /// or U+2029.
+  /// Whether the last paragraph of the string has a separator: LF, and by `.uiKit` also CR, CRLF,
+  /// NEL or U+2029.
   func endsInParagraphSeparator(_ convention: Convention) -> Bool {
     switch unicodeScalars.last?.value {
     case 0x0A: true

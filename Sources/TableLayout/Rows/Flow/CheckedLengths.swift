@@ -1,8 +1,8 @@
 internal import TextLayout
 
 extension Double {
-  /// The length, or zero where it is negative or no number. It is at most as long as a row of a table,
-  /// so that sums of them have an end.
+  /// The length, or zero where it is negative or no number. It is at most as long as a row of a
+  /// table, so that sums of them have an end.
   var checkedLength: Double { self > 0 && isFinite ? min(self, RowHeight.maximum) : 0 }
 }
 

@@ -19,8 +19,8 @@ struct FlowAnchor: Sendable {
 }
 
 extension FlowLayout {
-  /// What has to stay in its place: the first element of a window that is measured and starts in it,
-  /// else the first that is measured, else the first. Source: as that of `Table.anchor()`.
+  /// What has to stay in its place: the first element of a window that is measured and starts in
+  /// it, else the first that is measured, else the first. Source: as that of `Table.anchor()`.
   ///
   /// - Parameters:
   ///   - after: Where an element goes; `nil` for what cannot be relied on.

@@ -1,12 +1,12 @@
 internal import TextLayout
 
 extension FlowLayout {
-  /// Inserts, deletes, moves and reloads items and sections at once: UIKit's `performBatchUpdates`. An
-  /// item is a row of ``BatchUpdates``.
+  /// Inserts, deletes, moves and reloads items and sections at once: UIKit's `performBatchUpdates`.
+  /// An item is a row of ``BatchUpdates``.
   ///
-  /// Items that stay or move keep the sizes that they measured. What comes in has the estimates of its
-  /// section, and so have items and sections that are reloaded. Sections may also have other spacings,
-  /// insets or headers than before, with updates or without.
+  /// Items that stay or move keep the sizes that they measured. What comes in has the estimates of
+  /// its section, and so have items and sections that are reloaded. Sections may also have other
+  /// spacings, insets or headers than before, with updates or without.
   ///
   /// ```swift
   /// var updates = BatchUpdates()
@@ -21,11 +21,12 @@ extension FlowLayout {
   ///   - length: How long it is, in points; with zero nothing is seen.
   /// - Returns: What to add to the offset so that what is seen stays in its place, as
   ///   ``setSizes(_:inSection:from:length:)`` does.
-  /// - Throws: ``BatchError`` when the updates contradict each other or the sections; then nothing has
-  ///   changed.
-  /// - Complexity: O(*k* log *k*) for *k* updates, linear in the number of sections and in the items of
-  ///   sections that change, which are packed again, times log *k* for those that are measured. Sections
-  ///   with a size for each item are compared with the old ones, which takes no time for the same array.
+  /// - Throws: ``BatchError`` when the updates contradict each other or the sections; then nothing
+  ///   has changed.
+  /// - Complexity: O(*k* log *k*) for *k* updates, linear in the number of sections and in the
+  ///   items of sections that change, which are packed again, times log *k* for those that are
+  ///   measured. Sections with a size for each item are compared with the old ones, which takes no
+  ///   time for the same array.
   @discardableResult
   public mutating func performBatchUpdates(
     _ updates: BatchUpdates, sections: [FlowSection], from offset: Double = 0, length: Double = 0

@@ -1,8 +1,8 @@
 public import TextLayout
 
 extension FlowLayout {
-  /// The most items measured by one call of ``measureVisible(from:length:size:)``, so that items of no
-  /// length do not have it go through all of a long section. The next call goes on.
+  /// The most items measured by one call of ``measureVisible(from:length:size:)``, so that items of
+  /// no length do not have it go through all of a long section. The next call goes on.
   public static let demandLimit = 4096
 
   /// Gives items the sizes that they measured.
@@ -15,13 +15,13 @@ extension FlowLayout {
   ///   - section: One with a ``FlowSection/estimatedItemSize``.
   ///   - offset: Where what is seen starts along the direction of scrolling, in points.
   ///   - length: How long it is, in points; with zero nothing is seen.
-  /// - Returns: What to add to the offset so that what is seen stays in its place: an item there that
-  ///   is measured and starts in it, else one that is measured, else the first. At the top of the
-  ///   content it stays at the top, and inside the content it stays inside, as in ``Table``.
+  /// - Returns: What to add to the offset so that what is seen stays in its place: an item there
+  ///   that is measured and starts in it, else one that is measured, else the first. At the top of
+  ///   the content it stays at the top, and inside the content it stays inside, as in ``Table``.
   /// - Throws: ``FlowError``; then nothing has changed.
-  /// - Complexity: logarithmic in the number of items and sections, and linear in the number of items
-  ///   between the first and the last given, of those up to where lines are as before, and of those
-  ///   seen.
+  /// - Complexity: logarithmic in the number of items and sections, and linear in the number of
+  ///   items between the first and the last given, of those up to where lines are as before, and of
+  ///   those seen.
   @discardableResult
   public mutating func setSizes(
     _ sizes: [(item: Int, size: Size)], inSection section: Int, from offset: Double = 0,
@@ -46,8 +46,8 @@ extension FlowLayout {
     return packed[section].sizes.isMeasured(item)
   }
 
-  /// Measures what can be seen through a window, and no more, until all of it has its own size: items
-  /// that come out smaller than their estimates let others in.
+  /// Measures what can be seen through a window, and no more, until all of it has its own size:
+  /// items that come out smaller than their estimates let others in.
   ///
   /// ```swift
   /// offset += layout.measureVisible(from: offset, length: 667) { section, item in

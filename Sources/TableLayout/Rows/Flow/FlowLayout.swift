@@ -7,8 +7,8 @@ public import TextLayout
 /// - the items of a full line spread over it, so that its last ends where the line does;
 /// - those of a section's last line have the gaps of a full one if all of them are equal, else the
 ///   least gap;
-/// - an item that has a line for itself, and for which no second would fit, stands in its middle, even
-///   where it is wider than the line;
+/// - an item that has a line for itself, and for which no second would fit, stands in its middle,
+///   even where it is wider than the line;
 /// - a line is as high as its highest item, and lower ones stand in the middle of it;
 /// - origins are on pixels, and sizes are as they were given.
 ///
@@ -32,9 +32,9 @@ public import TextLayout
 /// | `invalidateLayout()` after a change of bounds | ``resize(toExtent:from:length:)`` |
 /// | `performBatchUpdates(_:completion:)` | ``performBatchUpdates(_:sections:from:length:)`` |
 ///
-/// The rules are those measured on UIKit by Vercantez/openuikit (UICollectionViewFlowLayout.swift) with
-/// items of given sizes. How UIKit packs items that size themselves nobody has published; here their
-/// lines are those of items that were given the same sizes.
+/// The rules are those measured on UIKit by Vercantez/openuikit (UICollectionViewFlowLayout.swift)
+/// with items of given sizes. How UIKit packs items that size themselves nobody has published; here
+/// their lines are those of items that were given the same sizes.
 public struct FlowLayout: Sendable {
   /// The collection's width in points, or its height where it scrolls horizontally: that of its
   /// bounds, with the content insets.

@@ -1,7 +1,8 @@
 internal import TextLayout
 
 /// Puts the items of a section into lines as UIKit does it (measured over 20 configurations:
-/// Vercantez/openuikit, UICollectionViewFlowLayout.swift; none of them with items that size themselves).
+/// Vercantez/openuikit, UICollectionViewFlowLayout.swift; none of them with items that size
+/// themselves).
 struct FlowPacker: Sendable {
   let axes: FlowAxes
 

@@ -9,7 +9,8 @@ public import TextLayout
 /// let tags = FlowSection(sizes: tags.map { $0.size })
 /// ```
 ///
-/// Lengths that are negative or no numbers count as zero, those above ``RowHeight/maximum`` as that.
+/// Lengths that are negative or no numbers count as zero, those above ``RowHeight/maximum`` as
+/// that.
 ///
 /// | `UICollectionViewFlowLayout` | here |
 /// |---|---|
@@ -31,8 +32,8 @@ public struct FlowSection: Sendable, Hashable {
   /// The size of each item, in points.
   public var itemSize = Size(width: 50, height: 50)
 
-  /// What items measure until ``FlowLayout/setSizes(_:inSection:from:length:)`` says more, in points;
-  /// with zero, UIKit's default, they do not size themselves.
+  /// What items measure until ``FlowLayout/setSizes(_:inSection:from:length:)`` says more, in
+  /// points; with zero, UIKit's default, they do not size themselves.
   ///
   /// A section that has ``sizes`` takes them for estimates.
   public var estimatedItemSize = Size.zero
@@ -46,8 +47,8 @@ public struct FlowSection: Sendable, Hashable {
   /// The room around the items, in points. It does not apply to the header and the footer.
   public var sectionInset = Insets.zero
 
-  /// The header's size in points, of which only the height counts, or the width where the collection
-  /// scrolls horizontally. A header of none is no header.
+  /// The header's size in points, of which only the height counts, or the width where the
+  /// collection scrolls horizontally. A header of none is no header.
   public var headerReferenceSize = Size.zero
 
   /// The footer's size, as ``headerReferenceSize``.

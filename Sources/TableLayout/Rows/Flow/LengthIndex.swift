@@ -1,9 +1,10 @@
-/// Lengths that follow each other, each at the place of a list where it begins, to be found by place or
-/// by offset in logarithmic time: a flat tree of sums, each of 16 others.
+/// Lengths that follow each other, each at the place of a list where it begins, to be found by
+/// place or by offset in logarithmic time: a flat tree of sums, each of 16 others.
 ///
-/// Sums are made again from their parts when one of these changes, and so depend on the lengths alone: a
-/// layout that has changed says the same, to the last bit, as one made again. A ``HeightTree`` would
-/// round, since it holds whole units, and items may have sizes of any fraction.
+/// Sums are made again from their parts when one of these changes, and so depend on the lengths
+/// alone: a layout that has changed says the same, to the last bit, as one made again. A
+/// ``HeightTree`` would round, since it holds whole units, and items may have sizes of any
+/// fraction.
 struct LengthIndex: Sendable {
   /// The sum of the lengths at some places.
   struct Sum: Sendable {
@@ -76,8 +77,8 @@ struct LengthIndex: Sendable {
     return sum
   }
 
-  /// The first place where a length begins with which the sum meets a condition, that every greater one
-  /// meets too; else the number of places.
+  /// The first place where a length begins with which the sum meets a condition, that every greater
+  /// one meets too; else the number of places.
   func firstPlace(where isMet: (Sum) -> Bool) -> Int {
     var sum = Sum()
     var node = 0

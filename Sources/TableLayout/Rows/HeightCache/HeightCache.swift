@@ -21,7 +21,8 @@
 /// Fields that no view shows do not count, unless a function of the row decides about the cell:
 /// then all do.
 ///
-/// A ``Table`` that is given one asks it before it measures a row, and keeps in it what it measured.
+/// A ``Table`` that is given one asks it before it measures a row, and keeps in it what it
+/// measured.
 ///
 /// It may be used from any thread.
 public final class HeightCache: Sendable {

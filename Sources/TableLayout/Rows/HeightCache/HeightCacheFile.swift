@@ -48,8 +48,8 @@ public struct HeightCacheFile: Sendable, Hashable {
 
   /// Adds the file's heights to a cache, or none where it throws.
   ///
-  /// What the cache has already stays as it is. Where both are more than its limit, it takes as many
-  /// of the file's as there is room for.
+  /// What the cache has already stays as it is. Where both are more than its limit, it takes as
+  /// many of the file's as there is room for.
   ///
   /// - Throws: ``HeightCacheError``, with the reason why the file is refused.
   /// - Complexity: linear in the file's size, of which no more is read than the cache's limit

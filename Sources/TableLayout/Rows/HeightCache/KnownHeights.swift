@@ -18,7 +18,8 @@ final class KnownHeights: Sendable {
     _ = store.withLock { $0.insert(height, for: key) }
   }
 
-  /// Keeps heights of an earlier time, as many as there is room for besides what was measured since.
+  /// Keeps heights of an earlier time, as many as there is room for besides what was measured
+  /// since.
   func keepEarlier(_ entries: [HeightEntry]) {
     store.withLock { $0.insertOldest(entries.lazy.map { (key: $0.key, value: $0.height) }) }
   }

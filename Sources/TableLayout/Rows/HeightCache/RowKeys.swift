@@ -73,8 +73,8 @@ private struct TemplateKeys: Sendable {
     var hash = start
     hash.append(language)
     if usesWholeRow { hash.append(row.fields) }
-    // A text's length is known after its pieces. Nothing but texts may follow: then they can be told
-    // apart from the end, since the template says how many they are.
+    // A text's length is known after its pieces. Nothing but texts may follow: then they can be
+    // told apart from the end, since the template says how many they are.
     for text in texts {
       var length = 0
       for piece in text {

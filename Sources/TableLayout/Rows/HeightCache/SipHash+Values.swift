@@ -1,8 +1,8 @@
 internal import TextLayout
 
-/// Each value is taken so that its bytes are not the beginning of those of another value of its type.
-/// Lists of values therefore give different bytes if they differ, where the values before one say of
-/// what type it is.
+/// Each value is taken so that its bytes are not the beginning of those of another value of its
+/// type. Lists of values therefore give different bytes if they differ, where the values before one
+/// say of what type it is.
 extension SipHash {
   mutating func append(_ value: Int) { append(UInt64(bitPattern: Int64(value))) }
   mutating func append(_ value: Bool) { append(value ? 1 : 0) }

@@ -1,5 +1,5 @@
-/// Up to ``capacity`` blocks that follow each other, and their sum: a block that comes or goes moves
-/// only those of its group.
+/// Up to ``capacity`` blocks that follow each other, and their sum: a block that comes or goes
+/// moves only those of its group.
 struct BlockGroup: Sendable {
   static let capacity = 32
 

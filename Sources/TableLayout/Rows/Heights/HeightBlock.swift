@@ -1,5 +1,5 @@
-/// Heights of rows that follow each other: up to ``capacity`` that are stored, or any number that are
-/// all the same.
+/// Heights of rows that follow each other: up to ``capacity`` that are stored, or any number that
+/// are all the same.
 struct HeightBlock: Sendable {
   /// The most heights of a block that stores them.
   static let capacity = 128

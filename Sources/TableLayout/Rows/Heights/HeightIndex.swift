@@ -1,8 +1,8 @@
-/// The sums of groups of blocks, to be found by row or by height in logarithmic time: a binary indexed
-/// tree.
+/// The sums of groups of blocks, to be found by row or by height in logarithmic time: a binary
+/// indexed tree.
 ///
-/// Source: P. M. Fenwick, "A New Data Structure for Cumulative Frequency Tables", Software: Practice
-/// and Experience 24 (1994).
+/// Source: P. M. Fenwick, "A New Data Structure for Cumulative Frequency Tables", Software:
+/// Practice and Experience 24 (1994).
 struct HeightIndex: Sendable {
   private var nodes: [HeightSum] = []
   private var firstStep = 0

@@ -52,8 +52,8 @@ extension HeightTree {
     slots.reserveCapacity(max(needed, slots.count + slots.count / 8, doubled))
   }
 
-  /// Packs all blocks again when they have become so empty that the tree takes 11.25 bytes a row. It
-  /// takes 9.6 afterwards, so that this rarely happens.
+  /// Packs all blocks again when they have become so empty that the tree takes 11.25 bytes a row.
+  /// It takes 9.6 afterwards, so that this rarely happens.
   mutating func compactIfSparse() {
     let footprint =
       slots.capacity * MemoryLayout<RowHeight>.stride

@@ -22,9 +22,10 @@ extension HeightTree {
 
   /// Inserts a row before another, or after the last.
   ///
-  /// - Complexity: O(log *n*) and moving up to 128 heights. When blocks come or go, up to 32 of them
-  ///   move; at most every fourth such time all groups are summed up again, which takes O(*n*/2688).
-  ///   After some *n*/1000 changes or more all rows may be packed again, which takes O(*n*).
+  /// - Complexity: O(log *n*) and moving up to 128 heights. When blocks come or go, up to 32 of
+  ///   them move; at most every fourth such time all groups are summed up again, which takes
+  ///   O(*n*/2688). After some *n*/1000 changes or more all rows may be packed again, which takes
+  ///   O(*n*).
   public mutating func insert(_ height: RowHeight, at row: Int) {
     splice(row..<row, with: [height])
   }
@@ -41,8 +42,8 @@ extension HeightTree {
 
   /// Removes rows.
   ///
-  /// - Complexity: as ``insert(_:at:)`` for a few rows; for many also linear in the blocks that go, of
-  ///   some 112 rows each unless they are all the same.
+  /// - Complexity: as ``insert(_:at:)`` for a few rows; for many also linear in the blocks that go,
+  ///   of some 112 rows each unless they are all the same.
   public mutating func removeSubrange(_ range: Range<Int>) {
     splice(range, with: [])
   }
@@ -75,8 +76,8 @@ extension HeightTree {
     precondition(self.count - range.count + count <= Int32.max, "more than 2147483647 rows")
   }
 
-  /// The quick way: when the heights go from one block to the same, and leave it neither too full nor
-  /// too empty.
+  /// The quick way: when the heights go from one block to the same, and leave it neither too full
+  /// nor too empty.
   private mutating func replaceInBlock(_ range: Range<Int>, _ heights: [RowHeight]) -> Bool {
     guard !groups.isEmpty else { return false }
     // Insertions go after the row before.

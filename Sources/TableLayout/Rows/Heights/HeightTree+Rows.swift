@@ -1,6 +1,6 @@
 extension HeightTree {
-  /// Changes the heights of a range in place. Rows that are all the same high stay so, and nothing is
-  /// written where nothing changes.
+  /// Changes the heights of a range in place. Rows that are all the same high stay so, and nothing
+  /// is written where nothing changes.
   ///
   /// - Parameter change: Gives equal heights for equal ones.
   /// - Complexity: linear in the rows that are stored, and logarithmic for each block.
@@ -61,7 +61,8 @@ extension HeightTree {
     forEach(in: range, where: { _ in true }, body)
   }
 
-  /// Calls a function with those rows of a range in order that are estimated, until it returns `false`.
+  /// Calls a function with those rows of a range in order that are estimated, until it returns
+  /// `false`.
   ///
   /// - Complexity: linear in the rows called with; others are gone past by the block of 128, and by
   ///   the group of some 3000, which have none.

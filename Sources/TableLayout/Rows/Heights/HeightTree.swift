@@ -9,10 +9,10 @@
 /// heights.row(at: 130)          // 2
 /// ```
 ///
-/// A flat layout: heights of 8 bytes in blocks of up to 128 in one array, the blocks' sums above them
-/// in groups of up to 32, and the groups' sums in a binary indexed tree. Rows that are all the same
-/// high take no memory until one of them changes. With ``memoryFootprint`` that is 9.6 bytes a row
-/// when made at once and, whatever changes, never more than 12 in lists of some thousand rows.
+/// A flat layout: heights of 8 bytes in blocks of up to 128 in one array, the blocks' sums above
+/// them in groups of up to 32, and the groups' sums in a binary indexed tree. Rows that are all the
+/// same high take no memory until one of them changes. With ``memoryFootprint`` that is 9.6 bytes a
+/// row when made at once and, whatever changes, never more than 12 in lists of some thousand rows.
 ///
 /// There can be 2147483647 rows, each up to ``RowHeight/maximum`` high; no sum of them overflows.
 /// Offsets are exact (see ``RowHeight``) up to 2 to the power of 53 units, 11 727 billion points;

@@ -8,9 +8,9 @@
 
 /// A row's height and where it comes from, in eight bytes.
 ///
-/// Heights are whole numbers of 1/768 point, so that sums are exact and never depend on the order in
-/// which rows were measured. Pixels at 1x, 2x, 3x and 4x and 1/64 points are whole numbers of that
-/// unit; other heights are rounded to the nearest.
+/// Heights are whole numbers of 1/768 point, so that sums are exact and never depend on the order
+/// in which rows were measured. Pixels at 1x, 2x, 3x and 4x and 1/64 points are whole numbers of
+/// that unit; other heights are rounded to the nearest.
 ///
 /// ```swift
 /// RowHeight(44.5).points                     // 44.5
@@ -35,8 +35,8 @@ public struct RowHeight: Sendable, Hashable {
   /// The units of a point.
   public static let unitsPerPoint = 768.0
 
-  /// The greatest height, in points: 2 to the power of 22. Higher rows count as so high. The sum of as
-  /// many such rows as a ``HeightTree`` holds is a number of units that fits 64 bits.
+  /// The greatest height, in points: 2 to the power of 22. Higher rows count as so high. The sum of
+  /// as many such rows as a ``HeightTree`` holds is a number of units that fits 64 bits.
   public static let maximum = 4_194_304.0
 
   /// A row as high as the estimate that rows share.
@@ -74,8 +74,8 @@ public struct RowHeight: Sendable, Hashable {
 
   var isAutomatic: Bool { bits & 3 == 2 }
 
-  /// A height that has to be measured again, as its own estimate. What had no height takes the shared
-  /// estimate: it would never show, and never be measured.
+  /// A height that has to be measured again, as its own estimate. What had no height takes the
+  /// shared estimate: it would never show, and never be measured.
   var asEstimate: RowHeight {
     units > 0 ? RowHeight(units: units, .estimated) : .automatic
   }
@@ -89,7 +89,8 @@ public struct RowHeight: Sendable, Hashable {
 
   static func points(_ units: Int64) -> Double { Double(units) / unitsPerPoint }
 
-  /// The last unit that begins at an offset or before it, so that a unit's own offset gives it back.
+  /// The last unit that begins at an offset or before it, so that a unit's own offset gives it
+  /// back.
   static func unit(at offset: Double) -> Int64 {
     // Beyond the sum of all rows there can be, and within what 64 bits hold.
     let limit = 0x1p62 + 0x1p61

@@ -45,8 +45,8 @@ public final class BackgroundMeasurement: Sendable {
   /// Whether it has been cancelled.
   public var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// Stops it. Batches that are being measured are not delivered any more; one for each thread that is
-  /// being delivered meanwhile still is.
+  /// Stops it. Batches that are being measured are not delivered any more; one for each thread that
+  /// is being delivered meanwhile still is.
   public func cancel() {
     state.withLock { $0.isCancelled = true }
   }
@@ -98,9 +98,10 @@ extension Table {
   /// - Parameters:
   ///   - jobs: The number of threads.
   ///   - batchSize: The most rows that are delivered at once.
-  ///   - deliver: Called on the measuring threads; hand the batch to ``apply(_:)`` where the table is.
-  /// - Returns: What to cancel, wait for or ask for its progress. It goes on by itself. After a far jump
-  ///   cancel it and begin another: the order is that of what shows when it begins.
+  ///   - deliver: Called on the measuring threads; hand the batch to ``apply(_:)`` where the table
+  ///     is.
+  /// - Returns: What to cancel, wait for or ask for its progress. It goes on by itself. After a far
+  ///   jump cancel it and begin another: the order is that of what shows when it begins.
   /// - Complexity: linear in the number of rows that are estimated, before it returns.
   @discardableResult
   public func measureInBackground(

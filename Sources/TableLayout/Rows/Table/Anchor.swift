@@ -12,8 +12,8 @@ extension Table {
   ///
   /// It is the first element on screen that is measured or has a fixed height, and whose top edge
   /// shows; else the first such one that shows at all. While nothing measured is on screen nothing
-  /// can jump, and the first element stays where it begins: its own height, which is an estimate, is
-  /// not relied on. Source: MagazineLayout, pull requests 119 and 137.
+  /// can jump, and the first element stays where it begins: its own height, which is an estimate,
+  /// is not relied on. Source: MagazineLayout, pull requests 119 and 137.
   func anchor() -> Anchor? {
     let visible = visiblePositions(margin: 0)
     guard viewport.offset > 0, let first = visible.first else { return nil }
@@ -47,8 +47,9 @@ extension Table {
     if limits.contains(offset) { clampOffset() }
   }
 
-  /// Measures what shows where an anchor is where it was on screen; without one, at the offset as it
-  /// is. An offset inside the content stays inside, however much of it comes only while it is measured.
+  /// Measures what shows where an anchor is where it was on screen; without one, at the offset as
+  /// it is. An offset inside the content stays inside, however much of it comes only while it is
+  /// measured.
   ///
   /// - Parameter limits: The offsets inside the content before the change.
   mutating func settle(

@@ -4,8 +4,8 @@ extension Table {
   /// The height of all rows, headers and footers, in points: UIKit's `contentSize.height`.
   public var contentHeight: Double { heights.totalHeight }
 
-  /// Where a row, header or footer stands in the content, in points; `nil` for what is out of range.
-  /// What is not there has no height.
+  /// Where a row, header or footer stands in the content, in points; `nil` for what is out of
+  /// range. What is not there has no height.
   ///
   /// - Complexity: O(log *n*).
   public func frame(of element: TableElement) -> Rect? {

@@ -1,10 +1,11 @@
 extension Table {
   /// Changes the width, the traits or the language.
   ///
-  /// Measured heights become estimates, and what shows is measured again; rows' own estimates stay, and
-  /// the data source is asked for fixed heights again. Shaped texts hold for all widths, categories and scales, so that rows still in
-  /// the cache only take arithmetic; another language has them shaped again. Heights stay where no
-  /// template's rows depend on what changes, such as the width with labels of one line.
+  /// Measured heights become estimates, and what shows is measured again; rows' own estimates stay,
+  /// and the data source is asked for fixed heights again. Shaped texts hold for all widths,
+  /// categories and scales, so that rows still in the cache only take arithmetic; another language
+  /// has them shaped again. Heights stay where no template's rows depend on what changes, such as
+  /// the width with labels of one line.
   ///
   /// - Complexity: O(*n*) arithmetic, and measuring what shows.
   @discardableResult
@@ -17,8 +18,8 @@ extension Table {
     return reread(keepingMeasured: templates.allSatisfy { old.holds(in: configuration, for: $0) })
   }
 
-  /// Reads heights again without a change of rows: what `beginUpdates()` and `endUpdates()` of UIKit do
-  /// with nothing between them.
+  /// Reads heights again without a change of rows: what `beginUpdates()` and `endUpdates()` of
+  /// UIKit do with nothing between them.
   ///
   /// The data source is asked for fixed heights again. Measured heights become estimates, and what
   /// shows is measured again, from the cache where its content is the same. Estimates stay.
@@ -46,8 +47,8 @@ extension Table {
     return change
   }
 
-  /// Asks for the heights of a section that the data source gives. When its number of rows has changed
-  /// without a batch, those that are still there.
+  /// Asks for the heights of a section that the data source gives. When its number of rows has
+  /// changed without a batch, those that are still there.
   ///
   /// - Parameter keepingMeasured: Whether what is measured stays so; else it becomes an estimate.
   mutating func rereadGivenHeights(ofSection section: Int, keepingMeasured: Bool = false) {
@@ -80,8 +81,8 @@ extension Table {
 }
 
 extension HeightSource {
-  /// The height of an element that had another one. What was measured, and had a height, keeps it, be
-  /// it as its estimate.
+  /// The height of an element that had another one. What was measured, and had a height, keeps it,
+  /// be it as its estimate.
   fileprivate func reread(_ old: RowHeight, _ keepingMeasured: Bool) -> RowHeight {
     let new = rowHeight
     if keepingMeasured, old.kind == .measured, new.kind != .fixed { return old }

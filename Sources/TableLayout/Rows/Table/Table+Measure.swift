@@ -5,7 +5,8 @@ extension Table {
 
   /// Takes in the height of an element that was measured elsewhere, such as a row that is edited.
   ///
-  /// The data source has to show the new text as well: what is measured again later is what it gives.
+  /// The data source has to show the new text as well: what is measured again later is what it
+  /// gives.
   ///
   /// - Parameter height: In points.
   /// - Returns: No change for an element out of range.

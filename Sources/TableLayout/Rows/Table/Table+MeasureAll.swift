@@ -4,10 +4,10 @@ extension Table {
   /// Measures all rows that are still estimated.
   ///
   /// - Parameters:
-  ///   - jobs: The most threads to use. Two threads may both measure a row whose equal the other one
-  ///     is at; the heights are the same whatever their number.
-  ///   - deadline: Where to stop. Rows that are not measured by then stay estimated, the one that was
-  ///     being measured too; another call goes on with them.
+  ///   - jobs: The most threads to use. Two threads may both measure a row whose equal the other
+  ///     one is at; the heights are the same whatever their number.
+  ///   - deadline: Where to stop. Rows that are not measured by then stay estimated, the one that
+  ///     was being measured too; another call goes on with them.
   @discardableResult
   public mutating func measureAll(jobs: Int = 1, deadline: Deadline? = nil) -> TableChange {
     var change = TableChange()

@@ -9,8 +9,8 @@ public enum ScrollPosition: Sendable, Hashable, CaseIterable {
 extension Table {
   /// Scrolls, and measures what comes on screen: UIKit's `contentOffset`.
   ///
-  /// - Parameter offset: In points. Beyond the content it is kept, for a scroll view that bounces; NaN
-  ///   changes nothing, and infinity is the end, or the start.
+  /// - Parameter offset: In points. Beyond the content it is kept, for a scroll view that bounces;
+  ///   NaN changes nothing, and infinity is the end, or the start.
   /// - Returns: The correction is relative to the given offset; to infinity there is none.
   /// - Complexity: O(log *n*) and measuring what shows.
   @discardableResult
@@ -36,7 +36,8 @@ extension Table {
     return change
   }
 
-  /// Scrolls so that an element stands at a place on screen: UIKit's `scrollToRow(at:at:animated:)`.
+  /// Scrolls so that an element stands at a place on screen: UIKit's
+  /// `scrollToRow(at:at:animated:)`.
   ///
   /// What comes on screen is measured, and the element stands there with the measured heights. Near
   /// the content's ends it stands as near to the place as there is content.

@@ -21,7 +21,8 @@ public import LineBreaking
 ///
 /// A table is a value. A copy shares its memory until one of both changes. Making one for a million
 /// rows, and measuring the first screen, takes no time for the other rows, unless the data source
-/// wants to be asked for ``SectionHeights/each`` row or has rows that are ``HeightSource/measuredUpFront``.
+/// wants to be asked for ``SectionHeights/each`` row or has rows that are
+/// ``HeightSource/measuredUpFront``.
 public struct Table: Sendable {
   public internal(set) var data: any TableDataSource
 
@@ -40,20 +41,21 @@ public struct Table: Sendable {
   /// Renewed by each change after which heights measured elsewhere no longer fit.
   var generation = Generation()
 
-  /// Makes a table. Of data with more than 2·10⁹ rows, headers and footers it shows the first so many.
+  /// Makes a table. Of data with more than 2·10⁹ rows, headers and footers it shows the first so
+  /// many.
   ///
   /// - Parameters:
-  ///   - templates: The first one's estimated height counts for rows without an estimate until a row
-  ///     is measured.
+  ///   - templates: The first one's estimated height counts for rows without an estimate until a
+  ///     row is measured.
   ///   - viewportHeight: In points.
   ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
-  ///   - heightCache: Heights that are known, such as those of a ``HeightCacheFile``. What is measured
-  ///     is added. Tables may share one, on several threads too. Without it equal rows are still
-  ///     measured once, while not too many others came between.
-  /// - Precondition: `heightCache` was made of equal templates in the same fonts, and for a word breaker if there is
-  ///   one.
-  /// - Complexity: linear in the number of sections, and in the rows that have an estimate or a fixed
-  ///   height of their own. Rows that are ``HeightSource/measuredUpFront`` are measured.
+  ///   - heightCache: Heights that are known, such as those of a ``HeightCacheFile``. What is
+  ///     measured is added. Tables may share one, on several threads too. Without it equal rows are
+  ///     still measured once, while not too many others came between.
+  /// - Precondition: `heightCache` was made of equal templates in the same fonts, and for a word
+  ///   breaker if there is one.
+  /// - Complexity: linear in the number of sections, and in the rows that have an estimate or a
+  ///   fixed height of their own. Rows that are ``HeightSource/measuredUpFront`` are measured.
   public init(
     _ data: any TableDataSource, templates: [CellTemplate], configuration: TableConfiguration,
     viewportHeight: Double, wordBreaker: (any WordBreaker)? = nil,

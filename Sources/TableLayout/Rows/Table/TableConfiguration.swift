@@ -3,8 +3,8 @@ public struct TableConfiguration: Sendable, Hashable {
   /// In points.
   public var width: Double
 
-  /// What the section index at the side takes of all rows' width, in points. What accessories take is
-  /// each row's own: ``RowContent/accessoryWidth``.
+  /// What the section index at the side takes of all rows' width, in points. What accessories take
+  /// is each row's own: ``RowContent/accessoryWidth``.
   public var indexWidth = 0.0
   public var traits: Traits
 

@@ -4,8 +4,8 @@ struct TableContent {
   private var list = BlockList()
 
   /// The most elements of a table, a header and a footer in every section counted: what a
-  /// ``HeightTree`` holds, with some room. Of longer data a table shows the first so many, and no batch
-  /// fits it.
+  /// ``HeightTree`` holds, with some room. Of longer data a table shows the first so many, and no
+  /// batch fits it.
   static let limit = 2_000_000_000
 
   init(_ data: any TableDataSource) {

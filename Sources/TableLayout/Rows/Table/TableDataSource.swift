@@ -61,8 +61,8 @@ public enum HeightSource: Sendable, Hashable {
   /// Given, in points. Negative heights and NaN count as `automatic`, as UIKit's -1 does.
   case fixed(Double)
 
-  /// Measured when it is about to show; so many points until then. Zero counts as `measuredUpFront`,
-  /// negative estimates and NaN as `automatic`, as in UIKit.
+  /// Measured when it is about to show; so many points until then. Zero counts as
+  /// `measuredUpFront`, negative estimates and NaN as `automatic`, as in UIKit.
   case estimated(Double)
 
   /// Measured when it is about to show; the mean of the rows measured so far until then.

@@ -1,8 +1,8 @@
 import CHarfBuzz
 import Synchronization
 
-/// The glyphs' own advances in an instance's font, remembered: `.css` asks for that of each glyph it
-/// measures, to tell it from what kerning added.
+/// The glyphs' own advances in an instance's font, remembered: `.css` asks for that of each glyph
+/// it measures, to tell it from what kerning added.
 ///
 /// A glyph goes into the place its lower bits name and throws out what is there, so nothing needs
 /// emptying; see ``GlyphCache``. Any thread may read and write.

@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// Which file lies at a path, and in which state: equal stamps mean unchanged bytes, unless the file was
-/// just written to. The clock of files ticks slowly.
+/// Which file lies at a path, and in which state: equal stamps mean unchanged bytes, unless the
+/// file was just written to. The clock of files ticks slowly.
 struct FileStamp: Hashable, Sendable {
   /// What a file is, whatever paths lead to it.
   struct Identity: Hashable, Sendable {

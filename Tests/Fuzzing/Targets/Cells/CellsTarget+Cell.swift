@@ -67,7 +67,8 @@ extension CellsTarget {
     for broken in layout.broken { try checkMessage(broken.constraint) }
   }
 
-  /// The first row's height is that of a tree with the same contents, as far as constraints give it.
+  /// The first row's height is that of a tree with the same contents, as far as constraints give
+  /// it.
   private func checkTree(
     _ draft: LayoutDraft, _ template: CellTemplate, _ cell: Cell, _ surroundings: Surroundings
   ) throws {

@@ -3,8 +3,8 @@ internal import TestSupport
 internal import TextLayout
 
 extension TablesTarget {
-  /// Flow layouts that change: of ordinary lengths as packed by the rules one by one, of any lengths
-  /// finite, and as one made at once.
+  /// Flow layouts that change: of ordinary lengths as packed by the rules one by one, of any
+  /// lengths finite, and as one made at once.
   func runPacking(_ input: inout FuzzInput, _ log: inout OperationLog) throws {
     let isOrdinary = input.bool()
     func length() -> Double { isOrdinary ? Double(input.byte()) / 4 : input.length() }

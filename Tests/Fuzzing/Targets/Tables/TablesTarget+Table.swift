@@ -62,8 +62,8 @@ private struct AnyRows: TableDataSource {
 }
 
 extension TablesTarget {
-  /// Any operations on any table: what it says of its geometry adds up after each, and in the end it
-  /// is as one made at once.
+  /// Any operations on any table: what it says of its geometry adds up after each, and in the end
+  /// it is as one made at once.
   func runTable(_ input: inout FuzzInput, _ log: inout OperationLog) throws {
     var rows = AnyRows(&input)
     let viewport = input.length()
