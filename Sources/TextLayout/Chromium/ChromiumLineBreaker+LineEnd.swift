@@ -9,15 +9,11 @@ extension ChromiumLineBreaker {
     var box = text.storage.base
     var overflow: Int?
     let spacesTakeRoom = text.storage.spacesTakeRoom
-    let isUnsafeStart = start.safeAfter > start.offset
     var index = start.segment
     while index < segmentsEnd {
-      let isRest = start.isInsideSegment && index == start.segment
       let segment = text.segments[index]
-      let rest =
-        isRest
-        ? cursor.restOfWord(
-          from: start, end: cursor.brokenWord.contentEnd(ofSegment: index, in: text)) : nil
+      let isRest = start.isInsideSegment && index == start.segment
+      let rest = isRest ? restOfSegment(from: start) : nil
       let isBlank = segment.flags.contains(.blank)
       let advance = pen.raw + (rest?.width ?? segment.content)
       var width = isBlank ? content : pen.edge(advance)
@@ -25,45 +21,27 @@ extension ChromiumLineBreaker {
         width = edge(behindTabAt: index, from: pen, advance)
       }
       if !cursor.fits(width) {
-        // Shaped as a line's end the text may still fit, but not if all that is shaped again lies
-        // after the overflow.
         overflow = overflow ?? Int(segment.end)
-        guard let overflow, rest?.isWhole != false, let correction = text.correction(at: index),
-          correction.safeBefore < overflow && text.mayFitReshaped(index)
-            && cursor.mayFit(width, correction)
-            || correction.endTrim < 0 && Int(segment.end) == overflow
-        else {
+        if rest?.isWhole == false || !mayFit(segment: index, width, overflow: overflow ?? 0) {
           if index + 1 == text.segments.count { noteOverflow(ofSegment: index, width) }
           break
         }
       }
       if segment.metrics != 0 { box.formUnion(text.metrics[Int(segment.metrics)]) }
-      let isShapedAlone =
-        isUnsafeStart && segment.flags.contains(.opportunity)
-        && text.isShapedAlone(start, endingAt: Int(segment.end))
-      if segment.flags.contains(.unsafeEdge) || isShapedAlone {
-        let found = reshapedEnd(
-          ofSegment: index, from: start, pen: pen, advance: advance, width: width, box: box,
-          isShapedAlone: isShapedAlone)
-        if let found {
-          if cursor.margins.choosesEnds {
-            earlier.keep(best, before: index, segment.flags, cursor.margins)
-          }
-          best = found
-        }
-      } else if segment.flags.contains(.opportunity),
-        !segment.flags.contains(.afterSpace) || index == start.segment
-          || hasRoomForSpaces(ofSegment: index, from: pen, advance),
-        isBlank || cursor.fits(neededWidth(width, from: start, endingAt: index))
-      {
+      let isReshaped = segment.flags.contains(.unsafeEdge) || isShapedAlone(start, to: segment)
+      let found =
+        isReshaped
+        ? reshapedEnd(
+          ofSegment: index, from: start, pen: pen, advance: advance, width: width, box: box)
+        : plainEnd(
+          ofSegment: index, from: start, pen: pen, advance: advance, width: width, box: box)
+      if let found {
         if cursor.margins.choosesEnds {
           earlier.keep(best, before: index, segment.flags, cursor.margins)
         }
-        best = LineEnd(
-          segment: index, width: width, pen: pen.edge(advance), box: box)
-      } else if segment.flags.contains(.tab) {
-        lastTab = LineEnd(
-          segment: index, width: width, pen: pen.edge(advance), box: box)
+        best = found
+      } else if !isReshaped && segment.flags.contains(.tab) {
+        lastTab = LineEnd(segment: index, width: width, pen: pen.edge(advance), box: box)
       }
       pen.move(to: advance + segment.trailing)
       content = width
@@ -74,13 +52,45 @@ extension ChromiumLineBreaker {
       if segment.flags.contains(.hardBreak) { break }
       if segment.flags.contains(.tab), !pass(tabAt: index, &pen) {
         return LineEnd(
-          segment: index, width: width, pen: pen.edge(advance), box: box,
-          isForced: true)
+          segment: index, width: width, pen: pen.edge(advance), box: box, isForced: true)
       }
       index += 1
     }
     if index == text.segments.count { reachesEnd = true }
     return best ?? lastTab
+  }
+
+  /// Whether a line that ends after a segment is shaped again as a whole.
+  @inline(__always)
+  private func isShapedAlone(_ start: LinePosition, to segment: Segment) -> Bool {
+    start.safeAfter > start.offset && segment.flags.contains(.opportunity)
+      && text.isShapedAlone(start, endingAt: Int(segment.end))
+  }
+
+  /// Whether a line that is too wide may fit once it is shaped as one that ends after a segment,
+  /// but not if all that is shaped again lies after the overflow.
+  @inline(never)
+  private mutating func mayFit(segment index: Int, _ width: Double, overflow: Int) -> Bool {
+    guard let correction = text.correction(at: index) else { return false }
+    return correction.safeBefore < overflow && text.mayFitReshaped(index)
+      && cursor.mayFit(width, correction)
+      || correction.endTrim < 0 && Int(text.segments[index].end) == overflow
+  }
+
+  /// The end of a line after a segment that shapes the same there, if it is an opportunity and
+  /// fits.
+  @inline(__always)
+  private mutating func plainEnd(
+    ofSegment index: Int, from start: LinePosition, pen: LinePen, advance: Double, width: Double,
+    box: LineMetrics
+  ) -> LineEnd? {
+    let flags = text.segments[index].flags
+    guard flags.contains(.opportunity),
+      !flags.contains(.afterSpace) || index == start.segment
+        || hasRoomForSpaces(ofSegment: index, from: pen, advance),
+      flags.contains(.blank) || cursor.fits(neededWidth(width, from: start, endingAt: index))
+    else { return nil }
+    return LineEnd(segment: index, width: width, pen: pen.edge(advance), box: box)
   }
 
   /// Takes note where the last segment is too wide: of a part, it may fit with the rest of its
@@ -112,7 +122,7 @@ extension ChromiumLineBreaker {
   @inline(never)
   private mutating func reshapedEnd(
     ofSegment index: Int, from start: LinePosition, pen: LinePen, advance: Double, width: Double,
-    box: LineMetrics, isShapedAlone: Bool
+    box: LineMetrics
   ) -> LineEnd? {
     let flags = text.segments[index].flags
     let isBlank = flags.contains(.blank)
@@ -126,7 +136,7 @@ extension ChromiumLineBreaker {
     // A line that is shaped again as a whole may end where it would fit as it was shaped before
     // (`ShapingLineBreaker::ShapeLine`).
     if cursor.fits(isBlank ? bare : neededWidth(bare, from: start, endingAt: index))
-      || isShapedAlone && cursor.fits(width - start.correction)
+      || isShapedAlone(start, to: text.segments[index]) && cursor.fits(width - start.correction)
     {
       return LineEnd(
         segment: index, width: end, pen: pen.edge(advance) + end - width, box: box,

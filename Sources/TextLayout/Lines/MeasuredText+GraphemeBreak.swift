@@ -25,6 +25,12 @@ extension LineWalk {
     return end
   }
 
+  /// The plain advance of what is left of the segment that a line starts inside.
+  mutating func restOfSegment(from start: LinePosition) -> (width: Double, isWhole: Bool) {
+    let end = cursor.brokenWord.contentEnd(ofSegment: start.segment, in: text)
+    return cursor.restOfWord(from: start, end: end)
+  }
+
   /// What a line from `start` is when it ends at `offset`, inside a word.
   ///
   /// - Complexity: linear in the glyphs between, plus shaping both sides of an unsafe place.

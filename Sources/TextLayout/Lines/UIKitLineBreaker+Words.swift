@@ -93,12 +93,6 @@ extension UIKitLineBreaker {
     }
     return last
   }
-
-  /// The plain advance of what is left of the segment that a line starts inside.
-  mutating func restOfSegment(from start: LinePosition) -> (width: Double, isWhole: Bool) {
-    let end = cursor.brokenWord.contentEnd(ofSegment: start.segment, in: text)
-    return cursor.restOfWord(from: start, end: end)
-  }
 }
 
 extension UIKitLineBreaker {

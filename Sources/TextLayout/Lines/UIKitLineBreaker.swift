@@ -66,9 +66,8 @@ extension UIKitLineBreaker {
       }
       let segment = text.segments[index]
       let rest = isRest ? restOfSegment(from: start) : nil
-      let isBlank = segment.flags.contains(.blank)
       let advance = pen.raw + (rest?.width ?? segment.content)
-      let width = isBlank ? content : pen.edge(advance)
+      let width = segment.flags.contains(.blank) ? content : pen.edge(advance)
       if !cursor.fits(width) {
         // Shaped as a line's end the text may still fit, but not if all that is shaped again comes
         // after the overflow.

@@ -49,67 +49,99 @@ extension UnsafeEdge {
     in analysed: AnalysedText, reading: LineReading? = nil, items: [ShapedItem], glyphs: [Glyph],
     scales: [FontScale], shaper: Shaper
   ) -> [UnsafeEdge] {
-    var edges: [UnsafeEdge] = []
-    let flags = reading?.flags ?? analysed.boundaries.flags
-    let range = reading?.range ?? 0..<analysed.string.utf8.count
-    let first = items.partitioningIndex { $0.item.range.upperBound > range.lowerBound }
+    var finder = UnsafeEdgeFinder(
+      analysed: analysed, flags: reading?.flags ?? analysed.boundaries.flags,
+      range: reading?.range ?? 0..<analysed.string.utf8.count, glyphs: glyphs, scales: scales,
+      shaper: shaper)
+    let first = items.partitioningIndex { $0.item.range.upperBound > finder.range.lowerBound }
     for index in first..<items.count {
-      let item = items[index]
-      let part = item.item.range.clamped(to: range)
-      if part.isEmpty { break }
-      func isOpportunity(_ offset: Int) -> Bool {
-        flags[offset - range.lowerBound].contains(.lineBreak)
-      }
-      func add(_ offset: Int, glyph: Int, isUnsafe: Bool = true) {
-        if shaper.watch.isPast { return }
-        let edge = ReshapedEdge(
-          offset: offset, glyph: glyph, item: item, glyphs: glyphs, analysed: analysed)
-        let measured = edge.measured(
-          itemIndex: index, isUnsafe: isUnsafe, scale: scales[item.item.font], shaper: shaper)
-        if let last = edges.last, last.offset == offset {
-          // A closing bracket ends the item before, and an opening one starts this.
-          edges[edges.count - 1].start = measured.start
-          edges[edges.count - 1].safeAfter = measured.safeAfter
-        } else {
-          edges.append(measured)
-        }
-      }
-      let end = item.item.range.upperBound
-      let behindLast = min(end, range.upperBound + 1)
-      var last = part.lowerBound
-      let first = glyphs.firstGlyph(atOrBehind: last, in: item.glyphs)
-      if last == item.item.range.lowerBound, first < item.glyphs.upperBound,
-        glyphs[first].changesAtLineStart, isOpportunity(last)
-      {
-        add(last, glyph: first, isUnsafe: false)
-      }
-      for glyph in first..<item.glyphs.upperBound {
-        let cluster = Int(glyphs[glyph].cluster)
-        if cluster == last { continue }
-        // Opportunities after the start of a cluster lie inside a ligature.
-        for offset in last + 1..<max(min(cluster, behindLast), last + 1)
-        where isOpportunity(offset) {
-          add(offset, glyph: glyph)
-        }
-        if cluster >= behindLast {
-          last = cluster
-          break
-        }
-        let isBehindBracket = glyph > item.glyphs.lowerBound && glyphs[glyph - 1].isClosing
-        if isBehindBracket || glyphs[glyph].mayChange, isOpportunity(cluster) {
-          add(cluster, glyph: glyph, isUnsafe: glyphs[glyph].needsShaping)
-        }
-        last = cluster
-      }
-      for offset in last + 1..<max(behindLast, last + 1) where isOpportunity(offset) {
-        add(offset, glyph: item.glyphs.upperBound)
-      }
-      if part.upperBound == end, let last = item.glyphs.last, glyphs[last].isClosing,
-        isOpportunity(end)
-      {
-        add(end, glyph: item.glyphs.upperBound, isUnsafe: false)
-      }
+      if items[index].item.range.clamped(to: finder.range).isEmpty { break }
+      finder.find(in: items[index], at: index)
     }
-    return edges
+    return finder.edges
+  }
+}
+
+/// Goes over the items of a text, or of a part of it.
+private struct UnsafeEdgeFinder {
+  let analysed: AnalysedText
+
+  /// The opportunities of ``range``, from its start on.
+  let flags: [TextBoundaries.Flags]
+  let range: Range<Int>
+  let glyphs: [Glyph]
+  let scales: [FontScale]
+  let shaper: Shaper
+  private(set) var edges: [UnsafeEdge] = []
+
+  init(
+    analysed: AnalysedText, flags: [TextBoundaries.Flags], range: Range<Int>, glyphs: [Glyph],
+    scales: [FontScale], shaper: Shaper
+  ) {
+    self.analysed = analysed
+    self.flags = flags
+    self.range = range
+    self.glyphs = glyphs
+    self.scales = scales
+    self.shaper = shaper
+  }
+
+  mutating func find(in item: ShapedItem, at index: Int) {
+    let end = item.item.range.upperBound
+    let afterLast = min(end, range.upperBound + 1)
+    let part = item.item.range.clamped(to: range)
+    var last = part.lowerBound
+    let first = glyphs.firstGlyph(atOrBehind: last, in: item.glyphs)
+    if last == item.item.range.lowerBound, first < item.glyphs.upperBound,
+      glyphs[first].changesAtLineStart, isOpportunity(last)
+    {
+      add(last, glyph: first, item, at: index, isUnsafe: false)
+    }
+    for glyph in first..<item.glyphs.upperBound {
+      let cluster = Int(glyphs[glyph].cluster)
+      if cluster == last { continue }
+      // Opportunities after the start of a cluster lie inside a ligature.
+      for offset in last + 1..<max(min(cluster, afterLast), last + 1) where isOpportunity(offset) {
+        add(offset, glyph: glyph, item, at: index)
+      }
+      if cluster >= afterLast {
+        last = cluster
+        break
+      }
+      let isAfterBracket = glyph > item.glyphs.lowerBound && glyphs[glyph - 1].isClosing
+      if isAfterBracket || glyphs[glyph].mayChange, isOpportunity(cluster) {
+        add(cluster, glyph: glyph, item, at: index, isUnsafe: glyphs[glyph].needsShaping)
+      }
+      last = cluster
+    }
+    for offset in last + 1..<max(afterLast, last + 1) where isOpportunity(offset) {
+      add(offset, glyph: item.glyphs.upperBound, item, at: index)
+    }
+    if part.upperBound == end, let last = item.glyphs.last, glyphs[last].isClosing,
+      isOpportunity(end)
+    {
+      add(end, glyph: item.glyphs.upperBound, item, at: index, isUnsafe: false)
+    }
+  }
+
+  private func isOpportunity(_ offset: Int) -> Bool {
+    flags[offset - range.lowerBound].contains(.lineBreak)
+  }
+
+  private mutating func add(
+    _ offset: Int, glyph: Int, _ item: ShapedItem, at index: Int, isUnsafe: Bool = true
+  ) {
+    if shaper.watch.isPast { return }
+    let edge = ReshapedEdge(
+      offset: offset, glyph: glyph, item: item, glyphs: glyphs, analysed: analysed)
+    let measured = edge.measured(
+      itemIndex: index, isUnsafe: isUnsafe, scale: scales[item.item.font], shaper: shaper)
+    if let last = edges.last, last.offset == offset {
+      // A closing bracket ends the item before, and an opening one starts this.
+      edges[edges.count - 1].start = measured.start
+      edges[edges.count - 1].safeAfter = measured.safeAfter
+    } else {
+      edges.append(measured)
+    }
   }
 }
