@@ -59,7 +59,9 @@ public final class ICUWordBreaker: WordBreaker {
 
   /// `true` where ICU finds words with its dictionaries. An ICU whose data has language models asks
   /// them first, and they look at the letters before, too.
-  public let looksOnlyAhead = icu_has_language_models() == 0
+  public var looksOnlyAhead: Bool { Self.hasOnlyDictionaries }
+
+  private static let hasOnlyDictionaries = icu_has_language_models() == 0
 
   private func keep(_ iterator: LineIterator) {
     idle.withLock { idle in

@@ -79,7 +79,7 @@ struct BoundaryScanner: ~Copyable {
     return count
   }
 
-  /// Asks the rules, with what comes after the unit after the boundary.
+  /// Asks the rules, with what follows the first unit after the boundary.
   ///
   /// Looks past that unit's combining marks only, and each mark is passed once for the one boundary
   /// before its base.

@@ -75,15 +75,14 @@ extension LineBreaker {
     else { return false }
     var offset = start - 1
     while offset > 0 && utf8[offset] & 0xC0 == 0x80 { offset -= 1 }
-    guard LineSymbol(at: &offset, in: utf8).lineBreak == .sa else { return false }
-    var end = offset
-    guard LineSymbol(at: &end, in: utf8).detail != .mark else { return false }
+    guard LineSymbol(utf8.decodeScalar(at: &offset)).lineBreak == .sa else { return false }
     var block: UInt32?
     for _ in 0..<Self.lettersOfTwoWords {
       guard offset < utf8.count else { return false }
-      var next = offset
-      let scalar = utf8.decodeScalar(at: &next)
-      guard LineSymbol(at: &offset, in: utf8).lineBreak == .sa,
+      let scalar = utf8.decodeScalar(at: &offset)
+      let symbol = LineSymbol(scalar)
+      let isFirst = block == nil
+      guard symbol.lineBreak == .sa, !isFirst || symbol.detail != .mark,
         scalar >> 7 == block ?? scalar >> 7
       else { return false }
       block = scalar >> 7
@@ -97,10 +96,8 @@ extension LineBreaker {
 }
 
 extension LineSymbol {
-  /// Of the scalar at an offset, which is passed.
-  fileprivate init(at offset: inout Int, in utf8: Span<UInt8>) {
-    let properties = BreakPropertyTable.properties(of: utf8.decodeScalar(at: &offset))
-    self = LineSymbol.all[Int(properties & 0xFF)]
+  fileprivate init(_ scalar: UInt32) {
+    self = LineSymbol.all[Int(BreakPropertyTable.properties(of: scalar) & 0xFF)]
   }
 }
 

@@ -161,7 +161,7 @@ extension JSONParser {
     throw error("")
   }
 
-  /// The scalar of an escape sequence, from after its backslash.
+  /// The scalar of an escape sequence whose backslash is passed.
   private mutating func escaped() throws(JSONError) -> Unicode.Scalar {
     guard let byte = current else { throw error("") }
     position += 1

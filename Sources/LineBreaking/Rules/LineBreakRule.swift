@@ -8,7 +8,7 @@ enum LineBreakVerdict: UInt8, Sendable {
   case must
 }
 
-/// What a rule asks about the units after the one after the boundary.
+/// What a rule asks about the units that follow the first one after the boundary.
 struct Following: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 

@@ -89,12 +89,7 @@ private struct NarrowestWidth<Walk: LineWalk> {
     let unit = FitLimit.layoutUnit
     let widths = (1...4).map { width - Double($0) * unit }
     guard var high = widths.first(where: { $0 > 0 && $0 < width && fits($0) }) else { return nil }
-    var low = 0.0
-    while high - low > unit / 4 {
-      let middle = low + (high - low) / 2
-      if middle == low || middle == high { break }
-      if fits(middle) { high = middle } else { low = middle }
-    }
+    high = bisectedWidth(above: 0, upTo: high, where: fits)
     let content = text.outerSize(width: high).width
     return fits(content) ? content : high
   }
@@ -190,20 +185,28 @@ private struct NarrowestWidth<Walk: LineWalk> {
     var needed = needed
     // An indent that grows takes some more of each step: they meet from below.
     for _ in 0..<Self.mostSteps {
-      var high = FitLimit.smallestWidth(fitting: needed, text.convention)
+      let high = FitLimit.smallestWidth(fitting: needed, text.convention)
       guard high > low, let more = needs(high) else { return nil }
       if more > 0 {
         (low, needed) = (high, more)
         continue
       }
-      while high - low > FitLimit.layoutUnit / 4 {
-        let middle = low + (high - low) / 2
-        if middle <= low || middle >= high { break }
-        if needs(middle) == 0 { high = middle } else { low = middle }
-      }
-      return high
+      return bisectedWidth(above: low, upTo: high) { needs($0) == 0 }
     }
     return nil
+  }
+
+  /// A width that fits where a quarter of a layout unit less does not; `high` fits, `low` does not.
+  private func bisectedWidth(
+    above low: Double, upTo high: Double, where fits: (Double) -> Bool
+  ) -> Double {
+    var (low, high) = (low, high)
+    while high - low > FitLimit.layoutUnit / 4 {
+      let middle = low + (high - low) / 2
+      if middle <= low || middle >= high { break }
+      if fits(middle) { high = middle } else { low = middle }
+    }
+    return high
   }
 
   /// An indent of half the width takes one for each bit of it.

@@ -8,7 +8,6 @@ extension ChromiumLineBreaker {
     var content = 0.0
     var box = text.storage.base
     var overflow: Int?
-    let spacesTakeRoom = text.storage.spacesTakeRoom
     var index = start.segment
     while index < segmentsEnd {
       let segment = text.segments[index]
@@ -17,12 +16,13 @@ extension ChromiumLineBreaker {
       let isBlank = segment.flags.contains(.blank)
       let advance = pen.raw + (rest?.width ?? segment.content)
       var width = isBlank ? content : pen.edge(advance)
-      if spacesTakeRoom && segment.flags.contains(.tab) {
+      if text.storage.spacesTakeRoom && segment.flags.contains(.tab) {
         width = edge(behindTabAt: index, from: pen, advance)
       }
       if !cursor.fits(width) {
-        overflow = overflow ?? Int(segment.end)
-        if rest?.isWhole == false || !mayFit(segment: index, width, overflow: overflow ?? 0) {
+        let first = overflow ?? Int(segment.end)
+        overflow = first
+        if rest?.isWhole == false || !mayFit(segment: index, width, overflow: first) {
           if index + 1 == text.segments.count { noteOverflow(ofSegment: index, width) }
           break
         }
@@ -97,11 +97,10 @@ extension ChromiumLineBreaker {
   /// word, if that is shaped with it.
   @inline(never)
   private mutating func noteOverflow(ofSegment index: Int, _ width: Double) {
-    let flags = text.segments[index].flags
-    if flags.contains(.unsafeEdge), !flags.contains(.hardBreak),
+    if text.segments[index].flags.contains(.unsafeEdge),
       width - text.storage.sizes.upperBound <= cursor.room
     {
-      reachesEnd = true
+      look(at: index)
     }
   }
 

@@ -79,8 +79,7 @@ struct ChromiumLineBreaker: LineWalk {
 
   /// Takes note that where a line ends depends on the text up to an offset: a part may end there.
   mutating func look(upTo offset: Int) {
-    guard let last = text.segments.last, last.end <= offset else { return }
-    if !last.flags.contains(.hardBreak) { reachesEnd = true }
+    if let last = text.segments.last, last.end <= offset { look(at: text.segments.count - 1) }
   }
 
   mutating func goOn(after segment: Int) {

@@ -50,6 +50,17 @@ struct Glyph: Sendable {
 }
 
 extension [Glyph] {
+  /// The same glyphs for the same text at another place.
+  ///
+  /// - Parameter distance: In UTF-8 bytes.
+  func moved(by distance: Int) -> [Glyph] {
+    var moved = self
+    for index in moved.indices {
+      moved[index].cluster = UInt32(Int(moved[index].cluster) + distance)
+    }
+    return moved
+  }
+
   /// Takes over what punctuation loses and means, for the glyphs from `first` on.
   ///
   /// - Complexity: that of a binary search for each such character.

@@ -12,8 +12,13 @@ internal import LineBreaking
 /// ```
 public final class Shaper {
   private let buffer = HarfBuzzBuffer()
-  private var stretches = StretchMemo()
-  private var windows = WindowMemo()
+
+  /// About 100 bytes an entry.
+  private var stretches = ShapeMemo<StretchKey, (before: Int, after: Int)>(bound: 4096)
+
+  /// With clusters that are told from the start of their stretch: about 400 bytes an entry, and
+  /// 2 KB at most.
+  private var windows = ShapeMemo<WindowKey, [Glyph]>(bound: 1024)
 
   /// Those used last, so that no lock is taken for each item.
   private var punctuation: [(font: FontInstance, forms: PunctuationForms)] = []
@@ -107,7 +112,7 @@ public final class Shaper {
     font: FontInstance, scale: FontScale, language: Language, start: PunctuationTrim.Start
   ) -> (before: Int, after: Int)? {
     let trim = trim(range, of: item, utf8: utf8, font: font, scale: scale, start: start)
-    let key = StretchMemo.Key(
+    let key = StretchKey(
       range, splitAt: split, edges: trim?.edges ?? 0, in: item, utf8: utf8, font: font,
       scale: scale, language: language)
     if let key, let known = stretches[key] { return known }
@@ -147,11 +152,11 @@ public final class Shaper {
   func windowGlyphs(
     of range: Range<Int>, in item: Item, utf8: Span<UInt8>, font: FontInstance
   ) -> [Glyph]? {
-    let key = WindowMemo.Key(range, in: item, utf8: utf8, font: font)
-    if let key, let known = windows.glyphs(key, from: range.lowerBound) { return known }
+    let key = WindowKey(range, in: item, utf8: utf8, font: font)
+    if let key, let known = windows[key] { return known.moved(by: range.lowerBound) }
     let shaped = glyphs(of: range, in: item, utf8: utf8, font: font)
     if let key, let shaped {
-      windows.insert(shaped, for: key, from: range.lowerBound, font: font)
+      windows.insert(shaped.moved(by: -range.lowerBound), for: key, font: font)
     }
     return shaped
   }

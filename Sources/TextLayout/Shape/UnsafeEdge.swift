@@ -72,19 +72,7 @@ private struct UnsafeEdgeFinder {
   let glyphs: [Glyph]
   let scales: [FontScale]
   let shaper: Shaper
-  private(set) var edges: [UnsafeEdge] = []
-
-  init(
-    analysed: AnalysedText, flags: [TextBoundaries.Flags], range: Range<Int>, glyphs: [Glyph],
-    scales: [FontScale], shaper: Shaper
-  ) {
-    self.analysed = analysed
-    self.flags = flags
-    self.range = range
-    self.glyphs = glyphs
-    self.scales = scales
-    self.shaper = shaper
-  }
+  var edges: [UnsafeEdge] = []
 
   mutating func find(in item: ShapedItem, at index: Int) {
     let end = item.item.range.upperBound

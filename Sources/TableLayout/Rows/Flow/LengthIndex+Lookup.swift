@@ -23,7 +23,7 @@ extension LengthIndex {
   func place(startingFrom offset: Double) -> Int {
     var rank = 1
     if offset > 0 {
-      // One starts after the gap after the one before.
+      // Each starts where the gap that follows the one before ends.
       let last = firstPlace { $0.count > 0 && end($0) + spacing >= offset }
       guard last < count else { return count }
       rank = sum(before: last).count + 2

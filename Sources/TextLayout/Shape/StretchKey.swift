@@ -1,0 +1,44 @@
+/// Names a stretch of at most 16 bytes whose advances were measured: the text and all that they
+/// depend on.
+struct StretchKey: Hashable {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+  private var font: ObjectIdentifier
+  private var language: UInt
+  private var script: UInt32
+  private var size: Float
+  private var count: UInt8
+  private var split: UInt8
+  private var edges: UInt8
+  private var hasSeparators: Bool
+
+  /// Whether punctuation inside gives way; how the stretch starts is in `edges`.
+  private var isTrimmed: Bool
+
+  /// The key of a stretch of at most 16 bytes.
+  ///
+  /// `nil` for longer ones, and where shapes depend on the letters around the stretch.
+  ///
+  /// - Parameters:
+  ///   - edges: ``PunctuationTrim/edges``.
+  ///   - scale: What the sums are in, and whether punctuation gives way.
+  init?(
+    _ range: Range<Int>, splitAt split: Int, edges: UInt8, in item: Item, utf8: Span<UInt8>,
+    font: FontInstance, scale: FontScale, language: Language
+  ) {
+    if range.count > 16 || item.mayJoinNeighbours { return nil }
+    self.font = ObjectIdentifier(font)
+    self.language = language.identity
+    self.script = item.script
+    size = scale.sizeKey
+    isTrimmed = scale.punctuationTrim != nil
+    self.edges = edges
+    hasSeparators = item.hasSeparators
+    count = UInt8(range.count)
+    self.split = UInt8(clamping: split - range.lowerBound)
+    for offset in range {
+      high = high << 8 | low >> 56
+      low = low << 8 | UInt64(utf8[offset])
+    }
+  }
+}
