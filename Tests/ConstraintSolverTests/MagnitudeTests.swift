@@ -39,6 +39,21 @@ import Testing
     #expect(contribution.constant == 0.1 * factor)
   }
 
+  @Test(arguments: [(1e-7, -1e8), (1e-9, 5)])
+  func aCoefficientUnderAHundredMillionthIsNone(coefficient: Double, expected: Double) throws {
+    // x == 10 and x - c y == 20: y is -10 / c, unless it is not asked.
+    var solver = Solver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(LinearConstraint(x, .equal, 10))
+    let wish = try solver.add(
+      LinearConstraint(
+        LinearExpression(x, plus: -20) - LinearExpression(y, times: coefficient), .equal,
+        priority: 750))
+    try solver.add(LinearConstraint(y, .equal, 5, priority: 250))
+    #expect(abs(solver.value(of: y) - expected) <= 1e-6 * abs(expected))
+    #expect(abs(solver.error(of: wish)) == (expected == 5 ? 10 : 0))
+  }
+
   @Test func violationsCountInUnitsOfTheirExpressions() throws {
     // 3 |x| + |4 x - 40| is least at 10, |x| + |0.5 x - 5| at 0.
     var solver = Solver()
