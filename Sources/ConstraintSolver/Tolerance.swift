@@ -14,8 +14,9 @@ enum Tolerance {
   static let coefficient = 1e-9
   /// What is left of a coefficient, relative to it, when a subtraction cancels it.
   static let cancellation = 1e-11
-  /// The least coefficient of a constraint that is one, in proportion to its largest. It is more
-  /// than ``coefficient``: half of one, as of a centre, must count in every row or in none. Else the
-  /// solution depends on the constraints that held before.
+  /// The least coefficient of a constraint that is one, in proportion to its largest.
+  ///
+  /// It is more than ``coefficient``: half of one, as of a centre, must count in every row or in
+  /// none. Else the solution depends on the constraints that held before.
   static let term = 1e-8
 }

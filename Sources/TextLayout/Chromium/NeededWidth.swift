@@ -84,6 +84,7 @@ extension ChromiumLineBreaker {
       // The bracket's fragment: those before are counted in whole layout units already.
       positions.move(to: safeBefore, in: text)
       let first = Swift.max(start.offset, positions.range.lowerBound)
+      positions.startLine(at: first, in: text)
       let before = positions.advance(before: first, in: text)
       head -= positions.advance(before: safeBefore, in: text) - before
       head += positions.distance(from: first, to: safeBefore, in: text)
