@@ -31,7 +31,13 @@ public final class ICUWordBreaker: WordBreaker {
     return unsafe text.withUnsafeBufferPointer { unsafe String(cString: $0.baseAddress!) }
   }
 
+  /// The longest run, in bytes, whose places are kept, and how many are; one more drops all. A line
+  /// that starts inside a word asks again for some 90 letters, and texts repeat themselves.
+  static let rememberedRunLength = 512
+  static let rememberedRuns = 1024
+
   private let idle: Mutex<[LineIterator]>
+  private let known = Mutex<[[UInt8]: [Int]]>([:])
 
   /// Opens ICU's line break iterator.
   ///
@@ -50,11 +56,47 @@ public final class ICUWordBreaker: WordBreaker {
   /// - Returns: UTF-8 offsets, ascending, without both ends of the run.
   /// - Complexity: linear in the length of `run`.
   public func wordBoundaries(in run: Span<UInt8>, language: String?) -> [Int] {
-    guard let iterator = idle.withLock({ $0.popLast() }) ?? (try? LineIterator()) else { return [] }
+    if run.count > Self.rememberedRunLength { return places(in: run) ?? [] }
+    let key = run.indices.map { run[$0] }
+    if let places = known.withLock({ $0[key] }) { return places }
+    guard let places = places(in: run) else { return [] }
+    known.withLock { known in
+      if known.count >= Self.rememberedRuns { known.removeAll(keepingCapacity: true) }
+      known[key] = places
+    }
+    return places
+  }
+
+  private func places(in run: Span<UInt8>) -> [Int]? {
+    guard let iterator = idle.withLock({ $0.popLast() }) ?? (try? LineIterator()) else {
+      return nil
+    }
     defer {
       if run.count <= Self.keptRunLength { keep(iterator) }
     }
     return iterator.breaks(in: run)
+  }
+
+  public func mayFindWords(in run: Span<UInt8>) -> Bool {
+    Self.hasDictionary(forSomeLetterOf: run)
+  }
+
+  /// Whether some letter of a run is Thai, Lao, Khmer or Burmese. Asked without opening ICU.
+  ///
+  /// - Parameter run: UTF-8 of class SA.
+  /// - Complexity: linear in the length of `run`.
+  package static func hasDictionary(forSomeLetterOf run: Span<UInt8>) -> Bool {
+    var offset = 0
+    while offset + 1 < run.count {
+      // The first two bytes of U+0E00 to U+0EFF, Burmese in three blocks, and U+1780 to U+17FF.
+      switch (run[offset], run[offset + 1]) {
+      case (0xE0, 0xB8...0xBB), (0xE1, 0x80...0x82), (0xEA, 0xA7), (0xEA, 0xA9),
+        (0xE1, 0x9E...0x9F):
+        return true
+      default: offset += 1
+      }
+    }
+    return false
   }
 
   /// `true` where ICU finds words with its dictionaries. An ICU whose data has language models asks

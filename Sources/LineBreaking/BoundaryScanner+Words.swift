@@ -27,7 +27,8 @@ extension BoundaryScanner {
   ) -> Int {
     // Without a grapheme cluster inside there is no place to break at.
     guard let wordBreaker = breaker.wordBreaker,
-      run.dropFirst().contains(where: { flags[$0].contains(.grapheme) })
+      run.dropFirst().contains(where: { flags[$0].contains(.grapheme) }),
+      wordBreaker.mayFindWords(in: utf8.extracting(run))
     else { return 0 }
     let words = wordBreaker.wordBoundaries(
       in: utf8.extracting(run), language: breaker.options.language)

@@ -21,6 +21,14 @@ public protocol WordBreaker: Sendable {
   ///   inside a grapheme cluster, are ignored.
   func wordBoundaries(in run: Span<UInt8>, language: String?) -> [Int]
 
+  /// Whether words may be found in a run at all.
+  ///
+  /// `false` where it has no letter of a script that the breaker knows. Its places are then none,
+  /// and those of every part of it. `true` unless a breaker says otherwise.
+  ///
+  /// - Parameter run: As for ``wordBoundaries(in:language:)``.
+  func mayFindWords(in run: Span<UInt8>) -> Bool
+
   /// Whether a word ends at the same place whatever stands before it.
   ///
   /// A run that starts at a word then has the places that the whole run has after it. That must
@@ -32,5 +40,6 @@ public protocol WordBreaker: Sendable {
 }
 
 extension WordBreaker {
+  public func mayFindWords(in run: Span<UInt8>) -> Bool { true }
   public var looksOnlyAhead: Bool { false }
 }

@@ -78,10 +78,15 @@ import Testing
     #expect(words("ภาษาไทย", language: language) == [12])
   }
 
+  private func mayFindWords(_ text: String) -> Bool {
+    breaker.mayFindWords(in: text.utf8Span.span)
+  }
+
   /// Tai Le, New Tai Lue, Tai Tham, Tai Viet, Ahom.
   @Test(arguments: ["ᥖᥭᥰᥖᥬᥳᥑᥨᥒᥰ", "ᦅᧄᦺᦑᦟᦹᧉ", "ᨲ᩠ᩅᩫᨾᩮᩬᩥᨦ", "ꪎꪳꪼꪕꪁꪱꪣ", "𑜒𑜑𑜪𑜨𑜒𑜑𑜪"])
   func scriptsWithoutADictionaryStayWhole(_ text: String) {
     #expect(words(text).isEmpty)
+    #expect(!mayFindWords(text))
   }
 
   /// Their letters are not handed to ICU, which finds the same words beside them.
@@ -92,6 +97,13 @@ import Testing
   func wordsStandBesideScriptsWithoutADictionary(_ text: String) {
     #expect(words(text) == expected(text))
     #expect(!words(text).isEmpty)
+    #expect(mayFindWords(text))
+  }
+
+  /// One letter of each block of class SA that ICU has a dictionary for, of Unicode's Blocks.txt.
+  @Test(arguments: ["ก", "ກ", "က", "ꧡ", "ꩡ", "ក"])
+  func wordsMayBeFoundInEachScriptWithADictionary(_ letter: String) {
+    #expect(mayFindWords("ᥖ\u{301}" + letter))
   }
 
   @Test func theErrorNamesICUsReasonAndThePackage() {

@@ -17,6 +17,10 @@ final class LazyWordBreaker: WordBreaker {
     return breaker.wordBoundaries(in: run, language: language)
   }
 
+  func mayFindWords(in run: Span<UInt8>) -> Bool {
+    ICUWordBreaker.hasDictionary(forSomeLetterOf: run)
+  }
+
   var looksOnlyAhead: Bool { breaker()?.looksOnlyAhead ?? false }
 
   /// - Throws: ``ToolError`` if since the last check a text needed an ICU that cannot be opened.
