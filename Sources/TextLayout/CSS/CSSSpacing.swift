@@ -74,6 +74,27 @@ extension ShapedText {
     guard analysed.css != nil, !analysed.styles.spacings.isEmpty else { return self }
     return ShapedText(self, analysed: AnalysedText(analysed, fonts: analysed.fonts, glyphs: glyphs))
   }
+
+  /// Whether some cluster takes less than no room, together with the spacing after it.
+  ///
+  /// - Complexity: linear in the glyphs, and constant where no spacing is negative.
+  func hasClustersBelowZero(_ scales: [FontScale]) -> Bool {
+    if analysed.styles.spacings.allSatisfy({ $0.amount >= 0 }) { return false }
+    for item in items {
+      let scale = scales[item.item.font]
+      var units = 0
+      for index in item.glyphs {
+        units += scale.units(glyphs[index])
+        let cluster = glyphs[index].cluster
+        let isLast = index + 1 == item.glyphs.upperBound
+        let end = isLast ? item.item.range.upperBound : Int(glyphs[index + 1].cluster)
+        if end == cluster { continue }
+        if scale.points(units) + analysed.spacing(in: Int(cluster)..<end) < 0 { return true }
+        units = 0
+      }
+    }
+    return false
+  }
 }
 
 extension AnalysedText {

@@ -123,8 +123,9 @@ extension MeasuredText {
       let cut = anew.indices.last {
         start + $0 > max(start, least)
           && anew[$0].intersection(whole[start + $0]).contains(.grapheme)
+          && (endsAnywhere || anew[$0].contains(.lineBreak))
       }
-      if endsAnywhere, let cut {
+      if let cut {
         var flags = Array(anew[...cut])
         flags[cut].insert(.lineBreak)
         return LineReading(range: start..<start + cut, flags: flags)

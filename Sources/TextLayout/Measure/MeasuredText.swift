@@ -130,10 +130,11 @@ public struct MeasuredText: Sendable {
       self.styles = styles.map { $0.hasDefaultTabs ? $0.with(tabs) : $0 }
       self.font = font
       choice = LineChoice(shaped.analysed.css?.style, segments: segments)
-      let growsWithItsText =
-        !builder.hasNegativeAdvances
-        && shaped.analysed.styles.spacings.allSatisfy { $0.amount >= 0 }
-      readings = isReadAnew ? LineReadings(endsAnywhere: growsWithItsText) : nil
+      readings =
+        isReadAnew
+        ? LineReadings(
+          endsAnywhere: !builder.hasNegativeAdvances && !shaped.hasClustersBelowZero(scales))
+        : nil
     }
 
     /// The same with segments of a part of the text.
