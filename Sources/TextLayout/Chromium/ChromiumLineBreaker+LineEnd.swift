@@ -8,6 +8,7 @@ extension ChromiumLineBreaker {
     var content = 0.0
     var box = text.storage.base
     var overflow: Int?
+    var unmeasured: [UnmeasuredLineEnd] = []
     var index = start.segment
     while index < segmentsEnd {
       let segment = text.segments[index]
@@ -28,14 +29,13 @@ extension ChromiumLineBreaker {
         }
       }
       if segment.metrics != 0 { box.formUnion(text.metrics[Int(segment.metrics)]) }
+      let end = UnmeasuredLineEnd(
+        segment: index, pen: pen, advance: advance, width: width, box: box)
       let isReshaped = segment.flags.contains(.unsafeEdge) || isShapedAlone(start, to: segment)
-      let found =
-        isReshaped
-        ? reshapedEnd(
-          ofSegment: index, from: start, pen: pen, advance: advance, width: width, box: box)
-        : plainEnd(
-          ofSegment: index, from: start, pen: pen, advance: advance, width: width, box: box)
-      if let found {
+      if isReshaped && isMeasuredLast(index, from: start) {
+        unmeasured.append(end)
+      } else if let found = isReshaped ? reshapedEnd(end, from: start) : plainEnd(end, from: start)
+      {
         if cursor.margins.choosesEnds {
           earlier.keep(best, before: index, segment.flags, cursor.margins)
         }
@@ -57,7 +57,7 @@ extension ChromiumLineBreaker {
       index += 1
     }
     if index == text.segments.count { reachesEnd = true }
-    return best ?? lastTab
+    return lastThatFits(unmeasured, from: start, after: best) ?? lastTab
   }
 
   /// Whether a line that ends after a segment is shaped again as a whole.
@@ -80,17 +80,16 @@ extension ChromiumLineBreaker {
   /// The end of a line after a segment that shapes the same there, if it is an opportunity and
   /// fits.
   @inline(__always)
-  private mutating func plainEnd(
-    ofSegment index: Int, from start: LinePosition, pen: LinePen, advance: Double, width: Double,
-    box: LineMetrics
-  ) -> LineEnd? {
-    let flags = text.segments[index].flags
+  private mutating func plainEnd(_ end: UnmeasuredLineEnd, from start: LinePosition) -> LineEnd? {
+    let flags = text.segments[end.segment].flags
     guard flags.contains(.opportunity),
-      !flags.contains(.afterSpace) || index == start.segment
-        || hasRoomForSpaces(ofSegment: index, from: pen, advance),
-      flags.contains(.blank) || cursor.fits(neededWidth(width, from: start, endingAt: index))
+      !flags.contains(.afterSpace) || end.segment == start.segment
+        || hasRoomForSpaces(ofSegment: end.segment, from: end.pen, end.advance),
+      flags.contains(.blank)
+        || cursor.fits(neededWidth(end.width, from: start, endingAt: end.segment))
     else { return nil }
-    return LineEnd(segment: index, width: width, pen: pen.edge(advance), box: box)
+    return LineEnd(
+      segment: end.segment, width: end.width, pen: end.pen.edge(end.advance), box: end.box)
   }
 
   /// Takes note where the last segment is too wide: of a part, it may fit with the rest of its
@@ -117,37 +116,36 @@ extension ChromiumLineBreaker {
     return cursor.fits(pen.edge(advance + segment.trailing))
   }
 
-  /// The end of a line after a segment at which text is shaped again, if it fits.
   @inline(never)
-  private mutating func reshapedEnd(
-    ofSegment index: Int, from start: LinePosition, pen: LinePen, advance: Double, width: Double,
-    box: LineMetrics
-  ) -> LineEnd? {
+  mutating func reshapedEnd(_ end: UnmeasuredLineEnd, from start: LinePosition) -> LineEnd? {
+    let index = end.segment
     let flags = text.segments[index].flags
     let isBlank = flags.contains(.blank)
-    let plain = isBlank ? width : advance
+    let plain = isBlank ? end.width : end.advance
     let exact = text.width(of: start, endingAt: index, base: plain, scratch: &cursor.scratch)
-    let end = isBlank ? exact : pen.edge(exact)
+    let width = isBlank ? exact : end.pen.edge(exact)
     let edge = text.correction(at: index)
     let hyphen = flags.contains(.hyphen) ? edge?.hyphen ?? 0 : 0
     let hidesHyphen = edge?.hidesHyphen ?? false
-    let bare = hidesHyphen ? end : end - hyphen
+    let bare = hidesHyphen ? width : width - hyphen
     // A line that is shaped again as a whole may end where it would fit as it was shaped before
     // (`ShapingLineBreaker::ShapeLine`).
     if cursor.fits(isBlank ? bare : neededWidth(bare, from: start, endingAt: index))
-      || isShapedAlone(start, to: text.segments[index]) && cursor.fits(width - start.correction)
+      || isShapedAlone(start, to: text.segments[index])
+        && cursor.fits(end.width - start.correction)
     {
       return LineEnd(
-        segment: index, width: end, pen: pen.edge(advance) + end - width, box: box,
-        hyphen: hyphen, hidesHyphen: hidesHyphen)
+        segment: index, width: width, pen: end.pen.edge(end.advance) + width - end.width,
+        box: end.box, hyphen: hyphen, hidesHyphen: hidesHyphen)
     }
-    guard let edge, edge.endTrim < 0, !cursor.fits(width) else { return nil }
-    let trimmed = end + edge.endTrim
+    guard let edge, edge.endTrim < 0, !cursor.fits(end.width) else { return nil }
+    let trimmed = width + edge.endTrim
     let needed = neededWidth(
       trimmed: trimmed, tail: edge.trimmedTail, safeBefore: edge.trimmedSafeBefore, from: start)
     guard cursor.fits(needed) else { return nil }
     return LineEnd(
-      segment: index, width: trimmed, pen: pen.edge(advance) + trimmed - width, box: box)
+      segment: index, width: trimmed, pen: end.pen.edge(end.advance) + trimmed - end.width,
+      box: end.box)
   }
 
   /// Moves the pen to the stop of the tab that ends a segment; `false` when there is none, and what

@@ -21,6 +21,17 @@ struct LineEnd {
   var isForced = false
 }
 
+/// A place at which a line may end, and what is known of it before it is shaped as a line's end.
+struct UnmeasuredLineEnd {
+  var segment: Int
+  var pen: LinePen
+
+  /// With the segment's content, as the text was shaped; in points.
+  var advance: Double
+  var width: Double
+  var box: LineMetrics
+}
+
 /// Places seen at which a line may end, besides the best one, as indices of segments.
 ///
 /// Few lines end at one of them; such a line is walked again up to there.

@@ -35,6 +35,9 @@ protocol LineWalk: Sequence, IteratorProtocol where Element == LineExtent {
     from start: LinePosition, upTo segmentsEnd: Int, _ earlier: inout EarlierLineEnds
   ) -> LineEnd?
 
+  /// The end of a line at which text is shaped again, if it fits.
+  mutating func reshapedEnd(_ end: UnmeasuredLineEnd, from start: LinePosition) -> LineEnd?
+
   /// Takes note that where a line ends depends on the text up to a segment, or on all of it.
   mutating func look(at segment: Int)
 
@@ -115,6 +118,26 @@ extension LineWalk {
   var position: LinePosition { cursor.position }
   var acceptedLimit: Double { cursor.acceptedLimit }
   var rejectedLimit: Double { cursor.rejectedLimit }
+
+  /// Whether the line is shaped again from its start to be measured up to the end of a segment.
+  ///
+  /// That may take as long as the line has letters. Only the last such end that fits is wanted, so
+  /// they are measured from the last one back; see ``lastThatFits(_:from:after:)``.
+  func isMeasuredLast(_ segment: Int, from start: LinePosition) -> Bool {
+    guard start.safeAfter > start.offset, !cursor.margins.choosesEnds else { return false }
+    let safeBefore = text.correction(at: segment)?.safeBefore
+    return start.safeAfter >= safeBefore ?? Int(text.segments[segment].end)
+  }
+
+  /// The last of some ends that fits, unless `best` comes after it.
+  mutating func lastThatFits(
+    _ ends: [UnmeasuredLineEnd], from start: LinePosition, after best: LineEnd?
+  ) -> LineEnd? {
+    for end in ends.reversed() where end.segment > best?.segment ?? -1 {
+      if let found = reshapedEnd(end, from: start) { return found }
+    }
+    return best
+  }
 
   /// The end of the line that starts after a segment, as a UTF-8 offset.
   mutating func endOfLine(after segment: Int) -> Int? {

@@ -52,6 +52,7 @@ extension UIKitLineBreaker {
     var content = 0.0
     var box = text.storage.base
     var overflow: Int?
+    var unmeasured: [UnmeasuredLineEnd] = []
     let choosesEnds = cursor.margins.choosesEnds
     var index = start.segment
     while index < segmentsEnd {
@@ -69,20 +70,18 @@ extension UIKitLineBreaker {
       let advance = pen.raw + (rest?.width ?? segment.content)
       let width = segment.flags.contains(.blank) ? content : pen.edge(advance)
       if !cursor.fits(width) {
-        // Shaped as a line's end the text may still fit, but not if all that is shaped again comes
-        // after the overflow.
         let first = overflow ?? Int(segment.end)
         overflow = first
-        guard rest?.isWhole != false, let correction = text.correction(at: index),
-          correction.safeBefore < first, cursor.mayFit(width, correction)
-        else { break }
+        guard rest?.isWhole != false, mayFit(segment: index, width, overflow: first) else { break }
       }
       if segment.metrics != 0 { box.formUnion(text.metrics[Int(segment.metrics)]) }
       let isTab = segment.flags.contains(.tab)
       if segment.flags.contains(.unsafeEdge) {
-        let found = reshapedEnd(
-          ofSegment: index, from: start, pen: pen, advance: advance, width: width, box: box)
-        if let found {
+        let end = UnmeasuredLineEnd(
+          segment: index, pen: pen, advance: advance, width: width, box: box)
+        if isMeasuredLast(index, from: start) {
+          unmeasured.append(end)
+        } else if let found = reshapedEnd(end, from: start) {
           if choosesEnds { earlier.keep(best, before: index, segment.flags, cursor.margins) }
           best = found
         }
@@ -101,7 +100,15 @@ extension UIKitLineBreaker {
       }
       index += 1
     }
-    return best ?? lastTab
+    return lastThatFits(unmeasured, from: start, after: best) ?? lastTab
+  }
+
+  /// Whether a line that is too wide may fit once it is shaped as one that ends after a segment,
+  /// but not if all that is shaped again lies after the overflow.
+  @inline(never)
+  private mutating func mayFit(segment index: Int, _ width: Double, overflow: Int) -> Bool {
+    guard let correction = text.correction(at: index) else { return false }
+    return correction.safeBefore < overflow && cursor.mayFit(width, correction)
   }
 
   /// Moves over segments that fit and are nothing but advances and an opportunity, as nearly all
@@ -136,17 +143,16 @@ extension UIKitLineBreaker {
     return LineEnd(segment: index - 1, width: width, pen: width, box: box)
   }
 
-  /// The end of a line after a segment at which text is shaped again, if it fits.
   @inline(never)
-  private mutating func reshapedEnd(
-    ofSegment index: Int, from start: LinePosition, pen: LinePen, advance: Double, width: Double,
-    box: LineMetrics
-  ) -> LineEnd? {
-    let isBlank = text.segments[index].flags.contains(.blank)
-    let exact = self.width(of: start, endingAt: index, base: isBlank ? width : advance)
-    let end = isBlank ? exact : pen.edge(exact)
-    guard cursor.fits(end) else { return nil }
-    return LineEnd(segment: index, width: end, pen: pen.edge(advance) + end - width, box: box)
+  mutating func reshapedEnd(_ end: UnmeasuredLineEnd, from start: LinePosition) -> LineEnd? {
+    let isBlank = text.segments[end.segment].flags.contains(.blank)
+    let exact = width(
+      of: start, endingAt: end.segment, base: isBlank ? end.width : end.advance)
+    let edge = isBlank ? exact : end.pen.edge(exact)
+    guard cursor.fits(edge) else { return nil }
+    return LineEnd(
+      segment: end.segment, width: edge, pen: end.pen.edge(end.advance) + edge - end.width,
+      box: end.box)
   }
 
   /// Moves the pen to the stop of the tab that ends a segment; `false` when there is none, and what
