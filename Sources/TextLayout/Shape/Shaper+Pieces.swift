@@ -101,14 +101,14 @@ extension Shaper {
 
 /// Clusters that no text has on purpose.
 ///
-/// Hundreds of marks in a row that Unicode tells apart, such as Burmese tone marks, are one cluster
-/// of HarfBuzz's. Lines may end at each of them, and each end would shape the cluster again.
+/// Marks in a row, such as Burmese tone marks or emoji modifiers, are one cluster of HarfBuzz's.
+/// Lines may end inside it, and each end would shape the cluster again.
 extension Shaper {
-  /// The most grapheme clusters that HarfBuzz may make one of. The longest ligatures known, names
-  /// of symbols, have some forty letters.
+  /// The most places in a cluster at which a line might end. The longest ligatures known, names of
+  /// symbols, have some forty letters.
   private static let mostInCluster = 64
 
-  /// How many of a longer one are shaped together.
+  /// How many parts of a longer one are shaped together.
   private static let keptTogether = 4
 
   /// The parts in which a range is shaped again, each by itself; empty if no cluster in it is too
@@ -125,7 +125,9 @@ extension Shaper {
     func close(at end: Int) {
       defer { cluster = end }
       guard end - cluster > mostInCluster else { return }
-      let places = (cluster + 1..<end).filter { boundaries.flags[$0].contains(.grapheme) }
+      let places = (cluster + 1..<end).filter {
+        !boundaries.flags[$0].isDisjoint(with: [.grapheme, .lineBreak])
+      }
       guard places.count >= mostInCluster else { return }
       if start < cluster { parts.append(start..<cluster) }
       start = cluster

@@ -13,11 +13,11 @@ internal import LineBreaking
 public final class Shaper {
   private let buffer = HarfBuzzBuffer()
 
-  /// About 100 bytes an entry.
+  /// About 100 bytes an entry, and 400 at most.
   private var stretches = ShapeMemo<StretchKey, (before: Int, after: Int)>(bound: 4096)
 
   /// With clusters that are told from the start of their stretch: about 400 bytes an entry, and
-  /// 2 KB at most.
+  /// 3 KB at most.
   private var windows = ShapeMemo<WindowKey, [Glyph]>(bound: 1024)
 
   /// Those used last, so that no lock is taken for each item.

@@ -1,21 +1,25 @@
-/// Names a stretch of at most 16 bytes whose advances were measured: the text and all that they
-/// depend on.
+/// Names a stretch of text whose advances were measured: the text and all that they depend on.
 struct StretchKey: Hashable {
+  /// In bytes; longer ones hardly come again.
+  private static let longest = 256
+
+  /// The first 16 bytes, which is all that most have, and those after them.
   private var low: UInt64 = 0
   private var high: UInt64 = 0
+  private var rest: [UInt8] = []
   private var font: ObjectIdentifier
   private var language: UInt
   private var script: UInt32
   private var size: Float
-  private var count: UInt8
-  private var split: UInt8
+  private var count: UInt16
+  private var split: UInt16
   private var edges: UInt8
   private var hasSeparators: Bool
 
   /// Whether punctuation inside gives way; how the stretch starts is in `edges`.
   private var isTrimmed: Bool
 
-  /// The key of a stretch of at most 16 bytes.
+  /// The key of a stretch of at most 256 bytes.
   ///
   /// `nil` for longer ones, and where shapes depend on the letters around the stretch.
   ///
@@ -26,7 +30,7 @@ struct StretchKey: Hashable {
     _ range: Range<Int>, splitAt split: Int, edges: UInt8, in item: Item, utf8: Span<UInt8>,
     font: FontInstance, scale: FontScale, language: Language
   ) {
-    if range.count > 16 || item.mayJoinNeighbours { return nil }
+    if range.count > Self.longest || item.mayJoinNeighbours { return nil }
     self.font = ObjectIdentifier(font)
     self.language = language.identity
     self.script = item.script
@@ -34,11 +38,12 @@ struct StretchKey: Hashable {
     isTrimmed = scale.punctuationTrim != nil
     self.edges = edges
     hasSeparators = item.hasSeparators
-    count = UInt8(range.count)
-    self.split = UInt8(clamping: split - range.lowerBound)
-    for offset in range {
+    count = UInt16(range.count)
+    self.split = UInt16(clamping: split - range.lowerBound)
+    for offset in range.prefix(16) {
       high = high << 8 | low >> 56
       low = low << 8 | UInt64(utf8[offset])
     }
+    if range.count > 16 { rest = range.dropFirst(16).map { utf8[$0] } }
   }
 }
