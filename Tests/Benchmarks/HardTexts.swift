@@ -1,5 +1,5 @@
 extension HardText {
-  /// All 90.
+  /// All 99.
   static let all =
     words + dictionaryWords + spaces + lineEnds + marks + emoji + neighbours + directions
     + invisible + edges
@@ -40,6 +40,16 @@ extension HardText {
     HardText(
       "burmese-that-breaks-by-css", "မြန်မာဘာသာစကား", file: "NotoSansMyanmar-Regular.ttf",
       css: ["overflow-wrap": "anywhere"], takesDictionary: true),
+    HardText(
+      "khmer-pairs-by-css", "ពហ", file: "NotoSansKhmer-Regular.ttf",
+      css: ["word-break": "break-word", "text-wrap": "pretty"], takesDictionary: true),
+    HardText(
+      "tai-tham-set-tight-by-css", "\u{1AA0}",
+      css: ["word-break": "break-word", "letter-spacing": "-1px"], takesDictionary: true),
+    HardText("burmese-syllables", "ြနၢဲ", file: "NotoSansMyanmar-Regular.ttf"),
+    HardText(
+      "burmese-letters-balanced-by-css", "ဒ", file: "NotoSansMyanmar-Regular.ttf",
+      css: ["text-wrap": "balance"], takesDictionary: true),
   ]
 
   private static let spaces = [
@@ -75,6 +85,15 @@ extension HardText {
     HardText("marks-on-a-han-character", [.once("你"), .many("\u{301}"), .once(" b")]),
     HardText("marks-on-nothing", "\u{301}"),
     HardText("thirty-marks-on-each-letter", zalgo),
+    HardText(
+      "burmese-medials-by-css", "\u{103C}", file: "NotoSansMyanmar-Regular.ttf",
+      css: ["word-break": "break-all"]),
+    HardText(
+      "khmer-signs-by-css", "\u{17C6}", file: "NotoSansKhmer-Regular.ttf",
+      css: ["word-break": "break-all"]),
+    HardText(
+      "thai-marks-by-css", "\u{E3A}", file: "NotoSansThai-Regular.ttf",
+      css: ["word-break": "break-all", "letter-spacing": "-1px"]),
     HardText("viramas", "क\u{94D}", file: "NotoSansDevanagari-Regular.ttf"),
   ]
 
@@ -93,6 +112,7 @@ extension HardText {
     HardText("joiners", "\u{200D}"),
     HardText("skin-tones", "👍🏽"),
     HardText("skin-tones-by-css", "👍🏽", css: ["overflow-wrap": "anywhere"]),
+    HardText("skin-tones-alone-by-css", "\u{1F3FB}", css: [:]),
     HardText("key-caps", "1\u{20E3}"),
     HardText("families", "👩🏽\u{200D}👩🏿\u{200D}👧🏻"),
   ]
@@ -110,6 +130,7 @@ extension HardText {
     HardText("brackets-nested-right-to-left", [.once("א"), .many("("), .once("a"), .many(")")]),
     HardText("hyphens-and-digits-by-css", "-1", css: ["overflow-wrap": "anywhere"]),
     HardText("punctuation-trimmed-by-css", "「（你好）」、。", file: "NotoSansCJK-Regular.ttc", css: [:]),
+    HardText("brackets-and-letters-by-css", "）a", file: "NotoSansCJK-Regular.ttc", css: [:]),
   ]
 
   private static let directions = [
