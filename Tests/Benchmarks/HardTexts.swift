@@ -1,5 +1,5 @@
 extension HardText {
-  /// All 99.
+  /// All 100.
   static let all =
     words + dictionaryWords + spaces + lineEnds + marks + emoji + neighbours + directions
     + invisible + edges
@@ -129,6 +129,7 @@ extension HardText {
     HardText("brackets-nested", [.many("("), .once("a"), .many(")")]),
     HardText("brackets-nested-right-to-left", [.once("א"), .many("("), .once("a"), .many(")")]),
     HardText("hyphens-and-digits-by-css", "-1", css: ["overflow-wrap": "anywhere"]),
+    HardText("digits-and-slashes-by-css", "\u{660}:/", css: ["overflow-wrap": "anywhere"]),
     HardText("punctuation-trimmed-by-css", "「（你好）」、。", file: "NotoSansCJK-Regular.ttc", css: [:]),
     HardText("brackets-and-letters-by-css", "）a", file: "NotoSansCJK-Regular.ttc", css: [:]),
   ]

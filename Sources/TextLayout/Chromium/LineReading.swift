@@ -112,7 +112,8 @@ extension MeasuredText {
       let from = max(start + (differing ?? 0) + 1, likelyEnd)
       let last = segments.partitioningIndex { $0.end >= from }
       let wordEnd = Int(segments[firstLineEnd(atOrBehind: min(last, segments.count - 1))].end)
-      let end = analysed.end(ofPartWithin: wordEnd, behind: from + Self.farthestReading)
+      let end = analysed.end(
+        ofPartWithin: wordEnd, behind: from + (endsAnywhere ? 0 : Self.farthestReading))
       if end <= known {
         let read = anew[...min(differing ?? 0, anew.count - 1)]
         var flags = Array(read) + whole[(start + read.count)...end]
