@@ -64,8 +64,8 @@ extension MeasuredText {
   func heightProfile(
     widths: ClosedRange<Double>, layout: (_ limit: Double) -> (height: Double, nextLimit: Double)
   ) -> HeightProfile {
-    let last = FitLimit.limit(for: widths.upperBound, convention)
-    var limit = FitLimit.limit(for: widths.lowerBound, convention)
+    let last = self.limit(for: widths.upperBound)
+    var limit = self.limit(for: widths.lowerBound)
     var width = widths.lowerBound
     var steps: [HeightProfile.Step] = []
     while true {
@@ -76,8 +76,8 @@ extension MeasuredText {
       guard next <= last, limit < .infinity else { break }
       // Without a width, percentages count as zero, so that the lines may differ.
       if next == .infinity && !indentsByPercentage { break }
-      width = FitLimit.smallestWidth(fitting: next, convention)
-      limit = max(next, FitLimit.limit(for: width, convention))
+      width = smallestWidth(fitting: next)
+      limit = max(next, self.limit(for: width))
     }
     return HeightProfile(widths: widths, steps: steps)
   }
@@ -94,8 +94,7 @@ private struct ProfileQuestion: LineQuestion {
     {
       return profile
     }
-    var sweep = LineSweep<Walk>(
-      text, limit: FitLimit.limit(for: widths.lowerBound, text.convention))
+    var sweep = LineSweep<Walk>(text, limit: Walk.limit(for: widths.lowerBound))
     return text.heightProfile(widths: widths) { limit in
       sweep.advance(to: limit)
       return (

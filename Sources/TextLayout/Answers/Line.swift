@@ -85,7 +85,7 @@ extension MeasuredText {
   ) -> [Line] {
     let lines = ask(
       LinesQuestion(
-        limit: FitLimit.limit(for: width, convention), numberOfLines: numberOfLines,
+        limit: limit(for: width), numberOfLines: numberOfLines,
         usesFontLeading: usesFontLeading))
     return aligned(lines, width: width)
   }
@@ -95,20 +95,11 @@ extension MeasuredText {
     let cut = extent.cut.map(sourceRange)
     return Line(
       range: text.utf8Range(range), utf8Range: range,
-      width: rounded(extent.width), trailingWhitespace: extent.trailing, ascent: extent.box.ascent,
+      width: reported(extent.width), trailingWhitespace: extent.trailing, ascent: extent.box.ascent,
       descent: extent.box.descent, leading: extent.box.leading, baseline: baseline,
       isHardBreak: extent.isHardBreak, endsInHyphen: extent.endsInHyphen, indent: extent.indent,
       spacingBefore: extent.spacingBefore, cut: cut.map { text.utf8Range($0) },
       utf8Cut: cut, tightening: extent.tightening, x: extent.indent)
-  }
-
-  /// A width as the convention reports it: `.css` rounds up to 1/64 pixel, as Chromium does from
-  /// single precision (`ShapeResult::SnappedWidth`).
-  func rounded(_ width: Double) -> Double {
-    switch convention {
-    case .uiKit: width
-    case .css: FitLimit.snapped(Double(Float(width)))
-    }
   }
 }
 

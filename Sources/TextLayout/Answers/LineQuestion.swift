@@ -18,9 +18,44 @@ extension MeasuredText {
   }
 }
 
+extension MeasuredText {
+  /// The widest content that fits a width; see ``LineWalk/limit(for:)``.
+  func limit(for width: Double) -> Double { ask(LimitQuestion(width: width)) }
+
+  /// The smallest width that content as wide as `limit` fits.
+  func smallestWidth(fitting limit: Double) -> Double { ask(WidthQuestion(limit: limit)) }
+
+  /// A width as callers are told it.
+  func reported(_ width: Double) -> Double { ask(ReportQuestion(width: width)) }
+}
+
+private struct LimitQuestion: LineQuestion {
+  var width: Double
+
+  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Double {
+    Walk.limit(for: width)
+  }
+}
+
+private struct WidthQuestion: LineQuestion {
+  var limit: Double
+
+  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Double {
+    Walk.smallestWidth(fitting: limit)
+  }
+}
+
+private struct ReportQuestion: LineQuestion {
+  var width: Double
+
+  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Double {
+    Walk.reported(width)
+  }
+}
+
 /// The sum of the lines at a limit.
 struct StackQuestion: LineQuestion {
-  /// What content must fit; see ``FitLimit``.
+  /// The widest content that fits; see ``LineWalk/limit(for:)``.
   var limit: Double
 
   /// The most lines; zero for all.

@@ -8,7 +8,7 @@ extension MeasuredText {
   ///   a word where that is unsafe, which shapes the word's pieces again.
   public func lineCount(width: Double, numberOfLines: Int = 0) -> Int {
     ask(
-      CountQuestion(limit: FitLimit.limit(for: width, convention), numberOfLines: numberOfLines))
+      CountQuestion(limit: limit(for: width), numberOfLines: numberOfLines))
   }
 
   /// The height in points at a width.
@@ -40,31 +40,31 @@ extension MeasuredText {
     width: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true
   ) -> Size {
     size(
-      limit: FitLimit.limit(for: width, convention), numberOfLines: numberOfLines,
+      limit: limit(for: width), numberOfLines: numberOfLines,
       usesFontLeading: usesFontLeading)
   }
 
-  /// The same of lines whose content has a limit; see ``FitLimit``.
+  /// The same of lines whose content has a limit; see ``LineWalk/limit(for:)``.
   func size(limit: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true) -> Size {
     let size = ask(
       StackQuestion(limit: limit, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
     ).size
-    return Size(width: rounded(size.width), height: size.height)
+    return Size(width: reported(size.width), height: size.height)
   }
 
   /// The size that a view needs to show the text with the same lines: trailing insets count into
   /// its width.
   func outerSize(width: Double, numberOfLines: Int = 0) -> Size {
-    outerSize(limit: FitLimit.limit(for: width, convention), numberOfLines: numberOfLines)
+    outerSize(limit: limit(for: width), numberOfLines: numberOfLines)
   }
 
-  /// The same of lines whose content has a limit; see ``FitLimit``.
+  /// The same of lines whose content has a limit; see ``LineWalk/limit(for:)``.
   func outerSize(limit: Double, numberOfLines: Int) -> Size {
     let stack = ask(StackQuestion(limit: limit, numberOfLines: numberOfLines))
-    return Size(width: rounded(stack.outerWidth), height: stack.size.height)
+    return Size(width: reported(stack.outerWidth), height: stack.size.height)
   }
 
-  /// Its width before the convention rounds it: what fits, or does not.
+  /// Its width before it is rounded: what fits, or does not.
   func outerWidth(limit: Double) -> Double {
     ask(StackQuestion(limit: limit)).outerWidth
   }

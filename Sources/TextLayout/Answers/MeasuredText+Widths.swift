@@ -74,7 +74,7 @@ private struct WidestWordQuestion: LineQuestion {
         beforeSeparator: line.advanceBeforeSeparator(
           stop.decimalSeparator, fromSegment: index + 1))
     }
-    return Walk.leastWithoutBreaks(text, width: text.rounded(widest))
+    return Walk.leastWithoutBreaks(text, width: Walk.reported(widest))
   }
 }
 

@@ -15,7 +15,7 @@ private struct NarrowestWidth<Walk: LineWalk> {
   func find() -> Double? {
     let least =
       text.isMonotone ? bisectedLimit() : leastLimit()
-    let first = FitLimit.smallestWidth(fitting: least, text.convention)
+    let first = Walk.smallestWidth(fitting: least)
     let found =
       text.isMonotone && isNarrowest(first) && choiceHolds(first)
       ? first : sweptWidth(from: first)
@@ -23,7 +23,7 @@ private struct NarrowestWidth<Walk: LineWalk> {
     // The lines' own width is the rounder number, and what just fits it is a hair less; more room
     // may make more lines.
     let content = [
-      text.outerSize(width: found).width, text.rounded(FitLimit.limit(for: found, text.convention)),
+      text.outerSize(width: found).width, Walk.reported(Walk.limit(for: found)),
     ]
     var width = content.first { holds($0) } ?? found
     // An indent below zero that grows with the width makes lines narrower in wider room, and lines
@@ -39,10 +39,10 @@ private struct NarrowestWidth<Walk: LineWalk> {
   /// Whether the lines at the least width with so few of them have room, or one sticks out of all
   /// widths that are narrower than it.
   private func isNarrowest(_ width: Double) -> Bool {
-    let limit = FitLimit.limit(for: width, text.convention)
+    let limit = Walk.limit(for: width)
     let own = text.outerWidth(limit: limit)
     let below = own - 2 * FitLimit.layoutUnit
-    let limitBelow = FitLimit.limit(for: below, text.convention)
+    let limitBelow = Walk.limit(for: below)
     return own <= limit || below <= width || text.outerWidth(limit: limitBelow) > limitBelow
   }
 
@@ -77,7 +77,7 @@ private struct NarrowestWidth<Walk: LineWalk> {
   /// lines.
   private func holds(_ width: Double) -> Bool {
     text.lineCount(width: width) <= lineCount
-      && text.lineCount(width: FitLimit.smallestWidth(fitting: width, text.convention)) <= lineCount
+      && text.lineCount(width: Walk.smallestWidth(fitting: width)) <= lineCount
   }
 
   /// A width less than `width` that also holds at most `lineCount` lines; a quarter of a layout
@@ -106,9 +106,9 @@ private struct NarrowestWidth<Walk: LineWalk> {
     }
     // Between two limits that widths have, an indent that grows with the width stands elsewhere.
     func wholeLimit(_ nearest: Double, _ rule: FloatingPointRoundingRule) -> Double {
-      FitLimit.limit(nearest: nearest, rule, text.convention)
+      Walk.limit(nearest: nearest, rule)
     }
-    var low = FitLimit.limit(for: 0, text.convention)
+    var low = Walk.limit(for: 0)
     let first = walk(low)
     if first.fits { return low }
     low = wholeLimit(first.rejected, .up)
@@ -134,7 +134,7 @@ private struct NarrowestWidth<Walk: LineWalk> {
     guard width < .infinity else { return nil }
     var overfull: Double?
     var chosenOverfull: Double?
-    var sweep = LineSweep<Walk>(text, limit: FitLimit.limit(for: width, text.convention))
+    var sweep = LineSweep<Walk>(text, limit: Walk.limit(for: width))
     while true {
       let next = sweep.nextLimit
       if sweep.count <= lineCount {
@@ -152,8 +152,8 @@ private struct NarrowestWidth<Walk: LineWalk> {
         return chosenOverfull
           ?? overfull.flatMap { chosenWidth(above: $0) }
       }
-      width = FitLimit.smallestWidth(fitting: next, text.convention)
-      sweep.advance(to: max(next, FitLimit.limit(for: width, text.convention)))
+      width = Walk.smallestWidth(fitting: next)
+      sweep.advance(to: max(next, Walk.limit(for: width)))
     }
   }
 
@@ -164,8 +164,8 @@ private struct NarrowestWidth<Walk: LineWalk> {
     let needed = sweep.neededLimit
     if needed <= sweep.limit { return width }
     if text.indentsByPercentage { return roomyWidth(above: width, needed: needed, before: next) }
-    let wider = FitLimit.smallestWidth(fitting: needed, text.convention)
-    return FitLimit.limit(for: wider, text.convention) < next ? wider : nil
+    let wider = Walk.smallestWidth(fitting: needed)
+    return Walk.limit(for: wider) < next ? wider : nil
   }
 
   /// The same where indents grow or shrink with the width: what is needed is asked again of each
@@ -176,7 +176,7 @@ private struct NarrowestWidth<Walk: LineWalk> {
   ///   - needed: The limit that its lines need.
   private func roomyWidth(above width: Double, needed: Double, before next: Double) -> Double? {
     func needs(_ width: Double) -> Double? {
-      let limit = FitLimit.limit(for: width, text.convention)
+      let limit = Walk.limit(for: width)
       guard limit < next else { return nil }
       let needed = LineSweep<Walk>(text, limit: limit).neededLimit
       return needed <= limit ? 0 : needed
@@ -185,7 +185,7 @@ private struct NarrowestWidth<Walk: LineWalk> {
     var needed = needed
     // An indent that grows takes some more of each step: they meet from below.
     for _ in 0..<Self.mostSteps {
-      let high = FitLimit.smallestWidth(fitting: needed, text.convention)
+      let high = Walk.smallestWidth(fitting: needed)
       guard high > low, let more = needs(high) else { return nil }
       if more > 0 {
         (low, needed) = (high, more)
@@ -215,7 +215,7 @@ private struct NarrowestWidth<Walk: LineWalk> {
   /// A limit below which `lineCount` lines cannot hold the text, even if every edge gains the most
   /// that any does.
   private func leastLimit() -> Double {
-    let least = FitLimit.limit(for: 0, text.convention)
+    let least = Walk.limit(for: 0)
     if text.segments.contains(where: { $0.content < 0 }) { return least }
     // White space may hang.
     let content = text.segments.reduce(0) { $0 + ($1.flags.contains(.blank) ? 0 : $1.content) }

@@ -22,7 +22,7 @@ struct VisibleExtents<Walk: LineWalk>: Sequence, IteratorProtocol {
     _ text: MeasuredText, width: Double, height: Double, numberOfLines: Int, lastLine: LastLine,
     usesFontLeading: Bool
   ) {
-    walker = Walk(text, limit: FitLimit.limit(for: width, text.convention))
+    walker = Walk(text, limit: Walk.limit(for: width))
     stack = LineStack(usesFontLeading: usesFontLeading)
     self.height = height
     self.numberOfLines = numberOfLines

@@ -63,7 +63,7 @@ extension LineMetrics {
 extension LineMargins {
   /// Adds the part of the indent that depends on the width.
   ///
-  /// - Parameter limit: What content must fit; see ``FitLimit``.
+  /// - Parameter limit: The widest content that fits; see ``LineWalk/limit(for:)``.
   mutating func resolveIndent(limit: Double) {
     guard limit.isFinite else { return }
     let added = addedIndent(limit: limit)

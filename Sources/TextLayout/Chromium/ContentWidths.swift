@@ -6,7 +6,7 @@ extension ChromiumLineBreaker {
     for units in 0...4 {
       let wider = width + Double(units) * FitLimit.layoutUnit
       var walker = ChromiumLineBreaker(
-        greedily: text, limit: FitLimit.limit(for: wider, text.convention))
+        greedily: text, limit: Self.limit(for: wider))
       var breaksWords = false
       while !breaksWords, walker.next() != nil { breaksWords = walker.breaksInsideWord }
       if !breaksWords { return wider }
@@ -25,6 +25,6 @@ extension ChromiumLineBreaker {
       guard segments[last].flags.contains(.afterSpace) else { continue }
       widest = Swift.max(widest, line.indent + line.width + line.trailing + line.tailInset)
     }
-    return text.rounded(widest)
+    return reported(widest)
   }
 }

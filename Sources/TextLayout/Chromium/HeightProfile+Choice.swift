@@ -11,7 +11,7 @@ extension ChromiumLineBreaker {
   ) -> HeightProfile? {
     if text.storage.choice == nil { return nil }
     var proof: ChoiceProof? = ChoiceProof(
-      upTo: FitLimit.limit(for: widths.upperBound, text.convention))
+      upTo: Self.limit(for: widths.upperBound))
     return text.heightProfile(widths: widths) { limit in
       var walker = ChromiumLineBreaker(text, limit: limit, proof: &proof)
       let height = walker.height(numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)

@@ -5,7 +5,8 @@
 struct LineCursor {
   var text: MeasuredText
 
-  /// The widest content that fits, its indents included; see ``FitLimit``.
+  /// The widest content that fits, its indents included; see
+  /// ``LineWalk/limit(for:)``.
   var limit: Double
 
   /// Every limit from `acceptedLimit` up to, but not including, `rejectedLimit` gives the very

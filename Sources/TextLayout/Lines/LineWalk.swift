@@ -8,7 +8,22 @@
 ///   allocates nothing, unless a line breaks inside a word where HarfBuzz says it is unsafe, which
 ///   shapes that edge.
 protocol LineWalk: Sequence, IteratorProtocol where Element == LineExtent {
-  /// - Parameter limit: The widest content that fits; see ``FitLimit``.
+  /// The widest content that fits a width.
+  ///
+  /// A width of zero or less leaves one grapheme cluster on a line. Infinity and NaN are no limit.
+  static func limit(for width: Double) -> Double
+
+  /// The nearest limit that some width has, on the side that `rule` says.
+  static func limit(nearest limit: Double, _ rule: FloatingPointRoundingRule) -> Double
+
+  /// The smallest width that content as wide as `limit` fits: the inverse of ``limit(for:)``, exact
+  /// to the last bit. Infinite where no other is wide enough.
+  static func smallestWidth(fitting limit: Double) -> Double
+
+  /// A width as callers are told it.
+  static func reported(_ width: Double) -> Double
+
+  /// - Parameter limit: The widest content that fits; see ``limit(for:)``.
   init(_ text: MeasuredText, limit: Double)
 
   /// Every line as full as can be, whatever else is asked of them.

@@ -28,7 +28,7 @@ extension MeasuredText {
     guard storage.isProportional else {
       return scaledOrSame(by: factor).outerSize(width: width, numberOfLines: numberOfLines)
     }
-    let limit = Self.slack * FitLimit.limit(for: width, convention) / factor
+    let limit = Self.slack * self.limit(for: width) / factor
     let size = outerSize(limit: limit, numberOfLines: numberOfLines)
     return Size(width: size.width * factor, height: size.height * factor)
   }

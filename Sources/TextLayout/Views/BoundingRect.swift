@@ -99,7 +99,7 @@ extension MeasuredText {
     var stack = LineStack(usesFontLeading: usesFontLeading)
     let baseline = stack.push(whole)
     let line = line(whole, baseline: baseline)
-    return ([line], Size(width: rounded(stack.size.width), height: stack.size.height))
+    return ([line], Size(width: reported(stack.size.width), height: stack.size.height))
   }
 }
 

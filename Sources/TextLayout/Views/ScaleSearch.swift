@@ -56,7 +56,7 @@ struct ScaleSearch {
   ///
   /// - Complexity: two measurements, or about ten.
   func fitting(width room: Double, of width: (MeasuredText) -> Double) -> ScaledText {
-    let limit = FitLimit.limit(for: room, text.convention)
+    let limit = text.limit(for: room)
     let widest = width(text)
     if widest <= limit { return ScaledText(text: text, factor: 1) }
     let narrowest = width(minimum.text)
@@ -91,7 +91,7 @@ private struct WholeTextQuestion: LineQuestion {
   var usesFontLeading: Bool
 
   func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Bool {
-    var walker = Walk(text, limit: FitLimit.limit(for: room.width, text.convention))
+    var walker = Walk(text, limit: Walk.limit(for: room.width))
     var stack = LineStack(usesFontLeading: usesFontLeading)
     var count = 0
     while let line = walker.next() {

@@ -47,7 +47,7 @@ extension String {
       font: font, byCharacters: lineBreakMode == .byClipping || lineBreakMode == .byCharWrapping,
       options: layoutOptions)
     var size = text.singleLine(usesFontLeading: true).size
-    if size.width > FitLimit.limit(for: width, text.convention) {
+    if size.width > text.limit(for: width) {
       size = text.visibleLines(
         width: width, numberOfLines: 1, truncation: lineBreakMode.truncation
       ).size()

@@ -70,7 +70,7 @@ extension MeasuredText {
     func isLowEnough(_ size: Size) -> Bool { size.height <= room.height + FitLimit.tolerance }
     let fitted = search.fitting(width: room.width) { line($0).width }
     if isLowEnough(line(fitted.text)) { return fitted }
-    let limit = FitLimit.limit(for: room.width, convention)
+    let limit = self.limit(for: room.width)
     return search.largest {
       let line = line($0)
       return line.width <= limit && isLowEnough(line)

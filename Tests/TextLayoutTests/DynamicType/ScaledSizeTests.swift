@@ -108,7 +108,7 @@ import Testing
       let factor = Double(step) * 0.001_7
       let larger = try text.scaled(by: factor)
       let content = larger.maxContentWidth
-      for width in [content, FitLimit.smallestWidth(fitting: content, .uiKit)] {
+      for width in [content, UIKitLineBreaker.smallestWidth(fitting: content)] {
         let size = text.scaledOuterSize(width: width, factor: factor)
         #expect(isClose(size.width, content) && isClose(size.height, larger.height(width: width)))
       }

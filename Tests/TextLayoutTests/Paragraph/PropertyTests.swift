@@ -55,7 +55,7 @@ import Testing
       let flags = boundaries(text)
       for _ in 0..<8 {
         let width = generator.width()
-        let limit = FitLimit.limit(for: width, text.convention)
+        let limit = text.limit(for: width)
         let lines = text.lines(width: width)
         #expect(lines.map { text.text[$0.range] }.joined() == text.text)
         #expect(lines.first?.utf8Range.lowerBound == 0)
@@ -197,12 +197,12 @@ import Testing
         }
         #expect(text.lineCount(width: width) <= lineCount)
         // Content of this width fits a hair less: see FitLimit.
-        let smallest = FitLimit.smallestWidth(fitting: width, text.convention)
+        let smallest = text.smallestWidth(fitting: width)
         #expect(text.lineCount(width: smallest) <= lineCount)
         if smallest == 0 { continue }
         let narrower = (0..<5).map { _ in generator.random.double(in: 0...smallest.nextDown) }
         for width in narrower + [smallest.nextDown] {
-          let limit = FitLimit.limit(for: width, text.convention)
+          let limit = text.limit(for: width)
           let sticksOut = text.size(width: width).width > limit
           #expect(sticksOut || text.lineCount(width: width) > lineCount)
         }

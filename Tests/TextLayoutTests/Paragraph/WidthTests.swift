@@ -104,8 +104,12 @@ import Testing
   }
 }
 
-/// ``FitLimit`` both ways, to the last bit.
+/// What fits, both ways, to the last bit.
 @Suite struct FitLimitTests {
+  private func book(_ convention: Convention) -> any LineWalk.Type {
+    convention == .uiKit ? UIKitLineBreaker.self : ChromiumLineBreaker.self
+  }
+
   static let limits: [Double] = {
     var random = SplitMix64(seed: 11)
     let awkward: [Double] = [
@@ -117,37 +121,40 @@ import Testing
 
   @Test(arguments: Convention.allCases)
   func smallestWidthIsTheSmallest(_ convention: Convention) {
+    let book = book(convention)
     for limit in Self.limits {
-      let width = FitLimit.smallestWidth(fitting: limit, convention)
-      #expect(FitLimit.limit(for: width, convention) >= limit)
+      let width = book.smallestWidth(fitting: limit)
+      #expect(book.limit(for: width) >= limit)
       if width > 0 {
-        #expect(FitLimit.limit(for: width.nextDown, convention) < limit)
+        #expect(book.limit(for: width.nextDown) < limit)
       }
     }
   }
 
   @Test(arguments: Convention.allCases)
   func aWidthFitsItsOwnLimitAndNoWidthBelowNothing(_ convention: Convention) {
+    let book = book(convention)
     for width in Self.limits {
-      let limit = FitLimit.limit(for: width, convention)
+      let limit = book.limit(for: width)
       #expect(limit >= width)
-      #expect(FitLimit.smallestWidth(fitting: limit, convention) <= width)
+      #expect(book.smallestWidth(fitting: limit) <= width)
     }
     for limit in [0, -1, -0.0] {
-      #expect(FitLimit.smallestWidth(fitting: limit, convention) == 0)
+      #expect(book.smallestWidth(fitting: limit) == 0)
     }
   }
 
   @Test func limitsAreTheDocumentedOnes() {
-    #expect(FitLimit.limit(for: 100, .uiKit) == 100 + 1.0 / 1024)
-    #expect(FitLimit.limit(for: -5, .uiKit) == 1.0 / 1024)
-    #expect(FitLimit.limit(for: 100, .css) == 100 + 1.0 / 64)
-    #expect(FitLimit.limit(for: 100.01, .css) == 100 + 1.0 / 64)
-    #expect(FitLimit.limit(for: 100.016, .css) == 100 + 2.0 / 64)
+    #expect(UIKitLineBreaker.limit(for: 100) == 100 + 1.0 / 1024)
+    #expect(UIKitLineBreaker.limit(for: -5) == 1.0 / 1024)
+    #expect(ChromiumLineBreaker.limit(for: 100) == 100 + 1.0 / 64)
+    #expect(ChromiumLineBreaker.limit(for: 100.01) == 100 + 1.0 / 64)
+    #expect(ChromiumLineBreaker.limit(for: 100.016) == 100 + 2.0 / 64)
     for convention in Convention.allCases {
-      #expect(FitLimit.limit(for: .nan, convention) == .infinity)
-      #expect(FitLimit.limit(for: .infinity, convention) == .infinity)
-      #expect(FitLimit.smallestWidth(fitting: .infinity, convention) == .infinity)
+      let book = book(convention)
+      #expect(book.limit(for: .nan) == .infinity)
+      #expect(book.limit(for: .infinity) == .infinity)
+      #expect(book.smallestWidth(fitting: .infinity) == .infinity)
     }
   }
 }

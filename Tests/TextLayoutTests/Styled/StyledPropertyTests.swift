@@ -54,7 +54,7 @@ import Testing
     try forWrappingTexts(seed: 32) { text, maker in
       for _ in 0..<6 {
         let width = maker.generator.width()
-        let limit = FitLimit.limit(for: width, text.convention)
+        let limit = text.limit(for: width)
         for line in text.lines(width: width) {
           let end = text.shaped.analysed.trailingWhitespaceStart(
             before: line.utf8Range.upperBound, notBefore: line.utf8Range.lowerBound)
@@ -85,7 +85,7 @@ import Testing
             width: width, numberOfLines: number, usesFontLeading: usesFontLeading)
           let sum = lines.size(usesFontLeading: usesFontLeading)
           #expect(size.height == sum.height)
-          #expect(isClose(size.width, text.rounded(sum.width), tolerance: 0.02))
+          #expect(isClose(size.width, text.reported(sum.width), tolerance: 0.02))
           #expect(text.lineCount(width: width, numberOfLines: number) == lines.count)
           let bottom = lines.last.map {
             $0.baseline + $0.descent + (usesFontLeading ? $0.leading : 0)

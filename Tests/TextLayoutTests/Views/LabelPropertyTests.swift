@@ -64,7 +64,7 @@ import Testing
       for _ in 0..<6 {
         let room = Size(width: 40 + generator.width(), height: generator.width())
         let layout = label.layout(in: room)
-        let limit = FitLimit.limit(for: room.width, .uiKit)
+        let limit = UIKitLineBreaker.limit(for: room.width)
         #expect(layout.lines.allSatisfy { $0.width <= limit })
         #expect(layout.lines.count == 1 || layout.lines.size().height <= room.height + 1e-3)
       }
