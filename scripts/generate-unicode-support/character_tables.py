@@ -1,4 +1,4 @@
-"""Sources/TextLayout/Analyse/Generated: what itemizing and shaping ask of a scalar."""
+"""Sources/TextLayout/Characters/Generated: what itemizing and shaping ask of a scalar."""
 
 import icu
 import swift
@@ -66,4 +66,4 @@ enum CharacterPropertyTable {
                                [icu.paired_bracket(c) for c in brackets],
                                "The other bracket of each of `brackets`.")
     text += "}\n"
-    return {"Sources/TextLayout/Analyse/Generated/CharacterProperties.generated.swift": text}
+    return {"Sources/TextLayout/Characters/Generated/CharacterProperties.generated.swift": text}

@@ -217,21 +217,6 @@ public final class Shaper {
   }
 }
 
-/// What walks need now and then: a shaper that is made when it is first asked for.
-struct LazyShaper {
-  private var made: Shaper?
-
-  /// Truncation tokens measured so far, by the run whose attributes they have; a custom one at -1.
-  var tokens: [Int: TruncationToken] = [:]
-
-  mutating func shaper() -> Shaper {
-    if let made { return made }
-    let shaper = Shaper()
-    made = shaper
-    return shaper
-  }
-}
-
 extension FontInstance {
   /// The glyph `cmap` names for the scalar at `offset`, with its plain advance.
   fileprivate func nominalGlyph(at offset: Int, in utf8: Span<UInt8>) -> Glyph {

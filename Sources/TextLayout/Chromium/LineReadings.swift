@@ -1,15 +1,6 @@
 internal import LineBreaking
 internal import Synchronization
 
-/// The opportunities of a part of a text, as a line that starts there finds them.
-struct LineReading: Sendable {
-  /// The UTF-8 offsets of the part.
-  var range: Range<Int>
-
-  /// What holds at each offset of it, its end included.
-  var flags: [TextBoundaries.Flags]
-}
-
 /// What lines read differently from the text as a whole, known since a walk first asked.
 ///
 /// Under `.css` each line is read as if the text began there; see ``RestartedBoundaries``. Few

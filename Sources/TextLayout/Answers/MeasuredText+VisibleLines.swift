@@ -1,0 +1,37 @@
+extension MeasuredText {
+  /// The lines that fit a height and a number; if text remains, the last one stands for it, cut.
+  ///
+  /// UIKit's `truncatesLastVisibleLine` and a label's last line. At least one line is visible,
+  /// however low the room. The font's leading below the last line may stick out of it. The empty
+  /// line after a final hard break is no text that remains.
+  ///
+  /// A line cut at its tail shows text of its own paragraph only. Cut at its head or in the middle,
+  /// it ends as the whole text does. Its height is that of the fonts left on it.
+  ///
+  /// - Parameters:
+  ///   - width: In points; see ``lines(width:numberOfLines:usesFontLeading:)``.
+  ///   - height: In points; infinity for no limit.
+  ///   - numberOfLines: The most lines to return; zero for all.
+  ///   - truncation: Where the last line is cut, and its token; `nil` leaves it as it is.
+  ///   - usesFontLeading: Whether the fonts' line gap counts between baselines.
+  /// - Complexity: linear in the number of segments, plus shaping the cut line a few times.
+  public func visibleLines(
+    width: Double, height: Double = .infinity, numberOfLines: Int = 0,
+    truncation: Truncation? = .tail, usesFontLeading: Bool = true
+  ) -> [Line] {
+    visibleLines(
+      width: width, height: height, numberOfLines: numberOfLines,
+      lastLine: truncation.map { .truncated($0) } ?? .asBroken, usesFontLeading: usesFontLeading)
+  }
+
+  /// The same with all that may become of the last line.
+  func visibleLines(
+    width: Double, height: Double, numberOfLines: Int, lastLine: LastLine,
+    usesFontLeading: Bool = true
+  ) -> [Line] {
+    let lines = LineSequence(
+      unaligned: self, width: width, height: height, numberOfLines: numberOfLines,
+      lastLine: lastLine, usesFontLeading: usesFontLeading)
+    return aligned(Array(lines), width: width)
+  }
+}

@@ -1,0 +1,42 @@
+extension LineWalk {
+  /// The line that starts here, as the last one visible; `nil` for no other than before.
+  mutating func last(_ lastLine: LastLine) -> LineExtent? {
+    switch lastLine {
+    case .asBroken: nil
+    case .clipped: next()
+    case .truncated(let truncation, let tightens): rest(truncation, tightens: tightens)
+    }
+  }
+
+  /// All that remains of the text as one line.
+  private mutating func rest(_ truncation: Truncation, tightens: Bool) -> LineExtent {
+    startLine()
+    if tightens { cursor.margins.tightens = true }
+    return truncated(position.offset..<text.string.utf8.count, truncation)
+  }
+
+  /// A line that is its paragraph, cut where it does not fit and the paragraph is to be cut.
+  mutating func truncatedIfTooWide(_ line: LineExtent) -> LineExtent {
+    guard let truncation = text.truncation(cursor.margins), !cursor.hasRoom(for: line.width) else {
+      return line
+    }
+    var cut = truncated(line.range, truncation)
+    cut.isHardBreak = line.isHardBreak
+    return cut
+  }
+
+  /// A line that stands for a range of text wider than it, from its first character on.
+  private mutating func truncated(_ range: Range<Int>, _ truncation: Truncation) -> LineExtent {
+    var search = TruncationSearch(self, range: range, truncation: truncation)
+    let shown = search.tightened() ?? search.cut()
+    cursor.scratch = search.cursor.scratch
+    cursor.acceptedLimit = search.cursor.acceptedLimit
+    cursor.rejectedLimit = search.cursor.rejectedLimit
+    var line = cursor.extent(
+      shown.range, width: shown.width, trailing: 0, box: shown.box,
+      isHardBreak: shown.cut == nil && text.shaped.analysed.endsWithHardBreak)
+    line.cut = shown.cut
+    line.tightening = shown.tightening
+    return line
+  }
+}
