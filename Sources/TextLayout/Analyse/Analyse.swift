@@ -65,14 +65,14 @@ final class AnalysedText: Sendable {
     var levels = TextLevels()
     if options.direction == .rightToLeft {
       levels.resolve(
-        string, direction: .rightToLeft, convention: options.convention, shaper: shaper)
+        string, direction: .rightToLeft, convention: options.convention, &shaper.bidi)
     }
     let itemizer = Self.itemized(
       string, run, boundaries: boundaries, levels: &levels,
       css: options.convention == .uiKit ? nil : CSSItems(css?.style), watch: shaper.watch
     ) {
       $0.resolve(
-        string, direction: options.direction, convention: options.convention, shaper: shaper)
+        string, direction: options.direction, convention: options.convention, &shaper.bidi)
     }
     self.string = string
     source = nil
@@ -109,7 +109,7 @@ final class AnalysedText: Sendable {
     let runs = text.itemizerRuns(options)
     var levels = TextLevels()
     func resolve(_ levels: inout TextLevels) {
-      levels.resolve(text, paragraphEnds: ends, options: options, shaper: shaper)
+      levels.resolve(text, paragraphEnds: ends, options: options, &shaper.bidi)
     }
     if text.needsLevels(options) { resolve(&levels) }
     let itemizer = Self.itemized(

@@ -95,3 +95,11 @@ extension CharacterProperties {
     return !hasScriptExtensions && !others.contains { $0.rawValue == scriptTag }
   }
 }
+
+extension CSSItems {
+  /// Those of a style; without one white space is preserved and lines wrap.
+  init(_ style: CSSStyle?) {
+    self.init(
+      preservesSpaces: style?.whiteSpace.collapsesSpaces != true, wraps: style?.wraps != false)
+  }
+}

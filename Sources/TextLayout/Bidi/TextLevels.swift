@@ -17,18 +17,20 @@ struct TextLevels: Sendable {
   ///
   /// - Complexity: linear in the length of `string`.
   mutating func resolve(
-    _ string: String, direction: BaseDirection, convention: Convention, shaper: Shaper
+    _ string: String, direction: BaseDirection, convention: Convention,
+    _ resolver: inout BidiResolver
   ) {
     resolve(
       string, ends: [(string.utf8.count, direction)], forced: [], convention: convention,
-      &shaper.bidi)
+      &resolver)
   }
 
   /// Resolves a styled text, whose paragraphs and runs may have directions of their own.
   ///
   /// - Complexity: linear in the length of `text`.
   mutating func resolve(
-    _ text: StyledText, paragraphEnds: [Int], options: LayoutOptions, shaper: Shaper
+    _ text: StyledText, paragraphEnds: [Int], options: LayoutOptions,
+    _ resolver: inout BidiResolver
   ) {
     var start = 0
     let ends = paragraphEnds.map { end in
@@ -48,7 +50,7 @@ struct TextLevels: Sendable {
       runStart = run.end
     }
     resolve(
-      text.string, ends: ends, forced: forced, convention: options.convention, &shaper.bidi)
+      text.string, ends: ends, forced: forced, convention: options.convention, &resolver)
   }
 
   private typealias ForcedRun = (range: Range<Int>, direction: WritingDirection)

@@ -54,14 +54,6 @@ extension CSSContent {
   }
 }
 
-extension CSSItems {
-  /// Those of a style; without one white space is preserved and lines wrap.
-  init(_ style: CSSStyle?) {
-    self.init(
-      preservesSpaces: style?.whiteSpace.collapsesSpaces != true, wraps: style?.wraps != false)
-  }
-}
-
 extension LayoutOptions {
   /// What a style asks of layout as a whole, by the `.css` convention. White space, hyphens,
   /// spacing and what paragraphs ask are left to
