@@ -77,6 +77,7 @@ public final class ICUWordBreaker: WordBreaker {
     return iterator.breaks(in: run)
   }
 
+  /// Whether some letter of the run is Thai, Lao, Khmer or Burmese; ICU itself is not asked.
   public func mayFindWords(in run: Span<UInt8>) -> Bool {
     Self.hasDictionary(forSomeLetterOf: run)
   }

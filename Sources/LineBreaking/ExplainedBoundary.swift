@@ -1,6 +1,9 @@
 /// A place between two scalars, and the rules that decided about it.
 public struct ExplainedBoundary: Sendable, Hashable {
+  /// Where the scalar after the place starts, counted in UTF-8 from the start of the text; never 0.
   public let utf8Offset: Int
+
+  /// What holds at the place, as ``LineBreaker/boundaries(in:)`` says it.
   public let flags: TextBoundaries.Flags
 
   /// The rule of UAX #14 that decided, such as `LB15a`, or what else did: `line-break: anywhere`,

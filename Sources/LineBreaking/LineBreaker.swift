@@ -67,7 +67,10 @@ public struct LineBreaker: Sendable {
 
   /// What the rules depend on besides the text.
   public struct Options: Sendable, Hashable {
+    /// CSS `line-break`; by default `.auto`, which leaves it to ``behavior``.
     public var strictness: Strictness
+
+    /// CSS `word-break`; by default `.normal`, which neither adds places nor takes any.
     public var wordBreaking: WordBreaking
 
     /// A BCP 47 tag. Chinese and Japanese have rules of their own; see ``Strictness``. In both, “
@@ -86,6 +89,7 @@ public struct LineBreaker: Sendable {
     /// whatever follows, as under CSS `white-space: break-spaces`; only `.blink` asks.
     package var breaksBehindEverySpace = false
 
+    /// By default UAX #14 without tailoring; a `nil` language has no rules of its own.
     public init(
       strictness: Strictness = .auto, wordBreaking: WordBreaking = .normal,
       language: String? = nil, behavior: Behavior = .unicode
@@ -97,6 +101,7 @@ public struct LineBreaker: Sendable {
     }
   }
 
+  /// The options it was made with; other ones need another breaker.
   public let options: Options
   let wordBreaker: (any WordBreaker)?
   let tailoring: Tailoring

@@ -56,7 +56,10 @@ public struct TextBoundaries: Sendable {
 
   /// A place where a line may or must end.
   public struct LineBreak: Sendable, Hashable {
+    /// Where the next line would start, in UTF-8 from the start of the text.
     public let utf8Offset: Int
+
+    /// Whether the line must end here, as at the end of the text, or only may.
     public let isMandatory: Bool
   }
 

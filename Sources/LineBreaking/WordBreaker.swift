@@ -40,6 +40,9 @@ public protocol WordBreaker: Sendable {
 }
 
 extension WordBreaker {
+  /// `true`, so that no run is left out.
   public func mayFindWords(in run: Span<UInt8>) -> Bool { true }
+
+  /// `false`, which is safe for every breaker.
   public var looksOnlyAhead: Bool { false }
 }

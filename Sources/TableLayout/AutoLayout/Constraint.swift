@@ -11,12 +11,16 @@ public import ConstraintSolver
 public struct Constraint: Hashable, Sendable {
   /// An attribute of an item.
   public struct Operand: Hashable, Sendable {
+    /// The view or layout guide that has the attribute.
     public var item: Item
+
+    /// The edge, centre, baseline or size. Layout margins have no baselines.
     public var attribute: LayoutAttribute
 
     /// Whether the attribute is that of the item's layout margins.
     public var usesMargins: Bool
 
+    /// Makes an operand: an attribute of an item or, if asked for, of its layout margins.
     public init(item: Item, attribute: LayoutAttribute, usesMargins: Bool = false) {
       self.item = item
       self.attribute = attribute
@@ -24,20 +28,28 @@ public struct Constraint: Hashable, Sendable {
     }
   }
 
+  /// The left side of the relation. Without ``second`` it must be a size.
   public var first: Operand
+
+  /// How ``first`` compares with the right side.
   public var relation: Relation
 
   /// `nil` where ``first`` is compared with the constant alone.
   public var second: Operand?
+
+  /// What ``second`` is multiplied by; finite, and not zero for a position.
   public var multiplier: Double
 
   /// In points.
   public var constant: Double
+
+  /// How much the constraint matters. At ``Priority/required`` it must hold.
   public var priority: Priority
 
   /// What messages call the constraint; `nil` for its own text form.
   public var identifier: String?
 
+  /// Makes a constraint; a required one, unless it is given a lower priority.
   public init(
     _ first: Operand, _ relation: Relation, _ second: Operand? = nil, multiplier: Double = 1,
     constant: Double = 0, priority: Priority = .required, identifier: String? = nil

@@ -20,6 +20,7 @@ public struct ImageView: Sendable, Hashable {
   /// UIKit's default is to fill the view, whatever the picture's proportions.
   public var contentMode: ContentMode
 
+  /// Makes the place of a picture with a size in points; without one, of an empty view.
   public init(image: Size? = nil, contentMode: ContentMode = .scaleToFill) {
     self.image = image
     self.contentMode = contentMode

@@ -12,12 +12,26 @@ public struct Item: Hashable, Sendable {
 
   /// Where text starts: the left edge, or the right one where text runs from right to left.
   public var leading: LayoutAnchor<HorizontalPosition> { anchor(.leading) }
+
+  /// Where text ends: the right edge, or the left one where text runs from right to left.
   public var trailing: LayoutAnchor<HorizontalPosition> { anchor(.trailing) }
+
+  /// The left edge, whatever the direction of text. It cannot be compared with ``leading``.
   public var left: LayoutAnchor<HorizontalPosition> { anchor(.left) }
+
+  /// The right edge, whatever the direction of text. It cannot be compared with ``trailing``.
   public var right: LayoutAnchor<HorizontalPosition> { anchor(.right) }
+
+  /// Halfway between the left and the right edge.
   public var centerX: LayoutAnchor<HorizontalPosition> { anchor(.centerX) }
+
+  /// The top edge.
   public var top: LayoutAnchor<VerticalPosition> { anchor(.top) }
+
+  /// The bottom edge.
   public var bottom: LayoutAnchor<VerticalPosition> { anchor(.bottom) }
+
+  /// Halfway between the top and the bottom edge.
   public var centerY: LayoutAnchor<VerticalPosition> { anchor(.centerY) }
 
   /// The baseline of the first line of text; of a view without text, its top edge.
@@ -25,7 +39,11 @@ public struct Item: Hashable, Sendable {
 
   /// The baseline of the last line of text; of a view without text, its bottom edge.
   public var lastBaseline: LayoutAnchor<VerticalPosition> { anchor(.lastBaseline) }
+
+  /// The distance from the left to the right edge, in points.
   public var width: LayoutAnchor<Extent> { anchor(.width) }
+
+  /// The distance from the top to the bottom edge, in points.
   public var height: LayoutAnchor<Extent> { anchor(.height) }
 
   /// The item without its ``ItemProperties/layoutMargins``: UIKit's `layoutMarginsGuide`.
@@ -40,15 +58,34 @@ public struct Item: Hashable, Sendable {
 public struct MarginsGuide: Hashable, Sendable {
   let item: Item
 
+  /// The margin on the side where text starts, left or right.
   public var leading: LayoutAnchor<HorizontalPosition> { anchor(.leading) }
+
+  /// The margin on the side where text ends, right or left.
   public var trailing: LayoutAnchor<HorizontalPosition> { anchor(.trailing) }
+
+  /// The left edge moved in by the left margin, whatever the direction of text.
   public var left: LayoutAnchor<HorizontalPosition> { anchor(.left) }
+
+  /// The right edge moved in by the right margin, whatever the direction of text.
   public var right: LayoutAnchor<HorizontalPosition> { anchor(.right) }
+
+  /// Halfway between the left and the right margin; not the item's centre where they differ.
   public var centerX: LayoutAnchor<HorizontalPosition> { anchor(.centerX) }
+
+  /// The top edge moved in by the top margin.
   public var top: LayoutAnchor<VerticalPosition> { anchor(.top) }
+
+  /// The bottom edge moved in by the bottom margin.
   public var bottom: LayoutAnchor<VerticalPosition> { anchor(.bottom) }
+
+  /// Halfway between the top and the bottom margin; not the item's centre where they differ.
   public var centerY: LayoutAnchor<VerticalPosition> { anchor(.centerY) }
+
+  /// The item's width without its left and right margins, in points.
   public var width: LayoutAnchor<Extent> { anchor(.width) }
+
+  /// The item's height without its top and bottom margins, in points.
   public var height: LayoutAnchor<Extent> { anchor(.height) }
 
   private func anchor<Kind>(_ attribute: LayoutAttribute) -> LayoutAnchor<Kind> {

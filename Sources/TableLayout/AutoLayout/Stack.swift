@@ -54,17 +54,23 @@ public struct Stack: Sendable, Hashable {
     case equalCentering
   }
 
+  /// The direction in which items follow each other: a row is horizontal, a column vertical.
   public var axis: LayoutAxis
 
   /// Between neighbours, in points. With `equalSpacing` and `equalCentering` the least. Below zero
   /// they overlap.
   public var spacing: Double
+
+  /// How items lie across the axis; unless given, they fill the stack.
   public var alignment: Alignment
+
+  /// How items share the axis; unless given, hugging and resistance decide.
   public var distribution: Distribution
 
   /// Whether arranged views stand inside the stack's layout margins.
   public var isLayoutMarginsRelativeArrangement: Bool
 
+  /// Makes a stack; as in UIKit a row whose items fill it without gaps, unless said otherwise.
   public init(
     axis: LayoutAxis = .horizontal, spacing: Double = 0, alignment: Alignment = .fill,
     distribution: Distribution = .fill, isLayoutMarginsRelativeArrangement: Bool = false

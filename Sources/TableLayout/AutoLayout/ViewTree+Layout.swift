@@ -16,8 +16,11 @@ extension ViewTree {
   public struct Environment: Sendable, Hashable {
     /// Pixels a point: frames lie on pixels. Anything not above zero rounds nothing.
     public var displayScale: Double
+
+    /// Decides whether leading edges are left or right ones.
     public var direction: LayoutDirection
 
+    /// Makes an environment; at 2 pixels a point and from left to right, unless said otherwise.
     public init(displayScale: Double = 2, direction: LayoutDirection = .leftToRight) {
       self.displayScale = displayScale
       self.direction = direction

@@ -4,6 +4,7 @@ public import TextLayout
 public struct CellLayout: Sendable {
   /// A view of the cell.
   public struct View: Sendable {
+    /// What the template calls the view; unique in the cell.
     public let name: String
 
     /// In points from the cell's top left: on pixels, unless it was given by hand.
@@ -28,13 +29,19 @@ public struct CellLayout: Sendable {
 
   /// A required constraint that cannot hold in this cell, and those it conflicts with.
   public struct BrokenConstraint: Sendable, Hashable, Codable {
+    /// The constraint as people read it: its identifier, or its text form.
     public let constraint: String
+
+    /// The constraints it conflicts with, in the same form.
     public let conflicts: [String]
   }
 
   /// A part of the height, and what gives it.
   public struct HeightPart: Sendable, Hashable {
+    /// What the part adds to the height, in points; it may be negative.
     public let points: Double
+
+    /// What gives the part, in a few words: a constraint, a view's content, or a rule.
     public let reason: String
   }
 
@@ -49,12 +56,15 @@ public struct CellLayout: Sendable {
 
   /// The names of the views whose place or size the constraints leave open.
   public let ambiguous: [String]
+
+  /// The required constraints that cannot hold in this cell; empty when all do.
   public let broken: [BrokenConstraint]
 
   /// What the height adds up from, from the top.
   public let heightParts: [HeightPart]
   let title: String
 
+  /// The cell's height in points, the separator included.
   public var height: Double { size.height }
 
   /// The view of a name.

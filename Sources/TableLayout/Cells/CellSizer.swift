@@ -11,10 +11,13 @@ public import TextLayout
 /// let heights = cells.map { sizer.height(of: $0) }
 /// ```
 public struct CellSizer: Sendable {
+  /// The template whose cells it sizes; a cell of another is a programming error that traps.
   public let template: CellTemplate
 
   /// In points, the accessory's included.
   public let width: Double
+
+  /// The category, the pixels a point and the direction that cells are sized for.
   public let traits: Traits
 
   /// Solved for the height, and in it.

@@ -3,6 +3,7 @@ public import TextLayout
 
 /// A row in a template's views: its texts shaped, ready for every width and every category.
 public struct Cell: Sendable {
+  /// The row whose data the cell shows.
   public let row: Row
   var contents: [MeasuredContent]
 

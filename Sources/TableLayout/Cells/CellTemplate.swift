@@ -30,11 +30,17 @@ internal import TextLayout
 public final class CellTemplate: Sendable {
   /// What messages call the cell.
   public let name: String
+
+  /// What separates the cell from the next row.
   public let separator: Separator
 
   /// In points, as in ``CellBuilder``.
   public let accessoryWidth: Double
+
+  /// The least height in points, without the separator.
   public let minimumHeight: Double
+
+  /// What tables take a row's height for before it is measured, in points.
   public let estimatedHeight: Double
   let heightRule: HeightRule
   let tree: ViewTree

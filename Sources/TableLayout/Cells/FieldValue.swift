@@ -40,6 +40,10 @@ extension FieldValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   public init(stringLiteral value: String) { self = .string(value) }
   public init(integerLiteral value: Int) { self = .integer(value) }
   public init(floatLiteral value: Double) { self = .number(value) }
+
+  /// The value of a literal `true` or `false`.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
+
+  /// The value ``null``, for a literal `nil`.
   public init(nilLiteral: ()) { self = .null }
 }

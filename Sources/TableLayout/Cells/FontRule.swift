@@ -18,9 +18,11 @@ public struct FontRule: Sendable, Hashable {
   public let font: Font
   private let scaling: Scaling
 
-  /// The least and the greatest category that counts: UIKit's `minimumContentSizeCategory` and
-  /// `maximumContentSizeCategory`.
+  /// The least category that counts: UIKit's `minimumContentSizeCategory`; `nil` for no limit.
   public var minimumCategory: ContentSizeCategory?
+
+  /// The greatest category that counts: UIKit's `maximumContentSizeCategory`; `nil` for no limit.
+  /// Where the two contradict each other it holds.
   public var maximumCategory: ContentSizeCategory?
 
   /// A font that stays as it is.

@@ -32,6 +32,7 @@ public struct ManualLayout: Sendable, Hashable {
   /// a frame without a view is a programming error that traps.
   public var frames: [String: Rect]
 
+  /// A layout by hand; views that `frames` leaves out have no place.
   public init(height: Double, frames: [String: Rect] = [:]) {
     self.height = height
     self.frames = frames
@@ -40,10 +41,13 @@ public struct ManualLayout: Sendable, Hashable {
 
 /// A row's texts in a cell of some width, for a ``HeightRule`` to ask.
 public struct MeasuredCell: Sendable {
+  /// The row whose height is asked.
   public let row: Row
 
   /// The width of the content view, in points.
   public let width: Double
+
+  /// The category, the pixels a point and the direction that the height is asked for.
   public let traits: Traits
 
   /// The height that the constraints give, in points; zero without constraints.

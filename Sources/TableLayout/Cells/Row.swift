@@ -6,8 +6,10 @@
 ///
 /// A row that is just a text has it in the field `text`.
 public struct Row: Sendable, Hashable, ExpressibleByDictionaryLiteral {
+  /// The values by the names of their fields; a null field is there, as ``FieldValue/null``.
   public var fields: [String: FieldValue]
 
+  /// A row of fields; an empty one unless said otherwise.
   public init(_ fields: [String: FieldValue] = [:]) {
     self.fields = fields
   }
@@ -17,6 +19,7 @@ public struct Row: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     fields = ["text": .string(text)]
   }
 
+  /// A row of a literal's fields; of a name that occurs twice the last value counts.
   public init(dictionaryLiteral elements: (String, FieldValue)...) {
     fields = Dictionary(elements) { _, last in last }
   }
@@ -44,6 +47,7 @@ public struct Row: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     return rows
   }
 
+  /// The value of a field; `nil` where the row lacks it, and setting `nil` removes it.
   public subscript(name: String) -> FieldValue? {
     get { fields[name] }
     set { fields[name] = newValue }

@@ -2,12 +2,16 @@ public import TextLayout
 
 /// What a cell's layout depends on besides its row and its width: UIKit's `UITraitCollection`.
 public struct Traits: Sendable, Hashable {
+  /// How large the reader wants text: UIKit's `preferredContentSizeCategory`.
   public var category: ContentSizeCategory
 
   /// Pixels a point.
   public var displayScale: Double
+
+  /// Which side leading edges are on; from right to left, cells are mirrored.
   public var direction: LayoutDirection
 
+  /// Traits; unless said otherwise UIKit's default category, two pixels a point, left to right.
   public init(
     category: ContentSizeCategory = .large, displayScale: Double = 2,
     direction: LayoutDirection = .leftToRight

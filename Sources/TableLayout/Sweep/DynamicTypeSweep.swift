@@ -24,7 +24,10 @@ public import TextLayout
 /// Languages that are written from right to left mirror the cells, and rows are shaped again for
 /// each language. Categories and widths shape nothing.
 public struct DynamicTypeSweep: Sendable {
+  /// The template whose cells are laid out.
   public let template: CellTemplate
+
+  /// The data of the cells; findings name rows by their place in it, from 0.
   public let rows: [Row]
 
   /// Ascending, each once.

@@ -6,22 +6,32 @@ public struct SweepDifference: Hashable, Sendable {
   public struct HeightChange: Hashable, Sendable {
     /// The row's place in its list, from 0.
     public let row: Int
+
+    /// The content size category in which the height differs.
     public let category: ContentSizeCategory
 
     /// Of the table, in points.
     public let width: Double
+
+    /// The language's BCP 47 tag; `nil` for texts of no known language.
     public let language: String?
 
-    /// In points.
+    /// The height in the baseline, in points, the separator included.
     public let old: Double
+
+    /// The height in the newer report, in points, the separator included.
     public let new: Double
   }
 
   /// What only one of two lists has.
   public struct Change<Element: Hashable & Sendable>: Hashable, Sendable {
+    /// What only the newer list has, in its order.
     public let added: [Element]
+
+    /// What only the older list has, in its order.
     public let removed: [Element]
 
+    /// Whether both lists have the same elements.
     public var isEmpty: Bool { added.isEmpty && removed.isEmpty }
 
     init(from old: [Element], to new: [Element]) {
@@ -32,8 +42,14 @@ public struct SweepDifference: Hashable, Sendable {
 
   /// The names of the templates, the old one first, where they differ.
   public let templates: [String]
+
+  /// The content size categories that only one of the reports has.
   public let categories: Change<ContentSizeCategory>
+
+  /// The widths of the table that only one of the reports has, in points.
   public let widths: Change<Double>
+
+  /// The languages that only one of the reports has, as BCP 47 tags; `nil` is no known language.
   public let languages: Change<String?>
 
   /// How many rows there are more; below zero for fewer.

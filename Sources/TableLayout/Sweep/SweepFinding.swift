@@ -23,6 +23,7 @@ public struct SweepFinding: Codable, Hashable, Sendable {
     case outsideCell
   }
 
+  /// What is wrong; ``detail`` says more.
   public let kind: Kind
 
   /// The row's place in its list, from 0.
@@ -30,10 +31,14 @@ public struct SweepFinding: Codable, Hashable, Sendable {
 
   /// The view's name; `nil` where the cell as a whole is meant.
   public let view: String?
+
+  /// The content size category in which it is wrong.
   public let category: ContentSizeCategory
 
   /// Of the table, in points.
   public let width: Double
+
+  /// The language's BCP 47 tag; `nil` for texts of no known language.
   public let language: String?
 
   /// What is wrong, with numbers, in a few words.

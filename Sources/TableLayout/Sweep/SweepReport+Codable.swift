@@ -5,6 +5,7 @@ extension SweepReport: Codable {
     case template, categories, widths, languages, rowCount, heights, findings
   }
 
+  /// Writes the report as one object, its heights as a flat list in points.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(template, forKey: .template)

@@ -13,7 +13,11 @@ public struct SweepReport: Hashable, Sendable {
 
   /// In points.
   public let widths: [Double]
+
+  /// As BCP 47 tags, each once; `nil` for texts of no known language.
   public let languages: [String?]
+
+  /// The number of rows, the same in every category, width and language.
   public let rowCount: Int
 
   /// By language, width, category and row.

@@ -16,15 +16,25 @@ public struct FormatOptions: OptionSet, Hashable, Sendable {
 
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// Left edges in line; for vertical formats only.
   public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+  /// Right edges in line; for vertical formats only.
   public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+  /// Top edges in line; for horizontal formats only.
   public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+  /// Bottom edges in line; for horizontal formats only.
   public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+  /// Leading edges, where text starts, in line; for vertical formats only.
   public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+  /// Trailing edges, where text ends, in line; for vertical formats only.
   public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+  /// Centres below each other; for vertical formats only.
   public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+  /// Centres beside each other, at one height; for horizontal formats only.
   public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+  /// Baselines of the last lines of text in line; for horizontal formats only.
   public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+  /// Baselines of the first lines of text in line; for horizontal formats only.
   public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
 
   /// The default: no bit, as the raw value is zero.

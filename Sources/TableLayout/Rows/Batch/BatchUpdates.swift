@@ -26,36 +26,47 @@ public struct BatchUpdates: Sendable {
   var reloadedRows: [RowPath] = []
   var movedRows: [Move<RowPath>] = []
 
+  /// A batch without updates.
   public init() {}
 
+  /// Deletes sections with their rows; the numbers are places before the changes.
   public mutating func deleteSections(_ sections: some Sequence<Int>) {
     deletedSections += sections
   }
 
+  /// Inserts sections with all their rows; the numbers are places after all changes.
   public mutating func insertSections(_ sections: some Sequence<Int>) {
     insertedSections += sections
   }
 
+  /// Has sections read again, whose numbers of rows may change.
+  ///
+  /// - Parameter sections: Their places before the changes.
   public mutating func reloadSections(_ sections: some Sequence<Int>) {
     reloadedSections += sections
   }
 
+  /// Moves a section with its rows, from its number before the changes to its number after them.
   public mutating func moveSection(_ section: Int, to newSection: Int) {
     movedSections.append(Move(source: section, target: newSection))
   }
 
+  /// Deletes the rows that have these places before the changes.
   public mutating func deleteRows(at paths: some Sequence<RowPath>) {
     deletedRows += paths
   }
 
+  /// Inserts the rows that have these places after all changes.
   public mutating func insertRows(at paths: some Sequence<RowPath>) {
     insertedRows += paths
   }
 
+  /// Reads the rows again that have these places before the changes.
   public mutating func reloadRows(at paths: some Sequence<RowPath>) {
     reloadedRows += paths
   }
 
+  /// Moves a row, also to another section: from its place before the changes to that after them.
   public mutating func moveRow(at path: RowPath, to newPath: RowPath) {
     movedRows.append(Move(source: path, target: newPath))
   }

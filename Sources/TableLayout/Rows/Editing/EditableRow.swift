@@ -27,8 +27,17 @@ public struct EditableRow: Sendable {
 
   /// What the row's height is without its separator where the text needs less, in points.
   public let minimumHeight: Double
+
+  /// What separates the row from the next; its height is a part of the row's.
   public let separator: Separator
 
+  /// A row around a text.
+  ///
+  /// - Parameters:
+  ///   - text: Of the width that the insets leave of the row's.
+  ///   - insets: The distances of the text view from the row's edges, in points.
+  ///   - minimumHeight: The least height in points, without the separator.
+  ///   - separator: What separates the row from the next.
   public init(
     _ text: EditableText, insets: Insets = .zero, minimumHeight: Double = 0,
     separator: Separator = .none

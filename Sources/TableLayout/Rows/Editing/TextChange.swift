@@ -8,6 +8,7 @@ public struct TextReplacement: Sendable, Hashable {
   /// What takes its place; empty to delete.
   public var string: String
 
+  /// A replacement of a part, in UTF-16 code units from the start of the text.
   public init(_ range: Range<Int>, with string: String) {
     self.range = range
     self.string = string
@@ -16,8 +17,10 @@ public struct TextReplacement: Sendable, Hashable {
 
 /// What an edit of a text, or of a row around one, did.
 public struct TextChange: Sendable, Hashable {
-  /// The height of the view or the row before and after, in points.
+  /// The height of the view or the row before the edit, in points.
   public let oldHeight: Double
+
+  /// The height of the view or the row after the edit, in points.
   public let newHeight: Double
 
   /// By how much what lies below moves, in points.

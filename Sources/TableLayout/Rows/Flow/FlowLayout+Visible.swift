@@ -1,11 +1,16 @@
 extension FlowLayout {
   /// The part of a section that reaches into a stretch of the content.
   public struct Visible: Sendable, Hashable {
+    /// The section's place in the layout, from 0.
     public let section: Int
 
     /// The items of the lines that do.
     public let items: Range<Int>
+
+    /// Whether the section has a header that reaches into the stretch.
     public let hasHeader: Bool
+
+    /// Whether the section has a footer that reaches into the stretch.
     public let hasFooter: Bool
   }
 

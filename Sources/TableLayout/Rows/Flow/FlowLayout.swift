@@ -43,6 +43,8 @@ public struct FlowLayout: Sendable {
   /// The collection's content insets in points, of which only those across count: they narrow lines
   /// and the content, but not headers and footers.
   public let contentInset: Insets
+
+  /// Which way the collection scrolls; lines are filled across it.
   public let scrollDirection: ScrollDirection
 
   /// The display's pixels a point, on which origins lie; anything not above zero rounds nothing.

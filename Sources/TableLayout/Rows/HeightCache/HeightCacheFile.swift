@@ -20,6 +20,7 @@ internal import AtomicFiles
 ///
 /// The file's form is documented in `Docs/HeightCache.md`.
 public struct HeightCacheFile: Sendable, Hashable {
+  /// The file's path as it was given; there may be no file yet.
   public let path: String
 
   /// - Parameter path: That of a regular file, of a symbolic link to one, or of none yet.

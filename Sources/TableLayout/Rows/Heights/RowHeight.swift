@@ -60,6 +60,7 @@ public struct RowHeight: Sendable, Hashable {
   /// In points; zero for `automatic`, which has no height of its own.
   public var points: Double { Self.points(units) }
 
+  /// Where the height comes from.
   public var kind: Kind {
     switch bits & 3 {
     case 0: .measured

@@ -16,7 +16,10 @@ public struct MeasuredBatch: Sendable {
 public final class BackgroundMeasurement: Sendable {
   /// How far the measuring is: what was delivered counts.
   public struct Progress: Sendable, Hashable {
+    /// The number of rows, headers and footers that were measured and delivered.
     public var measured: Int
+
+    /// The number of those that were estimated when the measuring began.
     public let total: Int
   }
 
@@ -38,6 +41,7 @@ public final class BackgroundMeasurement: Sendable {
     self.generation = generation
   }
 
+  /// How far it is now; asked from any thread.
   public var progress: Progress {
     Progress(measured: state.withLock { $0.measured }, total: job.positions.count)
   }

@@ -29,7 +29,10 @@ extension RowError: CustomStringConvertible {
 
 /// A row that could not be measured.
 public struct RowFailure: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The row, header or footer that could not be measured.
   public let element: TableElement
+
+  /// Why it could not be measured.
   public let error: RowError
 
   public var description: String {

@@ -24,10 +24,13 @@ public import LineBreaking
 /// wants to be asked for ``SectionHeights/each`` row or has rows that are
 /// ``HeightSource/measuredUpFront``.
 public struct Table: Sendable {
+  /// What the rows are read from. ``reloadData(_:)`` and batch updates may replace it.
   public internal(set) var data: any TableDataSource
 
   /// What rows name by number.
   public let templates: [CellTemplate]
+
+  /// What all heights depend on. ``update(_:)`` changes it.
   public internal(set) var configuration: TableConfiguration
 
   /// What shows. Corrections move its offset.
@@ -100,6 +103,7 @@ public struct Table: Sendable {
     return change
   }
 
+  /// The sections that the table knows of; new ones count after a reload or a batch of updates.
   public var numberOfSections: Int { sections.count }
 
   /// The rows of a section as the table knows them; `nil` for a section out of range.

@@ -6,6 +6,8 @@ public struct TableConfiguration: Sendable, Hashable {
   /// What the section index at the side takes of all rows' width, in points. What accessories take
   /// is each row's own: ``RowContent/accessoryWidth``.
   public var indexWidth = 0.0
+
+  /// The text size, the display scale and the direction of reading.
   public var traits: Traits
 
   /// Of the texts, as a BCP 47 tag.
@@ -14,6 +16,7 @@ public struct TableConfiguration: Sendable, Hashable {
   /// How far above and below the viewport rows are measured before they show, in points.
   public var prefetchMargin: Double
 
+  /// Makes a configuration; without a margin, no rows are measured ahead of scrolling.
   public init(
     width: Double, traits: Traits = Traits(), language: String? = nil, prefetchMargin: Double = 0
   ) {

@@ -33,14 +33,22 @@ public protocol TableDataSource: Sendable {
 }
 
 extension TableDataSource {
+  /// By default, all rows are measured; until then they count with the mean of those measured.
   public func rowHeights(inSection section: Int) -> SectionHeights { .all(.automatic) }
+
+  /// By default, the row is measured; until then it counts with the mean of those measured.
   public func height(at path: RowPath) -> HeightSource { .automatic }
+
+  /// By default, no section has a header.
   public func header(inSection section: Int) -> SectionBoundary? { nil }
+
+  /// By default, no section has a footer.
   public func footer(inSection section: Int) -> SectionBoundary? { nil }
 }
 
 /// A row's data, and the template that shows it.
 public struct RowContent: Sendable {
+  /// The data that the template shows.
   public var row: Row
 
   /// The template's place in the table's list.
@@ -49,6 +57,7 @@ public struct RowContent: Sendable {
   /// What the row's accessory takes of the width, in points; `nil` for that of the template.
   public var accessoryWidth: Double?
 
+  /// Makes the content of a row; without a template, for the first one in the table's list.
   public init(_ row: Row, template: Int = 0, accessoryWidth: Double? = nil) {
     self.row = row
     self.template = template
@@ -83,6 +92,7 @@ public enum SectionHeights: Sendable, Hashable {
 
 /// A header or a footer.
 public struct SectionBoundary: Sendable {
+  /// Where its height comes from. All but a fixed height need ``content``.
   public var height: HeightSource
 
   /// What is measured, unless the height is fixed.

@@ -1,8 +1,12 @@
 /// The place of a row: its section, and its number in it, both from 0. UIKit's `IndexPath`.
 public struct RowPath: Sendable, Hashable, Comparable {
+  /// The section's number in the table, from 0.
   public var section: Int
+
+  /// The row's number in its section, from 0.
   public var row: Int
 
+  /// Makes the place of a row; without a section, in the first one.
   public init(section: Int = 0, row: Int) {
     self.section = section
     self.row = row
@@ -23,6 +27,7 @@ public enum TableElement: Sendable, Hashable {
   case row(RowPath)
   case footer(section: Int)
 
+  /// The number of the section it belongs to, from 0.
   public var section: Int {
     switch self {
     case .header(let section), .footer(let section): section
