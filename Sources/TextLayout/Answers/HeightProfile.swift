@@ -12,7 +12,10 @@
 public struct HeightProfile: Sendable, Hashable {
   /// From `width` on, up to the next step, the text is `height` high; both in points.
   public struct Step: Sendable, Hashable {
+    /// The least width at which ``height`` holds, or the lower end of ``HeightProfile/widths``.
     public let width: Double
+
+    /// The text's height from ``width`` up to the next step.
     public let height: Double
   }
 

@@ -14,9 +14,11 @@ public struct Line: Sendable, Hashable {
   /// The advance of the white space that hangs after the content, in points.
   public let trailingWhitespace: Double
 
-  /// How far the line reaches above and below its baseline, in points. The ascent is negative where
-  /// ``ParagraphStyle/maximumLineHeight`` is less than the descent.
+  /// How far the line reaches above its baseline, in points. It is negative where
+  /// ``ParagraphStyle/maximumLineHeight`` is less than the ``descent``.
   public let ascent: Double
+
+  /// How far the line reaches below its baseline, in points.
   public let descent: Double
 
   /// The fonts' line gap below the descent, in points, whether or not it was asked to count.

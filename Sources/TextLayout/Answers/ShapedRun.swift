@@ -11,8 +11,10 @@ public struct ShapedRun: Sendable {
     /// How far the pen moves on.
     public let advance: Int
 
-    /// How far from the pen the glyph is drawn, y upwards.
+    /// How far to the right of the pen the glyph is drawn; to the left of it where negative.
     public let xOffset: Int
+
+    /// How far above the pen the glyph is drawn; below it where negative.
     public let yOffset: Int
 
     /// Whether text cut before the cluster would shape differently.
@@ -25,6 +27,7 @@ public struct ShapedRun: Sendable {
   /// The run's script, an ISO 15924 code such as `Latn`.
   public let script: String
 
+  /// Whether the run's text goes from right to left; ``glyphs`` go from left to right all the same.
   public let isRightToLeft: Bool
 
   /// UTF-8 offsets in the text.

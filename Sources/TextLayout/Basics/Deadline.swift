@@ -12,8 +12,10 @@
 ///
 /// Without a deadline nothing is checked.
 public struct Deadline: Sendable, Hashable {
+  /// The moment on the continuous clock, which also runs while the machine sleeps.
   public let instant: ContinuousClock.Instant
 
+  /// A deadline at a moment of the continuous clock.
   public init(_ instant: ContinuousClock.Instant) {
     self.instant = instant
   }
@@ -23,11 +25,13 @@ public struct Deadline: Sendable, Hashable {
     instant = .now.advanced(by: duration)
   }
 
+  /// Whether the moment has come.
   public var isPast: Bool { .now >= instant }
 }
 
 /// A deadline came before a text was measured.
 public struct DeadlineError: Error, Hashable, Sendable {
+  /// An error without details: all it says is that time ran out.
   public init() {}
 }
 

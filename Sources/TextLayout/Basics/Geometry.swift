@@ -7,11 +7,16 @@
 /// | `CGRect` | ``Rect`` |
 /// | `UIEdgeInsets` | ``Insets`` |
 public struct Point: Hashable, Sendable {
+  /// In points, growing to the right.
   public var x: Double
+
+  /// In points, growing downwards unless said otherwise.
   public var y: Double
 
+  /// The origin of the coordinate system.
   public static let zero = Point(x: 0, y: 0)
 
+  /// A point at two distances from the origin, in points.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -20,14 +25,19 @@ public struct Point: Hashable, Sendable {
 
 /// A width and a height, in points. UIKit's `CGSize`.
 public struct Size: Hashable, Sendable {
+  /// In points; infinity constrains nothing.
   public var width: Double
+
+  /// In points; infinity constrains nothing.
   public var height: Double
 
+  /// No width and no height; see ``unbounded`` for a size without constraints.
   public static let zero = Size(width: 0, height: 0)
 
   /// A size that constrains nothing.
   public static let unbounded = Size(width: .infinity, height: .infinity)
 
+  /// A size in points; negative measures are kept.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -38,27 +48,48 @@ public struct Size: Hashable, Sendable {
 ///
 /// A rectangle with a negative width or height is not normalised; ``isEmpty`` is true for it.
 public struct Rect: Hashable, Sendable {
+  /// The top left corner, unless the width or height is negative.
   public var origin: Point
+
+  /// The width and height in points; they may be negative.
   public var size: Size
 
+  /// An empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  /// A rectangle with one corner at `origin`; a negative size is kept as it is.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// A rectangle with one corner at `x` and `y`, in points; negative measures are kept as they are.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
+  /// The width of ``size``, negative if that is.
   public var width: Double { size.width }
+
+  /// The height of ``size``, negative if that is.
   public var height: Double { size.height }
+
+  /// The left edge: the x of ``origin``, even where the width is negative.
   public var minX: Double { origin.x }
+
+  /// Halfway between ``minX`` and ``maxX``.
   public var midX: Double { origin.x + size.width / 2 }
+
+  /// The right edge: ``minX`` plus the width, and so less than it where the width is negative.
   public var maxX: Double { origin.x + size.width }
+
+  /// The top edge: the y of ``origin``, even where the height is negative.
   public var minY: Double { origin.y }
+
+  /// Halfway between ``minY`` and ``maxY``.
   public var midY: Double { origin.y + size.height / 2 }
+
+  /// The bottom edge: ``minY`` plus the height, and so less than it where the height is negative.
   public var maxY: Double { origin.y + size.height }
 
   /// True when the rectangle encloses no area.
@@ -109,13 +140,22 @@ public struct Rect: Hashable, Sendable {
 
 /// Distances from the four edges, in points. UIKit's `UIEdgeInsets`.
 public struct Insets: Hashable, Sendable {
+  /// Points down from the top edge; negative ones lie outside.
   public var top: Double
+
+  /// Points to the right from the left edge; negative ones lie outside.
   public var left: Double
+
+  /// Points up from the bottom edge; negative ones lie outside.
   public var bottom: Double
+
+  /// Points to the left from the right edge; negative ones lie outside.
   public var right: Double
 
+  /// Insets that leave a rectangle as it is.
   public static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
 
+  /// Insets in points; positive ones make a rectangle smaller.
   public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left

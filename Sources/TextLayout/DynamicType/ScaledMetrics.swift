@@ -33,6 +33,7 @@ public struct ScaledMetrics: Sendable, Hashable {
   /// Those of ``TextStyle/body``, as UIKit's are.
   public static let `default` = ScaledMetrics(for: .body)
 
+  /// Metrics that scale as a text style grows.
   public init(for style: TextStyle) {
     self.style = style
   }

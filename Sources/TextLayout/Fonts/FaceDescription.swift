@@ -16,6 +16,7 @@ public struct FaceDescription: Hashable, Sendable {
   public var weights: ClosedRange<FontWeight>
   /// The widths that the face can show: one value, or a range for a variable font.
   public var widths: ClosedRange<FontWidth>
+  /// Whether the face is upright, italic or oblique; `slnt` and `ital` axes are not looked at.
   public var slant: FontSlant
   /// True when the face has variation axes.
   public var isVariable: Bool

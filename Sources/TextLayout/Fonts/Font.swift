@@ -16,6 +16,7 @@ public struct Font: Hashable, Sendable {
   /// The largest size, in points.
   public static let maximumSize: Double = 1_000_000
 
+  /// Where the font came from, and what supplies the characters that it lacks.
   public let library: FontLibrary
   let instance: FontInstance
   /// The size in points: ``minimumSize`` to ``maximumSize``.
@@ -31,6 +32,7 @@ public struct Font: Hashable, Sendable {
     self.size = size
   }
 
+  /// The face of a font file that this is a size of.
   public var typeface: Typeface { instance.typeface }
   /// The preferred name of the font's family.
   public var familyName: String { typeface.familyName }

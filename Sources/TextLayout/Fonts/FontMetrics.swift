@@ -35,9 +35,11 @@ public struct FontMetrics: Hashable, Sendable {
   public var xHeight: Double
   /// Height of the underline's upper edge above the baseline: usually negative.
   public var underlinePosition: Double
+  /// The underline's thickness from `post`, in points; zero where the font has no such table.
   public var underlineThickness: Double
   /// Height of the strikeout's upper edge above the baseline.
   public var strikeoutPosition: Double
+  /// The strikeout's thickness from `OS/2`, in points; zero where the font has no such table.
   public var strikeoutThickness: Double
 
   /// Distance between the baselines of two lines: ascent + descent + leading.

@@ -68,10 +68,12 @@ extension Tag: CustomStringConvertible {
 ///
 /// Values outside the axis are clamped to it, as CSS and HarfBuzz do.
 public struct Variation: Hashable, Sendable {
+  /// The axis, such as ``Tag/weight``.
   public var tag: Tag
   /// The value in the axis's own scale, for instance 1 to 1000 for `wght`.
   public var value: Double
 
+  /// A value on the axis `tag`, in that axis's own scale.
   public init(_ tag: Tag, _ value: Double) {
     self.tag = tag
     self.value = value
@@ -80,10 +82,12 @@ public struct Variation: Hashable, Sendable {
 
 /// An OpenType feature switched on or off, or set to a value, for a whole run.
 public struct Feature: Hashable, Sendable {
+  /// The feature's OpenType tag, such as `smcp` for small capitals.
   public var tag: Tag
   /// 0 is off, 1 is on; features with alternatives take larger numbers.
   public var value: UInt32
 
+  /// A feature set to a value; 1, the default, switches it on.
   public init(_ tag: Tag, _ value: UInt32 = 1) {
     self.tag = tag
     self.value = value

@@ -11,11 +11,15 @@
 public final class Typeface: Sendable {
   /// A design axis of a variable font.
   public struct Axis: Hashable, Sendable {
+    /// What a ``Variation`` names the axis by, such as ``Tag/weight``.
     public var tag: Tag
     /// The axis's name from the font, such as "Weight".
     public var name: String
+    /// The least value, in the axis's own scale.
     public var minimum: Double
+    /// The value that holds where nothing asks for another, in the same scale.
     public var defaultValue: Double
+    /// The greatest value, in the axis's own scale.
     public var maximum: Double
     /// True when the font asks not to show the axis in user interfaces.
     public var isHidden: Bool
@@ -23,12 +27,15 @@ public final class Typeface: Sendable {
 
   /// A named place in a variable font's design space, such as "Bold".
   public struct NamedInstance: Hashable, Sendable {
+    /// The name from the font; empty where it gives none.
     public var name: String
+    /// The instance's PostScript name; `nil` where the font gives none.
     public var postScriptName: String?
     /// A value for every axis, in the order of ``Typeface/axes``.
     public var variations: [Variation]
   }
 
+  /// The face's names, file, weights, widths and slant.
   public let description: FaceDescription
   /// Font units in an em, from `head`: 16 to 16384.
   public let unitsPerEm: Int

@@ -123,11 +123,14 @@ public struct TabStop: Sendable, Hashable {
 
   /// In points from the paragraph's leading margin.
   public var location: Double
+
+  /// What of the text after the tab stands at ``location``.
   public var alignment: Alignment
 
   /// What a ``Alignment/decimal`` stop aligns: `,` for German, say.
   public var decimalSeparator: Unicode.Scalar
 
+  /// A tab stop some points from the paragraph's leading margin; at zero or less it has no effect.
   public init(
     _ alignment: Alignment = .left, at location: Double, decimalSeparator: Unicode.Scalar = "."
   ) {

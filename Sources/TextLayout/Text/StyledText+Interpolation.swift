@@ -45,6 +45,7 @@ extension StyledText {
         parts.reserveCapacity(2 * interpolationCount + 1)
       }
 
+      /// Characters between interpolations, with the attributes of the text around them.
       public mutating func appendLiteral(_ literal: String) {
         if !literal.isEmpty { parts.append(.string(literal, [])) }
       }
@@ -57,6 +58,7 @@ extension StyledText {
         parts.append(.string(value.description, changes))
       }
 
+      /// A literal, changed before its own interpolations are; styled texts in it stay as they are.
       public mutating func appendInterpolation(
         _ literal: Literal, _ changes: TextAttributes.Change...
       ) {
@@ -70,6 +72,7 @@ extension StyledText {
         }
       }
 
+      /// A styled text, changed run by run; its paragraph style is that of the text around it.
       public mutating func appendInterpolation(
         _ text: StyledText, _ changes: TextAttributes.Change...
       ) {
@@ -78,6 +81,7 @@ extension StyledText {
         parts.append(.text(text))
       }
 
+      /// An attachment, one U+FFFC, with the attributes of the text around it, changed.
       public mutating func appendInterpolation(
         _ attachment: TextAttachment, _ changes: TextAttributes.Change...
       ) {

@@ -22,6 +22,7 @@ extension StyledText {
     /// Where it is in the text's UTF-8.
     public let utf8Range: Range<Int>
 
+    /// What the run's characters are set in.
     public let attributes: TextAttributes
   }
 
@@ -73,6 +74,7 @@ extension StyledText {
     /// Where it is in the text's UTF-8.
     public let utf8Range: Range<Int>
 
+    /// How the paragraph is set, its separator included.
     public let style: ParagraphStyle
   }
 }

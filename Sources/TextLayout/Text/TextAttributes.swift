@@ -44,6 +44,7 @@ public struct TextAttributes: Sendable, Hashable {
   /// What stands in the place of a U+FFFC of the run; without effect on other characters.
   public var attachment: TextAttachment?
 
+  /// Attributes of a font, everything else at its default.
   public init(font: Font) {
     self.font = font
   }
@@ -63,9 +64,13 @@ public struct WritingDirection: Sendable, Hashable {
     case isolate
   }
 
+  /// Whether the run goes from right to left; otherwise it goes from left to right.
   public var isRightToLeft: Bool
+
+  /// How the run stands in the text around it.
   public var format: Format
 
+  /// A direction for a run, which is an embedding by default.
   public init(isRightToLeft: Bool, format: Format = .embedding) {
     self.isRightToLeft = isRightToLeft
     self.format = format
@@ -81,6 +86,7 @@ public struct TextAttachment: Sendable, Hashable {
   /// `-minY`, and the pen moves on by the width.
   public var bounds: Rect
 
+  /// An attachment with bounds in points from the pen and the baseline, y upwards.
   public init(bounds: Rect) {
     self.bounds = bounds
   }

@@ -12,12 +12,14 @@ public struct Truncation: Sendable, Hashable {
     case head, middle, tail
   }
 
+  /// Where text is cut out.
   public var mode: Mode
 
   /// What stands for the text cut out; `nil` is an ellipsis with the attributes of the text that it
   /// follows, or that follows it.
   public var token: StyledText?
 
+  /// A cut with a token in its place; without one, the default, an ellipsis stands there.
   public init(_ mode: Mode, token: StyledText? = nil) {
     self.mode = mode
     self.token = token
@@ -32,8 +34,13 @@ public struct Truncation: Sendable, Hashable {
       ? min(suffixStart, max(range.upperBound - 1, 0)) : max(prefixEnd - 1, range.lowerBound)
   }
 
+  /// Cuts out the start; an ellipsis stands before what is left.
   public static let head = Truncation(.head)
+
+  /// Cuts out the middle; an ellipsis stands between what is left.
   public static let middle = Truncation(.middle)
+
+  /// Cuts out the end; an ellipsis stands after what is left.
   public static let tail = Truncation(.tail)
 }
 

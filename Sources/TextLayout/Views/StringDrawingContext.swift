@@ -19,6 +19,7 @@ public struct StringDrawingContext: Sendable, Hashable {
   /// The rectangle returned last.
   public internal(set) var totalBounds = Rect.zero
 
+  /// A context for text that may shrink; zero, the default, keeps it at its own size.
   public init(minimumScaleFactor: Double = 0) {
     self.minimumScaleFactor = minimumScaleFactor
   }
