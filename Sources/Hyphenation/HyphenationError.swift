@@ -41,9 +41,9 @@ extension HyphenationError: CustomStringConvertible {
       "\(file): unknown encoding \"\(encoding)\": convert a copy to UTF-8 with iconv "
         + "and make its first line UTF-8"
     case .damagedFile(let path, let line, let reason):
-      "\(path):\(line): \(reason): get the file anew"
+      "\(path):\(line): \(reason): get the file again"
     case .emptyFile(let path):
-      "\(path): no hyphenation patterns in it: get the file anew"
+      "\(path): no hyphenation patterns in it: get the file again"
     }
   }
 

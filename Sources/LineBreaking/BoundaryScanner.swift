@@ -47,7 +47,7 @@ struct BoundaryScanner: ~Copyable {
       let cluster = clusterCells[clusterContext * clusterSymbols + Int(properties >> 8)]
       var verdict = cell & 3
       if verdict == LineBreakAutomaton.open {
-        verdict = decide(context: lineContext, unit: unit, behind: offset, in: utf8)
+        verdict = decide(context: lineContext, unit: unit, after: offset, in: utf8)
       }
       var found: TextBoundaries.Flags = cluster & 1 != 0 ? .grapheme : []
       if isBlink {
@@ -84,7 +84,7 @@ struct BoundaryScanner: ~Copyable {
   /// Looks past that unit's combining marks only, and each mark is passed once for the one boundary
   /// before its base.
   private func decide(
-    context: Int, unit: Int, behind offset: Int, in utf8: Span<UInt8>
+    context: Int, unit: Int, after offset: Int, in utf8: Span<UInt8>
   ) -> UInt16 {
     let following = following(lines.units[unit], at: offset, in: utf8)
     let rule = LineBreakRule.deciding(
@@ -98,10 +98,10 @@ struct BoundaryScanner: ~Copyable {
     // No rule asks this of a mark, and asked of each mark of a long run it would take square time.
     if unit.isMark { return [] }
     var offset = offset
-    guard let next = nextUnit(behind: unit, at: &offset, in: utf8) else { return .endOfText }
+    guard let next = nextUnit(after: unit, at: &offset, in: utf8) else { return .endOfText }
     var result = Following(next)
     if next.lineBreak == .is,
-      nextUnit(behind: next, at: &offset, in: utf8)?.lineBreak == .nu
+      nextUnit(after: next, at: &offset, in: utf8)?.lineBreak == .nu
     {
       result.insert(.infixNumber)
     }
@@ -115,7 +115,7 @@ struct BoundaryScanner: ~Copyable {
 
   /// The unit after `unit` and its combining marks (LB9, LB10), or `nil` at the end of the text.
   private func nextUnit(
-    behind unit: LineUnit, at offset: inout Int, in utf8: Span<UInt8>
+    after unit: LineUnit, at offset: inout Int, in utf8: Span<UInt8>
   ) -> LineUnit? {
     let context = LineBreakContext(unit: unit)
     while offset < utf8.count {

@@ -87,7 +87,7 @@ public struct LineBreaker: Sendable {
 
     /// Whether a line may end between two spaces and between a space and U+3000, and after U+3000
     /// whatever follows, as under CSS `white-space: break-spaces`; only `.blink` asks.
-    package var breaksBehindEverySpace = false
+    package var breaksAfterEverySpace = false
 
     /// By default UAX #14 without tailoring; a `nil` language has no rules of its own.
     public init(

@@ -53,7 +53,7 @@ import Testing
       let path = try write(bytes, to: folder + "/hyph_xx.dic")
       expect(
         error(ofFile: path), .damagedFile(path, line: 3, reason: "no UTF-8"),
-        mend: "get the file anew")
+        mend: "get the file again")
     }
   }
 

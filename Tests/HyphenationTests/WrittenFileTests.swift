@@ -21,7 +21,7 @@ import Testing
     ("options of the second level", "a1b\nNEXTLEVEL\nLEFTHYPHENMIN 5\nNOHYPHEN a\na1\nb1\n"),
     ("apostrophes", "'1a\na'1b\na1\nb1\nc1\n"),
     ("changes", "a1\n.bc1a/bb=,1,1\nc3a/cc=c,1,2\nb1c2b/bc=c,1,2\nab5c\n"),
-    ("changes behind a beginning", ".ab1c/b=bb,2,1\nabc1a2/ca=c,3,2\nc1\n"),
+    ("changes after a beginning", ".ab1c/b=bb,2,1\nabc1a2/ca=c,3,2\nc1\n"),
   ]
 
   @Test(arguments: files.map(\.name)) func lettersAtRandom(file: String) throws {

@@ -56,13 +56,13 @@ import Testing
     "a ·\u{301}b", "a ·)b", "(  ·a", "a ·\u{200B}·b", "a\u{200B} ·b", "a\t·)", "字。\u{2003}·字",
     "a\u{2003})", "a\u{3000}\u{3000}·b", "a\u{3000})",
   ])
-  func behindSpaces(_ marked: String) {
+  func afterSpaces(_ marked: String) {
     #expect(dotted(marked, breaker()) == marked)
   }
 
-  @Test func behindEverySpace() {
+  @Test func afterEverySpace() {
     var options = LineBreaker.Options(behavior: .blink)
-    options.breaksBehindEverySpace = true
+    options.breaksAfterEverySpace = true
     for marked in [
       "a · · ·b", "a ·\t·b", "a\u{2003}\u{2003}·b", "a ·\u{2003}·b", "a\u{2003} ·b",
       "字\u{3000}·\u{3000}·字", "a\u{3000}·)", "a ·\u{3000}· ·b", "a · ·)", "( · ·a",

@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func looseBreaksBehindWidePrefixes() {
+  @Test func looseBreaksAfterWidePrefixes() {
     for prefix in ["€", "№", "＄", "￥", "±"] {
       let loose = LineBreaker.Options(strictness: .loose, language: "ja")
       #expect(dotted(prefix + "字", loose) == "\(prefix)·字·")

@@ -18,7 +18,7 @@ struct RoomArguments: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Cut lines behind so many; 0 for no limit.", valueName: "number"),
+    help: ArgumentHelp("Cut lines after so many; 0 for no limit.", valueName: "number"),
     transform: ArgumentError.integer)
   var lines: Int?
 

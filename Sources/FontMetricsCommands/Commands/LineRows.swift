@@ -41,7 +41,7 @@ struct LineRows {
   ///   - bytes: What stands before the table; then the end of it, which was not written.
   ///   - output: Is given a block after the other.
   mutating func write(
-    _ lines: AnswerLines, behind bytes: inout [UInt8],
+    _ lines: AnswerLines, after bytes: inout [UInt8],
     to output: ([UInt8]) throws(ToolError) -> Void
   ) throws(ToolError) {
     put(NumberText(lines.count), 0)

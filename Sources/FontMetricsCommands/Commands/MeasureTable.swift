@@ -18,7 +18,7 @@ extension MeasureAnswer {
     var bytes = Array(text.utf8)
     if !lines.isEmpty {
       var rows = LineRows(of: request)
-      try rows.write(lines, behind: &bytes, to: output)
+      try rows.write(lines, after: &bytes, to: output)
     }
     text = ""
     if fonts.count > 1 {

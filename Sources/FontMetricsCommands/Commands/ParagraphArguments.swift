@@ -14,7 +14,7 @@ struct ParagraphArguments: ParsableArguments {
   var lineSpacing: Double?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Gap behind paragraphs.", valueName: "points"),
+    parsing: .unconditional, help: ArgumentHelp("Gap after paragraphs.", valueName: "points"),
     transform: NumberRule.length.argument)
   var paragraphSpacing: Double?
 
@@ -69,7 +69,7 @@ struct ParagraphArguments: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Tab stops behind the last one stand so far apart.", valueName: "points"),
+    help: ArgumentHelp("Tab stops after the last one stand so far apart.", valueName: "points"),
     transform: NumberRule.length.argument)
   var tabInterval: Double?
 

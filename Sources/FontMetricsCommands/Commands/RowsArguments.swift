@@ -109,7 +109,7 @@ struct PageArguments: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The least behind one (default: 2).", valueName: "number"),
+    help: ArgumentHelp("The least after one (default: 2).", valueName: "number"),
     transform: CountRule.lines.argument)
   var widows: Int?
 

@@ -23,10 +23,10 @@ enum RowsHelp {
     the lines of labels; pictures and text views stay whole, and nothing keeps one label with the \
     next. Where a page has no other place to cut, orphans and widows are given up.
 
-    --cache takes heights that are known from a file, which need not be there, and writes it anew \
+    --cache takes heights that are known from a file, which need not be there, and writes it again \
     when all rows are measured; the output is the same as without. A file that is damaged, or \
     measured with other fonts, another template or another release, is named on standard error and \
-    made anew; a file of anything else is left alone, with status 65. It keeps up to 1048576 \
+    made again; a file of anything else is left alone, with status 65. It keeps up to 1048576 \
     heights; of the rows that it does not know the first 524288 are added. A run that fails or \
     stops writes none. One that cannot write it has printed everything, and ends with 74.
 

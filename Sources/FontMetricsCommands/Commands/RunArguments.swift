@@ -6,14 +6,14 @@ struct RunArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Added behind every character; 0 turns pair kerning off.", valueName: "points"),
+      "Added after every character; 0 turns pair kerning off.", valueName: "points"),
     transform: NumberRule.offset.argument)
   var kern: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Added behind every character; turns ligatures off.", valueName: "points"),
+      "Added after every character; turns ligatures off.", valueName: "points"),
     transform: NumberRule.offset.argument)
   var tracking: Double?
 

@@ -62,7 +62,7 @@ struct CSVState {
     case (.plain, UInt8(ascii: "\"")): throw .strayQuote
     case (.closed, _):
       place = .plain
-      throw .textBehindQuote
+      throw .textAfterQuote
     default: place = .plain
     }
   }
@@ -72,13 +72,13 @@ struct CSVState {
 enum CSVError: Error, CustomStringConvertible {
   case openQuote
   case strayQuote
-  case textBehindQuote
+  case textAfterQuote
 
   var description: String {
     switch self {
     case .openQuote: "a quote that never ends: close the field with \""
     case .strayQuote: "a quote inside a field that has none around it: quote it, and write \"\""
-    case .textBehindQuote: "text behind a closing quote: write \"\" for a quote inside a field"
+    case .textAfterQuote: "text after a closing quote: write \"\" for a quote inside a field"
     }
   }
 }

@@ -14,7 +14,7 @@ enum SweepReportFile {
       return try JSONDecoder().decode(SweepReport.self, from: Data(bytes))
     } catch {
       throw ToolError(
-        "\(path): not a sweep's report: \(reason(error)): write it anew with --update",
+        "\(path): not a sweep's report: \(reason(error)): write it again with --update",
         status: .data)
     }
   }

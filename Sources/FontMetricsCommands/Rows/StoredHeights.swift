@@ -91,7 +91,7 @@ final class StoredHeights: Sendable {
     default: break
     }
     guard let reason = error.reasonToReplace else { throw ToolError("\(error)", status: .data) }
-    StandardError.report("\(path): \(reason): it is made anew")
+    StandardError.report("\(path): \(reason): it is made again")
   }
 }
 

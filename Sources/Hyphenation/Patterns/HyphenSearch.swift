@@ -17,7 +17,7 @@ struct HyphenSearch {
   }
 
   /// Whether a line may end after this letter, with the spelling as it is.
-  func hasPoint(behind letter: Int) -> Bool {
+  func hasPoint(after letter: Int) -> Bool {
     isOdd(letter) && values[letter] & Pattern.changes == 0
   }
 
@@ -77,7 +77,7 @@ struct HyphenSearch {
     _ places: Range<Int>, by set: PatternSet, in state: Int32, at letter: Int
   ) {
     guard let output = set.states[Int(state)].output else { return }
-    var place = letter - Int(output.lettersBehind)
+    var place = letter - Int(output.lettersAfter)
     for index in output.values {
       let value = set.values[Int(index)]
       if places.contains(place), value & ~Pattern.changes > values[place] & ~Pattern.changes {

@@ -38,6 +38,6 @@ final class HyphenationPatterns: Sendable {
     guard let word = alphabet.word(word), !word.symbols.isEmpty else { return [] }
     var search = HyphenSearch(self, word.symbols)
     search.run()
-    return search.values.indices.filter { search.hasPoint(behind: $0) }.map { word.ends[$0] }
+    return search.values.indices.filter { search.hasPoint(after: $0) }.map { word.ends[$0] }
   }
 }

@@ -26,7 +26,7 @@ struct PatternSet: Sendable {
     /// Where they are in ``values``.
     var values: Range<Int32>
     /// How many letters of the pattern come after the place of the first value.
-    var lettersBehind: UInt8
+    var lettersAfter: UInt8
   }
 
   /// The state after one more letter.
@@ -132,6 +132,6 @@ struct PatternList {
     if first == end { return nil }
     return PatternSet.Output(
       values: Int32(first)..<Int32(end),
-      lettersBehind: UInt8(entry.letters.count - (first - entry.firstValue)))
+      lettersAfter: UInt8(entry.letters.count - (first - entry.firstValue)))
   }
 }

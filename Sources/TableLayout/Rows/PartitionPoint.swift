@@ -3,12 +3,12 @@ extension Range<Int> {
   /// none does.
   ///
   /// - Complexity: logarithmic.
-  func partitionPoint(where isBehind: (Int) -> Bool) -> Int {
+  func partitionPoint(where isPast: (Int) -> Bool) -> Int {
     var low = lowerBound
     var high = upperBound
     while low < high {
       let middle = low + (high - low) / 2
-      if isBehind(middle) { high = middle } else { low = middle + 1 }
+      if isPast(middle) { high = middle } else { low = middle + 1 }
     }
     return low
   }

@@ -204,7 +204,7 @@ final class AnalysedText: Sendable {
   /// Whether the text ends in a paragraph separator, so that another paragraph follows it.
   var endsWithParagraphSeparator: Bool {
     let utf8 = string.utf8Span.span
-    return utf8.count > 0 && utf8.isBehindParagraphSeparator(utf8.count)
+    return utf8.count > 0 && utf8.isAfterParagraphSeparator(utf8.count)
   }
 
   /// Whether the text ends in a hard break, so that an empty line follows it.

@@ -101,10 +101,10 @@ struct EmojiRuns {
     while next(&place, utf8) == .joiner {
       let element = next(&place, utf8)
       guard element.isAnyEmoji else { break }
-      var behind = place
-      let second = next(&behind, utf8)
+      var after = place
+      let second = next(&after, utf8)
       if second == .emojiSelector || second == .modifier && element == .modifierBase {
-        place = behind
+        place = after
       }
       end = place
     }

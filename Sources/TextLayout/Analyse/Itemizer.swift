@@ -272,10 +272,10 @@ struct Itemizer: ~Copyable {
     if flags[end].contains(.grapheme) { return cluster }
     var length = 1
     while !flags[end].contains(.grapheme) && length < Self.longestCluster && end < limit {
-      var behind = end
-      let next = utf8.decodeScalar(at: &behind)
+      var after = end
+      let next = utf8.decodeScalar(at: &after)
       if css?.beginsItem(next) ?? false { break }
-      end = behind
+      end = after
       length += 1
       let extending = CharacterProperties.of(next)
       if !isCovered(next, extending) { cluster.isCovered = false }

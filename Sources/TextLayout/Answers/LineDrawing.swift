@@ -37,7 +37,7 @@ private struct LinePart {
   enum Content {
     case item(Item)
     case truncationToken
-    case hyphen(behind: Item)
+    case hyphen(after: Item)
     case nothing
   }
 
@@ -65,7 +65,7 @@ extension MeasuredText {
         guard let token, let line = token.lines(width: .infinity).first else { continue }
         drawing.append(token.drawing(of: line, token: nil, shaper: shaper))
       case .hyphen(let item):
-        drawing.append(self.drawing(ofHyphenBehind: item))
+        drawing.append(self.drawing(ofHyphenAfter: item))
       case .nothing: continue
       }
     }
@@ -78,10 +78,10 @@ extension MeasuredText {
     let base = baseLevel(at: shown.lowerBound)
     if let cut = line.utf8Cut.map(shownRange) {
       let before = Int.min..<cut.lowerBound
-      let behind = cut.upperBound..<Int.max
+      let after = cut.upperBound..<Int.max
       add(shown.clamped(to: before), to: &parts)
       parts.append(LinePart(content: .truncationToken, level: base))
-      add(shown.clamped(to: behind), to: &parts)
+      add(shown.clamped(to: after), to: &parts)
       return parts
     }
     // A hyphen stands before the white space that hangs after it.
@@ -91,7 +91,7 @@ extension MeasuredText {
         before: shown.upperBound, notBefore: shown.lowerBound) : shown.upperBound
     add(shown.lowerBound..<end, to: &parts)
     if line.endsInHyphen, let last = parts.last, case .item(let item) = last.content {
-      parts.append(LinePart(content: .hyphen(behind: item), level: last.level))
+      parts.append(LinePart(content: .hyphen(after: item), level: last.level))
     }
     if end < shown.upperBound { add(end..<shown.upperBound, to: &parts) }
     return parts
@@ -117,7 +117,7 @@ extension MeasuredText {
   }
 
   private func addItems(of range: Range<Int>, level: UInt8, to parts: inout [LinePart]) {
-    var index = shaped.firstItem(endingBehind: range.lowerBound)
+    var index = shaped.firstItem(endingAfter: range.lowerBound)
     while index < shaped.items.count, shaped.items[index].item.range.lowerBound < range.upperBound {
       var item = shaped.items[index].item
       item.range = item.range.clamped(to: range)
@@ -181,7 +181,7 @@ extension MeasuredText {
     return drawing
   }
 
-  private func drawing(ofHyphenBehind item: Item) -> LineDrawing {
+  private func drawing(ofHyphenAfter item: Item) -> LineDrawing {
     let font = font(at: item.font)
     var drawing = LineDrawing()
     guard let glyph = font.instance.glyph(for: font.instance.hyphen) else { return drawing }

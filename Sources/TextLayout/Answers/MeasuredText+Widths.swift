@@ -57,7 +57,7 @@ private struct WidestWordQuestion: LineQuestion {
       }
       let isEnd = segment.flags.contains(.opportunity) && !margins.isSingleLine
       if isEnd || segment.flags.contains(.hardBreak) {
-        start = text.position(behind: index)
+        start = text.position(after: index)
         if start.segment < segments.count {
           margins = text.margins(ofLineAt: start, paragraph: &paragraph)
         }

@@ -3,12 +3,12 @@ extension RandomAccessCollection where Index == Int {
   /// it does.
   ///
   /// - Complexity: logarithmic in the number of elements.
-  func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
+  func partitioningIndex(where isPast: (Element) -> Bool) -> Int {
     var low = startIndex
     var high = endIndex
     while low < high {
       let middle = low + (high - low) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+      if isPast(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }

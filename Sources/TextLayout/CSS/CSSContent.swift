@@ -79,7 +79,7 @@ extension CSSStyle {
   func lineBreakerOptions(language: String?) -> LineBreaker.Options {
     var options = LayoutOptions(self, language: language).lineBreakerOptions
     options.softHyphens = hyphens != .none
-    options.breaksBehindEverySpace = whiteSpace == .breakSpaces
+    options.breaksAfterEverySpace = whiteSpace == .breakSpaces
     return options
   }
 

@@ -84,12 +84,12 @@ public struct CollapsedText: Sendable, Hashable {
     let anchor = next > 0 ? anchors[next - 1] : Anchor(offset: 0, source: 0)
     let moved = anchor.offset + source - anchor.source
     guard next < anchors.count else { return min(moved, string.utf8.count) }
-    let behind = anchors[next]
-    guard behind.dropsBefore else { return min(moved, behind.offset) }
+    let after = anchors[next]
+    guard after.dropsBefore else { return min(moved, after.offset) }
     // The last character of the stretch stands after what was dropped.
-    var last = behind.offset - 1
+    var last = after.offset - 1
     while string.utf8Span.span[last] & 0xC0 == 0x80 { last -= 1 }
-    return max(min(moved, last), behind.offset - (behind.source - source))
+    return max(min(moved, last), after.offset - (after.source - source))
   }
 
   /// The part of the text given that a range of the processed one stands for.

@@ -27,7 +27,7 @@ struct PresentationScanner {
 
   private(set) var presentation: Presentation
   private let base: Base
-  private var isBehindBase = true
+  private var isAfterBase = true
 
   init(first value: UInt32, _ properties: CharacterProperties) {
     presentation = properties.isEmojiPresentation ? .emoji : .ordinary
@@ -41,8 +41,8 @@ struct PresentationScanner {
   }
 
   mutating func take(_ value: UInt32, _ properties: CharacterProperties) {
-    defer { isBehindBase = false }
-    if base == .emoji && isBehindBase && value == 0xFE0E {
+    defer { isAfterBase = false }
+    if base == .emoji && isAfterBase && value == 0xFE0E {
       presentation = .text
     } else if base == .emoji && presentation != .text && Self.makesEmoji(value, properties) {
       presentation = .emoji

@@ -154,7 +154,7 @@ struct TabPlace {
   var pen: Double
 
   /// Whether another tab is before it.
-  var isBehindTab: Bool
+  var isAfterTab: Bool
 }
 
 extension TabStops {
@@ -164,7 +164,7 @@ extension TabStops {
     guard interval > 0 else { return isOutward ? -.infinity : .infinity }
     let unit = isOutward ? -FitLimit.layoutUnit : FitLimit.layoutUnit
     func stop(_ units: Double) -> Double? {
-      next(after: tab.pen + units * unit, isBehindTab: tab.isBehindTab)?.location
+      next(after: tab.pen + units * unit, isAfterTab: tab.isAfterTab)?.location
     }
     let first = stop(0)
     var same = 0.0

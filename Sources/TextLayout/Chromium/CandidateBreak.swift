@@ -68,20 +68,20 @@ extension ChromiumLineBreaker {
       let candidate = candidate(from: first, to: fragmentEnd, of: start, base: base)
       if candidate < fragmentEnd {
         let last = lastBreak(
-          atOrBefore: candidate, behind: first, from: start, opportunities, reserved: reserved)
+          atOrBefore: candidate, after: first, from: start, opportunities, reserved: reserved)
         if let last { return last }
         // Back in the fragments before.
-        if let earlier = previous(atOrBefore: first, behind: start.offset, opportunities) {
+        if let earlier = previous(atOrBefore: first, after: start.offset, opportunities) {
           return measured(earlier, start)
         }
-        return measured(next(atOrBehind: candidate, first, opportunities), start)
+        return measured(next(atOrAfter: candidate, first, opportunities), start)
       }
       if fragmentEnd == end {
         look(upTo: end)
         // Positions are rounded one by one, so that all may be before the edge and the width beyond
         // it.
         return lastBreak(
-          atOrBefore: end, behind: first, from: start, opportunities, reserved: reserved)
+          atOrBefore: end, after: first, from: start, opportunities, reserved: reserved)
           ?? measured(end, start)
       }
       let correction = first == start.offset ? start.correction : 0
@@ -106,8 +106,8 @@ extension ChromiumLineBreaker {
     let shaped = text.shaped
     let gain = first == start.offset ? reshapedStartGain(start) : 0
     var cluster = first
-    var item = shaped.firstItem(endingBehind: first)
-    var glyph = shaped.glyphs.firstGlyph(atOrBehind: first, in: shaped.items[item].glyphs)
+    var item = shaped.firstItem(endingAfter: first)
+    var glyph = shaped.glyphs.firstGlyph(atOrAfter: first, in: shaped.items[item].glyphs)
     while cluster < end {
       // The end of the cluster.
       var next = text.string.utf8.count
@@ -155,10 +155,10 @@ extension ChromiumLineBreaker {
   }
 
   private mutating func lastBreak(
-    atOrBefore candidate: Int, behind first: Int, from start: LinePosition,
+    atOrBefore candidate: Int, after first: Int, from start: LinePosition,
     _ opportunities: Opportunities, reserved: Double
   ) -> GraphemeBreak? {
-    guard let last = previous(atOrBefore: candidate, behind: first, opportunities) else {
+    guard let last = previous(atOrBefore: candidate, after: first, opportunities) else {
       return nil
     }
     // All of the line is shaped again, and then there is no going back.
@@ -169,9 +169,9 @@ extension ChromiumLineBreaker {
       let needed = neededWidth(
         place.width, from: start, to: offset, lastSafe: place.safeBefore ?? offset)
       if cursor.fits(needed + reserved) { return place }
-      guard let earlier = previous(atOrBefore: offset - 1, behind: first, opportunities) else {
+      guard let earlier = previous(atOrBefore: offset - 1, after: first, opportunities) else {
         return measured(
-          previous(atOrBefore: first, behind: start.offset, opportunities) ?? last, start)
+          previous(atOrBefore: first, after: start.offset, opportunities) ?? last, start)
       }
       offset = earlier
     }
@@ -182,7 +182,7 @@ extension ChromiumLineBreaker {
   }
 
   private func previous(
-    atOrBefore offset: Int, behind start: Int, _ opportunities: Opportunities
+    atOrBefore offset: Int, after start: Int, _ opportunities: Opportunities
   ) -> Int? {
     let flags = text.shaped.analysed.boundaries.flags
     let wanted: TextBoundaries.Flags = opportunities == .clusters ? .grapheme : .lineBreak
@@ -196,7 +196,7 @@ extension ChromiumLineBreaker {
 
   /// - Parameter start: Where the search does not end.
   private func next(
-    atOrBehind offset: Int, _ start: Int, _ opportunities: Opportunities
+    atOrAfter offset: Int, _ start: Int, _ opportunities: Opportunities
   ) -> Int {
     let boundaries = text.shaped.analysed.boundaries
     let utf8 = text.string.utf8Span.span
@@ -207,7 +207,7 @@ extension ChromiumLineBreaker {
     case .clusters:
       while place < utf8.count, !boundaries.flags[place].contains(.grapheme) { place += 1 }
       return place
-    case .breakAll: return boundaries.breakAllOpportunity(in: utf8, atOrBehind: place)
+    case .breakAll: return boundaries.breakAllOpportunity(in: utf8, atOrAfter: place)
     }
   }
 

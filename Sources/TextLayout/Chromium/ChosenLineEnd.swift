@@ -8,16 +8,16 @@ extension MeasuredText {
     while place > start, [0x20, 0x09, 0x0A].contains(utf8[place - 1]) { place -= 1 }
     if place == end { return (0, 0) }
     // U+3000 before them hangs elsewhere, but not where lines are scored.
-    let isBehindOther = place > start && utf8[place - 1] == 0x80
+    let isAfterOther = place > start && utf8[place - 1] == 0x80
     let advance =
-      isBehindOther ? plainAdvance(of: place..<end) : segments[index].trailing
+      isAfterOther ? plainAdvance(of: place..<end) : segments[index].trailing
     return (end - place, advance)
   }
 
   /// The nearest place before an offset from which text is shaped again when a line ends there;
   /// `nil` when it shapes as it does in the whole text.
   func safePlace(before offset: Int, notBefore start: Int) -> Int? {
-    let index = shaped.firstItem(endingBehind: offset - 1)
+    let index = shaped.firstItem(endingAfter: offset - 1)
     guard index < shaped.items.count else { return nil }
     let item = shaped.items[index]
     // Between items there is nothing that shapes.
@@ -25,7 +25,7 @@ extension MeasuredText {
       return nil
     }
     let glyphs = shaped.glyphs
-    var glyph = glyphs.firstGlyph(atOrBehind: offset, in: item.glyphs)
+    var glyph = glyphs.firstGlyph(atOrAfter: offset, in: item.glyphs)
     if glyph < item.glyphs.upperBound, glyphs[glyph].cluster == offset,
       !glyphs[glyph].isUnsafeToBreak
     {
@@ -45,7 +45,7 @@ extension MeasuredText {
   func plainAdvance(of range: Range<Int>) -> Double {
     ChromiumLineBreaker.plainAdvance(
       of: range,
-      glyph: shaped.glyphs.firstGlyph(atOrBehind: range.lowerBound, in: shaped.glyphs.indices),
+      glyph: shaped.glyphs.firstGlyph(atOrAfter: range.lowerBound, in: shaped.glyphs.indices),
       of: self)
   }
 }

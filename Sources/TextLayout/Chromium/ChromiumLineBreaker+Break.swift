@@ -19,7 +19,7 @@ extension MeasuredText {
   func softHyphenAdvance(before offset: Int) -> Double {
     guard AnalysedText.isSoftHyphen(before: offset, in: string.utf8Span.span) else { return 0 }
     let analysed = shaped.analysed
-    let index = shaped.firstItem(endingBehind: offset - 1)
+    let index = shaped.firstItem(endingAfter: offset - 1)
     guard index < shaped.items.count else { return 0 }
     let item = shaped.items[index].item
     return analysed.hyphenAdvance(in: item, scales: storage.scales)

@@ -18,7 +18,7 @@ extension ChromiumLineBreaker {
       let advance = pen.raw + (rest?.width ?? segment.content)
       var width = isBlank ? content : pen.edge(advance)
       if text.storage.spacesTakeRoom && segment.flags.contains(.tab) {
-        width = edge(behindTabAt: index, from: pen, advance)
+        width = edge(afterTabAt: index, from: pen, advance)
       }
       if !cursor.fits(width) {
         let first = overflow ?? Int(segment.end)
@@ -152,14 +152,14 @@ extension ChromiumLineBreaker {
   /// follows goes to the next line.
   private mutating func pass(tabAt index: Int, _ pen: inout LinePen) -> Bool {
     pen.snap()
-    let isBehindTab =
+    let isAfterTab =
       index > 0 && text.segments[index].flags.contains(.loneTab)
       && text.segments[index - 1].flags.contains(.tab)
     let hyphen = text.hyphenAdvance(beforeTabAt: index)
     let tab = TabPlace(
-      pen: pen.edge(pen.raw) + cursor.margins.indent + hyphen, isBehindTab: isBehindTab)
+      pen: pen.edge(pen.raw) + cursor.margins.indent + hyphen, isAfterTab: isAfterTab)
     if cursor.margins.indentFraction != 0 { firstTab = firstTab ?? tab }
-    guard var stop = text.tabs(cursor.margins).next(after: tab.pen, isBehindTab: isBehindTab) else {
+    guard var stop = text.tabs(cursor.margins).next(after: tab.pen, isAfterTab: isAfterTab) else {
       return cursor.margins.isSingleLine
     }
     stop.location -= hyphen
@@ -175,7 +175,7 @@ extension ChromiumLineBreaker {
   /// In text from right to left it is the last of several that ends at the next stop, and those
   /// before it, where lines may end, are as wide as from one stop to the next (measured, Chromium
   /// 156).
-  mutating func edge(behindTabAt index: Int, from pen: LinePen, _ advance: Double) -> Double {
+  mutating func edge(afterTabAt index: Int, from pen: LinePen, _ advance: Double) -> Double {
     var pen = pen
     pen.move(to: advance)
     let isBeforeTab =

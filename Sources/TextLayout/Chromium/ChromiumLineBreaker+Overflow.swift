@@ -5,7 +5,7 @@ extension ChromiumLineBreaker {
   /// A line that breaks inside a word wider than the line. Where an automatic hyphen has no room,
   /// the word breaks without it.
   mutating func emergencyLine(from start: LinePosition) -> LineExtent {
-    let (last, wordEnd) = cursor.brokenWord.end(atOrBehind: start.segment, in: text)
+    let (last, wordEnd) = cursor.brokenWord.end(atOrAfter: start.segment, in: text)
     let word = text.segments[last]
     guard text.storage.breaksWords else {
       if let line = lineBrokenAnywhere(from: start) { return line }
@@ -13,7 +13,7 @@ extension ChromiumLineBreaker {
       return wholeWordLine(from: start, endingAt: last, base: start.correction + advance)
     }
     let isPartOfWord = word.flags.contains(.automaticHyphen)
-    let limit = text.shaped.analysed.clusterBoundary(behind: wordEnd - 1)
+    let limit = text.shaped.analysed.clusterBoundary(after: wordEnd - 1)
     let end = graphemeBreak(from: start, before: limit)
     if end.offset >= wordEnd && limit == wordEnd && !isPartOfWord {
       return wholeWordLine(from: start, endingAt: last, base: end.base + end.trim)
@@ -71,7 +71,7 @@ extension ChromiumLineBreaker {
     var pen = exact
     var width = exact
     if text.storage.spacesTakeRoom, text.segments[word].flags.contains(.tab) {
-      width = edge(behindTabAt: word, from: LinePen(at: 0), exact)
+      width = edge(afterTabAt: word, from: LinePen(at: 0), exact)
       pen = width
     }
     while !text.segments[last].flags.contains(.hardBreak), last + 1 < text.segments.count,

@@ -83,7 +83,7 @@ struct ChromiumLineBreaker: LineWalk {
   }
 
   mutating func goOn(after segment: Int) {
-    cursor.position = text.position(behind: segment)
+    cursor.position = text.position(after: segment)
     if let wholeText { leavePart(of: wholeText) }
   }
 
@@ -101,7 +101,7 @@ struct ChromiumLineBreaker: LineWalk {
   private mutating func fullLine() -> LineExtent {
     breaksInsideWord = false
     if linesReadWhole > 0 { return lineReadWhole() }
-    if cursor.position.readsAnew, let line = lineReadAgain() { return line }
+    if cursor.position.readsAgain, let line = lineReadAgain() { return line }
     return brokenLine()
   }
 

@@ -36,7 +36,7 @@ final class FragmentPositions {
   func move(to offset: Int, in text: MeasuredText) {
     if range.contains(offset) { return }
     let shaped = text.shaped
-    let index = shaped.firstItem(endingBehind: offset)
+    let index = shaped.firstItem(endingAfter: offset)
     guard index < shaped.items.count, shaped.items[index].item.range.contains(offset) else {
       let end = index < shaped.items.count ? shaped.items[index].item.range.lowerBound : Int.max
       items = 0..<0
@@ -51,7 +51,7 @@ final class FragmentPositions {
     items = start..<end
     range = shaped.items[start].item.range.lowerBound..<shaped.items[end - 1].item.range.upperBound
     isRightToLeft = shaped.items[start].item.isRightToLeft
-    let glyph = shaped.glyphs.firstGlyph(atOrBehind: offset, in: shaped.items[index].glyphs)
+    let glyph = shaped.glyphs.firstGlyph(atOrAfter: offset, in: shaped.items[index].glyphs)
     first = Place(item: start, glyph: shaped.items[start].glyphs.lowerBound)
     if glyph - first.glyph > Self.reach {
       first.glyph = glyph - Self.reach
@@ -79,10 +79,10 @@ final class FragmentPositions {
   func advance(before offset: Int, in text: MeasuredText) -> Double {
     if isGap { return 0 }
     let shaped = text.shaped
-    func isBehind(_ place: Place) -> Bool {
+    func isPast(_ place: Place) -> Bool {
       place.glyph > first.glyph && shaped.glyphs[place.glyph - 1].cluster >= offset
     }
-    if isBehind(place) { place = isBehind(mark) ? first : mark }
+    if isPast(place) { place = isPast(mark) ? first : mark }
     while true {
       let current = shaped.items[place.item]
       while place.glyph < current.glyphs.upperBound, shaped.glyphs[place.glyph].cluster < offset {

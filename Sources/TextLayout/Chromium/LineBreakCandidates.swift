@@ -83,7 +83,7 @@ extension MeasuredText {
   /// The advance of the cluster that a place lies in, which counts to the line after; zero between
   /// clusters.
   private func advanceBeforeCluster(at offset: Int, glyph next: UInt32) -> Double {
-    let index = shaped.firstItem(endingBehind: offset - 1)
+    let index = shaped.firstItem(endingAfter: offset - 1)
     guard index < shaped.items.count else { return 0 }
     let item = shaped.items[index]
     var glyph = Int(next)
@@ -180,7 +180,7 @@ private struct InlineItemPen {
 extension MeasuredText {
   fileprivate func isRightToLeft(segment index: Int) -> Bool {
     let start = index == 0 ? 0 : Int(segments[index - 1].end)
-    let item = shaped.firstItem(endingBehind: start)
+    let item = shaped.firstItem(endingAfter: start)
     return item < shaped.items.count && shaped.items[item].item.isRightToLeft
   }
 }

@@ -18,7 +18,7 @@ extension ChromiumLineBreaker {
       cursor.margins.reserve(end.hyphen)
       guard let sooner = lineEnd(from: start, upTo: text.segments.count, &earlier) else {
         cursor.margins = margins
-        let first = text.firstLineEnd(atOrBehind: start.segment)
+        let first = text.firstLineEnd(atOrAfter: start.segment)
         let end = lineEnd(from: start, upTo: first + 1, &earlier)
         return end.flatMap { cursor.fits($0.room) ? $0 : nil }
       }

@@ -88,37 +88,38 @@ extension MeasuredText {
     var length = max(likelyEnd - start, Self.leastReading)
     while true {
       length = min(length, Self.farthestReading)
-      let anew = analysed.withAttachmentEdges(
+      let restarted = analysed.withAttachmentEdges(
         breaker.restarted(
           analysed.boundaries, in: analysed.string.utf8Span.span, at: start, upTo: start + length
         ).flags, from: start)
-      let differing = anew.indices.dropFirst().last {
-        anew[$0].symmetricDifference(whole[start + $0]).contains(.lineBreak)
+      let differing = restarted.indices.dropFirst().last {
+        restarted[$0].symmetricDifference(whole[start + $0]).contains(.lineBreak)
       }
       let isReadToItsEnd =
-        anew.count < min(length, string.utf8.count - start) || length == Self.farthestReading
+        restarted.count < min(length, string.utf8.count - start) || length == Self.farthestReading
       if differing == nil && isReadToItsEnd { return nil }
       // After what differs, and no farther than both readings are known.
-      let known = start + (isReadToItsEnd ? anew.count + string.utf8.count : anew.count - 1)
+      let known =
+        start + (isReadToItsEnd ? restarted.count + string.utf8.count : restarted.count - 1)
       let from = max(start + (differing ?? 0) + 1, likelyEnd)
       let last = segments.partitioningIndex { $0.end >= from }
-      let wordEnd = Int(segments[firstLineEnd(atOrBehind: min(last, segments.count - 1))].end)
+      let wordEnd = Int(segments[firstLineEnd(atOrAfter: min(last, segments.count - 1))].end)
       let end = analysed.end(
-        ofPartWithin: wordEnd, behind: from + (endsAnywhere ? 0 : Self.farthestReading))
+        ofPartWithin: wordEnd, after: from + (endsAnywhere ? 0 : Self.farthestReading))
       if end <= known {
-        let read = anew[...min(differing ?? 0, anew.count - 1)]
+        let read = restarted[...min(differing ?? 0, restarted.count - 1)]
         var flags = Array(read) + whole[(start + read.count)...end]
         if end < wordEnd { flags[flags.count - 1].insert(.lineBreak) }
         return LineReading(range: start..<end, flags: flags)
       }
       // Two readings of a stretch without spaces may never meet. A line needs no more than its own.
-      let cut = anew.indices.last {
+      let cut = restarted.indices.last {
         start + $0 > max(start, least)
-          && anew[$0].intersection(whole[start + $0]).contains(.grapheme)
-          && (endsAnywhere || anew[$0].contains(.lineBreak))
+          && restarted[$0].intersection(whole[start + $0]).contains(.grapheme)
+          && (endsAnywhere || restarted[$0].contains(.lineBreak))
       }
       if let cut {
-        var flags = Array(anew[...cut])
+        var flags = Array(restarted[...cut])
         flags[cut].insert(.lineBreak)
         return LineReading(range: start..<start + cut, flags: flags)
       }
@@ -148,8 +149,8 @@ extension MeasuredText {
 extension AnalysedText {
   /// Where a part ends that need not hold all of a long word: a line that comes so far is read
   /// again with a longer part.
-  fileprivate func end(ofPartWithin wordEnd: Int, behind offset: Int) -> Int {
-    offset < wordEnd ? min(clusterBoundary(behind: offset), wordEnd) : wordEnd
+  fileprivate func end(ofPartWithin wordEnd: Int, after offset: Int) -> Int {
+    offset < wordEnd ? min(clusterBoundary(after: offset), wordEnd) : wordEnd
   }
 
   /// The flags of a part of the text with the opportunities that attachments make.

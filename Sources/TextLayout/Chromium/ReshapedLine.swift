@@ -12,7 +12,7 @@ extension MeasuredText {
     if glyph < shaped.glyphs.count, shaped.glyphs[glyph].cluster == segments[index].end {
       return false
     }
-    let item = shaped.firstItem(endingBehind: Int(segments[index].end) - 1)
+    let item = shaped.firstItem(endingAfter: Int(segments[index].end) - 1)
     return item < shaped.items.count && !shaped.items[item].item.isRightToLeft
   }
 
@@ -28,14 +28,14 @@ extension MeasuredText {
     if !shapesAlone {
       guard let correction else { return base }
       if start.safeAfter <= correction.safeBefore {
-        return withHyphen(correction, behind: base + correction.endContent)
+        return withHyphen(correction, after: base + correction.endContent)
       }
     }
     let split = shaped.analysed.trailingWhitespaceStart(before: end, notBefore: start.offset)
     let alone = ChromiumLineBreaker.contentAlone(
       start.offset..<(shapesAlone ? split : end), splitAt: split, of: self,
       shaper: scratch.shaper())
-    return correction.map { withHyphen($0, behind: alone) } ?? alone
+    return correction.map { withHyphen($0, after: alone) } ?? alone
   }
 
   /// Whether all of a line shapes differently because it starts where it does. Then Chromium shapes
@@ -44,7 +44,7 @@ extension MeasuredText {
     start.safeAfter >= end && start.safeAfter > start.offset
   }
 
-  private func withHyphen(_ correction: EdgeCorrection, behind advance: Double) -> Double {
+  private func withHyphen(_ correction: EdgeCorrection, after advance: Double) -> Double {
     correction.hyphen == 0 || correction.hidesHyphen
       ? advance : FitLimit.snapped(advance) + correction.hyphen
   }
@@ -79,7 +79,7 @@ extension ChromiumLineBreaker {
     // (`ShapingLineBreaker::ShapeLine`).
     let content = range.lowerBound..<Swift.max(split, range.lowerBound)
     var total = 0.0
-    var index = shaped.firstItem(endingBehind: range.lowerBound)
+    var index = shaped.firstItem(endingAfter: range.lowerBound)
     while index < shaped.items.count {
       let item = shaped.items[index].item
       let part = item.range.clamped(to: content)
@@ -104,7 +104,7 @@ extension ChromiumLineBreaker {
     let shaped = text.shaped
     var total = 0.0
     var glyph = first
-    var index = shaped.firstItem(endingBehind: range.lowerBound)
+    var index = shaped.firstItem(endingAfter: range.lowerBound)
     while index < shaped.items.count, shaped.items[index].item.range.lowerBound < range.upperBound {
       let item = shaped.items[index]
       total = advance(total, atItem: index, inLineFrom: range.lowerBound, of: text)

@@ -3,10 +3,10 @@ extension ChromiumLineBreaker {
   /// bracket and fits because the bracket gives way (`ShapingLineBreaker::ShapeLine` in Blink).
   mutating func trimmedBreak(at offset: Int, from start: LinePosition) -> GraphemeBreak? {
     let shaped = text.shaped
-    let index = shaped.firstItem(endingBehind: offset - 1)
+    let index = shaped.firstItem(endingAfter: offset - 1)
     guard index < shaped.items.count else { return nil }
     let item = shaped.items[index]
-    let glyph = shaped.glyphs.firstGlyph(atOrBehind: offset, in: item.glyphs)
+    let glyph = shaped.glyphs.firstGlyph(atOrAfter: offset, in: item.glyphs)
     guard glyph > item.glyphs.lowerBound, shaped.glyphs[glyph - 1].isClosing,
       shaped.glyphs[glyph - 1].cluster >= start.offset,
       // A line that is shaped again as a whole keeps its brackets.

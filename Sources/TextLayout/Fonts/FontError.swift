@@ -67,7 +67,7 @@ extension FontError: CustomStringConvertible {
     case .notAFont(let path):
       "\(path): not a font: give a TrueType, OpenType, WOFF or WOFF2 file"
     case .damagedFont(let path, let reason):
-      "\(path): damaged font: \(reason): get the file anew"
+      "\(path): damaged font: \(reason): get the file again"
     case .faceIndexOutOfRange(let file, let index, let count):
       count == 1
         ? "\(file): no face \(index): the file has one face, use index 0"

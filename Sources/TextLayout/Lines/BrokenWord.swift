@@ -9,9 +9,9 @@ struct BrokenWord {
   private var segmentEnd = 0
 
   /// The last segment of the word that goes on at a segment, and where its white space starts.
-  mutating func end(atOrBehind index: Int, in text: MeasuredText) -> (segment: Int, content: Int) {
+  mutating func end(atOrAfter index: Int, in text: MeasuredText) -> (segment: Int, content: Int) {
     if !segments.contains(index) {
-      let last = text.firstLineEnd(atOrBehind: index)
+      let last = text.firstLineEnd(atOrAfter: index)
       segments = index..<last + 1
       end = text.contentEnd(ofSegment: last)
     }

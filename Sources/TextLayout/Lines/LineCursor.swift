@@ -114,7 +114,7 @@ extension LineCursor {
   mutating func line(from start: LinePosition, to end: LineEnd) -> LineExtent {
     let segment = text.segments[end.segment]
     let correction = text.correction(at: end.segment)
-    position = text.position(behind: end.segment)
+    position = text.position(after: end.segment)
     var pen = end.pen + segment.trailing + (correction?.endTrailing ?? 0)
     if segment.flags.contains(.tab),
       let stop = text.tabs(margins).next(after: pen + margins.indent)
@@ -154,7 +154,7 @@ extension LineCursor {
     let safeBefore = text.correction(at: start.segment)?.safeBefore ?? end
     var width = 0.0
     var glyph = start.glyph
-    var index = shaped.firstItem(endingBehind: start.offset)
+    var index = shaped.firstItem(endingAfter: start.offset)
     while index < shaped.items.count {
       let item = shaped.items[index]
       while glyph < item.glyphs.upperBound {

@@ -22,7 +22,7 @@ struct LinePosition: Equatable {
 
   /// Whether the line may have other opportunities than those of the segments; see
   /// ``LineReadings``.
-  var readsAnew = false
+  var readsAgain = false
 
   /// Whether it stands before another one in the text.
   func isBefore(_ other: LinePosition) -> Bool {
@@ -53,7 +53,7 @@ extension MeasuredText {
 
   /// The first segment from `index` on after which a line may end, a tab aside: the others are
   /// parts of a word in which its direction changes.
-  func firstLineEnd(atOrBehind index: Int) -> Int {
+  func firstLineEnd(atOrAfter index: Int) -> Int {
     var last = index
     while last + 1 < segments.count, !segments[last].flags.contains(anyOf: [.opportunity, .tab]) {
       last += 1
@@ -77,12 +77,12 @@ extension MeasuredText {
   }
 
   /// Where the line starts that follows one ending after a segment.
-  func position(behind index: Int) -> LinePosition {
+  func position(after index: Int) -> LinePosition {
     let segment = segments[index]
     let correction = correction(at: index)
     return LinePosition(
       segment: index + 1, offset: Int(segment.end), glyph: Int(segment.glyphEnd),
       correction: correction?.start ?? 0, safeAfter: correction?.safeAfter ?? Int(segment.end),
-      readsAnew: segment.flags.contains(.readsAnew))
+      readsAgain: segment.flags.contains(.readsAgain))
   }
 }

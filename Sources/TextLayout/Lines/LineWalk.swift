@@ -108,7 +108,7 @@ protocol LineWalk: Sequence, IteratorProtocol where Element == LineExtent {
 extension LineWalk {
   mutating func look(at segment: Int) {}
 
-  mutating func goOn(after segment: Int) { cursor.position = text.position(behind: segment) }
+  mutating func goOn(after segment: Int) { cursor.position = text.position(after: segment) }
 
   static var snapsFragments: Bool { false }
 

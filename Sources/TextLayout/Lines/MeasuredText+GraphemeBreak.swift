@@ -6,7 +6,7 @@ extension LineWalk {
     let shaped = text.shaped
     let flags = shaped.analysed.boundaries.flags
     var base = start.correction
-    var item = shaped.firstItem(endingBehind: start.offset)
+    var item = shaped.firstItem(endingAfter: start.offset)
     var glyph = start.glyph
     while item < shaped.items.count {
       let current = shaped.items[item]
@@ -54,7 +54,7 @@ extension MeasuredText {
     var place = GraphemeBreak(offset: offset, glyph: start.glyph, base: start.correction)
     let split = shaped.analysed.trailingWhitespaceStart(before: offset, notBefore: start.offset)
     var content = start.correction
-    var index = shaped.firstItem(endingBehind: start.offset)
+    var index = shaped.firstItem(endingAfter: start.offset)
     while index < shaped.items.count {
       let item = shaped.items[index]
       if item.item.range.lowerBound >= offset { break }
@@ -92,8 +92,8 @@ extension MeasuredText {
   ) -> LinePosition {
     var position = LinePosition(
       offset: end.offset, glyph: end.glyph, safeAfter: end.offset,
-      readsAnew: shaped.analysed.boundaries.flags[end.offset].contains(.contextual))
-    let index = shaped.firstItem(endingBehind: end.offset)
+      readsAgain: shaped.analysed.boundaries.flags[end.offset].contains(.contextual))
+    let index = shaped.firstItem(endingAfter: end.offset)
     if let edge = edge(at: end.offset, glyph: end.glyph, itemIndex: index) {
       let font = edge.item.item.font
       let units = edge.measuredStart(

@@ -138,7 +138,7 @@ struct TruncationSearch<Walk: LineWalk> {
       more.suffixStart = analysed.clusterBoundary(before: kept.suffixStart)
     } else {
       guard kept.prefixEnd < prefixes.upperBound else { return nil }
-      more.prefixEnd = analysed.clusterBoundary(behind: kept.prefixEnd)
+      more.prefixEnd = analysed.clusterBoundary(after: kept.prefixEnd)
     }
     return mayMeet || more.prefixEnd < more.suffixStart ? more : nil
   }
@@ -237,7 +237,7 @@ struct TruncationToken {
 extension ShapedText {
   /// The index of the first glyph whose cluster is at or after an offset.
   fileprivate func firstGlyph(at offset: Int) -> Int {
-    glyphs.firstGlyph(atOrBehind: offset, in: 0..<glyphs.count)
+    glyphs.firstGlyph(atOrAfter: offset, in: 0..<glyphs.count)
   }
 }
 
@@ -318,7 +318,7 @@ extension AnalysedText {
     return nil
   }
 
-  func clusterBoundary(behind offset: Int) -> Int {
+  func clusterBoundary(after offset: Int) -> Int {
     var place = offset + 1
     while !boundaries.flags[place].contains(.grapheme) { place += 1 }
     return place

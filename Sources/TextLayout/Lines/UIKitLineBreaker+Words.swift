@@ -5,7 +5,7 @@ extension UIKitLineBreaker {
   /// A line that breaks inside a word wider than the line. Where an automatic hyphen has no room,
   /// the word breaks without it.
   mutating func emergencyLine(from start: LinePosition) -> LineExtent {
-    let (last, wordEnd) = cursor.brokenWord.end(atOrBehind: start.segment, in: text)
+    let (last, wordEnd) = cursor.brokenWord.end(atOrAfter: start.segment, in: text)
     let word = text.segments[last]
     guard text.storage.breaksWords else {
       let advance = Self.plainAdvance(of: start.offset..<wordEnd, glyph: start.glyph, of: text)
@@ -102,7 +102,7 @@ extension UIKitLineBreaker {
     let shaped = text.shaped
     let analysed = shaped.analysed
     var total = text.spacing(in: range.lowerBound..<Swift.max(split, range.lowerBound))
-    var index = shaped.firstItem(endingBehind: range.lowerBound)
+    var index = shaped.firstItem(endingAfter: range.lowerBound)
     while index < shaped.items.count {
       let item = shaped.items[index].item
       let part = item.range.clamped(to: range)
@@ -123,7 +123,7 @@ extension UIKitLineBreaker {
     let shaped = text.shaped
     var total = text.spacing(in: range)
     var glyph = first
-    var index = shaped.firstItem(endingBehind: range.lowerBound)
+    var index = shaped.firstItem(endingAfter: range.lowerBound)
     while index < shaped.items.count, shaped.items[index].item.range.lowerBound < range.upperBound {
       let item = shaped.items[index]
       let scale = text.storage.scales[item.item.font]

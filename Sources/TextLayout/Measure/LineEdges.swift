@@ -41,7 +41,7 @@ extension ShapedText {
   /// The index of the first item that ends after a UTF-8 offset.
   ///
   /// - Complexity: logarithmic in the number of items.
-  func firstItem(endingBehind offset: Int) -> Int {
+  func firstItem(endingAfter offset: Int) -> Int {
     items.partitioningIndex { $0.item.range.upperBound > offset }
   }
 }

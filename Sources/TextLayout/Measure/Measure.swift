@@ -36,7 +36,7 @@ struct SegmentBuilder: ~Copyable {
   var hasNegativeAdvances = false
 
   /// Whether lines may read their text again after some segment.
-  var isReadAnew = false
+  var isReadAgain = false
   let scales: [FontScale]
   let boxes: LineBoxes
 
@@ -58,7 +58,7 @@ struct SegmentBuilder: ~Copyable {
 
   /// Whether the white space before the next segment starts with a space that collapses at a line's
   /// end.
-  private var isBehindSpace = false
+  private var isAfterSpace = false
   private var metricsIndices: [LineMetrics: UInt16] = [:]
 
   /// The index of the line box of a segment inside one item.
@@ -103,13 +103,13 @@ struct SegmentBuilder: ~Copyable {
       return
     }
     let start = part.lowerBound
-    item = shaped.firstItem(endingBehind: start)
+    item = shaped.firstItem(endingAfter: start)
     range = items[item].item.range
     glyphEnd = items[item].glyphs.upperBound
     fontScale = scales[items[item].item.font]
-    glyph = glyphs.firstGlyph(atOrBehind: start, in: items[item].glyphs)
+    glyph = glyphs.firstGlyph(atOrAfter: start, in: items[item].glyphs)
     unitsStart = glyph
-    let end = glyphs.firstGlyph(atOrBehind: part.upperBound, in: glyph..<glyphs.count)
+    let end = glyphs.firstGlyph(atOrAfter: part.upperBound, in: glyph..<glyphs.count)
     units =
       convention == .uiKit
       ? [] : shaped.units(ofGlyphs: glyph..<end, firstItem: item, scales: scales)
@@ -131,8 +131,8 @@ struct SegmentBuilder: ~Copyable {
       if flags.contains(.lineBreak) { segmentFlags.insert(.opportunity) }
       if isTab { segmentFlags.formUnion(end - start == 1 ? [.tab, .loneTab] : .tab) }
       if flags.contains(.contextual) {
-        segmentFlags.insert(.readsAnew)
-        isReadAnew = true
+        segmentFlags.insert(.readsAgain)
+        isReadAgain = true
       }
       if flags.contains(.mandatory) {
         if end < utf8.count || analysed.endsWithHardBreak { segmentFlags.insert(.hardBreak) }
@@ -160,15 +160,15 @@ struct SegmentBuilder: ~Copyable {
       in: utf8, before: range.upperBound, notBefore: range.lowerBound, hanging)
     let content = advance(to: split, from: range.lowerBound)
     let trailing = split < range.upperBound ? advance(to: range.upperBound, from: split) : 0
-    if content < 0 || trailing < 0 || flags.contains(anyOf: [.tab, .readsAnew]) {
+    if content < 0 || trailing < 0 || flags.contains(anyOf: [.tab, .readsAgain]) {
       isMonotone = false
     }
     var flags = flags
     if split == range.lowerBound {
       flags.insert(.blank)
-      if isBehindSpace { flags.insert(.afterSpace) }
+      if isAfterSpace { flags.insert(.afterSpace) }
     } else {
-      isBehindSpace = collapsesSpaces && split < range.upperBound && utf8[split] == 0x20
+      isAfterSpace = collapsesSpaces && split < range.upperBound && utf8[split] == 0x20
     }
     if hanging == .lineFeeds,
       range.lowerBound
@@ -177,7 +177,7 @@ struct SegmentBuilder: ~Copyable {
     {
       flags.insert(.spaces)
     }
-    if flags.contains(.hardBreak) { isBehindSpace = false }
+    if flags.contains(.hardBreak) { isAfterSpace = false }
     if hasRuns && boxes.opensRun(atEndOf: range) { flags.insert(.opensRun) }
     let showsHyphen =
       convention == .css && !flags.contains(anyOf: [.hardBreak, .blank])

@@ -99,16 +99,16 @@ public struct MeasuredText: Sendable {
       watch = shaped.analysed.watch
       let styles = shaped.analysed.styles.styles
       let breaksWords = shaped.analysed.options.effectiveOverflowWrap != .normal
-      let isReadAnew =
+      let isReadAgain =
         shaped.analysed.lineBreaker != nil
-        && (builder.isReadAnew || breaksWords && shaped.analysed.boundaries.hasContextualStarts)
+        && (builder.isReadAgain || breaksWords && shaped.analysed.boundaries.hasContextualStarts)
       paragraphs = builder.paragraphLayouts(shaped.analysed.styles, styles)
       segments = builder.segments
       corrections = builder.corrections
       metrics = builder.metrics
       boxes = builder.boxes
       isMonotone =
-        builder.isMonotone && !builder.hasNegativeAdvances && !isReadAnew
+        builder.isMonotone && !builder.hasNegativeAdvances && !isReadAgain
         && paragraphs.endLines(of: segments)
       scales = builder.scales
       sizes = scales.reduce(font.size...font.size) {
@@ -131,7 +131,7 @@ public struct MeasuredText: Sendable {
       self.font = font
       choice = LineChoice(shaped.analysed.css?.style, segments: segments)
       readings =
-        isReadAnew
+        isReadAgain
         ? LineReadings(
           endsAnywhere: !builder.hasNegativeAdvances && !shaped.hasClustersBelowZero(scales))
         : nil

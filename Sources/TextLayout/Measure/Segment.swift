@@ -22,7 +22,7 @@ struct Segment: Sendable {
 
   /// Whether a line may end here, and nothing about the segment matters to it but the advances.
   var isPlain: Bool {
-    metrics == 0 && flags.subtracting([.readsAnew, .opensRun]) == .opportunity
+    metrics == 0 && flags.subtracting([.readsAgain, .opensRun]) == .opportunity
   }
 
   struct Flags: OptionSet, Sendable {
@@ -56,7 +56,7 @@ struct Segment: Sendable {
 
     /// A line that starts after it may have other opportunities than the text as a whole; see
     /// ``LineReadings``.
-    static let readsAnew = Flags(rawValue: 256)
+    static let readsAgain = Flags(rawValue: 256)
 
     /// A `.blank` of U+3000 after a space that collapses at a line's end. It starts the next line,
     /// unless the line has room for what follows, or for all white space up to the paragraph's end

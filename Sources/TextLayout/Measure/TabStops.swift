@@ -37,14 +37,14 @@ struct TabStops: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - pen: In points from the paragraph's leading margin.
-  ///   - isBehindTab: Whether another tab is before it: then no stop is too near.
+  ///   - isAfterTab: Whether another tab is before it: then no stop is too near.
   /// - Complexity: logarithmic in the number of stops.
-  func next(after pen: Double, isBehindTab: Bool = false) -> TabStop? {
+  func next(after pen: Double, isAfterTab: Bool = false) -> TabStop? {
     let index = stops.partitioningIndex { $0.location > pen }
     if index < stops.count { return stops[index] }
     guard interval > 0 else { return advanceWithoutStops.map { TabStop(at: pen + $0) } }
     var location = ((pen / interval).rounded(.down) + 1) * interval
-    if location - pen < nearest && !isBehindTab { location += interval }
+    if location - pen < nearest && !isAfterTab { location += interval }
     // In the finest of intervals there is no multiple to be found.
     return TabStop(at: location > pen && location.isFinite ? location : pen + interval)
   }

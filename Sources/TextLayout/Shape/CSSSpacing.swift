@@ -27,7 +27,7 @@ extension TextStyles {
       while place < item.range.upperBound {
         let start = place
         var amount = spacing.amount(
-          behind: utf8.decodeScalar(at: &place), isCursive: isCursive)
+          after: utf8.decodeScalar(at: &place), isCursive: isCursive)
         while let first = ofRuns.first, first.range.upperBound <= start { ofRuns.removeFirst() }
         if let first = ofRuns.first, first.range.lowerBound <= start { amount += first.amount }
         while glyph < glyphs.count, glyphs[glyph].cluster < start { glyph += 1 }
@@ -122,7 +122,7 @@ struct CSSSpacing {
   ///   - value: The first character of a cluster.
   ///   - isCursive: Whether the letters of its script join. Spaces between them are letter-spaced
   ///     all the same (measured, Chromium 156).
-  func amount(behind value: UInt32, isCursive: Bool) -> Double {
+  func amount(after value: UInt32, isCursive: Bool) -> Double {
     switch value {
     case 0x20, 0xA0: letter + word
     default: letter == 0 || isCursive || Self.isWithoutWidth(value) ? 0 : letter

@@ -20,7 +20,7 @@ extension ReshapedEdge {
       let characters = shaper.characters(
         of: start..<end, in: item.item, of: analysed, as: glyphs, before: glyph)
     else { return nil }
-    let first = characters.firstGlyph(atOrBehind: offset, in: characters.indices)
+    let first = characters.firstGlyph(atOrAfter: offset, in: characters.indices)
     guard first < characters.count, characters[first].cluster == offset,
       !characters[first].isUnsafeToBreak
     else { return nil }

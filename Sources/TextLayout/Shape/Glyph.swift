@@ -84,7 +84,7 @@ extension [Glyph] {
   }
 
   private func index(of offset: Int, from first: Int) -> Int? {
-    let index = firstGlyph(atOrBehind: offset, in: first..<count)
+    let index = firstGlyph(atOrAfter: offset, in: first..<count)
     return index < count && self[index].cluster == offset ? index : nil
   }
 }

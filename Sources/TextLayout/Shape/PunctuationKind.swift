@@ -50,7 +50,7 @@ enum PunctuationKind: UInt8 {
   var mayClose: Bool { self == .closing || self == .closingQuote }
 
   /// Whether an opening bracket gives way after it (`HanKerning::ShouldKern`).
-  var trimsOpeningBehind: Bool {
+  var trimsOpeningAfter: Bool {
     switch self {
     case .opening, .closing, .middle, .narrowOpening: true
     default: false

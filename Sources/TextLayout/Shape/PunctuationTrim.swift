@@ -68,15 +68,15 @@ struct PunctuationTrim {
     if givesWay { edges |= 1 }
     if kind == .opening, !isFirst || start == .insideLine, offset > 0 {
       let before = forms.kind(PunctuationKind(utf8.decodeScalar(before: offset).value))
-      if before.trimsOpeningBehind {
+      if before.trimsOpeningAfter {
         givesWay = true
         unsafe.append(offset)
         if isFirst { edges |= 1 }
       }
     }
     if kind == .closing, end < utf8.count {
-      var behind = end
-      if forms.kind(PunctuationKind(utf8.decodeScalar(at: &behind))).trimsClosingBefore {
+      var after = end
+      if forms.kind(PunctuationKind(utf8.decodeScalar(at: &after))).trimsClosingBefore {
         givesWay = true
         if end < range.upperBound { unsafe.append(end) } else { edges |= 2 }
       }

@@ -110,7 +110,7 @@ struct ReshapedEdge {
     let utf8 = analysed.string.utf8Span.span
     guard utf8.firstTrimmable(from: safeBefore, before: safeBefore + 1) != nil else { return nil }
     var end = safeBefore
-    let glyph = glyphs.firstGlyph(atOrBehind: safeBefore, in: item.glyphs)
+    let glyph = glyphs.firstGlyph(atOrAfter: safeBefore, in: item.glyphs)
     guard PunctuationKind(utf8.decodeScalar(at: &end)).mayOpen, glyph < item.glyphs.upperBound
     else { return nil }
     return glyphs[glyph]
@@ -173,7 +173,7 @@ struct ReshapedEdge {
     else { return (0, 0) }
     var before = 0
     var after = 0
-    var glyph = glyphs.firstGlyph(atOrBehind: range.lowerBound, in: item.glyphs)
+    var glyph = glyphs.firstGlyph(atOrAfter: range.lowerBound, in: item.glyphs)
     while glyph < item.glyphs.upperBound && glyphs[glyph].cluster < range.upperBound {
       let advance = scale.units(glyphs[glyph])
       if glyphs[glyph].cluster < split { before += advance } else { after += advance }
@@ -224,7 +224,7 @@ extension [Glyph] {
   /// The index of the first glyph in `range` whose cluster is at or after `offset`.
   ///
   /// - Complexity: logarithmic in the length of `range`.
-  func firstGlyph(atOrBehind offset: Int, in range: Range<Int>) -> Int {
+  func firstGlyph(atOrAfter offset: Int, in range: Range<Int>) -> Int {
     self[range].partitioningIndex { $0.cluster >= offset }
   }
 }

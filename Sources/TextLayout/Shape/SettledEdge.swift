@@ -38,8 +38,8 @@ extension ReshapedEdge {
       let alone = shapedAlone(Int(glyphs[first].cluster)..<offset, scale, shaper)
     else { return nil }
     let whole = glyphs[first..<glyph]
-    var index = alone.firstGlyph(atOrBehind: inner, in: alone.indices)
-    var other = glyphs.firstGlyph(atOrBehind: inner, in: whole.indices)
+    var index = alone.firstGlyph(atOrAfter: inner, in: alone.indices)
+    var other = glyphs.firstGlyph(atOrAfter: inner, in: whole.indices)
     var same = SameClusters()
     while index < alone.count, other < whole.endIndex, alone[index].isShaped(as: glyphs[other]) {
       same.add(Int(alone[index].cluster))
@@ -81,8 +81,8 @@ extension ReshapedEdge {
     }
     guard let inner, let alone = shapedAlone(offset..<last, scale, shaper) else { return nil }
     let whole = glyphs[glyph..<end]
-    var index = alone.firstGlyph(atOrBehind: inner, in: alone.indices)
-    var other = glyphs.firstGlyph(atOrBehind: inner, in: whole.indices)
+    var index = alone.firstGlyph(atOrAfter: inner, in: alone.indices)
+    var other = glyphs.firstGlyph(atOrAfter: inner, in: whole.indices)
     var same = SameClusters()
     while index > 0, other > whole.startIndex, alone[index - 1].isShaped(as: glyphs[other - 1]) {
       index -= 1

@@ -55,7 +55,7 @@ final class ShapedText: Sendable {
         glyph =
           part.range.upperBound == item.range.upperBound
           ? glyphs.count
-          : glyphs.firstGlyph(atOrBehind: part.range.upperBound, in: start..<glyphs.count)
+          : glyphs.firstGlyph(atOrAfter: part.range.upperBound, in: start..<glyphs.count)
         items.append(ShapedItem(item: part, glyphs: start..<glyph))
       }
     }

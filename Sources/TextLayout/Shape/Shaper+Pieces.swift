@@ -88,7 +88,7 @@ extension Shaper {
   private static func dropGlyphs(
     before offset: Int, from first: Int, _ glyphs: inout [Glyph], _ offsets: inout [GlyphOffset]
   ) -> Bool {
-    let kept = glyphs.firstGlyph(atOrBehind: offset, in: first..<glyphs.count)
+    let kept = glyphs.firstGlyph(atOrAfter: offset, in: first..<glyphs.count)
     guard kept < glyphs.count, glyphs[kept].cluster == offset else { return false }
     glyphs.removeSubrange(first..<kept)
     let firstOffset = offsets.partitioningIndex { $0.glyph >= first }

@@ -79,7 +79,7 @@ private struct UnsafeEdgeFinder {
     let afterLast = min(end, range.upperBound + 1)
     let part = item.item.range.clamped(to: range)
     var last = part.lowerBound
-    let first = glyphs.firstGlyph(atOrBehind: last, in: item.glyphs)
+    let first = glyphs.firstGlyph(atOrAfter: last, in: item.glyphs)
     if last == item.item.range.lowerBound, first < item.glyphs.upperBound,
       glyphs[first].changesAtLineStart, isOpportunity(last)
     {

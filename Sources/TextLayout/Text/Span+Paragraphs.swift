@@ -1,7 +1,7 @@
 /// Where paragraphs end, in UTF-8: after LF, CR, CRLF, NEL and U+2029.
 extension Span<UInt8> {
   /// Whether a paragraph separator ends at the offset.
-  func isBehindParagraphSeparator(_ offset: Int) -> Bool {
+  func isAfterParagraphSeparator(_ offset: Int) -> Bool {
     guard offset > 0 else { return false }
     switch self[offset - 1] {
     case 0x0A: return true
@@ -18,7 +18,7 @@ extension Span<UInt8> {
   /// - Complexity: linear in the distance.
   func paragraphEnd(from offset: Int) -> Int {
     var end = offset + 1
-    while end < count, !isBehindParagraphSeparator(end) { end += 1 }
+    while end < count, !isAfterParagraphSeparator(end) { end += 1 }
     return Swift.min(end, count)
   }
 
@@ -27,7 +27,7 @@ extension Span<UInt8> {
   /// - Complexity: linear in the distance.
   func paragraphStart(from offset: Int) -> Int {
     var start = offset
-    while start > 0, !isBehindParagraphSeparator(start) { start -= 1 }
+    while start > 0, !isAfterParagraphSeparator(start) { start -= 1 }
     return start
   }
 }

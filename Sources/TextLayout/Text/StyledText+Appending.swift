@@ -149,7 +149,7 @@ extension StyledText {
     let stretch = storedStyles.stretchIndex(at: seam - 1)
     guard storedStyles[stretch].end == seam else { return }
     let utf8 = string.utf8Span.span
-    if utf8.isBehindParagraphSeparator(seam) { return }
+    if utf8.isAfterParagraphSeparator(seam) { return }
     let end = utf8.paragraphEnd(from: seam)
     let style = storedStyles[stretch].style
     storedStyles.replace(seam..<end, with: [StoredStyle(end: end - seam, style: style)])

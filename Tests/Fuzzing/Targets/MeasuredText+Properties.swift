@@ -103,12 +103,12 @@ extension MeasuredText {
     }
     var offset = line.utf8Range.lowerBound
     var clusters = 0
-    var isBehindText = false
+    var isAfterText = false
     for scalar in content.reversed() {
       let isFormat = scalar.properties.generalCategory == .format
-      let joins = scalar == "\u{AD}" || convention == .css && isFormat && isBehindText
+      let joins = scalar == "\u{AD}" || convention == .css && isFormat && isAfterText
       if flags[offset].contains(.grapheme) && !joins { clusters += 1 }
-      isBehindText = isBehindText || !isFormat
+      isAfterText = isAfterText || !isFormat
       offset += UTF8.width(scalar)
     }
     return clusters

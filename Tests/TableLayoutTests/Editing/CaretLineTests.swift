@@ -41,15 +41,15 @@ import TextLayout
     let wrap = try editing.append("g")
     #expect(wrap.caret == 7 && wrap.heightDelta == 10)
     #expect(wrap.caretLine == Rect(x: 8 + 5, y: 26 + 8 + 10, width: 10, height: 10))
-    let behind = try editing.append("\n")
-    #expect(behind.caretLine == Rect(x: 13, y: 54, width: 0, height: 10))
+    let after = try editing.append("\n")
+    #expect(after.caretLine == Rect(x: 13, y: 54, width: 0, height: 10))
     let first = try editing.replace(utf16: 0..<1, with: "x")
     #expect(first.caret == 1)
     #expect(first.caretLine == Rect(x: 13, y: 34, width: 60, height: 10))
     #expect(first.inverse == TextReplacement(0..<1, with: "a"))
     #expect(editing.undo()?.caretLine == first.caretLine)
     #expect(editing.undo()?.caretLine == wrap.caretLine)
-    #expect(editing.redo()?.caretLine == behind.caretLine)
+    #expect(editing.redo()?.caretLine == after.caretLine)
   }
 
   @Test(arguments: ["", "a", "a b c d e f", "abcdefg\nh\n\ni"])
@@ -81,7 +81,7 @@ import TextLayout
         == Rect(x: 8, y: 26, width: 0, height: 0))
   }
 
-  @Test func behindWhatALabelShows() throws {
+  @Test func afterWhatALabelShows() throws {
     var editing = try editing("a", .label, lines: 2)
     #expect(try editing.append("\nb\nc\nd").caretLine.minY == 36)
   }

@@ -63,7 +63,7 @@ enum NoteCell: CaseIterable, Sendable {
   private static let library = Result { try FontLibrary(directory: Fixtures.fonts) }
 
   @Test(arguments: NoteCell.allCases, [ContentSizeCategory.large, .ax5])
-  func editsEqualACellMadeAnew(_ kind: NoteCell, _ category: ContentSizeCategory) throws {
+  func editsEqualACellMadeAgain(_ kind: NoteCell, _ category: ContentSizeCategory) throws {
     let template = try kind.template(
       .preferred(.body, family: "Noto Sans", in: Self.library.get()))
     let traits = Traits(category: category, displayScale: 3)

@@ -48,7 +48,7 @@ import TextLayout
     #expect(text.text.utf8.elementsEqual("a\nb".utf8))
   }
 
-  @Test func theCaretStandsOnTheLineBehindAWrap() throws {
+  @Test func theCaretStandsOnTheLineAfterAWrap() throws {
     let text = try text("ab cd ef\n")
     #expect(try text.lineRect(at: 5) == Rect(x: 0, y: 0, width: 50, height: 10))
     #expect(try text.lineRect(at: 6) == Rect(x: 0, y: 10, width: 20, height: 10))
@@ -108,7 +108,7 @@ import TextLayout
     #expect(after.text == "ab\ncd" && after.height == 36)
   }
 
-  @Test func anotherWidthWrapsAnew() throws {
+  @Test func anotherWidthWrapsAgain() throws {
     var text = try text("ab cd ef\nab cd")
     #expect(text.height == 16 + 30)
     text.resize(toWidth: 30)

@@ -34,7 +34,7 @@ import TextLayout
   }
 
   @Test(arguments: 1...30)
-  func changesEqualPackingAnew(_ seed: Int) throws {
+  func changesEqualPackingAgain(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let sections = (0..<random.int(below: 5)).map { _ in Self.section(&random) }
     try checkChanges(sections, steps: 60, &random)
@@ -42,7 +42,7 @@ import TextLayout
 
   /// Enough items for sums of sums of sums.
   @Test(arguments: 31...33)
-  func changesOfManyItemsEqualPackingAnew(_ seed: Int) throws {
+  func changesOfManyItemsEqualPackingAgain(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let sections = [5000, 300, 1].map { Self.section(&random, count: $0) }
     try checkChanges(sections, steps: 6, &random)

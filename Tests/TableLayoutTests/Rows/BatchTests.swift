@@ -57,7 +57,7 @@ import TextLayout
     #expect(heights(table, section: 2) == [20])
   }
 
-  @Test func reloadsReadRowsAnew() throws {
+  @Test func reloadsReadRowsAgain() throws {
     var table = try table([10, 20, 30], [40])
     var updates = BatchUpdates()
     updates.deleteRows(at: [RowPath(row: 0)])

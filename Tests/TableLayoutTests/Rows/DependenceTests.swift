@@ -112,7 +112,7 @@ import TextLayout
     }
   }
 
-  private func isMeasuredAnew(
+  private func isMeasuredAgain(
     _ template: CellTemplate, _ change: (inout TableConfiguration) -> Void
   ) -> Bool {
     var configuration = TableConfiguration(width: 100)
@@ -125,19 +125,19 @@ import TextLayout
     return table.isEstimated(.row(RowPath(row: 99))) == true
   }
 
-  @Test func onlyWhatDependsIsMeasuredAnew() throws {
+  @Test func onlyWhatDependsIsMeasuredAgain() throws {
     for place in try Self.cases {
       let template = place.template
-      #expect(isMeasuredAnew(template) { $0.width = 60 } == place.dependsOnWidth, "\(place.name)")
-      #expect(isMeasuredAnew(template) { $0.indexWidth = 9 } == place.dependsOnWidth)
+      #expect(isMeasuredAgain(template) { $0.width = 60 } == place.dependsOnWidth, "\(place.name)")
+      #expect(isMeasuredAgain(template) { $0.indexWidth = 9 } == place.dependsOnWidth)
       #expect(
-        isMeasuredAnew(template) { $0.traits.category = .accessibilityLarge }
+        isMeasuredAgain(template) { $0.traits.category = .accessibilityLarge }
           == place.dependsOnCategory, "\(place.name)")
       #expect(
-        isMeasuredAnew(template) { $0.language = "de" } == place.dependsOnLanguage,
+        isMeasuredAgain(template) { $0.language = "de" } == place.dependsOnLanguage,
         "\(place.name)")
-      #expect(isMeasuredAnew(template) { $0.traits.displayScale = 3 })
-      #expect(!isMeasuredAnew(template) { $0.prefetchMargin = 50 })
+      #expect(isMeasuredAgain(template) { $0.traits.displayScale = 3 })
+      #expect(!isMeasuredAgain(template) { $0.prefetchMargin = 50 })
     }
   }
 }

@@ -154,7 +154,7 @@ import TextLayout
     #expect(table.setHeight(25, of: .row(RowPath(row: 100))).offsetCorrection == 0)
   }
 
-  @Test func heightsReadAnewFollowTheData() throws {
+  @Test func heightsReadAgainFollowTheData() throws {
     var table = try Table(rows: GlyphRows([10, 10, 10]))
     table.scroll(to: 0)
     try table.performBatchUpdates(BatchUpdates(), data: GlyphRows([10, 40, 10]))

@@ -36,12 +36,12 @@ import Testing
 
   /// Blink remembers 32 brackets.
   @Test func theOutermostBracketIsForgotten() throws {
-    func script(behind depth: Int) throws -> String {
+    func script(after depth: Int) throws -> String {
       let text = "б[б" + String(repeating: "(a", count: depth) + "]"
       return String(try items(text).last?.suffix(4) ?? "")
     }
-    #expect(try script(behind: 31) == "Cyrl")
-    #expect(try script(behind: 32) == "Latn")
+    #expect(try script(after: 31) == "Cyrl")
+    #expect(try script(after: 32) == "Latn")
   }
 
   @Test func bracketsThatWereClosedDoNotFillTheStack() throws {

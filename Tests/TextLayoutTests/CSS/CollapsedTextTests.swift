@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func whatStandsBehindDroppedSpacesIsFoundAgain() {
+  @Test func whatStandsAfterDroppedSpacesIsFoundAgain() {
     let line = CollapsedText("a\n  ü", whiteSpace: .preLine)
     #expect(line.string == "a\nü")
     #expect([2, 3, 4, 6].map(line.offset(ofSource:)) == [2, 2, 2, 4])

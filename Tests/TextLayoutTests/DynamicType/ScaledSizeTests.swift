@@ -102,7 +102,7 @@ import Testing
     #expect(empty.size(fitting: room, scaledBy: 2).height == 36)
   }
 
-  @Test func whatJustFitsMeasuredAnewJustFits() throws {
+  @Test func whatJustFitsMeasuredAgainJustFits() throws {
     let text = MeasuredText("aaa bbb cc ddd", font: try LoneFonts.em(17))
     for step in 1...3000 {
       let factor = Double(step) * 0.001_7

@@ -126,7 +126,7 @@ import Testing
   }
 
   /// Paragraphs know nothing of each other.
-  @Test(arguments: fonts) func textBehindAHardBreakChangesNothingBefore(_ name: String) throws {
+  @Test(arguments: fonts) func textAfterAHardBreakChangesNothingBefore(_ name: String) throws {
     try forTexts(name, seed: 5, [.tabs, .hardBreaks, .nasty]) { text, generator in
       let next = generator.text(10, [.tabs, .hardBreaks, .nasty])
       // CR and LF would be one break; in Chromium nothing but a line feed is one.
@@ -146,7 +146,7 @@ import Testing
 
   /// Where glyphs do not depend on their neighbours, text that is still being written keeps every
   /// line but the last when it goes on with a new word.
-  @Test func textBehindASpaceKeepsFinishedLines() throws {
+  @Test func textAfterASpaceKeepsFinishedLines() throws {
     try forTexts("Em.ttf", seed: 6, count: 20, [.hardBreaks]) { text, generator in
       let part = MeasuredText(text.text + " ", font: text.font, options: text.options)
       let whole = MeasuredText(
@@ -225,7 +225,7 @@ import Testing
     }
   }
 
-  @Test func optionalSizesAreShapedAnew() throws {
+  @Test func optionalSizesAreShapedAgain() throws {
     let font = try LoneFonts.font("Axes.ttf", size: 14)
     let text = MeasuredText("abc", font: font)
     // 500 units a letter at 14 points, 2 units less for each point above; opsz follows the size.

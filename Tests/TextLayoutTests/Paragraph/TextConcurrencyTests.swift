@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: [
     [:], ["overflow-wrap": "anywhere"], ["text-wrap": "balance"], ["text-wrap": "pretty"],
   ])
-  func oneTextThatReadsItsLinesAnew(_ properties: [String: String]) throws {
+  func oneTextThatReadsItsLinesAgain(_ properties: [String: String]) throws {
     let string = String(
       repeating: "บ้านนะคะไปโรงเรียนมหาวิทยาลัยประชาธิปไตย-123 aa-1b-2c 「（你好）」、。 AV👍🏽 ", count: 6)
     let font = try PinnedFonts.library().font(family: "Noto Sans Thai", size: 16)

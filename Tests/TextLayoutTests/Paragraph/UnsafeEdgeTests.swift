@@ -99,7 +99,7 @@ import Testing
   /// A known difference. HarfBuzz promises of a safe place that both sides shape the same on their
   /// own, not that one side may change: `-a` and ` b` part safely, but a line that starts with the
   /// `a` would have the ligature `a b` of 11 points. Its letters are taken as they were.
-  @Test func ligaturesThatOverlapAreNotFormedAnew() throws {
+  @Test func ligaturesThatOverlapAreNotFormedAgain() throws {
     let text = MeasuredText("xxx-a b", font: try LoneFonts.font("Ligatures.ttf", size: 10))
     #expect(text.lineTexts(width: 20) == ["xxx-", "a b"])
     #expect(areClose(text.lines(width: 20).map(\.width), [18, 12.5]))

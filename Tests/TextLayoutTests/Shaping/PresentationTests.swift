@@ -123,7 +123,7 @@ import Testing
   /// UAX #14 lets a line end between modifiers that follow no emoji of a person, so lines are not
   /// counted for those.
   @Test(arguments: ["\u{FE0F}", "\u{E0067}", "\u{200D}", "\u{1F3FD}"])
-  func charactersBehindAnEmojiWithoutEnd(_ character: String) throws {
+  func charactersAfterAnEmojiWithoutEnd(_ character: String) throws {
     let string = "\u{2764}\u{FE0F}" + String(repeating: character, count: 100_000)
     let text = MeasuredText(string, font: try font("DejaVu Sans"))
     #expect(Set(text.runs.map(\.font.familyName)) == ["Noto Color Emoji"])

@@ -83,7 +83,7 @@ import Testing
   }
 
   /// TextKit keeps it there when more text follows (componentkit #155, AsyncDisplayKit PR 939).
-  @Test func thereIsNoLineSpacingBehindTheLastVisibleLine() throws {
+  @Test func thereIsNoLineSpacingAfterTheLastVisibleLine() throws {
     let text = try EmText.measured("ab cd ef gh") { $0.lineSpacing = 4 }
     let lines = text.visibleLines(width: 30, numberOfLines: 2)
     #expect(lines.last?.isTruncated == true)

@@ -19,7 +19,7 @@ import Testing
     #expect(try width("\tb", [TabStop(at: 5)]) == [15])
   }
 
-  @Test func textBehindAStopTakesTheNext() throws {
+  @Test func textAfterAStopTakesTheNext() throws {
     let stops = [TabStop(at: 15), TabStop(at: 20), TabStop(at: 50)]
     #expect(try width("a\tb", stops) == [25])
     // A stop at the pen's place is after it.
@@ -60,14 +60,14 @@ import Testing
     #expect(try width(last, TabStop.defaults) == [346])
   }
 
-  @Test func tabsBehindTheLastStopGoToTheNextLine() throws {
+  @Test func tabsAfterTheLastStopGoToTheNextLine() throws {
     let text = try EmText.measured("ab\tc") { $0.tabStops = [TabStop(at: 20)] }
     #expect(text.lineTexts(width: 1000) == ["ab\t", "c"])
     #expect(text.lines(width: 1000).map(\.isHardBreak) == [true, false])
     #expect(try width("a\tb", []) == [10, 10])
   }
 
-  @Test func defaultTabIntervalHoldsBehindTheLastStop() throws {
+  @Test func defaultTabIntervalHoldsAfterTheLastStop() throws {
     #expect(try width("a\tb", []) { $0.defaultTabInterval = 25 } == [35])
     #expect(try width("ab\tb\tc", [TabStop(at: 15)]) { $0.defaultTabInterval = 20 } == [70])
     let last = String(repeating: "\t", count: 13) + "a"
@@ -86,7 +86,7 @@ import Testing
     #expect(text.size(width: 70).width == 60)
   }
 
-  @Test func textThatDoesNotFitBehindItsStopWraps() throws {
+  @Test func textThatDoesNotFitAfterItsStopWraps() throws {
     let text = try EmText.measured("a\tbcd") { $0.tabStops = [TabStop(.right, at: 50)] }
     #expect(text.lineTexts(width: 50) == ["a\tbcd"])
     #expect(text.lineTexts(width: 45) == ["a\t", "bcd"])

@@ -114,7 +114,7 @@ import Testing
     expectSound(text)
   }
 
-  @Test func aLineFeedBehindACarriageReturnStaysInItsParagraph() {
+  @Test func aLineFeedAfterACarriageReturnStaysInItsParagraph() {
     var text = StyledText("a\r", font: body, paragraphStyle: Styles.spaced(1))
     text += StyledText("\nb", font: body, paragraphStyle: Styles.spaced(2))
     #expect(text.paragraphs.map(\.utf8Range) == [0..<3, 3..<4])

@@ -165,7 +165,7 @@ import Testing
     expectSound(text)
   }
 
-  @Test func noParagraphIsBehindTheLastSeparator() {
+  @Test func noParagraphIsAfterTheLastSeparator() {
     var text = StyledText("ab\n", font: body)
     let end = text.string.endIndex
     text.setParagraphStyle(Styles.spaced(3), in: end..<end)

@@ -21,7 +21,7 @@ import Testing
     #expect(runs.firstIndex { $0.attributes.font == large } == 1)
   }
 
-  @Test func paragraphsEndBehindTheirSeparators() {
+  @Test func paragraphsEndAfterTheirSeparators() {
     let text = StyledText("a\nb\rc\r\nd\u{85}e\u{2029}f\u{2028}g\u{B}h\u{C}i", font: body)
     #expect(
       text.paragraphTexts

@@ -122,7 +122,7 @@ import Testing
   }
 
   /// A choice: the first line shrinks to the width, and what the hard break cuts off does not.
-  @Test func textBehindAHardBreakDoesNotShrinkOneLine() throws {
+  @Test func textAfterAHardBreakDoesNotShrinkOneLine() throws {
     let layout = try label("abcd\nefghijkl").layout(in: Size(width: 20, height: 10))
     #expect(layout.actualScaleFactor == 0.5 && layout.isTruncated)
   }

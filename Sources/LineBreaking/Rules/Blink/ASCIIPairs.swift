@@ -22,7 +22,7 @@ struct ASCIIPairs: Sendable {
   /// - Parameter earlier: The character before `first`, anything above U+007F if there is none.
   ///   After a hyphen it decides about digits: `ABCD-1234` breaks, ` -5` does not.
   @inline(__always)
-  func allow(_ first: UInt32, _ second: UInt32, behind earlier: UInt32) -> Bool {
+  func allow(_ first: UInt32, _ second: UInt32, after earlier: UInt32) -> Bool {
     if first == 0x2D && second.isASCIIDigit { return earlier.isASCIIAlphanumeric }
     return rows[Int(first)].contains(second)
   }

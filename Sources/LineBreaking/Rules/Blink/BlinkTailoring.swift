@@ -25,7 +25,7 @@ struct BlinkTailoring: Sendable {
   private let isAnywhere: Bool
   private let wordBreaking: LineBreaker.WordBreaking
   private let softHyphens: Bool
-  private let breaksBehindEverySpace: Bool
+  private let breaksAfterEverySpace: Bool
 
   /// Whether no property has a rule of its own.
   private let isPlain: Bool
@@ -39,10 +39,10 @@ struct BlinkTailoring: Sendable {
     isAnywhere = options.strictness == .anywhere
     wordBreaking = options.wordBreaking
     softHyphens = options.softHyphens
-    breaksBehindEverySpace = options.breaksBehindEverySpace
+    breaksAfterEverySpace = options.breaksAfterEverySpace
     isPlain =
       !isAnywhere && wordBreaking != .breakAll && wordBreaking != .keepAll && softHyphens
-      && !breaksBehindEverySpace
+      && !breaksAfterEverySpace
   }
 
   /// The verdict about the boundary before `next`, which is passed then.
@@ -62,7 +62,7 @@ struct BlinkTailoring: Sendable {
     if isPlain {
       if last.scalar >= 0x80 && next.scalar >= 0x80 { return Swift.min(rules, 1) }
       if last.scalar.isVisibleASCII && next.scalar.isVisibleASCII {
-        return asciiPairs.allow(last.scalar, next.scalar, behind: earlier.scalar) ? 1 : 0
+        return asciiPairs.allow(last.scalar, next.scalar, after: earlier.scalar) ? 1 : 0
       }
     }
     return fullVerdict(before: next, rules: rules, isCluster: isCluster)
@@ -76,17 +76,17 @@ struct BlinkTailoring: Sendable {
     // space's own cluster too; `kAfterEverySpace` under `break-spaces`. Measured: U+3000, no other
     // space.
     if next.scalar.isBreakableSpace {
-      if !breaksBehindEverySpace || next.scalar == Self.newline { return 0 }
-      let isBehindSpace = first.isBreakableSpace || first == Self.ideographicSpace
-      return isBehindSpace || isAnywhere && isCluster ? 1 : 0
+      if !breaksAfterEverySpace || next.scalar == Self.newline { return 0 }
+      let isAfterSpace = first.isBreakableSpace || first == Self.ideographicSpace
+      return isAfterSpace || isAnywhere && isCluster ? 1 : 0
     }
     if first.isBreakableSpace { return 1 }
-    if breaksBehindEverySpace && first == Self.ideographicSpace { return 1 }
+    if breaksAfterEverySpace && first == Self.ideographicSpace { return 1 }
     // `NextBreakablePositionBreakCharacter`.
     if isAnywhere { return isCluster ? 1 : 0 }
     // `ShouldBreakFast`: of two ASCII characters ICU is never asked, nor is `keep-all`.
     if first < 0x80 && next.scalar < 0x80 {
-      if asciiPairs.allow(first, next.scalar, behind: earlier.scalar) { return 1 }
+      if asciiPairs.allow(first, next.scalar, after: earlier.scalar) { return 1 }
       return wordBreaking == .breakAll && addsBreak(before: next) ? 1 : 0
     }
     // `hyphens: none`; whatever ICU says, but not `break-all`.

@@ -10,7 +10,7 @@ extension TextBoundaries {
   ///   - utf8: The text of these boundaries.
   ///   - start: Where a character starts, after the first.
   /// - Complexity: linear in the distance.
-  package func breakAllOpportunity(in utf8: Span<UInt8>, atOrBehind start: Int) -> Int {
+  package func breakAllOpportunity(in utf8: Span<UInt8>, atOrAfter start: Int) -> Int {
     var offset = start - 1
     while utf8[offset] & 0xC0 == 0x80 { offset -= 1 }
     var last = BlinkTailoring.Place(utf8.decodeScalar(at: &offset))

@@ -111,8 +111,8 @@ extension ParagraphNode {
       index += 1
     }
     let part = children[index].suffix(from: rest)
-    let behind = children[(index + 1)...]
-    return behind.isEmpty ? part : .joined(part, .root(over: Array(behind)))
+    let after = children[(index + 1)...]
+    return after.isEmpty ? part : .joined(part, .root(over: Array(after)))
   }
 
   /// - Complexity: logarithmic in the number of paragraphs.

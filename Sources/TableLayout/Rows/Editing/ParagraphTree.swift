@@ -32,15 +32,15 @@ struct ParagraphTree: Sendable {
     place { $0.paragraphs > index }
   }
 
-  /// The first paragraph such that `isBehind` holds of the sum up to its end, else the last one.
-  private func place(where isBehind: (ParagraphSummary) -> Bool) -> Place {
+  /// The first paragraph such that `isPast` holds of the sum up to its end, else the last one.
+  private func place(where isPast: (ParagraphSummary) -> Bool) -> Place {
     var node = root
     var before = ParagraphSummary()
     while node.level > 0 {
       var index = 0
       while index + 1 < node.children.count {
         let through = before + node.children[index].summary
-        if isBehind(through) { break }
+        if isPast(through) { break }
         before = through
         index += 1
       }
@@ -49,7 +49,7 @@ struct ParagraphTree: Sendable {
     var index = 0
     while index + 1 < node.paragraphs.count {
       let through = before + node.paragraphs[index].summary
-      if isBehind(through) { break }
+      if isPast(through) { break }
       before = through
       index += 1
     }
@@ -65,8 +65,8 @@ struct ParagraphTree: Sendable {
       return
     }
     let before = root.prefix(range.lowerBound)
-    let behind = root.suffix(from: range.upperBound)
-    root = .joined(.joined(before, .tree(of: paragraphs)), behind)
+    let after = root.suffix(from: range.upperBound)
+    root = .joined(.joined(before, .tree(of: paragraphs)), after)
   }
 
   /// Changes every paragraph.

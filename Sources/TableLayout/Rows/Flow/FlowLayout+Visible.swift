@@ -26,7 +26,7 @@ extension FlowLayout {
   public func visible(from offset: Double, length: Double) -> [Visible] {
     let end = offset + length
     guard end > offset else { return [] }
-    var index = lengths.place(endingBehind: offset)
+    var index = lengths.place(endingAfter: offset)
     var visible: [Visible] = []
     while index < packed.count {
       let start = lengths.start(of: index)

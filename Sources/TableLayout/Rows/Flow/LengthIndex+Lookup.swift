@@ -15,7 +15,7 @@ extension LengthIndex {
   }
 
   /// The first place of a length that ends after an offset, or the number of places.
-  func place(endingBehind offset: Double) -> Int {
+  func place(endingAfter offset: Double) -> Int {
     firstPlace { $0.count > 0 && end($0) > offset }
   }
 

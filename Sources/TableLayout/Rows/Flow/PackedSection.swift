@@ -11,7 +11,7 @@ struct PackedSection: Sendable {
   /// Where each item starts across, in points.
   private(set) var itemStarts: [Double]
   private let packer: FlowPacker
-  private let inset: (before: Double, behind: Double)
+  private let inset: (before: Double, after: Double)
   let headerLength: Double
   let footerLength: Double
 
@@ -27,7 +27,7 @@ struct PackedSection: Sendable {
     let insets = section.sectionInset.checkedLengths
     let sides = axes.across(insets)
     packer = FlowPacker(
-      axes: axes, available: room - sides.before - sides.behind, leading: sides.before,
+      axes: axes, available: room - sides.before - sides.after, leading: sides.before,
       spacing: section.minimumInteritemSpacing.checkedLength)
     lines = LengthIndex(
       count: section.itemCount, spacing: section.minimumLineSpacing.checkedLength)
@@ -38,7 +38,7 @@ struct PackedSection: Sendable {
   }
 
   private var linesStart: Double { headerLength + inset.before }
-  var footerStart: Double { linesStart + lines.end + inset.behind }
+  var footerStart: Double { linesStart + lines.end + inset.after }
 
   /// From the start of the header to the end of the footer.
   var length: Double { footerStart + footerLength }
@@ -55,7 +55,7 @@ struct PackedSection: Sendable {
   ///
   /// - Complexity: logarithmic in the number of items.
   func items(from lower: Double, to upper: Double) -> Range<Int> {
-    let first = lines.place(endingBehind: lower - linesStart)
+    let first = lines.place(endingAfter: lower - linesStart)
     return first..<max(lines.place(startingFrom: upper - linesStart), first)
   }
 

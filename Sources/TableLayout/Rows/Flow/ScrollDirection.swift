@@ -29,18 +29,18 @@ struct FlowAxes: Sendable, Hashable {
   }
 
   /// The insets before and after lines.
-  func along(_ insets: Insets) -> (before: Double, behind: Double) {
+  func along(_ insets: Insets) -> (before: Double, after: Double) {
     direction == .vertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
   }
 
   /// The insets at the ends of each line.
-  func across(_ insets: Insets) -> (before: Double, behind: Double) {
+  func across(_ insets: Insets) -> (before: Double, after: Double) {
     direction == .vertical ? (insets.left, insets.right) : (insets.top, insets.bottom)
   }
 
   /// What insets leave of an extent across.
   func room(extent: Double, _ insets: Insets) -> Double {
     let sides = across(insets)
-    return max(extent - sides.before - sides.behind, 0)
+    return max(extent - sides.before - sides.after, 0)
   }
 }

@@ -56,7 +56,7 @@ extension HeightCacheError: CustomStringConvertible {
         + "give a version that changes with it"
     case .unreadableFont(let path, let reason):
       "\(path.inMessage): font cannot be read: \(reason): put the file back, or "
-        + "make the library anew"
+        + "make the library again"
     case .noSuchFile(let path):
       "\(path.inMessage): no such file: measure the rows and write it"
     case .unreadableFile(let path, let reason):
@@ -82,9 +82,9 @@ extension HeightCacheError: CustomStringConvertible {
       "\(path.inMessage): measured with other templates: \(Self.rebuild)"
     case .tooManyHeights(let path, let count, let limit):
       "\(path.inMessage): has \(count) heights: raise the cache's limit of \(limit), "
-        + "or measure the rows anew and write it"
+        + "or measure the rows again and write it"
     }
   }
 
-  private static let rebuild = "measure the rows anew and write it"
+  private static let rebuild = "measure the rows again and write it"
 }

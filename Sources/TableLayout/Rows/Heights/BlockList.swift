@@ -64,8 +64,8 @@ struct BlockList {
         continue
       }
       let before = take((HeightBlock.capacity - list.count + 1) / 2, fromPart: number - 1)
-      let behind = take(HeightBlock.capacity - list.count - before.count, fromPart: number + 1)
-      list = before + list + behind
+      let after = take(HeightBlock.capacity - list.count - before.count, fromPart: number + 1)
+      list = before + list + after
       parts[number] = .list(list)
     }
     // Lists that now touch are one.

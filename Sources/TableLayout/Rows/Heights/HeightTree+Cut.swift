@@ -38,9 +38,9 @@ extension HeightTree {
 
   /// Takes the block after or before the cut as well, so that no small one stays.
   private func joinNeighbour(_ edit: inout Edit) {
-    if let behind = block(from: edit.upper) {
-      edit.tail.append(heights(of: self[behind], 0..<self[behind].rows))
-      edit.upper = BlockPlace(group: behind.group, block: behind.block + 1)
+    if let after = block(from: edit.upper) {
+      edit.tail.append(heights(of: self[after], 0..<self[after].rows))
+      edit.upper = BlockPlace(group: after.group, block: after.block + 1)
     } else if let before = block(before: edit.lower) {
       var head = BlockList()
       head.append(heights(of: self[before], 0..<self[before].rows))

@@ -59,9 +59,9 @@ package struct HyphenationTarget: FuzzTarget {
     }
     guard let minima, let first = points.first, let last = points.last else { return }
     let before = String(decoding: word[..<first], as: UTF8.self).unicodeScalars.count
-    let behind = String(decoding: word[last...], as: UTF8.self).unicodeScalars.count
+    let after = String(decoding: word[last...], as: UTF8.self).unicodeScalars.count
     try require(before >= minima.left, "\(before) letters before a point in \(text), \(minima)")
-    try require(behind >= minima.right, "\(behind) letters behind a point in \(text), \(minima)")
+    try require(after >= minima.right, "\(after) letters after a point in \(text), \(minima)")
   }
 
   /// Points in texts lie between grapheme clusters where no line ends without them.

@@ -98,7 +98,7 @@ package struct RequestTarget: FuzzTarget {
       }
     }
     if case .string(let text) = request["text"] {
-      try require(end <= Double(text.utf16.count), "a line that ends behind the text: \(end)")
+      try require(end <= Double(text.utf16.count), "a line that ends after the text: \(end)")
     }
   }
 }
