@@ -92,13 +92,23 @@ extension TemplateSource {
           + "has \": \" or \" #\" in it, needs quotes",
         line: mark.line, column: mark.column)
     case .duplicatedKeysInMapping(let keys, let context):
-      return self.error(
-        "the key \"\((keys.first ?? "").preview)\" is there more than once: give it once",
-        line: context.mark.line)
+      return repeatedKeys(keys, line: context.mark.line)
     case .reader(let problem, let offset, _, let text):
       let line = text.prefix(offset ?? 0).count { $0.isNewline } + 1
       return self.error("\(problem): take the character out", line: line)
     default: return self.error("not YAML: check the file", line: 1)
     }
+  }
+
+  /// The error for keys that stand in one mapping twice.
+  ///
+  /// The YAML parser sorts them, but lists and mappings compare as equal to words. So the first key,
+  /// and its line, are the same each time only where all keys are words.
+  private func repeatedKeys(_ keys: [String], line: Int) -> ToolError {
+    let notAWord = "<uncovertable>"
+    guard let key = keys.first, !keys.contains(notAWord) else {
+      return error("a list or a mapping is a key more than once: make each key one word", line: 1)
+    }
+    return error("the key \"\(key.preview)\" is there more than once: give it once", line: line)
   }
 }

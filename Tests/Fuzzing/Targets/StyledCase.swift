@@ -21,8 +21,9 @@ struct StyledCase {
   /// Whether a paragraph has an indent.
   let indents: Bool
 
-  /// Whether the hyphenation factor of a paragraph lies between none and all.
-  let hyphenatesLooseLines: Bool
+  /// Whether a line may end before a hyphen that fits: since a paragraph's hyphenation factor lies
+  /// between none and all, or since it pushes words out.
+  let forgoesHyphens: Bool
 
   /// Swift code that makes `styled`, with its `options`.
   let source: [String]
@@ -55,7 +56,8 @@ struct StyledCase {
     truncates = maker.truncates
     movesBack = maker.movesBack
     indents = maker.indents
-    hyphenatesLooseLines = maker.hyphenatesLooseLines
+    let hasHyphens = maker.hyphenates || maker.text.string.unicodeScalars.contains("\u{AD}")
+    forgoesHyphens = maker.hyphenatesLooseLines || maker.pushesOut && hasHyphens
   }
 
   func measured(_ shaper: Shaper) -> MeasuredText {
@@ -82,7 +84,9 @@ private struct StyledTextMaker {
   private(set) var truncates = false
   private(set) var movesBack = false
   private(set) var indents = false
+  private(set) var hyphenates = false
   private(set) var hyphenatesLooseLines = false
+  private(set) var pushesOut = false
   private var style = ParagraphStyle()
 
   private let isDescribed: Bool
@@ -105,7 +109,11 @@ private struct StyledTextMaker {
     if style.headIndent != 0 || style.firstLineHeadIndent != 0 || style.tailIndent != 0 {
       indents = true
     }
-    if style.hyphenationFactor > 0 && style.hyphenationFactor < 1 { hyphenatesLooseLines = true }
+    if style.hyphenationFactor > 0 {
+      hyphenates = true
+      if style.hyphenationFactor < 1 { hyphenatesLooseLines = true }
+    }
+    if style.lineBreakStrategy.contains(.pushOut) { pushesOut = true }
     if style.lineBreakMode != .byWordWrapping && style.lineBreakMode != .byCharWrapping {
       truncates = true
     }

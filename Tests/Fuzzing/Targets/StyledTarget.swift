@@ -24,7 +24,7 @@ package struct StyledTarget: FuzzTarget {
     question.alwaysBreaks = text.alwaysBreaks
     question.truncates = text.truncates
     question.indents = text.indents || text.movesBack
-    question.hyphenatesLooseLines = text.hyphenatesLooseLines
+    question.forgoesHyphens = text.forgoesHyphens
     try question.check(text.measured(shaper), shaper: shaper)
   }
 

@@ -25,8 +25,8 @@ struct TextQuestion {
   /// Whether the steps of a profile may be a layout unit apart.
   var choosesLines = false
 
-  /// Whether a line is hyphenated only if it were too loose otherwise. Less room makes it tighter.
-  var hyphenatesLooseLines = false
+  /// Whether a line may end before a hyphen that fits. In less room it may end at that hyphen.
+  var forgoesHyphens = false
 
   /// Whether a paragraph is one line, cut at any width.
   var truncates = false
@@ -71,7 +71,7 @@ struct TextQuestion {
     case .scaled: try text.checkScaled(width: width)
     case .measuredWidth:
       // Chromium scores lines by what they leave of the room: in less of it others may be best.
-      if choosesLines || hyphenatesLooseLines { break }
+      if choosesLines || forgoesHyphens { break }
       try text.checkMeasuredWidth(lines, width: width, indents: indents)
     case .again: try checkAgain(lines, width: width)
     case .threads: try checkThreads(lines, width: width)
