@@ -8,7 +8,7 @@ extension ChromiumLineBreaker {
     var content = 0.0
     var box = text.storage.base
     var overflow: Int?
-    var unmeasured: [UnmeasuredLineEnd] = []
+    var later: [LaterLineEnd] = []
     var index = start.segment
     while index < segmentsEnd {
       let segment = text.segments[index]
@@ -33,13 +33,10 @@ extension ChromiumLineBreaker {
         segment: index, pen: pen, advance: advance, width: width, box: box)
       let isReshaped = segment.flags.contains(.unsafeEdge) || isShapedAlone(start, to: segment)
       if isReshaped && isMeasuredLast(index, from: start) {
-        unmeasured.append(end)
+        later.append(.unmeasured(end))
       } else if let found = isReshaped ? reshapedEnd(end, from: start) : plainEnd(end, from: start)
       {
-        if cursor.margins.choosesEnds {
-          earlier.keep(best, before: index, segment.flags, cursor.margins)
-        }
-        best = found
+        keep(found, &best, &earlier, &later)
       } else if !isReshaped && segment.flags.contains(.tab) {
         lastTab = LineEnd(segment: index, width: width, pen: pen.edge(advance), box: box)
       }
@@ -57,7 +54,8 @@ extension ChromiumLineBreaker {
       index += 1
     }
     if index == text.segments.count { reachesEnd = true }
-    return lastThatFits(unmeasured, from: start, after: best) ?? lastTab
+    if !later.isEmpty { best = lastThatFits(later, from: start, after: best, &earlier) }
+    return best ?? lastTab
   }
 
   /// Whether a line that ends after a segment is shaped again as a whole.
@@ -67,8 +65,8 @@ extension ChromiumLineBreaker {
       && text.isShapedAlone(start, endingAt: Int(segment.end))
   }
 
-  /// Whether a line that is too wide may fit once it is shaped as one that ends after a segment,
-  /// but not if all that is shaped again lies after the overflow.
+  /// Whether a line that is too wide may fit once it is shaped as one that ends after a segment. It
+  /// cannot where all that is shaped again lies after the overflow.
   @inline(never)
   private mutating func mayFit(segment index: Int, _ width: Double, overflow: Int) -> Bool {
     guard let correction = text.correction(at: index) else { return false }

@@ -32,6 +32,19 @@ struct UnmeasuredLineEnd {
   var box: LineMetrics
 }
 
+/// A place at which a line may end, once some place before it waits to be measured.
+enum LaterLineEnd {
+  case measured(LineEnd)
+  case unmeasured(UnmeasuredLineEnd)
+
+  var segment: Int {
+    switch self {
+    case .measured(let end): end.segment
+    case .unmeasured(let end): end.segment
+    }
+  }
+}
+
 /// Places seen at which a line may end, besides the best one, as indices of segments.
 ///
 /// Few lines end at one of them; such a line is walked again up to there.
@@ -65,6 +78,33 @@ struct EarlierLineEnds {
         wholeWidth = best?.width ?? 0
       }
       bestIsHyphen = isHyphen
+    }
+  }
+}
+
+extension EarlierLineEnds {
+  /// What a paragraph may ask for besides the last end that fits, where ends are met from the last
+  /// one back.
+  struct Wanted {
+    private var words: Int
+    private var hyphenates: Bool
+
+    init(_ margins: LineMargins) {
+      words = margins.pushesOut ? 2 : 0
+      hyphenates = margins.hyphenates
+    }
+
+    var isEmpty: Bool { words == 0 && !hyphenates }
+
+    /// Whether an end before the last one is wanted.
+    func takes(_ flags: Segment.Flags) -> Bool {
+      words > 0 && !flags.contains(.hyphen) || hyphenates && !flags.contains(.automaticHyphen)
+    }
+
+    /// Takes note of an end that fits.
+    mutating func note(_ flags: Segment.Flags) {
+      if words > 0 && !flags.contains(.hyphen) { words -= 1 }
+      if !flags.contains(.automaticHyphen) { hyphenates = false }
     }
   }
 }

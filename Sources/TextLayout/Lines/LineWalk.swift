@@ -40,6 +40,9 @@ protocol LineWalk: Sequence, IteratorProtocol where Element == LineExtent {
   /// Brings the margins up to date for the line at the walk's position.
   mutating func startLine()
 
+  /// Works with what another walk over the text made to work with.
+  mutating func takeScratch(of other: inout Self)
+
   /// The last place at which a line may end and still fits; `nil` when not even its first word
   /// does.
   ///
@@ -106,6 +109,8 @@ protocol LineWalk: Sequence, IteratorProtocol where Element == LineExtent {
 }
 
 extension LineWalk {
+  mutating func takeScratch(of other: inout Self) { cursor.scratch = other.cursor.scratch }
+
   mutating func look(at segment: Int) {}
 
   mutating func goOn(after segment: Int) { cursor.position = text.position(after: segment) }
@@ -136,21 +141,51 @@ extension LineWalk {
 
   /// Whether the line is shaped again from its start to be measured up to the end of a segment.
   ///
-  /// That may take as long as the line has letters. Only the last such end that fits is wanted, so
-  /// they are measured from the last one back; see ``lastThatFits(_:from:after:)``.
+  /// That may take as long as the line has letters. Only few such ends are wanted, so they are
+  /// measured from the last one back; see ``lastThatFits(_:from:after:_:)``.
   func isMeasuredLast(_ segment: Int, from start: LinePosition) -> Bool {
-    guard start.safeAfter > start.offset, !cursor.margins.choosesEnds else { return false }
+    guard start.safeAfter > start.offset else { return false }
     let safeBefore = text.correction(at: segment)?.safeBefore
     return start.safeAfter >= safeBefore ?? Int(text.segments[segment].end)
   }
 
-  /// The last of some ends that fits, unless `best` comes after it.
-  mutating func lastThatFits(
-    _ ends: [UnmeasuredLineEnd], from start: LinePosition, after best: LineEnd?
-  ) -> LineEnd? {
-    for end in ends.reversed() where end.segment > best?.segment ?? -1 {
-      if let found = reshapedEnd(end, from: start) { return found }
+  /// Makes an end that fits the best one so far, unless it comes after one that is not measured.
+  @inline(__always)
+  func keep(
+    _ end: LineEnd, _ best: inout LineEnd?, _ earlier: inout EarlierLineEnds,
+    _ later: inout [LaterLineEnd]
+  ) {
+    if !later.isEmpty { return later.append(.measured(end)) }
+    if cursor.margins.choosesEnds {
+      earlier.keep(best, before: end.segment, text.segments[end.segment].flags, cursor.margins)
     }
+    best = end
+  }
+
+  /// The last of some ends that fits, unless `best` comes after it.
+  ///
+  /// - Parameter earlier: Takes in the ends before it that the paragraph may ask for.
+  mutating func lastThatFits(
+    _ ends: [LaterLineEnd], from start: LinePosition, after best: LineEnd?,
+    _ earlier: inout EarlierLineEnds
+  ) -> LineEnd? {
+    var found: [LineEnd] = []
+    var wanted = EarlierLineEnds.Wanted(cursor.margins)
+    for end in ends.reversed() where end.segment > best?.segment ?? -1 {
+      let flags = text.segments[end.segment].flags
+      guard found.isEmpty || wanted.takes(flags) else { continue }
+      switch end {
+      case .measured(let end): found.append(end)
+      case .unmeasured(let end):
+        guard let end = reshapedEnd(end, from: start) else { continue }
+        found.append(end)
+      }
+      wanted.note(flags)
+      if wanted.isEmpty { break }
+    }
+    var best = best
+    var none: [LaterLineEnd] = []
+    for end in found.reversed() { keep(end, &best, &earlier, &none) }
     return best
   }
 

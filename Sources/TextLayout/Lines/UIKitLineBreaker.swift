@@ -52,7 +52,7 @@ extension UIKitLineBreaker {
     var content = 0.0
     var box = text.storage.base
     var overflow: Int?
-    var unmeasured: [UnmeasuredLineEnd] = []
+    var later: [LaterLineEnd] = []
     let choosesEnds = cursor.margins.choosesEnds
     var index = start.segment
     while index < segmentsEnd {
@@ -80,14 +80,13 @@ extension UIKitLineBreaker {
         let end = UnmeasuredLineEnd(
           segment: index, pen: pen, advance: advance, width: width, box: box)
         if isMeasuredLast(index, from: start) {
-          unmeasured.append(end)
+          later.append(.unmeasured(end))
         } else if let found = reshapedEnd(end, from: start) {
-          if choosesEnds { earlier.keep(best, before: index, segment.flags, cursor.margins) }
-          best = found
+          keep(found, &best, &earlier, &later)
         }
       } else if segment.flags.contains(.opportunity) {
-        if choosesEnds { earlier.keep(best, before: index, segment.flags, cursor.margins) }
-        best = LineEnd(segment: index, width: width, pen: pen.edge(advance), box: box)
+        let end = LineEnd(segment: index, width: width, pen: pen.edge(advance), box: box)
+        keep(end, &best, &earlier, &later)
       } else if isTab {
         lastTab = LineEnd(segment: index, width: width, pen: pen.edge(advance), box: box)
       }
@@ -100,11 +99,12 @@ extension UIKitLineBreaker {
       }
       index += 1
     }
-    return lastThatFits(unmeasured, from: start, after: best) ?? lastTab
+    if !later.isEmpty { best = lastThatFits(later, from: start, after: best, &earlier) }
+    return best ?? lastTab
   }
 
-  /// Whether a line that is too wide may fit once it is shaped as one that ends after a segment,
-  /// but not if all that is shaped again lies after the overflow.
+  /// Whether a line that is too wide may fit once it is shaped as one that ends after a segment. It
+  /// cannot where all that is shaped again lies after the overflow.
   @inline(never)
   private mutating func mayFit(segment index: Int, _ width: Double, overflow: Int) -> Bool {
     guard let correction = text.correction(at: index) else { return false }
