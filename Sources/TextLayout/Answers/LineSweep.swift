@@ -15,7 +15,7 @@ struct LineSweep<Walk: LineWalk> {
   private let text: MeasuredText
   private(set) var limit: Double
   private var lines: [SweptLine] = []
-  private var scratch = LazyShaper()
+  private var lastWalk: Walk
 
   /// The empty line after a final hard break.
   private let lastEmptyLine: LineExtent?
@@ -26,6 +26,7 @@ struct LineSweep<Walk: LineWalk> {
     let end = LinePosition(segment: text.segments.count)
     var walker = Walk(greedily: text, limit: limit, from: end)
     lastEmptyLine = walker.next()
+    lastWalk = walker
     var position = LinePosition()
     var walked: [SweptLine] = []
     while position.segment < end.segment { position = walk(from: position, into: &walked) }
@@ -91,8 +92,8 @@ struct LineSweep<Walk: LineWalk> {
     -> LinePosition
   {
     var walker = Walk(greedily: text, limit: limit, from: start)
-    walker.cursor.scratch = scratch
-    defer { scratch = walker.cursor.scratch }
+    walker.takeScratch(of: &lastWalk)
+    defer { lastWalk = walker }
     guard let extent = walker.next() else { return LinePosition(segment: text.segments.count) }
     lines.append(
       SweptLine(start: start, extent: extent, rejectedLimit: walker.rejectedLimit))

@@ -98,8 +98,11 @@ private struct NarrowestWidth<Walk: LineWalk> {
   ///
   /// Each walk tells between which limits its answer holds, so halving ends at the exact place.
   private func bisectedLimit() -> Double {
+    var last = Walk(greedily: text, limit: .infinity)
     func walk(_ limit: Double) -> (fits: Bool, accepted: Double, rejected: Double) {
       var walker = Walk(greedily: text, limit: limit)
+      walker.takeScratch(of: &last)
+      defer { last = walker }
       var count = 0
       while count <= lineCount, walker.next() != nil { count += 1 }
       return (count <= lineCount, min(walker.acceptedLimit, limit), walker.rejectedLimit)

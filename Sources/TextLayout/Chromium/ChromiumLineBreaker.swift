@@ -18,7 +18,7 @@ struct ChromiumLineBreaker: LineWalk {
   /// How many lines are still read as parts of the whole text; see ``LineChoice/linesReadWhole``.
   var linesReadWhole = 0
 
-  private(set) var breaksInsideWord = false
+  var breaksInsideWord = false
 
   /// How much of its text a line is likely to read again, in UTF-8: half as much again as the last.
   var likelyReading = 128
@@ -29,8 +29,24 @@ struct ChromiumLineBreaker: LineWalk {
   /// The first tab of a line whose indent grows with the limit, even if it had no room.
   var firstTab: TabPlace?
 
+  /// What it works with now and then, shared with the walks that look ahead for it.
+  private final class Scratch {
+    let positions = FragmentPositions()
+    let readings = LineReadings()
+  }
+
+  private lazy var scratch = Scratch()
+
+  mutating func takeScratch(of other: inout Self) {
+    cursor.scratch = other.cursor.scratch
+    if text.storage.isReadAgain { scratch = other.scratch }
+  }
+
   /// For lines that end inside words.
-  lazy var positions = FragmentPositions()
+  var positions: FragmentPositions { mutating get { scratch.positions } }
+
+  /// For lines that read their text again.
+  var readings: LineReadings { mutating get { scratch.readings } }
 
   init(_ text: MeasuredText, limit: Double) {
     var proof: ChoiceProof?
@@ -101,7 +117,9 @@ struct ChromiumLineBreaker: LineWalk {
   private mutating func fullLine() -> LineExtent {
     breaksInsideWord = false
     if linesReadWhole > 0 { return lineReadWhole() }
-    if cursor.position.readsAgain, let line = lineReadAgain() { return line }
+    if cursor.position.readsAgain, text.storage.isReadAgain, let line = lineReadAgain() {
+      return line
+    }
     return brokenLine()
   }
 

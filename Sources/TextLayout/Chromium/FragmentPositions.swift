@@ -1,10 +1,10 @@
 /// Where the characters of a fragment of text lie, as Blink's `ShapeResult` has them for one of its
 /// items: whole layout units, rounded up, from the item's left edge.
 ///
-/// A class, so that walks without it carry no more than a word; what it says depends on the text
-/// alone. Kept from line to line, so that a long fragment is added up once. Of one without end,
-/// ``reach`` glyphs on either side of where it was taken up count, which may move a position by a
-/// layout unit.
+/// A class, so that walks without it carry no more than a word. Kept from line to line, so that a
+/// long fragment is added up once. What it says depends on the text alone, but for fragments of more
+/// than ``reach`` glyphs. There only as many on either side of where it was taken up count, which
+/// may move a position by a layout unit.
 final class FragmentPositions {
   /// The glyphs on either side that are added up.
   static let reach = 8192

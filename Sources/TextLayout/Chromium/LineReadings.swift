@@ -1,14 +1,13 @@
 internal import LineBreaking
-internal import Synchronization
 
-/// What lines read differently from the text as a whole, known since a walk first asked.
+/// What the lines of one walk read differently from the text as a whole.
 ///
 /// Under `.css` each line is read as if the text began there; see ``RestartedBoundaries``. Few
 /// lines then find other opportunities, all of them where words take a dictionary, or where a line
 /// starts with a hyphen, a quote or half of a pair.
-final class LineReadings: Sendable {
+final class LineReadings {
   /// How the text from a line's start on is read.
-  enum Reading: Sendable {
+  enum Reading {
     /// As a part of the whole text.
     case whole
 
@@ -16,33 +15,30 @@ final class LineReadings: Sendable {
     case part(MeasuredText.Part)
   }
 
-  private let known = Mutex<[Int: Reading]>([:])
+  private var known: [Int: Reading] = [:]
+  private var bytes = 0
 
-  /// Whether a part may end inside a word. What is too wide then stays so with the rest of the
-  /// word.
-  let endsAnywhere: Bool
-
-  init(endsAnywhere: Bool) { self.endsAnywhere = endsAnywhere }
-
-  func reading(from start: Int) -> Reading? {
-    known.withLock { $0[start] }
-  }
+  func reading(from start: Int) -> Reading? { known[start] }
 
   func insert(_ reading: Reading, from start: Int) {
-    known.withLock {
-      if $0.count == Self.most { $0.removeAll() }
-      $0[start] = reading
+    bytes += Self.leastBytes
+    if case .part(let part) = reading { bytes += part.end - start }
+    if bytes > Self.mostBytes {
+      known.removeAll()
+      bytes = 0
     }
+    known[start] = reading
   }
 
-  /// How many are kept; read again, they are the same.
-  private static let most = 4096
+  /// How much text is kept, in UTF-8, each reading counted as some; read again, it is the same.
+  private static let mostBytes = 1 << 15
+  private static let leastBytes = 16
 }
 
 extension MeasuredText {
   /// A part of a text, from a line's start on, as a text with segments of its own. Offsets are
   /// those of the whole text.
-  struct Part: Sendable {
+  struct Part {
     var text: MeasuredText
 
     /// The UTF-8 offset after it.
@@ -56,11 +52,12 @@ extension MeasuredText {
   ///   - position: Where the line starts.
   ///   - least: The UTF-8 offset that the part reaches at least, or the text's end.
   ///   - likelyEnd: How far it had better reach where it is not known.
+  ///   - readings: Those known so far; learns this one.
   /// - Complexity: constant where it is known, else linear in the part.
   func part(
-    readFrom position: LinePosition, to least: Int, likelyEnd: Int, scratch: inout LazyShaper
+    readFrom position: LinePosition, to least: Int, likelyEnd: Int, readings: LineReadings,
+    scratch: inout LazyShaper
   ) -> Part? {
-    guard let readings = storage.readings else { return nil }
     switch readings.reading(from: position.offset) {
     case .whole: return nil
     case .part(let part) where part.end >= min(least, string.utf8.count): return part
@@ -84,7 +81,6 @@ extension MeasuredText {
     let start = position.offset
     let whole = analysed.boundaries.flags
     guard let breaker = analysed.lineBreaker else { return nil }
-    let endsAnywhere = storage.readings?.endsAnywhere == true
     var length = max(likelyEnd - start, Self.leastReading)
     while true {
       length = min(length, Self.farthestReading)
@@ -102,21 +98,20 @@ extension MeasuredText {
       let known =
         start + (isReadToItsEnd ? restarted.count + string.utf8.count : restarted.count - 1)
       let from = max(start + (differing ?? 0) + 1, likelyEnd)
-      let last = segments.partitioningIndex { $0.end >= from }
-      let wordEnd = Int(segments[firstLineEnd(atOrAfter: min(last, segments.count - 1))].end)
-      let end = analysed.end(
-        ofPartWithin: wordEnd, after: from + (endsAnywhere ? 0 : Self.farthestReading))
+      let end = partEnd(atOrAfter: from)
       if end <= known {
         let read = restarted[...min(differing ?? 0, restarted.count - 1)]
         var flags = Array(read) + whole[(start + read.count)...end]
-        if end < wordEnd { flags[flags.count - 1].insert(.lineBreak) }
+        if analysed.string.utf8Span.span[end - 1] != 0x09 {
+          flags[flags.count - 1].insert(.lineBreak)
+        }
         return LineReading(range: start..<end, flags: flags)
       }
       // Two readings of a stretch without spaces may never meet. A line needs no more than its own.
       let cut = restarted.indices.last {
         start + $0 > max(start, least)
           && restarted[$0].intersection(whole[start + $0]).contains(.grapheme)
-          && (endsAnywhere || restarted[$0].contains(.lineBreak))
+          && (restarted[$0].contains(.lineBreak) || narrowingEnd(after: start + $0) == nil)
       }
       if let cut {
         var flags = Array(restarted[...cut])
@@ -146,13 +141,33 @@ extension MeasuredText {
   }
 }
 
-extension AnalysedText {
-  /// Where a part ends that need not hold all of a long word: a line that comes so far is read
-  /// again with a longer part.
-  fileprivate func end(ofPartWithin wordEnd: Int, after offset: Int) -> Int {
-    offset < wordEnd ? min(clusterBoundary(after: offset), wordEnd) : wordEnd
+extension MeasuredText {
+  /// Where a part ends that reaches an offset at least: at the end of a word, or where what is too
+  /// wide stays so with the rest of the word. A line that comes so far is read again with a longer
+  /// part.
+  ///
+  /// - Complexity: linear in what the part has after the offset, however long the word.
+  private func partEnd(atOrAfter offset: Int) -> Int {
+    var index = min(segments.partitioningIndex { $0.end >= offset }, segments.count - 1)
+    let least = narrowingEnd(after: offset) ?? offset
+    while index + 1 < segments.count, segments[index].end <= least,
+      !segments[index].flags.contains(anyOf: [.opportunity, .tab])
+    { index += 1 }
+    let end = Int(segments[index].end)
+    return least < end ? min(shaped.analysed.clusterBoundary(after: least), end) : end
   }
 
+  /// The offset after the last character near an offset that may make a line narrower, if one may.
+  private func narrowingEnd(after offset: Int) -> Int? {
+    let clusters = storage.narrowingClusters
+    if clusters.isEmpty { return nil }
+    let end = clusters.partitioningIndex { $0 >= offset + Self.farthestReading }
+    guard end > 0, clusters[end - 1] >= offset else { return nil }
+    return clusters[end - 1] + 1
+  }
+}
+
+extension AnalysedText {
   /// The flags of a part of the text with the opportunities that attachments make.
   fileprivate func withAttachmentEdges(
     _ flags: [TextBoundaries.Flags], from start: Int
@@ -175,48 +190,65 @@ extension ChromiumLineBreaker {
   /// The line at the walk's position as it reads its text again; `nil` where that changes nothing.
   mutating func lineReadAgain() -> LineExtent? {
     let start = cursor.position
-    let whole = WholeText(text: text, segment: start.segment)
     var least = start.offset
     while let part = text.part(
-      readFrom: start, to: least, likelyEnd: start.offset + likelyReading,
+      readFrom: start, to: least, likelyEnd: start.offset + likelyReading, readings: readings,
       scratch: &cursor.scratch)
     {
-      var walker = self
-      walker.cursor.text = part.text
-      walker.wholeText = whole
-      walker.cursor.position = start
-      walker.cursor.brokenWord = BrokenWord()
-      walker.cursor.position.segment = 0
-      walker.cursor.position.isInsideSegment = false
-      walker.reachesEnd = false
-      let line = walker.brokenLine()
-      let end = walker.cursor.position
+      var reader = reader(of: part)
+      let line = reader.brokenLine()
+      let end = reader.cursor.position
       // What comes after the part may belong to the line, or bring it back into its room.
-      let isOpen = walker.reachesEnd || end.offset >= part.end && !line.isHardBreak
+      let isOpen = reader.reachesEnd || end.offset >= part.end && !line.isHardBreak
       if isOpen, part.end < text.string.utf8.count {
         least = part.end + (part.end - start.offset)
         continue
       }
-      self = walker
-      leavePart(of: whole)
-      likelyReading = (cursor.position.offset - start.offset) * 3 / 2
+      goOn(where: reader)
+      likelyReading = (end.offset - start.offset) * 3 / 2
       return line
     }
     return nil
   }
 
-  /// The text of which a line reads a part again, and the index of its segment that the line starts
-  /// in.
+  /// The text of which a line reads a part again, and where the walk stands in it.
   struct WholeText {
     var text: MeasuredText
+
+    /// Index of the segment that the line starts in.
     var segment: Int
+    var brokenWord: BrokenWord
+  }
+
+  /// A walk that stands where this one does, in a part of the text that starts there.
+  private func reader(of part: MeasuredText.Part) -> Self {
+    var reader = self
+    reader.wholeText = WholeText(
+      text: text, segment: cursor.position.segment, brokenWord: cursor.brokenWord)
+    reader.cursor.text = part.text
+    reader.cursor.brokenWord = BrokenWord()
+    reader.cursor.position.segment = 0
+    reader.cursor.position.isInsideSegment = false
+    reader.reachesEnd = false
+    return reader
+  }
+
+  /// Goes on after the line that a walk over a part of the text found.
+  private mutating func goOn(where reader: Self) {
+    breaksInsideWord = reader.breaksInsideWord
+    firstTab = reader.firstTab
+    cursor.acceptedLimit = reader.cursor.acceptedLimit
+    cursor.rejectedLimit = reader.cursor.rejectedLimit
+    cursor.margins = reader.cursor.margins
+    cursor.scratch = reader.cursor.scratch
+    cursor.position = text.position(at: reader.cursor.position, from: cursor.position.segment)
   }
 
   /// Goes on in the whole text at the offset where the walk is in the part.
   mutating func leavePart(of whole: WholeText) {
     cursor.text = whole.text
-    wholeText = nil
-    cursor.brokenWord = BrokenWord()
+    cursor.brokenWord = whole.brokenWord
     cursor.position = text.position(at: cursor.position, from: whole.segment)
+    wholeText = nil
   }
 }

@@ -88,8 +88,12 @@ public struct MeasuredText: Sendable {
     let tabs: TabStops
     let font: Font
 
-    /// What lines that start inside the text read differently, if any may.
-    let readings: LineReadings?
+    /// Whether lines that start inside the text may read it differently; see ``LineReadings``.
+    let isReadAgain: Bool
+
+    /// UTF-8 offsets of clusters that may make a line narrower, ascending. Known where lines read
+    /// their text again.
+    let narrowingClusters: [Int]
 
     /// How lines end elsewhere than at the last place that fits.
     let choice: LineChoice?
@@ -130,11 +134,8 @@ public struct MeasuredText: Sendable {
       self.styles = styles.map { $0.hasDefaultTabs ? $0.with(tabs) : $0 }
       self.font = font
       choice = LineChoice(shaped.analysed.css?.style, segments: segments)
-      readings =
-        isReadAgain
-        ? LineReadings(
-          endsAnywhere: !builder.hasNegativeAdvances && !shaped.hasClustersBelowZero(scales))
-        : nil
+      self.isReadAgain = isReadAgain
+      narrowingClusters = isReadAgain ? shaped.narrowingClusters(scales) : []
     }
 
     /// The same with segments of a part of the text.
@@ -161,7 +162,8 @@ public struct MeasuredText: Sendable {
       base = other.base
       tabs = other.tabs
       font = other.font
-      readings = nil
+      isReadAgain = false
+      narrowingClusters = []
       choice = nil
     }
   }

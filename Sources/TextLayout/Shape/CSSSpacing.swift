@@ -75,25 +75,36 @@ extension ShapedText {
     return ShapedText(self, analysed: AnalysedText(analysed, fonts: analysed.fonts, glyphs: glyphs))
   }
 
-  /// Whether some cluster takes less than no room, together with the spacing after it.
+  /// The clusters that take less than no room, together with the spacing after them, or have a
+  /// glyph that does; as ascending UTF-8 offsets.
   ///
-  /// - Complexity: linear in the glyphs, and constant where no spacing is negative.
-  func hasClustersBelowZero(_ scales: [FontScale]) -> Bool {
-    if analysed.styles.spacings.allSatisfy({ $0.amount >= 0 }) { return false }
+  /// - Complexity: linear in the glyphs. Where some spacing is negative, each cluster looks for its
+  ///   own among all.
+  func narrowingClusters(_ scales: [FontScale]) -> [Int] {
+    let units = units(ofGlyphs: 0..<glyphs.count, firstItem: 0, scales: scales)
+    let hasNegativeSpacing = analysed.styles.spacings.contains { $0.amount < 0 }
+    if !hasNegativeSpacing && units.allSatisfy({ $0 >= 0 }) { return [] }
+    var offsets: [Int] = []
     for item in items {
-      let scale = scales[item.item.font]
-      var units = 0
+      var sum = 0
+      var isNarrowing = false
       for index in item.glyphs {
-        units += scale.units(glyphs[index])
-        let cluster = glyphs[index].cluster
+        sum += units[index]
+        if units[index] < 0 { isNarrowing = true }
+        let cluster = Int(glyphs[index].cluster)
         let isLast = index + 1 == item.glyphs.upperBound
         let end = isLast ? item.item.range.upperBound : Int(glyphs[index + 1].cluster)
         if end == cluster { continue }
-        if scale.points(units) + analysed.spacing(in: Int(cluster)..<end) < 0 { return true }
-        units = 0
+        if hasNegativeSpacing && !isNarrowing {
+          let spacing = analysed.spacing(in: cluster..<end)
+          isNarrowing = scales[item.item.font].points(sum) + spacing < 0
+        }
+        if isNarrowing { offsets.append(cluster) }
+        sum = 0
+        isNarrowing = false
       }
     }
-    return false
+    return offsets
   }
 }
 
