@@ -20,7 +20,8 @@ internal import CICULines
 
   deinit { unsafe icu_lines_close(iterator) }
 
-  /// The UTF-8 offsets inside a text at which ICU ends lines; none if the text is not UTF-8.
+  /// The UTF-8 offsets inside a text at which ICU ends lines; `nil` if ICU fails, or if the text is
+  /// not UTF-8.
   ///
   /// ICU also reads UTF-8 in place (`utext_openUTF8`), but slower than this with its copy, and then
   /// its engines for Lao, Khmer and Burmese count bytes where they ask whether there are letters
@@ -29,8 +30,8 @@ internal import CICULines
   /// Letters of scripts without a dictionary are not handed to it: whenever one comes after another
   /// script's, ICU looks up all letters of its script, which takes 50 microseconds. No line ends
   /// beside them either way.
-  func breaks(in utf8: Span<UInt8>) -> [Int] {
-    guard let count = convert(utf8).map(Int.init) else { return [] }
+  func breaks(in utf8: Span<UInt8>) -> [Int]? {
+    guard let count = convert(utf8).map(Int.init) else { return nil }
     return unsafe units.withUnsafeBufferPointer { units in
       var breaks: [Int] = []
       var unit = 0
@@ -43,7 +44,7 @@ internal import CICULines
           var status: Int32 = 0
           unsafe icu_lines_set_text(
             iterator, units.baseAddress! + start, Int32(end - start), &status)
-          if status > 0 { return [] }
+          if status > 0 { return nil }
         }
         // The end of the text is no break inside it, and what follows it is -1.
         while end > start, case let next = unsafe Int(icu_lines_next(iterator)), next > 0,
