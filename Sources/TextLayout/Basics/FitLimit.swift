@@ -6,7 +6,7 @@
   internal import Darwin
 #endif
 
-/// The units in which it is told what "fits".
+/// Units and tolerances of fitting.
 ///
 /// A line fits a width when its content is at most the width's limit, which lies a hair above the
 /// width. Each rule book has a hair of its own; see ``LineWalk/limit(for:)``.

@@ -128,7 +128,7 @@ extension Shaper {
       let places = (cluster + 1..<end).filter {
         !boundaries.flags[$0].isDisjoint(with: [.grapheme, .lineBreak])
       }
-      guard places.count >= mostInCluster else { return }
+      guard places.count > mostInCluster else { return }
       if start < cluster { parts.append(start..<cluster) }
       start = cluster
       for index in stride(from: keptTogether - 1, to: places.count, by: keptTogether) {
