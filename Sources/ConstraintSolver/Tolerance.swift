@@ -16,7 +16,7 @@ enum Tolerance {
   static let cancellation = 1e-11
   /// The least coefficient of a constraint that is one, in proportion to its largest.
   ///
-  /// Ten times ``coefficient``, so that half of the least term, as a centre takes it, still counts in
-  /// every row. Else the solution depends on the constraints that held before.
+  /// Ten times ``coefficient``, so that half of the least term, as a centre takes it, still counts
+  /// in every row. Else the solution depends on the constraints that held before.
   static let term = 1e-8
 }

@@ -102,8 +102,8 @@ extension TemplateSource {
 
   /// The error for keys that stand in one mapping twice.
   ///
-  /// The YAML parser sorts them, but lists and mappings compare as equal to words. So the first key,
-  /// and its line, are the same each time only where all keys are words.
+  /// The YAML parser sorts them, but lists and mappings compare as equal to words. So the first
+  /// key, and its line, are the same each time only where all keys are words.
   private func repeatedKeys(_ keys: [String], line: Int) -> ToolError {
     let notAWord = "<uncovertable>"
     guard let key = keys.first, !keys.contains(notAWord) else {

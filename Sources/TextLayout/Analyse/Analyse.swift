@@ -23,7 +23,7 @@ final class AnalysedText: Sendable {
   let styles: TextStyles
 
   /// What a style sheet asks for, if one does.
-  let css: CSSContent?
+  let content: CSSContent?
 
   /// Reads the text of each line again, where the convention does so.
   let lineBreaker: LineBreaker?
@@ -47,32 +47,34 @@ final class AnalysedText: Sendable {
   ///
   /// - Complexity: linear in the length of the text.
   convenience init(
-    _ css: CSSContent, font: Font, options: LayoutOptions, tools: TextTools, shaper: Shaper
+    _ content: CSSContent, font: Font, options: LayoutOptions, tools: TextTools, shaper: Shaper
   ) {
     let breaker = LineBreaker(
-      css.style.lineBreakerOptions(language: options.language), wordBreaker: tools.wordBreaker)
+      content.style.lineBreakerOptions(language: options.language), wordBreaker: tools.wordBreaker)
     self.init(
-      css.text.string, breaker: breaker, font: css.style.font(font), options: options, css: css,
+      content.text.string, breaker: breaker, font: content.style.font(font), options: options,
+      content: content,
       shaper: shaper)
   }
 
   private init(
     _ string: String, breaker: LineBreaker, font: Font, options: LayoutOptions,
-    css: CSSContent? = nil, shaper: Shaper
+    content: CSSContent? = nil, shaper: Shaper
   ) {
+    let rules = options.convention.rules
     let boundaries = breaker.boundaries(in: string.utf8Span.span)
     let run = Itemizer.Run(end: .max, font: font, language: options.language)
     var levels = TextLevels()
     if options.direction == .rightToLeft {
       levels.resolve(
-        string, direction: .rightToLeft, convention: options.convention, &shaper.bidi)
+        string, direction: .rightToLeft, asICU: rules.resolvesLevelsAsICU, &shaper.bidi)
     }
     let itemizer = Self.itemized(
-      string, run, boundaries: boundaries, levels: &levels,
-      css: options.convention == .uiKit ? nil : CSSItems(css?.style), watch: shaper.watch
+      string, run, boundaries: boundaries, levels: &levels, rules: rules, style: content?.style,
+      watch: shaper.watch
     ) {
       $0.resolve(
-        string, direction: options.direction, convention: options.convention, &shaper.bidi)
+        string, direction: options.direction, asICU: rules.resolvesLevelsAsICU, &shaper.bidi)
     }
     self.string = string
     source = nil
@@ -82,28 +84,31 @@ final class AnalysedText: Sendable {
     fonts = itemizer.fonts.fonts
     missing = itemizer.missing
     var styles = TextStyles(plain: string, levels: levels, options: options)
-    if let css { styles.apply(css.style, to: string, items: itemizer.items, font: fonts[0]) }
+    if let content {
+      styles.apply(content.style, to: string, items: itemizer.items, font: fonts[0])
+    }
     self.styles = styles
-    self.css = css
-    lineBreaker = options.convention == .css ? breaker : nil
+    self.content = content
+    lineBreaker = rules.linesReadAgain ? breaker : nil
     watch = shaper.watch
   }
 
   /// Finds the same in a styled text.
   ///
-  /// - Parameter css: What a style sheet asks for, whose white space `text` has.
+  /// - Parameter content: What a style sheet asks for, whose white space `text` has.
   /// - Complexity: linear in the length of `text`.
   init(
-    _ text: StyledText, options: LayoutOptions, css: CSSContent? = nil, tools: TextTools,
+    _ text: StyledText, options: LayoutOptions, content: CSSContent? = nil, tools: TextTools,
     shaper: Shaper
   ) {
+    let rules = options.convention.rules
     let string = text.string
     let ends = text.paragraphEnds
     let breaking =
-      css?.style.lineBreakerOptions(language: options.language) ?? options.lineBreakerOptions
+      content?.style.lineBreakerOptions(language: options.language) ?? options.lineBreakerOptions
     var boundaries = text.boundaries(
       paragraphEnds: ends, breaking: breaking, options: options, tools: tools)
-    if options.convention == .css {
+    if rules.breaksBesideAttachments {
       boundaries = boundaries.inserting(lineBreaks: text.attachmentEdges)
     }
     let runs = text.itemizerRuns(options)
@@ -114,8 +119,7 @@ final class AnalysedText: Sendable {
     if text.needsLevels(options) { resolve(&levels) }
     let itemizer = Self.itemized(
       string, runs[0], then: runs.dropFirst(), boundaries: boundaries, levels: &levels,
-      css: options.convention == .uiKit ? nil : CSSItems(css?.style), watch: shaper.watch,
-      resolve: resolve)
+      rules: rules, style: content?.style, watch: shaper.watch, resolve: resolve)
     self.string = string
     source = text
     self.options = options
@@ -125,33 +129,35 @@ final class AnalysedText: Sendable {
       text, paragraphEnds: ends, itemizerRuns: runs, levels: levels, options: options,
       fonts: &fonts)
     items = itemizer.items
-    if let css { styles.add(css.emptySpans, to: &fonts) }
+    if let content { styles.add(content.emptySpans, to: &fonts) }
     self.fonts = fonts.fonts
-    if let css {
-      styles.apply(css.style, to: string, items: items, font: self.fonts[styles.blockFont])
-    } else if options.convention == .css {
+    if let content {
+      styles.apply(content.style, to: string, items: items, font: self.fonts[styles.blockFont])
+    } else if rules.itemizesAsBlink {
       styles.leaveSpacing(of: items)
     }
     self.styles = styles
     missing = itemizer.missing
-    self.css = css
+    self.content = content
     lineBreaker =
-      options.convention == .uiKit
-      ? nil : text.lineBreaker(paragraphEnds: ends, breaking: breaking, tools: tools)
+      rules.linesReadAgain
+      ? text.lineBreaker(paragraphEnds: ends, breaking: breaking, tools: tools) : nil
     watch = shaper.watch
   }
 
   /// Itemizes a text, and again with its levels if those turn out to be needed.
   private static func itemized(
     _ string: String, _ run: Itemizer.Run, then laterRuns: ArraySlice<Itemizer.Run> = [],
-    boundaries: TextBoundaries, levels: inout TextLevels, css: CSSItems?, watch: DeadlineWatch?,
-    resolve: (inout TextLevels) -> Void
+    boundaries: TextBoundaries, levels: inout TextLevels, rules: RuleBook, style: CSSStyle?,
+    watch: DeadlineWatch?, resolve: (inout TextLevels) -> Void
   ) -> Itemizer {
     let utf8 = string.utf8Span.span
-    var itemizer = Itemizer(run, then: laterRuns, levels: levels.runs, css: css)
+    var itemizer = Itemizer(
+      run, then: laterRuns, levels: levels.runs, rules: rules, style: style)
     if !itemizer.itemize(utf8, boundaries: boundaries, watch: watch) {
       resolve(&levels)
-      itemizer = Itemizer(run, then: laterRuns, levels: levels.runs, css: css)
+      itemizer = Itemizer(
+        run, then: laterRuns, levels: levels.runs, rules: rules, style: style)
       _ = itemizer.itemize(utf8, boundaries: boundaries, watch: watch)
     }
     return itemizer
@@ -168,13 +174,13 @@ final class AnalysedText: Sendable {
     items = other.items
     self.fonts = fonts
     missing = other.missing
-    css = other.css
+    content = other.content
     lineBreaker = other.lineBreaker
     watch = other.watch
     var styles = other.styles
-    if let css {
+    if let content {
       styles.apply(
-        css.style, to: string, items: items, glyphs: glyphs, font: fonts[styles.blockFont])
+        content.style, to: string, items: items, glyphs: glyphs, font: fonts[styles.blockFont])
     }
     self.styles = styles
   }
@@ -189,7 +195,7 @@ final class AnalysedText: Sendable {
     fonts = other.fonts
     missing = other.missing
     styles = other.styles
-    css = other.css
+    content = other.content
     lineBreaker = other.lineBreaker
     self.watch = watch
   }
@@ -200,6 +206,9 @@ final class AnalysedText: Sendable {
     for (font, size) in zip(self.fonts, sizes) { fonts.append(try font.withSize(size)) }
     return AnalysedText(self, fonts: fonts)
   }
+
+  /// What its convention asks.
+  var rules: RuleBook { options.convention.rules }
 
   /// Whether the text ends in a paragraph separator, so that another paragraph follows it.
   var endsWithParagraphSeparator: Bool {
@@ -218,7 +227,7 @@ final class AnalysedText: Sendable {
   func isHardBreak(_ value: UInt32) -> Bool {
     switch value {
     case 0x0A: true
-    case 0x0B...0x0D, 0x85, 0x2028, 0x2029: options.convention == .uiKit
+    case 0x0B...0x0D, 0x85, 0x2028, 0x2029: !rules.onlyLineFeedsEndLines
     default: false
     }
   }

@@ -32,7 +32,7 @@ extension StyledText {
     }
     if storedRuns.isEmpty { return [run(emptyAttributes, end: .max)] }
     var runs = storedRuns.map { run($0.attributes, end: $0.end) }
-    if options.convention == .uiKit { return runs }
+    if !options.convention.rules.itemizesAsBlink { return runs }
     var last: TextAttributes?
     for index in runs.indices {
       var look = storedRuns[index].attributes

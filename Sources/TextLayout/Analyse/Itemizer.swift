@@ -51,8 +51,10 @@ struct Itemizer: ~Copyable {
   private let levels: [BidiRun]
   private var levelRun = 0
 
-  /// Under `.css` alone.
-  private var css: CSSItems?
+  private let rules: RuleBook
+
+  /// Where items end besides, if they do as Blink's.
+  private var blinkItems: CSSItems?
   private var startsFragment = false
 
   /// Where spaces ended that a paragraph starts with: what follows is a cluster of its own.
@@ -72,12 +74,14 @@ struct Itemizer: ~Copyable {
   ///   - run: The first run of the text; it may end after the text.
   ///   - laterRuns: The others in order, without gaps.
   ///   - levels: Empty when nothing is known to run from right to left.
-  ///   - css: `nil` under `.uiKit`.
+  ///   - style: That of a style sheet, if there is one.
   init(
-    _ run: Run, then laterRuns: ArraySlice<Run> = [], levels: [BidiRun], css: CSSItems? = nil
+    _ run: Run, then laterRuns: ArraySlice<Run> = [], levels: [BidiRun],
+    rules: RuleBook = .uiKit, style: CSSStyle? = nil
   ) {
-    self.css = css
-    scripts.followsICU = css != nil
+    self.rules = rules
+    blinkItems = rules.itemizesAsBlink ? CSSItems(style) : nil
+    scripts.followsICU = rules.resolvesScriptsAsICU
     runEnd = run.end
     hasAttachment = run.hasAttachment
     self.laterRuns = laterRuns
@@ -111,8 +115,8 @@ struct Itemizer: ~Copyable {
       }
       var cluster = nextCluster(at: offset, in: utf8, flags: flags)
       if levels.isEmpty && cluster.properties.mayReorder { return false }
-      if let css {
-        let leadingEnd = css.endOfLeadingSpaces(from: offset, in: utf8)
+      if let blinkItems {
+        let leadingEnd = blinkItems.endOfLeadingSpaces(from: offset, in: utf8)
         if leadingEnd > offset {
           addLeadingSpaces(offset..<leadingEnd, in: utf8, flags: flags)
           offset = leadingEnd
@@ -157,14 +161,14 @@ struct Itemizer: ~Copyable {
   private mutating func addAsChromium(
     _ cluster: inout Cluster, in utf8: Span<UInt8>, flags: Span<TextBoundaries.Flags>
   ) {
-    if css?.isSeparator(cluster.value) == true {
+    if blinkItems?.isSeparator(cluster.value) == true {
       closeItem()
       if cluster.value > 0x0A { startsFragment = true }
       return
     }
     let isPlain =
       cluster.isLone
-      && css?.goesOn(cluster.value, cluster.properties, at: cluster.range.lowerBound) == true
+      && blinkItems?.goesOn(cluster.value, cluster.properties, at: cluster.range.lowerBound) == true
     if !isPlain { cut(&cluster, in: utf8, flags: flags) }
     add(cluster, in: utf8)
   }
@@ -173,7 +177,7 @@ struct Itemizer: ~Copyable {
   private mutating func cut(
     _ cluster: inout Cluster, in utf8: Span<UInt8>, flags: Span<TextBoundaries.Flags>
   ) {
-    guard let taken = css?.take(cluster.range, in: utf8) else { return }
+    guard let taken = blinkItems?.take(cluster.range, in: utf8) else { return }
     if taken.edge == .fragment { startsFragment = true }
     if taken.end < cluster.range.upperBound {
       cluster = nextCluster(at: cluster.range.lowerBound, upTo: taken.end, in: utf8, flags: flags)
@@ -208,7 +212,7 @@ struct Itemizer: ~Copyable {
     }
     guard let next else { return }
     hasAttachment = next.hasAttachment
-    if css != nil && startsSpan {
+    if startsSpan && rules.itemizesAsBlink {
       // An inline item of Blink's ends with its element.
       closeItem()
       startsFragment = true
@@ -232,7 +236,7 @@ struct Itemizer: ~Copyable {
     from start: Int, in item: Item, of utf8: Span<UInt8>, flags: Span<TextBoundaries.Flags>
   ) -> Int {
     guard item.font == table.primaryIndex, item.language == language, !hasAttachment,
-      let script = scripts.script, css?.kind ?? .text == .text
+      let script = scripts.script, blinkItems?.kind ?? .text == .text
     else { return start }
     let hasKnownLevel = !levels.isEmpty
     var limit = min(utf8.count, runEnd)
@@ -274,12 +278,12 @@ struct Itemizer: ~Copyable {
     while !flags[end].contains(.grapheme) && length < Self.longestCluster && end < limit {
       var after = end
       let next = utf8.decodeScalar(at: &after)
-      if css?.beginsItem(next) ?? false { break }
+      if blinkItems?.beginsItem(next) ?? false { break }
       end = after
       length += 1
       let extending = CharacterProperties.of(next)
       if !isCovered(next, extending) { cluster.isCovered = false }
-      if css != nil && extending.isVariationSelector { cluster.isCovered = false }
+      if rules.fontsShowIgnorables && extending.isVariationSelector { cluster.isCovered = false }
       scanner.take(next, extending)
       if cluster.scriptProperties.isOfSharedScript && !extending.isOfSharedScript {
         cluster.scriptProperties = extending
@@ -292,9 +296,9 @@ struct Itemizer: ~Copyable {
   }
 
   private func isCovered(_ value: UInt32, _ properties: CharacterProperties) -> Bool {
-    css == nil
-      ? properties.isDefaultIgnorable || coverage.contains(value)
-      : coverage.contains(value) || properties.isHiddenByHarfBuzz(value)
+    rules.fontsShowIgnorables
+      ? coverage.contains(value) || properties.isHiddenByHarfBuzz(value)
+      : properties.isDefaultIgnorable || coverage.contains(value)
   }
 
   private mutating func add(_ cluster: Cluster, in utf8: Span<UInt8>) {
@@ -311,18 +315,16 @@ struct Itemizer: ~Copyable {
     fontOfLastCluster = font
     var joinsLast = false
     if let item = open, item.font == font, item.language == language, !cluster.isRest {
-      joinsLast = css != nil && item.level != level && item.isRightToLeft == (level & 1 != 0)
-    }
-    if let item = open, item.font == font, item.level == level, item.language == language,
-      !cluster.isRest
-    {
-      open?.range = item.range.lowerBound..<cluster.range.upperBound
-      if cluster.value & ~1 == 0x2028 { open?.hasSeparators = true }
-      return
+      if item.level == level {
+        open?.range = item.range.lowerBound..<cluster.range.upperBound
+        if cluster.value & ~1 == 0x2028 { open?.hasSeparators = true }
+        return
+      }
+      joinsLast = item.isRightToLeft == (level & 1 != 0)
     }
     closeItem()
     open = Item(range: cluster.range, script: 0, font: font, language: language, level: level)
-    if css != nil {
+    if rules.itemizesAsBlink {
       open?.joinsLast = joinsLast
       open?.hasSeparators = cluster.value & ~1 == 0x2028
       open?.startsFragment = startsFragment || items.last?.level ?? level != level
@@ -335,8 +337,8 @@ struct Itemizer: ~Copyable {
     items.append(
       Item(
         range: range, script: 0, font: table.primaryIndex, language: language,
-        level: level, isAttachment: true, startsFragment: css != nil))
-    startsFragment = css != nil
+        level: level, isAttachment: true, startsFragment: rules.snapsFragments))
+    startsFragment = rules.snapsFragments
   }
 
   /// The level at an offset; offsets only grow.
@@ -366,7 +368,9 @@ struct Itemizer: ~Copyable {
 
   /// The index of the font for a cluster, which all pieces of a long one share if it can be.
   private mutating func font(for cluster: Cluster, in utf8: Span<UInt8>) -> Int {
-    if cluster.isCovered && (cluster.presentation == .ordinary || css != nil) && !cluster.isRest {
+    if cluster.isCovered && (cluster.presentation == .ordinary || rules.firstFontShowsEmoji)
+      && !cluster.isRest
+    {
       return table.primaryIndex
     }
     var scalars: [Unicode.Scalar] = []
@@ -380,9 +384,9 @@ struct Itemizer: ~Copyable {
     }
     let presentation = cluster.presentation
     let index =
-      css == nil
-      ? table.index(for: scalars, presentation: presentation, in: &fonts)
-      : table.cssIndex(for: scalars, presentation: presentation, in: &fonts)
+      rules.firstFontShowsEmoji
+      ? table.cssIndex(for: scalars, presentation: presentation, in: &fonts)
+      : table.index(for: scalars, presentation: presentation, in: &fonts)
     if let index { return index }
     if let last = missing.last, last.upperBound == cluster.range.lowerBound, cluster.isRest {
       missing[missing.count - 1] = last.lowerBound..<cluster.range.upperBound

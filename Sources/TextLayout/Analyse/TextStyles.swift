@@ -100,7 +100,7 @@ struct TextStyles: Sendable {
     options: LayoutOptions, fonts: inout FontSet
   ) {
     addRuns(of: text, itemizerRuns: itemizerRuns, fonts: &fonts)
-    if options.convention == .css {
+    if options.convention.rules.hasStrut {
       shownFonts = fonts.fonts.count
       if let font = text.blockFont { blockFont = fonts.intern(font) }
     }

@@ -15,8 +15,8 @@ enum HangingSpace: Sendable {
 extension AnalysedText {
   /// What hangs over the ends of this text's lines.
   var hanging: HangingSpace {
-    if css?.style.whiteSpace == .breakSpaces { return .lineFeeds }
-    return options.convention == .css ? .spaces : .whiteSpace
+    if content?.style.whiteSpace == .breakSpaces { return .lineFeeds }
+    return rules.onlySpacesHang ? .spaces : .whiteSpace
   }
 
   /// Where the white space before `end` that hangs starts, looking no farther back than `start`.

@@ -1,7 +1,7 @@
 /// Which system's answer is wanted: how font tables become line heights and how results round.
 ///
-/// The engine is the same for both; the convention only picks between rules on which the systems
-/// differ. See ``FontMetrics`` for what each means for a font's metrics.
+/// It picks the rules by which a text is analysed, shaped and measured, and those by which its
+/// lines end. See ``FontMetrics`` for what each means for a font's metrics.
 public enum Convention: Sendable, Hashable, CaseIterable {
   /// What UIKit answers: `hhea` metrics, kept fractional.
   case uiKit

@@ -17,12 +17,10 @@ struct TextLevels: Sendable {
   ///
   /// - Complexity: linear in the length of `string`.
   mutating func resolve(
-    _ string: String, direction: BaseDirection, convention: Convention,
-    _ resolver: inout BidiResolver
+    _ string: String, direction: BaseDirection, asICU: Bool, _ resolver: inout BidiResolver
   ) {
     resolve(
-      string, ends: [(string.utf8.count, direction)], forced: [], convention: convention,
-      &resolver)
+      string, ends: [(string.utf8.count, direction)], forced: [], asICU: asICU, &resolver)
   }
 
   /// Resolves a styled text, whose paragraphs and runs may have directions of their own.
@@ -50,7 +48,8 @@ struct TextLevels: Sendable {
       runStart = run.end
     }
     resolve(
-      text.string, ends: ends, forced: forced, convention: options.convention, &resolver)
+      text.string, ends: ends, forced: forced,
+      asICU: options.convention.rules.resolvesLevelsAsICU && forced.isEmpty, &resolver)
   }
 
   private typealias ForcedRun = (range: Range<Int>, direction: WritingDirection)
@@ -58,12 +57,11 @@ struct TextLevels: Sendable {
   /// - Parameter ends: Where stretches of one base direction end, each after a paragraph.
   private mutating func resolve(
     _ string: String, ends: [(offset: Int, direction: BaseDirection)], forced: [ForcedRun],
-    convention: Convention, _ resolver: inout BidiResolver
+    asICU: Bool, _ resolver: inout BidiResolver
   ) {
     var string = string
     string.makeContiguousUTF8()
     let utf8 = string.utf8Span.span
-    let isCSS = convention == .css && forced.isEmpty
     var present = BidiClassSet()
     var start = 0
     for end in ends {
@@ -71,14 +69,14 @@ struct TextLevels: Sendable {
         let range = start..<min(utf8.endOfBidiParagraph(from: start), end.offset)
         let paragraph = resolver.resolve(utf8, in: range, base: end.direction, forced: forced)
         present.formUnion(resolver.present)
-        for run in isCSS ? paragraph.levelsAsICU(of: range, in: utf8) : paragraph.runs {
+        for run in asICU ? paragraph.levelsAsICU(of: range, in: utf8) : paragraph.runs {
           append(run)
         }
         paragraphs.append(Paragraph(end: range.upperBound, baseLevel: paragraph.baseLevel))
         start = range.upperBound
       }
     }
-    if isCSS, let level = paragraphs.first?.baseLevel,
+    if asICU, let level = paragraphs.first?.baseLevel,
       !runs.contains(where: { $0.level & 1 != level }),
       present.isUnidirectional(atBaseLevel: level)
     {

@@ -85,7 +85,7 @@ extension MeasuredText {
 
   /// How many lines there were if all characters were as wide as a space (`EstimateNumLines`).
   private func estimatedLines(in width: Double) -> Int {
-    let space = FontScale(font, size: font.size, .css).points(" ", of: font)
+    let space = FontScale(font, size: font.size, .chromium).points(" ", of: font)
     guard space > 0 else { return 0 }
     let characters = Int(min(width / space, 0x1p31))
     return characters == 0 ? .max : (string.utf16.count + characters - 1) / characters
@@ -95,7 +95,7 @@ extension MeasuredText {
   /// (`LineInfo::Width`).
   func occupiedWidth(of line: GreedyLine) -> Double {
     let width = line.extent.indent + line.extent.width
-    let collapses = shaped.analysed.css?.style.whiteSpace.collapsesSpaces == true
+    let collapses = shaped.analysed.content?.style.whiteSpace.collapsesSpaces == true
     if collapses, string.utf8Span.span[line.extent.range.upperBound - 1] == 0x20 { return width }
     return width + line.extent.trailing
   }

@@ -28,7 +28,7 @@ extension MeasuredText {
   /// The advance of the hyphen that a tab at the end of a segment takes to show before it: its stop
   /// is sought after that hyphen, where lines wrap, though none does (measured, Chromium 156).
   func hyphenAdvance(beforeTabAt index: Int) -> Double {
-    guard shaped.analysed.css?.style.wraps != false else { return 0 }
+    guard shaped.analysed.content?.style.wraps != false else { return 0 }
     return softHyphenAdvance(before: Int(segments[index].end) - 1)
   }
 }

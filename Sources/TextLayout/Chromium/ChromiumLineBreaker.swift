@@ -133,7 +133,7 @@ struct ChromiumLineBreaker: LineWalk {
       breaksInsideWord = true
       return emergencyLine(from: start)
     }
-    if cursor.margins.choosesEnds, let sooner = soonerEnd(than: end, from: start, &earlier) {
+    if cursor.margins.mayEndSooner, let sooner = soonerEnd(than: end, from: start, &earlier) {
       end = sooner
     }
     let line = line(from: start, to: end)

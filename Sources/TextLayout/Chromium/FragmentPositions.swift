@@ -2,9 +2,9 @@
 /// items: whole layout units, rounded up, from the item's left edge.
 ///
 /// A class, so that walks without it carry no more than a word. Kept from line to line, so that a
-/// long fragment is added up once. What it says depends on the text alone, but for fragments of more
-/// than ``reach`` glyphs. There only as many on either side of where it was taken up count, which
-/// may move a position by a layout unit.
+/// long fragment is added up once. What it says depends on the text alone, but for fragments of
+/// more than ``reach`` glyphs. There only as many on either side of where it was taken up count,
+/// which may move a position by a layout unit.
 final class FragmentPositions {
   /// The glyphs on either side that are added up.
   static let reach = 8192

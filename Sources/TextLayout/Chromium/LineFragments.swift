@@ -13,7 +13,7 @@ struct LineFragments {
 
   /// - Parameter range: The UTF-8 offsets of the part of the text, which starts with a line.
   init(_ analysed: AnalysedText, in range: Range<Int>) {
-    if analysed.options.convention == .css { ends = analysed.fragmentEnds(in: range)[...] }
+    if analysed.rules.snapsFragments { ends = analysed.fragmentEnds(in: range)[...] }
     nextEnd = ends.popFirst() ?? .max
   }
 

@@ -26,7 +26,7 @@ struct LineMargins {
   var tightens = false
 
   /// Whether a line may end earlier than at the last place that fits.
-  var choosesEnds: Bool { pushesOut || hyphenates }
+  var mayEndSooner: Bool { pushesOut || hyphenates }
 
   /// Narrows the line, wherever its trailing edge comes from.
   mutating func reserve(_ room: Double) {

@@ -156,7 +156,7 @@ extension LineWalk {
     _ later: inout [LaterLineEnd]
   ) {
     if !later.isEmpty { return later.append(.measured(end)) }
-    if cursor.margins.choosesEnds {
+    if cursor.margins.mayEndSooner {
       earlier.keep(best, before: end.segment, text.segments[end.segment].flags, cursor.margins)
     }
     best = end

@@ -28,7 +28,7 @@ struct UIKitLineBreaker: LineWalk {
       breaksInsideWord = true
       return emergencyLine(from: start)
     }
-    if cursor.margins.choosesEnds, let sooner = soonerEnd(than: end, from: start, &earlier) {
+    if cursor.margins.mayEndSooner, let sooner = soonerEnd(than: end, from: start, &earlier) {
       end = sooner
     }
     let line = cursor.line(from: start, to: end)
@@ -53,11 +53,11 @@ extension UIKitLineBreaker {
     var box = text.storage.base
     var overflow: Int?
     var later: [LaterLineEnd] = []
-    let choosesEnds = cursor.margins.choosesEnds
+    let mayEndSooner = cursor.margins.mayEndSooner
     var index = start.segment
     while index < segmentsEnd {
       let isRest = start.isInsideSegment && index == start.segment
-      if !choosesEnds && !isRest,
+      if !mayEndSooner && !isRest,
         let end = passPlainSegments(from: index, upTo: segmentsEnd, &pen, box: box)
       {
         best = end

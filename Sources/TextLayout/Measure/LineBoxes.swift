@@ -15,7 +15,7 @@ struct LineBoxes: Sendable {
   /// Of each font of the text.
   private let fonts: [LineMetrics]
   private let analysed: AnalysedText
-  private let convention: Convention
+  private let rules: RuleBook
   private let includesFallbacks: Bool
   private let collapsesSpaces: Bool
 
@@ -23,22 +23,22 @@ struct LineBoxes: Sendable {
 
   init(_ analysed: AnalysedText, scales: [FontScale]) {
     let options = analysed.options
-    let lineHeight = analysed.css?.style.lineHeight ?? .normal
+    let lineHeight = analysed.content?.style.lineHeight ?? .normal
     let styles = analysed.styles
     let blockSize = scales[styles.blockFont].size
     fonts = zip(analysed.fonts, scales).map { font, scale in
       LineMetrics(
         font.instance.metrics(size: scale.size, convention: options.convention),
-        options.convention,
+        analysed.rules,
         lineHeight: lineHeight.points(fontSize: scale.size, blockFontSize: blockSize))
     }
     self.analysed = analysed
-    collapsesSpaces = analysed.css?.style.whiteSpace.collapsesSpaces ?? false
-    convention = options.convention
+    collapsesSpaces = analysed.content?.style.whiteSpace.collapsesSpaces ?? false
+    rules = analysed.rules
     includesFallbacks = options.includesFallbackMetrics && lineHeight == .normal
     isUniform = styles.isPlain && (fonts.count == 1 || !includesFallbacks)
     var base = styles.runs.isEmpty ? fonts[0] : LineMetrics()
-    if convention == .css {
+    if rules.hasStrut {
       base = fonts[styles.blockFont]
       if styles.runs.isEmpty { base.formUnion(fonts[0]) }
     }
@@ -62,7 +62,7 @@ struct LineBoxes: Sendable {
     let first = styles.attachments.partitioningIndex { $0.range.upperBound > range.lowerBound }
     for attachment in styles.attachments[first...] {
       if attachment.range.lowerBound >= range.upperBound { break }
-      box.formUnion(LineMetrics(attachment, convention))
+      box.formUnion(LineMetrics(attachment, rules))
     }
     addEmptySpans(of: range, to: &box)
     return box
@@ -73,8 +73,8 @@ struct LineBoxes: Sendable {
     guard let last = styles.runs.last else { return base }
     let index = styles.runs.partitioningIndex { $0.end >= offset }
     let run = index < styles.runs.count ? styles.runs[index] : last
-    var box = fonts[run.font].raised(by: run.baselineOffset, convention)
-    if convention == .css { box.formUnion(base) }
+    var box = fonts[run.font].raised(by: run.baselineOffset, rules)
+    if rules.hasStrut { box.formUnion(base) }
     return box
   }
 
@@ -85,7 +85,7 @@ struct LineBoxes: Sendable {
       let isInside =
         span.offset < range.upperBound || range.upperBound == analysed.string.utf8.count
       if !isInside { return }
-      box.formUnion(fonts[span.font].raised(by: span.baselineOffset, convention))
+      box.formUnion(fonts[span.font].raised(by: span.baselineOffset, rules))
     }
   }
 
@@ -116,10 +116,10 @@ struct LineBoxes: Sendable {
     while true {
       let style = run < styles.runs.count ? styles.runs[run] : nil
       let offset = style?.baselineOffset ?? 0
-      if let style { box.formUnion(fonts[style.font].raised(by: offset, convention)) }
+      if let style { box.formUnion(fonts[style.font].raised(by: offset, rules)) }
       let end = min(style?.end ?? range.upperBound, range.upperBound)
       while item < items.count, items[item].item.range.lowerBound < end {
-        box.formUnion(fonts[items[item].item.font].raised(by: offset, convention))
+        box.formUnion(fonts[items[item].item.font].raised(by: offset, rules))
         if items[item].item.range.upperBound > end { break }
         item += 1
       }

@@ -41,7 +41,7 @@ struct SegmentBuilder: ~Copyable {
   let boxes: LineBoxes
 
   private let analysed: AnalysedText
-  private let convention: Convention
+  private let rules: RuleBook
   private let items: [ShapedItem]
   private let glyphs: [Glyph]
 
@@ -82,13 +82,13 @@ struct SegmentBuilder: ~Copyable {
     reading: LineReading? = nil
   ) {
     analysed = shaped.analysed
-    convention = shaped.analysed.options.convention
+    rules = shaped.analysed.rules
     items = shaped.items
     glyphs = shaped.glyphs
     self.edges = edges
     self.reading = reading
     hanging = shaped.analysed.hanging
-    collapsesSpaces = analysed.css?.style.whiteSpace.collapsesSpaces ?? false
+    collapsesSpaces = analysed.content?.style.whiteSpace.collapsesSpaces ?? false
     hasSpacing = !analysed.styles.spacings.isEmpty
     hasRuns = !analysed.styles.runs.isEmpty
     self.scales = scales
@@ -97,8 +97,8 @@ struct SegmentBuilder: ~Copyable {
     metrics = [boxes.base]
     guard let part = reading?.range else {
       units =
-        convention == .uiKit
-        ? [] : shaped.units(ofGlyphs: 0..<glyphs.count, firstItem: 0, scales: scales)
+        rules.roundsAdvances
+        ? shaped.units(ofGlyphs: 0..<glyphs.count, firstItem: 0, scales: scales) : []
       unitsStart = 0
       return
     }
@@ -111,8 +111,8 @@ struct SegmentBuilder: ~Copyable {
     unitsStart = glyph
     let end = glyphs.firstGlyph(atOrAfter: part.upperBound, in: glyph..<glyphs.count)
     units =
-      convention == .uiKit
-      ? [] : shaped.units(ofGlyphs: glyph..<end, firstItem: item, scales: scales)
+      rules.roundsAdvances
+      ? shaped.units(ofGlyphs: glyph..<end, firstItem: item, scales: scales) : []
   }
 
   mutating func build() {
@@ -136,7 +136,7 @@ struct SegmentBuilder: ~Copyable {
       }
       if flags.contains(.mandatory) {
         if end < utf8.count || analysed.endsWithHardBreak { segmentFlags.insert(.hardBreak) }
-        if convention == .css && AnalysedText.isSoftHyphen(before: end, in: utf8) {
+        if rules.showsEverySoftHyphen && AnalysedText.isSoftHyphen(before: end, in: utf8) {
           segmentFlags.insert(.hyphen)
         }
       } else if flags.contains(.hyphen) {
@@ -180,7 +180,7 @@ struct SegmentBuilder: ~Copyable {
     if flags.contains(.hardBreak) { isAfterSpace = false }
     if hasRuns && boxes.opensRun(atEndOf: range) { flags.insert(.opensRun) }
     let showsHyphen =
-      convention == .css && !flags.contains(anyOf: [.hardBreak, .blank])
+      rules.showsEverySoftHyphen && !flags.contains(anyOf: [.hardBreak, .blank])
       && split < range.upperBound && range.upperBound < utf8.count
       && AnalysedText.isSoftHyphen(before: split, in: utf8) && !isRightToLeft(at: split - 2)
     if showsHyphen { flags.insert(.hyphen) }
@@ -233,16 +233,16 @@ struct SegmentBuilder: ~Copyable {
   @inline(__always)
   private mutating func unitsOfItem(before offset: Int) -> Int {
     var sum = 0
-    if convention == .uiKit {
+    if rules.roundsAdvances {
       while glyph < glyphEnd && glyphs[glyph].cluster < offset {
-        let advance = Int(glyphs[glyph].advance)
+        let advance = units[glyph - unitsStart]
         if advance < 0 { hasNegativeAdvances = true }
         sum += advance
         glyph += 1
       }
     } else {
       while glyph < glyphEnd && glyphs[glyph].cluster < offset {
-        let advance = units[glyph - unitsStart]
+        let advance = Int(glyphs[glyph].advance)
         if advance < 0 { hasNegativeAdvances = true }
         sum += advance
         glyph += 1
@@ -307,22 +307,20 @@ struct SegmentBuilder: ~Copyable {
 extension AnalysedText {
   /// The advance of the hyphen that a line shows after an item.
   ///
-  /// - Parameter spacing: What stands after the hyphen under `.uiKit`; under `.css` nothing does.
+  /// - Parameter spacing: What stands after the hyphen, where something does.
   func hyphenAdvance(in item: Item, scales: [FontScale], spacing: @autoclosure () -> Double = 0)
     -> Double
   {
     let font = fonts[item.font]
     let scale = scales[item.font]
     var advance = scale.points(font.instance.hyphen, of: font)
-    if options.convention == .css, font.instance.glyph(for: font.instance.hyphen) == nil {
+    if rules.showsMissingHyphens, font.instance.glyph(for: font.instance.hyphen) == nil {
       // It shows as a missing glyph.
       advance = scale.points(
         scale.units(Int32(clamping: font.instance.advance(ofGlyph: 0)), glyph: 0))
     }
-    return switch options.convention {
-    case .uiKit: advance + spacing()
-    case .css: FitLimit.snapped(advance)
-    }
+    if rules.spacesHyphens { advance += spacing() }
+    return rules.snapsFragments ? FitLimit.snapped(advance) : advance
   }
 
   /// Whether the character before an offset is a soft hyphen.

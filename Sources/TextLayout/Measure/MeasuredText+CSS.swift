@@ -63,7 +63,7 @@ extension MeasuredText {
     var content = CSSContent(text.string, style: style)
     let processed = content.processed(text)
     let analysed = AnalysedText(
-      processed, options: LayoutOptions(style, language: language), css: content,
+      processed, options: LayoutOptions(style, language: language), content: content,
       tools: TextTools(wordBreaker: wordBreaker), shaper: shaper)
     let shaped = ShapedText(analysed, shaper: shaper).spacedByCluster
     let font = processed.firstAttributes.font

@@ -67,7 +67,7 @@ extension SegmentBuilder {
   /// See ``MeasuredText/isProportional``.
   func isProportional(_ analysed: AnalysedText, _ styles: [ResolvedParagraphStyle]) -> Bool {
     let runs = analysed.styles
-    return analysed.options.convention == .uiKit
+    return !analysed.rules.roundsAdvances
       && runs.spacings.isEmpty && runs.attachments.isEmpty
       && runs.runs.allSatisfy { $0.baselineOffset == 0 }
       && styles.allSatisfy(\.isProportional)

@@ -128,12 +128,12 @@ public struct MeasuredText: Sendable {
       isProportional = builder.isProportional(shaped.analysed, styles)
       base = builder.metrics[0]
       let tabs = TabStops(
-        shaped.analysed.options.convention, style: shaped.analysed.css?.style, font: font,
+        shaped.analysed.rules, style: shaped.analysed.content?.style, font: font,
         scale: scales[0])
       self.tabs = tabs
       self.styles = styles.map { $0.hasDefaultTabs ? $0.with(tabs) : $0 }
       self.font = font
-      choice = LineChoice(shaped.analysed.css?.style, segments: segments)
+      choice = LineChoice(shaped.analysed.content?.style, segments: segments)
       self.isReadAgain = isReadAgain
       narrowingClusters = isReadAgain ? shaped.narrowingClusters(scales) : []
     }
@@ -280,16 +280,16 @@ public struct MeasuredText: Sendable {
       let size = analysed.styles.isPlain ? font.size : scales[index].size * factor
       try Font.check(size: size)
       scales[index] = FontScale(
-        analysed.fonts[index], size: size, convention, trim: analysed.textSpacingTrim)
+        analysed.fonts[index], size: size, analysed.rules, trim: analysed.textSpacingTrim)
     }
     var shaped = shaped
     if analysed.fonts.contains(where: { $0.instance.pointSize != nil }) {
       shaped = ShapedText(
         try analysed.resized(to: scales.map(\.size)), shaper: Shaper(storage.watch))
-    } else if analysed.css != nil {
+    } else if analysed.content != nil {
       shaped = ShapedText(shaped, analysed: try analysed.resized(to: scales.map(\.size)))
     }
-    if convention == .css && !shaped.unsafeEdges.isEmpty {
+    if analysed.rules.roundsAdvances && !shaped.unsafeEdges.isEmpty {
       shaped = ShapedText(shaped, scales: scales, shaper: Shaper(storage.watch))
     }
     var text = MeasuredText(measuring: shaped.spacedByCluster, font: font, scales: scales)
@@ -299,7 +299,7 @@ public struct MeasuredText: Sendable {
   }
 
   /// The text that was measured.
-  public var text: String { shaped.analysed.css?.text.source ?? string }
+  public var text: String { shaped.analysed.content?.text.source ?? string }
 
   /// What is left of it, which all offsets refer to but those of lines: under `.css` white space
   /// may collapse.
@@ -307,12 +307,12 @@ public struct MeasuredText: Sendable {
 
   /// The part of ``text`` that a range of ``string`` stands for.
   func sourceRange(_ range: Range<Int>) -> Range<Int> {
-    shaped.analysed.css?.text.sourceRange(of: range) ?? range
+    shaped.analysed.content?.text.sourceRange(of: range) ?? range
   }
 
   /// The part of ``string`` that is left of a range of ``text``.
   func shownRange(_ range: Range<Int>) -> Range<Int> {
-    shaped.analysed.css?.text.range(ofSource: range) ?? range
+    shaped.analysed.content?.text.range(ofSource: range) ?? range
   }
 
   /// The options it was measured with.

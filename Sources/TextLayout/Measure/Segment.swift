@@ -111,15 +111,12 @@ struct LineMetrics: Sendable, Hashable {
     leading = max(leading, other.leading)
   }
 
-  /// The box of a font that stands above the baseline by `offset`: under `.uiKit` the line grows up
-  /// by a positive offset and down by a negative one, under `.css` the box moves.
-  func raised(by offset: Double, _ convention: Convention) -> LineMetrics {
-    switch convention {
-    case .uiKit:
-      LineMetrics(
-        ascent: ascent + max(offset, 0), descent: descent + max(-offset, 0), leading: leading)
-    case .css: moved(up: offset)
-    }
+  /// The box of a font that stands above the baseline by `offset`. It moves, or the line grows up
+  /// by a positive offset and down by a negative one.
+  func raised(by offset: Double, _ rules: RuleBook) -> LineMetrics {
+    if rules.movesBoxes { return moved(up: offset) }
+    return LineMetrics(
+      ascent: ascent + max(offset, 0), descent: descent + max(-offset, 0), leading: leading)
   }
 
   func height(usesFontLeading: Bool) -> Double {
@@ -130,30 +127,27 @@ struct LineMetrics: Sendable, Hashable {
 extension LineMetrics {
   /// A font's share of a line box.
   ///
-  /// `.uiKit` keeps the leading apart, below the line; a line of several fonts has the greatest of
-  /// each measure, which is a choice. `.css` adds half of it above and half below each font's own
-  /// text, as Chromium does for `line-height: normal`, and leaves no leading.
+  /// UIKit keeps the leading apart, below the line; a line of several fonts has the greatest of
+  /// each measure, which is a choice. Chromium adds half of it above and half below each font's own
+  /// text, for `line-height: normal`, and leaves no leading.
   ///
   /// - Parameter lineHeight: The computed `line-height`, in points; `nil` for `normal`.
-  init(_ metrics: FontMetrics, _ convention: Convention, lineHeight: Double? = nil) {
-    switch convention {
-    case .uiKit:
-      self.init(ascent: metrics.ascent, descent: metrics.descent, leading: metrics.leading)
-    case .css:
+  init(_ metrics: FontMetrics, _ rules: RuleBook, lineHeight: Double? = nil) {
+    if rules.halvesLeading {
       self.init(height: lineHeight ?? metrics.lineHeight, font: metrics)
+    } else {
+      self.init(ascent: metrics.ascent, descent: metrics.descent, leading: metrics.leading)
     }
   }
 
-  /// What an attachment asks for: room above the baseline and below it. Under `.css` its box moves
-  /// as a whole.
-  init(_ attachment: TextStyles.Attachment, _ convention: Convention) {
+  /// What an attachment asks for: room above the baseline and below it.
+  init(_ attachment: TextStyles.Attachment, _ rules: RuleBook) {
     let bounds = attachment.bounds
     let offset = attachment.baselineOffset
-    switch convention {
-    case .uiKit:
-      self.init(ascent: max(bounds.maxY + offset, 0), descent: max(-bounds.minY - offset, 0))
-    case .css:
+    if rules.movesBoxes {
       self.init(inlineBlock: bounds.height, bottom: bounds.minY + offset)
+    } else {
+      self.init(ascent: max(bounds.maxY + offset, 0), descent: max(-bounds.minY - offset, 0))
     }
   }
 }

@@ -23,13 +23,14 @@ struct TabStops: Sendable, Hashable {
 
   /// The tab stops of a text without a paragraph style, or with its defaults.
   ///
-  /// `.uiKit`: the twelve stops of a default paragraph style. `.css`: those of the style.
+  /// They are the twelve stops of a default paragraph style, or those of a style sheet.
   ///
   /// - Parameter scale: That of the font.
-  init(_ convention: Convention, style: CSSStyle?, font: Font, scale: FontScale) {
-    switch convention {
-    case .uiKit: self.init(TabStop.defaults, interval: 0)
-    case .css: self.init(style ?? CSSStyle(), font: font, scale: scale)
+  init(_ rules: RuleBook, style: CSSStyle?, font: Font, scale: FontScale) {
+    if rules.tabsAreSpaces {
+      self.init(style ?? CSSStyle(), font: font, scale: scale)
+    } else {
+      self.init(TabStop.defaults, interval: 0)
     }
   }
 

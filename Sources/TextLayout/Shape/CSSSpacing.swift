@@ -71,7 +71,7 @@ extension TextStyles {
 extension ShapedText {
   /// The same text with a style's spacing between clusters of its glyphs.
   var spacedByCluster: ShapedText {
-    guard analysed.css != nil, !analysed.styles.spacings.isEmpty else { return self }
+    guard analysed.content != nil, !analysed.styles.spacings.isEmpty else { return self }
     return ShapedText(self, analysed: AnalysedText(analysed, fonts: analysed.fonts, glyphs: glyphs))
   }
 
@@ -111,7 +111,9 @@ extension ShapedText {
 extension AnalysedText {
   /// What kerning, tracking, attachments and a style add to the clusters of a range, in points.
   func spacing(in range: Range<Int>) -> Double {
-    if css == nil { return styles.spacing(in: range) { boundaries.flags[$0].contains(.grapheme) } }
+    if content == nil {
+      return styles.spacing(in: range) { boundaries.flags[$0].contains(.grapheme) }
+    }
     // What a style spaces are first characters of HarfBuzz's clusters, each for itself.
     let utf8 = string.utf8Span.span
     return styles.spacing(in: range) { utf8[$0] & 0xC0 != 0x80 }

@@ -12,13 +12,13 @@ struct FontScale: Sendable {
 
   /// - Parameter trim: Which full-width punctuation gives up room under `.css`.
   init(
-    _ font: Font, size: Double, _ convention: Convention,
+    _ font: Font, size: Double, _ rules: RuleBook,
     trim: CSSStyle.TextSpacingTrim = .normal
   ) {
     let instance = font.instance
     self.size = size
     unitsPerEm = Double(instance.unitsPerEm)
-    pixels = convention == .uiKit ? nil : PixelAdvances(instance, size: size, trim: trim)
+    pixels = rules.roundsAdvances ? PixelAdvances(instance, size: size, trim: trim) : nil
   }
 
   /// Which full-width punctuation gives up room: under `.css` in a font that can, unless the

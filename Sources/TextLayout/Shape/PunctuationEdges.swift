@@ -1,6 +1,6 @@
 extension AnalysedText {
   /// Which full-width punctuation gives up room, where the convention and the font let it.
-  var textSpacingTrim: CSSStyle.TextSpacingTrim { css?.style.textSpacingTrim ?? .normal }
+  var textSpacingTrim: CSSStyle.TextSpacingTrim { content?.style.textSpacingTrim ?? .normal }
 
   /// How a stretch at an offset starts before lines are broken, for full-width punctuation.
   func startOfText(at offset: Int) -> PunctuationTrim.Start {

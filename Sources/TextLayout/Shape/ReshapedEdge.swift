@@ -46,11 +46,11 @@ struct ReshapedEdge {
       offset: offset, item: itemIndex, safeBefore: safeBefore(isUnsafe: isUnsafe),
       safeAfter: safeAfter, endContent: 0, endTrailing: 0, start: 0)
     let split = analysed.trailingWhitespaceStart(before: offset, notBefore: safeBefore)
-    if isUnsafe, analysed.options.convention == .uiKit || split == offset && !isAfterRoomySpace {
+    if isUnsafe, analysed.rules.reshapesBeforeSpaces || split == offset && !isAfterRoomySpace {
       let end = endDifference(splitAt: split, scale: scale, shaper: shaper)
       (edge.endContent, edge.endTrailing) = end
     }
-    if analysed.options.convention == .css {
+    if analysed.rules.trimsPunctuation {
       if isCut(isUnsafe), !isUnsafe, let first = firstOfParagraph {
         // What is shaped again up to a line's end does not count as the paragraph's start.
         edge.endContent += change(of: first, by: -loss(of: first, shaper), scale)
@@ -63,7 +63,7 @@ struct ReshapedEdge {
   /// What a line that starts here gains, in units of `scale`.
   func measuredStart(isUnsafe: Bool, scale: FontScale, shaper: Shaper) -> Int {
     if isUnsafe { return startDifference(scale: scale, shaper: shaper) }
-    guard analysed.options.convention == .css, glyph < item.glyphs.upperBound,
+    guard analysed.rules.trimsPunctuation, glyph < item.glyphs.upperBound,
       glyphs[glyph].changesAtLineStart
     else { return 0 }
     let isTrimmed = analysed.startOfLine(at: offset) == .trimmedLine
@@ -74,7 +74,8 @@ struct ReshapedEdge {
 
   /// Where text that is shaped again because a line ends here starts.
   func safeBefore(isUnsafe: Bool) -> Int {
-    let isShaped = analysed.options.convention == .uiKit || isCut(isUnsafe) && !isAfterRoomySpace
+    let isShaped =
+      analysed.rules.reshapesBeforeSpaces || isCut(isUnsafe) && !isAfterRoomySpace
     return isShaped ? safeBefore : offset
   }
 

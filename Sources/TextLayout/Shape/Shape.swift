@@ -26,9 +26,9 @@ final class ShapedText: Sendable {
   /// - Complexity: one HarfBuzz call an item, and two for each unsafe edge not met before.
   init(_ analysed: AnalysedText, shaper: Shaper) {
     let utf8 = analysed.string.utf8Span.span
-    let convention = analysed.options.convention
+    let rules = analysed.rules
     let trim = analysed.textSpacingTrim
-    let scales = analysed.fonts.map { FontScale($0, size: $0.size, convention, trim: trim) }
+    let scales = analysed.fonts.map { FontScale($0, size: $0.size, rules, trim: trim) }
     var items: [ShapedItem] = []
     items.reserveCapacity(analysed.items.count)
     var glyphs: [Glyph] = []

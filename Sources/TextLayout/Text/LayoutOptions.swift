@@ -63,6 +63,6 @@ public struct LayoutOptions: Sendable, Hashable {
   var lineBreakerOptions: LineBreaker.Options {
     LineBreaker.Options(
       strictness: strictness, wordBreaking: wordBreaking, language: language,
-      behavior: convention == .css ? .blink : .unicode)
+      behavior: convention.rules.breaking)
   }
 }

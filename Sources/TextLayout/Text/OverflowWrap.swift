@@ -15,6 +15,6 @@ public enum OverflowWrap: String, Sendable, Hashable, CaseIterable {
 extension LayoutOptions {
   /// ``overflowWrap``, or what the convention has where it is not given.
   var effectiveOverflowWrap: OverflowWrap {
-    overflowWrap ?? (convention == .css ? .normal : .breakWord)
+    overflowWrap ?? (convention.rules.breaksWords ? .breakWord : .normal)
   }
 }

@@ -152,8 +152,8 @@ extension TextView {
 }
 
 extension MeasuredText {
-  /// Whether a walk finds a line: TextKit has one in an empty text, CSS none.
-  fileprivate var hasLines: Bool { !isEmpty || convention == .uiKit }
+  /// Whether a walk finds a line.
+  fileprivate var hasLines: Bool { !isEmpty || convention.rules.hasEmptyLines }
 
   /// The size of the line that a view shows where its empty text has none, in points.
   fileprivate var emptyLineSize: Size {

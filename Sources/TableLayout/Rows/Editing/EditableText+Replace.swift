@@ -35,7 +35,7 @@ extension EditableText {
     var joined = String(first.head) + string + last.tail
     var touched = first.place.index..<last.place.index + 1
     if joined.utf8.first == 0x0A, first.isAtStart, touched.lowerBound > 0,
-      measurer.options.convention == .uiKit
+      !measurer.options.convention.rules.onlyLineFeedsEndLines
     {
       let previous = paragraphs.place(at: touched.lowerBound - 1).paragraph
       if previous.endsInCarriageReturn {

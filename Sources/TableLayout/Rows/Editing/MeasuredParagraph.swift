@@ -51,7 +51,8 @@ struct ParagraphMeasurer: Sendable {
   func lines(of text: MeasuredText, width: Double) -> ArraySlice<Line> {
     let lines = text.lines(width: width)
     let hasEmptyLine =
-      options.convention == .uiKit && text.text.endsInParagraphSeparator(.uiKit)
+      options.convention.rules.hasEmptyLines
+      && text.text.endsInParagraphSeparator(options.convention)
     return hasEmptyLine ? lines.dropLast() : lines[...]
   }
 

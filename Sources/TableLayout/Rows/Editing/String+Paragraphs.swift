@@ -1,12 +1,12 @@
 internal import TextLayout
 
 extension String {
-  /// Whether the last paragraph of the string has a separator: LF, and by `.uiKit` also CR, CRLF,
-  /// NEL or U+2029.
+  /// Whether the last paragraph of the string has a separator: LF, and where not only line feeds
+  /// end lines also CR, CRLF, NEL or U+2029.
   func endsInParagraphSeparator(_ convention: Convention) -> Bool {
     switch unicodeScalars.last?.value {
     case 0x0A: true
-    case 0x0D, 0x85, 0x2029: convention == .uiKit
+    case 0x0D, 0x85, 0x2029: !convention.rules.onlyLineFeedsEndLines
     default: false
     }
   }
@@ -48,7 +48,7 @@ extension Span<UInt8> {
   fileprivate func isSeparatorEnd(_ offset: Int, _ convention: Convention) -> Bool {
     switch self[offset] {
     case 0x0A: true
-    case _ where convention == .css: false
+    case _ where convention.rules.onlyLineFeedsEndLines: false
     case 0x0D: offset + 1 == count || self[offset + 1] != 0x0A
     case 0x85: offset >= 1 && self[offset - 1] == 0xC2
     case 0xA9: offset >= 2 && self[offset - 1] == 0x80 && self[offset - 2] == 0xE2

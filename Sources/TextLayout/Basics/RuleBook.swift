@@ -1,0 +1,112 @@
+internal import LineBreaking
+
+/// What UIKit and Chromium decide differently before lines are broken.
+///
+/// Every stage asks its rule by name and not whose book it is. Where lines end is a
+/// ``LineWalk``'s affair, of which each book has its own.
+package struct RuleBook: Sendable {
+  // Where lines may end.
+
+  /// Which rules of UAX #14 hold.
+  var breaking = LineBreaker.Behavior.unicode
+
+  /// Whether a word wider than its line breaks inside, if the options do not say.
+  var breaksWords = true
+
+  /// Whether a line ends only after a line feed, and not after U+000B, U+2028 and their like.
+  package var onlyLineFeedsEndLines = false
+
+  /// Whether lines may end on either side of an attachment.
+  var breaksBesideAttachments = false
+
+  /// Whether each line reads its text as if the text began there.
+  var linesReadAgain = false
+
+  /// Whether an empty text has a line, and another line follows a final line feed.
+  package var hasEmptyLines = true
+
+  /// Whether no white space hangs but U+0020, U+3000, tabs and line feeds.
+  var onlySpacesHang = false
+
+  // Items.
+
+  /// Whether the levels are those that ICU tells apart: a text of one direction has one.
+  var resolvesLevelsAsICU = false
+
+  /// Whether scripts are found as Blink's `ScriptRunIterator` does with ICU.
+  var resolvesScriptsAsICU = false
+
+  /// Whether items end where Blink's inline items do; see ``CSSItems``.
+  var itemizesAsBlink = false
+
+  /// Whether the font asked for shows what it can, also emoji in text and text in emoji.
+  var firstFontShowsEmoji = false
+
+  /// Whether a font needs glyphs for variation selectors, and for what is ignored by default but
+  /// not hidden by HarfBuzz.
+  var fontsShowIgnorables = false
+
+  /// Whether lines are put together from fragments, each as wide as whole layout units.
+  var snapsFragments = false
+
+  // Advances.
+
+  /// Whether advances are those of glyphs drawn at a size in pixels.
+  var roundsAdvances = false
+
+  /// Whether the end of a line is shaped again before white space that hangs.
+  var reshapesBeforeSpaces = true
+
+  /// Whether full-width punctuation gives up room.
+  var trimsPunctuation = false
+
+  /// Whether a soft hyphen shows where a line ends after it anyway: at a hard break, or before
+  /// spaces.
+  var showsEverySoftHyphen = false
+
+  /// Whether the hyphen of a line takes kerning and tracking.
+  var spacesHyphens = true
+
+  /// Whether a hyphen that the font lacks shows as a missing glyph.
+  var showsMissingHyphens = false
+
+  /// Whether tabs are as wide as spaces, and not up to the stops of a paragraph style.
+  var tabsAreSpaces = false
+
+  // Heights.
+
+  /// Whether every line is at least as high as one in the font of its block.
+  var hasStrut = false
+
+  /// Whether a font's leading lies half above and half below its text.
+  var halvesLeading = false
+
+  /// Whether a box moves with its baseline offset, instead of growing by it.
+  var movesBoxes = false
+
+  /// As TextKit has it: the default of every rule.
+  static var uiKit: RuleBook { RuleBook() }
+
+  /// As Blink has it.
+  static var chromium: RuleBook {
+    RuleBook(
+      breaking: .blink, breaksWords: false, onlyLineFeedsEndLines: true,
+      breaksBesideAttachments: true, linesReadAgain: true, hasEmptyLines: false,
+      onlySpacesHang: true, resolvesLevelsAsICU: true, resolvesScriptsAsICU: true,
+      itemizesAsBlink: true, firstFontShowsEmoji: true, fontsShowIgnorables: true,
+      snapsFragments: true, roundsAdvances: true, reshapesBeforeSpaces: false,
+      trimsPunctuation: true, showsEverySoftHyphen: true, spacesHyphens: false,
+      showsMissingHyphens: true, tabsAreSpaces: true, hasStrut: true, halvesLeading: true,
+      movesBoxes: true)
+  }
+}
+
+extension Convention {
+  /// The rules that hold under it.
+  package var rules: RuleBook {
+    switch self {
+    case .uiKit: .uiKit
+    case .css: .chromium
+    }
+  }
+}
