@@ -49,7 +49,7 @@ struct LineAlignment: Sendable {
   }
 
   private func style(of line: Line) -> ResolvedParagraphStyle {
-    text.shaped.analysed.styles.style(at: firstOffset(of: line)).map { text.storage.styles[$0] }
+    text.shaped.analysed.styles.style(at: firstOffset(of: line)).map { text.facts.styles[$0] }
       ?? .standard
   }
 

@@ -137,7 +137,7 @@ extension MeasuredText {
     let start = item.range.lowerBound
     let startsLine = start == shownRange(line.utf8Range).lowerBound
     let font = font(at: item.font)
-    let scale = storage.scales[item.font]
+    let scale = facts.scales[item.font]
     var glyphs: [Glyph] = []
     var offsets: [GlyphOffset] = []
     shaper.shape(
@@ -187,7 +187,7 @@ extension MeasuredText {
     guard let glyph = font.instance.glyph(for: font.instance.hyphen) else { return drawing }
     let place = item.range.upperBound - 1
     drawing.glyphs = [PlacedGlyph(font: font, glyph: glyph, x: 0, y: raise(at: place))]
-    drawing.pen = storage.scales[item.font].points(font.instance.hyphen, of: font)
+    drawing.pen = facts.scales[item.font].points(font.instance.hyphen, of: font)
     return drawing
   }
 

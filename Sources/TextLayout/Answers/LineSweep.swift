@@ -35,7 +35,7 @@ struct LineSweep<Walk: LineWalk> {
 
   /// The least limit above ``limit`` at which some line changes.
   var nextLimit: Double {
-    if text.storage.watch.isPast { return .infinity }
+    if text.facts.watch.isPast { return .infinity }
     return lines.reduce(.infinity) { min($0, $1.rejectedLimit) }
   }
 

@@ -39,7 +39,7 @@ extension MeasuredText {
   public func measure<Answer>(
     by deadline: Deadline, _ query: (MeasuredText) -> Answer
   ) throws(DeadlineError) -> Answer {
-    let watch = DeadlineWatch(deadline, within: storage.watch)
+    let watch = DeadlineWatch(deadline, within: facts.watch)
     let text = watched(by: watch)
     // Half a text is nothing to ask.
     if watch.isPast { throw DeadlineError() }
@@ -50,7 +50,7 @@ extension MeasuredText {
   func watched(by watch: DeadlineWatch) -> MeasuredText {
     let analysed = AnalysedText(shaped.analysed, watch: watch)
     var text = MeasuredText(
-      measuring: ShapedText(shaped, analysed: analysed), font: font, scales: storage.scales)
+      measuring: ShapedText(shaped, analysed: analysed), font: font, scales: facts.scales)
     text.displayScale = displayScale
     return text
   }
@@ -58,6 +58,6 @@ extension MeasuredText {
   /// Puts a whole text in the place of one that was given up, so that no later step meets half a
   /// text.
   mutating func replaceIfUnfinished(by whole: @autoclosure () -> MeasuredText) {
-    if storage.watch.isPast { self = whole() }
+    if facts.watch.isPast { self = whole() }
   }
 }

@@ -226,8 +226,8 @@ private struct NarrowestWidth<Walk: LineWalk> {
     // there.
     let start = text.corrections.reduce(0) { max($0, -$1.start) }
     let end = text.corrections.reduce(0) { max($0, -$1.endContent) }
-    let trims = text.storage.scales.contains { $0.punctuationTrim != nil }
-    let gain = start + end + (trims ? text.storage.sizes.upperBound : 0)
+    let trims = text.facts.scales.contains { $0.punctuationTrim != nil }
+    let gain = start + end + (trims ? text.facts.sizes.upperBound : 0)
     return max(least, content / Double(lineCount) - gain)
   }
 }

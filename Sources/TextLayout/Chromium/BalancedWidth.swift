@@ -49,7 +49,7 @@ struct LineBalance {
     var walker = ChromiumLineBreaker(greedily: text, limit: first)
     _ = walker.paragraph(of: lineCount, readsWhole: false)
     var next = block + unit
-    while next < last, !text.storage.watch.isPast {
+    while next < last, !text.facts.watch.isPast {
       let limit = limit(in: next)
       // Where lines keep their width, their own walk tells how long they hold.
       guard (limit == next) == (first == block) else { break }

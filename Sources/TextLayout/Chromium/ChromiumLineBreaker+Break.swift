@@ -22,7 +22,7 @@ extension MeasuredText {
     let index = shaped.firstItem(endingAfter: offset - 1)
     guard index < shaped.items.count else { return 0 }
     let item = shaped.items[index].item
-    return analysed.hyphenAdvance(in: item, scales: storage.scales)
+    return analysed.hyphenAdvance(in: item, scales: facts.scales)
   }
 
   /// The advance of the hyphen that a tab at the end of a segment takes to show before it: its stop

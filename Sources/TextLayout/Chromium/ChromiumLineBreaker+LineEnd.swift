@@ -6,7 +6,7 @@ extension ChromiumLineBreaker {
     var lastTab: LineEnd?
     var pen = LinePen(at: start.correction)
     var content = 0.0
-    var box = text.storage.base
+    var box = text.facts.base
     var overflow: Int?
     var later: [LaterLineEnd] = []
     var index = start.segment
@@ -17,7 +17,7 @@ extension ChromiumLineBreaker {
       let isBlank = segment.flags.contains(.blank)
       let advance = pen.raw + (rest?.width ?? segment.content)
       var width = isBlank ? content : pen.edge(advance)
-      if text.storage.spacesTakeRoom && segment.flags.contains(.tab) {
+      if text.facts.spacesTakeRoom && segment.flags.contains(.tab) {
         width = edge(afterTabAt: index, from: pen, advance)
       }
       if !cursor.fits(width) {
@@ -95,7 +95,7 @@ extension ChromiumLineBreaker {
   @inline(never)
   private mutating func noteOverflow(ofSegment index: Int, _ width: Double) {
     if text.segments[index].flags.contains(.unsafeEdge),
-      width - text.storage.sizes.upperBound <= cursor.room
+      width - text.facts.sizes.upperBound <= cursor.room
     {
       look(at: index)
     }

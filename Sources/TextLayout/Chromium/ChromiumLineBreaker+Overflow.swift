@@ -7,7 +7,7 @@ extension ChromiumLineBreaker {
   mutating func emergencyLine(from start: LinePosition) -> LineExtent {
     let (last, wordEnd) = cursor.brokenWord.end(atOrAfter: start.segment, in: text)
     let word = text.segments[last]
-    guard text.storage.breaksWords else {
+    guard text.facts.breaksWords else {
       if let line = lineBrokenAnywhere(from: start) { return line }
       let advance = Self.plainAdvance(of: start.offset..<wordEnd, glyph: start.glyph, of: text)
       return wholeWordLine(from: start, endingAt: last, base: start.correction + advance)
@@ -70,7 +70,7 @@ extension ChromiumLineBreaker {
     var last = word
     var pen = exact
     var width = exact
-    if text.storage.spacesTakeRoom, text.segments[word].flags.contains(.tab) {
+    if text.facts.spacesTakeRoom, text.segments[word].flags.contains(.tab) {
       width = edge(afterTabAt: word, from: LinePen(at: 0), exact)
       pen = width
     }
@@ -82,7 +82,7 @@ extension ChromiumLineBreaker {
       last += 1
     }
     // Tabs without a width stand where the last one does.
-    while text.storage.spacesTakeRoom, last + 1 < text.segments.count,
+    while text.facts.spacesTakeRoom, last + 1 < text.segments.count,
       text.segments[last].flags.contains(.tab), text.segments[last + 1].flags.contains(.loneTab),
       text.tabs(cursor.margins).next(after: 0)?.location == 0
     { last += 1 }

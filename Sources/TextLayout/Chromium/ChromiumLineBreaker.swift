@@ -78,7 +78,7 @@ struct ChromiumLineBreaker: LineWalk {
   }
 
   mutating func startLine() {
-    guard text.storage.hasMargins else { return }
+    guard text.facts.hasMargins else { return }
     cursor.margins = text.margins(ofLineAt: cursor.position, paragraph: &cursor.paragraph)
     if cursor.margins.indentFraction != 0 {
       firstTab = nil
@@ -150,11 +150,12 @@ struct ChromiumLineBreaker: LineWalk {
   /// A line that ends after a segment, whether it fits or not.
   private mutating func line(upTo last: Int) -> LineExtent? {
     let start = cursor.position
-    let limit = cursor.limit
-    cursor.limit = .infinity
-    defer { cursor.limit = limit }
+    var unlimited = self
+    unlimited.cursor.limit = .infinity
     var earlier = EarlierLineEnds()
-    guard var end = lineEnd(from: start, upTo: last + 1, &earlier) else { return nil }
+    let found = unlimited.lineEnd(from: start, upTo: last + 1, &earlier)
+    cursor.learn(from: unlimited.cursor)
+    guard var end = found else { return nil }
     let gain = gain(ofLineFrom: start, endingAt: last)
     end.width += gain
     end.pen += gain
@@ -163,7 +164,7 @@ struct ChromiumLineBreaker: LineWalk {
 
   mutating func line(from start: LinePosition, to end: LineEnd) -> LineExtent {
     var line = cursor.line(from: start, to: end)
-    if text.storage.spacesTakeRoom && text.segments[end.segment].flags.contains(.tab) {
+    if text.facts.spacesTakeRoom && text.segments[end.segment].flags.contains(.tab) {
       // What had no hyphen when its tab was measured has one at the line's end.
       line.width += text.hyphenAdvance(beforeTabAt: end.segment)
     }

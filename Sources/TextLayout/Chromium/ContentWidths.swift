@@ -2,7 +2,7 @@ extension ChromiumLineBreaker {
   /// The width, or one a few layout units wider, at which no line breaks inside a word: lines may
   /// need more than their own width; see ``neededWidth(_:from:endingAt:)``.
   static func leastWithoutBreaks(_ text: MeasuredText, width: Double) -> Double {
-    guard text.storage.hasLevels || !text.corrections.isEmpty else { return width }
+    guard text.facts.hasLevels || !text.corrections.isEmpty else { return width }
     for units in 0...4 {
       let wider = width + Double(units) * FitLimit.layoutUnit
       var walker = ChromiumLineBreaker(

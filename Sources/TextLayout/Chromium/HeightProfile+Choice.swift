@@ -18,7 +18,7 @@ extension ChromiumLineBreaker {
       let chosenLimit = proof?.rejectedLimit ?? .infinity
       // In less room than that of the block lines say nothing of its own.
       let next = walker.limit == limit ? Swift.min(walker.rejectedLimit, chosenLimit) : chosenLimit
-      return (height, text.storage.watch.isPast ? .infinity : next)
+      return (height, text.facts.watch.isPast ? .infinity : next)
     }
   }
 }

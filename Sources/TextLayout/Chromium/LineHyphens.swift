@@ -7,17 +7,18 @@ extension ChromiumLineBreaker {
     _ end: LineEnd, from start: LinePosition, _ earlier: inout EarlierLineEnds
   ) -> LineEnd? {
     earlier = EarlierLineEnds()
-    let margins = cursor.margins
-    defer { cursor.margins = margins }
+    var narrower = self
+    defer {
+      cursor.learn(from: narrower.cursor)
+      reachesEnd = reachesEnd || narrower.reachesEnd
+    }
     var end = end
     while end.hyphen > 0 {
-      let narrower = cursor.margins
-      cursor.margins = margins
       if cursor.fits(end.room) { return end }
-      cursor.margins = narrower
-      cursor.margins.reserve(end.hyphen)
-      guard let sooner = lineEnd(from: start, upTo: text.segments.count, &earlier) else {
-        cursor.margins = margins
+      narrower.cursor.margins.reserve(end.hyphen)
+      guard
+        let sooner = narrower.lineEnd(from: start, upTo: text.segments.count, &earlier)
+      else {
         let first = text.firstLineEnd(atOrAfter: start.segment)
         let end = lineEnd(from: start, upTo: first + 1, &earlier)
         return end.flatMap { cursor.fits($0.room) ? $0 : nil }

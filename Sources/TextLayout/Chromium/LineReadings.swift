@@ -128,12 +128,12 @@ extension MeasuredText {
   private static let farthestReading = 4096
 
   private func part(_ reading: LineReading, shaper: Shaper) -> Part {
-    let scales = storage.scales
+    let scales = facts.scales
     let edges = UnsafeEdge.find(
       in: shaped.analysed, reading: reading, items: shaped.items, glyphs: shaped.glyphs,
       scales: scales, shaper: shaper)
     var builder = SegmentBuilder(
-      shaped: shaped, scales: scales, boxes: storage.boxes, edges: edges, reading: reading)
+      shaped: shaped, scales: scales, boxes: facts.boxes, edges: edges, reading: reading)
     builder.build()
     var text = self
     text.storage = Storage(storage, builder: consume builder)
@@ -237,10 +237,7 @@ extension ChromiumLineBreaker {
   private mutating func goOn(where reader: Self) {
     breaksInsideWord = reader.breaksInsideWord
     firstTab = reader.firstTab
-    cursor.acceptedLimit = reader.cursor.acceptedLimit
-    cursor.rejectedLimit = reader.cursor.rejectedLimit
-    cursor.margins = reader.cursor.margins
-    cursor.scratch = reader.cursor.scratch
+    cursor.learn(from: reader.cursor)
     cursor.position = text.position(at: reader.cursor.position, from: cursor.position.segment)
   }
 

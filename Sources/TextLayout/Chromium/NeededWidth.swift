@@ -12,7 +12,7 @@ extension ChromiumLineBreaker {
     _ width: Double, from start: LinePosition, endingAt index: Int
   ) -> Double {
     guard
-      text.storage.hasLevels || start.safeAfter > start.offset
+      text.facts.hasLevels || start.safeAfter > start.offset
         || text.segments[index].flags.contains(.unsafeEdge)
     else { return width }
     // With room to spare nobody needs to know where its parts lie.

@@ -90,7 +90,7 @@ extension ChromiumLineBreaker {
       if item.isAttachment { continue }
       let advances = shaper.advances(
         of: part, splitAt: split, in: item, utf8: analysed.string.utf8Span.span,
-        font: analysed.fonts[item.font].instance, scale: text.storage.scales[item.font],
+        font: analysed.fonts[item.font].instance, scale: text.facts.scales[item.font],
         language: item.language,
         start: part.lowerBound == range.lowerBound
           ? analysed.startOfLine(at: part.lowerBound) : .insideLine)
@@ -108,7 +108,7 @@ extension ChromiumLineBreaker {
     while index < shaped.items.count, shaped.items[index].item.range.lowerBound < range.upperBound {
       let item = shaped.items[index]
       total = advance(total, atItem: index, inLineFrom: range.lowerBound, of: text)
-      let scale = text.storage.scales[item.item.font]
+      let scale = text.facts.scales[item.item.font]
       var units = 0
       while glyph < item.glyphs.upperBound, shaped.glyphs[glyph].cluster < range.upperBound {
         units += scale.units(shaped.glyphs[glyph])

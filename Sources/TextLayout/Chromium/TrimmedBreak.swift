@@ -17,7 +17,7 @@ extension ChromiumLineBreaker {
     let edge = ReshapedEdge(
       offset: offset, glyph: glyph, item: item, glyphs: shaped.glyphs, analysed: shaped.analysed
     ).measured(
-      itemIndex: index, isUnsafe: false, scale: text.storage.scales[item.item.font],
+      itemIndex: index, isUnsafe: false, scale: text.facts.scales[item.item.font],
       shaper: cursor.scratch.shaper())
     place.trim = text.points(edge.endTrim, font: item.item.font)
     place.width += place.trim

@@ -36,8 +36,8 @@ struct LineCursor {
     self.text = text
     self.limit = limit
     position = start
-    plainEnd = text.storage.watch == nil ? text.segments.count : 0
-    margins.pushesOut = text.storage.pushesOut
+    plainEnd = text.facts.watch == nil ? text.segments.count : 0
+    margins.pushesOut = text.facts.pushesOut
   }
 
   /// Whether another line begins.
@@ -51,7 +51,7 @@ struct LineCursor {
   private mutating func goesOn() -> Bool {
     guard position.segment < text.segments.count else { return false }
     defer { linesToNextCheck = (linesToNextCheck == 0 ? Self.linesPerCheck : linesToNextCheck) - 1 }
-    guard linesToNextCheck == 0, text.storage.watch.isPast else { return true }
+    guard linesToNextCheck == 0, text.facts.watch.isPast else { return true }
     position = LinePosition(segment: text.segments.count)
     isDone = true
     return false
@@ -91,7 +91,15 @@ struct LineCursor {
   /// Without this each line of a long unsafe stretch would try all of it.
   @inline(never)
   mutating func mayFit(_ width: Double, _ correction: EdgeCorrection) -> Bool {
-    fits(width + min(correction.endContent, 0) - text.storage.sizes.upperBound)
+    fits(width + min(correction.endContent, 0) - text.facts.sizes.upperBound)
+  }
+
+  /// Takes in what a walk found out that looked ahead for this one: between which limits the
+  /// answers so far hold.
+  mutating func learn(from other: LineCursor) {
+    acceptedLimit = max(acceptedLimit, other.acceptedLimit)
+    rejectedLimit = min(rejectedLimit, other.rejectedLimit)
+    scratch = other.scratch
   }
 
   /// The widest content that fits a line, even one that is its paragraph.

@@ -42,8 +42,8 @@ extension MeasuredText {
   /// - Complexity: constant when the paragraph is the same as or the next after that of the index
   ///   given, else logarithmic.
   func margins(ofLineAt position: LinePosition, paragraph index: inout Int) -> LineMargins {
-    guard storage.hasMargins else { return LineMargins(pushesOut: storage.pushesOut) }
-    let paragraphs = storage.paragraphs
+    guard facts.hasMargins else { return LineMargins(pushesOut: facts.pushesOut) }
+    let paragraphs = facts.paragraphs
     if index < 0 || paragraphs[index].segments.lowerBound > position.segment {
       index = paragraphs.partitioningIndex { $0.segments.upperBound > position.segment }
     }
@@ -56,7 +56,7 @@ extension MeasuredText {
     var margins = margins(paragraph.style, isFirst: isFirst)
     if isFirst && index > 0 {
       margins.spacingBefore =
-        storage.styles[paragraphs[index - 1].style].lineSpacing + paragraph.spacingBefore
+        facts.styles[paragraphs[index - 1].style].lineSpacing + paragraph.spacingBefore
     } else if isFirst {
       margins.spacingBefore = 0
     }
@@ -64,7 +64,7 @@ extension MeasuredText {
   }
 
   private func margins(_ number: Int, isFirst: Bool) -> LineMargins {
-    let style = storage.styles[number]
+    let style = facts.styles[number]
     let indent = isFirst ? style.firstLineHeadIndent : style.headIndent
     return LineMargins(
       style: number, indent: indent,
@@ -78,12 +78,12 @@ extension MeasuredText {
   /// Those of the empty line after a final hard break, or of an empty text: of the last paragraph's
   /// style. After the end of a paragraph it is a new one.
   var marginsOfLastEmptyLine: LineMargins {
-    guard let last = storage.paragraphs.last else { return LineMargins() }
+    guard let last = facts.paragraphs.last else { return LineMargins() }
     let endsParagraph = shaped.analysed.endsWithParagraphSeparator
     var margins = margins(last.style, isFirst: endsParagraph || isEmpty)
     if isEmpty { margins.spacingBefore = 0 }
     if endsParagraph {
-      let style = storage.styles[last.style]
+      let style = facts.styles[last.style]
       margins.spacingBefore += style.paragraphSpacing + style.paragraphSpacingBefore
     }
     return margins
@@ -91,23 +91,23 @@ extension MeasuredText {
 
   /// Whether the indent of some first line is a part of the width.
   var indentsByPercentage: Bool {
-    storage.styles.contains { $0.firstLineIndentFraction != 0 }
+    facts.styles.contains { $0.firstLineIndentFraction != 0 }
   }
 
   /// The tab stops of a line.
   func tabs(_ margins: LineMargins) -> TabStops {
-    margins.style < 0 ? storage.tabs : storage.styles[margins.style].tabs
+    margins.style < 0 ? facts.tabs : facts.styles[margins.style].tabs
   }
 
   /// A line's box by the rules of its paragraph.
   func applied(_ margins: LineMargins, to box: LineMetrics) -> LineMetrics {
     margins.style < 0
-      ? box : storage.styles[margins.style].applied(to: box, displayScale: displayScale)
+      ? box : facts.styles[margins.style].applied(to: box, displayScale: displayScale)
   }
 
   /// How a line that is its whole paragraph is cut.
   func truncation(_ margins: LineMargins) -> Truncation? {
-    margins.style < 0 ? nil : storage.styles[margins.style].lineBreakMode.truncation
+    margins.style < 0 ? nil : facts.styles[margins.style].lineBreakMode.truncation
   }
 
   /// Whether a segment is the last of a paragraph, in a text with paragraph styles. The text may be

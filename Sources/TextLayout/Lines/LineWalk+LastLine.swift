@@ -29,9 +29,7 @@ extension LineWalk {
   private mutating func truncated(_ range: Range<Int>, _ truncation: Truncation) -> LineExtent {
     var search = TruncationSearch(self, range: range, truncation: truncation)
     let shown = search.tightened() ?? search.cut()
-    cursor.scratch = search.cursor.scratch
-    cursor.acceptedLimit = search.cursor.acceptedLimit
-    cursor.rejectedLimit = search.cursor.rejectedLimit
+    cursor.learn(from: search.cursor)
     var line = cursor.extent(
       shown.range, width: shown.width, trailing: 0, box: shown.box,
       isHardBreak: shown.cut == nil && text.shaped.analysed.endsWithHardBreak)

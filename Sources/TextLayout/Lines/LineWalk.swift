@@ -194,9 +194,7 @@ extension LineWalk {
     var peek = self
     peek.goOn(after: segment)
     let line = peek.next()
-    cursor.acceptedLimit = peek.cursor.acceptedLimit
-    cursor.rejectedLimit = peek.cursor.rejectedLimit
-    cursor.scratch = peek.cursor.scratch
+    cursor.learn(from: peek.cursor)
     return line?.range.upperBound
   }
 

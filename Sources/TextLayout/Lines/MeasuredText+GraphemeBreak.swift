@@ -80,7 +80,7 @@ extension MeasuredText {
     }
     let font = edge.item.item.font
     let end = edge.measuredEnd(
-      itemIndex: index, isUnsafe: isUnsafe, scale: storage.scales[font], shaper: scratch.shaper())
+      itemIndex: index, isUnsafe: isUnsafe, scale: facts.scales[font], shaper: scratch.shaper())
     place.width += points(end.endContent, font: font)
     place.trailing += points(end.endTrailing, font: font)
     return place
@@ -97,7 +97,7 @@ extension MeasuredText {
     if let edge = edge(at: end.offset, glyph: end.glyph, itemIndex: index) {
       let font = edge.item.item.font
       let units = edge.measuredStart(
-        isUnsafe: edge.isUnsafe, scale: storage.scales[font], shaper: scratch.shaper())
+        isUnsafe: edge.isUnsafe, scale: facts.scales[font], shaper: scratch.shaper())
       position.correction = points(units, font: font)
       position.safeAfter = edge.safeAfter
     }

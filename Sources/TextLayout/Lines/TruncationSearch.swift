@@ -36,7 +36,7 @@ struct TruncationSearch<Walk: LineWalk> {
     cursor = walk.cursor
     shaper = cursor.scratch.shaper()
     let text = cursor.text
-    shaper.watch = text.storage.watch
+    shaper.watch = text.facts.watch
     self.range = range
     self.truncation = truncation
     let analysed = text.shaped.analysed

@@ -7,7 +7,7 @@ extension UIKitLineBreaker {
   mutating func emergencyLine(from start: LinePosition) -> LineExtent {
     let (last, wordEnd) = cursor.brokenWord.end(atOrAfter: start.segment, in: text)
     let word = text.segments[last]
-    guard text.storage.breaksWords else {
+    guard text.facts.breaksWords else {
       let advance = Self.plainAdvance(of: start.offset..<wordEnd, glyph: start.glyph, of: text)
       return wholeWordLine(from: start, endingAt: last, base: start.correction + advance)
     }
@@ -111,7 +111,7 @@ extension UIKitLineBreaker {
       if item.isAttachment { continue }
       let advances = shaper.advances(
         of: part, splitAt: split, in: item, utf8: analysed.string.utf8Span.span,
-        font: analysed.fonts[item.font].instance, scale: text.storage.scales[item.font],
+        font: analysed.fonts[item.font].instance, scale: text.facts.scales[item.font],
         language: item.language, start: .insideLine)
       total += text.points(advances?.before ?? 0, font: item.font)
     }
@@ -126,7 +126,7 @@ extension UIKitLineBreaker {
     var index = shaped.firstItem(endingAfter: range.lowerBound)
     while index < shaped.items.count, shaped.items[index].item.range.lowerBound < range.upperBound {
       let item = shaped.items[index]
-      let scale = text.storage.scales[item.item.font]
+      let scale = text.facts.scales[item.item.font]
       var units = 0
       while glyph < item.glyphs.upperBound, shaped.glyphs[glyph].cluster < range.upperBound {
         units += scale.units(shaped.glyphs[glyph])

@@ -37,7 +37,7 @@ struct UIKitLineBreaker: LineWalk {
 
   @inline(__always)
   mutating func startLine() {
-    guard text.storage.hasMargins else { return }
+    guard text.facts.hasMargins else { return }
     cursor.margins = text.margins(ofLineAt: cursor.position, paragraph: &cursor.paragraph)
   }
 }
@@ -50,7 +50,7 @@ extension UIKitLineBreaker {
     var lastTab: LineEnd?
     var pen = LinePen(at: start.correction)
     var content = 0.0
-    var box = text.storage.base
+    var box = text.facts.base
     var overflow: Int?
     var later: [LaterLineEnd] = []
     let mayEndSooner = cursor.margins.mayEndSooner

@@ -12,7 +12,7 @@ extension MeasuredText {
   /// - Complexity: constant in a text of one line box, else linear in the runs and items of the
   ///   range.
   func box(of range: Range<Int>) -> LineMetrics {
-    storage.boxes.box(of: range, items: shaped.items, endsLine: true)
+    facts.boxes.box(of: range, items: shaped.items, endsLine: true)
   }
 
   /// What kerning, tracking and attachments add to the clusters of a range, in points.
@@ -26,7 +26,7 @@ extension MeasuredText {
   /// - Parameter item: The item it belongs to.
   func advance(ofGlyph index: Int, in item: ShapedItem) -> Double {
     let glyph = shaped.glyphs[index]
-    let scale = storage.scales[item.item.font]
+    let scale = facts.scales[item.item.font]
     let advance = scale.points(scale.units(glyph))
     if shaped.analysed.styles.spacings.isEmpty { return advance }
     let start = Int(glyph.cluster)

@@ -19,7 +19,7 @@ extension MeasuredText {
 
   /// Points in a sum of advances in the font at `index` in the text's fonts.
   func points(_ units: Int, font index: Int) -> Double {
-    storage.scales[index].points(units)
+    facts.scales[index].points(units)
   }
 }
 
@@ -253,18 +253,11 @@ struct SegmentBuilder: ~Copyable {
 
   private mutating func addCorrection(at offset: Int, isUnsafe: Bool, hasHyphen: Bool) {
     var correction = EdgeCorrection(
-      safeBefore: offset, safeAfter: offset, endContent: 0, endTrailing: 0, start: 0)
+      offset: offset, item: item, safeBefore: offset, safeAfter: offset)
     if isUnsafe {
       let unsafe = edges[edge]
       edge += 1
-      let scale = scales[items[unsafe.item].item.font]
-      correction = EdgeCorrection(
-        safeBefore: unsafe.safeBefore, safeAfter: unsafe.safeAfter,
-        endContent: scale.points(unsafe.endContent),
-        endTrailing: scale.points(unsafe.endTrailing), start: scale.points(unsafe.start),
-        endTrim: scale.points(unsafe.endTrim),
-        trimmedTail: scale.points(unsafe.trimmedTail),
-        trimmedSafeBefore: unsafe.trimmedSafeBefore)
+      correction = EdgeCorrection(unsafe, scale: scales[items[unsafe.item].item.font])
     }
     if hasHyphen && item >= 0 {
       let item = items[item].item

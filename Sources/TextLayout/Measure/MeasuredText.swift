@@ -30,63 +30,19 @@ public import LineBreaking
 /// - Complexity: making one is linear in the length of the text; see each query for its own.
 public struct MeasuredText: Sendable {
   /// A class, so that a copy, and so every walk, costs one reference; nothing changes it.
-  ///
-  /// What a walk over a plain text reads stands first and by itself: thousands of texts are asked
-  /// one after the other, and each place of memory that must be fetched takes as long as a line.
   final class Storage: Sendable {
     let segments: [Segment]
 
-    /// Whether there is no text at all.
-    let isEmpty: Bool
-    let convention: Convention
-
-    /// Whether a word wider than its line breaks inside.
-    let breaksWords: Bool
-
-    /// Whether white space takes room at a line's end, tabs too: `white-space: break-spaces`.
-    let spacesTakeRoom: Bool
-    /// Whether some text runs from right to left.
-    let hasLevels: Bool
-
-    /// Whether paragraphs ask anything of their lines besides ``pushesOut``.
-    let hasMargins: Bool
-
-    /// Whether all paragraphs push out, and ask nothing else.
-    let pushesOut: Bool
-
-    /// Whether all lengths are proportional to the fonts' sizes.
-    let isProportional: Bool
-
-    /// The least and the greatest of those sizes, in points.
-    let sizes: ClosedRange<Double>
-
-    /// What every line holds.
-    let base: LineMetrics
-
-    /// Says when walks give up; `nil` for never.
-    let watch: DeadlineWatch?
-
-    let shaped: ShapedText
+    /// What holds for the text and for each part of it alike.
+    let facts: Facts
     let corrections: [EdgeCorrection]
 
     /// Distinct line boxes of the segments; the first is what every line holds.
     let metrics: [LineMetrics]
-    let boxes: LineBoxes
 
     /// Whether a wider line never makes more lines: no part is wider than the whole, and there are
     /// no tabs. Each paragraph ends a line.
     let isMonotone: Bool
-
-    /// Of each font of the text.
-    let scales: [FontScale]
-
-    /// None in a text without paragraph styles.
-    let paragraphs: [ParagraphLayout]
-    let styles: [ResolvedParagraphStyle]
-
-    /// Those of a text without paragraph styles.
-    let tabs: TabStops
-    let font: Font
 
     /// Whether lines that start inside the text may read it differently; see ``LineReadings``.
     let isReadAgain: Bool
@@ -99,72 +55,31 @@ public struct MeasuredText: Sendable {
     let choice: LineChoice?
 
     init(shaped: ShapedText, font: Font, builder: consuming SegmentBuilder) {
-      self.shaped = shaped
-      watch = shaped.analysed.watch
-      let styles = shaped.analysed.styles.styles
-      let breaksWords = shaped.analysed.options.effectiveOverflowWrap != .normal
-      let isReadAgain =
+      facts = Facts(shaped: shaped, font: font, builder: builder)
+      isReadAgain =
         shaped.analysed.lineBreaker != nil
-        && (builder.isReadAgain || breaksWords && shaped.analysed.boundaries.hasContextualStarts)
-      paragraphs = builder.paragraphLayouts(shaped.analysed.styles, styles)
+        && (builder.isReadAgain
+          || facts.breaksWords && shaped.analysed.boundaries.hasContextualStarts)
+      isMonotone =
+        builder.isMonotone && !builder.hasNegativeAdvances && !isReadAgain
+        && facts.paragraphs.endLines(of: builder.segments)
+      choice = LineChoice(shaped.analysed.content?.style, segments: builder.segments)
+      narrowingClusters = isReadAgain ? shaped.narrowingClusters(builder.scales) : []
       segments = builder.segments
       corrections = builder.corrections
       metrics = builder.metrics
-      boxes = builder.boxes
-      isMonotone =
-        builder.isMonotone && !builder.hasNegativeAdvances && !isReadAgain
-        && paragraphs.endLines(of: segments)
-      scales = builder.scales
-      sizes = scales.reduce(font.size...font.size) {
-        min($0.lowerBound, $1.size)...max($0.upperBound, $1.size)
-      }
-      isEmpty = shaped.analysed.string.isEmpty
-      convention = shaped.analysed.options.convention
-      spacesTakeRoom = shaped.analysed.hanging == .lineFeeds
-      self.breaksWords = breaksWords
-      hasLevels = !shaped.analysed.styles.levels.isEmpty
-      hasMargins = !styles.allSatisfy { $0.isPlain && $0.pushesOut == styles.first?.pushesOut }
-      pushesOut = !hasMargins && styles.first?.pushesOut == true
-      isProportional = builder.isProportional(shaped.analysed, styles)
-      base = builder.metrics[0]
-      let tabs = TabStops(
-        shaped.analysed.rules, style: shaped.analysed.content?.style, font: font,
-        scale: scales[0])
-      self.tabs = tabs
-      self.styles = styles.map { $0.hasDefaultTabs ? $0.with(tabs) : $0 }
-      self.font = font
-      choice = LineChoice(shaped.analysed.content?.style, segments: segments)
-      self.isReadAgain = isReadAgain
-      narrowingClusters = isReadAgain ? shaped.narrowingClusters(scales) : []
     }
 
     /// The same with segments of a part of the text.
-    init(_ other: Storage, builder: consuming SegmentBuilder) {
-      shaped = other.shaped
-      watch = other.watch
-      styles = other.styles
-      paragraphs = other.paragraphs
+    init(_ whole: Storage, builder: consuming SegmentBuilder) {
+      facts = whole.facts
+      isReadAgain = false
+      isMonotone = builder.isMonotone && !builder.hasNegativeAdvances
+      choice = nil
+      narrowingClusters = []
       segments = builder.segments
       corrections = builder.corrections
       metrics = builder.metrics
-      boxes = other.boxes
-      isMonotone = builder.isMonotone && !builder.hasNegativeAdvances
-      scales = other.scales
-      sizes = other.sizes
-      isEmpty = other.isEmpty
-      convention = other.convention
-      spacesTakeRoom = other.spacesTakeRoom
-      breaksWords = other.breaksWords
-      hasLevels = other.hasLevels
-      hasMargins = other.hasMargins
-      pushesOut = other.pushesOut
-      isProportional = other.isProportional
-      base = other.base
-      tabs = other.tabs
-      font = other.font
-      isReadAgain = false
-      narrowingClusters = []
-      choice = nil
     }
   }
 
@@ -175,9 +90,10 @@ public struct MeasuredText: Sendable {
   var displayScale = 0.0
 
   /// The size of its largest font, in points.
-  package var largestFontSize: Double { storage.sizes.upperBound }
+  package var largestFontSize: Double { facts.sizes.upperBound }
 
-  var shaped: ShapedText { storage.shaped }
+  var facts: Facts { storage.facts }
+  var shaped: ShapedText { facts.shaped }
   var segments: [Segment] { storage.segments }
   var corrections: [EdgeCorrection] { storage.corrections }
   var metrics: [LineMetrics] { storage.metrics }
@@ -185,11 +101,11 @@ public struct MeasuredText: Sendable {
 
   /// Whether some opportunity has text around it that is shaped again where a line ends there.
   package var hasUnsafeEdges: Bool { !shaped.unsafeEdges.isEmpty }
-  var convention: Convention { storage.convention }
-  var isEmpty: Bool { storage.isEmpty }
+  var convention: Convention { facts.convention }
+  var isEmpty: Bool { facts.isEmpty }
 
   /// The font asked for; in a styled text, that of its first run.
-  public var font: Font { storage.font }
+  public var font: Font { facts.font }
 
   /// Measures `text`.
   ///
@@ -274,7 +190,7 @@ public struct MeasuredText: Sendable {
 
   private func resized(to font: Font, factor: Double) throws(FontError) -> MeasuredText {
     let analysed = shaped.analysed
-    var scales = storage.scales
+    var scales = facts.scales
     for index in scales.indices {
       // Exactly the size asked for, where it is the only one.
       let size = analysed.styles.isPlain ? font.size : scales[index].size * factor
@@ -285,12 +201,12 @@ public struct MeasuredText: Sendable {
     var shaped = shaped
     if analysed.fonts.contains(where: { $0.instance.pointSize != nil }) {
       shaped = ShapedText(
-        try analysed.resized(to: scales.map(\.size)), shaper: Shaper(storage.watch))
+        try analysed.resized(to: scales.map(\.size)), shaper: Shaper(facts.watch))
     } else if analysed.content != nil {
       shaped = ShapedText(shaped, analysed: try analysed.resized(to: scales.map(\.size)))
     }
     if analysed.rules.roundsAdvances && !shaped.unsafeEdges.isEmpty {
-      shaped = ShapedText(shaped, scales: scales, shaper: Shaper(storage.watch))
+      shaped = ShapedText(shaped, scales: scales, shaper: Shaper(facts.watch))
     }
     var text = MeasuredText(measuring: shaped.spacedByCluster, font: font, scales: scales)
     text.displayScale = displayScale
@@ -329,7 +245,7 @@ public struct MeasuredText: Sendable {
   func font(at index: Int) -> Font {
     let font = shaped.analysed.fonts[index]
     return Font(
-      library: font.library, instance: font.instance, size: storage.scales[index].size)
+      library: font.library, instance: font.instance, size: facts.scales[index].size)
   }
 
   /// The clusters no font has, which are drawn as the font's missing glyph.

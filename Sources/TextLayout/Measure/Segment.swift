@@ -75,29 +75,6 @@ struct Segment: Sendable {
   }
 }
 
-/// What a line's end adds to its advances and to those of the next line, in points: an
-/// ``UnsafeEdge``, a hyphen, or both.
-struct EdgeCorrection: Sendable {
-  var safeBefore: Int
-  var safeAfter: Int
-  var endContent: Double
-  var endTrailing: Double
-  var start: Double
-
-  /// What a line that ends here in a closing bracket gains besides, if it does not fit otherwise,
-  /// with the advance of what is shaped again and the safe place that it has then.
-  var endTrim = 0.0
-  var trimmedTail = 0.0
-  var trimmedSafeBefore = 0
-
-  /// The advance of the hyphen that a line ending here shows.
-  var hyphen = 0.0
-
-  /// Whether the hyphen does not show, but needs room: after the last character of a text
-  /// (measured, Chromium 156).
-  var hidesHyphen = false
-}
-
 /// What a line's fonts make of its height, in points.
 struct LineMetrics: Sendable, Hashable {
   var ascent = 0.0

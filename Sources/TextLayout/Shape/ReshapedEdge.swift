@@ -44,7 +44,7 @@ struct ReshapedEdge {
   ) -> UnsafeEdge {
     var edge = UnsafeEdge(
       offset: offset, item: itemIndex, safeBefore: safeBefore(isUnsafe: isUnsafe),
-      safeAfter: safeAfter, endContent: 0, endTrailing: 0, start: 0)
+      safeAfter: safeAfter)
     let split = analysed.trailingWhitespaceStart(before: offset, notBefore: safeBefore)
     if isUnsafe, analysed.rules.reshapesBeforeSpaces || split == offset && !isAfterRoomySpace {
       let end = endDifference(splitAt: split, scale: scale, shaper: shaper)

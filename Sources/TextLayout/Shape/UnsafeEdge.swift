@@ -1,12 +1,13 @@
 internal import LineBreaking
 
-/// A break opportunity at which text shapes differently when a line really ends there.
+/// An opportunity at which lines have other lengths than the text as a whole: text shapes
+/// differently when a line really ends there, or the line shows a hyphen.
 ///
 /// A kerning pair with the space, a ligature across a hyphen, a contextual form: HarfBuzz flags the
 /// glyph after such a place as unsafe to break. The text on either side, out to the next safe
 /// place, is then shaped again as it would stand at a line's end and at a line's start, and the
 /// differences are kept, so that a walk adds them up and shapes nothing.
-struct UnsafeEdge: Sendable {
+struct LineEdge<Length: Sendable & SignedNumeric>: Sendable {
   /// The UTF-8 offset of the opportunity.
   var offset: Int
 
@@ -17,21 +18,46 @@ struct UnsafeEdge: Sendable {
   var safeBefore: Int
   var safeAfter: Int
 
-  /// What a line that ends here gains, in units of the font's ``FontScale``: up to its trailing
-  /// white space, and in it.
-  var endContent: Int
-  var endTrailing: Int
+  /// What a line that ends here gains: up to its trailing white space, and in it.
+  var endContent: Length = 0
+  var endTrailing: Length = 0
 
-  /// What a line that starts here gains, in the same units.
-  var start: Int
+  /// What a line that starts here gains.
+  var start: Length = 0
 
   /// What a line that ends here in a closing bracket gains besides, if it does not fit otherwise.
-  var endTrim = 0
+  var endTrim: Length = 0
 
-  /// What is shaped again then, and from where.
-  var trimmedTail = 0
+  /// The advance of what is shaped again then, and from where.
+  var trimmedTail: Length = 0
   var trimmedSafeBefore = 0
 
+  /// The advance of the hyphen that a line ending here shows.
+  var hyphen: Length = 0
+
+  /// Whether the hyphen does not show, but needs room: after the last character of a text
+  /// (measured, Chromium 156).
+  var hidesHyphen = false
+}
+
+/// One whose lengths are sums in units of the font's ``FontScale``, which hold at any size.
+typealias UnsafeEdge = LineEdge<Int>
+
+/// One whose lengths are points.
+typealias EdgeCorrection = LineEdge<Double>
+
+extension EdgeCorrection {
+  init(_ edge: UnsafeEdge, scale: FontScale) {
+    self.init(
+      offset: edge.offset, item: edge.item, safeBefore: edge.safeBefore,
+      safeAfter: edge.safeAfter, endContent: scale.points(edge.endContent),
+      endTrailing: scale.points(edge.endTrailing), start: scale.points(edge.start),
+      endTrim: scale.points(edge.endTrim), trimmedTail: scale.points(edge.trimmedTail),
+      trimmedSafeBefore: edge.trimmedSafeBefore)
+  }
+}
+
+extension UnsafeEdge {
   /// How many clusters either way are searched for a safe place. Beyond it the text is taken as
   /// it was shaped, which keeps time linear for a font that flags everything; no effect that
   /// reaches farther than this from a line's end is known in a real font.

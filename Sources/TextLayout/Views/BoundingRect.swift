@@ -61,7 +61,7 @@ extension MeasuredText {
   ) -> Rect {
     let layout = fragment(size: size, options: options)
     if options.contains(.usesDeviceMetrics) {
-      let ink = inkBounds(of: layout.lines, shaper: shaper ?? Shaper(storage.watch))
+      let ink = inkBounds(of: layout.lines, shaper: shaper ?? Shaper(facts.watch))
       if options.contains(.usesLineFragmentOrigin) { return ink }
       return ink.flipped(aroundBaseline: layout.lines.first?.baseline ?? 0)
     }

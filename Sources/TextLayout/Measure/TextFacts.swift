@@ -1,0 +1,87 @@
+extension MeasuredText {
+  /// What holds for a measured text, and for each part of it that a line reads again.
+  ///
+  /// What a walk over a plain text reads stands first and by itself: thousands of texts are asked
+  /// one after the other, and each place of memory that must be fetched takes as long as a line.
+  struct Facts: Sendable {
+    /// Whether there is no text at all.
+    let isEmpty: Bool
+    let convention: Convention
+
+    /// Whether a word wider than its line breaks inside.
+    let breaksWords: Bool
+
+    /// Whether white space takes room at a line's end, tabs too: `white-space: break-spaces`.
+    let spacesTakeRoom: Bool
+
+    /// Whether some text runs from right to left.
+    let hasLevels: Bool
+
+    /// Whether paragraphs ask anything of their lines besides ``pushesOut``.
+    let hasMargins: Bool
+
+    /// Whether all paragraphs push out, and ask nothing else.
+    let pushesOut: Bool
+
+    /// Whether all lengths are proportional to the fonts' sizes.
+    let isProportional: Bool
+
+    /// The least and the greatest of those sizes, in points.
+    let sizes: ClosedRange<Double>
+
+    /// What every line holds.
+    let base: LineMetrics
+
+    /// Says when walks give up; `nil` for never.
+    let watch: DeadlineWatch?
+
+    let shaped: ShapedText
+    let boxes: LineBoxes
+
+    /// Of each font of the text.
+    let scales: [FontScale]
+
+    /// None in a text without paragraph styles.
+    let paragraphs: [ParagraphLayout]
+    let styles: [ResolvedParagraphStyle]
+
+    /// Those of a text without paragraph styles.
+    let tabs: TabStops
+    let font: Font
+
+    /// - Parameter builder: One that has built the segments of the whole text.
+    init(shaped: ShapedText, font: Font, builder: borrowing SegmentBuilder) {
+      let analysed = shaped.analysed
+      let styles = analysed.styles.styles
+      let scales = builder.scales
+      let tabs = TabStops(
+        analysed.rules, style: analysed.content?.style, font: font, scale: scales[0])
+      isEmpty = analysed.string.isEmpty
+      convention = analysed.options.convention
+      breaksWords = analysed.options.effectiveOverflowWrap != .normal
+      spacesTakeRoom = analysed.hanging == .lineFeeds
+      hasLevels = !analysed.styles.levels.isEmpty
+      hasMargins = !styles.allSatisfy { $0.isPlain && $0.pushesOut == styles.first?.pushesOut }
+      pushesOut = !hasMargins && styles.first?.pushesOut == true
+      isProportional = builder.isProportional(analysed, styles)
+      sizes = scales.reduce(font.size...font.size) {
+        min($0.lowerBound, $1.size)...max($0.upperBound, $1.size)
+      }
+      base = builder.metrics[0]
+      watch = analysed.watch
+      self.shaped = shaped
+      boxes = builder.boxes
+      self.scales = scales
+      paragraphs = builder.paragraphLayouts(analysed.styles, styles)
+      self.styles = styles.map { $0.hasDefaultTabs ? $0.with(tabs) : $0 }
+      self.tabs = tabs
+      self.font = font
+    }
+
+    /// Whether all fonts can be so many times as large.
+    func allows(_ factor: Double) -> Bool {
+      sizes.lowerBound * factor >= Font.minimumSize
+        && sizes.upperBound * factor <= Font.maximumSize
+    }
+  }
+}
