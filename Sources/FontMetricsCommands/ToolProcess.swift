@@ -6,7 +6,7 @@ package enum ToolProcess {
   /// Runs the tool. Every error is one line on standard error.
   package static func run() {
     StandardStreams.openClosed()
-    StandardOutput.ignoreBrokenPipeSignal()
+    StandardOutput.ignoreWriteSignals()
     do {
       try runCommand()
     } catch let error as ToolError {

@@ -35,9 +35,12 @@ extension MeasureAnswer {
 
 extension [String] {
   /// Each string once, where it came first.
+  ///
+  /// Bytes are compared: canonically equivalent clusters are two, and a long one would be normalised
+  /// again each time that a short one meets it.
   fileprivate var unique: [String] {
     if count < 2 { return self }
-    var seen = Set<String>()
-    return filter { seen.insert($0).inserted }
+    var seen = Set<[UInt8]>()
+    return filter { seen.insert(Array($0.utf8)).inserted }
   }
 }

@@ -12,10 +12,11 @@ internal import AtomicFiles
 enum StandardOutput {
   static var isTerminal: Bool { isatty(1) == 1 }
 
-  /// Makes writing to a reader that went away an error, which ``write(_:)`` reports by the
-  /// documented exit status, instead of a signal that kills the tool.
-  static func ignoreBrokenPipeSignal() {
+  /// Makes it an error, which is reported by the documented exit status, and no signal that kills
+  /// the tool, to write to a reader that went away, or more than the process may (`ulimit -f`).
+  static func ignoreWriteSignals() {
     _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
   }
 
   static func write(_ bytes: [UInt8]) throws(ToolError) {

@@ -20,8 +20,8 @@ struct LinePosition: Equatable {
   /// Whether earlier lines took a part of the segment.
   var isInsideSegment = false
 
-  /// Whether the line may have other opportunities than those of the segments; see
-  /// ``LineReadings``.
+  /// Whether the line may have other opportunities than those of the segments, since it reads its
+  /// text again.
   var readsAgain = false
 
   /// Whether it stands before another one in the text.

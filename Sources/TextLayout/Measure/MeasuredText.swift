@@ -44,7 +44,7 @@ public struct MeasuredText: Sendable {
     /// no tabs. Each paragraph ends a line.
     let isMonotone: Bool
 
-    /// Whether lines that start inside the text may read it differently; see ``LineReadings``.
+    /// Whether lines that start inside the text may read it differently; under `.css`.
     let isReadAgain: Bool
 
     /// UTF-8 offsets of clusters that may make a line narrower, ascending. Known where lines read

@@ -54,8 +54,8 @@ struct Segment: Sendable {
     /// A fragment of the line ends here, whose width is rounded up; see ``LineFragments``.
     static let fragmentEnd = Flags(rawValue: 128)
 
-    /// A line that starts after it may have other opportunities than the text as a whole; see
-    /// ``LineReadings``.
+    /// A line that starts after it may have other opportunities than the text as a whole: it reads
+    /// its text again.
     static let readsAgain = Flags(rawValue: 256)
 
     /// A `.blank` of U+3000 after a space that collapses at a line's end. It starts the next line,

@@ -1,0 +1,38 @@
+/// The height of a text as an exact function of its width, over a range of widths.
+///
+/// Height changes only where a line gains or loses a word, so it is a step function, and this holds
+/// its steps. Ask it for the height at any width, or read the breakpoints: the widths at which a
+/// layout may jump, for a table that rotates, a window that resizes, a column that is balanced.
+///
+/// ```swift
+/// let profile = text.heightProfile(widths: 280...430)
+/// profile.height(at: 375)
+/// for step in profile.steps { print("from \(step.width) pt: \(step.height) pt high") }
+/// ```
+public struct HeightProfile: Sendable, Hashable {
+  /// From `width` on, up to the next step, the text is `height` high; both in points.
+  public struct Step: Sendable, Hashable {
+    /// The least width at which ``height`` holds, or the lower end of ``HeightProfile/widths``.
+    public let width: Double
+
+    /// The text's height from ``width`` up to the next step.
+    public let height: Double
+  }
+
+  /// The widths asked for, in points.
+  public let widths: ClosedRange<Double>
+
+  /// The steps, widths ascending. The first is at the lower end of ``widths``; every other one is
+  /// the smallest width, to the last bit, at which its height holds.
+  public let steps: [Step]
+
+  /// The height at a width, in points. Widths outside ``widths`` have the height of the nearest
+  /// one inside.
+  ///
+  /// - Complexity: logarithmic in the number of steps.
+  public func height(at width: Double) -> Double {
+    // No step comes before a width that is no number.
+    let next = steps.partitioningIndex { !($0.width <= width) }
+    return steps[max(next - 1, 0)].height
+  }
+}
