@@ -8,10 +8,7 @@ struct Choice<Value: Sendable>: Sendable {
   let values: [(name: String, value: Value)]
 
   /// "uikit or css".
-  var list: String {
-    let names = values.map(\.name)
-    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-  }
+  var list: String { values.map(\.name).alternatives }
 
   /// - Parameter name: What an error calls the field, if not by its usual name.
   func value(_ text: String, name: String? = nil) throws(ToolError) -> Value {
@@ -32,6 +29,13 @@ struct Choice<Value: Sendable>: Sendable {
   }
 }
 
+extension Choice where Value: CaseIterable & RawRepresentable<String> {
+  /// All values of a type by their names.
+  init(name: String) {
+    self.init(name: name, values: Value.allCases.map { ($0.rawValue, $0) })
+  }
+}
+
 /// The options of a layout by the names that both the command line and requests use.
 enum Choices {
   static let convention = Choice<Convention>(
@@ -45,8 +49,7 @@ enum Choices {
     name: "direction",
     values: [("natural", .natural), ("ltr", .leftToRight), ("rtl", .rightToLeft)])
 
-  static let strictness = Choice<LineBreaker.Strictness>(
-    name: "strictness", values: LineBreaker.Strictness.allCases.map { ($0.rawValue, $0) })
+  static let strictness = Choice<LineBreaker.Strictness>(name: "strictness")
 
   static let wordBreaking = Choice<LineBreaker.WordBreaking>(
     name: "word breaking",
@@ -57,8 +60,7 @@ enum Choices {
       ("break-all", .breakAll), ("keep-all", .keepAll), ("keep-hangul", .keepHangul),
     ])
 
-  static let slant = Choice<FontSlant>(
-    name: "slant", values: [("upright", .upright), ("italic", .italic), ("oblique", .oblique)])
+  static let slant = Choice<FontSlant>(name: "slant")
 
   static let onOff = Choice<Bool>(name: "fallback metrics", values: [("on", true), ("off", false)])
 

@@ -1,13 +1,6 @@
 internal import TableLayout
 internal import TextLayout
 
-extension Choice where Value: CaseIterable & RawRepresentable<String> {
-  /// All values of a type by their names.
-  fileprivate init(name: String) {
-    self.init(name: name, values: Value.allCases.map { ($0.rawValue, $0) })
-  }
-}
-
 /// Those of templates.
 extension Choices {
   static let textStyle = Choice<TextStyle>(name: "style")
@@ -23,18 +16,7 @@ extension Choices {
   static let category = Choice<ContentSizeCategory>(
     name: "category", values: ContentSizeCategory.allCases.map { ($0.shortName, $0) })
 
-  static let formatOption = Choice<FormatOptions>(
-    name: "option",
-    values: [
-      ("alignAllLeft", .alignAllLeft), ("alignAllRight", .alignAllRight),
-      ("alignAllTop", .alignAllTop), ("alignAllBottom", .alignAllBottom),
-      ("alignAllLeading", .alignAllLeading), ("alignAllTrailing", .alignAllTrailing),
-      ("alignAllCenterX", .alignAllCenterX), ("alignAllCenterY", .alignAllCenterY),
-      ("alignAllLastBaseline", .alignAllLastBaseline),
-      ("alignAllFirstBaseline", .alignAllFirstBaseline),
-      ("leadingToTrailing", .leadingToTrailing), ("leftToRight", .leftToRight),
-      ("rightToLeft", .rightToLeft),
-    ])
+  static let formatOption = Choice<FormatOptions>(name: "option", values: FormatOptions.named)
 }
 
 extension NumberRule {

@@ -6,6 +6,13 @@ extension String {
   }
 }
 
+extension [String] {
+  /// "normal, pre or nowrap".
+  package var alternatives: String {
+    dropLast().joined(separator: ", ") + " or " + (last ?? "")
+  }
+}
+
 extension Unicode.Scalar {
   /// The scalar, or its code point where it would break a line or reorder it.
   package var inMessage: String {

@@ -13,10 +13,7 @@ protocol CSSValue: Sendable, Equatable {
 }
 
 extension CSSValue where Self: CSSKeyword {
-  static var expected: String {
-    let names = allCases.map(\.rawValue)
-    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-  }
+  static var expected: String { allCases.map(\.rawValue).alternatives }
 
   init?(css text: String) {
     self.init(rawValue: text.lowercased())

@@ -136,10 +136,12 @@ import Testing
   }
 
   @Test func optionsByName() {
-    #expect(FormatOptions(name: "alignAllCenterY") == .alignAllCenterY)
-    #expect(FormatOptions(name: "rightToLeft") == .rightToLeft)
-    #expect(FormatOptions(name: "leadingToTrailing") == [])
-    #expect(FormatOptions(name: "alignAllMiddle") == nil)
+    let named = Dictionary(
+      uniqueKeysWithValues: FormatOptions.named.map { ($0.name, $0.value) })
+    #expect(named["alignAllCenterY"] == .alignAllCenterY)
+    #expect(named["rightToLeft"] == .rightToLeft)
+    #expect(named["leadingToTrailing"] == [])
+    #expect(named["alignAllMiddle"] == nil)
   }
 
   @Test func whichIsWhich() {

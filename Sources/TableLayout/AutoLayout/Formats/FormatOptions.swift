@@ -46,17 +46,12 @@ public struct FormatOptions: OptionSet, Hashable, Sendable {
 }
 
 extension FormatOptions {
-  /// The option of that name, such as `alignAllTop` or `rightToLeft`; nil when there is none.
-  init?(name: String) {
-    switch name {
-    case "leadingToTrailing": self = .leadingToTrailing
-    case "leftToRight": self = .leftToRight
-    case "rightToLeft": self = .rightToLeft
-    default:
-      guard let match = Self.table.first(where: { $0.name == name }) else { return nil }
-      self = match.option
-    }
-  }
+  /// All options by their names, such as `alignAllTop` or `rightToLeft`; alignments first.
+  package static let named: [(name: String, value: FormatOptions)] =
+    table.map { ($0.name, $0.option) } + [
+      ("leadingToTrailing", .leadingToTrailing), ("leftToRight", .leftToRight),
+      ("rightToLeft", .rightToLeft),
+    ]
 
   /// The attributes by which views are aligned, in the order of the raw values.
   var alignments: [LayoutAttribute] {
