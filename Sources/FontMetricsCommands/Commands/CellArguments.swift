@@ -2,11 +2,8 @@ internal import ArgumentParser
 internal import TableLayout
 internal import TextLayout
 
-/// The options of `cell` and `sweep` for the template.
-struct TemplateArguments: ParsableArguments {
-  @Argument(help: "The template's file, YAML or JSON.")
-  var template: String
-
+/// The options of `cell`, `rows` and `sweep` for how the template's texts are set.
+struct TemplateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Set all texts in this family, whatever the template says.", valueName: "family"))
@@ -18,10 +15,11 @@ struct TemplateArguments: ParsableArguments {
     transform: NumberRule.scale.argument)
   var scale: Double?
 
-  func load(_ options: LibraryOptions) throws(ToolError) -> LoadedTemplate {
+  /// - Parameter path: The template's file.
+  func load(_ path: String, _ folder: FontFolderOptions) throws(ToolError) -> LoadedTemplate {
     if font == "" { throw .usage("font \"\": give a family name or the path of a font file") }
     return try LoadedTemplate.read(
-      template, library: { () throws(FontError) in try options.library() }, family: font)
+      path, library: { () throws(FontError) in try folder.library() }, family: font)
   }
 }
 

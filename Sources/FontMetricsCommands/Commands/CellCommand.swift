@@ -7,7 +7,10 @@ struct CellCommand: ParsableCommand {
     abstract: "Tells how tall a table's cell is, and where its views lie.",
     discussion: CellHelp.text)
 
-  @OptionGroup var templateArguments: TemplateArguments
+  @Argument(help: "The template's file, YAML or JSON.")
+  var template: String
+
+  @OptionGroup var templateOptions: TemplateOptions
   @OptionGroup var libraryOptions: LibraryOptions
 
   @Flag(help: "Print which constraints give the height.")
@@ -21,9 +24,9 @@ struct CellCommand: ParsableCommand {
     if explain, libraryOptions.json {
       throw ToolError.usage("--explain and --json: give one of them; JSON has the explanation")
     }
-    let traits = try traitArguments.traits(scale: templateArguments.scale)
+    let traits = try traitArguments.traits(scale: templateOptions.scale)
     let (row, index) = try rowArguments.read()
-    let loaded = try templateArguments.load(libraryOptions)
+    let loaded = try templateOptions.load(template, libraryOptions.folder)
     let width = traitArguments.width ?? TraitArguments.defaultWidth
     let layout = try loaded.layout(
       of: row, index: index, from: rowArguments.name, language: traitArguments.language,

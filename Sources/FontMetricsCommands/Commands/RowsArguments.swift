@@ -2,31 +2,6 @@ internal import ArgumentParser
 internal import AtomicFiles
 internal import TextLayout
 
-/// The options of `rows` for the template.
-struct RowTemplateArguments: ParsableArguments {
-  @Option(help: ArgumentHelp("The template's file, YAML or JSON.", valueName: "template"))
-  var cell: String
-
-  @Option(
-    help: ArgumentHelp(
-      "Set all texts in this family, whatever the template says.", valueName: "family"))
-  var font: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Pixels a point, 0.01 to 1000 (default: 2).", valueName: "number"),
-    transform: NumberRule.scale.argument)
-  var scale: Double?
-
-  @OptionGroup var folder: FontFolderOptions
-
-  func load() throws(ToolError) -> LoadedTemplate {
-    if font == "" { throw .usage("font \"\": give a family name or the path of a font file") }
-    return try LoadedTemplate.read(
-      cell, library: { () throws(FontError) in try folder.library() }, family: font)
-  }
-}
-
 /// The options of `rows` for what is read and written.
 struct RowOutputArguments: ParsableArguments {
   @Option(
@@ -128,7 +103,7 @@ struct PageArguments: ParsableArguments {
 }
 
 /// Which whole numbers an option takes.
-private struct CountRule: Sendable {
+struct CountRule: Sendable {
   let range: ClosedRange<Int>
 
   static let tallest = CountRule(range: 0...HeightSummary.mostTallest)

@@ -12,7 +12,11 @@ struct RowsCommand: ParsableCommand {
   @Argument(help: "The rows' file (default: -, standard input).")
   var data: String?
 
-  @OptionGroup var templateArguments: RowTemplateArguments
+  @Option(help: ArgumentHelp("The template's file, YAML or JSON.", valueName: "template"))
+  var cell: String
+
+  @OptionGroup var templateOptions: TemplateOptions
+  @OptionGroup var folder: FontFolderOptions
   @OptionGroup(title: "Surroundings") var traitArguments: TraitArguments
   @OptionGroup var timeArguments: TimeArguments
   @OptionGroup(title: "Output") var output: RowOutputArguments
@@ -25,8 +29,8 @@ struct RowsCommand: ParsableCommand {
     }
     try output.checkCache()
     let pages = try pageArguments.paginator()
-    let traits = try traitArguments.traits(scale: templateArguments.scale)
-    let loaded = try templateArguments.load()
+    let traits = try traitArguments.traits(scale: templateOptions.scale)
+    let loaded = try templateOptions.load(cell, folder)
     let source = try RowSource(data, form: output.input)
     let width = traitArguments.width ?? TraitArguments.defaultWidth
     let sizer = loaded.template.sizer(width: width, traits: traits)

@@ -26,7 +26,7 @@ struct SweepArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "How many threads work at once, 1 to 256 (default: 1).", valueName: "number"),
-    transform: SweepList.jobs)
+    transform: CountRule.jobs.argument)
   var jobs = 1
 }
 
@@ -78,13 +78,6 @@ private enum SweepList {
       }
       return kind
     }
-  }
-
-  @Sendable static func jobs(_ text: String) throws -> Int {
-    guard let number = Int(text), (1...256).contains(number) else {
-      throw ArgumentError(description: "give a whole number from 1 to 256")
-    }
-    return number
   }
 
   private static func elements(_ text: String) -> [String] {

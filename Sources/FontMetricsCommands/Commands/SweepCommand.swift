@@ -9,7 +9,10 @@ struct SweepCommand: ParsableCommand {
     abstract: "Lays out all rows at many text sizes and widths, and tells what goes wrong.",
     discussion: SweepHelp.text)
 
-  @OptionGroup var templateArguments: TemplateArguments
+  @Argument(help: "The template's file, YAML or JSON.")
+  var template: String
+
+  @OptionGroup var templateOptions: TemplateOptions
 
   @Argument(help: "The rows' file: a JSON list, JSON Lines or a property list.")
   var data: String
@@ -25,7 +28,7 @@ struct SweepCommand: ParsableCommand {
     }
     let baseline = try readBaseline()
     let rows = try RowFile.rows(data)
-    let loaded = try templateArguments.load(libraryOptions)
+    let loaded = try templateOptions.load(template, libraryOptions.folder)
     let report = try sweep(loaded, rows)
     let answer = SweepAnswer(
       report: report, difference: baseline.map { report.difference(from: $0) })
@@ -55,7 +58,7 @@ struct SweepCommand: ParsableCommand {
       var sweep = DynamicTypeSweep(
         loaded.template, rows: rows, categories: sweepArguments.categories,
         widths: sweepArguments.widths, languages: sweepArguments.languages,
-        displayScale: templateArguments.scale ?? 2)
+        displayScale: templateOptions.scale ?? 2)
       sweep.wordBreaker = wordBreaker
       let bar = ProgressBar.ifTerminal("cells")
       defer { bar?.clear() }
