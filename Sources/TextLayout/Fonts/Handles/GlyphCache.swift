@@ -1,33 +1,22 @@
 import CHarfBuzz
-import Synchronization
 
 /// Which glyph a face has for a scalar, remembered: what shaping asks most often.
 ///
 /// HarfBuzz 6.0 remembers 256 scalars a font, fewer than a page of Chinese has, and searches the
-/// `cmap` again for the others: a quarter of the time of shaping such text. This holds ``bound``
+/// `cmap` again for the others: a quarter of the time of shaping such text. This holds 8192
 /// scalars a face, and is asked through an `hb_font_funcs_t` of our own; all else goes on to
-/// HarfBuzz's own font.
-///
-/// A scalar goes into the place its lower bits name and throws out what is there, so nothing needs
-/// emptying. Each place is one atomic word, so any thread may read and write it.
+/// HarfBuzz's own font. Any thread may ask.
 final class GlyphCache: Sendable {
-  /// The number of places: 13 bits of the scalar. 32 kB.
-  static let bound = 1 << 13
-
-  /// In each: the scalar's upper eight bits and one (so that zero is empty), then the glyph.
-  private let places: InlineArray<8192, Atomic<UInt32>> = InlineArray { _ in Atomic(0) }
+  private let known = DirectMappedCache()
 
   /// The scalar's glyph, or `nil` when `font` has none.
   ///
   /// - Parameter font: HarfBuzz's own font of the face.
   fileprivate func glyph(for scalar: UInt32, in font: OpaquePointer?) -> UInt32? {
-    let place = Int(scalar & UInt32(Self.bound - 1))
-    let tag = scalar >> 13 + 1
-    let known = places[place].load(ordering: .relaxed)
-    if known >> 16 == tag { return known & 0xFFFF }
+    if let glyph = known.value(of: scalar) { return glyph }
     var glyph: UInt32 = 0
     guard unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 else { return nil }
-    if glyph <= 0xFFFF { places[place].store(tag << 16 | glyph, ordering: .relaxed) }
+    known.remember(glyph, of: scalar)
     return glyph
   }
 
