@@ -52,9 +52,10 @@ let package = Package(
     .target(
       name: "DictionaryWords", dependencies: ["LineBreaking", "CICULines"],
       swiftSettings: strict),
-    .target(name: "Hyphenation", dependencies: ["LineBreaking"], swiftSettings: strict),
+    .target(
+      name: "Hyphenation", dependencies: ["LineBreaking", "AtomicFiles"], swiftSettings: strict),
     .target(name: "ConstraintSolver", swiftSettings: strict),
-    // How libraries and the tool write files. No product.
+    // How libraries and the tool read and write files. No product.
     .target(name: "AtomicFiles", swiftSettings: strict),
     .target(
       name: "TableLayout",

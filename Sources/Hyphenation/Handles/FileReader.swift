@@ -1,3 +1,5 @@
+internal import AtomicFiles
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -6,43 +8,20 @@
   internal import Darwin
 #endif
 
-/// Reads files and folders through the C library.
+/// Reads pattern files, and folders through the C library.
 enum FileReader {
   /// Four times the largest of Debian's pattern files.
   static let sizeBound = 4 << 20
 
   /// All bytes of a regular file.
   static func bytes(of path: String) throws(HyphenationError) -> [UInt8] {
-    // A pipe would block the opening until somebody writes to it.
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else {
-      if errno == ENOENT || errno == ENOTDIR { throw .noSuchFile(path) }
-      throw .unreadableFile(path, reason: lastFailure())
+    do throws(FileFailure) {
+      let file = try RegularFile(path)
+      if file.size <= sizeBound { return try file.bytes(at: 0, count: file.size) }
+    } catch {
+      throw error.isMissing ? .noSuchFile(path) : .unreadableFile(path, reason: error.reason)
     }
-    defer { close(descriptor) }
-    var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0 else {
-      throw .unreadableFile(path, reason: lastFailure())
-    }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadableFile(path, reason: "no regular file")
-    }
-    guard status.st_size <= sizeBound else {
-      throw .unreadableFile(path, reason: "larger than \(sizeBound >> 20) MB")
-    }
-    var failure: Int32 = 0
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, filled in
-      while filled < buffer.count {
-        let rest = unsafe UnsafeMutableBufferPointer(rebasing: buffer[filled...])
-        let count = unsafe read(descriptor, rest.baseAddress, rest.count)
-        if count < 0 && errno == EINTR { continue }
-        if count < 0 { failure = errno }
-        if count <= 0 { return }
-        filled += count
-      }
-    }
-    if failure != 0 { throw .unreadableFile(path, reason: message(failure)) }
-    return bytes
+    throw .unreadableFile(path, reason: "larger than \(sizeBound >> 20) MB")
   }
 
   /// The names in a folder, or `nil` where there is no folder that may be read.
@@ -65,11 +44,5 @@ enum FileReader {
     let count = unsafe readlink(path, &bytes, bytes.count)
     guard count > 0, count < bytes.count else { return nil }
     return String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
-
-  private static func lastFailure() -> String { message(errno) }
-
-  private static func message(_ code: Int32) -> String {
-    unsafe String(cString: strerror(code))
   }
 }

@@ -91,16 +91,16 @@ struct FontDigest {
     return hash.finalized()
   }
 
-  private static func open(_ path: String) throws(HeightCacheError) -> InputFile {
+  private static func open(_ path: String) throws(HeightCacheError) -> RegularFile {
     do {
-      return try InputFile(path)
+      return try RegularFile(path)
     } catch {
       throw .unreadableFont(path, reason: error.reason)
     }
   }
 
   private static func read(
-    _ file: borrowing InputFile, _ path: String, offset: Int, count: Int
+    _ file: borrowing RegularFile, _ path: String, offset: Int, count: Int
   ) throws(HeightCacheError) -> [UInt8] {
     do {
       return try file.bytes(at: offset, count: min(count, file.size - offset))

@@ -77,16 +77,16 @@ public struct HeightCacheFile: Sendable, Hashable {
     return try header.entries(in: bytes, origin: cache.origin, path: path)
   }
 
-  private func open() throws(HeightCacheError) -> InputFile {
+  private func open() throws(HeightCacheError) -> RegularFile {
     do {
-      return try InputFile(path)
+      return try RegularFile(path)
     } catch {
       throw error.isMissing ? .noSuchFile(path) : .unreadableFile(path, reason: error.reason)
     }
   }
 
   private func bytes(
-    of file: borrowing InputFile, count: Int
+    of file: borrowing RegularFile, count: Int
   ) throws(HeightCacheError) -> [UInt8] {
     do {
       return try file.bytes(at: 0, count: min(count, file.size))

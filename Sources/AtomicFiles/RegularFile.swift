@@ -1,5 +1,3 @@
-internal import AtomicFiles
-
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -9,20 +7,27 @@ internal import AtomicFiles
 #endif
 
 /// A regular file that is read, closed with its owner.
-struct InputFile: ~Copyable {
+package struct RegularFile: ~Copyable {
   private let descriptor: Int32
 
   /// In bytes, when it was opened.
-  let size: Int
+  package let size: Int
 
-  init(_ path: String) throws(FileFailure) {
+  /// - Throws: ``FileFailure/noFile`` also for a folder.
+  package init(_ path: String) throws(FileFailure) {
     // A pipe would block the opening until somebody writes to it.
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw FileFailure() }
     var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    let failure: FileFailure? =
+      if unsafe fstat(descriptor, &status) != 0 {
+        FileFailure()
+      } else {
+        status.st_mode & S_IFMT == S_IFREG ? nil : .noFile
+      }
+    if let failure {
       close(descriptor)
-      throw .noFile
+      throw failure
     }
     self.descriptor = descriptor
     size = Int(status.st_size)
@@ -31,7 +36,7 @@ struct InputFile: ~Copyable {
   deinit { close(descriptor) }
 
   /// Bytes from an offset on; fewer where the file ends.
-  func bytes(at offset: Int, count: Int) throws(FileFailure) -> [UInt8] {
+  package func bytes(at offset: Int, count: Int) throws(FileFailure) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {
