@@ -3,26 +3,28 @@ extension Span<UInt8> {
   ///
   /// The UTF-8 must be well-formed. If it is not, the result is some number up to 0x10FFFF, and
   /// `offset` moves by at least 1 and never past the end: nothing traps.
-  @inline(__always)
-  func decodeScalar(at offset: inout Int) -> UInt32 {
+  @inlinable @inline(__always)
+  package func decodeScalar(at offset: inout Int) -> UInt32 {
     let lead = UInt32(self[offset])
     if lead < 0x80 {
       offset += 1
       return lead
     }
     let left = count - offset
-    if lead >= 0xE0, lead < 0xF0, left >= 3 {
-      let second = UInt32(self[offset + 1]) & 0x3F
-      let third = UInt32(self[offset + 2]) & 0x3F
-      offset += 3
-      return (lead & 0x0F) << 12 | second << 6 | third
-    }
-    if lead >= 0xC0, lead < 0xE0, left >= 2 {
-      let second = UInt32(self[offset + 1]) & 0x3F
-      offset += 2
-      return (lead & 0x1F) << 6 | second
-    }
-    if lead >= 0xF0, left >= 4 {
+    if lead < 0xE0 {
+      if lead >= 0xC0, left >= 2 {
+        let second = UInt32(self[offset + 1]) & 0x3F
+        offset += 2
+        return (lead & 0x1F) << 6 | second
+      }
+    } else if lead < 0xF0 {
+      if left >= 3 {
+        let second = UInt32(self[offset + 1]) & 0x3F
+        let third = UInt32(self[offset + 2]) & 0x3F
+        offset += 3
+        return (lead & 0x0F) << 12 | second << 6 | third
+      }
+    } else if left >= 4 {
       let second = UInt32(self[offset + 1]) & 0x3F
       let third = UInt32(self[offset + 2]) & 0x3F
       let fourth = UInt32(self[offset + 3]) & 0x3F

@@ -1,3 +1,5 @@
+internal import LineBreaking
+
 /// Where items end under `.css`, besides where script, font or level change.
 ///
 /// Blink's text items end with their elements and at control items, of which there are fewer than

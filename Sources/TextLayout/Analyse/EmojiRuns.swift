@@ -1,3 +1,5 @@
+internal import LineBreaking
+
 /// Cuts text where Chromium does between emoji and other text: a run of either is shaped on its
 /// own.
 ///

@@ -1,3 +1,5 @@
+internal import LineBreaking
+
 /// Which white space hangs over the end of a line: it is there, but takes no part in whether the
 /// line fits nor in its width.
 enum HangingSpace: Sendable {

@@ -1,3 +1,5 @@
+internal import LineBreaking
+
 /// The characters of one paragraph as the rules read them, with controls where a run is forced into
 /// a direction.
 struct BidiCharacters {

@@ -1,3 +1,5 @@
+internal import LineBreaking
+
 extension BidiParagraph {
   /// The levels of a line of the paragraph, in text order.
   ///

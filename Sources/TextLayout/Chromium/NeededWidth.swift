@@ -1,3 +1,5 @@
+internal import LineBreaking
+
 /// The room that Blink asks of a line, which may be more than the line's width rounded up.
 ///
 /// `ShapingLineBreaker::ShapeLine` compares positions that are rounded up one by one

@@ -1,3 +1,5 @@
+internal import LineBreaking
+
 /// Which full-width punctuation gives up half its em because of what stands beside it: CSS
 /// `text-spacing-trim`, as Chromium has it (`HanKerning::AppendFontFeatures` in Blink).
 ///

@@ -1,3 +1,5 @@
+internal import LineBreaking
+
 /// The surroundings of one unsafe place in an item, ready to be shaped again.
 struct ReshapedEdge {
   let offset: Int
