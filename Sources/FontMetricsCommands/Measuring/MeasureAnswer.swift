@@ -36,11 +36,11 @@ extension MeasureAnswer {
 extension [String] {
   /// Each string once, where it came first.
   ///
-  /// Bytes are compared: canonically equivalent clusters are two, and a long one would be normalised
-  /// again each time that a short one meets it.
+  /// Bytes are compared: canonically equivalent clusters are two, and a long one would be
+  /// normalised again each time that a short one meets it.
   fileprivate var unique: [String] {
     if count < 2 { return self }
     var seen = Set<[UInt8]>()
-    return filter { seen.insert(Array($0.utf8)).inserted }
+    return filter { seen.insert([UInt8]($0.utf8)).inserted }
   }
 }

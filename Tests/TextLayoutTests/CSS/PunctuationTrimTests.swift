@@ -75,7 +75,7 @@ import Testing
     for trim in trims + trims {
       let advances = shaper.advances(
         of: item.range, splitAt: 6, in: item, utf8: "か」（か".utf8Span.span,
-        font: font.instance, scale: FontScale(font, size: 20, .css, trim: trim),
+        font: font.instance, scale: FontScale(font, size: 20, .chromium, trim: trim),
         language: language, start: .line)
       let halves = [advances?.before ?? 0, advances?.after ?? 0].map {
         (Double($0) / 655_360 * 64).rounded() / 64
