@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// What is said of all rows together. Its memory does not grow with them.
 struct HeightSummary {
   /// The most rows that are listed as the tallest.
@@ -30,13 +32,7 @@ struct HeightSummary {
     counts.add(height)
     guard tallest.count < tallestCount || height > tallest.last?.height ?? .infinity else { return }
     // Of rows as tall as each other the first stays first.
-    var low = 0
-    var high = tallest.count
-    while low < high {
-      let middle = (low + high) / 2
-      if tallest[middle].height >= height { low = middle + 1 } else { high = middle }
-    }
-    tallest.insert((row, height), at: low)
+    tallest.insert((row, height), at: tallest.partitioningIndex { $0.height < height })
     if tallest.count > tallestCount { tallest.removeLast() }
   }
 

@@ -109,12 +109,6 @@ extension Label.Layout {
 extension [Double] {
   /// The number of elements, which ascend, up to a limit.
   fileprivate func countUpTo(_ limit: Double) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] <= limit { low = middle + 1 } else { high = middle }
-    }
-    return low
+    partitioningIndex { $0 > limit }
   }
 }

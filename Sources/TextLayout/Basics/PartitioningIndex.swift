@@ -3,7 +3,7 @@ extension RandomAccessCollection where Index == Int {
   /// it does.
   ///
   /// - Complexity: logarithmic in the number of elements.
-  func partitioningIndex(where isPast: (Element) -> Bool) -> Int {
+  @inlinable package func partitioningIndex(where isPast: (Element) -> Bool) -> Int {
     var low = startIndex
     var high = endIndex
     while low < high {

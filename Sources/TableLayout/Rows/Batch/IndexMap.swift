@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// Where elements of a list go when some are removed and some inserted.
 struct IndexMap: Sendable {
   /// Ascending places before.
@@ -18,10 +20,10 @@ struct IndexMap: Sendable {
   ///
   /// - Complexity: O(log *k*) for *k* changes.
   func after(_ index: Int) -> Int? {
-    let before = removed.indices.partitionPoint { removed[$0] >= index }
+    let before = removed.partitioningIndex { $0 >= index }
     if before < removed.count, removed[before] == index { return nil }
     let rank = index - before
     // The n-th insertion lies before it when fewer than n + 1 of those that stay do.
-    return rank + inserted.indices.partitionPoint { inserted[$0] - $0 > rank }
+    return rank + inserted.indices.partitioningIndex { inserted[$0] - $0 > rank }
   }
 }

@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// The order in which rows are measured in the background: what shows first, then by turns what is
 /// next below and next above.
 struct OutwardOrder: Sendable {
@@ -29,6 +31,6 @@ struct OutwardOrder: Sendable {
 
   /// Where the positions from one on begin.
   private static func first(_ positions: [Int], from position: Int) -> Int {
-    positions.indices.partitionPoint { positions[$0] >= position }
+    positions.partitioningIndex { $0 >= position }
   }
 }
