@@ -36,7 +36,7 @@ extension Table {
       sections.position(of: survivor.element).map { Anchor(position: $0, unit: survivor.unit) }
     }
     measureEager(in: plan.newSections, rows: plan.newRows, &change)
-    settle(&change, keeping: anchor, limits: limits)
+    restore(anchor, limits: limits, measuring: &change)
     return change
   }
 

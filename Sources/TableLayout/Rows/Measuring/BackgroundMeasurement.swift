@@ -138,7 +138,7 @@ extension Table {
     }
     keepingAnchor { $0.take(rows, at: positions[...], &change) }
     takeMean()
-    settle(&change)
+    measureVisible(&change)
     change.offsetCorrection = viewport.offset - offset
     return change
   }

@@ -34,17 +34,23 @@ extension Table {
     return best
   }
 
-  /// Moves the content offset so that an anchor is where it was on screen.
+  /// The content offset at which an anchor is where it was on screen; without one, that of before.
   ///
   /// An offset inside the content stays inside: when too little is left below the viewport, what is
   /// on screen has to move.
-  mutating func restore(_ anchor: Anchor?, limits: ClosedRange<Double>) {
-    let offset = viewport.offset
+  ///
+  /// - Parameters:
+  ///   - offset: Where the content was, in points.
+  ///   - limits: The offsets inside the content before the change.
+  private func offset(
+    keeping anchor: Anchor?, from offset: Double, limits: ClosedRange<Double>
+  ) -> Double {
+    var target = offset
     if let anchor {
       let moved = heights.unitOffset(ofRow: anchor.position) &- anchor.unit
-      if moved != 0 { viewport.offset += RowHeight.points(moved) }
+      if moved != 0 { target += RowHeight.points(moved) }
     }
-    if limits.contains(offset) { clampOffset() }
+    return limits.contains(offset) ? min(max(target, 0), maximumOffset) : target
   }
 
   /// Measures what shows where an anchor is where it was on screen; without one, at the offset as
@@ -52,34 +58,22 @@ extension Table {
   /// measured.
   ///
   /// - Parameter limits: The offsets inside the content before the change.
-  mutating func settle(
-    _ change: inout TableChange, keeping anchor: Anchor?, limits: ClosedRange<Double>
+  mutating func restore(
+    _ anchor: Anchor?, limits: ClosedRange<Double>, measuring change: inout TableChange
   ) {
     let offset = viewport.offset
-    settle(&change) { table in
-      var target = offset
-      if let anchor {
-        let moved = table.heights.unitOffset(ofRow: anchor.position) &- anchor.unit
-        if moved != 0 { target += RowHeight.points(moved) }
-      }
-      return limits.contains(offset) ? min(max(target, 0), table.maximumOffset) : target
-    }
+    scroll(measuring: &change) { $0.offset(keeping: anchor, from: offset, limits: limits) }
     change.offsetCorrection = viewport.offset - offset
   }
 
   /// The content offsets at which nothing but content shows.
   var offsetLimits: ClosedRange<Double> { 0...maximumOffset }
 
-  /// Moves the offset to where there is content, unless it was beyond before.
-  mutating func clampOffset() {
-    viewport.offset = min(max(viewport.offset, 0), maximumOffset)
-  }
-
   /// Runs a change of heights, and keeps what is on screen.
   mutating func keepingAnchor(_ change: (inout Table) -> Void) {
     let anchor = anchor()
     let limits = offsetLimits
     change(&self)
-    restore(anchor, limits: limits)
+    viewport.offset = offset(keeping: anchor, from: viewport.offset, limits: limits)
   }
 }

@@ -43,7 +43,7 @@ extension Table {
       rereadGivenHeights(ofSection: section, keepingMeasured: keepingMeasured)
     }
     measureEager(in: 0..<sections.count, &change)
-    settle(&change, keeping: anchor, limits: limits)
+    restore(anchor, limits: limits, measuring: &change)
     return change
   }
 

@@ -17,19 +17,18 @@ extension Table {
     guard let position = sections.position(of: element) else { return change }
     let offset = viewport.offset
     keepingAnchor { $0.heights[position] = RowHeight(height) }
-    settle(&change)
+    measureVisible(&change)
     change.offsetCorrection = viewport.offset - offset
     return change
   }
 
   /// Measures what shows, then what is near, and gives estimated rows the mean of those measured.
-  mutating func settle(_ change: inout TableChange) {
-    var room = Self.demandLimit
-    settle(&change, &room)
-  }
-
-  /// - Parameter room: How many elements may be measured; those that were are taken off.
-  mutating func settle(_ change: inout TableChange, _ room: inout Int) {
+  ///
+  /// - Parameter limit: How many elements may be measured.
+  /// - Returns: How many were.
+  @discardableResult
+  mutating func measureVisible(_ change: inout TableChange, limit: Int = demandLimit) -> Int {
+    var room = limit
     var measurer: RowMeasurer?
     var pending = estimated(margin: 0, limit: room)
     repeat {
@@ -44,6 +43,7 @@ extension Table {
       takeMean()
       pending = estimated(margin: configuration.prefetchMargin, limit: room)
     } while !pending.isEmpty
+    return limit - room
   }
 
   /// The first estimated elements in and around the viewport.

@@ -27,11 +27,11 @@ extension Table {
       offset: viewport.offset.isNaN ? old : viewport.offset, height: viewport.height)
     if viewport.offset.isInfinite {
       let isEnd = viewport.offset > 0
-      settle(&change) { isEnd ? $0.maximumOffset : 0 }
+      scroll(measuring: &change) { isEnd ? $0.maximumOffset : 0 }
       return change
     }
     let offset = self.viewport.offset
-    settle(&change)
+    measureVisible(&change)
     change.offsetCorrection = self.viewport.offset - offset
     return change
   }
@@ -53,7 +53,7 @@ extension Table {
     let isNearest = position == .nearest
     let position = isNearest ? nearest(row) : position
     guard let position else { return show(viewport) }
-    settle(&change) { table in
+    scroll(measuring: &change) { table in
       let top = table.heights.offset(ofRow: row)
       let height = table.heights.height(ofRow: row)
       let room = table.viewport.height - height
@@ -81,14 +81,14 @@ extension Table {
   /// Goes to an offset that heights decide about, until what shows there is measured.
   ///
   /// Each round but the last measures an element, so that it ends.
-  mutating func settle(_ change: inout TableChange, at offset: (Table) -> Double) {
+  mutating func scroll(measuring change: inout TableChange, to offset: (Table) -> Double) {
     var room = Self.demandLimit
-    var measured = -1
-    while change.measuredCount > measured, room > 0 {
-      measured = change.measuredCount
+    var measured: Int
+    repeat {
       viewport.offset = offset(self)
-      settle(&change, &room)
-    }
+      measured = measureVisible(&change, limit: room)
+      room -= measured
+    } while measured > 0 && room > 0
     viewport.offset = offset(self)
   }
 }

@@ -99,7 +99,7 @@ public struct Table: Sendable {
     mean = RunningMean()
     var change = TableChange()
     measureEager(in: 0..<sections.count, &change)
-    settle(&change, keeping: nil, limits: limits)
+    restore(nil, limits: limits, measuring: &change)
     return change
   }
 
