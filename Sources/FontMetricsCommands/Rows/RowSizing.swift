@@ -1,5 +1,4 @@
 internal import Dispatch
-internal import Synchronization
 internal import TableLayout
 internal import TextLayout
 
@@ -72,12 +71,10 @@ struct RowSizing: Sendable {
   ) throws(ToolError) {
     let board = OutcomeBoard(batches: batches.count)
     let group = DispatchGroup()
-    let work = RowWork(sizing: self, batches: batches, board: board)
-    for _ in 0..<threads {
-      DispatchQueue.global().async(group: group) { work.perform() }
-    }
+    let loop = ParallelLoop(count: batches.count)
+    loop.start(jobs: threads, group: group) { self.measure(batches, of: loop, onto: board) }
     defer {
-      board.stop()
+      loop.stop()
       group.wait()
     }
     for (index, batch) in batches.enumerated() {
@@ -91,8 +88,21 @@ struct RowSizing: Sendable {
     }
   }
 
+  /// What a thread does: it measures batches until there are no more, or no more are wanted.
+  private func measure(
+    _ batches: [RowBatch], of loop: ParallelLoop, onto board: OutcomeBoard
+  ) {
+    let shaper = Shaper()
+    while let index = loop.next() {
+      var sizer = sizer
+      for offset in batches[index].records.indices where !loop.isStopped {
+        board.add(outcome(offset, of: batches[index], shaper, &sizer), to: index)
+      }
+    }
+  }
+
   /// The outcome of a batch's row.
-  fileprivate func outcome(
+  private func outcome(
     _ offset: Int, of batch: RowBatch, _ shaper: Shaper, _ sizer: inout CellSizer
   ) -> Outcome {
     do throws(ToolError) {
@@ -166,33 +176,5 @@ struct RowSizing: Sendable {
 
   private func failure(_ error: TemplateError) -> ToolError {
     ToolError("\(parser.name): \(error)", status: .data)
-  }
-}
-
-/// What the threads do that measure batches.
-private final class RowWork: Sendable {
-  private let sizing: RowSizing
-  private let batches: [RowBatch]
-  private let board: OutcomeBoard
-  private let next = Atomic(0)
-
-  init(sizing: RowSizing, batches: [RowBatch], board: OutcomeBoard) {
-    self.sizing = sizing
-    self.batches = batches
-    self.board = board
-  }
-
-  /// Takes batches until there are no more.
-  func perform() {
-    let shaper = Shaper()
-    while true {
-      let index = next.add(1, ordering: .relaxed).oldValue
-      guard index < batches.count else { return }
-      var sizer = sizing.sizer
-      for offset in batches[index].records.indices {
-        let outcome = sizing.outcome(offset, of: batches[index], shaper, &sizer)
-        if !board.add(outcome, to: index) { return }
-      }
-    }
   }
 }

@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Synchronization
 internal import TextLayout
 
@@ -13,8 +12,7 @@ final class SweepWork: Sendable {
   private let shaped: [[Cell]]?
   private let deadline: Deadline?
   private let progress: (@Sendable (Int, Int) -> Void)?
-  private let pieceCount: Int
-  private let nextPiece = Atomic(0)
+  private let loop: ParallelLoop
   private let doneCells = Atomic(0)
   private let outcome: Mutex<Outcome>
 
@@ -42,35 +40,30 @@ final class SweepWork: Sendable {
     self.shaped = shaped
     self.progress = progress
     let pieces = (sweep.rows.count + Self.rowsInPiece - 1) / Self.rowsInPiece
-    pieceCount = pieces * sweep.languages.count
-    outcome = Mutex(Outcome(parts: Array(repeating: nil, count: pieceCount)))
+    loop = ParallelLoop(count: pieces * sweep.languages.count)
+    outcome = Mutex(Outcome(parts: Array(repeating: nil, count: loop.count)))
   }
 
   /// Whether the deadline came before all was laid out. What is wrong with a row goes before.
   var isLate: Bool { outcome.withLock { $0.isLate && $0.failure == nil } }
 
   func perform(jobs: Int) {
-    let threads = min(jobs, pieceCount)
-    guard threads > 1 else { return performPieces() }
-    DispatchQueue.concurrentPerform(iterations: threads) { _ in performPieces() }
+    loop.run(jobs: jobs) { self.performPieces() }
   }
 
   /// Takes pieces until there are no more, or a row is wrong.
   private func performPieces() {
     let shaper = Shaper()
-    while true {
-      let piece = nextPiece.add(1, ordering: .relaxed).oldValue
-      guard piece < pieceCount else { return }
+    while let piece = loop.next() {
       do {
-        if let part = try partInTime(piece, shaper) {
-          outcome.withLock { $0.parts[piece] = part }
-        } else {
-          nextPiece.store(pieceCount, ordering: .relaxed)
-          outcome.withLock { $0.isLate = true }
+        let part = try partInTime(piece, shaper)
+        if part == nil { loop.stop() }
+        outcome.withLock { outcome in
+          outcome.parts[piece] = part
+          if part == nil { outcome.isLate = true }
         }
       } catch {
-        // Earlier pieces were taken earlier, so the first row that is wrong is found by someone.
-        nextPiece.store(pieceCount, ordering: .relaxed)
+        loop.stop()
         outcome.withLock { outcome in
           if outcome.failure.map({ piece < $0.piece }) ?? true {
             outcome.failure = Failure(piece: piece, error: error)
@@ -90,7 +83,7 @@ final class SweepWork: Sendable {
   }
 
   private func part(_ piece: Int, _ shaper: Shaper) throws(TemplateError) -> SweepPart {
-    let pieces = pieceCount / sweep.languages.count
+    let pieces = loop.count / sweep.languages.count
     let language = piece / pieces
     let first = piece % pieces * Self.rowsInPiece
     let rows = first..<min(first + Self.rowsInPiece, sweep.rows.count)
@@ -117,7 +110,7 @@ final class SweepWork: Sendable {
     var heights: [Double] = []
     var findings: [SweepFinding] = []
     let slots = sweep.widths.count * sweep.categories.count
-    let pieces = pieceCount / sweep.languages.count
+    let pieces = loop.count / sweep.languages.count
     heights.reserveCapacity(sweep.rows.count * sweep.languages.count * slots)
     for language in sweep.languages.indices {
       let parts = parts[language * pieces..<(language + 1) * pieces]

@@ -23,36 +23,32 @@ public final class BackgroundMeasurement: Sendable {
     public let total: Int
   }
 
-  private struct State {
-    var nextChunk = 0
-    var measured = 0
-    var isCancelled = false
-  }
-
   private let job: MeasureJob
   private let order: OutwardOrder
   private let generation: Generation
-  private let state = Mutex(State())
+  private let loop: ParallelLoop
+  private let measured = Atomic(0)
   private let group = DispatchGroup()
 
   init(_ job: MeasureJob, _ order: OutwardOrder, generation: Generation) {
     self.job = job
     self.order = order
     self.generation = generation
+    loop = ParallelLoop(count: order.chunks.count)
   }
 
   /// How far it is now; asked from any thread.
   public var progress: Progress {
-    Progress(measured: state.withLock { $0.measured }, total: job.positions.count)
+    Progress(measured: measured.load(ordering: .acquiring), total: job.positions.count)
   }
 
   /// Whether it has been cancelled.
-  public var isCancelled: Bool { state.withLock { $0.isCancelled } }
+  public var isCancelled: Bool { loop.isStopped }
 
   /// Stops it. Batches that are being measured are not delivered any more; one for each thread that
   /// is being delivered meanwhile still is.
   public func cancel() {
-    state.withLock { $0.isCancelled = true }
+    loop.stop()
   }
 
   /// Waits until all is measured and delivered, or a cancelled measurement has come to rest.
@@ -63,27 +59,18 @@ public final class BackgroundMeasurement: Sendable {
   }
 
   func start(jobs: Int, deliver: @escaping @Sendable (MeasuredBatch) -> Void) {
-    for _ in 0..<min(max(jobs, 1), max(order.chunks.count, 1)) {
-      DispatchQueue.global(qos: .utility).async(group: group) { self.work(deliver) }
-    }
+    loop.start(jobs: jobs, qos: .utility, group: group) { self.work(deliver) }
   }
 
   private func work(_ deliver: (MeasuredBatch) -> Void) {
     var measurer = RowMeasurer(job.source, count: job.positions.count)
-    while let chunk = nextChunk() {
+    while let index = loop.next() {
+      let chunk = order.chunks[index]
       let rows = job.measure(chunk, &measurer)
       guard !isCancelled else { return }
       deliver(
         MeasuredBatch(positions: Array(job.positions[chunk]), rows: rows, generation: generation))
-      state.withLock { $0.measured += chunk.count }
-    }
-  }
-
-  private func nextChunk() -> Range<Int>? {
-    state.withLock { state in
-      guard !state.isCancelled, state.nextChunk < order.chunks.count else { return nil }
-      state.nextChunk += 1
-      return order.chunks[state.nextChunk - 1]
+      measured.add(chunk.count, ordering: .releasing)
     }
   }
 }

@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Synchronization
 internal import TextLayout
 
@@ -39,26 +38,20 @@ struct MeasureJob: Sendable {
   /// - Parameter jobs: The most threads.
   /// - Returns: The parts in the order of the positions.
   func run(jobs: Int) -> [Part] {
-    let chunks = (positions.count + Self.chunk - 1) / Self.chunk
-    let workers = min(max(jobs, 1), max(chunks, 1))
-    guard workers > 1 else {
+    // One thread needs no parts.
+    let size = jobs > 1 ? Self.chunk : max(positions.count, 1)
+    let loop = ParallelLoop(count: (positions.count + size - 1) / size)
+    let parts = Mutex([Part](repeating: Part(range: 0..<0), count: loop.count))
+    loop.run(jobs: jobs) {
       var measurer = RowMeasurer(source, count: positions.count)
-      let rows = measure(positions.indices, &measurer)
-      return [Part(range: 0..<rows.heights.count, rows: rows)]
-    }
-    let next = Atomic(0)
-    let results = Mutex([Part](repeating: Part(range: 0..<0), count: chunks))
-    DispatchQueue.concurrentPerform(iterations: workers) { _ in
-      var measurer = RowMeasurer(source, count: positions.count)
-      while true {
-        let chunk = next.add(1, ordering: .relaxed).oldValue
-        guard chunk < chunks else { return }
-        let start = chunk * Self.chunk
-        let rows = measure(start..<min(start + Self.chunk, positions.count), &measurer)
-        let part = Part(range: start..<start + rows.heights.count, rows: rows)
-        results.withLock { $0[chunk] = part }
+      while let chunk = loop.next() {
+        let range = chunk * size..<min((chunk + 1) * size, positions.count)
+        let rows = measure(range, &measurer)
+        if rows.heights.count < range.count { loop.stop() }
+        let part = Part(range: range.prefix(rows.heights.count), rows: rows)
+        parts.withLock { $0[chunk] = part }
       }
     }
-    return results.withLock { $0 }
+    return parts.withLock { $0 }
   }
 }
