@@ -20,20 +20,36 @@ extension MeasuredText {
 
 extension MeasuredText {
   /// The widest content that fits a width; see ``LineWalk/limit(for:)``.
-  func limit(for width: Double) -> Double { walk.limit(for: width) }
+  func limit(for width: Double) -> Double { ask(LimitQuestion(width: width)) }
 
   /// The smallest width that content as wide as `limit` fits.
-  func smallestWidth(fitting limit: Double) -> Double { walk.smallestWidth(fitting: limit) }
+  func smallestWidth(fitting limit: Double) -> Double { ask(SmallestWidthQuestion(limit: limit)) }
 
   /// A width as callers are told it.
-  func reported(_ width: Double) -> Double { walk.reported(width) }
-
-  private var walk: any LineWalk.Type { ask(WalkQuestion()) }
+  func reported(_ width: Double) -> Double { ask(ReportedWidthQuestion(width: width)) }
 }
 
-private struct WalkQuestion: LineQuestion {
-  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> any LineWalk.Type {
-    walk
+private struct LimitQuestion: LineQuestion {
+  var width: Double
+
+  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Double {
+    Walk.limit(for: width)
+  }
+}
+
+private struct SmallestWidthQuestion: LineQuestion {
+  var limit: Double
+
+  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Double {
+    Walk.smallestWidth(fitting: limit)
+  }
+}
+
+private struct ReportedWidthQuestion: LineQuestion {
+  var width: Double
+
+  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Double {
+    Walk.reported(width)
   }
 }
 

@@ -15,7 +15,7 @@ struct LineSweep<Walk: LineWalk> {
   private let text: MeasuredText
   private(set) var limit: Double
   private var lines: [SweptLine] = []
-  private var lastWalk: Walk
+  private var scratch: Walk.Scratch
 
   /// The empty line after a final hard break.
   private let lastEmptyLine: LineExtent?
@@ -26,7 +26,7 @@ struct LineSweep<Walk: LineWalk> {
     let end = LinePosition(segment: text.segments.count)
     var walker = Walk(greedily: text, limit: limit, from: end)
     lastEmptyLine = walker.next()
-    lastWalk = walker
+    scratch = walker.scratch
     var position = LinePosition()
     var walked: [SweptLine] = []
     while position.segment < end.segment { position = walk(from: position, into: &walked) }
@@ -92,8 +92,8 @@ struct LineSweep<Walk: LineWalk> {
     -> LinePosition
   {
     var walker = Walk(greedily: text, limit: limit, from: start)
-    walker.takeScratch(of: &lastWalk)
-    defer { lastWalk = walker }
+    walker.scratch = scratch
+    defer { scratch = walker.scratch }
     guard let extent = walker.next() else { return LinePosition(segment: text.segments.count) }
     lines.append(
       SweptLine(start: start, extent: extent, rejectedLimit: walker.rejectedLimit))

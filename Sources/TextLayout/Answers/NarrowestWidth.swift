@@ -98,11 +98,11 @@ private struct NarrowestWidth<Walk: LineWalk> {
   ///
   /// Each walk tells between which limits its answer holds, so halving ends at the exact place.
   private func bisectedLimit() -> Double {
-    var last = Walk(greedily: text, limit: .infinity)
+    var scratch: Walk.Scratch?
     func walk(_ limit: Double) -> (fits: Bool, accepted: Double, rejected: Double) {
       var walker = Walk(greedily: text, limit: limit)
-      walker.takeScratch(of: &last)
-      defer { last = walker }
+      if let scratch { walker.scratch = scratch }
+      defer { scratch = walker.scratch }
       var count = 0
       while count <= lineCount, walker.next() != nil { count += 1 }
       return (count <= lineCount, min(walker.acceptedLimit, limit), walker.rejectedLimit)

@@ -85,9 +85,8 @@ extension ChromiumLineBreaker {
           ?? measured(end, start)
       }
       let correction = first == start.offset ? start.correction : 0
-      let before = positions.advance(before: first, in: text)
-      let width = positions.advance(before: fragmentEnd, in: text) - before + correction
-      base += FitLimit.snapped(width)
+      let rest = positions.stretch(from: first, to: fragmentEnd, in: text)
+      base += FitLimit.snapped(rest.advance + correction)
       first = fragmentEnd
     }
   }
@@ -148,10 +147,8 @@ extension ChromiumLineBreaker {
     guard start.safeAfter > start.offset, start.safeAfter <= positions.range.upperBound else {
       return 0
     }
-    let before = positions.advance(before: start.offset, in: text)
-    let whole = positions.advance(before: start.safeAfter, in: text) - before
-    return positions.distance(from: start.offset, to: start.safeAfter, in: text)
-      - FitLimit.snapped(whole + start.correction)
+    let whole = positions.stretch(from: start.offset, to: start.safeAfter, in: text)
+    return whole.distance - FitLimit.snapped(whole.advance + start.correction)
   }
 
   private mutating func lastBreak(

@@ -29,24 +29,47 @@ struct ChromiumLineBreaker: LineWalk {
   /// The first tab of a line whose indent grows with the limit, even if it had no room.
   var firstTab: TabPlace?
 
-  /// What it works with now and then, shared with the walks that look ahead for it.
-  private final class Scratch {
-    let positions = FragmentPositions()
-    let readings = LineReadings()
+  private var madePositions: FragmentPositions?
+  private var madeReadings: LineReadings?
+
+  struct Scratch {
+    var shaper: LazyShaper
+    var positions: FragmentPositions?
+    var readings: LineReadings?
+    var likelyReading: Int
   }
 
-  private lazy var scratch = Scratch()
-
-  mutating func takeScratch(of other: inout Self) {
-    cursor.scratch = other.cursor.scratch
-    if text.storage.isReadAgain { scratch = other.scratch }
+  var scratch: Scratch {
+    get {
+      Scratch(
+        shaper: cursor.scratch, positions: madePositions, readings: madeReadings,
+        likelyReading: likelyReading)
+    }
+    set {
+      cursor.scratch = newValue.shaper
+      madePositions = newValue.positions
+      madeReadings = newValue.readings
+      likelyReading = newValue.likelyReading
+    }
   }
 
   /// For lines that end inside words.
-  var positions: FragmentPositions { mutating get { scratch.positions } }
+  var positions: FragmentPositions {
+    mutating get {
+      let positions = madePositions ?? FragmentPositions()
+      madePositions = positions
+      return positions
+    }
+  }
 
   /// For lines that read their text again.
-  var readings: LineReadings { mutating get { scratch.readings } }
+  var readings: LineReadings {
+    mutating get {
+      let readings = madeReadings ?? LineReadings()
+      madeReadings = readings
+      return readings
+    }
+  }
 
   init(_ text: MeasuredText, limit: Double) {
     var proof: ChoiceProof?
@@ -154,7 +177,7 @@ struct ChromiumLineBreaker: LineWalk {
     unlimited.cursor.limit = .infinity
     var earlier = EarlierLineEnds()
     let found = unlimited.lineEnd(from: start, upTo: last + 1, &earlier)
-    cursor.learn(from: unlimited.cursor)
+    learn(from: unlimited)
     guard var end = found else { return nil }
     let gain = gain(ofLineFrom: start, endingAt: last)
     end.width += gain

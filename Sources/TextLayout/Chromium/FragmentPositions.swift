@@ -1,22 +1,68 @@
 /// Where the characters of a fragment of text lie, as Blink's `ShapeResult` has them for one of its
 /// items: whole layout units, rounded up, from the item's left edge.
 ///
-/// A class, so that walks without it carry no more than a word. Kept from line to line, so that a
-/// long fragment is added up once. What it says depends on the text alone, but for fragments of
-/// more than ``reach`` glyphs. There only as many on either side of where it was taken up count,
-/// which may move a position by a layout unit.
+/// A class, so that walks without it carry no more than a word. Kept from line to line, and handed
+/// on from walk to walk, so that a long fragment is added up once. What it says depends on the text
+/// alone.
 final class FragmentPositions {
-  /// The glyphs on either side that are added up.
-  static let reach = 8192
+  private var fragment = Fragment()
+
+  /// The one before: a line that two of them share asks for both in turn.
+  private var other = Fragment()
 
   /// The UTF-8 offsets of the fragment, or of a gap without glyphs.
-  private(set) var range = 0..<0
-  private(set) var isRightToLeft = false
+  var range: Range<Int> { fragment.range }
+  var isRightToLeft: Bool { fragment.isRightToLeft }
+  var isGap: Bool { fragment.items.isEmpty }
 
-  /// The advance of all of it, in points, where it runs from right to left.
-  private var total = 0.0
-  private var items = 0..<0
+  /// Takes up the fragment that an offset of a text lies in.
+  func move(to offset: Int, in text: MeasuredText) {
+    if fragment.range.contains(offset) { return }
+    swap(&fragment, &other)
+    if !fragment.range.contains(offset) { fragment = Fragment(around: offset, in: text) }
+  }
 
+  /// Notes where a line starts, which is asked for again and again.
+  func startLine(at offset: Int, in text: MeasuredText) {
+    fragment.startLine(at: offset, in: text)
+  }
+
+  /// The advance of the clusters that start before an offset, in points.
+  ///
+  /// - Complexity: linear in the glyphs between it and the last one asked for, or the line's start;
+  ///   but for the first time, at most 256.
+  func advance(before offset: Int, in text: MeasuredText) -> Double {
+    fragment.advance(before: offset, in: text)
+  }
+
+  /// Where the last cluster before an offset starts.
+  func lastCluster(before offset: Int, in text: MeasuredText) -> Int {
+    fragment.lastCluster(before: offset, in: text)
+  }
+
+  /// Blink's `ShapeResult::CachedPositionForOffset` of the start of a cluster.
+  func position(of offset: Int, in text: MeasuredText) -> Double {
+    let advance = fragment.advance(before: offset, in: text)
+    return FitLimit.snapped(isRightToLeft ? fragment.total - advance : advance)
+  }
+
+  /// The advance between two cluster starts, and how far apart they lie, in points.
+  func stretch(
+    from start: Int, to end: Int, in text: MeasuredText
+  ) -> (advance: Double, distance: Double) {
+    let before = fragment.advance(before: start, in: text)
+    let after = fragment.advance(before: end, in: text)
+    let total = fragment.total
+    let distance =
+      isRightToLeft
+      ? FitLimit.snapped(total - before) - FitLimit.snapped(total - after)
+      : FitLimit.snapped(after) - FitLimit.snapped(before)
+    return (after - before, distance)
+  }
+}
+
+/// The text of one of Blink's items, added up as far as was asked for.
+private struct Fragment {
   /// A glyph, the item it lies in, and the advance before it.
   private struct Place {
     var item = 0
@@ -24,24 +70,34 @@ final class FragmentPositions {
     var advance = 0.0
   }
 
+  var range = 0..<0
+  var isRightToLeft = false
+
+  /// Empty in a gap without glyphs.
+  var items = 0..<0
+
+  /// The advance of all of it, in points, where it runs from right to left.
+  var total = 0.0
+
   private var place = Place()
-  private var first = Place()
 
   /// Where the line starts.
-  private var mark = Place()
+  private var lineStart = Place()
 
-  var isGap: Bool { items.isEmpty }
+  /// The first place, and one every ``step`` glyphs: whoever goes back starts there.
+  private var known: [Place] = []
 
-  /// Takes up the fragment that an offset of a text lies in.
-  func move(to offset: Int, in text: MeasuredText) {
-    if range.contains(offset) { return }
+  private static let step = 256
+
+  init() {}
+
+  /// The fragment that an offset of a text lies in.
+  init(around offset: Int, in text: MeasuredText) {
     let shaped = text.shaped
     let index = shaped.firstItem(endingAfter: offset)
     guard index < shaped.items.count, shaped.items[index].item.range.contains(offset) else {
       let end = index < shaped.items.count ? shaped.items[index].item.range.lowerBound : Int.max
-      items = 0..<0
       range = offset..<end
-      isRightToLeft = false
       return
     }
     var start = index
@@ -51,69 +107,53 @@ final class FragmentPositions {
     items = start..<end
     range = shaped.items[start].item.range.lowerBound..<shaped.items[end - 1].item.range.upperBound
     isRightToLeft = shaped.items[start].item.isRightToLeft
-    let glyph = shaped.glyphs.firstGlyph(atOrAfter: offset, in: shaped.items[index].glyphs)
-    first = Place(item: start, glyph: shaped.items[start].glyphs.lowerBound)
-    if glyph - first.glyph > Self.reach {
-      first.glyph = glyph - Self.reach
-      while shaped.items[first.item].glyphs.upperBound <= first.glyph { first.item += 1 }
-    }
-    place = first
-    mark = first
-    guard isRightToLeft else { return }
-    let last = Swift.min(glyph + Self.reach, shaped.items[end - 1].glyphs.upperBound)
-    let isWhole = last == shaped.items[end - 1].glyphs.upperBound
-    total = advance(
-      before: isWhole ? range.upperBound : Int(shaped.glyphs[last].cluster), in: text)
+    place = Place(item: start, glyph: shaped.items[start].glyphs.lowerBound)
+    lineStart = place
+    known = [place]
+    if isRightToLeft { total = advance(before: range.upperBound, in: text) }
   }
 
-  /// Notes where a line starts, which is asked for again and again.
-  func startLine(at offset: Int, in text: MeasuredText) {
-    if isGap { return }
+  mutating func startLine(at offset: Int, in text: MeasuredText) {
+    if items.isEmpty { return }
     _ = advance(before: offset, in: text)
-    mark = place
+    lineStart = place
   }
 
-  /// The advance of the clusters that start before an offset, in points.
-  ///
-  /// - Complexity: linear in the glyphs between it and the last one asked for, or the line's start.
-  func advance(before offset: Int, in text: MeasuredText) -> Double {
-    if isGap { return 0 }
-    let shaped = text.shaped
+  mutating func advance(before offset: Int, in text: MeasuredText) -> Double {
+    if items.isEmpty { return 0 }
+    let glyphs = text.shaped.glyphs
+    let first = known[0].glyph
     func isPast(_ place: Place) -> Bool {
-      place.glyph > first.glyph && shaped.glyphs[place.glyph - 1].cluster >= offset
+      place.glyph > first && glyphs[place.glyph - 1].cluster >= offset
     }
-    if isPast(place) { place = isPast(mark) ? first : mark }
+    if isPast(place) {
+      place = known[known.partitioningIndex(where: isPast) - 1]
+      if lineStart.glyph > place.glyph, !isPast(lineStart) { place = lineStart }
+    }
+    let isSpaced = !text.shaped.analysed.styles.spacings.isEmpty
     while true {
-      let current = shaped.items[place.item]
-      while place.glyph < current.glyphs.upperBound, shaped.glyphs[place.glyph].cluster < offset {
-        place.advance += text.advance(ofGlyph: place.glyph, in: current)
+      let item = text.shaped.items[place.item]
+      let scale = text.facts.scales[item.item.font]
+      while place.glyph < item.glyphs.upperBound, glyphs[place.glyph].cluster < offset {
+        place.advance +=
+          isSpaced
+          ? text.advance(ofGlyph: place.glyph, in: item)
+          : scale.points(scale.units(glyphs[place.glyph]))
         place.glyph += 1
+        if place.glyph - known[known.count - 1].glyph == Self.step { known.append(place) }
       }
-      if place.glyph < current.glyphs.upperBound || place.item + 1 == items.upperBound {
+      if place.glyph < item.glyphs.upperBound || place.item + 1 == items.upperBound {
         return place.advance
       }
       place.item += 1
     }
   }
 
-  /// Where the last cluster before an offset starts.
-  func lastCluster(before offset: Int, in text: MeasuredText) -> Int {
+  mutating func lastCluster(before offset: Int, in text: MeasuredText) -> Int {
+    if items.isEmpty { return range.lowerBound }
     _ = advance(before: offset, in: text)
-    return place.glyph > first.glyph
+    return place.glyph > known[0].glyph
       ? Int(text.shaped.glyphs[place.glyph - 1].cluster) : range.lowerBound
-  }
-
-  /// Blink's `ShapeResult::CachedPositionForOffset` of the start of a cluster.
-  func position(of offset: Int, in text: MeasuredText) -> Double {
-    let advance = advance(before: offset, in: text)
-    return FitLimit.snapped(isRightToLeft ? total - advance : advance)
-  }
-
-  /// How far apart two cluster starts lie, in points.
-  func distance(from start: Int, to end: Int, in text: MeasuredText) -> Double {
-    let first = position(of: start, in: text)
-    let last = position(of: end, in: text)
-    return isRightToLeft ? first - last : last - first
   }
 }
 

@@ -7,14 +7,14 @@ extension ChromiumLineBreaker {
     _ end: LineEnd, from start: LinePosition, _ earlier: inout EarlierLineEnds
   ) -> LineEnd? {
     earlier = EarlierLineEnds()
+    if cursor.fits(end.room) { return end }
     var narrower = self
     defer {
-      cursor.learn(from: narrower.cursor)
+      learn(from: narrower)
       reachesEnd = reachesEnd || narrower.reachesEnd
     }
     var end = end
-    while end.hyphen > 0 {
-      if cursor.fits(end.room) { return end }
+    repeat {
       narrower.cursor.margins.reserve(end.hyphen)
       guard
         let sooner = narrower.lineEnd(from: start, upTo: text.segments.count, &earlier)
@@ -26,7 +26,7 @@ extension ChromiumLineBreaker {
       // Less room than a step of the numbers changes nothing.
       if sooner.segment >= end.segment { return sooner }
       end = sooner
-    }
+    } while end.hyphen > 0 && !cursor.fits(end.room)
     return end
   }
 }

@@ -125,7 +125,7 @@ extension MeasuredText {
   /// How much of a text a line reads again, in UTF-8: at least, and at most. Words of scripts that
   /// take a dictionary are found in all of a stretch without spaces, however long.
   private static let leastReading = 16
-  private static let farthestReading = 4096
+  static let farthestReading = 4096
 
   private func part(_ reading: LineReading, shaper: Shaper) -> Part {
     let scales = facts.scales
@@ -157,13 +157,13 @@ extension MeasuredText {
     return least < end ? min(shaped.analysed.clusterBoundary(after: least), end) : end
   }
 
-  /// The offset after the last character near an offset that may make a line narrower, if one may.
+  /// The first place after an offset from which the text does not come back, or as far as a line
+  /// reads; `nil` where it does not come back from the offset.
   private func narrowingEnd(after offset: Int) -> Int? {
-    let clusters = storage.narrowingClusters
-    if clusters.isEmpty { return nil }
-    let end = clusters.partitioningIndex { $0 >= offset + Self.farthestReading }
-    guard end > 0, clusters[end - 1] >= offset else { return nil }
-    return clusters[end - 1] + 1
+    let stretches = storage.narrowingStretches
+    let index = stretches.partitioningIndex { $0.upperBound > offset }
+    guard index < stretches.count, stretches[index].lowerBound <= offset else { return nil }
+    return Swift.min(stretches[index].upperBound, offset + Self.farthestReading)
   }
 }
 
@@ -237,7 +237,7 @@ extension ChromiumLineBreaker {
   private mutating func goOn(where reader: Self) {
     breaksInsideWord = reader.breaksInsideWord
     firstTab = reader.firstTab
-    cursor.learn(from: reader.cursor)
+    learn(from: reader)
     cursor.position = text.position(at: reader.cursor.position, from: cursor.position.segment)
   }
 

@@ -51,11 +51,10 @@ extension ChromiumLineBreaker {
     if isReshaped && start.safeAfter >= end { return width }
     if isReshaped && lastSafe < start.safeAfter { return width - gain }
     let last = Swift.min(lastSafe, end)
-    let before = positions.advance(before: first, in: text)
-    let advance = positions.advance(before: last, in: text) - before
+    let safe = positions.stretch(from: first, to: last, in: text)
     let isWhole = last == end && endsInLoneUnit(end)
-    let extent = positions.distance(from: first, to: last, in: text) - gain
-    let exact = advance + (isReshaped ? start.correction : 0)
+    let extent = safe.distance - gain
+    let exact = safe.advance + (isReshaped ? start.correction : 0)
     let strictness = isWhole ? 0 : last == end ? FitLimit.layoutUnit : 0
     return Swift.max(width, width + extent - exact + strictness)
   }
@@ -87,9 +86,9 @@ extension ChromiumLineBreaker {
       positions.move(to: safeBefore, in: text)
       let first = Swift.max(start.offset, positions.range.lowerBound)
       positions.startLine(at: first, in: text)
-      let before = positions.advance(before: first, in: text)
-      head -= positions.advance(before: safeBefore, in: text) - before
-      head += positions.distance(from: first, to: safeBefore, in: text)
+      let safe = positions.stretch(from: first, to: safeBefore, in: text)
+      head -= safe.advance
+      head += safe.distance
     }
     return Swift.max(Double(Float(head) + Float(tail)), width)
   }

@@ -94,12 +94,10 @@ struct LineCursor {
     fits(width + min(correction.endContent, 0) - text.facts.sizes.upperBound)
   }
 
-  /// Takes in what a walk found out that looked ahead for this one: between which limits the
-  /// answers so far hold.
-  mutating func learn(from other: LineCursor) {
+  /// Takes in between which limits the answers of another walk hold.
+  mutating func narrow(to other: LineCursor) {
     acceptedLimit = max(acceptedLimit, other.acceptedLimit)
     rejectedLimit = min(rejectedLimit, other.rejectedLimit)
-    scratch = other.scratch
   }
 
   /// The widest content that fits a line, even one that is its paragraph.

@@ -29,7 +29,8 @@ extension LineWalk {
   private mutating func truncated(_ range: Range<Int>, _ truncation: Truncation) -> LineExtent {
     var search = TruncationSearch(self, range: range, truncation: truncation)
     let shown = search.tightened() ?? search.cut()
-    cursor.learn(from: search.cursor)
+    cursor.narrow(to: search.cursor)
+    cursor.scratch = search.cursor.scratch
     var line = cursor.extent(
       shown.range, width: shown.width, trailing: 0, box: shown.box,
       isHardBreak: shown.cut == nil && text.shaped.analysed.endsWithHardBreak)

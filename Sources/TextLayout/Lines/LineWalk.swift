@@ -40,8 +40,10 @@ protocol LineWalk: Sequence, IteratorProtocol where Element == LineExtent {
   /// Brings the margins up to date for the line at the walk's position.
   mutating func startLine()
 
-  /// Works with what another walk over the text made to work with.
-  mutating func takeScratch(of other: inout Self)
+  /// What a walk hands on to the next one over the same text, so that it is made once.
+  associatedtype Scratch = LazyShaper
+
+  var scratch: Scratch { get set }
 
   /// The last place at which a line may end and still fits; `nil` when not even its first word
   /// does.
@@ -109,8 +111,6 @@ protocol LineWalk: Sequence, IteratorProtocol where Element == LineExtent {
 }
 
 extension LineWalk {
-  mutating func takeScratch(of other: inout Self) { cursor.scratch = other.cursor.scratch }
-
   mutating func look(at segment: Int) {}
 
   mutating func goOn(after segment: Int) { cursor.position = text.position(after: segment) }
@@ -155,7 +155,14 @@ extension LineWalk {
     _ end: LineEnd, _ best: inout LineEnd?, _ earlier: inout EarlierLineEnds,
     _ later: inout [LaterLineEnd]
   ) {
-    if !later.isEmpty { return later.append(.measured(end)) }
+    if later.isEmpty { keep(end, &best, &earlier) } else { later.append(.measured(end)) }
+  }
+
+  /// Makes an end that fits the best one so far.
+  @inline(__always)
+  private func keep(
+    _ end: LineEnd, _ best: inout LineEnd?, _ earlier: inout EarlierLineEnds
+  ) {
     if cursor.margins.mayEndSooner {
       earlier.keep(best, before: end.segment, text.segments[end.segment].flags, cursor.margins)
     }
@@ -184,9 +191,14 @@ extension LineWalk {
       if wanted.isEmpty { break }
     }
     var best = best
-    var none: [LaterLineEnd] = []
-    for end in found.reversed() { keep(end, &best, &earlier, &none) }
+    for end in found.reversed() { keep(end, &best, &earlier) }
     return best
+  }
+
+  /// Takes in what a walk found out that looked ahead for this one.
+  mutating func learn(from other: Self) {
+    cursor.narrow(to: other.cursor)
+    scratch = other.scratch
   }
 
   /// The end of the line that starts after a segment, as a UTF-8 offset.
@@ -194,7 +206,7 @@ extension LineWalk {
     var peek = self
     peek.goOn(after: segment)
     let line = peek.next()
-    cursor.learn(from: peek.cursor)
+    learn(from: peek)
     return line?.range.upperBound
   }
 
@@ -217,5 +229,12 @@ extension LineWalk {
   /// The walk, ended after `count` lines unless that is zero or less.
   func limited(to count: Int) -> PrefixSequence<Self> {
     prefix(count > 0 ? count : .max)
+  }
+}
+
+extension LineWalk where Scratch == LazyShaper {
+  var scratch: LazyShaper {
+    get { cursor.scratch }
+    set { cursor.scratch = newValue }
   }
 }

@@ -47,9 +47,9 @@ public struct MeasuredText: Sendable {
     /// Whether lines that start inside the text may read it differently; under `.css`.
     let isReadAgain: Bool
 
-    /// UTF-8 offsets of clusters that may make a line narrower, ascending. Known where lines read
-    /// their text again.
-    let narrowingClusters: [Int]
+    /// Where no part of the text that a line reads again may end; see
+    /// ``ShapedText/narrowingStretches(_:hasNegativeAdvances:reach:)``.
+    let narrowingStretches: [Range<Int>]
 
     /// How lines end elsewhere than at the last place that fits.
     let choice: LineChoice?
@@ -64,7 +64,11 @@ public struct MeasuredText: Sendable {
         builder.isMonotone && !builder.hasNegativeAdvances && !isReadAgain
         && facts.paragraphs.endLines(of: builder.segments)
       choice = LineChoice(shaped.analysed.content?.style, segments: builder.segments)
-      narrowingClusters = isReadAgain ? shaped.narrowingClusters(builder.scales) : []
+      narrowingStretches =
+        isReadAgain
+        ? shaped.narrowingStretches(
+          builder.scales, hasNegativeAdvances: builder.hasNegativeAdvances,
+          reach: MeasuredText.farthestReading) : []
       segments = builder.segments
       corrections = builder.corrections
       metrics = builder.metrics
@@ -76,7 +80,7 @@ public struct MeasuredText: Sendable {
       isReadAgain = false
       isMonotone = builder.isMonotone && !builder.hasNegativeAdvances
       choice = nil
-      narrowingClusters = []
+      narrowingStretches = []
       segments = builder.segments
       corrections = builder.corrections
       metrics = builder.metrics

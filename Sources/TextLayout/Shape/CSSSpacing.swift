@@ -75,36 +75,71 @@ extension ShapedText {
     return ShapedText(self, analysed: AnalysedText(analysed, fonts: analysed.fonts, glyphs: glyphs))
   }
 
-  /// The clusters that take less than no room, together with the spacing after them, or have a
-  /// glyph that does; as ascending UTF-8 offsets.
+  /// The stretches inside which the text comes back: some place near after each of theirs lies
+  /// before it. Negative spacing and marks with a negative advance make such. UTF-8 offsets,
+  /// ascending; the upper bound of each is outside.
   ///
+  /// - Parameters:
+  ///   - hasNegativeAdvances: Whether some glyph has an advance below zero.
+  ///   - reach: How far after a place is looked, in UTF-8.
   /// - Complexity: linear in the glyphs. Where some spacing is negative, each cluster looks for its
   ///   own among all.
-  func narrowingClusters(_ scales: [FontScale]) -> [Int] {
-    let units = units(ofGlyphs: 0..<glyphs.count, firstItem: 0, scales: scales)
+  func narrowingStretches(
+    _ scales: [FontScale], hasNegativeAdvances: Bool, reach: Int
+  ) -> [Range<Int>] {
     let hasNegativeSpacing = analysed.styles.spacings.contains { $0.amount < 0 }
-    if !hasNegativeSpacing && units.allSatisfy({ $0 >= 0 }) { return [] }
-    var offsets: [Int] = []
+    if !hasNegativeSpacing && !hasNegativeAdvances { return [] }
+    let places = places(scales, withSpacing: hasNegativeSpacing)
+    var comesBack = [Bool](repeating: false, count: places.count)
+    // The places after the one at hand, each before all between.
+    var lower: [Place] = []
+    for (index, place) in places.enumerated().reversed() {
+      while let last = lower.last, last.advance >= place.advance { lower.removeLast() }
+      if let last = lower.last { comesBack[index] = last.offset - place.offset <= reach }
+      lower.append(place)
+    }
+    var stretches: [Range<Int>] = []
+    for index in places.indices where comesBack[index] {
+      // Nobody knows where the characters of a cluster lie in it.
+      let start = index > 0 ? places[index - 1].offset + 1 : places[index].offset
+      let end = places[index + 1].offset
+      if let last = stretches.last, start <= last.upperBound {
+        stretches[stretches.count - 1] = last.lowerBound..<end
+      } else {
+        stretches.append(start..<end)
+      }
+    }
+    return stretches
+  }
+
+  /// Where a cluster starts, or the last one ends, and the advance before it in points.
+  private struct Place {
+    var offset: Int
+    var advance: Double
+  }
+
+  private func places(_ scales: [FontScale], withSpacing: Bool) -> [Place] {
+    let units = units(ofGlyphs: 0..<glyphs.count, firstItem: 0, scales: scales)
+    var places: [Place] = []
+    places.reserveCapacity(glyphs.count + 1)
+    var advance = 0.0
     for item in items {
+      let scale = scales[item.item.font]
       var sum = 0
-      var isNarrowing = false
       for index in item.glyphs {
         sum += units[index]
-        if units[index] < 0 { isNarrowing = true }
         let cluster = Int(glyphs[index].cluster)
         let isLast = index + 1 == item.glyphs.upperBound
         let end = isLast ? item.item.range.upperBound : Int(glyphs[index + 1].cluster)
         if end == cluster { continue }
-        if hasNegativeSpacing && !isNarrowing {
-          let spacing = analysed.spacing(in: cluster..<end)
-          isNarrowing = scales[item.item.font].points(sum) + spacing < 0
-        }
-        if isNarrowing { offsets.append(cluster) }
+        places.append(Place(offset: cluster, advance: advance))
+        advance += scale.points(sum)
+        if withSpacing { advance += analysed.spacing(in: cluster..<end) }
         sum = 0
-        isNarrowing = false
       }
     }
-    return offsets
+    places.append(Place(offset: analysed.string.utf8.count, advance: advance))
+    return places
   }
 }
 
