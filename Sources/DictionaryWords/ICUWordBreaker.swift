@@ -37,7 +37,7 @@ public final class ICUWordBreaker: WordBreaker {
   static let rememberedRuns = 1024
 
   private let idle: Mutex<[LineIterator]>
-  private let known = Mutex<[[UInt8]: [Int]]>([:])
+  private let known = Mutex<[Run: [Int]]>([:])
 
   /// Opens ICU's line break iterator.
   ///
@@ -57,7 +57,7 @@ public final class ICUWordBreaker: WordBreaker {
   /// - Complexity: linear in the length of `run`.
   public func wordBoundaries(in run: Span<UInt8>, language: String?) -> [Int] {
     if run.count > Self.rememberedRunLength { return places(in: run) ?? [] }
-    let key = run.indices.map { run[$0] }
+    let key = Run(run)
     if let places = known.withLock({ $0[key] }) { return places }
     guard let places = places(in: run) else { return [] }
     known.withLock { known in
@@ -65,6 +65,17 @@ public final class ICUWordBreaker: WordBreaker {
       known[key] = places
     }
     return places
+  }
+
+  /// The bytes of a run, hashed at once: an array hashes one after the other.
+  private struct Run: Hashable {
+    private let bytes: [UInt8]
+
+    init(_ run: Span<UInt8>) { bytes = run.indices.map { run[$0] } }
+
+    func hash(into hasher: inout Hasher) {
+      unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+    }
   }
 
   private func places(in run: Span<UInt8>) -> [Int]? {

@@ -11,17 +11,34 @@ struct BoundaryScanner: ~Copyable {
   }
 
   mutating func scan(_ utf8: Span<UInt8>) {
-    var flags = [TextBoundaries.Flags](repeating: [], count: utf8.count + 1)
+    scan(utf8, upTo: utf8.count)
+  }
+
+  /// Finds the boundaries before the scalars that start before an offset.
+  ///
+  /// - Parameters:
+  ///   - end: A UTF-8 offset, or one more than the text has.
+  ///   - margin: How much of a stretch of class SA is read after `end`, in UTF-8: where a word ends
+  ///     may depend on those after it.
+  mutating func scan(_ utf8: Span<UInt8>, upTo end: Int, margin: Int = 0) {
+    let end = Swift.min(end, utf8.count)
+    let most = Swift.min(end + margin, utf8.count)
+    var flags = [TextBoundaries.Flags](repeating: [], count: most + Self.longestScalar)
     // A span is known to be unique; of an array every write would ask.
     var span = flags.mutableSpan
-    lineBreakCount = scan(utf8, into: &span)
+    let scanned: Int
+    (lineBreakCount, scanned) = scan(utf8, upTo: end, most: most, into: &span)
+    flags.removeSubrange((scanned + 1)...)
     self.flags = flags
   }
 
-  /// Writes the flags of each offset, and returns the number of line breaks.
+  private static let longestScalar = 4
+
+  /// Writes the flags of each offset, and returns the number of line breaks and the last offset.
   private func scan(
-    _ utf8: Span<UInt8>, into flags: inout MutableSpan<TextBoundaries.Flags>
-  ) -> Int {
+    _ utf8: Span<UInt8>, upTo end: Int, most: Int,
+    into flags: inout MutableSpan<TextBoundaries.Flags>
+  ) -> (lineBreaks: Int, end: Int) {
     var blink = BlinkTailoring(breaker.options)
     let isBlink = breaker.options.behavior == .blink
     let unitOf = breaker.tailoring.units
@@ -37,7 +54,7 @@ struct BoundaryScanner: ~Copyable {
     var clusterContext = 0
     var complexRun: Int?
     var offset = 0
-    while offset < utf8.count {
+    while offset < end || complexRun != nil && offset < most {
       let start = offset
       let scalar = utf8.decodeScalar(at: &offset)
       let properties = BreakPropertyTable.properties(of: scalar)
@@ -71,12 +88,12 @@ struct BoundaryScanner: ~Copyable {
       }
     }
     flags[0] = .grapheme
-    if offset > 0 {
+    if offset > 0 && offset >= utf8.count {
       flags[offset] = [.grapheme, .lineBreak, .mandatory]
       count += 1
     }
     if let run = complexRun { count += breakWords(in: run..<offset, of: utf8, flags: &flags) }
-    return count
+    return (count, offset)
   }
 
   /// Asks the rules, with what follows the first unit after the boundary.

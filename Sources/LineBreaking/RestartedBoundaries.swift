@@ -18,9 +18,10 @@ package struct RestartedBoundaries: Sendable {
 }
 
 extension LineBreaker {
-  /// Bytes read after the end that was asked for, so that words at the end are found as in the
-  /// whole text: the dictionaries look three words ahead.
-  private static let margin = 256
+  /// Bytes of class SA read after the end that was asked for, so that words at the end are found as
+  /// in the whole text: the dictionaries look three words ahead, and the longest of Thai has 19
+  /// letters.
+  private static let margin = 192
 
   /// The boundaries of a text as if it began at an offset.
   ///
@@ -41,7 +42,8 @@ extension LineBreaker {
   ///   - end: How far the line may reach, such as where it no longer fits.
   /// - Returns: The flags up to where both readings become the same, or up to `end`. None where the
   ///   line starts at a word of a dictionary that looks only ahead.
-  /// - Complexity: linear in the length of `start..<end`, and of 256 bytes more.
+  /// - Complexity: linear in the length of `start..<end`, and in a script that takes a dictionary
+  ///   of 192 bytes more.
   package func restarted(
     _ boundaries: TextBoundaries, in utf8: Span<UInt8>, at start: Int, upTo end: Int
   ) -> RestartedBoundaries {
@@ -51,11 +53,8 @@ extension LineBreaker {
     var scanner = BoundaryScanner(self)
     let limit = Swift.min(end, utf8.count)
     let last = scanner.meeting(boundaries.flags.span, in: utf8, from: start, to: limit) ?? limit
-    var readEnd = Swift.min(last + Self.margin, utf8.count)
-    while readEnd < utf8.count && utf8[readEnd] & 0xC0 == 0x80 { readEnd += 1 }
-    scanner.scan(utf8.extracting(start..<readEnd))
-    // The end of what was read is no end of the text.
-    let known = Swift.min(last - start + 1, scanner.flags.count - (readEnd < utf8.count ? 1 : 0))
+    let known = last - start + 1
+    scanner.scan(utf8.extracting(start...), upTo: known, margin: Self.margin)
     return RestartedBoundaries(flags: Array(scanner.flags[..<known]), start: start)
   }
 }
