@@ -27,7 +27,8 @@ struct TemplateParser {
   private func compose(_ text: String) throws(ToolError) -> Node {
     let root: Node?
     do {
-      root = try Parser(yaml: text, encoding: .utf8).singleRoot()
+      // By the default rules `on` would be another key than "on", and 1 than "1".
+      root = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
     } catch let error as YamlError {
       throw source.error(error)
     } catch {
@@ -56,12 +57,17 @@ struct TemplateParser {
       return TemplateNode(value: .list(list), line: line)
     case .mapping(let mapping):
       var members: [TemplateNode.Member] = []
+      var lines: [[UInt8]: Int] = [:]
       for (key, value) in mapping {
         let keyLine = key.mark?.line ?? line
         guard case .scalar(let name) = key else {
           throw source.error(
             "a key that is no text: put a text with {braces} or [brackets] in quotes",
             line: keyLine)
+        }
+        // The YAML parser takes the same key with another tag for another key.
+        if let first = lines.updateValue(keyLine, forKey: [UInt8](name.string.utf8)) {
+          throw source.repeatedKey(name.string, line: first)
         }
         members.append(
           TemplateNode.Member(
@@ -102,13 +108,19 @@ extension TemplateSource {
 
   /// The error for keys that stand in one mapping twice.
   ///
-  /// The YAML parser sorts them, but lists and mappings compare as equal to words. So the first
-  /// key, and its line, are the same each time only where all keys are words.
+  /// The YAML parser sorts them by their texts, but lists, mappings, and one text with two tags
+  /// compare as equal. Of those it tells the line of any.
   private func repeatedKeys(_ keys: [String], line: Int) -> ToolError {
     let notAWord = "<uncovertable>"
     guard let key = keys.first, !keys.contains(notAWord) else {
-      return error("a list or a mapping is a key more than once: make each key one word", line: 1)
+      return error(
+        "a list or a mapping is a key more than once: make each key one word",
+        line: keys.count == 1 ? line : 1)
     }
-    return error("the key \"\(key.preview)\" is there more than once: give it once", line: line)
+    return repeatedKey(key, line: keys.dropFirst().first == key ? 1 : line)
+  }
+
+  fileprivate func repeatedKey(_ key: String, line: Int) -> ToolError {
+    error("the key \"\(key.preview)\" is there more than once: give it once", line: line)
   }
 }
