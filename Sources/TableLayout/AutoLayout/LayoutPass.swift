@@ -54,9 +54,22 @@ struct LayoutPass {
     for item in plan.elastic { measures[item].reset(to: known?[item]) }
     for item in plan.tall { measures[item].reset(to: known?[item]) }
     for item in plan.baselineItems { measures[item].reset(to: known?[item]) }
-    if !plan.dependsOnContents, (try? fit(contents)) != nil { return }
+    if !plan.dependsOnContents, (try? fit(contents)) != nil, keepsRoot { return }
     rebuild(contents)
   }
+
+  /// Whether the root has the size that it was given. Numbers of too many orders of magnitude leave
+  /// a solver no digit of it.
+  var keepsRoot: Bool {
+    func keeps(_ rootSize: SystemBuilder.RootSize, _ wanted: Double, _ axis: LayoutAxis) -> Bool {
+      guard case .fixed = rootSize else { return true }
+      return abs(size(of: 0, axis) - wanted) <= Self.rootTolerance * max(wanted, 1)
+    }
+    return keeps(plan.roots.horizontal, rootSize.width, .horizontal)
+      && keeps(plan.roots.vertical, rootSize.height, .vertical)
+  }
+
+  private static let rootTolerance = 1e-7
 
   /// The height of the root, in points.
   var rootHeight: Double { size(of: 0, .vertical) }

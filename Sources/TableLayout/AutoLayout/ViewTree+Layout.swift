@@ -45,7 +45,8 @@ extension ViewTree {
   ///     the usual ones. Negative numbers and NaN count as zero, those above a million as that.
   ///   - horizontal: How strongly the target's width counts.
   ///   - vertical: How strongly its height counts.
-  /// - Throws: ``LayoutError``.
+  /// - Throws: ``LayoutError``; ``LayoutError/noConvergence(constraint:)`` where numbers of too
+  ///   many orders of magnitude leave the target no digit.
   /// - Complexity: that of solving the constraints again.
   public func systemLayoutSizeFitting(
     _ target: Size, horizontal: Priority = .fittingSizeLevel,
@@ -87,9 +88,20 @@ extension ViewTree {
   }
 
   private func throwBroken(_ pass: LayoutPass) throws(LayoutError) {
-    guard let broken = pass.broken.first else { return }
-    throw .unsatisfiable(
-      constraint: text(of: broken.constraint), conflicts: broken.conflicts.map { text(of: $0) })
+    if let broken = pass.broken.first {
+      throw .unsatisfiable(
+        constraint: text(of: broken.constraint), conflicts: broken.conflicts.map { text(of: $0) })
+    }
+    if !pass.keepsRoot, let constraint = constraints.max(by: { $0.spread < $1.spread }) {
+      throw .noConvergence(constraint: text(of: constraint))
+    }
+  }
+}
+
+extension Constraint {
+  /// How far its numbers are from one, as a factor.
+  fileprivate var spread: Double {
+    max(abs(constant), abs(multiplier), multiplier == 0 ? 1 : 1 / abs(multiplier))
   }
 }
 
