@@ -49,6 +49,7 @@ struct RowsCommand: ParsableCommand {
     stream.isSummary = output.summary
     stream.isStrict = output.strict
     stream.jobs = output.jobs
+    try ThreadSupply.check()
     let errors = try stream.run()
     try stored?.write()
     if errors > 0 { throw ToolError("", status: .failure) }

@@ -29,6 +29,7 @@ struct SweepCommand: ParsableCommand {
     let baseline = try readBaseline()
     let rows = try RowFile.rows(data)
     let loaded = try templateOptions.load(template, libraryOptions.folder)
+    try ThreadSupply.check()
     let report = try sweep(loaded, rows)
     let answer = SweepAnswer(
       report: report, difference: baseline.map { report.difference(from: $0) })

@@ -17,6 +17,7 @@ struct RequestStream: ~Copyable {
   /// - Returns: the number of requests that were wrong.
   /// - Throws: ``ToolError`` when reading or writing fails.
   mutating func run() throws(ToolError) -> Int {
+    try ThreadSupply.check()
     var number = 0
     var failures = 0
     let output = output
