@@ -34,8 +34,9 @@ extension String {
   /// The UTF-8 offsets after each paragraph, the last at the end.
   private func paragraphEnds(_ convention: Convention) -> [Int] {
     let utf8 = utf8Span.span
+    let onlyLineFeeds = convention.rules.onlyLineFeedsEndLines
     var ends: [Int] = []
-    for offset in utf8.indices where utf8.isSeparatorEnd(offset, convention) {
+    for offset in utf8.indices where utf8.isSeparatorEnd(offset, onlyLineFeeds: onlyLineFeeds) {
       ends.append(offset + 1)
     }
     if utf8.count > 0, ends.last != utf8.count { ends.append(utf8.count) }
@@ -45,10 +46,10 @@ extension String {
 
 extension Span<UInt8> {
   /// Whether the byte at an offset is the last of a paragraph separator.
-  fileprivate func isSeparatorEnd(_ offset: Int, _ convention: Convention) -> Bool {
+  fileprivate func isSeparatorEnd(_ offset: Int, onlyLineFeeds: Bool) -> Bool {
     switch self[offset] {
     case 0x0A: true
-    case _ where convention.rules.onlyLineFeedsEndLines: false
+    case _ where onlyLineFeeds: false
     case 0x0D: offset + 1 == count || self[offset + 1] != 0x0A
     case 0x85: offset >= 1 && self[offset - 1] == 0xC2
     case 0xA9: offset >= 2 && self[offset - 1] == 0x80 && self[offset - 2] == 0xE2
