@@ -91,6 +91,17 @@ import Testing
     #expect(text.lines(width: 46).map(\.endsInHyphen) == [true, false])
   }
 
+  /// A fragment of 10,000 glyphs is added up from its start, whichever of its lines is walked.
+  @Test func profilesOfLongFragmentsAreThoseOfTheirWalks() throws {
+    let letters = String(repeating: "abcdefghij", count: 1000)
+    let text = try text(letters, size: 17, overflowWrap: .anywhere)
+    let profile = text.heightProfile(widths: 100...100.5)
+    for units in 0...32 {
+      let width = 100 + Double(units) / 64
+      #expect(profile.height(at: width) == text.height(width: width), "\(width)")
+    }
+  }
+
   @Test(arguments: ["AVATAR “To.” office", "中文「（字）」、か", "ab אבגד x"])
   func anotherSizeIsThatOfTheTextMadeAtIt(_ string: String) throws {
     let fallbacks = ["NotoSansCJK-Regular.ttc", "DejaVuSans.ttf"]
