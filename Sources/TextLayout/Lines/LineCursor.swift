@@ -119,8 +119,8 @@ extension LineCursor {
   /// The line that ends after a segment; the walk goes on after it.
   mutating func line(from start: LinePosition, to end: LineEnd) -> LineExtent {
     let segment = text.segments[end.segment]
-    let correction = text.correction(at: end.segment)
-    position = text.position(after: end.segment)
+    let correction = text.correction(of: segment)
+    position = LinePosition(after: end.segment, segment, correction)
     var pen = end.pen + segment.trailing + (correction?.endTrailing ?? 0)
     if segment.flags.contains(.tab),
       let stop = text.tabs(margins).next(after: pen + margins.indent)
@@ -156,6 +156,7 @@ extension LineCursor {
   /// - Parameter end: Where the word's trailing white space starts.
   /// - Complexity: linear in the glyphs of the line.
   mutating func restOfWord(from start: LinePosition, end: Int) -> (width: Double, isWhole: Bool) {
+    let text = text
     let shaped = text.shaped
     let safeBefore = text.correction(at: start.segment)?.safeBefore ?? end
     var width = 0.0

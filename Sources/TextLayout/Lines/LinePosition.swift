@@ -30,6 +30,19 @@ struct LinePosition: Equatable {
   }
 }
 
+extension LinePosition {
+  /// Where the line starts that follows one ending after a segment.
+  ///
+  /// - Parameter index: That of the segment.
+  @inline(__always)
+  init(after index: Int, _ segment: Segment, _ correction: EdgeCorrection?) {
+    self.init(
+      segment: index + 1, offset: Int(segment.end), glyph: Int(segment.glyphEnd),
+      correction: correction?.start ?? 0, safeAfter: correction?.safeAfter ?? Int(segment.end),
+      readsAgain: segment.flags.contains(.readsAgain))
+  }
+}
+
 extension MeasuredText {
   /// The UTF-8 offset at which the trailing white space of a segment starts.
   ///
@@ -78,11 +91,6 @@ extension MeasuredText {
 
   /// Where the line starts that follows one ending after a segment.
   func position(after index: Int) -> LinePosition {
-    let segment = segments[index]
-    let correction = correction(at: index)
-    return LinePosition(
-      segment: index + 1, offset: Int(segment.end), glyph: Int(segment.glyphEnd),
-      correction: correction?.start ?? 0, safeAfter: correction?.safeAfter ?? Int(segment.end),
-      readsAgain: segment.flags.contains(.readsAgain))
+    LinePosition(after: index, segments[index], correction(at: index))
   }
 }

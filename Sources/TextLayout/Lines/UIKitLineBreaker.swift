@@ -43,27 +43,43 @@ struct UIKitLineBreaker: LineWalk {
 }
 
 extension UIKitLineBreaker {
+  @inline(__always)
   mutating func lineEnd(
     from start: LinePosition, upTo segmentsEnd: Int, _ earlier: inout EarlierLineEnds
   ) -> LineEnd? {
-    var best: LineEnd?
-    var lastTab: LineEnd?
-    var pen = LinePen(at: start.correction)
-    var content = 0.0
+    var run = PlainRun(from: start)
+    if !start.isInsideSegment && !cursor.margins.mayEndSooner {
+      // Nearly every line is words that fit and one that does not.
+      pass(&run, upTo: segmentsEnd)
+      if run.isFull { return run.end(box: text.facts.base) }
+    }
+    return lineEnd(from: start, after: run, upTo: segmentsEnd, &earlier)
+  }
+
+  /// The end of a line, once the plain segments at its start are passed.
+  @inline(never)
+  private mutating func lineEnd(
+    from start: LinePosition, after passed: PlainRun, upTo segmentsEnd: Int,
+    _ earlier: inout EarlierLineEnds
+  ) -> LineEnd? {
     var box = text.facts.base
+    var best = passed.end(box: box)
+    var lastTab: LineEnd?
+    var pen = LinePen(at: passed.pen)
+    var content = best?.width ?? 0
     var overflow: Int?
     var later: [LaterLineEnd] = []
-    let mayEndSooner = cursor.margins.mayEndSooner
-    var index = start.segment
+    var index = passed.next
     while index < segmentsEnd {
       let isRest = start.isInsideSegment && index == start.segment
-      if !mayEndSooner && !isRest,
-        let end = passPlainSegments(from: index, upTo: segmentsEnd, &pen, box: box)
-      {
-        best = end
-        content = end.width
-        index = end.segment + 1
-        continue
+      if !isRest && !pen.alignsToTab && !cursor.margins.mayEndSooner {
+        var run = PlainRun(from: index, at: pen.raw)
+        pass(&run, upTo: segmentsEnd)
+        if let end = run.end(box: box) {
+          (best, content, index) = (end, end.width, run.next)
+          pen.move(to: run.pen)
+        }
+        if run.isFull || index == segmentsEnd { break }
       }
       let segment = text.segments[index]
       let rest = isRest ? restOfSegment(from: start) : nil
@@ -103,44 +119,37 @@ extension UIKitLineBreaker {
     return best ?? lastTab
   }
 
+  /// Moves over the segments of a run as long as they are plain and fit.
+  ///
+  /// - Complexity: linear in their number.
+  @inline(__always)
+  private mutating func pass(_ run: inout PlainRun, upTo segmentsEnd: Int) {
+    let segments = text.segments
+    let inset = cursor.margins.inset
+    let limit = cursor.limit
+    let trailingLimit = cursor.margins.trailingLimit
+    var widest = cursor.acceptedLimit
+    while run.next < segmentsEnd, segments[run.next].isPlain {
+      let advance = run.pen + segments[run.next].content
+      let edge = advance + inset
+      if edge > limit || advance > trailingLimit {
+        run.isFull = !cursor.fits(advance)
+        break
+      }
+      widest = edge > widest ? edge : widest
+      run.width = advance
+      run.pen = advance + segments[run.next].trailing
+      run.next += 1
+    }
+    if run.next > run.first { cursor.acceptedLimit = widest }
+  }
+
   /// Whether a line that is too wide may fit once it is shaped as one that ends after a segment. It
   /// cannot where all that is shaped again lies after the overflow.
   @inline(never)
   private mutating func mayFit(segment index: Int, _ width: Double, overflow: Int) -> Bool {
     guard let correction = text.correction(at: index) else { return false }
     return correction.safeBefore < overflow && cursor.mayFit(width, correction)
-  }
-
-  /// Moves over segments that fit and are nothing but advances and an opportunity, as nearly all
-  /// are, and returns the end after them; `nil` if there are none.
-  ///
-  /// - Complexity: linear in their number.
-  @inline(__always)
-  private mutating func passPlainSegments(
-    from first: Int, upTo segmentsEnd: Int, _ pen: inout LinePen, box: LineMetrics
-  ) -> LineEnd? {
-    if pen.alignsToTab { return nil }
-    let segments = text.segments
-    let inset = cursor.margins.inset
-    let limit = cursor.limit
-    let trailingLimit = cursor.margins.trailingLimit
-    var raw = pen.raw
-    var width = raw
-    var widest = cursor.acceptedLimit
-    var index = first
-    while index < segmentsEnd, segments[index].isPlain {
-      let advance = raw + segments[index].content
-      let edge = advance + inset
-      if edge > limit || advance > trailingLimit { break }
-      widest = Swift.max(widest, edge)
-      width = advance
-      raw = advance + segments[index].trailing
-      index += 1
-    }
-    if index == first { return nil }
-    cursor.acceptedLimit = widest
-    pen.move(to: raw)
-    return LineEnd(segment: index - 1, width: width, pen: width, box: box)
   }
 
   @inline(never)
@@ -182,5 +191,37 @@ extension UIKitLineBreaker {
       before: end, notBefore: start.offset)
     let shaper = cursor.scratch.shaper()
     return Self.contentAlone(start.offset..<end, splitAt: split, of: text, shaper: shaper) + hyphen
+  }
+}
+
+/// Segments that follow one another on a line and are nothing but advances and opportunities, as
+/// nearly all are.
+private struct PlainRun {
+  let first: Int
+
+  /// Index after the last one passed.
+  var next: Int
+
+  /// The content up to the last one's white space, and with it, in points from the line's start.
+  var width: Double
+  var pen: Double
+
+  /// Whether the next one is plain, too, and does not fit: the line is full.
+  var isFull = false
+
+  init(from first: Int, at pen: Double) {
+    self.first = first
+    next = first
+    width = pen
+    self.pen = pen
+  }
+
+  init(from start: LinePosition) {
+    self.init(from: start.segment, at: start.correction)
+  }
+
+  /// The place after the last one; `nil` where there is none.
+  func end(box: LineMetrics) -> LineEnd? {
+    next == first ? nil : LineEnd(segment: next - 1, width: width, pen: width, box: box)
   }
 }

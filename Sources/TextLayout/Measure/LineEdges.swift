@@ -2,9 +2,11 @@ extension MeasuredText {
   /// The correction at the end of segment `index`, if it is an unsafe edge.
   ///
   /// - Complexity: constant.
-  func correction(at index: Int) -> EdgeCorrection? {
-    let segment = segments[index]
-    return segment.flags.contains(.unsafeEdge) ? corrections[Int(segment.correction)] : nil
+  func correction(at index: Int) -> EdgeCorrection? { correction(of: segments[index]) }
+
+  @inline(__always)
+  func correction(of segment: Segment) -> EdgeCorrection? {
+    segment.flags.contains(.unsafeEdge) ? corrections[Int(segment.correction)] : nil
   }
 
   /// The line box of the fonts in a range of UTF-8 offsets, with which a line ends.
@@ -12,28 +14,31 @@ extension MeasuredText {
   /// - Complexity: constant in a text of one line box, else linear in the runs and items of the
   ///   range.
   func box(of range: Range<Int>) -> LineMetrics {
-    facts.boxes.box(of: range, items: shaped.items, endsLine: true)
+    if facts.hasOneBox && !range.isEmpty { return facts.base }
+    return facts.boxes.box(of: range, items: shaped.items, endsLine: true)
   }
 
   /// What kerning, tracking and attachments add to the clusters of a range, in points.
   func spacing(in range: Range<Int>) -> Double {
-    if shaped.analysed.styles.spacings.isEmpty { return 0 }
-    return shaped.analysed.spacing(in: range)
+    facts.hasSpacings ? shaped.analysed.spacing(in: range) : 0
   }
 
   /// The advance of one glyph, in points, with the spacing of the clusters that it ends.
   ///
   /// - Parameter item: The item it belongs to.
+  @inline(__always)
   func advance(ofGlyph index: Int, in item: ShapedItem) -> Double {
-    let glyph = shaped.glyphs[index]
-    let scale = facts.scales[item.item.font]
-    let advance = scale.points(scale.units(glyph))
-    if shaped.analysed.styles.spacings.isEmpty { return advance }
-    let start = Int(glyph.cluster)
+    let advance = facts.scales[item.item.font].points(of: shaped.glyphs[index])
+    return facts.hasSpacings ? advance + spacing(endingAtGlyph: index, in: item) : advance
+  }
+
+  @inline(never)
+  private func spacing(endingAtGlyph index: Int, in item: ShapedItem) -> Double {
+    let start = Int(shaped.glyphs[index].cluster)
     let end =
       index + 1 < item.glyphs.upperBound
       ? Int(shaped.glyphs[index + 1].cluster) : item.item.range.upperBound
-    return start == end ? advance : advance + spacing(in: start..<end)
+    return start == end ? 0 : spacing(in: start..<end)
   }
 }
 

@@ -17,6 +17,12 @@ extension MeasuredText {
     /// Whether some text runs from right to left.
     let hasLevels: Bool
 
+    /// Whether clusters have spacing: kerning, tracking, attachments.
+    let hasSpacings: Bool
+
+    /// Whether every line that is not empty has the box ``base``.
+    let hasOneBox: Bool
+
     /// Whether paragraphs ask anything of their lines besides ``pushesOut``.
     let hasMargins: Bool
 
@@ -61,6 +67,8 @@ extension MeasuredText {
       breaksWords = analysed.options.effectiveOverflowWrap != .normal
       spacesTakeRoom = analysed.hanging == .lineFeeds
       hasLevels = !analysed.styles.levels.isEmpty
+      hasSpacings = !analysed.styles.spacings.isEmpty
+      hasOneBox = builder.boxes.isUniform
       hasMargins = !styles.allSatisfy { $0.isPlain && $0.pushesOut == styles.first?.pushesOut }
       pushesOut = !hasMargins && styles.first?.pushesOut == true
       isProportional = builder.isProportional(analysed, styles)

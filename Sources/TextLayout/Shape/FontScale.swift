@@ -46,6 +46,13 @@ struct FontScale: Sendable {
     pixels == nil ? Double(units) * size / unitsPerEm : Double(units) / 65_536
   }
 
+  /// The advance of one glyph, in points.
+  @inline(__always)
+  func points(of glyph: Glyph) -> Double {
+    guard let pixels else { return Double(glyph.advance) * size / unitsPerEm }
+    return Double(pixels.advance(glyph.advance, glyph: glyph.id)) / 65_536
+  }
+
   /// How far a glyph is drawn from the pen, in points.
   func points(offset: Int32) -> Double {
     guard let pixels else { return points(Int(offset)) }
