@@ -6,7 +6,7 @@ extension ChromiumLineBreaker {
   ///
   /// - Complexity: linear in the glyphs of the line, however long the word.
   mutating func graphemeBreak(from start: LinePosition, before end: Int) -> GraphemeBreak {
-    let overflow = overflow(from: start, before: end)
+    let overflow = overflow(from: start, before: end).overflow
     if overflow == end { look(upTo: end) }
     return trimmedBreak(at: overflow, from: start)
       ?? candidateBreak(from: start, before: end, .clusters)

@@ -23,3 +23,46 @@ struct GraphemeBreak {
   /// Where text that is shaped again because it ends here starts, if any is.
   var safeBefore: Int?
 }
+
+/// A place inside a word, and the plain advance of a line up to there: that of its glyphs as they
+/// stand in the whole text.
+struct PlainPlace {
+  /// UTF-8 offset.
+  var offset: Int
+
+  /// Index of the first glyph at or after it.
+  var glyph: Int
+
+  /// Index of the item it lies in.
+  var item: Int
+
+  /// In points.
+  var advance: Double
+}
+
+/// Where a word overflows its line, and the last places met on the way there, which are nearly
+/// always those asked for next.
+struct PlainPlaces {
+  /// UTF-8 offset of the first place at which plain advances overflow.
+  var overflow: Int
+
+  private var last: PlainPlace?
+  private var beforeLast: PlainPlace?
+
+  init(overflow: Int) {
+    self.overflow = overflow
+  }
+
+  /// Takes note of the place before a glyph, unless another glyph of its cluster stands there.
+  mutating func note(_ place: PlainPlace) {
+    if last?.offset == place.offset { return }
+    beforeLast = last
+    last = place
+  }
+
+  /// The place at a UTF-8 offset, if it is known.
+  subscript(offset: Int) -> PlainPlace? {
+    if last?.offset == offset { return last }
+    return beforeLast?.offset == offset ? beforeLast : nil
+  }
+}

@@ -1,28 +1,11 @@
 internal import LineBreaking
 
 extension LineWalk {
-  /// The first grapheme cluster boundary at which plain advances overflow, or `end`.
-  mutating func overflow(from start: LinePosition, before end: Int) -> Int {
-    let shaped = text.shaped
-    let flags = shaped.analysed.boundaries.flags
-    var base = start.correction
-    var item = shaped.firstItem(endingAfter: start.offset)
-    var glyph = start.glyph
-    while item < shaped.items.count {
-      let current = shaped.items[item]
-      base = Self.advance(base, atItem: item, inLineFrom: start.offset, of: text)
-      while glyph < current.glyphs.upperBound {
-        let cluster = Int(shaped.glyphs[glyph].cluster)
-        if cluster >= end { return end }
-        if cluster > start.offset && flags[cluster].contains(.grapheme) && !cursor.fits(base) {
-          return cluster
-        }
-        base += text.advance(ofGlyph: glyph, in: current)
-        glyph += 1
-      }
-      item += 1
-    }
-    return end
+  /// The first grapheme cluster boundary at which plain advances overflow, or `end`, and what is
+  /// known of the places met.
+  mutating func overflow(from start: LinePosition, before end: Int) -> PlainPlaces {
+    let text = text
+    return text.overflow(from: start, before: end, by: Self.self, &cursor)
   }
 
   /// The plain advance of what is left of the segment that a line starts inside.
@@ -33,9 +16,14 @@ extension LineWalk {
 
   /// What a line from `start` is when it ends at `offset`, inside a word.
   ///
-  /// - Complexity: linear in the glyphs between, plus shaping both sides of an unsafe place.
-  mutating func measureBreak(at offset: Int, from start: LinePosition) -> GraphemeBreak {
-    cursor.text.measureBreak(at: offset, from: start, by: Self.self, scratch: &cursor.scratch)
+  /// - Parameter known: Places met from the same start.
+  /// - Complexity: linear in the glyphs between, unless the place is known, plus shaping both sides
+  ///   of an unsafe place.
+  mutating func measureBreak(
+    at offset: Int, from start: LinePosition, _ known: PlainPlaces? = nil
+  ) -> GraphemeBreak {
+    cursor.text.measureBreak(
+      at: offset, from: start, known?[offset], by: Self.self, scratch: &cursor.scratch)
   }
 
   /// Goes on where a line ended inside a word.
@@ -48,28 +36,68 @@ extension LineWalk {
 
 /// Methods of the text, since a walk that hands it on copies it.
 extension MeasuredText {
-  fileprivate func measureBreak<Walk: LineWalk>(
-    at offset: Int, from start: LinePosition, by walk: Walk.Type, scratch: inout LazyShaper
-  ) -> GraphemeBreak {
-    var place = GraphemeBreak(offset: offset, glyph: start.glyph, base: start.correction)
-    let split = shaped.analysed.trailingWhitespaceStart(before: offset, notBefore: start.offset)
-    var content = start.correction
-    var index = shaped.firstItem(endingAfter: start.offset)
-    while index < shaped.items.count {
-      let item = shaped.items[index]
-      if item.item.range.lowerBound >= offset { break }
-      place.base = Walk.advance(place.base, atItem: index, inLineFrom: start.offset, of: self)
-      while place.glyph < item.glyphs.upperBound, shaped.glyphs[place.glyph].cluster < offset {
-        place.base += advance(ofGlyph: place.glyph, in: item)
-        if shaped.glyphs[place.glyph].cluster < split { content = place.base }
-        place.glyph += 1
+  /// HarfBuzz's clusters may all start inside grapheme clusters, as in a vowel sign and U+200C over
+  /// and over. After an overflow no place is looked for farther on than shaping reaches.
+  fileprivate func overflow<Walk: LineWalk>(
+    from start: LinePosition, before end: Int, by walk: Walk.Type, _ cursor: inout LineCursor
+  ) -> PlainPlaces {
+    let glyphs = shaped.glyphs
+    let flags = shaped.analysed.boundaries.flags
+    var places = PlainPlaces(overflow: end)
+    var base = start.correction
+    var item = shaped.firstItem(endingAfter: start.offset)
+    var glyph = start.glyph
+    var beyond: (cluster: Int, glyph: Int)?
+    while item < shaped.items.count {
+      let current = shaped.items[item]
+      let itemStart = current.item.range.lowerBound
+      base = Walk.advance(base, atItem: item, inLineFrom: start.offset, of: self)
+      while glyph < current.glyphs.upperBound {
+        let cluster = Int(glyphs[glyph].cluster)
+        if cluster >= end { return places }
+        if cluster > start.offset && flags[cluster].contains(.grapheme) {
+          let fits = cursor.fits(base)
+          if cluster > itemStart {
+            places.note(PlainPlace(offset: cluster, glyph: glyph, item: item, advance: base))
+          }
+          if !fits {
+            places.overflow = cluster
+            return places
+          }
+        } else if let beyond {
+          if glyph - beyond.glyph > UnsafeEdge.reach {
+            let next = shaped.analysed.clusterBoundary(after: beyond.cluster - 1)
+            places.overflow = min(next, end)
+            return places
+          }
+        } else if cluster > start.offset && !cursor.fits(base) {
+          beyond = (cluster, glyph)
+        }
+        base += advance(ofGlyph: glyph, in: current)
+        glyph += 1
       }
-      if item.item.range.upperBound > offset { break }
-      index += 1
+      item += 1
     }
+    return places
+  }
+
+  fileprivate func measureBreak<Walk: LineWalk>(
+    at offset: Int, from start: LinePosition, _ known: PlainPlace?, by walk: Walk.Type,
+    scratch: inout LazyShaper
+  ) -> GraphemeBreak {
+    let split = shaped.analysed.trailingWhitespaceStart(before: offset, notBefore: start.offset)
+    let end: PlainPlace
+    let content: Double
+    if let known, split == offset {
+      end = known
+      content = known.advance
+    } else {
+      (end, content) = plainPlace(at: offset, splitAt: split, from: start, by: walk)
+    }
+    var place = GraphemeBreak(offset: offset, glyph: end.glyph, base: end.advance)
     place.width = content
-    place.trailing = place.base - content
-    guard let edge = edge(at: offset, glyph: place.glyph, itemIndex: index) else { return place }
+    place.trailing = end.advance - content
+    guard let edge = edge(at: offset, glyph: end.glyph, itemIndex: end.item) else { return place }
     let isUnsafe = edge.isUnsafe
     let safeBefore = edge.safeBefore(isUnsafe: isUnsafe)
     place.safeBefore = safeBefore
@@ -79,11 +107,36 @@ extension MeasuredText {
       return place
     }
     let font = edge.item.item.font
-    let end = edge.measuredEnd(
-      itemIndex: index, isUnsafe: isUnsafe, scale: facts.scales[font], shaper: scratch.shaper())
-    place.width += points(end.endContent, font: font)
-    place.trailing += points(end.endTrailing, font: font)
+    let measured = edge.measuredEnd(
+      itemIndex: end.item, isUnsafe: isUnsafe, scale: facts.scales[font], shaper: scratch.shaper())
+    place.width += points(measured.endContent, font: font)
+    place.trailing += points(measured.endTrailing, font: font)
     return place
+  }
+
+  /// A place inside a word, and the advance of the line's content up to there.
+  private func plainPlace<Walk: LineWalk>(
+    at offset: Int, splitAt split: Int, from start: LinePosition, by walk: Walk.Type
+  ) -> (PlainPlace, content: Double) {
+    let glyphs = shaped.glyphs
+    var place = PlainPlace(
+      offset: offset, glyph: start.glyph, item: shaped.firstItem(endingAfter: start.offset),
+      advance: start.correction)
+    var content = start.correction
+    while place.item < shaped.items.count {
+      let item = shaped.items[place.item]
+      if item.item.range.lowerBound >= offset { break }
+      place.advance = Walk.advance(
+        place.advance, atItem: place.item, inLineFrom: start.offset, of: self)
+      while place.glyph < item.glyphs.upperBound, glyphs[place.glyph].cluster < offset {
+        place.advance += advance(ofGlyph: place.glyph, in: item)
+        if glyphs[place.glyph].cluster < split { content = place.advance }
+        place.glyph += 1
+      }
+      if item.item.range.upperBound > offset { break }
+      place.item += 1
+    }
+    return (place, content)
   }
 
   /// Where the line starts that follows one ending inside a word.

@@ -60,12 +60,13 @@ extension UIKitLineBreaker {
   /// - Complexity: linear in the glyphs of the line, however long the word.
   private mutating func graphemeBreak(from start: LinePosition, before end: Int) -> GraphemeBreak {
     let flags = text.shaped.analysed.boundaries.flags
-    var place = overflow(from: start, before: end)
-    if let last = lastFit(from: start, in: place..<end) { return last }
+    let known = overflow(from: start, before: end)
+    var place = known.overflow
+    if let last = lastFit(from: start, in: place..<end, known) { return last }
     while place > start.offset {
       place -= 1
       guard place > start.offset, flags[place].contains(.grapheme) else { continue }
-      let candidate = measureBreak(at: place, from: start)
+      let candidate = measureBreak(at: place, from: start, known)
       if cursor.fits(candidate.width) { return candidate }
     }
     var first = start.offset + 1
@@ -75,7 +76,9 @@ extension UIKitLineBreaker {
 
   /// The last of the places in `range` that fit, if the first fits: plain advances are over there,
   /// but text that is shaped as the end of a line may be narrower.
-  private mutating func lastFit(from start: LinePosition, in range: Range<Int>) -> GraphemeBreak? {
+  private mutating func lastFit(
+    from start: LinePosition, in range: Range<Int>, _ known: PlainPlaces
+  ) -> GraphemeBreak? {
     let flags = text.shaped.analysed.boundaries.flags
     var last: GraphemeBreak?
     let utf8 = text.string.utf8Span.span
@@ -87,7 +90,7 @@ extension UIKitLineBreaker {
         _ = utf8.decodeScalar(at: &next)
         if flags[next].contains(.grapheme) { continue }
       }
-      let candidate = measureBreak(at: place, from: start)
+      let candidate = measureBreak(at: place, from: start, known)
       guard cursor.fits(candidate.width) else { break }
       last = candidate
     }
