@@ -134,6 +134,10 @@ struct SegmentBuilder: ~Copyable {
         segmentFlags.insert(.readsAgain)
         isReadAgain = true
       }
+      // Where nothing fits, a line takes whole clusters: a wider one may end inside, and sooner.
+      if flags.contains(.lineBreak) && !flags.contains(.grapheme) && end < utf8.count {
+        isMonotone = false
+      }
       if flags.contains(.mandatory) {
         if end < utf8.count || analysed.endsWithHardBreak { segmentFlags.insert(.hardBreak) }
         if rules.showsEverySoftHyphen && AnalysedText.isSoftHyphen(before: end, in: utf8) {
