@@ -1,5 +1,5 @@
 extension HardText {
-  /// All 100.
+  /// All 105.
   static let all =
     words + dictionaryWords + spaces + lineEnds + marks + emoji + neighbours + directions
     + invisible + edges
@@ -55,6 +55,7 @@ extension HardText {
   private static let spaces = [
     HardText("spaces", " ", file: "Em.ttf"),
     HardText("ideographic-spaces", "\u{3000}"),
+    HardText("ideographic-spaces-after-spaces-by-css", "\t\u{3000}\n\u{3000}", css: [:]),
     HardText("spaces-between-two-letters", [.once("a"), .many(" "), .once("b")]),
     HardText("a-word-then-spaces", [.many("a"), .many(" "), .once("b")]),
     HardText("exclamations-and-spaces", "! "),
@@ -152,6 +153,12 @@ extension HardText {
     HardText("noncharacters", "\u{FFFF}\u{10FFFF} "),
     HardText("control-characters", "\u{0}\u{1}\u{7F}"),
     HardText("hangul-fillers", "\u{115F}\u{1160}\u{3164} "),
+    HardText("soft-hyphens-alone", "\u{AD}", file: "Inter-Regular.otf"),
+    HardText("marks-and-soft-hyphens", [.once("a"), .many("\u{5B0}\u{AD}\u{5B0}")]),
+    HardText(
+      "vowel-signs-and-non-joiners", "\u{102C}\u{200C}", file: "NotoSansMyanmar-Regular.ttf"),
+    HardText(
+      "zero-width-spaces-after-a-line-by-css", [.once("ab"), .many("\u{200B}\u{34F}")], css: [:]),
   ]
 
   private static let edges = [

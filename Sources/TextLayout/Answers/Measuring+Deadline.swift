@@ -3,7 +3,7 @@ extension Shaper {
   ///
   /// All texts that are measured with the shaper meanwhile have the deadline, and so has every
   /// question that is asked of them: sizes, lines, profiles, views. They look at the clock between
-  /// lines and between stretches of some 64 KiB that are shaped, so the error comes some
+  /// lines and between stretches of some 16 KiB that are shaped, so the error comes some
   /// milliseconds late; in a text of many megabytes, at the end of one pass over it.
   ///
   /// When the deadline is past, answers inside the work are cut short: a text may have no lines, so

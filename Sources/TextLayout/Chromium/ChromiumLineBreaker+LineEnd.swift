@@ -8,6 +8,7 @@ extension ChromiumLineBreaker {
     var content = 0.0
     var box = text.facts.base
     var overflow: Int?
+    var spacesOverflow: Int?
     var later: [LaterLineEnd] = []
     var index = start.segment
     while index < segmentsEnd {
@@ -16,6 +17,7 @@ extension ChromiumLineBreaker {
       let rest = isRest ? restOfSegment(from: start) : nil
       let isBlank = segment.flags.contains(.blank)
       let advance = pen.raw + (rest?.width ?? segment.content)
+      if index > start.segment, isLost(segment, at: pen.edge(advance), &spacesOverflow) { break }
       var width = isBlank ? content : pen.edge(advance)
       if text.facts.spacesTakeRoom && segment.flags.contains(.tab) {
         width = edge(afterTabAt: index, from: pen, advance)
@@ -56,6 +58,20 @@ extension ChromiumLineBreaker {
     if index == text.segments.count { reachesEnd = true }
     if !later.isEmpty { best = lastThatFits(later, from: start, after: best, &earlier) }
     return best ?? lastTab
+  }
+
+  /// Whether so much white space has no room that no text after it comes back into the line. It may
+  /// be that of many lines, and each starts in it.
+  ///
+  /// - Parameter overflow: Where the first of it without room ends.
+  @inline(__always)
+  private mutating func isLost(
+    _ segment: Segment, at edge: Double, _ overflow: inout Int?
+  ) -> Bool {
+    guard segment.flags.contains(.afterSpace) else { return false }
+    if let overflow { return Int(segment.end) - overflow > MeasuredText.farthestReading }
+    if !cursor.fits(edge) { overflow = Int(segment.end) }
+    return false
   }
 
   /// Whether a line that ends after a segment is shaped again as a whole.

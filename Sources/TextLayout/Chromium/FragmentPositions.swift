@@ -29,8 +29,7 @@ final class FragmentPositions {
 
   /// The advance of the clusters that start before an offset, in points.
   ///
-  /// - Complexity: linear in the glyphs between it and the last one asked for, or the line's start;
-  ///   but for the first time, at most 256.
+  /// - Complexity: that of adding up at most 256 glyphs, once the fragment was added up that far.
   func advance(before offset: Int, in text: MeasuredText) -> Double {
     fragment.advance(before: offset, in: text)
   }
@@ -63,8 +62,9 @@ final class FragmentPositions {
 
 /// The text of one of Blink's items, added up as far as was asked for.
 private struct Fragment {
-  /// A glyph, the item it lies in, and the advance before it.
+  /// The first glyph at or after an offset, the item it lies in, and the advance before it.
   private struct Place {
+    var offset = -1
     var item = 0
     var glyph = 0
     var advance = 0.0
@@ -81,7 +81,7 @@ private struct Fragment {
 
   private var place = Place()
 
-  /// Where the line starts.
+  /// Where the line starts, once that was asked for.
   private var lineStart = Place()
 
   /// The first place, and one every ``step`` glyphs: whoever goes back starts there.
@@ -108,50 +108,53 @@ private struct Fragment {
     range = shaped.items[start].item.range.lowerBound..<shaped.items[end - 1].item.range.upperBound
     isRightToLeft = shaped.items[start].item.isRightToLeft
     place = Place(item: start, glyph: shaped.items[start].glyphs.lowerBound)
-    lineStart = place
     known = [place]
     if isRightToLeft { total = advance(before: range.upperBound, in: text) }
   }
 
   mutating func startLine(at offset: Int, in text: MeasuredText) {
-    if items.isEmpty { return }
-    _ = advance(before: offset, in: text)
+    if items.isEmpty || lineStart.offset == offset { return }
+    move(to: offset, in: text)
     lineStart = place
   }
 
   mutating func advance(before offset: Int, in text: MeasuredText) -> Double {
     if items.isEmpty { return 0 }
-    let glyphs = text.shaped.glyphs
+    // Asked for between two places at the line's end, which are near each other.
+    if lineStart.offset == offset { return lineStart.advance }
+    move(to: offset, in: text)
+    return place.advance
+  }
+
+  /// Adds up the clusters that start before an offset.
+  private mutating func move(to offset: Int, in text: MeasuredText) {
+    let shaped = text.shaped
+    let glyphs = shaped.glyphs
     let first = known[0].glyph
     func isPast(_ place: Place) -> Bool {
       place.glyph > first && glyphs[place.glyph - 1].cluster >= offset
     }
-    if isPast(place) {
+    let next = (place.glyph - first) / Self.step + 1
+    if isPast(place) || next < known.count && !isPast(known[next]) {
       place = known[known.partitioningIndex(where: isPast) - 1]
       if lineStart.glyph > place.glyph, !isPast(lineStart) { place = lineStart }
     }
-    let isSpaced = !text.shaped.analysed.styles.spacings.isEmpty
+    place.offset = offset
     while true {
-      let item = text.shaped.items[place.item]
-      let scale = text.facts.scales[item.item.font]
+      let item = shaped.items[place.item]
       while place.glyph < item.glyphs.upperBound, glyphs[place.glyph].cluster < offset {
-        place.advance +=
-          isSpaced
-          ? text.advance(ofGlyph: place.glyph, in: item)
-          : scale.points(scale.units(glyphs[place.glyph]))
+        place.advance += text.advance(ofGlyph: place.glyph, in: item)
         place.glyph += 1
         if place.glyph - known[known.count - 1].glyph == Self.step { known.append(place) }
       }
-      if place.glyph < item.glyphs.upperBound || place.item + 1 == items.upperBound {
-        return place.advance
-      }
+      if place.glyph < item.glyphs.upperBound || place.item + 1 == items.upperBound { return }
       place.item += 1
     }
   }
 
   mutating func lastCluster(before offset: Int, in text: MeasuredText) -> Int {
     if items.isEmpty { return range.lowerBound }
-    _ = advance(before: offset, in: text)
+    move(to: offset, in: text)
     return place.glyph > known[0].glyph
       ? Int(text.shaped.glyphs[place.glyph - 1].cluster) : range.lowerBound
   }

@@ -125,7 +125,7 @@ extension MeasuredText {
   /// How much of a text a line reads again, in UTF-8: at least, and at most. Words of scripts that
   /// take a dictionary are found in all of a stretch without spaces, however long.
   private static let leastReading = 16
-  static let farthestReading = 4096
+  static let farthestReading = 1024
 
   private func part(_ reading: LineReading, shaper: Shaper) -> Part {
     let scales = facts.scales

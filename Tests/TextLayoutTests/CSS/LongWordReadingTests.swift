@@ -12,9 +12,9 @@ import Testing
   func longWordsBreakLikeShortOnes(_ unit: String) throws {
     let font = try LoneFonts.em()
     let style = try CSSStyle(properties: ["overflow-wrap": "anywhere"])
-    // Parts end 4,096 bytes after what they must hold; both texts are longer and shorter than that.
+    // Parts end 1,024 bytes after what they must hold: after the short text, inside the long one.
     let short = MeasuredText(
-      css: String(repeating: unit, count: 600), font: font, style: style)
+      css: String(repeating: unit, count: 100), font: font, style: style)
     let long = MeasuredText(
       css: String(repeating: unit, count: 6000), font: font, style: style)
     for width in [10.0, 20, 30, 45, 120, 700] {
