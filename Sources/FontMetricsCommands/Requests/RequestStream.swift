@@ -21,7 +21,7 @@ struct RequestStream: ~Copyable {
     var number = 0
     var failures = 0
     let output = output
-    while let line = try lines.next() {
+    while let line = try nextLine() {
       number += 1
       let isAnswered = try answers.add(line, number: number) { writer throws(ToolError) in
         try writer.drain { bytes throws(ToolError) in try output.append(bytes) }
@@ -33,5 +33,15 @@ struct RequestStream: ~Copyable {
     }
     try output.flush()
     return failures
+  }
+
+  /// What was answered is written before an error of reading ends the tool.
+  private mutating func nextLine() throws(ToolError) -> TextRecord? {
+    do throws(ToolError) {
+      return try lines.next()
+    } catch {
+      try output.flush()
+      throw error
+    }
   }
 }

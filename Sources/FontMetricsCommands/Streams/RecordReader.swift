@@ -5,6 +5,9 @@ package struct RecordReader: ~Copyable {
 
   private static let block = 1 << 18
 
+  /// How many times the most bytes of a record are skipped in search of a line's end.
+  private static let longestLine = 16
+
   /// How much is read; another where a small file is to meet every bound.
   package struct Limits: Sendable {
     /// How many bytes are read at once, one number after the other, round and round.
@@ -99,7 +102,7 @@ package struct RecordReader: ~Copyable {
   /// The next record; nil at the end.
   ///
   /// - Throws: ``ToolError`` also for a record of CSV of more than 64 MiB: where the next one
-  ///   begins only its quotes could tell.
+  ///   begins only its quotes could tell. And for a line of more than 1 GiB, which may be endless.
   mutating func next() throws(ToolError) -> TextRecord? {
     var isFound = isFound()
     while !isFound, !isAtEnd, buffer.count - start <= limits.largest {
@@ -135,12 +138,21 @@ package struct RecordReader: ~Copyable {
   }
 
   /// Goes to the end of a line of which no more than a block is held.
+  ///
+  /// - Throws: ``ToolError`` where no end comes: what is read may have none.
   private mutating func skipLine() throws(ToolError) -> TextRecord {
-    while !isFound(), !isAtEnd {
+    let longest = limits.largest * Self.longestLine
+    var skipped = 0
+    while !isFound(), !isAtEnd, skipped + scan.position - start <= longest {
+      skipped += buffer.count - start
       buffer.removeAll()
       start = 0
       scan = RecordScan()
       try fill()
+    }
+    guard skipped + scan.position - start <= longest else {
+      throw ToolError(
+        "\(name): line \(line): no end in \(longest) bytes: check that lines end", status: .data)
     }
     return take(isTooLong: true)
   }
