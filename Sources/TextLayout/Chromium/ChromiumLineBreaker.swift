@@ -53,7 +53,7 @@ struct ChromiumLineBreaker: LineWalk {
     }
   }
 
-  /// For lines that end inside words.
+  /// For lines that end inside words. Made late, and not `lazy`: copies of the walk share it.
   var positions: FragmentPositions {
     mutating get {
       let positions = madePositions ?? FragmentPositions()

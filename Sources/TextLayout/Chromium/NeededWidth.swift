@@ -36,7 +36,8 @@ extension ChromiumLineBreaker {
   /// - Parameters:
   ///   - end: Where the content ends.
   ///   - lastSafe: Where text that is shaped again because it ends there starts.
-  /// - Complexity: constant unless it comes down to two layout units, else linear in the fragment.
+  /// - Complexity: constant unless it comes down to two layout units, else that of
+  ///   ``FragmentPositions/advance(before:in:)`` for this place.
   mutating func neededWidth(
     _ width: Double, from start: LinePosition, to end: Int, lastSafe: Int
   ) -> Double {

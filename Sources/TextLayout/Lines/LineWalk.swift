@@ -4,9 +4,9 @@
 /// ``ChromiumLineBreaker``. Counts, heights, rectangles, lines, the widths that change something:
 /// all of them read what this walk does.
 ///
-/// - Complexity: linear in the number of segments, and for words broken inside, of glyphs. It
+/// - Complexity: linear in the number of segments, and for words broken inside, of glyphs. UIKit's
 ///   allocates nothing, unless a line breaks inside a word where HarfBuzz says it is unsafe, which
-///   shapes that edge.
+///   shapes that edge. Chromium's also keeps what its lines read again, and where fragments lie.
 protocol LineWalk: Sequence, IteratorProtocol where Element == LineExtent {
   /// The widest content that fits a width.
   ///
@@ -195,7 +195,8 @@ extension LineWalk {
     return best
   }
 
-  /// Takes in what a walk found out that looked ahead for this one.
+  /// Takes in what a walk found out that looked ahead for this one: the limits between which its
+  /// answers hold, and what it made.
   mutating func learn(from other: Self) {
     cursor.narrow(to: other.cursor)
     scratch = other.scratch

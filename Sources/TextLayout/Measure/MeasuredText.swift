@@ -47,7 +47,7 @@ public struct MeasuredText: Sendable {
     /// Whether lines that start inside the text may read it differently; under `.css`.
     let isReadAgain: Bool
 
-    /// Where no part of the text that a line reads again may end; see
+    /// Where a part of the text that a line reads again goes on, as far as lines read; see
     /// ``ShapedText/narrowingStretches(_:hasNegativeAdvances:reach:)``.
     let narrowingStretches: [Range<Int>]
 

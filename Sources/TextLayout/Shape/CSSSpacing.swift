@@ -75,15 +75,15 @@ extension ShapedText {
     return ShapedText(self, analysed: AnalysedText(analysed, fonts: analysed.fonts, glyphs: glyphs))
   }
 
-  /// The stretches inside which the text comes back: some place near after each of theirs lies
-  /// before it. Negative spacing and marks with a negative advance make such. UTF-8 offsets,
-  /// ascending; the upper bound of each is outside.
+  /// The stretches inside which the text comes back: for each place in them, a later one, at most
+  /// `reach` bytes on, has a smaller advance before it. Negative spacing and marks with a negative
+  /// advance make such. UTF-8 offsets, ascending; the upper bound of each is outside.
   ///
   /// - Parameters:
   ///   - hasNegativeAdvances: Whether some glyph has an advance below zero.
   ///   - reach: How far after a place is looked, in UTF-8.
-  /// - Complexity: linear in the glyphs. Where some spacing is negative, each cluster looks for its
-  ///   own among all.
+  /// - Complexity: linear in the glyphs, and logarithmic in the spacings for each cluster where some
+  ///   spacing is negative.
   func narrowingStretches(
     _ scales: [FontScale], hasNegativeAdvances: Bool, reach: Int
   ) -> [Range<Int>] {

@@ -37,4 +37,17 @@ import Testing
     #expect(lines.map(\.utf8Range.count).reduce(0, +) == string.utf8.count)
     #expect(text.height(width: 17) == text.heightProfile(widths: 17...18).height(at: 17))
   }
+
+  /// U+102C is a grapheme cluster with the U+200C after it, and one of HarfBuzz's with the U+200C
+  /// before it. So HarfBuzz never begins one where a line may end.
+  @Test func linesEndWhereNoClusterOfHarfBuzzBegins() throws {
+    let font = try FontLibrary(directory: Fixtures.fonts).font(family: "Noto Sans", size: 17)
+    let unit = "\u{102C}\u{200C}"
+    let one = MeasuredText(unit, font: font).maxContentWidth
+    let text = MeasuredText(String(repeating: unit, count: 2000), font: font)
+    #expect(text.runs[0].glyphs.map(\.cluster).contains(3))
+    let lines = text.lines(width: one)
+    #expect(lines.count == 2000)
+    #expect(lines.allSatisfy { $0.utf8Range.count == unit.utf8.count && $0.width == one })
+  }
 }
