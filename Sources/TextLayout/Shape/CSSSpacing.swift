@@ -76,14 +76,14 @@ extension ShapedText {
   }
 
   /// The stretches inside which the text comes back: for each place in them, a later one, at most
-  /// `reach` bytes on, has a smaller advance before it. Negative spacing and marks with a negative
-  /// advance make such. UTF-8 offsets, ascending; the upper bound of each is outside.
+  /// `reach` bytes on, has a smaller advance before it. Negative spacing makes such, and marks with
+  /// a negative advance. UTF-8 offsets, ascending; the upper bound of each is outside.
   ///
   /// - Parameters:
   ///   - hasNegativeAdvances: Whether some glyph has an advance below zero.
   ///   - reach: How far after a place is looked, in UTF-8.
-  /// - Complexity: linear in the glyphs, and logarithmic in the spacings for each cluster where some
-  ///   spacing is negative.
+  /// - Complexity: linear in the glyphs, and logarithmic in the spacings for each cluster, where
+  ///   some spacing is negative.
   func narrowingStretches(
     _ scales: [FontScale], hasNegativeAdvances: Bool, reach: Int
   ) -> [Range<Int>] {
