@@ -15,10 +15,10 @@ extension Table {
   public mutating func setHeight(_ height: Double, of element: TableElement) -> TableChange {
     var change = TableChange()
     guard let position = sections.position(of: element) else { return change }
-    let offset = viewport.offset
-    keepingAnchor { $0.heights[position] = RowHeight(height) }
-    measureVisible(&change)
-    change.offsetCorrection = viewport.offset - offset
+    let anchor = anchor()
+    let limits = offsetLimits
+    heights[position] = RowHeight(height)
+    restore(anchor, limits: limits, measuring: &change)
     return change
   }
 

@@ -85,10 +85,10 @@ package struct TableRun {
       else { return Step(name: "no row") }
       let height = Double(maker.random.int(below: 90))
       table.setHeight(height, of: element)
-      model.keepingAnchor { model in
-        model.changeEach { if $0.id == entry.id { ($0.height, $0.kind) = (height, .measured) } }
-      }
-      model.settle()
+      let anchor = model.anchor()
+      let maximum = model.maximumOffset
+      model.changeEach { if $0.id == entry.id { ($0.height, $0.kind) = (height, .measured) } }
+      model.settle(keeping: anchor, maximum: maximum)
       return Step(name: "height")
     default:
       table.measureAll()
