@@ -41,7 +41,7 @@ public struct MeasuredText: Sendable {
     let metrics: [LineMetrics]
 
     /// Whether a wider line never makes more lines: no part is wider than the whole, and there are
-    /// no tabs. Each paragraph ends a line.
+    /// no tabs, and no indent grows faster than the line. Each paragraph ends a line.
     let isMonotone: Bool
 
     /// Whether lines that start inside the text may read it differently; under `.css`.
@@ -62,6 +62,7 @@ public struct MeasuredText: Sendable {
           || facts.breaksWords && shaped.analysed.boundaries.hasContextualStarts)
       isMonotone =
         builder.isMonotone && !builder.hasNegativeAdvances && !isReadAgain
+        && !facts.styles.contains { $0.firstLineIndentFraction > 1 }
         && facts.paragraphs.endLines(of: builder.segments)
       choice = LineChoice(shaped.analysed.content?.style, segments: builder.segments)
       narrowingStretches =
