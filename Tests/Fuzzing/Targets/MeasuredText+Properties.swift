@@ -249,6 +249,13 @@ extension MeasuredText {
       "scaled(by: 2).scaled(by: 0.5) at \(width): \(lines.brief), not \(expected.brief)")
   }
 
+  /// Whether lines under CSS may have been broken again as if they had the room of a hyphen less,
+  /// since that of a place farther on had none (`LineBreaker::BreakText`). A narrower line may not
+  /// come to that place.
+  private func mayLackRoomForHyphens(_ lines: [Line]) -> Bool {
+    lines.dropFirst().contains { text[$0.range].unicodeScalars.contains("\u{AD}") }
+  }
+
   /// A text keeps its lines in the width of the widest.
   ///
   /// - Parameter indents: Whether paragraphs keep room beside their lines, or let them hang.
@@ -260,7 +267,11 @@ extension MeasuredText {
     if endsInSoftHyphen || endsInIdeographicSpace { return }
     // Chromium seeks the end of a line in the text as it was shaped whole. Where that is not how
     // the line is shaped, its own width may give another end (recorded, `lineEnds.jsonl`).
-    if convention == .css, hasUnsafeEdges || endInsideWords(lines) { return }
+    if convention == .css,
+      hasUnsafeEdges || endInsideWords(lines) || mayLackRoomForHyphens(lines)
+    {
+      return
+    }
     let again = self.lines(width: min(widest + room(widest), width))
     try require(
       again.map(\.utf8Range) == lines.map(\.utf8Range),
