@@ -18,7 +18,11 @@ extension UIKitLineBreaker {
     if !isWhole, isLoneSoftHyphen(end.offset..<wordEnd, word) {
       let earlier = text.shaped.analysed.clusterBoundary(before: end.offset)
       isWhole = earlier <= start.offset
-      if !isWhole { end = measureBreak(at: earlier, from: start) }
+      if !isWhole {
+        end = measureBreak(at: earlier, from: start)
+        // Digits before a fraction's slash are wider without it.
+        if !cursor.fits(end.width) { end = graphemeBreak(from: start, before: earlier) }
+      }
     }
     guard !isWhole else { return wholeWordLine(from: start, endingAt: last, base: end.base) }
     goOn(after: end, from: start)
