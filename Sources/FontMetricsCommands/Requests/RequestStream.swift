@@ -18,10 +18,20 @@ struct RequestStream: ~Copyable {
   /// - Throws: ``ToolError`` when reading or writing fails.
   mutating func run() throws(ToolError) -> Int {
     try ThreadSupply.check()
+    do throws(ToolError) {
+      return try answerAll()
+    } catch {
+      // What was answered is written before an error ends the tool.
+      try output.flush()
+      throw error
+    }
+  }
+
+  private mutating func answerAll() throws(ToolError) -> Int {
     var number = 0
     var failures = 0
     let output = output
-    while let line = try nextLine() {
+    while let line = try lines.next() {
       number += 1
       let isAnswered = try answers.add(line, number: number) { writer throws(ToolError) in
         try writer.drain { bytes throws(ToolError) in try output.append(bytes) }
@@ -33,15 +43,5 @@ struct RequestStream: ~Copyable {
     }
     try output.flush()
     return failures
-  }
-
-  /// What was answered is written before an error of reading ends the tool.
-  private mutating func nextLine() throws(ToolError) -> TextRecord? {
-    do throws(ToolError) {
-      return try lines.next()
-    } catch {
-      try output.flush()
-      throw error
-    }
   }
 }

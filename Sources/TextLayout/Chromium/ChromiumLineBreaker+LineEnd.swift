@@ -60,8 +60,8 @@ extension ChromiumLineBreaker {
     return best ?? lastTab
   }
 
-  /// Whether so much white space has no room that no text after it comes back into the line. It may
-  /// be that of many lines, and each starts in it.
+  /// Whether so much white space has no room that the line's end is not sought after it. It may be
+  /// that of many lines, and each starts in it. With negative spacing text might still come back.
   ///
   /// - Parameter overflow: Where the first of it without room ends.
   @inline(__always)
@@ -69,9 +69,13 @@ extension ChromiumLineBreaker {
     _ segment: Segment, at edge: Double, _ overflow: inout Int?
   ) -> Bool {
     guard segment.flags.contains(.afterSpace) else { return false }
-    if let overflow { return Int(segment.end) - overflow > MeasuredText.farthestReading }
-    if !cursor.fits(edge) { overflow = Int(segment.end) }
-    return false
+    if cursor.fits(edge) {
+      overflow = nil
+      return false
+    }
+    let first = overflow ?? Int(segment.end)
+    overflow = first
+    return Int(segment.end) - first > MeasuredText.farthestReading
   }
 
   /// Whether a line that ends after a segment is shaped again as a whole.

@@ -57,6 +57,7 @@ extension MeasuredText {
         if cluster >= end { return places }
         if cluster > start.offset && flags[cluster].contains(.grapheme) {
           let fits = cursor.fits(base)
+          beyond = nil
           if cluster > itemStart {
             places.note(PlainPlace(offset: cluster, glyph: glyph, item: item, advance: base))
           }

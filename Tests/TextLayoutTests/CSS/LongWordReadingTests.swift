@@ -25,4 +25,18 @@ import Testing
     }
     #expect(long.lines(width: .infinity).count == 1)
   }
+
+  /// The letters take back more than the white space before them, so all of it fits one line.
+  @Test func whiteSpaceThatIsTakenBackEndsNoLine() throws {
+    let font = try FontLibrary(directory: Fixtures.fonts).font(family: "Noto Sans", size: 17)
+    let style = try CSSStyle(properties: ["letter-spacing": "-6.5px"])
+    func text(_ words: Int) -> MeasuredText {
+      let spaces = String(repeating: "\u{3000} ", count: 30)
+      let letters = String(repeating: "i", count: 150) + String(repeating: " i", count: words)
+      return MeasuredText(
+        css: "a " + spaces + letters + " \u{3000} abc def", font: font, style: style)
+    }
+    #expect(text(600).maxContentWidth <= 100)
+    #expect([10, 600].map { text($0).lineCount(width: 100) } == [1, 1])
+  }
 }
