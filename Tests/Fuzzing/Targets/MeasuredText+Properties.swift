@@ -273,8 +273,10 @@ extension MeasuredText {
       return
     }
     let again = self.lines(width: min(widest + room(widest), width))
+    // A cut may take one cluster more or less that has no advance.
+    let isCutAlike = lines.contains(where: \.isTruncated) && again.size().width == widest
     try require(
-      again.map(\.utf8Range) == lines.map(\.utf8Range),
+      isCutAlike || again.map(\.utf8Range) == lines.map(\.utf8Range),
       "\(lines.brief) at \(width), \(again.brief) at their width \(widest)")
   }
 
