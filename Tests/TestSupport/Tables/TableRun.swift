@@ -127,11 +127,7 @@ package struct TableRun {
     let now = model.visible().compactMap { _, entry, top in
       places[entry.id].map { $0 == top - model.offset }
     }
-    if now.isEmpty || now.contains(true) { return true }
-    // What has no height any more does not show, but still stands where it was.
-    return model.all.contains { _, entry, top in
-      model.height(entry) == 0 && places[entry.id] == top - model.offset
-    }
+    return now.isEmpty || now.contains(true)
   }
 
   /// What the table has otherwise than the model.
