@@ -312,6 +312,35 @@ import TextLayout
     }
   }
 
+  @Test func aTieOfWishesForAHeightIsNotDecidedByTheRowBefore() throws {
+    let template = try CellTemplate("Tie") { cell in
+      for name in ["line", "twice"] {
+        let label = try cell.label(
+          name, name == "line" ? "{text}" : "{text}{text}", font: EmFont.rule(), numberOfLines: 0)
+        // As strongly as the cell is drawn to no height: a point less of both is as good.
+        cell[label].compressionResistance.vertical = .fittingSizeLevel
+        try cell.constrain(visualFormat: "H:|[\(name)]|")
+      }
+      try cell.add(.view, name: "box")
+      try cell.constrain(visualFormat: "H:|[box]|")
+      try cell.constrain(visualFormat: "V:|-4-[line]-3-[box]-10-|")
+      try cell.constrain("box.height >= twice.height + 2 @49")
+    }
+    // Lines of 10 points each; the rest is 17 high.
+    let lines = ["aaa": 1.0, "aaa bbb": 2, "aaa bbb ccc": 3]
+    for (text, count) in lines {
+      let cell = try template.cell(for: Row(text))
+      var fresh = template.sizer(width: 30)
+      let alone = fresh.height(of: cell)
+      #expect([17, 17 + 10 * count].contains(alone))
+      for before in lines.keys {
+        var sizer = template.sizer(width: 30)
+        _ = sizer.height(of: try template.cell(for: Row(before)))
+        #expect(sizer.height(of: cell) == alone)
+      }
+    }
+  }
+
   @Test(arguments: [320.0, 340, 375, 393, 430]) func aFractionOfAPixelIsNoConflict(
     width: Double
   ) throws {

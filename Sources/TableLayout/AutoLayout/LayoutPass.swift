@@ -165,6 +165,8 @@ struct LayoutPass {
     if isCoupled {
       try Self.stageHeights(&horizontal, plan, contents, widths, &measures, rootSize.height)
     } else {
+      // Of heights that are as good, contents before are not to decide.
+      if plan.leavesHeightOpen, let fresh = plan.vertical { vertical = fresh }
       try Self.stageHeights(&vertical, plan, contents, widths, &measures, rootSize.height)
     }
   }

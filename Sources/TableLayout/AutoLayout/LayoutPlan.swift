@@ -22,6 +22,10 @@ struct LayoutPlan: Sendable {
   /// Whether constraints have factors that come from contents.
   let dependsOnContents: Bool
 
+  /// Whether constraints wish for something as strongly as the root's height is drawn to its
+  /// target: then other heights may be as good.
+  let leavesHeightOpen: Bool
+
   /// Of an item and an axis: whether required equalities alone give its size.
   let isDetermined: [Bool]
 
@@ -62,6 +66,11 @@ struct LayoutPlan: Sendable {
     let indices = tree.items.map(\.index)
     elastic = indices.filter { horizontalSystem.usesContent(of: $0, .horizontal) }
     tall = indices.filter { upright.usesContent(of: $0, .vertical) }
+    leavesHeightOpen =
+      switch roots.vertical {
+      case .target(let priority): upright.count(of: priority) > 1
+      case .fixed, .free: false
+      }
     baselineItems = indices.filter { index in upright.baselines.contains { $0.item == index } }
   }
 }

@@ -122,6 +122,7 @@ extension LinearSystem {
   /// A constraint that is no required equation.
   private struct LooseConstraint: Sendable {
     var constraint: Int
+    var priority: Priority
 
     /// Where its terms end; they start where those before end.
     var termsEnd: Int
@@ -133,7 +134,14 @@ extension LinearSystem {
   ) {
     if constraint.priority.isRequired && constraint.relation == .equal { return }
     looseTerms += expression.terms
-    loose.append(LooseConstraint(constraint: id.index, termsEnd: looseTerms.count))
+    loose.append(
+      LooseConstraint(
+        constraint: id.index, priority: constraint.priority, termsEnd: looseTerms.count))
+  }
+
+  /// How many constraints have a priority, required equations left out.
+  func count(of priority: Priority) -> Int {
+    loose.count { $0.priority == priority }
   }
 
   /// On which side of each loose constraint the solution lies, and which sizes are zero.
