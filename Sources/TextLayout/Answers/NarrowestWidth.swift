@@ -220,14 +220,38 @@ private struct NarrowestWidth<Walk: LineWalk> {
   private func leastLimit() -> Double {
     let least = Walk.limit(for: 0)
     if text.segments.contains(where: { $0.content < 0 }) { return least }
-    // White space may hang.
-    let content = text.segments.reduce(0) { $0 + ($1.flags.contains(.blank) ? 0 : $1.content) }
+    let content = text.segments.indices.reduce(0) { $0 + neededContent(ofSegment: $1) }
     // What a line may be narrower than its segments: at its start, at its end, and in a bracket
     // there.
     let start = text.corrections.reduce(0) { max($0, -$1.start) }
     let end = text.corrections.reduce(0) { max($0, -$1.endContent) }
     let trims = text.facts.scales.contains { $0.punctuationTrim != nil }
-    let gain = start + end + (trims ? text.facts.sizes.upperBound : 0)
+    // What is shaped again inside a word is short, too.
+    let em = trims || text.facts.breaksWords ? text.facts.sizes.upperBound : 0
+    let gain = start + end + em
     return max(least, content / Double(lineCount) - gain)
+  }
+
+  /// The content of a segment without the white space that may hang, also where it breaks inside.
+  ///
+  /// - Complexity: linear in its length.
+  private func neededContent(ofSegment index: Int) -> Double {
+    let segment = text.segments[index]
+    if segment.flags.contains(.blank) { return 0 }
+    guard text.facts.breaksWords else { return segment.content }
+    let start = index == 0 ? 0 : Int(text.segments[index - 1].end)
+    let (analysed, glyphs) = (text.shaped.analysed, text.shaped.glyphs)
+    let utf8 = text.string.utf8Span.span
+    var content = segment.content
+    var end = text.contentEnd(ofSegment: index)
+    while end > start {
+      end = utf8.decodeScalar(before: end).offset
+      let space = analysed.trailingWhitespaceStart(before: end, notBefore: start)
+      if space == end { continue }
+      let glyph = glyphs.firstGlyph(atOrAfter: space, in: glyphs.indices)
+      content -= max(Walk.plainAdvance(of: space..<end, glyph: glyph, of: text), 0)
+      end = space
+    }
+    return content
   }
 }

@@ -194,6 +194,27 @@ import Testing
     #expect(text.narrowestWidth(lineCount: 6) == text.size(width: 1).width)
   }
 
+  /// Three U+3000 are held together with U+0000, so that they are content of their word. It breaks
+  /// there, and they hang. So six lines need half as much room as all content is wide.
+  @Test func narrowestWidthOfSpacesInsideWords() throws {
+    let font = try LoneFonts.font("Em.ttf", size: 10)
+    var attributes = TextAttributes(font: try font.withSize(1_000_000))
+    attributes.tracking = 1e9
+    var styled = StyledText("gM\u{3000}\u{3000}\u{3000}\0", attributes: attributes)
+    attributes.font = try font.withSize(22)
+    styled += StyledText(String(repeating: "\u{B}", count: 6), attributes: attributes)
+    let skin = String(repeating: "\u{1F3FD}", count: 3)
+    styled += StyledText(
+      "\u{1F44D}\u{104810}=\u{FF01}v\(skin)_\u{201C}\u{1F3FD}\u{301C}Ba"
+        + String(repeating: "\u{B}", count: 10), attributes: TextAttributes(font: font))
+    let text = MeasuredText(
+      styled,
+      options: LayoutOptions(convention: .css, language: "en", overflowWrap: .breakWord))
+    let width = try #require(text.narrowestWidth(lineCount: 6))
+    #expect(text.lineCount(width: width) <= 6)
+    #expect(width < 2_000_980_053)
+  }
+
   /// Single precision, in which widths are reported, has steps of 128 there.
   @Test func narrowestWidthOfTwoThousandMillionPoints() throws {
     let font = try LoneFonts.font("Unsafe.ttf", size: 10)
