@@ -38,9 +38,11 @@ struct Record: Sendable {
     guard abs(expression.constant) <= Solver.largestConstant else {
       throw .invalidNumber(expression.constant, constraint: id)
     }
-    var largest = 0.0
+    let largest = expression.terms.reduce(0) { max($0, abs($1.coefficient)) }
     for term in expression.terms.sorted(by: { $0.variable.index < $1.variable.index }) {
       guard 0..<variableCount ~= term.variable.index else { throw .unknownVariable(term.variable) }
+      // Left in a like term, it would tell constraints apart that count as the same.
+      if abs(term.coefficient) <= Tolerance.term * largest, largest.isFinite { continue }
       if terms.last?.variable == term.variable {
         terms[terms.count - 1].coefficient += term.coefficient
       } else {
@@ -50,7 +52,6 @@ struct Record: Sendable {
       guard abs(coefficient) <= Solver.largestCoefficient else {
         throw .invalidNumber(coefficient, constraint: id)
       }
-      largest = max(largest, abs(term.coefficient))
     }
     factor = sign
     terms.removeAll { abs($0.coefficient) <= Tolerance.term * largest }

@@ -60,7 +60,8 @@ public struct Solver: Sendable {
   /// The largest size of a coefficient, 10⁶.
   public static let largestCoefficient = 1e6
   /// The least size of a constraint's largest coefficient, 10⁻⁹. With less, the constraint has no
-  /// variables. A coefficient under 10⁻⁸ of the largest in its constraint counts as zero.
+  /// variables. A coefficient under 10⁻⁸ of the largest in its constraint counts as zero,
+  /// also where another term has its variable.
   public static let leastCoefficient = 1e-9
   /// The largest size of a constant, 10¹².
   public static let largestConstant = 1e12

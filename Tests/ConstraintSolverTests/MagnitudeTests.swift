@@ -54,6 +54,26 @@ import Testing
     #expect(abs(solver.error(of: wish)) == (expected == 5 ? 10 : 0))
   }
 
+  /// `height ≤ 1e-9 height + 126` and `height ≥ 209` are as strong, so a weaker wish decides. It
+  /// does so whatever was solved before.
+  @Test func aTermUnderAHundredMillionthIsNoneBesideALikeOne() throws {
+    var solver = Solver()
+    let height = solver.makeVariable(isNonnegative: true)
+    try solver.add(
+      LinearConstraint(
+        LinearExpression(height, plus: -126) - LinearExpression(height, times: 1e-9),
+        .lessThanOrEqual, priority: 750))
+    let content = try solver.add(LinearConstraint(height, .greaterThanOrEqual, 20, priority: 750))
+    try solver.add(LinearConstraint(height, .equal, 0, priority: 50))
+    for _ in 0..<2 {
+      for (constant, expected) in [(20.0, 20.0), (209, 126)] {
+        solver.setConstant(-constant, of: content)
+        try solver.solve()
+        #expect(solver.value(of: height) == expected)
+      }
+    }
+  }
+
   @Test func violationsCountInUnitsOfTheirExpressions() throws {
     // 3 |x| + |4 x - 40| is least at 10, |x| + |0.5 x - 5| at 0.
     var solver = Solver()
