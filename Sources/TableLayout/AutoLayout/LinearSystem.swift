@@ -70,7 +70,8 @@ struct LinearSystem: Sendable {
   }
 
   func size(of item: Int, _ axis: LayoutAxis) -> Double {
-    solver.value(of: axis == .horizontal ? horizontal[item].size : vertical[item].size)
+    // Beside constants of 10¹² a solver may leave a little less than nothing.
+    max(solver.value(of: axis == .horizontal ? horizontal[item].size : vertical[item].size), 0)
   }
 
   /// Whether content decides on an item's size along an axis.
