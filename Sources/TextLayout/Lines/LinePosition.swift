@@ -86,6 +86,8 @@ extension MeasuredText {
     position.isInsideSegment =
       position.segment < segments.count
       && position.offset > (position.segment == 0 ? 0 : Int(segments[position.segment - 1].end))
+    // A part that a line read may not have differed from there on; the whole text does.
+    position.readsAgain = shaped.analysed.boundaries.flags[position.offset].contains(.contextual)
     return position
   }
 

@@ -90,6 +90,26 @@ import Testing
     #expect(ends("\u{1076}\u{1029}\u{108b}" + mark, 42).suffix(2) == [23, 24])
   }
 
+  /// Read from some line's start, tone marks without a base go on as they would in a line of their
+  /// own. In the whole text they do not, so the next line is read again whatever part was read.
+  @Test func aLineAfterAPartIsReadAgainWhereTheWholeTextAsksIt() throws {
+    let font = try FontLibrary(
+      files: ["Roboto-Regular.ttf", "NotoNaskhArabic-Regular.ttf", "Em.ttf"].map {
+        name throws(FixtureError) in try Fixtures.font(name)
+      }
+    ).font(family: "Roboto", size: 10)
+    let marks = String(repeating: "\u{E49}", count: 17)
+    let text = MeasuredText(
+      css: "\u{1F1E6}\r\n\0\0\r\nr\0/" + marks + "\u{10FFFF}\u{10FFFF}\u{10FF8B}", font: font,
+      style: try CSSStyle(properties: ["word-break": "break-all", "overflow-wrap": "normal"]),
+      language: "de")
+    let profile = text.heightProfile(widths: 13...18)
+    for step in 0...5 * 64 {
+      let width = 13 + Double(step) / 64
+      #expect(profile.height(at: width) == text.height(width: width), "\(width)")
+    }
+  }
+
   /// What one width reads of a text is kept for the next; a reading that goes farther changes no
   /// line.
   @Test func linesAreTheSameHoweverFarTheyWereRead() throws {
