@@ -7,8 +7,9 @@ extension MeasuredText {
   /// - Complexity: linear in the number of segments. Allocates nothing, unless a line breaks inside
   ///   a word where that is unsafe, which shapes the word's pieces again.
   public func lineCount(width: Double, numberOfLines: Int = 0) -> Int {
-    ask(
-      CountQuestion(limit: limit(for: width), numberOfLines: numberOfLines))
+    let limit = limit(for: width)
+    return summedLineCount(limit: limit, numberOfLines: numberOfLines)
+      ?? ask(CountQuestion(limit: limit, numberOfLines: numberOfLines))
   }
 
   /// The height in points at a width.
@@ -25,7 +26,10 @@ extension MeasuredText {
   public func height(
     width: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true
   ) -> Double {
-    size(width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading).height
+    let limit = limit(for: width)
+    return summedHeight(
+      limit: limit, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+      ?? size(limit: limit, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading).height
   }
 
   /// The width of the widest line and the height of all, in points, at a width.
@@ -46,9 +50,12 @@ extension MeasuredText {
 
   /// The same of lines whose content has a limit; see ``LineWalk/limit(for:)``.
   func size(limit: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true) -> Size {
-    let size = ask(
-      StackQuestion(limit: limit, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
-    ).size
+    let size =
+      summedSize(limit: limit, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+      ?? ask(
+        StackQuestion(
+          limit: limit, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+      ).size
     return Size(width: reported(size.width), height: size.height)
   }
 
@@ -60,13 +67,16 @@ extension MeasuredText {
 
   /// The same of lines whose content has a limit; see ``LineWalk/limit(for:)``.
   func outerSize(limit: Double, numberOfLines: Int) -> Size {
+    if let size = summedSize(limit: limit, numberOfLines: numberOfLines) {
+      return Size(width: reported(size.width), height: size.height)
+    }
     let stack = ask(StackQuestion(limit: limit, numberOfLines: numberOfLines))
     return Size(width: reported(stack.outerWidth), height: stack.size.height)
   }
 
   /// Its width before it is rounded: what fits, or does not.
   func outerWidth(limit: Double) -> Double {
-    ask(StackQuestion(limit: limit)).outerWidth
+    summedSize(limit: limit)?.width ?? ask(StackQuestion(limit: limit)).outerWidth
   }
 }
 

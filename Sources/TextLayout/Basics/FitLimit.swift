@@ -18,6 +18,9 @@ enum FitLimit {
   /// Chromium's `LayoutUnit`, in pixels.
   static let layoutUnit = 1.0 / 64
 
+  /// The most room that Chromium asks for besides a line's width where text is shaped again.
+  static let edgeMargin = 2 * layoutUnit
+
   /// A length rounded up to whole layout units, as the width of each fragment of a line is under
   /// `.css` (`ShapeResult::SnappedWidth`).
   static func snapped(_ length: Double) -> Double {

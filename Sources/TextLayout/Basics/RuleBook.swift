@@ -73,6 +73,9 @@ package struct RuleBook: Sendable {
   /// Whether tabs are as wide as spaces, and not up to the stops of a paragraph style.
   var tabsAreSpaces = false
 
+  /// The most room that a line needs besides its width where text is shaped again, in points.
+  var edgeMargin = 0.0
+
   // Heights.
 
   /// Whether every line is at least as high as one in the font of its block.
@@ -96,8 +99,8 @@ package struct RuleBook: Sendable {
       itemizesAsBlink: true, firstFontShowsEmoji: true, fontsShowIgnorables: true,
       snapsFragments: true, roundsAdvances: true, reshapesBeforeSpaces: false,
       trimsPunctuation: true, showsEverySoftHyphen: true, spacesHyphens: false,
-      showsMissingHyphens: true, tabsAreSpaces: true, hasStrut: true, halvesLeading: true,
-      movesBoxes: true)
+      showsMissingHyphens: true, tabsAreSpaces: true, edgeMargin: FitLimit.edgeMargin,
+      hasStrut: true, halvesLeading: true, movesBoxes: true)
   }
 }
 

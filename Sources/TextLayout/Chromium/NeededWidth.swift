@@ -5,9 +5,6 @@ internal import LineBreaking
 /// `ShapingLineBreaker::ShapeLine` compares positions that are rounded up one by one
 /// (``FragmentPositions``), and adds what it shapes again to them.
 extension ChromiumLineBreaker {
-  /// The most that the room may be wider than the width.
-  private static let margin = 2 * FitLimit.layoutUnit
-
   /// - Parameter width: The content's, which may fit.
   @inline(__always)
   mutating func neededWidth(
@@ -18,7 +15,7 @@ extension ChromiumLineBreaker {
         || text.segments[index].flags.contains(.unsafeEdge)
     else { return width }
     // With room to spare nobody needs to know where its parts lie.
-    if cursor.fits(width + Self.margin) { return width + Self.margin }
+    if cursor.fits(width + FitLimit.edgeMargin) { return width + FitLimit.edgeMargin }
     return exactNeededWidth(width, from: start, endingAt: index)
   }
 
@@ -45,7 +42,7 @@ extension ChromiumLineBreaker {
     positions.move(to: end - 1, in: text)
     let isReshaped = start.safeAfter > start.offset && positions.range.contains(start.offset)
     guard positions.isRightToLeft || lastSafe < end || isReshaped else { return width }
-    if cursor.fits(width + Self.margin) { return width + Self.margin }
+    if cursor.fits(width + FitLimit.edgeMargin) { return width + FitLimit.edgeMargin }
     let first = Swift.max(start.offset, positions.range.lowerBound)
     positions.startLine(at: first, in: text)
     let gain = isReshaped ? reshapedStartGain(start) : 0

@@ -73,6 +73,10 @@ struct SegmentBuilder: ~Copyable {
   private var glyph = 0
   private var edge = 0
 
+  /// What the glyphs so far add up to, in units of their fonts' scales.
+  private var sum = 0
+  private var sums: LineSumsBuilder?
+
   /// - Parameters:
   ///   - edges: The unsafe ones of the opportunities.
   ///   - reading: The opportunities of a part of the text, which segments are made of; `nil` for
@@ -96,6 +100,9 @@ struct SegmentBuilder: ~Copyable {
     self.boxes = boxes
     metrics = [boxes.base]
     guard let part = reading?.range else {
+      sums = LineSumsBuilder(
+        analysed, items: items, boxes: boxes, scales: scales,
+        count: analysed.boundaries.lineBreakCount)
       units =
         rules.roundsAdvances
         ? shaped.units(ofGlyphs: 0..<glyphs.count, firstItem: 0, scales: scales) : []
@@ -151,7 +158,10 @@ struct SegmentBuilder: ~Copyable {
       // A part of a text is short, and a line needs all of it.
       if reading == nil, segments.count & 0xFFF == 0, analysed.watch.isPast { break }
       append(start..<end, of: utf8, flags: segmentFlags)
-      if fragments.ends(at: end) { segments[segments.count - 1].flags.insert(.fragmentEnd) }
+      if fragments.ends(at: end) {
+        segments[segments.count - 1].flags.insert(.fragmentEnd)
+        sums = nil
+      }
       start = end
     }
     isMonotone = isMonotone && corrections.isEmpty
@@ -162,7 +172,9 @@ struct SegmentBuilder: ~Copyable {
   ) {
     let split = AnalysedText.trailingWhitespaceStart(
       in: utf8, before: range.upperBound, notBefore: range.lowerBound, hanging)
+    let start = sum
     let content = advance(to: split, from: range.lowerBound)
+    let contentEnd = sum
     let trailing = split < range.upperBound ? advance(to: range.upperBound, from: split) : 0
     if content < 0 || trailing < 0 || flags.contains(anyOf: [.tab, .readsAgain]) {
       isMonotone = false
@@ -189,11 +201,16 @@ struct SegmentBuilder: ~Copyable {
       && AnalysedText.isSoftHyphen(before: split, in: utf8) && !isRightToLeft(at: split - 2)
     if showsHyphen { flags.insert(.hyphen) }
     let isUnsafe = edge < edges.count && edges[edge].offset == range.upperBound
+    let unsafe = isUnsafe ? edges[edge] : nil
     if isUnsafe || flags.contains(.hyphen) {
       addCorrection(
         at: range.upperBound, isUnsafe: isUnsafe, hasHyphen: flags.contains(.hyphen))
       flags.insert(.unsafeEdge)
     }
+    let isPlain = sums?.append(
+      endingAt: range.upperBound, content: contentEnd - start, trailing: sum - contentEnd,
+      flags: flags, edge: unsafe)
+    if isPlain == false { sums = nil }
     segments.append(
       Segment(
         content: content, trailing: trailing, end: UInt32(range.upperBound),
@@ -213,7 +230,9 @@ struct SegmentBuilder: ~Copyable {
     var total = 0.0
     while true {
       if range.lowerBound < offset {
-        total += fontScale.points(unitsOfItem(before: offset))
+        let units = unitsOfItem(before: offset)
+        sum += units
+        total += fontScale.points(units)
       }
       if range.upperBound > offset || item + 1 == items.count { return total }
       let next = items[item + 1]
@@ -224,6 +243,9 @@ struct SegmentBuilder: ~Copyable {
       fontScale = scales[next.item.font]
     }
   }
+
+  /// The sums of the segments; `nil` where lines are not just sums.
+  var lineSums: LineSums? { sums?.finished(rules, items: items.count) }
 
   /// Whether a character that was taken in runs from right to left: there a soft hyphen before a
   /// space does not show (measured, Chromium 156).

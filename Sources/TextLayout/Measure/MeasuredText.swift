@@ -31,6 +31,8 @@ public import LineBreaking
 public struct MeasuredText: Sendable {
   /// A class, so that a copy, and so every walk, costs one reference; nothing changes it.
   final class Storage: Sendable {
+    /// What finds lines without a walk; `nil` where a text is not plain enough.
+    let sums: LineSums?
     let segments: [Segment]
 
     /// What holds for the text and for each part of it alike.
@@ -70,6 +72,7 @@ public struct MeasuredText: Sendable {
         ? shaped.narrowingStretches(
           builder.scales, hasNegativeAdvances: builder.hasNegativeAdvances,
           reach: MeasuredText.farthestReading) : []
+      sums = choice == nil ? builder.lineSums : nil
       segments = builder.segments
       corrections = builder.corrections
       metrics = builder.metrics
@@ -82,6 +85,7 @@ public struct MeasuredText: Sendable {
       isMonotone = builder.isMonotone && !builder.hasNegativeAdvances
       choice = nil
       narrowingStretches = []
+      sums = nil
       segments = builder.segments
       corrections = builder.corrections
       metrics = builder.metrics

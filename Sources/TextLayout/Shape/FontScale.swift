@@ -41,6 +41,9 @@ struct FontScale: Sendable {
     pixels?.write(glyphs, in: range, to: &units, from: start)
   }
 
+  /// How many units a point has.
+  var unitsPerPoint: Double { pixels == nil ? unitsPerEm / size : 65_536 }
+
   /// A sum in points.
   func points(_ units: Int) -> Double {
     pixels == nil ? Double(units) * size / unitsPerEm : Double(units) / 65_536

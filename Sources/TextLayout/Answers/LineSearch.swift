@@ -1,0 +1,208 @@
+/// Finds lines by ``LineSums``, and walks those that a search leaves in doubt.
+///
+/// It gives the very lines of the walk. `LineSumsTests` and the fuzz target `sums` hold both
+/// together.
+struct LineSearch<Walk: LineWalk> {
+  private let text: MeasuredText
+
+  /// The widest content that fits, in points; see ``LineWalk/limit(for:)``.
+  private let limit: Double
+
+  /// The most lines.
+  private let most: Int
+
+  /// The lines found so far.
+  private(set) var count = 0
+
+  /// The content of the widest line that was walked, in points.
+  private(set) var walkedWidth = 0.0
+
+  /// What walks hand on to each other.
+  private var scratch: Walk.Scratch?
+
+  /// - Parameter numberOfLines: The most lines; zero for all.
+  init(_ text: MeasuredText, limit: Double, numberOfLines: Int) {
+    self.text = text
+    self.limit = limit
+    most = numberOfLines > 0 ? numberOfLines : .max
+  }
+
+  /// Finds all lines.
+  ///
+  /// A line is walked where its first segment does not fit, where it reads its text again, or where
+  /// one unit or text that is shaped again may decide where it ends.
+  ///
+  /// - Parameters:
+  ///   - sums: Those of the text.
+  ///   - body: Takes the segments of each line that is not walked, and the most units that its
+  ///     content may have: at most ``LineSums/edgeReach`` more than it has.
+  /// - Returns: `false` where a walk gave up.
+  /// - Complexity: some steps a line, and what lines take that are walked.
+  @inline(__always)
+  mutating func find(_ sums: LineSums, _ body: (Range<Int>, Int32) -> Void) -> Bool {
+    let places = sums.places.span
+    let room = sums.room(for: limit)
+    let paragraphs = max(sums.paragraphEnds.count, 1)
+    var first = 0
+    var end = 0
+    // Most lines have about as many segments as the one before.
+    var likely = 8
+    for paragraph in 0..<paragraphs {
+      // A walk may have gone on into this paragraph.
+      var lineStart = first > end ? places[first - 1].nextStart : 0
+      end = sums.paragraphEnds.isEmpty ? places.count : Int(sums.paragraphEnds[paragraph])
+      while first < end {
+        if count == most { return true }
+        let limitSum = lineStart + room.units
+        var last = min(first + likely, end - 1)
+        if places[last].contentEnd <= limitSum {
+          while last + 1 < end, places[last + 1].contentEnd <= limitSum { last += 1 }
+        } else {
+          repeat { last -= 1 } while last >= first && places[last].contentEnd > limitSum
+        }
+        let isSure =
+          last >= first && !(room.isTied && places[last].contentEnd == limitSum)
+          && (!sums.needsCare || text.isSure(first..<last + 1, limitSum, sums, end: end))
+        if isSure {
+          body(first..<last + 1, places[last].contentEnd - lineStart)
+          count += 1
+        } else {
+          guard let next = walkLines(from: first) else { return false }
+          if next == first { return true }
+          last = next - 1
+        }
+        likely = last - first
+        first = last + 1
+        lineStart = places[last].nextStart
+      }
+    }
+    if count < most && sums.endsInEmptyLine { count += 1 }
+    return true
+  }
+
+  /// Walks the line that starts at the start of a segment, and those after it up to one after which
+  /// the next starts as it does after a segment.
+  ///
+  /// - Returns: The segment at which that one starts, or the same if there are no more lines to be
+  ///   found; `nil` where the walk gives up.
+  @inline(never)
+  private mutating func walkLines(from segment: Int) -> Int? {
+    let start = segment == 0 ? LinePosition() : text.position(after: segment - 1)
+    var walk = Walk(greedily: text, limit: limit, from: start)
+    if let scratch { walk.scratch = scratch }
+    defer { scratch = walk.scratch }
+    repeat {
+      if count == most { return segment }
+      guard let line = walk.next() else { return nil }
+      count += 1
+      walkedWidth = max(walkedWidth, line.width)
+    } while walk.position.isInsideSegment || !text.isUsualStart(walk.position)
+    return walk.position.segment
+  }
+}
+
+extension MeasuredText {
+  /// Whether a line ends as its sums say: text that is shaped or read again has no say.
+  ///
+  /// - Parameters:
+  ///   - line: Its segments.
+  ///   - limitSum: Where its room ends, in units from the paragraph's start.
+  ///   - end: Index after the paragraph's last segment.
+  @inline(__always)
+  fileprivate func isSure(
+    _ line: Range<Int>, _ limitSum: Int32, _ sums: LineSums, end: Int
+  ) -> Bool {
+    let next = line.upperBound
+    if next < end, sums.places[next].contentEnd - sums.edgeReach <= limitSum,
+      segments[next].flags.contains(.unsafeEdge)
+    {
+      return false
+    }
+    let before = line.lowerBound > 0 ? segments[line.lowerBound - 1].flags : []
+    if before.contains(.readsAgain) && storage.isReadAgain { return false }
+    if line.count <= sums.edgeSpan && before.contains(.unsafeEdge) { return false }
+    return limitSum - sums.places[next - 1].contentEnd >= sums.edgeMargin
+      || !before.union(segments[next - 1].flags).contains(.unsafeEdge)
+  }
+
+  /// Whether the line that starts there is the usual one after a line that ended with a segment;
+  /// or there is none.
+  fileprivate func isUsualStart(_ position: LinePosition) -> Bool {
+    position.segment >= segments.count || position == self.position(after: position.segment - 1)
+  }
+
+  /// The content of a line of some segments as a walk adds it up, in points.
+  fileprivate func width(ofLine line: Range<Int>) -> Double {
+    guard let last = line.last else { return 0 }
+    var pen = line.lowerBound > 0 ? correction(at: line.lowerBound - 1)?.start ?? 0 : 0
+    var content = 0.0
+    for index in line {
+      let segment = segments[index]
+      let advance = pen + segment.content
+      if !segment.flags.contains(.blank) { content = advance }
+      pen = advance + segment.trailing
+    }
+    return max(content + (correction(at: last)?.endContent ?? 0), 0)
+  }
+}
+
+/// The number of lines at a limit, found by sums; `nil` where a text has none.
+struct SearchedCount: LineQuestion {
+  var limit: Double
+  var numberOfLines: Int
+
+  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Int? {
+    guard let sums = text.storage.sums else { return nil }
+    var search = LineSearch<Walk>(text, limit: limit, numberOfLines: numberOfLines)
+    return search.find(sums) { _, _ in } ? search.count : nil
+  }
+}
+
+/// The number of lines at a limit and the width of the widest, in points, found by sums; `nil`
+/// where a text has none.
+struct SearchedSize: LineQuestion {
+  var limit: Double
+  var numberOfLines: Int
+
+  func answer<Walk: LineWalk>(
+    for text: MeasuredText, by walk: Walk.Type
+  ) -> (count: Int, width: Double)? {
+    guard let sums = text.storage.sums else { return nil }
+    var search = LineSearch<Walk>(text, limit: limit, numberOfLines: numberOfLines)
+    var widest = WidestLine()
+    let isFound = search.find(sums) { widest.keep($0, $1, sums, of: text) }
+    if !isFound { return nil }
+    return (search.count, max(search.walkedWidth, widest.width(of: text)))
+  }
+}
+
+/// The widest of some lines, which are added up only where no other is surely wider.
+private struct WidestLine {
+  private var units = Int.min
+  private var width = 0.0
+
+  /// The widest one so far, if it is not added up.
+  private var line: Range<Int>?
+
+  @inline(__always)
+  mutating func keep(_ line: Range<Int>, _ units: Int32, _ sums: LineSums, of text: MeasuredText) {
+    let (units, reach) = (Int(units), Int(sums.edgeReach))
+    if self.units < units - reach {
+      (self.units, self.line) = (units, line)
+    } else if self.units <= units + reach {
+      add(line, units, of: text)
+    }
+  }
+
+  /// Takes in a line that may be the widest, or not: it is rounded, or shaped again.
+  @inline(never)
+  private mutating func add(_ line: Range<Int>, _ units: Int, of text: MeasuredText) {
+    width = max(width(of: text), text.width(ofLine: line))
+    self.line = nil
+    self.units = max(self.units, units)
+  }
+
+  func width(of text: MeasuredText) -> Double {
+    line.map { max(width, text.width(ofLine: $0)) } ?? width
+  }
+}

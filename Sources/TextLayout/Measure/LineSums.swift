@@ -1,0 +1,218 @@
+/// Where the segments of a plain text begin and end, in whole units from their paragraph's start.
+///
+/// A line's content is then the difference of two numbers, and where a line ends is a search. A
+/// text is plain enough if its lines are nothing but sums: of one font, one line box, without tabs,
+/// margins, spacing, hyphens, fragments and chosen ends. Any other text has no sums, and is walked.
+/// So is a line that a search leaves in doubt.
+///
+/// A paragraph may have 2³⁰ units. Under `.css` these are 16,384 px: a longer paragraph, of some
+/// 2,300 Latin letters at 16 px, leaves its text without sums.
+///
+/// The units are those of the font under `.uiKit` and 1/65,536 px under `.css`, as in
+/// ``FontScale``. So sums are exact. A walk adds up doubles instead, which under `.uiKit` are
+/// rounded: ``Room`` tells where that may matter.
+struct LineSums: Sendable {
+  /// What lies about a place where a line may end, in units.
+  struct Place: Sendable {
+    /// Where the content of a line ends that ends here. Where text is shaped again at the line's
+    /// end, the greater of the places where it ends before and after that.
+    var contentEnd: Int32
+
+    /// Where the line after it starts, less what that gains at its start.
+    var nextStart: Int32
+  }
+
+  /// One for each segment.
+  fileprivate(set) var places: [Place] = []
+
+  /// Index after the last place of each paragraph; empty in a text of one.
+  fileprivate(set) var paragraphEnds: [Int32] = []
+
+  /// Whether an empty line follows the last one.
+  fileprivate(set) var endsInEmptyLine = false
+
+  /// The most that a line's content may end before ``Place/contentEnd``, and more than
+  /// ``edgeMargin``; zero without text that is shaped again.
+  fileprivate(set) var edgeReach: Int32 = 0
+
+  /// The most room that content may need besides its own where text is shaped again.
+  let edgeMargin: Int32
+
+  /// How many segments a line may have at most for what is shaped again at its start to reach what
+  /// is at its end.
+  fileprivate(set) var edgeSpan = 0
+
+  /// Whether there is text that is shaped again, or that a line reads again.
+  fileprivate(set) var needsCare = false
+
+  private let unitsPerPoint: Double
+
+  /// How far a sum of doubles may be from the exact one, as a part of it. Zero where doubles hold
+  /// the sums exactly.
+  fileprivate(set) var rounding = 0.0
+
+  /// The most that text which is shaped again gains or loses.
+  fileprivate(set) var largestGain = 0.0
+
+  fileprivate init(_ scale: FontScale, _ rules: RuleBook) {
+    unitsPerPoint = scale.unitsPerPoint
+    edgeMargin = Int32(rules.edgeMargin * unitsPerPoint)
+  }
+
+  /// Greater sums than this make a text too long for sums, and greater rooms have no limit.
+  fileprivate static let greatest = 1 << 30
+
+  /// The widest content that fits a line.
+  struct Room {
+    /// In whole units.
+    var units: Int32
+
+    /// Whether content of just so many units may be too wide by a rounding error: the doubles that
+    /// a walk adds up decide.
+    var isTied: Bool
+  }
+
+  /// The content that fits a limit.
+  ///
+  /// - Parameter limit: In points; see ``LineWalk/limit(for:)``.
+  @inline(__always)
+  func room(for limit: Double) -> Room {
+    let units = limit * unitsPerPoint
+    guard units < Double(Self.greatest) else {
+      return Room(units: Int32(Self.greatest), isTied: false)
+    }
+    if rounding > 0 {
+      let nearest = units.rounded()
+      if abs(units - nearest) <= (units + largestGain) * rounding {
+        return Room(units: Int32(nearest), isTied: true)
+      }
+    }
+    return Room(units: Int32(units), isTied: false)
+  }
+}
+
+/// Adds up the places of a plain text.
+struct LineSumsBuilder {
+  private var sums: LineSums
+
+  /// From the paragraph's start, white space included.
+  private var sum = 0
+
+  /// Where the content before a segment of white space ends.
+  private var contentEnd = 0
+
+  /// The edges whose text, shaped again at a line's start, reaches the last segment's end. Each has
+  /// the index of the segment after it.
+  private var openEdges: [(segment: Int, safeAfter: Int)] = []
+  private var lastSafeBefore = 0
+
+  /// More text than this in doubt makes a search no faster than a walk.
+  private static let greatestEdgeSpan = 16
+
+  /// `nil` where lines are not just the sums of their segments.
+  ///
+  /// - Parameter count: The likely number of segments.
+  init?(
+    _ analysed: AnalysedText, items: [ShapedItem], boxes: LineBoxes, scales: [FontScale], count: Int
+  ) {
+    let styles = analysed.styles
+    guard let font = items.first?.item.font, boxes.isUniform, styles.spacings.isEmpty,
+      styles.styles.allSatisfy({ $0.isPlain && !$0.pushesOut }), analysed.hanging != .lineFeeds,
+      items.allSatisfy({ $0.item.font == font })
+    else { return nil }
+    // There runs are put together from fragments.
+    if analysed.rules.snapsFragments && !styles.levels.isEmpty { return nil }
+    sums = LineSums(scales[font], analysed.rules)
+    sums.places.reserveCapacity(count)
+  }
+
+  /// Takes in the next segment.
+  ///
+  /// - Parameters:
+  ///   - end: The UTF-8 offset at which it ends.
+  ///   - content: The advance of its content, in units.
+  ///   - trailing: That of its trailing white space.
+  ///   - edge: The unsafe edge at its end.
+  /// - Returns: `false` where it is not plain: then the text has no sums.
+  mutating func append(
+    endingAt end: Int, content: Int, trailing: Int, flags: Segment.Flags, edge: UnsafeEdge?
+  ) -> Bool {
+    let plain: Segment.Flags = [.opportunity, .hardBreak, .blank, .unsafeEdge, .readsAgain]
+    guard flags.contains(.opportunity), flags.isSubset(of: plain), content >= 0, trailing >= 0
+    else { return false }
+    if !flags.contains(.blank) { contentEnd = sum + content }
+    sum += content + trailing
+    var ends = contentEnd...contentEnd
+    if let edge {
+      let gain = edge.endContent
+      ends = contentEnd + min(gain, gain + edge.endTrim, 0)...contentEnd + max(gain, 0)
+      sums.largestGain = max(sums.largestGain, Double(abs(gain)), Double(abs(edge.start)))
+    }
+    let nextStart = sum - (edge?.start ?? 0)
+    let reach = ends.count - 1 + (edge == nil ? 0 : Int(sums.edgeMargin) + 1)
+    // A search takes the last end that fits for the one after which none does.
+    guard ends.upperBound >= lastEnd, reach < LineSums.greatest / 4,
+      let place = LineSums.Place(contentEnd: ends.upperBound, nextStart: nextStart)
+    else { return false }
+    sums.edgeReach = max(sums.edgeReach, Int32(reach))
+    if edge != nil || flags.contains(.readsAgain) { sums.needsCare = true }
+    sums.places.append(place)
+    guard follow(edge, endingAt: end) else { return false }
+    if !flags.contains(.hardBreak) { return true }
+    sums.paragraphEnds.append(Int32(sums.places.count))
+    sum = 0
+    contentEnd = 0
+    return edge?.start ?? 0 == 0
+  }
+
+  /// Finds how far what is shaped again at lines' starts reaches.
+  ///
+  /// - Returns: Whether it ends soon.
+  private mutating func follow(_ edge: UnsafeEdge?, endingAt end: Int) -> Bool {
+    let index = sums.places.count - 1
+    if !openEdges.isEmpty {
+      openEdges.removeAll { $0.safeAfter <= edge?.safeBefore ?? end - 1 }
+      if let first = openEdges.first {
+        sums.edgeSpan = max(sums.edgeSpan, index - first.segment + 1)
+      }
+    }
+    guard let edge else { return true }
+    openEdges.append((index + 1, edge.safeAfter))
+    defer { lastSafeBefore = edge.safeBefore }
+    return edge.safeBefore >= lastSafeBefore && sums.edgeSpan <= Self.greatestEdgeSpan
+  }
+
+  /// The last place of the paragraph.
+  private var lastEnd: Int {
+    let isFirst = sums.places.count == Int(sums.paragraphEnds.last ?? 0)
+    return isFirst ? .min : Int(sums.places[sums.places.count - 1].contentEnd)
+  }
+
+  /// The sums of all that was taken in; `nil` of nothing, and of so much that rounding may reach
+  /// half a unit.
+  ///
+  /// - Parameter items: How many the text has.
+  func finished(_ rules: RuleBook, items: Int) -> LineSums? {
+    var sums = sums
+    let count = sums.places.count
+    if count == 0 { return nil }
+    let endsInBreak = Int(sums.paragraphEnds.last ?? 0) == count
+    sums.endsInEmptyLine = endsInBreak && rules.hasEmptyLines
+    if sums.paragraphEnds.isEmpty || !endsInBreak { sums.paragraphEnds.append(Int32(count)) }
+    if sums.paragraphEnds.count == 1 { sums.paragraphEnds = [] }
+    // A line adds two numbers a segment and one an item, and each is rounded twice at most.
+    if !rules.roundsAdvances { sums.rounding = Double(4 * count + 2 * items + 16) * 0x1p-53 }
+    return sums.rounding * Double(LineSums.greatest) < 0.5 ? sums : nil
+  }
+}
+
+extension LineSums.Place {
+  /// `nil` where a number is too great.
+  fileprivate init?(contentEnd: Int, nextStart: Int) {
+    // The sum of one and a room is to fit, too, and its difference from another.
+    guard 0..<LineSums.greatest ~= contentEnd,
+      -LineSums.greatest / 4..<LineSums.greatest ~= nextStart
+    else { return nil }
+    self.init(contentEnd: Int32(contentEnd), nextStart: Int32(nextStart))
+  }
+}
