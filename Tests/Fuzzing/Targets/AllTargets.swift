@@ -12,6 +12,7 @@ package enum AllTargets {
       FontTarget.self,
       CellsTarget.self,
       TablesTarget.self,
+      SumsTarget.self,
     ]
   }
 }

@@ -1,0 +1,159 @@
+import LineBreaking
+import TestSupport
+import Testing
+
+@testable import TextLayout
+
+/// What sums answer is what a walk answers, to the last bit.
+@Suite struct LineSumsTests {
+  /// A debug build is thirty times as slow.
+  private static let stride = {
+    #if DEBUG
+      7
+    #else
+      1
+    #endif
+  }()
+
+  private static let randomWidths = {
+    #if DEBUG
+      5
+    #else
+      60
+    #endif
+  }()
+
+  private static let families = [
+    "Noto Sans", "Noto Serif", "Roboto", "Liberation Sans", "DejaVu Sans", "Inter",
+    "Noto Sans CJK SC", "Noto Sans CJK TC", "Noto Sans CJK JP", "Noto Sans CJK KR",
+    "Noto Naskh Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai",
+  ]
+
+  /// The sample texts, and the novel where it is.
+  private static func texts() throws -> [(string: String, language: String)] {
+    let samples = try Sample.load().flatMap { sample in
+      [sample.question, sample.answer].map { ($0, sample.language) }
+    }
+    let book = try BookRows.load()
+    let rows = book.isNovel ? book.rows.compactMap { $0["text"]?.string } : []
+    return samples + rows.map { ($0, "en") }
+  }
+
+  @Test(arguments: families) func answersAsWalksDo(_ family: String) throws {
+    let library = try PinnedFonts.shared.get()
+    var random = SplitMix64(seed: UInt64(family.utf8.count))
+    let shaper = Shaper()
+    var differences: [String] = []
+    for (number, (string, language)) in try Self.texts().enumerated() {
+      guard number % Self.stride == 0 else { continue }
+      // Sizes whose sums doubles hold exactly, and others.
+      let font = try library.font(family: family, size: [17, 16, 11.3][number / Self.stride % 3])
+      for convention in Convention.allCases {
+        var options = LayoutOptions(convention: convention, language: language)
+        options.overflowWrap = [nil, .normal, .breakWord, .anywhere][number / Self.stride % 4]
+        options.wordBreaking = number / Self.stride % 5 == 4 ? .breakAll : .normal
+        options.strictness = number / Self.stride % 7 == 6 ? .anywhere : .auto
+        let text = MeasuredText(string, font: font, options: options, shaper: shaper)
+        guard text.storage.sums != nil else { continue }
+        for width in Self.widths(of: text, &random) where !text.agrees(width: width) {
+          differences.append("\(convention) \(number) at \(width)")
+        }
+      }
+    }
+    #expect(differences == [])
+  }
+
+  /// Each line's own width and what lies beside it, and some others.
+  private static func widths(of text: MeasuredText, _ random: inout SplitMix64) -> [Double] {
+    var widths: [Double] = [0, 20, .infinity, .nan, -1]
+    for room in [90.0, 320] {
+      for line in text.lines(width: room, numberOfLines: stride > 1 ? 2 : 0) {
+        let own = line.width
+        widths += [own, own.nextDown, own.nextUp, own - 1.0 / 64]
+        // Just as wide as what fits: where a tie is to be decided.
+        let tied = own - FitLimit.tolerance
+        widths += [tied, tied.nextDown, tied.nextUp]
+      }
+    }
+    for _ in 0..<randomWidths { widths.append(random.double(in: 20...900)) }
+    // At 17 points every 17th whole width is a tie in a font of 2,048 units.
+    widths += (0..<randomWidths).map { _ in Double(random.int(below: 60) * 17 + 8) }
+    return widths
+  }
+
+  /// A rule that refuses too much would go unseen otherwise.
+  @Test(arguments: Convention.allCases) func plainTextsHaveSums(_ convention: Convention) throws {
+    let library = try PinnedFonts.shared.get()
+    let texts = [
+      "Noto Sans": ["Don’t “panic” — well-known facts, 3½ €…", "one\ntwo\n", "naïve Ångström"],
+      "Roboto": ["AVAV – To a P. r, with kerned spaces"],
+      "Noto Sans CJK SC": ["文字的高度，早在绘制之前（“先”）。"],
+      "Noto Sans CJK KR": ["글의 높이는 그리기 전에 압니다."],
+    ]
+    for (family, strings) in texts {
+      let font = try library.font(family: family, size: 17)
+      for string in strings {
+        let text = MeasuredText(string, font: font, options: LayoutOptions(convention: convention))
+        #expect(text.storage.sums != nil, "\(string)")
+      }
+    }
+  }
+
+  @Test(arguments: ["", "a\tb", "a\u{AD}b", "a\u{1F600}b"]) func otherTextsHaveNone(
+    _ string: String
+  ) throws {
+    let font = try PinnedFonts.shared.get().font(family: "Noto Sans", size: 17)
+    #expect(MeasuredText(string, font: font).storage.sums == nil)
+  }
+
+  /// Under `.css` units are 1/65,536 px, and a paragraph may have 16,384 px.
+  @Test func paragraphsTooLongForSumsHaveNone() throws {
+    let font = try LoneFonts.em(1000)
+    func hasSums(_ string: String) -> Bool {
+      MeasuredText(string, font: font, options: LayoutOptions(convention: .css)).storage.sums != nil
+    }
+    let word = String(repeating: "a", count: 7)
+    #expect(hasSums("\(word) \(word)"))
+    #expect(hasSums("\(word) \(word)\n\(word) \(word)"))
+    #expect(!hasSums("\(word) \(word) \(word)"))
+  }
+
+  /// The spaces that a paragraph starts with are a fragment, which is as wide as whole layout units.
+  @Test func linesOfFragmentsAreNoSums() throws {
+    let font = try LoneFonts.font("Unsafe.ttf", size: 16)
+    let text = MeasuredText(" b", font: font, options: LayoutOptions(convention: .css))
+    #expect(text.storage.sums == nil)
+    // Half an em and a quarter: 8 and 4 px, each a hair more.
+    #expect(text.size(width: 100).width == 12 + 2.0 / 64)
+  }
+
+  /// A line of many segments is no reason to seek the end of the next ones far from their start.
+  @Test(.timeLimit(.minutes(1))) func manySegmentsWithoutWidthCostNothingLater() throws {
+    let font = try LoneFonts.em(10)
+    let string =
+      String(repeating: "\u{200B}\u{200D}", count: 100_000) + "\n"
+      + String(repeating: "aa ", count: 100_000)
+    let text = MeasuredText(string, font: font)
+    #expect(text.storage.sums != nil)
+    #expect(text.lineCount(width: 1) == 200_001)
+  }
+}
+
+extension MeasuredText {
+  /// Whether both ways give one answer at a width, or only the walk gives any.
+  fileprivate func agrees(width: Double) -> Bool {
+    let limit = limit(for: width)
+    return [0, 1, 3].allSatisfy { lines in
+      let stack = ask(StackQuestion(limit: limit, numberOfLines: lines))
+      let size = summedSize(limit: limit, numberOfLines: lines)
+      let bare = ask(
+        StackQuestion(limit: limit, numberOfLines: lines, usesFontLeading: false))
+      let height = summedHeight(limit: limit, numberOfLines: lines, usesFontLeading: false)
+      let walked = ask(CountQuestion(limit: limit, numberOfLines: lines))
+      let count = summedLineCount(limit: limit, numberOfLines: lines)
+      return (size ?? stack.size) == stack.size
+        && (size?.width ?? stack.outerWidth) == stack.outerWidth
+        && (height ?? bare.size.height) == bare.size.height && (count ?? walked) == walked
+    }
+  }
+}
