@@ -118,7 +118,7 @@ import Testing
     #expect(!hasSums("\(word) \(word) \(word)"))
   }
 
-  /// The spaces that a paragraph starts with are a fragment, which is as wide as whole layout units.
+  /// The spaces that a paragraph starts with are a fragment, as wide as whole layout units.
   @Test func linesOfFragmentsAreNoSums() throws {
     let font = try LoneFonts.font("Unsafe.ttf", size: 16)
     let text = MeasuredText(" b", font: font, options: LayoutOptions(convention: .css))
