@@ -6,6 +6,14 @@ public struct BookRows: Sendable {
   public let isNovel: Bool
   public let rows: [Row]
 
+  /// The texts of the rows.
+  public var texts: [String] {
+    rows.compactMap { row in
+      guard case .string(let text)? = row["text"] else { return nil }
+      return text
+    }
+  }
+
   public static func load() throws -> BookRows {
     guard let path = Fixtures.sharedFile("data/huckleberry/SourceData.plist") else {
       return BookRows(isNovel: false, rows: try SampleRows.stories.load())

@@ -35,8 +35,7 @@ import Testing
       [sample.question, sample.answer].map { ($0, sample.language) }
     }
     let book = try BookRows.load()
-    let rows = book.isNovel ? book.rows.compactMap { $0["text"]?.string } : []
-    return samples + rows.map { ($0, "en") }
+    return samples + (book.isNovel ? book.texts.map { ($0, "en") } : [])
   }
 
   @Test(arguments: families) func answersAsWalksDo(_ family: String) throws {
