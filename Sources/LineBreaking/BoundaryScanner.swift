@@ -20,6 +20,7 @@ struct BoundaryScanner: ~Copyable {
   ///   - end: A UTF-8 offset, or one more than the text has.
   ///   - margin: How much of a stretch of class SA is read after `end`, in UTF-8: where a word ends
   ///     may depend on those after it.
+  @inline(__always)
   mutating func scan(_ utf8: Span<UInt8>, upTo end: Int, margin: Int = 0) {
     let end = Swift.min(end, utf8.count)
     let most = Swift.min(end + margin, utf8.count)
@@ -35,6 +36,9 @@ struct BoundaryScanner: ~Copyable {
   private static let longestScalar = 4
 
   /// Writes the flags of each offset, and returns the number of line breaks and the last offset.
+  ///
+  /// Inlined, so that a scan of the whole text asks for no other end.
+  @inline(__always)
   private func scan(
     _ utf8: Span<UInt8>, upTo end: Int, most: Int,
     into flags: inout MutableSpan<TextBoundaries.Flags>
