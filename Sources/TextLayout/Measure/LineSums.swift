@@ -182,7 +182,7 @@ struct LineSumsBuilder {
     return edge.safeBefore >= lastSafeBefore && sums.edgeSpan <= Self.greatestEdgeSpan
   }
 
-  /// The last place of the paragraph.
+  /// Where the content ends at the paragraph's last place; before everything where it has none.
   private var lastEnd: Int {
     let isFirst = sums.places.count == Int(sums.paragraphEnds.last ?? 0)
     return isFirst ? .min : Int(sums.places[sums.places.count - 1].contentEnd)

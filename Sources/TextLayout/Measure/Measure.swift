@@ -201,15 +201,16 @@ struct SegmentBuilder: ~Copyable {
       && AnalysedText.isSoftHyphen(before: split, in: utf8) && !isRightToLeft(at: split - 2)
     if showsHyphen { flags.insert(.hyphen) }
     let isUnsafe = edge < edges.count && edges[edge].offset == range.upperBound
-    let unsafe = isUnsafe ? edges[edge] : nil
+    let unsafeEdge = isUnsafe ? edges[edge] : nil
+    if isUnsafe { edge += 1 }
     if isUnsafe || flags.contains(.hyphen) {
       addCorrection(
-        at: range.upperBound, isUnsafe: isUnsafe, hasHyphen: flags.contains(.hyphen))
+        at: range.upperBound, unsafeEdge, hasHyphen: flags.contains(.hyphen))
       flags.insert(.unsafeEdge)
     }
     let isPlain = sums?.append(
       endingAt: range.upperBound, content: contentEnd - start, trailing: sum - contentEnd,
-      flags: flags, edge: unsafe)
+      flags: flags, edge: unsafeEdge)
     if isPlain == false { sums = nil }
     segments.append(
       Segment(
@@ -277,13 +278,11 @@ struct SegmentBuilder: ~Copyable {
     return sum
   }
 
-  private mutating func addCorrection(at offset: Int, isUnsafe: Bool, hasHyphen: Bool) {
+  private mutating func addCorrection(at offset: Int, _ edge: UnsafeEdge?, hasHyphen: Bool) {
     var correction = EdgeCorrection(
       offset: offset, item: item, safeBefore: offset, safeAfter: offset)
-    if isUnsafe {
-      let unsafe = edges[edge]
-      edge += 1
-      correction = EdgeCorrection(unsafe, scale: scales[items[unsafe.item].item.font])
+    if let edge {
+      correction = EdgeCorrection(edge, scale: scales[items[edge.item].item.font])
     }
     if hasHyphen && item >= 0 {
       let item = items[item].item
