@@ -3,6 +3,8 @@ import TestSupport
 import TextLayout
 
 /// Makes documents of the samples' sentences, in an order that a seeded generator chooses.
+///
+/// Where the samples have few words of a language, a dictionary's words take their place.
 struct PeerSentences {
   private struct Script {
     var key: String
@@ -74,7 +76,14 @@ struct PeerSentences {
   func documents() throws -> [PeerDocument] {
     let sentences = try scripts.map(sentences)
     var documents = try zip(scripts, sentences).map { script, sentences in
-      try document(script, sentences)
+      let document = try document(script, sentences)
+      return script.key == "latin" ? document : try varied(document)
+    }
+    let words = try varied(documents[0])
+    if words.rows != documents[0].rows {
+      documents.insert(words, at: 1)
+      documents[1].key = "words"
+      documents[1].name = "Latin, a dictionary's words"
     }
     let book = try BookRows.load()
     if book.isNovel {
@@ -101,6 +110,15 @@ struct PeerSentences {
     return PeerDocument(
       key: script.key, name: script.name, language: script.language,
       faces: try script.families.map(face), rows: rows)
+  }
+
+  /// A document with the words of its language's dictionary, where that is installed.
+  private func varied(_ document: PeerDocument) throws -> PeerDocument {
+    guard let words = try document.language.flatMap(PeerWords.init) else { return document }
+    var document = document
+    var random = SplitMix64(seed: 2)
+    document.rows = document.rows.map { words.replacingWords(of: $0, random: &random) }
+    return document
   }
 
   /// Rows of sentences, each in a script of its own.

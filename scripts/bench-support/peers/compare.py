@@ -111,6 +111,7 @@ def main():
     output = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)
     subjects.BUILT.mkdir(parents=True, exist_ok=True)
+    subjects.install_dictionaries(say)
     there, missing = available(options.subjects)
     found, few = collections.defaultdict(Found), collections.defaultdict(Found)
     with tempfile.TemporaryDirectory() as name:

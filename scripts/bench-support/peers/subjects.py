@@ -21,6 +21,8 @@ WIDTHS = [240, 280, 360, 414, 600]
 SECONDS = 600
 HERE = pathlib.Path(__file__).resolve().parent
 BUILT = ROOT / ".build/peers"
+DICTIONARIES = {"hunspell-en-us": "en_US.dic", "hunspell-ar": "ar.dic", "hunspell-he": "he_IL.dic",
+                "hunspell-hi": "hi_IN.dic"}
 SKIA = "skia-python==144.1"
 
 # Fonts from nowhere but fonts/, unhinted, as TextGauge has them.
@@ -70,6 +72,17 @@ def install(packages):
         recording.install("bench", packages)
     except (OSError, subprocess.SubprocessError, SystemExit) as error:
         raise Missing(f"cannot install {' '.join(packages)}: {error}") from None
+
+
+def install_dictionaries(say):
+    """The words of rows. Without them there are fewer rows, and some repeat the samples' words."""
+    missing = [package for package, file in DICTIONARIES.items()
+               if not pathlib.Path("/usr/share/hunspell", file).exists()]
+    if missing:
+        try:
+            install(missing)
+        except Missing as error:
+            say(error)
 
 
 class Own:

@@ -98,9 +98,14 @@ def header(run):
         text += f"- {subject.name}: missing here. {reason}\n"
     text += (
         f"- Medians of {run.rounds} rounds, least and greatest in brackets. In a round each "
-        "subject measures in a fresh process, right after plain `hb_shape` over the same rows.\n"
+        "subject measures in a fresh process, right after plain `hb_shape` over the same rows; "
+        "of that the median of three passes counts, after a first one.\n"
         f"- 17 points or pixels, {WIDTH} wide. Another width: the mean of "
         f"{', '.join(map(str, WIDTHS))}.\n")
+    if any(subject.key == "chromium" for subject in run.versions):
+        text += (
+            "- Chromium takes the first face of a collection: Noto Sans CJK JP, whatever the "
+            "language.\n")
     calls = [answer["calls"] for key, found in run.found.items() if key[0].key == "skia"
              for answer, _ in found.pairs]
     if calls:
