@@ -1,10 +1,10 @@
-// Runs inside Chromium: measures rows of text as blocks of a page, and logs the times.
-// `rows`, `language`, `families`, `width` and `widths` are put in front.
+// Runs inside Chromium: measures rows of text as blocks of a page.
+// `rows`, `language`, `families` and `width` are put in front; chromium_rows.py calls and times.
 "use strict";
 
 const LINE = 24;
+let columns;
 
-// The blocks are made before the clock starts; style and layout are not.
 function column() {
   const column = document.createElement("div");
   column.style.cssText = `font: 17px/${LINE}px ${families.map((name) => `"${name}"`).join(", ")};`
@@ -18,37 +18,30 @@ function column() {
   return column;
 }
 
-function heights(column) {
+// The blocks are made and fonts loaded before the clock starts; style and layout are not.
+async function prepare() {
+  await Promise.all(families.map((name) => document.fonts.load(`17px "${name}"`)));
+  columns = [column(), column()];
+}
+
+// The height of all rows, in lines.
+function lines(column, width) {
+  column.style.width = `${width}px`;
   let sum = 0;
   for (const block of column.children) sum += block.getBoundingClientRect().height;
-  return sum;
+  return sum / LINE;
 }
 
-function timed(body) {
-  const start = performance.now();
-  const sum = body();
-  return { time: (performance.now() - start) * 1e6, lines: sum / LINE };
+function first() {
+  document.body.append(columns[0]);
+  return lines(columns[0], width);
 }
 
-function show(column, width) {
-  column.style.width = `${width}px`;
-  document.body.append(column);
-  return heights(column);
+function again() {
+  columns[0].replaceWith(columns[1]);
+  return lines(columns[1], width);
 }
 
-// A font that is loaded has been shown nothing yet.
-Promise.all(families.map((name) => document.fonts.load(`17px "${name}"`))).then(() => {
-  const columns = [column(), column()];
-  const first = timed(() => show(columns[0], width));
-  columns[0].remove();
-  const again = timed(() => show(columns[1], width));
-  const others = widths.map((width) => timed(() => {
-    columns[1].style.width = `${width}px`;
-    return heights(columns[1]);
-  }));
-  const answer = {
-    first: first.time, again: again.time, widths: others.map((each) => each.time),
-    lines: [again, ...others].map((each) => each.lines),
-  };
-  console.log(`bench ${btoa(JSON.stringify(answer))}`);
-}).catch((error) => console.log(`failed ${error}`));
+function atWidth(width) {
+  return lines(columns[1], width);
+}

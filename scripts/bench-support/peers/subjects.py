@@ -165,10 +165,10 @@ class Skia:
 
 
 class Chromium:
-    """A page of blocks. Its script knows no clock but that on the wall."""
+    """A page of blocks."""
 
     key, name, measures_few = "chromium", "Chromium", False
-    clock = "time on the wall"
+    clock = "processor time of style and layout"
 
     def version(self):
         try:
@@ -178,9 +178,9 @@ class Chromium:
 
     def measure(self, document, count):
         html = chromium_rows.page(
-            document.rows()[:count], document.language, document.faces, WIDTH, WIDTHS)
+            document.rows()[:count], document.language, document.faces, WIDTH)
         try:
-            return chromium_rows.measure(html)
+            return chromium_rows.measure(html, WIDTHS)
         except chromium_rows.PageError as error:
             raise Missing(str(error)) from None
 
