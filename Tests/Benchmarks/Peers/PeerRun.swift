@@ -120,7 +120,8 @@ struct PeerRun {
 private struct PeerFontRuns {
   var runs: [(font: Int, text: String)] = []
 
-  /// A character stays in the font before it where that has it; else the first that has it is taken.
+  /// A character stays in the font before it where that has it. Else the first that has it is
+  /// taken.
   init(_ text: String, fonts: [PlainShaping]) {
     for character in text.unicodeScalars {
       if fonts.count == 1 || runs.last.map({ fonts[$0.font].has(character) }) == true {

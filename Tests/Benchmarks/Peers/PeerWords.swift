@@ -3,10 +3,10 @@ import TestSupport
 
 /// The words of a Debian dictionary, for rows whose words repeat no more often than a book's.
 ///
-/// The samples have a thousand words of English and a hundred of Hebrew. What keeps words would look
-/// better with them than it is.
+/// The samples have a thousand words of English and a hundred of Hebrew. Whoever keeps words would
+/// look better with them than with a book.
 struct PeerWords {
-  /// With so many, 48,000 words have some 10,000 distinct ones among them, as a novel's.
+  /// With so many, 48,000 words of a text have about as many distinct ones among them as a novel's.
   private static let count = 10_000
 
   private static let files = ["en": "en_US", "ar": "ar", "he": "he_IL", "hi": "hi_IN"]
