@@ -139,7 +139,7 @@ let package = Package(
         "TextLayout", "LineBreaking", "TableLayout", "ConstraintSolver", "DictionaryWords",
         "TestSupport", "CHarfBuzz", "CAllocationCounter",
       ],
-      path: "Tests/Benchmarks", exclude: ["AllocationCounter", "RESULTS.md"],
+      path: "Tests/Benchmarks", exclude: ["AllocationCounter", "PEERS.md", "RESULTS.md"],
       swiftSettings: strict),
     .executableTarget(
       name: "demo", dependencies: ["TextLayout", "TableLayout", "TestSupport"],

@@ -24,6 +24,12 @@ import TextLayout
     unsafe hb_font_destroy(font)
   }
 
+  /// Whether the font has a glyph for a character.
+  func has(_ character: Unicode.Scalar) -> Bool {
+    var glyph: hb_codepoint_t = 0
+    return unsafe hb_font_get_nominal_glyph(font, character.value, &glyph) != 0
+  }
+
   /// Shapes a text as one run.
   func shape(_ text: [CChar]) {
     unsafe hb_buffer_clear_contents(buffer)

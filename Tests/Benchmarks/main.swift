@@ -1,10 +1,19 @@
 // Measures speed and memory and prints a Markdown table; scripts/bench builds and runs it.
 // Arguments name the parts to run: cold, styled, hot, profile, text, process, stream, scaling,
 // cells, rows, flow, editing; none runs all. `hard-texts` runs by itself, with options of its own.
+// `peer-documents folder` and `peer ...` are for scripts/bench-support.
 import Foundation
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 if let run = HardTextRun(arguments) { try run.perform() }
+if let run = PeerRun(arguments) {
+  try run.perform()
+  exit(0)
+}
+if arguments.count == 2, arguments[0] == "peer-documents" {
+  try PeerDocument.write(to: arguments[1])
+  exit(0)
+}
 if arguments.first == "hard-texts" {
   do {
     exit(try HardTextsBenchmark(Array(arguments.dropFirst())).run() ? 0 : 1)

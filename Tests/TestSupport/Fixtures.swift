@@ -45,8 +45,8 @@ public enum Fixtures {
   }
 
   private static func isDirectory(_ path: String) -> Bool {
-    (try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey]).isDirectory)
-      == true
+    let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    return (try? folder.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
   }
 }
 
