@@ -2,26 +2,40 @@
 ///
 /// Fields may be quoted; a quote inside is written twice. White space belongs to its field.
 enum CSVRecord {
-  /// - Parameter bytes: well-formed UTF-8, without the line end.
-  static func fields(of bytes: [UInt8]) throws(CSVError) -> [String] {
-    var fields: [String] = []
-    var field: [UInt8] = []
+  /// Where the fields stand, with the quotes around them.
+  static func fields(of bytes: Span<UInt8>) throws(CSVError) -> [Range<Int>] {
+    var fields: [Range<Int>] = []
+    var start = 0
     var state = CSVState()
-    for byte in bytes {
-      let before = state
-      try state.take(byte)
-      switch (before.place, state.place) {
-      case (_, .start):
-        fields.append(String(decoding: field, as: UTF8.self))
-        field.removeAll(keepingCapacity: true)
-      // The quotes around a field, and the first of two inside.
-      case (.start, .quoted), (.quoted, .closed): break
-      default: field.append(byte)
+    for offset in bytes.indices {
+      try state.take(bytes[offset])
+      if state.place == .start {
+        fields.append(start..<offset)
+        start = offset + 1
       }
     }
     if case .quoted = state.place { throw .openQuote }
-    fields.append(String(decoding: field, as: UTF8.self))
+    fields.append(start..<bytes.count)
     return fields
+  }
+
+  /// The text of a field, without the quotes around it and one of each two inside.
+  ///
+  /// - Parameter field: well-formed UTF-8.
+  static func text(of field: Span<UInt8>) -> String {
+    let quote = UInt8(ascii: "\"")
+    guard field.count >= 2, field[0] == quote else { return String(wellFormed: field) }
+    let inside = field.extracting(1..<field.count - 1)
+    guard inside.indices.contains(where: { inside[$0] == quote }) else {
+      return String(wellFormed: inside)
+    }
+    var text: [UInt8] = []
+    var offset = 0
+    while offset < inside.count {
+      text.append(inside[offset])
+      offset += inside[offset] == quote ? 2 : 1
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Whether there is a carriage return outside quotes, as where it alone ends lines.

@@ -19,28 +19,46 @@ package struct RowParser: Sendable {
   /// The fields of CSV.
   let header: [String]
 
-  /// - Parameter index: The row's place, from 0.
-  /// - Throws: ``ToolError`` with the source's name and the row's number.
-  package func row(_ record: RowRecord, index: Int) throws(ToolError) -> Row {
+  /// - Parameters:
+  ///   - index: The row's place, from 0.
+  ///   - selection: The fields that are wanted; a few rows have the others, too. Nil for all.
+  /// - Throws: ``ToolError`` with the source's name and the row's number, whatever is wanted.
+  package func row(
+    _ record: RowRecord, index: Int, _ selection: FieldSelection? = nil
+  ) throws(ToolError) -> Row {
     switch record {
     case .value(let value): return try row(value, index)
-    case .json(let record): return try row(value(of: record, index: index), index)
-    case .csv(let record):
-      try checkUTF8(record, index)
-      let fields: [String]
-      do {
-        fields = try CSVRecord.fields(of: record.bytes)
-      } catch {
-        throw wrong("\(error)", index, record)
+    case .json(let record):
+      if let selection, !record.isTooLong {
+        try checkUTF8(record, index)
+        if let row = JSONFields.row(record.bytes, selection) { return row }
       }
-      guard fields.count == header.count else {
-        throw wrong(
-          "not as many fields as the header: \(fields.count), not \(header.count): give one for each",
-          index, record)
-      }
-      return Row(
-        Dictionary(zip(header, fields.map(FieldValue.string)), uniquingKeysWith: { $1 }))
+      return try row(value(of: record, index: index), index)
+    case .csv(let record): return try row(record, index, selection)
     }
+  }
+
+  /// The row of a record of CSV.
+  private func row(
+    _ record: TextRecord, _ index: Int, _ selection: FieldSelection?
+  ) throws(ToolError) -> Row {
+    try checkUTF8(record, index)
+    let fields: [Range<Int>]
+    do {
+      fields = try CSVRecord.fields(of: record.bytes.span)
+    } catch {
+      throw wrong("\(error)", index, record)
+    }
+    guard fields.count == header.count else {
+      throw wrong(
+        "not as many fields as the header: \(fields.count), not \(header.count): give one for each",
+        index, record)
+    }
+    var row = Row()
+    for (name, field) in zip(header, fields) where selection?.names.contains(name) != false {
+      row[name] = .string(CSVRecord.text(of: record.bytes.span.extracting(field)))
+    }
+    return row
   }
 
   /// The value of a line of JSON Lines.

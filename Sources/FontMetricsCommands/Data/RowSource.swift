@@ -80,7 +80,9 @@ extension RecordReader {
     }
     let fields: [String]
     do {
-      fields = try CSVRecord.fields(of: bytes)
+      fields = try CSVRecord.fields(of: bytes.span).map {
+        CSVRecord.text(of: bytes.span.extracting($0))
+      }
     } catch {
       throw ToolError(place + "\(error)", status: .data)
     }
