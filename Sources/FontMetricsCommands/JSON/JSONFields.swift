@@ -27,7 +27,11 @@ struct JSONFields {
     return reader.isRow(bytes.span) ? Row(reader.fields) : nil
   }
 
-  private init(selection: FieldSelection) { self.selection = selection }
+  private init(selection: FieldSelection) {
+    self.selection = selection
+    fields.reserveCapacity(selection.names.count)
+    names.reserveCapacity(16)
+  }
 
   private mutating func isRow(_ bytes: Span<UInt8>) -> Bool {
     skipSpace(bytes)

@@ -77,7 +77,7 @@ final class LabelContent: Sendable {
   /// The size at a width, as ``Label/size(fitting:)`` has it.
   func size(width: Double, _ scale: ContentScale) -> Size {
     if !wraps { return singleSize(scale) }
-    if isSingleLine, label.text.isProportional, single.width * scale.factor <= width {
+    if single.width * scale.factor <= width, label.text.isProportional, isSingleLine {
       return singleSize(scale)
     }
     return label(at: scale).size(
