@@ -122,7 +122,8 @@ let package = Package(
     .testTarget(
       name: "FontMetricsTests",
       dependencies: [
-        "TextLayout", "TableLayout", "DictionaryWords", "TestSupport", "font-metrics",
+        "TextLayout", "TableLayout", "DictionaryWords", "TestSupport", "FontMetricsCommands",
+        "font-metrics",
       ],
       swiftSettings: strict),
     // What is fuzzed. `scripts/fuzz` builds the fuzzer, the tests replay its findings.

@@ -7,11 +7,15 @@ enum CSVRecord {
     var fields: [Range<Int>] = []
     var start = 0
     var state = CSVState()
-    for offset in bytes.indices {
-      try state.take(bytes[offset])
+    var offset = 0
+    while offset < bytes.count {
+      if let error = state.error(after: bytes[offset]) { throw error }
+      offset += 1
       if state.place == .start {
-        fields.append(start..<offset)
-        start = offset + 1
+        fields.append(start..<offset - 1)
+        start = offset
+      } else if state.isInside {
+        offset = bytes.endOfPlainCSV(from: offset)
       }
     }
     if case .quoted = state.place { throw .openQuote }
@@ -43,7 +47,7 @@ enum CSVRecord {
     var state = CSVState()
     return bytes.contains { byte in
       // What is wrong is said when the record is read.
-      try? state.take(byte)
+      _ = state.error(after: byte)
       return byte == UInt8(ascii: "\r") && !state.isQuoted
     }
   }
@@ -66,19 +70,24 @@ struct CSVState {
   /// Whether a line feed belongs to a field.
   var isQuoted: Bool { place == .quoted }
 
-  /// Goes on by one byte. An error leaves the place as if the byte were plain.
-  mutating func take(_ byte: UInt8) throws(CSVError) {
+  /// Whether any byte but a quote, a comma and a line feed leaves the place as it is.
+  var isInside: Bool { place == .plain || place == .quoted }
+
+  /// Goes on by one byte. One that is wrong leaves the place as if it were plain.
+  @inline(__always)
+  mutating func error(after byte: UInt8) -> CSVError? {
     switch (place, byte) {
     case (.quoted, UInt8(ascii: "\"")): place = .closed
     case (.quoted, _): break
     case (_, UInt8(ascii: ",")): place = .start
     case (.start, UInt8(ascii: "\"")), (.closed, UInt8(ascii: "\"")): place = .quoted
-    case (.plain, UInt8(ascii: "\"")): throw .strayQuote
+    case (.plain, UInt8(ascii: "\"")): return .strayQuote
     case (.closed, _):
       place = .plain
-      throw .textAfterQuote
+      return .textAfterQuote
     default: place = .plain
     }
+    return nil
   }
 }
 

@@ -19,13 +19,29 @@ package struct RowParser: Sendable {
   /// The fields of CSV.
   let header: [String]
 
-  /// - Parameters:
-  ///   - index: The row's place, from 0.
-  ///   - selection: The fields that are wanted; a few rows have the others, too. Nil for all.
-  /// - Throws: ``ToolError`` with the source's name and the row's number, whatever is wanted.
-  package func row(
-    _ record: RowRecord, index: Int, _ selection: FieldSelection? = nil
-  ) throws(ToolError) -> Row {
+  /// Those that are wanted; nil for all.
+  private var selection: FieldSelection?
+
+  /// The places of the fields of CSV that are wanted.
+  private var columns: [Int]
+
+  init(name: String, header: [String]) {
+    self.name = name
+    self.header = header
+    columns = Array(header.indices)
+  }
+
+  /// A parser that need not read other fields. What is wrong with a record it says all the same.
+  package func selecting(_ selection: FieldSelection) -> RowParser {
+    var parser = self
+    parser.selection = selection
+    parser.columns = header.indices.filter { selection.names.contains(header[$0]) }
+    return parser
+  }
+
+  /// - Parameter index: The row's place, from 0.
+  /// - Throws: ``ToolError`` with the source's name and the row's number.
+  package func row(_ record: RowRecord, index: Int) throws(ToolError) -> Row {
     switch record {
     case .value(let value): return try row(value, index)
     case .json(let record):
@@ -34,14 +50,12 @@ package struct RowParser: Sendable {
         if let row = JSONFields.row(record.bytes, selection) { return row }
       }
       return try row(value(of: record, index: index), index)
-    case .csv(let record): return try row(record, index, selection)
+    case .csv(let record): return try row(record, index)
     }
   }
 
   /// The row of a record of CSV.
-  private func row(
-    _ record: TextRecord, _ index: Int, _ selection: FieldSelection?
-  ) throws(ToolError) -> Row {
+  private func row(_ record: TextRecord, _ index: Int) throws(ToolError) -> Row {
     try checkUTF8(record, index)
     let fields: [Range<Int>]
     do {
@@ -54,11 +68,13 @@ package struct RowParser: Sendable {
         "not as many fields as the header: \(fields.count), not \(header.count): give one for each",
         index, record)
     }
-    var row = Row()
-    for (name, field) in zip(header, fields) where selection?.names.contains(name) != false {
-      row[name] = .string(CSVRecord.text(of: record.bytes.span.extracting(field)))
+    var values: [String: FieldValue] = [:]
+    values.reserveCapacity(columns.count)
+    for column in columns {
+      let text = CSVRecord.text(of: record.bytes.span.extracting(fields[column]))
+      values[header[column]] = .string(text)
     }
-    return row
+    return Row(values)
   }
 
   /// The value of a line of JSON Lines.

@@ -162,7 +162,7 @@ extension JSONParser {
         text?.append(contentsOf: UTF8.encode(scalar)!)
         start = position
       case 0..<0x20: throw error("a control character in a string")
-      default: position = bytes.span.plainEnd(from: position)
+      default: position = bytes.span.endOfPlainJSON(from: position)
       }
     }
     throw error("")

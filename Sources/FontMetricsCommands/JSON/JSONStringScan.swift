@@ -6,7 +6,7 @@ extension Span<UInt8> {
   func skipJSONString(_ position: inout Int) -> Bool? {
     var isEscaped = false
     while true {
-      position = plainEnd(from: position)
+      position = endOfPlainJSON(from: position)
       guard position < count else { return nil }
       switch self[position] {
       case UInt8(ascii: "\""):
@@ -18,31 +18,6 @@ extension Span<UInt8> {
       default: return nil
       }
     }
-  }
-
-  /// The offset of the next quote, backslash or control character, or the end.
-  func plainEnd(from start: Int) -> Int {
-    var position = start
-    while position + 8 <= count {
-      let word = unsafe UInt64(
-        littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
-      let found =
-        Self.zeros(word ^ 0x2222_2222_2222_2222) | Self.zeros(word ^ 0x5C5C_5C5C_5C5C_5C5C)
-        | (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
-      if found != 0 { return position + found.trailingZeroBitCount / 8 }
-      position += 8
-    }
-    while position < count {
-      let byte = self[position]
-      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { break }
-      position += 1
-    }
-    return position
-  }
-
-  /// Marks the bytes that are zero by their highest bits; right up to the first of them.
-  private static func zeros(_ word: UInt64) -> UInt64 {
-    (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
   }
 
   /// Goes after an escape sequence, of which there must not be half a surrogate pair.

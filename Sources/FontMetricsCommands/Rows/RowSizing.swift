@@ -44,8 +44,8 @@ struct RowSizing: Sendable {
   /// Heights that need not be measured.
   let stored: StoredHeights?
 
-  /// The fields that rows' heights depend on; nil where that may be all.
-  let selection: FieldSelection?
+  /// Reads the fields that rows' heights depend on.
+  private let selecting: RowParser
   let wordBreaker = LazyWordBreaker()
 
   init(
@@ -61,7 +61,7 @@ struct RowSizing: Sendable {
     self.stored = stored
     // The key of a stored height takes in whatever a picture's function may look at.
     let needsAll = stored != nil && !loaded.functionVersion.isEmpty
-    selection = needsAll ? nil : FieldSelection(loaded.fieldNames)
+    selecting = needsAll ? parser : parser.selecting(FieldSelection(loaded.fieldNames))
   }
 
   /// Measures the rows of batches, and hands each on as soon as it and all before it are done.
@@ -176,7 +176,7 @@ struct RowSizing: Sendable {
 
   /// - Throws: ``ToolError`` for a row that its template cannot show, as far as images go.
   private func row(_ record: RowRecord, _ index: Int) throws(ToolError) -> Row {
-    let row = try parser.row(record, index: index, selection)
+    let row = try selecting.row(record, index: index)
     do {
       try loaded.check(row, index: index)
       return row
@@ -212,13 +212,11 @@ struct RowSizing: Sendable {
     _ fail: (Row) throws(TemplateError) -> Void
   ) throws(ToolError) -> ToolError {
     var error = error
-    if selection != nil {
-      let row = try parser.row(record, index: index)
-      do {
-        try fail(row)
-      } catch let whole {
-        error = whole
-      }
+    let row = try parser.row(record, index: index)
+    do {
+      try fail(row)
+    } catch let whole {
+      error = whole
     }
     return ToolError("\(parser.name): \(error)", status: .data)
   }
