@@ -105,6 +105,10 @@ let package = Package(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"],
       exclude: ["Recorded"],
       swiftSettings: strict),
+    // Writes what scripts/generate-automata puts into LineBreaking.
+    .executableTarget(
+      name: "automaton-writer", dependencies: ["LineBreaking"], path: "Tests/AutomatonWriter",
+      swiftSettings: strict),
     // Killed by a test while it writes.
     .executableTarget(
       name: "height-cache-writer", dependencies: ["TextLayout", "TableLayout"],
@@ -118,7 +122,8 @@ let package = Package(
     .testTarget(
       name: "FontMetricsTests",
       dependencies: [
-        "TextLayout", "TableLayout", "DictionaryWords", "TestSupport", "font-metrics",
+        "TextLayout", "TableLayout", "DictionaryWords", "TestSupport", "FontMetricsCommands",
+        "font-metrics",
       ],
       swiftSettings: strict),
     // What is fuzzed. `scripts/fuzz` builds the fuzzer, the tests replay its findings.

@@ -14,6 +14,17 @@ extension Solver {
     variables.indices.contains(variable.index) ? tableau.value(of: variables[variable.index]) : 0
   }
 
+  /// Writes the values of all variables, as ``value(of:)`` tells them, over others.
+  ///
+  /// - Parameter values: One for each variable afterwards, by its index.
+  package func readValues(into values: inout [Double]) {
+    if values.count != variables.count {
+      values = [Double](repeating: 0, count: variables.count)
+    }
+    var span = values.mutableSpan
+    for index in variables.indices { span[index] = tableau.value(of: variables[index]) }
+  }
+
   /// How far the current solution violates a constraint, in units of its expression: never below
   /// zero, and zero for required and for removed ones.
   ///

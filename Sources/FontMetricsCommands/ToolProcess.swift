@@ -21,13 +21,25 @@ package enum ToolProcess {
   private static func runCommand() throws {
     do {
       try CommandArguments.check()
-      var command = try FontMetricsTool.parseAsRoot()
+      var command = try command(Array(CommandLine.arguments.dropFirst()))
       try command.run()
     } catch  where FontMetricsTool.exitCode(for: error) == .success {
       // Help is an error to the parser, but a success. It would print it without a look at whether
       // it can be written.
       try StandardOutput.write(FontMetricsTool.fullMessage(for: error) + "\n")
     }
+  }
+
+  /// The command that arguments ask for.
+  ///
+  /// The tree of all commands describes the named one twice, so the command is asked by itself
+  /// first. What it refuses, and help, is the tree's: it knows what the command is a part of.
+  private static func command(_ arguments: [String]) throws -> any ParsableCommand {
+    let named = FontMetricsTool.configuration.subcommands.first { command in
+      command.configuration.commandName == arguments.first
+    }
+    if let named, let command = try? named.parse(Array(arguments.dropFirst())) { return command }
+    return try FontMetricsTool.parseAsRoot(arguments)
   }
 
   private static func end(_ error: ToolError) -> Never {

@@ -3,8 +3,6 @@ struct BoundaryScanner: ~Copyable {
   private(set) var flags: [TextBoundaries.Flags] = []
   private(set) var lineBreakCount = 0
   let breaker: LineBreaker
-  let lines = LineBreakAutomaton.shared
-  private let clusters = GraphemeAutomaton.shared
 
   init(_ breaker: LineBreaker) {
     self.breaker = breaker
@@ -45,13 +43,11 @@ struct BoundaryScanner: ~Copyable {
   ) -> (lineBreaks: Int, end: Int) {
     var blink = BlinkTailoring(breaker.options)
     let isBlink = breaker.options.behavior == .blink
-    let unitOf = breaker.tailoring.units
-    let isAnywhere = breaker.tailoring.isAnywhere
-    let keepsClusters = breaker.tailoring.keepsClusters
+    let tailoring = breaker.tailoring
     let findsWords = breaker.wordBreaker != nil
-    let unitCount = lines.units.count
-    let lineCells = lines.cells
-    let clusterCells = clusters.cells
+    let unitCount = LineBreakAutomaton.unitCount
+    let lineCells = LineBreakAutomaton.cells
+    let clusterCells = GraphemeAutomaton.cells
     let clusterSymbols = ClusterSymbol.all.count
     var count = 0
     var lineContext = 0
@@ -63,21 +59,23 @@ struct BoundaryScanner: ~Copyable {
       let scalar = utf8.decodeScalar(at: &offset)
       let properties = BreakPropertyTable.properties(of: scalar)
       let symbol = Int(properties & 0xFF)
-      let unit = Int(unitOf[symbol])
+      let unit = tailoring.unit(symbol)
       let cell = lineCells[lineContext * unitCount + unit]
       let cluster = clusterCells[clusterContext * clusterSymbols + Int(properties >> 8)]
-      var verdict = cell & 3
-      if verdict == LineBreakAutomaton.open {
-        verdict = decide(context: lineContext, unit: unit, after: offset, in: utf8)
+      var verdict = LineBreakAutomaton.code(of: cell)
+      if verdict >= LineBreakAutomaton.firstQuestion {
+        let following = following(LineBreakAutomaton.unit(unit), at: offset, in: utf8)
+        verdict = LineBreakAutomaton.verdict(verdict, following)
       }
       var found: TextBoundaries.Flags = cluster & 1 != 0 ? .grapheme : []
       if isBlink {
         let place = BlinkTailoring.Place(scalar: scalar, symbol: symbol)
         verdict = blink.verdict(before: place, rules: verdict, isCluster: !found.isEmpty)
-        if cell ^ lineCells[unit] > 3 || blink.isContextual(place) { found.insert(.contextual) }
-      } else if isAnywhere && verdict < 2 {
-        verdict = found == .grapheme && !lines.units[unit].isHardBreak ? 1 : 0
-      } else if keepsClusters && found.isEmpty {
+        let depends = LineBreakAutomaton.context(after: cell ^ lineCells[unit]) != 0
+        if depends || blink.isContextual(place) { found.insert(.contextual) }
+      } else if tailoring.isAnywhere && verdict < 2 {
+        verdict = found == .grapheme && !LineBreakAutomaton.unit(unit).isHardBreak ? 1 : 0
+      } else if tailoring.keepsClusters && found.isEmpty {
         verdict = 0
       }
       if verdict != 0 {
@@ -85,7 +83,7 @@ struct BoundaryScanner: ~Copyable {
         count += 1
       }
       flags[start] = found
-      lineContext = Int(cell >> 2)
+      lineContext = LineBreakAutomaton.context(after: cell)
       clusterContext = Int(cluster >> 1)
       if findsWords {
         count += followRun(symbol, start: start, run: &complexRun, in: utf8, flags: &flags)
@@ -100,21 +98,10 @@ struct BoundaryScanner: ~Copyable {
     return (count, offset)
   }
 
-  /// Asks the rules, with what follows the first unit after the boundary.
+  /// What comes after `unit`, whose own scalar ends at `offset`.
   ///
   /// Looks past that unit's combining marks only, and each mark is passed once for the one boundary
   /// before its base.
-  private func decide(
-    context: Int, unit: Int, after offset: Int, in utf8: Span<UInt8>
-  ) -> UInt16 {
-    let following = following(lines.units[unit], at: offset, in: utf8)
-    let rule = LineBreakRule.deciding(
-      lines.contexts[context], lines.units[unit], following,
-      from: Int(lines.firstRules[context * lines.units.count + unit]))
-    return UInt16(rule.verdict.rawValue)
-  }
-
-  /// What comes after `unit`, whose own scalar ends at `offset`.
   func following(_ unit: LineUnit, at offset: Int, in utf8: Span<UInt8>) -> Following {
     // No rule asks this of a mark, and asked of each mark of a long run it would take square time.
     if unit.isMark { return [] }
@@ -131,7 +118,7 @@ struct BoundaryScanner: ~Copyable {
 
   /// The unit of a scalar with these properties.
   func unit(_ properties: UInt16) -> LineUnit {
-    lines.units[Int(breaker.tailoring.units[Int(properties & 0xFF)])]
+    LineBreakAutomaton.unit(breaker.tailoring.unit(Int(properties & 0xFF)))
   }
 
   /// The unit after `unit` and its combining marks (LB9, LB10), or `nil` at the end of the text.

@@ -113,7 +113,7 @@ public struct LineBreaker: Sendable {
   public init(_ options: Options = Options(), wordBreaker: (any WordBreaker)? = nil) {
     self.options = options
     self.wordBreaker = wordBreaker
-    tailoring = LineBreakAutomaton.shared.tailoring(for: options)
+    tailoring = Tailoring(Tailoring.Key(options))
   }
 
   /// The boundaries of a text.

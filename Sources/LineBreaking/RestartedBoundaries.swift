@@ -111,15 +111,15 @@ extension BoundaryScanner {
     while offset < end {
       let place = offset
       let symbol = Int(BreakPropertyTable.properties(of: utf8.decodeScalar(at: &offset)) & 0xFF)
-      let unit = Int(breaker.tailoring.units[symbol])
-      let cell = lines.cells[context * lines.units.count + unit]
-      let isFresh = cell >> 2 == lines.cells[unit] >> 2
+      let unit = breaker.tailoring.unit(symbol)
+      let next = LineBreakAutomaton.context(after: context, unit)
+      let isFresh = next == LineBreakAutomaton.context(after: 0, unit)
       if place > start, isFresh, !flags[place].contains(.contextual),
         !LineSymbol.all[symbol].mayContinueRun
       {
         return place
       }
-      context = Int(cell >> 2)
+      context = next
     }
     return nil
   }

@@ -19,16 +19,44 @@ import Testing
 
   /// Every cell of the table against the rules, for each answer to what follows.
   @Test func everyCellIsARuleApplied() {
-    let automaton = LineBreakAutomaton.shared
-    for (number, context) in automaton.contexts.enumerated() {
-      for (place, unit) in automaton.units.enumerated() {
-        let cell = automaton.cells[number * automaton.units.count + place]
+    let explored = LineBreakExploration()
+    let numbers = Dictionary(uniqueKeysWithValues: zip(explored.contexts, 0...))
+    for (number, context) in explored.contexts.enumerated() {
+      for (place, unit) in explored.units.enumerated() {
+        let next = LineBreakAutomaton.context(after: number, place)
+        #expect(next == numbers[context.advanced(by: unit)])
+        let cell = LineBreakAutomaton.cells[number * LineBreakAutomaton.unitCount + place]
+        let code = LineBreakAutomaton.code(of: cell)
+        let isOpen = code >= LineBreakAutomaton.firstQuestion
         let verdicts = (UInt8(0)..<32).map { bits in
-          LineBreakRule.deciding(context, unit, Following(rawValue: bits)).verdict
+          let following = Following(rawValue: bits)
+          let found = isOpen ? LineBreakAutomaton.verdict(code, following) : code
+          return found == LineBreakRule.deciding(context, unit, following).verdict.rawValue
         }
-        #expect(automaton.contexts[Int(cell >> 2)] == context.advanced(by: unit))
-        if cell & 3 == LineBreakAutomaton.open { continue }
-        #expect(verdicts.allSatisfy { UInt16($0.rawValue) == cell & 3 })
+        #expect(verdicts.allSatisfy { $0 })
+      }
+    }
+  }
+
+  /// What `scripts/generate-automata` wrote is what it would write today.
+  @Test func generatedTablesAreThoseOfTheRules() {
+    let explored = LineBreakExploration()
+    let advice: Comment = "run scripts/generate-automata"
+    #expect(explored.units.count == LineBreakAutomaton.unitCount, advice)
+    #expect(explored.unitCodes == LineBreakAutomaton.units, advice)
+    #expect(explored.unitNumbers == LineBreakAutomaton.unitNumbers, advice)
+    #expect(explored.questions == LineBreakAutomaton.questions, advice)
+    #expect(explored.cells == LineBreakAutomaton.cells, advice)
+    #expect(GraphemeAutomaton.explored() == GraphemeAutomaton.cells, advice)
+  }
+
+  /// A tailoring finds the units of its own key.
+  @Test func keysCountUp() {
+    #expect(Tailoring.Key.all.map(\.number) == Array(Tailoring.Key.all.indices))
+    for key in Tailoring.Key.all {
+      let tailoring = Tailoring(key)
+      for (place, symbol) in LineSymbol.all.enumerated() {
+        #expect(LineBreakAutomaton.unit(tailoring.unit(place)) == key.unit(for: symbol))
       }
     }
   }

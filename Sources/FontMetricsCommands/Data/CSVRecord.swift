@@ -2,26 +2,44 @@
 ///
 /// Fields may be quoted; a quote inside is written twice. White space belongs to its field.
 enum CSVRecord {
-  /// - Parameter bytes: well-formed UTF-8, without the line end.
-  static func fields(of bytes: [UInt8]) throws(CSVError) -> [String] {
-    var fields: [String] = []
-    var field: [UInt8] = []
+  /// Where the fields stand, with the quotes around them.
+  static func fields(of bytes: Span<UInt8>) throws(CSVError) -> [Range<Int>] {
+    var fields: [Range<Int>] = []
+    var start = 0
     var state = CSVState()
-    for byte in bytes {
-      let before = state
-      try state.take(byte)
-      switch (before.place, state.place) {
-      case (_, .start):
-        fields.append(String(decoding: field, as: UTF8.self))
-        field.removeAll(keepingCapacity: true)
-      // The quotes around a field, and the first of two inside.
-      case (.start, .quoted), (.quoted, .closed): break
-      default: field.append(byte)
+    var offset = 0
+    while offset < bytes.count {
+      if let error = state.error(after: bytes[offset]) { throw error }
+      offset += 1
+      if state.place == .start {
+        fields.append(start..<offset - 1)
+        start = offset
+      } else if state.isInside {
+        offset = bytes.endOfPlainCSV(from: offset)
       }
     }
     if case .quoted = state.place { throw .openQuote }
-    fields.append(String(decoding: field, as: UTF8.self))
+    fields.append(start..<bytes.count)
     return fields
+  }
+
+  /// The text of a field, without the quotes around it and one of each two inside.
+  ///
+  /// - Parameter field: well-formed UTF-8.
+  static func text(of field: Span<UInt8>) -> String {
+    let quote = UInt8(ascii: "\"")
+    guard field.count >= 2, field[0] == quote else { return String(wellFormed: field) }
+    let inside = field.extracting(1..<field.count - 1)
+    guard inside.indices.contains(where: { inside[$0] == quote }) else {
+      return String(wellFormed: inside)
+    }
+    var text: [UInt8] = []
+    var offset = 0
+    while offset < inside.count {
+      text.append(inside[offset])
+      offset += inside[offset] == quote ? 2 : 1
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Whether there is a carriage return outside quotes, as where it alone ends lines.
@@ -29,7 +47,7 @@ enum CSVRecord {
     var state = CSVState()
     return bytes.contains { byte in
       // What is wrong is said when the record is read.
-      try? state.take(byte)
+      _ = state.error(after: byte)
       return byte == UInt8(ascii: "\r") && !state.isQuoted
     }
   }
@@ -52,19 +70,24 @@ struct CSVState {
   /// Whether a line feed belongs to a field.
   var isQuoted: Bool { place == .quoted }
 
-  /// Goes on by one byte. An error leaves the place as if the byte were plain.
-  mutating func take(_ byte: UInt8) throws(CSVError) {
+  /// Whether any byte but a quote, a comma and a line feed leaves the place as it is.
+  var isInside: Bool { place == .plain || place == .quoted }
+
+  /// Goes on by one byte. One that is wrong leaves the place as if it were plain.
+  @inline(__always)
+  mutating func error(after byte: UInt8) -> CSVError? {
     switch (place, byte) {
     case (.quoted, UInt8(ascii: "\"")): place = .closed
     case (.quoted, _): break
     case (_, UInt8(ascii: ",")): place = .start
     case (.start, UInt8(ascii: "\"")), (.closed, UInt8(ascii: "\"")): place = .quoted
-    case (.plain, UInt8(ascii: "\"")): throw .strayQuote
+    case (.plain, UInt8(ascii: "\"")): return .strayQuote
     case (.closed, _):
       place = .plain
-      throw .textAfterQuote
+      return .textAfterQuote
     default: place = .plain
     }
+    return nil
   }
 }
 

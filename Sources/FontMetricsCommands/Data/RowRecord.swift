@@ -19,28 +19,62 @@ package struct RowParser: Sendable {
   /// The fields of CSV.
   let header: [String]
 
+  /// Those that are wanted; nil for all.
+  private var selection: FieldSelection?
+
+  /// The places of the fields of CSV that are wanted.
+  private var columns: [Int]
+
+  init(name: String, header: [String]) {
+    self.name = name
+    self.header = header
+    columns = Array(header.indices)
+  }
+
+  /// A parser that need not read other fields. What is wrong with a record it says all the same.
+  package func selecting(_ selection: FieldSelection) -> RowParser {
+    var parser = self
+    parser.selection = selection
+    parser.columns = header.indices.filter { selection.names.contains(header[$0]) }
+    return parser
+  }
+
   /// - Parameter index: The row's place, from 0.
   /// - Throws: ``ToolError`` with the source's name and the row's number.
   package func row(_ record: RowRecord, index: Int) throws(ToolError) -> Row {
     switch record {
     case .value(let value): return try row(value, index)
-    case .json(let record): return try row(value(of: record, index: index), index)
-    case .csv(let record):
-      try checkUTF8(record, index)
-      let fields: [String]
-      do {
-        fields = try CSVRecord.fields(of: record.bytes)
-      } catch {
-        throw wrong("\(error)", index, record)
+    case .json(let record):
+      if let selection, !record.isTooLong {
+        try checkUTF8(record, index)
+        if let row = JSONFields.row(record.bytes, selection) { return row }
       }
-      guard fields.count == header.count else {
-        throw wrong(
-          "not as many fields as the header: \(fields.count), not \(header.count): give one for each",
-          index, record)
-      }
-      return Row(
-        Dictionary(zip(header, fields.map(FieldValue.string)), uniquingKeysWith: { $1 }))
+      return try row(value(of: record, index: index), index)
+    case .csv(let record): return try row(record, index)
     }
+  }
+
+  /// The row of a record of CSV.
+  private func row(_ record: TextRecord, _ index: Int) throws(ToolError) -> Row {
+    try checkUTF8(record, index)
+    let fields: [Range<Int>]
+    do {
+      fields = try CSVRecord.fields(of: record.bytes.span)
+    } catch {
+      throw wrong("\(error)", index, record)
+    }
+    guard fields.count == header.count else {
+      throw wrong(
+        "not as many fields as the header: \(fields.count), not \(header.count): give one for each",
+        index, record)
+    }
+    var values: [String: FieldValue] = [:]
+    values.reserveCapacity(columns.count)
+    for column in columns {
+      let text = CSVRecord.text(of: record.bytes.span.extracting(fields[column]))
+      values[header[column]] = .string(text)
+    }
+    return Row(values)
   }
 
   /// The value of a line of JSON Lines.

@@ -52,7 +52,7 @@ package struct RowSource: ~Copyable {
       guard var record = try reader.next() else { return nil }
       if record.isTooLong { return .json(record) }
       if reader.isCSV {
-        record.bytes = record.bytes.withoutCarriageReturn
+        record.bytes.removeCarriageReturn()
         if !record.bytes.isEmpty { return .csv(record) }
       } else if !record.bytes.allSatisfy(\.isJSONSpace) {
         return .json(record)
@@ -64,11 +64,12 @@ package struct RowSource: ~Copyable {
 extension RecordReader {
   /// The names of a CSV file's fields.
   fileprivate mutating func header() throws(ToolError) -> [String] {
-    guard let record = try next() else {
+    guard var record = try next() else {
       throw ToolError("\(name): no header: give the fields' names in the first line", status: .data)
     }
     let place: ErrorMessage = "\(name): line \(record.line): "
-    let bytes = record.bytes.withoutCarriageReturn
+    record.bytes.removeCarriageReturn()
+    let bytes = record.bytes
     if let offset = bytes.firstInvalidUTF8 {
       throw ToolError(
         place + "not UTF-8 at byte \(offset): convert it, for example with iconv", status: .data)
@@ -80,7 +81,9 @@ extension RecordReader {
     }
     let fields: [String]
     do {
-      fields = try CSVRecord.fields(of: bytes)
+      fields = try CSVRecord.fields(of: bytes.span).map {
+        CSVRecord.text(of: bytes.span.extracting($0))
+      }
     } catch {
       throw ToolError(place + "\(error)", status: .data)
     }
@@ -95,7 +98,7 @@ extension RecordReader {
 }
 
 extension [UInt8] {
-  fileprivate var withoutCarriageReturn: [UInt8] {
-    last == UInt8(ascii: "\r") ? dropLast() : self
+  fileprivate mutating func removeCarriageReturn() {
+    if last == UInt8(ascii: "\r") { removeLast() }
   }
 }

@@ -3,7 +3,10 @@
 /// Names that occur twice, lone surrogates and nesting beyond 64 levels are errors. Complexity:
 /// linear in the number of bytes.
 package struct JSONParser {
-  private static let maximumDepth = 64
+  static let maximumDepth = 64
+
+  /// So many names are compared with each other; more are put into a set.
+  private static let fewNames = 8
 
   private let bytes: [UInt8]
   private var position = 0
@@ -96,7 +99,11 @@ package struct JSONParser {
       guard current == UInt8(ascii: "\"") else { throw error("no \" before a name") }
       let start = position
       let name = try string()
-      if !names.insert(name).inserted {
+      if members.count == Self.fewNames { names.formUnion(members.map(\.name)) }
+      let isRepeated =
+        members.count < Self.fewNames
+        ? members.contains { $0.name == name } : !names.insert(name).inserted
+      if isRepeated {
         throw JSONError(offset: start, reason: "the name \"\(name.preview)\" a second time")
       }
       skipWhitespace()
@@ -155,7 +162,7 @@ extension JSONParser {
         text?.append(contentsOf: UTF8.encode(scalar)!)
         start = position
       case 0..<0x20: throw error("a control character in a string")
-      default: position += 1
+      default: position = bytes.span.endOfPlainJSON(from: position)
       }
     }
     throw error("")

@@ -38,6 +38,14 @@ struct NumberText {
     }
   }
 
+  /// The number as tables show it: as rounded, or by its name where it is not finite.
+  init(sixDecimals value: Double) {
+    self.init(rounded: value)
+    guard !value.isFinite else { return }
+    start = Bytes.count
+    prepend(spelled: value.description)
+  }
+
   var count: Int { bytes.count - start }
 
   func append(to span: inout OutputSpan<UInt8>) {

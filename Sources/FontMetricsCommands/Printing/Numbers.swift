@@ -7,9 +7,8 @@ extension [UInt8] {
 extension Double {
   /// The number with at most six decimals, as all output shows it.
   var rounded6: String {
-    guard isFinite else { return description }
     var bytes: [UInt8] = []
-    bytes.append(NumberText(rounded: self))
+    bytes.append(NumberText(sixDecimals: self))
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -43,7 +43,26 @@ struct RowSizing: Sendable {
 
   /// Heights that need not be measured.
   let stored: StoredHeights?
+
+  /// Reads the fields that rows' heights depend on.
+  private let selecting: RowParser
   let wordBreaker = LazyWordBreaker()
+
+  init(
+    loaded: LoadedTemplate, parser: RowParser, sizer: CellSizer, language: String?,
+    splitsRows: Bool, timeLimit: Double?, stored: StoredHeights?
+  ) {
+    self.loaded = loaded
+    self.parser = parser
+    self.sizer = sizer
+    self.language = language
+    self.splitsRows = splitsRows
+    self.timeLimit = timeLimit
+    self.stored = stored
+    // The key of a stored height takes in whatever a picture's function may look at.
+    let needsAll = stored != nil && !loaded.functionVersion.isEmpty
+    selecting = needsAll ? parser : parser.selecting(FieldSelection(loaded.fieldNames))
+  }
 
   /// Measures the rows of batches, and hands each on as soon as it and all before it are done.
   ///
@@ -125,7 +144,7 @@ struct RowSizing: Sendable {
     }
     let (cell, height) = try shaper.measure(within: timeLimit, place: place(index)) {
       () throws(ToolError) in
-      let cell = try self.cell(row, index, shaper)
+      let cell = try self.cell(row, of: record, index, shaper)
       return (cell, sizer.height(of: cell))
     }
     // To split it is to measure it once more, which has its time limit again.
@@ -146,7 +165,8 @@ struct RowSizing: Sendable {
       let shaper = Shaper()
       let cuts = try shaper.measure(within: timeLimit, place: place(index)) {
         () throws(ToolError) in
-        RowCuts(sizer.layout(of: try cell(self.row(record, index), index, shaper)))
+        let row = try self.row(record, index)
+        return RowCuts(sizer.layout(of: try cell(row, of: record, index, shaper)))
       }
       try wordBreaker.check()
       return cuts
@@ -156,25 +176,48 @@ struct RowSizing: Sendable {
 
   /// - Throws: ``ToolError`` for a row that its template cannot show, as far as images go.
   private func row(_ record: RowRecord, _ index: Int) throws(ToolError) -> Row {
-    let row = try parser.row(record, index: index)
+    let row = try selecting.row(record, index: index)
     do {
       try loaded.check(row, index: index)
       return row
     } catch {
-      throw failure(error)
+      throw try failure(error, of: record, index) { row throws(TemplateError) in
+        try loaded.check(row, index: index)
+      }
     }
   }
 
-  private func cell(_ row: Row, _ index: Int, _ shaper: Shaper) throws(ToolError) -> Cell {
+  private func cell(
+    _ row: Row, of record: RowRecord, _ index: Int, _ shaper: Shaper
+  ) throws(ToolError) -> Cell {
     do {
-      return try loaded.template.cell(
-        for: row, index: index, language: language, wordBreaker: wordBreaker, shaper: shaper)
+      return try cell(row, index, shaper)
     } catch {
-      throw failure(error)
+      throw try failure(error, of: record, index) { row throws(TemplateError) in
+        _ = try cell(row, index, shaper)
+      }
     }
   }
 
-  private func failure(_ error: TemplateError) -> ToolError {
-    ToolError("\(parser.name): \(error)", status: .data)
+  private func cell(_ row: Row, _ index: Int, _ shaper: Shaper) throws(TemplateError) -> Cell {
+    try loaded.template.cell(
+      for: row, index: index, language: language, wordBreaker: wordBreaker, shaper: shaper)
+  }
+
+  /// What is wrong with a record's row, in words that name all its fields.
+  ///
+  /// - Parameter fail: Finds with the whole row what was found with the selected fields.
+  private func failure(
+    _ error: TemplateError, of record: RowRecord, _ index: Int,
+    _ fail: (Row) throws(TemplateError) -> Void
+  ) throws(ToolError) -> ToolError {
+    var error = error
+    let row = try parser.row(record, index: index)
+    do {
+      try fail(row)
+    } catch let whole {
+      error = whole
+    }
+    return ToolError("\(parser.name): \(error)", status: .data)
   }
 }

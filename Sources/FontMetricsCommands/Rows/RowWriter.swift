@@ -33,8 +33,19 @@ struct RowWriter {
 
   mutating func record(_ values: [(column: RowColumn, value: Double)]) {
     switch format {
-    case .table: line(values.map { ($0.value.rounded6, $0.column.width) })
-    case .csv: csv(values.map(\.value.rounded6))
+    case .table:
+      for (index, each) in values.enumerated() {
+        let number = NumberText(sixDecimals: each.value)
+        pad(number.count, to: each.column.width, isFirst: index == 0)
+        text.append(number)
+      }
+      add("\n")
+    case .csv:
+      for (index, each) in values.enumerated() {
+        if index > 0 { add(",") }
+        text.append(NumberText(sixDecimals: each.value))
+      }
+      add("\n")
     case .jsonLines:
       object { json in
         for (column, value) in values { json.number(column.rawValue, value) }
@@ -92,11 +103,16 @@ struct RowWriter {
 
   private mutating func line(_ cells: [(text: String, width: Int)]) {
     for (index, cell) in cells.enumerated() {
-      let gap = max(cell.width - cell.text.utf8.count, index > 0 ? 1 : 0)
-      text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: gap))
+      pad(cell.text.utf8.count, to: cell.width, isFirst: index == 0)
       add(cell.text)
     }
     add("\n")
+  }
+
+  /// Makes room before a cell, so that it ends where its column does.
+  private mutating func pad(_ count: Int, to width: Int, isFirst: Bool) {
+    let gap = max(width - count, isFirst ? 0 : 1)
+    text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: gap))
   }
 
   private mutating func csv(_ cells: [String]) {

@@ -37,8 +37,9 @@ struct RecordScan {
         lineFeeds += 1
       }
       // What is wrong is said when the record is read.
-      try? state.take(byte)
+      _ = state.error(after: byte)
       position += 1
+      if state.isInside { position = bytes.endOfPlainCSV(from: position) }
     }
     return false
   }

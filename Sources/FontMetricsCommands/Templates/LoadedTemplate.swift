@@ -15,6 +15,9 @@ package struct LoadedTemplate: Sendable {
   /// pictures, else nothing.
   var functionVersion = ""
 
+  /// The fields that the height of a row's cell depends on.
+  var fieldNames: Set<String> { template.fieldNames.union(imageFields.map(\.field)) }
+
   /// Reads a template's file.
   ///
   /// - Parameter family: The family for all texts, instead of those of the template.

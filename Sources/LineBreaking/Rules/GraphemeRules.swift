@@ -127,33 +127,3 @@ extension ClusterSymbol {
 extension GraphemeContext {
   fileprivate var isControl: Bool { last?.isControl ?? false }
 }
-
-/// The rules as a table, as `LineBreakAutomaton` is for lines.
-struct GraphemeAutomaton: Sendable {
-  static let shared = GraphemeAutomaton()
-
-  /// For context `c` and symbol `s`, at `c * ClusterSymbol.all.count + s`: the next context times
-  /// two, plus one where there is a boundary.
-  let cells: [UInt16]
-
-  private init() {
-    var numbers: [GraphemeContext: UInt16] = [GraphemeContext(): 0]
-    var contexts = [GraphemeContext()]
-    var cells: [UInt16] = []
-    var index = 0
-    while index < contexts.count {
-      let context = contexts[index]
-      index += 1
-      for symbol in ClusterSymbol.all {
-        let next = context.advanced(by: symbol)
-        let number = numbers[next] ?? UInt16(contexts.count)
-        if Int(number) == contexts.count {
-          numbers[next] = number
-          contexts.append(next)
-        }
-        cells.append(number << 1 | (GraphemeRule.deciding(context, symbol).isBoundary ? 1 : 0))
-      }
-    }
-    self.cells = cells
-  }
-}

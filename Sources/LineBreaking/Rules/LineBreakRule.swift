@@ -138,13 +138,11 @@ struct LineBreakRule: Sendable {
     hardBreaksAndMarks + punctuation + quotesAndHyphens + numbers + scripts
 
   /// The rule that decides between `context` and `unit`. LB31 matches everything.
-  ///
-  /// - Parameter first: A number below which no rule applies.
   static func deciding(
-    _ context: LineBreakContext, _ unit: LineUnit, _ following: Following, from first: Int = 0
+    _ context: LineBreakContext, _ unit: LineUnit, _ following: Following
   ) -> LineBreakRule {
     let unit = context.resolved(unit)
-    return all[first...].first { rule in
+    return all.first { rule in
       rule.left.matches(context) && rule.right.matches(unit)
         && following.isSuperset(of: rule.following)
     }!

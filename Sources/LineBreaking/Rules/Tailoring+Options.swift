@@ -21,8 +21,12 @@ extension Tailoring.Key.Language {
 
   /// The primary subtag of a BCP 47 tag decides: one of `subtags` makes it Chinese or Japanese.
   init(tag: String?, among subtags: [String]) {
+    guard let tag else {
+      self = .other
+      return
+    }
     // This runs for every text, so it makes no lower-case string: the bit does for ASCII letters.
-    let subtag = (tag ?? "").utf8.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
+    let subtag = tag.utf8.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
     let isCJK = subtags.contains { $0.utf8.elementsEqual(subtag.lazy.map { $0 | 0x20 }) }
     self = isCJK ? .cjk : .other
   }

@@ -1,7 +1,7 @@
 /// Turns symbols into the units the rules speak of: LB1, and what CSS Text 3 adds to it.
 struct Tailoring: Sendable {
-  /// For each of `LineSymbol.all`, the number of its unit in the automaton.
-  let units: [UInt8]
+  /// Where its units begin in `LineBreakAutomaton.unitNumbers`, one for each of `LineSymbol.all`.
+  let firstUnit: Int
 
   /// Whether lines break around every grapheme cluster (`line-break: anywhere`).
   let isAnywhere: Bool
@@ -13,20 +13,31 @@ struct Tailoring: Sendable {
   /// together.
   let keepsClusters: Bool
 
+  init(_ key: Key) {
+    firstUnit = key.number * LineSymbol.all.count
+    isAnywhere = key.strictness == .anywhere
+    keepsClusters = key.wordBreaking == .breakAll
+  }
+
+  /// The number of a symbol's unit.
+  ///
+  /// - Parameter symbol: The symbol's place in `LineSymbol.all`.
+  func unit(_ symbol: Int) -> Int { Int(LineBreakAutomaton.unitNumbers[firstUnit + symbol]) }
+
   /// What the rules depend on, reduced to what makes a difference.
   struct Key: Hashable, Sendable {
     var strictness: Strictness
     var wordBreaking: LineBreaker.WordBreaking
     var language: Language
 
-    enum Strictness: CaseIterable, Sendable {
+    enum Strictness: Int, CaseIterable, Sendable {
       case loose, normal, strict, anywhere
 
       /// `loose` as ICU has it.
       case icuLoose
     }
 
-    enum Language: CaseIterable, Sendable {
+    enum Language: Int, CaseIterable, Sendable {
       case other
 
       /// Chinese or Japanese, which CSS Text and ICU treat alike.
@@ -41,6 +52,13 @@ struct Tailoring: Sendable {
           }
         }
       }
+    }
+
+    /// Its place in `all`.
+    var number: Int {
+      let words = LineBreaker.WordBreaking.allCases
+      let pair = strictness.rawValue * words.count + words.firstIndex(of: wordBreaking)!
+      return pair * Language.allCases.count + language.rawValue
     }
 
     init(

@@ -61,12 +61,15 @@ struct LayoutPass {
   /// Whether the root has the size that it was given. Numbers of too many orders of magnitude leave
   /// a solver no digit of it.
   var keepsRoot: Bool {
-    func keeps(_ rootSize: SystemBuilder.RootSize, _ wanted: Double, _ axis: LayoutAxis) -> Bool {
-      guard case .fixed = rootSize else { return true }
-      return abs(size(of: 0, axis) - wanted) <= Self.rootTolerance * max(wanted, 1)
-    }
-    return keeps(plan.roots.horizontal, rootSize.width, .horizontal)
-      && keeps(plan.roots.vertical, rootSize.height, .vertical)
+    Self.keeps(plan.roots.horizontal, rootSize.width, size(of: 0, .horizontal))
+      && Self.keeps(plan.roots.vertical, rootSize.height, size(of: 0, .vertical))
+  }
+
+  private static func keeps(
+    _ rootSize: SystemBuilder.RootSize, _ wanted: Double, _ size: Double
+  ) -> Bool {
+    guard case .fixed = rootSize else { return true }
+    return abs(size - wanted) <= rootTolerance * max(wanted, 1)
   }
 
   private static let rootTolerance = 1e-7
@@ -74,11 +77,13 @@ struct LayoutPass {
   /// The height of the root, in points.
   var rootHeight: Double { size(of: 0, .vertical) }
 
+  @inline(__always)
   func start(of item: Int, _ axis: LayoutAxis) -> Double {
     if axis == .horizontal || isCoupled { return horizontal.start(of: item, axis) }
     return vertical.start(of: item, axis)
   }
 
+  @inline(__always)
   func size(of item: Int, _ axis: LayoutAxis) -> Double {
     if axis == .horizontal || isCoupled { return horizontal.size(of: item, axis) }
     return vertical.size(of: item, axis)

@@ -28,7 +28,13 @@ struct LinearSystem: Sendable {
     var offset = 0.0
   }
 
-  var solver = Solver()
+  var solver = Solver() {
+    didSet { hasValues = false }
+  }
+
+  /// Of each variable, by its index, as the solver has them. Reading them here copies no solver.
+  private var values: [Double] = []
+  private var hasValues = false
 
   /// Of each item; empty where the axis belongs to another system.
   var horizontal: [Place] = []
@@ -64,14 +70,23 @@ struct LinearSystem: Sendable {
 
   func places(_ axis: LayoutAxis) -> [Place] { axis == .horizontal ? horizontal : vertical }
 
-  func start(of item: Int, _ axis: LayoutAxis) -> Double {
-    let place = axis == .horizontal ? horizontal[item] : vertical[item]
-    return place.start.map { solver.value(of: $0) } ?? 0
+  @inline(__always)
+  private func value(of variable: Variable) -> Double {
+    hasValues ? values[variable.index] : solver.value(of: variable)
   }
 
+  @inline(__always)
+  func start(of item: Int, _ axis: LayoutAxis) -> Double {
+    guard let start = axis == .horizontal ? horizontal[item].start : vertical[item].start else {
+      return 0
+    }
+    return value(of: start)
+  }
+
+  @inline(__always)
   func size(of item: Int, _ axis: LayoutAxis) -> Double {
     // Beside constants of 10¹² a solver may leave a little less than nothing.
-    max(solver.value(of: axis == .horizontal ? horizontal[item].size : vertical[item].size), 0)
+    max(value(of: axis == .horizontal ? horizontal[item].size : vertical[item].size), 0)
   }
 
   /// Whether content decides on an item's size along an axis.
@@ -115,7 +130,11 @@ struct LinearSystem: Sendable {
   }
 
   mutating func solve() throws(SolverError) {
+    // Then nothing is staged.
+    if hasValues { return }
     try solver.solve()
+    solver.readValues(into: &values)
+    hasValues = true
   }
 }
 
@@ -156,13 +175,13 @@ extension LinearSystem {
     for constraint in loose {
       var sum = -constants[constraint.constraint]
       while term < constraint.termsEnd {
-        sum += looseTerms[term].coefficient * solver.value(of: looseTerms[term].variable)
+        sum += looseTerms[term].coefficient * value(of: looseTerms[term].variable)
         term += 1
       }
       sides.append(sum)
     }
-    for place in horizontal { sides.append(solver.value(of: place.size)) }
-    for place in vertical { sides.append(solver.value(of: place.size)) }
+    for place in horizontal { sides.append(value(of: place.size)) }
+    for place in vertical { sides.append(value(of: place.size)) }
     return sides
   }
 

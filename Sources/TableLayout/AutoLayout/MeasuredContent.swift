@@ -1,3 +1,4 @@
+internal import Synchronization
 internal import TextLayout
 
 /// What an item shows, ready to be asked for its size.
@@ -30,14 +31,12 @@ final class LabelContent: Sendable {
 
   let isEmpty: Bool
 
-  /// Whether the text is one line at most without a width.
-  let isSingleLine: Bool
-
   /// Whether the label's size depends on its width.
   let wraps: Bool
 
-  /// The width of the widest word, as ``single``.
-  let widestWord: Double
+  /// Found when they are asked for: the least width in bits, and whether one line is enough.
+  private let knownWidestWord = Atomic<UInt64>(Double.nan.bitPattern)
+  private let knownIsSingleLine = Atomic<UInt8>(0)
 
   init(_ label: Label) {
     self.label = label
@@ -47,9 +46,25 @@ final class LabelContent: Sendable {
       isEmpty
       ? .zero
       : text.scaledOuterSize(width: .infinity, numberOfLines: label.lineLimit, factor: 1)
-    isSingleLine = isEmpty || text.lineCount(width: .infinity, numberOfLines: 2) < 2
     wraps = label.numberOfLines != 1 && !isEmpty
-    widestWord = text.minContentWidth
+  }
+
+  /// The width of the widest word, as ``single``.
+  var widestWord: Double {
+    let known = Double(bitPattern: knownWidestWord.load(ordering: .relaxed))
+    if !known.isNaN { return known }
+    let width = label.text.minContentWidth
+    knownWidestWord.store(width.bitPattern, ordering: .relaxed)
+    return width
+  }
+
+  /// Whether the text is one line at most without a width.
+  var isSingleLine: Bool {
+    let known = knownIsSingleLine.load(ordering: .relaxed)
+    if known != 0 { return known == 1 }
+    let isSingle = isEmpty || label.text.lineCount(width: .infinity, numberOfLines: 2) < 2
+    knownIsSingleLine.store(isSingle ? 1 : 2, ordering: .relaxed)
+    return isSingle
   }
 
   /// The width the label asks for before it has one.
@@ -62,7 +77,7 @@ final class LabelContent: Sendable {
   /// The size at a width, as ``Label/size(fitting:)`` has it.
   func size(width: Double, _ scale: ContentScale) -> Size {
     if !wraps { return singleSize(scale) }
-    if isSingleLine, label.text.isProportional, single.width * scale.factor <= width {
+    if single.width * scale.factor <= width, label.text.isProportional, isSingleLine {
       return singleSize(scale)
     }
     return label(at: scale).size(

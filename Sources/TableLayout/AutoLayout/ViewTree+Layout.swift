@@ -113,6 +113,7 @@ extension SystemBuilder.RootSize {
 
 extension LayoutPass {
   /// Where an item lies, in points from the root's top left, on pixels.
+  @inline(__always)
   func frame(of item: Int, displayScale: Double) -> Rect {
     let grid = PixelGrid(displayScale: displayScale)
     let x = start(of: item, .horizontal)

@@ -88,18 +88,32 @@ extension TextBinding.Piece {
   }
 }
 
+extension CellTemplate {
+  /// The fields that its texts name; those that functions look at are not among them.
+  package var fieldNames: Set<String> {
+    var names: Set<String> = []
+    for case .format(let pieces)? in contents.map(\.text?.source) {
+      for case .field(let name) in pieces { names.insert(name) }
+    }
+    return names
+  }
+}
+
 extension [TextBinding.Piece] {
   /// The text for a row.
-  func text(for row: Row, index: Int, view: String) throws(TemplateError) -> String {
+  func text(
+    for row: Row, index: Int, view: @autoclosure () -> String
+  ) throws(TemplateError) -> String {
+    if count == 1, let text = self[0].text(for: row, index: index) { return text }
     var text = ""
     for piece in self {
       if let part = piece.text(for: row, index: index) {
         text += part
       } else if case .field(let name) = piece {
         guard let value = row[name] else {
-          throw .missingField(name, view: view, row: index, available: row.fields.keys.sorted())
+          throw .missingField(name, view: view(), row: index, available: row.fields.keys.sorted())
         }
-        throw .notText(field: name, view: view, row: index, kind: value.kind)
+        throw .notText(field: name, view: view(), row: index, kind: value.kind)
       }
     }
     return text

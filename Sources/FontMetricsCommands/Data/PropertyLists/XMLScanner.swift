@@ -7,7 +7,7 @@ struct XMLScanner {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    if starts([0xEF, 0xBB, 0xBF]) { position = 3 }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
   func damage(_ reason: String, at offset: Int) -> PropertyListError {
@@ -18,12 +18,13 @@ struct XMLScanner {
   mutating func tag() throws(PropertyListError) -> XMLTag {
     try skipMisc()
     let offset = position
-    guard take("<".utf8) else {
+    guard take("<") else {
       throw damage(position < bytes.count ? "text between values" : "the end", at: offset)
     }
-    let isClosing = take("/".utf8)
-    let name = bytes[position...].prefix { !$0.isJSONSpace && !"<>/".utf8.contains($0) }
-    position = name.endIndex
+    let isClosing = take("/")
+    let start = position
+    while position < bytes.count, !bytes[position].endsXMLName { position += 1 }
+    let name = bytes[start..<position]
     var quote: UInt8?
     while position < bytes.count {
       let byte = bytes[position]
@@ -58,24 +59,27 @@ struct XMLScanner {
     var text: [UInt8] = []
     while position < bytes.count {
       let start = position
-      if take("<![CDATA[".utf8) {
-        let end = try skip(to: "]]>".utf8, from: start)
+      if take("<![CDATA[") {
+        let end = try skip(to: "]]>", from: start)
         text += bytes[start + 9..<end]
       } else if try skipMarkup() {
         continue
       } else if bytes[position] == UInt8(ascii: "<") {
         try close(name)
         return String(decoding: text, as: UTF8.self)
-      } else if take("&".utf8) {
-        let end = try skip(to: ";".utf8, from: start)
+      } else if take("&") {
+        let end = try skip(to: ";", from: start)
         guard let scalar = Unicode.Scalar(xmlEntity: bytes[start + 1..<end]) else {
           throw damage("an unknown entity", at: start)
         }
         text += UTF8.encode(scalar)!
       } else {
-        let rest = bytes[position...].prefix { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") }
-        text += rest
-        position = rest.endIndex
+        while position < bytes.count, bytes[position] != UInt8(ascii: "<"),
+          bytes[position] != UInt8(ascii: "&")
+        {
+          position += 1
+        }
+        text += bytes[start..<position]
       }
     }
     throw damage("no </\(name.preview)>", at: position)
@@ -99,10 +103,10 @@ struct XMLScanner {
   /// Skips a comment or a processing instruction.
   private mutating func skipMarkup() throws(PropertyListError) -> Bool {
     let start = position
-    if take("<!--".utf8) {
-      _ = try skip(to: "-->".utf8, from: start)
-    } else if take("<?".utf8) {
-      _ = try skip(to: "?>".utf8, from: start)
+    if take("<!--") {
+      _ = try skip(to: "-->", from: start)
+    } else if take("<?") {
+      _ = try skip(to: "?>", from: start)
     } else {
       return false
     }
@@ -111,7 +115,7 @@ struct XMLScanner {
 
   private mutating func skipDocumentType() throws(PropertyListError) -> Bool {
     let start = position
-    guard take("<!DOCTYPE".utf8) else { return false }
+    guard take("<!DOCTYPE") else { return false }
     var isInSubset = false
     while position < bytes.count {
       if try skipMarkup() { continue }
@@ -119,7 +123,8 @@ struct XMLScanner {
       let byte = bytes[position]
       position += 1
       switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "'"): _ = try skip(to: [byte], from: mark)
+      case UInt8(ascii: "\""): _ = try skip(to: "\"", from: mark)
+      case UInt8(ascii: "'"): _ = try skip(to: "'", from: mark)
       case UInt8(ascii: "["): isInSubset = true
       case UInt8(ascii: "]"): isInSubset = false
       case UInt8(ascii: ">") where !isInSubset: return true
@@ -133,7 +138,7 @@ struct XMLScanner {
   ///
   /// - Returns: Where the mark begins.
   private mutating func skip(
-    to mark: some Collection<UInt8>, from start: Int
+    to mark: StaticString, from start: Int
   ) throws(PropertyListError) -> Int {
     while position < bytes.count {
       let found = position
@@ -143,13 +148,23 @@ struct XMLScanner {
     throw damage("something that never ends", at: start)
   }
 
-  private func starts(_ mark: some Collection<UInt8>) -> Bool {
-    bytes[position...].starts(with: mark)
-  }
-
-  private mutating func take(_ mark: some Collection<UInt8>) -> Bool {
-    guard starts(mark) else { return false }
-    position += mark.count
+  @inline(__always)
+  private mutating func take(_ mark: StaticString) -> Bool {
+    let count = mark.utf8CodeUnitCount
+    guard bytes.count - position >= count else { return false }
+    for offset in 0..<count where unsafe bytes[position + offset] != mark.utf8Start[offset] {
+      return false
+    }
+    position += count
     return true
+  }
+}
+
+extension UInt8 {
+  fileprivate var endsXMLName: Bool {
+    switch self {
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "/"): true
+    default: isJSONSpace
+    }
   }
 }
