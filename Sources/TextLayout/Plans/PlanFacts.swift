@@ -14,8 +14,9 @@ final class PlanFacts: Sendable {
   enum Barrier: Sendable, Equatable {
     /// `hb_shape` gives the glyphs and advances of A alone, a space alone and B alone.
     case whole
-    /// The same but for plain pair kerning: the last glyph of A that is no mark may have another
-    /// advance before a space, and the space another one before the first glyph of B.
+    /// The same but for plain pair kerning: the last glyph of A may have another advance before a
+    /// space, and the space another one before the first glyph of B. Marks and default ignorables
+    /// are passed over.
     case pairs
     /// Nothing is proved.
     case none(PlanRefusal)

@@ -15,10 +15,11 @@ import CHarfBuzz
   private let script: UInt32
   private let language: hb_language_t?
   private let isRightToLeft: Bool
+  private let features: [hb_feature_t]
 
   init(
     _ path: String, index: Int = 0, script: TextLayout.Tag, language: String = "en",
-    isRightToLeft: Bool = false
+    isRightToLeft: Bool = false, features: [TextLayout.Tag] = []
   ) {
     let blob = unsafe hb_blob_create_from_file(path)
     let face = unsafe hb_face_create(blob, UInt32(index))
@@ -27,6 +28,9 @@ import CHarfBuzz
     unsafe hb_blob_destroy(blob)
     unsafe buffer = hb_buffer_create()
     self.script = script.rawValue
+    self.features = features.map {
+      hb_feature_t(tag: $0.rawValue, value: 1, start: 0, end: UInt32.max)
+    }
     unsafe self.language = hb_language_from_string(language, -1)
     self.isRightToLeft = isRightToLeft
   }
@@ -43,7 +47,7 @@ import CHarfBuzz
     unsafe hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     unsafe hb_buffer_set_script(buffer, hb_script_t(rawValue: script))
     unsafe hb_buffer_set_language(buffer, language)
-    unsafe hb_shape(font, buffer, nil, 0)
+    unsafe hb_shape(font, buffer, features, UInt32(features.count))
     var count: UInt32 = 0
     let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count)
     let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)

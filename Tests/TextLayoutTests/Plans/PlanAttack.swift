@@ -145,8 +145,11 @@ extension PlanAttack {
     if differences.isEmpty || facts.barrier == .whole {
       return differences.isEmpty ? nil : "advances of \(name)"
     }
-    // Pairs pass over marks.
-    let last = left.lastIndex { !shaper.isMark($0.id) }
+    // Pairs pass over marks and default ignorables.
+    let last = left.lastIndex { glyph in
+      let scalar = Unicode.Scalar(before[Int(glyph.cluster)])
+      return !shaper.isMark(glyph.id) && scalar?.properties.isDefaultIgnorableCodePoint == false
+    }
     for index in differences where index != last && index != left.count {
       return "advance \(index) of \(name)"
     }

@@ -70,3 +70,12 @@ struct PlanVerdict: Sendable, CustomTestStringConvertible {
       + "\(inert) inert, \(paired) paired\(causes.joined())"
   }
 }
+
+extension PlanFacts {
+  /// The facts of a plan of Latin text in English.
+  convenience init(latin font: FontInstance, isRightToLeft: Bool = false) {
+    self.init(
+      font, script: ("Latn" as TextLayout.Tag).rawValue, language: Language("en"),
+      isRightToLeft: isRightToLeft)
+  }
+}
