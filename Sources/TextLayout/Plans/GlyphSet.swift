@@ -1,5 +1,5 @@
 /// A set of glyphs: one bit for each glyph that a font can have.
-struct GlyphSet: Sendable, Equatable {
+struct GlyphSet: Sendable {
   private var words: [UInt64]
 
   /// - Parameter glyphCount: At most 65,536; a glyph at or past it is never a member.

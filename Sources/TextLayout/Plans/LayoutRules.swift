@@ -53,6 +53,9 @@ struct LayoutRules: Sendable {
     kernSeconds = firsts
   }
 
+  /// Whether a question about a pair may take more steps than are worth their while.
+  private(set) var isLaborious = false
+
   /// Whether a rule, or a pair with a value, asks for the glyph.
   func asksFor(_ glyph: Int) -> Bool {
     firsts.contains(glyph) || seconds.contains(glyph) || kernFirsts.contains(glyph)
@@ -151,6 +154,8 @@ extension LayoutRules {
         for glyph in range.first...range.last { narrow[glyph, default: []].append(index) }
       }
     }
+    let longest = narrow.values.reduce(0) { max($0, $1.count) }
+    isLaborious = wide.count + longest > Self.mostConditions
     seen = []
     seenFirsts = []
     seenSeconds = []
@@ -158,4 +163,6 @@ extension LayoutRules {
 
   /// Conditions on more first glyphs than this are tried for each of them.
   private static var fewGlyphs: Int { 64 }
+  /// The pinned fonts have at most 20 for a pair.
+  private static var mostConditions: Int { 1000 }
 }

@@ -20,13 +20,18 @@ extension LookupProver {
     let sequences = try table.reader.array(
       subtable.offset + 6, count: table.reader.uint16(subtable.offset + 4))
     for index in 0..<sequences.count {
-      let offset = table.reader.element(sequences, index)
+      let place = subtable.offset + table.reader.element(sequences, index)
       // HarfBuzz reads a null offset as a sequence without glyphs.
-      let count = offset == 0 ? 0 : try table.reader.uint16(subtable.offset + offset)
+      let count = place == subtable.offset ? 0 : try table.reader.uint16(place)
+      _ = try table.reader.array(place + 2, count: count)
       visit.reach.formMaximum(LookupReach(added: max(0, count - 1)))
       // "The glyphCount value should always be greater than 0", but HarfBuzz deletes the glyph.
       if count == 0 { barrier.noteDeletion() }
     }
+    // So it does where a coverage index is past the array.
+    let number = try table.coverage(at: subtable.offset + 2, from: subtable.offset)
+    let coverage = table.coverages[number]
+    if !coverage.isOrdered || coverage.count > sequences.count { barrier.noteDeletion() }
   }
 
   /// A subtable that acts on each glyph it covers, whatever stands around it.

@@ -76,9 +76,14 @@ struct LookupProver {
     var visit = Visit(name: lookup.name, flags: lookup.flags, depth: depth)
     open.insert(index)
     defer { open.remove(index) }
+    var type: Int?
     for place in 0..<lookup.subtableCount {
       do throws(PlanRefusal) {
-        try read(table.subtable(place, of: lookup), &visit)
+        let subtable = try table.subtable(place, of: lookup)
+        // "All subtables in a lookup must be of the same lookup type."
+        if subtable.type != type ?? subtable.type { throw PlanRefusal(.damaged) }
+        type = subtable.type
+        try read(subtable, &visit)
       } catch {
         throw PlanRefusal(error.cause, error.lookup ?? lookup.name)
       }

@@ -71,6 +71,8 @@ final class PlanFacts: Sendable {
           .rightToLeft
         } else if roots.mayUseKernTable {
           .kernTable
+        } else if proof.rules.contains(where: \.isLaborious) {
+          .laborious
         } else {
           nil
         }

@@ -92,6 +92,37 @@ import Testing
     }
   }
 
+  /// A lookup of type 7 whose two subtables are of types 1 and 4.
+  @Test func lookupsOfTwoTypesAreRefused() throws {
+    var bytes = FontFileBytes.numbers(1, 0, 0, 0, 10, 1, 4, 7, 0, 2, 10, 18)
+    bytes += FontFileBytes.numbers(1, 1, 0, 16) + FontFileBytes.numbers(1, 4, 0, 14)
+    // The first covers nothing.
+    bytes += FontFileBytes.numbers(1, 0, 1, 1, 0, 0, 0)
+    var prover = LookupProver(
+      try LayoutTable(.substitution, bytes.span), glyphCount: 100,
+      barrier: SpaceBarrier(space: 1, glyphClass: .base))
+    #expect(throws: PlanRefusal(.damaged, LookupName(table: .substitution, index: 0))) {
+      try prover.read([0])
+    }
+  }
+
+  /// A context of classes with a rule for each of 2,000 second classes.
+  @Test func pairsWithManyConditionsAreRefused() throws {
+    let count = 2000
+    var bytes = FontFileBytes.numbers(1, 0, 0, 0, 10, 1, 4, 5, 0, 1, 8)
+    // The subtable, a coverage of glyph 2, no classes, and a set of rules for class 0.
+    bytes += FontFileBytes.numbers(2, 10, 0, 1, 16, 1, 1, 2, count)
+    bytes += FontFileBytes.numbers((0..<count).map { 2 + 2 * count + 10 * $0 })
+    for value in 0..<count { bytes += FontFileBytes.numbers(2, 1, value, 0, 0) }
+    var prover = LookupProver(
+      try LayoutTable(.substitution, bytes.span), glyphCount: 100,
+      barrier: SpaceBarrier(space: 1, glyphClass: .base))
+    _ = try prover.read([0])
+    #expect(prover.rules.isLaborious)
+    #expect(prover.rules.mayMatch(2, 3))
+    #expect(!prover.rules.mayMatch(3, 3))
+  }
+
   /// Every number of both tables becomes another, and what is still proved holds in HarfBuzz.
   @Test(arguments: ["GSUB", "GPOS"] as [TextLayout.Tag], [0, 1, 0xFFFF, -1])
   func liesAreRefusedOrHarmless(_ tag: TextLayout.Tag, _ value: Int) throws {
