@@ -11,7 +11,7 @@ struct ClassDefinition: Sendable {
   /// In ascending order; never of class 0.
   private(set) var ranges: [Range] = []
 
-  /// "Two formats": 1 lists classes from a first glyph on, 2 lists ranges.
+  /// Format 1 lists classes from a first glyph on, format 2 ranges of one class each.
   init(_ reader: inout TableReader, at offset: Int) throws(PlanRefusal) {
     switch try reader.uint16(offset) {
     case 1: try readValues(&reader, offset)
@@ -33,7 +33,8 @@ struct ClassDefinition: Sendable {
     }
   }
 
-  /// "The ranges must be in order by startGlyphID" and "must not overlap".
+  /// "The records must be sorted by the first glyph ID in each range", "the glyph ranges must not
+  /// overlap". Where they did, what HarfBuzz finds would depend on the way of its search.
   private mutating func readRanges(
     _ reader: inout TableReader, _ offset: Int
   ) throws(PlanRefusal) {

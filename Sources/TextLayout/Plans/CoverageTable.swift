@@ -16,7 +16,7 @@ struct CoverageTable: Sendable {
   /// Whether the table keeps OpenType's order, so that coverage indices are known.
   private(set) var isOrdered = true
 
-  /// "Each Coverage table [...] uses a format field": 1 lists glyphs, 2 lists ranges.
+  /// Format 1 lists glyphs, format 2 ranges of them.
   init(_ reader: inout TableReader, at offset: Int) throws(PlanRefusal) {
     let count = try reader.uint16(offset + 2)
     switch try reader.uint16(offset) {
@@ -38,7 +38,7 @@ struct CoverageTable: Sendable {
 
   init(glyph: Int) { ranges = [Range(first: glyph, last: glyph, index: 0)] }
 
-  /// "The glyph indices must be in numerical order".
+  /// "The glyph indices must be in numerical order for binary searching of the list."
   private mutating func readGlyphs(
     _ glyphs: NumberArray, _ reader: TableReader
   ) throws(PlanRefusal) {
@@ -55,8 +55,8 @@ struct CoverageTable: Sendable {
     }
   }
 
-  /// "Ranges must be in glyph ID order, and they must be distinct, with no overlapping."
-  /// "startCoverageIndex: Coverage Index of first glyph ID in range".
+  /// "Ranges must be in startGlyphID order, and they must be distinct, with no overlapping." Their
+  /// coverage indices go on from one range to the next.
   private mutating func readRanges(
     _ reader: TableReader, _ offset: Int, count: Int
   ) throws(PlanRefusal) {

@@ -56,7 +56,7 @@ struct LayoutTable {
 
   /// A subtable of a lookup, after its extension if it has one.
   ///
-  /// "extensionLookupType must be set to any lookup type other than 7", and 9 in `GPOS`.
+  /// "The extensionLookupType field must be set to any lookup type other than 7", or 9 in `GPOS`.
   func subtable(_ place: Int, of lookup: Lookup) throws(PlanRefusal) -> Subtable {
     var type = lookup.type
     var offset = lookup.offset + reader.element(lookup.offsets, place)

@@ -10,7 +10,7 @@ extension LookupProver {
   struct CoverageSequence {
     /// The number of the first coverage of the input.
     var first: Int
-    /// "In reverse logical order": the nearest comes first.
+    /// Against the order of the text: the nearest to the input comes first.
     var backtrack: NumberArray?
     /// The input after its first coverage.
     var input: NumberArray?

@@ -6,7 +6,7 @@ extension LookupProver {
 
     static let xAdvance = ValueFormat(rawValue: 0x0004)
     static let xAdvanceDevice = ValueFormat(rawValue: 0x0040)
-    /// "Reserved: For future use (set to zero)".
+    /// "For future use (set to zero)".
     static let reserved = ValueFormat(rawValue: 0xFF00)
 
     /// The numbers in a value record.
@@ -89,7 +89,7 @@ extension LookupProver {
   }
 
   /// "Pair Adjustment Positioning Format 1: adjustments for glyph pairs": a PairSet for each first
-  /// glyph, "ordered by GlyphID of the second glyph".
+  /// glyph, "ordered by glyph ID of the second glyph".
   private mutating func readPairSets(
     _ header: PairHeader, _ visit: Visit
   ) throws(PlanRefusal) {

@@ -1,7 +1,7 @@
 /// Lookups of `GSUB` that replace glyphs.
 extension LookupProver {
-  /// "Single Substitution": "replace one glyph with another glyph".
-  /// "Alternate Substitution": "any one of a set of alternatives".
+  /// "Single substitution (SingleSubst) subtables tell a client to replace a single glyph with
+  /// another glyph." An alternate substitution "identifies any number of aesthetic alternatives".
   mutating func readReplacement(
     _ subtable: LayoutTable.Subtable, _ visit: inout Visit
   ) throws(PlanRefusal) {
@@ -11,7 +11,8 @@ extension LookupProver {
     try readCovered(subtable, as: .replaced, &visit)
   }
 
-  /// "Multiple Substitution": "replaces a single glyph with more than one glyph".
+  /// "A Multiple Substitution (MultipleSubst) subtable replaces a single glyph with more than one
+  /// glyph".
   mutating func readSequences(
     _ subtable: LayoutTable.Subtable, _ visit: inout Visit
   ) throws(PlanRefusal) {
@@ -25,7 +26,7 @@ extension LookupProver {
       let count = place == subtable.offset ? 0 : try table.reader.uint16(place)
       _ = try table.reader.array(place + 2, count: count)
       visit.reach.formMaximum(LookupReach(added: max(0, count - 1)))
-      // "The glyphCount value should always be greater than 0", but HarfBuzz deletes the glyph.
+      // "This must always be greater than 0." Where it is not, HarfBuzz deletes the glyph.
       if count == 0 { barrier.noteDeletion() }
     }
     // So it does where a coverage index is past the array.
@@ -44,7 +45,8 @@ extension LookupProver {
     if coverage.contains(barrier.space) { visit.start(cause, at: &barrier) }
   }
 
-  /// "Ligature Substitution": "replaces several glyph indices with a single glyph index".
+  /// "A Ligature Substitution (LigatureSubst) subtable identifies ligature substitutions where a
+  /// single glyph replaces multiple glyphs."
   ///
   /// A ligature asks for its first component by the coverage, and for the second after it.
   mutating func readLigatures(

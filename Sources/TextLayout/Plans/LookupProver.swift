@@ -80,7 +80,7 @@ struct LookupProver {
     for place in 0..<lookup.subtableCount {
       do throws(PlanRefusal) {
         let subtable = try table.subtable(place, of: lookup)
-        // "All subtables in a lookup must be of the same lookup type."
+        // "All of the extension subtables must have the same extensionLookupType."
         if subtable.type != type ?? subtable.type { throw PlanRefusal(.damaged) }
         type = subtable.type
         try read(subtable, &visit)
@@ -115,8 +115,8 @@ struct LookupProver {
 
   /// What holds of each subtable that looks at more than one glyph.
   ///
-  /// "ignoreBaseGlyphs: If set, skips over base glyphs", and likewise ligatures: then neighbours do
-  /// not stand next to each other for the lookup.
+  /// "If set, skips over base glyphs", and likewise ligatures: then neighbours do not stand next to
+  /// each other for the lookup.
   mutating func readFlags(
     startingAt coverage: Int, _ visit: Visit
   ) throws(PlanRefusal) {
