@@ -15,6 +15,7 @@ from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import newTable
+from fontTools.ttLib.tables import otTables
 from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 from fontTools.varLib import build as build_variable_font
 
@@ -296,6 +297,112 @@ def growth_font():
     return face.builder().font
 
 
+# What a shaping plan may do. Each feature of Plans is one reason for or against a proof.
+
+PLANS = """
+@letters = [a b c d e f x y z];
+table GDEF { GlyphClassDef [@letters space a.alt b.alt x.alt space.alt f_f], , , ; } GDEF;
+
+lookup Alternate { sub a by a.alt; } Alternate;
+lookup AlternateSpace { sub space by space.alt; } AlternateSpace;
+lookup AlternateB { sub b by b.alt; } AlternateB;
+lookup AlternateX { sub x by x.alt; } AlternateX;
+lookup ReachSpace { sub x' lookup AlternateX y' space; } ReachSpace;
+lookup KernSpace { pos b space -40; } KernSpace;
+lookup DeleteB { sub b by NULL; } DeleteB;
+
+feature ss01 { sub a' lookup Alternate space; } ss01;
+feature ss02 { sub a' lookup Alternate b; } ss02;
+feature ss03 { lookupflag IgnoreBaseGlyphs; sub f f by f_f; } ss03;
+feature ss04 { sub x' lookup ReachSpace y; } ss04;
+feature ss05 { pos a <0 0 -10 0> b <0 0 5 0>; } ss05;
+feature ss06 { sub a space' lookup AlternateSpace b; } ss06;
+feature ss07 { lookup AlternateSpace; } ss07;
+feature ss08 { pos space <0 0 30 0>; } ss08;
+feature ss09 { pos cursive c <anchor 0 0> <anchor 450 0>; } ss09;
+feature ss10 { pos a' lookup KernSpace b' lookup KernSpace; } ss10;
+feature ss11 { sub a' lookup Alternate b; } ss11;
+feature ss12 { sub f f by f_f; } ss12;
+feature ss13 { sub a b' lookup AlternateB; } ss13;
+feature ss14 { sub a' lookup Alternate b; } ss14;
+feature ss15 { ignore sub a' space; sub a' lookup Alternate; } ss15;
+feature ss16 { rsub a' [z] by a.alt; } ss16;
+feature ss17 { pos a space -20; pos a b -30; } ss17;
+feature ss18 { pos a space 0; pos a b -30; } ss18;
+feature ss19 { sub a' lookup Alternate; } ss19;
+feature ss20 { sub a' lookup DeleteB b' lookup DeleteB lookup AlternateSpace; } ss20;
+feature cv01 { pos [a b] [c d] -10; pos [a b] [x y] 0; enum pos e [c d] 0; } cv01;
+feature cv02 { sub f f f by f_f; sub f f by f_f; } cv02;
+"""
+
+
+def lookup_of(table, tag):
+    """The last lookup of a feature: earlier ones are those that rules of it call."""
+    for record in table.FeatureList.FeatureRecord:
+        if record.FeatureTag == tag:
+            return table.LookupList.Lookup[record.Feature.LookupListIndex[-1]]
+
+
+def class_zero_rule(calls):
+    """`a` before a glyph of class 0, which is every glyph but `b`."""
+    subtable = otTables.ChainContextSubst()
+    subtable.Format = 2
+    subtable.Coverage = otTables.Coverage()
+    subtable.Coverage.glyphs = ["a"]
+    for name, classes in (
+        ("BacktrackClassDef", {}), ("InputClassDef", {"a": 1}), ("LookAheadClassDef", {"b": 1})
+    ):  # fmt: skip
+        definition = getattr(otTables, name)()
+        definition.classDefs = classes
+        setattr(subtable, name, definition)
+    rule = otTables.ChainSubClassRule()
+    rule.Backtrack, rule.Input, rule.LookAhead = [], [], [0]
+    rule.SubstLookupRecord = calls
+    rules = otTables.ChainSubClassSet()
+    rules.ChainSubClassRule = [rule]
+    subtable.ChainSubClassSet = [None, rules]
+    return subtable
+
+
+def plans_font():
+    face = Face("TextGauge Plans", sxHeight=500, sCapHeight=700)
+    face.add("space", 250, 0, " \u00a0")
+    for letter in "abcdefxyz":
+        face.add(letter, 500, 500, letter)
+    for name, advance in [("a.alt", 650), ("b.alt", 640), ("x.alt", 630), ("f_f", 900)]:
+        face.add(name, advance, 500)
+    face.add("space.alt", 300)
+    face.features = PLANS
+    font = face.builder().font
+    table = font["GSUB"].table
+    lookup = lookup_of(table, "ss02")
+    lookup.SubTable = [class_zero_rule(lookup.SubTable[0].SubstLookupRecord)]
+    # A rule that calls its own lookup, and a ligature of one glyph: feaLib writes neither.
+    for index, lookup in enumerate(table.LookupList.Lookup):
+        if lookup is lookup_of(table, "ss11"):
+            lookup.SubTable[0].SubstLookupRecord[0].LookupListIndex = index
+    for ligature in lookup_of(table, "ss12").SubTable[0].ligatures["f"]:
+        ligature.Component = []
+    return font
+
+
+def plan_variations_font():
+    """From weight 600 on, `a` becomes `a.alt` by feature variations."""
+    face = Face("TextGauge Plan Variations", sxHeight=500, sCapHeight=700)
+    face.add("space", 250, 0, " \u00a0")
+    face.add("a", 500, 500, "a")
+    face.add("b", 500, 500, "b")
+    face.add("a.alt", 650, 500)
+    builder = face.builder()
+    builder.setupFvar([("wght", 400, 400, 900, "Weight")], [])
+    addOpenTypeFeaturesFromString(builder.font, """
+feature rvrn { } rvrn;
+conditionset heavy { wght 600 900; } heavy;
+variation rvrn heavy { sub a by a.alt; } rvrn;
+""")
+    return builder.font
+
+
 # Presentations and variations of a character
 
 
@@ -380,6 +487,8 @@ def all_fonts():
         "Unsafe": unsafe_font(),
         "Growth": growth_font(),
         "Axes": axes_font(),
+        "Plans": plans_font(),
+        "PlanVariations": plan_variations_font(),
         "Coloured": coloured_font(),
         "Variations": variation_font("TextGauge Variations", True),
         "VariationBases": variation_font("TextGauge Variation Bases", False),

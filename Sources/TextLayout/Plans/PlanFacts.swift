@@ -1,0 +1,185 @@
+internal import CHarfBuzz
+
+/// What the lookups of one shaping plan may do to glyphs, proved from the font's tables.
+///
+/// The plan is that of horizontal text with one font instance, script, language and direction, as
+/// `hb_shape` takes them, without U+2044, around which HarfBuzz turns further features on.
+///
+/// What is proved holds where HarfBuzz's own reading of the tables is the one here. So a table that
+/// breaks OpenType's rules where it is read leaves everything refused.
+final class PlanFacts: Sendable {
+  /// How the space (the nominal glyph of U+0020) stands between words.
+  ///
+  /// It is said of text A, a space, and text B, where B does not begin inside a grapheme cluster.
+  enum Barrier: Sendable, Equatable {
+    /// `hb_shape` gives the glyphs and advances of A alone, a space alone and B alone.
+    case whole
+    /// The same but for plain pair kerning: the last glyph of A may have another advance before a
+    /// space, and the space another one before the first glyph of B. Marks and default ignorables
+    /// are passed over.
+    case pairs
+    /// Nothing is proved.
+    case none(PlanRefusal)
+  }
+
+  /// What lookups may do to a glyph among glyphs that are not refused.
+  enum Role: Sendable, Equatable {
+    /// No lookup acts on it or asks for it in a way that can change a glyph or an advance.
+    case inert
+    /// Plain pairs, and pairs that ``isPlain(_:before:)`` tells.
+    case paired
+    /// Nothing is proved.
+    case refused(PlanRefusal.Cause)
+  }
+
+  let barrier: Barrier
+  private let rules: [LayoutRules]
+  /// Why no glyph of the plan has a proof.
+  private let refusal: PlanRefusal.Cause?
+  private let face: HarfBuzzFace
+  private let glyphCount: Int
+  private let hasGlyphClasses: Bool
+
+  /// - Parameter script: An ISO 15924 tag as HarfBuzz takes it.
+  init(
+    _ font: FontInstance, script: UInt32, language: Language, isRightToLeft: Bool = false
+  ) {
+    face = font.typeface.harfBuzz
+    glyphCount = min(font.typeface.glyphCount, 65_536)
+    hasGlyphClasses = unsafe hb_ot_layout_has_glyph_classes(face.pointer) != 0
+    do throws(PlanRefusal) {
+      let roots = try PlanRoots(
+        font, script: script, language: language, isRightToLeft: isRightToLeft)
+      let space = font.glyph(for: " ").map { Int($0) }
+      var proof = PlanProof(
+        SpaceBarrier(space: space ?? -1, glyphClass: Self.glyphClass(of: space, face)),
+        glyphCount: glyphCount)
+      if space == nil { proof.barrier.refuse(.noSpace) }
+      if Self.isMark(space ?? 0, face) { proof.barrier.refuse(.mark) }
+      if PlanRoots.hasRandomFeature(font) { proof.barrier.refuse(.random) }
+      if script == Self.arabic, !roots.hasJoiningForms { proof.barrier.refuse(.arabicFallback) }
+      if roots.mayUseKernTable { proof.readKernTable(of: face) }
+      try proof.read(.substitution, roots.substitutions, of: face)
+      try proof.read(.positioning, roots.positionings, of: face)
+      proof.checkGrowth()
+      barrier = proof.verdict
+      rules = proof.rules
+      refusal =
+        if !roots.isPlainScript {
+          .complexScript
+        } else if isRightToLeft {
+          .rightToLeft
+        } else if roots.mayUseKernTable {
+          .kernTable
+        } else if proof.rules.contains(where: \.isLaborious) {
+          .laborious
+        } else {
+          nil
+        }
+    } catch {
+      barrier = .none(error)
+      rules = []
+      refusal = error.cause
+    }
+  }
+
+  /// What lookups may do to a glyph.
+  ///
+  /// Take text without combining marks and default ignorables, of which each character is a cluster
+  /// and has a nominal glyph. Let no glyph be refused and all neighbours be plain. Then `hb_shape`
+  /// keeps the nominal glyphs. An advance is the glyph's own and a value that depends on it and the
+  /// next glyph alone, which is 0 where either is inert.
+  func role(of glyph: UInt32) -> Role {
+    if let refusal { return .refused(refusal) }
+    let glyph = Int(glyph)
+    // "Class 3: Mark glyph". Without glyph classes HarfBuzz has them from Unicode's categories.
+    guard glyph < glyphCount, !hasGlyphClasses || !Self.isMark(glyph, face) else {
+      return .refused(.mark)
+    }
+    for table in rules {
+      if let cause = table.refusal(of: glyph) { return .refused(cause) }
+    }
+    return rules.contains { $0.asksFor(glyph) } ? .paired : .inert
+  }
+
+  /// Whether nothing but plain pair kerning can happen between two neighbours whose roles are not
+  /// refused.
+  func isPlain(_ first: UInt32, before second: UInt32) -> Bool {
+    guard refusal == nil, first < UInt32(glyphCount), second < UInt32(glyphCount) else {
+      return false
+    }
+    return !rules.contains { $0.mayMatch(Int(first), Int(second)) }
+  }
+
+  private static func isMark(_ glyph: Int, _ face: HarfBuzzFace) -> Bool {
+    unsafe hb_ot_layout_get_glyph_class(face.pointer, UInt32(glyph))
+      == HB_OT_LAYOUT_GLYPH_CLASS_MARK
+  }
+
+  /// The class that lookup flags see. Without glyph classes HarfBuzz takes the space for a base.
+  private static func glyphClass(of glyph: Int?, _ face: HarfBuzzFace) -> GlyphClass {
+    guard let glyph, unsafe hb_ot_layout_has_glyph_classes(face.pointer) != 0 else {
+      return .base
+    }
+    return switch unsafe hb_ot_layout_get_glyph_class(face.pointer, UInt32(glyph)) {
+    case HB_OT_LAYOUT_GLYPH_CLASS_BASE_GLYPH: .base
+    case HB_OT_LAYOUT_GLYPH_CLASS_LIGATURE: .ligature
+    default: .other
+    }
+  }
+
+  private static let arabic = ("Arab" as Tag).rawValue
+}
+
+/// A proof on its way through the tables of a face.
+private struct PlanProof {
+  var barrier: SpaceBarrier
+  var rules: [LayoutRules] = []
+  private let glyphCount: Int
+  private var growth = 1
+  private var calls = 0
+
+  init(_ barrier: SpaceBarrier, glyphCount: Int) {
+    self.barrier = barrier
+    self.glyphCount = glyphCount
+  }
+
+  mutating func read(
+    _ kind: LayoutTable.Kind, _ roots: [Int], of face: HarfBuzzFace
+  ) throws(PlanRefusal) {
+    if roots.isEmpty { return }
+    let tag: Tag = kind == .substitution ? "GSUB" : "GPOS"
+    let table = try face.table(tag).withBytes { (bytes) throws(PlanRefusal) in
+      try LayoutTable(kind, bytes)
+    }
+    var prover = LookupProver(table, glyphCount: glyphCount, barrier: barrier)
+    let reach = try prover.read(roots)
+    rules.append(prover.rules)
+    barrier = prover.barrier
+    growth = min(growth * reach.growth, LookupReach.tooFar.added)
+    calls = min(calls + growth * reach.calls, LookupReach.tooFar.calls)
+  }
+
+  mutating func readKernTable(of face: HarfBuzzFace) {
+    do throws(PlanRefusal) {
+      try face.table("kern").withBytes { (bytes) throws(PlanRefusal) in
+        try KernTable.check(bytes, space: barrier.space)
+      }
+    } catch {
+      barrier.refuse(error)
+    }
+  }
+
+  /// HarfBuzz gives up where a text has 64 glyphs, or called 1,024 lookups, for each character.
+  ///
+  /// Two texts that stay within the limits do so together. A character may be four glyphs before
+  /// the first lookup, as its canonical decomposition.
+  mutating func checkGrowth() {
+    if 4 * growth > 64 || 4 * calls > 1024 { barrier.refuse(.growth) }
+  }
+
+  var verdict: PlanFacts.Barrier {
+    if let refusal = barrier.refusal { return .none(refusal) }
+    return barrier.hasPairs ? .pairs : .whole
+  }
+}

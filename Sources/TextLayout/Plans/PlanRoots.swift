@@ -1,0 +1,125 @@
+internal import CHarfBuzz
+
+/// What HarfBuzz says of a shaping plan: its lookups, and which tables it positions with.
+struct PlanRoots {
+  /// The lookups of `GSUB` that the plan applies to whole texts, in order.
+  var substitutions: [Int] = []
+  /// The same of `GPOS`.
+  var positionings: [Int] = []
+  /// Whether HarfBuzz may apply the `kern` table.
+  var mayUseKernTable = false
+  /// Whether the script's shaper adds nothing to the lookups but what single characters ask for.
+  var isPlainScript: Bool
+  /// Whether `GSUB` has a feature that HarfBuzz makes up for in Arabic text.
+  var hasJoiningForms = true
+
+  /// Asks HarfBuzz for the plan of whole texts with the instance's features and coordinates.
+  ///
+  /// `frac`, `numr` and `dnom` are off where the font does not turn them on itself. HarfBuzz turns
+  /// them on around U+2044 alone, so the rest of the plan holds for text without that character.
+  init(
+    _ font: FontInstance, script: UInt32, language: Language, isRightToLeft: Bool
+  ) throws(PlanRefusal) {
+    isPlainScript = Self.plainScripts.contains(script)
+    try Self.checkTables(font.typeface.harfBuzz)
+    try Self.checkFeatureBits(font.hbFeatures)
+    var properties = unsafe hb_segment_properties_t()
+    unsafe properties.direction = isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
+    unsafe properties.script = hb_script_t(rawValue: script)
+    unsafe properties.language = unsafe language.harfBuzz
+    // A later feature of the same name wins.
+    let fractions: [hb_feature_t] = (["frac", "numr", "dnom"] as [Tag]).map {
+      hb_feature_t(tag: $0.rawValue, value: 0, start: 0, end: UInt32.max)
+    }
+    let features = fractions + font.hbFeatures
+    let face = unsafe hb_font_get_face(font.hbFont)
+    var count: UInt32 = 0
+    let coordinates = unsafe hb_font_get_var_coords_normalized(font.hbFont, &count)
+    let plan = unsafe hb_shape_plan_create2(
+      face, &properties, features, UInt32(features.count), coordinates, count, nil)
+    defer { unsafe hb_shape_plan_destroy(plan) }
+    guard let name = unsafe hb_shape_plan_get_shaper(plan), unsafe String(cString: name) == "ot"
+    else { throw PlanRefusal(.otherShaper) }
+    substitutions = unsafe Self.lookups(plan, "GSUB")
+    positionings = unsafe Self.lookups(plan, "GPOS")
+    let scripts = unsafe ScriptFeatures(face, script: script, language: language)
+    hasJoiningForms = (["isol", "fina", "medi", "init"] as [Tag]).contains {
+      scripts.has($0, in: "GSUB")
+    }
+    let kerning: Tag = "kern"
+    let isKerningOff = font.features.last { $0.tag == kerning }?.value == 0
+    mayUseKernTable =
+      font.typeface.harfBuzz.table("kern").count > 0
+      && (isKerningOff || !isPlainScript || !scripts.has(kerning, in: "GPOS"))
+  }
+
+  /// Whether some feature of `GSUB` takes alternates at random.
+  static func hasRandomFeature(_ font: FontInstance) -> Bool {
+    let face = font.typeface.harfBuzz
+    let table = Tag("GSUB").rawValue
+    var count = unsafe hb_ot_layout_table_get_feature_tags(face.pointer, table, 0, nil, nil)
+    var tags = [hb_tag_t](repeating: 0, count: Int(count))
+    _ = unsafe hb_ot_layout_table_get_feature_tags(face.pointer, table, 0, &count, &tags)
+    return tags.contains(("rand" as Tag).rawValue)
+  }
+
+  private static func lookups(_ plan: OpaquePointer?, _ table: Tag) -> [Int] {
+    let set = HarfBuzzSet()
+    unsafe hb_ot_shape_plan_collect_lookups(plan, table.rawValue, set.pointer)
+    return set.ranges().flatMap { $0.map { Int($0) } }
+  }
+
+  /// Apple's tables are asked before OpenType's, or beside them (`trak`).
+  private static func checkTables(_ face: HarfBuzzFace) throws(PlanRefusal) {
+    for tag in ["morx", "mort", "kerx", "trak"] as [Tag] where face.table(tag).count > 0 {
+      throw PlanRefusal(.appleTable)
+    }
+  }
+
+  /// Features with values above 1 take bits of HarfBuzz's masks. Where these run out it leaves
+  /// features out, and with `frac` off it might leave out others.
+  private static func checkFeatureBits(_ features: [hb_feature_t]) throws(PlanRefusal) {
+    let bits = features.reduce(0) { $0 + ($1.value > 1 ? 32 - $1.value.leadingZeroBitCount : 0) }
+    if bits > 8 { throw PlanRefusal(.featureValues) }
+  }
+
+  /// Scripts of HarfBuzz's default shaper, and Hangul, whose shaper leaves syllables alone that are
+  /// one character. Any other may have a shaper that reorders, joins or decomposes.
+  private static let plainScripts: Set<UInt32> = Set(
+    ([
+      "Latn", "Grek", "Cyrl", "Armn", "Geor", "Hani", "Hira", "Kana", "Bopo", "Yiii", "Ethi",
+      "Cher", "Cans", "Ogam", "Runr", "Copt", "Goth", "Brai", "Hang", "Zyyy", "Zinh", "Zzzz",
+    ] as [Tag]).map(\.rawValue))
+}
+
+/// The features of the script and language that HarfBuzz chooses in each table.
+@safe private struct ScriptFeatures {
+  private let face: OpaquePointer?
+  private let script: UInt32
+  private let language: Language
+
+  init(_ face: OpaquePointer?, script: UInt32, language: Language) {
+    unsafe self.face = face
+    self.script = script
+    self.language = language
+  }
+
+  /// Whether a table has a feature, chosen as `hb_ot_map_builder_t` does.
+  func has(_ feature: Tag, in table: Tag) -> Bool {
+    var scriptCount = UInt32(HB_OT_MAX_TAGS_PER_SCRIPT)
+    var languageCount = UInt32(HB_OT_MAX_TAGS_PER_LANGUAGE)
+    var scripts = [hb_tag_t](repeating: 0, count: Int(scriptCount))
+    var languages = [hb_tag_t](repeating: 0, count: Int(languageCount))
+    unsafe hb_ot_tags_from_script_and_language(
+      hb_script_t(rawValue: script), language.harfBuzz, &scriptCount, &scripts, &languageCount,
+      &languages)
+    var scriptIndex: UInt32 = 0
+    var languageIndex: UInt32 = 0
+    unsafe hb_ot_layout_table_select_script(
+      face, table.rawValue, scriptCount, scripts, &scriptIndex, nil)
+    unsafe hb_ot_layout_script_select_language(
+      face, table.rawValue, scriptIndex, languageCount, languages, &languageIndex)
+    return unsafe hb_ot_layout_language_find_feature(
+      face, table.rawValue, scriptIndex, languageIndex, feature.rawValue, nil) != 0
+  }
+}

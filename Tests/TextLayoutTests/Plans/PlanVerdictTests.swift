@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TextLayout
+
+/// What is proved of the pinned fonts' plans, against a recorded file and against `hb_shape`.
+@Suite struct PlanVerdictTests {
+  static let verdicts = (try? PlanVerdict.load()) ?? []
+  /// The texts of a font, shared by its plans. `scripts/attack-plans` asks for more and others.
+  static let texts = environment("PLAN_TEXTS") ?? 20_000
+  static let seed = environment("PLAN_SEED") ?? 1
+
+  private static func texts(of verdict: PlanVerdict) -> Int {
+    texts / verdicts.count { $0.file == verdict.file }
+  }
+
+  private static func environment(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
+
+  @Test func everyPinnedFontHasAPlan() throws {
+    let recorded = Set(try PlanVerdict.load().map(\.file))
+    let files = Set(PinnedFonts.files.map { URL(filePath: $0).lastPathComponent })
+    #expect(recorded == files)
+  }
+
+  @Test(arguments: verdicts) func plansAreAsRecorded(_ verdict: PlanVerdict) throws {
+    let direction = verdict.isRightToLeft ? "rtl" : "ltr"
+    let line =
+      "\(verdict.file) | \(verdict.index) | \(verdict.script) | \(direction) | "
+      + "\(verdict.barrier) | \(verdict.glyphs)"
+    #expect(try verdict.line(verdict.facts()) == line)
+  }
+
+  /// Writes the recorded file again, after a change that is meant.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["PLAN_VERDICTS"] != nil))
+  func writeVerdicts() throws {
+    var lines = try loadLines(PlanVerdict.path).filter { $0.hasPrefix("#") }
+    for verdict in try PlanVerdict.load() { lines.append(try verdict.line(verdict.facts())) }
+    let path = try #require(ProcessInfo.processInfo.environment["PLAN_VERDICTS"])
+    try write(Array((lines.joined(separator: "\n") + "\n").utf8), to: path)
+  }
+
+  @Test(arguments: verdicts) func pairsAddUpToWhatHarfBuzzShapes(_ verdict: PlanVerdict) throws {
+    var attack = try PlanAttack(verdict, seed: UInt64(Self.seed))
+    for _ in 0..<Self.texts(of: verdict) {
+      if let difference = attack.attackGlyphs() {
+        Issue.record("\(difference)")
+        return
+      }
+    }
+  }
+
+  /// What is proved of a plan without `calt` must not hold with it.
+  @Test func aWrongProofIsFound() throws {
+    let off = try LoneFonts.font("Unsafe.ttf", size: 10, features: [.off("calt")]).instance
+    let facts = PlanFacts(latin: off)
+    let shaper = DirectShaper(try Fixtures.font("Unsafe.ttf"), script: "Latn")
+    var attack = try PlanAttack(facts: facts, shaper: shaper, script: "Latn", seed: 1)
+    #expect((0..<20_000).contains { _ in attack.attackGlyphs() != nil })
+    #expect((0..<20_000).contains { _ in attack.attackBarrier() != nil })
+  }
+
+  @Test(arguments: verdicts) func wordsShapeAsIfAlone(_ verdict: PlanVerdict) throws {
+    var attack = try PlanAttack(verdict, seed: UInt64(Self.seed))
+    for _ in 0..<Self.texts(of: verdict) {
+      if let difference = attack.attackBarrier() {
+        Issue.record("\(difference)")
+        return
+      }
+    }
+  }
+}
