@@ -25,7 +25,10 @@ extension LookupProver {
       let count = offset == 0 ? 0 : try table.reader.uint16(subtable.offset + offset)
       visit.reach.formMaximum(LookupReach(added: max(0, count - 1)))
       // "The glyphCount value should always be greater than 0", but HarfBuzz deletes the glyph.
-      if count == 0 { barrier.noteDeletion() }
+      if count == 0 {
+        barrier.noteDeletion()
+        mentions.refuse()
+      }
     }
   }
 
@@ -36,7 +39,7 @@ extension LookupProver {
     let number = try table.coverage(at: subtable.offset + 2, from: subtable.offset)
     let coverage = table.coverages[number]
     if !visit.isCalled { try refuse(cause, number) }
-    if coverage.contains(barrier.space) { visit.start(cause, at: &barrier) }
+    if barrier.isCovered(by: coverage) { visit.start(cause, at: &barrier) }
   }
 
   /// "Ligature Substitution": "replaces several glyph indices with a single glyph index".
@@ -66,7 +69,8 @@ extension LookupProver {
     of first: Int, at offset: Int, _ visit: inout Visit
   ) throws(PlanRefusal) {
     let ligatures = try table.reader.array(offset + 2, count: table.reader.uint16(offset))
-    if first == barrier.space, ligatures.count > 0 { visit.start(.spaceInRule, at: &barrier) }
+    if barrier.isForm(first), ligatures.count > 0 { visit.start(.spaceInRule, at: &barrier) }
+    if !visit.isCalled { mentions.insert(first) }
     for index in 0..<ligatures.count {
       let ligature = table.reader.element(ligatures, index)
       if ligature == 0 { continue }
@@ -78,9 +82,10 @@ extension LookupProver {
         continue
       }
       if !visit.isCalled { rules.addPair(first, table.reader.element(components, 0)) }
-      for place in 0..<components.count
-      where table.reader.element(components, place) == barrier.space {
-        barrier.refuse(.spaceInRule, visit.name)
+      for place in 0..<components.count {
+        let component = table.reader.element(components, place)
+        mentions.insert(component)
+        if barrier.isForm(component) { barrier.refuse(.spaceInRule, visit.name) }
       }
     }
   }
