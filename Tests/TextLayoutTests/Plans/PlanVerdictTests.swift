@@ -28,8 +28,8 @@ import Testing
   @Test(arguments: verdicts) func plansAreAsRecorded(_ verdict: PlanVerdict) throws {
     let direction = verdict.isRightToLeft ? "rtl" : "ltr"
     let line =
-      "\(verdict.file) | \(verdict.index) | \(verdict.script) | \(direction) | "
-      + "\(verdict.barrier) | \(verdict.glyphs)"
+      "\(verdict.file) | \(verdict.index) | \(verdict.script) | \(verdict.language) | "
+      + "\(direction) | \(verdict.barrier) | \(verdict.glyphs)"
     #expect(try verdict.line(verdict.facts()) == line)
   }
 
@@ -52,6 +52,37 @@ import Testing
     }
   }
 
+  @Test(arguments: verdicts) func glyphsPartTextAsProved(_ verdict: PlanVerdict) throws {
+    var attack = try PlanAttack(verdict, seed: UInt64(Self.seed))
+    for _ in 0..<Self.texts(of: verdict) {
+      if let difference = attack.attackSeparator() {
+        Issue.record("\(difference)")
+        return
+      }
+    }
+  }
+
+  /// Words that lookups replace, between Han, which no lookup asks for.
+  @Test(arguments: verdicts.filter { $0.file == "NotoSansCJK-Regular.ttc" })
+  func hanPartsWords(_ verdict: PlanVerdict) throws {
+    var attack = try PlanAttack(verdict, seed: 1)
+    let facts = attack.facts
+    let han = try ["字", "国", "的"].map { try #require($0.unicodeScalars.first) }
+    let words = ["——", "fi", "ffi", "……", "...", "--", "“”", "가각", "ー", "か゚"]
+    for first in words {
+      for second in words {
+        for separator in han {
+          let glyph = try #require(attack.shaper.glyph(for: separator.value))
+          #expect(facts.parts(glyph))
+          #expect(
+            attack.difference(
+              first.unicodeScalars.map(\.value), separator.value,
+              second.unicodeScalars.map(\.value)) == nil)
+        }
+      }
+    }
+  }
+
   /// What is proved of a plan without `calt` must not hold with it.
   @Test func aWrongProofIsFound() throws {
     let off = try LoneFonts.font("Unsafe.ttf", size: 10, features: [.off("calt")]).instance
@@ -60,6 +91,7 @@ import Testing
     var attack = try PlanAttack(facts: facts, shaper: shaper, script: "Latn", seed: 1)
     #expect((0..<20_000).contains { _ in attack.attackGlyphs() != nil })
     #expect((0..<20_000).contains { _ in attack.attackBarrier() != nil })
+    #expect((0..<20_000).contains { _ in attack.attackSeparator() != nil })
   }
 
   @Test(arguments: verdicts) func wordsShapeAsIfAlone(_ verdict: PlanVerdict) throws {
