@@ -147,6 +147,9 @@ final class PlanFacts: Sendable {
   /// It is said of text A, a character with this glyph, and text B, of any characters but U+2044.
   /// Neither the character nor B begins inside a grapheme cluster. Then `hb_shape` gives the glyphs
   /// and advances of A alone, the character alone and B alone.
+  ///
+  /// The character is none that ends clusters before marks, such as U+2028: HarfBuzz composes marks
+  /// with those, too.
   func parts(_ glyph: UInt32) -> Bool {
     guard let mentions, role(of: glyph) == .inert else { return false }
     // Like the space in ``SpaceBarrier``: nothing starts at it, matches it or passes over it.

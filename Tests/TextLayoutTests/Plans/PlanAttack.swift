@@ -38,7 +38,10 @@ struct PlanAttack {
       if case .refused = facts.role(of: glyph) { return nil }
       return (scalar.value, glyph)
     }
-    separators = plain.filter { facts.parts($0.glyph) }.map(\.scalar)
+    // Before any mark, U+2028 and U+2029 end a grapheme cluster.
+    separators = plain.filter {
+      facts.parts($0.glyph) && !(0x2028...0x2029).contains($0.scalar)
+    }.map(\.scalar)
     joiners = all.filter { shaper.glyph(for: $0).map(facts.parts) != true }
   }
 

@@ -116,6 +116,36 @@ import Testing
     }
   }
 
+  /// Every number of the table becomes another, and what is still proved holds in HarfBuzz.
+  ///
+  /// HarfBuzz leaves out what it takes for broken, and then a glyph that is covered stays.
+  @Test(arguments: [0, 1, 0xFFFF, -1]) func liesAreRefusedOrHarmless(_ value: Int) throws {
+    let original = FontFileBytes(try loadBytes(Fixtures.font("PlanForms.ttf")))
+    let table = try #require(original["GSUB"])
+    var random = SplitMix64(seed: UInt64(value & 0xFFFF))
+    for offset in stride(from: 0, to: table.count - 1, by: 2) {
+      var file = original
+      var changed = table
+      let number = value < 0 ? random.int(below: 64) : value
+      changed.replaceSubrange(offset..<offset + 2, with: FontFileBytes.numbers(number))
+      file["GSUB"] = changed
+      try PlanHostilityTests.attack(
+        file, ["ss02", "ss05", "ss09", "ss12", "ss14", "cv01"], seed: random.next(),
+        name: "\(offset) \(number)")
+    }
+  }
+
+  @Test func truncatedTablesAreRefusedOrHarmless() throws {
+    let original = FontFileBytes(try loadBytes(Fixtures.font("PlanForms.ttf")))
+    let table = try #require(original["GSUB"])
+    for count in stride(from: 0, to: table.count, by: 3) {
+      var file = original
+      file["GSUB"] = Array(table.prefix(count))
+      try PlanHostilityTests.attack(
+        file, ["ss01", "ss05", "ss10", "ss14"], seed: UInt64(count), name: "\(count) bytes")
+    }
+  }
+
   /// The facts of Plans.ttf with a feature, by the letters that part text.
   @Test(arguments: [
     ("ss01", "bcdefxyz"),
