@@ -62,6 +62,33 @@ import Testing
     }
   }
 
+  /// Hangul's shaper has lookups on for jamo of old syllables. The same glyph alone stays.
+  @Test func jamoOfOldSyllablesHaveNoForm() throws {
+    let verdict = try #require(Self.verdicts.first { $0.script == "Hang" && $0.language == "ko" })
+    let facts = try verdict.facts()
+    let shaper = verdict.shaper()
+    var replaced = 0
+    for scalar in UInt32(0x1100)...0x11FF {
+      guard let jamo = shaper.glyph(for: scalar) else { continue }
+      #expect(shaper.shape([scalar]).map(\.id) == [jamo])
+      #expect(facts.form(of: jamo) == jamo)
+      if facts.role(of: jamo) == .refused(.replaced) { replaced += 1 }
+    }
+    #expect(replaced > 0)
+  }
+
+  /// Korean has a space of its own, which stands between words like any.
+  @Test func theSpaceOfKoreanIsItsForm() throws {
+    let verdict = try #require(Self.verdicts.first { $0.script == "Hang" && $0.language == "ko" })
+    let facts = try verdict.facts()
+    let shaper = verdict.shaper()
+    let space = try #require(shaper.glyph(for: 0x20))
+    #expect(facts.barrier == .whole)
+    #expect(facts.role(of: space) == .inert)
+    #expect(facts.form(of: space) != space)
+    #expect(shaper.shape([0x20]).map(\.id) == [facts.form(of: space)])
+  }
+
   /// Words that lookups replace, between Han, which no lookup asks for.
   @Test(arguments: verdicts.filter { $0.file == "NotoSansCJK-Regular.ttc" })
   func hanPartsWords(_ verdict: PlanVerdict) throws {
