@@ -184,10 +184,13 @@ extension PlanAttack {
     if differences.isEmpty || facts.barrier == .whole {
       return differences.isEmpty ? nil : "advances of \(name)"
     }
-    // Pairs pass over marks and default ignorables.
+    // Pairs pass over marks and default ignorables. Those may be in the cluster of a letter, and
+    // HarfBuzz shows them as spaces without width.
+    let space = shaper.glyph(for: 0x20)
     let last = left.lastIndex { glyph in
       let scalar = Unicode.Scalar(before[Int(glyph.cluster)])
       return !shaper.isMark(glyph.id) && scalar?.properties.isDefaultIgnorableCodePoint == false
+        && (glyph.id != space || glyph.advance != 0)
     }
     for index in differences where index != last && index != left.count {
       return "advance \(index) of \(name)"
