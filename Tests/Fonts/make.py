@@ -386,6 +386,74 @@ def plans_font():
     return font
 
 
+PLAN_FORMS = """
+@letters = [a b c d e f x y z];
+@forms = [a.one a.two a.three a.four a.five c.one f.one space.one f_f];
+table GDEF { GlyphClassDef [@letters @forms space], , [a.mark], ; } GDEF;
+
+lookup One { sub a by a.one; } One;
+lookup Two { sub a.one by a.two; } Two;
+lookup Three { sub a.two by a.three; } Three;
+lookup Four { sub a.three by a.four; } Four;
+lookup Five { sub a.four by a.five; } Five;
+lookup Back { sub a.one by a; } Back;
+lookup Shift { sub a by b; sub b by c; sub c by c.one; } Shift;
+lookup Space { sub space by space.one; } Space;
+lookup Ligature { sub f f by f_f; } Ligature;
+lookup OneF { sub f by f.one; } OneF;
+lookup DToF { sub d by f; } DToF;
+lookup LigatureAfter { sub f f by f_f; } LigatureAfter;
+lookup AlternateX { sub x by x.alt; } AlternateX;
+lookup Join { pos cursive a <anchor 0 0> <anchor 450 0>;
+  pos cursive space <anchor 0 0> <anchor 200 0>; } Join;
+
+feature ss01 { lookup One; lookup Two; } ss01;
+feature ss02 { lookup One; lookup Two; lookup Three; lookup Four; } ss02;
+feature ss03 { lookup One; lookup Two; lookup Three; lookup Four; lookup Five; } ss03;
+feature ss04 { lookup One; lookup Back; } ss04;
+feature ss05 { lookup Shift; } ss05;
+feature ss06 { lookup One; sub a.one by x y; } ss06;
+feature ss07 { lookup One; pos a.one b -30; } ss07;
+feature ss08 { lookup One; pos a b -30; } ss08;
+feature ss09 { lookup Ligature; lookup OneF; } ss09;
+feature ss10 { lookup DToF; lookup LigatureAfter; } ss10;
+feature ss11 { lookupflag IgnoreBaseGlyphs; sub a by a.one; } ss11;
+feature ss12 { lookupflag IgnoreMarks; sub a by a.one; } ss12;
+feature ss13 { sub a by a.mark; } ss13;
+feature ss14 { lookup Space; } ss14;
+feature ss15 { lookup Space; pos b space.one -20; } ss15;
+feature ss16 { sub x' lookup AlternateX space; lookup Space; } ss16;
+feature ss17 { sub x' lookup AlternateX space.one; lookup Space; } ss17;
+feature ss18 { sub e by e; } ss18;
+feature ss19 { sub a by a.one; } ss19;
+feature ss20 { pos b' a' lookup Join; } ss20;
+feature cv01 { sub x' lookup AlternateX y z f; } cv01;
+feature cv02 { ignore sub d' e; sub d' lookup AlternateX x; } cv02;
+"""
+
+
+def plan_forms_font():
+    face = Face("TextGauge Plan Forms", sxHeight=500, sCapHeight=700)
+    face.add("space", 250, 0, " \u00a0")
+    for letter in "abcdefxyz":
+        face.add(letter, 500, 500, letter)
+    for number, name in enumerate(["one", "two", "three", "four", "five"]):
+        face.add(f"a.{name}", 600 + 10 * number, 500)
+    for name, advance in [("c.one", 570), ("f.one", 580), ("x.alt", 630), ("f_f", 900)]:
+        face.add(name, advance, 500)
+    face.add("a.mark", 500, 500)
+    face.add("space.one", 300)
+    face.features = PLAN_FORMS
+    font = face.builder().font
+    # Two subtables for one glyph, of which HarfBuzz takes the first: feaLib writes one.
+    twice = lookup_of(font["GSUB"].table, "ss19")
+    other = otTables.SingleSubst()
+    other.mapping = {"a": "a.two"}
+    twice.SubTable.append(other)
+    twice.SubTableCount = 2
+    return font
+
+
 def plan_variations_font():
     """From weight 600 on, `a` becomes `a.alt` by feature variations."""
     face = Face("TextGauge Plan Variations", sxHeight=500, sCapHeight=700)
@@ -488,6 +556,7 @@ def all_fonts():
         "Growth": growth_font(),
         "Axes": axes_font(),
         "Plans": plans_font(),
+        "PlanForms": plan_forms_font(),
         "PlanVariations": plan_variations_font(),
         "Coloured": coloured_font(),
         "Variations": variation_font("TextGauge Variations", True),

@@ -4,7 +4,7 @@ enum KernTable {
   ///
   /// "Format 0" lists pairs, and HarfBuzz passes over marks alone between the two. All other
   /// formats are refused, and so is the header of Apple's version.
-  static func check(_ bytes: Span<UInt8>, space: Int) throws(PlanRefusal) {
+  static func check(_ bytes: Span<UInt8>, _ barrier: SpaceBarrier) throws(PlanRefusal) {
     var reader = TableReader(bytes)
     guard try reader.uint16(0) == 0 else { throw PlanRefusal(.unknownFormat) }
     let count = try reader.uint16(2)
@@ -18,7 +18,7 @@ enum KernTable {
       for pair in 0..<pairs {
         let first = try reader.uint16(offset + 14 + 6 * pair)
         let second = try reader.uint16(offset + 16 + 6 * pair)
-        if first == space || second == space { throw PlanRefusal(.spaceInRule) }
+        if barrier.isForm(first) || barrier.isForm(second) { throw PlanRefusal(.spaceInRule) }
       }
       // The length of a large last subtable does not fit 16 bits, and nobody reads it.
       if index + 1 < count, length < 14 + 6 * pairs { throw PlanRefusal(.damaged) }

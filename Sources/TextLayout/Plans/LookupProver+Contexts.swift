@@ -87,14 +87,16 @@ extension LookupProver {
           let found = try table.coverage(
             offset: table.reader.element(part, index), from: sequence.base)
           if index == 0 { number = found }
-          if table.coverages[found].contains(barrier.space) { holdsSpace = true }
+          if barrier.isCovered(by: table.coverages[found]) { holdsSpace = true }
+          try mentions.insert(coverage: found, in: &table)
         }
       }
       nearest.append(number)
     }
-    if table.coverages[sequence.first].contains(barrier.space) {
+    if barrier.isCovered(by: table.coverages[sequence.first]) {
       visit.start(.spaceInRule, at: &barrier)
     }
+    if !visit.isCalled { try mentions.insert(coverage: sequence.first, in: &table) }
     if holdsSpace { barrier.refuse(.spaceInRule, visit.name) }
     guard acts, !visit.isCalled else { return }
     let first = LayoutRules.Members(coverage: sequence.first)

@@ -43,6 +43,9 @@ extension LookupProver {
     if subtable.type == 3 {
       let number = try table.coverage(at: subtable.offset + 2, from: subtable.offset)
       try readFlags(startingAt: number, visit)
+      // A glyph is joined to the one before it, which no rule need have matched.
+      if barrier.isCovered(by: table.coverages[number]) { barrier.refuse(.adjusted, visit.name) }
+      try mentions.insert(coverage: number, in: &table)
     }
   }
 
@@ -63,7 +66,7 @@ extension LookupProver {
       throw PlanRefusal(.unknownFormat)
     }
     try readFlags(startingAt: number, visit)
-    if table.coverages[number].contains(barrier.space) { visit.startsPairAtSpace = true }
+    if barrier.isCovered(by: table.coverages[number]) { visit.startsPairAtSpace = true }
     if !second.isEmpty { visit.hasSecondValues = true }
     let header = PairHeader(
       base: base, coverage: number, count: first.count + second.count,
@@ -103,7 +106,7 @@ extension LookupProver {
         if index >= sets.count { return }
         let offset = table.reader.element(sets, index)
         if offset == 0 { continue }
-        if !header.hasSecondValue, first != barrier.space, let kerns = known[offset] {
+        if !header.hasSecondValue, !barrier.isForm(first), let kerns = known[offset] {
           if kerns, !visit.isCalled { rules.kernFirsts.insert(first) }
           continue
         }
@@ -127,8 +130,8 @@ extension LookupProver {
       let hasValue = header.places.contains { table.reader.element(place, 1 + $0) != 0 }
       if !hasValue, !header.hasSecondValue { continue }
       kerns = true
-      if !visit.isCalled { rules.kernSeconds.insert(second) }
-      if second == barrier.space || first == barrier.space { addSpacePair(header, visit) }
+      if visit.isCalled { mentions.insert(second) } else { rules.kernSeconds.insert(second) }
+      if barrier.isForm(second) || barrier.isForm(first) { addSpacePair(header, visit) }
     }
     if kerns, !visit.isCalled { rules.kernFirsts.insert(first) }
     return kerns
@@ -162,14 +165,20 @@ extension LookupProver {
       }
     }
     let coverage = table.coverages[header.coverage]
-    let space = barrier.space
-    let column = table.classes[columns].value(of: space)
-    if column < columnCount, columnKerns[column] { addSpacePair(header, visit) }
-    if coverage.contains(space) {
-      let row = table.classes[rows].value(of: space)
-      if row < rowCount, rowKerns[row] { addSpacePair(header, visit) }
+    for form in barrier.forms {
+      let column = table.classes[columns].value(of: form)
+      if column < columnCount, columnKerns[column] { addSpacePair(header, visit) }
+      if coverage.contains(form) {
+        let row = table.classes[rows].value(of: form)
+        if row < rowCount, rowKerns[row] { addSpacePair(header, visit) }
+      }
     }
-    if visit.isCalled { return }
+    if visit.isCalled {
+      for column in 0..<columnCount where columnKerns[column] {
+        try mentions.insert(value: column, ofClasses: columns, in: &table)
+      }
+      return
+    }
     try table.reader.spend(3 * rules.kernFirsts.wordCount)
     if header.hasSecondValue { try refuse(.secondValue, header.coverage) }
     rules.addKernedClasses(

@@ -69,19 +69,25 @@ extension LookupProver {
     if offset == 0 { return }
     let start = base + offset
     let offsets = try table.reader.array(start + 2, count: table.reader.uint16(start))
-    let startsAtSpace =
-      table.coverages[coverage].contains(barrier.space)
-      && value
-        == (meaning.input.map { table.classes[$0].value(of: barrier.space) }
-          ?? barrier.space)
+    let startsAtSpace = barrier.forms.contains { form in
+      table.coverages[coverage].contains(form)
+        && value == meaning.input.map { table.classes[$0].value(of: form) } ?? form
+    }
     for index in 0..<offsets.count {
       let place = table.reader.element(offsets, index)
       if place == 0 { continue }
       let rule = try readRule(start + place, meaning)
       if startsAtSpace { visit.start(.spaceInRule, at: &barrier) }
-      lookForSpace(rule.backtrack, meaning.backtrack, visit)
-      lookForSpace(rule.input, meaning.input, visit)
-      lookForSpace(rule.lookahead, meaning.lookahead, visit)
+      if !visit.isCalled {
+        if meaning.input == nil {
+          mentions.insert(value)
+        } else {
+          try mentions.insert(coverage: coverage, in: &table)
+        }
+      }
+      try lookForSpace(rule.backtrack, meaning.backtrack, visit)
+      try lookForSpace(rule.input, meaning.input, visit)
+      try lookForSpace(rule.lookahead, meaning.lookahead, visit)
       if rule.records.count > 0, !visit.isCalled {
         try add(rule, meaning, startingAt: value, coverage: coverage)
       }
@@ -114,11 +120,23 @@ extension LookupProver {
     return Rule(backtrack: backtrack, input: input, lookahead: lookahead, records: records)
   }
 
-  private mutating func lookForSpace(_ values: NumberArray, _ classes: Int?, _ visit: Visit) {
+  private mutating func lookForSpace(
+    _ values: NumberArray, _ classes: Int?, _ visit: Visit
+  ) throws(PlanRefusal) {
+    for index in 0..<values.count {
+      let value = table.reader.element(values, index)
+      if let classes {
+        try mentions.insert(value: value, ofClasses: classes, in: &table)
+      } else {
+        mentions.insert(value)
+      }
+    }
     if values.count == 0 || barrier.isRefused { return }
-    let space = classes.map { table.classes[$0].value(of: barrier.space) } ?? barrier.space
-    for index in 0..<values.count where table.reader.element(values, index) == space {
-      barrier.refuse(classes != nil && space == 0 ? .spaceInClassZero : .spaceInRule, visit.name)
+    for form in barrier.forms {
+      let space = classes.map { table.classes[$0].value(of: form) } ?? form
+      for index in 0..<values.count where table.reader.element(values, index) == space {
+        barrier.refuse(classes != nil && space == 0 ? .spaceInClassZero : .spaceInRule, visit.name)
+      }
     }
   }
 

@@ -27,12 +27,18 @@ extension LookupProver {
       _ = try table.reader.array(place + 2, count: count)
       visit.reach.formMaximum(LookupReach(added: max(0, count - 1)))
       // "This must always be greater than 0." Where it is not, HarfBuzz deletes the glyph.
-      if count == 0 { barrier.noteDeletion() }
+      if count == 0 {
+        barrier.noteDeletion()
+        mentions.refuse()
+      }
     }
     // So it does where a coverage index is past the array.
     let number = try table.coverage(at: subtable.offset + 2, from: subtable.offset)
     let coverage = table.coverages[number]
-    if !coverage.isOrdered || coverage.count > sequences.count { barrier.noteDeletion() }
+    if !coverage.isOrdered || coverage.count > sequences.count {
+      barrier.noteDeletion()
+      mentions.refuse()
+    }
   }
 
   /// A subtable that acts on each glyph it covers, whatever stands around it.
@@ -42,7 +48,7 @@ extension LookupProver {
     let number = try table.coverage(at: subtable.offset + 2, from: subtable.offset)
     let coverage = table.coverages[number]
     if !visit.isCalled { try refuse(cause, number) }
-    if coverage.contains(barrier.space) { visit.start(cause, at: &barrier) }
+    if barrier.isCovered(by: coverage) { visit.start(cause, at: &barrier) }
   }
 
   /// "A Ligature Substitution (LigatureSubst) subtable identifies ligature substitutions where a
@@ -73,7 +79,8 @@ extension LookupProver {
     of first: Int, at offset: Int, _ visit: inout Visit
   ) throws(PlanRefusal) {
     let ligatures = try table.reader.array(offset + 2, count: table.reader.uint16(offset))
-    if first == barrier.space, ligatures.count > 0 { visit.start(.spaceInRule, at: &barrier) }
+    if barrier.isForm(first), ligatures.count > 0 { visit.start(.spaceInRule, at: &barrier) }
+    if !visit.isCalled { mentions.insert(first) }
     for index in 0..<ligatures.count {
       let ligature = table.reader.element(ligatures, index)
       if ligature == 0 { continue }
@@ -85,9 +92,10 @@ extension LookupProver {
         continue
       }
       if !visit.isCalled { rules.addPair(first, table.reader.element(components, 0)) }
-      for place in 0..<components.count
-      where table.reader.element(components, place) == barrier.space {
-        barrier.refuse(.spaceInRule, visit.name)
+      for place in 0..<components.count {
+        let component = table.reader.element(components, place)
+        mentions.insert(component)
+        if barrier.isForm(component) { barrier.refuse(.spaceInRule, visit.name) }
       }
     }
   }

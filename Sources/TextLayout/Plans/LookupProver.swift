@@ -26,6 +26,7 @@ struct LookupProver {
   var table: LayoutTable
   var rules: LayoutRules
   var barrier: SpaceBarrier
+  var mentions: GlyphMentions
   /// What is known of lookups that rules call.
   private var called: [Int: LookupReach] = [:]
   private var open: Set<Int> = []
@@ -34,15 +35,21 @@ struct LookupProver {
     self.table = table
     self.barrier = barrier
     rules = LayoutRules(glyphCount: glyphCount)
+    mentions = GlyphMentions(glyphCount: glyphCount)
   }
 
   /// Reads the plan's lookups and gives how far they go together.
   ///
   /// Each takes text as the one before left it, so their growths multiply.
-  mutating func read(_ roots: [Int]) throws(PlanRefusal) -> (growth: Int, calls: Int) {
+  ///
+  /// - Parameter forms: What is known already of some of the lookups.
+  mutating func read(
+    _ roots: [Int], forms: GlyphForms = GlyphForms()
+  ) throws(PlanRefusal) -> (growth: Int, calls: Int) {
     var growth = 1
     var calls = 0
-    for root in roots {
+    for glyph in forms.refused { rules.refuse(.replaced, glyph: glyph) }
+    for root in roots where !forms.lookups.contains(root) {
       let reach = try read(root, depth: 0)
       growth = min(growth * (1 + reach.added), LookupReach.tooFar.added)
       calls = min(calls + growth * reach.calls, LookupReach.tooFar.calls)
@@ -55,10 +62,11 @@ struct LookupProver {
   ///
   /// Rules call lookups where they match. Between neighbours where none can match, none is called.
   mutating func follow(_ index: Int, from visit: Visit) -> LookupReach {
-    if barrier.isRefused { return LookupReach() }
+    if barrier.isRefused, mentions.isRefused { return LookupReach() }
     if let known = called[index] { return known }
     guard !open.contains(index), visit.depth < Self.deepest else {
       barrier.refuse(.nesting, visit.name)
+      mentions.refuse()
       return .tooFar
     }
     do throws(PlanRefusal) {
@@ -67,6 +75,7 @@ struct LookupProver {
       return reach
     } catch {
       barrier.refuse(error)
+      mentions.refuse()
       return .tooFar
     }
   }
@@ -120,6 +129,7 @@ struct LookupProver {
   mutating func readFlags(
     startingAt coverage: Int, _ visit: Visit
   ) throws(PlanRefusal) {
+    mentions.formUnion(visit.flags)
     if !visit.isCalled, !visit.flags.isDisjoint(with: [.ignoreBaseGlyphs, .ignoreLigatures]) {
       try refuse(.ignoredGlyphs, coverage)
     }

@@ -34,6 +34,9 @@ final class PlanFacts: Sendable {
 
   let barrier: Barrier
   private let rules: [LayoutRules]
+  private let forms: GlyphForms
+  /// `nil` where no glyph parts text.
+  private let mentions: GlyphMentions?
   /// Why no glyph of the plan has a proof.
   private let refusal: PlanRefusal.Cause?
   private let face: HarfBuzzFace
@@ -56,14 +59,17 @@ final class PlanFacts: Sendable {
         glyphCount: glyphCount)
       if space == nil { proof.barrier.refuse(.noSpace) }
       if Self.isMark(space ?? 0, face) { proof.barrier.refuse(.mark) }
-      if PlanRoots.hasRandomFeature(font) { proof.barrier.refuse(.random) }
-      if script == Self.arabic, !roots.hasJoiningForms { proof.barrier.refuse(.arabicFallback) }
+      if PlanRoots.hasRandomFeature(font) { proof.refuse(.random) }
+      if script == Self.arabic, !roots.hasJoiningForms { proof.refuse(.arabicFallback) }
+      try proof.read(
+        .substitution, roots.substitutions, unconditional: roots.unconditional, of: face)
       if roots.mayUseKernTable { proof.readKernTable(of: face) }
-      try proof.read(.substitution, roots.substitutions, of: face)
       try proof.read(.positioning, roots.positionings, of: face)
       proof.checkGrowth()
       barrier = proof.verdict
       rules = proof.rules
+      forms = proof.forms
+      mentions = proof.mentions.isRefused ? nil : proof.mentions
       refusal =
         if !roots.isPlainScript {
           .complexScript
@@ -79,19 +85,34 @@ final class PlanFacts: Sendable {
     } catch {
       barrier = .none(error)
       rules = []
+      forms = GlyphForms()
+      mentions = nil
       refusal = error.cause
     }
   }
 
-  /// What lookups may do to a glyph.
+  /// What lookups may do to a nominal glyph, in any of its forms.
   ///
   /// Take text without combining marks and default ignorables, of which each character is a cluster
   /// and has a nominal glyph. Let no glyph be refused and all neighbours be plain. Then `hb_shape`
-  /// keeps the nominal glyphs. An advance is the glyph's own and a value that depends on it and the
-  /// next glyph alone, which is 0 where either is inert.
+  /// gives ``form(of:)`` of each nominal glyph. An advance is that form's own and a value that
+  /// depends on both it and the next glyph alone, which is 0 where either is inert.
   func role(of glyph: UInt32) -> Role {
     if let refusal { return .refused(refusal) }
     let glyph = Int(glyph)
+    let successors = forms.successors(of: glyph)
+    var role = role(ofForm: glyph)
+    for form in successors {
+      if case .refused = role { return role }
+      switch self.role(ofForm: form) {
+      case .inert: break
+      case let other: role = other
+      }
+    }
+    return role
+  }
+
+  private func role(ofForm glyph: Int) -> Role {
     // "Class 3: Mark glyph". Without glyph classes HarfBuzz has them from Unicode's categories.
     guard glyph < glyphCount, !hasGlyphClasses || !Self.isMark(glyph, face) else {
       return .refused(.mark)
@@ -102,22 +123,51 @@ final class PlanFacts: Sendable {
     return rules.contains { $0.asksFor(glyph) } ? .paired : .inert
   }
 
-  /// Whether nothing but plain pair kerning can happen between two neighbours whose roles are not
-  /// refused.
+  /// The glyph that lookups put in the place of a nominal glyph, whatever stands around it.
+  ///
+  /// It is the glyph itself where none does. Of a refused glyph it says nothing.
+  func form(of glyph: UInt32) -> UInt32 {
+    forms.successors(of: Int(glyph)).last.map { UInt32($0) } ?? glyph
+  }
+
+  /// Whether nothing but plain pair kerning can happen between two neighbours, given as nominal
+  /// glyphs, whose roles are not refused.
   func isPlain(_ first: UInt32, before second: UInt32) -> Bool {
     guard refusal == nil, first < UInt32(glyphCount), second < UInt32(glyphCount) else {
       return false
     }
-    return !rules.contains { $0.mayMatch(Int(first), Int(second)) }
+    let firsts = [Int(first)] + forms.successors(of: Int(first))
+    let seconds = [Int(second)] + forms.successors(of: Int(second))
+    // Lookups may see one in an early form and the other in a late one.
+    return !rules.contains { table in
+      firsts.contains { first in seconds.contains { table.mayMatch(first, $0) } }
+    }
   }
 
-  private static func isMark(_ glyph: Int, _ face: HarfBuzzFace) -> Bool {
+  /// Whether a nominal glyph parts text as a ``Barrier/whole`` space does.
+  ///
+  /// It is said of text A, a character with this glyph, and text B, of any characters but U+2044.
+  /// Neither the character nor B begins inside a grapheme cluster. Then `hb_shape` gives the glyphs
+  /// and advances of A alone, the character alone and B alone.
+  ///
+  /// The character is none that ends clusters before marks, such as U+2028: HarfBuzz composes marks
+  /// with those, too.
+  func parts(_ glyph: UInt32) -> Bool {
+    guard let mentions, role(of: glyph) == .inert else { return false }
+    // Like the space in ``SpaceBarrier``: nothing starts at it, matches it or passes over it.
+    return ([Int(glyph)] + forms.successors(of: Int(glyph))).allSatisfy { form in
+      !mentions.glyphs.contains(form)
+        && mentions.flags.isDisjoint(with: Self.glyphClass(of: form, face).passingFlags)
+    }
+  }
+
+  fileprivate static func isMark(_ glyph: Int, _ face: HarfBuzzFace) -> Bool {
     unsafe hb_ot_layout_get_glyph_class(face.pointer, UInt32(glyph))
       == HB_OT_LAYOUT_GLYPH_CLASS_MARK
   }
 
   /// The class that lookup flags see. Without glyph classes HarfBuzz takes the space for a base.
-  private static func glyphClass(of glyph: Int?, _ face: HarfBuzzFace) -> GlyphClass {
+  fileprivate static func glyphClass(of glyph: Int?, _ face: HarfBuzzFace) -> GlyphClass {
     guard let glyph, unsafe hb_ot_layout_has_glyph_classes(face.pointer) != 0 else {
       return .base
     }
@@ -135,6 +185,8 @@ final class PlanFacts: Sendable {
 private struct PlanProof {
   var barrier: SpaceBarrier
   var rules: [LayoutRules] = []
+  var forms = GlyphForms()
+  var mentions: GlyphMentions
   private let glyphCount: Int
   private var growth = 1
   private var calls = 0
@@ -142,28 +194,52 @@ private struct PlanProof {
   init(_ barrier: SpaceBarrier, glyphCount: Int) {
     self.barrier = barrier
     self.glyphCount = glyphCount
+    mentions = GlyphMentions(glyphCount: glyphCount)
+  }
+
+  /// Refuses the space and all other glyphs that might part text.
+  mutating func refuse(_ cause: PlanRefusal.Cause) {
+    barrier.refuse(cause)
+    mentions.refuse()
   }
 
   mutating func read(
-    _ kind: LayoutTable.Kind, _ roots: [Int], of face: HarfBuzzFace
+    _ kind: LayoutTable.Kind, _ roots: [Int], unconditional: [Int] = [], of face: HarfBuzzFace
   ) throws(PlanRefusal) {
     if roots.isEmpty { return }
     let tag: Tag = kind == .substitution ? "GSUB" : "GPOS"
-    let table = try face.table(tag).withBytes { (bytes) throws(PlanRefusal) in
+    var table = try face.table(tag).withBytes { (bytes) throws(PlanRefusal) in
       try LayoutTable(kind, bytes)
     }
+    if kind == .substitution {
+      forms = try GlyphForms(unconditional, in: &table, glyphCount: glyphCount) { lookup, glyph in
+        var glyph = UInt32(glyph)
+        return unsafe hb_ot_layout_lookup_would_substitute(
+          face.pointer, UInt32(lookup), &glyph, 1, 1) != 0
+      }
+      addFormsOfSpace(face)
+    }
     var prover = LookupProver(table, glyphCount: glyphCount, barrier: barrier)
-    let reach = try prover.read(roots)
+    let reach = try prover.read(roots, forms: forms)
     rules.append(prover.rules)
     barrier = prover.barrier
+    mentions.formUnion(prover.mentions)
     growth = min(growth * reach.growth, LookupReach.tooFar.added)
     calls = min(calls + growth * reach.calls, LookupReach.tooFar.calls)
+  }
+
+  private mutating func addFormsOfSpace(_ face: HarfBuzzFace) {
+    for form in forms.successors(of: barrier.forms[0]) {
+      if PlanFacts.isMark(form, face) { barrier.refuse(.mark) }
+      barrier.addForm(form, glyphClass: PlanFacts.glyphClass(of: form, face))
+    }
+    if barrier.forms.contains(where: { forms.refused.contains($0) }) { barrier.refuse(.replaced) }
   }
 
   mutating func readKernTable(of face: HarfBuzzFace) {
     do throws(PlanRefusal) {
       try face.table("kern").withBytes { (bytes) throws(PlanRefusal) in
-        try KernTable.check(bytes, space: barrier.space)
+        try KernTable.check(bytes, barrier)
       }
     } catch {
       barrier.refuse(error)
@@ -175,7 +251,7 @@ private struct PlanProof {
   /// Two texts that stay within the limits do so together. A character may be four glyphs before
   /// the first lookup, as its canonical decomposition.
   mutating func checkGrowth() {
-    if 4 * growth > 64 || 4 * calls > 1024 { barrier.refuse(.growth) }
+    if 4 * growth > 64 || 4 * calls > 1024 { refuse(.growth) }
   }
 
   var verdict: PlanFacts.Barrier {

@@ -4,6 +4,8 @@ internal import CHarfBuzz
 struct PlanRoots {
   /// The lookups of `GSUB` that the plan applies to whole texts, in order.
   var substitutions: [Int] = []
+  /// Those of them that are on for every character and apply in this order; perhaps not all.
+  private(set) var unconditional: [Int] = []
   /// The same of `GPOS`.
   var positionings: [Int] = []
   /// Whether HarfBuzz may apply the `kern` table.
@@ -28,21 +30,24 @@ struct PlanRoots {
     unsafe properties.script = hb_script_t(rawValue: script)
     unsafe properties.language = unsafe language.harfBuzz
     // A later feature of the same name wins.
-    let fractions: [hb_feature_t] = (["frac", "numr", "dnom"] as [Tag]).map {
-      hb_feature_t(tag: $0.rawValue, value: 0, start: 0, end: UInt32.max)
-    }
-    let features = fractions + font.hbFeatures
+    let fractions = Self.off(["frac", "numr", "dnom"])
     let face = unsafe hb_font_get_face(font.hbFont)
-    var count: UInt32 = 0
-    let coordinates = unsafe hb_font_get_var_coords_normalized(font.hbFont, &count)
-    let plan = unsafe hb_shape_plan_create2(
-      face, &properties, features, UInt32(features.count), coordinates, count, nil)
+    let features = fractions + font.hbFeatures
+    let plan = unsafe Self.plan(properties, features, font)
     defer { unsafe hb_shape_plan_destroy(plan) }
     guard let name = unsafe hb_shape_plan_get_shaper(plan), unsafe String(cString: name) == "ot"
     else { throw PlanRefusal(.otherShaper) }
     substitutions = unsafe Self.lookups(plan, "GSUB")
     positionings = unsafe Self.lookups(plan, "GPOS")
     let scripts = unsafe ScriptFeatures(face, script: script, language: language)
+    if isPlainScript, !isRightToLeft, !scripts.hasEarlierSubstitutions {
+      unconditional = substitutions
+      if script == Self.hangul, Self.jamoFeatures.contains(where: { scripts.has($0, in: "GSUB") }) {
+        let rest = unsafe Self.plan(properties, Self.off(Self.jamoFeatures) + features, font)
+        defer { unsafe hb_shape_plan_destroy(rest) }
+        unconditional = unsafe Self.lookups(rest, "GSUB")
+      }
+    }
     hasJoiningForms = (["isol", "fina", "medi", "init"] as [Tag]).contains {
       scripts.has($0, in: "GSUB")
     }
@@ -61,6 +66,22 @@ struct PlanRoots {
     var tags = [hb_tag_t](repeating: 0, count: Int(count))
     _ = unsafe hb_ot_layout_table_get_feature_tags(face.pointer, table, 0, &count, &tags)
     return tags.contains(("rand" as Tag).rawValue)
+  }
+
+  /// HarfBuzz's plan of whole texts; the caller destroys it.
+  private static func plan(
+    _ properties: hb_segment_properties_t, _ features: [hb_feature_t], _ font: FontInstance
+  ) -> OpaquePointer? {
+    var properties = unsafe properties
+    var count: UInt32 = 0
+    let coordinates = unsafe hb_font_get_var_coords_normalized(font.hbFont, &count)
+    return unsafe hb_shape_plan_create2(
+      hb_font_get_face(font.hbFont), &properties, features, UInt32(features.count), coordinates,
+      count, nil)
+  }
+
+  private static func off(_ features: [Tag]) -> [hb_feature_t] {
+    features.map { hb_feature_t(tag: $0.rawValue, value: 0, start: 0, end: UInt32.max) }
   }
 
   private static func lookups(_ plan: OpaquePointer?, _ table: Tag) -> [Int] {
@@ -83,6 +104,10 @@ struct PlanRoots {
     if bits > 8 { throw PlanRefusal(.featureValues) }
   }
 
+  private static let hangul = ("Hang" as Tag).rawValue
+  /// Features that Hangul's shaper turns on for single jamo alone.
+  private static let jamoFeatures: [Tag] = ["ljmo", "vjmo", "tjmo"]
+
   /// Scripts of HarfBuzz's default shaper, and Hangul, whose shaper leaves syllables alone that are
   /// one character. Any other may have a shaper that reorders, joins or decomposes.
   private static let plainScripts: Set<UInt32> = Set(
@@ -104,8 +129,26 @@ struct PlanRoots {
     self.language = language
   }
 
-  /// Whether a table has a feature, chosen as `hb_ot_map_builder_t` does.
+  /// Whether HarfBuzz may apply lookups before others that have lower indices.
+  ///
+  /// It does so with `rvrn`, and with a required feature of a name that it does not know.
+  var hasEarlierSubstitutions: Bool {
+    let (scriptIndex, languageIndex) = chosen(in: "GSUB")
+    var required: UInt32 = 0
+    let hasRequired = unsafe hb_ot_layout_language_get_required_feature(
+      face, Tag("GSUB").rawValue, scriptIndex, languageIndex, &required, nil)
+    return hasRequired != 0 || has("rvrn", in: "GSUB")
+  }
+
+  /// Whether a table has a feature.
   func has(_ feature: Tag, in table: Tag) -> Bool {
+    let (scriptIndex, languageIndex) = chosen(in: table)
+    return unsafe hb_ot_layout_language_find_feature(
+      face, table.rawValue, scriptIndex, languageIndex, feature.rawValue, nil) != 0
+  }
+
+  /// The indices of script and language that `hb_ot_map_builder_t` chooses.
+  private func chosen(in table: Tag) -> (script: UInt32, language: UInt32) {
     var scriptCount = UInt32(HB_OT_MAX_TAGS_PER_SCRIPT)
     var languageCount = UInt32(HB_OT_MAX_TAGS_PER_LANGUAGE)
     var scripts = [hb_tag_t](repeating: 0, count: Int(scriptCount))
@@ -119,7 +162,6 @@ struct PlanRoots {
       face, table.rawValue, scriptCount, scripts, &scriptIndex, nil)
     unsafe hb_ot_layout_script_select_language(
       face, table.rawValue, scriptIndex, languageCount, languages, &languageIndex)
-    return unsafe hb_ot_layout_language_find_feature(
-      face, table.rawValue, scriptIndex, languageIndex, feature.rawValue, nil) != 0
+    return (scriptIndex, languageIndex)
   }
 }

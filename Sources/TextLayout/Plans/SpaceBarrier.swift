@@ -4,24 +4,34 @@
 /// or pass over it. Then each lookup finds, left of the space, what it would find at the end of the
 /// text, and right of it what it would find at the beginning: no glyph to match. A lookup that a
 /// rule calls runs inside what the rule matched, so on one side, and is held to the same.
+///
+/// A space that becomes another glyph wherever it stands does so alone, too. Lookups before that
+/// see the one and lookups after it the other, so each of its forms is held to this.
 struct SpaceBarrier {
-  let space: Int
-  /// The flags that would make a lookup pass over the space.
-  let passingFlags: LookupFlags
+  /// The space, and what it becomes, one form after the other.
+  private(set) var forms: [Int]
+  /// The flags that would make a lookup pass over some form of the space.
+  private(set) var passingFlags: LookupFlags
   private(set) var refusal: PlanRefusal?
   private(set) var hasPairs = false
   private var deletes = false
   private var refusalIfDeleting: PlanRefusal?
 
   init(space: Int, glyphClass: GlyphClass) {
-    self.space = space
-    passingFlags =
-      switch glyphClass {
-      case .base: .ignoreBaseGlyphs
-      case .ligature: .ignoreLigatures
-      case .other: []
-      }
+    forms = [space]
+    passingFlags = glyphClass.passingFlags
   }
+
+  /// The space becomes another glyph.
+  mutating func addForm(_ form: Int, glyphClass: GlyphClass) {
+    forms.append(form)
+    passingFlags.formUnion(glyphClass.passingFlags)
+  }
+
+  func isForm(_ glyph: Int) -> Bool { forms.contains(glyph) }
+
+  /// Whether a table covers some form of the space.
+  func isCovered(by coverage: CoverageTable) -> Bool { forms.contains { coverage.contains($0) } }
 
   var isRefused: Bool { refusal != nil }
 
@@ -54,6 +64,15 @@ enum GlyphClass {
   case base
   case ligature
   case other
+
+  /// The flags that make a lookup pass over such a glyph.
+  var passingFlags: LookupFlags {
+    switch self {
+    case .base: .ignoreBaseGlyphs
+    case .ligature: .ignoreLigatures
+    case .other: []
+    }
+  }
 }
 
 /// How far what a lookup does at one place may go.

@@ -8,6 +8,10 @@ struct PlanAttack {
   let shaper: DirectShaper
   /// Characters that are a cluster each, by their glyphs.
   private let plain: [(scalar: UInt32, glyph: UInt32)]
+  /// Those of them that part text.
+  private let separators: [UInt32]
+  /// Characters with glyphs that do not, and that words around a separator are made of.
+  private let joiners: [UInt32]
   /// All characters that the font has, marks and default ignorables too.
   private let all: [UInt32]
   private var random: SplitMix64
@@ -34,6 +38,11 @@ struct PlanAttack {
       if case .refused = facts.role(of: glyph) { return nil }
       return (scalar.value, glyph)
     }
+    // Before any mark, U+2028 and U+2029 end a grapheme cluster.
+    separators = plain.filter {
+      facts.parts($0.glyph) && !(0x2028...0x2029).contains($0.scalar)
+    }.map(\.scalar)
+    joiners = all.filter { shaper.glyph(for: $0).map(facts.parts) != true }
   }
 
   /// Characters that only their own glyph comes from: no marks, default ignorables or jamo, which
@@ -92,11 +101,12 @@ extension PlanAttack {
     compared += 1
     let glyphs = shaper.shape(text.map(\.scalar))
     let clusters = Array(0..<UInt32(text.count))
-    guard glyphs.map(\.id) == text.map(\.glyph), glyphs.map(\.cluster) == clusters else {
+    let forms = text.map { facts.form(of: $0.glyph) }
+    guard glyphs.map(\.id) == forms, glyphs.map(\.cluster) == clusters else {
       return "glyphs of \(Self.spell(text.map(\.scalar)))"
     }
     for index in text.indices {
-      var expected = shaper.advance(of: text[index].glyph)
+      var expected = shaper.advance(of: forms[index])
       if index + 1 < text.count { expected += kern(text[index], text[index + 1]) }
       if glyphs[index].advance != expected {
         return "advance \(index) of \(Self.spell(text.map(\.scalar)))"
@@ -113,7 +123,7 @@ extension PlanAttack {
     let key = UInt64(first.glyph) << 32 | UInt64(second.glyph)
     if let known = kerns[key] { return known }
     let pair = shaper.shape([first.scalar, second.scalar])
-    let kern = pair[0].advance - shaper.advance(of: first.glyph)
+    let kern = pair[0].advance - shaper.advance(of: facts.form(of: first.glyph))
     kerns[key] = kern
     return kern
   }
@@ -123,8 +133,37 @@ extension PlanAttack {
   }
 }
 
-/// Texts on both sides of a space.
+/// Texts on both sides of a space, or of another glyph that parts them.
 extension PlanAttack {
+  mutating func attackSeparator() -> String? {
+    if separators.isEmpty { return nil }
+    let separator = random.pick(separators)
+    let isSpecial = !joiners.isEmpty && random.int(below: 2) == 0
+    let letters = isSpecial ? (0..<3).map { _ in random.pick(joiners) } : all
+    var before = (0..<random.int(below: 6)).map { _ in random.pick(letters) }
+    var after = (0..<random.int(below: 6)).map { _ in random.pick(letters) }
+    while let last = before.last, !Self.startsCluster(separator, after: last) {
+      before.removeLast()
+    }
+    while let first = after.first, !Self.startsCluster(first, after: separator) {
+      after.removeFirst()
+    }
+    return difference(before, separator, after)
+  }
+
+  /// Compares a text with its parts, shaped alone.
+  mutating func difference(
+    _ before: [UInt32], _ separator: UInt32, _ after: [UInt32]
+  ) -> String? {
+    compared += 1
+    let whole = shaper.shape(before + [separator] + after)
+    let parts = shaper.shape(before) + shaper.shape([separator]) + shaper.shape(after)
+    if whole.map(\.id) == parts.map(\.id), whole.map(\.advance) == parts.map(\.advance) {
+      return nil
+    }
+    return "\(Self.spell(before)) | \(Self.spell([separator])) | \(Self.spell(after))"
+  }
+
   mutating func attackBarrier() -> String? {
     if case .none = facts.barrier { return nil }
     let before = randomText()
@@ -145,10 +184,13 @@ extension PlanAttack {
     if differences.isEmpty || facts.barrier == .whole {
       return differences.isEmpty ? nil : "advances of \(name)"
     }
-    // Pairs pass over marks and default ignorables.
+    // Pairs pass over marks and default ignorables. Those may be in the cluster of a letter, and
+    // HarfBuzz shows them as spaces without width.
+    let space = shaper.glyph(for: 0x20)
     let last = left.lastIndex { glyph in
       let scalar = Unicode.Scalar(before[Int(glyph.cluster)])
       return !shaper.isMark(glyph.id) && scalar?.properties.isDefaultIgnorableCodePoint == false
+        && (glyph.id != space || glyph.advance != 0)
     }
     for index in differences where index != last && index != left.count {
       return "advance \(index) of \(name)"
@@ -166,8 +208,10 @@ extension PlanAttack {
   }
 
   /// Whether a text may begin with the character and its first cluster be whole.
-  private static func startsCluster(_ scalar: UInt32) -> Bool {
-    guard let scalar = Unicode.Scalar(scalar) else { return false }
-    return (" " + String(Character(scalar))).count == 2
+  private static func startsCluster(_ scalar: UInt32, after other: UInt32 = 0x20) -> Bool {
+    guard let scalar = Unicode.Scalar(scalar), let other = Unicode.Scalar(other) else {
+      return false
+    }
+    return (String(Character(other)) + String(Character(scalar))).count == 2
   }
 }

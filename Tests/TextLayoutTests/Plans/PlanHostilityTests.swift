@@ -152,7 +152,8 @@ import Testing
     }
   }
 
-  private static func attack(
+  /// Holds what is proved of a file with features against `hb_shape`.
+  static func attack(
     _ file: FontFileBytes, _ features: [TextLayout.Tag], seed: UInt64, name: String
   ) throws {
     let (facts, path, folder) = try Self.facts(file.bytes, features: features.map { .on($0) })
@@ -162,6 +163,7 @@ import Testing
       for _ in 0..<40 {
         if let difference = attack.attackGlyphs() { Issue.record("\(name): \(difference)") }
         if let difference = attack.attackBarrier() { Issue.record("\(name): \(difference)") }
+        if let difference = attack.attackSeparator() { Issue.record("\(name): \(difference)") }
       }
     }
   }

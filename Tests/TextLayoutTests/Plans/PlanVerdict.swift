@@ -8,6 +8,7 @@ struct PlanVerdict: Sendable, CustomTestStringConvertible {
   var file: String
   var index: Int
   var script: TextLayout.Tag
+  var language: String
   var isRightToLeft: Bool
   var barrier: String
   var glyphs: String
@@ -18,16 +19,16 @@ struct PlanVerdict: Sendable, CustomTestStringConvertible {
   static func load() throws -> [PlanVerdict] {
     try loadLines(path).filter { !$0.hasPrefix("#") }.enumerated().map { number, line in
       let fields = line.split(separator: " | ").map(String.init)
-      guard fields.count == 6, let index = Int(fields[1]), let script = Tag(fields[2]) else {
+      guard fields.count == 7, let index = Int(fields[1]), let script = Tag(fields[2]) else {
         throw FixtureError.badLine(path: path, line: number + 1, reason: "not a plan")
       }
       return PlanVerdict(
-        file: fields[0], index: index, script: script, isRightToLeft: fields[3] == "rtl",
-        barrier: fields[4], glyphs: fields[5])
+        file: fields[0], index: index, script: script, language: fields[3],
+        isRightToLeft: fields[4] == "rtl", barrier: fields[5], glyphs: fields[6])
     }
   }
 
-  var testDescription: String { "\(file) \(index) \(script)" }
+  var testDescription: String { "\(file) \(index) \(script) \(language)" }
 
   func instance() throws -> FontInstance {
     try PinnedFonts.shared.get().font(
@@ -37,13 +38,14 @@ struct PlanVerdict: Sendable, CustomTestStringConvertible {
 
   func facts() throws -> PlanFacts {
     PlanFacts(
-      try instance(), script: script.rawValue, language: Language("en"),
+      try instance(), script: script.rawValue, language: Language(language),
       isRightToLeft: isRightToLeft)
   }
 
   func shaper() -> DirectShaper {
     DirectShaper(
-      PinnedFonts.path(file), index: index, script: script, isRightToLeft: isRightToLeft)
+      PinnedFonts.path(file), index: index, script: script, language: language,
+      isRightToLeft: isRightToLeft)
   }
 
   /// The line that the plan should have in the file.
@@ -56,6 +58,8 @@ struct PlanVerdict: Sendable, CustomTestStringConvertible {
       }
     var inert = 0
     var paired = 0
+    var replaced = 0
+    var parting = 0
     var refused: [String: Int] = [:]
     for glyph in 0..<UInt32(try instance().typeface.glyphCount) {
       switch facts.role(of: glyph) {
@@ -63,11 +67,14 @@ struct PlanVerdict: Sendable, CustomTestStringConvertible {
       case .paired: paired += 1
       case .refused(let cause): refused[cause.rawValue, default: 0] += 1
       }
+      if facts.form(of: glyph) != glyph { replaced += 1 }
+      if facts.parts(glyph) { parting += 1 }
     }
     let causes = refused.sorted { $0.key < $1.key }.map { ", \($0.value) refused: \($0.key)" }
     let direction = isRightToLeft ? "rtl" : "ltr"
-    return "\(file) | \(index) | \(script) | \(direction) | \(barrier) | "
-      + "\(inert) inert, \(paired) paired\(causes.joined())"
+    return "\(file) | \(index) | \(script) | \(language) | \(direction) | \(barrier) | "
+      + "\(inert) inert, \(paired) paired, \(replaced) with another form, \(parting) parting"
+      + causes.joined()
   }
 }
 

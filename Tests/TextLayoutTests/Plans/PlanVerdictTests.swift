@@ -28,8 +28,8 @@ import Testing
   @Test(arguments: verdicts) func plansAreAsRecorded(_ verdict: PlanVerdict) throws {
     let direction = verdict.isRightToLeft ? "rtl" : "ltr"
     let line =
-      "\(verdict.file) | \(verdict.index) | \(verdict.script) | \(direction) | "
-      + "\(verdict.barrier) | \(verdict.glyphs)"
+      "\(verdict.file) | \(verdict.index) | \(verdict.script) | \(verdict.language) | "
+      + "\(direction) | \(verdict.barrier) | \(verdict.glyphs)"
     #expect(try verdict.line(verdict.facts()) == line)
   }
 
@@ -52,6 +52,64 @@ import Testing
     }
   }
 
+  @Test(arguments: verdicts) func glyphsPartTextAsProved(_ verdict: PlanVerdict) throws {
+    var attack = try PlanAttack(verdict, seed: UInt64(Self.seed))
+    for _ in 0..<Self.texts(of: verdict) {
+      if let difference = attack.attackSeparator() {
+        Issue.record("\(difference)")
+        return
+      }
+    }
+  }
+
+  /// Hangul's shaper has lookups on for jamo of old syllables. The same glyph alone stays.
+  @Test func jamoOfOldSyllablesHaveNoForm() throws {
+    let verdict = try #require(Self.verdicts.first { $0.script == "Hang" && $0.language == "ko" })
+    let facts = try verdict.facts()
+    let shaper = verdict.shaper()
+    var replaced = 0
+    for scalar in UInt32(0x1100)...0x11FF {
+      guard let jamo = shaper.glyph(for: scalar) else { continue }
+      #expect(shaper.shape([scalar]).map(\.id) == [jamo])
+      #expect(facts.form(of: jamo) == jamo)
+      if facts.role(of: jamo) == .refused(.replaced) { replaced += 1 }
+    }
+    #expect(replaced > 0)
+  }
+
+  /// Korean has a space of its own, which stands between words like any.
+  @Test func theSpaceOfKoreanIsItsForm() throws {
+    let verdict = try #require(Self.verdicts.first { $0.script == "Hang" && $0.language == "ko" })
+    let facts = try verdict.facts()
+    let shaper = verdict.shaper()
+    let space = try #require(shaper.glyph(for: 0x20))
+    #expect(facts.barrier == .whole)
+    #expect(facts.role(of: space) == .inert)
+    #expect(facts.form(of: space) != space)
+    #expect(shaper.shape([0x20]).map(\.id) == [facts.form(of: space)])
+  }
+
+  /// Words that lookups replace, between Han, which no lookup asks for.
+  @Test(arguments: verdicts.filter { $0.file == "NotoSansCJK-Regular.ttc" })
+  func hanPartsWords(_ verdict: PlanVerdict) throws {
+    var attack = try PlanAttack(verdict, seed: 1)
+    let facts = attack.facts
+    let han = try ["字", "国", "的"].map { try #require($0.unicodeScalars.first) }
+    let words = ["——", "fi", "ffi", "……", "...", "--", "“”", "가각", "ー", "か゚"]
+    for first in words {
+      for second in words {
+        for separator in han {
+          let glyph = try #require(attack.shaper.glyph(for: separator.value))
+          #expect(facts.parts(glyph))
+          #expect(
+            attack.difference(
+              first.unicodeScalars.map(\.value), separator.value,
+              second.unicodeScalars.map(\.value)) == nil)
+        }
+      }
+    }
+  }
+
   /// What is proved of a plan without `calt` must not hold with it.
   @Test func aWrongProofIsFound() throws {
     let off = try LoneFonts.font("Unsafe.ttf", size: 10, features: [.off("calt")]).instance
@@ -60,6 +118,7 @@ import Testing
     var attack = try PlanAttack(facts: facts, shaper: shaper, script: "Latn", seed: 1)
     #expect((0..<20_000).contains { _ in attack.attackGlyphs() != nil })
     #expect((0..<20_000).contains { _ in attack.attackBarrier() != nil })
+    #expect((0..<20_000).contains { _ in attack.attackSeparator() != nil })
   }
 
   @Test(arguments: verdicts) func wordsShapeAsIfAlone(_ verdict: PlanVerdict) throws {
