@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import Synchronization
+internal import TextLayout
 
 /// Rows that were measured in the background, to be taken in by ``Table/apply(_:)``.
 public struct MeasuredBatch: Sendable {
