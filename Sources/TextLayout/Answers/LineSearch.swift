@@ -42,6 +42,7 @@ struct LineSearch<Walk: LineWalk> {
   mutating func find(_ sums: LineSums, _ body: (Range<Int>, Int32) -> Void) -> Bool {
     let places = sums.places.span
     let room = sums.room(for: limit)
+    let pushesOut = text.facts.pushesOut
     let paragraphs = max(sums.paragraphEnds.count, 1)
     var first = 0
     var end = 0
@@ -60,9 +61,16 @@ struct LineSearch<Walk: LineWalk> {
         } else {
           repeat { last -= 1 } while last >= first && places[last].contentEnd > limitSum
         }
-        let isSure =
+        var isSure =
           last >= first && !(room.isTied && places[last].contentEnd == limitSum)
           && (!sums.needsCare || text.isSure(first..<last + 1, limitSum, sums, end: end))
+        if pushesOut && last > first && last + 1 < end && isSure {
+          switch text.push(first..<last + 1, before: end, room, sums) {
+          case .stays: break
+          case .moves: last -= 1
+          case .inDoubt: isSure = false
+          }
+        }
         if isSure {
           body(first..<last + 1, places[last].contentEnd - lineStart)
           count += 1
@@ -123,6 +131,40 @@ extension MeasuredText {
     if line.count <= sums.edgeSpan && before.contains(.unsafeEdge) { return false }
     return limitSum - sums.places[next - 1].contentEnd >= sums.edgeMargin
       || !before.union(segments[next - 1].flags).contains(.unsafeEdge)
+  }
+
+  /// What becomes of a line's last word where its paragraph's last word may not stand alone; see
+  /// ``ParagraphStyle/LineBreakStrategy/pushOut``.
+  fileprivate enum Push {
+    case stays
+
+    /// It goes to the next line, which ends the paragraph.
+    case moves
+
+    /// A walk decides.
+    case inDoubt
+  }
+
+  /// Whether a line's last word goes to the next line: what is left of the paragraph is one word,
+  /// and both have room there.
+  ///
+  /// - Parameters:
+  ///   - line: Its segments, as many as fit, and two at least.
+  ///   - end: Index after the paragraph's last segment, which is not on the line.
+  @inline(__always)
+  fileprivate func push(
+    _ line: Range<Int>, before end: Int, _ room: LineSums.Room, _ sums: LineSums
+  ) -> Push {
+    for index in line.upperBound + 1..<max(end, line.upperBound + 1) {
+      let isBlank = sums.places[index].contentEnd <= sums.places[index - 1].nextStart
+      // What is shaped again may end before its sum says.
+      if !isBlank { return sums.needsCare && end - index < 4 ? .inDoubt : .stays }
+    }
+    let endsParagraph = end == sums.places.count || isLastOfParagraph(end - 1)
+    if sums.needsCare || !endsParagraph { return .inDoubt }
+    let width = sums.places[end - 1].contentEnd - sums.places[line.upperBound - 2].nextStart
+    if width == room.units && room.isTied { return .inDoubt }
+    return width <= room.units ? .moves : .stays
   }
 
   /// Whether the line that starts there is the usual one after a line that ended with a segment;

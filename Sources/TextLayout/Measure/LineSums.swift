@@ -117,9 +117,11 @@ struct LineSumsBuilder {
   ) {
     let styles = analysed.styles
     guard let font = items.first?.item.font, boxes.isUniform, styles.spacings.isEmpty,
-      styles.styles.allSatisfy({ $0.isPlain && !$0.pushesOut }), analysed.hanging != .lineFeeds,
-      items.allSatisfy({ $0.item.font == font })
+      styles.styles.allSatisfy({ $0.isPlain && $0.pushesOut == styles.styles[0].pushesOut }),
+      analysed.hanging != .lineFeeds, items.allSatisfy({ $0.item.font == font })
     else { return nil }
+    // There lines are looked at from the last end back, where they are shaped again.
+    if analysed.rules.linesReadAgain && styles.styles.first?.pushesOut == true { return nil }
     // There runs are put together from fragments.
     if analysed.rules.snapsFragments && !styles.levels.isEmpty { return nil }
     sums = LineSums(scales[font], analysed.rules)

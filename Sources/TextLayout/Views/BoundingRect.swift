@@ -59,6 +59,15 @@ extension MeasuredText {
   public func boundingRect(
     size: Size, options: StringDrawingOptions, shaper: Shaper? = nil
   ) -> Rect {
+    let setsLines: StringDrawingOptions = [.usesLineFragmentOrigin, .usesFontLeading]
+    if options.isSubset(of: setsLines), options.contains(.usesLineFragmentOrigin),
+      let found = summedSize(
+        limit: limit(for: Self.constraint(size.width)),
+        usesFontLeading: options.contains(.usesFontLeading))
+    {
+      return Rect(
+        origin: .zero, size: Size(width: reported(found.width), height: found.height))
+    }
     let layout = fragment(size: size, options: options)
     if options.contains(.usesDeviceMetrics) {
       let ink = inkBounds(of: layout.lines, shaper: shaper ?? Shaper(facts.watch))

@@ -53,13 +53,26 @@ import Testing
         options.wordBreaking = number / Self.stride % 5 == 4 ? .breakAll : .normal
         options.strictness = number / Self.stride % 7 == 6 ? .anywhere : .auto
         let text = MeasuredText(string, font: font, options: options, shaper: shaper)
-        guard text.storage.sums != nil else { continue }
-        for width in Self.widths(of: text, &random) where !text.agrees(width: width) {
-          differences.append("\(convention) \(number) at \(width)")
+        for text in [text] + Self.pushing(string, font, options, shaper) {
+          guard text.storage.sums != nil else { continue }
+          for width in Self.widths(of: text, &random) where !text.agrees(width: width) {
+            differences.append("\(convention) \(number) at \(width)")
+          }
         }
       }
     }
     #expect(differences == [])
+  }
+
+  /// The same text as a label has it, whose paragraphs do not end in one word.
+  private static func pushing(
+    _ string: String, _ font: Font, _ options: LayoutOptions, _ shaper: Shaper
+  ) -> [MeasuredText] {
+    if options.convention == .css { return [] }
+    var style = ParagraphStyle()
+    style.lineBreakStrategy = .pushOut
+    let text = StyledText(string, font: font, paragraphStyle: style)
+    return [MeasuredText(text, options: options, shaper: shaper)]
   }
 
   /// Each line's own width and what lies beside it, and some others.
@@ -153,6 +166,14 @@ extension MeasuredText {
       return (size ?? stack.size) == stack.size
         && (size?.width ?? stack.outerWidth) == stack.outerWidth
         && (height ?? bare.size.height) == bare.size.height && (count ?? walked) == walked
+        && (lines > 0 || boundingRectAgrees(width: width))
     }
+  }
+
+  /// Whether the rectangle is that of the lines.
+  private func boundingRectAgrees(width: Double) -> Bool {
+    let rect = boundingRect(
+      size: Size(width: width, height: 0), options: [.usesLineFragmentOrigin, .usesFontLeading])
+    return rect.size == lines(width: Self.constraint(width)).size()
   }
 }
