@@ -123,7 +123,7 @@ extension StyledText {
   }
 
   /// The rules that hold for the paragraph at an offset; its language is that of its first run.
-  private func breakerOptions(
+  func breakerOptions(
     at offset: Int, _ breaking: LineBreaker.Options
   ) -> LineBreaker.Options {
     let style = style(at: offset)

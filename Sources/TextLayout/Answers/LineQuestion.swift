@@ -8,9 +8,18 @@ protocol LineQuestion {
 extension MeasuredText {
   /// Asks the line breaker of the text's convention.
   ///
-  /// The only place that picks one: what comes after it is compiled for each, and asks no more.
+  /// A plain text is shaped for it.
   @inline(__always)
   func ask<Question: LineQuestion>(_ question: Question) -> Question.Answer {
+    laidOut.askAsIs(question)
+  }
+
+  /// The same of a text whose segments may not be known: what the question asks of them shapes it.
+  ///
+  /// The only place that picks a line breaker: what comes after it is compiled for each, and asks
+  /// no more.
+  @inline(__always)
+  func askAsIs<Question: LineQuestion>(_ question: Question) -> Question.Answer {
     switch convention {
     case .uiKit: question.answer(for: self, by: UIKitLineBreaker.self)
     case .css: question.answer(for: self, by: ChromiumLineBreaker.self)
@@ -20,13 +29,15 @@ extension MeasuredText {
 
 extension MeasuredText {
   /// The widest content that fits a width; see ``LineWalk/limit(for:)``.
-  func limit(for width: Double) -> Double { ask(LimitQuestion(width: width)) }
+  func limit(for width: Double) -> Double { askAsIs(LimitQuestion(width: width)) }
 
   /// The smallest width that content as wide as `limit` fits.
-  func smallestWidth(fitting limit: Double) -> Double { ask(SmallestWidthQuestion(limit: limit)) }
+  func smallestWidth(fitting limit: Double) -> Double {
+    askAsIs(SmallestWidthQuestion(limit: limit))
+  }
 
   /// A width as callers are told it.
-  func reported(_ width: Double) -> Double { ask(ReportedWidthQuestion(width: width)) }
+  func reported(_ width: Double) -> Double { askAsIs(ReportedWidthQuestion(width: width)) }
 }
 
 private struct LimitQuestion: LineQuestion {

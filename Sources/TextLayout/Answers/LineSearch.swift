@@ -3,8 +3,6 @@
 /// It gives the very lines of the walk. `LineSumsTests` and the fuzz target `sums` hold both
 /// together.
 struct LineSearch<Walk: LineWalk> {
-  private let text: MeasuredText
-
   /// The widest content that fits, in points; see ``LineWalk/limit(for:)``.
   private let limit: Double
 
@@ -17,14 +15,27 @@ struct LineSearch<Walk: LineWalk> {
   /// The content of the widest line that was walked, in points.
   private(set) var walkedWidth = 0.0
 
+  /// The text with its segments, once a line was walked.
+  private var walked: MeasuredText?
+
   /// What walks hand on to each other.
   private var scratch: Walk.Scratch?
 
   /// - Parameter numberOfLines: The most lines; zero for all.
-  init(_ text: MeasuredText, limit: Double, numberOfLines: Int) {
-    self.text = text
+  init(limit: Double, numberOfLines: Int) {
     self.limit = limit
     most = numberOfLines > 0 ? numberOfLines : .max
+  }
+
+  /// Finds all lines; `false` where a text has no sums, or a walk gave up.
+  ///
+  /// - Parameter body: As for ``find(_:in:_:)``.
+  @inline(__always)
+  mutating func find(in text: MeasuredText, _ body: (Range<Int>, Int32) -> Void) -> Bool {
+    // Nothing is copied where what is asked of is all the text's.
+    if let plain = text.plain { return find(plain.sums, in: text, body) }
+    guard let sums = text.storage.sums else { return false }
+    return find(sums, in: text, body)
   }
 
   /// Finds all lines.
@@ -39,10 +50,12 @@ struct LineSearch<Walk: LineWalk> {
   /// - Returns: `false` where a walk gave up.
   /// - Complexity: some steps a line, and what lines take that are walked.
   @inline(__always)
-  mutating func find(_ sums: LineSums, _ body: (Range<Int>, Int32) -> Void) -> Bool {
+  mutating func find(
+    _ sums: LineSums, in text: MeasuredText, _ body: (Range<Int>, Int32) -> Void
+  ) -> Bool {
     let places = sums.places.span
     let room = sums.room(for: limit)
-    let pushesOut = text.facts.pushesOut
+    let pushesOut = text.pushesOut
     let paragraphs = max(sums.paragraphEnds.count, 1)
     var first = 0
     var end = 0
@@ -75,7 +88,7 @@ struct LineSearch<Walk: LineWalk> {
           body(first..<last + 1, places[last].contentEnd - lineStart)
           count += 1
         } else {
-          guard let next = walkLines(from: first) else { return false }
+          guard let next = walkLines(from: first, of: text) else { return false }
           if next == first { return true }
           last = next - 1
         }
@@ -94,7 +107,9 @@ struct LineSearch<Walk: LineWalk> {
   /// - Returns: The segment at which that one starts, or the same if there are no more lines to be
   ///   found; `nil` where the walk gives up.
   @inline(never)
-  private mutating func walkLines(from segment: Int) -> Int? {
+  private mutating func walkLines(from segment: Int, of text: MeasuredText) -> Int? {
+    if walked == nil { walked = text.laidOut }
+    let text = walked ?? text
     let start = segment == 0 ? LinePosition() : text.position(after: segment - 1)
     var walk = Walk(greedily: text, limit: limit, from: start)
     if let scratch { walk.scratch = scratch }
@@ -160,7 +175,7 @@ extension MeasuredText {
       // What is shaped again may end before its sum says.
       if !isBlank { return sums.needsCare && end - index < 4 ? .inDoubt : .stays }
     }
-    let endsParagraph = end == sums.places.count || isLastOfParagraph(end - 1)
+    let endsParagraph = end == sums.places.count || plain != nil || isLastOfParagraph(end - 1)
     if sums.needsCare || !endsParagraph { return .inDoubt }
     let width = sums.places[end - 1].contentEnd - sums.places[line.upperBound - 2].nextStart
     if width == room.units && room.isTied { return .inDoubt }
@@ -175,6 +190,7 @@ extension MeasuredText {
 
   /// The content of a line of some segments as a walk adds it up, in points.
   fileprivate func width(ofLine line: Range<Int>) -> Double {
+    if let plain { return plain.width(ofLine: line) ?? laidOut.width(ofLine: line) }
     guard let last = line.last else { return 0 }
     var pen = line.lowerBound > 0 ? correction(at: line.lowerBound - 1)?.start ?? 0 : 0
     var content = 0.0
@@ -194,9 +210,9 @@ struct SearchedCount: LineQuestion {
   var numberOfLines: Int
 
   func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Int? {
-    guard let sums = text.storage.sums else { return nil }
-    var search = LineSearch<Walk>(text, limit: limit, numberOfLines: numberOfLines)
-    return search.find(sums) { _, _ in } ? search.count : nil
+    var search = LineSearch<Walk>(limit: limit, numberOfLines: numberOfLines)
+    let isFound = search.find(in: text) { _, _ in }
+    return isFound ? search.count : nil
   }
 }
 
@@ -209,10 +225,10 @@ struct SearchedSize: LineQuestion {
   func answer<Walk: LineWalk>(
     for text: MeasuredText, by walk: Walk.Type
   ) -> (count: Int, width: Double)? {
-    guard let sums = text.storage.sums else { return nil }
-    var search = LineSearch<Walk>(text, limit: limit, numberOfLines: numberOfLines)
+    var search = LineSearch<Walk>(limit: limit, numberOfLines: numberOfLines)
     var widest = WidestLine()
-    let isFound = search.find(sums) { widest.keep($0, $1, sums, of: text) }
+    let edgeReach = text.edgeReach
+    let isFound = search.find(in: text) { widest.keep($0, $1, edgeReach, of: text) }
     if !isFound { return nil }
     return (search.count, max(search.walkedWidth, widest.width(of: text)))
   }
@@ -227,8 +243,8 @@ private struct WidestLine {
   private var line: Range<Int>?
 
   @inline(__always)
-  mutating func keep(_ line: Range<Int>, _ units: Int32, _ sums: LineSums, of text: MeasuredText) {
-    let (units, reach) = (Int(units), Int(sums.edgeReach))
+  mutating func keep(_ line: Range<Int>, _ units: Int32, _ reach: Int, of text: MeasuredText) {
+    let units = Int(units)
     if self.units < units - reach {
       (self.units, self.line) = (units, line)
     } else if self.units <= units + reach {

@@ -4,14 +4,14 @@ extension MeasuredText {
   ///
   /// - Complexity: some steps a line.
   func summedLineCount(limit: Double, numberOfLines: Int) -> Int? {
-    ask(SearchedCount(limit: limit, numberOfLines: numberOfLines))
+    askAsIs(SearchedCount(limit: limit, numberOfLines: numberOfLines))
   }
 
   /// The height of the lines at a limit, in points.
   ///
   /// - Complexity: as ``summedLineCount(limit:numberOfLines:)``.
   func summedHeight(limit: Double, numberOfLines: Int, usesFontLeading: Bool) -> Double? {
-    guard let count = ask(SearchedCount(limit: limit, numberOfLines: numberOfLines)) else {
+    guard let count = askAsIs(SearchedCount(limit: limit, numberOfLines: numberOfLines)) else {
       return nil
     }
     return height(ofLines: count, usesFontLeading: usesFontLeading)
@@ -22,7 +22,7 @@ extension MeasuredText {
   /// - Complexity: as ``summedLineCount(limit:numberOfLines:)``, and linear in the segments of the
   ///   widest lines.
   func summedSize(limit: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true) -> Size? {
-    guard let found = ask(SearchedSize(limit: limit, numberOfLines: numberOfLines)) else {
+    guard let found = askAsIs(SearchedSize(limit: limit, numberOfLines: numberOfLines)) else {
       return nil
     }
     return Size(
@@ -31,6 +31,6 @@ extension MeasuredText {
 
   /// The height of so many lines of the text's one box, in points, as ``LineStack`` adds them up.
   private func height(ofLines count: Int, usesFontLeading: Bool) -> Double {
-    Double(count) * facts.base.height(usesFontLeading: usesFontLeading)
+    Double(count) * base.height(usesFontLeading: usesFontLeading)
   }
 }

@@ -49,6 +49,10 @@ package struct RuleBook: Sendable {
   /// Whether lines are put together from fragments, each as wide as whole layout units.
   var snapsFragments = false
 
+  /// Whether a plain text is read without being shaped: its lines are sums of its own segments, and
+  /// no line reads its text again.
+  var readsPlainTexts = true
+
   // Advances.
 
   /// Whether advances are those of glyphs drawn at a size in pixels.
@@ -97,8 +101,9 @@ package struct RuleBook: Sendable {
       breaksBesideAttachments: true, linesReadAgain: true, hasEmptyLines: false,
       onlySpacesHang: true, resolvesLevelsAsICU: true, resolvesScriptsAsICU: true,
       itemizesAsBlink: true, firstFontShowsEmoji: true, fontsShowIgnorables: true,
-      snapsFragments: true, roundsAdvances: true, reshapesBeforeSpaces: false,
-      trimsPunctuation: true, showsEverySoftHyphen: true, spacesHyphens: false,
+      snapsFragments: true, readsPlainTexts: false, roundsAdvances: true,
+      reshapesBeforeSpaces: false, trimsPunctuation: true, showsEverySoftHyphen: true,
+      spacesHyphens: false,
       showsMissingHyphens: true, tabsAreSpaces: true, edgeMargin: FitLimit.edgeMargin,
       hasStrut: true, halvesLeading: true, movesBoxes: true)
   }

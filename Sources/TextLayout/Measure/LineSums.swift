@@ -196,21 +196,49 @@ struct LineSumsBuilder {
   /// - Parameter items: How many the text has.
   func finished(_ rules: RuleBook, items: Int) -> LineSums? {
     var sums = sums
-    let count = sums.places.count
-    if count == 0 { return nil }
-    let endsInBreak = Int(sums.paragraphEnds.last ?? 0) == count
-    sums.endsInEmptyLine = endsInBreak && rules.hasEmptyLines
-    if sums.paragraphEnds.isEmpty || !endsInBreak { sums.paragraphEnds.append(Int32(count)) }
-    if sums.paragraphEnds.count == 1 { sums.paragraphEnds = [] }
+    return sums.finish(rules, items: items) ? sums : nil
+  }
+}
+
+extension LineSums {
+  /// Finds what holds for all places; `false` where there are none, or so many that rounding may
+  /// reach half a unit.
+  fileprivate mutating func finish(_ rules: RuleBook, items: Int) -> Bool {
+    let count = places.count
+    if count == 0 { return false }
+    let endsInBreak = Int(paragraphEnds.last ?? 0) == count
+    endsInEmptyLine = endsInBreak && rules.hasEmptyLines
+    if !endsInBreak && !paragraphEnds.isEmpty { paragraphEnds.append(Int32(count)) }
+    if paragraphEnds.count == 1 { paragraphEnds = [] }
     // A line adds two numbers a segment and one an item, and each is rounded twice at most.
-    if !rules.roundsAdvances { sums.rounding = Double(4 * count + 2 * items + 16) * 0x1p-53 }
-    return sums.rounding * Double(LineSums.greatest) < 0.5 ? sums : nil
+    if !rules.roundsAdvances { rounding = Double(4 * count + 2 * items + 16) * 0x1p-53 }
+    return rounding * Double(Self.greatest) < 0.5
+  }
+}
+
+extension LineSums {
+  /// The sums of a text that is read without being shaped.
+  ///
+  /// - Parameters:
+  ///   - places: One at least.
+  ///   - paragraphEnds: Those of paragraphs that end in a hard break.
+  ///   - largestGain: The most that a line gains where it ends, in units.
+  ///   - items: How many the text has.
+  init?(
+    _ places: [Place], paragraphEnds: [Int32], largestGain: Double, items: Int, scale: FontScale,
+    _ rules: RuleBook
+  ) {
+    self.init(scale, rules)
+    self.places = places
+    self.paragraphEnds = paragraphEnds
+    self.largestGain = largestGain
+    guard finish(rules, items: items) else { return nil }
   }
 }
 
 extension LineSums.Place {
   /// `nil` where a number is too great.
-  fileprivate init?(contentEnd: Int, nextStart: Int) {
+  init?(contentEnd: Int, nextStart: Int) {
     // The sum of one and a room is to fit, too, and its difference from another.
     guard 0..<LineSums.greatest ~= contentEnd,
       -LineSums.greatest / 4..<LineSums.greatest ~= nextStart

@@ -14,7 +14,7 @@ extension MeasuredText {
       shaped: shaped, scales: scales, boxes: LineBoxes(shaped.analysed, scales: scales),
       edges: shaped.unsafeEdges)
     builder.build()
-    storage = Storage(shaped: shaped, font: font, builder: consume builder)
+    self.init(Storage(shaped: shaped, font: font, builder: consume builder))
   }
 
   /// Points in a sum of advances in the font at `index` in the text's fonts.

@@ -10,7 +10,13 @@ extension MeasuredText {
   /// attachments, lengths of paragraph styles, tabs, since their stops are), unless the convention
   /// rounds, unless a font's glyphs depend on its size, and unless a rule looks at more than
   /// whether words fit: hyphenation and paragraphs cut to one line.
-  package var isProportional: Bool { facts.isProportional }
+  package var isProportional: Bool { plain != nil || facts.isProportional }
+
+  /// Whether all fonts can be so many times as large.
+  private func allows(_ factor: Double) -> Bool {
+    guard let size = plain?.setting.font.size else { return facts.allows(factor) }
+    return Font.minimumSize...Font.maximumSize ~= size * factor
+  }
 
   /// The size that a view needs to show the text with all fonts' sizes multiplied, as
   /// ``scaled(by:)`` does it.
@@ -22,10 +28,10 @@ extension MeasuredText {
   ///     ``Font/minimumSize``...``Font/maximumSize``, and one that is no number, counts as one.
   /// - Complexity: a walk. A text that is not ``isProportional`` is measured again.
   package func scaledOuterSize(width: Double, numberOfLines: Int = 0, factor: Double) -> Size {
-    guard factor != 1, facts.allows(factor) else {
+    guard factor != 1, allows(factor) else {
       return outerSize(width: width, numberOfLines: numberOfLines)
     }
-    guard facts.isProportional else {
+    guard isProportional else {
       return scaledOrSame(by: factor).outerSize(width: width, numberOfLines: numberOfLines)
     }
     let limit = Self.slack * self.limit(for: width) / factor
@@ -44,7 +50,7 @@ extension MeasuredText {
   package func scaledOrSame(by factor: Double) -> MeasuredText {
     // What else could throw is that a font is shaped again for its size, which it was made for
     // before.
-    guard factor != 1, facts.allows(factor), let text = try? scaled(by: factor) else {
+    guard factor != 1, allows(factor), let text = try? scaled(by: factor) else {
       return self
     }
     return text

@@ -3,7 +3,8 @@ public import LineBreaking
 /// A text with its advances known, which answers for every width by arithmetic alone.
 ///
 /// Making one is the dear part: break opportunities, fonts, shaping. After that each width costs a
-/// walk over the text's segments, about a nanosecond each, and shapes nothing.
+/// search over sums, or a walk over the text's segments, and shapes nothing. A plain text that is
+/// made with a ``Shaper`` which knows its font is not even shaped before its lines are asked for.
 ///
 /// Lines break greedily. White space at a line's end hangs: it belongs to the line but not to its
 /// width; under `.css` U+0020, tabs and U+3000 alone. A word wider than the line breaks between
@@ -92,14 +93,44 @@ public struct MeasuredText: Sendable {
     }
   }
 
-  var storage: Storage
+  /// What answers before anything is shaped; `nil` where all is known.
+  let plain: PlainText?
+  private var known: Storage?
+
+  /// All that is known of the text; a plain one is shaped for it.
+  var storage: Storage {
+    get { known ?? plain!.storage }
+    set { known = newValue }
+  }
+
+  /// The same text with all that walks ask for at hand.
+  var laidOut: MeasuredText {
+    guard let plain else { return self }
+    var text = MeasuredText(plain.storage)
+    text.displayScale = displayScale
+    return text
+  }
+
+  init(_ storage: Storage) {
+    plain = nil
+    known = storage
+  }
+
+  /// See ``LineSums/edgeReach``.
+  var edgeReach: Int { Int(plain == nil ? known?.sums?.edgeReach ?? 0 : 0) }
+
+  /// What every line holds, where all lines have one box.
+  var base: LineMetrics { plain?.setting.base ?? facts.base }
+
+  /// Whether paragraphs do not end in one word, and ask nothing else of their lines.
+  var pushesOut: Bool { plain?.setting.pushesOut ?? facts.pushesOut }
 
   /// Lines whose height a paragraph style changes are rounded up to pixels, as labels have it: so
   /// many a point, or zero for no rounding.
   var displayScale = 0.0
 
   /// The size of its largest font, in points.
-  package var largestFontSize: Double { facts.sizes.upperBound }
+  package var largestFontSize: Double { plain?.setting.font.size ?? facts.sizes.upperBound }
 
   var facts: Facts { storage.facts }
   var shaped: ShapedText { facts.shaped }
@@ -110,11 +141,11 @@ public struct MeasuredText: Sendable {
 
   /// Whether some opportunity has text around it that is shaped again where a line ends there.
   package var hasUnsafeEdges: Bool { !shaped.unsafeEdges.isEmpty }
-  var convention: Convention { facts.convention }
-  var isEmpty: Bool { facts.isEmpty }
+  var convention: Convention { plain?.setting.convention ?? facts.convention }
+  var isEmpty: Bool { plain == nil && facts.isEmpty }
 
   /// The font asked for; in a styled text, that of its first run.
-  public var font: Font { facts.font }
+  public var font: Font { plain?.setting.font ?? facts.font }
 
   /// Measures `text`.
   ///
@@ -130,14 +161,23 @@ public struct MeasuredText: Sendable {
     _ text: String, font: Font, options: LayoutOptions = LayoutOptions(),
     wordBreaker: (any WordBreaker)? = nil, shaper: Shaper? = nil
   ) {
+    if let shaper,
+      let plain = shaper.plainText(text, font: font, options: options, wordBreaker: wordBreaker)
+    {
+      self.init(plain)
+      return
+    }
     let shaper = shaper ?? Shaper()
     let analysed = AnalysedText(
       text, font: font, options: options, tools: TextTools(wordBreaker: wordBreaker),
       shaper: shaper)
     let shaped = ShapedText(analysed, shaper: shaper)
+    shaper.learn(from: shaped)
     self.init(measuring: shaped, font: font)
     replaceIfUnfinished(by: MeasuredText("", font: font, options: options))
   }
+
+  private init(_ plain: PlainText) { self.plain = plain }
 
   /// Measures a text with attributes and paragraph styles.
   ///
@@ -163,11 +203,18 @@ public struct MeasuredText: Sendable {
     wordBreaker: (any WordBreaker)? = nil, hyphenator: (any Hyphenator)? = nil,
     shaper: Shaper? = nil
   ) {
+    if let shaper,
+      let plain = shaper.plainText(text, options: options, wordBreaker: wordBreaker)
+    {
+      self.init(plain)
+      return
+    }
     let shaper = shaper ?? Shaper()
     let analysed = AnalysedText(
       text, options: options,
       tools: TextTools(wordBreaker: wordBreaker, hyphenator: hyphenator), shaper: shaper)
     let shaped = ShapedText(analysed, shaper: shaper)
+    shaper.learn(from: shaped)
     let attributes = text.firstAttributes
     self.init(measuring: shaped, font: attributes.font)
     replaceIfUnfinished(by: MeasuredText(StyledText("", attributes: attributes), options: options))
@@ -224,11 +271,11 @@ public struct MeasuredText: Sendable {
   }
 
   /// The text that was measured.
-  public var text: String { shaped.analysed.content?.text.source ?? string }
+  public var text: String { plain?.string ?? shaped.analysed.content?.text.source ?? string }
 
   /// What is left of it, which all offsets refer to but those of lines: under `.css` white space
   /// may collapse.
-  var string: String { shaped.analysed.string }
+  var string: String { plain?.string ?? shaped.analysed.string }
 
   /// The part of ``text`` that a range of ``string`` stands for.
   func sourceRange(_ range: Range<Int>) -> Range<Int> {
@@ -241,7 +288,7 @@ public struct MeasuredText: Sendable {
   }
 
   /// The options it was measured with.
-  public var options: LayoutOptions { shaped.analysed.options }
+  public var options: LayoutOptions { plain?.setting.options ?? shaped.analysed.options }
 
   /// Every font the text uses: the one asked for, then the fallbacks in the order of their first
   /// use.

@@ -95,9 +95,7 @@ public struct Label: Sendable {
   ) {
     self.text = text
     self.lineBreakMode = lineBreakMode
-    let analysed = text.shaped.analysed
-    isOnlyHardBreaks =
-      !text.text.isEmpty && text.text.unicodeScalars.allSatisfy { analysed.isHardBreak($0.value) }
+    isOnlyHardBreaks = text.isOnlyHardBreaks
   }
 
   /// The most lines counted, or zero for all.
@@ -195,5 +193,14 @@ extension StyledText {
       style.lineBreakMode = (mode ?? style.lineBreakMode).wrapping
     }
     return text
+  }
+}
+
+extension MeasuredText {
+  /// Whether the text is hard breaks and nothing else. A plain one has letters.
+  fileprivate var isOnlyHardBreaks: Bool {
+    if plain != nil || text.isEmpty { return false }
+    let analysed = shaped.analysed
+    return text.unicodeScalars.allSatisfy { analysed.isHardBreak($0.value) }
   }
 }

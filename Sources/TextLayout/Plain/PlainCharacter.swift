@@ -1,0 +1,201 @@
+internal import LineBreaking
+
+/// What reading a plain text asks of a character, in one font and script.
+///
+/// Eight bytes, which are read for each character of a text.
+struct PlainCharacter {
+  /// What a character may do in a text that is read without shaping. The first two are all that
+  /// most text has.
+  enum Kind: UInt8 {
+    /// A glyph of its own, and an advance that changes with its neighbours only as pairs say.
+    case plain
+
+    /// The same, and it hangs at a line's end: U+0020 and U+3000.
+    case hanging
+
+    case lineFeed
+
+    /// A word of it has to be shaped.
+    case shaped
+
+    /// The same, and it belongs to the character before it.
+    case extending
+
+    /// It is not in a run of the script.
+    case foreign
+
+    /// A text of it is not plain.
+    case refused
+
+    /// Nobody asked yet.
+    case unknown
+  }
+
+  /// From the lowest bit: the kind, in eight bits; what it says of its script, in sixteen; its unit
+  /// and its member, in eight each; its advance in 24.
+  private var bits = UInt64(Kind.unknown.rawValue)
+
+  var kind: Kind {
+    get { Kind(rawValue: UInt8(truncatingIfNeeded: bits)) ?? .unknown }
+    set { set(UInt64(newValue.rawValue), at: 0) }
+  }
+
+  /// Whether the kind is ``Kind/plain``.
+  var isPlain: Bool { bits & 0xFF == 0 }
+
+  /// Whether it is not just added.
+  var isMet: Bool { bits & 0xFF > UInt64(Kind.lineFeed.rawValue) }
+
+  var scripts: PlainScripts {
+    get { PlainScripts(rawValue: UInt16(truncatingIfNeeded: bits >> 8)) }
+    set { bits = bits & ~(0xFFFF << 8) | UInt64(newValue.rawValue) << 8 }
+  }
+
+  /// Its unit in ``BreakSteps``.
+  var unit: Int {
+    get { Int(truncatingIfNeeded: bits >> 24 & 0xFF) }
+    set { set(UInt64(newValue), at: 24) }
+  }
+
+  /// Its number among those that take part in pairs; 0 where it takes none.
+  var member: Int {
+    get { Int(truncatingIfNeeded: bits >> 32 & 0xFF) }
+    set { set(UInt64(newValue), at: 32) }
+  }
+
+  /// Of its nominal glyph, in units of the font's ``FontScale``; it is not negative.
+  var advance: Int {
+    get { Int(truncatingIfNeeded: bits >> 40) }
+    set { bits = bits & 0xFF_FFFF_FFFF | UInt64(newValue) << 40 }
+  }
+
+  private mutating func set(_ value: UInt64, at shift: UInt64) {
+    bits = bits & ~(0xFF << shift) | (value & 0xFF) << shift
+  }
+
+  init() {}
+}
+
+/// Scripts in which text is read without being shaped, where the font allows it.
+struct PlainScripts: OptionSet {
+  var rawValue: UInt16
+
+  static let latin = PlainScripts(rawValue: 1)
+  static let greek = PlainScripts(rawValue: 2)
+  static let cyrillic = PlainScripts(rawValue: 4)
+
+  /// Han and kana, which share their runs; see ``ScriptResolver``.
+  static let han = PlainScripts(rawValue: 8)
+  static let hangul = PlainScripts(rawValue: 16)
+
+  /// Set besides ``han`` by a kana: the run's script is then `Hira`.
+  static let kana = PlainScripts(rawValue: 32)
+
+  /// Those that run from right to left: their words are shaped, each once.
+  static let hebrew = PlainScripts(rawValue: 256)
+  static let arabic = PlainScripts(rawValue: 512)
+
+  /// Set by a bracket: ``ScriptResolver`` pairs it with another one.
+  static let bracket = PlainScripts(rawValue: 128)
+
+  /// All scripts, and ``kana``.
+  static let all = PlainScripts(rawValue: 63 | 256 | 512)
+
+  init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  var isRightToLeft: Bool { self == .hebrew || self == .arabic }
+
+  /// The script of a tag, which is empty for `Zyyy`; `nil` for those not in the list.
+  init?(tag: UInt32) {
+    switch tag {
+    case 0x4C61_746E: self = .latin  // Latn
+    case 0x4772_656B: self = .greek  // Grek
+    case 0x4379_726C: self = .cyrillic  // Cyrl
+    case 0x4861_6E69: self = .han  // Hani
+    case 0x4869_7261, 0x4B61_6E61: self = [.han, .kana]  // Hira, Kana
+    case 0x4861_6E67: self = .hangul  // Hang
+    case 0x4865_6272: self = .hebrew  // Hebr
+    case 0x4172_6162: self = .arabic  // Arab
+    case 0x5A79_7979, 0x5A69_6E68: self = []  // Zyyy, Zinh
+    default: return nil
+    }
+  }
+
+  /// The tag for HarfBuzz, where this is one script.
+  var tag: UInt32? {
+    switch self {
+    case .latin: 0x4C61_746E
+    case .greek: 0x4772_656B
+    case .cyrillic: 0x4379_726C
+    case .han: 0x4861_6E69
+    case [.han, .kana]: 0x4869_7261
+    case .hangul: 0x4861_6E67
+    case .hebrew: 0x4865_6272
+    case .arabic: 0x4172_6162
+    case []: 0x5A79_7979
+    default: nil
+    }
+  }
+}
+
+extension PlainCharacter {
+  /// What a character is in a run of a script, before any font is asked: its unit, what it says of
+  /// its script, and whether it may be read or shaped apart at all.
+  ///
+  /// It is refused where an item could end at it, or a grapheme cluster is more than it and what
+  /// extends it: emoji, controls, text from right to left, characters that do not show. So is
+  /// U+2044, which turns the digits around it into a fraction.
+  init(_ scalar: UInt32, in script: PlainScripts, _ steps: BreakSteps) {
+    unit = steps.unit(of: scalar)
+    let properties = CharacterProperties.of(scalar)
+    if scalar == 0x0A {
+      kind = .lineFeed
+      return
+    }
+    var isForeign = false
+    if properties.hasScriptExtensions {
+      isForeign = !properties.scriptExtensions.contains { tag in
+        PlainScripts(tag: tag).map { script.contains($0.subtracting(.kana)) } ?? false
+      }
+    } else if let own = PlainScripts(tag: properties.scriptTag) {
+      scripts = own
+      isForeign = !script.isSuperset(of: own)
+    } else {
+      // Of a script that is not read.
+      kind = .refused
+      return
+    }
+    if properties.isOpenBracket || properties.isCloseBracket { scripts.insert(.bracket) }
+    let hangs = scalar == 0x20 || scalar == 0x3000
+    let isRefused =
+      properties.isControl || properties.isDefaultIgnorable
+      || !script.allowsDirection(of: properties)
+      || properties.isVariationSelector || properties.isEmojiPresentation
+      || properties.isWhitespace && !hangs && ![0xA0, 0x2007, 0x202F].contains(scalar)
+      || BreakSteps.isComplex(scalar) || scalar == 0x2044 || scalar == 0x20E3 || scalar == 0xFFFC
+      || scalar & ~1 == 0x2028
+    if isForeign {
+      kind = .foreign
+    } else if isRefused {
+      kind = .refused
+    } else if BreakSteps.isLone(scalar) && !properties.isMark {
+      kind = hangs ? .hanging : .plain
+    } else {
+      kind = BreakSteps.extends(scalar) ? .extending : .refused
+    }
+  }
+}
+
+extension PlainScripts {
+  /// Whether a character leaves all of a paragraph in the script on one level (UAX #9): that of
+  /// letters from right to left is 1, if there are no others and no numbers.
+  fileprivate func allowsDirection(of properties: CharacterProperties) -> Bool {
+    if !isRightToLeft { return !properties.mayReorder }
+    switch properties.bidiClass {
+    case .rightToLeft, .arabicLetter, .nonspacingMark, .whiteSpace, .otherNeutral, .commonSeparator,
+      .europeanSeparator:
+      return true
+    default: return false
+    }
+  }
+}

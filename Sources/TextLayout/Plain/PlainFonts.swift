@@ -1,0 +1,262 @@
+internal import LineBreaking
+
+/// What a shaper knows of the fonts that its plain texts are set in.
+struct PlainFonts: ~Copyable {
+  /// Texts that are set alike.
+  private final class Setting {
+    let setting: PlainSetting
+    let font: PlainFont
+
+    /// What a styled text asks for that is set so.
+    let style: (attributes: TextAttributes, paragraph: ParagraphStyle)?
+
+    init(
+      _ setting: PlainSetting, _ font: PlainFont,
+      _ style: (attributes: TextAttributes, paragraph: ParagraphStyle)?
+    ) {
+      self.setting = setting
+      self.font = font
+      self.style = style
+    }
+  }
+
+  /// Those used last stand last.
+  private var settings: [Setting] = []
+  private var reading = PlainReading()
+  private var runs = PlainRuns()
+
+  /// The tables to learn from the next text that is shaped.
+  private var learning: PlainTables?
+
+  /// A table of views has no more, and each may keep a megabyte.
+  private static let bound = 8
+
+  /// Less text of a font is shaped before tables would be made for it; tests change it.
+  var leastBytes = 512
+
+  /// Adds up a text, where enough of its font and script is known, or is worth finding out.
+  ///
+  /// - Returns: `nil` for a text that is to be shaped.
+  mutating func plainText(
+    _ string: String, font: Font, options: LayoutOptions, wordBreaker: (any WordBreaker)?,
+    shaper: Shaper
+  ) -> PlainText? {
+    learning = nil
+    if let last = settings.last, last.style == nil, last.setting.holds(font, options, wordBreaker) {
+      return plainText(string, styled: nil, last, shaper)
+    }
+    guard Self.mayBePlain(options) else { return nil }
+    let known = settings.firstIndex {
+      $0.style == nil && $0.setting.holds(font, options, wordBreaker)
+    }
+    let setting = use(known) {
+      (PlainSetting(font, options: options, wordBreaker: wordBreaker), nil)
+    }
+    return plainText(string, styled: nil, setting, shaper)
+  }
+
+  /// Adds up a text with attributes that ask for no more than a font, a language and a strategy.
+  ///
+  /// - Returns: `nil` for a text that is to be shaped.
+  mutating func plainText(
+    _ text: StyledText, options: LayoutOptions, wordBreaker: (any WordBreaker)?, shaper: Shaper
+  ) -> PlainText? {
+    learning = nil
+    guard Self.mayBePlain(options), text.storedRuns.count == 1, text.storedStyles.count == 1
+    else { return nil }
+    let attributes = text.storedRuns[0].attributes
+    let paragraph = text.storedStyles[0].style
+    let known = settings.lastIndex {
+      $0.style?.paragraph == paragraph && $0.style?.attributes == attributes
+        && $0.setting.holds(attributes.font, options, wordBreaker)
+    }
+    if known == nil && !attributes.arePlain { return nil }
+    let style = ResolvedParagraphStyle(paragraph)
+    if known == nil && (!style.isPlain || paragraph.baseWritingDirection ?? .natural != .natural) {
+      return nil
+    }
+    let setting = use(known) {
+      let setting = PlainSetting(
+        attributes.font, options: options, wordBreaker: wordBreaker,
+        breaking: text.breakerOptions(at: 0, options.lineBreakerOptions),
+        pushesOut: style.pushesOut)
+      return (setting, (attributes, paragraph))
+    }
+    return plainText(text.string, styled: text, setting, shaper)
+  }
+
+  private static func mayBePlain(_ options: LayoutOptions) -> Bool {
+    options.convention.rules.readsPlainTexts && options.direction == .natural
+  }
+
+  /// A setting, which becomes the one used last.
+  ///
+  /// - Parameters:
+  ///   - known: Its index, if it is known.
+  ///   - make: Makes it otherwise.
+  private mutating func use(
+    _ known: Int?, _ make: () -> (PlainSetting, (TextAttributes, ParagraphStyle)?)
+  ) -> Setting {
+    if let known {
+      if known + 1 < settings.count { settings.append(settings.remove(at: known)) }
+    } else {
+      let (setting, style) = make()
+      let font = settings.last { $0.font.isOf(setting) }?.font ?? PlainFont(setting)
+      if settings.count == Self.bound { settings.removeFirst() }
+      settings.append(Setting(setting, font, style))
+    }
+    return settings[settings.count - 1]
+  }
+
+  private mutating func plainText(
+    _ string: String, styled: StyledText?, _ setting: Setting, _ shaper: Shaper
+  ) -> PlainText? {
+    let font = setting.font
+    let utf8 = string.utf8Span.span
+    guard font.isWorthwhile(adding: utf8.count, from: leastBytes), let tables = font.tables,
+      let slot = font.slot(tables)
+    else { return nil }
+    if font.isMixed {
+      guard runs.find(in: utf8, tables) else { return font.refuse() }
+    } else {
+      runs.guess(slot, count: utf8.count)
+    }
+    for _ in 0..<Self.mostReadings {
+      switch reading.read(utf8, tables, runs: runs) {
+      case .isRead:
+        font.refusals = 0
+        return plainText(string, styled: styled, setting.setting)
+      case .isRefused: return font.refuse()
+      case .isOfOtherScripts:
+        guard runs.isGuess, runs.find(in: utf8, tables) else { return font.refuse() }
+        if runs.runs.count > 1 {
+          font.isMixed = true
+        } else if let run = runs.runs.first {
+          font.script = tables.slots[run.slot].script
+        }
+      case .isIncomplete:
+        if !fill(tables, from: utf8, shaper) { return nil }
+      }
+      if tables.isRefuted { font.tables = nil }
+    }
+    return font.refuse()
+  }
+
+  /// Finds out what was missing; `false` where the text is to be shaped first.
+  private mutating func fill(
+    _ tables: PlainTables, from utf8: Span<UInt8>, _ shaper: Shaper
+  ) -> Bool {
+    // A text of new pairs is shaped sooner than they are one by one.
+    if 3 * reading.missing.pairs.count > utf8.count {
+      learning = tables
+      return false
+    }
+    for (scalar, slot) in reading.missing.characters { tables.add(scalar, slot) }
+    tables.add(pairs: reading.missing.pairs, shaper: shaper)
+    tables.add(words: reading.missing.words, of: utf8, shaper: shaper)
+    return true
+  }
+
+  /// Characters, pairs and words, each once for the script that was guessed and for the right one.
+  private static let mostReadings = 8
+
+  /// Learns from a text that was shaped because of what was missing.
+  mutating func learn(from shaped: ShapedText) {
+    guard let tables = learning else { return }
+    learning = nil
+    tables.learn(from: shaped)
+  }
+
+  private func plainText(
+    _ string: String, styled: StyledText?, _ setting: PlainSetting
+  ) -> PlainText? {
+    // The scratch keeps its memory, and the text gets as much as it needs.
+    var places: [LineSums.Place] = []
+    places.reserveCapacity(reading.places.count)
+    places.append(contentsOf: reading.places)
+    var paragraphEnds: [Int32] = []
+    if !reading.paragraphEnds.isEmpty { paragraphEnds.append(contentsOf: reading.paragraphEnds) }
+    var edges: [PlainEdge] = []
+    if !reading.edges.isEmpty { edges.append(contentsOf: reading.edges) }
+    var splits: [PlainSplit] = []
+    if !reading.splits.isEmpty { splits.append(contentsOf: reading.splits) }
+    let sums = LineSums(
+      places, paragraphEnds: paragraphEnds, largestGain: edges.isEmpty ? 0 : 0x1p16,
+      items: splits.count + paragraphEnds.count + 1,
+      scale: setting.scale, setting.options.convention.rules)
+    return sums.map {
+      PlainText(string, styled: styled, setting, sums: $0, edges: edges, splits: splits)
+    }
+  }
+}
+
+extension TextAttributes {
+  /// Whether they ask for nothing but a font and a language.
+  fileprivate var arePlain: Bool {
+    var plain = TextAttributes(font: font)
+    plain.language = language
+    return self == plain
+  }
+}
+
+/// A font with a language and rules of breaking, and what is known of it.
+private final class PlainFont {
+  private let font: FontInstance
+  private let breaking: LineBreaker.Options
+
+  /// `nil` where no text is read; made when enough text came by.
+  var tables: PlainTables?
+  private var hasTables = false
+
+  /// That of the last text in one script.
+  var script = PlainScripts.latin {
+    didSet { knownSlot = nil }
+  }
+  private var knownSlot: Int?
+
+  /// The slot of that script.
+  func slot(_ tables: PlainTables) -> Int? {
+    if knownSlot == nil { knownSlot = tables.slot(of: script) }
+    return knownSlot
+  }
+
+  /// Whether a text was of several scripts: then the next one may be, too.
+  var isMixed = false
+
+  /// How many of the last texts were not plain, one after the other.
+  var refusals = 0
+
+  /// The bytes of all texts so far.
+  private var passed = 0
+
+  init(_ setting: PlainSetting) {
+    font = setting.font.instance
+    breaking = setting.breaking
+  }
+
+  func isOf(_ setting: PlainSetting) -> Bool {
+    font === setting.font.instance && breaking == setting.breaking
+  }
+
+  /// Whether so much text came by that tables pay.
+  func isWorthwhile(adding bytes: Int, from leastBytes: Int) -> Bool {
+    passed += bytes
+    if passed <= leastBytes || refusals >= Self.mostRefusals { return false }
+    if !hasTables {
+      hasTables = true
+      tables = BreakSteps(breaking).flatMap {
+        PlainTables(font, language: Language(breaking.language), $0)
+      }
+    }
+    return true
+  }
+
+  /// Takes note of a text that is not plain.
+  func refuse() -> PlainText? {
+    refusals += 1
+    return nil
+  }
+
+  /// So many texts one after the other that were not plain mean that the next is none either.
+  private static let mostRefusals = 64
+}

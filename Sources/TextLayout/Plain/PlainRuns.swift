@@ -1,0 +1,85 @@
+internal import LineBreaking
+
+/// The runs of one script in a text, as ``Itemizer`` finds them.
+struct PlainRuns: ~Copyable {
+  struct Run {
+    /// The UTF-8 offset after the run.
+    var end: Int
+
+    /// That of its script in ``PlainTables``.
+    var slot: Int
+  }
+
+  private(set) var runs: [Run] = []
+
+  /// Index of the first run of the paragraph.
+  private var paragraph = 0
+
+  /// Whether the script of the text is only guessed.
+  private(set) var isGuess = true
+
+  /// Takes all of a text for one run.
+  mutating func guess(_ slot: Int, count: Int) {
+    isGuess = true
+    runs.removeAll(keepingCapacity: true)
+    runs.append(Run(end: count, slot: slot))
+  }
+
+  /// Finds the runs of a text.
+  ///
+  /// Characters that are not plain in any script go with the run before them: reading meets them.
+  ///
+  /// - Returns: Whether all of it is in scripts that are read.
+  /// - Complexity: linear in the length of the text.
+  mutating func find(in utf8: Span<UInt8>, _ tables: PlainTables) -> Bool {
+    isGuess = false
+    runs.removeAll(keepingCapacity: true)
+    let (pageTable, characterTable) = (tables.pages, tables.characters)
+    let (pages, characters) = (pageTable.span, characterTable.span)
+    var resolver = ScriptResolver()
+    paragraph = 0
+    // Of the script so far, where it has a slot.
+    var current: (own: PlainScripts, firstPage: Int)?
+    var offset = 0
+    while offset < utf8.count {
+      let start = offset
+      let scalar = utf8.decodeScalar(at: &offset)
+      if let current {
+        let page = Int(pages[current.firstPage + Int(scalar >> 7)])
+        let character = characters[page << 7 | Int(scalar & 127)]
+        // One with Script_Extensions is foreign where the script is none of them.
+        let isKnown = character.isPlain || character.kind == .hanging
+        if isKnown && character.scripts.isSubset(of: current.own) { continue }
+      }
+      if scalar == 0x0A {
+        guard end(at: offset, resolver.resolved, tables) else { return false }
+        resolver.reset()
+        current = nil
+        paragraph = runs.count
+        continue
+      }
+      let properties = CharacterProperties.of(scalar)
+      if properties.isMark && properties.isOfSharedScript { continue }
+      if case .startsRun(let last) = resolver.take(scalar, properties) {
+        guard end(at: start, last, tables) else { return false }
+      }
+      current = resolver.script.flatMap { PlainScripts(tag: $0) }.flatMap { script in
+        // A script met for the first time is not in these pages yet.
+        tables.knownSlot(of: script).map { $0 * PlainTables.pageCount }
+          .flatMap { $0 < pages.count ? (script, $0) : nil }
+      }
+    }
+    return end(at: utf8.count, resolver.resolved, tables)
+  }
+
+  private mutating func end(at end: Int, _ tag: UInt32, _ tables: PlainTables) -> Bool {
+    if end == runs.last?.end ?? 0 { return true }
+    guard let script = PlainScripts(tag: tag), script.tag == tag,
+      let slot = tables.slot(of: script)
+    else { return false }
+    runs.append(Run(end: end, slot: slot))
+    // Text in both directions has more than one level.
+    return runs.count == paragraph + 1
+      || !runs[paragraph...].contains { tables.slots[$0.slot].script.isRightToLeft }
+  }
+}

@@ -1,0 +1,122 @@
+internal import LineBreaking
+
+extension PlainTables {
+  /// Shapes words that were met for the first time, all of a script in one call.
+  func add(words missing: [PlainWords.Missing], of utf8: Span<UInt8>, shaper: Shaper) {
+    var fresh: [PlainWords.Missing] = []
+    var keys: Set<PlainWords.Key> = []
+    for word in missing {
+      let key = PlainWords.Key(word, utf8)
+      if words.contains(key) || !keys.insert(key).inserted { continue }
+      if isShapedApart(word, of: utf8) {
+        fresh.append(word)
+      } else {
+        words.insert(.refused, for: key)
+      }
+    }
+    for slot in slots.indices {
+      let own = fresh.filter { $0.slot == slot }
+      // Where spaces are kerned, a word that none follows is shaped alone.
+      let kerns = slots[slot].kernsSpace
+      shape(own.filter { !kerns || $0.isBeforeSpace }, endsInSpace: true, utf8, slot, shaper)
+      for word in own where kerns && !word.isBeforeSpace {
+        shape([word], endsInSpace: false, utf8, slot, shaper)
+      }
+    }
+  }
+
+  /// Whether the font has all of a word, and it is in the script.
+  private func isShapedApart(_ word: PlainWords.Missing, of utf8: Span<UInt8>) -> Bool {
+    var offset = word.range.lowerBound
+    while offset < word.range.upperBound {
+      let isFirst = offset == word.range.lowerBound
+      let scalar = utf8.decodeScalar(at: &offset)
+      add(scalar, word.slot)
+      switch character(scalar, word.slot).kind {
+      case .plain, .shaped: break
+      case .extending where !isFirst: break
+      default: return false
+      }
+    }
+    return true
+  }
+
+  private func shape(
+    _ fresh: [PlainWords.Missing], endsInSpace: Bool, _ utf8: Span<UInt8>, _ slot: Int,
+    _ shaper: Shaper
+  ) {
+    if fresh.isEmpty { return }
+    let separator = slots[slot].separator
+    let between = Array(String(separator.scalar).utf8)
+    var bytes = between
+    var starts: [Int] = []
+    for word in fresh {
+      starts.append(bytes.count)
+      for offset in word.range { bytes.append(utf8[offset]) }
+      if endsInSpace { bytes += between }
+    }
+    guard let glyphs = glyphs(of: bytes.span, slot, shaper) else {
+      isRefuted = true
+      return
+    }
+    var first = 1
+    for (word, start) in zip(fresh, starts) {
+      let end = start + word.range.count
+      var next = first
+      while next < glyphs.count, glyphs[next].cluster < end { next += 1 }
+      words.insert(
+        newWord(word, start..<end, bytes.span, glyphs, first..<next) ?? .refused,
+        for: PlainWords.Key(word, utf8))
+      first = endsInSpace ? next + 1 : next
+    }
+  }
+
+  /// - Parameter glyphs: Those of `all` that are the word's; that of a space stands before.
+  private func newWord(
+    _ missing: PlainWords.Missing, _ range: Range<Int>, _ utf8: Span<UInt8>, _ all: [Glyph],
+    _ glyphs: Range<Int>
+  ) -> PlainWords.Word? {
+    let separator = slots[missing.slot].separator
+    guard let first = glyphs.first, Int(all[first].cluster) == range.lowerBound,
+      all[first - 1].id == separator.form
+    else { return nil }
+    var word = PlainWords.Word()
+    word.before = Int32(clamping: Int(all[first - 1].advance) - separator.advance)
+    word.isUnsafeBefore = all[first].needsShaping
+    var context = missing.context
+    var offset = range.lowerBound
+    var glyph = first
+    var sum = 0
+    func add(glyphsBefore end: Int) -> Bool {
+      while glyph < glyphs.upperBound, all[glyph].cluster < end {
+        if all[glyph].advance < 0 { return false }
+        sum += Int(all[glyph].advance)
+        glyph += 1
+      }
+      return true
+    }
+    while offset < range.upperBound {
+      let start = offset
+      let character = character(utf8.decodeScalar(at: &offset), missing.slot)
+      word.scripts.formUnion(character.scripts)
+      let cell = cells[context + character.unit]
+      var verdict = cell & Self.code
+      if verdict >= Self.firstQuestion {
+        verdict = UInt32(
+          steps.verdict(UInt16(verdict), unit: character.unit, after: offset, in: utf8))
+      }
+      context = Int(cell >> Self.codeBits)
+      if !add(glyphsBefore: start) { return nil }
+      if verdict == 0 || start == range.lowerBound { continue }
+      // A line that ends there has other glyphs, unless the place is safe.
+      guard verdict == 1, glyph < glyphs.upperBound, all[glyph].cluster == start,
+        !all[glyph].mayChange, let place = Int32(exactly: sum)
+      else { return nil }
+      word.places.append(place)
+    }
+    guard add(glyphsBefore: range.upperBound), (1..<1 << 28).contains(sum) else { return nil }
+    word.advance = Int32(sum)
+    word.context = context
+    return word
+  }
+}

@@ -1,0 +1,241 @@
+internal import LineBreaking
+
+/// What is known of the characters, pairs and words of one font.
+///
+/// It fills as texts ask. All of it is proved to hold in any text: ``PlanFacts`` says which glyphs
+/// change nothing but their neighbours' kerning, and HarfBuzz says by how much. Where the proof
+/// ends a whole word is shaped, from space to space, if the space is proved to part what it stands
+/// between.
+///
+/// Each script has a place of its own in all tables: its lookups are others.
+///
+/// A table belongs to one shaper, and so to one thread.
+///
+/// - Complexity: 270 KB for each script, 1 KB for 128 characters, some 200 bytes a word.
+final class PlainTables {
+  let font: FontInstance
+  let language: Language
+  let steps: BreakSteps
+
+  /// Those of ``BreakSteps`` with the next context times the number of units.
+  let cells: [UInt32]
+
+  /// A script that texts are read in.
+  struct Slot {
+    let script: PlainScripts
+    let facts: PlanFacts
+
+    /// Whether the space parts words, so that they can be shaped one by one.
+    let partsWords: Bool
+
+    /// Whether pairs with the space are kerned, so that a word has another advance before it.
+    let kernsSpace: Bool
+
+    /// What stands between pairs and words that are shaped at once, and changes neither: U+0020, or
+    /// a character that parts text as well.
+    let separator: Separator
+
+    /// Those that take part in pairs; the first is none.
+    var members = [Member()]
+  }
+
+  struct Separator {
+    let scalar: Unicode.Scalar
+
+    /// What it becomes, and the advance of that in font units.
+    let form: UInt32
+    let advance: Int
+  }
+
+  struct Member {
+    var scalar: UInt32 = 0
+
+    /// Its nominal glyph.
+    var glyph: UInt32 = 0
+
+    /// What that becomes wherever it stands.
+    var form: UInt32 = 0
+  }
+
+  private(set) var slots: [Slot] = []
+
+  /// Scripts of which nothing is proved.
+  private var refused: [PlainScripts] = []
+
+  /// The pages of ``characters`` by a scalar's number without its lowest seven bits, ``pageCount``
+  /// for each slot.
+  private(set) var pages: [UInt16] = []
+
+  /// In pages of 128; the first is that of characters that are unknown.
+  private(set) var characters = [PlainCharacter](repeating: PlainCharacter(), count: 128)
+
+  /// What a pair of members adds to the advance of its first, by their numbers, 65,536 for each
+  /// slot: twice that, and one more where HarfBuzz calls the place between unsafe to break.
+  var pairs: [Int32] = []
+
+  var words = PlainWords()
+
+  /// Whether HarfBuzz ever gave other glyphs than were proved: then nothing is plain.
+  var isRefuted = false
+
+  /// How much of a cell is its code.
+  static let codeBits = UInt32(BreakSteps.codeBits)
+  static let code: UInt32 = 1 << codeBits - 1
+
+  /// The first code that asks what follows.
+  static let firstQuestion = UInt32(BreakSteps.firstQuestion)
+
+  /// Characters that part text in many fonts in which the space does not.
+  private static let partingScalars: [Unicode.Scalar] = ["\u{4E00}", "\u{AC00}"]
+
+  private static let mostSlots = 8
+
+  /// The number of ``pages`` that a slot has.
+  static let pageCount = 0x11_0000 >> 7
+
+  /// Pairs that nobody asked of, and those that shape otherwise than by kerning.
+  static let unknownPair = Int32.min
+  static let shapedPair = Int32.min + 1
+
+  /// The least of all others.
+  static let leastPair = Int32.min + 2
+
+  /// `nil` where the font has no space.
+  init?(_ font: FontInstance, language: Language, _ steps: BreakSteps) {
+    if font.glyph(for: " ") == nil { return nil }
+    self.font = font
+    self.language = language
+    self.steps = steps
+    let count = UInt32(BreakSteps.unitCount)
+    cells = BreakSteps.cells.map { cell in
+      let context = UInt32(cell) >> Self.codeBits * count
+      return context << Self.codeBits | UInt32(cell) & Self.code
+    }
+  }
+
+  /// The slot of a script, if it was asked for.
+  func knownSlot(of script: PlainScripts) -> Int? {
+    slots.firstIndex { $0.script == script }
+  }
+
+  /// The slot of a script; `nil` where nothing is proved of it.
+  func slot(of script: PlainScripts) -> Int? {
+    if let known = knownSlot(of: script) { return known }
+    guard slots.count < Self.mostSlots, !refused.contains(script), let tag = script.tag else {
+      return nil
+    }
+    let facts = PlanFacts(
+      font, script: tag, language: language, isRightToLeft: script.isRightToLeft)
+    guard let separator = separator(facts) else {
+      refused.append(script)
+      return nil
+    }
+    slots.append(
+      Slot(
+        script: script, facts: facts, partsWords: separator.scalar == " ",
+        kernsSpace: facts.barrier == .pairs, separator: separator))
+    pages += repeatElement(0, count: Self.pageCount)
+    let first = pairs.count
+    pairs += repeatElement(Self.unknownPair, count: 1 << 16)
+    for member in 0..<256 {
+      pairs[first + member] = 0
+      pairs[first + member << 8] = 0
+    }
+    return slots.count - 1
+  }
+
+  private func separator(_ facts: PlanFacts) -> Separator? {
+    var scalar: Unicode.Scalar? = " "
+    if case .none = facts.barrier {
+      scalar = Self.partingScalars.first { font.glyph(for: $0).map(facts.parts) ?? false }
+    }
+    guard let scalar, let glyph = font.glyph(for: scalar) else { return nil }
+    let form = facts.form(of: glyph)
+    return Separator(scalar: scalar, form: form, advance: font.advance(ofGlyph: form))
+  }
+
+  /// Whether a character parts text where the space does not.
+  func parts(_ scalar: UInt32, _ slot: Int) -> Bool {
+    let character = character(scalar, slot)
+    guard character.isPlain, character.member == 0, let value = Unicode.Scalar(scalar),
+      let glyph = font.glyph(for: value)
+    else { return false }
+    return slots[slot].facts.parts(glyph)
+  }
+
+  /// What is known of a character.
+  func character(_ scalar: UInt32, _ slot: Int) -> PlainCharacter {
+    let page = pages[slot * Self.pageCount + Int(scalar >> 7)]
+    return characters[Int(page) << 7 | Int(scalar & 127)]
+  }
+
+  /// The verdict of a cell's code that asks what follows, as those of quotation marks do.
+  ///
+  /// - Parameters:
+  ///   - unit: That of the cell.
+  ///   - offset: The UTF-8 offset after the character with that unit.
+  @inline(never)
+  func verdict(
+    _ code: UInt32, unit: Int, after offset: Int, _ slot: Int, in utf8: Span<UInt8>
+  ) -> UInt32 {
+    let code = UInt16(truncatingIfNeeded: code)
+    var next = offset
+    if offset < utf8.count {
+      let after = character(utf8.decodeScalar(at: &next), slot)
+      if after.isPlain || after.kind == .hanging,
+        let verdict = BreakSteps.verdict(code, before: after.unit)
+      {
+        return UInt32(verdict)
+      }
+    }
+    return UInt32(steps.verdict(code, unit: unit, after: offset, in: utf8))
+  }
+
+  /// Finds out about a character.
+  func add(_ scalar: UInt32, _ slot: Int) {
+    let page = slot * Self.pageCount + Int(scalar >> 7)
+    if pages[page] == 0 {
+      pages[page] = UInt16(characters.count >> 7)
+      characters += repeatElement(PlainCharacter(), count: 128)
+    }
+    let index = Int(pages[page]) << 7 | Int(scalar & 127)
+    if characters[index].kind == .unknown { characters[index] = newCharacter(scalar, slot) }
+  }
+
+  private func newCharacter(_ scalar: UInt32, _ slot: Int) -> PlainCharacter {
+    var character = PlainCharacter(scalar, in: slots[slot].script, steps)
+    switch character.kind {
+    case .plain, .hanging, .extending: break
+    case .lineFeed, .shaped, .foreign, .refused, .unknown: return character
+    }
+    guard let value = Unicode.Scalar(scalar), font.covers(value),
+      let glyph = font.glyph(for: value)
+    else {
+      character.kind = .refused
+      return character
+    }
+    if character.kind == .extending { return character }
+    let facts = slots[slot].facts
+    let form = facts.form(of: glyph)
+    let advance = Self.plainAdvance(font.advance(ofGlyph: form))
+    // A space that parts words is the same between all of them.
+    let isSame = scalar == 0x20 && slots[slot].partsWords && !slots[slot].kernsSpace
+    let role = facts.role(of: glyph)
+    if isSame || role == .inert, let advance {
+      character.advance = advance
+    } else if role == .paired, let advance, slots[slot].members.count < 256 {
+      character.advance = advance
+      character.member = slots[slot].members.count
+      slots[slot].members.append(Member(scalar: scalar, glyph: glyph, form: form))
+    } else {
+      character.kind = character.kind == .hanging ? .refused : .shaped
+    }
+    return character
+  }
+
+  /// An advance that adds up to lines; `nil` for none, and for one so great that few of them are
+  /// too many.
+  private static func plainAdvance(_ advance: Int) -> Int? {
+    (1...0xFF_FFFF).contains(advance) ? advance : nil
+  }
+}

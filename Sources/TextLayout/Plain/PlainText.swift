@@ -1,0 +1,195 @@
+internal import LineBreaking
+internal import Synchronization
+
+/// A text of which only the sums are known: its lines can be counted, and nothing is shaped yet.
+///
+/// Whoever asks for more, its lines or its glyphs, gets it as any other text has it. That is made
+/// once, by the way of all texts.
+final class PlainText: Sendable {
+  let sums: LineSums
+
+  /// The places that HarfBuzz calls unsafe to break.
+  private let edges: [PlainEdge]
+
+  /// Where items end inside segments.
+  private let splits: [PlainSplit]
+  let setting: PlainSetting
+
+  /// Contiguous UTF-8.
+  let string: String
+
+  /// The text with its attributes, if it has any.
+  private let styled: StyledBox?
+  private let made = AtomicLazyReference<MeasuredText.Storage>()
+
+  init(
+    _ string: String, styled: StyledText?, _ setting: PlainSetting, sums: LineSums,
+    edges: [PlainEdge], splits: [PlainSplit]
+  ) {
+    self.string = string
+    self.styled = styled.map { StyledBox($0) }
+    self.setting = setting
+    self.sums = sums
+    self.edges = edges
+    self.splits = splits
+  }
+
+  /// What is known of it once it is shaped.
+  var storage: MeasuredText.Storage { made.load() ?? made.storeIfNil(shaped().storage) }
+
+  private func shaped() -> MeasuredText {
+    let (options, wordBreaker) = (setting.options, setting.wordBreaker)
+    if let text = styled?.text {
+      return MeasuredText(text, options: options, wordBreaker: wordBreaker)
+    }
+    return MeasuredText(string, font: setting.font, options: options, wordBreaker: wordBreaker)
+  }
+
+  /// The content of a line of some segments as a walk adds it up, in points; `nil` where both its
+  /// start and its end are unsafe to break: then a walk may add up less, and round less often.
+  func width(ofLine line: Range<Int>) -> Double? {
+    guard let last = line.last else { return 0 }
+    let places = sums.places
+    let isFirst = sums.startsParagraph(at: line.lowerBound)
+    var start = isFirst ? 0 : places[line.lowerBound - 1].nextStart
+    var edge = edges.partitioningIndex { $0.place >= line.lowerBound - 1 }
+    if edge < edges.count, edges[edge].place == line.lowerBound - 1 {
+      let end = edges[edge...].partitioningIndex { $0.place >= last }
+      if end < edges.count, edges[end].place == last { return nil }
+      edge += 1
+    }
+    var split = splits.partitioningIndex { $0.place >= line.lowerBound }
+    var pen = 0.0
+    var content = 0.0
+    for index in line {
+      let place = places[index]
+      var isInside = false
+      if edge < edges.count, edges[edge].place == index {
+        isInside = edges[edge].isInsideWord
+        edge += 1
+      }
+      // All but a line's last segment have the kerning with what follows.
+      let end = isInside ? place.nextStart : place.contentEnd
+      if end <= start {
+        pen += points(from: start, to: place.nextStart, index, &split)
+      } else {
+        content = pen + points(from: start, to: end, index, &split)
+        pen = content + points(from: end, to: place.nextStart, index, &split)
+        if isInside && index == last { content += points(from: end, to: place.contentEnd) }
+      }
+      start = place.nextStart
+    }
+    return max(content, 0)
+  }
+
+  /// The points between two sums, which are rounded for each item.
+  ///
+  /// - Parameter split: The next of ``splits``.
+  private func points(
+    from start: Int32, to end: Int32, _ place: Int, _ split: inout Int
+  ) -> Double {
+    var total = 0.0
+    var start = start
+    while split < splits.count, splits[split].place < place { split += 1 }
+    while split < splits.count, splits[split].place == place, splits[split].sum < end {
+      if splits[split].sum > start {
+        total += points(from: start, to: splits[split].sum)
+        start = splits[split].sum
+      }
+      split += 1
+    }
+    return total + points(from: start, to: end)
+  }
+
+  private func points(from start: Int32, to end: Int32) -> Double {
+    setting.scale.points(Int(end - start))
+  }
+}
+
+/// Where an item ends, and the next starts.
+struct PlainSplit {
+  /// The segment that it lies in, or at whose start.
+  var place: Int
+
+  /// In units, from the paragraph's start.
+  var sum: Int32
+}
+
+/// A place that HarfBuzz calls unsafe to break.
+struct PlainEdge {
+  var place: Int
+
+  /// Whether no white space stands before it: then a line that ends there lacks its kerning.
+  var isInsideWord: Bool
+}
+
+/// Keeps a text that few plain ones have out of their way.
+private final class StyledBox: Sendable {
+  let text: StyledText
+
+  init(_ text: StyledText) { self.text = text }
+}
+
+/// What plain texts are set in, shared by all that are set alike.
+final class PlainSetting: Sendable {
+  let font: Font
+  let options: LayoutOptions
+
+  /// That of ``options``, which is asked for with each question.
+  let convention: Convention
+  let wordBreaker: (any WordBreaker)?
+
+  /// Whether paragraphs do not end in one word; see ``ParagraphStyle/LineBreakStrategy/pushOut``.
+  let pushesOut: Bool
+
+  /// The rules by which lines break.
+  let breaking: LineBreaker.Options
+
+  /// What every line holds.
+  let base: LineMetrics
+  let scale: FontScale
+
+  init(
+    _ font: Font, options: LayoutOptions, wordBreaker: (any WordBreaker)?,
+    breaking: LineBreaker.Options? = nil, pushesOut: Bool = false
+  ) {
+    self.font = font
+    self.options = options
+    convention = options.convention
+    self.wordBreaker = wordBreaker
+    self.pushesOut = pushesOut
+    self.breaking = breaking ?? options.lineBreakerOptions
+    let rules = options.convention.rules
+    scale = FontScale(font, size: font.size, rules)
+    base = LineMetrics(
+      font.instance.metrics(size: font.size, convention: options.convention), rules)
+  }
+
+  /// Whether a text in a font is set as this says, paragraph styles aside.
+  func holds(
+    _ font: Font, _ options: LayoutOptions, _ wordBreaker: (any WordBreaker)?
+  ) -> Bool {
+    self.font.instance === font.instance && self.font.size == font.size
+      && self.font.hasFallbacks(of: font) && self.wordBreaker == nil && wordBreaker == nil
+      && self.options == options
+  }
+}
+
+extension Font {
+  /// Whether its fallbacks are those of another font.
+  fileprivate func hasFallbacks(of other: Font) -> Bool {
+    fallbacks.count == other.fallbacks.count
+      && zip(fallbacks, other.fallbacks).allSatisfy {
+        $0.instance === $1.instance && $0.size == $1.size && $0.hasFallbacks(of: $1)
+      }
+  }
+}
+
+extension LineSums {
+  /// Whether a segment is the first of its paragraph.
+  fileprivate func startsParagraph(at segment: Int) -> Bool {
+    if segment == 0 { return true }
+    let index = paragraphEnds.partitioningIndex { Int($0) >= segment }
+    return index < paragraphEnds.count && Int(paragraphEnds[index]) == segment
+  }
+}

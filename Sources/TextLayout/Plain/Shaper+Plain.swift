@@ -1,0 +1,28 @@
+internal import LineBreaking
+
+extension Shaper {
+  /// Adds up a plain text without shaping it; `nil` where it has to be shaped.
+  func plainText(
+    _ string: String, font: Font, options: LayoutOptions, wordBreaker: (any WordBreaker)?
+  ) -> PlainText? {
+    if !mayRead(string) { return nil }
+    return plain.plainText(
+      string, font: font, options: options, wordBreaker: wordBreaker, shaper: self)
+  }
+
+  /// The same of a text with attributes.
+  func plainText(
+    _ text: StyledText, options: LayoutOptions, wordBreaker: (any WordBreaker)?
+  ) -> PlainText? {
+    if !mayRead(text.string) { return nil }
+    return plain.plainText(text, options: options, wordBreaker: wordBreaker, shaper: self)
+  }
+
+  /// Whether a text may be read in one go: with a deadline only one that takes no time to speak of.
+  private func mayRead(_ string: String) -> Bool {
+    watch == nil || string.utf8.count < 1 << 14 && !watch.isPast
+  }
+
+  /// Learns from a text that had to be shaped.
+  func learn(from shaped: ShapedText) { plain.learn(from: shaped) }
+}
