@@ -4,12 +4,15 @@ internal import TextLayout
 /// Plain texts, whose sums must answer as their lines do, to the last bit.
 ///
 /// Answers without a walk and the lines that a walk finds are compared at widths where they might
-/// part: each line's own, and what lies beside it.
+/// part: each line's own, and what lies beside it. The sums are those of the text read without
+/// being shaped, where it can be, and of the text shaped.
 package struct SumsTarget: FuzzTarget {
   package static let name = "sums"
 
   private var fonts: FuzzFonts
-  private let shaper = Shaper()
+
+  /// Knows what earlier texts taught it.
+  private let shaper = Shaper(readsPlainTextAfter: 0)
 
   package init() throws {
     fonts = try FuzzFonts()
@@ -25,7 +28,20 @@ package struct SumsTarget: FuzzTarget {
         widths += [own, own.nextDown, own.nextUp]
       }
     }
-    for width in widths { try check(measured, width: width, numberOfLines: text.numberOfLines) }
+    var ways = [measured, text.measured(nil)]
+    if bytes.count % 8 == 0 {
+      // What a shaper has learned of the text itself must be the same.
+      let shaper = Shaper(readsPlainTextAfter: 0)
+      _ = text.measured(shaper)
+      ways.append(text.measured(shaper))
+    }
+    let lines = ways[1]
+    for width in widths {
+      let found = lines.lines(width: width, numberOfLines: text.numberOfLines)
+      for way in ways {
+        try check(way, width: width, numberOfLines: text.numberOfLines, lines: found)
+      }
+    }
   }
 
   package func reproduction(of bytes: [UInt8]) -> String {
@@ -33,8 +49,9 @@ package struct SumsTarget: FuzzTarget {
     return (["import TextLayout", ""] + text.source).joined(separator: "\n")
   }
 
-  private func check(_ text: MeasuredText, width: Double, numberOfLines: Int) throws {
-    let lines = text.lines(width: width, numberOfLines: numberOfLines)
+  private func check(
+    _ text: MeasuredText, width: Double, numberOfLines: Int, lines: [Line]
+  ) throws {
     let sum = lines.size()
     let size = text.size(width: width, numberOfLines: numberOfLines)
     let height = text.height(width: width, numberOfLines: numberOfLines)
@@ -54,6 +71,9 @@ private struct PlainCase {
   let options: LayoutOptions
   let width: Double
   let numberOfLines: Int
+
+  /// Whether it is set as a label's text is.
+  let pushesOut: Bool
   let source: [String]
 
   init(_ bytes: [UInt8], fonts: FuzzFonts) {
@@ -62,7 +82,9 @@ private struct PlainCase {
     let choice = fonts.choices[(mode >> 1) % fonts.choices.count]
     let size = input.element(of: [10, 17, 16, 11.3, 1.0 / 3, 1000, 0.01, 1e6])
     width = Double(input.byte()) * size / 16
-    numberOfLines = [0, 0, 0, 1, 3][input.index(below: 5)]
+    let last = input.index(below: 10)
+    numberOfLines = [0, 0, 0, 1, 3][last % 5]
+    pushesOut = last >= 5
     font = (try? choice.font.withSize(size)) ?? choice.font
     var options = LayoutOptions(convention: mode & 1 == 0 ? .uiKit : .css)
     let choices = Int(input.byte())
@@ -85,20 +107,27 @@ private struct PlainCase {
       choice.source + [
         "// With \(options)",
         "let options = LayoutOptions(convention: .\(options.convention))",
-        "let text = MeasuredText(",
+        "let text = MeasuredText(  // \(pushesOut ? "with LineBreakStrategy.standard" : "as it is")",
         "  \(string.swiftLiteral), font: try font.withSize(\(size)), options: options)",
         "text.size(width: \(width), numberOfLines: \(numberOfLines))",
       ]
   }
 
-  func measured(_ shaper: Shaper) -> MeasuredText {
-    MeasuredText(string, font: font, options: options, shaper: shaper)
+  func measured(_ shaper: Shaper?) -> MeasuredText {
+    if pushesOut {
+      var style = ParagraphStyle()
+      style.lineBreakStrategy = .standard
+      return MeasuredText(
+        StyledText(string, font: font, paragraphStyle: style), options: options, shaper: shaper)
+    }
+    return MeasuredText(string, font: font, options: options, shaper: shaper)
   }
 
   private static let alphabet =
     (97...122).map { String(Unicode.Scalar(UInt8($0))) } + [
       " ", " ", " ", " ", "A", "V", "T", "f", "i", "-", ".", ",", "\n", "(", ")", "“", "”", "’",
       "—", "…", "\u{A0}", "é", "\u{4E2D}", "\u{6587}", "\u{3002}", "\u{AC00}", "1", "2", "/",
-      "\u{3000}", "  ", "fi", "AV",
+      "\u{3000}", "  ", "fi", "AV", "office", "\u{301}", "\u{304B}", "\u{30AB}", "\u{2014}\u{2014}",
+      "\u{3B1}", "\u{431}", "\u{5D0}",
     ]
 }

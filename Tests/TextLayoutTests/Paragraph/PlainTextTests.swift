@@ -1,0 +1,211 @@
+import LineBreaking
+import TestSupport
+import Testing
+
+@testable import TextLayout
+
+/// What is read of a text without shaping it is what shaping it gives, to the last bit.
+@Suite struct PlainTextTests {
+  /// A debug build is thirty times as slow.
+  private static let stride = {
+    #if DEBUG
+      11
+    #else
+      1
+    #endif
+  }()
+
+  private static let randomWidths = {
+    #if DEBUG
+      5
+    #else
+      200
+    #endif
+  }()
+
+  private static let families = [
+    "Noto Sans", "Noto Serif", "Roboto", "Liberation Sans", "DejaVu Sans", "Inter",
+    "Noto Sans CJK SC", "Noto Sans CJK TC", "Noto Sans CJK JP", "Noto Sans CJK KR",
+    "Noto Naskh Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai",
+  ]
+
+  private static func texts() throws -> [(string: String, language: String)] {
+    let samples = try Sample.load().flatMap { sample in
+      [sample.question, sample.answer].map { ($0, sample.language) }
+    }
+    let book = try BookRows.load()
+    return samples + (book.isNovel ? book.texts.map { ($0, "en") } : []) + hard
+  }
+
+  /// Texts at the edges of what is plain.
+  private static let hard: [(string: String, language: String)] = [
+    "office", "offices of the staff, affluent — off-the-shelf fi fl ffi.", "A\u{301}b e\u{301}",
+    "self-fulfilling, off-fi", "\n", "\n\n", "one\n\ntwo", " ", "  a", "a  ", "a \n b", "42", "—",
+    "“Quoted” ‘words’ (in) [brackets]…", "“", "’tis ’twas", "1,000.50 € 3½ 1/2", "中文(English)中文",
+    "漢字かな交じり文", "中文。English。中文", "한글 text 한글(text)한글", "αβγ abc где",
+    "\u{3000}全角", "a\u{3000}b", "中\u{3000}文", "AVAVAV To. P, r. V-A T-o", "a-b-c-d-e-f",
+    "x\u{A0}y\u{A0}z", "naïve Ångström ﬁ", "Straße 12–14", "e\u{301}\u{302}", "\u{301}a",
+    "a \u{301}b", "——", "中——文", "e-mail re-use co-op.", "ffffff fifififi", "aaa bbb",
+  ].map { ($0, "en") }
+
+  @Test(arguments: families) func answersAsShapedTextDoes(_ family: String) throws {
+    let library = try PinnedFonts.shared.get()
+    var random = SplitMix64(seed: UInt64(family.utf8.count))
+    let shaper = Shaper(readsPlainTextAfter: 0)
+    var differences: [String] = []
+    // Twice, as the first time teaches what the second one knows.
+    for round in 0..<2 {
+      for (number, (string, language)) in try Self.texts().enumerated() {
+        guard number % Self.stride == 0 || string.utf8.count < 60 else { continue }
+        let font = try library.font(family: family, size: [17, 16, 11.3][number / Self.stride % 3])
+        var options = LayoutOptions(language: number % 2 == 0 ? language : nil)
+        options.wordBreaking = number % 5 == 4 ? .keepAll : .normal
+        for pushesOut in [false, true] {
+          let text = Self.text(string, font, options, pushesOut, shaper)
+          guard text.plain != nil else { continue }
+          let shaped = Self.text(string, font, options, pushesOut, nil)
+          let widths = Self.widths(of: shaped, &random, round == 0 ? 3 : Self.randomWidths)
+          for width in widths {
+            for lines in [0, 2] {
+              let found = text.size(width: width, numberOfLines: lines)
+              let count = text.lineCount(width: width, numberOfLines: lines)
+              guard found == shaped.size(width: width, numberOfLines: lines),
+                count == shaped.lineCount(width: width, numberOfLines: lines)
+              else {
+                differences.append("\(number) at \(width), \(lines) lines")
+                continue
+              }
+            }
+          }
+        }
+      }
+    }
+    #expect(differences.prefix(20) == [])
+  }
+
+  private static func text(
+    _ string: String, _ font: Font, _ options: LayoutOptions, _ pushesOut: Bool, _ shaper: Shaper?
+  ) -> MeasuredText {
+    guard pushesOut else {
+      return MeasuredText(string, font: font, options: options, shaper: shaper)
+    }
+    var style = ParagraphStyle()
+    style.lineBreakStrategy = .pushOut
+    return MeasuredText(
+      StyledText(string, font: font, paragraphStyle: style), options: options, shaper: shaper)
+  }
+
+  /// Each line's own width and what lies beside it, and some others.
+  private static func widths(
+    of text: MeasuredText, _ random: inout SplitMix64, _ count: Int
+  ) -> [Double] {
+    var widths: [Double] = [0, 20, .infinity, .nan, -1]
+    for line in text.lines(width: 200, numberOfLines: stride > 1 ? 2 : 0) {
+      let own = line.width
+      widths += [own, own.nextDown, own.nextUp]
+      let tied = own - FitLimit.tolerance
+      widths += [tied, tied.nextDown, tied.nextUp]
+    }
+    for _ in 0..<count { widths.append(random.double(in: 20...900)) }
+    widths += (0..<count / 4).map { _ in Double(random.int(below: 60) * 17 + 8) }
+    return widths
+  }
+
+  /// A proof that refuses too much would go unseen otherwise.
+  @Test(arguments: [
+    ("Noto Sans", "en", "Don’t “panic” — well-known facts, 3½ €… naïve Ångström"),
+    ("Noto Sans", "en", "An office full of affluent staff: fi, fl, ffi; Cafe\u{301}."),
+    ("Noto Sans", "el", "Ελληνικά, με τόνους — «και» στίξη."),
+    ("Noto Sans", "ru", "Русский текст: «кавычки» — и тире…"),
+    ("Roboto", "en", "AVAV – To a P. r, with kerned spaces T V"),
+    ("Noto Sans CJK SC", "zh-Hans", "文字的高度，早在绘制之前（“先”）就知道。"),
+    ("Noto Sans CJK SC", "zh-Hans", "支持Wi-Fi和USB接口，共3个。"),
+    ("Noto Sans CJK JP", "ja", "文字の高さは、描く前に分かります。カタカナも。"),
+  ]) func plainTextsAreRead(_ family: String, _ language: String, _ string: String) throws {
+    let font = try PinnedFonts.shared.get().font(family: family, size: 17)
+    let shaper = Shaper(readsPlainTextAfter: 0)
+    let options = LayoutOptions(language: language)
+    for _ in 0..<3 { _ = MeasuredText(string, font: font, options: options, shaper: shaper) }
+    let text = MeasuredText(string, font: font, options: options, shaper: shaper)
+    #expect(text.plain != nil)
+    let shaped = MeasuredText(string, font: font, options: options)
+    #expect(text.lines(width: 100) == shaped.lines(width: 100))
+  }
+
+  @Test(arguments: ["a\tb", "a\u{AD}b", "a\u{1F600}b", "a\u{5D0}", "a\u{2028}b", "1\u{2044}2"])
+  func otherTextsAreShaped(_ string: String) throws {
+    let font = try PinnedFonts.shared.get().font(family: "Noto Sans", size: 17)
+    let shaper = Shaper(readsPlainTextAfter: 0)
+    for _ in 0..<3 {
+      let text = MeasuredText(string, font: font, shaper: shaper)
+      #expect(text.plain == nil)
+    }
+  }
+
+  /// One row must not pay for tables that later ones would gain from.
+  @Test func littleTextIsShaped() throws {
+    let font = try PinnedFonts.shared.get().font(family: "Noto Sans", size: 17)
+    let shaper = Shaper()
+    #expect(MeasuredText("How tall will this be?", font: font, shaper: shaper).plain == nil)
+  }
+
+  /// Fonts that kern spaces, substitute in contexts, or flag every place.
+  @Test(arguments: [
+    "SpaceKern.ttf", "Unsafe.ttf", "Ligatures.ttf", "Growth.ttf", "Em.ttf", "Variations.ttf",
+  ]) func testFontsAnswerAsShapedText(_ name: String) throws {
+    let font = try LoneFonts.font(name, size: 16)
+    var random = SplitMix64(seed: UInt64(name.utf8.count))
+    let shaper = Shaper(readsPlainTextAfter: 0)
+    let letters = Array("abcdefghi AVTofx-.  \n")
+    for _ in 0..<300 {
+      let string = String(
+        (0..<random.int(below: 30) + 1).map { _ in
+          letters[random.int(below: letters.count)]
+        })
+      let text = MeasuredText(string, font: font, shaper: shaper)
+      let shaped = MeasuredText(string, font: font)
+      for width in [0, 16, 40, 80.5, 200, .infinity] {
+        #expect(text.size(width: width) == shaped.size(width: width), "\(string) at \(width)")
+      }
+    }
+  }
+
+  /// However many threads there are, heights are those of each text alone.
+  @Test(arguments: [-1, 1, 2, 5]) func manyTextsAreMeasuredInTheirOrder(_ jobs: Int) throws {
+    let font = try PinnedFonts.shared.get().font(family: "Noto Sans", size: 17)
+    let texts = try Self.texts().prefix(200).map(\.string) + ["", "\n"]
+    let alone = texts.map { MeasuredText($0, font: font).height(width: 200) }
+    #expect(MeasuredText.heights(of: texts, width: 200, font: font, jobs: jobs) == alone)
+    let measured = MeasuredText.measured(texts, font: font, jobs: jobs)
+    #expect(measured.map { $0.height(width: 200) } == alone)
+    #expect(measured.map(\.text) == texts)
+    #expect(MeasuredText.heights(of: [], width: 200, font: font, jobs: jobs) == [])
+  }
+
+  /// Glyphs come into being when somebody asks for them, and once for all who ask.
+  @Test func threadsShapeAPlainTextOnce() async throws {
+    let font = try PinnedFonts.shared.get().font(family: "Noto Sans", size: 17)
+    let string = "One text, and many who ask for its lines at the same time."
+    let shaper = Shaper(readsPlainTextAfter: 0)
+    for _ in 0..<3 { _ = MeasuredText(string, font: font, shaper: shaper) }
+    let text = MeasuredText(string, font: font, shaper: shaper)
+    try #require(text.plain != nil)
+    let lines = MeasuredText(string, font: font).lines(width: 120)
+    await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<16 { group.addTask { text.lines(width: 120) == lines } }
+      for await isSame in group { #expect(isSame) }
+    }
+    #expect(text.storage === text.storage)
+  }
+
+  /// A plain Latin text that is asked only for heights keeps its string and eight bytes a word.
+  @Test func plainTextsKeepTwoNumbersAWord() throws {
+    let font = try PinnedFonts.shared.get().font(family: "Noto Sans", size: 17)
+    let shaper = Shaper(readsPlainTextAfter: 0)
+    let string = String(repeating: "word and word ", count: 20)
+    for _ in 0..<3 { _ = MeasuredText(string, font: font, shaper: shaper) }
+    let plain = try #require(MeasuredText(string, font: font, shaper: shaper).plain)
+    #expect(plain.sums.places.count == 60)
+    #expect(MemoryLayout<LineSums.Place>.stride == 8)
+  }
+}
