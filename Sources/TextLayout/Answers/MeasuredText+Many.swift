@@ -1,0 +1,80 @@
+public import LineBreaking
+internal import Synchronization
+
+/// Many texts at once, on several threads.
+extension MeasuredText {
+  /// The heights of many texts at a width, in points, in their order.
+  ///
+  /// Each thread has a ``Shaper`` of its own, which knows more and more of the font: the first
+  /// thousand words are shaped, and later ones are mostly added up. Heights are those of
+  /// ``height(width:numberOfLines:usesFontLeading:)``, however many threads there are.
+  ///
+  /// ```swift
+  /// let heights = MeasuredText.heights(of: messages, width: 320, font: font, jobs: 4)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - texts: Any texts, each of at most 2 GiB of UTF-8.
+  ///   - width: In points; see ``lines(width:numberOfLines:usesFontLeading:)``.
+  ///   - font: The font of all texts.
+  ///   - options: Convention, language, direction and break rules.
+  ///   - numberOfLines: The most lines to count; zero for all.
+  ///   - usesFontLeading: Whether the fonts' line gap counts.
+  ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese; any thread may ask it.
+  ///   - jobs: The most threads, this one among them; less than one counts as one.
+  /// - Complexity: linear in the length of all texts. No text is kept.
+  public static func heights(
+    of texts: [String], width: Double, font: Font, options: LayoutOptions = LayoutOptions(),
+    numberOfLines: Int = 0, usesFontLeading: Bool = true, wordBreaker: (any WordBreaker)? = nil,
+    jobs: Int = 1
+  ) -> [Double] {
+    inChunks(of: texts, jobs: jobs) { text, shaper in
+      MeasuredText(
+        text, font: font, options: options, wordBreaker: wordBreaker, shaper: shaper
+      ).height(width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+    }
+  }
+
+  /// Measures many texts, in their order.
+  ///
+  /// ```swift
+  /// let rows = MeasuredText.measured(messages, font: font, jobs: 4)
+  /// let heights = rows.map { $0.height(width: 320) }
+  /// ```
+  ///
+  /// - Parameters: as for
+  ///   ``heights(of:width:font:options:numberOfLines:usesFontLeading:wordBreaker:jobs:)``.
+  /// - Complexity: linear in the length of all texts.
+  public static func measured(
+    _ texts: [String], font: Font, options: LayoutOptions = LayoutOptions(),
+    wordBreaker: (any WordBreaker)? = nil, jobs: Int = 1
+  ) -> [MeasuredText] {
+    inChunks(of: texts, jobs: jobs) { text, shaper in
+      MeasuredText(text, font: font, options: options, wordBreaker: wordBreaker, shaper: shaper)
+    }
+  }
+
+  /// What a body makes of each text, in their order. Threads take some texts at a time.
+  private static func inChunks<Answer: Sendable>(
+    of texts: [String], jobs: Int, _ body: @Sendable (String, Shaper) -> Answer
+  ) -> [Answer] {
+    if jobs <= 1 || texts.count <= chunk {
+      let shaper = Shaper()
+      return texts.map { body($0, shaper) }
+    }
+    let loop = ParallelLoop(count: (texts.count + chunk - 1) / chunk)
+    let answers = Mutex([[Answer]](repeating: [], count: loop.count))
+    loop.run(jobs: jobs) {
+      let shaper = Shaper()
+      while let index = loop.next() {
+        let range = index * chunk..<min((index + 1) * chunk, texts.count)
+        let made = texts[range].map { body($0, shaper) }
+        answers.withLock { $0[index] = made }
+      }
+    }
+    return answers.withLock { Array($0.joined()) }
+  }
+
+  /// So many texts take longer than to take the next ones.
+  private static var chunk: Int { 32 }
+}
