@@ -14,6 +14,10 @@ struct PeerRun {
     case plain = "hb_shape"
     case uiKit = "uikit"
     case css
+
+    /// All rows in one call, on one thread and on two, by the clock.
+    case batch = "batch-1"
+    case batchOnTwo = "batch-2"
   }
 
   /// Processor times in nanoseconds.
@@ -69,6 +73,8 @@ struct PeerRun {
       case .plain: shape(rows, fonts)
       case .uiKit: measure(rows, font, breaker, .uiKit)
       case .css: measure(rows, font, breaker, .css)
+      case .batch: measure(rows, font, breaker, jobs: 1)
+      case .batchOnTwo: measure(rows, font, breaker, jobs: 2)
       }
     print(String(decoding: try JSONEncoder().encode(outcome), as: UTF8.self))
   }
@@ -96,6 +102,21 @@ struct PeerRun {
       texts.reduce(0) { $0 + $1.lineCount(width: width) }
     }
     return outcome
+  }
+
+  private func measure(
+    _ rows: [String], _ font: Font, _ breaker: (any WordBreaker)?, jobs: Int
+  ) -> Outcome {
+    let options = LayoutOptions(language: language)
+    func pass() -> Double {
+      let time = ContinuousClock().measure {
+        use(
+          MeasuredText.heights(
+            of: rows, width: width, font: font, options: options, wordBreaker: breaker, jobs: jobs))
+      }
+      return time / .nanoseconds(1)
+    }
+    return Outcome(first: pass(), again: median((0..<3).map { _ in pass() }))
   }
 
   /// Each row is shaped as one run, or as one run for each font it needs.

@@ -90,10 +90,9 @@ class Own:
 
     program = ROOT / ".build/release/Benchmarks"
     measures_few = True
-    clock = "processor time"
 
-    def __init__(self, key, name):
-        self.key, self.name = key, name
+    def __init__(self, key, name, clock="processor time"):
+        self.key, self.name, self.clock = key, name, clock
 
     def version(self):
         if self.key == "hb_shape":
@@ -187,6 +186,7 @@ class Chromium:
 
 PLAIN = Own("hb_shape", "hb_shape")
 SUBJECTS = [
-    PLAIN, Own("uikit", "TextGauge, `.uiKit`"), Own("css", "TextGauge, `.css`"), Pango(), Skia(),
-    Chromium(),
+    PLAIN, Own("uikit", "TextGauge, `.uiKit`"), Own("css", "TextGauge, `.css`"),
+    Own("batch-1", "TextGauge, batch", "wall time"),
+    Own("batch-2", "TextGauge, batch on two threads", "wall time"), Pango(), Skia(), Chromium(),
 ]
