@@ -8,15 +8,27 @@ struct PlainFonts: ~Copyable {
     let font: PlainFont
 
     /// What a styled text asks for that is set so.
-    let style: (attributes: TextAttributes, paragraph: ParagraphStyle)?
+    let style: Style?
 
-    init(
-      _ setting: PlainSetting, _ font: PlainFont,
-      _ style: (attributes: TextAttributes, paragraph: ParagraphStyle)?
-    ) {
+    init(_ setting: PlainSetting, _ font: PlainFont, _ style: Style?) {
       self.setting = setting
       self.font = font
       self.style = style
+    }
+  }
+
+  /// The attributes and the paragraph style of all of a text.
+  private final class Style {
+    let attributes: TextAttributes
+    let paragraph: ParagraphStyle
+
+    init(_ attributes: TextAttributes, _ paragraph: ParagraphStyle) {
+      self.attributes = attributes
+      self.paragraph = paragraph
+    }
+
+    func isOf(_ text: StyledText) -> Bool {
+      text.storedStyles[0].style == paragraph && text.storedRuns[0].attributes == attributes
     }
   }
 
@@ -42,17 +54,13 @@ struct PlainFonts: ~Copyable {
     shaper: Shaper
   ) -> PlainText? {
     learning = nil
-    if let last = settings.last, last.style == nil, last.setting.holds(font, options, wordBreaker) {
-      return plainText(string, styled: nil, last, shaper)
+    if let last = settings.last, last.style == nil, last.setting.holds(font, options) {
+      return plainText(string, styled: nil, wordBreaker, last, shaper)
     }
     guard Self.mayBePlain(options) else { return nil }
-    let known = settings.firstIndex {
-      $0.style == nil && $0.setting.holds(font, options, wordBreaker)
-    }
-    let setting = use(known) {
-      (PlainSetting(font, options: options, wordBreaker: wordBreaker), nil)
-    }
-    return plainText(string, styled: nil, setting, shaper)
+    let known = settings.firstIndex { $0.style == nil && $0.setting.holds(font, options) }
+    let setting = use(known) { (PlainSetting(font, options: options), nil) }
+    return plainText(string, styled: nil, wordBreaker, setting, shaper)
   }
 
   /// Adds up a text with attributes that ask for no more than a font, a language and a strategy.
@@ -64,25 +72,27 @@ struct PlainFonts: ~Copyable {
     learning = nil
     guard Self.mayBePlain(options), text.storedRuns.count == 1, text.storedStyles.count == 1
     else { return nil }
+    let known = settings.lastIndex { setting in
+      guard let style = setting.style, style.isOf(text) else { return false }
+      return setting.setting.holds(style.attributes.font, options)
+    }
+    if let known {
+      return plainText(text.string, styled: text, wordBreaker, use(known) { nil }, shaper)
+    }
     let attributes = text.storedRuns[0].attributes
     let paragraph = text.storedStyles[0].style
-    let known = settings.lastIndex {
-      $0.style?.paragraph == paragraph && $0.style?.attributes == attributes
-        && $0.setting.holds(attributes.font, options, wordBreaker)
-    }
-    if known == nil && !attributes.arePlain { return nil }
     let style = ResolvedParagraphStyle(paragraph)
-    if known == nil && (!style.isPlain || paragraph.baseWritingDirection ?? .natural != .natural) {
-      return nil
-    }
-    let setting = use(known) {
+    guard attributes.arePlain, style.isPlain,
+      paragraph.baseWritingDirection ?? .natural == .natural
+    else { return nil }
+    let setting = use(nil) {
       let setting = PlainSetting(
-        attributes.font, options: options, wordBreaker: wordBreaker,
+        attributes.font, options: options,
         breaking: text.breakerOptions(at: 0, options.lineBreakerOptions),
         pushesOut: style.pushesOut)
-      return (setting, (attributes, paragraph))
+      return (setting, Style(attributes, paragraph))
     }
-    return plainText(text.string, styled: text, setting, shaper)
+    return plainText(text.string, styled: text, wordBreaker, setting, shaper)
   }
 
   private static func mayBePlain(_ options: LayoutOptions) -> Bool {
@@ -94,13 +104,10 @@ struct PlainFonts: ~Copyable {
   /// - Parameters:
   ///   - known: Its index, if it is known.
   ///   - make: Makes it otherwise.
-  private mutating func use(
-    _ known: Int?, _ make: () -> (PlainSetting, (TextAttributes, ParagraphStyle)?)
-  ) -> Setting {
+  private mutating func use(_ known: Int?, _ make: () -> (PlainSetting, Style?)?) -> Setting {
     if let known {
       if known + 1 < settings.count { settings.append(settings.remove(at: known)) }
-    } else {
-      let (setting, style) = make()
+    } else if let (setting, style) = make() {
       let font = settings.last { $0.font.isOf(setting) }?.font ?? PlainFont(setting)
       if settings.count == Self.bound { settings.removeFirst() }
       settings.append(Setting(setting, font, style))
@@ -109,7 +116,8 @@ struct PlainFonts: ~Copyable {
   }
 
   private mutating func plainText(
-    _ string: String, styled: StyledText?, _ setting: Setting, _ shaper: Shaper
+    _ string: String, styled: StyledText?, _ wordBreaker: (any WordBreaker)?, _ setting: Setting,
+    _ shaper: Shaper
   ) -> PlainText? {
     let font = setting.font
     let utf8 = string.utf8Span.span
@@ -124,8 +132,8 @@ struct PlainFonts: ~Copyable {
     for _ in 0..<Self.mostReadings {
       switch reading.read(utf8, tables, runs: runs) {
       case .isRead:
-        font.refusals = 0
-        return plainText(string, styled: styled, setting.setting)
+        font.hasRead()
+        return plainText(string, styled: styled, wordBreaker, setting.setting)
       case .isRefused: return font.refuse()
       case .isOfOtherScripts:
         guard runs.isGuess, runs.find(in: utf8, tables) else { return font.refuse() }
@@ -168,7 +176,8 @@ struct PlainFonts: ~Copyable {
   }
 
   private func plainText(
-    _ string: String, styled: StyledText?, _ setting: PlainSetting
+    _ string: String, styled: StyledText?, _ wordBreaker: (any WordBreaker)?,
+    _ setting: PlainSetting
   ) -> PlainText? {
     // The scratch keeps its memory, and the text gets as much as it needs.
     var places: [LineSums.Place] = []
@@ -185,7 +194,9 @@ struct PlainFonts: ~Copyable {
       items: splits.count + paragraphEnds.count + 1,
       scale: setting.scale, setting.options.convention.rules)
     return sums.map {
-      PlainText(string, styled: styled, setting, sums: $0, edges: edges, splits: splits)
+      PlainText(
+        string, styled: styled, setting, wordBreaker: wordBreaker, sums: $0, edges: edges,
+        splits: splits)
     }
   }
 }
@@ -223,8 +234,11 @@ private final class PlainFont {
   /// Whether a text was of several scripts: then the next one may be, too.
   var isMixed = false
 
-  /// How many of the last texts were not plain, one after the other.
-  var refusals = 0
+  /// The last texts that were read, those of them that were not plain, and those shaped at once
+  /// since.
+  private var readings = 0
+  private var refusals = 0
+  private var skipped = 0
 
   /// The bytes of all texts so far.
   private var passed = 0
@@ -241,7 +255,14 @@ private final class PlainFont {
   /// Whether so much text came by that tables pay.
   func isWorthwhile(adding bytes: Int, from leastBytes: Int) -> Bool {
     passed += bytes
-    if passed <= leastBytes || refusals >= Self.mostRefusals { return false }
+    if passed <= leastBytes { return false }
+    // Where half of the last texts were read in vain, the next ones are shaped for a while.
+    if readings > Self.fewTexts && 2 * refusals > readings {
+      skipped += 1
+      if skipped < Self.manyTexts { return false }
+      (readings, refusals, skipped) = (0, 0, 0)
+    }
+    readings += 1
     if !hasTables {
       hasTables = true
       tables = BreakSteps(breaking).flatMap {
@@ -251,12 +272,18 @@ private final class PlainFont {
     return true
   }
 
+  /// Takes note of a text that was read.
+  func hasRead() {
+    if readings >= Self.manyTexts { (readings, refusals) = (readings / 2, refusals / 2) }
+  }
+
   /// Takes note of a text that is not plain.
   func refuse() -> PlainText? {
     refusals += 1
     return nil
   }
 
-  /// So many texts one after the other that were not plain mean that the next is none either.
-  private static let mostRefusals = 64
+  /// So many texts tell whether the next one is likely to be plain, and for so many that holds.
+  private static let fewTexts = 24
+  private static let manyTexts = 1024
 }

@@ -192,8 +192,8 @@ struct PlainReading: ~Copyable {
       }
       state.hang(character, added: Int(pair >> 1))
       state.take(character, added: Int(pair >> 1), cell)
-      // U+3000 is not known to part words.
-      if index == ascii &+ 0x20 || character.kind == .lineFeed { startWord(at: offset, state) }
+      // U+3000 is not known to part words. A line feed does, also before it is known.
+      if index == ascii &+ 0x20 || index == ascii &+ 0x0A { startWord(at: offset, state) }
     }
     last = state
     return .isRead
@@ -291,7 +291,8 @@ struct PlainReading: ~Copyable {
     if tables.slots[slot].partsWords {
       var end = word.offset
       while end < range.upperBound, utf8[end] != 0x20, utf8[end] != 0x0A { end += 1 }
-      return (word, end)
+      // Reading goes on after the word.
+      return end > place ? (word, end) : nil
     }
     var start = word
     if state.member == 0 {
