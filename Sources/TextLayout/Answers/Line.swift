@@ -89,7 +89,7 @@ extension MeasuredText {
       LinesQuestion(
         limit: limit(for: width), numberOfLines: numberOfLines,
         usesFontLeading: usesFontLeading))
-    return aligned(lines, width: width)
+    return laidOut.aligned(lines, width: width)
   }
 
   func line(_ extent: LineExtent, baseline: Double) -> Line {

@@ -19,7 +19,7 @@ package struct LineSequence: Sequence, Sendable {
     self.init(
       unaligned: text, width: width, height: height, numberOfLines: numberOfLines,
       lastLine: lastLine, usesFontLeading: usesFontLeading)
-    alignment = LineAlignment(self, of: text, width: width)
+    alignment = LineAlignment(self, of: self.text, width: width)
   }
 
   /// The lines as they are before ``MeasuredText/aligned(_:width:)``.
@@ -27,7 +27,7 @@ package struct LineSequence: Sequence, Sendable {
     unaligned text: MeasuredText, width: Double, height: Double, numberOfLines: Int,
     lastLine: LastLine, usesFontLeading: Bool
   ) {
-    self.text = text
+    self.text = text.laidOut
     self.width = width
     self.height = height
     self.numberOfLines = numberOfLines

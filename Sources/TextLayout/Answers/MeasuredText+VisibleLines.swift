@@ -32,6 +32,6 @@ extension MeasuredText {
     let lines = LineSequence(
       unaligned: self, width: width, height: height, numberOfLines: numberOfLines,
       lastLine: lastLine, usesFontLeading: usesFontLeading)
-    return aligned(Array(lines), width: width)
+    return laidOut.aligned(Array(lines), width: width)
   }
 }

@@ -5,7 +5,7 @@ extension MeasuredText {
   /// - Complexity: linear in the number of segments, with ``OverflowWrap/anywhere`` in that of
   ///   glyphs.
   public var minContentWidth: Double {
-    if options.overflowWrap == .anywhere || segments.isEmpty { return outerSize(width: 0).width }
+    if options.overflowWrap == .anywhere || isEmpty { return outerSize(width: 0).width }
     return ask(WidestWordQuestion())
   }
 

@@ -40,7 +40,7 @@ extension MeasuredText {
     by deadline: Deadline, _ query: (MeasuredText) -> Answer
   ) throws(DeadlineError) -> Answer {
     let watch = DeadlineWatch(deadline, within: facts.watch)
-    let text = watched(by: watch)
+    let text = laidOut.watched(by: watch)
     // Half a text is nothing to ask.
     if watch.isPast { throw DeadlineError() }
     return try watch.finished(query(text))

@@ -95,15 +95,12 @@ public struct MeasuredText: Sendable {
 
   /// What answers before anything is shaped; `nil` where all is known.
   let plain: PlainText?
-  private var known: Storage?
 
-  /// All that is known of the text; a plain one is shaped for it.
-  var storage: Storage {
-    get { known ?? plain!.storage }
-    set { known = newValue }
-  }
+  /// All that is known of the text. Of a plain one it is what an empty text in its setting has: who
+  /// asks for segments or glyphs asks ``laidOut``.
+  var storage: Storage
 
-  /// The same text with all that walks ask for at hand.
+  /// The same text with all that walks ask for at hand. A plain one is shaped for it.
   var laidOut: MeasuredText {
     guard let plain else { return self }
     var text = MeasuredText(plain.storage)
@@ -113,11 +110,11 @@ public struct MeasuredText: Sendable {
 
   init(_ storage: Storage) {
     plain = nil
-    known = storage
+    self.storage = storage
   }
 
   /// See ``LineSums/edgeReach``.
-  var edgeReach: Int { Int(plain == nil ? known?.sums?.edgeReach ?? 0 : 0) }
+  var edgeReach: Int { Int(storage.sums?.edgeReach ?? 0) }
 
   /// What every line holds, where all lines have one box.
   var base: LineMetrics { plain?.setting.base ?? facts.base }
@@ -133,14 +130,20 @@ public struct MeasuredText: Sendable {
   package var largestFontSize: Double { plain?.setting.font.size ?? facts.sizes.upperBound }
 
   var facts: Facts { storage.facts }
-  var shaped: ShapedText { facts.shaped }
-  var segments: [Segment] { storage.segments }
+  var shaped: ShapedText {
+    assert(plain == nil)
+    return facts.shaped
+  }
+  var segments: [Segment] {
+    assert(plain == nil)
+    return storage.segments
+  }
   var corrections: [EdgeCorrection] { storage.corrections }
   var metrics: [LineMetrics] { storage.metrics }
-  package var isMonotone: Bool { storage.isMonotone }
+  package var isMonotone: Bool { laidOut.storage.isMonotone }
 
   /// Whether some opportunity has text around it that is shaped again where a line ends there.
-  package var hasUnsafeEdges: Bool { !shaped.unsafeEdges.isEmpty }
+  package var hasUnsafeEdges: Bool { !laidOut.shaped.unsafeEdges.isEmpty }
   var convention: Convention { plain?.setting.convention ?? facts.convention }
   var isEmpty: Bool { plain == nil && facts.isEmpty }
 
@@ -177,7 +180,10 @@ public struct MeasuredText: Sendable {
     replaceIfUnfinished(by: MeasuredText("", font: font, options: options))
   }
 
-  private init(_ plain: PlainText) { self.plain = plain }
+  private init(_ plain: PlainText) {
+    self.plain = plain
+    storage = plain.setting.empty
+  }
 
   /// Measures a text with attributes and paragraph styles.
   ///
@@ -245,6 +251,7 @@ public struct MeasuredText: Sendable {
   }
 
   private func resized(to font: Font, factor: Double) throws(FontError) -> MeasuredText {
+    if plain != nil { return try laidOut.resized(to: font, factor: factor) }
     let analysed = shaped.analysed
     var scales = facts.scales
     for index in scales.indices {
@@ -279,12 +286,12 @@ public struct MeasuredText: Sendable {
 
   /// The part of ``text`` that a range of ``string`` stands for.
   func sourceRange(_ range: Range<Int>) -> Range<Int> {
-    shaped.analysed.content?.text.sourceRange(of: range) ?? range
+    plain == nil ? shaped.analysed.content?.text.sourceRange(of: range) ?? range : range
   }
 
   /// The part of ``string`` that is left of a range of ``text``.
   func shownRange(_ range: Range<Int>) -> Range<Int> {
-    shaped.analysed.content?.text.range(ofSource: range) ?? range
+    plain == nil ? shaped.analysed.content?.text.range(ofSource: range) ?? range : range
   }
 
   /// The options it was measured with.
@@ -293,6 +300,7 @@ public struct MeasuredText: Sendable {
   /// Every font the text uses: the one asked for, then the fallbacks in the order of their first
   /// use.
   public var fonts: [Font] {
+    if plain != nil { return [font] }
     let analysed = shaped.analysed
     return analysed.fonts.indices.prefix(analysed.styles.shownFonts ?? .max).map { font(at: $0) }
   }
@@ -306,7 +314,8 @@ public struct MeasuredText: Sendable {
 
   /// The clusters no font has, which are drawn as the font's missing glyph.
   public var missing: [Range<String.Index>] {
-    shaped.analysed.missing.map { text.utf8Range(sourceRange($0)) }
+    if plain != nil { return [] }
+    return shaped.analysed.missing.map { text.utf8Range(sourceRange($0)) }
   }
 }
 

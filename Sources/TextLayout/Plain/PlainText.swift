@@ -20,15 +20,19 @@ final class PlainText: Sendable {
 
   /// The text with its attributes, if it has any.
   private let styled: StyledBox?
+
+  /// Reading needs none: no plain text has a character of class SA.
+  private let wordBreaker: (any WordBreaker)?
   private let made = AtomicLazyReference<MeasuredText.Storage>()
 
   init(
-    _ string: String, styled: StyledText?, _ setting: PlainSetting, sums: LineSums,
-    edges: [PlainEdge], splits: [PlainSplit]
+    _ string: String, styled: StyledText?, _ setting: PlainSetting,
+    wordBreaker: (any WordBreaker)?, sums: LineSums, edges: [PlainEdge], splits: [PlainSplit]
   ) {
     self.string = string
     self.styled = styled.map { StyledBox($0) }
     self.setting = setting
+    self.wordBreaker = wordBreaker
     self.sums = sums
     self.edges = edges
     self.splits = splits
@@ -38,7 +42,7 @@ final class PlainText: Sendable {
   var storage: MeasuredText.Storage { made.load() ?? made.storeIfNil(shaped().storage) }
 
   private func shaped() -> MeasuredText {
-    let (options, wordBreaker) = (setting.options, setting.wordBreaker)
+    let options = setting.options
     if let text = styled?.text {
       return MeasuredText(text, options: options, wordBreaker: wordBreaker)
     }
@@ -137,7 +141,6 @@ final class PlainSetting: Sendable {
 
   /// That of ``options``, which is asked for with each question.
   let convention: Convention
-  let wordBreaker: (any WordBreaker)?
 
   /// Whether paragraphs do not end in one word; see ``ParagraphStyle/LineBreakStrategy/pushOut``.
   let pushesOut: Bool
@@ -149,29 +152,29 @@ final class PlainSetting: Sendable {
   let base: LineMetrics
   let scale: FontScale
 
+  /// Of an empty text that is set so.
+  let empty: MeasuredText.Storage
+
   init(
-    _ font: Font, options: LayoutOptions, wordBreaker: (any WordBreaker)?,
-    breaking: LineBreaker.Options? = nil, pushesOut: Bool = false
+    _ font: Font, options: LayoutOptions, breaking: LineBreaker.Options? = nil,
+    pushesOut: Bool = false
   ) {
     self.font = font
     self.options = options
     convention = options.convention
-    self.wordBreaker = wordBreaker
     self.pushesOut = pushesOut
     self.breaking = breaking ?? options.lineBreakerOptions
     let rules = options.convention.rules
     scale = FontScale(font, size: font.size, rules)
+    empty = MeasuredText("", font: font, options: options).storage
     base = LineMetrics(
       font.instance.metrics(size: font.size, convention: options.convention), rules)
   }
 
   /// Whether a text in a font is set as this says, paragraph styles aside.
-  func holds(
-    _ font: Font, _ options: LayoutOptions, _ wordBreaker: (any WordBreaker)?
-  ) -> Bool {
+  func holds(_ font: Font, _ options: LayoutOptions) -> Bool {
     self.font.instance === font.instance && self.font.size == font.size
-      && self.font.hasFallbacks(of: font) && self.wordBreaker == nil && wordBreaker == nil
-      && self.options == options
+      && self.font.hasFallbacks(of: font) && self.options == options
   }
 }
 

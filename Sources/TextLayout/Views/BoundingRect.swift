@@ -68,6 +68,7 @@ extension MeasuredText {
       return Rect(
         origin: .zero, size: Size(width: reported(found.width), height: found.height))
     }
+    if plain != nil { return laidOut.boundingRect(size: size, options: options, shaper: shaper) }
     let layout = fragment(size: size, options: options)
     if options.contains(.usesDeviceMetrics) {
       let ink = inkBounds(of: layout.lines, shaper: shaper ?? Shaper(facts.watch))
