@@ -142,6 +142,16 @@ import Testing
     }
   }
 
+  /// A line feed that is not known yet ends a word all the same: reading must not go back.
+  @Test(.timeLimit(.minutes(1))) func lineFeedsNotMetBeforePartWords() throws {
+    let font = try PinnedFonts.shared.get().font(family: "Noto Sans Hebrew", size: 17)
+    let shaper = Shaper(readsPlainTextAfter: 0)
+    for string in ["שלום עולם", "שלום עולם", "שלום\nעולם", "שלום\nעולם"] {
+      let text = MeasuredText(string, font: font, shaper: shaper)
+      #expect(text.lineCount(width: 1000) == string.count { $0 == "\n" } + 1)
+    }
+  }
+
   /// One row must not pay for tables that later ones would gain from.
   @Test func littleTextIsShaped() throws {
     let font = try PinnedFonts.shared.get().font(family: "Noto Sans", size: 17)
