@@ -231,7 +231,7 @@ struct PlainReading: ~Copyable {
   /// Ends a segment before a character that makes a pair with the last one.
   @inline(__always)
   private mutating func endSegment(_ state: State, _ pair: Int32) -> Bool {
-    if pair & 1 != 0 { edges.append(PlainEdge(place: places.count, isInsideWord: !state.hangs)) }
+    if pair != 0 { edges.append(PlainEdge(place: places.count, isInsideWord: !state.hangs)) }
     return keep(
       end: state.hangs ? state.contentEnd : state.sum, next: state.sum &+ Int(pair >> 1))
   }

@@ -8,7 +8,7 @@ internal import Synchronization
 final class PlainText: Sendable {
   let sums: LineSums
 
-  /// The places that HarfBuzz calls unsafe to break.
+  /// The places with kerning, or that HarfBuzz calls unsafe to break.
   private let edges: [PlainEdge]
 
   /// Where items end inside segments.
@@ -49,37 +49,32 @@ final class PlainText: Sendable {
     return MeasuredText(string, font: setting.font, options: options, wordBreaker: wordBreaker)
   }
 
-  /// The content of a line of some segments as a walk adds it up, in points; `nil` where both its
-  /// start and its end are unsafe to break: then a walk may add up less, and round less often.
+  /// The content of a line of some segments as a walk adds it up, in points; `nil` where it starts,
+  /// ends or goes on inside a word at a place with kerning, which a walk may round otherwise.
   func width(ofLine line: Range<Int>) -> Double? {
     guard let last = line.last else { return 0 }
     let places = sums.places
     let isFirst = sums.startsParagraph(at: line.lowerBound)
     var start = isFirst ? 0 : places[line.lowerBound - 1].nextStart
-    var edge = edges.partitioningIndex { $0.place >= line.lowerBound - 1 }
+    let edge = edges.partitioningIndex { $0.place >= line.lowerBound - 1 }
+    for edge in edges[edge...] {
+      if edge.place > last { break }
+      if edge.isInsideWord { return nil }
+    }
     if edge < edges.count, edges[edge].place == line.lowerBound - 1 {
       let end = edges[edge...].partitioningIndex { $0.place >= last }
       if end < edges.count, edges[end].place == last { return nil }
-      edge += 1
     }
     var split = splits.partitioningIndex { $0.place >= line.lowerBound }
     var pen = 0.0
     var content = 0.0
     for index in line {
       let place = places[index]
-      var isInside = false
-      if edge < edges.count, edges[edge].place == index {
-        isInside = edges[edge].isInsideWord
-        edge += 1
-      }
-      // All but a line's last segment have the kerning with what follows.
-      let end = isInside ? place.nextStart : place.contentEnd
-      if end <= start {
+      if place.contentEnd <= start {
         pen += points(from: start, to: place.nextStart, index, &split)
       } else {
-        content = pen + points(from: start, to: end, index, &split)
-        pen = content + points(from: end, to: place.nextStart, index, &split)
-        if isInside && index == last { content += points(from: end, to: place.contentEnd) }
+        content = pen + points(from: start, to: place.contentEnd, index, &split)
+        pen = content + points(from: place.contentEnd, to: place.nextStart, index, &split)
       }
       start = place.nextStart
     }
@@ -119,7 +114,7 @@ struct PlainSplit {
   var sum: Int32
 }
 
-/// A place that HarfBuzz calls unsafe to break.
+/// A place with kerning, or that HarfBuzz calls unsafe to break.
 struct PlainEdge {
   var place: Int
 

@@ -56,10 +56,11 @@ import Testing
         let width = maker.generator.width()
         let limit = text.limit(for: width)
         for line in text.lines(width: width) {
-          let end = text.shaped.analysed.trailingWhitespaceStart(
+          let end = text.laidOut.shaped.analysed.trailingWhitespaceStart(
             before: line.utf8Range.upperBound, notBefore: line.utf8Range.lowerBound)
-          let clusters = text.shaped.analysed.clusterCount(in: line.utf8Range.lowerBound..<end)
-          let style = text.shaped.analysed.source?.paragraphStyle(at: line.range.lowerBound)
+          let clusters = text.laidOut.shaped.analysed.clusterCount(
+            in: line.utf8Range.lowerBound..<end)
+          let style = text.laidOut.shaped.analysed.source?.paragraphStyle(at: line.range.lowerBound)
           let tail = max(-(style?.tailIndent ?? 0), 0)
           let edge = style.map { $0.tailIndent > 0 ? $0.tailIndent : .infinity } ?? .infinity
           let fits =
