@@ -44,7 +44,7 @@ struct PlainFonts: ~Copyable {
   private static let bound = 8
 
   /// Less text of a font is shaped before tables would be made for it; tests change it.
-  var leastBytes = 512
+  var leastBytes = 4096
 
   /// Adds up a text, where enough of its font and script is known, or is worth finding out.
   ///
