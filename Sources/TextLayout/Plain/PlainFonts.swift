@@ -122,7 +122,7 @@ struct PlainFonts: ~Copyable {
     let font = setting.font
     let utf8 = string.utf8Span.span
     guard font.isWorthwhile(adding: utf8.count, from: leastBytes), let tables = font.tables,
-      let slot = font.slot(tables)
+      !tables.isRefuted, let slot = font.slot(tables)
     else { return nil }
     if font.isMixed {
       guard runs.find(in: utf8, tables) else { return font.refuse() }
@@ -144,8 +144,8 @@ struct PlainFonts: ~Copyable {
         }
       case .isIncomplete:
         if !fill(tables, from: utf8, shaper) { return nil }
+        if tables.isRefuted { return font.refuse() }
       }
-      if tables.isRefuted { font.tables = nil }
     }
     return font.refuse()
   }
@@ -216,7 +216,7 @@ private final class PlainFont {
   private let breaking: LineBreaker.Options
 
   /// `nil` where no text is read; made when enough text came by.
-  var tables: PlainTables?
+  private(set) var tables: PlainTables?
   private var hasTables = false
 
   /// That of the last text in one script.
