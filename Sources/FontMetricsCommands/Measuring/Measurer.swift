@@ -14,7 +14,9 @@ final class Measurer {
 
   private let library: FontLibrary
   private let wordBreaker = LazyWordBreaker()
-  private let shaper = Shaper()
+
+  /// Every answer has lines, so a text that is read without being shaped would be shaped besides.
+  private let shaper = Shaper(readsPlainTextAfter: .max)
 
   /// How many seconds a request may take at most, whatever it says itself; nil for any number.
   private let timeLimit: Double?
