@@ -34,6 +34,28 @@ extension Span<UInt8> {
     offset += 1
     return 0xFFFD
   }
+
+  /// The same of text that is known to be valid UTF-8, such as a string's, at an offset inside it.
+  @unsafe @inlinable @inline(__always)
+  package func decodeValidScalar(at offset: inout Int) -> UInt32 {
+    let start = offset
+    func byte(_ index: Int) -> UInt32 { unsafe UInt32(self[unchecked: start &+ index]) }
+    let lead = byte(0)
+    if lead < 0x80 {
+      offset = start &+ 1
+      return lead
+    }
+    if lead < 0xE0 {
+      offset = start &+ 2
+      return (lead & 0x1F) << 6 | byte(1) & 0x3F
+    }
+    if lead < 0xF0 {
+      offset = start &+ 3
+      return (lead & 0x0F) << 12 | (byte(1) & 0x3F) << 6 | byte(2) & 0x3F
+    }
+    offset = start &+ 4
+    return (lead & 0x07) << 18 | (byte(1) & 0x3F) << 12 | (byte(2) & 0x3F) << 6 | byte(3) & 0x3F
+  }
 }
 
 extension BreakPropertyTable {

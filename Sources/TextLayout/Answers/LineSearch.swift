@@ -15,6 +15,11 @@ struct LineSearch<Walk: LineWalk> {
   /// The content of the widest line that was walked, in points.
   private(set) var walkedWidth = 0.0
 
+  /// The lines found so far, in a text where they are not all of one height.
+  private(set) var stack: LineStack?
+  private let usesFontLeading: Bool
+  private var boxes: PlainBoxes?
+
   /// The text with its segments, once a line was walked.
   private var walked: MeasuredText?
 
@@ -22,8 +27,9 @@ struct LineSearch<Walk: LineWalk> {
   private var scratch: Walk.Scratch?
 
   /// - Parameter numberOfLines: The most lines; zero for all.
-  init(limit: Double, numberOfLines: Int) {
+  init(limit: Double, numberOfLines: Int, usesFontLeading: Bool = true) {
     self.limit = limit
+    self.usesFontLeading = usesFontLeading
     most = numberOfLines > 0 ? numberOfLines : .max
   }
 
@@ -33,7 +39,13 @@ struct LineSearch<Walk: LineWalk> {
   @inline(__always)
   mutating func find(in text: MeasuredText, _ body: (Range<Int>, Int32) -> Void) -> Bool {
     // Nothing is copied where what is asked of is all the text's.
-    if let plain = text.plain { return find(plain.sums, in: text, body) }
+    if let plain = text.plain {
+      if let boxes = plain.boxes {
+        self.boxes = boxes
+        stack = LineStack(usesFontLeading: usesFontLeading)
+      }
+      return find(plain.sums, in: text, body)
+    }
     guard let sums = text.storage.sums else { return false }
     return find(sums, in: text, body)
   }
@@ -86,6 +98,7 @@ struct LineSearch<Walk: LineWalk> {
         }
         if isSure {
           body(first..<last + 1, places[last].contentEnd - lineStart)
+          if let boxes { pile(boxes.box(ofLine: first..<last + 1)) }
           count += 1
         } else {
           guard let next = walkLines(from: first, of: text) else { return false }
@@ -97,8 +110,21 @@ struct LineSearch<Walk: LineWalk> {
         lineStart = places[last].nextStart
       }
     }
-    if count < most && sums.endsInEmptyLine { count += 1 }
+    if count < most && sums.endsInEmptyLine {
+      count += 1
+      if boxes != nil { pile(text.base) }
+    }
     return true
+  }
+
+  /// Sets a line upon the others.
+  private mutating func pile(_ box: LineMetrics) {
+    _ = stack?.push(box, spacingBefore: 0, width: 0)
+  }
+
+  /// The height of the lines found, in points.
+  func height(in text: MeasuredText) -> Double {
+    stack?.size.height ?? Double(count) * text.base.height(usesFontLeading: usesFontLeading)
   }
 
   /// Walks the line that starts at the start of a segment, and those after it up to one after which
@@ -118,6 +144,7 @@ struct LineSearch<Walk: LineWalk> {
       if count == most { return segment }
       guard let line = walk.next() else { return nil }
       count += 1
+      if boxes != nil { pile(line.box) }
       walkedWidth = max(walkedWidth, line.width)
     } while walk.position.isInsideSegment || !text.isUsualStart(walk.position)
     return walk.position.segment
@@ -216,21 +243,36 @@ struct SearchedCount: LineQuestion {
   }
 }
 
-/// The number of lines at a limit and the width of the widest, in points, found by sums; `nil`
+/// The height of the lines at a limit, in points, found by sums; `nil` where a text has none.
+struct SearchedHeight: LineQuestion {
+  var limit: Double
+  var numberOfLines: Int
+  var usesFontLeading: Bool
+
+  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Double? {
+    var search = LineSearch<Walk>(
+      limit: limit, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+    let isFound = search.find(in: text) { _, _ in }
+    return isFound ? search.height(in: text) : nil
+  }
+}
+
+/// The width of the widest line at a limit and the height of all, in points, found by sums; `nil`
 /// where a text has none.
 struct SearchedSize: LineQuestion {
   var limit: Double
   var numberOfLines: Int
+  var usesFontLeading: Bool
 
-  func answer<Walk: LineWalk>(
-    for text: MeasuredText, by walk: Walk.Type
-  ) -> (count: Int, width: Double)? {
-    var search = LineSearch<Walk>(limit: limit, numberOfLines: numberOfLines)
+  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Size? {
+    var search = LineSearch<Walk>(
+      limit: limit, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
     var widest = WidestLine()
     let edgeReach = text.edgeReach
     let isFound = search.find(in: text) { widest.keep($0, $1, edgeReach, of: text) }
     if !isFound { return nil }
-    return (search.count, max(search.walkedWidth, widest.width(of: text)))
+    return Size(
+      width: max(search.walkedWidth, widest.width(of: text)), height: search.height(in: text))
   }
 }
 

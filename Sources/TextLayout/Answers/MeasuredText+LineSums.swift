@@ -11,10 +11,9 @@ extension MeasuredText {
   ///
   /// - Complexity: as ``summedLineCount(limit:numberOfLines:)``.
   func summedHeight(limit: Double, numberOfLines: Int, usesFontLeading: Bool) -> Double? {
-    guard let count = askAsIs(SearchedCount(limit: limit, numberOfLines: numberOfLines)) else {
-      return nil
-    }
-    return height(ofLines: count, usesFontLeading: usesFontLeading)
+    askAsIs(
+      SearchedHeight(
+        limit: limit, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading))
   }
 
   /// The width of the widest line and the height of all at a limit, in points.
@@ -22,15 +21,7 @@ extension MeasuredText {
   /// - Complexity: as ``summedLineCount(limit:numberOfLines:)``, and linear in the segments of the
   ///   widest lines.
   func summedSize(limit: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true) -> Size? {
-    guard let found = askAsIs(SearchedSize(limit: limit, numberOfLines: numberOfLines)) else {
-      return nil
-    }
-    return Size(
-      width: found.width, height: height(ofLines: found.count, usesFontLeading: usesFontLeading))
-  }
-
-  /// The height of so many lines of the text's one box, in points, as ``LineStack`` adds them up.
-  private func height(ofLines count: Int, usesFontLeading: Bool) -> Double {
-    Double(count) * base.height(usesFontLeading: usesFontLeading)
+    askAsIs(
+      SearchedSize(limit: limit, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading))
   }
 }

@@ -16,10 +16,13 @@ struct LineSums: Sendable {
   struct Place: Sendable {
     /// Where the content of a line ends that ends here. Where text is shaped again at the line's
     /// end, the greater of the places where it ends before and after that.
-    var contentEnd: Int32
+    var contentEnd: Int32 = 0
 
     /// Where the line after it starts, less what that gains at its start.
-    var nextStart: Int32
+    var nextStart: Int32 = 0
+
+    /// Sums are less.
+    static let greatest = LineSums.greatest
   }
 
   /// One for each segment.
@@ -54,8 +57,8 @@ struct LineSums: Sendable {
   /// The most that text which is shaped again gains or loses.
   fileprivate(set) var largestGain = 0.0
 
-  fileprivate init(_ scale: FontScale, _ rules: RuleBook) {
-    unitsPerPoint = scale.unitsPerPoint
+  fileprivate init(_ scale: FontScale, _ rules: RuleBook, dividedBy factor: Int = 1) {
+    unitsPerPoint = scale.unitsPerPoint * Double(factor)
     edgeMargin = Int32(rules.edgeMargin * unitsPerPoint)
   }
 
@@ -224,14 +227,16 @@ extension LineSums {
   ///   - paragraphEnds: Those of paragraphs that end in a hard break.
   ///   - largestGain: The most that a line gains where it ends, in units.
   ///   - items: How many the text has.
+  ///   - scale: That of the text's font.
+  ///   - factor: How many of the places' units one of the scale has.
   init?(
     _ places: [Place], paragraphEnds: [Int32], largestGain: Double, items: Int, scale: FontScale,
-    _ rules: RuleBook
+    dividedBy factor: Int, _ rules: RuleBook
   ) {
-    self.init(scale, rules)
+    self.init(scale, rules, dividedBy: factor)
     self.places = places
     self.paragraphEnds = paragraphEnds
-    self.largestGain = largestGain
+    self.largestGain = largestGain * Double(factor)
     guard finish(rules, items: items) else { return nil }
   }
 }

@@ -300,7 +300,7 @@ public struct MeasuredText: Sendable {
   /// Every font the text uses: the one asked for, then the fallbacks in the order of their first
   /// use.
   public var fonts: [Font] {
-    if plain != nil { return [font] }
+    if let plain { return plain.hasFallbacks ? laidOut.fonts : [font] }
     let analysed = shaped.analysed
     return analysed.fonts.indices.prefix(analysed.styles.shownFonts ?? .max).map { font(at: $0) }
   }

@@ -21,6 +21,9 @@ struct PlainCharacter {
     /// The same, and it belongs to the character before it.
     case extending
 
+    /// Another font shows it.
+    case fallback
+
     /// It is not in a run of the script.
     case foreign
 
@@ -45,6 +48,7 @@ struct PlainCharacter {
 
   /// Whether it is not just added.
   var isMet: Bool { bits & 0xFF > UInt64(Kind.lineFeed.rawValue) }
+  var isMetOrLineFeed: Bool { bits & 0xFF >= UInt64(Kind.lineFeed.rawValue) }
 
   var scripts: PlainScripts {
     get { PlainScripts(rawValue: UInt16(truncatingIfNeeded: bits >> 8)) }
@@ -67,6 +71,34 @@ struct PlainCharacter {
   var advance: Int {
     get { Int(truncatingIfNeeded: bits >> 40) }
     set { bits = bits & 0xFF_FFFF_FFFF | UInt64(newValue) << 40 }
+  }
+
+  /// One that says nothing.
+  static let none = PlainCharacter(bits: 0)
+
+  private init(bits: UInt64) { self.bits = bits }
+
+  /// Adds what another says of its script; all else of this one is worth nothing then.
+  @inline(__always)
+  mutating func formUnion(_ other: PlainCharacter) { bits |= other.bits }
+
+  /// The characters that are not just read in a run of a script.
+  struct Others {
+    private let bits: UInt64
+
+    init(than script: PlainScripts) {
+      // All kinds but the first two, and all other scripts.
+      bits = UInt64(~script.rawValue) << 8 | 0xFE
+    }
+
+    @inline(__always)
+    func contains(_ character: PlainCharacter) -> Bool { character.bits & bits != 0 }
+  }
+
+  /// Which font shows it, where it is a ``Kind/fallback``: its number in ``PlainFallbacks``.
+  var fallback: Int {
+    get { advance }
+    set { advance = newValue }
   }
 
   private mutating func set(_ value: UInt64, at shift: UInt64) {
@@ -170,7 +202,7 @@ extension PlainCharacter {
     let isRefused =
       properties.isControl || properties.isDefaultIgnorable
       || !script.allowsDirection(of: properties)
-      || properties.isVariationSelector || properties.isEmojiPresentation
+      || properties.isVariationSelector
       || properties.isWhitespace && !hangs && ![0xA0, 0x2007, 0x202F].contains(scalar)
       || BreakSteps.isComplex(scalar) || scalar == 0x2044 || scalar == 0x20E3 || scalar == 0xFFFC
       || scalar & ~1 == 0x2028

@@ -133,7 +133,8 @@ struct PlainFonts: ~Copyable {
       switch reading.read(utf8, tables, runs: runs) {
       case .isRead:
         font.hasRead()
-        return plainText(string, styled: styled, wordBreaker, setting.setting)
+        return plainText(string, styled: styled, wordBreaker, setting.setting, tables)
+          ?? font.refuse()
       case .isRefused: return font.refuse()
       case .isOfOtherScripts:
         guard runs.isGuess, runs.find(in: utf8, tables) else { return font.refuse() }
@@ -162,6 +163,9 @@ struct PlainFonts: ~Copyable {
     for (scalar, slot) in reading.missing.characters { tables.add(scalar, slot) }
     tables.add(pairs: reading.missing.pairs, shaper: shaper)
     tables.add(words: reading.missing.words, of: utf8, shaper: shaper)
+    for (run, font) in reading.missing.fallbacks {
+      tables.add(fallback: run, in: font, of: utf8, shaper: shaper)
+    }
     return true
   }
 
@@ -177,27 +181,34 @@ struct PlainFonts: ~Copyable {
 
   private func plainText(
     _ string: String, styled: StyledText?, _ wordBreaker: (any WordBreaker)?,
-    _ setting: PlainSetting
+    _ setting: PlainSetting, _ tables: PlainTables
   ) -> PlainText? {
-    // The scratch keeps its memory, and the text gets as much as it needs.
-    var places: [LineSums.Place] = []
-    places.reserveCapacity(reading.places.count)
-    places.append(contentsOf: reading.places)
+    var places = reading.readPlaces
+    var factor = 1
+    var boxes: PlainBoxes?
+    if reading.hasFallbacks {
+      guard
+        let unit = PlainUnit(setting.font.instance, reading.splits, tables.fallbacks),
+        reading.widen(&places, by: unit)
+      else { return nil }
+      factor = unit.factor
+      boxes = PlainBoxes(setting, reading.splits, tables.fallbacks)
+    }
     var paragraphEnds: [Int32] = []
     if !reading.paragraphEnds.isEmpty { paragraphEnds.append(contentsOf: reading.paragraphEnds) }
     var edges: [PlainEdge] = []
     if !reading.edges.isEmpty { edges.append(contentsOf: reading.edges) }
     var splits: [PlainSplit] = []
     if !reading.splits.isEmpty { splits.append(contentsOf: reading.splits) }
-    let sums = LineSums(
-      places, paragraphEnds: paragraphEnds, largestGain: edges.isEmpty ? 0 : 0x1p16,
-      items: splits.count + paragraphEnds.count + 1,
-      scale: setting.scale, setting.options.convention.rules)
-    return sums.map {
-      PlainText(
-        string, styled: styled, setting, wordBreaker: wordBreaker, sums: $0, edges: edges,
-        splits: splits)
-    }
+    guard
+      let sums = LineSums(
+        places, paragraphEnds: paragraphEnds, largestGain: edges.isEmpty ? 0 : 0x1p16,
+        items: 2 * splits.count + paragraphEnds.count + 1,
+        scale: setting.scale, dividedBy: factor, setting.convention.rules)
+    else { return nil }
+    return PlainText(
+      string, styled: styled, setting, wordBreaker: wordBreaker, sums: sums, edges: edges,
+      splits: splits, hasFallbacks: reading.hasFallbacks, boxes: boxes)
   }
 }
 
@@ -212,7 +223,7 @@ extension TextAttributes {
 
 /// A font with a language and rules of breaking, and what is known of it.
 private final class PlainFont {
-  private let font: FontInstance
+  private let font: Font
   private let breaking: LineBreaker.Options
 
   /// `nil` where no text is read; made when enough text came by.
@@ -244,12 +255,12 @@ private final class PlainFont {
   private var passed = 0
 
   init(_ setting: PlainSetting) {
-    font = setting.font.instance
+    font = setting.font
     breaking = setting.breaking
   }
 
   func isOf(_ setting: PlainSetting) -> Bool {
-    font === setting.font.instance && breaking == setting.breaking
+    font.isLike(setting.font) && breaking == setting.breaking
   }
 
   /// Whether so much text came by that tables pay.
@@ -266,7 +277,7 @@ private final class PlainFont {
     if !hasTables {
       hasTables = true
       tables = BreakSteps(breaking).flatMap {
-        PlainTables(font, language: Language(breaking.language), $0)
+        PlainTables(font, language: breaking.language, $0)
       }
     }
     return true

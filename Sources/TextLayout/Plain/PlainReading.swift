@@ -26,21 +26,31 @@ struct PlainReading: ~Copyable {
     var pairs: [Int] = []
     var words: [PlainWords.Missing] = []
 
-    var isEmpty: Bool { characters.isEmpty && pairs.isEmpty && words.isEmpty }
+    /// Runs of characters that the font lacks, each with its font in ``PlainFallbacks``.
+    var fallbacks: [(run: PlainWords.Missing, font: Int)] = []
+
+    var isEmpty: Bool {
+      characters.isEmpty && pairs.isEmpty && words.isEmpty && fallbacks.isEmpty
+    }
   }
 
-  private(set) var places: [LineSums.Place] = []
-  private(set) var paragraphEnds: [Int32] = []
+  /// Scratch; the first ``placeCount`` are those of the text.
+  var places: [LineSums.Place] = []
+  var placeCount = 0
+  var paragraphEnds: [Int32] = []
 
   /// In the order of the text.
-  private(set) var edges: [PlainEdge] = []
+  var edges: [PlainEdge] = []
 
   /// Where items end inside segments, in the order of the text.
-  private(set) var splits: [PlainSplit] = []
-  private(set) var missing = Missing()
+  var splits: [PlainSplit] = []
+  var missing = Missing()
+
+  /// What was read, in memory of its own: the scratch keeps its.
+  var readPlaces: [LineSums.Place] { Array(places[..<placeCount]) }
 
   /// Where the text stands before a character.
-  private struct State {
+  struct State {
     /// All advances from the paragraph's start, in units.
     var sum = 0
 
@@ -81,18 +91,38 @@ struct PlainReading: ~Copyable {
   }
 
   /// Where a word starts that may have to be shaped: after what parts words, or with an item.
-  private struct WordStart {
+  struct WordStart {
     var offset = 0
     var state = State()
     var places = 0
-    var lastEnd = 0
+
+    /// All but the scripts, which only grow.
+    var values:
+      (
+        offset: Int, sum: Int, contentEnd: Int, hangs: Bool, context: Int, member: Int, places: Int
+      )
+    {
+      get {
+        (offset, state.sum, state.contentEnd, state.hangs, state.context, state.member, places)
+      }
+      set {
+        (offset, state.sum, state.contentEnd, state.hangs, state.context, state.member, places) =
+          newValue
+      }
+    }
   }
 
+  /// Whether some splits are items in fallback fonts.
+  var hasFallbacks = false
+
   /// The content's end at the paragraph's last place.
-  private var lastEnd = 0
+  var lastEnd = 0
 
   /// The last one.
-  private var word = WordStart()
+  var word = WordStart()
+
+  /// Whether the text's script is only guessed.
+  private var isGuess = false
 
   /// Reads a text from its start.
   ///
@@ -103,6 +133,7 @@ struct PlainReading: ~Copyable {
     _ utf8: Span<UInt8>, _ tables: PlainTables, runs: borrowing PlainRuns
   ) -> Verdict {
     clear()
+    isGuess = runs.isGuess
     if utf8.count == 0 { return .isRefused }
     let (pages, characters) = (tables.pages, tables.characters)
     let (pairs, cells) = (tables.pairs, tables.cells)
@@ -113,10 +144,10 @@ struct PlainReading: ~Copyable {
       if start > 0 {
         state.member = 0
         splits.append(
-          PlainSplit(place: places.count, sum: Int32(truncatingIfNeeded: state.sum)))
+          PlainSplit(place: placeCount, sum: Int32(truncatingIfNeeded: state.sum)))
       }
       let verdict = read(
-        start..<run.end, of: utf8, tables, run.slot, &state, isGuess: runs.isGuess,
+        start..<run.end, of: utf8, tables, run.slot, &state,
         pages: pages.span, characters: characters.span, pairs: pairs.span, cells: cells.span)
       if verdict != .isRead { return verdict }
       start = run.end
@@ -125,59 +156,45 @@ struct PlainReading: ~Copyable {
       return .isRefused
     }
     if utf8[utf8.count - 1] == 0x0A {
-      paragraphEnds.append(Int32(truncatingIfNeeded: places.count))
-    } else if runs.isGuess, !isOf(tables.slots[runs.runs[0].slot].script, state.scripts) {
+      paragraphEnds.append(Int32(truncatingIfNeeded: placeCount))
+    } else if !mayEndParagraph(in: tables.slots[runs.runs[0].slot].script, state) {
       return .isOfOtherScripts
     }
     return missing.isEmpty ? .isRead : .isIncomplete
   }
 
-  /// Reads a run of one script.
-  ///
-  /// What changes with each character stands in locals that nothing else may change, so that the
-  /// compiler need not keep them in memory. Spans are not checked, as every index is one that the
-  /// tables themselves gave: pages hold numbers of pages, a cell the next context, a character its
-  /// unit and its member.
+  /// Reads a run of one script: what is just added by ``pass``, and the rest one by one.
   private mutating func read(
     _ range: Range<Int>, of utf8: Span<UInt8>, _ tables: PlainTables, _ slot: Int,
-    _ last: inout State, isGuess: Bool, pages: Span<UInt16>, characters: Span<PlainCharacter>,
+    _ state: inout State, pages: Span<UInt16>, characters: Span<PlainCharacter>,
     pairs: Span<Int32>, cells: Span<UInt32>
   ) -> Verdict {
     let firstPage = slot * PlainTables.pageCount
     let ascii = unsafe Int(pages[unchecked: firstPage]) << 7
     let firstPair = slot << 16
     let partsWords = tables.slots[slot].partsWords
-    var (state, offset) = (last, range.lowerBound)
+    var offset = range.lowerBound
     startWord(at: offset, state)
-    while offset < range.upperBound {
+    while true {
+      if placeCount + 1 >= places.count { growPlaces() }
+      offset = unsafe pass(
+        offset..<range.upperBound, of: utf8, &state, pages, from: firstPage, characters,
+        ascii: ascii, pairs, from: firstPair, cells, partsWords: partsWords)
+      if offset >= range.upperBound { return .isRead }
       let start = offset
-      var index = unsafe Int(utf8[unchecked: start])
-      if index < 0x80 {
-        offset = start &+ 1
-        index = index &+ ascii
-      } else {
-        (index, offset) = unsafe Self.index(at: start, of: utf8, pages, from: firstPage)
-      }
+      let index = unsafe Self.index(
+        of: utf8, at: &offset, pages, from: firstPage, ascii: ascii)
       let character = unsafe characters[unchecked: index]
       let cell = unsafe cells[unchecked: state.context &+ character.unit]
-      var pair = unsafe pairs[unchecked: firstPair | state.member | character.member]
+      var pair = unsafe pairs[unchecked: firstPair &+ state.member &+ character.member]
       var verdict = cell & PlainTables.code
       if !partsWords && state.member == 0 && character.member != 0 { startWord(at: start, state) }
-      if character.isPlain && verdict == 0 && pair >= PlainTables.leastPair {
-        // As most are: inside a word.
-        state.hangs = false
-        state.take(character, added: Int(pair >> 1), cell)
-        continue
-      }
       if character.isMet || pair < PlainTables.leastPair {
-        var (next, met) = (offset, state)
-        switch meet(character, pair, from: start, &next, &met, utf8, in: range, tables, slot) {
+        switch meet(character, pair, from: start, &offset, &state, utf8, in: range, tables, slot) {
         case .refused: return .isRefused
         case .foreign: return .isOfOtherScripts
         case .passed: pair = 0
-        case .isRead:
-          (offset, state) = (next, met)
-          continue
+        case .isRead: continue
         }
       }
       if verdict >= PlainTables.firstQuestion {
@@ -186,7 +203,9 @@ struct PlainReading: ~Copyable {
       if verdict != 0 && start > 0 {
         guard endSegment(state, pair) else { return .isRefused }
         if verdict == 2 {
-          if isGuess, !isOf(tables.slots[slot].script, state.scripts) { return .isOfOtherScripts }
+          guard mayEndParagraph(in: tables.slots[slot].script, state) else {
+            return .isOfOtherScripts
+          }
           endParagraph(&state)
         }
       }
@@ -195,23 +214,39 @@ struct PlainReading: ~Copyable {
       // U+3000 is not known to part words. A line feed does, also before it is known.
       if index == ascii &+ 0x20 || index == ascii &+ 0x0A { startWord(at: offset, state) }
     }
-    last = state
-    return .isRead
   }
 
-  /// Where a character stands in the table, and the UTF-8 offset after it.
+  /// Makes room for places, so that there is some for one more.
+  private mutating func growPlaces() {
+    let more = max(Self.fewPlaces, places.count)
+    places.append(contentsOf: repeatElement(LineSums.Place(), count: more))
+  }
+
+  /// As many as most texts have.
+  private static let fewPlaces = 256
+  private static let manyPlaces = 1 << 16
+
+  /// Where the character at an offset stands in the table; the offset becomes that after it.
   @unsafe @inline(__always)
-  private static func index(
-    at start: Int, of utf8: Span<UInt8>, _ pages: Span<UInt16>, from firstPage: Int
-  ) -> (index: Int, end: Int) {
-    var end = start
-    let scalar = utf8.decodeScalar(at: &end)
+  static func index(
+    of utf8: Span<UInt8>, at offset: inout Int, _ pages: Span<UInt16>, from firstPage: Int,
+    ascii: Int
+  ) -> Int {
+    let byte = unsafe Int(utf8[unchecked: offset])
+    if byte < 0x80 {
+      offset &+= 1
+      return byte | ascii
+    }
+    let scalar = unsafe utf8.decodeValidScalar(at: &offset)
     let page = unsafe pages[unchecked: firstPage &+ Int(scalar >> 7)]
-    return (Int(page) << 7 | Int(scalar & 127), end)
+    return Int(page) << 7 | Int(scalar & 127)
   }
 
   private mutating func clear() {
-    places.removeAll(keepingCapacity: true)
+    placeCount = 0
+    hasFallbacks = false
+    // One long text is no reason to hold so much for ever.
+    if places.count > Self.manyPlaces { places = [] }
     if !paragraphEnds.isEmpty { paragraphEnds.removeAll(keepingCapacity: true) }
     if !edges.isEmpty { edges.removeAll(keepingCapacity: true) }
     if !splits.isEmpty { splits.removeAll(keepingCapacity: true) }
@@ -221,176 +256,41 @@ struct PlainReading: ~Copyable {
 
   /// Takes note of a place from which a word may have to be read again.
   @inline(__always)
-  private mutating func startWord(at offset: Int, _ state: State) {
-    word.offset = offset
-    word.state = state
-    word.places = places.count
-    word.lastEnd = lastEnd
+  mutating func startWord(at offset: Int, _ state: State) {
+    word = WordStart(offset: offset, state: state, places: placeCount)
   }
 
   /// Ends a segment before a character that makes a pair with the last one.
   @inline(__always)
-  private mutating func endSegment(_ state: State, _ pair: Int32) -> Bool {
-    if pair != 0 { edges.append(PlainEdge(place: places.count, isInsideWord: !state.hangs)) }
+  mutating func endSegment(_ state: State, _ pair: Int32) -> Bool {
+    if pair != 0 { edges.append(PlainEdge(place: placeCount, isInsideWord: !state.hangs)) }
     return keep(
       end: state.hangs ? state.contentEnd : state.sum, next: state.sum &+ Int(pair >> 1))
   }
 
   /// Starts a paragraph, of which the context alone knows what was before.
-  private mutating func endParagraph(_ state: inout State) {
-    paragraphEnds.append(Int32(truncatingIfNeeded: places.count))
+  mutating func endParagraph(_ state: inout State) {
+    paragraphEnds.append(Int32(truncatingIfNeeded: placeCount))
     state = State(context: state.context)
     lastEnd = 0
   }
 
-  /// What became of a character that is not just added.
-  private enum Meeting {
-    case refused
-    case foreign
-
-    /// It is added like others, as if it had no kerning.
-    case passed
-
-    /// It and its word are read.
-    case isRead
-  }
-
-  /// Meets a character that is not just added: one not known yet, or in a word that is shaped.
-  @inline(never)
-  private mutating func meet(
-    _ character: PlainCharacter, _ pair: Int32, from start: Int, _ offset: inout Int,
-    _ state: inout State, _ utf8: Span<UInt8>, in range: Range<Int>, _ tables: PlainTables,
-    _ slot: Int
-  ) -> Meeting {
-    switch character.kind {
-    case .refused: return .refused
-    case .foreign: return .foreign
-    case .unknown:
-      var place = start
-      missing.characters.append((utf8.decodeScalar(at: &place), slot))
-      return .passed
-    case .shaped, .extending:
-      return readWord(with: start, &offset, &state, utf8, in: range, tables, slot)
-    case .plain, .hanging, .lineFeed:
-      if pair == PlainTables.shapedPair {
-        return readWord(with: start, &offset, &state, utf8, in: range, tables, slot)
-      }
-      missing.pairs.append(slot << 16 | state.member | character.member)
-      return .passed
-    }
-  }
-
-  /// Where a word starts and ends that has a character which is shaped.
-  ///
-  /// Words lie between spaces. Where those do not part text, other characters may, as most of Han
-  /// do: then a word starts where the last of them was followed by one that takes part in pairs.
-  private func word(
-    with place: Int, _ state: State, of utf8: Span<UInt8>, in range: Range<Int>,
-    _ tables: PlainTables, _ slot: Int
-  ) -> (start: WordStart, end: Int)? {
-    if tables.slots[slot].partsWords {
-      var end = word.offset
-      while end < range.upperBound, utf8[end] != 0x20, utf8[end] != 0x0A { end += 1 }
-      // Reading goes on after the word.
-      return end > place ? (word, end) : nil
-    }
-    var start = word
-    if state.member == 0 {
-      start = WordStart(offset: place, state: state, places: places.count, lastEnd: lastEnd)
-    }
-    let first = start.offset
-    guard
-      first == range.lowerBound || tables.parts(utf8.decodeScalar(before: first).value, slot)
-    else { return nil }
-    var end = place
-    while end < range.upperBound, end - place <= PlainWords.longest {
-      var next = end
-      let scalar = utf8.decodeScalar(at: &next)
-      if scalar == 0x0A || tables.parts(scalar, slot) { break }
-      end = next
-    }
-    return (start, end)
-  }
-
-  /// Reads a word that is shaped as a whole, from its start.
-  ///
-  /// - Parameter place: Where its first character is that is not plain.
-  private mutating func readWord(
-    with place: Int, _ offset: inout Int, _ state: inout State, _ utf8: Span<UInt8>,
-    in range: Range<Int>, _ tables: PlainTables, _ slot: Int
-  ) -> Meeting {
-    let limit = range.upperBound
-    guard let (start, end) = word(with: place, state, of: utf8, in: range, tables, slot),
-      end - start.offset <= PlainWords.longest
-    else { return missing.characters.isEmpty ? .refused : .passed }
-    let first = start.offset
-    offset = end
-    // The word is looked up once all characters, and so the context, are known.
-    if !missing.characters.isEmpty {
-      state.member = 0
-      return .isRead
-    }
-    state = start.state
-    let key = PlainWords.Missing(
-      range: first..<end, slot: slot, context: state.context,
-      isBeforeSpace: tables.slots[slot].kernsSpace && end < limit && utf8[end] == 0x20)
-    guard let known = tables.words[PlainWords.Key(key, utf8)] else {
-      missing.words.append(key)
-      state.member = 0
-      return .isRead
-    }
-    if known.isRefused { return .refused }
-    forget(from: start)
-    var place = first
-    let character = tables.character(utf8.decodeScalar(at: &place), slot)
-    var verdict = tables.cells[state.context + character.unit] & PlainTables.code
-    if verdict >= PlainTables.firstQuestion {
-      verdict = tables.verdict(verdict, unit: character.unit, after: place, slot, in: utf8)
-    }
-    // An item's first word has no space of its own before it.
-    let isAfterSpace = state.member != 0 && utf8[first - 1] == 0x20
-    let before = isAfterSpace ? Int(known.before) : 0
-    if verdict != 0 && first > 0 {
-      let isUnsafe = isAfterSpace && known.isUnsafeBefore
-      guard endSegment(state, Int32(before) << 1 | (isUnsafe ? 1 : 0)) else { return .refused }
-      if verdict == 2 { endParagraph(&state) }
-    }
-    let base = state.sum + before
-    for place in known.places {
-      guard keep(end: base + Int(place), next: base + Int(place)) else { return .refused }
-    }
-    state.sum = base + Int(known.advance)
-    state.hangs = false
-    state.member = 0
-    state.context = known.context
-    state.scripts.formUnion(known.scripts)
-    return .isRead
-  }
-
-  /// Takes back what was read of a word.
-  private mutating func forget(from start: WordStart) {
-    while places.count > start.places {
-      if edges.last?.place == places.count - 1 { edges.removeLast() }
-      if paragraphEnds.last.map(Int.init) == places.count { paragraphEnds.removeLast() }
-      places.removeLast()
-    }
-    lastEnd = start.lastEnd
-  }
-
   /// Keeps a place, if it is not before the last one of its paragraph.
-  @inline(__always)
-  private mutating func keep(end: Int, next: Int) -> Bool {
-    guard end >= lastEnd, next < 1 << 30,
+  mutating func keep(end: Int, next: Int) -> Bool {
+    guard end >= lastEnd, next < LineSums.Place.greatest,
       let place = LineSums.Place(contentEnd: end, nextStart: next)
     else { return false }
     lastEnd = end
-    places.append(place)
+    if placeCount == places.count { growPlaces() }
+    places[placeCount] = place
+    placeCount += 1
     return true
   }
 
-  /// Whether a paragraph with characters of some scripts is one run of a script.
-  private func isOf(_ script: PlainScripts, _ scripts: PlainScripts) -> Bool {
-    let own = scripts.intersection(.all)
+  /// Whether a paragraph that was read in a script is one run of it, as was guessed.
+  func mayEndParagraph(in script: PlainScripts, _ state: State) -> Bool {
+    if !isGuess { return true }
+    let own = state.scripts.intersection(.all)
     if own == script && !script.isEmpty { return true }
     // What is missing may have the script.
     return own.isSubset(of: script) && !missing.isEmpty

@@ -39,18 +39,15 @@ struct PlainRuns: ~Copyable {
     var resolver = ScriptResolver()
     paragraph = 0
     // Of the script so far, where it has a slot.
-    var current: (own: PlainScripts, firstPage: Int)?
+    var current: (other: PlainCharacter.Others, firstPage: Int)?
     var offset = 0
     while offset < utf8.count {
+      if let current {
+        unsafe Self.pass(&offset, of: utf8, current.other, pages, current.firstPage, characters)
+        if offset == utf8.count { break }
+      }
       let start = offset
       let scalar = utf8.decodeScalar(at: &offset)
-      if let current {
-        let page = Int(pages[current.firstPage + Int(scalar >> 7)])
-        let character = characters[page << 7 | Int(scalar & 127)]
-        // One with Script_Extensions is foreign where the script is none of them.
-        let isKnown = character.isPlain || character.kind == .hanging
-        if isKnown && character.scripts.isSubset(of: current.own) { continue }
-      }
       if scalar == 0x0A {
         guard end(at: offset, resolver.resolved, tables) else { return false }
         resolver.reset()
@@ -66,10 +63,31 @@ struct PlainRuns: ~Copyable {
       current = resolver.script.flatMap { PlainScripts(tag: $0) }.flatMap { script in
         // A script met for the first time is not in these pages yet.
         tables.knownSlot(of: script).map { $0 * PlainTables.pageCount }
-          .flatMap { $0 < pages.count ? (script, $0) : nil }
+          .flatMap { $0 < pages.count ? (PlainCharacter.Others(than: script), $0) : nil }
       }
     }
     return end(at: utf8.count, resolver.resolved, tables)
+  }
+
+  /// Passes characters that go on with the run, as most do.
+  ///
+  /// One with Script_Extensions is foreign where the script is none of them.
+  ///
+  /// - Parameters:
+  ///   - offset: Becomes that of the first other character.
+  ///   - firstPage: That of the script in `pages`, which holds numbers of pages in `characters`.
+  @unsafe
+  private static func pass(
+    _ offset: inout Int, of utf8: Span<UInt8>, _ others: PlainCharacter.Others,
+    _ pages: Span<UInt16>, _ firstPage: Int, _ characters: Span<PlainCharacter>
+  ) {
+    var end = offset
+    while end < utf8.count {
+      let scalar = unsafe utf8.decodeValidScalar(at: &end)
+      let page = unsafe Int(pages[unchecked: firstPage &+ Int(scalar >> 7)])
+      if unsafe others.contains(characters[unchecked: page << 7 | Int(scalar & 127)]) { return }
+      offset = end
+    }
   }
 
   private mutating func end(at end: Int, _ tag: UInt32, _ tables: PlainTables) -> Bool {

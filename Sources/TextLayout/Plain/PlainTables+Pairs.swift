@@ -111,11 +111,13 @@ extension PlainTables {
   }
 
   /// The glyphs of some text shaped on its own, a cluster for each grapheme.
-  func glyphs(of utf8: Span<UInt8>, _ slot: Int, _ shaper: Shaper) -> [Glyph]? {
+  func glyphs(
+    of utf8: Span<UInt8>, _ slot: Int, _ shaper: Shaper, in other: FontInstance? = nil
+  ) -> [Glyph]? {
     let item = Item(
       range: 0..<utf8.count, script: slots[slot].script.tag ?? 0, font: 0, language: language,
       level: slots[slot].script.isRightToLeft ? 1 : 0)
-    return shaper.glyphs(of: 0..<utf8.count, in: item, utf8: utf8, font: font)
+    return shaper.glyphs(of: 0..<utf8.count, in: item, utf8: utf8, font: other ?? font)
   }
 
   private static func utf8(_ scalars: [UInt32]) -> [UInt8] {

@@ -78,14 +78,23 @@ extension PlainTables {
   ) -> PlainWords.Word? {
     let separator = slots[missing.slot].separator
     guard let first = glyphs.first, Int(all[first].cluster) == range.lowerBound,
-      all[first - 1].id == separator.form
+      all[first - 1].id == separator.form,
+      var word = self.word(missing, range, utf8, all, glyphs)
     else { return nil }
-    var word = PlainWords.Word()
     word.before = Int32(clamping: Int(all[first - 1].advance) - separator.advance)
     word.isUnsafeBefore = all[first].needsShaping
+    return word
+  }
+
+  /// Adds up the glyphs of a word, and finds the places where lines may end inside it.
+  func word(
+    _ missing: PlainWords.Missing, _ range: Range<Int>, _ utf8: Span<UInt8>, _ all: [Glyph],
+    _ glyphs: Range<Int>
+  ) -> PlainWords.Word? {
+    var word = PlainWords.Word()
     var context = missing.context
     var offset = range.lowerBound
-    var glyph = first
+    var glyph = glyphs.lowerBound
     var sum = 0
     func add(glyphsBefore end: Int) -> Bool {
       while glyph < glyphs.upperBound, all[glyph].cluster < end {
@@ -102,6 +111,9 @@ extension PlainTables {
       let cell = cells[context + character.unit]
       var verdict = cell & Self.code
       if verdict >= Self.firstQuestion {
+        if missing.isBeforeText, !answers(verdict, at: offset, of: utf8, in: range, missing.slot) {
+          return nil
+        }
         verdict = UInt32(
           steps.verdict(UInt16(verdict), unit: character.unit, after: offset, in: utf8))
       }
@@ -118,5 +130,15 @@ extension PlainTables {
     word.advance = Int32(sum)
     word.context = context
     return word
+  }
+
+  /// Whether the character at an offset answers a question of UAX #14: then none after it counts.
+  private func answers(
+    _ question: UInt32, at offset: Int, of utf8: Span<UInt8>, in range: Range<Int>, _ slot: Int
+  ) -> Bool {
+    var next = offset
+    if offset >= range.upperBound { return false }
+    let unit = character(utf8.decodeScalar(at: &next), slot).unit
+    return BreakSteps.verdict(UInt16(truncatingIfNeeded: question), before: unit) != nil
   }
 }

@@ -75,6 +75,9 @@ final class PlainTables {
 
   var words = PlainWords()
 
+  /// The fonts that step in.
+  let fallbacks: PlainFallbacks
+
   /// Whether HarfBuzz ever gave other glyphs than were proved: then nothing is plain.
   var isRefuted = false
 
@@ -101,10 +104,11 @@ final class PlainTables {
   static let leastPair = Int32.min + 2
 
   /// `nil` where the font has no space.
-  init?(_ font: FontInstance, language: Language, _ steps: BreakSteps) {
-    if font.glyph(for: " ") == nil { return nil }
-    self.font = font
-    self.language = language
+  init?(_ font: Font, language: String?, _ steps: BreakSteps) {
+    if font.instance.glyph(for: " ") == nil { return nil }
+    self.font = font.instance
+    self.language = Language(language)
+    fallbacks = PlainFallbacks(font, language: language)
     self.steps = steps
     let count = UInt32(BreakSteps.unitCount)
     cells = BreakSteps.cells.map { cell in
@@ -152,6 +156,11 @@ final class PlainTables {
     guard let scalar, let glyph = font.glyph(for: scalar) else { return nil }
     let form = facts.form(of: glyph)
     return Separator(scalar: scalar, form: form, advance: font.advance(ofGlyph: form))
+  }
+
+  /// Whether words end at a character where the space does not part them.
+  func ends(_ scalar: UInt32, _ slot: Int) -> Bool {
+    character(scalar, slot).kind == .fallback || parts(scalar, slot)
   }
 
   /// Whether a character parts text where the space does not.
@@ -206,12 +215,15 @@ final class PlainTables {
     var character = PlainCharacter(scalar, in: slots[slot].script, steps)
     switch character.kind {
     case .plain, .hanging, .extending: break
-    case .lineFeed, .shaped, .foreign, .refused, .unknown: return character
+    case .lineFeed, .shaped, .fallback, .foreign, .refused, .unknown: return character
     }
-    guard let value = Unicode.Scalar(scalar), font.covers(value),
-      let glyph = font.glyph(for: value)
-    else {
+    guard let value = Unicode.Scalar(scalar) else {
       character.kind = .refused
+      return character
+    }
+    let isEmoji = CharacterProperties.of(scalar).isEmojiPresentation
+    guard !isEmoji, font.covers(value), let glyph = font.glyph(for: value) else {
+      makeFallback(&character, value, isEmoji: isEmoji, slot)
       return character
     }
     if character.kind == .extending { return character }

@@ -15,6 +15,12 @@ final class PlainText: Sendable {
   private let splits: [PlainSplit]
   let setting: PlainSetting
 
+  /// Whether fallback fonts show some of it: then its sums are no units of its font.
+  let hasFallbacks: Bool
+
+  /// `nil` where all lines have one box.
+  let boxes: PlainBoxes?
+
   /// Contiguous UTF-8.
   let string: String
 
@@ -27,7 +33,8 @@ final class PlainText: Sendable {
 
   init(
     _ string: String, styled: StyledText?, _ setting: PlainSetting,
-    wordBreaker: (any WordBreaker)?, sums: LineSums, edges: [PlainEdge], splits: [PlainSplit]
+    wordBreaker: (any WordBreaker)?, sums: consuming LineSums, edges: consuming [PlainEdge],
+    splits: consuming [PlainSplit], hasFallbacks: Bool, boxes: PlainBoxes?
   ) {
     self.string = string
     self.styled = styled.map { StyledBox($0) }
@@ -36,6 +43,8 @@ final class PlainText: Sendable {
     self.sums = sums
     self.edges = edges
     self.splits = splits
+    self.hasFallbacks = hasFallbacks
+    self.boxes = boxes
   }
 
   /// What is known of it once it is shaped.
@@ -50,8 +59,10 @@ final class PlainText: Sendable {
   }
 
   /// The content of a line of some segments as a walk adds it up, in points; `nil` where it starts,
-  /// ends or goes on inside a word at a place with kerning, which a walk may round otherwise.
+  /// ends or goes on inside a word at a place with kerning, which a walk may round otherwise, and
+  /// in a text with fallback fonts.
   func width(ofLine line: Range<Int>) -> Double? {
+    if hasFallbacks { return nil }
     guard let last = line.last else { return 0 }
     let places = sums.places
     let isFirst = sums.startsParagraph(at: line.lowerBound)
@@ -112,6 +123,13 @@ struct PlainSplit {
 
   /// In units, from the paragraph's start.
   var sum: Int32
+
+  /// The advance of the next item up to a place in it or to its end, in the units of its font; 0
+  /// where that is the text's own.
+  var units: Int32 = 0
+
+  /// Which font that is; see ``PlainFallbacks``.
+  var fallback = 0
 }
 
 /// A place with kerning, or that HarfBuzz calls unsafe to break.
@@ -174,6 +192,13 @@ final class PlainSetting: Sendable {
 }
 
 extension Font {
+  /// Whether another font is the same but for its size.
+  func isLike(_ other: Font) -> Bool {
+    instance === other.instance && library === other.library
+      && fallbacks.count == other.fallbacks.count
+      && zip(fallbacks, other.fallbacks).allSatisfy { $0.isLike($1) }
+  }
+
   /// Whether its fallbacks are those of another font.
   fileprivate func hasFallbacks(of other: Font) -> Bool {
     fallbacks.count == other.fallbacks.count

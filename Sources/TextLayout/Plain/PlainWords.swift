@@ -9,15 +9,14 @@ struct PlainWords {
     private var high: UInt64 = 0
     private var rest: [UInt8] = []
 
-    /// The context of ``BreakSteps`` before the word, its length, its script, and whether a space
-    /// follows.
+    /// The context of ``BreakSteps`` before the word, its length, its script, and what follows.
     private var state: UInt64
 
     init(_ word: Missing, _ utf8: Span<UInt8>) {
       let range = word.range
       state =
         UInt64(word.context) << 16 | UInt64(word.slot) << 8 | UInt64(range.count) << 1
-        | (word.isBeforeSpace ? 1 : 0)
+        | (word.isBeforeText ? 1 << 15 : 0) | (word.isBeforeSpace ? 1 : 0)
       for offset in range.prefix(16) {
         high = high << 8 | low >> 56
         low = low << 8 | UInt64(utf8[offset])
@@ -37,6 +36,9 @@ struct PlainWords {
 
     /// Whether a space follows it whose kerning counts.
     var isBeforeSpace: Bool
+
+    /// Whether something follows it that is no white space, which UAX #14 may ask for.
+    var isBeforeText: Bool
   }
 
   struct Word {

@@ -45,7 +45,8 @@ import Testing
     "漢字かな交じり文", "中文。English。中文", "한글 text 한글(text)한글", "αβγ abc где",
     "\u{3000}全角", "a\u{3000}b", "中\u{3000}文", "AVAVAV To. P, r. V-A T-o", "a-b-c-d-e-f",
     "x\u{A0}y\u{A0}z", "naïve Ångström ﬁ", "Straße 12–14", "e\u{301}\u{302}", "\u{301}a",
-    "a \u{301}b", "——", "中——文", "e-mail re-use co-op.", "ffffff fifififi", "aaa bbb",
+    "a \u{301}b", "中文😀。😀", "office😀 fine", "😀", "😀😀 a", "a 😀\n b", "“fi”😀", "“fi”中", "1\nfi",
+    "😀\u{301}", "👍🏽 ok", "❤\u{FE0F} ❤ ☺", "שלום, עולם. מה? (כן)", "——", "中——文", "e-mail re-use co-op.", "ffffff fifififi", "aaa bbb",
   ].map { ($0, "en") }
 
   @Test(arguments: families) func answersAsShapedTextDoes(_ family: String) throws {
@@ -70,6 +71,7 @@ import Testing
               let found = text.size(width: width, numberOfLines: lines)
               let count = text.lineCount(width: width, numberOfLines: lines)
               guard found == shaped.size(width: width, numberOfLines: lines),
+                text.height(width: width, numberOfLines: lines) == found.height,
                 count == shaped.lineCount(width: width, numberOfLines: lines)
               else {
                 differences.append("\(number) at \(width), \(lines) lines")
@@ -121,6 +123,9 @@ import Testing
     ("Noto Sans CJK SC", "zh-Hans", "文字的高度，早在绘制之前（“先”）就知道。"),
     ("Noto Sans CJK SC", "zh-Hans", "支持Wi-Fi和USB接口，共3个。"),
     ("Noto Sans CJK JP", "ja", "文字の高さは、描く前に分かります。カタカナも。"),
+    ("Noto Sans", "en", "Great! 😀 See you at the office 👍"),
+    ("Noto Sans CJK SC", "zh-Hans", "好的😀，明天见👍。"),
+    ("Noto Sans Hebrew", "he", "שלום, עולם. מה? (כן)"),
   ]) func plainTextsAreRead(_ family: String, _ language: String, _ string: String) throws {
     let font = try PinnedFonts.shared.get().font(family: family, size: 17)
     let shaper = Shaper(readsPlainTextAfter: 0)
@@ -130,9 +135,26 @@ import Testing
     #expect(text.plain != nil)
     let shaped = MeasuredText(string, font: font, options: options)
     #expect(text.lines(width: 100) == shaped.lines(width: 100))
+    #expect(text.fonts.map(\.familyName) == shaped.fonts.map(\.familyName))
+    #expect(text.height(width: 100) == shaped.height(width: 100))
   }
 
-  @Test(arguments: ["a\tb", "a\u{AD}b", "a\u{1F600}b", "a\u{5D0}", "a\u{2028}b", "1\u{2044}2"])
+  /// A walk adds up the parts of such a word one by one, and each is rounded.
+  @Test func kerningInsideWordsIsRoundedAsInAWalk() throws {
+    let font = try PinnedFonts.shared.get().font(family: "Roboto", size: 1 / 3.0)
+    let shaper = Shaper(readsPlainTextAfter: 0)
+    let string = "“a”a”e“"
+    for _ in 0..<3 { _ = MeasuredText(string, font: font, shaper: shaper) }
+    let text = MeasuredText(string, font: font, shaper: shaper)
+    try #require(text.plain != nil)
+    let shaped = MeasuredText(string, font: font)
+    for step in 1..<400 {
+      let width = Double(step) / 256
+      #expect(text.size(width: width) == shaped.size(width: width), "at \(width)")
+    }
+  }
+
+  @Test(arguments: ["a\tb", "a\u{AD}b", "a\u{2764}\u{FE0F}b", "a\u{5D0}", "a\u{2028}b", "1\u{2044}2"])
   func otherTextsAreShaped(_ string: String) throws {
     let font = try PinnedFonts.shared.get().font(family: "Noto Sans", size: 17)
     let shaper = Shaper(readsPlainTextAfter: 0)

@@ -1,0 +1,165 @@
+internal import LineBreaking
+
+/// The fonts that step in for what the font of plain texts lacks, and what is known of their text.
+///
+/// Under `.uiKit` each grapheme cluster has its font, whatever stands beside it. So characters that
+/// the font lacks are items of their own, and the text around them is shaped without them.
+final class PlainFallbacks {
+  private var table: FontTable
+  private var fonts: FontSet
+
+  /// Runs of such characters, each shaped once: places and advance in the units of their font.
+  var runs = PlainWords()
+
+  init(_ font: Font, language: String?) {
+    table = FontTable(primary: font, index: 0, language: language)
+    fonts = FontSet(font)
+  }
+
+  /// The number of the font that shows a character; `nil` where none has it, or the font itself
+  /// does, or one that changes with its size.
+  func font(for scalar: Unicode.Scalar, _ presentation: Presentation) -> Int? {
+    guard let index = table.index(for: [scalar], presentation: presentation, in: &fonts),
+      index > 0, fonts.fonts[index].instance.pointSize == nil
+    else { return nil }
+    return index
+  }
+
+  func instance(_ font: Int) -> FontInstance { fonts.fonts[font].instance }
+}
+
+/// What a text is measured in that has more than one font.
+struct PlainUnit {
+  /// How many of the unit that all fonts share make one of the text's own font.
+  var factor = 1
+
+  /// How many make one of each fallback font, by their numbers in ``PlainFallbacks``.
+  var fallbacks: [Int: Int] = [:]
+
+  /// Finer units leave room for no text.
+  static let most = 1 << 20
+
+  /// `nil` where the fonts share no unit.
+  init?(_ font: FontInstance, _ splits: [PlainSplit], _ known: PlainFallbacks) {
+    let own = Int(font.unitsPerEm)
+    var perEm = own
+    for split in splits where split.units != 0 && fallbacks[split.fallback] == nil {
+      let other = Int(known.instance(split.fallback).unitsPerEm)
+      guard own > 0, other > 0 else { return nil }
+      fallbacks[split.fallback] = other
+      perEm = perEm / Self.greatestDivisor(perEm, other) * other
+      if perEm > Self.most { return nil }
+    }
+    factor = perEm / own
+    fallbacks = fallbacks.mapValues { perEm / $0 }
+  }
+
+  private static func greatestDivisor(_ one: Int, _ other: Int) -> Int {
+    other == 0 ? one : greatestDivisor(other, one % other)
+  }
+}
+
+/// Where lines are taller than the text's own font makes them.
+struct PlainBoxes: Sendable {
+  private var items: [(place: Int, box: LineMetrics)] = []
+  private let base: LineMetrics
+
+  /// `nil` where no line is.
+  init?(_ setting: PlainSetting, _ splits: [PlainSplit], _ fallbacks: PlainFallbacks) {
+    base = setting.base
+    if !setting.options.includesFallbackMetrics { return nil }
+    var boxes: [Int: LineMetrics] = [:]
+    for split in splits where split.units != 0 {
+      let box =
+        boxes[split.fallback]
+        ?? LineMetrics(
+          fallbacks.instance(split.fallback).metrics(
+            size: setting.font.size, convention: setting.convention),
+          setting.convention.rules)
+      boxes[split.fallback] = box
+      var union = base
+      union.formUnion(box)
+      if union != base { items.append((split.place, box)) }
+    }
+    if items.isEmpty { return nil }
+  }
+
+  /// The box of a line of some segments.
+  ///
+  /// - Complexity: logarithmic in the items of the text, linear in those of the line.
+  func box(ofLine line: Range<Int>) -> LineMetrics {
+    var box = base
+    let first = items.partitioningIndex { $0.place >= line.lowerBound }
+    for item in items[first...] {
+      if item.place >= line.upperBound { break }
+      box.formUnion(item.box)
+    }
+    return box
+  }
+}
+
+extension PlainReading {
+  /// Counts places in another unit, with the items in fallback fonts, which are not in them yet.
+  ///
+  /// - Returns: Whether all of it can be counted.
+  func widen(_ places: inout [LineSums.Place], by unit: PlainUnit) -> Bool {
+    var (split, paragraph, added) = (0, 0, 0)
+    for index in places.indices {
+      while split < splits.count, splits[split].place <= index {
+        added += Int(splits[split].units) * (unit.fallbacks[splits[split].fallback] ?? 0)
+        split += 1
+      }
+      guard
+        let place = LineSums.Place(
+          contentEnd: Int(places[index].contentEnd) * unit.factor + added,
+          nextStart: Int(places[index].nextStart) * unit.factor + added)
+      else { return false }
+      places[index] = place
+      if paragraph < paragraphEnds.count, Int(paragraphEnds[paragraph]) == index + 1 {
+        (paragraph, added) = (paragraph + 1, 0)
+      }
+    }
+    return true
+  }
+}
+
+extension PlainTables {
+  /// Finds out which font shows a character that this one lacks, or not as an emoji.
+  func makeFallback(
+    _ character: inout PlainCharacter, _ scalar: Unicode.Scalar, isEmoji: Bool, _ slot: Int
+  ) {
+    // Arabic letters look at those beside them, whatever their font.
+    let mayJoin =
+      slots[slot].script.isRightToLeft && !CharacterProperties.of(scalar.value).isNeutral
+    guard character.kind == .plain, !mayJoin,
+      let font = fallbacks.font(for: scalar, isEmoji ? .emoji : .ordinary)
+    else {
+      character.kind = .refused
+      return
+    }
+    character.kind = .fallback
+    character.fallback = font
+  }
+
+  /// Shapes a run of characters in a fallback font.
+  func add(
+    fallback missing: PlainWords.Missing, in font: Int, of utf8: Span<UInt8>, shaper: Shaper
+  ) {
+    let key = PlainWords.Key(missing, utf8)
+    if fallbacks.runs.contains(key) { return }
+    let bytes = missing.range.map { utf8[$0] }
+    let glyphs = glyphs(of: bytes.span, missing.slot, shaper, in: fallbacks.instance(font))
+    let run = glyphs.flatMap { word(missing, 0..<bytes.count, bytes.span, $0, 0..<$0.count) }
+    fallbacks.runs.insert(run ?? .refused, for: key)
+  }
+}
+
+extension CharacterProperties {
+  /// Whether it has no direction of its own, and so joins no letters.
+  fileprivate var isNeutral: Bool {
+    switch bidiClass {
+    case .otherNeutral, .commonSeparator, .europeanSeparator: true
+    default: false
+    }
+  }
+}

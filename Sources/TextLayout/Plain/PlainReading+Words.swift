@@ -1,0 +1,224 @@
+internal import LineBreaking
+
+extension PlainReading {
+  /// What became of a character that is not just added.
+  enum Meeting {
+    case refused
+    case foreign
+
+    /// It is added like others, as if it had no kerning.
+    case passed
+
+    /// It and its word are read.
+    case isRead
+  }
+
+  /// Meets a character that is not just added: one not known yet, or in a word that is shaped.
+  @inline(never)
+  mutating func meet(
+    _ character: PlainCharacter, _ pair: Int32, from start: Int, _ offset: inout Int,
+    _ state: inout State, _ utf8: Span<UInt8>, in range: Range<Int>, _ tables: PlainTables,
+    _ slot: Int
+  ) -> Meeting {
+    switch character.kind {
+    case .refused: return .refused
+    case .foreign: return .foreign
+    case .unknown:
+      var place = start
+      missing.characters.append((utf8.decodeScalar(at: &place), slot))
+      return .passed
+    case .fallback:
+      return readFallback(character, from: start, &offset, &state, utf8, in: range, tables, slot)
+    case .shaped, .extending:
+      return readWord(with: start, &offset, &state, utf8, in: range, tables, slot)
+    case .plain, .hanging, .lineFeed:
+      if pair == PlainTables.shapedPair {
+        return readWord(with: start, &offset, &state, utf8, in: range, tables, slot)
+      }
+      missing.pairs.append(slot << 16 | state.member | character.member)
+      return .passed
+    }
+  }
+
+  /// Where a word starts and ends that has a character which is shaped.
+  ///
+  /// Words lie between spaces. Where those do not part text, other characters may, as most of Han
+  /// do: then a word starts where the last of them was followed by one that takes part in pairs.
+  private func word(
+    with place: Int, _ state: State, of utf8: Span<UInt8>, in range: Range<Int>,
+    _ tables: PlainTables, _ slot: Int
+  ) -> (start: WordStart, end: Int)? {
+    if tables.slots[slot].partsWords {
+      var end = word.offset
+      while end < range.upperBound, utf8[end] != 0x20, utf8[end] != 0x0A {
+        var next = end
+        if tables.character(utf8.decodeScalar(at: &next), slot).kind == .fallback { break }
+        end = next
+      }
+      // Reading goes on after the word.
+      return end > place ? (word, end) : nil
+    }
+    var start = word
+    if state.member == 0 {
+      start = WordStart(offset: place, state: state, places: placeCount)
+    }
+    let first = start.offset
+    guard
+      first == range.lowerBound || tables.ends(utf8.decodeScalar(before: first).value, slot)
+    else { return nil }
+    var end = place
+    while end < range.upperBound, end - place <= PlainWords.longest {
+      var next = end
+      let scalar = utf8.decodeScalar(at: &next)
+      if scalar == 0x0A || tables.ends(scalar, slot) { break }
+      end = next
+    }
+    return (start, end)
+  }
+
+  /// Reads a word that is shaped as a whole, from its start.
+  ///
+  /// - Parameter place: Where its first character is that is not plain.
+  private mutating func readWord(
+    with place: Int, _ offset: inout Int, _ state: inout State, _ utf8: Span<UInt8>,
+    in range: Range<Int>, _ tables: PlainTables, _ slot: Int
+  ) -> Meeting {
+    let limit = range.upperBound
+    guard let (wordStart, end) = word(with: place, state, of: utf8, in: range, tables, slot),
+      end - wordStart.offset <= PlainWords.longest
+    else { return missing.characters.isEmpty ? .refused : .passed }
+    let first = wordStart.offset
+    offset = end
+    // The word is looked up once all characters, and so the context, are known.
+    if !missing.characters.isEmpty {
+      state.member = 0
+      return .isRead
+    }
+    let scripts = state.scripts
+    state = wordStart.state
+    state.scripts = scripts
+    let key = PlainWords.Missing(
+      range: first..<end, slot: slot, context: state.context,
+      isBeforeSpace: tables.slots[slot].kernsSpace && end < limit && utf8[end] == 0x20,
+      isBeforeText: Self.isText(at: end, of: utf8))
+    guard let known = tables.words[PlainWords.Key(key, utf8)] else {
+      missing.words.append(key)
+      state.member = 0
+      return .isRead
+    }
+    if known.isRefused { return .refused }
+    forget(from: wordStart)
+    // An item's first word has no space of its own before it.
+    let isAfterSpace = state.member != 0 && utf8[first - 1] == 0x20
+    let before = isAfterSpace ? Int(known.before) : 0
+    let isUnsafe = isAfterSpace && known.isUnsafeBefore
+    if let failure = start(
+      first, of: utf8, tables, slot, &state, pair: Int32(before) << 1 | (isUnsafe ? 1 : 0),
+      isNew: first == place)
+    {
+      return failure
+    }
+    let base = state.sum + before
+    for place in known.places {
+      guard keep(end: base + Int(place), next: base + Int(place)) else { return .refused }
+    }
+    state.sum = base + Int(known.advance)
+    state.hangs = false
+    state.member = 0
+    state.context = known.context
+    state.scripts.formUnion(known.scripts)
+    return .isRead
+  }
+
+  /// Ends a segment, and a paragraph, before a word that is read as a whole, where one ends there.
+  ///
+  /// - Parameters:
+  ///   - first: The UTF-8 offset of its first character.
+  ///   - pair: What the word adds to a space before it, as in ``PlainTables/pairs``.
+  ///   - isNew: Whether that character was not read before.
+  private mutating func start(
+    _ first: Int, of utf8: Span<UInt8>, _ tables: PlainTables, _ slot: Int, _ state: inout State,
+    pair: Int32 = 0, isNew: Bool = true
+  ) -> Meeting? {
+    if first == 0 { return nil }
+    var place = first
+    let character = tables.character(utf8.decodeScalar(at: &place), slot)
+    var verdict = tables.cells[state.context + character.unit] & PlainTables.code
+    if verdict >= PlainTables.firstQuestion {
+      verdict = tables.verdict(verdict, unit: character.unit, after: place, slot, in: utf8)
+    }
+    if verdict == 0 { return nil }
+    guard endSegment(state, pair) else { return .refused }
+    if verdict == 2 {
+      if isNew, !mayEndParagraph(in: tables.slots[slot].script, state) { return .foreign }
+      endParagraph(&state)
+    }
+    return nil
+  }
+
+  private static func isText(at offset: Int, of utf8: Span<UInt8>) -> Bool {
+    offset < utf8.count && utf8[offset] != 0x20 && utf8[offset] != 0x0A
+  }
+
+  /// Reads characters that a fallback font shows: an item of their own, which is shaped.
+  ///
+  /// - Parameters:
+  ///   - character: The first.
+  ///   - start: Its UTF-8 offset.
+  ///   - offset: That after it, which becomes that after the last.
+  mutating func readFallback(
+    _ character: PlainCharacter, from start: Int, _ offset: inout Int, _ state: inout State,
+    _ utf8: Span<UInt8>, in range: Range<Int>, _ tables: PlainTables, _ slot: Int
+  ) -> Meeting {
+    while offset < range.upperBound {
+      var next = offset
+      let other = tables.character(utf8.decodeScalar(at: &next), slot)
+      // What extends a grapheme cluster may choose another font for it.
+      if other.kind == .extending { return .refused }
+      if other.kind != .fallback || other.fallback != character.fallback { break }
+      offset = next
+    }
+    if offset - start > PlainWords.longest { return .refused }
+    defer {
+      state.member = 0
+      startWord(at: offset, state)
+    }
+    if !missing.characters.isEmpty { return .isRead }
+    let run = PlainWords.Missing(
+      range: start..<offset, slot: slot, context: state.context, isBeforeSpace: false,
+      isBeforeText: Self.isText(at: offset, of: utf8))
+    guard let known = tables.fallbacks.runs[PlainWords.Key(run, utf8)] else {
+      missing.fallbacks.append((run, character.fallback))
+      return .isRead
+    }
+    if known.isRefused { return .refused }
+    if let failure = self.start(start, of: utf8, tables, slot, &state) { return failure }
+    var last: Int32 = 0
+    for place in known.places {
+      splits.append(
+        PlainSplit(
+          place: placeCount, sum: Int32(truncatingIfNeeded: state.sum), units: place - last,
+          fallback: character.fallback))
+      guard keep(end: state.sum, next: state.sum) else { return .refused }
+      last = place
+    }
+    splits.append(
+      PlainSplit(
+        place: placeCount, sum: Int32(truncatingIfNeeded: state.sum), units: known.advance - last,
+        fallback: character.fallback))
+    hasFallbacks = true
+    state.hangs = false
+    state.context = known.context
+    state.scripts.formUnion(known.scripts)
+    return .isRead
+  }
+
+  /// Takes back what was read of a word.
+  private mutating func forget(from start: WordStart) {
+    while let edge = edges.last, edge.place >= start.places { edges.removeLast() }
+    while let end = paragraphEnds.last, end > start.places { paragraphEnds.removeLast() }
+    placeCount = start.places
+    let isFirst = placeCount == Int(paragraphEnds.last ?? 0)
+    lastEnd = isFirst ? 0 : Int(places[placeCount - 1].contentEnd)
+  }
+}
