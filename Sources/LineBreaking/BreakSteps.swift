@@ -69,6 +69,19 @@ package struct BreakSteps: Sendable {
     return symbol.cluster == .extend || symbol.cluster == .spacingMark || symbol.cluster == .zwj
   }
 
+  /// Whether a character is a jamo that others may follow in its grapheme cluster, but not stand
+  /// before: a leading consonant.
+  package static func isLeadingJamo(_ scalar: UInt32) -> Bool {
+    ClusterSymbol.all[Int(BreakPropertyTable.properties(of: scalar) >> 8)].cluster == .l
+  }
+
+  /// Whether a character is a jamo that goes on with the syllable before it: a vowel, or a trailing
+  /// consonant.
+  package static func isLaterJamo(_ scalar: UInt32) -> Bool {
+    let symbol = ClusterSymbol.all[Int(BreakPropertyTable.properties(of: scalar) >> 8)]
+    return symbol.cluster == .v || symbol.cluster == .t
+  }
+
   /// Whether words are found in text of the character by a dictionary: class SA.
   package static func isComplex(_ scalar: UInt32) -> Bool {
     LineSymbol.all[Int(BreakPropertyTable.properties(of: scalar) & 0xFF)].lineBreak == .sa

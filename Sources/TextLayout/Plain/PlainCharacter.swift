@@ -21,6 +21,9 @@ struct PlainCharacter {
     /// The same, and it belongs to the character before it.
     case extending
 
+    /// It chooses among glyphs of the character before it.
+    case selector
+
     /// Another font shows it.
     case fallback
 
@@ -86,8 +89,12 @@ struct PlainCharacter {
   struct Others {
     private let bits: UInt64
 
+    /// Whether Han goes on with the run.
+    let areNoHan: Bool
+
     init(than script: PlainScripts) {
       // All kinds but the first two, and all other scripts.
+      areNoHan = script.contains(.han)
       bits = UInt64(~script.rawValue) << 8 | 0xFE
     }
 
@@ -198,11 +205,15 @@ extension PlainCharacter {
       return
     }
     if properties.isOpenBracket || properties.isCloseBracket { scripts.insert(.bracket) }
+    if properties.isVariation(scalar) {
+      kind = .selector
+      return
+    }
     let hangs = scalar == 0x20 || scalar == 0x3000
     let isRefused =
       properties.isControl || properties.isDefaultIgnorable
       || !script.allowsDirection(of: properties)
-      || properties.isVariationSelector
+      || scalar & ~1 == 0xFE0E
       || properties.isWhitespace && !hangs && ![0xA0, 0x2007, 0x202F].contains(scalar)
       || BreakSteps.isComplex(scalar) || scalar == 0x2044 || scalar == 0x20E3 || scalar == 0xFFFC
       || scalar & ~1 == 0x2028
@@ -212,8 +223,11 @@ extension PlainCharacter {
       kind = .refused
     } else if BreakSteps.isLone(scalar) && !properties.isMark {
       kind = hangs ? .hanging : .plain
+    } else if BreakSteps.isLeadingJamo(scalar) {
+      kind = .shaped
     } else {
-      kind = BreakSteps.extends(scalar) ? .extending : .refused
+      kind =
+        BreakSteps.extends(scalar) || BreakSteps.isLaterJamo(scalar) ? .extending : .refused
     }
   }
 }

@@ -25,6 +25,17 @@ final class PlainFallbacks {
     return index
   }
 
+  /// Whether the text's own font shows a grapheme cluster.
+  func ownFontShows(_ cluster: [Unicode.Scalar]) -> Bool {
+    guard let first = cluster.first else { return false }
+    var scanner = PresentationScanner(
+      first: first.value, CharacterProperties.of(first.value))
+    for scalar in cluster.dropFirst() {
+      scanner.take(scalar.value, CharacterProperties.of(scalar.value))
+    }
+    return table.index(for: cluster, presentation: scanner.presentation, in: &fonts) == 0
+  }
+
   func instance(_ font: Int) -> FontInstance { fonts.fonts[font].instance }
 }
 
@@ -149,7 +160,12 @@ extension PlainTables {
     if fallbacks.runs.contains(key) { return }
     let bytes = missing.range.map { utf8[$0] }
     let glyphs = glyphs(of: bytes.span, missing.slot, shaper, in: fallbacks.instance(font))
-    let run = glyphs.flatMap { word(missing, 0..<bytes.count, bytes.span, $0, 0..<$0.count) }
+    var edges: [WordEdge] = []
+    var run = glyphs.flatMap {
+      word(missing, 0..<bytes.count, bytes.span, $0, 0..<$0.count, &edges)
+    }
+    // What is known of pairs and of separators is the font's own.
+    if !edges.isEmpty { run = nil }
     fallbacks.runs.insert(run ?? .refused, for: key)
   }
 }

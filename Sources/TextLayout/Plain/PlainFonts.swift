@@ -163,6 +163,7 @@ struct PlainFonts: ~Copyable {
     for (scalar, slot) in reading.missing.characters { tables.add(scalar, slot) }
     tables.add(pairs: reading.missing.pairs, shaper: shaper)
     tables.add(words: reading.missing.words, of: utf8, shaper: shaper)
+    for cluster in reading.missing.clusters { tables.add(cluster, of: utf8, shaper: shaper) }
     for (run, font) in reading.missing.fallbacks {
       tables.add(fallback: run, in: font, of: utf8, shaper: shaper)
     }

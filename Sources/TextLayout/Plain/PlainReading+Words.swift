@@ -29,6 +29,14 @@ extension PlainReading {
       return .passed
     case .fallback:
       return readFallback(character, from: start, &offset, &state, utf8, in: range, tables, slot)
+    case .selector:
+      return readCluster(from: start, &offset, &state, utf8, in: range, tables, slot)
+    case .extending where state.member == 0 && !state.hangs && start > range.lowerBound:
+      let base = tables.character(utf8.decodeScalar(before: start).value, slot)
+      if base.isPlain && base.member == 0 {
+        return readCluster(from: start, &offset, &state, utf8, in: range, tables, slot)
+      }
+      return readWord(with: start, &offset, &state, utf8, in: range, tables, slot)
     case .shaped, .extending:
       return readWord(with: start, &offset, &state, utf8, in: range, tables, slot)
     case .plain, .hanging, .lineFeed:
@@ -101,13 +109,13 @@ extension PlainReading {
       range: first..<end, slot: slot, context: state.context,
       isBeforeSpace: tables.slots[slot].kernsSpace && end < limit && utf8[end] == 0x20,
       isBeforeText: Self.isText(at: end, of: utf8))
+    forget(from: wordStart)
     guard let known = tables.words[PlainWords.Key(key, utf8)] else {
       missing.words.append(key)
       state.member = 0
       return .isRead
     }
     if known.isRefused { return .refused }
-    forget(from: wordStart)
     // An item's first word has no space of its own before it.
     let isAfterSpace = state.member != 0 && utf8[first - 1] == 0x20
     let before = isAfterSpace ? Int(known.before) : 0
@@ -120,7 +128,10 @@ extension PlainReading {
     }
     let base = state.sum + before
     for place in known.places {
-      guard keep(end: base + Int(place), next: base + Int(place)) else { return .refused }
+      if place.isEdge { edges.append(PlainEdge(place: placeCount, isInsideWord: true)) }
+      guard keep(end: base + Int(place.contentEnd), next: base + Int(place.nextStart)) else {
+        return .refused
+      }
     }
     state.sum = base + Int(known.advance)
     state.hangs = false
@@ -174,7 +185,7 @@ extension PlainReading {
       var next = offset
       let other = tables.character(utf8.decodeScalar(at: &next), slot)
       // What extends a grapheme cluster may choose another font for it.
-      if other.kind == .extending { return .refused }
+      if other.kind == .extending || other.kind == .selector { return .refused }
       if other.kind != .fallback || other.fallback != character.fallback { break }
       offset = next
     }
@@ -197,10 +208,10 @@ extension PlainReading {
     for place in known.places {
       splits.append(
         PlainSplit(
-          place: placeCount, sum: Int32(truncatingIfNeeded: state.sum), units: place - last,
-          fallback: character.fallback))
+          place: placeCount, sum: Int32(truncatingIfNeeded: state.sum),
+          units: place.nextStart - last, fallback: character.fallback))
       guard keep(end: state.sum, next: state.sum) else { return .refused }
-      last = place
+      last = place.nextStart
     }
     splits.append(
       PlainSplit(

@@ -26,11 +26,14 @@ struct PlainReading: ~Copyable {
     var pairs: [Int] = []
     var words: [PlainWords.Missing] = []
 
+    var clusters: [PlainWords.Missing] = []
+
     /// Runs of characters that the font lacks, each with its font in ``PlainFallbacks``.
     var fallbacks: [(run: PlainWords.Missing, font: Int)] = []
 
     var isEmpty: Bool {
-      characters.isEmpty && pairs.isEmpty && words.isEmpty && fallbacks.isEmpty
+      characters.isEmpty && pairs.isEmpty && words.isEmpty && clusters.isEmpty
+        && fallbacks.isEmpty
     }
   }
 

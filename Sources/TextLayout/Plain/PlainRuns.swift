@@ -83,6 +83,12 @@ struct PlainRuns: ~Copyable {
   ) {
     var end = offset
     while end < utf8.count {
+      // Three bytes of U+4000 to U+9FFF: Han, and some hexagrams, which are of no script.
+      if others.areNoHan, unsafe utf8[unchecked: end] &- 0xE4 < 6 {
+        end &+= 3
+        offset = end
+        continue
+      }
       let scalar = unsafe utf8.decodeValidScalar(at: &end)
       let page = unsafe Int(pages[unchecked: firstPage &+ Int(scalar >> 7)])
       if unsafe others.contains(characters[unchecked: page << 7 | Int(scalar & 127)]) { return }

@@ -65,7 +65,7 @@ extension PlainTables {
       var next = first
       while next < glyphs.count, glyphs[next].cluster < end { next += 1 }
       words.insert(
-        newWord(word, start..<end, bytes.span, glyphs, first..<next) ?? .refused,
+        newWord(word, start..<end, bytes.span, glyphs, first..<next, shaper) ?? .refused,
         for: PlainWords.Key(word, utf8))
       first = endsInSpace ? next + 1 : next
     }
@@ -74,12 +74,14 @@ extension PlainTables {
   /// - Parameter glyphs: Those of `all` that are the word's; that of a space stands before.
   private func newWord(
     _ missing: PlainWords.Missing, _ range: Range<Int>, _ utf8: Span<UInt8>, _ all: [Glyph],
-    _ glyphs: Range<Int>
+    _ glyphs: Range<Int>, _ shaper: Shaper
   ) -> PlainWords.Word? {
+    var edges: [WordEdge] = []
     let separator = slots[missing.slot].separator
     guard let first = glyphs.first, Int(all[first].cluster) == range.lowerBound,
       all[first - 1].id == separator.form,
-      var word = self.word(missing, range, utf8, all, glyphs)
+      var word = self.word(missing, range, utf8, all, glyphs, &edges),
+      settle(edges, of: &word, range, missing.slot, utf8, all, glyphs, shaper)
     else { return nil }
     word.before = Int32(clamping: Int(all[first - 1].advance) - separator.advance)
     word.isUnsafeBefore = all[first].needsShaping
@@ -87,9 +89,11 @@ extension PlainTables {
   }
 
   /// Adds up the glyphs of a word, and finds the places where lines may end inside it.
+  ///
+  /// - Parameter edges: Gets those that are not safe to break.
   func word(
     _ missing: PlainWords.Missing, _ range: Range<Int>, _ utf8: Span<UInt8>, _ all: [Glyph],
-    _ glyphs: Range<Int>
+    _ glyphs: Range<Int>, _ edges: inout [WordEdge]
   ) -> PlainWords.Word? {
     var word = PlainWords.Word()
     var context = missing.context
@@ -120,11 +124,12 @@ extension PlainTables {
       context = Int(cell >> Self.codeBits)
       if !add(glyphsBefore: start) { return nil }
       if verdict == 0 || start == range.lowerBound { continue }
-      // A line that ends there has other glyphs, unless the place is safe.
       guard verdict == 1, glyph < glyphs.upperBound, all[glyph].cluster == start,
-        !all[glyph].mayChange, let place = Int32(exactly: sum)
+        let place = Int32(exactly: sum)
       else { return nil }
-      word.places.append(place)
+      word.places.append(
+        PlainWords.Place(contentEnd: place, nextStart: place, isEdge: all[glyph].mayChange))
+      if all[glyph].mayChange { edges.append(WordEdge(place: word.places.count - 1, glyph: glyph)) }
     }
     guard add(glyphsBefore: range.upperBound), (1..<1 << 28).contains(sum) else { return nil }
     word.advance = Int32(sum)

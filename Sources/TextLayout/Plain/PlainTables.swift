@@ -75,6 +75,9 @@ final class PlainTables {
 
   var words = PlainWords()
 
+  /// Characters with others that extend them, where none of them takes part in pairs.
+  var clusters = PlainWords()
+
   /// The fonts that step in.
   let fallbacks: PlainFallbacks
 
@@ -214,8 +217,8 @@ final class PlainTables {
   private func newCharacter(_ scalar: UInt32, _ slot: Int) -> PlainCharacter {
     var character = PlainCharacter(scalar, in: slots[slot].script, steps)
     switch character.kind {
-    case .plain, .hanging, .extending: break
-    case .lineFeed, .shaped, .fallback, .foreign, .refused, .unknown: return character
+    case .plain, .hanging, .extending, .shaped: break
+    case .lineFeed, .selector, .fallback, .foreign, .refused, .unknown: return character
     }
     guard let value = Unicode.Scalar(scalar) else {
       character.kind = .refused
@@ -226,7 +229,7 @@ final class PlainTables {
       makeFallback(&character, value, isEmoji: isEmoji, slot)
       return character
     }
-    if character.kind == .extending { return character }
+    if character.kind == .extending || character.kind == .shaped { return character }
     let facts = slots[slot].facts
     let form = facts.form(of: glyph)
     let advance = Self.plainAdvance(font.advance(ofGlyph: form))

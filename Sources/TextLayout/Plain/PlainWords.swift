@@ -41,6 +41,18 @@ struct PlainWords {
     var isBeforeText: Bool
   }
 
+  /// A place inside a word where a line may end, in units from the word's start.
+  struct Place {
+    /// Where a line's content ends that ends there.
+    var contentEnd: Int32
+
+    /// Where the next line starts, less what it gains there.
+    var nextStart: Int32
+
+    /// Whether HarfBuzz calls it unsafe to break.
+    var isEdge: Bool
+  }
+
   struct Word {
     /// All of it, the kerning with a space that follows included; in units.
     var advance: Int32 = 0
@@ -51,8 +63,8 @@ struct PlainWords {
     /// Whether HarfBuzz calls the place after that space unsafe to break.
     var isUnsafeBefore = false
 
-    /// The places inside where lines may end, from the word's start, in units.
-    var places: [Int32] = []
+    /// The places inside where lines may end.
+    var places: [Place] = []
 
     /// The context of ``BreakSteps`` after it.
     var context = 0

@@ -46,7 +46,11 @@ import Testing
     "\u{3000}全角", "a\u{3000}b", "中\u{3000}文", "AVAVAV To. P, r. V-A T-o", "a-b-c-d-e-f",
     "x\u{A0}y\u{A0}z", "naïve Ångström ﬁ", "Straße 12–14", "e\u{301}\u{302}", "\u{301}a",
     "a \u{301}b", "中文😀。😀", "office😀 fine", "😀", "😀😀 a", "a 😀\n b", "“fi”😀", "“fi”中", "1\nfi",
-    "😀\u{301}", "👍🏽 ok", "❤\u{FE0F} ❤ ☺", "שלום, עולם. מה? (כן)", "——", "中——文", "e-mail re-use co-op.", "ffffff fifififi", "aaa bbb",
+    "😀\u{301}", "👍🏽 ok", "❤\u{FE0F} ❤ ☺", "שלום, עולם. מה? (כן)", "——", "中——文",
+    "e-mail re-use co-op.", "ffffff fifififi", "aaa bbb",
+    "pretty-well-satisfied, well-off-ish", "辻\u{E0100}さんの辻", "中\u{FE00}文 a\u{FE00}b",
+    "「ｶﾞｿﾞｳ(1)」と、ｶ\u{FF9E}\u{FF9E}", "‘\u{1112}\u{1161}\u{11AB}글’ 가\u{11A8} \u{1161}가 각\u{11A8}",
+    "\u{1112}\u{1112}\u{1161} 中\u{1112}", "中\u{3099}か\u{3099}",
   ].map { ($0, "en") }
 
   @Test(arguments: families) func answersAsShapedTextDoes(_ family: String) throws {
@@ -125,6 +129,9 @@ import Testing
     ("Noto Sans CJK JP", "ja", "文字の高さは、描く前に分かります。カタカナも。"),
     ("Noto Sans", "en", "Great! 😀 See you at the office 👍"),
     ("Noto Sans CJK SC", "zh-Hans", "好的😀，明天见👍。"),
+    ("Noto Sans", "en", "pretty-well-satisfied, off-the-shelf five-fold"),
+    ("Noto Sans CJK JP", "ja", "辻\u{E0100}さんの「ｶﾞｿﾞｳ(1).ZIP」"),
+    ("Noto Sans CJK KR", "ko", "이름이 ‘\u{1112}\u{1161}\u{11AB}글’처럼 보여요"),
     ("Noto Sans Hebrew", "he", "שלום, עולם. מה? (כן)"),
   ]) func plainTextsAreRead(_ family: String, _ language: String, _ string: String) throws {
     let font = try PinnedFonts.shared.get().font(family: family, size: 17)
@@ -154,7 +161,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["a\tb", "a\u{AD}b", "a\u{2764}\u{FE0F}b", "a\u{5D0}", "a\u{2028}b", "1\u{2044}2"])
+  @Test(arguments: [
+    "a\tb", "a\u{AD}b", "a\u{2764}\u{FE0F}b", "a\u{5D0}", "a\u{2028}b", "1\u{2044}2",
+  ])
   func otherTextsAreShaped(_ string: String) throws {
     let font = try PinnedFonts.shared.get().font(family: "Noto Sans", size: 17)
     let shaper = Shaper(readsPlainTextAfter: 0)

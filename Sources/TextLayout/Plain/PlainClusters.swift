@@ -1,0 +1,86 @@
+internal import LineBreaking
+
+extension PlainReading {
+  /// Reads what extends the character before it, as a variation selector does an ideograph.
+  ///
+  /// That character takes part in nothing, and nor does what extends it: they add up.
+  ///
+  /// - Parameter start: The UTF-8 offset of the first that extends it; `offset` is that after it.
+  mutating func readCluster(
+    from start: Int, _ offset: inout Int, _ state: inout State, _ utf8: Span<UInt8>,
+    in range: Range<Int>, _ tables: PlainTables, _ slot: Int
+  ) -> Meeting {
+    guard start > range.lowerBound, state.member == 0, !state.hangs else { return .refused }
+    let base = utf8.decodeScalar(before: start)
+    if !tables.character(base.value, slot).isPlain { return .refused }
+    var end = start
+    while end < range.upperBound {
+      var next = end
+      let character = tables.character(utf8.decodeScalar(at: &next), slot)
+      if character.kind != .extending && character.kind != .selector { break }
+      let cell = tables.cells[state.context + character.unit]
+      if cell & PlainTables.code != 0 { return .refused }
+      state.context = Int(cell >> PlainTables.codeBits)
+      end = next
+    }
+    offset = end
+    if end - base.offset > PlainWords.longest { return .refused }
+    if !missing.characters.isEmpty { return .isRead }
+    let cluster = PlainWords.Missing(
+      range: base.offset..<end, slot: slot, context: 0, isBeforeSpace: false, isBeforeText: false)
+    guard let known = tables.clusters[PlainWords.Key(cluster, utf8)] else {
+      missing.clusters.append(cluster)
+      return .isRead
+    }
+    if known.isRefused { return .refused }
+    state.sum += Int(known.advance)
+    return .isRead
+  }
+}
+
+extension PlainTables {
+  /// Shapes a character with what extends it.
+  func add(_ cluster: PlainWords.Missing, of utf8: Span<UInt8>, shaper: Shaper) {
+    let key = PlainWords.Key(cluster, utf8)
+    if clusters.contains(key) { return }
+    clusters.insert(newCluster(cluster, of: utf8, shaper) ?? .refused, for: key)
+  }
+
+  /// What is added to the advance of a cluster's first character; `nil` where one of its glyphs may
+  /// depend on others.
+  private func newCluster(
+    _ cluster: PlainWords.Missing, of utf8: Span<UInt8>, _ shaper: Shaper
+  ) -> PlainWords.Word? {
+    let (separator, facts) = (slots[cluster.slot].separator, slots[cluster.slot].facts)
+    var scalars: [Unicode.Scalar] = []
+    // The form of each glyph; `nil` where a selector chooses it.
+    var forms: [UInt32?] = []
+    var offset = cluster.range.lowerBound
+    while offset < cluster.range.upperBound {
+      guard let scalar = Unicode.Scalar(utf8.decodeScalar(at: &offset)) else { return nil }
+      scalars.append(scalar)
+      if character(scalar.value, cluster.slot).kind == .selector {
+        guard forms.count == 1 else { return nil }
+        forms[0] = nil
+      } else {
+        guard let glyph = font.glyph(for: scalar), facts.role(of: glyph) == .inert else {
+          return nil
+        }
+        forms.append(facts.form(of: glyph))
+      }
+    }
+    let between = Array(String(separator.scalar).utf8)
+    let bytes = between + cluster.range.map { utf8[$0] } + between
+    guard fallbacks.ownFontShows(scalars),
+      let glyphs = glyphs(of: bytes.span, cluster.slot, shaper)?.dropFirst().dropLast(),
+      glyphs.count == forms.count,
+      zip(glyphs, forms).allSatisfy({ glyph, form in
+        glyph.id == form ?? glyph.id && facts.role(of: glyph.id) == .inert && glyph.advance >= 0
+      })
+    else { return nil }
+    let base = character(scalars[0].value, cluster.slot).advance
+    var word = PlainWords.Word()
+    word.advance = Int32(clamping: glyphs.reduce(-base) { $0 + Int($1.advance) })
+    return word
+  }
+}

@@ -1,0 +1,79 @@
+internal import LineBreaking
+
+/// A place inside a word that is not safe to break.
+struct WordEdge {
+  /// Index into ``PlainWords/Word/places``.
+  var place: Int
+
+  /// The first glyph after it.
+  var glyph: Int
+}
+
+extension PlainTables {
+  /// Finds where lines end at the edges of a word.
+  ///
+  /// Between two glyphs that are only kerned, a line that ends there lacks the kerning. A hyphen
+  /// before a ligature, say, is shaped on its own, and so is what is after it.
+  ///
+  /// - Parameter glyphs: Those of `all` that are the word's.
+  /// - Returns: `false` where that is not known.
+  func settle(
+    _ edges: [WordEdge], of word: inout PlainWords.Word, _ range: Range<Int>, _ slot: Int,
+    _ utf8: Span<UInt8>, _ all: [Glyph], _ glyphs: Range<Int>, _ shaper: Shaper
+  ) -> Bool {
+    var others: [WordEdge] = []
+    for edge in edges {
+      guard let added = kerning(before: edge.glyph, of: all, slot, utf8) else {
+        others.append(edge)
+        continue
+      }
+      word.places[edge.place].contentEnd -= added
+    }
+    // Of two of them, what is between would have to be shaped, too.
+    guard let edge = others.first else { return true }
+    guard others.count == 1,
+      let end = contentEnd(at: edge.glyph, of: all, glyphs, range, slot, utf8, shaper)
+    else { return false }
+    word.places[edge.place].contentEnd = end
+    return true
+  }
+
+  /// What a glyph adds to the one before it, where both are what their characters always are, and
+  /// take part in nothing but kerning.
+  private func kerning(
+    before glyph: Int, of all: [Glyph], _ slot: Int, _ utf8: Span<UInt8>
+  ) -> Int32? {
+    let (first, second) = (all[glyph - 1], all[glyph])
+    var (place, next) = (Int(first.cluster), Int(second.cluster))
+    let one = character(utf8.decodeScalar(at: &place), slot)
+    let other = character(utf8.decodeScalar(at: &next), slot)
+    guard one.isPlain, other.isPlain, one.member > 0, other.member > 0, place == second.cluster
+    else { return nil }
+    let members = (slots[slot].members[one.member], slots[slot].members[other.member])
+    guard first.id == members.0.form, second.id == members.1.form,
+      slots[slot].facts.isPlain(members.0.glyph, before: members.1.glyph)
+    else { return nil }
+    return Int32(clamping: Int(first.advance) - one.advance)
+  }
+
+  /// Where content ends at an edge, if what is before it and what is after it have the same glyphs
+  /// alone.
+  private func contentEnd(
+    at glyph: Int, of all: [Glyph], _ glyphs: Range<Int>, _ range: Range<Int>, _ slot: Int,
+    _ utf8: Span<UInt8>, _ shaper: Shaper
+  ) -> Int32? {
+    let separator = Array(String(slots[slot].separator.scalar).utf8)
+    let place = Int(all[glyph].cluster)
+    let before = separator + (range.lowerBound..<place).map { utf8[$0] }
+    let after = (place..<range.upperBound).map { utf8[$0] } + separator
+    guard let left = self.glyphs(of: before.span, slot, shaper)?.dropFirst(),
+      let right = self.glyphs(of: after.span, slot, shaper)?.dropLast(),
+      left.count == glyph - glyphs.lowerBound, right.count == glyphs.upperBound - glyph,
+      zip(left, all[glyphs]).allSatisfy({ $0.id == $1.id }),
+      zip(left.dropLast(), all[glyphs]).allSatisfy({ $0.advance == $1.advance }),
+      zip(right, all[glyph...]).allSatisfy({ $0.id == $1.id && $0.advance == $1.advance })
+    else { return nil }
+    let sum = left.reduce(0) { $0 + Int($1.advance) }
+    return sum >= 0 ? Int32(exactly: sum) : nil
+  }
+}
