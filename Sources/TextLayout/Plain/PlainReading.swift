@@ -334,7 +334,7 @@ struct PlainReading: ~Copyable {
     let key = PlainWords.Missing(
       range: first..<end, slot: slot, context: state.context,
       isBeforeSpace: tables.slots[slot].kernsSpace && end < limit && utf8[end] == 0x20)
-    guard let known = tables.words[PlainWords.Key(key, utf8)] else {
+    guard let known = tables.words.known(key, utf8) else {
       missing.words.append(key)
       state.member = 0
       return .isRead
@@ -356,13 +356,13 @@ struct PlainReading: ~Copyable {
       if verdict == 2 { endParagraph(&state) }
     }
     let base = state.sum + before
-    for place in known.places {
+    for place in tables.words.places(of: known) {
       guard keep(end: base + Int(place), next: base + Int(place)) else { return .refused }
     }
     state.sum = base + Int(known.advance)
     state.hangs = false
     state.member = 0
-    state.context = known.context
+    state.context = Int(known.context)
     state.scripts.formUnion(known.scripts)
     return .isRead
   }

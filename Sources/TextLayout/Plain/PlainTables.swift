@@ -17,8 +17,8 @@ final class PlainTables {
   let language: Language
   let steps: BreakSteps
 
-  /// Those of ``BreakSteps`` with the next context times the number of units.
-  let cells: [UInt32]
+  /// Those of ``BreakSteps``.
+  let cells = BreakSteps.cells
 
   /// A script that texts are read in.
   struct Slot {
@@ -106,11 +106,6 @@ final class PlainTables {
     self.font = font
     self.language = language
     self.steps = steps
-    let count = UInt32(BreakSteps.unitCount)
-    cells = BreakSteps.cells.map { cell in
-      let context = UInt32(cell) >> Self.codeBits * count
-      return context << Self.codeBits | UInt32(cell) & Self.code
-    }
   }
 
   /// The slot of a script, if it was asked for.
@@ -167,6 +162,14 @@ final class PlainTables {
   func character(_ scalar: UInt32, _ slot: Int) -> PlainCharacter {
     let page = pages[slot * Self.pageCount + Int(scalar >> 7)]
     return characters[Int(page) << 7 | Int(scalar & 127)]
+  }
+
+  /// The same, once it is found out about.
+  func known(_ scalar: UInt32, _ slot: Int) -> PlainCharacter {
+    let known = character(scalar, slot)
+    if known.kind != .unknown { return known }
+    add(scalar, slot)
+    return character(scalar, slot)
   }
 
   /// The verdict of a cell's code that asks what follows, as those of quotation marks do.
