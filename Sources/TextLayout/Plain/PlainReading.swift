@@ -22,7 +22,7 @@ struct PlainReading: ~Copyable {
     /// Each with its slot.
     var characters: [(scalar: UInt32, slot: Int)] = []
 
-    /// Indices into ``PlainTables/pairs``.
+    /// The slot of each, and the members, in the order of the text; see ``PlainTables/place(of:)``.
     var pairs: [Int] = []
     var words: [PlainWords.Missing] = []
 
@@ -145,7 +145,7 @@ struct PlainReading: ~Copyable {
   ) -> Verdict {
     let firstPage = slot * PlainTables.pageCount
     let ascii = unsafe Int(pages[unchecked: firstPage]) << 7
-    let firstPair = slot << 16
+    let firstPair = tables.slots[slot].firstPair
     let partsWords = tables.slots[slot].partsWords
     var (state, offset) = (last, range.lowerBound)
     startWord(at: offset, state)
@@ -160,7 +160,7 @@ struct PlainReading: ~Copyable {
       }
       let character = unsafe characters[unchecked: index]
       let cell = unsafe cells[unchecked: state.context &+ character.unit]
-      var pair = unsafe pairs[unchecked: firstPair | state.member | character.member]
+      var pair = unsafe pairs[unchecked: firstPair &+ state.member &+ character.member]
       var verdict = cell & PlainTables.code
       if !partsWords && state.member == 0 && character.member != 0 { startWord(at: start, state) }
       if character.isPlain && verdict == 0 && pair >= PlainTables.leastPair {

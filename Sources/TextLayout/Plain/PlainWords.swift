@@ -4,7 +4,7 @@
 /// with more words than that may have them all.
 ///
 /// No word has memory of its own: texts of Arabic have a new one every few letters.
-struct PlainWords {
+struct PlainWords: ~Copyable {
   /// A word of a text that is not known yet.
   struct Missing {
     /// UTF-8 offsets.
