@@ -124,6 +124,7 @@ struct PlainFonts: ~Copyable {
     } else {
       runs.guess(slot, count: utf8.count)
     }
+    if font.isLearning { font.isLearning = tables.prepare(utf8, runs: runs, shaper: shaper) }
     for _ in 0..<Self.mostReadings {
       switch reading.read(utf8, tables, runs: runs) {
       case .isRead:
@@ -138,6 +139,9 @@ struct PlainFonts: ~Copyable {
           font.script = tables.slots[run.slot].script
         }
       case .isIncomplete:
+        if !reading.missing.isOfWords {
+          font.isLearning = tables.prepare(utf8, runs: runs, shaper: shaper)
+        }
         fill(tables, from: utf8, shaper)
         if tables.isRefuted { return font.refuse() }
       }
@@ -213,6 +217,9 @@ private final class PlainFont {
     knownSlot = tables.slot(of: script)
     return knownSlot
   }
+
+  /// Whether the last text had characters or pairs that were new: then the next one may, too.
+  var isLearning = true
 
   /// Whether a text was of several scripts: then the next one may be, too.
   var isMixed = false

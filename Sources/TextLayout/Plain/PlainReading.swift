@@ -26,6 +26,8 @@ struct PlainReading: ~Copyable {
     var pairs: [Int] = []
     var words: [PlainWords.Missing] = []
 
+    var isOfWords: Bool { characters.isEmpty && pairs.isEmpty }
+
     var isEmpty: Bool { characters.isEmpty && pairs.isEmpty && words.isEmpty }
   }
 

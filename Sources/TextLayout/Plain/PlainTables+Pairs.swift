@@ -54,7 +54,7 @@ extension PlainTables {
     slots[slot].members[number & 0xFF]
   }
 
-  private func isPlain(_ pair: Int) -> Bool {
+  func isPlain(_ pair: Int) -> Bool {
     let slot = pair >> 16
     return slots[slot].facts.isPlain(
       member(pair >> 8, slot).glyph, before: member(pair, slot).glyph)
