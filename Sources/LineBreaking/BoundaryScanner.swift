@@ -45,7 +45,6 @@ struct BoundaryScanner: ~Copyable {
     let isBlink = breaker.options.behavior == .blink
     let tailoring = breaker.tailoring
     let findsWords = breaker.wordBreaker != nil
-    let unitCount = LineBreakAutomaton.unitCount
     let lineCells = LineBreakAutomaton.cells
     let clusterCells = GraphemeAutomaton.cells
     let clusterSymbols = ClusterSymbol.all.count
@@ -60,7 +59,7 @@ struct BoundaryScanner: ~Copyable {
       let properties = BreakPropertyTable.properties(of: scalar)
       let symbol = Int(properties & 0xFF)
       let unit = tailoring.unit(symbol)
-      let cell = lineCells[lineContext * unitCount + unit]
+      let cell = lineCells[lineContext + unit]
       let cluster = clusterCells[clusterContext * clusterSymbols + Int(properties >> 8)]
       var verdict = LineBreakAutomaton.code(of: cell)
       if verdict >= LineBreakAutomaton.firstQuestion {

@@ -5,12 +5,11 @@
 /// next character it names a cell, which holds a code for the place between them and the context
 /// after it. A text begins in context 0.
 package struct BreakSteps: Sendable {
-  /// For context `c` and unit `u`, at `c * unitCount + u`: the next context above the lowest
-  /// ``codeBits`` bits, and a code in them. It is 0 where no line may end, 1 where one may, 2 where
-  /// one must, and from ``firstQuestion`` on where that depends on what follows.
-  package static var cells: [UInt16] { LineBreakAutomaton.cells }
+  /// For context `c` and unit `u`, at `c + u`: the next context above the lowest ``codeBits`` bits,
+  /// and a code in them. It is 0 where no line may end, 1 where one may, 2 where one must, and from
+  /// ``firstQuestion`` on where that depends on what follows.
+  package static var cells: [UInt32] { LineBreakAutomaton.cells }
 
-  package static var unitCount: Int { LineBreakAutomaton.unitCount }
   package static var codeBits: Int { LineBreakAutomaton.codeBits }
   package static var firstQuestion: UInt16 { LineBreakAutomaton.firstQuestion }
 

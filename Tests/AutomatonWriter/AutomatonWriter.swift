@@ -28,8 +28,8 @@ internal import LineBreaking
       "questions", "UInt64", lines.questions,
       "For each question and each `Following`, two bits that are a verdict.")
     print(
-      "cells", "UInt16", lines.cells,
-      "For context `c` and unit `u`, at `c * unitCount + u`: the next context and a code.",
+      "cells", "UInt32", lines.cells,
+      "For the context whose cells start at `c`, and unit `u`, at `c + u`: the next one and a code.",
       isLast: true)
     print("}\n\nextension GraphemeAutomaton {")
     print(

@@ -23,9 +23,10 @@ import Testing
     let numbers = Dictionary(uniqueKeysWithValues: zip(explored.contexts, 0...))
     for (number, context) in explored.contexts.enumerated() {
       for (place, unit) in explored.units.enumerated() {
-        let next = LineBreakAutomaton.context(after: number, place)
-        #expect(next == numbers[context.advanced(by: unit)])
-        let cell = LineBreakAutomaton.cells[number * LineBreakAutomaton.unitCount + place]
+        let start = number * LineBreakAutomaton.unitCount
+        let next = LineBreakAutomaton.context(after: start, place)
+        #expect(next == numbers[context.advanced(by: unit)]! * LineBreakAutomaton.unitCount)
+        let cell = LineBreakAutomaton.cells[start + place]
         let code = LineBreakAutomaton.code(of: cell)
         let isOpen = code >= LineBreakAutomaton.firstQuestion
         let verdicts = (UInt8(0)..<32).map { bits in

@@ -4,22 +4,24 @@
 /// the table from `LineBreakRule.all`, and `scripts/generate-automata` writes it into `Generated`.
 /// Nothing is built at start.
 enum LineBreakAutomaton {
-  /// The bits of a cell that are its code; the others number the next context.
+  /// The bits of a cell that are its code; the others say where the cells of the next context start.
   static let codeBits = 4
 
   /// What a cell says besides the next context: a verdict, or what is to be asked.
   ///
   /// - Parameter cell: One of `cells`.
   @inline(__always)
-  static func code(of cell: UInt16) -> UInt16 { cell & (1 << UInt16(codeBits) - 1) }
+  static func code(of cell: UInt32) -> UInt16 {
+    UInt16(truncatingIfNeeded: cell & (1 << UInt32(codeBits) - 1))
+  }
 
-  /// The number of the context after a cell.
+  /// Where the cells of the context after a cell start.
   @inline(__always)
-  static func context(after cell: UInt16) -> Int { Int(cell) >> codeBits }
+  static func context(after cell: UInt32) -> Int { Int(cell) >> codeBits }
 
-  /// The number of the context after a unit.
+  /// The same for the context after a unit.
   static func context(after context: Int, _ unit: Int) -> Int {
-    self.context(after: cells[context * unitCount + unit])
+    self.context(after: cells[context + unit])
   }
 
   /// The first code that is no verdict. Such a cell's rules ask what follows: the code counts up to

@@ -12,9 +12,9 @@ package struct LineBreakExploration {
   /// For each of `Tailoring.Key.all` and each of `LineSymbol.all`, the number of its unit.
   package private(set) var unitNumbers: [UInt8] = []
 
-  /// For context `c` and unit `u`, at `c * units.count + u`: the number of the next context, and in
-  /// the lower four bits a verdict or, from three on, which of `questions` to ask.
-  package private(set) var cells: [UInt16] = []
+  /// For context `c` and unit `u`, at `c * units.count + u`: where the cells of the next context
+  /// start, and in the lower four bits a verdict or, from three on, which of `questions` to ask.
+  package private(set) var cells: [UInt32] = []
 
   /// For each question and each `Following`, two bits that are a verdict.
   package private(set) var questions: [UInt64] = []
@@ -61,8 +61,8 @@ package struct LineBreakExploration {
       }
       let right = context.resolved(unit)
       let code = code(rules.filter { $0.right.matches(right) })
-      precondition(code < 1 << bits && number < 1 << (UInt16.bitWidth - bits), "wider cells")
-      cells.append(UInt16(number) << UInt16(bits) | code)
+      precondition(code < 1 << bits, "wider cells")
+      cells.append(UInt32(number * units.count) << UInt32(bits) | UInt32(code))
     }
   }
 

@@ -175,7 +175,6 @@ public struct MeasuredText: Sendable {
       text, font: font, options: options, tools: TextTools(wordBreaker: wordBreaker),
       shaper: shaper)
     let shaped = ShapedText(analysed, shaper: shaper)
-    shaper.learn(from: shaped)
     self.init(measuring: shaped, font: font)
     replaceIfUnfinished(by: MeasuredText("", font: font, options: options))
   }
@@ -220,7 +219,6 @@ public struct MeasuredText: Sendable {
       text, options: options,
       tools: TextTools(wordBreaker: wordBreaker, hyphenator: hyphenator), shaper: shaper)
     let shaped = ShapedText(analysed, shaper: shaper)
-    shaper.learn(from: shaped)
     let attributes = text.firstAttributes
     self.init(measuring: shaped, font: attributes.font)
     replaceIfUnfinished(by: MeasuredText(StyledText("", attributes: attributes), options: options))

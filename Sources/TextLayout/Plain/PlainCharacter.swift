@@ -233,6 +233,21 @@ extension PlainCharacter {
 }
 
 extension PlainScripts {
+  /// A guess of a text's script: that of its first letter, and kana if one follows soon.
+  init(startOf utf8: Span<UInt8>) {
+    self = []
+    var offset = 0
+    while offset < Swift.min(utf8.count, Self.guessedBytes) {
+      let scalar = utf8.decodeScalar(at: &offset)
+      guard let own = PlainScripts(tag: CharacterProperties.of(scalar).scriptTag) else { continue }
+      if isEmpty || own == [.han, .kana] && self == .han { self = own }
+      if !isEmpty && self != .han { return }
+    }
+    if isEmpty { self = .latin }
+  }
+
+  private static let guessedBytes = 96
+
   /// Whether a character leaves all of a paragraph in the script on one level (UAX #9): that of
   /// letters from right to left is 1, if there are no others and no numbers.
   fileprivate func allowsDirection(of properties: CharacterProperties) -> Bool {

@@ -28,7 +28,7 @@ extension PlainReading {
     if !missing.characters.isEmpty { return .isRead }
     let cluster = PlainWords.Missing(
       range: base.offset..<end, slot: slot, context: 0, isBeforeSpace: false, isBeforeText: false)
-    guard let known = tables.clusters[PlainWords.Key(cluster, utf8)] else {
+    guard let known = tables.clusters.known(cluster, utf8) else {
       missing.clusters.append(cluster)
       return .isRead
     }
@@ -41,9 +41,11 @@ extension PlainReading {
 extension PlainTables {
   /// Shapes a character with what extends it.
   func add(_ cluster: PlainWords.Missing, of utf8: Span<UInt8>, shaper: Shaper) {
-    let key = PlainWords.Key(cluster, utf8)
-    if clusters.contains(key) { return }
-    clusters.insert(newCluster(cluster, of: utf8, shaper) ?? .refused, for: key)
+    clusters.makeRoom()
+    guard let number = clusters.add(cluster, utf8) else { return }
+    if let known = newCluster(cluster, of: utf8, shaper) {
+      clusters.set(number, known, places: [])
+    }
   }
 
   /// What is added to the advance of a cluster's first character; `nil` where one of its glyphs may

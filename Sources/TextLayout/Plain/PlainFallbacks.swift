@@ -156,17 +156,17 @@ extension PlainTables {
   func add(
     fallback missing: PlainWords.Missing, in font: Int, of utf8: Span<UInt8>, shaper: Shaper
   ) {
-    let key = PlainWords.Key(missing, utf8)
-    if fallbacks.runs.contains(key) { return }
+    fallbacks.runs.makeRoom()
+    guard let number = fallbacks.runs.add(missing, utf8) else { return }
     let bytes = missing.range.map { utf8[$0] }
     let glyphs = glyphs(of: bytes.span, missing.slot, shaper, in: fallbacks.instance(font))
+    var places: [PlainWords.Place] = []
     var edges: [WordEdge] = []
-    var run = glyphs.flatMap {
-      word(missing, 0..<bytes.count, bytes.span, $0, 0..<$0.count, &edges)
+    let run = glyphs.flatMap {
+      word(missing, 0..<bytes.count, bytes.span, $0, 0..<$0.count, &places, &edges)
     }
     // What is known of pairs and of separators is the font's own.
-    if !edges.isEmpty { run = nil }
-    fallbacks.runs.insert(run ?? .refused, for: key)
+    if let run, edges.isEmpty { fallbacks.runs.set(number, run, places: places) }
   }
 }
 

@@ -37,9 +37,6 @@ struct PlainFonts: ~Copyable {
   private var reading = PlainReading()
   private var runs = PlainRuns()
 
-  /// The tables to learn from the next text that is shaped.
-  private var learning: PlainTables?
-
   /// A table of views has no more, and each may keep a megabyte.
   private static let bound = 8
 
@@ -53,7 +50,6 @@ struct PlainFonts: ~Copyable {
     _ string: String, font: Font, options: LayoutOptions, wordBreaker: (any WordBreaker)?,
     shaper: Shaper
   ) -> PlainText? {
-    learning = nil
     if let last = settings.last, last.style == nil, last.setting.holds(font, options) {
       return plainText(string, styled: nil, wordBreaker, last, shaper)
     }
@@ -69,7 +65,6 @@ struct PlainFonts: ~Copyable {
   mutating func plainText(
     _ text: StyledText, options: LayoutOptions, wordBreaker: (any WordBreaker)?, shaper: Shaper
   ) -> PlainText? {
-    learning = nil
     guard Self.mayBePlain(options), text.storedRuns.count == 1, text.storedStyles.count == 1
     else { return nil }
     let known = settings.lastIndex { setting in
@@ -122,13 +117,14 @@ struct PlainFonts: ~Copyable {
     let font = setting.font
     let utf8 = string.utf8Span.span
     guard font.isWorthwhile(adding: utf8.count, from: leastBytes), let tables = font.tables,
-      !tables.isRefuted, let slot = font.slot(tables)
+      !tables.isRefuted, let slot = font.slot(tables, for: utf8)
     else { return nil }
     if font.isMixed {
       guard runs.find(in: utf8, tables) else { return font.refuse() }
     } else {
       runs.guess(slot, count: utf8.count)
     }
+    if font.isLearning { font.isLearning = tables.prepare(utf8, runs: runs, shaper: shaper) }
     for _ in 0..<Self.mostReadings {
       switch reading.read(utf8, tables, runs: runs) {
       case .isRead:
@@ -144,22 +140,18 @@ struct PlainFonts: ~Copyable {
           font.script = tables.slots[run.slot].script
         }
       case .isIncomplete:
-        if !fill(tables, from: utf8, shaper) { return nil }
+        if !reading.missing.isOfWords {
+          font.isLearning = tables.prepare(utf8, runs: runs, shaper: shaper)
+        }
+        fill(tables, from: utf8, shaper)
         if tables.isRefuted { return font.refuse() }
       }
     }
     return font.refuse()
   }
 
-  /// Finds out what was missing; `false` where the text is to be shaped first.
-  private mutating func fill(
-    _ tables: PlainTables, from utf8: Span<UInt8>, _ shaper: Shaper
-  ) -> Bool {
-    // A text of new pairs is shaped sooner than they are one by one.
-    if 3 * reading.missing.pairs.count > utf8.count {
-      learning = tables
-      return false
-    }
+  /// Finds out what was missing.
+  private func fill(_ tables: PlainTables, from utf8: Span<UInt8>, _ shaper: Shaper) {
     for (scalar, slot) in reading.missing.characters { tables.add(scalar, slot) }
     tables.add(pairs: reading.missing.pairs, shaper: shaper)
     tables.add(words: reading.missing.words, of: utf8, shaper: shaper)
@@ -167,18 +159,10 @@ struct PlainFonts: ~Copyable {
     for (run, font) in reading.missing.fallbacks {
       tables.add(fallback: run, in: font, of: utf8, shaper: shaper)
     }
-    return true
   }
 
   /// Characters, pairs and words, each once for the script that was guessed and for the right one.
   private static let mostReadings = 8
-
-  /// Learns from a text that was shaped because of what was missing.
-  mutating func learn(from shaped: ShapedText) {
-    guard let tables = learning else { return }
-    learning = nil
-    tables.learn(from: shaped)
-  }
 
   private func plainText(
     _ string: String, styled: StyledText?, _ wordBreaker: (any WordBreaker)?,
@@ -232,16 +216,22 @@ private final class PlainFont {
   private var hasTables = false
 
   /// That of the last text in one script.
-  var script = PlainScripts.latin {
+  var script: PlainScripts? {
     didSet { knownSlot = nil }
   }
   private var knownSlot: Int?
 
-  /// The slot of that script.
-  func slot(_ tables: PlainTables) -> Int? {
-    if knownSlot == nil { knownSlot = tables.slot(of: script) }
+  /// The slot of that script, or of the one that a first text starts with.
+  func slot(_ tables: PlainTables, for utf8: Span<UInt8>) -> Int? {
+    if let knownSlot { return knownSlot }
+    let script = script ?? PlainScripts(startOf: utf8)
+    self.script = script
+    knownSlot = tables.slot(of: script)
     return knownSlot
   }
+
+  /// Whether the last text had characters or pairs that were new: then the next one may, too.
+  var isLearning = true
 
   /// Whether a text was of several scripts: then the next one may be, too.
   var isMixed = false

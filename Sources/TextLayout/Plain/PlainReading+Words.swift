@@ -110,7 +110,7 @@ extension PlainReading {
       isBeforeSpace: tables.slots[slot].kernsSpace && end < limit && utf8[end] == 0x20,
       isBeforeText: Self.isText(at: end, of: utf8))
     forget(from: wordStart)
-    guard let known = tables.words[PlainWords.Key(key, utf8)] else {
+    guard let known = tables.words.known(key, utf8) else {
       missing.words.append(key)
       state.member = 0
       return .isRead
@@ -127,7 +127,7 @@ extension PlainReading {
       return failure
     }
     let base = state.sum + before
-    for place in known.places {
+    for place in tables.words.places(of: known) {
       if place.isEdge { edges.append(PlainEdge(place: placeCount, isInsideWord: true)) }
       guard keep(end: base + Int(place.contentEnd), next: base + Int(place.nextStart)) else {
         return .refused
@@ -136,7 +136,7 @@ extension PlainReading {
     state.sum = base + Int(known.advance)
     state.hangs = false
     state.member = 0
-    state.context = known.context
+    state.context = Int(known.context)
     state.scripts.formUnion(known.scripts)
     return .isRead
   }
@@ -167,7 +167,8 @@ extension PlainReading {
     return nil
   }
 
-  private static func isText(at offset: Int, of utf8: Span<UInt8>) -> Bool {
+  /// Whether something stands at an offset that is no white space.
+  static func isText(at offset: Int, of utf8: Span<UInt8>) -> Bool {
     offset < utf8.count && utf8[offset] != 0x20 && utf8[offset] != 0x0A
   }
 
@@ -198,14 +199,14 @@ extension PlainReading {
     let run = PlainWords.Missing(
       range: start..<offset, slot: slot, context: state.context, isBeforeSpace: false,
       isBeforeText: Self.isText(at: offset, of: utf8))
-    guard let known = tables.fallbacks.runs[PlainWords.Key(run, utf8)] else {
+    guard let known = tables.fallbacks.runs.known(run, utf8) else {
       missing.fallbacks.append((run, character.fallback))
       return .isRead
     }
     if known.isRefused { return .refused }
     if let failure = self.start(start, of: utf8, tables, slot, &state) { return failure }
     var last: Int32 = 0
-    for place in known.places {
+    for place in tables.fallbacks.runs.places(of: known) {
       splits.append(
         PlainSplit(
           place: placeCount, sum: Int32(truncatingIfNeeded: state.sum),
@@ -219,7 +220,7 @@ extension PlainReading {
         fallback: character.fallback))
     hasFallbacks = true
     state.hangs = false
-    state.context = known.context
+    state.context = Int(known.context)
     state.scripts.formUnion(known.scripts)
     return .isRead
   }

@@ -22,7 +22,7 @@ struct PlainReading: ~Copyable {
     /// Each with its slot.
     var characters: [(scalar: UInt32, slot: Int)] = []
 
-    /// Indices into ``PlainTables/pairs``.
+    /// The slot of each, and the members, in the order of the text; see ``PlainTables/place(of:)``.
     var pairs: [Int] = []
     var words: [PlainWords.Missing] = []
 
@@ -31,9 +31,10 @@ struct PlainReading: ~Copyable {
     /// Runs of characters that the font lacks, each with its font in ``PlainFallbacks``.
     var fallbacks: [(run: PlainWords.Missing, font: Int)] = []
 
+    var isOfWords: Bool { characters.isEmpty && pairs.isEmpty }
+
     var isEmpty: Bool {
-      characters.isEmpty && pairs.isEmpty && words.isEmpty && clusters.isEmpty
-        && fallbacks.isEmpty
+      isOfWords && words.isEmpty && clusters.isEmpty && fallbacks.isEmpty
     }
   }
 
@@ -174,7 +175,7 @@ struct PlainReading: ~Copyable {
   ) -> Verdict {
     let firstPage = slot * PlainTables.pageCount
     let ascii = unsafe Int(pages[unchecked: firstPage]) << 7
-    let firstPair = slot << 16
+    let firstPair = tables.slots[slot].firstPair
     let partsWords = tables.slots[slot].partsWords
     var offset = range.lowerBound
     startWord(at: offset, state)

@@ -2,7 +2,7 @@ internal import LineBreaking
 
 /// A place inside a word that is not safe to break.
 struct WordEdge {
-  /// Index into ``PlainWords/Word/places``.
+  /// Index into the places of the word.
   var place: Int
 
   /// The first glyph after it.
@@ -18,7 +18,7 @@ extension PlainTables {
   /// - Parameter glyphs: Those of `all` that are the word's.
   /// - Returns: `false` where that is not known.
   func settle(
-    _ edges: [WordEdge], of word: inout PlainWords.Word, _ range: Range<Int>, _ slot: Int,
+    _ edges: [WordEdge], in places: inout [PlainWords.Place], _ range: Range<Int>, _ slot: Int,
     _ utf8: Span<UInt8>, _ all: [Glyph], _ glyphs: Range<Int>, _ shaper: Shaper
   ) -> Bool {
     var others: [WordEdge] = []
@@ -27,14 +27,14 @@ extension PlainTables {
         others.append(edge)
         continue
       }
-      word.places[edge.place].contentEnd -= added
+      places[edge.place].contentEnd -= added
     }
     // Of two of them, what is between would have to be shaped, too.
     guard let edge = others.first else { return true }
     guard others.count == 1,
       let end = contentEnd(at: edge.glyph, of: all, glyphs, range, slot, utf8, shaper)
     else { return false }
-    word.places[edge.place].contentEnd = end
+    places[edge.place].contentEnd = end
     return true
   }
 

@@ -3,26 +3,32 @@ internal import LineBreaking
 extension PlainTables {
   /// Shapes words that were met for the first time, all of a script in one call.
   func add(words missing: [PlainWords.Missing], of utf8: Span<UInt8>, shaper: Shaper) {
-    var fresh: [PlainWords.Missing] = []
-    var keys: Set<PlainWords.Key> = []
+    if missing.isEmpty { return }
+    words.makeRoom()
+    var fresh: [Fresh] = []
     for word in missing {
-      let key = PlainWords.Key(word, utf8)
-      if words.contains(key) || !keys.insert(key).inserted { continue }
-      if isShapedApart(word, of: utf8) {
-        fresh.append(word)
-      } else {
-        words.insert(.refused, for: key)
+      if let number = words.add(word, utf8), isShapedApart(word, of: utf8) {
+        fresh.append(Fresh(word: word, number: number))
       }
     }
-    for slot in slots.indices {
-      let own = fresh.filter { $0.slot == slot }
+    for slot in slots.indices where fresh.contains(where: { $0.word.slot == slot }) {
+      let own = fresh.filter { $0.word.slot == slot }
       // Where spaces are kerned, a word that none follows is shaped alone.
       let kerns = slots[slot].kernsSpace
-      shape(own.filter { !kerns || $0.isBeforeSpace }, endsInSpace: true, utf8, slot, shaper)
-      for word in own where kerns && !word.isBeforeSpace {
+      shape(
+        kerns ? own.filter(\.word.isBeforeSpace) : own, endsInSpace: true, utf8, slot, shaper)
+      for word in own where kerns && !word.word.isBeforeSpace {
         shape([word], endsInSpace: false, utf8, slot, shaper)
       }
     }
+  }
+
+  /// A word that is to be shaped.
+  private struct Fresh {
+    var word: PlainWords.Missing
+
+    /// That of ``words``.
+    var number: Int
   }
 
   /// Whether the font has all of a word, and it is in the script.
@@ -31,8 +37,7 @@ extension PlainTables {
     while offset < word.range.upperBound {
       let isFirst = offset == word.range.lowerBound
       let scalar = utf8.decodeScalar(at: &offset)
-      add(scalar, word.slot)
-      switch character(scalar, word.slot).kind {
+      switch known(scalar, word.slot).kind {
       case .plain, .shaped: break
       case .extending where !isFirst: break
       default: return false
@@ -42,7 +47,7 @@ extension PlainTables {
   }
 
   private func shape(
-    _ fresh: [PlainWords.Missing], endsInSpace: Bool, _ utf8: Span<UInt8>, _ slot: Int,
+    _ fresh: [Fresh], endsInSpace: Bool, _ utf8: Span<UInt8>, _ slot: Int,
     _ shaper: Shaper
   ) {
     if fresh.isEmpty { return }
@@ -50,9 +55,9 @@ extension PlainTables {
     let between = Array(String(separator.scalar).utf8)
     var bytes = between
     var starts: [Int] = []
-    for word in fresh {
+    for fresh in fresh {
       starts.append(bytes.count)
-      for offset in word.range { bytes.append(utf8[offset]) }
+      for offset in fresh.word.range { bytes.append(utf8[offset]) }
       if endsInSpace { bytes += between }
     }
     guard let glyphs = glyphs(of: bytes.span, slot, shaper) else {
@@ -60,13 +65,14 @@ extension PlainTables {
       return
     }
     var first = 1
-    for (word, start) in zip(fresh, starts) {
-      let end = start + word.range.count
+    var places: [PlainWords.Place] = []
+    for (fresh, start) in zip(fresh, starts) {
+      let end = start + fresh.word.range.count
       var next = first
       while next < glyphs.count, glyphs[next].cluster < end { next += 1 }
-      words.insert(
-        newWord(word, start..<end, bytes.span, glyphs, first..<next, shaper) ?? .refused,
-        for: PlainWords.Key(word, utf8))
+      let word = newWord(
+        fresh.word, start..<end, bytes.span, glyphs, first..<next, shaper, places: &places)
+      if let word { words.set(fresh.number, word, places: places) }
       first = endsInSpace ? next + 1 : next
     }
   }
@@ -74,14 +80,14 @@ extension PlainTables {
   /// - Parameter glyphs: Those of `all` that are the word's; that of a space stands before.
   private func newWord(
     _ missing: PlainWords.Missing, _ range: Range<Int>, _ utf8: Span<UInt8>, _ all: [Glyph],
-    _ glyphs: Range<Int>, _ shaper: Shaper
+    _ glyphs: Range<Int>, _ shaper: Shaper, places: inout [PlainWords.Place]
   ) -> PlainWords.Word? {
     var edges: [WordEdge] = []
     let separator = slots[missing.slot].separator
     guard let first = glyphs.first, Int(all[first].cluster) == range.lowerBound,
       all[first - 1].id == separator.form,
-      var word = self.word(missing, range, utf8, all, glyphs, &edges),
-      settle(edges, of: &word, range, missing.slot, utf8, all, glyphs, shaper)
+      var word = self.word(missing, range, utf8, all, glyphs, &places, &edges),
+      settle(edges, in: &places, range, missing.slot, utf8, all, glyphs, shaper)
     else { return nil }
     word.before = Int32(clamping: Int(all[first - 1].advance) - separator.advance)
     word.isUnsafeBefore = all[first].needsShaping
@@ -90,11 +96,14 @@ extension PlainTables {
 
   /// Adds up the glyphs of a word, and finds the places where lines may end inside it.
   ///
-  /// - Parameter edges: Gets those that are not safe to break.
+  /// - Parameters:
+  ///   - places: Becomes those.
+  ///   - edges: Gets those that are not safe to break.
   func word(
     _ missing: PlainWords.Missing, _ range: Range<Int>, _ utf8: Span<UInt8>, _ all: [Glyph],
-    _ glyphs: Range<Int>, _ edges: inout [WordEdge]
+    _ glyphs: Range<Int>, _ places: inout [PlainWords.Place], _ edges: inout [WordEdge]
   ) -> PlainWords.Word? {
+    places.removeAll(keepingCapacity: true)
     var word = PlainWords.Word()
     var context = missing.context
     var offset = range.lowerBound
@@ -127,13 +136,13 @@ extension PlainTables {
       guard verdict == 1, glyph < glyphs.upperBound, all[glyph].cluster == start,
         let place = Int32(exactly: sum)
       else { return nil }
-      word.places.append(
+      places.append(
         PlainWords.Place(contentEnd: place, nextStart: place, isEdge: all[glyph].mayChange))
-      if all[glyph].mayChange { edges.append(WordEdge(place: word.places.count - 1, glyph: glyph)) }
+      if all[glyph].mayChange { edges.append(WordEdge(place: places.count - 1, glyph: glyph)) }
     }
     guard add(glyphsBefore: range.upperBound), (1..<1 << 28).contains(sum) else { return nil }
     word.advance = Int32(sum)
-    word.context = context
+    word.context = Int32(context)
     return word
   }
 

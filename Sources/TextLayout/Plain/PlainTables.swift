@@ -11,14 +11,14 @@ internal import LineBreaking
 ///
 /// A table belongs to one shaper, and so to one thread.
 ///
-/// - Complexity: 270 KB for each script, 1 KB for 128 characters, some 200 bytes a word.
+/// - Complexity: 50 to 270 KB for each script, 1 KB for 128 characters, some 100 bytes a word.
 final class PlainTables {
   let font: FontInstance
   let language: Language
   let steps: BreakSteps
 
-  /// Those of ``BreakSteps`` with the next context times the number of units.
-  let cells: [UInt32]
+  /// Those of ``BreakSteps``.
+  let cells = BreakSteps.cells
 
   /// A script that texts are read in.
   struct Slot {
@@ -37,6 +37,12 @@ final class PlainTables {
 
     /// Those that take part in pairs; the first is none.
     var members = [Member()]
+
+    /// Where its pairs start.
+    var firstPair: Int
+
+    /// How many members there is room for.
+    var rows = 0
   }
 
   struct Separator {
@@ -53,8 +59,9 @@ final class PlainTables {
     /// Its nominal glyph.
     var glyph: UInt32 = 0
 
-    /// What that becomes wherever it stands.
+    /// What that becomes wherever it stands, and the advance of that.
     var form: UInt32 = 0
+    var advance = 0
   }
 
   private(set) var slots: [Slot] = []
@@ -69,8 +76,10 @@ final class PlainTables {
   /// In pages of 128; the first is that of characters that are unknown.
   private(set) var characters = [PlainCharacter](repeating: PlainCharacter(), count: 128)
 
-  /// What a pair of members adds to the advance of its first, by their numbers, 65,536 for each
-  /// slot: twice that, and one more where HarfBuzz calls the place between unsafe to break.
+  /// What a pair of members adds to the advance of its first, by their numbers: twice that, and one
+  /// more where HarfBuzz calls the place between unsafe to break.
+  ///
+  /// Each slot has 256 for each of its members, and grows with them.
   var pairs: [Int32] = []
 
   var words = PlainWords()
@@ -95,6 +104,7 @@ final class PlainTables {
   private static let partingScalars: [Unicode.Scalar] = ["\u{4E00}", "\u{AC00}"]
 
   private static let mostSlots = 8
+  private static let addedRows = 32
 
   /// The number of ``pages`` that a slot has.
   static let pageCount = 0x11_0000 >> 7
@@ -113,11 +123,6 @@ final class PlainTables {
     self.language = Language(language)
     fallbacks = PlainFallbacks(font, language: language)
     self.steps = steps
-    let count = UInt32(BreakSteps.unitCount)
-    cells = BreakSteps.cells.map { cell in
-      let context = UInt32(cell) >> Self.codeBits * count
-      return context << Self.codeBits | UInt32(cell) & Self.code
-    }
   }
 
   /// The slot of a script, if it was asked for.
@@ -140,16 +145,30 @@ final class PlainTables {
     slots.append(
       Slot(
         script: script, facts: facts, partsWords: separator.scalar == " ",
-        kernsSpace: facts.barrier == .pairs, separator: separator))
+        kernsSpace: facts.barrier == .pairs, separator: separator, firstPair: pairs.count))
     pages += repeatElement(0, count: Self.pageCount)
-    let first = pairs.count
-    pairs += repeatElement(Self.unknownPair, count: 1 << 16)
-    for member in 0..<256 {
-      pairs[first + member] = 0
-      pairs[first + member << 8] = 0
-    }
+    growPairs(slots.count - 1)
     return slots.count - 1
   }
+
+  /// Makes room for the pairs of more members.
+  private func growPairs(_ slot: Int) {
+    let row = slots[slot].rows
+    let first = slots[slot].firstPair + row << 8
+    pairs.insert(
+      contentsOf: repeatElement(Self.unknownPair, count: Self.addedRows << 8), at: first)
+    slots[slot].rows += Self.addedRows
+    for later in slots.indices where later > slot {
+      slots[later].firstPair += Self.addedRows << 8
+    }
+    for added in 0..<Self.addedRows { pairs[first + added << 8] = 0 }
+    if row == 0 {
+      for member in 0..<256 { pairs[first + member] = 0 }
+    }
+  }
+
+  /// Where a pair stands in ``pairs``, given by its slot and its members in eight bits each.
+  func place(of pair: Int) -> Int { slots[pair >> 16].firstPair + pair & 0xFFFF }
 
   private func separator(_ facts: PlanFacts) -> Separator? {
     var scalar: Unicode.Scalar? = " "
@@ -179,6 +198,14 @@ final class PlainTables {
   func character(_ scalar: UInt32, _ slot: Int) -> PlainCharacter {
     let page = pages[slot * Self.pageCount + Int(scalar >> 7)]
     return characters[Int(page) << 7 | Int(scalar & 127)]
+  }
+
+  /// The same, once it is found out about.
+  func known(_ scalar: UInt32, _ slot: Int) -> PlainCharacter {
+    let known = character(scalar, slot)
+    if known.kind != .unknown { return known }
+    add(scalar, slot)
+    return character(scalar, slot)
   }
 
   /// The verdict of a cell's code that asks what follows, as those of quotation marks do.
@@ -241,7 +268,9 @@ final class PlainTables {
     } else if role == .paired, let advance, slots[slot].members.count < 256 {
       character.advance = advance
       character.member = slots[slot].members.count
-      slots[slot].members.append(Member(scalar: scalar, glyph: glyph, form: form))
+      slots[slot].members.append(
+        Member(scalar: scalar, glyph: glyph, form: form, advance: advance))
+      if slots[slot].members.count > slots[slot].rows { growPairs(slot) }
     } else {
       character.kind = character.kind == .hanging ? .refused : .shaped
     }

@@ -1,30 +1,10 @@
 /// Words that had to be shaped, from space to space.
 ///
-/// Two generations of at most ``bound`` words each: when the younger is full, it takes the place of
-/// the older. A word found in the older one moves to the younger.
-struct PlainWords {
-  /// A word that is looked up.
-  struct Key: Hashable {
-    private var low: UInt64 = 0
-    private var high: UInt64 = 0
-    private var rest: [UInt8] = []
-
-    /// The context of ``BreakSteps`` before the word, its length, its script, and what follows.
-    private var state: UInt64
-
-    init(_ word: Missing, _ utf8: Span<UInt8>) {
-      let range = word.range
-      state =
-        UInt64(word.context) << 16 | UInt64(word.slot) << 8 | UInt64(range.count) << 1
-        | (word.isBeforeText ? 1 << 15 : 0) | (word.isBeforeSpace ? 1 : 0)
-      for offset in range.prefix(16) {
-        high = high << 8 | low >> 56
-        low = low << 8 | UInt64(utf8[offset])
-      }
-      if range.count > 16 { rest = range.dropFirst(16).map { utf8[$0] } }
-    }
-  }
-
+/// Two generations: when the younger has ``bound`` words, it takes the place of the older. A text
+/// with more words than that may have them all.
+///
+/// No word has memory of its own: texts of Arabic have a new one every few letters.
+struct PlainWords: ~Copyable {
   /// A word of a text that is not known yet.
   struct Missing {
     /// UTF-8 offsets.
@@ -60,38 +40,161 @@ struct PlainWords {
     /// What the word adds to the advance of a space before it.
     var before: Int32 = 0
 
+    /// The context of ``BreakSteps`` after it.
+    var context: Int32 = 0
+
+    /// Its first of the places that all words have.
+    fileprivate var firstPlace: Int32 = 0
+    fileprivate var placeCount: UInt8 = 0
+    fileprivate var isOld = false
+
     /// Whether HarfBuzz calls the place after that space unsafe to break.
     var isUnsafeBefore = false
 
-    /// The places inside where lines may end.
-    var places: [Place] = []
-
-    /// The context of ``BreakSteps`` after it.
-    var context = 0
-    var scripts: PlainScripts = []
-
     /// Whether a text with the word is not plain.
     var isRefused = false
+    var scripts: PlainScripts = []
 
     static let refused = Word(isRefused: true)
+  }
+
+  /// What a word is looked up by.
+  struct Key {
+    /// Its first 16 bytes.
+    fileprivate var low: UInt64 = 0
+    fileprivate var high: UInt64 = 0
+
+    /// The context of ``BreakSteps`` before the word, its script, its length, and what follows.
+    fileprivate var state: UInt64
+    fileprivate var hash: UInt64
+
+    init(_ word: Missing, _ utf8: Span<UInt8>) {
+      let range = word.range
+      state =
+        UInt64(word.context) << 16 | UInt64(word.slot) << 8 | UInt64(range.count) << 1
+        | (word.isBeforeText ? 1 << 15 : 0) | (word.isBeforeSpace ? 1 : 0)
+      (low, high) = utf8.numbers(at: range)
+      hash = HashIndex.hash(low, high, state)
+      var place = range.lowerBound + 16
+      while place < range.upperBound {
+        let (low, high) = utf8.numbers(at: place..<range.upperBound)
+        hash = HashIndex.hash(low, high, hash)
+        place += 16
+      }
+    }
+  }
+
+  private struct Entry {
+    var low: UInt64
+    var high: UInt64
+    var state: UInt64
+
+    /// Where the bytes after the first 16 are kept.
+    var rest: Int
+    var word: Word
+  }
+
+  private struct Generation {
+    var index = HashIndex()
+    var entries: [Entry] = []
+
+    /// The bytes of all words after their first 16.
+    var rests: [UInt8] = []
+
+    /// The places of all words.
+    var places: [Place] = []
+
+    func number(of key: Key, _ range: Range<Int>, _ utf8: Span<UInt8>) -> Int? {
+      index.number(of: key.hash) { number in
+        let entry = entries[number]
+        guard entry.low == key.low, entry.high == key.high, entry.state == key.state else {
+          return false
+        }
+        for offset in range.dropFirst(16)
+        where rests[entry.rest + offset - range.lowerBound - 16] != utf8[offset] { return false }
+        return true
+      }
+    }
   }
 
   /// Longer words are no words of a language.
   static let longest = 64
 
   private static let bound = 8192
-  private var younger: [Key: Word] = [:]
-  private var older: [Key: Word] = [:]
+  private var younger = Generation()
+  private var older = Generation()
 
-  func contains(_ key: Key) -> Bool { self[key] != nil }
-
-  subscript(key: Key) -> Word? { younger[key] ?? older[key] }
-
-  mutating func insert(_ word: Word, for key: Key) {
-    if younger.count >= Self.bound {
-      older = younger
-      younger = [:]
+  /// What is known of a word.
+  func known(_ missing: Missing, _ utf8: Span<UInt8>) -> Word? {
+    let key = Key(missing, utf8)
+    if let number = younger.number(of: key, missing.range, utf8) {
+      return younger.entries[number].word
     }
-    younger[key] = word
+    guard let number = older.number(of: key, missing.range, utf8) else { return nil }
+    var word = older.entries[number].word
+    word.isOld = true
+    return word
+  }
+
+  /// The places inside a word where lines may end.
+  func places(of word: Word) -> ArraySlice<Place> {
+    let first = Int(word.firstPlace)
+    return (word.isOld ? older : younger).places[first..<first + Int(word.placeCount)]
+  }
+
+  /// Makes room before words are added.
+  mutating func makeRoom() {
+    if younger.entries.count < Self.bound { return }
+    older = younger
+    younger = Generation()
+  }
+
+  /// Adds a word that counts as refused until more is known of it; `nil` where there is one.
+  mutating func add(_ missing: Missing, _ utf8: Span<UInt8>) -> Int? {
+    let key = Key(missing, utf8)
+    if younger.number(of: key, missing.range, utf8) != nil
+      || older.number(of: key, missing.range, utf8) != nil
+    {
+      return nil
+    }
+    younger.index.append(key.hash)
+    younger.entries.append(
+      Entry(
+        low: key.low, high: key.high, state: key.state, rest: younger.rests.count, word: .refused))
+    for offset in missing.range.dropFirst(16) { younger.rests.append(utf8[offset]) }
+    return younger.entries.count - 1
+  }
+
+  /// Says what an added word is.
+  mutating func set(_ number: Int, _ word: Word, places: borrowing [Place]) {
+    younger.entries[number].word = word
+    if places.isEmpty { return }
+    younger.entries[number].word.firstPlace = Int32(younger.places.count)
+    younger.entries[number].word.placeCount = UInt8(places.count)
+    younger.places += places
+  }
+}
+
+extension Span<UInt8> {
+  /// The first 16 bytes of a range as two numbers, with 0 for those that are not there.
+  fileprivate func numbers(at range: Range<Int>) -> (low: UInt64, high: UInt64) {
+    if range.lowerBound + 16 <= count {
+      let low = unsafe bytes.unsafeLoadUnaligned(
+        fromByteOffset: range.lowerBound, as: UInt64.self)
+      let high = unsafe bytes.unsafeLoadUnaligned(
+        fromByteOffset: range.lowerBound + 8, as: UInt64.self)
+      let unused = 8 * Swift.max(0, 16 - range.count)
+      return (
+        low.littleEndian & UInt64.max >> Swift.max(0, unused - 64),
+        high.littleEndian & UInt64.max >> unused
+      )
+    }
+    var (low, high): (UInt64, UInt64) = (0, 0)
+    for offset in range.prefix(16) {
+      let place = offset - range.lowerBound
+      let byte = UInt64(self[offset]) << UInt64(8 * place & 63)
+      if place < 8 { low |= byte } else { high |= byte }
+    }
+    return (low, high)
   }
 }

@@ -22,7 +22,4 @@ extension Shaper {
   private func mayRead(_ string: String) -> Bool {
     watch == nil || string.utf8.count < 1 << 14 && !watch.isPast
   }
-
-  /// Learns from a text that had to be shaped.
-  func learn(from shaped: ShapedText) { plain.learn(from: shaped) }
 }

@@ -5,16 +5,25 @@
 /// them. What is kept here of a rule is that: one condition on two neighbours.
 struct LayoutRules: Sendable {
   /// Glyphs that some table covers or that have some class.
-  struct Members: Hashable, Sendable {
+  struct Members: Sendable {
     /// The number of a coverage.
     var coverage: Int?
     /// The number of a class definition.
     var classes: Int?
+    /// Of 16 bits.
     var value = 0
+
+    /// A number that no others have; `nil` where the font has more tables than it has room for.
+    fileprivate var key: UInt64? {
+      let coverage = coverage.map { $0 + 1 } ?? 0
+      let classes = classes.map { $0 + 1 } ?? 0
+      guard coverage < 1 << 24, classes < 1 << 24 else { return nil }
+      return UInt64(coverage) << 40 | UInt64(classes) << 16 | UInt64(value)
+    }
   }
 
   /// A rule may match only where such glyphs stand next to each other.
-  struct Neighbours: Hashable, Sendable {
+  struct Neighbours: Sendable {
     var first: Members
     var second: Members
   }
@@ -40,9 +49,10 @@ struct LayoutRules: Sendable {
   /// The other indices.
   private var wide: [Int] = []
 
-  private var seen: Set<Neighbours> = []
-  private var seenFirsts: Set<Members> = []
-  private var seenSeconds: Set<Members> = []
+  /// The keys of neighbours that were added, of first ones, and of second ones.
+  private var seen = NumberPairSet()
+  private var seenFirsts = NumberPairSet()
+  private var seenSeconds = NumberPairSet()
   private let glyphCount: Int
 
   init(glyphCount: Int) {
@@ -114,14 +124,13 @@ extension LayoutRules {
   mutating func add(
     _ rule: Neighbours, in table: inout LayoutTable
   ) throws(PlanRefusal) {
-    guard seen.insert(rule).inserted else { return }
+    guard let first = rule.first.key, let second = rule.second.key else {
+      throw PlanRefusal(.laborious)
+    }
+    guard seen.insert(first, second) else { return }
     neighbours.append(rule)
-    if seenFirsts.insert(rule.first).inserted {
-      try insert(rule.first, into: &firsts, in: &table)
-    }
-    if seenSeconds.insert(rule.second).inserted {
-      try insert(rule.second, into: &seconds, in: &table)
-    }
+    if seenFirsts.insert(first, 0) { try insert(rule.first, into: &firsts, in: &table) }
+    if seenSeconds.insert(second, 0) { try insert(rule.second, into: &seconds, in: &table) }
   }
 
   private func insert(
@@ -156,9 +165,9 @@ extension LayoutRules {
     }
     let longest = narrow.values.reduce(0) { max($0, $1.count) }
     isLaborious = wide.count + longest > Self.mostConditions
-    seen = []
-    seenFirsts = []
-    seenSeconds = []
+    seen = NumberPairSet()
+    seenFirsts = NumberPairSet()
+    seenSeconds = NumberPairSet()
   }
 
   /// Conditions on more first glyphs than this are tried for each of them.

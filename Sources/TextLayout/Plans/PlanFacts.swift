@@ -136,10 +136,17 @@ final class PlanFacts: Sendable {
     guard refusal == nil, first < UInt32(glyphCount), second < UInt32(glyphCount) else {
       return false
     }
-    let firsts = [Int(first)] + forms.successors(of: Int(first))
-    let seconds = [Int(second)] + forms.successors(of: Int(second))
+    let firsts = forms.successors(of: Int(first))
+    let seconds = forms.successors(of: Int(second))
+    if firsts.isEmpty, seconds.isEmpty {
+      return !rules.contains { $0.mayMatch(Int(first), Int(second)) }
+    }
+    return isPlain([Int(first)] + firsts, before: [Int(second)] + seconds)
+  }
+
+  private func isPlain(_ firsts: [Int], before seconds: [Int]) -> Bool {
     // Lookups may see one in an early form and the other in a late one.
-    return !rules.contains { table in
+    !rules.contains { table in
       firsts.contains { first in seconds.contains { table.mayMatch(first, $0) } }
     }
   }

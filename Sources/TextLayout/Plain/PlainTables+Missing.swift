@@ -1,0 +1,125 @@
+internal import LineBreaking
+
+extension PlainTables {
+  /// Finds out about the characters, pairs and words of a text at once, where reading it would find
+  /// one after the other.
+  ///
+  /// What it passes over, such as words where the space does not part them, reading still finds.
+  ///
+  /// - Returns: Whether anything was new.
+  func prepare(_ utf8: Span<UInt8>, runs: borrowing PlainRuns, shaper: Shaper) -> Bool {
+    var isNew = Preparation(self)
+    isNew.find(in: utf8, runs)
+    add(pairs: isNew.pairs, shaper: shaper)
+    add(words: isNew.words, of: utf8, shaper: shaper)
+    return isNew.hasCharacters || !isNew.pairs.isEmpty || !isNew.words.isEmpty
+  }
+
+  /// What ``PlainReading`` would miss of a text.
+  fileprivate struct Preparation {
+    var hasCharacters = false
+    var pairs: [Int] = []
+    var words: [PlainWords.Missing] = []
+    private let tables: PlainTables
+
+    /// The context of ``BreakSteps`` at the start of the word.
+    private var wordContext = 0
+    private var wordStart = 0
+
+    /// The next character, if nobody asked of it yet.
+    private var unknown: UInt32?
+
+    /// Whether the word has to be shaped.
+    private var isShaped = false
+
+    init(_ tables: PlainTables) { self.tables = tables }
+
+    mutating func find(in utf8: Span<UInt8>, _ runs: borrowing PlainRuns) {
+      var start = 0
+      var context = 0
+      for index in runs.runs.indices {
+        let run = runs.runs[index]
+        var member = 0
+        wordStart = start
+        wordContext = context
+        isShaped = false
+        while start < run.end {
+          guard find(from: &start, to: run.end, of: utf8, run.slot, &context, &member) else {
+            return
+          }
+          guard let scalar = unknown else { continue }
+          tables.add(scalar, run.slot)
+          hasCharacters = true
+          unknown = nil
+        }
+        endWord(at: run.end, of: utf8, run.slot)
+      }
+    }
+
+    /// Goes on until the end, or the tables have grown.
+    ///
+    /// - Returns: `false` where the text is not plain, or of another script.
+    private mutating func find(
+      from offset: inout Int, to end: Int, of utf8: Span<UInt8>, _ slot: Int,
+      _ context: inout Int, _ member: inout Int
+    ) -> Bool {
+      let (pageTable, characterTable) = (tables.pages, tables.characters)
+      let (pairTable, cellTable) = (tables.pairs, tables.cells)
+      let (pages, characters) = (pageTable.span, characterTable.span)
+      let (pairs, cells) = (pairTable.span, cellTable.span)
+      let partsWords = tables.slots[slot].partsWords
+      let (firstPage, firstPair) = (slot * PlainTables.pageCount, tables.slots[slot].firstPair)
+      while offset < end {
+        let start = offset
+        var next = offset
+        let scalar = utf8.decodeScalar(at: &next)
+        let character = characters[
+          Int(pages[firstPage + Int(scalar >> 7)]) << 7 | Int(scalar & 127)]
+        if character.kind == .unknown {
+          unknown = scalar
+          return true
+        }
+        let pair = pairs[firstPair + member + character.member]
+        if !character.isPlain || pair < PlainTables.leastPair {
+          if character.kind == .foreign || character.kind == .refused { return false }
+          if scalar == 0x20 || scalar == 0x0A || character.kind == .fallback {
+            endWord(at: start, of: utf8, slot)
+          }
+          meet(character, pair, slot << 16 | member | character.member)
+          if !partsWords { isShaped = false }
+        }
+        member = character.member << 8
+        context = Int(cells[context + character.unit] >> PlainTables.codeBits)
+        offset = next
+        if scalar == 0x20 || scalar == 0x0A || character.kind == .fallback {
+          (wordStart, wordContext, isShaped) = (offset, context, false)
+        }
+      }
+      return true
+    }
+
+    /// Meets a character that is not just added.
+    private mutating func meet(_ character: PlainCharacter, _ pair: Int32, _ place: Int) {
+      if isShaped || character.kind == .fallback || character.kind == .selector { return }
+      if character.isMet {
+        isShaped = true
+      } else if pair == PlainTables.unknownPair {
+        pairs.append(place)
+        isShaped = !tables.isPlain(place)
+      } else if pair == PlainTables.shapedPair {
+        isShaped = true
+      }
+    }
+
+    private mutating func endWord(at end: Int, of utf8: Span<UInt8>, _ slot: Int) {
+      guard isShaped else { return }
+      isShaped = false
+      guard tables.slots[slot].partsWords, end - wordStart <= PlainWords.longest else { return }
+      words.append(
+        PlainWords.Missing(
+          range: wordStart..<end, slot: slot, context: wordContext,
+          isBeforeSpace: tables.slots[slot].kernsSpace && end < utf8.count && utf8[end] == 0x20,
+          isBeforeText: PlainReading.isText(at: end, of: utf8)))
+    }
+  }
+}
