@@ -151,7 +151,7 @@ extension LayoutRules {
   mutating func finish(_ table: LayoutTable) {
     coverages = table.coverages
     classes = table.classes
-    pairs.sort()
+    sortPairs()
     for (index, rule) in neighbours.enumerated() {
       guard let number = rule.first.coverage, rule.first.classes == nil,
         coverages[number].count <= Self.fewGlyphs
@@ -170,6 +170,19 @@ extension LayoutRules {
     seenSeconds = NumberPairSet()
   }
 
+  /// Swift's own sort needs types that take longer to make than few pairs to sort.
+  private mutating func sortPairs() {
+    if pairs.count > Self.fewPairs { return pairs.sort() }
+    for index in pairs.indices.dropFirst() {
+      var place = index
+      while place > 0, pairs[place - 1] > pairs[place] {
+        pairs.swapAt(place - 1, place)
+        place -= 1
+      }
+    }
+  }
+
+  private static var fewPairs: Int { 128 }
   /// Conditions on more first glyphs than this are tried for each of them.
   private static var fewGlyphs: Int { 64 }
   /// The pinned fonts have at most 20 for a pair.
