@@ -73,7 +73,8 @@ extension PlainTables {
         let start = offset
         var next = offset
         let scalar = utf8.decodeScalar(at: &next)
-        let character = characters[Int(pages[firstPage + Int(scalar >> 7)]) << 7 | Int(scalar & 127)]
+        let character = characters[
+          Int(pages[firstPage + Int(scalar >> 7)]) << 7 | Int(scalar & 127)]
         if character.kind == .unknown {
           unknown = scalar
           return true

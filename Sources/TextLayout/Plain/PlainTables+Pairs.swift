@@ -47,7 +47,9 @@ extension PlainTables {
       isRefuted = true
       return
     }
-    for each in shaped { learn(each.pair, from: glyphs[each.glyph], before: glyphs[each.glyph + 1]) }
+    for each in shaped {
+      learn(each.pair, from: glyphs[each.glyph], before: glyphs[each.glyph + 1])
+    }
   }
 
   private func member(_ number: Int, _ slot: Int) -> Member {

@@ -170,19 +170,27 @@ extension LayoutRules {
     seenSeconds = NumberPairSet()
   }
 
-  /// Swift's own sort needs types that take longer to make than few pairs to sort.
+  /// Sorts pairs by a heap. Swift's own sort needs types that take longer to make.
   private mutating func sortPairs() {
-    if pairs.count > Self.fewPairs { return pairs.sort() }
-    for index in pairs.indices.dropFirst() {
-      var place = index
-      while place > 0, pairs[place - 1] > pairs[place] {
-        pairs.swapAt(place - 1, place)
-        place -= 1
-      }
+    for root in stride(from: pairs.count / 2 - 1, through: 0, by: -1) { sink(root, pairs.count) }
+    for end in stride(from: pairs.count - 1, to: 0, by: -1) {
+      pairs.swapAt(0, end)
+      sink(0, end)
     }
   }
 
-  private static var fewPairs: Int { 128 }
+  /// Brings a pair to its place in the heap before `end`.
+  private mutating func sink(_ root: Int, _ end: Int) {
+    var place = root
+    while 2 * place + 1 < end {
+      var child = 2 * place + 1
+      if child + 1 < end, pairs[child] < pairs[child + 1] { child += 1 }
+      if pairs[place] >= pairs[child] { return }
+      pairs.swapAt(place, child)
+      place = child
+    }
+  }
+
   /// Conditions on more first glyphs than this are tried for each of them.
   private static var fewGlyphs: Int { 64 }
   /// The pinned fonts have at most 20 for a pair.
