@@ -4,7 +4,7 @@
 /// the table from `LineBreakRule.all`, and `scripts/generate-automata` writes it into `Generated`.
 /// Nothing is built at start.
 enum LineBreakAutomaton {
-  /// The bits of a cell that are its code; the others say where the cells of the next context start.
+  /// The bits of a cell that are its code; the others say where the next context's cells start.
   static let codeBits = 4
 
   /// What a cell says besides the next context: a verdict, or what is to be asked.

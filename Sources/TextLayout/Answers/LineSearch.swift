@@ -20,11 +20,19 @@ struct LineSearch<Walk: LineWalk> {
   private let usesFontLeading: Bool
   private var boxes: PlainBoxes?
 
-  /// The text with its segments, once a line was walked.
-  private var walked: MeasuredText?
+  /// What walks need, once a line was walked. It stands apart, as the types in it take long to make
+  /// and few texts are walked.
+  private var walks: Walks?
 
-  /// What walks hand on to each other.
-  private var scratch: Walk.Scratch?
+  private final class Walks {
+    /// The text with its segments.
+    let text: MeasuredText
+
+    /// What walks hand on to each other.
+    var scratch: Walk.Scratch?
+
+    init(_ text: MeasuredText) { self.text = text }
+  }
 
   /// - Parameter numberOfLines: The most lines; zero for all.
   init(limit: Double, numberOfLines: Int, usesFontLeading: Bool = true) {
@@ -134,12 +142,13 @@ struct LineSearch<Walk: LineWalk> {
   ///   found; `nil` where the walk gives up.
   @inline(never)
   private mutating func walkLines(from segment: Int, of text: MeasuredText) -> Int? {
-    if walked == nil { walked = text.laidOut }
-    let text = walked ?? text
+    let walks = walks ?? Walks(text.laidOut)
+    self.walks = walks
+    let text = walks.text
     let start = segment == 0 ? LinePosition() : text.position(after: segment - 1)
     var walk = Walk(greedily: text, limit: limit, from: start)
-    if let scratch { walk.scratch = scratch }
-    defer { scratch = walk.scratch }
+    if let scratch = walks.scratch { walk.scratch = scratch }
+    defer { walks.scratch = walk.scratch }
     repeat {
       if count == most { return segment }
       guard let line = walk.next() else { return nil }

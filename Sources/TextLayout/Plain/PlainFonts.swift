@@ -41,7 +41,9 @@ struct PlainFonts: ~Copyable {
   private static let bound = 8
 
   /// Less text of a font is shaped before tables would be made for it; tests change it.
-  var leastBytes = 4096
+  ///
+  /// Tables cost as much as to shape twice that.
+  var leastBytes = 2048
 
   /// Adds up a text, where enough of its font and script is known, or is worth finding out.
   ///

@@ -137,7 +137,8 @@ final class PlainTables {
       return nil
     }
     let facts = PlanFacts(
-      font, script: tag, language: language, isRightToLeft: script.isRightToLeft)
+      font, script: tag, language: language, isRightToLeft: script.isRightToLeft,
+      others: slots.map(\.facts))
     guard let separator = separator(facts) else {
       refused.append(script)
       return nil

@@ -165,8 +165,13 @@ final class PlainSetting: Sendable {
   let base: LineMetrics
   let scale: FontScale
 
-  /// Of an empty text that is set so.
-  let empty: MeasuredText.Storage
+  private let made = AtomicLazyReference<MeasuredText.Storage>()
+
+  /// Of an empty text that is set so. Few ask for it.
+  var empty: MeasuredText.Storage {
+    made.load()
+      ?? made.storeIfNil(MeasuredText("", font: font, options: options).storage)
+  }
 
   init(
     _ font: Font, options: LayoutOptions, breaking: LineBreaker.Options? = nil,
@@ -179,7 +184,6 @@ final class PlainSetting: Sendable {
     self.breaking = breaking ?? options.lineBreakerOptions
     let rules = options.convention.rules
     scale = FontScale(font, size: font.size, rules)
-    empty = MeasuredText("", font: font, options: options).storage
     base = LineMetrics(
       font.instance.metrics(size: font.size, convention: options.convention), rules)
   }

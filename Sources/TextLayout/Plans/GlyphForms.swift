@@ -26,14 +26,16 @@ struct GlyphForms: Sendable {
   /// "During text processing, a client applies a lookup to each glyph in the string before moving
   /// to the next lookup." So chains are made from their ends: what the last one makes is final.
   ///
-  /// - Parameter acts: Whether HarfBuzz, which leaves out subtables that it takes for broken,
+  /// - Parameters:
+  ///   - roots: In ascending order.
+  ///   - acts: Whether HarfBuzz, which leaves out subtables that it takes for broken,
   ///   applies a lookup to a glyph.
   init(
     _ roots: [Int], in table: inout LayoutTable, glyphCount: Int,
     where acts: (_ lookup: Int, _ glyph: Int) -> Bool
   ) throws(PlanRefusal) {
     var successors: [Int: [Int]] = [:]
-    for root in roots.sorted(by: >) {
+    for root in roots.reversed() {
       guard let pairs = try Self.pairs(of: root, in: &table) else { continue }
       lookups.insert(root)
       var seen: Set<Int> = []
@@ -50,6 +52,7 @@ struct GlyphForms: Sendable {
       }
       successors.merge(changed) { $1 }
     }
+    if successors.isEmpty { return }
     for (glyph, chain) in successors.sorted(by: { $0.key < $1.key }) {
       if chain.count > Self.longest || Set(chain + [glyph]).count <= chain.count {
         refused.insert(glyph)

@@ -151,7 +151,7 @@ extension LayoutRules {
   mutating func finish(_ table: LayoutTable) {
     coverages = table.coverages
     classes = table.classes
-    pairs.sort()
+    sortPairs()
     for (index, rule) in neighbours.enumerated() {
       guard let number = rule.first.coverage, rule.first.classes == nil,
         coverages[number].count <= Self.fewGlyphs
@@ -168,6 +168,27 @@ extension LayoutRules {
     seen = NumberPairSet()
     seenFirsts = NumberPairSet()
     seenSeconds = NumberPairSet()
+  }
+
+  /// Sorts pairs by a heap. Swift's own sort needs types that take longer to make.
+  private mutating func sortPairs() {
+    for root in stride(from: pairs.count / 2 - 1, through: 0, by: -1) { sink(root, pairs.count) }
+    for end in stride(from: pairs.count - 1, to: 0, by: -1) {
+      pairs.swapAt(0, end)
+      sink(0, end)
+    }
+  }
+
+  /// Brings a pair to its place in the heap before `end`.
+  private mutating func sink(_ root: Int, _ end: Int) {
+    var place = root
+    while 2 * place + 1 < end {
+      var child = 2 * place + 1
+      if child + 1 < end, pairs[child] < pairs[child + 1] { child += 1 }
+      if pairs[place] >= pairs[child] { return }
+      pairs.swapAt(place, child)
+      place = child
+    }
   }
 
   /// Conditions on more first glyphs than this are tried for each of them.

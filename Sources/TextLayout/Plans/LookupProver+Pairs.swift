@@ -79,6 +79,14 @@ extension LookupProver {
     }
   }
 
+  /// Whether the value records of a pair change an advance.
+  @inline(__always)
+  private func hasAdvance(_ header: PairHeader, at offset: Int) -> Bool {
+    for index in 0..<header.places.count
+    where table.reader.isSet(offset + 2 * header.places[index]) { return true }
+    return false
+  }
+
   /// A pair with the space has a value. It is plain where the plan has the lookup and HarfBuzz goes
   /// on with the second glyph.
   private mutating func addSpacePair(_ header: PairHeader, _ visit: Visit) {
@@ -124,11 +132,10 @@ extension LookupProver {
     try table.reader.records(offset + 2, count: count, size: size)
     var kerns = false
     for record in 0..<count {
-      let place = NumberArray(offset: offset + 2 + size * record, count: 1 + header.count)
-      let second = table.reader.element(place, 0)
+      let place = offset + 2 + size * record
+      let second = table.reader.element(NumberArray(offset: place, count: 1), 0)
       if header.hasSecondValue, !visit.isCalled { rules.addPair(first, second) }
-      let hasValue = header.places.contains { table.reader.element(place, 1 + $0) != 0 }
-      if !hasValue, !header.hasSecondValue { continue }
+      if !hasAdvance(header, at: place + 2), !header.hasSecondValue { continue }
       kerns = true
       if visit.isCalled { mentions.insert(second) } else { rules.kernSeconds.insert(second) }
       if barrier.isForm(second) || barrier.isForm(first) { addSpacePair(header, visit) }
@@ -153,14 +160,14 @@ extension LookupProver {
     var rowKerns = [Bool](repeating: false, count: rowCount)
     var columnKerns = [Bool](repeating: false, count: columnCount)
     if !header.places.isEmpty {
-      var place = NumberArray(offset: base + 16, count: header.count)
+      var place = base + 16
       for row in 0..<rowCount {
         for column in 0..<columnCount {
-          for number in header.places where table.reader.element(place, number) != 0 {
+          if hasAdvance(header, at: place) {
             rowKerns[row] = true
             columnKerns[column] = true
           }
-          place.offset += 2 * header.count
+          place += 2 * header.count
         }
       }
     }

@@ -42,10 +42,21 @@ final class PlanFacts: Sendable {
   private let face: HarfBuzzFace
   private let glyphCount: Int
   private let hasGlyphClasses: Bool
+  /// All that the rest is proved from, besides the font; `nil` where HarfBuzz has no such plan.
+  private let basis: Basis?
 
-  /// - Parameter script: An ISO 15924 tag as HarfBuzz takes it.
+  private struct Basis: Equatable {
+    var roots: PlanRoots
+    var isRightToLeft: Bool
+    var isArabic: Bool
+  }
+
+  /// - Parameters:
+  ///   - script: An ISO 15924 tag as HarfBuzz takes it.
+  ///   - others: Facts of the same font. Many of its scripts have the same lookups.
   init(
-    _ font: FontInstance, script: UInt32, language: Language, isRightToLeft: Bool = false
+    _ font: FontInstance, script: UInt32, language: Language, isRightToLeft: Bool = false,
+    others: [PlanFacts] = []
   ) {
     face = font.typeface.harfBuzz
     glyphCount = min(font.typeface.glyphCount, 65_536)
@@ -53,6 +64,14 @@ final class PlanFacts: Sendable {
     do throws(PlanRefusal) {
       let roots = try PlanRoots(
         font, script: script, language: language, isRightToLeft: isRightToLeft)
+      let basis = Basis(
+        roots: roots, isRightToLeft: isRightToLeft, isArabic: script == Self.arabic)
+      if let same = others.first(where: { $0.basis == basis }) {
+        self.basis = basis
+        (barrier, rules, forms) = (same.barrier, same.rules, same.forms)
+        (mentions, refusal) = (same.mentions, same.refusal)
+        return
+      }
       let space = font.glyph(for: " ").map { Int($0) }
       var proof = PlanProof(
         SpaceBarrier(space: space ?? -1, glyphClass: Self.glyphClass(of: space, face)),
@@ -60,12 +79,13 @@ final class PlanFacts: Sendable {
       if space == nil { proof.barrier.refuse(.noSpace) }
       if Self.isMark(space ?? 0, face) { proof.barrier.refuse(.mark) }
       if PlanRoots.hasRandomFeature(font) { proof.refuse(.random) }
-      if script == Self.arabic, !roots.hasJoiningForms { proof.refuse(.arabicFallback) }
+      if basis.isArabic, !roots.hasJoiningForms { proof.refuse(.arabicFallback) }
       try proof.read(
         .substitution, roots.substitutions, unconditional: roots.unconditional, of: face)
       if roots.mayUseKernTable { proof.readKernTable(of: face) }
       try proof.read(.positioning, roots.positionings, of: face)
       proof.checkGrowth()
+      self.basis = basis
       barrier = proof.verdict
       rules = proof.rules
       forms = proof.forms
@@ -83,6 +103,7 @@ final class PlanFacts: Sendable {
           nil
         }
     } catch {
+      basis = nil
       barrier = .none(error)
       rules = []
       forms = GlyphForms()

@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 
 /// What HarfBuzz says of a shaping plan: its lookups, and which tables it positions with.
-struct PlanRoots {
+struct PlanRoots: Equatable, Sendable {
   /// The lookups of `GSUB` that the plan applies to whole texts, in order.
   var substitutions: [Int] = []
   /// Those of them that are on for every character and apply in this order; perhaps not all.
@@ -87,7 +87,7 @@ struct PlanRoots {
   private static func lookups(_ plan: OpaquePointer?, _ table: Tag) -> [Int] {
     let set = HarfBuzzSet()
     unsafe hb_ot_shape_plan_collect_lookups(plan, table.rawValue, set.pointer)
-    return set.ranges().flatMap { $0.map { Int($0) } }
+    return set.numbers()
   }
 
   /// Apple's tables are asked before OpenType's, or beside them (`trak`).

@@ -38,6 +38,10 @@ struct TableReader {
     try spend(count)
   }
 
+  /// Whether a number of 16 bits that lies in the table is not 0.
+  @inline(__always)
+  func isSet(_ offset: Int) -> Bool { bytes[offset] | bytes[offset + 1] != 0 }
+
   /// The number at an index of an array, which ``array(_:count:)`` has checked.
   func element(_ array: NumberArray, _ index: Int) -> Int {
     let offset = array.offset + 2 * index

@@ -15,7 +15,7 @@ internal import LineBreaking
 /// let heights = answers.map { MeasuredText($0, font: font, shaper: shaper).height(width: 355) }
 /// ```
 ///
-/// - Complexity: some 270 KB for each font, language and script of which plain texts were read.
+/// - Complexity: 50 to 270 KB for each font, language and script of which plain texts were read.
 public final class Shaper {
   private let buffer = HarfBuzzBuffer()
 

@@ -76,6 +76,14 @@ import CHarfBuzz
   init() { unsafe pointer = hb_set_create() }
   deinit { unsafe hb_set_destroy(pointer) }
 
+  /// Its numbers in ascending order.
+  func numbers() -> [Int] {
+    var numbers: [Int] = []
+    var next = UInt32.max  // HB_SET_VALUE_INVALID starts the iteration
+    while unsafe hb_set_next(pointer, &next) != 0 { numbers.append(Int(next)) }
+    return numbers
+  }
+
   func ranges() -> [ClosedRange<UInt32>] {
     var ranges: [ClosedRange<UInt32>] = []
     var first: UInt32 = 0
