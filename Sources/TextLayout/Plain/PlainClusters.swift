@@ -8,7 +8,7 @@ extension PlainReading {
   /// - Parameter start: The UTF-8 offset of the first that extends it; `offset` is that after it.
   mutating func readCluster(
     from start: Int, _ offset: inout Int, _ state: inout State, _ utf8: Span<UInt8>,
-    in range: Range<Int>, _ tables: PlainTables, _ slot: Int
+    in range: Range<Int>, _ tables: borrowing PlainTables, _ slot: Int
   ) -> Meeting {
     guard start > range.lowerBound, state.member == 0, !state.hangs else { return .refused }
     let base = utf8.decodeScalar(before: start)
@@ -40,7 +40,7 @@ extension PlainReading {
 
 extension PlainTables {
   /// Shapes a character with what extends it.
-  func add(_ cluster: PlainWords.Missing, of utf8: Span<UInt8>, shaper: Shaper) {
+  mutating func add(_ cluster: PlainWords.Missing, of utf8: Span<UInt8>, shaper: Shaper) {
     clusters.makeRoom()
     guard let number = clusters.add(cluster, utf8) else { return }
     if let known = newCluster(cluster, of: utf8, shaper) {

@@ -118,24 +118,39 @@ struct PlainFonts: ~Copyable {
   ) -> PlainText? {
     let font = setting.font
     let utf8 = string.utf8Span.span
-    guard font.isWorthwhile(adding: utf8.count, from: leastBytes), let tables = font.tables,
-      !tables.isRefuted, let slot = font.slot(tables, for: utf8)
-    else { return nil }
+    guard font.isWorthwhile(adding: utf8.count, from: leastBytes) else { return nil }
+    // The tables are lent for all of it: to ask for each part of them would cost as much as reading.
+    switch read(utf8, &font.tables!, font, shaper) {
+    case .isRead(let fallbacks):
+      font.hasRead()
+      return plainText(string, styled: styled, wordBreaker, setting.setting, fallbacks)
+        ?? font.refuse()
+    case .isRefused: return font.refuse()
+    case .hasNoTables: return nil
+    }
+  }
+
+  private enum Outcome {
+    case isRead(PlainFallbacks)
+    case isRefused, hasNoTables
+  }
+
+  private mutating func read(
+    _ utf8: Span<UInt8>, _ tables: inout PlainTables, _ font: PlainFont, _ shaper: Shaper
+  ) -> Outcome {
+    guard !tables.isRefuted, let slot = font.slot(&tables, for: utf8) else { return .hasNoTables }
     if font.isMixed {
-      guard runs.find(in: utf8, tables) else { return font.refuse() }
+      guard runs.find(in: utf8, &tables) else { return .isRefused }
     } else {
       runs.guess(slot, count: utf8.count)
     }
     if font.isLearning { font.isLearning = tables.prepare(utf8, runs: runs, shaper: shaper) }
     for _ in 0..<Self.mostReadings {
       switch reading.read(utf8, tables, runs: runs) {
-      case .isRead:
-        font.hasRead()
-        return plainText(string, styled: styled, wordBreaker, setting.setting, tables)
-          ?? font.refuse()
-      case .isRefused: return font.refuse()
+      case .isRead: return .isRead(tables.fallbacks)
+      case .isRefused: return .isRefused
       case .isOfOtherScripts:
-        guard runs.isGuess, runs.find(in: utf8, tables) else { return font.refuse() }
+        guard runs.isGuess, runs.find(in: utf8, &tables) else { return .isRefused }
         if runs.runs.count > 1 {
           font.isMixed = true
         } else if let run = runs.runs.first {
@@ -145,15 +160,15 @@ struct PlainFonts: ~Copyable {
         if !reading.missing.isOfWords {
           font.isLearning = tables.prepare(utf8, runs: runs, shaper: shaper)
         }
-        fill(tables, from: utf8, shaper)
-        if tables.isRefuted { return font.refuse() }
+        fill(&tables, from: utf8, shaper)
+        if tables.isRefuted { return .isRefused }
       }
     }
-    return font.refuse()
+    return .isRefused
   }
 
   /// Finds out what was missing.
-  private func fill(_ tables: PlainTables, from utf8: Span<UInt8>, _ shaper: Shaper) {
+  private func fill(_ tables: inout PlainTables, from utf8: Span<UInt8>, _ shaper: Shaper) {
     for (scalar, slot) in reading.missing.characters { tables.add(scalar, slot) }
     tables.add(pairs: reading.missing.pairs, shaper: shaper)
     tables.add(words: reading.missing.words, of: utf8, shaper: shaper)
@@ -168,18 +183,18 @@ struct PlainFonts: ~Copyable {
 
   private func plainText(
     _ string: String, styled: StyledText?, _ wordBreaker: (any WordBreaker)?,
-    _ setting: PlainSetting, _ tables: PlainTables
+    _ setting: PlainSetting, _ fallbacks: PlainFallbacks
   ) -> PlainText? {
     var places = reading.readPlaces
     var factor = 1
     var boxes: PlainBoxes?
     if reading.hasFallbacks {
       guard
-        let unit = PlainUnit(setting.font.instance, reading.splits, tables.fallbacks),
+        let unit = PlainUnit(setting.font.instance, reading.splits, fallbacks),
         reading.widen(&places, by: unit)
       else { return nil }
       factor = unit.factor
-      boxes = PlainBoxes(setting, reading.splits, tables.fallbacks)
+      boxes = PlainBoxes(setting, reading.splits, fallbacks)
     }
     var paragraphEnds: [Int32] = []
     if !reading.paragraphEnds.isEmpty { paragraphEnds.append(contentsOf: reading.paragraphEnds) }
@@ -214,8 +229,9 @@ private final class PlainFont {
   private let breaking: LineBreaker.Options
 
   /// `nil` where no text is read; made when enough text came by.
-  private(set) var tables: PlainTables?
+  var tables: PlainTables?
   private var hasTables = false
+  private var wasMade = false
 
   /// That of the last text in one script.
   var script: PlainScripts? {
@@ -224,7 +240,7 @@ private final class PlainFont {
   private var knownSlot: Int?
 
   /// The slot of that script, or of the one that a first text starts with.
-  func slot(_ tables: PlainTables, for utf8: Span<UInt8>) -> Int? {
+  func slot(_ tables: inout PlainTables, for utf8: Span<UInt8>) -> Int? {
     if let knownSlot { return knownSlot }
     let script = script ?? PlainScripts(startOf: utf8)
     self.script = script
@@ -267,13 +283,14 @@ private final class PlainFont {
       (readings, refusals, skipped) = (0, 0, 0)
     }
     readings += 1
-    if !hasTables {
-      hasTables = true
-      tables = BreakSteps(breaking).flatMap {
-        PlainTables(font, language: breaking.language, $0)
+    if !wasMade {
+      wasMade = true
+      if let steps = BreakSteps(breaking) {
+        tables = PlainTables(font, language: breaking.language, steps)
+        hasTables = tables != nil
       }
     }
-    return true
+    return hasTables
   }
 
   /// Takes note of a text that was read.

@@ -17,7 +17,8 @@ extension PlainReading {
   @inline(never)
   mutating func meet(
     _ character: PlainCharacter, _ pair: Int32, from start: Int, _ offset: inout Int,
-    _ state: inout State, _ utf8: Span<UInt8>, in range: Range<Int>, _ tables: PlainTables,
+    _ state: inout State, _ utf8: Span<UInt8>, in range: Range<Int>,
+    _ tables: borrowing PlainTables,
     _ slot: Int
   ) -> Meeting {
     switch character.kind {
@@ -54,7 +55,7 @@ extension PlainReading {
   /// do: then a word starts where the last of them was followed by one that takes part in pairs.
   private func word(
     with place: Int, _ state: State, of utf8: Span<UInt8>, in range: Range<Int>,
-    _ tables: PlainTables, _ slot: Int
+    _ tables: borrowing PlainTables, _ slot: Int
   ) -> (start: WordStart, end: Int)? {
     if tables.slots[slot].partsWords {
       var end = word.offset
@@ -89,7 +90,7 @@ extension PlainReading {
   /// - Parameter place: Where its first character is that is not plain.
   private mutating func readWord(
     with place: Int, _ offset: inout Int, _ state: inout State, _ utf8: Span<UInt8>,
-    in range: Range<Int>, _ tables: PlainTables, _ slot: Int
+    in range: Range<Int>, _ tables: borrowing PlainTables, _ slot: Int
   ) -> Meeting {
     let limit = range.upperBound
     guard let (wordStart, end) = word(with: place, state, of: utf8, in: range, tables, slot),
@@ -148,7 +149,8 @@ extension PlainReading {
   ///   - pair: What the word adds to a space before it, as in ``PlainTables/pairs``.
   ///   - isNew: Whether that character was not read before.
   private mutating func start(
-    _ first: Int, of utf8: Span<UInt8>, _ tables: PlainTables, _ slot: Int, _ state: inout State,
+    _ first: Int, of utf8: Span<UInt8>, _ tables: borrowing PlainTables, _ slot: Int,
+    _ state: inout State,
     pair: Int32 = 0, isNew: Bool = true
   ) -> Meeting? {
     if first == 0 { return nil }
@@ -180,7 +182,7 @@ extension PlainReading {
   ///   - offset: That after it, which becomes that after the last.
   mutating func readFallback(
     _ character: PlainCharacter, from start: Int, _ offset: inout Int, _ state: inout State,
-    _ utf8: Span<UInt8>, in range: Range<Int>, _ tables: PlainTables, _ slot: Int
+    _ utf8: Span<UInt8>, in range: Range<Int>, _ tables: borrowing PlainTables, _ slot: Int
   ) -> Meeting {
     while offset < range.upperBound {
       var next = offset

@@ -134,7 +134,7 @@ struct PlainReading: ~Copyable {
   ///   is checked at the end of each paragraph.
   /// - Complexity: linear in the length of the text, some 50 instructions a character.
   mutating func read(
-    _ utf8: Span<UInt8>, _ tables: PlainTables, runs: borrowing PlainRuns
+    _ utf8: Span<UInt8>, _ tables: borrowing PlainTables, runs: borrowing PlainRuns
   ) -> Verdict {
     clear()
     isGuess = runs.isGuess
@@ -169,7 +169,7 @@ struct PlainReading: ~Copyable {
 
   /// Reads a run of one script: what is just added by ``pass``, and the rest one by one.
   private mutating func read(
-    _ range: Range<Int>, of utf8: Span<UInt8>, _ tables: PlainTables, _ slot: Int,
+    _ range: Range<Int>, of utf8: Span<UInt8>, _ tables: borrowing PlainTables, _ slot: Int,
     _ state: inout State, pages: Span<UInt16>, characters: Span<PlainCharacter>,
     pairs: Span<Int32>, cells: Span<UInt32>
   ) -> Verdict {

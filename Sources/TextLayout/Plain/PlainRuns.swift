@@ -31,7 +31,7 @@ struct PlainRuns: ~Copyable {
   ///
   /// - Returns: Whether all of it is in scripts that are read.
   /// - Complexity: linear in the length of the text.
-  mutating func find(in utf8: Span<UInt8>, _ tables: PlainTables) -> Bool {
+  mutating func find(in utf8: Span<UInt8>, _ tables: inout PlainTables) -> Bool {
     isGuess = false
     runs.removeAll(keepingCapacity: true)
     let (pageTable, characterTable) = (tables.pages, tables.characters)
@@ -49,7 +49,7 @@ struct PlainRuns: ~Copyable {
       let start = offset
       let scalar = utf8.decodeScalar(at: &offset)
       if scalar == 0x0A {
-        guard end(at: offset, resolver.resolved, tables) else { return false }
+        guard end(at: offset, resolver.resolved, &tables) else { return false }
         resolver.reset()
         current = nil
         paragraph = runs.count
@@ -58,7 +58,7 @@ struct PlainRuns: ~Copyable {
       let properties = CharacterProperties.of(scalar)
       if properties.isMark && properties.isOfSharedScript { continue }
       if case .startsRun(let last) = resolver.take(scalar, properties) {
-        guard end(at: start, last, tables) else { return false }
+        guard end(at: start, last, &tables) else { return false }
       }
       current = resolver.script.flatMap { PlainScripts(tag: $0) }.flatMap { script in
         // A script met for the first time is not in these pages yet.
@@ -66,7 +66,7 @@ struct PlainRuns: ~Copyable {
           .flatMap { $0 < pages.count ? (PlainCharacter.Others(than: script), $0) : nil }
       }
     }
-    return end(at: utf8.count, resolver.resolved, tables)
+    return end(at: utf8.count, resolver.resolved, &tables)
   }
 
   /// Passes characters that go on with the run, as most do.
@@ -96,7 +96,7 @@ struct PlainRuns: ~Copyable {
     }
   }
 
-  private mutating func end(at end: Int, _ tag: UInt32, _ tables: PlainTables) -> Bool {
+  private mutating func end(at end: Int, _ tag: UInt32, _ tables: inout PlainTables) -> Bool {
     if end == runs.last?.end ?? 0 { return true }
     guard let script = PlainScripts(tag: tag), script.tag == tag,
       let slot = tables.slot(of: script)

@@ -7,9 +7,11 @@ extension PlainTables {
   /// What it passes over, such as words where the space does not part them, reading still finds.
   ///
   /// - Returns: Whether anything was new.
-  func prepare(_ utf8: Span<UInt8>, runs: borrowing PlainRuns, shaper: Shaper) -> Bool {
-    var isNew = Preparation(self)
-    isNew.find(in: utf8, runs)
+  mutating func prepare(
+    _ utf8: Span<UInt8>, runs: borrowing PlainRuns, shaper: Shaper
+  ) -> Bool {
+    var isNew = Preparation()
+    isNew.find(in: utf8, runs, &self)
     add(pairs: isNew.pairs, shaper: shaper)
     add(words: isNew.words, of: utf8, shaper: shaper)
     return isNew.hasCharacters || !isNew.pairs.isEmpty || !isNew.words.isEmpty
@@ -20,7 +22,6 @@ extension PlainTables {
     var hasCharacters = false
     var pairs: [Int] = []
     var words: [PlainWords.Missing] = []
-    private let tables: PlainTables
 
     /// The context of ``BreakSteps`` at the start of the word.
     private var wordContext = 0
@@ -32,9 +33,9 @@ extension PlainTables {
     /// Whether the word has to be shaped.
     private var isShaped = false
 
-    init(_ tables: PlainTables) { self.tables = tables }
-
-    mutating func find(in utf8: Span<UInt8>, _ runs: borrowing PlainRuns) {
+    mutating func find(
+      in utf8: Span<UInt8>, _ runs: borrowing PlainRuns, _ tables: inout PlainTables
+    ) {
       var start = 0
       var context = 0
       for index in runs.runs.indices {
@@ -44,7 +45,8 @@ extension PlainTables {
         wordContext = context
         isShaped = false
         while start < run.end {
-          guard find(from: &start, to: run.end, of: utf8, run.slot, &context, &member) else {
+          guard find(from: &start, to: run.end, of: utf8, tables, run.slot, &context, &member)
+          else {
             return
           }
           guard let scalar = unknown else { continue }
@@ -52,7 +54,7 @@ extension PlainTables {
           hasCharacters = true
           unknown = nil
         }
-        endWord(at: run.end, of: utf8, run.slot)
+        endWord(at: run.end, of: utf8, tables, run.slot)
       }
     }
 
@@ -60,7 +62,8 @@ extension PlainTables {
     ///
     /// - Returns: `false` where the text is not plain, or of another script.
     private mutating func find(
-      from offset: inout Int, to end: Int, of utf8: Span<UInt8>, _ slot: Int,
+      from offset: inout Int, to end: Int, of utf8: Span<UInt8>, _ tables: borrowing PlainTables,
+      _ slot: Int,
       _ context: inout Int, _ member: inout Int
     ) -> Bool {
       let (pageTable, characterTable) = (tables.pages, tables.characters)
@@ -83,9 +86,9 @@ extension PlainTables {
         if !character.isPlain || pair < PlainTables.leastPair {
           if character.kind == .foreign || character.kind == .refused { return false }
           if scalar == 0x20 || scalar == 0x0A || character.kind == .fallback {
-            endWord(at: start, of: utf8, slot)
+            endWord(at: start, of: utf8, tables, slot)
           }
-          meet(character, pair, slot << 16 | member | character.member)
+          meet(character, pair, slot << 16 | member | character.member, tables)
           if !partsWords { isShaped = false }
         }
         member = character.member << 8
@@ -99,7 +102,10 @@ extension PlainTables {
     }
 
     /// Meets a character that is not just added.
-    private mutating func meet(_ character: PlainCharacter, _ pair: Int32, _ place: Int) {
+    private mutating func meet(
+      _ character: PlainCharacter, _ pair: Int32, _ place: Int,
+      _ tables: borrowing PlainTables
+    ) {
       if isShaped || character.kind == .fallback || character.kind == .selector { return }
       if character.isMet {
         isShaped = true
@@ -111,7 +117,9 @@ extension PlainTables {
       }
     }
 
-    private mutating func endWord(at end: Int, of utf8: Span<UInt8>, _ slot: Int) {
+    private mutating func endWord(
+      at end: Int, of utf8: Span<UInt8>, _ tables: borrowing PlainTables, _ slot: Int
+    ) {
       guard isShaped else { return }
       isShaped = false
       guard tables.slots[slot].partsWords, end - wordStart <= PlainWords.longest else { return }

@@ -5,7 +5,7 @@ extension PlainTables {
   ///
   /// Those that share a member one after the other are shaped in one row: what a pair adds depends
   /// on the two alone; see ``PlanFacts/role(of:)``.
-  func add(pairs missing: [Int], shaper: Shaper) {
+  mutating func add(pairs missing: [Int], shaper: Shaper) {
     for slot in slots.indices where missing.contains(where: { $0 >> 16 == slot }) {
       add(pairs: missing, slot, shaper)
     }
@@ -19,7 +19,7 @@ extension PlainTables {
     var glyph: Int
   }
 
-  private func add(pairs missing: [Int], _ slot: Int, _ shaper: Shaper) {
+  private mutating func add(pairs missing: [Int], _ slot: Int, _ shaper: Shaper) {
     var shaped: [Shaped] = []
     var bytes: [UInt8] = []
     var count = 0
@@ -62,7 +62,7 @@ extension PlainTables {
       member(pair >> 8, slot).glyph, before: member(pair, slot).glyph)
   }
 
-  private func learn(_ pair: Int, from first: Glyph, before second: Glyph) {
+  private mutating func learn(_ pair: Int, from first: Glyph, before second: Glyph) {
     let slot = pair >> 16
     let (one, other) = (member(pair >> 8, slot), member(pair, slot))
     guard first.id == one.form, second.id == other.form else {

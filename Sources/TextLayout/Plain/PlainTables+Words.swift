@@ -2,7 +2,7 @@ internal import LineBreaking
 
 extension PlainTables {
   /// Shapes words that were met for the first time, all of a script in one call.
-  func add(words missing: [PlainWords.Missing], of utf8: Span<UInt8>, shaper: Shaper) {
+  mutating func add(words missing: [PlainWords.Missing], of utf8: Span<UInt8>, shaper: Shaper) {
     if missing.isEmpty { return }
     words.makeRoom()
     var fresh: [Fresh] = []
@@ -32,7 +32,7 @@ extension PlainTables {
   }
 
   /// Whether the font has all of a word, and it is in the script.
-  private func isShapedApart(_ word: PlainWords.Missing, of utf8: Span<UInt8>) -> Bool {
+  private mutating func isShapedApart(_ word: PlainWords.Missing, of utf8: Span<UInt8>) -> Bool {
     var offset = word.range.lowerBound
     while offset < word.range.upperBound {
       let isFirst = offset == word.range.lowerBound
@@ -46,7 +46,7 @@ extension PlainTables {
     return true
   }
 
-  private func shape(
+  private mutating func shape(
     _ fresh: [Fresh], endsInSpace: Bool, _ utf8: Span<UInt8>, _ slot: Int,
     _ shaper: Shaper
   ) {

@@ -12,7 +12,7 @@ internal import LineBreaking
 /// A table belongs to one shaper, and so to one thread.
 ///
 /// - Complexity: 50 to 270 KB for each script, 1 KB for 128 characters, some 100 bytes a word.
-final class PlainTables {
+struct PlainTables: ~Copyable {
   let font: FontInstance
   let language: Language
   let steps: BreakSteps
@@ -131,7 +131,7 @@ final class PlainTables {
   }
 
   /// The slot of a script; `nil` where nothing is proved of it.
-  func slot(of script: PlainScripts) -> Int? {
+  mutating func slot(of script: PlainScripts) -> Int? {
     if let known = knownSlot(of: script) { return known }
     guard slots.count < Self.mostSlots, !refused.contains(script), let tag = script.tag else {
       return nil
@@ -153,7 +153,7 @@ final class PlainTables {
   }
 
   /// Makes room for the pairs of more members.
-  private func growPairs(_ slot: Int) {
+  private mutating func growPairs(_ slot: Int) {
     let row = slots[slot].rows
     let first = slots[slot].firstPair + row << 8
     pairs.insert(
@@ -202,7 +202,7 @@ final class PlainTables {
   }
 
   /// The same, once it is found out about.
-  func known(_ scalar: UInt32, _ slot: Int) -> PlainCharacter {
+  mutating func known(_ scalar: UInt32, _ slot: Int) -> PlainCharacter {
     let known = character(scalar, slot)
     if known.kind != .unknown { return known }
     add(scalar, slot)
@@ -232,7 +232,7 @@ final class PlainTables {
   }
 
   /// Finds out about a character.
-  func add(_ scalar: UInt32, _ slot: Int) {
+  mutating func add(_ scalar: UInt32, _ slot: Int) {
     let page = slot * Self.pageCount + Int(scalar >> 7)
     if pages[page] == 0 {
       pages[page] = UInt16(characters.count >> 7)
@@ -242,7 +242,7 @@ final class PlainTables {
     if characters[index].kind == .unknown { characters[index] = newCharacter(scalar, slot) }
   }
 
-  private func newCharacter(_ scalar: UInt32, _ slot: Int) -> PlainCharacter {
+  private mutating func newCharacter(_ scalar: UInt32, _ slot: Int) -> PlainCharacter {
     var character = PlainCharacter(scalar, in: slots[slot].script, steps)
     switch character.kind {
     case .plain, .hanging, .extending, .shaped: break
