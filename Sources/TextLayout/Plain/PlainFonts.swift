@@ -119,7 +119,8 @@ struct PlainFonts: ~Copyable {
     let font = setting.font
     let utf8 = string.utf8Span.span
     guard font.isWorthwhile(adding: utf8.count, from: leastBytes) else { return nil }
-    // The tables are lent for all of it: to ask for each part of them would cost as much as reading.
+    // The tables are lent for all of it: to ask for each part of them would cost as much as
+    // reading.
     switch read(utf8, &font.tables!, font, shaper) {
     case .isRead(let fallbacks):
       font.hasRead()

@@ -13,8 +13,8 @@ extension PlainTables {
     var isNew = Preparation()
     isNew.find(in: utf8, runs, &self)
     add(pairs: isNew.pairs, shaper: shaper)
-    add(words: isNew.words, of: utf8, shaper: shaper)
-    return isNew.hasCharacters || !isNew.pairs.isEmpty || !isNew.words.isEmpty
+    let hasWords = add(words: isNew.words, of: utf8, shaper: shaper)
+    return isNew.hasCharacters || !isNew.pairs.isEmpty || hasWords
   }
 
   /// What ``PlainReading`` would miss of a text.

@@ -2,8 +2,13 @@ internal import LineBreaking
 
 extension PlainTables {
   /// Shapes words that were met for the first time, all of a script in one call.
-  mutating func add(words missing: [PlainWords.Missing], of utf8: Span<UInt8>, shaper: Shaper) {
-    if missing.isEmpty { return }
+  ///
+  /// - Returns: Whether there are any.
+  @discardableResult
+  mutating func add(
+    words missing: [PlainWords.Missing], of utf8: Span<UInt8>, shaper: Shaper
+  ) -> Bool {
+    if missing.isEmpty { return false }
     words.makeRoom()
     var fresh: [Fresh] = []
     for word in missing {
@@ -21,6 +26,7 @@ extension PlainTables {
         shape([word], endsInSpace: false, utf8, slot, shaper)
       }
     }
+    return !fresh.isEmpty
   }
 
   /// A word that is to be shaped.
