@@ -51,6 +51,9 @@ struct PlainCharacter {
 
   /// Whether it is not just added.
   var isMet: Bool { bits & 0xFF > UInt64(Kind.lineFeed.rawValue) }
+
+  /// Whether it is a part of a word that is shaped.
+  var isInWords: Bool { isPlain || kind == .shaped || kind == .extending }
   var isMetOrLineFeed: Bool { bits & 0xFF >= UInt64(Kind.lineFeed.rawValue) }
 
   var scripts: PlainScripts {

@@ -27,7 +27,7 @@ extension PlainReading {
     if end - base.offset > PlainWords.longest { return .refused }
     if !missing.characters.isEmpty { return .isRead }
     let cluster = PlainWords.Missing(
-      range: base.offset..<end, slot: slot, context: 0, isBeforeSpace: false, isBeforeText: false)
+      range: base.offset..<end, slot: slot, context: 0, isBeforeSpace: false)
     guard let known = tables.clusters.known(cluster, utf8) else {
       missing.clusters.append(cluster)
       return .isRead

@@ -108,15 +108,16 @@ extension PlainReading {
     state.scripts = scripts
     let key = PlainWords.Missing(
       range: first..<end, slot: slot, context: state.context,
-      isBeforeSpace: tables.slots[slot].kernsSpace && end < limit && utf8[end] == 0x20,
-      isBeforeText: Self.isText(at: end, of: utf8))
+      isBeforeSpace: tables.slots[slot].kernsSpace && end < limit && utf8[end] == 0x20)
     forget(from: wordStart)
     guard let known = tables.words.known(key, utf8) else {
       missing.words.append(key)
       state.member = 0
       return .isRead
     }
-    if known.isRefused { return .refused }
+    if known.isRefused || known.asksWhatFollows && Self.isText(at: end, of: utf8) {
+      return .refused
+    }
     // An item's first word has no space of its own before it.
     let isAfterSpace = state.member != 0 && utf8[first - 1] == 0x20
     let before = isAfterSpace ? Int(known.before) : 0
@@ -170,7 +171,7 @@ extension PlainReading {
   }
 
   /// Whether something stands at an offset that is no white space.
-  static func isText(at offset: Int, of utf8: Span<UInt8>) -> Bool {
+  private static func isText(at offset: Int, of utf8: Span<UInt8>) -> Bool {
     offset < utf8.count && utf8[offset] != 0x20 && utf8[offset] != 0x0A
   }
 
@@ -199,13 +200,14 @@ extension PlainReading {
     }
     if !missing.characters.isEmpty { return .isRead }
     let run = PlainWords.Missing(
-      range: start..<offset, slot: slot, context: state.context, isBeforeSpace: false,
-      isBeforeText: Self.isText(at: offset, of: utf8))
+      range: start..<offset, slot: slot, context: state.context, isBeforeSpace: false)
     guard let known = tables.fallbacks.runs.known(run, utf8) else {
       missing.fallbacks.append((run, character.fallback))
       return .isRead
     }
-    if known.isRefused { return .refused }
+    if known.isRefused || known.asksWhatFollows && Self.isText(at: offset, of: utf8) {
+      return .refused
+    }
     if let failure = self.start(start, of: utf8, tables, slot, &state) { return failure }
     var last: Int32 = 0
     for place in tables.fallbacks.runs.places(of: known) {

@@ -82,6 +82,12 @@ extension PlainTables {
           unknown = scalar
           return true
         }
+        if isShaped && partsWords && character.isInWords {
+          member = 0
+          context = Int(cells[context + character.unit] >> PlainTables.codeBits)
+          offset = next
+          continue
+        }
         let pair = pairs[firstPair + member + character.member]
         if !character.isPlain || pair < PlainTables.leastPair {
           if character.kind == .foreign || character.kind == .refused { return false }
@@ -126,8 +132,7 @@ extension PlainTables {
       words.append(
         PlainWords.Missing(
           range: wordStart..<end, slot: slot, context: wordContext,
-          isBeforeSpace: tables.slots[slot].kernsSpace && end < utf8.count && utf8[end] == 0x20,
-          isBeforeText: PlainReading.isText(at: end, of: utf8)))
+          isBeforeSpace: tables.slots[slot].kernsSpace && end < utf8.count && utf8[end] == 0x20))
     }
   }
 }

@@ -130,8 +130,8 @@ extension PlainTables {
       let cell = cells[context + character.unit]
       var verdict = cell & Self.code
       if verdict >= Self.firstQuestion {
-        if missing.isBeforeText, !answers(verdict, at: offset, of: utf8, in: range, missing.slot) {
-          return nil
+        if !answers(verdict, at: offset, of: utf8, in: range, missing.slot) {
+          word.asksWhatFollows = true
         }
         verdict = UInt32(
           steps.verdict(UInt16(verdict), unit: character.unit, after: offset, in: utf8))

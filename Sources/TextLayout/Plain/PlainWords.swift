@@ -16,9 +16,6 @@ struct PlainWords: ~Copyable {
 
     /// Whether a space follows it whose kerning counts.
     var isBeforeSpace: Bool
-
-    /// Whether something follows it that is no white space, which UAX #14 may ask for.
-    var isBeforeText: Bool
   }
 
   /// A place inside a word where a line may end, in units from the word's start.
@@ -51,6 +48,9 @@ struct PlainWords: ~Copyable {
     /// Whether HarfBuzz calls the place after that space unsafe to break.
     var isUnsafeBefore = false
 
+    /// Whether UAX #14 asks what follows it, and the places are those before white space.
+    var asksWhatFollows = false
+
     /// Whether a text with the word is not plain.
     var isRefused = false
     var scripts: PlainScripts = []
@@ -64,7 +64,8 @@ struct PlainWords: ~Copyable {
     fileprivate var low: UInt64 = 0
     fileprivate var high: UInt64 = 0
 
-    /// The context of ``BreakSteps`` before the word, its script, its length, and what follows.
+    /// The context of ``BreakSteps`` before the word, its script, its length, and whether a space
+    /// follows.
     fileprivate var state: UInt64
     fileprivate var hash: UInt64
 
@@ -72,7 +73,7 @@ struct PlainWords: ~Copyable {
       let range = word.range
       state =
         UInt64(word.context) << 16 | UInt64(word.slot) << 8 | UInt64(range.count) << 1
-        | (word.isBeforeText ? 1 << 15 : 0) | (word.isBeforeSpace ? 1 : 0)
+        | (word.isBeforeSpace ? 1 : 0)
       (low, high) = utf8.numbers(at: range)
       hash = HashIndex.hash(low, high, state)
       var place = range.lowerBound + 16
