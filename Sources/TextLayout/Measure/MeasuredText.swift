@@ -96,15 +96,9 @@ public struct MeasuredText: Sendable {
   /// What answers before anything is shaped; `nil` where all is known.
   let plain: PlainText?
 
-  /// What ``storage`` is of a text that is not plain.
-  private var known: Storage?
-
   /// All that is known of the text. Of a plain one it is what an empty text in its setting has: who
   /// asks for segments or glyphs asks ``laidOut``.
-  var storage: Storage {
-    get { known ?? plain!.setting.empty }
-    set { known = newValue }
-  }
+  var storage: Storage
 
   /// The same text with all that walks ask for at hand. A plain one is shaped for it.
   var laidOut: MeasuredText {
@@ -116,7 +110,7 @@ public struct MeasuredText: Sendable {
 
   init(_ storage: Storage) {
     plain = nil
-    known = storage
+    self.storage = storage
   }
 
   /// See ``LineSums/edgeReach``.
@@ -187,7 +181,7 @@ public struct MeasuredText: Sendable {
 
   private init(_ plain: PlainText) {
     self.plain = plain
-    known = nil
+    storage = plain.setting.empty
   }
 
   /// Measures a text with attributes and paragraph styles.

@@ -51,10 +51,10 @@ struct PlainCharacter {
 
   /// Whether it is not just added.
   var isMet: Bool { bits & 0xFF > UInt64(Kind.lineFeed.rawValue) }
+  var isMetOrLineFeed: Bool { bits & 0xFF >= UInt64(Kind.lineFeed.rawValue) }
 
   /// Whether it is a part of a word that is shaped.
   var isInWords: Bool { isPlain || kind == .shaped || kind == .extending }
-  var isMetOrLineFeed: Bool { bits & 0xFF >= UInt64(Kind.lineFeed.rawValue) }
 
   var scripts: PlainScripts {
     get { PlainScripts(rawValue: UInt16(truncatingIfNeeded: bits >> 8)) }
@@ -92,12 +92,12 @@ struct PlainCharacter {
   struct Others {
     private let bits: UInt64
 
-    /// Whether Han goes on with the run.
-    let areNoHan: Bool
+    /// Whether Han is none of them.
+    let passesHan: Bool
 
     init(than script: PlainScripts) {
       // All kinds but the first two, and all other scripts.
-      areNoHan = script.contains(.han)
+      passesHan = script.contains(.han)
       bits = UInt64(~script.rawValue) << 8 | 0xFE
     }
 

@@ -21,6 +21,7 @@ extension PlainReading {
       let cell = tables.cells[state.context + character.unit]
       if cell & PlainTables.code != 0 { return .refused }
       state.context = Int(cell >> PlainTables.codeBits)
+      state.scripts.formUnion(character.scripts)
       end = next
     }
     offset = end

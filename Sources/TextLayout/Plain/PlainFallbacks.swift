@@ -8,6 +8,10 @@ final class PlainFallbacks {
   private var table: FontTable
   private var fonts: FontSet
 
+  /// The clusters that ``table`` was asked of. It knows them all, as if they were of one text.
+  private var asked = 0
+  private static let mostAsked = 4096
+
   /// Runs of such characters, each shaped once: places and advance in the units of their font.
   var runs = PlainWords()
 
@@ -19,8 +23,8 @@ final class PlainFallbacks {
   /// The number of the font that shows a character; `nil` where none has it, or the font itself
   /// does, or one that changes with its size.
   func font(for scalar: Unicode.Scalar, _ presentation: Presentation) -> Int? {
-    guard let index = table.index(for: [scalar], presentation: presentation, in: &fonts),
-      index > 0, fonts.fonts[index].instance.pointSize == nil
+    guard let index = index(for: [scalar], presentation), index > 0,
+      fonts.fonts[index].instance.pointSize == nil
     else { return nil }
     return index
   }
@@ -33,7 +37,15 @@ final class PlainFallbacks {
     for scalar in cluster.dropFirst() {
       scanner.take(scalar.value, CharacterProperties.of(scalar.value))
     }
-    return table.index(for: cluster, presentation: scanner.presentation, in: &fonts) == 0
+    return index(for: cluster, scanner.presentation) == 0
+  }
+
+  private func index(for cluster: [Unicode.Scalar], _ presentation: Presentation) -> Int? {
+    asked += 1
+    if asked % Self.mostAsked == 0 {
+      table = FontTable(primary: table.primary, index: 0, language: table.language)
+    }
+    return table.index(for: cluster, presentation: presentation, in: &fonts)
   }
 
   func instance(_ font: Int) -> FontInstance { fonts.fonts[font].instance }
@@ -54,7 +66,7 @@ struct PlainUnit {
   init?(_ font: FontInstance, _ splits: [PlainSplit], _ known: PlainFallbacks) {
     let own = Int(font.unitsPerEm)
     var perEm = own
-    for split in splits where split.units != 0 && fallbacks[split.fallback] == nil {
+    for split in splits where split.fallback != 0 && fallbacks[split.fallback] == nil {
       let other = Int(known.instance(split.fallback).unitsPerEm)
       guard own > 0, other > 0 else { return nil }
       fallbacks[split.fallback] = other
@@ -80,7 +92,7 @@ struct PlainBoxes: Sendable {
     base = setting.base
     if !setting.options.includesFallbackMetrics { return nil }
     var boxes: [Int: LineMetrics] = [:]
-    for split in splits where split.units != 0 {
+    for split in splits where split.fallback != 0 {
       let box =
         boxes[split.fallback]
         ?? LineMetrics(

@@ -152,9 +152,10 @@ struct PlainFonts: ~Copyable {
       case .isRefused: return .isRefused
       case .isOfOtherScripts:
         guard runs.isGuess, runs.find(in: utf8, &tables) else { return .isRefused }
-        if runs.runs.count > 1 {
+        guard let run = runs.runs.first else { return .isRefused }
+        if runs.runs.contains(where: { $0.slot != run.slot }) {
           font.isMixed = true
-        } else if let run = runs.runs.first {
+        } else {
           font.script = tables.slots[run.slot].script
         }
       case .isIncomplete:

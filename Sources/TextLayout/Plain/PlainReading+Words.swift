@@ -72,14 +72,14 @@ extension PlainReading {
       start = WordStart(offset: place, state: state, places: placeCount)
     }
     let first = start.offset
-    guard
-      first == range.lowerBound || tables.ends(utf8.decodeScalar(before: first).value, slot)
+    func endsWord(_ scalar: UInt32) -> Bool { scalar == 0x0A || tables.ends(scalar, slot) }
+    guard first == range.lowerBound || endsWord(utf8.decodeScalar(before: first).value)
     else { return nil }
     var end = place
     while end < range.upperBound, end - place <= PlainWords.longest {
       var next = end
       let scalar = utf8.decodeScalar(at: &next)
-      if scalar == 0x0A || tables.ends(scalar, slot) { break }
+      if endsWord(scalar) { break }
       end = next
     }
     return (start, end)

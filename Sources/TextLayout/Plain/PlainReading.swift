@@ -180,7 +180,10 @@ struct PlainReading: ~Copyable {
     var offset = range.lowerBound
     startWord(at: offset, state)
     while true {
-      if placeCount + 1 >= places.count { growPlaces() }
+      if placeCount + 1 >= places.count {
+        if placeCount >= Self.mostPlaces { return .isRefused }
+        growPlaces()
+      }
       offset = unsafe pass(
         offset..<range.upperBound, of: utf8, &state, pages, from: firstPage, characters,
         ascii: ascii, pairs, from: firstPair, cells, partsWords: partsWords)
@@ -229,6 +232,9 @@ struct PlainReading: ~Copyable {
   /// As many as most texts have.
   private static let fewPlaces = 256
   private static let manyPlaces = 1 << 16
+
+  /// With more of them rounding may reach half a unit; see ``LineSums``.
+  private static let mostPlaces = 1 << 20
 
   /// Where the character at an offset stands in the table; the offset becomes that after it.
   @unsafe @inline(__always)
@@ -293,7 +299,8 @@ struct PlainReading: ~Copyable {
 
   /// Whether a paragraph that was read in a script is one run of it, as was guessed.
   func mayEndParagraph(in script: PlainScripts, _ state: State) -> Bool {
-    if !isGuess { return true }
+    // A line feed alone is no item.
+    if !isGuess || state.sum == 0 && state.scripts.isEmpty { return true }
     let own = state.scripts.intersection(.all)
     if own == script && !script.isEmpty { return true }
     // What is missing may have the script.

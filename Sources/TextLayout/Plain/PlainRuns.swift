@@ -49,6 +49,11 @@ struct PlainRuns: ~Copyable {
       let start = offset
       let scalar = utf8.decodeScalar(at: &offset)
       if scalar == 0x0A {
+        if start == runs.last?.end ?? 0 {
+          // Alone it is no item: it goes with the run before, or with the next.
+          if !runs.isEmpty { runs[runs.count - 1].end = offset }
+          continue
+        }
         guard end(at: offset, resolver.resolved, &tables) else { return false }
         resolver.reset()
         current = nil
@@ -56,7 +61,8 @@ struct PlainRuns: ~Copyable {
         continue
       }
       let properties = CharacterProperties.of(scalar)
-      if properties.isMark && properties.isOfSharedScript { continue }
+      // What extends a cluster says nothing, unless it has a script of its own.
+      if properties.isOfSharedScript, properties.isMark || BreakSteps.extends(scalar) { continue }
       if case .startsRun(let last) = resolver.take(scalar, properties) {
         guard end(at: start, last, &tables) else { return false }
       }
@@ -84,7 +90,7 @@ struct PlainRuns: ~Copyable {
     var end = offset
     while end < utf8.count {
       // Three bytes of U+4000 to U+9FFF: Han, and some hexagrams, which are of no script.
-      if others.areNoHan, unsafe utf8[unchecked: end] &- 0xE4 < 6 {
+      if others.passesHan, unsafe utf8[unchecked: end] &- 0xE4 < 6 {
         end &+= 3
         offset = end
         continue

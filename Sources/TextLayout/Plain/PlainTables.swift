@@ -104,6 +104,7 @@ struct PlainTables: ~Copyable {
   private static let partingScalars: [Unicode.Scalar] = ["\u{4E00}", "\u{AC00}"]
 
   private static let mostSlots = 8
+  private static let mostPages = 2048
   private static let addedRows = 32
 
   /// The number of ``pages`` that a slot has.
@@ -235,6 +236,11 @@ struct PlainTables: ~Copyable {
   mutating func add(_ scalar: UInt32, _ slot: Int) {
     let page = slot * Self.pageCount + Int(scalar >> 7)
     if pages[page] == 0 {
+      // No text of a language has so many, and each holds a KB.
+      guard characters.count >> 7 < Self.mostPages else {
+        isRefuted = true
+        return
+      }
       pages[page] = UInt16(characters.count >> 7)
       characters += repeatElement(PlainCharacter(), count: 128)
     }

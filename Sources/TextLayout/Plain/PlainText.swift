@@ -124,11 +124,11 @@ struct PlainSplit {
   /// In units, from the paragraph's start.
   var sum: Int32
 
-  /// The advance of the next item up to a place in it or to its end, in the units of its font; 0
-  /// where that is the text's own.
+  /// Where the next item is in a fallback font, its advance up to a place in it or to its end, in
+  /// the units of that font.
   var units: Int32 = 0
 
-  /// Which font that is; see ``PlainFallbacks``.
+  /// Which font that is, see ``PlainFallbacks``; 0 where it is the text's own.
   var fallback = 0
 }
 
@@ -167,7 +167,7 @@ final class PlainSetting: Sendable {
 
   private let made = AtomicLazyReference<MeasuredText.Storage>()
 
-  /// Of an empty text that is set so. Few ask for it.
+  /// Of an empty text that is set so; made when the first text is read, as few rows are shaped.
   var empty: MeasuredText.Storage {
     made.load()
       ?? made.storeIfNil(MeasuredText("", font: font, options: options).storage)

@@ -48,6 +48,7 @@ import Testing
     "a \u{301}b", "中文😀。😀", "office😀 fine", "😀", "😀😀 a", "a 😀\n b", "“fi”😀", "“fi”中", "1\nfi",
     "😀\u{301}", "👍🏽 ok", "❤\u{FE0F} ❤ ☺", "שלום, עולם. מה? (כן)", "——", "中——文",
     "e-mail re-use co-op.", "ffffff fifififi", "aaa bbb",
+    "!\u{FF9E}abc", "(\u{FF9E}a)", "abc\n\ndef", "\n\nfi", "漢\nfi漢", "12\n\nfi", "\n中文\n\nfi",
     "pretty-well-satisfied, well-off-ish", "辻\u{E0100}さんの辻", "中\u{FE00}文 a\u{FE00}b",
     "「ｶﾞｿﾞｳ(1)」と、ｶ\u{FF9E}\u{FF9E}", "‘\u{1112}\u{1161}\u{11AB}글’ 가\u{11A8} \u{1161}가 각\u{11A8}",
     "\u{1112}\u{1112}\u{1161} 中\u{1112}", "中\u{3099}か\u{3099}",
