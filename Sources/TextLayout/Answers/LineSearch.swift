@@ -207,7 +207,10 @@ extension MeasuredText {
     _ line: Range<Int>, before end: Int, _ room: LineSums.Room, _ sums: LineSums
   ) -> Push {
     for index in line.upperBound + 1..<max(end, line.upperBound + 1) {
-      let isBlank = sums.places[index].contentEnd <= sums.places[index - 1].nextStart
+      let (place, before) = (sums.places[index], sums.places[index - 1].nextStart)
+      let isBlank = place.contentEnd <= before
+      // A soft hyphen has no room either, but is no white space.
+      if isBlank && place.nextStart == before { return .inDoubt }
       // What is shaped again may end before its sum says.
       if !isBlank { return sums.needsCare && end - index < 4 ? .inDoubt : .stays }
     }
