@@ -185,8 +185,8 @@ extension PlainCharacter {
   /// its script, and whether it may be read or shaped apart at all.
   ///
   /// It is refused where an item could end at it, or a grapheme cluster is more than it and what
-  /// extends it: emoji, controls, text from right to left, characters that do not show. So is
-  /// U+2044, which turns the digits around it into a fraction.
+  /// extends it: controls, letters against the script's direction, characters that do not show.
+  /// So is U+2044, which turns the digits around it into a fraction.
   init(_ scalar: UInt32, in script: PlainScripts, _ steps: BreakSteps) {
     unit = steps.unit(of: scalar)
     let properties = CharacterProperties.of(scalar)

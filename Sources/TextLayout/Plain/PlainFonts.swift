@@ -37,7 +37,7 @@ struct PlainFonts: ~Copyable {
   private var reading = PlainReading()
   private var runs = PlainRuns()
 
-  /// A table of views has no more, and each may keep a megabyte.
+  /// A table of views has no more, and each may keep some megabytes.
   private static let bound = 8
 
   /// Less text of a font is shaped before tables would be made for it; tests change it.

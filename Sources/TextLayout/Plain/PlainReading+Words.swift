@@ -115,9 +115,7 @@ extension PlainReading {
       state.member = 0
       return .isRead
     }
-    if known.isRefused || known.asksWhatFollows && Self.isText(at: end, of: utf8) {
-      return .refused
-    }
+    if !Self.mayStand(known, before: end, of: utf8) { return .refused }
     // An item's first word has no space of its own before it.
     let isAfterSpace = state.member != 0 && utf8[first - 1] == 0x20
     let before = isAfterSpace ? Int(known.before) : 0
@@ -157,10 +155,9 @@ extension PlainReading {
     if first == 0 { return nil }
     var place = first
     let character = tables.character(utf8.decodeScalar(at: &place), slot)
-    var verdict = tables.cells[state.context + character.unit] & PlainTables.code
-    if verdict >= PlainTables.firstQuestion {
-      verdict = tables.verdict(verdict, unit: character.unit, after: place, slot, in: utf8)
-    }
+    let verdict = tables.verdict(
+      of: tables.cells[state.context + character.unit], unit: character.unit, after: place, slot,
+      in: utf8)
     if verdict == 0 { return nil }
     guard endSegment(state, pair) else { return .refused }
     if verdict == 2 {
@@ -170,9 +167,12 @@ extension PlainReading {
     return nil
   }
 
-  /// Whether something stands at an offset that is no white space.
-  private static func isText(at offset: Int, of utf8: Span<UInt8>) -> Bool {
-    offset < utf8.count && utf8[offset] != 0x20 && utf8[offset] != 0x0A
+  /// Whether what is known of a word holds before what stands at an offset.
+  private static func mayStand(
+    _ word: PlainWords.Word, before offset: Int, of utf8: Span<UInt8>
+  ) -> Bool {
+    let isBeforeText = offset < utf8.count && utf8[offset] != 0x20 && utf8[offset] != 0x0A
+    return !word.isRefused && !(word.asksWhatFollows && isBeforeText)
   }
 
   /// Reads characters that a fallback font shows: an item of their own, which is shaped.
@@ -205,9 +205,7 @@ extension PlainReading {
       missing.fallbacks.append((run, character.fallback))
       return .isRead
     }
-    if known.isRefused || known.asksWhatFollows && Self.isText(at: offset, of: utf8) {
-      return .refused
-    }
+    if !Self.mayStand(known, before: offset, of: utf8) { return .refused }
     if let failure = self.start(start, of: utf8, tables, slot, &state) { return failure }
     var last: Int32 = 0
     for place in tables.fallbacks.runs.places(of: known) {

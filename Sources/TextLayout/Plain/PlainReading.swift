@@ -116,14 +116,14 @@ struct PlainReading: ~Copyable {
     }
   }
 
-  /// Whether some splits are items in fallback fonts.
-  var hasFallbacks = false
+  /// Where the last word starts.
+  var word = WordStart()
 
   /// The content's end at the paragraph's last place.
   var lastEnd = 0
 
-  /// The last one.
-  var word = WordStart()
+  /// Whether some splits are items in fallback fonts.
+  var hasFallbacks = false
 
   /// Whether the text's script is only guessed.
   private var isGuess = false
@@ -194,7 +194,6 @@ struct PlainReading: ~Copyable {
       let character = unsafe characters[unchecked: index]
       let cell = unsafe cells[unchecked: state.context &+ character.unit]
       var pair = unsafe pairs[unchecked: firstPair &+ state.member &+ character.member]
-      var verdict = cell & PlainTables.code
       if !partsWords && state.member == 0 && character.member != 0 { startWord(at: start, state) }
       if character.isMet || pair < PlainTables.leastPair {
         switch meet(character, pair, from: start, &offset, &state, utf8, in: range, tables, slot) {
@@ -204,9 +203,8 @@ struct PlainReading: ~Copyable {
         case .isRead: continue
         }
       }
-      if verdict >= PlainTables.firstQuestion {
-        verdict = tables.verdict(verdict, unit: character.unit, after: offset, slot, in: utf8)
-      }
+      let verdict = tables.verdict(
+        of: cell, unit: character.unit, after: offset, slot, in: utf8)
       if verdict != 0 && start > 0 {
         guard endSegment(state, pair) else { return .isRefused }
         if verdict == 2 {

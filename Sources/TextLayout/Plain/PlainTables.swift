@@ -210,13 +210,27 @@ struct PlainTables: ~Copyable {
     return character(scalar, slot)
   }
 
+  /// The verdict of a cell: 0 where no line may end, 1 where one may, 2 where one must.
+  ///
+  /// - Parameters:
+  ///   - unit: That of the cell.
+  ///   - offset: The UTF-8 offset after the character with that unit.
+  @inline(__always)
+  func verdict(
+    of cell: UInt32, unit: Int, after offset: Int, _ slot: Int, in utf8: Span<UInt8>
+  ) -> UInt32 {
+    let code = cell & Self.code
+    return code < Self.firstQuestion
+      ? code : verdict(code, unit: unit, after: offset, slot, in: utf8)
+  }
+
   /// The verdict of a cell's code that asks what follows, as those of quotation marks do.
   ///
   /// - Parameters:
   ///   - unit: That of the cell.
   ///   - offset: The UTF-8 offset after the character with that unit.
   @inline(never)
-  func verdict(
+  private func verdict(
     _ code: UInt32, unit: Int, after offset: Int, _ slot: Int, in utf8: Span<UInt8>
   ) -> UInt32 {
     let code = UInt16(truncatingIfNeeded: code)

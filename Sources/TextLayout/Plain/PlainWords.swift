@@ -1,4 +1,5 @@
-/// Words that had to be shaped, from space to space.
+/// What was shaped once and is looked up: words from space to space, runs in fallback fonts, and
+/// what clusters add to the advance of their first character.
 ///
 /// Two generations: when the younger has ``bound`` words, it takes the place of the older. A text
 /// with more words than that may have them all.
