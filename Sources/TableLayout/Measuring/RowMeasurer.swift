@@ -61,7 +61,9 @@ struct MeasureSource: Sendable {
 }
 
 /// Measures rows of a table. It is scratch that is reused: one for each thread.
-struct RowMeasurer {
+///
+/// A copy would share its sizers, and the next row would have to copy them, too.
+struct RowMeasurer: ~Copyable {
   let source: MeasureSource
 
   /// Whether shaped cells go into the cache.
@@ -94,12 +96,14 @@ struct RowMeasurer {
     guard let deadline else { return measure(element, estimate: estimate) }
     if deadline.isPast { return nil }
     let found = try? shaper.measure(by: deadline) { find(element, estimate: estimate) }
-    return found.map { take($0) }
+    guard let found else { return nil }
+    return take(found)
   }
 
   /// The height of an element.
   mutating func measure(_ element: TableElement, estimate: Double) -> MeasuredRow {
-    take(find(element, estimate: estimate))
+    let found = find(element, estimate: estimate)
+    return take(found)
   }
 
   /// A row that was measured, with what of it is worth keeping. Unfinished ones are not.

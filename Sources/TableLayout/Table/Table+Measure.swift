@@ -60,11 +60,13 @@ extension Table {
   private mutating func measure(
     _ positions: [Int], _ measurer: inout RowMeasurer?, _ change: inout TableChange
   ) {
-    var scratch = measurer ?? RowMeasurer(measureSource, count: positions.count)
-    let measured = positions.map { position in
-      scratch.measure(sections.element(at: position), estimate: heights.sharedEstimate)
+    var scratch = measurer.take() ?? RowMeasurer(measureSource, count: positions.count)
+    var measured: [MeasuredRow] = []
+    for position in positions {
+      measured.append(
+        scratch.measure(sections.element(at: position), estimate: heights.sharedEstimate))
     }
-    measurer = scratch
+    measurer = consume scratch
     keepingAnchor { table in
       for (position, row) in zip(positions, measured) { table.take(row, at: position, &change) }
     }
