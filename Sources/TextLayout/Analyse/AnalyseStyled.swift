@@ -126,17 +126,10 @@ extension StyledText {
   func breakerOptions(
     at offset: Int, _ breaking: LineBreaker.Options
   ) -> LineBreaker.Options {
-    let style = style(at: offset)
-    var result = breaking
     let run = storedRuns.stretchIndex(at: offset)
-    if run < storedRuns.count, let language = storedRuns[run].attributes.language {
-      result.language = language
-    }
-    if style.lineBreakMode == .byCharWrapping { result.strictness = .anywhere }
-    if style.lineBreakStrategy.contains(.hangulWordPriority) && result.wordBreaking == .normal {
-      result.wordBreaking = .keepHangul
-    }
-    return result
+    return breaking.with(
+      style(at: offset),
+      language: run < storedRuns.count ? storedRuns[run].attributes.language : nil)
   }
 
   /// Where the words of paragraphs with a ``ParagraphStyle/hyphenationFactor`` divide.
@@ -166,5 +159,18 @@ extension StyledText {
       }
     }
     return points
+  }
+}
+
+extension LineBreaker.Options {
+  /// The same rules in a paragraph of a style, and in its language where it has one.
+  func with(_ style: ParagraphStyle, language: String?) -> Self {
+    var result = self
+    if let language { result.language = language }
+    if style.lineBreakMode == .byCharWrapping { result.strictness = .anywhere }
+    if style.lineBreakStrategy.contains(.hangulWordPriority) && result.wordBreaking == .normal {
+      result.wordBreaking = .keepHangul
+    }
+    return result
   }
 }

@@ -208,12 +208,45 @@ public struct MeasuredText: Sendable {
     wordBreaker: (any WordBreaker)? = nil, hyphenator: (any Hyphenator)? = nil,
     shaper: Shaper? = nil
   ) {
-    if let shaper,
-      let plain = shaper.plainText(text, options: options, wordBreaker: wordBreaker)
+    if let shaper, text.storedRuns.count == 1, text.storedStyles.count == 1,
+      let plain = shaper.plainText(
+        text.string, attributes: text.storedRuns[0].attributes,
+        paragraphStyle: text.storedStyles[0].style, options: options, wordBreaker: wordBreaker)
     {
       self.init(plain)
       return
     }
+    self.init(
+      shaping: text, options: options, wordBreaker: wordBreaker, hyphenator: hyphenator,
+      shaper: shaper)
+  }
+
+  /// Measures a text of one run.
+  ///
+  /// Most such texts are read; then a ``StyledText`` is made only for who asks for glyphs.
+  init(
+    _ text: String, attributes: TextAttributes, paragraphStyle: ParagraphStyle,
+    options: LayoutOptions, wordBreaker: (any WordBreaker)?, shaper: Shaper?
+  ) {
+    var text = text
+    text.makeContiguousUTF8()
+    if let shaper,
+      let plain = shaper.plainText(
+        text, attributes: attributes, paragraphStyle: paragraphStyle, options: options,
+        wordBreaker: wordBreaker)
+    {
+      self.init(plain)
+      return
+    }
+    self.init(
+      shaping: StyledText(text, attributes: attributes, paragraphStyle: paragraphStyle),
+      options: options, wordBreaker: wordBreaker, hyphenator: nil, shaper: shaper)
+  }
+
+  private init(
+    shaping text: StyledText, options: LayoutOptions, wordBreaker: (any WordBreaker)?,
+    hyphenator: (any Hyphenator)?, shaper: Shaper?
+  ) {
     let shaper = shaper ?? Shaper()
     let analysed = AnalysedText(
       text, options: options,

@@ -7,28 +7,9 @@ struct PlainFonts: ~Copyable {
     let setting: PlainSetting
     let font: PlainFont
 
-    /// What a styled text asks for that is set so.
-    let style: Style?
-
-    init(_ setting: PlainSetting, _ font: PlainFont, _ style: Style?) {
+    init(_ setting: PlainSetting, _ font: PlainFont) {
       self.setting = setting
       self.font = font
-      self.style = style
-    }
-  }
-
-  /// The attributes and the paragraph style of all of a text.
-  private final class Style {
-    let attributes: TextAttributes
-    let paragraph: ParagraphStyle
-
-    init(_ attributes: TextAttributes, _ paragraph: ParagraphStyle) {
-      self.attributes = attributes
-      self.paragraph = paragraph
-    }
-
-    func isOf(_ text: StyledText) -> Bool {
-      text.storedStyles[0].style == paragraph && text.storedRuns[0].attributes == attributes
     }
   }
 
@@ -52,44 +33,41 @@ struct PlainFonts: ~Copyable {
     _ string: String, font: Font, options: LayoutOptions, wordBreaker: (any WordBreaker)?,
     shaper: Shaper
   ) -> PlainText? {
-    if let last = settings.last, last.style == nil, last.setting.holds(font, options) {
-      return plainText(string, styled: nil, wordBreaker, last, shaper)
+    if let last = settings.last, last.setting.style == nil, last.setting.holds(font, options) {
+      return plainText(string, wordBreaker, last, shaper)
     }
     guard Self.mayBePlain(options) else { return nil }
-    let known = settings.firstIndex { $0.style == nil && $0.setting.holds(font, options) }
-    let setting = use(known) { (PlainSetting(font, options: options), nil) }
-    return plainText(string, styled: nil, wordBreaker, setting, shaper)
+    let known = settings.firstIndex { $0.setting.style == nil && $0.setting.holds(font, options) }
+    return plainText(
+      string, wordBreaker, use(known) { PlainSetting(font, options: options) }, shaper)
   }
 
-  /// Adds up a text with attributes that ask for no more than a font, a language and a strategy.
+  /// Adds up a text of one run, whose attributes and paragraph style ask for no more than a font, a
+  /// language and a strategy.
   ///
   /// - Returns: `nil` for a text that is to be shaped.
   mutating func plainText(
-    _ text: StyledText, options: LayoutOptions, wordBreaker: (any WordBreaker)?, shaper: Shaper
+    _ string: String, attributes: TextAttributes, paragraphStyle: ParagraphStyle,
+    options: LayoutOptions, wordBreaker: (any WordBreaker)?, shaper: Shaper
   ) -> PlainText? {
-    guard Self.mayBePlain(options), text.storedRuns.count == 1, text.storedStyles.count == 1
-    else { return nil }
+    guard Self.mayBePlain(options), !string.isEmpty else { return nil }
     let known = settings.lastIndex { setting in
-      guard let style = setting.style, style.isOf(text) else { return false }
-      return setting.setting.holds(style.attributes.font, options)
+      guard let style = setting.setting.style else { return false }
+      return style.paragraph == paragraphStyle && style.attributes == attributes
+        && setting.setting.holds(style.attributes.font, options)
     }
     if let known {
-      return plainText(text.string, styled: text, wordBreaker, use(known) { nil }, shaper)
+      return plainText(string, wordBreaker, use(known) { nil }, shaper)
     }
-    let attributes = text.storedRuns[0].attributes
-    let paragraph = text.storedStyles[0].style
-    let style = ResolvedParagraphStyle(paragraph)
-    guard attributes.arePlain, style.isPlain,
-      paragraph.baseWritingDirection ?? .natural == .natural
+    let resolved = ResolvedParagraphStyle(paragraphStyle)
+    guard attributes.arePlain, resolved.isPlain,
+      paragraphStyle.baseWritingDirection ?? .natural == .natural
     else { return nil }
     let setting = use(nil) {
-      let setting = PlainSetting(
-        attributes.font, options: options,
-        breaking: text.breakerOptions(at: 0, options.lineBreakerOptions),
-        pushesOut: style.pushesOut)
-      return (setting, Style(attributes, paragraph))
+      PlainSetting(
+        PlainStyle(attributes, paragraphStyle), options: options, pushesOut: resolved.pushesOut)
     }
-    return plainText(text.string, styled: text, wordBreaker, setting, shaper)
+    return plainText(string, wordBreaker, setting, shaper)
   }
 
   private static func mayBePlain(_ options: LayoutOptions) -> Bool {
@@ -101,20 +79,19 @@ struct PlainFonts: ~Copyable {
   /// - Parameters:
   ///   - known: Its index, if it is known.
   ///   - make: Makes it otherwise.
-  private mutating func use(_ known: Int?, _ make: () -> (PlainSetting, Style?)?) -> Setting {
+  private mutating func use(_ known: Int?, _ make: () -> PlainSetting?) -> Setting {
     if let known {
       if known + 1 < settings.count { settings.append(settings.remove(at: known)) }
-    } else if let (setting, style) = make() {
+    } else if let setting = make() {
       let font = settings.last { $0.font.isOf(setting) }?.font ?? PlainFont(setting)
       if settings.count == Self.bound { settings.removeFirst() }
-      settings.append(Setting(setting, font, style))
+      settings.append(Setting(setting, font))
     }
     return settings[settings.count - 1]
   }
 
   private mutating func plainText(
-    _ string: String, styled: StyledText?, _ wordBreaker: (any WordBreaker)?, _ setting: Setting,
-    _ shaper: Shaper
+    _ string: String, _ wordBreaker: (any WordBreaker)?, _ setting: Setting, _ shaper: Shaper
   ) -> PlainText? {
     let font = setting.font
     let utf8 = string.utf8Span.span
@@ -124,7 +101,7 @@ struct PlainFonts: ~Copyable {
     switch read(utf8, &font.tables!, font, shaper) {
     case .isRead(let fallbacks):
       font.hasRead()
-      return plainText(string, styled: styled, wordBreaker, setting.setting, fallbacks)
+      return plainText(string, wordBreaker, setting.setting, fallbacks)
         ?? font.refuse()
     case .isRefused: return font.refuse()
     case .hasNoTables: return nil
@@ -184,8 +161,8 @@ struct PlainFonts: ~Copyable {
   private static let mostReadings = 8
 
   private func plainText(
-    _ string: String, styled: StyledText?, _ wordBreaker: (any WordBreaker)?,
-    _ setting: PlainSetting, _ fallbacks: PlainFallbacks
+    _ string: String, _ wordBreaker: (any WordBreaker)?, _ setting: PlainSetting,
+    _ fallbacks: PlainFallbacks
   ) -> PlainText? {
     var places = reading.readPlaces
     var factor = 1
@@ -211,8 +188,8 @@ struct PlainFonts: ~Copyable {
         scale: setting.scale, dividedBy: factor, setting.convention.rules)
     else { return nil }
     return PlainText(
-      string, styled: styled, setting, wordBreaker: wordBreaker, sums: sums, edges: edges,
-      splits: splits, hasFallbacks: reading.hasFallbacks, boxes: boxes)
+      string, setting, wordBreaker: wordBreaker, sums: sums, edges: edges, splits: splits,
+      hasFallbacks: reading.hasFallbacks, boxes: boxes)
   }
 }
 

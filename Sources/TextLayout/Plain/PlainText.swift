@@ -24,20 +24,16 @@ final class PlainText: Sendable {
   /// Contiguous UTF-8.
   let string: String
 
-  /// The text with its attributes, if it has any.
-  private let styled: StyledBox?
-
   /// Reading needs none: no plain text has a character of class SA.
   private let wordBreaker: (any WordBreaker)?
   private let made = AtomicLazyReference<MeasuredText.Storage>()
 
   init(
-    _ string: String, styled: StyledText?, _ setting: PlainSetting,
-    wordBreaker: (any WordBreaker)?, sums: consuming LineSums, edges: consuming [PlainEdge],
-    splits: consuming [PlainSplit], hasFallbacks: Bool, boxes: PlainBoxes?
+    _ string: String, _ setting: PlainSetting, wordBreaker: (any WordBreaker)?,
+    sums: consuming LineSums, edges: consuming [PlainEdge], splits: consuming [PlainSplit],
+    hasFallbacks: Bool, boxes: PlainBoxes?
   ) {
     self.string = string
-    self.styled = styled.map { StyledBox($0) }
     self.setting = setting
     self.wordBreaker = wordBreaker
     self.sums = sums
@@ -52,7 +48,8 @@ final class PlainText: Sendable {
 
   private func shaped() -> MeasuredText {
     let options = setting.options
-    if let text = styled?.text {
+    if let style = setting.style {
+      let text = StyledText(string, attributes: style.attributes, paragraphStyle: style.paragraph)
       return MeasuredText(text, options: options, wordBreaker: wordBreaker)
     }
     return MeasuredText(string, font: setting.font, options: options, wordBreaker: wordBreaker)
@@ -140,17 +137,24 @@ struct PlainEdge {
   var isInsideWord: Bool
 }
 
-/// Keeps a text that few plain ones have out of their way.
-private final class StyledBox: Sendable {
-  let text: StyledText
+/// The attributes and the paragraph style of all of a text.
+final class PlainStyle: Sendable {
+  let attributes: TextAttributes
+  let paragraph: ParagraphStyle
 
-  init(_ text: StyledText) { self.text = text }
+  init(_ attributes: TextAttributes, _ paragraph: ParagraphStyle) {
+    self.attributes = attributes
+    self.paragraph = paragraph
+  }
 }
 
 /// What plain texts are set in, shared by all that are set alike.
 final class PlainSetting: Sendable {
   let font: Font
   let options: LayoutOptions
+
+  /// What styled texts ask for that are set so; `nil` for texts without attributes.
+  let style: PlainStyle?
 
   /// That of ``options``, which is asked for with each question.
   let convention: Convention
@@ -173,15 +177,30 @@ final class PlainSetting: Sendable {
       ?? made.storeIfNil(MeasuredText("", font: font, options: options).storage)
   }
 
-  init(
-    _ font: Font, options: LayoutOptions, breaking: LineBreaker.Options? = nil,
-    pushesOut: Bool = false
+  convenience init(_ font: Font, options: LayoutOptions) {
+    self.init(
+      font, nil, options: options, breaking: options.lineBreakerOptions, pushesOut: false)
+  }
+
+  /// Of styled texts.
+  convenience init(_ style: PlainStyle, options: LayoutOptions, pushesOut: Bool) {
+    self.init(
+      style.attributes.font, style, options: options,
+      breaking: options.lineBreakerOptions.with(
+        style.paragraph, language: style.attributes.language),
+      pushesOut: pushesOut)
+  }
+
+  private init(
+    _ font: Font, _ style: PlainStyle?, options: LayoutOptions, breaking: LineBreaker.Options,
+    pushesOut: Bool
   ) {
     self.font = font
+    self.style = style
     self.options = options
     convention = options.convention
     self.pushesOut = pushesOut
-    self.breaking = breaking ?? options.lineBreakerOptions
+    self.breaking = breaking
     let rules = options.convention.rules
     scale = FontScale(font, size: font.size, rules)
     base = LineMetrics(

@@ -10,12 +10,17 @@ extension Shaper {
       string, font: font, options: options, wordBreaker: wordBreaker, shaper: self)
   }
 
-  /// The same of a text with attributes.
+  /// The same of a text of one run.
+  ///
+  /// - Parameter string: Contiguous UTF-8.
   func plainText(
-    _ text: StyledText, options: LayoutOptions, wordBreaker: (any WordBreaker)?
+    _ string: String, attributes: TextAttributes, paragraphStyle: ParagraphStyle,
+    options: LayoutOptions, wordBreaker: (any WordBreaker)?
   ) -> PlainText? {
-    if !mayRead(text.string) { return nil }
-    return plain.plainText(text, options: options, wordBreaker: wordBreaker, shaper: self)
+    if !mayRead(string) { return nil }
+    return plain.plainText(
+      string, attributes: attributes, paragraphStyle: paragraphStyle, options: options,
+      wordBreaker: wordBreaker, shaper: self)
   }
 
   /// Whether a text may be read in one go: with a deadline only one that takes no time to speak of.

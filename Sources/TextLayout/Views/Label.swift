@@ -132,9 +132,10 @@ extension Label {
     var style = ParagraphStyle.label
     style.alignment = textAlignment
     style.lineBreakMode = lineBreakMode.wrapping
-    let styled = StyledText(text, font: font, paragraphStyle: style)
     self.init(
-      MeasuredText(styled, options: options, wordBreaker: wordBreaker, shaper: shaper),
+      MeasuredText(
+        text, attributes: TextAttributes(font: font), paragraphStyle: style, options: options,
+        wordBreaker: wordBreaker, shaper: shaper),
       lineBreakMode: lineBreakMode)
   }
 
