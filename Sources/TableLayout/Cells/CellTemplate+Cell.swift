@@ -30,20 +30,19 @@ extension CellTemplate {
     let options = LayoutOptions(language: language)
     var measured: [MeasuredContent] = []
     measured.reserveCapacity(contents.count)
-    for (item, content) in contents.enumerated() {
-      switch content {
-      case .view, .guide, .stack: measured.append(.none)
+    for (item, part) in parts.enumerated() {
+      switch part {
+      case .none: measured.append(.none)
       case .image(let image):
         let view = ImageView(image: image.size(row), contentMode: image.contentMode)
         measured.append(MeasuredContent(.image(view)))
-      case .label(let label):
-        let text = try text(label.text, label.font.font, row, index, item)
+      case .label(let part):
+        let text = try text(part.template.text, row, index, item)
+        measured.append(.label(LabelContent(part.label(text, options, wordBreaker, shaper))))
+      case .textView(let part):
+        let text = try text(part.template.text, row, index, item)
         measured.append(
-          .label(LabelContent(label.label(text, options, wordBreaker, shaper))))
-      case .textView(let view):
-        let text = try text(view.text, view.font.font, row, index, item)
-        measured.append(
-          .textView(TextViewContent(view.textView(text, options, wordBreaker, shaper))))
+          .textView(TextViewContent(part.textView(text, options, wordBreaker, shaper))))
       }
     }
     return Cell(row: row, contents: measured, template: self)
@@ -69,13 +68,13 @@ extension CellTemplate {
   }
 
   private func text(
-    _ binding: TextBinding, _ font: Font, _ row: Row, _ index: Int, _ item: Int
+    _ binding: TextBinding, _ row: Row, _ index: Int, _ item: Int
   ) throws(TemplateError) -> CellText {
     switch binding.source {
-    case .plain(let text): .plain(text(row), font)
+    case .plain(let text): .plain(text(row))
     case .styled(let text): .styled(text(row))
     case .format(let pieces):
-      .plain(try pieces.text(for: row, index: index, view: tree.name(of: item)), font)
+      .plain(try pieces.text(for: row, index: index, view: tree.name(of: item)))
     case .malformed(let text): throw .malformedBinding(text, view: tree.name(of: item))
     }
   }
@@ -87,49 +86,83 @@ extension ViewTree {
 
 /// A text as a binding gives it.
 private enum CellText {
-  case plain(String, Font)
+  case plain(String)
   case styled(StyledText)
 }
 
-extension LabelTemplate {
+/// What an item of a cell shows, so kept that a row's cell is made without copies of templates.
+///
+/// Threads that make cells of one template would count references to its parts at the same time,
+/// and wait for each other.
+enum CellPart: Sendable {
+  /// No text and no picture.
+  case none
+  case image(ImageTemplate)
+  case label(LabelPart)
+  case textView(TextViewPart)
+
+  final class LabelPart: Sendable {
+    let template: LabelTemplate
+    init(_ template: LabelTemplate) { self.template = template }
+  }
+
+  final class TextViewPart: Sendable {
+    let template: TextViewTemplate
+    init(_ template: TextViewTemplate) { self.template = template }
+  }
+
+  init(_ content: CellContent) {
+    switch content {
+    case .view, .guide, .stack: self = .none
+    case .image(let image): self = .image(image)
+    case .label(let label): self = .label(LabelPart(label))
+    case .textView(let view): self = .textView(TextViewPart(view))
+    }
+  }
+}
+
+extension CellPart.LabelPart {
   fileprivate func label(
     _ text: CellText, _ options: LayoutOptions, _ wordBreaker: (any WordBreaker)?, _ shaper: Shaper
   ) -> Label {
     var label: Label
     switch text {
-    case .plain(let string, let font):
+    case .plain(let string):
       label = Label(
-        string, font: font, lineBreakMode: lineBreakMode, textAlignment: textAlignment,
-        options: options, wordBreaker: wordBreaker, shaper: shaper)
+        string, font: template.font.font, lineBreakMode: template.lineBreakMode,
+        textAlignment: template.textAlignment, options: options, wordBreaker: wordBreaker,
+        shaper: shaper)
     case .styled(let styled):
       label = Label(
-        styled, lineBreakMode: lineBreakMode, options: options, wordBreaker: wordBreaker,
+        styled, lineBreakMode: template.lineBreakMode, options: options, wordBreaker: wordBreaker,
         shaper: shaper)
     }
-    label.numberOfLines = numberOfLines
-    label.preferredMaxLayoutWidth = preferredMaxLayoutWidth
-    label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
-    label.minimumScaleFactor = minimumScaleFactor
-    label.allowsDefaultTighteningForTruncation = allowsDefaultTighteningForTruncation
+    label.numberOfLines = template.numberOfLines
+    label.preferredMaxLayoutWidth = template.preferredMaxLayoutWidth
+    label.adjustsFontSizeToFitWidth = template.adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = template.minimumScaleFactor
+    label.allowsDefaultTighteningForTruncation = template.allowsDefaultTighteningForTruncation
     return label
   }
 }
 
-extension TextViewTemplate {
+extension CellPart.TextViewPart {
   fileprivate func textView(
     _ text: CellText, _ options: LayoutOptions, _ wordBreaker: (any WordBreaker)?, _ shaper: Shaper
   ) -> TextView {
     var view: TextView
     switch text {
-    case .plain(let string, let font):
+    case .plain(let string):
       view = TextView(
-        string, font: font, options: options, wordBreaker: wordBreaker, shaper: shaper)
+        string, font: template.font.font, options: options, wordBreaker: wordBreaker,
+        shaper: shaper)
     case .styled(let styled):
-      view = TextView(styled, options: options, wordBreaker: wordBreaker, shaper: shaper)
+      view = TextView(
+        styled, options: options, wordBreaker: wordBreaker, shaper: shaper)
     }
-    view.textContainerInset = textContainerInset
-    view.lineFragmentPadding = lineFragmentPadding
-    view.isScrollEnabled = isScrollEnabled
+    view.textContainerInset = template.textContainerInset
+    view.lineFragmentPadding = template.lineFragmentPadding
+    view.isScrollEnabled = template.isScrollEnabled
     return view
   }
 }

@@ -45,6 +45,9 @@ public final class CellTemplate: Sendable {
   let heightRule: HeightRule
   let tree: ViewTree
   let contents: [CellContent]
+
+  /// ``contents``, for the cells of rows.
+  let parts: [CellPart]
   let leftToRight: CellPlans
   let rightToLeft: CellPlans
 
@@ -72,6 +75,7 @@ public final class CellTemplate: Sendable {
     heightRule = builder.heightRule
     tree = builder.tree
     contents = builder.contents
+    parts = contents.map { CellPart($0) }
     do {
       try tree.checkItems()
       try tree.checkRings()
