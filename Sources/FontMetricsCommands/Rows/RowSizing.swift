@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import TableLayout
 internal import TextLayout
 
@@ -7,6 +6,9 @@ struct RowBatch: Sendable {
   /// The place of the first, from 0.
   var first: Int
   var records: [RowRecord] = []
+
+  /// In bytes, as far as they were not read yet.
+  var size = 0
 }
 
 /// A row's height, and what it is split by where rows may be split.
@@ -25,7 +27,7 @@ struct SizedRow: Sendable {
   var key: HeightCache.Key?
 }
 
-/// Reads and measures batches, several at once.
+/// Reads and measures rows.
 ///
 /// What comes out is the same for every number of threads: each batch starts with a sizer of its
 /// own.
@@ -64,69 +66,14 @@ struct RowSizing: Sendable {
     selecting = needsAll ? parser : parser.selecting(FieldSelection(loaded.fieldNames))
   }
 
-  /// Measures the rows of batches, and hands each on as soon as it and all before it are done.
+  /// The outcome of a record.
   ///
-  /// - Parameters:
-  ///   - jobs: How many threads measure at once.
-  ///   - take: Called on this thread, in the rows' order.
-  func measure(
-    _ batches: [RowBatch], jobs: Int, _ take: (Outcome) throws(ToolError) -> Void
-  ) throws(ToolError) {
-    let threads = min(jobs, batches.count)
-    if threads > 1 { return try measure(batches, threads: threads, take) }
-    let shaper = Shaper()
-    for batch in batches {
-      var sizer = sizer
-      for offset in batch.records.indices {
-        let outcome = outcome(offset, of: batch, shaper, &sizer)
-        try wordBreaker.check()
-        try take(outcome)
-      }
-    }
-  }
-
-  private func measure(
-    _ batches: [RowBatch], threads: Int, _ take: (Outcome) throws(ToolError) -> Void
-  ) throws(ToolError) {
-    let board = OutcomeBoard(batches: batches.count)
-    let group = DispatchGroup()
-    let loop = ParallelLoop(count: batches.count)
-    loop.start(jobs: threads, group: group) { self.measure(batches, of: loop, onto: board) }
-    defer {
-      loop.stop()
-      group.wait()
-    }
-    for (index, batch) in batches.enumerated() {
-      var left = batch.records.count
-      while left > 0 {
-        let outcomes = board.next(of: index)
-        left -= outcomes.count
-        try wordBreaker.check()
-        for outcome in outcomes { try take(outcome) }
-      }
-    }
-  }
-
-  /// What a thread does: it measures batches until there are no more, or no more are wanted.
-  private func measure(
-    _ batches: [RowBatch], of loop: ParallelLoop, onto board: OutcomeBoard
-  ) {
-    let shaper = Shaper()
-    while let index = loop.next() {
-      var sizer = sizer
-      for offset in batches[index].records.indices where !loop.isStopped {
-        board.add(outcome(offset, of: batches[index], shaper, &sizer), to: index)
-      }
-    }
-  }
-
-  /// The outcome of a batch's row.
-  private func outcome(
-    _ offset: Int, of batch: RowBatch, _ shaper: Shaper, _ sizer: inout CellSizer
+  /// - Parameter index: Its place, from 0.
+  func outcome(
+    _ record: RowRecord, _ index: Int, _ shaper: Shaper, _ sizer: inout CellSizer
   ) -> Outcome {
     do throws(ToolError) {
-      return .success(
-        try sizedRow(batch.records[offset], batch.first + offset, shaper, &sizer))
+      return .success(try sizedRow(record, index, shaper, &sizer))
     } catch {
       // One that was given up has solved for half a cell.
       if timeLimit != nil { sizer = self.sizer }

@@ -1,4 +1,5 @@
 internal import TableLayout
+internal import TextLayout
 
 /// Reads rows, measures them, and writes heights or pages, in order.
 ///
@@ -9,8 +10,8 @@ struct RowStream: ~Copyable {
   /// Long rows make short batches.
   private static let bytesInBatch = 1 << 18
 
-  /// Where threads are fed, at most so much at once.
-  private static let bytesInRound = 1 << 22
+  /// So much is read before it is measured, at most, and a batch.
+  private static let bytesAhead = 1 << 22
 
   private var source: RowSource
   private let sizing: RowSizing
@@ -46,19 +47,58 @@ struct RowStream: ~Copyable {
     let bar = isFree && source.size != nil ? ProgressBar.ifTerminal("bytes") : nil
     defer { bar?.clear() }
     if !isSummary { writer.head(pages == nil ? [.row, .height, .offset] : RowStream.pageColumns) }
-    while true {
-      let batches = try nextRound()
-      if batches.isEmpty { break }
-      let sizing = sizing
-      try sizing.measure(batches, jobs: jobs) { outcome throws(ToolError) in
-        try take(outcome, bar)
-      }
-      try writer.flush(isForced: true)
-      if let size = source.size { bar?.show(done: source.bytesRead, of: size) }
-    }
+    if jobs > 1 { try measureOnThreads(bar) } else { try measureHere(bar) }
     bar?.clear()
     try finish()
     return summary.errors
+  }
+
+  private mutating func measureHere(_ bar: ProgressBar?) throws(ToolError) {
+    let shaper = Shaper()
+    while let batch = try nextBatch(waits: true) {
+      var sizer = sizing.sizer
+      for (offset, record) in batch.records.enumerated() {
+        let outcome = sizing.outcome(record, batch.first + offset, shaper, &sizer)
+        try sizing.wordBreaker.check()
+        try take(outcome, bar)
+      }
+      try endBatch(bar)
+    }
+  }
+
+  /// Reads ahead while threads measure, and waits for input only when there is nothing to measure.
+  private mutating func measureOnThreads(_ bar: ProgressBar?) throws(ToolError) {
+    let pipeline = RowPipeline(sizing, jobs: jobs)
+    defer { pipeline.stop() }
+    // Several a thread, so that none waits long for the last.
+    let most = min(jobs, 16) * 4
+    var pending: [(rows: Int, bytes: Int)] = []
+    var bytes = 0
+    var number = 0
+    while true {
+      while pending.count < most, bytes < Self.bytesAhead,
+        let batch = try nextBatch(waits: pending.isEmpty)
+      {
+        pending.append((batch.records.count, batch.size))
+        bytes += batch.size
+        pipeline.feed(batch)
+      }
+      if pending.isEmpty { return }
+      let outcomes = pipeline.outcomes(of: number)
+      try sizing.wordBreaker.check()
+      for outcome in outcomes { try take(outcome, bar) }
+      pending[0].rows -= outcomes.count
+      if pending[0].rows == 0 {
+        bytes -= pending.removeFirst().bytes
+        number += 1
+        try endBatch(bar)
+      }
+    }
+  }
+
+  private mutating func endBatch(_ bar: ProgressBar?) throws(ToolError) {
+    try writer.flush(isForced: true)
+    if let size = source.size { bar?.show(done: source.bytesRead, of: size) }
   }
 
   /// Takes in the next row.
@@ -83,27 +123,20 @@ struct RowStream: ~Copyable {
 
   private static let pageColumns: [RowColumn] = [.page, .row, .y, .height, .from]
 
-  /// What has come, so that it is written before somebody must wait for more.
-  private mutating func nextRound() throws(ToolError) -> [RowBatch] {
-    var batches: [RowBatch] = []
-    var bytes = 0
-    // Several a thread, so that none waits long for the last.
-    let most = jobs > 1 ? min(jobs, 16) * 4 : 1
-    while batches.count < most, bytes < Self.bytesInRound {
-      var batch = RowBatch(first: readCount)
-      var size = 0
-      while batch.records.count < Self.rowsInBatch, size < Self.bytesInBatch,
-        let record = try source.next(waits: batches.isEmpty && batch.records.isEmpty)
-      {
-        size += record.size
-        batch.records.append(record)
-      }
-      if batch.records.isEmpty { break }
-      readCount += batch.records.count
-      bytes += size
-      batches.append(batch)
+  /// What has come, so that it is written before somebody must wait for more; `nil` where there is
+  /// nothing.
+  ///
+  /// - Parameter waits: Whether to wait for the first row.
+  private mutating func nextBatch(waits: Bool) throws(ToolError) -> RowBatch? {
+    var batch = RowBatch(first: readCount)
+    while batch.records.count < Self.rowsInBatch, batch.size < Self.bytesInBatch,
+      let record = try source.next(waits: waits && batch.records.isEmpty)
+    {
+      batch.size += record.size
+      batch.records.append(record)
     }
-    return batches
+    readCount += batch.records.count
+    return batch.records.isEmpty ? nil : batch
   }
 
   /// Counts and writes the row that was measured last.
@@ -152,7 +185,7 @@ struct RowStream: ~Copyable {
 
 extension RowRecord {
   /// In bytes, as far as it was not read yet.
-  fileprivate var size: Int {
+  var size: Int {
     switch self {
     case .value: 0
     case .json(let record), .csv(let record): record.bytes.count
