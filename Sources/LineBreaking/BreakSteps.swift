@@ -10,8 +10,9 @@ package struct BreakSteps: Sendable {
   /// ``firstQuestion`` on where that depends on what follows.
   package static var cells: [UInt32] { LineBreakAutomaton.cells }
 
-  package static var codeBits: Int { LineBreakAutomaton.codeBits }
-  package static var firstQuestion: UInt16 { LineBreakAutomaton.firstQuestion }
+  /// Constants in every module: who reads asks for them with each character.
+  @inlinable @inline(__always) package static var codeBits: UInt32 { 4 }
+  @inlinable @inline(__always) package static var firstQuestion: UInt32 { 3 }
 
   private let breaker: LineBreaker
 

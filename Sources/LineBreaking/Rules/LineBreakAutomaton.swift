@@ -5,7 +5,7 @@
 /// Nothing is built at start.
 enum LineBreakAutomaton {
   /// The bits of a cell that are its code; the others say where the next context's cells start.
-  static let codeBits = 4
+  static let codeBits = Int(BreakSteps.codeBits)
 
   /// What a cell says besides the next context: a verdict, or what is to be asked.
   ///
@@ -26,7 +26,7 @@ enum LineBreakAutomaton {
 
   /// The first code that is no verdict. Such a cell's rules ask what follows: the code counts up to
   /// one of `questions`.
-  static let firstQuestion: UInt16 = 3
+  static let firstQuestion = UInt16(BreakSteps.firstQuestion)
 
   /// The verdict of a cell whose rules ask what follows.
   ///

@@ -94,11 +94,11 @@ struct PlainTables: ~Copyable {
   var isRefuted = false
 
   /// How much of a cell is its code.
-  static let codeBits = UInt32(BreakSteps.codeBits)
-  static let code: UInt32 = 1 << codeBits - 1
+  static var codeBits: UInt32 { BreakSteps.codeBits }
+  static var code: UInt32 { 1 << codeBits - 1 }
 
   /// The first code that asks what follows.
-  static let firstQuestion = UInt32(BreakSteps.firstQuestion)
+  static var firstQuestion: UInt32 { BreakSteps.firstQuestion }
 
   /// Characters that part text in many fonts in which the space does not.
   private static let partingScalars: [Unicode.Scalar] = ["\u{4E00}", "\u{AC00}"]
