@@ -84,7 +84,7 @@ final class PlanFacts: Sendable {
         .substitution, roots.substitutions, unconditional: roots.unconditional, of: face)
       if roots.mayUseKernTable { proof.readKernTable(of: face) }
       try proof.read(.positioning, roots.positionings, of: face)
-      proof.checkGrowth()
+      proof.checkGrowth(isPlainScript: roots.isPlainScript)
       self.basis = basis
       barrier = proof.verdict
       rules = proof.rules
@@ -252,8 +252,9 @@ private struct PlanProof {
     rules.append(prover.rules)
     barrier = prover.barrier
     mentions.formUnion(prover.mentions)
-    growth = min(growth * reach.growth, LookupReach.tooFar.added)
+    // What a table calls is counted for each glyph that comes into it.
     calls = min(calls + growth * reach.calls, LookupReach.tooFar.calls)
+    growth = min(growth * reach.growth, LookupReach.tooFar.added)
   }
 
   private mutating func addFormsOfSpace(_ face: HarfBuzzFace) {
@@ -277,9 +278,11 @@ private struct PlanProof {
   /// HarfBuzz gives up where a text has 64 glyphs, or called 1,024 lookups, for each character.
   ///
   /// Two texts that stay within the limits do so together. A character may be four glyphs before
-  /// the first lookup, as its canonical decomposition.
-  mutating func checkGrowth() {
-    if 4 * growth > 64 || 4 * calls > 1024 { refuse(.growth) }
+  /// the first lookup, as its canonical decomposition. Shapers of some scripts add dotted circles:
+  /// to the three signs that a vowel may be, two where syllables start, and one before them.
+  mutating func checkGrowth(isPlainScript: Bool) {
+    let glyphs = isPlainScript ? 4 : 6
+    if glyphs * growth > 64 || glyphs * calls > 1024 { refuse(.growth) }
   }
 
   var verdict: PlanFacts.Barrier {
