@@ -14,6 +14,8 @@ struct PlanAttack {
   private let joiners: [UInt32]
   /// All characters that the font has, marks and default ignorables too.
   private let all: [UInt32]
+  /// Those of them that the script's shaper knows.
+  private let own: [UInt32]
   private var random: SplitMix64
   private var kerns: [UInt64: Int32] = [:]
   private var spaceKerns: [UInt32: Int32] = [:]
@@ -33,6 +35,8 @@ struct PlanAttack {
     random = SplitMix64(seed: seed)
     let scalars = Self.pool(of: script).filter { shaper.glyph(for: $0.value) != nil }
     all = scalars.map(\.value)
+    let blocks = Self.blocks(of: script)
+    own = all.filter { scalar in blocks.contains { $0.contains(scalar) } }
     plain = scalars.filter(Self.isPlain).compactMap { scalar in
       guard let glyph = shaper.glyph(for: scalar.value) else { return nil }
       if case .refused = facts.role(of: glyph) { return nil }
@@ -72,16 +76,31 @@ struct PlanAttack {
       blocks += [
         0x3000...0x30FF, 0x4E00...0x5000, 0xAC00...0xAE00, 0xFF00...0xFFEF, 0x9F00...0x9FFF,
       ]
-    case "Arab": blocks += [0x600...0x6FF, 0x750...0x77F]
-    case "Hebr": blocks += [0x590...0x5FF]
-    case "Thai": blocks += [0xE00...0xE5F]
-    case "Laoo": blocks += [0xE80...0xEFF]
-    case "Deva", "Beng", "Taml": blocks += [0x900...0x97F, 0x980...0x9FF, 0xB80...0xBFF]
-    case "Khmr": blocks += [0x1780...0x17FF]
-    case "Mymr": blocks += [0x1000...0x109F]
-    default: break
+    case "Deva", "Beng", "Taml":
+      blocks += [
+        0x900...0x97F, 0x980...0x9FF, 0xB80...0xBFF, 0x1CD0...0x1CFF, 0x25CC...0x25CC,
+        0xA830...0xA839, 0xA8E0...0xA8FF,
+      ]
+    default: blocks += Self.blocks(of: script)
     }
     return blocks.flatMap { $0.compactMap(Unicode.Scalar.init) }.filter { $0.value != 0x2044 }
+  }
+
+  /// What the shaper of a script joins or reorders; empty where it is HarfBuzz's default one.
+  private static func blocks(of script: TextLayout.Tag) -> [ClosedRange<UInt32>] {
+    switch script.description {
+    case "Arab": [0x600...0x6FF, 0x750...0x77F]
+    case "Hebr": [0x590...0x5FF]
+    case "Thai": [0xE00...0xE5F]
+    case "Laoo": [0xE80...0xEFF]
+    case "Deva":
+      [0x900...0x97F, 0x200C...0x200D, 0x1CD0...0x1CFF, 0x25CC...0x25CC, 0xA8E0...0xA8FF]
+    case "Beng": [0x980...0x9FF, 0x200C...0x200D]
+    case "Taml": [0xB80...0xBFF, 0x200C...0x200D]
+    case "Khmr": [0x1780...0x17FF]
+    case "Mymr": [0x1000...0x109F]
+    default: []
+    }
   }
 }
 
@@ -203,7 +222,8 @@ extension PlanAttack {
   }
 
   private mutating func randomText() -> [UInt32] {
-    let letters = random.int(below: 2) == 0 ? (0..<5).map { _ in random.pick(all) } : all
+    let pool = !own.isEmpty && random.int(below: 2) == 0 ? own : all
+    let letters = random.int(below: 2) == 0 ? (0..<5).map { _ in random.pick(pool) } : pool
     return (0..<random.int(below: 7)).map { _ in random.pick(letters) }
   }
 
