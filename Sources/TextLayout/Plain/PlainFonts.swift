@@ -221,10 +221,12 @@ private final class PlainFont {
   /// The slot of that script, or of the one that a first text starts with.
   func slot(_ tables: inout PlainTables, for utf8: Span<UInt8>) -> Int? {
     if let knownSlot { return knownSlot }
-    let script = script ?? PlainScripts(startOf: utf8)
-    self.script = script
-    knownSlot = tables.slot(of: script)
-    return knownSlot
+    let guess = script ?? PlainScripts(startOf: utf8)
+    let slot = tables.slot(of: guess)
+    // Where nothing is proved of it, the next text may be in a script that is read.
+    script = slot == nil ? nil : guess
+    knownSlot = slot
+    return slot
   }
 
   /// Whether the last text had characters or pairs that were new: then the next one may, too.

@@ -184,6 +184,16 @@ import Testing
     }
   }
 
+  /// What comes first in a font may be in a script of which nothing is proved.
+  @Test func textsAreReadAfterOthersThatAreNot() throws {
+    let font = try PinnedFonts.shared.get().font(family: "DejaVu Sans", size: 17)
+    let shaper = Shaper(readsPlainTextAfter: 0)
+    for string in ["\u{633}\u{644}\u{627}\u{645}", "peace", "peace"] {
+      let text = MeasuredText(string, font: font, shaper: shaper)
+      #expect((text.plain != nil) == (string == "peace"))
+    }
+  }
+
   /// One row must not pay for tables that later ones would gain from.
   @Test func littleTextIsShaped() throws {
     let font = try PinnedFonts.shared.get().font(family: "Noto Sans", size: 17)
