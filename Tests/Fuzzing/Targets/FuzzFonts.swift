@@ -10,17 +10,23 @@ struct FuzzFonts {
   }
 
   private(set) var choices: [Choice]
+
+  /// A font whose words are shaped one by one.
+  private(set) var devanagari: Choice
   private var uses = 0
 
   init() throws {
     choices = try Self.opened()
+    devanagari = try Self.openedDevanagari()
   }
 
   /// Opens the fonts again now and then: HarfBuzz keeps a plan in each face for every script,
   /// language and set of features, and looks for it one by one.
   mutating func use() throws {
     uses += 1
-    if uses.isMultiple(of: 512) { choices = try Self.opened() }
+    if uses.isMultiple(of: 512) {
+      (choices, devanagari) = (try Self.opened(), try Self.openedDevanagari())
+    }
   }
 
   private static func opened() throws -> [Choice] {
@@ -31,6 +37,10 @@ struct FuzzFonts {
       Self.choice(["Roboto-Regular.ttf", "NotoNaskhArabic-Regular.ttf", "Em.ttf"]),
       Self.choice(["Ligatures.ttf", "SpaceKern.ttf", "Em.ttf"]),
     ]
+  }
+
+  private static func openedDevanagari() throws -> Choice {
+    try choice(["NotoSerifDevanagari-Regular.ttf", "Em.ttf"])
   }
 
   private static func choice(_ files: [String], size: Double = 10) throws -> Choice {

@@ -79,7 +79,10 @@ private struct PlainCase {
   init(_ bytes: [UInt8], fonts: FuzzFonts) {
     var input = FuzzInput(bytes)
     let mode = Int(input.byte())
-    let choice = fonts.choices[(mode >> 1) % fonts.choices.count]
+    let isDevanagari = mode >= 0xE0
+    let choice =
+      isDevanagari ? fonts.devanagari : fonts.choices[(mode >> 1) % fonts.choices.count]
+    let alphabet = isDevanagari ? Self.devanagari : Self.alphabet
     let size = input.element(of: [10, 17, 16, 11.3, 1.0 / 3, 1000, 0.01, 1e6])
     width = Double(input.byte()) * size / 16
     let last = input.index(below: 10)
@@ -97,7 +100,7 @@ private struct PlainCase {
     while !input.isAtEnd && string.utf8.count < 600 {
       let byte = Int(input.byte())
       if byte < 250 {
-        string += Self.alphabet[byte % Self.alphabet.count]
+        string += alphabet[byte % alphabet.count]
       } else {
         string += input.text(limit: 1)
       }
@@ -131,5 +134,14 @@ private struct PlainCase {
       "\u{3B1}", "\u{431}", "\u{5D0}", "\u{5E9}", "\u{628}", "\u{1F600}", "\u{1F44D}",
       "\u{1F3FD}", "\u{FE0F}", "\u{E0100}", "\u{8FBB}", "\u{FF76}", "\u{FF9E}", "\u{1112}",
       "\u{1161}", "\u{11AB}", "fi-fi", "\u{915}", "\u{94D}", "\u{93F}", "\u{964}", "\u{200D}",
+    ]
+
+  /// Letters and signs that HarfBuzz reorders, or puts a dotted circle before.
+  private static let devanagari =
+    (0x905...0x94D).map { String(Unicode.Scalar($0) ?? " ") } + [
+      " ", " ", " ", " ", " ", " ", "\n", "-", "\u{94D}", "\u{94D}", "\u{930}\u{94D}", "\u{937}",
+      "\u{901}", "\u{902}", "\u{903}", "\u{950}", "\u{951}", "\u{964}", "\u{965}", "\u{966}",
+      "\u{1CD0}", "\u{1CE9}", "\u{A8E0}", "\u{25CC}", "\u{200D}", "\u{200C}", "\u{A0}", "(", ")",
+      "\u{2019}", "1", ".", ",", "a", "\u{301}", "\u{4E2D}", "\u{1F600}", "\u{3000}", "\u{985}",
     ]
 }
