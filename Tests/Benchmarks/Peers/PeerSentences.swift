@@ -85,6 +85,13 @@ struct PeerSentences {
       documents[1].key = "words"
       documents[1].name = "Latin, a dictionary's words"
     }
+    if let hindi = documents.firstIndex(where: { $0.key == "hindi" }) {
+      // The words of this font are shaped one by one; the other's rules ask for spaces.
+      var serif = documents[hindi]
+      (serif.key, serif.name) = ("hindi-serif", "Hindi, serif")
+      serif.faces = [try face("Noto Serif Devanagari")]
+      documents.insert(serif, at: hindi + 1)
+    }
     let book = try BookRows.load()
     if book.isNovel {
       documents.insert(
