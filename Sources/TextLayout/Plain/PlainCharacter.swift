@@ -137,15 +137,21 @@ struct PlainScripts: OptionSet {
   static let hebrew = PlainScripts(rawValue: 256)
   static let arabic = PlainScripts(rawValue: 512)
 
+  /// Its words are shaped, too: HarfBuzz reorders what a syllable has.
+  static let devanagari = PlainScripts(rawValue: 1024)
+
   /// Set by a bracket: ``ScriptResolver`` pairs it with another one.
   static let bracket = PlainScripts(rawValue: 128)
 
   /// All scripts, and ``kana``.
-  static let all = PlainScripts(rawValue: 63 | 256 | 512)
+  static let all = PlainScripts(rawValue: 63 | 256 | 512 | 1024)
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
   var isRightToLeft: Bool { self == .hebrew || self == .arabic }
+
+  /// Whether HarfBuzz joins or reorders its letters, also where another font shows one of them.
+  var isComplex: Bool { isRightToLeft || self == .devanagari }
 
   /// The script of a tag, which is empty for `Zyyy`; `nil` for those not in the list.
   init?(tag: UInt32) {
@@ -158,6 +164,7 @@ struct PlainScripts: OptionSet {
     case 0x4861_6E67: self = .hangul  // Hang
     case 0x4865_6272: self = .hebrew  // Hebr
     case 0x4172_6162: self = .arabic  // Arab
+    case 0x4465_7661: self = .devanagari  // Deva
     case 0x5A79_7979, 0x5A69_6E68: self = []  // Zyyy, Zinh
     default: return nil
     }
@@ -174,6 +181,7 @@ struct PlainScripts: OptionSet {
     case .hangul: 0x4861_6E67
     case .hebrew: 0x4865_6272
     case .arabic: 0x4172_6162
+    case .devanagari: 0x4465_7661
     case []: 0x5A79_7979
     default: nil
     }

@@ -151,9 +151,9 @@ extension PlainTables {
   func makeFallback(
     _ character: inout PlainCharacter, _ scalar: Unicode.Scalar, isEmoji: Bool, _ slot: Int
   ) {
-    // Arabic letters look at those beside them, whatever their font.
+    // Letters of these scripts may look at those beside them, whatever their font.
     let mayJoin =
-      slots[slot].script.isRightToLeft && !CharacterProperties.of(scalar.value).isNeutral
+      slots[slot].script.isComplex && !CharacterProperties.of(scalar.value).isNeutral
     guard character.kind == .plain, !mayJoin,
       let font = fallbacks.font(for: scalar, isEmoji ? .emoji : .ordinary)
     else {

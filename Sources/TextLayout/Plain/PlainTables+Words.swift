@@ -37,12 +37,15 @@ extension PlainTables {
     var number: Int
   }
 
-  /// Whether the font has all of a word, and it is in the script.
+  /// Whether the font has all of a word, it is in the script, and no other text changes it.
   private mutating func isShapedApart(_ word: PlainWords.Missing, of utf8: Span<UInt8>) -> Bool {
     var offset = word.range.lowerBound
+    let isDevanagari = slots[word.slot].script == .devanagari
+    var syllables = DevanagariSyllables()
     while offset < word.range.upperBound {
       let isFirst = offset == word.range.lowerBound
       let scalar = utf8.decodeScalar(at: &offset)
+      if isDevanagari, !syllables.take(scalar) { return false }
       switch known(scalar, word.slot).kind {
       case .plain, .shaped: break
       case .extending where !isFirst: break

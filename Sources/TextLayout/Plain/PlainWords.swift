@@ -119,8 +119,9 @@ struct PlainWords: ~Copyable {
     }
   }
 
-  /// Longer words are no words of a language.
-  static let longest = 64
+  /// Longer words are no words of a language, also where a letter is three bytes. A key has room
+  /// for 127.
+  static let longest = 96
 
   private static let bound = 8192
   private var younger = Generation()

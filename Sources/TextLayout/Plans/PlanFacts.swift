@@ -11,6 +11,7 @@ final class PlanFacts: Sendable {
   /// How the space (the nominal glyph of U+0020) stands between words.
   ///
   /// It is said of text A, a space, and text B, where B does not begin inside a grapheme cluster.
+  /// Where HarfBuzz finds syllables, each sign belongs to a letter; see ``DevanagariSyllables``.
   enum Barrier: Sendable, Equatable {
     /// `hb_shape` gives the glyphs and advances of A alone, a space alone and B alone.
     case whole

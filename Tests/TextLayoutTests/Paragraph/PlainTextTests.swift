@@ -27,6 +27,7 @@ import Testing
     "Noto Sans", "Noto Serif", "Roboto", "Liberation Sans", "DejaVu Sans", "Inter",
     "Noto Sans CJK SC", "Noto Sans CJK TC", "Noto Sans CJK JP", "Noto Sans CJK KR",
     "Noto Naskh Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai",
+    "Noto Serif Devanagari",
   ]
 
   private static func texts() throws -> [(string: String, language: String)] {
@@ -52,6 +53,8 @@ import Testing
     "pretty-well-satisfied, well-off-ish", "辻\u{E0100}さんの辻", "中\u{FE00}文 a\u{FE00}b",
     "「ｶﾞｿﾞｳ(1)」と、ｶ\u{FF9E}\u{FF9E}", "‘\u{1112}\u{1161}\u{11AB}글’ 가\u{11A8} \u{1161}가 각\u{11A8}",
     "\u{1112}\u{1112}\u{1161} 中\u{1112}", "中\u{3099}か\u{3099}",
+    "क्षत्रिय (हिन्दी) है।नया॥ १२,३४ 56-क", "र्कि ज़ क\u{200D} \u{93F}क ।\u{93F}", "office कर्म 中文",
+    "a\u{93F}क\u{94D}a",
   ].map { ($0, "en") }
 
   @Test(arguments: families) func answersAsShapedTextDoes(_ family: String) throws {
@@ -134,6 +137,8 @@ import Testing
     ("Noto Sans CJK JP", "ja", "辻\u{E0100}さんの「ｶﾞｿﾞｳ(1).ZIP」"),
     ("Noto Sans CJK KR", "ko", "이름이 ‘\u{1112}\u{1161}\u{11AB}글’처럼 보여요"),
     ("Noto Sans Hebrew", "he", "שלום, עולם. מה? (כן)"),
+    ("Noto Serif Devanagari", "hi", "क्षत्रिय (हिन्दी) है। नया-सा, १२,३४५ ॥ ‘ज़रूर’ 56 😀"),
+    ("Noto Serif Devanagari", "mr", "श्री गणेश, आर्या; र्कि प्रति-दिन"),
   ]) func plainTextsAreRead(_ family: String, _ language: String, _ string: String) throws {
     let font = try PinnedFonts.shared.get().font(family: family, size: 17)
     let shaper = Shaper(readsPlainTextAfter: 0)

@@ -41,8 +41,12 @@ import CHarfBuzz
   }
 
   /// The glyphs of a text in its logical order, in font units; clusters count scalars.
-  func shape(_ text: [UInt32]) -> [Glyph] {
+  func shape(_ text: [UInt32], insertsDottedCircles: Bool = true) -> [Glyph] {
     unsafe hb_buffer_clear_contents(buffer)
+    unsafe hb_buffer_set_flags(
+      buffer,
+      insertsDottedCircles
+        ? HB_BUFFER_FLAG_DEFAULT : HB_BUFFER_FLAG_DO_NOT_INSERT_DOTTED_CIRCLE)
     unsafe hb_buffer_add_utf32(buffer, text, Int32(text.count), 0, Int32(text.count))
     unsafe hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     unsafe hb_buffer_set_script(buffer, hb_script_t(rawValue: script))
