@@ -45,7 +45,9 @@ struct LineSearch<Walk: LineWalk> {
   ///
   /// - Parameter body: As for ``find(_:in:_:)``.
   @inline(__always)
-  mutating func find(in text: MeasuredText, _ body: (Range<Int>, Int32) -> Void) -> Bool {
+  mutating func find(
+    in text: MeasuredText, _ body: (Range<Int>, Int32) -> Void = { _, _ in }
+  ) -> Bool {
     // Nothing is copied where what is asked of is all the text's.
     if let plain = text.plain {
       if let boxes = plain.boxes {
@@ -70,7 +72,7 @@ struct LineSearch<Walk: LineWalk> {
   /// - Returns: `false` where a walk gave up.
   /// - Complexity: some steps a line, and what lines take that are walked.
   @inline(__always)
-  mutating func find(
+  private mutating func find(
     _ sums: LineSums, in text: MeasuredText, _ body: (Range<Int>, Int32) -> Void
   ) -> Bool {
     let places = sums.places.span
@@ -88,15 +90,13 @@ struct LineSearch<Walk: LineWalk> {
       while first < end {
         if count == most { return true }
         let limitSum = lineStart + room.units
-        var last = min(first + likely, end - 1)
-        if places[last].contentEnd <= limitSum {
-          while last + 1 < end, places[last + 1].contentEnd <= limitSum { last += 1 }
-        } else {
-          repeat { last -= 1 } while last >= first && places[last].contentEnd > limitSum
-        }
+        var last = places.last(within: limitSum, in: first..<end, near: first + likely)
         var isSure =
           last >= first && !(room.isTied && places[last].contentEnd == limitSum)
           && (!sums.needsCare || text.isSure(first..<last + 1, limitSum, sums, end: end))
+        if !isSure && room.isTied && !sums.needsCare {
+          last = lastThatFits(of: text, first..<last + 1, within: limitSum, sums, &isSure)
+        }
         if pushesOut && last > first && last + 1 < end && isSure {
           switch text.push(first..<last + 1, before: end, room, sums) {
           case .stays: break
@@ -123,6 +123,25 @@ struct LineSearch<Walk: LineWalk> {
       if boxes != nil { pile(text.base) }
     }
     return true
+  }
+
+  /// The last end of a line that fits, where one unit decides: the doubles that a walk adds up
+  /// tell.
+  ///
+  /// - Parameters:
+  ///   - line: Its segments as its sums have them; none where the first one does not fit.
+  ///   - isSure: Becomes `true` if they do tell.
+  @inline(never)
+  private func lastThatFits(
+    of text: MeasuredText, _ line: Range<Int>, within limitSum: Int32, _ sums: LineSums,
+    _ isSure: inout Bool
+  ) -> Int {
+    let last = line.upperBound - 1
+    guard !line.isEmpty, let width = text.widthAsWalked(ofLine: line) else { return last }
+    let fits = width <= limit
+    let end = fits ? last : sums.places.span.last(within: limitSum - 1, in: line, near: last)
+    isSure = end >= line.lowerBound
+    return end
   }
 
   /// Sets a line upon the others.
@@ -227,7 +246,13 @@ extension MeasuredText {
     position.segment >= segments.count || position == self.position(after: position.segment - 1)
   }
 
-  /// The content of a line of some segments as a walk adds it up, in points.
+  /// The content of a line of some segments as a walk adds it up, in points; `nil` where only a
+  /// walk can tell it of a text that is not shaped.
+  func widthAsWalked(ofLine line: Range<Int>) -> Double? {
+    plain == nil ? width(ofLine: line) : plain?.width(ofLine: line)
+  }
+
+  /// The same. A plain text is shaped where it has to be.
   fileprivate func width(ofLine line: Range<Int>) -> Double {
     if let plain { return plain.width(ofLine: line) ?? laidOut.width(ofLine: line) }
     guard let last = line.last else { return 0 }
@@ -250,8 +275,7 @@ struct SearchedCount: LineQuestion {
 
   func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Int? {
     var search = LineSearch<Walk>(limit: limit, numberOfLines: numberOfLines)
-    let isFound = search.find(in: text) { _, _ in }
-    return isFound ? search.count : nil
+    return search.find(in: text) ? search.count : nil
   }
 }
 
@@ -264,8 +288,7 @@ struct SearchedHeight: LineQuestion {
   func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Double? {
     var search = LineSearch<Walk>(
       limit: limit, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
-    let isFound = search.find(in: text) { _, _ in }
-    return isFound ? search.height(in: text) : nil
+    return search.find(in: text) ? search.height(in: text) : nil
   }
 }
 

@@ -1,16 +1,17 @@
 /// Where the segments of a plain text begin and end, in whole units from their paragraph's start.
 ///
 /// A line's content is then the difference of two numbers, and where a line ends is a search. A
-/// text is plain enough if its lines are nothing but sums: of one font, one line box, without tabs,
-/// margins, spacing, hyphens, fragments and chosen ends. Any other text has no sums, and is walked.
-/// So is a line that a search leaves in doubt.
+/// text is plain enough if its lines are nothing but sums: without tabs, margins, spacing, hyphens,
+/// fragments and chosen ends. One that is shaped has one font and one line box besides; one that is
+/// read may have fallback fonts. Any other text has no sums, and is walked. So is a line that a
+/// search leaves in doubt.
 ///
 /// A paragraph may have 2³⁰ units. Under `.css` these are 16,384 px: a longer paragraph, of some
 /// 2,300 Latin letters at 16 px, leaves its text without sums.
 ///
 /// The units are those of the font under `.uiKit` and 1/65,536 px under `.css`, as in
-/// ``FontScale``. So sums are exact. A walk adds up doubles instead, which under `.uiKit` are
-/// rounded: ``Room`` tells where that may matter.
+/// ``FontScale``; with fallback fonts they are finer. So sums are exact. A walk adds up doubles
+/// instead, which under `.uiKit` are rounded: ``Room`` tells where that may matter.
 struct LineSums: Sendable {
   /// What lies about a place where a line may end, in units.
   struct Place: Sendable {
@@ -91,6 +92,50 @@ struct LineSums: Sendable {
       }
     }
     return Room(units: Int32(units), isTied: false)
+  }
+
+  /// The limit that just so many units fit; under `.uiKit` up to a rounding error.
+  func limit(for units: Int32) -> Double { Double(units) / unitsPerPoint }
+
+  /// Calls `body` with each segment and its content, in units.
+  ///
+  /// - Returns: `false` where a line that starts later may end earlier, since text between both
+  ///   starts gains more than its advance. Then not all segments were told.
+  @inline(__always)
+  func forEachSegment(_ body: (_ index: Int, _ content: Int32) -> Void) -> Bool {
+    let places = places.span
+    var first = 0
+    for paragraph in 0..<max(paragraphEnds.count, 1) {
+      let end = paragraphEnds.isEmpty ? places.count : Int(paragraphEnds[paragraph])
+      var start: Int32 = 0
+      for index in first..<end {
+        let place = places[index]
+        body(index, place.contentEnd - start)
+        if place.nextStart < start { return false }
+        start = place.nextStart
+      }
+      first = end
+    }
+    return true
+  }
+}
+
+extension Span<LineSums.Place> {
+  /// Index of the last place whose content ends at a sum at most, or the one before the range if
+  /// that is none of it.
+  ///
+  /// - Parameters:
+  ///   - range: The rest of a paragraph.
+  ///   - likely: Where it is likely to be.
+  @inline(__always)
+  func last(within limitSum: Int32, in range: Range<Int>, near likely: Int) -> Int {
+    var last = Swift.min(likely, range.upperBound - 1)
+    if self[last].contentEnd <= limitSum {
+      while last + 1 < range.upperBound, self[last + 1].contentEnd <= limitSum { last += 1 }
+    } else {
+      repeat { last -= 1 } while last >= range.lowerBound && self[last].contentEnd > limitSum
+    }
+    return last
   }
 }
 
