@@ -5,16 +5,18 @@ extension MeasuredText {
   ///   - widths: In points. The lower end is taken as zero where it is less.
   ///   - numberOfLines: The most lines to count; zero for all.
   ///   - usesFontLeading: Whether the fonts' line gap counts.
-  /// - Complexity: one walk, and for each width at which some line changes, time linear in the
-  ///   number of lines and in the segments of those that change. With ``CSSStyle/TextWrap/balance``
-  ///   or ``CSSStyle/TextWrap/pretty`` some walks for each width at which a line or the choice of
-  ///   lines may change: at worst for each 1/64 pixel.
+  /// - Complexity: in plain text some dozen times that of ``lineCount(width:numberOfLines:)`` for
+  ///   each step. In other text, and where the widest word has no room, one walk, and for each
+  ///   width at which some line changes, time linear in the number of lines and in the segments of
+  ///   those that change. With ``CSSStyle/TextWrap/balance`` or ``CSSStyle/TextWrap/pretty`` some
+  ///   walks for each width at which a line or the choice of lines may change: at worst for each
+  ///   1/64 pixel.
   public func heightProfile(
     widths: ClosedRange<Double>, numberOfLines: Int = 0, usesFontLeading: Bool = true
   ) -> HeightProfile {
     let lower = max(widths.lowerBound, 0)
     let widths = lower...max(widths.upperBound, lower)
-    return ask(
+    return askAsIs(
       ProfileQuestion(
         widths: widths, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading))
   }
@@ -49,18 +51,51 @@ private struct ProfileQuestion: LineQuestion {
   var usesFontLeading: Bool
 
   func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> HeightProfile {
+    if text.plain?.boxes == nil, var search = LineCountSearch(text) {
+      return profile(of: text, by: walk, &search)
+    }
+    let text = text.laidOut
     if let profile = Walk.chosenHeightProfile(
       of: text, widths: widths, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
     {
       return profile
     }
     var sweep = LineSweep<Walk>(text, limit: Walk.limit(for: widths.lowerBound))
+    return text.heightProfile(widths: widths) { height(at: $0, &sweep) }
+  }
+
+  /// The profile of a text whose lines are all of one height, and are sums where every word fits.
+  private func profile<Walk: LineWalk>(
+    of text: MeasuredText, by walk: Walk.Type, _ search: inout LineCountSearch
+  ) -> HeightProfile {
+    let last = Walk.limit(for: widths.upperBound)
+    let lineHeight = text.base.height(usesFontLeading: usesFontLeading)
+    let most = numberOfLines > 0 ? numberOfLines : .max
+    var sweep: LineSweep<Walk>?
+    var isInDoubt = false
     return text.heightProfile(widths: widths) { limit in
-      sweep.advance(to: limit)
-      return (
-        sweep.height(numberOfLines: numberOfLines, usesFontLeading: usesFontLeading),
-        sweep.nextLimit
-      )
+      if !isInDoubt && search.holds(at: limit) {
+        if let lines = search.lines(at: limit, most: most, upTo: last) {
+          return (Double(lines.count) * lineHeight, lines.nextLimit)
+        }
+        isInDoubt = true
+      }
+      var lines = sweep.take() ?? LineSweep(text.laidOut, limit: limit)
+      defer { sweep = lines }
+      let (height, next) = height(at: limit, &lines)
+      return (height, isInDoubt ? next : min(next, search.leastLimit))
     }
+  }
+
+  /// The height at a limit, which is not less than the last, and the next one at which lines
+  /// change.
+  private func height<Walk: LineWalk>(
+    at limit: Double, _ sweep: inout LineSweep<Walk>
+  ) -> (height: Double, nextLimit: Double) {
+    sweep.advance(to: limit)
+    return (
+      sweep.height(numberOfLines: numberOfLines, usesFontLeading: usesFontLeading),
+      sweep.nextLimit
+    )
   }
 }

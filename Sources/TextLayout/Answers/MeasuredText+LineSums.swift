@@ -24,4 +24,40 @@ extension MeasuredText {
     askAsIs(
       SearchedSize(limit: limit, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading))
   }
+
+  /// See ``narrowestWidth(lineCount:)``; `nil` also where walks have to find it.
+  ///
+  /// - Complexity: some dozen times that of ``summedLineCount(limit:numberOfLines:)``.
+  func summedNarrowestWidth(lineCount: Int) -> Double? {
+    askAsIs(SearchedNarrowestWidth(lineCount: lineCount))
+  }
+
+  /// See ``minContentWidth``; `nil` also where a walk has to tell.
+  ///
+  /// - Complexity: linear in the number of segments.
+  var summedMinContentWidth: Double? {
+    guard let sums = wholeSums else { return nil }
+    var widest: Int32 = 0
+    var words: [Int] = []
+    let isWhole = sums.forEachSegment { index, content in
+      if content < widest { return }
+      if content > widest { words.removeAll(keepingCapacity: true) }
+      widest = content
+      words.append(index)
+    }
+    guard isWhole else { return nil }
+    var width = 0.0
+    for word in words {
+      guard let own = widthAsWalked(ofLine: word..<word + 1) else { return nil }
+      width = max(width, own)
+    }
+    return reported(width)
+  }
+
+  /// The sums of a text in which all lines are, where every word has room: nothing is shaped or
+  /// read again.
+  var wholeSums: LineSums? {
+    guard let sums = plain?.sums ?? storage.sums, !sums.needsCare else { return nil }
+    return sums
+  }
 }

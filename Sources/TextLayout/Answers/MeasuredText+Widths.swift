@@ -6,7 +6,7 @@ extension MeasuredText {
   ///   glyphs.
   public var minContentWidth: Double {
     if options.overflowWrap == .anywhere || isEmpty { return outerSize(width: 0).width }
-    return ask(WidestWordQuestion())
+    return summedMinContentWidth ?? ask(WidestWordQuestion())
   }
 
   /// The width that lets only hard breaks end lines, in points, insets included (CSS max-content).
@@ -16,7 +16,7 @@ extension MeasuredText {
   ///
   /// - Complexity: linear in the number of segments.
   public var maxContentWidth: Double {
-    max(outerSize(width: .infinity).width, ask(WidestSpaceQuestion()))
+    max(outerSize(width: .infinity).width, askAsIs(WidestSpaceQuestion()))
   }
 
   /// The width of the narrowest layout of at most `lineCount` lines, in points, insets included: a
@@ -30,16 +30,18 @@ extension MeasuredText {
   /// fewer than full ones. Then a width that is more than four layout units less may have as few.
   ///
   /// - Parameter lineCount: At least one.
-  /// - Complexity: a few dozen walks. As ``heightProfile(widths:numberOfLines:usesFontLeading:)``
-  ///   with `text-wrap`, in texts with tabs, negative advances or unsafe edges, and where a wider
-  ///   line has room for lines that stick out of a narrower one.
+  /// - Complexity: a few dozen times that of ``lineCount(width:numberOfLines:)``. As
+  ///   ``heightProfile(widths:numberOfLines:usesFontLeading:)`` with `text-wrap`, in texts with
+  ///   tabs, negative advances or unsafe edges, and where a wider line has room for lines that
+  ///   stick out of a narrower one.
   public func narrowestWidth(lineCount: Int) -> Double? {
     guard lineCount >= 1, self.lineCount(width: .infinity) <= lineCount else { return nil }
-    return ask(NarrowestWidthQuestion(lineCount: lineCount))
+    return summedNarrowestWidth(lineCount: lineCount)
+      ?? ask(NarrowestWidthQuestion(lineCount: lineCount))
   }
 }
 
-private struct WidestWordQuestion: LineQuestion {
+struct WidestWordQuestion: LineQuestion {
   func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Double {
     var widest = 0.0
     var start = LinePosition()

@@ -8,6 +8,21 @@ struct NarrowestWidthQuestion: LineQuestion {
   }
 }
 
+/// The same found by sums; `nil` where walks have to find it.
+struct SearchedNarrowestWidth: LineQuestion {
+  var lineCount: Int
+
+  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Double? {
+    // In less room than a word needs, wider lines might be more. Of a text that is read they never
+    // are, as all its words are plain.
+    guard text.plain != nil || text.isMonotone, var search = LineCountSearch(text),
+      let least = search.leastLimit(count: lineCount)
+    else { return nil }
+    return NarrowestWidth<Walk>(text: text, lineCount: lineCount)
+      .rounder(Walk.smallestWidth(fitting: least))
+  }
+}
+
 private struct NarrowestWidth<Walk: LineWalk> {
   let text: MeasuredText
   let lineCount: Int
@@ -20,12 +35,7 @@ private struct NarrowestWidth<Walk: LineWalk> {
       text.isMonotone && isNarrowest(first) && choiceHolds(first)
       ? first : sweptWidth(from: first)
     guard let found, found < .infinity else { return nil }
-    // The lines' own width is the rounder number, and what just fits it is a hair less; more room
-    // may make more lines.
-    let content = [
-      text.outerSize(width: found).width, Walk.reported(Walk.limit(for: found)),
-    ]
-    var width = content.first { holds($0) } ?? found
+    var width = rounder(found)
     // An indent below zero that grows with the width makes lines narrower in wider room, and lines
     // that are chosen may be fewer in less of it.
     while !text.isMonotone || text.indentsByPercentage || text.storage.choice != nil,
@@ -34,6 +44,16 @@ private struct NarrowestWidth<Walk: LineWalk> {
       width = narrower
     }
     return width
+  }
+
+  /// The lines' own width at the least one, which is the rounder number: what just fits it is a
+  /// hair less.
+  func rounder(_ least: Double) -> Double {
+    let content = [
+      text.outerSize(width: least).width, Walk.reported(Walk.limit(for: least)),
+    ]
+    // More room may make more lines.
+    return content.first { holds($0) } ?? least
   }
 
   /// Whether the lines at the least width with so few of them have room, or one sticks out of all
