@@ -4,8 +4,8 @@ internal import TextLayout
 /// Plain texts, whose sums must answer as their lines do, to the last bit.
 ///
 /// Answers without a walk and the lines that a walk finds are compared at widths where they might
-/// part: each line's own, and what lies beside it. The sums are those of the text read without
-/// being shaped, where it can be, and of the text shaped.
+/// part: each line's own, what lies beside it, and where a height profile has its steps. The sums
+/// are those of the text read without being shaped, where it can be, and of the text shaped.
 package struct SumsTarget: FuzzTarget {
   package static let name = "sums"
 
@@ -42,11 +42,51 @@ package struct SumsTarget: FuzzTarget {
         try check(way, width: width, numberOfLines: text.numberOfLines, lines: found)
       }
     }
+    let count = lines.lines(width: text.width).count
+    for way in ways {
+      try checkProfile(way, of: text, lines: lines)
+      try way.checkNarrowestWidth(
+        lineCount: count, choosesLines: false, truncates: false, leavesNoRoom: false)
+      let (width, shaped) = (
+        way.narrowestWidth(lineCount: count), lines.narrowestWidth(lineCount: count)
+      )
+      try require(
+        width == shaped,
+        "narrowestWidth \(String(describing: width)), shaped \(String(describing: shaped))")
+      let (least, most) = (way.minContentWidth, way.maxContentWidth)
+      try require(
+        least == lines.minContentWidth && most == lines.maxContentWidth,
+        "content widths \(least) and \(most), shaped \(lines.minContentWidth) and "
+          + "\(lines.maxContentWidth)")
+    }
   }
 
   package func reproduction(of bytes: [UInt8]) -> String {
     let text = PlainCase(bytes, fonts: fonts)
     return (["import TextLayout", ""] + text.source).joined(separator: "\n")
+  }
+
+  /// Between two steps of a profile the lines of both ends have the height that it tells.
+  ///
+  /// - Parameter lines: The same text, whose lines are asked for.
+  private func checkProfile(
+    _ text: MeasuredText, of plain: PlainCase, lines: MeasuredText
+  ) throws {
+    let widths = plain.width...3 * plain.width + 1
+    let profile = text.heightProfile(widths: widths, numberOfLines: plain.numberOfLines)
+    let steps = profile.steps
+    for index in stride(from: 0, to: steps.count, by: steps.count / 6 + 1) {
+      let isLast = index + 1 == steps.count
+      let end = isLast ? widths.upperBound : steps[index + 1].width.nextDown
+      for width in [steps[index].width, end] {
+        let found = lines.lines(width: width, numberOfLines: plain.numberOfLines).size().height
+        try require(
+          found == steps[index].height,
+          "profile \(steps[index].height) at \(width), lines \(found)")
+      }
+    }
+    let shaped = lines.heightProfile(widths: widths, numberOfLines: plain.numberOfLines)
+    try require(profile == shaped, "profile \(steps), shaped \(shaped.steps)")
   }
 
   private func check(

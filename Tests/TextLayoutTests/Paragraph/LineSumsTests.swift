@@ -94,6 +94,79 @@ import Testing
     return widths
   }
 
+  @Test(arguments: families) func seeksWidthsAsWalksDo(_ family: String) throws {
+    let library = try PinnedFonts.shared.get()
+    var random = SplitMix64(seed: UInt64(family.utf8.count))
+    let shaper = Shaper()
+    var differences: [String] = []
+    for (number, (string, language)) in try Self.texts().enumerated() {
+      guard number % (4 * Self.stride) == 0 else { continue }
+      let round = number / Self.stride / 4
+      let font = try library.font(family: family, size: [17, 16, 11.3][round % 3])
+      for convention in Convention.allCases {
+        var options = LayoutOptions(convention: convention, language: language)
+        options.overflowWrap = [nil, .normal, .breakWord, .anywhere][round % 4]
+        options.wordBreaking = round % 5 == 4 ? .breakAll : .normal
+        let text = MeasuredText(string, font: font, options: options, shaper: shaper)
+        for text in [text] + Self.pushing(string, font, options, shaper) {
+          guard text.storage.sums != nil else { continue }
+          let found = text.differences(
+            fromWalksOver: text, widths: Self.profileEnds(of: text, &random),
+            lineCounts: min(text.lineCount(width: 30), Self.stride > 1 ? 5 : 40))
+          differences += found.map { "\(convention) \(number): \($0)" }
+        }
+      }
+    }
+    #expect(differences == [])
+  }
+
+  /// Some widths, and those at which lines just fit, with their neighbours.
+  private static func profileEnds(
+    of text: MeasuredText, _ random: inout SplitMix64
+  ) -> [Double] {
+    // A debug build walks slowly, the more so in wide ranges.
+    var ends: [Double] = stride > 1 ? [350, 430] : [280, 430, 0, 300, 1e6, 90]
+    for line in text.lines(width: 200, numberOfLines: stride > 1 ? 1 : 3) {
+      let tied = line.width - FitLimit.tolerance
+      ends += [tied.nextDown, tied, tied.nextUp, line.width, tied, line.width + 30]
+    }
+    return ends + (0..<(stride > 1 ? 1 : 4)).map { _ in random.double(in: 100...900) }
+  }
+
+  /// Zero width, and words of one width, whose sums doubles round differently.
+  @Test(arguments: Convention.allCases) func seeksWidthsOfOddTexts(_ convention: Convention) throws
+  {
+    let library = try PinnedFonts.shared.get()
+    let words = [
+      " ", "  a", "\n", "\n\n", "one\n\ntwo\n", "a\u{200B}\u{200B}b \u{200B}",
+      "iiii llll iiii\nllll iiii",
+      "anna nana anan naan nnaa aann anna nana anan\nnaan anna", "aa bb\u{3000}\u{3000}cc 中文 中文。",
+    ]
+    for size in [17, 11.3, 1.0 / 3] {
+      let font = try library.font(family: "Noto Sans", size: size)
+      for string in words {
+        let text = MeasuredText(string, font: font, options: LayoutOptions(convention: convention))
+        let widths = (0..<40).map { Double($0 * 7 % 40) * size / 4 }
+        #expect(
+          text.differences(fromWalksOver: text, widths: widths, lineCounts: 12) == [],
+          "\(string.debugDescription) at \(size)")
+      }
+    }
+  }
+
+  /// Indents ask for walks, and get them.
+  @Test func seeksNothingWhereParagraphsHaveIndents() throws {
+    let font = try PinnedFonts.shared.get().font(family: "Noto Sans", size: 17)
+    var style = ParagraphStyle()
+    style.firstLineHeadIndent = 20
+    style.tailIndent = -10
+    let text = MeasuredText(
+      StyledText("How tall will this text be?", font: font, paragraphStyle: style))
+    #expect(LineCountSearch(text) == nil)
+    #expect(
+      text.differences(fromWalksOver: text, widths: [0, 400, 100], lineCounts: 5) == [])
+  }
+
   /// A rule that refuses too much would go unseen otherwise.
   @Test(arguments: Convention.allCases) func plainTextsHaveSums(_ convention: Convention) throws {
     let library = try PinnedFonts.shared.get()
@@ -108,6 +181,7 @@ import Testing
       for string in strings {
         let text = MeasuredText(string, font: font, options: LayoutOptions(convention: convention))
         #expect(text.storage.sums != nil, "\(string)")
+        #expect(text.summedMinContentWidth != nil || text.storage.sums?.needsCare == true)
       }
     }
   }

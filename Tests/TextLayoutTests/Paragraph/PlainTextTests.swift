@@ -73,6 +73,14 @@ import Testing
           let text = Self.text(string, font, options, pushesOut, shaper)
           guard text.plain != nil else { continue }
           let shaped = Self.text(string, font, options, pushesOut, nil)
+          if round == 1, number % (3 * Self.stride) == 0 || string.utf8.count < 60 {
+            let ends =
+              [350, 430, 200] + (Self.stride > 1 ? [] : [20, random.double(in: 20...900)])
+            let found = text.differences(
+              fromWalksOver: shaped, widths: ends,
+              lineCounts: min(shaped.lineCount(width: 30), Self.stride > 1 ? 5 : 30))
+            differences += found.map { "\(number): \($0)" }
+          }
           let widths = Self.widths(of: shaped, &random, round == 0 ? 3 : Self.randomWidths)
           for width in widths {
             for lines in [0, 2] {
