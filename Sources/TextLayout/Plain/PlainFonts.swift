@@ -209,8 +209,9 @@ private final class PlainFont {
 
   /// `nil` where no text is read; made when enough text came by.
   var tables: PlainTables?
-  private var hasTables = false
-  private var wasMade = false
+
+  /// Whether there are ``tables``; `nil` until somebody needs them.
+  private var hasTables: Bool?
 
   /// That of the last text in one script.
   var script: PlainScripts? {
@@ -264,14 +265,13 @@ private final class PlainFont {
       (readings, refusals, skipped) = (0, 0, 0)
     }
     readings += 1
-    if !wasMade {
-      wasMade = true
-      if let steps = BreakSteps(breaking) {
-        tables = PlainTables(font, language: breaking.language, steps)
-        hasTables = tables != nil
-      }
+    if let hasTables { return hasTables }
+    if let steps = BreakSteps(breaking) {
+      tables = PlainTables(font, language: breaking.language, steps)
     }
-    return hasTables
+    let isMade = tables != nil
+    hasTables = isMade
+    return isMade
   }
 
   /// Takes note of a text that was read.
