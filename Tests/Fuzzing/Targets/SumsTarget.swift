@@ -42,7 +42,7 @@ package struct SumsTarget: FuzzTarget {
         try check(way, width: width, numberOfLines: text.numberOfLines, lines: found)
       }
     }
-    let count = lines.lines(width: text.width).count
+    let count = max(lines.lines(width: text.width).count, 1)
     for way in ways {
       try checkProfile(way, of: text, lines: lines)
       try way.checkNarrowestWidth(

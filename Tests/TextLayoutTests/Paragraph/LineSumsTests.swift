@@ -100,8 +100,8 @@ import Testing
     let shaper = Shaper()
     var differences: [String] = []
     for (number, (string, language)) in try Self.texts().enumerated() {
-      guard number % (4 * Self.stride) == 0 else { continue }
-      let round = number / Self.stride / 4
+      guard number % (9 * Self.stride) == 0 else { continue }
+      let round = number / Self.stride / 9
       let font = try library.font(family: family, size: [17, 16, 11.3][round % 3])
       for convention in Convention.allCases {
         var options = LayoutOptions(convention: convention, language: language)

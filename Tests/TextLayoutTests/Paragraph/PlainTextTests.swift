@@ -73,7 +73,7 @@ import Testing
           let text = Self.text(string, font, options, pushesOut, shaper)
           guard text.plain != nil else { continue }
           let shaped = Self.text(string, font, options, pushesOut, nil)
-          if round == 1, number % (3 * Self.stride) == 0 || string.utf8.count < 60 {
+          if round == 1, number % 9 == 0 {
             let ends =
               [350, 430, 200] + (Self.stride > 1 ? [] : [20, random.double(in: 20...900)])
             let found = text.differences(
