@@ -249,7 +249,7 @@ private struct PlanProof {
       addFormsOfSpace(face)
     }
     var prover = LookupProver(table, glyphCount: glyphCount, barrier: barrier)
-    let reach = try prover.read(roots, forms: forms)
+    let reach = try prover.read(roots, forms: kind == .substitution ? forms : forms.withoutLookups)
     rules.append(prover.rules)
     barrier = prover.barrier
     mentions.formUnion(prover.mentions)
