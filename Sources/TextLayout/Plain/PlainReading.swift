@@ -161,7 +161,8 @@ struct PlainReading: ~Copyable {
     }
     if utf8[utf8.count - 1] == 0x0A {
       paragraphEnds.append(Int32(truncatingIfNeeded: placeCount))
-    } else if !mayEndParagraph(in: tables.slots[runs.runs[0].slot].script, state) {
+    }
+    if !mayEndParagraph(in: tables.slots[runs.runs[0].slot].script, state) {
       return .isOfOtherScripts
     }
     return missing.isEmpty ? .isRead : .isIncomplete
@@ -297,8 +298,8 @@ struct PlainReading: ~Copyable {
 
   /// Whether a paragraph that was read in a script is one run of it, as was guessed.
   func mayEndParagraph(in script: PlainScripts, _ state: State) -> Bool {
-    // A line feed alone is no item.
-    if !isGuess || state.sum == 0 && state.scripts.isEmpty { return true }
+    // A line feed alone is no item. What another font shows is one, and has no part in the sum.
+    if !isGuess || state.sum == 0 && state.scripts.isEmpty && !hasFallbacks { return true }
     let own = state.scripts.intersection(.all)
     if own == script && !script.isEmpty { return true }
     // What is missing may have the script.
