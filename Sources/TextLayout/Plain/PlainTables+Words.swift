@@ -136,8 +136,12 @@ extension PlainTables {
         if !answers(verdict, at: offset, of: utf8, in: range, missing.slot) {
           word.asksWhatFollows = true
         }
+        // The word's end is like that of a text, and like white space. What stands after it here is
+        // only there to part it from others.
         verdict = UInt32(
-          steps.verdict(UInt16(verdict), unit: character.unit, after: offset, in: utf8))
+          steps.verdict(
+            UInt16(verdict), unit: character.unit, after: offset,
+            in: utf8.extracting(0..<range.upperBound)))
       }
       context = Int(cell >> Self.codeBits)
       if !add(glyphsBefore: start) { return nil }
