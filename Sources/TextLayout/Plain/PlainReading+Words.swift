@@ -59,7 +59,10 @@ extension PlainReading {
   ) -> (start: WordStart, end: Int)? {
     if tables.slots[slot].partsWords {
       var end = word.offset
-      while end < range.upperBound, utf8[end] != 0x20, utf8[end] != 0x0A {
+      // A word that is too long is not followed to its end for each of its characters.
+      while end < range.upperBound, utf8[end] != 0x20, utf8[end] != 0x0A,
+        end - word.offset <= PlainWords.longest
+      {
         var next = end
         if tables.character(utf8.decodeScalar(at: &next), slot).kind == .fallback { break }
         end = next

@@ -15,6 +15,9 @@ struct PlainRuns: ~Copyable {
   /// Index of the first run of the paragraph.
   private var paragraph = 0
 
+  /// Whether some run of the paragraph goes from right to left.
+  private var hasRightToLeft = false
+
   /// Whether the script of the text is only guessed.
   private(set) var isGuess = true
 
@@ -38,6 +41,7 @@ struct PlainRuns: ~Copyable {
     let (pages, characters) = (pageTable.span, characterTable.span)
     var resolver = ScriptResolver()
     paragraph = 0
+    hasRightToLeft = false
     // Of the script so far, where it has a slot.
     var current: (other: PlainCharacter.Others, firstPage: Int)?
     var offset = 0
@@ -58,6 +62,7 @@ struct PlainRuns: ~Copyable {
         resolver.reset()
         current = nil
         paragraph = runs.count
+        hasRightToLeft = false
         continue
       }
       let properties = CharacterProperties.of(scalar)
@@ -108,8 +113,8 @@ struct PlainRuns: ~Copyable {
       let slot = tables.slot(of: script)
     else { return false }
     runs.append(Run(end: end, slot: slot))
+    if script.isRightToLeft { hasRightToLeft = true }
     // Text in both directions has more than one level.
-    return runs.count == paragraph + 1
-      || !runs[paragraph...].contains { tables.slots[$0.slot].script.isRightToLeft }
+    return runs.count == paragraph + 1 || !hasRightToLeft
   }
 }
