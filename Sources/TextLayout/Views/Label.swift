@@ -198,9 +198,10 @@ extension StyledText {
 }
 
 extension MeasuredText {
-  /// Whether the text is hard breaks and nothing else. A plain one has letters.
+  /// Whether the text is hard breaks and nothing else. Those of a plain text are line feeds.
   fileprivate var isOnlyHardBreaks: Bool {
-    if plain != nil || text.isEmpty { return false }
+    if let plain { return plain.string.utf8.allSatisfy { $0 == 0x0A } }
+    if text.isEmpty { return false }
     let analysed = shaped.analysed
     return text.unicodeScalars.allSatisfy { analysed.isHardBreak($0.value) }
   }
