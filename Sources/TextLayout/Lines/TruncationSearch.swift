@@ -247,21 +247,22 @@ extension MeasuredText {
   /// - Parameters:
   ///   - custom: `nil` for an ellipsis.
   ///   - run: Index of the run whose attributes an ellipsis has.
+  ///
+  /// - Returns: A text that is shaped: its glyphs and its box are asked for.
   func token(_ custom: StyledText?, run: Int, shaper: Shaper) -> MeasuredText {
     var options = options
     options.direction = .natural
-    guard custom == nil else {
-      return MeasuredText(custom ?? StyledText("", font: font), options: options, shaper: shaper)
-    }
+    if let custom { return MeasuredText(custom, options: options, shaper: shaper).laidOut }
     guard let styled = shaped.analysed.source else {
-      return MeasuredText("\u{2026}", font: font, options: options, shaper: shaper)
+      return MeasuredText("\u{2026}", font: font, options: options, shaper: shaper).laidOut
     }
     var attributes =
       run < styled.storedRuns.count ? styled.storedRuns[run].attributes : styled.emptyAttributes
     attributes.attachment = nil
     attributes.writingDirection = nil
     let token = MeasuredText(
-      StyledText("\u{2026}", attributes: attributes), options: options, shaper: shaper)
+      StyledText("\u{2026}", attributes: attributes), options: options, shaper: shaper
+    ).laidOut
     let unscaled = (styled.storedRuns.first?.attributes ?? styled.emptyAttributes).font.size
     let factor = font.size / unscaled
     return factor == 1 ? token : (try? token.scaled(by: factor)) ?? token
