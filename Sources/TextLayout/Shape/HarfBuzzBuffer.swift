@@ -1,8 +1,18 @@
 internal import CHarfBuzz
 
 /// An `hb_buffer_t`: text goes in, glyphs come out, and its memory serves the next text.
+///
+/// HarfBuzz limits how much a font may grow a text, but only where it has to make room for it. Room
+/// that a longer text left would let the next one grow further. So a buffer that held much is
+/// replaced.
 @safe struct HarfBuzzBuffer: ~Copyable {
-  private let buffer: OpaquePointer
+  private var buffer: OpaquePointer
+
+  /// Whether the last text may have left much room.
+  private var isLarge = false
+
+  /// With the room for so many glyphs HarfBuzz still checks the limit, which is 16,384 at least.
+  private static let mostKept = 4096
 
   init() {
     unsafe buffer = hb_buffer_create()
@@ -19,10 +29,14 @@ internal import CHarfBuzz
   ///
   /// - Parameter byCharacter: Whether each character is a cluster of its own, instead of each
   ///   grapheme.
-  func shape(
+  mutating func shape(
     _ utf8: Span<UInt8>, range: Range<Int>, item: Item, font: FontInstance, language: Language,
     feature: hb_feature_t? = nil, byCharacter: Bool = false
   ) -> Bool {
+    if isLarge {
+      unsafe hb_buffer_destroy(buffer)
+      unsafe buffer = hb_buffer_create()
+    }
     unsafe hb_buffer_clear_contents(buffer)
     // Clearing keeps the level, so that of the last call may still be set.
     unsafe hb_buffer_set_cluster_level(
@@ -45,7 +59,11 @@ internal import CHarfBuzz
     unsafe features.withUnsafeBufferPointer { features in
       unsafe hb_shape(font.hbFont, buffer, features.baseAddress, UInt32(features.count))
     }
-    return unsafe hb_buffer_allocation_successful(buffer) != 0
+    let isWhole = unsafe hb_buffer_allocation_successful(buffer) != 0
+    isLarge =
+      unsafe !isWhole || range.count > Self.mostKept
+      || Int(hb_buffer_get_length(buffer)) > Self.mostKept
+    return isWhole
   }
 
   private func replaceSeparators() {

@@ -62,7 +62,7 @@ final class PunctuationForms: Sendable {
   }
 
   private func shapedLoss(at offset: Int, of utf8: Span<UInt8>) -> Int32 {
-    let buffer = HarfBuzzBuffer()
+    var buffer = HarfBuzzBuffer()
     let range = offset..<offset + 3
     let item = Item(range: range, script: script, font: 0, language: language, level: 0)
     let halt = hb_feature_t(tag: Tag("halt").rawValue, value: 1, start: 0, end: .max)

@@ -14,7 +14,7 @@ struct PunctuationPlaces: Sendable {
 
   /// Reads the outlines.
   init(_ font: FontInstance, _ language: Language) {
-    let buffer = HarfBuzzBuffer()
+    var buffer = HarfBuzzBuffer()
     let utf8 = Self.probes.utf8Span.span
     let range = 0..<utf8.count
     let han: UInt32 = 0x4861_6E69

@@ -17,7 +17,7 @@ internal import LineBreaking
 ///
 /// - Complexity: 50 to 270 KB for each font, language and script of which plain texts were read.
 public final class Shaper {
-  private let buffer = HarfBuzzBuffer()
+  private var buffer = HarfBuzzBuffer()
 
   /// About 100 bytes an entry, and 400 at most.
   private var stretches = ShapeMemo<StretchKey, (before: Int, after: Int)>(bound: 4096)
