@@ -21,9 +21,10 @@ struct PlainFonts: ~Copyable {
   /// A table of views has no more, and each may keep some megabytes.
   private static let bound = 8
 
-  /// Less text of a font is shaped before tables would be made for it; tests change it.
+  /// Less text of a font is shaped before tables would be made for it; tests change it. It is so
+  /// many times that in a font of many glyphs.
   ///
-  /// Tables cost as much as to shape twice that.
+  /// Tables cost as much as to shape one or two times that.
   var leastBytes = 2048
 
   /// Adds up a text, where enough of its font and script is known, or is worth finding out.
@@ -207,6 +208,9 @@ private final class PlainFont {
   private let font: Font
   private let breaking: LineBreaker.Options
 
+  /// How much proofs of the font cost: 1 for most, 3 for 65,535 glyphs.
+  private let size: Int
+
   /// `nil` where no text is read; made when enough text came by.
   var tables: PlainTables?
 
@@ -248,6 +252,7 @@ private final class PlainFont {
   init(_ setting: PlainSetting) {
     font = setting.font
     breaking = setting.breaking
+    size = max(font.typeface.harfBuzz.glyphCount / 20_000, 1)
   }
 
   func isOf(_ setting: PlainSetting) -> Bool {
@@ -257,7 +262,7 @@ private final class PlainFont {
   /// Whether so much text came by that tables pay.
   func isWorthwhile(adding bytes: Int, from leastBytes: Int) -> Bool {
     passed += bytes
-    if passed <= leastBytes { return false }
+    if passed / size <= leastBytes { return false }
     // Where half of the last texts were read in vain, the next ones are shaped for a while.
     if readings > Self.fewTexts && 2 * refusals > readings {
       skipped += 1

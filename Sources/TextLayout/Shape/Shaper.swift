@@ -6,9 +6,9 @@ internal import LineBreaking
 /// Every call that measures a new text may be handed one; without one it makes its own. A shaper
 /// belongs to one thread at a time, which is why it is not `Sendable`: give each thread its own.
 ///
-/// It learns, too. After some hundred words in a font it knows the advances of most pairs of
-/// letters, and of words with ligatures. Plain texts are then added up, and shaped only when
-/// somebody asks for their lines. All answers stay the same.
+/// It learns, too. After two kilobytes of text in a font, or six in one of many glyphs, it finds
+/// out the advances of pairs of letters, and of words with ligatures. Plain texts are then added
+/// up, and shaped only when somebody asks for their lines. All answers stay the same.
 ///
 /// ```swift
 /// let shaper = Shaper()
