@@ -26,6 +26,10 @@ final class FontInstance: Sendable {
   private let madeAdvances = AtomicLazyReference<AdvanceCache>()
   private let madePunctuation = AtomicLazyReference<PunctuationCache>()
 
+  /// What a later stage remembers of the font for as long as it lives. That stage alone knows its
+  /// type.
+  let memo = Mutex<(any Sendable)?>(nil)
+
   /// - Precondition: `coordinates` has a value for each axis, and `pointSize` is given exactly
   ///   when the glyphs depend on the size. ``FontStore`` sees to it.
   /// - Throws: ``FontError/damagedFont(_:reason:)`` when the variations leave lines no height.

@@ -137,9 +137,8 @@ struct PlainTables: ~Copyable {
     guard slots.count < Self.mostSlots, !refused.contains(script), let tag = script.tag else {
       return nil
     }
-    let facts = PlanFacts(
-      font, script: tag, language: language, isRightToLeft: script.isRightToLeft,
-      others: slots.map(\.facts))
+    let facts = font.plans.facts(
+      font, script: tag, language: language, isRightToLeft: script.isRightToLeft)
     guard let separator = separator(facts) else {
       refused.append(script)
       return nil
