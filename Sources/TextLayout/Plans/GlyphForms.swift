@@ -15,13 +15,6 @@ struct GlyphForms: Sendable {
 
   init() {}
 
-  /// The same for the other table, whose lookups have numbers of their own.
-  var withoutLookups: GlyphForms {
-    var forms = self
-    forms.lookups = []
-    return forms
-  }
-
   /// What a glyph becomes, one form after the other; nothing where it stays as it is.
   func successors(of glyph: Int) -> [Int] {
     let place = glyphs.partitioningIndex { $0 >= glyph }

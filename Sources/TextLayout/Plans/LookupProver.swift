@@ -42,14 +42,14 @@ struct LookupProver {
   ///
   /// Each takes text as the one before left it, so their growths multiply.
   ///
-  /// - Parameter forms: What is known already of some of the lookups.
+  /// - Parameter replaced: Glyphs whose form is in doubt.
   mutating func read(
-    _ roots: [Int], forms: GlyphForms = GlyphForms()
+    _ roots: [Int], replaced: Set<Int> = []
   ) throws(PlanRefusal) -> (growth: Int, calls: Int) {
     var growth = 1
     var calls = 0
-    for glyph in forms.refused { rules.refuse(.replaced, glyph: glyph) }
-    for root in roots where !forms.lookups.contains(root) {
+    for glyph in replaced { rules.refuse(.replaced, glyph: glyph) }
+    for root in roots {
       let reach = try read(root, depth: 0)
       growth = min(growth * (1 + reach.added), LookupReach.tooFar.added)
       calls = min(calls + growth * reach.calls, LookupReach.tooFar.calls)

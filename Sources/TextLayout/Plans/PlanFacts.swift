@@ -240,6 +240,7 @@ private struct PlanProof {
     var table = try face.table(tag).withBytes { (bytes) throws(PlanRefusal) in
       try LayoutTable(kind, bytes)
     }
+    var roots = roots
     if kind == .substitution {
       forms = try GlyphForms(unconditional, in: &table, glyphCount: glyphCount) { lookup, glyph in
         var glyph = UInt32(glyph)
@@ -247,9 +248,10 @@ private struct PlanProof {
           face.pointer, UInt32(lookup), &glyph, 1, 1) != 0
       }
       addFormsOfSpace(face)
+      roots.removeAll { forms.lookups.contains($0) }
     }
     var prover = LookupProver(table, glyphCount: glyphCount, barrier: barrier)
-    let reach = try prover.read(roots, forms: kind == .substitution ? forms : forms.withoutLookups)
+    let reach = try prover.read(roots, replaced: forms.refused)
     rules.append(prover.rules)
     barrier = prover.barrier
     mentions.formUnion(prover.mentions)
