@@ -39,8 +39,8 @@ struct PlainFonts: ~Copyable {
     }
     guard Self.mayBePlain(options) else { return nil }
     let known = settings.firstIndex { $0.setting.style == nil && $0.setting.holds(font, options) }
-    return plainText(
-      string, wordBreaker, use(known) { PlainSetting(font, options: options) }, shaper)
+    let setting = known.map { use($0) } ?? add(PlainSetting(font, options: options))
+    return plainText(string, wordBreaker, setting, shaper)
   }
 
   /// Adds up a text of one run, whose attributes and paragraph style ask for no more than a font, a
@@ -57,38 +57,33 @@ struct PlainFonts: ~Copyable {
       return style.paragraph == paragraphStyle && style.attributes == attributes
         && setting.setting.holds(style.attributes.font, options)
     }
-    if let known {
-      return plainText(string, wordBreaker, use(known) { nil }, shaper)
-    }
+    if let known { return plainText(string, wordBreaker, use(known), shaper) }
     let resolved = ResolvedParagraphStyle(paragraphStyle)
     guard attributes.arePlain, resolved.isPlain,
       paragraphStyle.baseWritingDirection ?? .natural == .natural
     else { return nil }
-    let setting = use(nil) {
-      PlainSetting(
-        PlainStyle(attributes, paragraphStyle), options: options, pushesOut: resolved.pushesOut)
-    }
-    return plainText(string, wordBreaker, setting, shaper)
+    let setting = PlainSetting(
+      PlainStyle(attributes, paragraphStyle), options: options, pushesOut: resolved.pushesOut)
+    return plainText(string, wordBreaker, add(setting), shaper)
   }
 
   private static func mayBePlain(_ options: LayoutOptions) -> Bool {
     options.convention.rules.readsPlainTexts && options.direction == .natural
   }
 
-  /// A setting, which becomes the one used last.
-  ///
-  /// - Parameters:
-  ///   - known: Its index, if it is known.
-  ///   - make: Makes it otherwise.
-  private mutating func use(_ known: Int?, _ make: () -> PlainSetting?) -> Setting {
-    if let known {
-      if known + 1 < settings.count { settings.append(settings.remove(at: known)) }
-    } else if let setting = make() {
-      let font = settings.last { $0.font.isOf(setting) }?.font ?? PlainFont(setting)
-      if settings.count == Self.bound { settings.removeFirst() }
-      settings.append(Setting(setting, font))
-    }
+  /// A known setting, which becomes the one used last.
+  private mutating func use(_ index: Int) -> Setting {
+    if index + 1 < settings.count { settings.append(settings.remove(at: index)) }
     return settings[settings.count - 1]
+  }
+
+  /// A new setting, for which the one used longest ago is forgotten.
+  private mutating func add(_ setting: PlainSetting) -> Setting {
+    let font = settings.last { $0.font.isOf(setting) }?.font ?? PlainFont(setting)
+    let added = Setting(setting, font)
+    if settings.count == Self.bound { settings.removeFirst() }
+    settings.append(added)
+    return added
   }
 
   private mutating func plainText(
