@@ -38,11 +38,12 @@ extension CellTemplate {
         measured.append(MeasuredContent(.image(view)))
       case .label(let part):
         let text = try text(part.template.text, row, index, item)
-        measured.append(.label(LabelContent(part.label(text, options, wordBreaker, shaper))))
+        let label = part.template.label(text, options, wordBreaker, shaper)
+        measured.append(.label(LabelContent(label)))
       case .textView(let part):
         let text = try text(part.template.text, row, index, item)
-        measured.append(
-          .textView(TextViewContent(part.textView(text, options, wordBreaker, shaper))))
+        let view = part.template.textView(text, options, wordBreaker, shaper)
+        measured.append(.textView(TextViewContent(view)))
       }
     }
     return Cell(row: row, contents: measured, template: self)
@@ -98,30 +99,26 @@ enum CellPart: Sendable {
   /// No text and no picture.
   case none
   case image(ImageTemplate)
-  case label(LabelPart)
-  case textView(TextViewPart)
+  case label(Shared<LabelTemplate>)
+  case textView(Shared<TextViewTemplate>)
 
-  final class LabelPart: Sendable {
-    let template: LabelTemplate
-    init(_ template: LabelTemplate) { self.template = template }
-  }
-
-  final class TextViewPart: Sendable {
-    let template: TextViewTemplate
-    init(_ template: TextViewTemplate) { self.template = template }
+  /// A template that is read in place.
+  final class Shared<Template: Sendable>: Sendable {
+    let template: Template
+    init(_ template: Template) { self.template = template }
   }
 
   init(_ content: CellContent) {
     switch content {
     case .view, .guide, .stack: self = .none
     case .image(let image): self = .image(image)
-    case .label(let label): self = .label(LabelPart(label))
-    case .textView(let view): self = .textView(TextViewPart(view))
+    case .label(let label): self = .label(Shared(label))
+    case .textView(let view): self = .textView(Shared(view))
     }
   }
 }
 
-extension CellPart.LabelPart {
+extension LabelTemplate {
   fileprivate func label(
     _ text: CellText, _ options: LayoutOptions, _ wordBreaker: (any WordBreaker)?, _ shaper: Shaper
   ) -> Label {
@@ -129,24 +126,23 @@ extension CellPart.LabelPart {
     switch text {
     case .plain(let string):
       label = Label(
-        string, font: template.font.font, lineBreakMode: template.lineBreakMode,
-        textAlignment: template.textAlignment, options: options, wordBreaker: wordBreaker,
-        shaper: shaper)
+        string, font: font.font, lineBreakMode: lineBreakMode, textAlignment: textAlignment,
+        options: options, wordBreaker: wordBreaker, shaper: shaper)
     case .styled(let styled):
       label = Label(
-        styled, lineBreakMode: template.lineBreakMode, options: options, wordBreaker: wordBreaker,
+        styled, lineBreakMode: lineBreakMode, options: options, wordBreaker: wordBreaker,
         shaper: shaper)
     }
-    label.numberOfLines = template.numberOfLines
-    label.preferredMaxLayoutWidth = template.preferredMaxLayoutWidth
-    label.adjustsFontSizeToFitWidth = template.adjustsFontSizeToFitWidth
-    label.minimumScaleFactor = template.minimumScaleFactor
-    label.allowsDefaultTighteningForTruncation = template.allowsDefaultTighteningForTruncation
+    label.numberOfLines = numberOfLines
+    label.preferredMaxLayoutWidth = preferredMaxLayoutWidth
+    label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = minimumScaleFactor
+    label.allowsDefaultTighteningForTruncation = allowsDefaultTighteningForTruncation
     return label
   }
 }
 
-extension CellPart.TextViewPart {
+extension TextViewTemplate {
   fileprivate func textView(
     _ text: CellText, _ options: LayoutOptions, _ wordBreaker: (any WordBreaker)?, _ shaper: Shaper
   ) -> TextView {
@@ -154,15 +150,13 @@ extension CellPart.TextViewPart {
     switch text {
     case .plain(let string):
       view = TextView(
-        string, font: template.font.font, options: options, wordBreaker: wordBreaker,
-        shaper: shaper)
+        string, font: font.font, options: options, wordBreaker: wordBreaker, shaper: shaper)
     case .styled(let styled):
-      view = TextView(
-        styled, options: options, wordBreaker: wordBreaker, shaper: shaper)
+      view = TextView(styled, options: options, wordBreaker: wordBreaker, shaper: shaper)
     }
-    view.textContainerInset = template.textContainerInset
-    view.lineFragmentPadding = template.lineFragmentPadding
-    view.isScrollEnabled = template.isScrollEnabled
+    view.textContainerInset = textContainerInset
+    view.lineFragmentPadding = lineFragmentPadding
+    view.isScrollEnabled = isScrollEnabled
     return view
   }
 }
