@@ -1,15 +1,23 @@
 /// Turns UTF-8 offsets of a text into UTF-16 ones, counting on from the last one asked for.
-struct UTF16Offsets {
+package struct UTF16Offsets {
   private let text: String
   private var position = 0
   private var units = 0
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
   }
 
+  /// - Parameter offset: The UTF-8 offset to count on from. Strings find its place fast.
+  init(_ text: String, from offset: Int) {
+    self.text = text
+    position = offset
+    units = text.utf16.distance(
+      from: text.startIndex, to: text.utf8.index(text.startIndex, offsetBy: offset))
+  }
+
   /// - Complexity: linear in the distance from the offset asked for last.
-  subscript(range: Range<Int>) -> Range<Int> {
+  package subscript(range: Range<Int>) -> Range<Int> {
     mutating get {
       let lower = move(to: range.lowerBound)
       return lower..<move(to: range.upperBound)
