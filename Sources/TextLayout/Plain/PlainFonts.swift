@@ -194,6 +194,11 @@ extension TextAttributes {
   fileprivate var arePlain: Bool {
     var plain = TextAttributes(font: font)
     plain.language = language
+    // What is drawn without being measured.
+    plain.foregroundColor = foregroundColor
+    plain.backgroundColor = backgroundColor
+    plain.underline = underline
+    plain.strikethrough = strikethrough
     return self == plain
   }
 }

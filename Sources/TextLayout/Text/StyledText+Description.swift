@@ -12,6 +12,11 @@ extension StyledText: CustomStringConvertible {
   }
 }
 
+extension TextDecoration: CustomStringConvertible {
+  /// The style, and the colour where it has one of its own.
+  public var description: String { color.map { "\(style) \($0)" } ?? "\(style)" }
+}
+
 extension TextAttributes: CustomStringConvertible {
   /// The font, then what differs from a run that has a font alone.
   public var description: String {
@@ -25,6 +30,10 @@ extension TextAttributes: CustomStringConvertible {
       let direction = writingDirection.isRightToLeft ? "right-to-left" : "left-to-right"
       parts.append("\(direction) \(writingDirection.format)")
     }
+    if let foregroundColor { parts.append("colour \(foregroundColor)") }
+    if let backgroundColor { parts.append("background \(backgroundColor)") }
+    if let underline { parts.append("underline \(underline)") }
+    if let strikethrough { parts.append("strikethrough \(strikethrough)") }
     if let attachment {
       parts.append("attachment \(attachment.bounds.width) × \(attachment.bounds.height)")
     }

@@ -30,6 +30,18 @@ extension TextAttributes {
 
     /// Another ``TextAttributes/writingDirection``; `nil` leaves the characters their own.
     case writingDirection(WritingDirection?)
+
+    /// Another ``TextAttributes/foregroundColor``; `nil` is that of whoever draws.
+    case foregroundColor(Color?)
+
+    /// Another ``TextAttributes/backgroundColor``; `nil` for none.
+    case backgroundColor(Color?)
+
+    /// Another ``TextAttributes/underline``; `nil` for none.
+    case underline(TextDecoration?)
+
+    /// Another ``TextAttributes/strikethrough``; `nil` for none.
+    case strikethrough(TextDecoration?)
   }
 
   /// Attributes of a font and what else differs from the defaults; where changes meet, the last
@@ -53,6 +65,10 @@ extension TextAttributes {
     case .ligatures(let ligatures): self.ligatures = ligatures
     case .language(let language): self.language = language
     case .writingDirection(let direction): writingDirection = direction
+    case .foregroundColor(let color): foregroundColor = color
+    case .backgroundColor(let color): backgroundColor = color
+    case .underline(let line): underline = line
+    case .strikethrough(let line): strikethrough = line
     }
   }
 

@@ -44,9 +44,41 @@ public struct TextAttributes: Sendable, Hashable {
   /// What stands in the place of a U+FFFC of the run; without effect on other characters.
   public var attachment: TextAttachment?
 
+  /// The colour of the run's glyphs; `nil` is that of whoever draws. It measures nothing.
+  public var foregroundColor: Color?
+
+  /// The colour that the line has under the run; `nil` for none.
+  public var backgroundColor: Color?
+
+  /// A line below the run, where the font's `post` table has it.
+  public var underline: TextDecoration?
+
+  /// A line through the run, where the font's `OS/2` table has it.
+  public var strikethrough: TextDecoration?
+
   /// Attributes of a font, everything else at its default.
   public init(font: Font) {
     self.font = font
+  }
+}
+
+/// A line that is drawn along a run; UIKit's `NSUnderlineStyle` and its colour.
+public struct TextDecoration: Sendable, Hashable {
+  /// How many lines there are, and how thick.
+  public enum Style: Sendable, Hashable, CaseIterable {
+    case single, thick, double
+  }
+
+  /// How many lines there are, and how thick.
+  public var style: Style
+
+  /// `nil` is the colour of the run's glyphs.
+  public var color: Color?
+
+  /// A line, single and in the colour of the glyphs by default.
+  public init(_ style: Style = .single, color: Color? = nil) {
+    self.style = style
+    self.color = color
   }
 }
 
