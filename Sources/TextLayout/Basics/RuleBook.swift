@@ -61,6 +61,9 @@ package struct RuleBook: Sendable {
   /// Whether the end of a line is shaped again before white space that hangs.
   var reshapesBeforeSpaces = true
 
+  /// Whether a line that shapes differently as a whole is shaped without the white space after it.
+  var shapesLinesAlone = false
+
   /// Whether full-width punctuation gives up room.
   var trimsPunctuation = false
 
@@ -102,7 +105,8 @@ package struct RuleBook: Sendable {
       onlySpacesHang: true, resolvesLevelsAsICU: true, resolvesScriptsAsICU: true,
       itemizesAsBlink: true, firstFontShowsEmoji: true, fontsShowIgnorables: true,
       snapsFragments: true, readsPlainTexts: false, roundsAdvances: true,
-      reshapesBeforeSpaces: false, trimsPunctuation: true, showsEverySoftHyphen: true,
+      reshapesBeforeSpaces: false, shapesLinesAlone: true, trimsPunctuation: true,
+      showsEverySoftHyphen: true,
       spacesHyphens: false,
       showsMissingHyphens: true, tabsAreSpaces: true, edgeMargin: FitLimit.edgeMargin,
       hasStrut: true, halvesLeading: true, movesBoxes: true)

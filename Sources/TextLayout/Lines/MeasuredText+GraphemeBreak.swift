@@ -96,7 +96,7 @@ extension MeasuredText {
       (end, content) = plainPlace(at: offset, splitAt: split, from: start, by: walk)
     }
     var place = GraphemeBreak(offset: offset, glyph: end.glyph, base: end.advance)
-    place.width = content
+    place.width = content - spacing(pastBreakAt: offset, glyph: end.glyph)
     place.trailing = end.advance - content
     guard let edge = edge(at: offset, glyph: end.glyph, itemIndex: end.item) else { return place }
     let isUnsafe = edge.isUnsafe
@@ -152,10 +152,35 @@ extension MeasuredText {
       let font = edge.item.item.font
       let units = edge.measuredStart(
         isUnsafe: edge.isUnsafe, scale: facts.scales[font], shaper: scratch.shaper())
-      position.correction = points(units, font: font)
+      position.correction =
+        points(units, font: font) + spacing(pastBreakAt: end.offset, glyph: end.glyph)
       position.safeAfter = edge.safeAfter
     }
     return self.position(at: position, from: start.segment)
+  }
+
+  /// The spacing of the characters after a break that lie in one cluster of HarfBuzz's with those
+  /// before it: the glyphs before have it, and the next line is to.
+  ///
+  /// - Parameter glyph: Index of the first glyph at or after the break.
+  private func spacing(pastBreakAt offset: Int, glyph: Int) -> Double {
+    guard facts.hasSpacings, glyph > 0, Int(shaped.glyphs[glyph - 1].cluster) < offset else {
+      return 0
+    }
+    let item = shaped.firstItem(endingAfter: offset - 1)
+    guard item < shaped.items.count else { return 0 }
+    let end =
+      glyph < shaped.items[item].glyphs.upperBound
+      ? Int(shaped.glyphs[glyph].cluster) : shaped.items[item].item.range.upperBound
+    return offset < end ? spacing(in: offset..<end) : 0
+  }
+
+  /// A break at an offset, if shaping the item it lies in again may change anything.
+  func reshapedEdge(at offset: Int) -> ReshapedEdge? {
+    let index = shaped.firstItem(endingAfter: offset)
+    guard index < shaped.items.count else { return nil }
+    let glyph = shaped.glyphs.firstGlyph(atOrAfter: offset, in: shaped.items[index].glyphs)
+    return edge(at: offset, glyph: glyph, itemIndex: index)
   }
 
   /// A break inside an item, if shaping it again may change anything.

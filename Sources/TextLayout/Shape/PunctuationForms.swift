@@ -61,6 +61,23 @@ final class PunctuationForms: Sendable {
     return loss
   }
 
+  /// How far to the right of the pen a character is drawn that gave way, in font units: an opening
+  /// bracket loses the room on its left.
+  func placement(at offset: Int, of utf8: Span<UInt8>) -> Int32 {
+    var buffer = HarfBuzzBuffer()
+    let range = offset..<offset + 3
+    let item = Item(range: range, script: script, font: 0, language: language, level: 0)
+    let halt = hb_feature_t(tag: Tag("halt").rawValue, value: 1, start: 0, end: .max)
+    var glyphs: [Glyph] = []
+    var offsets: [GlyphOffset] = []
+    guard
+      buffer.shape(
+        utf8, range: range, item: item, font: font, language: language, feature: halt)
+    else { return 0 }
+    buffer.appendGlyphs(isRightToLeft: false, to: &glyphs, offsets: &offsets)
+    return offsets.first?.x ?? 0
+  }
+
   private func shapedLoss(at offset: Int, of utf8: Span<UInt8>) -> Int32 {
     var buffer = HarfBuzzBuffer()
     let range = offset..<offset + 3

@@ -48,7 +48,7 @@ struct ReshapedEdge {
       offset: offset, item: itemIndex, safeBefore: safeBefore(isUnsafe: isUnsafe),
       safeAfter: safeAfter)
     let split = analysed.trailingWhitespaceStart(before: offset, notBefore: safeBefore)
-    if isUnsafe, analysed.rules.reshapesBeforeSpaces || split == offset && !isAfterRoomySpace {
+    if isUnsafe, reshapesEnd(splitAt: split) {
       let end = endDifference(splitAt: split, scale: scale, shaper: shaper)
       (edge.endContent, edge.endTrailing) = end
     }
@@ -79,6 +79,13 @@ struct ReshapedEdge {
     let isShaped =
       analysed.rules.reshapesBeforeSpaces || isCut(isUnsafe) && !isAfterRoomySpace
     return isShaped ? safeBefore : offset
+  }
+
+  /// Whether a line that ends here is shaped again where that is unsafe.
+  ///
+  /// - Parameter split: Where its trailing white space starts.
+  func reshapesEnd(splitAt split: Int) -> Bool {
+    analysed.rules.reshapesBeforeSpaces || split == offset && !isAfterRoomySpace
   }
 
   private func isCut(_ isUnsafe: Bool) -> Bool {

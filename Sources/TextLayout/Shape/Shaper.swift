@@ -196,6 +196,11 @@ public final class Shaper {
     forms(font, item).loss(at: offset, of: utf8)
   }
 
+  /// How far to the right of the pen punctuation is drawn that was trimmed, in font units.
+  func placement(at offset: Int, of item: Item, utf8: Span<UInt8>, font: FontInstance) -> Int32 {
+    forms(font, item).placement(at: offset, of: utf8)
+  }
+
   /// The least recently added of ``punctuationBound`` goes when one more is added: a text has one
   /// or two.
   private func forms(_ font: FontInstance, _ item: Item) -> PunctuationForms {
