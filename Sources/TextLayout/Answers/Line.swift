@@ -49,6 +49,10 @@ public struct Line: Sendable, Hashable {
   /// The same as UTF-8 offsets.
   public let utf8Cut: Range<Int>?
 
+  /// The UTF-8 offset, in what is left of the text, of the character whose attributes an ellipsis
+  /// has.
+  let tokenPlace: Int
+
   /// What every grapheme cluster gave up so that nothing had to be cut, in points; see
   /// ``ParagraphStyle/allowsDefaultTighteningForTruncation``.
   public let tightening: Double
@@ -101,7 +105,7 @@ extension MeasuredText {
       descent: extent.box.descent, leading: extent.box.leading, baseline: baseline,
       isHardBreak: extent.isHardBreak, endsInHyphen: extent.endsInHyphen, indent: extent.indent,
       spacingBefore: extent.spacingBefore, cut: cut.map { text.utf8Range($0) },
-      utf8Cut: cut, tightening: extent.tightening, x: extent.indent)
+      utf8Cut: cut, tokenPlace: extent.tokenPlace, tightening: extent.tightening, x: extent.indent)
   }
 }
 

@@ -59,12 +59,15 @@ extension MeasuredText {
       if item.isRightToLeft { glyphs.reverse() }
       return ShapedRun(
         font: fonts[item.font],
-        script: Self.name(ofScript: item.script), isRightToLeft: item.isRightToLeft,
+        script: ShapedRun.name(ofScript: item.script), isRightToLeft: item.isRightToLeft,
         utf8Range: item.range, glyphs: glyphs)
     }
   }
+}
 
-  private static func name(ofScript tag: UInt32) -> String {
+extension ShapedRun {
+  /// The ISO 15924 code of a script.
+  static func name(ofScript tag: UInt32) -> String {
     let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }
     return String(decoding: bytes, as: UTF8.self)
   }

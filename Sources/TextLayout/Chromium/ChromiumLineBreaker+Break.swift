@@ -27,8 +27,15 @@ extension MeasuredText {
 
   /// The advance of the hyphen that a tab at the end of a segment takes to show before it: its stop
   /// is sought after that hyphen, where lines wrap, though none does (measured, Chromium 156).
-  func hyphenAdvance(beforeTabAt index: Int) -> Double {
-    guard shaped.analysed.content?.style.wraps != false else { return 0 }
-    return softHyphenAdvance(before: Int(segments[index].end) - 1)
+  func hyphenAdvance(beforeTabEnding index: Int) -> Double {
+    hyphenAdvance(beforeTabAt: Int(segments[index].end) - 1)
+  }
+
+  /// The same of the tab at an offset.
+  func hyphenAdvance(beforeTabAt offset: Int) -> Double {
+    guard facts.convention.rules.tabsAreSpaces, shaped.analysed.content?.style.wraps != false else {
+      return 0
+    }
+    return softHyphenAdvance(before: offset)
   }
 }

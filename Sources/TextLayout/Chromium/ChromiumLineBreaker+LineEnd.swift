@@ -173,7 +173,7 @@ extension ChromiumLineBreaker {
     let isAfterTab =
       index > 0 && text.segments[index].flags.contains(.loneTab)
       && text.segments[index - 1].flags.contains(.tab)
-    let hyphen = text.hyphenAdvance(beforeTabAt: index)
+    let hyphen = text.hyphenAdvance(beforeTabEnding: index)
     let tab = TabPlace(
       pen: pen.edge(pen.raw) + cursor.margins.indent + hyphen, isAfterTab: isAfterTab)
     if cursor.margins.indentFraction != 0 { firstTab = firstTab ?? tab }

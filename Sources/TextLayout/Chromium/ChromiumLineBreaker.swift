@@ -189,7 +189,7 @@ struct ChromiumLineBreaker: LineWalk {
     var line = cursor.line(from: start, to: end)
     if text.facts.spacesTakeRoom && text.segments[end.segment].flags.contains(.tab) {
       // What had no hyphen when its tab was measured has one at the line's end.
-      line.width += text.hyphenAdvance(beforeTabAt: end.segment)
+      line.width += text.hyphenAdvance(beforeTabEnding: end.segment)
     }
     return line
   }

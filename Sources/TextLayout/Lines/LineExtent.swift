@@ -18,6 +18,9 @@ struct LineExtent {
   /// What was cut out of the line, or after it.
   var cut: Range<Int>?
 
+  /// The offset of the character whose attributes the token has.
+  var tokenPlace = 0
+
   /// What every grapheme cluster gave up so that nothing had to be cut.
   var tightening = 0.0
 }

@@ -35,6 +35,7 @@ extension LineWalk {
       shown.range, width: shown.width, trailing: 0, box: shown.box,
       isHardBreak: shown.cut == nil && text.shaped.analysed.endsWithHardBreak)
     line.cut = shown.cut
+    line.tokenPlace = shown.tokenPlace
     line.tightening = shown.tightening
     return line
   }

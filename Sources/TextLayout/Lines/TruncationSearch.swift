@@ -10,6 +10,9 @@ struct ShownText {
   /// What was taken out, or `nil` when the text only moved together.
   var cut: Range<Int>?
 
+  /// The offset of the character whose attributes an ellipsis has.
+  var tokenPlace = 0
+
   /// What every grapheme cluster gave up.
   var tightening = 0.0
 }
@@ -168,7 +171,7 @@ struct TruncationSearch<Walk: LineWalk> {
     let end = suffix(kept).isEmpty ? kept.prefixEnd : suffixes.upperBound
     return ShownText(
       range: start..<max(start, end), width: width(kept), box: box,
-      cut: kept.prefixEnd..<max(kept.prefixEnd, cutEnd))
+      cut: kept.prefixEnd..<max(kept.prefixEnd, cutEnd), tokenPlace: tokenPlace(kept))
   }
 
   /// The width of a start, a token and an end that stand after each other.
@@ -211,13 +214,17 @@ struct TruncationSearch<Walk: LineWalk> {
       range.lowerBound..<end, splitAt: end, of: text, shaper: shaper)
   }
 
+  private func tokenPlace(_ kept: Kept) -> Int {
+    Truncation.tokenPlace(
+      atHead: truncation.mode == .head, prefixEnd: kept.prefixEnd, suffixStart: kept.suffixStart,
+      in: range)
+  }
+
   /// The token for a cut: the one asked for, or an ellipsis with the attributes of what is beside
   /// it.
   private mutating func token(_ kept: Kept) -> TruncationToken {
-    let place = Truncation.tokenPlace(
-      atHead: truncation.mode == .head, prefixEnd: kept.prefixEnd, suffixStart: kept.suffixStart,
-      in: range)
-    let run = truncation.token == nil ? text.shaped.analysed.runIndex(at: place) : -1
+    let run =
+      truncation.token == nil ? text.shaped.analysed.runIndex(at: tokenPlace(kept)) : -1
     if let known = cursor.scratch.tokens[run] { return known }
     let measured = text.token(truncation.token, run: run, shaper: shaper)
     let end = measured.string.utf8.count

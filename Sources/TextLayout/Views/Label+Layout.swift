@@ -41,12 +41,15 @@ extension Label {
   ///   line is one grapheme cluster; infinity and NaN are no limit, nor is a NaN height.
   /// - Complexity: linear in the number of the text's segments, plus shaping the last line a few
   ///   times if it is cut. Text set smaller is measured about ten times.
-  public func layout(in size: Size) -> Layout {
+  public func layout(in size: Size) -> Layout { set(in: size).layout }
+
+  /// The layout, and the text as large as the label shows it.
+  private func set(in size: Size) -> (text: MeasuredText, layout: Layout) {
     let text = pixelText
     let whole = lines(of: text, factor: 1, in: size)
     let fitted = scaled(text, lines: whole, in: size)
     guard fitted.factor != 1 else {
-      return layout(whole, factor: 1, top: top(of: whole, in: size))
+      return (text, layout(whole, factor: 1, top: top(of: whole, in: size)))
     }
     let lines = lines(of: fitted.text, factor: fitted.factor, in: size)
     var top = top(of: lines, in: size)
@@ -59,7 +62,26 @@ extension Label {
       case .none: top = self.top(of: full, in: size)
       }
     }
-    return layout(lines, factor: fitted.factor, top: top)
+    return (fitted.text, layout(lines, factor: fitted.factor, top: top))
+  }
+
+  /// What the label shows when it has a size, glyph by glyph.
+  ///
+  /// The lines are those of ``layout(in:)``, cut ones with their token. Positions count from the
+  /// label's top left.
+  ///
+  /// - Parameters:
+  ///   - size: In points; see ``layout(in:)``.
+  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  /// - Complexity: that of ``layout(in:)``, and linear in the length of its lines.
+  public func glyphLines(in size: Size, shaper: Shaper? = nil) -> [GlyphLine] {
+    let set = set(in: size)
+    let text = set.text.laidOut
+    return text.glyphLines(
+      of: set.layout.lines, width: size.width,
+      token: token(factor: set.layout.actualScaleFactor),
+      shaper: shaper ?? Shaper(text.facts.watch)
+    ).map { $0.moved(by: Point(x: 0, y: set.layout.textRect.minY)) }
   }
 
   /// The lines the label shows when it has a size: those of its ``layout(in:)``.
@@ -98,10 +120,15 @@ extension Label {
     guard let truncation = lineBreakMode.truncation else {
       return lineBreakMode == .byClipping ? .clipped : .asBroken
     }
-    let token = factor == 1 ? truncationToken : try? truncationToken?.scaled(by: factor)
     return .truncated(
-      Truncation(truncation.mode, token: token ?? truncationToken),
+      Truncation(truncation.mode, token: token(factor: factor)),
       tightens: allowsDefaultTighteningForTruncation)
+  }
+
+  /// The token as large as the text.
+  private func token(factor: Double) -> StyledText? {
+    let token = factor == 1 ? truncationToken : try? truncationToken?.scaled(by: factor)
+    return token ?? truncationToken
   }
 
   /// The text as large as the label has room for.

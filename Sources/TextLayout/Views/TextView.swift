@@ -134,6 +134,20 @@ extension TextView {
     text.scaledOrSame(by: factor).lines(width: MeasuredText.constraint(width) - sides)
   }
 
+  /// What a view of some width shows, glyph by glyph. Positions count from its top left.
+  ///
+  /// The lines are all of its text's, those that scroll out of sight, too.
+  ///
+  /// - Parameters:
+  ///   - width: That of the view, in points.
+  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  /// - Complexity: linear in the length of the text.
+  public func glyphLines(width: Double, shaper: Shaper? = nil) -> [GlyphLine] {
+    let origin = Point(x: textContainerInset.left + lineFragmentPadding, y: textContainerInset.top)
+    return text.glyphLines(width: MeasuredText.constraint(width) - sides, shaper: shaper)
+      .map { $0.moved(by: origin) }
+  }
+
   /// The room beside lines, in points.
   private var sides: Double {
     textContainerInset.left + textContainerInset.right + 2 * lineFragmentPadding

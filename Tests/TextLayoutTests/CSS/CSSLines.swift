@@ -28,16 +28,20 @@ struct CSSLayout {
     self.takesRecordedWords = takesRecordedWords
   }
 
-  mutating func lines(_ one: ChromiumCase) throws -> CSSLines {
+  /// A case's text, measured.
+  mutating func text(_ one: ChromiumCase) throws -> MeasuredText {
     let words: any WordBreaker =
       (takesRecordedWords ? RecordedWords(one, icu: icu) : nil) ?? icu
-    let text =
-      one.spans == nil
+    return one.spans == nil
       ? MeasuredText(
         css: one.text, font: try font(one.font, size: one.size), style: try one.style,
         language: one.lang, wordBreaker: words)
       : MeasuredText(
         css: try styled(one), style: try one.style, language: one.lang, wordBreaker: words)
+  }
+
+  mutating func lines(_ one: ChromiumCase) throws -> CSSLines {
+    let text = try text(one)
     let lines = text.lines(width: one.width)
     let utf16 = UnitOffsets.utf16(one.text)
     return CSSLines(

@@ -182,9 +182,9 @@ import Testing
       let text = try EmText.measured(runs: "\("\("a", .size(20))b", .writingDirection(direction))")
       let line = text.lines(width: 100)[0]
       #expect(line.width == 30 && line.x == 0)
-      let drawing = text.drawing(of: line, token: nil, shaper: Shaper())
-      #expect(drawing.glyphs.map(\.font.size) == sizes)
-      #expect(drawing.glyphs.map(\.x) == places)
+      let runs = text.glyphLine(line).runs
+      #expect(runs.map(\.font.size) == sizes)
+      #expect(runs.map(\.origin.x) == places)
     }
   }
 }

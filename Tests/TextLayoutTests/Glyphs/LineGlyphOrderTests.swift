@@ -3,18 +3,17 @@ import Testing
 @testable import TextLayout
 
 /// The glyphs of lines from left to right, by the order UAX #9 gives their characters.
-@Suite struct LineDrawingTests {
+@Suite struct LineGlyphOrderTests {
   private func font() throws -> Font {
     try PinnedFonts.shared.get().font(family: "DejaVu Sans", size: 20)
   }
 
   private func glyphs(_ text: MeasuredText, width: Double = .infinity) -> [[UInt32]] {
-    let shaper = Shaper()
-    return text.lines(width: width).map { line in
-      let drawing = text.drawing(of: line, token: nil, shaper: shaper)
-      let xs = drawing.glyphs.map(\.x)
+    text.glyphLines(width: width).map { line in
+      let glyphs = line.runs.flatMap(\.glyphs)
+      let xs = glyphs.map(\.position.x)
       #expect(xs == xs.sorted())
-      return drawing.glyphs.map(\.glyph)
+      return glyphs.map(\.id)
     }
   }
 

@@ -1,0 +1,230 @@
+/// Puts the parts of a line in their order from left to right, and makes runs of them.
+struct GlyphLineBuilder {
+  private let text: MeasuredText
+  private let measured: Line
+  private let parts: [LinePart]
+  private let width: Double
+  private let origin: Point
+  private var pen = 0.0
+  private var runs: [GlyphRun] = []
+  private(set) var offsets: UTF16Offsets
+
+  init(
+    _ text: MeasuredText, _ line: Line, _ parts: [LinePart], isJustified: Bool,
+    offsets: UTF16Offsets
+  ) {
+    self.text = text
+    measured = line
+    self.parts = parts
+    self.offsets = offsets
+    width =
+      isJustified ? parts.reduce(0) { $0 + ($1.isHanging ? 0 : $1.room) } : line.width
+    let isRightToLeft = text.baseLevel(at: text.shownRange(line.utf8Range).lowerBound) == 1
+    origin = Point(x: isRightToLeft ? line.x + line.width - width : line.x, y: line.baseline)
+  }
+
+  /// - Complexity: linear in the length of the line, times the number of its levels.
+  mutating func build() -> GlyphLine {
+    let order = visualOrder(of: parts.map(\.level))
+    // What hangs on the left ends where the content starts.
+    if order.contains(where: { !parts[$0].isHanging }) {
+      for index in order.prefix(while: { parts[$0].isHanging }) { pen -= parts[index].room }
+    }
+    var hasContent = false
+    for index in order {
+      // What hangs on the right starts where the content ends.
+      if parts[index].isHanging && hasContent { pen = max(pen, width) }
+      hasContent = !parts[index].isHanging
+      append(parts[index])
+      widenLast(by: parts[index].slack)
+    }
+    settle()
+    return GlyphLine(line: measured, origin: origin, width: width, runs: runs)
+  }
+
+  private mutating func append(_ part: LinePart) {
+    switch part.content {
+    case .item(let item): appendItem(part, text.shaped.items[item].item)
+    case .truncationToken: appendToken(part)
+    case .hyphen(let item):
+      append(.hyphen, part, part.glyphs[...], part.range, text.shaped.items[item].item)
+    case .attachment: append(attachment(part), part, [], part.range, nil)
+    case .tab: append(.tab, part, [], part.range, nil)
+    case .control: if !part.range.isEmpty { append(.control, part, [], part.range, nil) }
+    }
+  }
+
+  /// Appends the glyphs of an item, a run for each stretch of the same attributes.
+  private mutating func appendItem(_ part: LinePart, _ item: Item) {
+    if part.glyphs.isEmpty {
+      append(.control, part, [], part.range, item)
+      return
+    }
+    var stretches: [(glyphs: Range<Int>, range: Range<Int>)] = []
+    var first = 0
+    var start = part.range.lowerBound
+    var attributesEnd = text.attributesEnd(after: start)
+    for index in part.glyphs.indices.dropFirst() {
+      let cluster = part.glyphs[index].cluster
+      guard cluster >= attributesEnd, cluster > part.glyphs[index - 1].cluster else { continue }
+      stretches.append((first..<index, start..<cluster))
+      (first, start) = (index, cluster)
+      attributesEnd = text.attributesEnd(after: cluster)
+    }
+    stretches.append((first..<part.glyphs.count, start..<part.range.upperBound))
+    if part.isRightToLeft { stretches.reverse() }
+    for index in stretches.indices {
+      let glyphs = part.glyphs[stretches[index].glyphs]
+      append(.text, part, glyphs, stretches[index].range, item)
+    }
+  }
+
+  private mutating func append(
+    _ content: GlyphRun.Content, _ part: LinePart, _ glyphs: ArraySlice<LinePart.Glyph>,
+    _ range: Range<Int>, _ item: Item?
+  ) {
+    let start = pen
+    let shown = place(glyphs, endingAt: range.upperBound, from: range.lowerBound, part)
+    let advance = glyphs.isEmpty ? part.advance : glyphs.reduce(0) { $0 + $1.advance }
+    pen = start + advance
+    let source = text.sourceRange(range)
+    runs.append(
+      GlyphRun(
+        content: content, font: item.map { text.font(at: $0.font) } ?? text.font(askedAt: range),
+        script: item.map { ShapedRun.name(ofScript: $0.script) } ?? "Zyyy",
+        language: item.map { $0.language.tag } ?? nil, level: part.level,
+        attributes: text.attributes(at: range.lowerBound), utf8Range: source,
+        utf16Range: offsets[source],
+        origin: Point(x: origin.x + start, y: origin.y), advance: advance,
+        isHanging: part.isHanging, glyphs: shown))
+  }
+
+  /// The glyphs from left to right, with their places.
+  private mutating func place(
+    _ glyphs: ArraySlice<LinePart.Glyph>, endingAt end: Int, from start: Int, _ part: LinePart
+  ) -> [GlyphRun.Glyph] {
+    if glyphs.isEmpty { return [] }
+    var clusters = [(utf8: Range<Int>, utf16: Range<Int>)]()
+    clusters.reserveCapacity(glyphs.count)
+    for index in glyphs.indices {
+      let cluster = index == glyphs.startIndex ? start : glyphs[index].cluster
+      if index > glyphs.startIndex, glyphs[index].cluster == glyphs[index - 1].cluster,
+        let last = clusters.last
+      {
+        clusters.append(last)
+        continue
+      }
+      let next = glyphs[index...].first { $0.cluster > glyphs[index].cluster }?.cluster ?? end
+      let source = text.sourceRange(cluster..<max(cluster, next))
+      clusters.append((source, offsets[source]))
+    }
+    let raise = text.raise(at: start)
+    var placed: [GlyphRun.Glyph] = []
+    placed.reserveCapacity(glyphs.count)
+    var pen = pen
+    for step in 0..<glyphs.count {
+      let index = part.isRightToLeft ? glyphs.count - 1 - step : step
+      let glyph = glyphs[glyphs.startIndex + index]
+      placed.append(
+        GlyphRun.Glyph(
+          id: glyph.id,
+          position: Point(
+            x: origin.x + pen + glyph.offset.x, y: origin.y - raise - glyph.offset.y),
+          advance: glyph.advance, utf8Range: clusters[index].utf8,
+          utf16Range: clusters[index].utf16))
+      pen += glyph.advance
+    }
+    return placed
+  }
+
+  /// What an attachment shows. The marks on one that starts a line have nothing to show.
+  private func attachment(_ part: LinePart) -> GlyphRun.Content {
+    let attachments = text.shaped.analysed.styles.attachments
+    let index = attachments.partitioningIndex { $0.range.upperBound > part.range.lowerBound }
+    guard index < attachments.count, attachments[index].range.overlaps(part.range) else {
+      return .control
+    }
+    let bounds = attachments[index].bounds
+    let bottom = bounds.minY + attachments[index].baselineOffset
+    return .attachment(
+      Rect(
+        x: origin.x + pen + bounds.minX, y: origin.y - bottom - bounds.height,
+        width: bounds.width, height: bounds.height))
+  }
+
+  /// Appends the runs of the token, whose clusters are what was cut.
+  private mutating func appendToken(_ part: LinePart) {
+    let source = text.sourceRange(part.range)
+    let utf16 = offsets[source]
+    for run in part.token where !run.isHanging {
+      let run = run.standing(for: source, utf16: utf16)
+      runs.append(
+        run.moved(by: Point(x: origin.x + pen - run.origin.x, y: origin.y - run.origin.y)))
+      pen += run.advance
+    }
+  }
+
+  private mutating func widenLast(by slack: Double) {
+    if slack == 0 || runs.isEmpty { return }
+    runs[runs.count - 1].advance += slack
+    pen += slack
+  }
+
+  /// Makes the runs add up to the line's width to the last bit.
+  ///
+  /// The width was found by other sums of the same advances. What they differ by, some last bits,
+  /// goes to the last run.
+  private mutating func settle() {
+    guard let first = runs.firstIndex(where: { !$0.isHanging }),
+      let last = runs.lastIndex(where: { !$0.isHanging })
+    else { return }
+    for _ in 0..<4 {
+      var sum = 0.0
+      for run in runs[..<last] where !run.isHanging { sum += run.advance }
+      runs[last].advance = width - sum
+      let error = width - (sum + runs[last].advance)
+      if error == 0 { return }
+      runs[last].advance += error
+      if sum + runs[last].advance == width { return }
+      // Half a bit is always rounded to even, so another run has to give way.
+      runs[first].advance = runs[first].advance.nextUp
+    }
+  }
+}
+
+extension LinePart {
+  /// The part's advance with what makes its fragment whole.
+  var room: Double { advance + slack }
+}
+
+extension MeasuredText {
+  /// The font that the characters of a range ask for.
+  fileprivate func font(askedAt range: Range<Int>) -> Font {
+    let runs = shaped.analysed.styles.runs
+    let index = runs.partitioningIndex { $0.end > range.lowerBound }
+    return font(at: index < runs.count ? runs[index].font : runs.last?.font ?? 0)
+  }
+
+  /// The attributes of the character at an offset.
+  fileprivate func attributes(at offset: Int) -> TextAttributes {
+    guard let source = shaped.analysed.source else { return TextAttributes(font: font) }
+    let runs = source.storedRuns
+    let index = runs.stretchIndex(at: offset)
+    return index < runs.count
+      ? runs[index].attributes : runs.last?.attributes ?? source.emptyAttributes
+  }
+
+  /// Where the attributes of the character at an offset end.
+  fileprivate func attributesEnd(after offset: Int) -> Int {
+    guard let runs = shaped.analysed.source?.storedRuns else { return .max }
+    let index = runs.stretchIndex(at: offset)
+    return index < runs.count ? runs[index].end : .max
+  }
+
+  /// How far the text at an offset stands above the baseline, in points.
+  fileprivate func raise(at offset: Int) -> Double {
+    let runs = shaped.analysed.styles.runs
+    let index = runs.partitioningIndex { $0.end > offset }
+    return index < runs.count ? runs[index].baselineOffset : 0
+  }
+}

@@ -1,0 +1,76 @@
+internal import LineBreaking
+
+extension MeasuredText {
+  /// The room that a justified line fills; `nil` where it is not stretched: the last line of a
+  /// paragraph, one that ends in a hard break, one that is cut.
+  ///
+  /// - Parameter width: What the text was broken to.
+  func justifiedRoom(of line: Line, width: Double) -> Double? {
+    let shown = shownRange(line.utf8Range)
+    guard width > 0, width.isFinite, !line.isHardBreak, line.utf8Cut == nil, line.tightening == 0,
+      shown.upperBound < string.utf8.count,
+      let style = shaped.analysed.styles.style(at: shown.lowerBound).map({ facts.styles[$0] }),
+      style.alignment == .justified
+    else { return nil }
+    let right =
+      style.trailingEdge.isFinite ? min(style.trailingEdge, width) : width - style.tailInset
+    let room = right - line.indent
+    return room > line.width ? room : nil
+  }
+}
+
+extension LineSetter {
+  /// Stretches a line to some room: after spaces, and beside ideographs and kana, as Blink does.
+  ///
+  /// Text before the last tab keeps its place. Without a place to stretch the line stays as it is.
+  mutating func justify(to room: Double) {
+    let natural = parts.reduce(0) { $0 + ($1.isHanging ? 0 : $1.room) }
+    let places = placesToStretch
+    guard !places.isEmpty, room > natural else { return }
+    let share = (room - natural) / Double(places.count)
+    for place in places { widen(place, by: share) }
+  }
+
+  /// The glyphs after which a justified line is stretched.
+  private var placesToStretch: [GlyphPlace] {
+    var places: [GlyphPlace] = []
+    var last: (place: GlyphPlace, value: UInt32)?
+    for part in parts.indices {
+      if parts[part].isHanging { break }
+      guard case .item = parts[part].content else {
+        if case .tab = parts[part].content { places = [] }
+        last = nil
+        continue
+      }
+      for glyph in parts[part].glyphs.indices {
+        let cluster = parts[part].glyphs[glyph].cluster
+        let place = GlyphPlace(part: part, glyph: glyph)
+        if glyph > 0, parts[part].glyphs[glyph - 1].cluster == cluster {
+          last?.place = place
+          continue
+        }
+        let value = scalar(at: cluster)
+        if let last, Self.stretches(after: last.value) || Self.isIdeographic(value) {
+          places.append(last.place)
+        }
+        last = (place, value)
+      }
+    }
+    return places
+  }
+
+  private static func stretches(after value: UInt32) -> Bool {
+    value == 0x20 || value == 0xA0 || isIdeographic(value)
+  }
+
+  private static func isIdeographic(_ value: UInt32) -> Bool {
+    switch value {
+    case ..<0x2E80: false
+    case 0x3000...0x303F, 0xFF00...0xFFEF: true
+    default: scripts.contains(CharacterProperties.of(value).scriptTag)
+    }
+  }
+
+  private static let scripts: Set<UInt32> = Set(
+    (["Hani", "Hira", "Kana", "Bopo"] as [Tag]).map(\.rawValue))
+}

@@ -1,0 +1,260 @@
+internal import LineBreaking
+
+/// Sets one line: finds its glyphs and gives each part its room, as the line was measured.
+struct LineSetter {
+  private let text: MeasuredText
+  private let line: Line
+  private let shaper: Shaper
+  private(set) var parts: [LinePart]
+
+  /// The pen from the line's start on, in the order of the text.
+  private var pen = LinePen(at: 0)
+
+  /// The tab whose room the text set now decides, and where it starts.
+  private var openTab: (part: Int, start: Double)?
+
+  /// The first part of the fragment that is set now, under `.css`.
+  private var fragment: Int?
+
+  /// The least that a line's width is told in under `.css`.
+  private static let tolerance = FitLimit.layoutUnit * 1.01
+
+  /// - Parameter token: What stands for the line's cut.
+  init(_ text: MeasuredText, _ line: Line, token: MeasuredText?, shaper: Shaper) {
+    self.text = text
+    self.line = line
+    self.shaper = shaper
+    parts = text.parts(of: line)
+    set(.usual, token)
+    if text.facts.convention.rules.snapsFragments && line.utf8Cut == nil && !isAsWide {
+      // How its ends are set, the line's width tells.
+      for setting in LineGlyphs.Setting.allCases where !isAsWide { set(setting, token) }
+      if !isAsWide { set(.usual, token) }
+    }
+    tighten()
+  }
+
+  private mutating func set(_ setting: LineGlyphs.Setting, _ token: MeasuredText?) {
+    pen = LinePen(at: 0)
+    (openTab, fragment) = (nil, nil)
+    for index in parts.indices { parts[index].slack = 0 }
+    findGlyphs(token, setting)
+    setAdvances()
+  }
+
+  /// Whether the parts are as wide as the line was measured to be.
+  private var isAsWide: Bool {
+    let width = parts.reduce(0) { $0 + ($1.isHanging ? 0 : $1.room) }
+    return abs(width - line.width) < Self.tolerance
+  }
+
+  private var shown: Range<Int> { text.shownRange(line.utf8Range) }
+
+  /// The stretches of text that stand together: the line, or what is on either side of its cut.
+  private func stretches(_ setting: LineGlyphs.Setting) -> [LineGlyphs] {
+    let shown = shown
+    guard let cut = line.utf8Cut.map(text.shownRange) else {
+      let content = text.shaped.analysed.trailingWhitespaceStart(
+        before: shown.upperBound, notBefore: shown.lowerBound)
+      return [LineGlyphs(text, shown, contentEnd: content, setting: setting, shaper: shaper)]
+    }
+    return [
+      shown.clamped(to: Int.min..<cut.lowerBound), shown.clamped(to: cut.upperBound..<Int.max),
+    ].map { LineGlyphs(text, besideCut: $0, shaper: shaper) }
+  }
+
+  private mutating func findGlyphs(_ token: MeasuredText?, _ setting: LineGlyphs.Setting) {
+    let stretches = stretches(setting)
+    let cutEnd = line.utf8Cut.map { text.shownRange($0).upperBound } ?? .max
+    var known: (item: Int, stretch: Int, glyphs: [LinePart.Glyph])?
+    for index in parts.indices {
+      switch parts[index].content {
+      case .item(let item):
+        let stretch = stretches.count > 1 && parts[index].range.lowerBound >= cutEnd ? 1 : 0
+        if known?.item != item || known?.stretch != stretch {
+          known = (item, stretch, stretches[stretch].glyphs(ofItem: item))
+        }
+        let glyphs = known?.glyphs ?? []
+        let range = parts[index].range
+        let first = glyphs.partitioningIndex { $0.cluster >= range.lowerBound }
+        let end = glyphs.partitioningIndex { $0.cluster >= range.upperBound }
+        parts[index].glyphs = Array(glyphs[first..<max(first, end)])
+        parts[index].advance = parts[index].glyphs.reduce(0) { $0 + $1.advance }
+      case .attachment: parts[index].advance = text.spacing(in: parts[index].range)
+      case .hyphen(let item): setHyphen(index, after: item)
+      case .truncationToken:
+        guard let token, let line = token.lines(width: .infinity).first else { continue }
+        let set = token.glyphLine(line, shaper: shaper)
+        parts[index].token = set.runs
+        parts[index].advance = set.width
+      case .tab, .control: parts[index].advance = text.spacing(in: parts[index].range)
+      }
+    }
+  }
+
+  private mutating func setHyphen(_ index: Int, after item: Int) {
+    let analysed = text.shaped.analysed
+    let item = text.shaped.items[item].item
+    let offset = parts[index].range.lowerBound
+    let advance = analysed.hyphenAdvance(
+      in: item, scales: text.facts.scales, spacing: analysed.styles.spacingAmount(before: offset))
+    let font = text.font(at: item.font).instance
+    let glyph = font.glyph(for: font.hyphen) ?? 0
+    parts[index].advance = advance
+    if glyph != 0 || analysed.rules.showsMissingHyphens {
+      parts[index].glyphs = [LinePart.Glyph(id: glyph, cluster: offset, advance: advance)]
+    }
+  }
+}
+
+extension LineSetter {
+  /// Moves the pen over all parts: rounds fragments up, and finds the room of tabs.
+  private mutating func setAdvances() {
+    for index in parts.indices {
+      switch parts[index].content {
+      case .tab:
+        endFragment(before: index)
+        pass(tab: index)
+      case .hyphen, .truncationToken, .control:
+        endFragment(before: index)
+        pen.move(to: pen.raw + parts[index].advance)
+      case .item(let item), .attachment(let item):
+        let startsHanging = parts[index].isHanging && !(index > 0 && parts[index - 1].isHanging)
+        // What hangs takes no part in where text stands that aligns to a tab.
+        if startsHanging { closeTab() }
+        let isNew =
+          startsHanging
+          || text.endsFragment(before: item, inLineFrom: shown.lowerBound)
+            && parts[index].range.lowerBound == text.shaped.items[item].item.range.lowerBound
+        if isNew { endFragment(before: index) }
+        if fragment == nil { fragment = index }
+        pen.move(to: pen.raw + parts[index].advance)
+      }
+    }
+    if line.utf8Cut == nil { endFragment(before: parts.count) }
+    closeTab()
+  }
+
+  /// Rounds the fragment up that ends before a part.
+  private mutating func endFragment(before index: Int) {
+    guard let first = fragment else { return }
+    fragment = nil
+    guard text.facts.convention.rules.snapsFragments else { return }
+    let end = pen.raw
+    pen.snap()
+    // Its right end: text from right to left starts there.
+    let last = parts[first].isRightToLeft ? first : index - 1
+    parts[last].slack = pen.raw - end
+  }
+
+  private mutating func pass(tab index: Int) {
+    closeTab()
+    let start = pen.edge(pen.raw)
+    // Kerning and tracking follow the tab, too, and count before its stop is sought.
+    pen.move(to: pen.raw + parts[index].advance)
+    let hyphen = text.hyphenAdvance(beforeTabAt: parts[index].range.lowerBound)
+    let place = pen.edge(pen.raw) + line.indent + hyphen
+    let isAfterTab =
+      index > 0 && parts[index - 1].isTab && parts[index].range.lowerBound > shown.lowerBound
+    if text.facts.spacesTakeRoom, isLastOfSeveral(tab: index) {
+      parts[index].advance = tabs.next(after: 0)?.location ?? 0
+      pen.move(to: start + parts[index].advance)
+      return
+    }
+    guard var stop = tabs.next(after: place, isAfterTab: isAfterTab) else { return }
+    stop.location -= hyphen
+    openTab = (index, start)
+    let before = stop.alignment == .decimal ? advance(before: stop.decimalSeparator, index) : 0
+    pen.pass(stop, indent: line.indent, beforeSeparator: before)
+    if text.facts.convention.rules.snapsFragments { pen.snap() }
+    if stop.alignment == .left { closeTab() }
+  }
+
+  /// Whether a tab ends the line and another follows it, in text from right to left. There it is as
+  /// wide as from one stop to the next, wherever it stands (measured, Chromium 156).
+  private func isLastOfSeveral(tab index: Int) -> Bool {
+    let utf8 = text.string.utf8Span.span
+    let end = parts[index].range.upperBound
+    return text.options.direction == .rightToLeft && end == shown.upperBound && end < utf8.count
+      && utf8[end] == 0x09
+  }
+
+  /// Gives the last tab the room that it has, now that the text after it is set.
+  private mutating func closeTab() {
+    guard let tab = openTab else { return }
+    openTab = nil
+    var after = 0.0
+    let hangs = parts[tab.part].isHanging
+    for part in parts[(tab.part + 1)...].prefix(while: { !$0.isTab && $0.isHanging == hangs }) {
+      after += part.advance
+    }
+    // A left tab's pen already stands at the stop.
+    let isLeft = !pen.alignsToTab
+    parts[tab.part].advance = isLeft ? pen.raw - tab.start : pen.edge(pen.raw) - tab.start - after
+  }
+
+  /// The advance after a tab up to a decimal separator; infinite without one.
+  private func advance(before separator: Unicode.Scalar, _ index: Int) -> Double {
+    let analysed = text.shaped.analysed
+    let start = parts[index].range.upperBound
+    guard let offset = analysed.separatorOffset(separator, in: start..<shown.upperBound) else {
+      return .infinity
+    }
+    var advance = 0.0
+    for part in parts[(index + 1)...] {
+      if part.range.lowerBound >= offset || part.isTab { break }
+      for glyph in part.glyphs where glyph.cluster < offset { advance += glyph.advance }
+      if part.glyphs.isEmpty { advance += part.advance }
+    }
+    return advance
+  }
+
+  private var tabs: TabStops {
+    let styles = text.shaped.analysed.styles
+    let first = min(shown.lowerBound, line.utf8Cut.map { text.shownRange($0).lowerBound } ?? .max)
+    return styles.style(at: first).map { text.facts.styles[$0].tabs } ?? text.facts.tabs
+  }
+
+  /// A glyph of a part.
+  struct GlyphPlace {
+    var part: Int
+    var glyph: Int
+  }
+
+  /// Adds room after a glyph's cluster.
+  mutating func widen(_ place: GlyphPlace, by room: Double) {
+    parts[place.part].glyphs[place.glyph].advance += room
+    parts[place.part].advance += room
+    // From right to left, what follows a cluster stands on its left.
+    if parts[place.part].isRightToLeft { parts[place.part].glyphs[place.glyph].offset.x += room }
+  }
+
+  /// The character at an offset.
+  func scalar(at offset: Int) -> UInt32 {
+    var end = offset
+    return text.string.utf8Span.span.decodeScalar(at: &end)
+  }
+
+  /// Moves characters together; see ``Line/tightening``.
+  private mutating func tighten() {
+    if line.tightening == 0 { return }
+    let analysed = text.shaped.analysed
+    for index in parts.indices where !parts[index].isHanging {
+      let end = parts[index].range.upperBound
+      for place in parts[index].glyphs.indices {
+        let glyphs = parts[index].glyphs
+        let next = place + 1 < glyphs.count ? glyphs[place + 1].cluster : end
+        let clusters = analysed.clusterCount(in: glyphs[place].cluster..<next)
+        parts[index].glyphs[place].advance -= line.tightening * Double(clusters)
+        parts[index].advance -= line.tightening * Double(clusters)
+      }
+      if case .attachment = parts[index].content { parts[index].advance -= line.tightening }
+    }
+  }
+}
+
+extension LinePart {
+  fileprivate var isTab: Bool {
+    if case .tab = content { true } else { false }
+  }
+}

@@ -1,0 +1,74 @@
+internal import LineBreaking
+
+extension MeasuredText {
+  /// What the lines at a width show: every glyph and its place.
+  ///
+  /// The lines are those of ``lines(width:numberOfLines:usesFontLeading:)``. Justified lines are
+  /// stretched here alone, except the last of a paragraph.
+  ///
+  /// ```swift
+  /// for line in text.glyphLines(width: 320) {
+  ///   for run in line.runs { draw(run) }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - width: In points; see ``lines(width:numberOfLines:usesFontLeading:)``.
+  ///   - numberOfLines: The most lines to return; zero for all.
+  ///   - usesFontLeading: Whether the fonts' line gap counts between baselines.
+  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  /// - Complexity: linear in the length of the lines. Nothing is shaped but what a plain text has
+  ///   not shaped yet, and what stands beside unsafe ends of lines.
+  public func glyphLines(
+    width: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true, shaper: Shaper? = nil
+  ) -> [GlyphLine] {
+    let text = laidOut
+    return text.glyphLines(
+      of: text.lines(
+        width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading),
+      width: width, shaper: shaper ?? Shaper(text.facts.watch))
+  }
+
+  /// What one of the text's lines shows.
+  ///
+  /// - Parameters:
+  ///   - line: A line that this text has, whole or cut.
+  ///   - width: What the text was broken to, in points, which justified lines fill; infinity leaves
+  ///     them as they are.
+  ///   - token: What the line was cut with, as ``Truncation/token``; `nil` for an ellipsis.
+  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  /// - Complexity: linear in the length of the line, and in the number of its levels.
+  public func glyphLine(
+    _ line: Line, width: Double = .infinity, token: StyledText? = nil, shaper: Shaper? = nil
+  ) -> GlyphLine {
+    let text = laidOut
+    var offsets = UTF16Offsets(text.text, from: line.utf8Range.lowerBound)
+    return text.glyphLine(
+      line, width: width, token: token, shaper: shaper ?? Shaper(text.facts.watch), &offsets)
+  }
+
+  /// What some of the text's lines show, one after the other.
+  func glyphLines(
+    of lines: some Sequence<Line>, width: Double, token: StyledText? = nil, shaper: Shaper
+  ) -> [GlyphLine] {
+    var offsets = UTF16Offsets(text)
+    return lines.map {
+      glyphLine($0, width: width, token: token, shaper: shaper, &offsets)
+    }
+  }
+
+  private func glyphLine(
+    _ line: Line, width: Double, token: StyledText?, shaper: Shaper, _ offsets: inout UTF16Offsets
+  ) -> GlyphLine {
+    let run = shaped.analysed.runIndex(at: line.tokenPlace)
+    let token = line.utf8Cut == nil ? nil : self.token(token, run: run, shaper: shaper)
+    var setter = LineSetter(self, line, token: token, shaper: shaper)
+    let room = justifiedRoom(of: line, width: width)
+    if let room { setter.justify(to: room) }
+    var builder = GlyphLineBuilder(
+      self, line, setter.parts, isJustified: room != nil, offsets: offsets)
+    let result = builder.build()
+    offsets = builder.offsets
+    return result
+  }
+}

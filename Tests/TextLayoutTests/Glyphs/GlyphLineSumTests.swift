@@ -1,0 +1,132 @@
+import LineBreaking
+import TestSupport
+import Testing
+
+@testable import TextLayout
+
+/// The glyphs of lines against the lines' own widths, which other tests hold against Chromium,
+/// HarfBuzz and Pango.
+@Suite struct GlyphLineSumTests {
+  private func expectClean(_ audit: GlyphLineAudit, atLeast count: Int) {
+    #expect(audit.lines >= count)
+    #expect(audit.inexact == [])
+    #expect(audit.wrongSums == [])
+    #expect(audit.wrongClusters == [])
+  }
+
+  /// All texts that were recorded in Chromium, at the widths they were recorded at.
+  @Test func linesOfRecordedTexts() throws {
+    var layout = try CSSLayout()
+    var audit = GlyphLineAudit()
+    let shaper = Shaper()
+    for kind in try ChromiumFile.kinds() {
+      for (index, one) in try ChromiumFile(kind: kind).cases.enumerated() {
+        let text = try layout.text(one)
+        audit.add(
+          text.glyphLines(width: one.width, shaper: shaper), of: text, "\(kind):\(index + 2)")
+      }
+    }
+    expectClean(audit, atLeast: 119_000)
+  }
+
+  @Test(arguments: [Convention.uiKit, .css])
+  func linesOfSamples(_ convention: Convention) throws {
+    var audit = GlyphLineAudit()
+    let shaper = Shaper()
+    let library = try PinnedFonts.shared.get()
+    for family in ["Noto Sans", "Roboto", "Noto Naskh Arabic", "Noto Sans CJK JP"] {
+      let font = try library.font(family: family, size: 17)
+      for sample in try Sample.load() {
+        let options = LayoutOptions(convention: convention, language: sample.language)
+        let text = MeasuredText(sample.answer, font: font, options: options, shaper: shaper)
+        for width in [40, 123.4, 320, .infinity] {
+          audit.add(
+            text.glyphLines(width: width, shaper: shaper), of: text,
+            "\(sample.id) \(family) \(width)")
+        }
+        for truncation in [Truncation.head, .middle, .tail] {
+          let lines = text.visibleLines(width: 100, numberOfLines: 2, truncation: truncation)
+          audit.add(
+            lines.map { text.glyphLine($0, shaper: shaper) }, of: text,
+            "\(sample.id) \(family) \(truncation.mode)")
+        }
+      }
+    }
+    expectClean(audit, atLeast: 15_000)
+  }
+
+  /// Every glyph of the font is an em wide, so all numbers are sums by hand.
+  @Test func tabsHyphensAndSpacingHaveTheirRoom() throws {
+    var attributes = TextAttributes(font: try LoneFonts.em(10))
+    attributes.kern = 2
+    attributes.baselineOffset = 3
+    var style = ParagraphStyle()
+    style.tabStops = [TabStop(.right, at: 100)]
+    let text = MeasuredText(StyledText("a\tbc", attributes: attributes, paragraphStyle: style))
+    let line = try #require(text.glyphLines(width: 200).first)
+    #expect(line.runs.map(\.content) == [.text, .tab, .text])
+    #expect(line.runs.map(\.advance) == [12, 64, 24])
+    #expect(line.runs.flatMap { $0.glyphs.map(\.position.x) } == [0, 76, 88])
+    #expect(line.runs.flatMap { $0.glyphs.map { line.origin.y - $0.position.y } } == [3, 3, 3])
+  }
+
+  @Test func aHyphenIsARunOfItsOwn() throws {
+    let text = MeasuredText("abc\u{AD}def", font: try LoneFonts.em(10))
+    let line = try #require(text.glyphLines(width: 45).first)
+    #expect(line.runs.last?.content == .hyphen)
+    #expect(line.runs.last?.utf8Range == 5..<5)
+    #expect(line.runs.map(\.advance).reduce(0, +) == 40)
+  }
+
+  /// Two spaces share what is missing: 100 - 70 points.
+  @Test func justifiedLinesFillTheirRoom() throws {
+    var style = ParagraphStyle()
+    style.alignment = .justified
+    let text = MeasuredText(
+      StyledText("ab cd e fghi", font: try LoneFonts.em(10), paragraphStyle: style))
+    let lines = text.glyphLines(width: 100)
+    #expect(lines.map { text.text[$0.line.range] } == ["ab cd e ", "fghi"])
+    #expect(lines.map(\.width) == [100, 40])
+    #expect(
+      lines[0].runs.flatMap { $0.glyphs.map(\.position.x) } == [0, 10, 20, 45, 55, 65, 90, 100])
+  }
+
+  @Test func whatHangsStandsOutsideTheWidth() throws {
+    let font = try PinnedFonts.shared.get().font(family: "DejaVu Sans", size: 20)
+    let hebrew = MeasuredText("אב  ", font: font).glyphLines(width: 100)[0]
+    let latin = MeasuredText("ab  ", font: font).glyphLines(width: 100)[0]
+    for (line, isLeft) in [(hebrew, true), (latin, false)] {
+      let hanging = try #require(line.runs.filter(\.isHanging).first)
+      let edge = isLeft ? line.origin.x - hanging.advance : line.origin.x + line.width
+      #expect(isClose(hanging.origin.x, edge))
+      #expect(isClose(hanging.advance, line.line.trailingWhitespace))
+    }
+  }
+
+  @Test func anAttachmentHasItsRectangle() throws {
+    let font = try LoneFonts.em(10)
+    let attachment = TextAttachment(bounds: Rect(x: 1, y: -2, width: 20, height: 12))
+    let text = MeasuredText(StyledText("a\(attachment)b", font: font))
+    let line = text.glyphLines(width: 100)[0]
+    // The baseline lies 10 points below the top: 12 less 2.
+    #expect(line.origin.y == 10)
+    #expect(line.runs[1].content == .attachment(Rect(x: 11, y: 0, width: 20, height: 12)))
+    #expect(line.runs.map(\.advance) == [10, 20, 10])
+  }
+
+  @Test func aTokenStandsForWhatWasCut() throws {
+    let text = MeasuredText("abcdefgh", font: try LoneFonts.em(10))
+    let line = try #require(text.visibleLines(width: 50, numberOfLines: 1).first)
+    let runs = text.glyphLine(line).runs
+    #expect(runs.map(\.content) == [.text, .truncationToken])
+    #expect(runs[1].glyphs.map(\.utf8Range) == [4..<8])
+    #expect(runs.map(\.advance) == [40, 10])
+  }
+
+  @Test func offsetsAreToldInBothEncodings() throws {
+    let text = MeasuredText("é😀x", font: try LoneFonts.em(10))
+    let glyphs = text.glyphLines(width: 100)[0].runs.flatMap(\.glyphs)
+    #expect(glyphs.map(\.utf8Range) == [0..<2, 2..<6, 6..<7])
+    #expect(glyphs.map(\.utf16Range) == [0..<1, 1..<3, 3..<4])
+  }
+}
