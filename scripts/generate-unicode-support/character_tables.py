@@ -8,13 +8,19 @@ BIDI_CLASSES = [
     "LRE", "LRO", "RLE", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI",
 ]
 
+# Word_Break, numbered as WordBreakClass is.
+WORD_BREAKS = [
+    "XX", "CR", "LF", "NL", "Extend", "ZWJ", "RI", "FO", "KA", "HL", "LE", "SQ", "DQ", "MB", "ML",
+    "MN", "NU", "EX", "WSegSpace",
+]
+
 
 def tag(script):
     return int.from_bytes(script.encode("ascii"), "big")
 
 
 def flags():
-    """One integer a code point; the bits are those of CharacterProperties.Flags, in order."""
+    """One integer a code point: the bits of CharacterProperties in order, then Word_Break."""
     gc, bracket = icu.enumerated("gc"), icu.enumerated("bpt")
     columns = [
         [value[0] == "M" for value in gc],
@@ -28,7 +34,11 @@ def flags():
         icu.binary("VS"),
         [value == "Nd" for value in gc],
     ]
-    return [sum(bit << place for place, bit in enumerate(bits)) for bits in zip(*columns)]
+    words = {name: number for number, name in enumerate(WORD_BREAKS)}
+    return [
+        sum(bit << place for place, bit in enumerate(bits)) | words[word] << len(columns)
+        for word, *bits in zip(icu.enumerated("WB"), *columns)
+    ]
 
 
 def generate():
@@ -53,7 +63,7 @@ def generate():
 /// Two-stage table over all 0x110000 scalars, of numbers of `records`.
 ///
 /// A record holds the script's ISO 15924 tag (bits 32 to 63), the number of a set of
-/// Script_Extensions (21 to 31), Bidi_Class (16 to 20) and flags (0 to 15).
+/// Script_Extensions (21 to 31), Bidi_Class (16 to 20), Word_Break (10 to 14) and flags (0 to 9).
 enum CharacterPropertyTable {
 """
     text += swift.two_stage(table, "UInt16") + "\n"

@@ -54,6 +54,10 @@ struct CharacterProperties: Sendable {
     BidiClass(rawValue: UInt8(truncatingIfNeeded: record >> 16 & 0x1F)) ?? .otherNeutral
   }
 
+  var wordBreak: WordBreakClass {
+    WordBreakClass(rawValue: UInt8(truncatingIfNeeded: record >> 10 & 0x1F)) ?? .other
+  }
+
   var isMark: Bool { has(0) }
   var isControl: Bool { has(1) }
   var isDefaultIgnorable: Bool { has(2) }

@@ -1,0 +1,59 @@
+import TestSupport
+import Testing
+
+@testable import TextLayout
+
+/// Words of UAX #29.
+@Suite struct WordRangeTests {
+  private func words(_ string: String) -> [String] {
+    var string = string
+    string.makeContiguousUTF8()
+    let utf8 = string.utf8Span.span
+    var words: [String] = []
+    var start = 0
+    while start < utf8.count {
+      let word = utf8.word(at: start)
+      #expect(word.lowerBound == start && word.upperBound > start)
+      words.append(String(string[string.utf8Range(word)]))
+      start = word.upperBound
+    }
+    return words
+  }
+
+  /// The examples of UAX #29, section 4.
+  @Test func theExamplesOfTheStandard() {
+    #expect(
+      words("The quick (“brown”) fox can’t jump 32.3 feet, right?") == [
+        "The", " ", "quick", " ", "(", "“", "brown", "”", ")", " ", "fox", " ", "can’t", " ",
+        "jump", " ", "32.3", " ", "feet", ",", " ", "right", "?",
+      ])
+    #expect(words("3a b_c  d") == ["3a", " ", "b_c", "  ", "d"])
+    #expect(words("🇩🇪🇫🇷") == ["🇩🇪", "🇫🇷"])
+    #expect(words("a\r\nb") == ["a", "\r\n", "b"])
+  }
+
+  /// WordBreakTest.txt, where it is present.
+  @Test func theConformanceTest() throws {
+    guard let path = Fixtures.sharedFile("data/unicode/17.0.0/auxiliary/WordBreakTest.txt") else {
+      return
+    }
+    var lines = 0
+    for line in try loadLines(path) {
+      let fields = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace)
+      if fields.isEmpty { continue }
+      lines += 1
+      var string = ""
+      var expected: [Int] = []
+      for field in fields {
+        if field == "÷" {
+          expected.append(string.utf8.count)
+        } else if field != "×", let value = UInt32(field, radix: 16) {
+          Unicode.Scalar(value).map { string.unicodeScalars.append($0) }
+        }
+      }
+      let found = words(string).reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf8.count) }
+      #expect(found == expected, "\(line)")
+    }
+    #expect(lines > 1_800)
+  }
+}
