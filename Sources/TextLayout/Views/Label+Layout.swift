@@ -84,6 +84,13 @@ extension Label {
     ).map { $0.moved(by: Point(x: 0, y: set.layout.textRect.minY)) }
   }
 
+  /// The label's lines when it has a size, ready for an editor's questions.
+  ///
+  /// - Complexity: as ``glyphLines(in:shaper:)``.
+  public func glyphLayout(in size: Size, shaper: Shaper? = nil) -> GlyphLayout {
+    GlyphLayout(glyphLines(in: size, shaper: shaper), of: text.laidOut)
+  }
+
   /// The lines the label shows when it has a size: those of its ``layout(in:)``.
   public func lines(in size: Size) -> [Line] {
     layout(in: size).lines

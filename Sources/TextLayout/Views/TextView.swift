@@ -148,6 +148,13 @@ extension TextView {
       .map { $0.moved(by: origin) }
   }
 
+  /// The lines of a view of some width, ready for an editor's questions.
+  ///
+  /// - Complexity: as ``glyphLines(width:shaper:)``.
+  public func glyphLayout(width: Double, shaper: Shaper? = nil) -> GlyphLayout {
+    GlyphLayout(glyphLines(width: width, shaper: shaper), of: text.laidOut)
+  }
+
   /// The room beside lines, in points.
   private var sides: Double {
     textContainerInset.left + textContainerInset.right + 2 * lineFragmentPadding
