@@ -24,8 +24,8 @@ enum CellHelp {
     Top keys: name, font, views, constraints, metrics, separator, accessoryWidth, minimumHeight, \
     estimatedHeight, layoutMargins, images. View keys: name, type, hugging, resistance, \
     layoutMargins, hidden; and for labels text, font, lines, lineBreakMode, alignment, \
-    preferredMaxLayoutWidth, minimumScale, tightens; for text views text, font, insets, padding, \
-    scrolls; for images image, imageSize, contentMode; for views and stacks views; for stacks axis, \
+    preferredMaxLayoutWidth, minimumScale, tightens, allows; for text views text, font, insets, \
+    padding, scrolls, allows; for images image, imageSize, contentMode; for views and stacks views; for stacks axis, \
     spacing, alignment, distribution, insideMargins.
 
     --json prints {"name", "width", "height", "category", "scale", "direction", "contentSize", \

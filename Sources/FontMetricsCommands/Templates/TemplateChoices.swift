@@ -1,6 +1,11 @@
 internal import TableLayout
 internal import TextLayout
 
+/// What a template says may happen to a view's text, so that a sweep does not tell it.
+enum Allowance: String, CaseIterable {
+  case truncation
+}
+
 /// Those of templates.
 extension Choices {
   static let textStyle = Choice<TextStyle>(name: "style")
@@ -9,6 +14,9 @@ extension Choices {
   static let stackAlignment = Choice<Stack.Alignment>(name: "alignment")
   static let distribution = Choice<Stack.Distribution>(name: "distribution")
   static let viewType = Choice<TemplateView.Kind>(name: "type")
+
+  /// What may happen to a view's text.
+  static let allowance = Choice<Allowance>(name: "allows")
 
   static let axis = Choice<LayoutAxis>(
     name: "axis", values: [("horizontal", .horizontal), ("vertical", .vertical)])

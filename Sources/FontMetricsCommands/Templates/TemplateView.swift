@@ -42,6 +42,7 @@ struct TemplateView {
   func apply(to properties: inout ItemProperties) throws(ToolError) {
     if let margins = try fields.insets("layoutMargins") { properties.layoutMargins = margins }
     if let isHidden = try fields.bool("hidden") { properties.isHidden = isHidden }
+    if try fields.choice("allows", Choices.allowance) != nil { properties.allowsTruncation = true }
     try fields.priorities("hugging", &properties.hugging)
     try fields.priorities("resistance", &properties.compressionResistance)
   }
@@ -54,9 +55,9 @@ extension TemplateView.Kind {
     case .label:
       [
         "text", "font", "lines", "lineBreakMode", "alignment", "preferredMaxLayoutWidth",
-        "minimumScale", "tightens",
+        "minimumScale", "tightens", "allows",
       ]
-    case .textView: ["text", "font", "insets", "padding", "scrolls"]
+    case .textView: ["text", "font", "insets", "padding", "scrolls", "allows"]
     case .image: ["image", "imageSize", "contentMode"]
     case .view: ["views"]
     case .guide: []

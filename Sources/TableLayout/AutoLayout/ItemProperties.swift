@@ -48,12 +48,17 @@ public struct ItemProperties: Sendable {
   /// Whether a stack leaves the item out. Elsewhere hidden items keep their room, as in UIKit.
   public var isHidden = false
 
+  /// Whether the item's text may be cut, as that of a preview may: a ``DynamicTypeSweep`` then says
+  /// nothing of it. It changes no height and no frame.
+  public var allowsTruncation = false
+
   /// Takes what can be changed.
   mutating func take(_ other: ItemProperties) {
     hugging = other.hugging
     compressionResistance = other.compressionResistance
     layoutMargins = other.layoutMargins
     isHidden = other.isHidden
+    allowsTruncation = other.allowsTruncation
   }
 
   init(name: String, parent: Item?, hugging: AxisPriorities) {

@@ -32,9 +32,7 @@ extension CellSizer {
       check(item, frame, contents, height: height, place, &findings)
       if open.contains(item), !template.isHidden(item) {
         findings.append(
-          place.finding(
-            .ambiguousLayout, view: template.tree.name(of: item),
-            "constraints leave its place or size open"))
+          finding(.ambiguousLayout, item, place, "constraints leave its place or size open"))
       }
       check(item, frame, isInside: bounds, place, &findings)
     }
@@ -66,27 +64,27 @@ extension CellSizer {
     switch contents.contents[item] {
     case .none, .image: return
     case .label(let label):
-      let shows = label.plainlyShows(in: frame.size, scale, height: height)
+      let shows = mayBeCut(item) || label.plainlyShows(in: frame.size, scale, height: height)
       let breaksWords = label.breaksWords(in: frame.size, scale)
       if shows && !breaksWords || template.isHidden(item) { return }
       if !shows, let detail = label.detailOfCut(in: frame.size, scale) {
-        findings.append(
-          place.finding(.truncatedText, view: template.tree.name(of: item), detail))
+        findings.append(finding(.truncatedText, item, place, detail))
       }
       if breaksWords {
         findings.append(
-          place.finding(
-            .brokenWord, view: template.tree.name(of: item),
+          finding(
+            .brokenWord, item, place,
             "a word is \(label.widestWord(scale).shortest(decimals: 3)) wide, the label "
               + frame.width.shortest(decimals: 3)))
       }
     case .textView(let view) where view.scrolls: return
     case .textView, .editable:
+      if mayBeCut(item) { return }
       let height = height ?? contents.size(of: item, width: frame.width)?.height ?? 0
       if height <= frame.height + Tolerance.points || template.isHidden(item) { return }
       findings.append(
-        place.finding(
-          .truncatedText, view: template.tree.name(of: item),
+        finding(
+          .truncatedText, item, place,
           "its text is \(height.shortest(decimals: 3)) high, the view "
             + frame.height.shortest(decimals: 3)))
     }
@@ -108,10 +106,24 @@ extension CellSizer {
       (-frame.minY, "top"), (frame.maxY - bounds.height, "bottom"),
     ].filter { $0.points > slack }
     findings.append(
-      place.finding(
-        .outsideCell, view: template.tree.name(of: item),
+      finding(
+        .outsideCell, item, place,
         overhangs.map { "\($0.points.shortest(decimals: 3)) beyond the \($0.edge)" }
           .joined(separator: ", ")))
+  }
+
+  private func mayBeCut(_ item: Int) -> Bool {
+    template.tree[Item(index: item)].allowsTruncation
+  }
+
+  /// What is wrong with an item.
+  private func finding(
+    _ kind: SweepFinding.Kind, _ item: Int, _ place: SweepPlace, _ detail: String
+  ) -> SweepFinding {
+    let container = template.tree[Item(index: item)].parent.flatMap { parent in
+      parent == .root ? nil : template.tree.name(of: parent.index)
+    }
+    return place.finding(kind, view: template.tree.name(of: item), container: container, detail)
   }
 }
 

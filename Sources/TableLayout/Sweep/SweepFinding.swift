@@ -32,6 +32,9 @@ public struct SweepFinding: Codable, Hashable, Sendable {
   /// The view's name; `nil` where the cell as a whole is meant.
   public let view: String?
 
+  /// The view that the view lies in; `nil` for the content view.
+  public let container: String?
+
   /// The content size category in which it is wrong.
   public let category: ContentSizeCategory
 

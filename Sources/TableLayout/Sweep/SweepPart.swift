@@ -98,10 +98,10 @@ struct SweepPlace {
   }
 
   func finding(
-    _ kind: SweepFinding.Kind, view: String? = nil, _ detail: String
+    _ kind: SweepFinding.Kind, view: String? = nil, container: String? = nil, _ detail: String
   ) -> SweepFinding {
     SweepFinding(
-      kind: kind, row: row, view: view, category: category, width: width, language: language,
-      detail: detail)
+      kind: kind, row: row, view: view, container: container, category: category, width: width,
+      language: language, detail: detail)
   }
 }

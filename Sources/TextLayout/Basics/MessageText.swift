@@ -9,7 +9,7 @@ extension String {
 extension [String] {
   /// "normal, pre or nowrap".
   package var alternatives: String {
-    dropLast().joined(separator: ", ") + " or " + (last ?? "")
+    count < 2 ? joined() : dropLast().joined(separator: ", ") + " or " + (last ?? "")
   }
 }
 

@@ -36,6 +36,10 @@ import Testing
         try CacheFixtures.digest(of: .view) { try change(&$0[Item(index: 1)]) }
       }
         + others.map { try CacheFixtures.digest(of: .view, $0) })
+    // What a sweep is to say of an item serves messages only.
+    #expect(
+      try CacheFixtures.digest(of: .view) { $0[Item(index: 1)].allowsTruncation = true }
+        == CacheFixtures.digest(of: .view))
   }
 
   @Test func everythingOfAConstraintCounts() throws {
@@ -98,7 +102,8 @@ import Testing
     #expect(Mirror(reflecting: view).children.count == 5)
     #expect(Mirror(reflecting: Stack()).children.count == 5)
     #expect(Mirror(reflecting: ImageTemplate(.zero)).children.count == 3)
-    #expect(Mirror(reflecting: ViewTree()[.root]).children.count == 6)
+    // One of them, `allowsTruncation`, changes no height.
+    #expect(Mirror(reflecting: ViewTree()[.root]).children.count == 7)
     #expect(
       Mirror(reflecting: Item.root.top.constraint(equalTo: Item.root.top)).children.count == 7)
     #expect(Mirror(reflecting: Traits()).children.count == 3)

@@ -41,6 +41,28 @@ import TextLayout
     #expect(findings == ["truncatedText: row 1, view \"title\", L, 320 wide: 1 of 2 lines show"])
   }
 
+  @Test func textThatMayBeCutIsNoFinding() throws {
+    let label = try SweepTemplates.title { cell in
+      let title = try #require(cell.item("title"))
+      cell[title].allowsTruncation = true
+    }
+    #expect(try SweepTemplates.findings(label, "aaaaaaaa", categories: .all) == [])
+    let note = try CellTemplate("Note") { cell in
+      let note = try cell.add(
+        .textView(TextViewTemplate("{text}", font: EmFont.rule())), name: "note")
+      cell[note].allowsTruncation = true
+      try cell.constrain(visualFormat: "H:|[note]|")
+      try cell.constrain(visualFormat: "V:|[note(==20)]|")
+    }
+    #expect(try SweepTemplates.findings(note) == [])
+    // A word that breaks is another matter.
+    let broken = try SweepTemplates.title(numberOfLines: 0) { cell in
+      let title = try #require(cell.item("title"))
+      cell[title].allowsTruncation = true
+    }
+    #expect(try SweepTemplates.findings(broken, "aaaaaaaa", categories: .all).count == 3)
+  }
+
   @Test func aTextViewLowerThanItsText() throws {
     let template = try CellTemplate("Note") { cell in
       try cell.add(

@@ -74,6 +74,7 @@ extension FieldKind {
       ("alignment", .choice(["left", "justified", "fill", "firstBaseline", "center"])),
       ("preferredMaxLayoutWidth", .number), ("minimumScale", .number), ("tightens", .bool),
       ("insets", insets), ("padding", .number), ("scrolls", .bool),
+      ("allows", .choice(["truncation", "x"])),
       ("image", .choice(["{photo}", "p", "{p", "40x30.png"])),
       ("imageSize", .either([size, .choice(["fromName"])])),
       ("contentMode", .choice(["scaleAspectFit", "center", "scaleToFill"])),
