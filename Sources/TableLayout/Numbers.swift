@@ -13,9 +13,12 @@ extension Double {
   }
 
   /// The same, rounded to so many decimals.
-  func shortest(decimals: Int) -> String {
+  func shortest(decimals: Int) -> String { rounded(decimals: decimals).shortest }
+
+  /// The nearest number of so many decimals.
+  func rounded(decimals: Int) -> Double {
     let factor = pow(10, Double(decimals))
     let rounded = (self * factor).rounded() / factor
-    return rounded.isFinite ? rounded.shortest : shortest
+    return rounded.isFinite ? rounded : self
   }
 }

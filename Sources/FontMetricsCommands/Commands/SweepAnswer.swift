@@ -8,15 +8,12 @@ struct SweepAnswer: Encodable {
   /// From the baseline; nil without one.
   let difference: SweepDifference?
 
-  /// The answer for people.
+  /// The answer for people: what is new comes first.
   ///
   /// - Parameter baseline: What the baseline is called.
   func text(baseline: String?) -> String {
-    var text = report.description
-    if let difference, let baseline {
-      text += "\nsince \(baseline):\n" + difference.description
-    }
-    return text
+    guard let difference, let baseline else { return report.description }
+    return "since \(baseline):\n\(difference.description)\n\(report.description)"
   }
 
   func json() throws(ToolError) -> [UInt8] {
@@ -38,6 +35,7 @@ struct SweepAnswer: Encodable {
 private struct DifferenceMembers: Encodable {
   struct Height: Encodable {
     let row: Int
+    let rowID: String?
     let category: ContentSizeCategory
     let width: Double
     let language: String?
@@ -59,7 +57,7 @@ private struct DifferenceMembers: Encodable {
   let categories: Change<ContentSizeCategory>
   let widths: Change<Double>
   let languages: Change<String?>
-  let addedRows: Int
+  let rows: Change<String>
   let heights: [Height]
   let newFindings: [SweepFinding]
   let goneFindings: [SweepFinding]
@@ -69,11 +67,11 @@ private struct DifferenceMembers: Encodable {
     categories = Change(difference.categories)
     widths = Change(difference.widths)
     languages = Change(difference.languages)
-    addedRows = difference.addedRows
+    rows = Change(difference.rows)
     heights = difference.heights.map {
       Height(
-        row: $0.row, category: $0.category, width: $0.width, language: $0.language, old: $0.old,
-        new: $0.new)
+        row: $0.row, rowID: $0.rowID, category: $0.category, width: $0.width,
+        language: $0.language, old: $0.old, new: $0.new)
     }
     newFindings = difference.newFindings
     goneFindings = difference.goneFindings

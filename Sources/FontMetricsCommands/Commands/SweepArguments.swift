@@ -23,6 +23,12 @@ struct SweepArguments: ParsableArguments {
   var languages: [String?] = [nil]
 
   @Option(
+    help: ArgumentHelp(
+      "The field that rows are known by (default: id, in rows that have it).",
+      valueName: "field"))
+  var id: String?
+
+  @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "How many threads work at once, 1 to 256 (default: 1).", valueName: "number"),
@@ -41,9 +47,10 @@ struct CheckArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Exit with 1 on such findings: \(SweepList.kindNames), or all.", valueName: "kinds"),
-    transform: SweepList.kinds)
-  var failOn: [SweepFinding.Kind] = []
+      "Exit with 1 on such findings: \(SweepList.kindNames), all; or new, those that the baseline "
+        + "lacks.", valueName: "kinds"),
+    transform: SweepList.failures)
+  var failOn = FailureRule()
 }
 
 /// Lists with commas between their elements.
@@ -70,14 +77,20 @@ private enum SweepList {
     }
   }
 
-  @Sendable static func kinds(_ text: String) throws -> [SweepFinding.Kind] {
-    if text == "all" { return SweepFinding.Kind.allCases }
-    return try elements(text).map { name in
-      guard let kind = SweepFinding.Kind(rawValue: name) else {
-        throw ArgumentError(description: "give all, or some of \(kindNames)")
+  @Sendable static func failures(_ text: String) throws -> FailureRule {
+    var rule = FailureRule()
+    for name in elements(text) {
+      if name == "new" {
+        rule.isNew = true
+      } else if name == "all" {
+        rule.kinds.formUnion(SweepFinding.Kind.allCases)
+      } else if let kind = SweepFinding.Kind(rawValue: name) {
+        rule.kinds.insert(kind)
+      } else {
+        throw ArgumentError(description: "give all, new, or some of \(kindNames)")
       }
-      return kind
     }
+    return rule
   }
 
   private static func elements(_ text: String) -> [String] {

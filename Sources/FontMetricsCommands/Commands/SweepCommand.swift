@@ -26,8 +26,12 @@ struct SweepCommand: ParsableCommand {
     if checks.update, checks.baseline == nil {
       throw ToolError.usage("--update without --baseline: name the file to write")
     }
+    if checks.failOn.isNew, checks.baseline == nil {
+      throw ToolError.usage("--fail-on new without --baseline: name the file to compare with")
+    }
     let baseline = try readBaseline()
     let rows = try RowFile.rows(data)
+    try checkIDs(of: rows)
     let loaded = try templateOptions.load(template, libraryOptions.folder)
     try ThreadSupply.check()
     let report = try sweep(loaded, rows)
@@ -41,7 +45,7 @@ struct SweepCommand: ParsableCommand {
     if checks.update, let path = checks.baseline {
       try OutputFile.write(SweepReportFile.bytes(of: report), to: path)
     }
-    try throwFailures(answer)
+    try judge(answer)
   }
 
   /// The stored report; nil where there is none to compare with.
@@ -61,6 +65,7 @@ struct SweepCommand: ParsableCommand {
         widths: sweepArguments.widths, languages: sweepArguments.languages,
         displayScale: templateOptions.scale ?? 2)
       sweep.wordBreaker = wordBreaker
+      if let field = sweepArguments.id { sweep.idField = field }
       let bar = ProgressBar.ifTerminal("cells")
       defer { bar?.clear() }
       let jobs = sweepArguments.jobs
@@ -82,17 +87,23 @@ struct SweepCommand: ParsableCommand {
     return report
   }
 
-  private func throwFailures(_ answer: SweepAnswer) throws(ToolError) {
-    var failures: [String] = []
-    for kind in SweepFinding.Kind.allCases where checks.failOn.contains(kind) {
-      let count = answer.report.findings.count { $0.kind == kind }
-      if count > 0 { failures.append("\(kind.rawValue): \(count)") }
+  /// Rows must have the field that an option says they are known by.
+  private func checkIDs(of rows: [Row]) throws(ToolError) {
+    guard let field = sweepArguments.id else { return }
+    for (index, row) in rows.enumerated() where (row[field]?.text ?? "").isEmpty {
+      throw ToolError(
+        "\(data): row \(index + 1) has no text in the field \"\(field.preview)\" of --id: give each "
+          + "row one, or leave --id out", status: .data)
     }
-    if let path = checks.baseline, !checks.update, answer.difference?.isEmpty == false {
-      failures.append("not as in \(path): see the difference, or accept it with --update")
-    }
-    if !failures.isEmpty {
-      throw ToolError("\(reason: failures.joined(separator: "; "))", status: .failure)
+  }
+
+  /// Fails where it is to fail.
+  private func judge(_ answer: SweepAnswer) throws(ToolError) {
+    let groups = answer.report.findingGroups
+    let verdict = SweepVerdict(
+      checks.failOn, difference: answer.difference, isUpdate: checks.update)
+    if let failure = verdict.failure(groups, baseline: checks.baseline) {
+      throw ToolError("\(reason: failure)", status: .failure)
     }
   }
 }

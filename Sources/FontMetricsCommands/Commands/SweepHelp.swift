@@ -11,15 +11,26 @@ enum SweepHelp {
       brokenConstraint    required constraints conflict
       heightNotMonotonic  a cell is lower than in a smaller category
       outsideCell         a view lies outside the content view
-    They are printed, and fail nothing unless --fail-on names their kind.
+    They are printed as one for each row, view and kind, with the categories and widths that have \
+    it; what may follow from another stands under it: all else where constraints conflict, and \
+    what holds for the view that a view lies in. A label or text view with allows: truncation in \
+    the template may be cut. They fail nothing unless --fail-on names their kind.
 
-    --baseline compares heights and findings with those of a file, and the exit status is 1 where \
-    they differ. --update writes the file instead: whole or not at all, also when it is there \
-    already.
+    --baseline compares heights and findings with those of a file, prints the difference first, \
+    and the exit status is 1 where they differ. --fail-on new fails on findings that the file \
+    lacks, and on nothing else that differs. --update writes the file instead: whole or not at \
+    all, also when it is there already.
+
+    Rows are known by the field of --id, or by their id, or else by their content, wherever they \
+    stand in the file. The baseline is JSON Lines: {"version", "template", "categories", "widths", \
+    "languages"}; then for each row {"row", "heights"}, heights by width and category, rounded as \
+    shown, with "language" where one is known; and after it for each view that has findings \
+    {"row", "view", "findings": [{"kind", "at": [{"width", "categories"}]}]}, those of the cell \
+    in the row's line. Baselines of one line, which versions before wrote, are still read.
 
     A progress bar appears on standard error when that is a terminal. --json prints {"report"}, \
-    with --baseline {"difference", "report"}; a report is what --update writes: {"categories", \
-    "findings", "heights", "languages", "rowCount", "template", "widths"}, heights by language, \
-    width, category and row.
+    with --baseline {"difference", "report"}; a report is {"categories", "findings", "heights", \
+    "languages", "rowCount", "rowIDs", "template", "widths"}, heights by language, width, category \
+    and row.
     """
 }

@@ -1,8 +1,12 @@
 internal import Foundation
 internal import TableLayout
+internal import TextLayout
 
-/// A sweep's report as a file has it: JSON, its keys sorted.
+/// A sweep's report as a file has it: JSON Lines, a line for what was swept, one for each row and
+/// one for each view of it that has findings.
 enum SweepReportFile {
+  /// Reads a baseline; also one of a single object, as `--update` wrote it formerly.
+  ///
   /// - Throws: ``ToolError`` with the file's name.
   static func read(_ path: String) throws(ToolError) -> SweepReport {
     guard Path.exists(path) else {
@@ -10,18 +14,69 @@ enum SweepReportFile {
     }
     let bytes = try TextInput.bytes(
       of: FileDescriptor(reading: path), limit: RecordReader.largest, what: "a baseline")
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .enumerated().filter { !$0.element.allSatisfy(\.isJSONSpace) }
+    let decoder = JSONDecoder()
+    if let first = lines.first,
+      (try? decoder.decode(Version.self, from: Data(first.element))) != nil
+    {
+      return try report(lines, decoder, path)
+    }
     do {
-      return try JSONDecoder().decode(SweepReport.self, from: Data(bytes))
+      return try decoder.decode(SweepReport.self, from: Data(bytes))
     } catch {
-      throw ToolError(
-        "\(path): not a sweep's report: \(reason(error)): write it again with --update",
-        status: .data)
+      throw wrong(path, nil, "\(reason(error))")
     }
   }
 
-  /// A line, ended with a line feed.
-  static func bytes(of report: SweepReport) throws(ToolError) -> [UInt8] {
-    try encode(report)
+  /// What tells lines from a single object.
+  private struct Version: Decodable {
+    let version: Int
+  }
+
+  private static func report(
+    _ lines: [(offset: Int, element: ArraySlice<UInt8>)], _ decoder: JSONDecoder, _ path: String
+  ) throws(ToolError) -> SweepReport {
+    let version: Version = try decode(lines[0], decoder, path)
+    if version.version != SweepBaseline.version {
+      throw wrong(
+        path, nil, "its version is \(version.version), not \(SweepBaseline.version)")
+    }
+    let header: SweepBaseline.Header = try decode(lines[0], decoder, path)
+    var records: [SweepBaseline.Record] = []
+    for line in lines.dropFirst() { records.append(try decode(line, decoder, path)) }
+    do {
+      return try SweepReport(SweepBaseline(header: header, records: records))
+    } catch {
+      // The header is the first line.
+      throw wrong(path, error.record.map { lines[$0 + 1].offset }, "\(reason: error.description)")
+    }
+  }
+
+  private static func decode<Value: Decodable>(
+    _ line: (offset: Int, element: ArraySlice<UInt8>), _ decoder: JSONDecoder, _ path: String
+  ) throws(ToolError) -> Value {
+    do {
+      return try decoder.decode(Value.self, from: Data(line.element))
+    } catch {
+      throw wrong(path, line.offset, "\(reason(error))")
+    }
+  }
+
+  /// - Parameter line: From 0; nil where it is the whole file.
+  private static func wrong(_ path: String, _ line: Int?, _ reason: ErrorMessage) -> ToolError {
+    let place: ErrorMessage = if let line { "\(path): line \(line + 1)" } else { "\(path)" }
+    return ToolError(
+      "\(place): not a sweep's report: \(reason): write it again with --update", status: .data)
+  }
+
+  /// The lines of a baseline.
+  static func bytes(of report: SweepReport) -> [UInt8] {
+    let baseline = report.baseline
+    var writer = JSONWriter()
+    writer.write(baseline.header)
+    for record in baseline.records { writer.write(record) }
+    return writer.bytes
   }
 
   /// One line of JSON, its keys sorted.
@@ -44,6 +99,48 @@ enum SweepReportFile {
     case .dataCorrupted(let context):
       context.codingPath.isEmpty ? "it is no JSON" : context.debugDescription
     default: "it cannot be read"
+    }
+  }
+}
+
+/// The order of members is that of reading: what a line is about comes first.
+extension JSONWriter {
+  fileprivate mutating func write(_ header: SweepBaseline.Header) {
+    object { writer in
+      writer.integer("version", header.version)
+      writer.string("template", header.template)
+      writer.array("categories", header.categories) { $0.string($1.shortName) }
+      writer.array("widths", header.widths) { $0.number($1) }
+      writer.array("languages", header.languages) { $0.value($1.map(JSONValue.string) ?? .null) }
+    }
+    newline()
+  }
+
+  fileprivate mutating func write(_ record: SweepBaseline.Record) {
+    object { writer in
+      writer.string("row", record.row)
+      if let language = record.language { writer.string("language", language) }
+      if let view = record.view { writer.string("view", view) }
+      if let heights = record.heights {
+        writer.array("heights", heights) { $0.array($1) { $0.number($1) } }
+      }
+      if let findings = record.findings {
+        writer.array("findings", findings) { $0.write($1) }
+      }
+    }
+    newline()
+  }
+
+  private mutating func write(_ fault: SweepBaseline.Fault) {
+    object { writer in
+      writer.string("kind", fault.kind.rawValue)
+      if let detail = fault.detail { writer.string("detail", detail) }
+      writer.array("at", fault.at) { writer, places in
+        writer.object { writer in
+          writer.number("width", places.width)
+          writer.array("categories", places.categories) { $0.string($1.shortName) }
+        }
+      }
     }
   }
 }

@@ -18,8 +18,8 @@ public import TextLayout
 /// XCTAssert(report.findings.isEmpty, "\(report)")
 /// ```
 ///
-/// A report is `Codable`: store one, and ``SweepReport/difference(from:)`` tells what changed
-/// since.
+/// Store a report's ``SweepReport/baseline``, and ``SweepReport/difference(from:)`` tells what
+/// changed since.
 ///
 /// Languages that are written from right to left mirror the cells, and rows are shaped again for
 /// each language. Categories and widths shape nothing.
@@ -44,6 +44,12 @@ public struct DynamicTypeSweep: Sendable {
 
   /// Finds words in Thai, Lao, Khmer and Burmese; `nil` leaves them whole.
   public var wordBreaker: (any WordBreaker)?
+
+  /// The field whose text a row is known by from one sweep to the next.
+  ///
+  /// A row that lacks it, or has no text in it, is known by its content: `#` and twelve hexadecimal
+  /// digits of its fields' hash. What occurs again has a number after it: `17`, `17/2`.
+  public var idField = "id"
 
   /// A sweep of rows over categories, widths and languages.
   ///

@@ -1,8 +1,9 @@
 internal import TextLayout
 
 extension SweepDifference: CustomStringConvertible {
-  /// What changed, by kind: so many lines of each, and then how many more there are. Rows count
-  /// from 1 in it.
+  /// What changed: new findings and those that are gone, each with the heights that changed where
+  /// it is, and then the other heights. Of each so many lines, and then how many more there are.
+  /// Rows count from 1 in it.
   public var description: String {
     if isEmpty { return "no difference\n" }
     var text = ""
@@ -12,21 +13,31 @@ extension SweepDifference: CustomStringConvertible {
     text += Self.line("categories", categories) { $0.shortName }
     text += Self.line("widths", widths) { $0.shortest }
     text += Self.line("languages", languages) { $0 ?? "unknown" }
-    if addedRows != 0 {
-      let count = abs(addedRows)
-      text += "rows: \(count) \(addedRows > 0 ? "added" : "removed")\n"
+    if !rows.isEmpty {
+      let counts = [Self.count(rows.added, "added"), Self.count(rows.removed, "removed")]
+      text += "rows: \(counts.compactMap(\.self).joined(separator: "; "))\n"
     }
-    if !heights.isEmpty {
-      text += "heights changed: \(heights.count), \(Self.signed(heights.points)) points in all\n"
-      text += SweepListing.lines(groups.map(Self.line))
-    }
-    text += Self.list("new findings", newFindings)
-    text += Self.list("findings gone", goneFindings)
-    return text
+    var heights = ExplainedHeights(heights)
+    text += Self.list("new findings", newGroups, &heights)
+    text += Self.list("findings gone", goneGroups, &heights)
+    if self.heights.isEmpty { return text }
+    text += "heights changed: \(self.heights.count), "
+    text += "\(Self.signed(self.heights.points)) points in all"
+    if heights.explained > 0 { text += "; \(heights.explained) with the findings above" }
+    return text + "\n" + SweepListing.lines(Self.groups(heights.rest).map(Self.line))
+  }
+
+  /// "2 added: a, b": those of rows that have a name of their own.
+  private static func count(_ rows: [String], _ what: String) -> String? {
+    if rows.isEmpty { return nil }
+    let names = rows.lazy.filter(RowIdentity.isReadable).prefix(examples)
+    var text = "\(rows.count) \(what)"
+    if !names.isEmpty { text += ": " + names.map { "\"\($0.inMessage)\"" }.joined(separator: ", ") }
+    return text + (!names.isEmpty && names.count < rows.count ? " …" : "")
   }
 
   /// The changed heights of each category, width and language.
-  private var groups: [ArraySlice<HeightChange>] {
+  private static func groups(_ heights: [HeightChange]) -> [ArraySlice<HeightChange>] {
     var groups: [ArraySlice<HeightChange>] = []
     var rest = heights[...]
     while let first = rest.first {
@@ -68,9 +79,24 @@ extension SweepDifference: CustomStringConvertible {
     return parts.isEmpty ? "" : "\(name): \(parts.joined(separator: "; "))\n"
   }
 
-  private static func list(_ name: String, _ findings: [SweepFinding]) -> String {
-    if findings.isEmpty { return "" }
-    return "\(name): \(findings.count)\n" + SweepListing.lines(findings.lazy.map(\.description))
+  /// The faults, each with the heights that changed where it is.
+  private static func list(
+    _ name: String, _ groups: [SweepFindingGroup], _ heights: inout ExplainedHeights
+  ) -> String {
+    if groups.isEmpty { return "" }
+    var texts: [String] = []
+    for group in groups {
+      var text = SweepListing.text(group)
+      let changes = heights.take(group)
+      if let first = changes.first {
+        text += "\n    height \(first.old.shortest(decimals: 3)) → "
+        text += "\(first.new.shortest(decimals: 3)) "
+        text += "at \(first.category.shortName), \(first.width.shortest)"
+        if changes.count > 1 { text += ", and \(changes.count - 1) more" }
+      }
+      texts.append(text)
+    }
+    return "\(name): \(groups.count)\n" + SweepListing.lines(texts)
   }
 
   private static func signed(_ points: Double) -> String {
@@ -81,4 +107,49 @@ extension SweepDifference: CustomStringConvertible {
 extension Sequence<SweepDifference.HeightChange> {
   /// By how much heights grew, in points.
   fileprivate var points: Double { reduce(0) { $0 + $1.new - $1.old } }
+}
+
+/// Changed heights, of which those are taken that stand with a finding.
+private struct ExplainedHeights {
+  private struct Cell: Hashable {
+    let row: Int
+    let category: ContentSizeCategory
+    let width: Double
+    let language: String?
+  }
+
+  private let changes: [SweepDifference.HeightChange]
+  private let places: [Cell: Int]
+  private var isTaken: [Bool]
+
+  init(_ changes: [SweepDifference.HeightChange]) {
+    self.changes = changes
+    let cells = changes.map {
+      Cell(row: $0.row, category: $0.category, width: $0.width, language: $0.language)
+    }
+    places = Dictionary(uniqueKeysWithValues: zip(cells, cells.indices))
+    isTaken = changes.map { _ in false }
+  }
+
+  /// Takes those of a group's cells, what stands under it included.
+  mutating func take(_ group: SweepFindingGroup) -> [SweepDifference.HeightChange] {
+    var taken: [SweepDifference.HeightChange] = []
+    for finding in group.withConsequences.flatMap(\.findings) {
+      let cell = Cell(
+        row: finding.row, category: finding.category, width: finding.width,
+        language: finding.language)
+      guard let place = places[cell], !isTaken[place] else { continue }
+      isTaken[place] = true
+      taken.append(changes[place])
+    }
+    return taken
+  }
+
+  /// How many were taken.
+  var explained: Int { isTaken.count { $0 } }
+
+  /// Those that were not.
+  var rest: [SweepDifference.HeightChange] {
+    zip(changes, isTaken).filter { !$0.1 }.map(\.0)
+  }
 }

@@ -4,8 +4,11 @@ public import TextLayout
 public struct SweepDifference: Hashable, Sendable {
   /// A row that is higher or lower than it was.
   public struct HeightChange: Hashable, Sendable {
-    /// The row's place in its list, from 0.
+    /// The row's place in the newer report's list, from 0.
     public let row: Int
+
+    /// What the row is known by; `nil` where the newer report does not say.
+    public let rowID: String?
 
     /// The content size category in which the height differs.
     public let category: ContentSizeCategory
@@ -35,8 +38,9 @@ public struct SweepDifference: Hashable, Sendable {
     public var isEmpty: Bool { added.isEmpty && removed.isEmpty }
 
     init(from old: [Element], to new: [Element]) {
-      added = new.filter { !old.contains($0) }
-      removed = old.filter { !new.contains($0) }
+      let (oldSet, newSet) = (Set(old), Set(new))
+      added = new.filter { !oldSet.contains($0) }
+      removed = old.filter { !newSet.contains($0) }
     }
   }
 
@@ -52,43 +56,59 @@ public struct SweepDifference: Hashable, Sendable {
   /// The languages that only one of the reports has, as BCP 47 tags; `nil` is no known language.
   public let languages: Change<String?>
 
-  /// How many rows there are more; below zero for fewer.
-  public let addedRows: Int
+  /// The rows that only one of the reports has, by what they are known by; by their numbers, from
+  /// 1, where one of the reports does not say.
+  public let rows: Change<String>
 
-  /// Of the cells that both reports have.
+  /// Of the cells that both reports have, by language, width, category and row.
   public let heights: [HeightChange]
 
   /// Findings that the baseline lacks, those of cells it does not have included.
   public let newFindings: [SweepFinding]
 
-  /// Findings of the baseline that are gone, in cells that are still swept.
+  /// Findings of the baseline that are gone, in cells that are still swept. Their rows are those of
+  /// the newer report.
   public let goneFindings: [SweepFinding]
+
+  /// ``newFindings`` put together, as in ``SweepReport/findingGroups``.
+  public let newGroups: [SweepFindingGroup]
+
+  /// ``goneFindings`` put together.
+  public let goneGroups: [SweepFindingGroup]
 
   /// Whether nothing changed.
   public var isEmpty: Bool {
     templates.isEmpty && categories.isEmpty && widths.isEmpty && languages.isEmpty
-      && addedRows == 0 && heights.isEmpty && newFindings.isEmpty && goneFindings.isEmpty
+      && rows.isEmpty && heights.isEmpty && newFindings.isEmpty && goneFindings.isEmpty
   }
 }
 
 extension SweepReport {
   /// What changed since a report was stored.
   ///
-  /// Rows are compared by their place in the list. Heights that differ by less than a millionth of
-  /// a point are the same; so are findings that differ only in their detail, unless it names a
-  /// constraint.
+  /// Rows are the same that are known by the same; see ``DynamicTypeSweep/idField``. Where one of
+  /// the reports does not say, they are compared by their places. Heights that show as the same
+  /// thousandth of a point are the same; so are findings that differ only in their detail, unless
+  /// it names a constraint.
+  ///
+  /// - Complexity: O(n log n) in the numbers of heights and findings.
   public func difference(from baseline: SweepReport) -> SweepDifference {
-    SweepDifference(
+    let match = RowMatch(from: baseline, to: self)
+    let old = baseline.findings.map { $0.moved(to: match.newRows[$0.row]) }
+    let new = lacking(findings, in: old)
+    let gone = lacking(old, in: findings).filter(covers)
+    return SweepDifference(
       templates: template == baseline.template ? [] : [baseline.template, template],
       categories: .init(from: baseline.categories, to: categories),
       widths: .init(from: baseline.widths, to: widths),
-      languages: .init(from: baseline.languages, to: languages),
-      addedRows: rowCount - baseline.rowCount, heights: heightChanges(from: baseline),
-      newFindings: Self.findings(of: self, lackingIn: baseline),
-      goneFindings: Self.findings(of: baseline, lackingIn: self).filter(covers))
+      languages: .init(from: baseline.languages, to: languages), rows: match.change,
+      heights: heightChanges(from: baseline, match), newFindings: new, goneFindings: gone,
+      newGroups: groups(of: new), goneGroups: groups(of: gone))
   }
 
-  private func heightChanges(from baseline: SweepReport) -> [SweepDifference.HeightChange] {
+  private func heightChanges(
+    from baseline: SweepReport, _ match: RowMatch
+  ) -> [SweepDifference.HeightChange] {
     var changes: [SweepDifference.HeightChange] = []
     for language in languages {
       for width in widths {
@@ -96,11 +116,16 @@ extension SweepReport {
           guard let new = heights(category: category, width: width, language: language),
             let old = baseline.heights(category: category, width: width, language: language)
           else { continue }
-          for (row, (old, new)) in zip(old, new).enumerated()
-          where abs(old - new) > Tolerance.points {
+          for (row, new) in new.enumerated() {
+            guard let oldRow = match.oldRows[row] else { continue }
+            let old = old[old.startIndex + oldRow]
+            if old.rounded(decimals: Self.decimals) == new.rounded(decimals: Self.decimals) {
+              continue
+            }
             changes.append(
               .init(
-                row: row, category: category, width: width, language: language, old: old, new: new))
+                row: row, rowID: rowIDs.isEmpty ? nil : rowIDs[row], category: category,
+                width: width, language: language, old: old, new: new))
           }
         }
       }
@@ -108,10 +133,37 @@ extension SweepReport {
     return changes
   }
 
-  private static func findings(
-    of report: SweepReport, lackingIn other: SweepReport
-  ) -> [SweepFinding] {
-    let known = Set(other.findings.map(\.identity))
-    return report.findings.filter { !known.contains($0.identity) }
+  private func lacking(_ findings: [SweepFinding], in others: [SweepFinding]) -> [SweepFinding] {
+    let known = Set(others.map(\.identity))
+    return findings.filter { !known.contains($0.identity) }
+  }
+}
+
+/// The rows of two reports by what they are known by.
+private struct RowMatch {
+  /// Of each row of the new report its place in the old one.
+  let oldRows: [Int?]
+
+  /// Of each row of the old report its place in the new one; of one that is gone a place in none.
+  let newRows: [Int]
+  let change: SweepDifference.Change<String>
+
+  init(from old: SweepReport, to new: SweepReport) {
+    let areNumbered = old.rowIDs.isEmpty || new.rowIDs.isEmpty
+    let oldNames = areNumbered ? (0..<old.rowCount).map { "\($0 + 1)" } : old.rowIDs
+    let newNames = areNumbered ? (0..<new.rowCount).map { "\($0 + 1)" } : new.rowIDs
+    let oldPlaces = Dictionary(uniqueKeysWithValues: zip(oldNames, oldNames.indices))
+    let newPlaces = Dictionary(uniqueKeysWithValues: zip(newNames, newNames.indices))
+    oldRows = newNames.map { oldPlaces[$0] }
+    newRows = oldNames.enumerated().map { newPlaces[$0.element] ?? -1 - $0.offset }
+    change = .init(from: oldNames, to: newNames)
+  }
+}
+
+extension SweepFinding {
+  fileprivate func moved(to row: Int) -> SweepFinding {
+    SweepFinding(
+      kind: kind, row: row, view: view, container: container, category: category, width: width,
+      language: language, detail: detail)
   }
 }

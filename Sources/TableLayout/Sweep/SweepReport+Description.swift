@@ -1,8 +1,8 @@
 internal import TextLayout
 
 extension SweepReport: CustomStringConvertible {
-  /// A table of the rows' total heights, one for each language, and then the findings: the first of
-  /// each kind, and how many more there are.
+  /// A table of the rows' total heights, one for each language, and then the findings as
+  /// ``findingGroups`` has them: the first of each kind, and how many more there are.
   public var description: String {
     let rows = "\(rowCount) row\(rowCount == 1 ? "" : "s")"
     var text = "\(template): total height of \(rows) in points\n"
@@ -11,11 +11,12 @@ extension SweepReport: CustomStringConvertible {
       text += table(language)
     }
     if findings.isEmpty { return text + "no findings\n" }
+    let groups = findingGroups
     for kind in SweepFinding.Kind.allCases {
-      let ofKind = findings.filter { $0.kind == kind }
+      let ofKind = groups.filter { $0.kind == kind }
       if ofKind.isEmpty { continue }
       text += "\(kind.rawValue): \(ofKind.count)\n"
-      text += SweepListing.lines(ofKind.lazy.map(\.description))
+      text += SweepListing.lines(ofKind.lazy.map { SweepListing.text($0) })
     }
     return text
   }
@@ -48,6 +49,15 @@ extension SweepReport: CustomStringConvertible {
 enum SweepListing {
   /// How many lines are shown.
   static let limit = 20
+
+  /// A fault's line, and below it, further in, the lines of those that stand under it.
+  static func text(_ group: SweepFindingGroup, indent: String = "    ") -> String {
+    var text = group.description
+    for consequence in group.consequences {
+      text += "\n\(indent)\(Self.text(consequence, indent: indent + "  "))"
+    }
+    return text
+  }
 
   /// One line each, and how many there are beyond ``limit``.
   static func lines(_ items: some Collection<String>) -> String {

@@ -13,7 +13,7 @@ extension SweepReport {
   }
 
   /// The first thing that is wrong with a report that was read; `nil` for nothing.
-  var fault: Fault? { axisFault ?? heightFault ?? findingFault }
+  var fault: Fault? { axisFault ?? heightFault ?? nameFault ?? findingFault }
 
   private var axisFault: Fault? {
     if let fault = repetition(categories, .categories) ?? repetition(widths, .widths)
@@ -51,6 +51,14 @@ extension SweepReport {
     return Fault(.heights, "a height is not a length: give points, zero or more")
   }
 
+  private var nameFault: Fault? {
+    if !rowIDs.isEmpty, rowIDs.count != rowCount {
+      return Fault(
+        .rowIDs, "\(rowIDs.count) rowIDs for \(rowCount) rows: give each its own, or none")
+    }
+    return repetition(rowIDs, .rowIDs)
+  }
+
   private var findingFault: Fault? {
     var last = 0
     var seen: Set<SweepFinding.Identity> = []
@@ -85,7 +93,7 @@ extension SweepReport {
   }
 
   /// The place of a finding's cell in ``heights``; `nil` for one that was not swept.
-  private func cell(of finding: SweepFinding) -> Int? {
+  func cell(of finding: SweepFinding) -> Int? {
     guard finding.row >= 0, finding.row < rowCount,
       let language = languages.firstIndex(of: finding.language),
       let width = widths.firstIndex(of: finding.width),

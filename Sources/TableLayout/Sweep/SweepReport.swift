@@ -3,7 +3,8 @@ public import TextLayout
 /// The heights of a ``DynamicTypeSweep``, and what it found.
 ///
 /// Coded, it is one object with the heights as a flat list and categories by their short names;
-/// decoding refuses what no sweep can have written.
+/// decoding refuses what no sweep can have written. To be kept and compared with it has a form that
+/// people can review: ``baseline``.
 public struct SweepReport: Hashable, Sendable {
   /// The template's name.
   public let template: String
@@ -20,6 +21,10 @@ public struct SweepReport: Hashable, Sendable {
   /// The number of rows, the same in every category, width and language.
   public let rowCount: Int
 
+  /// What the rows are known by, each once: see ``DynamicTypeSweep/idField``. Empty in a report
+  /// that was stored before there were such names.
+  public let rowIDs: [String]
+
   /// By language, width, category and row.
   public let findings: [SweepFinding]
 
@@ -28,13 +33,14 @@ public struct SweepReport: Hashable, Sendable {
 
   init(
     template: String, categories: [ContentSizeCategory], widths: [Double], languages: [String?],
-    rowCount: Int, heights: [Double], findings: [SweepFinding]
+    rowCount: Int, rowIDs: [String], heights: [Double], findings: [SweepFinding]
   ) {
     self.template = template
     self.categories = categories
     self.widths = widths
     self.languages = languages
     self.rowCount = rowCount
+    self.rowIDs = rowIDs
     self.heights = heights
     self.findings = findings
   }

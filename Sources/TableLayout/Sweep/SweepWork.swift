@@ -123,7 +123,9 @@ final class SweepWork: Sendable {
     }
     return SweepReport(
       template: sweep.template.name, categories: sweep.categories, widths: sweep.widths,
-      languages: sweep.languages, rowCount: sweep.rows.count, heights: heights, findings: findings)
+      languages: sweep.languages, rowCount: sweep.rows.count,
+      rowIDs: RowIdentity.ids(of: sweep.rows, field: sweep.idField), heights: heights,
+      findings: findings)
   }
 }
 

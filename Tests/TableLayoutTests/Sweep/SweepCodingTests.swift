@@ -6,7 +6,7 @@ import TextLayout
 @Suite struct SweepCodingTests {
   private func report() throws -> SweepReport {
     try DynamicTypeSweep(
-      SweepTemplates.title(), rows: ["a", "aaaaaaaaa"].map { Row($0) },
+      SweepTemplates.title(), rows: [["id": "x", "text": "a"], ["id": "y", "text": "aaaaaaaaa"]],
       categories: [.large, .accessibilityExtraExtraExtraLarge], widths: [320],
       languages: [nil, "ar"]
     ).run()
@@ -26,8 +26,25 @@ import TextLayout
         {"category":"AX5","detail":"its text is 477 wide, the label 300","kind":"truncatedText",\
         "language":"ar","row":1,"view":"title","width":320}],\
         "heights":[27,27,63,63,27,27,63,63],"languages":[null,"ar"],"rowCount":2,\
-        "template":"Title","widths":[320]}
+        "rowIDs":["x","y"],"template":"Title","widths":[320]}
         """)
+  }
+
+  @Test func aReportFromBeforeRowsHadNamesIsReadAndCompared() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let text = String(decoding: try encoder.encode(report()), as: UTF8.self)
+    let old = try JSONDecoder().decode(
+      SweepReport.self, from: Data(text.replacing("\"rowIDs\":[\"x\",\"y\"],", with: "").utf8))
+    #expect(old.rowIDs == [])
+    #expect(try report().difference(from: old).isEmpty)
+    #expect(old.difference(from: try report()).isEmpty)
+    let one = try DynamicTypeSweep(
+      SweepTemplates.title(), rows: [Row("a")], categories: old.categories, widths: [320],
+      languages: old.languages
+    ).run()
+    // By number: the second row is gone.
+    #expect(one.difference(from: old).rows.removed == ["2"])
   }
 
   @Test func aReportOfNothingIsStoredAndRead() throws {
@@ -72,6 +89,8 @@ import TextLayout
     ("[null,\"ar\"]", "[null,\"he\"]", "no cell was swept for the finding"),
     ("\"kind\":\"truncatedText\"", "\"kind\":\"odd\"", "odd"),
     ("\"heights\"", "\"height\"", "heights"),
+    ("[\"x\",\"y\"]", "[\"x\",\"x\"]", "rowIDs name one twice"),
+    ("[\"x\",\"y\"]", "[\"x\"]", "1 rowIDs for 2 rows"),
   ])
   func aDamagedReportIsRefused(_ part: String, _ damage: String, _ message: String) throws {
     let encoder = JSONEncoder()

@@ -8,10 +8,24 @@ import TextLayout
     categories: [ContentSizeCategory] = [.large], widths: [Double] = [320],
     languages: [String?] = [nil]
   ) throws -> SweepReport {
+    try report(
+      below: below, rows: texts.map { Row($0) }, categories: categories, widths: widths,
+      languages: languages)
+  }
+
+  private func report(
+    below: Double = 5, rows: [Row], categories: [ContentSizeCategory] = [.large],
+    widths: [Double] = [320], languages: [String?] = [nil]
+  ) throws -> SweepReport {
     try DynamicTypeSweep(
-      SweepTemplates.title(below: below), rows: texts.map { Row($0) }, categories: categories,
-      widths: widths, languages: languages
+      SweepTemplates.title(below: below), rows: rows, categories: categories, widths: widths,
+      languages: languages
     ).run()
+  }
+
+  /// Rows with ids: of each its id and its text.
+  private func rows(_ texts: (String, String)...) -> [Row] {
+    texts.map { ["id": .string($0.0), "text": .string($0.1)] }
   }
 
   @Test func noDifference() throws {
@@ -47,28 +61,96 @@ import TextLayout
         rows: 2 removed
 
         """)
-    #expect(old.difference(from: new).addedRows == 2)
+    #expect(old.difference(from: new).rows.added.count == 2)
+  }
+
+  @Test func aRowThatIsPutBetweenOthersIsTheOnlyOne() throws {
+    let texts = (0..<84).map { String(repeating: "a", count: $0 % 5 + 1) + "{\($0)}" }
+    let old = try report(texts, categories: [.large, .accessibilityLarge])
+    let new = try report(
+      [texts[0], "new"] + texts.dropFirst(), categories: [.large, .accessibilityLarge])
+    let difference = new.difference(from: old)
+    #expect(difference.rows.added == [new.rowIDs[1]])
+    #expect(difference.rows.removed == [])
+    #expect(difference.heights.isEmpty && difference.newFindings.isEmpty)
+    #expect(difference.goneFindings.isEmpty)
+    #expect(difference.description == "rows: 1 added\n")
+  }
+
+  @Test func rowsThatHaveMovedAreTheSame() throws {
+    let old = try report(rows: rows(("x", "a"), ("y", "aaaaaaaaa")), categories: .all)
+    let new = try report(rows: rows(("y", "aaaaaaaaa"), ("x", "a")), categories: .all)
+    #expect(!old.findings.isEmpty)
+    #expect(new.difference(from: old).isEmpty)
+  }
+
+  @Test func rowsThatComeAndGoAreNamed() throws {
+    let old = try report(rows: rows(("x", "a"), ("y", "b"), ("z", "c")))
+    let new = try report(rows: rows(("x", "a"), ("1", "b"), ("2", "b"), ("3", "b"), ("4", "b")))
+    #expect(
+      new.difference(from: old).description
+        == "rows: 4 added: \"1\", \"2\", \"3\" …; 2 removed: \"y\", \"z\"\n")
+  }
+
+  @Test func heightsThatShowTheSameAreTheSame() throws {
+    /// Without pixels, heights are not rounded.
+    func report(_ below: Double) throws -> SweepReport {
+      try DynamicTypeSweep(
+        SweepTemplates.title(below: below), rows: rows(("x", "a")), categories: [.large],
+        widths: [320], displayScale: 0
+      ).run()
+    }
+    let old = try report(5)
+    #expect(try report(5.0004).difference(from: old).isEmpty)
+    let more = try report(5.0006).difference(from: old)
+    #expect(more.heights.map(\.rowID) == ["x"])
+    #expect(more.heights.map(\.new) == [27.0006])
+  }
+
+  @Test func aHeightThatChangesWithAFindingStandsUnderIt() throws {
+    // Two words of nine glyphs have room in two lines of 300 points up to XXXL.
+    func report(_ lines: Int) throws -> SweepReport {
+      try DynamicTypeSweep(
+        SweepTemplates.title(numberOfLines: lines),
+        rows: rows(("x", "aaaaaaaaa aaaaaaaaa"), ("y", "a")), categories: [.large], widths: [320]
+      ).run()
+    }
+    let difference = try report(1).difference(from: report(0))
+    #expect(
+      difference.description == """
+        new findings: 1
+          title, row 1 "x": cut at L, 320 (its text is 323 wide, the label 300)
+            height 44 → 27 at L, 320
+        heights changed: 1, -17 points in all; 1 with the findings above
+
+        """)
   }
 
   @Test func findingsThatComeAndGo() throws {
     // Nine glyphs of 53 points are wider than 300, seven are not wider than 371.
     let largest: [ContentSizeCategory] = [.accessibilityExtraExtraExtraLarge]
-    let cut = try report(["a", "aaaaaaaaa"], categories: largest)
-    let whole = try report(["aaaaaa", "a"], categories: largest)
+    let cut = try report(rows: rows(("x", "a"), ("y", "aaaaaaaaa")), categories: largest)
+    let whole = try report(rows: rows(("x", "aaaaaa"), ("y", "a")), categories: largest)
     let difference = whole.difference(from: cut)
     #expect(
       difference.description == """
         new findings: 1
-          truncatedText: row 1, view "title", AX5, 320 wide: its text is 318 wide, the label 300
+          title, row 1 "x": cut at AX5, 320 (its text is 318 wide, the label 300)
         findings gone: 1
-          truncatedText: row 2, view "title", AX5, 320 wide: its text is 477 wide, the label 300
+          title, row 2 "y": cut at AX5, 320 (its text is 477 wide, the label 300)
 
         """)
     // Another length of what is cut is the same finding.
-    let longer = try report(["a", "aaaaaaaaaa"], categories: largest)
+    let longer = try report(rows: rows(("x", "a"), ("y", "aaaaaaaaaa")), categories: largest)
     #expect(longer.difference(from: cut).isEmpty)
     // A finding of a row that is no longer swept is not gone.
-    #expect(try report(["a"], categories: largest).difference(from: cut).goneFindings == [])
+    let fewer = try report(rows: rows(("x", "a")), categories: largest)
+    #expect(fewer.difference(from: cut).goneFindings == [])
+    // Rows of other content are other rows.
+    let others = try report(["a", "aaaaaaaaaa"], categories: largest)
+      .difference(from: report(["a", "aaaaaaaaa"], categories: largest))
+    #expect(others.newFindings.count == 1)
+    #expect(others.rows.added.count == 1 && others.rows.removed.count == 1)
   }
 
   @Test func longListsEnd() throws {
