@@ -51,6 +51,10 @@ struct CheckArguments: ParsableArguments {
         + "lacks.", valueName: "kinds"),
     transform: SweepList.failures)
   var failOn = FailureRule()
+
+  @Option(
+    help: ArgumentHelp("Write rows and findings as JUnit XML, too.", valueName: "path"))
+  var junit: String?
 }
 
 /// Lists with commas between their elements.

@@ -45,7 +45,7 @@ struct SweepCommand: ParsableCommand {
     if checks.update, let path = checks.baseline {
       try OutputFile.write(SweepReportFile.bytes(of: report), to: path)
     }
-    try judge(answer)
+    try judge(answer, loaded)
   }
 
   /// The stored report; nil where there is none to compare with.
@@ -97,11 +97,20 @@ struct SweepCommand: ParsableCommand {
     }
   }
 
-  /// Fails where it is to fail.
-  private func judge(_ answer: SweepAnswer) throws(ToolError) {
+  /// Tells other programs what is wrong, and fails where it is to fail.
+  private func judge(_ answer: SweepAnswer, _ loaded: LoadedTemplate) throws(ToolError) {
     let groups = answer.report.findingGroups
     let verdict = SweepVerdict(
       checks.failOn, difference: answer.difference, isUpdate: checks.update)
+    if let path = checks.junit {
+      let tests = SweepTestReport(answer.report, groups, verdict, baseline: checks.baseline)
+      try OutputFile.write(tests.bytes, to: path)
+    }
+    // Standard output may be JSON.
+    if SweepAnnotations.areWanted {
+      let annotations = SweepAnnotations(groups, verdict, loaded, path: template)
+      StandardError.write(annotations.lines.joined())
+    }
     if let failure = verdict.failure(groups, baseline: checks.baseline) {
       throw ToolError("\(reason: failure)", status: .failure)
     }

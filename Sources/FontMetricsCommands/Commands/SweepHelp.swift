@@ -28,6 +28,12 @@ enum SweepHelp {
     {"row", "view", "findings": [{"kind", "at": [{"width", "categories"}]}]}, those of the cell \
     in the row's line. Baselines of one line, which versions before wrote, are still read.
 
+    --junit writes each row as a test case, and each of its findings as one. Those fail that fail \
+    the command; those of the baseline are skipped; without --baseline and --fail-on all fail. A \
+    row fails whose height is not the baseline's. On GitHub Actions findings that the baseline \
+    lacks are also written to standard error as annotations: errors where they fail the command, \
+    else warnings, ten of each.
+
     A progress bar appears on standard error when that is a terminal. --json prints {"report"}, \
     with --baseline {"difference", "report"}; a report is {"categories", "findings", "heights", \
     "languages", "rowCount", "rowIDs", "template", "widths"}, heights by language, width, category \

@@ -11,6 +11,12 @@ package struct LoadedTemplate: Sendable {
   /// The views whose pictures are named by a field.
   let imageFields: [(view: String, field: String)]
 
+  /// Where the views stand in the file, by their names.
+  let viewLines: [String: Int]
+
+  /// Where the constraints do, or the template without any.
+  let constraintsLine: Int
+
   /// What names the template's functions, the sizes of pictures: the text of the file where it has
   /// pictures, else nothing.
   var functionVersion = ""

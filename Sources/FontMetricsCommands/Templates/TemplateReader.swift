@@ -63,7 +63,9 @@ struct TemplateReader {
     } catch {
       throw fields.error("\(error)")
     }
-    return LoadedTemplate(template: template, kinds: kinds, imageFields: imageFields)
+    return LoadedTemplate(
+      template: template, kinds: kinds, imageFields: imageFields, viewLines: viewLines,
+      constraintsLine: fields.line(of: "constraints"))
   }
 
   private func readCell(into cell: inout CellBuilder) throws(ToolError) {
