@@ -52,6 +52,11 @@ import Testing
     try check(example)
   }
 
+  @Test("glyphs", arguments: try ToolCase.load("glyphs"))
+  func glyphs(_ example: ToolCase) throws {
+    try check(example)
+  }
+
   @Test("runs", arguments: try ToolCase.load("runs"))
   func runs(_ example: ToolCase) throws {
     try check(example)

@@ -24,6 +24,9 @@ struct MeasureCommand: ParsableCommand {
       valueName: "folder"))
   var patterns: String?
 
+  @Flag(help: "Show every glyph of the lines, and where it is drawn.")
+  var glyphs = false
+
   @OptionGroup var timeArguments: TimeArguments
   @OptionGroup var libraryOptions: LibraryOptions
   @OptionGroup(title: "Font") var fontOptions: FontOptions
@@ -74,6 +77,7 @@ struct MeasureCommand: ParsableCommand {
     request.options = try rules.options()
     try room.apply(to: &request)
     view.apply(to: &request)
+    request.glyphs = glyphs
     try request.check()
     return request
   }
@@ -91,7 +95,7 @@ struct MeasureCommand: ParsableCommand {
   private func runStream() throws {
     let isEmpty =
       text == nil && fontOptions.isEmpty && characters.isEmpty && room.isEmpty && rules.isEmpty
-      && paragraphs.isEmpty && view.isEmpty
+      && paragraphs.isEmpty && view.isEmpty && !glyphs
     guard isEmpty else {
       throw ToolError.usage(
         "--jsonl takes only --file, --fonts, --patterns and --time-limit: requests carry the rest")

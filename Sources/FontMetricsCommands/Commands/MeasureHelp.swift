@@ -23,10 +23,11 @@ enum MeasureHelp {
                  "includesFallbackMetrics", "css": {property: value},
                  "as", "preferredMaxLayoutWidth", "lineFragmentPadding",
                  "textContainerInset": {"top", "left", "bottom", "right"},
-                 "timeLimit"}
+                 "timeLimit", "glyphs"}
       run        {"text", "font", "size", "weight", "stretch", "slant",
                  "variations": {axis: value}, "features": {tag: value},
                  "kern", "tracking", "baselineOffset", "ligatures",
+                 "color", "backgroundColor", "underline", "strikethrough",
                  "language", "writingDirection": {"direction", "format"},
                  "attachment": {"x", "y", "width", "height"}}
       paragraph  {"alignment", "baseWritingDirection", "lineSpacing",
@@ -43,6 +44,10 @@ enum MeasureHelp {
       line       {"start", "end", "width", "ascent", "descent", "leading",
                  "baseline", "hardBreak", "x", "indent", "spacingBefore",
                  "hyphen", "tightening", "cut": {"start", "end"}}
+
+    --glyphs, or "glyphs": true, adds what lines show; Docs/Glyphs.md has the format and a program \
+    that draws it. Colours are spelled #rrggbb or #rrggbbaa; an underline is single, thick, double \
+    or none.
 
     Only text or runs, font and size are needed; null counts as left out. The id is a string or a \
     number, a font may be a list, the first with fallbacks after it. Runs take from the request \

@@ -29,6 +29,9 @@ extension MeasureAnswer {
     }
     bytes += text.utf8
     try output(bytes)
+    guard let glyphs else { return }
+    try output([UInt8(ascii: "\n")])
+    try glyphs.writeTable(lines, to: output)
   }
 }
 

@@ -84,6 +84,13 @@ extension Choices {
     name: "ligatures",
     values: [("standard", .standard), ("essential", .essential), ("all", .all)])
 
+  static let decoration = Choice<TextDecoration?>(
+    name: "decoration",
+    values: [
+      ("none", nil), ("single", TextDecoration()), ("thick", TextDecoration(.thick)),
+      ("double", TextDecoration(.double)),
+    ])
+
   /// Whether a run is forced from right to left.
   static let writingDirection = Choice<Bool>(
     name: "writing direction", values: [("ltr", false), ("rtl", true)])

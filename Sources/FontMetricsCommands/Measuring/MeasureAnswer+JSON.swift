@@ -12,12 +12,17 @@ extension MeasureAnswer {
     writer.number("height", size.height)
     if let actualScaleFactor { writer.number("actualScaleFactor", actualScaleFactor) }
     var members = LineMembers()
+    var faces = GlyphFaces()
     try writer.array("lines") { writer throws(Failure) in
       try lines.forEach { line, place throws(Failure) in
-        writer.object { members.write(line, at: place, to: &$0) }
+        writer.object { writer in
+          members.write(line, at: place, to: &writer)
+          glyphs?.write(line, faces: &faces, to: &writer)
+        }
         try drain(&writer)
       }
     }
+    if glyphs != nil { faces.write(to: &writer) }
     writer.array("fonts", fonts) { $0.string($1) }
     writer.array("missing", missing) { $0.string($1) }
   }

@@ -13,6 +13,8 @@ struct MeasureAnswer {
   /// What the fonts' sizes were multiplied by, where the request lets them shrink.
   var actualScaleFactor: Double?
   var lines: AnswerLines
+  /// What the lines show, where the request asks for it.
+  var glyphs: AnswerGlyphs?
   /// Families, that of the font asked for first, then the fallbacks in the order of their use, then
   /// what only tokens have.
   var fonts: [String]

@@ -35,6 +35,8 @@ struct MeasureRequest {
   var options = LayoutOptions()
   /// How many seconds measuring may take; nil for any number.
   var timeLimit: Double?
+  /// Whether the answer has the glyphs of each line.
+  var glyphs = false
   /// CSS's properties; nil where the text is set as UIKit's are.
   var css: CSSStyle?
 

@@ -84,8 +84,10 @@ extension TextView {
   }
 
   /// The lines in a view of some width, in points from the edges of its text.
-  func lines(width: Double) -> LineSequence {
-    let inset = textContainerInset
-    return text.lineSequence(width: width - inset.left - inset.right - 2 * lineFragmentPadding)
+  func lines(width: Double) -> LineSequence { text.lineSequence(width: lineWidth(width)) }
+
+  /// The room of the lines in a view of some width, in points.
+  func lineWidth(_ width: Double) -> Double {
+    width - textContainerInset.left - textContainerInset.right - 2 * lineFragmentPadding
   }
 }

@@ -50,9 +50,11 @@ final class Measurer {
         try measured(text, request, hyphenator), request)
       let size = view.size(fitting: Size(width: request.width, height: .infinity))
       let lines = LineSurvey(view.lines(width: request.width), of: text)
-      return MeasureAnswer(
+      var answer = MeasureAnswer(
         view.text, size: size, lines: lines,
         tokens: tokens(of: lines, truncation: nil, request))
+      answer.glyphs = glyphs(view.text, width: view.lineWidth(request.width), nil, request)
+      return answer
     }
   }
 
@@ -92,6 +94,9 @@ final class Measurer {
       lines: lines,
       tokens: tokens(of: lines, truncation: truncation ?? label.truncation, request))
     if request.minimumScaleFactor != nil { answer.actualScaleFactor = shown.scaleFactor }
+    answer.glyphs = glyphs(
+      label.text.scaledOrSame(by: shown.scaleFactor), width: width,
+      try truncation?.smaller(by: shown.scaleFactor).token, request)
     return answer
   }
 
@@ -117,7 +122,17 @@ final class Measurer {
       measured, size: request.scale.map { size.roundedUp(toPixelsOf: $0) } ?? size, lines: lines,
       tokens: tokens(of: lines, truncation: cutsLast ? truncation : nil, request))
     answer.actualScaleFactor = factor
+    answer.glyphs = glyphs(measured, width: request.width, scaled?.token, request)
     return answer
+  }
+
+  /// - Parameters:
+  ///   - text: As large as it is shown.
+  ///   - width: What its lines were broken to.
+  private func glyphs(
+    _ text: MeasuredText, width: Double, _ token: StyledText?, _ request: MeasureRequest
+  ) -> AnswerGlyphs? {
+    request.glyphs ? AnswerGlyphs(text, width: width, token: token, shaper: shaper) : nil
   }
 
   /// What stands where lines are cut, measured for its fonts; these do not depend on the size.

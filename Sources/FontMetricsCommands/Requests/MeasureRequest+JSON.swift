@@ -7,6 +7,7 @@ extension MeasureRequest {
       "minimumScaleFactor", "scale", "language", "direction", "convention", "strictness",
       "wordBreaking", "includesFallbackMetrics", "as", "preferredMaxLayoutWidth",
       "textContainerInset", "lineFragmentPadding", "css", "timeLimit",
+      "glyphs",
     ]
 
   /// - Throws: ``ToolError`` for a field that is missing, unknown or wrong.
@@ -28,6 +29,7 @@ extension MeasureRequest {
     minimumScaleFactor = try fields.number("minimumScaleFactor", .minimumScale)
     scale = try fields.number("scale")
     timeLimit = try fields.number("timeLimit", .timeLimit)
+    glyphs = try fields.bool("glyphs") ?? false
     try readOptions(fields)
     try readView(fields)
     if let style = try CSSStyle(of: fields) {

@@ -5,7 +5,7 @@ struct RunFields {
   /// The names of those that a request may have for all its runs.
   static let shared = [
     "font", "size", "weight", "stretch", "slant", "variations", "features", "kern", "tracking",
-    "baselineOffset", "ligatures",
+    "baselineOffset", "ligatures", "color", "backgroundColor", "underline", "strikethrough",
   ]
 
   /// The names of those that only a run has.
@@ -54,6 +54,14 @@ struct RunFields {
     if let value = try fields.choice("ligatures", Choices.ligatures) {
       changes.append(.ligatures(value))
     }
+    if let value = try fields.color("color") { changes.append(.foregroundColor(value)) }
+    if let value = try fields.color("backgroundColor") { changes.append(.backgroundColor(value)) }
+    if let value = try fields.choice("underline", Choices.decoration) {
+      changes.append(.underline(value))
+    }
+    if let value = try fields.choice("strikethrough", Choices.decoration) {
+      changes.append(.strikethrough(value))
+    }
   }
 
   private mutating func readStyle(_ fields: Fields) throws(ToolError) {
@@ -99,6 +107,15 @@ struct RunFields {
 }
 
 extension Fields {
+  /// A colour as CSS spells it.
+  fileprivate func color(_ name: String) throws(ToolError) -> Color? {
+    guard let text = try string(name) else { return nil }
+    guard let color = Color(text) else {
+      throw .usage("\(path)\(name) \"\(text)\": give a colour such as #1a73e8 or #1a73e880")
+    }
+    return color
+  }
+
   /// The values of an object whose names are tags.
   fileprivate func settings(_ name: String) throws(ToolError) -> [(tag: Tag, value: Double)]? {
     guard let value = value(name) else { return nil }

@@ -38,6 +38,11 @@ public struct Font: Hashable, Sendable {
   public var familyName: String { typeface.familyName }
   /// The variations that were asked for, those from weight, width and slant first.
   public var variations: [Variation] { instance.variations }
+  /// The place in the design space: a value for each axis of the typeface, within its bounds, in
+  /// the order of ``Typeface/axes``; empty where the typeface does not vary.
+  public var coordinates: [Variation] {
+    zip(typeface.axes, instance.coordinates).map { Variation($0.tag, $1) }
+  }
   /// The features that were asked for.
   public var features: [Feature] { instance.features }
 

@@ -31,6 +31,10 @@ extension FieldKind {
     ("variations", .object(tags)), ("features", .object(tags)), ("kern", .number),
     ("tracking", .number), ("baselineOffset", .number),
     ("ligatures", .choice(["standard", "essential", "all"])),
+    ("color", .choice(["#000", "#12345678", "#ff", "red"])),
+    ("backgroundColor", .choice(["#fff8", "#123456", ""])),
+    ("underline", .choice(["none", "single", "thick", "double"])),
+    ("strikethrough", .choice(["none", "single", "thick", "double"])),
   ]
 
   private static let tags: [Field] = [
