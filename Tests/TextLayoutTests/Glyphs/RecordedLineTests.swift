@@ -1,0 +1,39 @@
+import TestSupport
+import Testing
+
+@testable import TextLayout
+
+/// The glyphs of whole lines in their order, and their places, against hb-shape's.
+@Suite struct RecordedLineTests {
+  static let cases = (try? RecordedShape.load()) ?? []
+
+  @Test(arguments: cases) func glyphsStandWhereHBShapeHasThem(_ recorded: RecordedShape) throws {
+    let library = try PinnedFonts.shared.get()
+    let font = try library.font(
+      file: recorded.fontPath, index: recorded.faceIndex, size: 14,
+      variations: recorded.variations.map { Variation(try #require(Tag($0.tag)), $0.value) },
+      features: recorded.features.map { Feature(try #require(Tag($0.tag)), $0.value) })
+    let text = MeasuredText(
+      recorded.text, font: font,
+      options: LayoutOptions(
+        language: recorded.language,
+        direction: recorded.isRightToLeft ? .rightToLeft : .leftToRight))
+    let lines = text.glyphLines(width: .infinity)
+    #expect(lines.count == 1)
+    let line = try #require(lines.first)
+    let glyphs = line.runs.flatMap(\.glyphs)
+    #expect(glyphs.map(\.id) == recorded.glyphs.map(\.id))
+    #expect(glyphs.map(\.utf8Range.lowerBound) == recorded.glyphs.map(\.cluster))
+    let scale = 14 / Double(font.typeface.unitsPerEm)
+    var pen = line.runs.first?.origin.x ?? 0
+    var places: [Double] = []
+    var heights: [Double] = []
+    for glyph in recorded.glyphs {
+      places.append(pen + Double(glyph.xOffset) * scale)
+      heights.append(line.origin.y - Double(glyph.yOffset) * scale)
+      pen += Double(glyph.advance) * scale
+    }
+    #expect(areClose(glyphs.map(\.position.x), places))
+    #expect(areClose(glyphs.map(\.position.y), heights))
+  }
+}
