@@ -46,6 +46,9 @@ public struct Font: Hashable, Sendable {
   /// The features that were asked for.
   public var features: [Feature] { instance.features }
 
+  /// ``coordinates``, normalised: -1 to 1 in units of 1/16384.
+  package var normalizedCoordinates: [Int32] { instance.normalizedCoordinates }
+
   /// The font's metrics by UIKit's rules.
   public var metrics: FontMetrics { metrics(.uiKit) }
 

@@ -4,6 +4,12 @@ package struct FontBytes: Sendable {
 
   package var identity: ObjectIdentifier { ObjectIdentifier(blob) }
 
+  /// The number of bytes.
+  package var count: Int { blob.count }
+
+  /// Where the bytes are, valid as long as this value or a copy of it lives; `nil` without bytes.
+  package var address: UnsafePointer<UInt8>? { unsafe blob.address }
+
   /// Calls `body` with the bytes.
   package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     blob.withBytes(body)

@@ -21,7 +21,8 @@ final class FontInstance: Sendable {
   /// The scalars that the font has a glyph for.
   let coverage: Coverage
   private let font: HarfBuzzFont
-  private let normalizedCoordinates: [Int32]
+  /// The same as `coordinates`, normalised: 2.14.
+  let normalizedCoordinates: [Int32]
   private let designMetrics: DesignMetrics
   private let madeAdvances = AtomicLazyReference<AdvanceCache>()
   private let madePunctuation = AtomicLazyReference<PunctuationCache>()

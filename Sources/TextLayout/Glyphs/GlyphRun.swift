@@ -127,7 +127,7 @@ extension GlyphLine {
   /// The same line elsewhere.
   ///
   /// - Parameter offset: In points, y downwards.
-  func moved(by offset: Point) -> GlyphLine {
+  package func moved(by offset: Point) -> GlyphLine {
     var line = self
     line.origin += offset
     for index in line.runs.indices { line.runs[index].move(by: offset) }
