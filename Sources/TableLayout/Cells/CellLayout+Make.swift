@@ -26,7 +26,8 @@ extension CellLayout {
       size: Size(width: width, height: parts.total),
       contentSize: Size(
         width: fixed.size(of: 0, .horizontal), height: parts.content),
-      views: views, ambiguous: fixed.ambiguousItems.map { tree.name(of: $0) }, broken: broken,
+      separatorRect: template.separatorRect(parts, width: width, traits), views: views,
+      ambiguous: fixed.ambiguousItems.map { tree.name(of: $0) }, broken: broken,
       heightParts: HeightExplanation(tree, contents, fitting).parts
         + template.rounding(parts, fitting) + template.added(parts),
       title: template.title(parts.total, width: width, traits))
@@ -48,7 +49,8 @@ extension CellLayout {
     self.init(
       size: Size(width: width, height: parts.total),
       contentSize: Size(width: max(width - template.accessoryWidth, 0), height: parts.content),
-      views: views, ambiguous: [], broken: [],
+      separatorRect: template.separatorRect(parts, width: width, traits), views: views,
+      ambiguous: [], broken: [],
       heightParts: [HeightPart(points: parts.ruled, reason: "layout by hand")]
         + template.added(parts),
       title: template.title(parts.total, width: width, traits))
@@ -77,6 +79,14 @@ extension CellTemplate {
     let separatorHeight = parts.total - max(parts.ruled, minimumHeight)
     if separator != .none { added.append(.init(points: separatorHeight, reason: "separator")) }
     return added
+  }
+
+  fileprivate func separatorRect(
+    _ parts: CellSizer.HeightParts, width: Double, _ traits: Traits
+  ) -> Rect? {
+    let height = separator.height(displayScale: traits.displayScale)
+    if height == 0 { return nil }
+    return Rect(x: 0, y: parts.total - height, width: width, height: height)
   }
 
   fileprivate func title(_ height: Double, width: Double, _ traits: Traits) -> String {
@@ -120,7 +130,8 @@ extension CellLayout.View {
     self.init(
       name: template.tree.name(of: item), frame: frame, text: text, labelLayout: layout,
       isTruncated: isTruncated,
-      breaksWords: breaksWords, imageRect: imageRect)
+      breaksWords: breaksWords, imageRect: imageRect, isHidden: template.isHidden(item),
+      content: contents.contents[item], scale: scale)
   }
 }
 

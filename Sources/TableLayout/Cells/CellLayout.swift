@@ -25,6 +25,13 @@ public struct CellLayout: Sendable {
 
     /// Where an image view draws its picture, in points from the view's top left.
     public let imageRect: Rect?
+
+    /// Whether the view and so its content does not show; its frame may have a size all the same.
+    public let isHidden: Bool
+
+    /// What the view shows, and how large.
+    let content: MeasuredContent
+    let scale: ContentScale
   }
 
   /// A required constraint that cannot hold in this cell, and those it conflicts with.
@@ -50,6 +57,10 @@ public struct CellLayout: Sendable {
 
   /// The content view's size in points: without the accessory, and without a separator of a point.
   public let contentSize: Size
+
+  /// Where the separator is, in points from the cell's top left: across the cell, at its lower
+  /// edge. `nil` without one.
+  public let separatorRect: Rect?
 
   /// The views in the order they were added.
   public let views: [View]
