@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "TextLayout", targets: ["TextLayout"]),
     .library(name: "TextLayoutFoundation", targets: ["TextLayoutFoundation"]),
     .library(name: "TableLayout", targets: ["TableLayout"]),
+    .library(name: "TextRendering", targets: ["TextRendering"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "DictionaryWords", targets: ["DictionaryWords"]),
     .library(name: "Hyphenation", targets: ["Hyphenation"]),
@@ -39,6 +40,8 @@ let package = Package(
     .systemLibrary(
       name: "CICU", pkgConfig: "icu-uc",
       providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .target(name: "LineBreaking", swiftSettings: strict),
     .target(
       name: "TextLayout",
@@ -61,12 +64,17 @@ let package = Package(
       name: "TableLayout",
       dependencies: ["TextLayout", "LineBreaking", "ConstraintSolver", "AtomicFiles"],
       swiftSettings: strict),
+    // The only library that links Cairo.
+    .target(
+      name: "TextRendering",
+      dependencies: ["TextLayout", "TableLayout", "AtomicFiles", "CCairo", "CFreeType"],
+      swiftSettings: strict),
     // All of the tool but its entry point, so that tests and fuzzers can call it. No product.
     .target(
       name: "FontMetricsCommands",
       dependencies: [
-        "LineBreaking", "TextLayout", "TableLayout", "ConstraintSolver", "DictionaryWords",
-        "Hyphenation", "AtomicFiles",
+        "LineBreaking", "TextLayout", "TableLayout", "TextRendering", "ConstraintSolver",
+        "DictionaryWords", "Hyphenation", "AtomicFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), "Yams",
       ],
       swiftSettings: strict),
@@ -118,6 +126,10 @@ let package = Package(
       dependencies: [
         "TableLayout", "TextLayout", "ConstraintSolver", "TestSupport", "height-cache-writer",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TextRenderingTests",
+      dependencies: ["TextRendering", "TextLayout", "TableLayout", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "FontMetricsTests",

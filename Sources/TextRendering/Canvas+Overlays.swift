@@ -1,0 +1,62 @@
+internal import TextLayout
+
+/// The colours of overlays: the system's of UIKit, which show on light and dark.
+enum OverlayColor {
+  static let line = Color(red: 0, green: 122, blue: 255)
+  static let baseline = Color(red: 255, green: 45, blue: 85)
+  static let frame = Color(red: 40, green: 180, blue: 80)
+  static let problem = Color(red: 255, green: 59, blue: 48)
+  static let margin = Color(red: 255, green: 149, blue: 0)
+}
+
+extension Canvas {
+  /// What is asked for of a line that stands where it is drawn.
+  mutating func addOverlays(of line: GlyphLine) {
+    let box = Rect(
+      x: line.origin.x, y: line.top, width: line.width, height: line.bottom - line.top)
+    if options.overlays.contains(.lineBoxes) {
+      addOverlay(.rectangle(box, OverlayColor.line.faded(to: 24), .edges))
+      addOverlay(.border(box, OverlayColor.line.faded(to: 160)))
+    }
+    if options.overlays.contains(.baselines) {
+      let end = Point(x: line.origin.x + line.width, y: line.origin.y)
+      addOverlay(.hairline(from: line.origin, to: end, OverlayColor.baseline))
+    }
+    guard options.overlays.contains(.problems) else { return }
+    for run in line.runs where run.content == .truncationToken {
+      let token = Rect(
+        x: run.origin.x, y: line.top, width: run.advance, height: line.bottom - line.top)
+      addProblem(token)
+    }
+  }
+
+  /// Marks what is wrong.
+  mutating func addProblem(_ rect: Rect) {
+    addOverlay(.rectangle(rect, OverlayColor.problem.faded(to: 56), .edges))
+    addOverlay(.border(rect, OverlayColor.problem))
+  }
+
+  /// The frame of a view.
+  ///
+  /// - Parameters:
+  ///   - name: Written at its top left; `nil` for none.
+  ///   - problems: What is wrong with the view, in a few words each.
+  ///   - font: What the name is written with.
+  mutating func addFrame(_ rect: Rect, name: String? = nil, problems: [String] = [], font: Font?) {
+    let isWrong = options.overlays.contains(.problems) && !problems.isEmpty
+    guard options.overlays.contains(.frames) || isWrong else { return }
+    let color = isWrong ? OverlayColor.problem : OverlayColor.frame
+    addOverlay(.border(rect, color))
+    guard let name, let font else { return }
+    let words = isWrong ? "\(name): \(problems.joined(separator: ", "))" : name
+    guard let caption = Caption(words, font: font) else { return }
+    // Names stand above their frames where the picture has room for that.
+    let top = rect.minY >= caption.size.height ? rect.minY - caption.size.height : rect.minY
+    let left = max(min(rect.minX, size.width - caption.size.width - 1), 1)
+    for element in caption.elements(
+      at: Point(x: left, y: top), color, paper: options.backgroundColor)
+    {
+      addOverlay(element)
+    }
+  }
+}

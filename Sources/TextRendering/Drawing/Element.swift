@@ -1,0 +1,28 @@
+internal import TextLayout
+
+/// One thing that a picture shows, in points from the top left inside its margins.
+enum Element: Sendable {
+  /// What becomes of a rectangle's edges that lie between pixels. Only PNG has pixels.
+  enum Snapping: Sendable {
+    /// All go to the nearest pixel, so that rectangles side by side meet.
+    case edges
+
+    /// The top goes to the nearest pixel, and the height is whole pixels, one at least.
+    case thickness
+  }
+
+  case rectangle(Rect, Color, Snapping)
+
+  /// The edges of a rectangle, a pixel or half a point thick, inside of it.
+  case border(Rect, Color)
+
+  /// A line as thin as that of a border.
+  case hairline(from: Point, to: Point, Color)
+
+  /// The glyphs of a run. The text is what they stand for, where it can be selected.
+  case glyphs(GlyphRun, Color, RunText?)
+
+  /// What follows shows inside the rectangle only, up to the end of the clip.
+  case beginClip(Rect)
+  case endClip
+}

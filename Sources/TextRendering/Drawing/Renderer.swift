@@ -1,0 +1,197 @@
+internal import CCairo
+internal import TextLayout
+
+/// Draws elements on one surface, with faces of its own: it belongs to one thread.
+@safe final class Renderer {
+  /// Beyond so many pixels from the origin Cairo's numbers, 24 bits before the point, run over.
+  private static let farthest = 4_000_000.0
+
+  private let context: OpaquePointer
+  private let surface: Surface
+
+  /// Pixels a point.
+  private let scale: Double
+  private let isVector: Bool
+  private let isSelectable: Bool
+  private let faces: FaceSet
+
+  /// Where elements count from, in points.
+  private var origin = Point.zero
+
+  init(
+    _ surface: Surface, scale: Double, isVector: Bool, isSelectable: Bool
+  ) throws(RenderingError) {
+    guard let context = unsafe cairo_create(surface.pointer) else {
+      throw .drawingFailed("Cairo gave no context")
+    }
+    unsafe self.context = context
+    self.surface = surface
+    self.scale = scale
+    self.isVector = isVector
+    self.isSelectable = isSelectable
+    faces = try FaceSet()
+    unsafe cairo_scale(context, scale, scale)
+    unsafe cairo_set_line_width(context, hairline)
+    unsafe cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+    try check(unsafe cairo_status(context))
+  }
+
+  deinit { unsafe cairo_destroy(context) }
+
+  /// How thick thin lines are, in points.
+  private var hairline: Double { isVector ? 0.5 : 1 / scale }
+
+  func move(to origin: Point) { self.origin = origin }
+
+  /// Fills the whole surface.
+  func fill(_ color: Color) {
+    if color.alpha == 0 { return }
+    set(color)
+    unsafe cairo_paint(context)
+  }
+
+  func finish() throws(RenderingError) { try check(unsafe cairo_status(context)) }
+
+  func draw(_ element: Element) throws(RenderingError) {
+    switch element {
+    case .rectangle(let rect, let color, let snapping): fill(rect, color, snapping)
+    case .border(let rect, let color): stroke(rect, color)
+    case .hairline(let start, let end, let color): drawLine(start, end, color)
+    case .glyphs(let run, let color, let text): try draw(run, color, text)
+    case .beginClip(let rect):
+      unsafe cairo_save(context)
+      add(rect, .edges)
+      unsafe cairo_clip(context)
+    case .endClip: unsafe cairo_restore(context)
+    }
+  }
+
+  private func set(_ color: Color) {
+    unsafe cairo_set_source_rgba(
+      context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
+      Double(color.alpha) / 255)
+  }
+
+  private func fill(_ rect: Rect, _ color: Color, _ snapping: Element.Snapping) {
+    if rect.isEmpty { return }
+    set(color)
+    add(rect, snapping)
+    unsafe cairo_fill(context)
+  }
+
+  /// Adds a rectangle to the path.
+  private func add(_ rect: Rect, _ snapping: Element.Snapping) {
+    var left = x(rect.minX)
+    var right = x(rect.maxX)
+    var top = y(rect.minY)
+    var bottom = y(rect.maxY)
+    if !isVector {
+      switch snapping {
+      case .edges:
+        (left, right) = (pixel(left), pixel(right))
+        (top, bottom) = (pixel(top), pixel(bottom))
+      case .thickness:
+        let height = max(pixel(bottom - top), 1 / scale)
+        top = pixel(top)
+        bottom = top + height
+      }
+    }
+    unsafe cairo_rectangle(context, left, top, right - left, bottom - top)
+  }
+
+  private func stroke(_ rect: Rect, _ color: Color) {
+    if rect.isEmpty { return }
+    set(color)
+    let half = hairline / 2
+    var (left, right) = (x(rect.minX), x(rect.maxX))
+    var (top, bottom) = (y(rect.minY), y(rect.maxY))
+    if !isVector {
+      (left, right) = (pixel(left), max(pixel(right), pixel(left) + hairline))
+      (top, bottom) = (pixel(top), max(pixel(bottom), pixel(top) + hairline))
+    }
+    unsafe cairo_rectangle(
+      context, left + half, top + half, max(right - left - hairline, 0),
+      max(bottom - top - hairline, 0))
+    unsafe cairo_stroke(context)
+  }
+
+  private func drawLine(_ start: Point, _ end: Point, _ color: Color) {
+    set(color)
+    var (first, last) = (y(start.y), y(end.y))
+    // A level line takes the row of pixels that ends at it, as ink on a baseline does.
+    if !isVector, first == last {
+      first = pixel(first) - hairline / 2
+      last = first
+    }
+    unsafe cairo_move_to(context, x(start.x), first)
+    unsafe cairo_line_to(context, x(end.x), last)
+    unsafe cairo_stroke(context)
+  }
+
+  private func draw(
+    _ run: GlyphRun, _ color: Color, _ text: RunText?
+  ) throws(RenderingError) {
+    let face = try faces.face(of: run.font)
+    set(color)
+    unsafe cairo_new_path(context)
+    if isSelectable, let text, !text.utf8.isEmpty, !face.isColor {
+      return try draw(run, text, with: try faces.selectableFace(of: run.font))
+    }
+    let em = run.font.size / face.unitsPerEm
+    for glyph in run.glyphs {
+      guard mayShow(glyph.position, size: run.font.size) else { continue }
+      let origin = Point(x: x(glyph.position.x), y: y(glyph.position.y))
+      if face.isColor {
+        let isDrawn = try unsafe face.drawColorGlyph(
+          glyph.id, on: context, at: origin, size: run.font.size, color)
+        set(color)
+        if isDrawn { continue }
+      }
+      try unsafe face.addOutline(of: glyph.id, to: context, at: origin, scale: em)
+    }
+    unsafe cairo_fill(context)
+  }
+
+  /// Whether a glyph may have ink on the surface: it is within some ems of it.
+  private func mayShow(_ position: Point, size: Double) -> Bool {
+    // Fonts may have ink anywhere; 32,767 units of 16 an em are the farthest.
+    let reach = size * 2048
+    let limits = Self.farthest / scale
+    return position.x > -reach && position.y > -reach
+      && position.x < limits + reach && position.y < limits + reach
+  }
+
+  private func draw(
+    _ run: GlyphRun, _ text: RunText, with face: SelectableFace
+  ) throws(RenderingError) {
+    var glyphs = run.glyphs.map {
+      cairo_glyph_t(index: UInt($0.id), x: x($0.position.x), y: y($0.position.y))
+    }
+    var clusters = text.clusters.map {
+      cairo_text_cluster_t(num_bytes: Int32($0.bytes), num_glyphs: Int32($0.glyphs))
+    }
+    unsafe face.set(on: context, size: run.font.size)
+    let flags = run.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0)
+    let bytes = text.utf8.map { CChar(bitPattern: $0) }
+    unsafe cairo_show_text_glyphs(
+      context, bytes, Int32(bytes.count), &glyphs, Int32(glyphs.count), &clusters,
+      Int32(clusters.count), flags)
+    let status = unsafe cairo_status(context)
+    if status != CAIRO_STATUS_SUCCESS {
+      throw .unusableFont(
+        file: run.font.typeface.description.file,
+        reason: unsafe String(cString: cairo_status_to_string(status)))
+    }
+  }
+
+  /// A place on the surface, in points, where Cairo's numbers reach.
+  private func x(_ x: Double) -> Double { Self.clamped(x + origin.x, scale) }
+  private func y(_ y: Double) -> Double { Self.clamped(y + origin.y, scale) }
+
+  private static func clamped(_ length: Double, _ scale: Double) -> Double {
+    min(max(length, -farthest / scale), farthest / scale)
+  }
+
+  /// The nearest edge between pixels, in points.
+  private func pixel(_ length: Double) -> Double { (length * scale).rounded() / scale }
+}

@@ -1,0 +1,108 @@
+public import TableLayout
+public import TextLayout
+
+extension Picture {
+  /// A picture of a cell as it was laid out.
+  ///
+  /// Its texts stand where their labels and text views show them. Of images only places and sizes
+  /// are known: they show as crossed rectangles. What a view with text has below its lower edge is
+  /// cut off; hidden views do not show.
+  ///
+  /// ```swift
+  /// var options = PictureOptions()
+  /// options.overlays = [.frames, .problems]
+  /// try Picture(of: sizer.layout(of: cell), options: options).write(to: "cell.png")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - layout: A ``CellSizer``'s.
+  ///   - options: How it looks. ``Overlays/problems`` marks views that are truncated, ambiguous or
+  ///     have a word broken, and names of broken constraints.
+  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  /// - Complexity: linear in the number of glyphs and views.
+  public init(
+    of layout: CellLayout, options: PictureOptions = PictureOptions(), shaper: Shaper? = nil
+  ) {
+    self.init(size: layout.size, options: options) { canvas in
+      canvas.draw(layout, shaper: shaper)
+    }
+  }
+}
+
+extension Canvas {
+  /// Draws a cell as it was laid out.
+  ///
+  /// - Parameters:
+  ///   - layout: A ``CellSizer``'s.
+  ///   - origin: Where the cell's top left stands, in points.
+  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  /// - Complexity: linear in the number of glyphs and views.
+  public mutating func draw(
+    _ layout: CellLayout, at origin: Point = .zero, shaper: Shaper? = nil
+  ) {
+    let font = layout.views.lazy.compactMap(\.font).first
+    for view in layout.views where !view.isHidden {
+      let frame = view.frame.offsetBy(dx: origin.x, dy: origin.y)
+      if let image = view.imageRect {
+        clip(to: frame) { canvas in
+          canvas.drawPlaceholder(
+            image.offsetBy(dx: frame.minX, dy: frame.minY), font: font)
+        }
+      }
+      draw(view, in: frame, shaper: shaper)
+      addFrame(
+        frame, name: view.name, problems: layout.problems(of: view), font: view.font ?? font)
+    }
+    drawSeparator(of: layout, at: origin)
+    addBrokenConstraints(of: layout, at: origin, font: font)
+  }
+
+  private mutating func draw(_ view: CellLayout.View, in frame: Rect, shaper: Shaper?) {
+    let lines = view.glyphLines(shaper: shaper)
+    if view.labelLayout != nil {
+      draw(lines, text: view.text, at: frame.origin)
+    } else if let textView = view.textView(shaper: shaper) {
+      clip(to: frame) { canvas in
+        canvas.draw(lines, text: view.text, at: frame.origin)
+      }
+      addTextContainer(of: textView, frame)
+    }
+  }
+
+  /// What is left of the cell below its content.
+  private mutating func drawSeparator(of layout: CellLayout, at origin: Point) {
+    guard let separator = layout.separatorRect else { return }
+    fill(
+      separator.offsetBy(dx: origin.x, dy: origin.y), options.foregroundColor.faded(to: 64))
+  }
+
+  private mutating func addBrokenConstraints(
+    of layout: CellLayout, at origin: Point, font: Font?
+  ) {
+    guard options.overlays.contains(.problems), let font, !layout.broken.isEmpty else { return }
+    let cell = Rect(origin: origin, size: layout.size)
+    addOverlay(.border(cell, OverlayColor.problem))
+    var bottom = cell.maxY
+    for broken in layout.broken.reversed() {
+      guard let caption = Caption("broken: \(broken.constraint)", font: font) else { return }
+      bottom -= caption.size.height
+      for element in caption.elements(
+        at: Point(x: cell.minX + 2, y: bottom), OverlayColor.problem,
+        paper: options.backgroundColor)
+      {
+        addOverlay(element)
+      }
+    }
+  }
+}
+
+extension CellLayout {
+  /// What is wrong with a view, in a few words each.
+  fileprivate func problems(of view: View) -> [String] {
+    var problems: [String] = []
+    if view.isTruncated { problems.append("truncated") }
+    if view.breaksWords { problems.append("broken word") }
+    if ambiguous.contains(view.name) { problems.append("ambiguous") }
+    return problems
+  }
+}

@@ -1,0 +1,57 @@
+internal import TextLayout
+
+/// Why a picture could not be drawn or written. Every description is one line and says how to mend
+/// it.
+public enum RenderingError: Error, Hashable, Sendable {
+  /// A side is negative, infinite or no number; in points.
+  case invalidSize(width: Double, height: Double)
+
+  /// A side has more than ``Picture/largestSide`` pixels, or all have more than
+  /// ``Picture/mostPixels``.
+  case oversizedPicture(width: Double, height: Double, scale: Double)
+
+  /// A scale must be 1 to 3.
+  case invalidScale(Double)
+
+  /// Only PDF can have text that is selected.
+  case noSelectableText(PictureFormat)
+
+  /// No format has the ending of that path.
+  case unknownFormat(path: String)
+
+  /// The font measures, but cannot be drawn.
+  case unusableFont(file: String, reason: String)
+
+  /// Cairo or FreeType gave up.
+  case drawingFailed(String)
+
+  /// The file could not be written; an old one is as it was.
+  case unwritableFile(String, reason: String)
+}
+
+extension RenderingError: CustomStringConvertible {
+  /// Paths may have any characters.
+  public var description: String {
+    message.unicodeScalars.map(\.inMessage).joined()
+  }
+
+  private var message: String {
+    switch self {
+    case .invalidSize(let width, let height):
+      "a picture of \(width.short) by \(height.short) points: give finite sides, zero or more"
+    case .oversizedPicture(let width, let height, let scale):
+      "a picture of \(width.short) by \(height.short) points at scale \(scale.short) is too large: "
+        + "a side has at most \(Picture.largestSide) pixels, all of it \(Picture.mostPixels)"
+    case .invalidScale(let scale): "scale \(scale.short): give pixels a point from 1 to 3"
+    case .noSelectableText(let format):
+      "\(format.name) cannot have text that is selected: choose PDF, or outlines"
+    case .unknownFormat(let path):
+      "\(path): no known picture: give a path that ends in .png, .svg or .pdf"
+    case .unusableFont(let file, let reason):
+      "\(file): cannot be drawn: \(reason): get the file again"
+    case .drawingFailed(let reason): "the picture could not be drawn: \(reason)"
+    case .unwritableFile(let path, let reason):
+      "\(path): cannot be written: \(reason): give a path that you may write"
+    }
+  }
+}
