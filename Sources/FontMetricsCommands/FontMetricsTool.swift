@@ -26,6 +26,7 @@ struct FontMetricsTool: ParsableCommand {
       """,
     subcommands: [
       FontsCommand.self, MetricsCommand.self, ShapeCommand.self, BreaksCommand.self,
-      MeasureCommand.self, CellCommand.self, SweepCommand.self, RowsCommand.self,
+      MeasureCommand.self, DrawCommand.self, CellCommand.self, SweepCommand.self,
+      RowsCommand.self,
     ])
 }

@@ -27,6 +27,11 @@ import Testing
     try check(example)
   }
 
+  @Test("draw", arguments: try ToolCase.load("draw"))
+  func draw(_ example: ToolCase) throws {
+    try check(example)
+  }
+
   @Test("requests", arguments: try ToolCase.load("requests"))
   func requests(_ example: ToolCase) throws {
     try check(example)

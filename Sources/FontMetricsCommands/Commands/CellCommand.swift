@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import TableLayout
+internal import TextRendering
 
 /// `font-metrics cell`.
 struct CellCommand: ParsableCommand {
@@ -16,26 +18,45 @@ struct CellCommand: ParsableCommand {
   @Flag(help: "Print which constraints give the height.")
   var explain = false
 
+  @Option(help: PictureArguments.outHelp)
+  var out: String?
+
   @OptionGroup var timeArguments: TimeArguments
   @OptionGroup(title: "Row") var rowArguments: RowArguments
   @OptionGroup(title: "Surroundings") var traitArguments: TraitArguments
+  @OptionGroup(title: "Picture") var picture: PictureArguments
 
   func run() throws {
     if explain, libraryOptions.json {
       throw ToolError.usage("--explain and --json: give one of them; JSON has the explanation")
     }
     let traits = try traitArguments.traits(scale: templateOptions.scale)
+    let format = try format(scale: traits.displayScale)
     let (row, index) = try rowArguments.read()
     let loaded = try templateOptions.load(template, libraryOptions.folder)
     let width = traitArguments.width ?? TraitArguments.defaultWidth
     let layout = try loaded.layout(
       of: row, index: index, from: rowArguments.name, language: traitArguments.language,
       width: width, traits: traits, timeLimit: timeArguments.timeLimit)
+    if let out, let format {
+      let options = try picture.options(scale: traits.displayScale)
+      try Picture(of: layout, options: options).write(to: out, format)
+    }
     if libraryOptions.json {
       try StandardOutput.write(loaded.answer(layout, traits: traits))
     } else {
       let answer = CellAnswer(loaded: loaded, traits: traits, layout: layout)
       try StandardOutput.write(answer.table(explained: explain))
     }
+  }
+
+  /// The format of the picture, nil for none.
+  private func format(scale: Double) throws(ToolError) -> PictureFormat? {
+    guard let out else {
+      if picture.isEmpty { return nil }
+      throw .usage("options of a picture without --out: give the path of the picture, too")
+    }
+    _ = try picture.options(scale: scale)
+    return try picture.format(of: out)
   }
 }

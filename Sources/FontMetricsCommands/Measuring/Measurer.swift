@@ -31,12 +31,37 @@ final class Measurer {
   }
 
   func measure(_ request: MeasureRequest) throws(ToolError) -> MeasureAnswer {
-    let limit = request.timeLimit.map { min($0, timeLimit ?? $0) } ?? timeLimit
-    let answer = try shaper.measure(within: limit) { () throws(ToolError) in
-      try self.answer(request)
+    try withinLimit(of: request) { () throws(ToolError) in try self.answer(request) }
+  }
+
+  /// What a request asks to be measured, shown as it is measured.
+  ///
+  /// - Parameters:
+  ///   - request: As for ``measure(_:)``.
+  ///   - draw: Is given what shows.
+  func show<Result>(
+    _ request: MeasureRequest, _ draw: (ShownText, Shaper) throws(ToolError) -> Result
+  ) throws(ToolError) -> Result {
+    try withinLimit(of: request) { () throws(ToolError) in
+      let text = try self.text(request)
+      let hyphenator = try self.hyphenator(request)
+      let shown: ShownText =
+        switch request.view {
+        case .boundingRect: .text(try self.fitted(text, request, hyphenator))
+        case .label: .label(try self.label(text, request, hyphenator).label)
+        case .textView: .textView(TextView(try self.measured(text, request, hyphenator), request))
+        }
+      return try draw(shown, self.shaper)
     }
+  }
+
+  private func withinLimit<Result>(
+    of request: MeasureRequest, _ work: () throws(ToolError) -> Result
+  ) throws(ToolError) -> Result {
+    let limit = request.timeLimit.map { min($0, timeLimit ?? $0) } ?? timeLimit
+    let result = try shaper.measure(within: limit, work)
     try wordBreaker.check()
-    return answer
+    return result
   }
 
   private func answer(_ request: MeasureRequest) throws(ToolError) -> MeasureAnswer {
@@ -44,7 +69,7 @@ final class Measurer {
     let hyphenator = try hyphenator(request)
     switch request.view {
     case .boundingRect: return try boundingRect(text, request, hyphenator)
-    case .label: return try label(text, request, hyphenator)
+    case .label: return try labelAnswer(text, request, hyphenator)
     case .textView:
       let view = TextView(
         try measured(text, request, hyphenator), request)
@@ -78,13 +103,20 @@ final class Measurer {
 
   private func label(
     _ text: StyledText, _ request: MeasureRequest, _ hyphenator: (any Hyphenator)?
-  ) throws(ToolError) -> MeasureAnswer {
+  ) throws(ToolError) -> (label: Label, truncation: Truncation?) {
     let truncation = try truncation(request)
     let label = Label(text, request, token: truncation?.token) { text, mode in
       Label(
         text, lineBreakMode: mode, options: request.options, wordBreaker: wordBreaker,
         hyphenator: hyphenator, shaper: shaper)
     }
+    return (label, truncation)
+  }
+
+  private func labelAnswer(
+    _ text: StyledText, _ request: MeasureRequest, _ hyphenator: (any Hyphenator)?
+  ) throws(ToolError) -> MeasureAnswer {
+    let (label, truncation) = try label(text, request, hyphenator)
     let preferred = label.preferredMaxLayoutWidth
     let width = preferred > 0 ? preferred : request.width
     let shown = label.shown(in: Size(width: width, height: request.height))
@@ -103,26 +135,17 @@ final class Measurer {
   private func boundingRect(
     _ text: StyledText, _ request: MeasureRequest, _ hyphenator: (any Hyphenator)?
   ) throws(ToolError) -> MeasureAnswer {
-    var measured = try measured(text, request, hyphenator)
-    let truncation = try truncation(request)
-    var scaled = truncation
-    var factor: Double?
-    if let minimum = request.minimumScaleFactor {
-      let smaller = measured.scaleFactor(in: request, minimum: minimum, shaper: shaper)
-      factor = smaller
-      if smaller < 1 {
-        measured = try measured.smaller(by: smaller)
-        scaled = try truncation?.smaller(by: smaller)
-      }
-    }
-    let lines = LineSurvey(measured.lines(request, truncation: scaled), of: text)
-    let cutsLast = measured.isCut(lines.last, by: scaled, request)
+    let fitted = try fitted(text, request, hyphenator)
+    let lines = LineSurvey(fitted.lines(request), of: text)
+    let cutsLast = fitted.isCut(lines.last, request)
     let size = lines.size
     var answer = MeasureAnswer(
-      measured, size: request.scale.map { size.roundedUp(toPixelsOf: $0) } ?? size, lines: lines,
-      tokens: tokens(of: lines, truncation: cutsLast ? truncation : nil, request))
-    answer.actualScaleFactor = factor
-    answer.glyphs = glyphs(measured, width: request.width, scaled?.token, request)
+      fitted.text, size: request.scale.map { size.roundedUp(toPixelsOf: $0) } ?? size,
+      lines: lines,
+      tokens: tokens(of: lines, truncation: cutsLast ? try truncation(request) : nil, request))
+    answer.actualScaleFactor = fitted.factor
+    answer.glyphs = glyphs(
+      fitted.text, width: request.width, fitted.truncation?.token, request)
     return answer
   }
 
@@ -133,6 +156,14 @@ final class Measurer {
     _ text: MeasuredText, width: Double, _ token: StyledText?, _ request: MeasureRequest
   ) -> AnswerGlyphs? {
     request.glyphs ? AnswerGlyphs(text, width: width, token: token, shaper: shaper) : nil
+  }
+
+  /// The text as large as the request has room for.
+  private func fitted(
+    _ text: StyledText, _ request: MeasureRequest, _ hyphenator: (any Hyphenator)?
+  ) throws(ToolError) -> FittedText {
+    let measured = try measured(text, request, hyphenator)
+    return try FittedText(measured, request, truncation: truncation(request), shaper: shaper)
   }
 
   /// What stands where lines are cut, measured for its fonts; these do not depend on the size.
@@ -185,63 +216,5 @@ final class Measurer {
     if fonts.count >= Self.fontBound { fonts = [:] }
     fonts[key] = font
     return font
-  }
-}
-
-extension MeasuredText {
-  fileprivate func lines(_ request: MeasureRequest, truncation: Truncation?) -> LineSequence {
-    lineSequence(
-      width: request.width, height: request.height, numberOfLines: request.numberOfLines ?? 0,
-      truncation: truncation)
-  }
-
-  /// Whether the last line is cut because text remains, and not because its paragraph's mode has it
-  /// so.
-  fileprivate func isCut(
-    _ last: Line?, by truncation: Truncation?, _ request: MeasureRequest
-  ) -> Bool {
-    guard truncation != nil, let last, last.isTruncated else { return false }
-    let mayCutItself = request.paragraphs.contains { $0.lineBreakMode.truncates }
-    if !mayCutItself { return true }
-    return lines(request, truncation: nil).reduce(nil) { $1 as Line? } != last
-  }
-
-  /// What fonts' sizes are multiplied by so that the text fits: the answer of UIKit's string
-  /// drawing context, or where the number of lines is limited, of a label.
-  fileprivate func scaleFactor(
-    in request: MeasureRequest, minimum: Double, shaper: Shaper
-  ) -> Double {
-    let size = Size(width: request.width, height: request.height)
-    if let lines = request.numberOfLines, lines > 0 {
-      var label = Label(self)
-      label.numberOfLines = lines
-      label.adjustsFontSizeToFitWidth = true
-      label.minimumScaleFactor = minimum
-      label.displayScale = 0
-      return label.layout(in: size).actualScaleFactor
-    }
-    var context = StringDrawingContext(minimumScaleFactor: minimum)
-    _ = boundingRect(
-      size: size, options: [.usesLineFragmentOrigin, .usesFontLeading], context: &context,
-      shaper: shaper)
-    return context.actualScaleFactor
-  }
-
-  fileprivate func smaller(by factor: Double) throws(ToolError) -> MeasuredText {
-    do throws(FontError) {
-      return try scaled(by: factor)
-    } catch {
-      throw ToolError(error)
-    }
-  }
-}
-
-extension Truncation {
-  fileprivate func smaller(by factor: Double) throws(ToolError) -> Truncation {
-    do throws(FontError) {
-      return Truncation(mode, token: try token?.scaled(by: factor))
-    } catch {
-      throw ToolError(error)
-    }
   }
 }

@@ -1,0 +1,54 @@
+internal import ArgumentParser
+internal import TextRendering
+
+/// `font-metrics draw`.
+struct DrawCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "draw",
+    abstract: "Draws a text as it is measured: PNG, SVG or PDF.",
+    discussion: DrawHelp.text)
+
+  @OptionGroup var input: TextArguments
+  @OptionGroup var libraryOptions: LibraryOptions
+
+  @Option(help: PictureArguments.outHelp)
+  var out: String
+
+  @OptionGroup(title: "Picture") var picture: PictureArguments
+
+  func run() throws {
+    try input.checkPatterns()
+    // Wrong values first: they cost nothing to find.
+    let format = try picture.format(of: out)
+    let options = try picture.options(scale: input.room.scale)
+    var request = try input.request()
+    let library = try libraryOptions.library()
+    try input.readText(into: &request)
+    let measurer = input.measurer(library)
+    let drawn = try measurer.show(request) { shown, shaper throws(ToolError) in
+      try shown.picture(request, options: options, format: format, shaper: shaper)
+    }
+    try drawn.write(to: out, format)
+    try StandardOutput.write(drawn.report(path: out, format, isJSON: libraryOptions.json))
+  }
+}
+
+/// What `help draw` says besides the options.
+enum DrawHelp {
+  static let text = """
+    The text, its options and what they mean are those of measure. The picture is as wide as \
+    --width, or as the text without one, and as high as the text; with --as label as high as \
+    --height where that is given. Text that sticks out of a label is cut off at the picture's \
+    edges; --margin leaves room for it.
+
+    --out says by its ending what is written: .png, .svg or .pdf. The file appears whole or not at \
+    all. --scale, 1 to 3 and 2 unless given, is the pixels a point of a PNG, and rounds sizes as in \
+    measure; SVG and PDF are in points.
+
+    --overlay takes a list with commas: lines (their boxes), baselines, frames (of views), problems \
+    (what is cut, broken or ambiguous, in red), margins (insets and padding), or all.
+
+    Colour fonts are drawn in their colours: bitmaps, and layers of COLR version 0. Text is drawn \
+    as outlines. With --selectable a PDF has text that can be selected and searched.
+    """
+}

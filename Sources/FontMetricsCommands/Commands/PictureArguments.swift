@@ -1,0 +1,149 @@
+internal import ArgumentParser
+internal import TextLayout
+internal import TextRendering
+
+/// The options of a command that draws, its path and its scale aside.
+struct PictureArguments: ParsableArguments {
+  static let outHelp = ArgumentHelp(
+    "Write a picture that is .png, .svg or .pdf.", valueName: "path")
+
+  @Flag(help: "White on black.")
+  var dark = false
+
+  @Option(
+    help: ArgumentHelp(
+      "What is below the text, as CSS spells it, or none (default: white, or black).",
+      valueName: "color"),
+    transform: Color.argument)
+  var background: Color?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Room around the text (default: 0).", valueName: "points"),
+    transform: NumberRule.length.argument)
+  var margin: Double?
+
+  @Flag(help: "Text that can be selected; PDF only.")
+  var selectable = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Show over the picture: \(Overlays.names.map(\.name).alternatives), with commas.",
+      valueName: "list"),
+    transform: Overlays.argument)
+  var overlay: Overlays?
+
+  /// True when none of the options was given.
+  var isEmpty: Bool {
+    !dark && background == nil && margin == nil && !selectable && overlay == nil
+  }
+
+  func format(of path: String) throws(ToolError) -> PictureFormat {
+    guard let format = PictureFormat(path: path) else {
+      throw ToolError(RenderingError.unknownFormat(path: path))
+    }
+    if selectable, format != .pdf { throw ToolError(RenderingError.noSelectableText(format)) }
+    return format
+  }
+
+  /// - Parameter scale: Nil for that of PictureOptions.
+  func options(scale: Double?) throws(ToolError) -> PictureOptions {
+    var options = PictureOptions()
+    if let scale { options.scale = scale }
+    guard options.scale >= 1, options.scale <= 3 else {
+      throw ToolError(RenderingError.invalidScale(options.scale))
+    }
+    if dark { options.appearance = .dark }
+    options.background = background
+    if let margin {
+      options.margins = Insets(top: margin, left: margin, bottom: margin, right: margin)
+    }
+    options.selectableText = selectable
+    options.overlays = overlay ?? []
+    return options
+  }
+
+}
+
+extension Picture {
+  /// Draws the picture and writes its file.
+  func write(to path: String, _ format: PictureFormat) throws(ToolError) {
+    // A path that cannot be written is found before anything is drawn.
+    let file = try OutputFile(path)
+    let bytes: [UInt8]
+    do throws(RenderingError) {
+      bytes = try data(format)
+    } catch {
+      throw ToolError(error)
+    }
+    try file.write(bytes)
+    try file.commit()
+  }
+
+  /// What is printed of a picture.
+  func report(path: String, _ format: PictureFormat, isJSON: Bool) -> [UInt8] {
+    let pixels = pixelSize
+    if isJSON {
+      return JSONWriter.line { writer in
+        writer.string("out", path)
+        writer.number("width", size.width)
+        writer.number("height", size.height)
+        if format == .png {
+          writer.number("pixelWidth", pixels.width)
+          writer.number("pixelHeight", pixels.height)
+        }
+      }
+    }
+    var text = "width \(size.width.rounded6), height \(size.height.rounded6)"
+    if format == .png {
+      text += ", \(pixels.width.rounded6) by \(pixels.height.rounded6) pixels"
+    }
+    return Array((text + "\n").utf8)
+  }
+}
+
+extension Overlays {
+  /// By the names that the command line uses.
+  fileprivate static let names: [(name: String, overlay: Overlays)] = [
+    ("lines", .lineBoxes), ("baselines", .baselines), ("frames", .frames),
+    ("problems", .problems), ("margins", .margins), ("all", .all),
+  ]
+
+  /// Reads `lines,baselines`.
+  @Sendable fileprivate static func argument(_ text: String) throws -> Overlays {
+    var overlays: Overlays = []
+    for name in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let known = names.first(where: { $0.name == name }) else {
+        throw ArgumentError(
+          description: "give \(names.map(\.name).alternatives), several with commas")
+      }
+      overlays.formUnion(known.overlay)
+    }
+    return overlays
+  }
+}
+
+extension Color {
+  /// Reads `#fff`, `fff` as shells like it, and `none`.
+  @Sendable fileprivate static func argument(_ text: String) throws -> Color {
+    if text == "none" { return Color(red: 0, green: 0, blue: 0, alpha: 0) }
+    guard let color = Color(text.hasPrefix("#") ? text : "#" + text) else {
+      throw ArgumentError(description: "give a colour such as #1a73e8, or none")
+    }
+    return color
+  }
+}
+
+extension ToolError {
+  init(_ error: RenderingError) {
+    let status: ExitStatus =
+      switch error {
+      case .invalidSize, .oversizedPicture, .invalidScale, .noSelectableText, .unknownFormat:
+        .usage
+      case .unusableFont: .data
+      case .drawingFailed: .software
+      case .unwritableFile: .inputOutput
+      }
+    self.init("\(error)", status: status)
+  }
+}

@@ -1,0 +1,65 @@
+internal import ArgumentParser
+internal import Hyphenation
+internal import TextLayout
+
+/// The text of `measure` and `draw`, and everything that says how it is set.
+struct TextArguments: ParsableArguments {
+  @Argument(help: "The text.")
+  var text: String?
+
+  @Option(help: ArgumentHelp("Read the text or the requests from a file.", valueName: "path"))
+  var file: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Hyphenate by the pattern files of this folder (default: Debian's, /usr/share/hyphen).",
+      valueName: "folder"))
+  var patterns: String?
+
+  @OptionGroup var timeArguments: TimeArguments
+  @OptionGroup(title: "Font") var fontOptions: FontOptions
+  @OptionGroup(title: "Characters") var characters: RunArguments
+  @OptionGroup(title: "View") var view: ViewArguments
+  @OptionGroup(title: "Room") var room: RoomArguments
+  @OptionGroup(title: "Rules") var rules: RuleArguments
+  @OptionGroup(title: "Paragraphs") var paragraphs: ParagraphArguments
+
+  /// True when nothing was given that a request of a stream says itself.
+  var isEmpty: Bool {
+    text == nil && fontOptions.isEmpty && characters.isEmpty && room.isEmpty && rules.isEmpty
+      && paragraphs.isEmpty && view.isEmpty
+  }
+
+  func measurer(_ library: FontLibrary) -> Measurer {
+    Measurer(library: library, patternFolder: patterns, timeLimit: timeArguments.timeLimit)
+  }
+
+  func readText(into request: inout MeasureRequest) throws {
+    request.runs[0].text = try TextInput.text(argument: text, file: file)
+  }
+
+  /// The request for a text that is still to be read.
+  func request() throws(ToolError) -> MeasureRequest {
+    var run = RunRequest(
+      text: "", fonts: try fontOptions.names(), size: try fontOptions.checkedSize())
+    run.style = try fontOptions.style()
+    run.changes = characters.changes
+    var request = MeasureRequest(run)
+    request.paragraphs = [paragraphs.style]
+    request.options = try rules.options()
+    try room.apply(to: &request)
+    view.apply(to: &request)
+    try request.check()
+    return request
+  }
+
+  /// A wrong folder is wrong even where no text is hyphenated.
+  func checkPatterns() throws(ToolError) {
+    guard let patterns else { return }
+    do throws(HyphenationError) {
+      _ = try PatternHyphenator(directory: patterns, languages: [])
+    } catch {
+      throw ToolError("\(error)", status: .noInput)
+    }
+  }
+}
