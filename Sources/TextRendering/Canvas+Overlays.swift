@@ -49,14 +49,6 @@ extension Canvas {
     addOverlay(.border(rect, color))
     guard let name, let font else { return }
     let words = isWrong ? "\(name): \(problems.joined(separator: ", "))" : name
-    guard let caption = Caption(words, font: font) else { return }
-    // Names stand above their frames where the picture has room for that.
-    let top = rect.minY >= caption.size.height ? rect.minY - caption.size.height : rect.minY
-    let left = max(min(rect.minX, size.width - caption.size.width - 1), 1)
-    for element in caption.elements(
-      at: Point(x: left, y: top), color, paper: options.backgroundColor)
-    {
-      addOverlay(element)
-    }
+    addCaption(words, of: rect, color, font: font)
   }
 }

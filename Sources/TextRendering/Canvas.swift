@@ -13,6 +13,7 @@ public struct Canvas: Sendable {
 
   private var elements: [Element] = []
   private var overlays: [Element] = []
+  private var captions = CaptionPlacer()
 
   init(size: Size, options: PictureOptions) {
     self.size = size
@@ -23,7 +24,10 @@ public struct Canvas: Sendable {
     }
   }
 
-  var allElements: [Element] { elements + overlays }
+  var allElements: [Element] {
+    let paper = Rect(origin: .zero, size: size).inset(by: options.margins.inverted)
+    return elements + overlays + captions.elements(on: paper, color: options.backgroundColor)
+  }
 
   /// Fills a rectangle.
   ///
@@ -100,6 +104,12 @@ public struct Canvas: Sendable {
 
   mutating func addOverlay(_ element: Element) { overlays.append(element) }
 
+  /// Names a rectangle where there is room beside it.
+  mutating func addCaption(_ words: String, of rect: Rect, _ color: Color, font: Font) {
+    guard let caption = Caption(words, font: font) else { return }
+    captions.add(caption, of: rect, color)
+  }
+
   private mutating func draw(_ line: GlyphLine, text: String?) {
     let decorations = line.decorations
     for decoration in decorations where decoration.kind != .strikethrough { add(decoration) }
@@ -110,6 +120,9 @@ public struct Canvas: Sendable {
       add(.glyphs(run, color, text.map { RunText(run, in: $0) }))
     }
     for decoration in decorations where decoration.kind == .strikethrough { add(decoration) }
+    if options.overlays.isEmpty { return }
+    captions.avoid(
+      Rect(x: line.origin.x, y: line.top, width: line.width, height: line.bottom - line.top))
     addOverlays(of: line)
   }
 
@@ -118,6 +131,12 @@ public struct Canvas: Sendable {
     add(
       .rectangle(
         decoration.rect, color, decoration.kind == .background ? .edges : .thickness))
+  }
+}
+
+extension Insets {
+  fileprivate var inverted: Insets {
+    Insets(top: -top, left: -left, bottom: -bottom, right: -right)
   }
 }
 

@@ -82,16 +82,8 @@ extension Canvas {
     guard options.overlays.contains(.problems), let font, !layout.broken.isEmpty else { return }
     let cell = Rect(origin: origin, size: layout.size)
     addOverlay(.border(cell, OverlayColor.problem))
-    var bottom = cell.maxY
-    for broken in layout.broken.reversed() {
-      guard let caption = Caption("broken: \(broken.constraint)", font: font) else { return }
-      bottom -= caption.size.height
-      for element in caption.elements(
-        at: Point(x: cell.minX + 2, y: bottom), OverlayColor.problem,
-        paper: options.backgroundColor)
-      {
-        addOverlay(element)
-      }
+    for broken in layout.broken {
+      addCaption("broken: \(broken.constraint)", of: cell, OverlayColor.problem, font: font)
     }
   }
 }

@@ -1,0 +1,68 @@
+internal import TextLayout
+
+/// Finds places for captions that cover little of the text, and none of each other.
+struct CaptionPlacer: Sendable {
+  private struct Entry {
+    let caption: Caption
+    let rect: Rect
+    let color: Color
+  }
+
+  /// How much more it matters that captions do not cover each other than that they cover text.
+  private static let captionWeight = 8.0
+
+  private var entries: [Entry] = []
+  private var text: [Rect] = []
+
+  /// - Parameter rect: What the caption names.
+  mutating func add(_ caption: Caption, of rect: Rect, _ color: Color) {
+    entries.append(Entry(caption: caption, rect: rect, color: color))
+  }
+
+  /// Keeps captions away from text, as far as that can be.
+  mutating func avoid(_ rect: Rect) { text.append(rect) }
+
+  /// The captions in their places.
+  ///
+  /// - Parameters:
+  ///   - paper: Where captions may stand.
+  ///   - color: That of the paper.
+  /// - Complexity: the number of captions times that of captions and lines.
+  func elements(on paper: Rect, color: Color) -> [Element] {
+    var taken: [Rect] = []
+    var elements: [Element] = []
+    for entry in entries {
+      func cost(_ rect: Rect) -> Double {
+        let onCaptions = taken.reduce(0) { $0 + $1.intersection(rect).area }
+        let onText = text.reduce(0) { $0 + $1.intersection(rect).area }
+        return onCaptions * Self.captionWeight + onText
+      }
+      let places = Self.places(for: entry.caption.size, of: entry.rect, on: paper)
+      guard let best = places.min(by: { cost($0) < cost($1) }) else { continue }
+      taken.append(best)
+      elements += entry.caption.elements(at: best.origin, entry.color, paper: color)
+    }
+    return elements
+  }
+
+  /// Beside the corners of a rectangle, the usual places first.
+  private static func places(for size: Size, of rect: Rect, on paper: Rect) -> [Rect] {
+    let inner = rect.insetBy(dx: 2, dy: 1)
+    let right = inner.maxX - size.width
+    let places = [
+      (inner.minX, rect.minY - size.height), (right, rect.minY - size.height),
+      (right, inner.minY), (inner.minX, inner.minY), (right, inner.maxY - size.height),
+      (inner.minX, inner.maxY - size.height), (inner.minX, rect.maxY), (right, rect.maxY),
+    ].map { Rect(origin: Point(x: $0.0, y: $0.1), size: size) }
+    // What no place on the paper is large enough for stands as far left as it can.
+    return places.map { place in
+      let x = max(min(place.minX, paper.maxX - size.width - 1), paper.minX + 1)
+      let y = max(min(place.minY, paper.maxY - size.height), paper.minY)
+      return Rect(origin: Point(x: x, y: y), size: size)
+    }
+  }
+}
+
+extension Rect {
+  fileprivate var area: Double { isEmpty ? 0 : width * height }
+}
