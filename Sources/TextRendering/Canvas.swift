@@ -15,6 +15,9 @@ public struct Canvas: Sendable {
   private var overlays: [Element] = []
   private var captions = CaptionPlacer()
 
+  /// What shows of what is drawn, in points; `nil` for all of the picture.
+  private var clip: Rect?
+
   init(size: Size, options: PictureOptions) {
     self.size = size
     self.options = options
@@ -65,15 +68,21 @@ public struct Canvas: Sendable {
     for line in lines { draw(line.moved(by: origin), text: contiguous) }
   }
 
-  /// Lets what a function draws show in a rectangle only, overlays aside.
+  /// Lets what a function draws show in a rectangle only, overlays too.
   ///
-  /// - Parameter rect: In points.
+  /// - Parameter rect: In points. One without area shows nothing.
   public mutating func clip<Failure: Error>(
     to rect: Rect, draw: (inout Canvas) throws(Failure) -> Void
   ) throws(Failure) {
+    let outer = clip
+    clip = outer.map { $0.intersection(rect) } ?? rect
     add(.beginClip(rect))
+    addOverlay(.beginClip(rect))
+    // The canvas goes with what throws.
     try draw(&self)
     add(.endClip)
+    addOverlay(.endClip)
+    clip = outer
   }
 
   /// Draws a light rectangle with a cross and its size: what is known of a picture.
@@ -106,7 +115,8 @@ public struct Canvas: Sendable {
 
   /// Names a rectangle where there is room beside it.
   mutating func addCaption(_ words: String, of rect: Rect, _ color: Color, font: Font) {
-    guard let caption = Caption(words, font: font) else { return }
+    let rect = clip.map { $0.intersection(rect) } ?? rect
+    guard !rect.isEmpty, let caption = Caption(words, font: font) else { return }
     captions.add(caption, of: rect, color)
   }
 

@@ -31,7 +31,7 @@ public struct Picture: Sendable {
   public let options: PictureOptions
 
   /// In points, without margins.
-  private let contentSize: Size
+  let contentSize: Size
 
   /// In the order in which they are drawn.
   let elements: [Element]
@@ -66,15 +66,9 @@ public struct Picture: Sendable {
     try Self.check(contentSize, options: options, format: format)
     let bytes = ByteSink()
     let surface = try surface(format, bytes)
-    let scale = format == .png ? options.scale : 1
-    let renderer = try Renderer(
-      surface, scale: scale, isVector: format != .png,
-      isSelectable: options.selectableText)
-    renderer.fill(options.backgroundColor)
-    renderer.move(to: Point(x: options.margins.left, y: options.margins.top))
-    for element in elements { try renderer.draw(element) }
-    try renderer.finish()
-    if format == .png { try surface.writePNG(to: bytes) }
+    let isPNG = format == .png
+    try draw(with: Renderer(surface, scale: isPNG ? options.scale : 1, isVector: !isPNG))
+    if isPNG { try surface.writePNG(to: bytes) }
     try surface.finish()
     return bytes.bytes
   }
@@ -131,14 +125,27 @@ public struct Picture: Sendable {
   /// The size of the picture as a PNG, in pixels; parts of one count as a whole.
   public var pixelSize: Size { size.pixels(scale: options.scale) }
 
+  /// Draws everything on a surface of the picture's size.
+  func draw(with renderer: Renderer) throws(RenderingError) {
+    renderer.fill(options.backgroundColor)
+    renderer.move(to: Point(x: options.margins.left, y: options.margins.top))
+    for element in elements { try renderer.draw(element) }
+    try renderer.check()
+  }
+
+  /// The least page.
+  static let emptyPage = Size(width: 1, height: 1)
+
+  /// The size of a page, in points.
+  var pageSize: Size { Size(width: max(size.width, 1), height: max(size.height, 1)) }
+
   private func surface(
     _ format: PictureFormat, _ bytes: ByteSink
   ) throws(RenderingError) -> Surface {
-    let points = Size(width: max(size.width, 1), height: max(size.height, 1))
     switch format {
     case .png: return try Surface(width: Int(pixelSize.width), height: Int(pixelSize.height))
-    case .svg: return try Surface(svg: bytes, points)
-    case .pdf: return try Surface(pdf: bytes, points)
+    case .svg: return try Surface(svg: bytes, pageSize)
+    case .pdf: return try Surface(pdf: bytes, pageSize)
     }
   }
 }

@@ -117,6 +117,26 @@ import Testing
     #expect(reader.attributes["viewBox"]?.hasPrefix("0 0 90 ") == true)
   }
 
+  @Test func pagesComeOneByOneAndHaveTheirOwnSizes() throws {
+    let document = try PictureDocument()
+    var bytes: [UInt8] = []
+    for width in [50.0, 60, 70] {
+      try document.append(Picture(of: text(), width: width, options: PictureOptions(margin: 1)))
+      bytes += document.takeData()
+    }
+    #expect(document.pageCount == 3)
+    // Pages are written as they come, fonts and the table of contents at the end.
+    #expect(!bytes.isEmpty)
+    try document.finish()
+    bytes += document.takeData()
+    let file = String(decoding: bytes, as: UTF8.self)
+    #expect(file.hasPrefix("%PDF-1.") && file.hasSuffix("%%EOF\n"))
+    let widths = file.matches(of: /\/MediaBox \[ 0 0 ([0-9]+)/).map { Int($0.1) }
+    #expect(widths == [52, 62, 72])
+    let empty = try PictureDocument()
+    #expect(throws: RenderingError.self) { try empty.finish() }
+  }
+
   @Test func textIsSelectedInPDFAlone() throws {
     var options = PictureOptions()
     options.selectableText = true

@@ -53,6 +53,11 @@ struct RowOutputArguments: ParsableArguments {
       throw .usage("--cache and --out are the same file: give two")
     }
   }
+
+  /// Whether a path is that of the output or of the file of heights.
+  func leadsTo(_ path: String) -> Bool {
+    [out, cache].contains { $0.map { Self.leadToOneFile($0, path) } ?? false }
+  }
 }
 
 extension RowOutputArguments {
@@ -71,6 +76,9 @@ struct PageArguments: ParsableArguments {
     help: ArgumentHelp("Put the rows on pages of this height.", valueName: "points"),
     transform: NumberRule.pageHeight.argument)
   var pageHeight: Double?
+
+  @Option(help: ArgumentHelp("Draw the pages, too: a PDF.", valueName: "path"))
+  var draw: String?
 
   @Flag(help: "Split rows between lines where a page ends; without it they are kept whole.")
   var split = false

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import TableLayout
 internal import TextLayout
+internal import TextRendering
 
 /// `font-metrics rows`.
 struct RowsCommand: ParsableCommand {
@@ -21,6 +22,7 @@ struct RowsCommand: ParsableCommand {
   @OptionGroup var timeArguments: TimeArguments
   @OptionGroup(title: "Output") var output: RowOutputArguments
   @OptionGroup(title: "Pages") var pageArguments: PageArguments
+  @OptionGroup(title: "Picture") var picture: PictureArguments
 
   func run() throws {
     // Wrong values first: they cost nothing to find.
@@ -33,6 +35,7 @@ struct RowsCommand: ParsableCommand {
     let loaded = try templateOptions.load(cell, folder)
     let source = try RowSource(data, form: output.input)
     let width = traitArguments.width ?? TraitArguments.defaultWidth
+    let drawer = try drawer(pages, width: width)
     let sizer = loaded.template.sizer(width: width, traits: traits)
     let language = traitArguments.language
     let stored =
@@ -41,11 +44,13 @@ struct RowsCommand: ParsableCommand {
       } else { nil as StoredHeights? }
     let sizing = RowSizing(
       loaded: loaded, parser: source.parser, sizer: sizer, language: language,
-      splitsRows: pages?.control != nil, timeLimit: timeArguments.timeLimit, stored: stored)
+      keepsCells: pages?.control != nil || drawer != nil, timeLimit: timeArguments.timeLimit,
+      stored: stored)
     var stream = RowStream(
       source, sizing, try RowWriter(output.format, to: output.out),
       HeightSummary(tallest: output.tallest, displayScale: traits.displayScale))
     stream.pages = pages
+    stream.drawer = drawer
     stream.isSummary = output.summary
     stream.isStrict = output.strict
     stream.jobs = output.jobs
@@ -53,5 +58,21 @@ struct RowsCommand: ParsableCommand {
     let errors = try stream.run()
     try stored?.write()
     if errors > 0 { throw ToolError("", status: .failure) }
+  }
+
+  /// What draws the pages, nil where they are only listed.
+  private func drawer(_ pages: Paginator?, width: Double) throws(ToolError) -> PageDrawer? {
+    guard let path = pageArguments.draw else {
+      if picture.isEmpty { return nil }
+      throw .usage("options of a picture without --draw: give the path of a PDF, too")
+    }
+    guard let pages else { throw .usage("--draw without --page-height: give the height of a page") }
+    guard PictureFormat(path: path) == .pdf else {
+      throw .usage("--draw \"\(path)\": pages are a PDF: give a path that ends in .pdf")
+    }
+    if output.leadsTo(path) { throw .usage("--draw and another file are the same: give two") }
+    return try PageDrawer(
+      to: path, pageSize: Size(width: width, height: pages.height),
+      options: picture.options(scale: nil))
   }
 }

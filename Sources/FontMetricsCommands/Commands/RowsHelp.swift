@@ -23,6 +23,10 @@ enum RowsHelp {
     the lines of labels; pictures and text views stay whole, and nothing keeps one label with the \
     next. Where a page has no other place to cut, orphans and widows are given up.
 
+    --draw writes a PDF of the pages, too, which is replaced when all is written. What sticks out \
+    of a page is cut off. Text is outlines, or with --selectable text; --overlay is that of \
+    font-metrics draw. All rows are measured for it, also those that --cache knows.
+
     --cache takes heights that are known from a file, which need not be there, and writes it again \
     when all rows are measured; the output is the same as without. A file that is damaged, or \
     measured with other fonts, another template or another release, is named on standard error and \

@@ -38,7 +38,9 @@ struct RowSizing: Sendable {
   let parser: RowParser
   let sizer: CellSizer
   let language: String?
-  let splitsRows: Bool
+
+  /// Whether what a row shows is needed after its height is known: to split or to draw it.
+  let keepsCells: Bool
 
   /// How many seconds a row may take; `nil` for any number.
   let timeLimit: Double?
@@ -52,13 +54,13 @@ struct RowSizing: Sendable {
 
   init(
     loaded: LoadedTemplate, parser: RowParser, sizer: CellSizer, language: String?,
-    splitsRows: Bool, timeLimit: Double?, stored: StoredHeights?
+    keepsCells: Bool, timeLimit: Double?, stored: StoredHeights?
   ) {
     self.loaded = loaded
     self.parser = parser
     self.sizer = sizer
     self.language = language
-    self.splitsRows = splitsRows
+    self.keepsCells = keepsCells
     self.timeLimit = timeLimit
     self.stored = stored
     // The key of a stored height takes in whatever a picture's function may look at.
@@ -87,7 +89,7 @@ struct RowSizing: Sendable {
     let row = try row(record, index)
     let key = stored?.key(for: row, index: index)
     if let key, let height = stored?[key] {
-      return SizedRow(height: height, content: splitsRows ? .record(record) : nil)
+      return SizedRow(height: height, content: keepsCells ? .record(record) : nil)
     }
     let (cell, height) = try shaper.measure(within: timeLimit, place: place(index)) {
       () throws(ToolError) in
@@ -96,7 +98,7 @@ struct RowSizing: Sendable {
     }
     // To split it is to measure it once more, which has its time limit again.
     let content: SizedRow.Content = timeLimit == nil ? .cell(cell) : .record(record)
-    return SizedRow(height: height, content: splitsRows ? content : nil, key: key)
+    return SizedRow(height: height, content: keepsCells ? content : nil, key: key)
   }
 
   private func place(_ index: Int) -> ErrorMessage { "\(parser.name): row \(index + 1): " }
@@ -105,19 +107,26 @@ struct RowSizing: Sendable {
   ///
   /// - Parameter index: Its place, from 0.
   func cuts(of row: SizedRow, index: Int) throws(ToolError) -> RowCuts {
+    RowCuts(try layout(of: row, index: index))
+  }
+
+  /// A row's views, for those whose content is kept.
+  ///
+  /// - Parameter index: Its place, from 0.
+  func layout(of row: SizedRow, index: Int) throws(ToolError) -> CellLayout? {
     var sizer = sizer
     switch row.content {
-    case .cell(let known): return RowCuts(sizer.layout(of: known))
+    case .cell(let known): return sizer.layout(of: known)
     case .record(let record):
       let shaper = Shaper()
-      let cuts = try shaper.measure(within: timeLimit, place: place(index)) {
+      let layout = try shaper.measure(within: timeLimit, place: place(index)) {
         () throws(ToolError) in
         let row = try self.row(record, index)
-        return RowCuts(sizer.layout(of: try cell(row, of: record, index, shaper)))
+        return sizer.layout(of: try cell(row, of: record, index, shaper))
       }
       try wordBreaker.check()
-      return cuts
-    case nil: return RowCuts(nil)
+      return layout
+    case nil: return nil
     }
   }
 

@@ -23,6 +23,9 @@ struct RowStream: ~Copyable {
 
   var pages: Paginator?
 
+  /// What draws the pages; nil where they are only listed.
+  var drawer: PageDrawer?
+
   /// Whether only totals are written.
   var isSummary = false
   var isStrict = false
@@ -109,7 +112,7 @@ struct RowStream: ~Copyable {
     do throws(ToolError) {
       try add(try outcome.get())
     } catch {
-      guard error.status == .data else { throw error }
+      guard error.status == .data, drawer?.hasFailed != true else { throw error }
       if isStrict {
         if !isSummary { try writer.flush(isForced: true) }
         throw error
@@ -152,6 +155,7 @@ struct RowStream: ~Copyable {
         { events.append($0) })
       self.pages = pages
     }
+    try draw(events, of: row)
     if let key = row.key { sizing.stored?.keep(row.height, for: key) }
     summary.add(row.height, row: number)
     let top = offset.value
@@ -159,6 +163,18 @@ struct RowStream: ~Copyable {
     for event in events { write(event) }
     if pages == nil, !isSummary {
       writer.record([(.row, Double(number)), (.height, row.height), (.offset, top)])
+    }
+  }
+
+  /// Draws what is on the pages that are full, and keeps what the row has on the next.
+  private mutating func draw(_ events: [Paginator.Event], of row: SizedRow) throws(ToolError) {
+    guard drawer != nil else { return }
+    let layout = try sizing.layout(of: row, index: doneCount - 1)
+    for event in events {
+      switch event {
+      case .piece(let piece): if let layout { drawer?.add(piece, of: layout) }
+      case .full: try drawer?.endPage()
+      }
     }
   }
 
@@ -178,6 +194,9 @@ struct RowStream: ~Copyable {
     var events: [Paginator.Event] = []
     pages?.finish { events.append($0) }
     for event in events { write(event) }
+    // The last page, unless there is none.
+    if !events.isEmpty { try drawer?.endPage() }
+    try drawer?.finish()
     writer.totals(summary, pages: pages?.count, isAlone: isSummary)
     try writer.finish()
   }

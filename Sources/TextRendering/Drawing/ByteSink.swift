@@ -4,6 +4,12 @@ internal import CCairo
 final class ByteSink {
   var bytes: [UInt8] = []
 
+  /// What has been written since the last time.
+  func takeBytes() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
+  }
+
   /// What Cairo calls with each piece.
   static var write: cairo_write_func_t {
     { sink, data, count in

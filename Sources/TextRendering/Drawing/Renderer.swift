@@ -12,15 +12,12 @@ internal import TextLayout
   /// Pixels a point.
   private let scale: Double
   private let isVector: Bool
-  private let isSelectable: Bool
   private let faces: FaceSet
 
   /// Where elements count from, in points.
   private var origin = Point.zero
 
-  init(
-    _ surface: Surface, scale: Double, isVector: Bool, isSelectable: Bool
-  ) throws(RenderingError) {
+  init(_ surface: Surface, scale: Double, isVector: Bool) throws(RenderingError) {
     guard let context = unsafe cairo_create(surface.pointer) else {
       throw .drawingFailed("Cairo gave no context")
     }
@@ -28,12 +25,11 @@ internal import TextLayout
     self.surface = surface
     self.scale = scale
     self.isVector = isVector
-    self.isSelectable = isSelectable
     faces = try FaceSet()
     unsafe cairo_scale(context, scale, scale)
     unsafe cairo_set_line_width(context, hairline)
     unsafe cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
-    try check(unsafe cairo_status(context))
+    try check()
   }
 
   deinit { unsafe cairo_destroy(context) }
@@ -50,7 +46,10 @@ internal import TextLayout
     unsafe cairo_paint(context)
   }
 
-  func finish() throws(RenderingError) { try check(unsafe cairo_status(context)) }
+  /// Ends a page of a document.
+  func showPage() { unsafe cairo_show_page(context) }
+
+  func check() throws(RenderingError) { try TextRendering.check(unsafe cairo_status(context)) }
 
   func draw(_ element: Element) throws(RenderingError) {
     switch element {
@@ -134,7 +133,7 @@ internal import TextLayout
     let face = try faces.face(of: run.font)
     set(color)
     unsafe cairo_new_path(context)
-    if isSelectable, let text, !text.utf8.isEmpty, !face.isColor {
+    if let text, !text.utf8.isEmpty, !face.isColor {
       return try draw(run, text, with: try faces.selectableFace(of: run.font))
     }
     let em = run.font.size / face.unitsPerEm

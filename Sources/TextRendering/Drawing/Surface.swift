@@ -38,6 +38,11 @@ internal import TextLayout
 
   deinit { unsafe cairo_surface_destroy(pointer) }
 
+  /// Gives the page that is drawn next a size of its own, in points.
+  func setPageSize(_ size: Size) {
+    unsafe cairo_pdf_surface_set_size(pointer, size.width, size.height)
+  }
+
   func writePNG(to sink: ByteSink) throws(RenderingError) {
     unsafe cairo_surface_flush(pointer)
     try check(unsafe cairo_surface_write_to_png_stream(pointer, ByteSink.write, sink.closure))
