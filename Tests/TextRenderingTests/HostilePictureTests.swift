@@ -112,6 +112,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, -1e9, 1e300, .infinity, -.infinity, .nan] as [Double])
+  func rectanglesMayBeAnywhere(place: Double) throws {
+    for length in [1, 1e300, .infinity, .nan, -5, 0] as [Double] {
+      let rect = Rect(x: place, y: place, width: length, height: length)
+      let picture = Picture(size: Size(width: 20, height: 20)) { canvas in
+        canvas.fill(rect)
+        canvas.stroke(rect)
+        canvas.drawPlaceholder(rect)
+        canvas.clip(to: rect) { $0.fill(rect) }
+      }
+      for format in PictureFormat.allCases { #expect(try !picture.data(format).isEmpty) }
+    }
+  }
+
   /// Bytes of the outlines are overwritten, others each time.
   @Test(arguments: 0..<40) func damagedGlyphsAreOneErrorOrDrawn(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))

@@ -188,7 +188,7 @@ internal import TextLayout
   private func y(_ y: Double) -> Double { Self.clamped(y + origin.y, scale) }
 
   private static func clamped(_ length: Double, _ scale: Double) -> Double {
-    min(max(length, -farthest / scale), farthest / scale)
+    length.isNaN ? 0 : min(max(length, -farthest / scale), farthest / scale)
   }
 
   /// The nearest edge between pixels, in points.
