@@ -11,6 +11,9 @@ struct DrawCommand: ParsableCommand {
   @OptionGroup var input: TextArguments
   @OptionGroup var libraryOptions: LibraryOptions
 
+  @Flag(help: "The text is a request, as measure --jsonl takes them: one JSON object.")
+  var request = false
+
   @Option(help: PictureArguments.outHelp)
   var out: String
 
@@ -20,13 +23,14 @@ struct DrawCommand: ParsableCommand {
     try input.checkPatterns()
     // Wrong values first: they cost nothing to find.
     let format = try picture.format(of: out)
-    let options = try picture.options(scale: input.room.scale)
-    var request = try input.request()
+    var wanted = request ? try input.readRequest() : try input.request()
+    let options = try picture.options(scale: wanted.scale)
     let library = try libraryOptions.library()
-    try input.readText(into: &request)
+    if !request { try input.readText(into: &wanted) }
+    let asked = wanted
     let measurer = input.measurer(library)
-    let drawn = try measurer.show(request) { shown, shaper throws(ToolError) in
-      try shown.picture(request, options: options, format: format, shaper: shaper)
+    let drawn = try measurer.show(asked) { shown, shaper throws(ToolError) in
+      try shown.picture(asked, options: options, format: format, shaper: shaper)
     }
     try drawn.write(to: out, format)
     try StandardOutput.write(drawn.report(path: out, format, isJSON: libraryOptions.json))
@@ -40,6 +44,9 @@ enum DrawHelp {
     --width, or as the text without one, and as high as the text; with --as label as high as \
     --height where that is given. Text that sticks out of a label is cut off at the picture's \
     edges; --margin leaves room for it.
+
+    --request draws styled text: runs with colours, underlines and fonts of their own, as requests \
+    of measure have them. Then no other option says how the text is set.
 
     --out says by its ending what is written: .png, .svg or .pdf. The file appears whole or not at \
     all. --scale, 1 to 3 and 2 unless given, is the pixels a point of a PNG, and rounds sizes as in \

@@ -25,8 +25,11 @@ struct TextArguments: ParsableArguments {
   @OptionGroup(title: "Paragraphs") var paragraphs: ParagraphArguments
 
   /// True when nothing was given that a request of a stream says itself.
-  var isEmpty: Bool {
-    text == nil && fontOptions.isEmpty && characters.isEmpty && room.isEmpty && rules.isEmpty
+  var isEmpty: Bool { text == nil && hasNoSettings }
+
+  /// The same but for the text.
+  var hasNoSettings: Bool {
+    fontOptions.isEmpty && characters.isEmpty && room.isEmpty && rules.isEmpty
       && paragraphs.isEmpty && view.isEmpty
   }
 
@@ -36,6 +39,15 @@ struct TextArguments: ParsableArguments {
 
   func readText(into request: inout MeasureRequest) throws {
     request.runs[0].text = try TextInput.text(argument: text, file: file)
+  }
+
+  /// The request that the text is.
+  func readRequest() throws(ToolError) -> MeasureRequest {
+    guard hasNoSettings else {
+      throw .usage("--request takes no options that a request has itself: put them into it")
+    }
+    let text = try TextInput.text(argument: text, file: file)
+    return try StreamRequest(line: Array(text.utf8)).request.get()
   }
 
   /// The request for a text that is still to be read.
