@@ -68,7 +68,7 @@ public struct Picture: Sendable {
     let surface = try surface(format, bytes)
     let isPNG = format == .png
     try draw(with: Renderer(surface, scale: isPNG ? options.scale : 1, isVector: !isPNG))
-    if isPNG { try surface.writePNG(to: bytes) }
+    if isPNG { try (surface.withoutColor() ?? surface).writePNG(to: bytes) }
     try surface.finish()
     return bytes.bytes
   }

@@ -14,6 +14,12 @@ internal import TextLayout
       cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)), sink: nil)
   }
 
+  /// Pixels of one channel, which a PNG file has as shades of grey.
+  convenience init(oneChannel width: Int, height: Int) throws(RenderingError) {
+    try unsafe self.init(
+      cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)), sink: nil)
+  }
+
   /// An SVG document, in points.
   convenience init(svg sink: ByteSink, _ size: Size) throws(RenderingError) {
     try unsafe self.init(
