@@ -55,6 +55,16 @@ struct CheckArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp("Write rows and findings as JUnit XML, too.", valueName: "path"))
   var junit: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a page with pictures of all cells, index.html, to this folder.", valueName: "folder"))
+  var report: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Show the pictures of an earlier --report beside those that differ.", valueName: "folder"))
+  var before: String?
 }
 
 /// Lists with commas between their elements.

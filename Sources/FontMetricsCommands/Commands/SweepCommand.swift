@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import TableLayout
 internal import TextLayout
+internal import TextRendering
 
 /// `font-metrics sweep`.
 struct SweepCommand: ParsableCommand {
@@ -29,12 +30,15 @@ struct SweepCommand: ParsableCommand {
     if checks.failOn.isNew, checks.baseline == nil {
       throw ToolError.usage("--fail-on new without --baseline: name the file to compare with")
     }
+    if checks.before != nil, checks.report == nil {
+      throw ToolError.usage("--before without --report: name the folder to write")
+    }
     let baseline = try readBaseline()
     let rows = try RowFile.rows(data)
     try checkIDs(of: rows)
     let loaded = try templateOptions.load(template, libraryOptions.folder)
     try ThreadSupply.check()
-    let report = try sweep(loaded, rows)
+    let (sweep, report) = try sweep(loaded, rows)
     let answer = SweepAnswer(
       report: report, difference: baseline.map { report.difference(from: $0) })
     if libraryOptions.json {
@@ -45,7 +49,24 @@ struct SweepCommand: ParsableCommand {
     if checks.update, let path = checks.baseline {
       try OutputFile.write(SweepReportFile.bytes(of: report), to: path)
     }
+    if let folder = checks.report { try draw(sweep, report, baseline, to: folder) }
     try judge(answer, loaded)
+  }
+
+  /// Writes the page with pictures of all cells.
+  private func draw(
+    _ sweep: DynamicTypeSweep, _ report: SweepReport, _ baseline: SweepReport?, to folder: String
+  ) throws(ToolError) {
+    var gallery = SweepGallery(sweep, report)
+    gallery.baseline = baseline
+    gallery.before = checks.before
+    let bar = ProgressBar.ifTerminal("pictures")
+    defer { bar?.clear() }
+    do throws(GalleryError) {
+      try gallery.write(to: folder, jobs: sweepArguments.jobs, progress: bar?.show)
+    } catch {
+      throw ToolError("\(reason: "\(error)")", status: .inputOutput)
+    }
   }
 
   /// The stored report; nil where there is none to compare with.
@@ -55,17 +76,19 @@ struct SweepCommand: ParsableCommand {
     return checks.update ? try? SweepReportFile.read(path) : try SweepReportFile.read(path)
   }
 
-  private func sweep(_ loaded: LoadedTemplate, _ rows: [Row]) throws(ToolError) -> SweepReport {
+  private func sweep(
+    _ loaded: LoadedTemplate, _ rows: [Row]
+  ) throws(ToolError) -> (DynamicTypeSweep, SweepReport) {
     let wordBreaker = LazyWordBreaker()
+    var sweep = DynamicTypeSweep(
+      loaded.template, rows: rows, categories: sweepArguments.categories,
+      widths: sweepArguments.widths, languages: sweepArguments.languages,
+      displayScale: templateOptions.scale ?? 2)
+    sweep.wordBreaker = wordBreaker
+    if let field = sweepArguments.id { sweep.idField = field }
     let report: SweepReport?
     do {
       for (index, row) in rows.enumerated() { try loaded.check(row, index: index) }
-      var sweep = DynamicTypeSweep(
-        loaded.template, rows: rows, categories: sweepArguments.categories,
-        widths: sweepArguments.widths, languages: sweepArguments.languages,
-        displayScale: templateOptions.scale ?? 2)
-      sweep.wordBreaker = wordBreaker
-      if let field = sweepArguments.id { sweep.idField = field }
       let bar = ProgressBar.ifTerminal("cells")
       defer { bar?.clear() }
       let jobs = sweepArguments.jobs
@@ -84,7 +107,7 @@ struct SweepCommand: ParsableCommand {
       let limit = timeArguments.timeLimit ?? 0
       throw ToolError("\(data): \(ErrorMessage(timeLimit: limit))", status: .data)
     }
-    return report
+    return (sweep, report)
   }
 
   /// Rows must have the field that an option says they are known by.

@@ -28,6 +28,12 @@ enum SweepHelp {
     {"row", "view", "findings": [{"kind", "at": [{"width", "categories"}]}]}, those of the cell \
     in the row's line. Baselines of one line, which versions before wrote, are still read.
 
+    --report writes a page with a picture of every cell: index.html and a folder of pictures \
+    beside it, which open from disk and fetch nothing. Rows, sizes, widths, views and findings are \
+    filtered there; a cell opens large with its frames and what gives its height. Heights that are \
+    not the baseline's are marked. --before names the folder of an earlier report: where a picture \
+    differs from that one, both are shown, with a slider and their difference.
+
     --junit writes each row as a test case, and each of its findings as one. Those fail that fail \
     the command; those of the baseline are skipped; without --baseline and --fail-on all fail. A \
     row fails whose height is not the baseline's. On GitHub Actions findings that the baseline \

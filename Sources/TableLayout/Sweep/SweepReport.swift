@@ -66,6 +66,11 @@ public struct SweepReport: Hashable, Sendable {
     heights(category: category, width: width, language: language)?.reduce(0, +) ?? 0
   }
 
+  /// Whether what a row is known by says something to people.
+  package func hasReadableID(_ row: Int) -> Bool {
+    row < rowIDs.count && RowIdentity.isReadable(rowIDs[row])
+  }
+
   /// The heights of all rows; `nil` for what was not swept.
   func heights(
     category: ContentSizeCategory, width: Double, language: String?

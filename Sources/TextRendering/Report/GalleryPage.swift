@@ -1,0 +1,262 @@
+internal import TableLayout
+internal import TextLayout
+
+/// The page of a gallery.
+struct GalleryPage {
+  private let gallery: SweepGallery
+  private let cells: [GalleryCell]
+  private let groups: [SweepFindingGroup]
+
+  /// The findings of a cell, by its row, language, width and category.
+  private let findings: [Place: [SweepFinding]]
+
+  private struct Place: Hashable {
+    var row: Int
+    var language: String?
+    var width: Double
+    var category: ContentSizeCategory
+  }
+
+  init(_ gallery: SweepGallery, _ cells: [GalleryCell]) {
+    self.gallery = gallery
+    self.cells = cells
+    groups = gallery.report.findingGroups
+    findings = Dictionary(grouping: gallery.report.findings) { finding in
+      Place(
+        row: finding.row, language: finding.language, width: finding.width,
+        category: finding.category)
+    }
+  }
+
+  var html: String {
+    var html = ""
+    html += """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      \(GalleryFolder.mark)
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>\(title.escaped)</title>
+      <style>\(GalleryStyle.css)</style>
+      </head>
+      <body>
+      <header>
+      <h1>\(title.escaped)</h1>
+      <p>\(summary.escaped)</p>
+      </header>
+      \(controls)
+      \(findingList)
+      <main>
+
+      """
+    var start = 0
+    while start < cells.count {
+      var end = start
+      while end < cells.count, cells[end].row == cells[start].row,
+        cells[end].language == cells[start].language
+      {
+        end += 1
+      }
+      append(cells[start..<end], to: &html)
+      start = end
+    }
+    html += """
+      </main>
+      <p id="nothing" hidden>No cell is left by these filters.</p>
+      \(GalleryStyle.dialog)
+      <script>\(GalleryStyle.script)</script>
+      </body>
+      </html>
+
+      """
+    return html
+  }
+
+  private var title: String { "\(gallery.report.template), at all text sizes" }
+
+  private var summary: String {
+    let report = gallery.report
+    func count(_ number: Int, _ one: String, _ many: String) -> String {
+      "\(number) \(number == 1 ? one : many)"
+    }
+    var parts = [
+      count(report.rowCount, "row", "rows"),
+      count(report.categories.count, "text size", "text sizes"),
+      count(report.widths.count, "width", "widths"),
+    ]
+    if report.languages.compactMap(\.self).count > 1 {
+      parts.append(count(report.languages.count, "language", "languages"))
+    }
+    parts.append(
+      groups.isEmpty ? "nothing found" : count(groups.count, "finding", "findings"))
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension GalleryPage {
+  private var controls: String {
+    let report = gallery.report
+    func options(_ values: [(String, String)], all: String) -> String {
+      ([("", all)] + values).map { value, shown in
+        "<option value=\"\(value.escaped)\">\(shown.escaped)</option>"
+      }.joined()
+    }
+    let widths = report.widths.map { ($0.shownLength, $0.shownLength) }
+    let categories = report.categories.map { ($0.shortName, $0.shortName) }
+    let views = gallery.sweep.template.viewNames.map { ($0, $0) }
+    let rows = cells.filter { cell in
+      cell.language == cells.first?.language && cell.width == cells.first?.width
+        && cell.category == cells.first?.category
+    }.map { ("\($0.row)", "\($0.row + 1)  \(heading(of: $0))") }
+    let changed =
+      gallery.baseline != nil || gallery.before != nil
+      ? "<label><input type=\"checkbox\" id=\"changed\"> only what changed</label>" : ""
+    return """
+      <form class="controls" hidden>
+      <label>row <select id="row">\(options(rows, all: "all"))</select></label>
+      <label>size <select id="category">\(options(categories, all: "all"))</select></label>
+      <label>width <select id="width">\(options(widths, all: "all"))</select></label>
+      <label>view <select id="view">\(options(views, all: "any"))</select></label>
+      <label><input type="checkbox" id="found"> only findings</label>
+      \(changed)
+      <label>zoom <input type="range" id="zoom" min="20" max="100" value="45"></label>
+      <output id="count"></output>
+      </form>
+      """
+  }
+
+  /// The findings, those that follow from others under them.
+  private var findingList: String {
+    if groups.isEmpty { return "" }
+    func item(_ group: SweepFindingGroup) -> String {
+      let under =
+        group.consequences.isEmpty
+        ? "" : "<ul>\(group.consequences.map(item).joined())</ul>"
+      let target = anchor(row: group.row, group.language)
+      return "<li><a href=\"#\(target)\">\(group.place.escaped)</a>: "
+        + "\(group.fault.escaped)\(under)</li>"
+    }
+    return """
+      <details class="findings" open><summary>Findings</summary>
+      <ul>\(groups.map(item).joined(separator: "\n"))</ul></details>
+      """
+  }
+
+  private func anchor(row: Int, _ language: String?) -> String {
+    "row-\(row + 1)" + (language.map { "-\($0)" } ?? "")
+  }
+
+  /// What a row is known by, and the start of its text.
+  private func heading(of cell: GalleryCell) -> String {
+    let id = gallery.rowID(cell.row)
+    let line = cell.text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    let start = line.count > 60 ? "\(line.prefix(60))\u{2026}" : line
+    return gallery.report.hasReadableID(cell.row) && id != line
+      ? [id, start].filter { !$0.isEmpty }.joined(separator: ": ") : start
+  }
+
+  /// A row at all sizes: a table with a line for each width.
+  private func append(_ cells: ArraySlice<GalleryCell>, to html: inout String) {
+    guard let first = cells.first else { return }
+    let language = first.language.map { ", \($0)" } ?? ""
+    html += """
+      <section id="\(anchor(row: first.row, first.language))" data-row="\(first.row)">
+      <h2>Row \(first.row + 1)\(language.escaped) \
+      <small>\(heading(of: first).escaped)</small></h2>
+      <div class="scroll"><table>
+      <thead><tr><th scope="col">width</th>
+      """
+    for category in gallery.report.categories {
+      html += "<th scope=\"col\" data-category=\"\(category.shortName)\">\(category.shortName)</th>"
+    }
+    html += "</tr></thead>\n<tbody>\n"
+    for width in gallery.report.widths {
+      html +=
+        "<tr data-width=\"\(width.shownLength)\"><th scope=\"row\">\(width.shownLength)</th>\n"
+      for cell in cells where cell.width == width { append(cell, to: &html) }
+      html += "</tr>\n"
+    }
+    html += "</tbody></table></div></section>\n"
+  }
+
+  private func append(_ cell: GalleryCell, to html: inout String) {
+    let found =
+      findings[
+        Place(
+          row: cell.row, language: cell.language, width: cell.width, category: cell.category)]
+      ?? []
+    let old = oldHeight(of: cell)
+    let isChanged = old != nil || cell.before == .differs
+    let name =
+      "row \(cell.row + 1), \(cell.category.shortName), \(cell.width.shownLength) wide"
+    let height = cell.size.height.shownLength
+    let faults = found.map { finding in
+      (finding.view.map { "\($0) " } ?? "") + finding.kind.phrase
+    }
+    let frames = cell.views.map { view in
+      "[\"\(view.name.escapedInJSON)\",\(view.frame.minX.shownLength),"
+        + "\(view.frame.minY.shownLength),\(view.frame.width.shownLength),"
+        + "\(view.frame.height.shownLength)]"
+    }
+    let classes = (found.isEmpty ? [] : ["found"]) + (isChanged ? ["changed"] : [])
+    html += """
+      <td class="\(classes.joined(separator: " "))" data-category="\(cell.category.shortName)" \
+      data-views="\(found.compactMap(\.view).map { "|\($0)|" }.joined().escaped)" \
+      data-frames="[\(frames.joined(separator: ",").escaped)]" \
+      data-before="\(cell.before == .differs ? "before/\(cell.picture.escaped)" : "")">\
+      <a href="pictures/\(cell.picture.escaped)">\
+      <img src="pictures/\(cell.picture.escaped)" loading="lazy" \
+      width="\(cell.size.width.shownLength)" height="\(height)" \
+      style="--w:\(cell.size.width.shownLength);--h:\(height)" \
+      alt="\(name.escaped), \(height) high"></a>\
+      <p><b>\(height)</b>\(old.map { " <i>was \($0.shownLength)</i>" } ?? "")\
+      \(faults.map { " <em>\($0.escaped)</em>" }.joined())</p>\
+      <details><summary>why</summary><pre>\(cell.explanation.escaped)</pre></details></td>
+
+      """
+  }
+
+  /// The height in the baseline, where it is another one.
+  private func oldHeight(of cell: GalleryCell) -> Double? {
+    guard let baseline = gallery.baseline,
+      let row = baseline.rowIDs.isEmpty
+        ? cell.row : baseline.rowIDs.firstIndex(of: gallery.rowID(cell.row)),
+      let old = baseline.height(
+        row: row, category: cell.category, width: cell.width, language: cell.language)
+    else { return nil }
+    return abs(old - cell.size.height) > 1e-3 ? old : nil
+  }
+}
+
+extension String {
+  /// The text as HTML has it, between tags and in attributes.
+  var escaped: String {
+    var escaped = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\u{0}"..<"\u{9}", "\u{B}", "\u{C}", "\u{E}"..<"\u{20}", "\u{7F}": escaped += "\u{FFFD}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
+  /// The text between the quotation marks of JSON.
+  fileprivate var escapedInJSON: String {
+    var escaped = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"", "\\": escaped += "\\\(scalar)"
+      case "\u{0}"..<"\u{20}": escaped += " "
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

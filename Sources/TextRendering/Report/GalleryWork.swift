@@ -1,0 +1,160 @@
+internal import Synchronization
+internal import TableLayout
+internal import TextLayout
+
+/// A cell of a gallery.
+struct GalleryCell: Sendable {
+  /// What the earlier gallery has of the cell.
+  enum Before: Sendable {
+    case unknown, missing, same, differs
+  }
+
+  var row: Int
+  var language: String?
+  var width: Double
+  var category: ContentSizeCategory
+  var size: Size
+
+  /// The name of its file.
+  var picture: String
+  var before = Before.unknown
+  var views: [(name: String, frame: Rect)]
+
+  /// The first text that the cell shows.
+  var text: String
+  var explanation: String
+}
+
+/// Draws all cells of a sweep, by several threads.
+final class GalleryWork: Sendable {
+  private let gallery: SweepGallery
+  private let files: GalleryFolder
+  private let progress: (@Sendable (Int, Int) -> Void)?
+  private let loop: ParallelLoop
+  private let done = Atomic(0)
+  private let outcome: Mutex<Outcome>
+
+  private struct Outcome {
+    /// Of each row in each language.
+    var cells: [[GalleryCell]]
+    var failure: (piece: Int, error: GalleryError)?
+  }
+
+  init(
+    _ gallery: SweepGallery, _ files: GalleryFolder, progress: (@Sendable (Int, Int) -> Void)?
+  ) {
+    self.gallery = gallery
+    self.files = files
+    self.progress = progress
+    loop = ParallelLoop(count: gallery.sweep.rows.count * gallery.sweep.languages.count)
+    outcome = Mutex(Outcome(cells: Array(repeating: [], count: loop.count)))
+  }
+
+  /// - Returns: The cells by language, row, width and category.
+  func draw(jobs: Int) throws(GalleryError) -> [GalleryCell] {
+    loop.run(jobs: jobs) {
+      let shaper = Shaper()
+      while let piece = self.loop.next() {
+        do throws(GalleryError) {
+          let cells = try self.cells(piece, shaper)
+          self.outcome.withLock { $0.cells[piece] = cells }
+        } catch {
+          self.loop.stop()
+          self.outcome.withLock { outcome in
+            if outcome.failure.map({ piece < $0.piece }) ?? true {
+              outcome.failure = (piece, error)
+            }
+          }
+        }
+      }
+    }
+    let (cells, failure) = outcome.withLock { ($0.cells, $0.failure?.error) }
+    if let failure { throw failure }
+    return cells.flatMap(\.self)
+  }
+
+  /// One row in one language.
+  private func cells(_ piece: Int, _ shaper: Shaper) throws(GalleryError) -> [GalleryCell] {
+    let sweep = gallery.sweep
+    let row = piece % sweep.rows.count
+    let language = sweep.languages[piece / sweep.rows.count]
+    let cell: Cell
+    do throws(TemplateError) {
+      cell = try sweep.template.cell(
+        for: sweep.rows[row], index: row, language: language, wordBreaker: sweep.wordBreaker,
+        shaper: shaper)
+    } catch {
+      throw .template(error)
+    }
+    var options = PictureOptions()
+    options.scale = gallery.scale
+    var cells: [GalleryCell] = []
+    for width in sweep.widths {
+      for category in sweep.categories {
+        var sizer = sweep.template.sizer(
+          width: width,
+          traits: Traits(
+            category: category, displayScale: sweep.displayScale,
+            direction: LayoutDirection(language: language)))
+        let layout = sizer.layout(of: cell)
+        var shown = GalleryCell(
+          row: row, language: language, width: width, category: category, size: layout.size,
+          picture: gallery.pictureName(row: row, language, width: width, category),
+          views: layout.views.map { ($0.name, $0.frame) },
+          text: layout.views.lazy.compactMap(\.text).first { !$0.isEmpty } ?? "",
+          explanation: layout.explain())
+        shown.before = try write(Picture(of: layout, options: options, shaper: shaper), shown)
+        cells.append(shown)
+      }
+    }
+    let total = loop.count * sweep.widths.count * sweep.categories.count
+    progress?(done.add(cells.count, ordering: .relaxed).newValue, total)
+    return cells
+  }
+
+  private func write(
+    _ picture: Picture, _ cell: GalleryCell
+  ) throws(GalleryError) -> GalleryCell.Before {
+    let bytes: [UInt8]
+    do throws(RenderingError) {
+      bytes = try picture.pngData()
+    } catch {
+      throw .rendering(error)
+    }
+    return try files.write(picture: bytes, cell.picture)
+  }
+}
+
+extension SweepGallery {
+  /// What a row is known by.
+  func rowID(_ row: Int) -> String {
+    row < report.rowIDs.count ? report.rowIDs[row] : "\(row + 1)"
+  }
+
+  /// The name of a cell's file: the same as long as the row has the same id.
+  func pictureName(
+    row: Int, _ language: String?, width: Double, _ category: ContentSizeCategory
+  ) -> String {
+    let id = rowID(row)
+    let readable = id.unicodeScalars.prefix(24).map { scalar in
+      scalar.isASCII && scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        ? String(scalar) : "-"
+    }.joined()
+    // FNV-1a: ids that look alike in a file's name are told apart.
+    var hash: UInt32 = 2_166_136_261
+    for byte in id.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    let parts = [
+      readable, String(hash, radix: 16), language ?? "", category.shortName, width.shownLength,
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "-") + ".png"
+  }
+}
+
+extension Double {
+  /// A length with at most three decimals, as people read it.
+  var shownLength: String {
+    let rounded = (self * 1000).rounded() / 1000
+    return rounded == rounded.rounded() && abs(rounded) < 1e15
+      ? "\(Int(rounded))" : "\(rounded)"
+  }
+}
