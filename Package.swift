@@ -159,7 +159,8 @@ let package = Package(
       path: "Tests/Benchmarks", exclude: ["AllocationCounter", "PEERS.md", "RESULTS.md"],
       swiftSettings: strict),
     .executableTarget(
-      name: "demo", dependencies: ["TextLayout", "TableLayout", "TestSupport"],
+      name: "demo",
+      dependencies: ["TextLayout", "TableLayout", "TextRendering", "TestSupport"],
       path: "Tests/Demo",
       swiftSettings: strict),
   ]
