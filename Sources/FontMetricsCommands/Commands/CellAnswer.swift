@@ -7,6 +7,9 @@ struct CellAnswer {
   let traits: Traits
   let layout: CellLayout
 
+  /// Whether JSON has the glyphs of texts.
+  var glyphs = false
+
   /// The answer for people: the size, then a line of the table for each view.
   ///
   /// - Parameter explained: Whether the parts of the height follow.
@@ -79,9 +82,14 @@ extension CellAnswer {
     }
     let kinds = Dictionary(
       zip(loaded.template.viewNames, loaded.kinds), uniquingKeysWith: { first, _ in first })
+    var faces = GlyphFaces()
     writer.array("views", layout.views) { writer, view in
-      writer.object { view.write(to: &$0, kind: kinds[view.name]) }
+      writer.object { writer in
+        view.write(to: &writer, kind: kinds[view.name])
+        if glyphs { view.writeGlyphs(faces: &faces, to: &writer) }
+      }
     }
+    if glyphs { faces.write(to: &writer) }
     writer.array("ambiguous", layout.ambiguous) { $0.string($1) }
     writer.array("broken", layout.broken) { writer, broken in
       writer.object { writer in
@@ -105,8 +113,12 @@ extension CellLayout.View {
     if let kind { writer.string("type", kind.rawValue) }
     writer.rect(frame)
     if let labelLayout {
+      var offsets = UTF16Offsets(text ?? "")
       writer.array("lines", labelLayout.lines) { writer, line in
         writer.object { writer in
+          let range = offsets[line.utf8Range]
+          writer.integer("start", range.lowerBound)
+          writer.integer("end", range.upperBound)
           writer.number("x", line.x)
           writer.number("baseline", line.baseline + labelLayout.textRect.minY)
           writer.number("width", line.width)
@@ -124,6 +136,22 @@ extension CellLayout.View {
     if let imageRect {
       writer.name("image")
       writer.object { $0.rect(imageRect) }
+    }
+  }
+}
+
+extension CellLayout.View {
+  /// Writes the member `glyphLines` of a label or a text view that shows something.
+  fileprivate func writeGlyphs(faces: inout GlyphFaces, to writer: inout JSONWriter) {
+    let lines = glyphLines()
+    if lines.isEmpty { return }
+    writer.array("glyphLines", lines) { writer, line in
+      writer.object { writer in
+        writer.number("x", line.origin.x)
+        writer.number("baseline", line.origin.y)
+        writer.number("width", line.width)
+        line.writeRuns(faces: &faces, to: &writer)
+      }
     }
   }
 }

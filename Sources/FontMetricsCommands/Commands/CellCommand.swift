@@ -18,6 +18,9 @@ struct CellCommand: ParsableCommand {
   @Flag(help: "Print which constraints give the height.")
   var explain = false
 
+  @Flag(help: "With --json: the glyphs of each view's lines, and where they are drawn.")
+  var glyphs = false
+
   @Option(help: PictureArguments.outHelp)
   var out: String?
 
@@ -29,6 +32,9 @@ struct CellCommand: ParsableCommand {
   func run() throws {
     if explain, libraryOptions.json {
       throw ToolError.usage("--explain and --json: give one of them; JSON has the explanation")
+    }
+    if glyphs, !libraryOptions.json {
+      throw ToolError.usage("--glyphs without --json: give both")
     }
     let traits = try traitArguments.traits(scale: templateOptions.scale)
     let format = try format(scale: traits.displayScale)
@@ -43,7 +49,7 @@ struct CellCommand: ParsableCommand {
       try Picture(of: layout, options: options).write(to: out, format)
     }
     if libraryOptions.json {
-      try StandardOutput.write(loaded.answer(layout, traits: traits))
+      try StandardOutput.write(loaded.answer(layout, traits: traits, glyphs: glyphs))
     } else {
       let answer = CellAnswer(loaded: loaded, traits: traits, layout: layout)
       try StandardOutput.write(answer.table(explained: explain))

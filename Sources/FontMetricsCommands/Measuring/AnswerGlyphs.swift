@@ -25,17 +25,7 @@ struct AnswerGlyphs {
 
   /// Writes the member `runs` of a line.
   func write(_ line: Line, faces: inout GlyphFaces, to writer: inout JSONWriter) {
-    let set = self.line(line)
-    writer.array("runs", set.runs) { $1.write(faces: &faces, to: &$0) }
-    let decorations = set.decorations
-    if decorations.isEmpty { return }
-    writer.array("decorations", decorations) { writer, decoration in
-      writer.object { writer in
-        writer.string("kind", "\(decoration.kind)")
-        writer.rectangle(decoration.rect)
-        if let color = decoration.color { writer.string("color", color.description) }
-      }
-    }
+    self.line(line).writeRuns(faces: &faces, to: &writer)
   }
 
   /// Writes a table of all glyphs for people.
@@ -90,6 +80,22 @@ struct GlyphFaces {
             for feature in font.features { writer.integer("\(feature.tag)", Int(feature.value)) }
           }
         }
+      }
+    }
+  }
+}
+
+extension GlyphLine {
+  /// Writes the member `runs`, and `decorations` where there are some.
+  func writeRuns(faces: inout GlyphFaces, to writer: inout JSONWriter) {
+    writer.array("runs", runs) { $1.write(faces: &faces, to: &$0) }
+    let decorations = decorations
+    if decorations.isEmpty { return }
+    writer.array("decorations", decorations) { writer, decoration in
+      writer.object { writer in
+        writer.string("kind", "\(decoration.kind)")
+        writer.rectangle(decoration.rect)
+        if let color = decoration.color { writer.string("color", color.description) }
       }
     }
   }

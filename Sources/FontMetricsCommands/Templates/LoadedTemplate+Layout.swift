@@ -34,7 +34,11 @@ extension LoadedTemplate {
   }
 
   /// The line that `cell --json` prints of a layout.
-  package func answer(_ layout: CellLayout, traits: Traits) -> [UInt8] {
-    JSONWriter.line { CellAnswer(loaded: self, traits: traits, layout: layout).write(to: &$0) }
+  ///
+  /// - Parameter glyphs: Whether it has the glyphs of texts.
+  package func answer(_ layout: CellLayout, traits: Traits, glyphs: Bool = false) -> [UInt8] {
+    var answer = CellAnswer(loaded: self, traits: traits, layout: layout)
+    answer.glyphs = glyphs
+    return JSONWriter.line { answer.write(to: &$0) }
   }
 }
