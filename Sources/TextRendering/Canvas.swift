@@ -29,7 +29,7 @@ public struct Canvas: Sendable {
 
   var allElements: [Element] {
     let paper = Rect(origin: .zero, size: size).inset(by: options.margins.inverted)
-    return elements + overlays + captions.elements(on: paper, color: options.backgroundColor)
+    return elements + overlays + captions.elements(on: paper, color: options.paperColor)
   }
 
   /// Fills a rectangle.
@@ -78,11 +78,12 @@ public struct Canvas: Sendable {
     clip = outer.map { $0.intersection(rect) } ?? rect
     add(.beginClip(rect))
     addOverlay(.beginClip(rect))
-    // The canvas goes with what throws.
+    defer {
+      add(.endClip)
+      addOverlay(.endClip)
+      clip = outer
+    }
     try draw(&self)
-    add(.endClip)
-    addOverlay(.endClip)
-    clip = outer
   }
 
   /// Draws a light rectangle with a cross and its size: what is known of a picture.
@@ -104,7 +105,7 @@ public struct Canvas: Sendable {
     else { return }
     let origin = Point(
       x: rect.midX - caption.size.width / 2, y: rect.midY - caption.size.height / 2)
-    for element in caption.elements(at: origin, gray, paper: options.backgroundColor) {
+    for element in caption.elements(at: origin, gray, paper: options.paperColor) {
       add(element)
     }
   }

@@ -50,6 +50,12 @@ public struct PictureOptions: Sendable, Hashable {
   /// What text without a colour is drawn in.
   var foregroundColor: Color { foreground ?? (appearance == .light ? .black : .white) }
 
+  /// What captions stand on, also where the picture is transparent.
+  var paperColor: Color {
+    if backgroundColor.alpha > 0 { return backgroundColor }
+    return appearance == .light ? .white : .black
+  }
+
   /// What stands below everything.
   var backgroundColor: Color { background ?? (appearance == .light ? .white : .black) }
 }

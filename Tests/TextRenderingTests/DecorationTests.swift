@@ -58,6 +58,21 @@ import Testing
     for y in 0..<30 { #expect(pixels[0, y] == Self.yellow) }
   }
 
+  @Test func aClipEndsWithWhatThrows() throws {
+    struct Stop: Error {}
+    let square = Rect(x: 0, y: 0, width: 10, height: 10)
+    let picture = Picture(size: square.size, options: PictureOptions(scale: 1)) { canvas in
+      try? canvas.clip(to: Rect(x: 2, y: 3, width: 4, height: 5)) { canvas throws(Stop) in
+        canvas.fill(square, Self.yellow)
+        throw Stop()
+      }
+      canvas.fill(Rect(x: 8, y: 8, width: 1, height: 1), Self.blue)
+    }
+    let pixels = try Pixels(picture)
+    #expect(pixels.bounds { $0 == Self.yellow } == Rect(x: 2, y: 3, width: 4, height: 5))
+    #expect(pixels.bounds { $0 == Self.blue } == Rect(x: 8, y: 8, width: 1, height: 1))
+  }
+
   @Test func appearanceSaysWhatHasNoColour() throws {
     let text = MeasuredText("x", font: try LoneFonts.font("Em.ttf", size: 20))
     var options = PictureOptions(scale: 1)
