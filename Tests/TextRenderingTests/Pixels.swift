@@ -4,7 +4,7 @@ import TextLayout
 import TextRendering
 
 /// The pixels of a PNG file, read by a decoder of our own: only what Cairo writes, eight bits a
-/// channel with an alpha, or without one.
+/// channel: grey, or colours with an alpha or without one.
 struct Pixels {
   let width: Int
   let height: Int
@@ -46,7 +46,7 @@ struct Pixels {
         if kind == b'IDAT': packed += chunk
         at += length + 12
     assert depth == 8
-    size = {2: 3, 6: 4}[colour]
+    size = {0: 1, 2: 3, 6: 4}[colour]
     raw, rows, last = zlib.decompress(packed), bytearray(), bytearray(width * size)
     for y in range(height):
         start = y * (width * size + 1)
@@ -58,7 +58,8 @@ struct Pixels {
             paeth = min((abs(p - a), 0, a), (abs(p - b), 1, b), (abs(p - c), 2, c))[2]
             row[x] = row[x] + (0, a, b, (a + b) // 2, paeth)[kind] & 255
         for x in range(width):
-            rows += row[x * size:x * size + size] + (b'' if size == 4 else b'\\xff')
+            pixel = row[x * size:x * size + size] * (3 if size == 1 else 1)
+            rows += pixel + (b'' if size == 4 else b'\\xff')
         last = row
     open(sys.argv[2], 'wb').write(struct.pack('>II', width, height) + rows)
     """
