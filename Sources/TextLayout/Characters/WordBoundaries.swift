@@ -32,7 +32,8 @@ extension Span<UInt8> {
   ///   or some 4,000 bytes.
   func word(at offset: Int) -> Range<Int> {
     if count == 0 { return 0..<0 }
-    let place = Swift.min(offset, count - 1)
+    var place = Swift.min(offset, count - 1)
+    while place > 0, self[place] & 0xC0 == 0x80 { place -= 1 }
     var start = safeStart(before: place)
     while true {
       let end = wordBoundary(after: start)

@@ -49,7 +49,8 @@ extension GlyphLine {
       }
       let range = run.glyphs[first].utf8Range
       // A run may be wider than its glyphs by what makes a fragment whole.
-      let right = index == run.glyphs.count ? max(pen, left) : pen
+      let right =
+        index == run.glyphs.count ? max(run.origin.x + run.advance, left) : pen
       let starts = text.graphemeStarts(in: range)
       let places = run.places(
         ofCaretsIn: first..<index, count: starts.count, from: left, to: right)
@@ -105,25 +106,30 @@ extension MeasuredText {
     func startsCluster(_ cell: CaretCell) -> Bool {
       flags[shownRange(cell.range).lowerBound].contains(.grapheme)
     }
-    if cells.allSatisfy(startsCluster) { return cells }
-    var cells = cells
-    var index = 0
-    while index < cells.count {
-      let cell = cells[index]
-      guard !startsCluster(cell),
-        let last = cells.firstIndex(where: { $0.range.upperBound == cell.range.lowerBound }),
-        cells[last].right == cell.left || cells[last].left == cell.right
-      else {
-        index += 1
+    var joined: [CaretCell] = []
+    joined.reserveCapacity(cells.count)
+    for cell in cells {
+      guard let last = joined.last else {
+        joined.append(cell)
         continue
       }
-      cells[last].range = cells[last].range.lowerBound..<cell.range.upperBound
-      cells[last].left = min(cells[last].left, cell.left)
-      cells[last].right = max(cells[last].right, cell.right)
-      cells.remove(at: index)
-      index = max(min(index, last), 0)
+      // The runs of a token, and clusters that follow one another in the text's own order.
+      let goesOn =
+        last.range == cell.range
+        || last.range.upperBound == cell.range.lowerBound && !startsCluster(cell)
+        || cell.range.upperBound == last.range.lowerBound && !startsCluster(last)
+      if goesOn {
+        joined[joined.count - 1].range =
+          min(
+            last.range.lowerBound, cell.range.lowerBound)..<max(
+            last.range.upperBound, cell.range.upperBound)
+        joined[joined.count - 1].left = min(last.left, cell.left)
+        joined[joined.count - 1].right = max(last.right, cell.right)
+      } else {
+        joined.append(cell)
+      }
     }
-    return cells
+    return joined
   }
 
   /// Where the grapheme clusters of a range start, the range's own start first.

@@ -134,7 +134,12 @@ extension GlyphLayout {
   /// - Complexity: logarithmic in the number of lines, linear in the length of the line.
   public func hit(_ point: Point) -> TextHit? {
     if lines.isEmpty { return nil }
-    let index = min(lines.partitioningIndex { $0.bottom > point.y }, lines.count - 1)
+    return hit(
+      point, inLine: min(lines.partitioningIndex { $0.bottom > point.y }, lines.count - 1))
+  }
+
+  /// What lies under a point in a line, or next to it.
+  private func hit(_ point: Point, inLine index: Int) -> TextHit {
     let line = lines[index]
     let cells = cells[index]
     func distance(_ cell: CaretCell) -> Double {
@@ -164,7 +169,9 @@ extension GlyphLayout {
   /// The word that the character at an offset belongs to, or what stands between words (UAX #29,
   /// section 4.1).
   ///
-  /// - Complexity: linear in the length of the word, and of the text before it on its paragraph.
+  /// The start of a word is sought over some 4,000 bytes: a longer one starts there.
+  ///
+  /// - Complexity: linear in the length of the word, and of as much text before it.
   public func wordRange(at offset: Int) -> Range<Int> {
     var string = text.text
     string.makeContiguousUTF8()
@@ -225,7 +232,7 @@ extension GlyphLayout {
         prefersLineEnd: false, isInside: false)
     }
     let line = self.lines[target]
-    return hit(Point(x: x ?? caret.x, y: (line.top + line.bottom) / 2))
+    return hit(Point(x: x ?? caret.x, y: (line.top + line.bottom) / 2), inLine: target)
   }
 
   /// The level of the paragraph of a line.

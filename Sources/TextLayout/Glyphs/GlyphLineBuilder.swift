@@ -27,7 +27,8 @@ struct GlyphLineBuilder {
   mutating func build() -> GlyphLine {
     let order = visualOrder(of: parts.map(\.level))
     // What hangs on the left ends where the content starts.
-    if order.contains(where: { !parts[$0].isHanging }) {
+    let isRightToLeft = text.baseLevel(at: text.shownRange(measured.utf8Range).lowerBound) == 1
+    if isRightToLeft || order.contains(where: { !parts[$0].isHanging }) {
       for index in order.prefix(while: { parts[$0].isHanging }) { pen -= parts[index].room }
     }
     var hasContent = false
@@ -84,7 +85,9 @@ struct GlyphLineBuilder {
     _ range: Range<Int>, _ item: Item?
   ) {
     let start = pen
-    let shown = place(glyphs, endingAt: range.upperBound, from: range.lowerBound, part)
+    let shown = place(
+      glyphs, endingAt: range.upperBound, from: range.lowerBound,
+      raise: text.raise(at: content.place(of: range)), part)
     let advance = glyphs.isEmpty ? part.advance : glyphs.reduce(0) { $0 + $1.advance }
     pen = start + advance
     let source = text.sourceRange(range)
@@ -93,7 +96,7 @@ struct GlyphLineBuilder {
         content: content, font: item.map { text.font(at: $0.font) } ?? text.font(askedAt: range),
         script: item.map { ShapedRun.name(ofScript: $0.script) } ?? "Zyyy",
         language: item.map { $0.language.tag } ?? nil, level: part.level,
-        attributes: text.attributes(at: range.lowerBound), utf8Range: source,
+        attributes: text.attributes(at: content.place(of: range)), utf8Range: source,
         utf16Range: offsets[source],
         origin: Point(x: origin.x + start, y: origin.y), advance: advance,
         isHanging: part.isHanging, glyphs: shown))
@@ -101,7 +104,8 @@ struct GlyphLineBuilder {
 
   /// The glyphs from left to right, with their places.
   private mutating func place(
-    _ glyphs: ArraySlice<LinePart.Glyph>, endingAt end: Int, from start: Int, _ part: LinePart
+    _ glyphs: ArraySlice<LinePart.Glyph>, endingAt end: Int, from start: Int, raise: Double,
+    _ part: LinePart
   ) -> [GlyphRun.Glyph] {
     if glyphs.isEmpty { return [] }
     var clusters = [(utf8: Range<Int>, utf16: Range<Int>)]()
@@ -118,7 +122,6 @@ struct GlyphLineBuilder {
       let source = text.sourceRange(cluster..<max(cluster, next))
       clusters.append((source, offsets[source]))
     }
-    let raise = text.raise(at: start)
     var placed: [GlyphRun.Glyph] = []
     placed.reserveCapacity(glyphs.count)
     var pen = pen
@@ -197,6 +200,13 @@ extension LinePart {
   var room: Double { advance + slack }
 }
 
+extension GlyphRun.Content {
+  /// The offset of the character whose attributes the run has: a hyphen those of the one before.
+  fileprivate func place(of range: Range<Int>) -> Int {
+    self == .hyphen ? max(range.lowerBound - 1, 0) : range.lowerBound
+  }
+}
+
 extension MeasuredText {
   /// The font that the characters of a range ask for.
   fileprivate func font(askedAt range: Range<Int>) -> Font {
@@ -205,13 +215,19 @@ extension MeasuredText {
     return font(at: index < runs.count ? runs[index].font : runs.last?.font ?? 0)
   }
 
-  /// The attributes of the character at an offset.
+  /// The attributes of the character at an offset, the font as large as it is set.
   fileprivate func attributes(at offset: Int) -> TextAttributes {
     guard let source = shaped.analysed.source else { return TextAttributes(font: font) }
     let runs = source.storedRuns
     let index = runs.stretchIndex(at: offset)
-    return index < runs.count
-      ? runs[index].attributes : runs.last?.attributes ?? source.emptyAttributes
+    var attributes =
+      index < runs.count ? runs[index].attributes : runs.last?.attributes ?? source.emptyAttributes
+    let unscaled = (runs.first?.attributes ?? source.emptyAttributes).font.size
+    let factor = font.size / unscaled
+    if factor != 1, let scaled = try? attributes.font.withSize(attributes.font.size * factor) {
+      attributes.font = scaled
+    }
+    return attributes
   }
 
   /// Where the attributes of the character at an offset end.

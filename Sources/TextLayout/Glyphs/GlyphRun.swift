@@ -56,7 +56,8 @@ public struct GlyphRun: Sendable, Hashable {
     /// The hyphen of a line that ends inside a word. No character of the text stands for it.
     case hyphen
 
-    /// What stands for the text that was cut. Its clusters are all of that text.
+    /// What stands for the text that was cut. Its clusters are all of that text, also that of an
+    /// attachment in it, which stays an ``attachment(_:)``.
     case truncationToken
   }
 
@@ -155,7 +156,7 @@ extension GlyphRun {
   /// A run of a truncation token, which stands for a part of the text.
   func standing(for utf8: Range<Int>, utf16: Range<Int>) -> GlyphRun {
     var run = self
-    run.content = .truncationToken
+    if case .attachment = content {} else { run.content = .truncationToken }
     run.utf8Range = utf8
     run.utf16Range = utf16
     for index in run.glyphs.indices {

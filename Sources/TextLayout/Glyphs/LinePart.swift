@@ -119,11 +119,12 @@ extension MeasuredText {
   /// Adds what belongs to no item.
   private func addControls(of range: Range<Int>, level: UInt8, to parts: inout [LinePart]) {
     let utf8 = string.utf8Span.span
+    let first = parts.count
     for offset in range {
       if utf8[offset] == 0x09 {
         parts.append(LinePart(content: .tab, range: offset..<offset + 1, level: level))
-      } else if let last = parts.last, case .control = last.content,
-        last.range.upperBound == offset, last.level == level
+      } else if parts.count > first, let last = parts.last, case .control = last.content,
+        last.range.upperBound == offset
       {
         parts[parts.count - 1].range = last.range.lowerBound..<offset + 1
       } else {

@@ -28,7 +28,7 @@ struct LineSetter {
     set(.usual, token)
     if text.facts.convention.rules.snapsFragments && line.utf8Cut == nil && !isAsWide {
       // How its ends are set, the line's width tells.
-      for setting in LineGlyphs.Setting.allCases where !isAsWide { set(setting, token) }
+      for setting in LineGlyphs.Setting.allCases.dropFirst() where !isAsWide { set(setting, token) }
       if !isAsWide { set(.usual, token) }
     }
     tighten()
@@ -87,7 +87,12 @@ struct LineSetter {
         let set = token.glyphLine(line, shaper: shaper)
         parts[index].token = set.runs
         parts[index].advance = set.width
-      case .tab, .control: parts[index].advance = text.spacing(in: parts[index].range)
+      case .tab: parts[index].advance = text.spacing(in: parts[index].range)
+      case .control:
+        // A hard break has no room, whatever its run is spaced by.
+        let first = parts[index].range.isEmpty ? 0 : scalar(at: parts[index].range.lowerBound)
+        let isHardBreak = text.shaped.analysed.isHardBreak(first)
+        parts[index].advance = isHardBreak ? 0 : text.spacing(in: parts[index].range)
       }
     }
   }
@@ -242,11 +247,12 @@ extension LineSetter {
     for index in parts.indices where !parts[index].isHanging {
       let end = parts[index].range.upperBound
       for place in parts[index].glyphs.indices {
-        let glyphs = parts[index].glyphs
-        let next = place + 1 < glyphs.count ? glyphs[place + 1].cluster : end
-        let clusters = analysed.clusterCount(in: glyphs[place].cluster..<next)
-        parts[index].glyphs[place].advance -= line.tightening * Double(clusters)
-        parts[index].advance -= line.tightening * Double(clusters)
+        let next =
+          place + 1 < parts[index].glyphs.count
+          ? parts[index].glyphs[place + 1].cluster : end
+        let clusters = analysed.clusterCount(in: parts[index].glyphs[place].cluster..<next)
+        widen(
+          GlyphPlace(part: index, glyph: place), by: -line.tightening * Double(clusters))
       }
       if case .attachment = parts[index].content { parts[index].advance -= line.tightening }
     }

@@ -31,6 +31,7 @@ extension MeasuredText {
 
   /// What one of the text's lines shows.
   ///
+  /// - Precondition: The line's characters are this text's.
   /// - Parameters:
   ///   - line: A line that this text has, whole or cut.
   ///   - width: What the text was broken to, in points, which justified lines fill; infinity leaves
@@ -42,6 +43,8 @@ extension MeasuredText {
     _ line: Line, width: Double = .infinity, token: StyledText? = nil, shaper: Shaper? = nil
   ) -> GlyphLine {
     let text = laidOut
+    let end = max(line.utf8Range.upperBound, line.utf8Cut?.upperBound ?? 0)
+    precondition(end <= text.text.utf8.count, "the line is of another, longer text")
     var offsets = UTF16Offsets(text.text, from: line.utf8Range.lowerBound)
     return text.glyphLine(
       line, width: width, token: token, shaper: shaper ?? Shaper(text.facts.watch), &offsets)

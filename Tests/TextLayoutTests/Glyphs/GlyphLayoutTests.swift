@@ -84,6 +84,36 @@ import Testing
     #expect((0...2).map { layout.carets(at: $0)[0].x } == [0, width / 2, width])
   }
 
+  /// A line feed has no room, whatever its run is spaced by.
+  @Test func aPointAfterAHardBreakFindsItsLine() throws {
+    var attributes = TextAttributes(font: try LoneFonts.em(10))
+    attributes.tracking = 10
+    let layout = MeasuredText(StyledText("ab\ncd", attributes: attributes))
+      .glyphLayout(width: 200)
+    let hit = try #require(layout.hit(Point(x: 190, y: 5)))
+    #expect(hit.line == 0 && hit.utf8Offset == 2)
+    #expect(layout.selectionRects(of: 2..<3) == [])
+  }
+
+  @Test func caretsMoveOverLinesWithoutHeight() throws {
+    let layout = MeasuredText(
+      css: "a\nb\nc", font: try LoneFonts.em(10),
+      style: try CSSStyle(properties: ["line-height": "0", "white-space": "pre"])
+    ).glyphLayout(width: 100)
+    #expect(layout.move(from: 0, by: 1)?.utf8Offset == 2)
+    #expect(layout.move(from: 0, by: 2)?.utf8Offset == 4)
+  }
+
+  /// The token's two runs are one place: before it stands the cut's start, after it its end.
+  @Test func aTokenOfTwoRunsIsOnePlace() throws {
+    let font = try LoneFonts.em(10)
+    var label = Label("abcdefgh", font: font)
+    label.truncationToken = StyledText("-\("more", .size(5))", font: font)
+    let layout = label.glyphLayout(in: Size(width: 60, height: 10))
+    #expect(layout.carets(at: 3).map(\.x) == [30])
+    #expect(layout.carets(at: 8).map(\.x) == [60])
+  }
+
   @Test func aTextWithoutLinesHasNone() throws {
     let layout = MeasuredText(css: "", font: try LoneFonts.em(10), style: CSSStyle())
       .glyphLayout(width: 100)

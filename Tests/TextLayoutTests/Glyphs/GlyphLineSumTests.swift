@@ -78,6 +78,19 @@ import Testing
     #expect(line.runs.map(\.advance).reduce(0, +) == 40)
   }
 
+  @Test func aHyphenLooksLikeTheTextBeforeIt() throws {
+    var raised = TextAttributes(font: try LoneFonts.em(10))
+    raised.baselineOffset = 5
+    raised.foregroundColor = Color(red: 255, green: 0, blue: 0)
+    var text = StyledText("auto\u{AD}", attributes: raised)
+    text.append("matic", attributes: TextAttributes(font: try LoneFonts.em(10)))
+    let line = try #require(MeasuredText(text).glyphLines(width: 55).first)
+    let hyphen = try #require(line.runs.last)
+    #expect(hyphen.content == .hyphen)
+    #expect(hyphen.attributes.foregroundColor == raised.foregroundColor)
+    #expect(hyphen.glyphs[0].position.y == line.origin.y - 5)
+  }
+
   /// Two spaces share what is missing: 100 - 70 points.
   @Test func justifiedLinesFillTheirRoom() throws {
     var style = ParagraphStyle()
@@ -101,6 +114,27 @@ import Testing
       #expect(isClose(hanging.origin.x, edge))
       #expect(isClose(hanging.advance, line.line.trailingWhitespace))
     }
+  }
+
+  @Test func spacesAloneHangOnTheirSide() throws {
+    let text = MeasuredText(
+      "  \nab", font: try LoneFonts.em(10), options: LayoutOptions(direction: .rightToLeft))
+    let line = text.glyphLines(width: 100)[0]
+    #expect(line.origin.x == 100)
+    #expect(line.runs.map(\.origin.x).min() == 80)
+  }
+
+  @Test func anAttachmentStandsInAToken() throws {
+    let font = try LoneFonts.em(10)
+    let token = StyledText("-\(TextAttachment(size: Size(width: 7, height: 5)))", font: font)
+    let text = MeasuredText("abcdefgh", font: font)
+    let line = try #require(
+      text.visibleLines(width: 50, numberOfLines: 1, truncation: Truncation(.tail, token: token))
+        .first)
+    let runs = text.glyphLine(line, token: token).runs
+    #expect(runs.map(\.advance) == [30, 10, 7])
+    #expect(runs[2].content == .attachment(Rect(x: 40, y: line.baseline - 5, width: 7, height: 5)))
+    #expect(runs[2].utf8Range == 3..<8)
   }
 
   @Test func anAttachmentHasItsRectangle() throws {

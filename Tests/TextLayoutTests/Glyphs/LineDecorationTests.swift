@@ -25,6 +25,18 @@ import Testing
     #expect(decorations[2].color == nil)
   }
 
+  @Test func linesGrowWithTheText() throws {
+    let font = try PinnedFonts.shared.get().font(family: "Noto Sans", size: 20)
+    var attributes = TextAttributes(font: font)
+    attributes.underline = TextDecoration()
+    let text = try MeasuredText(StyledText("word", attributes: attributes)).scaled(by: 3)
+    let line = text.glyphLines(width: 400)[0]
+    #expect(line.runs[0].attributes.font.size == 60)
+    // 50 of 1,000 units at 60 points, 100 below the baseline.
+    #expect(isClose(line.decorations[0].rect.height, 3))
+    #expect(isClose(line.decorations[0].rect.minY - line.origin.y, 6))
+  }
+
   @Test func coloursAreSpelledAsCSSSpellsThem() {
     #expect(Color("#1a7") == Color(red: 0x11, green: 0xAA, blue: 0x77))
     #expect(Color("#1A73E880")?.alpha == 0x80)

@@ -32,6 +32,12 @@ import Testing
     #expect(words("a\r\nb") == ["a", "\r\n", "b"])
   }
 
+  @Test func placesInsideCharactersAreThoseOfTheCharacter() {
+    for (string, offset, word) in [("a\u{2028}", 4, 1..<4), ("a\u{85}b", 2, 1..<3)] {
+      #expect(string.utf8Span.span.word(at: offset) == word)
+    }
+  }
+
   /// WordBreakTest.txt, where it is present.
   @Test func theConformanceTest() throws {
     guard let path = Fixtures.sharedFile("data/unicode/17.0.0/auxiliary/WordBreakTest.txt") else {
