@@ -74,7 +74,8 @@ import TextRendering
       try gallery([Row("abcdef")]).write(to: folder)
       let page = try page(folder)
       #expect(page.contains("1 finding<"))
-      #expect(page.contains("<a href=\"#row-1\">title, row 1</a>: cut at L to XL, 100"))
+      #expect(page.contains(">title, row 1</a>: cut at L to XL, 100"))
+      #expect(page.contains("<li>title: cut (its text is 102 wide, the label 80)</li>"))
       #expect(page.matches(of: /<td class="found"/).count == 2)
     }
   }
@@ -103,6 +104,16 @@ import TextRendering
       try gallery([Row("a"), Row("b")]).write(to: folder)
       try gallery([Row("a")]).write(to: folder)
       #expect(try pictures(folder).count == 4)
+    }
+  }
+
+  @Test func picturesOfSomebodyElseStay() throws {
+    try inFolder { folder in
+      try FileManager.default.createDirectory(
+        atPath: folder + "/pictures", withIntermediateDirectories: true)
+      try Data("mine".utf8).write(to: URL(filePath: folder + "/pictures/mine.png"))
+      try gallery([Row("a")]).write(to: folder)
+      #expect(try pictures(folder).contains("mine.png"))
     }
   }
 

@@ -14,6 +14,9 @@ struct GalleryFolder: Sendable {
   private let folder: String
   private let before: String?
 
+  /// Whether an earlier gallery is in the folder, whose pictures may be removed.
+  private let isOurs: Bool
+
   /// Makes the folders that are missing.
   init(_ folder: String, before: String?) throws(GalleryError) {
     self.folder = folder
@@ -21,16 +24,18 @@ struct GalleryFolder: Sendable {
     let files = FileManager.default
     if let before {
       guard files.fileExists(atPath: before + "/index.html") else {
-        throw .file(before, reason: "it is no earlier report")
+        throw .noReport(before)
       }
       let paths = [folder, before].map { URL(filePath: $0).resolvingSymlinksInPath().path }
       if paths[0] == paths[1] { throw .sameFolder(folder) }
     }
     let page = folder + "/index.html"
-    if let bytes = files.contents(atPath: page),
-      !String(decoding: bytes.prefix(1 << 10), as: UTF8.self).contains(Self.mark)
-    {
-      throw .foreignPage(page)
+    isOurs = files.fileExists(atPath: page)
+    if isOurs {
+      let start = files.contents(atPath: page)?.prefix(1 << 10) ?? Data()
+      guard String(decoding: start, as: UTF8.self).contains(Self.mark) else {
+        throw .foreignPage(page)
+      }
     }
     for name in ["pictures"] + (before == nil ? [] : ["before"]) {
       let path = "\(folder)/\(name)"
@@ -69,6 +74,7 @@ struct GalleryFolder: Sendable {
 
   /// Removes the pictures of an earlier gallery that this one has not.
   func removeOthers(than names: Set<String>) throws(GalleryError) {
+    if !isOurs { return }
     let files = FileManager.default
     for part in ["pictures", "before"] {
       let found = (try? files.contentsOfDirectory(atPath: "\(folder)/\(part)")) ?? []

@@ -10,6 +10,9 @@ struct GalleryPage {
   /// The findings of a cell, by its row, language, width and category.
   private let findings: [Place: [SweepFinding]]
 
+  /// The baseline's rows by their ids; empty where it has none.
+  private let baselineRows: [String: Int]
+
   private struct Place: Hashable {
     var row: Int
     var language: String?
@@ -21,6 +24,8 @@ struct GalleryPage {
     self.gallery = gallery
     self.cells = cells
     groups = gallery.report.findingGroups
+    let ids = gallery.baseline?.rowIDs ?? []
+    baselineRows = Dictionary(zip(ids, ids.indices), uniquingKeysWith: { first, _ in first })
     findings = Dictionary(grouping: gallery.report.findings) { finding in
       Place(
         row: finding.row, language: finding.language, width: finding.width,
@@ -64,7 +69,8 @@ struct GalleryPage {
     }
     html += """
       </main>
-      <p id="nothing" hidden>No cell is left by these filters.</p>
+      <p id="nothing" hidden>No cell is left by these filters.
+      <button type="button" class="reset">Show all</button></p>
       \(GalleryStyle.dialog)
       <script>\(GalleryStyle.script)</script>
       </body>
@@ -122,6 +128,7 @@ extension GalleryPage {
       <label><input type="checkbox" id="found"> only findings</label>
       \(changed)
       <label>zoom <input type="range" id="zoom" min="20" max="100" value="45"></label>
+      <button type="button" class="reset">show all</button>
       <output id="count"></output>
       </form>
       """
@@ -135,7 +142,9 @@ extension GalleryPage {
         group.consequences.isEmpty
         ? "" : "<ul>\(group.consequences.map(item).joined())</ul>"
       let target = anchor(row: group.row, group.language)
-      return "<li><a href=\"#\(target)\">\(group.place.escaped)</a>: "
+      let first = group.findings[0]
+      return "<li><a href=\"#\(target)\" data-category=\"\(first.category.shortName)\" "
+        + "data-width=\"\(first.width.shownLength)\">\(group.place.escaped)</a>: "
         + "\(group.fault.escaped)\(under)</li>"
     }
     return """
@@ -145,7 +154,8 @@ extension GalleryPage {
   }
 
   private func anchor(row: Int, _ language: String?) -> String {
-    "row-\(row + 1)" + (language.map { "-\($0)" } ?? "")
+    let number = gallery.report.languages.firstIndex(of: language) ?? 0
+    return "row-\(row + 1)" + (number > 0 ? "-\(number)" : "")
   }
 
   /// What a row is known by, and the start of its text.
@@ -166,7 +176,7 @@ extension GalleryPage {
       <h2>Row \(first.row + 1)\(language.escaped) \
       <small>\(heading(of: first).escaped)</small></h2>
       <div class="scroll"><table>
-      <thead><tr><th scope="col">width</th>
+      <thead><tr><th scope="col">row \(first.row + 1)</th>
       """
     for category in gallery.report.categories {
       html += "<th scope=\"col\" data-category=\"\(category.shortName)\">\(category.shortName)</th>"
@@ -174,7 +184,7 @@ extension GalleryPage {
     html += "</tr></thead>\n<tbody>\n"
     for width in gallery.report.widths {
       html +=
-        "<tr data-width=\"\(width.shownLength)\"><th scope=\"row\">\(width.shownLength)</th>\n"
+        "<tr data-width=\"\(width.shownLength)\"><th scope=\"row\"><b>\(width.shownLength)</b></th>\n"
       for cell in cells where cell.width == width { append(cell, to: &html) }
       html += "</tr>\n"
     }
@@ -188,12 +198,13 @@ extension GalleryPage {
           row: cell.row, language: cell.language, width: cell.width, category: cell.category)]
       ?? []
     let old = oldHeight(of: cell)
-    let isChanged = old != nil || cell.before == .differs
+    let isNew = cell.before == .missing || gallery.baseline != nil && baselineRow(cell.row) == nil
+    let isChanged = old != nil || cell.before == .differs || isNew
     let name =
       "row \(cell.row + 1), \(cell.category.shortName), \(cell.width.shownLength) wide"
     let height = cell.size.height.shownLength
     let faults = found.map { finding in
-      (finding.view.map { "\($0) " } ?? "") + finding.kind.phrase
+      (finding.view.map { "\($0): " } ?? "") + finding.kind.phrase
     }
     let frames = cell.views.map { view in
       "[\"\(view.name.escapedInJSON)\",\(view.frame.minX.shownLength),"
@@ -213,16 +224,32 @@ extension GalleryPage {
       alt="\(name.escaped), \(height) high"></a>\
       <p><b>\(height)</b>\(old.map { " <i>was \($0.shownLength)</i>" } ?? "")\
       \(faults.map { " <em>\($0.escaped)</em>" }.joined())</p>\
-      <details><summary>why</summary><pre>\(cell.explanation.escaped)</pre></details></td>
+      <details><summary>why</summary>\(faultList(found))\
+      <pre>\(cell.explanation.escaped)</pre></details></td>
 
       """
+  }
+
+  /// The findings of one cell, with their numbers.
+  private func faultList(_ found: [SweepFinding]) -> String {
+    if found.isEmpty { return "" }
+    let items = found.map { finding in
+      let view = finding.view.map { "\($0): " } ?? ""
+      let detail = finding.detail.isEmpty ? "" : " (\(finding.detail))"
+      return "<li>\("\(view)\(finding.kind.phrase)\(detail)".escaped)</li>"
+    }
+    return "<ul class=\"faults\">\(items.joined())</ul>"
+  }
+
+  /// The row's place in the baseline; `nil` where that lacks it.
+  private func baselineRow(_ row: Int) -> Int? {
+    baselineRows.isEmpty ? row : baselineRows[gallery.rowID(row)]
   }
 
   /// The height in the baseline, where it is another one.
   private func oldHeight(of cell: GalleryCell) -> Double? {
     guard let baseline = gallery.baseline,
-      let row = baseline.rowIDs.isEmpty
-        ? cell.row : baseline.rowIDs.firstIndex(of: gallery.rowID(cell.row)),
+      let row = baselineRow(cell.row),
       let old = baseline.height(
         row: row, category: cell.category, width: cell.width, language: cell.language)
     else { return nil }

@@ -136,17 +136,26 @@ extension SweepGallery {
     row: Int, _ language: String?, width: Double, _ category: ContentSizeCategory
   ) -> String {
     let id = rowID(row)
-    let readable = id.unicodeScalars.prefix(24).map { scalar in
-      scalar.isASCII && scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-        ? String(scalar) : "-"
-    }.joined()
     // FNV-1a: ids that look alike in a file's name are told apart.
-    var hash: UInt32 = 2_166_136_261
-    for byte in id.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in "\(id)\u{0}\(language ?? "")\u{0}\(width)".utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
     let parts = [
-      readable, String(hash, radix: 16), language ?? "", category.shortName, width.shownLength,
+      id.inFileName, String(hash, radix: 16), (language ?? "").inFileName, category.shortName,
+      width.shownLength,
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "-") + ".png"
+  }
+}
+
+extension String {
+  /// The start of the text with letters and digits of ASCII alone.
+  fileprivate var inFileName: String {
+    unicodeScalars.prefix(24).map { scalar in
+      scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+        ? String(scalar) : "-"
+    }.joined()
   }
 }
 

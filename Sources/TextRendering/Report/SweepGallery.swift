@@ -84,6 +84,9 @@ public enum GalleryError: Error, Hashable, CustomStringConvertible {
   /// The folder has a page that is not a gallery's.
   case foreignPage(String)
 
+  /// The folder of an earlier gallery has none.
+  case noReport(String)
+
   /// The earlier gallery is the one that is to be written.
   case sameFolder(String)
 
@@ -97,6 +100,7 @@ public enum GalleryError: Error, Hashable, CustomStringConvertible {
     case .rendering(let error): "\(error)"
     case .file(let path, let reason): "\(path): cannot be written: \(reason)"
     case .foreignPage(let path): "\(path) is not a sweep's report: give an empty folder"
+    case .noReport(let path): "\(path) has no earlier report: give the folder of one"
     case .sameFolder(let path): "\(path) is read and written at once: give two folders"
     }
   }
