@@ -10,8 +10,11 @@ struct GalleryPage {
   /// The findings of a cell, by its row, language, width and category.
   private let findings: [Place: [SweepFinding]]
 
-  /// The baseline's rows by their ids; empty where it has none.
-  private let baselineRows: [String: Int]
+  /// The baseline's height of each cell that has another one there.
+  private let oldHeights: [Place: Double]
+
+  /// The ids of rows that the baseline lacks; empty where it names none.
+  private let newRows: Set<String>
 
   private struct Place: Hashable {
     var row: Int
@@ -24,8 +27,16 @@ struct GalleryPage {
     self.gallery = gallery
     self.cells = cells
     groups = gallery.report.findingGroups
-    let ids = gallery.baseline?.rowIDs ?? []
-    baselineRows = Dictionary(zip(ids, ids.indices), uniquingKeysWith: { first, _ in first })
+    let difference = gallery.baseline.map { gallery.report.difference(from: $0) }
+    oldHeights = Dictionary(
+      uniqueKeysWithValues: (difference?.heights ?? []).map { change in
+        (
+          Place(
+            row: change.row, language: change.language, width: change.width,
+            category: change.category), change.old
+        )
+      })
+    newRows = gallery.baseline?.rowIDs.isEmpty == false ? Set(difference?.rows.added ?? []) : []
     findings = Dictionary(grouping: gallery.report.findings) { finding in
       Place(
         row: finding.row, language: finding.language, width: finding.width,
@@ -192,13 +203,11 @@ extension GalleryPage {
   }
 
   private func append(_ cell: GalleryCell, to html: inout String) {
-    let found =
-      findings[
-        Place(
-          row: cell.row, language: cell.language, width: cell.width, category: cell.category)]
-      ?? []
-    let old = oldHeight(of: cell)
-    let isNew = cell.before == .missing || gallery.baseline != nil && baselineRow(cell.row) == nil
+    let place = Place(
+      row: cell.row, language: cell.language, width: cell.width, category: cell.category)
+    let found = findings[place] ?? []
+    let old = oldHeights[place]
+    let isNew = cell.before == .missing || newRows.contains(gallery.rowID(cell.row))
     let isChanged = old != nil || cell.before == .differs || isNew
     let name =
       "row \(cell.row + 1), \(cell.category.shortName), \(cell.width.shownLength) wide"
@@ -239,21 +248,6 @@ extension GalleryPage {
       return "<li>\("\(view)\(finding.kind.phrase)\(detail)".escaped)</li>"
     }
     return "<ul class=\"faults\">\(items.joined())</ul>"
-  }
-
-  /// The row's place in the baseline; `nil` where that lacks it.
-  private func baselineRow(_ row: Int) -> Int? {
-    baselineRows.isEmpty ? row : baselineRows[gallery.rowID(row)]
-  }
-
-  /// The height in the baseline, where it is another one.
-  private func oldHeight(of cell: GalleryCell) -> Double? {
-    guard let baseline = gallery.baseline,
-      let row = baselineRow(cell.row),
-      let old = baseline.height(
-        row: row, category: cell.category, width: cell.width, language: cell.language)
-    else { return nil }
-    return abs(old - cell.size.height) > 1e-3 ? old : nil
   }
 }
 
