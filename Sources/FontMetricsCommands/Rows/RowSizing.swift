@@ -103,13 +103,6 @@ struct RowSizing: Sendable {
 
   private func place(_ index: Int) -> ErrorMessage { "\(parser.name): row \(index + 1): " }
 
-  /// Where a row may be split.
-  ///
-  /// - Parameter index: Its place, from 0.
-  func cuts(of row: SizedRow, index: Int) throws(ToolError) -> RowCuts {
-    RowCuts(try layout(of: row, index: index))
-  }
-
   /// A row's views, for those whose content is kept.
   ///
   /// - Parameter index: Its place, from 0.

@@ -148,14 +148,18 @@ struct RowStream: ~Copyable {
   private mutating func add(_ row: SizedRow) throws(ToolError) {
     let number = doneCount
     var events: [Paginator.Event] = []
+    var layout: CellLayout?
     if var pages {
       try pages.add(
         row: number, height: row.height,
-        cuts: { () throws(ToolError) in try sizing.cuts(of: row, index: number - 1) },
+        cuts: { () throws(ToolError) in
+          layout = try sizing.layout(of: row, index: number - 1)
+          return RowCuts(layout)
+        },
         { events.append($0) })
       self.pages = pages
     }
-    try draw(events, of: row)
+    try draw(events, of: row, layout)
     if let key = row.key { sizing.stored?.keep(row.height, for: key) }
     summary.add(row.height, row: number)
     let top = offset.value
@@ -167,9 +171,13 @@ struct RowStream: ~Copyable {
   }
 
   /// Draws what is on the pages that are full, and keeps what the row has on the next.
-  private mutating func draw(_ events: [Paginator.Event], of row: SizedRow) throws(ToolError) {
+  ///
+  /// - Parameter layout: The row's, where it is known already.
+  private mutating func draw(
+    _ events: [Paginator.Event], of row: SizedRow, _ layout: CellLayout?
+  ) throws(ToolError) {
     guard drawer != nil else { return }
-    let layout = try sizing.layout(of: row, index: doneCount - 1)
+    let layout = if let layout { layout } else { try sizing.layout(of: row, index: doneCount - 1) }
     for event in events {
       switch event {
       case .piece(let piece): if let layout { drawer?.add(piece, of: layout) }
