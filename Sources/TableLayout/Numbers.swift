@@ -13,7 +13,7 @@ extension Double {
   }
 
   /// The same, rounded to so many decimals.
-  func shortest(decimals: Int) -> String { rounded(decimals: decimals).shortest }
+  package func shortest(decimals: Int) -> String { rounded(decimals: decimals).shortest }
 
   /// The nearest number of so many decimals.
   func rounded(decimals: Int) -> Double {

@@ -112,10 +112,7 @@ struct SweepTestReport {
 
 extension Double {
   /// As heights are shown, with at most three decimals.
-  fileprivate var shown: String {
-    let thousandths = (self * 1000).rounded() / 1000
-    return (thousandths.isFinite ? thousandths : self).spelled
-  }
+  fileprivate var shown: String { shortest(decimals: 3) }
 }
 
 extension String {

@@ -1,3 +1,4 @@
+internal import TableLayout
 internal import TextLayout
 
 /// A few small words over a picture, in a font that its text has.
@@ -33,9 +34,5 @@ struct Caption {
 
 extension Double {
   /// With at most two decimals: "12", "0.5".
-  var short: String {
-    let rounded = (self * 100).rounded() / 100
-    let isWhole = rounded == rounded.rounded() && abs(rounded) < 1e15
-    return isWhole ? "\(Int(rounded))" : "\(rounded)"
-  }
+  var short: String { shortest(decimals: 2) }
 }

@@ -161,9 +161,5 @@ extension String {
 
 extension Double {
   /// A length with at most three decimals, as people read it.
-  var shownLength: String {
-    let rounded = (self * 1000).rounded() / 1000
-    return rounded == rounded.rounded() && abs(rounded) < 1e15
-      ? "\(Int(rounded))" : "\(rounded)"
-  }
+  var shownLength: String { shortest(decimals: 3) }
 }
