@@ -108,7 +108,9 @@ public struct Picture: Sendable {
   public static func check(
     _ size: Size, options: PictureOptions, format: PictureFormat
   ) throws(RenderingError) {
-    guard options.scale >= 1, options.scale <= 3 else { throw .invalidScale(options.scale) }
+    guard PictureOptions.scales.contains(options.scale) else {
+      throw .invalidScale(options.scale)
+    }
     if options.selectableText, format != .pdf { throw .noSelectableText(format) }
     let size = size.with(options.margins)
     guard size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite else {

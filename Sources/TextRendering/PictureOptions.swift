@@ -21,6 +21,9 @@ public struct PictureOptions: Sendable, Hashable {
   /// The pixels a point, 1 to 3, of a PNG. SVG and PDF are in points.
   public var scale = 2.0
 
+  /// What ``scale`` can be.
+  package static let scales = 1.0...3.0
+
   /// The colours of what has none of its own.
   public var appearance = Appearance.light
 

@@ -111,7 +111,7 @@ extension CellLayout.View {
   fileprivate func write(to writer: inout JSONWriter, kind: TemplateView.Kind?) {
     writer.string("name", name)
     if let kind { writer.string("type", kind.rawValue) }
-    writer.rect(frame)
+    writer.rectangle(frame)
     if let labelLayout {
       var offsets = UTF16Offsets(text ?? "")
       writer.array("lines", labelLayout.lines) { writer, line in
@@ -135,7 +135,7 @@ extension CellLayout.View {
     }
     if let imageRect {
       writer.name("image")
-      writer.object { $0.rect(imageRect) }
+      writer.object { $0.rectangle(imageRect) }
     }
   }
 }
@@ -153,14 +153,5 @@ extension CellLayout.View {
         line.writeRuns(faces: &faces, to: &writer)
       }
     }
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func rect(_ rect: Rect) {
-    number("x", rect.minX)
-    number("y", rect.minY)
-    number("width", rect.width)
-    number("height", rect.height)
   }
 }

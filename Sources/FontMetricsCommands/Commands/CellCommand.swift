@@ -37,16 +37,15 @@ struct CellCommand: ParsableCommand {
       throw ToolError.usage("--glyphs without --json: give both")
     }
     let traits = try traitArguments.traits(scale: templateOptions.scale)
-    let format = try format(scale: traits.displayScale)
+    let drawing = try drawing(scale: traits.displayScale)
     let (row, index) = try rowArguments.read()
     let loaded = try templateOptions.load(template, libraryOptions.folder)
     let width = traitArguments.width ?? TraitArguments.defaultWidth
     let layout = try loaded.layout(
       of: row, index: index, from: rowArguments.name, language: traitArguments.language,
       width: width, traits: traits, timeLimit: timeArguments.timeLimit)
-    if let out, let format {
-      let options = try picture.options(scale: traits.displayScale)
-      try Picture(of: layout, options: options).write(to: out, format)
+    if let drawing {
+      try Picture(of: layout, options: drawing.options).write(to: drawing.path, drawing.format)
     }
     if libraryOptions.json {
       try StandardOutput.write(loaded.answer(layout, traits: traits, glyphs: glyphs))
@@ -56,13 +55,15 @@ struct CellCommand: ParsableCommand {
     }
   }
 
-  /// The format of the picture, nil for none.
-  private func format(scale: Double) throws(ToolError) -> PictureFormat? {
+  /// Where the picture is written and how it looks; nil for none.
+  private func drawing(
+    scale: Double
+  ) throws(ToolError) -> (path: String, format: PictureFormat, options: PictureOptions)? {
     guard let out else {
       if picture.isEmpty { return nil }
       throw .usage("options of a picture without --out: give the path of the picture, too")
     }
-    _ = try picture.options(scale: scale)
-    return try picture.format(of: out)
+    let options = try picture.options(scale: scale)
+    return (out, try picture.format(of: out), options)
   }
 }

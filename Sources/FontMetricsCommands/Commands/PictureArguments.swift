@@ -50,7 +50,7 @@ struct PictureArguments: ParsableArguments {
   func options(scale: Double?) throws(ToolError) -> PictureOptions {
     var options = PictureOptions()
     if let scale { options.scale = scale }
-    guard options.scale >= 1, options.scale <= 3 else {
+    guard PictureOptions.scales.contains(options.scale) else {
       throw ToolError(RenderingError.invalidScale(options.scale))
     }
     if dark { options.appearance = .dark }
@@ -62,7 +62,6 @@ struct PictureArguments: ParsableArguments {
     options.overlays = overlay ?? []
     return options
   }
-
 }
 
 extension Picture {

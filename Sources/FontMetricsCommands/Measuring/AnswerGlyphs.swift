@@ -181,13 +181,3 @@ extension GlyphRun.Glyph {
     writer.integer("utf8End", utf8Range.upperBound)
   }
 }
-
-extension JSONWriter {
-  /// Writes a rectangle's members.
-  fileprivate mutating func rectangle(_ rect: Rect) {
-    number("x", rect.minX)
-    number("y", rect.minY)
-    number("width", rect.width)
-    number("height", rect.height)
-  }
-}

@@ -51,6 +51,11 @@ extension Label {
     truncationToken = token
   }
 
+  /// The width that a request has for the label, in points: its preferred one before all.
+  func width(in request: MeasureRequest) -> Double {
+    preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : request.width
+  }
+
   /// How the last line is cut, but for the token.
   var truncation: Truncation? {
     switch lineBreakMode {

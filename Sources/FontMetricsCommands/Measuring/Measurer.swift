@@ -117,8 +117,7 @@ final class Measurer {
     _ text: StyledText, _ request: MeasureRequest, _ hyphenator: (any Hyphenator)?
   ) throws(ToolError) -> MeasureAnswer {
     let (label, truncation) = try label(text, request, hyphenator)
-    let preferred = label.preferredMaxLayoutWidth
-    let width = preferred > 0 ? preferred : request.width
+    let width = label.width(in: request)
     let shown = label.shown(in: Size(width: width, height: request.height))
     let lines = LineSurvey(shown.lines, of: text)
     var answer = MeasureAnswer(

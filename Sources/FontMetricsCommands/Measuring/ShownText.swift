@@ -26,8 +26,7 @@ extension ShownText {
     case .text(let text):
       return try text.picture(request, options: options, shaper: shaper, check)
     case .label(let label):
-      let preferred = label.preferredMaxLayoutWidth
-      let width = preferred > 0 ? preferred : request.width
+      let width = label.width(in: request)
       let own = label.size(fitting: Size(width: width, height: .infinity))
       let size = Size(
         width: width < .infinity ? width : own.width,

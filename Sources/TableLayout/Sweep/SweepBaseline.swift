@@ -132,7 +132,10 @@ extension SweepReport {
   }
 
   /// What rows are known by; their numbers, where the report does not say.
-  var rowNames: [String] { rowIDs.isEmpty ? (0..<rowCount).map { "\($0 + 1)" } : rowIDs }
+  var rowNames: [String] { rowIDs.isEmpty ? rowNumbers : rowIDs }
+
+  /// From 1.
+  var rowNumbers: [String] { (0..<rowCount).map { "\($0 + 1)" } }
 
   /// By width and category.
   private func recordedHeights(row: Int, language: Int) -> [[Double]] {

@@ -150,8 +150,8 @@ private struct RowMatch {
 
   init(from old: SweepReport, to new: SweepReport) {
     let areNumbered = old.rowIDs.isEmpty || new.rowIDs.isEmpty
-    let oldNames = areNumbered ? (0..<old.rowCount).map { "\($0 + 1)" } : old.rowIDs
-    let newNames = areNumbered ? (0..<new.rowCount).map { "\($0 + 1)" } : new.rowIDs
+    let oldNames = areNumbered ? old.rowNumbers : old.rowIDs
+    let newNames = areNumbered ? new.rowNumbers : new.rowIDs
     let oldPlaces = Dictionary(uniqueKeysWithValues: zip(oldNames, oldNames.indices))
     let newPlaces = Dictionary(uniqueKeysWithValues: zip(newNames, newNames.indices))
     oldRows = newNames.map { oldPlaces[$0] }

@@ -5,6 +5,7 @@ struct GlyphLineBuilder {
   private let parts: [LinePart]
   private let width: Double
   private let origin: Point
+  private let isRightToLeft: Bool
   private var pen = 0.0
   private var runs: [GlyphRun] = []
   private(set) var offsets: UTF16Offsets
@@ -17,9 +18,8 @@ struct GlyphLineBuilder {
     measured = line
     self.parts = parts
     self.offsets = offsets
-    width =
-      isJustified ? parts.reduce(0) { $0 + ($1.isHanging ? 0 : $1.room) } : line.width
-    let isRightToLeft = text.baseLevel(at: text.shownRange(line.utf8Range).lowerBound) == 1
+    width = isJustified ? parts.contentWidth : line.width
+    isRightToLeft = text.baseLevel(at: text.shownRange(line.utf8Range).lowerBound) == 1
     origin = Point(x: isRightToLeft ? line.x + line.width - width : line.x, y: line.baseline)
   }
 
@@ -27,7 +27,6 @@ struct GlyphLineBuilder {
   mutating func build() -> GlyphLine {
     let order = visualOrder(of: parts.map(\.level))
     // What hangs on the left ends where the content starts.
-    let isRightToLeft = text.baseLevel(at: text.shownRange(measured.utf8Range).lowerBound) == 1
     if isRightToLeft || order.contains(where: { !parts[$0].isHanging }) {
       for index in order.prefix(while: { parts[$0].isHanging }) { pen -= parts[index].room }
     }
@@ -197,7 +196,12 @@ struct GlyphLineBuilder {
 
 extension LinePart {
   /// The part's advance with what makes its fragment whole.
-  var room: Double { advance + slack }
+  fileprivate var room: Double { advance + slack }
+}
+
+extension [LinePart] {
+  /// How wide a line of the parts is, in points: without what hangs.
+  var contentWidth: Double { reduce(0) { $0 + ($1.isHanging ? 0 : $1.room) } }
 }
 
 extension GlyphRun.Content {

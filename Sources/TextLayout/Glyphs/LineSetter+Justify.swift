@@ -24,7 +24,7 @@ extension LineSetter {
   ///
   /// Text before the last tab keeps its place. Without a place to stretch the line stays as it is.
   mutating func justify(to room: Double) {
-    let natural = parts.reduce(0) { $0 + ($1.isHanging ? 0 : $1.room) }
+    let natural = parts.contentWidth
     let places = placesToStretch
     guard !places.isEmpty, room > natural else { return }
     let share = (room - natural) / Double(places.count)

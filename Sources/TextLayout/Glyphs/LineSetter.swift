@@ -43,10 +43,7 @@ struct LineSetter {
   }
 
   /// Whether the parts are as wide as the line was measured to be.
-  private var isAsWide: Bool {
-    let width = parts.reduce(0) { $0 + ($1.isHanging ? 0 : $1.room) }
-    return abs(width - line.width) < Self.tolerance
-  }
+  private var isAsWide: Bool { abs(parts.contentWidth - line.width) < Self.tolerance }
 
   private var shown: Range<Int> { text.shownRange(line.utf8Range) }
 

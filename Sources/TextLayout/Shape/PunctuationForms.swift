@@ -65,32 +65,31 @@ final class PunctuationForms: Sendable {
   /// bracket loses the room on its left.
   func placement(at offset: Int, of utf8: Span<UInt8>) -> Int32 {
     var buffer = HarfBuzzBuffer()
-    let range = offset..<offset + 3
-    let item = Item(range: range, script: script, font: 0, language: language, level: 0)
-    let halt = hb_feature_t(tag: Tag("halt").rawValue, value: 1, start: 0, end: .max)
+    guard shape(offset, of: utf8, gives: true, in: &buffer) else { return 0 }
     var glyphs: [Glyph] = []
     var offsets: [GlyphOffset] = []
-    guard
-      buffer.shape(
-        utf8, range: range, item: item, font: font, language: language, feature: halt)
-    else { return 0 }
     buffer.appendGlyphs(isRightToLeft: false, to: &glyphs, offsets: &offsets)
     return offsets.first?.x ?? 0
   }
 
   private func shapedLoss(at offset: Int, of utf8: Span<UInt8>) -> Int32 {
     var buffer = HarfBuzzBuffer()
+    guard shape(offset, of: utf8, gives: false, in: &buffer) else { return 0 }
+    let whole = buffer.advance
+    guard shape(offset, of: utf8, gives: true, in: &buffer) else { return 0 }
+    return Int32(max(-Int(Int32.max), min(0, buffer.advance - whole)))
+  }
+
+  /// Shapes the character of three bytes at an offset.
+  ///
+  /// - Parameter gives: Whether it gives way, by `halt`.
+  private func shape(
+    _ offset: Int, of utf8: Span<UInt8>, gives: Bool, in buffer: inout HarfBuzzBuffer
+  ) -> Bool {
     let range = offset..<offset + 3
     let item = Item(range: range, script: script, font: 0, language: language, level: 0)
     let halt = hb_feature_t(tag: Tag("halt").rawValue, value: 1, start: 0, end: .max)
-    guard buffer.shape(utf8, range: range, item: item, font: font, language: language) else {
-      return 0
-    }
-    let whole = buffer.advance
-    guard
-      buffer.shape(
-        utf8, range: range, item: item, font: font, language: language, feature: halt)
-    else { return 0 }
-    return Int32(max(-Int(Int32.max), min(0, buffer.advance - whole)))
+    return buffer.shape(
+      utf8, range: range, item: item, font: font, language: language, feature: gives ? halt : nil)
   }
 }

@@ -8,11 +8,7 @@ import Testing
   static let cases = (try? RecordedShape.load()) ?? []
 
   @Test(arguments: cases) func glyphsStandWhereHBShapeHasThem(_ recorded: RecordedShape) throws {
-    let library = try PinnedFonts.shared.get()
-    let font = try library.font(
-      file: recorded.fontPath, index: recorded.faceIndex, size: 14,
-      variations: recorded.variations.map { Variation(try #require(Tag($0.tag)), $0.value) },
-      features: recorded.features.map { Feature(try #require(Tag($0.tag)), $0.value) })
+    let font = try recorded.sizedFont()
     let text = MeasuredText(
       recorded.text, font: font,
       options: LayoutOptions(
@@ -24,7 +20,7 @@ import Testing
     let glyphs = line.runs.flatMap(\.glyphs)
     #expect(glyphs.map(\.id) == recorded.glyphs.map(\.id))
     #expect(glyphs.map(\.utf8Range.lowerBound) == recorded.glyphs.map(\.cluster))
-    let scale = 14 / Double(font.typeface.unitsPerEm)
+    let scale = font.size / Double(font.typeface.unitsPerEm)
     var pen = line.runs.first?.origin.x ?? 0
     var places: [Double] = []
     var heights: [Double] = []

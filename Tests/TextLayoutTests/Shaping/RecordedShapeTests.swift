@@ -14,12 +14,7 @@ import Testing
   }
 
   @Test(arguments: cases) func glyphsAreThoseOfHBShape(_ recorded: RecordedShape) throws {
-    // 14 points are the default optical size of Axes.ttf.
-    let library = try PinnedFonts.shared.get()
-    let font = try library.font(
-      file: recorded.fontPath, index: recorded.faceIndex, size: 14,
-      variations: recorded.variations.map { Variation(try #require(Tag($0.tag)), $0.value) },
-      features: recorded.features.map { Feature(try #require(Tag($0.tag)), $0.value) })
+    let font = try recorded.sizedFont()
     let text = MeasuredText(
       recorded.text, font: font, options: LayoutOptions(language: recorded.language))
     let runs = text.runs
