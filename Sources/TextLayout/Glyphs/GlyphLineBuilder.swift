@@ -177,9 +177,9 @@ struct GlyphLineBuilder {
   /// The width was found by other sums of the same advances. What they differ by, some last bits,
   /// goes to the last run.
   private mutating func settle() {
-    guard let first = runs.firstIndex(where: { !$0.isHanging }),
-      let last = runs.lastIndex(where: { !$0.isHanging })
-    else { return }
+    guard let last = runs.lastIndex(where: { !$0.isHanging }) else { return }
+    let others = runs.indices.filter { $0 != last && !runs[$0].isHanging }
+    let widest = others.max { abs(runs[$0].advance) < abs(runs[$1].advance) } ?? last
     for _ in 0..<4 {
       var sum = 0.0
       for run in runs[..<last] where !run.isHanging { sum += run.advance }
@@ -189,7 +189,7 @@ struct GlyphLineBuilder {
       runs[last].advance += error
       if sum + runs[last].advance == width { return }
       // Half a bit is always rounded to even, so another run has to give way.
-      runs[first].advance = runs[first].advance.nextUp
+      runs[widest].advance = runs[widest].advance.nextUp
     }
   }
 }

@@ -28,6 +28,9 @@ struct LineGlyphs {
   /// What stands together on the line: all of it, or the text on one side of a cut.
   private let stretch: Range<Int>
 
+  /// Where it ends.
+  var end: Int { stretch.upperBound }
+
   /// Where the white space that hangs starts.
   private let contentEnd: Int
   private let setting: Setting

@@ -13,6 +13,9 @@ struct LineSetter {
   /// The tab whose room the text set now decides, and where it starts.
   private var openTab: (part: Int, start: Double)?
 
+  /// What the pen is off by where it looks for stops, in points.
+  private var tabNudge = 0.0
+
   /// The first part of the fragment that is set now, under `.css`.
   private var fragment: Int?
 
@@ -30,6 +33,11 @@ struct LineSetter {
       // How its ends are set, the line's width tells.
       for setting in LineGlyphs.Setting.allCases.dropFirst() where !isAsWide { set(setting, token) }
       if !isAsWide { set(.usual, token) }
+    }
+    // A pen that stands at a stop to the last bits may have been before it or on it.
+    for nudge in [-1e-9, 1e-9] where !isAsWide && parts.contains(where: \.isTab) {
+      tabNudge = nudge
+      set(.usual, token)
     }
     tighten()
   }
@@ -76,6 +84,8 @@ struct LineSetter {
         let first = glyphs.partitioningIndex { $0.cluster >= range.lowerBound }
         let end = glyphs.partitioningIndex { $0.cluster >= range.upperBound }
         parts[index].glyphs = Array(glyphs[first..<max(first, end)])
+        keepSpacing(
+          index, endingAt: end < glyphs.count ? glyphs[end].cluster : stretches[stretch].end)
         parts[index].advance = parts[index].glyphs.reduce(0) { $0 + $1.advance }
       case .attachment: parts[index].advance = text.spacing(in: parts[index].range)
       case .hyphen(let item): setHyphen(index, after: item)
@@ -92,6 +102,24 @@ struct LineSetter {
         parts[index].advance = isHardBreak ? 0 : text.spacing(in: parts[index].range)
       }
     }
+  }
+
+  /// Takes from a part's glyphs the spacing of characters that lie in one cluster with them and
+  /// belong to the next part, and adds that of its own characters which the part before has.
+  ///
+  /// - Parameter end: Where the part's last cluster ends.
+  private mutating func keepSpacing(_ index: Int, endingAt end: Int) {
+    guard text.facts.hasSpacings, case .item(let item) = parts[index].content,
+      let first = parts[index].glyphs.first?.cluster
+    else { return }
+    let range = parts[index].range
+    let carried = first > range.lowerBound ? text.spacing(in: range.lowerBound..<first) : 0
+    if carried != 0 { widen(GlyphPlace(part: index, glyph: 0), by: carried) }
+    let end = min(end, text.shaped.items[item].item.range.upperBound)
+    guard end > range.upperBound else { return }
+    let excess = text.spacing(in: range.upperBound..<end)
+    let last = parts[index].glyphs.count - 1
+    if excess != 0 { widen(GlyphPlace(part: index, glyph: last), by: -excess) }
   }
 
   private mutating func setHyphen(_ index: Int, after item: Int) {
@@ -123,7 +151,7 @@ extension LineSetter {
       case .item(let item), .attachment(let item):
         let startsHanging = parts[index].isHanging && !(index > 0 && parts[index - 1].isHanging)
         // What hangs takes no part in where text stands that aligns to a tab.
-        if startsHanging { closeTab() }
+        if startsHanging { closeTab(before: index) }
         let isNew =
           startsHanging
           || text.endsFragment(before: item, inLineFrom: shown.lowerBound)
@@ -134,7 +162,7 @@ extension LineSetter {
       }
     }
     if line.utf8Cut == nil { endFragment(before: parts.count) }
-    closeTab()
+    closeTab(before: parts.count)
   }
 
   /// Rounds the fragment up that ends before a part.
@@ -150,7 +178,6 @@ extension LineSetter {
   }
 
   private mutating func pass(tab index: Int) {
-    closeTab()
     let start = pen.edge(pen.raw)
     // Kerning and tracking follow the tab, too, and count before its stop is sought.
     pen.move(to: pen.raw + parts[index].advance)
@@ -159,17 +186,20 @@ extension LineSetter {
     let isAfterTab =
       index > 0 && parts[index - 1].isTab && parts[index].range.lowerBound > shown.lowerBound
     if text.facts.spacesTakeRoom, isLastOfSeveral(tab: index) {
+      closeTab(before: index, endingAt: start)
       parts[index].advance = tabs.next(after: 0)?.location ?? 0
       pen.move(to: start + parts[index].advance)
       return
     }
-    guard var stop = tabs.next(after: place, isAfterTab: isAfterTab) else { return }
+    // Without a stop the text after it still aligns to the tab before.
+    guard var stop = tabs.next(after: place + tabNudge, isAfterTab: isAfterTab) else { return }
+    closeTab(before: index, endingAt: start)
     stop.location -= hyphen
     openTab = (index, start)
     let before = stop.alignment == .decimal ? advance(before: stop.decimalSeparator, index) : 0
     pen.pass(stop, indent: line.indent, beforeSeparator: before)
     if text.facts.convention.rules.snapsFragments { pen.snap() }
-    if stop.alignment == .left { closeTab() }
+    if stop.alignment == .left { closeTab(before: index + 1) }
   }
 
   /// Whether a tab ends the line and another follows it, in text from right to left. There it is as
@@ -181,25 +211,31 @@ extension LineSetter {
       && utf8[end] == 0x09
   }
 
-  /// Gives the last tab the room that it has, now that the text after it is set.
-  private mutating func closeTab() {
+  /// Gives the last tab the room that it has, now that the text after it is set up to a part.
+  ///
+  /// - Parameter end: Where that text ends, if not at the pen.
+  private mutating func closeTab(before index: Int, endingAt end: Double? = nil) {
     guard let tab = openTab else { return }
     openTab = nil
     var after = 0.0
     let hangs = parts[tab.part].isHanging
-    for part in parts[(tab.part + 1)...].prefix(while: { !$0.isTab && $0.isHanging == hangs }) {
+    for part in parts[(tab.part + 1)..<index] where part.isHanging == hangs {
       after += part.advance
     }
     // A left tab's pen already stands at the stop.
     let isLeft = !pen.alignsToTab
-    parts[tab.part].advance = isLeft ? pen.raw - tab.start : pen.edge(pen.raw) - tab.start - after
+    let end = end ?? pen.edge(pen.raw)
+    parts[tab.part].advance = isLeft ? pen.raw - tab.start : end - tab.start - after
   }
 
   /// The advance after a tab up to a decimal separator; infinite without one.
   private func advance(before separator: Unicode.Scalar, _ index: Int) -> Double {
     let analysed = text.shaped.analysed
     let start = parts[index].range.upperBound
-    guard let offset = analysed.separatorOffset(separator, in: start..<shown.upperBound) else {
+    // What was cut out has no separator to align.
+    let cut = line.utf8Cut.map { text.shownRange($0).lowerBound } ?? .max
+    let end = start <= cut ? min(cut, shown.upperBound) : shown.upperBound
+    guard let offset = analysed.separatorOffset(separator, in: start..<end) else {
       return .infinity
     }
     var advance = 0.0
@@ -251,7 +287,12 @@ extension LineSetter {
         widen(
           GlyphPlace(part: index, glyph: place), by: -line.tightening * Double(clusters))
       }
-      if case .attachment = parts[index].content { parts[index].advance -= line.tightening }
+      switch parts[index].content {
+      case .attachment, .tab, .control:
+        parts[index].advance -=
+          line.tightening * Double(analysed.clusterCount(in: parts[index].range))
+      case .item, .hyphen, .truncationToken: break
+      }
     }
   }
 }

@@ -11,7 +11,9 @@ struct BrokenWord {
   /// The last segment of the word that goes on at a segment, and where its white space starts.
   mutating func end(atOrAfter index: Int, in text: MeasuredText) -> (segment: Int, content: Int) {
     if !segments.contains(index) {
-      let last = text.firstLineEnd(atOrAfter: index)
+      var last = text.firstLineEnd(atOrAfter: index)
+      // White space of several fonts is several segments.
+      while last > index, text.segments[last].flags.contains(.blank) { last -= 1 }
       segments = index..<last + 1
       end = text.contentEnd(ofSegment: last)
     }

@@ -159,20 +159,24 @@ extension LineCursor {
     let text = text
     let shaped = text.shaped
     let safeBefore = text.correction(at: start.segment)?.safeBefore ?? end
-    var width = 0.0
+    var width = text.spacing(pastBreakAt: start.offset, glyph: start.glyph)
     var glyph = start.glyph
     var index = shaped.firstItem(endingAfter: start.offset)
-    while index < shaped.items.count {
+    items: while index < shaped.items.count {
       let item = shaped.items[index]
+      width += text.spacing(beforeItem: index, in: start.offset..<end)
       while glyph < item.glyphs.upperBound {
         let cluster = Int(shaped.glyphs[glyph].cluster)
-        if cluster >= end { return (width, true) }
+        if cluster >= end { break items }
         if cluster <= safeBefore && !fits(start.correction + width) { return (width, false) }
         width += text.advance(ofGlyph: glyph, in: item)
         glyph += 1
       }
       index += 1
     }
-    return (width, true)
+    if index == shaped.items.count {
+      width += text.spacing(beforeItem: index, in: start.offset..<end)
+    }
+    return (width - text.spacing(pastBreakAt: end, glyph: glyph), true)
   }
 }

@@ -44,13 +44,14 @@ extension MeasuredText {
     let glyphs = shaped.glyphs
     let flags = shaped.analysed.boundaries.flags
     var places = PlainPlaces(overflow: end)
-    var base = start.correction
+    var base = start.correction + spacing(pastBreakAt: start.offset, glyph: start.glyph)
     var item = shaped.firstItem(endingAfter: start.offset)
     var glyph = start.glyph
     var beyond: (cluster: Int, glyph: Int)?
     while item < shaped.items.count {
       let current = shaped.items[item]
       let itemStart = current.item.range.lowerBound
+      base += spacing(beforeItem: item, in: start.offset..<end)
       base = Walk.advance(base, atItem: item, inLineFrom: start.offset, of: self)
       while glyph < current.glyphs.upperBound {
         let cluster = Int(glyphs[glyph].cluster)
@@ -96,7 +97,7 @@ extension MeasuredText {
       (end, content) = plainPlace(at: offset, splitAt: split, from: start, by: walk)
     }
     var place = GraphemeBreak(offset: offset, glyph: end.glyph, base: end.advance)
-    place.width = content - spacing(pastBreakAt: offset, glyph: end.glyph)
+    place.width = content
     place.trailing = end.advance - content
     guard let edge = edge(at: offset, glyph: end.glyph, itemIndex: end.item) else { return place }
     let isUnsafe = edge.isUnsafe
@@ -122,21 +123,32 @@ extension MeasuredText {
     let glyphs = shaped.glyphs
     var place = PlainPlace(
       offset: offset, glyph: start.glyph, item: shaped.firstItem(endingAfter: start.offset),
-      advance: start.correction)
-    var content = start.correction
-    while place.item < shaped.items.count {
+      advance: start.correction + spacing(pastBreakAt: start.offset, glyph: start.glyph))
+    var content = place.advance
+    var contentGlyph = start.glyph
+    while true {
+      if split > (place.item == 0 ? 0 : shaped.items[place.item - 1].item.range.upperBound) {
+        content = place.advance + spacing(beforeItem: place.item, in: start.offset..<split)
+      }
+      place.advance += spacing(beforeItem: place.item, in: start.offset..<offset)
+      guard place.item < shaped.items.count else { break }
       let item = shaped.items[place.item]
       if item.item.range.lowerBound >= offset { break }
       place.advance = Walk.advance(
         place.advance, atItem: place.item, inLineFrom: start.offset, of: self)
       while place.glyph < item.glyphs.upperBound, glyphs[place.glyph].cluster < offset {
         place.advance += advance(ofGlyph: place.glyph, in: item)
-        if glyphs[place.glyph].cluster < split { content = place.advance }
+        if glyphs[place.glyph].cluster < split {
+          content = place.advance
+          contentGlyph = place.glyph + 1
+        }
         place.glyph += 1
       }
       if item.item.range.upperBound > offset { break }
       place.item += 1
     }
+    content -= spacing(pastBreakAt: split, glyph: contentGlyph)
+    place.advance -= spacing(pastBreakAt: offset, glyph: place.glyph)
     return (place, content)
   }
 
@@ -152,18 +164,17 @@ extension MeasuredText {
       let font = edge.item.item.font
       let units = edge.measuredStart(
         isUnsafe: edge.isUnsafe, scale: facts.scales[font], shaper: scratch.shaper())
-      position.correction =
-        points(units, font: font) + spacing(pastBreakAt: end.offset, glyph: end.glyph)
+      position.correction = points(units, font: font)
       position.safeAfter = edge.safeAfter
     }
     return self.position(at: position, from: start.segment)
   }
 
   /// The spacing of the characters after a break that lie in one cluster of HarfBuzz's with those
-  /// before it: the glyphs before have it, and the next line is to.
+  /// before it: sums of glyphs have it before the break, and it belongs after it.
   ///
   /// - Parameter glyph: Index of the first glyph at or after the break.
-  private func spacing(pastBreakAt offset: Int, glyph: Int) -> Double {
+  func spacing(pastBreakAt offset: Int, glyph: Int) -> Double {
     guard facts.hasSpacings, glyph > 0, Int(shaped.glyphs[glyph - 1].cluster) < offset else {
       return 0
     }
@@ -173,6 +184,18 @@ extension MeasuredText {
       glyph < shaped.items[item].glyphs.upperBound
       ? Int(shaped.glyphs[glyph].cluster) : shaped.items[item].item.range.upperBound
     return offset < end ? spacing(in: offset..<end) : 0
+  }
+
+  /// The spacing of characters before an item that belong to none, such as controls.
+  ///
+  /// - Parameter range: Of which characters.
+  func spacing(beforeItem index: Int, in range: Range<Int>) -> Double {
+    guard facts.hasSpacings else { return 0 }
+    let items = shaped.items
+    let start = index == 0 ? 0 : items[index - 1].item.range.upperBound
+    let end = index < items.count ? items[index].item.range.lowerBound : string.utf8.count
+    let gap = (start..<end).clamped(to: range)
+    return gap.isEmpty ? 0 : spacing(in: gap)
   }
 
   /// A break at an offset, if shaping the item it lies in again may change anything.

@@ -190,6 +190,8 @@ struct TruncationSearch<Walk: LineWalk> {
     for offset in range where utf8[offset] == 0x09 {
       set(withoutTabs: start..<offset, &pen)
       start = offset + 1
+      // Kerning and tracking follow the tab, too, and count before its stop is sought.
+      pen.move(to: pen.raw + text.spacing(in: offset..<start))
       let end = pen.edge(pen.raw) + margins.indent
       guard let stop = text.tabs(margins).next(after: end) else { continue }
       pen.pass(

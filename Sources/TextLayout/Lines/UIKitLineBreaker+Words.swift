@@ -7,6 +7,8 @@ extension UIKitLineBreaker {
   mutating func emergencyLine(from start: LinePosition) -> LineExtent {
     let (last, wordEnd) = cursor.brokenWord.end(atOrAfter: start.segment, in: text)
     let word = text.segments[last]
+    // White space hangs, also where a line has less than no room.
+    if wordEnd <= start.offset { return wholeWordLine(from: start, endingAt: last, base: 0) }
     guard text.facts.breaksWords else {
       let advance = Self.plainAdvance(of: start.offset..<wordEnd, glyph: start.glyph, of: text)
       return wholeWordLine(from: start, endingAt: last, base: start.correction + advance)
@@ -24,7 +26,10 @@ extension UIKitLineBreaker {
         if !cursor.fits(end.width) { end = graphemeBreak(from: start, before: earlier) }
       }
     }
-    guard !isWhole else { return wholeWordLine(from: start, endingAt: last, base: end.base) }
+    if isWhole {
+      if end.offset < wordEnd { end = measureBreak(at: wordEnd, from: start) }
+      return wholeWordLine(from: start, endingAt: last, base: end.base)
+    }
     goOn(after: end, from: start)
     return cursor.extent(
       start.offset..<end.offset, width: end.width, trailing: end.trailing,
@@ -36,19 +41,20 @@ extension UIKitLineBreaker {
   private mutating func wholeWordLine(
     from start: LinePosition, endingAt word: Int, base: Double
   ) -> LineExtent {
-    let exact = width(of: start, endingAt: word, base: base)
     var last = word
-    var pen = exact
+    var trailing = 0.0
     while !text.segments[last].flags.contains(.hardBreak), last + 1 < text.segments.count,
       text.segments[last + 1].flags.contains(.blank)
     {
-      pen += text.segments[last].trailing
+      trailing += text.segments[last].trailing
       last += 1
     }
+    // Without a hyphen that the word would end in.
+    let exact = width(of: start, endingAt: last, base: base)
     return cursor.line(
       from: start,
       to: LineEnd(
-        segment: last, width: exact, pen: pen,
+        segment: last, width: exact, pen: exact + trailing,
         box: text.box(of: start.offset..<Int(text.segments[last].end))))
   }
 
