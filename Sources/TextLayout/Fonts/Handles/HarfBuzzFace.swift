@@ -62,10 +62,15 @@ import CHarfBuzz
     return String(decoding: bytes.prefix(Int(length)).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// True when glyphs are coloured: layers, SVG or bitmaps.
+  /// True when glyphs are coloured: layers, paints, SVG or bitmaps.
   var hasColor: Bool {
     unsafe hb_ot_color_has_layers(pointer) != 0 || hb_ot_color_has_png(pointer) != 0
-      || hb_ot_color_has_svg(pointer) != 0
+      || hb_ot_color_has_svg(pointer) != 0 || hasPaints
+  }
+
+  /// Whether the face has version 1 of `COLR`, of which HarfBuzz 6.0 says nothing.
+  private var hasPaints: Bool {
+    table("COLR").withBytes { $0.uint16(at: 0) == 1 && $0.uint32(at: 14) ?? 0 != 0 }
   }
 }
 
