@@ -55,7 +55,7 @@ enum DrawHelp {
     --overlay takes a list with commas: lines (their boxes), baselines, frames (of views), problems \
     (what is cut, broken or ambiguous, in red), margins (insets and padding), or all.
 
-    Colour fonts are drawn in their colours: bitmaps, and layers of COLR version 0. Text is drawn \
+    Colour fonts are drawn in their colours: bitmaps, and COLR versions 0 and 1. Text is drawn \
     as outlines. With --selectable a PDF has text that can be selected and searched.
     """
 }

@@ -59,6 +59,10 @@ internal import TextLayout
 @safe final class FreeTypeFace {
   let pointer: FT_Face
   let file: String
+
+  /// Normalized, in 1/16384, one an axis; none for a font that does not vary.
+  let coordinates: [Int32]
+
   private let library: FreeType
 
   /// FreeType reads them in place.
@@ -70,6 +74,7 @@ internal import TextLayout
     file = description.file
     self.library = library
     bytes = font.typeface.fileBytes
+    coordinates = font.normalizedCoordinates
     var opened: FT_Face?
     let status = unsafe FT_New_Memory_Face(
       library.pointer, bytes.address, FT_Long(bytes.count), FT_Long(description.index), &opened)
@@ -77,12 +82,24 @@ internal import TextLayout
       throw .unusableFont(file: file, reason: "FreeType's error \(status)")
     }
     unsafe pointer = opened
-    var coordinates = font.normalizedCoordinates.map { FT_Fixed($0) << 2 }
     if coordinates.isEmpty { return }
-    let varied = unsafe FT_Set_Var_Blend_Coordinates(
-      opened, FT_UInt(coordinates.count), &coordinates)
+    var blend = coordinates.map { FT_Fixed($0) << 2 }
+    let varied = unsafe FT_Set_Var_Blend_Coordinates(opened, FT_UInt(blend.count), &blend)
     if varied != 0 { throw .unusableFont(file: file, reason: "FreeType's error \(varied)") }
   }
 
   deinit { unsafe FT_Done_Face(pointer) }
+
+  /// The colours of the first palette; empty where there is none.
+  func palette() -> [Color] {
+    var data = unsafe FT_Palette_Data()
+    var colors: UnsafeMutablePointer<FT_Color>?
+    guard unsafe FT_Palette_Data_Get(pointer, &data) == 0,
+      unsafe FT_Palette_Select(pointer, 0, &colors) == 0, let colors = unsafe colors
+    else { return [] }
+    return unsafe (0..<Int(data.num_palette_entries)).map {
+      let color = unsafe colors[$0]
+      return Color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
+  }
 }

@@ -7,14 +7,39 @@ extension GlyphFace {
   ///
   /// - Returns: False for one that has an outline only.
   func drawColorGlyph(
-    _ glyph: UInt32, on context: OpaquePointer, at origin: Point, size: Double, _ color: Color
+    _ glyph: UInt32, on canvas: ColorCanvas, at origin: Point, size: Double, _ color: Color
   ) throws(RenderingError) -> Bool {
+    let context = unsafe canvas.context
+    if let paints, paints.root(of: glyph) != nil {
+      // What the run has so far is to be below.
+      unsafe cairo_fill(context)
+      guard let drawn = try colorGlyph(of: glyph, paints) else { return true }
+      let em = size / unitsPerEm
+      let map = Affine(xx: em, yy: -em, x0: origin.x, y0: origin.y)
+      try ColorGlyphPainter(canvas: canvas, face: self, color: color, map: map).draw(drawn)
+      return true
+    }
     if try unsafe drawLayers(of: glyph, on: context, at: origin, size: size, color) { return true }
     guard let strike, let bitmap = try bitmap(of: glyph, strike) else {
       return unsafe face.pointer.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) == 0
     }
     unsafe bitmap.draw(on: context, at: origin, scale: size / strike.pixelsPerEm)
     return true
+  }
+
+  /// What a glyph's paints draw; `nil` where that is nothing.
+  private func colorGlyph(
+    of glyph: UInt32, _ paints: PaintTable
+  ) throws(RenderingError) -> ColorGlyph? {
+    if let known = colorGlyphs[glyph] { return known }
+    let read = try ColorGlyphReader.read(glyph, paints, self)
+    colorSteps += read?.steps.count ?? 0
+    if colorSteps > Self.mostColorSteps {
+      colorGlyphs = [:]
+      colorSteps = read?.steps.count ?? 0
+    }
+    colorGlyphs[glyph] = .some(read)
+    return read
   }
 
   /// Draws the layers of `COLR`, version 0.
@@ -31,23 +56,11 @@ extension GlyphFace {
         unsafe cairo_fill(context)
         isFirst = false
       }
-      unsafe set(paletteColor(entry) ?? color, on: context)
+      unsafe set(palette.indices.contains(Int(entry)) ? palette[Int(entry)] : color, on: context)
       try unsafe addOutline(of: layer, to: context, at: origin, scale: size / unitsPerEm)
       unsafe cairo_fill(context)
     }
     return !isFirst
-  }
-
-  /// A colour of the first palette; `nil` for the text's own.
-  private func paletteColor(_ entry: FT_UInt) -> Color? {
-    var data = unsafe FT_Palette_Data()
-    var palette: UnsafeMutablePointer<FT_Color>?
-    guard entry != 0xFFFF, unsafe FT_Palette_Data_Get(face.pointer, &data) == 0,
-      unsafe entry < data.num_palette_entries,
-      unsafe FT_Palette_Select(face.pointer, 0, &palette) == 0,
-      let color = unsafe palette?[Int(entry)]
-    else { return nil }
-    return Color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 
   @unsafe private func set(_ color: Color, on context: OpaquePointer) {

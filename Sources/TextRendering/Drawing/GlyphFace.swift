@@ -13,20 +13,35 @@ internal import TextLayout
 
   let face: FreeTypeFace
 
+  /// The first palette; empty where there is none.
+  let palette: [Color]
+
+  /// The paints of `COLR`, version 1.
+  let paints: PaintTable?
+
   /// The largest strike; `nil` where there are outlines, or nothing at all.
   let strike: Strike?
 
   /// The bitmaps drawn so far; `nil` for a glyph without ink.
   var bitmaps: [UInt32: GlyphBitmap?] = [:]
 
+  /// The glyphs with paints drawn so far; `nil` for those that cannot be drawn.
+  var colorGlyphs: [UInt32: ColorGlyph?] = [:]
+
+  /// How many steps they have together, and how many they may have.
+  var colorSteps = 0
+  static let mostColorSteps = 1 << 18
+
   init(_ face: FreeTypeFace) {
     self.face = face
+    paints = PaintTable(face)
+    palette = face.palette()
     let record = unsafe face.pointer
     let isScalable = unsafe record.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0
     let hasColor = unsafe record.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0
     unitsPerEm = unsafe Double(max(record.pointee.units_per_EM, 1))
     strike = isScalable && !hasColor ? nil : Strike(face)
-    isColor = hasColor || !isScalable
+    isColor = hasColor || !isScalable || paints != nil
   }
 
   /// Adds a glyph's outline to the path.
@@ -38,33 +53,68 @@ internal import TextLayout
   func addOutline(
     of glyph: UInt32, to context: OpaquePointer, at origin: Point, scale: Double
   ) throws(RenderingError) {
+    let map = Affine(xx: scale, yy: -scale, x0: origin.x, y0: origin.y)
+    try unsafe addOutline(of: glyph, to: context, map)
+  }
+
+  /// Adds a glyph's outline to the path.
+  ///
+  /// - Parameter map: From font units to points.
+  /// - Throws: ``RenderingError/unusableFont(file:reason:)`` for a damaged outline.
+  func addOutline(
+    of glyph: UInt32, to context: OpaquePointer, _ map: Affine
+  ) throws(RenderingError) {
+    guard let slot = try unsafe loadOutline(of: glyph) else { return }
+    var pen = unsafe OutlinePen(context, map)
+    try check(unsafe pen.draw(&slot.pointee.outline), glyph)
+  }
+
+  /// How large an outline is, in font units; `nil` for a glyph without one.
+  ///
+  /// - Throws: ``RenderingError/unusableFont(file:reason:)`` for a damaged outline.
+  func outlineSize(of glyph: UInt32) throws(RenderingError) -> (box: Rect, points: Int)? {
+    guard unsafe FT_Long(glyph) < face.pointer.pointee.num_glyphs,
+      let slot = try unsafe loadOutline(of: glyph),
+      unsafe slot.pointee.outline.n_points > 0
+    else { return nil }
+    var box = FT_BBox()
+    unsafe FT_Outline_Get_CBox(&slot.pointee.outline, &box)
+    let rect = Rect(
+      x: Double(box.xMin), y: Double(box.yMin), width: Double(box.xMax - box.xMin),
+      height: Double(box.yMax - box.yMin))
+    return unsafe (rect, Int(slot.pointee.outline.n_points))
+  }
+
+  /// Returns `nil` for a glyph without an outline.
+  @unsafe private func loadOutline(of glyph: UInt32) throws(RenderingError) -> FT_GlyphSlot? {
     let flags = FT_Int32(FT_LOAD_NO_SCALE) | FT_Int32(FT_LOAD_IGNORE_TRANSFORM)
-    var status = unsafe FT_Load_Glyph(face.pointer, glyph, flags)
-    if status == 0, let slot = unsafe face.pointer.pointee.glyph,
+    try check(unsafe FT_Load_Glyph(face.pointer, glyph, flags), glyph)
+    guard let slot = unsafe face.pointer.pointee.glyph,
       unsafe slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
-    {
-      var pen = unsafe OutlinePen(context, origin: origin, scale: scale)
-      status = unsafe pen.draw(&slot.pointee.outline)
-    }
-    if status != 0 {
-      throw .unusableFont(
-        file: face.file, reason: "glyph \(glyph) is damaged (FreeType's error \(status))")
-    }
+    else { return nil }
+    return unsafe slot
+  }
+
+  private func check(_ status: FT_Error, _ glyph: UInt32) throws(RenderingError) {
+    if status == 0 { return }
+    throw .unusableFont(
+      file: face.file, reason: "glyph \(glyph) is damaged (FreeType's error \(status))")
   }
 }
 
 /// Draws an outline of FreeType's with Cairo.
 @safe struct OutlinePen {
   private let context: OpaquePointer
-  private let origin: Point
-  private let scale: Double
+
+  /// From font units to points.
+  private let map: Affine
+
   private var current = Point.zero
   private var isOpen = false
 
-  @unsafe init(_ context: OpaquePointer, origin: Point, scale: Double) {
+  @unsafe init(_ context: OpaquePointer, _ map: Affine) {
     unsafe self.context = context
-    self.origin = origin
-    self.scale = scale
+    self.map = map
   }
 
   /// - Returns: FreeType's status.
@@ -121,13 +171,16 @@ internal import TextLayout
   }
 
   fileprivate func place(_ vector: FT_Vector) -> Point {
-    Point(
-      x: clamped(origin.x + Double(vector.x) * scale),
-      y: clamped(origin.y - Double(vector.y) * scale))
+    Self.clamped(map.apply(Double(vector.x), Double(vector.y)))
   }
 
   /// Cairo's numbers have 24 bits before the point.
-  private func clamped(_ length: Double) -> Double { min(max(length, -1_300_000), 1_300_000) }
+  static func clamped(_ point: Point) -> Point {
+    func clamped(_ length: Double) -> Double {
+      length.isNaN ? 0 : min(max(length, -1_300_000), 1_300_000)
+    }
+    return Point(x: clamped(point.x), y: clamped(point.y))
+  }
 }
 
 extension UnsafeMutablePointer<OutlinePen> {

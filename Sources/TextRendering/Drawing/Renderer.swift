@@ -141,8 +141,9 @@ internal import TextLayout
       guard mayShow(glyph.position, size: run.font.size) else { continue }
       let origin = Point(x: x(glyph.position.x), y: y(glyph.position.y))
       if face.isColor {
-        let isDrawn = try unsafe face.drawColorGlyph(
-          glyph.id, on: context, at: origin, size: run.font.size, color)
+        let canvas = unsafe ColorCanvas(context, scale: scale, isVector: isVector)
+        let isDrawn = try face.drawColorGlyph(
+          glyph.id, on: canvas, at: origin, size: run.font.size, color)
         set(color)
         if isDrawn { continue }
       }
