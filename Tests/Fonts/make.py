@@ -17,7 +17,9 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import newTable
 from fontTools.ttLib.tables import otTables
 from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
+from fontTools.ttLib.tables.TupleVariation import TupleVariation
 from fontTools.varLib import build as build_variable_font
+from fontTools.varLib.varStore import OnlineVarStoreBuilder
 
 HERE = pathlib.Path(__file__).resolve().parent
 FIXED_TIME = 3786912000  # 2024-01-01 in seconds since 1904, so that every build gives equal bytes
@@ -499,6 +501,253 @@ def variation_font(family, has_sequences):
     return face.builder().font
 
 
+# Paints: COLR, version 1. Glyphs are squares of a whole em, so that a pixel is easy to find.
+
+PALETTE = [(1, 0, 0, 1), (0, 1, 0, 1), (0, 0, 1, 1), (0.8, 0.4, 0.2, 1), (0.2, 0.4, 1, 1)]
+RED, GREEN, BLUE, BACKDROP, SOURCE, TEXT = 0, 1, 2, 3, 4, 0xFFFF
+COMPOSITES = 0xE100
+
+
+def solid(entry, alpha=1.0):
+    return {"Format": otTables.PaintFormat.PaintSolid, "PaletteIndex": entry, "Alpha": alpha}
+
+
+def inside(glyph, paint):
+    return {"Format": otTables.PaintFormat.PaintGlyph, "Glyph": glyph, "Paint": paint}
+
+
+def changed(kind, paint, **numbers):
+    return {"Format": getattr(otTables.PaintFormat, f"Paint{kind}"), "Paint": paint, **numbers}
+
+
+def layers(*paints):
+    return {"Format": otTables.PaintFormat.PaintColrLayers, "Layers": list(paints)}
+
+
+def color_line(extend="pad", stops=((0, RED), (1, BLUE))):
+    return {
+        "Extend": extend,
+        "ColorStop": [
+            {"StopOffset": stop[0], "PaletteIndex": stop[1], "Alpha": stop[2] if stop[2:] else 1.0}
+            for stop in stops
+        ],
+    }
+
+
+def gradient(kind, line, *numbers):
+    names = {
+        "Linear": "x0 y0 x1 y1 x2 y2", "Radial": "x0 y0 r0 x1 y1 r1",
+        "Sweep": "centerX centerY startAngle endAngle",
+    }[kind].split()  # fmt: skip
+    return {
+        "Format": getattr(otTables.PaintFormat, f"Paint{kind}Gradient"), "ColorLine": line,
+        **dict(zip(names, numbers)),
+    }  # fmt: skip
+
+
+def linear(line, *numbers):
+    return inside("square", gradient("Linear", line, *numbers))
+
+
+def radial(line, *numbers):
+    return inside("square", gradient("Radial", line, *numbers))
+
+
+def sweep(line, *numbers):
+    return inside("square", gradient("Sweep", line, *numbers))
+
+
+def composite(mode, source, backdrop):
+    return {
+        "Format": otTables.PaintFormat.PaintComposite, "SourcePaint": source,
+        "CompositeMode": otTables.CompositeMode(mode), "BackdropPaint": backdrop,
+    }  # fmt: skip
+
+
+def gradient_paints():
+    narrow = ((0.25, RED), (0.75, BLUE))
+    place = ((0.5, RED), (0.5, BLUE))
+    return {
+        "a": linear(color_line(), 0, 0, 1000, 0, 0, 1000),
+        "b": linear(color_line(), 0, 0, 1000, 0, 1000, 1000),
+        "c": linear(color_line("repeat"), 0, 0, 250, 0, 0, 250),
+        "d": linear(color_line("reflect"), 0, 0, 250, 0, 0, 250),
+        "e": linear(color_line(stops=narrow), 0, 0, 1000, 0, 0, 1000),
+        "f": linear(color_line(stops=((0, RED), (1, RED, 0))), 0, 0, 1000, 0, 0, 1000),
+        "g": linear(color_line(), 0, 0, 1000, 0, 500, 0),
+        "h": linear(color_line(stops=place), 0, 0, 1000, 0, 0, 1000),
+        "i": linear(color_line("repeat", place), 0, 0, 1000, 0, 0, 1000),
+        "j": linear(color_line(stops=()), 0, 0, 1000, 0, 0, 1000),
+        "k": linear(color_line(stops=((0, TEXT, 0.5), (1, TEXT, 0.5))), 0, 0, 1000, 0, 0, 1000),
+        "l": radial(color_line(), 500, 500, 0, 500, 500, 500),
+        "m": radial(color_line(), 250, 500, 0, 500, 500, 500),
+        "n": radial(color_line("repeat"), 500, 500, 0, 500, 500, 250),
+        "o": radial(color_line("reflect"), 500, 500, 0, 500, 500, 250),
+        "p": radial(color_line(), 200, 500, 100, 800, 500, 100),
+        "q": radial(color_line(stops=((-1, RED), (1, BLUE))), 500, 500, 200, 500, 500, 400),
+        "r": radial(color_line(), 500, 500, 250, 500, 500, 250),
+        "s": sweep(color_line(), 500, 500, 0, 360),
+        "t": sweep(color_line("repeat"), 500, 500, 0, 90),
+        "u": sweep(color_line("reflect"), 500, 500, 0, 90),
+        "v": sweep(color_line(), 500, 500, 90, 270),
+        "w": sweep(color_line(), 500, 500, 270, 90),
+        "x": sweep(color_line(), 500, 500, 90, 90),
+        "y": sweep(color_line("repeat"), 500, 500, 90, 90),
+        "z": inside("square", changed(
+            "ScaleAroundCenter", gradient("Radial", color_line(), 500, 500, 0, 500, 500, 500),
+            scaleX=1, scaleY=0.5, centerX=500, centerY=500)),
+    }  # fmt: skip
+
+
+def other_paints():
+    corner = inside("corner", solid(RED))
+    affine = {"xx": 0, "yx": 1, "xy": -1, "yy": 0, "dx": 1000, "dy": 0}
+    centre = {"centerX": 500, "centerY": 500}
+    return {
+        "A": inside("square", solid(RED, 0.5)),
+        "B": inside("square", solid(TEXT, 0.5)),
+        "C": layers(inside("square", solid(RED)), inside("corner", solid(BLUE))),
+        "D": changed("Transform", corner, Transform=affine),
+        "E": changed("Translate", corner, dx=500, dy=250),
+        "F": changed("Scale", corner, scaleX=1.5, scaleY=0.5),
+        "G": changed("ScaleAroundCenter", corner, scaleX=0.5, scaleY=1, **centre),
+        "H": changed("ScaleUniform", corner, scale=1.5),
+        "I": changed("ScaleUniformAroundCenter", corner, scale=0.5, **centre),
+        "J": changed("Translate", changed("Rotate", corner, angle=90), dx=1000, dy=0),
+        "K": changed("RotateAroundCenter", corner, angle=90, **centre),
+        "L": changed("Skew", corner, xSkewAngle=-45, ySkewAngle=0),
+        "M": changed("SkewAroundCenter", corner, xSkewAngle=0, ySkewAngle=45, **centre),
+        "N": changed("Translate", {"Format": otTables.PaintFormat.PaintColrGlyph, "Glyph": "C"},
+                     dx=500, dy=0),
+        "O": inside("square", solid(GREEN)),
+        "P": solid(BLUE),
+        "Q": solid(BLUE),
+        "R": inside("square", inside("corner", solid(GREEN))),
+        "S": inside("square", changed("Scale", layers(corner, corner), scaleX=0, scaleY=1)),
+        "T": inside("square", solid(9)),
+        "U": inside("square", changed(
+            "Rotate", gradient("Linear", color_line(), 0, 0, 1000, 0, 0, 1000), angle=90)),
+    }  # fmt: skip
+
+
+def paints_font():
+    face = Face("TextGauge Paints", hhea=(1000, 0, 0), sxHeight=500, sCapHeight=700)
+    paints = gradient_paints() | other_paints()
+    for mode in range(28):
+        paints[f"composite{mode}"] = composite(
+            mode, inside("right", solid(SOURCE, 0.5)), inside("left", solid(BACKDROP, 0.75)))
+    for name in paints:
+        code = COMPOSITES + int(name[9:]) if name[1:] else ord(name)
+        face.glyphs[name], face.advances[name] = box(0, 0, 1000, 1000), 1000
+        face.cmap[code] = name
+    for name, right, left in (("square", 1000, 0), ("left", 600, 0), ("right", 1000, 400)):
+        face.glyphs[name], face.advances[name] = box(left, 0, right, 1000), 1000
+    face.glyphs["corner"], face.advances["corner"] = box(0, 0, 500, 500), 1000
+    builder = face.builder()
+    builder.setupCOLR(
+        paints, version=1, clipBoxes={"O": (250, 250, 750, 500), "P": (0, 0, 500, 500)})
+    builder.setupCPAL([PALETTE])
+    return builder.font
+
+
+def layer_range(first, count):
+    paint = otTables.Paint()
+    paint.Format = int(otTables.PaintFormat.PaintColrLayers)
+    paint.FirstLayerIndex, paint.NumLayers = first, count
+    return paint
+
+
+def hostile_paints_font():
+    """Layers that name layers; what setupCOLR would not make is put into the table afterwards."""
+    face = Face("TextGauge Hostile Paints", hhea=(1000, 0, 0), sxHeight=500, sCapHeight=700)
+    names = "abcdefghi"
+    for name in [*names, *(f"twice{level}" for level in range(26))]:
+        face.glyphs[name], face.advances[name] = box(0, 0, 1000, 1000), 1000
+        if name in names:
+            face.cmap[ord(name)] = name
+    def glyph(name):
+        return {"Format": otTables.PaintFormat.PaintColrGlyph, "Glyph": name}
+
+    red = inside("a", solid(RED))
+    paints = {name: layers(red, red) for name in "abcd"}
+    # Two glyphs that draw each other, and one that draws a glyph without paints.
+    paints |= {"e": glyph("f"), "f": glyph("e"), "g": glyph(".notdef")}
+    # A glyph that is drawn twice by one that is drawn twice, and so on.
+    for level in range(26):
+        below = glyph(f"twice{level + 1}") if level < 25 else red
+        paints[f"twice{level}"] = layers(below, below)
+    paints["h"] = glyph("twice0")
+    deep = red
+    for _ in range(100):
+        deep = changed("Translate", deep, dx=0, dy=0)
+    paints["i"] = deep
+    builder = face.builder()
+    builder.setupCOLR(paints, version=1, allowLayerReuse=False)
+    builder.setupCPAL([PALETTE])
+    table = builder.font["COLR"].table
+    listed = table.LayerList.Paint
+    roots = {record.BaseGlyph: record.Paint for record in table.BaseGlyphList.BaseGlyphPaintRecord}
+    first = len(listed)
+    # From here on each layer has the two after it, 60 levels deep.
+    for level in range(60):
+        listed += [layer_range(first + 2 * level + 2, 2) for _ in range(2)]
+    red_layer = listed[0]
+    listed += [red_layer, red_layer]
+    roots["b"].FirstLayerIndex, roots["b"].NumLayers = first, 2
+    # A layer that has itself.
+    listed.append(layer_range(len(listed), 1))
+    roots["c"].FirstLayerIndex, roots["c"].NumLayers = len(listed) - 1, 1
+    # The last 64 layers over and over: 64 * 64 * 64.
+    first = len(listed)
+    listed += [layer_range(first + 64, 64)] * 64 + [layer_range(first + 128, 64)] * 64
+    listed += [red_layer] * 64
+    roots["d"].FirstLayerIndex, roots["d"].NumLayers = first, 64
+    table.LayerList.LayerCount = len(listed)
+    return builder.font
+
+
+def variable_paints_font():
+    """At the axis' end each number is as far from the default as README.md says."""
+    face = Face("TextGauge Variable Paints", hhea=(1000, 0, 0), sxHeight=500, sCapHeight=700)
+    for name in "abcd":
+        face.glyphs[name], face.advances[name] = box(0, 0, 1000, 1000), 1000
+        face.cmap[ord(name)] = name
+    face.glyphs["corner"], face.advances["corner"] = box(0, 0, 500, 500), 1000
+    builder = face.builder()
+    builder.setupFvar([("wght", 400, 400, 900, "Weight")], [])
+    builder.setupGvar(
+        {"corner": [TupleVariation({"wght": (0, 1, 1)}, [(0, 0), (0, 0), (0, 0), (0, 0)] + [None] * 4)]}
+    )
+    store = OnlineVarStoreBuilder(["wght"])
+    store.setSupports([{"wght": (0, 1, 1)}])
+    deltas = [
+        -8192,  # a: the alpha from 1 to 0.5
+        400, 200,  # b: the shift from 0 to 400 and 200
+        4096, 0, 0, -8192,  # c: the first stop from 0 to 0.25, the last one's alpha to 0.5
+        0, 0, -500, 0,  # d: the clip box's right side from 1000 to 500
+    ]  # fmt: skip
+    indices = [store.storeDeltas([delta]) for delta in deltas]
+    varying = {"VarIndexBase": 0}
+    line = color_line()
+    for stop, base in zip(line["ColorStop"], (3, 5)):
+        stop["VarIndexBase"] = base
+    shape = gradient("Linear", line, 0, 0, 1000, 0, 0, 1000)
+    shape |= {"Format": otTables.PaintFormat.PaintVarLinearGradient, "VarIndexBase": 0xFFFFFFFF}
+    paints = {
+        "a": inside("a", solid(RED) | {"Format": otTables.PaintFormat.PaintVarSolid} | varying),
+        "b": changed("VarTranslate", inside("corner", solid(RED)), dx=0, dy=0, VarIndexBase=1),
+        "c": inside("a", shape),
+        "d": inside("a", solid(RED)),
+    }
+    mapping = otTables.DeltaSetIndexMap()
+    mapping.mapping = indices
+    builder.setupCOLR(
+        paints, version=1, varStore=store.finish(), varIndexMap=mapping,
+        clipBoxes={"d": (0, 0, 1000, 1000, 7)})
+    builder.setupCPAL([PALETTE])
+    return builder.font
+
+
 # A variable font whose numbers are linear in each axis: see the formulas in README.md.
 
 AXES = [
@@ -559,6 +808,9 @@ def all_fonts():
         "PlanForms": plan_forms_font(),
         "PlanVariations": plan_variations_font(),
         "Coloured": coloured_font(),
+        "Paints": paints_font(),
+        "HostilePaints": hostile_paints_font(),
+        "VariablePaints": variable_paints_font(),
         "Variations": variation_font("TextGauge Variations", True),
         "VariationBases": variation_font("TextGauge Variation Bases", False),
     }

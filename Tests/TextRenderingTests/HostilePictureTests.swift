@@ -156,7 +156,7 @@ import Testing
 
 extension [UInt8] {
   /// Where a table of a font file is.
-  fileprivate func table(_ tag: String) -> Range<Int>? {
+  func table(_ tag: String) -> Range<Int>? {
     func number(_ offset: Int) -> Int {
       self[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
     }
