@@ -17,6 +17,16 @@ enum ImageName: Sendable {
     guard !name.isEmpty, !name.contains("{"), !name.contains("}") else { return nil }
     self = .field(String(name))
   }
+
+  /// The name of a row's picture; nil for an empty one, which stands for no picture.
+  func name(in row: Row) -> String? {
+    let name =
+      switch self {
+      case .name(let name): name
+      case .field(let field): row[field]?.text ?? ""
+      }
+    return name.isEmpty ? nil : name
+  }
 }
 
 /// The sizes of pictures by their names.
@@ -35,17 +45,12 @@ struct TemplateImages: Sendable {
 
   /// The size of a row's picture in points; nil without a picture, as for an empty name.
   func size(_ name: ImageName, in row: Row, orElse size: DefaultSize) -> Size? {
-    let text: String
-    switch name {
-    case .name(let name): text = name
-    case .field(let field): text = row[field]?.text ?? ""
-    }
-    if text.isEmpty { return nil }
-    if let known = sizes[text] { return known }
+    guard let name = name.name(in: row) else { return nil }
+    if let known = sizes[name] { return known }
     switch size {
     case .none: return nil
     case .fixed(let size): return size
-    case .fromName: return Self.size(inName: text)
+    case .fromName: return Self.size(inName: name)
     }
   }
 

@@ -84,6 +84,7 @@ extension TemplateView {
     var image: ImageTemplate
     if let name = try imageName() {
       image = ImageTemplate { [size] row in images.size(name, in: row, orElse: size) }
+      image.name = { row in name.name(in: row) }
     } else if case .fixed(let size) = size {
       image = ImageTemplate(size)
     } else {

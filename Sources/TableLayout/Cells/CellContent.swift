@@ -67,12 +67,23 @@ public struct TextViewTemplate: Sendable {
   }
 }
 
-/// What an image view of a cell shows: how large the picture of a row is.
+/// What an image view of a cell shows: how large the picture of a row is, and what it is called.
+///
+/// ```swift
+/// var photo = ImageTemplate(Size(width: 40, height: 40))
+/// photo.name = { row in row["photo"]?.text }
+/// ```
 public struct ImageTemplate: Sendable {
   /// The picture's size in points; `nil` for no picture.
   public var size: @Sendable (Row) -> Size? {
     didSet { constantSize = nil }
   }
+
+  /// The picture's name, such as that of its file; `nil` for none.
+  ///
+  /// Nothing is measured by it. Each layout hands it on as ``CellLayout/View/imageName``, so that
+  /// who draws the cell finds the picture.
+  public var name: (@Sendable (Row) -> String?)?
 
   /// That of a picture that all rows have.
   private(set) var constantSize: Size?

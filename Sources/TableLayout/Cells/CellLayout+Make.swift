@@ -5,16 +5,17 @@ extension CellLayout {
   /// The layout that constraints give.
   ///
   /// - Parameters:
+  ///   - row: What names of pictures come from.
   ///   - fitting: Solved for the height.
   ///   - fixed: Solved in it.
   init(
-    _ parts: CellSizer.HeightParts, _ template: CellTemplate, _ contents: ContentSet,
+    _ parts: CellSizer.HeightParts, _ template: CellTemplate, _ contents: ContentSet, _ row: Row,
     fitting: LayoutPass, fixed: LayoutPass, width: Double, traits: Traits
   ) {
     let tree = template.tree
     let views = tree.items.dropFirst().map { item in
       View(
-        item.index, template, contents,
+        item.index, template, contents, row,
         frame: fixed.frame(of: item.index, displayScale: traits.displayScale))
     }
     let broken = fixed.broken.map { broken in
@@ -36,7 +37,7 @@ extension CellLayout {
   /// The layout that a function gives.
   init(
     manual parts: CellSizer.HeightParts, _ template: CellTemplate, _ contents: ContentSet,
-    width: Double, traits: Traits
+    _ row: Row, width: Double, traits: Traits
   ) {
     let frames = parts.manual?.frames ?? [:]
     for name in frames.keys {
@@ -44,7 +45,7 @@ extension CellLayout {
     }
     let views = template.tree.items.dropFirst().compactMap { item -> View? in
       guard let frame = frames[template.tree[item].name] else { return nil }
-      return View(item.index, template, contents, frame: frame)
+      return View(item.index, template, contents, row, frame: frame)
     }
     self.init(
       size: Size(width: width, height: parts.total),
@@ -97,13 +98,17 @@ extension CellTemplate {
 }
 
 extension CellLayout.View {
-  init(_ item: Int, _ template: CellTemplate, _ contents: ContentSet, frame: Rect) {
+  init(
+    _ item: Int, _ template: CellTemplate, _ contents: ContentSet, _ row: Row, frame: Rect
+  ) {
     let scale = contents.scale(item)
     var text: String?
     var layout: Label.Layout?
     var isTruncated = false
     var breaksWords = false
     var imageRect: Rect?
+    var imageName: String?
+    if case .image(let image) = template.contents[item] { imageName = image.name?(row) }
     switch contents.contents[item] {
     case .none: break
     case .label(let label):
@@ -130,8 +135,8 @@ extension CellLayout.View {
     self.init(
       name: template.tree.name(of: item), frame: frame, text: text, labelLayout: layout,
       isTruncated: isTruncated,
-      breaksWords: breaksWords, imageRect: imageRect, isHidden: template.isHidden(item),
-      content: contents.contents[item], scale: scale)
+      breaksWords: breaksWords, imageRect: imageRect, imageName: imageName,
+      isHidden: template.isHidden(item), content: contents.contents[item], scale: scale)
   }
 }
 

@@ -86,15 +86,18 @@ public struct CellSizer: Sendable {
   /// what is wrong with it, and why it is as high as it is.
   ///
   /// - Complexity: as ``height(of:)``, and making the lines of each text.
-  public mutating func layout(of cell: Cell) -> CellLayout {
+  public mutating func layout(of cell: Cell) -> CellLayout { layout(of: cell, cell.row) }
+
+  /// The layout of a cell whose pictures a row names: its own, or one with the text that is edited.
+  mutating func layout(of cell: Cell, _ row: Row) -> CellLayout {
     let contents = contentSet(cell)
     let parts = parts(of: cell, contents)
     if case .manual = template.heightRule {
-      return CellLayout(manual: parts, template, contents, width: width, traits: traits)
+      return CellLayout(manual: parts, template, contents, row, width: width, traits: traits)
     }
     place(contents, height: parts.solved)
     return CellLayout(
-      parts, template, contents, fitting: fitting, fixed: fixed, width: width, traits: traits)
+      parts, template, contents, row, fitting: fitting, fixed: fixed, width: width, traits: traits)
   }
 
   /// The parts of a cell's height.

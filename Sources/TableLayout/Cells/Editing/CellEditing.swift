@@ -140,6 +140,6 @@ public struct CellEditing: Sendable {
   /// - Complexity: linear in the length of the row's texts.
   public func layout() -> CellLayout {
     var sizer = sizer
-    return sizer.layout(of: cell)
+    return sizer.layout(of: cell, row)
   }
 }
