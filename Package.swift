@@ -42,6 +42,9 @@ let package = Package(
       providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
     .target(name: "LineBreaking", swiftSettings: strict),
     .target(
       name: "TextLayout",
@@ -64,10 +67,10 @@ let package = Package(
       name: "TableLayout",
       dependencies: ["TextLayout", "LineBreaking", "ConstraintSolver", "AtomicFiles"],
       swiftSettings: strict),
-    // The only library that links Cairo.
+    // The only library that links Cairo and TurboJPEG.
     .target(
       name: "TextRendering",
-      dependencies: ["TextLayout", "TableLayout", "AtomicFiles", "CCairo", "CFreeType"],
+      dependencies: ["TextLayout", "TableLayout", "AtomicFiles", "CCairo", "CFreeType", "CTurboJPEG"],
       swiftSettings: strict),
     // All of the tool but its entry point, so that tests and fuzzers can call it. No product.
     .target(
@@ -129,7 +132,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TextRenderingTests",
-      dependencies: ["TextRendering", "TextLayout", "TableLayout", "TestSupport"],
+      dependencies: ["TextRendering", "TextLayout", "TableLayout", "TestSupport", "CTurboJPEG"],
       swiftSettings: strict),
     .testTarget(
       name: "FontMetricsTests",

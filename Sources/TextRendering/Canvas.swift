@@ -110,6 +110,18 @@ public struct Canvas: Sendable {
     }
   }
 
+  /// Draws an image, as large as a rectangle and smooth.
+  ///
+  /// PDF and SVG have a JPEG as its file has it, with all that cameras write into it, unless it had
+  /// to be turned upright; PDF has each image once.
+  ///
+  /// - Parameters:
+  ///   - image: Stretched where its proportions are others.
+  ///   - rect: In points. Its edges go to the nearest pixels of a PNG. One without area is nothing.
+  public mutating func draw(_ image: PictureImage, in rect: Rect) {
+    add(.image(image.pixels, rect))
+  }
+
   mutating func add(_ element: Element) { elements.append(element) }
 
   mutating func addOverlay(_ element: Element) { overlays.append(element) }

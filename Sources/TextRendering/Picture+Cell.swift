@@ -4,9 +4,9 @@ public import TextLayout
 extension Picture {
   /// A picture of a cell as it was laid out.
   ///
-  /// Its texts stand where their labels and text views show them. Of images only places and sizes
-  /// are known: they show as crossed rectangles. What a view with text has below its lower edge is
-  /// cut off; hidden views do not show.
+  /// Its texts stand where their labels and text views show them. Its images show as crossed
+  /// rectangles; ``init(of:images:options:shaper:)`` draws them. What a view with text has below
+  /// its lower edge, and an image beyond its view, is cut off; hidden views do not show.
   ///
   /// ```swift
   /// var options = PictureOptions()
@@ -27,10 +27,30 @@ extension Picture {
       canvas.draw(layout, shaper: shaper)
     }
   }
+
+  /// A picture of a cell as it was laid out, with its images.
+  ///
+  /// - Parameters:
+  ///   - layout: A ``CellSizer``'s.
+  ///   - images: Found by ``CellLayout/View/imageName``. What is not there shows as a crossed
+  ///     rectangle.
+  ///   - options: How it looks, as in ``init(of:options:shaper:)``.
+  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  /// - Throws: ``RenderingError`` for an image that is there and cannot be shown.
+  /// - Complexity: linear in the number of glyphs and views, and in that of the pixels of images
+  ///   that are not decoded yet.
+  public init(
+    of layout: CellLayout, images: PictureImages, options: PictureOptions = PictureOptions(),
+    shaper: Shaper? = nil
+  ) throws(RenderingError) {
+    try self.init(size: layout.size, options: options) { canvas throws(RenderingError) in
+      try canvas.draw(layout, images: images, shaper: shaper)
+    }
+  }
 }
 
 extension Canvas {
-  /// Draws a cell as it was laid out.
+  /// Draws a cell as it was laid out, its images as crossed rectangles.
   ///
   /// - Parameters:
   ///   - layout: A ``CellSizer``'s.
@@ -40,13 +60,45 @@ extension Canvas {
   public mutating func draw(
     _ layout: CellLayout, at origin: Point = .zero, shaper: Shaper? = nil
   ) {
+    draw(layout, [:], at: origin, shaper: shaper)
+  }
+
+  /// Draws a cell as it was laid out, with its images.
+  ///
+  /// - Parameters:
+  ///   - layout: A ``CellSizer``'s.
+  ///   - images: As in ``Picture/init(of:images:options:shaper:)``.
+  ///   - origin: Where the cell's top left stands, in points.
+  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  /// - Throws: ``RenderingError`` for an image that is there and cannot be shown. Nothing is drawn
+  ///   then.
+  /// - Complexity: as ``Picture/init(of:images:options:shaper:)``.
+  public mutating func draw(
+    _ layout: CellLayout, images: PictureImages, at origin: Point = .zero, shaper: Shaper? = nil
+  ) throws(RenderingError) {
+    var found: [String: PictureImage] = [:]
+    for view in layout.views where !view.isHidden && view.imageRect != nil {
+      if let name = view.imageName, found[name] == nil {
+        found[name] = try images.image(named: name)
+      }
+    }
+    draw(layout, found, at: origin, shaper: shaper)
+  }
+
+  /// - Parameter images: By the names that views have for them.
+  private mutating func draw(
+    _ layout: CellLayout, _ images: [String: PictureImage], at origin: Point, shaper: Shaper?
+  ) {
     let font = layout.views.lazy.compactMap(\.font).first
     for view in layout.views where !view.isHidden {
       let frame = view.frame.offsetBy(dx: origin.x, dy: origin.y)
-      if let image = view.imageRect {
+      if let rect = view.imageRect?.offsetBy(dx: frame.minX, dy: frame.minY) {
         clip(to: frame) { canvas in
-          canvas.drawPlaceholder(
-            image.offsetBy(dx: frame.minX, dy: frame.minY), font: font)
+          if let image = view.imageName.flatMap({ images[$0] }) {
+            canvas.draw(image, in: rect)
+          } else {
+            canvas.drawPlaceholder(rect, font: font)
+          }
         }
       }
       draw(view, in: frame, shaper: shaper)

@@ -27,6 +27,22 @@ public enum RenderingError: Error, Hashable, Sendable {
 
   /// The file could not be written; an old one is as it was.
   case unwritableFile(String, reason: String)
+
+  /// The image's file could not be read: it is none, or it may not be read.
+  case unreadableImage(String, reason: String)
+
+  /// An image of a kind that is not read.
+  case unsupportedImage(String, reason: String)
+
+  /// The image's bytes are not what they say they are.
+  case damagedImage(String, reason: String)
+
+  /// A side has more than ``Picture/largestSide`` pixels, or all have more than
+  /// ``Picture/mostPixels``.
+  case oversizedImage(String, width: Int, height: Int)
+
+  /// The folder of images could not be opened.
+  case unreadableFolder(String, reason: String)
 }
 
 extension RenderingError: CustomStringConvertible {
@@ -52,6 +68,16 @@ extension RenderingError: CustomStringConvertible {
     case .drawingFailed(let reason): "the picture could not be drawn: \(reason)"
     case .unwritableFile(let path, let reason):
       "\(path): cannot be written: \(reason): give a path that you may write"
+    case .unreadableImage(let path, let reason):
+      "\(path): cannot be read: \(reason): give a PNG or JPEG file that you may read"
+    case .unsupportedImage(let name, let reason):
+      "\(name): \(reason): give a PNG, or a JPEG in grey or RGB"
+    case .damagedImage(let name, let reason): "\(name): a damaged image: \(reason): get it again"
+    case .oversizedImage(let name, let width, let height):
+      "\(name): \(width) by \(height) pixels are too many: a side has at most "
+        + "\(Picture.largestSide), all of it \(Picture.mostPixels): make it smaller"
+    case .unreadableFolder(let path, let reason):
+      "\(path): no folder of images: \(reason): give a folder that you may read"
     }
   }
 }

@@ -22,6 +22,9 @@ enum Element: Sendable {
   /// The glyphs of a run. The text is what they stand for, where it can be selected.
   case glyphs(GlyphRun, Color, RunText?)
 
+  /// An image, as large as the rectangle.
+  case image(ImagePixels, Rect)
+
   /// What follows shows inside the rectangle only, up to the end of the clip.
   case beginClip(Rect)
   case endClip

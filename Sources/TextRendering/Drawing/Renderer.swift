@@ -14,6 +14,9 @@ internal import TextLayout
   private let isVector: Bool
   private let faces: FaceSet
 
+  /// The images of a document's page: Cairo writes a surface once.
+  private var images: [ObjectIdentifier: ImageSource] = [:]
+
   /// Where elements count from, in points.
   private var origin = Point.zero
 
@@ -47,7 +50,11 @@ internal import TextLayout
   }
 
   /// Ends a page of a document.
-  func showPage() { unsafe cairo_show_page(context) }
+  func showPage() {
+    unsafe cairo_show_page(context)
+    // Cairo has written them, and knows them again by their identity.
+    images.removeAll()
+  }
 
   func check() throws(RenderingError) { try TextRendering.check(unsafe cairo_status(context)) }
 
@@ -57,6 +64,7 @@ internal import TextLayout
     case .border(let rect, let color): stroke(rect, color)
     case .hairline(let start, let end, let color): drawLine(start, end, color)
     case .glyphs(let run, let color, let text): try draw(run, color, text)
+    case .image(let image, let rect): try draw(image, in: rect)
     case .beginClip(let rect):
       unsafe cairo_save(context)
       add(rect, .edges)
@@ -80,6 +88,12 @@ internal import TextLayout
 
   /// Adds a rectangle to the path.
   private func add(_ rect: Rect, _ snapping: Element.Snapping) {
+    let rect = placed(rect, snapping)
+    unsafe cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+  }
+
+  /// Where a rectangle is on the surface.
+  private func placed(_ rect: Rect, _ snapping: Element.Snapping) -> Rect {
     var left = x(rect.minX)
     var right = x(rect.maxX)
     var top = y(rect.minY)
@@ -95,7 +109,7 @@ internal import TextLayout
         bottom = top + height
       }
     }
-    unsafe cairo_rectangle(context, left, top, right - left, bottom - top)
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   private func stroke(_ rect: Rect, _ color: Color) {
@@ -150,6 +164,22 @@ internal import TextLayout
       try unsafe face.addOutline(of: glyph.id, to: context, at: origin, scale: em)
     }
     unsafe cairo_fill(context)
+  }
+
+  private func draw(_ image: ImagePixels, in rect: Rect) throws(RenderingError) {
+    if rect.isEmpty { return }
+    let place = placed(rect, .edges)
+    // Less than that nobody sees, and Cairo's numbers end there.
+    guard place.width >= 0.001, place.height >= 0.001 else { return }
+    guard isVector else {
+      let reduced = try image.reduced(toward: place.width * scale, place.height * scale)
+      unsafe try ImageSource(reduced).draw(on: context, in: place, isVector: false)
+      return
+    }
+    let key = ObjectIdentifier(image)
+    let source = if let known = images[key] { known } else { try ImageSource(image) }
+    images[key] = source
+    unsafe source.draw(on: context, in: place, isVector: true)
   }
 
   /// Whether a glyph may have ink on the surface: it is within some ems of it.

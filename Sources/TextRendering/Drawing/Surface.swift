@@ -8,16 +8,16 @@ internal import TextLayout
   /// What a document is written into, which lives as long as its surface.
   private let sink: ByteSink?
 
-  /// Pixels, transparent at first.
-  convenience init(width: Int, height: Int) throws(RenderingError) {
-    try unsafe self.init(
-      cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)), sink: nil)
+  /// Pixels, transparent at first, or black where they are opaque.
+  convenience init(width: Int, height: Int, isOpaque: Bool = false) throws(RenderingError) {
+    let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
+    try unsafe self.init(cairo_image_surface_create(format, Int32(width), Int32(height)))
   }
 
   /// Pixels of one channel, which a PNG file has as shades of grey.
   convenience init(oneChannel width: Int, height: Int) throws(RenderingError) {
     try unsafe self.init(
-      cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)), sink: nil)
+      cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)))
   }
 
   /// An SVG document, in points.
@@ -35,7 +35,8 @@ internal import TextLayout
       sink: sink)
   }
 
-  private init(_ made: OpaquePointer?, sink: ByteSink?) throws(RenderingError) {
+  /// Takes over a surface.
+  init(_ made: OpaquePointer?, sink: ByteSink? = nil) throws(RenderingError) {
     guard let made = unsafe made else { throw .drawingFailed("Cairo gave no surface") }
     unsafe pointer = made
     self.sink = sink

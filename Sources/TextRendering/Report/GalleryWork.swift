@@ -103,13 +103,26 @@ final class GalleryWork: Sendable {
           views: layout.views.map { ($0.name, $0.frame) },
           text: layout.views.lazy.compactMap(\.text).first { !$0.isEmpty } ?? "",
           explanation: layout.explain())
-        shown.before = try write(Picture(of: layout, options: options, shaper: shaper), shown)
+        shown.before = try write(picture(of: layout, options, shaper), shown)
         cells.append(shown)
       }
     }
     let total = loop.count * sweep.widths.count * sweep.categories.count
     progress?(done.add(cells.count, ordering: .relaxed).newValue, total)
     return cells
+  }
+
+  private func picture(
+    of layout: CellLayout, _ options: PictureOptions, _ shaper: Shaper
+  ) throws(GalleryError) -> Picture {
+    guard let images = gallery.images else {
+      return Picture(of: layout, options: options, shaper: shaper)
+    }
+    do {
+      return try Picture(of: layout, images: images, options: options, shaper: shaper)
+    } catch {
+      throw .rendering(error)
+    }
   }
 
   private func write(

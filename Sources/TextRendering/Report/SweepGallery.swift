@@ -32,6 +32,9 @@ public struct SweepGallery: Sendable {
   /// Pixels a point, 1 to 3.
   public var scale = 2.0
 
+  /// The images of cells; `nil` for crossed rectangles.
+  public var images: PictureImages?
+
   /// A gallery of a sweep and its report.
   public init(_ sweep: DynamicTypeSweep, _ report: SweepReport) {
     self.sweep = sweep
