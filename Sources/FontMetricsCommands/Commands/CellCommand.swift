@@ -28,6 +28,7 @@ struct CellCommand: ParsableCommand {
   @OptionGroup(title: "Row") var rowArguments: RowArguments
   @OptionGroup(title: "Surroundings") var traitArguments: TraitArguments
   @OptionGroup(title: "Picture") var picture: PictureArguments
+  @OptionGroup(title: "Picture") var imageArguments: ImageArguments
 
   func run() throws {
     if explain, libraryOptions.json {
@@ -45,7 +46,8 @@ struct CellCommand: ParsableCommand {
       of: row, index: index, from: rowArguments.name, language: traitArguments.language,
       width: width, traits: traits, timeLimit: timeArguments.timeLimit)
     if let drawing {
-      try Picture(of: layout, options: drawing.options).write(to: drawing.path, drawing.format)
+      try Picture(of: layout, drawing.images, drawing.options)
+        .write(to: drawing.path, drawing.format)
     }
     if libraryOptions.json {
       try StandardOutput.write(loaded.answer(layout, traits: traits, glyphs: glyphs))
@@ -55,15 +57,22 @@ struct CellCommand: ParsableCommand {
     }
   }
 
+  private struct Drawing {
+    var path: String
+    var format: PictureFormat
+    var options: PictureOptions
+    var images: PictureImages?
+  }
+
   /// Where the picture is written and how it looks; nil for none.
-  private func drawing(
-    scale: Double
-  ) throws(ToolError) -> (path: String, format: PictureFormat, options: PictureOptions)? {
+  private func drawing(scale: Double) throws(ToolError) -> Drawing? {
     guard let out else {
-      if picture.isEmpty { return nil }
+      if picture.isEmpty, imageArguments.images == nil { return nil }
       throw .usage("options of a picture without --out: give the path of the picture, too")
     }
     let options = try picture.options(scale: scale)
-    return (out, try picture.format(of: out), options)
+    return Drawing(
+      path: out, format: try picture.format(of: out), options: options,
+      images: try imageArguments.open())
   }
 }

@@ -28,6 +28,10 @@ enum CellHelp {
     padding, scrolls, allows; for images image, imageSize, contentMode; for views and stacks views; for stacks axis, \
     spacing, alignment, distribution, insideMargins.
 
+    --out draws the cell. Images show as crossed rectangles, or with --images from the PNG and JPEG \
+    files of a folder: image names a path in it. What is not there stays a rectangle, and what \
+    cannot be decoded is an error. No height depends on the files.
+
     --json prints {"name", "width", "height", "category", "scale", "direction", "contentSize", \
     "views": [{"name", "type", "x", "y", "width", "height", "lines", "truncated", "breaksWords", \
     "image"}], "ambiguous", "broken", "heightParts"}.

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import TableLayout
 internal import TextLayout
 internal import TextRendering
 
@@ -64,7 +65,43 @@ struct PictureArguments: ParsableArguments {
   }
 }
 
+/// The option of a command that draws cells for the images in them.
+struct ImageArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Draw images from the files of this folder, by the names that the template gives.",
+      valueName: "folder"))
+  var images: String?
+
+  /// Nil where images show as crossed rectangles.
+  func open() throws(ToolError) -> PictureImages? {
+    guard let images else { return nil }
+    if images.isEmpty { throw .usage("--images \"\": give the path of a folder") }
+    do {
+      return try PictureImages(folder: images)
+    } catch {
+      throw ToolError(error)
+    }
+  }
+}
+
 extension Picture {
+  /// - Parameter images: Nil for crossed rectangles.
+  init(
+    of layout: CellLayout, _ images: PictureImages?, _ options: PictureOptions
+  ) throws(ToolError) {
+    do {
+      self =
+        if let images {
+          try Picture(of: layout, images: images, options: options)
+        } else {
+          Picture(of: layout, options: options)
+        }
+    } catch {
+      throw ToolError(error)
+    }
+  }
+
   /// Draws the picture and writes its file.
   func write(to path: String, _ format: PictureFormat) throws(ToolError) {
     // A path that cannot be written is found before anything is drawn.
@@ -139,7 +176,8 @@ extension ToolError {
       switch error {
       case .invalidSize, .oversizedPicture, .invalidScale, .noSelectableText, .unknownFormat:
         .usage
-      case .unusableFont: .data
+      case .unusableFont, .unsupportedImage, .damagedImage, .oversizedImage: .data
+      case .unreadableImage, .unreadableFolder: .noInput
       case .drawingFailed: .software
       case .unwritableFile: .inputOutput
       }

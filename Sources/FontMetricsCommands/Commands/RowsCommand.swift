@@ -23,6 +23,7 @@ struct RowsCommand: ParsableCommand {
   @OptionGroup(title: "Output") var output: RowOutputArguments
   @OptionGroup(title: "Pages") var pageArguments: PageArguments
   @OptionGroup(title: "Picture") var picture: PictureArguments
+  @OptionGroup(title: "Picture") var imageArguments: ImageArguments
 
   func run() throws {
     // Wrong values first: they cost nothing to find.
@@ -63,7 +64,7 @@ struct RowsCommand: ParsableCommand {
   /// What draws the pages, nil where they are only listed.
   private func drawer(_ pages: Paginator?, width: Double) throws(ToolError) -> PageDrawer? {
     guard let path = pageArguments.draw else {
-      if picture.isEmpty { return nil }
+      if picture.isEmpty, imageArguments.images == nil { return nil }
       throw .usage("options of a picture without --draw: give the path of a PDF, too")
     }
     guard let pages else { throw .usage("--draw without --page-height: give the height of a page") }
@@ -73,6 +74,6 @@ struct RowsCommand: ParsableCommand {
     if output.leadsTo(path) { throw .usage("--draw and another file are the same: give two") }
     return try PageDrawer(
       to: path, pageSize: Size(width: width, height: pages.height),
-      options: picture.options(scale: nil))
+      options: picture.options(scale: nil), images: imageArguments.open())
   }
 }

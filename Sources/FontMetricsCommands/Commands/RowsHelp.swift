@@ -25,7 +25,8 @@ enum RowsHelp {
 
     --draw writes a PDF of the pages, too, which is replaced when all is written. What sticks out \
     of a page is cut off. Text is outlines, or with --selectable text; --overlay is that of \
-    font-metrics draw. All rows are measured for it, also those that --cache knows.
+    font-metrics draw, --images that of font-metrics cell; an image that cannot be decoded ends \
+    the run. All rows are measured for it, also those that --cache knows.
 
     --cache takes heights that are known from a file, which need not be there, and writes it again \
     when all rows are measured; the output is the same as without. A file that is damaged, or \

@@ -22,6 +22,7 @@ struct SweepCommand: ParsableCommand {
   @OptionGroup var timeArguments: TimeArguments
   @OptionGroup(title: "Sweep") var sweepArguments: SweepArguments
   @OptionGroup(title: "Checks") var checks: CheckArguments
+  @OptionGroup(title: "Checks") var imageArguments: ImageArguments
 
   func run() throws {
     if checks.update, checks.baseline == nil {
@@ -33,6 +34,10 @@ struct SweepCommand: ParsableCommand {
     if checks.before != nil, checks.report == nil {
       throw ToolError.usage("--before without --report: name the folder to write")
     }
+    if imageArguments.images != nil, checks.report == nil {
+      throw ToolError.usage("--images without --report: name the folder to write")
+    }
+    let images = try imageArguments.open()
     let baseline = try readBaseline()
     let rows = try RowFile.rows(data)
     try checkIDs(of: rows)
@@ -49,22 +54,24 @@ struct SweepCommand: ParsableCommand {
     if checks.update, let path = checks.baseline {
       try OutputFile.write(SweepReportFile.bytes(of: report), to: path)
     }
-    if let folder = checks.report { try draw(sweep, report, baseline, to: folder) }
+    if let folder = checks.report {
+      var gallery = SweepGallery(sweep, report)
+      gallery.baseline = baseline
+      gallery.before = checks.before
+      gallery.images = images
+      try draw(gallery, to: folder)
+    }
     try judge(answer, loaded)
   }
 
   /// Writes the page with pictures of all cells.
-  private func draw(
-    _ sweep: DynamicTypeSweep, _ report: SweepReport, _ baseline: SweepReport?, to folder: String
-  ) throws(ToolError) {
-    var gallery = SweepGallery(sweep, report)
-    gallery.baseline = baseline
-    gallery.before = checks.before
+  private func draw(_ gallery: SweepGallery, to folder: String) throws(ToolError) {
     let bar = ProgressBar.ifTerminal("pictures")
     defer { bar?.clear() }
     do throws(GalleryError) {
       try gallery.write(to: folder, jobs: sweepArguments.jobs, progress: bar?.show)
     } catch {
+      if case .rendering(let error) = error { throw ToolError(error) }
       throw ToolError("\(reason: "\(error)")", status: .inputOutput)
     }
   }

@@ -32,7 +32,8 @@ enum SweepHelp {
     beside it, which open from disk and fetch nothing. Rows, sizes, widths, views and findings are \
     filtered there; a cell opens large with its frames and what gives its height. Heights that are \
     not the baseline's are marked. --before names the folder of an earlier report: where a picture \
-    differs from that one, both are shown, with a slider and their difference.
+    differs from that one, both are shown, with a slider and their difference. --images is that of \
+    font-metrics cell.
 
     --junit writes each row as a test case, and each of its findings as one. Those fail that fail \
     the command; those of the baseline are skipped; without --baseline and --fail-on all fail. A \

@@ -9,10 +9,26 @@ struct PageDrawer {
   private struct Piece {
     let place: PagePiece
     let layout: CellLayout
+
+    /// - Parameter width: That of the page, in points.
+    func draw(
+      on canvas: inout Canvas, width: Double, _ images: PictureImages?
+    ) throws(RenderingError) {
+      let area = Rect(x: 0, y: place.y, width: width, height: place.height)
+      let origin = Point(x: 0, y: place.y - place.from)
+      try canvas.clip(to: area) { canvas throws(RenderingError) in
+        if let images {
+          try canvas.draw(layout, images: images, at: origin)
+        } else {
+          canvas.draw(layout, at: origin)
+        }
+      }
+    }
   }
 
   private let size: Size
   private let options: PictureOptions
+  private let images: PictureImages?
   private let file: OutputFile
   private let document: PictureDocument
   private var pieces: [Piece] = []
@@ -20,10 +36,15 @@ struct PageDrawer {
   /// Whether a page could not be drawn or written: what follows it cannot be, either.
   private(set) var hasFailed = false
 
-  /// - Parameter size: Of a page, in points, without margins.
-  init(to path: String, pageSize size: Size, options: PictureOptions) throws(ToolError) {
+  /// - Parameters:
+  ///   - size: Of a page, in points, without margins.
+  ///   - images: Nil for crossed rectangles.
+  init(
+    to path: String, pageSize size: Size, options: PictureOptions, images: PictureImages?
+  ) throws(ToolError) {
     self.size = size
     self.options = options
+    self.images = images
     do throws(RenderingError) {
       try Picture.check(size, options: options, format: .pdf)
       document = try PictureDocument()
@@ -38,18 +59,14 @@ struct PageDrawer {
   }
 
   mutating func endPage() throws(ToolError) {
-    let pieces = pieces
+    let (pieces, size, options, images) = (pieces, size, options, images)
     self.pieces = []
-    let page = Picture(size: size, options: options) { canvas in
-      for piece in pieces {
-        let place = piece.place
-        let area = Rect(x: 0, y: place.y, width: size.width, height: place.height)
-        canvas.clip(to: area) { canvas in
-          canvas.draw(piece.layout, at: Point(x: 0, y: place.y - place.from))
-        }
-      }
+    try reporting { document throws(RenderingError) in
+      try document.append(
+        Picture(size: size, options: options) { canvas throws(RenderingError) in
+          for piece in pieces { try piece.draw(on: &canvas, width: size.width, images) }
+        })
     }
-    try reporting { document throws(RenderingError) in try document.append(page) }
   }
 
   /// Ends the document. Without rows it has an empty page.
