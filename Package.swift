@@ -70,7 +70,9 @@ let package = Package(
     // The only library that links Cairo and TurboJPEG.
     .target(
       name: "TextRendering",
-      dependencies: ["TextLayout", "TableLayout", "AtomicFiles", "CCairo", "CFreeType", "CTurboJPEG"],
+      dependencies: [
+        "TextLayout", "TableLayout", "AtomicFiles", "CCairo", "CFreeType", "CTurboJPEG",
+      ],
       swiftSettings: strict),
     // All of the tool but its entry point, so that tests and fuzzers can call it. No product.
     .target(
@@ -146,7 +148,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "LineBreaking", "TextLayout", "TableLayout", "ConstraintSolver", "DictionaryWords",
-        "Hyphenation", "AtomicFiles", "FontMetricsCommands", "TestSupport",
+        "Hyphenation", "AtomicFiles", "FontMetricsCommands", "TextRendering", "TestSupport",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     .testTarget(

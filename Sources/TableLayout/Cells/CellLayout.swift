@@ -26,8 +26,8 @@ public struct CellLayout: Sendable {
     /// Where an image view draws its picture, in points from the view's top left.
     public let imageRect: Rect?
 
-    /// What the template calls the picture of an image view: ``ImageTemplate/name``. `nil` for other
-    /// views, and for a picture without a name.
+    /// What the template calls the picture of an image view: ``ImageTemplate/name``. `nil` for
+    /// other views, and for a picture without a name.
     public let imageName: String?
 
     /// Whether the view and so its content does not show; its frame may have a size all the same.

@@ -5,8 +5,10 @@
 struct JPEGStructure {
   static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
-  /// The most scans. Each goes through all pixels, and the files of people have a dozen.
+  /// The most scans, and the most of the largest image. Each goes through all pixels, and the files
+  /// of people have a dozen.
   private static let mostScans = 100
+  private static let mostLargeScans = 16
 
   /// The most pixels that a byte may stand for. A block of 64 takes a bit, at least.
   private static let mostPixelsInByte = 512
@@ -97,6 +99,9 @@ struct JPEGStructure {
 
   private func checkEnd(_ count: Int) throws(RenderingError) {
     guard components > 0, scans > 0 else { throw damaged("no pixels") }
+    guard scans * width * height <= Self.mostLargeScans * Picture.mostPixels else {
+      throw damaged("more than \(Self.mostLargeScans) scans of so many pixels")
+    }
     guard width * height / Self.mostPixelsInByte <= count else { throw damaged("cut short") }
   }
 

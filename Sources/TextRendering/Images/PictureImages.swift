@@ -45,7 +45,7 @@ public final class PictureImages: Sendable {
   /// The images of a folder, by their paths in it.
   ///
   /// A name that leads out of the folder, be it by `..`, as an absolute path or by a symbolic link,
-  /// is that of no image, as one is that no file has. Files that change later may show as they were.
+  /// is that of no image, as one is that no file has. A file that changes later may show as it was.
   ///
   /// - Parameters:
   ///   - folder: Its path.
@@ -79,7 +79,7 @@ public final class PictureImages: Sendable {
   ///   - memory: The bytes of decoded images that are kept. Those used longest ago are let go. One
   ///     image that is larger is never kept.
   ///   - find: Gives the image of a name; `nil` where there is none, which shows as a placeholder.
-  ///     It is called from any thread, by one at a time.
+  ///     It is called from any thread, by one at a time, and must not ask for other images here.
   public init(
     memory: Int = defaultMemory,
     _ find: @escaping @Sendable (String) throws(RenderingError) -> PictureImage?

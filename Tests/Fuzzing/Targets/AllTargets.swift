@@ -10,6 +10,7 @@ package enum AllTargets {
       HeightCacheTarget.self,
       HyphenationTarget.self,
       FontTarget.self,
+      ImageTarget.self,
       CellsTarget.self,
       TablesTarget.self,
       SumsTarget.self,

@@ -102,9 +102,19 @@ import Testing
     let file = try JPEGFile.quadrants()
     let scan = try #require(JPEGFile.offset(of: 0xDA, in: file)) - 2
     let body = Array(file[scan..<(file.count - 2)])
-    let scans = Array(repeating: body, count: 101).flatMap(\.self)
+    func scans(_ count: Int) -> [UInt8] {
+      Array(file[..<scan]) + Array(repeating: body, count: count).flatMap(\.self) + [0xFF, 0xD9]
+    }
     #expect(throws: RenderingError.damagedImage("photo", reason: "more than 100 scans")) {
-      try PictureImage(Array(file[..<scan]) + scans + [0xFF, 0xD9], name: "photo")
+      try PictureImage(scans(101), name: "photo")
+    }
+    // Of 2 to the 28th pixels.
+    var large = scans(17)
+    let frame = try #require(JPEGFile.offset(of: 0xC0, in: large))
+    large.replaceSubrange((frame + 3)..<(frame + 7), with: [0x40, 0, 0x40, 0])
+    let reason = "more than 16 scans of so many pixels"
+    #expect(throws: RenderingError.damagedImage("photo", reason: reason)) {
+      try PictureImage(large, name: "photo")
     }
   }
 

@@ -88,7 +88,7 @@ extension Color {
       colors: [red, .white, blue]),
     Kind(
       description: "interlaced",
-      // The first pass has the first pixel, the sixth the one beside it, the seventh the second row.
+      // The first pass has the first pixel, the sixth its neighbour, the seventh the second row.
       file: PNGFile(
         width: 2, height: 2, isInterlaced: true,
         rows: [[255, 0, 0], [0, 255, 0], [0, 0, 255, 255, 255, 0]]),
