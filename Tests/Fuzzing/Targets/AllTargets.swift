@@ -14,6 +14,7 @@ package enum AllTargets {
       CellsTarget.self,
       TablesTarget.self,
       SumsTarget.self,
+      PictureTarget.self,
     ]
   }
 }
