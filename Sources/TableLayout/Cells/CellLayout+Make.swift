@@ -30,7 +30,7 @@ extension CellLayout {
       separatorRect: template.separatorRect(parts, width: width, traits), views: views,
       ambiguous: fixed.ambiguousItems.map { tree.name(of: $0) }, broken: broken,
       heightParts: HeightExplanation(tree, contents, fitting).parts
-        + template.rounding(parts, fitting) + template.added(parts),
+        + template.rounding(parts, fitting) + template.added(parts, width: width, traits),
       title: template.title(parts.total, width: width, traits))
   }
 
@@ -53,7 +53,7 @@ extension CellLayout {
       separatorRect: template.separatorRect(parts, width: width, traits), views: views,
       ambiguous: [], broken: [],
       heightParts: [HeightPart(points: parts.ruled, reason: "layout by hand")]
-        + template.added(parts),
+        + template.added(parts, width: width, traits),
       title: template.title(parts.total, width: width, traits))
   }
 }
@@ -69,7 +69,9 @@ extension CellTemplate {
   }
 
   /// What comes on top of the constraints' height.
-  fileprivate func added(_ parts: CellSizer.HeightParts) -> [CellLayout.HeightPart] {
+  fileprivate func added(
+    _ parts: CellSizer.HeightParts, width: Double, _ traits: Traits
+  ) -> [CellLayout.HeightPart] {
     var added: [CellLayout.HeightPart] = []
     if case .adjusted = heightRule {
       added.append(.init(points: parts.ruled - parts.fitting, reason: "the template's height rule"))
@@ -77,8 +79,13 @@ extension CellTemplate {
     if parts.ruled < minimumHeight {
       added.append(.init(points: minimumHeight - parts.ruled, reason: "up to the least height"))
     }
-    let separatorHeight = parts.total - max(parts.ruled, minimumHeight)
-    if separator != .none { added.append(.init(points: separatorHeight, reason: "separator")) }
+    if separator != .none {
+      let rect = separatorRect(parts, width: width, traits)
+      added.append(.init(points: rect?.height ?? 0, reason: "separator", rect: rect))
+    }
+    if let given = parts.given {
+      added.append(.init(points: given, reason: "the row's own height"))
+    }
     return added
   }
 

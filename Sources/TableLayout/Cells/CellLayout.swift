@@ -54,6 +54,16 @@ public struct CellLayout: Sendable {
 
     /// What gives the part, in a few words: a constraint, a view's content, or a rule.
     public let reason: String
+
+    /// Where the part is, in points from the cell's top left: the view whose content it is, or the
+    /// room between a constraint's two anchors. `nil` for what is nowhere, such as rounding.
+    public let rect: Rect?
+
+    init(points: Double, reason: String, rect: Rect? = nil) {
+      self.points = points
+      self.reason = reason
+      self.rect = rect
+    }
   }
 
   /// In points.

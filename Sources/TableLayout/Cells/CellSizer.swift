@@ -85,13 +85,19 @@ public struct CellSizer: Sendable {
   /// Everything about a cell, one of the template's: its height, the frames and lines of its views,
   /// what is wrong with it, and why it is as high as it is.
   ///
+  /// - Parameter height: That of a row whose height is not its cell's own, in points, the separator
+  ///   included; `nil` for the cell's own. Its constraints are solved in it, and what it leaves no
+  ///   room for is truncated or broken. Anything not above zero counts as zero.
   /// - Complexity: as ``height(of:)``, and making the lines of each text.
-  public mutating func layout(of cell: Cell) -> CellLayout { layout(of: cell, cell.row) }
+  public mutating func layout(of cell: Cell, height: Double? = nil) -> CellLayout {
+    layout(of: cell, cell.row, height: height)
+  }
 
   /// The layout of a cell whose pictures a row names: its own, or one with the text that is edited.
-  mutating func layout(of cell: Cell, _ row: Row) -> CellLayout {
+  mutating func layout(of cell: Cell, _ row: Row, height: Double? = nil) -> CellLayout {
     let contents = contentSet(cell)
-    let parts = parts(of: cell, contents)
+    var parts = parts(of: cell, contents)
+    if let height { parts.give(height.checkedHeight, template, traits) }
     if case .manual = template.heightRule {
       return CellLayout(manual: parts, template, contents, row, width: width, traits: traits)
     }
@@ -115,7 +121,22 @@ public struct CellSizer: Sendable {
     /// pixels, where nothing else was added. A fraction of a pixel is no conflict.
     var solved = 0.0
     var total = 0.0
+
+    /// What a height from elsewhere adds to the cell's own.
+    var given: Double?
     var manual: ManualLayout?
+
+    /// Takes a height from elsewhere.
+    mutating func give(_ height: Double, _ template: CellTemplate, _ traits: Traits) {
+      if height == total { return }
+      given = height - total
+      total = min(height, LinearSystem.unlimited)
+      content = total
+      if template.separator == .point {
+        content = max(total - template.separator.height(displayScale: traits.displayScale), 0)
+      }
+      solved = content
+    }
   }
 
   func contentSet(_ cell: Cell) -> ContentSet {

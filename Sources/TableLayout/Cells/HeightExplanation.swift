@@ -19,7 +19,9 @@ struct HeightExplanation {
       parts.append(
         (
           tree.top(of: source, in: pass),
-          .init(points: points, reason: Self.reason(source, tree, contents, pass))
+          .init(
+            points: points, reason: Self.reason(source, tree, contents, pass),
+            rect: tree.rect(of: source, in: pass))
         ))
     }
     self.parts = parts.sorted { $0.start < $1.start }.map(\.part)
@@ -73,5 +75,52 @@ extension ViewTree {
       }
     }
     return places.reduce(0, +) / Double(max(places.count, 1))
+  }
+
+  /// What a constraint spans, in points from the root's top left: a view, or the room between two
+  /// anchors where both views are.
+  fileprivate func rect(of source: ConstraintSource, in pass: LayoutPass) -> Rect? {
+    switch source {
+    case .root: return nil
+    case .content(let item, _, _): return pass.rect(of: item)
+    case .stack(_, _, let places): return rect(between: places, in: pass)
+    case .tree(let index):
+      let constraint = constraints[index]
+      return rect(between: [constraint.first, constraint.second].compactMap(\.self), in: pass)
+    }
+  }
+
+  private func rect(between operands: [Constraint.Operand], in pass: LayoutPass) -> Rect? {
+    guard let first = operands.first else { return nil }
+    guard let second = operands.dropFirst().first, let start = height(of: first, in: pass),
+      let end = height(of: second, in: pass)
+    else { return pass.rect(of: first.item) }
+    let (one, other) = (pass.rect(of: first.item), pass.rect(of: second.item))
+    let edges = [max(one.minX, other.minX), min(one.maxX, other.maxX)].sorted()
+    return Rect(
+      x: edges[0], y: min(start, end), width: edges[1] - edges[0], height: abs(end - start))
+  }
+
+  /// Where an anchor is; `nil` for a size.
+  private func height(of operand: Constraint.Operand, in pass: LayoutPass) -> Double? {
+    let rect = pass.rect(of: operand.item)
+    let margins = operand.usesMargins ? self[operand.item].layoutMargins : .zero
+    let measure = pass.measures[operand.item.index]
+    switch operand.attribute {
+    case .top: return rect.minY + margins.top
+    case .bottom: return rect.maxY - margins.bottom
+    case .centerY: return (rect.minY + margins.top + rect.maxY - margins.bottom) / 2
+    case .firstBaseline: return rect.minY + measure.firstBaseline
+    case .lastBaseline: return rect.maxY - measure.lastBaseline
+    default: return nil
+    }
+  }
+}
+
+extension LayoutPass {
+  fileprivate func rect(of item: Item) -> Rect {
+    Rect(
+      x: start(of: item.index, .horizontal), y: start(of: item.index, .vertical),
+      width: size(of: item.index, .horizontal), height: size(of: item.index, .vertical))
   }
 }

@@ -58,6 +58,14 @@ struct MeasureSource: Sendable {
     }
     return content
   }
+
+  /// The width of the sizer for a content, which takes its template's accessory off it.
+  func sizerWidth(of content: RowContent) -> Double {
+    let template = templates[content.template]
+    let accessory = content.accessoryWidth ?? template.accessoryWidth
+    let room = configuration.width - configuration.indexWidth - accessory + template.accessoryWidth
+    return room > 0 ? room : 0
+  }
 }
 
 /// Measures rows of a table. It is scratch that is reused: one for each thread.
@@ -136,12 +144,8 @@ struct RowMeasurer: ~Copyable {
   ) throws(RowError) -> Found {
     let template = source.templates[content.template]
     let configuration = source.configuration
-    var index = element.section
-    if case .row(let path) = element { index = path.row }
-    // A sizer takes its template's accessory off the width.
-    let accessory = content.accessoryWidth ?? template.accessoryWidth
-    let room = configuration.width - configuration.indexWidth - accessory + template.accessoryWidth
-    let width = room > 0 ? room : 0
+    let index = element.index
+    let width = source.sizerWidth(of: content)
     let language = configuration.language
     let known = source.cache.keys.content(
       of: content.row, template: content.template, index: index, language: language)

@@ -36,6 +36,16 @@ public enum TableElement: Sendable, Hashable {
   }
 }
 
+extension TableElement {
+  /// Its number among its like, for `{row}` and for messages.
+  var index: Int {
+    switch self {
+    case .header(let section), .footer(let section): section
+    case .row(let path): path.row
+    }
+  }
+}
+
 extension TableElement: CustomStringConvertible {
   public var description: String {
     switch self {
