@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "TextLayoutFoundation", targets: ["TextLayoutFoundation"]),
     .library(name: "TableLayout", targets: ["TableLayout"]),
     .library(name: "TextRendering", targets: ["TextRendering"]),
+    .library(name: "SweepTesting", targets: ["SweepTesting"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "DictionaryWords", targets: ["DictionaryWords"]),
     .library(name: "Hyphenation", targets: ["Hyphenation"]),
@@ -74,6 +75,9 @@ let package = Package(
         "TextLayout", "TableLayout", "AtomicFiles", "CCairo", "CFreeType", "CTurboJPEG",
       ],
       swiftSettings: strict),
+    // For tests of apps: it imports Swift Testing.
+    .target(
+      name: "SweepTesting", dependencies: ["TableLayout", "TextRendering"], swiftSettings: strict),
     // All of the tool but its entry point, so that tests and fuzzers can call it. No product.
     .target(
       name: "FontMetricsCommands",
@@ -135,6 +139,12 @@ let package = Package(
     .testTarget(
       name: "TextRenderingTests",
       dependencies: ["TextRendering", "TextLayout", "TableLayout", "TestSupport", "CTurboJPEG"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SweepTestingTests",
+      dependencies: [
+        "SweepTesting", "TableLayout", "TextLayout", "TextRendering", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "FontMetricsTests",
