@@ -1,3 +1,4 @@
+internal import TableLayout
 internal import TextLayout
 
 /// The colours of overlays: the system's of UIKit, which show on light and dark.
@@ -7,6 +8,7 @@ enum OverlayColor {
   static let frame = Color(red: 40, green: 180, blue: 80)
   static let problem = Color(red: 255, green: 59, blue: 48)
   static let margin = Color(red: 255, green: 149, blue: 0)
+  static let chain = Color(red: 175, green: 82, blue: 222)
 }
 
 extension Canvas {
@@ -51,4 +53,42 @@ extension Canvas {
     let words = isWrong ? "\(name): \(problems.joined(separator: ", "))" : name
     addCaption(words, of: rect, color, font: font)
   }
+
+  /// What gives a cell its height: a line between both ends of each part, with its points.
+  mutating func addHeightChain(of layout: CellLayout, at origin: Point, font: Font?) {
+    guard options.overlays.contains(.heightChain) else { return }
+    for (part, line) in layout.heightChain {
+      let line = line.offsetBy(dx: origin.x, dy: origin.y)
+      addOverlay(
+        .hairline(from: line.origin, to: Point(x: line.minX, y: line.maxY), OverlayColor.chain))
+      for y in [line.minY, line.maxY] {
+        addOverlay(
+          .hairline(
+            from: Point(x: line.minX - Self.chainTick, y: y),
+            to: Point(x: line.minX + Self.chainTick, y: y), OverlayColor.chain))
+      }
+      guard let font else { continue }
+      addCaption(part.points.short, of: line, OverlayColor.chain, font: font)
+    }
+  }
+
+  /// How long the ends of a line are to either side, in points.
+  private static let chainTick = 2.0
+}
+
+extension CellLayout {
+  /// The parts of the height that are somewhere, each with the line that shows it: a rectangle that
+  /// is a point wide.
+  ///
+  /// The lines stand one below the other near the right edge, where text seldom ends.
+  var heightChain: [(part: HeightPart, line: Rect)] {
+    heightParts.compactMap { part in
+      guard let rect = part.rect, rect.height > 0 else { return nil }
+      let x = max(min(rect.maxX, size.width) - Self.chainDistance, rect.minX)
+      return (part, Rect(x: x, y: rect.minY, width: 1, height: rect.height))
+    }
+  }
+
+  /// How far from the right edge of what it measures a line stands, in points.
+  private static let chainDistance = 6.0
 }

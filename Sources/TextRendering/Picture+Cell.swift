@@ -106,6 +106,7 @@ extension Canvas {
         frame, name: view.name, problems: layout.problems(of: view), font: view.font ?? font)
     }
     drawSeparator(of: layout, at: origin)
+    addHeightChain(of: layout, at: origin, font: font)
     addBrokenConstraints(of: layout, at: origin, font: font)
   }
 

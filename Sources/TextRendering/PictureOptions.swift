@@ -1,3 +1,4 @@
+internal import TableLayout
 public import TextLayout
 
 /// How a picture looks, whatever it shows.
@@ -84,8 +85,14 @@ public struct Overlays: OptionSet, Sendable, Hashable {
   /// What insets and padding leave of a text view, and the edges of a picture's margins. Orange.
   public static let margins = Overlays(rawValue: 1 << 4)
 
+  /// What a cell's height adds up from, each part where it is, with its points: constraints, texts
+  /// and pictures; see ``CellLayout/heightParts``. Purple.
+  public static let heightChain = Overlays(rawValue: 1 << 5)
+
   /// All of them.
-  public static let all: Overlays = [.lineBoxes, .baselines, .frames, .problems, .margins]
+  public static let all: Overlays = [
+    .lineBoxes, .baselines, .frames, .problems, .margins, .heightChain,
+  ]
 }
 
 /// What a picture is written as.

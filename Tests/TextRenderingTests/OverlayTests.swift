@@ -1,3 +1,4 @@
+import TableLayout
 import TestSupport
 import TextLayout
 import TextRendering
@@ -58,5 +59,27 @@ import Testing
     // It stands on the baseline at 17.6, from 7.6 on: its edges go to the nearest pixels.
     let gray = pixels.bounds { $0.red == 128 && $0.green == 128 && $0.blue == 128 }
     #expect(gray == Rect(x: 20, y: 8, width: 30, height: 10))
+  }
+
+  /// 10 points above the text, 20 of text, 12 below: lines 6 points from the right edge of what
+  /// they measure, the text's from 10 to 90 and the margins' from 10 to 90, too.
+  @Test func theHeightChainStandsWhereItsPartsAre() throws {
+    let library = try FontLibrary(files: [Fixtures.font("Em.ttf")])
+    let font = FontRule.fixed(try library.font(family: "TextGauge Em", size: 20))
+    let template = try CellTemplate("cell") { cell in
+      try cell.label("title", "{text}", font: font)
+      try cell.constrain(visualFormat: "H:|-10-[title]-10-|")
+      try cell.constrain(visualFormat: "V:|-10-[title]-12-|")
+    }
+    var sizer = template.sizer(width: 100, traits: Traits())
+    let layout = sizer.layout(of: try template.cell(for: Row("x")))
+    #expect(layout.heightParts.map(\.points) == [10, 20, 12])
+    #expect(layout.heightParts.map { $0.rect?.minY } == [0, 10, 30])
+    #expect(layout.heightParts.map { $0.rect?.maxY } == [10, 30, 42])
+    let purple = Color(red: 175, green: 82, blue: 222)
+    let pixels = try Pixels(
+      Picture(of: layout, options: PictureOptions(scale: 1, overlays: .heightChain)))
+    #expect((12..<28).contains { pixels[84, $0] == purple })
+    #expect(!(0..<42).contains { pixels[50, $0] == purple })
   }
 }

@@ -142,7 +142,7 @@ extension Overlays {
   /// By the names that the command line uses.
   fileprivate static let names: [(name: String, overlay: Overlays)] = [
     ("lines", .lineBoxes), ("baselines", .baselines), ("frames", .frames),
-    ("problems", .problems), ("margins", .margins), ("all", .all),
+    ("problems", .problems), ("margins", .margins), ("height", .heightChain), ("all", .all),
   ]
 
   /// Reads `lines,baselines`.

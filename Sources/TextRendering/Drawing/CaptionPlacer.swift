@@ -49,11 +49,16 @@ struct CaptionPlacer: Sendable {
   private static func places(for size: Size, of rect: Rect, on paper: Rect) -> [Rect] {
     let inner = rect.insetBy(dx: 2, dy: 1)
     let right = inner.maxX - size.width
-    let places = [
-      (inner.minX, rect.minY - size.height), (right, rect.minY - size.height),
-      (right, inner.minY), (inner.minX, inner.minY), (right, inner.maxY - size.height),
-      (inner.minX, inner.maxY - size.height), (inner.minX, rect.maxY), (right, rect.maxY),
-    ].map { Rect(origin: Point(x: $0.0, y: $0.1), size: size) }
+    let middle = rect.midY - size.height / 2
+    // What names a line stands beside its middle.
+    let beside =
+      rect.width > 1 ? [] : [(rect.maxX + 3, middle), (rect.minX - size.width - 3, middle)]
+    let places =
+      (beside + [
+        (inner.minX, rect.minY - size.height), (right, rect.minY - size.height),
+        (right, inner.minY), (inner.minX, inner.minY), (right, inner.maxY - size.height),
+        (inner.minX, inner.maxY - size.height), (inner.minX, rect.maxY), (right, rect.maxY),
+      ]).map { Rect(origin: Point(x: $0.0, y: $0.1), size: size) }
     // What no place on the paper is large enough for stands as far left as it can.
     return places.map { place in
       let x = max(min(place.minX, paper.maxX - size.width - 1), paper.minX + 1)

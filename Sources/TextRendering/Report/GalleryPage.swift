@@ -220,11 +220,16 @@ extension GalleryPage {
         + "\(view.frame.minY.shownLength),\(view.frame.width.shownLength),"
         + "\(view.frame.height.shownLength)]"
     }
+    let chain = cell.chain.map { part in
+      "[\"\(part.points.short)\",\(part.rect.minX.shownLength),\(part.rect.minY.shownLength),"
+        + "0,\(part.rect.height.shownLength)]"
+    }
     let classes = (found.isEmpty ? [] : ["found"]) + (isChanged ? ["changed"] : [])
     html += """
       <td class="\(classes.joined(separator: " "))" data-category="\(cell.category.shortName)" \
       data-views="\(found.compactMap(\.view).map { "|\($0)|" }.joined().escaped)" \
       data-frames="[\(frames.joined(separator: ",").escaped)]" \
+      data-chain="[\(chain.joined(separator: ",").escaped)]" \
       data-before="\(cell.before == .differs ? "before/\(cell.picture.escaped)" : "")">\
       <a href="pictures/\(cell.picture.escaped)">\
       <img src="pictures/\(cell.picture.escaped)" loading="lazy" \

@@ -64,6 +64,10 @@ enum GalleryStyle {
     .frame.bad { border: 2px solid #c5221f; background: #c5221f22; z-index: 1; min-width: 3px;
       min-height: 3px; }
     .frame.bad span { background: #c5221f; }
+    .chain { position: absolute; border: solid #af52de; border-width: 2px 0 2px 2px; z-index: 1;
+      box-sizing: border-box; min-width: 6px; }
+    .chain span { position: absolute; right: 100%; top: 50%; transform: translateY(-50%);
+      font: 10px/1.1 system-ui; color: #fff; background: #af52de; padding: 0 2px; }
     dialog { border: 1px solid var(--line); border-radius: 8px; padding: 0; color: inherit;
       background: var(--card); width: min(1100px, 96vw); max-height: 94vh; overflow: auto; }
     dialog::backdrop { background: #0009; }
@@ -107,12 +111,13 @@ enum GalleryStyle {
     <button type="button" id="previous" aria-label="previous size">&#8592;</button>
     <button type="button" id="next" aria-label="next size">&#8594;</button>
     <label><input type="checkbox" id="frames" checked> frames</label>
+    <label><input type="checkbox" id="chain"> height</label>
     <label><input type="checkbox" id="fit" checked> fit</label>
     <span id="compare" hidden><label>before
     <input type="range" id="slider" min="0" max="100" value="50" aria-label="before and now"> now
     </label> <label><input type="checkbox" id="differ"> difference</label></span>
-    <span class="hint">&#8592; &#8594; size, &#8593; &#8595; width and row, f frames, d difference,
-    n next finding</span>
+    <span class="hint">&#8592; &#8594; size, &#8593; &#8595; width and row, f frames, h height,
+    d difference, n next finding</span>
     <button type="button" id="close">close</button></div>
     <div class="stage"><div class="shot" id="shot"></div><div class="facts" id="facts"></div></div>
     </dialog>
@@ -254,6 +259,11 @@ enum GalleryStyle {
             shot.append(frame(box, size, true, bad ? "bad" : boxes.length > 3 ? "quiet" : ""));
           }
         }
+        for (const part of isOn("chain") ? JSON.parse(cell.dataset.chain) : []) {
+          const line = frame(part, size, true, "");
+          line.className = "chain";
+          shot.append(line);
+        }
         slide();
         const facts = one("facts");
         facts.replaceChildren();
@@ -280,7 +290,7 @@ enum GalleryStyle {
       };
       const slide = () => one("shot").style.setProperty("--cut", value("slider") + "%");
       one("slider").addEventListener("input", slide);
-      for (const id of ["frames", "differ", "fit"]) {
+      for (const id of ["frames", "chain", "differ", "fit"]) {
         one(id).addEventListener("change", () => current && show(current));
       }
       one("close").addEventListener("click", () => dialog.close());
@@ -343,7 +353,7 @@ enum GalleryStyle {
       dialog.addEventListener("keydown", (event) => {
         if (event.target.matches("input[type=range], select") || event.altKey || event.ctrlKey
           || event.metaKey) return;
-        const toggles = { f: "frames", d: "differ" };
+        const toggles = { f: "frames", h: "chain", d: "differ" };
         if (moves[event.key]) {
           const next = moves[event.key](current);
           if (next) show(next);

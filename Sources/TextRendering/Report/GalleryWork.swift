@@ -20,6 +20,9 @@ struct GalleryCell: Sendable {
   var before = Before.unknown
   var views: [(name: String, frame: Rect)]
 
+  /// What the height adds up from, where it is.
+  var chain: [(points: Double, rect: Rect)]
+
   /// The first text that the cell shows.
   var text: String
   var explanation: String
@@ -101,6 +104,7 @@ final class GalleryWork: Sendable {
           row: row, language: language, width: width, category: category, size: layout.size,
           picture: gallery.pictureName(row: row, language, width: width, category),
           views: layout.views.map { ($0.name, $0.frame) },
+          chain: layout.heightChain.map { ($0.part.points, $0.line) },
           text: layout.views.lazy.compactMap(\.text).first { !$0.isEmpty } ?? "",
           explanation: layout.explain())
         shown.before = try write(picture(of: layout, options, shaper), shown)

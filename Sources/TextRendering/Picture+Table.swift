@@ -1,0 +1,70 @@
+public import TableLayout
+public import TextLayout
+
+extension Picture {
+  /// A picture of what a table shows: the rows, headers and footers in its viewport.
+  ///
+  /// It is as wide as the table and as high as the viewport. Cells stand in the heights that the
+  /// table has for them, so scroll or show first: that measures what comes on screen. What cannot
+  /// be laid out shows as a crossed rectangle, in red with ``Overlays/problems``.
+  ///
+  /// ```swift
+  /// table.scroll(to: .row(RowPath(row: 40)), at: .top)
+  /// try Picture(of: table).write(to: "screen.png")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - table: Its configuration says for which category, scale and direction.
+  ///   - options: How it looks.
+  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  /// - Complexity: that of laying out each cell that shows, and linear in its glyphs.
+  public init(
+    of table: Table, options: PictureOptions = PictureOptions(), shaper: Shaper? = nil
+  ) {
+    self.init(of: table, options) { canvas, layout, origin in
+      canvas.draw(layout, at: origin, shaper: shaper)
+    }
+  }
+
+  /// A picture of what a table shows, with the images of its cells.
+  ///
+  /// - Parameters:
+  ///   - table: As in ``init(of:options:shaper:)``.
+  ///   - images: Found by ``CellLayout/View/imageName``. What is not there shows as a crossed
+  ///     rectangle.
+  ///   - options: How it looks.
+  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  /// - Throws: ``RenderingError`` for an image that is there and cannot be shown.
+  /// - Complexity: as ``init(of:options:shaper:)``, and linear in the pixels of images that are not
+  ///   decoded yet.
+  public init(
+    of table: Table, images: PictureImages, options: PictureOptions = PictureOptions(),
+    shaper: Shaper? = nil
+  ) throws(RenderingError) {
+    try self.init(of: table, options) { canvas, layout, origin throws(RenderingError) in
+      try canvas.draw(layout, images: images, at: origin, shaper: shaper)
+    }
+  }
+
+  private init<Failure: Error>(
+    of table: Table, _ options: PictureOptions,
+    draw: (inout Canvas, CellLayout, Point) throws(Failure) -> Void
+  ) throws(Failure) {
+    let size = Size(width: table.configuration.width, height: table.viewport.height)
+    try self.init(size: size, options: options) { canvas throws(Failure) in
+      for element in table.visibleElements() {
+        guard let frame = table.frame(of: element) else { continue }
+        let place = frame.offsetBy(dx: 0, dy: -table.viewport.offset)
+        let layout: CellLayout?
+        do throws(RowError) {
+          layout = try table.cellLayout(of: element)
+        } catch {
+          canvas.drawPlaceholder(place)
+          if options.overlays.contains(.problems) { canvas.addProblem(place) }
+          continue
+        }
+        if let layout { try draw(&canvas, layout, place.origin) }
+      }
+    }
+  }
+}
