@@ -133,8 +133,8 @@ final class AnalysedText: Sendable {
     self.fonts = fonts.fonts
     if let content {
       styles.apply(content.style, to: string, items: items, font: self.fonts[styles.blockFont])
-    } else if rules.itemizesAsBlink {
-      styles.leaveSpacing(of: items)
+    } else if !styles.spacings.isEmpty {
+      styles.leaveSpacing(of: items, tabsIn: rules.itemizesAsBlink ? nil : string)
     }
     self.styles = styles
     missing = itemizer.missing

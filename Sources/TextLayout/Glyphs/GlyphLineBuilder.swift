@@ -174,8 +174,8 @@ struct GlyphLineBuilder {
 
   /// Makes the runs add up to the line's width to the last bit.
   ///
-  /// The width was found by other sums of the same advances. What they differ by, some last bits,
-  /// goes to the last run.
+  /// The width was found by other sums of the same advances. What they differ by goes to the last
+  /// run: some last bits, and all of it on the few lines that `Docs/Limits.md` tells of.
   private mutating func settle() {
     guard let last = runs.lastIndex(where: { !$0.isHanging }) else { return }
     let others = runs.indices.filter { $0 != last && !runs[$0].isHanging }

@@ -95,17 +95,15 @@ struct LineSetter {
         parts[index].token = set.runs
         parts[index].advance = set.width
       case .tab: parts[index].advance = text.spacing(in: parts[index].range)
-      case .control:
-        // A hard break has no room, whatever its run is spaced by.
-        let first = parts[index].range.isEmpty ? 0 : scalar(at: parts[index].range.lowerBound)
-        let isHardBreak = text.shaped.analysed.isHardBreak(first)
-        parts[index].advance = isHardBreak ? 0 : text.spacing(in: parts[index].range)
+      case .control: parts[index].advance = 0
       }
     }
   }
 
-  /// Takes from a part's glyphs the spacing of characters that lie in one cluster with them and
-  /// belong to the next part, and adds that of its own characters which the part before has.
+  /// Sees that a part has the spacing of its own characters.
+  ///
+  /// A cluster of HarfBuzz's may reach into the next part. Its glyphs have all its spacing, and stand
+  /// in the part where it starts.
   ///
   /// - Parameter end: Where the part's last cluster ends.
   private mutating func keepSpacing(_ index: Int, endingAt end: Int) {

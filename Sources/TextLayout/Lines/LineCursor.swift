@@ -164,7 +164,6 @@ extension LineCursor {
     var index = shaped.firstItem(endingAfter: start.offset)
     items: while index < shaped.items.count {
       let item = shaped.items[index]
-      width += text.spacing(beforeItem: index, in: start.offset..<end)
       while glyph < item.glyphs.upperBound {
         let cluster = Int(shaped.glyphs[glyph].cluster)
         if cluster >= end { break items }
@@ -173,9 +172,6 @@ extension LineCursor {
         glyph += 1
       }
       index += 1
-    }
-    if index == shaped.items.count {
-      width += text.spacing(beforeItem: index, in: start.offset..<end)
     }
     return (width - text.spacing(pastBreakAt: end, glyph: glyph), true)
   }

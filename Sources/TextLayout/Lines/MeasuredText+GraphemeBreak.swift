@@ -51,7 +51,6 @@ extension MeasuredText {
     while item < shaped.items.count {
       let current = shaped.items[item]
       let itemStart = current.item.range.lowerBound
-      base += spacing(beforeItem: item, in: start.offset..<end)
       base = Walk.advance(base, atItem: item, inLineFrom: start.offset, of: self)
       while glyph < current.glyphs.upperBound {
         let cluster = Int(glyphs[glyph].cluster)
@@ -126,12 +125,7 @@ extension MeasuredText {
       advance: start.correction + spacing(pastBreakAt: start.offset, glyph: start.glyph))
     var content = place.advance
     var contentGlyph = start.glyph
-    while true {
-      if split > (place.item == 0 ? 0 : shaped.items[place.item - 1].item.range.upperBound) {
-        content = place.advance + spacing(beforeItem: place.item, in: start.offset..<split)
-      }
-      place.advance += spacing(beforeItem: place.item, in: start.offset..<offset)
-      guard place.item < shaped.items.count else { break }
+    while place.item < shaped.items.count {
       let item = shaped.items[place.item]
       if item.item.range.lowerBound >= offset { break }
       place.advance = Walk.advance(
@@ -179,23 +173,13 @@ extension MeasuredText {
       return 0
     }
     let item = shaped.firstItem(endingAfter: offset - 1)
-    guard item < shaped.items.count else { return 0 }
+    guard item < shaped.items.count, shaped.items[item].item.range.lowerBound < offset else {
+      return 0
+    }
     let end =
       glyph < shaped.items[item].glyphs.upperBound
       ? Int(shaped.glyphs[glyph].cluster) : shaped.items[item].item.range.upperBound
     return offset < end ? spacing(in: offset..<end) : 0
-  }
-
-  /// The spacing of characters before an item that belong to none, such as controls.
-  ///
-  /// - Parameter range: Of which characters.
-  func spacing(beforeItem index: Int, in range: Range<Int>) -> Double {
-    guard facts.hasSpacings else { return 0 }
-    let items = shaped.items
-    let start = index == 0 ? 0 : items[index - 1].item.range.upperBound
-    let end = index < items.count ? items[index].item.range.lowerBound : string.utf8.count
-    let gap = (start..<end).clamped(to: range)
-    return gap.isEmpty ? 0 : spacing(in: gap)
   }
 
   /// A break at an offset, if shaping the item it lies in again may change anything.

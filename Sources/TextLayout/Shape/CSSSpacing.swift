@@ -48,21 +48,34 @@ extension TextStyles {
 extension TextStyles {
   /// Leaves the spacing of what items hold: what is not shaped has none.
   ///
-  /// - Complexity: linear in the number of spacings and items, and logarithmic in the latter for
-  ///   each of the former.
-  mutating func leaveSpacing(of items: [Item]) {
+  /// - Parameter text: The text, if the tabs in it keep their spacing; `nil` if not.
+  /// - Complexity: linear in the number of spacings and items and in the text between items, and
+  ///   logarithmic in the number of items for each spacing.
+  mutating func leaveSpacing(of items: [Item], tabsIn text: String? = nil) {
     spacings = spacings.flatMap { spacing in
       var parts: [Spacing] = []
-      let first = items.partitioningIndex { $0.range.upperBound > spacing.range.lowerBound }
-      for item in items[first...] {
-        if item.range.lowerBound >= spacing.range.upperBound { break }
-        let part = item.range.clamped(to: spacing.range)
+      func add(_ part: Range<Int>) {
         if let last = parts.last, last.range.upperBound == part.lowerBound {
           parts[parts.count - 1].range = last.range.lowerBound..<part.upperBound
         } else {
           parts.append(Spacing(range: part, amount: spacing.amount))
         }
       }
+      func addTabs(_ gap: Range<Int>) {
+        guard let text else { return }
+        let utf8 = text.utf8Span.span
+        for offset in gap where utf8[offset] == 0x09 { add(offset..<offset + 1) }
+      }
+      var end = spacing.range.lowerBound
+      let first = items.partitioningIndex { $0.range.upperBound > end }
+      for item in items[first...] {
+        if item.range.lowerBound >= spacing.range.upperBound { break }
+        let part = item.range.clamped(to: spacing.range)
+        addTabs(end..<max(part.lowerBound, end))
+        add(part)
+        end = part.upperBound
+      }
+      addTabs(end..<max(spacing.range.upperBound, end))
       return parts
     }
   }

@@ -40,10 +40,10 @@ extension GlyphLine {
     runs.reduce(0) { $0 + ($1.isHanging ? 0 : $1.advance) }
   }
 
-  /// The advances of the glyphs, and of runs that have none.
+  /// The advances of the glyphs, and of runs that take room without them.
   fileprivate var glyphWidth: Double {
     runs.reduce(0) { sum, run in
-      if run.isHanging { return sum }
+      if run.isHanging || run.content == .control { return sum }
       return sum + (run.glyphs.isEmpty ? run.advance : run.glyphs.reduce(0) { $0 + $1.advance })
     }
   }

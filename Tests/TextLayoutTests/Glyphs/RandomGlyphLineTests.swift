@@ -28,6 +28,36 @@ import Testing
     #expect(audit.wrongClusters == [])
   }
 
+  /// Every glyph is 10 points wide and has 5 after it. Controls have no glyph, and nothing after
+  /// them.
+  @Test(arguments: [0, 12, 15, 20, 30, 40, 60])
+  func controlsTakeNoRoom(_ width: Double) throws {
+    var attributes = TextAttributes(font: try LoneFonts.em(10))
+    attributes.tracking = 5
+    let controls = String(repeating: "\u{1}", count: 6)
+    for string in [
+      "a\(controls)b", "aaaa\(controls)bbb", "\(controls)ab\(controls)", "ab\u{1}c\u{2}\u{3}",
+    ] {
+      let text = MeasuredText(StyledText(string, attributes: attributes))
+      let lines = text.glyphLines(width: width)
+      for line in lines {
+        let letters = text.text[line.line.range].unicodeScalars.count { $0 > " " }
+        #expect(line.width == Double(letters) * 15, "\(string.debugDescription) at \(width)")
+        #expect(letters <= max(Int(width / 15), 1))
+      }
+      #expect(lines.map { text.text[$0.line.range] }.joined() == string)
+    }
+  }
+
+  /// Breaking a word is linear in it, also where it is all controls.
+  @Test func aMegabyteOfControlsIsNothingSpecial() throws {
+    var attributes = TextAttributes(font: try LoneFonts.em(10))
+    attributes.tracking = 5
+    let controls = String(repeating: "\u{1}", count: 100_000)
+    let text = MeasuredText(StyledText("aaaa\(controls)bbb", attributes: attributes))
+    #expect(text.height(width: 60) == 20)
+  }
+
   private func audit(
     seed: UInt64, _ convention: Convention, _ mixture: TextGenerator.Mixture
   ) throws -> GlyphLineAudit {
