@@ -98,9 +98,7 @@ extension DynamicTypeSweep {
         direction: LayoutDirection(language: finding.language)))
     var options = PictureOptions()
     options.overlays = [.frames, .problems]
-    let layout = sizer.layout(of: made)
-    guard let images else { return Picture(of: layout, options: options) }
-    return try Picture(of: layout, images: images, options: options)
+    return try Picture(of: sizer.layout(of: made), images: images, options: options)
   }
 }
 

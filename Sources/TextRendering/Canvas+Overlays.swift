@@ -68,7 +68,7 @@ extension Canvas {
             to: Point(x: line.minX + Self.chainTick, y: y), OverlayColor.chain))
       }
       guard let font else { continue }
-      addCaption(part.points.short, of: line, OverlayColor.chain, font: font)
+      addCaption(part.points.short, of: line, isLine: true, OverlayColor.chain, font: font)
     }
   }
 

@@ -127,10 +127,12 @@ public struct Canvas: Sendable {
   mutating func addOverlay(_ element: Element) { overlays.append(element) }
 
   /// Names a rectangle where there is room beside it.
-  mutating func addCaption(_ words: String, of rect: Rect, _ color: Color, font: Font) {
+  mutating func addCaption(
+    _ words: String, of rect: Rect, isLine: Bool = false, _ color: Color, font: Font
+  ) {
     let rect = clip.map { $0.intersection(rect) } ?? rect
     guard !rect.isEmpty, let caption = Caption(words, font: font) else { return }
-    captions.add(caption, of: rect, color)
+    captions.add(caption, of: rect, isLine: isLine, color)
   }
 
   private mutating func draw(_ line: GlyphLine, text: String?) {

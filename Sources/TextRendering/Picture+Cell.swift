@@ -33,14 +33,14 @@ extension Picture {
   /// - Parameters:
   ///   - layout: A ``CellSizer``'s.
   ///   - images: Found by ``CellLayout/View/imageName``. What is not there shows as a crossed
-  ///     rectangle.
+  ///     rectangle; `nil` has none.
   ///   - options: How it looks, as in ``init(of:options:shaper:)``.
   ///   - shaper: Scratch to reuse; `nil` makes a new one.
   /// - Throws: ``RenderingError`` for an image that is there and cannot be shown.
   /// - Complexity: linear in the number of glyphs and views, and in that of the pixels of images
   ///   that are not decoded yet.
   public init(
-    of layout: CellLayout, images: PictureImages, options: PictureOptions = PictureOptions(),
+    of layout: CellLayout, images: PictureImages?, options: PictureOptions = PictureOptions(),
     shaper: Shaper? = nil
   ) throws(RenderingError) {
     try self.init(size: layout.size, options: options) { canvas throws(RenderingError) in
@@ -74,12 +74,12 @@ extension Canvas {
   ///   then.
   /// - Complexity: as ``Picture/init(of:images:options:shaper:)``.
   public mutating func draw(
-    _ layout: CellLayout, images: PictureImages, at origin: Point = .zero, shaper: Shaper? = nil
+    _ layout: CellLayout, images: PictureImages?, at origin: Point = .zero, shaper: Shaper? = nil
   ) throws(RenderingError) {
     var found: [String: PictureImage] = [:]
     for view in layout.views where !view.isHidden && view.imageRect != nil {
       if let name = view.imageName, found[name] == nil {
-        found[name] = try images.image(named: name)
+        found[name] = try images?.image(named: name)
       }
     }
     draw(layout, found, at: origin, shaper: shaper)

@@ -21,7 +21,7 @@ extension Picture {
   public init(
     of table: Table, options: PictureOptions = PictureOptions(), shaper: Shaper? = nil
   ) {
-    self.init(of: table, options) { canvas, layout, origin in
+    self.init(of: table, options, shaper) { canvas, layout, origin, shaper in
       canvas.draw(layout, at: origin, shaper: shaper)
     }
   }
@@ -31,39 +31,44 @@ extension Picture {
   /// - Parameters:
   ///   - table: As in ``init(of:options:shaper:)``.
   ///   - images: Found by ``CellLayout/View/imageName``. What is not there shows as a crossed
-  ///     rectangle.
+  ///     rectangle; `nil` has none.
   ///   - options: How it looks.
   ///   - shaper: Scratch to reuse; `nil` makes a new one.
   /// - Throws: ``RenderingError`` for an image that is there and cannot be shown.
   /// - Complexity: as ``init(of:options:shaper:)``, and linear in the pixels of images that are not
   ///   decoded yet.
   public init(
-    of table: Table, images: PictureImages, options: PictureOptions = PictureOptions(),
+    of table: Table, images: PictureImages?, options: PictureOptions = PictureOptions(),
     shaper: Shaper? = nil
   ) throws(RenderingError) {
-    try self.init(of: table, options) { canvas, layout, origin throws(RenderingError) in
+    try self.init(of: table, options, shaper) {
+      canvas, layout, origin, shaper throws(RenderingError) in
       try canvas.draw(layout, images: images, at: origin, shaper: shaper)
     }
   }
 
   private init<Failure: Error>(
-    of table: Table, _ options: PictureOptions,
-    draw: (inout Canvas, CellLayout, Point) throws(Failure) -> Void
+    of table: Table, _ options: PictureOptions, _ shaper: Shaper?,
+    draw: (inout Canvas, CellLayout, Point, Shaper) throws(Failure) -> Void
   ) throws(Failure) {
     let size = Size(width: table.configuration.width, height: table.viewport.height)
+    let shaper = shaper ?? Shaper()
     try self.init(size: size, options: options) { canvas throws(Failure) in
-      for element in table.visibleElements() {
-        guard let frame = table.frame(of: element) else { continue }
-        let place = frame.offsetBy(dx: 0, dy: -table.viewport.offset)
-        let layout: CellLayout?
-        do throws(RowError) {
-          layout = try table.cellLayout(of: element)
-        } catch {
-          canvas.drawPlaceholder(place)
-          if options.overlays.contains(.problems) { canvas.addProblem(place) }
-          continue
+      // Rows that begin above the viewport, or end below it, do not show in the margins.
+      try canvas.clip(to: Rect(origin: .zero, size: size)) { canvas throws(Failure) in
+        for element in table.visibleElements() {
+          guard let frame = table.frame(of: element) else { continue }
+          let place = frame.offsetBy(dx: 0, dy: -table.viewport.offset)
+          let layout: CellLayout?
+          do throws(RowError) {
+            layout = try table.cellLayout(of: element, shaper: shaper)
+          } catch {
+            canvas.drawPlaceholder(place)
+            if options.overlays.contains(.problems) { canvas.addProblem(place) }
+            continue
+          }
+          if let layout { try draw(&canvas, layout, place.origin, shaper) }
         }
-        if let layout { try draw(&canvas, layout, place.origin) }
       }
     }
   }

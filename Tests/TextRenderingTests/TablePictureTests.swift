@@ -66,6 +66,29 @@ import TextRendering
     #expect(own.height == 30)
   }
 
+  /// What gives the height stands where the views are drawn, not where they would be.
+  @Test func partsStandInAGivenHeight() throws {
+    let table = try table(Lines(lines: ["x", "x", "x"], fixed: [0: 44, 1: 0, 2: 1e300]))
+    let parts = try #require(try table.cellLayout(of: .row(RowPath(row: 0)))).heightParts
+    #expect(parts.map { $0.rect?.minY } == [0, 5, 39, nil])
+    #expect(parts.map { $0.rect?.maxY } == [5, 39, 44, nil])
+    for row in 1...2 {
+      let layout = try #require(try table.cellLayout(of: .row(RowPath(row: row))))
+      #expect(layout.heightParts.reduce(0) { $0 + $1.points } == layout.height)
+    }
+  }
+
+  /// A row that begins above the viewport.
+  @Test func rowsDoNotShowInTheMargins() throws {
+    var table = try table(Lines(lines: ["HHH", "HHH", "HHH"]))
+    table.scroll(to: 25)
+    var options = PictureOptions(scale: 1)
+    options.margins = Insets(top: 30, left: 0, bottom: 30, right: 0)
+    let ink = try Pixels(Picture(of: table, options: options)).bounds { $0 != .white }
+    // The viewport's rows 30 to 89; the first row's ink would begin at 23.6.
+    #expect(try #require(ink).minY == 30 && ink?.maxY ?? 0 <= 90)
+  }
+
   @Test func whatHasNoCellIsNil() throws {
     let table = try table(Lines(lines: ["x"]))
     #expect(try table.cellLayout(of: .header(section: 0)) == nil)

@@ -91,12 +91,7 @@ extension Picture {
     of layout: CellLayout, _ images: PictureImages?, _ options: PictureOptions
   ) throws(ToolError) {
     do {
-      self =
-        if let images {
-          try Picture(of: layout, images: images, options: options)
-        } else {
-          Picture(of: layout, options: options)
-        }
+      try self.init(of: layout, images: images, options: options)
     } catch {
       throw ToolError(error)
     }

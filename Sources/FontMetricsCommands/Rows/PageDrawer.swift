@@ -17,11 +17,7 @@ struct PageDrawer {
       let area = Rect(x: 0, y: place.y, width: width, height: place.height)
       let origin = Point(x: 0, y: place.y - place.from)
       try canvas.clip(to: area) { canvas throws(RenderingError) in
-        if let images {
-          try canvas.draw(layout, images: images, at: origin)
-        } else {
-          canvas.draw(layout, at: origin)
-        }
+        try canvas.draw(layout, images: images, at: origin)
       }
     }
   }

@@ -29,7 +29,7 @@ extension CellLayout {
         width: fixed.size(of: 0, .horizontal), height: parts.content),
       separatorRect: template.separatorRect(parts, width: width, traits), views: views,
       ambiguous: fixed.ambiguousItems.map { tree.name(of: $0) }, broken: broken,
-      heightParts: HeightExplanation(tree, contents, fitting).parts
+      heightParts: HeightExplanation(tree, contents, fitting, frames: fixed).parts
         + template.rounding(parts, fitting) + template.added(parts, width: width, traits),
       title: template.title(parts.total, width: width, traits))
   }
@@ -80,8 +80,10 @@ extension CellTemplate {
       added.append(.init(points: minimumHeight - parts.ruled, reason: "up to the least height"))
     }
     if separator != .none {
-      let rect = separatorRect(parts, width: width, traits)
-      added.append(.init(points: rect?.height ?? 0, reason: "separator", rect: rect))
+      added.append(
+        .init(
+          points: separator.height(displayScale: traits.displayScale), reason: "separator",
+          rect: separatorRect(parts, width: width, traits)))
     }
     if let given = parts.given {
       added.append(.init(points: given, reason: "the row's own height"))
@@ -92,7 +94,7 @@ extension CellTemplate {
   fileprivate func separatorRect(
     _ parts: CellSizer.HeightParts, width: Double, _ traits: Traits
   ) -> Rect? {
-    let height = separator.height(displayScale: traits.displayScale)
+    let height = min(separator.height(displayScale: traits.displayScale), parts.total)
     if height == 0 { return nil }
     return Rect(x: 0, y: parts.total - height, width: width, height: height)
   }

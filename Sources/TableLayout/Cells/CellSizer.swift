@@ -87,7 +87,8 @@ public struct CellSizer: Sendable {
   ///
   /// - Parameter height: That of a row whose height is not its cell's own, in points, the separator
   ///   included; `nil` for the cell's own. Its constraints are solved in it, and what it leaves no
-  ///   room for is truncated or broken. Anything not above zero counts as zero.
+  ///   room for is truncated or broken. What is laid out by hand keeps its frames. Anything not
+  ///   above zero counts as zero, and a million points is the most.
   /// - Complexity: as ``height(of:)``, and making the lines of each text.
   public mutating func layout(of cell: Cell, height: Double? = nil) -> CellLayout {
     layout(of: cell, cell.row, height: height)
@@ -97,7 +98,9 @@ public struct CellSizer: Sendable {
   mutating func layout(of cell: Cell, _ row: Row, height: Double? = nil) -> CellLayout {
     let contents = contentSet(cell)
     var parts = parts(of: cell, contents)
-    if let height { parts.give(height.checkedHeight, template, traits) }
+    if let height {
+      parts.give(height > 0 ? min(height, LinearSystem.unlimited) : 0, template, traits)
+    }
     if case .manual = template.heightRule {
       return CellLayout(manual: parts, template, contents, row, width: width, traits: traits)
     }
@@ -130,7 +133,7 @@ public struct CellSizer: Sendable {
     mutating func give(_ height: Double, _ template: CellTemplate, _ traits: Traits) {
       if height == total { return }
       given = height - total
-      total = min(height, LinearSystem.unlimited)
+      total = height
       content = total
       if template.separator == .point {
         content = max(total - template.separator.height(displayScale: traits.displayScale), 0)

@@ -5,7 +5,10 @@ internal import TextLayout
 struct HeightExplanation {
   let parts: [CellLayout.HeightPart]
 
-  init(_ tree: ViewTree, _ contents: ContentSet, _ pass: LayoutPass) {
+  /// - Parameters:
+  ///   - pass: Solved for the height.
+  ///   - frames: Solved in the height that the cell has, which may be another.
+  init(_ tree: ViewTree, _ contents: ContentSet, _ pass: LayoutPass, frames: LayoutPass) {
     let system = pass.system(.vertical)
     let height = system.vertical[0].size
     var parts: [(start: Double, part: CellLayout.HeightPart)] = []
@@ -21,7 +24,7 @@ struct HeightExplanation {
           tree.top(of: source, in: pass),
           .init(
             points: points, reason: Self.reason(source, tree, contents, pass),
-            rect: tree.rect(of: source, in: pass))
+            rect: tree.rect(of: source, in: frames))
         ))
     }
     self.parts = parts.sorted { $0.start < $1.start }.map(\.part)

@@ -19,7 +19,7 @@ extension Table {
   ///   - element: What is laid out.
   ///   - shaper: Scratch to reuse; `nil` makes a new one.
   /// - Returns: `nil` for what is out of range, and for headers and footers without content.
-  /// - Throws: ``RowError`` for what could not be measured, either.
+  /// - Throws: ``RowError``, as measuring the element does.
   /// - Complexity: that of making the cell, and of ``CellSizer/layout(of:height:)``.
   public func cellLayout(
     of element: TableElement, shaper: Shaper? = nil

@@ -5,6 +5,7 @@ struct CaptionPlacer: Sendable {
   private struct Entry {
     let caption: Caption
     let rect: Rect
+    let isLine: Bool
     let color: Color
   }
 
@@ -14,9 +15,11 @@ struct CaptionPlacer: Sendable {
   private var entries: [Entry] = []
   private var text: [Rect] = []
 
-  /// - Parameter rect: What the caption names.
-  mutating func add(_ caption: Caption, of rect: Rect, _ color: Color) {
-    entries.append(Entry(caption: caption, rect: rect, color: color))
+  /// - Parameters:
+  ///   - rect: What the caption names.
+  ///   - isLine: Whether that is an upright line, which captions stand beside.
+  mutating func add(_ caption: Caption, of rect: Rect, isLine: Bool, _ color: Color) {
+    entries.append(Entry(caption: caption, rect: rect, isLine: isLine, color: color))
   }
 
   /// Keeps captions away from text, as far as that can be.
@@ -37,7 +40,8 @@ struct CaptionPlacer: Sendable {
         let onText = text.reduce(0) { $0 + $1.intersection(rect).area }
         return onCaptions * Self.captionWeight + onText
       }
-      let places = Self.places(for: entry.caption.size, of: entry.rect, on: paper)
+      let places = Self.places(
+        for: entry.caption.size, of: entry.rect, isLine: entry.isLine, on: paper)
       guard let best = places.min(by: { cost($0) < cost($1) }) else { continue }
       taken.append(best)
       elements += entry.caption.elements(at: best.origin, entry.color, paper: color)
@@ -46,13 +50,15 @@ struct CaptionPlacer: Sendable {
   }
 
   /// Beside the corners of a rectangle, the usual places first.
-  private static func places(for size: Size, of rect: Rect, on paper: Rect) -> [Rect] {
+  private static func places(
+    for size: Size, of rect: Rect, isLine: Bool, on paper: Rect
+  ) -> [Rect] {
     let inner = rect.insetBy(dx: 2, dy: 1)
     let right = inner.maxX - size.width
     let middle = rect.midY - size.height / 2
     // What names a line stands beside its middle.
     let beside =
-      rect.width > 1 ? [] : [(rect.maxX + 3, middle), (rect.minX - size.width - 3, middle)]
+      !isLine ? [] : [(rect.maxX + 3, middle), (rect.minX - size.width - 3, middle)]
     let places =
       (beside + [
         (inner.minX, rect.minY - size.height), (right, rect.minY - size.height),

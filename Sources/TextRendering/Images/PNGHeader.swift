@@ -29,7 +29,7 @@ struct PNGHeader {
     try ImagePixels.checkSize(width: width, height: height, name: name)
     let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][bytes[25]]
     guard let channels, [1, 2, 4, 8, 16].contains(bytes[24]) else {
-      throw .damagedImage(name, reason: "a kind of pixels that PNG has not")
+      throw .damagedImage(name, reason: "PNG has no such kind of pixels")
     }
     leastBytes = height * (width * channels * Int(bytes[24]) / 8)
     guard leastBytes / Self.mostInflation <= bytes.count else {

@@ -44,8 +44,8 @@ public final class PictureImages: Sendable {
 
   /// The images of a folder, by their paths in it.
   ///
-  /// A name that leads out of the folder, be it by `..`, as an absolute path or by a symbolic link,
-  /// is that of no image, as one is that no file has. A file that changes later may show as it was.
+  /// A name that no file has is that of no image. So is one that leads out of the folder: by `..`,
+  /// as an absolute path, or by a symbolic link. A file that changes later may show as it was.
   ///
   /// - Parameters:
   ///   - folder: Its path.

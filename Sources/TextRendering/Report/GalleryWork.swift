@@ -119,11 +119,8 @@ final class GalleryWork: Sendable {
   private func picture(
     of layout: CellLayout, _ options: PictureOptions, _ shaper: Shaper
   ) throws(GalleryError) -> Picture {
-    guard let images = gallery.images else {
-      return Picture(of: layout, options: options, shaper: shaper)
-    }
     do {
-      return try Picture(of: layout, images: images, options: options, shaper: shaper)
+      return try Picture(of: layout, images: gallery.images, options: options, shaper: shaper)
     } catch {
       throw .rendering(error)
     }
