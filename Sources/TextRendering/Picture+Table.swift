@@ -4,9 +4,9 @@ public import TextLayout
 extension Picture {
   /// A picture of what a table shows: the rows, headers and footers in its viewport.
   ///
-  /// It is as wide as the table and as high as the viewport. Cells stand in the heights that the
-  /// table has for them, so scroll or show first: that measures what comes on screen. What cannot
-  /// be laid out shows as a crossed rectangle, in red with ``Overlays/problems``.
+  /// It is as wide as the table and as high as the viewport. What shows is measured, in a copy of
+  /// the table: cells stand where they do once the table has shown them. What cannot be laid out
+  /// shows as a crossed rectangle, in red with ``Overlays/problems``.
   ///
   /// ```swift
   /// table.scroll(to: .row(RowPath(row: 40)), at: .top)
@@ -51,6 +51,8 @@ extension Picture {
     of table: Table, _ options: PictureOptions, _ shaper: Shaper?,
     draw: (inout Canvas, CellLayout, Point, Shaper) throws(Failure) -> Void
   ) throws(Failure) {
+    var table = table
+    table.show(table.viewport)
     let size = Size(width: table.configuration.width, height: table.viewport.height)
     let shaper = shaper ?? Shaper()
     try self.init(size: size, options: options) { canvas throws(Failure) in

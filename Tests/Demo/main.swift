@@ -17,8 +17,8 @@ try BookTable(library).print()
 print()
 try ScrollTable(library).print()
 print()
-try CellsPicture(library).print()
 if let sample = samples.first(where: { $0.id == 310 }) {
-  print()
   try AnswerPicture(sample, library: library).printProfile()
+  print()
 }
+try CellsPicture(library).print()

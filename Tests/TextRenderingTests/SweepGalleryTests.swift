@@ -137,4 +137,23 @@ import TextRendering
       try gallery(rows).write(to: "/nowhere")
     }
   }
+
+  /// A gallery removes what an earlier one left, and nothing else.
+  @Test func otherFilesStay() throws {
+    try inFolder { folder in
+      let files = FileManager.default
+      try files.createDirectory(
+        atPath: folder + "/pictures/album.png", withIntermediateDirectories: true)
+      func add(_ name: String) throws { try Data("x".utf8).write(to: URL(filePath: folder + name)) }
+      try add("/pictures/holiday.png")
+      try add("/pictures/album.png/first.png")
+      try add("/mine.txt")
+      try gallery([Row("ab"), Row("cd")]).write(to: folder)
+      try gallery([Row("ab")]).write(to: folder)
+      #expect(try pictures(folder).count == 4 + 2)
+      for name in ["/pictures/holiday.png", "/pictures/album.png/first.png", "/mine.txt"] {
+        #expect(files.fileExists(atPath: folder + name))
+      }
+    }
+  }
 }

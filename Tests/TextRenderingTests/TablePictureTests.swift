@@ -78,6 +78,14 @@ import TextRendering
     }
   }
 
+  @Test func aTableThatWasNotShownIsMeasured() throws {
+    let data = Lines(lines: ["H", "HH", "HHH"])
+    let shown = try table(data)
+    let fresh = Table(
+      data, templates: shown.templates, configuration: shown.configuration, viewportHeight: 60)
+    #expect(try Picture(of: fresh).pngData() == Picture(of: shown).pngData())
+  }
+
   /// A row that begins above the viewport.
   @Test func rowsDoNotShowInTheMargins() throws {
     var table = try table(Lines(lines: ["HHH", "HHH", "HHH"]))

@@ -34,6 +34,7 @@ struct SweepCommand: ParsableCommand {
     if checks.before != nil, checks.report == nil {
       throw ToolError.usage("--before without --report: name the folder to write")
     }
+    if checks.report == "" { throw ToolError.usage("--report \"\": give the path of a folder") }
     if imageArguments.images != nil, checks.report == nil {
       throw ToolError.usage("--images without --report: name the folder to write")
     }
@@ -60,6 +61,9 @@ struct SweepCommand: ParsableCommand {
       gallery.before = checks.before
       gallery.images = images
       try draw(gallery, to: folder)
+      if !libraryOptions.json {
+        try StandardOutput.write(Array("report: \(folder)/index.html\n".utf8))
+      }
     }
     try judge(answer, loaded)
   }

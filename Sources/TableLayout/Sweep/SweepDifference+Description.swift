@@ -24,7 +24,7 @@ extension SweepDifference: CustomStringConvertible {
     text += "heights changed: \(self.heights.count), "
     text += "\(Self.signed(self.heights.points)) points in all"
     if heights.explained > 0 { text += "; \(heights.explained) with the findings above" }
-    return text + "\n" + SweepListing.lines(Self.groups(heights.rest).map(Self.line))
+    return text + "\n" + SweepListing.lines(Self.lines(Self.groups(heights.rest)))
   }
 
   /// "2 added: a, b": those of rows that have a name of their own.
@@ -48,6 +48,51 @@ extension SweepDifference: CustomStringConvertible {
       rest = rest.dropFirst(group.count)
     }
     return groups
+  }
+
+  /// A line for each group, or one for all that change the same rows by the same.
+  private static func lines(_ groups: [ArraySlice<HeightChange>]) -> [String] {
+    var alike: [UniformChange: [ArraySlice<HeightChange>]] = [:]
+    for group in groups { alike[UniformChange(group), default: []].append(group) }
+    var lines: [String] = []
+    for group in groups {
+      guard let same = alike.removeValue(forKey: UniformChange(group)) else { continue }
+      guard same.count > 1, let points = UniformChange(group).points, let last = same.last?.first,
+        let first = group.first
+      else {
+        lines += same.map(line)
+        continue
+      }
+      let rows = group.count == 1 ? "row \(first.row + 1)" : "each of \(group.count) rows"
+      lines.append(
+        "\(signed(points)) points in \(rows), at \(same.count) sizes and widths from "
+          + "\(first.category.shortName), \(first.width.shortest) wide to "
+          + "\(last.category.shortName), \(last.width.shortest) wide")
+    }
+    return lines
+  }
+
+  /// What changes of several sizes have in common.
+  private struct UniformChange: Hashable {
+    let rows: [Int]
+    let language: String?
+
+    /// By how much each row grew, in thousandths of a point; `nil` where rows differ.
+    private let thousandths: Int?
+    var points: Double? { thousandths.map { Double($0) / 1000 } }
+
+    /// Sizes whose rows differ have nothing in common but themselves.
+    private let place: String
+
+    init(_ group: ArraySlice<HeightChange>) {
+      rows = group.map(\.row)
+      language = group.first?.language
+      let grown = Set(group.map { Int((($0.new - $0.old) * 1000).rounded()) })
+      thousandths = grown.count == 1 ? grown.first : nil
+      place =
+        grown.count == 1
+        ? "" : group.first.map { "\($0.category.shortName) \($0.width)" } ?? ""
+    }
   }
 
   /// How many rows of a line are named.

@@ -58,7 +58,11 @@ struct CaptionPlacer: Sendable {
     let middle = rect.midY - size.height / 2
     // What names a line stands beside its middle.
     let beside =
-      !isLine ? [] : [(rect.maxX + 3, middle), (rect.minX - size.width - 3, middle)]
+      !isLine
+      ? []
+      : [0, -1, 1, -2, 2].flatMap { step in
+        [rect.maxX + 3, rect.minX - size.width - 3].map { ($0, middle + step * size.height) }
+      }
     let places =
       (beside + [
         (inner.minX, rect.minY - size.height), (right, rect.minY - size.height),

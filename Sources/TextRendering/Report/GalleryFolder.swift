@@ -14,8 +14,8 @@ struct GalleryFolder: Sendable {
   private let folder: String
   private let before: String?
 
-  /// Whether an earlier gallery is in the folder, whose pictures may be removed.
-  private let isOurs: Bool
+  /// The files that the page of an earlier gallery in the folder shows, which may be removed.
+  private let earlier: [String]
 
   /// Makes the folders that are missing.
   init(_ folder: String, before: String?) throws(GalleryError) {
@@ -30,13 +30,15 @@ struct GalleryFolder: Sendable {
       if paths[0] == paths[1] { throw .sameFolder(folder) }
     }
     let page = folder + "/index.html"
-    isOurs = files.fileExists(atPath: page)
-    if isOurs {
-      let start = files.contents(atPath: page)?.prefix(1 << 10) ?? Data()
-      guard String(decoding: start, as: UTF8.self).contains(Self.mark) else {
+    var earlier: [String] = []
+    if files.fileExists(atPath: page) {
+      let text = String(decoding: files.contents(atPath: page) ?? Data(), as: UTF8.self)
+      guard text.prefix(1 << 10).contains(Self.mark) else {
         throw .foreignPage(page)
       }
+      earlier = Self.pictures(in: text)
     }
+    self.earlier = earlier
     for name in ["pictures"] + (before == nil ? [] : ["before"]) {
       let path = "\(folder)/\(name)"
       do {
@@ -73,14 +75,27 @@ struct GalleryFolder: Sendable {
   }
 
   /// Removes the pictures of an earlier gallery that this one has not.
-  func removeOthers(than names: Set<String>) throws(GalleryError) {
-    if !isOurs { return }
-    let files = FileManager.default
-    for part in ["pictures", "before"] {
-      let found = (try? files.contentsOfDirectory(atPath: "\(folder)/\(part)")) ?? []
-      for name in found where name.hasSuffix(".png") && !names.contains(name) {
-        try? files.removeItem(atPath: "\(folder)/\(part)/\(name)")
-      }
+  ///
+  /// What that gallery's page did not show is somebody else's, and stays.
+  func removeOthers(than names: Set<String>) {
+    for file in earlier where !names.contains(file) {
+      let path = "\(folder)/\(file)"
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      guard attributes?[.type] as? FileAttributeType == .typeRegular else { continue }
+      try? FileManager.default.removeItem(atPath: path)
     }
+  }
+
+  /// The files of pictures that a gallery's page names: `pictures/…` and `before/…`.
+  static func pictures(in page: String) -> [String] {
+    var found: Set<String> = []
+    for part in page.split(separator: "\"") {
+      guard part.hasPrefix("pictures/") || part.hasPrefix("before/"), part.hasSuffix(".png"),
+        let slash = part.firstIndex(of: "/"), !part[part.index(after: slash)...].contains("/"),
+        !part.contains("\0")
+      else { continue }
+      found.insert(String(part))
+    }
+    return found.sorted()
   }
 }

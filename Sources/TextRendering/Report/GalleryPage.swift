@@ -57,7 +57,7 @@ struct GalleryPage {
       <title>\(title.escaped)</title>
       <style>\(GalleryStyle.css)</style>
       </head>
-      <body>
+      <body style="--widest:\((gallery.report.widths.max() ?? 0).shownLength)">
       <header>
       <h1>\(title.escaped)</h1>
       <p>\(summary.escaped)</p>

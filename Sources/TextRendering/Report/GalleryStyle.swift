@@ -42,12 +42,14 @@ enum GalleryStyle {
       font-weight: 500; }
     main section { padding-left: 0; } main h2 { padding-left: 20px; }
     td { vertical-align: top; font-size: 13px; }
+    main td { min-width: max(calc(var(--widest) * var(--zoom) * 1px), 8em); }
     td > a { position: relative; display: block; width: max-content; line-height: 0;
       border: 1px solid var(--line); border-radius: 3px; background: #fff; }
     td > a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
     td img { width: calc(var(--w) * var(--zoom) * 1px); height: calc(var(--h) * var(--zoom) * 1px);
       min-width: 1px; }
-    td p { margin: 2px 0 0; max-width: 22em; }
+    td p { margin: 2px 0 0; max-width: max(calc(var(--widest) * var(--zoom) * 1px), 8em);
+      overflow-wrap: anywhere; }
     td em, .facts em { color: var(--bad); font-style: normal; display: block; }
     td i, .facts i { color: var(--new); font-style: normal; }
     .faults { margin: 4px 0; padding-left: 18px; color: var(--bad); }
@@ -87,7 +89,7 @@ enum GalleryStyle {
     #compare[hidden] { display: none; }
     .facts { flex: 1 1 260px; min-width: 0; font-size: 13px; overflow-wrap: anywhere;
       position: sticky; top: 60px; align-self: flex-start; }
-    .hint { color: var(--quiet); font-size: 12px; }
+    .hint { color: var(--quiet); font-size: 12px; order: 1; flex-basis: 100%; }
     .facts table { border-spacing: 10px 0; }
     .facts td { text-align: right; } .facts td:first-child { text-align: left; }
     @media (max-width: 600px) { header, .findings, .controls { padding: 8px 12px; }
@@ -114,10 +116,10 @@ enum GalleryStyle {
     <label><input type="checkbox" id="chain"> height</label>
     <label><input type="checkbox" id="fit" checked> fit</label>
     <span id="compare" hidden><label>before
-    <input type="range" id="slider" min="0" max="100" value="50" aria-label="before and now"> now
+    <input type="range" id="slider" min="0" max="100" value="0" aria-label="before and now"> now
     </label> <label><input type="checkbox" id="differ"> difference</label></span>
     <span class="hint">&#8592; &#8594; size, &#8593; &#8595; width and row, f frames, h height,
-    d difference, n next finding</span>
+    d difference, n and p findings</span>
     <button type="button" id="close">close</button></div>
     <div class="stage"><div class="shot" id="shot"></div><div class="facts" id="facts"></div></div>
     </dialog>
@@ -145,6 +147,7 @@ enum GalleryStyle {
         if (named) {
           const name = document.createElement("span");
           name.textContent = box[0];
+          if (box[2] > 8) { name.style.top = "auto"; name.style.bottom = "100%"; }
           element.append(name);
         }
         return element;
@@ -225,7 +228,7 @@ enum GalleryStyle {
       const widest = Math.max(...cells.map((cell) => sizeOf(cell).w), 1);
       const columns = new Set(cells.map((cell) => cell.dataset.category)).size;
       const fitting = Math.floor(100 * (innerWidth - 110 - 10 * columns) / (columns * widest));
-      one("zoom").value = Math.min(Math.max(fitting, 25), 60);
+      one("zoom").value = Math.min(Math.max(fitting, 35), 60);
       const zoom = () => document.body.style.setProperty("--zoom", value("zoom") / 100);
       one("zoom").addEventListener("input", zoom);
 
@@ -262,6 +265,7 @@ enum GalleryStyle {
         for (const part of isOn("chain") ? JSON.parse(cell.dataset.chain) : []) {
           const line = frame(part, size, true, "");
           line.className = "chain";
+          line.firstChild.removeAttribute("style");
           shot.append(line);
         }
         slide();

@@ -43,8 +43,9 @@ public struct SweepGallery: Sendable {
 
   /// Writes `index.html` and the folder `pictures`, and with ``before`` the folder `before`.
   ///
-  /// A folder that has an `index.html` of somebody else's is refused. Pictures that an earlier
-  /// gallery left and this one has not are removed. The page is written last.
+  /// A folder that has an `index.html` of somebody else's is refused. The page is written after
+  /// the pictures. At last, the pictures are removed that the page of an earlier gallery showed and
+  /// this one does not. Other files stay.
   ///
   /// - Parameters:
   ///   - folder: Made where it is missing.
@@ -63,9 +64,10 @@ public struct SweepGallery: Sendable {
     let files = try GalleryFolder(folder, before: before)
     let work = GalleryWork(self, files, progress: progress)
     let cells = try work.draw(jobs: jobs)
-    try files.removeOthers(than: Set(cells.map(\.picture)))
     let page = GalleryPage(self, cells)
-    try files.write(Array(page.html.utf8), to: "index.html")
+    let html = page.html
+    try files.write(Array(html.utf8), to: "index.html")
+    files.removeOthers(than: Set(GalleryFolder.pictures(in: html)))
     return cells.count
   }
 }

@@ -153,17 +153,38 @@ import TextLayout
     #expect(others.rows.added.count == 1 && others.rows.removed.count == 1)
   }
 
-  @Test func longListsEnd() throws {
+  @Test func sizesThatChangeAlikeAreOneLine() throws {
     let widths: [Double] = [320, 375, 430]
     let texts = Array(repeating: "a", count: 5)
     let difference = try report(below: 6, texts, categories: .all, widths: widths)
       .difference(from: report(texts, categories: .all, widths: widths))
-    let lines = difference.description.split(separator: "\n")
+    #expect(
+      difference.description == """
+        heights changed: 180, +180 points in all
+          +1 points in each of 5 rows, at 36 sizes and widths from XS, 320 wide to AX5, 430 wide
+
+        """)
+  }
+
+  @Test func longListsEnd() throws {
+    // Each row grows by another length.
+    func report(_ points: Double) throws -> SweepReport {
+      let template = try SweepTemplates.title { cell in
+        cell.heightRule = .adjusted { cell in
+          cell.fittingHeight + points * Double(cell.row["text"]?.text?.utf8.count ?? 0)
+        }
+      }
+      let rows = (1...5).map { Row(String(repeating: "a", count: $0)) }
+      return try DynamicTypeSweep(
+        template, rows: rows, categories: .all, widths: [320, 375, 430]
+      ).run()
+    }
+    let lines = try report(1).difference(from: report(0)).description.split(separator: "\n")
     #expect(lines.count == 1 + 20 + 1)
-    #expect(lines[0] == "heights changed: 180, +180 points in all")
+    #expect(lines[0] == "heights changed: 180, +540 points in all")
     #expect(
       lines[1]
-        == "  XS, 320 wide: +5 points in 5 rows: row 1 24 → 25, row 2 24 → 25, row 3 24 → 25 "
+        == "  XS, 320 wide: +15 points in 5 rows: row 1 24 → 25, row 2 24 → 26, row 3 24 → 27 "
         + "… and 2 more")
     #expect(lines[21] == "  … and 16 more")
   }
