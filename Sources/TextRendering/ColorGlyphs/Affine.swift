@@ -49,18 +49,37 @@ struct Affine: Hashable {
 
   var determinant: Double { xx * yy - xy * yx }
 
-  /// `nil` where the map takes the plane to a line or a point, or has no finite numbers.
+  /// `nil` where the map takes the plane to a line or a point, has no finite numbers, or has some
+  /// that are too far apart to be undone.
   var inverse: Affine? {
+    let determinant = determinant
+    guard determinant.isFinite, determinant != 0 else { return nil }
     let scale = 1 / determinant
     let linear = Affine(xx: yy * scale, yx: -yx * scale, xy: -xy * scale, yy: xx * scale)
     let inverse = linear * .shift(-x0, -y0)
-    return isFinite && inverse.isFinite ? inverse : nil
+    guard reach.isFinite, inverse.reach.isFinite else { return nil }
+    let both = Affine(xx: xx, yx: yx, xy: xy, yy: yy) * linear
+    let error = abs(both.xx - 1) + abs(both.yy - 1) + abs(both.xy) + abs(both.yx)
+    return error < 1e-3 ? inverse : nil
   }
 
-  private var isFinite: Bool {
+  /// Takes everything to one point.
+  static let flat = Affine(xx: 0, yy: 0)
+
+  /// What is farther shows in no picture: font units are below 32,768, and pixels, too.
+  private static let farthest = 1e12
+
+  /// The same map; ``flat`` where it cannot be undone, or reaches beyond all pictures.
+  var visible: Affine { reach <= Self.farthest && inverse != nil ? self : .flat }
+
+  var isFlat: Bool { self == .flat }
+
+  /// How much longer a line may become.
+  var stretch: Double { max(xx.magnitude + xy.magnitude, yx.magnitude + yy.magnitude) }
+
+  private var reach: Double {
     // A sum is finite only where all of its parts are.
-    (xx.magnitude + yx.magnitude + xy.magnitude + yy.magnitude + x0.magnitude + y0.magnitude)
-      .isFinite
+    xx.magnitude + yx.magnitude + xy.magnitude + yy.magnitude + x0.magnitude + y0.magnitude
   }
 
   /// The rectangle around what becomes of a rectangle.

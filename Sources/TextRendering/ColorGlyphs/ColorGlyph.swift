@@ -26,6 +26,9 @@ struct ColorGlyph {
 
     /// Its control box, as it is moved and turned.
     let bounds: Rect
+
+    /// How many points it has, and how long its lines are together, in its own units.
+    let size: OutlineSize
   }
 
   let steps: [Step]
@@ -33,8 +36,11 @@ struct ColorGlyph {
   /// Beyond which nothing shows.
   let bounds: Rect
 
-  /// How many groups are one in the other.
+  /// How many groups and clips are one in the other.
   let groups: Int
+
+  /// About how much a document takes to say it: its steps, their points and their colours.
+  let length: Int
 }
 
 /// Reads the paints of a glyph: all of them are known before the first is drawn.
@@ -48,8 +54,8 @@ struct ColorGlyphReader {
   /// The steps that end what is open.
   private var ends: [ColorGlyph.Step] = []
 
-  private var openGroups = 0
   private var groups = 0
+  private var length = 0
 
   /// The paints that lead to the one that is read.
   private var path: Set<Int> = []
@@ -63,9 +69,10 @@ struct ColorGlyphReader {
   ///
   /// Of paints that cannot be read on, those before show if the glyph has a clip box, as in Skia.
   static func read(
-    _ glyph: UInt32, _ table: PaintTable, _ face: GlyphFace
+    _ glyph: UInt32, _ table: PaintTable, _ face: GlyphFace, _ work: ColorGlyphWork
   ) throws(RenderingError) -> ColorGlyph? {
     var reader = ColorGlyphReader(table, face)
+    defer { work.read(reader.budget.spent) }
     var box: Rect?
     var isWhole = true
     do throws(PaintFailure) {
@@ -77,8 +84,10 @@ struct ColorGlyphReader {
       isWhole = false
       reader.steps += reader.ends.reversed()
     }
-    guard let bounds = box ?? (isWhole ? reader.bounds : nil), !bounds.isEmpty else { return nil }
-    return ColorGlyph(steps: reader.steps, bounds: bounds, groups: reader.groups)
+    guard let bounds = box ?? (isWhole ? reader.bounds : nil), !bounds.isEmpty, bounds.isFinite
+    else { return nil }
+    return ColorGlyph(
+      steps: reader.steps, bounds: bounds, groups: reader.groups, length: reader.length)
   }
 
   private mutating func add(
@@ -88,6 +97,7 @@ struct ColorGlyphReader {
     guard let box = try table.clipBox(of: glyph, &budget) else {
       return try add(root, map, depth: depth)
     }
+    if map.isFlat { return }
     include(map.bounds(of: box))
     begin(.clipBox(box, map), .endClip)
     try add(root, map, depth: depth)
@@ -101,13 +111,15 @@ struct ColorGlyphReader {
     switch try table.paint(at: place, &budget) {
     case .layers(let layers):
       for layer in layers { try add(try table.layer(layer), map, depth: depth + 1) }
-    case .fill(let fill): steps.append(.fill(fill, map))
+    case .fill(let fill):
+      steps.append(.fill(fill, map))
+      length += fill.length
     case .glyph(let glyph, let child): try add(glyph, child, map, depth: depth)
     case .colorGlyph(let glyph): try add(glyph, map, depth: depth + 1)
     case .transform(let change, let child):
-      let changed = map * change
-      // What is pressed flat does not show.
-      if changed.inverse != nil { try add(child, changed, depth: depth + 1) }
+      // Of what is pressed flat, outlines, boxes and gradients do not show. A plain colour has no
+      // shape that could be pressed: it fills what is around it, as in Skia.
+      try add(child, (map * change).visible, depth: depth + 1)
     case .composite(let source, let mode, let backdrop):
       begin(.group, .endGroup(.over))
       try add(backdrop, map, depth: depth + 1)
@@ -125,6 +137,7 @@ struct ColorGlyphReader {
     include(outline.bounds)
     if let (fill, fillMap) = try fill(at: child, map, depth: depth + 1) {
       steps.append(.fillOutline(outline, fill, fillMap))
+      length += fill.length
     } else {
       begin(.clip(outline), .endClip)
       try add(child, map, depth: depth + 1)
@@ -140,18 +153,18 @@ struct ColorGlyphReader {
     for _ in depth..<max(PaintBudget.deepest, depth) {
       switch try table.paint(at: place, &budget) {
       case .fill(let fill): return (fill, map)
-      case .transform(let change, let child): (place, map) = (child, map * change)
+      case .transform(let change, let child): (place, map) = (child, (map * change).visible)
       default: return nil
       }
     }
     throw .tooDeep
   }
 
-  /// Returns `nil` for a glyph without an outline.
+  /// Returns `nil` for a glyph without an outline, or with one that is pressed flat.
   private mutating func outline(
     of glyph: UInt32, _ map: Affine
   ) throws(PaintFailure) -> ColorGlyph.Outline? {
-    let size: (box: Rect, points: Int)?
+    let size: OutlineSize?
     do throws(RenderingError) {
       size = try face.outlineSize(of: glyph)
     } catch {
@@ -159,21 +172,40 @@ struct ColorGlyphReader {
     }
     guard let size else { return nil }
     try budget.spend(size.points)
-    return ColorGlyph.Outline(glyph: glyph, map: map, bounds: map.bounds(of: size.box))
+    let bounds = map.bounds(of: size.box)
+    if map.isFlat || !bounds.isFinite { return nil }
+    length += size.points
+    return ColorGlyph.Outline(glyph: glyph, map: map, bounds: bounds, size: size)
   }
 
-  private mutating func include(_ rect: Rect) { bounds = bounds?.union(rect) ?? rect }
+  private mutating func include(_ rect: Rect) {
+    if rect.isFinite { bounds = bounds?.union(rect) ?? rect }
+  }
 
   private mutating func begin(_ step: ColorGlyph.Step, _ end: ColorGlyph.Step) {
     steps.append(step)
     ends.append(end)
-    if case .group = step { openGroups += 1 }
-    groups = max(groups, openGroups)
+    length += 1
+    groups = max(groups, ends.count)
   }
 
   private mutating func end() {
-    guard let end = ends.popLast() else { return }
-    steps.append(end)
-    if case .endGroup = end { openGroups -= 1 }
+    if let end = ends.popLast() { steps.append(end) }
   }
+}
+
+/// How large an outline is, in its own units.
+struct OutlineSize {
+  /// The box around its points.
+  let box: Rect
+
+  let points: Int
+
+  /// That of the lines from each point to the next.
+  let length: Double
+}
+
+extension Rect {
+  /// Whether it has numbers, and such that areas have some, too.
+  var isFinite: Bool { (minX.magnitude + minY.magnitude + abs(width * height)).isFinite }
 }

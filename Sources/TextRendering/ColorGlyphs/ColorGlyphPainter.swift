@@ -23,8 +23,14 @@ struct ColorGlyphPainter {
   /// The most pixels that a glyph's groups may have together: 256 MiB.
   private static let mostPixels = Double(1 << 26)
 
-  /// The most pixels that a glyph's steps may fill together.
-  private static let mostFills = Double(1 << 30)
+  /// The time that a glyph may take, in that of pixels of a plain colour.
+  private static let mostUnits = Double(1 << 30)
+
+  /// Of glyphs that take less the pixels are not kept.
+  private static let fewUnits = Double(1 << 24)
+
+  /// How long it takes to write a pixel into a document, to copy one, and to look at a step.
+  private static let (writtenPixel, copiedPixel, look) = (64.0, 4.0, 512.0)
 
   /// Where there are no pixels, so many a point, of so many at most.
   private static let (tileScale, mostTilePixels) = (8.0, Double(1 << 20))
@@ -41,7 +47,11 @@ struct ColorGlyphPainter {
   /// From font units to points.
   let map: Affine
 
-  func draw(_ glyph: ColorGlyph) throws(RenderingError) {
+  /// - Parameter id: The glyph's number.
+  /// - Returns: False for a glyph that takes too long.
+  func draw(
+    _ glyph: ColorGlyph, _ id: UInt32, _ work: ColorGlyphWork
+  ) throws(RenderingError) -> Bool {
     let context = unsafe canvas.context
     unsafe cairo_save(context)
     unsafe cairo_new_path(context)
@@ -50,18 +60,55 @@ struct ColorGlyphPainter {
       unsafe cairo_restore(context)
     }
     let visible = clip(to: map.bounds(of: glyph.bounds))
-    if visible.isEmpty { return }
-    let finest = finestScale(of: glyph, visible)
-    if canvas.isVector {
-      if glyph.steps.allSatisfy(isExact) { return try run(glyph.steps) }
-      let tile = (Self.mostTilePixels / (visible.width * visible.height)).squareRoot()
-      let side = Self.longestTileSide / max(visible.width, visible.height)
-      try drawTile(glyph, visible, scale: min(finest, tile, side, Self.tileScale))
-    } else if finest >= canvas.scale {
-      try run(glyph.steps)
-    } else {
-      try drawTile(glyph, visible, scale: finest)
+    if visible.isEmpty || !visible.isFinite { return true }
+    let key = ColorGlyphWork.Key(
+      face: ObjectIdentifier(face), glyph: id, color: color, em: map.xx)
+    let frame = TileFrame(
+      visible, at: Point(x: map.x0, y: map.y0), scale: canvas.isVector ? nil : canvas.scale)
+    if let known = work.tile(key, at: frame.place) { return copy(known, frame, work) }
+    if try drawSteps(of: glyph, visible, work) { return true }
+    if let tile = try tile(of: glyph, frame, work) {
+      work.keep(tile, key, at: frame.place)
+      return copy(tile, frame, work)
     }
+    guard let similar = work.similarTile(key) else { return false }
+    return copy(similar, frame, work)
+  }
+
+  /// Draws a glyph step by step.
+  ///
+  /// - Returns: False for one that is to be drawn as pixels of its own.
+  private func drawSteps(
+    of glyph: ColorGlyph, _ visible: Rect, _ work: ColorGlyphWork
+  ) throws(RenderingError) -> Bool {
+    guard work.spend(Self.look * Double(glyph.steps.count)) else { return false }
+    if canvas.isVector {
+      guard work.canWrite(glyph), glyph.steps.allSatisfy(isExact), work.write(glyph) else {
+        return false
+      }
+    } else {
+      let units = ColorGlyphCost(glyph, map, visible).units(at: canvas.scale)
+      guard units < Self.fewUnits, wantedScale(of: glyph, visible) == canvas.scale,
+        work.spend(units)
+      else { return false }
+    }
+    try run(glyph.steps)
+    return true
+  }
+
+  /// Draws pixels of the glyph's own; `nil` for one that takes too long.
+  private func tile(
+    of glyph: ColorGlyph, _ frame: TileFrame, _ work: ColorGlyphWork
+  ) throws(RenderingError) -> ColorGlyphWork.Tile? {
+    guard work.spend(Self.look * Double(glyph.steps.count)) else { return nil }
+    let visible = frame.visible.offsetBy(dx: frame.anchor.x, dy: frame.anchor.y)
+    let cost = ColorGlyphCost(glyph, map, visible)
+    let scale = cost.scale(
+      within: min(Self.mostUnits, work.units), wanted: wantedScale(of: glyph, visible))
+    let pixels = visible.width * visible.height * scale * scale
+    let written = canvas.isVector ? Self.writtenPixel * pixels : 0
+    guard scale > 0, work.spend(cost.units(at: scale) * 0.999 + written) else { return nil }
+    return try tile(glyph, frame, scale: scale)
   }
 
   /// Lets only whole pixels of a rectangle show; where there are no pixels, all.
@@ -80,36 +127,23 @@ struct ColorGlyphPainter {
     return whole
   }
 
-  /// Pixels a point, as many as there may be.
-  private func finestScale(of glyph: ColorGlyph, _ visible: Rect) -> Double {
+  /// Pixels a point, as many as there may be if time counts for nothing.
+  private func wantedScale(of glyph: ColorGlyph, _ visible: Rect) -> Double {
     let whole = visible.width * visible.height
-    func area(_ bounds: Rect) -> Double {
-      let rect = map.bounds(of: bounds)
-      return min(rect.width * rect.height, whole)
-    }
-    var fills = 0.0
-    for step in glyph.steps {
-      switch step {
-      case .clip(let outline): fills += area(outline.bounds)
-      case .fillOutline(let outline, let fill, _): fills += area(outline.bounds) * fill.cost
-      case .fill(let fill, _): fills += whole * fill.cost
-      case .clipBox, .group: fills += whole
-      // Some composite modes take that much longer.
-      case .endGroup: fills += 8 * whole
-      case .endClip: break
-      }
-    }
-    let finest = (Self.mostFills / max(fills, 1e-9)).squareRoot()
     // Without groups no pixels are needed besides those of the picture.
-    if glyph.groups == 0 { return finest }
-    return min(finest, (Self.mostPixels / (whole * Double(1 + glyph.groups))).squareRoot())
+    let layers = Double(1 + glyph.groups)
+    let most = glyph.groups == 0 ? .infinity : (Self.mostPixels / (whole * layers)).squareRoot()
+    guard canvas.isVector else { return min(canvas.scale, most) }
+    let tile = (Self.mostTilePixels / whole).squareRoot()
+    let side = Self.longestTileSide / max(visible.width, visible.height)
+    return min(most, tile, side, Self.tileScale)
   }
 
-  /// Draws pixels of the glyph's own, which are then drawn as one picture.
-  private func drawTile(
-    _ glyph: ColorGlyph, _ visible: Rect, scale: Double
-  ) throws(RenderingError) {
-    let pixels = PixelRect(visible, scale: scale)
+  /// Draws pixels of the glyph's own.
+  private func tile(
+    _ glyph: ColorGlyph, _ frame: TileFrame, scale: Double
+  ) throws(RenderingError) -> ColorGlyphWork.Tile {
+    let pixels = PixelRect(frame.visible, scale: scale)
     let surface = try Surface(width: pixels.width, height: pixels.height)
     guard let context = unsafe cairo_create(surface.pointer) else {
       throw .drawingFailed("Cairo gave no context")
@@ -118,15 +152,32 @@ struct ColorGlyphPainter {
     unsafe cairo_translate(context, -Double(pixels.left), -Double(pixels.top))
     unsafe cairo_scale(context, scale, scale)
     let tile = unsafe ColorCanvas(context, scale: scale, isVector: false)
+    var map = map
+    (map.x0, map.y0) = (frame.origin.x, frame.origin.y)
     try ColorGlyphPainter(canvas: tile, face: face, color: color, map: map).run(glyph.steps)
     try check(unsafe cairo_status(context))
+    return ColorGlyphWork.Tile(surface: surface, pixels: pixels, scale: scale)
+  }
+
+  /// - Returns: False where that takes too long.
+  private func copy(
+    _ tile: ColorGlyphWork.Tile, _ frame: TileFrame, _ work: ColorGlyphWork
+  ) -> Bool {
+    let pixels = canvas.isVector ? 0 : frame.visible.width * frame.visible.height
+    guard work.spend(Self.copiedPixel * pixels * canvas.scale * canvas.scale) else { return false }
     let page = unsafe canvas.context
     unsafe cairo_save(page)
-    unsafe cairo_scale(page, 1 / scale, 1 / scale)
+    defer { unsafe cairo_restore(page) }
+    unsafe cairo_translate(page, frame.anchor.x, frame.anchor.y)
+    unsafe cairo_scale(page, 1 / tile.scale, 1 / tile.scale)
     unsafe cairo_set_source_surface(
-      page, surface.pointer, Double(pixels.left), Double(pixels.top))
+      page, tile.surface.pointer, Double(tile.pixels.left), Double(tile.pixels.top))
+    if !canvas.isVector, tile.scale == canvas.scale {
+      // Pixel on pixel, so that nothing is mixed.
+      unsafe cairo_pattern_set_filter(cairo_get_source(page), CAIRO_FILTER_NEAREST)
+    }
     unsafe cairo_paint(page)
-    unsafe cairo_restore(page)
+    return true
   }
 
   /// Whether a document can have a step as it is, at any sharpness.
@@ -142,17 +193,13 @@ struct ColorGlyphPainter {
 
   private func run(_ steps: [ColorGlyph.Step]) throws(RenderingError) {
     let context = unsafe canvas.context
+    var clips: [ColorGlyph.Step] = []
     for step in steps {
       switch step {
-      case .clip(let outline):
-        unsafe cairo_save(context)
-        try add(outline)
-        unsafe cairo_clip(context)
-      case .clipBox(let box, let boxMap):
-        unsafe cairo_save(context)
-        add(box, map * boxMap)
-        unsafe cairo_clip(context)
-      case .endClip: unsafe cairo_restore(context)
+      case .clip, .clipBox:
+        clips.append(step)
+        try beginClip(step)
+      case .endClip: if let clip = clips.popLast() { try endClip(clip) }
       case .fill(let fill, let fillMap):
         if try setSource(fill, map * fillMap) { unsafe cairo_paint(context) }
       case .fillOutline(let outline, let fill, let fillMap):
@@ -166,6 +213,39 @@ struct ColorGlyphPainter {
         unsafe cairo_paint(context)
         unsafe cairo_set_operator(context, CAIRO_OPERATOR_OVER)
       }
+    }
+  }
+
+  /// Where there are pixels, what is clipped is a group that is then filled with.
+  ///
+  /// Cairo would cut each outline with those that clip it, line by line: it takes minutes for some.
+  private func beginClip(_ clip: ColorGlyph.Step) throws(RenderingError) {
+    let context = unsafe canvas.context
+    unsafe cairo_save(context)
+    if canvas.isVector || clip.isUprightBox {
+      try addClip(clip)
+      unsafe cairo_clip(context)
+      return
+    }
+    if case .clip(let outline) = clip { _ = self.clip(to: map.bounds(of: outline.bounds)) }
+    unsafe cairo_push_group(context)
+  }
+
+  private func endClip(_ clip: ColorGlyph.Step) throws(RenderingError) {
+    let context = unsafe canvas.context
+    if !canvas.isVector, !clip.isUprightBox {
+      unsafe cairo_pop_group_to_source(context)
+      try addClip(clip)
+      unsafe cairo_fill(context)
+    }
+    unsafe cairo_restore(context)
+  }
+
+  private func addClip(_ clip: ColorGlyph.Step) throws(RenderingError) {
+    switch clip {
+    case .clip(let outline): try add(outline)
+    case .clipBox(let box, let boxMap): add(box, map * boxMap)
+    default: break
     }
   }
 
@@ -213,39 +293,9 @@ struct ColorGlyphPainter {
   }
 }
 
-extension Fill {
-  /// About how much longer a pixel takes than one of a plain colour.
-  fileprivate var cost: Double {
-    if case .gradient(let gradient) = self, case .sweep = gradient.shape { return 16 }
-    return 1
-  }
-}
-
-/// The pixels that a rectangle touches.
-struct PixelRect {
-  let left: Int
-  let top: Int
-  let width: Int
-  let height: Int
-
-  /// - Parameter rect: In points, on a surface.
-  init(_ rect: Rect, scale: Double) {
-    // Sums like 0.1 + 0.2 are not to touch one more.
-    func edge(_ length: Double, _ rounding: FloatingPointRoundingRule) -> Int {
-      let near = (length * scale).rounded()
-      let isNear = abs(length * scale - near) < 1e-6
-      let whole = isNear ? near : (length * scale).rounded(rounding)
-      return Int(min(max(whole, -1e9), 1e9))
-    }
-    (left, top) = (edge(rect.minX, .down), edge(rect.minY, .down))
-    width = max(edge(rect.maxX, .up) - left, 0)
-    height = max(edge(rect.maxY, .up) - top, 0)
-  }
-
-  /// In points.
-  func rect(scale: Double) -> Rect {
-    Rect(
-      x: Double(left) / scale, y: Double(top) / scale, width: Double(width) / scale,
-      height: Double(height) / scale)
+extension ColorGlyph.Step {
+  /// Whether it clips with a box whose sides are upright and level.
+  fileprivate var isUprightBox: Bool {
+    if case .clipBox(_, let map) = self { map.xy == 0 && map.yx == 0 } else { false }
   }
 }

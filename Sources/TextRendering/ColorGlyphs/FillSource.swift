@@ -170,7 +170,8 @@ extension StraightColor {
   /// Its alpha multiplied in, as Cairo has it.
   fileprivate var pixel: UInt32 {
     func byte(_ share: Double) -> UInt32 {
-      UInt32(min(max((share * 255).rounded(), 0), 255))
+      // What is no number is not above 0 either.
+      share > 0 ? UInt32(min((share * 255).rounded(), 255)) : 0
     }
     return byte(alpha) << 24 | byte(red * alpha) << 16 | byte(green * alpha) << 8
       | byte(blue * alpha)

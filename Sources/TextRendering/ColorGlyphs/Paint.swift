@@ -21,6 +21,11 @@ enum Paint {
 enum Fill {
   case solid(PaletteColor)
   case gradient(Gradient)
+
+  /// How many colours it has, and one for itself.
+  var length: Int {
+    if case .gradient(let gradient) = self { 1 + gradient.line.stops.count } else { 1 }
+  }
 }
 
 /// A colour as a font has it.

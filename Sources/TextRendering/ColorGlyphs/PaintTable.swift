@@ -270,10 +270,12 @@ struct PaintBudget {
   /// As many as Skia takes.
   static let deepest = 64
 
-  private var left = 1 << 20
+  static let most = 1 << 20
+
+  private(set) var spent = 0
 
   mutating func spend(_ cost: Int) throws(PaintFailure) {
-    left -= cost
-    if left < 0 { throw .tooCostly }
+    spent += cost
+    if spent > Self.most { throw .tooCostly }
   }
 }

@@ -5,21 +5,24 @@ internal import TextLayout
 extension GlyphFace {
   /// Draws a glyph that has colours of its own, or is a bitmap.
   ///
-  /// - Returns: False for one that has an outline only.
+  /// - Parameter work: Counts what the page's glyphs cost.
+  /// - Returns: False for one that has an outline only, or takes too long.
   func drawColorGlyph(
-    _ glyph: UInt32, on canvas: ColorCanvas, at origin: Point, size: Double, _ color: Color
+    _ glyph: UInt32, on canvas: ColorCanvas, at origin: Point, size: Double, _ color: Color,
+    _ work: ColorGlyphWork
   ) throws(RenderingError) -> Bool {
     let context = unsafe canvas.context
-    if let paints, paints.root(of: glyph) != nil {
+    let hasPaints = paints?.root(of: glyph) != nil
+    if colorGlyphs[glyph] == nil, !work.mayRead { return false }
+    if let drawn = try colorGlyph(of: glyph, work) {
       // What the run has so far is to be below.
       unsafe cairo_fill(context)
-      guard let drawn = try colorGlyph(of: glyph, paints) else { return true }
       let em = size / unitsPerEm
       let map = Affine(xx: em, yy: -em, x0: origin.x, y0: origin.y)
-      try ColorGlyphPainter(canvas: canvas, face: self, color: color, map: map).draw(drawn)
-      return true
+      return try ColorGlyphPainter(canvas: canvas, face: self, color: color, map: map)
+        .draw(drawn, glyph, work)
     }
-    if try unsafe drawLayers(of: glyph, on: context, at: origin, size: size, color) { return true }
+    if hasPaints { return true }
     guard let strike, let bitmap = try bitmap(of: glyph, strike) else {
       return unsafe face.pointer.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) == 0
     }
@@ -27,46 +30,51 @@ extension GlyphFace {
     return true
   }
 
-  /// What a glyph's paints draw; `nil` where that is nothing.
+  /// What a glyph's paints or layers draw; `nil` where that is nothing.
   private func colorGlyph(
-    of glyph: UInt32, _ paints: PaintTable
+    of glyph: UInt32, _ work: ColorGlyphWork
   ) throws(RenderingError) -> ColorGlyph? {
     if let known = colorGlyphs[glyph] { return known }
-    let read = try ColorGlyphReader.read(glyph, paints, self)
-    colorSteps += read?.steps.count ?? 0
-    if colorSteps > Self.mostColorSteps {
-      colorGlyphs = [:]
-      colorSteps = read?.steps.count ?? 0
+    let read: ColorGlyph?
+    if let paints, paints.root(of: glyph) != nil {
+      read = try ColorGlyphReader.read(glyph, paints, self, work)
+    } else {
+      read = try layers(of: glyph, work)
     }
+    // Those that draw nothing take memory, too.
+    let count = 1 + (read?.steps.count ?? 0)
+    if colorSteps + count > Self.mostColorSteps {
+      colorGlyphs = [:]
+      colorSteps = 0
+    }
+    colorSteps += count
     colorGlyphs[glyph] = .some(read)
     return read
   }
 
-  /// Draws the layers of `COLR`, version 0.
-  private func drawLayers(
-    of glyph: UInt32, on context: OpaquePointer, at origin: Point, size: Double, _ color: Color
-  ) throws(RenderingError) -> Bool {
-    var layer: FT_UInt = 0
-    var entry: FT_UInt = 0
+  /// The layers of `COLR`, version 0; `nil` for a glyph without any.
+  private func layers(
+    of glyph: UInt32, _ work: ColorGlyphWork
+  ) throws(RenderingError) -> ColorGlyph? {
+    var (layer, entry): (FT_UInt, FT_UInt) = (0, 0)
     var iterator = unsafe FT_LayerIterator()
-    var isFirst = true
+    var steps: [ColorGlyph.Step] = []
+    var bounds = Rect.zero
+    var (length, count) = (0, 0)
     while unsafe FT_Get_Color_Glyph_Layer(face.pointer, glyph, &layer, &entry, &iterator) != 0 {
-      if isFirst {
-        // What the run has so far is to be below.
-        unsafe cairo_fill(context)
-        isFirst = false
-      }
-      unsafe set(palette.indices.contains(Int(entry)) ? palette[Int(entry)] : color, on: context)
-      try unsafe addOutline(of: layer, to: context, at: origin, scale: size / unitsPerEm)
-      unsafe cairo_fill(context)
+      count += 1
+      guard let size = try outlineSize(of: layer) else { continue }
+      let outline = ColorGlyph.Outline(
+        glyph: layer, map: Affine(), bounds: size.box, size: size)
+      let color = PaletteColor(
+        entry: Int(entry) < palette.count ? Int(entry) : PaletteColor.text, alpha: 1)
+      steps.append(.fillOutline(outline, .solid(color), Affine()))
+      bounds = bounds.union(size.box)
+      length += 1 + size.points
     }
-    return !isFirst
-  }
-
-  @unsafe private func set(_ color: Color, on context: OpaquePointer) {
-    unsafe cairo_set_source_rgba(
-      context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
-      Double(color.alpha) / 255)
+    work.read(PaintBudget.paint * count + length)
+    if count == 0 { return nil }
+    return ColorGlyph(steps: steps, bounds: bounds, groups: 0, length: length)
   }
 
   private func bitmap(

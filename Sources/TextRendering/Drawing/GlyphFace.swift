@@ -72,7 +72,7 @@ internal import TextLayout
   /// How large an outline is, in font units; `nil` for a glyph without one.
   ///
   /// - Throws: ``RenderingError/unusableFont(file:reason:)`` for a damaged outline.
-  func outlineSize(of glyph: UInt32) throws(RenderingError) -> (box: Rect, points: Int)? {
+  func outlineSize(of glyph: UInt32) throws(RenderingError) -> OutlineSize? {
     guard unsafe FT_Long(glyph) < face.pointer.pointee.num_glyphs,
       let slot = try unsafe loadOutline(of: glyph),
       unsafe slot.pointee.outline.n_points > 0
@@ -82,7 +82,14 @@ internal import TextLayout
     let rect = Rect(
       x: Double(box.xMin), y: Double(box.yMin), width: Double(box.xMax - box.xMin),
       height: Double(box.yMax - box.yMin))
-    return unsafe (rect, Int(slot.pointee.outline.n_points))
+    let count = unsafe Int(slot.pointee.outline.n_points)
+    guard let points = unsafe slot.pointee.outline.points else { return nil }
+    var length = 0.0
+    for index in 0..<count {
+      let (start, end) = unsafe (points[index], points[(index + 1) % count])
+      length += Double(abs(end.x - start.x) + abs(end.y - start.y))
+    }
+    return OutlineSize(box: rect, points: count, length: length)
   }
 
   /// Returns `nil` for a glyph without an outline.

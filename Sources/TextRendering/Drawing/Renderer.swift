@@ -13,6 +13,7 @@ internal import TextLayout
   private let scale: Double
   private let isVector: Bool
   private let faces: FaceSet
+  private let colorGlyphWork = ColorGlyphWork()
 
   /// The images of a document's page: Cairo writes a surface once.
   private var images: [ObjectIdentifier: ImageSource] = [:]
@@ -54,6 +55,7 @@ internal import TextLayout
     unsafe cairo_show_page(context)
     // Cairo has written them, and knows them again by their identity.
     images.removeAll()
+    colorGlyphWork.startPage()
   }
 
   func check() throws(RenderingError) { try TextRendering.check(unsafe cairo_status(context)) }
@@ -157,7 +159,7 @@ internal import TextLayout
       if face.isColor {
         let canvas = unsafe ColorCanvas(context, scale: scale, isVector: isVector)
         let isDrawn = try face.drawColorGlyph(
-          glyph.id, on: canvas, at: origin, size: run.font.size, color)
+          glyph.id, on: canvas, at: origin, size: run.font.size, color, colorGlyphWork)
         set(color)
         if isDrawn { continue }
       }
