@@ -627,6 +627,10 @@ def other_paints():
         "T": inside("square", solid(9)),
         "U": inside("square", changed(
             "Rotate", gradient("Linear", color_line(), 0, 0, 1000, 0, 0, 1000), angle=90)),
+        "V": inside("square", changed("Scale", solid(RED), scaleX=0, scaleY=1)),
+        "W": inside("square", changed("Scale", layers(solid(RED), solid(BLUE)), scaleX=0, scaleY=1)),
+        "X": inside("square", changed(
+            "Scale", gradient("Linear", color_line(), 0, 0, 1000, 0, 0, 1000), scaleX=0, scaleY=1)),
     }  # fmt: skip
 
 
@@ -657,11 +661,30 @@ def layer_range(first, count):
     return paint
 
 
+def costly_paints():
+    """Numbers without end, and glyphs that take long to draw."""
+    huge = inside("square", solid(RED))
+    for scale in (32, 16384, 16384, 16384):
+        matrix = {"xx": scale, "yx": 0, "xy": 0, "yy": scale, "dx": 0, "dy": 0}
+        huge = changed("Transform", huge, Transform=matrix)
+    for _ in range(18):
+        # The tangent of 90 degrees is 1.6e16.
+        huge = changed("Skew", huge, xSkewAngle=90, ySkewAngle=90)
+    sweep = inside("square", gradient("Sweep", color_line(), 500, 500, 0, 360))
+    stops = [(index / 4000, RED if index % 2 else BLUE) for index in range(4001)]
+    line = gradient("Linear", color_line("repeat", stops), 0, 0, 1000, 0, 0, 1000)
+    return {
+        "j": huge, "k": layers(*[sweep] * 4000),
+        "l": layers(*[inside("square", solid(BLUE))] * 4000),
+        "m": layers(*[inside("square", line)] * 16),
+    }  # fmt: skip
+
+
 def hostile_paints_font():
     """Layers that name layers; what setupCOLR would not make is put into the table afterwards."""
     face = Face("TextGauge Hostile Paints", hhea=(1000, 0, 0), sxHeight=500, sCapHeight=700)
-    names = "abcdefghi"
-    for name in [*names, *(f"twice{level}" for level in range(26))]:
+    names = "abcdefghijklm"
+    for name in ["square", *names, *(f"twice{level}" for level in range(26))]:
         face.glyphs[name], face.advances[name] = box(0, 0, 1000, 1000), 1000
         if name in names:
             face.cmap[ord(name)] = name
@@ -681,8 +704,11 @@ def hostile_paints_font():
     for _ in range(100):
         deep = changed("Translate", deep, dx=0, dy=0)
     paints["i"] = deep
+    paints |= costly_paints()
     builder = face.builder()
-    builder.setupCOLR(paints, version=1, allowLayerReuse=False)
+    builder.setupCOLR(
+        paints, version=1, allowLayerReuse=False,
+        clipBoxes={name: (0, 0, 1000, 1000) for name in "jklm"})
     builder.setupCPAL([PALETTE])
     table = builder.font["COLR"].table
     listed = table.LayerList.Paint

@@ -79,6 +79,15 @@ import Testing
     for glyph in ["Q", "S", "T"] { try PaintTests.expect(glyph) { _, _ in nil } }
   }
 
+  /// Plain colours below a map to no width, within an outline. Chromium 156 shows the same red and
+  /// blue.
+  @Test func coloursCannotBePressedFlat() throws {
+    try PaintTests.expect("V") { _, _ in PaintTests.red }
+    try PaintTests.expect("W") { _, _ in PaintTests.blue }
+    // A gradient has a shape.
+    try PaintTests.expect("X") { _, _ in nil }
+  }
+
   /// In U+E100 to U+E11B a box up to x = 600 is below one from x = 400 on.
   @Test func modesAreThoseOfTheW3C() throws {
     let scalars = (0xE100..<0xE11C).compactMap { Unicode.Scalar($0) }

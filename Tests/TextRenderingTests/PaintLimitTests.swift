@@ -19,6 +19,53 @@ import Testing
     #expect(try PaintTests.pixels(glyph, font: "HostilePaints.ttf").inkBounds() == nil)
   }
 
+  /// A chain of maps whose numbers have no end. Chromium 156 draws nothing either.
+  @Test func hugeMapsShowNothing() throws {
+    for format in PictureFormat.allCases {
+      #expect(try !PaintTests.picture("j", font: "HostilePaints.ttf").data(format).isEmpty)
+    }
+    #expect(try PaintTests.pixels("j", font: "HostilePaints.ttf").inkBounds() == nil)
+  }
+
+  /// 4,000 sweeps or squares one on the other, and lines of 4,001 stops. As often as they come, in
+  /// as many sizes, a picture of them is drawn in time.
+  @Test(.timeLimit(.minutes(4)), arguments: ["k", "l", "m"], PictureFormat.allCases)
+  func costlyGlyphsAreDrawnInTime(glyph: String, format: PictureFormat) throws {
+    let many = String(repeating: glyph, count: 300)
+    let start = ContinuousClock.now
+    let bytes = try PaintTests.picture(many, font: "HostilePaints.ttf").data(format)
+    // A debug build takes ten times as long as a release build.
+    #expect(ContinuousClock.now - start < .seconds(100))
+    #expect(bytes.count < 200_000_000)
+  }
+
+  /// The first is drawn with few pixels, and those after it with the same.
+  @Test func copiesOfACostlyGlyphAreAlike() throws {
+    let pixels = try PaintTests.pixels("kkk", font: "HostilePaints.ttf")
+    var colors: Set<Color> = []
+    for y in stride(from: 0, to: 100, by: 5) {
+      for x in stride(from: 0, to: 100, by: 5) {
+        colors.insert(pixels[x, y])
+        #expect(pixels[x, y] == pixels[x + 100, y] && pixels[x, y] == pixels[x + 200, y])
+      }
+    }
+    #expect(colors.count > 50)
+    // The sweep's half turn is at the left.
+    #expect(pixels[2, 50].isNear(PaintTests.mix(0.5), 16))
+  }
+
+  /// What no time is left for is in the text's colour: each size is a glyph of its own.
+  @Test(.timeLimit(.minutes(4))) func aPictureOfTooManyCostlyGlyphsHasOutlines() throws {
+    let picture = try Picture(size: Size(width: 100, height: 100), options: .init(scale: 1)) {
+      for step in 0..<60 {
+        let font = try LoneFonts.font("HostilePaints.ttf", size: 100 + Double(step) / 64)
+        $0.draw(MeasuredText("k", font: font).glyphLines(width: .infinity))
+      }
+    }
+    // The last is above the others.
+    #expect(try Pixels(picture)[50, 20] == .black)
+  }
+
   @Test func theirNeighboursAreDrawn() throws {
     let pixels = try PaintTests.pixels("bah", font: "HostilePaints.ttf")
     #expect(
