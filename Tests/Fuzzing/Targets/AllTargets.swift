@@ -11,6 +11,7 @@ package enum AllTargets {
       HyphenationTarget.self,
       FontTarget.self,
       ImageTarget.self,
+      PaintTarget.self,
       CellsTarget.self,
       TablesTarget.self,
       SumsTarget.self,
