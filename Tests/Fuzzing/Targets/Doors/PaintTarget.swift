@@ -24,7 +24,7 @@ package struct PaintTarget: FuzzTarget {
     let name = "\(count).ttf"
     var input = FuzzInput(bytes)
     let size = input.element(of: [16, 3, 0.5, 100, 1000, 1e5, 16, 16] as [Double])
-    let scale = input.element(of: [1, 2, 0.5, 3] as [Double])
+    let scale = input.element(of: [1, 2, 1.5, 3] as [Double])
     let path = try folder.write(font(PaintGrammar.table(&input)), to: name)
     defer { folder.remove(name) }
     let text: MeasuredText
