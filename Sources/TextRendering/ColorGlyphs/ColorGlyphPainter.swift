@@ -186,8 +186,9 @@ struct ColorGlyphPainter {
     case .clip, .clipBox, .endClip: true
     case .fill, .group, .endGroup: false
     case .fillOutline(_, .solid, _): true
-    case .fillOutline(_, .gradient(let gradient), let fillMap):
-      FillSource(gradient, map * fillMap, of: self).isExact
+    case .fillOutline(let outline, .gradient(let gradient), let fillMap):
+      FillSource(gradient, map * fillMap, of: self).isExact(
+        in: map.bounds(of: outline.bounds), on: canvas)
     }
   }
 

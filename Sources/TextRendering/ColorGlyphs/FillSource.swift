@@ -68,12 +68,26 @@ internal import TextLayout
   }
 
   /// Whether a document can have it as it is.
-  var isExact: Bool {
+  ///
+  /// - Parameter bounds: Around what it fills, in points.
+  func isExact(in bounds: Rect, on canvas: ColorCanvas) -> Bool {
     switch kind {
-    case .nothing, .solid, .linear: true
+    case .nothing, .solid: true
+    case .linear(let start, let end):
+      gradient.line.extend == .pad
+        || Self.repetitions(start, end, bounds.intersection(Self.clip(of: canvas)))
+          <= Self.mostRepetitions
     case .radial(let pattern): pattern.isNested && gradient.line.extend == .pad
     case .pixels: false
     }
+  }
+
+  /// Cairo writes each repetition of a line into a PDF.
+  private static let mostRepetitions = 256.0
+
+  private static func repetitions(_ start: Point, _ end: Point, _ area: Rect) -> Double {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    return (abs(dx) * area.width + abs(dy) * area.height) / (dx * dx + dy * dy)
   }
 
   /// Makes it what is filled with. The path says where that will be.
@@ -154,13 +168,19 @@ internal import TextLayout
     return true
   }
 
+  /// What may show, in points.
+  private static func clip(of canvas: ColorCanvas) -> Rect {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    unsafe cairo_clip_extents(canvas.context, &left, &top, &right, &bottom)
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   /// What the path, or all where there is none, reaches on the surface.
   private func extents(of canvas: ColorCanvas) -> Rect {
     let context = unsafe canvas.context
-    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    unsafe cairo_clip_extents(context, &left, &top, &right, &bottom)
-    let clip = Rect(x: left, y: top, width: right - left, height: bottom - top)
+    let clip = Self.clip(of: canvas)
     guard unsafe cairo_has_current_point(context) != 0 else { return clip }
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     unsafe cairo_path_extents(context, &left, &top, &right, &bottom)
     return clip.intersection(Rect(x: left, y: top, width: right - left, height: bottom - top))
   }

@@ -22,8 +22,13 @@ internal import TextLayout
   /// The largest strike; `nil` where there are outlines, or nothing at all.
   let strike: Strike?
 
-  /// The bitmaps drawn so far; `nil` for a glyph without ink.
-  var bitmaps: [UInt32: GlyphBitmap?] = [:]
+  var bitmaps = GlyphBitmapCache()
+
+  /// Whether glyphs may be put together from others: `glyf`.
+  let hasComponents: Bool
+
+  /// From how many glyphs those are put together that were looked at.
+  var componentCounts: [UInt32: Int] = [:]
 
   /// The glyphs with paints drawn so far; `nil` for those that cannot be drawn.
   var colorGlyphs: [UInt32: ColorGlyph?] = [:]
@@ -41,6 +46,9 @@ internal import TextLayout
     let hasColor = unsafe record.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0
     unitsPerEm = unsafe Double(max(record.pointee.units_per_EM, 1))
     strike = isScalable && !hasColor ? nil : Strike(face)
+    var length: FT_ULong = 0
+    let glyf = FT_ULong(0x676C_7966)
+    hasComponents = unsafe FT_Load_Sfnt_Table(face.pointer, glyf, 0, nil, &length) == 0
     isColor = hasColor || !isScalable || paints != nil
   }
 
@@ -49,24 +57,28 @@ internal import TextLayout
   /// - Parameters:
   ///   - origin: Of the glyph, in points.
   ///   - scale: Points in a font unit.
+  /// - Returns: How many points it has.
   /// - Throws: ``RenderingError/unusableFont(file:reason:)`` for a damaged outline.
   func addOutline(
     of glyph: UInt32, to context: OpaquePointer, at origin: Point, scale: Double
-  ) throws(RenderingError) {
+  ) throws(RenderingError) -> Int {
     let map = Affine(xx: scale, yy: -scale, x0: origin.x, y0: origin.y)
-    try unsafe addOutline(of: glyph, to: context, map)
+    return try unsafe addOutline(of: glyph, to: context, map)
   }
 
   /// Adds a glyph's outline to the path.
   ///
   /// - Parameter map: From font units to points.
+  /// - Returns: How many points it has.
   /// - Throws: ``RenderingError/unusableFont(file:reason:)`` for a damaged outline.
+  @discardableResult
   func addOutline(
     of glyph: UInt32, to context: OpaquePointer, _ map: Affine
-  ) throws(RenderingError) {
-    guard let slot = try unsafe loadOutline(of: glyph) else { return }
+  ) throws(RenderingError) -> Int {
+    guard let slot = try unsafe loadOutline(of: glyph) else { return 0 }
     var pen = unsafe OutlinePen(context, map)
     try check(unsafe pen.draw(&slot.pointee.outline), glyph)
+    return unsafe Int(slot.pointee.outline.n_points)
   }
 
   /// How large an outline is, in font units; `nil` for a glyph without one.
@@ -94,6 +106,7 @@ internal import TextLayout
 
   /// Returns `nil` for a glyph without an outline.
   @unsafe private func loadOutline(of glyph: UInt32) throws(RenderingError) -> FT_GlyphSlot? {
+    try checkComponents(of: glyph)
     let flags = FT_Int32(FT_LOAD_NO_SCALE) | FT_Int32(FT_LOAD_IGNORE_TRANSFORM)
     try check(unsafe FT_Load_Glyph(face.pointer, glyph, flags), glyph)
     guard let slot = unsafe face.pointer.pointee.glyph,
@@ -102,7 +115,7 @@ internal import TextLayout
     return unsafe slot
   }
 
-  private func check(_ status: FT_Error, _ glyph: UInt32) throws(RenderingError) {
+  func check(_ status: FT_Error, _ glyph: UInt32) throws(RenderingError) {
     if status == 0 { return }
     throw .unusableFont(
       file: face.file, reason: "glyph \(glyph) is damaged (FreeType's error \(status))")

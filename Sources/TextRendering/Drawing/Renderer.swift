@@ -6,6 +6,12 @@ internal import TextLayout
   /// Beyond so many pixels from the origin Cairo's numbers, 24 bits before the point, run over.
   private static let farthest = 4_000_000.0
 
+  /// A path of more points is filled before more are added: Cairo takes some 20 times their bytes.
+  private static let mostPoints = 1 << 16
+
+  /// The same in a translucent colour, where glyphs of two paths show twice where they overlap.
+  private static let mostTranslucentPoints = 1 << 22
+
   private let context: OpaquePointer
   private let surface: Surface
 
@@ -150,9 +156,12 @@ internal import TextLayout
     set(color)
     unsafe cairo_new_path(context)
     if let text, !text.utf8.isEmpty, !face.isColor {
+      for glyph in run.glyphs { try face.checkComponents(of: glyph.id) }
       return try draw(run, text, with: try faces.selectableFace(of: run.font))
     }
     let em = run.font.size / face.unitsPerEm
+    let mostPoints = color.alpha == 255 ? Self.mostPoints : Self.mostTranslucentPoints
+    var points = 0
     for glyph in run.glyphs {
       guard mayShow(glyph.position, size: run.font.size) else { continue }
       let origin = Point(x: x(glyph.position.x), y: y(glyph.position.y))
@@ -163,7 +172,11 @@ internal import TextLayout
         set(color)
         if isDrawn { continue }
       }
-      try unsafe face.addOutline(of: glyph.id, to: context, at: origin, scale: em)
+      points += try unsafe face.addOutline(of: glyph.id, to: context, at: origin, scale: em)
+      if points > mostPoints {
+        unsafe cairo_fill(context)
+        points = 0
+      }
     }
     unsafe cairo_fill(context)
   }
