@@ -116,11 +116,12 @@ public struct Picture: Sendable {
     guard size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite else {
       throw .invalidSize(width: size.width, height: size.height)
     }
-    let pixels = size.pixels(scale: format == .png ? options.scale : 1)
+    let scale = format == .png ? options.scale : 1
+    let pixels = size.pixels(scale: scale)
     guard pixels.width <= Double(largestSide), pixels.height <= Double(largestSide),
       pixels.width * pixels.height <= Double(mostPixels)
     else {
-      throw .oversizedPicture(width: size.width, height: size.height, scale: options.scale)
+      throw .oversizedPicture(width: size.width, height: size.height, scale: scale)
     }
   }
 

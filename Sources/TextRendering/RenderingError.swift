@@ -7,7 +7,7 @@ public enum RenderingError: Error, Hashable, Sendable {
   case invalidSize(width: Double, height: Double)
 
   /// A side has more than ``Picture/largestSide`` pixels, or all have more than
-  /// ``Picture/mostPixels``.
+  /// ``Picture/mostPixels``. SVG and PDF have points, so their scale is 1.
   case oversizedPicture(width: Double, height: Double, scale: Double)
 
   /// A scale must be 1 to 3.
@@ -56,8 +56,7 @@ extension RenderingError: CustomStringConvertible {
     case .invalidSize(let width, let height):
       "a picture of \(width.short) by \(height.short) points: give finite sides, zero or more"
     case .oversizedPicture(let width, let height, let scale):
-      "a picture of \(width.short) by \(height.short) points at scale \(scale.short) is too large: "
-        + "a side has at most \(Picture.largestSide) pixels, all of it \(Picture.mostPixels)"
+      Self.oversized(width, height, scale)
     case .invalidScale(let scale): "scale \(scale.short): give pixels a point from 1 to 3"
     case .noSelectableText(let format):
       "\(format.name) cannot have text that is selected: choose PDF, or outlines"
@@ -79,5 +78,17 @@ extension RenderingError: CustomStringConvertible {
     case .unreadableFolder(let path, let reason):
       "\(path): no folder of images: \(reason): give a folder that you may read"
     }
+  }
+  /// At scale 1 a point is a pixel, and SVG and PDF have points alone.
+  private static func oversized(_ width: Double, _ height: Double, _ scale: Double) -> String {
+    let unit = scale == 1 ? "points" : "pixels"
+    let picture = "a picture of \(width.short) by \(height.short) points"
+    let side = Double(Picture.largestSide)
+    let bound =
+      (max(width, height) * scale).rounded(.up) > side
+      ? "a side has at most \(Picture.largestSide) \(unit)"
+      : "its area is at most \(Picture.mostPixels) square \(unit)"
+    return picture + (scale == 1 ? "" : " at scale \(scale.short)") + " is too large: " + bound
+      + ": give a smaller width or height" + (scale == 1 ? "" : ", or a lower scale")
   }
 }
