@@ -6,8 +6,10 @@ Copyright the TextGauge authors, Apache License 2.0, like the rest of the projec
 """
 
 import pathlib
+import struct
 import sys
 import tempfile
+import zlib
 
 from fontTools.designspaceLib import AxisDescriptor, DesignSpaceDocument
 from fontTools.designspaceLib import InstanceDescriptor, SourceDescriptor
@@ -17,6 +19,7 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import newTable
 from fontTools.ttLib.tables import otTables
 from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
+from fontTools.ttLib.tables.DefaultTable import DefaultTable
 from fontTools.ttLib.tables.TupleVariation import TupleVariation
 from fontTools.varLib import build as build_variable_font
 from fontTools.varLib.varStore import OnlineVarStoreBuilder
@@ -732,6 +735,116 @@ def hostile_paints_font():
     return builder.font
 
 
+def put(font, tag, data):
+    font[tag] = DefaultTable(tag)
+    font[tag].data = data
+
+
+def square_face(family, names):
+    """Each glyph is the whole em; those of one letter have a character."""
+    face = Face(family, hhea=(1000, 0, 0), sxHeight=500, sCapHeight=700)
+    for name in names:
+        face.glyphs[name], face.advances[name] = box(0, 0, 1000, 1000), 1000
+        if not name[1:]:
+            face.cmap[ord(name)] = name
+    return face
+
+
+def fine_gradients_font():
+    """Gradients that repeat 1000, 1000 and 250 times in their outline."""
+    face = square_face("TextGauge Fine Gradients", ["a", "b", "c", "square"])
+    builder = face.builder()
+    builder.setupCOLR({
+        "a": linear(color_line("repeat"), 0, 0, 1, 0, 0, 1),
+        "b": linear(color_line("reflect"), 0, 0, 1, 0, 0, 1),
+        "c": linear(color_line("repeat"), 0, 0, 4, 0, 0, 4),
+    }, version=1)  # fmt: skip
+    builder.setupCPAL([PALETTE])
+    return builder.font
+
+
+def parts(*names):
+    pen = TTGlyphPen(set(names))
+    for name in names:
+        pen.addComponent(name, (1, 0, 0, 1, 0, 0))
+    return pen.glyph()
+
+
+def dense_box(points):
+    """The whole em, with more points on its left side."""
+    pen = TTGlyphPen(None)
+    pen.moveTo((0, 0))
+    for index in range(points - 3):
+        pen.lineTo((0, 1000 * (index + 1) // (points - 3)))
+    pen.lineTo((1000, 1000))
+    pen.lineTo((1000, 0))
+    pen.closePath()
+    return pen.glyph()
+
+
+def hostile_parts_font():
+    """Composite glyphs and layers of COLR version 0, each at its bound and one beyond it."""
+    names = ["a", "b", "c", "d", "e", "f", "g", "h", "leaf", "some", "dense"]
+    face = square_face("TextGauge Hostile Parts", names)
+    # 64 parts and itself; 63 of these and itself are 4096.
+    face.glyphs["some"] = parts(*["leaf"] * 64)
+    face.glyphs["a"] = parts(*["some"] * 63)
+    face.glyphs["b"] = parts(*["some"] * 63, "leaf")
+    face.glyphs["dense"] = face.glyphs["g"] = face.glyphs["h"] = dense_box(1024)
+    face.advances["h"] = 0
+    builder = face.builder()
+    order = builder.font.getGlyphOrder()
+    # Layers of the whole em: 4096, 4097; and of 1024 points: 256, 257.
+    ranges = {"c": (0, 4096), "d": (0, 4097), "e": (4097, 256), "f": (4097, 257)}
+    layers = [(order.index("leaf"), RED)] * 4097 + [(order.index("dense"), RED)] * 257
+    bases = b"".join(
+        struct.pack(">HHH", order.index(name), *ranges[name]) for name in sorted(ranges))
+    header = struct.pack(">HHIIH", 0, len(ranges), 14, 14 + len(bases), len(layers))
+    packed = b"".join(struct.pack(">HH", *layer) for layer in layers)
+    put(builder.font, "COLR", header + bases + packed)
+    builder.setupCPAL([PALETTE])
+    return builder.font
+
+
+def red_png(width, height):
+    """A picture of one bit a pixel, in red; its zeros are packed here, as zlib's versions differ."""
+    def chunk(kind, data):
+        check = struct.pack(">I", zlib.crc32(kind + data))
+        return struct.pack(">I", len(data)) + kind + data + check
+
+    size = height * (1 + (width + 7) // 8)
+    # Fixed codes: a zero, then 258 times the byte before, the rest as zeros, and the end.
+    copies, rest = divmod(size - 1, 258)
+    bits = "110" + "00110000" + ("11000101" + "00000") * copies + "00110000" * rest + "0000000"
+    bits += "0" * (-len(bits) % 8)
+    packed = bytes(int(bits[at:at + 8][::-1], 2) for at in range(0, len(bits), 8))
+    data = b"\x78\x01" + packed + struct.pack(">I", zlib.adler32(bytes(size)))
+    assert zlib.decompress(data) == bytes(size)
+    head = struct.pack(">IIBBBBB", width, height, 1, 3, 0, 0, 0)
+    return (
+        b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"PLTE", b"\xff\0\0")
+        + chunk(b"IDAT", data) + chunk(b"IEND", b""))  # fmt: skip
+
+
+def hostile_bitmaps_font():
+    """Bitmaps in red of 2^22 pixels, and of 2048 more; the outlines below are black."""
+    names = [chr(code) for code in range(ord("a"), ord("z") + 1)]
+    builder = square_face("TextGauge Hostile Bitmaps", names).builder()
+    order = builder.font.getGlyphOrder()
+    data = {name: struct.pack(">hh4sH", 0, 0, b"dupe", order.index("a")) for name in names}
+    data["a"] = struct.pack(">hh4s", 0, 0, b"png ") + red_png(2048, 2048)
+    data["b"] = struct.pack(">hh4s", 0, 0, b"png ") + red_png(2048, 2049)
+    offset = 4 + 4 * (len(order) + 1)
+    offsets, bitmaps = [offset], b""
+    for name in order:
+        bitmaps += data.get(name, b"")
+        bitmaps += bytes(-len(bitmaps) % 2)
+        offsets.append(offset + len(bitmaps))
+    strike = struct.pack(f">HH{len(offsets)}I", 2048, 72, *offsets) + bitmaps
+    put(builder.font, "sbix", struct.pack(">HHII", 1, 1, 1, 12) + strike)
+    return builder.font
+
+
 def variable_paints_font():
     """At the axis' end each number is as far from the default as README.md says."""
     face = Face("TextGauge Variable Paints", hhea=(1000, 0, 0), sxHeight=500, sCapHeight=700)
@@ -836,6 +949,9 @@ def all_fonts():
         "Coloured": coloured_font(),
         "Paints": paints_font(),
         "HostilePaints": hostile_paints_font(),
+        "HostileParts": hostile_parts_font(),
+        "HostileBitmaps": hostile_bitmaps_font(),
+        "FineGradients": fine_gradients_font(),
         "VariablePaints": variable_paints_font(),
         "Variations": variation_font("TextGauge Variations", True),
         "VariationBases": variation_font("TextGauge Variation Bases", False),

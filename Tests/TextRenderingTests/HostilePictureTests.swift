@@ -51,6 +51,23 @@ import Testing
     #expect(try !picture(20_000, 1, scale: 2).data(.svg).isEmpty)
   }
 
+  @Test func messagesSayWhichBoundWasPassed() throws {
+    func message(_ width: Double, _ height: Double, _ format: PictureFormat) -> String? {
+      let picture = picture(width, height, scale: 2)
+      return #expect(throws: RenderingError.self) { try picture.data(format) }?.description
+    }
+    #expect(
+      message(40_000, 1, .pdf) == "a picture of 40000 by 1 points is too large: "
+        + "a side has at most 32767 points: give a smaller width or height")
+    #expect(
+      message(30_000, 30_000, .svg) == "a picture of 30000 by 30000 points is too large: "
+        + "its area is at most 268435456 square points: give a smaller width or height")
+    #expect(
+      message(16_383, 16_383, .png) == "a picture of 16383 by 16383 points at scale 2 "
+        + "is too large: its area is at most 268435456 square pixels: "
+        + "give a smaller width or height, or a lower scale")
+  }
+
   @Test func aSideOfZeroIsAPixel() throws {
     let pixels = try Pixels(picture(0, 0))
     #expect(pixels.width == 1 && pixels.height == 1)

@@ -5,7 +5,7 @@ extension GlyphFace {
   /// The most glyphs that one glyph is put together from, itself and all parts of parts counted.
   private static let mostComponents = 4096
 
-  /// How many parts may be one in the other.
+  /// How many levels of parts of parts there may be.
   private static let deepestComponent = 64
 
   /// Refuses a glyph that is put together from too many others.
@@ -16,20 +16,22 @@ extension GlyphFace {
   /// - Throws: ``RenderingError/unusableFont(file:reason:)``.
   func checkComponents(of glyph: UInt32) throws(RenderingError) {
     guard hasComponents, componentCounts[glyph] == nil else { return }
-    _ = try componentCount(of: glyph, depth: 0)
+    if try componentCount(of: glyph, depth: 0) != nil { return }
+    throw .unusableFont(
+      file: face.file,
+      reason: "glyph \(glyph) is made of more than \(Self.mostComponents) glyphs or "
+        + "\(Self.deepestComponent) levels")
   }
 
-  private func componentCount(of glyph: UInt32, depth: Int) throws(RenderingError) -> Int {
+  /// Returns `nil` for too many.
+  private func componentCount(of glyph: UInt32, depth: Int) throws(RenderingError) -> Int? {
     if let known = componentCounts[glyph] { return known }
+    if depth > Self.deepestComponent { return nil }
     var count = 1
     for part in try components(of: glyph) {
-      if depth < Self.deepestComponent { count += try componentCount(of: part, depth: depth + 1) }
-      if depth >= Self.deepestComponent || count > Self.mostComponents {
-        throw .unusableFont(
-          file: face.file,
-          reason: "glyph \(glyph) has more than \(Self.mostComponents) parts, or parts in "
-            + "\(Self.deepestComponent) others")
-      }
+      guard let parts = try componentCount(of: part, depth: depth + 1) else { return nil }
+      count += parts
+      if count > Self.mostComponents { return nil }
     }
     componentCounts[glyph] = count
     return count
