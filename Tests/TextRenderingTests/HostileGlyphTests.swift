@@ -76,7 +76,11 @@ import Testing
   /// Sixteen bitmaps are 256 MiB, as much as a document has. Others have 32 pixels a side.
   @Test func bitmapsThatComeLateInADocumentAreSmall() throws {
     let document = try document("acdefghijklmnopqrs", "HostileBitmaps.ttf")
-    #expect(document.components(separatedBy: "<image").count - 1 == 18)
+    for (side, count) in [(2048, 16), (32, 2)] {
+      let found = document.components(separatedBy: "width=\"\(side)\" height=\"\(side)\"")
+      // Cairo may name a picture's sides more than once.
+      #expect(found.count - 1 >= count && (found.count - 1) % count == 0, "\(side)")
+    }
   }
 
   /// A run of more than 2¹⁶ points is filled in pieces.
