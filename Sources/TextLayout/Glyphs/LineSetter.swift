@@ -102,8 +102,8 @@ struct LineSetter {
 
   /// Sees that a part has the spacing of its own characters.
   ///
-  /// A cluster of HarfBuzz's may reach into the next part. Its glyphs have all its spacing, and stand
-  /// in the part where it starts.
+  /// A cluster of HarfBuzz's may reach into the next part. Its glyphs have all its spacing, and
+  /// stand in the part where it starts.
   ///
   /// - Parameter end: Where the part's last cluster ends.
   private mutating func keepSpacing(_ index: Int, endingAt end: Int) {
