@@ -172,7 +172,10 @@ private struct NaiveCut {
     var start = 0
     for run in styled.storedRuns {
       let part = (start..<run.end).clamped(to: range)
-      let clusters = part.filter { flags[$0].contains(.grapheme) }.count
+      // What has no glyph, such as a control, has no kern.
+      let clusters = part.filter { offset in
+        flags[offset].contains(.grapheme) && runs.contains { $0.utf8Range.contains(offset) }
+      }.count
       width += Double(clusters) * (run.attributes.kern ?? 0)
       start = run.end
     }
