@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "DictionaryWords", targets: ["DictionaryWords"]),
     .library(name: "Hyphenation", targets: ["Hyphenation"]),
+    .library(name: "textgauge", type: .dynamic, targets: ["TextGaugeC"]),
     .executable(name: "font-metrics", targets: ["font-metrics"]),
   ],
   dependencies: [
@@ -87,6 +88,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"), "Yams",
       ],
       swiftSettings: strict),
+    // The header of the C library, and its functions, whose business are unsafe pointers.
+    .target(name: "CTextGauge", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "TextGaugeC", dependencies: ["CTextGauge", "TextLayout", "FontMetricsCommands"],
+      swiftSettings: Array(strict.dropFirst())),
     .executableTarget(
       name: "font-metrics", dependencies: ["FontMetricsCommands"], swiftSettings: strict),
     .target(
@@ -153,6 +159,10 @@ let package = Package(
         "font-metrics",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "TextGaugeCTests",
+      dependencies: ["TextGaugeC", "CTextGauge", "TextLayout", "TestSupport"],
+      swiftSettings: Array(strict.dropFirst())),
     // What is fuzzed. `scripts/fuzz` builds the fuzzer, the tests replay its findings.
     .target(
       name: "FuzzTargets",

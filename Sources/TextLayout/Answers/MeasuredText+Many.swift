@@ -54,6 +54,25 @@ extension MeasuredText {
     }
   }
 
+  /// Calls a body for each number below a count, from several threads, each with a shaper of its
+  /// own. Threads take some numbers at a time.
+  package static func forEach(
+    _ count: Int, jobs: Int, _ body: @Sendable (Int, Shaper) -> Void
+  ) {
+    if jobs <= 1 || count <= chunk {
+      let shaper = Shaper()
+      for index in 0..<count { body(index, shaper) }
+      return
+    }
+    let loop = ParallelLoop(count: (count + chunk - 1) / chunk)
+    loop.run(jobs: jobs) {
+      let shaper = Shaper()
+      while let index = loop.next() {
+        for index in index * chunk..<min((index + 1) * chunk, count) { body(index, shaper) }
+      }
+    }
+  }
+
   /// What a body makes of each text, in their order. Threads take some texts at a time.
   private static func inChunks<Answer: Sendable>(
     of texts: [String], jobs: Int, _ body: @Sendable (String, Shaper) -> Answer

@@ -1,0 +1,130 @@
+// The names are those of the header, which documents them.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+internal import CTextGauge
+internal import TextLayout
+
+/// What `tg_font` is.
+final class FontObject: Handle {
+  let font: Font
+
+  init(_ font: Font) { self.font = font }
+}
+
+/// What `tg_font_style` says.
+private struct Style {
+  var weight = FontWeight.regular
+  var width = FontWidth.normal
+  var slant = FontSlant.upright
+  var variations: [Variation] = []
+  var features: [Feature] = []
+
+  init(_ style: UnsafePointer<tg_font_style>?) throws(Failure) {
+    guard let style = unsafe style?.pointee else { return }
+    guard 1...1000 ~= style.weight else {
+      throw .argument("weight \(style.weight): give 1 to 1000, 400 for regular")
+    }
+    guard style.width > 0, style.width <= 1000 else {
+      throw .argument("width \(style.width): give percent above 0, 100 for normal")
+    }
+    guard FontSlant.allCases.indices.contains(Int(style.slant)) else {
+      throw .argument("slant \(style.slant): give 0 for upright, 1 for italic, 2 for oblique")
+    }
+    weight = FontWeight(style.weight)
+    width = FontWidth(percent: style.width)
+    slant = [.upright, .italic, .oblique][Int(style.slant)]
+    if unsafe style.variations != nil {
+      variations = try Self.settings(unsafe style.variations, "variations").map {
+        (tag, value) throws(Failure) in
+        guard let value, value.isFinite else {
+          throw .argument("variations: \(tag) has no value: give, say, wght=350")
+        }
+        return Variation(tag, value)
+      }
+    }
+    if unsafe style.features != nil {
+      features = try Self.settings(unsafe style.features, "features").map {
+        (tag, value) throws(Failure) in
+        guard let value else { return Feature(tag) }
+        guard let number = UInt32(exactly: value) else {
+          throw .argument("features: \(tag)=\(value): give a whole number, such as kern=0")
+        }
+        return Feature(tag, number)
+      }
+    }
+  }
+
+  /// `wght=350,opsz=12`.
+  private static func settings(
+    _ text: UnsafePointer<CChar>?, _ name: StaticString
+  ) throws(Failure) -> [(Tag, Double?)] {
+    var settings: [(Tag, Double?)] = []
+    for part in try string(text, name).split(separator: ",") {
+      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let tag = Tag(sides[0]) else {
+        throw .argument("\(name): \"\(sides[0])\" is no tag: give four letters")
+      }
+      if sides.count == 1 {
+        settings.append((tag, nil))
+        continue
+      }
+      guard let value = Double(sides[1]) else {
+        throw .argument("\(name): \(tag)=\(sides[1]): give a number")
+      }
+      settings.append((tag, value))
+    }
+    return settings
+  }
+}
+
+@c @implementation
+func tg_font_style_default() -> tg_font_style {
+  unsafe tg_font_style(weight: 400, width: 100, slant: 0, variations: nil, features: nil)
+}
+
+@c @implementation
+func tg_font_create(
+  _ library: OpaquePointer?, _ family: UnsafePointer<CChar>?, _ length: Int, _ size: Double,
+  _ style: UnsafePointer<tg_font_style>?, _ font: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    let place = try place(font, "font")
+    let library = try LibraryObject.of(library, "library").library
+    let family = try string(family, length, "family")
+    let style = try Style(style)
+    do throws(FontError) {
+      let made = try library.font(
+        family: family, size: size, weight: style.weight, width: style.width, slant: style.slant,
+        variations: style.variations, features: style.features)
+      unsafe place.pointee = FontObject(made).retained()
+    } catch {
+      throw Failure(error)
+    }
+  }
+}
+
+@c @implementation
+func tg_font_create_from_file(
+  _ library: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ length: Int, _ index: Int32,
+  _ size: Double, _ style: UnsafePointer<tg_font_style>?,
+  _ font: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    let place = try place(font, "font")
+    let library = try LibraryObject.of(library, "library").library
+    let path = try string(path, length, "path")
+    let style = try Style(style)
+    do throws(FontError) {
+      let made = try library.font(
+        file: path, index: Int(index), size: size, variations: style.variations,
+        features: style.features)
+      unsafe place.pointee = FontObject(made).retained()
+    } catch {
+      throw Failure(error)
+    }
+  }
+}
+
+@c @implementation
+func tg_font_free(_ font: OpaquePointer?) { Handle.free(font) }
