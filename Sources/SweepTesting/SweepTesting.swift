@@ -88,14 +88,9 @@ extension DynamicTypeSweep {
 
   func picture(of cell: FaultyCell, _ images: PictureImages?) throws -> Picture {
     let finding = cell.finding
-    let made = try template.cell(
-      for: rows[finding.row], index: finding.row, language: finding.language,
-      wordBreaker: wordBreaker)
-    var sizer = template.sizer(
-      width: finding.width,
-      traits: Traits(
-        category: finding.category, displayScale: displayScale,
-        direction: LayoutDirection(language: finding.language)))
+    let made = try self.cell(ofRow: finding.row, language: finding.language)
+    var sizer = sizer(
+      width: finding.width, category: finding.category, language: finding.language)
     var options = PictureOptions()
     options.overlays = [.frames, .problems]
     return try Picture(of: sizer.layout(of: made), images: images, options: options)

@@ -117,6 +117,32 @@ public struct DynamicTypeSweep: Sendable {
   }
 }
 
+/// The cells that are swept, and how they are sized.
+extension DynamicTypeSweep {
+  /// The cell of a row in a language.
+  ///
+  /// - Parameters:
+  ///   - row: Its place in ``rows``.
+  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  package func cell(
+    ofRow row: Int, language: String?, shaper: Shaper? = nil
+  ) throws(TemplateError) -> Cell {
+    try template.cell(
+      for: rows[row], index: row, language: language, wordBreaker: wordBreaker, shaper: shaper)
+  }
+
+  /// What sizes the cells of a language in a width and a category.
+  package func sizer(
+    width: Double, category: ContentSizeCategory, language: String?
+  ) -> CellSizer {
+    template.sizer(
+      width: width,
+      traits: Traits(
+        category: category, displayScale: displayScale,
+        direction: LayoutDirection(language: language)))
+  }
+}
+
 extension [ContentSizeCategory] {
   /// All twelve, from the smallest.
   public static var all: Self { ContentSizeCategory.allCases }

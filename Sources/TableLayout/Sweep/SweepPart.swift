@@ -62,14 +62,11 @@ extension DynamicTypeSweep {
     progress: (Int) -> Void
   ) -> SweepPart {
     var part = SweepPart(rowCount: cells.count, slots: widths.count * categories.count)
-    let direction = LayoutDirection(language: language)
     for width in widths {
       var last: CellSizer?
       for category in categories {
         if deadline?.isPast == true { return part }
-        var sizer = template.sizer(
-          width: width,
-          traits: Traits(category: category, displayScale: displayScale, direction: direction))
+        var sizer = sizer(width: width, category: category, language: language)
         let smaller = last.flatMap { sizer.hasLargerFonts(than: $0) ? $0.traits.category : nil }
         part.add(
           cells, &sizer,

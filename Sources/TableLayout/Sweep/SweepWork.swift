@@ -136,10 +136,7 @@ extension DynamicTypeSweep {
     var cells: [Cell] = []
     cells.reserveCapacity(indices.count)
     for index in indices {
-      cells.append(
-        try template.cell(
-          for: rows[index], index: index, language: language, wordBreaker: wordBreaker,
-          shaper: shaper))
+      cells.append(try cell(ofRow: index, language: language, shaper: shaper))
     }
     return cells
   }

@@ -18,6 +18,11 @@ struct GalleryCell: Sendable {
   /// The name of its file.
   var picture: String
   var before = Before.unknown
+
+  /// The picture's path in the gallery's folder, and that of the earlier one where that differs.
+  var files: [String] {
+    ["pictures/\(picture)"] + (before == .differs ? ["before/\(picture)"] : [])
+  }
   var views: [(name: String, frame: Rect)]
 
   /// What the height adds up from, where it is.
@@ -83,9 +88,7 @@ final class GalleryWork: Sendable {
     let language = sweep.languages[piece / sweep.rows.count]
     let cell: Cell
     do throws(TemplateError) {
-      cell = try sweep.template.cell(
-        for: sweep.rows[row], index: row, language: language, wordBreaker: sweep.wordBreaker,
-        shaper: shaper)
+      cell = try sweep.cell(ofRow: row, language: language, shaper: shaper)
     } catch {
       throw .template(error)
     }
@@ -94,11 +97,7 @@ final class GalleryWork: Sendable {
     var cells: [GalleryCell] = []
     for width in sweep.widths {
       for category in sweep.categories {
-        var sizer = sweep.template.sizer(
-          width: width,
-          traits: Traits(
-            category: category, displayScale: sweep.displayScale,
-            direction: LayoutDirection(language: language)))
+        var sizer = sweep.sizer(width: width, category: category, language: language)
         let layout = sizer.layout(of: cell)
         var shown = GalleryCell(
           row: row, language: language, width: width, category: category, size: layout.size,
