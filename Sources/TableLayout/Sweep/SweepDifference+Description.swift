@@ -52,46 +52,48 @@ extension SweepDifference: CustomStringConvertible {
 
   /// A line for each group, or one for all that change the same rows by the same.
   private static func lines(_ groups: [ArraySlice<HeightChange>]) -> [String] {
+    let changes = groups.map(UniformChange.init)
     var alike: [UniformChange: [ArraySlice<HeightChange>]] = [:]
-    for group in groups { alike[UniformChange(group), default: []].append(group) }
+    for (group, change) in zip(groups, changes) {
+      if let change { alike[change, default: []].append(group) }
+    }
     var lines: [String] = []
-    for group in groups {
-      guard let same = alike.removeValue(forKey: UniformChange(group)) else { continue }
-      guard same.count > 1, let points = UniformChange(group).points, let last = same.last?.first,
-        let first = group.first
-      else {
-        lines += same.map(line)
+    for (group, change) in zip(groups, changes) {
+      guard let change else {
+        lines.append(line(group))
+        continue
+      }
+      // The first of those that are alike has the line of all.
+      guard let same = alike.removeValue(forKey: change) else { continue }
+      guard same.count > 1, let first = group.first, let last = same.last?.first else {
+        lines.append(line(group))
         continue
       }
       let rows = group.count == 1 ? "row \(first.row + 1)" : "each of \(group.count) rows"
       lines.append(
-        "\(signed(points)) points in \(rows), at \(same.count) sizes and widths from "
+        "\(signed(change.points)) points in \(rows), at \(same.count) sizes and widths from "
           + "\(first.category.shortName), \(first.width.shortest) wide to "
           + "\(last.category.shortName), \(last.width.shortest) wide")
     }
     return lines
   }
 
-  /// What changes of several sizes have in common.
+  /// What a size has in common with others: its rows, all of which grow by the same.
   private struct UniformChange: Hashable {
     let rows: [Int]
     let language: String?
+    private let thousandths: Int
 
-    /// By how much each row grew, in thousandths of a point; `nil` where rows differ.
-    private let thousandths: Int?
-    var points: Double? { thousandths.map { Double($0) / 1000 } }
+    /// By how much each row grew.
+    var points: Double { Double(thousandths) / 1000 }
 
-    /// Sizes whose rows differ have nothing in common but themselves.
-    private let place: String
-
-    init(_ group: ArraySlice<HeightChange>) {
+    /// Returns `nil` where rows grow by different lengths.
+    init?(_ group: ArraySlice<HeightChange>) {
+      let grown = Set(group.map { Int((($0.new - $0.old) * 1000).rounded()) })
+      guard grown.count == 1, let thousandths = grown.first else { return nil }
+      self.thousandths = thousandths
       rows = group.map(\.row)
       language = group.first?.language
-      let grown = Set(group.map { Int((($0.new - $0.old) * 1000).rounded()) })
-      thousandths = grown.count == 1 ? grown.first : nil
-      place =
-        grown.count == 1
-        ? "" : group.first.map { "\($0.category.shortName) \($0.width)" } ?? ""
     }
   }
 
