@@ -59,6 +59,19 @@ struct MeasureSource: Sendable {
     return content
   }
 
+  /// The cell of a content.
+  ///
+  /// - Parameter index: That of its element; see ``TableElement/index``.
+  func cell(of content: RowContent, index: Int, _ shaper: Shaper?) throws(RowError) -> Cell {
+    do {
+      return try templates[content.template].cell(
+        for: content.row, index: index, language: configuration.language,
+        wordBreaker: wordBreaker, shaper: shaper)
+    } catch {
+      throw .template(error)
+    }
+  }
+
   /// The width of the sizer for a content, which takes its template's accessory off it.
   func sizerWidth(of content: RowContent) -> Double {
     let template = templates[content.template]
@@ -158,7 +171,7 @@ struct RowMeasurer: ~Copyable {
     if let known, let shaped = source.cache.cell(known) {
       cell = shaped
     } else {
-      cell = try self.cell(of: content.row, template, index)
+      cell = try source.cell(of: content, index: index, shaper)
       if let known, keepsCells { found.cell = (known, cell) }
     }
     let sizer = sizer(template, content.template, width)
@@ -166,18 +179,6 @@ struct RowMeasurer: ~Copyable {
     if let key { found.height = (key, height) }
     found.row = MeasuredRow(height: RowHeight(height))
     return found
-  }
-
-  private func cell(
-    of row: Row, _ template: CellTemplate, _ index: Int
-  ) throws(RowError) -> Cell {
-    do {
-      return try template.cell(
-        for: row, index: index, language: source.configuration.language,
-        wordBreaker: source.wordBreaker, shaper: shaper)
-    } catch {
-      throw .template(error)
-    }
   }
 
   private mutating func sizer(_ template: CellTemplate, _ number: Int, _ width: Double) -> Int {

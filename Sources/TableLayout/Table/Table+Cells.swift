@@ -32,16 +32,8 @@ extension Table {
     }
     let source = measureSource
     let content = try source.content(of: element)
-    let template = templates[content.template]
-    let cell: Cell
-    do {
-      cell = try template.cell(
-        for: content.row, index: element.index, language: configuration.language,
-        wordBreaker: source.wordBreaker, shaper: shaper)
-    } catch {
-      throw .template(error)
-    }
-    var sizer = template.sizer(
+    let cell = try source.cell(of: content, index: element.index, shaper)
+    var sizer = templates[content.template].sizer(
       width: source.sizerWidth(of: content), traits: configuration.traits)
     let isEstimated = isEstimated(element) ?? true
     return sizer.layout(of: cell, height: isEstimated ? nil : frame.height)
