@@ -59,39 +59,39 @@ extension MeasuredText {
   package static func forEach(
     _ count: Int, jobs: Int, _ body: @Sendable (Int, Shaper) -> Void
   ) {
+    inChunks(count, jobs: jobs) { range, shaper in
+      for index in range { body(index, shaper) }
+    }
+  }
+
+  /// What a body makes of each text, in their order.
+  private static func inChunks<Answer: Sendable>(
+    of texts: [String], jobs: Int, _ body: @Sendable (String, Shaper) -> Answer
+  ) -> [Answer] {
+    let answers = Mutex([Int: [Answer]]())
+    inChunks(texts.count, jobs: jobs) { range, shaper in
+      let made = texts[range].map { body($0, shaper) }
+      answers.withLock { $0[range.lowerBound] = made }
+    }
+    return answers.withLock { $0.sorted { $0.key < $1.key }.flatMap(\.value) }
+  }
+
+  /// Calls a body for ranges that follow each other up to a count, from several threads, each with
+  /// a shaper of its own; for all at once where one thread does.
+  private static func inChunks(
+    _ count: Int, jobs: Int, _ body: @Sendable (Range<Int>, Shaper) -> Void
+  ) {
     if jobs <= 1 || count <= chunk {
-      let shaper = Shaper()
-      for index in 0..<count { body(index, shaper) }
+      body(0..<count, Shaper())
       return
     }
     let loop = ParallelLoop(count: (count + chunk - 1) / chunk)
     loop.run(jobs: jobs) {
       let shaper = Shaper()
       while let index = loop.next() {
-        for index in index * chunk..<min((index + 1) * chunk, count) { body(index, shaper) }
+        body(index * chunk..<min((index + 1) * chunk, count), shaper)
       }
     }
-  }
-
-  /// What a body makes of each text, in their order. Threads take some texts at a time.
-  private static func inChunks<Answer: Sendable>(
-    of texts: [String], jobs: Int, _ body: @Sendable (String, Shaper) -> Answer
-  ) -> [Answer] {
-    if jobs <= 1 || texts.count <= chunk {
-      let shaper = Shaper()
-      return texts.map { body($0, shaper) }
-    }
-    let loop = ParallelLoop(count: (texts.count + chunk - 1) / chunk)
-    let answers = Mutex([[Answer]](repeating: [], count: loop.count))
-    loop.run(jobs: jobs) {
-      let shaper = Shaper()
-      while let index = loop.next() {
-        let range = index * chunk..<min((index + 1) * chunk, texts.count)
-        let made = texts[range].map { body($0, shaper) }
-        answers.withLock { $0[index] = made }
-      }
-    }
-    return answers.withLock { Array($0.joined()) }
   }
 
   /// So many texts take longer than to take the next ones.
