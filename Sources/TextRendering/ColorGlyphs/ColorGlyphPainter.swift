@@ -16,6 +16,13 @@ internal import TextLayout
     self.scale = scale
     self.isVector = isVector
   }
+
+  /// What may show, in points.
+  var visible: Rect {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    unsafe cairo_clip_extents(context, &left, &top, &right, &bottom)
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
 }
 
 /// Draws a glyph that has paints.
@@ -83,9 +90,8 @@ struct ColorGlyphPainter {
   ) throws(RenderingError) -> Bool {
     guard work.spend(Self.look * Double(glyph.steps.count)) else { return false }
     if canvas.isVector {
-      guard work.canWrite(glyph), glyph.steps.allSatisfy(isExact), work.write(glyph) else {
-        return false
-      }
+      guard work.canWrite(glyph), glyph.steps.allSatisfy(isExact) else { return false }
+      work.write(glyph)
     } else {
       let units = ColorGlyphCost(glyph, map, visible).units(at: canvas.scale)
       guard units < Self.fewUnits, wantedScale(of: glyph, visible) == canvas.scale,
@@ -116,10 +122,7 @@ struct ColorGlyphPainter {
   /// - Returns: What may show, in points.
   private func clip(to rect: Rect) -> Rect {
     let context = unsafe canvas.context
-    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    unsafe cairo_clip_extents(context, &left, &top, &right, &bottom)
-    let surface = Rect(x: left, y: top, width: right - left, height: bottom - top)
-    let shared = rect.intersection(surface)
+    let shared = rect.intersection(canvas.visible)
     if shared.isEmpty || canvas.isVector { return shared }
     let whole = PixelRect(shared, scale: canvas.scale).rect(scale: canvas.scale)
     unsafe cairo_rectangle(context, whole.minX, whole.minY, whole.width, whole.height)
@@ -145,9 +148,7 @@ struct ColorGlyphPainter {
   ) throws(RenderingError) -> ColorGlyphWork.Tile {
     let pixels = PixelRect(frame.visible, scale: scale)
     let surface = try Surface(width: pixels.width, height: pixels.height)
-    guard let context = unsafe cairo_create(surface.pointer) else {
-      throw .drawingFailed("Cairo gave no context")
-    }
+    let context = try unsafe surface.makeContext()
     defer { unsafe cairo_destroy(context) }
     unsafe cairo_translate(context, -Double(pixels.left), -Double(pixels.top))
     unsafe cairo_scale(context, scale, scale)

@@ -16,10 +16,7 @@ final class ColorGlyphWork {
 
   /// Where a glyph is in its pixels.
   struct Place: Hashable {
-    let left: Int
-    let top: Int
-    let width: Int
-    let height: Int
+    let pixels: PixelRect
 
     /// From a pixel's corner to the glyph's origin, in 1/256.
     let phaseX: Int
@@ -73,14 +70,11 @@ final class ColorGlyphWork {
     return true
   }
 
-  /// - Returns: False where a document would become too long.
-  func write(_ glyph: ColorGlyph) -> Bool {
-    guard glyph.length <= length else { return false }
-    length -= glyph.length
-    return true
-  }
-
+  /// Whether a document does not become too long with a glyph.
   func canWrite(_ glyph: ColorGlyph) -> Bool { glyph.length <= length }
+
+  /// Counts a glyph that ``canWrite(_:)`` allows.
+  func write(_ glyph: ColorGlyph) { length -= glyph.length }
 
   func tile(_ key: Key, at place: Place) -> Tile? { tiles[key]?[place] }
 

@@ -75,7 +75,7 @@ internal import TextLayout
     case .nothing, .solid: true
     case .linear(let start, let end):
       gradient.line.extend == .pad
-        || Self.repetitions(start, end, bounds.intersection(Self.clip(of: canvas)))
+        || Self.repetitions(start, end, bounds.intersection(canvas.visible))
           <= Self.mostRepetitions
     case .radial(let pattern): pattern.isNested && gradient.line.extend == .pad
     case .pixels: false
@@ -138,10 +138,7 @@ internal import TextLayout
     let pixels = PixelRect(extents(of: canvas), scale: canvas.scale)
     if pixels.width == 0 || pixels.height == 0 { return false }
     let surface = try Surface(width: pixels.width, height: pixels.height)
-    guard let bytes = unsafe cairo_image_surface_get_data(surface.pointer) else {
-      throw .drawingFailed("Cairo gave no pixels")
-    }
-    let stride = unsafe Int(cairo_image_surface_get_stride(surface.pointer))
+    let (bytes, stride) = try unsafe surface.pixelRows()
     for row in 0..<pixels.height {
       let line = unsafe UnsafeMutableRawPointer(bytes + row * stride)
         .assumingMemoryBound(to: UInt32.self)
@@ -168,21 +165,14 @@ internal import TextLayout
     return true
   }
 
-  /// What may show, in points.
-  private static func clip(of canvas: ColorCanvas) -> Rect {
-    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    unsafe cairo_clip_extents(canvas.context, &left, &top, &right, &bottom)
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-
   /// What the path, or all where there is none, reaches on the surface.
   private func extents(of canvas: ColorCanvas) -> Rect {
     let context = unsafe canvas.context
-    let clip = Self.clip(of: canvas)
-    guard unsafe cairo_has_current_point(context) != 0 else { return clip }
+    let visible = canvas.visible
+    guard unsafe cairo_has_current_point(context) != 0 else { return visible }
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     unsafe cairo_path_extents(context, &left, &top, &right, &bottom)
-    return clip.intersection(Rect(x: left, y: top, width: right - left, height: bottom - top))
+    return visible.intersection(Rect(x: left, y: top, width: right - left, height: bottom - top))
   }
 }
 

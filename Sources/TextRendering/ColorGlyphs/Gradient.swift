@@ -2,7 +2,9 @@ internal import TextLayout
 
 #if canImport(Glibc)
   internal import Glibc
-#else
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
   internal import Darwin
 #endif
 

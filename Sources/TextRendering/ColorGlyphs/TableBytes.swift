@@ -6,13 +6,11 @@ struct TableBytes {
 
   /// A copy of the table; `nil` where the face has none.
   init?(_ tag: String, of face: FreeTypeFace) {
-    let tag = tag.utf8.reduce(FT_ULong(0)) { $0 << 8 | FT_ULong($1) }
-    var length: FT_ULong = 0
-    guard unsafe FT_Load_Sfnt_Table(face.pointer, tag, 0, nil, &length) == 0, length > 0 else {
-      return nil
-    }
+    guard var length = face.length(ofTable: tag), length > 0 else { return nil }
     var read = [UInt8](repeating: 0, count: Int(length))
-    guard unsafe FT_Load_Sfnt_Table(face.pointer, tag, 0, &read, &length) == 0 else { return nil }
+    let status = unsafe FT_Load_Sfnt_Table(
+      face.pointer, FreeTypeFace.tag(tag), 0, &read, &length)
+    guard status == 0 else { return nil }
     bytes = read
   }
 
@@ -33,5 +31,18 @@ struct TableBytes {
     var number = 0
     for place in offset..<offset + size { number = number << 8 | Int(bytes[place]) }
     return number
+  }
+}
+
+extension FreeTypeFace {
+  /// How many bytes a table has; `nil` for a table that is not there.
+  func length(ofTable tag: String) -> FT_ULong? {
+    var length: FT_ULong = 0
+    let status = unsafe FT_Load_Sfnt_Table(pointer, Self.tag(tag), 0, nil, &length)
+    return status == 0 ? length : nil
+  }
+
+  fileprivate static func tag(_ tag: String) -> FT_ULong {
+    tag.utf8.reduce(0) { $0 << 8 | FT_ULong($1) }
   }
 }

@@ -37,14 +37,14 @@ struct TileFrame {
     let pixels = PixelRect(visible.offsetBy(dx: -anchor.x, dy: -anchor.y), scale: grid)
     self.visible = pixels.rect(scale: grid)
     place = ColorGlyphWork.Place(
-      left: pixels.left, top: pixels.top, width: pixels.width, height: pixels.height,
+      pixels: pixels,
       phaseX: x.isFinite ? Int(min(max(x, 0), 255)) : 0,
       phaseY: y.isFinite ? Int(min(max(y, 0), 255)) : 0)
   }
 }
 
 /// The pixels that a rectangle touches.
-struct PixelRect {
+struct PixelRect: Hashable {
   let left: Int
   let top: Int
   let width: Int

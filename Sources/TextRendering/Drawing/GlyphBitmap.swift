@@ -86,11 +86,7 @@ internal import TextLayout
     pixelSize = 1
     (self.width, self.height) = (width, height)
     surface = try Self.surface(width, height, isMask: isMask)
-    let made = unsafe surface.pointer
-    guard let pixels = unsafe cairo_image_surface_get_data(made) else {
-      throw .drawingFailed("Cairo gave no pixels")
-    }
-    let stride = unsafe Int(cairo_image_surface_get_stride(made))
+    let (pixels, stride) = try unsafe surface.pixelRows()
     for row in 0..<height {
       let source = unsafe rows + row * Int(bitmap.pitch)
       let target = unsafe pixels + row * stride
@@ -104,7 +100,7 @@ internal import TextLayout
         unsafe target.update(from: source, count: width * (isMask ? 1 : 4))
       }
     }
-    unsafe cairo_surface_mark_dirty(made)
+    unsafe cairo_surface_mark_dirty(surface.pointer)
   }
 
   /// The same picture in fewer pixels.
@@ -115,9 +111,7 @@ internal import TextLayout
     width = max(Int(Double(large.width) / factor), 1)
     height = max(Int(Double(large.height) / factor), 1)
     surface = try Self.surface(width, height, isMask: isMask)
-    guard let context = unsafe cairo_create(surface.pointer) else {
-      throw .drawingFailed("Cairo gave no context")
-    }
+    let context = try unsafe surface.makeContext()
     defer { unsafe cairo_destroy(context) }
     unsafe cairo_scale(context, 1 / factor, 1 / factor)
     unsafe cairo_set_source_surface(context, large.surface.pointer, 0, 0)

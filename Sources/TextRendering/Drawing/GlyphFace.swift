@@ -46,9 +46,7 @@ internal import TextLayout
     let hasColor = unsafe record.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0
     unitsPerEm = unsafe Double(max(record.pointee.units_per_EM, 1))
     strike = isScalable && !hasColor ? nil : Strike(face)
-    var length: FT_ULong = 0
-    let glyf = FT_ULong(0x676C_7966)
-    hasComponents = unsafe FT_Load_Sfnt_Table(face.pointer, glyf, 0, nil, &length) == 0
+    hasComponents = face.length(ofTable: "glyf") != nil
     isColor = hasColor || !isScalable || paints != nil
   }
 

@@ -28,10 +28,7 @@ internal import TextLayout
   private var origin = Point.zero
 
   init(_ surface: Surface, scale: Double, isVector: Bool) throws(RenderingError) {
-    guard let context = unsafe cairo_create(surface.pointer) else {
-      throw .drawingFailed("Cairo gave no context")
-    }
-    unsafe self.context = context
+    unsafe context = try surface.makeContext()
     self.surface = surface
     self.scale = scale
     self.isVector = isVector

@@ -55,6 +55,24 @@ internal import TextLayout
     try check(unsafe cairo_surface_write_to_png_stream(pointer, ByteSink.write, sink.closure))
   }
 
+  /// A context that draws on it, which the caller destroys.
+  @unsafe func makeContext() throws(RenderingError) -> OpaquePointer {
+    guard let context = unsafe cairo_create(pointer) else {
+      throw .drawingFailed("Cairo gave no context")
+    }
+    return unsafe context
+  }
+
+  /// The rows of pixels, as long as the surface lives, and how many bytes each takes.
+  @unsafe func pixelRows() throws(RenderingError) -> (
+    start: UnsafeMutablePointer<UInt8>, stride: Int
+  ) {
+    guard let start = unsafe cairo_image_surface_get_data(pointer) else {
+      throw .drawingFailed("Cairo gave no pixels")
+    }
+    return unsafe (start, Int(cairo_image_surface_get_stride(pointer)))
+  }
+
   /// Writes what is left of a document. Nothing can be drawn after it.
   func finish() throws(RenderingError) {
     unsafe cairo_surface_finish(pointer)

@@ -28,15 +28,12 @@ extension Surface {
     }
     defer { unsafe tjDestroy(decoder) }
     unsafe cairo_surface_flush(pointer)
-    let stride = unsafe cairo_image_surface_get_stride(pointer)
-    guard let rows = unsafe cairo_image_surface_get_data(pointer) else {
-      throw .drawingFailed("Cairo gave no pixels")
-    }
+    let (rows, stride) = try unsafe pixelRows()
     // Cairo's pixels are numbers of 32 bits, 0xXXRRGGBB.
     let isLittleEndian = UInt32(1).littleEndian == 1
     let format = isLittleEndian ? TJPF_BGRX : TJPF_XRGB
     let status = unsafe tjDecompress2(
-      decoder, bytes, UInt(bytes.count), rows, Int32(structure.width), stride,
+      decoder, bytes, UInt(bytes.count), rows, Int32(structure.width), Int32(stride),
       Int32(structure.height), Int32(format.rawValue), 0)
     unsafe cairo_surface_mark_dirty(pointer)
     if status == 0 { return }
@@ -53,11 +50,8 @@ extension Surface {
     let turned = try Surface(
       width: orientation.swapsSides ? height : width,
       height: orientation.swapsSides ? width : height, isOpaque: true)
-    guard let source = unsafe cairo_image_surface_get_data(pointer),
-      let target = unsafe cairo_image_surface_get_data(turned.pointer)
-    else { throw .drawingFailed("Cairo gave no pixels") }
-    let sourceStride = unsafe Int(cairo_image_surface_get_stride(pointer))
-    let targetStride = unsafe Int(cairo_image_surface_get_stride(turned.pointer))
+    let (source, sourceStride) = try unsafe pixelRows()
+    let (target, targetStride) = try unsafe turned.pixelRows()
     for y in 0..<height {
       for x in 0..<width {
         let place = orientation.place(x, y, width: width, height: height)

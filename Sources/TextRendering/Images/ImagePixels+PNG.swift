@@ -3,7 +3,7 @@ internal import CCairo
 extension ImagePixels {
   /// Decodes a PNG file with Cairo, which takes all kinds that there are.
   convenience init(png bytes: [UInt8], name: String) throws(RenderingError) {
-    _ = try PNGHeader(bytes, name: name)
+    try PNGHeader.check(bytes, name: name)
     let source = ByteSource(bytes)
     let made = unsafe cairo_image_surface_create_from_png_stream(ByteSource.read, source.closure)
     if unsafe cairo_surface_status(made) != CAIRO_STATUS_SUCCESS {
@@ -57,9 +57,7 @@ extension Surface {
     let plain = try unsafe Surface(
       width: Int(cairo_image_surface_get_width(pointer)),
       height: Int(cairo_image_surface_get_height(pointer)))
-    guard let context = unsafe cairo_create(plain.pointer) else {
-      throw .drawingFailed("Cairo gave no context")
-    }
+    let context = try unsafe plain.makeContext()
     defer { unsafe cairo_destroy(context) }
     unsafe cairo_set_source_surface(context, pointer, 0, 0)
     unsafe cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)

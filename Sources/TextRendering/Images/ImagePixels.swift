@@ -30,13 +30,9 @@ internal import Synchronization
 
   init(_ surface: Surface, jpeg: FixedBytes? = nil, identity: [UInt8]) throws(RenderingError) {
     unsafe cairo_surface_flush(surface.pointer)
-    guard let data = unsafe cairo_image_surface_get_data(surface.pointer) else {
-      throw .drawingFailed("Cairo gave no pixels")
-    }
-    unsafe rows = data
+    unsafe (rows, stride) = try surface.pixelRows()
     unsafe width = Int(cairo_image_surface_get_width(surface.pointer))
     unsafe height = Int(cairo_image_surface_get_height(surface.pointer))
-    unsafe stride = Int(cairo_image_surface_get_stride(surface.pointer))
     unsafe format = cairo_image_surface_get_format(surface.pointer)
     self.surface = surface
     self.jpeg = jpeg

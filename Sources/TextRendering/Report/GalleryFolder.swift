@@ -87,7 +87,7 @@ struct GalleryFolder: Sendable {
   }
 
   /// The files of pictures that a gallery's page names: `pictures/…` and `before/…`.
-  static func pictures(in page: String) -> [String] {
+  private static func pictures(in page: String) -> [String] {
     var found: Set<String> = []
     for part in page.split(separator: "\"") {
       guard part.hasPrefix("pictures/") || part.hasPrefix("before/"), part.hasSuffix(".png"),

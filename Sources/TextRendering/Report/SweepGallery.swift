@@ -65,9 +65,8 @@ public struct SweepGallery: Sendable {
     let work = GalleryWork(self, files, progress: progress)
     let cells = try work.draw(jobs: jobs)
     let page = GalleryPage(self, cells)
-    let html = page.html
-    try files.write(Array(html.utf8), to: "index.html")
-    files.removeOthers(than: Set(GalleryFolder.pictures(in: html)))
+    try files.write(Array(page.html.utf8), to: "index.html")
+    files.removeOthers(than: Set(cells.flatMap(\.files)))
     return cells.count
   }
 }
