@@ -7,24 +7,40 @@ extension LayoutOptions {
   package mutating func set(_ name: String, to value: String) -> String? {
     do throws(ToolError) {
       switch name {
-      case "convention": convention = try Choices.convention.value(value)
       case "language":
         if !value.isEmpty { try value.checkLanguageTag() }
         language = value.isEmpty ? nil : value
-      case "direction": direction = try Choices.direction.value(value)
-      case "strictness": strictness = try Choices.strictness.value(value)
-      case "wordBreaking": wordBreaking = try Choices.wordBreaking.value(value)
       case "overflowWrap": overflowWrap = try Self.overflowWraps.value(value)
       case "includesFallbackMetrics":
         includesFallbackMetrics = try Choices.onOff.value(value, name: name)
       default:
-        return "no option \"\(name)\": give convention, language, direction, strictness, "
-          + "wordBreaking, overflowWrap or includesFallbackMetrics"
+        guard try choose(name, value) else {
+          return "no option \"\(name)\": give convention, language, direction, strictness, "
+            + "wordBreaking, overflowWrap or includesFallbackMetrics"
+        }
       }
       return nil
     } catch {
       return error.message.description
     }
+  }
+
+  /// The options that both requests and C set by a word.
+  static let chosen = ["direction", "convention", "strictness", "wordBreaking"]
+
+  /// Sets one of ``chosen``.
+  ///
+  /// - Returns: False for another name.
+  /// - Throws: ``ToolError`` for a word that it does not have.
+  mutating func choose(_ name: String, _ value: String) throws(ToolError) -> Bool {
+    switch name {
+    case "direction": direction = try Choices.direction.value(value)
+    case "convention": convention = try Choices.convention.value(value)
+    case "strictness": strictness = try Choices.strictness.value(value)
+    case "wordBreaking": wordBreaking = try Choices.wordBreaking.value(value)
+    default: return false
+    }
+    return true
   }
 
   private static let overflowWraps = Choice<OverflowWrap>(name: "overflowWrap")

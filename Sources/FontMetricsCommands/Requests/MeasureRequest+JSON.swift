@@ -56,15 +56,8 @@ extension MeasureRequest {
 
   private mutating func readOptions(_ fields: Fields) throws(ToolError) {
     options.language = try fields.string("language")
-    if let value = try fields.choice("direction", Choices.direction) { options.direction = value }
-    if let value = try fields.choice("convention", Choices.convention) {
-      options.convention = value
-    }
-    if let value = try fields.choice("strictness", Choices.strictness) {
-      options.strictness = value
-    }
-    if let value = try fields.choice("wordBreaking", Choices.wordBreaking) {
-      options.wordBreaking = value
+    for name in LayoutOptions.chosen {
+      if let value = try fields.string(name) { _ = try options.choose(name, value) }
     }
     if let value = try fields.bool("includesFallbackMetrics") {
       options.includesFallbackMetrics = value
