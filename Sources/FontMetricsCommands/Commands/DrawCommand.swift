@@ -53,7 +53,8 @@ enum DrawHelp {
     measure; SVG and PDF are in points.
 
     --overlay takes a list with commas: lines (their boxes), baselines, frames (of views), problems \
-    (what is cut, broken or ambiguous, in red), margins (insets and padding), or all.
+    (what is cut, broken or ambiguous, in red), margins (insets and padding), height (what gives \
+    a cell its height), or all.
 
     Colour fonts are drawn in their colours: bitmaps, and COLR versions 0 and 1. Text is drawn \
     as outlines. With --selectable a PDF has text that can be selected and searched.
