@@ -29,7 +29,7 @@ struct PictureArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Show over the picture: \(Overlays.names.map(\.name).alternatives), with commas.",
+      "Show over the picture: \(Overlays.named.map(\.name).alternatives), with commas.",
       valueName: "list"),
     transform: Overlays.argument)
   var overlay: Overlays?
@@ -134,21 +134,9 @@ extension Picture {
 }
 
 extension Overlays {
-  /// By the names that the command line uses.
-  fileprivate static let names: [(name: String, overlay: Overlays)] = [
-    ("lines", .lineBoxes), ("baselines", .baselines), ("frames", .frames),
-    ("problems", .problems), ("margins", .margins), ("height", .heightChain), ("all", .all),
-  ]
-
-  /// Reads `lines,baselines`.
   @Sendable fileprivate static func argument(_ text: String) throws -> Overlays {
-    var overlays: Overlays = []
-    for name in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let known = names.first(where: { $0.name == name }) else {
-        throw ArgumentError(
-          description: "give \(names.map(\.name).alternatives), several with commas")
-      }
-      overlays.formUnion(known.overlay)
+    guard let overlays = Overlays(names: text) else {
+      throw ArgumentError(description: "give \(choice)")
     }
     return overlays
   }

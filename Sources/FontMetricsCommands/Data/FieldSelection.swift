@@ -9,6 +9,9 @@ package struct FieldSelection: Sendable {
     bytes = self.names.map { name in name.utf8.allSatisfy { $0 < 0x80 } ? Array(name.utf8) : nil }
   }
 
+  /// Whether a name is chosen.
+  package func has(_ name: String) -> Bool { names.contains(name) }
+
   /// The chosen name that a field's name is. Strings are equal also where they are only canonically
   /// equivalent.
   ///

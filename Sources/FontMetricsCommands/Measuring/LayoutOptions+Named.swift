@@ -15,8 +15,7 @@ extension LayoutOptions {
         includesFallbackMetrics = try Choices.onOff.value(value, name: name)
       default:
         guard try choose(name, value) else {
-          return "no option \"\(name)\": give convention, language, direction, strictness, "
-            + "wordBreaking, overflowWrap or includesFallbackMetrics"
+          return "no option \"\(name)\": give \(Self.names.alternatives)"
         }
       }
       return nil
@@ -24,6 +23,10 @@ extension LayoutOptions {
       return error.message.description
     }
   }
+
+  /// The names of all options.
+  package static let names =
+    chosen + ["language", "overflowWrap", "includesFallbackMetrics"]
 
   /// The options that both requests and C set by a word.
   static let chosen = ["direction", "convention", "strictness", "wordBreaking"]

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// ICU's words, by an ICU that is opened when the first text needs it: one whose data is missing
 /// fails no text without Thai, Lao, Khmer or Burmese.
-final class LazyWordBreaker: WordBreaker {
+package final class LazyWordBreaker: WordBreaker {
   private struct State {
     var opened: Result<ICUWordBreaker, ICUError>?
     var wasMissed = false
@@ -12,19 +12,21 @@ final class LazyWordBreaker: WordBreaker {
 
   private let state = Mutex(State())
 
-  func wordBoundaries(in run: Span<UInt8>, language: String?) -> [Int] {
+  package init() {}
+
+  package func wordBoundaries(in run: Span<UInt8>, language: String?) -> [Int] {
     guard let breaker = breaker() else { return [] }
     return breaker.wordBoundaries(in: run, language: language)
   }
 
-  func mayFindWords(in run: Span<UInt8>) -> Bool {
+  package func mayFindWords(in run: Span<UInt8>) -> Bool {
     ICUWordBreaker.hasDictionary(forSomeLetterOf: run)
   }
 
-  var looksOnlyAhead: Bool { breaker()?.looksOnlyAhead ?? false }
+  package var looksOnlyAhead: Bool { breaker()?.looksOnlyAhead ?? false }
 
   /// - Throws: ``ToolError`` if since the last check a text needed an ICU that cannot be opened.
-  func check() throws(ToolError) {
+  package func check() throws(ToolError) {
     let failure: ICUError? = state.withLock { state in
       defer { state.wasMissed = false }
       guard state.wasMissed, case .failure(let error) = state.opened else { return nil }

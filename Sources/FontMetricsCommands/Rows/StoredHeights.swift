@@ -1,4 +1,3 @@
-internal import DictionaryWords
 internal import Synchronization
 internal import TableLayout
 internal import TextLayout
@@ -70,10 +69,8 @@ final class StoredHeights: Sendable {
   }
 
   private static func cache(_ loaded: LoadedTemplate) throws(ToolError) -> HeightCache {
-    let version = "ICU \(ICUWordBreaker.version)\n\(loaded.functionVersion)"
     do {
-      return try HeightCache(
-        templates: [loaded.template], version: version, usesWordBreaker: true)
+      return try loaded.heightCache()
     } catch {
       throw ToolError("\(error)", status: .noInput)
     }

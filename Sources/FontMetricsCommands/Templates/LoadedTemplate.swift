@@ -22,7 +22,7 @@ package struct LoadedTemplate: Sendable {
   var functionVersion = ""
 
   /// The fields that the height of a row's cell depends on.
-  var fieldNames: Set<String> { template.fieldNames.union(imageFields.map(\.field)) }
+  package var fieldNames: Set<String> { template.fieldNames.union(imageFields.map(\.field)) }
 
   /// Reads a template's file.
   ///
