@@ -91,7 +91,10 @@ let package = Package(
     // The header of the C library, and its functions, whose business are unsafe pointers.
     .target(name: "CTextGauge", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
-      name: "TextGaugeC", dependencies: ["CTextGauge", "TextLayout", "FontMetricsCommands"],
+      name: "TextGaugeC",
+      dependencies: [
+        "CTextGauge", "TextLayout", "TableLayout", "TextRendering", "FontMetricsCommands",
+      ],
       swiftSettings: Array(strict.dropFirst())),
     .executableTarget(
       name: "font-metrics", dependencies: ["FontMetricsCommands"], swiftSettings: strict),

@@ -8,27 +8,46 @@ struct Failure: Error {
   var status: tg_status
   var message: String
 
-  static func argument(_ message: String) -> Failure {
-    Failure(status: TG_ERROR_ARGUMENT, message: message)
+  /// The argument, file, family, row or line that it is about.
+  var place = ""
+
+  /// - Parameter name: The argument's, with which the message begins.
+  static func argument(_ name: some StringProtocol, _ problem: String) -> Failure {
+    Failure(status: TG_ERROR_ARGUMENT, message: "\(name)\(problem)", place: String(name))
   }
+
+  static func isNull(_ name: StaticString) -> Failure { .argument("\(name)", " is NULL") }
 }
 
 /// What `tg_error` is.
 final class ErrorObject: Handle {
   let status: tg_status
 
-  /// One line of UTF-8 with a zero at its end.
-  let message: UnsafeMutablePointer<CChar>
+  let message: CText
+  let place: CText
 
   init(_ failure: Failure) {
     status = failure.status
-    let bytes = failure.message.utf8.map { $0 == 0 ? 0x20 : $0 }
-    unsafe message = .allocate(capacity: bytes.count + 1)
-    for (index, byte) in bytes.enumerated() { unsafe message[index] = CChar(bitPattern: byte) }
-    unsafe message[bytes.count] = 0
+    message = CText(failure.message)
+    place = CText(failure.place)
+  }
+}
+
+/// One line of UTF-8 with a zero at its end, which C may read as long as this lives.
+@safe final class CText: @unchecked Sendable {
+  let bytes: UnsafePointer<CChar>
+
+  init(_ text: String) {
+    let utf8 = text.utf8
+    let copy = UnsafeMutablePointer<CChar>.allocate(capacity: utf8.count + 1)
+    for (index, byte) in utf8.enumerated() {
+      unsafe copy[index] = byte == 0 ? 0x20 : CChar(bitPattern: byte)
+    }
+    unsafe copy[utf8.count] = 0
+    unsafe bytes = UnsafePointer(copy)
   }
 
-  deinit { unsafe message.deallocate() }
+  deinit { unsafe bytes.deallocate() }
 }
 
 /// Where a function of the header writes an error.
@@ -51,26 +70,71 @@ func status(
 func place<Value>(
   _ pointer: UnsafeMutablePointer<Value>?, _ name: StaticString
 ) throws(Failure) -> UnsafeMutablePointer<Value> {
-  guard let pointer = unsafe pointer else { throw .argument("\(name) is NULL") }
+  guard let pointer = unsafe pointer else { throw .isNull(name) }
   return unsafe pointer
 }
+
+/// Writes a new object of C's.
+func give<Object: Handle>(
+  _ place: UnsafeMutablePointer<OpaquePointer?>, _ object: Object
+) {
+  unsafe place.pointee = object.retained()
+}
+
+/// Writes as many elements as there is room for, and how many there are.
+func write<Element>(
+  _ found: some Collection<Element>, to elements: UnsafeMutablePointer<Element>?, _ capacity: Int,
+  _ name: StaticString, count: UnsafeMutablePointer<Int>?
+) throws(Failure) {
+  let count = try place(count, "count")
+  unsafe count.pointee = found.count
+  // A capacity of more than half of all addresses is negative here.
+  let room = capacity < 0 ? found.count : min(capacity, found.count)
+  if room == 0 { return }
+  let elements = try place(elements, name)
+  for (index, element) in found.prefix(room).enumerated() {
+    unsafe elements[index] = element
+  }
+}
+
+/// The threads that are asked for: 1 to 256.
+func jobs(_ threads: Int) -> Int { threads < 0 ? 256 : min(max(threads, 1), 256) }
 
 /// A text of C's.
 func string(
   _ bytes: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString
 ) throws(Failure) -> String {
   if length == 0 { return "" }
-  guard let bytes = unsafe bytes else { throw .argument("\(name) is NULL") }
+  guard let bytes = unsafe bytes else { throw .isNull(name) }
   guard length > 0, length <= Int(Int32.max) else {
-    throw Failure(status: TG_ERROR_SIZE, message: "\(name) has more than 2 GiB")
+    throw Failure(
+      status: TG_ERROR_SIZE, message: "\(name) has more than 2 GiB", place: "\(name)")
   }
   let buffer = unsafe UnsafeRawBufferPointer(start: bytes, count: length)
   return unsafe String(decoding: buffer, as: UTF8.self)
 }
 
+/// Bytes of C's, copied.
+func bytes(
+  _ bytes: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString
+) throws(Failure) -> [UInt8] {
+  if length == 0 { return [] }
+  guard let bytes = unsafe bytes else { throw .isNull(name) }
+  guard length > 0, length <= Int(Int32.max) else {
+    throw Failure(
+      status: TG_ERROR_SIZE, message: "\(name) has more than 2 GiB", place: "\(name)")
+  }
+  return unsafe Array(UnsafeRawBufferPointer(start: bytes, count: length))
+}
+
+/// A text of C's with a zero at its end; nothing for NULL.
+func string(_ bytes: UnsafePointer<CChar>?) -> String? {
+  unsafe bytes.map { unsafe String(cString: $0) }
+}
+
 /// A text of C's with a zero at its end.
 func string(_ bytes: UnsafePointer<CChar>?, _ name: StaticString) throws(Failure) -> String {
-  guard let bytes = unsafe bytes else { throw .argument("\(name) is NULL") }
+  guard let bytes = unsafe bytes else { throw .isNull(name) }
   return unsafe String(cString: bytes)
 }
 
@@ -83,7 +147,13 @@ func tg_error_status(_ error: OpaquePointer?) -> tg_status {
 @c @implementation
 func tg_error_message(_ error: OpaquePointer?) -> UnsafePointer<CChar>? {
   guard let object = try? ErrorObject.of(error, "error") else { return nil }
-  return unsafe UnsafePointer(object.message)
+  return unsafe object.message.bytes
+}
+
+@c @implementation
+func tg_error_place(_ error: OpaquePointer?) -> UnsafePointer<CChar>? {
+  guard let object = try? ErrorObject.of(error, "error") else { return nil }
+  return unsafe object.place.bytes
 }
 
 @c @implementation

@@ -7,8 +7,25 @@ internal import TextLayout
 /// What `tg_font` is.
 final class FontObject: Handle {
   let font: Font
+  private let path: CText
+  private let family: CText
+  private let postScriptName: CText
+  private let variations: CText
 
-  init(_ font: Font) { self.font = font }
+  init(_ font: Font) {
+    self.font = font
+    path = CText(font.typeface.description.file)
+    family = CText(font.familyName)
+    postScriptName = CText(font.typeface.description.postScriptName)
+    variations = CText(
+      font.coordinates.map { "\($0.tag)=\($0.value)" }.joined(separator: ","))
+  }
+
+  var source: tg_font_source {
+    unsafe tg_font_source(
+      path: path.bytes, family: family.bytes, postscript_name: postScriptName.bytes,
+      index: Int32(clamping: font.typeface.description.index), variations: variations.bytes)
+  }
 }
 
 /// What `tg_font_style` says.
@@ -22,13 +39,13 @@ private struct Style {
   init(_ style: UnsafePointer<tg_font_style>?) throws(Failure) {
     guard let style = unsafe style?.pointee else { return }
     guard 1...1000 ~= style.weight else {
-      throw .argument("weight \(style.weight): give 1 to 1000, 400 for regular")
+      throw .argument("weight", " \(style.weight): give 1 to 1000, 400 for regular")
     }
     guard style.width > 0, style.width <= 1000 else {
-      throw .argument("width \(style.width): give percent above 0, 100 for normal")
+      throw .argument("width", " \(style.width): give percent above 0, 100 for normal")
     }
     guard FontSlant.allCases.indices.contains(Int(style.slant)) else {
-      throw .argument("slant \(style.slant): give 0 for upright, 1 for italic, 2 for oblique")
+      throw .argument("slant", " \(style.slant): give 0 for upright, 1 for italic, 2 for oblique")
     }
     weight = FontWeight(style.weight)
     width = FontWidth(percent: style.width)
@@ -37,7 +54,7 @@ private struct Style {
       variations = try Self.settings(unsafe style.variations, "variations").map {
         (tag, value) throws(Failure) in
         guard let value, value.isFinite else {
-          throw .argument("variations: \(tag) has no value: give, say, wght=350")
+          throw .argument("variations", ": \(tag) has no value: give, say, wght=350")
         }
         return Variation(tag, value)
       }
@@ -47,7 +64,7 @@ private struct Style {
         (tag, value) throws(Failure) in
         guard let value else { return Feature(tag) }
         guard let number = UInt32(exactly: value) else {
-          throw .argument("features: \(tag)=\(value): give a whole number, such as kern=0")
+          throw .argument("features", ": \(tag)=\(value): give a whole number, such as kern=0")
         }
         return Feature(tag, number)
       }
@@ -62,14 +79,14 @@ private struct Style {
     for part in try string(text, name).split(separator: ",") {
       let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard let tag = Tag(sides[0]) else {
-        throw .argument("\(name): \"\(sides[0])\" is no tag: give four letters")
+        throw .argument("\(name)", ": \"\(sides[0])\" is no tag: give four letters")
       }
       if sides.count == 1 {
         settings.append((tag, nil))
         continue
       }
       guard let value = Double(sides[1]) else {
-        throw .argument("\(name): \(tag)=\(sides[1]): give a number")
+        throw .argument("\(name)", ": \(tag)=\(sides[1]): give a number")
       }
       settings.append((tag, value))
     }
@@ -97,7 +114,7 @@ func tg_font_create(
       let made = try library.font(
         family: family, size: size, weight: style.weight, width: style.width, slant: style.slant,
         variations: style.variations, features: style.features)
-      unsafe place.pointee = FontObject(made).retained()
+      unsafe give(place, FontObject(made))
     } catch {
       throw Failure(error)
     }
@@ -119,10 +136,37 @@ func tg_font_create_from_file(
       let made = try library.font(
         file: path, index: Int(index), size: size, variations: style.variations,
         features: style.features)
-      unsafe place.pointee = FontObject(made).retained()
+      unsafe give(place, FontObject(made))
     } catch {
       throw Failure(error)
     }
+  }
+}
+
+@c @implementation
+func tg_font_get_metrics(
+  _ font: OpaquePointer?, _ metrics: UnsafeMutablePointer<tg_font_metrics>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    let place = try place(metrics, "metrics")
+    let font = try FontObject.of(font, "font").font
+    let metrics = font.metrics
+    unsafe place.pointee = tg_font_metrics(
+      ascent: metrics.ascent, descent: metrics.descent, leading: metrics.leading,
+      cap_height: metrics.capHeight, x_height: metrics.xHeight, size: font.size,
+      units_per_em: Int32(font.typeface.unitsPerEm))
+  }
+}
+
+@c @implementation
+func tg_font_get_source(
+  _ font: OpaquePointer?, _ source: UnsafeMutablePointer<tg_font_source>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    let place = try place(source, "source")
+    unsafe place.pointee = try FontObject.of(font, "font").source
   }
 }
 

@@ -16,16 +16,16 @@
   ///
   /// - Parameter name: What the error calls the argument.
   final class func of(_ pointer: OpaquePointer?, _ name: StaticString) throws(Failure) -> Self {
-    guard let pointer = unsafe pointer else { throw .argument("\(name) is NULL") }
+    guard let pointer = unsafe pointer else { throw .isNull(name) }
     #if DEBUG
       guard LiveHandles.shared.contains(UnsafeMutableRawPointer(pointer)) else {
-        throw .argument("\(name) was freed before, or is no object of this library")
+        throw .argument("\(name)", " was freed before, or is no object of this library")
       }
     #endif
     let object = unsafe Unmanaged<Handle>.fromOpaque(UnsafeRawPointer(pointer))
       .takeUnretainedValue()
     guard let object = object as? Self else {
-      throw .argument("\(name) is an object of another kind")
+      throw .argument("\(name)", " is an object of another kind")
     }
     return object
   }

@@ -8,7 +8,13 @@ internal import TextLayout
 final class LibraryObject: Handle {
   let library: FontLibrary
 
-  init(_ library: FontLibrary) { self.library = library }
+  /// The names of the families in their order.
+  let families: [CText]
+
+  init(_ library: FontLibrary) {
+    self.library = library
+    families = Set(library.faces.map(\.family)).sorted().map(CText.init)
+  }
 }
 
 /// Runs the work of a function that opens fonts.
@@ -18,12 +24,47 @@ private func opened(
 ) -> tg_status {
   status(error) { () throws(Failure) in
     let library = try place(library, "library")
-    unsafe library.pointee = LibraryObject(try open()).retained()
+    unsafe give(library, LibraryObject(try open()))
   }
 }
 
+/// An element of a list that C names by its index.
+func element<Element>(
+  _ index: Int, of list: [Element], _ name: StaticString
+) throws(Failure) -> Element {
+  guard list.indices.contains(index) else {
+    throw .argument("index", " \(UInt(bitPattern: index)): there are \(list.count) \(name)")
+  }
+  return list[index]
+}
+
 extension Failure {
-  init(_ error: FontError) { self.init(status: TG_ERROR_FONT, message: "\(error)") }
+  init(_ error: FontError) {
+    let status =
+      switch error {
+      case .invalidSize, .unknownAxis, .invalidVariation: TG_ERROR_ARGUMENT
+      default: TG_ERROR_FONT
+      }
+    self.init(status: status, message: "\(error)", place: error.place)
+  }
+}
+
+extension FontError {
+  /// The file, the family or the argument that is wrong.
+  fileprivate var place: String {
+    switch self {
+    case .noSuchFamily(let name, _), .noSuchStyle(let name, _, _): name
+    case .noSuchFile(let path), .noSuchDirectory(let path), .oversizedDirectory(let path),
+      .unreadableFile(let path, _), .oversizedFile(let path, _), .changingFile(let path),
+      .changedFile(let path), .notAFont(let path), .damagedFont(let path, _),
+      .faceIndexOutOfRange(let path, _, _), .unitsPerEmOutOfRange(let path, _),
+      .emptyLibrary(let path):
+      path
+    case .invalidSize: "size"
+    case .unknownAxis(let tag, _, _), .invalidVariation(let tag, _): "\(tag)"
+    case .systemFailure: ""
+    }
+  }
 }
 
 @c @implementation
@@ -46,7 +87,7 @@ func tg_library_open_files(
     var files: [String] = []
     for index in 0..<max(count, 0) {
       guard let paths = unsafe paths, let lengths = unsafe lengths else {
-        throw .argument("paths or lengths is NULL")
+        throw .argument("paths", " or lengths is NULL")
       }
       files.append(try unsafe string(paths[index], lengths[index], "a path"))
     }
@@ -60,6 +101,30 @@ func tg_library_open_system(
 ) -> tg_status {
   opened(library, error) { () throws(Failure) in
     do throws(FontError) { return try FontLibrary.system() } catch { throw Failure(error) }
+  }
+}
+
+@c @implementation
+func tg_library_family_count(
+  _ library: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    let place = try place(count, "count")
+    unsafe place.pointee = try LibraryObject.of(library, "library").families.count
+  }
+}
+
+@c @implementation
+func tg_library_family(
+  _ library: OpaquePointer?, _ index: Int,
+  _ name: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    let place = try place(name, "name")
+    let families = try LibraryObject.of(library, "library").families
+    unsafe place.pointee = try element(index, of: families, "families").bytes
   }
 }
 

@@ -6,21 +6,94 @@ internal import FontMetricsCommands
 internal import Synchronization
 internal import TextLayout
 
+/// How texts are made that C asks for.
+struct TextSetting: Sendable {
+  private(set) var options = LayoutOptions()
+  private var properties: [String: String] = [:]
+  private var style: CSSStyle?
+  private(set) var words: LazyWordBreaker?
+
+  /// Sets an option by its name in the header.
+  mutating func set(_ name: String, _ value: String) throws(Failure) {
+    if name == "words" {
+      words = try Self.words(value)
+    } else if LayoutOptions.names.contains(name) {
+      if let message = options.set(name, to: value) {
+        throw Failure(status: TG_ERROR_ARGUMENT, message: message, place: name)
+      }
+    } else {
+      try setProperty(name, value)
+    }
+  }
+
+  private static func words(_ value: String) throws(Failure) -> LazyWordBreaker? {
+    switch value {
+    case "off": return nil
+    case "dictionary": return LazyWordBreaker()
+    default: throw .argument("words", ": \"\(value)\": give off or dictionary")
+    }
+  }
+
+  private mutating func setProperty(_ name: String, _ value: String) throws(Failure) {
+    var properties = properties
+    properties[name.lowercased()] = value
+    do throws(CSSError) {
+      style = try CSSStyle(properties: properties)
+      self.properties = properties
+    } catch .unknownProperty(_, let known) {
+      let names = LayoutOptions.names + ["words"] + known
+      throw Failure(
+        status: TG_ERROR_ARGUMENT,
+        message: "no option \"\(name)\": give one of \(names.joined(separator: ", "))", place: name)
+    } catch {
+      throw Failure(status: TG_ERROR_ARGUMENT, message: "\(error)", place: name)
+    }
+  }
+
+  func text(_ string: String, _ font: Font, _ shaper: Shaper? = nil) -> MeasuredText {
+    guard let style else {
+      return MeasuredText(
+        string, font: font, options: options, wordBreaker: words, shaper: shaper)
+    }
+    return MeasuredText(
+      css: string, font: font, style: style, language: options.language, wordBreaker: words,
+      shaper: shaper)
+  }
+
+  func text(_ styled: StyledText) -> MeasuredText {
+    guard let style else {
+      return MeasuredText(styled, options: options, wordBreaker: words)
+    }
+    return MeasuredText(
+      css: styled, style: style, language: options.language, wordBreaker: words)
+  }
+
+  /// What is made, if ICU was there wherever it was needed.
+  func checked<Made>(_ make: () throws(Failure) -> Made) throws(Failure) -> Made {
+    let made = try make()
+    do throws(ToolError) {
+      try words?.check()
+    } catch {
+      throw Failure(status: TG_ERROR_FILE, message: "\(error)", place: "words")
+    }
+    return made
+  }
+}
+
 /// What `tg_options` is.
 final class OptionsObject: Handle {
-  private let stored = Mutex(LayoutOptions())
-
-  var options: LayoutOptions { stored.withLock(\.self) }
+  private let stored = Mutex(TextSetting())
 
   func set(_ name: String, _ value: String) throws(Failure) {
-    var options = options
-    if let message = options.set(name, to: value) { throw .argument(message) }
-    stored.withLock { $0 = options }
+    var setting = stored.withLock(\.self)
+    try setting.set(name, value)
+    stored.withLock { $0 = setting }
   }
 
   /// Those of C's, or the defaults for NULL.
-  static func options(_ pointer: OpaquePointer?) throws(Failure) -> LayoutOptions {
-    unsafe pointer == nil ? LayoutOptions() : try OptionsObject.of(pointer, "options").options
+  static func setting(_ pointer: OpaquePointer?) throws(Failure) -> TextSetting {
+    if unsafe pointer == nil { return TextSetting() }
+    return try OptionsObject.of(pointer, "options").stored.withLock(\.self)
   }
 }
 
@@ -29,8 +102,7 @@ func tg_options_create(
   _ options: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
   status(error) { () throws(Failure) in
-    let place = try place(options, "options")
-    unsafe place.pointee = OptionsObject().retained()
+    unsafe give(try place(options, "options"), OptionsObject())
   }
 }
 

@@ -51,7 +51,7 @@ func tg_requests_create(
   status(error) { () throws(Failure) in
     let place = try place(requests, "requests")
     let library = try LibraryObject.of(library, "library").library
-    unsafe place.pointee = RequestsObject(library).retained()
+    unsafe give(place, RequestsObject(library))
   }
 }
 

@@ -19,9 +19,24 @@ func tg_text_create(
   status(error) { () throws(Failure) in
     let place = try place(text, "text")
     let font = try FontObject.of(font, "font").font
-    let options = try OptionsObject.options(options)
-    let made = MeasuredText(try string(utf8, length, "utf8"), font: font, options: options)
-    unsafe place.pointee = TextObject(made).retained()
+    let setting = try OptionsObject.setting(options)
+    let string = try string(utf8, length, "utf8")
+    let made = try setting.checked { () throws(Failure) in setting.text(string, font) }
+    unsafe give(place, TextObject(made))
+  }
+}
+
+@c @implementation
+func tg_text_create_styled(
+  _ styled: OpaquePointer?, _ options: OpaquePointer?,
+  _ text: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    let place = try place(text, "text")
+    let styled = try StyledObject.of(styled, "styled").whole()
+    let setting = try OptionsObject.setting(options)
+    let made = try setting.checked { () throws(Failure) in setting.text(styled) }
+    unsafe give(place, TextObject(made))
   }
 }
 
@@ -70,18 +85,19 @@ func tg_text_lines(
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
   status(error) { () throws(Failure) in
-    let count = try place(count, "count")
-    if capacity > 0 { _ = try place(lines, "lines") }
     let text = try TextObject.of(text, "text").text
-    let found = text.lines(width: width, numberOfLines: max_lines)
-    unsafe count.pointee = found.count
-    guard capacity > 0, let lines = unsafe lines else { return }
-    for (index, line) in found.prefix(capacity).enumerated() {
-      unsafe lines[index] = tg_line(
-        start: line.utf8Range.lowerBound, end: line.utf8Range.upperBound, x: line.x,
-        width: line.width, y: line.baseline - line.ascent, height: line.ascent + line.descent,
-        baseline: line.baseline, ends_in_hyphen: line.endsInHyphen)
-    }
+    try write(
+      text.lines(width: width, numberOfLines: max_lines).map(tg_line.init), to: lines, capacity,
+      "lines", count: count)
+  }
+}
+
+extension tg_line {
+  init(_ line: Line) {
+    self.init(
+      start: line.utf8Range.lowerBound, end: line.utf8Range.upperBound, x: line.x,
+      width: line.width, y: line.baseline - line.ascent, height: line.ascent + line.descent,
+      baseline: line.baseline, ends_in_hyphen: line.endsInHyphen)
   }
 }
 
@@ -104,12 +120,47 @@ func tg_text_narrowest_width(
 ) -> tg_status {
   status(error) { () throws(Failure) in
     let place = try place(width, "width")
-    guard max_lines > 0 else { throw .argument("max_lines is 0: give 1 or more") }
+    guard max_lines > 0 else { throw .argument("max_lines", " is 0: give 1 or more") }
     let text = try TextObject.of(text, "text").text
     guard let found = text.narrowestWidth(lineCount: max_lines) else {
       throw Failure(
         status: TG_ERROR_DATA, message: "the text has more than \(max_lines) lines at any width")
     }
     unsafe place.pointee = found
+  }
+}
+
+@c @implementation
+func tg_text_height_profile(
+  _ text: OpaquePointer?, _ min_width: Double, _ max_width: Double, _ max_lines: Int,
+  _ steps: UnsafeMutablePointer<tg_step>?, _ capacity: Int, _ count: UnsafeMutablePointer<Int>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    let text = try TextObject.of(text, "text").text
+    guard min_width <= max_width else {
+      throw .argument("min_width", " \(min_width): give no more than max_width, \(max_width)")
+    }
+    let profile = text.heightProfile(widths: min_width...max_width, numberOfLines: max_lines)
+    try write(
+      profile.steps.map { tg_step(width: $0.width, height: $0.height) }, to: steps, capacity,
+      "steps", count: count)
+  }
+}
+
+@c @implementation
+func tg_text_missing(
+  _ text: OpaquePointer?, _ ranges: UnsafeMutablePointer<tg_range>?, _ capacity: Int,
+  _ count: UnsafeMutablePointer<Int>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    let text = try TextObject.of(text, "text").text
+    let utf8 = text.text.utf8
+    let found = text.missing.map { range in
+      tg_range(
+        start: utf8.distance(from: utf8.startIndex, to: range.lowerBound),
+        end: utf8.distance(from: utf8.startIndex, to: range.upperBound))
+    }
+    try write(found, to: ranges, capacity, "ranges", count: count)
   }
 }

@@ -8,49 +8,7 @@ import TextLayout
 /// The functions of the header against the Swift types that they stand for, and against what
 /// callers get wrong.
 @Suite struct CLibraryTests {
-  private static let library = Result { try FontLibrary(directory: Fixtures.fonts) }
-
-  /// What a failed call says.
-  private struct CallError: Error {
-    let status: tg_status
-    let message: String
-  }
-
-  private func check(_ call: (UnsafeMutablePointer<OpaquePointer?>) -> tg_status) throws {
-    var error: OpaquePointer?
-    let status = call(&error)
-    if status == TG_OK {
-      #expect(error == nil)
-      return
-    }
-    #expect(tg_error_status(error) == status)
-    let message = tg_error_message(error).map { String(cString: $0) } ?? ""
-    tg_error_free(error)
-    throw CallError(status: status, message: message)
-  }
-
-  private func message(_ body: () throws -> Void) -> String? {
-    do {
-      try body()
-      return nil
-    } catch let error as CallError {
-      return error.message
-    } catch {
-      return "\(error)"
-    }
-  }
-
-  private func withFont(
-    _ family: String = "Noto Sans", size: Double = 17, _ body: (OpaquePointer) throws -> Void
-  ) throws {
-    var library: OpaquePointer?
-    try check { tg_library_open_directory(Fixtures.fonts, Fixtures.fonts.utf8.count, &library, $0) }
-    var font: OpaquePointer?
-    defer { tg_library_free(library) }
-    try check { tg_font_create(library, family, family.utf8.count, size, nil, &font, $0) }
-    defer { tg_font_free(font) }
-    try body(try #require(font))
-  }
+  private static let library = CCalls.library
 
   /// The samples' texts as Arrow has them.
   private func column(_ texts: [String]) -> (bytes: [UInt8], offsets: [Int32]) {
@@ -67,30 +25,30 @@ import TextLayout
   func answersAreThoseOfSwift(_ convention: String) throws {
     let swiftFont = try Self.library.get().font(family: "Noto Sans", size: 17)
     let options = LayoutOptions(convention: convention == "css" ? .css : .uiKit, language: "ja")
-    try withFont { font in
+    try CCalls.withFont { font in
       var handle: OpaquePointer?
-      try check { tg_options_create(&handle, $0) }
+      try CCalls.check { tg_options_create(&handle, $0) }
       defer { tg_options_free(handle) }
-      try check { tg_options_set(handle, "convention", convention, $0) }
-      try check { tg_options_set(handle, "language", "ja", $0) }
+      try CCalls.check { tg_options_set(handle, "convention", convention, $0) }
+      try CCalls.check { tg_options_set(handle, "language", "ja", $0) }
       for sample in try Sample.load() {
         let expected = MeasuredText(sample.answer, font: swiftFont, options: options)
         var text: OpaquePointer?
-        try check {
+        try CCalls.check {
           tg_text_create(sample.answer, sample.answer.utf8.count, font, handle, &text, $0)
         }
         defer { tg_text_free(text) }
         var size = tg_size()
         var (height, least, most, count) = (0.0, 0.0, 0.0, 0)
-        try check { tg_text_size(text, 120, 0, &size, $0) }
-        try check { tg_text_height(text, 120, 2, &height, $0) }
-        try check { tg_text_content_widths(text, &least, &most, $0) }
-        try check { tg_text_line_count(text, 120, &count, $0) }
+        try CCalls.check { tg_text_size(text, 120, 0, &size, $0) }
+        try CCalls.check { tg_text_height(text, 120, 2, &height, $0) }
+        try CCalls.check { tg_text_content_widths(text, &least, &most, $0) }
+        try CCalls.check { tg_text_line_count(text, 120, &count, $0) }
         #expect(Size(width: size.width, height: size.height) == expected.size(width: 120))
         #expect(height == expected.height(width: 120, numberOfLines: 2))
         #expect(least == expected.minContentWidth && most == expected.maxContentWidth)
         var lines = [tg_line](repeating: tg_line(), count: count)
-        try check { tg_text_lines(text, 120, 0, &lines, count, &count, $0) }
+        try CCalls.check { tg_text_lines(text, 120, 0, &lines, count, &count, $0) }
         let swiftLines = expected.lines(width: 120)
         #expect(lines.map { $0.start..<$0.end } == swiftLines.map(\.utf8Range))
         #expect(lines.map(\.width) == swiftLines.map(\.width))
@@ -105,33 +63,33 @@ import TextLayout
     let font = try Self.library.get().font(family: "Noto Sans", size: 17)
     let expected = texts.map { MeasuredText($0, font: font).height(width: 200) }
     let (bytes, offsets) = column(texts)
-    try withFont { font in
+    try CCalls.withFont { font in
       var heights = [Double](repeating: -1, count: texts.count)
-      try check {
+      try CCalls.check {
         tg_heights(
           bytes, bytes.count, offsets, TG_OFFSETS_32, texts.count, 200, 0, font, nil, threads,
-          &heights, $0)
+          &heights, nil, $0)
       }
       #expect(heights == expected)
       let wide = offsets.map(Int64.init)
       heights = [Double](repeating: -1, count: texts.count)
-      try check {
+      try CCalls.check {
         tg_heights(
           bytes, bytes.count, wide, TG_OFFSETS_64, texts.count, 200, 0, font, nil, threads,
-          &heights, $0)
+          &heights, nil, $0)
       }
       #expect(heights == expected)
     }
   }
 
   @Test func offsetsThatLieAreRefused() throws {
-    try withFont { font in
+    try CCalls.withFont { font in
       func heights(_ offsets: [Int32], _ type: tg_offset_type = TG_OFFSETS_32) -> String? {
         var heights = [Double](repeating: -1, count: max(offsets.count - 1, 1))
-        let found = message {
-          try check {
+        let found = CCalls.message {
+          try CCalls.check {
             tg_heights(
-              "abc", 3, offsets, type, offsets.count - 1, 200, 0, font, nil, 1, &heights, $0)
+              "abc", 3, offsets, type, offsets.count - 1, 200, 0, font, nil, 1, &heights, nil, $0)
           }
         }
         #expect(heights.allSatisfy { $0 == -1 } || found == nil)
@@ -147,47 +105,52 @@ import TextLayout
 
   @Test func wrongArgumentsAreErrors() throws {
     #expect(
-      message { try check { tg_library_open_directory(nil, 3, nil, $0) } } == "library is NULL")
+      CCalls.message { try CCalls.check { tg_library_open_directory(nil, 3, nil, $0) } }
+        == "library is NULL")
     var library: OpaquePointer?
     #expect(
-      message { try check { tg_library_open_directory(nil, 3, &library, $0) } } == "path is NULL")
+      CCalls.message { try CCalls.check { tg_library_open_directory(nil, 3, &library, $0) } }
+        == "path is NULL")
     #expect(
-      message { try check { tg_library_open_directory("/nowhere", 8, &library, $0) } }?
-        .contains("/nowhere") == true)
+      CCalls.message {
+        try CCalls.check { tg_library_open_directory("/nowhere", 8, &library, $0) }
+      }?
+      .contains("/nowhere") == true)
     #expect(tg_library_open_directory("/nowhere", 8, &library, nil) == TG_ERROR_FONT)
     #expect(tg_error_status(nil) == TG_OK)
     #expect(tg_error_message(nil) == nil)
     tg_library_free(nil)
-    try withFont { font in
+    try CCalls.withFont { font in
       var text: OpaquePointer?
       #expect(
-        message { try check { tg_text_create("a", 1, nil, nil, &text, $0) } } == "font is NULL")
+        CCalls.message { try CCalls.check { tg_text_create("a", 1, nil, nil, &text, $0) } }
+          == "font is NULL")
       #expect(
-        message { try check { tg_text_create("a", 1, font, font, &text, $0) } }
+        CCalls.message { try CCalls.check { tg_text_create("a", 1, font, font, &text, $0) } }
           == "options is an object of another kind")
       #expect(
-        message { try check { tg_text_create("a", -1, font, nil, &text, $0) } }
+        CCalls.message { try CCalls.check { tg_text_create("a", -1, font, nil, &text, $0) } }
           == "utf8 has more than 2 GiB")
       var options: OpaquePointer?
-      try check { tg_options_create(&options, $0) }
+      try CCalls.check { tg_options_create(&options, $0) }
       #expect(
-        message { try check { tg_options_set(options, "convention", "word", $0) } }
+        CCalls.message { try CCalls.check { tg_options_set(options, "convention", "word", $0) } }
           == "convention \"word\": give uikit or css")
       #expect(
-        message { try check { tg_options_set(options, "colour", "red", $0) } }?
-          .hasPrefix("no option \"colour\": give convention, ") == true)
+        CCalls.message { try CCalls.check { tg_options_set(options, "colour", "red", $0) } }?
+          .hasPrefix("no option \"colour\": give one of direction, convention, ") == true)
       tg_options_free(options)
     }
   }
 
   @Test func whatIsNoUTF8IsReplaced() throws {
-    try withFont { font in
+    try CCalls.withFont { font in
       let bytes: [CChar] = [0x61, CChar(bitPattern: 0xFF), 0x62]
       var text: OpaquePointer?
-      try check { tg_text_create(bytes, 3, font, nil, &text, $0) }
+      try CCalls.check { tg_text_create(bytes, 3, font, nil, &text, $0) }
       defer { tg_text_free(text) }
       var most = 0.0
-      try check { tg_text_content_widths(text, nil, &most, $0) }
+      try CCalls.check { tg_text_content_widths(text, nil, &most, $0) }
       let swiftFont = try Self.library.get().font(family: "Noto Sans", size: 17)
       #expect(most == MeasuredText("a\u{FFFD}b", font: swiftFont).maxContentWidth)
     }
@@ -195,38 +158,45 @@ import TextLayout
 
   @Test func stylesChooseTheFace() throws {
     var library: OpaquePointer?
-    try check { tg_library_open_directory(Fixtures.fonts, Fixtures.fonts.utf8.count, &library, $0) }
+    try CCalls.check {
+      tg_library_open_directory(Fixtures.fonts, Fixtures.fonts.utf8.count, &library, $0)
+    }
     defer { tg_library_free(library) }
     func width(_ change: (inout tg_font_style) -> Void) throws -> Double {
       var style = tg_font_style_default()
       change(&style)
       var font: OpaquePointer?
-      try check { tg_font_create(library, "Noto Sans", 9, 17, &style, &font, $0) }
+      try CCalls.check { tg_font_create(library, "Noto Sans", 9, 17, &style, &font, $0) }
       defer { tg_font_free(font) }
       var text: OpaquePointer?
-      try check { tg_text_create("weight", 6, font, nil, &text, $0) }
+      try CCalls.check { tg_text_create("weight", 6, font, nil, &text, $0) }
       defer { tg_text_free(text) }
       var most = 0.0
-      try check { tg_text_content_widths(text, nil, &most, $0) }
+      try CCalls.check { tg_text_content_widths(text, nil, &most, $0) }
       return most
     }
     let bold = try Self.library.get().font(family: "Noto Sans", size: 17, weight: .bold)
     #expect(try width { $0.weight = 700 } == MeasuredText("weight", font: bold).maxContentWidth)
-    #expect(message { _ = try width { $0.weight = .nan } }?.hasPrefix("weight nan: give") == true)
-    #expect(message { _ = try width { $0.slant = 7 } }?.hasPrefix("slant 7: give 0") == true)
+    #expect(
+      CCalls.message { _ = try width { $0.weight = .nan } }?.hasPrefix("weight nan: give") == true)
+    #expect(CCalls.message { _ = try width { $0.slant = 7 } }?.hasPrefix("slant 7: give 0") == true)
   }
 
   @Test func requestsAreAnsweredInJSON() throws {
     var library: OpaquePointer?
     var requests: OpaquePointer?
-    try check { tg_library_open_directory(Fixtures.fonts, Fixtures.fonts.utf8.count, &library, $0) }
-    try check { tg_requests_create(library, &requests, $0) }
+    try CCalls.check {
+      tg_library_open_directory(Fixtures.fonts, Fixtures.fonts.utf8.count, &library, $0)
+    }
+    try CCalls.check { tg_requests_create(library, &requests, $0) }
     tg_library_free(library)
     defer { tg_requests_free(requests) }
     func answer(_ request: String) throws -> String {
       var bytes: UnsafePointer<CChar>?
       var count = 0
-      try check { tg_requests_answer(requests, request, request.utf8.count, &bytes, &count, $0) }
+      try CCalls.check {
+        tg_requests_answer(requests, request, request.utf8.count, &bytes, &count, $0)
+      }
       let answer = String(cString: try #require(bytes))
       #expect(answer.utf8.count == count)
       return answer

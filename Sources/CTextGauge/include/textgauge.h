@@ -66,8 +66,10 @@ typedef int32_t tg_status;
 #define TG_ERROR_FONT ((tg_status)2)
 /** Data such as a request or offsets contradict themselves. */
 #define TG_ERROR_DATA ((tg_status)3)
-/** A text has more than 2 GiB. */
+/** A text has more than 2 GiB, or a picture more pixels than can be drawn. */
 #define TG_ERROR_SIZE ((tg_status)4)
+/** A file cannot be read or written. */
+#define TG_ERROR_FILE ((tg_status)5)
 
 /** Fonts that were found in a folder, a list of files, or the system. */
 typedef struct tg_library tg_library;
@@ -79,6 +81,24 @@ typedef struct tg_options tg_options;
 typedef struct tg_text tg_text;
 /** Why a function failed. */
 typedef struct tg_error tg_error;
+/** A text whose parts have fonts, colours and paragraph styles of their own. */
+typedef struct tg_styled tg_styled;
+/** The glyphs of a text's lines, each at its place. */
+typedef struct tg_glyphs tg_glyphs;
+/** A label, as UIKit's UILabel. */
+typedef struct tg_label tg_label;
+/** A cell's views and constraints, read from YAML. */
+typedef struct tg_template tg_template;
+/** What cells show: rows with named fields. */
+typedef struct tg_rows tg_rows;
+/** Which rows had no answer, and why. */
+typedef struct tg_problems tg_problems;
+/** Heights of cells that are known from before. */
+typedef struct tg_height_cache tg_height_cache;
+/** The heights of rows, where each stands, and what shows. */
+typedef struct tg_table tg_table;
+/** What can be drawn into a file. */
+typedef struct tg_picture tg_picture;
 /** Answers requests in JSON. */
 typedef struct tg_requests tg_requests;
 
@@ -87,6 +107,26 @@ typedef struct tg_size {
   double width;
   double height;
 } tg_size;
+
+/** A point, from the top left, y downwards. */
+typedef struct tg_point {
+  double x;
+  double y;
+} tg_point;
+
+/** A rectangle, from the top left, y downwards. */
+typedef struct tg_rect {
+  double x;
+  double y;
+  double width;
+  double height;
+} tg_rect;
+
+/** A part of a text, in bytes of UTF-8: from start to end. */
+typedef struct tg_range {
+  size_t start;
+  size_t end;
+} tg_range;
 
 /** A line of a text. */
 typedef struct tg_line {
@@ -119,6 +159,11 @@ const char *TG_NULLABLE tg_version(void);
 tg_status tg_error_status(const tg_error *TG_NULLABLE error);
 /** What is wrong and how to mend it: one line of UTF-8 that lives as long as the error. */
 const char *TG_NULLABLE tg_error_message(const tg_error *TG_NULLABLE error);
+/**
+ * What the error is about: the argument, file, family, row or line, such as "font" or
+ * "cell.yaml: line 3". Empty where the message says all. It lives as long as the error.
+ */
+const char *TG_NULLABLE tg_error_place(const tg_error *TG_NULLABLE error);
 /** Frees an error; NULL is nothing. */
 void tg_error_free(tg_error *TG_NULLABLE error);
 
@@ -145,6 +190,18 @@ tg_status tg_library_open_files(
 /** Opens the fonts of the system, as Fontconfig has them. */
 tg_status tg_library_open_system(
     tg_library *TG_NULLABLE *TG_NULLABLE library, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** How many families a library has. That of the system knows them when they are asked for. */
+tg_status tg_library_family_count(
+    const tg_library *TG_NULLABLE library, size_t *TG_NULLABLE count,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * The name of a family, in alphabetical order, from 0.
+ *
+ * @param name What is written: UTF-8 with a zero at its end, which lives as long as the library.
+ */
+tg_status tg_library_family(
+    const tg_library *TG_NULLABLE library, size_t index, const char *TG_NULLABLE *TG_NULLABLE name,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
 /** Frees a library; NULL is nothing. Fonts of it stay usable. */
 void tg_library_free(tg_library *TG_NULLABLE library);
 
@@ -185,6 +242,39 @@ tg_status tg_font_create_from_file(
     const tg_library *TG_NULLABLE library, const char *TG_NULLABLE path, size_t length, int32_t index,
     double size, const tg_font_style *TG_NULLABLE style, tg_font *TG_NULLABLE *TG_NULLABLE font,
     tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** A font's metrics at its size, in points. */
+typedef struct tg_font_metrics {
+  /** Above and below the baseline, both positive, and between lines: as UIKit takes them. */
+  double ascent;
+  double descent;
+  double leading;
+  double cap_height;
+  double x_height;
+  /** The size that the font was asked for. */
+  double size;
+  /** How many units of the font make an em. */
+  int32_t units_per_em;
+} tg_font_metrics;
+
+/** A font's metrics. */
+tg_status tg_font_get_metrics(
+    const tg_font *TG_NULLABLE font, tg_font_metrics *TG_NULLABLE metrics,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Where a font's bytes are: for programs that draw with it. */
+typedef struct tg_font_source {
+  /** The file, the family and the PostScript name; they live as long as the font. */
+  const char *TG_NULLABLE path;
+  const char *TG_NULLABLE family;
+  const char *TG_NULLABLE postscript_name;
+  /** Of the face in a collection, from 0. */
+  int32_t index;
+  /** The variations in use, such as "wght=350,opsz=12"; empty for none. */
+  const char *TG_NULLABLE variations;
+} tg_font_source;
+/** Where a font's bytes are. */
+tg_status tg_font_get_source(
+    const tg_font *TG_NULLABLE font, tg_font_source *TG_NULLABLE source,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
 /** Frees a font; NULL is nothing. */
 void tg_font_free(tg_font *TG_NULLABLE font);
 
@@ -203,6 +293,8 @@ tg_status tg_options_create(
  * | `wordBreaking` | `normal`, `breakAll`, `keepAll`, `keepHangul` |
  * | `overflowWrap` | `normal`, `breakWord`, `anywhere` |
  * | `includesFallbackMetrics` | `on`, `off` |
+ * | `words` | `off`, or `dictionary`: words of Thai, Lao, Khmer and Burmese are found by ICU |
+ * | a property of CSS, such as `white-space` | as CSS has it; the convention is then `css` |
  *
  * @return #TG_ERROR_ARGUMENT for another name or value: the message lists those that there are.
  */
@@ -222,6 +314,10 @@ tg_status tg_text_create(
     const char *TG_NULLABLE utf8, size_t length, const tg_font *TG_NULLABLE font,
     const tg_options *TG_NULLABLE options, tg_text *TG_NULLABLE *TG_NULLABLE text,
     tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Makes a text of parts that look different. */
+tg_status tg_text_create_styled(
+    const tg_styled *TG_NULLABLE styled, const tg_options *TG_NULLABLE options,
+    tg_text *TG_NULLABLE *TG_NULLABLE text, tg_error *TG_NULLABLE *TG_NULLABLE error);
 /** Frees a text; NULL is nothing. */
 void tg_text_free(tg_text *TG_NULLABLE text);
 /**
@@ -259,6 +355,324 @@ tg_status tg_text_narrowest_width(
     const tg_text *TG_NULLABLE text, size_t max_lines, double *TG_NULLABLE width,
     tg_error *TG_NULLABLE *TG_NULLABLE error);
 
+/** A step of a height profile. */
+typedef struct tg_step {
+  /** The least width, in points, at which the text has this height; the first is
+   * the least width asked for. */
+  double width;
+  /** The height from there to the next step's width, in points. */
+  double height;
+} tg_step;
+/**
+ * All heights of a text: those at every width between two.
+ *
+ * @param min_width,max_width The widths between which the steps lie, in points.
+ * @param steps Room for `capacity` steps; NULL with a capacity of 0.
+ * @param count How many there are, which may be more than the capacity: the first are written.
+ */
+tg_status tg_text_height_profile(
+    const tg_text *TG_NULLABLE text, double min_width, double max_width, size_t max_lines,
+    tg_step *TG_NULLABLE steps, size_t capacity, size_t *TG_NULLABLE count,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * The parts of a text that no font has.
+ *
+ * @param ranges Room for `capacity` ranges; NULL with a capacity of 0.
+ * @param count How many there are, which may be more than the capacity: the first are written.
+ */
+tg_status tg_text_missing(
+    const tg_text *TG_NULLABLE text, tg_range *TG_NULLABLE ranges, size_t capacity,
+    size_t *TG_NULLABLE count, tg_error *TG_NULLABLE *TG_NULLABLE error);
+
+/** A colour, each part 0 to 255. */
+typedef struct tg_color {
+  uint8_t red;
+  uint8_t green;
+  uint8_t blue;
+  /** 0 is none at all. */
+  uint8_t alpha;
+} tg_color;
+
+/** What characters look like. Start with tg_attributes_default(). */
+typedef struct tg_attributes {
+  /** The font; it must be there. */
+  const tg_font *TG_NULLABLE font;
+  /** Points after each character; NaN, the default, leaves the font's kerning. */
+  double kern;
+  double tracking;
+  /** Points above the baseline. */
+  double baseline_offset;
+  /** 0 none but those that the script needs, 1 the usual ones, 2 all. */
+  int32_t ligatures;
+  /** A BCP 47 tag; NULL for that of the options. */
+  const char *TG_NULLABLE language;
+  /** Alpha 0, the default, is none. */
+  tg_color foreground;
+  tg_color background;
+  /** 0 none, 1 single, 2 thick, 3 double. */
+  int32_t underline;
+  int32_t strikethrough;
+  /** Alpha 0 is the foreground's. */
+  tg_color underline_color;
+  tg_color strikethrough_color;
+} tg_attributes;
+/** Attributes without a font and with nothing set. */
+tg_attributes tg_attributes_default(void);
+
+/** Where a tab stands. */
+typedef struct tg_tab_stop {
+  /** From the paragraph's edge, in points. */
+  double location;
+  /** 0 left, 1 centre, 2 right, 3 decimal. */
+  int32_t alignment;
+} tg_tab_stop;
+
+/** How a paragraph is set, as UIKit's NSParagraphStyle. Start with tg_paragraph_default(). */
+typedef struct tg_paragraph {
+  /** 0 natural, 1 left, 2 centre, 3 right, 4 justified. */
+  int32_t alignment;
+  /** 0 natural, 1 left to right, 2 right to left, 3 that of the options. */
+  int32_t direction;
+  /** 0 words, 1 characters, 2 clipping, 3 to 5 truncation at head, tail, middle. */
+  int32_t line_break_mode;
+  /** In points. */
+  double line_spacing;
+  double paragraph_spacing;
+  double paragraph_spacing_before;
+  double minimum_line_height;
+  double maximum_line_height;
+  double line_height_multiple;
+  double first_line_head_indent;
+  double head_indent;
+  double tail_indent;
+  /** NULL with a count of 0 for UIKit's twelve stops. A count above 0 takes their place. */
+  const tg_tab_stop *TG_NULLABLE tab_stops;
+  size_t tab_stop_count;
+  double default_tab_interval;
+} tg_paragraph;
+/** A paragraph in UIKit's default style. */
+tg_paragraph tg_paragraph_default(void);
+
+/** Makes an empty text to add parts to. It belongs to one thread until all parts are added. */
+tg_status tg_styled_create(
+    tg_styled *TG_NULLABLE *TG_NULLABLE styled, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Adds a part. The first one's attributes say how an empty text is set. */
+tg_status tg_styled_append(
+    tg_styled *TG_NULLABLE styled, const char *TG_NULLABLE utf8, size_t length,
+    const tg_attributes *TG_NULLABLE attributes, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Adds a rectangle in the text, such as a picture, whose lower edge is on the baseline. */
+tg_status tg_styled_append_attachment(
+    tg_styled *TG_NULLABLE styled, tg_size size, const tg_attributes *TG_NULLABLE attributes,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Sets the style of the paragraphs that a range touches.
+ *
+ * @param range In bytes of UTF-8 of what was added so far; from 0 to SIZE_MAX is all.
+ */
+tg_status tg_styled_set_paragraph(
+    tg_styled *TG_NULLABLE styled, tg_range range, const tg_paragraph *TG_NULLABLE paragraph,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Frees a styled text; NULL is nothing. */
+void tg_styled_free(tg_styled *TG_NULLABLE styled);
+
+/** What a run of glyphs shows. */
+typedef int32_t tg_run_kind;
+
+/** Characters of the text. */
+#define TG_RUN_TEXT ((tg_run_kind)0)
+/** Room up to a tab stop. */
+#define TG_RUN_TAB ((tg_run_kind)1)
+/** Hard breaks and other characters that take no room. */
+#define TG_RUN_CONTROL ((tg_run_kind)2)
+/** A rectangle of the text's own. */
+#define TG_RUN_ATTACHMENT ((tg_run_kind)3)
+/** The hyphen of a line that ends inside a word. */
+#define TG_RUN_HYPHEN ((tg_run_kind)4)
+/** What stands for text that was cut. */
+#define TG_RUN_TRUNCATION ((tg_run_kind)5)
+
+/** Glyphs of a line that have font, script and look in common. */
+typedef struct tg_run {
+  /** Its line, from 0. */
+  uint32_t line;
+  /** Its font among those of tg_glyphs_font(). */
+  uint32_t font;
+  /** Its glyphs among all: `glyph_count` of them from `first_glyph`, from left to right. */
+  uint32_t first_glyph;
+  uint32_t glyph_count;
+  /** Its characters, in bytes of UTF-8; empty for a hyphen. */
+  uint64_t start;
+  uint64_t end;
+  /** Where the pen starts, on the baseline, and how far it moves on, in points. */
+  double x;
+  double y;
+  double advance;
+  tg_run_kind kind;
+  /** An ISO 15924 code such as `Latn`, without a zero at its end. */
+  char script[4];
+  /** The embedding level of UAX #9: odd ones run from right to left. */
+  uint8_t level;
+  /** 1 where it is white space at the line's end, which no width counts. */
+  uint8_t is_hanging;
+  uint8_t underline;
+  uint8_t strikethrough;
+  /** Alpha 0 is none. */
+  tg_color foreground;
+  tg_color background;
+} tg_run;
+
+/** A glyph where it is drawn. */
+typedef struct tg_glyph {
+  /** Its index in the font; 0 stands for missing characters. */
+  uint32_t id;
+  /** Its run among all. */
+  uint32_t run;
+  /** The characters of its cluster, in bytes of UTF-8. */
+  uint64_t start;
+  uint64_t end;
+  /** Where its origin is drawn, in points from the text's top left. */
+  double x;
+  double y;
+  /** How far the pen moves on, in points. */
+  double advance;
+} tg_glyph;
+
+/** A caret: a line from its top to its bottom. */
+typedef struct tg_caret {
+  double x;
+  double top;
+  double bottom;
+  size_t line;
+  bool is_right_to_left;
+} tg_caret;
+
+/** What is at a point. */
+typedef struct tg_hit {
+  /** The cluster there, and the nearer end of it, in bytes of UTF-8. */
+  tg_range cluster;
+  size_t offset;
+  size_t line;
+  /** Whether the offset means the end of a line and not the start of the next. */
+  bool prefers_line_end;
+  /** Whether the point is inside the text. */
+  bool is_inside;
+} tg_hit;
+
+/** The glyphs of a text's lines at a width. */
+tg_status tg_text_glyphs(
+    const tg_text *TG_NULLABLE text, double width, size_t max_lines,
+    tg_glyphs *TG_NULLABLE *TG_NULLABLE glyphs, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** The lines, as tg_text_lines() has them. They live as long as the glyphs. */
+tg_status tg_glyphs_lines(
+    const tg_glyphs *TG_NULLABLE glyphs, const tg_line *TG_NULLABLE *TG_NULLABLE lines,
+    size_t *TG_NULLABLE count, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** The runs, line after line, from left to right. They live as long as the glyphs. */
+tg_status tg_glyphs_runs(
+    const tg_glyphs *TG_NULLABLE glyphs, const tg_run *TG_NULLABLE *TG_NULLABLE runs,
+    size_t *TG_NULLABLE count, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** The glyphs, run after run. They live as long as the object. */
+tg_status tg_glyphs_glyphs(
+    const tg_glyphs *TG_NULLABLE glyphs, const tg_glyph *TG_NULLABLE *TG_NULLABLE elements,
+    size_t *TG_NULLABLE count, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * A font of the runs.
+ *
+ * @param index From 0; one that there is not is #TG_ERROR_ARGUMENT.
+ * @param font What is written; free it with tg_font_free().
+ */
+tg_status tg_glyphs_font(
+    const tg_glyphs *TG_NULLABLE glyphs, size_t index, tg_font *TG_NULLABLE *TG_NULLABLE font,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * The carets at a place of the text: one, or two where directions meet.
+ *
+ * @param offset In bytes of UTF-8. One inside a cluster is moved to its start.
+ * @param carets Room for two.
+ */
+tg_status tg_glyphs_carets(
+    const tg_glyphs *TG_NULLABLE glyphs, size_t offset, bool prefers_line_end,
+    tg_caret *TG_NULLABLE carets, size_t *TG_NULLABLE count,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * What is at a point.
+ *
+ * @return #TG_ERROR_DATA for a text without lines.
+ */
+tg_status tg_glyphs_hit(
+    const tg_glyphs *TG_NULLABLE glyphs, tg_point point, tg_hit *TG_NULLABLE hit,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** The word at a place of the text, by UAX #29. */
+tg_status tg_glyphs_word(
+    const tg_glyphs *TG_NULLABLE glyphs, size_t offset, tg_range *TG_NULLABLE word,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * The rectangles of a selection.
+ *
+ * @param rects Room for `capacity` rectangles; NULL with a capacity of 0.
+ * @param count How many there are, which may be more than the capacity: the first are written.
+ */
+tg_status tg_glyphs_selection(
+    const tg_glyphs *TG_NULLABLE glyphs, tg_range range, tg_rect *TG_NULLABLE rects,
+    size_t capacity, size_t *TG_NULLABLE count, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Frees glyphs; NULL is nothing. */
+void tg_glyphs_free(tg_glyphs *TG_NULLABLE glyphs);
+
+/** How a label shows its text, as UILabel. Start with tg_label_style_default(). */
+typedef struct tg_label_style {
+  /** 0 for all. */
+  size_t number_of_lines;
+  /** As in #tg_paragraph. */
+  int32_t line_break_mode;
+  int32_t alignment;
+  /** In points; 0 for none. */
+  double preferred_max_layout_width;
+  /** Pixels a point; sizes are rounded up to pixels. */
+  double display_scale;
+  /** From 0 to 1; 0 keeps the size. It counts where `adjusts_font_size` is set. */
+  double minimum_scale_factor;
+  bool adjusts_font_size;
+  bool allows_tightening;
+} tg_label_style;
+/** UILabel's defaults: one line, truncated at its tail, two pixels a point. */
+tg_label_style tg_label_style_default(void);
+/** Makes a label of plain text. */
+tg_status tg_label_create(
+    const char *TG_NULLABLE utf8, size_t length, const tg_font *TG_NULLABLE font,
+    const tg_label_style *TG_NULLABLE style, const tg_options *TG_NULLABLE options,
+    tg_label *TG_NULLABLE *TG_NULLABLE label, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Makes a label of a styled text, whose paragraphs have alignments of their own. */
+tg_status tg_label_create_styled(
+    const tg_styled *TG_NULLABLE styled, const tg_label_style *TG_NULLABLE style,
+    const tg_options *TG_NULLABLE options, tg_label *TG_NULLABLE *TG_NULLABLE label,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** UIView's sizeThatFits: the size that the label wants inside another. */
+tg_status tg_label_size_fitting(
+    const tg_label *TG_NULLABLE label, tg_size limit, tg_size *TG_NULLABLE size,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** UIView's intrinsicContentSize. */
+tg_status tg_label_intrinsic_size(
+    const tg_label *TG_NULLABLE label, tg_size *TG_NULLABLE size,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** What a label shows in a size. */
+typedef struct tg_label_layout {
+  tg_rect text_rect;
+  double first_baseline;
+  double last_baseline;
+  double actual_scale_factor;
+  size_t line_count;
+  bool is_truncated;
+} tg_label_layout;
+/** What a label shows in a size. */
+tg_status tg_label_layout_in(
+    const tg_label *TG_NULLABLE label, tg_size size, tg_label_layout *TG_NULLABLE layout,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** The glyphs that a label shows in a size. */
+tg_status tg_label_glyphs(
+    const tg_label *TG_NULLABLE label, tg_size size, tg_glyphs *TG_NULLABLE *TG_NULLABLE glyphs,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Frees a label; NULL is nothing. */
+void tg_label_free(tg_label *TG_NULLABLE label);
+
 /**
  * The heights of many texts at a width: the main road.
  *
@@ -273,13 +687,267 @@ tg_status tg_text_narrowest_width(
  * @param max_lines The most lines that count; 0 for all.
  * @param threads How many work at once, this one among them; 0 counts as 1.
  * @param heights Room for `count` numbers.
+ * @param replaced How many texts are no UTF-8, with U+FFFD for what is wrong; NULL where it is not
+ *   wanted.
  * @return #TG_ERROR_DATA for offsets that descend or lead out of the buffer; nothing is measured then.
  */
 tg_status tg_heights(
     const void *TG_NULLABLE bytes, size_t byte_count, const void *TG_NULLABLE offsets,
     tg_offset_type offset_type, size_t count, double width, size_t max_lines,
     const tg_font *TG_NULLABLE font, const tg_options *TG_NULLABLE options, size_t threads,
-    double *TG_NULLABLE heights, tg_error *TG_NULLABLE *TG_NULLABLE error);
+    double *TG_NULLABLE heights, size_t *TG_NULLABLE replaced, tg_error *TG_NULLABLE *TG_NULLABLE error);
+
+/**
+ * Reads a cell's template, whose format Docs/Templates.md describes.
+ *
+ * @param yaml UTF-8 of YAML or JSON.
+ * @param name The file that errors name, UTF-8 with a zero at its end; NULL for "template".
+ * @param family The family of all texts, instead of those of the template; NULL for none.
+ * @return #TG_ERROR_DATA for a wrong template: the message has its line.
+ */
+tg_status tg_template_create(
+    const tg_library *TG_NULLABLE library, const char *TG_NULLABLE yaml, size_t length,
+    const char *TG_NULLABLE name, const char *TG_NULLABLE family,
+    tg_template *TG_NULLABLE *TG_NULLABLE cell, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** How many fields of a row the template shows. */
+tg_status tg_template_field_count(
+    const tg_template *TG_NULLABLE cell, size_t *TG_NULLABLE count,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** The name of such a field, in alphabetical order, from 0; it lives as long as the template. */
+tg_status tg_template_field(
+    const tg_template *TG_NULLABLE cell, size_t index, const char *TG_NULLABLE *TG_NULLABLE name,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Frees a template; NULL is nothing. */
+void tg_template_free(tg_template *TG_NULLABLE cell);
+
+/** What a column has. */
+typedef int32_t tg_column_type;
+
+/** Texts in one buffer with offsets, as Arrow's utf8. */
+#define TG_COLUMN_TEXT_32 ((tg_column_type)32)
+/** The same with offsets of 64 bits, as Arrow's large_utf8. */
+#define TG_COLUMN_TEXT_64 ((tg_column_type)64)
+/** Numbers of type double. */
+#define TG_COLUMN_DOUBLE ((tg_column_type)1)
+/** Numbers of type int64_t. */
+#define TG_COLUMN_INT64 ((tg_column_type)2)
+/** Truth values, a bit each, as Arrow's bool. */
+#define TG_COLUMN_BOOL ((tg_column_type)3)
+
+/** A field of all rows. */
+typedef struct tg_column {
+  /** UTF-8 with a zero at its end. */
+  const char *TG_NULLABLE name;
+  tg_column_type type;
+  /** The bytes of all texts, the numbers, or the bits; `data_size` bytes of them. */
+  const void *TG_NULLABLE data;
+  size_t data_size;
+  /** Of texts: one more than there are rows. */
+  const void *TG_NULLABLE offsets;
+  /** A bit for each row, 0 where the row has no value, as Arrow has them; NULL where all have. */
+  const uint8_t *TG_NULLABLE validity;
+  /** Which bit of `validity`, and of the bits of `data`, is that of row 0. */
+  size_t bit_offset;
+} tg_column;
+
+/**
+ * Rows of columns. They are read in place: the buffers must stay until the rows are freed.
+ *
+ * @return #TG_ERROR_DATA for offsets that descend or lead out of the buffer.
+ */
+tg_status tg_rows_create_columns(
+    const tg_column *TG_NULLABLE columns, size_t column_count, size_t row_count,
+    tg_rows *TG_NULLABLE *TG_NULLABLE rows, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Rows of JSON: a list of objects, or an object a line. The text is copied.
+ *
+ * A line that is no object is a problem of its row; a list that is no JSON is #TG_ERROR_DATA.
+ */
+tg_status tg_rows_create_json(
+    const char *TG_NULLABLE json, size_t length, tg_rows *TG_NULLABLE *TG_NULLABLE rows,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** The number of rows. */
+tg_status tg_rows_count(
+    const tg_rows *TG_NULLABLE rows, size_t *TG_NULLABLE count,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Frees rows; NULL is nothing. */
+void tg_rows_free(tg_rows *TG_NULLABLE rows);
+
+/** Where a cell stands. Start with tg_traits_default(). */
+typedef struct tg_traits {
+  /** Of the table, in points. */
+  double width;
+  /** Pixels a point. */
+  double display_scale;
+  /** A content size category such as "large" or "accessibilityExtraLarge"; NULL for "large". */
+  const char *TG_NULLABLE category;
+  /** A BCP 47 tag; NULL for none. */
+  const char *TG_NULLABLE language;
+  bool is_right_to_left;
+} tg_traits;
+/** A table of 320 points, two pixels a point, in the category "large". */
+tg_traits tg_traits_default(void);
+
+/**
+ * The heights of many rows' cells.
+ *
+ * @param threads How many work at once, this one among them; 0 counts as 1.
+ * @param cache Heights that need not be measured; new ones are kept in it. NULL for none.
+ * @param heights Room for a number for each row. A row with a problem has NaN.
+ * @param problems What is written: the rows that cannot be shown, or an empty list. NULL where it is
+ *   not wanted. Free it with tg_problems_free().
+ */
+tg_status tg_cell_heights(
+    const tg_template *TG_NULLABLE cell, const tg_rows *TG_NULLABLE rows,
+    const tg_traits *TG_NULLABLE traits, size_t threads, tg_height_cache *TG_NULLABLE cache,
+    double *TG_NULLABLE heights, tg_problems *TG_NULLABLE *TG_NULLABLE problems,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** How many rows have a problem; 0 for NULL. */
+size_t tg_problems_count(const tg_problems *TG_NULLABLE problems);
+/**
+ * A row's problem, from 0, in the order of rows.
+ *
+ * @param message What is written: one line of UTF-8 with a zero at its end, which lives as long as the
+ *   list.
+ */
+tg_status tg_problems_get(
+    const tg_problems *TG_NULLABLE problems, size_t index, size_t *TG_NULLABLE row,
+    const char *TG_NULLABLE *TG_NULLABLE message, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Frees a list of problems; NULL is nothing. */
+void tg_problems_free(tg_problems *TG_NULLABLE problems);
+
+/**
+ * Makes an empty cache of a template's heights. Any number of threads may use it at once.
+ *
+ * @param limit The most heights that it keeps; 0 for a million.
+ */
+tg_status tg_height_cache_create(
+    const tg_template *TG_NULLABLE cell, size_t limit, tg_height_cache *TG_NULLABLE *TG_NULLABLE cache,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Adds the heights of a file.
+ *
+ * @return #TG_ERROR_FILE for a file that is missing or damaged, or that other fonts, templates or
+ *   releases made.
+ */
+tg_status tg_height_cache_read(
+    tg_height_cache *TG_NULLABLE cache, const char *TG_NULLABLE path, size_t length,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Writes all heights into a file, at once or not at all. */
+tg_status tg_height_cache_write(
+    const tg_height_cache *TG_NULLABLE cache, const char *TG_NULLABLE path, size_t length,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** How many heights it has. */
+tg_status tg_height_cache_count(
+    const tg_height_cache *TG_NULLABLE cache, size_t *TG_NULLABLE count,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Frees a cache; NULL is nothing. */
+void tg_height_cache_free(tg_height_cache *TG_NULLABLE cache);
+
+/**
+ * Makes a table of rows, as UITableView with self-sizing cells: rows have estimated heights until they
+ * were measured. It keeps the rows. It belongs to one thread at a time.
+ *
+ * @param height What shows at once, in points.
+ */
+tg_status tg_table_create(
+    const tg_template *TG_NULLABLE cell, const tg_rows *TG_NULLABLE rows,
+    const tg_traits *TG_NULLABLE traits, double height, tg_table *TG_NULLABLE *TG_NULLABLE table,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Measures all rows that are estimated.
+ *
+ * @param problems What is written: the rows that cannot be shown, which keep their estimates. NULL where
+ *   it is not wanted. Free it with tg_problems_free().
+ */
+tg_status tg_table_measure_all(
+    tg_table *TG_NULLABLE table, size_t threads, tg_problems *TG_NULLABLE *TG_NULLABLE problems,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Scrolls, and measures what shows there. Rows above that turn out higher or lower move nothing. */
+tg_status tg_table_scroll(
+    tg_table *TG_NULLABLE table, double offset, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Changes the width, the category and the like; all rows are estimated again. */
+tg_status tg_table_set_traits(
+    tg_table *TG_NULLABLE table, const tg_traits *TG_NULLABLE traits,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** The height of all rows, measured and estimated, and where the table is scrolled to, in points. */
+tg_status tg_table_extent(
+    const tg_table *TG_NULLABLE table, double *TG_NULLABLE content_height, double *TG_NULLABLE offset,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Where a row stands, and whether its height is estimated. */
+tg_status tg_table_row(
+    const tg_table *TG_NULLABLE table, size_t row, tg_rect *TG_NULLABLE frame,
+    bool *TG_NULLABLE is_estimated, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** The row at an offset. #TG_ERROR_ARGUMENT where there is none. */
+tg_status tg_table_row_at(
+    const tg_table *TG_NULLABLE table, double offset, size_t *TG_NULLABLE row,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Frees a table; NULL is nothing. */
+void tg_table_free(tg_table *TG_NULLABLE table);
+
+/** How a picture looks. Start with tg_picture_style_default(). */
+typedef struct tg_picture_style {
+  /** Pixels a point of a PNG, 1 to 3. */
+  double scale;
+  /** Around what is drawn, in points. */
+  double margin;
+  bool is_dark;
+  /** Whether the text of a PDF can be selected. */
+  bool has_selectable_text;
+  /** Whether the background is left out. */
+  bool is_transparent;
+  /**
+   * Names with commas: "lines", "baselines", "frames", "problems", "margins", "height"; NULL for
+   * none.
+   */
+  const char *TG_NULLABLE overlays;
+  /**
+   * A folder of PNG and JPEG files, for the images that a template names; NULL for crossed
+   * rectangles in their place.
+   */
+  const char *TG_NULLABLE images;
+} tg_picture_style;
+/** Black on white, two pixels a point. */
+tg_picture_style tg_picture_style_default(void);
+/** A picture of a text at a width. */
+tg_status tg_picture_create_text(
+    const tg_text *TG_NULLABLE text, double width, size_t max_lines,
+    const tg_picture_style *TG_NULLABLE style, tg_picture *TG_NULLABLE *TG_NULLABLE picture,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** A picture of a label in a size. */
+tg_status tg_picture_create_label(
+    const tg_label *TG_NULLABLE label, tg_size size, const tg_picture_style *TG_NULLABLE style,
+    tg_picture *TG_NULLABLE *TG_NULLABLE picture, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** A picture of a row's cell. */
+tg_status tg_picture_create_cell(
+    const tg_template *TG_NULLABLE cell, const tg_rows *TG_NULLABLE rows, size_t row,
+    const tg_traits *TG_NULLABLE traits, const tg_picture_style *TG_NULLABLE style,
+    tg_picture *TG_NULLABLE *TG_NULLABLE picture, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** A picture of what a table shows. */
+tg_status tg_picture_create_table(
+    const tg_table *TG_NULLABLE table, const tg_picture_style *TG_NULLABLE style,
+    tg_picture *TG_NULLABLE *TG_NULLABLE picture, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Its size in points, margins included. */
+tg_status tg_picture_size(
+    const tg_picture *TG_NULLABLE picture, tg_size *TG_NULLABLE size,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Draws a picture.
+ *
+ * @param format "png", "svg" or "pdf".
+ * @param data What is written: bytes that live until the picture is freed or drawn again. Therefore it
+ *   belongs to one thread at a time.
+ */
+tg_status tg_picture_draw(
+    tg_picture *TG_NULLABLE picture, const char *TG_NULLABLE format,
+    const uint8_t *TG_NULLABLE *TG_NULLABLE data, size_t *TG_NULLABLE length,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Draws a picture into a file, at once or not at all; its ending says the format. */
+tg_status tg_picture_write(
+    const tg_picture *TG_NULLABLE picture, const char *TG_NULLABLE path, size_t length,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Frees a picture; NULL is nothing. */
+void tg_picture_free(tg_picture *TG_NULLABLE picture);
 
 /**
  * Makes what answers requests as `font-metrics measure --jsonl` does: styled texts, CSS, labels, text

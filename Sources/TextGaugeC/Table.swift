@@ -1,0 +1,139 @@
+// The names are those of the header, which documents them.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+internal import CTextGauge
+internal import FontMetricsCommands
+internal import TableLayout
+internal import TextLayout
+
+/// What `tg_table` is. It belongs to one thread at a time.
+final class TableObject: Handle {
+  var table: Table
+
+  init(_ table: Table) { self.table = table }
+}
+
+/// The rows of a table of C's, in one section.
+private struct TableRows: TableDataSource {
+  let rows: RowSupply
+  let selection: FieldSelection
+
+  var numberOfSections: Int { 1 }
+
+  func numberOfRows(inSection section: Int) -> Int { rows.count }
+
+  /// A row that cannot be read has no fields: the table then names the one that is missing.
+  func content(at path: RowPath) -> RowContent {
+    RowContent((try? rows.row(path.row, selection)) ?? Row())
+  }
+}
+
+extension TableConfiguration {
+  fileprivate init(_ setting: CellSetting) {
+    self.init(width: setting.width, traits: setting.traits, language: setting.language)
+  }
+}
+
+@c @implementation
+func tg_table_create(
+  _ cell: OpaquePointer?, _ rows: OpaquePointer?, _ traits: UnsafePointer<tg_traits>?,
+  _ height: Double, _ table: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    let place = try place(table, "table")
+    let cell = try TemplateObject.of(cell, "cell")
+    let rows = try RowsObject.of(rows, "rows").rows
+    let data = TableRows(rows: rows, selection: cell.selection)
+    let made = Table(
+      data, templates: [cell.loaded.template],
+      configuration: TableConfiguration(try CellSetting(traits)), viewportHeight: height,
+      wordBreaker: LazyWordBreaker())
+    unsafe give(place, TableObject(made))
+  }
+}
+
+@c @implementation
+func tg_table_measure_all(
+  _ table: OpaquePointer?, _ threads: Int, _ problems: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    let object = try TableObject.of(table, "table")
+    let change = object.table.measureAll(jobs: jobs(threads))
+    guard let problems = unsafe problems else { return }
+    let found = change.failures.compactMap { failure in
+      if case .row(let path) = failure.element {
+        return Problem(row: path.row, message: "\(failure.error)")
+      }
+      return nil
+    }
+    unsafe give(problems, ProblemsObject(found))
+  }
+}
+
+@c @implementation
+func tg_table_scroll(
+  _ table: OpaquePointer?, _ offset: Double, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    try TableObject.of(table, "table").table.scroll(to: offset)
+  }
+}
+
+@c @implementation
+func tg_table_set_traits(
+  _ table: OpaquePointer?, _ traits: UnsafePointer<tg_traits>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    let object = try TableObject.of(table, "table")
+    object.table.update(TableConfiguration(try CellSetting(traits)))
+  }
+}
+
+@c @implementation
+func tg_table_extent(
+  _ table: OpaquePointer?, _ content_height: UnsafeMutablePointer<Double>?,
+  _ offset: UnsafeMutablePointer<Double>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    let table = try TableObject.of(table, "table").table
+    if let height = unsafe content_height { unsafe height.pointee = table.contentHeight }
+    if let offset = unsafe offset { unsafe offset.pointee = table.viewport.offset }
+  }
+}
+
+@c @implementation
+func tg_table_row(
+  _ table: OpaquePointer?, _ row: Int, _ frame: UnsafeMutablePointer<tg_rect>?,
+  _ is_estimated: UnsafeMutablePointer<Bool>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    let table = try TableObject.of(table, "table").table
+    let element = TableElement.row(RowPath(row: row))
+    guard let found = table.frame(of: element), let estimated = table.isEstimated(element) else {
+      throw .argument("row", " \(UInt(bitPattern: row)): there is no such row")
+    }
+    if let frame = unsafe frame { unsafe frame.pointee = tg_rect(found) }
+    if let is_estimated = unsafe is_estimated { unsafe is_estimated.pointee = estimated }
+  }
+}
+
+@c @implementation
+func tg_table_row_at(
+  _ table: OpaquePointer?, _ offset: Double, _ row: UnsafeMutablePointer<Int>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    let place = try place(row, "row")
+    let table = try TableObject.of(table, "table").table
+    guard case .row(let path)? = table.element(at: offset) else {
+      throw .argument("offset", " \(offset): no row is there")
+    }
+    unsafe place.pointee = path.row
+  }
+}
+
+@c @implementation
+func tg_table_free(_ table: OpaquePointer?) { Handle.free(table) }
