@@ -1,7 +1,7 @@
 // The names are those of the header, which documents them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-internal import CTextGauge
+public import CTextGauge
 internal import FontMetricsCommands
 internal import Synchronization
 internal import TableLayout
@@ -99,7 +99,7 @@ extension Problem: Error {}
 }
 
 @c @implementation
-func tg_cell_heights(
+public func tg_cell_heights(
   _ cell: OpaquePointer?, _ rows: OpaquePointer?, _ traits: UnsafePointer<tg_traits>?,
   _ threads: Int, _ cache: OpaquePointer?, _ heights: UnsafeMutablePointer<Double>?,
   _ problems: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
@@ -129,13 +129,13 @@ func tg_cell_heights(
 }
 
 @c @implementation
-func tg_problems_count(_ problems: OpaquePointer?) -> Int {
+public func tg_problems_count(_ problems: OpaquePointer?) -> Int {
   guard let object = try? ProblemsObject.of(problems, "problems") else { return 0 }
   return object.problems.count
 }
 
 @c @implementation
-func tg_problems_get(
+public func tg_problems_get(
   _ problems: OpaquePointer?, _ index: Int, _ row: UnsafeMutablePointer<Int>?,
   _ message: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
@@ -149,4 +149,4 @@ func tg_problems_get(
 }
 
 @c @implementation
-func tg_problems_free(_ problems: OpaquePointer?) { Handle.free(problems) }
+public func tg_problems_free(_ problems: OpaquePointer?) { Handle.free(problems) }

@@ -60,15 +60,17 @@ internal import TableLayout
       : Int(unsafe offsets.loadUnaligned(fromByteOffset: index * 4, as: Int32.self))
   }
 
-  /// A text, and whether it is UTF-8; what is not has U+FFFD in its place.
-  subscript(index: Int) -> (text: String, isWhole: Bool) {
+  /// The bytes of a text.
+  func bytes(_ index: Int) -> UnsafeBufferPointer<UInt8> {
     // Whoever made the offsets may have changed them since they were checked.
     let start = min(max(offset(index), 0), bytes.count)
     let end = min(max(offset(index + 1), start), bytes.count)
-    let part = unsafe UnsafeRawBufferPointer(rebasing: bytes[start..<end])
-    if let text = unsafe String(validating: part, as: UTF8.self) { return (text, true) }
-    return (unsafe String(decoding: part, as: UTF8.self), false)
+    return unsafe UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+      .assumingMemoryBound(to: UInt8.self)
   }
+
+  /// A text; what is no UTF-8 in it has U+FFFD in its place.
+  subscript(index: Int) -> String { unsafe String(decoding: bytes(index), as: UTF8.self) }
 }
 
 /// Bits of C's, the first of a byte its lowest, as Arrow has them.
@@ -152,7 +154,7 @@ struct FieldColumn: Sendable {
   subscript(row: Int) -> FieldValue {
     if let validity, !validity[row] { return .null }
     switch values {
-    case .texts(let texts): return .string(texts[row].text)
+    case .texts(let texts): return .string(texts[row])
     case .doubles(let numbers): return .number(numbers[row])
     case .integers(let numbers): return .integer(Int(numbers[row]))
     case .bools(let bits): return .bool(bits[row])

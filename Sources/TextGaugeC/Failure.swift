@@ -1,7 +1,7 @@
 // The names are those of the header, which documents them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-internal import CTextGauge
+public import CTextGauge
 
 /// Why a function of the header failed.
 struct Failure: Error {
@@ -139,22 +139,22 @@ func string(_ bytes: UnsafePointer<CChar>?, _ name: StaticString) throws(Failure
 }
 
 @c @implementation
-func tg_error_status(_ error: OpaquePointer?) -> tg_status {
+public func tg_error_status(_ error: OpaquePointer?) -> tg_status {
   guard unsafe error != nil, let object = try? ErrorObject.of(error, "error") else { return TG_OK }
   return object.status
 }
 
 @c @implementation
-func tg_error_message(_ error: OpaquePointer?) -> UnsafePointer<CChar>? {
+public func tg_error_message(_ error: OpaquePointer?) -> UnsafePointer<CChar>? {
   guard let object = try? ErrorObject.of(error, "error") else { return nil }
   return unsafe object.message.bytes
 }
 
 @c @implementation
-func tg_error_place(_ error: OpaquePointer?) -> UnsafePointer<CChar>? {
+public func tg_error_place(_ error: OpaquePointer?) -> UnsafePointer<CChar>? {
   guard let object = try? ErrorObject.of(error, "error") else { return nil }
   return unsafe object.place.bytes
 }
 
 @c @implementation
-func tg_error_free(_ error: OpaquePointer?) { Handle.free(error) }
+public func tg_error_free(_ error: OpaquePointer?) { Handle.free(error) }

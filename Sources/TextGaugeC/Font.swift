@@ -1,7 +1,7 @@
 // The names are those of the header, which documents them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-internal import CTextGauge
+public import CTextGauge
 internal import TextLayout
 
 /// What `tg_font` is.
@@ -95,12 +95,12 @@ private struct Style {
 }
 
 @c @implementation
-func tg_font_style_default() -> tg_font_style {
+public func tg_font_style_default() -> tg_font_style {
   unsafe tg_font_style(weight: 400, width: 100, slant: 0, variations: nil, features: nil)
 }
 
 @c @implementation
-func tg_font_create(
+public func tg_font_create(
   _ library: OpaquePointer?, _ family: UnsafePointer<CChar>?, _ length: Int, _ size: Double,
   _ style: UnsafePointer<tg_font_style>?, _ font: UnsafeMutablePointer<OpaquePointer?>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
@@ -122,7 +122,7 @@ func tg_font_create(
 }
 
 @c @implementation
-func tg_font_create_from_file(
+public func tg_font_create_from_file(
   _ library: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ length: Int, _ index: Int32,
   _ size: Double, _ style: UnsafePointer<tg_font_style>?,
   _ font: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
@@ -144,7 +144,7 @@ func tg_font_create_from_file(
 }
 
 @c @implementation
-func tg_font_get_metrics(
+public func tg_font_get_metrics(
   _ font: OpaquePointer?, _ metrics: UnsafeMutablePointer<tg_font_metrics>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -160,7 +160,7 @@ func tg_font_get_metrics(
 }
 
 @c @implementation
-func tg_font_get_source(
+public func tg_font_get_source(
   _ font: OpaquePointer?, _ source: UnsafeMutablePointer<tg_font_source>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -171,4 +171,4 @@ func tg_font_get_source(
 }
 
 @c @implementation
-func tg_font_free(_ font: OpaquePointer?) { Handle.free(font) }
+public func tg_font_free(_ font: OpaquePointer?) { Handle.free(font) }

@@ -1,7 +1,7 @@
 // The names are those of the header, which documents them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-internal import CTextGauge
+public import CTextGauge
 internal import TextLayout
 
 /// What `tg_glyphs` is: the lines of a layout, and their runs and glyphs in flat lists.
@@ -147,7 +147,7 @@ private func show<Element>(
 }
 
 @c @implementation
-func tg_text_glyphs(
+public func tg_text_glyphs(
   _ text: OpaquePointer?, _ width: Double, _ max_lines: Int,
   _ glyphs: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -160,7 +160,7 @@ func tg_text_glyphs(
 }
 
 @c @implementation
-func tg_glyphs_lines(
+public func tg_glyphs_lines(
   _ glyphs: OpaquePointer?, _ lines: UnsafeMutablePointer<UnsafePointer<tg_line>?>?,
   _ count: UnsafeMutablePointer<Int>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -168,7 +168,7 @@ func tg_glyphs_lines(
 }
 
 @c @implementation
-func tg_glyphs_runs(
+public func tg_glyphs_runs(
   _ glyphs: OpaquePointer?, _ runs: UnsafeMutablePointer<UnsafePointer<tg_run>?>?,
   _ count: UnsafeMutablePointer<Int>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -176,7 +176,7 @@ func tg_glyphs_runs(
 }
 
 @c @implementation
-func tg_glyphs_glyphs(
+public func tg_glyphs_glyphs(
   _ glyphs: OpaquePointer?, _ elements: UnsafeMutablePointer<UnsafePointer<tg_glyph>?>?,
   _ count: UnsafeMutablePointer<Int>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -184,7 +184,7 @@ func tg_glyphs_glyphs(
 }
 
 @c @implementation
-func tg_glyphs_font(
+public func tg_glyphs_font(
   _ glyphs: OpaquePointer?, _ index: Int, _ font: UnsafeMutablePointer<OpaquePointer?>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -196,7 +196,7 @@ func tg_glyphs_font(
 }
 
 @c @implementation
-func tg_glyphs_carets(
+public func tg_glyphs_carets(
   _ glyphs: OpaquePointer?, _ offset: Int, _ prefers_line_end: Bool,
   _ carets: UnsafeMutablePointer<tg_caret>?, _ count: UnsafeMutablePointer<Int>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
@@ -217,7 +217,7 @@ func tg_glyphs_carets(
 private func bounded(_ offset: Int) -> Int { offset < 0 ? .max : offset }
 
 @c @implementation
-func tg_glyphs_hit(
+public func tg_glyphs_hit(
   _ glyphs: OpaquePointer?, _ point: tg_point, _ hit: UnsafeMutablePointer<tg_hit>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -240,7 +240,7 @@ extension tg_range {
 }
 
 @c @implementation
-func tg_glyphs_word(
+public func tg_glyphs_word(
   _ glyphs: OpaquePointer?, _ offset: Int, _ word: UnsafeMutablePointer<tg_range>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -252,7 +252,7 @@ func tg_glyphs_word(
 }
 
 @c @implementation
-func tg_glyphs_selection(
+public func tg_glyphs_selection(
   _ glyphs: OpaquePointer?, _ range: tg_range, _ rects: UnsafeMutablePointer<tg_rect>?,
   _ capacity: Int, _ count: UnsafeMutablePointer<Int>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
@@ -272,4 +272,4 @@ extension tg_rect {
 }
 
 @c @implementation
-func tg_glyphs_free(_ glyphs: OpaquePointer?) { Handle.free(glyphs) }
+public func tg_glyphs_free(_ glyphs: OpaquePointer?) { Handle.free(glyphs) }

@@ -1,7 +1,7 @@
 // The names are those of the header, which documents them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-internal import CTextGauge
+public import CTextGauge
 internal import FontMetricsCommands
 internal import TableLayout
 
@@ -26,7 +26,7 @@ extension Failure {
 }
 
 @c @implementation
-func tg_height_cache_create(
+public func tg_height_cache_create(
   _ cell: OpaquePointer?, _ limit: Int, _ cache: UnsafeMutablePointer<OpaquePointer?>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -43,7 +43,7 @@ func tg_height_cache_create(
 }
 
 @c @implementation
-func tg_height_cache_read(
+public func tg_height_cache_read(
   _ cache: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ length: Int,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -59,7 +59,7 @@ func tg_height_cache_read(
 }
 
 @c @implementation
-func tg_height_cache_write(
+public func tg_height_cache_write(
   _ cache: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ length: Int,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -75,7 +75,7 @@ func tg_height_cache_write(
 }
 
 @c @implementation
-func tg_height_cache_count(
+public func tg_height_cache_count(
   _ cache: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -86,4 +86,4 @@ func tg_height_cache_count(
 }
 
 @c @implementation
-func tg_height_cache_free(_ cache: OpaquePointer?) { Handle.free(cache) }
+public func tg_height_cache_free(_ cache: OpaquePointer?) { Handle.free(cache) }

@@ -1,12 +1,12 @@
 // The names are those of the header, which documents them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-internal import CTextGauge
+public import CTextGauge
 internal import Synchronization
 internal import TextLayout
 
 @c @implementation
-func tg_heights(
+public func tg_heights(
   _ bytes: UnsafeRawPointer?, _ byte_count: Int, _ offsets: UnsafeRawPointer?,
   _ offset_type: tg_offset_type, _ count: Int, _ width: Double, _ max_lines: Int,
   _ font: OpaquePointer?, _ options: OpaquePointer?, _ threads: Int,
@@ -23,10 +23,11 @@ func tg_heights(
       let answers = Answers(try place(heights, "heights"))
       try setting.checked { () throws(Failure) in
         MeasuredText.forEach(texts.count, jobs: jobs(threads)) { index, shaper in
-          let (text, isWhole) = texts[index]
-          if !isWhole { damaged.add(1, ordering: .relaxed) }
-          answers[index] = setting.text(text, font, shaper)
-            .height(width: width, numberOfLines: max_lines)
+          var isReplaced = false
+          answers[index] = unsafe setting.height(
+            of: texts.bytes(index), font, shaper, width: width, numberOfLines: max_lines,
+            &isReplaced)
+          if isReplaced { damaged.add(1, ordering: .relaxed) }
         }
       }
     }

@@ -1,7 +1,7 @@
 // The names are those of the header, which documents them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-internal import CTextGauge
+public import CTextGauge
 internal import FontMetricsCommands
 internal import TextLayout
 
@@ -39,7 +39,7 @@ private struct LabelStyle {
 }
 
 @c @implementation
-func tg_label_style_default() -> tg_label_style {
+public func tg_label_style_default() -> tg_label_style {
   tg_label_style(
     number_of_lines: 1, line_break_mode: 4, alignment: 0, preferred_max_layout_width: 0,
     display_scale: 2, minimum_scale_factor: 0, adjusts_font_size: false,
@@ -47,7 +47,7 @@ func tg_label_style_default() -> tg_label_style {
 }
 
 @c @implementation
-func tg_label_create(
+public func tg_label_create(
   _ utf8: UnsafePointer<CChar>?, _ length: Int, _ font: OpaquePointer?,
   _ style: UnsafePointer<tg_label_style>?, _ options: OpaquePointer?,
   _ label: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
@@ -68,7 +68,7 @@ func tg_label_create(
 }
 
 @c @implementation
-func tg_label_create_styled(
+public func tg_label_create_styled(
   _ styled: OpaquePointer?, _ style: UnsafePointer<tg_label_style>?, _ options: OpaquePointer?,
   _ label: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -86,7 +86,7 @@ func tg_label_create_styled(
 }
 
 @c @implementation
-func tg_label_size_fitting(
+public func tg_label_size_fitting(
   _ label: OpaquePointer?, _ limit: tg_size, _ size: UnsafeMutablePointer<tg_size>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -98,7 +98,7 @@ func tg_label_size_fitting(
 }
 
 @c @implementation
-func tg_label_intrinsic_size(
+public func tg_label_intrinsic_size(
   _ label: OpaquePointer?, _ size: UnsafeMutablePointer<tg_size>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -117,7 +117,7 @@ extension Size {
 }
 
 @c @implementation
-func tg_label_layout_in(
+public func tg_label_layout_in(
   _ label: OpaquePointer?, _ size: tg_size, _ layout: UnsafeMutablePointer<tg_label_layout>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -132,7 +132,7 @@ func tg_label_layout_in(
 }
 
 @c @implementation
-func tg_label_glyphs(
+public func tg_label_glyphs(
   _ label: OpaquePointer?, _ size: tg_size, _ glyphs: UnsafeMutablePointer<OpaquePointer?>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -144,4 +144,4 @@ func tg_label_glyphs(
 }
 
 @c @implementation
-func tg_label_free(_ label: OpaquePointer?) { Handle.free(label) }
+public func tg_label_free(_ label: OpaquePointer?) { Handle.free(label) }

@@ -1,7 +1,7 @@
 // The names are those of the header, which documents them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-internal import CTextGauge
+public import CTextGauge
 internal import TextLayout
 
 /// What `tg_library` is.
@@ -68,7 +68,7 @@ extension FontError {
 }
 
 @c @implementation
-func tg_library_open_directory(
+public func tg_library_open_directory(
   _ path: UnsafePointer<CChar>?, _ length: Int, _ library: UnsafeMutablePointer<OpaquePointer?>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -79,7 +79,7 @@ func tg_library_open_directory(
 }
 
 @c @implementation
-func tg_library_open_files(
+public func tg_library_open_files(
   _ paths: UnsafePointer<UnsafePointer<CChar>?>?, _ lengths: UnsafePointer<Int>?, _ count: Int,
   _ library: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -96,7 +96,7 @@ func tg_library_open_files(
 }
 
 @c @implementation
-func tg_library_open_system(
+public func tg_library_open_system(
   _ library: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
   opened(library, error) { () throws(Failure) in
@@ -105,7 +105,7 @@ func tg_library_open_system(
 }
 
 @c @implementation
-func tg_library_family_count(
+public func tg_library_family_count(
   _ library: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -116,7 +116,7 @@ func tg_library_family_count(
 }
 
 @c @implementation
-func tg_library_family(
+public func tg_library_family(
   _ library: OpaquePointer?, _ index: Int,
   _ name: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
@@ -129,4 +129,4 @@ func tg_library_family(
 }
 
 @c @implementation
-func tg_library_free(_ library: OpaquePointer?) { Handle.free(library) }
+public func tg_library_free(_ library: OpaquePointer?) { Handle.free(library) }

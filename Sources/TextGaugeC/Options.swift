@@ -1,7 +1,7 @@
 // The names are those of the header, which documents them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-internal import CTextGauge
+public import CTextGauge
 internal import FontMetricsCommands
 internal import Synchronization
 internal import TextLayout
@@ -68,6 +68,23 @@ struct TextSetting: Sendable {
       css: styled, style: style, language: options.language, wordBreaker: words)
   }
 
+  /// The height of a text of C's.
+  ///
+  /// - Parameter isReplaced: Becomes true where it is no UTF-8.
+  func height(
+    of bytes: UnsafeBufferPointer<UInt8>, _ font: Font, _ shaper: Shaper, width: Double,
+    numberOfLines: Int, _ isReplaced: inout Bool
+  ) -> Double {
+    if style == nil {
+      return unsafe MeasuredText.height(
+        ofBorrowed: bytes, font: font, options: options, wordBreaker: words, shaper: shaper,
+        width: width, numberOfLines: numberOfLines, isReplaced: &isReplaced)
+    }
+    if unsafe (try? UTF8Span(validating: bytes.span)) == nil { isReplaced = true }
+    return text(unsafe String(decoding: bytes, as: UTF8.self), font, shaper)
+      .height(width: width, numberOfLines: numberOfLines)
+  }
+
   /// What is made, if ICU was there wherever it was needed.
   func checked<Made>(_ make: () throws(Failure) -> Made) throws(Failure) -> Made {
     let made = try make()
@@ -98,7 +115,7 @@ final class OptionsObject: Handle {
 }
 
 @c @implementation
-func tg_options_create(
+public func tg_options_create(
   _ options: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
   status(error) { () throws(Failure) in
@@ -107,7 +124,7 @@ func tg_options_create(
 }
 
 @c @implementation
-func tg_options_set(
+public func tg_options_set(
   _ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -118,4 +135,4 @@ func tg_options_set(
 }
 
 @c @implementation
-func tg_options_free(_ options: OpaquePointer?) { Handle.free(options) }
+public func tg_options_free(_ options: OpaquePointer?) { Handle.free(options) }

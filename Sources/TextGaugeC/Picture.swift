@@ -1,7 +1,7 @@
 // The names are those of the header, which documents them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-internal import CTextGauge
+public import CTextGauge
 internal import FontMetricsCommands
 internal import Synchronization
 internal import TableLayout
@@ -91,14 +91,14 @@ extension RenderingError {
 }
 
 @c @implementation
-func tg_picture_style_default() -> tg_picture_style {
+public func tg_picture_style_default() -> tg_picture_style {
   unsafe tg_picture_style(
     scale: 2, margin: 0, is_dark: false, has_selectable_text: false, is_transparent: false,
     overlays: nil, images: nil)
 }
 
 @c @implementation
-func tg_picture_create_text(
+public func tg_picture_create_text(
   _ text: OpaquePointer?, _ width: Double, _ max_lines: Int,
   _ style: UnsafePointer<tg_picture_style>?, _ picture: UnsafeMutablePointer<OpaquePointer?>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
@@ -113,7 +113,7 @@ func tg_picture_create_text(
 }
 
 @c @implementation
-func tg_picture_create_label(
+public func tg_picture_create_label(
   _ label: OpaquePointer?, _ size: tg_size, _ style: UnsafePointer<tg_picture_style>?,
   _ picture: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -126,7 +126,7 @@ func tg_picture_create_label(
 }
 
 @c @implementation
-func tg_picture_create_cell(
+public func tg_picture_create_cell(
   _ cell: OpaquePointer?, _ rows: OpaquePointer?, _ row: Int,
   _ traits: UnsafePointer<tg_traits>?, _ style: UnsafePointer<tg_picture_style>?,
   _ picture: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
@@ -156,7 +156,7 @@ func tg_picture_create_cell(
 }
 
 @c @implementation
-func tg_picture_create_table(
+public func tg_picture_create_table(
   _ table: OpaquePointer?, _ style: UnsafePointer<tg_picture_style>?,
   _ picture: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -172,7 +172,7 @@ func tg_picture_create_table(
 }
 
 @c @implementation
-func tg_picture_size(
+public func tg_picture_size(
   _ picture: OpaquePointer?, _ size: UnsafeMutablePointer<tg_size>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -183,7 +183,7 @@ func tg_picture_size(
 }
 
 @c @implementation
-func tg_picture_draw(
+public func tg_picture_draw(
   _ picture: OpaquePointer?, _ format: UnsafePointer<CChar>?,
   _ data: UnsafeMutablePointer<UnsafePointer<UInt8>?>?, _ length: UnsafeMutablePointer<Int>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
@@ -203,7 +203,7 @@ func tg_picture_draw(
 }
 
 @c @implementation
-func tg_picture_write(
+public func tg_picture_write(
   _ picture: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ length: Int,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -215,4 +215,4 @@ func tg_picture_write(
 }
 
 @c @implementation
-func tg_picture_free(_ picture: OpaquePointer?) { Handle.free(picture) }
+public func tg_picture_free(_ picture: OpaquePointer?) { Handle.free(picture) }

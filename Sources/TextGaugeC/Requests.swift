@@ -1,7 +1,7 @@
 // The names are those of the header, which documents them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-internal import CTextGauge
+public import CTextGauge
 internal import FontMetricsCommands
 internal import Synchronization
 internal import TextLayout
@@ -44,7 +44,7 @@ extension RequestsObject {
 }
 
 @c @implementation
-func tg_requests_create(
+public func tg_requests_create(
   _ library: OpaquePointer?, _ requests: UnsafeMutablePointer<OpaquePointer?>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -56,7 +56,7 @@ func tg_requests_create(
 }
 
 @c @implementation
-func tg_requests_answer(
+public func tg_requests_answer(
   _ requests: OpaquePointer?, _ request: UnsafePointer<CChar>?, _ length: Int,
   _ answer: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
   _ answer_length: UnsafeMutablePointer<Int>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
@@ -73,10 +73,10 @@ func tg_requests_answer(
 }
 
 @c @implementation
-func tg_requests_free(_ requests: OpaquePointer?) { Handle.free(requests) }
+public func tg_requests_free(_ requests: OpaquePointer?) { Handle.free(requests) }
 
 @c @implementation
-func tg_version() -> UnsafePointer<CChar>? { version }
+public func tg_version() -> UnsafePointer<CChar>? { version }
 
 /// Never freed: callers keep it.
 nonisolated(unsafe) private let version: UnsafePointer<CChar>? = {

@@ -1,7 +1,7 @@
 // The names are those of the header, which documents them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-internal import CTextGauge
+public import CTextGauge
 internal import FontMetricsCommands
 internal import TableLayout
 
@@ -39,7 +39,7 @@ enum RowSupply: Sendable {
 }
 
 @c @implementation
-func tg_rows_create_columns(
+public func tg_rows_create_columns(
   _ columns: UnsafePointer<tg_column>?, _ column_count: Int, _ row_count: Int,
   _ rows: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -58,7 +58,7 @@ func tg_rows_create_columns(
 }
 
 @c @implementation
-func tg_rows_create_json(
+public func tg_rows_create_json(
   _ json: UnsafePointer<CChar>?, _ length: Int, _ rows: UnsafeMutablePointer<OpaquePointer?>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -74,7 +74,7 @@ func tg_rows_create_json(
 }
 
 @c @implementation
-func tg_rows_count(
+public func tg_rows_count(
   _ rows: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -85,4 +85,4 @@ func tg_rows_count(
 }
 
 @c @implementation
-func tg_rows_free(_ rows: OpaquePointer?) { Handle.free(rows) }
+public func tg_rows_free(_ rows: OpaquePointer?) { Handle.free(rows) }

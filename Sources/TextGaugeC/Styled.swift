@@ -1,7 +1,7 @@
 // The names are those of the header, which documents them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-internal import CTextGauge
+public import CTextGauge
 internal import TextLayout
 
 /// What `tg_styled` is. It belongs to one thread while parts are added.
@@ -172,7 +172,7 @@ extension ParagraphStyle {
 }
 
 @c @implementation
-func tg_attributes_default() -> tg_attributes {
+public func tg_attributes_default() -> tg_attributes {
   let none = tg_color(red: 0, green: 0, blue: 0, alpha: 0)
   return unsafe tg_attributes(
     font: nil, kern: .nan, tracking: 0, baseline_offset: 0, ligatures: 1, language: nil,
@@ -181,7 +181,7 @@ func tg_attributes_default() -> tg_attributes {
 }
 
 @c @implementation
-func tg_paragraph_default() -> tg_paragraph {
+public func tg_paragraph_default() -> tg_paragraph {
   unsafe tg_paragraph(
     alignment: 0, direction: 3, line_break_mode: 0, line_spacing: 0, paragraph_spacing: 0,
     paragraph_spacing_before: 0, minimum_line_height: 0, maximum_line_height: 0,
@@ -190,7 +190,7 @@ func tg_paragraph_default() -> tg_paragraph {
 }
 
 @c @implementation
-func tg_styled_create(
+public func tg_styled_create(
   _ styled: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
   status(error) { () throws(Failure) in
@@ -199,7 +199,7 @@ func tg_styled_create(
 }
 
 @c @implementation
-func tg_styled_append(
+public func tg_styled_append(
   _ styled: OpaquePointer?, _ utf8: UnsafePointer<CChar>?, _ length: Int,
   _ attributes: UnsafePointer<tg_attributes>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -210,7 +210,7 @@ func tg_styled_append(
 }
 
 @c @implementation
-func tg_styled_append_attachment(
+public func tg_styled_append_attachment(
   _ styled: OpaquePointer?, _ size: tg_size, _ attributes: UnsafePointer<tg_attributes>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -222,7 +222,7 @@ func tg_styled_append_attachment(
 }
 
 @c @implementation
-func tg_styled_set_paragraph(
+public func tg_styled_set_paragraph(
   _ styled: OpaquePointer?, _ range: tg_range, _ paragraph: UnsafePointer<tg_paragraph>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -233,4 +233,4 @@ func tg_styled_set_paragraph(
 }
 
 @c @implementation
-func tg_styled_free(_ styled: OpaquePointer?) { Handle.free(styled) }
+public func tg_styled_free(_ styled: OpaquePointer?) { Handle.free(styled) }

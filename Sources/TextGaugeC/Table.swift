@@ -1,7 +1,7 @@
 // The names are those of the header, which documents them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-internal import CTextGauge
+public import CTextGauge
 internal import FontMetricsCommands
 internal import TableLayout
 internal import TextLayout
@@ -35,7 +35,7 @@ extension TableConfiguration {
 }
 
 @c @implementation
-func tg_table_create(
+public func tg_table_create(
   _ cell: OpaquePointer?, _ rows: OpaquePointer?, _ traits: UnsafePointer<tg_traits>?,
   _ height: Double, _ table: UnsafeMutablePointer<OpaquePointer?>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
@@ -54,7 +54,7 @@ func tg_table_create(
 }
 
 @c @implementation
-func tg_table_measure_all(
+public func tg_table_measure_all(
   _ table: OpaquePointer?, _ threads: Int, _ problems: UnsafeMutablePointer<OpaquePointer?>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -73,7 +73,7 @@ func tg_table_measure_all(
 }
 
 @c @implementation
-func tg_table_scroll(
+public func tg_table_scroll(
   _ table: OpaquePointer?, _ offset: Double, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
   status(error) { () throws(Failure) in
@@ -82,7 +82,7 @@ func tg_table_scroll(
 }
 
 @c @implementation
-func tg_table_set_traits(
+public func tg_table_set_traits(
   _ table: OpaquePointer?, _ traits: UnsafePointer<tg_traits>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -93,7 +93,7 @@ func tg_table_set_traits(
 }
 
 @c @implementation
-func tg_table_extent(
+public func tg_table_extent(
   _ table: OpaquePointer?, _ content_height: UnsafeMutablePointer<Double>?,
   _ offset: UnsafeMutablePointer<Double>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -105,7 +105,7 @@ func tg_table_extent(
 }
 
 @c @implementation
-func tg_table_row(
+public func tg_table_row(
   _ table: OpaquePointer?, _ row: Int, _ frame: UnsafeMutablePointer<tg_rect>?,
   _ is_estimated: UnsafeMutablePointer<Bool>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -121,7 +121,7 @@ func tg_table_row(
 }
 
 @c @implementation
-func tg_table_row_at(
+public func tg_table_row_at(
   _ table: OpaquePointer?, _ offset: Double, _ row: UnsafeMutablePointer<Int>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -136,4 +136,4 @@ func tg_table_row_at(
 }
 
 @c @implementation
-func tg_table_free(_ table: OpaquePointer?) { Handle.free(table) }
+public func tg_table_free(_ table: OpaquePointer?) { Handle.free(table) }

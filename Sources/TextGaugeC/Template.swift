@@ -1,7 +1,7 @@
 // The names are those of the header, which documents them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-internal import CTextGauge
+public import CTextGauge
 internal import FontMetricsCommands
 internal import TableLayout
 internal import TextLayout
@@ -65,7 +65,7 @@ extension Failure {
 }
 
 @c @implementation
-func tg_template_create(
+public func tg_template_create(
   _ library: OpaquePointer?, _ yaml: UnsafePointer<CChar>?, _ length: Int,
   _ name: UnsafePointer<CChar>?, _ family: UnsafePointer<CChar>?,
   _ cell: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
@@ -86,7 +86,7 @@ func tg_template_create(
 }
 
 @c @implementation
-func tg_template_field_count(
+public func tg_template_field_count(
   _ cell: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -97,7 +97,7 @@ func tg_template_field_count(
 }
 
 @c @implementation
-func tg_template_field(
+public func tg_template_field(
   _ cell: OpaquePointer?, _ index: Int, _ name: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -109,10 +109,10 @@ func tg_template_field(
 }
 
 @c @implementation
-func tg_template_free(_ cell: OpaquePointer?) { Handle.free(cell) }
+public func tg_template_free(_ cell: OpaquePointer?) { Handle.free(cell) }
 
 @c @implementation
-func tg_traits_default() -> tg_traits {
+public func tg_traits_default() -> tg_traits {
   unsafe tg_traits(
     width: 320, display_scale: 2, category: nil, language: nil, is_right_to_left: false)
 }

@@ -1,7 +1,7 @@
 // The names are those of the header, which documents them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-internal import CTextGauge
+public import CTextGauge
 internal import TextLayout
 
 /// What `tg_text` is.
@@ -12,7 +12,7 @@ final class TextObject: Handle {
 }
 
 @c @implementation
-func tg_text_create(
+public func tg_text_create(
   _ utf8: UnsafePointer<CChar>?, _ length: Int, _ font: OpaquePointer?, _ options: OpaquePointer?,
   _ text: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -27,7 +27,7 @@ func tg_text_create(
 }
 
 @c @implementation
-func tg_text_create_styled(
+public func tg_text_create_styled(
   _ styled: OpaquePointer?, _ options: OpaquePointer?,
   _ text: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -41,10 +41,10 @@ func tg_text_create_styled(
 }
 
 @c @implementation
-func tg_text_free(_ text: OpaquePointer?) { Handle.free(text) }
+public func tg_text_free(_ text: OpaquePointer?) { Handle.free(text) }
 
 @c @implementation
-func tg_text_size(
+public func tg_text_size(
   _ text: OpaquePointer?, _ width: Double, _ max_lines: Int,
   _ size: UnsafeMutablePointer<tg_size>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -56,7 +56,7 @@ func tg_text_size(
 }
 
 @c @implementation
-func tg_text_height(
+public func tg_text_height(
   _ text: OpaquePointer?, _ width: Double, _ max_lines: Int,
   _ height: UnsafeMutablePointer<Double>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -68,7 +68,7 @@ func tg_text_height(
 }
 
 @c @implementation
-func tg_text_line_count(
+public func tg_text_line_count(
   _ text: OpaquePointer?, _ width: Double, _ count: UnsafeMutablePointer<Int>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -79,7 +79,7 @@ func tg_text_line_count(
 }
 
 @c @implementation
-func tg_text_lines(
+public func tg_text_lines(
   _ text: OpaquePointer?, _ width: Double, _ max_lines: Int,
   _ lines: UnsafeMutablePointer<tg_line>?, _ capacity: Int, _ count: UnsafeMutablePointer<Int>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
@@ -102,7 +102,7 @@ extension tg_line {
 }
 
 @c @implementation
-func tg_text_content_widths(
+public func tg_text_content_widths(
   _ text: OpaquePointer?, _ least: UnsafeMutablePointer<Double>?,
   _ most: UnsafeMutablePointer<Double>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -114,7 +114,7 @@ func tg_text_content_widths(
 }
 
 @c @implementation
-func tg_text_narrowest_width(
+public func tg_text_narrowest_width(
   _ text: OpaquePointer?, _ max_lines: Int, _ width: UnsafeMutablePointer<Double>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
@@ -131,7 +131,7 @@ func tg_text_narrowest_width(
 }
 
 @c @implementation
-func tg_text_height_profile(
+public func tg_text_height_profile(
   _ text: OpaquePointer?, _ min_width: Double, _ max_width: Double, _ max_lines: Int,
   _ steps: UnsafeMutablePointer<tg_step>?, _ capacity: Int, _ count: UnsafeMutablePointer<Int>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
@@ -149,7 +149,7 @@ func tg_text_height_profile(
 }
 
 @c @implementation
-func tg_text_missing(
+public func tg_text_missing(
   _ text: OpaquePointer?, _ ranges: UnsafeMutablePointer<tg_range>?, _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {

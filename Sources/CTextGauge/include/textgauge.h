@@ -46,6 +46,9 @@
 #define TG_VERSION_PATCH 0
 
 #if defined(__clang__)
+/* Clang calls _Nullable an extension where it is asked to be pedantic. */
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wnullability-extension"
 #define TG_NULLABLE _Nullable
 #else
 #define TG_NULLABLE
@@ -971,6 +974,10 @@ void tg_requests_free(tg_requests *TG_NULLABLE requests);
 
 #ifdef __cplusplus
 }
+#endif
+
+#if defined(__clang__)
+#pragma clang diagnostic pop
 #endif
 
 #endif
