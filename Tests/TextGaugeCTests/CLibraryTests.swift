@@ -82,6 +82,38 @@ import TextLayout
     }
   }
 
+  /// Texts that are plain, that are shaped, and that are no UTF-8.
+  @Test(arguments: ["uikit", "css"])
+  func batchesSayHowManyTextsAreReplaced(_ convention: String) throws {
+    let texts: [[UInt8]] = [
+      Array("plain text in words".utf8), Array("e\u{301} \u{1F469}\u{200D}\u{1F4BB} fi".utf8),
+      [0x61, 0xFF, 0x20, 0x62], [0xE2, 0x82], Array("plain text again".utf8),
+    ]
+    let options = LayoutOptions(convention: convention == "css" ? .css : .uiKit)
+    let swiftFont = try Self.library.get().font(family: "Noto Sans", size: 17)
+    let expected = texts.map {
+      MeasuredText(String(decoding: $0, as: UTF8.self), font: swiftFont, options: options)
+        .height(width: 60)
+    }
+    var offsets: [Int32] = [0]
+    for text in texts { offsets.append(offsets.last! + Int32(text.count)) }
+    let bytes = texts.flatMap { $0 }
+    try CCalls.withFont { font in
+      var handle: OpaquePointer?
+      try CCalls.check { tg_options_create(&handle, $0) }
+      defer { tg_options_free(handle) }
+      try CCalls.check { tg_options_set(handle, "convention", convention, $0) }
+      var heights = [Double](repeating: -1, count: texts.count)
+      var replaced = 0
+      try CCalls.check {
+        tg_heights(
+          bytes, bytes.count, offsets, TG_OFFSETS_32, texts.count, 60, 0, font, handle, 1,
+          &heights, &replaced, $0)
+      }
+      #expect(heights == expected && replaced == 2)
+    }
+  }
+
   @Test func offsetsThatLieAreRefused() throws {
     try CCalls.withFont { font in
       func heights(_ offsets: [Int32], _ type: tg_offset_type = TG_OFFSETS_32) -> String? {

@@ -170,6 +170,14 @@ public struct MeasuredText: Sendable {
       self.init(plain)
       return
     }
+    self.init(shaping: text, font: font, options: options, wordBreaker: wordBreaker, shaper: shaper)
+  }
+
+  /// Measures a text without asking whether it is plain.
+  init(
+    shaping text: String, font: Font, options: LayoutOptions, wordBreaker: (any WordBreaker)?,
+    shaper: Shaper?
+  ) {
     let shaper = shaper ?? Shaper()
     let analysed = AnalysedText(
       text, font: font, options: options, tools: TextTools(wordBreaker: wordBreaker),
@@ -179,7 +187,7 @@ public struct MeasuredText: Sendable {
     replaceIfUnfinished(by: MeasuredText("", font: font, options: options))
   }
 
-  private init(_ plain: PlainText) {
+  init(_ plain: PlainText) {
     self.plain = plain
     storage = plain.setting.empty
   }

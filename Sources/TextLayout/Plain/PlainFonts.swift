@@ -34,13 +34,27 @@ struct PlainFonts: ~Copyable {
     _ string: String, font: Font, options: LayoutOptions, wordBreaker: (any WordBreaker)?,
     shaper: Shaper
   ) -> PlainText? {
+    guard let setting = setting(font, options) else { return nil }
+    return plainText(.string(string), string.utf8Span.span, wordBreaker, setting, shaper)
+  }
+
+  /// The same of a text that lies in memory of somebody else's.
+  mutating func plainText(
+    _ text: BorrowedText, font: Font, options: LayoutOptions, wordBreaker: (any WordBreaker)?,
+    shaper: Shaper
+  ) -> PlainText? {
+    guard let setting = setting(font, options) else { return nil }
+    return unsafe plainText(.borrowed(text), text.bytes.span, wordBreaker, setting, shaper)
+  }
+
+  /// Texts in a font without attributes; `nil` where none is plain.
+  private mutating func setting(_ font: Font, _ options: LayoutOptions) -> Setting? {
     if let last = settings.last, last.setting.style == nil, last.setting.holds(font, options) {
-      return plainText(string, wordBreaker, last, shaper)
+      return last
     }
     guard Self.mayBePlain(options) else { return nil }
     let known = settings.firstIndex { $0.setting.style == nil && $0.setting.holds(font, options) }
-    let setting = known.map { use($0) } ?? add(PlainSetting(font, options: options))
-    return plainText(string, wordBreaker, setting, shaper)
+    return known.map { use($0) } ?? add(PlainSetting(font, options: options))
   }
 
   /// Adds up a text of one run, whose attributes and paragraph style ask for no more than a font, a
@@ -57,14 +71,17 @@ struct PlainFonts: ~Copyable {
       return style.paragraph == paragraphStyle && style.attributes == attributes
         && setting.setting.holds(style.attributes.font, options)
     }
-    if let known { return plainText(string, wordBreaker, use(known), shaper) }
+    if let known {
+      return plainText(
+        .string(string), string.utf8Span.span, wordBreaker, use(known), shaper)
+    }
     let resolved = ResolvedParagraphStyle(paragraphStyle)
     guard attributes.arePlain, resolved.isPlain,
       paragraphStyle.baseWritingDirection ?? .natural == .natural
     else { return nil }
     let setting = PlainSetting(
       PlainStyle(attributes, paragraphStyle), options: options, pushesOut: resolved.pushesOut)
-    return plainText(string, wordBreaker, add(setting), shaper)
+    return plainText(.string(string), string.utf8Span.span, wordBreaker, add(setting), shaper)
   }
 
   private static func mayBePlain(_ options: LayoutOptions) -> Bool {
@@ -86,18 +103,19 @@ struct PlainFonts: ~Copyable {
     return added
   }
 
+  /// - Parameter utf8: The source's.
   private mutating func plainText(
-    _ string: String, _ wordBreaker: (any WordBreaker)?, _ setting: Setting, _ shaper: Shaper
+    _ source: PlainSource, _ utf8: Span<UInt8>, _ wordBreaker: (any WordBreaker)?,
+    _ setting: Setting, _ shaper: Shaper
   ) -> PlainText? {
     let font = setting.font
-    let utf8 = string.utf8Span.span
     guard font.isWorthwhile(adding: utf8.count, from: leastBytes) else { return nil }
     // The tables are lent for all of it: to ask for each part of them would cost as much as
     // reading.
     switch read(utf8, &font.tables!, font, shaper) {
     case .isRead(let fallbacks):
       font.hasRead()
-      return plainText(string, wordBreaker, setting.setting, fallbacks)
+      return plainText(source, wordBreaker, setting.setting, fallbacks)
         ?? font.refuse()
     case .isRefused: return font.refuse()
     case .hasNoTables: return nil
@@ -157,7 +175,7 @@ struct PlainFonts: ~Copyable {
   private static let mostReadings = 8
 
   private func plainText(
-    _ string: String, _ wordBreaker: (any WordBreaker)?, _ setting: PlainSetting,
+    _ source: PlainSource, _ wordBreaker: (any WordBreaker)?, _ setting: PlainSetting,
     _ fallbacks: PlainFallbacks
   ) -> PlainText? {
     var places = reading.readPlaces
@@ -184,7 +202,7 @@ struct PlainFonts: ~Copyable {
         scale: setting.scale, dividedBy: factor, setting.convention.rules)
     else { return nil }
     return PlainText(
-      string, setting, wordBreaker: wordBreaker, sums: sums, edges: edges, splits: splits,
+      source, setting, wordBreaker: wordBreaker, sums: sums, edges: edges, splits: splits,
       hasFallbacks: reading.hasFallbacks, boxes: boxes)
   }
 }

@@ -21,19 +21,21 @@ final class PlainText: Sendable {
   /// `nil` where all lines have one box.
   let boxes: PlainBoxes?
 
+  private let source: PlainSource
+
   /// Contiguous UTF-8.
-  let string: String
+  var string: String { source.string }
 
   /// Reading needs none: no plain text has a character of class SA.
   private let wordBreaker: (any WordBreaker)?
   private let made = AtomicLazyReference<MeasuredText.Storage>()
 
   init(
-    _ string: String, _ setting: PlainSetting, wordBreaker: (any WordBreaker)?,
+    _ source: PlainSource, _ setting: PlainSetting, wordBreaker: (any WordBreaker)?,
     sums: consuming LineSums, edges: consuming [PlainEdge], splits: consuming [PlainSplit],
     hasFallbacks: Bool, boxes: PlainBoxes?
   ) {
-    self.string = string
+    self.source = source
     self.setting = setting
     self.wordBreaker = wordBreaker
     self.sums = sums
@@ -111,6 +113,29 @@ final class PlainText: Sendable {
   private func points(from start: Int32, to end: Int32) -> Double {
     setting.scale.points(Int(end - start))
   }
+}
+
+/// Where a plain text's characters are.
+enum PlainSource: Sendable {
+  /// Contiguous UTF-8.
+  case string(String)
+  case borrowed(BorrowedText)
+
+  var string: String {
+    switch self {
+    case .string(let string): string
+    case .borrowed(let text): text.string
+    }
+  }
+}
+
+/// Well-formed UTF-8 in memory of somebody else's.
+///
+/// A text that is made of it must not outlive the bytes: so it is never handed out.
+@safe struct BorrowedText: @unchecked Sendable {
+  let bytes: UnsafeBufferPointer<UInt8>
+
+  var string: String { unsafe String(decoding: bytes, as: UTF8.self) }
 }
 
 /// Where an item ends, and the next starts.

@@ -5,9 +5,18 @@ extension Shaper {
   func plainText(
     _ string: String, font: Font, options: LayoutOptions, wordBreaker: (any WordBreaker)?
   ) -> PlainText? {
-    if !mayRead(string) { return nil }
+    if !mayRead(string.utf8.count) { return nil }
     return plain.plainText(
       string, font: font, options: options, wordBreaker: wordBreaker, shaper: self)
+  }
+
+  /// The same of a text that lies in memory of somebody else's.
+  func plainText(
+    _ text: BorrowedText, font: Font, options: LayoutOptions, wordBreaker: (any WordBreaker)?
+  ) -> PlainText? {
+    if unsafe !mayRead(text.bytes.count) { return nil }
+    return plain.plainText(
+      text, font: font, options: options, wordBreaker: wordBreaker, shaper: self)
   }
 
   /// The same of a text of one run.
@@ -17,14 +26,16 @@ extension Shaper {
     _ string: String, attributes: TextAttributes, paragraphStyle: ParagraphStyle,
     options: LayoutOptions, wordBreaker: (any WordBreaker)?
   ) -> PlainText? {
-    if !mayRead(string) { return nil }
+    if !mayRead(string.utf8.count) { return nil }
     return plain.plainText(
       string, attributes: attributes, paragraphStyle: paragraphStyle, options: options,
       wordBreaker: wordBreaker, shaper: self)
   }
 
   /// Whether a text may be read in one go: with a deadline only one that takes no time to speak of.
-  private func mayRead(_ string: String) -> Bool {
-    watch == nil || string.utf8.count < 1 << 14 && !watch.isPast
+  ///
+  /// - Parameter count: Its length in UTF-8.
+  private func mayRead(_ count: Int) -> Bool {
+    watch == nil || count < 1 << 14 && !watch.isPast
   }
 }
