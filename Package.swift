@@ -79,13 +79,21 @@ let package = Package(
     // For tests of apps: it imports Swift Testing.
     .target(
       name: "SweepTesting", dependencies: ["TableLayout", "TextRendering"], swiftSettings: strict),
+    // Reads and writes what comes from outside: JSON, templates, rows and requests. No product.
+    .target(
+      name: "Interchange",
+      dependencies: [
+        "LineBreaking", "TextLayout", "TableLayout", "ConstraintSolver", "DictionaryWords",
+        "Hyphenation", "Yams",
+      ],
+      swiftSettings: strict),
     // All of the tool but its entry point, so that tests and fuzzers can call it. No product.
     .target(
       name: "FontMetricsCommands",
       dependencies: [
         "LineBreaking", "TextLayout", "TableLayout", "TextRendering", "ConstraintSolver",
-        "DictionaryWords", "Hyphenation", "AtomicFiles",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"), "Yams",
+        "DictionaryWords", "Hyphenation", "AtomicFiles", "Interchange",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     // The header of the C library, and its functions, whose business are unsafe pointers.
@@ -93,7 +101,7 @@ let package = Package(
     .target(
       name: "TextGaugeC",
       dependencies: [
-        "CTextGauge", "TextLayout", "TableLayout", "TextRendering", "FontMetricsCommands",
+        "CTextGauge", "TextLayout", "TableLayout", "TextRendering", "Interchange",
       ],
       swiftSettings: Array(strict.dropFirst())),
     .executableTarget(
@@ -158,7 +166,7 @@ let package = Package(
     .testTarget(
       name: "FontMetricsTests",
       dependencies: [
-        "TextLayout", "TableLayout", "DictionaryWords", "TestSupport", "FontMetricsCommands",
+        "TextLayout", "TableLayout", "DictionaryWords", "TestSupport", "Interchange",
         "font-metrics",
       ],
       swiftSettings: strict),
@@ -171,7 +179,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "LineBreaking", "TextLayout", "TableLayout", "ConstraintSolver", "DictionaryWords",
-        "Hyphenation", "AtomicFiles", "FontMetricsCommands", "TextRendering", "TestSupport",
+        "Hyphenation", "AtomicFiles", "Interchange", "TextRendering", "TestSupport",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     .testTarget(

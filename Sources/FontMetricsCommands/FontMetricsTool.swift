@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Interchange
 internal import TextLayout
 
 /// The tool: it parses and prints, the libraries do the rest.

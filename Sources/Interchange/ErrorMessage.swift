@@ -3,12 +3,12 @@
 /// What stands in the source is written out. What is interpolated may be input of any length, so of
 /// a long value only head and tail are left: no call site can forget it. The whole is cut in the
 /// same way, so that the advice at its end stays.
-struct ErrorMessage: Sendable, ExpressibleByStringInterpolation {
+package struct ErrorMessage: Sendable, ExpressibleByStringInterpolation {
   /// The most scalars of a line on standard error, with the tool's name before the message.
   static let longestLine = 400
 
   /// The tool's name as it stands before a message.
-  static let prefix = "font-metrics: "
+  package static let prefix = "font-metrics: "
 
   /// What is left of a value, of another error's text, and of a message's end.
   private static let longestValue = 120
@@ -17,59 +17,59 @@ struct ErrorMessage: Sendable, ExpressibleByStringInterpolation {
 
   private var text: String
 
-  init(stringLiteral text: String) { self.text = text }
-  init(stringInterpolation parts: StringInterpolation) { text = parts.text }
+  package init(stringLiteral text: String) { self.text = text }
+  package init(stringInterpolation parts: StringInterpolation) { text = parts.text }
 
-  static func + (first: ErrorMessage, second: ErrorMessage) -> ErrorMessage {
+  package static func + (first: ErrorMessage, second: ErrorMessage) -> ErrorMessage {
     var sum = first
     sum.text += second.text
     return sum
   }
 
-  var isEmpty: Bool { text.isEmpty }
+  package var isEmpty: Bool { text.isEmpty }
 }
 
 extension ErrorMessage: CustomStringConvertible {
   /// The message, short enough for one line.
-  var description: String {
+  package var description: String {
     text.shortened(
       to: Self.longestLine - Self.prefix.unicodeScalars.count, end: Self.longestEnd)
   }
 }
 
 extension ErrorMessage {
-  struct StringInterpolation: StringInterpolationProtocol {
+  package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
-    init(literalCapacity: Int, interpolationCount: Int) {
+    package init(literalCapacity: Int, interpolationCount: Int) {
       text.reserveCapacity(literalCapacity + 32 * interpolationCount)
     }
 
-    mutating func appendLiteral(_ literal: String) { text += literal }
+    package mutating func appendLiteral(_ literal: String) { text += literal }
 
     /// Input, or something made of it.
-    mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+    package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       append(value.description, upTo: ErrorMessage.longestValue)
     }
 
     /// The message of something else that failed.
-    mutating func appendInterpolation(_ error: some Error) {
+    package mutating func appendInterpolation(_ error: some Error) {
       append("\(error)", upTo: ErrorMessage.longestReason)
     }
 
-    mutating func appendInterpolation(_ error: some Error & CustomStringConvertible) {
+    package mutating func appendInterpolation(_ error: some Error & CustomStringConvertible) {
       append(error.description, upTo: ErrorMessage.longestReason)
     }
 
-    mutating func appendInterpolation(reason: String) {
+    package mutating func appendInterpolation(reason: String) {
       append(reason, upTo: ErrorMessage.longestReason)
     }
 
     /// A part of this message, whose values are short already.
-    mutating func appendInterpolation(_ message: ErrorMessage) { text += message.text }
+    package mutating func appendInterpolation(_ message: ErrorMessage) { text += message.text }
 
     /// Text of the tool's own, such as the names of all fields.
-    mutating func appendInterpolation(own: String) { text += own }
+    package mutating func appendInterpolation(own: String) { text += own }
 
     private mutating func append(_ value: String, upTo count: Int) {
       text += value.shortened(to: count, end: count / 2)

@@ -1,16 +1,7 @@
-internal import ArgumentParser
-internal import TextLayout
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+package import TextLayout
 
 /// How the tool ends; listed in `font-metrics --help`.
-enum ExitStatus: Int32 {
+package enum ExitStatus: Int32 {
   case failure = 1
   case usage = 64
   case data = 65
@@ -18,36 +9,25 @@ enum ExitStatus: Int32 {
   case software = 70
   case inputOutput = 74
   case brokenPipe = 141
-
-  /// Ends the tool.
-  func end() -> Never {
-    exit(rawValue)
-  }
 }
 
 /// What went wrong, in one line that says how to mend it.
 package struct ToolError: Error {
-  var message: ErrorMessage
-  var status: ExitStatus
+  package var message: ErrorMessage
+  package var status: ExitStatus
 
-  init(_ message: ErrorMessage, status: ExitStatus) {
+  package init(_ message: ErrorMessage, status: ExitStatus) {
     self.message = message
     self.status = status
   }
 
   /// A wrong option or field.
-  static func usage(_ message: ErrorMessage) -> ToolError { ToolError(message, status: .usage) }
-
-  init(_ error: FontError) {
-    self.init("\(error)", status: ExitStatus(error))
+  package static func usage(_ message: ErrorMessage) -> ToolError {
+    ToolError(message, status: .usage)
   }
 
-  /// What the argument parser says, brought to one line.
-  init(_ code: ExitCode?, message: String) {
-    let line = message.split(separator: "\n").map(String.init).joined(separator: " ")
-    self.init(
-      line.isEmpty ? "" : "\(reason: line) (see font-metrics help)",
-      status: code?.rawValue == ExitStatus.failure.rawValue ? .failure : .usage)
+  package init(_ error: FontError) {
+    self.init("\(error)", status: ExitStatus(error))
   }
 }
 
@@ -62,4 +42,9 @@ extension ExitStatus {
     case .systemFailure: self = .software
     }
   }
+}
+
+extension ToolError: CustomStringConvertible {
+  /// What is printed.
+  package var description: String { "\(message)" }
 }

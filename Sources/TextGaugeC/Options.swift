@@ -2,7 +2,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CTextGauge
-internal import FontMetricsCommands
+internal import Interchange
 internal import Synchronization
 internal import TextLayout
 

@@ -1,4 +1,4 @@
-import FontMetricsCommands
+import Interchange
 import TableLayout
 import TestSupport
 import Testing

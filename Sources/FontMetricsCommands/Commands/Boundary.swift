@@ -1,3 +1,4 @@
+internal import Interchange
 internal import LineBreaking
 
 /// What is said of a place between two scalars, as output shows it.

@@ -1,3 +1,4 @@
+internal import Interchange
 internal import LineBreaking
 
 /// The outcome of a file in the format of LineBreakTest.txt.

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Interchange
 internal import LineBreaking
 
 /// `font-metrics breaks`.

@@ -1,3 +1,5 @@
+internal import Interchange
+
 /// What `help cell` says besides the options.
 enum CellHelp {
   static let text = """

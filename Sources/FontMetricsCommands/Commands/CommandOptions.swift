@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Interchange
 internal import TextLayout
 
 /// The options that every command has.
@@ -89,8 +90,6 @@ struct FontOptions: ParsableArguments {
       "An OpenType feature, 0 switches it off, once for each.", valueName: "tag=value"))
   var feature: [String] = []
 
-  static let defaultSize = 17.0
-
   /// True when none of the options was given.
   var isEmpty: Bool {
     font.isEmpty && size == nil && traits.weight == nil && traits.stretch == nil
@@ -105,7 +104,7 @@ struct FontOptions: ParsableArguments {
   }
 
   func checkedSize() throws(ToolError) -> Double {
-    try NumberRule.size.check(size ?? Self.defaultSize, name: "size")
+    try NumberRule.size.check(size ?? FontSpec.defaultSize, name: "size")
   }
 
   func style() throws(ToolError) -> FontStyle {
@@ -133,15 +132,5 @@ struct FontOptions: ParsableArguments {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts[0].utf8.count == 4, let tag = Tag(parts[0]) else { return nil }
     return (tag, parts.count > 1 ? String(parts[1]) : nil)
-  }
-}
-
-extension JSONWriter {
-  /// One line with an object, ready to be printed.
-  static func line(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.object(members)
-    writer.newline()
-    return writer.bytes
   }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Interchange
 internal import TextLayout
 
 /// `font-metrics fonts`.
@@ -47,7 +48,7 @@ struct FontsCommand: ParsableCommand {
       return try print([face.description])
     }
     if font == nil, language == nil, text == nil { return try print(library.faces) }
-    let base = try font.map { try library.font([$0], size: FontOptions.defaultSize, style: style) }
+    let base = try font.map { try library.font([$0], size: FontSpec.defaultSize, style: style) }
     let order =
       base.map { library.fallbackOrder(for: $0, language: language) }
       ?? library.fallbackOrder(
@@ -82,7 +83,7 @@ extension FontLibrary {
     for face in order {
       let spec = FontSpec.file(face.file, index: face.index)
       do throws(FontError) {
-        return try font(spec, size: FontOptions.defaultSize, style: style)
+        return try font(spec, size: FontSpec.defaultSize, style: style)
       } catch {
         failure = error
       }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Interchange
 internal import TextLayout
 
 /// The options of `measure` for the room and what becomes of text that has none.

@@ -1,3 +1,4 @@
+internal import Interchange
 internal import TextLayout
 
 /// The rows of the table of lines.

@@ -1,3 +1,5 @@
+internal import Interchange
+
 /// What `help measure` says besides the options.
 enum MeasureHelp {
   static let text = """

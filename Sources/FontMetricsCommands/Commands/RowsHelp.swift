@@ -1,3 +1,5 @@
+internal import Interchange
+
 /// What `help rows` says besides the options.
 enum RowsHelp {
   static let text = """

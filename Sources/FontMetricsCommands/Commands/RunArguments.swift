@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Interchange
 internal import TextLayout
 
 /// The options of `measure` for the characters besides their font.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Interchange
 internal import TableLayout
 
 /// A sweep's faults as GitHub's workflow commands, which show them beside the template's lines.

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Interchange
 internal import TableLayout
 internal import TextLayout
 internal import TextRendering

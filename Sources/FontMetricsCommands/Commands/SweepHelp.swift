@@ -1,3 +1,5 @@
+internal import Interchange
+
 /// What `help sweep` says besides the options.
 enum SweepHelp {
   static let text = """

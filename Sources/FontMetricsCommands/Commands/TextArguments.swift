@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Hyphenation
+internal import Interchange
 internal import TextLayout
 
 /// The text of `measure` and `draw`, and everything that says how it is set.

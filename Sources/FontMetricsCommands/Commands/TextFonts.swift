@@ -1,3 +1,4 @@
+internal import Interchange
 internal import TextLayout
 
 /// Which font each part of a text gets.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Interchange
 internal import TableLayout
 internal import TextLayout
 

@@ -1,3 +1,5 @@
+internal import Interchange
+
 extension HeightSummary {
   private static let percents = [50, 90, 99]
 

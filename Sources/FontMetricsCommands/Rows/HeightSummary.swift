@@ -1,3 +1,4 @@
+internal import Interchange
 internal import TextLayout
 
 /// What is said of all rows together. Its memory does not grow with them.

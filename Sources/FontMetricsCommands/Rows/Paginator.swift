@@ -1,3 +1,5 @@
+internal import Interchange
+
 /// A row on a page, or a piece of one; lengths are in points.
 struct PagePiece: Equatable {
   var page: Int

@@ -1,3 +1,5 @@
+internal import Interchange
+
 /// The forms of the answer of `rows`.
 enum RowFormat: Sendable {
   case table, csv, jsonLines

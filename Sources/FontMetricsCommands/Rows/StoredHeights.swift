@@ -1,3 +1,4 @@
+internal import Interchange
 internal import Synchronization
 internal import TableLayout
 internal import TextLayout

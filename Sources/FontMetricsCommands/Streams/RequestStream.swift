@@ -1,3 +1,5 @@
+internal import Interchange
+
 /// Answers a stream of requests, one JSON object a line, in their order.
 ///
 /// Memory holds the longest line, what its text measures and the bounded caches, however many

@@ -1,4 +1,5 @@
 internal import AtomicFiles
+internal import Interchange
 
 #if canImport(Glibc)
   internal import Glibc

@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import Interchange
 internal import Synchronization
 
 /// The standard output of a stream: answers go out together, but none waits long.

@@ -1,14 +1,14 @@
-internal import TableLayout
+package import TableLayout
 
 /// The rows of a file: a JSON list, JSON Lines, or a property list.
 ///
 /// Its first characters tell which. An element that is a string is a row with the field `text`.
 /// Text is taken as it is: no control character is mended.
-struct RowFile {
+package struct RowFile {
   private let path: String
 
   /// - Throws: ``ToolError`` with the file's name, and the row's number.
-  static func rows(_ path: String) throws(ToolError) -> [Row] {
+  package static func rows(_ path: String) throws(ToolError) -> [Row] {
     let bytes = try TextInput.bytes(
       of: FileDescriptor(reading: path), limit: RecordReader.largest, what: "a file of rows")
     let isList = path.lowercased().hasSuffix(".plist") || PropertyListRows.isPropertyList(bytes)
@@ -78,7 +78,7 @@ struct RowFile {
 }
 
 extension FieldValue {
-  init(_ value: JSONValue) {
+  package init(_ value: JSONValue) {
     switch value {
     case .null: self = .null
     case .bool(let bool): self = .bool(bool)

@@ -14,7 +14,7 @@ package enum RowRecord: Sendable {
 /// Reads the records of one source; from any thread.
 package struct RowParser: Sendable {
   /// What errors call the source.
-  let name: String
+  package let name: String
 
   /// The fields of CSV.
   let header: [String]

@@ -39,8 +39,8 @@ package struct RowSource: ~Copyable {
   }
 
   /// The size of a file; nil for what has none.
-  var size: Int? { reader.size }
-  var bytesRead: Int { reader.bytesRead }
+  package var size: Int? { reader.size }
+  package var bytesRead: Int { reader.bytesRead }
 
   /// The next row, read or not; nil at the end. Empty lines are no rows.
   ///

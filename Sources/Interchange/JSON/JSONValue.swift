@@ -10,7 +10,7 @@ package enum JSONValue: Equatable {
   case object([JSONMember])
 
   /// What errors call it.
-  var kind: String {
+  package var kind: String {
     switch self {
     case .null: "null"
     case .bool: "a boolean"

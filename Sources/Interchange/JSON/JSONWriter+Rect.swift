@@ -1,8 +1,8 @@
-internal import TextLayout
+package import TextLayout
 
 extension JSONWriter {
   /// Writes a rectangle's members.
-  mutating func rectangle(_ rect: Rect) {
+  package mutating func rectangle(_ rect: Rect) {
     number("x", rect.minX)
     number("y", rect.minY)
     number("width", rect.width)

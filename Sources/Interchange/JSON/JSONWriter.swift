@@ -7,7 +7,7 @@ package struct JSONWriter {
 
   package init() {}
 
-  mutating func object<Failure>(
+  package mutating func object<Failure>(
     _ members: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
     open("{")
@@ -15,7 +15,7 @@ package struct JSONWriter {
     close("}")
   }
 
-  mutating func array<Elements: Sequence, Failure>(
+  package mutating func array<Elements: Sequence, Failure>(
     _ elements: Elements,
     _ write: (inout JSONWriter, Elements.Element) throws(Failure) -> Void
   ) throws(Failure) {
@@ -24,7 +24,7 @@ package struct JSONWriter {
     }
   }
 
-  mutating func array<Failure>(
+  package mutating func array<Failure>(
     _ elements: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
     open("[")
@@ -33,13 +33,13 @@ package struct JSONWriter {
   }
 
   /// The name of an object's next member.
-  mutating func name(_ name: String) {
+  package mutating func name(_ name: String) {
     string(name)
     append(":")
     needsComma = false
   }
 
-  mutating func string(_ text: String) {
+  package mutating func string(_ text: String) {
     separate()
     append("\"")
     if text.utf8.contains(where: { $0.isEscaped }) {
@@ -50,17 +50,17 @@ package struct JSONWriter {
     append("\"")
   }
 
-  mutating func bool(_ value: Bool) {
+  package mutating func bool(_ value: Bool) {
     spelled(value ? "true" : "false")
   }
 
-  mutating func integer(_ value: Int) {
+  package mutating func integer(_ value: Int) {
     separate()
     bytes.append(NumberText(value))
   }
 
   /// The number with at most six decimals; null when it is not finite.
-  mutating func number(_ value: Double) {
+  package mutating func number(_ value: Double) {
     separate()
     bytes.append(NumberText(rounded: value))
   }
@@ -88,21 +88,29 @@ package struct JSONWriter {
     needsComma = false
   }
 
+  /// One line with an object, ready to be printed.
+  package static func line(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object(members)
+    writer.newline()
+    return writer.bytes
+  }
+
   /// Writes members, and returns them as they stand after others.
-  mutating func written(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
+  package mutating func written(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
     let start = bytes.count
     members(&self)
     return Array(bytes[start...])
   }
 
   /// Writes members again that were written after others; other members have to be before them.
-  mutating func again(_ members: [UInt8]) {
+  package mutating func again(_ members: [UInt8]) {
     bytes += members
     needsComma = true
   }
 
   /// Hands over what was written, once it has become much. What follows continues it.
-  mutating func drain<Failure>(
+  package mutating func drain<Failure>(
     to output: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     if bytes.count < Self.block { return }
@@ -111,7 +119,7 @@ package struct JSONWriter {
   }
 
   /// Forgets what was written and keeps the memory.
-  mutating func removeAll() {
+  package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     needsComma = false
   }
@@ -158,32 +166,32 @@ package struct JSONWriter {
 }
 
 extension JSONWriter {
-  mutating func string(_ name: String, _ text: String) {
+  package mutating func string(_ name: String, _ text: String) {
     self.name(name)
     string(text)
   }
 
   /// Why there is no answer, in one line as on standard error.
-  mutating func error(_ message: ErrorMessage) {
+  package mutating func error(_ message: ErrorMessage) {
     string("error", message.description.inOneLine)
   }
 
-  mutating func integer(_ name: String, _ value: Int) {
+  package mutating func integer(_ name: String, _ value: Int) {
     self.name(name)
     integer(value)
   }
 
-  mutating func number(_ name: String, _ value: Double) {
+  package mutating func number(_ name: String, _ value: Double) {
     self.name(name)
     number(value)
   }
 
-  mutating func bool(_ name: String, _ value: Bool) {
+  package mutating func bool(_ name: String, _ value: Bool) {
     self.name(name)
     bool(value)
   }
 
-  mutating func array<Elements: Sequence, Failure>(
+  package mutating func array<Elements: Sequence, Failure>(
     _ name: String, _ elements: Elements,
     _ write: (inout JSONWriter, Elements.Element) throws(Failure) -> Void
   ) throws(Failure) {
@@ -191,7 +199,7 @@ extension JSONWriter {
     try array(elements, write)
   }
 
-  mutating func array<Failure>(
+  package mutating func array<Failure>(
     _ name: String, _ elements: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
     self.name(name)

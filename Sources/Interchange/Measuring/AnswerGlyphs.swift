@@ -1,7 +1,7 @@
 internal import TextLayout
 
 /// What the lines of an answer show, found line by line as they are written.
-struct AnswerGlyphs {
+package struct AnswerGlyphs {
   private let text: MeasuredText
   private let width: Double
   private let token: StyledText?
@@ -29,7 +29,7 @@ struct AnswerGlyphs {
   }
 
   /// Writes a table of all glyphs for people.
-  func writeTable(
+  package func writeTable(
     _ lines: AnswerLines, to output: ([UInt8]) throws(ToolError) -> Void
   ) throws(ToolError) {
     var number = 0

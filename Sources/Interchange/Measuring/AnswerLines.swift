@@ -1,10 +1,10 @@
-internal import TextLayout
+package import TextLayout
 
 /// The lines of an answer, again each time they are asked for.
 ///
 /// Few are kept, and any number of lines like the one before. Others are walked over again: a text
 /// of a megabyte may have a million, and a line takes 200 bytes.
-struct AnswerLines {
+package struct AnswerLines {
   private let lines: LineSequence?
   private let runs: LineRuns
 
@@ -21,11 +21,11 @@ struct AnswerLines {
     self.text = text
   }
 
-  var count: Int { runs.count }
-  var isEmpty: Bool { count == 0 }
+  package var count: Int { runs.count }
+  package var isEmpty: Bool { count == 0 }
 
   /// - Parameter body: Is given each line, and where it is in the text.
-  func forEach<Failure>(
+  package func forEach<Failure>(
     _ body: (Line, MeasureAnswer.Place) throws(Failure) -> Void
   ) throws(Failure) {
     var offsets = UTF16Offsets(text)

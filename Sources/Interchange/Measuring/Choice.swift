@@ -1,57 +1,56 @@
-internal import LineBreaking
-internal import TextLayout
+package import LineBreaking
+package import TextLayout
 
 /// The values of an option or field that has a fixed set of them.
-struct Choice<Value: Sendable>: Sendable {
+package struct Choice<Value: Sendable>: Sendable {
   /// What an error calls the option.
-  let name: String
-  let values: [(name: String, value: Value)]
+  package let name: String
+  package let values: [(name: String, value: Value)]
+
+  package init(name: String, values: [(name: String, value: Value)]) {
+    self.name = name
+    self.values = values
+  }
 
   /// "uikit or css".
-  var list: String { values.map(\.name).alternatives }
+  package var list: String { values.map(\.name).alternatives }
 
   /// - Parameter name: What an error calls the field, if not by its usual name.
-  func value(_ text: String, name: String? = nil) throws(ToolError) -> Value {
+  package func value(_ text: String, name: String? = nil) throws(ToolError) -> Value {
     guard let value = known(text) else {
       throw .usage("\(name ?? self.name) \"\(text)\": give \(own: list)")
     }
     return value
   }
 
-  /// An option's value, as the argument parser wants it read.
-  @Sendable func argument(_ text: String) throws -> Value {
-    guard let value = known(text) else { throw ArgumentError(description: "give \(list)") }
-    return value
-  }
-
-  private func known(_ text: String) -> Value? {
+  package func known(_ text: String) -> Value? {
     values.first { $0.name == text }?.value
   }
 }
 
 extension Choice where Value: CaseIterable & RawRepresentable<String> {
   /// All values of a type by their names.
-  init(name: String) {
+  package init(name: String) {
     self.init(name: name, values: Value.allCases.map { ($0.rawValue, $0) })
   }
 }
 
 /// The options of a layout by the names that both the command line and requests use.
-enum Choices {
-  static let convention = Choice<Convention>(
+package enum Choices {
+  package static let convention = Choice<Convention>(
     name: "convention", values: [("uikit", .uiKit), ("css", .css)])
 
-  static let view = Choice<MeasuredView>(
+  package static let view = Choice<MeasuredView>(
     name: "as",
     values: [("boundingRect", .boundingRect), ("label", .label), ("textView", .textView)])
 
-  static let direction = Choice<BaseDirection>(
+  package static let direction = Choice<BaseDirection>(
     name: "direction",
     values: [("natural", .natural), ("ltr", .leftToRight), ("rtl", .rightToLeft)])
 
-  static let strictness = Choice<LineBreaker.Strictness>(name: "strictness")
+  package static let strictness = Choice<LineBreaker.Strictness>(name: "strictness")
 
-  static let wordBreaking = Choice<LineBreaker.WordBreaking>(
+  package static let wordBreaking = Choice<LineBreaker.WordBreaking>(
     name: "word breaking",
     values: [
       ("normal", .normal), ("breakAll", .breakAll), ("keepAll", .keepAll),
@@ -60,11 +59,12 @@ enum Choices {
       ("break-all", .breakAll), ("keep-all", .keepAll), ("keep-hangul", .keepHangul),
     ])
 
-  static let slant = Choice<FontSlant>(name: "slant")
+  package static let slant = Choice<FontSlant>(name: "slant")
 
-  static let onOff = Choice<Bool>(name: "fallback metrics", values: [("on", true), ("off", false)])
+  package static let onOff = Choice<Bool>(
+    name: "fallback metrics", values: [("on", true), ("off", false)])
 
-  static let lastLine = Choice<LastLine>(
+  package static let lastLine = Choice<LastLine>(
     name: "truncation",
     values: [
       ("head", .cut(.head)), ("middle", .cut(.middle)), ("tail", .cut(.tail)),
@@ -73,14 +73,14 @@ enum Choices {
 }
 
 /// How the last visible line ends when text remains.
-enum LastLine: Sendable {
+package enum LastLine: Sendable {
   case asBroken
   case cut(Truncation.Mode)
 }
 
 /// Those of runs.
 extension Choices {
-  static let ligatures = Choice<TextAttributes.Ligatures>(
+  package static let ligatures = Choice<TextAttributes.Ligatures>(
     name: "ligatures",
     values: [("standard", .standard), ("essential", .essential), ("all", .all)])
 
@@ -92,7 +92,7 @@ extension Choices {
     ])
 
   /// Whether a run is forced from right to left.
-  static let writingDirection = Choice<Bool>(
+  package static let writingDirection = Choice<Bool>(
     name: "writing direction", values: [("ltr", false), ("rtl", true)])
 
   static let writingFormat = Choice<WritingDirection.Format>(
@@ -102,18 +102,18 @@ extension Choices {
 
 /// Those of paragraphs.
 extension Choices {
-  static let alignment = Choice<ParagraphStyle.Alignment>(
+  package static let alignment = Choice<ParagraphStyle.Alignment>(
     name: "alignment",
     values: [
       ("left", .left), ("center", .center), ("right", .right), ("justified", .justified),
       ("natural", .natural),
     ])
 
-  static let tabAlignment = Choice<TabStop.Alignment>(
+  package static let tabAlignment = Choice<TabStop.Alignment>(
     name: "tab's alignment",
     values: [("left", .left), ("center", .center), ("right", .right), ("decimal", .decimal)])
 
-  static let lineBreakMode = Choice<ParagraphStyle.LineBreakMode>(
+  package static let lineBreakMode = Choice<ParagraphStyle.LineBreakMode>(
     name: "line break mode",
     values: [
       ("byWordWrapping", .byWordWrapping), ("byCharWrapping", .byCharWrapping),
@@ -122,14 +122,14 @@ extension Choices {
     ])
 
   /// The same in the words of the command line.
-  static let shortLineBreakMode = Choice<ParagraphStyle.LineBreakMode>(
+  package static let shortLineBreakMode = Choice<ParagraphStyle.LineBreakMode>(
     name: "line break mode",
     values: [
       ("word", .byWordWrapping), ("char", .byCharWrapping), ("clip", .byClipping),
       ("head", .byTruncatingHead), ("middle", .byTruncatingMiddle), ("tail", .byTruncatingTail),
     ])
 
-  static let lineBreakStrategy = Choice<ParagraphStyle.LineBreakStrategy>(
+  package static let lineBreakStrategy = Choice<ParagraphStyle.LineBreakStrategy>(
     name: "line break strategy",
     values: [
       ("pushOut", .pushOut), ("hangulWordPriority", .hangulWordPriority),
@@ -137,7 +137,7 @@ extension Choices {
     ])
 
   /// The same in the words of the command line.
-  static let shortLineBreakStrategy = Choice<ParagraphStyle.LineBreakStrategy>(
+  package static let shortLineBreakStrategy = Choice<ParagraphStyle.LineBreakStrategy>(
     name: "line break strategy",
     values: [
       ("push-out", .pushOut), ("hangul-word-priority", .hangulWordPriority),

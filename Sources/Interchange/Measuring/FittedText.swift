@@ -1,15 +1,15 @@
-internal import TextLayout
+package import TextLayout
 
 /// A text as large as a request has room for.
-struct FittedText {
+package struct FittedText {
   /// Set smaller where the request lets it shrink.
-  private(set) var text: MeasuredText
+  package private(set) var text: MeasuredText
 
   /// What fonts' sizes were multiplied by, where the request lets them shrink.
   private(set) var factor: Double?
 
   /// How the last line is cut, as large as the text.
-  private(set) var truncation: Truncation?
+  package private(set) var truncation: Truncation?
 
   init(
     _ text: MeasuredText, _ request: MeasureRequest, truncation: Truncation?, shaper: Shaper
@@ -25,13 +25,13 @@ struct FittedText {
   }
 
   /// The lines that show in the request's room.
-  func lines(_ request: MeasureRequest) -> LineSequence {
+  package func lines(_ request: MeasureRequest) -> LineSequence {
     text.lines(request, truncation: truncation)
   }
 
   /// Whether the last line is cut because text remains, and not because its paragraph's mode has it
   /// so.
-  func isCut(_ last: Line?, _ request: MeasureRequest) -> Bool {
+  package func isCut(_ last: Line?, _ request: MeasureRequest) -> Bool {
     guard truncation != nil, let last, last.isTruncated else { return false }
     let mayCutItself = request.paragraphs.contains { $0.lineBreakMode.truncates }
     if !mayCutItself { return true }

@@ -1,9 +1,12 @@
-internal import TextLayout
+package import TextLayout
 
 /// What `--font` and a request's `font` name: a family, or a face of a file.
-enum FontSpec: Hashable {
+package enum FontSpec: Hashable {
   case family(String)
   case file(String, index: Int)
+
+  /// In points, where none is given.
+  package static let defaultSize = 17.0
 
   private static let extensions = [".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"]
 
@@ -40,17 +43,20 @@ enum FontSpec: Hashable {
 }
 
 /// Which face of a family, and how it is set.
-struct FontStyle: Hashable {
-  var weight = FontWeight.regular
-  var width = FontWidth.normal
-  var slant = FontSlant.upright
-  var variations: [Variation] = []
-  var features: [Feature] = []
+package struct FontStyle: Hashable {
+  package var weight = FontWeight.regular
+  package var width = FontWidth.normal
+  package var slant = FontSlant.upright
+  package var variations: [Variation] = []
+  package var features: [Feature] = []
+
+  package init() {}
 }
 
 extension FontLibrary {
   /// The font that a spec names. A file's face is taken as it is, whatever the style's traits.
-  func font(_ spec: FontSpec, size: Double, style: FontStyle = FontStyle()) throws(FontError)
+  package func font(_ spec: FontSpec, size: Double, style: FontStyle = FontStyle())
+    throws(FontError)
     -> Font
   {
     switch spec {
@@ -66,7 +72,7 @@ extension FontLibrary {
   }
 
   /// The first font, with the others as its fallbacks.
-  func font(
+  package func font(
     _ names: [String], size: Double, style: FontStyle = FontStyle()
   ) throws(ToolError) -> Font {
     var fonts: [Font] = []

@@ -5,7 +5,7 @@ extension MeasureAnswer {
   ///
   /// - Parameter drain: May take what was written so far off the writer, so that a long answer is
   ///   never held as a whole.
-  func write<Failure>(
+  package func write<Failure>(
     to writer: inout JSONWriter, drain: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
     writer.number("width", size.width)

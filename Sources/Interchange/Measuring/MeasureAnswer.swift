@@ -1,25 +1,25 @@
-internal import TextLayout
+package import TextLayout
 
 /// What `measure` prints.
-struct MeasureAnswer {
+package struct MeasureAnswer {
   /// Where a line is in the text, in UTF-16 code units.
-  struct Place {
+  package struct Place {
     /// From the end of the line before to the end of this one; in a cut line, what it shows.
-    var range: Range<Int>
-    var cut: Range<Int>?
+    package var range: Range<Int>
+    package var cut: Range<Int>?
   }
 
-  var size: Size
+  package var size: Size
   /// What the fonts' sizes were multiplied by, where the request lets them shrink.
-  var actualScaleFactor: Double?
-  var lines: AnswerLines
+  package var actualScaleFactor: Double?
+  package var lines: AnswerLines
   /// What the lines show, where the request asks for it.
-  var glyphs: AnswerGlyphs?
+  package var glyphs: AnswerGlyphs?
   /// Families, that of the font asked for first, then the fallbacks in the order of their use, then
   /// what only tokens have.
-  var fonts: [String]
+  package var fonts: [String]
   /// The clusters that no font has, each once, in the order of the text; last those of tokens.
-  var missing: [String]
+  package var missing: [String]
 }
 
 extension MeasureAnswer {

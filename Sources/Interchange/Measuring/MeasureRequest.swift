@@ -1,46 +1,46 @@
-internal import TextLayout
+package import TextLayout
 
 /// One text to measure and how: what the options of `measure` or a line of a stream ask for.
-struct MeasureRequest {
+package struct MeasureRequest {
   /// The text, run by run; one at least.
-  var runs: [RunRequest]
+  package var runs: [RunRequest]
   /// What the runs stand in, whose font no line is lower than by the convention `css`; nil where
   /// the text is the only run.
-  var block: RunRequest?
+  package var block: RunRequest?
   /// The styles of the text's paragraphs in their order; the last holds for all that follow.
-  var paragraphs = [ParagraphStyle()]
+  package var paragraphs = [ParagraphStyle()]
   /// Infinite when nothing limits it.
-  var width = Double.infinity
+  package var width = Double.infinity
   /// Infinite when nothing limits it. Lines that stick out are not visible, but for the first, as
   /// with UIKit's `truncatesLastVisibleLine`.
-  var height = Double.infinity
+  package var height = Double.infinity
   /// The most lines that are visible; zero for all, nil for what the view has: a label one, the
   /// others all.
-  var numberOfLines: Int?
+  package var numberOfLines: Int?
   /// How the last visible line ends when text remains; nil for the view's own, cut at the tail.
-  var lastLine: LastLine?
+  package var lastLine: LastLine?
   /// What stands for text that is cut; nil for an ellipsis.
-  var token: RunRequest?
+  package var token: RunRequest?
   /// How much smaller fonts may be set so that the text fits; nil for not at all.
-  var minimumScaleFactor: Double?
+  package var minimumScaleFactor: Double?
   /// Pixels a point. The resulting size is rounded up to pixels; where nil, a label's and a text
   /// view's to half points, as theirs are.
-  var scale: Double?
-  var view = MeasuredView.boundingRect
+  package var scale: Double?
+  package var view = MeasuredView.boundingRect
   /// The width a label wraps to in its intrinsic size; zero for none.
-  var preferredMaxLayoutWidth: Double?
+  package var preferredMaxLayoutWidth: Double?
   /// Those of a text view; nil for its own.
-  var textContainerInset: Insets?
-  var lineFragmentPadding: Double?
-  var options = LayoutOptions()
+  package var textContainerInset: Insets?
+  package var lineFragmentPadding: Double?
+  package var options = LayoutOptions()
   /// How many seconds measuring may take; nil for any number.
-  var timeLimit: Double?
+  package var timeLimit: Double?
   /// Whether the answer has the glyphs of each line.
-  var glyphs = false
+  package var glyphs = false
   /// CSS's properties; nil where the text is set as UIKit's are.
-  var css: CSSStyle?
+  package var css: CSSStyle?
 
-  init(_ run: RunRequest) {
+  package init(_ run: RunRequest) {
     runs = [run]
   }
 
@@ -50,12 +50,12 @@ struct MeasureRequest {
   /// The room that an option or a field asks for, where 0 is no limit.
   ///
   /// - Throws: ``ToolError`` for a negative length and NaN.
-  static func room(_ length: Double, name: String) throws(ToolError) -> Double {
+  package static func room(_ length: Double, name: String) throws(ToolError) -> Double {
     try NumberRule.room.check(length, name: name) > 0 ? length : .infinity
   }
 
   /// - Throws: ``ToolError`` for a value that no text can be measured with.
-  func check() throws(ToolError) {
+  package func check() throws(ToolError) {
     if let numberOfLines { try Self.checkNumberOfLines(numberOfLines) }
     if token != nil, case .asBroken = lastLine {
       throw .usage("a token and truncation \"none\": give one of them")
@@ -78,7 +78,7 @@ extension String {
   /// - Parameter name: What an error calls the field.
   /// - Throws: ``ToolError`` unless the text has the shape of a BCP 47 tag: parts of 1 to 8 letters
   ///   and digits with hyphens between them.
-  func checkLanguageTag(name: String = "language") throws(ToolError) {
+  package func checkLanguageTag(name: String = "language") throws(ToolError) {
     let parts = utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     let isTag = parts.allSatisfy { part in
       (1...8).contains(part.count) && part.allSatisfy(\.isLetterOrDigit)

@@ -1,7 +1,7 @@
-internal import TextLayout
+package import TextLayout
 
 /// Whose answer is wanted.
-enum MeasuredView: Sendable {
+package enum MeasuredView: Sendable {
   case boundingRect, label, textView
 }
 
@@ -52,7 +52,7 @@ extension Label {
   }
 
   /// The width that a request has for the label, in points: its preferred one before all.
-  func width(in request: MeasureRequest) -> Double {
+  package func width(in request: MeasureRequest) -> Double {
     preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : request.width
   }
 

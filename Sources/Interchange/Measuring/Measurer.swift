@@ -1,8 +1,8 @@
 internal import LineBreaking
-internal import TextLayout
+package import TextLayout
 
 /// Measures one request after the other with scratch memory that they share.
-final class Measurer {
+package final class Measurer {
   /// The number of fonts kept, by names, size and style. Above it the cache starts again.
   private static let fontBound = 512
 
@@ -24,13 +24,13 @@ final class Measurer {
   private var patterns: PatternFiles
 
   /// - Parameter patternFolder: Nil for that of Debian's packages.
-  init(library: FontLibrary, patternFolder: String?, timeLimit: Double?) {
+  package init(library: FontLibrary, patternFolder: String?, timeLimit: Double?) {
     self.library = library
     self.timeLimit = timeLimit
     patterns = PatternFiles(folder: patternFolder)
   }
 
-  func measure(_ request: MeasureRequest) throws(ToolError) -> MeasureAnswer {
+  package func measure(_ request: MeasureRequest) throws(ToolError) -> MeasureAnswer {
     try withinLimit(of: request) { () throws(ToolError) in try self.answer(request) }
   }
 
@@ -39,7 +39,7 @@ final class Measurer {
   /// - Parameters:
   ///   - request: As for ``measure(_:)``.
   ///   - draw: Is given what shows.
-  func show<Result>(
+  package func show<Result>(
     _ request: MeasureRequest, _ draw: (ShownText, Shaper) throws(ToolError) -> Result
   ) throws(ToolError) -> Result {
     try withinLimit(of: request) { () throws(ToolError) in

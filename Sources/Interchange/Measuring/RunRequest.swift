@@ -1,30 +1,30 @@
-internal import TextLayout
+package import TextLayout
 
 /// A stretch of text in one font.
-struct RunRequest {
-  var text: String
+package struct RunRequest {
+  package var text: String
   /// Family names or paths; those after the first are fallbacks.
-  var fonts: [String]
-  var size: Double
-  var style = FontStyle()
+  package var fonts: [String]
+  package var size: Double
+  package var style = FontStyle()
   /// What else differs from plain text; where two of them meet, the last counts.
-  var changes: [TextAttributes.Change] = []
+  package var changes: [TextAttributes.Change] = []
   /// What stands in the place of the text, which is a U+FFFC then.
-  var attachment: TextAttachment?
+  package var attachment: TextAttachment?
 
-  init(text: String, fonts: [String], size: Double) {
+  package init(text: String, fonts: [String], size: Double) {
     self.text = text
     self.fonts = fonts
     self.size = size
   }
 
   /// The run's own language.
-  var language: String? {
+  package var language: String? {
     for case .language(let tag) in changes.reversed() { return tag }
     return nil
   }
 
-  func attributes(font: Font) -> TextAttributes {
+  package func attributes(font: Font) -> TextAttributes {
     var attributes = TextAttributes(font: font)
     for change in changes { attributes.apply(change) }
     attributes.attachment = attachment

@@ -1,8 +1,8 @@
-internal import TextLayout
+package import TextLayout
 
 extension NumberRule {
   /// A day is as good as no limit.
-  static let timeLimit = NumberRule(
+  package static let timeLimit = NumberRule(
     range: 0.001...86_400, advice: "seconds from 0.001 to 86400, such as 0.5")
 }
 
@@ -13,7 +13,7 @@ extension Shaper {
   ///   - seconds: `nil` for as long as it takes.
   ///   - place: What an error begins with.
   /// - Throws: ``ToolError`` of the work, or because it took too long.
-  func measure<Answer>(
+  package func measure<Answer>(
     within seconds: Double?, place: @autoclosure () -> ErrorMessage = "",
     _ work: () throws(ToolError) -> Answer
   ) throws(ToolError) -> Answer {
@@ -32,7 +32,7 @@ extension Shaper {
 
 extension ErrorMessage {
   /// What was not done in time.
-  init(timeLimit seconds: Double) {
+  package init(timeLimit seconds: Double) {
     self =
       "not measured within \(seconds.spelled) s: give less text, or more time"
   }

@@ -1,5 +1,5 @@
 /// A number as all output shows it, without an array of its own.
-struct NumberText {
+package struct NumberText {
   /// Room for two integers and what is between them, which no number with a fraction is longer
   /// than.
   private typealias Bytes = InlineArray<41, UInt8>
@@ -8,12 +8,12 @@ struct NumberText {
   private var bytes = Bytes(repeating: 0)
   private var start = Bytes.count
 
-  init(_ value: Int) {
+  package init(_ value: Int) {
     prepend(value)
   }
 
   /// "3-14".
-  init(_ range: Range<Int>) {
+  package init(_ range: Range<Int>) {
     prepend(range.upperBound)
     prepend("-")
     prepend(range.lowerBound)
@@ -21,7 +21,7 @@ struct NumberText {
 
   /// A number rounded to six decimals, half away from zero, without zeros at its end; `null` when
   /// it is not finite.
-  init(rounded value: Double) {
+  package init(rounded value: Double) {
     let scaled = (value.magnitude * 1e6).rounded()
     if value == 0 {
       prepend("0")
@@ -39,21 +39,21 @@ struct NumberText {
   }
 
   /// The number as tables show it: as rounded, or by its name where it is not finite.
-  init(sixDecimals value: Double) {
+  package init(sixDecimals value: Double) {
     self.init(rounded: value)
     guard !value.isFinite else { return }
     start = Bytes.count
     prepend(spelled: value.description)
   }
 
-  var count: Int { bytes.count - start }
+  package var count: Int { bytes.count - start }
 
-  func append(to span: inout OutputSpan<UInt8>) {
+  package func append(to span: inout OutputSpan<UInt8>) {
     for index in start..<bytes.count { span.append(bytes[index]) }
   }
 
   /// Writes over what stands before a place.
-  func write(to row: inout [UInt8], before end: Int) {
+  package func write(to row: inout [UInt8], before end: Int) {
     let offset = end - bytes.count
     for index in start..<bytes.count { row[offset + index] = bytes[index] }
   }

@@ -1,12 +1,12 @@
 extension StringProtocol {
   /// The text in one line that does no harm to a terminal: ⏎ for a line feed, → for a tab, the
   /// pictures of U+2400 for other controls.
-  var inOneLine: String {
+  package var inOneLine: String {
     String(String.UnicodeScalarView(unicodeScalars.lazy.map(\.picture)))
   }
 
   /// The beginning of the text in one line: at most 60 characters, … at the end of what is cut.
-  var preview: String {
+  package var preview: String {
     // A character may have any number of scalars; a preview does not.
     let line = String(String.UnicodeScalarView(unicodeScalars.prefix(300))).inOneLine
     return line.count > 60 ? line.prefix(59) + "\u{2026}" : line
@@ -18,7 +18,7 @@ extension [UInt8] {
   /// only: then every scalar is a character.
   ///
   /// - Returns: The number of characters; nil, and nothing appended, for other text.
-  mutating func appendSimplePreview(_ text: Span<UInt8>) -> Int? {
+  package mutating func appendSimplePreview(_ text: Span<UInt8>) -> Int? {
     let start = count
     var (offset, characters) = (0, 0)
     while offset < text.count {
@@ -67,7 +67,7 @@ extension Unicode.Scalar {
   }
 
   /// "U+0041".
-  var codePoint: String {
+  package var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }

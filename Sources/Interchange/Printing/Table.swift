@@ -1,6 +1,6 @@
 /// A table for people: columns as wide as their widest cell, two spaces between them.
-struct Table {
-  enum Alignment {
+package struct Table {
+  package enum Alignment {
     case left
     case right
   }
@@ -8,17 +8,17 @@ struct Table {
   private let alignments: [Alignment]
   private var rows: [[String]]
 
-  init(_ columns: [(title: String, alignment: Alignment)]) {
+  package init(_ columns: [(title: String, alignment: Alignment)]) {
     alignments = columns.map(\.alignment)
     rows = [columns.map(\.title)]
   }
 
-  mutating func append(_ row: [String]) {
+  package mutating func append(_ row: [String]) {
     rows.append(row)
   }
 
   /// The lines of the table, each ended with a line feed.
-  var text: String {
+  package var text: String {
     let widths = alignments.indices.map { column in
       rows.map { $0[column].count }.max() ?? 0
     }

@@ -12,7 +12,7 @@ package struct RequestAnswers {
     self.init(measurer: Measurer(library: library, patternFolder: patternFolder, timeLimit: nil))
   }
 
-  init(measurer: Measurer) {
+  package init(measurer: Measurer) {
     self.measurer = measurer
   }
 
@@ -33,7 +33,7 @@ package struct RequestAnswers {
 
   /// - Parameter drain: May take off the writer what there is of a long answer.
   /// - Returns: False when the request is wrong.
-  mutating func add<Failure>(
+  package mutating func add<Failure>(
     _ record: TextRecord, number: Int, drain: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) -> Bool {
     if record.isTooLong {

@@ -1,11 +1,11 @@
 /// A line of a stream: the request's `id` and the request, or why it is none.
-struct StreamRequest {
+package struct StreamRequest {
   /// A string, a number or null, to be given back as it came.
-  var id: JSONValue
-  var request: Result<MeasureRequest, ToolError>
+  package var id: JSONValue
+  package var request: Result<MeasureRequest, ToolError>
 
   /// - Parameter line: one line of `measure --jsonl`, of any bytes.
-  init(line: [UInt8]) {
+  package init(line: [UInt8]) {
     do throws(ToolError) {
       let members = try Self.members(line)
       id = Self.id(members)

@@ -7,12 +7,12 @@
 #endif
 
 /// An open file of the C library, closed with its owner.
-struct FileDescriptor: ~Copyable {
+package struct FileDescriptor: ~Copyable {
   private let number: Int32
   private let isOwned: Bool
 
   /// What errors call it.
-  let name: String
+  package let name: String
 
   static var standardInput: FileDescriptor {
     FileDescriptor(number: 0, isOwned: false, name: "standard input")
@@ -24,7 +24,7 @@ struct FileDescriptor: ~Copyable {
     self.name = name
   }
 
-  init(reading path: String) throws(ToolError) {
+  package init(reading path: String) throws(ToolError) {
     let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
     if number < 0 {
       let isMissing = errno == ENOENT
@@ -42,7 +42,7 @@ struct FileDescriptor: ~Copyable {
   }
 
   /// The number of bytes of a file; nil for what has none, such as a pipe.
-  var size: Int? {
+  package var size: Int? {
     var status = stat()
     guard unsafe fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return Int(status.st_size)
@@ -94,8 +94,8 @@ struct FileDescriptor: ~Copyable {
 }
 
 /// Questions about paths.
-enum Path {
-  static func exists(_ path: String) -> Bool {
+package enum Path {
+  package static func exists(_ path: String) -> Bool {
     unsafe access(path, F_OK) == 0
   }
 

@@ -1,7 +1,7 @@
 /// Cuts a stream into lines, or into records of CSV; holds no more than the longest and one block.
 package struct RecordReader: ~Copyable {
   /// The most bytes of a record.
-  static let largest = 1 << 26
+  package static let largest = 1 << 26
 
   private static let block = 1 << 18
 
@@ -39,7 +39,7 @@ package struct RecordReader: ~Copyable {
   /// The number of the line that the next record begins in, from 1.
   private(set) var line = 1
 
-  init(_ file: consuming FileDescriptor, limits: Limits = Limits()) {
+  package init(_ file: consuming FileDescriptor, limits: Limits = Limits()) {
     self.file = file
     self.limits = limits
   }
@@ -91,7 +91,7 @@ package struct RecordReader: ~Copyable {
   }
 
   /// Whether ``next()`` would return without waiting for somebody to write.
-  mutating func isReady() throws(ToolError) -> Bool {
+  package mutating func isReady() throws(ToolError) -> Bool {
     while !isFound(), !isAtEnd, buffer.count - start <= limits.largest {
       if !file.isReady { return false }
       try fill()
@@ -103,7 +103,7 @@ package struct RecordReader: ~Copyable {
   ///
   /// - Throws: ``ToolError`` also for a record of CSV of more than 64 MiB: where the next one
   ///   begins only its quotes could tell. And for a line of more than 1 GiB, which may be endless.
-  mutating func next() throws(ToolError) -> TextRecord? {
+  package mutating func next() throws(ToolError) -> TextRecord? {
     var isFound = isFound()
     while !isFound, !isAtEnd, buffer.count - start <= limits.largest {
       try fill()
@@ -173,7 +173,7 @@ package struct RecordReader: ~Copyable {
 /// A line, or a record of CSV, as it stood in the data.
 package struct TextRecord: Sendable {
   /// Without the line end.
-  var bytes: [UInt8]
+  package var bytes: [UInt8]
 
   /// The number of its first line, from 1.
   var line: Int
@@ -183,5 +183,5 @@ package struct TextRecord: Sendable {
 }
 
 extension UInt8 {
-  var isJSONSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0D || self == 0x0A }
+  package var isJSONSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0D || self == 0x0A }
 }

@@ -1,9 +1,9 @@
 /// Where a command's text comes from: the argument, a file or standard input, in this order.
-enum TextInput {
+package enum TextInput {
   /// The text, byte for byte: a final line feed belongs to it.
   ///
   /// - Throws: ``ToolError`` also for one of more than 64 MiB, as a row or a request may have.
-  static func text(argument: String?, file: String?) throws(ToolError) -> String {
+  package static func text(argument: String?, file: String?) throws(ToolError) -> String {
     if let argument {
       if file != nil {
         throw .usage("a text and --file: give one of them")
@@ -13,7 +13,7 @@ enum TextInput {
     return try text(of: open(file))
   }
 
-  static func open(_ path: String?) throws(ToolError) -> FileDescriptor {
+  package static func open(_ path: String?) throws(ToolError) -> FileDescriptor {
     guard let path else { return .standardInput }
     return try FileDescriptor(reading: path)
   }
@@ -21,14 +21,14 @@ enum TextInput {
   /// The text of a file that must not be larger than so many bytes.
   ///
   /// - Parameter what: What errors call it.
-  static func text(
+  package static func text(
     ofFile path: String, limit: Int, what: String
   ) throws(ToolError) -> String {
     try text(of: FileDescriptor(reading: path), limit: limit, what: what)
   }
 
   /// The bytes of a file that must not have more than so many; no more are read.
-  static func bytes(
+  package static func bytes(
     of file: borrowing FileDescriptor, limit: Int, what: String
   ) throws(ToolError) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -59,7 +59,7 @@ enum TextInput {
 
 extension [UInt8] {
   /// The offset of the first byte that is not part of well-formed UTF-8; nil when all are.
-  var firstInvalidUTF8: Int? {
+  package var firstInvalidUTF8: Int? {
     do {
       _ = try UTF8Span(validating: span)
       return nil

@@ -1,19 +1,25 @@
-internal import TableLayout
+package import TableLayout
 internal import TextLayout
 
 /// What `cell` prints.
-struct CellAnswer {
-  let loaded: LoadedTemplate
-  let traits: Traits
-  let layout: CellLayout
+package struct CellAnswer {
+  package let loaded: LoadedTemplate
+  package let traits: Traits
+  package let layout: CellLayout
 
   /// Whether JSON has the glyphs of texts.
-  var glyphs = false
+  package var glyphs = false
+
+  package init(loaded: LoadedTemplate, traits: Traits, layout: CellLayout) {
+    self.loaded = loaded
+    self.traits = traits
+    self.layout = layout
+  }
 
   /// The answer for people: the size, then a line of the table for each view.
   ///
   /// - Parameter explained: Whether the parts of the height follow.
-  func table(explained: Bool) -> String {
+  package func table(explained: Bool) -> String {
     let size = layout.size
     var text =
       "height \(size.height.rounded6), width \(size.width.rounded6), content "
@@ -68,7 +74,7 @@ extension CellLayout.View {
 
 extension CellAnswer {
   /// Writes the members of the answer in their documented order.
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     writer.string("name", loaded.template.name)
     writer.number("width", layout.size.width)
     writer.number("height", layout.size.height)

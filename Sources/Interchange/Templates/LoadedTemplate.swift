@@ -12,14 +12,14 @@ package struct LoadedTemplate: Sendable {
   let imageFields: [(view: String, field: String)]
 
   /// Where the views stand in the file, by their names.
-  let viewLines: [String: Int]
+  package let viewLines: [String: Int]
 
   /// Where the constraints do, or the template without any.
-  let constraintsLine: Int
+  package let constraintsLine: Int
 
   /// What names the template's functions, the sizes of pictures: the text of the file where it has
   /// pictures, else nothing.
-  var functionVersion = ""
+  package var functionVersion = ""
 
   /// The fields that the height of a row's cell depends on.
   package var fieldNames: Set<String> { template.fieldNames.union(imageFields.map(\.field)) }
@@ -28,7 +28,7 @@ package struct LoadedTemplate: Sendable {
   ///
   /// - Parameter family: The family for all texts, instead of those of the template.
   /// - Throws: ``ToolError`` with file, line and view.
-  static func read(
+  package static func read(
     _ path: String, library: () throws(FontError) -> FontLibrary, family: String?
   ) throws(ToolError) -> LoadedTemplate {
     let text = try TextInput.text(
@@ -65,7 +65,7 @@ package struct LoadedTemplate: Sendable {
   /// What pictures cannot say: that a row lacks the field that names them.
   ///
   /// - Parameter index: The row's place in its list, from 0.
-  func check(_ row: Row, index: Int) throws(TemplateError) {
+  package func check(_ row: Row, index: Int) throws(TemplateError) {
     for (view, field) in imageFields where row[field] == nil {
       throw .missingField(field, view: view, row: index, available: row.fields.keys.sorted())
     }

@@ -1,5 +1,5 @@
 internal import TableLayout
-internal import TextLayout
+package import TextLayout
 
 /// What a template says may happen to a view's text, so that a sweep does not tell it.
 enum Allowance: String, CaseIterable {
@@ -21,7 +21,7 @@ extension Choices {
   static let axis = Choice<LayoutAxis>(
     name: "axis", values: [("horizontal", .horizontal), ("vertical", .vertical)])
 
-  static let category = Choice<ContentSizeCategory>(
+  package static let category = Choice<ContentSizeCategory>(
     name: "category", values: ContentSizeCategory.allCases.map { ($0.shortName, $0) })
 
   static let formatOption = Choice<FormatOptions>(name: "option", values: FormatOptions.named)
@@ -33,7 +33,7 @@ extension NumberRule {
     advice: "a priority from 1 to 1000, or required, defaultHigh, defaultLow or fittingSizeLevel")
 
   /// As wide as the tables of a screen may be, and more.
-  static let tableWidth = NumberRule(range: 1...10_000, advice: "points from 1 to 10000")
+  package static let tableWidth = NumberRule(range: 1...10_000, advice: "points from 1 to 10000")
 
   /// Of constraints.
   static let metric = NumberRule(

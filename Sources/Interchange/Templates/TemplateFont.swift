@@ -11,7 +11,7 @@ struct TemplateFont {
   /// Whether the template's families do not count.
   private let isOverridden: Bool
   private var families: [String] = []
-  private var size = FontOptions.defaultSize
+  private var size = FontSpec.defaultSize
   private var traits = FontStyle()
   private var style: TextStyle?
   private var isBold = false

@@ -1,4 +1,4 @@
-internal import FontMetricsCommands
+internal import Interchange
 
 /// What holds for all that the tool prints.
 enum Answers {

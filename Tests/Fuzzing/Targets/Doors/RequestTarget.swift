@@ -1,4 +1,4 @@
-internal import FontMetricsCommands
+internal import Interchange
 internal import TextLayout
 
 /// Requests of `measure --jsonl`.

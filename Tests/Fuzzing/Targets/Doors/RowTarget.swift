@@ -1,4 +1,4 @@
-internal import FontMetricsCommands
+internal import Interchange
 internal import TableLayout
 
 /// Rows of JSON, JSON Lines, property lists and CSV.

@@ -1,4 +1,0 @@
-extension ToolError: CustomStringConvertible {
-  /// What is printed.
-  package var description: String { "\(message)" }
-}
