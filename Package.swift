@@ -26,8 +26,7 @@ let package = Package(
     .executable(name: "font-metrics", targets: ["font-metrics"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: [
     .systemLibrary(
@@ -42,6 +41,9 @@ let package = Package(
     .systemLibrary(
       name: "CICU", pkgConfig: "icu-uc",
       providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .systemLibrary(
@@ -84,7 +86,7 @@ let package = Package(
       name: "Interchange",
       dependencies: [
         "LineBreaking", "TextLayout", "TableLayout", "ConstraintSolver", "DictionaryWords",
-        "Hyphenation", "Yams",
+        "Hyphenation", "CYAML",
       ],
       swiftSettings: strict),
     // All of the tool but its entry point, so that tests and fuzzers can call it. No product.
