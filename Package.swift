@@ -9,6 +9,13 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// Homebrew keeps ICU's headers where only pkg-config finds them. Elsewhere it would only link ICU.
+#if os(macOS)
+  let icuPackage: String? = "icu-uc"
+#else
+  let icuPackage: String? = nil
+#endif
+
 let package = Package(
   name: "TextGauge",
   platforms: [.macOS(.v26)],
@@ -38,8 +45,9 @@ let package = Package(
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig",
       providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+    // Its headers: CICULines opens the library when it is needed.
     .systemLibrary(
-      name: "CICU", pkgConfig: "icu-uc",
+      name: "CICU", pkgConfig: icuPackage,
       providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
@@ -56,7 +64,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "TextLayoutFoundation", dependencies: ["TextLayout"], swiftSettings: strict),
-    // CICU finds the library. This calls it in C, where macros add the version to ICU's names.
+    // CICU finds the headers. This calls ICU in C, where macros add the version to its names.
     .target(
       name: "CICULines", dependencies: ["CICU"], cSettings: [.treatAllWarnings(as: .error)]),
     .target(

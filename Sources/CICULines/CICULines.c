@@ -1,72 +1,150 @@
 #include "CICULines.h"
 
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdio.h>
+
+#if !__has_include(<unicode/ubrk.h>)
+#error "ICU's headers are missing: install libicu-dev (Debian, Ubuntu) or icu4c (Homebrew)"
+#endif
 #include <unicode/ubrk.h>
 #include <unicode/ures.h>
 #include <unicode/ustring.h>
 
+// The text of a name after macros have put ICU's version to it.
+#define SPELLED(name) #name
+#define TEXT(name) SPELLED(name)
+
+#ifdef __APPLE__
+#define LIBRARY "libicuuc." TEXT(U_ICU_VERSION_MAJOR_NUM) ".dylib"
+// Homebrew keeps ICU out of the folders that are searched.
+static const char *const paths[] = {
+    LIBRARY, "/opt/homebrew/opt/icu4c/lib/" LIBRARY, "/usr/local/opt/icu4c/lib/" LIBRARY};
+#else
+#define LIBRARY "libicuuc.so." TEXT(U_ICU_VERSION_MAJOR_NUM)
+static const char *const paths[] = {LIBRARY};
+#endif
+
+#define FUNCTIONS(each) \
+  each(ubrk_open) each(ubrk_close) each(ubrk_setText) each(ubrk_next) each(u_strFromUTF8) \
+  each(u_errorName) each(u_getVersion) each(u_versionToString) each(u_UCharsToChars) \
+  each(ures_open) each(ures_openDirect) each(ures_close) each(ures_getByKey) \
+  each(ures_hasNext) each(ures_getNextString)
+
+// ICU's functions, found once.
+static struct {
+#define MEMBER(name) __typeof__(name) *name;
+  FUNCTIONS(MEMBER)
+} icu;
+
+static pthread_once_t opening = PTHREAD_ONCE_INIT;
+
+// Why ICU cannot be opened; empty where it is.
+static char reason[256];
+
+static void note_failure(void) {
+  const char *text = dlerror();
+  snprintf(reason, sizeof reason, "%s", text ? text : LIBRARY " cannot be opened");
+}
+
+static void open_library(void) {
+  void *library = NULL;
+  for (size_t index = 0; !library && index < sizeof paths / sizeof *paths; index++) {
+    library = dlopen(paths[index], RTLD_NOW | RTLD_LOCAL);
+    // The first is the one that the linker's own folders have.
+    if (!library && index == 0) note_failure();
+  }
+  if (!library) return;
+  reason[0] = 0;
+#define FIND(name) \
+  icu.name = (__typeof__(name) *)dlsym(library, TEXT(name)); \
+  if (!icu.name && !reason[0]) note_failure();
+  FUNCTIONS(FIND)
+}
+
+const char *icu_missing(void) {
+  pthread_once(&opening, open_library);
+  return reason[0] ? reason : NULL;
+}
+
 ICULineIterator *icu_lines_open(const char *locale, int32_t *status) {
+  if (icu_missing()) {
+    *status = U_FILE_ACCESS_ERROR;
+    return NULL;
+  }
   UErrorCode code = *status;
-  UBreakIterator *iterator = ubrk_open(UBRK_LINE, locale, NULL, 0, &code);
+  UBreakIterator *iterator = icu.ubrk_open(UBRK_LINE, locale, NULL, 0, &code);
   *status = code;
   return (ICULineIterator *)iterator;
 }
 
 void icu_lines_close(ICULineIterator *iterator) {
-  ubrk_close((UBreakIterator *)iterator);
+  icu.ubrk_close((UBreakIterator *)iterator);
 }
 
 void icu_lines_set_text(
     ICULineIterator *iterator, const uint16_t *text, int32_t length, int32_t *status) {
   UErrorCode code = *status;
-  ubrk_setText((UBreakIterator *)iterator, text, length, &code);
+  icu.ubrk_setText((UBreakIterator *)iterator, text, length, &code);
   *status = code;
 }
 
 int32_t icu_lines_next(ICULineIterator *iterator) {
-  return ubrk_next((UBreakIterator *)iterator);
+  return icu.ubrk_next((UBreakIterator *)iterator);
 }
 
 int32_t icu_utf16_from_utf8(
     uint16_t *units, int32_t capacity, const char *utf8, int32_t length, int32_t *status) {
+  if (icu_missing()) {
+    *status = U_FILE_ACCESS_ERROR;
+    return 0;
+  }
   UErrorCode code = *status;
   int32_t count = 0;
-  u_strFromUTF8(units, capacity, &count, utf8, length, &code);
+  icu.u_strFromUTF8(units, capacity, &count, utf8, length, &code);
   *status = code;
   return count;
 }
 
 const char *icu_status_name(int32_t status) {
-  return u_errorName(status);
+  return icu_missing() ? "U_FILE_ACCESS_ERROR" : icu.u_errorName(status);
 }
 
 const char *icu_version(void) {
   return U_ICU_VERSION;
 }
 
+int32_t icu_major_version(void) {
+  return U_ICU_VERSION_MAJOR_NUM;
+}
+
 void icu_library_version(char text[20]) {
+  text[0] = 0;
+  if (icu_missing()) return;
   UVersionInfo version;
-  u_getVersion(version);
-  u_versionToString(version, text);
+  icu.u_getVersion(version);
+  icu.u_versionToString(version, text);
 }
 
 int32_t icu_has_language_models(void) {
+  if (icu_missing()) return 0;
   static const char path[] = U_ICUDATA_NAME "-brkitr";
   UErrorCode status = U_ZERO_ERROR;
-  UResourceBundle *root = ures_open(path, "", &status);
-  UResourceBundle *models = ures_getByKey(root, "lstm", NULL, &status);
+  UResourceBundle *root = icu.ures_open(path, "", &status);
+  UResourceBundle *models = icu.ures_getByKey(root, "lstm", NULL, &status);
   int32_t found = 0;
   // The table names models that the data need not hold.
-  while (U_SUCCESS(status) && !found && ures_hasNext(models)) {
+  while (U_SUCCESS(status) && !found && icu.ures_hasNext(models)) {
     int32_t length = 0;
-    const UChar *file = ures_getNextString(models, &length, NULL, &status);
+    const UChar *file = icu.ures_getNextString(models, &length, NULL, &status);
     char name[64] = {0};
     if (U_FAILURE(status) || length < 5 || length >= (int32_t)sizeof name) continue;
-    u_UCharsToChars(file, name, length - 4);
+    icu.u_UCharsToChars(file, name, length - 4);
     UErrorCode missing = U_ZERO_ERROR;
-    ures_close(ures_openDirect(path, name, &missing));
+    icu.ures_close(icu.ures_openDirect(path, name, &missing));
     found = U_SUCCESS(missing);
   }
-  ures_close(models);
-  ures_close(root);
+  icu.ures_close(models);
+  icu.ures_close(root);
   return found;
 }

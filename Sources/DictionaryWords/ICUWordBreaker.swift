@@ -24,7 +24,8 @@ public final class ICUWordBreaker: WordBreaker {
   /// keeps.
   static let keptRunLength = 1 << 16
 
-  /// The release of the ICU that runs, such as "72.1". Another one may find other words.
+  /// The release of the ICU that runs, such as "72.1"; empty where none is installed. Another one
+  /// may find other words.
   public static var version: String {
     var text = [CChar](repeating: 0, count: 20)
     unsafe icu_library_version(&text)
@@ -39,10 +40,10 @@ public final class ICUWordBreaker: WordBreaker {
   private let idle: Mutex<[LineIterator]>
   private let known = Mutex<[Run: [Int]]>([:])
 
-  /// Opens ICU's line break iterator.
+  /// Opens ICU, if it is not open yet, and its line break iterator.
   ///
-  /// - Throws: ``ICUError`` when ICU cannot open it, as where its data is missing. It names the
-  ///   package to install.
+  /// - Throws: ``ICUError`` when that fails, as where the library or its data is missing. It names
+  ///   the package to install.
   public init() throws(ICUError) {
     idle = Mutex([try LineIterator()])
   }

@@ -7,12 +7,18 @@
 // - Foundation brings another version of the same header, and Swift refuses a program in which both
 //   define the same type, such as UErrorCode.
 //
+// The library is opened by the first function that needs it, in any thread: it is not linked, so
+// that a program without Thai, Lao, Khmer and Burmese needs none.
+//
 // A status is a UErrorCode: above zero it is a failure, and a function that is given a failure does
 // nothing.
 
 typedef struct ICULineIterator ICULineIterator;
 
-/// `ubrk_open` with `UBRK_LINE`; null on failure. The empty locale is the root.
+/// Why ICU's library cannot be opened, in the words of `dlopen`; null where it is open.
+const char *icu_missing(void);
+
+/// `ubrk_open` with `UBRK_LINE`; null on failure, as without a library. The empty locale is the root.
 ICULineIterator *icu_lines_open(const char *locale, int32_t *status);
 
 /// `ubrk_close`.
@@ -36,8 +42,11 @@ const char *icu_status_name(int32_t status);
 /// `U_ICU_VERSION` of the headers, such as "72.1".
 const char *icu_version(void);
 
-/// `u_getVersion` as text: that of the library that runs. It takes 20 bytes at most, the zero
-/// included.
+/// `U_ICU_VERSION_MAJOR_NUM` of the headers. The library has the same.
+int32_t icu_major_version(void);
+
+/// `u_getVersion` as text: that of the library that runs; empty without one. It takes 20 bytes at
+/// most, the zero included.
 void icu_library_version(char text[20]);
 
 /// Whether ICU's data has language models (LSTM), which it then prefers to its dictionaries.
