@@ -1,6 +1,13 @@
-internal import Foundation
 internal import Interchange
 internal import TableLayout
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
 
 /// A sweep's faults as GitHub's workflow commands, which show them beside the template's lines.
 struct SweepAnnotations {
@@ -8,7 +15,9 @@ struct SweepAnnotations {
   private static let most = 10
 
   /// Whether GitHub Actions runs the tool.
-  static var areWanted: Bool { ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" }
+  static var areWanted: Bool {
+    unsafe getenv("GITHUB_ACTIONS").map { unsafe String(cString: $0) } == "true"
+  }
 
   private(set) var lines: [String] = []
 

@@ -1,7 +1,13 @@
-internal import Foundation
 internal import Interchange
 internal import TableLayout
 internal import TextLayout
+
+// Foundation proper brings ICU's data, which makes a static tool large.
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
 
 /// A sweep's report as a file has it: JSON Lines, a line for what was swept, one for each row and
 /// one for each view of it that has findings.
