@@ -8,9 +8,9 @@ internal import TextLayout
 
 /// What `tg_table` is. It belongs to one thread at a time.
 final class TableObject: Handle {
-  var table: Table
+  var table: TableLayout.Table
 
-  init(_ table: Table) { self.table = table }
+  init(_ table: TableLayout.Table) { self.table = table }
 }
 
 /// The rows of a table of C's, in one section.
@@ -45,7 +45,7 @@ public func tg_table_create(
     let cell = try TemplateObject.of(cell, "cell")
     let rows = try RowsObject.of(rows, "rows").rows
     let data = TableRows(rows: rows, selection: cell.selection)
-    let made = Table(
+    let made = TableLayout.Table(
       data, templates: [cell.loaded.template],
       configuration: TableConfiguration(try CellSetting(traits)), viewportHeight: height,
       wordBreaker: LazyWordBreaker())

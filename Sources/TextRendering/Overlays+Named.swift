@@ -1,5 +1,4 @@
 internal import TextLayout
-package import TextRendering
 
 extension Overlays {
   /// By the names that users give.
