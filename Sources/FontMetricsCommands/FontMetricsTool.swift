@@ -25,6 +25,7 @@ struct FontMetricsTool: ParsableCommand {
         74  reading or writing failed
         141 the reader of the output went away
       """,
+    version: ToolVersion.text,
     subcommands: [
       FontsCommand.self, MetricsCommand.self, ShapeCommand.self, BreaksCommand.self,
       MeasureCommand.self, DrawCommand.self, CellCommand.self, SweepCommand.self,
