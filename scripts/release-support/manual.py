@@ -10,6 +10,7 @@ import sys
 
 def escaped(text):
     text = text.replace("\\", "\\e").replace("-", "\\-")
+    text = "".join(each if each.isascii() else f"\\[u{ord(each):04X}]" for each in text)
     return "\n".join("\\&" + line if line[:1] in (".", "'") else line for line in text.split("\n"))
 
 
