@@ -57,7 +57,7 @@ class Texts {
     call(
         tg_heights, bytes_.data(), bytes_.size(), offsets_.data(), TG_OFFSETS_64, heights.size(), width,
         std::size_t{0}, font.get(), nullptr, std::size_t{std::thread::hardware_concurrency()},
-        heights.data());
+        heights.data(), nullptr);
     return heights;
   }
 
