@@ -17,8 +17,8 @@ public struct ICUError: Error, Hashable, Sendable, CustomStringConvertible {
 
   public var description: String {
     if let missing {
-      return "ICU cannot be opened (\(missing)): install libicu\(icu_major_version()) or libicu-dev "
-        + "(Debian, Ubuntu), or icu4c (Homebrew)"
+      return "ICU cannot be opened (\(missing)): install libicu\(icu_major_version()) or "
+        + "libicu-dev (Debian, Ubuntu), or icu4c (Homebrew)"
     }
     return "ICU cannot open its line break iterator (\(name)): "
       + "install libicu-dev (Debian, Ubuntu) or icu4c (Homebrew) with its data"
