@@ -25,7 +25,8 @@ package struct RowParser: Sendable {
   /// The places of the fields of CSV that are wanted.
   private var columns: [Int]
 
-  init(name: String, header: [String]) {
+  /// - Parameter header: The fields of CSV; none for other forms.
+  package init(name: String, header: [String] = []) {
     self.name = name
     self.header = header
     columns = Array(header.indices)

@@ -97,14 +97,14 @@ package struct JSONWriter {
   }
 
   /// Writes members, and returns them as they stand after others.
-  package mutating func written(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
+  mutating func written(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
     let start = bytes.count
     members(&self)
     return Array(bytes[start...])
   }
 
   /// Writes members again that were written after others; other members have to be before them.
-  package mutating func again(_ members: [UInt8]) {
+  mutating func again(_ members: [UInt8]) {
     bytes += members
     needsComma = true
   }

@@ -180,6 +180,12 @@ package struct TextRecord: Sendable {
 
   /// Whether it was skipped, because it has more than 64 MiB; then it has no bytes.
   var isTooLong: Bool
+
+  package init(bytes: [UInt8], line: Int = 1, isTooLong: Bool = false) {
+    self.bytes = bytes
+    self.line = line
+    self.isTooLong = isTooLong
+  }
 }
 
 extension UInt8 {

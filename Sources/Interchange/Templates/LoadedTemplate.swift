@@ -6,7 +6,7 @@ package struct LoadedTemplate: Sendable {
   package let template: CellTemplate
 
   /// The kinds of the views, in their order.
-  let kinds: [TemplateView.Kind]
+  package let kinds: [TemplateView.Kind]
 
   /// The views whose pictures are named by a field.
   let imageFields: [(view: String, field: String)]

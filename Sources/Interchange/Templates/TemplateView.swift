@@ -3,8 +3,8 @@ internal import TableLayout
 internal import TextLayout
 
 /// A view as a template describes it.
-struct TemplateView {
-  enum Kind: String, CaseIterable {
+package struct TemplateView {
+  package enum Kind: String, CaseIterable {
     case label, textView, image, view, guide, stack
   }
 
