@@ -1,0 +1,196 @@
+"""Many texts as one buffer with offsets, from lists, NumPy, Arrow, pandas and Polars."""
+
+from __future__ import annotations
+
+import warnings
+from array import array
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from itertools import accumulate
+from typing import Any
+
+from ._errors import ReplacedTextWarning
+from ._native import ffi, unicode
+from ._optional import numpy, origin, pyarrow
+
+OFFSETS_32, OFFSETS_64 = 32, 64
+
+
+@dataclass
+class TextColumn:
+    """Texts as textgauge.h takes them. They are read in place."""
+
+    count: int
+    data: Any
+    size: int
+    offsets: Any
+    offset_type: int
+    nulls: Sequence[int] = ()
+    """The rows without a text."""
+    validity: Any = ffi.NULL
+    """Arrow's bits of which rows have a text, and which of them is that of row 0."""
+    bit_offset: int = 0
+    replaced: int = 0
+    """How many texts had lone surrogates."""
+    owner: Any = field(default=None, repr=False)
+
+
+def is_missing(value: object) -> bool:
+    """Whether a value stands for none: None, NaN, pandas.NA, pandas.NaT."""
+    if value is None or type(value).__name__ in ("NAType", "NaTType"):
+        return True
+    return isinstance(value, float) and value != value
+
+
+def column_of_list(texts: Sequence[Any]) -> TextColumn:
+    """The column of a list of str, in which None and NaN are no texts."""
+    count = len(texts)
+    nulls: Sequence[int] = ()
+    try:
+        joined = "".join(texts)
+    except TypeError:
+        nulls = [index for index, text in enumerate(texts) if is_missing(text)]
+        missing = set(nulls)
+        texts = ["" if index in missing else text for index, text in enumerate(texts)]
+        _check(texts)
+        joined = "".join(texts)
+    replaced = 0
+    try:
+        data = joined.encode()
+    except UnicodeEncodeError:
+        repaired = [unicode(text) for text in texts]
+        replaced = sum(
+            "\ufffd" in new and new != old for old, new in zip(texts, repaired, strict=True)
+        )
+        texts = repaired
+        data = "".join(texts).encode()
+        joined = ""
+    offsets = _offsets(texts, data, is_plain=len(data) == len(joined))
+    return TextColumn(
+        count,
+        ffi.from_buffer("char[]", data),
+        len(data),
+        offsets,
+        OFFSETS_64,
+        nulls,
+        replaced=replaced,
+    )
+
+
+def _check(texts: Sequence[Any]) -> None:
+    for index, text in enumerate(texts):
+        if not isinstance(text, str):
+            kind = type(text).__name__
+            hint = ": decode it first" if isinstance(text, bytes) else ": give a str or None"
+            raise TypeError(f"text {index} is of type {kind}{hint}")
+
+
+def _offsets(texts: Sequence[str], data: bytes, *, is_plain: bool) -> Any:
+    """Where each text starts in the bytes, and where the last one ends."""
+    np = numpy()
+    if np is None:
+        lengths: Iterable[int] = map(len, texts)
+        if not is_plain:
+            lengths = (len(text.encode()) for text in texts)
+        return ffi.from_buffer("int64_t[]", array("q", accumulate(lengths, initial=0)))
+    offsets = np.zeros(len(texts) + 1, np.int64)
+    np.cumsum(np.fromiter(map(len, texts), np.int64, len(texts)), out=offsets[1:])
+    if not is_plain:
+        # A character starts at each byte that continues none.
+        starts = np.flatnonzero(np.frombuffer(data, np.int8) >= -64)
+        offsets = np.append(starts, len(data)).astype(np.int64)[offsets]
+    return ffi.from_buffer("int64_t[]", offsets)
+
+
+def column_of_arrow(values: Any) -> TextColumn:
+    """The column of a pyarrow.Array of texts. Its buffers are not copied."""
+    pa = pyarrow()
+    kind = values.type
+    if pa.types.is_null(kind):
+        values = values.cast(pa.string())
+    elif getattr(pa.types, "is_string_view", lambda _: False)(kind):
+        values = values.cast(pa.large_string())
+    elif not (pa.types.is_string(kind) or pa.types.is_large_string(kind)):
+        raise TypeError(f"the Arrow array has values of type {kind}: give string or large_string")
+    is_large = pa.types.is_large_string(values.type)
+    validity, offsets, data = values.buffers()
+    width = 8 if is_large else 4
+    if len(values) == 0 or offsets is None:
+        column = column_of_list([""] * len(values))
+        column.nulls = range(len(values)) if values.null_count else ()
+        return column
+    has_nulls = validity is not None and values.null_count > 0
+    return TextColumn(
+        len(values),
+        ffi.cast("char *", data.address if data else 0),
+        data.size if data else 0,
+        ffi.cast("char *", offsets.address + values.offset * width),
+        OFFSETS_64 if is_large else OFFSETS_32,
+        nulls=_arrow_nulls(values) if has_nulls else (),
+        validity=ffi.cast("uint8_t *", validity.address) if has_nulls else ffi.NULL,
+        bit_offset=values.offset,
+        owner=values,
+    )
+
+
+def _arrow_nulls(values: Any) -> Sequence[int]:
+    np = numpy()
+    if np is None:
+        valid = values.is_valid().to_pylist()
+        return [index for index, is_valid in enumerate(valid) if not is_valid]
+    return np.flatnonzero(values.is_null().to_numpy(zero_copy_only=False))  # type: ignore[no-any-return]
+
+
+def to_arrow(values: Any) -> Any:
+    """What shares Arrow's memory as pyarrow's Array or ChunkedArray; None where it does not."""
+    pa = pyarrow()
+    package = origin(values)
+    if package in ("pandas", "polars") and hasattr(values, "columns"):
+        raise TypeError("texts is a DataFrame: give one of its columns")
+    if package == "pyarrow":
+        if isinstance(values, pa.Scalar | pa.Table | pa.RecordBatch):
+            raise TypeError(f"texts is a {type(values).__name__}: give one of its columns")
+        return values
+    if pa is None:
+        return None
+    if package == "polars":
+        return values.to_arrow() if hasattr(values, "to_arrow") else None
+    if package == "pandas":
+        values = getattr(values, "array", values)
+        return pa.array(values, from_pandas=True) if hasattr(values, "__arrow_array__") else None
+    if hasattr(values, "__arrow_c_array__"):
+        return pa.array(values)
+    if hasattr(values, "__arrow_c_stream__"):
+        return pa.chunked_array(values)
+    return None
+
+
+def to_list(values: Any) -> Sequence[Any]:
+    """The texts of what is no Arrow array."""
+    if isinstance(values, list | tuple):
+        return values
+    if isinstance(values, str | bytes):
+        raise TypeError(f"texts is one {type(values).__name__}: give a list of str")
+    package = origin(values)
+    if package == "numpy":
+        if values.ndim != 1:
+            raise TypeError(f"texts has {values.ndim} dimensions: give a flat array")
+        if values.dtype.kind not in "UOT":
+            raise TypeError(f"texts has values of type {values.dtype}: give an array of str")
+        return values.tolist()  # type: ignore[no-any-return]
+    if package == "polars":
+        return values.to_list()  # type: ignore[no-any-return]
+    if package == "pandas":
+        return values.tolist()  # type: ignore[no-any-return]
+    return list(values)
+
+
+def warn_of_replaced(count: int) -> None:
+    """Tells of texts that were no Unicode."""
+    if count:
+        what = "a text is" if count == 1 else f"{count} texts are"
+        warnings.warn(
+            f"{what} no Unicode: U+FFFD counted for what is wrong in it",
+            ReplacedTextWarning,
+            stacklevel=3,
+        )

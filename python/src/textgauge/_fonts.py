@@ -1,0 +1,376 @@
+"""Fonts: where they are found, and one at a size."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ._errors import ARGUMENT, ArgumentError
+from ._native import Held, call, cstring, ffi, library, made, text, utf8
+
+VARIABLE = "TEXTGAUGE_FONTS"
+
+Path = str | os.PathLike[str]
+
+
+@dataclass(frozen=True)
+class FontMetrics:
+    """A font's metrics at its size, in points.
+
+    Ascent and descent are both positive. Leading lies between lines. All are as UIKit takes them.
+    """
+
+    ascent: float
+    descent: float
+    leading: float
+    cap_height: float
+    x_height: float
+    size: float
+    units_per_em: int
+
+    @property
+    def line_height(self) -> float:
+        """From ascent to descent, without leading."""
+        return self.ascent + self.descent
+
+
+class Font(Held):
+    """A typeface at a size. `Library.font` makes it. Any number of threads may use it."""
+
+    __slots__ = ("_recipe",)
+
+    def __init__(self, held: Any, recipe: tuple[Any, ...] | None) -> None:
+        """For this package only: `Library.font` makes fonts."""
+        self._held = held
+        self._recipe = recipe
+
+    @property
+    def metrics(self) -> FontMetrics:
+        """The metrics at the font's size, in points."""
+        metrics = ffi.new("tg_font_metrics *")
+        call("tg_font_get_metrics", self.handle, metrics)
+        return FontMetrics(
+            metrics.ascent,
+            metrics.descent,
+            metrics.leading,
+            metrics.cap_height,
+            metrics.x_height,
+            metrics.size,
+            metrics.units_per_em,
+        )
+
+    @property
+    def size(self) -> float:
+        """In points."""
+        return self.metrics.size
+
+    def _source(self) -> Any:
+        source = ffi.new("tg_font_source *")
+        call("tg_font_get_source", self.handle, source)
+        return source
+
+    @property
+    def path(self) -> str:
+        """The font's file."""
+        return os.fsdecode(ffi.string(self._source().path))
+
+    @property
+    def family(self) -> str:
+        """The family's name, as the font has it."""
+        return text(self._source().family)
+
+    @property
+    def postscript_name(self) -> str:
+        """The PostScript name, such as "NotoSans-Regular"."""
+        return text(self._source().postscript_name)
+
+    @property
+    def index(self) -> int:
+        """The face in a collection, from 0."""
+        return int(self._source().index)
+
+    @property
+    def variations(self) -> dict[str, float]:
+        """The axes in use, such as {"wght": 350.0}; empty for none."""
+        parts = (part.split("=") for part in text(self._source().variations).split(",") if part)
+        return {tag: float(value) for tag, value in parts}
+
+    def __repr__(self) -> str:
+        if self._held is None:
+            return "<Font, closed>"
+        if self._recipe:
+            return f"<Font {self._recipe[2]!r} {self._recipe[3]:g}>"
+        return f"<Font {self.postscript_name!r} {self.size:g}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        if self._recipe is None:
+            raise TypeError("a font of glyphs cannot be pickled: pickle the one it was made of")
+        return _remade, self._recipe
+
+
+def _remade(library: Library, is_file: bool, name: str, size: float, style: dict[str, Any]) -> Font:
+    return (library.font_from_file if is_file else library.font)(name, size, **style)
+
+
+class Library(Held):
+    """Fonts that were found in a folder, a list of files, or the system.
+
+    Any number of threads may use one. It opens files when they are needed.
+
+    >>> fonts = Library("fonts")
+    >>> fonts.font("Noto Sans", 17, weight=700)
+    <Font 'Noto Sans' 17>
+    """
+
+    __slots__ = ("_recent", "_source")
+
+    def __init__(
+        self, directory: Path | None = None, *, files: Iterable[Path] | None = None
+    ) -> None:
+        """Opens all fonts of a folder and the folders in it, or those of some files.
+
+        The answers then depend on these files alone.
+
+        Args:
+            directory: The folder.
+            files: The files, instead of a folder.
+
+        Raises:
+            FontError: The folder is missing or has no font, or a file is missing or damaged.
+            ArgumentError: Neither or both are given.
+        """
+        if (directory is None) == (files is None):
+            message = "give a folder or files; Library.system() has the fonts of the system"
+            raise ArgumentError(ARGUMENT, message, "directory")
+        self._recent: dict[tuple[str, float], Font] = {}
+        if directory is not None:
+            self._source: tuple[str, ...] | str | None = os.fspath(directory)
+            path = utf8(self._source, "directory")
+            self._held = made("library", "tg_library_open_directory", path, len(path))
+            return
+        self._source = tuple(os.fspath(file) for file in files or ())
+        names = [utf8(file, "files") for file in self._source]
+        buffers = [ffi.from_buffer("char[]", name) for name in names]
+        lengths = [len(name) for name in names]
+        self._held = made(
+            "library",
+            "tg_library_open_files",
+            ffi.new("const char *[]", buffers),
+            ffi.new("size_t[]", lengths),
+            len(names),
+        )
+
+    @classmethod
+    def system(cls) -> Library:
+        """The fonts of the system, as Fontconfig has them.
+
+        Answers then depend on the machine: `Library(directory)` has the same ones everywhere.
+        """
+        fonts = cls.__new__(cls)
+        fonts._recent = {}
+        fonts._source = None
+        fonts._held = made("library", "tg_library_open_system")
+        return fonts
+
+    @property
+    def families(self) -> list[str]:
+        """The families' names, in alphabetical order."""
+        handle = self.handle
+        count = ffi.new("size_t *")
+        call("tg_library_family_count", handle, count)
+        names = []
+        for index in range(count[0]):
+            name = ffi.new("const char **")
+            call("tg_library_family", handle, index, name)
+            names.append(text(name[0]))
+        return names
+
+    def font(
+        self,
+        family: str,
+        size: float,
+        *,
+        weight: float = 400,
+        width: float = 100,
+        italic: bool | str = False,
+        variations: Mapping[str, float] | None = None,
+        features: Mapping[str, int | bool] | Sequence[str] | None = None,
+    ) -> Font:
+        """The closest face of a family, at a size.
+
+        >>> Library("fonts").font("Inter", 17, variations={"wght": 350}, features={"tnum": 1})
+        <Font 'Inter' 17>
+
+        Args:
+            family: Matched exactly, letter case aside; there is no substitute.
+            size: In points.
+            weight: CSS's font-weight, 1 to 1000; 400 is regular, 700 bold.
+            width: CSS's font-width in percent; 100 is normal.
+            italic: True for italic; "oblique" for oblique.
+            variations: Axes and their values.
+            features: OpenType features and their values, or a list of those to set.
+
+        Raises:
+            FontError: The family is missing: the message names those that are near.
+            ArgumentError: A number is out of range, or a tag is none.
+        """
+        name = utf8(family, "family")
+        style, keep = _style(weight, width, italic, variations, features)
+        handle = self.handle
+        held = made("font", "tg_font_create", handle, name, len(name), float(size), style)
+        del keep
+        chosen = {
+            "weight": weight,
+            "width": width,
+            "italic": italic,
+            "variations": variations,
+            "features": features,
+        }
+        return Font(held, (self, False, family, size, chosen))
+
+    def font_from_file(
+        self,
+        path: Path,
+        size: float,
+        *,
+        index: int = 0,
+        variations: Mapping[str, float] | None = None,
+        features: Mapping[str, int | bool] | Sequence[str] | None = None,
+    ) -> Font:
+        """A font of a file, which need not belong to the library: the library gives fallbacks.
+
+        Args:
+            path: The file.
+            size: In points.
+            index: Of the face in a collection, from 0.
+            variations: Axes and their values.
+            features: OpenType features and their values, or a list of those to set.
+
+        Raises:
+            FontError: The file is missing or damaged.
+        """
+        file = os.fspath(path)
+        name = utf8(file, "path")
+        style, keep = _style(400, 100, False, variations, features)
+        handle = self.handle
+        held = made(
+            "font", "tg_font_create_from_file", handle, name, len(name), index, float(size), style
+        )
+        del keep
+        chosen = {"index": index, "variations": variations, "features": features}
+        return Font(held, (self, True, file, size, chosen))
+
+    def _recent_font(self, family: str, size: float) -> Font:
+        """The same font again for a family that is asked for in turn."""
+        key = (family, size)
+        font = self._recent.get(key)
+        if font is None:
+            if len(self._recent) >= 64:
+                self._recent = {}
+            font = self._recent[key] = self.font(family, size)
+        return font
+
+    def close(self) -> None:
+        """Frees the library. Fonts of it stay usable."""
+        self._recent = {}
+        super().close()
+
+    def __repr__(self) -> str:
+        if self._held is None:
+            return "<Library, closed>"
+        if self._source is None:
+            return "Library.system()"
+        if isinstance(self._source, str):
+            return f"Library({self._source!r})"
+        return f"Library(files={list(self._source)!r})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _reopened, (self._source,)
+
+
+def _reopened(source: str | tuple[str, ...] | None) -> Library:
+    if source is None:
+        return Library.system()
+    return Library(source) if isinstance(source, str) else Library(files=source)
+
+
+def _settings(values: Mapping[str, float] | Sequence[str] | None) -> Iterator[str]:
+    if isinstance(values, Mapping):
+        for tag, value in values.items():
+            yield f"{tag}={float(value)!r}"
+    elif values is not None:
+        yield from values
+
+
+def _style(
+    weight: float,
+    width: float,
+    italic: bool | str,
+    variations: Mapping[str, float] | None,
+    features: Mapping[str, int | bool] | Sequence[str] | None,
+) -> tuple[Any, list[Any]]:
+    """What C has for it, and what must stay until it was read."""
+    if italic not in (False, True, "italic", "oblique"):
+        raise ArgumentError(ARGUMENT, f'italic {italic!r}: give True, False or "oblique"', "italic")
+    style = ffi.new("tg_font_style *", library().tg_font_style_default())
+    style.weight, style.width = weight, width
+    style.slant = 2 if italic == "oblique" else int(bool(italic))
+    keep = []
+    for name, settings in (("variations", variations), ("features", features)):
+        joined = ",".join(_settings(settings))
+        if joined:
+            keep.append(ffi.new("char[]", cstring(joined, name)))
+            setattr(style, name, keep[-1])
+    return style, keep
+
+
+_lock = threading.Lock()
+_default: Library | None = None
+
+
+def default_library() -> Library:
+    """The library of calls that name none.
+
+    It is the one of `set_default_library`; else the folder that the environment variable
+    TEXTGAUGE_FONTS names; else that of the system. It is opened when it is first needed.
+
+    Raises:
+        FontError: The folder of TEXTGAUGE_FONTS is missing or has no font.
+    """
+    global _default
+    with _lock:
+        if _default is None:
+            folder = os.environ.get(VARIABLE)
+            _default = Library(folder) if folder else Library.system()
+        return _default
+
+
+def set_default_library(fonts: Library | Path | None) -> None:
+    """Sets the library of calls that name none, in all threads.
+
+    Args:
+        fonts: A library, or a folder with fonts; None for that of TEXTGAUGE_FONTS or the system.
+
+    Raises:
+        FontError: The folder is missing or has no font.
+    """
+    global _default
+    opened = fonts if fonts is None or isinstance(fonts, Library) else Library(fonts)
+    with _lock:
+        _default = opened
+
+
+def resolved_font(font: Font | str, size: float | None, fonts: Library | None) -> Font:
+    """A font of an argument that may be a family's name."""
+    if isinstance(font, Font):
+        if size is not None:
+            raise ArgumentError(ARGUMENT, "size goes with a family's name: a Font has one", "size")
+        return font
+    if not isinstance(font, str):
+        raise TypeError(f"font is of type {type(font).__name__}: give a Font or a family's name")
+    if size is None:
+        raise ArgumentError(ARGUMENT, f'size is missing: give it with "{font}", in points', "size")
+    return (fonts or default_library())._recent_font(font, float(size))

@@ -1,0 +1,199 @@
+"""The C library: where it is, and how it is called."""
+
+from __future__ import annotations
+
+import os
+import threading
+from pathlib import Path
+from typing import Any, TypeVar
+
+from ._cffi import ffi as ffi
+from ._errors import ARGUMENT, ArgumentError, LibraryNotFoundError, failure
+from ._version import __version__
+
+VARIABLE = "TEXTGAUGE_LIBRARY"
+
+_Self = TypeVar("_Self", bound="Held")
+_lock = threading.Lock()
+_library: Any = None
+_path = ""
+
+
+def _candidates() -> list[str]:
+    """Where the library may be, the first one first."""
+    chosen = os.environ.get(VARIABLE)
+    if chosen:
+        return [chosen]
+    package = Path(__file__).resolve().parent
+    found = sorted(str(path) for path in (package / "_lib").glob("libtextgauge.so*"))
+    checkout = package.parents[2]
+    if (checkout / "Package.swift").exists():
+        for folder in ("c", "release"):
+            found += sorted(map(str, (checkout / ".build" / folder).glob("**/libtextgauge.so*")))
+    return [*found, "libtextgauge.so.0", "libtextgauge.so"]
+
+
+def _version_of(opened: Any) -> str:
+    try:
+        return text(opened.tg_version())
+    except (AttributeError, ffi.error):
+        return "none: it has no tg_version"
+
+
+def _opened() -> tuple[Any, str]:
+    tried = []
+    for path in _candidates():
+        try:
+            library = ffi.dlopen(path)
+        except OSError as error:
+            tried.append(f"{path} ({error})")
+            continue
+        version = _version_of(library)
+        if version.split(".")[:2] != __version__.split(".")[:2]:
+            tried.append(f"{path} (version {version}; the package is {__version__})")
+            continue
+        return library, path
+    raise LibraryNotFoundError(
+        0,
+        "libtextgauge was not found: install a wheel that has it, build it with "
+        f'"swift build -c release --product textgauge" in a checkout, or let {VARIABLE} name the '
+        f"file. Tried: {'; '.join(tried)}",
+        VARIABLE,
+    )
+
+
+def library() -> Any:
+    """The C library. It is opened when it is first needed.
+
+    Raises:
+        LibraryNotFoundError: There is none, or none of this version.
+    """
+    global _library, _path
+    if _library is None:
+        with _lock:
+            if _library is None:
+                _library, _path = _opened()
+    return _library
+
+
+def library_path() -> str:
+    """The file of the C library in use.
+
+    Raises:
+        LibraryNotFoundError: There is none, or none of this version.
+    """
+    library()
+    return _path
+
+
+def library_version() -> str:
+    """The version of the C library in use, such as "0.1.0".
+
+    Raises:
+        LibraryNotFoundError: There is none, or none of this version.
+    """
+    return text(library().tg_version())
+
+
+def text(pointer: Any) -> str:
+    """UTF-8 of C's; empty for NULL."""
+    return str(ffi.string(pointer).decode("utf-8", "replace")) if pointer else ""
+
+
+def utf8(value: str, name: str) -> bytes:
+    """A name or path for C. What is no Unicode, such as a path of other bytes, stays as it was."""
+    if not isinstance(value, str):
+        raise TypeError(f"{name} is of type {type(value).__name__}: give a str")
+    return value.encode("utf-8", "surrogateescape")
+
+
+def cstring(value: str, name: str) -> bytes:
+    """The same for functions that read up to a zero."""
+    if "\0" in value:
+        raise ArgumentError(ARGUMENT, f"{name} has a zero in it", name)
+    return utf8(value, name)
+
+
+def unicode(text: str) -> str:
+    """A text with its surrogates joined, and U+FFFD for those that stand alone."""
+    return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+
+
+def content(value: str) -> bytes:
+    """A text to measure as UTF-8, with U+FFFD for lone surrogates."""
+    if not isinstance(value, str):
+        raise TypeError(f"a text is of type {type(value).__name__}: give a str")
+    try:
+        return value.encode()
+    except UnicodeEncodeError:
+        return unicode(value).encode()
+
+
+def call(name: str, *arguments: Any) -> None:
+    """Calls a function that returns a status, and raises what it failed for.
+
+    The arguments keep the objects that they stand for alive, so that one that another thread closes
+    meanwhile is freed only afterwards.
+    """
+    function = _function(name)
+    error = ffi.new("tg_error **")
+    try:
+        status = function(*arguments, error)
+    except OverflowError as overflow:
+        raise ArgumentError(ARGUMENT, f"a number is out of range: {overflow}") from None
+    if status != 0:
+        raise _failure(status, error[0])
+
+
+def _function(name: str) -> Any:
+    try:
+        return getattr(library(), name)
+    except (AttributeError, ffi.error):
+        raise LibraryNotFoundError(
+            0, f"{_path} has no {name}: it is older than the package; build it again", name
+        ) from None
+
+
+def _failure(status: int, error: Any) -> Exception:
+    c = library()
+    message, place = text(c.tg_error_message(error)), text(c.tg_error_place(error))
+    c.tg_error_free(error)
+    return failure(status, message or f"status {status}", place)
+
+
+def made(kind: str, name: str, *arguments: Any) -> Any:
+    """An object that a function makes. It is freed with its last reference."""
+    place = ffi.new(f"tg_{kind} **")
+    call(name, *arguments, place)
+    return ffi.gc(place[0], getattr(library(), f"tg_{kind}_free"))
+
+
+class Held:
+    """What holds an object of the C library. `with` closes it at the end of the block."""
+
+    __slots__ = ("__weakref__", "_held")
+
+    _held: Any
+
+    @property
+    def handle(self) -> Any:
+        """The pointer, for functions of textgauge.h.
+
+        Raises:
+            ArgumentError: The object was closed before.
+        """
+        held = self._held
+        if held is None:
+            kind = type(self).__name__
+            raise ArgumentError(ARGUMENT, f"the {kind} was closed before: make another", kind)
+        return held
+
+    def close(self) -> None:
+        """Frees the object, once no call uses it. Using it afterwards is an ArgumentError."""
+        self._held = None
+
+    def __enter__(self: _Self) -> _Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()

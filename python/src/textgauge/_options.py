@@ -1,0 +1,68 @@
+"""How texts are laid out."""
+
+from __future__ import annotations
+
+from ._native import Held, call, cstring, made
+
+_names = {
+    "word_breaking": "wordBreaking",
+    "overflow_wrap": "overflowWrap",
+    "includes_fallback_metrics": "includesFallbackMetrics",
+}
+
+
+class Options(Held):
+    """How texts are laid out: the rule book, the language and the like.
+
+    Options never change once they are made, so any number of threads may use them.
+
+    >>> Options(convention="css", language="de", white_space="pre-wrap", line_height="1.5")
+    Options(convention='css', language='de', white_space='pre-wrap', line_height='1.5')
+    >>> Options(**{"white-space": "pre-wrap"})
+    Options(white_space='pre-wrap')
+    """
+
+    __slots__ = ("_values",)
+
+    def __init__(self, **values: str | float | bool | None) -> None:
+        """Makes options with the defaults of plain UIKit text, and sets those that are given.
+
+        Args:
+            **values: Names and values of `tg_options_set`: `convention` ("uikit", "css"),
+                `language` (a BCP 47 tag), `direction`, `strictness`, `word_breaking`,
+                `overflow_wrap`, `includes_fallback_metrics`, `words`; or a property of CSS such as
+                `white_space`, which makes the convention "css". True and False are "on" and "off",
+                None is nothing. They are set in the order in which they stand.
+
+        Raises:
+            ArgumentError: There is no such name or value; the message lists those that there are.
+        """
+        self._held = made("options", "tg_options_create")
+        self._values = values
+        for name, value in values.items():
+            key = _names.get(name, name.replace("_", "-"))
+            call("tg_options_set", self._held, cstring(key, "name"), _value(value))
+
+    @property
+    def values(self) -> dict[str, str | float | bool | None]:
+        """What was set."""
+        return dict(self._values)
+
+    def __repr__(self) -> str:
+        values = (f"{name.replace('-', '_')}={value!r}" for name, value in self._values.items())
+        return f"Options({', '.join(values)})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _remade, (self._values,)
+
+
+def _remade(values: dict[str, str | float | bool | None]) -> Options:
+    return Options(**values)
+
+
+def _value(value: str | float | bool | None) -> bytes:
+    if value is None:
+        return b""
+    if isinstance(value, bool):
+        return b"on" if value else b"off"
+    return cstring(value if isinstance(value, str) else f"{value:g}", "value")
