@@ -5,6 +5,8 @@ once; the calls release Python's lock while they measure.
 """
 
 from ._batch import heights
+from ._cache import HeightCache
+from ._cells import CellTemplate, RowError, RowProblem, Traits
 from ._errors import (
     ArgumentError,
     DataError,
@@ -16,27 +18,64 @@ from ._errors import (
     TextGaugeError,
 )
 from ._fonts import Font, FontMetrics, Library, default_library, set_default_library
+from ._geometry import Line, Rect, Size, Span, Step
+from ._glyphs import Caret, Glyphs, Hit
+from ._label import Label, LabelLayout
 from ._native import library_path, library_version
 from ._options import Options
+from ._picture import Picture
+from ._requests import Requests
+from ._rows import Rows
+from ._styled import Attachment, Attributes, Paragraph, StyledText, TabStop
+from ._table import Table, TableRow
+from ._text import Measurement, Text, measure
 from ._version import __version__
 
 __all__ = [
     "ArgumentError",
+    "Attachment",
+    "Attributes",
+    "Caret",
+    "CellTemplate",
     "DataError",
     "FileError",
     "Font",
     "FontError",
     "FontMetrics",
+    "Glyphs",
+    "HeightCache",
+    "Hit",
+    "Label",
+    "LabelLayout",
     "Library",
     "LibraryNotFoundError",
+    "Line",
+    "Measurement",
     "Options",
+    "Paragraph",
+    "Picture",
+    "Rect",
     "ReplacedTextWarning",
+    "Requests",
+    "RowError",
+    "RowProblem",
+    "Rows",
+    "Size",
     "SizeError",
+    "Span",
+    "Step",
+    "StyledText",
+    "TabStop",
+    "Table",
+    "TableRow",
+    "Text",
     "TextGaugeError",
+    "Traits",
     "__version__",
     "default_library",
     "heights",
     "library_path",
     "library_version",
+    "measure",
     "set_default_library",
 ]

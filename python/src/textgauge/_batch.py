@@ -15,6 +15,7 @@ from ._columns import (
 )
 from ._errors import ARGUMENT, ArgumentError
 from ._fonts import Font, Library, resolved_font
+from ._geometry import limit, line_limit
 from ._native import call, ffi
 from ._optional import numpy, pyarrow
 from ._options import Options
@@ -77,13 +78,6 @@ def thread_count(threads: int | None) -> int:
     if threads < 1:
         raise ArgumentError(ARGUMENT, f"threads {threads}: give 1 or more, or None", "threads")
     return threads
-
-
-def line_limit(max_lines: int | None) -> int:
-    """The most lines as C has them."""
-    if max_lines is not None and max_lines < 0:
-        raise ArgumentError(ARGUMENT, f"max_lines {max_lines}: give 0 or more", "max_lines")
-    return max_lines or 0
 
 
 @overload
@@ -165,7 +159,7 @@ def heights(
     """
     chosen = resolved_font(font, size, library)
     work = _Work(
-        float("inf") if width is None else float(width),
+        limit(width),
         line_limit(max_lines),
         chosen,
         options,

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from ._errors import ARGUMENT, ArgumentError
 from ._native import Held, call, cstring, ffi, library, made, text, utf8
 
 VARIABLE = "TEXTGAUGE_FONTS"
+
+_Answer = TypeVar("_Answer")
 
 Path = str | os.PathLike[str]
 
@@ -67,35 +69,37 @@ class Font(Held):
         """In points."""
         return self.metrics.size
 
-    def _source(self) -> Any:
-        source = ffi.new("tg_font_source *")
-        call("tg_font_get_source", self.handle, source)
-        return source
+    def _source(self, read: Callable[[Any], _Answer]) -> _Answer:
+        """What a function reads, while the font keeps the texts alive."""
+        handle, source = self.handle, ffi.new("tg_font_source *")
+        call("tg_font_get_source", handle, source)
+        return read(source)
 
     @property
     def path(self) -> str:
         """The font's file."""
-        return os.fsdecode(ffi.string(self._source().path))
+        return self._source(lambda source: os.fsdecode(ffi.string(source.path)))
 
     @property
     def family(self) -> str:
         """The family's name, as the font has it."""
-        return text(self._source().family)
+        return self._source(lambda source: text(source.family))
 
     @property
     def postscript_name(self) -> str:
         """The PostScript name, such as "NotoSans-Regular"."""
-        return text(self._source().postscript_name)
+        return self._source(lambda source: text(source.postscript_name))
 
     @property
     def index(self) -> int:
         """The face in a collection, from 0."""
-        return int(self._source().index)
+        return self._source(lambda source: int(source.index))
 
     @property
     def variations(self) -> dict[str, float]:
         """The axes in use, such as {"wght": 350.0}; empty for none."""
-        parts = (part.split("=") for part in text(self._source().variations).split(",") if part)
+        joined = self._source(lambda source: text(source.variations))
+        parts = (part.split("=") for part in joined.split(",") if part)
         return {tag: float(value) for tag, value in parts}
 
     def __repr__(self) -> str:

@@ -161,11 +161,27 @@ def _failure(status: int, error: Any) -> Exception:
     return failure(status, message or f"status {status}", place)
 
 
-def made(kind: str, name: str, *arguments: Any) -> Any:
-    """An object that a function makes. It is freed with its last reference."""
+def made(kind: str, name: str, *arguments: Any, owner: Any = None) -> Any:
+    """An object that a function makes. It is freed with its last reference.
+
+    Args:
+        kind: Its type in textgauge.h, without "tg_".
+        name: The function.
+        *arguments: Those before the place of the object.
+        owner: What must live as long as the object, such as buffers that it reads in place.
+    """
     place = ffi.new(f"tg_{kind} **")
     call(name, *arguments, place)
-    return ffi.gc(place[0], getattr(library(), f"tg_{kind}_free"))
+    free = getattr(library(), f"tg_{kind}_free")
+    if owner is None:
+        return ffi.gc(place[0], free)
+    kept = [owner]
+
+    def release(pointer: Any) -> None:
+        free(pointer)
+        kept.clear()
+
+    return ffi.gc(place[0], release)
 
 
 class Held:

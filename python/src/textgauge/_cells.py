@@ -1,0 +1,277 @@
+"""Cells of tables, from templates."""
+
+from __future__ import annotations
+
+import os
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+
+from ._batch import Numbers, Output, thread_count
+from ._cache import HeightCache
+from ._errors import ARGUMENT, ArgumentError, DataError
+from ._fonts import Library, default_library
+from ._native import Held, call, content, cstring, ffi, library, made, text
+from ._picture import Picture, picture_style
+from ._rows import Rows, batches
+
+if TYPE_CHECKING:
+    from numpy import float64
+    from numpy.typing import NDArray
+
+_DATA = 3
+
+
+@dataclass(frozen=True)
+class RowProblem:
+    """Why a row has no height. Rows count from 0."""
+
+    row: int
+    message: str
+
+    def moved(self, start: int) -> RowProblem:
+        """The same problem where the rows follow others."""
+        row = self.row + start
+        return RowProblem(row, re.sub(r"^row \d+\b", f"row {row}", self.message))
+
+
+class RowError(DataError):
+    """Rows cannot be shown. `problems` has all of them."""
+
+    def __init__(self, status: int, message: str, place: str = "") -> None:
+        super().__init__(status, message, place)
+        self.problems: tuple[RowProblem, ...] = ()
+
+
+@dataclass(frozen=True)
+class Traits:
+    """Where a cell stands.
+
+    Attributes:
+        width: Of the table, in points.
+        category: A content size category, such as "large" or "accessibilityExtraLarge".
+        language: A BCP 47 tag, or None.
+        display_scale: Pixels a point.
+        is_right_to_left: Whether leading is right.
+    """
+
+    width: float = 320
+    category: str = "large"
+    language: str | None = None
+    display_scale: float = 2
+    is_right_to_left: bool = False
+
+
+def traits_struct(traits: Traits) -> tuple[Any, list[Any]]:
+    """What C has for it, and what must stay until it was read."""
+    struct = ffi.new("tg_traits *", library().tg_traits_default())
+    struct.width, struct.display_scale = traits.width, traits.display_scale
+    struct.is_right_to_left = traits.is_right_to_left
+    keep = [ffi.new("char[]", cstring(traits.category, "category"))]
+    struct.category = keep[0]
+    if traits.language is not None:
+        keep.append(ffi.new("char[]", cstring(traits.language, "language")))
+        struct.language = keep[1]
+    return struct, keep
+
+
+class CellTemplate(Held):
+    """A cell's views and constraints. Any number of threads may use it.
+
+    >>> cell = CellTemplate.from_yaml("person.yaml", Library("fonts"))
+    >>> cell.heights(people, width=320)
+    array([104.5, 127.5])
+    """
+
+    __slots__ = ("_recipe",)
+
+    def __init__(self, held: Any, recipe: tuple[Any, ...]) -> None:
+        """For this package only: `from_yaml` makes templates."""
+        self._held = held
+        self._recipe = recipe
+
+    @classmethod
+    def from_yaml(
+        cls,
+        source: str | os.PathLike[str],
+        library: Library | None = None,
+        *,
+        family: str | None = None,
+        name: str | None = None,
+    ) -> CellTemplate:
+        """Reads a template, whose format Docs/Templates.md describes.
+
+        Args:
+            source: A file, or the text of YAML or JSON: a str that has more than one line, or
+                starts with a brace, is a text.
+            library: Where its families are looked up; None for `default_library()`.
+            family: The family of all texts, instead of those of the template.
+            name: What errors call a text; that of a file is its path.
+
+        Raises:
+            DataError: The template is wrong, or a family is missing; the message has the line.
+            OSError: The file cannot be read.
+        """
+        yaml = source if isinstance(source, str) else ""
+        if not ("\n" in yaml or yaml.lstrip().startswith("{")):
+            name = name or os.fspath(source)
+            yaml = Path(source).read_bytes().decode("utf-8", "replace")
+        fonts = library or default_library()
+        return _remade(cls, yaml, fonts, family, name or "template")
+
+    @property
+    def fields(self) -> list[str]:
+        """The fields of a row that the template shows, in alphabetical order."""
+        count, handle = ffi.new("size_t *"), self.handle
+        call("tg_template_field_count", handle, count)
+        names = []
+        for index in range(count[0]):
+            name = ffi.new("const char **")
+            call("tg_template_field", handle, index, name)
+            names.append(text(name[0]))
+        return names
+
+    def heights(
+        self,
+        rows: Any,
+        *,
+        width: float = 320,
+        category: str = "large",
+        language: str | None = None,
+        display_scale: float = 2,
+        is_right_to_left: bool = False,
+        threads: int | None = 1,
+        cache: HeightCache | None = None,
+        errors: Literal["raise", "nan"] = "raise",
+        output: Output | None = None,
+    ) -> NDArray[float64]:
+        """The heights of many rows' cells, in points.
+
+        Args:
+            rows: A DataFrame, a list of dictionaries, an Arrow table, or what else `Rows` takes.
+            width: Of the table, in points.
+            category: A content size category, such as "accessibilityExtraLarge".
+            language: A BCP 47 tag, or None.
+            display_scale: Pixels a point.
+            is_right_to_left: Whether leading is right.
+            threads: How many work at once; None for one each processor.
+            cache: Heights that need not be measured; new ones are kept in it.
+            errors: "raise" raises for rows that cannot be shown; "nan" gives them NaN.
+            output: As in `heights`.
+
+        Raises:
+            RowError: Rows cannot be shown.
+            ArgumentError: There is no such category.
+        """
+        if errors not in ("raise", "nan"):
+            raise ArgumentError(ARGUMENT, f'errors {errors!r}: give "raise" or "nan"', "errors")
+        traits = Traits(width, category, language, display_scale, is_right_to_left)
+        parts = [Rows(batch, self.fields) for batch in batches(rows)]
+        numbers = Numbers(sum(map(len, parts)))
+        problems: list[RowProblem] = []
+        start = 0
+        for part in parts:
+            found = self._measure(part, traits, thread_count(threads), cache, numbers, start)
+            problems += [problem.moved(start) for problem in found]
+            start += len(part)
+        if problems and errors == "raise":
+            raise _row_error(problems)
+        return numbers.answer(output)  # type: ignore[no-any-return]
+
+    def _measure(
+        self,
+        rows: Rows,
+        traits: Traits,
+        threads: int,
+        cache: HeightCache | None,
+        numbers: Numbers,
+        start: int,
+    ) -> list[RowProblem]:
+        struct, keep = traits_struct(traits)
+        problems = ffi.new("tg_problems **")
+        call(
+            "tg_cell_heights",
+            self.handle,
+            rows.handle,
+            struct,
+            threads,
+            ffi.NULL if cache is None else cache.handle,
+            numbers.pointer + start,
+            problems,
+        )
+        del keep
+        return problem_list(problems[0])
+
+    def draw(
+        self, rows: Any, row: int = 0, *, traits: Traits | None = None, **style: Any
+    ) -> Picture:
+        """A picture of a row's cell.
+
+        Args:
+            rows: What `Rows` takes.
+            row: Which, from 0.
+            traits: Where it stands.
+            **style: See `Picture`.
+
+        Raises:
+            ArgumentError: There is no such row.
+            DataError: The row cannot be shown.
+        """
+        struct, keep = traits_struct(traits or Traits())
+        look, names = picture_style(**style)
+        read = Rows(rows, self.fields).handle
+        held = made(
+            "picture",
+            "tg_picture_create_cell",
+            self.handle,
+            read,
+            row,
+            struct,
+            look,
+            owner=read,
+        )
+        del keep, names
+        return Picture(held)
+
+    def __repr__(self) -> str:
+        return f"<CellTemplate {self._recipe[3]!r}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _remade, (type(self), *self._recipe)
+
+
+def _remade(
+    kind: type[CellTemplate], yaml: str, fonts: Library, family: str | None, name: str
+) -> CellTemplate:
+    data = content(yaml)
+    held = made(
+        "template",
+        "tg_template_create",
+        fonts.handle,
+        data,
+        len(data),
+        cstring(name, "name"),
+        ffi.NULL if family is None else cstring(family, "family"),
+    )
+    return kind(held, (yaml, fonts, family, name))
+
+
+def problem_list(pointer: Any) -> list[RowProblem]:
+    """The problems of a list of C's, which is freed."""
+    held = ffi.gc(pointer, library().tg_problems_free)
+    problems = []
+    for index in range(library().tg_problems_count(held)):
+        row, message = ffi.new("size_t *"), ffi.new("const char **")
+        call("tg_problems_get", held, index, row, message)
+        problems.append(RowProblem(row[0], text(message[0])).moved(0))
+    return problems
+
+
+def _row_error(problems: list[RowProblem]) -> RowError:
+    first = problems[0]
+    others = len(problems) - 1
+    more = f" (and {others} more row{'s' if others > 1 else ''})" if others else ""
+    error = RowError(_DATA, first.message + more, f"row {first.row}")
+    error.problems = tuple(problems)
+    return error

@@ -1,0 +1,166 @@
+"""Sizes, rectangles, spans and lines, as plain values."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import Any, NamedTuple, TypeVar
+
+from ._errors import ARGUMENT, ArgumentError
+from ._native import call, ffi
+
+_Element = TypeVar("_Element")
+
+
+class Size(NamedTuple):
+    """A size in points."""
+
+    width: float
+    height: float
+
+
+class Rect(NamedTuple):
+    """A rectangle in points, from the top left, y downwards."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @classmethod
+    def of(cls, rect: Any) -> Rect:
+        """A rectangle of C's."""
+        return cls(rect.x, rect.y, rect.width, rect.height)
+
+
+class Step(NamedTuple):
+    """A step of a height profile: from `width` on, up to the next step, the text has `height`."""
+
+    width: float
+    height: float
+
+    @classmethod
+    def of(cls, step: Any) -> Step:
+        """A step of C's."""
+        return cls(step.width, step.height)
+
+
+class Span(NamedTuple):
+    """A part of a text: `string[start:end]`, which is `text`."""
+
+    start: int
+    end: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of a text.
+
+    Attributes:
+        start: Where it starts in the text's `string`.
+        end: Where it ends there: `string[start:end]` is `text`.
+        text: Its characters, with the white space at its end.
+        x: The left end of its content, in points.
+        width: The width of its content, without white space that hangs, in points.
+        y: Its upper edge, in points from the text's top.
+        height: In points.
+        baseline: In points from the text's top.
+        ends_in_hyphen: Whether it ends in a hyphen that the text has not.
+    """
+
+    start: int
+    end: int
+    text: str
+    x: float
+    width: float
+    y: float
+    height: float
+    baseline: float
+    ends_in_hyphen: bool
+
+
+class Places:
+    """Where characters of a str stand in its UTF-8, and the other way round."""
+
+    def __init__(self, string: str) -> None:
+        self.string = string
+        self._starts: list[int] | None = None
+
+    def _table(self) -> Sequence[int]:
+        if self.string.isascii():
+            return range(len(self.string) + 1)
+        if self._starts is None:
+            lengths = (len(character.encode()) for character in self.string)
+            self._starts = list(accumulate(lengths, initial=0))
+        return self._starts
+
+    def byte(self, index: int) -> int:
+        """The byte at which a character starts."""
+        if not 0 <= index <= len(self.string):
+            message = f"{index} is no place in the text: give 0 to {len(self.string)}"
+            raise ArgumentError(ARGUMENT, message)
+        return self._table()[index]
+
+    def index(self, byte: int) -> int:
+        """The character in which a byte lies."""
+        return bisect_right(self._table(), byte) - 1
+
+    def span(self, range_: Any) -> Span:
+        """The part of the text that a range of bytes is."""
+        start, end = self.index(range_.start), self.index(range_.end)
+        return Span(start, end, self.string[start:end])
+
+    def line(self, line: Any) -> Line:
+        """A line of C's."""
+        start, end, text = self.span(line)
+        return Line(
+            start,
+            end,
+            text,
+            line.x,
+            line.width,
+            line.y,
+            line.height,
+            line.baseline,
+            bool(line.ends_in_hyphen),
+        )
+
+
+def listed(
+    convert: Callable[[Any], _Element], kind: str, name: str, *arguments: Any
+) -> list[_Element]:
+    """All elements that a function writes into room for some.
+
+    They are converted here, since those of cffi do not keep their memory.
+    """
+    count = ffi.new("size_t *")
+    capacity = 32
+    while True:
+        room = ffi.new(f"{kind}[]", capacity)
+        call(name, *arguments, room, capacity, count)
+        if count[0] <= capacity:
+            return [convert(room[index]) for index in range(count[0])]
+        capacity = count[0]
+
+
+def limit(width: float | None) -> float:
+    """A width as C has it: None is no limit."""
+    return float("inf") if width is None else float(width)
+
+
+def line_limit(max_lines: int | None) -> int:
+    """The most lines as C has them: None is no limit."""
+    if max_lines is not None and max_lines < 0:
+        raise ArgumentError(ARGUMENT, f"max_lines {max_lines}: give 0 or more", "max_lines")
+    return max_lines or 0
+
+
+def chosen(value: str, names: Sequence[str], argument: str) -> int:
+    """The number of a name."""
+    if value not in names:
+        given = ", ".join(f'"{name}"' for name in names)
+        raise ArgumentError(ARGUMENT, f"{argument} {value!r}: give one of {given}", argument)
+    return names.index(value)

@@ -1,0 +1,41 @@
+"""Requests in JSON."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Mapping
+from typing import Any
+
+from ._fonts import Library, default_library
+from ._native import Held, call, content, ffi, made
+
+
+class Requests(Held):
+    """Answers requests as `font-metrics measure --jsonl` does. One thread after another may ask.
+
+    >>> Requests(fonts).answer({"text": "How tall?", "font": "Noto Sans", "size": 17, "width": 60})
+    {...}
+    """
+
+    __slots__ = ("_lock",)
+
+    def __init__(self, library: Library | None = None) -> None:
+        """Makes what answers, with the fonts of a library; None is `default_library()`."""
+        fonts = library or default_library()
+        self._held = made("requests", "tg_requests_create", fonts.handle)
+        self._lock = threading.Lock()
+
+    def answer(self, request: Mapping[str, Any] | str) -> dict[str, Any]:
+        """The answer to a request, an object or its JSON.
+
+        A wrong request has an answer, too: its member "error" says what is wrong.
+        """
+        text = request if isinstance(request, str) else json.dumps(request, ensure_ascii=False)
+        data = content(text)
+        answer, length = ffi.new("const char **"), ffi.new("size_t *")
+        handle = self.handle
+        with self._lock:
+            call("tg_requests_answer", handle, data, len(data), answer, length)
+            found = ffi.unpack(answer[0], length[0])
+        return dict(json.loads(found))

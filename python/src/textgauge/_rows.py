@@ -1,0 +1,256 @@
+"""Rows with named fields, from dictionaries, DataFrames and Arrow's tables."""
+
+from __future__ import annotations
+
+import json
+from array import array
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from ._columns import TextColumn, column_of_arrow, column_of_list, is_missing, to_arrow, to_list
+from ._errors import ARGUMENT, ArgumentError
+from ._native import Held, call, content, cstring, ffi, made
+from ._optional import numpy, origin, pyarrow
+
+_DOUBLE, _INT64, _BOOL = 1, 2, 3
+
+
+class Rows(Held):
+    """Rows with named fields, which cells show. Any number of threads may use them.
+
+    >>> Rows([{"name": "Ann", "age": 31}, {"name": "Bo"}])
+    <Rows 2>
+    """
+
+    __slots__ = ("_kept",)
+
+    def __init__(self, rows: Any, fields: Sequence[str] | None = None) -> None:
+        """Reads rows.
+
+        Arrow's buffers and those of NumPy's numbers are read in place.
+
+        Args:
+            rows: A list of dictionaries; a dictionary of columns; a DataFrame of pandas or Polars;
+                a Table or RecordBatch of PyArrow; the text of JSON, a list of objects or an object
+                a line; or Rows.
+            fields: The columns that count; None for all. A column that is missing has no values.
+
+        Raises:
+            DataError: A text is no JSON.
+            TypeError: A column has something else than texts, numbers and truth values.
+        """
+        self._kept: list[Any] = []
+        if isinstance(rows, Rows):
+            self._kept.append(rows)
+            self._held = rows.handle
+            return
+        if isinstance(rows, str):
+            self._held = _of_json(rows)
+            return
+        columns = _columns(rows)
+        if columns is None:
+            self._held = _of_json(_json(rows))
+            return
+        self._held = self._of_columns(columns, fields)
+
+    def _of_columns(self, columns: Mapping[str, Any], fields: Sequence[str] | None) -> Any:
+        names = [name for name in columns if fields is None or name in fields]
+        count = len(next(iter(columns.values()))) if columns else 0
+        structs = ffi.new("tg_column[]", max(len(names), 1))
+        for struct, name in zip(structs, names, strict=False):
+            if len(columns[name]) != count:
+                message = f"column {name} has {len(columns[name])} values, others have {count}"
+                raise ArgumentError(ARGUMENT, message, name)
+            self._fill(struct, name, columns[name])
+        # The buffers outlive a call that still uses the rows when another thread closes them.
+        return made("rows", "tg_rows_create_columns", structs, len(names), count, owner=self._kept)
+
+    def _fill(self, struct: Any, name: str, values: Any) -> None:
+        label = ffi.new("char[]", cstring(name, "a column's name"))
+        self._kept.append(label)
+        struct.name = label
+        try:
+            self._fill_values(struct, values)
+        except TypeError as error:
+            raise TypeError(f"column {name}: {error}") from None
+
+    def _fill_values(self, struct: Any, values: Any) -> None:
+        package = origin(values)
+        np = numpy()
+        if package == "numpy" and values.dtype.kind in "iufb":
+            self._fill_numbers(struct, values)
+            return
+        if package == "pandas" and getattr(values.dtype, "kind", "") in "iufb":
+            plain = values.to_numpy()
+            if plain.dtype.kind in "iufb":
+                self._fill_numbers(struct, plain)
+                return
+        shared = to_arrow(values)
+        if shared is not None:
+            self._fill_arrow(struct, shared)
+            return
+        listed = to_list(values)
+        known = next((value for value in listed if not is_missing(value)), "")
+        if isinstance(known, str):
+            self._fill_texts(struct, column_of_list(listed))
+        elif isinstance(known, bool):
+            self._fill_bools(struct, listed)
+        elif np is not None and isinstance(known, np.generic):
+            self._fill_values(struct, [None if is_missing(v) else v.item() for v in listed])
+        elif all(is_missing(value) or type(value) is int for value in listed):
+            kind = array("q", (0 if is_missing(value) else value for value in listed))
+            self._fill_buffer(struct, _INT64, kind, listed)
+        else:
+            if not all(is_missing(v) or isinstance(v, int | float) for v in listed):
+                raise TypeError("give texts, numbers or truth values, not a mix of them")
+            numbers = array("d", (0.0 if is_missing(value) else value for value in listed))
+            self._fill_buffer(struct, _DOUBLE, numbers, listed)
+
+    def _fill_texts(self, struct: Any, column: TextColumn) -> None:
+        self._kept.append(column)
+        struct.type, struct.data = column.offset_type, ffi.cast("void *", column.data)
+        struct.data_size, struct.offsets = column.size, ffi.cast("void *", column.offsets)
+        if column.validity != ffi.NULL:
+            struct.validity, struct.bit_offset = column.validity, column.bit_offset
+        elif len(column.nulls):
+            missing = set(column.nulls)
+            self._fill_validity(struct, (row not in missing for row in range(column.count)))
+
+    def _fill_validity(self, struct: Any, valid: Iterable[bool]) -> None:
+        bits = ffi.from_buffer("uint8_t[]", _bits(valid))
+        self._kept.append(bits)
+        struct.validity = bits
+
+    def _fill_buffer(self, struct: Any, kind: int, numbers: Any, listed: Sequence[Any]) -> None:
+        data = ffi.from_buffer("char[]", numbers)
+        self._kept.append(data)
+        struct.type, struct.data, struct.data_size = kind, data, len(data)
+        if any(map(is_missing, listed)):
+            self._fill_validity(struct, (not is_missing(value) for value in listed))
+
+    def _fill_bools(self, struct: Any, listed: Sequence[Any]) -> None:
+        if not all(is_missing(value) or isinstance(value, bool) for value in listed):
+            raise TypeError("give texts, numbers or truth values, not a mix of them")
+        bits = _bits(value is True for value in listed)
+        self._fill_buffer(struct, _BOOL, bits, listed)
+
+    def _fill_numbers(self, struct: Any, values: Any) -> None:
+        np = numpy()
+        if values.dtype.kind == "b":
+            self._fill_buffer(struct, _BOOL, np.packbits(values, bitorder="little"), ())
+        elif values.dtype.kind == "f":
+            numbers = np.ascontiguousarray(values, np.float64)
+            self._fill_buffer(struct, _DOUBLE, numbers, ())
+            missing = np.isnan(numbers)
+            if missing.any():
+                self._fill_validity(struct, (~missing).tolist())
+        else:
+            if values.dtype == np.uint64 and len(values) and values.max() > 2**63 - 1:
+                raise TypeError("a number is above 2**63 - 1: give floats")
+            self._fill_buffer(struct, _INT64, np.ascontiguousarray(values, np.int64), ())
+
+    def _fill_arrow(self, struct: Any, values: Any) -> None:
+        pa = pyarrow()
+        if isinstance(values, pa.ChunkedArray):
+            values = values.combine_chunks()
+            if isinstance(values, pa.ChunkedArray):
+                values = pa.concat_arrays(values.chunks)
+        kind = values.type
+        if pa.types.is_dictionary(kind):
+            values = values.dictionary_decode()
+            kind = values.type
+        if pa.types.is_integer(kind) and kind != pa.int64():
+            values = values.cast(pa.int64())
+        elif pa.types.is_floating(kind) and kind != pa.float64():
+            values = values.cast(pa.float64())
+        kind = values.type
+        if kind not in (pa.int64(), pa.float64(), pa.bool_()):
+            self._fill_texts(struct, column_of_arrow(values))
+            return
+        validity, data = values.buffers()
+        self._kept.append(values)
+        if data is not None:
+            shift = 0 if kind == pa.bool_() else values.offset * 8
+            struct.data = ffi.cast("void *", data.address + shift)
+            struct.data_size = data.size - shift
+        struct.type = {pa.int64(): _INT64, pa.float64(): _DOUBLE}.get(kind, _BOOL)
+        struct.bit_offset = values.offset
+        if validity is not None and values.null_count:
+            struct.validity = ffi.cast("uint8_t *", validity.address)
+
+    def __len__(self) -> int:
+        count = ffi.new("size_t *")
+        call("tg_rows_count", self.handle, count)
+        return int(count[0])
+
+    def __repr__(self) -> str:
+        return "<Rows, closed>" if self._held is None else f"<Rows {len(self)}>"
+
+
+def _bits(values: Iterable[bool]) -> bytes:
+    """A bit for each, the first one lowest."""
+    flags = bytes(values)
+    flags += bytes(-len(flags) % 8)
+    return bytes(
+        sum(flags[start + bit] << bit for bit in range(8)) for start in range(0, len(flags), 8)
+    )
+
+
+def _columns(rows: Any) -> Mapping[str, Any] | None:
+    """The columns of what has them; None for rows one by one."""
+    package = origin(rows)
+    if isinstance(rows, Mapping):
+        return {str(name): values for name, values in rows.items()}
+    if package == "pyarrow":
+        return {name: rows.column(index) for index, name in enumerate(rows.schema.names)}
+    if package in ("pandas", "polars"):
+        if not hasattr(rows, "columns"):
+            raise TypeError("rows is a column: give a DataFrame")
+        return {str(name): rows[name] for name in rows.columns}
+    return None
+
+
+def _plain(value: Any) -> Any:
+    """What json cannot write: NumPy's numbers and the like."""
+    if is_missing(value):
+        return None
+    if hasattr(value, "item"):
+        return value.item()
+    raise TypeError(f"a field is of type {type(value).__name__}: give text, a number or a bool")
+
+
+def _without_nan(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return {key: _without_nan(part) for key, part in value.items()}
+    if isinstance(value, list | tuple):
+        return [_without_nan(part) for part in value]
+    return None if is_missing(value) else value
+
+
+def _json(rows: Iterable[Any]) -> str:
+    if isinstance(rows, bytes):
+        raise TypeError("rows is bytes: decode it first")
+    listed = list(rows)
+    for index, row in enumerate(listed):
+        if not isinstance(row, Mapping):
+            raise TypeError(f"row {index} is of type {type(row).__name__}: give a dictionary")
+    listed = [dict(row) for row in listed]
+    try:
+        return json.dumps(listed, ensure_ascii=False, allow_nan=False, default=_plain)
+    except ValueError:
+        listed = _without_nan(listed)
+        return json.dumps(listed, ensure_ascii=False, allow_nan=False, default=_plain)
+
+
+def _of_json(text: str) -> Any:
+    data = content(text)
+    return made("rows", "tg_rows_create_json", data, len(data))
+
+
+def batches(rows: Any) -> Iterator[Any]:
+    """What can be measured in turn, so that no chunks of a table are joined."""
+    pa = pyarrow() if origin(rows) == "pyarrow" else None
+    if pa is not None and isinstance(rows, pa.Table):
+        yield from rows.to_batches()
+    else:
+        yield rows

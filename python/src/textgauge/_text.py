@@ -1,0 +1,251 @@
+"""A text, measured for all widths."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ._fonts import Font, Library, resolved_font
+from ._geometry import Line, Places, Size, Span, Step, limit, line_limit, listed
+from ._glyphs import Glyphs
+from ._native import Held, call, content, ffi, made
+from ._options import Options
+from ._picture import Picture, picture_style
+from ._styled import StyledText
+
+
+@dataclass(frozen=True, repr=False)
+class Measurement:
+    """How large a text is at a width.
+
+    Attributes:
+        width: Of the widest line, in points.
+        height: In points.
+        lines: The lines, from the top.
+    """
+
+    width: float
+    height: float
+    lines: tuple[Line, ...]
+
+    def __repr__(self) -> str:
+        count = len(self.lines)
+        plural = "" if count == 1 else "s"
+        return f"<Measurement {self.width:g} × {self.height:g}, {count} line{plural}>"
+
+    def __str__(self) -> str:
+        lines = [f"{line.width:9.3f}  {line.text.rstrip()}" for line in self.lines]
+        return "\n".join([f"width {self.width:.3f}, height {self.height:.3f}", *lines])
+
+
+class Text(Held):
+    """A text, measured for all widths.
+
+    It is measured once; each question afterwards costs little. Any number of threads may ask.
+    Places are those of Python: `string[line.start:line.end]`.
+
+    >>> text = Text("How tall?", "Noto Sans", size=17)
+    >>> text.height(60)
+    46.308
+    """
+
+    __slots__ = ("_places",)
+
+    def __init__(
+        self,
+        text: str | StyledText,
+        font: Font | str | None = None,
+        *,
+        size: float | None = None,
+        options: Options | None = None,
+        library: Library | None = None,
+    ) -> None:
+        """Measures a text.
+
+        Args:
+            text: A str, or a styled text, which has fonts of its own. A lone surrogate counts as
+                U+FFFD.
+            font: A font, or a family's name, which needs `size`.
+            size: Of the font, in points.
+            options: How it is laid out.
+            library: Where a family's name is looked up; None for `default_library()`.
+
+        Raises:
+            FontError: The family is missing.
+            SizeError: The text has more than 2 GiB.
+            TypeError: The text is no str, or a styled text comes with a font.
+        """
+        layout = ffi.NULL if options is None else options.handle
+        if isinstance(text, StyledText):
+            if font is not None:
+                raise TypeError("a StyledText has fonts of its own: leave out font")
+            self._held, string = text.with_handle(
+                lambda styled: made("text", "tg_text_create_styled", styled, layout)
+            )
+        else:
+            if font is None:
+                raise TypeError("font is missing: give a Font or a family's name with size")
+            data = content(text)
+            string = data.decode()
+            handle = resolved_font(font, size, library).handle
+            self._held = made("text", "tg_text_create", data, len(data), handle, layout)
+        self._places = Places(string)
+
+    @property
+    def string(self) -> str:
+        """What was measured, with U+FFFD for lone surrogates and U+FFFC for attachments."""
+        return self._places.string
+
+    def size(self, width: float | None = None, *, max_lines: int | None = None) -> Size:
+        """The size at a width, in points.
+
+        Args:
+            width: In points; None is no limit.
+            max_lines: The most lines that count; None and 0 for all.
+        """
+        size = ffi.new("tg_size *")
+        call("tg_text_size", self.handle, limit(width), line_limit(max_lines), size)
+        return Size(size.width, size.height)
+
+    def height(self, width: float | None = None, *, max_lines: int | None = None) -> float:
+        """The height at a width, in points. The arguments are those of `size`."""
+        height = ffi.new("double *")
+        call("tg_text_height", self.handle, limit(width), line_limit(max_lines), height)
+        return float(height[0])
+
+    def line_count(self, width: float | None = None) -> int:
+        """The number of lines at a width in points."""
+        count = ffi.new("size_t *")
+        call("tg_text_line_count", self.handle, limit(width), count)
+        return int(count[0])
+
+    def lines(self, width: float | None = None, *, max_lines: int | None = None) -> list[Line]:
+        """The lines at a width. The arguments are those of `size`."""
+        return listed(
+            self._places.line,
+            "tg_line",
+            "tg_text_lines",
+            self.handle,
+            limit(width),
+            line_limit(max_lines),
+        )
+
+    def measure(self, width: float | None = None, *, max_lines: int | None = None) -> Measurement:
+        """The size and the lines at a width. The arguments are those of `size`."""
+        size = self.size(width, max_lines=max_lines)
+        lines = tuple(self.lines(width, max_lines=max_lines))
+        return Measurement(size.width, size.height, lines)
+
+    def _content_widths(self) -> tuple[float, float]:
+        least, most = ffi.new("double *"), ffi.new("double *")
+        call("tg_text_content_widths", self.handle, least, most)
+        return least[0], most[0]
+
+    @property
+    def min_content_width(self) -> float:
+        """The width of the widest word, in points."""
+        return self._content_widths()[0]
+
+    @property
+    def max_content_width(self) -> float:
+        """The width of the text without breaks but hard ones, in points."""
+        return self._content_widths()[1]
+
+    def narrowest_width(self, max_lines: int) -> float:
+        """The least width at which the text has at most so many lines, in points."""
+        width = ffi.new("double *")
+        call("tg_text_narrowest_width", self.handle, line_limit(max_lines), width)
+        return float(width[0])
+
+    def height_profile(
+        self, min_width: float, max_width: float, *, max_lines: int | None = None
+    ) -> list[Step]:
+        """All heights of the text: those at every width between two, exactly.
+
+        Args:
+            min_width: In points.
+            max_width: In points.
+            max_lines: The most lines that count; None and 0 for all.
+
+        Raises:
+            ArgumentError: The widths are no range.
+        """
+        return listed(
+            Step.of,
+            "tg_step",
+            "tg_text_height_profile",
+            self.handle,
+            float(min_width),
+            float(max_width),
+            line_limit(max_lines),
+        )
+
+    @property
+    def missing(self) -> list[Span]:
+        """The parts of the text that no font has."""
+        return listed(self._places.span, "tg_range", "tg_text_missing", self.handle)
+
+    def glyphs(self, width: float | None = None, *, max_lines: int | None = None) -> Glyphs:
+        """The glyphs at a width, each at its place. The arguments are those of `size`."""
+        held = made("glyphs", "tg_text_glyphs", self.handle, limit(width), line_limit(max_lines))
+        return Glyphs(held, self._places)
+
+    def draw(
+        self, width: float | None = None, *, max_lines: int | None = None, **style: Any
+    ) -> Picture:
+        """A picture of the text at a width, which shows itself in a notebook.
+
+        Args:
+            width: In points; None is no limit.
+            max_lines: The most lines that are drawn; None and 0 for all.
+            **style: See `Picture`.
+        """
+        look, keep = picture_style(**style)
+        held = made(
+            "picture",
+            "tg_picture_create_text",
+            self.handle,
+            limit(width),
+            line_limit(max_lines),
+            look,
+        )
+        del keep
+        return Picture(held)
+
+    def __repr__(self) -> str:
+        string = self.string
+        return f"<Text {string if len(string) <= 40 else string[:39] + '…'!r}>"
+
+
+def measure(
+    text: str | StyledText,
+    font: Font | str | None = None,
+    width: float | None = None,
+    *,
+    size: float | None = None,
+    max_lines: int | None = None,
+    options: Options | None = None,
+    library: Library | None = None,
+) -> Measurement:
+    """How large a text is at a width.
+
+    `Text` is faster for one text at many widths, `heights` for many texts at one.
+
+    >>> measure("How tall?", font="Noto Sans", size=17, width=320)
+    <Measurement 79.611 × 23.154, 1 line>
+
+    Args:
+        text: A str or a styled text.
+        font: A font, or a family's name, which needs `size`.
+        width: In points; None is no limit.
+        size: Of the font, in points.
+        max_lines: The most lines that count; None and 0 for all.
+        options: How it is laid out.
+        library: Where a family's name is looked up; None for `default_library()`.
+
+    Raises:
+        FontError: The family is missing.
+        SizeError: The text has more than 2 GiB.
+    """
+    measured = Text(text, font, size=size, options=options, library=library)
+    return measured.measure(width, max_lines=max_lines)

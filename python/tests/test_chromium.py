@@ -1,0 +1,110 @@
+"""Texts that Chromium laid out: Recorded/Chromium, in the form of Docs/ChromiumCases.md."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import textgauge as tg
+
+ROOT = Path(__file__).resolve().parents[2]
+RECORDED = ROOT / "Tests" / "TextLayoutTests" / "Recorded"
+KINDS = sorted(path.stem for path in (RECORDED / "Chromium").glob("*.jsonl"))
+
+Case = dict[str, Any]
+
+
+@cache
+def known_differences() -> set[tuple[str, int]]:
+    """The cases in which `css` is not Chromium's, for the reasons that the file has."""
+    lines = (RECORDED / "chromium-differences.txt").read_text().splitlines()
+    parts = (line.split() for line in lines if not line.startswith("#"))
+    return {(kind, int(number)) for kind, number, *_ in parts}
+
+
+@cache
+def path_of(name: str) -> Path:
+    for stem in (f"{name}-Regular", name):
+        for ending in ("ttf", "otf", "ttc"):
+            for folder in (ROOT / "fonts", ROOT / "Tests" / "Fonts"):
+                path = folder / f"{stem}.{ending}"
+                if path.exists():
+                    return path
+    raise FileNotFoundError(name)
+
+
+@cache
+def library_of(names: str) -> tg.Library:
+    return tg.Library(files=[path_of(name) for name in names.split(", ")])
+
+
+@cache
+def font_of(names: str, size: float) -> tg.Font:
+    return library_of(names).font_from_file(path_of(names.split(", ")[0]), size)
+
+
+def cases(kind: str) -> Iterator[Case]:
+    """Those of one font without Khmer's and Lao's words, which need Chromium's own dictionary."""
+    lines = (RECORDED / "Chromium" / f"{kind}.jsonl").read_text().splitlines()
+    for number, line in enumerate(lines[1:], 2):
+        case = json.loads(line)
+        if (kind, number) in known_differences() or {"spans", "words"} & case.keys():
+            continue
+        if ", " not in case["font"]:
+            yield {**case, "number": number}
+
+
+def options_of(case: Case) -> tg.Options:
+    return tg.Options(
+        convention="css",
+        language=case.get("lang"),
+        words="dictionary",
+        **case.get("css", {}),
+    )
+
+
+def utf16(text: str) -> int:
+    return len(text.encode("utf-16-le")) // 2
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_lines_are_those_of_chromium(kind: str) -> None:
+    wrong = []
+    for case in cases(kind):
+        font = font_of(case["font"], case["size"])
+        text = tg.Text(case["text"], font, options=options_of(case))
+        lines = text.lines(case["width"])
+        starts = [utf16(text.string[: line.start]) for line in lines]
+        height = round(text.height(case["width"]) * 64)
+        widths = [round(line.width * 64) for line in lines]
+        keeps_space = case.get("css", {}).get("white-space") == "break-spaces"
+        expected = case.get("whole", case["widths"]) if keeps_space else case["widths"]
+        if (starts, widths, height) != (case["starts"], expected, case["height"]):
+            wrong.append(case["number"])
+    assert wrong == []
+
+
+def test_batches_have_the_heights_of_chromium() -> None:
+    """The same from `heights`, for all texts that have font, width and style in common."""
+    batches: defaultdict[str, list[Case]] = defaultdict(list)
+    for kind in KINDS:
+        for case in cases(kind):
+            key = json.dumps([case.get(name) for name in ("font", "size", "width", "lang", "css")])
+            batches[key].append(case)
+    assert sum(map(len, batches.values())) > 10000
+    for group in batches.values():
+        case = group[0]
+        found = tg.heights(
+            [case["text"] for case in group],
+            font_of(case["font"], case["size"]),
+            case["width"],
+            options=options_of(case),
+            output="list",
+        )
+        assert [round(height * 64) for height in found] == [case["height"] for case in group]

@@ -1,0 +1,147 @@
+"""Libraries, fonts and options. Numbers are those of Tests/Fonts/README.md."""
+
+from __future__ import annotations
+
+import pickle
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import textgauge as tg
+
+ROOT = Path(__file__).resolve().parents[2]
+FONTS = ROOT / "Tests" / "Fonts"
+
+
+def test_metrics(em: tg.Font) -> None:
+    assert em.metrics == tg.FontMetrics(8.8, 1.2, 0, 7, 5, 10, 1000)
+    assert em.metrics.line_height == pytest.approx(10)
+    assert em.size == 10
+
+
+def test_source(em: tg.Font) -> None:
+    assert Path(em.path) == FONTS / "Em.ttf"
+    assert (em.family, em.index, em.variations) == ("TextGauge Em", 0, {})
+    assert em.postscript_name
+
+
+def test_families(test_fonts: tg.Library) -> None:
+    families = test_fonts.families
+    assert "TextGauge Em" in families
+    assert "Helvetica" in families
+    assert families == sorted(families, key=str.lower)
+
+
+def test_files_are_a_library() -> None:
+    fonts = tg.Library(files=[FONTS / "Em.ttf", str(FONTS / "Axes.ttf")])
+    assert fonts.families == ["TextGauge Axes", "TextGauge Em"]
+
+
+def test_a_library_needs_a_folder_or_files() -> None:
+    with pytest.raises(tg.ArgumentError, match=r"Library\.system"):
+        tg.Library()
+    with pytest.raises(tg.ArgumentError, match="folder or files"):
+        tg.Library(FONTS, files=[])
+
+
+def test_missing_fonts(test_fonts: tg.Library, tmp_path: Path) -> None:
+    with pytest.raises(tg.FontError, match="nowhere"):
+        tg.Library(tmp_path / "nowhere")
+    with pytest.raises(tg.FontError, match=r"gone\.ttf"):
+        tg.Library(files=[tmp_path / "gone.ttf"])
+    with pytest.raises(tg.FontError, match="TextGauge Em"):
+        test_fonts.font("TextGauge Emm", 10)
+    with pytest.raises(tg.FontError, match=r"gone\.ttf"):
+        test_fonts.font_from_file(tmp_path / "gone.ttf", 10)
+
+
+def test_styles(fonts: tg.Library) -> None:
+    assert fonts.font("Noto Sans", 17, weight=700).postscript_name == "NotoSans-Bold"
+    assert fonts.font("Noto Sans", 17, italic=True).postscript_name == "NotoSans-Italic"
+
+
+def test_variations_are_told(test_fonts: tg.Library) -> None:
+    font = test_fonts.font_from_file(FONTS / "Axes.ttf", 14, variations={"wght": 650.5})
+    assert font.variations["wght"] == 650.5
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"weight": 0}, "weight"),
+        ({"width": -1}, "width"),
+        ({"italic": "slanted"}, "italic"),
+        ({"variations": {"weight": 1}}, "weight"),
+        ({"features": {"kern": -1}}, "kern"),
+        ({"features": ["kern\0"]}, "zero"),
+    ],
+)
+def test_styles_that_there_are_not(
+    arguments: dict[str, Any], message: str, test_fonts: tg.Library
+) -> None:
+    with pytest.raises(tg.ArgumentError, match=message):
+        test_fonts.font("TextGauge Em", 10, **arguments)
+
+
+def test_features_are_used(test_fonts: tg.Library) -> None:
+    # V and A come closer by 100 of 1000 units.
+    kerned = test_fonts.font("TextGauge Space Kern", 10)
+    plain = test_fonts.font("TextGauge Space Kern", 10, features={"kern": 0})
+    assert tg.measure("AV", kerned).width == pytest.approx(11)
+    assert tg.measure("AV", plain).width == pytest.approx(12)
+
+
+def test_options(fonts: tg.Library) -> None:
+    options = tg.Options(convention="css", language="de", white_space="pre-wrap")
+    assert repr(options) == "Options(convention='css', language='de', white_space='pre-wrap')"
+    assert repr(tg.Options(**{"white-space": "pre"})) == "Options(white_space='pre')"
+    with pytest.raises(tg.ArgumentError, match="convention"):
+        tg.Options(convention="android")
+    with pytest.raises(tg.ArgumentError):
+        tg.Options(colour="red")
+    with pytest.raises(tg.ArgumentError):
+        tg.Options(convention="css\0")
+    assert tg.Options(includes_fallback_metrics=False, language=None).values["language"] is None
+
+
+def test_options_are_used(em: tg.Font) -> None:
+    # CSS's normal line height is that of the font; 2 is twice the size.
+    assert tg.heights(["x"], em, None, options=tg.Options(line_height=2), output="list") == [20]
+
+
+def test_pickles(em: tg.Font, test_fonts: tg.Library) -> None:
+    library = pickle.loads(pickle.dumps(test_fonts))
+    assert library.font("TextGauge Em", 10).metrics == em.metrics
+    font = pickle.loads(
+        pickle.dumps(test_fonts.font("TextGauge Space Kern", 10, features={"kern": 0}))
+    )
+    assert tg.measure("AV", font).width == pytest.approx(12)
+    options = pickle.loads(pickle.dumps(tg.Options(line_height=2)))
+    assert tg.measure("x", em, options=options).height == 20
+    files = tg.Library(files=[FONTS / "Em.ttf"])
+    assert pickle.loads(pickle.dumps(files)).families == ["TextGauge Em"]
+
+
+def test_what_is_closed(test_fonts: tg.Library) -> None:
+    with tg.Library(FONTS) as library:
+        font = library.font("TextGauge Em", 10)
+    with pytest.raises(tg.ArgumentError, match="the Library was closed before"):
+        library.font("TextGauge Em", 10)
+    assert repr(library) == "<Library, closed>"
+    # Fonts keep what they need.
+    assert tg.measure("x", font).width == 10
+    font.close()
+    font.close()
+    with pytest.raises(tg.ArgumentError, match="the Font was closed before"):
+        tg.heights(["x"], font, 10)
+    assert repr(font) == "<Font, closed>"
+    with tg.Options(line_height=2) as options:
+        pass
+    with pytest.raises(ValueError, match="closed"):
+        tg.measure("x", test_fonts.font("TextGauge Em", 10), options=options)
+
+
+def test_numbers_out_of_range(em: tg.Font) -> None:
+    with pytest.raises(tg.ArgumentError, match="out of range"):
+        tg.Text("x", em).height(10, max_lines=2**70)

@@ -1,0 +1,113 @@
+"""The C library: where it is found, and what happens without it."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import textgauge as tg
+from textgauge import _native
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def run(code: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, **variables}
+    command = [sys.executable, "-W", "error", "-c", code]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+
+
+def test_the_version_is_that_of_the_library() -> None:
+    assert tg.__version__ == tg.library_version()
+    assert "libtextgauge.so" in tg.library_path()
+
+
+def test_declarations_are_those_of_the_header() -> None:
+    script = ROOT / "python" / "declarations.py"
+    subprocess.run([sys.executable, str(script), "--check"], check=True)
+
+
+def test_every_function_of_the_header_is_in_the_library() -> None:
+    header = (ROOT / "Sources" / "CTextGauge" / "include" / "textgauge.h").read_text()
+    sys.path.insert(0, str(ROOT / "python"))
+    from declarations import declarations
+
+    names = {
+        part.split()[-1].lstrip("*")
+        for part in declarations(header).split("(")
+        if part.split()[-1].lstrip("*").startswith("tg_")
+    }
+    assert len(names) > 80
+    for name in names:
+        assert getattr(_native.library(), name)
+
+
+def test_importing_opens_nothing() -> None:
+    found = run("import textgauge", TEXTGAUGE_LIBRARY="/nowhere/libtextgauge.so")
+    assert found.returncode == 0, found.stderr
+
+
+def test_a_missing_library_is_an_error_that_says_what_to_do() -> None:
+    found = run("import textgauge as tg; tg.library_path()", TEXTGAUGE_LIBRARY="/nowhere/lib.so")
+    assert found.returncode == 1
+    assert "LibraryNotFoundError: libtextgauge was not found" in found.stderr
+    assert "/nowhere/lib.so" in found.stderr
+
+
+def test_a_library_that_is_another_is_refused() -> None:
+    found = run("import textgauge as tg; tg.library_path()", TEXTGAUGE_LIBRARY="libc.so.6")
+    assert found.returncode == 1
+    assert "it has no tg_version" in found.stderr
+
+
+def test_the_default_library_is_that_of_the_variable() -> None:
+    code = "import textgauge as tg; print(tg.default_library())"
+    found = run(code, TEXTGAUGE_FONTS=str(ROOT / "Tests" / "Fonts"))
+    assert found.stdout == f"Library('{ROOT}/Tests/Fonts')\n"
+    found = run(code, TEXTGAUGE_FONTS="")
+    assert found.stdout == "Library.system()\n"
+
+
+def test_set_default_library(test_fonts: tg.Library) -> None:
+    tg.set_default_library(test_fonts)
+    try:
+        assert tg.default_library() is test_fonts
+        assert tg.measure("xx", "TextGauge Em", size=10).width == 20
+        tg.set_default_library(ROOT / "Tests" / "Fonts")
+        assert tg.heights(["x x"], "TextGauge Em", 10, size=10, output="list") == [20]
+    finally:
+        tg.set_default_library(None)
+
+
+@pytest.mark.parametrize(
+    ("kind", "status", "base"),
+    [
+        (tg.ArgumentError, 1, ValueError),
+        (tg.FontError, 2, Exception),
+        (tg.DataError, 3, ValueError),
+        (tg.SizeError, 4, Exception),
+        (tg.FileError, 5, OSError),
+    ],
+)
+def test_errors(kind: type[tg.TextGaugeError], status: int, base: type[Exception]) -> None:
+    from textgauge._errors import failure
+
+    error = failure(status, "what", "where")
+    assert type(error) is kind
+    assert isinstance(error, base)
+    assert (str(error), error.status, error.message, error.place) == (
+        "what",
+        status,
+        "what",
+        "where",
+    )
+    again = pickle.loads(pickle.dumps(error))
+    assert type(again) is kind
+    assert again.args == (status, "what", "where")
+    if isinstance(error, OSError):
+        assert error.errno is None

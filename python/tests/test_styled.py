@@ -1,0 +1,186 @@
+"""Styled texts, HTML and labels. Numbers are arithmetic on the font `em`."""
+
+from __future__ import annotations
+
+import pytest
+
+import textgauge as tg
+from textgauge._color import color
+
+
+@pytest.fixture(scope="module")
+def large(test_fonts: tg.Library) -> tg.Font:
+    return test_fonts.font("TextGauge Em", 20)
+
+
+def test_runs(em: tg.Font, large: tg.Font) -> None:
+    small, big = tg.Attributes(font=em), tg.Attributes(font=large, color="#f00")
+    text = tg.StyledText([("é", small), ("x", big), ("x", small)])
+    found = tg.measure(text)
+    assert (found.width, found.height) == (40, 20)
+    assert text.string == "éxx"
+    assert repr(text) == "<StyledText 'éxx'>"
+    glyphs = tg.Text(text).glyphs()
+    assert glyphs.runs["foreground"].tolist()[1] == [255, 0, 0, 255]
+    assert [font.size for font in glyphs.fonts] == [10, 20]
+
+
+def test_kern_tracking_and_offset(em: tg.Font) -> None:
+    text = tg.StyledText([("xx", tg.Attributes(font=em, kern=2.5))])
+    assert tg.measure(text).width in (22.5, 25)
+    raised = tg.StyledText([("x", tg.Attributes(font=em, baseline_offset=4))])
+    assert tg.Text(raised).glyphs().glyphs["y"][0] < 8.8 + 4
+
+
+def test_attachments(em: tg.Font) -> None:
+    look = tg.Attributes(font=em)
+    text = tg.StyledText([("x", look), (tg.Attachment(30, 50), look), ("é", look)])
+    found = tg.measure(text)
+    assert found.width == 50
+    # The picture stands on the baseline, above the font's descent of 1.2.
+    assert found.height == pytest.approx(51.2)
+    assert found.lines[0].text == "x\ufffcé"
+
+
+def test_paragraphs(em: tg.Font) -> None:
+    look = tg.Attributes(font=em)
+    text = tg.StyledText(
+        [("x\nx", look)], paragraph=tg.Paragraph(line_spacing=5, paragraph_spacing=7)
+    )
+    assert tg.measure(text).height == 10 + 5 + 7 + 10
+    text = tg.StyledText([("é\tx\n", look), ("\tx", look)])
+    text.set_paragraph(tg.Paragraph(tab_stops=(tg.TabStop(70),)), 0, 3)
+    assert [line.width for line in tg.measure(text).lines] == [80, 38]
+    with pytest.raises(tg.ArgumentError, match="give 0 to 6"):
+        text.set_paragraph(tg.Paragraph(), 0, 7)
+    with pytest.raises(tg.ArgumentError, match="above end"):
+        text.set_paragraph(tg.Paragraph(), 2, 1)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"ligatures": "some"}, {"underline": "wavy"}, {"color": "reddish"}, {"language": "a\0"}],
+)
+def test_attributes_that_there_are_not(wrong: dict[str, str], em: tg.Font) -> None:
+    with pytest.raises(tg.ArgumentError):
+        tg.StyledText([("x", tg.Attributes(font=em, **wrong))])  # type: ignore[arg-type]
+
+
+def test_paragraphs_that_there_are_not() -> None:
+    with pytest.raises(tg.ArgumentError, match='"natural", "left"'):
+        tg.StyledText(paragraph=tg.Paragraph(alignment="middle"))
+
+
+@pytest.mark.parametrize(
+    ("value", "parts"),
+    [
+        ("#f00", (255, 0, 0, 255)),
+        ("#f008", (255, 0, 0, 136)),
+        ("#12AB34", (18, 171, 52, 255)),
+        ("#12ab3480", (18, 171, 52, 128)),
+        ("rgb(1, 2,3)", (1, 2, 3, 255)),
+        ("Teal", (0, 128, 128, 255)),
+        ((1, 2, 3), (1, 2, 3, 255)),
+    ],
+)
+def test_colors(value: str, parts: tuple[int, ...]) -> None:
+    assert color(value) == parts
+
+
+@pytest.mark.parametrize("value", ["", "#12345", "#1234567", "rgb(1,2)", "rgb(1,2,256)", (1, 2)])
+def test_colors_that_there_are_not(value: str) -> None:
+    with pytest.raises(tg.ArgumentError, match="is no colour"):
+        color(value)
+
+
+def html(text: str, library: tg.Library, size: float = 10) -> tg.StyledText:
+    return tg.StyledText.from_html(text, "TextGauge Em", size, library=library)
+
+
+def test_html(test_fonts: tg.Library) -> None:
+    text = html(
+        "  x <b>x</b>\n <span style='font-size: 20px; color:#F00'>x</span> <br> x&amp;&#233; ",
+        test_fonts,
+    )
+    assert text.string == "x x x\nx&é"
+    found = tg.measure(text)
+    # Four characters of 10 points, one of 20; lines of 20 and 10.
+    assert (found.width, found.height) == (60, 30)
+    glyphs = tg.Text(text).glyphs()
+    assert [255, 0, 0, 255] in glyphs.runs["foreground"].tolist()
+
+
+def test_html_lengths(test_fonts: tg.Library) -> None:
+    for style, width in (
+        ("font-size: 2em", 20),
+        ("font-size: 150%", 15),
+        ("font-size: 7pt", 7),
+        ("font: inherit", None),
+    ):
+        if width is None:
+            with pytest.raises(tg.DataError, match="the property font is not supported"):
+                html(f"<span style='{style}'>x</span>", test_fonts)
+        else:
+            text = html(f"<span style='{style}'>x</span>", test_fonts)
+            assert tg.measure(text).width == pytest.approx(width)
+    assert tg.measure(html("", test_fonts)).height == 10
+
+
+def test_html_faces(fonts: tg.Library) -> None:
+    text = tg.StyledText.from_html("a<b>b<i>c</i></b><em>d</em>", "Noto Sans", 17, library=fonts)
+    names = [font.postscript_name for font in tg.Text(text).glyphs().fonts]
+    assert names[0] == "NotoSans-Regular"
+    assert "NotoSans-Bold" in names
+    assert "NotoSans-Italic" in names
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "message"),
+    [
+        ("x<table>", "line 1, column 2", "the tag <table> is not supported: there are b, "),
+        ("x\n <b class='y'>", "line 2, column 2", "attribute class, which is not supported"),
+        ("<b style='top: 1px'>", "line 1, column 1", "the property top is not supported"),
+        ("<b style='color: reddish'>", "line 1, column 1", "is no colour"),
+        ("<b style='font-size: big'>", "line 1, column 1", "give a length"),
+        ("<b style='font-size: 0'>", "line 1, column 1", "above 0"),
+        ("<b style='font-weight: 0'>", "line 1, column 1", "1 to 1000"),
+        ("<b><i>x</b></i>", "line 1, column 8", "close <i> first"),
+        ("x</b>", "line 1, column 2", "nothing is open"),
+        ("x<b>y", "line 1", "<b> is not closed"),
+        ("<!DOCTYPE html>", "line 1, column 1", "leave it out"),
+        ("<?php ?>", "line 1, column 1", "leave it out"),
+    ],
+)
+def test_html_that_is_wrong(text: str, place: str, message: str, test_fonts: tg.Library) -> None:
+    with pytest.raises(tg.DataError) as caught:
+        html(text, test_fonts)
+    assert message in str(caught.value)
+    assert caught.value.place.startswith(place)
+
+
+def test_labels(em: tg.Font) -> None:
+    label = tg.Label("xx xx xx", em)
+    assert label.intrinsic_size == tg.Size(80, 10)
+    layout = label.layout(50, 20)
+    assert layout.is_truncated
+    assert layout.line_count == 1
+    # The line is in the middle of the label's height.
+    assert layout.first_baseline == pytest.approx(5 + 8.8)
+    assert not label.layout(80, 10).is_truncated
+    tall = tg.Label("xx xx xx", em, number_of_lines=0, alignment="center")
+    assert tall.size_fitting(50) == tg.Size(50, 20)
+    assert tall.size_fitting(20, 20) == tg.Size(20, 30)
+    assert len(label.glyphs(80, 10).glyphs) == 8
+    small = tg.Label("xx xx", em, adjusts_font_size=True, minimum_scale_factor=0.5)
+    assert small.layout(25, 10).actual_scale_factor == pytest.approx(0.5)
+    with pytest.raises(tg.ArgumentError, match="line_break_mode"):
+        tg.Label("x", em, line_break_mode="never")
+
+
+def test_labels_of_styled_texts(em: tg.Font) -> None:
+    look = tg.Attributes(font=em)
+    assert tg.Label(tg.StyledText([("xx", look)])).intrinsic_size == tg.Size(20, 10)
+    with pytest.raises(TypeError, match="leave out font"):
+        tg.Label(tg.StyledText([("xx", look)]), em)
+    with pytest.raises(TypeError, match="leave out font"):
+        tg.Text(tg.StyledText([("xx", look)]), em)
