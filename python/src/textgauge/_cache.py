@@ -18,7 +18,7 @@ class HeightCache(Held):
 
     >>> cache = HeightCache(cell)
     >>> cell.heights(people, cache=cache)
-    array([104.5, 127.5])
+    array([364. , 294.5])
     >>> cache.write("people.heights")
     """
 

@@ -81,7 +81,7 @@ class CellTemplate(Held):
 
     >>> cell = CellTemplate.from_yaml("person.yaml", Library("fonts"))
     >>> cell.heights(people, width=320)
-    array([104.5, 127.5])
+    array([364. , 294.5])
     """
 
     __slots__ = ("_recipe",)

@@ -205,7 +205,7 @@ class Library(Held):
     ) -> Font:
         """The closest face of a family, at a size.
 
-        >>> Library("fonts").font("Inter", 17, variations={"wght": 350}, features={"tnum": 1})
+        >>> Library("fonts").font("Inter", 17, weight=700, features={"tnum": 1, "kern": 0})
         <Font 'Inter' 17>
 
         Args:

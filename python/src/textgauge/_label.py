@@ -43,7 +43,7 @@ class Label(Held):
     """A label, as UIKit's UILabel. Any number of threads may use it.
 
     >>> Label("How tall?", "Noto Sans", size=17, number_of_lines=0).size_fitting(60)
-    Size(width=48.0, height=46.5)
+    Size(width=36.0, height=46.5)
     """
 
     __slots__ = ("_places",)

@@ -168,7 +168,7 @@ class StyledText(Held):
     >>> plain, loud = Attributes(font=regular), Attributes(font=bold, color="#c00")
     >>> text = StyledText([("How ", plain), ("tall", loud), ("?", plain)])
     >>> measure(text, width=60)
-    <Measurement 57.953 × 46.308, 2 lines>
+    <Measurement 35.904 × 46.308, 2 lines>
     """
 
     __slots__ = ("_lock", "_parts")

@@ -27,10 +27,10 @@ class Table(Held):
 
     One thread after another may use it.
 
-    >>> table = Table(cell, people, height=600)
+    >>> table = Table(cell, people * 50, height=600)
     >>> table.scroll(1000)
     >>> table.row_at(table.offset)
-    9
+    22
     """
 
     __slots__ = ("_count", "_lock", "_traits")

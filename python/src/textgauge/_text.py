@@ -45,8 +45,8 @@ class Text(Held):
     Places are those of Python: `string[line.start:line.end]`.
 
     >>> text = Text("How tall?", "Noto Sans", size=17)
-    >>> text.height(60)
-    46.308
+    >>> text.line_count(60)
+    2
     """
 
     __slots__ = ("_places",)
@@ -232,7 +232,7 @@ def measure(
     `Text` is faster for one text at many widths, `heights` for many texts at one.
 
     >>> measure("How tall?", font="Noto Sans", size=17, width=320)
-    <Measurement 79.611 × 23.154, 1 line>
+    <Measurement 72.148 × 23.154, 1 line>
 
     Args:
         text: A str or a styled text.

@@ -1,0 +1,111 @@
+"""The examples, and all code in the documentation, as it stands there."""
+
+from __future__ import annotations
+
+import doctest
+import importlib
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import textgauge as tg
+
+ROOT = Path(__file__).resolve().parents[2]
+FONTS = str(ROOT / "fonts")
+sys.path.insert(0, str(ROOT / "python" / "examples"))
+
+MODULES = ["_batch", "_cache", "_cells", "_fonts", "_glyphs", "_label", "_options", "_picture"]
+MODULES += ["_requests", "_rows", "_styled", "_table", "_text"]
+
+
+def test_pillow_draws_what_was_measured(tmp_path: Path) -> None:
+    import pillow_text
+
+    # Both pictures would differ by as much as an empty one if lines were elsewhere.
+    assert pillow_text.main(FONTS, str(tmp_path)) < 0.35
+
+
+def test_reportlab(tmp_path: Path) -> None:
+    import reportlab_text
+
+    assert reportlab_text.main(FONTS, str(tmp_path)).read_bytes().startswith(b"%PDF")
+
+
+def test_draw(tmp_path: Path) -> None:
+    import draw
+
+    draw.main(FONTS, str(tmp_path))
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["text.pdf", "text.png", "text.svg"]
+
+
+def test_dataframe() -> None:
+    import dataframe
+
+    people = dataframe.main(FONTS, str(ROOT / "Tests" / "Samples"))
+    assert (people["tallest"] >= people["height"]).all()
+    assert people["height"].notna().all()
+
+
+def globals_of() -> dict[str, Any]:
+    """What the code in docstrings takes for there."""
+    library = tg.Library(FONTS)
+    font = library.font("Noto Sans", 17)
+    cell = tg.CellTemplate.from_yaml(ROOT / "Tests" / "Samples" / "person.yaml", library)
+    people = json.loads((ROOT / "Tests" / "Samples" / "people.json").read_text())[:2]
+    names = {name: getattr(tg, name) for name in tg.__all__}
+    return {
+        **names,
+        "bold": library.font("Noto Sans", 17, weight=700),
+        "cell": cell,
+        "font": font,
+        "fonts": library,
+        "people": people,
+        "regular": font,
+        "table": tg.Table(cell, people * 50, height=600),
+    }
+
+
+FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+
+
+def failures(test: doctest.DocTest) -> str:
+    report: list[str] = []
+    doctest.DocTestRunner(optionflags=FLAGS).run(test, out=report.append, clear_globs=False)
+    return "".join(report)
+
+
+@pytest.fixture
+def samples(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A folder with the samples, and the fonts in it, as the code has them."""
+    for path in (ROOT / "Tests" / "Samples").iterdir():
+        (tmp_path / path.name).write_bytes(path.read_bytes())
+    (tmp_path / "fonts").symlink_to(FONTS)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("textgauge._fonts._default", tg.Library(FONTS))
+    return tmp_path
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_docstrings(name: str, samples: Path) -> None:
+    module = importlib.import_module(f"textgauge.{name}")
+    tests = doctest.DocTestFinder().find(module, globs={})
+    tests = [test for test in tests if test.examples]
+    assert tests
+    for test in tests:
+        test.globs.update(globals_of())
+        with np.printoptions(precision=3, threshold=6):
+            assert failures(test) == ""
+
+
+@pytest.mark.parametrize("path", [ROOT / "Docs" / "Python.md", ROOT / "python" / "README.md"])
+def test_pages(path: Path, samples: Path) -> None:
+    lines = path.read_text().splitlines()
+    # The fence after an answer is no part of it.
+    text = "\n".join("" if line.startswith("```") else line for line in lines)
+    test = doctest.DocTestParser().get_doctest(text, {}, path.name, str(path), 0)
+    assert test.examples
+    assert failures(test) == ""
