@@ -49,10 +49,11 @@ def column_of_list(texts: Sequence[Any]) -> TextColumn:
     try:
         joined = "".join(texts)
     except TypeError:
-        nulls = [index for index, text in enumerate(texts) if is_missing(text)]
-        missing = set(nulls)
-        texts = ["" if index in missing else text for index, text in enumerate(texts)]
-        _check(texts)
+        nulls = [index for index, text in enumerate(texts) if not isinstance(text, str)]
+        texts = list(texts)
+        for index in nulls:
+            _check_missing(texts[index], index)
+            texts[index] = ""
         joined = "".join(texts)
     replaced = 0
     try:
@@ -65,7 +66,7 @@ def column_of_list(texts: Sequence[Any]) -> TextColumn:
         texts = repaired
         data = "".join(texts).encode()
         joined = ""
-    offsets = _offsets(texts, data, is_plain=len(data) == len(joined))
+    offsets = _offsets(texts, is_plain=len(data) == len(joined))
     return TextColumn(
         count,
         ffi.from_buffer("char[]", data),
@@ -77,28 +78,23 @@ def column_of_list(texts: Sequence[Any]) -> TextColumn:
     )
 
 
-def _check(texts: Sequence[Any]) -> None:
-    for index, text in enumerate(texts):
-        if not isinstance(text, str):
-            kind = type(text).__name__
-            hint = ": decode it first" if isinstance(text, bytes) else ": give a str or None"
-            raise TypeError(f"text {index} is of type {kind}{hint}")
+def _check_missing(text: object, index: int) -> None:
+    if not is_missing(text):
+        kind = type(text).__name__
+        hint = ": decode it first" if isinstance(text, bytes) else ": give a str or None"
+        raise TypeError(f"text {index} is of type {kind}{hint}")
 
 
-def _offsets(texts: Sequence[str], data: bytes, *, is_plain: bool) -> Any:
+def _offsets(texts: Sequence[str], *, is_plain: bool) -> Any:
     """Where each text starts in the bytes, and where the last one ends."""
+    lengths: Iterable[int] = map(len, texts)
+    if not is_plain:
+        lengths = [len(text) if text.isascii() else len(text.encode()) for text in texts]
     np = numpy()
     if np is None:
-        lengths: Iterable[int] = map(len, texts)
-        if not is_plain:
-            lengths = (len(text.encode()) for text in texts)
         return ffi.from_buffer("int64_t[]", array("q", accumulate(lengths, initial=0)))
     offsets = np.zeros(len(texts) + 1, np.int64)
-    np.cumsum(np.fromiter(map(len, texts), np.int64, len(texts)), out=offsets[1:])
-    if not is_plain:
-        # A character starts at each byte that continues none.
-        starts = np.flatnonzero(np.frombuffer(data, np.int8) >= -64)
-        offsets = np.append(starts, len(data)).astype(np.int64)[offsets]
+    np.cumsum(np.fromiter(lengths, np.int64, len(texts)), out=offsets[1:])
     return ffi.from_buffer("int64_t[]", offsets)
 
 
