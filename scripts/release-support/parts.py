@@ -56,7 +56,6 @@ LICENCES = {
     "util-linux": "BSD-3-Clause",
     "zlib": "Zlib",
     "swift-argument-parser": SWIFT,
-    "yams": "MIT",
 }
 
 
