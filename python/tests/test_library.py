@@ -65,6 +65,36 @@ def test_a_library_that_is_another_is_refused() -> None:
     assert "it has no tg_version" in found.stderr
 
 
+def test_nothing_but_cffi_is_needed() -> None:
+    code = """
+import sys
+for name in ("numpy", "pyarrow", "pandas", "polars"):
+    sys.modules[name] = None
+import textgauge as tg
+font = tg.default_library().font("TextGauge Em", 10)
+print(tg.heights(["xx xx", None, "日 日", "\\ud800"[:0]], font, 20))
+print(tg.Text("xx xx", font).measure(20), len(tg.Rows({"a": ["x", None], "b": [1, 2]})))
+try:
+    tg.Text("x", font).glyphs().glyphs
+except ImportError as error:
+    print(error)
+try:
+    tg.heights(["x"], font, 20, output="numpy")
+except tg.ArgumentError as error:
+    print(error)
+"""
+    found = run(code, TEXTGAUGE_FONTS=str(ROOT / "Tests" / "Fonts"))
+    assert found.stderr == ""
+    assert found.stdout.splitlines() == [
+        "[20.0, nan, 20.0, 10.0]",
+        "width 20.000, height 20.000",
+        "   20.000  xx",
+        "   20.000  xx 2",
+        "glyphs are NumPy arrays: install textgauge[numpy]",
+        "NumPy is missing: install textgauge[numpy]",
+    ]
+
+
 def test_the_default_library_is_that_of_the_variable() -> None:
     code = "import textgauge as tg; print(tg.default_library())"
     found = run(code, TEXTGAUGE_FONTS=str(ROOT / "Tests" / "Fonts"))

@@ -65,4 +65,5 @@ def _value(value: str | float | bool | None) -> bytes:
         return b""
     if isinstance(value, bool):
         return b"on" if value else b"off"
-    return cstring(value if isinstance(value, str) else f"{value:g}", "value")
+    # CSS has 2, not 2.0.
+    return cstring(value if isinstance(value, str) else repr(value).removesuffix(".0"), "value")
