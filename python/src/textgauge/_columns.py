@@ -44,38 +44,55 @@ def is_missing(value: object) -> bool:
 
 def column_of_list(texts: Sequence[Any]) -> TextColumn:
     """The column of a list of str, in which None and NaN are no texts."""
-    count = len(texts)
-    nulls: Sequence[int] = ()
-    try:
-        joined = "".join(texts)
-    except TypeError:
-        nulls = [index for index, text in enumerate(texts) if not isinstance(text, str)]
-        texts = list(texts)
-        for index in nulls:
-            _check_missing(texts[index], index)
-            texts[index] = ""
-        joined = "".join(texts)
+    # Another thread may change a list meanwhile.
+    texts = tuple(texts)
+    nulls: list[int] = []
     replaced = 0
     try:
-        data = joined.encode()
-    except UnicodeEncodeError:
-        repaired = [unicode(text) for text in texts]
-        replaced = sum(
-            "\ufffd" in new and new != old for old, new in zip(texts, repaired, strict=True)
-        )
-        texts = repaired
-        data = "".join(texts).encode()
-        joined = ""
-    offsets = _offsets(texts, is_plain=len(data) == len(joined))
+        data, lengths = _joined(texts)
+    except (TypeError, UnicodeEncodeError):
+        nulls, texts = _without_missing(texts)
+        texts, replaced = _repaired(texts)
+        data, lengths = _joined(texts)
     return TextColumn(
-        count,
+        len(texts),
         ffi.from_buffer("char[]", data),
         len(data),
-        offsets,
+        _offsets(lengths, len(texts)),
         OFFSETS_64,
         nulls,
         replaced=replaced,
     )
+
+
+def _joined(texts: Sequence[str]) -> tuple[bytes, Iterable[int]]:
+    """The UTF-8 of all texts, and how long each is in it."""
+    if all(map(str.isascii, texts)):
+        return "".join(texts).encode(), map(len, texts)
+    # Joined first, all texts would be as wide as the widest character of any.
+    parts = list(map(str.encode, texts))
+    return b"".join(parts), map(len, parts)
+
+
+def _repaired(texts: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
+    """The texts with U+FFFD for lone surrogates, and how many have some."""
+    try:
+        "".join(texts).encode()
+    except UnicodeEncodeError:
+        repaired = tuple(map(unicode, texts))
+        pairs = zip(texts, repaired, strict=True)
+        return repaired, sum("\ufffd" in new and new != old for old, new in pairs)
+    return texts, 0
+
+
+def _without_missing(texts: Sequence[Any]) -> tuple[list[int], tuple[str, ...]]:
+    """The rows that have no text, and the texts with empty ones for those."""
+    nulls = [index for index, text in enumerate(texts) if not isinstance(text, str)]
+    filled = list(texts)
+    for index in nulls:
+        _check_missing(filled[index], index)
+        filled[index] = ""
+    return nulls, tuple(filled)
 
 
 def _check_missing(text: object, index: int) -> None:
@@ -85,16 +102,13 @@ def _check_missing(text: object, index: int) -> None:
         raise TypeError(f"text {index} is of type {kind}{hint}")
 
 
-def _offsets(texts: Sequence[str], *, is_plain: bool) -> Any:
+def _offsets(lengths: Iterable[int], count: int) -> Any:
     """Where each text starts in the bytes, and where the last one ends."""
-    lengths: Iterable[int] = map(len, texts)
-    if not is_plain:
-        lengths = [len(text) if text.isascii() else len(text.encode()) for text in texts]
     np = numpy()
     if np is None:
         return ffi.from_buffer("int64_t[]", array("q", accumulate(lengths, initial=0)))
-    offsets = np.zeros(len(texts) + 1, np.int64)
-    np.cumsum(np.fromiter(lengths, np.int64, len(texts)), out=offsets[1:])
+    offsets = np.zeros(count + 1, np.int64)
+    np.cumsum(np.fromiter(lengths, np.int64, count), out=offsets[1:])
     return ffi.from_buffer("int64_t[]", offsets)
 
 
