@@ -44,7 +44,8 @@ def _opened() -> tuple[Any, str]:
     tried = []
     for path in _candidates():
         try:
-            library = ffi.dlopen(path)
+            # Swift's idle threads stay until the process ends, and so must their code.
+            library = ffi.dlopen(path, ffi.RTLD_NOW | getattr(os, "RTLD_NODELETE", 0))
         except OSError as error:
             tried.append(f"{path} ({error})")
             continue
