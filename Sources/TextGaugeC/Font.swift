@@ -171,4 +171,25 @@ public func tg_font_get_source(
 }
 
 @c @implementation
+public func tg_font_with_fallbacks(
+  _ font: OpaquePointer?, _ fallbacks: UnsafePointer<OpaquePointer?>?, _ count: Int,
+  _ with_fallbacks: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    let place = try place(with_fallbacks, "with_fallbacks")
+    let font = try FontObject.of(font, "font").font
+    guard 0...1000 ~= count else {
+      throw .argument("count", " \(UInt(bitPattern: count)): give at most 1000 fallbacks")
+    }
+    if unsafe count > 0 && fallbacks == nil { throw .isNull("fallbacks") }
+    var fonts: [Font] = []
+    for index in 0..<count {
+      fonts.append(try unsafe FontObject.of(fallbacks![index], "a fallback").font)
+    }
+    unsafe give(place, FontObject(font.withFallbacks(fonts)))
+  }
+}
+
+@c @implementation
 public func tg_font_free(_ font: OpaquePointer?) { Handle.free(font) }

@@ -34,6 +34,17 @@ struct TextSetting: Sendable {
     }
   }
 
+  /// What lays out a block of CSS; `nil` where no property was set.
+  private var block: CSSStyle? {
+    guard var style else { return nil }
+    switch options.direction {
+    case .natural: break
+    case .leftToRight: style.direction = .leftToRight
+    case .rightToLeft: style.direction = .rightToLeft
+    }
+    return style
+  }
+
   private mutating func setProperty(_ name: String, _ value: String) throws(Failure) {
     var properties = properties
     properties[name.lowercased()] = value
@@ -51,7 +62,7 @@ struct TextSetting: Sendable {
   }
 
   func text(_ string: String, _ font: Font, _ shaper: Shaper? = nil) -> MeasuredText {
-    guard let style else {
+    guard let style = block else {
       return MeasuredText(
         string, font: font, options: options, wordBreaker: words, shaper: shaper)
     }
@@ -61,7 +72,7 @@ struct TextSetting: Sendable {
   }
 
   func text(_ styled: StyledText) -> MeasuredText {
-    guard let style else {
+    guard let style = block else {
       return MeasuredText(styled, options: options, wordBreaker: words)
     }
     return MeasuredText(

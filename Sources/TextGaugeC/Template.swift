@@ -60,7 +60,9 @@ extension Failure {
     if message.hasPrefix(line) {
       place = line + message.dropFirst(line.count).prefix { $0.isNumber }
     }
-    self.init(status: TG_ERROR_DATA, message: message, place: place)
+    // Of what a template may lack, only fonts are no part of it.
+    let status = error.status == .noInput ? TG_ERROR_FONT : TG_ERROR_DATA
+    self.init(status: status, message: message, place: place)
   }
 }
 

@@ -145,6 +145,14 @@ import TextLayout
         }
       }
       #expect(failure?.status == TG_ERROR_DATA && failure?.place == "a.yaml: line 2")
+      let missing = try CCalls.failure {
+        var cell: OpaquePointer?
+        let yaml = Self.template.replacing("TextGauge Em", with: "No Font")
+        try CCalls.check {
+          tg_template_create(library, yaml, yaml.utf8.count, "a.yaml", nil, &cell, $0)
+        }
+      }
+      #expect(missing?.status == TG_ERROR_FONT)
     }
   }
 

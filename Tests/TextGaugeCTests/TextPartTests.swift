@@ -185,10 +185,41 @@ import TextLayout
       try CCalls.check { tg_text_size(text, 200, 0, &size, $0) }
       // Two spaces collapse to one: 5 ems.
       #expect(size.width == 50 && size.height == 20)
+      // Under CSS a block is as wide as its line, and starts where its direction says.
+      try CCalls.check { tg_options_set(options, "direction", "rtl", $0) }
+      var line = tg_line()
+      var count = 0
+      tg_text_free(text)
+      try CCalls.check { tg_text_create("ab", 2, font, options, &text, $0) }
+      try CCalls.check { tg_text_lines(text, 200, 0, &line, 1, &count, $0) }
+      #expect(line.x == 180)
       let failure = try CCalls.failure {
         try CCalls.check { tg_options_set(options, "line-height", "tall", $0) }
       }
       #expect(failure?.place == "line-height" && failure?.status == TG_ERROR_ARGUMENT)
+    }
+  }
+
+  /// The fallback has U+6D4B, and no font of the library.
+  @Test func fallbacksSupplyWhatAFontLacks() throws {
+    try withEm { font in
+      try CCalls.withFont("Noto Sans CJK SC", size: 20) { fallback in
+        var both: OpaquePointer?
+        let fallbacks: [OpaquePointer?] = [fallback]
+        try CCalls.check { tg_font_with_fallbacks(font, fallbacks, 1, &both, $0) }
+        defer { tg_font_free(both) }
+        for (font, missing) in [(font, 1), (both, 0)] {
+          try CCalls.withText("\u{6D4B}", try #require(font)) { text in
+            var count = 0
+            try CCalls.check { tg_text_missing(text, nil, 0, &count, $0) }
+            #expect(count == missing)
+          }
+        }
+        #expect(
+          CCalls.message {
+            try CCalls.check { tg_font_with_fallbacks(font, nil, 1, &both, $0) }
+          } == "fallbacks is NULL")
+      }
     }
   }
 

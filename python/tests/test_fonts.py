@@ -145,3 +145,11 @@ def test_what_is_closed(test_fonts: tg.Library) -> None:
 def test_numbers_out_of_range(em: tg.Font) -> None:
     with pytest.raises(tg.ArgumentError, match="out of range"):
         tg.Text("x", em).height(10, max_lines=2**70)
+
+
+def test_fallbacks_supply_what_a_font_lacks(em: tg.Font) -> None:
+    fallback = tg.Library(ROOT / "fonts").font("Noto Sans CJK SC", 20)
+    both = em.with_fallbacks(fallback)
+    assert tg.Text("\u6d4b", em).missing and not tg.Text("\u6d4b", both).missing
+    again = pickle.loads(pickle.dumps(both))
+    assert not tg.Text("\u6d4b", again).missing

@@ -278,6 +278,16 @@ typedef struct tg_font_source {
 tg_status tg_font_get_source(
     const tg_font *TG_NULLABLE font, tg_font_source *TG_NULLABLE source,
     tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Makes the same font with others that supply what it lacks, before the library's own order.
+ *
+ * @param fallbacks Asked in their order. Their sizes and their own fallbacks do not count.
+ * @param with_fallbacks What is written; free it with tg_font_free().
+ */
+tg_status tg_font_with_fallbacks(
+    const tg_font *TG_NULLABLE font, const tg_font *TG_NULLABLE const *TG_NULLABLE fallbacks,
+    size_t count, tg_font *TG_NULLABLE *TG_NULLABLE with_fallbacks,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
 /** Frees a font; NULL is nothing. */
 void tg_font_free(tg_font *TG_NULLABLE font);
 
@@ -297,7 +307,11 @@ tg_status tg_options_create(
  * | `overflowWrap` | `normal`, `breakWord`, `anywhere` |
  * | `includesFallbackMetrics` | `on`, `off` |
  * | `words` | `off`, or `dictionary`: words of Thai, Lao, Khmer and Burmese are found by ICU |
- * | a property of CSS, such as `white-space` | as CSS has it; the convention is then `css` |
+ * | a property of CSS, such as `white-space` | as CSS has it; the text is then a block of CSS |
+ *
+ * A block of CSS has the language, the direction and the words of these options, and all else from
+ * properties: `line-break` takes the place of `strictness`, and so on. White space collapses in it, as
+ * `white-space` says. The convention `css` alone lays a text out by Chromium's rules as it stands.
  *
  * @return #TG_ERROR_ARGUMENT for another name or value: the message lists those that there are.
  */
@@ -360,8 +374,10 @@ tg_status tg_text_narrowest_width(
 
 /** A step of a height profile. */
 typedef struct tg_step {
-  /** The least width, in points, at which the text has this height; the first is
-   * the least width asked for. */
+  /**
+   * The least width, in points, at which the text has this height; the first is the least width asked
+   * for. What sticks out by less than 1/1024 point fits, so 50 may be 49.99902.
+   */
   double width;
   /** The height from there to the next step's width, in points. */
   double height;
@@ -463,7 +479,10 @@ tg_status tg_styled_create(
 tg_status tg_styled_append(
     tg_styled *TG_NULLABLE styled, const char *TG_NULLABLE utf8, size_t length,
     const tg_attributes *TG_NULLABLE attributes, tg_error *TG_NULLABLE *TG_NULLABLE error);
-/** Adds a rectangle in the text, such as a picture, whose lower edge is on the baseline. */
+/**
+ * Adds a rectangle in the text, such as a picture, whose lower edge is on the baseline. It counts as the
+ * character U+FFFC, three bytes.
+ */
 tg_status tg_styled_append_attachment(
     tg_styled *TG_NULLABLE styled, tg_size size, const tg_attributes *TG_NULLABLE attributes,
     tg_error *TG_NULLABLE *TG_NULLABLE error);
@@ -706,7 +725,8 @@ tg_status tg_heights(
  * @param yaml UTF-8 of YAML or JSON.
  * @param name The file that errors name, UTF-8 with a zero at its end; NULL for "template".
  * @param family The family of all texts, instead of those of the template; NULL for none.
- * @return #TG_ERROR_DATA for a wrong template: the message has its line.
+ * @return #TG_ERROR_DATA for a wrong template: the message has its line. #TG_ERROR_FONT for a family that
+ *   the library has not.
  */
 tg_status tg_template_create(
     const tg_library *TG_NULLABLE library, const char *TG_NULLABLE yaml, size_t length,
@@ -810,6 +830,7 @@ size_t tg_problems_count(const tg_problems *TG_NULLABLE problems);
 /**
  * A row's problem, from 0, in the order of rows.
  *
+ * @param row What is written: the row, from 0. Messages count rows from 1, as people do.
  * @param message What is written: one line of UTF-8 with a zero at its end, which lives as long as the
  *   list.
  */
@@ -926,7 +947,7 @@ tg_status tg_picture_create_cell(
     const tg_template *TG_NULLABLE cell, const tg_rows *TG_NULLABLE rows, size_t row,
     const tg_traits *TG_NULLABLE traits, const tg_picture_style *TG_NULLABLE style,
     tg_picture *TG_NULLABLE *TG_NULLABLE picture, tg_error *TG_NULLABLE *TG_NULLABLE error);
-/** A picture of what a table shows. */
+/** A picture of what a table shows. It is laid out at once, and keeps neither table nor rows. */
 tg_status tg_picture_create_table(
     const tg_table *TG_NULLABLE table, const tg_picture_style *TG_NULLABLE style,
     tg_picture *TG_NULLABLE *TG_NULLABLE picture, tg_error *TG_NULLABLE *TG_NULLABLE error);

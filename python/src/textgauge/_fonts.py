@@ -69,6 +69,20 @@ class Font(Held):
         """In points."""
         return self.metrics.size
 
+    def with_fallbacks(self, *fallbacks: Font) -> Font:
+        """The same font with others that supply what it lacks, before the library's own order.
+
+        Args:
+            *fallbacks: Asked in their order. Their sizes and their own fallbacks do not count.
+        """
+        handles = [font.handle for font in fallbacks]
+        fonts = ffi.new("tg_font *[]", handles)
+        held = made("font", "tg_font_with_fallbacks", self.handle, fonts, len(handles))
+        recipe = self._recipe
+        if recipe is not None:
+            recipe = (*recipe[:4], {**recipe[4], "fallbacks": fallbacks})
+        return Font(held, recipe)
+
     def _source(self, read: Callable[[Any], _Answer]) -> _Answer:
         """What a function reads, while the font keeps the texts alive."""
         handle, source = self.handle, ffi.new("tg_font_source *")
@@ -116,7 +130,9 @@ class Font(Held):
 
 
 def _remade(library: Library, is_file: bool, name: str, size: float, style: dict[str, Any]) -> Font:
-    return (library.font_from_file if is_file else library.font)(name, size, **style)
+    fallbacks = style.pop("fallbacks", None)
+    font: Font = (library.font_from_file if is_file else library.font)(name, size, **style)
+    return font if fallbacks is None else font.with_fallbacks(*fallbacks)
 
 
 class Library(Held):
