@@ -12,7 +12,9 @@ final class ProblemsObject: Handle {
   let problems: [(row: Int, message: CText)]
 
   init(_ problems: [Problem]) {
-    self.problems = problems.sorted { $0.row < $1.row }.map { ($0.row, CText($0.message)) }
+    self.problems = problems.sorted { $0.row < $1.row }.map {
+      ($0.row, CText(message: $0.message))
+    }
   }
 }
 
@@ -98,6 +100,18 @@ extension Problem: Error {}
   }
 }
 
+/// Runs work that may fail after it wrote numbers: C sees them only where it did not.
+func shown<Made>(
+  _ count: Int, in heights: UnsafeMutablePointer<Double>,
+  _ work: (Answers) throws(Failure) -> Made
+) throws(Failure) -> Made {
+  let room = UnsafeMutablePointer<Double>.allocate(capacity: count)
+  defer { unsafe room.deallocate() }
+  let made = try work(Answers(room))
+  unsafe heights.update(from: room, count: count)
+  return made
+}
+
 @c @implementation
 public func tg_cell_heights(
   _ cell: OpaquePointer?, _ rows: OpaquePointer?, _ traits: UnsafePointer<tg_traits>?,
@@ -117,12 +131,12 @@ public func tg_cell_heights(
       cache: cache?.cache)
     var found: [Problem] = []
     if rows.count > 0 {
-      found = work.run(jobs: jobs(threads), Answers(try place(heights, "heights")))
-    }
-    do throws(ToolError) {
-      try work.words.check()
-    } catch {
-      throw Failure(status: TG_ERROR_FILE, message: "\(error)", place: "words")
+      found = try shown(rows.count, in: try place(heights, "heights")) {
+        answers throws(Failure) in
+        let found = work.run(jobs: jobs(threads), answers)
+        try work.words.checked()
+        return found
+      }
     }
     if let problems = unsafe problems { unsafe give(problems, ProblemsObject(found)) }
   }

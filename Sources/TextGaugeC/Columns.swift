@@ -7,7 +7,7 @@ internal import TableLayout
 /// Texts in one buffer, as Arrow has them. It is read in place.
 @safe struct TextColumn: @unchecked Sendable {
   private let bytes: UnsafeRawBufferPointer
-  private let offsets: UnsafeRawPointer
+  private let offsets: UnsafeRawPointer?
   private let isWide: Bool
   let count: Int
 
@@ -22,7 +22,7 @@ internal import TableLayout
     guard byteCount >= 0, 0..<(1 << 48) ~= count else {
       throw .argument("count", " or byte_count: no memory has so much")
     }
-    guard let offsets = unsafe offsets else { throw .isNull("offsets") }
+    if unsafe count > 0 && offsets == nil { throw .isNull("offsets") }
     if unsafe byteCount > 0 && bytes == nil { throw .isNull("bytes") }
     unsafe self.bytes = UnsafeRawBufferPointer(start: bytes, count: byteCount)
     unsafe self.offsets = offsets
@@ -32,6 +32,8 @@ internal import TableLayout
   }
 
   private func check() throws(Failure) {
+    // Of no texts Arrow may have no offset at all.
+    if count == 0 { return }
     var last = offset(0)
     if last < 0 { throw Self.wrong(0, "offset 0 is below zero") }
     for index in 0..<count {
@@ -55,7 +57,8 @@ internal import TableLayout
   }
 
   private func offset(_ index: Int) -> Int {
-    isWide
+    guard let offsets = unsafe offsets else { return 0 }
+    return isWide
       ? Int(unsafe offsets.loadUnaligned(fromByteOffset: index * 8, as: Int64.self))
       : Int(unsafe offsets.loadUnaligned(fromByteOffset: index * 4, as: Int32.self))
   }
@@ -64,14 +67,29 @@ internal import TableLayout
   func bytes(_ index: Int) -> UnsafeBufferPointer<UInt8> {
     // Whoever made the offsets may have changed them since they were checked.
     let start = min(max(offset(index), 0), bytes.count)
-    let end = min(max(offset(index + 1), start), bytes.count)
+    let end = min(max(offset(index + 1), start), bytes.count, start + Int(Int32.max))
     return unsafe UnsafeRawBufferPointer(rebasing: bytes[start..<end])
       .assumingMemoryBound(to: UInt8.self)
   }
 
   /// A text; what is no UTF-8 in it has U+FFFD in its place.
-  subscript(index: Int) -> String { unsafe String(decoding: bytes(index), as: UTF8.self) }
+  subscript(index: Int) -> String {
+    unsafe String.checkedCopy(of: UnsafeRawBufferPointer(bytes(index))).text
+  }
 }
+
+extension String {
+  /// A text of C's, and whether it is UTF-8; what is not has U+FFFD in its place.
+  ///
+  /// Bytes are copied before they are checked: whoever changes them meanwhile makes another text,
+  /// and never a `String` that is no UTF-8.
+  static func checkedCopy(of bytes: UnsafeRawBufferPointer) -> (text: String, isWhole: Bool) {
+    let text = unsafe String(unsafeUninitializedCapacity: bytes.count) { room in
+      unsafe UnsafeMutableRawBufferPointer(room).copyMemory(from: bytes)
+      return bytes.count
+    }
+    return (text, unsafe text.utf8.elementsEqual(bytes))
+  }}
 
 /// Bits of C's, the first of a byte its lowest, as Arrow has them.
 @safe private struct Bits: @unchecked Sendable {
@@ -107,7 +125,8 @@ struct FieldColumn: Sendable {
   private let validity: Bits?
   private let values: Values
 
-  private enum Values: Sendable {
+  fileprivate enum Values: Sendable {
+    case none
     case texts(TextColumn)
     case doubles(Numbers<Double>)
     case integers(Numbers<Int64>)
@@ -121,19 +140,49 @@ struct FieldColumn: Sendable {
       throw .argument("column.bit_offset", " of \"\(name)\": no memory has so much")
     }
     validity = unsafe column.validity.map { unsafe Bits($0, first: first) }
+    values = try unsafe Values(column, name, first: first, rows: rows)
+  }
+
+  subscript(row: Int) -> FieldValue {
+    if let validity, !validity[row] { return .null }
+    switch values {
+    case .none: return .null
+    case .texts(let texts): return .string(texts[row].text)
+    case .doubles(let numbers): return .number(numbers[row])
+    case .integers(let numbers): return .integer(Int(numbers[row]))
+    case .bools(let bits): return .bool(bits[row])
+    }
+  }
+}
+
+extension FieldColumn.Values {
+  /// - Parameter first: The bit of row 0.
+  fileprivate init(
+    _ column: tg_column, _ name: String, first: Int, rows: Int
+  ) throws(Failure) {
     switch unsafe column.type {
     case TG_COLUMN_TEXT_32, TG_COLUMN_TEXT_64:
       let type = unsafe column.type == TG_COLUMN_TEXT_64 ? TG_OFFSETS_64 : TG_OFFSETS_32
-      values = .texts(
+      self = .texts(
         try unsafe TextColumn(
           column.data, byteCount: column.data_size, column.offsets, type, count: rows))
-    case TG_COLUMN_DOUBLE: values = .doubles(Numbers(try Self.data(column, name, rows * 8)))
-    case TG_COLUMN_INT64: values = .integers(Numbers(try Self.data(column, name, rows * 8)))
-    case TG_COLUMN_BOOL:
-      let data = try Self.data(column, name, (first + rows + 7) / 8)
-      values = .bools(unsafe Bits(data.assumingMemoryBound(to: UInt8.self), first: first))
+    case TG_COLUMN_DOUBLE, TG_COLUMN_INT64, TG_COLUMN_BOOL:
+      // Of no rows Arrow may have no buffer at all.
+      self = rows == 0 ? .none : try unsafe Self.numbers(column, name, first: first, rows: rows)
     default:
       throw .argument("column.type", " \(unsafe column.type) of \"\(name)\": give a TG_COLUMN type")
+    }
+  }
+
+  private static func numbers(
+    _ column: tg_column, _ name: String, first: Int, rows: Int
+  ) throws(Failure) -> Self {
+    switch unsafe column.type {
+    case TG_COLUMN_DOUBLE: return .doubles(Numbers(try data(column, name, rows * 8)))
+    case TG_COLUMN_INT64: return .integers(Numbers(try data(column, name, rows * 8)))
+    default:
+      let data = try data(column, name, (first + rows + 7) / 8)
+      return .bools(unsafe Bits(data.assumingMemoryBound(to: UInt8.self), first: first))
     }
   }
 
@@ -142,22 +191,12 @@ struct FieldColumn: Sendable {
     _ column: tg_column, _ name: String, _ size: Int
   ) throws(Failure) -> UnsafeRawPointer {
     guard let data = unsafe column.data else { throw .isNull("column.data") }
-    guard unsafe column.data_size >= size else {
+    guard unsafe limit(column.data_size) >= size else {
       throw Failure(
         status: TG_ERROR_DATA,
         message: "column \"\(name)\" has \(unsafe column.data_size) bytes, not \(size)",
         place: name)
     }
     return unsafe data
-  }
-
-  subscript(row: Int) -> FieldValue {
-    if let validity, !validity[row] { return .null }
-    switch values {
-    case .texts(let texts): return .string(texts[row])
-    case .doubles(let numbers): return .number(numbers[row])
-    case .integers(let numbers): return .integer(Int(numbers[row]))
-    case .bools(let bits): return .bool(bits[row])
-    }
   }
 }

@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CTextGauge
+internal import TextLayout
 
 /// Why a function of the header failed.
 struct Failure: Error {
@@ -28,7 +29,7 @@ final class ErrorObject: Handle {
 
   init(_ failure: Failure) {
     status = failure.status
-    message = CText(failure.message)
+    message = CText(message: failure.message)
     place = CText(failure.place)
   }
 }
@@ -48,6 +49,21 @@ final class ErrorObject: Handle {
   }
 
   deinit { unsafe bytes.deallocate() }
+}
+
+extension CText {
+  /// The most scalars of a message: what it quotes may be of any length.
+  private static let longestMessage = 1000
+
+  /// A message in one line: its head and tail where it is long.
+  convenience init(message: String) {
+    let scalars = message.unicodeScalars
+    let half = Self.longestMessage / 2
+    let isLong = scalars.count > Self.longestMessage
+    let short =
+      isLong ? "\(scalars.prefix(half))\u{2026}\(scalars.suffix(half - 1))" : message
+    self.init(short.unicodeScalars.map(\.inMessage).joined())
+  }
 }
 
 /// Where a function of the header writes an error.
@@ -87,18 +103,21 @@ func write<Element>(
   _ name: StaticString, count: UnsafeMutablePointer<Int>?
 ) throws(Failure) {
   let count = try place(count, "count")
-  unsafe count.pointee = found.count
-  // A capacity of more than half of all addresses is negative here.
-  let room = capacity < 0 ? found.count : min(capacity, found.count)
-  if room == 0 { return }
-  let elements = try place(elements, name)
-  for (index, element) in found.prefix(room).enumerated() {
-    unsafe elements[index] = element
+  let room = min(limit(capacity), found.count)
+  if room > 0 {
+    let elements = try place(elements, name)
+    for (index, element) in found.prefix(room).enumerated() {
+      unsafe elements[index] = element
+    }
   }
+  unsafe count.pointee = found.count
 }
 
+/// A limit of C's, of which those from 2⁶³ are negative here.
+func limit(_ count: Int) -> Int { count < 0 ? .max : count }
+
 /// The threads that are asked for: 1 to 256.
-func jobs(_ threads: Int) -> Int { threads < 0 ? 256 : min(max(threads, 1), 256) }
+func jobs(_ threads: Int) -> Int { min(max(limit(threads), 1), 256) }
 
 /// A text of C's.
 func string(
@@ -112,6 +131,15 @@ func string(
   }
   let buffer = unsafe UnsafeRawBufferPointer(start: bytes, count: length)
   return unsafe String(decoding: buffer, as: UTF8.self)
+}
+
+/// A path of C's. The system would end one at a zero byte, and open another file.
+func path(
+  _ bytes: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString
+) throws(Failure) -> String {
+  let path = try string(bytes, length, name)
+  guard !path.utf8.contains(0) else { throw .argument("\(name)", " has a zero byte in it") }
+  return path
 }
 
 /// Bytes of C's, copied.

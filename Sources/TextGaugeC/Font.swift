@@ -130,7 +130,7 @@ public func tg_font_create_from_file(
   status(error) { () throws(Failure) in
     let place = try place(font, "font")
     let library = try LibraryObject.of(library, "library").library
-    let path = try string(path, length, "path")
+    let path = try TextGaugeC.path(path, length, "path")
     let style = try Style(style)
     do throws(FontError) {
       let made = try library.font(

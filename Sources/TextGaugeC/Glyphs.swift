@@ -203,7 +203,7 @@ public func tg_glyphs_carets(
 ) -> tg_status {
   status(error) { () throws(Failure) in
     let layout = try GlyphsObject.of(glyphs, "glyphs").layout
-    let found = layout.carets(at: bounded(offset), prefersLineEnd: prefers_line_end)
+    let found = layout.carets(at: limit(offset), prefersLineEnd: prefers_line_end)
     let made = found.prefix(2).map {
       tg_caret(
         x: $0.x, top: $0.top, bottom: $0.bottom, line: $0.line,
@@ -212,9 +212,6 @@ public func tg_glyphs_carets(
     try write(made, to: carets, 2, "carets", count: count)
   }
 }
-
-/// An offset of C's, of which those from 2⁶³ are negative here.
-private func bounded(_ offset: Int) -> Int { offset < 0 ? .max : offset }
 
 @c @implementation
 public func tg_glyphs_hit(
@@ -247,7 +244,7 @@ public func tg_glyphs_word(
   status(error) { () throws(Failure) in
     let place = try place(word, "word")
     let layout = try GlyphsObject.of(glyphs, "glyphs").layout
-    unsafe place.pointee = tg_range(layout.wordRange(at: bounded(offset)))
+    unsafe place.pointee = tg_range(layout.wordRange(at: limit(offset)))
   }
 }
 
@@ -259,8 +256,8 @@ public func tg_glyphs_selection(
 ) -> tg_status {
   status(error) { () throws(Failure) in
     let layout = try GlyphsObject.of(glyphs, "glyphs").layout
-    let start = bounded(range.start)
-    let found = layout.selectionRects(of: start..<max(start, bounded(range.end)))
+    let start = limit(range.start)
+    let found = layout.selectionRects(of: start..<max(start, limit(range.end)))
     try write(found.map(tg_rect.init), to: rects, capacity, "rects", count: count)
   }
 }

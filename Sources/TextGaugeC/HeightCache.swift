@@ -34,7 +34,8 @@ public func tg_height_cache_create(
     let place = try place(cache, "cache")
     let loaded = try TemplateObject.of(cell, "cell").loaded
     do throws(HeightCacheError) {
-      let made = try loaded.heightCache(limit: limit > 0 ? limit : HeightCache.defaultLimit)
+      let made = try loaded.heightCache(
+        limit: limit == 0 ? HeightCache.defaultLimit : TextGaugeC.limit(limit))
       unsafe give(place, CacheObject(made, loaded.template))
     } catch {
       throw Failure(error, "cell")
@@ -49,7 +50,7 @@ public func tg_height_cache_read(
 ) -> tg_status {
   status(error) { () throws(Failure) in
     let cache = try CacheObject.of(cache, "cache").cache
-    let path = try string(path, length, "path")
+    let path = try TextGaugeC.path(path, length, "path")
     do throws(HeightCacheError) {
       try HeightCacheFile(path).read(into: cache)
     } catch {
@@ -65,7 +66,7 @@ public func tg_height_cache_write(
 ) -> tg_status {
   status(error) { () throws(Failure) in
     let cache = try CacheObject.of(cache, "cache").cache
-    let path = try string(path, length, "path")
+    let path = try TextGaugeC.path(path, length, "path")
     do throws(HeightCacheError) {
       try HeightCacheFile(path).write(cache)
     } catch {

@@ -73,7 +73,7 @@ public func tg_library_open_directory(
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
   opened(library, error) { () throws(Failure) in
-    let path = try string(path, length, "path")
+    let path = try TextGaugeC.path(path, length, "path")
     do throws(FontError) { return try FontLibrary(directory: path) } catch { throw Failure(error) }
   }
 }
@@ -85,11 +85,11 @@ public func tg_library_open_files(
 ) -> tg_status {
   opened(library, error) { () throws(Failure) in
     var files: [String] = []
-    for index in 0..<max(count, 0) {
+    for index in 0..<limit(count) {
       guard let paths = unsafe paths, let lengths = unsafe lengths else {
         throw .argument("paths", " or lengths is NULL")
       }
-      files.append(try unsafe string(paths[index], lengths[index], "a path"))
+      files.append(try unsafe path(paths[index], lengths[index], "a path"))
     }
     do throws(FontError) { return try FontLibrary(files: files) } catch { throw Failure(error) }
   }

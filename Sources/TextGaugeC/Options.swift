@@ -99,12 +99,22 @@ struct TextSetting: Sendable {
   /// What is made, if ICU was there wherever it was needed.
   func checked<Made>(_ make: () throws(Failure) -> Made) throws(Failure) -> Made {
     let made = try make()
+    try words?.checked()
+    return made
+  }
+
+  /// Whether making texts may fail.
+  var mayFail: Bool { words != nil }
+}
+
+extension LazyWordBreaker {
+  /// - Throws: ``Failure`` if a text needed an ICU that cannot be opened.
+  func checked() throws(Failure) {
     do throws(ToolError) {
-      try words?.check()
+      try check()
     } catch {
       throw Failure(status: TG_ERROR_FILE, message: "\(error)", place: "words")
     }
-    return made
   }
 }
 
@@ -113,9 +123,11 @@ final class OptionsObject: Handle {
   private let stored = Mutex(TextSetting())
 
   func set(_ name: String, _ value: String) throws(Failure) {
-    var setting = stored.withLock(\.self)
-    try setting.set(name, value)
-    stored.withLock { $0 = setting }
+    try stored.withLock { stored throws(Failure) in
+      var setting = stored
+      try setting.set(name, value)
+      stored = setting
+    }
   }
 
   /// Those of C's, or the defaults for NULL.

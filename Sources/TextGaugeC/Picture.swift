@@ -209,7 +209,7 @@ public func tg_picture_write(
 ) -> tg_status {
   status(error) { () throws(Failure) in
     let picture = try PictureObject.of(picture, "picture").picture
-    let path = try string(path, length, "path")
+    let path = try TextGaugeC.path(path, length, "path")
     try rendering { () throws(RenderingError) in try picture.write(to: path) }
   }
 }

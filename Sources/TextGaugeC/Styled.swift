@@ -21,16 +21,17 @@ final class StyledObject: Handle {
     self.text = text
   }
 
-  func append(_ attachment: TextAttachment, _ attributes: TextAttributes) {
+  func append(_ attachment: TextAttachment, _ attributes: TextAttributes) throws(Failure) {
     var attributes = attributes
     attributes.attachment = attachment
-    let part = StyledText("\u{FFFC}", attributes: attributes)
-    text = text.map { $0 + part } ?? part
+    try append("\u{FFFC}", attributes)
   }
 
-  /// - Parameter range: Of bytes; one that ends below its start, or inside a character, is brought
-  ///   to what it touches.
+  /// - Parameter range: Of bytes; one that ends inside a character is brought to what it touches.
   func set(_ style: ParagraphStyle, in range: tg_range) throws(Failure) {
+    guard limit(range.start) <= limit(range.end) else {
+      throw .argument("range", " ends before its start, \(range.start)")
+    }
     var text = try whole()
     self.text = nil
     let utf8 = text.string.utf8
@@ -38,7 +39,7 @@ final class StyledObject: Handle {
     let end = utf8.start(ofCharacterAt: range.end)
     if text.isEmpty || start == utf8.startIndex && end == utf8.endIndex {
       text.setParagraphStyle(style)
-    } else if start <= end {
+    } else {
       text.setParagraphStyle(style, in: start..<end)
     }
     self.text = text
@@ -217,7 +218,7 @@ public func tg_styled_append_attachment(
   status(error) { () throws(Failure) in
     let object = try StyledObject.of(styled, "styled")
     let attachment = TextAttachment(size: Size(width: size.width, height: size.height))
-    object.append(attachment, try TextAttributes(attributes))
+    try object.append(attachment, try TextAttributes(attributes))
   }
 }
 

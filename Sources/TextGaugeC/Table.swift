@@ -9,8 +9,19 @@ internal import TextLayout
 /// What `tg_table` is. It belongs to one thread at a time.
 final class TableObject: Handle {
   var table: TableLayout.Table
+  private let words: LazyWordBreaker
 
-  init(_ table: TableLayout.Table) { self.table = table }
+  init(_ table: TableLayout.Table, _ words: LazyWordBreaker) {
+    self.table = table
+    self.words = words
+  }
+
+  /// Changes the table, and checks that ICU was there wherever it was needed.
+  func change<Made>(_ body: (inout TableLayout.Table) -> Made) throws(Failure) -> Made {
+    let made = body(&table)
+    try words.checked()
+    return made
+  }
 }
 
 /// The rows of a table of C's, in one section.
@@ -45,11 +56,12 @@ public func tg_table_create(
     let cell = try TemplateObject.of(cell, "cell")
     let rows = try RowsObject.of(rows, "rows").rows
     let data = TableRows(rows: rows, selection: cell.selection)
+    let words = LazyWordBreaker()
     let made = TableLayout.Table(
       data, templates: [cell.loaded.template],
       configuration: TableConfiguration(try CellSetting(traits)), viewportHeight: height,
-      wordBreaker: LazyWordBreaker())
-    unsafe give(place, TableObject(made))
+      wordBreaker: words)
+    unsafe give(place, TableObject(made, words))
   }
 }
 
@@ -60,7 +72,7 @@ public func tg_table_measure_all(
 ) -> tg_status {
   status(error) { () throws(Failure) in
     let object = try TableObject.of(table, "table")
-    let change = object.table.measureAll(jobs: jobs(threads))
+    let change = try object.change { $0.measureAll(jobs: jobs(threads)) }
     guard let problems = unsafe problems else { return }
     let found = change.failures.compactMap { failure in
       if case .row(let path) = failure.element {
@@ -77,7 +89,7 @@ public func tg_table_scroll(
   _ table: OpaquePointer?, _ offset: Double, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
   status(error) { () throws(Failure) in
-    try TableObject.of(table, "table").table.scroll(to: offset)
+    _ = try TableObject.of(table, "table").change { $0.scroll(to: offset) }
   }
 }
 
@@ -88,7 +100,8 @@ public func tg_table_set_traits(
 ) -> tg_status {
   status(error) { () throws(Failure) in
     let object = try TableObject.of(table, "table")
-    object.table.update(TableConfiguration(try CellSetting(traits)))
+    let configuration = TableConfiguration(try CellSetting(traits))
+    _ = try object.change { $0.update(configuration) }
   }
 }
 

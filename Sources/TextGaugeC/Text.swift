@@ -120,9 +120,9 @@ public func tg_text_narrowest_width(
 ) -> tg_status {
   status(error) { () throws(Failure) in
     let place = try place(width, "width")
-    guard max_lines > 0 else { throw .argument("max_lines", " is 0: give 1 or more") }
+    guard max_lines != 0 else { throw .argument("max_lines", " is 0: give 1 or more") }
     let text = try TextObject.of(text, "text").text
-    guard let found = text.narrowestWidth(lineCount: max_lines) else {
+    guard let found = text.narrowestWidth(lineCount: limit(max_lines)) else {
       throw Failure(
         status: TG_ERROR_DATA, message: "the text has more than \(max_lines) lines at any width")
     }

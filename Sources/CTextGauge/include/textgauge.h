@@ -4,15 +4,30 @@
  *
  * All functions but those that free something return a status. Where it is not #TG_OK, nothing was
  * written but the error, and the error's text says what is wrong and how to mend it. An error that is
- * asked for has to be freed.
+ * asked for has to be freed. Where `error` points is written over: free an earlier error before.
+ * Where all went well it is left as it is.
  *
  * Texts are UTF-8 with a length in bytes, and need no zero at their end. What is no UTF-8 counts as
  * U+FFFD. Lengths are in points. There is no global state: objects are independent, and may be freed in
  * any order, since each keeps what it needs.
  *
+ * @par What cannot be checked
+ * No function can know how long a buffer is: a length, a count or a capacity beyond it is undefined, and
+ * so is a text without a zero at its end where one is asked for. A pointer has to be NULL or an object of
+ * this library that was not freed. One of another kind is #TG_ERROR_ARGUMENT. A debug build finds those
+ * that were freed, and ends where one is freed twice.
+ *
  * @par Threads
- * Any number of threads may use the same library, font, options or text at once. An error belongs to one
- * thread. Freeing an object that another thread uses is undefined.
+ * | objects | threads |
+ * | --- | --- |
+ * | libraries, fonts, options, texts, glyphs, labels, templates, rows, problems, height caches, errors | any number at once, in all functions |
+ * | styled texts | any number at once, but one alone while it adds parts or sets paragraphs |
+ * | pictures | any number at once, but one alone while it draws or reads what was drawn |
+ * | tables, requests | one at a time |
+ *
+ * Any thread may free an object that no thread uses any more. Freeing one that another thread uses is
+ * undefined. What a function reads in place, such as offsets and texts, should not change meanwhile:
+ * answers then are of either, but no bytes outside of the buffers are read.
  *
  * @code{.c}
  * tg_library *fonts = NULL;
@@ -160,7 +175,10 @@ const char *TG_NULLABLE tg_version(void);
 
 /** The status that an error comes with; #TG_OK for NULL. */
 tg_status tg_error_status(const tg_error *TG_NULLABLE error);
-/** What is wrong and how to mend it: one line of UTF-8 that lives as long as the error. */
+/**
+ * What is wrong and how to mend it: one line of UTF-8, of at most 1,000 characters, that lives as long as
+ * the error. Of what it quotes controls are escaped.
+ */
 const char *TG_NULLABLE tg_error_message(const tg_error *TG_NULLABLE error);
 /**
  * What the error is about: the argument, file, family, row or line, such as "font" or
@@ -173,7 +191,8 @@ void tg_error_free(tg_error *TG_NULLABLE error);
 /**
  * Opens all fonts of a folder and the folders in it. The answers then depend on these files alone.
  *
- * @param path UTF-8, relative to the working folder or not.
+ * @param path UTF-8, relative to the working folder or not. Here and elsewhere, one with a zero byte in
+ *   it is #TG_ERROR_ARGUMENT.
  * @param library What is written; free it with tg_library_free().
  * @param error What is written on failure; NULL where it is not wanted.
  * @return #TG_ERROR_FONT where the folder is missing or has no font.
@@ -295,7 +314,8 @@ void tg_font_free(tg_font *TG_NULLABLE font);
 tg_status tg_options_create(
     tg_options *TG_NULLABLE *TG_NULLABLE options, tg_error *TG_NULLABLE *TG_NULLABLE error);
 /**
- * Sets an option by name. No text may be made with the options meanwhile.
+ * Sets an option by name. Texts that were made before keep those that they had. Other threads may make
+ * texts and set options meanwhile: each text has all options of before or all of after.
  *
  * | name | values |
  * | --- | --- |
@@ -367,7 +387,12 @@ tg_status tg_text_lines(
 tg_status tg_text_content_widths(
     const tg_text *TG_NULLABLE text, double *TG_NULLABLE least, double *TG_NULLABLE most,
     tg_error *TG_NULLABLE *TG_NULLABLE error);
-/** The least width at which the text has at most so many lines, in points. */
+/**
+ * The least width at which the text has at most so many lines, in points.
+ *
+ * @param max_lines 1 or more.
+ * @return #TG_ERROR_DATA where its hard breaks make more lines at any width.
+ */
 tg_status tg_text_narrowest_width(
     const tg_text *TG_NULLABLE text, size_t max_lines, double *TG_NULLABLE width,
     tg_error *TG_NULLABLE *TG_NULLABLE error);
@@ -472,7 +497,10 @@ typedef struct tg_paragraph {
 /** A paragraph in UIKit's default style. */
 tg_paragraph tg_paragraph_default(void);
 
-/** Makes an empty text to add parts to. It belongs to one thread until all parts are added. */
+/**
+ * Makes an empty text to add parts to. It belongs to one thread while parts are added and paragraphs are
+ * set; then any number of threads may make texts and labels of it. These keep what it was.
+ */
 tg_status tg_styled_create(
     tg_styled *TG_NULLABLE *TG_NULLABLE styled, tg_error *TG_NULLABLE *TG_NULLABLE error);
 /** Adds a part. The first one's attributes say how an empty text is set. */
@@ -489,7 +517,8 @@ tg_status tg_styled_append_attachment(
 /**
  * Sets the style of the paragraphs that a range touches.
  *
- * @param range In bytes of UTF-8 of what was added so far; from 0 to SIZE_MAX is all.
+ * @param range In bytes of UTF-8 of what was added so far; from 0 to SIZE_MAX is all. One that ends
+ *   before its start is #TG_ERROR_ARGUMENT.
  */
 tg_status tg_styled_set_paragraph(
     tg_styled *TG_NULLABLE styled, tg_range range, const tg_paragraph *TG_NULLABLE paragraph,
@@ -699,7 +728,8 @@ void tg_label_free(tg_label *TG_NULLABLE label);
  * The heights of many texts at a width: the main road.
  *
  * Texts lie in one buffer, as Arrow has them: text `i` is the bytes from offset `i` to offset `i + 1`. The
- * buffers are read in place, and kept no longer than the call.
+ * buffers are read in place, and kept no longer than the call. All offsets are checked before anything
+ * is measured, but nothing says whether there are `count + 1` of them.
  *
  * @param bytes All texts; NULL where all are empty.
  * @param byte_count The bytes that may be read.
@@ -765,17 +795,25 @@ typedef struct tg_column {
   /** The bytes of all texts, the numbers, or the bits; `data_size` bytes of them. */
   const void *TG_NULLABLE data;
   size_t data_size;
-  /** Of texts: one more than there are rows. */
+  /** Of texts: one more than there are rows. How many there are cannot be checked. */
   const void *TG_NULLABLE offsets;
-  /** A bit for each row, 0 where the row has no value, as Arrow has them; NULL where all have. */
+  /**
+   * A bit for each row, 0 where the row has no value, as Arrow has them; NULL where all have. How many
+   * there are cannot be checked: `bit_offset` and the number of rows say it.
+   */
   const uint8_t *TG_NULLABLE validity;
   /** Which bit of `validity`, and of the bits of `data`, is that of row 0. */
   size_t bit_offset;
 } tg_column;
 
 /**
- * Rows of columns. They are read in place: the buffers must stay until the rows are freed.
+ * Rows of columns. They are read in place: the buffers must stay as they are until the rows are freed,
+ * and the tables that were made of them. Where there are no rows, buffers may be NULL.
  *
+ * @param columns `column_count` of them; NULL with a count of 0. They are copied, but not what they
+ *   point to. Of two with one name the later counts.
+ * @param column_count At most 65535.
+ * @param row_count At most 4294967295. It is checked against `data_size`, and against nothing else.
  * @return #TG_ERROR_DATA for offsets that descend or lead out of the buffer.
  */
 tg_status tg_rows_create_columns(
@@ -841,7 +879,8 @@ tg_status tg_problems_get(
 void tg_problems_free(tg_problems *TG_NULLABLE problems);
 
 /**
- * Makes an empty cache of a template's heights. Any number of threads may use it at once.
+ * Makes an empty cache of a template's heights. Any number of threads may use it at once, also while one
+ * reads or writes a file.
  *
  * @param limit The most heights that it keeps; 0 for a million.
  */
@@ -870,7 +909,8 @@ void tg_height_cache_free(tg_height_cache *TG_NULLABLE cache);
 
 /**
  * Makes a table of rows, as UITableView with self-sizing cells: rows have estimated heights until they
- * were measured. It keeps the rows. It belongs to one thread at a time.
+ * were measured. It keeps the rows; of more than 2,000,000,000 it shows the first. It belongs to one thread
+ * at a time, also in functions that only ask. tg_table_measure_all() has threads of its own.
  *
  * @param height What shows at once, in points.
  */
@@ -959,8 +999,8 @@ tg_status tg_picture_size(
  * Draws a picture.
  *
  * @param format "png", "svg" or "pdf".
- * @param data What is written: bytes that live until the picture is freed or drawn again. Therefore it
- *   belongs to one thread at a time.
+ * @param data What is written: bytes that live until the picture is freed or drawn again. Therefore one
+ *   thread alone may draw it. Others may ask for its size and write it into files meanwhile.
  */
 tg_status tg_picture_draw(
     tg_picture *TG_NULLABLE picture, const char *TG_NULLABLE format,
@@ -975,7 +1015,8 @@ void tg_picture_free(tg_picture *TG_NULLABLE picture);
 
 /**
  * Makes what answers requests as `font-metrics measure --jsonl` does: styled texts, CSS, labels, text
- * views, truncation, glyphs. It belongs to one thread at a time.
+ * views, truncation, glyphs. It belongs to one thread at a time, since an answer lives until the next
+ * call. Each thread may make one of the same library.
  */
 tg_status tg_requests_create(
     const tg_library *TG_NULLABLE library, tg_requests *TG_NULLABLE *TG_NULLABLE requests,
