@@ -184,12 +184,17 @@ let package = Package(
       name: "TextGaugeCTests",
       dependencies: ["TextGaugeC", "CTextGauge", "TextLayout", "TestSupport"],
       swiftSettings: Array(strict.dropFirst())),
+    // Calls of C's functions, whose arguments are unsafe pointers.
+    .target(
+      name: "CCallFuzzing", dependencies: ["CTextGauge", "TextGaugeC", "TestSupport"],
+      path: "Tests/Fuzzing/CCalls", swiftSettings: Array(strict.dropFirst())),
     // What is fuzzed. `scripts/fuzz` builds the fuzzer, the tests replay its findings.
     .target(
       name: "FuzzTargets",
       dependencies: [
         "LineBreaking", "TextLayout", "TableLayout", "ConstraintSolver", "DictionaryWords",
         "Hyphenation", "AtomicFiles", "Interchange", "TextRendering", "TestSupport",
+        "CCallFuzzing",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     .testTarget(

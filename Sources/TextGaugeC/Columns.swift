@@ -89,7 +89,8 @@ extension String {
       return bytes.count
     }
     return (text, unsafe text.utf8.elementsEqual(bytes))
-  }}
+  }
+}
 
 /// Bits of C's, the first of a byte its lowest, as Arrow has them.
 @safe private struct Bits: @unchecked Sendable {

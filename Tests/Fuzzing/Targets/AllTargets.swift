@@ -16,6 +16,7 @@ package enum AllTargets {
       TablesTarget.self,
       SumsTarget.self,
       PictureTarget.self,
+      CCallTarget.self,
     ]
   }
 }
