@@ -57,12 +57,12 @@ extension CText {
 
   /// A message in one line: its head and tail where it is long.
   convenience init(message: String) {
-    let scalars = message.unicodeScalars
+    let line = message.unicodeScalars.map(\.inMessage).joined()
+    let scalars = line.unicodeScalars
     let half = Self.longestMessage / 2
     let isLong = scalars.count > Self.longestMessage
-    let short =
-      isLong ? "\(scalars.prefix(half))\u{2026}\(scalars.suffix(half - 1))" : message
-    self.init(short.unicodeScalars.map(\.inMessage).joined())
+    self.init(
+      isLong ? String(scalars.prefix(half)) + "\u{2026}" + String(scalars.suffix(half - 1)) : line)
   }
 }
 

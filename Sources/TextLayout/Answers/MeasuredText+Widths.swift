@@ -37,6 +37,8 @@ extension MeasuredText {
   ///   stick out of a narrower one.
   public func narrowestWidth(lineCount: Int) -> Double? {
     guard lineCount >= 1, self.lineCount(width: .infinity) <= lineCount else { return nil }
+    // No text has more, and one more than this is still a number.
+    let lineCount = min(lineCount, Int(Int32.max))
     return summedNarrowestWidth(lineCount: lineCount)
       ?? ask(NarrowestWidthQuestion(lineCount: lineCount))
   }

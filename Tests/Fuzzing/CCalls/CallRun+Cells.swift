@@ -145,15 +145,12 @@ extension CallRun {
     return made
   }
 
-  private func count(of rows: OpaquePointer?) throws -> Int? {
-    let count = input.room(Int.self)
-    let went = try call("tg_rows_count", count, body: { tg_rows_count(rows, count.start, $0) })
-    return went ? count.value : nil
-  }
-
   func countRows() throws {
     let rows = try handle(.rows)
-    if let count = try count(of: rows) { try require(count >= 0, "\(count) rows") }
+    let count = input.room(Int.self)
+    if try call("tg_rows_count", count, body: { tg_rows_count(rows, count.start, $0) }) {
+      try require(count.value ?? -1 >= 0, "\(count.value ?? -1) rows")
+    }
   }
 
   // MARK: Heights
@@ -177,7 +174,8 @@ extension CallRun {
     let (traits, kept) = traits()
     let cache = input.bool() ? try handle(.cache) : nil
     let threads = input.count()
-    let known = try count(of: rows) ?? 0
+    var known = 0
+    _ = tg_rows_count(rows, &known, nil)
     let isHuge = known > 100
     let heights = isHuge || input.byte() >= 240 ? .none : Room<Double>(known)
     let problems = input.room(OpaquePointer?.self)

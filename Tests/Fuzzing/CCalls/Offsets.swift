@@ -34,7 +34,7 @@ extension CallRun {
     var last = 0
     for _ in 0...rows {
       if kind >= 224 {
-        numbers.append(input.count() - 2)
+        numbers.append(input.count() &- 2)
       } else {
         last = min(last + Int(input.byte() % 16), bytes)
         numbers.append(last)
