@@ -148,7 +148,7 @@ struct FieldColumn: Sendable {
     if let validity, !validity[row] { return .null }
     switch values {
     case .none: return .null
-    case .texts(let texts): return .string(texts[row].text)
+    case .texts(let texts): return .string(texts[row])
     case .doubles(let numbers): return .number(numbers[row])
     case .integers(let numbers): return .integer(Int(numbers[row]))
     case .bools(let bits): return .bool(bits[row])

@@ -26,8 +26,7 @@
  * | tables, requests | one at a time |
  *
  * Any thread may free an object that no thread uses any more. Freeing one that another thread uses is
- * undefined. What a function reads in place, such as offsets and texts, should not change meanwhile:
- * answers then are of either, but no bytes outside of the buffers are read.
+ * undefined. So is changing a buffer, such as texts and offsets, while a function reads it.
  *
  * @code{.c}
  * tg_library *fonts = NULL;
