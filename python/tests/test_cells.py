@@ -160,7 +160,7 @@ def test_files(cell: tg.CellTemplate, test_fonts: tg.Library, tmp_path: Path) ->
     with pytest.raises(tg.DataError) as caught:
         tg.CellTemplate.from_yaml(path, test_fonts)
     assert "cell.yaml" in f"{caught.value.place} {caught.value}"
-    with pytest.raises(tg.DataError, match="TextGauge Emm"):
+    with pytest.raises(tg.FontError, match="TextGauge Emm"):
         tg.CellTemplate.from_yaml(TEMPLATE, test_fonts, family="TextGauge Emm")
 
 

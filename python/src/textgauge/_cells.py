@@ -110,7 +110,8 @@ class CellTemplate(Held):
             name: What errors call a text; that of a file is its path.
 
         Raises:
-            DataError: The template is wrong, or a family is missing; the message has the line.
+            DataError: The template is wrong; the message has the line.
+            FontError: The library has not the family; the message has the line, too.
             OSError: The file cannot be read.
         """
         yaml = source if isinstance(source, str) else ""
