@@ -153,6 +153,10 @@ let package = Package(
     .executableTarget(
       name: "automaton-writer", dependencies: ["LineBreaking"], path: "Tests/AutomatonWriter",
       swiftSettings: strict),
+    // For python/benchmarks/rows.py.
+    .executableTarget(
+      name: "batch-rate", dependencies: ["TextLayout"], path: "Tests/BatchRate",
+      swiftSettings: strict),
     // Killed by a test while it writes.
     .executableTarget(
       name: "height-cache-writer", dependencies: ["TextLayout", "TableLayout"],
