@@ -224,7 +224,8 @@ extension CallRun {
 
   func useCache() throws {
     let cache = try handle(.cache)
-    let path = input.text([world.folder + "/h.tgh", "/nowhere/h", "", world.folder])
+    let path = input.path(
+      [world.folder + "/h.tgh", "/nowhere/h", "", world.folder], in: world.folder)
     if input.bool() {
       _ = try call(
         "tg_height_cache_write",

@@ -17,7 +17,8 @@ extension CallRun {
   }
 
   func openDirectory() throws {
-    let path = input.text([world.folder, "/nowhere", "", world.folder + "\0a", world.fontFile])
+    let path = input.path(
+      [world.folder, "/nowhere", "", world.folder + "\0a", world.fontFile], in: world.folder)
     let room = input.room(OpaquePointer?.self)
     if try call(
       "tg_library_open_directory", room,
@@ -30,7 +31,8 @@ extension CallRun {
   func openFiles() throws {
     let real = input.index(below: 4)
     let texts = (0..<real).map { _ in
-      input.text([world.fontFile, world.fontFile, "/nowhere", world.folder, "\n"])
+      input.path(
+        [world.fontFile, world.fontFile, "/nowhere", world.folder, "\n"], in: world.folder)
     }
     let paths = Room(texts.map(\.start))
     let lengths = Room(texts.map(\.length))
@@ -110,7 +112,8 @@ extension CallRun {
 
   func createFontOfFile() throws {
     let library = try handle(.library)
-    let path = input.text([world.fontFile, "/nowhere", world.folder, world.fontFile + "\0"])
+    let path = input.path(
+      [world.fontFile, "/nowhere", world.folder, world.fontFile + "\0"], in: world.folder)
     let index = input.choice()
     let size = input.byte() < 128 ? 10 : input.number()
     let (style, kept) = fontStyle()

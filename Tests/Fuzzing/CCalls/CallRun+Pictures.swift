@@ -75,9 +75,9 @@ extension CallRun {
         try require((data.value ?? nil) != nil && length.value ?? 0 > 0, "an empty picture")
       }
     } else {
-      let path = input.text([
-        world.folder + "/p.png", world.folder + "/p.svg", world.folder + "/p", "/nowhere/p.pdf",
-      ])
+      let path = input.path(
+        [world.folder + "/p.png", world.folder + "/p.svg", world.folder + "/p", "/nowhere/p.pdf"],
+        in: world.folder)
       _ = try call(
         "tg_picture_write", body: { tg_picture_write(picture, path.start, path.length, $0) })
     }

@@ -71,9 +71,18 @@ struct GivenText {
 }
 
 extension CallInput {
-  /// A text: one of some, any bytes, or none with a length.
-  mutating func text(_ choices: [String]) -> GivenText {
+  /// A path: one of some, or a file's in a folder, since files are written there.
+  mutating func path(_ choices: [String], in folder: String) -> GivenText {
     let byte = byte()
+    guard (200..<249).contains(byte) else { return text(choices, byte) }
+    let name = bytes(Int(byte) - 200).map { $0 & 0x7F }.filter { $0 != UInt8(ascii: "/") }
+    return GivenText(Array((folder + "/").utf8) + name)
+  }
+
+  /// A text: one of some, any bytes, or none with a length.
+  mutating func text(_ choices: [String]) -> GivenText { text(choices, byte()) }
+
+  private mutating func text(_ choices: [String], _ byte: UInt8) -> GivenText {
     switch byte {
     case 0..<200: return GivenText(Array(choices[Int(byte) % choices.count].utf8))
     case 200..<249: return GivenText(bytes(Int(byte) - 200))
