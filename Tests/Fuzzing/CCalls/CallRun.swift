@@ -8,8 +8,8 @@ package struct CallViolation: Error {
 
 /// Calls of the header's functions in any order with any arguments that C may give.
 ///
-/// A length says no more than the memory that it belongs to has: a function of C's cannot know that.
-/// All else may be wrong. Objects are kept in lists, a few of each kind, and all are freed at last.
+/// A length says no more than its memory has: a function of C's cannot know that. All else may be
+/// wrong. Objects are kept in lists, a few of each kind, and all are freed at last.
 package final class CallRun {
   /// A kind of objects, and how one is freed.
   enum Kind: Int, CaseIterable {

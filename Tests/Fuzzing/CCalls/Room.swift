@@ -1,5 +1,5 @@
-/// Memory of C's that was asked for with just as many bytes as it has, so that the address sanitizer
-/// sees whoever goes beyond.
+/// Memory of C's of just as many bytes as are asked for, so that the address sanitizer sees whoever
+/// goes beyond.
 final class Room<Element>: Untouched {
   /// NULL for none.
   let start: UnsafeMutablePointer<Element>?
