@@ -58,7 +58,8 @@ private struct HeightWork: Sendable {
     } catch {
       throw Problem(row: index, message: "\(error)")
     }
-    if let key { cache?.keep(height, for: key) }
+    // What was measured without ICU that needs it is wrong.
+    if let key, !words.hasFailed { cache?.keep(height, for: key) }
     return height
   }
 

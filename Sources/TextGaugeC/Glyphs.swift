@@ -68,7 +68,9 @@ private struct FlatGlyphs {
         level: run.level, is_hanging: run.isHanging ? 1 : 0,
         underline: attributes.underline.number, strikethrough: attributes.strikethrough.number,
         foreground: tg_color(attributes.foregroundColor),
-        background: tg_color(attributes.backgroundColor)))
+        background: tg_color(attributes.backgroundColor),
+        underline_color: tg_color(attributes.underline?.color),
+        strikethrough_color: tg_color(attributes.strikethrough?.color)))
   }
 
   private mutating func place(of font: Font) -> Int {

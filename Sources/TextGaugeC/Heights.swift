@@ -20,22 +20,13 @@ public func tg_heights(
     if count != 0 {
       let texts = try TextColumn(
         bytes, byteCount: byte_count, offsets, offset_type, count: count)
-      let heights = try place(heights, "heights")
-      let measure = { (answers: Answers) throws(Failure) in
-        try setting.checked { () throws(Failure) in
-          MeasuredText.forEach(texts.count, jobs: jobs(threads)) { index, shaper in
-            var isReplaced = false
-            answers[index] = unsafe setting.height(
-              of: texts.bytes(index), font, shaper, width: width, numberOfLines: max_lines,
-              &isReplaced)
-            if isReplaced { damaged.add(1, ordering: .relaxed) }
-          }
-        }
-      }
-      if setting.mayFail {
-        try shown(texts.count, in: heights, measure)
-      } else {
-        try measure(Answers(heights))
+      let answers = Answers(try place(heights, "heights"))
+      MeasuredText.forEach(texts.count, jobs: jobs(threads)) { index, shaper in
+        var isReplaced = false
+        answers[index] = unsafe setting.height(
+          of: texts.bytes(index), font, shaper, width: width, numberOfLines: max_lines,
+          &isReplaced)
+        if isReplaced { damaged.add(1, ordering: .relaxed) }
       }
     }
     if let replaced = unsafe replaced {

@@ -58,11 +58,9 @@ public func tg_label_create(
     let font = try FontObject.of(font, "font").font
     let style = try LabelStyle(style)
     let setting = try OptionsObject.setting(options)
-    let made = try setting.checked { () throws(Failure) in
-      Label(
-        string, font: font, lineBreakMode: style.mode, textAlignment: style.alignment,
-        options: setting.options, wordBreaker: setting.words)
-    }
+    let made = Label(
+      string, font: font, lineBreakMode: style.mode, textAlignment: style.alignment,
+      options: try setting.withoutCSS("label"), wordBreaker: setting.words)
     unsafe give(place, style.object(made))
   }
 }
@@ -77,10 +75,9 @@ public func tg_label_create_styled(
     let text = try StyledObject.of(styled, "styled").whole()
     let style = try LabelStyle(style)
     let setting = try OptionsObject.setting(options)
-    let made = try setting.checked { () throws(Failure) in
-      Label(
-        text, lineBreakMode: style.mode, options: setting.options, wordBreaker: setting.words)
-    }
+    let made = Label(
+      text, lineBreakMode: style.mode, options: try setting.withoutCSS("label"),
+      wordBreaker: setting.words)
     unsafe give(place, style.object(made))
   }
 }

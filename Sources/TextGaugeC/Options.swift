@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CTextGauge
+internal import DictionaryWords
 internal import Interchange
 internal import Synchronization
 internal import TextLayout
@@ -11,7 +12,7 @@ struct TextSetting: Sendable {
   private(set) var options = LayoutOptions()
   private var properties: [String: String] = [:]
   private var style: CSSStyle?
-  private(set) var words: LazyWordBreaker?
+  private(set) var words: ICUWordBreaker?
 
   /// Sets an option by its name in the header.
   mutating func set(_ name: String, _ value: String) throws(Failure) {
@@ -26,12 +27,27 @@ struct TextSetting: Sendable {
     }
   }
 
-  private static func words(_ value: String) throws(Failure) -> LazyWordBreaker? {
+  private static func words(_ value: String) throws(Failure) -> ICUWordBreaker? {
     switch value {
     case "off": return nil
-    case "dictionary": return LazyWordBreaker()
+    case "dictionary":
+      do throws(ICUError) {
+        return try ICUWordBreaker()
+      } catch {
+        throw Failure(status: TG_ERROR_FILE, message: "\(error)", place: "words")
+      }
     default: throw .argument("words", ": \"\(value)\": give off or dictionary")
     }
+  }
+
+  /// The options of what is no block of CSS.
+  ///
+  /// - Parameter name: What it is called.
+  func withoutCSS(_ name: StaticString) throws(Failure) -> LayoutOptions {
+    guard let property = properties.keys.min() else { return options }
+    throw .argument(
+      "options",
+      " have the property \(property), which a \(name) has not: leave it out, or make a text")
   }
 
   /// What lays out a block of CSS; `nil` where no property was set.
@@ -95,16 +111,6 @@ struct TextSetting: Sendable {
     return text(unsafe String(decoding: bytes, as: UTF8.self), font, shaper)
       .height(width: width, numberOfLines: numberOfLines)
   }
-
-  /// What is made, if ICU was there wherever it was needed.
-  func checked<Made>(_ make: () throws(Failure) -> Made) throws(Failure) -> Made {
-    let made = try make()
-    try words?.checked()
-    return made
-  }
-
-  /// Whether making texts may fail.
-  var mayFail: Bool { words != nil }
 }
 
 extension LazyWordBreaker {

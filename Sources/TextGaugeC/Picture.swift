@@ -3,7 +3,6 @@
 
 public import CTextGauge
 internal import Interchange
-internal import Synchronization
 internal import TableLayout
 internal import TextLayout
 internal import TextRendering
@@ -143,10 +142,10 @@ public func tg_picture_create_cell(
     let layout: CellLayout
     do throws(ToolError) {
       layout = try cell.loaded.layout(
-        of: try rows.row(row, cell.selection), index: row, from: "row \(row)",
+        of: try rows.row(row, cell.selection), index: row, from: "row \(row + 1)",
         language: setting.language, width: setting.width, traits: setting.traits)
     } catch {
-      throw Failure(error, in: "row \(row)")
+      throw Failure(error, in: "row \(row + 1)")
     }
     let made = try rendering { () throws(RenderingError) in
       try Picture(of: layout, images: style.images, options: style.options)
@@ -162,10 +161,12 @@ public func tg_picture_create_table(
 ) -> tg_status {
   status(error) { () throws(Failure) in
     let place = try place(picture, "picture")
-    let table = try TableObject.of(table, "table").table
+    let table = try TableObject.of(table, "table")
     let style = try PictureStyle(style)
-    let made = try rendering { () throws(RenderingError) in
-      try Picture(of: table, images: style.images, options: style.options)
+    let made = try table.use { table throws(Failure) in
+      try rendering { () throws(RenderingError) in
+        try Picture(of: table, images: style.images, options: style.options)
+      }
     }
     unsafe give(place, PictureObject(made))
   }

@@ -3,39 +3,77 @@
 
 public import CTextGauge
 internal import Interchange
+internal import Synchronization
 internal import TableLayout
 internal import TextLayout
 
 /// What `tg_table` is. It belongs to one thread at a time.
 final class TableObject: Handle {
-  var table: TableLayout.Table
+  private var table: TableLayout.Table
+  private let rows: TableRows
   private let words: LazyWordBreaker
 
-  init(_ table: TableLayout.Table, _ words: LazyWordBreaker) {
+  /// What made the heights wrong; the same for all calls after it.
+  private var failure: Failure?
+
+  fileprivate init(_ table: TableLayout.Table, _ rows: TableRows, _ words: LazyWordBreaker) {
     self.table = table
+    self.rows = rows
     self.words = words
   }
 
-  /// Changes the table, and checks that ICU was there wherever it was needed.
-  func change<Made>(_ body: (inout TableLayout.Table) -> Made) throws(Failure) -> Made {
-    let made = body(&table)
-    try words.checked()
+  /// Changes the table, or asks it something.
+  ///
+  /// - Throws: ``Failure`` where a text needed an ICU that cannot be opened, now or before.
+  func use<Made>(
+    _ body: (inout TableLayout.Table) throws(Failure) -> Made
+  ) throws(Failure) -> Made {
+    if let failure { throw failure }
+    let made = try body(&table)
+    do throws(Failure) {
+      try words.checked()
+    } catch {
+      failure = error
+      throw error
+    }
     return made
+  }
+
+  /// The rows that a change could not measure.
+  func problems(of change: TableChange) -> [Problem] {
+    change.failures.compactMap { failure in
+      guard case .row(let path) = failure.element else { return nil }
+      let message = rows.wrong.withLock { $0[path.row] }
+      return Problem(row: path.row, message: message ?? "\(failure.error)")
+    }
   }
 }
 
 /// The rows of a table of C's, in one section.
-private struct TableRows: TableDataSource {
-  let rows: RowSupply
-  let selection: FieldSelection
+private final class TableRows: TableDataSource {
+  private let rows: RowSupply
+  private let selection: FieldSelection
+
+  /// What is wrong with rows that cannot be read.
+  let wrong = Mutex<[Int: String]>([:])
+
+  init(_ rows: RowSupply, _ selection: FieldSelection) {
+    self.rows = rows
+    self.selection = selection
+  }
 
   var numberOfSections: Int { 1 }
 
   func numberOfRows(inSection section: Int) -> Int { rows.count }
 
-  /// A row that cannot be read has no fields: the table then names the one that is missing.
   func content(at path: RowPath) -> RowContent {
-    RowContent((try? rows.row(path.row, selection)) ?? Row())
+    do throws(ToolError) {
+      return RowContent(try rows.row(path.row, selection))
+    } catch {
+      wrong.withLock { $0[path.row] = "\(error)" }
+      // No such template: so the row has an error, whatever the template shows.
+      return RowContent(Row(), template: 1)
+    }
   }
 }
 
@@ -55,13 +93,13 @@ public func tg_table_create(
     let place = try place(table, "table")
     let cell = try TemplateObject.of(cell, "cell")
     let rows = try RowsObject.of(rows, "rows").rows
-    let data = TableRows(rows: rows, selection: cell.selection)
+    let data = TableRows(rows, cell.selection)
     let words = LazyWordBreaker()
     let made = TableLayout.Table(
       data, templates: [cell.loaded.template],
       configuration: TableConfiguration(try CellSetting(traits)), viewportHeight: height,
       wordBreaker: words)
-    unsafe give(place, TableObject(made, words))
+    unsafe give(place, TableObject(made, data, words))
   }
 }
 
@@ -72,15 +110,10 @@ public func tg_table_measure_all(
 ) -> tg_status {
   status(error) { () throws(Failure) in
     let object = try TableObject.of(table, "table")
-    let change = try object.change { $0.measureAll(jobs: jobs(threads)) }
-    guard let problems = unsafe problems else { return }
-    let found = change.failures.compactMap { failure in
-      if case .row(let path) = failure.element {
-        return Problem(row: path.row, message: "\(failure.error)")
-      }
-      return nil
+    let change = try object.use { $0.measureAll(jobs: jobs(threads)) }
+    if let problems = unsafe problems {
+      unsafe give(problems, ProblemsObject(object.problems(of: change)))
     }
-    unsafe give(problems, ProblemsObject(found))
   }
 }
 
@@ -89,7 +122,7 @@ public func tg_table_scroll(
   _ table: OpaquePointer?, _ offset: Double, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
   status(error) { () throws(Failure) in
-    _ = try TableObject.of(table, "table").change { $0.scroll(to: offset) }
+    _ = try TableObject.of(table, "table").use { $0.scroll(to: offset) }
   }
 }
 
@@ -101,7 +134,7 @@ public func tg_table_set_traits(
   status(error) { () throws(Failure) in
     let object = try TableObject.of(table, "table")
     let configuration = TableConfiguration(try CellSetting(traits))
-    _ = try object.change { $0.update(configuration) }
+    _ = try object.use { $0.update(configuration) }
   }
 }
 
@@ -111,7 +144,7 @@ public func tg_table_extent(
   _ offset: UnsafeMutablePointer<Double>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
   status(error) { () throws(Failure) in
-    let table = try TableObject.of(table, "table").table
+    let table = try TableObject.of(table, "table").use { $0 }
     if let height = unsafe content_height { unsafe height.pointee = table.contentHeight }
     if let offset = unsafe offset { unsafe offset.pointee = table.viewport.offset }
   }
@@ -123,7 +156,7 @@ public func tg_table_row(
   _ is_estimated: UnsafeMutablePointer<Bool>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
   status(error) { () throws(Failure) in
-    let table = try TableObject.of(table, "table").table
+    let table = try TableObject.of(table, "table").use { $0 }
     let element = TableElement.row(RowPath(row: row))
     guard let found = table.frame(of: element), let estimated = table.isEstimated(element) else {
       throw .argument("row", " \(UInt(bitPattern: row)): there is no such row")
@@ -140,7 +173,7 @@ public func tg_table_row_at(
 ) -> tg_status {
   status(error) { () throws(Failure) in
     let place = try place(row, "row")
-    let table = try TableObject.of(table, "table").table
+    let table = try TableObject.of(table, "table").use { $0 }
     guard case .row(let path)? = table.element(at: offset) else {
       throw .argument("offset", " \(offset): no row is there")
     }

@@ -60,8 +60,13 @@ extension Failure {
     if message.hasPrefix(line) {
       place = line + message.dropFirst(line.count).prefix { $0.isNumber }
     }
-    // Of what a template may lack, only fonts are no part of it.
-    let status = error.status == .noInput ? TG_ERROR_FONT : TG_ERROR_DATA
+    // Of what a template may lack, only fonts and ICU are no part of it.
+    let status =
+      switch error.status {
+      case .noInput: TG_ERROR_FONT
+      case .software: TG_ERROR_FILE
+      default: TG_ERROR_DATA
+      }
     self.init(status: status, message: message, place: place)
   }
 }

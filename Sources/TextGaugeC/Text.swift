@@ -21,7 +21,7 @@ public func tg_text_create(
     let font = try FontObject.of(font, "font").font
     let setting = try OptionsObject.setting(options)
     let string = try string(utf8, length, "utf8")
-    let made = try setting.checked { () throws(Failure) in setting.text(string, font) }
+    let made = setting.text(string, font)
     unsafe give(place, TextObject(made))
   }
 }
@@ -35,7 +35,7 @@ public func tg_text_create_styled(
     let place = try place(text, "text")
     let styled = try StyledObject.of(styled, "styled").whole()
     let setting = try OptionsObject.setting(options)
-    let made = try setting.checked { () throws(Failure) in setting.text(styled) }
+    let made = setting.text(styled)
     unsafe give(place, TextObject(made))
   }
 }

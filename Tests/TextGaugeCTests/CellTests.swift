@@ -220,6 +220,24 @@ import TextLayout
     }
   }
 
+  @Test func tablesSayWhyRowsAreWrong() throws {
+    try withTemplate { cell in
+      var table: OpaquePointer?
+      try withRows("{\"text\":\"ab\",\"mark\":\"\"}\nno JSON") { rows in
+        try CCalls.check { tg_table_create(cell, rows, nil, 100, &table, $0) }
+      }
+      defer { tg_table_free(table) }
+      var problems: OpaquePointer?
+      try CCalls.check { tg_table_measure_all(table, 1, &problems, $0) }
+      defer { tg_problems_free(problems) }
+      var row = 0
+      var message: UnsafePointer<CChar>?
+      #expect(tg_problems_count(problems) == 1)
+      try CCalls.check { tg_problems_get(problems, 0, &row, &message, $0) }
+      #expect(row == 1 && message.map { String(cString: $0) }?.contains("not JSON") == true)
+    }
+  }
+
   @Test func picturesAreAsLargeAsWhatTheyShow() throws {
     try withTemplate { cell in
       try withRows(#"{"text":"ab cd","mark":""}"#) { rows in

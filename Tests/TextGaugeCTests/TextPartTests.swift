@@ -98,6 +98,7 @@ import TextLayout
         try CCalls.check { tg_styled_append(styled, "ab", 2, &attributes, $0) }
         attributes.font = large
         attributes.underline = 1
+        attributes.underline_color = tg_color(red: 200, green: 0, blue: 0, alpha: 255)
         try CCalls.check { tg_styled_append(styled, "cd", 2, &attributes, $0) }
         try CCalls.check {
           tg_styled_append_attachment(styled, tg_size(width: 30, height: 40), &attributes, $0)
@@ -116,6 +117,12 @@ import TextLayout
         var count = 0
         try CCalls.check { tg_text_lines(text, 200, 0, &line, 1, &count, $0) }
         #expect(line.x == 55)
+        var glyphs: OpaquePointer?
+        try CCalls.check { tg_text_glyphs(text, 200, 0, &glyphs, $0) }
+        defer { tg_glyphs_free(glyphs) }
+        let runs = try list { tg_glyphs_runs(glyphs, $0, $1, $2) }
+        #expect(runs[1].underline == 1 && runs[1].underline_color.red == 200)
+        #expect(runs[0].underline == 0 && runs[0].underline_color.alpha == 0)
         attributes.underline = 4
         #expect(
           CCalls.message {
@@ -193,6 +200,11 @@ import TextLayout
       try CCalls.check { tg_text_create("ab", 2, font, options, &text, $0) }
       try CCalls.check { tg_text_lines(text, 200, 0, &line, 1, &count, $0) }
       #expect(line.x == 180)
+      var label: OpaquePointer?
+      let refused = CCalls.message {
+        try CCalls.check { tg_label_create("ab", 2, font, nil, options, &label, $0) }
+      }
+      #expect(refused?.hasPrefix("options have the property line-height, which a label") == true)
       let failure = try CCalls.failure {
         try CCalls.check { tg_options_set(options, "line-height", "tall", $0) }
       }

@@ -7,7 +7,8 @@
  * asked for has to be freed. Where `error` points is written over: free an earlier error before.
  * Where all went well it is left as it is.
  *
- * Texts are UTF-8 with a length in bytes, and need no zero at their end. What is no UTF-8 counts as
+ * Texts, paths and families are UTF-8 with a length in bytes, and need no zero at their end. What the caller
+ * writes out, such as names and values of options, ends with a zero. What is no UTF-8 counts as
  * U+FFFD. Lengths are in points. There is no global state: objects are independent, and may be freed in
  * any order, since each keeps what it needs.
  *
@@ -85,7 +86,10 @@ typedef int32_t tg_status;
 #define TG_ERROR_DATA ((tg_status)3)
 /** A text has more than 2 GiB, or a picture more pixels than can be drawn. */
 #define TG_ERROR_SIZE ((tg_status)4)
-/** A file cannot be read or written. */
+/**
+ * A file cannot be read or written, or the machine has no ICU, which Thai, Lao, Khmer and Burmese need in
+ * cells. A table that failed so goes on failing.
+ */
 #define TG_ERROR_FILE ((tg_status)5)
 
 /** Fonts that were found in a folder, a list of files, or the system. */
@@ -325,7 +329,7 @@ tg_status tg_options_create(
  * | `wordBreaking` | `normal`, `breakAll`, `keepAll`, `keepHangul` |
  * | `overflowWrap` | `normal`, `breakWord`, `anywhere` |
  * | `includesFallbackMetrics` | `on`, `off` |
- * | `words` | `off`, or `dictionary`: words of Thai, Lao, Khmer and Burmese are found by ICU |
+ * | `words` | `off`; `dictionary`: ICU finds words of Thai, Lao, Khmer, Burmese, or is #TG_ERROR_FILE |
  * | a property of CSS, such as `white-space` | as CSS has it; the text is then a block of CSS |
  *
  * A block of CSS has the language, the direction and the words of these options, and all else from
@@ -569,6 +573,9 @@ typedef struct tg_run {
   /** Alpha 0 is none. */
   tg_color foreground;
   tg_color background;
+  /** Alpha 0 is the foreground's. */
+  tg_color underline_color;
+  tg_color strikethrough_color;
 } tg_run;
 
 /** A glyph where it is drawn. */
@@ -685,7 +692,7 @@ typedef struct tg_label_style {
 } tg_label_style;
 /** UILabel's defaults: one line, truncated at its tail, two pixels a point. */
 tg_label_style tg_label_style_default(void);
-/** Makes a label of plain text. */
+/** Makes a label of plain text. Options with properties of CSS are #TG_ERROR_ARGUMENT. */
 tg_status tg_label_create(
     const char *TG_NULLABLE utf8, size_t length, const tg_font *TG_NULLABLE font,
     const tg_label_style *TG_NULLABLE style, const tg_options *TG_NULLABLE options,

@@ -35,6 +35,9 @@ package final class LazyWordBreaker: WordBreaker {
     if let failure { throw ToolError("\(failure)", status: .software) }
   }
 
+  /// Whether, since the last check, a text needed an ICU that cannot be opened.
+  package var hasFailed: Bool { state.withLock(\.wasMissed) }
+
   private func breaker() -> ICUWordBreaker? {
     state.withLock { state in
       let opened = state.opened ?? Result { () throws(ICUError) in try ICUWordBreaker() }
