@@ -43,6 +43,11 @@ package struct LoadedTemplate: Sendable {
   package static func of(
     _ text: String, path: String, library: () throws(FontError) -> FontLibrary, family: String?
   ) throws(ToolError) -> LoadedTemplate {
+    guard text.utf8.count <= TemplateParser.largestFile else {
+      throw ToolError(
+        "\(path): more than \(TemplateParser.largestFile) bytes: a template has no more; give a "
+          + "smaller file", status: .data)
+    }
     let source = TemplateSource(path: path)
     var text = text
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
