@@ -30,7 +30,7 @@ final class ErrorObject: Handle {
   init(_ failure: Failure) {
     status = failure.status
     message = CText(message: failure.message)
-    place = CText(failure.place)
+    place = CText(message: failure.place)
   }
 }
 
@@ -57,12 +57,16 @@ extension CText {
 
   /// A message in one line: its head and tail where it is long.
   convenience init(message: String) {
-    let line = message.unicodeScalars.map(\.inMessage).joined()
-    let scalars = line.unicodeScalars
-    let half = Self.longestMessage / 2
-    let isLong = scalars.count > Self.longestMessage
-    self.init(
-      isLong ? String(scalars.prefix(half)) + "\u{2026}" + String(scalars.suffix(half - 1)) : line)
+    // What is escaped is longer, so that it is cut again.
+    let line = Self.cut(message).unicodeScalars.map(\.inMessage).joined()
+    self.init(Self.cut(line))
+  }
+
+  private static func cut(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    let half = longestMessage / 2
+    guard scalars.count > longestMessage else { return text }
+    return String(scalars.prefix(half)) + "\u{2026}" + String(scalars.suffix(half - 1))
   }
 }
 
