@@ -39,7 +39,6 @@ LICENCES = {
     "glibc": "LGPL-2.1-or-later",
     "graphite2": "LGPL-2.1-or-later OR MPL-1.1 OR GPL-2.0-or-later",
     "harfbuzz": "MIT-Modern-Variant",
-    "icu": "Unicode-3.0",
     "libbsd": "BSD-3-Clause AND BSD-2-Clause AND ISC AND Beerware",
     "libjpeg-turbo": "IJG AND BSD-3-Clause AND Zlib",
     "libmd": "BSD-3-Clause AND BSD-2-Clause AND ISC AND Beerware",
