@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
 from pathlib import Path
 from typing import Any
@@ -154,3 +155,9 @@ def test_fallbacks_supply_what_a_font_lacks(em: tg.Font) -> None:
     assert not tg.Text("\u0e01", both).missing
     again = pickle.loads(pickle.dumps(both))
     assert not tg.Text("\u0e01", again).missing
+
+
+def test_a_copy_leaves_a_font_its_fallbacks(em: tg.Font) -> None:
+    both = em.with_fallbacks(tg.Library(ROOT / "fonts").font("Noto Sans Thai", 20))
+    for copied in (copy.copy(both), copy.deepcopy(both), pickle.loads(pickle.dumps(both))):
+        assert not tg.Text("\u0e01", copied).missing

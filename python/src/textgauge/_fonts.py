@@ -130,6 +130,8 @@ class Font(Held):
 
 
 def _remade(library: Library, is_file: bool, name: str, size: float, style: dict[str, Any]) -> Font:
+    # A copy of a font shares its recipe, which must stay as it is.
+    style = dict(style)
     fallbacks = style.pop("fallbacks", None)
     font: Font = (library.font_from_file if is_file else library.font)(name, size, **style)
     return font if fallbacks is None else font.with_fallbacks(*fallbacks)
