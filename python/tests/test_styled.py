@@ -57,6 +57,21 @@ def test_paragraphs(em: tg.Font) -> None:
         text.set_paragraph(tg.Paragraph(), 2, 1)
 
 
+def test_a_plain_paragraph_has_the_direction_of_the_options(em: tg.Font) -> None:
+    rtl = tg.Options(direction="rtl")
+    look = tg.Attributes(font=em)
+
+    def left(paragraph: tg.Paragraph | None) -> float:
+        text = tg.Text(tg.StyledText([("xx", look)], paragraph=paragraph), options=rtl)
+        return text.lines(50)[0].x
+
+    # Two characters of 10 points leave 30 before them where the line starts at the right.
+    assert left(None) == 30
+    assert left(tg.Paragraph()) == 30
+    assert left(tg.Paragraph(direction="left_to_right")) == 0
+    assert left(tg.Paragraph(direction="natural")) == 0
+
+
 @pytest.mark.parametrize(
     "wrong",
     [{"ligatures": "some"}, {"underline": "wavy"}, {"color": "reddish"}, {"language": "a\0"}],

@@ -93,7 +93,7 @@ class Paragraph:
     """
 
     alignment: str = "natural"
-    direction: str = "natural"
+    direction: str = "options"
     line_break_mode: str = "word_wrapping"
     line_spacing: float = 0
     paragraph_spacing: float = 0
