@@ -106,6 +106,7 @@ def test_problems(cell: tg.CellTemplate) -> None:
         cell.heights(rows, width=40)
     assert [problem.row for problem in caught.value.problems] == [1, 3]
     assert caught.value.place == "row 1"
+    assert pickle.loads(pickle.dumps(caught.value)).problems == caught.value.problems
     found = cell.heights(rows, width=40, errors="nan")
     assert np.array_equal(found, [30, np.nan, 40, np.nan], equal_nan=True)
     table = pa.table({"text": ["xxxx", "x"]})

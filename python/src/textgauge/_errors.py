@@ -26,7 +26,8 @@ class TextGaugeError(Exception):
         return self.message
 
     def __reduce__(self) -> tuple[object, ...]:
-        return type(self), (self.status, self.message, self.place)
+        # The rest has notes, and the problems of a RowError.
+        return type(self), (self.status, self.message, self.place), dict(self.__dict__)
 
 
 class ArgumentError(TextGaugeError, ValueError):
