@@ -141,3 +141,10 @@ def test_errors(kind: type[tg.TextGaugeError], status: int, base: type[Exception
     assert again.args == (status, "what", "where")
     if isinstance(error, OSError):
         assert error.errno is None
+
+
+def test_the_name_of_the_library_follows_the_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = [_native._soname(version) for version in ("0.1.0", "0.12.3", "1.4.2")]
+    assert names == ["libtextgauge.so.0.1", "libtextgauge.so.0.12", "libtextgauge.so.1"]
+    monkeypatch.delenv(_native.VARIABLE, raising=False)
+    assert _native._candidates()[-2:] == [_native._soname(tg.__version__), "libtextgauge.so"]

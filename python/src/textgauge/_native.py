@@ -30,7 +30,13 @@ def _candidates() -> list[str]:
     if (checkout / "Package.swift").exists():
         for folder in ("c", "release"):
             found += sorted(map(str, (checkout / ".build" / folder).glob("**/libtextgauge.so*")))
-    return [*found, "libtextgauge.so.0", "libtextgauge.so"]
+    return [*found, _soname(__version__), "libtextgauge.so"]
+
+
+def _soname(version: str) -> str:
+    """The name that the system's loader has for a version: below 1.0, each minor one breaks."""
+    major, minor, *_ = version.split(".")
+    return f"libtextgauge.so.{f'0.{minor}' if major == '0' else major}"
 
 
 def _version_of(opened: Any) -> str:
