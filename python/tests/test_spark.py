@@ -363,6 +363,18 @@ def test_widths_of_cells(session: SparkSession, folder: Path) -> None:
     assert found(gauge.cell_heights(df, CELL, "w", fonts=folder)) == [20.0, 10.0, None]
 
 
+def test_a_wrong_width_of_a_cell_is_an_error_of_its_row(
+    session: SparkSession, folder: Path
+) -> None:
+    widths = [20.0, math.nan, math.inf, -math.inf, -1.0, None, 60.0]
+    values = [(n, "xx xx", None, width) for n, width in enumerate(widths)]
+    df = session.createDataFrame(values, "id int, body string, picture string, w double")
+    measured = gauge.cell_heights(df.repartition(1), CELL, "w", fonts=folder)
+    assert found(measured) == [20.0, None, None, None, None, None, 10.0]
+    wrong = "the width is negative, infinite or no number: give points, zero or more"
+    assert found(measured, "height_error") == [None, *[wrong] * 4, None, None]
+
+
 def test_cells_are_those_of_one_process(session: SparkSession) -> None:
     samples = ROOT / "Tests" / "Samples"
     people = json.loads((samples / "people.json").read_text(encoding="utf-8"))
@@ -385,6 +397,10 @@ def test_cells_are_those_of_one_process(session: SparkSession) -> None:
         ({"template": CELL.replace("{body}", "{row}")}, tg.ArgumentError, "no column row"),
         ({"category": "enormous"}, tg.ArgumentError, "enormous"),
         ({"width": "date"}, TypeError, "give one of numbers"),
+        ({"width": math.nan}, tg.ArgumentError, "width nan: give points, zero or more"),
+        ({"width": math.inf}, tg.ArgumentError, "width inf: give points, zero or more"),
+        ({"width": -1}, tg.ArgumentError, "width -1: give points, zero or more"),
+        ({"width": None}, tg.ArgumentError, "width None: give points, zero or more"),
     ],
 )
 def test_what_is_wrong_with_cells_is_said_at_once(

@@ -19,6 +19,14 @@ Answers = tuple[Any, Any]
 """Arrow's arrays of heights and of errors; None where there are no errors."""
 
 
+WRONG_WIDTH = "the width is negative, infinite or no number: give points, zero or more"
+
+
+def is_cell_width(width: float) -> bool:
+    """Whether a table can have a width. Texts can have any."""
+    return math.isfinite(width) and width >= 0
+
+
 @dataclass(frozen=True)
 class Job:
     """What is measured.
@@ -101,6 +109,9 @@ class CellJob(Job):
     def measure(self, columns: list[Any], width: float, threads: int) -> Answers:
         import pyarrow as pa
 
+        if not is_cell_width(width):
+            count = len(columns[0])
+            return pa.nulls(count, pa.float64()), pa.array([WRONG_WIDTH] * count, pa.string())
         template: CellTemplate = self.cell.template(unpacked)
         names = [name for name, _ in self.fields]
         rows = Rows(dict(zip(names, columns, strict=True)))

@@ -30,7 +30,7 @@ from ._fonts import Font, Library, Path, default_library, resolved_font
 from ._geometry import line_limit
 from ._options import Options
 from ._shipping import Cell, Face, Shipment, packed, packed_text
-from ._spark_worker import CellJob, Job, TextJob, measured
+from ._spark_worker import CellJob, Job, TextJob, is_cell_width, measured
 
 if TYPE_CHECKING:
     from pyspark.sql import Column, DataFrame
@@ -108,7 +108,8 @@ def cell_heights(
 
     The template's fields are columns of the DataFrame, `{row}` as well, since a row has no number
     of its own here. A null shows nothing. A row that cannot be shown has a null height and an
-    error; where the width is null, the height is null without one.
+    error, and so has one whose width is negative, infinite or NaN; where the width is null, the
+    height is null without one.
 
     >>> cell_heights(people, "person.yaml", 320, fonts="fonts").select("name", "height")
     DataFrame[name: string, height: double]
@@ -131,12 +132,15 @@ def cell_heights(
     Raises:
         TypeError: A column has values of another type.
         ArgumentError: A field has no column, an added column is there before, there is no such
-            category, or the session is one of Spark Connect.
+            category, the width of all is negative or not finite, or the session is one of Spark
+            Connect.
         DataError: The template is wrong, or a family is missing; the message has the line.
         FontError: A font's file cannot be read.
     """
     _check_new(df, output, error)
     frame, points, width_column = _with_width(df, width)
+    if width_column is None and not is_cell_width(points):
+        raise ArgumentError(ARGUMENT, f"width {width}: give points, zero or more", "width")
     if isinstance(template, CellTemplate):
         _check_template_alone(fonts, family)
     else:
