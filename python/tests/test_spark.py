@@ -393,7 +393,7 @@ def test_cells_are_those_of_one_process(session: SparkSession) -> None:
         ({"template": "views: 1\n"}, tg.DataError, "views"),
         ({"template": CELL.replace("{body}", "{title}")}, tg.ArgumentError, "no column title"),
         ({"template": CELL.replace("{body}", "{date}")}, TypeError, "cast it to string or double"),
-        ({"template": CELL.replace("Em", "En")}, tg.DataError, "TextGauge Em"),
+        ({"template": CELL.replace("Em", "En")}, tg.FontError, "TextGauge Em"),
         ({"template": CELL.replace("{body}", "{row}")}, tg.ArgumentError, "no column row"),
         ({"category": "enormous"}, tg.ArgumentError, "enormous"),
         ({"width": "date"}, TypeError, "give one of numbers"),

@@ -134,8 +134,8 @@ def cell_heights(
         ArgumentError: A field has no column, an added column is there before, there is no such
             category, the width of all is negative or not finite, or the session is one of Spark
             Connect.
-        DataError: The template is wrong, or a family is missing; the message has the line.
-        FontError: A font's file cannot be read.
+        DataError: The template is wrong; the message has the line.
+        FontError: A family is missing; the message has the line. Or a font's file cannot be read.
     """
     _check_new(df, output, error)
     frame, points, width_column = _with_width(df, width)
