@@ -173,6 +173,22 @@ def test_options_lines_and_styles(session: SparkSession, folder: Path) -> None:
     assert found(measured) == tg.heights(words(50), bold, 90.0, output="list")
 
 
+def test_fallbacks_are_shipped_from_libraries_of_their_own(
+    session: SparkSession, folder: Path
+) -> None:
+    alone = tg.Library(folder).font("TextGauge Em", 10)
+    thai = tg.Library(files=[ROOT / "fonts" / "NotoSansThai-Regular.ttf"])
+    font = alone.with_fallbacks(thai.font("Noto Sans Thai", 10).with_fallbacks(alone))
+    options = tg.Options(includes_fallback_metrics=True)
+    df = texts(session, "xx", "\u0e01")
+    measured = gauge.heights(df, width=None, font=font, size=None, options=options)
+    # Noto Sans Thai has an ascent of 1061 and a descent of 450 in an em of 1000.
+    assert found(measured) == [10.0, pytest.approx(15.11)]
+    of_file = thai.font_from_file(EM, 10)
+    with pytest.raises(tg.ArgumentError, match="the fallback TextGauge Em is not of a library"):
+        gauge.heights(df, font=alone.with_fallbacks(of_file), size=None)
+
+
 def test_folders_of_one_name_do_not_collide(
     session: SparkSession, folder: Path, tmp_path: Path
 ) -> None:
@@ -312,7 +328,7 @@ def test_rows_of_one_width_are_one_call() -> None:
 def test_the_system_font_must_be_that_of_the_driver(tmp_path: Path) -> None:
     fonts = tg.Library.system()
     family = fonts.families[0]
-    face = _shipping.Face.of(fonts.font(family, 10), _shipping.Shipment(""), None)
+    face = _shipping.Face.of(fonts.font(family, 10), lambda library: _shipping.packed(library)[0])
     assert face.font(str).family == family
     other = _shipping.Face(face.shipment, face.family, face.size, digest="0")
     with pytest.raises(tg.FontError, match="is not the file that the driver has"):

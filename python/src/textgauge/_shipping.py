@@ -11,7 +11,7 @@ import tempfile
 import threading
 import zipfile
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -66,6 +66,7 @@ class Face:
         style: The other arguments of `Library.font`, as JSON.
         options: Names and values of `Options`, as JSON.
         digest: The hash of the driver's font file; empty where the fonts are shipped.
+        fallbacks: Fonts that supply what it lacks, from libraries of their own.
     """
 
     shipment: Shipment
@@ -74,21 +75,40 @@ class Face:
     style: str = "{}"
     options: str = "{}"
     digest: str = ""
+    fallbacks: tuple[Face, ...] = ()
 
     @classmethod
-    def of(cls, font: Font, shipment: Shipment, options: Options | None) -> Face:
+    def of(
+        cls, font: Font, ship: Callable[[Library], Shipment], options: Options | None = None
+    ) -> Face:
         """What a font and options are made of.
 
+        Args:
+            font: The font. Its fallbacks go along; theirs do not count.
+            ship: Ships the fonts of a library.
+            options: How texts are laid out with it.
+
         Raises:
-            ArgumentError: The font is one of a file, or of glyphs.
+            ArgumentError: The font or a fallback is one of a file, or of glyphs.
         """
-        if font._recipe is None or font._recipe[1]:
-            message = "the font is not of a library's family: make it with Library.font"
-            raise ArgumentError(ARGUMENT, message, "font")
-        _, _, family, size, style = font._recipe
+        for each in (font, *_fallbacks(font)):
+            if each._recipe is None or each._recipe[1]:
+                what = "the font" if each is font else f"the fallback {each.family}"
+                message = f"{what} is not of a library's family: make it with Library.font"
+                raise ArgumentError(ARGUMENT, message, "font")
         values = {} if options is None else options.values
+        fallbacks = tuple(cls._alone(each, ship) for each in _fallbacks(font))
+        alone = cls._alone(font, ship)
+        return replace(alone, options=json.dumps(values), fallbacks=fallbacks)
+
+    @classmethod
+    def _alone(cls, font: Font, ship: Callable[[Library], Shipment]) -> Face:
+        """A font without its fallbacks."""
+        library, _, family, size, style = font._recipe or ()
+        shipment = ship(library)
         digest = "" if shipment.archive else digest_of_file(font.path)
-        return cls(shipment, family, float(size), json.dumps(style), json.dumps(values), digest)
+        chosen = {name: value for name, value in style.items() if name != "fallbacks"}
+        return cls(shipment, family, float(size), json.dumps(chosen), digest=digest)
 
     def font(self, folder_of: Callable[[str], str]) -> Font:
         """The font, made once a process.
@@ -108,6 +128,8 @@ class Face:
                 "give fonts, so that all machines have the same"
             )
             raise FontError(FONT, message, font.path)
+        if self.fallbacks:
+            font = font.with_fallbacks(*(each.font(folder_of) for each in self.fallbacks))
         return font
 
     def options_made(self) -> Options | None:
@@ -144,6 +166,10 @@ class Cell:
         fonts = self.shipment.opened(folder_of)
         path = folder_of(self.file)
         return CellTemplate.from_yaml(path, fonts, family=self.family, name=self.name)
+
+
+def _fallbacks(font: Font) -> tuple[Font, ...]:
+    return tuple(font._recipe[4].get("fallbacks", ())) if font._recipe else ()
 
 
 def kept(key: Hashable, make: Callable[[], Any]) -> Any:

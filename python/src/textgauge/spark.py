@@ -22,6 +22,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ._cells import CellTemplate, Traits
@@ -64,7 +65,8 @@ def heights(
         text: The column that has the texts, of type string.
         width: In points, for all; None is no limit. Or a column of numbers, or its name: rows of
             equal width are then measured together.
-        font: A family's name, or a font of `Library.font`, which brings its size and its library.
+        font: A family's name, or a font of `Library.font`, which brings its size, its library and
+            its fallbacks.
         size: Of the font, in points.
         fonts: A folder or a library; None for `default_library()`. The system's fonts are not
             shipped: all machines need them, and a job fails where the font's file differs.
@@ -82,10 +84,10 @@ def heights(
     _check_new(df, output, error)
     frame, points, width_column = _with_width(df, width)
     place = _text_place(df, text)
-    chosen, library = _chosen(font, size, fonts)
+    chosen = _chosen(font, size, fonts)
     made = Options(**options) if isinstance(options, Mapping) else options
     limit = line_limit(max_lines)
-    face = Face.of(chosen, _shipped(df, library), made)
+    face = Face.of(chosen, partial(_shipped, df), made)
     job = TextJob(tuple(df.columns), points, width_column, face, limit, place)
     return _mapped(df, frame, job, output, error)
 
@@ -168,18 +170,14 @@ def _mapped(df: DataFrame, frame: DataFrame, job: Job, output: str, error: str) 
     return places.mapInArrow(mapped, StructType([*df.schema.fields, *added]))
 
 
-def _chosen(
-    font: str | Font, size: float | None, fonts: Path | Library | None
-) -> tuple[Font, Library]:
+def _chosen(font: str | Font, size: float | None, fonts: Path | Library | None) -> Font:
     """The font, made here, so that what is wrong is said before a job starts."""
     if isinstance(font, Font):
         if fonts is not None:
             message = "fonts goes with a family's name: a Font has its library"
             raise ArgumentError(ARGUMENT, message, "fonts")
-        library: Library = font._recipe[0] if font._recipe else default_library()
-        return font, library
-    library = _library(fonts)
-    return resolved_font(font, size, library), library
+        return font
+    return resolved_font(font, size, _library(fonts))
 
 
 def _library(fonts: Path | Library | None) -> Library:
