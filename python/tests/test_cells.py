@@ -71,6 +71,38 @@ def test_every_kind_of_rows(rows: Any, cell: tg.CellTemplate) -> None:
     assert len(tg.Rows(rows)) == 3
 
 
+@pytest.mark.parametrize(
+    ("rows", "message"),
+    [
+        ({"text": ["a\ud800", "\udc00", "b"], "mark": ["x"] * 3}, "2 texts are"),
+        ([{"text": "a\ud800", "mark": "x"}], "a text is"),
+        ('[{"text": "a\ud800", "mark": "x"}]', "a text is"),
+        ({"text": pa.array([b"a\xff", b"b"]).view(pa.string()), "mark": ["x"] * 2}, "a text is"),
+        (
+            pa.chunked_array([pa.array([b"\xff"]).view(pa.string())] * 2),
+            "2 texts are",
+        ),
+    ],
+)
+def test_replaced_texts_are_told(rows: Any, message: str, cell: tg.CellTemplate) -> None:
+    if isinstance(rows, pa.ChunkedArray):
+        rows = pa.table({"text": rows, "mark": ["x"] * 2})
+    with pytest.warns(tg.ReplacedTextWarning, match=f"^{message} no Unicode") as caught:
+        # U+FFFD is a character like others: 10 points wide, so all are one line.
+        assert set(cell.heights(rows, width=40).tolist()) == {20}
+    assert [warning.filename for warning in caught] == [__file__]
+    with pytest.warns(tg.ReplacedTextWarning) as caught:
+        tg.Rows(rows)
+    assert [warning.filename for warning in caught] == [__file__]
+
+
+def test_surrogates_in_pairs_are_no_replaced_texts(cell: tg.CellTemplate) -> None:
+    rows = {"text": ["\ud83d\ude00", "\ufffd"], "mark": ["", ""], "other": ["\ud800", ""]}
+    assert cell.heights(rows, width=40).tolist() == [20, 20]
+    listed = [{"text": "\ud83d\ude00", "mark": "", "other": "\ud800"}]
+    assert cell.heights(listed, width=40).tolist() == [20]
+
+
 def test_fields_and_outputs(cell: tg.CellTemplate) -> None:
     assert cell.fields == ["mark", "text"]
     assert cell.heights(ROWS, width=40, output="list") == HEIGHTS
@@ -144,7 +176,6 @@ def test_rows_that_are_wrong(
 def test_rows_of_odd_numbers(cell: tg.CellTemplate) -> None:
     rows = [{"text": "xxxx", "mark": "x", "n": float("nan"), "m": [np.float64(1), np.bool_(True)]}]
     assert cell.heights(rows, width=40).tolist() == [30]
-    assert cell.heights([{"text": "\ud800", "mark": "x"}], width=40).tolist() == [20]
 
 
 def test_files(cell: tg.CellTemplate, test_fonts: tg.Library, tmp_path: Path) -> None:

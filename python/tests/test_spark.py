@@ -373,6 +373,18 @@ def test_a_row_that_cannot_be_shown_has_an_error(
     assert first.startswith('the row has no field "picture"')
 
 
+def test_a_cell_whose_text_is_no_utf8_has_a_height_and_an_error(
+    session: SparkSession, folder: Path
+) -> None:
+    df = pictured(session, ("x", None), ("", None)).repartition(1)
+    wrong = sf.when(df["id"] == 1, sf.expr("cast(X'78ff' as string)")).otherwise(df["body"])
+    measured = gauge.cell_heights(df.withColumn("body", wrong), CELL, 10, fonts=folder)
+    assert found(measured, "height", "height_error") == [
+        (10.0, None),
+        (20.0, "body is no UTF-8 at byte 1: U+FFFD was measured there"),
+    ]
+
+
 def test_widths_of_cells(session: SparkSession, folder: Path) -> None:
     df = pictured(session, ("xx xx", None), ("xx xx", None), ("x", None)).repartition(1)
     df = df.withColumn("w", sf.when(df["id"] == 0, 20).when(df["id"] == 1, 60))

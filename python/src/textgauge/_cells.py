@@ -14,7 +14,7 @@ from ._errors import ARGUMENT, ArgumentError, DataError
 from ._fonts import Library, default_library
 from ._native import Held, call, content, cstring, ffi, library, made, text
 from ._picture import Picture, picture_style
-from ._rows import Rows, batches
+from ._rows import Rows
 
 if TYPE_CHECKING:
     from numpy import float64
@@ -168,7 +168,7 @@ class CellTemplate(Held):
         if errors not in ("raise", "nan"):
             raise ArgumentError(ARGUMENT, f'errors {errors!r}: give "raise" or "nan"', "errors")
         traits = Traits(width, category, language, display_scale, is_right_to_left)
-        parts = [Rows(batch, self.fields) for batch in batches(rows)]
+        parts = Rows.of_batches(rows, self.fields)
         numbers = Numbers(sum(map(len, parts)))
         problems: list[RowProblem] = []
         start = 0

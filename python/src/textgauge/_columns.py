@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import warnings
 from array import array
 from collections.abc import Iterable, Sequence
@@ -143,6 +144,33 @@ def column_of_arrow(values: Any) -> TextColumn:
     )
 
 
+def replaced_in_arrow(values: Any) -> int:
+    """How many texts of an Arrow array are no UTF-8, for functions of C that do not count them."""
+    pa = pyarrow()
+    try:
+        values.validate(full=True)
+    except pa.ArrowInvalid:
+        kinds = {pa.string(): pa.binary(), pa.large_string(): pa.large_binary()}
+        if values.type not in kinds:
+            return 0
+        data = values.view(kinds[values.type])
+        try:
+            data.validate(full=True)
+        except pa.ArrowInvalid:
+            return 0  # The offsets are wrong, which C tells.
+        return sum(utf8_error(each) is not None for each in data.to_pylist())
+    return 0
+
+
+def utf8_error(data: bytes | None) -> int | None:
+    """The first byte that is no UTF-8; None where all is."""
+    try:
+        (data or b"").decode()
+    except UnicodeDecodeError as wrong:
+        return wrong.start
+    return None
+
+
 def _arrow_nulls(values: Any) -> Sequence[int]:
     np = numpy()
     if np is None:
@@ -195,6 +223,14 @@ def to_list(values: Any) -> Sequence[Any]:
     return list(values)
 
 
+def _level_outside() -> int:
+    """How many frames the package's caller is above the function that asks."""
+    level, frame = 1, sys._getframe(1)
+    while frame.f_back and frame.f_globals.get("__package__") == __package__:
+        level, frame = level + 1, frame.f_back
+    return level
+
+
 def warn_of_replaced(count: int) -> None:
     """Tells of texts that were no Unicode."""
     if count:
@@ -202,5 +238,5 @@ def warn_of_replaced(count: int) -> None:
         warnings.warn(
             f"{what} no Unicode: U+FFFD counted for what is wrong in it",
             ReplacedTextWarning,
-            stacklevel=3,
+            stacklevel=_level_outside(),
         )

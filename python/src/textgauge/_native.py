@@ -126,6 +126,15 @@ def unicode(text: str) -> str:
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
 
+def is_unicode(text: str) -> bool:
+    """Whether all surrogates of a text have their halves."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return unicode(text).count("\ufffd") == text.count("\ufffd")
+    return True
+
+
 def content(value: str) -> bytes:
     """A text to measure as UTF-8, with U+FFFD for lone surrogates."""
     if not isinstance(value, str):

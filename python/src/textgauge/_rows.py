@@ -7,9 +7,18 @@ from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from ._columns import TextColumn, column_of_arrow, column_of_list, is_missing, to_arrow, to_list
+from ._columns import (
+    TextColumn,
+    column_of_arrow,
+    column_of_list,
+    is_missing,
+    replaced_in_arrow,
+    to_arrow,
+    to_list,
+    warn_of_replaced,
+)
 from ._errors import ARGUMENT, ArgumentError
-from ._native import Held, call, content, cstring, ffi, made
+from ._native import Held, call, content, cstring, ffi, is_unicode, made
 from ._optional import numpy, origin, pyarrow
 
 _DOUBLE, _INT64, _BOOL = 1, 2, 3
@@ -22,7 +31,7 @@ class Rows(Held):
     <Rows 2>
     """
 
-    __slots__ = ("_kept",)
+    __slots__ = ("_kept", "_replaced")
 
     def __init__(self, rows: Any, fields: Sequence[str] | None = None) -> None:
         """Reads rows.
@@ -32,26 +41,44 @@ class Rows(Held):
         Args:
             rows: A list of dictionaries; a dictionary of columns; a DataFrame of pandas or Polars;
                 a Table or RecordBatch of PyArrow; the text of JSON, a list of objects or an object
-                a line; or Rows.
+                a line; or Rows. Texts that are no Unicode count with U+FFFD for what is wrong, with
+                a `ReplacedTextWarning`.
             fields: The columns that count; None for all. A column that is missing has no values.
 
         Raises:
             DataError: A text is no JSON.
             TypeError: A column has something else than texts, numbers and truth values.
         """
+        self._read(rows, fields)
+        warn_of_replaced(self._replaced)
+
+    @classmethod
+    def of_batches(cls, rows: Any, fields: Sequence[str]) -> list[Rows]:
+        """Rows that are measured in turn, so that no chunks of a table are joined."""
+        parts = []
+        for batch in _batches(rows):
+            part = cls.__new__(cls)
+            part._read(batch, fields)
+            parts.append(part)
+        warn_of_replaced(sum(part._replaced for part in parts))
+        return parts
+
+    def _read(self, rows: Any, fields: Sequence[str] | None) -> None:
         self._kept: list[Any] = []
+        self._replaced = 0
         if isinstance(rows, Rows):
             self._kept.append(rows)
             self._held = rows.handle
             return
-        if isinstance(rows, str):
-            self._held = _of_json(rows)
+        columns = None if isinstance(rows, str) else _columns(rows)
+        if columns is not None:
+            self._held = self._of_columns(columns, fields)
             return
-        columns = _columns(rows)
-        if columns is None:
-            self._held = _of_json(_json(rows))
-            return
-        self._held = self._of_columns(columns, fields)
+        text = rows if isinstance(rows, str) else _json(rows)
+        data = content(text)
+        self._held = made("rows", "tg_rows_create_json", data, len(data))
+        if not is_unicode(text):
+            self._replaced = 1 if isinstance(rows, str) else _replaced_in(json.loads(text), fields)
 
     def _of_columns(self, columns: Mapping[str, Any], fields: Sequence[str] | None) -> Any:
         names = [name for name in columns if fields is None or name in fields]
@@ -108,6 +135,7 @@ class Rows(Held):
 
     def _fill_texts(self, struct: Any, column: TextColumn) -> None:
         self._kept.append(column)
+        self._replaced += column.replaced
         struct.type, struct.data = column.offset_type, ffi.cast("void *", column.data)
         struct.data_size, struct.offsets = column.size, ffi.cast("void *", column.offsets)
         if column.validity != ffi.NULL:
@@ -166,6 +194,7 @@ class Rows(Held):
         kind = values.type
         if kind not in (pa.int64(), pa.float64(), pa.bool_()):
             self._fill_texts(struct, column_of_arrow(values))
+            self._replaced += replaced_in_arrow(values)
             return
         validity, data = values.buffers()
         self._kept.append(values)
@@ -242,13 +271,17 @@ def _json(rows: Iterable[Any]) -> str:
         return json.dumps(listed, ensure_ascii=False, allow_nan=False, default=_plain)
 
 
-def _of_json(text: str) -> Any:
-    data = content(text)
-    return made("rows", "tg_rows_create_json", data, len(data))
+def _replaced_in(rows: list[dict[str, Any]], fields: Sequence[str] | None) -> int:
+    """How many texts of some fields have lone surrogates."""
+    return sum(
+        isinstance(value, str) and not is_unicode(value)
+        for row in rows
+        for name, value in row.items()
+        if fields is None or name in fields
+    )
 
 
-def batches(rows: Any) -> Iterator[Any]:
-    """What can be measured in turn, so that no chunks of a table are joined."""
+def _batches(rows: Any) -> Iterator[Any]:
     pa = pyarrow() if origin(rows) == "pyarrow" else None
     if pa is not None and isinstance(rows, pa.Table):
         yield from rows.to_batches()

@@ -7,10 +7,12 @@ import re
 import warnings
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Any
 
 from ._batch import Numbers, heights
 from ._cells import CellTemplate, Traits
+from ._columns import utf8_error
 from ._errors import ReplacedTextWarning
 from ._rows import Rows
 from ._shipping import Cell, Face
@@ -79,6 +81,8 @@ class TextJob(Job):
         return [self.text]
 
     def measure(self, columns: list[Any], width: float, threads: int) -> Answers:
+        import pyarrow as pa
+
         with warnings.catch_warnings(record=True) as caught:
             warnings.simplefilter("always", ReplacedTextWarning)
             found = heights(
@@ -91,7 +95,8 @@ class TextJob(Job):
                 output="arrow",
             )
         if any(issubclass(each.category, ReplacedTextWarning) for each in caught):
-            return found, _encoding_errors(columns[0], self.columns[self.text])
+            errors = _encoding_errors(columns[0], self.columns[self.text])
+            return found, pa.array(errors, pa.string())
         return found, None
 
 
@@ -114,7 +119,9 @@ class CellJob(Job):
             return pa.nulls(count, pa.float64()), pa.array([WRONG_WIDTH] * count, pa.string())
         template: CellTemplate = self.cell.template(unpacked)
         names = [name for name, _ in self.fields]
-        rows = Rows(dict(zip(names, columns, strict=True)))
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always", ReplacedTextWarning)
+            rows = Rows(dict(zip(names, columns, strict=True)))
         numbers = Numbers(len(columns[0]))
         traits = Traits(
             width,
@@ -125,9 +132,14 @@ class CellJob(Job):
         )
         problems = template._measure(rows, traits, threads, None, numbers, 0)
         found = numbers.answer("arrow")
-        if not problems:
+        is_replaced = any(issubclass(each.category, ReplacedTextWarning) for each in caught)
+        if not problems and not is_replaced:
             return found, None
         errors: list[str | None] = [None] * len(columns[0])
+        if is_replaced:
+            for name, column in zip(names, columns, strict=True):
+                texts = _encoding_errors(column, name) if _is_text(column) else []
+                errors = [old or new for old, new in zip_longest(errors, texts)]
         for problem in problems:
             # The number of a row in its batch says nothing.
             errors[problem.row] = re.sub(r"^row \d+", "the row", problem.message)
@@ -197,15 +209,19 @@ def by_width(
     )
 
 
-def _encoding_errors(texts: Any, name: str) -> Any:
+def _is_text(column: Any) -> bool:
+    import pyarrow as pa
+
+    return bool(pa.types.is_string(column.type) or pa.types.is_large_string(column.type))
+
+
+def _encoding_errors(texts: Any, name: str) -> list[str | None]:
     """An error for each text that is no UTF-8."""
     import pyarrow as pa
 
     errors: list[str | None] = []
     for value in texts.cast(pa.large_binary()).to_pylist():
-        try:
-            (value or b"").decode()
-            errors.append(None)
-        except UnicodeDecodeError as wrong:
-            errors.append(f"{name} is no UTF-8 at byte {wrong.start}: U+FFFD was measured there")
-    return pa.array(errors, pa.string())
+        byte = utf8_error(value)
+        wrong = f"{name} is no UTF-8 at byte {byte}: U+FFFD was measured there"
+        errors.append(None if byte is None else wrong)
+    return errors

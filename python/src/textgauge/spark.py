@@ -111,7 +111,7 @@ def cell_heights(
     The template's fields are columns of the DataFrame, `{row}` as well, since a row has no number
     of its own here. A null shows nothing. A row that cannot be shown has a null height and an
     error, and so has one whose width is negative, infinite or NaN; where the width is null, the
-    height is null without one.
+    height is null without one. A text that is no UTF-8 has a height and an error, as in `heights`.
 
     >>> cell_heights(people, "person.yaml", 320, fonts="fonts").select("name", "height")
     DataFrame[name: string, height: double]
