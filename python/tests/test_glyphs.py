@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import re
 from pathlib import Path
 
 import numpy as np
@@ -112,3 +113,15 @@ def test_glyphs_are_those_of_hb_shape(fonts: tg.Library) -> None:
         assert np.allclose(units, advances, atol=0.6), f"line {number}"
         compared += 1
     assert compared > 50
+
+
+@pytest.mark.parametrize(
+    ("kind", "member"), [("tg_line", "lines"), ("tg_run", "runs"), ("tg_glyph", "glyphs")]
+)
+def test_arrays_have_the_members_of_the_header(kind: str, member: str, em: tg.Font) -> None:
+    header = (ROOT / "Sources/CTextGauge/include/textgauge.h").read_text()
+    plain = re.sub(r"/\*.*?\*/", "", header, flags=re.DOTALL)
+    (body,) = re.findall(rf"typedef struct {kind} {{([^}}]*)}} {kind};", plain)
+    names = re.findall(r"(\w+)(?:\[\d+\])?;", body)
+    assert len(names) > 3
+    assert getattr(tg.Text("x", em).glyphs(), member).dtype.names == tuple(names)
