@@ -34,10 +34,14 @@ int main(int argc, char **argv) {
   if (tg_text_lines(text, width, 0, NULL, 0, &count, &error) != TG_OK) return fail(error);
   tg_line *lines = calloc(count ? count : 1, sizeof *lines);
   if (tg_text_lines(text, width, 0, lines, count, &count, &error) != TG_OK) return fail(error);
+  /* Places count in the text that was measured: it is not argv[5] where that is no UTF-8. */
+  const char *utf8 = NULL;
+  size_t length = 0;
+  if (tg_text_utf8(text, &utf8, &length, &error) != TG_OK) return fail(error);
   printf("width %.3f, height %.3f\n", size.width, size.height);
   for (size_t index = 0; index < count; index++)
     printf("%7.3f  %.*s\n", lines[index].width, (int)(lines[index].end - lines[index].start),
-           argv[5] + lines[index].start);
+           utf8 + lines[index].start);
 
   free(lines);
   tg_text_free(text);

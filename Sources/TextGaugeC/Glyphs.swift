@@ -11,6 +11,10 @@ internal import TextLayout
   let runs: UnsafeMutableBufferPointer<tg_run>
   let glyphs: UnsafeMutableBufferPointer<tg_glyph>
   let fonts: [Font]
+  private let utf8 = UTF8Copy()
+
+  /// The text in memory that C may read as long as this lives.
+  var bytes: UnsafeBufferPointer<CChar> { unsafe utf8.bytes(of: layout.string) }
 
   init(_ layout: GlyphLayout) {
     self.layout = layout
@@ -158,6 +162,18 @@ public func tg_text_glyphs(
     let text = try TextObject.of(text, "text").text
     unsafe give(
       place, GlyphsObject(text.glyphLayout(width: width, numberOfLines: max_lines)))
+  }
+}
+
+@c @implementation
+public func tg_glyphs_utf8(
+  _ glyphs: OpaquePointer?, _ utf8: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
+  _ length: UnsafeMutablePointer<Int>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    try show(utf8, length) { () throws(Failure) in
+      unsafe try GlyphsObject.of(glyphs, "glyphs").bytes
+    }
   }
 }
 

@@ -2,13 +2,68 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CTextGauge
+internal import Synchronization
 internal import TextLayout
 
 /// What `tg_text` is.
 final class TextObject: Handle {
   let text: MeasuredText
+  private let utf8 = UTF8Copy()
 
   init(_ text: MeasuredText) { self.text = text }
+
+  /// The text in memory that C may read as long as this lives.
+  var bytes: UnsafeBufferPointer<CChar> { unsafe utf8.bytes(of: text.text) }
+}
+
+/// A text in memory of its own, which is made when somebody asks for it.
+final class UTF8Copy: Sendable {
+  private let copy = Mutex<Copy?>(nil)
+
+  @safe private struct Copy: @unchecked Sendable {
+    let bytes: UnsafeMutableBufferPointer<CChar>
+  }
+
+  deinit {
+    copy.withLock { copy in unsafe copy?.bytes.deallocate() }
+  }
+
+  func bytes(of text: @autoclosure () -> String) -> UnsafeBufferPointer<CChar> {
+    let copy = copy.withLock { copy in
+      if let copy { return copy }
+      let utf8 = text().utf8
+      let bytes = UnsafeMutableBufferPointer<CChar>.allocate(capacity: utf8.count + 1)
+      _ = unsafe bytes.initialize(from: utf8.lazy.map { CChar(bitPattern: $0) } + [0])
+      let made = unsafe Copy(bytes: bytes)
+      copy = made
+      return made
+    }
+    return unsafe UnsafeBufferPointer(rebasing: copy.bytes.dropLast())
+  }
+}
+
+/// Shows C a text.
+func show(
+  _ utf8: UnsafeMutablePointer<UnsafePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?,
+  _ bytes: () throws(Failure) -> UnsafeBufferPointer<CChar>
+) throws(Failure) {
+  let utf8 = try place(utf8, "utf8")
+  let length = try place(length, "length")
+  let bytes = unsafe try bytes()
+  unsafe utf8.pointee = bytes.baseAddress
+  unsafe length.pointee = bytes.count
+}
+
+@c @implementation
+public func tg_text_utf8(
+  _ text: OpaquePointer?, _ utf8: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
+  _ length: UnsafeMutablePointer<Int>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    try show(utf8, length) { () throws(Failure) in
+      unsafe try TextObject.of(text, "text").bytes
+    }
+  }
 }
 
 @c @implementation

@@ -185,6 +185,18 @@ import TextLayout
       try CCalls.check { tg_text_content_widths(text, nil, &most, $0) }
       let swiftFont = try Self.library.get().font(family: "Noto Sans", size: 17)
       #expect(most == MeasuredText("a\u{FFFD}b", font: swiftFont).maxContentWidth)
+      // Places count in what was measured.
+      var (line, count, length) = (tg_line(), 0, 0)
+      var utf8: UnsafePointer<CChar>?
+      try CCalls.check { tg_text_utf8(text, &utf8, &length, $0) }
+      try CCalls.check { tg_text_lines(text, 200, 0, &line, 1, &count, $0) }
+      #expect(utf8.map { String(cString: $0) } == "a\u{FFFD}b" && length == 5)
+      #expect(line.end == 5)
+      var glyphs: OpaquePointer?
+      try CCalls.check { tg_text_glyphs(text, 200, 0, &glyphs, $0) }
+      defer { tg_glyphs_free(glyphs) }
+      try CCalls.check { tg_glyphs_utf8(glyphs, &utf8, &length, $0) }
+      #expect(length == 5)
     }
   }
 

@@ -143,7 +143,12 @@ typedef struct tg_rect {
   double height;
 } tg_rect;
 
-/** A part of a text, in bytes of UTF-8: from start to end. */
+/**
+ * A part of a text, in bytes of UTF-8: from start to end.
+ *
+ * The text is the one that was measured. Where the bytes given are no UTF-8 it has U+FFFD, three bytes, for
+ * what is wrong: then places are not those of the bytes given. tg_text_utf8() has it.
+ */
 typedef struct tg_range {
   size_t start;
   size_t end;
@@ -151,7 +156,7 @@ typedef struct tg_range {
 
 /** A line of a text. */
 typedef struct tg_line {
-  /** Its part of the text, in bytes of UTF-8: from start to end. */
+  /** Its part of the text, as in #tg_range: from start to end. */
   size_t start;
   size_t end;
   /** The left end and the width of its content, without white space that hangs, in points. */
@@ -361,6 +366,15 @@ tg_status tg_text_create_styled(
 /** Frees a text; NULL is nothing. */
 void tg_text_free(tg_text *TG_NULLABLE text);
 /**
+ * The text that was measured: what all places count in.
+ *
+ * @param utf8 What is written: well-formed UTF-8, which lives as long as the text.
+ * @param length In bytes.
+ */
+tg_status tg_text_utf8(
+    const tg_text *TG_NULLABLE text, const char *TG_NULLABLE *TG_NULLABLE utf8,
+    size_t *TG_NULLABLE length, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
  * The size at a width.
  *
  * @param width In points; infinity and NaN are no limit.
@@ -413,7 +427,8 @@ typedef struct tg_step {
 /**
  * All heights of a text: those at every width between two.
  *
- * @param min_width,max_width The widths between which the steps lie, in points.
+ * @param min_width The least width, in points.
+ * @param max_width The greatest width, in points.
  * @param steps Room for `capacity` steps; NULL with a capacity of 0.
  * @param count How many there are, which may be more than the capacity: the first are written.
  */
@@ -619,6 +634,10 @@ typedef struct tg_hit {
 tg_status tg_text_glyphs(
     const tg_text *TG_NULLABLE text, double width, size_t max_lines,
     tg_glyphs *TG_NULLABLE *TG_NULLABLE glyphs, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** The text that the glyphs are of, as tg_text_utf8() has it. It lives as long as the glyphs. */
+tg_status tg_glyphs_utf8(
+    const tg_glyphs *TG_NULLABLE glyphs, const char *TG_NULLABLE *TG_NULLABLE utf8,
+    size_t *TG_NULLABLE length, tg_error *TG_NULLABLE *TG_NULLABLE error);
 /** The lines, as tg_text_lines() has them. They live as long as the glyphs. */
 tg_status tg_glyphs_lines(
     const tg_glyphs *TG_NULLABLE glyphs, const tg_line *TG_NULLABLE *TG_NULLABLE lines,
@@ -702,7 +721,10 @@ tg_status tg_label_create_styled(
     const tg_styled *TG_NULLABLE styled, const tg_label_style *TG_NULLABLE style,
     const tg_options *TG_NULLABLE options, tg_label *TG_NULLABLE *TG_NULLABLE label,
     tg_error *TG_NULLABLE *TG_NULLABLE error);
-/** UIView's sizeThatFits: the size that the label wants inside another. */
+/**
+ * UIView's sizeThatFits: the size that the label wants inside another. A label of one line has the width of
+ * its text, whatever the room, as UIKit has it.
+ */
 tg_status tg_label_size_fitting(
     const tg_label *TG_NULLABLE label, tg_size limit, tg_size *TG_NULLABLE size,
     tg_error *TG_NULLABLE *TG_NULLABLE error);

@@ -15,6 +15,9 @@ public struct GlyphLayout: Sendable {
 
   let text: MeasuredText
 
+  /// The text that offsets count in.
+  package var string: String { text.text }
+
   /// Of each line, from left to right.
   let cells: [[CaretCell]]
 
