@@ -11,18 +11,18 @@
 
 static unsigned long calls;
 
-static void check(tg_status status, tg_error *error) {
+static void check(tg_status status, tg_error *const *error) {
   calls++;
   if (status == TG_OK) return;
-  fprintf(stderr, "loop: %s\n", error ? tg_error_message(error) : "no message");
+  fprintf(stderr, "loop: %s\n", *error ? tg_error_message(*error) : "no message");
   exit(1);
 }
 
 /* A call that has to fail, with an error or without one. */
-static void check_failure(tg_status status, tg_error *error, int has_error) {
+static void check_failure(tg_status status, tg_error **error) {
   calls++;
-  if (status != TG_OK && !error == !has_error) {
-    tg_error_free(error);
+  if (status != TG_OK && (!error || *error)) {
+    if (error) tg_error_free(*error);
     return;
   }
   fprintf(stderr, "loop: status %d for what is wrong\n", (int)status);
@@ -48,15 +48,15 @@ static void measure_text(const tg_font *font, const tg_options *options, unsigne
   tg_size size;
   tg_text *text = NULL;
   tg_error *error = NULL;
-  check(tg_text_create(words, length, font, options, &text, &error), error);
-  check(tg_text_size(text, width, 0, &size, &error), error);
-  check(tg_text_height(text, width, 2, &height, &error), error);
-  check(tg_text_line_count(text, width, &count, &error), error);
+  check(tg_text_create(words, length, font, options, &text, &error), &error);
+  check(tg_text_size(text, width, 0, &size, &error), &error);
+  check(tg_text_height(text, width, 2, &height, &error), &error);
+  check(tg_text_line_count(text, width, &count, &error), &error);
   if (round % 4 == 0) {
     tg_glyphs *glyphs = NULL;
     const tg_glyph *elements = NULL;
-    check(tg_text_glyphs(text, width, 0, &glyphs, &error), error);
-    check(tg_glyphs_glyphs(glyphs, &elements, &count, &error), error);
+    check(tg_text_glyphs(text, width, 0, &glyphs, &error), &error);
+    check(tg_glyphs_glyphs(glyphs, &elements, &count, &error), &error);
     tg_glyphs_free(glyphs);
   }
   tg_text_free(text);
@@ -69,7 +69,7 @@ static void measure_batch(const tg_font *font) {
   tg_error *error = NULL;
   check(tg_heights(bytes, sizeof bytes - 1, offsets, TG_OFFSETS_32, 5, 30, 0, font, NULL, 1,
                    heights, NULL, &error),
-        error);
+        &error);
 }
 
 static void measure_cells(const tg_template *cell) {
@@ -78,8 +78,8 @@ static void measure_cells(const tg_template *cell) {
   tg_rows *rows = NULL;
   tg_problems *problems = NULL;
   tg_error *error = NULL;
-  check(tg_rows_create_json(json, sizeof json - 1, &rows, &error), error);
-  check(tg_cell_heights(cell, rows, NULL, 1, NULL, heights, &problems, &error), error);
+  check(tg_rows_create_json(json, sizeof json - 1, &rows, &error), &error);
+  check(tg_cell_heights(cell, rows, NULL, 1, NULL, heights, &problems, &error), &error);
   tg_problems_free(problems);
   tg_rows_free(rows);
 }
@@ -91,19 +91,19 @@ static void answer(tg_requests *requests, const char *family) {
   tg_error *error = NULL;
   int count = snprintf(request, sizeof request,
                        "{\"text\":\"ab cd\",\"font\":\"%s\",\"size\":10,\"width\":30}", family);
-  check(tg_requests_answer(requests, request, (size_t)count, &bytes, &length, &error), error);
+  check(tg_requests_answer(requests, request, (size_t)count, &bytes, &length, &error), &error);
 }
 
 static void fail(const tg_library *fonts, const tg_font *font, tg_options *options) {
   tg_error *error = NULL;
   tg_font *none = NULL;
   tg_text *text = NULL;
-  check_failure(tg_font_create(fonts, "No Font", 7, 10, NULL, &none, &error), error, 1);
+  check_failure(tg_font_create(fonts, "No Font", 7, 10, NULL, &none, &error), &error);
   error = NULL;
-  check_failure(tg_text_create("a", 1, NULL, NULL, &text, &error), error, 1);
+  check_failure(tg_text_create("a", 1, NULL, NULL, &text, &error), &error);
   error = NULL;
-  check_failure(tg_options_set(options, "colour", "red", &error), error, 1);
-  check_failure(tg_text_create("a", 1, font, NULL, NULL, NULL), NULL, 0);
+  check_failure(tg_options_set(options, "colour", "red", &error), &error);
+  check_failure(tg_text_create("a", 1, font, NULL, NULL, NULL), NULL);
 }
 
 int main(int argc, char **argv) {
@@ -123,13 +123,13 @@ int main(int argc, char **argv) {
   tg_template *cell = NULL;
   tg_requests *requests = NULL;
   tg_error *error = NULL;
-  check(tg_library_open_directory(argv[2], strlen(argv[2]), &fonts, &error), error);
-  check(tg_font_create(fonts, argv[3], strlen(argv[3]), 10, NULL, &font, &error), error);
-  check(tg_options_create(&options, &error), error);
-  check(tg_options_set(options, "language", "de", &error), error);
+  check(tg_library_open_directory(argv[2], strlen(argv[2]), &fonts, &error), &error);
+  check(tg_font_create(fonts, argv[3], strlen(argv[3]), 10, NULL, &font, &error), &error);
+  check(tg_options_create(&options, &error), &error);
+  check(tg_options_set(options, "language", "de", &error), &error);
   check(tg_template_create(fonts, template_text, (size_t)template_length, NULL, NULL, &cell, &error),
-        error);
-  check(tg_requests_create(fonts, &requests, &error), error);
+        &error);
+  check(tg_requests_create(fonts, &requests, &error), &error);
 
   long first = 0, last = 0;
   unsigned long step = wanted / 10 ? wanted / 10 : 1, next = step;
