@@ -76,6 +76,11 @@ def test_variations_are_told(test_fonts: tg.Library) -> None:
         ({"variations": {"weight": 1}}, "weight"),
         ({"features": {"kern": -1}}, "kern"),
         ({"features": ["kern\0"]}, "zero"),
+        ({"features": "kerning"}, '"kerning" is no tag: give four letters'),
+        ({"features": "smcp,k=0"}, '"k" is no tag: give four letters'),
+        ({"features": list("smcp")}, '"s" is no tag: give four letters'),
+        ({"variations": "weight=900"}, '"weight" is no tag: give four letters'),
+        ({"variations": {"wgh": 900}}, '"wgh" is no tag: give four letters'),
     ],
 )
 def test_styles_that_there_are_not(
@@ -88,9 +93,16 @@ def test_styles_that_there_are_not(
 def test_features_are_used(test_fonts: tg.Library) -> None:
     # V and A come closer by 100 of 1000 units.
     kerned = test_fonts.font("TextGauge Space Kern", 10)
-    plain = test_fonts.font("TextGauge Space Kern", 10, features={"kern": 0})
     assert tg.measure("AV", kerned).width == pytest.approx(11)
-    assert tg.measure("AV", plain).width == pytest.approx(12)
+    for features in ({"kern": 0}, "kern=0", "smcp, kern=0", ["kern=0"], iter(["kern=0"])):
+        plain = test_fonts.font("TextGauge Space Kern", 10, features=features)
+        assert tg.measure("AV", plain).width == pytest.approx(12)
+        assert tg.measure("AV", pickle.loads(pickle.dumps(plain))).width == pytest.approx(12)
+
+
+def test_variations_of_a_text(test_fonts: tg.Library) -> None:
+    font = test_fonts.font_from_file(FONTS / "Axes.ttf", 14, variations="wght=650.5")
+    assert font.variations["wght"] == 650.5
 
 
 def test_options(fonts: tg.Library) -> None:

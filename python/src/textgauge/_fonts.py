@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from ._errors import ARGUMENT, ArgumentError
-from ._native import Held, call, cstring, ffi, library, made, text, utf8
+from ._font_style import Features, Variations, kept_settings, style_struct
+from ._native import Held, call, ffi, made, text, utf8
 
 VARIABLE = "TEXTGAUGE_FONTS"
 
@@ -218,8 +219,8 @@ class Library(Held):
         weight: float = 400,
         width: float = 100,
         italic: bool | str = False,
-        variations: Mapping[str, float] | None = None,
-        features: Mapping[str, int | bool] | Sequence[str] | None = None,
+        variations: Variations | None = None,
+        features: Features | None = None,
     ) -> Font:
         """The closest face of a family, at a size.
 
@@ -232,15 +233,16 @@ class Library(Held):
             weight: CSS's font-weight, 1 to 1000; 400 is regular, 700 bold.
             width: CSS's font-width in percent; 100 is normal.
             italic: True for italic; "oblique" for oblique.
-            variations: Axes and their values.
-            features: OpenType features and their values, or a list of those to set.
+            variations: Axes and their values: {"wght": 900} or "wght=900".
+            features: OpenType features: {"kern": 0}, "smcp,kern=0", or a list of such texts.
 
         Raises:
             FontError: The family is missing: the message names those that are near.
             ArgumentError: A number is out of range, or a tag is none.
         """
         name = utf8(family, "family")
-        style, keep = _style(weight, width, italic, variations, features)
+        variations, features = kept_settings(variations), kept_settings(features)
+        style, keep = style_struct(weight, width, italic, variations, features)
         handle = self.handle
         held = made("font", "tg_font_create", handle, name, len(name), float(size), style)
         del keep
@@ -259,8 +261,8 @@ class Library(Held):
         size: float,
         *,
         index: int = 0,
-        variations: Mapping[str, float] | None = None,
-        features: Mapping[str, int | bool] | Sequence[str] | None = None,
+        variations: Variations | None = None,
+        features: Features | None = None,
     ) -> Font:
         """A font of a file, which need not belong to the library: the library gives fallbacks.
 
@@ -268,15 +270,17 @@ class Library(Held):
             path: The file.
             size: In points.
             index: Of the face in a collection, from 0.
-            variations: Axes and their values.
-            features: OpenType features and their values, or a list of those to set.
+            variations: Axes and their values: {"wght": 900} or "wght=900".
+            features: OpenType features: {"kern": 0}, "smcp,kern=0", or a list of such texts.
 
         Raises:
             FontError: The file is missing or damaged.
+            ArgumentError: A number is out of range, or a tag is none.
         """
         file = os.fspath(path)
         name = utf8(file, "path")
-        style, keep = _style(400, 100, False, variations, features)
+        variations, features = kept_settings(variations), kept_settings(features)
+        style, keep = style_struct(400, 100, False, variations, features)
         handle = self.handle
         held = made(
             "font", "tg_font_create_from_file", handle, name, len(name), index, float(size), style
@@ -317,36 +321,6 @@ def _reopened(source: str | tuple[str, ...] | None) -> Library:
     if source is None:
         return Library.system()
     return Library(source) if isinstance(source, str) else Library(files=source)
-
-
-def _settings(values: Mapping[str, float] | Sequence[str] | None) -> Iterator[str]:
-    if isinstance(values, Mapping):
-        for tag, value in values.items():
-            yield f"{tag}={float(value)!r}"
-    elif values is not None:
-        yield from values
-
-
-def _style(
-    weight: float,
-    width: float,
-    italic: bool | str,
-    variations: Mapping[str, float] | None,
-    features: Mapping[str, int | bool] | Sequence[str] | None,
-) -> tuple[Any, list[Any]]:
-    """What C has for it, and what must stay until it was read."""
-    if italic not in (False, True, "italic", "oblique"):
-        raise ArgumentError(ARGUMENT, f'italic {italic!r}: give True, False or "oblique"', "italic")
-    style = ffi.new("tg_font_style *", library().tg_font_style_default())
-    style.weight, style.width = weight, width
-    style.slant = 2 if italic == "oblique" else int(bool(italic))
-    keep = []
-    for name, settings in (("variations", variations), ("features", features)):
-        joined = ",".join(_settings(settings))
-        if joined:
-            keep.append(ffi.new("char[]", cstring(joined, name)))
-            setattr(style, name, keep[-1])
-    return style, keep
 
 
 _lock = threading.Lock()

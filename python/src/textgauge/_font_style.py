@@ -1,0 +1,68 @@
+"""What a font is chosen by besides its family, as C has it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from ._errors import ARGUMENT, ArgumentError
+from ._native import cstring, ffi, library
+
+Variations = Mapping[str, float] | str
+Features = Mapping[str, int | bool] | Iterable[str] | str
+
+
+def style_struct(
+    weight: float,
+    width: float,
+    italic: bool | str,
+    variations: Variations | None,
+    features: Features | None,
+) -> tuple[Any, list[Any]]:
+    """What C has for it, and what must stay until it was read."""
+    if italic not in (False, True, "italic", "oblique"):
+        raise ArgumentError(ARGUMENT, f'italic {italic!r}: give True, False or "oblique"', "italic")
+    style = ffi.new("tg_font_style *", library().tg_font_style_default())
+    style.weight, style.width = weight, width
+    style.slant = 2 if italic == "oblique" else int(bool(italic))
+    keep = []
+    for name, values in (("variations", variations), ("features", features)):
+        settings = list(_settings(values, name))
+        if settings:
+            keep.append(ffi.new("char[]", cstring(",".join(settings), name)))
+            setattr(style, name, keep[-1])
+            for setting in settings:
+                _check_tag(setting, name)
+    return style, keep
+
+
+def kept_settings(values: Variations | Features | None) -> Any:
+    """A copy that no caller changes; an iterator is read here, once."""
+    if values is None or isinstance(values, str):
+        return values
+    return dict(values) if isinstance(values, Mapping) else list(values)
+
+
+def _settings(values: Variations | Features | None, name: str) -> Iterator[str]:
+    if isinstance(values, str):
+        # A letter of a str is no tag.
+        yield from (part.strip() for part in values.split(",") if part.strip())
+    elif isinstance(values, Mapping):
+        for tag, value in values.items():
+            yield f"{tag}={_number(value, f'{name}: {tag}')!r}"
+    elif values is not None:
+        yield from values
+
+
+def _number(value: Any, name: str) -> float:
+    if isinstance(value, str) or not hasattr(value, "__float__"):
+        raise TypeError(f"{name} is of type {type(value).__name__}: give a number")
+    return float(value)
+
+
+def _check_tag(setting: str, name: str) -> None:
+    tag = setting.partition("=")[0]
+    if len(tag) != 4 or not tag.isascii():
+        example = "kern=0" if name == "features" else "wght=900"
+        message = f'{name}: "{tag}" is no tag: give four letters, such as "{example}"'
+        raise ArgumentError(ARGUMENT, message, name)
