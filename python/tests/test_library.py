@@ -90,8 +90,8 @@ except tg.ArgumentError as error:
         "width 20.000, height 20.000",
         "   20.000  xx",
         "   20.000  xx 2",
-        "glyphs are NumPy arrays: install textgauge[numpy]",
-        "NumPy is missing: install textgauge[numpy]",
+        "glyphs are NumPy arrays: install numpy",
+        "NumPy is missing: install numpy",
     ]
 
 

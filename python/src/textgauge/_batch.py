@@ -56,13 +56,11 @@ class Numbers:
             return ffi.unpack(self.pointer, self.count) if self.count else []
         if output == "numpy":
             if self.array is None:
-                raise ArgumentError(
-                    ARGUMENT, "NumPy is missing: install textgauge[numpy]", "output"
-                )
+                raise ArgumentError(ARGUMENT, "NumPy is missing: install numpy", "output")
             return self.array
         if output == "arrow":
             if pyarrow() is None:
-                message = "PyArrow is missing: install textgauge[pyarrow]"
+                message = "PyArrow is missing: install pyarrow"
                 raise ArgumentError(ARGUMENT, message, "output")
             values = self.array if self.array is not None else self.answer("list")
             return pyarrow().array(values, pyarrow().float64(), from_pandas=True)

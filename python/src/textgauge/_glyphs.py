@@ -105,7 +105,7 @@ class Glyphs(Held):
     def _array(self, kind: str, name: str) -> Any:
         np = numpy()
         if np is None:
-            raise ImportError("glyphs are NumPy arrays: install textgauge[numpy]")
+            raise ImportError("glyphs are NumPy arrays: install numpy")
         handle = self.handle
         elements, count = ffi.new(f"const {kind} **"), ffi.new("size_t *")
         call(name, handle, elements, count)
