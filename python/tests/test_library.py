@@ -103,6 +103,35 @@ def test_the_default_library_is_that_of_the_variable() -> None:
     assert found.stdout == "Library.system()\n"
 
 
+def test_a_missing_family_tells_that_the_system_was_asked() -> None:
+    code = """
+import textgauge as tg
+template = (
+    "name: C\\nfont: {family: Nowhere Sans, size: 17}\\nviews:\\n"
+    "  - {name: a, type: label, text: x}\\nconstraints: []\\n"
+)
+for call in (
+    lambda: tg.measure("x", "Nowhere Sans", size=17),
+    lambda: tg.heights(["x"], "Nowhere Sans", 17, size=17),
+    lambda: tg.StyledText.from_html("x", "Nowhere Sans", 17),
+    lambda: tg.CellTemplate.from_yaml(template),
+    lambda: tg.Library.system().font("Nowhere Sans", 17),
+):
+    try:
+        call()
+    except tg.FontError as error:
+        print(error)
+"""
+    *lines, given = run(code, TEXTGAUGE_FONTS="").stdout.splitlines()
+    assert len(lines) == 4
+    for line in lines:
+        assert 'no font family "Nowhere Sans" among the system\'s fonts: ' in line
+        assert "give a library, call set_default_library, or set TEXTGAUGE_FONTS" in line
+    assert "set_default_library" not in given
+    lines = run(code, TEXTGAUGE_FONTS=str(ROOT / "Tests" / "Fonts")).stdout.splitlines()
+    assert not any("set_default_library" in line for line in lines)
+
+
 def test_set_default_library(test_fonts: tg.Library) -> None:
     tg.set_default_library(test_fonts)
     try:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from ._batch import Numbers, Output, thread_count
 from ._cache import HeightCache
-from ._errors import ARGUMENT, ArgumentError, DataError
-from ._fonts import Library, default_library
+from ._errors import ARGUMENT, ArgumentError, DataError, FontError
+from ._fonts import Library, default_library, missing_family
 from ._native import Held, call, content, cstring, ffi, library, made, text
 from ._picture import Picture, picture_style
 from ._rows import Rows
@@ -119,7 +119,10 @@ class CellTemplate(Held):
             name = name or os.fspath(source)
             yaml = Path(source).read_bytes().decode("utf-8", "replace")
         fonts = library or default_library()
-        return _remade(cls, yaml, fonts, family, name or "template")
+        try:
+            return _remade(cls, yaml, fonts, family, name or "template")
+        except FontError as error:
+            raise missing_family(error, library) from None
 
     @property
     def fields(self) -> list[str]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
 import threading
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from ._errors import ARGUMENT, ArgumentError
+from ._errors import ARGUMENT, ArgumentError, FontError
 from ._font_style import Features, Variations, kept_settings, style_struct
 from ._native import Held, call, ffi, made, text, utf8
 
@@ -369,4 +370,26 @@ def resolved_font(font: Font | str, size: float | None, fonts: Library | None) -
         raise TypeError(f"font is of type {type(font).__name__}: give a Font or a family's name")
     if size is None:
         raise ArgumentError(ARGUMENT, f'size is missing: give it with "{font}", in points', "size")
-    return (fonts or default_library())._recent_font(font, float(size))
+    try:
+        return (fonts or default_library())._recent_font(font, float(size))
+    except FontError as error:
+        raise missing_family(error, fonts) from None
+
+
+def missing_family(error: FontError, fonts: Library | None) -> FontError:
+    """The error that tells that the system was asked, where no library was given.
+
+    Args:
+        error: What was raised.
+        fonts: The library that was given; None for the default one.
+    """
+    found = re.match(r'(.*no font family ".*?")(?:: (.*))?$', error.message, re.DOTALL)
+    if fonts is not None or default_library()._source is not None or found is None:
+        return error
+    told, hint = found.groups()
+    near = f"{hint} Or " if hint and hint.startswith("did you mean") else ""
+    message = (
+        f"{told} among the system's fonts: {near}give a library, call set_default_library, "
+        f"or set {VARIABLE}"
+    )
+    return FontError(error.status, message, error.place)

@@ -9,8 +9,8 @@ from html.parser import HTMLParser
 from typing import Any
 
 from ._color import Color, color
-from ._errors import DataError
-from ._fonts import Font, Library, default_library
+from ._errors import DataError, FontError
+from ._fonts import Font, Library, default_library, missing_family
 from ._styled import Attachment, Attributes
 
 _DATA = 3
@@ -116,7 +116,7 @@ _properties: dict[str, Callable[[_Look, str], _Look]] = {
 
 
 class _Reader(HTMLParser):
-    def __init__(self, look: _Look, fonts: Library) -> None:
+    def __init__(self, look: _Look, fonts: Library | None) -> None:
         super().__init__(convert_charrefs=True)
         self.library = fonts
         self.fonts: dict[tuple[Any, ...], Font] = {}
@@ -203,9 +203,12 @@ class _Reader(HTMLParser):
     def attributes(self, look: _Look) -> Attributes:
         key = (look.family.lower(), look.size, look.weight, look.italic)
         if key not in self.fonts:
-            self.fonts[key] = self.library.font(
-                look.family, look.size, weight=look.weight, italic=look.italic
-            )
+            try:
+                self.fonts[key] = (self.library or default_library()).font(
+                    look.family, look.size, weight=look.weight, italic=look.italic
+                )
+            except FontError as error:
+                raise missing_family(error, self.library) from None
         return Attributes(
             font=self.fonts[key],
             kern=look.kern,
@@ -222,7 +225,7 @@ def runs_of_html(
     html: str, family: str, size: float, library: Library | None
 ) -> list[tuple[str | Attachment, Attributes]]:
     """The runs of a text in HTML."""
-    reader = _Reader(_Look(family, size), library or default_library())
+    reader = _Reader(_Look(family, size), library)
     reader.feed(html)
     reader.close()
     if len(reader.open) > 1:

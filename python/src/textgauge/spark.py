@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING, Any
 
 from ._cells import CellTemplate, Traits
 from ._errors import ARGUMENT, ArgumentError
-from ._fonts import Font, Library, Path, default_library, resolved_font
+from ._fonts import Font, Library, Path, resolved_font
 from ._geometry import line_limit
 from ._options import Options
 from ._shipping import Cell, Face, Shipment, packed, packed_text
@@ -177,13 +177,11 @@ def _chosen(font: str | Font, size: float | None, fonts: Path | Library | None) 
             message = "fonts goes with a family's name: a Font has its library"
             raise ArgumentError(ARGUMENT, message, "fonts")
         return font
-    return resolved_font(font, size, _library(fonts))
+    return resolved_font(font, size, None if fonts is None else _library(fonts))
 
 
-def _library(fonts: Path | Library | None) -> Library:
-    if fonts is None:
-        return default_library()
-    return fonts if isinstance(fonts, Library) else Library(fonts)
+def _library(fonts: Path | Library | None) -> Library | None:
+    return fonts if fonts is None or isinstance(fonts, Library) else Library(fonts)
 
 
 def _shipped(df: DataFrame, library: Library) -> Shipment:
