@@ -5,138 +5,17 @@ from __future__ import annotations
 import os
 import re
 import threading
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import Any, TypeVar
+from collections.abc import Iterable
 
 from ._errors import ARGUMENT, ArgumentError, FontError
+from ._font import Font as Font
+from ._font import FontMetrics as FontMetrics
 from ._font_style import Features, Variations, kept_settings, style_struct
 from ._native import Held, call, ffi, made, text, utf8
 
 VARIABLE = "TEXTGAUGE_FONTS"
 
-_Answer = TypeVar("_Answer")
-
 Path = str | os.PathLike[str]
-
-
-@dataclass(frozen=True)
-class FontMetrics:
-    """A font's metrics at its size, in points.
-
-    Ascent and descent are both positive. Leading lies between lines. All are as UIKit takes them.
-    """
-
-    ascent: float
-    descent: float
-    leading: float
-    cap_height: float
-    x_height: float
-    size: float
-    units_per_em: int
-
-    @property
-    def line_height(self) -> float:
-        """From ascent to descent, without leading."""
-        return self.ascent + self.descent
-
-
-class Font(Held):
-    """A typeface at a size. `Library.font` makes it. Any number of threads may use it."""
-
-    __slots__ = ("_recipe",)
-
-    def __init__(self, held: Any, recipe: tuple[Any, ...] | None) -> None:
-        """For this package only: `Library.font` makes fonts."""
-        self._held = held
-        self._recipe = recipe
-
-    @property
-    def metrics(self) -> FontMetrics:
-        """The metrics at the font's size, in points."""
-        metrics = ffi.new("tg_font_metrics *")
-        call("tg_font_get_metrics", self.handle, metrics)
-        return FontMetrics(
-            metrics.ascent,
-            metrics.descent,
-            metrics.leading,
-            metrics.cap_height,
-            metrics.x_height,
-            metrics.size,
-            metrics.units_per_em,
-        )
-
-    @property
-    def size(self) -> float:
-        """In points."""
-        return self.metrics.size
-
-    def with_fallbacks(self, *fallbacks: Font) -> Font:
-        """The same font with others that supply what it lacks, before the library's own order.
-
-        Args:
-            *fallbacks: Asked in their order. Their sizes and their own fallbacks do not count.
-        """
-        handles = [font.handle for font in fallbacks]
-        fonts = ffi.new("tg_font *[]", handles)
-        held = made("font", "tg_font_with_fallbacks", self.handle, fonts, len(handles))
-        recipe = self._recipe
-        if recipe is not None:
-            recipe = (*recipe[:4], {**recipe[4], "fallbacks": fallbacks})
-        return Font(held, recipe)
-
-    def _source(self, read: Callable[[Any], _Answer]) -> _Answer:
-        """What a function reads, while the font keeps the texts alive."""
-        handle, source = self.handle, ffi.new("tg_font_source *")
-        call("tg_font_get_source", handle, source)
-        return read(source)
-
-    @property
-    def path(self) -> str:
-        """The font's file."""
-        return self._source(lambda source: os.fsdecode(ffi.string(source.path)))
-
-    @property
-    def family(self) -> str:
-        """The family's name, as the font has it."""
-        return self._source(lambda source: text(source.family))
-
-    @property
-    def postscript_name(self) -> str:
-        """The PostScript name, such as "NotoSans-Regular"."""
-        return self._source(lambda source: text(source.postscript_name))
-
-    @property
-    def index(self) -> int:
-        """The face in a collection, from 0."""
-        return self._source(lambda source: int(source.index))
-
-    @property
-    def variations(self) -> dict[str, float]:
-        """The axes in use, such as {"wght": 350.0}; empty for none."""
-        joined = self._source(lambda source: text(source.variations))
-        parts = (part.split("=") for part in joined.split(",") if part)
-        return {tag: float(value) for tag, value in parts}
-
-    def __repr__(self) -> str:
-        if self._held is None:
-            return "<Font, closed>"
-        if self._recipe:
-            return f"<Font {self._recipe[2]!r} {self._recipe[3]:g}>"
-        return f"<Font {self.postscript_name!r} {self.size:g}>"
-
-    def __reduce__(self) -> tuple[object, ...]:
-        if self._recipe is None:
-            raise TypeError("a font of glyphs cannot be pickled: pickle the one it was made of")
-        return _remade, self._recipe
-
-
-def _remade(library: Library, is_file: bool, name: str, size: float, style: dict[str, Any]) -> Font:
-    # A copy of a font shares its recipe, which must stay as it is.
-    style = dict(style)
-    fallbacks = style.pop("fallbacks", None)
-    font: Font = (library.font_from_file if is_file else library.font)(name, size, **style)
-    return font if fallbacks is None else font.with_fallbacks(*fallbacks)
 
 
 class Library(Held):
@@ -146,7 +25,7 @@ class Library(Held):
 
     >>> fonts = Library("fonts")
     >>> fonts.font("Noto Sans", 17, weight=700)
-    <Font 'Noto Sans' 17>
+    <Font 'Noto Sans' 17, weight 700>
     """
 
     __slots__ = ("_recent", "_source")
@@ -226,7 +105,7 @@ class Library(Held):
         """The closest face of a family, at a size.
 
         >>> Library("fonts").font("Inter", 17, weight=700, features={"tnum": 1, "kern": 0})
-        <Font 'Inter' 17>
+        <Font 'Inter' 17, weight 700>
 
         Args:
             family: Matched exactly, letter case aside; there is no substitute.

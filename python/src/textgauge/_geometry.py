@@ -146,6 +146,11 @@ def listed(
         capacity = count[0]
 
 
+def shortened(text: str) -> str:
+    """A text as a repr shows it."""
+    return repr(text if len(text) <= 40 else text[:39] + "…")
+
+
 def limit(width: float | None) -> float:
     """A width as C has it: None is no limit."""
     return float("inf") if width is None else float(width)

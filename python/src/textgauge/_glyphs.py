@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from ._fonts import Font
-from ._geometry import Places, Rect, Span, listed
+from ._geometry import Places, Rect, Span, listed, shortened
 from ._native import Held, call, ffi, made
 from ._optional import numpy
 
@@ -141,6 +141,9 @@ class Glyphs(Held):
     def string(self) -> str:
         """The text whose glyphs they are."""
         return self._places.string
+
+    def __repr__(self) -> str:
+        return f"<Glyphs of {shortened(self.string)}>"
 
     def index(self, byte: int) -> int:
         """The place in the text at which a byte of its UTF-8 lies."""

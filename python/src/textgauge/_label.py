@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ._fonts import Font, Library, resolved_font
-from ._geometry import Places, Rect, Size, chosen, line_limit
+from ._geometry import Places, Rect, Size, chosen, line_limit, shortened
 from ._glyphs import Glyphs
 from ._native import Held, call, content, ffi, library, made
 from ._options import Options
@@ -155,6 +155,9 @@ class Label(Held):
         held = made("picture", "tg_picture_create_label", self.handle, _size(width, height), look)
         del keep
         return Picture(held)
+
+    def __repr__(self) -> str:
+        return f"<Label {shortened(self._places.string)}>"
 
 
 def _style() -> Any:

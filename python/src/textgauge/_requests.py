@@ -18,11 +18,12 @@ class Requests(Held):
     {...}
     """
 
-    __slots__ = ("_lock",)
+    __slots__ = ("_library", "_lock")
 
     def __init__(self, library: Library | None = None) -> None:
         """Makes what answers, with the fonts of a library; None is `default_library()`."""
         fonts = library or default_library()
+        self._library = repr(fonts)
         self._held = made("requests", "tg_requests_create", fonts.handle)
         self._lock = threading.Lock()
 
@@ -39,3 +40,6 @@ class Requests(Held):
             call("tg_requests_answer", handle, data, len(data), answer, length)
             found = ffi.unpack(answer[0], length[0])
         return dict(json.loads(found))
+
+    def __repr__(self) -> str:
+        return "<Requests, closed>" if self._held is None else f"<Requests, {self._library}>"

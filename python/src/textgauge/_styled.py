@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from ._color import Color, color
 from ._errors import ARGUMENT, ArgumentError
 from ._fonts import Font, Library
-from ._geometry import Places, chosen
+from ._geometry import Places, chosen, shortened
 from ._native import Held, call, content, cstring, ffi, library, made
 
 _Answer = TypeVar("_Answer")
@@ -279,4 +279,4 @@ class StyledText(Held):
             return function(self.handle), self.string
 
     def __repr__(self) -> str:
-        return f"<StyledText {self.string!r}>"
+        return f"<StyledText {shortened(self.string)}>"

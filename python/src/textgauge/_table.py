@@ -158,3 +158,9 @@ class Table(Held):
 
     def __bool__(self) -> bool:
         return True
+
+    def __repr__(self) -> str:
+        if self._held is None:
+            return "<Table, closed>"
+        plural = "" if self._count == 1 else "s"
+        return f"<Table, {self._count} row{plural}, {self._traits.width:g} wide>"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ._fonts import Font, Library, resolved_font
-from ._geometry import Line, Places, Size, Span, Step, limit, line_limit, listed
+from ._geometry import Line, Places, Size, Span, Step, limit, line_limit, listed, shortened
 from ._glyphs import Glyphs
 from ._native import Held, call, content, ffi, made
 from ._options import Options
@@ -213,8 +213,7 @@ class Text(Held):
         return Picture(held)
 
     def __repr__(self) -> str:
-        string = self.string
-        return f"<Text {string if len(string) <= 40 else string[:39] + '…'!r}>"
+        return f"<Text {shortened(self.string)}>"
 
 
 def measure(
