@@ -6,6 +6,7 @@ import os
 import pickle
 import subprocess
 import sys
+import typing
 from pathlib import Path
 
 import pytest
@@ -177,3 +178,12 @@ def test_the_name_of_the_library_follows_the_version(monkeypatch: pytest.MonkeyP
     assert names == ["libtextgauge.so.0.1", "libtextgauge.so.0.12", "libtextgauge.so.1"]
     monkeypatch.delenv(_native.VARIABLE, raising=False)
     assert _native._candidates()[-2:] == [_native._soname(tg.__version__), "libtextgauge.so"]
+
+
+@pytest.mark.parametrize("name", [n for n in tg.__all__ if callable(getattr(tg, n))])
+def test_what_is_public_names_the_package(name: str) -> None:
+    public = getattr(tg, name)
+    assert public.__module__ == "textgauge"
+    assert pickle.loads(pickle.dumps(public)) is public
+    # Type hints are looked up in the module that a class names.
+    assert isinstance(typing.get_type_hints(public), dict) or not isinstance(public, type)

@@ -7,6 +7,7 @@ once; the calls release Python's lock while they measure.
 from ._batch import heights
 from ._cache import HeightCache
 from ._cells import CellTemplate, RowError, RowProblem, Traits
+from ._color import Color as Color
 from ._errors import (
     ArgumentError,
     DataError,
@@ -79,3 +80,10 @@ __all__ = [
     "measure",
     "set_default_library",
 ]
+
+# Tracebacks and pickles name what users import, not the file that it is in.
+for _name in __all__:
+    _public = globals()[_name]
+    if callable(_public):
+        _public.__module__ = __name__
+del _name, _public
