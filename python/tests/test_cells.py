@@ -300,3 +300,22 @@ def test_a_picture_may_be_drawn_by_many_threads(em: tg.Font) -> None:
     for thread in threads:
         thread.join()
     assert found == [expected] * 80
+
+
+def test_traits_by_themselves(test_fonts: tg.Library) -> None:
+    cell = tg.CellTemplate.from_yaml(TEMPLATE, test_fonts)
+    wide = tg.Traits(width=40)
+    keywords: list[dict[str, Any]] = [
+        {"width": 40},
+        {"traits": wide},
+        {"width": 40, "traits": tg.Traits(width=400)},
+    ]
+    for chosen in keywords:
+        assert cell.draw(ROWS, 2, **chosen).size.width == 40
+        table = tg.Table(cell, ROWS, height=60, **chosen)
+        assert table.traits == wide
+        assert table.row(0).frame.width == 40
+    table = tg.Table(cell, ROWS, height=60, is_right_to_left=True, traits=wide)
+    assert table.traits == tg.Traits(width=40, is_right_to_left=True)
+    with pytest.raises(tg.ArgumentError, match="huge"):
+        cell.draw(ROWS, category="huge")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -61,6 +61,12 @@ class Traits:
     language: str | None = None
     display_scale: float = 2
     is_right_to_left: bool = False
+
+
+def traits_of(traits: Traits | None, **changes: Any) -> Traits:
+    """Traits with those changes that are not None."""
+    given = {name: value for name, value in changes.items() if value is not None}
+    return replace(traits or Traits(), **given)
 
 
 def traits_struct(traits: Traits) -> tuple[Any, list[Any]]:
@@ -208,21 +214,44 @@ class CellTemplate(Held):
         return problem_list(problems[0])
 
     def draw(
-        self, rows: Any, row: int = 0, *, traits: Traits | None = None, **style: Any
+        self,
+        rows: Any,
+        row: int = 0,
+        *,
+        width: float | None = None,
+        category: str | None = None,
+        language: str | None = None,
+        display_scale: float | None = None,
+        is_right_to_left: bool | None = None,
+        traits: Traits | None = None,
+        **style: Any,
     ) -> Picture:
         """A picture of a row's cell.
 
         Args:
             rows: What `Rows` takes.
             row: Which, from 0.
-            traits: Where it stands.
+            width: Of the table, as in `heights`, and so are the next four.
+            category: A content size category.
+            language: A BCP 47 tag.
+            display_scale: Pixels a point.
+            is_right_to_left: Whether leading is right.
+            traits: All five at once. Those that are given by themselves go first.
             **style: See `Picture`.
 
         Raises:
-            ArgumentError: There is no such row.
+            ArgumentError: There is no such row or category.
             DataError: The row cannot be shown.
         """
-        struct, keep = traits_struct(traits or Traits())
+        chosen = traits_of(
+            traits,
+            width=width,
+            category=category,
+            language=language,
+            display_scale=display_scale,
+            is_right_to_left=is_right_to_left,
+        )
+        struct, keep = traits_struct(chosen)
         look, names = picture_style(**style)
         read = Rows(rows, self.fields).handle
         held = made(

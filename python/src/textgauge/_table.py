@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ._batch import thread_count
-from ._cells import CellTemplate, RowProblem, Traits, problem_list, traits_struct
+from ._cells import CellTemplate, RowProblem, Traits, problem_list, traits_of, traits_struct
 from ._geometry import Rect
 from ._native import Held, call, ffi, made
 from ._picture import Picture, picture_style
@@ -41,6 +41,11 @@ class Table(Held):
         rows: Any,
         *,
         height: float,
+        width: float | None = None,
+        category: str | None = None,
+        language: str | None = None,
+        display_scale: float | None = None,
+        is_right_to_left: bool | None = None,
         traits: Traits | None = None,
     ) -> None:
         """Makes a table, and measures nothing yet.
@@ -49,12 +54,24 @@ class Table(Held):
             template: The cell of all rows.
             rows: What `Rows` takes.
             height: What shows at once, in points.
-            traits: Where the cells stand; None for 320 points and the category "large".
+            width: Of the table, as in `CellTemplate.heights`, and so are the next four.
+            category: A content size category.
+            language: A BCP 47 tag.
+            display_scale: Pixels a point.
+            is_right_to_left: Whether leading is right.
+            traits: All five at once. Those that are given by themselves go first.
 
         Raises:
             ArgumentError: There is no such category, or a number is out of range.
         """
-        self._traits = traits or Traits()
+        self._traits = traits_of(
+            traits,
+            width=width,
+            category=category,
+            language=language,
+            display_scale=display_scale,
+            is_right_to_left=is_right_to_left,
+        )
         self._lock = threading.Lock()
         read = Rows(rows, template.fields)
         self._count = len(read)
