@@ -76,7 +76,9 @@ def failures(test: doctest.DocTest) -> str:
 
 @pytest.fixture
 def samples(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """A folder with the samples, and the fonts in it, as the code has them."""
+    """A folder with what the code reads, and the samples beside it for docstrings."""
+    (tmp_path / "Tests").mkdir()
+    (tmp_path / "Tests" / "Samples").symlink_to(ROOT / "Tests" / "Samples")
     for path in (ROOT / "Tests" / "Samples").iterdir():
         (tmp_path / path.name).write_bytes(path.read_bytes())
     (tmp_path / "fonts").symlink_to(FONTS)
