@@ -186,7 +186,7 @@ def test_files(cell: tg.CellTemplate, test_fonts: tg.Library, tmp_path: Path) ->
         assert read.heights(ROWS, width=40).tolist() == HEIGHTS
     again = pickle.loads(pickle.dumps(cell))
     assert again.heights(ROWS, width=40).tolist() == HEIGHTS
-    with pytest.raises(FileNotFoundError):
+    with pytest.raises(tg.FileError, match="nowhere"):
         tg.CellTemplate.from_yaml("nowhere.yaml", test_fonts)
     path.write_text(TEMPLATE.replace("label", "labell"))
     with pytest.raises(tg.DataError) as caught:

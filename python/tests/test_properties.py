@@ -31,7 +31,7 @@ PIECES = st.sampled_from(
     ]
 )
 TEXTS = st.text() | st.lists(PIECES, max_size=30).map("".join)
-WIDTHS = st.floats(0, 400) | st.floats()
+WIDTHS = st.floats(0, 400) | st.floats(allow_nan=False)
 examples = settings(
     max_examples=150,
     deadline=None,

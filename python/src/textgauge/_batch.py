@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, overload
 
 from ._columns import (
@@ -18,7 +19,7 @@ from ._fonts import Font, Library, resolved_font
 from ._geometry import limit, line_limit
 from ._native import call, ffi
 from ._optional import numpy, pyarrow
-from ._options import Options
+from ._options import Options, layout_handle
 
 if TYPE_CHECKING:
     from numpy import float64
@@ -86,7 +87,7 @@ def heights(
     *,
     size: float | None = None,
     max_lines: int | None = None,
-    options: Options | None = None,
+    options: Options | Mapping[str, Any] | None = None,
     threads: int | None = 1,
     library: Library | None = None,
     output: Literal["numpy"] | None = None,
@@ -99,7 +100,7 @@ def heights(
     *,
     size: float | None = None,
     max_lines: int | None = None,
-    options: Options | None = None,
+    options: Options | Mapping[str, Any] | None = None,
     threads: int | None = 1,
     library: Library | None = None,
     output: Literal["list"],
@@ -112,7 +113,7 @@ def heights(
     *,
     size: float | None = None,
     max_lines: int | None = None,
-    options: Options | None = None,
+    options: Options | Mapping[str, Any] | None = None,
     threads: int | None = 1,
     library: Library | None = None,
     output: Literal["arrow"],
@@ -124,7 +125,7 @@ def heights(
     *,
     size: float | None = None,
     max_lines: int | None = None,
-    options: Options | None = None,
+    options: Options | Mapping[str, Any] | None = None,
     threads: int | None = 1,
     library: Library | None = None,
     output: Output | None = None,
@@ -145,7 +146,7 @@ def heights(
         width: In points, for all; None is no limit.
         size: Of the font, in points.
         max_lines: The most lines that count; None and 0 for all.
-        options: How texts are laid out.
+        options: How texts are laid out: `Options`, or a dict of their values.
         threads: How many work at once; None for one each processor.
         library: Where a family's name is looked up; None for `default_library()`.
         output: "numpy", "list" or "arrow" says what comes back. None is a NumPy array, or a list
@@ -178,12 +179,17 @@ class _Work:
     """What all columns of a call have in common."""
 
     def __init__(
-        self, width: float, max_lines: int, font: Font, options: Options | None, threads: int
+        self,
+        width: float,
+        max_lines: int,
+        font: Font,
+        options: Options | Mapping[str, Any] | None,
+        threads: int,
     ) -> None:
         self.width = width
         self.max_lines = max_lines
         self.font = font.handle
-        self.options = ffi.NULL if options is None else options.handle
+        self.options = layout_handle(options)
         self.threads = threads
 
     def measured(self, columns: list[TextColumn]) -> Numbers:

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from ._batch import Numbers, Output, thread_count
 from ._cache import HeightCache
-from ._errors import ARGUMENT, ArgumentError, DataError, FontError
+from ._errors import ARGUMENT, ArgumentError, DataError, FileError, FontError
 from ._fonts import Library, default_library, missing_family
+from ._geometry import width_number
 from ._native import Held, call, content, cstring, ffi, library, made, text
 from ._picture import Picture, picture_style
 from ._rows import Rows
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from numpy import float64
     from numpy.typing import NDArray
 
-_DATA = 3
+_DATA, _FILE = 3, 5
 
 
 @dataclass(frozen=True)
@@ -72,7 +73,7 @@ def traits_of(traits: Traits | None, **changes: Any) -> Traits:
 def traits_struct(traits: Traits) -> tuple[Any, list[Any]]:
     """What C has for it, and what must stay until it was read."""
     struct = ffi.new("tg_traits *", library().tg_traits_default())
-    struct.width, struct.display_scale = traits.width, traits.display_scale
+    struct.width, struct.display_scale = width_number(traits.width), traits.display_scale
     struct.is_right_to_left = traits.is_right_to_left
     keep = [ffi.new("char[]", cstring(traits.category, "category"))]
     struct.category = keep[0]
@@ -118,12 +119,12 @@ class CellTemplate(Held):
         Raises:
             DataError: The template is wrong; the message has the line.
             FontError: The library has not the family; the message has the line, too.
-            OSError: The file cannot be read.
+            FileError: The file cannot be read. It is an OSError, too.
         """
         yaml = source if isinstance(source, str) else ""
         if not ("\n" in yaml or yaml.lstrip().startswith("{")):
             name = name or os.fspath(source)
-            yaml = Path(source).read_bytes().decode("utf-8", "replace")
+            yaml = _file_text(source)
         fonts = library or default_library()
         try:
             return _remade(cls, yaml, fonts, family, name or "template")
@@ -272,6 +273,15 @@ class CellTemplate(Held):
 
     def __reduce__(self) -> tuple[object, ...]:
         return _remade, (type(self), *self._recipe)
+
+
+def _file_text(path: str | os.PathLike[str]) -> str:
+    try:
+        return Path(path).read_bytes().decode("utf-8", "replace")
+    except (OSError, ValueError) as error:
+        name = os.fspath(path)
+        why = getattr(error, "strerror", None) or str(error)
+        raise FileError(_FILE, f"{name}: cannot be read: {why}", name) from error
 
 
 def _remade(

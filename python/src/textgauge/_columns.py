@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import warnings
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
 from typing import Any
@@ -209,6 +209,9 @@ def to_list(values: Any) -> Sequence[Any]:
         return values
     if isinstance(values, str | bytes):
         raise TypeError(f"texts is one {type(values).__name__}: give a list of str")
+    if isinstance(values, Mapping | set | frozenset):
+        kind = type(values).__name__
+        raise TypeError(f"texts is a {kind}, which has no order of rows: give a list of str")
     package = origin(values)
     if package == "numpy":
         if values.ndim != 1:

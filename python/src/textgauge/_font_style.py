@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from ._errors import ARGUMENT, ArgumentError
-from ._native import cstring, ffi, library
+from ._native import cstring, ffi, library, number
 
 Variations = Mapping[str, float] | str
 Features = Mapping[str, int | bool] | Iterable[str] | str
@@ -23,7 +23,8 @@ def style_struct(
     if italic not in (False, True, "italic", "oblique"):
         raise ArgumentError(ARGUMENT, f'italic {italic!r}: give True, False or "oblique"', "italic")
     style = ffi.new("tg_font_style *", library().tg_font_style_default())
-    style.weight, style.width = weight, width
+    style.weight = number(weight, "weight", "give a number, such as 700 for bold")
+    style.width = number(width, "width", "give percent, such as 75 for condensed")
     style.slant = 2 if italic == "oblique" else int(bool(italic))
     keep = []
     for name, values in (("variations", variations), ("features", features)):
@@ -49,15 +50,19 @@ def _settings(values: Variations | Features | None, name: str) -> Iterator[str]:
         yield from (part.strip() for part in values.split(",") if part.strip())
     elif isinstance(values, Mapping):
         for tag, value in values.items():
-            yield f"{tag}={_number(value, f'{name}: {tag}')!r}"
+            yield f"{tag}={_value(value, f'{name}: {tag}')!r}"
     elif values is not None:
         yield from values
 
 
-def _number(value: Any, name: str) -> float:
-    if isinstance(value, str) or not hasattr(value, "__float__"):
-        raise TypeError(f"{name} is of type {type(value).__name__}: give a number")
-    return float(value)
+def _value(value: Any, name: str) -> float:
+    # A feature may be True.
+    return float(value) if isinstance(value, bool) else number(value, name, "give a number")
+
+
+def point_size(size: Any) -> float:
+    """A font's size that is a number."""
+    return number(size, "size", "give points, such as 17")
 
 
 def _check_tag(setting: str, name: str) -> None:

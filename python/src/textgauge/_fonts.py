@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from ._errors import ARGUMENT, ArgumentError, FontError
 from ._font import Font as Font
 from ._font import FontMetrics as FontMetrics
-from ._font_style import Features, Variations, kept_settings, style_struct
+from ._font_style import Features, Variations, kept_settings, point_size, style_struct
 from ._native import Held, call, ffi, made, text, utf8
 
 VARIABLE = "TEXTGAUGE_FONTS"
@@ -48,6 +48,11 @@ class Library(Held):
         if (directory is None) == (files is None):
             message = "give a folder or files; Library.system() has the fonts of the system"
             raise ArgumentError(ARGUMENT, message, "directory")
+        if directory is not None and not isinstance(directory, str | os.PathLike):
+            kind = type(directory).__name__
+            raise TypeError(f"directory is of type {kind}: give a folder, or files=[…]")
+        if isinstance(files, str | os.PathLike):
+            raise TypeError(f"files is {os.fspath(files)!r}: give a list, files=[…]")
         self._recent: dict[tuple[str, float], Font] = {}
         if directory is not None:
             self._source: tuple[str, ...] | str | None = os.fspath(directory)
@@ -123,8 +128,8 @@ class Library(Held):
         name = utf8(family, "family")
         variations, features = kept_settings(variations), kept_settings(features)
         style, keep = style_struct(weight, width, italic, variations, features)
-        handle = self.handle
-        held = made("font", "tg_font_create", handle, name, len(name), float(size), style)
+        handle, points = self.handle, point_size(size)
+        held = made("font", "tg_font_create", handle, name, len(name), points, style)
         del keep
         chosen = {
             "weight": weight,
@@ -161,9 +166,9 @@ class Library(Held):
         name = utf8(file, "path")
         variations, features = kept_settings(variations), kept_settings(features)
         style, keep = style_struct(400, 100, False, variations, features)
-        handle = self.handle
+        handle, points = self.handle, point_size(size)
         held = made(
-            "font", "tg_font_create_from_file", handle, name, len(name), index, float(size), style
+            "font", "tg_font_create_from_file", handle, name, len(name), index, points, style
         )
         del keep
         chosen = {"index": index, "variations": variations, "features": features}
@@ -250,7 +255,7 @@ def resolved_font(font: Font | str, size: float | None, fonts: Library | None) -
     if size is None:
         raise ArgumentError(ARGUMENT, f'size is missing: give it with "{font}", in points', "size")
     try:
-        return (fonts or default_library())._recent_font(font, float(size))
+        return (fonts or default_library())._recent_font(font, point_size(size))
     except FontError as error:
         raise missing_family(error, fonts) from None
 

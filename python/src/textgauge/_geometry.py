@@ -9,7 +9,7 @@ from itertools import accumulate
 from typing import Any, NamedTuple, TypeVar
 
 from ._errors import ARGUMENT, ArgumentError
-from ._native import call, ffi
+from ._native import call, ffi, number
 
 _Element = TypeVar("_Element")
 
@@ -153,7 +153,17 @@ def shortened(text: str) -> str:
 
 def limit(width: float | None) -> float:
     """A width as C has it: None is no limit."""
-    return float("inf") if width is None else float(width)
+    if width is None:
+        return float("inf")
+    points = width_number(width)
+    if points != points:
+        raise ArgumentError(ARGUMENT, "width NaN: give points, or None for no limit", "width")
+    return points
+
+
+def width_number(width: Any) -> float:
+    """A width that is a number."""
+    return number(width, "width", "width is one number: call once for each width")
 
 
 def line_limit(max_lines: int | None) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,7 +10,7 @@ from ._fonts import Font, Library, resolved_font
 from ._geometry import Places, Rect, Size, chosen, line_limit, shortened
 from ._glyphs import Glyphs
 from ._native import Held, call, content, ffi, library, made
-from ._options import Options
+from ._options import Options, layout_handle
 from ._picture import Picture, picture_style
 from ._styled import ALIGNMENTS, LINE_BREAK_MODES, StyledText
 
@@ -62,7 +63,7 @@ class Label(Held):
         minimum_scale_factor: float = 0,
         adjusts_font_size: bool = False,
         allows_tightening: bool = False,
-        options: Options | None = None,
+        options: Options | Mapping[str, Any] | None = None,
         library: Library | None = None,
     ) -> None:
         """Makes a label.
@@ -79,7 +80,7 @@ class Label(Held):
             minimum_scale_factor: From 0 to 1, where `adjusts_font_size` is set.
             adjusts_font_size: Whether the font becomes smaller so that the text fits.
             allows_tightening: Whether characters move closer so that the text fits.
-            options: How the text is laid out.
+            options: How the text is laid out: `Options`, or a dict of their values.
             library: Where a family's name is looked up; None for `default_library()`.
 
         Raises:
@@ -95,7 +96,7 @@ class Label(Held):
         style.minimum_scale_factor = minimum_scale_factor
         style.adjusts_font_size = adjusts_font_size
         style.allows_tightening = allows_tightening
-        layout = ffi.NULL if options is None else options.handle
+        layout = layout_handle(options)
         if isinstance(text, StyledText):
             if font is not None:
                 raise TypeError("a StyledText has fonts of its own: leave out font")

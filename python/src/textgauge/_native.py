@@ -145,6 +145,22 @@ def content(value: str) -> bytes:
         return unicode(value).encode()
 
 
+def number(value: Any, name: str, hint: str) -> float:
+    """A number for C; what else float() takes is a slip."""
+    if type(value) is float:
+        return value
+    kind = type(value).__name__
+    # An array of one number has __float__, too.
+    if isinstance(value, str) or kind in ("bool", "bool_") or getattr(value, "shape", ()) != ():
+        raise TypeError(f"{name} is of type {kind}: {hint}")
+    try:
+        return float(value)
+    except TypeError:
+        raise TypeError(f"{name} is of type {kind}: {hint}") from None
+    except OverflowError:
+        raise ArgumentError(ARGUMENT, f"{name} is out of range: {hint}", name) from None
+
+
 def call(name: str, *arguments: Any) -> None:
     """Calls a function that returns a status, and raises what it failed for.
 

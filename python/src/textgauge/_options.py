@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ._native import Held, call, cstring, made
+from collections.abc import Mapping
+from typing import Any
+
+from ._native import Held, call, cstring, ffi, made
 
 _names = {
     "word_breaking": "wordBreaking",
@@ -54,6 +57,22 @@ class Options(Held):
 
     def __reduce__(self) -> tuple[object, ...]:
         return _remade, (self._values,)
+
+
+def made_options(options: Options | Mapping[str, Any] | None) -> Options | None:
+    """Options of an argument that may have their names and values."""
+    if options is None or isinstance(options, Options):
+        return options
+    if isinstance(options, Mapping):
+        return Options(**options)
+    kind = type(options).__name__
+    raise TypeError(f"options is of type {kind}: give Options(…) or a dict of their values")
+
+
+def layout_handle(options: Options | Mapping[str, Any] | None) -> Any:
+    """What C has for options."""
+    chosen = made_options(options)
+    return ffi.NULL if chosen is None else chosen.handle
 
 
 def _remade(values: dict[str, str | float | bool | None]) -> Options:

@@ -109,6 +109,9 @@ class Paragraph:
 
 
 def _struct(attributes: Attributes) -> tuple[Any, list[Any]]:
+    if not isinstance(attributes.font, Font):
+        kind = type(attributes.font).__name__
+        raise TypeError(f"font is of type {kind}: give a Font, such as library.font(family, size)")
     struct = ffi.new("tg_attributes *", library().tg_attributes_default())
     keep: list[Any] = [attributes.font.handle]
     struct.font = keep[0]
@@ -189,11 +192,15 @@ class StyledText(Held):
         Raises:
             ArgumentError: An attribute has a value that there is not.
         """
+        if isinstance(runs, str):
+            raise TypeError("runs is a str: give [(text, Attributes(font=…)), …]")
         self._held = made("styled", "tg_styled_create")
         self._lock = threading.Lock()
         self._parts: list[str] = []
-        for part, attributes in runs:
-            self.append(part, attributes)
+        for run in runs:
+            if not isinstance(run, tuple | list) or len(run) != 2:
+                raise TypeError(f"a run is {run!r}: give (text, Attributes(font=…))")
+            self.append(*run)
         if paragraph is not None:
             self.set_paragraph(paragraph)
 
@@ -239,6 +246,9 @@ class StyledText(Held):
 
     def append(self, part: str | Attachment, attributes: Attributes) -> None:
         """Adds a text or an attachment."""
+        if not isinstance(attributes, Attributes):
+            kind = type(attributes).__name__
+            raise TypeError(f"attributes is of type {kind}: give Attributes(font=…)")
         struct, keep = _struct(attributes)
         with self._lock:
             if isinstance(part, Attachment):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,7 +10,7 @@ from ._fonts import Font, Library, resolved_font
 from ._geometry import Line, Places, Size, Span, Step, limit, line_limit, listed, shortened
 from ._glyphs import Glyphs
 from ._native import Held, call, content, ffi, made
-from ._options import Options
+from ._options import Options, layout_handle
 from ._picture import Picture, picture_style
 from ._styled import StyledText
 
@@ -57,7 +58,7 @@ class Text(Held):
         font: Font | str | None = None,
         *,
         size: float | None = None,
-        options: Options | None = None,
+        options: Options | Mapping[str, Any] | None = None,
         library: Library | None = None,
     ) -> None:
         """Measures a text.
@@ -67,7 +68,7 @@ class Text(Held):
                 U+FFFD.
             font: A font, or a family's name, which needs `size`.
             size: Of the font, in points.
-            options: How it is laid out.
+            options: How it is laid out: `Options`, or a dict of their values.
             library: Where a family's name is looked up; None for `default_library()`.
 
         Raises:
@@ -75,7 +76,7 @@ class Text(Held):
             SizeError: The text has more than 2 GiB.
             TypeError: The text is no str, or a styled text comes with a font.
         """
-        layout = ffi.NULL if options is None else options.handle
+        layout = layout_handle(options)
         if isinstance(text, StyledText):
             if font is not None:
                 raise TypeError("a StyledText has fonts of its own: leave out font")
@@ -212,6 +213,14 @@ class Text(Held):
         del keep
         return Picture(held)
 
+    def __copy__(self) -> Text:
+        copied = Text.__new__(Text)
+        copied._held, copied._places = self._held, self._places
+        return copied
+
+    def __reduce__(self) -> tuple[object, ...]:
+        raise TypeError("a Text cannot be pickled: pickle its font and string")
+
     def __repr__(self) -> str:
         return f"<Text {shortened(self.string)}>"
 
@@ -223,7 +232,7 @@ def measure(
     *,
     size: float | None = None,
     max_lines: int | None = None,
-    options: Options | None = None,
+    options: Options | Mapping[str, Any] | None = None,
     library: Library | None = None,
 ) -> Measurement:
     """How large a text is at a width.
@@ -239,7 +248,7 @@ def measure(
         width: In points; None is no limit.
         size: Of the font, in points.
         max_lines: The most lines that count; None and 0 for all.
-        options: How it is laid out.
+        options: How it is laid out: `Options`, or a dict of their values.
         library: Where a family's name is looked up; None for `default_library()`.
 
     Raises:

@@ -28,8 +28,8 @@ from typing import TYPE_CHECKING, Any
 from ._cells import CellTemplate, Traits
 from ._errors import ARGUMENT, ArgumentError
 from ._fonts import Font, Library, Path, resolved_font
-from ._geometry import line_limit
-from ._options import Options
+from ._geometry import limit, line_limit
+from ._options import Options, made_options
 from ._shipping import Cell, Face, Shipment, packed, packed_text
 from ._spark_worker import CellJob, Job, TextJob, is_cell_width, measured
 
@@ -83,12 +83,14 @@ def heights(
     """
     _check_new(df, output, error)
     frame, points, width_column = _with_width(df, width)
+    if width_column is None:
+        limit(points)
     place = _text_place(df, text)
     chosen = _chosen(font, size, fonts)
-    made = Options(**options) if isinstance(options, Mapping) else options
-    limit = line_limit(max_lines)
+    made = made_options(options)
+    lines = line_limit(max_lines)
     face = Face.of(chosen, partial(_shipped, df), made)
-    job = TextJob(tuple(df.columns), points, width_column, face, limit, place)
+    job = TextJob(tuple(df.columns), points, width_column, face, lines, place)
     return _mapped(df, frame, job, output, error)
 
 

@@ -1,0 +1,115 @@
+"""What users give by mistake, and what they are told."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import textgauge as tg
+
+FONTS = Path(__file__).resolve().parents[2] / "Tests" / "Fonts"
+CELL = """
+font: {family: TextGauge Em, size: 10}
+views: [{name: body, type: label, text: "{text}", lines: 0}]
+constraints: ["H:|[body]|", "V:|[body]|"]
+"""
+QUESTIONS: list[Callable[[tg.Font, Any], Any]] = [
+    lambda font, width: tg.measure("x x", font, width),
+    lambda font, width: tg.heights(["x x"], font, width),
+    lambda font, width: tg.Text("x x", font).height(width),
+    lambda font, width: tg.Text("x x", font).line_count(width),
+    lambda font, width: tg.Text("x x", font).glyphs(width),
+]
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_widths_that_are_no_number(question: Callable[[tg.Font, Any], Any], em: tg.Font) -> None:
+    slips: list[Any] = [[10, 20], (10,), "10", True, np.array([10.0]), np.bool_(True), {}]
+    for width in slips:
+        with pytest.raises(TypeError, match="width is one number: call once for each width"):
+            question(em, width)
+    for nan in (float("nan"), np.float64("nan")):
+        with pytest.raises(tg.ArgumentError, match="NaN: give points, or None for no limit"):
+            question(em, nan)
+    for width in (10, 10.0, np.float32(10), np.int64(10), None):
+        question(em, width)
+
+
+def test_widths_of_cells_that_are_no_number(test_fonts: tg.Library) -> None:
+    cell = tg.CellTemplate.from_yaml(CELL, test_fonts)
+    for width in ("10", [10], True):
+        with pytest.raises(TypeError, match="width is one number"):
+            cell.heights([{"text": "x"}], width=width)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("texts", [{"a": 1}, {"a": "x"}, {"x"}, frozenset("x")])
+def test_texts_without_order(texts: Any, em: tg.Font) -> None:
+    with pytest.raises(TypeError, match="give a list of str"):
+        tg.heights(texts, em, 10)
+
+
+def test_options_of_a_mapping(em: tg.Font) -> None:
+    # CSS's line height of 2 is twice the size.
+    options = {"line-height": 2}
+    assert tg.measure("x", em, options=options).height == 20
+    assert tg.heights(["x"], em, None, options=options, output="list") == [20]
+    assert tg.Text("x", em, options={"line_height": 2}).height() == 20
+    # A label has no CSS, but reads the names.
+    with pytest.raises(tg.ArgumentError, match="colour"):
+        tg.Label("x", em, options={"colour": "red"})
+    with pytest.raises(TypeError, match=r"options is of type str: give Options"):
+        tg.measure("x", em, options="css")  # type: ignore[arg-type]
+
+
+def test_runs_that_are_none(em: tg.Font) -> None:
+    slips: list[tuple[Any, str]] = [
+        ("abc", r"runs is a str: give \[\(text, Attributes\(font=…\)\), …\]"),
+        (["abc"], r"a run is 'abc': give \(text, Attributes"),
+        ([("a", em)], r"attributes is of type Font: give Attributes\(font=…\)"),
+        ([("a", tg.Attributes(font="Em"))], "font is of type str: give a Font"),  # type: ignore[arg-type]
+    ]
+    for runs, message in slips:
+        with pytest.raises(TypeError, match=message):
+            tg.StyledText(runs)
+
+
+def test_fonts_that_are_none(test_fonts: tg.Library) -> None:
+    library: Any = tg.Library
+    with pytest.raises(TypeError, match=r"directory is of type list: give a folder, or files="):
+        library([FONTS / "Em.ttf"])
+    with pytest.raises(TypeError, match=r"give a list, files="):
+        library(files=str(FONTS / "Em.ttf"))
+    font: Any = test_fonts.font
+    for size in ("17", True, None, [17]):
+        with pytest.raises(TypeError, match=r"size is of type .*: give points, such as 17"):
+            font("TextGauge Em", size)
+    with pytest.raises(TypeError, match="size is of type str: give points"):
+        test_fonts.font_from_file(FONTS / "Em.ttf", "17")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="size is of type str: give points"):
+        tg.measure("x", "TextGauge Em", size="17", library=test_fonts)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="weight is of type str: give a number, such as 700"):
+        font("TextGauge Em", 17, weight="bold")
+    with pytest.raises(TypeError, match="features: kern is of type str: give a number"):
+        font("TextGauge Em", 17, features={"kern": "0"})
+
+
+def test_a_text_is_not_pickled(em: tg.Font) -> None:
+    text = tg.Text("xx", em)
+    with pytest.raises(TypeError, match="pickle its font and string"):
+        pickle.dumps(text)
+    assert copy.copy(text).height() == 10
+
+
+def test_a_template_that_is_missing(test_fonts: tg.Library, tmp_path: Path) -> None:
+    path = tmp_path / "gone.yaml"
+    for source in (path, str(path)):
+        with pytest.raises(tg.FileError, match=r"gone\.yaml: cannot be read: No such file") as told:
+            tg.CellTemplate.from_yaml(source, test_fonts)
+        assert isinstance(told.value, OSError)
+        assert (told.value.status, told.value.place) == (5, str(path))
