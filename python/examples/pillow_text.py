@@ -1,7 +1,11 @@
-"""Draws with Pillow exactly the glyphs that were measured, and compares them with TextGauge's PNG.
+"""Draws a measured text with Pillow, cluster by cluster, and compares it with TextGauge's PNG.
 
-Pillow draws characters, not glyphs, so each run is drawn as the text of its characters at its
-place, and a run whose glyphs are not one a character is cut into clusters.
+Pillow draws characters, not glyphs. So each cluster, which is what belongs together, is drawn as
+its characters, once, where its first glyph stands. That is exact for Latin, Greek, Cyrillic,
+Chinese, Japanese and Korean, where no ligature and no other OpenType feature changes glyphs. Arabic
+and others whose letters change with their neighbours look wrong: for them draw glyphs by their ids,
+as Docs/Glyphs.md shows. Fonts of pictures, such as those of emoji, have few sizes in Pillow: what
+they draw is left out, with a message.
 
 usage: python pillow_text.py [fonts] [folder]
 """
@@ -20,6 +24,17 @@ TEXT = "Pillow draws AVATAR where TextGauge has measured it: “quoted”, café
 SCALE = 2
 
 
+def opened(font: tg.Font) -> ImageFont.FreeTypeFont | None:
+    """The font for Pillow; None, with a message, for one that it cannot draw at this size."""
+    try:
+        return ImageFont.truetype(
+            font.path, font.size * SCALE, index=font.index, layout_engine=ImageFont.Layout.BASIC
+        )
+    except OSError as error:
+        print(f"{font.postscript_name} is left out: {error}", file=sys.stderr)
+        return None
+
+
 def drawn(text: tg.Text, width: float) -> Image.Image:
     """The text, drawn with Pillow."""
     glyphs = text.glyphs(width)
@@ -27,17 +42,16 @@ def drawn(text: tg.Text, width: float) -> Image.Image:
     pixels = (round(width * SCALE), round(size.height * SCALE))
     image = Image.new("L", pixels, 255)
     draw = ImageDraw.Draw(image)
-    faces = [
-        ImageFont.truetype(
-            font.path, font.size * SCALE, index=font.index, layout_engine=ImageFont.Layout.BASIC
-        )
-        for font in glyphs.fonts
-    ]
-    places = glyphs.glyphs
+    faces = [opened(font) for font in glyphs.fonts]
     runs = glyphs.runs
-    for glyph in places:
-        start, end = glyphs.index(glyph["start"]), glyphs.index(glyph["end"])
+    seen = set()
+    for glyph in glyphs.glyphs:
+        cluster = (glyph["run"], glyph["start"], glyph["end"])
         face = faces[runs[glyph["run"]]["font"]]
+        if face is None or cluster in seen:
+            continue
+        seen.add(cluster)
+        start, end = glyphs.index(glyph["start"]), glyphs.index(glyph["end"])
         place = (glyph["x"] * SCALE, glyph["y"] * SCALE)
         draw.text(place, text.string[start:end], font=face, fill=0, anchor="ls")
     return image

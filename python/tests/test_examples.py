@@ -25,6 +25,25 @@ def test_pillow_draws_what_was_measured(tmp_path: Path) -> None:
     assert pillow_text.main(FONTS, str(tmp_path)) < 0.35
 
 
+def test_pillow_draws_a_cluster_once_and_leaves_out_emoji(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import pillow_text
+    from PIL import ImageDraw
+
+    texts: list[str] = []
+    monkeypatch.setattr(
+        ImageDraw.ImageDraw, "text", lambda self, place, text, **style: texts.append(text)
+    )
+    font = tg.Library(FONTS).font("Noto Sans", 17)
+    # No font has a letter of q and a circumflex, so the cluster has two glyphs.
+    text = tg.Text("aq\u0302b\U0001f986c", font)
+    assert len(text.glyphs().glyphs) == 6
+    pillow_text.drawn(text, 320)
+    assert texts == ["a", "q\u0302", "b", "c"]
+    assert "is left out" in capsys.readouterr().err
+
+
 def test_reportlab(tmp_path: Path) -> None:
     import reportlab_text
 
