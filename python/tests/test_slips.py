@@ -113,3 +113,20 @@ def test_a_template_that_is_missing(test_fonts: tg.Library, tmp_path: Path) -> N
             tg.CellTemplate.from_yaml(source, test_fonts)
         assert isinstance(told.value, OSError)
         assert (told.value.status, told.value.place) == (5, str(path))
+
+
+def test_bytes_that_the_text_has_not(em: tg.Font) -> None:
+    glyphs = tg.Text("éx", em).glyphs()
+    assert [glyphs.index(byte) for byte in range(4)] == [0, 0, 1, 2]
+    for byte in (-1, 4, 100):
+        with pytest.raises(tg.ArgumentError, match=f"{byte} is no byte of the text: give 0 to 3"):
+            glyphs.index(byte)
+
+
+def test_scales_are_refused_at_once(em: tg.Font) -> None:
+    for scale in (9, 0.5, -1, float("nan")):
+        with pytest.raises(tg.ArgumentError, match="give pixels a point from 1 to 3"):
+            tg.Text("x", em).draw(scale=scale)
+    with pytest.raises(TypeError, match="scale is of type str"):
+        tg.Text("x", em).draw(scale="2")
+    assert tg.Text("x", em).draw(scale=3).png()

@@ -108,6 +108,14 @@ class Places:
         """The character in which a byte lies."""
         return bisect_right(self._table(), byte) - 1
 
+    def checked_index(self, byte: int) -> int:
+        """The same for a byte of a user's, who may count beyond the text."""
+        length = self._table()[-1]
+        if not 0 <= byte <= length:
+            message = f"{byte} is no byte of the text: give 0 to {length}"
+            raise ArgumentError(ARGUMENT, message, "byte")
+        return self.index(byte)
+
     def span(self, range_: Any) -> Span:
         """The part of the text that a range of bytes is."""
         start, end = self.index(range_.start), self.index(range_.end)

@@ -146,8 +146,12 @@ class Glyphs(Held):
         return f"<Glyphs of {shortened(self.string)}>"
 
     def index(self, byte: int) -> int:
-        """The place in the text at which a byte of its UTF-8 lies."""
-        return self._places.index(int(byte))
+        """The place in the text at which a byte of its UTF-8 lies.
+
+        Raises:
+            ArgumentError: The text has no such byte.
+        """
+        return self._places.checked_index(int(byte))
 
     def carets(self, index: int, *, prefers_line_end: bool = False) -> list[Caret]:
         """The carets at a place of the text: one, or two where directions meet.

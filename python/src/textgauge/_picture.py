@@ -7,8 +7,9 @@ import threading
 from collections.abc import Sequence
 from typing import Any
 
+from ._errors import ARGUMENT, ArgumentError
 from ._geometry import Size
-from ._native import Held, call, cstring, ffi, library, utf8
+from ._native import Held, call, cstring, ffi, library, number, utf8
 
 
 def picture_style(
@@ -23,7 +24,11 @@ def picture_style(
 ) -> tuple[Any, list[Any]]:
     """What C has for it, and what must stay until it was read."""
     style = ffi.new("tg_picture_style *", library().tg_picture_style_default())
-    style.scale, style.margin = scale, margin
+    style.scale = number(scale, "scale", "give pixels a point from 1 to 3")
+    if not 1 <= style.scale <= 3:
+        message = f"scale {scale}: give pixels a point from 1 to 3"
+        raise ArgumentError(ARGUMENT, message, "scale")
+    style.margin = margin
     style.is_dark, style.is_transparent = dark, transparent
     style.has_selectable_text = selectable
     keep = []
