@@ -94,3 +94,12 @@ def test_requests(test_fonts: tg.Library) -> None:
     assert requests.answer(request)["height"] == 20
     assert "error" in requests.answer("{")
     assert "error" in requests.answer({**request, "font": "Emm"})
+
+
+@pytest.mark.parametrize("width", [0, -1, -math.inf])
+def test_a_width_of_nothing_leaves_a_cluster_a_line(width: float, em: tg.Font) -> None:
+    text = tg.Text("xe\u0301 x", em)
+    assert [line.text.rstrip() for line in text.lines(width)] == ["x", "e\u0301", "x"]
+    assert tg.heights(["xx x"], em, width, output="list") == [30]
+    css = tg.Text("xx x", em, options={"convention": "css"})
+    assert [line.text.rstrip() for line in css.lines(width)] == ["xx", "x"]

@@ -143,7 +143,7 @@ def heights(
             Polars, or an array of PyArrow. None, NaN and nulls give NaN. Lone surrogates count as
             U+FFFD, with a `ReplacedTextWarning`.
         font: A font, or a family's name, which needs `size`.
-        width: In points, for all; None is no limit.
+        width: In points, for all; None is no limit. See `Text.size` for 0 and less.
         size: Of the font, in points.
         max_lines: The most lines that count; None and 0 for all.
         options: How texts are laid out: `Options`, or a dict of their values.

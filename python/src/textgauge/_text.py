@@ -101,7 +101,8 @@ class Text(Held):
         """The size at a width, in points.
 
         Args:
-            width: In points; None is no limit.
+            width: In points; None is no limit. 0 and less leave one cluster a line, that is one
+                character as a reader sees it; with CSS's options, one word that may not break.
             max_lines: The most lines that count; None and 0 for all.
         """
         size = ffi.new("tg_size *")
@@ -245,7 +246,7 @@ def measure(
     Args:
         text: A str or a styled text.
         font: A font, or a family's name, which needs `size`.
-        width: In points; None is no limit.
+        width: In points; None is no limit. See `Text.size` for 0 and less.
         size: Of the font, in points.
         max_lines: The most lines that count; None and 0 for all.
         options: How it is laid out: `Options`, or a dict of their values.
