@@ -111,7 +111,8 @@ let package = Package(
     .target(
       name: "TextGaugeC",
       dependencies: [
-        "CTextGauge", "TextLayout", "TableLayout", "TextRendering", "DictionaryWords", "Interchange",
+        "CTextGauge", "TextLayout", "TableLayout", "TextRendering", "DictionaryWords",
+        "Interchange",
       ],
       swiftSettings: Array(strict.dropFirst())),
     .executableTarget(
