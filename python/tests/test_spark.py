@@ -415,6 +415,13 @@ def test_cells_are_those_of_one_process(session: SparkSession) -> None:
     assert found(gauge.cell_heights(df, template, 375, category="extraLarge")) == expected
 
 
+FIELDLESS = """
+font: {family: TextGauge Em, size: 10}
+views: [{name: a, type: label, text: same}]
+constraints: ["H:|[a]|", "V:|[a]|"]
+"""
+
+
 @pytest.mark.parametrize(
     ("arguments", "kind", "message"),
     [
@@ -423,6 +430,7 @@ def test_cells_are_those_of_one_process(session: SparkSession) -> None:
         ({"template": CELL.replace("{body}", "{date}")}, TypeError, "cast it to string or double"),
         ({"template": CELL.replace("Em", "En")}, tg.FontError, "TextGauge Em"),
         ({"template": CELL.replace("{body}", "{row}")}, tg.ArgumentError, "no column row"),
+        ({"template": FIELDLESS}, tg.ArgumentError, "the template shows no field"),
         ({"category": "enormous"}, tg.ArgumentError, "enormous"),
         ({"width": "date"}, TypeError, "give one of numbers"),
         ({"width": math.nan}, tg.ArgumentError, "width nan: give points, zero or more"),

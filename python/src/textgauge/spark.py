@@ -152,6 +152,9 @@ def cell_heights(
     traits = Traits(math.inf, category, language, display_scale, is_right_to_left)
     template.heights([], category=category, language=language, display_scale=display_scale)
     fields = tuple((field, _field_place(df, field)) for field in template.fields)
+    if not fields:
+        message = "the template shows no field: its cells have one height, which heights() tells"
+        raise ArgumentError(ARGUMENT, message, "template")
     yaml, library, family, name = template._recipe
     cell = Cell(_shipped(df, library), _shipped_text(df, yaml), family, name)
     job = CellJob(tuple(df.columns), points, width_column, cell, traits, fields)
