@@ -123,18 +123,24 @@ func limit(_ count: Int) -> Int { count < 0 ? .max : count }
 /// The threads that are asked for: 1 to 256.
 func jobs(_ threads: Int) -> Int { min(max(limit(threads), 1), 256) }
 
-/// A text of C's.
-func string(
+/// Bytes of C's, where they lie; none of a length of 0, whatever the pointer.
+private func buffer(
   _ bytes: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString
-) throws(Failure) -> String {
-  if length == 0 { return "" }
+) throws(Failure) -> UnsafeRawBufferPointer {
+  if length == 0 { return unsafe UnsafeRawBufferPointer(start: nil, count: 0) }
   guard let bytes = unsafe bytes else { throw .isNull(name) }
   guard length > 0, length <= Int(Int32.max) else {
     throw Failure(
       status: TG_ERROR_SIZE, message: "\(name) has more than 2 GiB", place: "\(name)")
   }
-  let buffer = unsafe UnsafeRawBufferPointer(start: bytes, count: length)
-  return unsafe String(decoding: buffer, as: UTF8.self)
+  return unsafe UnsafeRawBufferPointer(start: bytes, count: length)
+}
+
+/// A text of C's.
+func string(
+  _ bytes: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString
+) throws(Failure) -> String {
+  unsafe String(decoding: try buffer(bytes, length, name), as: UTF8.self)
 }
 
 /// A path of C's. The system would end one at a zero byte, and open another file.
@@ -150,13 +156,7 @@ func path(
 func bytes(
   _ bytes: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString
 ) throws(Failure) -> [UInt8] {
-  if length == 0 { return [] }
-  guard let bytes = unsafe bytes else { throw .isNull(name) }
-  guard length > 0, length <= Int(Int32.max) else {
-    throw Failure(
-      status: TG_ERROR_SIZE, message: "\(name) has more than 2 GiB", place: "\(name)")
-  }
-  return unsafe Array(UnsafeRawBufferPointer(start: bytes, count: length))
+  unsafe Array(try buffer(bytes, length, name))
 }
 
 /// A text of C's with a zero at its end; nothing for NULL.

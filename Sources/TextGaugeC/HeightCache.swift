@@ -43,19 +43,29 @@ public func tg_height_cache_create(
   }
 }
 
-@c @implementation
-public func tg_height_cache_read(
-  _ cache: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ length: Int,
-  _ error: UnsafeMutablePointer<OpaquePointer?>?
+/// Runs the work of a function on a cache and a file.
+private func withFile(
+  _ cache: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ length: Int, _ error: ErrorPlace?,
+  _ work: (HeightCacheFile, HeightCache) throws(HeightCacheError) -> Void
 ) -> tg_status {
   status(error) { () throws(Failure) in
     let cache = try CacheObject.of(cache, "cache").cache
     let path = try TextGaugeC.path(path, length, "path")
     do throws(HeightCacheError) {
-      try HeightCacheFile(path).read(into: cache)
+      try work(HeightCacheFile(path), cache)
     } catch {
       throw Failure(error, path)
     }
+  }
+}
+
+@c @implementation
+public func tg_height_cache_read(
+  _ cache: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ length: Int,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  withFile(cache, path, length, error) { file, cache throws(HeightCacheError) in
+    try file.read(into: cache)
   }
 }
 
@@ -64,14 +74,8 @@ public func tg_height_cache_write(
   _ cache: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ length: Int,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
-  status(error) { () throws(Failure) in
-    let cache = try CacheObject.of(cache, "cache").cache
-    let path = try TextGaugeC.path(path, length, "path")
-    do throws(HeightCacheError) {
-      try HeightCacheFile(path).write(cache)
-    } catch {
-      throw Failure(error, path)
-    }
+  withFile(cache, path, length, error) { file, cache throws(HeightCacheError) in
+    try file.write(cache)
   }
 }
 
