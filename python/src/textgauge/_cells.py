@@ -13,7 +13,7 @@ from ._cache import HeightCache
 from ._errors import ARGUMENT, ArgumentError, DataError, FileError, FontError
 from ._fonts import Library, default_library, missing_family
 from ._geometry import width_number
-from ._native import Held, call, content, cstring, ffi, library, made, text
+from ._native import Held, call, content, cstring, ffi, library, made, names, text
 from ._picture import Picture, picture_style
 from ._rows import Rows
 
@@ -134,14 +134,7 @@ class CellTemplate(Held):
     @property
     def fields(self) -> list[str]:
         """The fields of a row that the template shows, in alphabetical order."""
-        count, handle = ffi.new("size_t *"), self.handle
-        call("tg_template_field_count", handle, count)
-        names = []
-        for index in range(count[0]):
-            name = ffi.new("const char **")
-            call("tg_template_field", handle, index, name)
-            names.append(text(name[0]))
-        return names
+        return names("tg_template_field", self.handle)
 
     def heights(
         self,
@@ -253,7 +246,7 @@ class CellTemplate(Held):
             is_right_to_left=is_right_to_left,
         )
         struct, keep = traits_struct(chosen)
-        look, names = picture_style(**style)
+        look, kept = picture_style(**style)
         read = Rows(rows, self.fields).handle
         held = made(
             "picture",
@@ -265,7 +258,7 @@ class CellTemplate(Held):
             look,
             owner=read,
         )
-        del keep, names
+        del keep, kept
         return Picture(held)
 
     def __repr__(self) -> str:

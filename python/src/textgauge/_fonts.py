@@ -11,7 +11,7 @@ from ._errors import ARGUMENT, ArgumentError, FontError
 from ._font import Font as Font
 from ._font import FontMetrics as FontMetrics
 from ._font_style import Features, Variations, kept_settings, point_size, style_struct
-from ._native import Held, call, ffi, made, text, utf8
+from ._native import Held, ffi, made, names, utf8
 
 VARIABLE = "TEXTGAUGE_FONTS"
 
@@ -60,15 +60,15 @@ class Library(Held):
             self._held = made("library", "tg_library_open_directory", path, len(path))
             return
         self._source = tuple(os.fspath(file) for file in files or ())
-        names = [utf8(file, "files") for file in self._source]
-        buffers = [ffi.from_buffer("char[]", name) for name in names]
-        lengths = [len(name) for name in names]
+        paths = [utf8(file, "files") for file in self._source]
+        buffers = [ffi.from_buffer("char[]", name) for name in paths]
+        lengths = [len(name) for name in paths]
         self._held = made(
             "library",
             "tg_library_open_files",
             ffi.new("const char *[]", buffers),
             ffi.new("size_t[]", lengths),
-            len(names),
+            len(paths),
         )
 
     @classmethod
@@ -86,15 +86,7 @@ class Library(Held):
     @property
     def families(self) -> list[str]:
         """The families' names, in alphabetical order."""
-        handle = self.handle
-        count = ffi.new("size_t *")
-        call("tg_library_family_count", handle, count)
-        names = []
-        for index in range(count[0]):
-            name = ffi.new("const char **")
-            call("tg_library_family", handle, index, name)
-            names.append(text(name[0]))
-        return names
+        return names("tg_library_family", self.handle)
 
     def font(
         self,

@@ -216,6 +216,18 @@ def made(kind: str, name: str, *arguments: Any, owner: Any = None) -> Any:
     return ffi.gc(place[0], release)
 
 
+def names(function: str, handle: Any) -> list[str]:
+    """All names of a list that C counts by a function and gives by index."""
+    count = ffi.new("size_t *")
+    call(f"{function}_count", handle, count)
+    found = []
+    for index in range(count[0]):
+        name = ffi.new("const char **")
+        call(function, handle, index, name)
+        found.append(text(name[0]))
+    return found
+
+
 class Held:
     """What holds an object of the C library. `with` closes it at the end of the block."""
 
