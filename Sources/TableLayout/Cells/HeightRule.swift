@@ -55,23 +55,33 @@ public struct MeasuredCell: Sendable {
   let template: CellTemplate
   let contents: ContentSet
 
-  /// The height of a view's text, in points: `boundingRect` with the view's font, all lines
-  /// counted, not rounded to pixels.
+  /// The height of a view's text, in points: `boundingRect` with `usesLineFragmentOrigin` and the
+  /// view's font, all lines counted, not rounded to pixels.
   ///
   /// - Precondition: the cell has a view of the name.
   /// - Parameters:
   ///   - name: A label or a text view. The text of anything else has no height.
   ///   - width: The room for lines, in points.
-  public func textHeight(of name: String, width: Double) -> Double {
+  ///   - usesFontLeading: Whether the font's line gap counts for each line, as labels have it.
+  public func textHeight(
+    of name: String, width: Double, usesFontLeading: Bool = false
+  ) -> Double {
     let item = item(name)
     let factor = contents.factors[item]
     let height: Double
     switch contents.contents[item] {
     case .label(let label):
-      height = label.label.text.scaledOuterSize(width: width, factor: factor).height
+      height =
+        label.label.text.scaledOuterSize(
+          width: width, factor: factor, usesFontLeading: usesFontLeading
+        ).height
     case .textView(let view):
-      height = view.view.text.scaledOuterSize(width: width, factor: factor).height
-    case .editable(let view): height = view.text.textHeight(room: width)
+      height =
+        view.view.text.scaledOuterSize(
+          width: width, factor: factor, usesFontLeading: usesFontLeading
+        ).height
+    case .editable(let view):
+      height = view.text.textHeight(room: width, usesFontLeading: usesFontLeading)
     case .none, .image: return 0
     }
     return (height * Self.unit).rounded() / Self.unit

@@ -61,16 +61,22 @@ extension MeasuredText {
 
   /// The size that a view needs to show the text with the same lines: trailing insets count into
   /// its width.
-  func outerSize(width: Double, numberOfLines: Int = 0) -> Size {
-    outerSize(limit: limit(for: width), numberOfLines: numberOfLines)
+  func outerSize(
+    width: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true
+  ) -> Size {
+    outerSize(
+      limit: limit(for: width), numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
   }
 
   /// The same of lines whose content has a limit; see ``LineWalk/limit(for:)``.
-  func outerSize(limit: Double, numberOfLines: Int) -> Size {
-    if let size = summedSize(limit: limit, numberOfLines: numberOfLines) {
+  func outerSize(limit: Double, numberOfLines: Int, usesFontLeading: Bool = true) -> Size {
+    if let size = summedSize(
+      limit: limit, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+    {
       return Size(width: reported(size.width), height: size.height)
     }
-    let stack = ask(StackQuestion(limit: limit, numberOfLines: numberOfLines))
+    let stack = ask(
+      StackQuestion(limit: limit, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading))
     return Size(width: reported(stack.outerWidth), height: stack.size.height)
   }
 

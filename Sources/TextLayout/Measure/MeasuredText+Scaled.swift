@@ -26,16 +26,22 @@ extension MeasuredText {
   ///   - numberOfLines: The most lines to count; zero for all.
   ///   - factor: What sizes are multiplied by. One that would take a font out of
   ///     ``Font/minimumSize``...``Font/maximumSize``, and one that is no number, counts as one.
+  ///   - usesFontLeading: Whether the fonts' line gap counts.
   /// - Complexity: a walk. A text that is not ``isProportional`` is measured again.
-  package func scaledOuterSize(width: Double, numberOfLines: Int = 0, factor: Double) -> Size {
+  package func scaledOuterSize(
+    width: Double, numberOfLines: Int = 0, factor: Double, usesFontLeading: Bool = true
+  ) -> Size {
     guard factor != 1, allows(factor) else {
-      return outerSize(width: width, numberOfLines: numberOfLines)
+      return outerSize(
+        width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
     }
     guard isProportional else {
-      return scaledOrSame(by: factor).outerSize(width: width, numberOfLines: numberOfLines)
+      return scaledOrSame(by: factor).outerSize(
+        width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
     }
     let limit = Self.slack * self.limit(for: width) / factor
-    let size = outerSize(limit: limit, numberOfLines: numberOfLines)
+    let size = outerSize(
+      limit: limit, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
     return Size(width: size.width * factor, height: size.height * factor)
   }
 

@@ -20,4 +20,22 @@ import TextLayout
     let layout = try template.layout(Row(text), width: 320, traits: Traits(category: .xxxL))
     #expect(layout.height == height)
   }
+
+  /// `boundingRect` with `usesLineFragmentOrigin` alone, as the articles call it: at 20 points lines
+  /// of MetricsGap are 24 high, and only `usesFontLeading` adds their gap of 3.
+  @Test func theHeightOfTextIsThatOfBoundingRect() throws {
+    let library = try FontLibrary(files: [Fixtures.font("MetricsGap.ttf")])
+    let font = try library.font(family: "TextGauge Metrics Gap", size: 20)
+    let template = try CellTemplate("By hand") { cell in
+      try cell.label("label", "{text}", font: .fixed(font), numberOfLines: 0)
+      try cell.add(.textView(TextViewTemplate("{text}", font: .fixed(font))), name: "view")
+      cell.heightRule = .manual { cell in
+        let heights = ["label", "view"].map { cell.textHeight(of: $0, width: 320) }
+        let taller = cell.textHeight(of: "label", width: 320, usesFontLeading: true)
+        return ManualLayout(height: heights[0] + 100 * heights[1] + 10_000 * taller)
+      }
+    }
+    let layout = try template.layout(Row("a\na"), width: 320)
+    #expect(layout.height == 48 + 4800 + 540_000)
+  }
 }

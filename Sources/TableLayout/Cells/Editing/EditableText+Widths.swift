@@ -32,8 +32,11 @@ extension EditableText {
   }
 
   /// The height of the lines in a room, whatever it is, in points.
-  func textHeight(room: Double) -> Double {
-    isEmpty ? emptyLineHeight : summary(room: room).lines.height
+  func textHeight(room: Double, usesFontLeading: Bool) -> Double {
+    let gap = usesFontLeading ? 0 : measurer.font.metrics.leading
+    return isEmpty
+      ? emptyLineHeight - gap
+      : summary(room: room, usesFontLeading: usesFontLeading).lines.height
   }
 
   /// The width of the view without a constraint, in points.
@@ -51,9 +54,10 @@ extension EditableText {
       .roundedUp(toPixelsOf: displayScale)
   }
 
-  private func summary(room: Double) -> ParagraphSummary {
+  private func summary(room: Double, usesFontLeading: Bool = true) -> ParagraphSummary {
     var measurer = measurer
     measurer.width = room
+    measurer.usesFontLeading = usesFontLeading
     var summary = ParagraphSummary()
     paragraphs.forEach { summary += measurer.rewrapped($0).summary }
     return summary

@@ -24,6 +24,9 @@ struct ParagraphMeasurer: Sendable {
   /// What lines wrap to, in points.
   var width: Double
 
+  /// Whether the font's line gap counts into heights, as text views have it.
+  var usesFontLeading = true
+
   /// - Complexity: linear in the length of `string`.
   func paragraph(_ string: String, shaper: Shaper) -> MeasuredParagraph {
     let text = MeasuredText(
@@ -60,9 +63,10 @@ struct ParagraphMeasurer: Sendable {
     of text: MeasuredText, naturalWidth: Double
   ) -> ParagraphSummary {
     let lines = lines(of: text)
-    let size = lines.size()
+    let size = lines.size(usesFontLeading: usesFontLeading)
+    func height(_ line: Line) -> Double { line.height - (usesFontLeading ? 0 : line.leading) }
     var sum = LineSum()
-    if let first = lines.first?.height, lines.allSatisfy({ $0.height == first }) {
+    if let first = lines.first.map(height), lines.allSatisfy({ height($0) == first }) {
       sum = LineSum(count: lines.count, each: first)
     } else {
       sum = LineSum(count: lines.count, height: size.height)
