@@ -13,6 +13,7 @@ extension Choices {
   static let contentMode = Choice<ImageView.ContentMode>(name: "contentMode")
   static let stackAlignment = Choice<Stack.Alignment>(name: "alignment")
   static let distribution = Choice<Stack.Distribution>(name: "distribution")
+  static let textWidths = Choice<Stack.TextWidths>(name: "textWidths")
   static let viewType = Choice<TemplateView.Kind>(name: "type")
 
   /// What may happen to a view's text.

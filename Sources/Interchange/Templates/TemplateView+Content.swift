@@ -62,12 +62,17 @@ extension TemplateView {
   }
 
   private func stack() throws(ToolError) -> Stack {
-    Stack(
+    var stack = Stack(
       axis: try fields.choice("axis", Choices.axis) ?? .horizontal,
-      spacing: try fields.number("spacing", .length) ?? 0,
+      spacing: try fields.spacing("spacing") ?? 0,
       alignment: try fields.choice("alignment", Choices.stackAlignment) ?? .fill,
       distribution: try fields.choice("distribution", Choices.distribution) ?? .fill,
       isLayoutMarginsRelativeArrangement: try fields.bool("insideMargins") ?? false)
+    stack.isBaselineRelativeArrangement = try fields.bool("betweenBaselines") ?? false
+    if let widths = try fields.choice("textWidths", Choices.textWidths) {
+      stack.textWidths = widths
+    }
+    return stack
   }
 
   private func image(_ images: TemplateImages) throws(ToolError) -> ImageTemplate {

@@ -10,7 +10,9 @@ package struct TemplateView {
 
   /// The keys that every view may have.
   private static let sharedKeys = ["name", "type"]
-  private static let sizedKeys = ["hugging", "resistance", "layoutMargins", "hidden"]
+  private static let sizedKeys = [
+    "hugging", "resistance", "layoutMargins", "hidden", "spacingAfter",
+  ]
 
   let fields: TemplateFields
   let name: String
@@ -43,6 +45,7 @@ package struct TemplateView {
     if let margins = try fields.insets("layoutMargins") { properties.layoutMargins = margins }
     if let isHidden = try fields.bool("hidden") { properties.isHidden = isHidden }
     if try fields.choice("allows", Choices.allowance) != nil { properties.allowsTruncation = true }
+    if let spacing = try fields.spacing("spacingAfter") { properties.customSpacingAfter = spacing }
     try fields.priorities("hugging", &properties.hugging)
     try fields.priorities("resistance", &properties.compressionResistance)
   }
@@ -61,7 +64,11 @@ extension TemplateView.Kind {
     case .image: ["image", "imageSize", "contentMode"]
     case .view: ["views"]
     case .guide: []
-    case .stack: ["views", "axis", "spacing", "alignment", "distribution", "insideMargins"]
+    case .stack:
+      [
+        "views", "axis", "spacing", "alignment", "distribution", "insideMargins",
+        "betweenBaselines", "textWidths",
+      ]
     }
   }
 
@@ -76,6 +83,12 @@ extension TemplateView.Kind {
 }
 
 extension TemplateFields {
+  /// A spacing of stacks: a length, or the system's.
+  func spacing(_ key: String) throws(ToolError) -> Double? {
+    if node(key)?.text == "system" { return Stack.spacingUseSystem }
+    return try number(key, .length)
+  }
+
   /// A priority for both axes, or a mapping of them.
   fileprivate func priorities(
     _ key: String, _ priorities: inout AxisPriorities

@@ -16,6 +16,9 @@ struct ItemMeasure: Sendable, Hashable {
   var firstBaseline = 0.0
   var lastBaseline = 0.0
 
+  /// The system's spacing from a baseline above to the first one.
+  var systemSpacing = 8.0
+
   /// The widths for which the height and the baselines are; no number where they are not known.
   var heightWidth = Double.nan
   var baselineWidth = Double.nan

@@ -42,11 +42,19 @@ public struct ItemProperties: Sendable {
   /// How strongly the item keeps from being smaller than its content; 750.
   public var compressionResistance = AxisPriorities(.defaultHigh)
 
-  /// The distances of ``Item/layoutMargins`` from the edges, in points; 8 as `UIView` has it.
+  /// The distances of ``Item/layoutMargins`` from the edges, in points; 8 as `UIView` has it, and 0
+  /// for stacks, as `UIStackView` has it in iOS 26.
   public var layoutMargins = Insets(top: 8, left: 8, bottom: 8, right: 8)
 
   /// Whether a stack leaves the item out. Elsewhere hidden items keep their room, as in UIKit.
   public var isHidden = false
+
+  /// The spacing after the item in its stack, in points, or ``Stack/spacingUseSystem``; `nil` for the
+  /// stack's own. It counts up to the next visible item.
+  public var customSpacingAfter: Double?
+
+  /// Whether the item stands for a label of several lines.
+  var isMultiline = false
 
   /// Whether the item's text may be cut, as that of a preview may: a ``DynamicTypeSweep`` then says
   /// nothing of it. It changes no height and no frame.
@@ -58,6 +66,7 @@ public struct ItemProperties: Sendable {
     compressionResistance = other.compressionResistance
     layoutMargins = other.layoutMargins
     isHidden = other.isHidden
+    customSpacingAfter = other.customSpacingAfter
     allowsTruncation = other.allowsTruncation
   }
 

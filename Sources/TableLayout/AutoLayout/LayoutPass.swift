@@ -254,6 +254,7 @@ struct LayoutPass {
       measures[item].height = measure.height
       measures[item].firstBaseline = measure.firstBaseline
       measures[item].lastBaseline = measure.lastBaseline
+      measures[item].systemSpacing = measure.systemSpacing
     }
     let upright = rebuilt(horizontal: isCoupled, vertical: true)
     if isCoupled { horizontal = upright } else { vertical = upright }

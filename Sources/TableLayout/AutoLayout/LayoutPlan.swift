@@ -41,13 +41,7 @@ struct LayoutPlan: Sendable {
     self.direction = direction
     self.roots = roots
     let isCoupled = tree.constraints.contains(where: \.tiesAxes)
-    dependsOnContents = tree.items.contains { item in
-      if case .stack(let stack) = tree[content: item] {
-        stack.distribution == .fillProportionally
-      } else {
-        false
-      }
-    }
+    dependsOnContents = tree.stacksDependOnContents
     let determined = try tree.determinedSizes(direction, roots)
     isDetermined = determined
     var builder = SystemBuilder(tree, direction: direction, horizontal: roots.horizontal)

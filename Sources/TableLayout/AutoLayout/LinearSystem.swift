@@ -15,6 +15,15 @@ struct LinearSystem: Sendable {
   struct ContentConstraints: Sendable {
     var atLeast: ConstraintID
     var atMost: ConstraintID
+
+    /// In a stack: the item's wish to keep that size where nothing else decides.
+    var wish: Wish?
+  }
+
+  /// A constraint that an item has a size, and what both count there.
+  struct Wish: Sendable {
+    var constraint: ConstraintID
+    var weight: Double
   }
 
   /// A constraint that speaks of a baseline.
@@ -99,6 +108,7 @@ struct LinearSystem: Sendable {
     guard let pair = contentConstraints[2 * item + (axis == .horizontal ? 0 : 1)] else { return }
     set(size ?? 0, of: pair.atLeast)
     set(size ?? Self.unlimited, of: pair.atMost)
+    if let wish = pair.wish { set((size ?? 0) * wish.weight, of: wish.constraint) }
   }
 
   /// Stages where an item's baselines lie.

@@ -10,15 +10,16 @@ internal import TextLayout
 
 /// The pixels that frames lie on.
 ///
-/// Both edges go to the nearest pixel, halves away from zero, so that neighbours that touch still
-/// do; UIKit puts frames on pixels, too (35.7 became 35.5 at two pixels a point: Masonry #303).
+/// Each edge goes to the nearest pixel in the coordinates of the whole tree, halves up, so that
+/// neighbours that touch still do. Two equal views may then differ by a pixel. Interface Builder
+/// records frames so: 667 points in three are 222.5, 222 and 222.5 at two pixels a point.
 struct PixelGrid {
   /// Pixels a point; anything not above zero rounds nothing.
   let displayScale: Double
 
   func rounded(_ value: Double) -> Double {
     guard displayScale > 0, displayScale.isFinite else { return value }
-    let pixels = (value * displayScale + Self.tolerance).rounded(.toNearestOrAwayFromZero)
+    let pixels = (value * displayScale + 0.5 + Self.tolerance).rounded(.down)
     let result = pixels / displayScale
     return result.isFinite ? result : value
   }

@@ -1,34 +1,44 @@
 /// A view that lines up the items it holds: UIKit's `UIStackView`.
 ///
-/// The items added to it in a ``ViewTree`` are its arranged subviews, in order; hidden ones take no
-/// room and lie at its start without a size. The stack makes constraints for them, so their own
-/// hugging and resistance count as anywhere; without visible items it has no size. Its baselines
-/// are those of the first and, in a column, the last item.
-///
-/// Where arranged views resist compression equally and there is too little room, the first gives
-/// way first, even where a later one could wrap: give those that must not a resistance above 750.
+/// The items added to it in a ``ViewTree`` are its arranged subviews, in order. The stack makes the
+/// constraints for them that UIKit's makes, with the priorities that people have printed, so their
+/// own hugging and resistance count as anywhere. Hidden items take no room. Without visible items
+/// the stack has no size. Its baselines are those of the first and, in a column, the last item.
 ///
 /// ```swift
 /// let row = try tree.add(.stack(Stack(axis: .horizontal, spacing: 8)), name: "row")
-/// try tree.add(.label(title), name: "title", to: row)
+/// let title = try tree.add(.label(title), name: "title", to: row)
+/// tree[title].customSpacingAfter = 12
 /// ```
 ///
-/// Where UIKit's documentation is silent, these are choices: a stack that nothing else fixes is as
-/// small as its items; an item that must be larger across the axis than the stack sticks out; of
-/// items that hug and resist alike, the first ones are the smallest they can be.
+/// Priorities decide which item grows or shrinks. Where they are equal, the first item with content
+/// does, as recorded on Catalyst. Of views without content the last one takes the room.
 ///
-/// Source: developer.apple.com/documentation/uikit/uistackview.
+/// Labels of several lines in a row share its width equally. ``textWidths`` has the rule, and the
+/// one of earlier releases.
+///
+/// A stack's own ``ItemProperties/layoutMargins`` are zero unless set, as in iOS 26.
+///
+/// These are choices, since nothing is known: a stack that nothing else fixes is as small as its
+/// items. First and last baselines in a column are leading and trailing edges.
+///
+/// Source: developer.apple.com/documentation/uikit/uistackview; constraints as printed at
+/// kean.blog/post/lets-build-uistackview.
 public struct Stack: Sendable, Hashable {
   /// How arranged views lie across the axis.
   public enum Alignment: String, Sendable, Hashable, CaseIterable, Codable {
     case fill, leading, center, trailing
 
-    /// Of horizontal stacks only; in vertical ones as ``leading``. Where there is room to spare,
-    /// the items stand at the top.
+    /// Of horizontal stacks only; in vertical ones as ``leading``.
+    ///
+    /// Only the first item is held at the top: a later one may stick out above. Where there is room
+    /// to spare, the items stand at the bottom, as Interface Builder records them.
     case firstBaseline
 
-    /// Of horizontal stacks only; in vertical ones as ``trailing``. Where there is room to spare,
-    /// the items stand at the bottom.
+    /// Of horizontal stacks only; in vertical ones as ``trailing``.
+    ///
+    /// Only the first item is held at the bottom: a later one may stick out below. Where there is
+    /// room to spare, the items stand at the top.
     case lastBaseline
   }
 
@@ -40,11 +50,13 @@ public struct Stack: Sendable, Hashable {
     /// All are as long as each other.
     case fillEqually
 
-    /// The room without spacing is shared in proportion to the lengths of the contents. A stack in
-    /// the stack counts as long as what it holds; an item without content takes no part.
+    /// Each item's share of the stack's whole length is that of its content in the sum of all
+    /// contents and spacings. Earlier items go before later ones.
     ///
-    /// UIKit does the same without spacing and margins; with them its last items come out too small
-    /// (openradar.appspot.com/34595752).
+    /// So with spacing the last item takes what is left, which is not its share
+    /// (openradar.appspot.com/34595752): contents of 50 and 50 in 210 points with a spacing of 10
+    /// become 95.45 and 104.55. An item without content has no length, unless none has any: then
+    /// all are equal. A stack in the stack counts as long as what it holds, which is a choice.
     case fillProportionally
 
     /// The gaps are equal, and never below ``Stack/spacing``.
@@ -54,11 +66,34 @@ public struct Stack: Sendable, Hashable {
     case equalCentering
   }
 
+  /// How wide labels of several lines are in a row; UIKit changed that with iOS 15.
+  public enum TextWidths: String, Sendable, Hashable, CaseIterable, Codable {
+    /// Labels of several lines are as wide as each other where there are two or more of them.
+    ///
+    /// A single one is left to hugging and resistance. The constraint itself is not public; this
+    /// gives all frames that are recorded of iOS 15 to 17.
+    case shared
+
+    /// Each label of several lines has one share of the row, up to iOS 14.
+    ///
+    /// Of `n` visible items it is `(width − (n − 1) × spacing) / n`, or `width / n` where the
+    /// spacing is the system's (openradar.appspot.com/41192642 and 39275811).
+    case onePart
+  }
+
+  /// The ``spacing`` that UIKit finds itself: 8 points, or between baselines the leading of text.
+  ///
+  /// Between baselines it is 22/17 of the lower text's font size: 22 points for 17, as recorded of
+  /// one label below another. That it scales with the size is a choice.
+  public static let spacingUseSystem = Double.greatestFiniteMagnitude
+
   /// The direction in which items follow each other: a row is horizontal, a column vertical.
   public var axis: LayoutAxis
 
-  /// Between neighbours, in points. With `equalSpacing` and `equalCentering` the least. Below zero
-  /// they overlap.
+  /// Between neighbours, in points, or ``spacingUseSystem``. With `equalSpacing` and
+  /// `equalCentering` the least. Below zero they overlap.
+  ///
+  /// An item's ``ItemProperties/customSpacingAfter`` replaces it.
   public var spacing: Double
 
   /// How items lie across the axis; unless given, they fill the stack.
@@ -69,6 +104,12 @@ public struct Stack: Sendable, Hashable {
 
   /// Whether arranged views stand inside the stack's layout margins.
   public var isLayoutMarginsRelativeArrangement: Bool
+
+  /// Whether spacing in a column runs from the last baseline of an item to the first of the next.
+  public var isBaselineRelativeArrangement = false
+
+  /// How wide labels of several lines are in a row; as since iOS 15 unless said otherwise.
+  public var textWidths = TextWidths.shared
 
   /// Makes a stack; as in UIKit a row whose items fill it without gaps, unless said otherwise.
   public init(

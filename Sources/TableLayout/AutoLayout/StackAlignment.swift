@@ -5,26 +5,32 @@ extension StackArrangement {
 
   /// Lines the items up across the axis.
   mutating func align() {
-    for item in visible {
-      switch alignment {
-      case .fill:
+    guard let first = visible.first else { return }
+    switch alignment {
+    case .fill:
+      for item in visible {
         addEdge(of: item, axis.start)
         addEdge(of: item, axis.end)
-        continue
-      case .leading: addEdge(of: item, axis.start)
-      case .trailing: addEdge(of: item, axis.end)
-      case .center:
+      }
+      return
+    case .leading:
+      for item in visible { addEdge(of: item, axis.start) }
+    case .trailing:
+      for item in visible { addEdge(of: item, axis.end) }
+    case .center:
+      for item in visible {
         add(
           [term(item, axis.center), edge(axis.center, -1)], .equal, rule: "\(name(item)) centred")
-      case .firstBaseline: addBaseline(of: item, .firstBaseline)
-      case .lastBaseline: addBaseline(of: item, .lastBaseline)
       }
-      keepInside(item)
+    case .firstBaseline, .lastBaseline:
+      alignBaselines(first)
     }
-    // Items that hang together by their baselines are drawn to one edge as a whole.
-    guard let first = visible.first else { return }
-    if alignment == .firstBaseline { addEdge(of: first, axis.start, priority: tieBreak) }
-    if alignment == .lastBaseline { addEdge(of: first, axis.end, priority: tieBreak) }
+    if !alignment.isBaseline { keepInside() }
+    for item in visible {
+      add(
+        [term(item, axis.size)], .equal, priority: .ambiguitySuppression,
+        rule: "\(name(item)) as small as can be")
+    }
   }
 
   private var alignment: Stack.Alignment {
@@ -35,31 +41,65 @@ extension StackArrangement {
     }
   }
 
-  private mutating func addEdge(
-    of item: Item, _ attribute: LayoutAttribute, priority: Priority = .required
-  ) {
+  /// Keeps the items inside the stack, and the stack around them.
+  ///
+  /// UIKit has a spacer that spans the items. Here it would be as large as the stack, which so
+  /// takes the spacer's part (`UISV-spanning-boundary`, `UISV-spanning-fit`).
+  private mutating func keepInside() {
+    for item in visible {
+      if alignment != .leading { addBoundary(of: item, axis.start) }
+      if alignment != .trailing { addBoundary(of: item, axis.end) }
+    }
+    fitCanvas(axis, priority: visible.count > 1 ? .spanningFit : .canvasFit)
+  }
+
+  /// Ties baselines to the first item's, and holds that one at the edge which it gives its name to:
+  /// another may stick out there. The other edge holds all.
+  private mutating func alignBaselines(_ first: Item) {
+    let isFirst = alignment == .firstBaseline
+    let baseline = isFirst ? LayoutAttribute.firstBaseline : .lastBaseline
+    for item in visible.dropFirst() {
+      add(
+        [term(item, baseline), term(first, baseline, -1)], .equal,
+        rule: "baselines of \(name(first)) and \(name(item))")
+    }
+    let (open, closed) = isFirst ? (axis.start, axis.end) : (axis.end, axis.start)
+    addBoundary(of: first, open)
+    if let spacer {
+      for item in visible {
+        addBoundary(of: item, closed)
+        let sign = isFirst ? 1.0 : -1.0
+        add(
+          [term(item, open, sign), term(spacer, open, -sign)], .greaterThanOrEqual,
+          rule: "\(name(item)) within what spans all")
+      }
+      add(
+        [term(spacer, closed), edge(closed, -1)], .equal, rule: "what spans all at its \(closed)")
+      add(
+        [term(spacer, axis.size)], .equal, priority: .spanningFit,
+        rule: "what spans all as small as can be")
+    } else {
+      addEdge(of: first, closed)
+    }
+    fitCanvas(axis, priority: .canvasFit)
+  }
+
+  private mutating func addEdge(of item: Item, _ attribute: LayoutAttribute) {
     // The constants of edges have one sign, so that an explained height adds up.
     let sign = attribute == axis.start ? 1.0 : -1.0
     add(
-      [term(item, attribute, sign), edge(attribute, -sign)], .equal, priority: priority,
+      [term(item, attribute, sign), edge(attribute, -sign)], .equal,
       rule: "\(name(item)) at its \(edgeName(attribute))")
   }
 
-  private mutating func addBaseline(of item: Item, _ attribute: LayoutAttribute) {
-    guard let first = visible.first, item != first else { return }
+  private mutating func addBoundary(of item: Item, _ attribute: LayoutAttribute) {
+    let sign = attribute == axis.start ? 1.0 : -1.0
     add(
-      [term(item, attribute), term(first, attribute, -1)], .equal,
-      rule: "baselines of \(name(first)) and \(name(item))")
+      [term(item, attribute, sign), edge(attribute, -sign)], .greaterThanOrEqual,
+      rule: "\(name(item)) inside its \(edgeName(attribute))")
   }
+}
 
-  private mutating func keepInside(_ item: Item) {
-    add(
-      [term(item, axis.start), edge(axis.start, -1)], .greaterThanOrEqual,
-      priority: .almostRequired, rule: "\(name(item)) inside its \(edgeName(axis.start))")
-    add(
-      [edge(axis.end, 1), term(item, axis.end, -1)], .greaterThanOrEqual,
-      priority: .almostRequired, rule: "\(name(item)) inside its \(edgeName(axis.end))")
-    add(
-      [term(item, axis.size)], .equal, priority: tieBreak, rule: "\(name(item)) as small as can be")
-  }
+extension Stack.Alignment {
+  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

@@ -12,16 +12,22 @@ struct StackArrangement {
 
   /// The items that take room, in order.
   let visible: [Item]
+
+  /// UIKit's invisible view that spans the items across the axis. Only baselines need it: with
+  /// other alignments its edges are the stack's.
+  let spacer: Item?
   private(set) var constraints: [SystemConstraint] = []
 
   init(
-    _ tree: ViewTree, _ stack: Stack, _ item: Item, arranged: [[Item]], measures: [ItemMeasure]
+    _ tree: ViewTree, _ stack: Stack, _ item: Item, arranged: [[Item]], measures: [ItemMeasure],
+    spacer: Item?
   ) {
     self.tree = tree
     self.stack = stack
     self.item = item
     self.arranged = arranged
     self.measures = measures
+    self.spacer = spacer
     visible = arranged[item.index].filter { !tree[$0].isHidden }
   }
 
@@ -29,58 +35,34 @@ struct StackArrangement {
     distribute()
     align()
     addSmallness()
-    for item in arranged[item.index] where tree[item].isHidden { collapse(item) }
+    placeHidden()
     return constraints
   }
 
   /// Keeps a stack as small as its items where nothing else fixes its size. One that stands in
   /// another is an item there, and those are kept small.
   private mutating func addSmallness() {
-    if let parent = tree[item].parent, isStack(parent), !tree[item].isHidden { return }
-    for axis in LayoutAxis.allCases {
-      let rule =
-        visible.isEmpty
-        ? "nothing in it" : "no \(axis == .horizontal ? "wider" : "higher") than its items"
-      add([term(item, axis.size)], .equal, priority: .stackSize, rule: rule)
-    }
+    if let parent = tree[item].parent, tree.stack(parent) != nil, !tree[item].isHidden { return }
+    for axis in LayoutAxis.allCases { fitCanvas(axis, priority: .leftOpen) }
   }
 
-  /// Puts a hidden item out of the way.
-  private mutating func collapse(_ hidden: Item) {
-    for axis in LayoutAxis.allCases {
-      add(
-        [term(hidden, axis.size)], .equal, priority: .almostRequired,
-        rule: "\(name(hidden)) is hidden")
-      add(
-        [term(hidden, axis.start), edge(axis.start, -1)], .equal, priority: .almostRequired,
-        rule: "\(name(hidden)) is hidden")
-    }
-  }
-
-  private func isStack(_ item: Item) -> Bool {
-    if case .stack = tree[content: item] { true } else { false }
-  }
-
-  /// How strongly items are kept small where nothing else decides: outer stacks go before those in
-  /// them.
-  var tieBreak: Priority {
-    var depth = 0.0
-    var ancestor = tree[item].parent
-    while let stack = ancestor, isStack(stack) {
-      depth += 1
-      ancestor = tree[stack].parent
-    }
-    return Priority(Priority.stackSize.value - 1 - depth)
+  /// Draws a stack together along an axis: `UISV-canvas-fit`.
+  mutating func fitCanvas(_ axis: LayoutAxis, priority: Priority) {
+    let rule =
+      visible.isEmpty
+      ? "nothing in it" : "no \(axis == .horizontal ? "wider" : "higher") than its items"
+    add([edge(axis.size, 1)], .equal, priority: priority, rule: rule)
   }
 
   mutating func add(
     _ terms: [SystemConstraint.Term], _ relation: Relation, _ constant: Double = 0,
     priority: Priority = .required, rule: String
   ) {
+    let places = terms.map(\.operand).filter { $0.item.index < tree.items.count }
     constraints.append(
       SystemConstraint(
         terms: terms, relation: relation, constant: constant, priority: priority,
-        source: .stack(item, rule: rule, places: terms.map(\.operand))))
+        source: .stack(item, rule: rule, places: places)))
   }
 
   func term(
@@ -89,7 +71,7 @@ struct StackArrangement {
     .init(operand: .init(item: item, attribute: attribute), coefficient: coefficient)
   }
 
-  /// An edge or the centre of the room that the items stand in.
+  /// An edge, the centre or the size of the room that the items stand in: UIKit's canvas.
   func edge(_ attribute: LayoutAttribute, _ coefficient: Double) -> SystemConstraint.Term {
     .init(
       operand: .init(
@@ -111,16 +93,4 @@ extension LayoutAxis {
   var center: LayoutAttribute { self == .horizontal ? .centerX : .centerY }
   var size: LayoutAttribute { self == .horizontal ? .width : .height }
   var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
-}
-
-extension Priority {
-  /// For what should hold unless a required constraint forbids it.
-  static let almostRequired: Priority = 999
-
-  /// Of `equalCentering`: below what items want for themselves (250 and more), and above the level
-  /// that a fitting size counts at.
-  static let equalCentering: Priority = 150
-
-  /// Just below ``fittingSizeLevel``: a stack can be drawn out by the size of what it stands in.
-  static let stackSize: Priority = 49
 }

@@ -11,41 +11,26 @@ extension StackArrangement {
       rule: "\(name(first)) at its \(edgeName(axis.start))")
     addSpacing()
     switch stack.distribution {
-    case .fill: addTieBreaks()
+    case .fill: addTextWidths()
     case .fillEqually: addEqualSizes()
-    case .fillProportionally:
-      addProportions()
-      addTieBreaks()
+    case .fillProportionally: addProportions()
     case .equalSpacing:
       addEqualSpacing()
-      addTieBreaks()
+      addTextWidths()
+      fitCanvas(axis, priority: .canvasFit)
     case .equalCentering:
       addEqualCentering()
-      addTieBreaks()
+      addTextWidths()
+      fitCanvas(axis, priority: .canvasFit)
     }
+    addTies()
     add(
       [edge(axis.end, 1), term(last, axis.end, -1)], .equal,
       rule: "\(name(last)) at its \(edgeName(axis.end))")
   }
 
-  private var hasFixedSpacing: Bool {
-    switch stack.distribution {
-    case .fill, .fillEqually, .fillProportionally: true
-    case .equalSpacing, .equalCentering: false
-    }
-  }
-
-  private mutating func addSpacing() {
-    for (item, next) in zip(visible, visible.dropFirst()) {
-      add(
-        [term(next, axis.start), term(item, axis.end, -1)],
-        hasFixedSpacing ? .equal : .greaterThanOrEqual, stack.spacing,
-        rule: "spacing \(stack.spacing.shortest)\(hasFixedSpacing ? "" : " or more") between "
-          + "\(name(item)) and \(name(next))")
-    }
-  }
-
-  private mutating func addEqualSizes() {
+  /// `UISV-fill-equally`: all as long as the first.
+  mutating func addEqualSizes() {
     guard let first = visible.first else { return }
     for item in visible.dropFirst() {
       add(
@@ -54,43 +39,72 @@ extension StackArrangement {
     }
   }
 
+  /// UIKit has a guide in each gap and makes all as long as the first. Without the guides these are
+  /// the same equations.
   private mutating func addEqualSpacing() {
-    for index in visible.indices.dropFirst().dropLast() {
-      let (before, item, after) = (visible[index - 1], visible[index], visible[index + 1])
+    guard visible.count > 2 else { return }
+    let (first, second) = (visible[0], visible[1])
+    for (item, next) in zip(visible.dropFirst(), visible.dropFirst(2)) {
       add(
         [
-          term(after, axis.start), term(item, axis.end, -1),
-          term(item, axis.start, -1), term(before, axis.end),
-        ], .equal, rule: "equal spacing on both sides of \(name(item))")
+          term(next, axis.start), term(item, axis.end, -1),
+          term(second, axis.start, -1), term(first, axis.end),
+        ], .equal,
+        rule: "\(name(item)) and \(name(next)) as far apart as \(name(first)) and \(name(second))")
     }
   }
 
-  /// Distances between centres give way where neighbours would come too close. The items then move
-  /// towards the start.
+  /// Distances between centres give way where neighbours would come too close. That the items then
+  /// move towards the start is a choice.
   private mutating func addEqualCentering() {
-    for index in visible.indices.dropFirst().dropLast() {
-      let (before, item, after) = (visible[index - 1], visible[index], visible[index + 1])
+    guard visible.count > 2 else { return }
+    let (first, second) = (visible[0], visible[1])
+    for (item, next) in zip(visible.dropFirst(), visible.dropFirst(2)) {
       add(
-        [term(after, axis.center), term(item, axis.center, -2), term(before, axis.center)], .equal,
-        priority: .equalCentering, rule: "centres equally far from that of \(name(item))")
+        [
+          term(next, axis.center), term(item, axis.center, -1),
+          term(second, axis.center, -1), term(first, axis.center),
+        ], .equal, priority: .equalCentering,
+        rule: "centres of \(name(item)) and \(name(next)) as far apart as those of "
+          + "\(name(first)) and \(name(second))")
+    }
+    let count = Double(visible.count)
+    for (index, item) in visible.enumerated().dropFirst().dropLast() {
+      let weight = (count - Double(index)) / count
       add(
-        [term(item, axis.start, weight(index)), edge(axis.start, -weight(index))], .equal,
-        priority: tieBreak, rule: "\(name(item)) as near to its \(edgeName(axis.start)) as can be")
+        [term(item, axis.start, weight), edge(axis.start, -weight)], .equal,
+        priority: tree.tieBreak(of: self.item),
+        rule: "\(name(item)) as near to its \(edgeName(axis.start)) as can be")
     }
   }
 
-  /// Where equal hugging or resistance leave open which item grows or shrinks, the order of the
-  /// items decides, as UIKit's documentation has it: here the last one is the largest it can be.
-  private mutating func addTieBreaks() {
-    for (index, item) in visible.enumerated() {
-      add(
-        [term(item, axis.size, weight(index))], .equal, priority: tieBreak,
-        rule: "\(name(item)) as small as can be")
+  /// `UISV-text-width-disambiguation`: labels of several lines would be ambiguous, since any of
+  /// them could wrap for the others.
+  private mutating func addTextWidths() {
+    guard axis == .horizontal else { return }
+    let labels = visible.filter(tree.isMultiline)
+    switch stack.textWidths {
+    case .shared:
+      guard let first = labels.first else { return }
+      for label in labels.dropFirst() {
+        add(
+          [term(label, .width), term(first, .width, -1)], .equal, priority: textWidth(of: label),
+          rule: "\(name(label)) as wide as \(name(first)), for both may wrap")
+      }
+    case .onePart:
+      let part = 1 / Double(visible.count)
+      let gaps = stack.spacing == Stack.spacingUseSystem ? 0 : spacingSum * part
+      for label in labels {
+        add(
+          [term(label, .width), term(item, .width, -part)], .equal, -gaps,
+          priority: textWidth(of: label), rule: "\(name(label)) has one part of the width")
+      }
     }
   }
 
-  /// From 1 for the first item down to 1/n for the last.
-  private func weight(_ index: Int) -> Double {
-    Double(visible.count - index) / Double(visible.count)
+  /// Above the label's resistance, and below what is required.
+  private func textWidth(of label: Item) -> Priority {
+    let resistance = tree[label].compressionResistance.horizontal.value
+    return min(Priority(resistance + 10), .almostRequired)
   }
 }

@@ -2,39 +2,53 @@ internal import ConstraintSolver
 internal import TextLayout
 
 extension StackArrangement {
-  /// Shares the room that spacing leaves in proportion to the sizes of the contents.
+  private var axis: LayoutAxis { stack.axis }
+
+  /// `UISV-fill-proportionally`: each item's part of the stack's whole size, margins included, is
+  /// that of its content in the sum of contents and spacings. Each counts one less than the one
+  /// before.
   ///
-  /// This is what UIKit's documentation says. UIKit itself scales by the stack's whole size, so
-  /// that with spacing or margins the last items are too small (openradar.appspot.com/34595752).
+  /// UIKit requires the part of an item that is alone, and that an item without content is nothing.
+  /// Here both give way to what else is required: margins, or the item's own size.
   ///
-  /// An item without a content size takes no part: its own constraints decide. Before contents are
-  /// known all count the same.
+  /// Before contents are known all count the same.
   mutating func addProportions() {
-    let axis = stack.axis
-    let shares = visible.compactMap { item -> (item: Item, size: Double)? in
-      measures.isEmpty ? (item, 1) : contentSize(of: item, axis).map { (item, $0) }
+    let sizes =
+      measures.isEmpty
+      ? visible.map { _ in 1.0 } : visible.map { max(contentSize(of: $0, axis) ?? 0, 0) }
+    let whole = sizes.reduce(spacingSum, +)
+    guard whole > 0, sizes.contains(where: { $0 > 0 }) else {
+      addEqualSizes()
+      return
     }
-    guard let widest = shares.max(by: { $0.size < $1.size }), widest.size > 0 else { return }
-    for share in shares where share.item != widest.item {
-      add(
-        [term(share.item, axis.size), term(widest.item, axis.size, -share.size / widest.size)],
-        .equal, priority: .almostRequired,
-        rule: "\(name(share.item)) in proportion to \(name(widest.item))")
+    var priority = Priority.almostRequired
+    for (item, size) in zip(visible, sizes) {
+      if size > 0 {
+        add(
+          [term(item, axis.size), term(self.item, axis.size, -size / whole)], .equal,
+          priority: priority, rule: "\(name(item)) in proportion")
+        priority = Priority(priority.value - 1)
+      } else {
+        add(
+          [term(item, axis.size)], .equal, priority: .almostRequired,
+          rule: "\(name(item)) without content")
+      }
     }
   }
 
   /// The size of an item's content; that of a stack adds up from what it holds. `nil` for none.
   private func contentSize(of item: Item, _ axis: LayoutAxis) -> Double? {
-    guard case .stack(let inner) = tree[content: item] else { return measures[item.index][axis] }
-    let visible = arranged[item.index].filter { !tree[$0].isHidden }
-    let sizes = visible.compactMap { contentSize(of: $0, axis) }
+    guard let inner = tree.stack(item) else { return measures[item.index][axis] }
+    let arrangement = StackArrangement(
+      tree, inner, item, arranged: arranged, measures: measures, spacer: nil)
+    let sizes = arrangement.visible.compactMap { contentSize(of: $0, axis) }
     guard let largest = sizes.max() else { return nil }
     var size = largest
     if axis == inner.axis {
       size =
         inner.distribution == .fillEqually
-        ? largest * Double(visible.count) : sizes.reduce(0, +)
-      size += inner.spacing * Double(visible.count - 1)
+        ? largest * Double(arrangement.visible.count) : sizes.reduce(0, +)
+      size += arrangement.spacingSum
     }
     guard inner.isLayoutMarginsRelativeArrangement else { return size }
     let margins = tree[item].layoutMargins

@@ -84,15 +84,15 @@ struct SystemBuilder {
   private mutating func makeVariables() {
     let count = tree.items.count
     let isNonnegative = !hasOnlyEquations
-    func places(_ solver: inout Solver) -> [Place] {
-      (0..<count).map { index in
+    func places(_ solver: inout Solver, spacers: Int = 0) -> [Place] {
+      (0..<count + spacers).map { index in
         Place(
           start: index == 0 ? nil : solver.makeVariable(),
           size: solver.makeVariable(isNonnegative: isNonnegative))
       }
     }
     if horizontal != nil { system.horizontal = places(&system.solver) }
-    if vertical != nil { system.vertical = places(&system.solver) }
+    if vertical != nil { system.vertical = places(&system.solver, spacers: tree.spacerCount) }
     system.contentConstraints = Array(repeating: nil, count: 2 * count)
   }
 
@@ -120,7 +120,7 @@ struct SystemBuilder {
 
   private mutating func addContents() throws(LayoutError) {
     for item in tree.items where tree[content: item].mayHaveSize {
-      for axis in LayoutAxis.allCases where includes(axis) {
+      for axis in LayoutAxis.allCases where includes(axis) && !tree.isLeftOut(item, axis) {
         let slot = 2 * item.index + (axis == .horizontal ? 0 : 1)
         let properties = tree[item]
         let mustHold =
@@ -132,7 +132,8 @@ struct SystemBuilder {
         let atMost = try addContent(
           item, axis, .lessThanOrEqual, size.atMost, properties.hugging[axis])
         if let atLeast, let atMost {
-          system.contentConstraints[slot] = .init(atLeast: atLeast, atMost: atMost)
+          system.contentConstraints[slot] = .init(
+            atLeast: atLeast, atMost: atMost, wish: try addWish(item, axis, size.atLeast))
         }
       }
     }
@@ -161,6 +162,24 @@ struct SystemBuilder {
         terms: [.init(operand: .init(item: item, attribute: attribute), coefficient: 1)],
         relation: relation, constant: size, priority: priority,
         source: .content(item, axis, isResistance: relation == .greaterThanOrEqual)))
+  }
+
+  /// Adds an item's wish to keep its size in a stack.
+  private mutating func addWish(
+    _ item: Item, _ axis: LayoutAxis, _ size: Double
+  ) throws(LayoutError) -> LinearSystem.Wish? {
+    guard let tie = tree.tie(of: item, axis, hasContent: true), let parent = tree[item].parent
+    else { return nil }
+    let operand = Constraint.Operand(item: item, attribute: axis.size)
+    let id = try add(
+      SystemConstraint(
+        terms: [.init(operand: operand, coefficient: tie.weight)], relation: .equal,
+        constant: tie.weight * size, priority: tie.priority,
+        source: .stack(
+          parent, rule: "\(tree[item].name) as large as its content", places: [operand])))
+    guard let id else { return nil }
+    system.stackWishes.append(id)
+    return LinearSystem.Wish(constraint: id, weight: tie.weight)
   }
 
   /// - Returns: `nil` for a constraint that was left out.

@@ -1,4 +1,5 @@
 internal import ConstraintSolver
+internal import TextLayout
 
 /// Views, what they show, and the constraints between them: Auto Layout without UIKit.
 ///
@@ -54,7 +55,9 @@ public struct ViewTree: Sendable {
     let item = Item(index: properties.count)
     let hugging = AxisPriorities(
       horizontal: .defaultLow, vertical: content.isLabel ? 251 : .defaultLow)
-    properties.append(ItemProperties(name: name, parent: parent, hugging: hugging))
+    var added = ItemProperties(name: name, parent: parent, hugging: hugging)
+    if case .stack = content { added.layoutMargins = .zero }
+    properties.append(added)
     contents.append(content)
     itemsByName[name] = item
     return item
@@ -74,6 +77,17 @@ public struct ViewTree: Sendable {
   public subscript(content item: Item) -> ItemContent {
     get { contents[item.index] }
     set { contents[item.index] = newValue }
+  }
+
+  /// Whether an item is a label of several lines.
+  func isMultiline(_ item: Item) -> Bool {
+    if case .label(let label) = contents[item.index] { return label.numberOfLines != 1 }
+    return properties[item.index].isMultiline
+  }
+
+  /// Says that an item stands for a label of several lines.
+  package mutating func setMultiline(_ item: Item, _ isMultiline: Bool) {
+    properties[item.index].isMultiline = isMultiline
   }
 
   /// The item of a name.

@@ -59,7 +59,10 @@ public struct CellBuilder: Sendable {
     }
     do {
       let item = try tree.add(content.placeholder, name: name, to: parent)
-      if case .label = content { tree[item].hugging.vertical = 251 }
+      if case .label(let label) = content {
+        tree[item].hugging.vertical = 251
+        tree.setMultiline(item, label.numberOfLines != 1)
+      }
       contents.append(content)
       return item
     } catch {

@@ -69,6 +69,7 @@ extension SipHash {
     }
     append(item.layoutMargins)
     append(item.isHidden)
+    append(item.customSpacingAfter ?? .infinity)
   }
 
   /// An identifier serves messages only.
@@ -130,6 +131,7 @@ extension SipHash {
     append(label.adjustsFontSizeToFitWidth)
     append(label.minimumScaleFactor)
     append(label.allowsDefaultTighteningForTruncation)
+    append(label.textInsets)
   }
 
   private mutating func append(_ binding: TextBinding) {

@@ -33,21 +33,26 @@ import TextLayout
   /// Starts and lengths in 188 points, of which spacing takes 8.
   static func along(_ distribution: Stack.Distribution) -> [(Double, Double)] {
     switch distribution {
-    case .fill: [(0, 20), (24, 30), (58, 130)]
+    case .fill: [(0, 110), (114, 30), (148, 40)]
     case .fillEqually: [(0, 60), (64, 60), (128, 60)]
-    case .fillProportionally: [(0, 40), (44, 60), (108, 80)]
+    // 188 × 20/98 and 188 × 30/98, since spacing counts into the sum, and the rest.
+    case .fillProportionally:
+      [(0, 3760.0 / 98), (4 + 3760.0 / 98, 5640.0 / 98), (8 + 9400.0 / 98, 180 - 9400.0 / 98)]
     case .equalSpacing: [(0, 20), (69, 30), (148, 40)]
     case .equalCentering: [(0, 20), (74, 30), (148, 40)]
     }
   }
 
   /// Starts and lengths in 50 points. A picture's first baseline is its top, its last its bottom.
-  static func across(_ alignment: Stack.Alignment) -> [(Double, Double)] {
-    switch alignment {
-    case .fill: [(0, 50), (0, 50), (0, 50)]
-    case .leading, .firstBaseline: [(0, 10), (0, 20), (0, 30)]
-    case .center: [(20, 10), (15, 20), (10, 30)]
-    case .trailing, .lastBaseline: [(40, 10), (30, 20), (20, 30)]
+  /// In rows those stand at the other edge, where there is room to spare.
+  static func across(_ alignment: Stack.Alignment, _ axis: LayoutAxis) -> [(Double, Double)] {
+    switch (alignment, axis) {
+    case (.fill, _): [(0, 50), (0, 50), (0, 50)]
+    case (.firstBaseline, .horizontal): [(20, 10), (20, 20), (20, 30)]
+    case (.lastBaseline, .horizontal): [(20, 10), (10, 20), (0, 30)]
+    case (.leading, _), (.firstBaseline, _): [(0, 10), (0, 20), (0, 30)]
+    case (.center, _): [(20, 10), (15, 20), (10, 30)]
+    case (.trailing, _), (.lastBaseline, _): [(40, 10), (30, 20), (20, 30)]
     }
   }
 
@@ -58,8 +63,8 @@ import TextLayout
     for axis in LayoutAxis.allCases {
       let tree = try Self.tree(
         Stack(axis: axis, spacing: 4, alignment: alignment, distribution: distribution))
-      let expected = zip(Self.along(distribution), Self.across(alignment)).map { along, across in
-        Self.rect(axis, along, across)
+      let expected = zip(Self.along(distribution), Self.across(alignment, axis)).map {
+        Self.rect(axis, $0, $1)
       }
       for (name, rect) in zip(["a", "b", "c"], expected) {
         let frame = try tree.frame(name, in: Self.size(axis, 188, 50))
@@ -88,7 +93,8 @@ import TextLayout
   @Test(arguments: [
     (Stack.Distribution.fill, 68.0, [(0.0, 0.0), (4, 20), (28, 40)]),
     (.fillEqually, 68, [(0, 20), (24, 20), (48, 20)]),
-    (.fillProportionally, 53, [(0, 10), (14, 15), (33, 20)]),
+    // Content of 98 with spacing in half the room.
+    (.fillProportionally, 49, [(0, 10), (14, 15), (33, 16)]),
     (.equalSpacing, 88, [(0, 10), (14, 30), (48, 40)]),
     // Equal centres would leave 2 points between b and c.
     (.equalCentering, 104, [(0, 20), (30, 30), (64, 40)]),
@@ -127,7 +133,40 @@ import TextLayout
     #expect(isClose(try tree.frame("green", in: size), Rect(x: 50, y: 0, width: 150, height: 50)))
   }
 
-  /// A choice: a stack counts as large as what it holds, a view without content takes no part.
+  /// Multipliers 0.571429, 0.285714 and 0.142857, as printed at kean.blog (iOS 10).
+  @Test func proportionsOfThreeAsPrinted() throws {
+    var tree = ViewTree()
+    let stack = try tree.addStack(Stack(distribution: .fillProportionally))
+    for (name, width) in [("a", 160.0), ("b", 80), ("c", 40)] {
+      try tree.addImage(name, width, 10, to: stack)
+    }
+    let size = Size(width: 200, height: 10)
+    for (name, part) in [("a", 0.571429), ("b", 0.285714), ("c", 0.142857)] {
+      #expect(abs(try tree.frame(name, in: size).width - 200 * part) < 1e-3)
+    }
+  }
+
+  /// The spacing counts into the sum, and earlier items go before later ones: 210 × 50/110 and the
+  /// rest (openradar.appspot.com/34595752, iOS 10.3).
+  @Test func proportionsWithSpacingLeaveTheLastTheRest() throws {
+    var tree = ViewTree()
+    let stack = try tree.addStack(Stack(spacing: 10, distribution: .fillProportionally))
+    for name in ["a", "b"] { try tree.addImage(name, 50, 10, to: stack) }
+    let size = Size(width: 210, height: 10)
+    #expect(abs(try tree.frame("a", in: size).width - 95.4545454545) < 1e-6)
+    #expect(abs(try tree.frame("b", in: size).width - 104.5454545455) < 1e-6)
+  }
+
+  /// github.com/kean/Arranged: without any content all are equal.
+  @Test func proportionsWithoutContentAreEqual() throws {
+    var tree = ViewTree()
+    let stack = try tree.addStack(Stack(spacing: 10, distribution: .fillProportionally))
+    for name in ["a", "b"] { try tree.add(.view, name: name, to: stack) }
+    #expect(try tree.frame("a", in: Size(width: 210, height: 10)).width == 100)
+  }
+
+  /// A choice: a stack counts as large as what it holds, and a view without content keeps a size of
+  /// its own. In 155 points 62 are 40 %, and 5 are taken.
   @Test func proportionsOfStacksAndOfViewsWithoutContent() throws {
     var tree = ViewTree()
     let row = try tree.addStack(Stack(distribution: .fillProportionally))
@@ -138,8 +177,8 @@ import TextLayout
     try tree.add(.view, name: "line", to: row)
     try tree.constrain("line.width == 5")
     let size = Size(width: 155, height: 10)
-    #expect(isClose(try tree.frame("pair", in: size), Rect(x: 0, y: 0, width: 60, height: 10)))
-    #expect(isClose(try tree.frame("c", in: size), Rect(x: 60, y: 0, width: 90, height: 10)))
+    #expect(isClose(try tree.frame("pair", in: size), Rect(x: 0, y: 0, width: 62, height: 10)))
+    #expect(isClose(try tree.frame("c", in: size), Rect(x: 62, y: 0, width: 88, height: 10)))
     #expect(isClose(try tree.frame("line", in: size), Rect(x: 150, y: 0, width: 5, height: 10)))
   }
 }
