@@ -50,6 +50,7 @@ extension TemplateView {
       label.minimumScaleFactor = scale
     }
     label.allowsDefaultTighteningForTruncation = try fields.bool("tightens") ?? false
+    if let insets = try fields.insets("insets") { label.textInsets = insets }
     return label
   }
 

@@ -58,7 +58,7 @@ extension TemplateView.Kind {
     case .label:
       [
         "text", "font", "lines", "lineBreakMode", "alignment", "preferredMaxLayoutWidth",
-        "minimumScale", "tightens", "allows",
+        "minimumScale", "tightens", "insets", "allows",
       ]
     case .textView: ["text", "font", "insets", "padding", "scrolls", "allows"]
     case .image: ["image", "imageSize", "contentMode"]

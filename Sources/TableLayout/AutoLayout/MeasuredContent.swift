@@ -34,6 +34,9 @@ final class LabelContent: Sendable {
   /// Whether the label's size depends on its width.
   let wraps: Bool
 
+  /// What the label's insets add to the size of its text.
+  let padding: Size
+
   /// Found when they are asked for: the least width in bits, and whether one line is enough.
   private let knownWidestWord = Atomic<UInt64>(Double.nan.bitPattern)
   private let knownIsSingleLine = Atomic<UInt8>(0)
@@ -47,6 +50,8 @@ final class LabelContent: Sendable {
       ? .zero
       : text.scaledOuterSize(width: .infinity, numberOfLines: label.lineLimit, factor: 1)
     wraps = label.numberOfLines != 1 && !isEmpty
+    let insets = label.finiteTextInsets
+    padding = Size(width: insets.left + insets.right, height: insets.top + insets.bottom)
   }
 
   /// The width of the widest word, as ``single``.
@@ -77,7 +82,8 @@ final class LabelContent: Sendable {
   /// The size at a width, as ``Label/size(fitting:)`` has it.
   func size(width: Double, _ scale: ContentScale) -> Size {
     if !wraps { return singleSize(scale) }
-    if single.width * scale.factor <= width, label.text.isProportional, isSingleLine {
+    if single.width * scale.factor <= width - padding.width, label.text.isProportional, isSingleLine
+    {
       return singleSize(scale)
     }
     return label(at: scale).size(
@@ -89,8 +95,9 @@ final class LabelContent: Sendable {
     guard label.text.isProportional || scale.factor == 1 else {
       return label(at: scale).size(fitting: .unbounded, scaledBy: scale.factor)
     }
-    return Size(width: single.width * scale.factor, height: single.height * scale.factor)
+    let size = Size(width: single.width * scale.factor, height: single.height * scale.factor)
       .roundedUp(toPixelsOf: scale.displayScale)
+    return Size(width: size.width + padding.width, height: size.height + padding.height)
   }
 
   /// The label on that display, in its own font size.
@@ -99,6 +106,11 @@ final class LabelContent: Sendable {
     var label = label
     label.displayScale = scale.displayScale
     return label
+  }
+
+  /// What its insets leave of the label's size.
+  func room(in size: Size) -> Size {
+    Size(width: size.width - padding.width, height: size.height - padding.height)
   }
 
   /// What the label shows in a size.

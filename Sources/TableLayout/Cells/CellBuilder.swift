@@ -50,12 +50,8 @@ public struct CellBuilder: Sendable {
     if case .some(.malformed(let text)) = content.text?.source {
       throw .malformedBinding(text, view: name)
     }
-    if case .textView(let view) = content {
-      let inset = view.textContainerInset
-      let lengths = [inset.top, inset.left, inset.bottom, inset.right, view.lineFragmentPadding]
-      if let length = lengths.first(where: { !$0.isFinite }) {
-        throw .invalidLength(length, name: "an inset of view \"\(name.inMessage)\"")
-      }
+    if let length = content.insets.first(where: { !$0.isFinite }) {
+      throw .invalidLength(length, name: "an inset of view \"\(name.inMessage)\"")
     }
     do {
       let item = try tree.add(content.placeholder, name: name, to: parent)
@@ -139,6 +135,15 @@ extension CellContent {
     }
   }
 
+  /// The distances of its text from its edges, in points.
+  fileprivate var insets: [Double] {
+    switch self {
+    case .label(let label): label.textInsets.lengths
+    case .textView(let view): view.textContainerInset.lengths + [view.lineFragmentPadding]
+    case .view, .guide, .image, .stack: []
+    }
+  }
+
   /// Where its text comes from.
   var text: TextBinding? {
     switch self {
@@ -156,4 +161,8 @@ extension CellContent {
     case .view, .guide, .image, .stack: nil
     }
   }
+}
+
+extension Insets {
+  fileprivate var lengths: [Double] { [top, left, bottom, right] }
 }

@@ -30,6 +30,10 @@ public struct LabelTemplate: Sendable {
   /// Whether characters may move together a little before text is set smaller or cut.
   public var allowsDefaultTighteningForTruncation = false
 
+  /// The distances of the text from the label's edges, in points; they have to be finite. See
+  /// ``Label/textInsets``.
+  public var textInsets = Insets.zero
+
   /// A label's content.
   ///
   /// - Parameter numberOfLines: The most lines; zero for no limit.

@@ -158,16 +158,17 @@ extension LabelContent {
     // A label that cuts without a token just stops, or sticks out.
     guard let last = layout.lines.last else { return true }
     if last.utf8Range.upperBound < text.utf8.count { return true }
-    return layout.textRect.height > size.height + Tolerance.points
-      || layout.lines.contains { $0.x + $0.width > size.width + Tolerance.text }
+    let right = size.width - label.finiteTextInsets.right
+    return layout.textRect.height > room(in: size).height + Tolerance.points
+      || layout.lines.contains { $0.x + $0.width > right + Tolerance.text }
   }
 
   /// Whether the widest word has no room, even where the text may be set smaller.
   func breaksWords(in size: Size, _ scale: ContentScale) -> Bool {
-    guard wraps, widestWord(scale) > size.width + Tolerance.text else { return false }
+    let room = room(in: size).width + Tolerance.text
+    guard wraps, widestWord(scale) > room else { return false }
     guard label.adjustsFontSizeToFitWidth else { return true }
-    return widestWord(scale) * layout(in: size, scale).actualScaleFactor
-      > size.width + Tolerance.text
+    return widestWord(scale) * layout(in: size, scale).actualScaleFactor > room
   }
 
   /// The width of the widest word.

@@ -138,6 +138,7 @@ extension LabelTemplate {
     label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
     label.minimumScaleFactor = minimumScaleFactor
     label.allowsDefaultTighteningForTruncation = allowsDefaultTighteningForTruncation
+    label.textInsets = textInsets
     return label
   }
 }

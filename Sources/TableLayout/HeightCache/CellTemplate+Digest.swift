@@ -118,6 +118,8 @@ extension SipHash {
       append(choice: stack.alignment)
       append(choice: stack.distribution)
       append(stack.isLayoutMarginsRelativeArrangement)
+      append(stack.isBaselineRelativeArrangement)
+      append(choice: stack.textWidths)
     }
   }
 

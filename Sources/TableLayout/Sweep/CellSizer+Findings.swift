@@ -134,13 +134,14 @@ extension LabelContent {
   /// - Parameter height: What the label asks for at the width, where it is known.
   func plainlyShows(in size: Size, _ scale: ContentScale, height: Double?) -> Bool {
     if isEmpty { return true }
+    let inner = self.room(in: size)
     let room = size.height + Tolerance.points
     if isSingleLine, label.text.isProportional,
-      single.width * scale.factor <= size.width + Tolerance.text
+      single.width * scale.factor <= inner.width + Tolerance.text
     {
-      return single.height * scale.factor <= room
+      return single.height * scale.factor + padding.height <= room
     }
-    guard wraps, size.width > 0, widestWord(scale) <= size.width else { return false }
+    guard wraps, inner.width > 0, widestWord(scale) <= inner.width else { return false }
     let known = label.preferredMaxLayoutWidth > 0 ? nil : height
     let asked = known ?? self.size(width: size.width, scale).height
     if asked > room { return false }
@@ -158,7 +159,8 @@ extension LabelContent {
     guard hides(in: size, layout) else { return nil }
     if wraps {
       let shown = layout.lines.count
-      let needed = label.text.scaledOrSame(by: scale.factor).lineCount(width: size.width)
+      let needed = label.text.scaledOrSame(by: scale.factor)
+        .lineCount(width: room(in: size).width)
       if shown < needed { return "\(shown) of \(needed) lines show" }
     }
     let needed = self.size(width: size.width, scale)

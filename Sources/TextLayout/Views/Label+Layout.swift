@@ -41,7 +41,10 @@ extension Label {
   ///   line is one grapheme cluster; infinity and NaN are no limit, nor is a NaN height.
   /// - Complexity: linear in the number of the text's segments, plus shaping the last line a few
   ///   times if it is cut. Text set smaller is measured about ten times.
-  public func layout(in size: Size) -> Layout { set(in: size).layout }
+  public func layout(in size: Size) -> Layout {
+    let layout = set(in: room(in: size)).layout
+    return textInsets == .zero ? layout : layout.moved(by: finiteTextInsets.origin)
+  }
 
   /// The layout, and the text as large as the label shows it.
   private func set(in size: Size) -> (text: MeasuredText, layout: Layout) {
@@ -75,13 +78,15 @@ extension Label {
   ///   - shaper: Scratch to reuse; `nil` makes a new one.
   /// - Complexity: that of ``layout(in:)``, and linear in the length of its lines.
   public func glyphLines(in size: Size, shaper: Shaper? = nil) -> [GlyphLine] {
-    let set = set(in: size)
+    let room = room(in: size)
+    let set = set(in: room)
     let text = set.text.laidOut
+    let origin = finiteTextInsets.origin
     return text.glyphLines(
-      of: set.layout.lines, width: size.width,
+      of: set.layout.lines, width: room.width,
       token: token(factor: set.layout.actualScaleFactor),
       shaper: shaper ?? Shaper(text.facts.watch)
-    ).map { $0.moved(by: Point(x: 0, y: set.layout.textRect.minY)) }
+    ).map { $0.moved(by: Point(x: origin.x, y: origin.y + set.layout.textRect.minY)) }
   }
 
   /// The label's lines when it has a size, ready for an editor's questions.
@@ -99,7 +104,10 @@ extension Label {
   /// The lines of ``layout(in:)`` one by one, `nil` for none, and its scale factor.
   ///
   /// - Complexity: as ``layout(in:)``, but memory does not grow with the number of lines.
+  ///
+  /// Places of the lines count from the room inside the insets.
   package func shown(in size: Size) -> (lines: LineSequence?, scaleFactor: Double) {
+    let size = room(in: size)
     let text = pixelText
     guard let whole = lineSequence(of: text, factor: 1, in: size) else { return (nil, 1) }
     let fitted = scaled(text, lines: whole, in: size)
@@ -175,4 +183,20 @@ extension Label {
     let pixels = (top * displayScale + 0.5).rounded(.down) / displayScale
     return pixels.isFinite ? pixels : top
   }
+}
+
+extension Label.Layout {
+  /// The same layout elsewhere in the label.
+  fileprivate func moved(by offset: Point) -> Self {
+    var lines = lines
+    for index in lines.indices { lines[index].x += offset.x }
+    return Self(
+      lines: lines, actualScaleFactor: actualScaleFactor,
+      textRect: textRect.offsetBy(dx: offset.x, dy: offset.y))
+  }
+}
+
+extension Insets {
+  /// Where what they leave begins.
+  fileprivate var origin: Point { Point(x: left, y: top) }
 }

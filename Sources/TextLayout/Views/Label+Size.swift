@@ -5,7 +5,8 @@ extension Label {
   /// ``numberOfLines`` of them, rounded up to pixels as a whole: three lines of 20.287 points are
   /// 61 points high at two pixels a point, not 61.5. Only lines whose height a paragraph style
   /// changes are rounded one by one. The fonts' leading counts. Lines are measured as they break,
-  /// before the last one is cut, and at their full font size. An empty text has no size.
+  /// before the last one is cut, and at their full font size. An empty text has no size. Then the
+  /// ``textInsets`` are added.
   ///
   /// ```swift
   /// label.numberOfLines = 0
@@ -29,10 +30,14 @@ extension Label {
   ///     ``Font/minimumSize``...``Font/maximumSize``, and one that is no number, counts as one.
   /// - Complexity: as ``size(fitting:)``; ``MeasuredText/scaled(by:)`` for other texts.
   package func size(fitting size: Size, scaledBy factor: Double) -> Size {
-    if text.isEmpty { return .zero }
+    let insets = finiteTextInsets
+    let (sides, ends) = (insets.left + insets.right, insets.top + insets.bottom)
+    if text.isEmpty { return Size(width: sides, height: ends) }
     let width = numberOfLines == 1 ? .infinity : MeasuredText.constraint(size.width)
-    return pixelText.scaledOuterSize(width: width, numberOfLines: lineLimit, factor: factor)
-      .roundedUp(toPixelsOf: displayScale)
+    let inner = pixelText.scaledOuterSize(
+      width: width - sides, numberOfLines: lineLimit, factor: factor
+    ).roundedUp(toPixelsOf: displayScale)
+    return Size(width: inner.width + sides, height: inner.height + ends)
   }
 
   /// The label with all fonts' sizes multiplied, those of the truncation token too, or the same

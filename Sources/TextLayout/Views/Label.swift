@@ -80,6 +80,14 @@ public struct Label: Sendable {
   /// paragraphs say.
   public var allowsDefaultTighteningForTruncation = false
 
+  /// The distances of the text from the label's edges, in points; none unless set. One that is not
+  /// finite counts as zero.
+  ///
+  /// In UIKit it takes a subclass that draws its text in an inset rectangle, and adds the insets to
+  /// its intrinsic size. Sizes here have them in, and lines wrap to what they leave of a width. An
+  /// empty text leaves the insets alone.
+  public var textInsets = Insets.zero
+
   /// What stands for text that is cut; `nil` is an ellipsis like the text it follows. It is set
   /// smaller when the text is.
   public var truncationToken: StyledText?
@@ -100,6 +108,23 @@ public struct Label: Sendable {
 
   /// The most lines counted, or zero for all.
   package var lineLimit: Int { isOnlyHardBreaks ? 0 : max(numberOfLines, 0) }
+
+  /// The insets that count: those that are numbers.
+  package var finiteTextInsets: Insets {
+    func finite(_ length: Double) -> Double { length.isFinite ? length : 0 }
+    return Insets(
+      top: finite(textInsets.top), left: finite(textInsets.left),
+      bottom: finite(textInsets.bottom), right: finite(textInsets.right))
+  }
+
+  /// What the insets leave of a size. It may be negative.
+  package func room(in size: Size) -> Size {
+    if textInsets == .zero { return size }
+    let insets = finiteTextInsets
+    return Size(
+      width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+  }
 
   /// The text with the heights of lines rounded as labels do.
   var pixelText: MeasuredText {

@@ -25,6 +25,7 @@ import Testing
       { $0.compressionResistance.horizontal = 1 }, { $0.compressionResistance.vertical = 1 },
       { $0.layoutMargins.top = 1 }, { $0.layoutMargins.left = 1 }, { $0.layoutMargins.bottom = 1 },
       { $0.layoutMargins.right = 1 }, { $0.isHidden = true },
+      { $0.customSpacingAfter = 0 }, { $0.customSpacingAfter = Stack.spacingUseSystem },
     ]
     let others: [Change<CellBuilder>] = [
       { try $0.add(.view, name: "other") },
@@ -97,14 +98,14 @@ import Testing
   /// A new property has to be put into the digest, or it has no say in heights.
   @Test func noPropertyIsForgotten() throws {
     let label = LabelTemplate("a", font: try EmFont.rule())
-    #expect(Mirror(reflecting: label).children.count == 9)
+    #expect(Mirror(reflecting: label).children.count == 10)
     let view = TextViewTemplate("a", font: try EmFont.rule())
     #expect(Mirror(reflecting: view).children.count == 5)
-    #expect(Mirror(reflecting: Stack()).children.count == 5)
+    #expect(Mirror(reflecting: Stack()).children.count == 7)
     // One of them, `name`, changes no height.
     #expect(Mirror(reflecting: ImageTemplate(.zero)).children.count == 4)
-    // One of them, `allowsTruncation`, changes no height.
-    #expect(Mirror(reflecting: ViewTree()[.root]).children.count == 7)
+    // `allowsTruncation` changes no height, and `isMultiline` follows from the label.
+    #expect(Mirror(reflecting: ViewTree()[.root]).children.count == 9)
     #expect(
       Mirror(reflecting: Item.root.top.constraint(equalTo: Item.root.top)).children.count == 7)
     #expect(Mirror(reflecting: Traits()).children.count == 3)

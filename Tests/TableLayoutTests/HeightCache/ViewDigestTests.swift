@@ -15,6 +15,7 @@ import Testing
       { $0.numberOfLines = 2 }, { $0.lineBreakMode = .byClipping }, { $0.textAlignment = .right },
       { $0.preferredMaxLayoutWidth = 1 }, { $0.adjustsFontSizeToFitWidth = true },
       { $0.minimumScaleFactor = 0.5 }, { $0.allowsDefaultTighteningForTruncation = true },
+      { $0.textInsets.top = 1 }, { $0.textInsets.left = 1 },
     ]
     expectAllDiffer(
       try changes.map { change in
@@ -52,11 +53,15 @@ import Testing
     let stacks = [
       Stack(axis: .vertical), Stack(spacing: 1), Stack(isLayoutMarginsRelativeArrangement: true),
     ]
+    var between = Stack()
+    between.isBaselineRelativeArrangement = true
+    var parts = Stack()
+    parts.textWidths = .onePart
     let aligned = Stack.Alignment.allCases.map { Stack(alignment: $0) }
     let distributed = Stack.Distribution.allCases.map { Stack(distribution: $0) }
     // The first of each is the plain stack.
     expectAllDiffer(
-      try (aligned + distributed.dropFirst() + stacks).map {
+      try (aligned + distributed.dropFirst() + stacks + [between, parts]).map {
         try CacheFixtures.digest(of: .stack($0))
       })
   }
