@@ -122,8 +122,10 @@ import TextLayout
     }
     var sizer = template.sizer(width: 320)
     #expect(sizer.height(of: try template.cell(for: ["width": 80])) == 60)
-    #expect(sizer.height(of: try template.cell(for: [:])) == 0)
-    #expect(sizer.height(of: try template.cell(for: ["width": 0])) == 0)
+    // Nothing else gives a height, so the cell has the standard one.
+    #expect(sizer.height(of: try template.cell(for: ["width": 0])) == 44)
+    let empty = sizer.layout(of: try template.cell(for: [:]))
+    #expect(empty.heightParts.map(\.points) == [44])
   }
 
   @Test func sizesAreNeverNegative() throws {

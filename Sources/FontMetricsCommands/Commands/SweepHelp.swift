@@ -12,6 +12,7 @@ enum SweepHelp {
       ambiguousLayout     constraints leave a view's place or size open
       brokenConstraint    required constraints conflict
       heightNotMonotonic  a cell is lower than in a smaller category
+      noHeight            constraints give a cell no height: it has the standard one
       outsideCell         a view lies outside the content view
     They are printed as one for each row, view and kind, with the categories and widths that have \
     it; what may follow from another stands under it: all else where constraints conflict, and \

@@ -73,6 +73,9 @@ extension CellTemplate {
     _ parts: CellSizer.HeightParts, width: Double, _ traits: Traits
   ) -> [CellLayout.HeightPart] {
     var added: [CellLayout.HeightPart] = []
+    if let standard = parts.standard {
+      added.append(.init(points: standard, reason: "standard height: constraints give none"))
+    }
     if case .adjusted = heightRule {
       added.append(.init(points: parts.ruled - parts.fitting, reason: "the template's height rule"))
     }

@@ -48,7 +48,9 @@ public struct CellSizer: Sendable {
   /// The height of a cell, in points, the separator included.
   ///
   /// The fitting height of its constraints is rounded up to pixels; then come the template's
-  /// ``HeightRule``, its least height, and the separator.
+  /// ``HeightRule``, its least height, and the separator. A cell whose constraints give no height,
+  /// and that has no least one, gets UIKit's standard height, 44 points with the separator. A
+  /// ``DynamicTypeSweep`` finds that, and ``CellLayout/explain()`` says it.
   ///
   /// - Parameter cell: One of the template's.
   /// - Complexity: a walk over the segments of each text that wraps, and over the constraints that
@@ -125,6 +127,9 @@ public struct CellSizer: Sendable {
     var solved = 0.0
     var total = 0.0
 
+    /// What the table takes since constraints gave no height, in points.
+    var standard: Double?
+
     /// What a height from elsewhere adds to the cell's own.
     var given: Double?
     var manual: ManualLayout?
@@ -178,7 +183,12 @@ public struct CellSizer: Sendable {
       parts.fitting = PixelGrid(displayScale: traits.displayScale).roundedUp(parts.solved)
     }
     switch template.heightRule {
-    case .constraints: parts.ruled = parts.fitting
+    case .constraints:
+      parts.ruled = parts.fitting
+      if parts.ruled == 0, template.minimumHeight == 0 {
+        parts.ruled = standardContentHeight
+        parts.standard = parts.ruled
+      }
     case .adjusted(let rule):
       parts.ruled = rule(measured(cell, contents, parts)).checkedHeight
     case .manual(let rule):
@@ -193,6 +203,17 @@ public struct CellSizer: Sendable {
     if parts.content != parts.fitting { parts.solved = parts.content }
     return parts
   }
+
+  /// The height of the content view that a table gives a cell without one: 44 points with the
+  /// separator.
+  ///
+  /// UIKit does so, and logs that constraints "ambiguously suggest a height of zero".
+  private var standardContentHeight: Double {
+    max(Self.standardHeight - template.separator.height(displayScale: traits.displayScale), 0)
+  }
+
+  /// In points. Source: newbetuts.com/25902288, openradar.appspot.com/42808310 (iOS 8 and later).
+  private static let standardHeight = 44.0
 
   private func measured(
     _ cell: Cell, _ contents: ContentSet, _ parts: HeightParts

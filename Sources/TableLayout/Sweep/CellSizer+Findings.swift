@@ -23,6 +23,13 @@ extension CellSizer {
     for broken in fixed.broken {
       findings.append(place.finding(.brokenConstraint, template.tree.detail(of: broken)))
     }
+    if let standard = parts.standard {
+      findings.append(
+        place.finding(
+          .noHeight,
+          "its constraints give none, so it has the standard \(standard.shortest(decimals: 3)): "
+            + "tie its views to the content view's top and bottom"))
+    }
     let bounds = Size(
       width: fixed.size(of: 0, .horizontal), height: fixed.size(of: 0, .vertical))
     for item in contents.contents.indices.dropFirst() {

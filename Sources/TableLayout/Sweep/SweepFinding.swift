@@ -19,6 +19,9 @@ public struct SweepFinding: Codable, Hashable, Sendable {
     /// The cell is lower than in a category whose fonts are smaller.
     case heightNotMonotonic
 
+    /// The constraints give the cell no height: it has UIKit's standard one.
+    case noHeight
+
     /// A view lies outside the content view, by more than half a pixel.
     case outsideCell
   }

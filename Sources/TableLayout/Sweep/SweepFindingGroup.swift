@@ -86,6 +86,7 @@ extension SweepFinding.Kind {
     case .ambiguousLayout: "place or size open"
     case .brokenConstraint: "constraints conflict"
     case .heightNotMonotonic: "lower than in a smaller category"
+    case .noHeight: "no height"
     case .outsideCell: "outside the cell"
     }
   }

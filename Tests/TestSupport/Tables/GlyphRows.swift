@@ -65,6 +65,8 @@ package struct GlyphRows: TableDataSource {
 
   /// The height of a row of glyphs.
   package static func height(_ glyphs: Int, width: Double) -> Double {
+    // Nothing is no height, so it is the standard one.
+    if glyphs == 0 { return 44 }
     let room = max(Int(width / 10), 1)
     return Double((glyphs + room - 1) / room * 10)
   }
