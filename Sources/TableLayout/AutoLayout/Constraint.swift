@@ -14,17 +14,28 @@ public struct Constraint: Hashable, Sendable {
     /// The view or layout guide that has the attribute.
     public var item: Item
 
-    /// The edge, centre, baseline or size. Layout margins have no baselines.
+    /// The edge, centre, baseline or size. Guides have no baselines.
     public var attribute: LayoutAttribute
 
+    /// The guide of the item whose attribute it is; `nil` for the item's own.
+    public var guide: ViewGuide?
+
     /// Whether the attribute is that of the item's layout margins.
-    public var usesMargins: Bool
+    public var usesMargins: Bool {
+      get { guide == .layoutMargins }
+      set { guide = newValue ? .layoutMargins : guide == .layoutMargins ? nil : guide }
+    }
 
     /// Makes an operand: an attribute of an item or, if asked for, of its layout margins.
     public init(item: Item, attribute: LayoutAttribute, usesMargins: Bool = false) {
+      self.init(item: item, attribute: attribute, guide: usesMargins ? .layoutMargins : nil)
+    }
+
+    /// Makes an operand: an attribute of an item's guide, or of the item itself.
+    public init(item: Item, attribute: LayoutAttribute, guide: ViewGuide?) {
       self.item = item
       self.attribute = attribute
-      self.usesMargins = usesMargins
+      self.guide = guide
     }
   }
 
@@ -46,8 +57,16 @@ public struct Constraint: Hashable, Sendable {
   /// How much the constraint matters. At ``Priority/required`` it must hold.
   public var priority: Priority
 
-  /// What messages call the constraint; `nil` for its own text form.
+  /// What messages call the constraint; `nil` for its own text form. ``CellChanges`` finds it by
+  /// this name.
   public var identifier: String?
+
+  /// Whether the constraint counts: UIKit's `isActive`. One that does not is there to be activated
+  /// by a condition of a template.
+  public var isActive = true
+
+  /// Whether the constant is the system spacing, or a multiple of it.
+  var usesSystemSpacing = false
 
   /// Makes a constraint; a required one, unless it is given a lower priority.
   public init(
@@ -74,6 +93,13 @@ public struct Constraint: Hashable, Sendable {
   public func identified(by identifier: String) -> Constraint {
     var constraint = self
     constraint.identifier = identifier
+    return constraint
+  }
+
+  /// The same constraint, switched off until a condition activates it.
+  public func deactivated() -> Constraint {
+    var constraint = self
+    constraint.isActive = false
     return constraint
   }
 }

@@ -15,18 +15,26 @@ enum ConstraintFault: Hashable, Sendable {
   /// A leading or trailing edge is compared with a left or right one.
   case edgeThatFollowsText
 
-  /// Layout margins have no text.
-  case baselineOfMargins(LayoutAttribute)
+  /// A guide such as that of the layout margins has no text.
+  case baselineOfGuide(ViewGuide, LayoutAttribute)
+
+  /// The system spacing between baselines depends on their fonts.
+  case systemSpacingOfBaselines
 
   /// The first thing that is wrong; `nil` for nothing.
   ///
   /// Two sizes can be related, of whichever axes, or two positions of one axis.
   init?(
-    _ first: LayoutAttribute, ofMargins firstOfMargins: Bool = false,
-    _ second: LayoutAttribute?, ofMargins secondOfMargins: Bool = false, multiplier: Double = 1
+    _ first: LayoutAttribute, of firstGuide: ViewGuide? = nil,
+    _ second: LayoutAttribute?, of secondGuide: ViewGuide? = nil, multiplier: Double = 1,
+    usesSystemSpacing: Bool = false
   ) {
-    if firstOfMargins, let fault = Self(marginsOf: first) {
+    if let firstGuide, let fault = Self(firstGuide, first) {
       self = fault
+      return
+    }
+    if usesSystemSpacing, first.isBaseline || second?.isBaseline == true {
+      self = .systemSpacingOfBaselines
       return
     }
     guard let second else {
@@ -34,7 +42,7 @@ enum ConstraintFault: Hashable, Sendable {
       self = .positionAlone
       return
     }
-    if secondOfMargins, let fault = Self(marginsOf: second) {
+    if let secondGuide, let fault = Self(secondGuide, second) {
       self = fault
     } else if first.isSize || second.isSize {
       if first.isSize && second.isSize { return nil }
@@ -50,11 +58,16 @@ enum ConstraintFault: Hashable, Sendable {
     }
   }
 
-  /// What is wrong with an attribute of layout margins.
-  init?(marginsOf attribute: LayoutAttribute) {
+  /// What is wrong with an attribute of a guide.
+  init?(_ guide: ViewGuide, _ attribute: LayoutAttribute) {
     guard attribute.isBaseline else { return nil }
-    self = .baselineOfMargins(attribute)
+    self = .baselineOfGuide(guide, attribute)
   }
+
+  /// Why there is no system spacing between baselines, and what to do.
+  static let baselineSpacing =
+    "the system spacing between baselines depends on their fonts in a way that is not published: "
+    + "give points, or compare edges"
 }
 
 extension LayoutAttribute {

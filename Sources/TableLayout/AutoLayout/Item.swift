@@ -47,16 +47,25 @@ public struct Item: Hashable, Sendable {
   public var height: LayoutAnchor<Extent> { anchor(.height) }
 
   /// The item without its ``ItemProperties/layoutMargins``: UIKit's `layoutMarginsGuide`.
-  public var layoutMargins: MarginsGuide { MarginsGuide(item: self) }
+  public var layoutMargins: MarginsGuide { MarginsGuide(item: self, guide: .layoutMargins) }
+
+  /// The item without its safe area insets: UIKit's `safeAreaLayoutGuide`. In a cell only the
+  /// content view has them; see ``Surroundings``.
+  public var safeArea: MarginsGuide { MarginsGuide(item: self, guide: .safeArea) }
+
+  /// The part of the item that is good to read: UIKit's `readableContentGuide`. In a cell only the
+  /// content view has one; see ``Surroundings``.
+  public var readableContent: MarginsGuide { MarginsGuide(item: self, guide: .readableContent) }
 
   private func anchor<Kind>(_ attribute: LayoutAttribute) -> LayoutAnchor<Kind> {
     LayoutAnchor(Constraint.Operand(item: self, attribute: attribute))
   }
 }
 
-/// The anchors of an item's layout margins.
+/// The anchors of an item's layout margins, of its safe area, or of its readable part.
 public struct MarginsGuide: Hashable, Sendable {
   let item: Item
+  let guide: ViewGuide
 
   /// The margin on the side where text starts, left or right.
   public var leading: LayoutAnchor<HorizontalPosition> { anchor(.leading) }
@@ -89,7 +98,7 @@ public struct MarginsGuide: Hashable, Sendable {
   public var height: LayoutAnchor<Extent> { anchor(.height) }
 
   private func anchor<Kind>(_ attribute: LayoutAttribute) -> LayoutAnchor<Kind> {
-    LayoutAnchor(Constraint.Operand(item: item, attribute: attribute, usesMargins: true))
+    LayoutAnchor(Constraint.Operand(item: item, attribute: attribute, guide: guide))
   }
 }
 

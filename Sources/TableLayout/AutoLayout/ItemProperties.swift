@@ -28,7 +28,7 @@ public struct AxisPriorities: Sendable, Hashable {
 }
 
 /// What a ``ViewTree`` knows of an item besides its content.
-public struct ItemProperties: Sendable {
+public struct ItemProperties: Sendable, Hashable {
   /// Unique in the tree. Text forms of constraints call the item by it.
   public let name: String
 
@@ -45,6 +45,13 @@ public struct ItemProperties: Sendable {
   /// The distances of ``Item/layoutMargins`` from the edges, in points; 8 as `UIView` has it, and 0
   /// for stacks, as `UIStackView` has it in iOS 26.
   public var layoutMargins = Insets(top: 8, left: 8, bottom: 8, right: 8)
+
+  /// Whether the item's safe area is added to its ``layoutMargins``; see ``Surroundings``.
+  public var insetsLayoutMarginsFromSafeArea = true
+
+  /// Whether the item's layout margins are at least so wide that they lie inside those of the item
+  /// that holds it: for a ``ViewTree``. In cells it has no effect.
+  public var preservesSuperviewLayoutMargins = false
 
   /// Whether a stack leaves the item out. Elsewhere hidden items keep their room, as in UIKit.
   public var isHidden = false
@@ -65,6 +72,8 @@ public struct ItemProperties: Sendable {
     hugging = other.hugging
     compressionResistance = other.compressionResistance
     layoutMargins = other.layoutMargins
+    insetsLayoutMarginsFromSafeArea = other.insetsLayoutMarginsFromSafeArea
+    preservesSuperviewLayoutMargins = other.preservesSuperviewLayoutMargins
     isHidden = other.isHidden
     customSpacingAfter = other.customSpacingAfter
     allowsTruncation = other.allowsTruncation

@@ -31,6 +31,9 @@ public enum LayoutError: Error, Hashable, Sendable {
   /// Constraints tie the sizes of items in a ring: one of them is superfluous.
   case ring(attribute: LayoutAttribute, items: [String], constraint: String)
 
+  /// A constraint of a cell speaks of the safe area or the readable part of an inner view.
+  case guideOfInnerView(String, ViewGuide)
+
   /// Nothing limits the width of a label that wraps, so that its height is unknown.
   case unlimitedWidth(label: String)
 }
@@ -66,6 +69,9 @@ extension LayoutError: CustomStringConvertible {
     case .ring(let attribute, let items, let constraint):
       "\(constraint.inMessage): the \(attribute.rawValue)s of \(items.joined(separator: ", ")) are "
         + "tied in a ring: leave one of the constraints out"
+    case .guideOfInnerView(let view, let guide):
+      "view \"\(view.inMessage)\": in a cell only the content view has a \(guide.rawValue): name "
+        + "superview.\(guide.rawValue)"
     case .unlimitedWidth(let label):
       "label \"\(label.inMessage)\" has no horizontal limits, so its lines cannot wrap: constrain its "
         + "leading and trailing edges, its width, or set preferredMaxLayoutWidth"

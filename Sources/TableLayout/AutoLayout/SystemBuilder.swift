@@ -262,7 +262,7 @@ struct SystemBuilder {
       ? operand.attribute.resolved(direction) : operand.attribute
     let index = operand.item.index
     let place = attribute.axis == .horizontal ? system.horizontal[index] : system.vertical[index]
-    let margins = operand.usesMargins ? tree[operand.item].layoutMargins : .zero
+    let margins = tree.insets(of: operand)
     let (before, after) =
       attribute.axis == .horizontal ? (margins.left, margins.right) : (margins.top, margins.bottom)
     let share: Double

@@ -75,16 +75,18 @@ extension ViewTree {
     case .standardSpacing:
       // To its superview a view keeps the layout margin, from a neighbour 8 points.
       if let item = second?.item, self[first.item].parent == item {
-        second?.usesMargins = true
+        second?.guide = .layoutMargins
       } else if let item = second?.item, self[item].parent == first.item {
-        first.usesMargins = true
+        first.guide = .layoutMargins
       } else {
-        constant = 8
+        constant = Constraint.systemSpacing
       }
     }
-    return Constraint(
+    var constraint = Constraint(
       first, description.relation, second, multiplier: description.multiplier,
       constant: constant, priority: description.priority, identifier: description.text)
+    constraint.usesSystemSpacing = description.usesSystemSpacing
+    return constraint
   }
 
   private func operand(
@@ -94,7 +96,7 @@ extension ViewTree {
     var item = superview
     if let name = reference.name { item = try self.item(name, in: description) }
     return Constraint.Operand(
-      item: item, attribute: reference.attribute, usesMargins: reference.usesMargins)
+      item: item, attribute: reference.attribute, guide: reference.guide)
   }
 
   private func item(

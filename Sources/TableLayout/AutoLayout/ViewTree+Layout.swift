@@ -20,10 +20,18 @@ extension ViewTree {
     /// Decides whether leading edges are left or right ones.
     public var direction: LayoutDirection
 
-    /// Makes an environment; at 2 pixels a point and from left to right, unless said otherwise.
-    public init(displayScale: Double = 2, direction: LayoutDirection = .leftToRight) {
+    /// What reaches into the root, and how wide its readable part is.
+    public var surroundings: Surroundings
+
+    /// Makes an environment; at 2 pixels a point, from left to right and with nothing around,
+    /// unless said otherwise.
+    public init(
+      displayScale: Double = 2, direction: LayoutDirection = .leftToRight,
+      surroundings: Surroundings = Surroundings()
+    ) {
       self.displayScale = displayScale
       self.direction = direction
+      self.surroundings = surroundings
     }
   }
 
@@ -52,13 +60,8 @@ extension ViewTree {
     _ target: Size, horizontal: Priority = .fittingSizeLevel,
     vertical: Priority = .fittingSizeLevel, environment: Environment = Environment()
   ) throws(LayoutError) -> Size {
-    var pass = try LayoutPass(
-      LayoutPlan(
-        self, direction: environment.direction,
-        roots: .init(horizontal: .init(horizontal), vertical: .init(vertical))))
-    pass.setRoot(target.solvable)
-    pass.run(contentSet(environment))
-    try throwBroken(pass)
+    let pass = try solved(
+      target.solvable, .init(horizontal: .init(horizontal), vertical: .init(vertical)), environment)
     return Size(width: pass.size(of: 0, .horizontal), height: pass.size(of: 0, .vertical))
   }
 
@@ -72,13 +75,43 @@ extension ViewTree {
   public func frames(
     in size: Size, environment: Environment = Environment()
   ) throws(LayoutError) -> [Rect] {
-    var pass = try LayoutPass(
-      LayoutPlan(
-        self, direction: environment.direction, roots: .init(horizontal: .fixed, vertical: .fixed)))
-    pass.setRoot(size.solvable)
+    let pass = try solved(
+      size.solvable, .init(horizontal: .fixed, vertical: .fixed), environment)
+    return items.map { pass.frame(of: $0.index, displayScale: environment.displayScale) }
+  }
+
+  /// Solves the active constraints.
+  ///
+  /// Where inner items lie decides how far surroundings reach into them, and that in turn where
+  /// they lie: it is done again until nothing changes, at most ``edgeRounds`` times.
+  private func solved(
+    _ size: Size, _ roots: LayoutPlan.RootSizes, _ environment: Environment
+  ) throws(LayoutError) -> LayoutPass {
+    var tree = withActiveConstraints
+    let surroundings = environment.surroundings
+    guard tree.isMoved(by: surroundings, width: LinearSystem.unlimited) || tree.preservesMargins
+    else { return try tree.pass(size, roots, environment) }
+    tree.edges = tree.rootEdges(surroundings, width: size.width)
+    var pass = try tree.pass(size, roots, environment)
+    for _ in 0..<Self.edgeRounds {
+      let edges = tree.edges(surroundings, frames: tree.items.map { pass.rect(of: $0) })
+      if edges == tree.edges { break }
+      tree.edges = edges
+      pass = try tree.pass(size, roots, environment)
+    }
+    return pass
+  }
+
+  private static let edgeRounds = 4
+
+  private func pass(
+    _ size: Size, _ roots: LayoutPlan.RootSizes, _ environment: Environment
+  ) throws(LayoutError) -> LayoutPass {
+    var pass = try LayoutPass(LayoutPlan(self, direction: environment.direction, roots: roots))
+    pass.setRoot(size)
     pass.run(contentSet(environment))
     try throwBroken(pass)
-    return items.map { pass.frame(of: $0.index, displayScale: environment.displayScale) }
+    return pass
   }
 
   private func contentSet(_ environment: Environment) -> ContentSet {

@@ -20,7 +20,7 @@ extension ViewTree {
   }
 
   private func text(of operand: Constraint.Operand) -> String {
-    self[operand.item].name + (operand.usesMargins ? ".layoutMargins" : "") + "."
+    self[operand.item].name + (operand.guide.map { ".\($0.rawValue)" } ?? "") + "."
       + operand.attribute.rawValue
   }
 
@@ -48,8 +48,8 @@ extension ViewTree {
     }
     let (first, second) = (constraint.first, constraint.second)
     let fault = ConstraintFault(
-      first.attribute, ofMargins: first.usesMargins, second?.attribute,
-      ofMargins: second?.usesMargins ?? false, multiplier: constraint.multiplier)
+      first.attribute, of: first.guide, second?.attribute, of: second?.guide,
+      multiplier: constraint.multiplier, usesSystemSpacing: constraint.usesSystemSpacing)
     guard let fault else { return }
     throw .incompatibleAttributes(
       constraint: text(of: constraint),
@@ -71,8 +71,11 @@ extension ConstraintFault {
     case .edgeThatFollowsText:
       "leading and trailing edges change sides with the language: compare them with leading, "
         + "trailing or centerX"
-    case .baselineOfMargins(let attribute):
+    case .baselineOfGuide(.layoutMargins, let attribute):
       "layout margins have no \(attribute.rawValue): take that of the view"
+    case .baselineOfGuide(let guide, let attribute):
+      "\(guide.rawValue) has no \(attribute.rawValue): take that of the view"
+    case .systemSpacingOfBaselines: Self.baselineSpacing
     }
   }
 }

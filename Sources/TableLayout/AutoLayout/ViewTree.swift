@@ -23,6 +23,9 @@ public struct ViewTree: Sendable {
   /// The constraints in the order they were added.
   public internal(set) var constraints: [Constraint] = []
 
+  /// Of each item, what its surroundings make of its guides; `nil` where they change nothing.
+  var edges: [ItemEdges]?
+
   /// A tree of nothing but its root.
   public init() {
     properties = [
@@ -140,6 +143,11 @@ extension ViewTree {
     var tree = self
     tree.constraints = constraints.filter(condition)
     return tree
+  }
+
+  /// The tree without the constraints that are not active.
+  var withActiveConstraints: ViewTree {
+    constraints.allSatisfy(\.isActive) ? self : keepingConstraints(where: \.isActive)
   }
 
   /// The tree with nothing to show.

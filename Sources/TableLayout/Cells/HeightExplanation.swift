@@ -107,7 +107,7 @@ extension ViewTree {
   /// Where an anchor is; `nil` for a size.
   private func height(of operand: Constraint.Operand, in pass: LayoutPass) -> Double? {
     let rect = pass.rect(of: operand.item)
-    let margins = operand.usesMargins ? self[operand.item].layoutMargins : .zero
+    let margins = insets(of: operand)
     let measure = pass.measures[operand.item.index]
     switch operand.attribute {
     case .top: return rect.minY + margins.top
@@ -121,7 +121,8 @@ extension ViewTree {
 }
 
 extension LayoutPass {
-  fileprivate func rect(of item: Item) -> Rect {
+  /// Where an item lies, in points from the root's top left, on pixels or not.
+  func rect(of item: Item) -> Rect {
     Rect(
       x: start(of: item.index, .horizontal), y: start(of: item.index, .vertical),
       width: size(of: item.index, .horizontal), height: size(of: item.index, .vertical))

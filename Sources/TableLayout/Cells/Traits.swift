@@ -11,13 +11,18 @@ public struct Traits: Sendable, Hashable {
   /// Which side leading edges are on; from right to left, cells are mirrored.
   public var direction: LayoutDirection
 
-  /// Traits; unless said otherwise UIKit's default category, two pixels a point, left to right.
+  /// What reaches into the cell's content view, and how wide text in it may be.
+  public var surroundings: Surroundings
+
+  /// Traits; unless said otherwise UIKit's default category, two pixels a point, left to right, and
+  /// nothing that reaches in.
   public init(
     category: ContentSizeCategory = .large, displayScale: Double = 2,
-    direction: LayoutDirection = .leftToRight
+    direction: LayoutDirection = .leftToRight, surroundings: Surroundings = Surroundings()
   ) {
     self.category = category
     self.displayScale = displayScale
     self.direction = direction
+    self.surroundings = surroundings
   }
 }

@@ -43,6 +43,7 @@ struct RowKeys: Sendable {
       hash.append(choice: traits.category)
       hash.append(traits.displayScale)
       hash.append(choice: traits.direction)
+      if traits.surroundings != Surroundings() { hash.append(traits.surroundings) }
       return HeightCache.Key(digest: hash.finalized())
     }
   }

@@ -37,6 +37,12 @@ extension SipHash {
     append(insets.right)
   }
 
+  mutating func append(_ surroundings: Surroundings) {
+    append(surroundings.safeAreaInsets)
+    append(surroundings.readableWidth.width)
+    append(surroundings.readableWidth.widestWhole)
+  }
+
   /// Takes a value whatever the order of a dictionary's entries.
   mutating func append(_ value: FieldValue) {
     switch value {

@@ -70,6 +70,22 @@ import Testing
       "|.layoutMargins.baseline == a.top",
       #"offset 16, at ^ in "|.layoutMargins.^baseline == a.top": layout margins have no lastBaseline: leave out "layoutMargins""#
     ),
+    (
+      "|.safeArea.baseline == a.top",
+      #"offset 11, at ^ in "|.safeArea.^baseline == a.top": safeArea has no lastBaseline: leave out "safeArea""#
+    ),
+    (
+      "a.height = b.width",
+      #"offset 9, at ^ in "a.height ^= b.width": write ==, not =, there"#
+    ),
+    (
+      "a.firstBaseline == b.lastBaseline + systemSpacing",
+      #"offset 19, at ^ in "a.firstBaseline == ^b.lastBaseline + systemSpacing": the system spacing between baselines depends on their fonts in a way that is not published: give points, or compare edges"#
+    ),
+    (
+      "a.top == b.top + 2 * gap",
+      #"offset 21, at ^ in "a.top == b.top + 2 * ^gap": write systemSpacing there"#
+    ),
   ])
   func single(text: String, message: String) {
     let error = #expect(throws: FormatError.self) {

@@ -146,7 +146,7 @@ struct FormatWriter {
       put(".")
     }
     put(attribute.rawValue)
-    return .init(view: name.value, usesMargins: usesMargins, attribute: attribute)
+    return .init(view: name.value, guide: usesMargins ? .layoutMargins : nil, attribute: attribute)
   }
 
   private mutating func viewName() -> (text: String, value: ConstraintDescription.ViewName) {
@@ -156,10 +156,7 @@ struct FormatWriter {
 
   private mutating func relation() -> Relation {
     let (word, relation) = random.pick(
-      [
-        ("==", Relation.equal), ("<=", .lessThanOrEqual), (">=", .greaterThanOrEqual),
-        ("=", .equal),
-      ])
+      [("==", Relation.equal), ("<=", .lessThanOrEqual), (">=", .greaterThanOrEqual)])
     put(word)
     return relation
   }

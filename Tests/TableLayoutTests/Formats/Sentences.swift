@@ -42,7 +42,8 @@ private func name(_ reference: ConstraintDescription.Reference) -> String {
     case .named(let name): name
     case .superview: "|"
     }
-  return view + (reference.usesMargins ? ".layoutMargins." : ".") + reference.attribute.rawValue
+  let guide = reference.guide.map { $0.rawValue + "." } ?? ""
+  return view + "." + guide + reference.attribute.rawValue
 }
 
 private func number(_ value: Double) -> String {

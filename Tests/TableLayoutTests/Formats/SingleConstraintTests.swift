@@ -10,7 +10,7 @@ import Testing
     ("a.width == 2 * b.width", "a.width == 2 * b.width + 0 @1000"),
     ("a.width == b.width * .5", "a.width == 0.5 * b.width + 0 @1000"),
     ("a.width == 3 * b.width / 4 - 1@1", "a.width == 0.75 * b.width + -1 @1"),
-    ("a.height = b.width * -1 + -5", "a.height == -1 * b.width + -5 @1000"),
+    ("a.height == b.width * -1 + -5", "a.height == -1 * b.width + -5 @1000"),
     ("a.left≥b.right-5", "a.left >= b.right + -5 @1000"),
     ("a.right ≤ superview.right", "a.right <= |.right + 0 @1000"),
     ("contentView.bottom == |.bottom", "|.bottom == |.bottom + 0 @1000"),
@@ -22,6 +22,16 @@ import Testing
       "title.layoutMargins.leading == |.layoutMargins.leading + 0 @1000"
     ),
     ("a.layoutMarginsGuide.width == 10", "a.layoutMargins.width == 10 @1000"),
+    ("a.safeArea.top == b.top", "a.safeArea.top == b.top + 0 @1000"),
+    (
+      "a.left == |.safeAreaLayoutGuide.left", "a.left == |.safeArea.left + 0 @1000"
+    ),
+    (
+      "a.left == |.readableContentGuide.left", "a.left == |.readableContent.left + 0 @1000"
+    ),
+    ("a.left == b.right + systemSpacing", "a.left == b.right + 8 @1000"),
+    ("a.left == b.right - systemSpacing @750", "a.left == b.right + -8 @750"),
+    ("a.top >= b.bottom + 1.5 * systemSpacing", "a.top >= b.bottom + 12 @1000"),
     ("\n a . top\t==\r\n| . bottom*2+ 1e1 @ 2.5 ", "a.top == 2 * |.bottom + 10 @2.5"),
     ("a.top == b.top @required", "a.top == b.top + 0 @1000"),
     ("a.top == b.top @defaultHigh", "a.top == b.top + 0 @750"),
@@ -43,6 +53,12 @@ import Testing
   ])
   func metrics(text: String, expected: String) throws {
     #expect(try sentence(text, metrics: ["gap": 6, "ratio": 0.5, "prio": 700]) == expected)
+  }
+
+  @Test func aMetricCalledSystemSpacingWins() throws {
+    #expect(
+      try sentence("a.top == b.top + systemSpacing", metrics: ["systemSpacing": 3])
+        == "a.top == b.top + 3 @1000")
   }
 
   @Test func sourceText() throws {

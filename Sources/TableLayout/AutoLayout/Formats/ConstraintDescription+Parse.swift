@@ -5,17 +5,20 @@ extension ConstraintDescription {
   /// Reads a single constraint such as `summary.top == headimg.bottom + 5 @750`.
   ///
   ///     constraint  = reference relation (sized | number) [@priority]
-  ///     sized       = [number *] reference [* number | / number] [+ number | - number]
-  ///     reference   = view . [layoutMargins .] attribute
+  ///     sized       = [number *] reference [* number | / number] [+ distance | - distance]
+  ///     distance    = number | [number *] systemSpacing
+  ///     reference   = view . [guide .] attribute
+  ///     guide       = layoutMargins | safeArea | readableContent
   ///     view        = identifier | superview | contentView | "|"
-  ///     relation    = == | <= | >= | = | ≤ | ≥
+  ///     relation    = == | <= | >= | ≤ | ≥
   ///     number      = [+ | -] (digits | metric)
   ///     priority    = number | required | defaultHigh | defaultLow | fittingSizeLevel
   ///
   /// White space is free. `superview`, `contentView` and `|` name the root. Attributes are those of
-  /// ``LayoutAttribute``, and `centreX`, `centreY` and `baseline` (the last one); `layoutMargins`
-  /// before one means the view without its margins, and may be written `layoutMarginsGuide`. An
-  /// identifier without an attribute is a metric; a metric named like a priority wins.
+  /// ``LayoutAttribute``, and `centreX`, `centreY` and `baseline` (the last one). A guide before
+  /// one means the view without its margins, and so on; UIKit's `layoutMarginsGuide`,
+  /// `safeAreaLayoutGuide` and `readableContentGuide` are read, too. An identifier without an
+  /// attribute is a metric; a metric named like a priority, or `systemSpacing`, wins.
   ///
   /// What UIKit refuses is refused: a size with a position, positions of two axes, leading or
   /// trailing with left or right, a position without a second view, a position times zero.
@@ -47,6 +50,7 @@ private struct ConstraintParser {
     var reference: Reference?
     var multiplier = 1.0
     var constant = 0.0
+    var usesSystemSpacing = false
   }
 
   var scanner: FormatScanner
@@ -54,7 +58,7 @@ private struct ConstraintParser {
   mutating func constraint() throws(FormatError) -> ConstraintDescription {
     let begin = scanner.start
     let first = try reference()
-    guard let relation = scanner.relation() else { throw scanner.expected("==, <= or >=") }
+    guard let relation = try scanner.relation() else { throw scanner.expected("==, <= or >=") }
     let right = scanner.start
     let expression = try expression()
     try check(first, expression, at: right)
@@ -63,7 +67,8 @@ private struct ConstraintParser {
     return ConstraintDescription(
       first: first, relation: relation, second: expression.reference,
       multiplier: expression.multiplier, constant: .points(expression.constant),
-      priority: priority, text: scanner.text(begin..<scanner.end), offset: begin)
+      priority: priority, text: scanner.text(begin..<scanner.end),
+      usesSystemSpacing: expression.usesSystemSpacing, offset: begin)
   }
 
   /// Either a number, or a reference with a multiplier and a constant.
@@ -88,11 +93,30 @@ private struct ConstraintParser {
       throw .invalidMultiplier(expression.multiplier, at: scanner.place(begin))
     }
     if scanner.take("+") {
-      expression.constant = try scanner.value()
+      expression.constant = try distance(&expression)
     } else if scanner.take("-") {
-      expression.constant = -(try scanner.value())
+      expression.constant = -(try distance(&expression))
     }
     return expression
+  }
+
+  /// A number, or the system spacing, of which there may be several.
+  private mutating func distance(_ expression: inout Expression) throws(FormatError) -> Double {
+    if takeSystemSpacing(&expression) { return Constraint.systemSpacing }
+    let value = try scanner.value()
+    guard scanner.take("*") else { return value }
+    guard takeSystemSpacing(&expression) else { throw scanner.expected("systemSpacing") }
+    return value * Constraint.systemSpacing
+  }
+
+  private mutating func takeSystemSpacing(_ expression: inout Expression) -> Bool {
+    var ahead = scanner
+    guard ahead.identifier() == "systemSpacing", scanner.metrics["systemSpacing"] == nil else {
+      return false
+    }
+    scanner = ahead
+    expression.usesSystemSpacing = true
+    return true
   }
 
   /// Whether a view's name is next: `|`, or an identifier before a point.
@@ -108,8 +132,8 @@ private struct ConstraintParser {
     guard scanner.take(".") else { throw scanner.expected("\".\" and an attribute") }
     var begin = scanner.start
     var word = scanner.identifier()
-    let usesMargins = word == "layoutMargins" || word == "layoutMarginsGuide"
-    if usesMargins {
+    let guide = word.flatMap(ViewGuide.init(word:))
+    if guide != nil {
       guard scanner.take(".") else { throw scanner.expected("\".\" and an attribute") }
       begin = scanner.start
       word = scanner.identifier()
@@ -117,10 +141,10 @@ private struct ConstraintParser {
     guard let word else { throw scanner.expected("an attribute") }
     let attribute = try attribute(word, at: begin)
     // Here the attribute's own place is known.
-    if usesMargins, let fault = ConstraintFault(marginsOf: attribute) {
+    if let guide, let fault = ConstraintFault(guide, attribute) {
       throw fault.error(attribute, attribute, at: scanner.place(begin))
     }
-    return Reference(view: .init(name), usesMargins: usesMargins, attribute: attribute)
+    return Reference(view: .init(name), guide: guide, attribute: attribute)
   }
 
   private func attribute(_ name: String, at offset: Int) throws(FormatError) -> LayoutAttribute {
@@ -143,8 +167,8 @@ private struct ConstraintParser {
   ) throws(FormatError) {
     let second = right.reference
     let fault = ConstraintFault(
-      first.attribute, ofMargins: first.usesMargins, second?.attribute,
-      ofMargins: second?.usesMargins ?? false, multiplier: right.multiplier)
+      first.attribute, of: first.guide, second?.attribute, of: second?.guide,
+      multiplier: right.multiplier, usesSystemSpacing: right.usesSystemSpacing)
     guard let fault else { return }
     throw fault.error(
       first.attribute, second?.attribute ?? first.attribute, at: scanner.place(offset))
@@ -160,7 +184,11 @@ extension ConstraintFault {
     case .positionTimesZero: .invalidMultiplier(0, at: place)
     case .sizeWithPosition, .positionsOfTwoAxes, .edgeThatFollowsText:
       .incompatibleAttributes(first, second, at: place)
-    case .baselineOfMargins(let attribute): .marginsWithoutBaseline(attribute, at: place)
+    case .baselineOfGuide(.layoutMargins, let attribute):
+      .marginsWithoutBaseline(attribute, at: place)
+    case .baselineOfGuide(let guide, let attribute):
+      .guideWithoutBaseline(guide, attribute, at: place)
+    case .systemSpacingOfBaselines: .systemSpacingOfBaselines(at: place)
     }
   }
 }

@@ -5,10 +5,10 @@ internal import ConstraintSolver
 /// It says `first relation second * multiplier + constant`, and `first relation constant` when
 /// `second` is nil.
 struct ConstraintDescription: Hashable, Sendable {
-  /// An attribute of a view, or of its layout margins.
+  /// An attribute of a view, or of one of its guides.
   struct Reference: Hashable, Sendable {
     var view: ViewName
-    var usesMargins: Bool
+    var guide: ViewGuide?
     var attribute: LayoutAttribute
   }
 
@@ -37,6 +37,9 @@ struct ConstraintDescription: Hashable, Sendable {
   /// The source, for messages: the text of a single constraint, or what a visual format says of
   /// this one, as in `H:[line]-20@750-|`.
   var text: String
+
+  /// Whether the constant is UIKit's system spacing, or a multiple of it.
+  var usesSystemSpacing = false
 
   /// Where that is said, in UTF-8 bytes from the start of the source: the predicate, or else the
   /// connection, or else the view.

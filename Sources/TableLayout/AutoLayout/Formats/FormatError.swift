@@ -28,6 +28,10 @@ public enum FormatError: Error, Hashable, Sendable {
   case positionWithoutView(LayoutAttribute, at: FormatPlace)
   /// Layout margins have no text, hence no baselines.
   case marginsWithoutBaseline(LayoutAttribute, at: FormatPlace)
+  /// A safe area or a readable width has no text, hence no baselines.
+  case guideWithoutBaseline(ViewGuide, LayoutAttribute, at: FormatPlace)
+  /// The system spacing between baselines depends on their fonts, in a way that is not published.
+  case systemSpacingOfBaselines(at: FormatPlace)
   /// A format aligns views in the direction in which it lays them out.
   case alignmentAlongLayout(LayoutAttribute)
   /// The options ask for both left to right and right to left.
@@ -50,7 +54,8 @@ extension FormatError: CustomStringConvertible {
       .invalidMetric(_, _, let place), .numberOutOfRange(_, let place),
       .priorityOutOfRange(_, let place), .invalidMultiplier(_, let place),
       .incompatibleAttributes(_, _, let place), .positionWithoutView(_, let place),
-      .marginsWithoutBaseline(_, let place):
+      .marginsWithoutBaseline(_, let place), .guideWithoutBaseline(_, _, let place),
+      .systemSpacingOfBaselines(let place):
       "\(place): \(problem)"
     }
   }
@@ -79,6 +84,9 @@ extension FormatError: CustomStringConvertible {
         + "write \"superview.\(attribute.rawValue) + \" before the number"
     case .marginsWithoutBaseline(let attribute, _):
       "layout margins have no \(attribute.rawValue): leave out \"layoutMargins\""
+    case .guideWithoutBaseline(let guide, let attribute, _):
+      "\(guide.rawValue) has no \(attribute.rawValue): leave out \"\(guide.rawValue)\""
+    case .systemSpacingOfBaselines: "\(ConstraintFault.baselineSpacing)"
     case .empty, .alignmentAlongLayout, .contradictoryDirections: ""
     }
   }

@@ -55,20 +55,23 @@ struct FormatScanner {
     return text(begin..<end)
   }
 
-  /// `==`, `<=`, `>=`, or `=`, `≤`, `≥` for short.
-  mutating func relation() -> Relation? {
+  /// `==`, `<=`, `>=`, or `≤`, `≥` for short.
+  ///
+  /// - Throws: ``FormatError/expected(_:at:)`` for a lone `=`, which Apple's grammar does not have
+  ///   and which reads like an assignment.
+  mutating func relation() throws(FormatError) -> Relation? {
     _ = next
     for (word, relation) in Self.relations
     where bytes[position...].prefix(word.count).elementsEqual(word) {
       move(to: position + word.count)
       return relation
     }
+    if nextIs("=") { throw expected("==, not =,") }
     return nil
   }
 
-  /// In an order in which no word hides a longer one.
   private static let relations: [([UInt8], Relation)] = [
-    (Array("==".utf8), .equal), (Array("=".utf8), .equal),
+    (Array("==".utf8), .equal),
     (Array("<=".utf8), .lessThanOrEqual), (Array("≤".utf8), .lessThanOrEqual),
     (Array(">=".utf8), .greaterThanOrEqual), (Array("≥".utf8), .greaterThanOrEqual),
   ]

@@ -77,9 +77,9 @@ private struct FormatDirection {
     to: ConstraintDescription.ViewName?
   ) -> [ConstraintDescription] {
     let earlier = Reference(
-      view: from ?? .superview, usesMargins: false, attribute: from == nil ? near : far)
+      view: from ?? .superview, guide: nil, attribute: from == nil ? near : far)
     let later = Reference(
-      view: to ?? .superview, usesMargins: false, attribute: to == nil ? far : near)
+      view: to ?? .superview, guide: nil, attribute: to == nil ? far : near)
     let template = ConstraintDescription(
       first: descends ? earlier : later, relation: .equal, second: descends ? later : earlier,
       multiplier: 1, constant: .points(0), priority: .required,
@@ -111,14 +111,14 @@ extension VisualFormat.View {
   ) -> ConstraintDescription {
     let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
     var constraint = ConstraintDescription(
-      first: .init(view: name, usesMargins: false, attribute: attribute),
+      first: .init(view: name, guide: nil, attribute: attribute),
       relation: size.relation, second: nil, multiplier: 1, constant: .points(0),
       priority: size.priority, text: "\(axis.prefix)[\(name.shown)(\(size.text))]",
       offset: size.offset)
     switch size.object {
     case .points(let points): constraint.constant = .points(points)
     case .view(let other):
-      constraint.second = .init(view: other, usesMargins: false, attribute: attribute)
+      constraint.second = .init(view: other, guide: nil, attribute: attribute)
     }
     return constraint
   }
@@ -127,8 +127,8 @@ extension VisualFormat.View {
     with previous: VisualFormat.View, by attribute: LayoutAttribute
   ) -> ConstraintDescription {
     ConstraintDescription(
-      first: .init(view: name, usesMargins: false, attribute: attribute), relation: .equal,
-      second: .init(view: previous.name, usesMargins: false, attribute: attribute),
+      first: .init(view: name, guide: nil, attribute: attribute), relation: .equal,
+      second: .init(view: previous.name, guide: nil, attribute: attribute),
       multiplier: 1, constant: .points(0), priority: .required,
       text: "\(previous.name.bracketed)\(name.bracketed) aligned by \(attribute.rawValue)",
       offset: offset)

@@ -65,8 +65,8 @@ extension VisualFormat {
   ///     predicate   = [== | <= | >=] (number | metric | name) [@priority]
   ///
   /// This is Apple's grammar, made a little wider: white space is free, a predicate outside
-  /// parentheses may have a relation and a priority (`->=20-`, `-20@750-`), `=`, `≤` and `≥`
-  /// are relations, and priorities may have UIKit's names. As in Apple's, names are C
+  /// parentheses may have a relation and a priority (`->=20-`, `-20@750-`), `≤` and `≥` are
+  /// relations, and priorities may have UIKit's names. As in Apple's, names are C
   /// identifiers, a negative number between views needs parentheses (`-(-8)-`), and a view's name
   /// is a predicate's object only inside a view. There a metric's name wins over a view's. The
   /// views `superview` and `contentView` are the superview.

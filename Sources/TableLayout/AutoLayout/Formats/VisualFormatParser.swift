@@ -97,7 +97,7 @@ struct VisualFormatParser {
 
   private mutating func predicate(inView: Bool) throws(FormatError) -> VisualFormat.Predicate {
     let offset = scanner.start
-    let relation = scanner.relation()
+    let relation = try scanner.relation()
     let object = try object(inView: inView)
     let priority = try scanner.priority()
     return VisualFormat.Predicate(
