@@ -8,6 +8,9 @@ public struct CellBuilder: Sendable {
   /// Of each item of the tree; the root shows nothing.
   private(set) var contents: [CellContent] = [.view]
 
+  /// How it changes with traits, in order.
+  var adaptations: [CellAdaptation] = []
+
   /// What separates the cell from the next row.
   public var separator = Separator.none
 
@@ -104,6 +107,16 @@ public struct CellBuilder: Sendable {
       tree.constrain(constraints)
     } catch {
       throw .layout(error)
+    }
+  }
+
+  /// Gives the last constraints a name, and switches them on or off.
+  ///
+  /// - Parameter start: The place of the first of them.
+  mutating func markConstraints(from start: Int, name: String, isActive: Bool) {
+    for index in start..<tree.constraints.count {
+      tree.constraints[index].identifier = name
+      tree.constraints[index].isActive = isActive
     }
   }
 

@@ -9,13 +9,14 @@ extension CellLayout {
   ///   - fitting: Solved for the height.
   ///   - fixed: Solved in it.
   init(
-    _ parts: CellSizer.HeightParts, _ template: CellTemplate, _ contents: ContentSet, _ row: Row,
-    fitting: LayoutPass, fixed: LayoutPass, width: Double, traits: Traits
+    _ parts: CellSizer.HeightParts, _ template: CellTemplate, _ variant: CellVariant,
+    _ contents: ContentSet, _ row: Row, fitting: LayoutPass, fixed: LayoutPass, width: Double,
+    traits: Traits
   ) {
-    let tree = template.tree
+    let tree = variant.tree
     let views = tree.items.dropFirst().map { item in
       View(
-        item.index, template, contents, row,
+        item.index, variant, contents, row,
         frame: fixed.frame(of: item.index, displayScale: traits.displayScale))
     }
     let broken = fixed.broken.map { broken in
@@ -28,16 +29,17 @@ extension CellLayout {
       contentSize: Size(
         width: fixed.size(of: 0, .horizontal), height: parts.content),
       separatorRect: template.separatorRect(parts, width: width, traits), views: views,
-      ambiguous: fixed.ambiguousItems.map { tree.name(of: $0) }, broken: broken,
+      ambiguous: fixed.ambiguousItems.map { tree.name(of: $0) }, broken: variant.faults + broken,
       heightParts: HeightExplanation(tree, contents, fitting, frames: fixed).parts
         + template.rounding(parts, fitting) + template.added(parts, width: width, traits),
+      conditions: variant.conditions,
       title: template.title(parts.total, width: width, traits))
   }
 
   /// The layout that a function gives.
   init(
-    manual parts: CellSizer.HeightParts, _ template: CellTemplate, _ contents: ContentSet,
-    _ row: Row, width: Double, traits: Traits
+    manual parts: CellSizer.HeightParts, _ template: CellTemplate, _ variant: CellVariant,
+    _ contents: ContentSet, _ row: Row, width: Double, traits: Traits
   ) {
     let frames = parts.manual?.frames ?? [:]
     for name in frames.keys {
@@ -45,16 +47,24 @@ extension CellLayout {
     }
     let views = template.tree.items.dropFirst().compactMap { item -> View? in
       guard let frame = frames[template.tree[item].name] else { return nil }
-      return View(item.index, template, contents, row, frame: frame)
+      return View(item.index, variant, contents, row, frame: frame)
     }
     self.init(
       size: Size(width: width, height: parts.total),
       contentSize: Size(width: max(width - template.accessoryWidth, 0), height: parts.content),
       separatorRect: template.separatorRect(parts, width: width, traits), views: views,
-      ambiguous: [], broken: [],
+      ambiguous: [], broken: variant.faults,
       heightParts: [HeightPart(points: parts.ruled, reason: "layout by hand")]
         + template.added(parts, width: width, traits),
+      conditions: variant.conditions,
       title: template.title(parts.total, width: width, traits))
+  }
+}
+
+extension CellVariant {
+  /// What is wrong with the form that should be there instead.
+  fileprivate var faults: [CellLayout.BrokenConstraint] {
+    fault.map { [.init(constraint: "\($0)", conflicts: [])] } ?? []
   }
 }
 
@@ -111,7 +121,7 @@ extension CellTemplate {
 
 extension CellLayout.View {
   init(
-    _ item: Int, _ template: CellTemplate, _ contents: ContentSet, _ row: Row, frame: Rect
+    _ item: Int, _ variant: CellVariant, _ contents: ContentSet, _ row: Row, frame: Rect
   ) {
     let scale = contents.scale(item)
     var text: String?
@@ -120,35 +130,35 @@ extension CellLayout.View {
     var breaksWords = false
     var imageRect: Rect?
     var imageName: String?
-    if case .image(let image) = template.contents[item] { imageName = image.name?(row) }
+    if case .image(let image) = variant.contents[item] { imageName = image.name?(row) }
     switch contents.contents[item] {
     case .none: break
     case .label(let label):
       text = label.label.text.text
       let shown = label.layout(in: frame.size, scale)
       layout = shown
-      if template.isHidden(item) { break }
+      if variant.isHidden(item) { break }
       isTruncated = label.hides(in: frame.size, shown)
       breaksWords = label.breaksWords(in: frame.size, scale)
     case .textView(let view):
       text = view.view.text.text
-      if view.scrolls || template.isHidden(item) { break }
+      if view.scrolls || variant.isHidden(item) { break }
       isTruncated = view.size(width: frame.width, scale).height > frame.height + Tolerance.points
     case .editable(let view):
       text = view.text.text
-      if template.isHidden(item) { break }
+      if variant.isHidden(item) { break }
       isTruncated =
         view.text.size(width: frame.width).height > frame.height + Tolerance.points
     case .image(let size):
       var mode = ImageView.ContentMode.scaleToFill
-      if case .image(let image) = template.contents[item] { mode = image.contentMode }
+      if case .image(let image) = variant.contents[item] { mode = image.contentMode }
       imageRect = ImageView(image: size, contentMode: mode).imageRect(in: frame.size)
     }
     self.init(
-      name: template.tree.name(of: item), frame: frame, text: text, labelLayout: layout,
+      name: variant.tree.name(of: item), frame: frame, text: text, labelLayout: layout,
       isTruncated: isTruncated,
       breaksWords: breaksWords, imageRect: imageRect, imageName: imageName,
-      isHidden: template.isHidden(item), content: contents.contents[item], scale: scale)
+      isHidden: variant.isHidden(item), content: contents.contents[item], scale: scale)
   }
 }
 

@@ -87,6 +87,9 @@ public struct CellLayout: Sendable {
 
   /// What the height adds up from, from the top.
   public let heightParts: [HeightPart]
+
+  /// The conditions of the template that hold, in order, such as `category >= AX1`.
+  public let conditions: [String]
   let title: String
 
   /// The cell's height in points, the separator included.
@@ -95,10 +98,12 @@ public struct CellLayout: Sendable {
   /// The view of a name.
   public subscript(name: String) -> View? { views.first { $0.name == name } }
 
-  /// Which chain of constraints gave the height, one part a line.
+  /// Which chain of constraints gave the height, one part a line, after the ``conditions`` that
+  /// hold.
   public func explain() -> String {
     let width = heightParts.map { $0.points.shortest(decimals: 3).utf8.count }.max() ?? 0
     var text = title + "\n"
+    for condition in conditions { text += "when \(condition)\n" }
     for part in heightParts {
       let points = part.points.shortest(decimals: 3)
       let padding = String(repeating: " ", count: width - points.utf8.count + 2)

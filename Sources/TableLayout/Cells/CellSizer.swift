@@ -20,6 +20,9 @@ public struct CellSizer: Sendable {
   /// The category, the pixels a point and the direction that cells are sized for.
   public let traits: Traits
 
+  /// The form of the template that the width and the traits give.
+  let variant: CellVariant
+
   /// Solved for the height, and in it.
   private(set) var fitting: LayoutPass
   private(set) var fixed: LayoutPass
@@ -31,7 +34,8 @@ public struct CellSizer: Sendable {
     self.template = template
     self.width = width > 0 ? min(width, LinearSystem.unlimited) : 0
     self.traits = traits
-    let plans = template.plans(traits.direction)
+    variant = template.variant(width: self.width, traits: traits)
+    let plans = variant.plans(traits.direction)
     fitting = LayoutPass(plans.fitting)
     fixed = LayoutPass(plans.fixed)
     factors = template.contents.map { content in
@@ -104,11 +108,13 @@ public struct CellSizer: Sendable {
       parts.give(height > 0 ? min(height, LinearSystem.unlimited) : 0, template, traits)
     }
     if case .manual = template.heightRule {
-      return CellLayout(manual: parts, template, contents, row, width: width, traits: traits)
+      return CellLayout(
+        manual: parts, template, variant, contents, row, width: width, traits: traits)
     }
     place(contents, height: parts.solved)
     return CellLayout(
-      parts, template, contents, row, fitting: fitting, fixed: fixed, width: width, traits: traits)
+      parts, template, variant, contents, row, fitting: fitting, fixed: fixed, width: width,
+      traits: traits)
   }
 
   /// The parts of a cell's height.
@@ -149,7 +155,10 @@ public struct CellSizer: Sendable {
 
   func contentSet(_ cell: Cell) -> ContentSet {
     precondition(cell.template === template, "a cell of another template")
-    return ContentSet(contents: cell.contents, factors: factors, displayScale: traits.displayScale)
+    var set = ContentSet(
+      contents: cell.contents, factors: factors, displayScale: traits.displayScale)
+    if !variant.changedLabels.isEmpty { variant.limitLabels(&set) }
+    return set
   }
 
   /// Lays out contents in a content view of some height.

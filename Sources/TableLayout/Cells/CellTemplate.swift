@@ -43,13 +43,16 @@ public final class CellTemplate: Sendable {
   /// What tables take a row's height for before it is measured, in points.
   public let estimatedHeight: Double
   let heightRule: HeightRule
+
+  /// That of the default traits; ``CellVariant/tree`` is that of others.
   let tree: ViewTree
+
+  /// As they are before conditions change them.
   let contents: [CellContent]
 
   /// ``contents``, for the cells of rows.
   let parts: [CellPart]
-  let leftToRight: CellPlans
-  let rightToLeft: CellPlans
+  let variants: CellVariants
 
   /// Makes a template.
   ///
@@ -58,46 +61,32 @@ public final class CellTemplate: Sendable {
   ///   - build: Adds views and constraints.
   /// - Throws: ``TemplateError``: an unknown view, a format that cannot be read, required
   ///   constraints that conflict whatever the size, sizes tied in a ring, a label that wraps but
-  ///   has no horizontal limits; and what `build` throws.
-  /// - Complexity: that of solving the constraints; some microseconds a constraint.
+  ///   has no horizontal limits; and what `build` and changes by conditions throw.
+  /// - Complexity: that of solving the constraints; some microseconds a constraint, for each form
+  ///   that conditions give the template.
   public convenience init(_ name: String, build: (inout CellBuilder) throws -> Void) throws {
     var builder = CellBuilder()
     try build(&builder)
     try self.init(name, builder)
   }
 
-  private init(_ name: String, _ builder: CellBuilder) throws(TemplateError) {
+  private init(_ name: String, _ builder: CellBuilder) throws {
     self.name = name
     separator = builder.separator
     accessoryWidth = try builder.accessoryWidth.checked(name: "accessoryWidth")
     minimumHeight = try builder.minimumHeight.checked(name: "minimumHeight")
     estimatedHeight = try builder.estimatedHeight.checked(name: "estimatedHeight")
     heightRule = builder.heightRule
-    tree = builder.tree
     contents = builder.contents
     parts = contents.map { CellPart($0) }
-    do {
-      try tree.checkItems()
-      try tree.checkRings()
-      leftToRight = try CellPlans(tree, .leftToRight)
-      rightToLeft = try CellPlans(tree, .rightToLeft)
-      if case .manual = heightRule { return }
-      try leftToRight.checkLimits(of: wrappingLabels)
-    } catch {
-      throw .layout(error)
-    }
+    var checksLimits = true
+    if case .manual = heightRule { checksLimits = false }
+    variants = try CellVariants(builder, checksLimits: checksLimits)
+    tree = variants.base.tree
   }
 
   /// The names of the views, the content view's aside.
   public var viewNames: [String] { tree.names }
-
-  /// The labels whose height depends on a width that constraints give.
-  private var wrappingLabels: [Int] {
-    contents.indices.filter { index in
-      guard case .label(let label) = contents[index] else { return false }
-      return label.numberOfLines != 1 && !(label.preferredMaxLayoutWidth > 0)
-    }
-  }
 
   /// A way to size cells at a width.
   ///
@@ -108,18 +97,10 @@ public final class CellTemplate: Sendable {
     CellSizer(self, width: width, traits: traits)
   }
 
-  /// Whether an item is hidden, or one that holds it.
-  func isHidden(_ item: Int) -> Bool {
-    var item = Item(index: item)
-    while let parent = tree[item].parent {
-      if tree[item].isHidden { return true }
-      item = parent
-    }
-    return false
-  }
-
-  func plans(_ direction: LayoutDirection) -> CellPlans {
-    direction == .leftToRight ? leftToRight : rightToLeft
+  /// The form of the template for a width and traits.
+  func variant(width: Double, traits: Traits) -> CellVariant {
+    variants.variant(
+      width: width, contentWidth: max(width - accessoryWidth, 0), traits)
   }
 }
 

@@ -1,6 +1,6 @@
 /// What is wrong with a cell's template, or with a row for it. Every description is one line and
 /// says how to mend it.
-public enum TemplateError: Error, Hashable, Sendable {
+public indirect enum TemplateError: Error, Hashable, Sendable {
   /// A view, a constraint or a format is wrong.
   case layout(LayoutError)
 
@@ -28,6 +28,24 @@ public enum TemplateError: Error, Hashable, Sendable {
   /// An edit reaches beyond the text, whose length is in UTF-16 code units, as the range is; `nil`
   /// for indices of another text.
   case outsideText(range: Range<Int>?, length: Int, view: String)
+
+  /// What conditions make of the template is wrong; `conditions` are those that hold then.
+  case variant(conditions: String, error: TemplateError)
+
+  /// No constraint has that identifier.
+  case unknownConstraint(String, nearest: [String])
+
+  /// Several constraints share the identifier of the one that is to change.
+  case severalConstraints(String, count: Int)
+
+  /// A condition holds for no traits.
+  case neverHolds(condition: String)
+
+  /// Conditions give the template too many forms.
+  case tooManyVariants(limit: Int)
+
+  /// A function of traits threw an error of its own, which is quoted.
+  case adaptation(String)
 }
 
 extension TemplateError: CustomStringConvertible {
@@ -59,6 +77,21 @@ extension TemplateError: CustomStringConvertible {
     case .outsideText(nil, let length, let view):
       "view \"\(view.inMessage)\": the indices reach beyond its text, which has \(length) UTF-16 units: take "
         + "them from the text as it is now"
+    case .variant(let conditions, let error): "when \(conditions.inMessage): \(error)"
+    case .unknownConstraint(let name, let nearest):
+      "no constraint \"\(name.inMessage)\": "
+        + (nearest.isEmpty
+          ? "give a constraint that name"
+          : "did you mean \(nearest.joined(separator: " or ").inMessage)?")
+    case .severalConstraints(let name, let count):
+      "\(count) constraints are called \"\(name.inMessage)\": give the one that is to change a "
+        + "name of its own"
+    case .neverHolds(let condition):
+      "the condition \"\(condition.inMessage)\" never holds: correct it, or leave it out"
+    case .tooManyVariants(let limit):
+      "the conditions give the template more than \(limit) forms: give fewer conditions, or ones "
+        + "that hold together"
+    case .adaptation(let problem): "a function of the traits fails: \(problem.inMessage)"
     }
   }
 }

@@ -10,6 +10,7 @@ extension CellTemplate {
     } else {
       return "its height rule"
     }
+    if variants.hasFunctions { return "what it makes of traits" }
     for (item, content) in contents.enumerated() where content.isFunction {
       return "what view \"\(tree.name(of: item).inMessage)\" shows"
     }
@@ -28,13 +29,8 @@ extension CellTemplate {
     case .adjusted: hash.append(1)
     case .manual: hash.append(2)
     }
-    hash.append(contents.count)
-    for (item, content) in contents.enumerated() {
-      hash.append(tree[Item(index: item)])
-      hash.append(content)
-    }
-    hash.append(tree.constraints.count)
-    for constraint in tree.constraints { hash.append(constraint) }
+    hash.append(tree, contents)
+    if variants.dependsOnTraits { hash.append(variants) }
     return hash.finalized()
   }
 }
@@ -60,6 +56,30 @@ extension TextBinding {
 }
 
 extension SipHash {
+  fileprivate mutating func append(_ tree: ViewTree, _ contents: [CellContent]) {
+    append(contents.count)
+    for (item, content) in contents.enumerated() {
+      append(tree[Item(index: item)])
+      append(content)
+    }
+    append(tree.constraints.count)
+    for constraint in tree.constraints { append(constraint) }
+  }
+
+  /// Takes when the template changes, and all that it may become. A function of the traits has the
+  /// version for it.
+  fileprivate mutating func append(_ variants: CellVariants) {
+    append(variants.hasFunctions)
+    let (conditions, outcomes) = variants.listed
+    append(conditions.count)
+    for condition in conditions { append("\(condition)") }
+    append(outcomes.count)
+    for (mask, variant) in outcomes {
+      append(mask)
+      append(variant.tree, variant.contents)
+    }
+  }
+
   fileprivate mutating func append(_ item: ItemProperties) {
     append(item.name)
     append(item.parent?.index ?? -1)
@@ -70,6 +90,8 @@ extension SipHash {
     append(item.layoutMargins)
     append(item.isHidden)
     append(item.customSpacingAfter ?? .infinity)
+    append(item.insetsLayoutMarginsFromSafeArea)
+    append(item.preservesSuperviewLayoutMargins)
   }
 
   /// An identifier serves messages only.
@@ -86,7 +108,7 @@ extension SipHash {
   private mutating func append(_ operand: Constraint.Operand) {
     append(operand.item.index)
     append(choice: operand.attribute)
-    append(operand.usesMargins)
+    append(operand.guide.map { $0.place } ?? -1)
   }
 
   fileprivate mutating func append(_ content: CellContent) {

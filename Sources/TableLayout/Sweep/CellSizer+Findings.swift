@@ -2,7 +2,10 @@ internal import TextLayout
 
 extension CellSizer {
   /// Whether some font is larger than in another sizer, and none smaller.
+  ///
+  /// Not if the template has another form there: a form may well be lower than another.
   func hasLargerFonts(than other: CellSizer) -> Bool {
+    if variant !== other.variant { return false }
     let pairs = zip(factors, other.factors)
     return factors != other.factors && pairs.allSatisfy { $0 >= $1 }
   }
@@ -15,13 +18,16 @@ extension CellSizer {
   ) -> Double {
     let contents = contentSet(cell)
     let parts = parts(of: cell, contents)
+    if let fault = variant.fault {
+      findings.append(place.finding(.brokenConstraint, "\(fault)"))
+    }
     if case .manual = template.heightRule {
       check(parts.manual?.frames ?? [:], contents, parts, place, &findings)
       return parts.total
     }
     let open = self.place(contents, height: parts.solved)
     for broken in fixed.broken {
-      findings.append(place.finding(.brokenConstraint, template.tree.detail(of: broken)))
+      findings.append(place.finding(.brokenConstraint, variant.tree.detail(of: broken)))
     }
     if let standard = parts.standard {
       findings.append(
@@ -37,7 +43,7 @@ extension CellSizer {
       let measure = fixed.measures[item]
       let height = measure.heightWidth == frame.width ? measure.height : nil
       check(item, frame, contents, height: height, place, &findings)
-      if open.contains(item), !template.isHidden(item) {
+      if open.contains(item), !variant.isHidden(item) {
         findings.append(
           finding(.ambiguousLayout, item, place, "constraints leave its place or size open"))
       }
@@ -54,7 +60,7 @@ extension CellSizer {
     if frames.isEmpty { return }
     let bounds = Size(width: contentWidth, height: parts.content)
     for item in contents.contents.indices.dropFirst() {
-      guard let frame = frames[template.tree.name(of: item)] else { continue }
+      guard let frame = frames[variant.tree.name(of: item)] else { continue }
       check(item, frame, contents, place, &findings)
       check(item, frame, isInside: bounds, place, &findings)
     }
@@ -73,7 +79,7 @@ extension CellSizer {
     case .label(let label):
       let shows = mayBeCut(item) || label.plainlyShows(in: frame.size, scale, height: height)
       let breaksWords = label.breaksWords(in: frame.size, scale)
-      if shows && !breaksWords || template.isHidden(item) { return }
+      if shows && !breaksWords || variant.isHidden(item) { return }
       if !shows, let detail = label.detailOfCut(in: frame.size, scale) {
         findings.append(finding(.truncatedText, item, place, detail))
       }
@@ -88,7 +94,7 @@ extension CellSizer {
     case .textView, .editable:
       if mayBeCut(item) { return }
       let height = height ?? contents.size(of: item, width: frame.width)?.height ?? 0
-      if height <= frame.height + Tolerance.points || template.isHidden(item) { return }
+      if height <= frame.height + Tolerance.points || variant.isHidden(item) { return }
       findings.append(
         finding(
           .truncatedText, item, place,
@@ -107,7 +113,7 @@ extension CellSizer {
     let isInside =
       frame.minX >= -slack && frame.minY >= -slack && frame.maxX <= bounds.width + slack
       && frame.maxY <= bounds.height + slack
-    if isInside || template.isGuide(item) || template.isHidden(item) { return }
+    if isInside || variant.isGuide(item) || variant.isHidden(item) { return }
     let overhangs = [
       (points: -frame.minX, edge: "left"), (frame.maxX - bounds.width, "right"),
       (-frame.minY, "top"), (frame.maxY - bounds.height, "bottom"),
@@ -120,17 +126,17 @@ extension CellSizer {
   }
 
   private func mayBeCut(_ item: Int) -> Bool {
-    template.tree[Item(index: item)].allowsTruncation
+    variant.tree[Item(index: item)].allowsTruncation
   }
 
   /// What is wrong with an item.
   private func finding(
     _ kind: SweepFinding.Kind, _ item: Int, _ place: SweepPlace, _ detail: String
   ) -> SweepFinding {
-    let container = template.tree[Item(index: item)].parent.flatMap { parent in
-      parent == .root ? nil : template.tree.name(of: parent.index)
+    let container = variant.tree[Item(index: item)].parent.flatMap { parent in
+      parent == .root ? nil : variant.tree.name(of: parent.index)
     }
-    return place.finding(kind, view: template.tree.name(of: item), container: container, detail)
+    return place.finding(kind, view: variant.tree.name(of: item), container: container, detail)
   }
 }
 
@@ -180,7 +186,7 @@ extension LabelContent {
   }
 }
 
-extension CellTemplate {
+extension CellVariant {
   fileprivate func isGuide(_ item: Int) -> Bool {
     if case .guide = contents[item] { true } else { false }
   }

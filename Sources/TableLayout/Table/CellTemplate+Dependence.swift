@@ -5,21 +5,27 @@ extension TableConfiguration {
   /// may change.
   ///
   /// A single-line label is as high whatever its width, and texts of fixed size are as high at all
-  /// content size categories.
+  /// content size categories. Where conditions give the template another form, all may change.
   func holds(in other: Self, for template: CellTemplate) -> Bool {
     let sameWidth = width == other.width && indexWidth == other.indexWidth
     let categories = (traits.category, other.traits.category)
-    return (sameWidth || !template.dependsOnWidth)
-      && (categories.0 == categories.1 || !template.depends(on: categories))
+    let variant = template.variant(width: width, traits: traits)
+    // Rows may have widths of their own, so where widths decide no form stands for all.
+    guard variant === template.variant(width: other.width, traits: other.traits),
+      sameWidth || !template.variants.dependsOnWidth && !variant.tree.namesGuide(.readableContent)
+    else { return false }
+    return (sameWidth || !variant.dependsOnWidth(template.heightRule))
+      && (categories.0 == categories.1 || !variant.depends(on: categories, template.heightRule))
       && traits.displayScale == other.traits.displayScale
       && traits.direction == other.traits.direction
+      && traits.surroundings == other.traits.surroundings
       && (language == other.language || !template.hasTexts)
   }
 }
 
-extension CellTemplate {
+extension CellVariant {
   /// Whether rows may be higher at another width.
-  fileprivate var dependsOnWidth: Bool {
+  fileprivate func dependsOnWidth(_ heightRule: HeightRule) -> Bool {
     if case .constraints = heightRule {
     } else {
       return true
@@ -36,7 +42,9 @@ extension CellTemplate {
   }
 
   /// Whether rows may be higher at another category.
-  fileprivate func depends(on categories: (ContentSizeCategory, ContentSizeCategory)) -> Bool {
+  fileprivate func depends(
+    on categories: (ContentSizeCategory, ContentSizeCategory), _ heightRule: HeightRule
+  ) -> Bool {
     if case .constraints = heightRule {
     } else {
       return true
@@ -46,7 +54,9 @@ extension CellTemplate {
       return font.pointSize(categories.0) != font.pointSize(categories.1)
     }
   }
+}
 
+extension CellTemplate {
   fileprivate var hasTexts: Bool { contents.contains { $0.text != nil } }
 }
 

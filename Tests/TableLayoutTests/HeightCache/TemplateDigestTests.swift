@@ -26,6 +26,8 @@ import Testing
       { $0.layoutMargins.top = 1 }, { $0.layoutMargins.left = 1 }, { $0.layoutMargins.bottom = 1 },
       { $0.layoutMargins.right = 1 }, { $0.isHidden = true },
       { $0.customSpacingAfter = 0 }, { $0.customSpacingAfter = Stack.spacingUseSystem },
+      { $0.insetsLayoutMarginsFromSafeArea = false },
+      { $0.preservesSuperviewLayoutMargins = true },
     ]
     let others: [Change<CellBuilder>] = [
       { try $0.add(.view, name: "other") },
@@ -50,7 +52,9 @@ import Testing
       { $0.first.usesMargins = true }, { $0.relation = .lessThanOrEqual },
       { $0.relation = .greaterThanOrEqual }, { $0.second = nil }, { $0.second?.item = view },
       { $0.second?.attribute = .width }, { $0.second?.usesMargins = true },
+      { $0.second?.guide = .safeArea }, { $0.second?.guide = .readableContent },
       { $0.multiplier = 0.5 }, { $0.constant = 1 }, { $0.priority = 501 },
+      { $0.isActive = false },
     ]
     let plain = view.height.constraint(equalTo: Item.root.height).priority(500)
     var digests = try changes.map { change in
@@ -105,11 +109,13 @@ import Testing
     // One of them, `name`, changes no height.
     #expect(Mirror(reflecting: ImageTemplate(.zero)).children.count == 4)
     // `allowsTruncation` changes no height, and `isMultiline` follows from the label.
-    #expect(Mirror(reflecting: ViewTree()[.root]).children.count == 9)
+    #expect(Mirror(reflecting: ViewTree()[.root]).children.count == 11)
+    // One of them, `usesSystemSpacing`, has its points in `constant`, and `isActive` decides
+    // whether the constraint is there at all.
     #expect(
-      Mirror(reflecting: Item.root.top.constraint(equalTo: Item.root.top)).children.count == 7)
-    #expect(Mirror(reflecting: Traits()).children.count == 3)
+      Mirror(reflecting: Item.root.top.constraint(equalTo: Item.root.top)).children.count == 9)
+    #expect(Mirror(reflecting: Traits()).children.count == 4)
     // One of them, `parts`, is `contents` in another form.
-    #expect(Mirror(reflecting: try CacheFixtures.template()).children.count == 11)
+    #expect(Mirror(reflecting: try CacheFixtures.template()).children.count == 10)
   }
 }

@@ -1,0 +1,188 @@
+public import ConstraintSolver
+internal import TextLayout
+
+/// A cell's views and constraints as a condition may change them; see
+/// ``CellBuilder/adapt(when:_:)``.
+///
+/// Views stay what they are and where they are, and labels keep their texts and fonts: these do not
+/// depend on traits, so that rows are shaped once. All else of a template may change.
+public struct CellChanges: Sendable {
+  var tree: ViewTree
+
+  /// Of each item; `nil` for what is no label.
+  private(set) var labels: [LabelLimits?]
+
+  init(_ tree: ViewTree, _ contents: [CellContent]) {
+    self.tree = tree
+    labels = contents.map { content in
+      if case .label(let label) = content { label.limits } else { nil }
+    }
+  }
+
+  /// The view of a name.
+  public func item(_ name: String) -> Item? { tree.item(name) }
+
+  /// The properties of a view: priorities, margins, whether it is hidden. Those of the content view
+  /// are at ``Item/root``.
+  ///
+  /// - Precondition: the view is one of the cell's.
+  public subscript(item: Item) -> ItemProperties {
+    get { tree[item] }
+    set { tree[item] = newValue }
+  }
+
+  /// How a stack lines up its views.
+  ///
+  /// - Precondition: the view is a stack of the cell's.
+  public subscript(stack item: Item) -> Stack {
+    get {
+      guard case .stack(let stack) = tree[content: item] else {
+        preconditionFailure("view \"\(tree[item].name)\" is no stack")
+      }
+      return stack
+    }
+    set {
+      guard case .stack = tree[content: item] else {
+        preconditionFailure("view \"\(tree[item].name)\" is no stack")
+      }
+      tree[content: item] = .stack(newValue)
+    }
+  }
+
+  /// How much of its text a label shows.
+  ///
+  /// - Precondition: the view is a label of the cell's.
+  public subscript(label item: Item) -> LabelLimits {
+    get {
+      guard let limits = labels[item.index] else {
+        preconditionFailure("view \"\(tree[item].name)\" is no label")
+      }
+      return limits
+    }
+    set {
+      precondition(labels[item.index] != nil, "view \"\(tree[item].name)\" is no label")
+      labels[item.index] = newValue
+    }
+  }
+
+  /// Switches constraints on.
+  ///
+  /// - Parameter names: Their ``Constraint/identifier``. Those that were read from text have it for
+  ///   one, unless they were named. A visual format's constraints may share a name.
+  /// - Throws: ``TemplateError/unknownConstraint(_:nearest:)``; then none is switched.
+  public mutating func activate(_ names: String...) throws(TemplateError) {
+    try setActive(true, names)
+  }
+
+  /// Switches constraints off, as ``activate(_:)`` switches them on.
+  public mutating func deactivate(_ names: String...) throws(TemplateError) {
+    try setActive(false, names)
+  }
+
+  /// Gives a constraint another constant, in points.
+  ///
+  /// - Parameter name: Its ``Constraint/identifier``.
+  /// - Throws: ``TemplateError/unknownConstraint(_:nearest:)``,
+  ///   ``TemplateError/severalConstraints(_:count:)``.
+  public mutating func setConstant(
+    _ constant: Double, of name: String
+  ) throws(TemplateError) {
+    let found = try indices(of: name)
+    guard found.count == 1 else { throw .severalConstraints(name, count: found.count) }
+    tree.constraints[found[0]].constant = constant
+    tree.constraints[found[0]].usesSystemSpacing = false
+  }
+
+  /// Gives the constraints of a name another priority.
+  ///
+  /// - Throws: ``TemplateError/unknownConstraint(_:nearest:)``.
+  public mutating func setPriority(
+    _ priority: Priority, of name: String
+  ) throws(TemplateError) {
+    for index in try indices(of: name) { tree.constraints[index].priority = priority }
+  }
+
+  mutating func setActive(_ isActive: Bool, _ names: [String]) throws(TemplateError) {
+    let found = try names.map { name throws(TemplateError) in try indices(of: name) }
+    for index in found.joined() { tree.constraints[index].isActive = isActive }
+  }
+
+  private func indices(of name: String) throws(TemplateError) -> [Int] {
+    let found = tree.constraints.indices.filter { tree.constraints[$0].identifier == name }
+    guard found.isEmpty else { return found }
+    let names = Set(tree.constraints.compactMap(\.identifier))
+    throw .unknownConstraint(
+      name, nearest: NearestNames.nearest(to: name, among: names.sorted()))
+  }
+}
+
+/// Changes are equal where they make the same cell.
+extension CellChanges: Equatable {
+  public static func == (first: CellChanges, second: CellChanges) -> Bool {
+    first.labels == second.labels && first.tree.properties == second.tree.properties
+      && first.tree.constraints == second.tree.constraints && first.tree.edges == second.tree.edges
+      && first.tree.stacks == second.tree.stacks
+  }
+}
+
+extension ViewTree {
+  /// Of each item; `nil` for what is no stack.
+  fileprivate var stacks: [Stack?] {
+    contents.map { content in
+      if case .stack(let stack) = content { stack } else { nil }
+    }
+  }
+}
+
+/// What decides how much of a label's text shows. Where its lines break is not among it: the text
+/// is measured for that.
+public struct LabelLimits: Sendable, Hashable {
+  /// The most lines; zero for no limit.
+  public var numberOfLines: Int
+
+  /// The width at which its lines wrap, in points; zero for the one that constraints give.
+  public var preferredMaxLayoutWidth: Double
+
+  /// Whether text too large for the label is set smaller, down to ``minimumScaleFactor``.
+  public var adjustsFontSizeToFitWidth: Bool
+
+  /// The smallest part of its size that text shrinks to.
+  public var minimumScaleFactor: Double
+
+  /// Whether characters may move together a little before text is set smaller or cut.
+  public var allowsDefaultTighteningForTruncation: Bool
+}
+
+extension LabelTemplate {
+  /// How much of its text it shows.
+  package var limits: LabelLimits {
+    get {
+      LabelLimits(
+        numberOfLines: numberOfLines, preferredMaxLayoutWidth: preferredMaxLayoutWidth,
+        adjustsFontSizeToFitWidth: adjustsFontSizeToFitWidth,
+        minimumScaleFactor: minimumScaleFactor,
+        allowsDefaultTighteningForTruncation: allowsDefaultTighteningForTruncation)
+    }
+    set {
+      numberOfLines = newValue.numberOfLines
+      preferredMaxLayoutWidth = newValue.preferredMaxLayoutWidth
+      adjustsFontSizeToFitWidth = newValue.adjustsFontSizeToFitWidth
+      minimumScaleFactor = newValue.minimumScaleFactor
+      allowsDefaultTighteningForTruncation = newValue.allowsDefaultTighteningForTruncation
+    }
+  }
+}
+
+extension LabelLimits {
+  /// A label's content with other limits.
+  func applied(to content: MeasuredContent) -> MeasuredContent {
+    guard case .label(let known) = content else { return content }
+    var label = known.label
+    label.numberOfLines = numberOfLines
+    label.preferredMaxLayoutWidth = preferredMaxLayoutWidth
+    label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = minimumScaleFactor
+    label.allowsDefaultTighteningForTruncation = allowsDefaultTighteningForTruncation
+    return .label(LabelContent(label))
+  }
+}

@@ -1,0 +1,283 @@
+internal import Synchronization
+internal import TextLayout
+
+/// The forms of a template.
+///
+/// Those that conditions give are listed and made at once. Those that functions or surroundings
+/// give are made when they are first asked for. ``limit`` of them are kept; one more drives out the
+/// one that was made first.
+struct CellVariants: Sendable {
+  /// The form of the default traits.
+  let base: CellVariant
+  private let start: CellChanges
+  private let contents: [CellContent]
+  private let adaptations: [CellAdaptation]
+  private let checksLimits: Bool
+
+  /// By the conditions that hold, a bit each.
+  private let outcomes: [UInt64: CellVariant]
+  private let others: Others
+
+  /// The most forms that conditions may give, and the most that are kept of others.
+  static let limit = 64
+
+  /// The most conditions, one a bit.
+  private static let mostConditions = 64
+
+  /// How many kinds of traits are gone through at most.
+  private static let mostSamples = 1 << 17
+
+  /// The width whose form stands for a template as such, in points: that of many iPhones.
+  private static let baseWidth = 375.0
+
+  private final class Others: Sendable {
+    let forms = Mutex<[Form]>([])
+  }
+
+  /// What was asked for, and what was made of it.
+  private struct Form {
+    var changes: CellChanges
+    var conditions: [String]
+
+    /// Why there are no such changes.
+    var fault: TemplateError?
+    var variant: CellVariant
+
+    func isFor(_ changes: CellChanges, _ conditions: [String], _ fault: TemplateError?) -> Bool {
+      self.conditions == conditions && self.fault == fault && self.changes == changes
+    }
+  }
+
+  init(_ builder: CellBuilder, checksLimits: Bool) throws {
+    start = CellChanges(builder.tree, builder.contents)
+    contents = builder.contents
+    adaptations = builder.adaptations
+    self.checksLimits = checksLimits
+    others = Others()
+    if adaptations.isEmpty {
+      base = try CellVariant(start, contents, conditions: [], checksLimits: checksLimits)
+      outcomes = [:]
+      return
+    }
+    var maker = VariantMaker(
+      start: start, contents: contents, adaptations: adaptations, checksLimits: checksLimits)
+    let isListed = adaptations.allSatisfy { $0.condition != nil }
+    if isListed {
+      guard adaptations.count <= Self.mostConditions else {
+        throw TemplateError.tooManyVariants(limit: Self.limit)
+      }
+      var bounds = ConditionBounds()
+      for adaptation in adaptations { adaptation.condition.map { bounds.add($0) } }
+      let isSmall = try bounds.forEach(most: Self.mostSamples) { width, traits in
+        try maker.make(width: width, traits)
+      }
+      guard isSmall else { throw TemplateError.tooManyVariants(limit: Self.limit) }
+      try maker.checkConditions()
+    } else {
+      for direction in LayoutDirection.allCases {
+        for category in ContentSizeCategory.allCases {
+          try maker.makeForm(
+            width: Self.baseWidth, Traits(category: category, direction: direction))
+        }
+      }
+      let made = maker.variants.map {
+        Form(changes: $0.changes, conditions: $0.conditions, variant: $0)
+      }
+      others.forms.withLock { $0 = made }
+    }
+    base = try maker.makeForm(width: Self.baseWidth, Traits())
+    outcomes = isListed ? maker.outcomes : [:]
+  }
+
+  var dependsOnTraits: Bool { !adaptations.isEmpty }
+
+  /// Whether functions of traits have a say.
+  var hasFunctions: Bool { adaptations.contains { $0.condition == nil } }
+
+  /// Whether a condition looks at the width.
+  var dependsOnWidth: Bool {
+    var bounds = ConditionBounds()
+    for adaptation in adaptations { adaptation.condition.map { bounds.add($0) } }
+    return !bounds.widths.isEmpty
+  }
+
+  /// The conditions in order, and what they give, by which of them hold.
+  var listed: (conditions: [TraitCondition], outcomes: [(mask: UInt64, variant: CellVariant)]) {
+    (
+      adaptations.compactMap(\.condition),
+      outcomes.map { ($0.key, $0.value) }.sorted { $0.mask < $1.mask }
+    )
+  }
+
+  /// The form for a width and traits.
+  ///
+  /// - Parameters:
+  ///   - width: That of the cell, in points.
+  ///   - contentWidth: That of its content view, in points.
+  func variant(width: Double, contentWidth: Double, _ traits: Traits) -> CellVariant {
+    var known: CellVariant? = base
+    if !adaptations.isEmpty {
+      known = outcomes[VariantMaker.mask(adaptations, width: width, traits)]
+    }
+    if let known, !known.isMoved(by: traits.surroundings, width: contentWidth) { return known }
+    return other(known, width: width, contentWidth: contentWidth, traits)
+  }
+
+  /// - Parameter known: The form without surroundings, where it was made beforehand.
+  private func other(
+    _ known: CellVariant?, width: Double, contentWidth: Double, _ traits: Traits
+  ) -> CellVariant {
+    var (changes, conditions) = ((known ?? base).changes, (known ?? base).conditions)
+    var fault: TemplateError?
+    if known == nil {
+      let maker = VariantMaker(
+        start: start, contents: contents, adaptations: adaptations, checksLimits: checksLimits)
+      do {
+        (changes, conditions) = try maker.changes(width: width, traits)
+      } catch {
+        fault = error as? TemplateError ?? .adaptation("\(error)")
+      }
+    }
+    if changes.tree.isMoved(by: traits.surroundings, width: contentWidth) {
+      changes.tree.edges = changes.tree.rootEdges(traits.surroundings, width: contentWidth)
+    }
+    let found = others.forms.withLock { forms in
+      forms.first { $0.isFor(changes, conditions, fault) }?.variant
+    }
+    if let found { return found }
+    let made: CellVariant
+    do throws(TemplateError) {
+      if let fault { throw fault }
+      made = try CellVariant(
+        changes, contents, conditions: conditions, checksLimits: checksLimits)
+    } catch {
+      made = CellVariant(changes, insteadOf: error, base)
+    }
+    let form = Form(changes: changes, conditions: conditions, fault: fault, variant: made)
+    return others.forms.withLock { forms in
+      // Another thread may have been quicker, and forms are told apart by which one they are.
+      if let known = forms.first(where: { $0.isFor(changes, conditions, fault) }) {
+        return known.variant
+      }
+      if forms.count >= Self.limit { forms.removeFirst() }
+      forms.append(form)
+      return made
+    }
+  }
+}
+
+/// Makes the forms of a template that its conditions give.
+struct VariantMaker {
+  let start: CellChanges
+  let contents: [CellContent]
+  let adaptations: [CellAdaptation]
+  let checksLimits: Bool
+
+  /// By the conditions that hold, a bit each.
+  private(set) var outcomes: [UInt64: CellVariant] = [:]
+
+  /// Those that differ.
+  private(set) var variants: [CellVariant] = []
+
+  init(
+    start: CellChanges, contents: [CellContent], adaptations: [CellAdaptation], checksLimits: Bool
+  ) {
+    self.start = start
+    self.contents = contents
+    self.adaptations = adaptations
+    self.checksLimits = checksLimits
+  }
+
+  /// Which conditions hold.
+  static func mask(
+    _ adaptations: [CellAdaptation], width: Double, _ traits: Traits
+  ) -> UInt64 {
+    var mask: UInt64 = 0
+    for (place, adaptation) in adaptations.enumerated() {
+      if adaptation.condition?.holds(width: width, traits: traits) == true { mask |= 1 << place }
+    }
+    return mask
+  }
+
+  /// Makes the form for a width and traits, unless it is there.
+  mutating func make(width: Double, _ traits: Traits) throws {
+    let mask = Self.mask(adaptations, width: width, traits)
+    if outcomes[mask] != nil { return }
+    outcomes[mask] = try makeForm(width: width, traits)
+  }
+
+  @discardableResult
+  mutating func makeForm(width: Double, _ traits: Traits) throws -> CellVariant {
+    let (changes, conditions) = try changes(width: width, traits)
+    if let known = variants.first(where: { $0.changes == changes && $0.conditions == conditions }) {
+      return known
+    }
+    guard variants.count < CellVariants.limit else {
+      throw TemplateError.tooManyVariants(limit: CellVariants.limit)
+    }
+    let variant: CellVariant
+    do {
+      variant = try CellVariant(
+        changes, contents, conditions: conditions, checksLimits: checksLimits)
+    } catch {
+      throw error.in(conditions + functionPlace(traits))
+    }
+    variants.append(variant)
+    return variant
+  }
+
+  /// What a width and traits make of the template, and the conditions that hold.
+  func changes(width: Double, _ traits: Traits) throws -> (CellChanges, [String]) {
+    var changes = start
+    var conditions: [String] = []
+    for adaptation in adaptations {
+      do {
+        switch adaptation.change {
+        case .when(let condition, let change):
+          guard condition.holds(width: width, traits: traits) else { continue }
+          let name = "\(condition)"
+          if !conditions.contains(name) { conditions.append(name) }
+          try change(&changes)
+        case .function(let change):
+          let before = changes
+          try change(&changes, traits)
+          if changes != before { conditions.append(Self.functionName) }
+        }
+      } catch let error as TemplateError {
+        throw error.in(conditions + functionPlace(traits))
+      }
+    }
+    return (changes, conditions)
+  }
+
+  /// Where functions of the traits were asked; nothing without any.
+  private func functionPlace(_ traits: Traits) -> [String] {
+    guard adaptations.contains(where: { $0.condition == nil }) else { return [] }
+    return [
+      "\(TraitCondition.category(.equal, traits.category))",
+      "\(TraitCondition.direction(traits.direction))",
+    ]
+  }
+
+  /// What a function of traits is called among conditions.
+  private static let functionName = "a function of the traits"
+
+  /// Whether each condition holds for some width and traits.
+  ///
+  /// - Throws: ``TemplateError/neverHolds(condition:)``.
+  func checkConditions() throws(TemplateError) {
+    let held = outcomes.keys.reduce(0, |)
+    for (place, adaptation) in adaptations.enumerated() where held & (1 << place) == 0 {
+      guard let condition = adaptation.condition else { continue }
+      throw .neverHolds(condition: "\(condition)")
+    }
+  }
+}
+
+extension TemplateError {
+  /// The error of a form, with the conditions that lead to it.
+  fileprivate func `in`(_ conditions: [String]) -> TemplateError {
+    if conditions.isEmpty { return self }
+    return .variant(conditions: conditions.joined(separator: ", "), error: self)
+  }
+}

@@ -1,0 +1,197 @@
+public import TextLayout
+
+/// When a template changes: what the category, the cell's width, the display and the direction have
+/// to be.
+///
+/// ```swift
+/// let isLarge = TraitCondition.category(.greaterThanOrEqual, .accessibilityMedium)
+/// let isWide = TraitCondition.width(.greaterThanOrEqual, 600)
+/// try cell.adapt(when: isLarge && !isWide) { cell in … }
+/// ```
+///
+/// Which conditions there are can be told from it, so that a template is checked in all its forms
+/// when it is made.
+public struct TraitCondition: Sendable, Hashable {
+  /// How a number or a category compares with that of the condition.
+  public enum Comparison: String, Sendable, Hashable, CaseIterable {
+    case lessThan = "<"
+    case lessThanOrEqual = "<="
+    case equal = "=="
+    case greaterThanOrEqual = ">="
+    case greaterThan = ">"
+
+    func holds<Value: Comparable>(_ first: Value, _ second: Value) -> Bool {
+      switch self {
+      case .lessThan: first < second
+      case .lessThanOrEqual: first <= second
+      case .equal: first == second
+      case .greaterThanOrEqual: first >= second
+      case .greaterThan: first > second
+      }
+    }
+  }
+
+  enum Term: Sendable, Hashable {
+    case category(Comparison, ContentSizeCategory)
+    case width(Comparison, Double)
+    case displayScale(Comparison, Double)
+    case direction(LayoutDirection)
+    case all([TraitCondition])
+    case any([TraitCondition])
+    case not([TraitCondition])
+  }
+
+  let term: Term
+
+  init(_ term: Term) { self.term = term }
+
+  /// The reader's content size category compares so with another.
+  public static func category(
+    _ comparison: Comparison, _ category: ContentSizeCategory
+  ) -> TraitCondition {
+    TraitCondition(.category(comparison, category))
+  }
+
+  /// The category is one of the five accessibility sizes.
+  public static let isAccessibility = category(.greaterThanOrEqual, .accessibilityMedium)
+
+  /// The cell's width compares so with a number of points. It is ``CellSizer/width``, the
+  /// accessory's included.
+  public static func width(_ comparison: Comparison, _ points: Double) -> TraitCondition {
+    TraitCondition(.width(comparison, points))
+  }
+
+  /// The pixels a point compare so with a number.
+  public static func displayScale(
+    _ comparison: Comparison, _ pixels: Double
+  ) -> TraitCondition {
+    TraitCondition(.displayScale(comparison, pixels))
+  }
+
+  /// Text is read in that direction.
+  public static func direction(_ direction: LayoutDirection) -> TraitCondition {
+    TraitCondition(.direction(direction))
+  }
+
+  /// All of the conditions hold; so they do where there is none.
+  public static func all(_ conditions: [TraitCondition]) -> TraitCondition {
+    conditions.count == 1 ? conditions[0] : TraitCondition(.all(conditions))
+  }
+
+  /// One of the conditions holds, or several do.
+  public static func any(_ conditions: [TraitCondition]) -> TraitCondition {
+    conditions.count == 1 ? conditions[0] : TraitCondition(.any(conditions))
+  }
+
+  /// Both conditions hold.
+  public static func && (first: TraitCondition, second: TraitCondition) -> TraitCondition {
+    .all([first, second])
+  }
+
+  /// One of two conditions holds, or both do.
+  public static func || (first: TraitCondition, second: TraitCondition) -> TraitCondition {
+    .any([first, second])
+  }
+
+  /// The condition does not hold.
+  public static prefix func ! (condition: TraitCondition) -> TraitCondition {
+    TraitCondition(.not([condition]))
+  }
+
+  /// Whether it holds for a cell of some width, in points.
+  public func holds(width: Double, traits: Traits) -> Bool {
+    switch term {
+    case .category(let comparison, let category): comparison.holds(traits.category, category)
+    case .width(let comparison, let points): comparison.holds(width, points)
+    case .displayScale(let comparison, let pixels): comparison.holds(traits.displayScale, pixels)
+    case .direction(let direction): traits.direction == direction
+    case .all(let conditions): conditions.allSatisfy { $0.holds(width: width, traits: traits) }
+    case .any(let conditions): conditions.contains { $0.holds(width: width, traits: traits) }
+    case .not(let conditions): !conditions.contains { $0.holds(width: width, traits: traits) }
+    }
+  }
+}
+
+extension TraitCondition: CustomStringConvertible {
+  /// In a few words: `category >= AX1 and width < 600`.
+  public var description: String {
+    switch term {
+    case .category(let comparison, let category):
+      "category \(comparison.rawValue) \(category.shortName)"
+    case .width(let comparison, let points): "width \(comparison.rawValue) \(points.shortest)"
+    case .displayScale(let comparison, let pixels):
+      "scale \(comparison.rawValue) \(pixels.shortest)"
+    case .direction(let direction): "direction \(direction.rawValue)"
+    case .all(let conditions): Self.list(conditions, " and ", none: "always")
+    case .any(let conditions): Self.list(conditions, " or ", none: "never")
+    case .not(let conditions): "not \(Self.list(conditions, " or ", none: "never"))"
+    }
+  }
+
+  private static func list(
+    _ conditions: [TraitCondition], _ word: String, none: String
+  ) -> String {
+    if conditions.isEmpty { return none }
+    return conditions.map { condition in
+      condition.isList ? "(\(condition))" : "\(condition)"
+    }.joined(separator: word)
+  }
+
+  private var isList: Bool {
+    switch term {
+    case .all(let conditions), .any(let conditions): conditions.count > 1
+    case .category, .width, .displayScale, .direction, .not: false
+    }
+  }
+}
+
+/// The numbers that conditions compare with: between two neighbours nothing changes.
+struct ConditionBounds {
+  private(set) var widths: Set<Double> = []
+  private(set) var displayScales: Set<Double> = []
+
+  mutating func add(_ condition: TraitCondition) {
+    switch condition.term {
+    case .category, .direction: break
+    case .width(_, let points): widths.insert(points)
+    case .displayScale(_, let pixels): displayScales.insert(pixels)
+    case .all(let conditions), .any(let conditions), .not(let conditions):
+      for condition in conditions { add(condition) }
+    }
+  }
+
+  /// Calls a function with a width and traits for all that the conditions can tell apart.
+  ///
+  /// - Returns: Whether there were few enough of them; else it is not called.
+  func forEach(most: Int, _ body: (Double, Traits) throws -> Void) rethrows -> Bool {
+    let widths = Self.samples(self.widths, least: 0, most: LinearSystem.unlimited)
+    // No number is no display, and compares with none.
+    let scales = Self.samples(displayScales, least: -.infinity, most: .infinity) + [.nan]
+    let categories = ContentSizeCategory.allCases
+    let directions = LayoutDirection.allCases
+    guard widths.count * scales.count <= most / (categories.count * directions.count) else {
+      return false
+    }
+    for width in widths {
+      for scale in scales {
+        for direction in directions {
+          for category in categories {
+            try body(width, Traits(category: category, displayScale: scale, direction: direction))
+          }
+        }
+      }
+    }
+    return true
+  }
+
+  /// A number of each stretch that the bounds leave, and the bounds.
+  private static func samples(_ bounds: Set<Double>, least: Double, most: Double) -> [Double] {
+    var samples: Set<Double> = [least, most]
+    for bound in bounds where bound.isFinite {
+      for sample in [bound.nextDown, bound, bound.nextUp] {
+        samples.insert(min(max(sample, least), most))
+      }
+    }
+    return samples.sorted()
+  }
+}
