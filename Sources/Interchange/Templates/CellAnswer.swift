@@ -103,6 +103,7 @@ extension CellAnswer {
         writer.array("conflicts", broken.conflicts) { $0.string($1) }
       }
     }
+    if !layout.conditions.isEmpty { writer.array("when", layout.conditions) { $0.string($1) } }
     writer.array("heightParts", layout.heightParts) { writer, part in
       writer.object { writer in
         writer.number("points", part.points)

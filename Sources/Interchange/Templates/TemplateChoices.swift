@@ -25,6 +25,9 @@ extension Choices {
   package static let category = Choice<ContentSizeCategory>(
     name: "category", values: ContentSizeCategory.allCases.map { ($0.shortName, $0) })
 
+  /// As traits have it.
+  static let layoutDirection = Choice<LayoutDirection>(name: "direction")
+
   static let formatOption = Choice<FormatOptions>(name: "option", values: FormatOptions.named)
 }
 

@@ -8,6 +8,12 @@ struct TemplateConstraint {
   let isVisualFormat: Bool
   let line: Int
 
+  /// What conditions call it; `nil` for its text.
+  var name: String?
+
+  /// Whether it counts unless a condition says otherwise.
+  var isActive = true
+
   /// - Parameter metrics: The template's.
   init(
     _ node: TemplateNode, _ source: TemplateSource, metrics: [String: Double]
@@ -26,8 +32,18 @@ struct TemplateConstraint {
         line: node.line)
     }
     let fields = try TemplateFields(
-      node, source, known: ["format", "options", "metrics"], what: "a constraint")
-    text = try fields.required("format", try fields.string("format"), "give the constraint's text")
+      node, source,
+      known: ["name", "constraint", "format", "options", "metrics", "active"],
+      what: "a constraint")
+    if fields.node("constraint") != nil, fields.node("format") != nil {
+      throw fields.error(
+        "constraint and format: they are the same; give one", line: fields.line(of: "format"))
+    }
+    let key = fields.node("constraint") == nil ? "format" : "constraint"
+    text = try fields.required(
+      "constraint", try fields.string(key), "give the constraint's text")
+    name = try fields.string("name")
+    isActive = try fields.bool("active") ?? true
     isVisualFormat = Self.isVisualFormat(text)
     self.metrics = try Self.metrics(of: fields).merging(metrics) { own, _ in own }
     var options: FormatOptions = []
@@ -73,10 +89,16 @@ struct TemplateConstraint {
 
   func add(to cell: inout CellBuilder, _ source: TemplateSource) throws(ToolError) {
     do {
-      if isVisualFormat {
+      let name = name ?? (isActive ? nil : text)
+      switch (isVisualFormat, name) {
+      case (true, let name?):
+        try cell.constrain(
+          visualFormat: text, named: name, isActive: isActive, metrics: metrics, options: options)
+      case (true, nil):
         try cell.constrain(visualFormat: text, metrics: metrics, options: options)
-      } else {
-        try cell.constrain(text, metrics: metrics)
+      case (false, let name?):
+        try cell.constrain(text, named: name, isActive: isActive, metrics: metrics)
+      case (false, nil): try cell.constrain(text, metrics: metrics)
       }
     } catch {
       if case .layout(.format) = error {
@@ -89,6 +111,7 @@ struct TemplateConstraint {
   /// Whether errors call one of its constraints so: by its text, or by a part of a visual format,
   /// which begins with its axis.
   func isCalled(_ name: String) -> Bool {
+    if let own = self.name { return own == name }
     if !isVisualFormat { return text.trimmed == name }
     let part = name.hasPrefix("H:") || name.hasPrefix("V:") ? name.dropFirst(2) : name[...]
     let isVertical = text.trimmed.hasPrefix("V:")

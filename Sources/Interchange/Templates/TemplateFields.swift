@@ -4,7 +4,7 @@ internal import TextLayout
 /// The values of a mapping by key. A value that is null counts as left out.
 ///
 /// Every method throws a ``ToolError`` that names file, line and view of a wrong type or value.
-struct TemplateFields {
+struct TemplateFields: Sendable {
   let source: TemplateSource
   let members: [TemplateNode.Member]
 

@@ -1,6 +1,6 @@
 /// A value of a template with the line it stands on.
-struct TemplateNode {
-  enum Value {
+struct TemplateNode: Sendable {
+  enum Value: Sendable {
     /// A scalar's text. A plain one stands without quotes, and may be a number, true, false or
     /// null.
     case scalar(String, isPlain: Bool)
@@ -9,7 +9,7 @@ struct TemplateNode {
     case mapping([Member])
   }
 
-  struct Member {
+  struct Member: Sendable {
     var key: String
     var line: Int
     var value: TemplateNode

@@ -6,6 +6,7 @@ struct TemplateReader {
   static let keys = [
     "name", "font", "views", "constraints", "metrics", "separator", "accessoryWidth",
     "minimumHeight", "estimatedHeight", "layoutMargins", "images",
+    "when",
   ]
 
   /// The most views and constraints of a template. A cell has tens; the time to prepare a template
@@ -19,6 +20,10 @@ struct TemplateReader {
   private let images: TemplateImages
   private let constraints: [TemplateConstraint]
   private var viewLines: [String: Int] = [:]
+  private var kindsByName: [String: TemplateView.Kind] = [:]
+
+  /// What conditions change: those of views first, then those of the cell.
+  private var whens: [TemplateWhen] = []
   private var kinds: [TemplateView.Kind] = []
   private var imageFields: [(view: String, field: String)] = []
 
@@ -55,6 +60,10 @@ struct TemplateReader {
         try readCell(into: &cell)
         for node in views { try add(node, to: .root, in: &cell) }
         for constraint in constraints { try constraint.add(to: &cell, fields.source) }
+        for node in try fields.whenBlocks() {
+          whens.append(try TemplateWhen(node, fields.source, kinds: kindsByName))
+        }
+        for when in whens { cell.adapt(when: when.condition) { try when.apply(to: &$0) } }
       }
     } catch let error as ToolError {
       throw error
@@ -94,7 +103,11 @@ struct TemplateReader {
     }
     viewLines[view.name] = view.fields.line
     kinds.append(view.kind)
+    kindsByName[view.name] = view.kind
     try view.apply(to: &cell[item])
+    for node in try view.fields.whenBlocks() {
+      whens.append(try TemplateWhen(node, of: view))
+    }
     if case .field(let field) = try view.imageName() { imageFields.append((view.name, field)) }
     for child in try view.children() { try add(child, to: item, in: &cell) }
   }
@@ -102,7 +115,13 @@ struct TemplateReader {
   /// What the template as a whole gets wrong, with the line of the constraint or view.
   private func located(_ error: TemplateError) -> ToolError {
     var line: Int?
-    if case .layout(let error) = error {
+    var inner = error
+    while case .variant(_, let error) = inner { inner = error }
+    if case .neverHolds(let condition) = error {
+      line = whens.first { "\($0.condition)" == condition }?.line
+    }
+    if case .tooManyVariants = error { line = whens.first?.line }
+    if case .layout(let error) = inner {
       switch error {
       case .unsatisfiable(let constraint, let conflicts):
         line = ([constraint] + conflicts).lazy.compactMap(self.line(ofConstraint:)).first
@@ -110,6 +129,7 @@ struct TemplateReader {
         .invalidNumber(let constraint):
         line = self.line(ofConstraint: constraint)
       case .unlimitedWidth(let label): line = viewLines[label]
+      case .guideOfInnerView(let view, _): line = viewLines[view]
       default: break
       }
     }

@@ -1,5 +1,5 @@
 /// The file of a template, for errors to name.
-struct TemplateSource {
+struct TemplateSource: Sendable {
   let path: String
 
   /// An error in the template: one line that names the file, the line and the view.

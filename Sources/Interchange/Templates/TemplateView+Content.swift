@@ -33,25 +33,33 @@ extension TemplateView {
   }
 
   private func label(_ font: FontRule) throws(ToolError) -> LabelTemplate {
-    var label = LabelTemplate(
-      try text(), font: font,
-      numberOfLines: try fields.integer("lines", in: MeasureRequest.lineCounts) ?? 1)
+    var label = LabelTemplate(try text(), font: font)
+    try change(&label.limits)
     if let mode = try fields.choice("lineBreakMode", Choices.lineBreakMode) {
       label.lineBreakMode = mode
     }
     if let alignment = try fields.choice("alignment", Choices.alignment) {
       label.textAlignment = alignment
     }
-    if let width = try fields.number("preferredMaxLayoutWidth", .length) {
-      label.preferredMaxLayoutWidth = width
-    }
-    if let scale = try fields.number("minimumScale", .minimumScale), scale > 0 {
-      label.adjustsFontSizeToFitWidth = true
-      label.minimumScaleFactor = scale
-    }
-    label.allowsDefaultTighteningForTruncation = try fields.bool("tightens") ?? false
     if let insets = try fields.insets("insets") { label.textInsets = insets }
     return label
+  }
+
+  /// Takes over what the fields have of a label's limits.
+  func change(_ limits: inout LabelLimits) throws(ToolError) {
+    if let lines = try fields.integer("lines", in: MeasureRequest.lineCounts) {
+      limits.numberOfLines = lines
+    }
+    if let width = try fields.number("preferredMaxLayoutWidth", .length) {
+      limits.preferredMaxLayoutWidth = width
+    }
+    if let scale = try fields.number("minimumScale", .minimumScale) {
+      limits.adjustsFontSizeToFitWidth = scale > 0
+      limits.minimumScaleFactor = scale
+    }
+    if let tightens = try fields.bool("tightens") {
+      limits.allowsDefaultTighteningForTruncation = tightens
+    }
   }
 
   private func textView(_ font: FontRule) throws(ToolError) -> TextViewTemplate {
@@ -63,17 +71,30 @@ extension TemplateView {
   }
 
   private func stack() throws(ToolError) -> Stack {
-    var stack = Stack(
-      axis: try fields.choice("axis", Choices.axis) ?? .horizontal,
-      spacing: try fields.spacing("spacing") ?? 0,
-      alignment: try fields.choice("alignment", Choices.stackAlignment) ?? .fill,
-      distribution: try fields.choice("distribution", Choices.distribution) ?? .fill,
-      isLayoutMarginsRelativeArrangement: try fields.bool("insideMargins") ?? false)
-    stack.isBaselineRelativeArrangement = try fields.bool("betweenBaselines") ?? false
+    var stack = Stack()
+    try change(&stack)
+    return stack
+  }
+
+  /// Takes over what the fields have of a stack.
+  func change(_ stack: inout Stack) throws(ToolError) {
+    if let axis = try fields.choice("axis", Choices.axis) { stack.axis = axis }
+    if let spacing = try fields.spacing("spacing") { stack.spacing = spacing }
+    if let alignment = try fields.choice("alignment", Choices.stackAlignment) {
+      stack.alignment = alignment
+    }
+    if let distribution = try fields.choice("distribution", Choices.distribution) {
+      stack.distribution = distribution
+    }
+    if let insideMargins = try fields.bool("insideMargins") {
+      stack.isLayoutMarginsRelativeArrangement = insideMargins
+    }
+    if let betweenBaselines = try fields.bool("betweenBaselines") {
+      stack.isBaselineRelativeArrangement = betweenBaselines
+    }
     if let widths = try fields.choice("textWidths", Choices.textWidths) {
       stack.textWidths = widths
     }
-    return stack
   }
 
   private func image(_ images: TemplateImages) throws(ToolError) -> ImageTemplate {

@@ -3,14 +3,14 @@ internal import TableLayout
 internal import TextLayout
 
 /// A view as a template describes it.
-package struct TemplateView {
-  package enum Kind: String, CaseIterable {
+package struct TemplateView: Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case label, textView, image, view, guide, stack
   }
 
   /// The keys that every view may have.
   private static let sharedKeys = ["name", "type"]
-  private static let sizedKeys = [
+  static let sizedKeys = [
     "hugging", "resistance", "layoutMargins", "hidden", "spacingAfter",
   ]
 
@@ -31,8 +31,15 @@ package struct TemplateView {
     kind = try named.required(
       "type", try named.choice("type", Choices.viewType), "give \(Choices.viewType.list)")
     known = Self.sharedKeys + kind.keys
-    if kind != .guide { known += Self.sizedKeys }
+    if kind != .guide { known += Self.sizedKeys + ["when"] }
     fields = try TemplateFields(node, source, known: known, view: name, what: kind.called)
+  }
+
+  /// What a condition changes of a view.
+  init(changing name: String, _ kind: Kind, _ fields: TemplateFields) {
+    self.name = name
+    self.kind = kind
+    self.fields = fields
   }
 
   /// The views that lie in it.
@@ -108,7 +115,7 @@ extension TemplateFields {
     }
   }
 
-  private func priority(_ node: TemplateNode, _ key: String) throws(ToolError) -> Priority {
+  func priority(_ node: TemplateNode, _ key: String) throws(ToolError) -> Priority {
     switch node.text {
     case "required": .required
     case "defaultHigh": .defaultHigh

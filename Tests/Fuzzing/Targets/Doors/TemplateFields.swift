@@ -9,8 +9,51 @@ extension FieldKind {
     ("metrics", .object([("m", .number), ("n", .number), ("a.b", .number)])),
     ("separator", .choice(["none", "pixel", "point"])), ("accessoryWidth", .number),
     ("minimumHeight", .number), ("estimatedHeight", .number), ("layoutMargins", insets),
-    ("images", .object([("p", size), ("q", .number)])), ("view", .text),
+    ("images", .object([("p", size), ("q", .number)])), ("view", .text), ("when", whens),
+    ("when", whens),
   ]
+
+  private static let comparison = FieldKind.either([
+    .pieces(
+      ["<", "<=", "==", ">=", ">", "=", " ", "320", "600", "2", "3", "AX1", "L", "x"], most: 3),
+    .choice([">= 300", "< 600", "> 700", "== 3", ">= AX1", "< L", "== AX3", "accessibility"]),
+  ])
+
+  private static let conditions: [Field] = [
+    ("category", .choice([">= AX1", "accessibility", "< L", "L", "== AX3", ">= AX9"])),
+    ("category", .either([comparison, .list(comparison)])),
+    ("width", .either([.choice([">= 600", "< 600"]), comparison, .list(comparison)])),
+    ("scale", comparison), ("direction", .choice(["leftToRight", "rightToLeft", "x"])),
+  ]
+
+  /// What a condition may change of a view.
+  private static let changes: [Field] = [
+    ("hidden", .bool), ("hugging", priority), ("resistance", priority), ("layoutMargins", insets),
+    ("lines", .number), ("preferredMaxLayoutWidth", .number), ("minimumScale", .number),
+    ("tightens", .bool), ("axis", .choice(["horizontal", "vertical"])), ("spacing", .number),
+    ("alignment", .choice(["leading", "fill", "lastBaseline"])),
+    ("distribution", .choice(["fillEqually", "equalCentering"])), ("insideMargins", .bool),
+  ]
+
+  private static let names = FieldKind.either([
+    .choice(["k", "l", "a.top == superview.top", "no"]), .list(.choice(["k", "l", "no"])),
+  ])
+
+  private static let when = FieldKind.object([
+    ("if", .object(conditions)), ("if", .object(conditions)),
+    (
+      "set",
+      .object([
+        ("a", .object(changes)), ("b", .object(changes)), ("contentView", .object(changes)),
+        ("no", .object(changes)),
+      ])
+    ),
+    ("constants", .object([("k", .number), ("l", .number)])),
+    ("priorities", .object([("k", priority), ("l", .number)])),
+    ("activate", names), ("deactivate", names),
+  ])
+
+  private static let whens = FieldKind.either([when, .list(when)])
 
   private static let name = FieldKind.choice(["a", "b", "c", "d", "superview", "e f", "1", ""])
   private static let size = FieldKind.list(.number)
@@ -23,6 +66,10 @@ extension FieldKind {
   private static let constraints = FieldKind.list(
     .either([
       format, equation, equation,
+      .object([
+        ("name", .choice(["k", "l"])), ("constraint", equation), ("active", .bool),
+        ("constraint", format),
+      ]),
       .object([
         ("format", format), ("format", format), ("metrics", .object([("m", .number)])),
         (
@@ -43,7 +90,8 @@ extension FieldKind {
     [
       "a", "b", "c", "superview", ".top", ".width", ".left", ".height", ".bottom", ".firstBaseline",
       ".centerY", ".leading", ".trailingMargin", " == ", " <= ", " >= ", " + ", " - ", " * ", "2",
-      "0.5", "1e9", "m", " @750", " @required", ".", "-1", " / 0", "a.top == superview.top",
+      "0.5", "1e9", "m", " = ", ".safeArea", ".readableContent", "systemSpacing", " @750",
+      " @required", ".", "-1", " / 0", "a.top == superview.top",
       "b.bottom <= superview.bottom - 8 @999",
     ], most: 7)
 
@@ -85,6 +133,7 @@ extension FieldKind {
       ),
       ("insideMargins", .bool), ("hugging", priority), ("resistance", priority),
       ("layoutMargins", insets), ("hidden", .bool),
+      ("when", .object(conditions + changes)), ("when", .list(.object(conditions + changes))),
     ]
     if levels > 0 { fields.append(("views", .list(.object(views(levels: levels - 1))))) }
     return fields

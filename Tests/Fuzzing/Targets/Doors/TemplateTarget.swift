@@ -46,11 +46,24 @@ package struct TemplateTarget: FuzzTarget {
         of: Self.row, index: 0, from: "--row", width: 320, traits: traits)
       let answer = loaded.answer(layout, traits: traits)
       try Self.check(layout, answer)
-      return answer
+      return try answer + adapted(loaded)
     } catch let error as ToolError {
       try Answers.check(error: error.description)
       return Array(error.description.utf8)
     }
+  }
+
+  /// The answer in other surroundings, where conditions may give the template another form.
+  private func adapted(_ loaded: LoadedTemplate) throws -> [UInt8] {
+    let insets = Insets(top: 3, left: 44, bottom: 21, right: 44)
+    let traits = Traits(
+      category: .accessibilityLarge, displayScale: 3, direction: .rightToLeft,
+      surroundings: Surroundings(safeAreaInsets: insets))
+    let layout = try loaded.layout(
+      of: Self.row, index: 0, from: "--row", width: 1100, traits: traits)
+    let answer = loaded.answer(layout, traits: traits)
+    try Self.check(layout, answer)
+    return answer
   }
 
   private static func check(_ layout: CellLayout, _ answer: [UInt8]) throws {
