@@ -65,8 +65,8 @@ extension TemplateSource {
     switch error {
     case .syntax(let problem, let line, let column):
       return self.error(
-        "\(problem): correct the YAML there; a text that begins with a bracket, a brace, | or *, or "
-          + "has \": \" or \" #\" in it, needs quotes",
+        "\(problem): correct the YAML there; a text that begins with a bracket, a brace, |, > or "
+          + "*, or has \": \" or \" #\" in it, needs quotes",
         line: line, column: column)
     case .nesting(let line, let column):
       return self.error(
