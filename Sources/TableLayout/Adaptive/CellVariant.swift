@@ -34,9 +34,13 @@ final class CellVariant: Sendable {
     self.changes = changes
     self.conditions = conditions
     fault = nil
-    tree = changes.tree.withActiveConstraints
-    namesReadableContent = tree.namesGuide(.readableContent)
     (self.contents, changedLabels) = changes.contents(contents)
+    var tree = changes.tree.withActiveConstraints
+    for (item, limits) in changedLabels {
+      tree.setMultiline(Item(index: item), limits.numberOfLines != 1)
+    }
+    self.tree = tree
+    namesReadableContent = tree.namesGuide(.readableContent)
     do throws(LayoutError) {
       try changes.tree.checkItems()
       try tree.checkRings()
