@@ -112,7 +112,12 @@ extension Canvas {
 
   private mutating func draw(_ view: CellLayout.View, in frame: Rect, shaper: Shaper?) {
     let lines = view.glyphLines(shaper: shaper)
-    if view.labelLayout != nil {
+    if let control = view.controlLayout {
+      clip(to: frame) { canvas in
+        canvas.draw(control, at: frame.origin)
+        canvas.draw(lines, at: frame.origin)
+      }
+    } else if view.labelLayout != nil {
       draw(lines, text: view.text, at: frame.origin)
     } else if let textView = view.textView(shaper: shaper) {
       clip(to: frame) { canvas in

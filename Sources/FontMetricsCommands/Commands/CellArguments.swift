@@ -16,11 +16,19 @@ struct TemplateOptions: ParsableArguments {
     transform: NumberRule.scale.argument)
   var scale: Double?
 
+  @Option(
+    help: ArgumentHelp(
+      "Take the sizes of controls and standard cells of that release of UIKit: iOS12 to iOS18, iOS26.",
+      valueName: "release"),
+    transform: { try Choices.release.value($0) })
+  var release: UIKitRelease?
+
   /// - Parameter path: The template's file.
   func load(_ path: String, _ folder: FontFolderOptions) throws(ToolError) -> LoadedTemplate {
     if font == "" { throw .usage("font \"\": give a family name or the path of a font file") }
     return try LoadedTemplate.read(
-      path, library: { () throws(FontError) in try folder.library() }, family: font)
+      path, library: { () throws(FontError) in try folder.library() },
+      family: font, release: release)
   }
 }
 

@@ -119,6 +119,10 @@ extension CellLayout.View {
     writer.string("name", name)
     if let kind { writer.string("type", kind.rawValue) }
     writer.rectangle(frame)
+    if alignmentRect != frame {
+      writer.name("alignmentRect")
+      writer.object { $0.rectangle(alignmentRect) }
+    }
     if let labelLayout {
       var offsets = UTF16Offsets(text ?? "")
       writer.array("lines", labelLayout.lines) { writer, line in
@@ -136,7 +140,7 @@ extension CellLayout.View {
         writer.number("actualScaleFactor", labelLayout.actualScaleFactor)
       }
     }
-    if kind == .label || kind == .textView {
+    if kind?.hasText == true {
       writer.bool("truncated", isTruncated)
       writer.bool("breaksWords", breaksWords)
     }

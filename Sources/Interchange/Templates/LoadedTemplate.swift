@@ -26,14 +26,17 @@ package struct LoadedTemplate: Sendable {
 
   /// Reads a template's file.
   ///
-  /// - Parameter family: The family for all texts, instead of those of the template.
+  /// - Parameters:
+  ///   - family: The family for all texts, instead of those of the template.
+  ///   - release: The release of UIKit, instead of the template's.
   /// - Throws: ``ToolError`` with file, line and view.
   package static func read(
-    _ path: String, library: () throws(FontError) -> FontLibrary, family: String?
+    _ path: String, library: () throws(FontError) -> FontLibrary, family: String?,
+    release: UIKitRelease? = nil
   ) throws(ToolError) -> LoadedTemplate {
     let text = try TextInput.text(
       ofFile: path, limit: TemplateParser.largestFile, what: "a template")
-    return try of(text, path: path, library: library, family: family)
+    return try of(text, path: path, library: library, family: family, release: release)
   }
 
   /// Makes the template that a file's text describes.
@@ -41,7 +44,8 @@ package struct LoadedTemplate: Sendable {
   /// - Parameter path: The file that errors name.
   /// - Throws: ``ToolError`` with file, line and view.
   package static func of(
-    _ text: String, path: String, library: () throws(FontError) -> FontLibrary, family: String?
+    _ text: String, path: String, library: () throws(FontError) -> FontLibrary, family: String?,
+    release: UIKitRelease? = nil
   ) throws(ToolError) -> LoadedTemplate {
     guard text.utf8.count <= TemplateParser.largestFile else {
       throw ToolError(
@@ -61,7 +65,7 @@ package struct LoadedTemplate: Sendable {
     } catch {
       throw ToolError(error)
     }
-    var reader = try TemplateReader(fields, library: opened, family: family)
+    var reader = try TemplateReader(fields, library: opened, family: family, release: release)
     var loaded = try reader.template()
     if loaded.kinds.contains(.image) { loaded.functionVersion = text }
     return loaded

@@ -1,4 +1,4 @@
-internal import TableLayout
+package import TableLayout
 package import TextLayout
 
 /// What a template says may happen to a view's text, so that a sweep does not tell it.
@@ -15,6 +15,29 @@ extension Choices {
   static let distribution = Choice<Stack.Distribution>(name: "distribution")
   static let textWidths = Choice<Stack.TextWidths>(name: "textWidths")
   static let viewType = Choice<TemplateView.Kind>(name: "type")
+
+  static let buttonConfiguration = Choice<ButtonConfiguration>(name: "configuration")
+  static let buttonSize = Choice<ButtonSize>(name: "size")
+  static let border = Choice<TextFieldBorder>(name: "border")
+  static let progressStyle = Choice<ProgressStyle>(name: "style")
+  static let activityStyle = Choice<ActivityStyle>(name: "size")
+
+  package static let listContent = Choice<ListContent.Style>(name: "style")
+  static let list = Choice<ListStyle>(name: "list")
+  static let editControl = Choice<CellEditControl>(name: "editing")
+  static let section = Choice<StandardCell.Section>(name: "section")
+  static let accessory = Choice<CellAccessory>(
+    name: "accessories",
+    values: [
+      ("disclosure", .disclosureIndicator), ("detail", .detail),
+      ("detailDisclosure", .detailDisclosure), ("checkmark", .checkmark),
+      ("switch", .control(.switch)), ("stepper", .control(.stepper)),
+      ("slider", .control(.slider)),
+      ("activityIndicator", .control(.activityIndicator(.medium))),
+    ])
+
+  /// The release of UIKit whose sizes count.
+  package static let release = Choice<UIKitRelease>(name: "release")
 
   /// What may happen to a view's text.
   static let allowance = Choice<Allowance>(name: "allows")

@@ -27,6 +27,25 @@ struct TemplateFont {
     isOverridden = family != nil
   }
 
+  /// The same families at another size, which stays.
+  func fixed(size: Double) -> TemplateFont {
+    var font = self
+    font.size = size
+    (font.style, font.scaled, font.maximumPointSize) = (nil, nil, nil)
+    return font
+  }
+
+  /// Its family, for fonts whose sizes a style decides about.
+  func family(for fields: TemplateFields) throws(ToolError) -> String {
+    guard let first = families.first else {
+      throw fields.error("no font: give font: FAMILY to the template, or --font")
+    }
+    guard families.count == 1, case .family(let family)? = try? FontSpec(first) else {
+      throw fields.error("a standard cell takes one family: leave out fallbacks, and give no path")
+    }
+    return family
+  }
+
   /// Takes over the value of a key: a family, or a mapping.
   mutating func read(_ key: String, of fields: TemplateFields) throws(ToolError) {
     guard let node = fields.node(key) else { return }

@@ -5,8 +5,8 @@ internal import TextLayout
 struct TemplateReader {
   static let keys = [
     "name", "font", "views", "constraints", "metrics", "separator", "accessoryWidth",
-    "minimumHeight", "estimatedHeight", "layoutMargins", "images",
-    "when",
+    "minimumHeight", "estimatedHeight", "layoutMargins", "images", "release",
+    "standard", "when",
   ]
 
   /// The most views and constraints of a template. A cell has tens; the time to prepare a template
@@ -16,6 +16,7 @@ struct TemplateReader {
 
   private let fields: TemplateFields
   private let library: FontLibrary
+  private let release: UIKitRelease?
   private var font: TemplateFont
   private let images: TemplateImages
   private let constraints: [TemplateConstraint]
@@ -28,10 +29,11 @@ struct TemplateReader {
   private var imageFields: [(view: String, field: String)] = []
 
   init(
-    _ fields: TemplateFields, library: FontLibrary, family: String?
+    _ fields: TemplateFields, library: FontLibrary, family: String?, release: UIKitRelease?
   ) throws(ToolError) {
     self.fields = fields
     self.library = library
+    self.release = release
     font = TemplateFont(family: family)
     try font.read("font", of: fields)
     images = try fields.images()
@@ -51,6 +53,7 @@ struct TemplateReader {
   }
 
   mutating func template() throws(ToolError) -> LoadedTemplate {
+    if let node = fields.node("standard") { return try standard(node) }
     let views = try fields.required(
       "views", try fields.list("views", wanted: "a list of views"), "give the cell's views")
     let name = try fields.string("name") ?? fields.source.name
@@ -77,6 +80,34 @@ struct TemplateReader {
       constraintsLine: fields.line(of: "constraints"))
   }
 
+  /// The template of a standard cell, which has no views and constraints of its own.
+  private func standard(_ node: TemplateNode) throws(ToolError) -> LoadedTemplate {
+    for key in TemplateStandard.excluded where fields.node(key) != nil {
+      throw fields.error(
+        "standard and \(key): a standard cell has its own; leave one of them out",
+        line: fields.line(of: key))
+    }
+    let standard = try TemplateStandard(
+      node, fields.source, font: font, images: images, library: library)
+    let template: CellTemplate
+    do {
+      template = try CellTemplate(try fields.string("name") ?? fields.source.name) { cell in
+        try readCell(into: &cell)
+        try cell.add(standard.cell)
+      }
+    } catch let error as ToolError {
+      throw error
+    } catch {
+      throw fields.error("\(error)", line: node.line)
+    }
+    let names = template.viewNames
+    return LoadedTemplate(
+      template: template, kinds: names.map { standard.kind(of: $0) },
+      imageFields: standard.imageFields,
+      viewLines: Dictionary(uniqueKeysWithValues: names.map { ($0, node.line) }),
+      constraintsLine: node.line)
+  }
+
   private func readCell(into cell: inout CellBuilder) throws(ToolError) {
     if let separator = try fields.choice("separator", Choices.separator) {
       cell.separator = separator
@@ -85,6 +116,8 @@ struct TemplateReader {
     if let height = try fields.number("minimumHeight", .length) { cell.minimumHeight = height }
     if let height = try fields.number("estimatedHeight", .length) { cell.estimatedHeight = height }
     if let margins = try fields.insets("layoutMargins") { cell.layoutMargins = margins }
+    let ownRelease = try fields.choice("release", Choices.release)
+    cell.release = release ?? ownRelease
   }
 
   private mutating func add(

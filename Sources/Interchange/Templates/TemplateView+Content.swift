@@ -13,12 +13,13 @@ extension TemplateView {
     case .guide: .guide
     case .label: .label(try label(fontRule(font, library)))
     case .textView: .textView(try textView(fontRule(font, library)))
-    case .image: .image(try image(images))
+    case .image: .image(try fields.image(images))
     case .stack: .stack(try stack())
+    default: .control(try control(font, library))
     }
   }
 
-  private func fontRule(
+  func fontRule(
     _ base: TemplateFont, _ library: FontLibrary
   ) throws(ToolError) -> FontRule {
     var font = base
@@ -97,14 +98,22 @@ extension TemplateView {
     }
   }
 
-  private func image(_ images: TemplateImages) throws(ToolError) -> ImageTemplate {
+  /// The name of its image, if the template says one.
+  func imageName() throws(ToolError) -> ImageName? {
+    kind == .image ? try fields.imageName() : nil
+  }
+}
+
+extension TemplateFields {
+  /// The image that `image`, `imageSize` and `contentMode` describe.
+  func image(_ images: TemplateImages) throws(ToolError) -> ImageTemplate {
     var size = TemplateImages.DefaultSize.none
-    if let node = fields.node("imageSize") {
+    if let node = node("imageSize") {
       if node.text == "fromName" {
         size = .fromName
       } else {
         let wanted = "[width, height] in points, or fromName"
-        let sides = try fields.numbers(node, "imageSize", count: 2, .length, wanted: wanted)
+        let sides = try numbers(node, "imageSize", count: 2, .length, wanted: wanted)
         size = .fixed(Size(width: sides[0], height: sides[1]))
       }
     }
@@ -115,19 +124,19 @@ extension TemplateView {
     } else if case .fixed(let size) = size {
       image = ImageTemplate(size)
     } else {
-      throw fields.error("an image view without image and imageSize: give one, or a view instead")
+      throw error("an image view without image and imageSize: give one, or a view instead")
     }
-    if let mode = try fields.choice("contentMode", Choices.contentMode) { image.contentMode = mode }
+    if let mode = try choice("contentMode", Choices.contentMode) { image.contentMode = mode }
     return image
   }
 
   /// The name of its image, if the template says one.
   func imageName() throws(ToolError) -> ImageName? {
-    guard kind == .image, let text = try fields.string("image") else { return nil }
+    guard let text = try string("image") else { return nil }
     guard let name = ImageName(text) else {
-      throw fields.error(
+      throw error(
         "image \"\(text)\": give one field, such as \"{photo}\", or a name without braces",
-        line: fields.line(of: "image"))
+        line: line(of: "image"))
     }
     return name
   }

@@ -6,6 +6,8 @@ internal import TextLayout
 package struct TemplateView: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case label, textView, image, view, guide, stack
+    case button, `switch`, textField, segmentedControl, stepper, slider, progress
+    case activityIndicator, pageControl, searchBar
   }
 
   /// The keys that every view may have.
@@ -76,6 +78,23 @@ extension TemplateView.Kind {
         "views", "axis", "spacing", "alignment", "distribution", "insideMargins",
         "betweenBaselines", "textWidths",
       ]
+    case .button:
+      ["text", "font", "configuration", "size", "insets", "imageSize", "imagePadding", "allows"]
+    case .textField: ["text", "placeholder", "font", "border", "allows"]
+    case .searchBar: ["text", "placeholder", "font", "allows"]
+    case .segmentedControl: ["segments", "font", "allows"]
+    case .progress: ["style"]
+    case .activityIndicator: ["size"]
+    case .pageControl: ["pages"]
+    case .switch, .stepper, .slider: []
+    }
+  }
+
+  /// Whether it shows text.
+  package var hasText: Bool {
+    switch self {
+    case .label, .textView, .button, .textField, .segmentedControl, .searchBar: true
+    default: false
     }
   }
 
@@ -84,6 +103,12 @@ extension TemplateView.Kind {
     switch self {
     case .textView: "a text view"
     case .image: "an image view"
+    case .textField: "a text field"
+    case .segmentedControl: "a segmented control"
+    case .progress: "a progress view"
+    case .activityIndicator: "an activity indicator"
+    case .pageControl: "a page control"
+    case .searchBar: "a search bar"
     default: "a \(rawValue)"
     }
   }

@@ -9,8 +9,13 @@ struct ContentSet: Sendable {
   var factors: [Double]
   var displayScale: Double
 
+  /// What sizes of controls depend on besides.
+  var category = ContentSizeCategory.large
+  var release = UIKitRelease.present
+
   func scale(_ item: Int) -> ContentScale {
-    ContentScale(factor: factors[item], displayScale: displayScale)
+    ContentScale(
+      factor: factors[item], displayScale: displayScale, category: category, release: release)
   }
 
   /// The width an item asks for before it has one.
@@ -21,6 +26,7 @@ struct ContentSet: Sendable {
     case .textView(let view): view.scrolls ? nil : view.size(width: .infinity, scale(item)).width
     case .editable(let view): view.text.naturalWidth
     case .image(let size): size.width
+    case .control(let control): control.size(scale(item)).width
     }
   }
 
@@ -35,6 +41,7 @@ struct ContentSet: Sendable {
     case .textView(let view): view.scrolls ? nil : view.size(width: width, scale(item))
     case .editable(let view): view.text.size(width: width)
     case .image(let size): size
+    case .control(let control): control.size(width: width, scale(item))
     }
   }
 
@@ -47,7 +54,7 @@ struct ContentSet: Sendable {
   /// Whether an item's content asks for another size at another width.
   func wraps(_ item: Int) -> Bool {
     switch contents[item] {
-    case .none, .image: false
+    case .none, .image, .control: false
     case .label(let label): label.wraps && label.label.preferredMaxLayoutWidth <= 0
     case .textView(let view): !view.scrolls
     case .editable: true
@@ -79,6 +86,9 @@ struct ContentSet: Sendable {
     case .editable(let view):
       (measure.firstBaseline, measure.lastBaseline) = view.baselines(
         width: width, height: size.height)
+    case .control(let control):
+      (measure.firstBaseline, measure.lastBaseline) = control.baselines(
+        width: width, scale(item))
     case .none, .image: break
     }
     return measure

@@ -11,4 +11,7 @@ public enum ItemContent: Sendable {
   case textView(TextView)
   case image(ImageView)
   case stack(Stack)
+
+  /// A control, such as a button or a switch.
+  case control(Control)
 }

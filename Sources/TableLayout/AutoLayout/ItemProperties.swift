@@ -53,6 +53,14 @@ public struct ItemProperties: Sendable, Hashable {
   /// that holds it: for a ``ViewTree``. In cells it has no effect.
   public var preservesSuperviewLayoutMargins = false
 
+  /// How far the item's frame reaches beyond its alignment rectangle, on which constraints act, in
+  /// points: UIKit's `alignmentRectInsets`. Controls have their own
+  /// (``ControlKind/alignmentRectInsets``), other items none.
+  ///
+  /// `left` and `right` are those of a layout from left to right; they change sides with the
+  /// direction of text, which is a choice. What is not finite counts as zero.
+  public var alignmentRectInsets = Insets.zero
+
   /// Whether a stack leaves the item out. Elsewhere hidden items keep their room, as in UIKit.
   public var isHidden = false
 
@@ -74,6 +82,7 @@ public struct ItemProperties: Sendable, Hashable {
     layoutMargins = other.layoutMargins
     insetsLayoutMarginsFromSafeArea = other.insetsLayoutMarginsFromSafeArea
     preservesSuperviewLayoutMargins = other.preservesSuperviewLayoutMargins
+    alignmentRectInsets = other.alignmentRectInsets
     isHidden = other.isHidden
     customSpacingAfter = other.customSpacingAfter
     allowsTruncation = other.allowsTruncation

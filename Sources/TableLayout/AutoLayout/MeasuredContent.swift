@@ -9,6 +9,7 @@ enum MeasuredContent: Sendable {
   case textView(TextViewContent)
   case editable(EditableContent)
   case image(Size)
+  case control(ControlContent)
 
   init(_ content: ItemContent) {
     switch content {
@@ -16,6 +17,7 @@ enum MeasuredContent: Sendable {
     case .label(let label): self = .label(LabelContent(label))
     case .textView(let view): self = .textView(TextViewContent(view))
     case .image(let view): self = view.intrinsicContentSize.map(Self.image) ?? .none
+    case .control(let control): self = .control(ControlContent(control))
     }
   }
 }
@@ -143,4 +145,8 @@ struct ContentScale: Sendable, Hashable {
   /// What font sizes are multiplied by.
   var factor = 1.0
   var displayScale = 2.0
+
+  /// What sizes of controls depend on besides.
+  var category = ContentSizeCategory.large
+  var release = UIKitRelease.present
 }

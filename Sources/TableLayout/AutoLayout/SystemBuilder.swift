@@ -298,7 +298,7 @@ extension ItemContent {
   /// Whether items with such content may have an intrinsic size.
   var mayHaveSize: Bool {
     switch self {
-    case .label, .image: true
+    case .label, .image, .control: true
     case .textView(let view): !view.isScrollEnabled
     case .view, .guide, .stack: false
     }

@@ -23,15 +23,24 @@ extension ViewTree {
     /// What reaches into the root, and how wide its readable part is.
     public var surroundings: Surroundings
 
-    /// Makes an environment; at 2 pixels a point, from left to right and with nothing around,
-    /// unless said otherwise.
+    /// The category by which search bars grow; texts have the size of their fonts.
+    public var category: ContentSizeCategory
+
+    /// The release whose controls count.
+    public var release: UIKitRelease
+
+    /// Makes an environment; at 2 pixels a point, from left to right, with nothing around, in the
+    /// category `large` and the present release, unless said otherwise.
     public init(
       displayScale: Double = 2, direction: LayoutDirection = .leftToRight,
-      surroundings: Surroundings = Surroundings()
+      surroundings: Surroundings = Surroundings(), category: ContentSizeCategory = .large,
+      release: UIKitRelease = .present
     ) {
       self.displayScale = displayScale
       self.direction = direction
       self.surroundings = surroundings
+      self.category = category
+      self.release = release
     }
   }
 
@@ -117,7 +126,8 @@ extension ViewTree {
   private func contentSet(_ environment: Environment) -> ContentSet {
     ContentSet(
       contents: items.map { MeasuredContent(self[content: $0]) },
-      factors: Array(repeating: 1, count: items.count), displayScale: environment.displayScale)
+      factors: Array(repeating: 1, count: items.count), displayScale: environment.displayScale,
+      category: environment.category, release: environment.release)
   }
 
   private func throwBroken(_ pass: LayoutPass) throws(LayoutError) {
@@ -145,9 +155,18 @@ extension SystemBuilder.RootSize {
 }
 
 extension LayoutPass {
-  /// Where an item lies, in points from the root's top left, on pixels.
+  /// Where an item lies, in points from the root's top left: its alignment rectangle, and what of
+  /// its frame reaches beyond it.
   @inline(__always)
   func frame(of item: Int, displayScale: Double) -> Rect {
+    let rect = alignmentRect(of: item, displayScale: displayScale)
+    let insets = plan.tree[Item(index: item)].alignmentRectInsets
+    return insets == .zero ? rect : rect.frame(insets, plan.direction)
+  }
+
+  /// Where an item's alignment rectangle lies, on pixels.
+  @inline(__always)
+  func alignmentRect(of item: Int, displayScale: Double) -> Rect {
     let grid = PixelGrid(displayScale: displayScale)
     let x = start(of: item, .horizontal)
     let y = start(of: item, .vertical)
@@ -155,6 +174,32 @@ extension LayoutPass {
       x: grid.rounded(x), y: grid.rounded(y),
       width: grid.length(from: x, size(of: item, .horizontal)),
       height: grid.length(from: y, size(of: item, .vertical)))
+  }
+}
+
+extension Rect {
+  /// The frame of an alignment rectangle.
+  func frame(_ insets: Insets, _ direction: LayoutDirection) -> Rect {
+    inset(by: insets.outward(direction))
+  }
+
+  /// The alignment rectangle of a frame.
+  func alignmentRect(_ insets: Insets, _ direction: LayoutDirection) -> Rect {
+    let outward = insets.outward(direction)
+    return inset(
+      by: Insets(
+        top: -outward.top, left: -outward.left, bottom: -outward.bottom, right: -outward.right))
+  }
+}
+
+extension Insets {
+  /// What is outside, as negative insets; sides change where text runs from right to left.
+  fileprivate func outward(_ direction: LayoutDirection) -> Insets {
+    func outward(_ length: Double) -> Double { length.isFinite ? -length : 0 }
+    let isMirrored = direction == .rightToLeft
+    return Insets(
+      top: outward(top), left: outward(isMirrored ? right : left), bottom: outward(bottom),
+      right: outward(isMirrored ? left : right))
   }
 }
 

@@ -24,6 +24,10 @@ public struct CellBuilder: Sendable {
   /// What tables take a row's height for before it is measured, in points.
   public var estimatedHeight = 44.0
 
+  /// The release of UIKit whose controls and standard cells count, whatever ``Traits/release`` says;
+  /// `nil` for that one.
+  public var release: UIKitRelease?
+
   /// What decides about the height.
   public var heightRule = HeightRule.constraints
 
@@ -50,7 +54,7 @@ public struct CellBuilder: Sendable {
   public mutating func add(
     _ content: CellContent, name: String, to parent: Item = .root
   ) throws(TemplateError) -> Item {
-    if case .some(.malformed(let text)) = content.text?.source {
+    for case .malformed(let text) in content.texts.map(\.source) {
       throw .malformedBinding(text, view: name)
     }
     if let length = content.insets.first(where: { !$0.isFinite }) {
@@ -61,6 +65,9 @@ public struct CellBuilder: Sendable {
       if case .label(let label) = content {
         tree[item].hugging.vertical = 251
         tree.setMultiline(item, label.numberOfLines != 1)
+      }
+      if case .control(let control) = content {
+        tree[item].alignmentRectInsets = control.kind.alignmentRectInsets
       }
       contents.append(content)
       return item
@@ -143,7 +150,7 @@ extension CellContent {
     case .guide: .guide
     case .textView(let view) where view.isScrollEnabled: .view
     case .image(let image): .image(ImageView(image: image.constantSize))
-    case .label, .textView: .image(ImageView())
+    case .label, .textView, .control: .image(ImageView())
     case .stack(let stack): .stack(stack)
     }
   }
@@ -153,17 +160,23 @@ extension CellContent {
     switch self {
     case .label(let label): label.textInsets.lengths
     case .textView(let view): view.textContainerInset.lengths + [view.lineFragmentPadding]
-    case .view, .guide, .image, .stack: []
+    case .view, .guide, .image, .stack, .control: []
     }
   }
 
-  /// Where its text comes from.
+  /// Where the text of a label or a text view comes from.
   var text: TextBinding? {
     switch self {
     case .label(let label): label.text
     case .textView(let view): view.text
-    case .view, .guide, .image, .stack: nil
+    case .view, .guide, .image, .stack, .control: nil
     }
+  }
+
+  /// Where its texts come from: one, or the titles of a control.
+  var texts: [TextBinding] {
+    if case .control(let control) = self { return control.titles }
+    return text.map { [$0] } ?? []
   }
 
   /// The font of its text.
@@ -171,6 +184,7 @@ extension CellContent {
     switch self {
     case .label(let label): label.font
     case .textView(let view): view.font
+    case .control(let control): control.font
     case .view, .guide, .image, .stack: nil
     }
   }

@@ -120,4 +120,7 @@ public enum CellContent: Sendable {
   case textView(TextViewTemplate)
   case image(ImageTemplate)
   case stack(Stack)
+
+  /// A control, such as a button or a switch.
+  case control(ControlTemplate)
 }

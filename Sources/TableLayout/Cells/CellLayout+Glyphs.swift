@@ -1,7 +1,7 @@
 public import TextLayout
 
 extension CellLayout.View {
-  /// What a label or a text view shows, glyph by glyph, as large as its category sets it.
+  /// What a label, a text view or a control shows, glyph by glyph, as large as its category sets it.
   ///
   /// Positions count from the view's top left. A label's lines are those of ``labelLayout``; a text
   /// view has all of its lines, those below its lower edge, too. Other views, and hidden ones, have
@@ -20,6 +20,9 @@ extension CellLayout.View {
     if isHidden { return [] }
     switch content {
     case .none, .image: return []
+    case .control(let control):
+      guard let controlLayout else { return [] }
+      return control.glyphLines(of: controlLayout, scale, shaper: shaper)
     case .label(let label):
       return label.label(at: scale).scaledOrSame(by: scale.factor)
         .glyphLines(in: frame.size, shaper: shaper)
@@ -31,7 +34,7 @@ extension CellLayout.View {
   /// The text view that the view is, as large as its category sets it; `nil` for other views.
   package func textView(shaper: Shaper? = nil) -> TextView? {
     switch content {
-    case .none, .image, .label: return nil
+    case .none, .image, .label, .control: return nil
     case .textView(let view): return view.view.scaledOrSame(by: scale.factor)
     case .editable(let view):
       let text = view.text
@@ -48,6 +51,7 @@ extension CellLayout.View {
   package var font: Font? {
     switch content {
     case .none, .image: nil
+    case .control(let control): control.titles.first?.label.text.font
     case .label(let label): label.label.text.font
     case .textView(let view): view.view.text.font
     case .editable(let view): view.text.measurer.font

@@ -17,7 +17,7 @@ extension CellLayout {
     let views = tree.items.dropFirst().map { item in
       View(
         item.index, variant, contents, row,
-        frame: fixed.frame(of: item.index, displayScale: traits.displayScale))
+        frame: fixed.frame(of: item.index, displayScale: traits.displayScale), traits.direction)
     }
     let broken = fixed.broken.map { broken in
       BrokenConstraint(
@@ -47,14 +47,18 @@ extension CellLayout {
     }
     let views = template.tree.items.dropFirst().compactMap { item -> View? in
       guard let frame = frames[template.tree[item].name] else { return nil }
-      return View(item.index, variant, contents, row, frame: frame)
+      return View(item.index, variant, contents, row, frame: frame, traits.direction)
     }
     self.init(
       size: Size(width: width, height: parts.total),
-      contentSize: Size(width: max(width - template.accessoryWidth, 0), height: parts.content),
-      separatorRect: template.separatorRect(parts, width: width, traits), views: views,
-      ambiguous: [], broken: variant.faults,
-      heightParts: [HeightPart(points: parts.ruled, reason: "layout by hand")]
+      contentSize: Size(
+        width: parts.standard.map { $0.contentEnd - $0.contentStart }
+          ?? max(width - template.accessoryWidth, 0), height: parts.content),
+      separatorRect: parts.standard?.separator
+        ?? template.separatorRect(parts, width: width, traits),
+      views: views, ambiguous: [], broken: variant.faults,
+      heightParts: (parts.standard?.parts
+        ?? [HeightPart(points: parts.ruled, reason: "layout by hand")])
         + template.added(parts, width: width, traits),
       conditions: variant.conditions,
       title: template.title(parts.total, width: width, traits))
@@ -83,7 +87,7 @@ extension CellTemplate {
     _ parts: CellSizer.HeightParts, width: Double, _ traits: Traits
   ) -> [CellLayout.HeightPart] {
     var added: [CellLayout.HeightPart] = []
-    if let standard = parts.standard {
+    if let standard = parts.standardHeight {
       added.append(.init(points: standard, reason: "standard height: constraints give none"))
     }
     if case .adjusted = heightRule {
@@ -121,9 +125,13 @@ extension CellTemplate {
 
 extension CellLayout.View {
   init(
-    _ item: Int, _ variant: CellVariant, _ contents: ContentSet, _ row: Row, frame: Rect
+    _ item: Int, _ variant: CellVariant, _ contents: ContentSet, _ row: Row, frame: Rect,
+    _ direction: LayoutDirection
   ) {
     let scale = contents.scale(item)
+    let insets = variant.tree[Item(index: item)].alignmentRectInsets
+    let alignmentRect = frame.alignmentRect(insets, direction)
+    var control: ControlLayout?
     var text: String?
     var layout: Label.Layout?
     var isTruncated = false
@@ -140,6 +148,12 @@ extension CellLayout.View {
       if variant.isHidden(item) { break }
       isTruncated = label.hides(in: frame.size, shown)
       breaksWords = label.breaksWords(in: frame.size, scale)
+    case .control(let content):
+      text = content.text
+      let shown = content.layout(in: frame, alignmentRect: alignmentRect, scale)
+      control = shown
+      if variant.isHidden(item) { break }
+      isTruncated = shown.titles.contains(where: \.isTruncated)
     case .textView(let view):
       text = view.view.text.text
       if view.scrolls || variant.isHidden(item) { break }
@@ -155,7 +169,8 @@ extension CellLayout.View {
       imageRect = ImageView(image: size, contentMode: mode).imageRect(in: frame.size)
     }
     self.init(
-      name: variant.tree.name(of: item), frame: frame, text: text, labelLayout: layout,
+      name: variant.tree.name(of: item), frame: frame, alignmentRect: alignmentRect, text: text,
+      labelLayout: layout, controlLayout: control,
       isTruncated: isTruncated,
       breaksWords: breaksWords, imageRect: imageRect, imageName: imageName,
       isHidden: variant.isHidden(item), content: contents.contents[item], scale: scale)

@@ -10,13 +10,21 @@ public struct CellLayout: Sendable {
     /// In points from the cell's top left: on pixels, unless it was given by hand.
     public let frame: Rect
 
-    /// The text of a label or a text view, whether or not all of it shows; `nil` for other views.
+    /// What of the frame constraints act on, in points from the cell's top left; see
+    /// ``ItemProperties/alignmentRectInsets``.
+    public let alignmentRect: Rect
+
+    /// The text of a label or a text view, whether or not all of it shows; of a control its title,
+    /// of a segmented control its titles, one a line. `nil` for other views.
     public let text: String?
 
     /// The lines a label shows, and where they stand in it; `nil` for other views.
     public let labelLayout: Label.Layout?
 
-    /// Whether not all of a label's or a text view's text shows. Text that scrolls, and that of
+    /// The shapes of a control, and where its titles stand; `nil` for other views.
+    public let controlLayout: ControlLayout?
+
+    /// Whether not all of a label's, a control's or a text view's text shows. Text that scrolls, and that of
     /// hidden views, is not missed.
     public let isTruncated: Bool
 

@@ -33,6 +33,8 @@ public struct CellSizer: Sendable {
   init(_ template: CellTemplate, width: Double, traits: Traits) {
     self.template = template
     self.width = width > 0 ? min(width, LinearSystem.unlimited) : 0
+    var traits = traits
+    if let release = template.release { traits.release = release }
     self.traits = traits
     variant = template.variant(width: self.width, traits: traits)
     let plans = variant.plans(traits.direction)
@@ -40,8 +42,8 @@ public struct CellSizer: Sendable {
     fixed = LayoutPass(plans.fixed)
     factors = template.contents.map { content in
       // A styled text has its own fonts, which stay.
-      if case .some(.styled) = content.text?.source { return 1 }
-      return content.font?.factor(traits.category) ?? 1
+      if case .styled? = content.texts.first?.source { return 1 }
+      return content.font?.factor(traits.category, traits.release) ?? 1
     }
     fitting.setRoot(Size(width: contentWidth, height: 0))
   }
@@ -107,7 +109,7 @@ public struct CellSizer: Sendable {
     if let height {
       parts.give(height > 0 ? min(height, LinearSystem.unlimited) : 0, template, traits)
     }
-    if case .manual = template.heightRule {
+    if template.heightRule.isByHand {
       return CellLayout(
         manual: parts, template, variant, contents, row, width: width, traits: traits)
     }
@@ -134,11 +136,12 @@ public struct CellSizer: Sendable {
     var total = 0.0
 
     /// What the table takes since constraints gave no height, in points.
-    var standard: Double?
+    var standardHeight: Double?
 
     /// What a height from elsewhere adds to the cell's own.
     var given: Double?
     var manual: ManualLayout?
+    var standard: StandardLayout?
 
     /// Takes a height from elsewhere.
     mutating func give(_ height: Double, _ template: CellTemplate, _ traits: Traits) {
@@ -156,7 +159,8 @@ public struct CellSizer: Sendable {
   func contentSet(_ cell: Cell) -> ContentSet {
     precondition(cell.template === template, "a cell of another template")
     var set = ContentSet(
-      contents: cell.contents, factors: factors, displayScale: traits.displayScale)
+      contents: cell.contents, factors: factors, displayScale: traits.displayScale,
+      category: traits.category, release: traits.release)
     if !variant.changedLabels.isEmpty { variant.limitLabels(&set) }
     return set
   }
@@ -185,8 +189,7 @@ public struct CellSizer: Sendable {
     of cell: Cell, _ contents: ContentSet, known: [ItemMeasure]? = nil
   ) -> HeightParts {
     var parts = HeightParts()
-    if case .manual = template.heightRule {
-    } else {
+    if !template.heightRule.isByHand {
       fitting.run(contents, known: known)
       parts.solved = fitting.rootHeight
       parts.fitting = PixelGrid(displayScale: traits.displayScale).roundedUp(parts.solved)
@@ -196,7 +199,7 @@ public struct CellSizer: Sendable {
       parts.ruled = parts.fitting
       if parts.ruled == 0, template.minimumHeight == 0 {
         parts.ruled = standardContentHeight
-        parts.standard = parts.ruled
+        parts.standardHeight = parts.ruled
       }
     case .adjusted(let rule):
       parts.ruled = rule(measured(cell, contents, parts)).checkedHeight
@@ -204,6 +207,13 @@ public struct CellSizer: Sendable {
       let layout = rule(measured(cell, contents, parts))
       parts.ruled = layout.height.checkedHeight
       parts.manual = layout
+    case .standard(let standard):
+      let layout = measured(cell, contents, parts).layout(standard)
+      parts.ruled = layout.height
+      // What the template has no view for has no place.
+      let frames = layout.frames.filter { template.tree.item($0.key) != nil }
+      parts.manual = ManualLayout(height: layout.height, frames: frames)
+      parts.standard = layout
     }
     let separator = template.separator.height(displayScale: traits.displayScale)
     parts.content = max(parts.ruled, template.minimumHeight)

@@ -44,6 +44,11 @@ extension CellTemplate {
         let text = try text(part.template.text, row, index, item)
         let view = part.template.textView(text, options, wordBreaker, shaper)
         measured.append(.textView(TextViewContent(view)))
+      case .control(let part):
+        var texts: [CellText] = []
+        for title in part.template.titles { texts.append(try text(title, row, index, item)) }
+        let control = part.template.control(texts, options, wordBreaker, shaper)
+        measured.append(.control(ControlContent(control)))
       }
     }
     return Cell(row: row, contents: measured, template: self)
@@ -101,6 +106,7 @@ enum CellPart: Sendable {
   case image(ImageTemplate)
   case label(Shared<LabelTemplate>)
   case textView(Shared<TextViewTemplate>)
+  case control(Shared<ControlTemplate>)
 
   /// A template that is read in place.
   final class Shared<Template: Sendable>: Sendable {
@@ -114,6 +120,7 @@ enum CellPart: Sendable {
     case .image(let image): self = .image(image)
     case .label(let label): self = .label(Shared(label))
     case .textView(let view): self = .textView(Shared(view))
+    case .control(let control): self = .control(Shared(control))
     }
   }
 }
@@ -140,6 +147,21 @@ extension LabelTemplate {
     label.allowsDefaultTighteningForTruncation = allowsDefaultTighteningForTruncation
     label.textInsets = textInsets
     return label
+  }
+}
+
+extension ControlTemplate {
+  fileprivate func control(
+    _ texts: [CellText], _ options: LayoutOptions, _ wordBreaker: (any WordBreaker)?,
+    _ shaper: Shaper
+  ) -> Control {
+    var control = Control(kind, image: image)
+    control.imagePadding = imagePadding
+    guard let font, let first = titles.first else { return control }
+    var label = LabelTemplate(first, font: font)
+    if case .button = kind { label.lineBreakMode = .byTruncatingMiddle }
+    control.titles = texts.map { label.label($0, options, wordBreaker, shaper) }
+    return control
   }
 }
 

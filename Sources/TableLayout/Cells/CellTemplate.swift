@@ -42,6 +42,9 @@ public final class CellTemplate: Sendable {
 
   /// What tables take a row's height for before it is measured, in points.
   public let estimatedHeight: Double
+
+  /// The release that counts whatever the traits say; as in ``CellBuilder``.
+  public let release: UIKitRelease?
   let heightRule: HeightRule
 
   /// That of the default traits; ``CellVariant/tree`` is that of others.
@@ -76,12 +79,11 @@ public final class CellTemplate: Sendable {
     accessoryWidth = try builder.accessoryWidth.checked(name: "accessoryWidth")
     minimumHeight = try builder.minimumHeight.checked(name: "minimumHeight")
     estimatedHeight = try builder.estimatedHeight.checked(name: "estimatedHeight")
+    release = builder.release
     heightRule = builder.heightRule
     contents = builder.contents
     parts = contents.map { CellPart($0) }
-    var checksLimits = true
-    if case .manual = heightRule { checksLimits = false }
-    variants = try CellVariants(builder, checksLimits: checksLimits)
+    variants = try CellVariants(builder, checksLimits: !heightRule.isByHand)
     tree = variants.base.tree
   }
 

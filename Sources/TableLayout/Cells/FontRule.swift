@@ -11,6 +11,7 @@ public struct FontRule: Sendable, Hashable {
   private enum Scaling: Sendable, Hashable {
     case fixed
     case preferred(TextStyle)
+    case released(TextStyle, before26: TextStyle)
     case scaled(ScaledMetrics, maximumPointSize: Double?)
   }
 
@@ -41,6 +42,15 @@ public struct FontRule: Sendable, Hashable {
       scaling: .preferred(style))
   }
 
+  /// The font of a text style that was another one up to iOS 18, in a family.
+  static func preferred(
+    _ style: TextStyle, before26 older: TextStyle, family: String, in library: FontLibrary
+  ) throws(FontError) -> FontRule {
+    FontRule(
+      font: try Font.preferred(style, family: family, in: library),
+      scaling: style == older ? .preferred(style) : .released(style, before26: older))
+  }
+
   /// A font that grows as a text style does: UIKit's `UIFontMetrics(forTextStyle:)
   /// .scaledFont(for:maximumPointSize:)`.
   public static func scaled(
@@ -57,17 +67,29 @@ public struct FontRule: Sendable, Hashable {
 
   /// The font's size in points at a category.
   public func pointSize(_ category: ContentSizeCategory) -> Double {
+    pointSize(category, .present)
+  }
+
+  /// Whether the size differs between releases.
+  var dependsOnRelease: Bool {
+    if case .released = scaling { true } else { false }
+  }
+
+  /// The font's size in points at a category, in a release.
+  func pointSize(_ category: ContentSizeCategory, _ release: UIKitRelease) -> Double {
     let category = category.clamped(minimum: minimumCategory, maximum: maximumCategory)
     switch scaling {
     case .fixed: return font.size
     case .preferred(let style): return style.pointSize(category)
+    case .released(let style, let older):
+      return (release >= .iOS26 ? style : older).pointSize(category)
     case .scaled(let metrics, let maximum):
       return metrics.scaledPointSize(font.size, category: category, maximumPointSize: maximum)
     }
   }
 
   /// What the font's size is multiplied by at a category.
-  func factor(_ category: ContentSizeCategory) -> Double {
-    pointSize(category) / font.size
+  func factor(_ category: ContentSizeCategory, _ release: UIKitRelease = .present) -> Double {
+    pointSize(category, release) / font.size
   }
 }

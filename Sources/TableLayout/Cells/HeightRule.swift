@@ -21,6 +21,18 @@ public enum HeightRule: Sendable {
 
   /// A function alone, without constraints: layout by hand.
   case manual(@Sendable (MeasuredCell) -> ManualLayout)
+
+  /// UIKit's arrangement of a standard cell, without constraints. ``CellTemplate/standard(_:name:family:in:)``
+  /// adds the views that it arranges.
+  case standard(StandardCell)
+
+  /// Whether frames come without constraints.
+  var isByHand: Bool {
+    switch self {
+    case .constraints, .adjusted: false
+    case .manual, .standard: true
+    }
+  }
 }
 
 /// A cell's height and frames, given by hand.
@@ -82,7 +94,7 @@ public struct MeasuredCell: Sendable {
         ).height
     case .editable(let view):
       height = view.text.textHeight(room: width, usesFontLeading: usesFontLeading)
-    case .none, .image: return 0
+    case .none, .image, .control: return 0
     }
     return (height * Self.unit).rounded() / Self.unit
   }

@@ -14,15 +14,20 @@ public struct Traits: Sendable, Hashable {
   /// What reaches into the cell's content view, and how wide text in it may be.
   public var surroundings: Surroundings
 
-  /// Traits; unless said otherwise UIKit's default category, two pixels a point, left to right, and
-  /// nothing that reaches in.
+  /// The release of UIKit whose controls and standard cells count.
+  public var release: UIKitRelease
+
+  /// Traits; unless said otherwise UIKit's default category, two pixels a point, left to right,
+  /// nothing that reaches in, and the present release.
   public init(
     category: ContentSizeCategory = .large, displayScale: Double = 2,
-    direction: LayoutDirection = .leftToRight, surroundings: Surroundings = Surroundings()
+    direction: LayoutDirection = .leftToRight, surroundings: Surroundings = Surroundings(),
+    release: UIKitRelease = .present
   ) {
     self.category = category
     self.displayScale = displayScale
     self.direction = direction
     self.surroundings = surroundings
+    self.release = release
   }
 }

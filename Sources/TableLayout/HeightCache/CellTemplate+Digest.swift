@@ -6,9 +6,9 @@ extension CellTemplate {
   /// What names the parts that are functions, which have no content that could be compared; `nil`
   /// without any.
   var functionName: String? {
-    if case .constraints = heightRule {
-    } else {
-      return "its height rule"
+    switch heightRule {
+    case .constraints, .standard: break
+    case .adjusted, .manual: return "its height rule"
     }
     if variants.hasFunctions { return "what it makes of traits" }
     for (item, content) in contents.enumerated() where content.isFunction {
@@ -24,10 +24,15 @@ extension CellTemplate {
     hash.append(accessoryWidth)
     hash.append(minimumHeight)
     hash.append(choice: separator)
+    hash.append(release != nil)
+    if let release { hash.append(choice: release) }
     switch heightRule {
     case .constraints: hash.append(0)
     case .adjusted: hash.append(1)
     case .manual: hash.append(2)
+    case .standard(let cell):
+      hash.append(3)
+      hash.append(cell)
     }
     hash.append(tree, contents)
     if variants.dependsOnTraits { hash.append(variants) }
@@ -40,7 +45,7 @@ extension CellContent {
   var isFunction: Bool {
     switch self {
     case .image(let image): image.dependsOnRow
-    case .label, .textView: text?.isFunction ?? false
+    case .label, .textView, .control: texts.contains(where: \.isFunction)
     case .view, .guide, .stack: false
     }
   }
@@ -92,6 +97,7 @@ extension SipHash {
     append(item.customSpacingAfter ?? .infinity)
     append(item.insetsLayoutMarginsFromSafeArea)
     append(item.preservesSuperviewLayoutMargins)
+    append(item.alignmentRectInsets)
   }
 
   /// An identifier serves messages only.
@@ -142,7 +148,24 @@ extension SipHash {
       append(stack.isLayoutMarginsRelativeArrangement)
       append(stack.isBaselineRelativeArrangement)
       append(choice: stack.textWidths)
+    case .control(let control):
+      append(6)
+      append(control)
     }
+  }
+
+  private mutating func append(_ control: ControlTemplate) {
+    append(control.kind)
+    append(control.titles.count)
+    for title in control.titles { append(title) }
+    append(control.font != nil)
+    if let font = control.font { append(font) }
+    append(control.image != nil)
+    if let image = control.image {
+      append(image.width)
+      append(image.height)
+    }
+    append(control.imagePadding)
   }
 
   private mutating func append(_ label: LabelTemplate) {
@@ -184,5 +207,8 @@ extension SipHash {
   /// A rule is what it makes of the font's size.
   private mutating func append(_ rule: FontRule) {
     for category in ContentSizeCategory.allCases { append(rule.pointSize(category)) }
+    append(rule.dependsOnRelease)
+    if !rule.dependsOnRelease { return }
+    for category in ContentSizeCategory.allCases { append(rule.pointSize(category, .iOS18)) }
   }
 }

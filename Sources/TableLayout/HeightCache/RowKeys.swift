@@ -44,6 +44,7 @@ struct RowKeys: Sendable {
       hash.append(traits.displayScale)
       hash.append(choice: traits.direction)
       if traits.surroundings != Surroundings() { hash.append(traits.surroundings) }
+      hash.append(choice: traits.release)
       return HeightCache.Key(digest: hash.finalized())
     }
   }
@@ -64,8 +65,8 @@ private struct TemplateKeys: Sendable {
     hash.append(template.digest(version: version))
     start = hash
     usesWholeRow = template.functionName != nil
-    texts = template.contents.compactMap { content in
-      guard case .some(.format(let pieces)) = content.text?.source else { return nil }
+    texts = template.contents.flatMap(\.texts).compactMap { text in
+      guard case .format(let pieces) = text.source else { return nil }
       return pieces
     }
   }

@@ -21,7 +21,7 @@ extension CellSizer {
     if let fault = variant.fault {
       findings.append(place.finding(.brokenConstraint, "\(fault)"))
     }
-    if case .manual = template.heightRule {
+    if template.heightRule.isByHand {
       check(parts.manual?.frames ?? [:], contents, parts, place, &findings)
       return parts.total
     }
@@ -29,7 +29,7 @@ extension CellSizer {
     for broken in fixed.broken {
       findings.append(place.finding(.brokenConstraint, variant.tree.detail(of: broken)))
     }
-    if let standard = parts.standard {
+    if let standard = parts.standardHeight {
       findings.append(
         place.finding(
           .noHeight,
@@ -47,7 +47,9 @@ extension CellSizer {
         findings.append(
           finding(.ambiguousLayout, item, place, "constraints leave its place or size open"))
       }
-      check(item, frame, isInside: bounds, place, &findings)
+      // What sticks out of its alignment rectangle does so in UIKit, too.
+      let rect = fixed.alignmentRect(of: item, displayScale: traits.displayScale)
+      check(item, rect, isInside: bounds, place, &findings)
     }
     return parts.total
   }
@@ -76,6 +78,17 @@ extension CellSizer {
     let scale = contents.scale(item)
     switch contents.contents[item] {
     case .none, .image: return
+    case .control(let control):
+      let rect = frame.alignmentRect(
+        template.tree[Item(index: item)].alignmentRectInsets, traits.direction)
+      let cut = control.titleRects(in: rect.size, scale).first(where: \.isTruncated)
+      guard let cut, !mayBeCut(item), !template.isHidden(item) else { return }
+      let words = control.titles[cut.index].naturalWidth(scale)
+      findings.append(
+        finding(
+          .truncatedText, item, place,
+          "its title is \(words.shortest(decimals: 3)) wide, its room "
+            + cut.rect.width.shortest(decimals: 3)))
     case .label(let label):
       let shows = mayBeCut(item) || label.plainlyShows(in: frame.size, scale, height: height)
       let breaksWords = label.breaksWords(in: frame.size, scale)

@@ -19,6 +19,7 @@ extension TableConfiguration {
       && traits.displayScale == other.traits.displayScale
       && traits.direction == other.traits.direction
       && traits.surroundings == other.traits.surroundings
+      && traits.release == other.traits.release
       && (language == other.language || !template.hasTexts)
   }
 }
@@ -50,6 +51,7 @@ extension CellVariant {
       return true
     }
     return contents.contains { content in
+      if case .control(let control) = content, control.kind == .searchBar { return true }
       guard let font = content.font else { return false }
       return font.pointSize(categories.0) != font.pointSize(categories.1)
     }
@@ -57,17 +59,23 @@ extension CellVariant {
 }
 
 extension CellTemplate {
-  fileprivate var hasTexts: Bool { contents.contains { $0.text != nil } }
+  fileprivate var hasTexts: Bool { contents.contains { !$0.texts.isEmpty } }
 }
 
 extension CellContent {
   /// Whether its height, or its baselines, may depend on its width and count.
   fileprivate var wraps: Bool {
     switch self {
-    case .view, .guide, .image: false
-    case .stack(let stack): stack.alignment == .firstBaseline || stack.alignment == .lastBaseline
+    case .view, .guide, .image, .control: false
+    case .stack(let stack): stack.usesBaselines
     case .label(let label): label.numberOfLines != 1
     case .textView(let view): !view.isScrollEnabled
     }
+  }
+}
+
+extension Stack {
+  fileprivate var usesBaselines: Bool {
+    isBaselineRelativeArrangement || alignment == .firstBaseline || alignment == .lastBaseline
   }
 }

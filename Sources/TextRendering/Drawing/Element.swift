@@ -19,6 +19,9 @@ enum Element: Sendable {
   /// A line as thin as that of a border.
   case hairline(from: Point, to: Point, Color)
 
+  /// A rectangle with round corners, filled, or its outline as thin as that of a border.
+  case roundedRectangle(Rect, radius: Double, Color, isFilled: Bool)
+
   /// The glyphs of a run. The text is what they stand for, where it can be selected.
   case glyphs(GlyphRun, Color, RunText?)
 

@@ -68,6 +68,8 @@ internal import TextLayout
     case .rectangle(let rect, let color, let snapping): fill(rect, color, snapping)
     case .border(let rect, let color): stroke(rect, color)
     case .hairline(let start, let end, let color): drawLine(start, end, color)
+    case .roundedRectangle(let rect, let radius, let color, let isFilled):
+      draw(rect, radius: radius, color, isFilled: isFilled)
     case .glyphs(let run, let color, let text): try draw(run, color, text)
     case .image(let image, let rect): try draw(image, in: rect)
     case .beginClip(let rect):
@@ -131,6 +133,26 @@ internal import TextLayout
       context, left + half, top + half, max(right - left - hairline, 0),
       max(bottom - top - hairline, 0))
     unsafe cairo_stroke(context)
+  }
+
+  private func draw(_ rect: Rect, radius: Double, _ color: Color, isFilled: Bool) {
+    if rect.isEmpty { return }
+    let place = placed(rect, .edges)
+    // Half of an outline's thickness lies on either side of its path.
+    let inset = isFilled ? 0 : hairline / 2
+    let (left, right) = (place.minX + inset, place.maxX - inset)
+    let (top, bottom) = (place.minY + inset, place.maxY - inset)
+    let radius = min(radius, (right - left) / 2, (bottom - top) / 2)
+    guard radius >= 0 else { return }
+    set(color)
+    let quarter = Double.pi / 2
+    unsafe cairo_new_path(context)
+    unsafe cairo_arc(context, right - radius, top + radius, radius, -quarter, 0)
+    unsafe cairo_arc(context, right - radius, bottom - radius, radius, 0, quarter)
+    unsafe cairo_arc(context, left + radius, bottom - radius, radius, quarter, 2 * quarter)
+    unsafe cairo_arc(context, left + radius, top + radius, radius, 2 * quarter, 3 * quarter)
+    unsafe cairo_close_path(context)
+    if isFilled { unsafe cairo_fill(context) } else { unsafe cairo_stroke(context) }
   }
 
   private func drawLine(_ start: Point, _ end: Point, _ color: Color) {

@@ -18,7 +18,7 @@ extension CellContent {
     switch self {
     case .view, .guide, .stack: false
     case .image(let image): image.dependsOnRow
-    case .label, .textView: text?.mayShow(field) ?? false
+    case .label, .textView, .control: texts.contains { $0.mayShow(field) }
     }
   }
 }

@@ -11,7 +11,7 @@ extension MeasuredContent {
   ///   - size: That of the view.
   func caretLine(at caret: Int, in size: Size, _ scale: ContentScale) -> Rect {
     switch self {
-    case .none, .image: return .zero
+    case .none, .image, .control: return .zero
     case .editable(let view):
       let text = view.text.resized(toWidth: size.width)
       return text.rect(ofLineAt: caret).offsetBy(text.textOrigin)

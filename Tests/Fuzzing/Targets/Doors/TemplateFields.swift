@@ -54,6 +54,56 @@ extension FieldKind {
   ])
 
   private static let whens = FieldKind.either([when, .list(when)])
+  /// A template with controls. Seeds say by their first byte which of the three they are.
+  static let neededOfControls: [Field] = [
+    ("font", .font), ("release", .choice(["iOS12", "iOS18", "iOS26", "x"])),
+    ("views", .list(.object(views(levels: 1) + controls))), ("constraints", constraints),
+  ]
+
+  private static let controls: [Field] = [
+    (
+      "type",
+      .choice([
+        "button", "switch", "textField", "segmentedControl", "stepper", "slider", "progress",
+        "activityIndicator", "pageControl", "searchBar",
+      ])
+    ),
+    ("configuration", .choice(["plain", "filled", "x"])),
+    ("size", .choice(["mini", "small", "medium", "large"])), ("imagePadding", .number),
+    ("placeholder", bound), ("border", .choice(["none", "roundedRect"])),
+    ("segments", .list(bound)), ("style", .choice(["default", "bar"])), ("pages", .number),
+  ]
+
+  /// A template of a standard cell.
+  static let neededOfStandard: [Field] = [
+    ("font", .font), ("release", .choice(["iOS12", "iOS18", "iOS26", "x"])),
+    ("standard", .object(standard)),
+  ]
+
+  private static let standard: [Field] = [
+    (
+      "style",
+      .choice([
+        "default", "subtitle", "value1", "value2", "cell", "subtitleCell", "valueCell",
+        "plainHeader", "groupedHeader", "groupedFooter", "x",
+      ])
+    ),
+    ("style", .choice(["subtitle", "valueCell"])), ("text", bound), ("text", bound),
+    ("list", .choice(["plain", "grouped", "insetGrouped", "collection"])),
+    ("secondaryText", bound), ("textFont", .object(fontKeys)), ("lines", .number),
+    ("secondaryLines", .number), ("image", .choice(["{photo}", "p", "40x30.png"])),
+    ("imageSize", .either([size, .choice(["fromName"])])), ("maximumImageSize", size),
+    ("reservedLayoutSize", size), ("imageToTextPadding", .number),
+    ("horizontalPadding", .number), ("verticalPadding", .number), ("margins", insets),
+    ("sideBySide", .bool),
+    (
+      "accessories",
+      .list(.either([size, .choice(["disclosure", "checkmark", "switch", "slider", "x"])]))
+    ),
+    ("editing", .choice(["none", "delete", "multiselect"])), ("reorder", .bool),
+    ("indentationLevel", .number), ("indentationWidth", .number), ("separator", .bool),
+    ("separatorInset", insets), ("section", .choice(["first", "later", "compact"])),
+  ]
 
   private static let name = FieldKind.choice(["a", "b", "c", "d", "superview", "e f", "1", ""])
   private static let size = FieldKind.list(.number)

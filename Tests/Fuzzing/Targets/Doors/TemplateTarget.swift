@@ -84,7 +84,14 @@ package struct TemplateTarget: FuzzTarget {
       return String(validating: bytes, as: UTF8.self)
     }
     var grammar = ObjectGrammar(FuzzInput(Array(bytes.dropFirst())))
+    let needed =
+      switch first {
+      case 2: FieldKind.neededOfControls
+      case 3: FieldKind.neededOfStandard
+      default: FieldKind.neededOfTemplate
+      }
     return String(
-      validating: grammar.object(FieldKind.neededOfTemplate, FieldKind.template), as: UTF8.self)
+      validating: grammar.object(needed, first == 3 ? [("name", .text)] : FieldKind.template),
+      as: UTF8.self)
   }
 }

@@ -1,0 +1,159 @@
+internal import TextLayout
+
+/// A control, and what is known of its titles.
+final class ControlContent: Sendable {
+  let control: Control
+  let titles: [LabelContent]
+
+  init(_ control: Control) {
+    self.control = control
+    titles = control.titles.map { title in
+      var title = title
+      title.numberOfLines = 1
+      return LabelContent(title)
+    }
+  }
+
+  /// The size of the alignment rectangle; never negative, and never more than a layout holds.
+  func size(_ scale: ContentScale) -> IntrinsicSize {
+    var size = rawSize(scale)
+    size.width = size.width.map(\.asLength)
+    size.height = size.height.map(\.asLength)
+    return size
+  }
+
+  /// The size of all at a width: what is open takes the width, and no height.
+  func size(width: Double, _ scale: ContentScale) -> Size {
+    let size = size(scale)
+    return Size(width: size.width ?? width.asLength, height: size.height ?? 0)
+  }
+
+  private func rawSize(_ scale: ContentScale) -> IntrinsicSize {
+    let release = scale.release
+    switch control.kind {
+    case .button(let style): return IntrinsicSize(buttonSize(style, scale))
+    case .switch: return IntrinsicSize(ControlMetrics.switch(release))
+    case .textField(let border): return IntrinsicSize(fieldSize(border, scale))
+    case .segmentedControl:
+      let widest = titles.map { $0.naturalWidth(scale).rounded(.up) }.max() ?? 0
+      return IntrinsicSize(
+        width: Double(titles.count) * (widest + ControlMetrics.segmentSides),
+        height: ControlMetrics.segmentedHeight(release))
+    case .stepper: return IntrinsicSize(ControlMetrics.stepper(release))
+    case .slider: return IntrinsicSize(height: ControlMetrics.sliderHeight(release))
+    case .progress(let style):
+      return IntrinsicSize(height: ControlMetrics.progressHeight(style, release))
+    case .activityIndicator(let style):
+      let side = ControlMetrics.activitySide(style)
+      return IntrinsicSize(width: side, height: side)
+    case .pageControl(let pages): return IntrinsicSize(ControlMetrics.pageControl(pages))
+    case .searchBar:
+      return IntrinsicSize(
+        height: ControlMetrics.searchBarHeight(release, scale.category, scale.displayScale))
+    case .cellGlyph(let glyph): return IntrinsicSize(StandardMetrics(scale).size(of: glyph))
+    }
+  }
+
+  private func buttonSize(_ style: ButtonStyle, _ scale: ContentScale) -> Size {
+    let title = titles.first
+    let image = control.shownImage ?? .zero
+    let line = title?.lineHeight(scale) ?? 0
+    let height = max(title.map { $0.size(width: .infinity, scale).height } ?? 0, image.height)
+    switch style {
+    case .system(let insets):
+      let natural = title?.naturalWidth(scale) ?? 0
+      let width =
+        control.shownImage == nil
+        ? natural.rounded(.up) : natural.rounded(.down) + image.width
+      let insets = insets.onPixels(scale.displayScale)
+      guard insets == .zero else {
+        return Size(
+          width: insets.left + width + insets.right,
+          height: insets.top + max(height, line) + insets.bottom)
+      }
+      return Size(
+        width: width, height: max(height, line) + 2 * ControlMetrics.systemButtonPadding)
+    case .configuration(_, let size):
+      let insets = ControlMetrics.configurationInsets(size)
+      let words = title.map { $0.size(width: .infinity, scale).width } ?? 0
+      let padding = control.shownImage == nil || words == 0 ? 0 : control.shownPadding
+      return Size(
+        width: image.width + padding + words + 2 * insets.horizontal,
+        height: max(height, line) + 2 * insets.vertical)
+    }
+  }
+
+  private func fieldSize(_ border: TextFieldBorder, _ scale: ContentScale) -> Size {
+    let width = shownTitle.map { titles[$0].naturalWidth(scale).rounded(.up) } ?? 0
+    let line = titles.first?.naturalLineHeight(scale) ?? 0
+    let plain = (line + ControlMetrics.plainFieldExtra(scale.release)).rounded(.up)
+    switch border {
+    case .none: return Size(width: width, height: plain)
+    case .roundedRect:
+      let field = ControlMetrics.roundedField(scale.release)
+      return Size(
+        width: width + ControlMetrics.roundedFieldSides, height: max(field.least, plain + field.more))
+    }
+  }
+
+  /// The title that shows where only one does: of a text field its placeholder only without a text.
+  var shownTitle: Int? {
+    switch control.kind {
+    case .button: return titles.isEmpty ? nil : 0
+    case .textField, .searchBar: return titles.indices.first { !titles[$0].isEmpty }
+    default: return nil
+    }
+  }
+}
+
+extension IntrinsicSize {
+  fileprivate init(_ size: Size) {
+    self.init(width: size.width, height: size.height)
+  }
+}
+
+extension Control {
+  /// The image's size where it counts.
+  var shownImage: Size? { ImageView(image: image).intrinsicContentSize }
+
+  var shownPadding: Double { imagePadding.isFinite ? imagePadding : 0 }
+}
+
+extension LabelContent {
+  /// The width of the text in one line, not rounded.
+  func naturalWidth(_ scale: ContentScale) -> Double {
+    guard label.text.isProportional || scale.factor == 1 else {
+      return size(width: .infinity, scale).width
+    }
+    return single.width * scale.factor
+  }
+
+  /// The height of a line of the label's font, not rounded, whether or not there is text.
+  func naturalLineHeight(_ scale: ContentScale) -> Double {
+    isEmpty ? label.text.font.metrics.lineHeight * scale.factor : single.height * scale.factor
+  }
+
+  /// The same, rounded up to pixels.
+  func lineHeight(_ scale: ContentScale) -> Double {
+    PixelGrid(displayScale: scale.displayScale).roundedUp(naturalLineHeight(scale))
+  }
+}
+
+extension Insets {
+  /// Each rounded to the nearest pixel, halves up; what is not finite is zero.
+  fileprivate func onPixels(_ displayScale: Double) -> Insets {
+    func rounded(_ length: Double) -> Double {
+      guard length.isFinite else { return 0 }
+      guard displayScale > 0, displayScale.isFinite else { return length }
+      let result = (length * displayScale + 0.5).rounded(.down) / displayScale
+      return result.isFinite ? result : length
+    }
+    return Insets(
+      top: rounded(top), left: rounded(left), bottom: rounded(bottom), right: rounded(right))
+  }
+}
+
+extension Double {
+  /// The length that a layout can hold: not below zero, not above a million points.
+  var asLength: Double { self > 0 ? min(self, LinearSystem.unlimited) : 0 }
+}

@@ -1,0 +1,104 @@
+import TableLayout
+import Testing
+import TextLayout
+
+/// Controls as views of cells.
+@Suite struct ControlCellTests {
+  private func template(_ control: ControlTemplate) throws -> CellTemplate {
+    try CellTemplate("Control") { cell in
+      try cell.add(.control(control), name: "control")
+      try cell.constrain(visualFormat: "V:|-10-[control]-10-|")
+      try cell.constrain("control.left == superview.left")
+      try cell.constrain("control.right <= superview.right")
+    }
+  }
+
+  private func button() throws -> ControlTemplate {
+    let font = try FontRule.preferred(
+      .body, family: SystemFont.family, in: SystemFont.library())
+    return ControlTemplate(.button(.configuration(.filled)), ["{title}"], font: font)
+  }
+
+  /// Body text of 53 points at AX5 is 63.249 high, 63.5 on pixels.
+  @Test(arguments: [(ContentSizeCategory.large, 34.5), (.accessibilityExtraExtraExtraLarge, 77.5)])
+  func titlesFollowTheCategory(category: ContentSizeCategory, height: Double) throws {
+    let template = try template(button())
+    var sizer = template.sizer(width: 375, traits: Traits(category: category))
+    #expect(sizer.height(of: try template.cell(for: ["title": "Save"])) == height + 20)
+  }
+
+  @Test func aTitleWithoutRoomIsCut() throws {
+    let template = try template(button())
+    var sizer = template.sizer(width: 60)
+    let long = try template.cell(for: ["title": "Subscribe"])
+    let layout = sizer.layout(of: long)
+    #expect(layout["control"]?.isTruncated == true)
+    #expect(layout["control"]?.text == "Subscribe")
+    let report = try DynamicTypeSweep(
+      template, rows: [["title": "Subscribe"]], categories: [.large], widths: [60, 375]
+    ).run()
+    #expect(report.findings.map(\.kind) == [.truncatedText])
+    #expect(report.findings.first?.width == 60)
+  }
+
+  /// A title of three letters of 8.5 stands in the middle of its button, on its baseline.
+  @Test func glyphsOfATitleStandInTheButton() throws {
+    let template = try template(button())
+    var sizer = template.sizer(width: 375)
+    let view = try #require(sizer.layout(of: try template.cell(for: ["title": "abc"]))["control"])
+    let line = try #require(view.glyphLines().first)
+    #expect(line.origin.x == 12)
+    // 7 above, and an ascent of 16.187.
+    #expect(abs(line.origin.y - 23.187) < 0.3)
+    #expect(view.controlLayout?.titles.map(\.isTruncated) == [false])
+  }
+
+  @Test func aLabelStandsOnAButtonsBaseline() throws {
+    let font = try FontRule.preferred(
+      .body, family: SystemFont.family, in: SystemFont.library())
+    let template = try CellTemplate("Baselines") { cell in
+      try cell.add(.control(button()), name: "button")
+      try cell.label("name", "abc", font: font)
+      try cell.constrain(visualFormat: "H:|[name]-[button]|")
+      try cell.constrain(visualFormat: "V:|[button]|")
+      try cell.constrain("name.firstBaseline == button.firstBaseline")
+    }
+    var sizer = template.sizer(width: 375)
+    let layout = sizer.layout(of: try template.cell(for: ["title": "abc"]))
+    #expect(layout["name"]?.frame.minY == 7)
+  }
+
+  @Test func aMissingFieldNamesTheControl() throws {
+    let template = try template(button())
+    #expect(
+      throws: TemplateError.missingField("title", view: "control", row: 0, available: [])
+    ) { try template.cell(for: Row()) }
+    #expect(throws: TemplateError.malformedBinding("{", view: "control")) {
+      try CellTemplate("Wrong") { cell in
+        try cell.add(
+          .control(ControlTemplate(.button(.system()), ["{"], font: try EmFont.rule())),
+          name: "control")
+      }
+    }
+  }
+
+  /// Rows that differ in a title have other keys in caches of heights, and so have releases.
+  @Test func keysOfHeights() throws {
+    let cache = try HeightCache(templates: [template(button())])
+    let first = try #require(cache.key(for: ["title": "a"], width: 375))
+    #expect(cache.key(for: ["title": "b"], width: 375) != first)
+    #expect(cache.key(for: ["title": "a"], width: 375) == first)
+    #expect(cache.key(for: ["title": "a"], width: 375, traits: Traits(release: .iOS18)) != first)
+  }
+
+  @Test func aTemplateMayNameTheRelease() throws {
+    let template = try CellTemplate("Old") { cell in
+      try cell.add(.control(ControlTemplate(.switch)), name: "control")
+      try cell.constrain(visualFormat: "V:|[control]|")
+      try cell.constrain("control.left == superview.left")
+      cell.release = .iOS15
+    }
+    var sizer = template.sizer(width: 375)
+    #expect(sizer.height(of: try template.cell(for: Row())) == 31)
+  }
+}
