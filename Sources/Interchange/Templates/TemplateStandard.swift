@@ -103,7 +103,9 @@ struct TemplateStandard {
 
   private mutating func readCell() throws(ToolError) {
     if let list = try fields.choice("list", Choices.list) { cell.list = list }
-    if let control = try fields.choice("editing", Choices.editControl) { cell.editControl = control }
+    if let control = try fields.choice("editing", Choices.editControl) {
+      cell.editControl = control
+    }
     cell.showsReorderControl = try fields.bool("reorder") ?? false
     cell.indentationLevel = try fields.integer("indentationLevel", in: 0...1000) ?? 0
     if let width = try fields.number("indentationWidth", .length) { cell.indentationWidth = width }

@@ -1,4 +1,5 @@
 internal import ConstraintSolver
+internal import TextLayout
 
 /// A tree's constraints, prepared to be solved for many contents and sizes.
 struct LayoutPlan: Sendable {
@@ -29,6 +30,9 @@ struct LayoutPlan: Sendable {
   /// Of an item and an axis: whether required equalities alone give its size.
   let isDetermined: [Bool]
 
+  /// How far frames reach beyond alignment rectangles; empty where none does.
+  let alignmentRectInsets: [Insets]
+
   /// How the root's sizes are given.
   struct RootSizes: Sendable {
     var horizontal: SystemBuilder.RootSize
@@ -40,6 +44,8 @@ struct LayoutPlan: Sendable {
     self.tree = tree
     self.direction = direction
     self.roots = roots
+    let insets = tree.items.map { tree[$0].alignmentRectInsets }
+    alignmentRectInsets = insets.allSatisfy { $0 == .zero } ? [] : insets
     let isCoupled = tree.constraints.contains(where: \.tiesAxes)
     dependsOnContents = tree.stacksDependOnContents
     let determined = try tree.determinedSizes(direction, roots)

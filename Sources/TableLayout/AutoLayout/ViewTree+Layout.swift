@@ -160,8 +160,8 @@ extension LayoutPass {
   @inline(__always)
   func frame(of item: Int, displayScale: Double) -> Rect {
     let rect = alignmentRect(of: item, displayScale: displayScale)
-    let insets = plan.tree[Item(index: item)].alignmentRectInsets
-    return insets == .zero ? rect : rect.frame(insets, plan.direction)
+    if plan.alignmentRectInsets.isEmpty { return rect }
+    return rect.frame(plan.alignmentRectInsets[item], plan.direction)
   }
 
   /// Where an item's alignment rectangle lies, on pixels.

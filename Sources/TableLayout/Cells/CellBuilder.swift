@@ -24,8 +24,8 @@ public struct CellBuilder: Sendable {
   /// What tables take a row's height for before it is measured, in points.
   public var estimatedHeight = 44.0
 
-  /// The release of UIKit whose controls and standard cells count, whatever ``Traits/release`` says;
-  /// `nil` for that one.
+  /// The release of UIKit whose controls and standard cells count, whatever ``Traits/release``
+  /// says; `nil` for that one.
   public var release: UIKitRelease?
 
   /// What decides about the height.

@@ -1,7 +1,8 @@
 public import TextLayout
 
 extension CellLayout.View {
-  /// What a label, a text view or a control shows, glyph by glyph, as large as its category sets it.
+  /// What a label, a text view or a control shows, glyph by glyph, as large as its category sets
+  /// it.
   ///
   /// Positions count from the view's top left. A label's lines are those of ``labelLayout``; a text
   /// view has all of its lines, those below its lower edge, too. Other views, and hidden ones, have

@@ -46,7 +46,7 @@ struct HeightExplanation {
         + "at \((label.label.text.font.size * scale.factor).shortest(decimals: 3)) pt"
     case .textView, .editable: return "\(name): its text"
     case .image: return "\(name): its picture"
-    case .control(let control): return "\(name): a \(control.control.kind.called)"
+    case .control(let control): return "\(name): \(control.control.kind.called)"
     case .none: return tree.text(of: source)
     }
   }

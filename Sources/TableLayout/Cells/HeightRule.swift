@@ -22,8 +22,8 @@ public enum HeightRule: Sendable {
   /// A function alone, without constraints: layout by hand.
   case manual(@Sendable (MeasuredCell) -> ManualLayout)
 
-  /// UIKit's arrangement of a standard cell, without constraints. ``CellTemplate/standard(_:name:family:in:)``
-  /// adds the views that it arranges.
+  /// UIKit's arrangement of a standard cell, without constraints.
+  /// ``CellTemplate/standard(_:name:family:in:)`` adds the views that it arranges.
   case standard(StandardCell)
 
   /// Whether frames come without constraints.

@@ -98,8 +98,8 @@ extension ControlKind {
   /// How far its frame is larger than its alignment rectangle, in a layout from left to right.
   ///
   /// A switch sticks out 2 points at its trailing edge (openradar.appspot.com/31777116; Interface
-  /// Builder writes frames of 51 for widths of 49, and of 63 for 61). A segmented control is a point
-  /// taller (Interface Builder: 42 for a height of 41); that it is so below is a choice.
+  /// Builder writes frames of 51 for widths of 49, and of 63 for 61). A segmented control is a
+  /// point taller (Interface Builder: 42 for a height of 41); that it is so below is a choice.
   public var alignmentRectInsets: Insets {
     switch self {
     case .switch: Insets(top: 0, left: 0, bottom: 0, right: 2)
@@ -111,17 +111,17 @@ extension ControlKind {
   /// What messages call it.
   var called: String {
     switch self {
-    case .button: "button"
-    case .switch: "switch"
-    case .textField: "text field"
-    case .segmentedControl: "segmented control"
-    case .stepper: "stepper"
-    case .slider: "slider"
-    case .progress: "progress view"
-    case .activityIndicator: "activity indicator"
-    case .pageControl: "page control"
-    case .searchBar: "search bar"
-    case .cellGlyph(let glyph): glyph.rawValue
+    case .button: "a button"
+    case .switch: "a switch"
+    case .textField: "a text field"
+    case .segmentedControl: "a segmented control"
+    case .stepper: "a stepper"
+    case .slider: "a slider"
+    case .progress: "a progress view"
+    case .activityIndicator: "an activity indicator"
+    case .pageControl: "a page control"
+    case .searchBar: "a search bar"
+    case .cellGlyph: "a glyph"
     }
   }
 }

@@ -92,7 +92,8 @@ final class ControlContent: Sendable {
     case .roundedRect:
       let field = ControlMetrics.roundedField(scale.release)
       return Size(
-        width: width + ControlMetrics.roundedFieldSides, height: max(field.least, plain + field.more))
+        width: width + ControlMetrics.roundedFieldSides,
+        height: max(field.least, plain + field.more))
     }
   }
 

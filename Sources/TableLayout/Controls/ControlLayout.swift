@@ -163,8 +163,9 @@ extension ControlContent {
   /// its bottom; zero without titles.
   func baselines(width: Double, _ scale: ContentScale) -> (first: Double, last: Double) {
     let size = size(width: width, scale)
-    guard let title = titleRects(in: Size(width: .infinityToFit(width), height: size.height), scale)
-      .first
+    guard
+      let title = titleRects(in: Size(width: .infinityToFit(width), height: size.height), scale)
+        .first
     else { return (0, 0) }
     let layout = titles[title.index].layout(in: title.rect.size, scale)
     return (

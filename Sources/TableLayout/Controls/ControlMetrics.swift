@@ -85,8 +85,8 @@ enum ControlMetrics {
   /// The side of an activity indicator. Recorded (openuikit; Interface Builder).
   static func activitySide(_ style: ActivityStyle) -> Double { style == .medium ? 20 : 37 }
 
-  /// A page control: 18 points a page. Recorded: 4 pages are 92 x 26 (openuikit, on a Mac). A choice
-  /// before iOS 26: the same.
+  /// A page control: 18 points a page. Recorded: 4 pages are 92 x 26 (openuikit, on a Mac). A
+  /// choice before iOS 26: the same.
   static func pageControl(_ pages: Int) -> Size {
     Size(width: 18 * Double(max(pages, 0)) + 20, height: 26)
   }

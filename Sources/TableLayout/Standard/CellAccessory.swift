@@ -53,10 +53,10 @@ public enum CellGlyph: String, Sendable, Hashable, CaseIterable, Codable {
 /// let template = try CellTemplate.standard(cell, family: "Noto Sans", in: library)
 /// ```
 ///
-/// The numbers are those recorded of iOS 26.1 and counted in files of Interface Builder since iOS 12;
-/// `Docs/StandardCells.md` says which are, and ``StandardHeight`` tells it of heights. Widths are
-/// those of the table: rows of an inset-grouped one begin ``ListStyle/cardInset(tableWidth:)`` from
-/// its edge.
+/// The numbers are those recorded of iOS 26.1 and counted in files of Interface Builder since iOS
+/// 12; `Docs/StandardCells.md` says which are, and ``StandardHeight`` tells it of heights. Widths
+/// are those of the table: rows of an inset-grouped one begin ``ListStyle/cardInset(tableWidth:)``
+/// from its edge.
 public struct StandardCell: Sendable {
   /// Where a section stands, by which its header's height goes.
   public enum Section: String, Sendable, Hashable, CaseIterable, Codable {
@@ -77,7 +77,8 @@ public struct StandardCell: Sendable {
   /// Where it stands.
   public var list = ListStyle.plain
 
-  /// What stands at its trailing side, the outermost first. Tables have one, lists may have several.
+  /// What stands at its trailing side, the outermost first. Tables have one, lists may have
+  /// several.
   public var accessories: [CellAccessory] = []
 
   /// What stands at its leading side while it is edited.
@@ -89,8 +90,8 @@ public struct StandardCell: Sendable {
   /// How many steps the content moves in. Below zero counts as zero.
   public var indentationLevel = 0
 
-  /// How far it moves in a step, in points; 10, as Interface Builder writes. What is not finite counts
-  /// as zero.
+  /// How far it moves in a step, in points; 10, as Interface Builder writes. What is not finite
+  /// counts as zero.
   public var indentationWidth = 10.0
 
   /// Whether its separator shows: the last row of a section on a card has none. Its height is the

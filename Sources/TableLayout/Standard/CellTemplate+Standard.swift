@@ -3,9 +3,9 @@ public import TextLayout
 extension CellTemplate {
   /// The template of a standard cell: no constraints, but UIKit's own arrangement.
   ///
-  /// Its views are `text`, `secondaryText` and `image` as far as the content has them, and those that
-  /// ``CellAccessory`` and ``CellEditControl`` name. Its lengths are those of the traits' release and
-  /// category. The row's width is the table's.
+  /// Its views are `text`, `secondaryText` and `image` as far as the content has them, and those
+  /// that ``CellAccessory`` and ``CellEditControl`` name. Its lengths are those of the traits'
+  /// release and category. The row's width is the table's.
   ///
   /// ```swift
   /// let content = ListContent(.valueCell, text: "{name}", secondaryText: "{value}")
@@ -18,8 +18,8 @@ extension CellTemplate {
   ///   - name: For messages.
   ///   - family: Of texts without a font of their own. In UIKit it is San Francisco, by whose line
   ///     height rows are as high as recorded; others give other heights.
-  /// - Throws: ``FontError/noSuchFamily(name:nearest:)``; ``TemplateError`` for a binding whose braces
-  ///   do not match.
+  /// - Throws: ``FontError/noSuchFamily(name:nearest:)``; ``TemplateError`` for a binding whose
+  /// braces   do not match.
   public static func standard(
     _ cell: StandardCell, name: String = "Cell", family: String, in library: FontLibrary
   ) throws -> CellTemplate {
@@ -35,8 +35,7 @@ extension CellTemplate {
     return try CellTemplate(name) { try $0.add(complete) }
   }
 
-  /// The template of a standard cell in a plain table; see
-  /// ``standard(_:name:family:in:)-(StandardCell,_,_,_)``.
+  /// The template of a standard cell in a plain table, as ``standard(_:name:family:in:)`` makes it.
   ///
   /// ```swift
   /// let template = try CellTemplate.standard(

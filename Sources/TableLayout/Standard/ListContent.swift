@@ -75,8 +75,8 @@ public struct ListContent: Sendable {
   /// no limit.
   public var maximumImageSize = Size.zero
 
-  /// The room that is kept for the image, which stands in its middle; zero on a side for that of the
-  /// image. It changes no image's size.
+  /// The room that is kept for the image, which stands in its middle; zero on a side for that of
+  /// the image. It changes no image's size.
   public var reservedLayoutSize = Size.zero
 
   /// Between the image and the texts, in points; `nil` for 16.
@@ -88,8 +88,8 @@ public struct ListContent: Sendable {
   /// Between texts one above the other, in points; `nil` for the style's.
   public var textToSecondaryTextVerticalPadding: Double?
 
-  /// The margins in points, `left` leading and `right` trailing; `nil` for the style's. With margins
-  /// given an accessory does not make the trailing one smaller.
+  /// The margins in points, `left` leading and `right` trailing; `nil` for the style's. With
+  /// margins given an accessory does not make the trailing one smaller.
   public var directionalLayoutMargins: Insets?
 
   /// Whether texts stand side by side where both fit, and categories are not those of
@@ -131,9 +131,9 @@ extension ListContent.Style {
 
   /// The text styles of its fonts in a release.
   ///
-  /// Recorded: 17 and 15 points in iOS 26.1 (github.com/Vercantez/openuikit), 17 and 12 up to iOS 18
-  /// (Interface Builder), headers of 17 semibold and footers of 13 in iOS 26.1. Remembered: grouped
-  /// headers of 13 up to iOS 18. The others are a choice.
+  /// Recorded: 17 and 15 points in iOS 26.1 (github.com/Vercantez/openuikit), 17 and 12 up to iOS
+  /// 18 (Interface Builder), headers of 17 semibold and footers of 13 in iOS 26.1. Remembered:
+  /// grouped headers of 13 up to iOS 18. The others are a choice.
   func textStyles(_ release: UIKitRelease) -> (text: TextStyle, secondary: TextStyle) {
     let smaller: TextStyle = release >= .iOS26 ? .subheadline : .caption1
     return switch self {

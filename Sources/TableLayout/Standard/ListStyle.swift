@@ -20,7 +20,7 @@ public enum ListStyle: String, Sendable, Hashable, CaseIterable, Codable {
   /// - Parameter width: That of the table, in points.
   public func cardInset(tableWidth width: Double) -> Double {
     guard self == .insetGrouped else { return 0 }
-    return min(width >= 390 ? 20 : 16, max(width, 0) / 2)
+    return min(width >= 390 ? 20 : 16, width.asLength / 2)
   }
 
   /// The width of rows, and of headers that are views of their own, in points.
@@ -35,8 +35,8 @@ public enum ListStyle: String, Sendable, Hashable, CaseIterable, Codable {
 
   /// The margin of cells at their sides.
   ///
-  /// Recorded on iOS 26.1: 16 below a width of 390, 20 from there; on a card 16 below 414. Up to iOS
-  /// 18 16 at 375 and 20 at 414 were recorded; that it changes at 414 is a choice.
+  /// Recorded on iOS 26.1: 16 below a width of 390, 20 from there; on a card 16 below 414. Up to
+  /// iOS 18 16 at 375 and 20 at 414 were recorded; that it changes at 414 is a choice.
   func margin(tableWidth width: Double, _ release: UIKitRelease) -> Double {
     switch self {
     case .collection: 16

@@ -140,8 +140,8 @@ public struct StandardHeight: Sendable, Hashable {
     }
   }
 
-  /// What was recorded: iOS 26.1 by github.com/Vercantez/openuikit, the others counted in storyboards
-  /// and xibs of Interface Builder.
+  /// What was recorded: iOS 26.1 by github.com/Vercantez/openuikit, the others counted in
+  /// storyboards and xibs of Interface Builder.
   private static let recorded: [Record] = [
     Record(
       style: .default, lists: [.plain],

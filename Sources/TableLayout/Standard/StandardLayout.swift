@@ -150,14 +150,15 @@ struct StandardLayout {
   }
 
   private mutating func add(_ name: String, at x: Double, _ size: Size) {
-    frames[name] = Rect(x: x, y: 0, width: size.width, height: size.height)
+    frames[name] = Rect(x: x, y: 0, width: size.width.asLength, height: size.height.asLength)
   }
 
   /// Finds between what texts stand, and how large the image is.
   private mutating func placeImage() {
     let margins = content.directionalLayoutMargins?.ifFinite
     let level = Double(max(cell.indentationLevel, 0))
-    let indent = (level * (cell.indentationWidth.ifFinite ?? 0)).ifFinite ?? 0
+    let step = cell.indentationWidth.isFinite ? cell.indentationWidth : 0
+    let indent = max(min(level * step, LinearSystem.unlimited), -LinearSystem.unlimited)
     textStart = contentStart + (margins?.left ?? margin) + indent
     textEnd = contentEnd - (margins?.right ?? (hasTrailing ? 8 : margin))
     if var image = content.shownSize(of: contents.image) {
@@ -175,7 +176,10 @@ struct StandardLayout {
 
   private var room: Double { textEnd - textStart }
 
-  private func size(_ name: String, _ width: Double) -> Size { contents.textSize(name, width) }
+  private func size(_ name: String, _ width: Double) -> Size {
+    let size = contents.textSize(name, width)
+    return Size(width: size.width.asLength, height: size.height.asLength)
+  }
 
   private var hasSecondary: Bool {
     content.secondaryText != nil && size("secondaryText", .infinity).height > 0
@@ -204,7 +208,8 @@ struct StandardLayout {
     let text = size("text", room)
     let secondary = hasSecondary ? size("secondaryText", isStacked ? room : .infinity) : .zero
     let gap = isStacked ? paddings.gap : 0
-    let block = isStacked ? text.height + gap + secondary.height : max(text.height, secondary.height)
+    let block =
+      isStacked ? text.height + gap + secondary.height : max(text.height, secondary.height)
     note(paddings.top, "margin above")
     note(isStacked || text.height >= secondary.height ? text.height : 0, "text: its lines", "text")
     note(gap, "between text and secondaryText")
@@ -296,7 +301,8 @@ struct StandardLayout {
       header.top = margins.top
       header.bottom = margins.bottom
     }
-    let gap = text.height > 0 && secondary.height > 0
+    let gap =
+      text.height > 0 && secondary.height > 0
       ? content.textToSecondaryTextVerticalPadding?.ifFinite ?? 3 : 0
     let own = max(header.top + text.height + gap + secondary.height + header.bottom, 0)
     note(header.tablePadding, "what the table puts above")
@@ -337,6 +343,7 @@ struct StandardLayout {
   private mutating func placeGlyphs() {
     for (name, frame) in frames where name != "text" && name != "secondaryText" {
       var frame = frame
+      if name == CellGlyph.reorder.rawValue { frame.size.height = min(frame.height, height) }
       let middle = (height - frame.height) / 2
       frame.origin.y =
         name.hasPrefix("accessory") ? metrics.roundedUp(middle) : metrics.roundedDown(middle)

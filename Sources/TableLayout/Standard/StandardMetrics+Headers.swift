@@ -13,10 +13,10 @@ extension StandardMetrics {
 
   /// Of a header or a footer with a text.
   ///
-  /// Recorded in iOS 26.1 (openuikit): plain headers 28 with the text at 4, after 22; grouped ones 35 or
-  /// 25 and the text, or 38 = 12 + 20.5 + 5.5; footers 7.5 + 16 + 6.5, and 7.667 + 15.667 + 6.667 at
-  /// three pixels a point. Remembered: plain headers of 28 before, the 22 since iOS 15. Two people
-  /// printed 17 and 6 for grouped headers of iOS 15 to 17. The others are a choice.
+  /// Recorded in iOS 26.1 (openuikit): plain headers 28 with the text at 4, after 22; grouped ones
+  /// 35 or 25 and the text, or 38 = 12 + 20.5 + 5.5; footers 7.5 + 16 + 6.5, and 7.667 + 15.667 +
+  /// 6.667 at three pixels a point. Remembered: plain headers of 28 before, the 22 since iOS 15.
+  /// Two people printed 17 and 6 for grouped headers of iOS 15 to 17. The others are a choice.
   func header(_ style: ListContent.Style, _ section: StandardCell.Section) -> HeaderPaddings {
     switch style {
     case .plainHeader:

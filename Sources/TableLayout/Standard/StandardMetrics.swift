@@ -24,7 +24,8 @@ struct StandardMetrics {
   }
 
   /// A pixel in points.
-  var pixel: Double { displayScale > 0 && displayScale.isFinite ? 1 / displayScale : 1 }
+  /// Of displays with fewer than a pixel in 100 points it is that much.
+  var pixel: Double { displayScale > 0 && displayScale.isFinite ? min(1 / displayScale, 100) : 1 }
 
   /// The nearest pixel, halves up.
   func rounded(_ length: Double) -> Double {
@@ -79,10 +80,10 @@ struct StandardMetrics {
 
   /// Of texts one above the other.
   ///
-  /// Recorded in plain tables of iOS 26.1: 62 = 9 + 20.5 + 3 + 18 + 11.5, 83 = 11 + 27.5 + 4 + 25.5 +
-  /// 15, 117 = 15 + 39.5 + 6 + 36 + 20.5; in grouped ones, and in lists, 15 and 15 without a gap
-  /// (openuikit). Recorded in iOS 18 at `large`: 10, 1, and 9.5 at two pixels a point; in iOS 12 5 and
-  /// 4 (Interface Builder). Up to iOS 18 configurations have 11, 3 and 11 (a log of iOS 16).
+  /// Recorded in plain tables of iOS 26.1: 62 = 9 + 20.5 + 3 + 18 + 11.5, 83 = 11 + 27.5 + 4 + 25.5
+  /// + 15, 117 = 15 + 39.5 + 6 + 36 + 20.5; in grouped ones, and in lists, 15 and 15 without a gap
+  /// (openuikit). Recorded in iOS 18 at `large`: 10, 1, and 9.5 at two pixels a point; in iOS 12 5
+  /// and 4 (Interface Builder). Up to iOS 18 configurations have 11, 3 and 11 (a log of iOS 16).
   func stacked(_ style: ListContent.Style, _ list: ListStyle) -> Paddings {
     if style.isClassic {
       if release >= .iOS26 {
@@ -103,9 +104,9 @@ struct StandardMetrics {
 
   /// Of a single text, or of two side by side.
   ///
-  /// Recorded in iOS 26.1: 16 and 15.5 around a label of 20.5 (openuikit); the same sum explains the 59
-  /// of `extraExtraExtraLarge`, so it does not grow. Up to iOS 18 configurations have 11 and 11 (a
-  /// log of iOS 16); cells of `UITableViewCell` the same, which is computed.
+  /// Recorded in iOS 26.1: 16 and 15.5 around a label of 20.5 (openuikit); the same sum explains
+  /// the 59 of `extraExtraExtraLarge`, so it does not grow. Up to iOS 18 configurations have 11 and
+  /// 11 (a log of iOS 16); cells of `UITableViewCell` the same, which is computed.
   func single(_ style: ListContent.Style) -> Paddings {
     release >= .iOS26
       ? Paddings(top: 16, gap: 0, bottom: 15.5, centres: true)
@@ -114,10 +115,10 @@ struct StandardMetrics {
 
   /// The size of a glyph.
   ///
-  /// Recorded in iOS 26.1 (openuikit): the chevron 10.5 x 14, 14 x 19.5 and 20 x 28.5, and 10.333 at
-  /// three pixels a point; the controls for editing 26, 34.5 and 39 x 38; the one for moving 27, 36.5
-  /// and 41 wide; the check mark 19 x 18 at `large`, 17.333 high at three pixels a point. Interface
-  /// Builder: chevrons of 9.5 in iOS 13 and 14. The others are a choice.
+  /// Recorded in iOS 26.1 (openuikit): the chevron 10.5 x 14, 14 x 19.5 and 20 x 28.5, and 10.333
+  /// at three pixels a point; the controls for editing 26, 34.5 and 39 x 38; the one for moving 27,
+  /// 36.5 and 41 wide; the check mark 19 x 18 at `large`, 17.333 high at three pixels a point.
+  /// Interface Builder: chevrons of 9.5 in iOS 13 and 14. The others are a choice.
   func size(of glyph: CellGlyph, in list: ListStyle = .plain) -> Size {
     switch glyph {
     case .disclosure:
@@ -137,16 +138,16 @@ struct StandardMetrics {
 
   /// Where a control for editing begins, and where the content does beside it.
   ///
-  /// Recorded in iOS 26.1: 15 and 40, 14.5 and 47.5, 16 and 55 (openuikit). The same before, which is
-  /// a choice.
+  /// Recorded in iOS 26.1: 15 and 40, 14.5 and 47.5, 16 and 55 (openuikit). The same before, which
+  /// is a choice.
   var editControl: (x: Double, content: Double) {
     (interpolated(15, 14.5, 16), interpolated(40, 47.5, 55))
   }
 
   /// What an accessory takes besides its glyph, before and after it.
   ///
-  /// Recorded: 2.5 at both sides of a check mark (openuikit). Up to iOS 12 accessories took 33, 40 and
-  /// 48 of the width with a margin of 16 (Interface Builder, forkingdog's table).
+  /// Recorded: 2.5 at both sides of a check mark (openuikit). Up to iOS 12 accessories took 33, 40
+  /// and 48 of the width with a margin of 16 (Interface Builder, forkingdog's table).
   func sides(of glyph: CellGlyph) -> (before: Double, after: Double) {
     switch glyph {
     case .checkmark: return (2.5, 2.5)
@@ -156,7 +157,7 @@ struct StandardMetrics {
     }
   }
 
-  /// Between two accessories. Recorded in lists of iOS 26.1 (openuikit). Up to iOS 12 a button and a
-  /// chevron took 68 together.
+  /// Between two accessories. Recorded in lists of iOS 26.1 (openuikit). Up to iOS 12 a button and
+  /// a chevron took 68 together.
   var betweenAccessories: Double { release < .iOS13 ? 3 : 10.5 }
 }

@@ -45,6 +45,9 @@ public struct DynamicTypeSweep: Sendable {
   /// Finds words in Thai, Lao, Khmer and Burmese; `nil` leaves them whole.
   public var wordBreaker: (any WordBreaker)?
 
+  /// The release of UIKit whose controls and standard cells count, unless the template names one.
+  public var release = UIKitRelease.present
+
   /// The field whose text a row is known by from one sweep to the next.
   ///
   /// A row that lacks it, or has no text in it, is known by its content: `#` and twelve hexadecimal
@@ -139,7 +142,7 @@ extension DynamicTypeSweep {
       width: width,
       traits: Traits(
         category: category, displayScale: displayScale,
-        direction: LayoutDirection(language: language)))
+        direction: LayoutDirection(language: language), release: release))
   }
 }
 

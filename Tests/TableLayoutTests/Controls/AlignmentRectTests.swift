@@ -32,8 +32,8 @@ import TextLayout
     #expect(fitting.width == 2 * (7 + 20))
   }
 
-  /// 10 + 31 + 10: the height of a cell is that of alignment rectangles, and the switch is as wide as
-  /// it is in the cell.
+  /// 10 + 31 + 10: the height of a cell is that of alignment rectangles, and the switch is as wide
+  /// as it is in the cell.
   @Test func inACell() throws {
     let template = try CellTemplate("Toggle") { cell in
       try cell.add(.control(ControlTemplate(.switch)), name: "toggle")

@@ -41,8 +41,8 @@ import TextLayout
   @Test func aPlaceholderShowsWithoutAText() throws {
     let empty = try SystemFont.label("", 17)
     let placeholder = try SystemFont.label("abcd", 17)
-    #expect(size(.textField(.roundedRect), [empty, placeholder]).width == 34 + 28)
+    #expect(size(.textField(.roundedRect), [empty, placeholder]).width == 62)
     let text = try SystemFont.label("ab", 17)
-    #expect(size(.textField(.roundedRect), [text, placeholder]).width == 17 + 28)
+    #expect(size(.textField(.roundedRect), [text, placeholder]).width == 45)
   }
 }

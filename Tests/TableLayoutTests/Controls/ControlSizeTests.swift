@@ -55,8 +55,8 @@ import TextLayout
         == IntrinsicSize(width: 25.5 + 24, height: 34.5))
   }
 
-  /// Interface Builder: 13 rounded fields of 34 since iOS 13, 17 of 30 before; openuikit: as wide as
-  /// the text in whole points and 28. Recorded.
+  /// Interface Builder: 13 rounded fields of 34 since iOS 13, 17 of 30 before; openuikit: as wide
+  /// as the text in whole points and 28. Recorded.
   @Test(arguments: [(UIKitRelease.iOS12, 30.0), (.iOS13, 34), (.iOS18, 34), (.iOS26, 34)])
   func roundedTextFields(release: UIKitRelease, height: Double) throws {
     let text = try SystemFont.label("abc", 17)
@@ -92,7 +92,8 @@ import TextLayout
     #expect(size(.slider, [], release) == IntrinsicSize(height: height))
   }
 
-  /// Interface Builder: 4 since iOS 14, 2 before, and no width. Recorded; 2.5 of bars is remembered.
+  /// Interface Builder: 4 since iOS 14, 2 before, and no width. Recorded; 2.5 of bars is
+  /// remembered.
   @Test(arguments: [(UIKitRelease.iOS13, 2.0, 2.5), (.iOS14, 4, 4), (.iOS26, 4, 4)])
   func progressViews(release: UIKitRelease, height: Double, ofBars: Double) {
     #expect(size(.progress(.default), [], release) == IntrinsicSize(height: height))

@@ -99,6 +99,62 @@ import Testing
     #expect(none.digest(version: "1") == none.digest(version: nil))
   }
 
+  @Test func everythingOfAControlCounts() throws {
+    let font = try EmFont.rule()
+    var padded = ControlTemplate(.button(.configuration(.plain)), ["a"], font: font)
+    padded.imagePadding = 3
+    let insets = Insets(top: 1, left: 2, bottom: 3, right: 4)
+    let controls: [ControlTemplate] = [
+      ControlTemplate(.switch), ControlTemplate(.stepper), ControlTemplate(.slider),
+      ControlTemplate(.progress(.default)), ControlTemplate(.progress(.bar)),
+      ControlTemplate(.pageControl(pages: 1)), ControlTemplate(.pageControl(pages: 2)),
+      ControlTemplate(.activityIndicator(.medium)), ControlTemplate(.activityIndicator(.large)),
+      ControlTemplate(.cellGlyph(.delete)), ControlTemplate(.cellGlyph(.insert)),
+      ControlTemplate(.button(.system()), ["a"], font: font),
+      ControlTemplate(.button(.system()), ["b"], font: font),
+      ControlTemplate(.button(.system(contentEdgeInsets: insets)), ["a"], font: font),
+      ControlTemplate(
+        .button(.system()), ["a"], font: font, image: Size(width: 1, height: 2)),
+      ControlTemplate(.button(.configuration(.plain)), ["a"], font: font), padded,
+      ControlTemplate(.button(.configuration(.plain, size: .mini)), ["a"], font: font),
+      ControlTemplate(.textField(.none), ["a"], font: font),
+      ControlTemplate(.textField(.roundedRect), ["a"], font: font),
+      ControlTemplate(.searchBar, ["a"], font: font),
+      ControlTemplate(.segmentedControl, ["a"], font: font),
+      ControlTemplate(.segmentedControl, ["a", "a"], font: font),
+    ]
+    expectAllDiffer(try controls.map { try CacheFixtures.digest(of: .control($0)) })
+  }
+
+  @Test func everythingOfAStandardCellCounts() throws {
+    func cell(_ change: (inout StandardCell) -> Void = { _ in }) throws -> Digest {
+      var cell = StandardCell(ListContent(.cell, text: "a", secondaryText: "b"))
+      cell.content.textFont = try EmFont.rule()
+      cell.content.secondaryTextFont = try EmFont.rule()
+      change(&cell)
+      return try CellTemplate("Standard") { try $0.add(cell) }.digest(version: nil)
+    }
+    let size = Size(width: 1, height: 2)
+    let insets = Insets(top: 1, left: 2, bottom: 3, right: 4)
+    expectAllDiffer([
+      try cell(), try cell { $0.list = .grouped }, try cell { $0.content.style = .subtitleCell },
+      try cell { $0.accessories = [.detail] }, try cell { $0.accessories = [.view(size)] },
+      try cell { $0.editControl = .delete }, try cell { $0.showsReorderControl = true },
+      try cell { $0.indentationLevel = 1 }, try cell { $0.indentationWidth = 1 },
+      try cell { $0.section = .first }, try cell { $0.content.numberOfLines = 1 },
+      try cell { $0.content.secondaryText = nil },
+      try cell { $0.content.image = ImageTemplate(size) },
+      try cell { $0.content.maximumImageSize = size },
+      try cell { $0.content.reservedLayoutSize = size },
+      try cell { $0.content.imageToTextPadding = 1 },
+      try cell { $0.content.textToSecondaryTextHorizontalPadding = 1 },
+      try cell { $0.content.textToSecondaryTextVerticalPadding = 1 },
+      try cell { $0.content.directionalLayoutMargins = insets },
+      try cell { $0.content.prefersSideBySideTextAndSecondaryText = true },
+      try cell { $0.content.prefersSideBySideTextAndSecondaryText = false },
+    ])
+  }
+
   /// A new property has to be put into the digest, or it has no say in heights.
   @Test func noPropertyIsForgotten() throws {
     let label = LabelTemplate("a", font: try EmFont.rule())
@@ -109,13 +165,19 @@ import Testing
     // One of them, `name`, changes no height.
     #expect(Mirror(reflecting: ImageTemplate(.zero)).children.count == 4)
     // `allowsTruncation` changes no height, and `isMultiline` follows from the label.
-    #expect(Mirror(reflecting: ViewTree()[.root]).children.count == 11)
+    #expect(Mirror(reflecting: ViewTree()[.root]).children.count == 12)
     // One of them, `usesSystemSpacing`, has its points in `constant`, and `isActive` decides
     // whether the constraint is there at all.
     #expect(
       Mirror(reflecting: Item.root.top.constraint(equalTo: Item.root.top)).children.count == 9)
-    #expect(Mirror(reflecting: Traits()).children.count == 4)
+    #expect(Mirror(reflecting: Traits()).children.count == 5)
+    #expect(Mirror(reflecting: ControlTemplate(.switch)).children.count == 5)
+    // Two of them, `showsSeparator` and `separatorInset`, change no height.
+    let cell = StandardCell(ListContent(.cell, text: "a"))
+    #expect(Mirror(reflecting: cell).children.count == 10)
+    // Seven of them are views of the template.
+    #expect(Mirror(reflecting: cell.content).children.count == 15)
     // One of them, `parts`, is `contents` in another form.
-    #expect(Mirror(reflecting: try CacheFixtures.template()).children.count == 10)
+    #expect(Mirror(reflecting: try CacheFixtures.template()).children.count == 11)
   }
 }

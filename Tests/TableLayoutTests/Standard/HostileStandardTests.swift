@@ -10,7 +10,7 @@ import TextLayout
   func numbers(number: Double, style: ListContent.Style) throws {
     var cell = standardCell(style, .insetGrouped)
     let size = Size(width: number, height: number)
-    cell.content.image = ImageTemplate(size)
+    cell.content.image = ImageTemplate { _ in size }
     cell.content.maximumImageSize = size
     cell.content.reservedLayoutSize = size
     cell.content.imageToTextPadding = number

@@ -44,13 +44,13 @@ import TextLayout
     let high = try layout(cell)
     // 16 + 60 + 15.5, and the separator.
     #expect(high.height == 92.5)
-    #expect(high["text"]?.frame.minX == 16 + 60 + 16)
+    #expect(high["text"]?.frame.minX == 92)
     cell.content.maximumImageSize = Size(width: 0, height: 30)
     cell.content.reservedLayoutSize = Size(width: 40, height: 0)
     let small = try layout(cell)
     #expect(small["image"]?.frame.size == Size(width: 30, height: 30))
     #expect(small["image"]?.frame.minX == 21)
-    #expect(small["text"]?.frame.minX == 16 + 40 + 16)
+    #expect(small["text"]?.frame.minX == 72)
     #expect(small.height == 62.5)
   }
 
@@ -59,7 +59,7 @@ import TextLayout
     cell.content.image = ImageTemplate(Size(width: 208, height: 104))
     let layout = try layout(cell)
     #expect(layout["image"]?.frame == Rect(x: 16, y: 0, width: 104, height: 52))
-    #expect(layout["text"]?.frame.minX == 16 + 104 + 16)
+    #expect(layout["text"]?.frame.minX == 136)
     #expect(layout.separatorRect?.minX == 136)
   }
 

@@ -2,8 +2,8 @@ import TableLayout
 import Testing
 import TextLayout
 
-/// Where the parts of standard cells stand. Recorded on iOS 26.1 by github.com/Vercantez/openuikit, or
-/// counted in files of Interface Builder, where a test says so.
+/// Where the parts of standard cells stand. Recorded on iOS 26.1 by github.com/Vercantez/openuikit,
+/// or counted in files of Interface Builder, where a test says so.
 @Suite struct StandardFrameTests {
   /// openuikit: [16, 0, W - 32, 52] at 375, and a margin of 20 from 390. Recorded.
   @Test func theLabelOfADefaultCell() throws {
@@ -15,8 +15,8 @@ import TextLayout
         == Rect(x: 20, y: 0, width: 353, height: 52))
   }
 
-  /// openuikit and Interface Builder: a content view narrower by the margin and the chevron, 26.5 at
-  /// 375 and 30.5 at 414, in iOS 18 and 26; 25.5 at 375 in iOS 14; 33 up to iOS 12. Recorded.
+  /// openuikit and Interface Builder: a content view narrower by the margin and the chevron, 26.5
+  /// at 375 and 30.5 at 414, in iOS 18 and 26; 25.5 at 375 in iOS 14; 33 up to iOS 12. Recorded.
   @Test(
     arguments: [
       (UIKitRelease.iOS26, 375.0, 26.5), (.iOS26, 414, 30.5), (.iOS18, 375, 26.5),
@@ -31,8 +31,8 @@ import TextLayout
     #expect(isClose(layout["text"]?.frame.maxX, width - taken - 8))
   }
 
-  /// openuikit: 10.5 x 14, 14 x 19.5 and 20 x 28.5; 10.333 at three pixels a point, 19.333 from the top
-  /// of a row of 53. Recorded.
+  /// openuikit: 10.5 x 14, 14 x 19.5 and 20 x 28.5; 10.333 at three pixels a point, 19.333 from the
+  /// top of a row of 53. Recorded.
   @Test func chevronsGrowWithTheCategory() throws {
     var cell = standardCell(.default)
     cell.accessories = [.disclosureIndicator]
@@ -52,8 +52,8 @@ import TextLayout
     #expect(isClose(fine?.width, 31 / 3.0) && isClose(fine?.minY, 58 / 3.0))
   }
 
-  /// openuikit and Interface Builder: a check mark takes the margin and 24, 40 and 44; the glyph is 19 x
-  /// 18, 2.5 from both sides. Recorded.
+  /// openuikit and Interface Builder: a check mark takes the margin and 24, 40 and 44; the glyph is
+  /// 19 x 18, 2.5 from both sides. Recorded.
   @Test(arguments: [(375.0, 40.0), (414, 44)])
   func checkMarks(width: Double, taken: Double) throws {
     var cell = standardCell(.default)
@@ -65,8 +65,8 @@ import TextLayout
         == Rect(x: width - taken + 2.5, y: 17, width: 19, height: 18))
   }
 
-  /// openuikit: a switch of 63 ends at the margin, and the content at the switch: 393 - 20 - 63 = 310.
-  /// A switch of 28 in a row of 65 stands at 18.667. Recorded.
+  /// openuikit: a switch of 63 ends at the margin, and the content at the switch: 393 - 20 - 63 =
+  /// 310. A switch of 28 in a row of 65 stands at 18.667. Recorded.
   @Test func viewsOfOnesOwn() throws {
     var cell = standardCell(.default)
     cell.accessories = [.control(.switch)]
@@ -84,8 +84,8 @@ import TextLayout
     #expect(isClose(row["accessory"]?.frame.minY, 56 / 3.0))
   }
 
-  /// openuikit: the chevron of a list has a box of 14, trailing 16; two accessories are 10.5 apart; a
-  /// check mark is 18.5 from the edge. Recorded.
+  /// openuikit: the chevron of a list has a box of 14, trailing 16; two accessories are 10.5 apart;
+  /// a check mark is 18.5 from the edge. Recorded.
   @Test func accessoriesOfLists() throws {
     var cell = standardCell(.cell, .collection)
     cell.accessories = [.disclosureIndicator, .view(Size(width: 20, height: 20))]
@@ -96,8 +96,8 @@ import TextLayout
     #expect(try layout(cell)["checkmark"]?.frame.maxX == 375 - 18.5)
   }
 
-  /// openuikit: 26 x 26 at 15, content at 40; 34.5 at 14.5, content at 47.5; 39 x 38 at 16, content at
-  /// 55. Recorded.
+  /// openuikit: 26 x 26 at 15, content at 40; 34.5 at 14.5, content at 47.5; 39 x 38 at 16, content
+  /// at 55. Recorded.
   @Test(arguments: CellEditControl.allCases.filter { $0 != .none })
   func controlsForEditing(control: CellEditControl) throws {
     var cell = standardCell(.default)
@@ -116,7 +116,8 @@ import TextLayout
     }
   }
 
-  /// openuikit: the control for moving is 27, 36.5 and 41 wide, 16 from the edge, 44 high. Recorded.
+  /// openuikit: the control for moving is 27, 36.5 and 41 wide, 16 from the edge, 44 high.
+  /// Recorded.
   @Test func theControlForMoving() throws {
     var cell = standardCell(.default)
     cell.showsReorderControl = true
@@ -129,8 +130,8 @@ import TextLayout
     }
   }
 
-  /// openuikit: the detail ends 16 from the edge, 8 from the content's with an accessory; the primary
-  /// text wins, 6 before the detail, which may shrink to nothing. Recorded.
+  /// openuikit: the detail ends 16 from the edge, 8 from the content's with an accessory; the
+  /// primary text wins, 6 before the detail, which may shrink to nothing. Recorded.
   @Test func thePrimaryTextOfAValueCellWins() throws {
     let cell = standardCell(.value1)
     let wide = try layout(cell)
@@ -178,8 +179,8 @@ import TextLayout
     #expect(try layout(cell)["text"]?.frame.minX == 16)
   }
 
-  /// openuikit: a point high at the bottom of the row in iOS 26.1, from margin to margin; on a card 16
-  /// from both sides; in lists 16, and 56 after a control. Recorded. A pixel before.
+  /// openuikit: a point high at the bottom of the row in iOS 26.1, from margin to margin; on a card
+  /// 16 from both sides; in lists 16, and 56 after a control. Recorded. A pixel before.
   @Test func separators() throws {
     #expect(
       try layout(standardCell(.default), width: 393).separatorRect
@@ -197,8 +198,8 @@ import TextLayout
     #expect(isClose(old.separatorRect?.height, 1 / 3.0))
   }
 
-  /// openuikit: cards begin 16 from the edge of a table of 375, 20 from that of one of 390 and more.
-  /// Interface Builder: cells of 374 in 414. Recorded.
+  /// openuikit: cards begin 16 from the edge of a table of 375, 20 from that of one of 390 and
+  /// more. Interface Builder: cells of 374 in 414. Recorded.
   @Test func cards() throws {
     #expect(ListStyle.insetGrouped.rowWidth(tableWidth: 375) == 343)
     #expect(ListStyle.insetGrouped.rowWidth(tableWidth: 414) == 374)

@@ -21,8 +21,8 @@ import TextLayout
     #expect(layout["text"]?.frame.minX == 16)
   }
 
-  /// 35 or 25 and the label: 55.5 and 45.5, 55.333 and 45.333; the label at 29.5 and 19.5, 28.667 and
-  /// 18.667. Recorded.
+  /// 35 or 25 and the label: 55.5 and 45.5, 55.333 and 45.333; the label at 29.5 and 19.5, 28.667
+  /// and 18.667. Recorded.
   @Test(
     arguments: [
       (StandardCell.Section.first, 2.0, 55.5, 29.5), (.later, 2, 45.5, 19.5),

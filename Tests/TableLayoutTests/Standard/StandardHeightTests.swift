@@ -31,8 +31,8 @@ import TextLayout
     try expectHeight(height, standardCell(.default), Traits(category: category))
   }
 
-  /// openuikit: 62 = 9 + 20.5 + 3 + 18 + 11.5; 83 = 11 + 27.5 + 4 + 25.5 + 15; 117 = 15 + 39.5 + 6 +
-  /// 36 + 20.5. Recorded.
+  /// openuikit: 62 = 9 + 20.5 + 3 + 18 + 11.5; 83 = 11 + 27.5 + 4 + 25.5 + 15; 117 = 15 + 39.5 + 6
+  /// + 36 + 20.5. Recorded.
   @Test(
     arguments: [
       (ContentSizeCategory.large, [9, 20.5, 3, 18, 11.5]),
@@ -48,8 +48,8 @@ import TextLayout
     #expect(layout["secondaryText"]?.frame.minY == parts[0] + parts[1] + parts[2])
   }
 
-  /// openuikit: 49 and a label of 17: 69.5 with texts at 15.5 and 36, and 69.333 with texts at 15.667
-  /// and 36. Recorded in grouped tables.
+  /// openuikit: 49 and a label of 17: 69.5 with texts at 15.5 and 36, and 69.333 with texts at
+  /// 15.667 and 36. Recorded in grouped tables.
   @Test(
     arguments: [(2, 69.5, 15.5), (3, 208 / 3, 47 / 3)] as [(Double, Double, Double)])
   func groupedSubtitleCells(scale: Double, height: Double, y: Double) throws {
@@ -119,7 +119,8 @@ import TextLayout
     #expect(layout["text"]?.frame.minY == 12 && layout["secondaryText"]?.frame.minY == 12)
   }
 
-  /// Interface Builder: rows of 44 up to iOS 12; the texts of subtitle cells at 5 and 25.5. Recorded.
+  /// Interface Builder: rows of 44 up to iOS 12; the texts of subtitle cells at 5 and 25.5.
+  /// Recorded.
   @Test func cellsOfIOS12() throws {
     let traits = Traits(release: .iOS12)
     try expectHeight(44, standardCell(.default), traits)
