@@ -130,7 +130,7 @@ extension TemplateView.Kind {
           "axis", "spacing", "alignment", "distribution", "insideMargins", "betweenBaselines",
           "textWidths",
         ]
-      case .textView, .image, .view, .guide: [String]()
+      default: [String]()
       }
     return self == .guide ? own : own + TemplateView.sizedKeys
   }

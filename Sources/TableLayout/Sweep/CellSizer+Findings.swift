@@ -82,7 +82,7 @@ extension CellSizer {
       let rect = frame.alignmentRect(
         template.tree[Item(index: item)].alignmentRectInsets, traits.direction)
       let cut = control.titleRects(in: rect.size, scale).first(where: \.isTruncated)
-      guard let cut, !mayBeCut(item), !template.isHidden(item) else { return }
+      guard let cut, !mayBeCut(item), !variant.isHidden(item) else { return }
       let words = control.titles[cut.index].naturalWidth(scale)
       findings.append(
         finding(
