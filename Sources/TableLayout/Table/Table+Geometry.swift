@@ -59,5 +59,11 @@ extension Table {
   }
 
   /// The greatest content offset at which the viewport is full, in points.
-  public var maximumOffset: Double { max(contentHeight - viewport.height, 0) }
+  ///
+  /// Of content that is lower than the viewport it is zero. Where the table is anchored at its
+  /// bottom it is negative then: that content ends at the viewport's bottom.
+  public var maximumOffset: Double {
+    let offset = contentHeight - viewport.height
+    return contentAnchor == .top ? max(offset, 0) : offset
+  }
 }

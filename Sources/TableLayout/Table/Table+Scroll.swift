@@ -27,7 +27,9 @@ extension Table {
       offset: viewport.offset.isNaN ? old : viewport.offset, height: viewport.height)
     if viewport.offset.isInfinite {
       let isEnd = viewport.offset > 0
-      scroll(measuring: &change) { isEnd ? $0.maximumOffset : 0 }
+      scroll(measuring: &change) {
+        isEnd ? $0.offsetLimits.upperBound : $0.offsetLimits.lowerBound
+      }
       return change
     }
     let offset = self.viewport.offset
@@ -64,7 +66,7 @@ extension Table {
         // Of what comes from below and is higher than the viewport the top is shown.
         case .bottom: isNearest ? min(top, top - room) : top - room
         }
-      return min(max(offset, 0), table.maximumOffset)
+      return table.offsetLimits.clamped(offset)
     }
     return change
   }

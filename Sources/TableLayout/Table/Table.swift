@@ -35,6 +35,10 @@ public struct Table: Sendable {
 
   /// What shows. Corrections move its offset.
   public internal(set) var viewport: Viewport
+
+  /// At which end the content stands where it is lower than the viewport, and what stays on screen.
+  /// ``setContentAnchor(_:)`` changes it.
+  public internal(set) var contentAnchor: ContentAnchor
   var heights: HeightTree
   var sections: SectionIndex
   var mean = RunningMean()
@@ -52,6 +56,8 @@ public struct Table: Sendable {
   ///     row is measured.
   ///   - viewportHeight: In points.
   ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
+  ///   - contentAnchor: With ``ContentAnchor/bottom(followsEnd:)`` the table starts at its end. What
+  ///     shows there is measured by the first ``scroll(to:)``, to infinity.
   ///   - heightCache: Heights that are known, such as those of a ``HeightCacheFile``. What is
   ///     measured is added. Tables may share one, on several threads too. Without it equal rows are
   ///     still measured once, while not too many others came between.
@@ -61,8 +67,8 @@ public struct Table: Sendable {
   ///   fixed height of their own. Rows that are ``HeightSource/measuredUpFront`` are measured.
   public init(
     _ data: any TableDataSource, templates: [CellTemplate], configuration: TableConfiguration,
-    viewportHeight: Double, wordBreaker: (any WordBreaker)? = nil,
-    heightCache: HeightCache? = nil
+    viewportHeight: Double, contentAnchor: ContentAnchor = .top,
+    wordBreaker: (any WordBreaker)? = nil, heightCache: HeightCache? = nil
   ) {
     precondition(
       heightCache?.fits(templates, usesWordBreaker: wordBreaker != nil) ?? true,
@@ -74,21 +80,24 @@ public struct Table: Sendable {
     self.wordBreaker = wordBreaker
     cache = RowCache(templates, heightCache)
     viewport = Viewport(height: viewportHeight)
+    self.contentAnchor = contentAnchor
     let content = TableContent(data)
     sections = SectionIndex(rowCounts: content.rowCounts)
     heights = content.heights
     let estimate = templates.first?.estimatedHeight ?? 0
     heights.sharedEstimate = estimate >= 1 ? estimate : 44
     measureEager(in: 0..<sections.count)
+    if contentAnchor != .top { viewport.offset = maximumOffset }
   }
 
   /// Reads everything again from the data source: UIKit's `reloadData()`. The content offset stays
-  /// where there is content.
+  /// where there is content; a table that follows its end stays at its end.
   ///
   /// - Parameter data: Another data source; `nil` for the same.
   @discardableResult
   public mutating func reloadData(_ data: (any TableDataSource)? = nil) -> TableChange {
     let limits = offsetLimits
+    let end = endAnchor
     self.data = data ?? self.data
     generation = Generation()
     let content = TableContent(self.data)
@@ -99,7 +108,7 @@ public struct Table: Sendable {
     mean = RunningMean()
     var change = TableChange()
     measureEager(in: 0..<sections.count, &change)
-    restore(nil, limits: limits, measuring: &change)
+    restore(end, limits: limits, measuring: &change)
     return change
   }
 
