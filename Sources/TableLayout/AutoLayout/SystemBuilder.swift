@@ -309,7 +309,3 @@ extension ItemContent {
     if case .image(let view) = self { view.intrinsicContentSize } else { nil }
   }
 }
-
-extension Size {
-  fileprivate subscript(axis: LayoutAxis) -> Double { axis == .horizontal ? width : height }
-}

@@ -1,0 +1,162 @@
+public import TextLayout
+
+extension CompositionalLayout {
+  /// The part of a section that reaches into a stretch of the content.
+  public struct Visible: Sendable, Hashable {
+    /// The section's place in the layout, from 0.
+    public let section: Int
+
+    /// The items of the groups that do.
+    public let items: Range<Int>
+
+    /// The headers, footers and others that do, those that stick to an edge included, by their
+    /// places.
+    public let boundaries: [Int]
+  }
+
+  /// What can be seen of the content through a window.
+  ///
+  /// Groups count as a whole. What only touches the window's edge is not seen. Of sections that
+  /// scroll by themselves it is what shows at the offset that ``setOrthogonalOffset(_:ofSection:)``
+  /// gave. Badges are seen with their items.
+  ///
+  /// - Parameters:
+  ///   - offset: Where the window starts along the direction of scrolling, in points.
+  ///   - length: How long it is, in points; add what is to be fetched in advance.
+  /// - Complexity: logarithmic in the number of sections and of the items of those seen, linear in
+  ///   the number of sections seen and of their headers and footers.
+  public func visible(from offset: Double, length: Double) -> [Visible] {
+    let end = offset + length
+    guard end > offset else { return [] }
+    var index = lengths.place(endingAfter: offset)
+    var visible: [Visible] = []
+    while index < arranged.count {
+      let start = lengths.start(of: index)
+      guard start < end else { break }
+      let section = arranged[index]
+      let items = section.items(from: offset - start, to: end - start)
+      let boundaries = section.boundaries.indices.filter { boundary in
+        let frame = section.pinnedFrame(
+          ofBoundary: boundary, from: offset - start, to: end - start)
+        let first = axes.along(frame.origin) + start
+        return first < end && first + axes.along(frame.size) > offset
+      }
+      if !items.isEmpty || !boundaries.isEmpty {
+        visible.append(Visible(section: index, items: items, boundaries: boundaries))
+      }
+      index += 1
+    }
+    return visible
+  }
+
+  /// A header or footer that sticks to an edge of the window, and where it shows.
+  public struct PinnedBoundary: Sendable, Hashable {
+    /// The section's place in the layout, from 0.
+    public let section: Int
+
+    /// The place in ``CollectionLayoutSection/boundarySupplementaryItems``.
+    public let index: Int
+
+    /// Where it shows, in points of the content.
+    public let frame: Rect
+  }
+
+  /// The headers and footers that show elsewhere than in their place, and where.
+  ///
+  /// - Parameters: as ``pinnedFrame(of:from:length:)``.
+  /// - Complexity: as ``visible(from:length:)``.
+  public func pinnedElements(from offset: Double, length: Double) -> [PinnedBoundary] {
+    visible(from: offset, length: length).flatMap { part in
+      part.boundaries.compactMap { index in
+        let element = CollectionElement.boundary(section: part.section, index: index)
+        guard let frame = pinnedFrame(of: element, from: offset, length: length),
+          frame != self.frame(of: element)
+        else { return nil }
+        return PinnedBoundary(section: part.section, index: index, frame: frame)
+      }
+    }
+  }
+}
+
+extension CompositionalLayout.Visible {
+  /// What is seen: headers and footers, then items.
+  var elements: some Sequence<CollectionElement> {
+    let boundaries = boundaries.lazy.map { CollectionElement.boundary(section: section, index: $0) }
+    let items = items.lazy.map { CollectionElement.item(RowPath(section: section, row: $0)) }
+    return [AnySequence(items), AnySequence(boundaries)].joined()
+  }
+}
+
+/// What stays where it is on screen while a compositional layout changes.
+struct CompositionalAnchor {
+  let offset: Double
+  let length: Double
+
+  /// The last offset at which the window is full, before the change.
+  let maximumOffset: Double
+
+  /// Its place after the change; `nil` at the top of the content, which stays at the top.
+  fileprivate(set) var element: CollectionElement?
+
+  /// Where it starts, in points.
+  fileprivate(set) var start = 0.0
+}
+
+extension CompositionalLayout {
+  /// What has to stay in its place: the first item of a window that is measured and starts in it,
+  /// else the first that is measured, else the first; a header only where no item shows. Source: as
+  /// that of `Table.anchor()`.
+  ///
+  /// - Parameters:
+  ///   - after: Where an element goes; `nil` for what cannot be relied on.
+  ///   - isReloaded: Whether an element's size is to be an estimate again.
+  func anchor(
+    from offset: Double, length: Double,
+    after: (CollectionElement) -> CollectionElement? = { $0 },
+    isReloaded: (RowPath) -> Bool = { _ in false }
+  ) -> CompositionalAnchor {
+    let length = length.checkedLength
+    var anchor = CompositionalAnchor(
+      offset: offset, length: length, maximumOffset: maximumOffset(length: length))
+    guard offset > 0 else { return anchor }
+    var best = Int.max
+    for part in visible(from: offset, length: length) {
+      for element in part.elements {
+        guard let place = after(element), let start = start(of: element) else { continue }
+        var rank = start >= offset ? 0 : 1
+        switch element {
+        case .item(let path):
+          // Those of a section that scrolls by itself say nothing of what is above them.
+          if !arranged[path.section].isMeasured(item: path.row) || isReloaded(path) { rank = 2 }
+        case .boundary: rank = 3
+        }
+        guard rank < best else { continue }
+        best = rank
+        anchor.element = place
+        anchor.start = start
+        if rank == 0 { return anchor }
+      }
+    }
+    return anchor
+  }
+
+  /// What to add to an anchor's offset now that the layout has changed, in points. An offset inside
+  /// the content stays inside.
+  func correction(_ anchor: CompositionalAnchor) -> Double {
+    guard anchor.offset.isFinite else { return 0 }
+    var offset = anchor.offset
+    if let element = anchor.element, let start = start(of: element) {
+      offset += start - anchor.start
+    }
+    if anchor.offset >= 0, anchor.offset <= anchor.maximumOffset {
+      offset = min(max(offset, 0), maximumOffset(length: anchor.length))
+    }
+    return offset - anchor.offset
+  }
+
+  private func maximumOffset(length: Double) -> Double { max(lengths.end - length, 0) }
+
+  private func start(of element: CollectionElement) -> Double? {
+    frame(of: element).map { axes.along($0.origin) }
+  }
+}
