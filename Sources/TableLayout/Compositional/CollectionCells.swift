@@ -95,7 +95,9 @@ extension CompositionalLayout {
       change.measuredCount += 1
       guard let row = layout.tableElement(element) else { return size }
       let measured = measurers.measure(row, width: size.width, estimate: size.height)
-      if let error = measured.error { change.failures.append(RowFailure(element: row, error: error)) }
+      if let error = measured.error {
+        change.failures.append(RowFailure(element: row, error: error))
+      }
       return Size(width: size.width, height: measured.height.points)
     }
     return change

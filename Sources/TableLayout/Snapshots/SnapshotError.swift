@@ -39,7 +39,8 @@ extension SnapshotError: CustomStringConvertible {
         + "other sections"
     case .noSuchSection(let name):
       "the snapshot has no section \(name): append it before, or leave it out"
-    case .noSuchItem(let name): "the snapshot has no item \(name): append it before, or leave it out"
+    case .noSuchItem(let name):
+      "the snapshot has no item \(name): append it before, or leave it out"
     case .noSections: "the snapshot has no section for the items: append one before"
     case .relativeToItself(let name): "cannot move \(name) next to itself: name another one"
     case .otherData(let type):

@@ -34,11 +34,13 @@ extension Table {
     self.data = newData
     generation = Generation()
     apply(plan)
-    let anchor = end ?? survivor.flatMap { survivor in
-      sections.position(of: survivor.element).map {
-        Anchor.element(position: $0, unit: survivor.unit)
+    let anchor =
+      end
+      ?? survivor.flatMap { survivor in
+        sections.position(of: survivor.element).map {
+          Anchor.element(position: $0, unit: survivor.unit)
+        }
       }
-    }
     measureEager(in: plan.newSections, rows: plan.newRows, &change)
     restore(anchor, limits: limits, measuring: &change)
     return change
