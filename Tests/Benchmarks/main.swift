@@ -1,6 +1,7 @@
 // Measures speed and memory and prints a Markdown table; scripts/bench builds and runs it.
 // Arguments name the parts to run: cold, styled, hot, profile, text, process, stream, scaling,
-// cells, rows, flow, editing; none runs all. `hard-texts` runs by itself, with options of its own.
+// cells, rows, flow, lists, chat, editing; none runs all. `hard-texts` runs by itself, with options
+// of its own.
 // `peer-documents folder` and `peer ...` are for scripts/bench-support.
 import Foundation
 
@@ -36,6 +37,8 @@ let parts: [(name: String, rows: () throws -> [Row])] = [
   ("cells", { try CellBenchmark(texts: texts).measure() }),
   ("rows", RowsBenchmark(texts: texts).rows),
   ("flow", FlowBenchmark().rows),
+  ("lists", CompositionalBenchmark().rows),
+  ("chat", ChatBenchmark(texts: texts).rows),
   ("editing", EditingBenchmark(texts: texts).rows),
 ]
 let wanted = Set(arguments)

@@ -14,6 +14,7 @@ package enum AllTargets {
       PaintTarget.self,
       CellsTarget.self,
       TablesTarget.self,
+      ListsTarget.self,
       SumsTarget.self,
       PictureTarget.self,
       CCallTarget.self,
