@@ -32,7 +32,8 @@ struct ChatBenchmark {
     SnapshotRows(snapshot) { message in
       let start = abs(message) * 61 % 9000
       let length = 20 + abs(message) * 7919 % 120
-      return RowContent(Row(String(decoding: text[start..<start + length], as: UTF8.self)))
+      return RowContent(
+        TableLayout.Row(String(decoding: text[start..<start + length], as: UTF8.self)))
     }
   }
 

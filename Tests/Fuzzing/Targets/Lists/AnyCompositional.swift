@@ -148,7 +148,7 @@ extension ListsTarget {
   private static func group(_ input: inout FuzzInput, depth: Int) -> CollectionLayoutGroup {
     let subitems = (0..<input.index(below: 4)).map { _ -> CollectionLayoutSubitem in
       if depth < 3, input.index(below: 3) == 0 {
-        return .group(group(&input, depth: depth + 1))
+        return .group(Self.group(&input, depth: depth + 1))
       }
       var item = CollectionLayoutItem(layoutSize: size(&input))
       if input.bool() { item.contentInsets = insets(&input) }
