@@ -104,8 +104,8 @@ struct CompositionalAnchor {
 
 extension CompositionalLayout {
   /// What has to stay in its place: the first item of a window that is measured and starts in it,
-  /// else the first that is measured, else the first; a header only where no item shows. Source: as
-  /// that of `Table.anchor()`.
+  /// else the first that is measured, else the first; a header only where no item shows, and what
+  /// only stands in a group that shows after all others. Source: as that of `Table.anchor()`.
   ///
   /// - Parameters:
   ///   - after: Where an element goes; `nil` for what cannot be relied on.
@@ -122,14 +122,17 @@ extension CompositionalLayout {
     var best = Int.max
     for part in visible(from: offset, length: length) {
       for element in part.elements {
-        guard let place = after(element), let start = start(of: element) else { continue }
+        guard let place = after(element), let frame = frame(of: element) else { continue }
+        let start = axes.along(frame.origin)
         var rank = start >= offset ? 0 : 1
         switch element {
         case .item(let path):
-          // Those of a section that scrolls by itself say nothing of what is above them.
           if !arranged[path.section].isMeasured(item: path.row) || isReloaded(path) { rank = 2 }
         case .boundary: rank = 3
         }
+        // A group counts as a whole: not all that is in it shows.
+        let end = start + axes.along(frame.size)
+        if end <= offset || start >= offset + length { rank += 4 }
         guard rank < best else { continue }
         best = rank
         anchor.element = place

@@ -110,6 +110,7 @@ package struct CompositionalRun {
     let end = max(layout.contentSize.height - 100, 0)
     guard offset > 0, now > 0, now < end else { return nil }
     var survivors = 0
+    var debug = ""
     for part in before.visible(from: offset, length: 100) {
       for row in part.items {
         let path = RowPath(section: part.section, row: row)
@@ -117,11 +118,15 @@ package struct CompositionalRun {
           before.isMeasured(.item(path)), let old = before.frame(of: .item(path)),
           let new = layout.frame(of: .item(place))
         else { continue }
+        // A group counts as a whole: not all that is in it shows.
+        guard old.maxY > offset, old.minY < offset + 100 else { continue }
         survivors += 1
+        debug += "[\(path) \(place) \(old) \(new)]"
         if old.minY - offset == new.minY - now { return nil }
       }
     }
-    return survivors == 0 ? nil : "what was on screen has moved"
+    return survivors == 0
+      ? nil : "what was on screen has moved: \(offset) by \(correction), \(debug)"
   }
 
   private func difference() -> String? {
@@ -158,8 +163,10 @@ package struct CompositionalRun {
       seen[group.section, default: []] += Array(group.items)
     }
     for part in layout.visible(from: lower, length: upper - lower) {
-      if Array(part.items) != seen[part.section] ?? [] {
-        return "of section \(part.section) shows \(part.items), not \(seen[part.section] ?? [])"
+      // Rows without a height may lie between those that show.
+      let own = seen[part.section] ?? []
+      if part.items.first != own.first || part.items.last != own.last {
+        return "of section \(part.section) shows \(part.items), not \(own)"
       }
       seen[part.section] = nil
     }

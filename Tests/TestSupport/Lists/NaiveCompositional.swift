@@ -203,7 +203,8 @@ private struct Node {
       let subitem = group.subitems[children.count % group.subitems.count]
       var share: (LayoutAxis, Double)?
       if let count = group.count, !(open && Self.isOpen(subitem.dimensions, axis, nil)) {
-        share = (axis, max((room - gap * Double(count - 1)) / Double(count), 0))
+        let slot = (room - gap * Double(count - 1)) / Double(count)
+        share = (axis, max(slot - subitem.edges(axis), 0))
       }
       let node: Node
       switch subitem {
@@ -338,6 +339,21 @@ private struct Node {
 }
 
 extension CollectionLayoutSubitem {
+  /// What its edge spacing takes along an axis.
+  fileprivate func edges(_ axis: LayoutAxis) -> Double {
+    let spacing: CollectionLayoutEdgeSpacing
+    switch self {
+    case .item(let item): spacing = item.edgeSpacing
+    case .group(let group): spacing = group.edgeSpacing
+    }
+    let edges =
+      axis == .horizontal ? [spacing.leading, spacing.trailing] : [spacing.top, spacing.bottom]
+    return edges.reduce(0) { sum, edge in
+      guard case .fixed(let points) = edge else { return sum }
+      return sum + points
+    }
+  }
+
   fileprivate var dimensions: CollectionLayoutSize {
     switch self {
     case .item(let item): item.layoutSize
