@@ -73,16 +73,17 @@ extension CompositionalLayout {
   ) -> Double {
     var correction = 0.0
     var limit = Self.demandLimit
+    // The same all the time: what is measured may move what is beside it.
+    let anchor = anchor(from: offset, length: length)
     while limit > 0 {
       let pending = estimated(from: offset + correction, length: length, limit: limit)
       if pending.isEmpty { break }
-      let anchor = anchor(from: offset + correction, length: length)
       take(
         pending.map { element in
           (element, size(element, measuringSize(of: element)))
         })
       limit -= pending.count
-      correction += self.correction(anchor)
+      correction = self.correction(anchor)
     }
     return correction
   }

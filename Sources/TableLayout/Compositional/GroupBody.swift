@@ -17,6 +17,10 @@ struct GroupBody: Sendable {
   /// The length of each group, at its first item.
   private var lines: LengthIndex
 
+  /// How many items after a group may have a say in where it ends, at most: those of what was tried
+  /// and had no room.
+  private var lookahead = 1
+
   /// How far the groups reach across, in points. Known for sections that scroll by themselves.
   private(set) var reach = 0.0
   private let needsReach: Bool
@@ -88,15 +92,12 @@ struct GroupBody: Sendable {
   /// Gives items their sizes, and packs again from the first group that changes up to the first
   /// that does not.
   ///
-  /// - Complexity: as that of `PackedSection`. Where groups reach across is found again among all.
+  /// - Complexity: as that of `PackedSection`. How far groups reach across is found again among all.
   mutating func setSizes(_ sizes: [(item: Int, size: Size)]) {
     guard let least = sizes.lazy.map(\.item).min(), let most = sizes.lazy.map(\.item).max()
     else { return }
     for (item, size) in sizes { measured[item] = size.checkedLengths }
-    var first = lines.place(through: least)
-    // A group ends where the next item finds no room, so the item that starts a group has a say in
-    // the group before.
-    if first > 0, first == least { first = lines.place(through: first - 1) }
+    let first = lines.place(through: max(least - lookahead, 0))
     repack(from: first, atLeastThrough: most)
   }
 
@@ -107,6 +108,7 @@ struct GroupBody: Sendable {
     while item < count, item <= last || lines[item] == nil {
       let (placer, _) = pack(from: item)
       let taken = max(placer.leaves.count, 1)
+      lookahead = max(lookahead, placer.tried - item - taken)
       packed.append((item, outerLength(placer.size)))
       reach = max(reach, outerReach(placer.size))
       item += taken

@@ -56,6 +56,9 @@ struct GroupPlacer {
   /// stand that is not full.
   private let end: Int
   private(set) var next: Int
+
+  /// After the last item that was tried, whether it had room or not.
+  private(set) var tried: Int
   private(set) var leaves: [Leaf] = []
   private(set) var containers: [Container] = []
   private var room = CollectionLayoutGroup.itemLimit
@@ -77,6 +80,7 @@ struct GroupPlacer {
     self.measured = measured
     self.end = end
     next = first
+    tried = first
     size = place(group, in: container, nil).size
   }
 
@@ -101,7 +105,10 @@ struct GroupPlacer {
       isPhantom: isPhantom)
     room -= 1
     work -= 1
-    defer { next += 1 }
+    defer {
+      next += 1
+      tried = max(tried, next)
+    }
     if isPhantom { return placed }
     let isWide = item.layoutSize.width.isEstimated && share?.axis != .horizontal
     let isHigh = item.layoutSize.height.isEstimated && share?.axis != .vertical

@@ -70,7 +70,8 @@ package struct CompositionalRun {
       made.updates, sections: model.map { Self.section($0).section }, from: offset, length: 100)
     var places: [Int: RowPath] = [:]
     for (number, section) in model.enumerated() {
-      for (row, entry) in section.rows.enumerated() where !made.lost.contains(entry.id) {
+      for (row, entry) in section.rows.enumerated()
+      where !made.lost.contains(entry.id) && !made.reloaded.contains(entry.id) {
         places[entry.id] = RowPath(section: number, row: row)
       }
     }
@@ -114,8 +115,8 @@ package struct CompositionalRun {
     for part in before.visible(from: offset, length: 100) {
       for row in part.items {
         let path = RowPath(section: part.section, row: row)
-        guard let place = after(path), layout.isMeasured(.item(place)),
-          before.isMeasured(.item(path)), let old = before.frame(of: .item(path)),
+        guard let place = after(path), before.isMeasured(.item(path)),
+          let old = before.frame(of: .item(path)),
           let new = layout.frame(of: .item(place))
         else { continue }
         // A group counts as a whole: not all that is in it shows.
