@@ -112,9 +112,10 @@ struct GroupBody: Sendable {
       packed.append((item, outerLength(placer.size)))
       reach = max(reach, outerReach(placer.size))
       item += taken
-      // All groups are alike as long as nothing is measured, but for the last one.
+      // All groups are alike as long as nothing is measured, and all that was tried is there.
       guard measured.isEmpty, first == 0 else { continue }
-      while item + taken < count {
+      let span = max(placer.tried - item + taken, taken)
+      while item + span <= count {
         packed.append((item, packed[0].length))
         item += taken
       }
