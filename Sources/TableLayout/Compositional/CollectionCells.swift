@@ -11,8 +11,9 @@ internal import TextLayout
 /// ```
 ///
 /// A row of a list, and an item of an estimated height, is as high as its cell in its width. An
-/// estimated width stays as it is. Header and footer items are those of the data source: the first
-/// boundary item at a section's start is measured as its header, the first at its end as its footer.
+/// estimated width stays as it is. Headers and footers are those of the data source: the first
+/// boundary item at a section's start is measured as its header, the first at its end as its
+/// footer.
 ///
 /// Copies share what they have measured: equal rows are measured once.
 public struct CollectionCells: Sendable {

@@ -79,9 +79,9 @@ public enum CollectionLayoutSubitem: Sendable, Hashable {
 /// ```
 ///
 /// Along an axis on which a group's size is estimated it is as long as what it has in it, once some
-/// of that is measured or nothing of it is to be. What it has in it is counted by estimates then, so
-/// that measuring moves no item to another group. No public source says how UIKit packs; this is a
-/// choice.
+/// of that is measured or nothing of it is to be. What it has in it is counted by estimates then,
+/// so that measuring moves no item to another group. No public source says how UIKit packs; this is
+/// a choice.
 ///
 /// A group holds up to ``itemLimit`` items, and groups are up to ``depthLimit`` deep.
 public struct CollectionLayoutGroup: Sendable, Hashable {

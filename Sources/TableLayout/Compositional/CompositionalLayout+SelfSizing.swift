@@ -5,8 +5,8 @@ extension CompositionalLayout {
   /// all of a long section. The next call goes on.
   public static let demandLimit = 4096
 
-  /// Gives items, headers and footers the sizes that they measured. Of a size only what is estimated
-  /// counts.
+  /// Gives items, headers and footers the sizes that they measured. Of a size only what is
+  /// estimated counts.
   ///
   /// - Parameters:
   ///   - sizes: In points. The last one of an element counts.

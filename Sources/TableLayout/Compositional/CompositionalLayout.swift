@@ -220,8 +220,8 @@ extension CompositionalLayout {
     return arranged[section].orthogonalLength
   }
 
-  /// Scrolls a section that scrolls by itself, so that ``visible(from:length:)`` knows what shows of
-  /// it. Frames stay. Other sections, and offsets that are no numbers, change nothing.
+  /// Scrolls a section that scrolls by itself, so that ``visible(from:length:)`` knows what shows
+  /// of it. Frames stay. Other sections, and offsets that are no numbers, change nothing.
   public mutating func setOrthogonalOffset(_ offset: Double, ofSection section: Int) {
     guard arranged.indices.contains(section), arranged[section].isOrthogonal, offset.isFinite
     else { return }
@@ -237,8 +237,8 @@ extension CompositionalLayout {
     public let frame: Rect
   }
 
-  /// The badges on an item, those of its groups first where it is their first item; none where there
-  /// is no such item.
+  /// The badges on an item, those of its groups first where it is their first item; none where
+  /// there is no such item.
   ///
   /// - Complexity: as ``frame(of:)``.
   public func badges(ofItem path: RowPath) -> [Badge] {

@@ -92,7 +92,8 @@ struct GroupBody: Sendable {
   /// Gives items their sizes, and packs again from the first group that changes up to the first
   /// that does not.
   ///
-  /// - Complexity: as that of `PackedSection`. How far groups reach across is found again among all.
+  /// - Complexity: as that of `PackedSection`. How far groups reach across is found again among
+  ///   all.
   mutating func setSizes(_ sizes: [(item: Int, size: Size)]) {
     guard let least = sizes.lazy.map(\.item).min(), let most = sizes.lazy.map(\.item).max()
     else { return }

@@ -79,7 +79,8 @@ public struct SectionSnapshot<Item: Hashable & Sendable>: Sendable {
   /// Adds items after the last child of a parent.
   ///
   /// - Parameter parent: `nil` for the top.
-  /// - Throws: ``SnapshotError/duplicateItem(_:)``, ``SnapshotError/noSuchItem(_:)`` for the parent.
+  /// - Throws: ``SnapshotError/duplicateItem(_:)``; ``SnapshotError/noSuchItem(_:)`` for the
+  ///   parent.
   /// - Complexity: linear in the new items.
   public mutating func append(_ new: [Item], to parent: Item? = nil) throws(SnapshotError) {
     if let parent { try check([parent]) }

@@ -56,8 +56,8 @@ public struct Table: Sendable {
   ///     row is measured.
   ///   - viewportHeight: In points.
   ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
-  ///   - contentAnchor: With ``ContentAnchor/bottom(followsEnd:)`` the table starts at its end. What
-  ///     shows there is measured by the first ``scroll(to:)``, to infinity.
+  ///   - contentAnchor: With ``ContentAnchor/bottom(followsEnd:)`` the table starts at its end.
+  ///     What shows there is measured by the first ``scroll(to:)``, to infinity.
   ///   - heightCache: Heights that are known, such as those of a ``HeightCacheFile``. What is
   ///     measured is added. Tables may share one, on several threads too. Without it equal rows are
   ///     still measured once, while not too many others came between.

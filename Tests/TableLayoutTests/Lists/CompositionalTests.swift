@@ -96,7 +96,8 @@ import TextLayout
     #expect(layout.frame(of: .item(RowPath(row: 0)))?.width == 250)
   }
 
-  /// OUI, recorded: a group of 4 that holds 3 is still so high; groups = items by group, rounded up.
+  /// OUI, inferred: a last group that is not full keeps its size; there are as many groups as items
+  /// by group, rounded up.
   @Test func aLastGroupKeepsItsSize() throws {
     let group = CollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(80)),
