@@ -17,6 +17,18 @@ struct GroupBody: Sendable {
   /// The length of each group, at its first item.
   private var lines: LengthIndex
 
+  /// A group of which nothing is measured, and all is there.
+  private let plain: Plain
+
+  private struct Plain: Sendable {
+    let length: Double
+    let reach: Double
+    let count: Int
+
+    /// The items that were tried, whether they had room or not.
+    let tried: Int
+  }
+
   /// How many items after a group may have a say in where it ends, at most: those of what was tried
   /// and had no room.
   private var lookahead = 1
@@ -36,6 +48,12 @@ struct GroupBody: Sendable {
     self.measured = measured
     self.needsReach = needsReach
     lines = LengthIndex(count: count, spacing: spacing.checkedLength)
+    let placer = GroupPlacer(group, in: container, from: 0, end: .max, measured: [:])
+    plain = Plain(
+      length: placer.size[axis] + group.edgeSpacing.edges(axis).length,
+      reach: placer.size[axis.other] + group.edgeSpacing.edges(axis.other).length,
+      count: max(placer.leaves.count, 1), tried: max(placer.tried, 1))
+    lookahead = max(plain.tried - plain.count, 1)
     repack(from: 0, atLeastThrough: count)
   }
 
@@ -107,28 +125,39 @@ struct GroupBody: Sendable {
     var item = first
     var packed: [(place: Int, length: Double)] = []
     while item < count, item <= last || lines[item] == nil {
+      if isPlain(item) {
+        packed.append((item, plain.length))
+        reach = max(reach, plain.reach)
+        item += plain.count
+        continue
+      }
       let (placer, _) = pack(from: item)
       let taken = max(placer.leaves.count, 1)
       lookahead = max(lookahead, placer.tried - item - taken)
       packed.append((item, outerLength(placer.size)))
       reach = max(reach, outerReach(placer.size))
       item += taken
-      // All groups are alike as long as nothing is measured, and all that was tried is there.
-      guard measured.isEmpty, first == 0 else { continue }
-      let span = max(placer.tried - item + taken, taken)
-      while item + span <= count {
-        packed.append((item, packed[0].length))
-        item += taken
-      }
     }
     lines.replace(first..<item, with: packed)
     if needsReach, !measured.isEmpty { findReach() }
+  }
+
+  /// Whether the group that begins with an item is like one of which nothing is measured.
+  private func isPlain(_ item: Int) -> Bool {
+    let end = item + plain.tried
+    guard end <= count else { return false }
+    return measured.isEmpty || !(item..<end).contains { measured[$0] != nil }
   }
 
   private mutating func findReach() {
     reach = 0
     var item = 0
     while item < count {
+      if isPlain(item) {
+        reach = max(reach, plain.reach)
+        item += plain.count
+        continue
+      }
       let (placer, _) = pack(from: item)
       reach = max(reach, outerReach(placer.size))
       item += max(placer.leaves.count, 1)

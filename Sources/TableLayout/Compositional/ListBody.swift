@@ -43,16 +43,16 @@ struct ListBody: Sendable {
     return Rect(x: 0, y: heights.offset(ofRow: item) + above, width: width, height: height)
   }
 
-  /// The rows that reach into a stretch.
+  /// The rows that reach into a stretch. Those without a height may lie between them.
   func items(from lower: Double, to upper: Double) -> Range<Int> {
     guard upper > lower, lower < end, upper > 0, count > 0 else { return 0..<0 }
-    let first = lower <= padding ? 0 : heights.row(at: lower - padding) ?? 0
     let bottom = upper - padding
-    if bottom <= 0 { return 0..<1 }
-    if bottom >= heights.totalHeight { return first..<count }
+    guard bottom > 0, heights.totalUnits > 0 else { return lower < padding ? 0..<1 : 0..<0 }
+    let first = lower < padding ? 0 : heights.row(at: max(lower - padding, 0)) ?? 0
     // What begins at the edge does not show.
-    let unit = RowHeight.unit(at: bottom)
-    let last = heights.row(atUnit: RowHeight.points(unit) == bottom ? unit - 1 : unit) ?? first
+    var unit = RowHeight.unit(at: bottom)
+    if RowHeight.points(unit) == bottom { unit -= 1 }
+    let last = heights.row(atUnit: min(unit, heights.totalUnits - 1)) ?? first
     return first..<max(last + 1, first)
   }
 

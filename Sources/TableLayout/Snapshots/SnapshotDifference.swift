@@ -25,9 +25,20 @@ extension Snapshot {
   ///   deleted and inserted. Sections likewise.
   ///
   /// - Parameter old: What shows now.
-  /// - Complexity: O(*n* log *n*) in the items of both, and linear where none moves.
+  /// - Complexity: O(*n* log *n*) in the items of both, and linear where none moves. Items at the
+  ///   start and the end of a section that stay there are only compared.
   public func difference(from old: Snapshot) -> SnapshotDifference {
     DifferenceMaker(old: old, new: self).difference
+  }
+}
+
+extension Snapshot {
+  fileprivate var reloadsItems: Bool {
+    !reloadedItemIdentifiers.isEmpty || !reconfiguredItemIdentifiers.isEmpty
+  }
+
+  fileprivate func isReloaded(_ item: Item) -> Bool {
+    reloadedItemIdentifiers.contains(item) || reconfiguredItemIdentifiers.contains(item)
   }
 }
 
@@ -43,19 +54,22 @@ private struct DifferenceMaker<Section: Hashable & Sendable, Item: Hashable & Se
   /// The same of each new section.
   private var sources: [Int?]
 
-  /// The old places of items in such sections.
+  /// The old places of items in such sections, but for those that are at the start or the end of
+  /// their section before and after.
   private var places: [Item: RowPath] = [:]
+
+  /// Of each new section the items that are not.
+  private var changed: [Range<Int>]
 
   init(old: Snapshot<Section, Item>, new: Snapshot<Section, Item>) {
     self.old = old
     self.new = new
     targets = Array(repeating: nil, count: old.numberOfSections)
     sources = Array(repeating: nil, count: new.numberOfSections)
+    changed = new.items.map { 0..<$0.count }
     addSections()
-    for (section, items) in old.items.enumerated() where targets[section] != nil {
-      for (row, item) in items.enumerated() {
-        places[item] = RowPath(section: section, row: row)
-      }
+    for (section, target) in targets.enumerated() {
+      if let target { addPlaces(section, target) }
     }
     for section in new.items.indices { addItems(inSection: section) }
     // What is left in it is not in the new snapshot, or in a section that comes as a whole.
@@ -94,19 +108,44 @@ private struct DifferenceMaker<Section: Hashable & Sendable, Item: Hashable & Se
     }
   }
 
+  /// Adds the places of a section's items, without those at its ends that stay there.
+  private mutating func addPlaces(_ section: Int, _ target: Int) {
+    let before = old.items[section]
+    let after = new.items[target]
+    let least = min(before.count, after.count)
+    var start = 0
+    while start < least, before[start] == after[start] { start += 1 }
+    var end = 0
+    while end < least - start, before[before.count - 1 - end] == after[after.count - 1 - end] {
+      end += 1
+    }
+    changed[target] = start..<after.count - end
+    for row in start..<before.count - end {
+      places[before[row]] = RowPath(section: section, row: row)
+    }
+    guard new.reloadsItems else { return }
+    for row in [0..<start, before.count - end..<before.count].joined()
+    where new.isReloaded(before[row]) {
+      updates.reloadRows(at: [RowPath(section: section, row: row)])
+    }
+  }
+
   /// Adds the updates of a new section's items, and takes their places out of those left.
   private mutating func addItems(inSection section: Int) {
     // The items of others come with them.
     guard let source = sources[section] else { return }
     let items = new.items[section]
+    let rows = changed[section]
     var own: [(row: Int, source: Int)] = []
-    for (row, item) in items.enumerated() {
+    for row in rows {
+      let item = items[row]
       if let place = places[item], place.section == source { own.append((row, place.row)) }
     }
     let stays = LongestIncreasing.members(own.map(\.source))
     var staying = zip(own, stays).lazy.filter { $0.1 }.map { $0.0.row }.makeIterator()
     var next = staying.next()
-    for (row, item) in items.enumerated() {
+    for row in rows {
+      let item = items[row]
       let path = RowPath(section: section, row: row)
       let isStaying = next == row
       if isStaying { next = staying.next() }
@@ -114,10 +153,7 @@ private struct DifferenceMaker<Section: Hashable & Sendable, Item: Hashable & Se
         updates.insertRows(at: [path])
         continue
       }
-      let isReloaded =
-        new.reloadedItemIdentifiers.contains(item)
-        || new.reconfiguredItemIdentifiers.contains(item)
-      switch (isStaying, isReloaded) {
+      switch (isStaying, new.isReloaded(item)) {
       case (true, false): break
       case (true, true): updates.reloadRows(at: [place])
       case (false, false): updates.moveRow(at: place, to: path)
