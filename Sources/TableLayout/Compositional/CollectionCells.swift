@@ -91,10 +91,12 @@ extension CompositionalLayout {
   ) -> CollectionChange {
     var change = CollectionChange()
     let measurers = CellMeasurers(cells)
-    let layout = self
+    // The sections alone: a copy of the layout would have it copied as it changes.
+    let sections = sections
+    let axis = room.axis
     change.offsetCorrection = measureVisible(from: offset, length: length) { element, size in
       change.measuredCount += 1
-      guard let row = layout.tableElement(element) else { return size }
+      guard let row = Self.tableElement(element, sections, axis) else { return size }
       let measured = measurers.measure(row, width: size.width, estimate: size.height)
       if let error = measured.error {
         change.failures.append(RowFailure(element: row, error: error))
@@ -105,15 +107,17 @@ extension CompositionalLayout {
   }
 
   /// The row, header or footer of a table that an element is; `nil` for other boundary items.
-  private func tableElement(_ element: CollectionElement) -> TableElement? {
+  private static func tableElement(
+    _ element: CollectionElement, _ sections: [CollectionLayoutSection], _ axis: LayoutAxis
+  ) -> TableElement? {
     switch element {
     case .item(let path): return .row(path)
     case .boundary(let section, let index):
-      let items = arranged[section].section.boundarySupplementaryItems
+      let items = sections[section].boundarySupplementaryItems
       func first(_ edge: DirectionalEdges) -> Int? {
         items.firstIndex { $0.alignment.edges.contains(edge) }
       }
-      let isVertical = scrollDirection == .vertical
+      let isVertical = axis == .vertical
       if index == first(isVertical ? .top : .leading) { return .header(section: section) }
       return index == first(isVertical ? .bottom : .trailing) ? .footer(section: section) : nil
     }

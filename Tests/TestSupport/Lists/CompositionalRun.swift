@@ -111,7 +111,6 @@ package struct CompositionalRun {
     let end = max(layout.contentSize.height - 100, 0)
     guard offset > 0, now > 0, now < end else { return nil }
     var survivors = 0
-    var debug = ""
     for part in before.visible(from: offset, length: 100) {
       for row in part.items {
         let path = RowPath(section: part.section, row: row)
@@ -122,12 +121,10 @@ package struct CompositionalRun {
         // A group counts as a whole: not all that is in it shows.
         guard old.maxY > offset, old.minY < offset + 100 else { continue }
         survivors += 1
-        debug += "[\(path) \(place) \(old) \(new)]"
         if old.minY - offset == new.minY - now { return nil }
       }
     }
-    return survivors == 0
-      ? nil : "what was on screen has moved: \(offset) by \(correction), \(debug)"
+    return survivors == 0 ? nil : "what was on screen has moved"
   }
 
   private func difference() -> String? {
