@@ -216,7 +216,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "demo",
-      dependencies: ["TextLayout", "TableLayout", "TextRendering", "TestSupport"],
+      dependencies: [
+        "TextLayout", "TableLayout", "ConstraintSolver", "TextRendering", "TestSupport",
+      ],
       path: "Tests/Demo",
       swiftSettings: strict),
   ]

@@ -22,7 +22,8 @@ struct CellBenchmark {
   func measure() throws -> [Row] {
     let cells = try template.cells(for: rows)
     return [try coldRow()] + categoryRows(cells)
-      + [widthRow(cells), try solveRow(), try elasticRow()] + (try sweepRows(cells))
+      + [widthRow(cells), try solveRow(), try elasticRow()] + (try stackRows())
+      + [try standardRow()] + (try sweepRows(cells))
   }
 
   private var name: String { "\(grouped(rows.count)) rows" }
@@ -104,6 +105,55 @@ struct CellBenchmark {
       "Cells: a cell's solve, its labels known",
       "\(duration(time)) (one word a row, \(heightCount) heights in turn)",
       time / 1e3, atMost: 1.5, unit: " µs")
+  }
+
+  /// Two labels that wrap beside each other in a stack, which share the row.
+  private func stackRows() throws -> [Row] {
+    let body = try FontRule.preferred(.body, family: articles.family, in: articles.library)
+    let template = try CellTemplate("Pair") { cell in
+      let row = try cell.add(.stack(Stack(spacing: 16, alignment: .leading)), name: "row")
+      for name in ["left", "right"] {
+        try cell.label(name, TextBinding("{\(name)}"), font: body, numberOfLines: 0, to: row)
+      }
+      try cell.constrain(visualFormat: "H:|-16-[row]-16-|")
+      try cell.constrain(visualFormat: "V:|-12-[row]-12-|")
+    }
+    let texts = rows.cycled(to: 2000).map { $0["text"] ?? .null }
+    let pairs = zip(texts, texts.dropFirst() + texts.prefix(1)).map { left, right in
+      TableLayout.Row(["left": left, "right": right])
+    }
+    let shaper = Shaper()
+    let cold = try stopwatch.compare(
+      {
+        var sizer = template.sizer(width: Self.width)
+        use(sizer.heights(of: try template.cells(for: pairs, shaper: shaper)))
+      },
+      to: {
+        for pair in pairs {
+          for name in ["left", "right"] {
+            var label = Label(pair[name]?.text ?? "", font: body.font, shaper: shaper)
+            label.numberOfLines = 0
+            use(label.size(fitting: Size(width: 163.5, height: 0)))
+          }
+        }
+      })
+    let cells = try template.cells(for: pairs, shaper: shaper)
+    let other = heights(cells, template, width: 320)
+    return [
+      Row(
+        "Cells: 2,000 of two labels in a stack, cold",
+        "\(figure(cold.ratio)) × their texts (\(duration(cold.first)), \(duration(cold.second)))"),
+      Row("Cells: the same, a new width", duration(other)),
+    ]
+  }
+
+  private func standardRow() throws -> Row {
+    let content = ListContent(.subtitle, text: "{text}", secondaryText: "{text}")
+    let template = try CellTemplate.standard(
+      StandardCell(content), family: articles.family, in: articles.library)
+    let cells = try template.cells(for: rows.cycled(to: 2000))
+    let time = heights(cells, template) / Double(cells.count)
+    return Row("Cells: a standard subtitle cell", "\(duration(time)) a cell")
   }
 
   /// A template with labels whose widths depend on their texts, so that widths are solved for each

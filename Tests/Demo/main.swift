@@ -22,3 +22,8 @@ if let sample = samples.first(where: { $0.id == 310 }) {
   print()
 }
 try CellsPicture(library).print()
+print()
+let screens = try Screens(library)
+try screens.printSweep()
+print()
+try ScreensPicture(screens).print()

@@ -64,8 +64,8 @@ public struct ItemProperties: Sendable, Hashable {
   /// Whether a stack leaves the item out. Elsewhere hidden items keep their room, as in UIKit.
   public var isHidden = false
 
-  /// The spacing after the item in its stack, in points, or ``Stack/spacingUseSystem``; `nil` for the
-  /// stack's own. It counts up to the next visible item.
+  /// The spacing after the item in its stack, in points, or ``Stack/spacingUseSystem``; `nil` for
+  /// the stack's own. It counts up to the next visible item.
   public var customSpacingAfter: Double?
 
   /// Whether the item stands for a label of several lines.

@@ -71,8 +71,8 @@ extension ViewTree {
     }
   }
 
-  /// Whether an item's content decides nothing along an axis, since the item is hidden in a stack, or
-  /// stands in one that is.
+  /// Whether an item's content decides nothing along an axis, since the item is hidden in a stack,
+  /// or stands in one that is.
   ///
   /// Across a stack whose alignment is not fill, a hidden item keeps the size of its content.
   func isLeftOut(_ item: Item, _ axis: LayoutAxis) -> Bool {

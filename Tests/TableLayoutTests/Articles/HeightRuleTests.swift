@@ -21,8 +21,8 @@ import TextLayout
     #expect(layout.height == height)
   }
 
-  /// `boundingRect` with `usesLineFragmentOrigin` alone, as the articles call it: at 20 points lines
-  /// of MetricsGap are 24 high, and only `usesFontLeading` adds their gap of 3.
+  /// `boundingRect` with `usesLineFragmentOrigin` alone, as the articles call it. At 20 points
+  /// lines of MetricsGap are 24 high; only `usesFontLeading` adds their gap of 3.
   @Test func theHeightOfTextIsThatOfBoundingRect() throws {
     let library = try FontLibrary(files: [Fixtures.font("MetricsGap.ttf")])
     let font = try library.font(family: "TextGauge Metrics Gap", size: 20)

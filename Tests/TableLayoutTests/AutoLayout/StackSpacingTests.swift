@@ -3,8 +3,8 @@ import TableLayout
 import Testing
 import TextLayout
 
-/// Spacing and hidden views. IB are storyboards and xibs of open-source apps, whose frames Interface
-/// Builder wrote with UIKit; OUI is github.com/Vercantez/openuikit (Mac Catalyst 26.1).
+/// Spacing and hidden views. IB are storyboards and xibs of open-source apps, whose frames
+/// Interface Builder wrote with UIKit; OUI is github.com/Vercantez/openuikit (Mac Catalyst 26.1).
 @Suite struct StackSpacingTests {
   /// IB, seven stacks of iOS 13 and 14: fields of 34, buttons of 27.
   @Test(arguments: [(34.0, 42.0), (27, 35)])

@@ -3,7 +3,7 @@ import TableLayout
 import Testing
 import TextLayout
 
-/// Who grows and who shrinks, as recorded of OUI (github.com/Vercantez/openuikit, Mac Catalyst 26.1).
+/// Who grows and who shrinks, as recorded by github.com/Vercantez/openuikit (Mac Catalyst 26.1).
 @Suite struct StackTieTests {
   @Test func theFirstOfEqualViewsGrows() throws {
     let views: [FactView] = [.image(29.5, 10), .image(29, 10), .image(41.5, 10)]
