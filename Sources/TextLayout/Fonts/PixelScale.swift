@@ -28,8 +28,9 @@ struct PixelScale: Sendable, Hashable {
   func fallbackSpace(_ units: Int, own: Int, unitsPerEm: Int) -> Int? {
     let em = Int(size * 65_536)
     if units == own / 2 { return advance(own) / 2 }
-    for part in [1, 2, 3, 4, 5, 6, 16] where (unitsPerEm + part / 2) / part == units {
-      return (em + part / 2) / part
+    // A loop over an array of these is unrolled, and comes out differently from build to build.
+    for part in 1...16 where part <= 6 || part == 16 {
+      if (unitsPerEm + part / 2) / part == units { return (em + part / 2) / part }
     }
     return unitsPerEm * 4 / 18 == units ? em * 4 / 18 : nil
   }
