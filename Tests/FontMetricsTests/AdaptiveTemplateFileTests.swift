@@ -127,7 +127,7 @@ import TextLayout
       "\(box)when: {if: {category: AX1}, set: {a: {lines: 0}}}",
       """
       t.yaml: line 2: view "a": unknown key "lines" of set: the keys are hugging, \
-      resistance, layoutMargins, hidden
+      resistance, layoutMargins, hidden, spacingAfter
       """
     ),
     (
@@ -161,8 +161,8 @@ import TextLayout
     (
       "views: [{name: a, type: view, when: {hidden: true}}]",
       """
-      t.yaml: line 1: view "a": when without a condition: give category, width, scale or \
-      direction
+      t.yaml: line 1: view "a": when without a condition: give category, width, scale, \
+      direction or release
       """
     ),
     (

@@ -3,7 +3,7 @@ internal import TextLayout
 
 /// Reads the keys that say when a template changes.
 enum TemplateCondition {
-  static let keys = ["category", "width", "scale", "direction"]
+  static let keys = ["category", "width", "scale", "direction", "release"]
 
   /// The word for all accessibility sizes.
   private static let accessibility = "accessibility"
@@ -23,6 +23,7 @@ enum TemplateCondition {
     if let direction = try fields.choice("direction", Choices.layoutDirection) {
       conditions.append(.direction(direction))
     }
+    for text in try fields.comparisons("release") { conditions.append(try release(text, fields)) }
     return conditions.isEmpty ? nil : .all(conditions)
   }
 
@@ -33,6 +34,15 @@ enum TemplateCondition {
     let (comparison, name) = try split(text, "category", fields, example: ">= AX1")
     return try fields.placed(fields.node("category")) { () throws(ToolError) in
       .category(comparison ?? .equal, try Choices.category.value(name))
+    }
+  }
+
+  private static func release(
+    _ text: String, _ fields: TemplateFields
+  ) throws(ToolError) -> TraitCondition {
+    let (comparison, name) = try split(text, "release", fields, example: "< iOS15")
+    return try fields.placed(fields.node("release")) { () throws(ToolError) in
+      .release(comparison ?? .equal, try Choices.release.value(name))
     }
   }
 

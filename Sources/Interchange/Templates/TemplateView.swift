@@ -118,7 +118,7 @@ extension TemplateFields {
   /// A spacing of stacks: a length, or the system's.
   func spacing(_ key: String) throws(ToolError) -> Double? {
     if node(key)?.text == "system" { return Stack.spacingUseSystem }
-    return try number(key, .length)
+    return try number(key, .metric)
   }
 
   /// A priority for both axes, or a mapping of them.

@@ -58,7 +58,8 @@ struct TemplateWhen: Sendable {
     fields = try TemplateFields(
       node, view.fields.source, known: known, view: view.name, what: "when")
     guard let condition = try TemplateCondition.read(fields) else {
-      throw fields.error("when without a condition: give category, width, scale or direction")
+      throw fields.error(
+        "when without a condition: give category, width, scale, direction or release")
     }
     self.condition = condition
     views = [TemplateView(changing: view.name, view.kind, fields)]

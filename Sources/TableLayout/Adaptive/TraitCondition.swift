@@ -36,6 +36,7 @@ public struct TraitCondition: Sendable, Hashable {
     case width(Comparison, Double)
     case displayScale(Comparison, Double)
     case direction(LayoutDirection)
+    case release(Comparison, UIKitRelease)
     case all([TraitCondition])
     case any([TraitCondition])
     case not([TraitCondition])
@@ -73,6 +74,13 @@ public struct TraitCondition: Sendable, Hashable {
     TraitCondition(.direction(direction))
   }
 
+  /// The release of UIKit compares so with another, such as for ``Stack/textWidths``.
+  public static func release(
+    _ comparison: Comparison, _ release: UIKitRelease
+  ) -> TraitCondition {
+    TraitCondition(.release(comparison, release))
+  }
+
   /// All of the conditions hold; so they do where there is none.
   public static func all(_ conditions: [TraitCondition]) -> TraitCondition {
     conditions.count == 1 ? conditions[0] : TraitCondition(.all(conditions))
@@ -105,6 +113,7 @@ public struct TraitCondition: Sendable, Hashable {
     case .width(let comparison, let points): comparison.holds(width, points)
     case .displayScale(let comparison, let pixels): comparison.holds(traits.displayScale, pixels)
     case .direction(let direction): traits.direction == direction
+    case .release(let comparison, let release): comparison.holds(traits.release, release)
     case .all(let conditions): conditions.allSatisfy { $0.holds(width: width, traits: traits) }
     case .any(let conditions): conditions.contains { $0.holds(width: width, traits: traits) }
     case .not(let conditions): !conditions.contains { $0.holds(width: width, traits: traits) }
@@ -122,6 +131,8 @@ extension TraitCondition: CustomStringConvertible {
     case .displayScale(let comparison, let pixels):
       "scale \(comparison.rawValue) \(pixels.shortest)"
     case .direction(let direction): "direction \(direction.rawValue)"
+    case .release(let comparison, let release):
+      "release \(comparison.rawValue) \(release.rawValue)"
     case .all(let conditions): Self.list(conditions, " and ", none: "always")
     case .any(let conditions): Self.list(conditions, " or ", none: "never")
     case .not(let conditions): "not \(Self.list(conditions, " or ", none: "never"))"
@@ -140,7 +151,7 @@ extension TraitCondition: CustomStringConvertible {
   private var isList: Bool {
     switch term {
     case .all(let conditions), .any(let conditions): conditions.count > 1
-    case .category, .width, .displayScale, .direction, .not: false
+    case .category, .width, .displayScale, .direction, .release, .not: false
     }
   }
 }
@@ -149,12 +160,14 @@ extension TraitCondition: CustomStringConvertible {
 struct ConditionBounds {
   private(set) var widths: Set<Double> = []
   private(set) var displayScales: Set<Double> = []
+  private(set) var comparesReleases = false
 
   mutating func add(_ condition: TraitCondition) {
     switch condition.term {
     case .category, .direction: break
     case .width(_, let points): widths.insert(points)
     case .displayScale(_, let pixels): displayScales.insert(pixels)
+    case .release: comparesReleases = true
     case .all(let conditions), .any(let conditions), .not(let conditions):
       for condition in conditions { add(condition) }
     }
@@ -169,14 +182,19 @@ struct ConditionBounds {
     let scales = Self.samples(displayScales, least: -.infinity, most: .infinity) + [.nan]
     let categories = ContentSizeCategory.allCases
     let directions = LayoutDirection.allCases
-    guard widths.count * scales.count <= most / (categories.count * directions.count) else {
-      return false
-    }
+    let releases = comparesReleases ? UIKitRelease.allCases : [.present]
+    let others = categories.count * directions.count * releases.count
+    guard widths.count * scales.count <= most / others else { return false }
     for width in widths {
       for scale in scales {
-        for direction in directions {
-          for category in categories {
-            try body(width, Traits(category: category, displayScale: scale, direction: direction))
+        for release in releases {
+          for direction in directions {
+            for category in categories {
+              try body(
+                width,
+                Traits(
+                  category: category, displayScale: scale, direction: direction, release: release))
+            }
           }
         }
       }

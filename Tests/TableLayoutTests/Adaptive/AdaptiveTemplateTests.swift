@@ -202,4 +202,25 @@ import TextLayout
       report.findings.map { "\($0.kind.phrase) \($0.category.shortName)" }
         == ["cut XL", "cut XXL", "cut XXXL"])
   }
+
+  /// A label beside an icon: before iOS 15 it had half of what spacing leaves of 300 points, since
+  /// then it has what the icon leaves (openradar.appspot.com/41192642; IB 21225, iOS 16).
+  @Test func aStackKnowsItsRelease() throws {
+    let template = try CellTemplate("Row") { cell in
+      let row = try cell.add(.stack(Stack(spacing: 10)), name: "row")
+      try cell.label("text", "{text}", font: EmFont.rule(), numberOfLines: 0, to: row)
+      let icon = try cell.add(
+        .image(ImageTemplate(Size(width: 40, height: 40))), name: "icon", to: row)
+      cell[icon].hugging.horizontal = 252
+      try cell.constrain(visualFormat: "H:|[row]|")
+      try cell.constrain(visualFormat: "V:|[row]|")
+      cell.adapt(when: .release(.lessThan, .iOS15)) { $0[stack: row].textWidths = .onePart }
+    }
+    let cell = try template.cell(for: Row("aaa bbb"))
+    for (release, width) in [(UIKitRelease.iOS14, 145.0), (.iOS15, 250), (.iOS26, 250)] {
+      var sizer = template.sizer(width: 300, traits: Traits(release: release))
+      #expect(sizer.layout(of: cell)["text"]?.frame.width == width)
+    }
+    #expect("\(TraitCondition.release(.lessThan, .iOS15))" == "release < iOS15")
+  }
 }

@@ -24,6 +24,7 @@ extension FieldKind {
     ("category", .either([comparison, .list(comparison)])),
     ("width", .either([.choice([">= 600", "< 600"]), comparison, .list(comparison)])),
     ("scale", comparison), ("direction", .choice(["leftToRight", "rightToLeft", "x"])),
+    ("release", .choice(["< iOS15", ">= iOS26", "iOS18", "< iOS9"])),
   ]
 
   /// What a condition may change of a view.
