@@ -77,21 +77,33 @@ struct ContentSet: Sendable {
       let grid = PixelGrid(displayScale: displayScale)
       measure.firstBaseline = grid.rounded(layout.firstBaseline)
       measure.lastBaseline = size.height - grid.rounded(layout.lastBaseline)
-      measure.systemSpacing =
-        label.label.text.largestFontSize * factors[item] * Self.baselineSpacing
+      measure.systemSpacing = systemSpacing(label.label.text.largestFontSize, item)
     case .textView(let view):
       if view.scrolls { measure = ItemMeasure() }
+      measure.systemSpacing = systemSpacing(view.view.text.largestFontSize, item)
       (measure.firstBaseline, measure.lastBaseline) = view.baselines(
         width: width, height: size.height, scale(item))
     case .editable(let view):
       (measure.firstBaseline, measure.lastBaseline) = view.baselines(
         width: width, height: size.height)
+      // Its font has the size of the category already.
+      measure.systemSpacing = view.text.fontSize * Self.baselineSpacing
     case .control(let control):
+      if let title = control.titles.first {
+        measure.systemSpacing = systemSpacing(title.label.text.largestFontSize, item)
+      }
       (measure.firstBaseline, measure.lastBaseline) = control.baselines(
         width: width, scale(item))
     case .none, .image: break
     }
     return measure
+  }
+}
+
+extension ContentSet {
+  /// The system's spacing from a baseline to the first one of a text.
+  private func systemSpacing(_ fontSize: Double, _ item: Int) -> Double {
+    fontSize * factors[item] * Self.baselineSpacing
   }
 }
 

@@ -11,8 +11,9 @@
 /// tree[title].customSpacingAfter = 12
 /// ```
 ///
-/// Priorities decide which item grows or shrinks. Where they are equal, the first item with content
-/// does, as recorded on Catalyst. Of views without content the last one takes the room.
+/// Priorities decide which item grows or shrinks. Where they are equal, a label of several lines
+/// does, else the first item with content, as recorded on Catalyst. Of views without content the
+/// last one takes the room.
 ///
 /// Labels of several lines in a row share its width equally. ``textWidths`` has the rule, and the
 /// one of earlier releases.

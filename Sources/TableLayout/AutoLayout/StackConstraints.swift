@@ -24,7 +24,7 @@ extension ViewTree {
   /// github.com/kean/Arranged after such lists.
   ///
   /// - Parameter measures: Of each item's content; empty for not known yet.
-  /// - Complexity: O(items × depth to which stacks are nested).
+  /// - Complexity: O(items × (items + depth to which stacks are nested)).
   func stackConstraints(measures: [ItemMeasure]) -> [SystemConstraint] {
     var arranged: [[Item]] = Array(repeating: [], count: items.count)
     for item in items {

@@ -8,6 +8,9 @@ internal import ConstraintSolver
 ///
 /// So each item wishes to keep its content's size, later ones more than earlier ones. One without
 /// content wishes to be nothing, earlier ones more than later ones.
+///
+/// A label of several lines wishes less than any other: it can wrap, where a picture beside it would
+/// be squeezed. That is a choice; only labels of one line were recorded.
 struct StackTie {
   /// What the wish counts beside those of the stack's other items.
   var weight: Double
@@ -23,9 +26,12 @@ extension ViewTree {
     else { return nil }
     let visible = children(of: parent).filter { !self[$0].isHidden }
     guard let index = visible.firstIndex(of: item) else { return nil }
-    let rank = hasContent ? index + 1 : visible.count - index
+    let count = Double(visible.count)
+    // All content goes before all that is plain, so that the two never weigh the same.
+    let rank = hasContent ? count + Double(index) + 1 : count - Double(index)
     return StackTie(
-      weight: Double(rank) / Double(visible.count), priority: tieBreak(of: parent))
+      weight: isMultiline(item) ? rank / (4 * count * count) : rank / (2 * count),
+      priority: tieBreak(of: parent))
   }
 }
 

@@ -54,7 +54,7 @@ extension CellLayout {
       contentSize: Size(
         width: parts.standard.map { $0.contentEnd - $0.contentStart }
           ?? max(width - template.accessoryWidth, 0), height: parts.content),
-      separatorRect: parts.standard?.separator
+      separatorRect: parts.standard?.separator?.endingAt(parts.total)
         ?? template.separatorRect(parts, width: width, traits),
       views: views, ambiguous: [], broken: variant.faults,
       heightParts: (parts.standard?.parts
@@ -203,5 +203,12 @@ extension LabelContent {
   func widestWord(_ scale: ContentScale) -> Double {
     if scale.factor == 1 || label.text.isProportional { return widestWord * scale.factor }
     return label.text.scaledOrSame(by: scale.factor).minContentWidth
+  }
+}
+
+extension Rect {
+  /// The rectangle moved to end at a height: that of a row which has another than its cell's own.
+  fileprivate func endingAt(_ y: Double) -> Rect {
+    Rect(x: minX, y: y - height, width: width, height: height)
   }
 }

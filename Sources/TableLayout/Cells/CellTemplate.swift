@@ -22,8 +22,9 @@ internal import TextLayout
 ///
 /// Width goes before height: the horizontal constraints are solved once for a width where they
 /// alone give the widths of texts, and for each row where texts take part; labels are asked by
-/// arithmetic, and the vertical constraints are solved by changing constants. Only a stack that
-/// fills proportionally has its constraints made again for each row.
+/// arithmetic, and the vertical constraints are solved by changing constants. Only stacks whose
+/// numbers come from contents have their constraints made again for each row: those that fill
+/// proportionally, and columns with the system's spacing between baselines.
 ///
 /// It never changes. It is a class, so that it costs one reference wherever it goes, and because
 /// the cells of one mean nothing to another, however alike they are.

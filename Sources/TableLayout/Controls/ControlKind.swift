@@ -90,3 +90,13 @@ public struct IntrinsicSize: Sendable, Hashable {
     self.height = height
   }
 }
+
+extension ControlKind {
+  /// Whether its size follows the category besides that of its text.
+  var dependsOnCategory: Bool {
+    switch self {
+    case .searchBar, .cellGlyph: true
+    default: false
+    }
+  }
+}

@@ -168,8 +168,11 @@ extension ControlContent {
         .first
     else { return (0, 0) }
     let layout = titles[title.index].layout(in: title.rect.size, scale)
+    // On pixels, as those of labels.
+    let grid = PixelGrid(displayScale: scale.displayScale)
     return (
-      title.rect.minY + layout.firstBaseline, size.height - title.rect.minY - layout.lastBaseline
+      grid.rounded(title.rect.minY + layout.firstBaseline),
+      size.height - grid.rounded(title.rect.minY + layout.lastBaseline)
     )
   }
 

@@ -19,7 +19,7 @@ extension CellTemplate {
   ///   - family: Of texts without a font of their own. In UIKit it is San Francisco, by whose line
   ///     height rows are as high as recorded; others give other heights.
   /// - Throws: ``FontError/noSuchFamily(name:nearest:)``; ``TemplateError`` for a binding whose
-  /// braces   do not match.
+  ///   braces do not match.
   public static func standard(
     _ cell: StandardCell, name: String = "Cell", family: String, in library: FontLibrary
   ) throws -> CellTemplate {

@@ -88,7 +88,8 @@ public struct ListContent: Sendable {
   /// Between texts one above the other, in points; `nil` for the style's.
   public var textToSecondaryTextVerticalPadding: Double?
 
-  /// The margins in points, `left` leading and `right` trailing; `nil` for the style's. With
+  /// The margins in points, `left` leading and `right` trailing; `nil` for the style's. Those above
+  /// and below count as zero where they are negative. With
   /// margins given an accessory does not make the trailing one smaller.
   public var directionalLayoutMargins: Insets?
 

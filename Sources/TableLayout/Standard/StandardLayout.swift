@@ -98,8 +98,8 @@ struct StandardLayout {
       isStacked ? metrics.stacked(content.style, cell.list) : metrics.single(content.style)
     if let gap = content.textToSecondaryTextVerticalPadding?.ifFinite { paddings.gap = gap }
     if let margins = content.directionalLayoutMargins?.ifFinite {
-      paddings.top = margins.top
-      paddings.bottom = margins.bottom
+      paddings.top = max(margins.top, 0)
+      paddings.bottom = max(margins.bottom, 0)
       paddings.centres = false
     }
     return paddings
@@ -253,6 +253,7 @@ struct StandardLayout {
     }
     note(max(least - height, 0), "up to a row's least height")
     height = max(height, least)
+    roundUp()
     note(separator, "separator")
     height += separator
   }
@@ -298,8 +299,8 @@ struct StandardLayout {
     }
     var header = metrics.header(content.style, cell.section)
     if let margins = content.directionalLayoutMargins?.ifFinite {
-      header.top = margins.top
-      header.bottom = margins.bottom
+      header.top = max(margins.top, 0)
+      header.bottom = max(margins.bottom, 0)
     }
     let gap =
       text.height > 0 && secondary.height > 0
@@ -313,10 +314,18 @@ struct StandardLayout {
     note(header.bottom, "margin below")
     note(max(header.least - own, 0), "up to a header's least height")
     height = header.tablePadding + max(own, header.least)
+    roundUp()
     let y = header.tablePadding + header.top
     frames["text"] = Rect(x: textStart, y: y, width: room, height: text.height)
     frames["secondaryText"] = Rect(
       x: textStart, y: y + text.height + gap, width: room, height: secondary.height)
+  }
+
+  /// Rows are whole pixels high, as those of constraints. Recorded heights are so already.
+  private mutating func roundUp() {
+    let rounded = PixelGrid(displayScale: traits.displayScale).roundedUp(height)
+    note(rounded - height, "up to the pixel")
+    height = rounded
   }
 
   private mutating func note(_ points: Double, _ reason: String, _ view: String? = nil) {

@@ -80,7 +80,7 @@ extension CellSizer {
     case .none, .image: return
     case .control(let control):
       let rect = frame.alignmentRect(
-        template.tree[Item(index: item)].alignmentRectInsets, traits.direction)
+        variant.tree[Item(index: item)].alignmentRectInsets, traits.direction)
       let cut = control.titleRects(in: rect.size, scale).first(where: \.isTruncated)
       guard let cut, !mayBeCut(item), !variant.isHidden(item) else { return }
       let words = control.titles[cut.index].naturalWidth(scale)

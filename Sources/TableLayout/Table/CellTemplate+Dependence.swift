@@ -11,8 +11,11 @@ extension TableConfiguration {
     let categories = (traits.category, other.traits.category)
     let variant = template.variant(width: width, traits: traits)
     // Rows may have widths of their own, so where widths decide no form stands for all.
+    if template.variants.dependsOnWidth {
+      guard sameWidth, traits == other.traits else { return false }
+    }
     guard variant === template.variant(width: other.width, traits: other.traits),
-      sameWidth || !template.variants.dependsOnWidth && !variant.tree.namesGuide(.readableContent)
+      sameWidth || !variant.tree.namesGuide(.readableContent)
     else { return false }
     return (sameWidth || !variant.dependsOnWidth(template.heightRule))
       && (categories.0 == categories.1 || !variant.depends(on: categories, template.heightRule))
@@ -51,7 +54,7 @@ extension CellVariant {
       return true
     }
     return contents.contains { content in
-      if case .control(let control) = content, control.kind == .searchBar { return true }
+      if case .control(let control) = content, control.kind.dependsOnCategory { return true }
       guard let font = content.font else { return false }
       return font.pointSize(categories.0) != font.pointSize(categories.1)
     }

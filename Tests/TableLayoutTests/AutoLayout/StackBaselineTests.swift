@@ -79,4 +79,19 @@ import TextLayout
     let distance = try tree.frame("b", in: size).minY - tree.frame("a", in: size).minY
     #expect(abs(distance - 22) < 1e-9)
   }
+
+  /// The same below a text view: a choice, since only labels were recorded.
+  @Test func theSystemsSpacingHoldsForTextViews() throws {
+    var stack = Stack(axis: .vertical, spacing: Stack.spacingUseSystem)
+    stack.isBaselineRelativeArrangement = true
+    var tree = ViewTree()
+    let column = try tree.add(.stack(stack), name: "column")
+    try tree.addLabel("a", "a", size: 17, to: column)
+    var view = TextView("b", font: try EmFont.font(size: 17))
+    view.textContainerInset = .zero
+    try tree.add(.textView(view), name: "b", to: column)
+    let size = Size(width: 100, height: 100)
+    let distance = try tree.frame("b", in: size).minY - tree.frame("a", in: size).minY
+    #expect(abs(distance - 22) < 1e-9)
+  }
 }

@@ -212,10 +212,10 @@ extension StackModel {
     let count = Double(visible.count)
     for (index, view) in visible.enumerated() {
       let length = views[view].size?.along
-      let rank = Double(length == nil ? visible.count - index : index + 1)
+      let rank = Double(length == nil ? visible.count - index : visible.count + index + 1)
       try add(
         boxes[view].size, .equal, LinearExpression(length ?? 0), priority: 23,
-        weight: rank / count)
+        weight: rank / (2 * count))
     }
   }
 

@@ -88,6 +88,24 @@ import TextLayout
     #expect(try FactStack.widths(Self.row(10, .shared), 320, views) == [40, 130, 130])
   }
 
+  /// A choice: of views that resist alike, labels that can wrap give way before a picture.
+  @Test(arguments: [318.0, 320, 322, 375, 430])
+  func aPictureBesideLabelsThatWrapKeepsItsWidth(width: Double) throws {
+    let words = String(repeating: "aaaa ", count: 12)
+    var tree = ViewTree()
+    let row = try tree.addStack(Stack(spacing: 10, alignment: .leading))
+    let icon = try tree.addImage("icon", 40, 40, to: row)
+    tree[icon].hugging.horizontal = 252
+    try tree.addLabel("a", words, lines: 0, to: row)
+    try tree.addLabel("b", words + "aa", lines: 0, to: row)
+    #expect(try tree.frame("icon", in: Size(width: width, height: 200)).width == 40)
+    var single = ViewTree()
+    let pair = try single.addStack(Stack(spacing: 10, alignment: .leading))
+    try single.addImage("icon", 40, 40, to: pair)
+    try single.addLabel("a", words, lines: 0, to: pair)
+    #expect(try single.frame("icon", in: Size(width: width, height: 200)).width == 40)
+  }
+
   /// Two labels of 8 and 5 words of 40 points in a row: 8 words take 4 lines in half of 320.
   @Test func aCellOfTwoWrappingLabelsIsAsHighAsTheLongerOne() throws {
     var tree = ViewTree()

@@ -31,6 +31,9 @@ extension EditableText {
       width: summary.width, height: isEmpty ? emptyLineHeight : summary.lines.height)
   }
 
+  /// The size of its font, in points.
+  var fontSize: Double { measurer.font.size }
+
   /// The height of the lines in a room, whatever it is, in points.
   func textHeight(room: Double, usesFontLeading: Bool) -> Double {
     let gap = usesFontLeading ? 0 : measurer.font.metrics.leading
