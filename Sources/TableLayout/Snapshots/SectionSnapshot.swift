@@ -91,6 +91,7 @@ public struct SectionSnapshot<Item: Hashable & Sendable>: Sendable {
   /// Inserts items before another, as children of its parent.
   ///
   /// - Throws: ``SnapshotError/duplicateItem(_:)``, ``SnapshotError/noSuchItem(_:)``.
+  /// - Complexity: linear in the new items and in the children of that parent.
   public mutating func insert(_ new: [Item], before other: Item) throws(SnapshotError) {
     let (parent, place) = try place(of: other)
     try insert(new, parent, at: place)
@@ -105,6 +106,7 @@ public struct SectionSnapshot<Item: Hashable & Sendable>: Sendable {
   /// Deletes items with all that is under them.
   ///
   /// - Throws: ``SnapshotError/noSuchItem(_:)``.
+  /// - Complexity: linear in what goes and in the children of the parents of items given.
   public mutating func delete(_ old: [Item]) throws(SnapshotError) {
     try check(old)
     let listed = Set(old)
@@ -130,6 +132,7 @@ public struct SectionSnapshot<Item: Hashable & Sendable>: Sendable {
   ///
   /// - Throws: ``SnapshotError/noSuchItem(_:)`` for the parent; ``SnapshotError/duplicateItem(_:)``
   ///   for an item that is elsewhere in the outline. Then nothing has changed.
+  /// - Complexity: linear in both outlines.
   public mutating func replaceChildren(
     of parent: Item, using other: SectionSnapshot
   ) throws(SnapshotError) {
@@ -149,6 +152,7 @@ public struct SectionSnapshot<Item: Hashable & Sendable>: Sendable {
   /// Shows the children of items.
   ///
   /// - Throws: ``SnapshotError/noSuchItem(_:)``.
+  /// - Complexity: linear in the items given.
   public mutating func expand(_ items: [Item]) throws(SnapshotError) {
     try check(items)
     expanded.formUnion(items)
@@ -157,6 +161,7 @@ public struct SectionSnapshot<Item: Hashable & Sendable>: Sendable {
   /// Hides all that is under items. What of it was expanded is so when it shows again.
   ///
   /// - Throws: ``SnapshotError/noSuchItem(_:)``.
+  /// - Complexity: linear in the items given.
   public mutating func collapse(_ items: [Item]) throws(SnapshotError) {
     try check(items)
     expanded.subtract(items)

@@ -253,7 +253,8 @@ extension Snapshot {
     reconfiguredItemIdentifiers = []
   }
 
-  /// Moves an item before another, also to that one's section.
+  /// Moves an item before another, also to that one's section. In another section it is no longer
+  /// indented.
   ///
   /// - Throws: ``SnapshotError/noSuchItem(_:)``, ``SnapshotError/relativeToItself(_:)``.
   public mutating func moveItem(_ item: Item, beforeItem other: Item) throws(SnapshotError) {
@@ -336,6 +337,8 @@ extension Snapshot {
     let target = try place(of: other)
     items[target.section].insert(item, at: target.row + offset)
     homes[item] = sectionIdentifiers[target.section]
+    // Its depth was one of the outline that it leaves.
+    if source.section != target.section { levels[item] = nil }
   }
 
   private mutating func forget(_ item: Item) {

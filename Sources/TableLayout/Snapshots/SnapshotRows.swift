@@ -66,12 +66,14 @@ public struct SnapshotRows<Section: Hashable & Sendable, Item: Hashable & Sendab
 
   /// What stands above a section's items.
   public func header(inSection section: Int) -> SectionBoundary? {
-    section < snapshot.numberOfSections ? header(snapshot.sectionIdentifiers[section]) : nil
+    snapshot.sectionIdentifiers.indices.contains(section)
+      ? header(snapshot.sectionIdentifiers[section]) : nil
   }
 
   /// What stands below a section's items.
   public func footer(inSection section: Int) -> SectionBoundary? {
-    section < snapshot.numberOfSections ? footer(snapshot.sectionIdentifiers[section]) : nil
+    snapshot.sectionIdentifiers.indices.contains(section)
+      ? footer(snapshot.sectionIdentifiers[section]) : nil
   }
 }
 
@@ -102,7 +104,11 @@ extension Table {
 
   /// Shows other rows of a snapshot, as ``apply(_:)``; what items show comes from these.
   ///
+  /// - Parameter rows: Of the same types as ``data``. Items that are not reloaded keep their height,
+  ///   whatever these show of them.
+  /// - Returns: What was measured, and how far the content moved.
   /// - Throws: as ``apply(_:)``.
+  /// - Complexity: as ``apply(_:)``.
   @discardableResult
   public mutating func apply<Section, Item>(
     _ rows: SnapshotRows<Section, Item>

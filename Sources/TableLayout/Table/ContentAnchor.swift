@@ -38,6 +38,8 @@ extension Table {
   ///
   /// An offset that showed nothing but content still does so.
   ///
+  /// - Parameter anchor: The end at which the content stands from now on.
+  /// - Returns: What was measured, and how far the content moved.
   /// - Complexity: O(log *n*) and measuring what comes on screen.
   @discardableResult
   public mutating func setContentAnchor(_ anchor: ContentAnchor) -> TableChange {
@@ -58,6 +60,7 @@ extension Table {
   /// ```
   ///
   /// - Parameter height: In points; negative heights and NaN count as zero.
+  /// - Returns: What was measured, and how far the content moved.
   /// - Complexity: O(log *n*) and measuring what comes on screen.
   @discardableResult
   public mutating func setViewportHeight(_ height: Double) -> TableChange {

@@ -151,6 +151,17 @@ import TextLayout
     #expect(heights(table).count == 3)
   }
 
+  @Test func sectionsThatAreNotThereHaveNoHeader() throws {
+    let boundary = SectionBoundary(height: 20)
+    let rows = SnapshotRows(
+      try snapshot([("a", [1])]), header: { _ in boundary }, footer: { _ in boundary }
+    ) { _ in RowContent(Row()) }
+    for section in [-1, 1, .max, .min] {
+      #expect(rows.header(inSection: section) == nil && rows.footer(inSection: section) == nil)
+    }
+    #expect(rows.header(inSection: 0) != nil && rows.footer(inSection: 0) != nil)
+  }
+
   @Test func aTableOfOtherDataIsAnError() throws {
     var table = try Table(rows: GlyphRows([1]))
     #expect(throws: SnapshotError.otherData("GlyphRows")) { try table.apply(Snapshot<Int, Int>()) }
@@ -220,6 +231,12 @@ import TextLayout
     #expect(heights(table) == [10, 30, 20])
     #expect(snapshot.indentationLevel(of: 30) == 1)
     #expect(snapshot.indentationLevel(of: 20) == 0)
+    var moved = snapshot
+    try moved.moveItem(30, afterItem: 20)
+    #expect(moved.indentationLevel(of: 30) == 1)
+    // Another section is no part of the outline.
+    try moved.moveItem(30, afterItem: 7)
+    #expect(moved.indentationLevel(of: 30) == 0)
     try outline.append([7])
     #expect(throws: SnapshotError.duplicateItem("7")) {
       try snapshot.setItems(outline, inSection: "a")
@@ -259,11 +276,16 @@ import TextLayout
 
     var layout = FlowLayout([FlowSection(itemCount: 500)], extent: 50)
     let offset = 3333.0
-    let before = try #require(layout.frame(ofItem: path.row, inSection: 0))
+    let first = try #require(layout.visible(from: offset, length: 100).first?.items.first)
+    let identifier = try #require(old.item(at: RowPath(row: first)))
+    let before = try #require(layout.frame(ofItem: first, inSection: 0))
     let correction = try layout.performBatchUpdates(
       new.difference(from: old).updates, sections: [FlowSection(itemCount: new.numberOfItems)],
       from: offset, length: 100)
     #expect(layout.itemCount(inSection: 0) == new.numberOfItems)
-    #expect(before.height == 50 && correction.isFinite)
+    let row = try #require(new.path(of: identifier)?.row)
+    let after = try #require(layout.frame(ofItem: row, inSection: 0))
+    #expect(row != first && correction != 0)
+    #expect(after.minY - (offset + correction) == before.minY - offset)
   }
 }
