@@ -11,6 +11,9 @@ struct FlowAnchor: Sendable {
   /// The last offset at which the window is full, before the change.
   let maximumOffset: Double
 
+  /// How long the window is after the change.
+  var newLength: Double
+
   /// Its place after the change; `nil` at the top of the content, which stays at the top.
   fileprivate(set) var element: TableElement?
 
@@ -32,7 +35,8 @@ extension FlowLayout {
   ) -> FlowAnchor {
     let length = length.checkedLength
     var anchor = FlowAnchor(
-      offset: offset, length: length, maximumOffset: maximumOffset(length: length))
+      offset: offset, length: length, maximumOffset: maximumOffset(length: length),
+      newLength: length)
     guard offset > 0 else { return anchor }
     var best = Int.max
     for part in visible(from: offset, length: length) {
@@ -63,7 +67,7 @@ extension FlowLayout {
       offset += start - anchor.start
     }
     if anchor.offset >= 0, anchor.offset <= anchor.maximumOffset {
-      offset = min(max(offset, 0), maximumOffset(length: anchor.length))
+      offset = min(max(offset, 0), maximumOffset(length: anchor.newLength))
     }
     return offset - anchor.offset
   }

@@ -92,14 +92,17 @@ public struct FlowLayout: Sendable {
   ///
   /// - Parameters:
   ///   - offset: Where what is seen starts along the direction of scrolling, in points.
-  ///   - length: How long it is, in points.
-  /// - Returns: What to add to the offset so that the first item seen stays in its place.
+  ///   - length: How long it was, in points.
+  ///   - newLength: How long it is from now on; `nil` for as long as before.
+  /// - Returns: What to add to the offset so that the first item seen stays in its place. An offset
+  ///   inside the content stays inside.
   /// - Complexity: linear in the number of items.
   @discardableResult
   public mutating func resize(
-    toExtent extent: Double, from offset: Double, length: Double
+    toExtent extent: Double, from offset: Double, length: Double, newLength: Double? = nil
   ) -> Double {
-    let anchor = anchor(from: offset, length: length)
+    var anchor = anchor(from: offset, length: length)
+    if let newLength { anchor.newLength = newLength.checkedLength }
     self = resized(toExtent: extent)
     return correction(anchor)
   }

@@ -47,6 +47,14 @@ import TextLayout
     #expect(try layout.setSizes([(500, .zero)], inSection: 0, from: 3040, length: 100) == 0)
   }
 
+  /// 100 lines are 2990 long: at the end of a window of 100 the offset is 2890, of 300 it is 2690.
+  @Test func aLongerWindowShowsNothingBelowTheContent() {
+    var layout = layout(100, .vertical)
+    let moved = layout.resize(toExtent: 100, from: 2890, length: 100, newLength: 300)
+    #expect(moved == -200)
+    #expect(layout.resize(toExtent: 100, from: 2890, length: 100) == 0)
+  }
+
   @Test func theTopStaysAtTheTop() throws {
     var layout = layout(1000, .vertical)
     #expect(
