@@ -156,10 +156,29 @@ struct ArrangedSection: Sendable {
     arrange()
   }
 
-  /// Takes the heights of the same rows in another width for estimates.
-  mutating func takeEstimates(of other: ListBody) {
-    list?.takeEstimates(of: other)
-    arrange()
+  /// Whether sizes in its groups are parts of their container's along an axis.
+  private func hasFraction(of axis: LayoutAxis) -> Bool {
+    groups?.group.hasFraction(of: axis) ?? false
+  }
+
+  /// The same section in another room.
+  func resized(to room: CompositionalRoom) -> ArrangedSection {
+    let across = room.axis.other
+    // What is measured in the same width stays.
+    let isSame = room.container[across] == self.room.container[across]
+    var new = ArrangedSection(
+      section, room: room,
+      measured: isSame && !hasFraction(of: room.axis) ? groups?.measured ?? [:] : [:],
+      boundaries: isSame
+        ? measuredBoundaries.filter { index, _ in
+          !section.boundarySupplementaryItems[index].layoutSize.hasFraction(of: room.axis)
+        } : [:])
+    new.orthogonalOffset = orthogonalOffset
+    if let list {
+      new.takeRows(of: list)
+      new.arrange()
+    }
+    return new
   }
 
   // MARK: Headers and footers
@@ -182,18 +201,19 @@ struct ArrangedSection: Sendable {
     guard item.pinToVisibleBounds, let edge = edge(of: item) else { return frame }
     let axes = room.axes
     let own = axes.along(frame.size)
-    var others = 0.0
+    // Those between it and the edge, and those that are thrust out before it.
+    var outer = 0.0
+    var inner = 0.0
     for (other, boundary) in section.boundarySupplementaryItems.enumerated()
-    where boundary.pinToVisibleBounds && self.edge(of: boundary) == edge {
-      if edge == .start ? other < index : other > index {
-        others += axes.along(boundaries[other].size)
-      }
+    where other != index && boundary.pinToVisibleBounds && self.edge(of: boundary) == edge {
+      let extent = axes.along(boundaries[other].size)
+      if (edge == .start) == (other < index) { outer += extent } else { inner += extent }
     }
     let start = axes.along(frame.origin)
     let place =
       edge == .start
-      ? max(start, min(lower + others, length - own))
-      : min(start, max(upper - others - own, 0))
+      ? max(start, min(lower + outer, length - own - inner))
+      : min(start, max(upper - outer - own, inner))
     frame.origin = Point(room.axis, place, across: frame.origin[room.axis.other])
     return frame
   }

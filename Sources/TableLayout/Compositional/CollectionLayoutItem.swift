@@ -51,10 +51,12 @@ public enum CollectionLayoutSubitem: Sendable, Hashable {
   }
 
   /// Whether it is measured, or something in it is.
-  var isSelfSizing: Bool {
-    switch self {
+  fileprivate func isSelfSizing(_ room: inout Int) -> Bool {
+    room -= 1
+    guard room >= 0 else { return false }
+    return switch self {
     case .item(let item): item.layoutSize.isEstimated
-    case .group(let group): group.isSelfSizing
+    case .group(let group): group.isSelfSizing(&room)
     }
   }
 }
@@ -83,9 +85,10 @@ public enum CollectionLayoutSubitem: Sendable, Hashable {
 /// so that measuring moves no item to another group. No public source says how UIKit packs; this is
 /// a choice.
 ///
-/// A group holds up to ``itemLimit`` items, and groups are up to ``depthLimit`` deep.
+/// A group holds up to ``itemLimit`` items, and has as many subitems at most, those of groups in it
+/// counted. Groups are up to ``depthLimit`` deep.
 public struct CollectionLayoutGroup: Sendable, Hashable {
-  /// The most items of a group, those of groups in it counted.
+  /// The most items of a group, and the most subitems, those of groups in it counted.
   public static let itemLimit = 4096
 
   /// How deep groups stand in groups at most.
@@ -156,15 +159,47 @@ public struct CollectionLayoutGroup: Sendable, Hashable {
     self.count = count
   }
 
-  var isSelfSizing: Bool { subitems.contains(where: \.isSelfSizing) }
+  /// Whether something in it is measured. It looks at no more than a group can have.
+  var isSelfSizing: Bool {
+    var room = Self.itemLimit
+    return isSelfSizing(&room)
+  }
+
+  fileprivate func isSelfSizing(_ room: inout Int) -> Bool {
+    for subitem in subitems {
+      if subitem.isSelfSizing(&room) { return true }
+      if room < 0 { return false }
+    }
+    return false
+  }
+
+  /// Whether a size in it is a part of what contains it along an axis.
+  func hasFraction(of axis: LayoutAxis) -> Bool {
+    layoutSize.hasFraction(of: axis)
+      || subitems.contains { subitem in
+        switch subitem {
+        case .item(let item): item.layoutSize.hasFraction(of: axis)
+        case .group(let group): group.hasFraction(of: axis)
+        }
+      }
+  }
 
   /// Finds what no group can have.
-  func check(section: Int, depth: Int = 1) throws(CompositionalError) {
+  func check(section: Int) throws(CompositionalError) {
+    var room = Self.itemLimit
+    try check(section: section, depth: 1, room: &room)
+  }
+
+  /// - Parameter room: How many subitems there may still be. Few lines of code can put the same
+  ///   group into groups so often that nothing walks through all of them.
+  private func check(section: Int, depth: Int, room: inout Int) throws(CompositionalError) {
     if depth > Self.depthLimit { throw .groupsTooDeep(section: section) }
     if subitems.isEmpty { throw .emptyGroup(section: section) }
     if let count, count < 1 { throw .emptyGroup(section: section) }
+    room -= subitems.count
+    if room < 0 { throw .tooManySubitems(section: section) }
     for case .group(let group) in subitems {
-      try group.check(section: section, depth: depth + 1)
+      try group.check(section: section, depth: depth + 1, room: &room)
     }
   }
 }

@@ -23,7 +23,9 @@ public struct CollectionLayoutListConfiguration: Sendable, Hashable {
     /// There are none.
     case none
 
-    /// A boundary item of ``sectionHeaderKind``. It pins in plain lists.
+    /// A boundary item of ``sectionHeaderKind``. It pins in plain lists. In other lists the 35
+    /// points above the label of the first section's header, and the 25 of others, are no part of
+    /// the layout: the header's own height has them.
     case supplementary
 
     /// The first item of each section, which is not pinned.

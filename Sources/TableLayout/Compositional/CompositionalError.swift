@@ -7,6 +7,10 @@ public enum CompositionalError: Error, Sendable, Hashable {
   /// Groups stand in groups more than ``CollectionLayoutGroup/depthLimit`` deep.
   case groupsTooDeep(section: Int)
 
+  /// A group of the section has more subitems than ``CollectionLayoutGroup/itemLimit``, those of
+  /// groups in it counted.
+  case tooManySubitems(section: Int)
+
   /// The sections have more items than a layout holds.
   case tooManyItems(limit: Int)
 
@@ -28,6 +32,9 @@ extension CompositionalError: CustomStringConvertible {
     case .groupsTooDeep(let section):
       "the groups of section \(section) are more than \(CollectionLayoutGroup.depthLimit) deep: put "
         + "fewer into each other"
+    case .tooManySubitems(let section):
+      "a group of section \(section) has more than \(CollectionLayoutGroup.itemLimit) subitems with "
+        + "those of its groups: list a turn of them once, and repeat it with a count"
     case .tooManyItems(let limit):
       "the sections have more than \(limit) items: lay out fewer at once"
     case .noSuchElement(let element):

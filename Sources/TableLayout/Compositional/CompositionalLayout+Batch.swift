@@ -6,7 +6,8 @@ extension CompositionalLayout {
   ///
   /// Items that stay or move keep the sizes that they measured. What comes in, or is reloaded, has
   /// estimates; a reloaded row of a list has its old height for one. Sections may also have other
-  /// groups, insets or headers than before, with updates or without.
+  /// groups, insets or headers than before, with updates or without. Rows of lists keep their
+  /// heights in another configuration; in another width these are estimates.
   ///
   /// - Parameters:
   ///   - sections: All sections after the updates.
@@ -139,7 +140,7 @@ private struct CompositionalChanges {
       return same
     }
     let boundaries = keptBoundaries(section, before)
-    if section.list != nil, section.list == old.list {
+    if section.list != nil, old.list != nil {
       var new = ArrangedSection(section, room: room, boundaries: boundaries)
       let width = new.list?.width ?? 0
       new.takeRows(of: before?.list.take())
@@ -168,7 +169,7 @@ private struct CompositionalChanges {
     return measured
   }
 
-  /// What headers and footers have measured that are the same as before.
+  /// What headers and footers have measured that are of the same kind and size as before.
   private func keptBoundaries(
     _ section: CollectionLayoutSection, _ old: ArrangedSection?
   ) -> [Int: Size] {
@@ -176,7 +177,8 @@ private struct CompositionalChanges {
     let before = old.section.boundarySupplementaryItems
     let after = section.boundarySupplementaryItems
     return old.measuredBoundaries.filter { index, _ in
-      after.indices.contains(index) && after[index] == before[index]
+      after.indices.contains(index) && after[index].elementKind == before[index].elementKind
+        && after[index].layoutSize == before[index].layoutSize
     }
   }
 }

@@ -67,6 +67,8 @@ extension CompositionalLayout {
   ///     the size that it has by its estimates.
   /// - Returns: What to add to the offset, as ``setSizes(_:from:length:)``; zero when nothing was
   ///   measured.
+  /// - Complexity: as ``setSizes(_:from:length:)`` and ``visible(from:length:)``, once and for each
+  ///   time that others come in; up to ``demandLimit`` elements are measured.
   @discardableResult
   public mutating func measureVisible(
     from offset: Double, length: Double, size: (CollectionElement, Size) -> Size

@@ -95,6 +95,9 @@ struct CompositionalAnchor {
   /// The last offset at which the window is full, before the change.
   let maximumOffset: Double
 
+  /// How long the window is after the change.
+  var newLength: Double
+
   /// Its place after the change; `nil` at the top of the content, which stays at the top.
   fileprivate(set) var element: CollectionElement?
 
@@ -105,7 +108,8 @@ struct CompositionalAnchor {
 extension CompositionalLayout {
   /// What has to stay in its place: the first item of a window that is measured and starts in it,
   /// else the first that is measured, else the first; a header only where no item shows, and what
-  /// only stands in a group that shows after all others. Source: as that of `Table.anchor()`.
+  /// only stands in a group that shows after all others. Source: as that of `Table.anchor()`. It is
+  /// the best of the first ``demandLimit`` that show.
   ///
   /// - Parameters:
   ///   - after: Where an element goes; `nil` for what cannot be relied on.
@@ -117,11 +121,16 @@ extension CompositionalLayout {
   ) -> CompositionalAnchor {
     let length = length.checkedLength
     var anchor = CompositionalAnchor(
-      offset: offset, length: length, maximumOffset: maximumOffset(length: length))
+      offset: offset, length: length, maximumOffset: maximumOffset(length: length),
+      newLength: length)
     guard offset > 0 else { return anchor }
     var best = Int.max
+    var tried = 0
     for part in visible(from: offset, length: length) {
       for element in part.elements {
+        // Items without a length show in any number.
+        tried += 1
+        if tried > Self.demandLimit { return anchor }
         guard let place = after(element), let frame = frame(of: element) else { continue }
         let start = axes.along(frame.origin)
         var rank = start >= offset ? 0 : 1
@@ -152,7 +161,7 @@ extension CompositionalLayout {
       offset += start - anchor.start
     }
     if anchor.offset >= 0, anchor.offset <= anchor.maximumOffset {
-      offset = min(max(offset, 0), maximumOffset(length: anchor.length))
+      offset = min(max(offset, 0), maximumOffset(length: anchor.newLength))
     }
     return offset - anchor.offset
   }

@@ -68,7 +68,8 @@ public struct CompositionalLayout: Sendable {
   ///   - displayScale: The display's pixels a point.
   ///   - layoutDirection: Which side leading edges are on.
   /// - Throws: ``CompositionalError/emptyGroup(section:)``,
-  ///   ``CompositionalError/groupsTooDeep(section:)``, ``CompositionalError/tooManyItems(limit:)``.
+  ///   ``CompositionalError/groupsTooDeep(section:)``,
+  ///   ``CompositionalError/tooManySubitems(section:)``, ``CompositionalError/tooManyItems(limit:)``.
   /// - Complexity: linear in the number of sections, and of the items of those that are no lists.
   public init(
     _ sections: [CollectionLayoutSection], size: Size, contentInsets: DirectionalInsets = .zero,
@@ -108,26 +109,26 @@ public struct CompositionalLayout: Sendable {
     }
   }
 
-  /// Gives the collection another size, as a rotation does. What was measured was for the old one:
-  /// rows of lists keep it as their estimates, other items have their own again.
+  /// Gives the collection another size, as a rotation does.
+  ///
+  /// Where only the length changes along the direction of scrolling, as below a keyboard, what was
+  /// measured stays; but not in groups with a fraction of that length. Otherwise it was for the old
+  /// size: rows of lists keep it as their estimates, other items have their own again.
   ///
   /// - Parameters:
   ///   - offset: Where what is seen starts along the direction of scrolling, in points.
-  ///   - length: How long it was, in points.
-  /// - Returns: What to add to the offset so that the first item seen stays in its place.
+  ///   - length: How long it was, in points. It grows or shrinks as the collection does.
+  /// - Returns: What to add to the offset so that the first item seen stays in its place. An offset
+  ///   inside the content stays inside.
   /// - Complexity: linear in the number of items.
   @discardableResult
   public mutating func resize(to size: Size, from offset: Double, length: Double) -> Double {
-    let anchor = anchor(from: offset, length: length)
+    var anchor = anchor(from: offset, length: length)
     let room = CompositionalRoom(
       size: size.checkedLengths, direction: scrollDirection,
       insets: contentInsets.resolved(in: size.checkedLengths))
-    let sections = arranged.map { old in
-      var new = ArrangedSection(old.section, room: room)
-      new.orthogonalOffset = old.orthogonalOffset
-      if let heights = old.list { new.takeEstimates(of: heights) }
-      return new
-    }
+    anchor.newLength = max(anchor.length + room.size[room.axis] - self.size[room.axis], 0)
+    let sections = arranged.map { $0.resized(to: room) }
     self = CompositionalLayout(
       sections, room: room, contentInsets: contentInsets,
       interSectionSpacing: interSectionSpacing, displayScale: displayScale,

@@ -75,12 +75,6 @@ struct ListBody: Sendable {
   /// Takes another height of a row, or makes what it has an estimate again.
   mutating func reload(_ item: Int) { heights[item] = heights[item].asEstimate }
 
-  mutating func takeEstimates(of other: ListBody) {
-    guard other.count == count else { return }
-    heights = other.heights
-    estimateAll()
-  }
-
   mutating func estimateAll() { heights.map { $0.isAutomatic ? $0 : $0.asEstimate } }
 
   /// Takes rows out and puts others in.

@@ -158,7 +158,8 @@ import TextLayout
     header.pinToVisibleBounds = true
     section.boundarySupplementaryItems = [header]
     let layout = try CompositionalLayout(
-      [section], size: Size(width: 100, height: 80), scrollDirection: .horizontal)
+      [section], size: Size(width: 100, height: 80), scrollDirection: .horizontal,
+      layoutDirection: .rightToLeft)
     #expect(layout.contentSize == Size(width: 200, height: 80))
     #expect(layout.frame(of: .item(RowPath(row: 3))) == Rect(x: 80, y: 40, width: 60, height: 40))
     let bar = CollectionElement.boundary(section: 0, index: 0)
@@ -186,6 +187,19 @@ import TextLayout
     // At the side it lies over the content, in its middle, and is not pinned.
     #expect(top(2, 100) == 280)
     #expect(layout.contentSize.height == 540)
+    // The section's end pushes both out, one after the other.
+    #expect([0, 1].map { top($0, 490) } == [490, 510])
+    #expect([0, 1].map { top($0, 520) } == [500, 520])
+
+    header.alignment = .bottom
+    section.boundarySupplementaryItems = [header, header]
+    let mirrored = try CompositionalLayout([section], size: Size(width: 100, height: 200))
+    for (offset, places) in [(0.0, [160.0, 180]), (-150, [10, 30]), (-180, [0, 20])] {
+      let frames = [0, 1].map {
+        mirrored.pinnedFrame(of: .boundary(section: 0, index: $0), from: offset, length: 200)
+      }
+      #expect(frames.map { $0?.minY } == places)
+    }
   }
 
   @Test func numbersThatAreNoneAreZero() throws {
