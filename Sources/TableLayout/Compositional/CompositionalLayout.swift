@@ -69,7 +69,8 @@ public struct CompositionalLayout: Sendable {
   ///   - layoutDirection: Which side leading edges are on.
   /// - Throws: ``CompositionalError/emptyGroup(section:)``,
   ///   ``CompositionalError/groupsTooDeep(section:)``,
-  ///   ``CompositionalError/tooManySubitems(section:)``, ``CompositionalError/tooManyItems(limit:)``.
+  ///   ``CompositionalError/tooManySubitems(section:)``,
+  ///   ``CompositionalError/tooManyItems(limit:)``.
   /// - Complexity: linear in the number of sections, and of the items of those that are no lists.
   public init(
     _ sections: [CollectionLayoutSection], size: Size, contentInsets: DirectionalInsets = .zero,

@@ -104,8 +104,8 @@ extension Table {
 
   /// Shows other rows of a snapshot, as ``apply(_:)``; what items show comes from these.
   ///
-  /// - Parameter rows: Of the same types as ``data``. Items that are not reloaded keep their height,
-  ///   whatever these show of them.
+  /// - Parameter rows: Of the same types as ``data``. Items that are not reloaded keep their
+  ///   height, whatever these show of them.
   /// - Returns: What was measured, and how far the content moved.
   /// - Throws: as ``apply(_:)``.
   /// - Complexity: as ``apply(_:)``.
