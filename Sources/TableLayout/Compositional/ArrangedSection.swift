@@ -40,8 +40,8 @@ struct ArrangedSection: Sendable {
   var orthogonalOffset = 0.0
 
   init(
-    _ section: CollectionLayoutSection, room: CompositionalRoom, measured: [Int: Size] = [:],
-    boundaries: [Int: Size] = [:]
+    _ section: CollectionLayoutSection, room: CompositionalRoom, boundaries: [Int: Size] = [:],
+    measured: (_ rooms: [Size]) -> [Int: Size] = { _ in [:] }
   ) {
     self.section = section
     self.room = room
@@ -156,23 +156,11 @@ struct ArrangedSection: Sendable {
     arrange()
   }
 
-  /// Whether sizes in its groups are parts of their container's along an axis.
-  private func hasFraction(of axis: LayoutAxis) -> Bool {
-    groups?.group.hasFraction(of: axis) ?? false
-  }
-
-  /// The same section in another room.
+  /// The same section in another room. What is measured in the same lengths there stays.
   func resized(to room: CompositionalRoom) -> ArrangedSection {
-    let across = room.axis.other
-    // What is measured in the same width stays.
-    let isSame = room.container[across] == self.room.container[across]
     var new = ArrangedSection(
-      section, room: room,
-      measured: isSame && !hasFraction(of: room.axis) ? groups?.measured ?? [:] : [:],
-      boundaries: isSame
-        ? measuredBoundaries.filter { index, _ in
-          !section.boundarySupplementaryItems[index].layoutSize.hasFraction(of: room.axis)
-        } : [:])
+      section, room: room, boundaries: keptBoundaries(of: section, in: room),
+      measured: { $0 == groups?.rooms ? groups?.measured ?? [:] : [:] })
     new.orthogonalOffset = orthogonalOffset
     if let list {
       new.takeRows(of: list)
@@ -271,10 +259,28 @@ struct ArrangedSection: Sendable {
   }
 
   /// What the size of a header or footer is a part of.
-  private var boundaryContainer: Size {
-    let inner = room.container.inset(by: insets)
+  private var boundaryContainer: Size { Self.boundaryContainer(of: section, in: room) }
+
+  private static func boundaryContainer(
+    of section: CollectionLayoutSection, in room: CompositionalRoom
+  ) -> Size {
+    let inner = room.container.inset(by: section.contentInsets.checked)
     if section.supplementariesFollowContentInsets { return inner }
     return Size(room.axis, inner[room.axis], across: room.container[room.axis.other])
+  }
+
+  /// What headers and footers have measured that are of the same kind, and measured in the same
+  /// lengths, in what the section becomes.
+  func keptBoundaries(
+    of other: CollectionLayoutSection, in otherRoom: CompositionalRoom
+  ) -> [Int: Size] {
+    let before = section.boundarySupplementaryItems
+    let after = other.boundarySupplementaryItems
+    let container = Self.boundaryContainer(of: other, in: otherRoom)
+    return measuredBoundaries.filter { index, _ in
+      after.indices.contains(index) && after[index].elementKind == before[index].elementKind
+        && after[index].given(in: container) == before[index].given(in: boundaryContainer)
+    }
   }
 
   private func size(ofBoundary index: Int) -> Size {
@@ -301,5 +307,15 @@ struct ArrangedSection: Sendable {
         x: origin.x + insets.left + item.absoluteOffset.x.checkedOffset,
         y: origin.y + insets.top + item.absoluteOffset.y.checkedOffset),
       size: size.inset(by: insets))
+  }
+}
+
+extension CollectionLayoutBoundarySupplementaryItem {
+  /// The lengths in which it is measured; -1 along an axis that is measured itself.
+  fileprivate func given(in container: Size) -> Size {
+    let size = layoutSize.size(in: container).inset(by: contentInsets.checked(for: layoutSize))
+    return Size(
+      width: layoutSize.width.isEstimated ? -1 : size.width,
+      height: layoutSize.height.isEstimated ? -1 : size.height)
   }
 }

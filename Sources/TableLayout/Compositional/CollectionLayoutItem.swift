@@ -173,17 +173,6 @@ public struct CollectionLayoutGroup: Sendable, Hashable {
     return false
   }
 
-  /// Whether a size in it is a part of what contains it along an axis.
-  func hasFraction(of axis: LayoutAxis) -> Bool {
-    layoutSize.hasFraction(of: axis)
-      || subitems.contains { subitem in
-        switch subitem {
-        case .item(let item): item.layoutSize.hasFraction(of: axis)
-        case .group(let group): group.hasFraction(of: axis)
-        }
-      }
-  }
-
   /// Finds what no group can have.
   func check(section: Int) throws(CompositionalError) {
     var room = Self.itemLimit

@@ -24,15 +24,6 @@ public enum CollectionLayoutDimension: Sendable, Hashable {
     if case .estimated = self { true } else { false }
   }
 
-  /// Whether the length is a part of what contains it along an axis.
-  func isFraction(of axis: LayoutAxis) -> Bool {
-    switch self {
-    case .absolute, .estimated: false
-    case .fractionalWidth: axis == .horizontal
-    case .fractionalHeight: axis == .vertical
-    }
-  }
-
   func length(in container: Size) -> Double {
     switch self {
     case .absolute(let points), .estimated(let points): points.checkedLength
@@ -61,10 +52,6 @@ public struct CollectionLayoutSize: Sendable, Hashable {
   }
 
   var isEstimated: Bool { width.isEstimated || height.isEstimated }
-
-  func hasFraction(of axis: LayoutAxis) -> Bool {
-    width.isFraction(of: axis) || height.isFraction(of: axis)
-  }
 
   func size(in container: Size) -> Size {
     Size(width: width.length(in: container), height: height.length(in: container))

@@ -6,8 +6,8 @@ extension CompositionalLayout {
   ///
   /// Items that stay or move keep the sizes that they measured. What comes in, or is reloaded, has
   /// estimates; a reloaded row of a list has its old height for one. Sections may also have other
-  /// groups, insets or headers than before, with updates or without. Rows of lists keep their
-  /// heights in another configuration; in another width these are estimates.
+  /// groups, insets or headers than before, with updates or without. What is measured in another
+  /// width then has its estimate again; a row of a list has its old height for one.
   ///
   /// - Parameters:
   ///   - sections: All sections after the updates.
@@ -66,8 +66,10 @@ private struct CompositionalChanges {
   struct Arrival {
     var item: Int
 
-    /// As an item of a group.
+    /// As an item of a group, and where: equal groups measure it alike.
     var size: Size?
+    var content: CollectionLayoutSection.Content?
+    var container: Size?
 
     /// As a row of a list of some width.
     var height = RowHeight.automatic
@@ -110,6 +112,7 @@ private struct CompositionalChanges {
       inserted[move.target.section, default: []].append(
         Arrival(
           item: move.target.row, size: section.groups?.measured[row],
+          content: section.section.content, container: section.groups?.container,
           height: section.list?.heights[row] ?? .automatic, width: section.list?.width ?? 0))
     }
     for path in updates.reloadedRows {
@@ -139,7 +142,7 @@ private struct CompositionalChanges {
     if section == old, gone.isEmpty, come.isEmpty, again.isEmpty, let same = before.take() {
       return same
     }
-    let boundaries = keptBoundaries(section, before)
+    let boundaries = before?.keptBoundaries(of: section, in: room) ?? [:]
     if section.list != nil, old.list != nil {
       var new = ArrangedSection(section, room: room, boundaries: boundaries)
       let width = new.list?.width ?? 0
@@ -149,37 +152,29 @@ private struct CompositionalChanges {
         inserted: come.map { ($0.item, $0.height(inWidth: width)) }, reloaded: again)
       return new
     }
+    let container = room.container.inset(by: section.contentInsets.checked)
     var new = ArrangedSection(
-      section, room: room, measured: measured(before, source, come), boundaries: boundaries)
+      section, room: room, boundaries: boundaries,
+      measured: { rooms in
+        var all = rooms == before?.groups?.rooms ? measured(before, source) : [:]
+        for arrival in come where arrival.content == section.content {
+          if arrival.container == container { all[arrival.item] = arrival.size }
+        }
+        return all
+      })
     new.orthogonalOffset = before?.orthogonalOffset ?? 0
     return new
   }
 
-  /// What items have measured that are there after the updates.
-  private func measured(
-    _ old: ArrangedSection?, _ source: Int, _ come: [Arrival]
-  ) -> [Int: Size] {
+  /// What items of a section have measured that are there after the updates.
+  private func measured(_ old: ArrangedSection?, _ source: Int) -> [Int: Size] {
     var measured: [Int: Size] = [:]
     for (item, size) in old?.groups?.measured ?? [:] {
       if reloadedOld[source]?.contains(item) == true { continue }
       let path = RowPath(section: source, row: item)
       if case .row(let place) = plan.element(after: .row(path)) { measured[place.row] = size }
     }
-    for arrival in come { measured[arrival.item] = arrival.size }
     return measured
-  }
-
-  /// What headers and footers have measured that are of the same kind and size as before.
-  private func keptBoundaries(
-    _ section: CollectionLayoutSection, _ old: ArrangedSection?
-  ) -> [Int: Size] {
-    guard let old else { return [:] }
-    let before = old.section.boundarySupplementaryItems
-    let after = section.boundarySupplementaryItems
-    return old.measuredBoundaries.filter { index, _ in
-      after.indices.contains(index) && after[index].elementKind == before[index].elementKind
-        && after[index].layoutSize == before[index].layoutSize
-    }
   }
 }
 

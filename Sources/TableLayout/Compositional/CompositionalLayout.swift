@@ -112,8 +112,7 @@ public struct CompositionalLayout: Sendable {
 
   /// Gives the collection another size, as a rotation does.
   ///
-  /// Where only the length changes along the direction of scrolling, as below a keyboard, what was
-  /// measured stays; but not in groups with a fraction of that length. Otherwise it was for the old
+  /// What is measured in the same width stays, as above a keyboard. Otherwise it was for the old
   /// size: rows of lists keep it as their estimates, other items have their own again.
   ///
   /// - Parameters:

@@ -20,6 +20,9 @@ struct GroupBody: Sendable {
   /// A group of which nothing is measured, and all is there.
   private let plain: Plain
 
+  /// The lengths in which items are measured: one for all, or those of a group's items in turn.
+  let rooms: [Size]
+
   private struct Plain: Sendable {
     let length: Double
     let reach: Double
@@ -37,15 +40,15 @@ struct GroupBody: Sendable {
   private(set) var reach = 0.0
   private let needsReach: Bool
 
+  /// - Parameter measured: What items have measured that are measured in such lengths.
   init(
     _ group: CollectionLayoutGroup, count: Int, container: Size, axis: LayoutAxis,
-    spacing: Double, needsReach: Bool, measured: [Int: Size] = [:]
+    spacing: Double, needsReach: Bool, measured: (_ rooms: [Size]) -> [Int: Size]
   ) {
     self.group = group
     self.count = count
     self.container = container
     self.axis = axis
-    self.measured = measured
     self.needsReach = needsReach
     lines = LengthIndex(count: count, spacing: spacing.checkedLength)
     let placer = GroupPlacer(group, in: container, from: 0, end: .max, measured: [:])
@@ -53,6 +56,9 @@ struct GroupBody: Sendable {
       length: placer.size[axis] + group.edgeSpacing.edges(axis).length,
       reach: placer.size[axis.other] + group.edgeSpacing.edges(axis.other).length,
       count: max(placer.leaves.count, 1), tried: max(placer.tried, 1))
+    let all = placer.leaves.map(\.room)
+    rooms = all.allSatisfy { $0 == all.first } ? Array(all.prefix(1)) : all
+    self.measured = measured(rooms)
     lookahead = max(plain.tried - plain.count, 1)
     repack(from: 0, atLeastThrough: count)
   }

@@ -9,6 +9,10 @@ struct GroupPlacer {
     /// Without its content insets, in the group.
     var frame: Rect
     let isSelfSizing: Bool
+
+    /// The lengths that it is measured in; -1 along an axis that is measured itself, and zero where
+    /// nothing is.
+    let room: Size
   }
 
   /// What badges are anchored to.
@@ -122,7 +126,11 @@ struct GroupPlacer {
     let insets = item.contentInsets.checked(for: item.layoutSize)
     let frame = Rect(
       origin: Point(x: insets.left, y: insets.top), size: placed.size.inset(by: insets))
-    leaves.append(Leaf(item: next, frame: frame, isSelfSizing: isWide || isHigh))
+    let isSelfSizing = isWide || isHigh
+    let given = Size(width: isWide ? -1 : frame.width, height: isHigh ? -1 : frame.height)
+    leaves.append(
+      Leaf(
+        item: next, frame: frame, isSelfSizing: isSelfSizing, room: isSelfSizing ? given : .zero))
     placed.leaves = leaves.count - 1..<leaves.count
     if !item.supplementaryItems.isEmpty {
       containers.append(Container(badges: item.supplementaryItems, item: next, frame: frame))

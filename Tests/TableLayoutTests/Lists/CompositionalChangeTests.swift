@@ -80,12 +80,12 @@ import TextLayout
     ]
     #expect(elements.map(layout.isMeasured) == [true, true, true, true])
     let frames = elements.map(layout.frame)
-    // Half the height is another width for the last section.
+    // A part of the group's height is as wide as before.
     layout.resize(to: Size(width: 300, height: 1000), from: 0, length: 2000)
-    #expect(elements.map(layout.isMeasured) == [true, true, true, false])
+    #expect(elements.map(layout.isMeasured) == [true, true, true, true])
     #expect(elements.prefix(3).map(layout.frame) == Array(frames.prefix(3)))
     layout.resize(to: Size(width: 310, height: 1000), from: 0, length: 1000)
-    #expect(elements.map(layout.isMeasured) == [false, false, false, false])
+    #expect(elements.map(layout.isMeasured) == [false, false, false, true])
     // Rows keep their heights as estimates.
     #expect(layout.frame(of: item(4))?.height == 17)
   }
@@ -111,6 +111,40 @@ import TextLayout
     try layout.performBatchUpdates(BatchUpdates(), sections: [section])
     #expect(!layout.isMeasured(item(2)))
     #expect(layout.frame(of: item(2))?.height == 60)
+  }
+
+  @Test func whatIsMeasuredInAnotherWidthIsAskedAgain() throws {
+    var section = CollectionLayoutSection(group: row(.estimated(30)), itemCount: 9)
+    let height = CollectionLayoutSize(width: .fractionalWidth(1), height: .estimated(20))
+    section.boundarySupplementaryItems = [
+      CollectionLayoutBoundarySupplementaryItem(
+        layoutSize: height, elementKind: "h", alignment: .top)
+    ]
+    var layout = try CompositionalLayout([section], size: Size(width: 300, height: 500))
+    var widths: [Double] = []
+    func measure() {
+      layout.measureVisible(from: 0, length: 500) { _, size in
+        widths.append(size.width)
+        return Size(width: size.width, height: 3000 / size.width)
+      }
+    }
+    measure()
+    #expect(widths == Array(repeating: 300, count: 10))
+    // The room between groups, below the content, and other estimates change no width.
+    section.interGroupSpacing = 5
+    section.contentInsets.bottom = 10
+    section.boundarySupplementaryItems[0].layoutSize.height = .estimated(25)
+    try layout.performBatchUpdates(BatchUpdates(), sections: [section])
+    // A header of 10, nine items of 10, eight gaps, and the inset.
+    #expect(layout.contentSize.height == 150)
+    section.contentInsets.leading = 100
+    try layout.performBatchUpdates(BatchUpdates(), sections: [section])
+    #expect(!layout.isMeasured(item(0)))
+    #expect(!layout.isMeasured(.boundary(section: 0, index: 0)))
+    widths = []
+    measure()
+    #expect(widths == Array(repeating: 200, count: 10))
+    #expect(layout.contentSize.height == 200)
   }
 
   /// A choice: an item that comes in before those that show moves them in their section.

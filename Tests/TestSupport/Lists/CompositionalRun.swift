@@ -96,6 +96,11 @@ package struct CompositionalRun {
           known[entry.id]?.reload()
         } else if group != nil {
           known[entry.id]?.estimate = nil
+          let (new, old) = (now.contentInsets, before.contentInsets)
+          let isSame =
+            group == oldGroup && now.sides == before.sides
+            && new.top + new.bottom == old.top + old.bottom
+          if !isSame { known[entry.id] = nil }
         }
       }
     }
