@@ -55,7 +55,7 @@ extension StackArrangement {
   }
 
   /// Distances between centres give way where neighbours would come too close. That the items then
-  /// move towards the start is a choice.
+  /// move towards the start, after their sizes are settled, is a choice.
   private mutating func addEqualCentering() {
     guard visible.count > 2 else { return }
     let (first, second) = (visible[0], visible[1])
@@ -73,7 +73,7 @@ extension StackArrangement {
       let weight = (count - Double(index)) / count
       add(
         [term(item, axis.start, weight), edge(axis.start, -weight)], .equal,
-        priority: tree.tieBreak(of: self.item),
+        priority: Priority(tree.tieBreak(of: self.item).value - 0.5),
         rule: "\(name(item)) as near to its \(edgeName(axis.start)) as can be")
     }
   }

@@ -9,8 +9,8 @@ internal import ConstraintSolver
 /// So each item wishes to keep its content's size, later ones more than earlier ones. One without
 /// content wishes to be nothing, earlier ones more than later ones.
 ///
-/// A label of several lines wishes less than any other: it can wrap, where a picture beside it would
-/// be squeezed. That is a choice; only labels of one line were recorded.
+/// A label of several lines wishes less than any other: it can wrap, where a picture beside it
+/// would be squeezed. That is a choice; only labels of one line were recorded.
 struct StackTie {
   /// What the wish counts beside those of the stack's other items.
   var weight: Double

@@ -323,6 +323,8 @@ struct StandardLayout {
 
   /// Rows are whole pixels high, as those of constraints. Recorded heights are so already.
   private mutating func roundUp() {
+    // A pixel larger than that is none.
+    guard traits.displayScale * 100 >= 1 else { return }
     let rounded = PixelGrid(displayScale: traits.displayScale).roundedUp(height)
     note(rounded - height, "up to the pixel")
     height = rounded

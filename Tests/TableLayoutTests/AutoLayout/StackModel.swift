@@ -201,7 +201,7 @@ extension StackModel {
     let count = Double(visible.count)
     for (index, view) in visible.enumerated().dropFirst().dropLast() {
       try add(
-        boxes[view].start, .equal, LinearExpression(), priority: 23,
+        boxes[view].start, .equal, LinearExpression(), priority: 22.5,
         weight: (count - Double(index)) / count)
     }
   }
