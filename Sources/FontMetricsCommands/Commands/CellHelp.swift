@@ -24,11 +24,15 @@ enum CellHelp {
       metrics: {gap: 11}
 
     Top keys: name, font, views, constraints, metrics, separator, accessoryWidth, minimumHeight, \
-    estimatedHeight, layoutMargins, images. View keys: name, type, hugging, resistance, \
-    layoutMargins, hidden; and for labels text, font, lines, lineBreakMode, alignment, \
-    preferredMaxLayoutWidth, minimumScale, tightens, allows; for text views text, font, insets, \
-    padding, scrolls, allows; for images image, imageSize, contentMode; for views and stacks views; for stacks axis, \
-    spacing, alignment, distribution, insideMargins.
+    estimatedHeight, layoutMargins, images, release, standard, when. View keys: name, type, \
+    hugging, resistance, layoutMargins, hidden, spacingAfter, when; and for labels text, font, \
+    lines, lineBreakMode, alignment, preferredMaxLayoutWidth, minimumScale, tightens, insets, \
+    allows; for text views text, font, insets, padding, scrolls, allows; for images image, \
+    imageSize, contentMode; for views and stacks views; for stacks axis, spacing, alignment, \
+    distribution, insideMargins, betweenBaselines, textWidths. Controls are the types button, \
+    switch, textField, segmentedControl, stepper, slider, progress, activityIndicator, \
+    pageControl and searchBar. Docs/Templates.md has all keys with their values, \
+    Docs/StandardCells.md what standard takes.
 
     --out draws the cell. Images show as crossed rectangles, or with --images from the PNG and JPEG \
     files of a folder: image names a path in it. What is not there stays a rectangle, and what \
