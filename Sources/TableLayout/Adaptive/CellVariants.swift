@@ -101,6 +101,17 @@ struct CellVariants: Sendable {
     return !bounds.widths.isEmpty
   }
 
+  /// Whether the same conditions hold with both traits, whatever the width.
+  func areAlike(_ first: Traits, _ second: Traits) -> Bool {
+    if adaptations.isEmpty || first == second { return true }
+    var bounds = ConditionBounds()
+    for adaptation in adaptations { adaptation.condition.map { bounds.add($0) } }
+    return bounds.widthSamples.allSatisfy { width in
+      VariantMaker.mask(adaptations, width: width, first)
+        == VariantMaker.mask(adaptations, width: width, second)
+    }
+  }
+
   /// The conditions in order, and what they give, by which of them hold.
   var listed: (conditions: [TraitCondition], outcomes: [(mask: UInt64, variant: CellVariant)]) {
     (

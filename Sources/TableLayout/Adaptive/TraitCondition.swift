@@ -173,11 +173,16 @@ struct ConditionBounds {
     }
   }
 
+  /// A width of each stretch within which no condition changes.
+  var widthSamples: [Double] {
+    Self.samples(widths, least: 0, most: LinearSystem.unlimited)
+  }
+
   /// Calls a function with a width and traits for all that the conditions can tell apart.
   ///
   /// - Returns: Whether there were few enough of them; else it is not called.
   func forEach(most: Int, _ body: (Double, Traits) throws -> Void) rethrows -> Bool {
-    let widths = Self.samples(self.widths, least: 0, most: LinearSystem.unlimited)
+    let widths = widthSamples
     // No number is no display, and compares with none.
     let scales = Self.samples(displayScales, least: -.infinity, most: .infinity) + [.nan]
     let categories = ContentSizeCategory.allCases

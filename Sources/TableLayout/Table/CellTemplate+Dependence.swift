@@ -11,11 +11,9 @@ extension TableConfiguration {
     let categories = (traits.category, other.traits.category)
     let variant = template.variant(width: width, traits: traits)
     // Rows may have widths of their own, so where widths decide no form stands for all.
-    if template.variants.dependsOnWidth {
-      guard sameWidth, traits == other.traits else { return false }
-    }
     guard variant === template.variant(width: other.width, traits: other.traits),
-      sameWidth || !variant.tree.namesGuide(.readableContent)
+      template.variants.areAlike(traits, other.traits),
+      sameWidth || !template.variants.dependsOnWidth && !variant.tree.namesGuide(.readableContent)
     else { return false }
     return (sameWidth || !variant.dependsOnWidth(template.heightRule))
       && (categories.0 == categories.1 || !variant.depends(on: categories, template.heightRule))
