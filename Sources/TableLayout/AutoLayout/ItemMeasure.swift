@@ -17,7 +17,7 @@ struct ItemMeasure: Sendable, Hashable {
   var lastBaseline = 0.0
 
   /// The system's spacing from a baseline above to the first one.
-  var systemSpacing = 8.0
+  var systemSpacing = Constraint.systemSpacing
 
   /// The widths for which the height and the baselines are; no number where they are not known.
   var heightWidth = Double.nan

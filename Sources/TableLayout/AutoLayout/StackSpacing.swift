@@ -10,9 +10,11 @@ extension StackArrangement {
   func spacing(after index: Int) -> Double {
     let spacing = tree[visible[index]].customSpacingAfter ?? stack.spacing
     guard spacing == Stack.spacingUseSystem else { return spacing }
-    guard spacesBaselines, visible.indices.contains(index + 1) else { return Self.systemSpacing }
+    guard spacesBaselines, visible.indices.contains(index + 1) else {
+      return Constraint.systemSpacing
+    }
     let below = tree.baselineItem(of: visible[index + 1], .firstBaseline)
-    return measures.isEmpty ? Self.systemSpacing : measures[below.index].systemSpacing
+    return measures.isEmpty ? Constraint.systemSpacing : measures[below.index].systemSpacing
   }
 
   /// The spacings between visible items, added up.
@@ -38,9 +40,6 @@ extension StackArrangement {
           + "\(name(item)) and \(name(next))")
     }
   }
-
-  /// Between edges, in points: recorded of seven stacks in Interface Builder.
-  private static let systemSpacing = 8.0
 
   /// Puts hidden items where UIKit has them: half a spacing after the visible item before, at the
   /// start before the first one, at the end after the last one. Along the axis they have no size.

@@ -4,7 +4,7 @@ extension Constraint {
   /// The distance of neighbours that UIKit's system spacing stands for, in points.
   ///
   /// It is what `-` means between two views of a visual format. Interface Builder's standard
-  /// constants are the same.
+  /// constants are the same, and so is the system's spacing of seven stacks that it recorded.
   static let systemSpacing = 8.0
 }
 
