@@ -85,21 +85,24 @@ extension StackArrangement {
   }
 
   private mutating func addEdge(of item: Item, _ attribute: LayoutAttribute) {
-    // The constants of edges have one sign, so that an explained height adds up.
-    let sign = attribute == axis.start ? 1.0 : -1.0
-    add(
-      [term(item, attribute, sign), edge(attribute, -sign)], .equal,
-      rule: "\(name(item)) at its \(edgeName(attribute))")
+    hold(item, .equal, attribute, rule: "at")
   }
 
   private mutating func addBoundary(of item: Item, _ attribute: LayoutAttribute) {
+    hold(item, .greaterThanOrEqual, attribute, rule: "inside")
+  }
+
+  private mutating func hold(
+    _ item: Item, _ relation: Relation, _ attribute: LayoutAttribute, rule: String
+  ) {
+    // The constants of edges have one sign, so that an explained height adds up.
     let sign = attribute == axis.start ? 1.0 : -1.0
     add(
-      [term(item, attribute, sign), edge(attribute, -sign)], .greaterThanOrEqual,
-      rule: "\(name(item)) inside its \(edgeName(attribute))")
+      [term(item, attribute, sign), edge(attribute, -sign)], relation,
+      rule: "\(name(item)) \(rule) its \(edgeName(attribute))")
   }
 }
 
 extension Stack.Alignment {
-  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

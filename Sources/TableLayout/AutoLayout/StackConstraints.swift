@@ -50,10 +50,8 @@ extension ViewTree {
   var spacerCount: Int { items.count(where: needsSpacer) }
 
   private func needsSpacer(_ item: Item) -> Bool {
-    guard let stack = stack(item), stack.axis == .horizontal else { return false }
-    switch stack.alignment {
-    case .firstBaseline, .lastBaseline: break
-    case .fill, .leading, .center, .trailing: return false
+    guard let stack = stack(item), stack.axis == .horizontal, stack.alignment.isBaseline else {
+      return false
     }
     return children(of: item).count { !self[$0].isHidden } > 1
   }

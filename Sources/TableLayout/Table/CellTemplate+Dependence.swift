@@ -77,6 +77,6 @@ extension CellContent {
 
 extension Stack {
   fileprivate var usesBaselines: Bool {
-    isBaselineRelativeArrangement || alignment == .firstBaseline || alignment == .lastBaseline
+    isBaselineRelativeArrangement || alignment.isBaseline
   }
 }
