@@ -36,8 +36,8 @@ final class CellVariant: Sendable {
     fault = nil
     (self.contents, changedLabels) = changes.contents(contents)
     var tree = changes.tree.withActiveConstraints
-    for (item, limits) in changedLabels {
-      tree.setMultiline(Item(index: item), limits.numberOfLines != 1)
+    for case (let item, .label(let label)) in self.contents.enumerated() {
+      tree.setMultiline(Item(index: item), label.numberOfLines != 1)
     }
     self.tree = tree
     namesReadableContent = tree.namesGuide(.readableContent)

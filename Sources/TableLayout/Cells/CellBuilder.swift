@@ -62,10 +62,7 @@ public struct CellBuilder: Sendable {
     }
     do {
       let item = try tree.add(content.placeholder, name: name, to: parent)
-      if case .label(let label) = content {
-        tree[item].hugging.vertical = 251
-        tree.setMultiline(item, label.numberOfLines != 1)
-      }
+      if case .label = content { tree[item].hugging.vertical = 251 }
       if case .control(let control) = content {
         tree[item].alignmentRectInsets = control.kind.alignmentRectInsets
       }
