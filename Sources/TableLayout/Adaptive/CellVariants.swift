@@ -12,6 +12,7 @@ struct CellVariants: Sendable {
   private let start: CellChanges
   private let contents: [CellContent]
   private let adaptations: [CellAdaptation]
+  private let bounds: ConditionBounds
   private let checksLimits: Bool
 
   /// By the conditions that hold, a bit each.
@@ -52,6 +53,7 @@ struct CellVariants: Sendable {
     start = CellChanges(builder.tree, builder.contents)
     contents = builder.contents
     adaptations = builder.adaptations
+    bounds = ConditionBounds(adaptations.compactMap(\.condition))
     self.checksLimits = checksLimits
     others = Others()
     if adaptations.isEmpty {
@@ -66,8 +68,6 @@ struct CellVariants: Sendable {
       guard adaptations.count <= Self.mostConditions else {
         throw TemplateError.tooManyVariants(limit: Self.limit)
       }
-      var bounds = ConditionBounds()
-      for adaptation in adaptations { adaptation.condition.map { bounds.add($0) } }
       let isSmall = try bounds.forEach(most: Self.mostSamples) { width, traits in
         try maker.make(width: width, traits)
       }
@@ -95,17 +95,11 @@ struct CellVariants: Sendable {
   var hasFunctions: Bool { adaptations.contains { $0.condition == nil } }
 
   /// Whether a condition looks at the width.
-  var dependsOnWidth: Bool {
-    var bounds = ConditionBounds()
-    for adaptation in adaptations { adaptation.condition.map { bounds.add($0) } }
-    return !bounds.widths.isEmpty
-  }
+  var dependsOnWidth: Bool { !bounds.widths.isEmpty }
 
   /// Whether the same conditions hold with both traits, whatever the width.
   func areAlike(_ first: Traits, _ second: Traits) -> Bool {
     if adaptations.isEmpty || first == second { return true }
-    var bounds = ConditionBounds()
-    for adaptation in adaptations { adaptation.condition.map { bounds.add($0) } }
     return bounds.widthSamples.allSatisfy { width in
       VariantMaker.mask(adaptations, width: width, first)
         == VariantMaker.mask(adaptations, width: width, second)

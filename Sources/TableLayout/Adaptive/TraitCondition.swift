@@ -162,7 +162,11 @@ struct ConditionBounds {
   private(set) var displayScales: Set<Double> = []
   private(set) var comparesReleases = false
 
-  mutating func add(_ condition: TraitCondition) {
+  init(_ conditions: [TraitCondition]) {
+    for condition in conditions { add(condition) }
+  }
+
+  private mutating func add(_ condition: TraitCondition) {
     switch condition.term {
     case .category, .direction: break
     case .width(_, let points): widths.insert(points)
