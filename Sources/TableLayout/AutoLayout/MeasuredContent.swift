@@ -52,8 +52,7 @@ final class LabelContent: Sendable {
       ? .zero
       : text.scaledOuterSize(width: .infinity, numberOfLines: label.lineLimit, factor: 1)
     wraps = label.numberOfLines != 1 && !isEmpty
-    let insets = label.finiteTextInsets
-    padding = Size(width: insets.left + insets.right, height: insets.top + insets.bottom)
+    padding = label.padding
   }
 
   /// The width of the widest word, as ``single``.
@@ -111,9 +110,7 @@ final class LabelContent: Sendable {
   }
 
   /// What its insets leave of the label's size.
-  func room(in size: Size) -> Size {
-    Size(width: size.width - padding.width, height: size.height - padding.height)
-  }
+  func room(in size: Size) -> Size { label.room(in: size) }
 
   /// What the label shows in a size.
   func layout(in size: Size, _ scale: ContentScale) -> Label.Layout {

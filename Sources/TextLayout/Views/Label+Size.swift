@@ -30,14 +30,13 @@ extension Label {
   ///     ``Font/minimumSize``...``Font/maximumSize``, and one that is no number, counts as one.
   /// - Complexity: as ``size(fitting:)``; ``MeasuredText/scaled(by:)`` for other texts.
   package func size(fitting size: Size, scaledBy factor: Double) -> Size {
-    let insets = finiteTextInsets
-    let (sides, ends) = (insets.left + insets.right, insets.top + insets.bottom)
-    if text.isEmpty { return Size(width: sides, height: ends) }
+    let padding = padding
+    if text.isEmpty { return padding }
     let width = numberOfLines == 1 ? .infinity : MeasuredText.constraint(size.width)
     let inner = pixelText.scaledOuterSize(
-      width: width - sides, numberOfLines: lineLimit, factor: factor
+      width: width - padding.width, numberOfLines: lineLimit, factor: factor
     ).roundedUp(toPixelsOf: displayScale)
-    return Size(width: inner.width + sides, height: inner.height + ends)
+    return Size(width: inner.width + padding.width, height: inner.height + padding.height)
   }
 
   /// The label with all fonts' sizes multiplied, those of the truncation token too, or the same

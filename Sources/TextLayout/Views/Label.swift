@@ -117,13 +117,16 @@ public struct Label: Sendable {
       bottom: finite(textInsets.bottom), right: finite(textInsets.right))
   }
 
+  /// What the insets add to the size of the text.
+  package var padding: Size {
+    let insets = finiteTextInsets
+    return Size(width: insets.left + insets.right, height: insets.top + insets.bottom)
+  }
+
   /// What the insets leave of a size. It may be negative.
   package func room(in size: Size) -> Size {
-    if textInsets == .zero { return size }
-    let insets = finiteTextInsets
-    return Size(
-      width: size.width - insets.left - insets.right,
-      height: size.height - insets.top - insets.bottom)
+    let padding = padding
+    return Size(width: size.width - padding.width, height: size.height - padding.height)
   }
 
   /// The text with the heights of lines rounded as labels do.
