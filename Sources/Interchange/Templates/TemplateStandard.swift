@@ -91,8 +91,8 @@ struct TemplateStandard {
       content.image = try fields.image(images)
       if case .field(let field)? = try fields.imageName() { imageFields = [("image", field)] }
     }
-    if let size = try size("maximumImageSize") { content.maximumImageSize = size }
-    if let size = try size("reservedLayoutSize") { content.reservedLayoutSize = size }
+    if let size = try fields.size("maximumImageSize") { content.maximumImageSize = size }
+    if let size = try fields.size("reservedLayoutSize") { content.reservedLayoutSize = size }
     content.imageToTextPadding = try fields.number("imageToTextPadding", .length)
     content.textToSecondaryTextHorizontalPadding = try fields.number("horizontalPadding", .length)
     content.textToSecondaryTextVerticalPadding = try fields.number("verticalPadding", .length)
@@ -134,12 +134,5 @@ struct TemplateStandard {
           try Choices.accessory.value(name)
         })
     }
-  }
-
-  private func size(_ key: String) throws(ToolError) -> Size? {
-    guard let node = fields.node(key) else { return nil }
-    let sides = try fields.numbers(
-      node, key, count: 2, .length, wanted: "[width, height] in points")
-    return Size(width: sides[0], height: sides[1])
   }
 }

@@ -42,7 +42,7 @@ extension TemplateView {
     _ font: TemplateFont, _ library: FontLibrary
   ) throws(ToolError) -> ControlTemplate {
     let text = try fields.string("text")
-    let image = try imageSize()
+    let image = try fields.size("imageSize")
     if text == nil, image == nil {
       throw fields.error("a button without text and imageSize: give one of them")
     }
@@ -75,13 +75,6 @@ extension TemplateView {
     return button
   }
 
-  private func imageSize() throws(ToolError) -> Size? {
-    guard let node = fields.node("imageSize") else { return nil }
-    let sides = try fields.numbers(
-      node, "imageSize", count: 2, .length, wanted: "[width, height] in points")
-    return Size(width: sides[0], height: sides[1])
-  }
-
   /// The text of a field, and its placeholder.
   private func words() throws(ToolError) -> [TextBinding] {
     let texts = [try fields.string("text"), try fields.string("placeholder")]
@@ -99,5 +92,14 @@ extension TemplateView {
         "more than \(Self.mostSegments) segments: give fewer", line: fields.line(of: "segments"))
     }
     return texts.map { TextBinding($0) }
+  }
+}
+
+extension TemplateFields {
+  /// A width and a height, in points.
+  func size(_ key: String) throws(ToolError) -> Size? {
+    guard let node = node(key) else { return nil }
+    let sides = try numbers(node, key, count: 2, .length, wanted: "[width, height] in points")
+    return Size(width: sides[0], height: sides[1])
   }
 }

@@ -143,12 +143,8 @@ extension LabelContent {
 extension Insets {
   /// Each rounded to the nearest pixel, halves up; what is not finite is zero.
   fileprivate func onPixels(_ displayScale: Double) -> Insets {
-    func rounded(_ length: Double) -> Double {
-      guard length.isFinite else { return 0 }
-      guard displayScale > 0, displayScale.isFinite else { return length }
-      let result = (length * displayScale + 0.5).rounded(.down) / displayScale
-      return result.isFinite ? result : length
-    }
+    let grid = PixelGrid(displayScale: displayScale)
+    func rounded(_ length: Double) -> Double { length.isFinite ? grid.rounded(length) : 0 }
     return Insets(
       top: rounded(top), left: rounded(left), bottom: rounded(bottom), right: rounded(right))
   }
