@@ -11,6 +11,12 @@ struct StandardLayout {
 
     /// The size of the row's image; `nil` without one.
     var image: Size?
+
+    /// The size of a text at a width, as a layout can hold it.
+    func size(_ name: String, _ width: Double) -> Size {
+      let size = textSize(name, width)
+      return Size(width: size.width.asLength, height: size.height.asLength)
+    }
   }
 
   private let cell: StandardCell
@@ -40,6 +46,13 @@ struct StandardLayout {
   /// The height that an image is made to fit; `nil` for its own.
   private var imageLimit: Double?
 
+  /// The texts' sizes in one line.
+  private let text: Size
+  private let secondary: Size
+
+  /// Whether texts stand one above the other.
+  private var isStacked = false
+
   /// A part of the height.
   private struct Note {
     var points: Double
@@ -68,6 +81,9 @@ struct StandardLayout {
     cellEnd = max(tableWidth - inset, inset)
     contentStart = cellStart
     contentEnd = cellEnd
+    text = contents.size("text", .infinity)
+    secondary =
+      cell.content.secondaryText == nil ? .zero : contents.size("secondaryText", .infinity)
     layOut()
     // The images of UITableViewCell are made to fit the row, and leave the text more room then.
     if cell.content.style.isClassic, let image = frames["image"], image.height > height {
@@ -83,6 +99,7 @@ struct StandardLayout {
     notes = []
     placeControls()
     placeImage()
+    isStacked = stacksTexts
     if cell.content.style.isHeaderOrFooter { layOutHeader() } else { layOutCell() }
   }
 
@@ -93,7 +110,6 @@ struct StandardLayout {
 
   /// The style's, or what was given instead.
   private var paddings: StandardMetrics.Paddings {
-    let isStacked = self.isStacked
     var paddings =
       isStacked ? metrics.stacked(content.style, cell.list) : metrics.single(content.style)
     if let gap = content.textToSecondaryTextVerticalPadding?.ifFinite { paddings.gap = gap }
@@ -176,25 +192,17 @@ struct StandardLayout {
 
   private var room: Double { textEnd - textStart }
 
-  private func size(_ name: String, _ width: Double) -> Size {
-    let size = contents.textSize(name, width)
-    return Size(width: size.width.asLength, height: size.height.asLength)
-  }
+  private var hasSecondary: Bool { secondary.height > 0 }
 
-  private var hasSecondary: Bool {
-    content.secondaryText != nil && size("secondaryText", .infinity).height > 0
-  }
-
-  /// Whether texts stand one above the other.
-  private var isStacked: Bool {
-    guard hasSecondary, size("text", .infinity).height > 0 else { return false }
+  /// Whether texts stand one above the other, in the room that is known now.
+  private var stacksTexts: Bool {
+    guard hasSecondary, text.height > 0 else { return false }
     let prefersSides = content.prefersSideBySideTextAndSecondaryText ?? !content.style.isStacked
     if content.style == .value2 { return false }
     if !prefersSides || traits.category.isAccessibilityCategory { return true }
     // UITableViewCell's detail gives way, down to nothing.
     if content.style == .value1 { return false }
-    let widths = size("text", .infinity).width + size("secondaryText", .infinity).width
-    return widths + sideGap > room + 1e-6
+    return text.width + secondary.width + sideGap > room + 1e-6
   }
 
   /// Recorded of value1 in iOS 26.1 (github.com/Vercantez/openuikit).
@@ -204,9 +212,9 @@ struct StandardLayout {
 
   private mutating func layOutCell() {
     let paddings = paddings
-    let isStacked = isStacked
-    let text = size("text", room)
-    let secondary = hasSecondary ? size("secondaryText", isStacked ? room : .infinity) : .zero
+    let text = contents.size("text", room)
+    let secondary =
+      hasSecondary && isStacked ? contents.size("secondaryText", room) : self.secondary
     let gap = isStacked ? paddings.gap : 0
     let block =
       isStacked ? text.height + gap + secondary.height : max(text.height, secondary.height)
@@ -219,7 +227,7 @@ struct StandardLayout {
     note(paddings.bottom, "margin below")
     height = max(paddings.top + block + paddings.bottom, 0)
     makeRoomForImage(paddings)
-    makeRow(text)
+    makeRow()
     let free = height - block
     var y = metrics.rounded(
       paddings.centres
@@ -242,7 +250,7 @@ struct StandardLayout {
   }
 
   /// Adds the separator to configurations in tables, and makes the row as high as rows are.
-  private mutating func makeRow(_ text: Size) {
+  private mutating func makeRow() {
     let isTable = cell.list != .collection
     var least = metrics.leastRow
     var separator = isTable ? metrics.separator : 0
@@ -279,7 +287,7 @@ struct StandardLayout {
         : Rect(x: textStart, y: middle(text), width: room, height: text.height)
       return
     }
-    let first = min(size("text", .infinity).width, room)
+    let first = min(self.text.width, room)
     let second = min(secondary.width, max(room - first - (first > 0 ? sideGap : 0), 0))
     frames["text"] = Rect(x: textStart, y: middle(text), width: first, height: text.height)
     frames["secondaryText"] = Rect(
@@ -290,8 +298,8 @@ struct StandardLayout {
   private static let value2Width = 91.0
 
   private mutating func layOutHeader() {
-    let text = size("text", room)
-    let secondary = hasSecondary ? size("secondaryText", room) : .zero
+    let text = contents.size("text", room)
+    let secondary = hasSecondary ? contents.size("secondaryText", room) : .zero
     guard text.height > 0 || secondary.height > 0 else {
       height = metrics.untitledHeight(content.style, cell.section)
       note(height, "untitled")
