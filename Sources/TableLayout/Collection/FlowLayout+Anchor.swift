@@ -1,26 +1,5 @@
 internal import TextLayout
 
-/// What stays where it is on screen while a flow layout changes.
-struct FlowAnchor: Sendable {
-  /// Where the window starts, in points.
-  let offset: Double
-
-  /// How long it is.
-  let length: Double
-
-  /// The last offset at which the window is full, before the change.
-  let maximumOffset: Double
-
-  /// How long the window is after the change.
-  var newLength: Double
-
-  /// Its place after the change; `nil` at the top of the content, which stays at the top.
-  fileprivate(set) var element: TableElement?
-
-  /// Where it starts, in points.
-  fileprivate(set) var start = 0.0
-}
-
 extension FlowLayout {
   /// What has to stay in its place: the first element of a window that is measured and starts in
   /// it, else the first that is measured, else the first. Source: as that of `Table.anchor()`.
@@ -32,11 +11,10 @@ extension FlowLayout {
     from offset: Double, length: Double,
     after: (TableElement) -> TableElement? = { $0 },
     isReloaded: (RowPath) -> Bool = { _ in false }
-  ) -> FlowAnchor {
+  ) -> WindowAnchor<TableElement> {
     let length = length.checkedLength
-    var anchor = FlowAnchor(
-      offset: offset, length: length, maximumOffset: maximumOffset(length: length),
-      newLength: length)
+    var anchor = WindowAnchor<TableElement>(
+      offset: offset, length: length, contentLength: lengths.end)
     guard offset > 0 else { return anchor }
     var best = Int.max
     for part in visible(from: offset, length: length) {
@@ -58,22 +36,10 @@ extension FlowLayout {
     return anchor
   }
 
-  /// What to add to an anchor's offset now that the layout has changed, in points. An offset inside
-  /// the content stays inside.
-  func correction(_ anchor: FlowAnchor) -> Double {
-    guard anchor.offset.isFinite else { return 0 }
-    var offset = anchor.offset
-    if let element = anchor.element, let start = start(of: element) {
-      offset += start - anchor.start
-    }
-    if anchor.offset >= 0, anchor.offset <= anchor.maximumOffset {
-      offset = min(max(offset, 0), maximumOffset(length: anchor.newLength))
-    }
-    return offset - anchor.offset
-  }
-
-  private func maximumOffset(length: Double) -> Double {
-    max(lengths.end - length, 0)
+  /// What to add to an anchor's offset now that the layout has changed, in points.
+  func correction(_ anchor: WindowAnchor<TableElement>) -> Double {
+    anchor.correction(
+      newStart: anchor.element.flatMap { start(of: $0) }, contentLength: lengths.end)
   }
 
   private func start(of element: TableElement) -> Double? {

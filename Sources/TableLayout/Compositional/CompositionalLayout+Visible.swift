@@ -87,24 +87,6 @@ extension CompositionalLayout.Visible {
   }
 }
 
-/// What stays where it is on screen while a compositional layout changes.
-struct CompositionalAnchor {
-  let offset: Double
-  let length: Double
-
-  /// The last offset at which the window is full, before the change.
-  let maximumOffset: Double
-
-  /// How long the window is after the change.
-  var newLength: Double
-
-  /// Its place after the change; `nil` at the top of the content, which stays at the top.
-  fileprivate(set) var element: CollectionElement?
-
-  /// Where it starts, in points.
-  fileprivate(set) var start = 0.0
-}
-
 extension CompositionalLayout {
   /// What has to stay in its place: the first item of a window that is measured and starts in it,
   /// else the first that is measured, else the first; a header only where no item shows, and what
@@ -118,11 +100,10 @@ extension CompositionalLayout {
     from offset: Double, length: Double,
     after: (CollectionElement) -> CollectionElement? = { $0 },
     isReloaded: (RowPath) -> Bool = { _ in false }
-  ) -> CompositionalAnchor {
+  ) -> WindowAnchor<CollectionElement> {
     let length = length.checkedLength
-    var anchor = CompositionalAnchor(
-      offset: offset, length: length, maximumOffset: maximumOffset(length: length),
-      newLength: length)
+    var anchor = WindowAnchor<CollectionElement>(
+      offset: offset, length: length, contentLength: lengths.end)
     guard offset > 0 else { return anchor }
     var best = Int.max
     var tried = 0
@@ -152,21 +133,11 @@ extension CompositionalLayout {
     return anchor
   }
 
-  /// What to add to an anchor's offset now that the layout has changed, in points. An offset inside
-  /// the content stays inside.
-  func correction(_ anchor: CompositionalAnchor) -> Double {
-    guard anchor.offset.isFinite else { return 0 }
-    var offset = anchor.offset
-    if let element = anchor.element, let start = start(of: element) {
-      offset += start - anchor.start
-    }
-    if anchor.offset >= 0, anchor.offset <= anchor.maximumOffset {
-      offset = min(max(offset, 0), maximumOffset(length: anchor.newLength))
-    }
-    return offset - anchor.offset
+  /// What to add to an anchor's offset now that the layout has changed, in points.
+  func correction(_ anchor: WindowAnchor<CollectionElement>) -> Double {
+    anchor.correction(
+      newStart: anchor.element.flatMap { start(of: $0) }, contentLength: lengths.end)
   }
-
-  private func maximumOffset(length: Double) -> Double { max(lengths.end - length, 0) }
 
   private func start(of element: CollectionElement) -> Double? {
     frame(of: element).map { axes.along($0.origin) }
