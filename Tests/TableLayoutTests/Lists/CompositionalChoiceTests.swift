@@ -5,19 +5,7 @@ import TextLayout
 
 /// What no public source says of compositional layouts, as it was chosen here, and numbers that are
 /// none.
-@Suite struct CompositionalChoiceTests {
-  private func size(
-    _ width: CollectionLayoutDimension, _ height: CollectionLayoutDimension
-  ) -> CollectionLayoutSize {
-    CollectionLayoutSize(width: width, height: height)
-  }
-
-  private func item(
-    _ width: CollectionLayoutDimension, _ height: CollectionLayoutDimension
-  ) -> CollectionLayoutItem {
-    CollectionLayoutItem(layoutSize: size(width, height))
-  }
-
+@Suite struct CompositionalChoiceTests: CompositionalSuite {
   private func layout(
     _ group: CollectionLayoutGroup, count: Int, width: Double = 100
   ) throws -> CompositionalLayout {

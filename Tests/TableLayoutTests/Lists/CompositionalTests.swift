@@ -5,19 +5,7 @@ import TextLayout
 /// Numbers of compositional layouts. OUI is github.com/Vercantez/openuikit, recorded on iOS 26.1;
 /// ADC is developer.apple.com/documentation. A mark stands with each: recorded, documented, or a
 /// rule from memory that no public record confirms.
-@Suite struct CompositionalTests {
-  private func size(
-    _ width: CollectionLayoutDimension, _ height: CollectionLayoutDimension
-  ) -> CollectionLayoutSize {
-    CollectionLayoutSize(width: width, height: height)
-  }
-
-  private func item(
-    _ width: CollectionLayoutDimension, _ height: CollectionLayoutDimension
-  ) -> CollectionLayoutItem {
-    CollectionLayoutItem(layoutSize: size(width, height))
-  }
-
+@Suite struct CompositionalTests: CompositionalSuite {
   private func frames(
     _ section: CollectionLayoutSection, width: Double = 320, displayScale: Double = 2,
     direction: LayoutDirection = .leftToRight
