@@ -153,7 +153,10 @@ struct TemplateReader {
     if case .neverHolds(let condition) = error {
       line = whens.first { "\($0.condition)" == condition }?.line
     }
-    if case .tooManyVariants = error { line = whens.first?.line }
+    switch error {
+    case .tooManyVariants, .tooLargeVariants: line = whens.first?.line
+    default: break
+    }
     if case .layout(let error) = inner {
       switch error {
       case .unsatisfiable(let constraint, let conflicts):

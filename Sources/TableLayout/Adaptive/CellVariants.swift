@@ -22,6 +22,10 @@ struct CellVariants: Sendable {
   /// The most forms that conditions may give, and the most that are kept of others.
   static let limit = 64
 
+  /// The most views and constraints of all forms together that conditions may give: to prepare them
+  /// takes seconds.
+  static let partLimit = 8192
+
   /// The most conditions, one a bit.
   private static let mostConditions = 64
 
@@ -156,7 +160,7 @@ struct CellVariants: Sendable {
       made = try CellVariant(
         changes, contents, conditions: conditions, checksLimits: checksLimits)
     } catch {
-      made = CellVariant(changes, insteadOf: error, base)
+      made = CellVariant(changes, insteadOf: error, known ?? base)
     }
     let form = Form(changes: changes, conditions: conditions, fault: fault, variant: made)
     return others.forms.withLock { forms in
@@ -183,6 +187,9 @@ struct VariantMaker {
 
   /// Those that differ.
   private(set) var variants: [CellVariant] = []
+
+  /// The views and constraints of all of them.
+  private var partCount = 0
 
   init(
     start: CellChanges, contents: [CellContent], adaptations: [CellAdaptation], checksLimits: Bool
@@ -219,6 +226,10 @@ struct VariantMaker {
     }
     guard variants.count < CellVariants.limit else {
       throw TemplateError.tooManyVariants(limit: CellVariants.limit)
+    }
+    partCount += changes.tree.items.count + changes.tree.constraints.count
+    guard variants.isEmpty || partCount <= CellVariants.partLimit else {
+      throw TemplateError.tooLargeVariants(limit: CellVariants.partLimit)
     }
     let variant: CellVariant
     do {

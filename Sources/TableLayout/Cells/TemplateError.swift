@@ -44,6 +44,9 @@ public indirect enum TemplateError: Error, Hashable, Sendable {
   /// Conditions give the template too many forms.
   case tooManyVariants(limit: Int)
 
+  /// The forms that conditions give have too many views and constraints together.
+  case tooLargeVariants(limit: Int)
+
   /// A function of traits threw an error of its own, which is quoted.
   case adaptation(String)
 }
@@ -91,6 +94,9 @@ extension TemplateError: CustomStringConvertible {
     case .tooManyVariants(let limit):
       "the conditions give the template more than \(limit) forms: give fewer conditions, or ones "
         + "that hold together"
+    case .tooLargeVariants(let limit):
+      "the forms that conditions give have more than \(limit) views and constraints together: give "
+        + "fewer conditions, or a smaller template"
     case .adaptation(let problem): "a function of the traits fails: \(problem.inMessage)"
     }
   }

@@ -136,6 +136,24 @@ import TextLayout
     #expect(throws: TemplateError.tooManyVariants(limit: 64)) { try template(64) }
   }
 
+  /// 64 forms of 128 views, the content view among them, are 8192.
+  @Test func viewsAndConstraintsOfAllFormsAreLimited() throws {
+    func template(_ views: Int) throws -> CellTemplate {
+      try CellTemplate("Box") { cell in
+        for place in 1..<views {
+          try cell.add(.view, name: "v\(place)")
+        }
+        for width in 1...63 {
+          cell.adapt(when: .width(.greaterThan, Double(width))) { cell in
+            cell[.root].layoutMargins.top = Double(width)
+          }
+        }
+      }
+    }
+    _ = try template(128)
+    #expect(throws: TemplateError.tooLargeVariants(limit: 8192)) { try template(129) }
+  }
+
   @Test func prioritiesChange() throws {
     let template = try CellTemplate("Box") { cell in
       let box = try cell.add(.view, name: "box")
