@@ -49,6 +49,25 @@ import TextLayout
     }
   }
 
+  /// The text starts at both the view's and the safe area's edge, which a safe area moves apart.
+  @Test func whereASafeAreaConflictsTheConditionsStillHold() throws {
+    let template = try Self.template(Self.safe + ["text.left == superview.left"]) { cell in
+      cell.adapt(when: .category(.greaterThanOrEqual, .accessibilityMedium)) { cell in
+        cell[.root].layoutMargins.top = 9
+      }
+    }
+    let cell = try template.cell(for: ["text": "aa"])
+    for (category, conditions) in [
+      (ContentSizeCategory.large, []), (.accessibilityMedium, ["category >= AX1"]),
+    ] {
+      let traits = Traits(category: category, surroundings: Self.landscape)
+      var sizer = template.sizer(width: 300, traits: traits)
+      let layout = sizer.layout(of: cell)
+      #expect(layout.broken.count == 1)
+      #expect(layout.conditions == conditions)
+    }
+  }
+
   @Test func onlyTheContentViewHasASafeArea() throws {
     let error = #expect(throws: TemplateError.self) {
       try Self.template(["text.top == text.safeArea.top"])
