@@ -98,7 +98,8 @@ final class LabelContent: Sendable {
     }
     let size = Size(width: single.width * scale.factor, height: single.height * scale.factor)
       .roundedUp(toPixelsOf: scale.displayScale)
-    return Size(width: size.width + padding.width, height: size.height + padding.height)
+    return Size(
+      width: max(0, size.width + padding.width), height: max(0, size.height + padding.height))
   }
 
   /// The label on that display, in its own font size.

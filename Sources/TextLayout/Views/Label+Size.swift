@@ -30,13 +30,12 @@ extension Label {
   ///     ``Font/minimumSize``...``Font/maximumSize``, and one that is no number, counts as one.
   /// - Complexity: as ``size(fitting:)``; ``MeasuredText/scaled(by:)`` for other texts.
   package func size(fitting size: Size, scaledBy factor: Double) -> Size {
-    let padding = padding
-    if text.isEmpty { return padding }
+    if text.isEmpty { return padded(.zero) }
     let width = numberOfLines == 1 ? .infinity : MeasuredText.constraint(size.width)
     let inner = pixelText.scaledOuterSize(
       width: width - padding.width, numberOfLines: lineLimit, factor: factor
     ).roundedUp(toPixelsOf: displayScale)
-    return Size(width: inner.width + padding.width, height: inner.height + padding.height)
+    return padded(inner)
   }
 
   /// The label with all fonts' sizes multiplied, those of the truncation token too, or the same

@@ -40,6 +40,14 @@ import TextLayout
     #expect(try Self.label("").intrinsicContentSize == Size(width: 15, height: 3))
   }
 
+  @Test func negativeInsetsLeaveNoLessThanNothing() throws {
+    var (empty, one) = (try Self.label(""), try Self.label("a"))
+    empty.textInsets = Insets(top: -3, left: -4, bottom: 0, right: 0)
+    one.textInsets = Insets(top: -3, left: -14, bottom: 0, right: 0)
+    #expect(empty.intrinsicContentSize == .zero)
+    #expect(one.intrinsicContentSize == Size(width: 0, height: 7))
+  }
+
   @Test func insetsThatAreNoNumbersAreNone() throws {
     var label = try Self.label("aaa")
     label.textInsets = Insets(top: .nan, left: .infinity, bottom: 2, right: -.infinity)
