@@ -9,7 +9,7 @@ package enum DataForm: Sendable {
   ///   - firstLine: The first line that is not blank.
   init(path: String?, firstLine: [UInt8]) {
     let ending = path?.lowercased() ?? ""
-    if ending.hasSuffix(".jsonl") || ending.hasSuffix(".ndjson") {
+    if Self.isJSONLines(path: ending) {
       self = .jsonLines
     } else if ending.hasSuffix(".csv") {
       self = .csv
@@ -26,6 +26,12 @@ package enum DataForm: Sendable {
     } else {
       self = firstLine.isJSON ? .jsonLines : .csv
     }
+  }
+
+  /// Whether a path's end names JSON Lines.
+  static func isJSONLines(path: String) -> Bool {
+    let ending = path.lowercased()
+    return ending.hasSuffix(".jsonl") || ending.hasSuffix(".ndjson")
   }
 }
 

@@ -50,8 +50,10 @@ package struct RowFile {
     let text = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .enumerated().filter { !$0.element.allSatisfy(\.isJSONSpace) }
-    // A first line that is complete, with others after it: one value a line.
-    if lines.count > 1, (try? JSONParser.parse(Array(lines[0].element))) != nil {
+    // One value a line: the path says so, or a first line is complete with others after it.
+    if DataForm.isJSONLines(path: path)
+      || lines.count > 1 && (try? JSONParser.parse(Array(lines[0].element))) != nil
+    {
       return try jsonLines(lines)
     }
     do {
