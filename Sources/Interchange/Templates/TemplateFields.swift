@@ -111,8 +111,11 @@ struct TemplateFields: Sendable {
     guard let node = node(key) else { return nil }
     guard let number = node.number, let integer = Int(exactly: number), range.contains(integer)
     else {
-      throw wrongType(
-        key, node, wanted: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+      let wanted = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+      guard node.number != nil, let text = node.text else {
+        throw wrongType(key, node, wanted: wanted)
+      }
+      throw error("\(key) is \(text.preview): give \(wanted)", line: node.line)
     }
     return integer
   }

@@ -117,8 +117,12 @@ extension TemplateView.Kind {
 extension TemplateFields {
   /// A spacing of stacks: a length, or the system's.
   func spacing(_ key: String) throws(ToolError) -> Double? {
-    if node(key)?.text == "system" { return Stack.spacingUseSystem }
-    return try number(key, .metric)
+    guard let node = node(key) else { return nil }
+    if node.text == "system" { return Stack.spacingUseSystem }
+    guard node.number != nil else {
+      throw wrongType(key, node, wanted: "\(NumberRule.metric.advice), or system")
+    }
+    return try number(node, key, .metric)
   }
 
   /// A priority for both axes, or a mapping of them.
