@@ -6,6 +6,13 @@ internal import TextLayout
 ///
 /// Views stay what they are and where they are, and labels keep their texts and fonts: these do not
 /// depend on traits, so that rows are shaped once. All else of a template may change.
+///
+/// ```swift
+/// cell.adapt(when: .category(.greaterThanOrEqual, .accessibilityMedium)) { cell in
+///   cell[stack: bar].axis = .vertical
+///   try cell.setConstant(12, of: "gap")
+/// }
+/// ```
 public struct CellChanges: Sendable {
   var tree: ViewTree
 
@@ -75,13 +82,18 @@ public struct CellChanges: Sendable {
   }
 
   /// Switches constraints off, as ``activate(_:)`` switches them on.
+  ///
+  /// - Parameter names: Their ``Constraint/identifier``.
+  /// - Throws: ``TemplateError/unknownConstraint(_:nearest:)``; then none is switched.
   public mutating func deactivate(_ names: String...) throws(TemplateError) {
     try setActive(false, names)
   }
 
   /// Gives a constraint another constant, in points.
   ///
-  /// - Parameter name: Its ``Constraint/identifier``.
+  /// - Parameters:
+  ///   - constant: In points; it takes the place of the system's spacing, too.
+  ///   - name: The constraint's ``Constraint/identifier``.
   /// - Throws: ``TemplateError/unknownConstraint(_:nearest:)``,
   ///   ``TemplateError/severalConstraints(_:count:)``.
   public mutating func setConstant(
@@ -95,6 +107,7 @@ public struct CellChanges: Sendable {
 
   /// Gives the constraints of a name another priority.
   ///
+  /// - Parameter name: Their ``Constraint/identifier``.
   /// - Throws: ``TemplateError/unknownConstraint(_:nearest:)``.
   public mutating func setPriority(
     _ priority: Priority, of name: String

@@ -79,6 +79,15 @@ public struct ControlTemplate: Sendable {
   public var imagePadding = 0.0
 
   /// A control that says something.
+  ///
+  /// ```swift
+  /// let segments = ControlTemplate(.segmentedControl, ["{day}", "{week}"], font: .fixed(font))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - titles: In the order of ``Control/titles``.
+  ///   - font: That of the titles.
+  ///   - image: The size of a button's image, in points; `nil` for none.
   public init(_ kind: ControlKind, _ titles: [TextBinding], font: FontRule, image: Size? = nil) {
     self.kind = kind
     self.titles = titles
@@ -87,6 +96,8 @@ public struct ControlTemplate: Sendable {
   }
 
   /// A control without words.
+  ///
+  /// - Parameter image: The size of a button's image, in points; `nil` for none.
   public init(_ kind: ControlKind, image: Size? = nil) {
     self.kind = kind
     self.image = image

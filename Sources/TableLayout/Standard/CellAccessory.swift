@@ -106,6 +106,8 @@ public struct StandardCell: Sendable {
   public var section = Section.later
 
   /// A cell in a plain table, without accessories.
+  ///
+  /// - Parameter content: Its style and texts.
   public init(_ content: ListContent) {
     self.content = content
   }

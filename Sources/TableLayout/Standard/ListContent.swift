@@ -98,6 +98,10 @@ public struct ListContent: Sendable {
   public var prefersSideBySideTextAndSecondaryText: Bool?
 
   /// A content of a style.
+  ///
+  /// - Parameters:
+  ///   - text: Where the first text comes from, such as `"{title}"`.
+  ///   - secondaryText: Where the second comes from; `nil` for none.
   public init(_ style: Style, text: TextBinding, secondaryText: TextBinding? = nil) {
     self.style = style
     self.text = text
