@@ -24,7 +24,8 @@ public enum HeightRule: Sendable {
 
   /// UIKit's arrangement of a standard cell, without constraints.
   /// ``CellTemplate/standard(_:name:family:in:)`` adds the views that it arranges.
-  case standard(StandardCell)
+  // Rules are copied for each cell, and a standard cell is large.
+  indirect case standard(StandardCell)
 
   /// Whether frames come without constraints.
   var isByHand: Bool {

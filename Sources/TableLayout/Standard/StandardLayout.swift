@@ -2,8 +2,9 @@ internal import TextLayout
 
 /// A standard cell laid out by arithmetic, as UIKit lays it out without constraints.
 ///
-/// Everything is placed from left to right, and mirrored at the end.
-struct StandardLayout {
+/// Everything is placed from left to right, and mirrored at the end. It never changes once it is
+/// made. It is a class, so that the parts of heights, which are copied for each cell, stay small.
+final class StandardLayout {
   /// What texts and images are like; a part is asked by its view's name.
   struct Contents {
     /// The size that a text asks for at a width, on pixels; zero without text.
@@ -93,7 +94,7 @@ struct StandardLayout {
     finish()
   }
 
-  private mutating func layOut() {
+  private func layOut() {
     (contentStart, contentEnd, hasTrailing) = (cellStart, cellEnd, false)
     frames = [:]
     notes = []
@@ -122,7 +123,7 @@ struct StandardLayout {
   }
 
   /// Places what stands before and after the content view; their heights come later.
-  private mutating func placeControls() {
+  private func placeControls() {
     if cell.editControl != .none, let glyph = CellGlyph(rawValue: cell.editControl.rawValue) {
       let place = metrics.editControl
       add(glyph.rawValue, at: cellStart + place.x, metrics.size(of: glyph))
@@ -165,12 +166,12 @@ struct StandardLayout {
     }
   }
 
-  private mutating func add(_ name: String, at x: Double, _ size: Size) {
+  private func add(_ name: String, at x: Double, _ size: Size) {
     frames[name] = Rect(x: x, y: 0, width: size.width.asLength, height: size.height.asLength)
   }
 
   /// Finds between what texts stand, and how large the image is.
-  private mutating func placeImage() {
+  private func placeImage() {
     let margins = content.directionalLayoutMargins?.ifFinite
     let level = Double(max(cell.indentationLevel, 0))
     let step = cell.indentationWidth.isFinite ? cell.indentationWidth : 0
@@ -210,7 +211,7 @@ struct StandardLayout {
     max(content.textToSecondaryTextHorizontalPadding?.ifFinite ?? 6, 0)
   }
 
-  private mutating func layOutCell() {
+  private func layOutCell() {
     let paddings = paddings
     let text = contents.size("text", room)
     let secondary =
@@ -242,7 +243,7 @@ struct StandardLayout {
   }
 
   /// Images of configurations keep their size; others are made to fit the row.
-  private mutating func makeRoomForImage(_ paddings: StandardMetrics.Paddings) {
+  private func makeRoomForImage(_ paddings: StandardMetrics.Paddings) {
     guard !content.style.isClassic, let image = frames["image"] else { return }
     let needed = paddings.top + content.reservedHeight(image.size) + paddings.bottom
     note(max(needed - height, 0), "image: higher than the text", "image")
@@ -250,7 +251,7 @@ struct StandardLayout {
   }
 
   /// Adds the separator to configurations in tables, and makes the row as high as rows are.
-  private mutating func makeRow() {
+  private func makeRow() {
     let isTable = cell.list != .collection
     var least = metrics.leastRow
     var separator = isTable ? metrics.separator : 0
@@ -266,7 +267,7 @@ struct StandardLayout {
     height += separator
   }
 
-  private mutating func placeInOneLine(_ text: Size, _ secondary: Size) {
+  private func placeInOneLine(_ text: Size, _ secondary: Size) {
     func middle(_ size: Size) -> Double {
       content.style.isClassic
         ? ((height - size.height) / 2 - 1e-6).rounded(.up)
@@ -297,7 +298,7 @@ struct StandardLayout {
   /// The width of value2's title; a choice, as UITableViewCell is remembered.
   private static let value2Width = 91.0
 
-  private mutating func layOutHeader() {
+  private func layOutHeader() {
     let text = contents.size("text", room)
     let secondary = hasSecondary ? contents.size("secondaryText", room) : .zero
     guard text.height > 0 || secondary.height > 0 else {
@@ -330,7 +331,7 @@ struct StandardLayout {
   }
 
   /// Rows are whole pixels high, as those of constraints. Recorded heights are so already.
-  private mutating func roundUp() {
+  private func roundUp() {
     // A pixel larger than that is none.
     guard traits.displayScale * 100 >= 1 else { return }
     let rounded = PixelGrid(displayScale: traits.displayScale).roundedUp(height)
@@ -338,12 +339,12 @@ struct StandardLayout {
     height = rounded
   }
 
-  private mutating func note(_ points: Double, _ reason: String, _ view: String? = nil) {
+  private func note(_ points: Double, _ reason: String, _ view: String? = nil) {
     if abs(points) <= Tolerance.points { return }
     notes.append(Note(points: points, reason: reason, view: view))
   }
 
-  private mutating func finish() {
+  private func finish() {
     height = min(height, LinearSystem.unlimited)
     placeGlyphs()
     if cell.showsSeparator, !content.style.isHeaderOrFooter { placeSeparator() }
@@ -359,7 +360,7 @@ struct StandardLayout {
   }
 
   /// Glyphs stand in the middle, down to the pixel, views of one's own up to it.
-  private mutating func placeGlyphs() {
+  private func placeGlyphs() {
     for (name, frame) in frames where name != "text" && name != "secondaryText" {
       var frame = frame
       if name == CellGlyph.reorder.rawValue { frame.size.height = min(frame.height, height) }
@@ -370,7 +371,7 @@ struct StandardLayout {
     }
   }
 
-  private mutating func placeSeparator() {
+  private func placeSeparator() {
     let thickness = min(metrics.separator, height)
     var start = textStart
     var end = cellEnd - (traits.release >= .iOS26 || cell.list == .collection ? 16 : 0)
