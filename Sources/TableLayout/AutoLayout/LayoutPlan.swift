@@ -2,7 +2,9 @@ internal import ConstraintSolver
 internal import TextLayout
 
 /// A tree's constraints, prepared to be solved for many contents and sizes.
-struct LayoutPlan: Sendable {
+///
+/// It never changes. It is a class, so that a ``LayoutPass``, of which cells ask much, stays small.
+final class LayoutPlan: Sendable {
   let tree: ViewTree
   let direction: LayoutDirection
 
