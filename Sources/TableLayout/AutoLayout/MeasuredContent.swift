@@ -96,10 +96,8 @@ final class LabelContent: Sendable {
     guard label.text.isProportional || scale.factor == 1 else {
       return label(at: scale).size(fitting: .unbounded, scaledBy: scale.factor)
     }
-    let size = Size(width: single.width * scale.factor, height: single.height * scale.factor)
-      .roundedUp(toPixelsOf: scale.displayScale)
-    return Size(
-      width: max(0, size.width + padding.width), height: max(0, size.height + padding.height))
+    return Size(width: single.width * scale.factor, height: single.height * scale.factor)
+      .roundedUp(toPixelsOf: scale.displayScale).padded(by: padding)
   }
 
   /// The label on that display, in its own font size.

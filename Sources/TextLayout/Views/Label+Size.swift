@@ -30,12 +30,13 @@ extension Label {
   ///     ``Font/minimumSize``...``Font/maximumSize``, and one that is no number, counts as one.
   /// - Complexity: as ``size(fitting:)``; ``MeasuredText/scaled(by:)`` for other texts.
   package func size(fitting size: Size, scaledBy factor: Double) -> Size {
-    if text.isEmpty { return padded(.zero) }
+    let padding = padding
+    if text.isEmpty { return Size.zero.padded(by: padding) }
     let width = numberOfLines == 1 ? .infinity : MeasuredText.constraint(size.width)
     let inner = pixelText.scaledOuterSize(
       width: width - padding.width, numberOfLines: lineLimit, factor: factor
     ).roundedUp(toPixelsOf: displayScale)
-    return padded(inner)
+    return inner.padded(by: padding)
   }
 
   /// The label with all fonts' sizes multiplied, those of the truncation token too, or the same
@@ -71,5 +72,12 @@ extension Label {
     var label = self
     label.numberOfLines = numberOfLines
     return label.layout(in: bounds.size).textRect.offsetBy(dx: bounds.minX, dy: bounds.minY)
+  }
+}
+
+extension Size {
+  /// The size with what insets add. Negative ones leave no less than nothing.
+  package func padded(by padding: Size) -> Size {
+    Size(width: max(0, width + padding.width), height: max(0, height + padding.height))
   }
 }

@@ -119,15 +119,9 @@ public struct Label: Sendable {
 
   /// What the insets add to the size of the text.
   package var padding: Size {
+    if textInsets == .zero { return .zero }
     let insets = finiteTextInsets
     return Size(width: insets.left + insets.right, height: insets.top + insets.bottom)
-  }
-
-  /// A size of the text with the insets. Negative ones leave no less than nothing.
-  package func padded(_ size: Size) -> Size {
-    let padding = padding
-    return Size(
-      width: max(0, size.width + padding.width), height: max(0, size.height + padding.height))
   }
 
   /// What the insets leave of a size. It may be negative.
