@@ -60,6 +60,8 @@ struct LayoutPass {
 
   /// Whether the root has the size that it was given. Numbers of too many orders of magnitude leave
   /// a solver no digit of it.
+  // Each cell asks: a call takes a twentieth of its time.
+  @inline(__always)
   var keepsRoot: Bool {
     Self.keeps(plan.roots.horizontal, rootSize.width, size(of: 0, .horizontal))
       && Self.keeps(plan.roots.vertical, rootSize.height, size(of: 0, .vertical))
@@ -75,6 +77,7 @@ struct LayoutPass {
   private static let rootTolerance = 1e-7
 
   /// The height of the root, in points.
+  @inline(__always)
   var rootHeight: Double { size(of: 0, .vertical) }
 
   @inline(__always)
