@@ -8,14 +8,9 @@ package enum DataForm: Sendable {
   ///   - path: Nil for standard input.
   ///   - firstLine: The first line that is not blank.
   init(path: String?, firstLine: [UInt8]) {
-    let ending = path?.lowercased() ?? ""
-    if Self.isJSONLines(path: ending) {
-      self = .jsonLines
-    } else if ending.hasSuffix(".csv") {
-      self = .csv
-    } else if ending.hasSuffix(".plist") {
-      self = .propertyList
-    } else if ending.hasSuffix(".json") {
+    if let named = path.flatMap(Self.named) {
+      self = named
+    } else if path?.lowercased().hasSuffix(".json") == true {
       self = firstLine.beginsJSONLines && firstLine.isJSON ? .jsonLines : .json
     } else if PropertyListRows.isPropertyList(firstLine) {
       self = .propertyList
@@ -28,10 +23,13 @@ package enum DataForm: Sendable {
     }
   }
 
-  /// Whether a path's end names JSON Lines.
-  static func isJSONLines(path: String) -> Bool {
+  /// The form that a path's end names; `nil` where what the file has tells more. A file called
+  /// JSON may be JSON Lines.
+  static func named(_ path: String) -> DataForm? {
     let ending = path.lowercased()
-    return ending.hasSuffix(".jsonl") || ending.hasSuffix(".ndjson")
+    if ending.hasSuffix(".jsonl") || ending.hasSuffix(".ndjson") { return .jsonLines }
+    if ending.hasSuffix(".csv") { return .csv }
+    return ending.hasSuffix(".plist") ? .propertyList : nil
   }
 }
 

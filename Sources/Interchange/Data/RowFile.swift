@@ -11,7 +11,7 @@ package struct RowFile {
   package static func rows(_ path: String) throws(ToolError) -> [Row] {
     let bytes = try TextInput.bytes(
       of: FileDescriptor(reading: path), limit: RecordReader.largest, what: "a file of rows")
-    let isList = path.lowercased().hasSuffix(".plist") || PropertyListRows.isPropertyList(bytes)
+    let isList = DataForm.named(path) == .propertyList || PropertyListRows.isPropertyList(bytes)
     let value = try RowFile(path: path).value(of: bytes, isList ? .propertyList : .json)
     do {
       return try Row.rows(value)
@@ -51,7 +51,7 @@ package struct RowFile {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .enumerated().filter { !$0.element.allSatisfy(\.isJSONSpace) }
     // One value a line: the path says so, or a first line is complete with others after it.
-    if DataForm.isJSONLines(path: path)
+    if DataForm.named(path) == .jsonLines
       || lines.count > 1 && (try? JSONParser.parse(Array(lines[0].element))) != nil
     {
       return try jsonLines(lines)
