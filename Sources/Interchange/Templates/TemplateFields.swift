@@ -109,12 +109,11 @@ struct TemplateFields: Sendable {
 
   func integer(_ key: String, in range: ClosedRange<Int>) throws(ToolError) -> Int? {
     guard let node = node(key) else { return nil }
-    guard let number = node.number, let integer = Int(exactly: number), range.contains(integer)
-    else {
-      let wanted = "a whole number from \(range.lowerBound) to \(range.upperBound)"
-      guard node.number != nil, let text = node.text else {
-        throw wrongType(key, node, wanted: wanted)
-      }
+    let wanted = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    guard let number = node.number, let text = node.text else {
+      throw wrongType(key, node, wanted: wanted)
+    }
+    guard let integer = Int(exactly: number), range.contains(integer) else {
       throw error("\(key) is \(text.preview): give \(wanted)", line: node.line)
     }
     return integer

@@ -150,10 +150,9 @@ struct TemplateReader {
     var line: Int?
     var inner = error
     while case .variant(_, let error) = inner { inner = error }
-    if case .neverHolds(let condition) = error {
-      line = whens.first { "\($0.condition)" == condition }?.line
-    }
     switch error {
+    case .neverHolds(let condition):
+      line = whens.first { "\($0.condition)" == condition }?.line
     case .tooManyVariants, .tooLargeVariants: line = whens.first?.line
     default: break
     }

@@ -108,14 +108,10 @@ extension TemplateFields {
   /// The image that `image`, `imageSize` and `contentMode` describe.
   func image(_ images: TemplateImages) throws(ToolError) -> ImageTemplate {
     var size = TemplateImages.DefaultSize.none
-    if let node = node("imageSize") {
-      if node.text == "fromName" {
-        size = .fromName
-      } else {
-        let wanted = "[width, height] in points, or fromName"
-        let sides = try numbers(node, "imageSize", count: 2, .length, wanted: wanted)
-        size = .fixed(Size(width: sides[0], height: sides[1]))
-      }
+    if node("imageSize")?.text == "fromName" {
+      size = .fromName
+    } else if let given = try self.size("imageSize", or: "fromName") {
+      size = .fixed(given)
     }
     var image: ImageTemplate
     if let name = try imageName() {

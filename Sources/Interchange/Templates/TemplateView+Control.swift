@@ -97,9 +97,12 @@ extension TemplateView {
 
 extension TemplateFields {
   /// A width and a height, in points.
-  func size(_ key: String) throws(ToolError) -> Size? {
+  ///
+  /// - Parameter alternative: What else the key takes, for the error.
+  func size(_ key: String, or alternative: String? = nil) throws(ToolError) -> Size? {
     guard let node = node(key) else { return nil }
-    let sides = try numbers(node, key, count: 2, .length, wanted: "[width, height] in points")
+    let wanted = "[width, height] in points" + (alternative.map { ", or \($0)" } ?? "")
+    let sides = try numbers(node, key, count: 2, .length, wanted: wanted)
     return Size(width: sides[0], height: sides[1])
   }
 }
