@@ -188,9 +188,6 @@ struct VariantMaker {
   /// Those that differ.
   private(set) var variants: [CellVariant] = []
 
-  /// The views and constraints of all of them.
-  private var partCount = 0
-
   init(
     start: CellChanges, contents: [CellContent], adaptations: [CellAdaptation], checksLimits: Bool
   ) {
@@ -227,7 +224,7 @@ struct VariantMaker {
     guard variants.count < CellVariants.limit else {
       throw TemplateError.tooManyVariants(limit: CellVariants.limit)
     }
-    partCount += changes.tree.items.count + changes.tree.constraints.count
+    let partCount = variants.reduce(changes.partCount) { $0 + $1.changes.partCount }
     guard variants.isEmpty || partCount <= CellVariants.partLimit else {
       throw TemplateError.tooLargeVariants(limit: CellVariants.partLimit)
     }
@@ -288,6 +285,11 @@ struct VariantMaker {
       throw .neverHolds(condition: "\(condition)")
     }
   }
+}
+
+extension CellChanges {
+  /// The views and constraints.
+  fileprivate var partCount: Int { tree.items.count + tree.constraints.count }
 }
 
 extension TemplateError {

@@ -122,36 +122,29 @@ import TextLayout
     #expect(error == .neverHolds(condition: "width > 600 and width < 500"))
   }
 
-  @Test func formsAreLimited() throws {
-    func template(_ widths: Int) throws -> CellTemplate {
-      try CellTemplate("Box") { cell in
-        for width in 1...widths {
-          cell.adapt(when: .width(.greaterThan, Double(width))) { cell in
-            cell[.root].layoutMargins.top = Double(width)
-          }
+  /// One form more than there are widths.
+  private static func template(widths: Int, views: Int = 1) throws -> CellTemplate {
+    try CellTemplate("Box") { cell in
+      for place in 1..<views { try cell.add(.view, name: "v\(place)") }
+      for width in 1...widths {
+        cell.adapt(when: .width(.greaterThan, Double(width))) { cell in
+          cell[.root].layoutMargins.top = Double(width)
         }
       }
     }
-    _ = try template(63)
-    #expect(throws: TemplateError.tooManyVariants(limit: 64)) { try template(64) }
+  }
+
+  @Test func formsAreLimited() throws {
+    _ = try Self.template(widths: 63)
+    #expect(throws: TemplateError.tooManyVariants(limit: 64)) { try Self.template(widths: 64) }
   }
 
   /// 64 forms of 128 views, the content view among them, are 8192.
   @Test func viewsAndConstraintsOfAllFormsAreLimited() throws {
-    func template(_ views: Int) throws -> CellTemplate {
-      try CellTemplate("Box") { cell in
-        for place in 1..<views {
-          try cell.add(.view, name: "v\(place)")
-        }
-        for width in 1...63 {
-          cell.adapt(when: .width(.greaterThan, Double(width))) { cell in
-            cell[.root].layoutMargins.top = Double(width)
-          }
-        }
-      }
+    _ = try Self.template(widths: 63, views: 128)
+    #expect(throws: TemplateError.tooLargeVariants(limit: 8192)) {
+      try Self.template(widths: 63, views: 129)
     }
-    _ = try template(128)
-    #expect(throws: TemplateError.tooLargeVariants(limit: 8192)) { try template(129) }
   }
 
   @Test func prioritiesChange() throws {
