@@ -84,7 +84,7 @@ struct TemplateReader {
   private func standard(_ node: TemplateNode) throws(ToolError) -> LoadedTemplate {
     for key in TemplateStandard.excluded where fields.node(key) != nil {
       throw fields.error(
-        "standard and \(key): a standard cell has its own; leave one of them out",
+        "standard and \(key): a standard cell takes no \(key); leave one of them out",
         line: fields.line(of: key))
     }
     let standard = try TemplateStandard(
