@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import AtomicFiles
 internal import Interchange
 internal import TextLayout
 
@@ -45,29 +44,6 @@ struct RowOutputArguments: ParsableArguments {
 
   @Flag(help: "Stop at the first row in error.")
   var strict = false
-
-  /// - Throws: ``ToolError`` for a file of heights that cannot be one.
-  func checkCache() throws(ToolError) {
-    guard let cache else { return }
-    if cache.isEmpty { throw .usage("--cache \"\": give the path of a file of heights") }
-    if let out, Self.leadToOneFile(cache, out) {
-      throw .usage("--cache and --out are the same file: give two")
-    }
-  }
-
-  /// Whether a path is that of the output or of the file of heights.
-  func leadsTo(_ path: String) -> Bool {
-    [out, cache].contains { $0.map { Self.leadToOneFile($0, path) } ?? false }
-  }
-}
-
-extension RowOutputArguments {
-  private static func leadToOneFile(_ first: String, _ second: String) -> Bool {
-    guard let first = try? Destination(first), let second = try? Destination(second) else {
-      return first == second
-    }
-    return first.isSame(as: second)
-  }
 }
 
 /// The options of `rows` for pages.

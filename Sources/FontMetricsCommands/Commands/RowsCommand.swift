@@ -31,7 +31,12 @@ struct RowsCommand: ParsableCommand {
     if output.summary, output.format == .csv {
       throw ToolError.usage("--summary and --format csv: CSV has no totals; give table or jsonl")
     }
-    try output.checkCache()
+    if output.cache == "" {
+      throw ToolError.usage("--cache \"\": give the path of a file of heights")
+    }
+    try FileRoles.check(
+      read: ["the rows": data == "-" ? nil : data, "--cell": cell],
+      written: ["--cache": output.cache, "--out": output.out, "--draw": pageArguments.draw])
     let pages = try pageArguments.paginator()
     let traits = try traitArguments.traits(scale: templateOptions.scale)
     let loaded = try templateOptions.load(cell, folder)
@@ -72,7 +77,6 @@ struct RowsCommand: ParsableCommand {
     guard PictureFormat(path: path) == .pdf else {
       throw .usage("--draw \"\(path)\": pages are a PDF: give a path that ends in .pdf")
     }
-    if output.leadsTo(path) { throw .usage("--draw and another file are the same: give two") }
     return try PageDrawer(
       to: path, pageSize: Size(width: width, height: pages.height),
       options: picture.options(scale: nil), images: imageArguments.open())

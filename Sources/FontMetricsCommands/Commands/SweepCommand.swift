@@ -26,19 +26,7 @@ struct SweepCommand: ParsableCommand {
   @OptionGroup(title: "Checks") var imageArguments: ImageArguments
 
   func run() throws {
-    if checks.update, checks.baseline == nil {
-      throw ToolError.usage("--update without --baseline: name the file to write")
-    }
-    if checks.failOn.isNew, checks.baseline == nil {
-      throw ToolError.usage("--fail-on new without --baseline: name the file to compare with")
-    }
-    if checks.before != nil, checks.report == nil {
-      throw ToolError.usage("--before without --report: name the folder to write")
-    }
-    if checks.report == "" { throw ToolError.usage("--report \"\": give the path of a folder") }
-    if imageArguments.images != nil, checks.report == nil {
-      throw ToolError.usage("--images without --report: name the folder to write")
-    }
+    try checkArguments()
     let images = try imageArguments.open()
     let baseline = try readBaseline()
     let rows = try RowFile.rows(data)
@@ -67,6 +55,28 @@ struct SweepCommand: ParsableCommand {
       }
     }
     try judge(answer, loaded)
+  }
+
+  private func checkArguments() throws(ToolError) {
+    if checks.update, checks.baseline == nil {
+      throw .usage("--update without --baseline: name the file to write")
+    }
+    if checks.failOn.isNew, checks.baseline == nil {
+      throw .usage("--fail-on new without --baseline: name the file to compare with")
+    }
+    if checks.before != nil, checks.report == nil {
+      throw .usage("--before without --report: name the folder to write")
+    }
+    if checks.report == "" { throw .usage("--report \"\": give the path of a folder") }
+    if imageArguments.images != nil, checks.report == nil {
+      throw .usage("--images without --report: name the folder to write")
+    }
+    try FileRoles.check(
+      read: [
+        "the template": template, "the rows": data,
+        "--baseline": checks.update ? nil : checks.baseline,
+      ],
+      written: ["--baseline": checks.update ? checks.baseline : nil, "--junit": checks.junit])
   }
 
   /// Writes the page with pictures of all cells.
