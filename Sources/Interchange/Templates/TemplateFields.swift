@@ -32,12 +32,17 @@ struct TemplateFields: Sendable {
     line = node.line
     if let unknown = members.first(where: { !known.contains($0.key) }) {
       let nearest = NearestNames.nearest(to: unknown.key, among: known)
+      let advice: ErrorMessage =
+        if known.isEmpty {
+          "it takes none"
+        } else if nearest.isEmpty {
+          "the keys are \(own: known.joined(separator: ", "))"
+        } else {
+          "did you mean \(own: nearest.joined(separator: " or "))?"
+        }
       throw source.error(
-        "unknown key \"\(unknown.key.preview)\" of \(what): "
-          + (nearest.isEmpty
-            ? "the keys are \(own: known.joined(separator: ", "))"
-            : "did you mean \(own: nearest.joined(separator: " or "))?"),
-        line: unknown.line, view: view)
+        "unknown key \"\(unknown.key.preview)\" of \(what): " + advice, line: unknown.line,
+        view: view)
     }
   }
 
