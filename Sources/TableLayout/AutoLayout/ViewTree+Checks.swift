@@ -66,23 +66,16 @@ extension CellPlans {
   ///
   /// - Throws: ``LayoutError/unlimitedWidth(label:)``.
   func checkLimits(of labels: [Int]) throws(LayoutError) {
-    for label in labels where fitting.elastic.contains(label) {
-      var solver = fitting.horizontal.solver
-      let width = fitting.horizontal.horizontal[label].size
+    let labels = labels.filter { fitting.elastic.contains($0) }
+    if labels.isEmpty { return }
+    let system = fitting.horizontal
+    let unwished = system.probed(width: Self.probeWidth)
+    for label in labels {
+      var solver = unwished
+      let width = system.horizontal[label].size
       // Half as strong as a limit of the same priority.
       let wish = LinearExpression(width, times: 0.5, plus: -LinearSystem.unlimited / 2)
-      if let pair = fitting.horizontal.contentConstraints[2 * label] {
-        try? solver.remove(pair.atMost)
-      }
-      for wish in fitting.horizontal.stackWishes { try? solver.remove(wish) }
-      // A view that must hug a content not known yet is as wide as that, which is a limit.
-      for case let pair? in fitting.horizontal.contentConstraints
-      where fitting.horizontal.constants[pair.atMost.index] == LinearSystem.unlimited {
-        solver.setConstant(-Self.probeWidth, of: pair.atMost)
-      }
-      if let root = fitting.horizontal.rootWidth {
-        solver.setConstant(-Self.probeWidth, of: root)
-      }
+      if let pair = system.contentConstraints[2 * label] { try? solver.remove(pair.atMost) }
       // A wish that is not required is never refused.
       guard (try? solver.add(LinearConstraint(wish, .equal, priority: 1))) != nil,
         (try? solver.solve()) != nil
@@ -95,6 +88,21 @@ extension CellPlans {
 
   /// Wider than any table, narrower than what counts as unlimited.
   private static let probeWidth = 10_000.0
+}
+
+extension LinearSystem {
+  /// The solver of a root that wide, without the wishes of stacks.
+  fileprivate func probed(width: Double) -> Solver {
+    var solver = solver
+    for wish in stackWishes { try? solver.remove(wish) }
+    // A view that must hug a content not known yet is as wide as that, which is a limit.
+    for case let pair? in contentConstraints
+    where constants[pair.atMost.index] == Self.unlimited {
+      solver.setConstant(-width, of: pair.atMost)
+    }
+    if let root = rootWidth { solver.setConstant(-width, of: root) }
+    return solver
+  }
 }
 
 extension LayoutPass {
