@@ -66,7 +66,8 @@ struct CellVariants: Sendable {
       return
     }
     var maker = VariantMaker(
-      start: start, contents: contents, adaptations: adaptations, checksLimits: checksLimits)
+      start: start, contents: contents, adaptations: adaptations, checksLimits: checksLimits,
+      accessoryWidth: builder.accessoryWidth)
     let isListed = adaptations.allSatisfy { $0.condition != nil }
     if isListed {
       guard adaptations.count <= Self.mostConditions else {
@@ -181,6 +182,7 @@ struct VariantMaker {
   let contents: [CellContent]
   let adaptations: [CellAdaptation]
   let checksLimits: Bool
+  let accessoryWidth: Double
 
   /// By the conditions that hold, a bit each.
   private(set) var outcomes: [UInt64: CellVariant] = [:]
@@ -189,12 +191,14 @@ struct VariantMaker {
   private(set) var variants: [CellVariant] = []
 
   init(
-    start: CellChanges, contents: [CellContent], adaptations: [CellAdaptation], checksLimits: Bool
+    start: CellChanges, contents: [CellContent], adaptations: [CellAdaptation],
+    checksLimits: Bool, accessoryWidth: Double = 0
   ) {
     self.start = start
     self.contents = contents
     self.adaptations = adaptations
     self.checksLimits = checksLimits
+    self.accessoryWidth = accessoryWidth
   }
 
   /// Which conditions hold.
@@ -217,7 +221,13 @@ struct VariantMaker {
 
   @discardableResult
   mutating func makeForm(width: Double, _ traits: Traits) throws -> CellVariant {
-    let (changes, conditions) = try changes(width: width, traits)
+    var (changes, conditions) = try changes(width: width, traits)
+    // The width is the least for which these conditions hold. Where it is wider than readable lines
+    // are, so are all, and constraints may need the room beside these lines.
+    let contentWidth = max(width - accessoryWidth, 0)
+    if changes.tree.isMoved(by: traits.surroundings, width: contentWidth) {
+      changes.tree.edges = changes.tree.rootEdges(traits.surroundings, width: contentWidth)
+    }
     if let known = variants.first(where: { $0.changes == changes && $0.conditions == conditions }) {
       return known
     }

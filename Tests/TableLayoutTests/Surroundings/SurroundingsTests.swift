@@ -113,6 +113,24 @@ import TextLayout
     #expect(layout["text"]?.frame.width == expectedWidth)
   }
 
+  /// In 1200 points 920 leave 140 at each side, which is more than 30; margins of 8 would not be.
+  @Test func aConditionMayNeedTheRoomBesideTheReadablePart() throws {
+    let template = try CellTemplate("Text") { cell in
+      try cell.label("text", "{text}", font: EmFont.rule(), numberOfLines: 0)
+      try cell.constrain("text.left == superview.readableContent.left")
+      try cell.constrain("text.right == superview.readableContent.right")
+      try cell.constrain(visualFormat: "V:|[text]|")
+      try cell.constrain("text.left >= superview.left + 30", named: "apart", isActive: false)
+      cell.adapt(when: .width(.greaterThanOrEqual, 1100)) { cell in try cell.activate("apart") }
+    }
+    for (width, x) in [(375.0, 8.0), (1200, 140)] {
+      var sizer = template.sizer(width: width)
+      let layout = sizer.layout(of: try template.cell(for: ["text": "a"]))
+      #expect(layout["text"]?.frame.minX == x)
+      #expect(layout.broken.isEmpty)
+    }
+  }
+
   @Test func anotherReadableWidth() throws {
     let surroundings = Surroundings(readableWidth: .init(672))
     let margins = Insets(top: 8, left: 20, bottom: 8, right: 20)
