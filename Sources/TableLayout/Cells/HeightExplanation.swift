@@ -37,13 +37,15 @@ struct HeightExplanation {
     let name = tree[item].name
     switch contents.contents[item.index] {
     case .label(let label):
-      let width = pass.widths[item.index]
       let scale = contents.scale(item.index)
-      let lines = label.layout(
-        in: Size(width: width, height: pass.size(of: item.index, .vertical)), scale
-      ).lines.count
-      return "\(name): \(lines) line\(lines == 1 ? "" : "s") in \(width.shortest(decimals: 3)) "
+      let size = Size(
+        width: pass.widths[item.index], height: pass.size(of: item.index, .vertical))
+      let lines = label.layout(in: size, scale).lines.count
+      let insets = label.padding.height
+      return "\(name): \(lines) line\(lines == 1 ? "" : "s") "
+        + "in \(label.room(in: size).width.shortest(decimals: 3)) "
         + "at \((label.label.text.font.size * scale.factor).shortest(decimals: 3)) pt"
+        + (insets == 0 ? "" : ", and \(insets.shortest(decimals: 3)) of insets")
     case .textView, .editable: return "\(name): its text"
     case .image: return "\(name): its picture"
     case .control(let control): return "\(name): \(control.control.kind.called)"

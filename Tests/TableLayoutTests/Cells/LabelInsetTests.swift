@@ -69,6 +69,8 @@ import TextLayout
     let layout = narrow.layout(of: cell)
     #expect(layout["text"]?.isTruncated == false)
     #expect(layout["text"]?.breaksWords == false)
+    #expect(layout.heightParts.map(\.points) == [23])
+    #expect(layout.explain().contains("  23  text: 2 lines in 69 at 10 pt, and 3 of insets\n"))
     var single = template.sizer(width: 85)
     #expect(single.height(of: cell) == 13)
     // 44 points leave 29 for a word of 30.
