@@ -115,6 +115,9 @@ extension Canvas {
     if let control = view.controlLayout {
       clip(to: frame) { canvas in
         canvas.draw(control, at: frame.origin)
+        if let rect = control.imageRect?.offsetBy(dx: frame.minX, dy: frame.minY) {
+          canvas.drawPlaceholder(rect, font: view.font)
+        }
         canvas.draw(lines, at: frame.origin)
       }
     } else if view.labelLayout != nil {

@@ -56,25 +56,33 @@ public struct ControlLayout: Sendable {
 
   /// Those that show, in order.
   public let titles: [Title]
+
+  /// Where a button's image stands, in points from the view's top left; `nil` without one.
+  public let imageRect: Rect?
 }
 
 extension ControlContent {
   /// What the control shows, in points from its frame's top left.
   func layout(in frame: Rect, alignmentRect: Rect, _ scale: ContentScale) -> ControlLayout {
-    let offset = alignmentRect.origin
+    let (dx, dy) = (alignmentRect.minX - frame.minX, alignmentRect.minY - frame.minY)
     let titles = titleRects(in: alignmentRect.size, scale).map { title in
       ControlLayout.Title(
-        rect: title.rect.offsetBy(dx: offset.x - frame.minX, dy: offset.y - frame.minY),
-        index: title.index, isTruncated: title.isTruncated)
+        rect: title.rect.offsetBy(dx: dx, dy: dy), index: title.index,
+        isTruncated: title.isTruncated)
     }
-    return ControlLayout(shapes: shapes(in: frame.size, scale), titles: titles)
+    return ControlLayout(
+      shapes: shapes(in: frame.size, scale), titles: titles,
+      imageRect: imageRect(in: alignmentRect.size, scale)?.offsetBy(dx: dx, dy: dy))
   }
 
   /// Where titles stand in an alignment rectangle.
   func titleRects(in size: Size, _ scale: ContentScale) -> [ControlLayout.Title] {
     let release = scale.release
     switch control.kind {
-    case .button(let style): return buttonTitle(style, in: size, scale)
+    case .button(let style):
+      return title(
+        titles.isEmpty ? nil : 0, in: buttonParts(style, in: size, scale).title, isCentred: true,
+        scale)
     case .textField(let border):
       let inset = border == .roundedRect ? ControlMetrics.roundedFieldInset : 0
       return title(
@@ -106,11 +114,20 @@ extension ControlContent {
     return { (Double($0) * width / count).rounded(.down) }
   }
 
-  private func buttonTitle(
+  /// Where a button's image stands in an alignment rectangle.
+  private func imageRect(in size: Size, _ scale: ContentScale) -> Rect? {
+    guard case .button(let style) = control.kind, let image = control.shownImage else { return nil }
+    let room = buttonParts(style, in: size, scale).image
+    let grid = PixelGrid(displayScale: scale.displayScale)
+    return Rect(
+      origin: Point(
+        x: grid.rounded(room.minX), y: grid.rounded(room.midY - image.height / 2)), size: image)
+  }
+
+  /// The room of a button's image and that of its title, which stand in the middle side by side.
+  private func buttonParts(
     _ style: ButtonStyle, in size: Size, _ scale: ContentScale
-  ) -> [ControlLayout.Title] {
-    let image = control.shownImage?.width ?? 0
-    let padding = image == 0 ? 0 : control.shownPadding
+  ) -> (image: Rect, title: Rect) {
     var inset = Insets.zero
     switch style {
     case .system(let insets) where insets.isFinite: inset = insets
@@ -120,15 +137,21 @@ extension ControlContent {
       inset.left = insets.horizontal
       inset.right = insets.horizontal
     }
-    let room = size.width - inset.left - inset.right
-    let words = min(titles.first?.size(width: .infinity, scale).width ?? 0, max(room, 0))
-    let start = max((room - image - padding - words) / 2, 0) + image + padding
-    return title(
-      titles.isEmpty ? nil : 0,
-      in: Rect(
-        x: inset.left + start, y: inset.top, width: min(words, max(room - image - padding, 0)),
-        height: size.height - inset.top - inset.bottom),
-      isCentred: true, scale)
+    let room = Rect(
+      x: inset.left, y: inset.top, width: size.width - inset.left - inset.right,
+      height: size.height - inset.top - inset.bottom)
+    let natural = titles.first?.size(width: .infinity, scale).width ?? 0
+    let image = control.shownImage?.width ?? 0
+    let padding = image == 0 || natural == 0 ? 0 : control.shownPadding
+    let words = min(natural, max(room.width, 0))
+    let start = max((room.width - image - padding - words) / 2, 0)
+    let title = start + image + padding
+    return (
+      Rect(x: room.minX + start, y: room.minY, width: image, height: room.height),
+      Rect(
+        x: room.minX + title, y: room.minY,
+        width: min(words, max(room.width - image - padding, 0)), height: room.height)
+    )
   }
 
   /// A title in the middle of a rectangle's height; none where it is empty.

@@ -53,6 +53,24 @@ import TextLayout
     #expect(view.controlLayout?.titles.map(\.isTruncated) == [false])
   }
 
+  /// Insets of 12 and 7 around an image of 24 x 16, a padding of 5 and two letters of 10.
+  @Test func anImageStandsBeforeItsTitle() throws {
+    var button = ControlTemplate(
+      .button(.configuration(.filled)), ["{title}"], font: try EmFont.rule(),
+      image: Size(width: 24, height: 16))
+    button.imagePadding = 5
+    let template = try template(button)
+    var sizer = template.sizer(width: 375)
+    let view = try #require(sizer.layout(of: try template.cell(for: ["title": "ab"]))["control"])
+    #expect(view.frame.size == Size(width: 73, height: 30))
+    #expect(view.controlLayout?.imageRect == Rect(x: 12, y: 7, width: 24, height: 16))
+    #expect(view.controlLayout?.titles.map(\.rect.minX) == [41])
+    // Without words the image has no padding either.
+    let icon = try #require(sizer.layout(of: try template.cell(for: ["title": ""]))["control"])
+    #expect(icon.frame.size == Size(width: 48, height: 30))
+    #expect(icon.controlLayout?.imageRect?.minX == 12)
+  }
+
   @Test func aLabelStandsOnAButtonsBaseline() throws {
     let font = try FontRule.preferred(
       .body, family: SystemFont.family, in: SystemFont.library())
