@@ -15,7 +15,12 @@ extension FontLibrary {
     family: String, weight: FontWeight = .regular, width: FontWidth = .normal,
     slant: FontSlant = .upright
   ) throws(FontError) -> Typeface {
-    let candidates = try positions(family: family)
+    try typeface(among: positions(family: family), weight: weight, width: width, slant: slant)
+  }
+
+  private func typeface(
+    among candidates: [Int], weight: FontWeight, width: FontWidth, slant: FontSlant
+  ) throws(FontError) -> Typeface {
     let faces = store.catalog.faces
     let match = StyleMatch(weight: weight, width: width, slant: slant)
     if slant != .upright, candidates.allSatisfy({ faces[$0].slant == .upright }) {
@@ -63,6 +68,7 @@ extension FontLibrary {
   /// - Parameters:
   ///   - size: in points.
   ///   - variations: values for the face's axes, which go before `weight`, `width` and `slant`.
+  ///     Where there are some, a static face is taken only of a family without variable ones.
   ///   - features: OpenType features on or off for whole runs.
   /// - Throws: as ``typeface(family:weight:width:slant:)`` and
   ///   ``font(_:size:variations:features:)``.
@@ -71,7 +77,10 @@ extension FontLibrary {
     slant: FontSlant = .upright, variations: [Variation] = [], features: [Feature] = []
   ) throws(FontError) -> Font {
     try Font.check(size: size)
-    let typeface = try typeface(family: family, weight: weight, width: width, slant: slant)
+    var candidates = try positions(family: family)
+    let variable = candidates.filter { store.catalog.faces[$0].isVariable }
+    if !variations.isEmpty, !variable.isEmpty { candidates = variable }
+    let typeface = try typeface(among: candidates, weight: weight, width: width, slant: slant)
     let traits = typeface.variations(weight: weight, width: width, slant: slant)
       .filter { trait in !variations.contains { $0.tag == trait.tag } }
     return try font(

@@ -54,6 +54,16 @@ import Testing
     #expect(try name(.regular, .oblique) == "NotoSans-Italic")
   }
 
+  /// Inter has static faces of weights 400 and 700 beside a variable one.
+  @Test func variationsAreOfTheVariableFace() throws {
+    let heavy = try library.font(
+      family: "Inter", size: 17, variations: [Variation("wght", 900)])
+    #expect(heavy.typeface.description.file.hasSuffix("Inter.var.ttf"))
+    #expect(heavy.variations == [Variation("wght", 900)])
+    let regular = try library.font(family: "Inter", size: 17)
+    #expect(regular.typeface.description.file.hasSuffix("Inter-Regular.otf"))
+  }
+
   /// The steps of CSS Fonts 4, section 5.2, on faces of weights 300, 450, 480, 700.
   @Test(arguments: [
     (400.0, 450.0), (460, 480), (490, 480), (500, 480), (600, 700), (900, 700), (350, 300),
