@@ -130,3 +130,30 @@ def test_scales_are_refused_at_once(em: tg.Font) -> None:
     with pytest.raises(TypeError, match="scale is of type str"):
         tg.Text("x", em).draw(scale="2")
     assert tg.Text("x", em).draw(scale=3).png()
+
+
+ROWS = [{"text": "x"}]
+
+
+def test_messages_are_short(test_fonts: tg.Library) -> None:
+    cell = tg.CellTemplate.from_yaml(CELL, test_fonts)
+    errors: Any = "x" * 5000
+    slips: list[tuple[Callable[[], Any], str, str]] = [
+        (
+            lambda: tg.CellTemplate.from_yaml("x" * 100_000, test_fonts),
+            "xxx",
+            "x: cannot be read: File name too long",
+        ),
+        (lambda: cell.heights(ROWS, category="x" * 5000), 'traits.category "xxx', "ExtraLarge"),
+        (lambda: cell.heights(ROWS, errors=errors), "errors 'xxx", ': give "raise" or "nan"'),
+    ]
+    for slip, start, end in slips:
+        with pytest.raises(tg.TextGaugeError) as told:
+            slip()
+        message = str(told.value)
+        assert len(message) == 400
+        assert message[200] == "…"
+        assert message.startswith(start)
+        assert message.endswith(end)
+        assert str(pickle.loads(pickle.dumps(told.value))) == message
+    assert str(tg.DataError(3, "x" * 400)) == "x" * 400

@@ -5,17 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 
+def _cut(message: str, longest: int) -> str:
+    # What quotes a long argument says at its end how to mend it.
+    half = longest // 2
+    return message if len(message) <= longest else f"{message[:half]}…{message[1 - half :]}"
+
+
 class TextGaugeError(Exception):
     """A call failed. The message says what is wrong and how to mend it.
 
     Attributes:
         status: The number that textgauge.h has for it, such as 2 for a font.
-        message: One line.
+        message: One line; of a long one, both ends.
         place: What it is about: the argument, file, family, row or line. Empty where the message
             says all.
     """
 
+    _longest = 400
+
     def __init__(self, status: int, message: str, place: str = "") -> None:
+        message = _cut(message, self._longest)
         super().__init__(status, message, place)
         self.args = (status, message, place)
         self.status = status
@@ -57,17 +66,20 @@ class FileError(TextGaugeError, OSError):
 class LibraryNotFoundError(TextGaugeError, ImportError):
     """The C library `libtextgauge` is missing, or of another version than the package."""
 
+    # It lists all files that were tried, and why each is none.
+    _longest = 4000
+
 
 class ReplacedTextWarning(UserWarning):
     """Texts were no Unicode, such as lone surrogates. U+FFFD counted for what is wrong."""
 
 
-ARGUMENT = 1
+ARGUMENT, DATA = 1, 3
 
 _kinds: dict[int, type[TextGaugeError]] = {
     ARGUMENT: ArgumentError,
     2: FontError,
-    3: DataError,
+    DATA: DataError,
     4: SizeError,
     5: FileError,
 }
