@@ -151,6 +151,21 @@ def test_problems(cell: tg.CellTemplate) -> None:
         cell.heights(rows, errors="ignore")  # type: ignore[arg-type]
 
 
+def nested(depth: int) -> list[Any]:
+    """A list in a list, and so on."""
+    value: list[Any] = []
+    for _ in range(depth):
+        value = [value]
+    return value
+
+
+def cyclic() -> list[Any]:
+    """A list in itself."""
+    value: list[Any] = []
+    value.append(value)
+    return value
+
+
 @pytest.mark.parametrize(
     ("rows", "error", "message"),
     [
@@ -164,6 +179,51 @@ def test_problems(cell: tg.CellTemplate) -> None:
         ({"text": pa.array([b"x"]), "mark": [""]}, TypeError, "column text: .*binary"),
         (pd.Series(["x"]), TypeError, "give a DataFrame"),
         ([{"text": {1}, "mark": ""}], TypeError, "a field is of type set"),
+        (
+            {"text": np.array([[1, 10**15], [2, 2]]), "mark": ["", ""]},
+            TypeError,
+            "column text: an array has 2 dimensions: give a flat array",
+        ),
+        (
+            {"text": np.ones((2, 2, 2), np.bool_), "mark": ["", ""]},
+            TypeError,
+            "column text: an array has 3 dimensions: give a flat array",
+        ),
+        (
+            {"text": np.array([["a"], ["b"]]), "mark": ["", ""]},
+            TypeError,
+            "column text: texts has 2 dimensions: give a flat array",
+        ),
+        (
+            {"text": [1, None, 10**400], "mark": [""] * 3},
+            tg.DataError,
+            "column text: row 2 has an int beyond 64 bits: give floats or texts",
+        ),
+        (
+            {"text": [-(10**30)], "mark": [""]},
+            tg.DataError,
+            "column text: row 0 has an int beyond 64 bits: give floats or texts",
+        ),
+        (
+            {"text": [0.5, 10**400], "mark": ["", ""]},
+            tg.DataError,
+            "column text: row 1 has an int beyond 64 bits: give floats or texts",
+        ),
+        (
+            {"text": [np.uint64(2**63)], "mark": [""]},
+            tg.DataError,
+            "column text: row 0 has an int beyond 64 bits: give floats or texts",
+        ),
+        (
+            [{"text": "x", "mark": ""}, {"text": "x", "mark": nested(100_000)}],
+            tg.DataError,
+            "row 1: the field mark is nested too deeply, or in itself",
+        ),
+        (
+            [{"text": "x", "mark": "", "other": cyclic()}],
+            tg.DataError,
+            "row 0: the field other is nested too deeply, or in itself",
+        ),
     ],
 )
 def test_rows_that_are_wrong(

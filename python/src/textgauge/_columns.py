@@ -214,8 +214,7 @@ def to_list(values: Any) -> Sequence[Any]:
         raise TypeError(f"texts is a {kind}, which has no order of rows: give a list of str")
     package = origin(values)
     if package == "numpy":
-        if values.ndim != 1:
-            raise TypeError(f"texts has {values.ndim} dimensions: give a flat array")
+        check_flat(values, "texts")
         if values.dtype.kind not in "UOT":
             raise TypeError(f"texts has values of type {values.dtype}: give an array of str")
         return values.tolist()  # type: ignore[no-any-return]
@@ -224,6 +223,12 @@ def to_list(values: Any) -> Sequence[Any]:
     if package == "pandas":
         return values.tolist()  # type: ignore[no-any-return]
     return list(values)
+
+
+def check_flat(values: Any, name: str) -> None:
+    """Refuses a NumPy array in which a row has many values, or that has none."""
+    if values.ndim != 1:
+        raise TypeError(f"{name} has {values.ndim} dimensions: give a flat array")
 
 
 def _level_outside() -> int:

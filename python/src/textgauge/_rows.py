@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from numbers import Integral
 from typing import Any
 
 from ._columns import (
     TextColumn,
+    check_flat,
     column_of_arrow,
     column_of_list,
     is_missing,
@@ -17,7 +19,7 @@ from ._columns import (
     to_list,
     warn_of_replaced,
 )
-from ._errors import ARGUMENT, ArgumentError
+from ._errors import ARGUMENT, DATA, ArgumentError, DataError
 from ._native import Held, call, content, cstring, ffi, is_unicode, made
 from ._optional import numpy, origin, pyarrow
 
@@ -100,11 +102,16 @@ class Rows(Held):
             self._fill_values(struct, values)
         except TypeError as error:
             raise TypeError(f"column {name}: {error}") from None
+        except OverflowError:
+            row = next(row for row, value in enumerate(values) if _is_long(value))
+            message = f"column {name}: row {row} has an int beyond 64 bits: give floats or texts"
+            raise DataError(DATA, message, f"row {row}") from None
 
     def _fill_values(self, struct: Any, values: Any) -> None:
         package = origin(values)
         np = numpy()
         if package == "numpy" and values.dtype.kind in "iufb":
+            check_flat(values, "an array")
             self._fill_numbers(struct, values)
             return
         if package == "pandas" and getattr(values.dtype, "kind", "") in "iufb":
@@ -248,6 +255,11 @@ def _plain(value: Any) -> Any:
     raise TypeError(f"a field is of type {type(value).__name__}: give text, a number or a bool")
 
 
+def _is_long(value: Any) -> bool:
+    # NumPy's are no int.
+    return isinstance(value, Integral) and not -(2**63) <= int(value) < 2**63
+
+
 def _without_nan(value: Any) -> Any:
     if isinstance(value, Mapping):
         return {key: _without_nan(part) for key, part in value.items()}
@@ -264,6 +276,25 @@ def _json(rows: Iterable[Any]) -> str:
         if not isinstance(row, Mapping):
             raise TypeError(f"row {index} is of type {type(row).__name__}: give a dictionary")
     listed = [dict(row) for row in listed]
+    try:
+        return _written(listed)
+    except RecursionError:
+        raise _nested(listed) from None
+
+
+def _nested(rows: Sequence[Mapping[str, Any]]) -> DataError:
+    """The error that tells which field is too deep."""
+    for index, row in enumerate(rows):
+        for name, value in row.items():
+            try:
+                _written([{name: value}])
+            except RecursionError:
+                message = f"row {index}: the field {name} is nested too deeply, or in itself"
+                return DataError(DATA, message, f"row {index}")
+    return DataError(DATA, "a field is nested too deeply, or in itself")
+
+
+def _written(listed: list[Any]) -> str:
     try:
         return json.dumps(listed, ensure_ascii=False, allow_nan=False, default=_plain)
     except ValueError:
