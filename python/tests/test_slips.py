@@ -132,7 +132,130 @@ def test_scales_are_refused_at_once(em: tg.Font) -> None:
     assert tg.Text("x", em).draw(scale=3).png()
 
 
+NAN = float("nan")
 ROWS = [{"text": "x"}]
+CELLS: list[tuple[dict[str, Any], type[Exception], str]] = [
+    ({"cache": "x"}, TypeError, "cache is of type str: give a HeightCache"),
+    ({"cache": 0}, TypeError, "cache is of type int: give a HeightCache"),
+    ({"category": b"large"}, TypeError, "category is of type bytes: give a str"),
+    ({"category": None}, TypeError, "category is of type NoneType: give a str"),
+    ({"language": 5}, TypeError, "language is of type int: give a str"),
+    ({"language": "\ud800"}, tg.ArgumentError, "language has a lone surrogate"),
+    ({"language": "d\0e"}, tg.ArgumentError, "language has a zero in it"),
+    ({"is_right_to_left": 5}, TypeError, "is_right_to_left is of type int: give True or False"),
+    (
+        {"threads": "2"},
+        TypeError,
+        "threads is of type str: give a whole number, 1 or more, or None",
+    ),
+    ({"threads": 0}, tg.ArgumentError, "threads 0: give a whole number, 1 or more, or None"),
+    (
+        {"threads": 10**5000},
+        tg.ArgumentError,
+        "threads is out of range: give a whole number, 1 or more, or None",
+    ),
+    (
+        {"display_scale": "2"},
+        TypeError,
+        "display_scale is of type str: give pixels a point from 0.01 to 1000",
+    ),
+    *(
+        (
+            {"display_scale": scale},
+            tg.ArgumentError,
+            f"display_scale {scale}: give pixels a point from 0.01 to 1000",
+        )
+        for scale in (0, -1, 0.009, 1001, NAN)
+    ),
+]
+
+
+@pytest.mark.parametrize(("arguments", "error", "message"), CELLS)
+def test_arguments_of_cells(
+    arguments: dict[str, Any], error: type[Exception], message: str, test_fonts: tg.Library
+) -> None:
+    cell = tg.CellTemplate.from_yaml(CELL, test_fonts)
+    with pytest.raises(error) as told:
+        cell.heights(ROWS, **arguments)
+    assert str(told.value) == message
+
+
+def test_the_ends_of_ranges(test_fonts: tg.Library) -> None:
+    cell = tg.CellTemplate.from_yaml(CELL, test_fonts)
+    for scale in (0.01, 1000):
+        # Ten points are no whole pixel of 100 points, so that they are rounded up to one.
+        expected = 100 if scale == 0.01 else 10
+        assert cell.heights(ROWS, display_scale=scale).tolist() == [expected]
+    right_to_left: Any = np.bool_(True)
+    assert cell.heights(ROWS, is_right_to_left=right_to_left).tolist() == [10]
+
+
+def test_things_of_another_type(test_fonts: tg.Library, em: tg.Font) -> None:
+    cell = tg.CellTemplate.from_yaml(CELL, test_fonts)
+    wrong: Any = "x"
+    table = tg.Table(cell, ROWS, height=90)
+    library = "library is of type str: give a Library, such as Library(folder)"
+    template = "template is of type str: give a CellTemplate"
+    slips: list[tuple[Callable[[], Any], str]] = [
+        (lambda: tg.CellTemplate.from_yaml(CELL, wrong), library),
+        (lambda: tg.Requests(wrong), library),
+        (lambda: tg.measure("x", "TextGauge Em", size=10, library=wrong), library),
+        (lambda: tg.StyledText.from_html("x", "TextGauge Em", 10, library=wrong), library),
+        (lambda: tg.HeightCache(wrong), template),
+        (lambda: tg.Table(wrong, ROWS, height=90), template),
+        (lambda: cell.draw(ROWS, traits=wrong), "traits is of type str: give Traits(…)"),
+        (
+            lambda: tg.Table(cell, ROWS, height=wrong),
+            "height is of type str: give points, 0 or more",
+        ),
+        (lambda: table.scroll(wrong), "offset is of type str: give points"),
+        (lambda: table.row_at(wrong), "offset is of type str: give points"),
+        (lambda: table.row(wrong), "row is of type str: give a whole number, 0 or more"),
+        (lambda: tg.Text("x", em).draw(dark=5), "dark is of type int: give True or False"),
+    ]
+    for slip, message in slips:
+        with pytest.raises(TypeError) as told:
+            slip()
+        assert str(told.value) == message
+
+
+def test_numbers_that_make_no_sense(test_fonts: tg.Library, em: tg.Font) -> None:
+    cell = tg.CellTemplate.from_yaml(CELL, test_fonts)
+    table = tg.Table(cell, ROWS, height=90)
+    whole = "-1: give a whole number, 0 or more"
+    slips: list[tuple[Callable[[], Any], str]] = [
+        (lambda: table.row(-1), f"row {whole}"),
+        (lambda: cell.draw(ROWS, row=-1), f"row {whole}"),
+        (lambda: tg.HeightCache(cell, -1), f"limit {whole}"),
+        (lambda: tg.heights(["x"], em, 10, max_lines=-1), f"max_lines {whole}"),
+        (lambda: tg.Table(cell, ROWS, height=NAN), "height nan: give points, 0 or more"),
+        (lambda: tg.Table(cell, ROWS, height=-1), "height -1: give points, 0 or more"),
+        (lambda: table.scroll(NAN), "offset nan: give points"),
+        (lambda: tg.Text("x", em).draw(margin=NAN), "margin nan: give points, 0 or more"),
+        (lambda: tg.Text("x", em).draw(margin=-1), "margin -1: give points, 0 or more"),
+        (
+            lambda: tg.Label("x", em, display_scale=0),
+            "display_scale 0: give pixels a point from 0.01 to 1000",
+        ),
+    ]
+    for slip, message in slips:
+        with pytest.raises(tg.ArgumentError) as told:
+            slip()
+        assert str(told.value) == message
+        assert told.value.place == message.split()[0].rstrip(":")
+
+
+def test_sources_that_are_none(test_fonts: tg.Library) -> None:
+    hint = "give a file, or the text of YAML or JSON"
+    slips: list[tuple[Any, type[Exception], str]] = [
+        ("", tg.ArgumentError, f"source is empty: {hint}"),
+        (5, TypeError, f"source is of type int: {hint}"),
+        (b"cell.yaml", TypeError, f"source is of type bytes: {hint}"),
+    ]
+    for source, error, message in slips:
+        with pytest.raises(error) as told:
+            tg.CellTemplate.from_yaml(source, test_fonts)
+        assert str(told.value) == message
 
 
 def test_messages_are_short(test_fonts: tg.Library) -> None:

@@ -17,7 +17,7 @@ from ._columns import (
 from ._errors import ARGUMENT, ArgumentError
 from ._fonts import Font, Library, resolved_font
 from ._geometry import limit, line_limit
-from ._native import call, ffi
+from ._native import call, ffi, whole
 from ._optional import numpy, pyarrow
 from ._options import Options, layout_handle
 
@@ -74,9 +74,7 @@ def thread_count(threads: int | None) -> int:
     """How many threads an argument means."""
     if threads is None:
         return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
-    if threads < 1:
-        raise ArgumentError(ARGUMENT, f"threads {threads}: give 1 or more, or None", "threads")
-    return threads
+    return whole(threads, "threads", "give a whole number, 1 or more, or None", least=1)
 
 
 @overload

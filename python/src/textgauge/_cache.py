@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from ._native import Held, call, ffi, made, utf8
+from ._native import Held, call, expected, ffi, made, utf8, whole
 
 if TYPE_CHECKING:
     from ._cells import CellTemplate
@@ -31,7 +31,11 @@ class HeightCache(Held):
             template: Whose heights they are.
             limit: The most heights that it keeps; 0 for a million.
         """
-        self._held = made("height_cache", "tg_height_cache_create", template.handle, limit)
+        # Templates import this module, for the caches that they take.
+        from ._cells import CellTemplate
+
+        handle = expected(template, CellTemplate, "template", "a CellTemplate").handle
+        self._held = made("height_cache", "tg_height_cache_create", handle, whole(limit, "limit"))
 
     def read(self, path: str | os.PathLike[str]) -> None:
         """Adds the heights of a file.

@@ -10,10 +10,23 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from ._batch import Numbers, Output, thread_count
 from ._cache import HeightCache
-from ._errors import ARGUMENT, ArgumentError, DataError, FileError, FontError
-from ._fonts import Library, default_library, missing_family
-from ._geometry import width_number
-from ._native import Held, call, content, cstring, ffi, library, made, names, text
+from ._errors import ARGUMENT, DATA, ArgumentError, DataError, FileError, FontError
+from ._fonts import Library, chosen_library, missing_family
+from ._geometry import pixel_scale, width_number
+from ._native import (
+    Held,
+    call,
+    content,
+    cstring,
+    expected,
+    ffi,
+    flag,
+    library,
+    made,
+    names,
+    text,
+    whole,
+)
 from ._picture import Picture, picture_style
 from ._rows import Rows
 
@@ -21,7 +34,7 @@ if TYPE_CHECKING:
     from numpy import float64
     from numpy.typing import NDArray
 
-_DATA, _FILE = 3, 5
+_FILE = 5
 
 
 @dataclass(frozen=True)
@@ -53,7 +66,7 @@ class Traits:
         width: Of the table, in points.
         category: A content size category, such as "large" or "accessibilityExtraLarge".
         language: A BCP 47 tag, or None.
-        display_scale: Pixels a point.
+        display_scale: Pixels a point, 0.01 to 1000.
         is_right_to_left: Whether leading is right.
     """
 
@@ -67,14 +80,17 @@ class Traits:
 def traits_of(traits: Traits | None, **changes: Any) -> Traits:
     """Traits with those changes that are not None."""
     given = {name: value for name, value in changes.items() if value is not None}
-    return replace(traits or Traits(), **given)
+    if traits is None:
+        return Traits(**given)
+    return replace(expected(traits, Traits, "traits", "Traits(…)"), **given)
 
 
 def traits_struct(traits: Traits) -> tuple[Any, list[Any]]:
     """What C has for it, and what must stay until it was read."""
     struct = ffi.new("tg_traits *", library().tg_traits_default())
-    struct.width, struct.display_scale = width_number(traits.width), traits.display_scale
-    struct.is_right_to_left = traits.is_right_to_left
+    struct.width = width_number(traits.width)
+    struct.display_scale = pixel_scale(traits.display_scale)
+    struct.is_right_to_left = flag(traits.is_right_to_left, "is_right_to_left")
     keep = [ffi.new("char[]", cstring(traits.category, "category"))]
     struct.category = keep[0]
     if traits.language is not None:
@@ -122,10 +138,15 @@ class CellTemplate(Held):
             FileError: The file cannot be read. It is an OSError, too.
         """
         yaml = source if isinstance(source, str) else ""
+        hint = "give a file, or the text of YAML or JSON"
+        if source == "":
+            raise ArgumentError(ARGUMENT, f"source is empty: {hint}", "source")
+        if not isinstance(source, str | os.PathLike):
+            raise TypeError(f"source is of type {type(source).__name__}: {hint}")
         if not ("\n" in yaml or yaml.lstrip().startswith("{")):
             name = name or os.fspath(source)
             yaml = _file_text(source)
-        fonts = library or default_library()
+        fonts = chosen_library(library)
         try:
             return _remade(cls, yaml, fonts, family, name or "template")
         except FontError as error:
@@ -157,7 +178,7 @@ class CellTemplate(Held):
             width: Of the table, in points.
             category: A content size category, such as "accessibilityExtraLarge".
             language: A BCP 47 tag, or None.
-            display_scale: Pixels a point.
+            display_scale: Pixels a point, 0.01 to 1000.
             is_right_to_left: Whether leading is right.
             threads: How many work at once; None for one each processor.
             cache: Heights that need not be measured; new ones are kept in it.
@@ -194,13 +215,16 @@ class CellTemplate(Held):
     ) -> list[RowProblem]:
         struct, keep = traits_struct(traits)
         problems = ffi.new("tg_problems **")
+        known = ffi.NULL
+        if cache is not None:
+            known = expected(cache, HeightCache, "cache", "a HeightCache").handle
         call(
             "tg_cell_heights",
             self.handle,
             rows.handle,
             struct,
             threads,
-            ffi.NULL if cache is None else cache.handle,
+            known,
             numbers.pointer + start,
             problems,
         )
@@ -228,7 +252,7 @@ class CellTemplate(Held):
             width: Of the table, as in `heights`, and so are the next four.
             category: A content size category.
             language: A BCP 47 tag.
-            display_scale: Pixels a point.
+            display_scale: Pixels a point, 0.01 to 1000.
             is_right_to_left: Whether leading is right.
             traits: All five at once. Those that are given by themselves go first.
             **style: See `Picture`.
@@ -253,7 +277,7 @@ class CellTemplate(Held):
             "tg_picture_create_cell",
             self.handle,
             read,
-            row,
+            whole(row, "row"),
             struct,
             look,
             owner=read,
@@ -308,6 +332,6 @@ def _row_error(problems: list[RowProblem]) -> RowError:
     first = problems[0]
     others = len(problems) - 1
     more = f" (and {others} more row{'s' if others > 1 else ''})" if others else ""
-    error = RowError(_DATA, first.message + more, f"row {first.row}")
+    error = RowError(DATA, first.message + more, f"row {first.row}")
     error.problems = tuple(problems)
     return error

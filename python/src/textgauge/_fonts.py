@@ -11,7 +11,7 @@ from ._errors import ARGUMENT, ArgumentError, FontError
 from ._font import Font as Font
 from ._font import FontMetrics as FontMetrics
 from ._font_style import Features, Variations, kept_settings, point_size, style_struct
-from ._native import Held, ffi, made, names, utf8
+from ._native import Held, expected, ffi, made, names, utf8
 
 VARIABLE = "TEXTGAUGE_FONTS"
 
@@ -221,6 +221,13 @@ def default_library() -> Library:
         return _default
 
 
+def chosen_library(library: Library | None) -> Library:
+    """The library of an argument that may be left out."""
+    if library is None:
+        return default_library()
+    return expected(library, Library, "library", "a Library, such as Library(folder)")
+
+
 def set_default_library(fonts: Library | Path | None) -> None:
     """Sets the library of calls that name none, in all threads.
 
@@ -247,7 +254,7 @@ def resolved_font(font: Font | str, size: float | None, fonts: Library | None) -
     if size is None:
         raise ArgumentError(ARGUMENT, f'size is missing: give it with "{font}", in points', "size")
     try:
-        return (fonts or default_library())._recent_font(font, point_size(size))
+        return chosen_library(fonts)._recent_font(font, point_size(size))
     except FontError as error:
         raise missing_family(error, fonts) from None
 

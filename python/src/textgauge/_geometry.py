@@ -9,7 +9,7 @@ from itertools import accumulate
 from typing import Any, NamedTuple, TypeVar
 
 from ._errors import ARGUMENT, ArgumentError
-from ._native import call, ffi, number
+from ._native import bounded, call, ffi, number, whole
 
 _Element = TypeVar("_Element")
 
@@ -176,9 +176,13 @@ def width_number(width: Any) -> float:
 
 def line_limit(max_lines: int | None) -> int:
     """The most lines as C has them: None is no limit."""
-    if max_lines is not None and max_lines < 0:
-        raise ArgumentError(ARGUMENT, f"max_lines {max_lines}: give 0 or more", "max_lines")
-    return max_lines or 0
+    return 0 if max_lines is None else whole(max_lines, "max_lines")
+
+
+def pixel_scale(display_scale: Any) -> float:
+    """Pixels a point as C has them."""
+    hint = "give pixels a point from 0.01 to 1000"
+    return bounded(display_scale, "display_scale", hint, 0.01, 1000)
 
 
 def chosen(value: str, names: Sequence[str], argument: str) -> int:

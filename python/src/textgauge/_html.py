@@ -10,7 +10,7 @@ from typing import Any
 
 from ._color import Color, color
 from ._errors import DataError, FontError
-from ._fonts import Font, Library, default_library, missing_family
+from ._fonts import Font, Library, chosen_library, missing_family
 from ._styled import Attachment, Attributes
 
 _DATA = 3
@@ -204,7 +204,7 @@ class _Reader(HTMLParser):
         key = (look.family.lower(), look.size, look.weight, look.italic)
         if key not in self.fonts:
             try:
-                self.fonts[key] = (self.library or default_library()).font(
+                self.fonts[key] = chosen_library(self.library).font(
                     look.family, look.size, weight=look.weight, italic=look.italic
                 )
             except FontError as error:

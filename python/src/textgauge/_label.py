@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ._fonts import Font, Library, resolved_font
-from ._geometry import Places, Rect, Size, chosen, line_limit, shortened
+from ._geometry import Places, Rect, Size, chosen, line_limit, pixel_scale, shortened
 from ._glyphs import Glyphs
 from ._native import Held, call, content, ffi, library, made
 from ._options import Options, layout_handle
@@ -92,7 +92,7 @@ class Label(Held):
         style.line_break_mode = chosen(line_break_mode, LINE_BREAK_MODES, "line_break_mode")
         style.alignment = chosen(alignment, ALIGNMENTS, "alignment")
         style.preferred_max_layout_width = preferred_max_layout_width
-        style.display_scale = display_scale
+        style.display_scale = pixel_scale(display_scale)
         style.minimum_scale_factor = minimum_scale_factor
         style.adjusts_font_size = adjusts_font_size
         style.allows_tightening = allows_tightening

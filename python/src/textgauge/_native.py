@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import operator
 import os
 import threading
 from pathlib import Path
@@ -14,6 +16,7 @@ from ._version import __version__
 VARIABLE = "TEXTGAUGE_LIBRARY"
 
 _Self = TypeVar("_Self", bound="Held")
+_Kind = TypeVar("_Kind")
 _lock = threading.Lock()
 _library: Any = None
 _path = ""
@@ -107,18 +110,27 @@ def text(pointer: Any) -> str:
     return str(ffi.string(pointer).decode("utf-8", "replace")) if pointer else ""
 
 
+def expected(value: Any, kind: type[_Kind], name: str, what: str) -> _Kind:
+    """An argument of a type; all others are slips."""
+    if not isinstance(value, kind):
+        raise TypeError(f"{name} is of type {type(value).__name__}: give {what}")
+    return value
+
+
 def utf8(value: str, name: str) -> bytes:
     """A name or path for C. What is no Unicode, such as a path of other bytes, stays as it was."""
-    if not isinstance(value, str):
-        raise TypeError(f"{name} is of type {type(value).__name__}: give a str")
-    return value.encode("utf-8", "surrogateescape")
+    try:
+        return expected(value, str, name, "a str").encode("utf-8", "surrogateescape")
+    except UnicodeEncodeError:
+        raise ArgumentError(ARGUMENT, f"{name} has a lone surrogate", name) from None
 
 
 def cstring(value: str, name: str) -> bytes:
     """The same for functions that read up to a zero."""
-    if "\0" in value:
+    data = utf8(value, name)
+    if b"\0" in data:
         raise ArgumentError(ARGUMENT, f"{name} has a zero in it", name)
-    return utf8(value, name)
+    return data
 
 
 def unicode(text: str) -> str:
@@ -159,6 +171,39 @@ def number(value: Any, name: str, hint: str) -> float:
         raise TypeError(f"{name} is of type {kind}: {hint}") from None
     except OverflowError:
         raise ArgumentError(ARGUMENT, f"{name} is out of range: {hint}", name) from None
+
+
+def bounded(
+    value: Any, name: str, hint: str, least: float = -math.inf, most: float = math.inf
+) -> float:
+    """A number in a range, which the hint tells. NaN is in none."""
+    found = number(value, name, hint)
+    if not least <= found <= most:
+        raise ArgumentError(ARGUMENT, f"{name} {value}: {hint}", name)
+    return found
+
+
+def whole(
+    value: Any, name: str, hint: str = "give a whole number, 0 or more", least: int = 0
+) -> int:
+    """A whole number for C."""
+    try:
+        count = operator.index(value)
+    except TypeError:
+        raise TypeError(f"{name} is of type {type(value).__name__}: {hint}") from None
+    if not least <= count < 2**63:
+        # Python refuses to write numbers of thousands of digits.
+        told = str(count) if abs(count) < 2**63 else "is out of range"
+        raise ArgumentError(ARGUMENT, f"{name} {told}: {hint}", name)
+    return count
+
+
+def flag(value: Any, name: str) -> bool:
+    """A truth value for C, Python's or NumPy's."""
+    kind = type(value).__name__
+    if kind not in ("bool", "bool_"):
+        raise TypeError(f"{name} is of type {kind}: give True or False")
+    return bool(value)
 
 
 def call(name: str, *arguments: Any) -> None:

@@ -7,9 +7,8 @@ import threading
 from collections.abc import Sequence
 from typing import Any
 
-from ._errors import ARGUMENT, ArgumentError
 from ._geometry import Size
-from ._native import Held, call, cstring, ffi, library, number, utf8
+from ._native import Held, bounded, call, cstring, ffi, flag, library, utf8
 
 
 def picture_style(
@@ -24,13 +23,10 @@ def picture_style(
 ) -> tuple[Any, list[Any]]:
     """What C has for it, and what must stay until it was read."""
     style = ffi.new("tg_picture_style *", library().tg_picture_style_default())
-    style.scale = number(scale, "scale", "give pixels a point from 1 to 3")
-    if not 1 <= style.scale <= 3:
-        message = f"scale {scale}: give pixels a point from 1 to 3"
-        raise ArgumentError(ARGUMENT, message, "scale")
-    style.margin = margin
-    style.is_dark, style.is_transparent = dark, transparent
-    style.has_selectable_text = selectable
+    style.scale = bounded(scale, "scale", "give pixels a point from 1 to 3", 1, 3)
+    style.margin = bounded(margin, "margin", "give points, 0 or more", 0)
+    style.is_dark, style.is_transparent = flag(dark, "dark"), flag(transparent, "transparent")
+    style.has_selectable_text = flag(selectable, "selectable")
     keep = []
     if overlays:
         names = overlays if isinstance(overlays, str) else ",".join(overlays)

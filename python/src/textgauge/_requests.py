@@ -7,7 +7,7 @@ import threading
 from collections.abc import Mapping
 from typing import Any
 
-from ._fonts import Library, default_library
+from ._fonts import Library, chosen_library
 from ._native import Held, call, content, ffi, made
 
 
@@ -22,7 +22,7 @@ class Requests(Held):
 
     def __init__(self, library: Library | None = None) -> None:
         """Makes what answers, with the fonts of a library; None is `default_library()`."""
-        fonts = library or default_library()
+        fonts = chosen_library(library)
         self._library = repr(fonts)
         self._held = made("requests", "tg_requests_create", fonts.handle)
         self._lock = threading.Lock()

@@ -9,7 +9,7 @@ from typing import Any
 from ._batch import thread_count
 from ._cells import CellTemplate, RowProblem, Traits, problem_list, traits_of, traits_struct
 from ._geometry import Rect
-from ._native import Held, call, ffi, made
+from ._native import Held, bounded, call, expected, ffi, made, whole
 from ._picture import Picture, picture_style
 from ._rows import Rows
 
@@ -57,7 +57,7 @@ class Table(Held):
             width: Of the table, as in `CellTemplate.heights`, and so are the next four.
             category: A content size category.
             language: A BCP 47 tag.
-            display_scale: Pixels a point.
+            display_scale: Pixels a point, 0.01 to 1000.
             is_right_to_left: Whether leading is right.
             traits: All five at once. Those that are given by themselves go first.
 
@@ -73,12 +73,14 @@ class Table(Held):
             is_right_to_left=is_right_to_left,
         )
         self._lock = threading.Lock()
-        read = Rows(rows, template.fields)
+        shown = bounded(height, "height", "give points, 0 or more", 0)
+        cell = expected(template, CellTemplate, "template", "a CellTemplate")
+        read = Rows(rows, cell.fields)
         self._count = len(read)
         struct, keep = traits_struct(self._traits)
         owner = read.handle
         self._held = made(
-            "table", "tg_table_create", template.handle, owner, struct, float(height), owner=owner
+            "table", "tg_table_create", cell.handle, owner, struct, shown, owner=owner
         )
         del keep
 
@@ -105,7 +107,7 @@ class Table(Held):
 
         Rows above that turn out higher or lower move nothing that shows.
         """
-        self._call("tg_table_scroll", float(offset))
+        self._call("tg_table_scroll", bounded(offset, "offset", "give points"))
 
     @property
     def traits(self) -> Traits:
@@ -148,7 +150,7 @@ class Table(Held):
             ArgumentError: There is no such row.
         """
         frame, is_estimated = ffi.new("tg_rect *"), ffi.new("bool *")
-        self._call("tg_table_row", index, frame, is_estimated)
+        self._call("tg_table_row", whole(index, "row"), frame, is_estimated)
         return TableRow(Rect.of(frame), bool(is_estimated[0]))
 
     def row_at(self, offset: float) -> int:
@@ -158,7 +160,7 @@ class Table(Held):
             ArgumentError: There is none.
         """
         row = ffi.new("size_t *")
-        self._call("tg_table_row_at", float(offset), row)
+        self._call("tg_table_row_at", bounded(offset, "offset", "give points"), row)
         return int(row[0])
 
     def draw(self, **style: Any) -> Picture:
