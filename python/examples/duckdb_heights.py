@@ -3,6 +3,7 @@
 usage: python duckdb_heights.py FONTS FAMILY [FILE.parquet]
 
 Measures the column `body` of a Parquet file, or of some rows, at 17 points and a width of 320.
+A file is timed, too.
 """
 
 from __future__ import annotations
@@ -45,7 +46,9 @@ def main(folder: str, family: str, file: str | None = None) -> None:
     for height, count in answers:
         shown = "none" if height is None else f"{height:.3f}"
         print(f"{shown:>8}  {count:>12,}")
-    print(f"{sum(count for _, count in answers) / seconds:,.0f} rows a second")
+    if file:
+        # Three rows take no longer than the query's start.
+        print(f"{sum(count for _, count in answers) / seconds:,.0f} rows a second")
 
 
 if __name__ == "__main__":
