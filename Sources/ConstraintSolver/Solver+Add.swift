@@ -18,6 +18,21 @@ extension Solver {
   /// - Complexity: a few pivots as a rule, each at most constraints × (constraints + variables).
   @discardableResult
   public mutating func add(_ constraint: LinearConstraint) throws(SolverError) -> ConstraintID {
+    try add(constraint, isRestored: true)
+  }
+
+  /// Adds a constraint to a solver that is of no use after an error, which saves a copy of the
+  /// tableau.
+  @discardableResult
+  package mutating func addForGood(
+    _ constraint: LinearConstraint
+  ) throws(SolverError) -> ConstraintID {
+    try add(constraint, isRestored: false)
+  }
+
+  private mutating func add(
+    _ constraint: LinearConstraint, isRestored: Bool
+  ) throws(SolverError) -> ConstraintID {
     let id = ConstraintID(index: idCount)
     idCount += 1
     let record = try Record(constraint, id: id, variableCount: variables.count)
@@ -28,12 +43,12 @@ extension Solver {
       rebuildIfDue()
       return id
     }
-    let before = self
+    let before = isRestored ? self : nil
     insert(record, row)
     do throws(SolverError) {
       try settle(id)
     } catch {
-      self = before
+      if let before { self = before }
       throw error
     }
     rebuildIfDue()

@@ -211,8 +211,11 @@ struct SystemBuilder {
     }
     let id: ConstraintID
     do {
-      id = try system.solver.add(
-        LinearConstraint(expression, constraint.relation, priority: constraint.priority))
+      let linear = LinearConstraint(
+        expression, constraint.relation, priority: constraint.priority)
+      id =
+        breaksConstraints
+        ? try system.solver.add(linear) : try system.solver.addForGood(linear)
     } catch {
       try leaveOut(constraint.source, error)
       return nil
