@@ -78,8 +78,10 @@ extension FontLibrary {
   ) throws(FontError) -> Font {
     try Font.check(size: size)
     var candidates = try positions(family: family)
-    let variable = candidates.filter { store.catalog.faces[$0].isVariable }
-    if !variations.isEmpty, !variable.isEmpty { candidates = variable }
+    if !variations.isEmpty {
+      let variable = candidates.filter { store.catalog.faces[$0].isVariable }
+      if !variable.isEmpty { candidates = variable }
+    }
     let typeface = try typeface(among: candidates, weight: weight, width: width, slant: slant)
     let traits = typeface.variations(weight: weight, width: width, slant: slant)
       .filter { trait in !variations.contains { $0.tag == trait.tag } }
