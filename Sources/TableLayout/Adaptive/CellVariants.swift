@@ -148,9 +148,7 @@ struct CellVariants: Sendable {
         fault = error as? TemplateError ?? .adaptation("\(error)")
       }
     }
-    if changes.tree.isMoved(by: traits.surroundings, width: contentWidth) {
-      changes.tree.edges = changes.tree.rootEdges(traits.surroundings, width: contentWidth)
-    }
+    changes.tree.move(by: traits.surroundings, width: contentWidth)
     let found = others.forms.withLock { forms in
       forms.first { $0.isFor(changes, conditions, fault) }?.variant
     }
@@ -225,9 +223,7 @@ struct VariantMaker {
     // The width is the least for which these conditions hold. Where it is wider than readable lines
     // are, so are all, and constraints may need the room beside these lines.
     let contentWidth = max(width - accessoryWidth, 0)
-    if changes.tree.isMoved(by: traits.surroundings, width: contentWidth) {
-      changes.tree.edges = changes.tree.rootEdges(traits.surroundings, width: contentWidth)
-    }
+    changes.tree.move(by: traits.surroundings, width: contentWidth)
     if let known = variants.first(where: { $0.changes == changes && $0.conditions == conditions }) {
       return known
     }

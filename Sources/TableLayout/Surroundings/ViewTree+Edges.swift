@@ -10,6 +10,15 @@ extension ViewTree {
       || width > surroundings.readableWidth.widestWhole && namesGuide(.readableContent)
   }
 
+  /// Sets the edges of the guides where surroundings may move them, else leaves them.
+  ///
+  /// - Parameter width: The root's, in points.
+  mutating func move(by surroundings: Surroundings, width: Double) {
+    if isMoved(by: surroundings, width: width) {
+      edges = rootEdges(surroundings, width: width)
+    }
+  }
+
   /// Whether inner items keep their margins inside those of the items that hold them.
   var preservesMargins: Bool {
     properties.dropFirst().contains(where: \.preservesSuperviewLayoutMargins)
