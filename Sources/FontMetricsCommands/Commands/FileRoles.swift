@@ -2,7 +2,7 @@ internal import AtomicFiles
 internal import Interchange
 
 /// The files of a command line: what is written is neither read nor written twice.
-struct FileRoles {
+enum FileRoles {
   /// By the arguments that name them, such as `--out`; `nil` where one is not given.
   typealias Named = KeyValuePairs<String, String?>
 
