@@ -9,11 +9,10 @@ from html.parser import HTMLParser
 from typing import Any
 
 from ._color import Color, color
-from ._errors import DataError, FontError
+from ._errors import DATA, DataError, FontError
 from ._fonts import Font, Library, chosen_library, missing_family
 from ._styled import Attachment, Attributes
 
-_DATA = 3
 _UNITS = {"px": 1.0, "pt": 1.0, "": 1.0}
 _WEIGHTS = {"normal": 400.0, "bold": 700.0}
 
@@ -127,7 +126,7 @@ class _Reader(HTMLParser):
     def failure(self, message: str) -> DataError:
         line, column = self.getpos()
         place = f"line {line}, column {column + 1}"
-        return DataError(_DATA, f"{place}: {message}", place)
+        return DataError(DATA, f"{place}: {message}", place)
 
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
         if tag == "br":
