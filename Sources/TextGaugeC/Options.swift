@@ -68,7 +68,8 @@ struct TextSetting: Sendable {
       style = try CSSStyle(properties: properties)
       self.properties = properties
     } catch .unknownProperty(_, let known) {
-      let names = LayoutOptions.names + ["words"] + known
+      let own = LayoutOptions.names + ["words"]
+      let names = own + known.filter { !own.contains($0) }
       throw Failure(
         status: TG_ERROR_ARGUMENT,
         message: "no option \"\(name)\": give one of \(names.joined(separator: ", "))", place: name)

@@ -171,6 +171,9 @@ import TextLayout
       #expect(
         CCalls.message { try CCalls.check { tg_options_set(options, "colour", "red", $0) } }?
           .hasPrefix("no option \"colour\": give one of direction, convention, ") == true)
+      #expect(
+        CCalls.message { try CCalls.check { tg_options_set(options, "colour", "red", $0) } }?
+          .split(separator: " ").filter { $0 == "direction," }.count == 1)
       tg_options_free(options)
     }
   }
