@@ -30,6 +30,7 @@ enum MeasureHelp {
                  "variations": {axis: value}, "features": {tag: value},
                  "kern", "tracking", "baselineOffset", "ligatures",
                  "color", "backgroundColor", "underline", "strikethrough",
+                 "keepsLineFeeds",
                  "language", "writingDirection": {"direction", "format"},
                  "attachment": {"x", "y", "width", "height"}}
       paragraph  {"alignment", "baseWritingDirection", "lineSpacing",

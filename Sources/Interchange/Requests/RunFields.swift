@@ -6,6 +6,7 @@ struct RunFields {
   static let shared = [
     "font", "size", "weight", "stretch", "slant", "variations", "features", "kern", "tracking",
     "baselineOffset", "ligatures", "color", "backgroundColor", "underline", "strikethrough",
+    "keepsLineFeeds",
   ]
 
   /// The names of those that only a run has.
@@ -54,6 +55,7 @@ struct RunFields {
     if let value = try fields.choice("ligatures", Choices.ligatures) {
       changes.append(.ligatures(value))
     }
+    if let value = try fields.bool("keepsLineFeeds") { changes.append(.keepsLineFeeds(value)) }
     if let value = try fields.color("color") { changes.append(.foregroundColor(value)) }
     if let value = try fields.color("backgroundColor") { changes.append(.backgroundColor(value)) }
     if let value = try fields.choice("underline", Choices.decoration) {

@@ -20,6 +20,11 @@ struct CSSContent: Sendable {
     self.text = CollapsedText(text, whiteSpace: style.whiteSpace)
     self.style = style
   }
+
+  init(_ text: StyledText, style: CSSStyle) {
+    self.text = CollapsedText(text.string, whiteSpace: style.whiteSpace, breaks: text.breaks)
+    self.style = style
+  }
 }
 
 extension CSSContent {
@@ -51,6 +56,19 @@ extension CSSContent {
       }
     }
     return result
+  }
+}
+
+extension StyledText {
+  /// The runs whose line feeds stay where white space collapses, in UTF-8 offsets.
+  fileprivate var breaks: [Range<Int>] {
+    var found: [Range<Int>] = []
+    var start = 0
+    for run in storedRuns {
+      if run.attributes.keepsLineFeeds { found.append(start..<run.end) }
+      start = run.end
+    }
+    return found
   }
 }
 

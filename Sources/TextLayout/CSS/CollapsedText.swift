@@ -44,11 +44,17 @@ public struct CollapsedText: Sendable, Hashable {
   ///   - source: Any text.
   ///   - whiteSpace: The value of `white-space`.
   public init(_ source: String, whiteSpace: CSSStyle.WhiteSpace) {
+    self.init(source, whiteSpace: whiteSpace, breaks: [])
+  }
+
+  /// - Parameter breaks: Where line feeds stay, in UTF-8 offsets, ascending.
+  init(_ source: String, whiteSpace: CSSStyle.WhiteSpace, breaks: [Range<Int>]) {
     var source = source
     source.makeContiguousUTF8()
     var processor = WhiteSpaceProcessor()
     if whiteSpace.collapsesSpaces {
-      processor.collapse(source.utf8Span.span, keepsLineFeeds: whiteSpace.keepsLineFeeds)
+      processor.collapse(
+        source.utf8Span.span, keepsLineFeeds: whiteSpace.keepsLineFeeds, breaks: breaks)
     } else {
       processor.preserve(source.utf8Span.span)
     }

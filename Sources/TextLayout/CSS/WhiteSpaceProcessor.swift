@@ -13,7 +13,12 @@ struct WhiteSpaceProcessor {
   /// Whether spaces were dropped before a character that is not yet written.
   private var dropsBefore = false
 
-  mutating func collapse(_ utf8: Span<UInt8>, keepsLineFeeds: Bool) {
+  /// Where the line feeds stand that a run of white space keeps.
+  private var kept: [Int] = []
+
+  /// - Parameter breaks: Where line feeds stay, whatever becomes of others: ascending.
+  mutating func collapse(_ utf8: Span<UInt8>, keepsLineFeeds: Bool, breaks: [Range<Int>]) {
+    var breaks = breaks[...]
     bytes.reserveCapacity(utf8.count)
     var place = 0
     var isStart = true
@@ -24,22 +29,23 @@ struct WhiteSpaceProcessor {
         continue
       }
       let start = place
-      var lineFeeds = 0
-      var lastLineFeed = place
+      var hasLineFeed = false
+      kept.removeAll(keepingCapacity: true)
       while place < utf8.count, Self.collapses(utf8[place]) {
         if utf8[place] == Self.lineFeed {
-          lineFeeds += 1
-          lastLineFeed = place
+          hasLineFeed = true
+          while let first = breaks.first, first.upperBound <= place { breaks.removeFirst() }
+          if keepsLineFeeds || breaks.first?.contains(place) == true { kept.append(place) }
         }
         place += 1
       }
-      if keepsLineFeeds && lineFeeds > 0 {
-        keepLineFeeds(of: start..<place, last: lastLineFeed, utf8)
+      if !kept.isEmpty {
+        keepLineFeeds(of: start..<place, utf8)
         isStart = true
       } else {
         let isGone =
           isStart || place == utf8.count
-          || lineFeeds > 0 && isBesideZeroWidthSpace(start, place, utf8)
+          || hasLineFeed && isBesideZeroWidthSpace(start, place, utf8)
         replace(start..<place, with: isGone ? [] : [0x20], utf8, isStart: isStart)
       }
     }
@@ -56,14 +62,12 @@ struct WhiteSpaceProcessor {
     finish(utf8)
   }
 
-  /// Keeps the line feeds of a run of white space and nothing else.
-  private mutating func keepLineFeeds(of run: Range<Int>, last: Int, _ utf8: Span<UInt8>) {
+  /// Keeps the ``kept`` line feeds of a run of white space and nothing else.
+  private mutating func keepLineFeeds(of run: Range<Int>, _ utf8: Span<UInt8>) {
     var place = run.lowerBound
-    while place <= last {
-      let start = place
-      while utf8[place] != Self.lineFeed { place += 1 }
-      replace(start..<place, with: [], utf8, isStart: false)
-      place += 1
+    for lineFeed in kept {
+      replace(place..<lineFeed, with: [], utf8, isStart: false)
+      place = lineFeed + 1
     }
     replace(place..<run.upperBound, with: [], utf8, isStart: true)
   }

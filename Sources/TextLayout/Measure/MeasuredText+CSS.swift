@@ -43,9 +43,10 @@ extension MeasuredText {
   ///
   /// The block is an element in the text's ``StyledText/blockFont``; each run is a `span` in it
   /// with its own font, language and kerning, and its baseline offset as `vertical-align`.
-  /// Attachments are inline blocks. `line-height` as a number is of each run's font size, else of
-  /// the block's. Kerning and tracking add to `letter-spacing`. The text's paragraph styles have no
-  /// say.
+  /// Attachments are inline blocks. Line feeds of runs that keep them are `<br>`
+  /// (``TextAttributes/keepsLineFeeds``). `line-height` as a number is of each run's font size,
+  /// else of the block's. Kerning and tracking add to `letter-spacing`. The text's paragraph styles
+  /// have no say.
   ///
   /// ```swift
   /// var style = CSSStyle()
@@ -60,7 +61,7 @@ extension MeasuredText {
     wordBreaker: (any WordBreaker)? = nil, shaper: Shaper? = nil
   ) {
     let shaper = shaper ?? Shaper()
-    var content = CSSContent(text.string, style: style)
+    var content = CSSContent(text, style: style)
     let processed = content.processed(text)
     let analysed = AnalysedText(
       processed, options: LayoutOptions(style, language: language), content: content,

@@ -30,6 +30,7 @@ extension TextAttributes: CustomStringConvertible {
       let direction = writingDirection.isRightToLeft ? "right-to-left" : "left-to-right"
       parts.append("\(direction) \(writingDirection.format)")
     }
+    if keepsLineFeeds { parts.append("keeps line feeds") }
     if let foregroundColor { parts.append("colour \(foregroundColor)") }
     if let backgroundColor { parts.append("background \(backgroundColor)") }
     if let underline { parts.append("underline \(underline)") }

@@ -31,6 +31,9 @@ extension TextAttributes {
     /// Another ``TextAttributes/writingDirection``; `nil` leaves the characters their own.
     case writingDirection(WritingDirection?)
 
+    /// Another ``TextAttributes/keepsLineFeeds``.
+    case keepsLineFeeds(Bool)
+
     /// Another ``TextAttributes/foregroundColor``; `nil` is that of whoever draws.
     case foregroundColor(Color?)
 
@@ -65,6 +68,7 @@ extension TextAttributes {
     case .ligatures(let ligatures): self.ligatures = ligatures
     case .language(let language): self.language = language
     case .writingDirection(let direction): writingDirection = direction
+    case .keepsLineFeeds(let keeps): keepsLineFeeds = keeps
     case .foregroundColor(let color): foregroundColor = color
     case .backgroundColor(let color): backgroundColor = color
     case .underline(let line): underline = line

@@ -41,6 +41,10 @@ public struct TextAttributes: Sendable, Hashable {
   /// An embedding, override or isolate around the run, as if control characters enclosed it.
   public var writingDirection: WritingDirection?
 
+  /// Whether the run's line feeds end lines under CSS where white space collapses, too, as `<br>`
+  /// does. Elsewhere each line feed ends one.
+  public var keepsLineFeeds = false
+
   /// What stands in the place of a U+FFFC of the run; without effect on other characters.
   public var attachment: TextAttachment?
 

@@ -101,6 +101,22 @@ import Testing
     #expect([0, 1, 2, 3, 4].map(start.offset(ofSource:)) == [0, 0, 0, 1, 2])
   }
 
+  /// `<br>` in a text whose other line feeds are spaces.
+  @Test func lineFeedsThatStayKeepNoSpacesBesideThem() {
+    func kept(_ text: String, _ breaks: [Range<Int>]) -> String {
+      CollapsedText(text, whiteSpace: .normal, breaks: breaks).string
+    }
+    #expect(kept("a \n b\nc", [2..<3]) == "a\nb c")
+    #expect(kept("a\n\n\nb", [1..<2, 3..<4]) == "a\n\nb")
+    #expect(kept("a\n\nb\nc", [0..<3]) == "a\n\nb c")
+    #expect(kept("\na\n", [0..<1, 2..<3]) == "\na\n")
+    #expect(kept("a b", [0..<3]) == "a b")
+    let pre = CollapsedText("a \n b", whiteSpace: .pre, breaks: [2..<3])
+    #expect(pre.string == "a \n b" && pre.anchors.isEmpty)
+    let line = CollapsedText("a \n ü", whiteSpace: .normal, breaks: [2..<3])
+    #expect([0, 1, 2, 4].map(line.sourceOffset) == [0, 2, 3, 6])
+  }
+
   @Test func aLongTextTakesLinearTime() {
     let text = CollapsedText(String(repeating: " \n a", count: 500_000), whiteSpace: .preLine)
     #expect(text.string.utf8.count == 1_000_000)

@@ -27,6 +27,23 @@ import Testing
     #expect(MeasuredText(inSmall, options: css).height(width: 200) == 55)
   }
 
+  /// Chromium 156 has 92 px for `a<br>b<br><br>c` in Noto Sans at 17 px: four lines of 23.
+  @Test(arguments: [CSSStyle.WhiteSpace.normal, .nowrap, .preLine, .pre])
+  func lineFeedsThatStayEndLines(_ whiteSpace: CSSStyle.WhiteSpace) throws {
+    let font = try library.font(family: "Noto Sans", size: 17)
+    var text = StyledText("a", font: font)
+    text.append("\n", .keepsLineFeeds(true))
+    text.append("b")
+    text.append("\n\n", .keepsLineFeeds(true))
+    text.append("c")
+    var style = CSSStyle()
+    style.whiteSpace = whiteSpace
+    #expect(MeasuredText(css: text, style: style).height(width: 200) == 92)
+    text = StyledText("a\nb\n\nc", font: font)
+    let collapses = whiteSpace == .normal || whiteSpace == .nowrap
+    #expect(MeasuredText(css: text, style: style).height(width: 200) == (collapses ? 23 : 92))
+  }
+
   /// Chromium's lines are 11 px high at 8 px and 109 at 80.
   @Test func theBlockScalesWithTheText() throws {
     let text = StyledText("\("small", .font(small))", font: large)

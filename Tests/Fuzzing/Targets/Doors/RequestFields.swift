@@ -35,6 +35,7 @@ extension FieldKind {
     ("backgroundColor", .choice(["#fff8", "#123456", ""])),
     ("underline", .choice(["none", "single", "thick", "double"])),
     ("strikethrough", .choice(["none", "single", "thick", "double"])),
+    ("keepsLineFeeds", .choice(["true", "false"])),
   ]
 
   private static let tags: [Field] = [
