@@ -8,6 +8,9 @@ internal import TextLayout
 final class StyledObject: Handle {
   private var text: StyledText?
 
+  /// The font of the block; that of the first part where it is nil.
+  var blockFont: Font?
+
   func append(_ string: String, _ attributes: TextAttributes) throws(Failure) {
     guard var text else {
       self.text = StyledText(string, attributes: attributes)
@@ -46,11 +49,12 @@ final class StyledObject: Handle {
   }
 
   func whole() throws(Failure) -> StyledText {
-    guard let text else {
+    guard var text else {
       throw Failure(
         status: TG_ERROR_ARGUMENT, message: "styled has no parts: append one, empty or not",
         place: "styled")
     }
+    if let blockFont { text.blockFont = blockFont }
     return text
   }
 }
@@ -78,6 +82,7 @@ extension TextAttributes {
     ligatures = try unsafe choice(
       attributes.ligatures, of: [.essential, .standard, .all], "attributes.ligatures")
     unsafe language = string(attributes.language)
+    unsafe keepsLineFeeds = attributes.keeps_line_feeds
     unsafe foregroundColor = Color(attributes.foreground)
     unsafe backgroundColor = Color(attributes.background)
     underline = try unsafe TextDecoration(
@@ -178,7 +183,7 @@ public func tg_attributes_default() -> tg_attributes {
   return unsafe tg_attributes(
     font: nil, kern: .nan, tracking: 0, baseline_offset: 0, ligatures: 1, language: nil,
     foreground: none, background: none, underline: 0, strikethrough: 0, underline_color: none,
-    strikethrough_color: none)
+    strikethrough_color: none, keeps_line_feeds: false)
 }
 
 @c @implementation
@@ -219,6 +224,16 @@ public func tg_styled_append_attachment(
     let object = try StyledObject.of(styled, "styled")
     let attachment = TextAttachment(size: Size(width: size.width, height: size.height))
     try object.append(attachment, try TextAttributes(attributes))
+  }
+}
+
+@c @implementation
+public func tg_styled_set_block_font(
+  _ styled: OpaquePointer?, _ font: OpaquePointer?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    let object = try StyledObject.of(styled, "styled")
+    object.blockFont = try FontObject.of(font, "font").font
   }
 }
 

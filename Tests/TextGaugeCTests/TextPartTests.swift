@@ -132,6 +132,39 @@ import TextLayout
     }
   }
 
+  /// By the convention `css` a font of 10 has lines of 10, one of 20 has lines of 20.
+  @Test func blocksHaveFontsAndKeepLineFeeds() throws {
+    try withEm { small in
+      try withEm(20) { large in
+        var styled: OpaquePointer?
+        try CCalls.check { tg_styled_create(&styled, $0) }
+        defer { tg_styled_free(styled) }
+        try CCalls.check { tg_styled_set_block_font(styled, large, $0) }
+        var attributes = tg_attributes_default()
+        #expect(!attributes.keeps_line_feeds)
+        attributes.font = small
+        try CCalls.check { tg_styled_append(styled, "a\nb", 3, &attributes, $0) }
+        attributes.keeps_line_feeds = true
+        try CCalls.check { tg_styled_append(styled, "\nc", 2, &attributes, $0) }
+        var options: OpaquePointer?
+        try CCalls.check { tg_options_create(&options, $0) }
+        defer { tg_options_free(options) }
+        try CCalls.check { tg_options_set(options, "white-space", "normal", $0) }
+        for (options, height) in [(options, 40.0), (nil, 30)] {
+          var text: OpaquePointer?
+          try CCalls.check { tg_text_create_styled(styled, options, &text, $0) }
+          defer { tg_text_free(text) }
+          var found = 0.0
+          try CCalls.check { tg_text_height(text, 200, 0, &found, $0) }
+          #expect(found == height)
+        }
+        #expect(
+          CCalls.message { try CCalls.check { tg_styled_set_block_font(styled, nil, $0) } }
+            == "font is NULL")
+      }
+    }
+  }
+
   @Test func labelsAreCut() throws {
     try withEm { font in
       var label: OpaquePointer?

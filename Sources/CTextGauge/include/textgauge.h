@@ -477,6 +477,8 @@ typedef struct tg_attributes {
   /** Alpha 0 is the foreground's. */
   tg_color underline_color;
   tg_color strikethrough_color;
+  /** Whether line feeds end lines where CSS collapses white space, too, as `<br>` does. */
+  bool keeps_line_feeds;
 } tg_attributes;
 /** Attributes without a font and with nothing set. */
 tg_attributes tg_attributes_default(void);
@@ -531,6 +533,13 @@ tg_status tg_styled_append(
  */
 tg_status tg_styled_append_attachment(
     tg_styled *TG_NULLABLE styled, tg_size size, const tg_attributes *TG_NULLABLE attributes,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Sets the font of the block, which no line is lower than under CSS. Where none is set it is the first
+ * part's. Elsewhere it has no say.
+ */
+tg_status tg_styled_set_block_font(
+    tg_styled *TG_NULLABLE styled, const tg_font *TG_NULLABLE font,
     tg_error *TG_NULLABLE *TG_NULLABLE error);
 /**
  * Sets the style of the paragraphs that a range touches.
