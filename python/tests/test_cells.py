@@ -178,7 +178,17 @@ def cyclic() -> list[Any]:
         ({"text": [True, 1], "mark": ["", ""]}, TypeError, "column text: give texts, numbers"),
         ({"text": pa.array([b"x"]), "mark": [""]}, TypeError, "column text: .*binary"),
         (pd.Series(["x"]), TypeError, "give a DataFrame"),
-        ([{"text": {1}, "mark": ""}], TypeError, "a field is of type set"),
+        (
+            [{"text": {1}, "mark": ""}],
+            TypeError,
+            "row 0: the field text: it is of type set: give text",
+        ),
+        ([{"text": "x", (1,): ""}], TypeError, r"row 0: the field \(1,\): keys must be str"),
+        (
+            [{"text": "x", "mark": 10**5000}],
+            tg.DataError,
+            "row 0: the field mark is no JSON: .*: give floats or texts",
+        ),
         (
             {"text": np.array([[1, 10**15], [2, 2]]), "mark": ["", ""]},
             TypeError,

@@ -6,6 +6,7 @@ import os
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, overload
 
+from ._arrow import chunks_of
 from ._columns import (
     TextColumn,
     column_of_arrow,
@@ -17,7 +18,7 @@ from ._columns import (
 from ._errors import ARGUMENT, ArgumentError
 from ._fonts import Font, Library, resolved_font
 from ._geometry import limit, line_limit
-from ._native import call, ffi, whole
+from ._native import call, ffi, told, whole
 from ._optional import numpy, pyarrow
 from ._options import Options, layout_handle
 
@@ -56,18 +57,22 @@ class Numbers:
                 return self.array.tolist()
             return ffi.unpack(self.pointer, self.count) if self.count else []
         if output == "numpy":
-            if self.array is None:
-                raise ArgumentError(ARGUMENT, "NumPy is missing: install numpy", "output")
             return self.array
-        if output == "arrow":
-            if pyarrow() is None:
-                message = "PyArrow is missing: install pyarrow"
-                raise ArgumentError(ARGUMENT, message, "output")
-            values = self.array if self.array is not None else self.answer("list")
-            return pyarrow().array(values, pyarrow().float64(), from_pandas=True)
-        raise ArgumentError(
-            ARGUMENT, f'output {output!r}: give "numpy", "list" or "arrow"', "output"
-        )
+        values = self.array if self.array is not None else self.answer("list")
+        return pyarrow().array(values, pyarrow().float64(), from_pandas=True)
+
+
+def check_output(output: Any) -> None:
+    """Refuses an output that there is not, before anything is measured."""
+    if output is None:
+        return
+    if not isinstance(output, str) or output not in ("numpy", "list", "arrow"):
+        message = f'output {told(output)}: give "numpy", "list" or "arrow"'
+        raise ArgumentError(ARGUMENT, message, "output")
+    if output == "numpy" and numpy() is None:
+        raise ArgumentError(ARGUMENT, "NumPy is missing: install numpy", "output")
+    if output == "arrow" and pyarrow() is None:
+        raise ArgumentError(ARGUMENT, "PyArrow is missing: install pyarrow", "output")
 
 
 def thread_count(threads: int | None) -> int:
@@ -153,7 +158,9 @@ def heights(
     Raises:
         TypeError: Something is no text.
         ArgumentError, FontError, SizeError: See their descriptions.
+        DataError: An Arrow array is damaged: a length, offset, view or index leads out of a buffer.
     """
+    check_output(output)
     chosen = resolved_font(font, size, library)
     work = _Work(
         limit(width),
@@ -167,7 +174,7 @@ def heights(
         columns = [column_of_list(to_list(texts))]
     else:
         shared, indices = _decoded(shared)
-        columns = [column_of_arrow(chunk) for chunk in _chunks(shared)]
+        columns = [column_of_arrow(chunk) for chunk in chunks_of(shared)]
         if indices is not None:
             return _taken(work.measured(columns), indices).answer(output)
     return work.measured(columns).answer(output)
@@ -220,10 +227,6 @@ class _Work:
         )
         numbers.clear(column.nulls, start)
         return int(replaced[0])
-
-
-def _chunks(values: Any) -> list[Any]:
-    return list(values.chunks) if hasattr(values, "chunks") else [values]
 
 
 def _decoded(values: Any) -> tuple[Any, Any]:

@@ -10,9 +10,10 @@ from dataclasses import dataclass, field
 from itertools import accumulate
 from typing import Any
 
-from ._errors import ReplacedTextWarning
-from ._native import ffi, unicode
-from ._optional import numpy, origin, pyarrow
+from ._arrow import checked, is_string_view
+from ._errors import DATA, DataError, ReplacedTextWarning
+from ._native import each, ffi, unicode
+from ._optional import is_one, numpy, origin, pyarrow
 
 OFFSETS_32, OFFSETS_64 = 32, 64
 
@@ -113,16 +114,23 @@ def _offsets(lengths: Iterable[int], count: int) -> Any:
     return ffi.from_buffer("int64_t[]", offsets)
 
 
-def column_of_arrow(values: Any) -> TextColumn:
-    """The column of a pyarrow.Array of texts. Its buffers are not copied."""
+def texts_of_arrow(values: Any) -> Any:
+    """A `checked` pyarrow.Array of texts with offsets: `string` or `large_string`."""
     pa = pyarrow()
     kind = values.type
     if pa.types.is_null(kind):
-        values = values.cast(pa.string())
-    elif getattr(pa.types, "is_string_view", lambda _: False)(kind):
-        values = values.cast(pa.large_string())
-    elif not (pa.types.is_string(kind) or pa.types.is_large_string(kind)):
+        return values.cast(pa.string())
+    if is_string_view(kind):
+        return values.cast(pa.large_string())
+    if not (pa.types.is_string(kind) or pa.types.is_large_string(kind)):
         raise TypeError(f"the Arrow array has values of type {kind}: give string or large_string")
+    return values
+
+
+def column_of_arrow(values: Any) -> TextColumn:
+    """The column of a `checked` pyarrow.Array of texts. Its buffers are not copied."""
+    pa = pyarrow()
+    values = texts_of_arrow(values)
     is_large = pa.types.is_large_string(values.type)
     validity, offsets, data = values.buffers()
     width = 8 if is_large else 4
@@ -145,19 +153,13 @@ def column_of_arrow(values: Any) -> TextColumn:
 
 
 def replaced_in_arrow(values: Any) -> int:
-    """How many texts of an Arrow array are no UTF-8, for functions of C that do not count them."""
+    """How many texts of `texts_of_arrow` are no UTF-8, where C does not count them."""
     pa = pyarrow()
     try:
         values.validate(full=True)
     except pa.ArrowInvalid:
-        kinds = {pa.string(): pa.binary(), pa.large_string(): pa.large_binary()}
-        if values.type not in kinds:
-            return 0
-        data = values.view(kinds[values.type])
-        try:
-            data.validate(full=True)
-        except pa.ArrowInvalid:
-            return 0  # The offsets are wrong, which C tells.
+        is_large = pa.types.is_large_string(values.type)
+        data = values.view(pa.large_binary() if is_large else pa.binary())
         return sum(utf8_error(each) is not None for each in data.to_pylist())
     return 0
 
@@ -180,27 +182,60 @@ def _arrow_nulls(values: Any) -> Sequence[int]:
 
 
 def to_arrow(values: Any) -> Any:
-    """What shares Arrow's memory as pyarrow's Array or ChunkedArray; None where it does not."""
+    """What shares Arrow's memory as pyarrow's Array or ChunkedArray; None where it does not.
+
+    Raises:
+        DataError: Its buffers are not what it says.
+        TypeError: It is something else of a package that has such arrays.
+    """
+    found = _shared(values)
+    return None if found is None else checked(found)
+
+
+def _shared(values: Any) -> Any:
     pa = pyarrow()
     package = origin(values)
-    if package in ("pandas", "polars") and hasattr(values, "columns"):
-        raise TypeError("texts is a DataFrame: give one of its columns")
+    _check_kind(values, package)
     if package == "pyarrow":
-        if isinstance(values, pa.Scalar | pa.Table | pa.RecordBatch):
-            raise TypeError(f"texts is a {type(values).__name__}: give one of its columns")
         return values
     if pa is None:
         return None
     if package == "polars":
-        return values.to_arrow() if hasattr(values, "to_arrow") else None
-    if package == "pandas":
-        values = getattr(values, "array", values)
-        return pa.array(values, from_pandas=True) if hasattr(values, "__arrow_array__") else None
-    if hasattr(values, "__arrow_c_array__"):
-        return pa.array(values)
-    if hasattr(values, "__arrow_c_stream__"):
-        return pa.chunked_array(values)
+        return values.to_arrow()
+    try:
+        if package == "pandas":
+            values = getattr(values, "array", values)
+            shares = hasattr(values, "__arrow_array__")
+            return pa.array(values, from_pandas=True) if shares else None
+        if hasattr(values, "__arrow_c_array__"):
+            return pa.array(values)
+        if hasattr(values, "__arrow_c_stream__"):
+            return pa.chunked_array(values)
+    except UnicodeEncodeError:
+        # Arrow has no lone surrogates.
+        return None
+    except pa.ArrowException as wrong:
+        message = str(wrong).partition("\n")[0]
+        raise DataError(DATA, f"PyArrow cannot read it: {message}: give a list of str") from None
     return None
+
+
+def _check_kind(values: Any, package: str) -> None:
+    """Refuses what is no column of a package that has columns, such as an expression."""
+    tables = ("DataFrame", "LazyFrame", "Table", "RecordBatch", "RecordBatchReader")
+    if package and is_one(values, package, *tables):
+        raise TypeError(f"texts is a {type(values).__name__}: give one of its columns")
+    if package in _columns and not is_one(values, package, *_columns[package]):
+        kind = type(values).__name__
+        raise TypeError(f"texts is of type {kind}: give a Series, an array or a list of str")
+
+
+_columns = {
+    "numpy": ("ndarray", "generic"),
+    "pandas": ("Series", "Index", "ExtensionArray"),
+    "polars": ("Series",),
+    "pyarrow": ("Array", "ChunkedArray"),
+}
 
 
 def to_list(values: Any) -> Sequence[Any]:
@@ -222,7 +257,7 @@ def to_list(values: Any) -> Sequence[Any]:
         return values.to_list()  # type: ignore[no-any-return]
     if package == "pandas":
         return values.tolist()  # type: ignore[no-any-return]
-    return list(values)
+    return each(values, "texts", "a list of str")
 
 
 def check_flat(values: Any, name: str) -> None:

@@ -117,6 +117,30 @@ def expected(value: Any, kind: type[_Kind], name: str, what: str) -> _Kind:
     return value
 
 
+def told(value: object) -> str:
+    """A value as an error quotes it."""
+    try:
+        return repr(value)
+    except (RecursionError, ValueError):
+        # Lists may be thousands deep. Numbers of thousands of digits are not written.
+        return f"of type {type(value).__name__}"
+
+
+def each(values: Any, name: str, what: str) -> list[Any]:
+    """What an argument has one after another."""
+    try:
+        return list(values)
+    except TypeError:
+        raise TypeError(f"{name} is of type {type(values).__name__}: give {what}") from None
+
+
+def path_text(value: Any, name: str, what: str = "a path") -> str:
+    """A path that may be one of pathlib's."""
+    if not isinstance(value, str | os.PathLike):
+        raise TypeError(f"{name} is of type {type(value).__name__}: give {what}")
+    return expected(os.fspath(value), str, name, what)
+
+
 def utf8(value: str, name: str) -> bytes:
     """A name or path for C. What is no Unicode, such as a path of other bytes, stays as it was."""
     try:
@@ -158,19 +182,23 @@ def content(value: str) -> bytes:
 
 
 def number(value: Any, name: str, hint: str) -> float:
-    """A number for C; what else float() takes is a slip."""
+    """A number for C; what else float() takes, such as bytes, is a slip."""
     if type(value) is float:
         return value
-    kind = type(value).__name__
+    kind = type(value)
+    is_number = hasattr(kind, "__float__") or hasattr(kind, "__index__")
     # An array of one number has __float__, too.
-    if isinstance(value, str) or kind in ("bool", "bool_") or getattr(value, "shape", ()) != ():
-        raise TypeError(f"{name} is of type {kind}: {hint}")
+    if not is_number or is_flag(value) or getattr(value, "shape", ()) != ():
+        raise TypeError(f"{name} is of type {kind.__name__}: {hint}")
     try:
         return float(value)
     except TypeError:
-        raise TypeError(f"{name} is of type {kind}: {hint}") from None
+        raise TypeError(f"{name} is of type {kind.__name__}: {hint}") from None
     except OverflowError:
         raise ArgumentError(ARGUMENT, f"{name} is out of range: {hint}", name) from None
+    except ValueError:
+        # Decimal("sNaN") is none.
+        raise ArgumentError(ARGUMENT, f"{name} {value}: {hint}", name) from None
 
 
 def bounded(
@@ -184,25 +212,33 @@ def bounded(
 
 
 def whole(
-    value: Any, name: str, hint: str = "give a whole number, 0 or more", least: int = 0
+    value: Any,
+    name: str,
+    hint: str = "give a whole number, 0 or more",
+    least: int = 0,
+    most: int = 2**63 - 1,
 ) -> int:
     """A whole number for C."""
     try:
         count = operator.index(value)
     except TypeError:
         raise TypeError(f"{name} is of type {type(value).__name__}: {hint}") from None
-    if not least <= count < 2**63:
+    if not least <= count <= most:
         # Python refuses to write numbers of thousands of digits.
-        told = str(count) if abs(count) < 2**63 else "is out of range"
-        raise ArgumentError(ARGUMENT, f"{name} {told}: {hint}", name)
+        given = str(count) if abs(count) < 2**63 else "is out of range"
+        raise ArgumentError(ARGUMENT, f"{name} {given}: {hint}", name)
     return count
+
+
+def is_flag(value: object) -> bool:
+    """Whether a value is a truth value, Python's or NumPy's."""
+    return isinstance(value, bool) or type(value).__name__ in ("bool", "bool_")
 
 
 def flag(value: Any, name: str) -> bool:
     """A truth value for C, Python's or NumPy's."""
-    kind = type(value).__name__
-    if kind not in ("bool", "bool_"):
-        raise TypeError(f"{name} is of type {kind}: give True or False")
+    if not is_flag(value):
+        raise TypeError(f"{name} is of type {type(value).__name__}: give True or False")
     return bool(value)
 
 

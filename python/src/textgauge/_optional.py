@@ -33,3 +33,11 @@ def origin(value: object) -> str:
         if package in ("numpy", "pyarrow", "pandas", "polars"):
             return package
     return ""
+
+
+def is_one(value: object, package: str, *names: str) -> bool:
+    """Whether a value is of a package's type, without importing the package."""
+    return any(
+        kind.__name__ in names and kind.__module__.partition(".")[0] == package
+        for kind in type(value).__mro__
+    )

@@ -15,15 +15,17 @@ from ._columns import (
     column_of_list,
     is_missing,
     replaced_in_arrow,
+    texts_of_arrow,
     to_arrow,
     to_list,
     warn_of_replaced,
 )
 from ._errors import ARGUMENT, DATA, ArgumentError, DataError
-from ._native import Held, call, content, cstring, ffi, is_unicode, made
-from ._optional import numpy, origin, pyarrow
+from ._native import Held, call, content, cstring, each, ffi, is_unicode, made, told
+from ._optional import is_one, numpy, origin, pyarrow
 
 _DOUBLE, _INT64, _BOOL = 1, 2, 3
+_HINT = "a DataFrame, a list of dictionaries, a dictionary of columns, an Arrow table, or JSON"
 
 
 class Rows(Held):
@@ -48,9 +50,13 @@ class Rows(Held):
             fields: The columns that count; None for all. A column that is missing has no values.
 
         Raises:
-            DataError: A text is no JSON.
+            DataError: A text is no JSON, or an Arrow array is damaged.
             TypeError: A column has something else than texts, numbers and truth values.
         """
+        if isinstance(fields, str):
+            raise TypeError(f'fields is a str: give a list, ["{fields}"]')
+        if fields is not None:
+            fields = each(fields, "fields", "a list of str")
         self._read(rows, fields)
         warn_of_replaced(self._replaced)
 
@@ -84,11 +90,12 @@ class Rows(Held):
 
     def _of_columns(self, columns: Mapping[str, Any], fields: Sequence[str] | None) -> Any:
         names = [name for name in columns if fields is None or name in fields]
-        count = len(next(iter(columns.values()))) if columns else 0
+        lengths = {name: _length(values, name) for name, values in columns.items()}
+        count = next(iter(lengths.values()), 0)
         structs = ffi.new("tg_column[]", max(len(names), 1))
         for struct, name in zip(structs, names, strict=False):
-            if len(columns[name]) != count:
-                message = f"column {name} has {len(columns[name])} values, others have {count}"
+            if lengths[name] != count:
+                message = f"column {name} has {lengths[name]} values, others have {count}"
                 raise ArgumentError(ARGUMENT, message, name)
             self._fill(struct, name, columns[name])
         # The buffers outlive a call that still uses the rows when another thread closes them.
@@ -102,6 +109,8 @@ class Rows(Held):
             self._fill_values(struct, values)
         except TypeError as error:
             raise TypeError(f"column {name}: {error}") from None
+        except DataError as error:
+            raise DataError(error.status, f"column {name}: {error.message}", name) from None
         except OverflowError:
             row = next(row for row, value in enumerate(values) if _is_long(value))
             message = f"column {name}: row {row} has an int beyond 64 bits: give floats or texts"
@@ -110,11 +119,12 @@ class Rows(Held):
     def _fill_values(self, struct: Any, values: Any) -> None:
         package = origin(values)
         np = numpy()
-        if package == "numpy" and values.dtype.kind in "iufb":
+        if is_one(values, "numpy", "ndarray") and values.dtype.kind in "iufb":
             check_flat(values, "an array")
             self._fill_numbers(struct, values)
             return
-        if package == "pandas" and getattr(values.dtype, "kind", "") in "iufb":
+        kind = getattr(getattr(values, "dtype", None), "kind", None)
+        if package == "pandas" and kind is not None and kind in "iufb":
             plain = values.to_numpy()
             if plain.dtype.kind in "iufb":
                 self._fill_numbers(struct, plain)
@@ -200,6 +210,7 @@ class Rows(Held):
             values = values.cast(pa.float64())
         kind = values.type
         if kind not in (pa.int64(), pa.float64(), pa.bool_()):
+            values = texts_of_arrow(values)
             self._fill_texts(struct, column_of_arrow(values))
             self._replaced += replaced_in_arrow(values)
             return
@@ -232,17 +243,27 @@ def _bits(values: Iterable[bool]) -> bytes:
     )
 
 
+def _length(values: Any, name: str) -> int:
+    try:
+        return len(values)
+    except TypeError:
+        kind = type(values).__name__
+        raise TypeError(f"column {name}: it is of type {kind}: give a list of values") from None
+
+
 def _columns(rows: Any) -> Mapping[str, Any] | None:
     """The columns of what has them; None for rows one by one."""
     package = origin(rows)
     if isinstance(rows, Mapping):
         return {str(name): values for name, values in rows.items()}
-    if package == "pyarrow":
+    if package == "pyarrow" and is_one(rows, package, "Table", "RecordBatch"):
         return {name: rows.column(index) for index, name in enumerate(rows.schema.names)}
-    if package in ("pandas", "polars"):
-        if not hasattr(rows, "columns"):
-            raise TypeError("rows is a column: give a DataFrame")
+    if package in ("pandas", "polars") and is_one(rows, package, "DataFrame"):
         return {str(name): rows[name] for name in rows.columns}
+    if is_one(rows, package, "Series", "Index", "ExtensionArray", "Array", "ChunkedArray"):
+        raise TypeError("rows is a column: give a DataFrame")
+    if package in ("pandas", "polars", "pyarrow"):
+        raise TypeError(f"rows is of type {type(rows).__name__}: give {_HINT}")
     return None
 
 
@@ -250,9 +271,9 @@ def _plain(value: Any) -> Any:
     """What json cannot write: NumPy's numbers and the like."""
     if is_missing(value):
         return None
-    if hasattr(value, "item"):
+    if hasattr(value, "item") and getattr(value, "shape", None) == ():
         return value.item()
-    raise TypeError(f"a field is of type {type(value).__name__}: give text, a number or a bool")
+    raise TypeError(f"it is of type {type(value).__name__}: give text, a number or a bool")
 
 
 def _is_long(value: Any) -> bool:
@@ -271,27 +292,35 @@ def _without_nan(value: Any) -> Any:
 def _json(rows: Iterable[Any]) -> str:
     if isinstance(rows, bytes):
         raise TypeError("rows is bytes: decode it first")
-    listed = list(rows)
+    listed = each(rows, "rows", _HINT)
     for index, row in enumerate(listed):
         if not isinstance(row, Mapping):
             raise TypeError(f"row {index} is of type {type(row).__name__}: give a dictionary")
     listed = [dict(row) for row in listed]
     try:
         return _written(listed)
-    except RecursionError:
-        raise _nested(listed) from None
+    except (RecursionError, TypeError, ValueError) as wrong:
+        raise _found(listed, wrong) from None
 
 
-def _nested(rows: Sequence[Mapping[str, Any]]) -> DataError:
-    """The error that tells which field is too deep."""
+def _found(rows: Sequence[Mapping[Any, Any]], wrong: Exception) -> Exception:
+    """The error that tells which field is wrong."""
     for index, row in enumerate(rows):
         for name, value in row.items():
             try:
                 _written([{name: value}])
-            except RecursionError:
-                message = f"row {index}: the field {name} is nested too deeply, or in itself"
-                return DataError(DATA, message, f"row {index}")
-    return DataError(DATA, "a field is nested too deeply, or in itself")
+            except (RecursionError, TypeError, ValueError) as error:
+                shown = name if isinstance(name, str) else told(name)
+                return _told(f"row {index}: the field {shown}", error, f"row {index}")
+    return _told("a field", wrong, "rows")
+
+
+def _told(field: str, error: Exception, place: str) -> Exception:
+    if isinstance(error, TypeError):
+        return TypeError(f"{field}: {error}")
+    if isinstance(error, RecursionError):
+        return DataError(DATA, f"{field} is nested too deeply, or in itself", place)
+    return DataError(DATA, f"{field} is no JSON: {error}: give floats or texts", place)
 
 
 def _written(listed: list[Any]) -> str:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any
 
+from ._arrow import checked
 from ._batch import Numbers, heights
 from ._cells import CellTemplate, Traits
 from ._columns import utf8_error
@@ -59,14 +60,14 @@ class Job:
 
     def answers(self, batch: Any, threads: int) -> Answers:
         """The heights and errors of a batch's rows."""
-        columns = [batch.column(place) for place in self.places()]
+        columns = [checked(batch.column(place)) for place in self.places()]
 
         def measure(part: list[Any], width: float) -> Answers:
             return self.measure(part, width, threads)
 
         if self.width_column is None:
             return measure(columns, self.width)
-        return by_width(columns, batch.column(self.width_column), measure)
+        return by_width(columns, checked(batch.column(self.width_column)), measure)
 
 
 @dataclass(frozen=True)
