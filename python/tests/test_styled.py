@@ -51,7 +51,7 @@ def test_paragraphs(em: tg.Font) -> None:
     text = tg.StyledText([("é\tx\n", look), ("\tx", look)])
     text.set_paragraph(tg.Paragraph(tab_stops=(tg.TabStop(70),)), 0, 3)
     assert [line.width for line in tg.measure(text).lines] == [80, 38]
-    with pytest.raises(tg.ArgumentError, match="give 0 to 6"):
+    with pytest.raises(tg.ArgumentError, match="end 7: give a place in the text, 0 to 6"):
         text.set_paragraph(tg.Paragraph(), 0, 7)
     with pytest.raises(tg.ArgumentError, match="above end"):
         text.set_paragraph(tg.Paragraph(), 2, 1)
@@ -139,6 +139,61 @@ def test_html_lengths(test_fonts: tg.Library) -> None:
             text = html(f"<span style='{style}'>x</span>", test_fonts)
             assert tg.measure(text).width == pytest.approx(width)
     assert tg.measure(html("", test_fonts)).height == 10
+
+
+@pytest.mark.parametrize(
+    ("markup", "width", "height"),
+    [
+        # Chromium 156, in a block of 17 px: lines of 23 px, of 28 where <big> is.
+        ("a<br>b<br><br>c", None, 92),
+        ("<big>a</big> b b b b b b", 60, 51),
+        ("x<sup>2</sup>", None, 26.656),
+        ("H<sub>2</sub>O", None, 26.391),
+    ],
+)
+@pytest.mark.parametrize("options", [{"white-space": "nowrap"}, {"word-break": "normal"}])
+def test_html_as_chromium_has_it(
+    markup: str, width: float | None, height: float, options: dict[str, str], fonts: tg.Library
+) -> None:
+    text = tg.StyledText.from_html(markup, "Noto Sans", 17, library=fonts)
+    if width is None or "white-space" not in options:
+        found = tg.Text(text, options=options).height(width)
+        assert found == pytest.approx(height, abs=0.0005)
+
+
+def test_line_feeds_that_stay(em: tg.Font, large: tg.Font) -> None:
+    small, kept = tg.Attributes(font=em), tg.Attributes(font=em, keeps_line_feeds=True)
+    css = {"white-space": "normal"}
+    assert tg.Text(tg.StyledText([("x\nx", small)]), options=css).line_count() == 1
+    assert tg.Text(tg.StyledText([("x\nx", kept)]), options=css).line_count() == 2
+    text = tg.StyledText([("x", small)], block_font=large)
+    assert tg.Text(text, options=css).height() == 20
+    # UIKit has no block.
+    assert tg.Text(text).height() == 10
+
+
+@pytest.mark.parametrize(
+    ("markup", "raised"),
+    [
+        ("<sup>x</sup>", 10 / 3 + 1),
+        ("<sub>x</sub>", -(10 / 5 + 1)),
+        ("<sup>é<sup>x</sup></sup>", 10 / 3 + 1 + 10 / 1.2 / 3 + 1),
+        ("<sup><span style='vertical-align: 2px'>x</span></sup>", 10 / 3 + 1 + 2),
+        ("<sup style='vertical-align: baseline'>x</sup>", 0),
+        ("<span style='font-size: 6px; vertical-align: super'>x</span>", 10 / 3 + 1),
+        ("<span style='vertical-align: 0.5em; font-size: 6px'>x</span>", 3),
+    ],
+)
+def test_what_is_raised(markup: str, raised: float, test_fonts: tg.Library) -> None:
+    found = tg.Text(html("x" + markup, test_fonts)).glyphs().glyphs["y"]
+    assert found[0] - found[-1] == pytest.approx(raised)
+
+
+def test_sizes_in_ems(test_fonts: tg.Library) -> None:
+    # letter-spacing is of the element's own size, font-size of what it is in.
+    text = html("<span style='letter-spacing: 1em; font-size: 20px'>x</span>", test_fonts)
+    assert tg.measure(text).width == 40
+    assert tg.measure(html("<small style='font-size: 2em'>x</small>", test_fonts)).width == 20
 
 
 def test_html_faces(fonts: tg.Library) -> None:

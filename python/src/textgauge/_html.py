@@ -10,7 +10,9 @@ from typing import Any
 
 from ._color import Color, color
 from ._errors import DATA, DataError, FontError
+from ._font_style import point_size
 from ._fonts import Font, Library, chosen_library, missing_family
+from ._native import expected
 from ._styled import Attachment, Attributes
 
 _UNITS = {"px": 1.0, "pt": 1.0, "": 1.0}
@@ -44,9 +46,20 @@ _tags: dict[str, Callable[[_Look], _Look]] = {
     "del": lambda look: replace(look, strikethrough=True),
     "small": lambda look: replace(look, size=look.size / 1.2),
     "big": lambda look: replace(look, size=look.size * 1.2),
-    "sub": lambda look: replace(look, size=look.size / 1.2, offset=look.offset - look.size / 5),
-    "sup": lambda look: replace(look, size=look.size / 1.2, offset=look.offset + look.size / 3),
+    "sub": lambda look: replace(
+        look, size=look.size / 1.2, offset=look.offset + _shifts["sub"](look)
+    ),
+    "sup": lambda look: replace(
+        look, size=look.size / 1.2, offset=look.offset + _shifts["super"](look)
+    ),
     "span": lambda look: look,
+}
+
+# How far text is raised, by what it is in, as in Blink.
+_shifts: dict[str, Callable[[_Look], float]] = {
+    "baseline": lambda parent: 0,
+    "sub": lambda parent: -(parent.size / 5 + 1),
+    "super": lambda parent: parent.size / 3 + 1,
 }
 
 
@@ -61,8 +74,8 @@ def _length(value: str, of: float) -> float:
     return number * of if unit == "em" else number * _UNITS[unit]
 
 
-def _font_size(look: _Look, value: str) -> _Look:
-    size = _length(value, look.size)
+def _font_size(look: _Look, value: str, parent: _Look) -> _Look:
+    size = _length(value, parent.size)
     if size <= 0:
         raise ValueError("give a length above 0")
     return replace(look, size=size)
@@ -105,12 +118,21 @@ _properties: dict[str, Callable[[_Look, str], _Look]] = {
     "color": _colored("color"),
     "background-color": _colored("background"),
     "font-family": lambda look, value: replace(look, family=value.strip("'\"")),
-    "font-size": _font_size,
     "font-weight": _weight,
     "font-style": _style,
     "letter-spacing": _spacing,
     "text-decoration": _decoration,
-    "vertical-align": lambda look, value: replace(look, offset=_length(value, look.size)),
+}
+
+
+def _vertical_align(look: _Look, value: str, parent: _Look) -> _Look:
+    shift = _shifts[value](parent) if value in _shifts else _length(value, look.size)
+    return replace(look, offset=parent.offset + shift)
+
+
+_relative: dict[str, Callable[[_Look, str, _Look], _Look]] = {
+    "font-size": _font_size,
+    "vertical-align": _vertical_align,
 }
 
 
@@ -130,7 +152,7 @@ class _Reader(HTMLParser):
 
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
         if tag == "br":
-            self.add("\n")
+            self.add("\n", is_break=True)
             return
         if tag not in _tags:
             known = ", ".join(sorted([*_tags, "br"]))
@@ -140,7 +162,7 @@ class _Reader(HTMLParser):
             if name == "lang":
                 look = replace(look, language=value or None)
             elif name == "style":
-                look = self.styled(look, value or "")
+                look = self.styled(look, value or "", self.open[-1][1])
             else:
                 raise self.failure(
                     f"<{tag}> has an attribute {name}, which is not supported: "
@@ -153,20 +175,30 @@ class _Reader(HTMLParser):
         if tag != "br":
             self.open.pop()
 
-    def styled(self, look: _Look, style: str) -> _Look:
-        for declaration in style.split(";"):
-            if not declaration.strip():
-                continue
-            name, colon, value = (part.strip() for part in declaration.partition(":"))
-            name = name.lower()
-            if not colon or name not in _properties:
-                known = ", ".join(_properties)
-                raise self.failure(f"the property {name} is not supported: there are {known}")
+    def styled(self, look: _Look, style: str, parent: _Look) -> _Look:
+        declarations = [self.declaration(part) for part in style.split(";") if part.strip()]
+        # An em of other properties is the size that the element has in the end.
+        declarations.sort(key=lambda declaration: declaration[0] != "font-size")
+        for name, value in declarations:
             try:
-                look = _properties[name](look, value if name == "font-family" else value.lower())
+                if name in _relative:
+                    look = _relative[name](look, value.lower(), parent)
+                else:
+                    lowered = value if name == "font-family" else value.lower()
+                    look = _properties[name](look, lowered)
             except ValueError as error:
                 raise self.failure(f"{name}: {value}: {error}") from None
         return look
+
+    def declaration(self, text: str) -> tuple[str, str]:
+        name, colon, value = (part.strip() for part in text.partition(":"))
+        name = name.lower()
+        known = sorted([*_properties, *_relative])
+        if not colon or name not in known:
+            raise self.failure(
+                f"the property {name} is not supported: there are {', '.join(known)}"
+            )
+        return name, value
 
     def handle_endtag(self, tag: str) -> None:
         if tag == "br":
@@ -193,13 +225,14 @@ class _Reader(HTMLParser):
     def unknown_decl(self, data: str) -> None:
         raise self.failure(f"<![{data}]> is not supported: leave it out")
 
-    def add(self, text: str) -> None:
+    def add(self, text: str, *, is_break: bool = False) -> None:
         if text == "\n" and self.runs and self.runs[-1][0].endswith(" "):
             self.runs[-1] = (self.runs[-1][0][:-1], self.runs[-1][1])
         self.ends_in_space = text[-1] in " \n"
-        self.runs.append((text, self.attributes(self.open[-1][1])))
+        look = self.attributes(self.open[-1][1])
+        self.runs.append((text, replace(look, keeps_line_feeds=is_break)))
 
-    def attributes(self, look: _Look) -> Attributes:
+    def font(self, look: _Look) -> Font:
         key = (look.family.lower(), look.size, look.weight, look.italic)
         if key not in self.fonts:
             try:
@@ -208,8 +241,11 @@ class _Reader(HTMLParser):
                 )
             except FontError as error:
                 raise missing_family(error, self.library) from None
+        return self.fonts[key]
+
+    def attributes(self, look: _Look) -> Attributes:
         return Attributes(
-            font=self.fonts[key],
+            font=self.font(look),
             kern=look.kern,
             baseline_offset=look.offset,
             language=look.language,
@@ -222,15 +258,19 @@ class _Reader(HTMLParser):
 
 def runs_of_html(
     html: str, family: str, size: float, library: Library | None
-) -> list[tuple[str | Attachment, Attributes]]:
-    """The runs of a text in HTML."""
-    reader = _Reader(_Look(family, size), library)
-    reader.feed(html)
+) -> tuple[list[tuple[str | Attachment, Attributes]], Font]:
+    """The runs of a text in HTML, and the font of the block that they are in."""
+    look = _Look(expected(family, str, "family", "a str"), point_size(size))
+    if library is not None:
+        chosen_library(library)
+    reader = _Reader(look, library)
+    block = reader.font(look)
+    reader.feed(expected(html, str, "html", "a str"))
     reader.close()
     if len(reader.open) > 1:
         tag = reader.open[-1][0]
         raise reader.failure(f"<{tag}> is not closed: write </{tag}>")
-    runs = reader.runs or [("", reader.attributes(reader.open[0][1]))]
+    runs = reader.runs or [("", reader.attributes(look))]
     if runs[-1][0].endswith(" "):
         runs[-1] = (runs[-1][0][:-1], runs[-1][1])
-    return list(runs)
+    return list(runs), block

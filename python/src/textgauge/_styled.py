@@ -10,8 +10,20 @@ from typing import Any, TypeVar
 from ._color import Color, color
 from ._errors import ARGUMENT, ArgumentError
 from ._fonts import Font, Library
-from ._geometry import Places, chosen, shortened
-from ._native import Held, call, content, cstring, ffi, library, made
+from ._geometry import Places, chosen, point_number, shortened
+from ._native import (
+    Held,
+    call,
+    content,
+    cstring,
+    each,
+    expected,
+    ffi,
+    flag,
+    library,
+    made,
+    told,
+)
 
 _Answer = TypeVar("_Answer")
 
@@ -28,6 +40,7 @@ _directions = ("natural", "left_to_right", "right_to_left", "options")
 _underlines = ("none", "single", "thick", "double")
 _ligatures = ("none", "default", "all")
 _tabs = ("left", "center", "right", "decimal")
+_font_hint = "a Font, such as library.font(family, size)"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -47,6 +60,8 @@ class Attributes:
         strikethrough: The same.
         underline_color: None is that of the text.
         strikethrough_color: The same.
+        keeps_line_feeds: Whether line feeds end lines where CSS collapses white space, too, as
+            `<br>` does.
     """
 
     font: Font
@@ -61,6 +76,7 @@ class Attributes:
     strikethrough: str = "none"
     underline_color: Color | None = None
     strikethrough_color: Color | None = None
+    keeps_line_feeds: bool = False
 
 
 @dataclass(frozen=True)
@@ -109,30 +125,29 @@ class Paragraph:
 
 
 def _struct(attributes: Attributes) -> tuple[Any, list[Any]]:
-    if not isinstance(attributes.font, Font):
-        kind = type(attributes.font).__name__
-        raise TypeError(f"font is of type {kind}: give a Font, such as library.font(family, size)")
     struct = ffi.new("tg_attributes *", library().tg_attributes_default())
-    keep: list[Any] = [attributes.font.handle]
+    keep: list[Any] = [expected(attributes.font, Font, "font", _font_hint).handle]
     struct.font = keep[0]
     if attributes.kern is not None:
-        struct.kern = attributes.kern
-    struct.tracking = attributes.tracking
-    struct.baseline_offset = attributes.baseline_offset
+        struct.kern = point_number(attributes.kern, "kern")
+    struct.tracking = point_number(attributes.tracking, "tracking")
+    struct.baseline_offset = point_number(attributes.baseline_offset, "baseline_offset")
+    struct.keeps_line_feeds = flag(attributes.keeps_line_feeds, "keeps_line_feeds")
     struct.ligatures = chosen(attributes.ligatures, _ligatures, "ligatures")
     struct.underline = chosen(attributes.underline, _underlines, "underline")
     struct.strikethrough = chosen(attributes.strikethrough, _underlines, "strikethrough")
     if attributes.language is not None:
         keep.append(ffi.new("char[]", cstring(attributes.language, "language")))
         struct.language = keep[-1]
-    for name, value in (
-        ("foreground", attributes.color),
-        ("background", attributes.background),
-        ("underline_color", attributes.underline_color),
-        ("strikethrough_color", attributes.strikethrough_color),
+    for name, member in (
+        ("color", "foreground"),
+        ("background", "background"),
+        ("underline_color", "underline_color"),
+        ("strikethrough_color", "strikethrough_color"),
     ):
+        value = getattr(attributes, name)
         if value is not None:
-            setattr(struct, name, color(value))
+            setattr(struct, member, color(value, name))
     return struct, keep
 
 
@@ -153,16 +168,22 @@ def _paragraph_struct(paragraph: Paragraph) -> tuple[Any, Any]:
         "tail_indent",
         "default_tab_interval",
     ):
-        setattr(struct, name, getattr(paragraph, name))
+        setattr(struct, name, point_number(getattr(paragraph, name), name))
     stops = None
-    if paragraph.tab_stops:
-        values = [
-            (stop.location, chosen(stop.alignment, _tabs, "alignment"))
-            for stop in paragraph.tab_stops
-        ]
+    values = [] if paragraph.tab_stops is None else list(map(_tab_stop, _listed(paragraph)))
+    if values:
         stops = ffi.new("tg_tab_stop[]", values)
         struct.tab_stops, struct.tab_stop_count = stops, len(values)
     return struct, stops
+
+
+def _listed(paragraph: Paragraph) -> list[Any]:
+    return each(paragraph.tab_stops, "tab_stops", "a list of TabStop(…), or None")
+
+
+def _tab_stop(stop: Any) -> tuple[float, int]:
+    stop = expected(stop, TabStop, "a tab stop", "TabStop(…)")
+    return point_number(stop.location, "location"), chosen(stop.alignment, _tabs, "alignment")
 
 
 class StyledText(Held):
@@ -181,6 +202,7 @@ class StyledText(Held):
         runs: Iterable[tuple[str | Attachment, Attributes]] = (),
         *,
         paragraph: Paragraph | None = None,
+        block_font: Font | None = None,
     ) -> None:
         """Makes a text of parts.
 
@@ -188,18 +210,24 @@ class StyledText(Held):
             runs: Texts or attachments, each with its attributes. The first one's say how an empty
                 text is set.
             paragraph: How all paragraphs are set.
+            block_font: Under CSS the font of the block, which no line is lower than; None for the
+                first part's.
 
         Raises:
             ArgumentError: An attribute has a value that there is not.
         """
+        hint = "[(text, Attributes(font=…)), …]"
         if isinstance(runs, str):
-            raise TypeError("runs is a str: give [(text, Attributes(font=…)), …]")
+            raise TypeError(f"runs is a str: give {hint}")
         self._held = made("styled", "tg_styled_create")
         self._lock = threading.Lock()
         self._parts: list[str] = []
-        for run in runs:
+        if block_font is not None:
+            block = expected(block_font, Font, "block_font", _font_hint)
+            call("tg_styled_set_block_font", self._held, block.handle)
+        for run in each(runs, "runs", hint):
             if not isinstance(run, tuple | list) or len(run) != 2:
-                raise TypeError(f"a run is {run!r}: give (text, Attributes(font=…))")
+                raise TypeError(f"a run is {told(run)}: give (text, Attributes(font=…))")
             self.append(*run)
         if paragraph is not None:
             self.set_paragraph(paragraph)
@@ -219,14 +247,14 @@ class StyledText(Held):
         There are the tags b, strong, i, em, u, s, del, sub, sup, small, big, span and br; the
         attributes style and lang; and the properties color, background-color, font-family,
         font-size, font-weight, font-style, letter-spacing, text-decoration and vertical-align.
-        White space is collapsed.
+        White space is collapsed. `<br>` ends a line with CSS's options, too.
 
         >>> StyledText.from_html("How <b style='color: #f00'>tall</b>?", "Inter", 17)
         <StyledText 'How tall?'>
 
         Args:
             html: The text.
-            family: The family of all text that names no other.
+            family: The family of all text that names no other, and of the block.
             size: In points, which are also CSS's pixels here.
             library: Where families are looked up; None for `default_library()`.
             paragraph: How all paragraphs are set.
@@ -237,7 +265,8 @@ class StyledText(Held):
         """
         from ._html import runs_of_html
 
-        return cls(runs_of_html(html, family, size, library), paragraph=paragraph)
+        runs, block = runs_of_html(html, family, size, library)
+        return cls(runs, paragraph=paragraph, block_font=block)
 
     @property
     def string(self) -> str:
@@ -246,13 +275,11 @@ class StyledText(Held):
 
     def append(self, part: str | Attachment, attributes: Attributes) -> None:
         """Adds a text or an attachment."""
-        if not isinstance(attributes, Attributes):
-            kind = type(attributes).__name__
-            raise TypeError(f"attributes is of type {kind}: give Attributes(font=…)")
-        struct, keep = _struct(attributes)
+        struct, keep = _struct(expected(attributes, Attributes, "attributes", "Attributes(font=…)"))
         with self._lock:
             if isinstance(part, Attachment):
-                size = ffi.new("tg_size *", (part.width, part.height))[0]
+                points = (point_number(part.width, "width"), point_number(part.height, "height"))
+                size = ffi.new("tg_size *", points)[0]
                 call("tg_styled_append_attachment", self.handle, size, struct)
                 self._parts.append("\ufffc")
             else:
@@ -272,11 +299,13 @@ class StyledText(Held):
         Raises:
             ArgumentError: There is no such part, or a value is none that there is.
         """
-        struct, keep = _paragraph_struct(paragraph)
+        struct, keep = _paragraph_struct(
+            expected(paragraph, Paragraph, "paragraph", "Paragraph(…)")
+        )
         with self._lock:
             places = Places(self.string)
-            last = places.byte(len(places.string) if end is None else end)
-            first = places.byte(start)
+            last = places.byte(len(places.string) if end is None else end, "end")
+            first = places.byte(start, "start")
             if first > last:
                 raise ArgumentError(ARGUMENT, f"start {start} is above end {end}", "start")
             part = ffi.new("tg_range *", (first, last))[0]
