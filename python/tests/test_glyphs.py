@@ -65,7 +65,7 @@ def test_carets_and_hits(em: tg.Font) -> None:
     assert glyphs.word(4) == tg.Span(3, 5, "xx")
     assert glyphs.selection(1, 4) == [tg.Rect(10, 0, 20, 10), tg.Rect(0, 10, 10, 10)]
     for wrong in (-1, 6):
-        with pytest.raises(tg.ArgumentError, match="give 0 to 5"):
+        with pytest.raises(tg.ArgumentError, match="give a place in the text, 0 to 5"):
             glyphs.carets(wrong)
 
 

@@ -119,7 +119,9 @@ def test_bytes_that_the_text_has_not(em: tg.Font) -> None:
     glyphs = tg.Text("éx", em).glyphs()
     assert [glyphs.index(byte) for byte in range(4)] == [0, 0, 1, 2]
     for byte in (-1, 4, 100):
-        with pytest.raises(tg.ArgumentError, match=f"{byte} is no byte of the text: give 0 to 3"):
+        with pytest.raises(
+            tg.ArgumentError, match=f"^byte {byte}: give a byte of the text, 0 to 3$"
+        ):
             glyphs.index(byte)
 
 
@@ -280,3 +282,12 @@ def test_messages_are_short(test_fonts: tg.Library) -> None:
         assert message.endswith(end)
         assert str(pickle.loads(pickle.dumps(told.value))) == message
     assert str(tg.DataError(3, "x" * 400)) == "x" * 400
+
+
+def test_spark_without_a_frame() -> None:
+    from textgauge import spark
+
+    frame: Any = None
+    for measure in (spark.heights, spark.cell_heights):
+        with pytest.raises(TypeError, match="df is of type NoneType: give a DataFrame of Spark"):
+            measure(frame, "x")

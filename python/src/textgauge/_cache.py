@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from ._native import Held, call, expected, ffi, made, utf8, whole
+from ._native import Held, call, expected, ffi, made, path_text, utf8, whole
 
 if TYPE_CHECKING:
     from ._cells import CellTemplate
@@ -43,7 +43,7 @@ class HeightCache(Held):
         Raises:
             FileError: It is missing or damaged, or other fonts, templates or releases made it.
         """
-        name = utf8(os.fspath(path), "path")
+        name = utf8(path_text(path, "path"), "path")
         call("tg_height_cache_read", self.handle, name, len(name))
 
     def write(self, path: str | os.PathLike[str]) -> None:
@@ -52,7 +52,7 @@ class HeightCache(Held):
         Raises:
             FileError: It cannot be written.
         """
-        name = utf8(os.fspath(path), "path")
+        name = utf8(path_text(path, "path"), "path")
         call("tg_height_cache_write", self.handle, name, len(name))
 
     def __len__(self) -> int:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
-from ._batch import Numbers, Output, thread_count
+from ._batch import Numbers, Output, check_output, thread_count
 from ._cache import HeightCache
 from ._errors import ARGUMENT, DATA, ArgumentError, DataError, FileError, FontError
 from ._fonts import Library, chosen_library, missing_family
@@ -24,7 +24,9 @@ from ._native import (
     library,
     made,
     names,
+    path_text,
     text,
+    told,
     whole,
 )
 from ._picture import Picture, picture_style
@@ -138,14 +140,15 @@ class CellTemplate(Held):
             FileError: The file cannot be read. It is an OSError, too.
         """
         yaml = source if isinstance(source, str) else ""
-        hint = "give a file, or the text of YAML or JSON"
-        if source == "":
-            raise ArgumentError(ARGUMENT, f"source is empty: {hint}", "source")
-        if not isinstance(source, str | os.PathLike):
-            raise TypeError(f"source is of type {type(source).__name__}: {hint}")
+        what = "a file, or the text of YAML or JSON"
+        path = path_text(source, "source", what)
+        if not path:
+            raise ArgumentError(ARGUMENT, f"source is empty: give {what}", "source")
+        if name is not None:
+            expected(name, str, "name", "a str")
         if not ("\n" in yaml or yaml.lstrip().startswith("{")):
-            name = name or os.fspath(source)
-            yaml = _file_text(source)
+            name = name or path
+            yaml = _file_text(path)
         fonts = chosen_library(library)
         try:
             return _remade(cls, yaml, fonts, family, name or "template")
@@ -188,9 +191,12 @@ class CellTemplate(Held):
         Raises:
             RowError: Rows cannot be shown.
             ArgumentError: There is no such category.
+            DataError: A text is no JSON, or an Arrow array is damaged.
         """
-        if errors not in ("raise", "nan"):
-            raise ArgumentError(ARGUMENT, f'errors {errors!r}: give "raise" or "nan"', "errors")
+        if not isinstance(errors, str) or errors not in ("raise", "nan"):
+            message = f'errors {told(errors)}: give "raise" or "nan"'
+            raise ArgumentError(ARGUMENT, message, "errors")
+        check_output(output)
         traits = Traits(width, category, language, display_scale, is_right_to_left)
         parts = Rows.of_batches(rows, self.fields)
         numbers = Numbers(sum(map(len, parts)))
@@ -292,13 +298,12 @@ class CellTemplate(Held):
         return _remade, (type(self), *self._recipe)
 
 
-def _file_text(path: str | os.PathLike[str]) -> str:
+def _file_text(path: str) -> str:
     try:
         return Path(path).read_bytes().decode("utf-8", "replace")
     except (OSError, ValueError) as error:
-        name = os.fspath(path)
         why = getattr(error, "strerror", None) or str(error)
-        raise FileError(_FILE, f"{name}: cannot be read: {why}", name) from error
+        raise FileError(_FILE, f"{path}: cannot be read: {why}", path) from error
 
 
 def _remade(

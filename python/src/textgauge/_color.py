@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import operator
 import re
 from collections.abc import Sequence
 
 from ._errors import ARGUMENT, ArgumentError
+from ._native import each, told
 
 Color = str | Sequence[int]
 """Such as "#f00", "#ff000080", "red", "rgb(255, 0, 0)", or three or four numbers 0 to 255."""
@@ -33,12 +35,14 @@ _names = {
 }
 
 
-def color(value: Color) -> tuple[int, int, int, int]:
+def color(value: Color, name: str = "color") -> tuple[int, int, int, int]:
     """Red, green, blue and alpha, each 0 to 255.
 
     Raises:
         ArgumentError: It is no colour.
+        TypeError: It is neither a str nor numbers.
     """
+    hint = 'one such as "#f00", "rgb(255, 0, 0)", "red" or (255, 0, 0)'
     parts: list[int] = []
     if isinstance(value, str):
         text = _names.get(value.strip().lower(), value.strip().lower())
@@ -52,10 +56,14 @@ def color(value: Color) -> tuple[int, int, int, int]:
         elif numbers:
             parts = [int(part) for part in re.findall(r"\d+", text)]
     else:
-        parts = [int(part) for part in value]
+        for part in each(value, name, hint):
+            try:
+                parts.append(operator.index(part))
+            except TypeError:
+                kind = type(part).__name__
+                raise TypeError(f"{name} has a part of type {kind}: give {hint}") from None
     if len(parts) == 3:
         parts.append(255)
     if len(parts) != 4 or not all(0 <= part <= 255 for part in parts):
-        message = f'{value!r} is no colour: give one such as "#f00", "rgb(255, 0, 0)" or "red"'
-        raise ArgumentError(ARGUMENT, message, "color")
+        raise ArgumentError(ARGUMENT, f"{told(value)} is no colour: give {hint}", name)
     return parts[0], parts[1], parts[2], parts[3]

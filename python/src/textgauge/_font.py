@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from ._native import Held, call, ffi, made, text
+from ._native import Held, call, expected, ffi, made, text
 
 if TYPE_CHECKING:
     from ._fonts import Library
@@ -72,7 +72,10 @@ class Font(Held):
         Args:
             *fallbacks: Asked in their order. Their sizes and their own fallbacks do not count.
         """
-        handles = [font.handle for font in fallbacks]
+        handles = [
+            expected(font, Font, "a fallback", "a Font, such as library.font(family, size)").handle
+            for font in fallbacks
+        ]
         fonts = ffi.new("tg_font *[]", handles)
         held = made("font", "tg_font_with_fallbacks", self.handle, fonts, len(handles))
         recipe = self._recipe

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from ._errors import ARGUMENT, ArgumentError
-from ._native import cstring, ffi, library, number
+from ._native import cstring, each, expected, ffi, is_flag, library, number, told
 
 Variations = Mapping[str, float] | str
 Features = Mapping[str, int | bool] | Iterable[str] | str
@@ -20,12 +20,14 @@ def style_struct(
     features: Features | None,
 ) -> tuple[Any, list[Any]]:
     """What C has for it, and what must stay until it was read."""
-    if italic not in (False, True, "italic", "oblique"):
-        raise ArgumentError(ARGUMENT, f'italic {italic!r}: give True, False or "oblique"', "italic")
+    is_name = isinstance(italic, str) and italic in ("italic", "oblique")
+    if not is_name and not is_flag(italic):
+        message = f'italic {told(italic)}: give True, False or "oblique"'
+        raise ArgumentError(ARGUMENT, message, "italic")
     style = ffi.new("tg_font_style *", library().tg_font_style_default())
     style.weight = number(weight, "weight", "give a number, such as 700 for bold")
     style.width = number(width, "width", "give percent, such as 75 for condensed")
-    style.slant = 2 if italic == "oblique" else int(bool(italic))
+    style.slant = 2 if is_name and italic == "oblique" else int(bool(italic))
     keep = []
     for name, values in (("variations", variations), ("features", features)):
         settings = list(_settings(values, name))
@@ -37,11 +39,14 @@ def style_struct(
     return style, keep
 
 
-def kept_settings(values: Variations | Features | None) -> Any:
+def kept_settings(values: Variations | Features | None, name: str) -> Any:
     """A copy that no caller changes; an iterator is read here, once."""
     if values is None or isinstance(values, str):
         return values
-    return dict(values) if isinstance(values, Mapping) else list(values)
+    if isinstance(values, Mapping):
+        return {expected(tag, str, f"{name}: a tag", "a str"): values[tag] for tag in values}
+    what = "a dict, a str, or a list of str"
+    return [expected(each_, str, f"{name}: one", "a str") for each_ in each(values, name, what)]
 
 
 def _settings(values: Variations | Features | None, name: str) -> Iterator[str]:

@@ -11,7 +11,7 @@ from ._errors import ARGUMENT, ArgumentError, FontError
 from ._font import Font as Font
 from ._font import FontMetrics as FontMetrics
 from ._font_style import Features, Variations, kept_settings, point_size, style_struct
-from ._native import Held, expected, ffi, made, names, utf8
+from ._native import Held, each, expected, ffi, made, names, path_text, utf8, whole
 
 VARIABLE = "TEXTGAUGE_FONTS"
 
@@ -48,18 +48,17 @@ class Library(Held):
         if (directory is None) == (files is None):
             message = "give a folder or files; Library.system() has the fonts of the system"
             raise ArgumentError(ARGUMENT, message, "directory")
-        if directory is not None and not isinstance(directory, str | os.PathLike):
-            kind = type(directory).__name__
-            raise TypeError(f"directory is of type {kind}: give a folder, or files=[…]")
         if isinstance(files, str | os.PathLike):
             raise TypeError(f"files is {os.fspath(files)!r}: give a list, files=[…]")
         self._recent: dict[tuple[str, float], Font] = {}
         if directory is not None:
-            self._source: tuple[str, ...] | str | None = os.fspath(directory)
-            path = utf8(self._source, "directory")
+            folder = path_text(directory, "directory", "a folder, or files=[…]")
+            self._source: tuple[str, ...] | str | None = folder
+            path = utf8(folder, "directory")
             self._held = made("library", "tg_library_open_directory", path, len(path))
             return
-        self._source = tuple(os.fspath(file) for file in files or ())
+        listed = each(files, "files", "a list, files=[…]")
+        self._source = tuple(path_text(file, "a file of files") for file in listed)
         paths = [utf8(file, "files") for file in self._source]
         buffers = [ffi.from_buffer("char[]", name) for name in paths]
         lengths = [len(name) for name in paths]
@@ -118,7 +117,8 @@ class Library(Held):
             ArgumentError: A number is out of range, or a tag is none.
         """
         name = utf8(family, "family")
-        variations, features = kept_settings(variations), kept_settings(features)
+        variations = kept_settings(variations, "variations")
+        features = kept_settings(features, "features")
         style, keep = style_struct(weight, width, italic, variations, features)
         handle, points = self.handle, point_size(size)
         held = made("font", "tg_font_create", handle, name, len(name), points, style)
@@ -154,13 +154,15 @@ class Library(Held):
             FontError: The file is missing or damaged.
             ArgumentError: A number is out of range, or a tag is none.
         """
-        file = os.fspath(path)
+        file = path_text(path, "path")
         name = utf8(file, "path")
-        variations, features = kept_settings(variations), kept_settings(features)
+        variations = kept_settings(variations, "variations")
+        features = kept_settings(features, "features")
         style, keep = style_struct(400, 100, False, variations, features)
         handle, points = self.handle, point_size(size)
+        face = whole(index, "index", most=2**31 - 1)
         held = made(
-            "font", "tg_font_create_from_file", handle, name, len(name), index, points, style
+            "font", "tg_font_create_from_file", handle, name, len(name), face, points, style
         )
         del keep
         chosen = {"index": index, "variations": variations, "features": features}
@@ -245,6 +247,8 @@ def set_default_library(fonts: Library | Path | None) -> None:
 
 def resolved_font(font: Font | str, size: float | None, fonts: Library | None) -> Font:
     """A font of an argument that may be a family's name."""
+    if fonts is not None:
+        chosen_library(fonts)
     if isinstance(font, Font):
         if size is not None:
             raise ArgumentError(ARGUMENT, "size goes with a family's name: a Font has one", "size")

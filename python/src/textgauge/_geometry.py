@@ -9,7 +9,7 @@ from itertools import accumulate
 from typing import Any, NamedTuple, TypeVar
 
 from ._errors import ARGUMENT, ArgumentError
-from ._native import bounded, call, ffi, number, whole
+from ._native import bounded, call, ffi, number, told, whole
 
 _Element = TypeVar("_Element")
 
@@ -97,12 +97,12 @@ class Places:
             self._starts = list(accumulate(lengths, initial=0))
         return self._starts
 
-    def byte(self, index: int) -> int:
+    def byte(self, index: int, name: str = "index") -> int:
         """The byte at which a character starts."""
-        if not 0 <= index <= len(self.string):
-            message = f"{index} is no place in the text: give 0 to {len(self.string)}"
-            raise ArgumentError(ARGUMENT, message)
-        return self._table()[index]
+        length = len(self.string)
+        return self._table()[
+            whole(index, name, f"give a place in the text, 0 to {length}", 0, length)
+        ]
 
     def index(self, byte: int) -> int:
         """The character in which a byte lies."""
@@ -111,10 +111,7 @@ class Places:
     def checked_index(self, byte: int) -> int:
         """The same for a byte of a user's, who may count beyond the text."""
         length = self._table()[-1]
-        if not 0 <= byte <= length:
-            message = f"{byte} is no byte of the text: give 0 to {length}"
-            raise ArgumentError(ARGUMENT, message, "byte")
-        return self.index(byte)
+        return self.index(whole(byte, "byte", f"give a byte of the text, 0 to {length}", 0, length))
 
     def span(self, range_: Any) -> Span:
         """The part of the text that a range of bytes is."""
@@ -174,6 +171,11 @@ def width_number(width: Any) -> float:
     return number(width, "width", "width is one number: call once for each width")
 
 
+def point_number(value: Any, name: str) -> float:
+    """A length that is a number."""
+    return number(value, name, "give points")
+
+
 def line_limit(max_lines: int | None) -> int:
     """The most lines as C has them: None is no limit."""
     return 0 if max_lines is None else whole(max_lines, "max_lines")
@@ -187,7 +189,7 @@ def pixel_scale(display_scale: Any) -> float:
 
 def chosen(value: str, names: Sequence[str], argument: str) -> int:
     """The number of a name."""
-    if value not in names:
+    if not isinstance(value, str) or value not in names:
         given = ", ".join(f'"{name}"' for name in names)
-        raise ArgumentError(ARGUMENT, f"{argument} {value!r}: give one of {given}", argument)
+        raise ArgumentError(ARGUMENT, f"{argument} {told(value)}: give one of {given}", argument)
     return names.index(value)

@@ -7,8 +7,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from ._fonts import Font
-from ._geometry import Places, Rect, Span, listed, shortened
-from ._native import Held, call, ffi, made
+from ._geometry import Places, Rect, Span, listed, point_number, shortened
+from ._native import Held, call, ffi, flag, made
 from ._optional import numpy
 
 if TYPE_CHECKING:
@@ -151,7 +151,7 @@ class Glyphs(Held):
         Raises:
             ArgumentError: The text has no such byte.
         """
-        return self._places.checked_index(int(byte))
+        return self._places.checked_index(byte)
 
     def carets(self, index: int, *, prefers_line_end: bool = False) -> list[Caret]:
         """The carets at a place of the text: one, or two where directions meet.
@@ -164,8 +164,8 @@ class Glyphs(Held):
             ArgumentError: There is no such place.
         """
         room, count = ffi.new("tg_caret[2]"), ffi.new("size_t *")
-        byte = self._places.byte(index)
-        call("tg_glyphs_carets", self.handle, byte, prefers_line_end, room, count)
+        byte, at_end = self._places.byte(index), flag(prefers_line_end, "prefers_line_end")
+        call("tg_glyphs_carets", self.handle, byte, at_end, room, count)
         carets = []
         for number in range(count[0]):
             one = room[number]
@@ -180,7 +180,8 @@ class Glyphs(Held):
             DataError: The text has no lines.
         """
         hit = ffi.new("tg_hit *")
-        call("tg_glyphs_hit", self.handle, ffi.new("tg_point *", (x, y))[0], hit)
+        point = ffi.new("tg_point *", (point_number(x, "x"), point_number(y, "y")))[0]
+        call("tg_glyphs_hit", self.handle, point, hit)
         return Hit(
             self._places.span(hit.cluster),
             self._places.index(hit.offset),
@@ -205,5 +206,6 @@ class Glyphs(Held):
         Raises:
             ArgumentError: There is no such part.
         """
-        part = ffi.new("tg_range *", (self._places.byte(start), self._places.byte(end)))[0]
+        first, last = self._places.byte(start, "start"), self._places.byte(end, "end")
+        part = ffi.new("tg_range *", (first, last))[0]
         return listed(Rect.of, "tg_rect", "tg_glyphs_selection", self.handle, part)

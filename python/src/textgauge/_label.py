@@ -7,9 +7,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from ._fonts import Font, Library, resolved_font
-from ._geometry import Places, Rect, Size, chosen, line_limit, pixel_scale, shortened
+from ._geometry import (
+    Places,
+    Rect,
+    Size,
+    chosen,
+    line_limit,
+    pixel_scale,
+    point_number,
+    shortened,
+)
 from ._glyphs import Glyphs
-from ._native import Held, call, content, ffi, library, made
+from ._native import Held, call, content, ffi, flag, library, made, number
 from ._options import Options, layout_handle
 from ._picture import Picture, picture_style
 from ._styled import ALIGNMENTS, LINE_BREAK_MODES, StyledText
@@ -37,7 +46,8 @@ class LabelLayout:
 
 
 def _size(width: float, height: float) -> Any:
-    return ffi.new("tg_size *", (width, height))[0]
+    points = (point_number(width, "width"), point_number(height, "height"))
+    return ffi.new("tg_size *", points)[0]
 
 
 class Label(Held):
@@ -91,11 +101,15 @@ class Label(Held):
         style.number_of_lines = line_limit(number_of_lines)
         style.line_break_mode = chosen(line_break_mode, LINE_BREAK_MODES, "line_break_mode")
         style.alignment = chosen(alignment, ALIGNMENTS, "alignment")
-        style.preferred_max_layout_width = preferred_max_layout_width
+        style.preferred_max_layout_width = point_number(
+            preferred_max_layout_width, "preferred_max_layout_width"
+        )
         style.display_scale = pixel_scale(display_scale)
-        style.minimum_scale_factor = minimum_scale_factor
-        style.adjusts_font_size = adjusts_font_size
-        style.allows_tightening = allows_tightening
+        style.minimum_scale_factor = number(
+            minimum_scale_factor, "minimum_scale_factor", "give a number from 0 to 1"
+        )
+        style.adjusts_font_size = flag(adjusts_font_size, "adjusts_font_size")
+        style.allows_tightening = flag(allows_tightening, "allows_tightening")
         layout = layout_handle(options)
         if isinstance(text, StyledText):
             if font is not None:

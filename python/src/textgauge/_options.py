@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ._native import Held, call, cstring, ffi, made
+from ._native import Held, call, cstring, expected, ffi, is_flag, made, number
 
 _names = {
     "word_breaking": "wordBreaking",
@@ -44,7 +44,7 @@ class Options(Held):
         self._values = values
         for name, value in values.items():
             key = _names.get(name, name.replace("_", "-"))
-            call("tg_options_set", self._held, cstring(key, "name"), _value(value))
+            call("tg_options_set", self._held, cstring(key, "name"), _value(value, name))
 
     @property
     def values(self) -> dict[str, str | float | bool | None]:
@@ -64,7 +64,8 @@ def made_options(options: Options | Mapping[str, Any] | None) -> Options | None:
     if options is None or isinstance(options, Options):
         return options
     if isinstance(options, Mapping):
-        return Options(**options)
+        what = "a str"
+        return Options(**{expected(n, str, "a name of options", what): options[n] for n in options})
     kind = type(options).__name__
     raise TypeError(f"options is of type {kind}: give Options(…) or a dict of their values")
 
@@ -79,10 +80,13 @@ def _remade(values: dict[str, str | float | bool | None]) -> Options:
     return Options(**values)
 
 
-def _value(value: str | float | bool | None) -> bytes:
+def _value(value: str | float | bool | None, name: str) -> bytes:
     if value is None:
         return b""
-    if isinstance(value, bool):
+    if is_flag(value):
         return b"on" if value else b"off"
+    if isinstance(value, str):
+        return cstring(value, name)
     # CSS has 2, not 2.0.
-    return cstring(value if isinstance(value, str) else repr(value).removesuffix(".0"), "value")
+    points = number(value, name, "give a str, a number, True, False or None")
+    return repr(points).removesuffix(".0").encode()

@@ -8,7 +8,19 @@ from collections.abc import Sequence
 from typing import Any
 
 from ._geometry import Size
-from ._native import Held, bounded, call, cstring, ffi, flag, library, utf8
+from ._native import (
+    Held,
+    bounded,
+    call,
+    cstring,
+    each,
+    expected,
+    ffi,
+    flag,
+    library,
+    path_text,
+    utf8,
+)
 
 
 def picture_style(
@@ -28,12 +40,14 @@ def picture_style(
     style.is_dark, style.is_transparent = flag(dark, "dark"), flag(transparent, "transparent")
     style.has_selectable_text = flag(selectable, "selectable")
     keep = []
-    if overlays:
-        names = overlays if isinstance(overlays, str) else ",".join(overlays)
+    hint = 'a list of names, such as ["lines"]'
+    listed = [overlays] if isinstance(overlays, str) else each(overlays, "overlays", hint)
+    names = ",".join(expected(name, str, "an overlay", "a str") for name in listed)
+    if names:
         keep.append(ffi.new("char[]", cstring(names, "overlays")))
         style.overlays = keep[-1]
     if images is not None:
-        keep.append(ffi.new("char[]", cstring(os.fspath(images), "images")))
+        keep.append(ffi.new("char[]", cstring(path_text(images, "images", "a folder"), "images")))
         style.images = keep[-1]
     return style, keep
 
@@ -94,7 +108,7 @@ class Picture(Held):
             ArgumentError: The ending is another.
             FileError: The file cannot be written.
         """
-        name = utf8(os.fspath(path), "path")
+        name = utf8(path_text(path, "path"), "path")
         with self._lock:
             call("tg_picture_write", self.handle, name, len(name))
 

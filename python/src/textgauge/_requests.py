@@ -7,6 +7,7 @@ import threading
 from collections.abc import Mapping
 from typing import Any
 
+from ._errors import DATA, DataError
 from ._fonts import Library, chosen_library
 from ._native import Held, call, content, ffi, made
 
@@ -31,9 +32,13 @@ class Requests(Held):
         """The answer to a request, an object or its JSON.
 
         A wrong request has an answer, too: its member "error" says what is wrong.
+
+        Raises:
+            DataError: A dictionary is nested too deeply, or in itself, or has an int of thousands
+                of digits.
+            TypeError: It is no dictionary, or has something that JSON has not.
         """
-        text = request if isinstance(request, str) else json.dumps(request, ensure_ascii=False)
-        data = content(text)
+        data = content(request if isinstance(request, str) else _json(request))
         answer, length = ffi.new("const char **"), ffi.new("size_t *")
         handle = self.handle
         with self._lock:
@@ -43,3 +48,15 @@ class Requests(Held):
 
     def __repr__(self) -> str:
         return "<Requests, closed>" if self._held is None else f"<Requests, {self._library}>"
+
+
+def _json(request: Mapping[str, Any]) -> str:
+    hint = "give a dictionary of what JSON has, or the text of JSON"
+    if not isinstance(request, Mapping):
+        raise TypeError(f"request is of type {type(request).__name__}: {hint}")
+    try:
+        return json.dumps(dict(request), ensure_ascii=False)
+    except TypeError as wrong:
+        raise TypeError(f"request has what JSON has not: {wrong}: {hint}") from None
+    except (RecursionError, ValueError) as wrong:
+        raise DataError(DATA, f"request is no JSON: {wrong}: {hint}", "request") from None

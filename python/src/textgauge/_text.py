@@ -7,7 +7,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from ._fonts import Font, Library, resolved_font
-from ._geometry import Line, Places, Size, Span, Step, limit, line_limit, listed, shortened
+from ._geometry import (
+    Line,
+    Places,
+    Size,
+    Span,
+    Step,
+    limit,
+    line_limit,
+    listed,
+    point_number,
+    shortened,
+)
 from ._glyphs import Glyphs
 from ._native import Held, call, content, ffi, made
 from ._options import Options, layout_handle
@@ -177,8 +188,8 @@ class Text(Held):
             "tg_step",
             "tg_text_height_profile",
             self.handle,
-            float(min_width),
-            float(max_width),
+            point_number(min_width, "min_width"),
+            point_number(max_width, "max_width"),
             line_limit(max_lines),
         )
 

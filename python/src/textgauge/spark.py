@@ -23,12 +23,14 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping
 from functools import partial
+from numbers import Number
 from typing import TYPE_CHECKING, Any
 
 from ._cells import CellTemplate, Traits
 from ._errors import ARGUMENT, ArgumentError
 from ._fonts import Font, Library, Path, resolved_font
 from ._geometry import limit, line_limit
+from ._native import expected, number
 from ._options import Options, made_options
 from ._shipping import Cell, Face, Shipment, packed, packed_text
 from ._spark_worker import CellJob, Job, TextJob, is_cell_width, measured
@@ -224,15 +226,16 @@ def _with_width(
     """The DataFrame, the width of all, and the column that has widths instead, which may be new."""
     if width is None:
         return df, math.inf, None
-    if isinstance(width, bool):
-        raise TypeError("width is of type bool: give a number or a column")
-    if isinstance(width, int | float):
-        return df, float(width), None
+    if isinstance(width, Number | bool):
+        return df, number(width, "width", "give a number or a column"), None
     from pyspark.sql.types import NumericType
 
     if isinstance(width, str):
         place = column_place(df, width, "width")
         frame = df
+    elif not hasattr(width, "alias"):
+        kind = type(width).__name__
+        raise TypeError(f"width is of type {kind}: give a number or a column")
     else:
         place = len(df.columns)
         frame = df.select("*", width.alias(WIDTH))
@@ -291,7 +294,10 @@ def _same(df: DataFrame, one: str, other: str) -> bool:
 
 
 def _check_new(df: DataFrame, output: str, error: str) -> None:
+    if not hasattr(df, "sparkSession"):
+        raise TypeError(f"df is of type {type(df).__name__}: give a DataFrame of Spark")
     for argument, name in (("output", output), ("error", error)):
+        expected(name, str, argument, "a column's name")
         if any(_same(df, each, name) for each in df.columns):
             message = f"there is a column {name} before: choose another name as {argument}"
             raise ArgumentError(ARGUMENT, message, argument)
