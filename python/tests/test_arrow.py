@@ -14,6 +14,7 @@ import pyarrow as pa
 import pytest
 
 import textgauge as tg
+from textgauge._spark_worker import TextJob
 
 COUNT = 777
 TEXTS = [f"text {index}, of more than twelve bytes" for index in range(COUNT)]
@@ -215,3 +216,32 @@ def test_lone_surrogates_in_pandas(em: tg.Font, cell: tg.CellTemplate) -> None:
         assert str(found) == "[10.0, nan, 10.0]"
         with pytest.warns(tg.ReplacedTextWarning, match="^a text is no Unicode"):
             cell.heights(pd.DataFrame({"t": series}), width=40, errors="nan")
+
+
+class Driver:
+    """What stands for the font that a worker of Spark opens."""
+
+    def __init__(self, font: tg.Font) -> None:
+        self._font = font
+
+    def font(self, folder_of: object) -> tg.Font:
+        return self._font
+
+    def options_made(self) -> None:
+        return None
+
+
+def test_damage_in_batches_of_spark(em: tg.Font) -> None:
+    face: Any = Driver(em)
+    texts, widths = pa.array(["x x", None, "é"]), pa.array([10.0, 20.0, None])
+    alone = TextJob(("t", "w"), 10.0, None, face, 0, 0)
+    by_column = TextJob(("t", "w"), 0.0, 1, face, 0, 0)
+    sound = pa.record_batch({"t": texts, "w": widths})
+    assert alone.answers(sound, 1)[0].to_pylist() == [20, None, 10]
+    assert by_column.answers(sound, 1)[0].to_pylist() == [20, None, None]
+    damaged = DAMAGED["descending"]()
+    for job in (alone, by_column):
+        assert "damaged" in refused(job.answers, pa.record_batch({"t": damaged, "w": widths}), 1)
+    wide = lengthened(pa.array([1.0] * COUNT), COUNT + 1)
+    table = table_of(wide).add_column(0, "t", pa.array(["x"] * len(wide)))
+    assert "damaged" in refused(by_column.answers, table, 1)
