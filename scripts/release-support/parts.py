@@ -5,7 +5,7 @@ usage: parts.py owner FILE ...
          prints the Debian package that each file is of
        parts.py licences FOLDER PRODUCT [PACKAGE ...]
          writes the licences of all that PRODUCT has, and of Debian's PACKAGEs, into FOLDER
-       parts.py spdx DIST VERSION EPOCH COMMIT ARTEFACT=PRODUCT[:LINK:PACKAGE,...] ...
+       parts.py spdx DIST VERSION EPOCH COMMIT ARTEFACT=PRODUCT[:LINK:PACKAGE,...]... ...
          prints an SPDX 2.3 document of the files in DIST; LINK is bundled or system
 
 PRODUCT was built by build-static, whose trace names every file that was linked.
@@ -147,13 +147,19 @@ def unicode_part():
         UNICODE, note="tables of character properties")
 
 
+def linked_files(product):
+    """The archives and objects of Debian's that were linked. Links lead to some of them."""
+    root = pathlib.Path(shutil.which("swift")).resolve().parent.parent / "lib"
+    swift = tuple(f"{root / name}/" for name in ("swift", "swift_static", "clang"))
+    files = {str(pathlib.Path(path).resolve()) for path in traced(product)}
+    return sorted(
+        path for path in files if path.endswith((".a", ".o"))
+        and path.startswith(("/usr/", "/lib/")) and not path.startswith(swift))
+
+
 def static_parts(product):
-    files = traced(product)
-    swift = str(pathlib.Path(shutil.which("swift")).resolve().parent.parent)
-    archives = sorted({
-        path for path in files if path.endswith(".a") and not path.startswith(swift)})
-    packages = sorted({owner(path) for path in archives})
-    return [*swift_parts(files), unicode_part(), *map(debian_part, packages)]
+    packages = sorted({owner(path) for path in linked_files(product)})
+    return [*swift_parts(traced(product)), unicode_part(), *map(debian_part, packages)]
 
 
 def write_licences(folder, product, packages):
@@ -207,18 +213,19 @@ def spdx(dist, version, epoch, commit, artefacts):
     packages, relationships, parts = [], [], {}
     for each in artefacts:
         name, _, contents = each.partition("=")
-        product, link, others = (contents.split(":") + ["", ""])[:3]
+        product, *others = contents.split(":")
         entry = artefact_entry(dist / name, version)
         packages.append(entry)
         relationships.append({
             "spdxElementId": "SPDXRef-DOCUMENT", "relationshipType": "DESCRIBES",
             "relatedSpdxElement": entry["SPDXID"]})
-        static = static_parts(product)
-        other = [debian_part(package) for package in others.split(",") if package]
-        relationships += links(entry["SPDXID"], static, "STATIC_LINK")
-        relationships += links(
-            entry["SPDXID"], other, "CONTAINS" if link == "bundled" else "DYNAMIC_LINK")
-        parts |= {part.id: part for part in static + other}
+        kinds = [("STATIC_LINK", static_parts(product))]
+        for link, names in zip(others[::2], others[1::2]):
+            kind = {"bundled": "CONTAINS", "system": "DYNAMIC_LINK"}[link]
+            kinds.append((kind, [debian_part(each) for each in names.split(",") if each]))
+        for kind, found in kinds:
+            relationships += links(entry["SPDXID"], found, kind)
+            parts |= {part.id: part for part in found}
     created = datetime.datetime.fromtimestamp(epoch, datetime.timezone.utc)
     return {
         "spdxVersion": "SPDX-2.3", "dataLicense": "CC0-1.0", "SPDXID": "SPDXRef-DOCUMENT",
@@ -245,4 +252,5 @@ def main():
         sys.exit(__doc__)
 
 
-main()
+if __name__ == "__main__":
+    main()
