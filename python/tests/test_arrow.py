@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import struct
+import warnings
 from collections.abc import Callable
 from functools import partial
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -186,6 +188,19 @@ def test_sound_arrays_by_the_c_interface(em: tg.Font) -> None:
     assert str(tg.heights(pl.Series(["x x", None]), em, 10, output="list")) == "[20.0, nan]"
 
 
+def test_views_where_there_is_no_value(em: tg.Font, cell: tg.CellTemplate) -> None:
+    """They may be anything: nobody may follow them."""
+    parts = views((20, 0, 0), (10**9, 7, -1), (20, 0, 20), (-5, 0, 0))
+    whole = of_buffers(pa.string_view(), 4, bytes([0b0101]), parts, LONG)
+    sliced = of_buffers(pa.string_view(), 3, bytes([0b0101]), parts, LONG, offset=1)
+    for array, expected in ((whole, [10, None, 10, None]), (sliced, [None, 10, None])):
+        found = tg.heights(array, em, None, output="arrow")
+        assert found.to_pylist() == expected
+        # A cell without content has UIKit's 44 points.
+        cells = [44 if height is None else height for height in expected]
+        assert cell.heights({"t": array}).tolist() == cells
+
+
 def test_bytes_that_are_no_utf8_in_every_kind_of_array(em: tg.Font, cell: tg.CellTemplate) -> None:
     data = [b"x\xff", b"a text of more than twelve bytes \xe2\x82", b"x"]
     arrays = [
@@ -245,3 +260,63 @@ def test_damage_in_batches_of_spark(em: tg.Font) -> None:
     wide = lengthened(pa.array([1.0] * COUNT), COUNT + 1)
     table = table_of(wide).add_column(0, "t", pa.array(["x"] * len(wide)))
     assert "damaged" in refused(by_column.answers, table, 1)
+
+
+def streams() -> list[bytes]:
+    texts = ["x x", None, "é", "a text of more than twelve bytes", ""] * 3
+    arrays = [
+        *(pa.array(texts, kind) for kind in (pa.string(), pa.large_string(), pa.string_view())),
+        pa.array(texts).dictionary_encode(),
+        pa.array([True, None, False] * 5),
+        pa.array(range(15)),
+    ]
+    written = []
+    for array in arrays:
+        batch = pa.RecordBatch.from_arrays([array], ["t"])
+        sink = pa.BufferOutputStream()
+        with pa.ipc.new_stream(sink, batch.schema) as writer:
+            writer.write_batch(batch)
+        written.append(sink.getvalue().to_pybytes())
+    return written
+
+
+def changed(data: bytes, seed: int) -> bytes:
+    """Bytes of which some are others: one, a bit, or a whole number."""
+    random, new = Random(seed), bytearray(data)
+    for _ in range(random.choice((1, 2, 4))):
+        place = random.randrange(len(new) - 8)
+        way = random.randrange(3)
+        if way == 0:
+            new[place] = random.randrange(256)
+        elif way == 1:
+            new[place] ^= 1 << random.randrange(8)
+        else:
+            number = random.choice((0, 1, 15, 16, 64, 2**31 - 1, 2**32, -1, -8))
+            new[place & ~7 : (place & ~7) + 8] = struct.pack("<q", number)
+    return bytes(new)
+
+
+def test_streams_that_were_changed(em: tg.Font, cell: tg.CellTemplate) -> None:
+    originals = streams()
+    counts = {"refused": 0, "measured": 0}
+    for seed in range(800):
+        data = changed(originals[seed % len(originals)], seed)
+        try:
+            table = pa.ipc.open_stream(data).read_all()
+            column = table.column("t")
+        except (pa.ArrowException, KeyError, OSError, ValueError):
+            # PyArrow itself finds most of them out.
+            continue
+        calls = (
+            partial(tg.heights, column, em, 40),
+            partial(cell.heights, table, width=40, errors="nan"),
+        )
+        for call in calls:
+            try:
+                with warnings.catch_warnings():
+                    warnings.simplefilter("ignore", tg.ReplacedTextWarning)
+                    call()
+                counts["measured"] += 1
+            except (tg.DataError, TypeError):
+                counts["refused"] += 1
+    assert min(counts.values()) > 50, counts

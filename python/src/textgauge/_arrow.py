@@ -63,6 +63,25 @@ def is_string_view(kind: Any) -> bool:
     return bool(getattr(pyarrow().types, "is_string_view", lambda _: False)(kind))
 
 
+def with_offsets(views: Any) -> Any:
+    """A `checked` array of string views as one of large_string."""
+    pa = pyarrow()
+    if views.null_count == 0:
+        return views.cast(pa.large_string())
+    import pyarrow.compute as pc
+
+    # A view where there is no value may be anything, and PyArrow's cast would follow it. Of zeros
+    # it is one of no bytes.
+    validity, places, *texts = views.buffers()
+    raw = pa.Array.from_buffers(
+        pa.binary(16), len(views), [validity, places], views.null_count, views.offset
+    )
+    filled = raw.fill_null(bytes(16))
+    buffers = [None, filled.buffers()[1], *texts]
+    whole = pa.Array.from_buffers(views.type, len(views), buffers, 0, filled.offset)
+    return pc.if_else(views.is_valid(), whole.cast(pa.large_string()), None)
+
+
 def _check_indices(indices: Any, count: int) -> None:
     import pyarrow.compute as pc
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from itertools import accumulate
 from typing import Any
 
-from ._arrow import checked, is_string_view
+from ._arrow import checked, is_string_view, with_offsets
 from ._errors import DATA, DataError, ReplacedTextWarning
 from ._native import each, ffi, unicode
 from ._optional import is_one, numpy, origin, pyarrow
@@ -121,7 +121,7 @@ def texts_of_arrow(values: Any) -> Any:
     if pa.types.is_null(kind):
         return values.cast(pa.string())
     if is_string_view(kind):
-        return values.cast(pa.large_string())
+        return with_offsets(values)
     if not (pa.types.is_string(kind) or pa.types.is_large_string(kind)):
         raise TypeError(f"the Arrow array has values of type {kind}: give string or large_string")
     return values

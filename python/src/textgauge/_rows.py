@@ -257,7 +257,10 @@ def _columns(rows: Any) -> Mapping[str, Any] | None:
     if isinstance(rows, Mapping):
         return {str(name): values for name, values in rows.items()}
     if package == "pyarrow" and is_one(rows, package, "Table", "RecordBatch"):
-        return {name: rows.column(index) for index, name in enumerate(rows.schema.names)}
+        try:
+            return {name: rows.column(index) for index, name in enumerate(rows.schema.names)}
+        except UnicodeDecodeError as wrong:
+            raise DataError(DATA, f"a column's name is no UTF-8: {wrong}", "rows") from None
     if package in ("pandas", "polars") and is_one(rows, package, "DataFrame"):
         return {str(name): rows[name] for name in rows.columns}
     if is_one(rows, package, "Series", "Index", "ExtensionArray", "Array", "ChunkedArray"):
