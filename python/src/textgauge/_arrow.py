@@ -10,7 +10,15 @@ from ._optional import pyarrow
 
 def chunks_of(values: Any) -> list[Any]:
     """The arrays of a ChunkedArray, or an array itself."""
-    return list(values.chunks) if hasattr(values, "chunks") else [values]
+    if not isinstance(values, pyarrow().ChunkedArray):
+        return [values]
+    try:
+        return list(values.chunks)
+    except KeyError:
+        # PyArrow has no class for arrays of months.
+        raise TypeError(
+            f"the Arrow array has values of type {values.type}: give string or large_string"
+        ) from None
 
 
 def checked(values: Any) -> Any:

@@ -261,6 +261,12 @@ def _columns(rows: Any) -> Mapping[str, Any] | None:
             return {name: rows.column(index) for index, name in enumerate(rows.schema.names)}
         except UnicodeDecodeError as wrong:
             raise DataError(DATA, f"a column's name is no UTF-8: {wrong}", "rows") from None
+        except KeyError:
+            # PyArrow has no class for arrays of months.
+            kinds = ", ".join(map(str, rows.schema.types))
+            raise TypeError(
+                f"a column has no arrays in PyArrow: give others than {kinds}"
+            ) from None
     if package in ("pandas", "polars") and is_one(rows, package, "DataFrame"):
         return {str(name): rows[name] for name in rows.columns}
     if is_one(rows, package, "Series", "Index", "ExtensionArray", "Array", "ChunkedArray"):
