@@ -7,6 +7,7 @@ import pathlib
 import subprocess
 import sys
 import tempfile
+import venv
 
 REQUIREMENT = "icu4py==1.2.0"
 SUFFIX = "_78"
@@ -17,24 +18,25 @@ CHARACTER, LINE = 0, 2  # UBreakIteratorType
 
 
 def site_folder():
-    """Where icu4py lives, installing it there with pip when it does not yet."""
+    """Where icu4py lives: an environment of Python's, which is made when it is not there yet."""
     cache = os.environ.get("XDG_CACHE_HOME") or os.path.join(
         os.environ.get("HOME") or tempfile.gettempdir(), ".cache"
     )
     tag = "py%d.%d" % sys.version_info[:2]
-    folder = pathlib.Path(cache) / "textgauge" / f"{REQUIREMENT.replace('==', '-')}-{tag}"
-    if not glob.glob(str(folder / "icu4py.libs" / "libicuuc-*")):
-        folder.mkdir(parents=True, exist_ok=True)
-        run = subprocess.run(
-            [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps",
-             "--disable-pip-version-check", "--target", str(folder), REQUIREMENT]
-        )
-        if run.returncode != 0:
+    folder = pathlib.Path(cache) / "textgauge" / f"{REQUIREMENT.replace('==', '-')}-{tag}-venv"
+    site = folder / "lib" / "python{}.{}".format(*sys.version_info[:2]) / "site-packages"
+    if not glob.glob(str(site / "icu4py.libs" / "libicuuc-*")):
+        try:
+            venv.create(folder, with_pip=True, clear=True)
+            subprocess.run(
+                [folder / "bin" / "python", "-m", "pip", "install", "--quiet", "--no-deps",
+                 "--disable-pip-version-check", REQUIREMENT], check=True)
+        except (OSError, subprocess.CalledProcessError) as error:
             sys.exit(
-                f"generate-unicode: pip could not install {REQUIREMENT} into {folder}.\n"
-                "Python 3.10 or later with pip is needed (Debian: apt install python3-pip)."
+                f"generate-unicode: {REQUIREMENT} could not be installed into {folder}: {error}\n"
+                "Python 3.10 or later with venv is needed, which scripts/setup installs."
             )
-    return folder
+    return site
 
 
 def load():
