@@ -233,3 +233,17 @@ if Context.environment["TEXTGAUGE_FUZZING"] != nil {
       swiftSettings: strict),
   ]
 }
+
+// A release build of all tests takes long: `scripts/test-optimized` asks for those of one target.
+if let tests = Context.environment["TEXTGAUGE_TESTS"] {
+  var needed: Set<String> = []
+  var open = [tests]
+  while let name = open.popLast() {
+    guard needed.insert(name).inserted else { continue }
+    for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {
+      if case .byNameItem(let name, _) = dependency { open.append(name) }
+    }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products = []
+}
