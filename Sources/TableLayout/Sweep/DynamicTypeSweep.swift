@@ -22,7 +22,7 @@ public import TextLayout
 /// changed since.
 ///
 /// Languages that are written from right to left mirror the cells, and rows are shaped again for
-/// each language. Categories and widths shape nothing.
+/// each language. Categories and widths shape no text again.
 public struct DynamicTypeSweep: Sendable {
   /// The template whose cells are laid out.
   public let template: CellTemplate

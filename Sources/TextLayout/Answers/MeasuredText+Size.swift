@@ -4,8 +4,9 @@ extension MeasuredText {
   /// - Parameters:
   ///   - width: In points; see ``lines(width:numberOfLines:usesFontLeading:)``.
   ///   - numberOfLines: The most lines to count; zero for all.
-  /// - Complexity: linear in the number of segments. Allocates nothing, unless a line breaks inside
-  ///   a word where that is unsafe, which shapes the word's pieces again.
+  /// - Complexity: linear in the number of segments; of plain text in the number of lines, which
+  ///   are searched for. Allocates nothing, unless a line breaks inside a word: that takes a walk,
+  ///   which shapes the word's pieces again where the place is unsafe to break.
   public func lineCount(width: Double, numberOfLines: Int = 0) -> Int {
     let limit = limit(for: width)
     return summedLineCount(limit: limit, numberOfLines: numberOfLines)

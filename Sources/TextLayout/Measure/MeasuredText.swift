@@ -1,10 +1,12 @@
 public import LineBreaking
 
-/// A text with its advances known, which answers for every width by arithmetic alone.
+/// A text with its advances known, which answers for every width by arithmetic.
 ///
 /// Making one is the dear part: break opportunities, fonts, shaping. After that each width costs a
-/// search over sums, or a walk over the text's segments, and shapes nothing. A plain text that is
-/// made with a ``Shaper`` which knows its font is not even shaped before its lines are asked for.
+/// search over sums, or a walk over the text's segments. A width shapes no more than what stands
+/// beside a line's end that is unsafe to break, and the text of an ellipsis or a hyphen. A plain
+/// text that is made with a ``Shaper`` which knows its font is not even shaped before something
+/// asks for its glyphs: its lines, or a width at which a walk has to decide.
 ///
 /// Lines break greedily. White space at a line's end hangs: it belongs to the line but not to its
 /// width; under `.css` U+0020, tabs and U+3000 alone. A word wider than the line breaks between

@@ -89,7 +89,8 @@ public struct EditableRow: Sendable {
   ///
   /// - Parameter width: The row's own in points. Where the insets leave nothing of it, each line is
   ///   one grapheme cluster.
-  /// - Complexity: a walk over the text's segments; nothing is shaped.
+  /// - Complexity: a walk over the text's segments; no more is shaped than what stands beside
+  ///   unsafe ends of lines.
   public mutating func resize(toWidth width: Double) {
     let room = width - insets.left - insets.right
     text.resize(toWidth: width > 0 ? max(room, .leastNonzeroMagnitude) : width)

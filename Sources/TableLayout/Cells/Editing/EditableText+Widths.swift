@@ -4,7 +4,8 @@ extension EditableText {
   /// Gives the view another width, as a rotation does.
   ///
   /// - Parameter width: In points; see ``width``.
-  /// - Complexity: a walk over the text's segments; nothing is shaped.
+  /// - Complexity: a walk over the text's segments; no more is shaped than what stands beside
+  ///   unsafe ends of lines.
   public mutating func resize(toWidth width: Double) {
     self.width = width
     measurer.width = room(width)

@@ -30,7 +30,7 @@ public import TextLayout
 /// | `layoutManager.lineFragmentRect(forGlyphAt:)` | ``lineRect(at:)`` |
 /// | `layoutManager.enumerateLineFragments(forGlyphRange:)` | ``lines(in:)`` |
 ///
-/// It keeps what was measured of every paragraph, so that another width shapes nothing. Under
+/// It keeps what was measured of every paragraph, so that another width shapes no text again. Under
 /// `.css` directions are found by paragraph, where Chromium finds them in all of a text: a line of
 /// several directions may be 1/64 px wider or narrower than in the whole text.
 public struct EditableText: Sendable {
