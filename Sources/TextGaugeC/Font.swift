@@ -134,7 +134,10 @@ public func tg_font_create_from_file(
     let style = try Style(style)
     do throws(FontError) {
       let made = try library.font(
-        file: path, index: Int(index), size: size, variations: style.variations,
+        file: path, index: Int(index), size: size,
+        weight: style.weight == .regular ? nil : style.weight,
+        width: style.width == .normal ? nil : style.width,
+        slant: style.slant == .upright ? nil : style.slant, variations: style.variations,
         features: style.features)
       unsafe give(place, FontObject(made))
     } catch {

@@ -42,7 +42,7 @@ extension Failure {
   init(_ error: FontError) {
     let status =
       switch error {
-      case .invalidSize, .unknownAxis, .invalidVariation: TG_ERROR_ARGUMENT
+      case .invalidSize, .unknownAxis, .invalidVariation, .unavailableTrait: TG_ERROR_ARGUMENT
       default: TG_ERROR_FONT
       }
     self.init(status: status, message: "\(error)", place: error.place)
@@ -62,6 +62,7 @@ extension FontError {
       path
     case .invalidSize: "size"
     case .unknownAxis(let tag, _, _), .invalidVariation(let tag, _): "\(tag)"
+    case .unavailableTrait(let trait, _, _): String(trait.prefix { $0 != " " })
     case .systemFailure: ""
     }
   }

@@ -254,7 +254,8 @@ tg_font_style tg_font_style_default(void);
 /**
  * Makes a font of a family's closest face.
  *
- * @param family Matched exactly, letter case aside; there is no substitute.
+ * @param family Matched exactly, letter case aside; there is no substitute. Or the PostScript name or the full
+ * name of a face, such as NotoSans-Bold: then that face, as tg_font_create_from_file() has it.
  * @param size In points.
  * @param style NULL for the default.
  * @return #TG_ERROR_FONT where the family is missing: the message names those that are near.
@@ -266,7 +267,11 @@ tg_status tg_font_create(
 /**
  * Makes a font of a file, which need not belong to the library.
  *
+ * The style's defaults leave the face as it is. Others are set on a variable face, and have to be a static
+ * face's own.
+ *
  * @param index Of the face in a collection, from 0.
+ * @return #TG_ERROR_ARGUMENT for a weight, width or slant that the face cannot have.
  */
 tg_status tg_font_create_from_file(
     const tg_library *TG_NULLABLE library, const char *TG_NULLABLE path, size_t length, int32_t index,

@@ -13,7 +13,8 @@ extension Font {
   /// - Parameters:
   ///   - style: What the text is for.
   ///   - category: The reader's.
-  ///   - family: A family of `library`; its face that is closest to the weight is taken.
+  ///   - family: A family of `library`; its face that is closest to the weight is taken. A
+  ///     PostScript or full name is that of a face, which keeps its weight, unless `bold`.
   ///   - bold: Whether the font has the bold trait: ``TextStyle/boldWeight``.
   ///   - library: Where the family is looked up.
   /// - Throws: as ``FontLibrary/font(family:size:weight:width:slant:variations:features:)``.
@@ -23,6 +24,6 @@ extension Font {
   ) throws(FontError) -> Font {
     try library.font(
       family: family, size: style.pointSize(category),
-      weight: bold ? style.boldWeight : style.weight)
+      traits: FaceTraits(weight: bold ? style.boldWeight : style.weight, isBinding: bold))
   }
 }

@@ -22,7 +22,8 @@ extension FaceDescription {
     self.init(
       family: families.first ?? "", familyNames: families,
       style: face.name(22) ?? face.name(17) ?? face.name(2) ?? "",
-      postScriptName: face.name(6) ?? "", file: file, index: index,
+      postScriptName: face.name(6) ?? "", fullNames: face.name(4).map { [$0] } ?? [],
+      file: file, index: index,
       weights: FontWeight(weights.lowerBound)...FontWeight(weights.upperBound),
       widths: FontWidth(percent: widths.lowerBound)...FontWidth(percent: widths.upperBound),
       slant: selection & 1 != 0 ? .italic : selection & 1 << 9 != 0 ? .oblique : .upright,

@@ -8,6 +8,8 @@ public struct FaceDescription: Hashable, Sendable {
   public var style: String
   /// The PostScript name; empty when the font has none.
   public var postScriptName: String
+  /// Every full name of the face in every language, such as "Noto Sans Bold".
+  public var fullNames: [String] = []
   /// The path of the font file.
   public var file: String
   /// The face's index in the file; 0 except in collections.

@@ -34,6 +34,8 @@ public enum FontError: Error, Hashable, Sendable {
   case unknownAxis(Tag, typeface: String, available: [Tag])
   /// A value for an axis must be a finite number.
   case invalidVariation(Tag, value: Double)
+  /// The face was named by its file or by itself, and has no such weight, width or slant.
+  case unavailableTrait(String, face: String, own: String)
   /// FreeType or Fontconfig could not be set up.
   case systemFailure(String)
 }
@@ -84,6 +86,9 @@ extension FontError: CustomStringConvertible {
           + "its axes are \(available.map(\.description).joined(separator: ", "))"
     case .invalidVariation(let tag, let value):
       "axis '\(tag)' cannot be \(value): give a finite number"
+    case .unavailableTrait(let trait, let face, let own):
+      "\(face): no \(trait), as this face has \(own): leave it out, or give a variable font, "
+        + "another face or a family"
     case .systemFailure(let reason): reason
     }
   }

@@ -5,6 +5,10 @@ extension FontLibrary {
   /// within it CSS Fonts 4 decides: width first, then slant, then weight. Among equals a static
   /// face wins over a variable one, then the first by file and index.
   ///
+  /// Where no family has the name, it may be a face's own: its PostScript name, such as
+  /// `NotoSans-Bold`, or its full name, such as `Noto Sans Bold`. That face is the answer, whatever
+  /// the traits.
+  ///
   /// ```swift
   /// let bold = try library.typeface(family: "noto sans", weight: .bold)
   /// ```
@@ -15,7 +19,11 @@ extension FontLibrary {
     family: String, weight: FontWeight = .regular, width: FontWidth = .normal,
     slant: FontSlant = .upright
   ) throws(FontError) -> Typeface {
-    try typeface(among: positions(family: family), weight: weight, width: width, slant: slant)
+    if families[family.lowercased()] == nil, let face = face(named: family) {
+      return face.typeface
+    }
+    return try typeface(
+      among: positions(family: family), weight: weight, width: width, slant: slant)
   }
 
   private func typeface(
@@ -65,28 +73,51 @@ extension FontLibrary {
 
   /// A font of the family's closest face; a variable face is set to the traits.
   ///
+  /// A PostScript name or a full name gives that very face, as UIKit's `UIFont(name:size:)` does:
+  /// see ``typeface(family:weight:width:slant:)``. It is also that of a variable font's named
+  /// instance. Traits other than the defaults must then be those of the face, or its axes' to set.
+  ///
   /// - Parameters:
   ///   - size: in points.
   ///   - variations: values for the face's axes, which go before `weight`, `width` and `slant`.
   ///     Where there are some, a static face is taken only of a family without variable ones.
   ///   - features: OpenType features on or off for whole runs.
   /// - Throws: as ``typeface(family:weight:width:slant:)`` and
-  ///   ``font(_:size:variations:features:)``.
+  ///   ``font(_:size:variations:features:)``;
+  ///   ``FontError/unavailableTrait(_:face:own:)`` where a face is named that has no such trait.
   public func font(
     family: String, size: Double, weight: FontWeight = .regular, width: FontWidth = .normal,
     slant: FontSlant = .upright, variations: [Variation] = [], features: [Feature] = []
   ) throws(FontError) -> Font {
+    let traits = FaceTraits(
+      weight: weight == .regular ? nil : weight, width: width == .normal ? nil : width,
+      slant: slant == .upright ? nil : slant)
+    return try font(
+      family: family, size: size, traits: traits, variations: variations, features: features)
+  }
+
+  /// The same with traits that may be left open.
+  package func font(
+    family: String, size: Double, traits: FaceTraits, variations: [Variation] = [],
+    features: [Feature] = []
+  ) throws(FontError) -> Font {
     try Font.check(size: size)
+    if families[family.lowercased()] == nil, let face = face(named: family) {
+      return try font(
+        face, size: size, traits: traits, variations: variations, features: features)
+    }
     var candidates = try positions(family: family)
     if !variations.isEmpty {
       let variable = candidates.filter { store.catalog.faces[$0].isVariable }
       if !variable.isEmpty { candidates = variable }
     }
+    let weight = traits.weight ?? .regular
+    let width = traits.width ?? .normal
+    let slant = traits.slant ?? .upright
     let typeface = try typeface(among: candidates, weight: weight, width: width, slant: slant)
-    let traits = typeface.variations(weight: weight, width: width, slant: slant)
-      .filter { trait in !variations.contains { $0.tag == trait.tag } }
+    let own = typeface.variations(weight: weight, width: width, slant: slant)
     return try font(
-      typeface, size: size, variations: traits + variations, features: features)
+      typeface, size: size, variations: own.overridden(by: variations), features: features)
   }
 
   /// A font of the family's face or named instance of that style name, letter case aside.
@@ -123,14 +154,40 @@ extension FontLibrary {
 
   /// A font of a file's face, which need not belong to the library.
   ///
-  /// - Throws: as ``typeface(file:index:)`` and ``font(_:size:variations:features:)``.
+  /// A variable face is set to the traits, as far as they are given. A static face has its own:
+  /// others are an error, not passed over.
+  ///
+  /// ```swift
+  /// let font = try library.font(file: "fonts/Inter.var.ttf", size: 20, weight: FontWeight(650))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - index: the face in a collection.
+  ///   - size: in points.
+  ///   - weight: `nil` for the face's own; `width` and `slant` likewise.
+  ///   - variations: values for the face's axes, which go before `weight`, `width` and `slant`.
+  ///   - features: OpenType features on or off for whole runs.
+  /// - Throws: as ``typeface(file:index:)`` and ``font(_:size:variations:features:)``;
+  ///   ``FontError/unavailableTrait(_:face:own:)`` for a trait that the face cannot have.
   public func font(
-    file: String, index: Int = 0, size: Double, variations: [Variation] = [],
+    file: String, index: Int = 0, size: Double, weight: FontWeight? = nil,
+    width: FontWidth? = nil, slant: FontSlant? = nil, variations: [Variation] = [],
+    features: [Feature] = []
+  ) throws(FontError) -> Font {
+    try font(
+      file: file, index: index, size: size,
+      traits: FaceTraits(weight: weight, width: width, slant: slant), variations: variations,
+      features: features)
+  }
+
+  /// The same with traits that may be no more than a wish.
+  package func font(
+    file: String, index: Int, size: Double, traits: FaceTraits, variations: [Variation] = [],
     features: [Feature] = []
   ) throws(FontError) -> Font {
     try Font.check(size: size)
-    return try font(
-      typeface(file: file, index: index), size: size, variations: variations, features: features)
+    let face = NamedFace(name: file, typeface: try typeface(file: file, index: index))
+    return try font(face, size: size, traits: traits, variations: variations, features: features)
   }
 
   private func positions(family: String) throws(FontError) -> [Int] {

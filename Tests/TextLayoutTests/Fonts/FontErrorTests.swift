@@ -204,6 +204,7 @@ import Testing
       .changedFile("p"), .faceIndexOutOfRange(file: "p", index: 3, count: 2),
       .unitsPerEmOutOfRange(file: "p", value: 3), .emptyLibrary("p"), .invalidSize(-1),
       .unknownAxis("wght", typeface: "A", available: []), .invalidVariation("wght", value: .nan),
+      .unavailableTrait("weight 650", face: "p\n", own: "weight 400"),
     ]
     for error in errors {
       #expect(!error.description.contains("\n"))

@@ -104,7 +104,8 @@ class Library(Held):
         <Font 'Inter' 17, weight 700>
 
         Args:
-            family: Matched exactly, letter case aside; there is no substitute.
+            family: Matched exactly, letter case aside; there is no substitute. A PostScript name
+                or a full name, such as "NotoSans-Bold", gives that very face.
             size: In points.
             weight: CSS's font-weight, 1 to 1000; 400 is regular, 700 bold.
             width: CSS's font-width in percent; 100 is normal.
@@ -138,6 +139,9 @@ class Library(Held):
         size: float,
         *,
         index: int = 0,
+        weight: float = 400,
+        width: float = 100,
+        italic: bool | str = False,
         variations: Variations | None = None,
         features: Features | None = None,
     ) -> Font:
@@ -147,25 +151,36 @@ class Library(Held):
             path: The file.
             size: In points.
             index: Of the face in a collection, from 0.
+            weight: CSS's font-weight, 1 to 1000; 400, the default, is the face's own.
+            width: CSS's font-width in percent; 100, the default, is the face's own.
+            italic: True for italic; "oblique" for oblique; False for the face's own.
             variations: Axes and their values: {"wght": 900} or "wght=900".
             features: OpenType features: {"kern": 0}, "smcp,kern=0", or a list of such texts.
 
         Raises:
             FontError: The file is missing or damaged.
-            ArgumentError: A number is out of range, or a tag is none.
+            ArgumentError: A number is out of range, a tag is none, or a static face has no such
+                weight, width or slant.
         """
         file = path_text(path, "path")
         name = utf8(file, "path")
         variations = kept_settings(variations, "variations")
         features = kept_settings(features, "features")
-        style, keep = style_struct(400, 100, False, variations, features)
+        style, keep = style_struct(weight, width, italic, variations, features)
         handle, points = self.handle, point_size(size)
         face = whole(index, "index", most=2**31 - 1)
         held = made(
             "font", "tg_font_create_from_file", handle, name, len(name), face, points, style
         )
         del keep
-        chosen = {"index": index, "variations": variations, "features": features}
+        chosen = {
+            "index": index,
+            "weight": weight,
+            "width": width,
+            "italic": italic,
+            "variations": variations,
+            "features": features,
+        }
         return Font(held, (self, True, file, size, chosen))
 
     def _recent_font(self, family: str, size: float) -> Font:

@@ -33,6 +33,7 @@ import CFontconfig
       familyNames: families,
       style: base.english(FC_STYLE, languages: FC_STYLELANG) ?? "",
       postScriptName: base.string(FC_POSTSCRIPT_NAME) ?? "",
+      fullNames: base.strings(FC_FULLNAME),
       file: file, index: faceIndex,
       weights: FontWeight(
         FcWeightToOpenTypeDouble(weights.lowerBound))...FontWeight(
