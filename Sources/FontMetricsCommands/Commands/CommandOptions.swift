@@ -125,7 +125,8 @@ struct FontOptions: ParsableArguments {
   }
 
   func font(in library: FontLibrary) throws(ToolError) -> Font {
-    try library.font(names(), size: checkedSize(), style: style())
+    try library.font(
+      names(), size: checkedSize(), style: style(), from: .caller)
   }
 
   private static func setting(_ text: String) -> (Tag, String?)? {

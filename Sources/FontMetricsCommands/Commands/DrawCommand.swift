@@ -29,7 +29,7 @@ struct DrawCommand: ParsableCommand {
     let library = try libraryOptions.library()
     if !request { try input.readText(into: &wanted) }
     let asked = wanted
-    let measurer = input.measurer(library)
+    let measurer = input.measurer(library, from: request ? .document : .caller)
     let drawn = try measurer.show(asked) { shown, shaper throws(ToolError) in
       try shown.picture(asked, options: options, format: format, shaper: shaper)
     }

@@ -44,15 +44,19 @@ struct FontsCommand: ParsableCommand {
     let library = try libraryOptions.library()
     if let match {
       let face = try library.typeface(
-        family: match, weight: style.weight, width: style.width, slant: style.slant)
+        family: match, weight: style.weight ?? .regular, width: style.width ?? .normal,
+        slant: style.slant ?? .upright)
       return try print([face.description])
     }
     if font == nil, language == nil, text == nil { return try print(library.faces) }
-    let base = try font.map { try library.font([$0], size: FontSpec.defaultSize, style: style) }
+    let base = try font.map {
+      try library.font([$0], size: FontSpec.defaultSize, style: style, from: .caller)
+    }
     let order =
       base.map { library.fallbackOrder(for: $0, language: language) }
       ?? library.fallbackOrder(
-        language: language, weight: style.weight, width: style.width, slant: style.slant)
+        language: language, weight: style.weight ?? .regular, width: style.width ?? .normal,
+        slant: style.slant ?? .upright)
     guard let text else { return try print(order) }
     try show(
       TextFonts(
@@ -83,7 +87,7 @@ extension FontLibrary {
     for face in order {
       let spec = FontSpec.file(face.file, index: face.index)
       do throws(FontError) {
-        return try font(spec, size: FontSpec.defaultSize, style: style)
+        return try font(spec, size: FontSpec.defaultSize, style: style, isFallback: true)
       } catch {
         failure = error
       }

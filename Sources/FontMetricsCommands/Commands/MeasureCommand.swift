@@ -27,7 +27,7 @@ struct MeasureCommand: ParsableCommand {
     request.glyphs = glyphs
     let library = try libraryOptions.library()
     try input.readText(into: &request)
-    let measurer = input.measurer(library)
+    let measurer = input.measurer(library, from: .caller)
     let answer = try measurer.measure(request)
     if libraryOptions.json {
       try write(answer)
@@ -56,7 +56,7 @@ struct MeasureCommand: ParsableCommand {
     }
     let library = try libraryOptions.library()
     var stream = RequestStream(
-      try TextInput.open(input.file), measurer: input.measurer(library))
+      try TextInput.open(input.file), measurer: input.measurer(library, from: .document))
     if try stream.run() > 0 { throw ToolError("", status: .failure) }
   }
 }

@@ -21,7 +21,8 @@ struct MetricsCommand: ParsableCommand {
     let names = try fontOptions.names()
     let size = try fontOptions.checkedSize()
     let style = try fontOptions.style()
-    let font = try libraryOptions.library().font(names, size: size, style: style)
+    let font = try libraryOptions.library().font(
+      names, size: size, style: style, from: .caller)
     let conventions = Choices.convention.values.filter { only == nil || $0.value == only }
     if libraryOptions.json {
       try StandardOutput.write(Self.json(font, conventions))

@@ -34,8 +34,11 @@ struct TextArguments: ParsableArguments {
       && paragraphs.isEmpty && view.isEmpty
   }
 
-  func measurer(_ library: FontLibrary) -> Measurer {
-    Measurer(library: library, patternFolder: patterns, timeLimit: timeArguments.timeLimit)
+  /// - Parameter source: Who says which fonts the texts have.
+  func measurer(_ library: FontLibrary, from source: FontSource) -> Measurer {
+    Measurer(
+      library: library, source: source, patternFolder: patterns,
+      timeLimit: timeArguments.timeLimit)
   }
 
   func readText(into request: inout MeasureRequest) throws {

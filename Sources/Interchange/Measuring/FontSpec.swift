@@ -1,6 +1,14 @@
 package import TextLayout
 
-/// What `--font` and a request's `font` name: a family, or a face of a file.
+/// Who names a font, which decides about the files that may be opened.
+package enum FontSource: Hashable {
+  /// Whoever runs the tool: any file.
+  case caller
+  /// A request or a template, which may come from anywhere: of a closed library its own files.
+  case document
+}
+
+/// What `--font` and a request's `font` name: a family or a face of it, or a face of a file.
 package enum FontSpec: Hashable {
   case family(String)
   case file(String, index: Int)
@@ -11,9 +19,18 @@ package enum FontSpec: Hashable {
   private static let extensions = [".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"]
 
   /// Reads `Noto Sans`, `fonts/NotoSans-Regular.ttf` or `NotoSansCJK-Regular.ttc#3`.
-  init(_ text: String) throws(ToolError) {
+  ///
+  /// - Parameter asksFiles: Whether a name without a folder and an ending of fonts may be that of a
+  ///   file. What comes from outside must not learn which files there are.
+  init(_ text: String, asksFiles: Bool = true) throws(ToolError) {
+    func isFile(_ path: String) -> Bool { asksFiles && Path.isFile(path) }
+    func isPath(_ text: Substring) -> Bool {
+      if text.contains("/") || isFile(String(text)) { return true }
+      let name = text.lowercased()
+      return Self.extensions.contains { name.hasSuffix($0) }
+    }
     if text.isEmpty { throw .usage("font \"\": give a family name or the path of a font file") }
-    if Path.isFile(text) {
+    if isFile(text) {
       self = .file(text, index: 0)
       return
     }
@@ -25,28 +42,23 @@ package enum FontSpec: Hashable {
       if isNumber {
         path = text[..<mark]
         index = Int(digits) ?? .max
-        if index == .max, Self.isPath(path) {
+        if index == .max, isPath(path) {
           throw .usage("font \"\(text)\": no file has so many faces: give a number from 0")
         }
-      } else if Self.isPath(text[..<mark]) {
+      } else if isPath(text[..<mark]) {
         throw .usage("font \"\(text)\": \"\(digits)\" is no face index: give a number from 0")
       }
     }
-    self = Self.isPath(path) ? .file(String(path), index: index) : .family(text)
-  }
-
-  private static func isPath(_ text: Substring) -> Bool {
-    if text.contains("/") || Path.isFile(String(text)) { return true }
-    let name = text.lowercased()
-    return extensions.contains { name.hasSuffix($0) }
+    self = isPath(path) ? .file(String(path), index: index) : .family(text)
   }
 }
 
 /// Which face of a family, and how it is set.
 package struct FontStyle: Hashable {
-  package var weight = FontWeight.regular
-  package var width = FontWidth.normal
-  package var slant = FontSlant.upright
+  /// Nil where nobody asks for one: a family's is regular then, a file's face has its own.
+  package var weight: FontWeight?
+  package var width: FontWidth?
+  package var slant: FontSlant?
   package var variations: [Variation] = []
   package var features: [Feature] = []
 
@@ -54,32 +66,51 @@ package struct FontStyle: Hashable {
 }
 
 extension FontLibrary {
-  /// The font that a spec names. A file's face is taken as it is, whatever the style's traits.
-  package func font(_ spec: FontSpec, size: Double, style: FontStyle = FontStyle())
-    throws(FontError)
-    -> Font
-  {
-    switch spec {
+  /// The font that a spec names.
+  ///
+  /// - Parameter isFallback: Whether a face that is named has a style's traits where it can, and
+  ///   its own else.
+  package func font(
+    _ spec: FontSpec, size: Double, style: FontStyle = FontStyle(), isFallback: Bool = false
+  ) throws(FontError) -> Font {
+    let traits = FaceTraits(
+      weight: style.weight, width: style.width, slant: style.slant, isBinding: !isFallback)
+    return switch spec {
     case .family(let name):
       try font(
-        family: name, size: size, weight: style.weight, width: style.width, slant: style.slant,
-        variations: style.variations, features: style.features)
+        family: name, size: size, traits: traits, variations: style.variations,
+        features: style.features)
     case .file(let path, let index):
       try font(
-        file: path, index: index, size: size, variations: style.variations,
+        file: path, index: index, size: size, traits: traits, variations: style.variations,
         features: style.features)
     }
   }
 
+  /// What a name means that comes from such a source.
+  ///
+  /// - Throws: ``ToolError`` for a file outside of a closed library, whether it is there or not.
+  func spec(_ name: String, from source: FontSource) throws(ToolError) -> FontSpec {
+    let isConfined = isClosed && source == .document
+    let spec = try FontSpec(name, asksFiles: !isConfined)
+    if isConfined, case .file(let path, _) = spec, !holds(file: path) {
+      throw ToolError(
+        "font \"\(name)\": no font file of the library: give a family that it has, or the path of "
+          + "one of its files", status: .noInput)
+    }
+    return spec
+  }
+
   /// The first font, with the others as its fallbacks.
   package func font(
-    _ names: [String], size: Double, style: FontStyle = FontStyle()
+    _ names: [String], size: Double, style: FontStyle = FontStyle(), from source: FontSource
   ) throws(ToolError) -> Font {
     var fonts: [Font] = []
     for name in names {
-      let spec = try FontSpec(name)
+      let spec = try spec(name, from: source)
       do throws(FontError) {
-        fonts.append(try font(spec, size: size, style: style))
+        fonts.append(
+          try font(spec, size: size, style: style, isFallback: !fonts.isEmpty))
       } catch {
         throw ToolError(error)
       }

@@ -13,6 +13,7 @@ package final class Measurer {
   }
 
   private let library: FontLibrary
+  private let source: FontSource
   private let wordBreaker = LazyWordBreaker()
 
   /// Every answer has lines, so a text that is read without being shaped would be shaped besides.
@@ -23,9 +24,14 @@ package final class Measurer {
   private var fonts: [FontKey: Font] = [:]
   private var patterns: PatternFiles
 
-  /// - Parameter patternFolder: Nil for that of Debian's packages.
-  package init(library: FontLibrary, patternFolder: String?, timeLimit: Double?) {
+  /// - Parameters:
+  ///   - source: Who makes the requests.
+  ///   - patternFolder: Nil for that of Debian's packages.
+  package init(
+    library: FontLibrary, source: FontSource, patternFolder: String?, timeLimit: Double?
+  ) {
     self.library = library
+    self.source = source
     self.timeLimit = timeLimit
     patterns = PatternFiles(folder: patternFolder)
   }
@@ -211,7 +217,8 @@ package final class Measurer {
 
   private func font(_ key: FontKey) throws(ToolError) -> Font {
     if let known = fonts[key] { return known }
-    let font = try library.font(key.names, size: key.size, style: key.style)
+    let font = try library.font(
+      key.names, size: key.size, style: key.style, from: source)
     if fonts.count >= Self.fontBound { fonts = [:] }
     fonts[key] = font
     return font

@@ -6,10 +6,12 @@ package struct RequestAnswers {
   private var output = JSONWriter()
 
   /// - Parameters:
-  ///   - library: The fonts.
+  ///   - library: The fonts. Of a closed one requests may name no other files.
   ///   - patternFolder: The folder of the hyphenation patterns; nil for that of Debian's packages.
   package init(library: FontLibrary, patternFolder: String?) {
-    self.init(measurer: Measurer(library: library, patternFolder: patternFolder, timeLimit: nil))
+    self.init(
+      measurer: Measurer(
+        library: library, source: .document, patternFolder: patternFolder, timeLimit: nil))
   }
 
   package init(measurer: Measurer) {

@@ -35,12 +35,19 @@ struct TemplateFont {
     return font
   }
 
+  /// Who named the families.
+  private var source: FontSource { isOverridden ? .caller : .document }
+
   /// Its family, for fonts whose sizes a style decides about.
-  func family(for fields: TemplateFields) throws(ToolError) -> String {
+  func family(
+    in library: FontLibrary, for fields: TemplateFields
+  ) throws(ToolError) -> String {
     guard let first = families.first else {
       throw fields.error("no font: give font: FAMILY to the template, or --font")
     }
-    guard families.count == 1, case .family(let family)? = try? FontSpec(first) else {
+    guard families.count == 1,
+      case .family(let family)? = try? library.spec(first, from: source)
+    else {
       throw fields.error("a standard cell takes one family: leave out fallbacks, and give no path")
     }
     return family
@@ -111,14 +118,16 @@ struct TemplateFont {
     var rule: FontRule
     do throws(ToolError) {
       if let style {
-        guard families.count == 1, case .family(let family) = try FontSpec(first) else {
+        guard families.count == 1,
+          case .family(let family) = try library.spec(first, from: source)
+        else {
           throw ToolError.usage("style takes one family: leave out fallbacks, and give no path")
         }
         rule = try preferred(style, family, library)
       } else {
         var traits = traits
-        traits.weight = weight ?? (isBold ? .bold : .regular)
-        let font = try library.font(families, size: size, style: traits)
+        traits.weight = weight ?? (isBold ? .bold : nil)
+        let font = try library.font(families, size: size, style: traits, from: source)
         rule =
           scaled.map { .scaled(font, for: $0, maximumPointSize: maximumPointSize) }
           ?? .fixed(font)

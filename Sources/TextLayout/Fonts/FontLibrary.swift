@@ -21,6 +21,8 @@ public final class FontLibrary: Sendable {
   let store: FontStore
   /// Positions in the catalog by family name in lower case.
   let families: [String: [Int]]
+  /// False for the machine's fonts, which any font file may join.
+  package let isClosed: Bool
   let fallbackOrders = Mutex<[FallbackOrder.Key: FallbackOrder]>([:])
 
   /// A library of the fonts in a folder and the folders below it.
@@ -71,6 +73,7 @@ public final class FontLibrary: Sendable {
 
   private init(_ scan: FontScan, name: String) throws(FontError) {
     store = FontStore(scan)
+    isClosed = !scan.configuration.hasRules
     let all = store.catalog.faces
     if all.isEmpty { throw .emptyLibrary(name) }
     faces = all.sorted { $0.sortKey < $1.sortKey }
@@ -82,6 +85,11 @@ public final class FontLibrary: Sendable {
     }
     self.families = families
   }
+
+  /// Whether a file is one of those that the library was made of, whatever path leads to it.
+  ///
+  /// Nothing else is told of a file: not whether there is one.
+  package func holds(file: String) -> Bool { store.holds(file: file) }
 }
 
 extension FontLibrary: Hashable {

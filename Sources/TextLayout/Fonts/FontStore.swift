@@ -35,6 +35,8 @@ final class FontStore: Sendable {
   let catalog: FontCatalog
   private let freeType: FreeTypeLibrary
   private let positions: [FaceKey: Int]
+  /// The catalog's files, by path without links.
+  private let ownFiles: Set<String>
   private let cache = Mutex(Cache())
   /// By path without links.
   private let files = Mutex<[String: OpenFile]>([:])
@@ -47,7 +49,11 @@ final class FontStore: Sendable {
       positions[FaceKey(file: FileSystem.realPath(face.file), index: face.index)] = position
     }
     self.positions = positions
+    ownFiles = Set(positions.keys.map(\.file))
   }
+
+  /// Whether a file is one of the catalog's.
+  func holds(file: String) -> Bool { ownFiles.contains(FileSystem.realPath(file)) }
 
   /// The typeface at a position of the catalog, opened at the first question.
   func typeface(at position: Int) throws(FontError) -> Typeface {
