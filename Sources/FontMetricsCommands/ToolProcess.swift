@@ -2,10 +2,20 @@ internal import ArgumentParser
 internal import Interchange
 internal import TextLayout
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
 /// The process of the tool.
 package enum ToolProcess {
   /// Runs the tool. Every error is one line on standard error.
   package static func run() {
+    // HarfBuzz shapes Indic scripts by it, and reads it at its first text.
+    unsafe unsetenv("HB_OPTIONS")
     StandardStreams.openClosed()
     StandardOutput.ignoreWriteSignals()
     do {

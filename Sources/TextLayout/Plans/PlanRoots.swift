@@ -77,7 +77,7 @@ struct PlanRoots: Equatable, Sendable {
     let coordinates = unsafe hb_font_get_var_coords_normalized(font.hbFont, &count)
     return unsafe hb_shape_plan_create2(
       hb_font_get_face(font.hbFont), &properties, features, UInt32(features.count), coordinates,
-      count, nil)
+      count, ShaperList.own.pointer)
   }
 
   private static func off(_ features: [Tag]) -> [hb_feature_t] {

@@ -57,7 +57,8 @@ internal import CHarfBuzz
     unsafe hb_buffer_set_language(buffer, language.harfBuzz)
     let features = feature.map { font.hbFeatures + [$0] } ?? font.hbFeatures
     unsafe features.withUnsafeBufferPointer { features in
-      unsafe hb_shape(font.hbFont, buffer, features.baseAddress, UInt32(features.count))
+      _ = unsafe hb_shape_full(
+        font.hbFont, buffer, features.baseAddress, UInt32(features.count), ShaperList.own.pointer)
     }
     let isWhole = unsafe hb_buffer_allocation_successful(buffer) != 0
     isLarge =

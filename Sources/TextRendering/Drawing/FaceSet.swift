@@ -46,13 +46,13 @@ internal import TextLayout
 
   init() throws(RenderingError) {
     var made: FT_Library?
-    guard unsafe FT_Init_FreeType(&made) == 0, let made = unsafe made else {
+    guard unsafe tg_freetype_start(&made) == 0, let made = unsafe made else {
       throw .drawingFailed("FreeType cannot start: is there memory left?")
     }
     unsafe pointer = made
   }
 
-  deinit { unsafe FT_Done_FreeType(pointer) }
+  deinit { unsafe FT_Done_Library(pointer) }
 }
 
 /// A face of the bytes that its font is measured with, varied as the font is.

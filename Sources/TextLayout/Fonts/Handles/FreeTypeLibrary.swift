@@ -11,14 +11,14 @@ import Synchronization
 
   init() throws(FontError) {
     var library: FT_Library?
-    let status = unsafe FT_Init_FreeType(&library)
+    let status = unsafe tg_freetype_start(&library)
     guard status == 0, let library = unsafe library else {
       throw .systemFailure("FreeType cannot start (error \(status)): is there memory left?")
     }
     unsafe pointer = library
   }
 
-  deinit { unsafe FT_Done_FreeType(pointer) }
+  deinit { unsafe FT_Done_Library(pointer) }
 
   /// Runs `body` while no other thread is in this library.
   func serialize<Result: Sendable>(_ body: () -> Result) -> Result {
