@@ -194,6 +194,11 @@ def metrics_fonts():
         "MetricsZeroHheaTypo": metrics_font(
             "TextGauge Metrics Zero Hhea Typo", (0, 0, 0), (0, 0, 0), win
         ),
+        "MetricsZeroTypo": metrics_font(
+            "TextGauge Metrics Zero Typo", (2443, -917, 0), (0, 0, 0), (2443, 917),
+            upem=2048, cap=1434, x=1024, sxHeight=1024, sCapHeight=1434,
+            fsSelection=REGULAR | USE_TYPO_METRICS,
+        ),
         "MetricsOldOS2": metrics_font(
             "TextGauge Metrics Old OS2", (900, -220, 30), (760, -240, 90), (1000, 260),
             cap=710, x=510, version=1,
@@ -502,6 +507,34 @@ def variation_font(family, has_sequences):
             (0x30, 0xFE00, "zero.slash"), (0x5B57, 0xE0100, None), (0x5B57, 0xE0101, "zi.other")
         ]  # fmt: skip
     return face.builder().font
+
+
+# Old encodings: a cmap table without Unicode. No glyph has a name that tells its character.
+
+def other_encoding_font(family, platform, encoding, codes):
+    """A to C 600, 700 and 800 wide, the space 300, and one more letter, 900, at their codes."""
+    face = Face(family)
+    for name, advance, height in [("g1", 600, 700), ("g2", 700, 700), ("g3", 800, 700),
+                                  ("g4", 300, 0), ("g5", 900, 700)]:  # fmt: skip
+        face.add(name, advance, height)
+    font = face.builder().font
+    table = CmapSubtable.newSubtable(4 if platform == 3 else 0)
+    table.platformID, table.platEncID, table.language = platform, encoding, 0
+    table.cmap = dict(codes)
+    font["cmap"].tables = [table]
+    font["post"].formatType = 3.0
+    return font
+
+
+def mac_roman_font():
+    # 0x8A is U+00E4.
+    codes = {0x41: "g1", 0x42: "g2", 0x43: "g3", 0x20: "g4", 0x8A: "g5"}
+    return other_encoding_font("TextGauge Mac Roman", 1, 0, codes)
+
+
+def symbol_font():
+    codes = {0xF041: "g1", 0xF042: "g2", 0xF043: "g3", 0xF020: "g4", 0xF0E4: "g5"}
+    return other_encoding_font("TextGauge Symbol", 3, 0, codes)
 
 
 # Paints: COLR, version 1. Glyphs are squares of a whole em, so that a pixel is easy to find.
@@ -897,11 +930,11 @@ AXES = [
 ]
 
 
-def axes_master(wght=400, wdth=100, opsz=14, slnt=0):
+def axes_master(family, wght=400, wdth=100, opsz=14, slnt=0):
     letter = (wght - 400) * 0.25 + (wdth - 100) * 5 - (opsz - 14) * 2
     x_height = round(500 + (wght - 400) * 0.04)
     vertical = (900 - (opsz - 14), round(-300 + (opsz - 14) * 0.5), 0)
-    face = Face("TextGauge Axes", hhea=vertical, sxHeight=x_height, sCapHeight=700)
+    face = Face(family, hhea=vertical, sxHeight=x_height, sCapHeight=700)
     face.win = (950, 320)
     face.underline = (-100, round(50 + (wght - 400) * 0.05))
     slant = slnt * -0.0176  # the tangent of 10 degrees is 0.176
@@ -913,7 +946,7 @@ def axes_master(wght=400, wdth=100, opsz=14, slnt=0):
     return face.builder().font
 
 
-def axes_font():
+def axes_font(family="TextGauge Axes"):
     document = DesignSpaceDocument()
     for tag, name, low, default, high in AXES:
         axis = AxisDescriptor(name=name, tag=tag, minimum=low, default=default, maximum=high)
@@ -923,14 +956,21 @@ def axes_font():
     for place in sorted(places, key=lambda place: sorted(place.items())):
         tags = {tag: name for tag, name, *_ in AXES}
         location = default | {tags[tag]: value for tag, value in place.items()}
-        document.addSource(SourceDescriptor(font=axes_master(**place), location=location))
+        document.addSource(SourceDescriptor(font=axes_master(family, **place), location=location))
     for style, weight in [("Thin", 100), ("Regular", 400), ("Black", 900)]:
         location = default | {"Weight": weight}
         document.addInstance(
-            InstanceDescriptor(familyName="TextGauge Axes", styleName=style, location=location)
+            InstanceDescriptor(familyName=family, styleName=style, location=location)
         )
     font, _, _ = build_variable_font(document)
     font["head"].created = font["head"].modified = FIXED_TIME
+    return font
+
+
+def phantoms_font():
+    """Axes whose advances only the outlines' phantom points tell."""
+    font = axes_font("TextGauge Phantoms")
+    del font["HVAR"]
     return font
 
 
@@ -943,6 +983,9 @@ def all_fonts():
         "Unsafe": unsafe_font(),
         "Growth": growth_font(),
         "Axes": axes_font(),
+        "Phantoms": phantoms_font(),
+        "MacRoman": mac_roman_font(),
+        "Symbol": symbol_font(),
         "Plans": plans_font(),
         "PlanForms": plan_forms_font(),
         "PlanVariations": plan_variations_font(),

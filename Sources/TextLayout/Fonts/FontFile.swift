@@ -64,9 +64,12 @@ final class FontFile: Sendable {
     } catch {
       throw .damagedFont(path, reason: "FreeType refuses it (error \(error.code))")
     }
-    let harfBuzz =
+    var harfBuzz =
       isWebFont
       ? HarfBuzzFace(tablesOf: freeType) : HarfBuzzFace(file: bytes, index: index)
+    if case .macRoman = harfBuzz.encoding, let codes = freeType.macRomanGlyphs() {
+      harfBuzz = harfBuzz.withMacRoman(codes)
+    }
     let head = harfBuzz.table("head").withBytes { $0.uint16(at: 18) }
     guard let head else { throw .damagedFont(path, reason: "it has no 'head' table") }
     try SfntDirectory.check(unitsPerEm: Int(head), file: path)

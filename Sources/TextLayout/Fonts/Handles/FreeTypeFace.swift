@@ -83,6 +83,23 @@ import Synchronization
     }
   }
 
+  /// A glyph's advance by its outline, in font units and 64ths of them; `nil` where FreeType cannot
+  /// tell.
+  ///
+  /// - Parameter coordinates: as for ``outlineBounds(glyph:coordinates:)``.
+  func variedAdvance(glyph: UInt32, coordinates: [Int32]) -> Double? {
+    library.serialize {
+      guard glyph < glyphCount, apply(coordinates) else { return nil }
+      // An em of as many pixels as font units, so that a 26.6 pixel is a font unit.
+      let pixels = FT_UInt(unsafe pointer.pointee.units_per_EM)
+      guard unsafe FT_Set_Pixel_Sizes(pointer, pixels, pixels) == 0,
+        unsafe FT_Load_Glyph(pointer, glyph, FT_Int32(FT_LOAD_NO_HINTING)) == 0,
+        let slot = unsafe pointer.pointee.glyph
+      else { return nil }
+      return unsafe Double(slot.pointee.metrics.horiAdvance) / 64
+    }
+  }
+
   /// Sets the coordinates when others are set now. FreeType's are 16.16, HarfBuzz's 2.14.
   private func apply(_ wanted: [Int32]) -> Bool {
     if wanted == coordinates { return true }
@@ -90,6 +107,15 @@ import Synchronization
     let status = unsafe FT_Set_Var_Blend_Coordinates(pointer, FT_UInt(values.count), &values)
     if status == 0 { coordinates = wanted }
     return status == 0
+  }
+
+  /// The glyphs of the 256 codes of a `cmap` table for Mac Roman, 0 for none; `nil` where there is
+  /// no such table.
+  func macRomanGlyphs() -> [UInt32]? {
+    library.serialize {
+      guard unsafe FT_Select_Charmap(pointer, FT_ENCODING_APPLE_ROMAN) == 0 else { return nil }
+      return (0..<256).map { unsafe FT_Get_Char_Index(pointer, FT_ULong($0)) }
+    }
   }
 
   /// A table, decompressed where the file is a web font; `nil` when it has none.

@@ -9,11 +9,17 @@ import CHarfBuzz
 final class GlyphCache: Sendable {
   private let known = DirectMappedCache()
 
+  /// All glyphs of a face whose `cmap` HarfBuzz does not read; else `nil`.
+  let listed: [UInt32: UInt32]?
+
+  init(listed: [UInt32: UInt32]? = nil) { self.listed = listed }
+
   /// The scalar's glyph, or `nil` when `font` has none.
   ///
   /// - Parameter font: HarfBuzz's own font of the face.
   fileprivate func glyph(for scalar: UInt32, in font: OpaquePointer?) -> UInt32? {
     if let glyph = known.value(of: scalar) { return glyph }
+    if let listed { return listed[scalar] }
     var glyph: UInt32 = 0
     guard unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 else { return nil }
     known.remember(glyph, of: scalar)

@@ -8,11 +8,14 @@ import CHarfBuzz
   let pointer: OpaquePointer
 
   /// Shared by all fonts of the face: variations change outlines, not which glyph a scalar has.
-  let glyphs = GlyphCache()
+  let glyphs: GlyphCache
 
   /// Takes over one reference to the face.
-  init(owning pointer: OpaquePointer) {
+  ///
+  /// - Parameter glyphs: What knows the face's glyphs.
+  init(owning pointer: OpaquePointer, glyphs: GlyphCache = GlyphCache()) {
     unsafe self.pointer = pointer
+    self.glyphs = glyphs
     unsafe hb_face_make_immutable(pointer)
   }
 
@@ -31,15 +34,38 @@ import CHarfBuzz
     unsafe HarfBuzzBlob(owning: hb_face_reference_table(pointer, tag.rawValue))
   }
 
+  /// What the `cmap` is of.
+  var encoding: CharacterEncoding { table("cmap").withBytes { CharacterEncoding(cmap: $0) } }
+
+  /// The same face with the glyphs of Mac Roman's 256 codes, 0 for none.
+  func withMacRoman(_ codes: [UInt32]) -> HarfBuzzFace {
+    let pairs = zip(CharacterEncoding.macRomanScalars, codes).filter { $0.1 != 0 }
+    return unsafe HarfBuzzFace(
+      owning: hb_face_reference(pointer),
+      glyphs: GlyphCache(listed: Dictionary(pairs, uniquingKeysWith: { first, _ in first })))
+  }
+
   /// The scalars that the face's `cmap` gives a glyph to, as ranges in ascending order.
   ///
   /// HarfBuzz 6.0 cuts ranges of many scalars with one glyph (`cmap` format 13) to the number of
-  /// glyphs in the face, so each range is followed to its end.
+  /// glyphs in the face, so each range is followed to its end. Of a symbol font it lists what
+  /// stands at U+F000, and finds it without that, too.
   func characterRanges() -> [ClosedRange<UInt32>] {
     let set = HarfBuzzSet()
+    if let listed = glyphs.listed {
+      for scalar in listed.keys { unsafe hb_set_add(set.pointer, scalar) }
+      return set.ranges()
+    }
     unsafe hb_face_collect_unicodes(pointer, set.pointer)
     let font = unsafe hb_font_create(pointer)
     defer { unsafe hb_font_destroy(font) }
+    if case .symbol = encoding {
+      var glyph: UInt32 = 0
+      for code in UInt32(0)...0xFF
+      where unsafe hb_font_get_nominal_glyph(font, code, &glyph) != 0 {
+        unsafe hb_set_add(set.pointer, code)
+      }
+    }
     return set.ranges().map { range in
       var last = range.upperBound
       var glyph: UInt32 = 0
