@@ -4,6 +4,8 @@ extension MetricsTables {
   struct Lines {
     var table: String
     var vertical: Vertical
+    /// Whether `USE_TYPO_METRICS` chose them.
+    var isTypo = false
   }
 
   /// `hhea`, or where it is missing or zero `OS/2` typo, then win: FreeType's order, as Core
@@ -20,12 +22,15 @@ extension MetricsTables {
   }
 
   /// `OS/2` typo where the font sets `USE_TYPO_METRICS`, else ``hheaFirst``: Chromium's order.
+  ///
+  /// Where nobody filled those in, Chromium's lines have no height.
   var typoFirst: Lines {
     guard usesTypoMetrics, let typo else { return hheaFirst }
-    return Lines(table: "'OS/2' (sTypo, USE_TYPO_METRICS)", vertical: typo)
+    return Lines(table: "'OS/2' (sTypo, USE_TYPO_METRICS)", vertical: typo, isTypo: true)
   }
 
   /// Checks that every convention's lines are higher than nothing, with and without the line gap.
+  /// Typo metrics of zero are Chromium's alone, whose lines have no height then.
   ///
   /// - Parameter isVaried: `MVAR` has had its part in the numbers.
   /// - Throws: ``FontError/damagedFont(_:reason:)`` that names the face, the table and its numbers.
@@ -34,6 +39,7 @@ extension MetricsTables {
       let vertical = lines.vertical
       let height = vertical.ascender - vertical.descender
       let total = height + vertical.lineGap
+      if lines.isTypo, vertical.isZero, total >= 0 { continue }
       if height.isFinite, total.isFinite, height > 0, total > 0 { continue }
       let numbers = [vertical.ascender, vertical.descender, vertical.lineGap].map(Self.units)
       let table = isVaried ? lines.table + " with 'MVAR'" : lines.table
