@@ -63,8 +63,9 @@ final class FontCatalog: @unchecked Sendable {
 
   /// All faces as positions in ``faces``, the best for the query first.
   ///
-  /// The order is Fontconfig's, with two rules on top: coloured faces come first for emoji and
-  /// last for other text, and among the regional faces of a Han font the language's comes first.
+  /// The order is Fontconfig's, with three rules on top: in a closed library relatives of the
+  /// families come first; coloured faces come first for emoji and last for other text; among the
+  /// regional faces of a Han font the language's comes first.
   /// Complexity: O(n log n) in the number of faces.
   func order(for query: Query) -> [Int] {
     let pattern = FontconfigQuery()
@@ -84,7 +85,14 @@ final class FontCatalog: @unchecked Sendable {
       return Array(faces.indices)
     }
     let order = sorted.faces.compactMap { positions[$0.identity] }
-    let regional = HanRegion.reorder(order, language: query.language) { region(of: $0) }
+    // The machine's rules say themselves what goes before what.
+    let kin =
+      configuration.hasRules
+      ? order
+      : FontKin(query.families).reorder(order) {
+        faces[$0].family
+      }
+    let regional = HanRegion.reorder(kin, language: query.language) { region(of: $0) }
     let coloured = regional.filter { faces[$0].isColor }
     let plain = regional.filter { !faces[$0].isColor }
     return query.prefersEmoji ? coloured + plain : plain + coloured

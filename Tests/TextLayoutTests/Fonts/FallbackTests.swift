@@ -40,6 +40,34 @@ import Testing
     #expect(family(text) == expected)
   }
 
+  /// Relatives of the font asked for, before DejaVu Sans, which has both scripts.
+  @Test(arguments: [
+    ("Noto Sans", "\u{0628}", "Noto Sans Arabic"), ("Noto Sans", "\u{05D0}", "Noto Sans Hebrew"),
+    ("Noto Serif", "\u{0915}", "Noto Serif Devanagari"),
+    ("Noto Sans", "\u{0915}", "Noto Sans Devanagari"), ("DejaVu Sans", "\u{0628}", "DejaVu Sans"),
+  ]) func relativesGoFirst(_ family: String, _ text: String, _ expected: String) throws {
+    let font = try library.font(family: family, size: 10)
+    for language in [nil, "en", "ar", "he"] {
+      let options = LayoutOptions(language: language)
+      #expect(MeasuredText(text, font: font, options: options).runs[0].font.familyName == expected)
+    }
+  }
+
+  /// Signs stay where they were: no face of a Han font, with its full-width signs, goes before
+  /// another family because of its name.
+  @Test func hanFontsAreNoRelativesOfOthers() {
+    let kin = FontKin(["Noto Sans"])
+    let names = ["DejaVu Sans", "Noto Sans CJK JP", "Noto Serif", "Noto Sans Thai", "Noto Sans"]
+    let order = kin.reorder(Array(names.indices)) { names[$0] }
+    #expect(
+      order.map { names[$0] }
+        == ["Noto Sans", "Noto Sans CJK JP", "Noto Sans Thai", "Noto Serif", "DejaVu Sans"])
+    let serif = FontKin(["noto serif"])
+    let han = ["Noto Sans CJK JP", "Arimo", "Noto Serif CJK JP"]
+    #expect(serif.reorder([0, 1, 2]) { han[$0] } == [2, 1, 0])
+    #expect(FontKin([]).reorder([2, 0, 1]) { han[$0] } == [2, 0, 1])
+  }
+
   @Test func emoji() {
     #expect(family("\u{1F600}", emoji: true) == "Noto Color Emoji")
     #expect(
