@@ -80,6 +80,35 @@ import Testing
     #expect(width("A\("V", .font(other))", font) == 12)
   }
 
+  /// Runs of one font with equal attributes measure as one (radar 20161020), wherever the text is
+  /// cut: kerning, ligatures and joined letters cross them.
+  @Test(arguments: [
+    ("NotoSans-Regular.ttf", "AVATo Type, we"), ("Ligatures.ttf", "office ffi"),
+    ("NotoSansArabic-Regular.ttf", "سلام عليكم"), ("NotoSansDevanagari-Regular.ttf", "क्षत्रिय"),
+  ]) func runsWithEqualAttributesAreOne(_ name: String, _ string: String) throws {
+    let font = try LoneFonts.font(name, size: 10)
+    for kern in [nil, 0.5] {
+      var attributes = TextAttributes(font: font)
+      attributes.kern = kern
+      let whole = MeasuredText(StyledText(string, attributes: attributes)).maxContentWidth
+      for cut in string.indices {
+        var text = StyledText(String(string[..<cut]), attributes: attributes)
+        text.append(String(string[cut...]), attributes: attributes)
+        #expect(isClose(MeasuredText(text).maxContentWidth, whole))
+      }
+    }
+  }
+
+  /// A choice: kern parts Arabic letters, too, and leaves their forms joined.
+  @Test func kernFollowsArabicLetters() throws {
+    let font = try LoneFonts.font("NotoSansArabic-Regular.ttf", size: 10)
+    let plain = width("سلب", font)
+    #expect(isClose(width("\("سلب", .kern(2))", font), plain + 6))
+    let glyphs = [StyledText("سلب", font: font), StyledText("\("سلب", .kern(2))", font: font)]
+      .map { MeasuredText($0).runs.flatMap(\.glyphs).map(\.id) }
+    #expect(glyphs[0] == glyphs[1])
+  }
+
   @Test func trackingFollowsEveryClusterAndParksLigatures() throws {
     let em = try LoneFonts.em()
     #expect(width("\("abc", .tracking(2))", em) == 36)
