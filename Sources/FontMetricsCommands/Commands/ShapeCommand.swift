@@ -10,7 +10,8 @@ struct ShapeCommand: ParsableCommand {
     discussion: """
       The text is the argument, the file of --file or standard input. Glyphs come run by run in \
       the order of the text, and from left to right within a run. Advances and offsets are in \
-      font units, clusters are UTF-8 offsets of the text.
+      units of which unitsPerEm make an em: font units, or 64ths of them where variations change \
+      the font. Clusters are UTF-8 offsets of the text.
       """)
 
   @Argument(help: "The text.")
@@ -36,7 +37,8 @@ struct ShapeCommand: ParsableCommand {
     if let direction { options.direction = try Choices.direction.value(direction) }
     try language?.checkLanguageTag()
     let style = try fontOptions.style()
-    let font = try libraryOptions.library().font(names, size: size, style: style)
+    let font = try libraryOptions.library().font(
+      names, size: size, style: style, from: .caller)
     let text = try TextInput.text(argument: text, file: file)
     let runs = MeasuredText(text, font: font, options: options).runs
     if libraryOptions.json {
@@ -53,7 +55,7 @@ struct ShapeCommand: ParsableCommand {
           writer.string("font", run.font.familyName)
           writer.string("file", run.font.typeface.description.file)
           writer.integer("index", run.font.typeface.description.index)
-          writer.integer("unitsPerEm", run.font.typeface.unitsPerEm)
+          writer.integer("unitsPerEm", run.unitsPerEm)
           writer.string("script", run.script)
           writer.string("direction", run.isRightToLeft ? "rtl" : "ltr")
           writer.integer("start", run.utf8Range.lowerBound)
@@ -94,7 +96,7 @@ struct ShapeCommand: ParsableCommand {
       \(text[start..<end].preview)
       \(face.family) \(face.style), \(run.script), \(direction), \
       utf-8 \(run.utf8Range.lowerBound)-\(run.utf8Range.upperBound), \
-      \(run.font.typeface.unitsPerEm) units per em
+      \(run.unitsPerEm) units per em
       \(table.text)
       """
   }

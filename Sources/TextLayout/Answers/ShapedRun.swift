@@ -1,6 +1,6 @@
 /// A run of glyphs of one font, script and direction, as HarfBuzz shaped it.
 public struct ShapedRun: Sendable {
-  /// A glyph as drawn, in font units.
+  /// A glyph as drawn, in units of which ``ShapedRun/unitsPerEm`` make an em.
   public struct Glyph: Sendable, Hashable {
     /// Index of the glyph in its font.
     public let id: UInt32
@@ -23,6 +23,10 @@ public struct ShapedRun: Sendable {
 
   /// The run's font.
   public let font: Font
+
+  /// How many units of the glyphs' advances and offsets make an em: as many as the font has, or 64
+  /// times as many where variations change it, whose advances have fractions of font units.
+  public let unitsPerEm: Int
 
   /// The run's script, an ISO 15924 code such as `Latn`.
   public let script: String
@@ -58,7 +62,7 @@ extension MeasuredText {
       }
       if item.isRightToLeft { glyphs.reverse() }
       return ShapedRun(
-        font: fonts[item.font],
+        font: fonts[item.font], unitsPerEm: Int(fonts[item.font].instance.unitsPerEm),
         script: ShapedRun.name(ofScript: item.script), isRightToLeft: item.isRightToLeft,
         utf8Range: item.range, glyphs: glyphs)
     }

@@ -16,7 +16,8 @@ final class FontInstance: Sendable {
   let pointSize: Double?
   /// The features for `hb_shape`, each for the whole run.
   let hbFeatures: [hb_feature_t]
-  /// `hbFont`'s scale: one HarfBuzz unit is one font unit.
+  /// `hbFont`'s scale. One HarfBuzz unit is one font unit, or where variations change the face,
+  /// whose advances have fractions then, a 64th of one: see ``VariedAdvances``.
   let unitsPerEm: Int32
   /// The scalars that the font has a glyph for.
   let coverage: Coverage
@@ -43,14 +44,14 @@ final class FontInstance: Sendable {
     self.coordinates = coordinates
     self.features = features
     self.pointSize = pointSize
-    unitsPerEm = Int32(typeface.unitsPerEm)
     coverage = typeface.coverage
     hbFeatures = features.map {
       hb_feature_t(tag: $0.tag.rawValue, value: $0.value, start: 0, end: UInt32.max)
     }
     let font = HarfBuzzFont(
-      face: typeface.harfBuzz, coordinates: coordinates,
+      face: typeface.harfBuzz, freeType: typeface.freeType, coordinates: coordinates,
       pointSize: typeface.hasTracking ? pointSize : nil)
+    unitsPerEm = Int32(typeface.unitsPerEm * font.unitsPerFontUnit)
     let normalized = font.normalizedCoordinates
     self.font = font
     normalizedCoordinates = normalized
@@ -70,7 +71,10 @@ final class FontInstance: Sendable {
       })
   }
 
-  /// Immutable `hb_font_t` whose scale is the units per em, alive as long as the instance; safe
+  /// How many units of ``unitsPerEm`` make a font unit.
+  var unitsPerFontUnit: Int { font.unitsPerFontUnit }
+
+  /// Immutable `hb_font_t` whose scale is ``unitsPerEm``, alive as long as the instance; safe
   /// to shape with on any thread.
   var hbFont: OpaquePointer { unsafe font.pointer }
 

@@ -23,11 +23,13 @@ struct PixelScale: Sendable, Hashable {
   /// lacks: a part of an em, or half a space (`hb_ot_shape_fallback_spaces`).
   ///
   /// - Parameters:
-  ///   - units: That advance in font units, rounded there.
-  ///   - own: The space's own.
-  func fallbackSpace(_ units: Int, own: Int, unitsPerEm: Int) -> Int? {
+  ///   - units: That advance in units of the font's scale, rounded there.
+  ///   - own: The space's own, in the same units.
+  ///   - whole: The space's own, in whole font units.
+  ///   - unitsPerEm: The font's scale.
+  func fallbackSpace(_ units: Int, own: Int, whole: Int, unitsPerEm: Int) -> Int? {
     let em = Int(size * 65_536)
-    if units == own / 2 { return advance(own) / 2 }
+    if units == own / 2 { return advance(whole) / 2 }
     // A loop over an array of these is unrolled, and comes out differently from build to build.
     for part in 1...16 where part <= 6 || part == 16 {
       if (unitsPerEm + part / 2) / part == units { return (em + part / 2) / part }
@@ -45,7 +47,12 @@ struct PixelScale: Sendable, Hashable {
   func advance(_ units: Int) -> Int { (units * outline + 32) >> 6 }
 
   /// What kerning and the like add to an advance (HarfBuzz's `em_mult`).
-  func adjustment(_ units: Int) -> Int { (units * multiplier + 1 << 15) >> 16 }
+  ///
+  /// - Parameter parts: How many units make a font unit: a power of two.
+  func adjustment(_ units: Int, parts: Int) -> Int {
+    let shift = 16 + parts.trailingZeroBitCount
+    return (units * multiplier + 1 << (shift - 1)) >> shift
+  }
 
   /// The advance of a glyph of a bitmap font, from pixels of its strike.
   func advance(pixels: Float, ofStrike strike: Float) -> Int {

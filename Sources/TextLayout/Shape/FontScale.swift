@@ -1,4 +1,5 @@
-/// What advances in font units are worth at a size.
+/// What advances in units of a font's scale are worth at a size: font units, or 64ths of them in a
+/// varied font.
 ///
 /// They are added up as whole numbers and so exactly: under `.uiKit` as they are, under `.css` each
 /// in 1/65,536 px, as ``PixelScale`` has it. Either sum becomes points by one multiplication.
@@ -27,7 +28,7 @@ struct FontScale: Sendable {
 
   /// What a glyph adds to a sum.
   ///
-  /// - Parameter advance: In font units.
+  /// - Parameter advance: In units of the font's scale.
   func units(_ advance: Int32, glyph: UInt32) -> Int {
     pixels?.advance(advance, glyph: glyph) ?? Int(advance)
   }
@@ -59,7 +60,7 @@ struct FontScale: Sendable {
   /// How far a glyph is drawn from the pen, in points.
   func points(offset: Int32) -> Double {
     guard let pixels else { return points(Int(offset)) }
-    return points(pixels.scale.adjustment(Int(offset)))
+    return points(pixels.adjustment(Int(offset)))
   }
 
   /// The advance of a character by itself, in points; zero when the font lacks it.

@@ -9,11 +9,14 @@ final class PixelAdvances: Sendable {
   private let advances: AdvanceCache
   private let strike: BitmapStrike?
   private let space: UInt32?
+  /// The font's scale.
   private let unitsPerEm: Int
+  private let unitsPerFontUnit: Int
 
   init(_ instance: FontInstance, size: Double, trim: CSSStyle.TextSpacingTrim) {
     unitsPerEm = Int(instance.unitsPerEm)
-    scale = PixelScale(size: size, unitsPerEm: unitsPerEm)
+    unitsPerFontUnit = instance.unitsPerFontUnit
+    scale = PixelScale(size: size, unitsPerEm: instance.typeface.unitsPerEm)
     advances = instance.advances
     strike = instance.typeface.strike
     space = instance.glyph(for: " ")
@@ -28,26 +31,30 @@ final class PixelAdvances: Sendable {
     "halt", "hwid", "palt", "pwid", "qwid", "twid", "valt", "vhal", "vpal",
   ]
 
-  /// The advance of a glyph that HarfBuzz gave so many font units.
+  /// The advance of a glyph that HarfBuzz gave so many units of the font's scale.
   @inline(__always)
   func advance(_ units: Int32, glyph: UInt32) -> Int {
     // What must take no room has no advance: marks, characters that do not show.
     if units == 0 { return 0 }
-    let own = advances.advance(of: glyph)
-    if own == Int(units) && strike == nil { return scale.advance(own) }
-    return adjustedAdvance(Int(units), own: own, glyph: glyph)
+    let whole = advances.advance(of: glyph)
+    let own = unitsPerFontUnit == 1 ? whole : advances.units(of: glyph)
+    if own == Int(units) && strike == nil { return scale.advance(whole) }
+    return adjustedAdvance(Int(units), own: own, whole: whole, glyph: glyph)
   }
 
-  private func adjustedAdvance(_ units: Int, own: Int, glyph: UInt32) -> Int {
-    let outline = strike?.advance(of: glyph, scale) ?? scale.advance(own)
+  private func adjustedAdvance(_ units: Int, own: Int, whole: Int, glyph: UInt32) -> Int {
+    let outline = strike?.advance(of: glyph, scale) ?? scale.advance(whole)
     if own == units { return outline }
     if glyph == space,
-      let space = scale.fallbackSpace(units, own: own, unitsPerEm: unitsPerEm)
+      let space = scale.fallbackSpace(units, own: own, whole: whole, unitsPerEm: unitsPerEm)
     {
       return space
     }
-    return outline + scale.adjustment(units - own)
+    return outline + adjustment(units - own)
   }
+
+  /// What kerning and the like add, of units of the font's scale.
+  func adjustment(_ units: Int) -> Int { scale.adjustment(units, parts: unitsPerFontUnit) }
 
   /// Writes the advances of the glyphs of a range, that of the glyph `start` first.
   func write(

@@ -51,12 +51,13 @@ struct PunctuationPlaces: Sendable {
   private static func place(
     of glyph: Glyph, in font: FontInstance, shifted shift: Int32
   ) -> PunctuationKind {
-    let half = Double(glyph.advance) / 2
+    let unit = Double(font.unitsPerFontUnit)
+    let half = Double(glyph.advance) / unit / 2
     var left = 0.0
     var right = 0.0
     if let bounds = font.inkBounds(glyph: glyph.id) {
-      left = bounds.xMin + Double(shift)
-      right = bounds.xMax + Double(shift)
+      left = bounds.xMin + Double(shift) / unit
+      right = bounds.xMax + Double(shift) / unit
     }
     if right <= half { return .closing }
     if left >= half { return .opening }

@@ -83,8 +83,8 @@ import Testing
     for room in stride(from: 20.0, to: width(1), by: 7) {
       let layout = label.layout(in: Size(width: room, height: 100))
       let factor = layout.actualScaleFactor
-      // HarfBuzz rounds each advance to a font unit.
-      let noise = 6 * 0.5 * 60 * factor / 1000 + FitLimit.tolerance
+      // The size is rounded to 1/16384 of the axis, 58 points, and advances to 1/64 font unit.
+      let noise = 6 * (2 * 58.0 / 16384 + 1.0 / 64) * 60 * factor / 1000 + FitLimit.tolerance
       #expect(!layout.isTruncated)
       #expect(isClose(layout.lines[0].width, width(factor), tolerance: noise))
       #expect(width(factor) <= room + noise)

@@ -12,10 +12,19 @@ final class AdvanceCache: Sendable {
     hasHalves = font.hasPositioning("halt")
   }
 
-  /// The glyph's advance in font units, with the variations applied.
+  /// How many units of the font's scale make a font unit.
+  var unitsPerFontUnit: Int { font.unitsPerFontUnit }
+
+  /// The glyph's advance in units of the font's scale.
+  @inline(__always)
+  func units(of glyph: UInt32) -> Int {
+    font.unitsPerFontUnit == 1 ? advance(of: glyph) : font.advance(of: glyph)
+  }
+
+  /// The glyph's advance in whole font units, with the variations applied.
   func advance(of glyph: UInt32) -> Int {
     if let advance = known.value(of: glyph) { return Int(advance) }
-    let advance = font.advance(of: glyph)
+    let advance = font.wholeAdvance(of: glyph)
     if let value = UInt32(exactly: advance) { known.remember(value, of: glyph) }
     return advance
   }
