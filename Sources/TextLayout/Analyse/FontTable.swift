@@ -118,7 +118,7 @@ extension FontInstance {
   /// What divides words in the font: U+2010, or U+002D where it has no such hyphen.
   var hyphen: Unicode.Scalar { covers("\u{2010}") ? "\u{2010}" : "-" }
 
-  /// A glyph's own advance in font units.
+  /// A glyph's own advance in the font's units.
   func advance(ofGlyph glyph: UInt32) -> Int {
     Int(unsafe hb_font_get_glyph_h_advance(hbFont, glyph))
   }

@@ -1,4 +1,4 @@
-/// One shaped glyph, in font units, packed to twelve bytes.
+/// One shaped glyph, in its font's units, packed to twelve bytes: see ``FontInstance/unitsPerEm``.
 ///
 /// Most glyphs sit on the pen and the baseline, so offsets are kept apart, in a sparse array of
 /// ``GlyphOffset``: a paragraph of Latin or Chinese text then costs twelve bytes a glyph instead of
@@ -9,7 +9,7 @@ struct Glyph: Sendable {
   /// The UTF-8 offset, in the whole text, at which this glyph's cluster starts.
   var cluster: UInt32
 
-  /// The advance in font units.
+  /// The advance in the font's units.
   var advance: Int32
 
   init(id: UInt32, cluster: UInt32, advance: Int32, isUnsafeToBreak: Bool, hasOffset: Bool) {
@@ -95,7 +95,7 @@ extension Int32 {
   func clampedSum(_ change: Int32) -> Int32 { Int32(clamping: Int(self) + Int(change)) }
 }
 
-/// How far a glyph is drawn from the pen, in font units.
+/// How far a glyph is drawn from the pen, in the font's units.
 struct GlyphOffset: Sendable {
   /// The index of the glyph this belongs to.
   var glyph: Int

@@ -22,7 +22,7 @@ internal import CHarfBuzz
     unsafe hb_buffer_destroy(buffer)
   }
 
-  /// Shapes `range` of `utf8` in font units, and says whether HarfBuzz had the memory for it.
+  /// Shapes `range` of `utf8` in the font's units, and says whether HarfBuzz had the memory for it.
   ///
   /// HarfBuzz sees up to five characters on either side, so that Arabic letters keep their joining
   /// forms at the edges (`hb_buffer_add_utf8` with an item inside a longer text).
@@ -93,7 +93,7 @@ internal import CHarfBuzz
     }
   }
 
-  /// The sum of the last call's advances in font units.
+  /// The sum of the last call's advances in the font's units.
   var advance: Int {
     var count: UInt32 = 0
     guard let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count) else { return 0 }

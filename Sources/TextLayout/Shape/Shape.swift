@@ -1,6 +1,6 @@
 internal import LineBreaking
 
-/// A text's glyphs in font units: what HarfBuzz said, for every size and width.
+/// A text's glyphs in their fonts' units: what HarfBuzz said, for every size and width.
 ///
 /// A class, so that what is measured from it shares it at the price of one reference.
 final class ShapedText: Sendable {

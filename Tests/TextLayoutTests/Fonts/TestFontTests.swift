@@ -34,8 +34,8 @@ import Testing
     #expect(abs(system.lineHeight - 20.287109) < 1e-6)
   }
 
-  /// 2443 and 917 of 2048: `USE_TYPO_METRICS` is set, but nobody filled those in. Chromium 156 gives
-  /// two lines of such a font no height, and only a `line-height`.
+  /// 2443 and 917 of 2048: `USE_TYPO_METRICS` is set, but nobody filled those in. Chromium 156
+  /// gives two lines of such a font no height, and only a `line-height`.
   @Test func emptyTypoMetricsAreChromiumsAlone() throws {
     let font = try font("MetricsZeroTypo", size: 16)
     #expect(font.metrics.lineHeight == 26.25)
