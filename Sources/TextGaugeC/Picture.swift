@@ -64,7 +64,7 @@ private func rendering<Made>(
     let status =
       switch error {
       case .invalidSize, .invalidScale, .noSelectableText, .unknownFormat: TG_ERROR_ARGUMENT
-      case .oversizedPicture, .oversizedImage: TG_ERROR_SIZE
+      case .oversizedPicture, .oversizedImage, .oversizedImages: TG_ERROR_SIZE
       case .unusableFont: TG_ERROR_FONT
       case .unwritableFile, .unreadableImage, .unreadableFolder, .drawingFailed: TG_ERROR_FILE
       case .unsupportedImage, .damagedImage: TG_ERROR_DATA
@@ -80,7 +80,7 @@ extension RenderingError {
     case .invalidSize, .oversizedPicture: "size"
     case .invalidScale: "style.scale"
     case .noSelectableText: "style.has_selectable_text"
-    case .drawingFailed: ""
+    case .drawingFailed, .oversizedImages: ""
     case .unknownFormat(let path), .unusableFont(let path, _), .unwritableFile(let path, _),
       .unreadableImage(let path, _), .unsupportedImage(let path, _), .damagedImage(let path, _),
       .oversizedImage(let path, _, _), .unreadableFolder(let path, _):

@@ -18,6 +18,10 @@ public struct Canvas: Sendable {
   /// What shows of what is drawn, in points; `nil` for all of the picture.
   private var clip: Rect?
 
+  /// The images of cells, and what they take of memory together.
+  private var cellImages: Set<ObjectIdentifier> = []
+  private var cellImageBytes = 0
+
   init(size: Size, options: PictureOptions) {
     self.size = size
     self.options = options
@@ -120,6 +124,16 @@ public struct Canvas: Sendable {
   ///   - rect: In points. Its edges go to the nearest pixels of a PNG. One without area is nothing.
   public mutating func draw(_ image: PictureImage, in rect: Rect) {
     add(.image(image.pixels, rect))
+  }
+
+  /// Counts an image of a cell that is to be drawn.
+  ///
+  /// - Parameter most: The bytes of memory that all of them may take.
+  /// - Throws: ``RenderingError/oversizedImages(bytes:most:)``.
+  mutating func count(_ image: ImagePixels, most: Int) throws(RenderingError) {
+    guard cellImages.insert(ObjectIdentifier(image)).inserted else { return }
+    cellImageBytes += image.byteCount
+    if cellImageBytes > most { throw .oversizedImages(bytes: cellImageBytes, most: most) }
   }
 
   mutating func add(_ element: Element) { elements.append(element) }

@@ -76,26 +76,29 @@ extension Canvas {
   public mutating func draw(
     _ layout: CellLayout, images: PictureImages?, at origin: Point = .zero, shaper: Shaper? = nil
   ) throws(RenderingError) {
-    var found: [String: PictureImage] = [:]
-    for view in layout.views where !view.isHidden && view.imageRect != nil {
-      if let name = view.imageName, found[name] == nil {
-        found[name] = try images?.image(named: name)
+    var found: [Int: ImagePixels] = [:]
+    for (place, view) in layout.views.enumerated() where !view.isHidden {
+      guard let images, let name = view.imageName, let rect = view.imageRect else { continue }
+      guard let image = try images.pixels(named: name, toward: rect.size.finestPixels) else {
+        continue
       }
+      try count(image, most: images.bytesOfPicture)
+      found[place] = image
     }
     draw(layout, found, at: origin, shaper: shaper)
   }
 
-  /// - Parameter images: By the names that views have for them.
+  /// - Parameter images: By the places of the views that show them.
   private mutating func draw(
-    _ layout: CellLayout, _ images: [String: PictureImage], at origin: Point, shaper: Shaper?
+    _ layout: CellLayout, _ images: [Int: ImagePixels], at origin: Point, shaper: Shaper?
   ) {
     let font = layout.views.lazy.compactMap(\.font).first
-    for view in layout.views where !view.isHidden {
+    for (place, view) in layout.views.enumerated() where !view.isHidden {
       let frame = view.frame.offsetBy(dx: origin.x, dy: origin.y)
       if let rect = view.imageRect?.offsetBy(dx: frame.minX, dy: frame.minY) {
         clip(to: frame) { canvas in
-          if let image = view.imageName.flatMap({ images[$0] }) {
-            canvas.draw(image, in: rect)
+          if let image = images[place] {
+            canvas.add(.image(image, rect))
           } else {
             canvas.drawPlaceholder(rect, font: font)
           }
@@ -146,6 +149,14 @@ extension Canvas {
     for broken in layout.broken {
       addCaption("broken: \(broken.constraint)", of: cell, OverlayColor.problem, font: font)
     }
+  }
+}
+
+extension Size {
+  /// In pixels of a PNG of the largest scale. Documents have no more of an image that they need.
+  fileprivate var finestPixels: Size {
+    let scale = PictureOptions.scales.upperBound
+    return Size(width: width * scale, height: height * scale)
   }
 }
 

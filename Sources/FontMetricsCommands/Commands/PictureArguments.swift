@@ -160,7 +160,7 @@ extension ToolError {
       switch error {
       case .invalidSize, .oversizedPicture, .invalidScale, .noSelectableText, .unknownFormat:
         .usage
-      case .unusableFont, .unsupportedImage, .damagedImage, .oversizedImage: .data
+      case .unusableFont, .unsupportedImage, .damagedImage, .oversizedImage, .oversizedImages: .data
       case .unreadableImage, .unreadableFolder: .noInput
       case .drawingFailed: .software
       case .unwritableFile: .inputOutput

@@ -23,7 +23,7 @@ internal import TextLayout
     }
     if status != CAIRO_STATUS_SUCCESS { unsafe Unmanaged<ImagePixels>.fromOpaque(owner).release() }
     try check(status)
-    try attach(image.identity, as: CAIRO_MIME_TYPE_UNIQUE_ID)
+    try attach(FixedBytes(image.identity), as: CAIRO_MIME_TYPE_UNIQUE_ID)
     if let jpeg = image.jpeg { try attach(jpeg, as: CAIRO_MIME_TYPE_JPEG) }
   }
 

@@ -12,8 +12,8 @@ internal import Synchronization
   /// The file, where Cairo may put it into documents as it is.
   let jpeg: FixedBytes?
 
-  /// What is the same for the same file, so that a document has it once.
-  let identity: FixedBytes
+  /// What is the same for the same pixels of a file, so that a document has them once.
+  let identity: [UInt8]
 
   /// Bytes a row.
   let stride: Int
@@ -36,15 +36,19 @@ internal import Synchronization
     unsafe format = cairo_image_surface_get_format(surface.pointer)
     self.surface = surface
     self.jpeg = jpeg
-    self.identity = FixedBytes(identity)
+    self.identity = identity
   }
 
-  /// What it takes of memory: the pixels, what may be made of them, and the file.
-  var byteCount: Int { stride * height / 3 * 4 + (jpeg?.count ?? 0) }
+  /// What it takes of memory: the pixels and the file.
+  var byteCount: Int { stride * height + (jpeg?.count ?? 0) }
+
+  /// The same with what may be made of it.
+  var fullByteCount: Int { stride * height / 3 * 4 + (jpeg?.count ?? 0) }
 
   /// The same in as few pixels as still are twice as many as wanted, at least, each way.
   ///
-  /// Cairo looks at some pixels only of what it draws much smaller.
+  /// Cairo looks at some pixels only of what it draws much smaller. The result does not hold the
+  /// pixels that it was made of.
   ///
   /// - Complexity: linear in the number of pixels, and constant when asked again.
   func reduced(toward width: Double, _ height: Double) throws(RenderingError) -> ImagePixels {
@@ -65,7 +69,7 @@ internal import Synchronization
   private func half() throws(RenderingError) -> ImagePixels {
     let half = try Surface(
       width: (width + 1) / 2, height: (height + 1) / 2, isOpaque: format == CAIRO_FORMAT_RGB24)
-    let made = try ImagePixels(half, identity: [])
+    let made = try ImagePixels(half, jpeg: jpeg, identity: identity + [1])
     for y in 0..<made.height {
       let upper = unsafe rows + 2 * y * stride
       let lower = unsafe rows + min(2 * y + 1, height - 1) * stride

@@ -66,6 +66,8 @@ public struct PictureImage: Sendable {
     }
   }
 
+  init(_ pixels: ImagePixels) { self.pixels = pixels }
+
   /// In pixels, upright.
   public var width: Int { pixels.width }
 
@@ -73,7 +75,7 @@ public struct PictureImage: Sendable {
   public var height: Int { pixels.height }
 
   /// How many bytes of memory it takes, about.
-  public var byteCount: Int { pixels.byteCount }
+  public var byteCount: Int { pixels.fullByteCount }
 }
 
 extension ImagePixels {

@@ -1,5 +1,6 @@
 internal import AtomicFiles
 internal import Synchronization
+internal import TextLayout
 
 /// The images that cells name, found when they are drawn, and kept while there is room.
 ///
@@ -16,25 +17,38 @@ public final class PictureImages: Sendable {
   /// What an image takes besides its pixels, about: small ones are not kept without end.
   private static let bytesOfEntry = 1 << 10
 
+  /// What is kept: an image as a whole, or where that has no room, the pixels for one size.
+  private struct Key: Hashable {
+    let name: String
+
+    /// In pixels; `nil` for the whole.
+    var size: Size?
+  }
+
   private struct Entry {
-    let image: PictureImage
+    let pixels: ImagePixels
+    let byteCount: Int
     var lastUse: UInt64
-    var byteCount: Int { image.byteCount + PictureImages.bytesOfEntry }
   }
 
   private struct State {
-    var entries: [String: Entry] = [:]
+    var entries: [Key: Entry] = [:]
     var byteCount = 0
     var uses: UInt64 = 0
 
-    mutating func find(_ name: String) -> PictureImage? {
+    mutating func find(_ key: Key) -> ImagePixels? {
       uses += 1
-      guard let index = entries.index(forKey: name) else { return nil }
+      guard let index = entries.index(forKey: key) else { return nil }
       entries.values[index].lastUse = uses
-      return entries.values[index].image
+      return entries.values[index].pixels
     }
   }
 
+  /// The bytes that a picture's images may take of memory together, each in as many pixels as its
+  /// place needs: what the largest image takes.
+  static let bytesOfPicture = 4 * Picture.mostPixels
+
+  let bytesOfPicture: Int
   private let memory: Int
   private let find: @Sendable (String) throws(RenderingError) -> PictureImage?
   private let state = Mutex(State())
@@ -80,11 +94,19 @@ public final class PictureImages: Sendable {
   ///     image that is larger is never kept.
   ///   - find: Gives the image of a name; `nil` where there is none, which shows as a placeholder.
   ///     It is called from any thread, by one at a time, and must not ask for other images here.
-  public init(
+  public convenience init(
     memory: Int = defaultMemory,
     _ find: @escaping @Sendable (String) throws(RenderingError) -> PictureImage?
   ) {
+    self.init(memory: memory, bytesOfPicture: Self.bytesOfPicture, find)
+  }
+
+  package init(
+    memory: Int, bytesOfPicture: Int,
+    _ find: @escaping @Sendable (String) throws(RenderingError) -> PictureImage?
+  ) {
     self.memory = memory
+    self.bytesOfPicture = bytesOfPicture
     self.find = find
   }
 
@@ -93,29 +115,58 @@ public final class PictureImages: Sendable {
   /// - Throws: ``RenderingError`` for one that is there and cannot be shown.
   /// - Complexity: that of decoding it; constant for one that is kept.
   public func image(named name: String) throws(RenderingError) -> PictureImage? {
-    if let known = state.withLock({ $0.find(name) }) { return known }
+    if let known = known(Key(name: name)) { return PictureImage(known) }
     return try decoding.withLock { _ throws(RenderingError) in
       // Another thread may have decoded it meanwhile.
-      if let known = state.withLock({ $0.find(name) }) { return known }
+      if let known = known(Key(name: name)) { return PictureImage(known) }
       guard let image = try find(name) else { return nil }
-      keep(image, name)
+      _ = keep(image.pixels, image.byteCount, Key(name: name))
       return image
     }
   }
 
-  private func keep(_ image: PictureImage, _ name: String) {
+  /// The pixels of a name's image as they are drawn in some size; `nil` where there is no image.
+  ///
+  /// Of an image that is not kept as a whole only these pixels are left, and they are kept.
+  ///
+  /// - Parameter size: In pixels, as in ``ImagePixels/reduced(toward:_:)``.
+  func pixels(named name: String, toward size: Size) throws(RenderingError) -> ImagePixels? {
+    func reduced(_ whole: ImagePixels) throws(RenderingError) -> ImagePixels {
+      try whole.reduced(toward: size.width, size.height)
+    }
+    if let whole = known(Key(name: name)) { return try reduced(whole) }
+    let key = Key(name: name, size: size)
+    if let known = known(key) { return known }
+    // The whole is let go before another one is decoded.
+    return try decoding.withLock { _ throws(RenderingError) in
+      if let whole = known(Key(name: name)) { return try reduced(whole) }
+      if let known = known(key) { return known }
+      guard let image = try find(name) else { return nil }
+      let isKept = keep(image.pixels, image.byteCount, Key(name: name))
+      let pixels = try reduced(image.pixels)
+      if !isKept { _ = keep(pixels, pixels.fullByteCount, key) }
+      return pixels
+    }
+  }
+
+  private func known(_ key: Key) -> ImagePixels? { state.withLock { $0.find(key) } }
+
+  /// - Returns: Whether there is room for it.
+  private func keep(_ pixels: ImagePixels, _ byteCount: Int, _ key: Key) -> Bool {
     state.withLock { state in
-      let entry = Entry(image: image, lastUse: state.uses)
-      if entry.byteCount > memory { return }
+      let entry = Entry(
+        pixels: pixels, byteCount: byteCount + Self.bytesOfEntry, lastUse: state.uses)
+      if entry.byteCount > memory { return false }
       state.byteCount += entry.byteCount
-      state.entries[name] = entry
-      if state.byteCount <= memory { return }
+      state.entries[key] = entry
+      if state.byteCount <= memory { return true }
       // A quarter at once, so that this is rare.
       for (old, entry) in state.entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
-        if state.byteCount <= memory - memory / 4 || old == name { return }
+        if state.byteCount <= memory - memory / 4 || old == key { return true }
         state.byteCount -= entry.byteCount
         state.entries[old] = nil
       }
+      return true
     }
   }
 }

@@ -1,0 +1,103 @@
+import Foundation
+import Synchronization
+import TableLayout
+import TestSupport
+import TextLayout
+import TextRendering
+import Testing
+
+/// What the images of cells take of memory: no more pixels than their places need, and no more
+/// together than a picture may have.
+@Suite struct CellImageMemoryTests {
+  /// Images of 20 by 20 points, one below the other.
+  private func layout(_ names: [String]) throws -> CellLayout {
+    let template = try CellTemplate("Cell") { cell in
+      for (index, name) in names.enumerated() {
+        var image = ImageTemplate(Size(width: 20, height: 20))
+        image.name = { _ in name }
+        try cell.add(.image(image), name: "icon\(index)")
+        try cell.constrain(visualFormat: "H:|[icon\(index)(20)]")
+      }
+      let column = names.indices.map { "[icon\($0)(20)]" }.joined()
+      try cell.constrain(visualFormat: "V:|" + column + "|")
+    }
+    var sizer = template.sizer(width: 60, traits: Traits())
+    return sizer.layout(of: try template.cell(for: Row("")))
+  }
+
+  /// Dots of all shades.
+  private static func png(side: Int) -> [UInt8] {
+    let rows = (0..<side).map { y in (0..<side).map { UInt8(($0 * 7 + y * 13) & 0xFF) } }
+    return PNGFile(width: side, height: side, kind: 0, rows: rows).bytes
+  }
+
+  private func images(
+    _ file: [UInt8], memory: Int = PictureImages.defaultMemory, most: Int = 1 << 30
+  ) -> PictureImages {
+    PictureImages(memory: memory, bytesOfPicture: most) { name throws(RenderingError) in
+      try PictureImage(file, name: name)
+    }
+  }
+
+  /// At scale 3 a place has 60 pixels. Of 1,024 by 1,024 pixels are left twice as many as these at
+  /// least, 128 by 128 of four bytes; of 64 by 64 all.
+  @Test(arguments: [(1024, 65_536), (256, 65_536), (64, 16_384)])
+  func imagesOfAPictureHaveOneBound(side: Int, bytes: Int) throws {
+    let file = Self.png(side: side)
+    let names = ["a", "b", "c"]
+    let picture = try Picture(of: layout(names), images: images(file, most: 3 * bytes))
+    #expect(try !picture.pngData().isEmpty)
+    #expect(throws: RenderingError.oversizedImages(bytes: 3 * bytes, most: 3 * bytes - 1)) {
+      try Picture(of: layout(names), images: images(file, most: 3 * bytes - 1))
+    }
+    // One image is there once.
+    _ = try Picture(of: layout(["a", "a", "a"]), images: images(file, most: bytes))
+  }
+
+  @Test func theErrorNamesTheSum() {
+    let error = RenderingError.oversizedImages(bytes: 2_000_000_000, most: 1_073_741_824)
+    #expect(error.description.contains("2000000000"))
+    #expect(error.description.contains("1073741824"))
+  }
+
+  /// What is larger than all that is kept leaves the pixels that its place needs.
+  @Test func aLargeImageIsDecodedOnce() throws {
+    let calls = Mutex(0)
+    let file = Self.png(side: 1024)
+    let images = PictureImages(memory: 200_000) { name throws(RenderingError) in
+      calls.withLock { $0 += 1 }
+      return try PictureImage(file, name: name)
+    }
+    for _ in 0..<3 { _ = try Picture(of: layout(["a", "a"]), images: images) }
+    #expect(calls.withLock { $0 } == 1)
+    // Another name has room, too.
+    _ = try Picture(of: layout(["b", "a"]), images: images)
+    #expect(calls.withLock { $0 } == 2)
+  }
+
+  /// Less pixels in memory are the same pixels on paper.
+  @Test(arguments: [1.0, 2, 3]) func picturesAreTheSame(scale: Double) throws {
+    let file = Self.png(side: 1000)
+    let options = PictureOptions(scale: scale)
+    let cell = try Pixels(
+      Picture(of: layout(["a"]), images: images(file, memory: 0), options: options))
+    let whole = try PictureImage(file)
+    let drawn = try Pixels(
+      Picture(size: Size(width: 60, height: 20), options: options) { canvas in
+        canvas.draw(whole, in: Rect(x: 0, y: 0, width: 20, height: 20))
+      })
+    for y in 0..<Int(20 * scale) {
+      for x in 0..<Int(20 * scale) { #expect(cell[x, y] == drawn[x, y]) }
+    }
+  }
+
+  /// Whatever is left of its pixels, a document has the file.
+  @Test func aDocumentHasTheJPEG() throws {
+    let file = try JPEGFile.encode(width: 600, height: 600) { x, y in
+      x < 300 ? JPEGFile.red : y < 300 ? JPEGFile.green : JPEGFile.blue
+    }
+    let page = try Picture(of: layout(["a", "a"]), images: images(file)).data(.pdf)
+    let first = try #require(Data(page).range(of: Data(file)))
+    #expect(Data(page)[first.upperBound...].range(of: Data(file)) == nil)
+  }
+}
