@@ -67,7 +67,9 @@ import TextLayout
   @Test func theSampleIsTheTemplateWrittenOutAtEveryCategory() throws {
     let path = Fixtures.packageFile("Tests/Samples/card.yaml")
     let sample = try Self.load(String(decoding: loadBytes(path), as: UTF8.self))
-    let rows = try RowFile.rows(Fixtures.packageFile("Tests/Samples/people.json"))
+    var halves = ReplacedHalves()
+    let rows = try RowFile.rows(
+      Fixtures.packageFile("Tests/Samples/people.json"), halves: &halves)
     for isAccessibility in [false, true] {
       for width in [320.0, 700] {
         let byHand = try Self.load(

@@ -15,6 +15,11 @@ import Testing
       (#"{"text":1e999}"#, ["text": "1e999"]),
       (#"{"text":null,"K":false}"#, ["text": nil, "K": false]),
       (#"{"\u0074ext":"x"}"#, ["text": "x"]),
+      (#"{"text":"x","a":"\ud83d"}"#, ["text": "x"]),
+      (
+        #"{"text":"\ude00x\ud83d\u0041\ud83d\ud83d\ude00"}"#,
+        ["text": "\u{FFFD}x\u{FFFD}A\u{FFFD}😀"]
+      ),
       (#""a row that is a text""#, ["text": "a row that is a text"]),
       (#"{"other":1}"#, [:]),
     ] as [(String, [String: FieldValue])])
@@ -42,7 +47,7 @@ import Testing
       "the name \"e\u{301}\" a second time at byte 19"
     ),
     (#"{"text":"x","a":[1,]}"#, "no JSON value at byte 19"),
-    (#"{"text":"x","a":"\ud83d"}"#, "half of a surrogate pair at byte 17"),
+    (#"{"text":"x","a":"\ud83"}"#, "no hexadecimal digit after \\u at byte 22"),
     (#"{"text":"x","a":01}"#, "neither , nor } at byte 17"),
     (#"{"text":"x"} 1"#, "something after the value at byte 13"),
   ])

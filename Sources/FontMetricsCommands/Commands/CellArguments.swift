@@ -63,7 +63,9 @@ struct RowArguments: ParsableArguments {
     }
     let number = index ?? 1
     if number < 1 { throw .usage("index \(number): give a row's number, from 1") }
-    let rows = try RowFile.rows(data)
+    var halves = ReplacedHalves()
+    let rows = try RowFile.rows(data, halves: &halves)
+    if let warning = halves.warning(data) { StandardError.report(warning) }
     guard number <= rows.count else {
       throw ToolError(
         "\(data): no row \(number): "
@@ -76,7 +78,11 @@ struct RowArguments: ParsableArguments {
   private static func parse(_ text: String) throws(ToolError) -> Row {
     let value: JSONValue
     do {
-      value = try JSONParser.parse(Array(text.utf8))
+      var halves = ReplacedHalves()
+      var count = 0
+      value = try JSONParser.parse(Array(text.utf8), halves: &count)
+      halves.add(count)
+      if let warning = halves.warning("--row") { StandardError.report(warning) }
     } catch {
       throw ToolError(
         "--row: not JSON: \(error.reason) at byte \(error.offset): give an object such as "

@@ -29,7 +29,9 @@ struct SweepCommand: ParsableCommand {
     try checkArguments()
     let images = try imageArguments.open()
     let baseline = try readBaseline()
-    let rows = try RowFile.rows(data)
+    var halves = ReplacedHalves()
+    let rows = try RowFile.rows(data, halves: &halves)
+    if let warning = halves.warning(data) { StandardError.report(warning) }
     try checkIDs(of: rows)
     let loaded = try templateOptions.load(template, libraryOptions.folder)
     try ThreadSupply.check()

@@ -51,7 +51,12 @@ struct TextArguments: ParsableArguments {
       throw .usage("--request takes no options that a request has itself: put them into it")
     }
     let text = try TextInput.text(argument: text, file: file)
-    return try StreamRequest(line: Array(text.utf8)).request.get()
+    let line = StreamRequest(line: Array(text.utf8))
+    let request = try line.request.get()
+    var halves = ReplacedHalves()
+    halves.add(line.halves)
+    if let warning = halves.warning("the request") { StandardError.report(warning) }
+    return request
   }
 
   /// The request for a text that is still to be read.

@@ -24,6 +24,9 @@ struct SizedRow: Sendable {
   var height: Double
   var content: Content?
 
+  /// How many halves of surrogate pairs it has, for which U+FFFD stands.
+  var halves = 0
+
   /// What the height is to be kept for; nil where it was known, or is not kept.
   var key: HeightCache.Key?
 }
@@ -87,10 +90,11 @@ struct RowSizing: Sendable {
   private func sizedRow(
     _ record: RowRecord, _ index: Int, _ shaper: Shaper, _ sizer: inout CellSizer
   ) throws(ToolError) -> SizedRow {
-    let row = try row(record, index)
+    var halves = 0
+    let row = try row(record, index, &halves)
     let key = stored?.key(for: row, index: index)
     if let key, let height = stored?[key] {
-      return SizedRow(height: height, content: keepsCells ? .record(record) : nil)
+      return SizedRow(height: height, content: keepsCells ? .record(record) : nil, halves: halves)
     }
     let (cell, height) = try shaper.measure(within: timeLimit, place: place(index)) {
       () throws(ToolError) in
@@ -99,7 +103,8 @@ struct RowSizing: Sendable {
     }
     // To split it is to measure it once more, which has its time limit again.
     let content: SizedRow.Content = timeLimit == nil ? .cell(cell) : .record(record)
-    return SizedRow(height: height, content: keepsCells ? content : nil, key: key)
+    return SizedRow(
+      height: height, content: keepsCells ? content : nil, halves: halves, key: key)
   }
 
   private func place(_ index: Int) -> ErrorMessage { "\(parser.name): row \(index + 1): " }
@@ -115,7 +120,8 @@ struct RowSizing: Sendable {
       let shaper = Shaper()
       let layout = try shaper.measure(within: timeLimit, place: place(index)) {
         () throws(ToolError) in
-        let row = try self.row(record, index)
+        var halves = 0
+        let row = try self.row(record, index, &halves)
         return sizer.layout(of: try cell(row, of: record, index, shaper))
       }
       try wordBreaker.check()
@@ -125,8 +131,10 @@ struct RowSizing: Sendable {
   }
 
   /// - Throws: ``ToolError`` for a row that its template cannot show, as far as images go.
-  private func row(_ record: RowRecord, _ index: Int) throws(ToolError) -> Row {
-    let row = try selecting.row(record, index: index)
+  private func row(
+    _ record: RowRecord, _ index: Int, _ halves: inout Int
+  ) throws(ToolError) -> Row {
+    let row = try selecting.row(record, index: index, halves: &halves)
     do {
       try loaded.check(row, index: index)
       return row

@@ -18,6 +18,7 @@ struct RowStream: ~Copyable {
   private let sizing: RowSizing
   private var writer: RowWriter
   private var summary: HeightSummary
+  private var halves: ReplacedHalves
   private var offset = CompensatedSum()
   private var readCount = 0
   private var doneCount = 0
@@ -36,6 +37,7 @@ struct RowStream: ~Copyable {
     _ source: consuming RowSource, _ sizing: RowSizing, _ writer: RowWriter,
     _ summary: HeightSummary
   ) {
+    halves = source.halves
     self.source = source
     self.sizing = sizing
     self.writer = writer
@@ -163,6 +165,7 @@ struct RowStream: ~Copyable {
     try draw(events, of: row, layout)
     if let key = row.key { sizing.stored?.keep(row.height, for: key) }
     summary.add(row.height, row: number)
+    halves.add(row.halves, row: number)
     let top = offset.value
     offset.add(row.height)
     for event in events { write(event) }
@@ -208,6 +211,7 @@ struct RowStream: ~Copyable {
     try drawer?.finish()
     writer.totals(summary, pages: pages?.count, isAlone: isSummary)
     try writer.finish()
+    if let warning = halves.warning(sizing.parser.name) { StandardError.report(warning) }
   }
 }
 

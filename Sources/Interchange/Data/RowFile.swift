@@ -6,13 +6,21 @@ package import TableLayout
 /// Text is taken as it is: no control character is mended.
 package struct RowFile {
   private let path: String
+  private var halves = ReplacedHalves()
 
+  private init(path: String) { self.path = path }
+
+  /// - Parameter halves: Those of surrogate pairs in the file are added to it.
   /// - Throws: ``ToolError`` with the file's name, and the row's number.
-  package static func rows(_ path: String) throws(ToolError) -> [Row] {
+  package static func rows(
+    _ path: String, halves: inout ReplacedHalves
+  ) throws(ToolError) -> [Row] {
     let bytes = try TextInput.bytes(
       of: FileDescriptor(reading: path), limit: RecordReader.largest, what: "a file of rows")
     let isList = DataForm.named(path) == .propertyList || PropertyListRows.isPropertyList(bytes)
-    let value = try RowFile(path: path).value(of: bytes, isList ? .propertyList : .json)
+    var file = RowFile(path: path)
+    let value = try file.value(of: bytes, isList ? .propertyList : .json)
+    halves = file.halves
     do {
       return try Row.rows(value)
     } catch {
@@ -22,12 +30,16 @@ package struct RowFile {
 
   /// The elements of a JSON list or a property list, whatever they are.
   ///
-  /// - Parameter path: What errors call it.
+  /// - Parameters:
+  ///   - path: What errors call it.
+  ///   - halves: Those of surrogate pairs in the list are added to it.
   /// - Throws: ``ToolError`` where there is no list.
   static func elements(
-    of bytes: [UInt8], _ form: DataForm, _ path: String
+    of bytes: [UInt8], _ form: DataForm, _ path: String, halves: inout ReplacedHalves
   ) throws(ToolError) -> [FieldValue] {
-    let value = try RowFile(path: path).value(of: bytes, form)
+    var file = RowFile(path: path)
+    let value = try file.value(of: bytes, form)
+    halves = file.halves
     if case .list(let elements) = value { return elements }
     do {
       _ = try Row.rows(value)
@@ -37,11 +49,18 @@ package struct RowFile {
     }
   }
 
-  private func value(of bytes: [UInt8], _ form: DataForm) throws(ToolError) -> FieldValue {
-    form == .propertyList ? try PropertyListRows.value(of: bytes, path) : try json(bytes)
+  private mutating func value(
+    of bytes: [UInt8], _ form: DataForm
+  ) throws(ToolError) -> FieldValue {
+    var count = 0
+    defer { halves.add(count) }
+    return form == .propertyList
+      ? try PropertyListRows.value(of: bytes, path, halves: &count) : try json(bytes, &count)
   }
 
-  private func json(_ bytes: [UInt8]) throws(ToolError) -> FieldValue {
+  private mutating func json(
+    _ bytes: [UInt8], _ count: inout Int
+  ) throws(ToolError) -> FieldValue {
     if let offset = bytes.firstInvalidUTF8 {
       throw ToolError(
         "\(path): not UTF-8 at byte \(offset): convert it, for example with iconv", status: .data)
@@ -57,7 +76,7 @@ package struct RowFile {
       return try jsonLines(lines)
     }
     do {
-      return FieldValue(try JSONParser.parse(text))
+      return FieldValue(try JSONParser.parse(text, halves: &count))
     } catch {
       throw ToolError(
         "\(path): neither JSON nor a property list: \(error.reason) at byte \(error.offset): give a "
@@ -65,7 +84,7 @@ package struct RowFile {
     }
   }
 
-  private func jsonLines(
+  private mutating func jsonLines(
     _ lines: [(offset: Int, element: ArraySlice<UInt8>)]
   ) throws(ToolError) -> FieldValue {
     let parser = RowParser(name: path, header: [])
@@ -73,7 +92,9 @@ package struct RowFile {
     for (index, line) in lines.enumerated() {
       let record = TextRecord(
         bytes: Array(line.element), line: line.offset + 1, isTooLong: false)
-      values.append(try parser.value(of: record, index: index))
+      var count = 0
+      values.append(try parser.value(of: record, index: index, halves: &count))
+      halves.add(count, row: index + 1)
     }
     return .list(values)
   }

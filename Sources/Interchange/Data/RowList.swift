@@ -14,7 +14,8 @@ package struct RowList: Sendable {
     let bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
     parser = RowParser(name: name, header: [])
     if bytes.first(where: { !$0.isJSONSpace }) == UInt8(ascii: "[") {
-      records = try RowFile.elements(of: bytes, .json, name).map(RowRecord.value)
+      var halves = ReplacedHalves()
+      records = try RowFile.elements(of: bytes, .json, name, halves: &halves).map(RowRecord.value)
       return
     }
     var records: [RowRecord] = []

@@ -43,6 +43,17 @@ package struct RowParser: Sendable {
   /// - Parameter index: The row's place, from 0.
   /// - Throws: ``ToolError`` with the source's name and the row's number.
   package func row(_ record: RowRecord, index: Int) throws(ToolError) -> Row {
+    var halves = 0
+    return try row(record, index: index, halves: &halves)
+  }
+
+  /// - Parameters:
+  ///   - index: The row's place, from 0.
+  ///   - halves: To it the number of halves of surrogate pairs in the record is added.
+  /// - Throws: ``ToolError`` with the source's name and the row's number.
+  package func row(
+    _ record: RowRecord, index: Int, halves: inout Int
+  ) throws(ToolError) -> Row {
     switch record {
     case .value(let value): return try row(value, index)
     case .json(let record):
@@ -50,7 +61,7 @@ package struct RowParser: Sendable {
         try checkUTF8(record, index)
         if let row = JSONFields.row(record.bytes, selection) { return row }
       }
-      return try row(value(of: record, index: index), index)
+      return try row(value(of: record, index: index, halves: &halves), index)
     case .csv(let record): return try row(record, index)
     }
   }
@@ -79,14 +90,16 @@ package struct RowParser: Sendable {
   }
 
   /// The value of a line of JSON Lines.
-  func value(of record: TextRecord, index: Int) throws(ToolError) -> FieldValue {
+  func value(
+    of record: TextRecord, index: Int, halves: inout Int
+  ) throws(ToolError) -> FieldValue {
     if record.isTooLong {
       throw wrong(
         "more than \(RecordReader.largest) bytes: check that lines end", index, record)
     }
     try checkUTF8(record, index)
     do {
-      return FieldValue(try JSONParser.parse(record.bytes))
+      return FieldValue(try JSONParser.parse(record.bytes, halves: &halves))
     } catch {
       throw wrong(
         "not JSON: \(error.reason) at byte \(error.offset): give one row a line", index, record)

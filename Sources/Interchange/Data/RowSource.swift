@@ -11,6 +11,9 @@ package struct RowSource: ~Copyable {
   private var values: [FieldValue]
   package let parser: RowParser
 
+  /// The halves of surrogate pairs in a list; those of streamed rows come with them.
+  package let halves: ReplacedHalves
+
   /// - Parameters:
   ///   - path: Nil and `-` for standard input.
   ///   - form: Nil to tell it by the path's end and the first characters.
@@ -23,11 +26,12 @@ package struct RowSource: ~Copyable {
     let first = try reader.firstLine()
     let name = reader.name
     var values: [FieldValue] = []
+    var halves = ReplacedHalves()
     var header: [String] = []
     let form = form ?? DataForm(path: path, firstLine: first)
     switch form {
     case .json, .propertyList:
-      values = try RowFile.elements(of: reader.rest(), form, name).reversed()
+      values = try RowFile.elements(of: reader.rest(), form, name, halves: &halves).reversed()
     case .jsonLines: break
     case .csv:
       reader.isCSV = true
@@ -35,6 +39,7 @@ package struct RowSource: ~Copyable {
     }
     self.reader = reader
     self.values = values
+    self.halves = halves
     parser = RowParser(name: name, header: header)
   }
 

@@ -1,7 +1,7 @@
 /// Reads one JSON text (RFC 8259), strictly.
 ///
-/// Names that occur twice, lone surrogates and nesting beyond 64 levels are errors. Complexity:
-/// linear in the number of bytes.
+/// Names that occur twice and nesting beyond 64 levels are errors. U+FFFD stands for half of a
+/// surrogate pair, as ECMAScript's strings may have one. Complexity: linear in the number of bytes.
 package struct JSONParser {
   static let maximumDepth = 64
 
@@ -12,9 +12,21 @@ package struct JSONParser {
   private var position = 0
   private var depth = 0
 
+  /// How many halves of surrogate pairs there were.
+  private var halves = 0
+
   /// - Parameter bytes: well-formed UTF-8.
   package static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
+    var halves = 0
+    return try parse(bytes, halves: &halves)
+  }
+
+  /// - Parameters:
+  ///   - bytes: well-formed UTF-8.
+  ///   - halves: To it the number of U+FFFD is added that stand for half of a surrogate pair.
+  package static func parse(_ bytes: [UInt8], halves: inout Int) throws(JSONError) -> JSONValue {
     var parser = JSONParser(bytes: bytes)
+    defer { halves += parser.halves }
     parser.skipWhitespace()
     let value = try parser.value()
     parser.skipWhitespace()
@@ -187,9 +199,9 @@ extension JSONParser {
   }
 
   private mutating func unicodeEscape() throws(JSONError) -> Unicode.Scalar {
-    let start = position - 2
     let high = try hexadecimal()
     if let scalar = Unicode.Scalar(high) { return scalar }
+    let end = position
     if high < 0xDC00, take("\\"), take("u") {
       let low = try hexadecimal()
       if (0xDC00..<0xE000).contains(low),
@@ -198,7 +210,10 @@ extension JSONParser {
         return scalar
       }
     }
-    throw JSONError(offset: start, reason: "half of a surrogate pair")
+    // What follows stands for itself.
+    position = end
+    halves += 1
+    return "\u{FFFD}"
   }
 
   private mutating func hexadecimal() throws(JSONError) -> UInt32 {

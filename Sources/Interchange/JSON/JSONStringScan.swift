@@ -20,7 +20,7 @@ extension Span<UInt8> {
     }
   }
 
-  /// Goes after an escape sequence, of which there must not be half a surrogate pair.
+  /// Goes after an escape sequence. Half of a surrogate pair is none here, as it is to be counted.
   private func skipEscape(_ position: inout Int) -> Bool {
     guard position + 1 < count else { return false }
     let byte = self[position + 1]

@@ -58,6 +58,7 @@ package struct RequestAnswers {
       return false
     }
     try write(stream.id) { writer throws(Failure) in
+      if stream.halves > 0 { writer.integer("replaced", stream.halves) }
       try answer.write(to: &writer, drain: drain)
     }
     return true

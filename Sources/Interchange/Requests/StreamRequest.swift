@@ -4,10 +4,13 @@ package struct StreamRequest {
   package var id: JSONValue
   package var request: Result<MeasureRequest, ToolError>
 
+  /// How many halves of surrogate pairs the line has, for which U+FFFD stands.
+  package var halves = 0
+
   /// - Parameter line: one line of `measure --jsonl`, of any bytes.
   package init(line: [UInt8]) {
     do throws(ToolError) {
-      let members = try Self.members(line)
+      let members = try Self.members(line, &halves)
       id = Self.id(members)
       do throws(ToolError) {
         request = .success(try MeasureRequest(members))
@@ -20,7 +23,9 @@ package struct StreamRequest {
     }
   }
 
-  private static func members(_ line: [UInt8]) throws(ToolError) -> [JSONMember] {
+  private static func members(
+    _ line: [UInt8], _ halves: inout Int
+  ) throws(ToolError) -> [JSONMember] {
     if let offset = line.firstInvalidUTF8 {
       throw .usage("not UTF-8 at byte \(offset): convert it, for example with iconv")
     }
@@ -29,7 +34,7 @@ package struct StreamRequest {
     }
     let value: JSONValue
     do throws(JSONError) {
-      value = try JSONParser.parse(line)
+      value = try JSONParser.parse(line, halves: &halves)
     } catch {
       throw .usage(
         "not JSON at byte \(error.offset): \(error.reason): give one JSON object a line")

@@ -14,8 +14,14 @@ struct BinaryPropertyList {
   /// How many references were read. Each has a byte of its own unless lists lie in one another.
   private var references = 0
 
-  static func value(of bytes: [UInt8]) throws(PropertyListError) -> FieldValue {
+  /// How many halves of surrogate pairs the strings have.
+  private var halves = 0
+
+  static func value(
+    of bytes: [UInt8], halves: inout Int
+  ) throws(PropertyListError) -> FieldValue {
     var reader = BinaryPropertyList(file: try BinaryPropertyListFile(bytes))
+    defer { halves += reader.halves }
     return try reader.object(reader.file.top, depth: 0).value
   }
 
@@ -51,7 +57,7 @@ struct BinaryPropertyList {
         fields[name] = value.value
       }
       object = try container(.object(fields), values)
-    default: object = Object(value: try file.scalar(place))
+    default: object = Object(value: try file.scalar(place, halves: &halves))
     }
     known[index] = object
     return object

@@ -72,7 +72,10 @@ struct BinaryPropertyListFile {
   }
 
   /// The value of an object that is no list.
-  func scalar(_ place: Place) throws(PropertyListError) -> FieldValue {
+  ///
+  /// - Parameter halves: To it the number of halves of surrogate pairs is added, for which U+FFFD
+  ///   stands.
+  func scalar(_ place: Place, halves: inout Int) throws(PropertyListError) -> FieldValue {
     switch (place.kind, place.detail) {
     case (0, 0): return .null
     case (0, 8): return .bool(false)
@@ -93,25 +96,33 @@ struct BinaryPropertyListFile {
       return CalendarDate(secondsSince2001: seconds).map { .string($0.description) } ?? .noText
     case (4, _), (8, _): return .noText
     case (5, _), (7, _):
-      return .string(try string(try content(place, width: 1), UTF8.self))
+      guard let text = String(validating: try content(place, width: 1), as: UTF8.self) else {
+        throw .damage("a string that is not Unicode")
+      }
+      return .string(text)
     case (6, _):
-      let units = try content(place, width: 2)
-      return .string(
-        try string(
-          stride(from: units.startIndex, to: units.endIndex, by: 2).map {
-            UInt16(units[$0]) << 8 | UInt16(units[$0 + 1])
-          }, UTF16.self))
+      let bytes = try content(place, width: 2)
+      let units = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map {
+        UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
+      }
+      return .string(Self.text(units, halves: &halves))
     default: throw .damage("an object of unknown kind")
     }
   }
 
-  private func string<Encoding: Unicode.Encoding>(
-    _ units: some Sequence<Encoding.CodeUnit>, _ encoding: Encoding.Type
-  ) throws(PropertyListError) -> String {
-    guard let text = String(validating: units, as: encoding) else {
-      throw .damage("a string that is not Unicode")
+  private static func text(_ units: [UInt16], halves: inout Int) -> String {
+    var text = String.UnicodeScalarView()
+    var decoder = UTF16()
+    var units = units.makeIterator()
+    while true {
+      switch decoder.decode(&units) {
+      case .scalarValue(let scalar): text.append(scalar)
+      case .error:
+        text.append("\u{FFFD}")
+        halves += 1
+      case .emptyInput: return String(text)
+      }
     }
-    return text
   }
 
   private func content(

@@ -18,11 +18,15 @@ enum PropertyListRows {
     return beginnings.contains { start.starts(with: $0.utf8) }
   }
 
+  /// - Parameter halves: To it the number of halves of surrogate pairs is added.
   /// - Throws: ``ToolError`` with the file's name.
-  static func value(of bytes: [UInt8], _ path: String) throws(ToolError) -> FieldValue {
+  static func value(
+    of bytes: [UInt8], _ path: String, halves: inout Int
+  ) throws(ToolError) -> FieldValue {
     do {
       return bytes.starts(with: binaryMark.utf8)
-        ? try BinaryPropertyList.value(of: bytes) : try XMLPropertyList.value(of: bytes)
+        ? try BinaryPropertyList.value(of: bytes, halves: &halves)
+        : try XMLPropertyList.value(of: bytes, halves: &halves)
     } catch {
       throw ToolError("\(path): \(error.description)", status: .data)
     }

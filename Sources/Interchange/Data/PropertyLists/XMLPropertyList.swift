@@ -8,9 +8,12 @@ struct XMLPropertyList {
   private var scanner: XMLScanner
   private var depth = 0
 
-  static func value(of bytes: [UInt8]) throws(PropertyListError) -> FieldValue {
+  static func value(
+    of bytes: [UInt8], halves: inout Int
+  ) throws(PropertyListError) -> FieldValue {
     if let offset = bytes.firstInvalidUTF8 { throw .damage("not UTF-8 at byte \(offset)") }
     var reader = XMLPropertyList(scanner: XMLScanner(bytes))
+    defer { halves += reader.scanner.halves }
     let tag = try reader.scanner.tag()
     let value: FieldValue
     if tag.name == "plist", tag.kind == .opening {

@@ -5,6 +5,9 @@ struct XMLScanner {
   private let bytes: [UInt8]
   private var position = 0
 
+  /// How many references name half of a surrogate pair, for which U+FFFD stands.
+  private(set) var halves = 0
+
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
@@ -69,10 +72,15 @@ struct XMLScanner {
         return String(decoding: text, as: UTF8.self)
       } else if take("&") {
         let end = try skip(to: ";", from: start)
-        guard let scalar = Unicode.Scalar(xmlEntity: bytes[start + 1..<end]) else {
+        let name = bytes[start + 1..<end]
+        if let scalar = Unicode.Scalar(xmlEntity: name) {
+          text += UTF8.encode(scalar)!
+        } else if let number = UInt32(xmlReference: name), 0xD800..<0xE000 ~= number {
+          text += "\u{FFFD}".utf8
+          halves += 1
+        } else {
           throw damage("an unknown entity", at: start)
         }
-        text += UTF8.encode(scalar)!
       } else {
         while position < bytes.count, bytes[position] != UInt8(ascii: "<"),
           bytes[position] != UInt8(ascii: "&")
