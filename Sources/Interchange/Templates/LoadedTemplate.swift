@@ -55,7 +55,7 @@ package struct LoadedTemplate: Sendable {
     let source = TemplateSource(path: path)
     var text = text
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
-    let root = try TemplateParser.parse(text, source)
+    let root = try TemplateParser.parse(JSONTemplate.joiningPairs(text), source)
     let fields = try TemplateFields(
       root, source, known: TemplateReader.keys, what: "the template")
     // Wrong YAML costs nothing to find; fonts do.
