@@ -37,7 +37,7 @@ package enum ToolProcess {
     } catch  where FontMetricsTool.exitCode(for: error) == .success {
       // Help is an error to the parser, but a success. It would print it without a look at whether
       // it can be written.
-      try StandardOutput.write(FontMetricsTool.fullMessage(for: error) + "\n")
+      try StandardOutput.write(PrintedText(own: FontMetricsTool.fullMessage(for: error) + "\n"))
     }
   }
 

@@ -69,7 +69,7 @@ struct BoundaryList {
     }
   }
 
-  var table: String {
+  var table: PrintedText {
     var table = Table([
       ("utf-8", .right), ("", .left), ("rule", .left), ("text before it", .left),
     ])

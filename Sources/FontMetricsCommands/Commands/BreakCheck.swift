@@ -61,8 +61,8 @@ struct BreakCheck {
   }
 
   /// A line for each wrong boundary, then "19338 of 19338".
-  var report: String {
-    var text = ""
+  var report: PrintedText {
+    var text: PrintedText = ""
     for failure in failures {
       let sides = [
         failure.before?.codePoint ?? "the start", failure.after?.codePoint ?? "the end",

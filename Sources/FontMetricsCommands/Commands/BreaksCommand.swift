@@ -63,12 +63,12 @@ struct BreaksCommand: ParsableCommand {
     let list = BoundaryList(text, breaker: breaker, graphemes: graphemes, all: all)
     try wordBreaker.check()
     try StandardOutput.write(
-      json ? JSONWriter.line { list.write(to: &$0) } : Array(list.table.utf8))
+      json ? JSONWriter.line { list.write(to: &$0) } : list.table.bytes)
   }
 
   private func run(_ check: BreakCheck) throws {
     try StandardOutput.write(
-      json ? JSONWriter.line { check.write(to: &$0) } : Array(check.report.utf8))
+      json ? JSONWriter.line { check.write(to: &$0) } : check.report.bytes)
     if check.passed < check.total { throw ToolError("", status: .failure) }
   }
 

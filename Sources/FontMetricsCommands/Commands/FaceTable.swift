@@ -27,7 +27,7 @@ extension FaceDescription {
 
 extension [FaceDescription] {
   /// A face a line.
-  var table: String {
+  var table: PrintedText {
     var table = Table([
       ("family", .left), ("style", .left), ("weight", .right), ("width", .right), ("slant", .left),
       ("kind", .left), ("file", .left),

@@ -74,7 +74,7 @@ struct FontsCommand: ParsableCommand {
 
   private func show(_ fonts: TextFonts) throws {
     try StandardOutput.write(
-      libraryOptions.json ? JSONWriter.line { fonts.write(to: &$0) } : Array(fonts.table.utf8))
+      libraryOptions.json ? JSONWriter.line { fonts.write(to: &$0) } : fonts.table.bytes)
   }
 }
 

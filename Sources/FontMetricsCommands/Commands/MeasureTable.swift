@@ -9,26 +9,26 @@ extension MeasureAnswer {
     _ request: MeasureRequest, to output: ([UInt8]) throws(ToolError) -> Void
   ) throws(ToolError) {
     let count = lines.count == 1 ? "1 line" : "\(lines.count) lines"
-    var text = "width \(size.width.rounded6), height \(size.height.rounded6), \(count)"
+    var text: PrintedText = "width \(size.width.rounded6), height \(size.height.rounded6), \(count)"
     if let actualScaleFactor { text += ", scale factor \(actualScaleFactor.rounded6)" }
     text += "\n\(fonts.first ?? ""), \(request.runs[0].size.rounded6) pt"
     if request.width < .infinity { text += ", room \(request.width.rounded6)" }
     if request.height < .infinity { text += " by \(request.height.rounded6)" }
     text += request.options.convention == .css ? ", css\n" : ", uikit\n"
     if !lines.isEmpty { text += "\n" }
-    var bytes = Array(text.utf8)
+    var bytes = text.bytes
     if !lines.isEmpty {
       var rows = LineRows(of: request)
       try rows.write(lines, after: &bytes, to: output)
     }
     text = ""
     if fonts.count > 1 {
-      text += "\nfallback: \(fonts.dropFirst().joined(separator: ", "))\n"
+      text += "\nfallback: \(list: Array(fonts.dropFirst()))\n"
     }
     if !missing.isEmpty {
-      text += "\nno font has: \(missing.map(\.codePoints).joined(separator: ", "))\n"
+      text += "\nno font has: \(list: missing.map(\.codePoints))\n"
     }
-    bytes += text.utf8
+    bytes += text.bytes
     try output(bytes)
     guard let glyphs else { return }
     try output([UInt8(ascii: "\n")])

@@ -73,15 +73,15 @@ struct MetricsCommand: ParsableCommand {
 
   private static func table(
     _ font: Font, _ conventions: [(name: String, value: Convention)]
-  ) -> String {
+  ) -> PrintedText {
     let typeface = font.typeface
     let face = typeface.description
-    var text = "\(face.family) \(face.style), \(font.size.rounded6) pt\n"
-    text += "\(face.fileAndIndex): \(typeface.unitsPerEm) units per em, "
+    var text: PrintedText = "\(face.family) \(face.style), \(font.size.rounded6) pt\n"
+    text += "\(path: face.fileAndIndex): \(typeface.unitsPerEm) units per em, "
     text += "\(typeface.glyphCount) glyphs\n"
     for axis in typeface.axes {
       text +=
-        "axis \(axis.tag) \(axis.name): \(axis.minimum.rounded6) to \(axis.maximum.rounded6), "
+        "axis \(axis.tag.description) \(axis.name): \(axis.minimum.rounded6) to \(axis.maximum.rounded6), "
       text += "default \(axis.defaultValue.rounded6)\n"
     }
     let columns: [(title: String, alignment: Table.Alignment)] =

@@ -130,7 +130,7 @@ extension Picture {
     if format == .png {
       text += ", \(pixels.width.rounded6) by \(pixels.height.rounded6) pixels"
     }
-    return Array((text + "\n").utf8)
+    return PrintedText(own: text + "\n").bytes
   }
 }
 

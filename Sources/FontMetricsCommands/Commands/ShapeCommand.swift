@@ -44,7 +44,10 @@ struct ShapeCommand: ParsableCommand {
     if libraryOptions.json {
       try StandardOutput.write(Self.json(runs))
     } else {
-      try StandardOutput.write(runs.map { Self.table($0, text: text) }.joined(separator: "\n"))
+      for (index, run) in runs.enumerated() {
+        if index > 0 { try StandardOutput.write("\n") }
+        try StandardOutput.write(Self.table(run, text: text))
+      }
     }
   }
 
@@ -77,7 +80,7 @@ struct ShapeCommand: ParsableCommand {
     }
   }
 
-  private static func table(_ run: ShapedRun, text: String) -> String {
+  private static func table(_ run: ShapedRun, text: String) -> PrintedText {
     let face = run.font.typeface.description
     let direction = run.isRightToLeft ? "right to left" : "left to right"
     let start = text.utf8.index(text.startIndex, offsetBy: run.utf8Range.lowerBound)

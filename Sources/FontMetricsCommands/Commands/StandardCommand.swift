@@ -63,7 +63,7 @@ struct StandardCommand: ParsableCommand {
         [first.style.rawValue, first.list.rawValue, first.release.rawValue]
           + row.map(\.height.rounded6) + [recorded.joined(separator: ", ")])
     }
-    return Array(table.text.utf8)
+    return table.text.bytes
   }
 
   private static func json(_ heights: [StandardHeight]) -> [UInt8] {

@@ -1,5 +1,6 @@
 internal import Interchange
 internal import TableLayout
+internal import TextLayout
 
 #if canImport(Glibc)
   internal import Glibc
@@ -13,6 +14,10 @@ internal import TableLayout
 struct SweepAnnotations {
   /// GitHub shows so many errors and so many warnings of a step.
   private static let most = 10
+
+  /// What is left of a message, and of the template's name.
+  private static let mostLines = 20
+  private static let longestName = 200
 
   /// Whether GitHub Actions runs the tool.
   static var areWanted: Bool {
@@ -36,8 +41,11 @@ struct SweepAnnotations {
       counts[level, default: 0] += 1
       if counts[level, default: 0] > Self.most { continue }
       let line = group.view.flatMap { loaded.viewLines[$0] } ?? loaded.constraintsLine
-      let title = "\(loaded.template.name): \(group.kind.phrase)"
-      let text = group.withConsequences.map(\.description).joined(separator: "\n")
+      let name = loaded.template.name.onOneLine(upTo: Self.longestName)
+      let title = "\(name): \(group.kind.phrase)"
+      let faults = group.withConsequences.map(\.description)
+      var text = faults.prefix(Self.mostLines).joined(separator: "\n")
+      if faults.count > Self.mostLines { text += "\n… and \(faults.count - Self.mostLines) more" }
       lines.append(
         "::\(level) file=\(path.inWorkflowProperty),line=\(line),"
           + "title=\(title.inWorkflowProperty)::\(text.inWorkflowMessage)\n")
@@ -47,12 +55,23 @@ struct SweepAnnotations {
 
 extension String {
   /// As the message of a workflow command has it.
-  fileprivate var inWorkflowMessage: String {
-    replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-  }
+  fileprivate var inWorkflowMessage: String { percentEncoded("%\r\n") }
 
   /// As a property of a workflow command has it.
-  fileprivate var inWorkflowProperty: String {
-    inWorkflowMessage.replacing(":", with: "%3A").replacing(",", with: "%2C")
+  fileprivate var inWorkflowProperty: String { percentEncoded("%\r\n:,") }
+
+  /// Scalar by scalar: a carriage return and a line feed together are another character.
+  private func percentEncoded(_ reserved: String) -> String {
+    var text = ""
+    for scalar in unicodeScalars {
+      if reserved.unicodeScalars.contains(scalar) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        text += "%" + (digits.count < 2 ? "0" : "") + digits
+      } else {
+        // What the escape of names left: in a path, say.
+        text += scalar.inMessage
+      }
+    }
+    return text
   }
 }

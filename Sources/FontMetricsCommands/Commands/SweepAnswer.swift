@@ -12,9 +12,10 @@ struct SweepAnswer: Encodable {
   /// The answer for people: what is new comes first.
   ///
   /// - Parameter baseline: What the baseline is called.
-  func text(baseline: String?) -> String {
-    guard let difference, let baseline else { return report.description }
-    return "since \(baseline):\n\(difference.description)\n\(report.description)"
+  func text(baseline: String?) -> PrintedText {
+    let report: PrintedText = "\(lines: report.description)"
+    guard let difference, let baseline else { return report }
+    return "since \(path: baseline):\n\(lines: difference.description)\n\(report)"
   }
 
   func json() throws(ToolError) -> [UInt8] {

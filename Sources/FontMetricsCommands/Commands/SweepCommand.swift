@@ -53,7 +53,7 @@ struct SweepCommand: ParsableCommand {
       gallery.images = images
       try draw(gallery, to: folder)
       if !libraryOptions.json {
-        try StandardOutput.write(Array("report: \(folder)/index.html\n".utf8))
+        try StandardOutput.write("report: \(path: folder)/index.html\n")
       }
     }
     try judge(answer, loaded)

@@ -20,7 +20,7 @@ struct TextFonts {
     return text[start..<text.utf8.index(start, offsetBy: run.utf8Range.count)]
   }
 
-  var table: String {
+  var table: PrintedText {
     var table = Table([
       ("family", .left), ("style", .left), ("script", .left), ("utf-8", .right), ("text", .left),
     ])
@@ -32,7 +32,7 @@ struct TextFonts {
       ])
     }
     if missing.isEmpty { return table.text }
-    return table.text + "\nno font has: \(missing.map(\.preview).joined(separator: ", "))\n"
+    return table.text + "\nno font has: \(list: missing.map(\.preview))\n"
   }
 
   func write(to writer: inout JSONWriter) {

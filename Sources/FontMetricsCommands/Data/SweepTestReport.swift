@@ -10,6 +10,9 @@ struct SweepTestReport {
     case skipped(String)
   }
 
+  /// What is left of a name.
+  private static let longestName = 300
+
   private let name: String
   private var cases: [(name: String, outcome: Outcome)] = []
 
@@ -18,13 +21,13 @@ struct SweepTestReport {
     _ report: SweepReport, _ groups: [SweepFindingGroup], _ verdict: SweepVerdict,
     baseline: String?
   ) {
-    name = report.template
+    name = report.template.onOneLine(upTo: Self.longestName)
     if let difference = verdict.difference, let baseline {
       cases.append(
         (
           "baseline",
           verdict.isDifferenceFailure
-            ? .failed("not as in \(baseline)", text: difference.description)
+            ? .failed("not as in \(baseline.onOneLine(upTo: 4096))", text: difference.description)
             : .passed(difference.description)
         ))
     }
@@ -33,6 +36,7 @@ struct SweepTestReport {
       verdict.isDifferenceFailure
       ? Dictionary(grouping: verdict.difference?.heights ?? [], by: \.row) : [:]
     for (row, id) in report.rowIDs.enumerated() {
+      let id = id.onOneLine(upTo: Self.longestName)
       cases.append(("row \(id)", Self.outcome(heights[row] ?? [])))
       for group in faults[row] ?? [] {
         cases.append(
@@ -46,7 +50,7 @@ struct SweepTestReport {
     guard let first = changes.first else { return .passed(nil) }
     let lines = changes.map { change in
       "\(change.category.shortName), \(change.width.shown)"
-        + (change.language.map { ", \($0)" } ?? "")
+        + (change.language.map { ", \($0.onOneLine(upTo: longestName))" } ?? "")
         + ": \(change.old.shown) → \(change.new.shown)\n"
     }
     return .failed(
@@ -67,10 +71,10 @@ struct SweepTestReport {
 
   /// The same from one run to the next: without numbers.
   private static func name(_ group: SweepFindingGroup) -> String {
-    var name = group.view.map { "\($0) " } ?? ""
+    var name = group.view.map { "\($0.onOneLine(upTo: longestName)) " } ?? ""
     name += group.kind.phrase
-    if let language = group.language { name += ", \(language)" }
-    if group.kind == .brokenConstraint { name += ": \(group.detail)" }
+    if let language = group.language { name += ", \(language.onOneLine(upTo: longestName))" }
+    if group.kind == .brokenConstraint { name += ": \(group.detail.onOneLine(upTo: longestName))" }
     return name
   }
 
@@ -118,7 +122,8 @@ extension Double {
 
 extension String {
   /// The text as an attribute's value of XML 1.0 can have it. U+FFFD stands for characters that XML
-  /// forbids; white space that attributes would lose is written as references.
+  /// forbids; white space that attributes would lose is written as references. What would mean
+  /// something to a terminal is escaped, as names are before.
   fileprivate var inXML: String {
     var text = ""
     text.reserveCapacity(utf8.count)
@@ -129,7 +134,7 @@ extension String {
       case ">": text += "&gt;"
       case "\"": text += "&quot;"
       case "\t", "\n", "\r": text += "&#\(scalar.value);"
-      case "\u{20}"..."\u{FFFD}", "\u{10000}"..."\u{10FFFF}": text.unicodeScalars.append(scalar)
+      case "\u{20}"..."\u{FFFD}", "\u{10000}"..."\u{10FFFF}": text += scalar.inMessage
       default: text += "\u{FFFD}"
       }
     }

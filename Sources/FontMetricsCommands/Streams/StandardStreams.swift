@@ -31,8 +31,8 @@ enum StandardOutput {
     }
   }
 
-  static func write(_ text: String) throws(ToolError) {
-    try write(Array(text.utf8))
+  static func write(_ text: PrintedText) throws(ToolError) {
+    try write(text.bytes)
   }
 }
 

@@ -36,7 +36,7 @@ package struct AnswerGlyphs {
     try lines.forEach { line, _ throws(ToolError) in
       number += 1
       for run in self.line(line).runs {
-        try output(Array(run.table(line: number, text: text.text).utf8))
+        try output(run.table(line: number, text: text.text).bytes)
       }
     }
   }
@@ -131,11 +131,11 @@ extension GlyphRun {
   }
 
   /// A table of the run's glyphs.
-  fileprivate func table(line: Int, text: String) -> String {
+  fileprivate func table(line: Int, text: String) -> PrintedText {
     let face = font.typeface.description
-    var title =
-      "line \(line), \(content.name), \(script), level \(level), \(font.familyName) \(face.style) "
-      + "\(font.size.rounded6) pt, x \(origin.x.rounded6), advance \(advance.rounded6)"
+    var title: PrintedText = "line \(line), \(content.name), \(script), level \(Int(level)), "
+    title += "\(font.familyName) \(face.style) \(font.size.rounded6) pt, "
+    title += "x \(origin.x.rounded6), advance \(advance.rounded6)"
     if isHanging { title += ", hangs" }
     if glyphs.isEmpty { return title + "\n\n" }
     var table = Table([

@@ -1,8 +1,12 @@
+internal import TextLayout
+
 extension StringProtocol {
   /// The text in one line that does no harm to a terminal: ⏎ for a line feed, → for a tab, the
   /// pictures of U+2400 for other controls.
   package var inOneLine: String {
-    String(String.UnicodeScalarView(unicodeScalars.lazy.map(\.picture)))
+    let line = String(String.UnicodeScalarView(unicodeScalars.lazy.map(\.picture)))
+    // What runners of builds take for a command.
+    return line.contains("##[") ? line.replacing("##[", with: "##\\u{5B}") : line
   }
 
   /// The beginning of the text in one line: at most 60 characters, … at the end of what is cut.
@@ -27,7 +31,7 @@ extension [UInt8] {
         return nil
       }
       // A long text is cut after 59 characters.
-      if characters == 60 {
+      if characters == 60 || scalar == "[" {
         removeLast(count - start)
         return nil
       }
@@ -60,9 +64,8 @@ extension Unicode.Scalar {
     case 0x09: "\u{2192}"
     case 0..<0x20: Unicode.Scalar(0x2400 + value) ?? self
     case 0x7F..<0xA0: "\u{2421}"
-    // Embeddings, overrides and isolates would reorder the rest of the line.
-    case 0x202A...0x202E, 0x2066...0x2069: "\u{FFFD}"
-    default: self
+    // Marks, embeddings, overrides and isolates would reorder the line.
+    default: isUnfitForMessages ? "\u{FFFD}" : self
     }
   }
 

@@ -1,5 +1,13 @@
+internal import TextLayout
+
 /// A table for people: columns as wide as their widest cell, two spaces between them.
+///
+/// Cells may be input: they stay in their lines, as in ``PrintedText``.
 package struct Table {
+  /// What is left of a cell, and of the last one of a row, whose length makes no other row long.
+  private static let longestCell = 300
+  private static let longestLastCell = 4096
+
   package enum Alignment {
     case left
     case right
@@ -14,11 +22,15 @@ package struct Table {
   }
 
   package mutating func append(_ row: [String]) {
-    rows.append(row)
+    rows.append(
+      row.enumerated().map { column, cell in
+        cell.onOneLine(
+          upTo: column == alignments.count - 1 ? Self.longestLastCell : Self.longestCell)
+      })
   }
 
   /// The lines of the table, each ended with a line feed.
-  package var text: String {
+  package var text: PrintedText {
     let widths = alignments.indices.map { column in
       rows.map { $0[column].count }.max() ?? 0
     }
@@ -33,6 +45,6 @@ package struct Table {
       while line.hasSuffix(" ") { line.removeLast() }
       text += line + "\n"
     }
-    return text
+    return PrintedText(own: text)
   }
 }

@@ -19,23 +19,20 @@ package struct CellAnswer {
   /// The answer for people: the size, then a line of the table for each view.
   ///
   /// - Parameter explained: Whether the parts of the height follow.
-  package func table(explained: Bool) -> String {
+  package func table(explained: Bool) -> PrintedText {
     let size = layout.size
-    var text =
-      "height \(size.height.rounded6), width \(size.width.rounded6), content "
-      + "\(layout.contentSize.width.rounded6) x \(layout.contentSize.height.rounded6)\n"
-      + "\(loaded.template.name.inOneLine), \(traits.category.shortName), "
-      + "\(traits.displayScale.rounded6)x"
+    var text: PrintedText = "height \(size.height.rounded6), width \(size.width.rounded6), content "
+    text += "\(layout.contentSize.width.rounded6) x \(layout.contentSize.height.rounded6)\n"
+    text += "\(loaded.template.name), \(traits.category.shortName), "
+    text += "\(traits.displayScale.rounded6)x"
     if traits.direction == .rightToLeft { text += ", right to left" }
     text += "\n\n" + frames.text
-    if explained { return text + "\n" + layout.explain() }
-    if !layout.ambiguous.isEmpty {
-      text += "\nambiguous: \(layout.ambiguous.joined(separator: ", "))\n"
-    }
+    if explained { return "\(text)\n\(lines: layout.explain())" }
+    if !layout.ambiguous.isEmpty { text += "\nambiguous: \(list: layout.ambiguous)\n" }
     for broken in layout.broken {
       text += "\nbroken: \(broken.constraint)"
       if !broken.conflicts.isEmpty {
-        text += ", which conflicts with \(broken.conflicts.joined(separator: "; "))"
+        text += ", which conflicts with \(list: broken.conflicts, separator: "; ")"
       }
       text += "\n"
     }

@@ -110,18 +110,19 @@ public struct CellLayout: Sendable {
   /// hold.
   public func explain() -> String {
     let width = heightParts.map { $0.points.shortest(decimals: 3).utf8.count }.max() ?? 0
-    var text = title + "\n"
-    for condition in conditions { text += "when \(condition)\n" }
+    var text = title.inLongMessage + "\n"
+    for condition in conditions { text += "when \(condition.inLongMessage)\n" }
     for part in heightParts {
       let points = part.points.shortest(decimals: 3)
       let padding = String(repeating: " ", count: width - points.utf8.count + 2)
-      text += padding + points + "  " + part.reason + "\n"
+      text += padding + points + "  " + part.reason.inLongMessage + "\n"
     }
-    for name in ambiguous { text += "ambiguous: \(name)\n" }
+    for name in ambiguous { text += "ambiguous: \(name.inMessage)\n" }
     for broken in broken {
-      text += "broken: \(broken.constraint)"
+      text += "broken: \(broken.constraint.inMessage)"
       if !broken.conflicts.isEmpty {
-        text += ", which conflicts with \(broken.conflicts.joined(separator: "; "))"
+        let conflicts = broken.conflicts.map(\.inMessage).joined(separator: "; ")
+        text += ", which conflicts with \(conflicts)"
       }
       text += "\n"
     }

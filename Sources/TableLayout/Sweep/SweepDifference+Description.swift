@@ -8,11 +8,11 @@ extension SweepDifference: CustomStringConvertible {
     if isEmpty { return "no difference\n" }
     var text = ""
     if let old = templates.first, let new = templates.last {
-      text += "template: \(new) instead of \(old)\n"
+      text += "template: \(new.inMessage) instead of \(old.inMessage)\n"
     }
     text += Self.line("categories", categories) { $0.shortName }
     text += Self.line("widths", widths) { $0.shortest }
-    text += Self.line("languages", languages) { $0 ?? "unknown" }
+    text += Self.line("languages", languages) { $0?.inMessage ?? "unknown" }
     if !rows.isEmpty {
       let counts = [Self.count(rows.added, "added"), Self.count(rows.removed, "removed")]
       text += "rows: \(counts.compactMap(\.self).joined(separator: "; "))\n"
@@ -103,7 +103,7 @@ extension SweepDifference: CustomStringConvertible {
   private static func line(_ group: ArraySlice<HeightChange>) -> String {
     guard let first = group.first else { return "" }
     var line = "\(first.category.shortName), \(first.width.shortest) wide"
-    if let language = first.language { line += ", \(language)" }
+    if let language = first.language { line += ", \(language.inMessage)" }
     line += ": \(signed(group.points)) points in \(group.count) row\(group.count == 1 ? "" : "s"): "
     line += group.prefix(examples).map { change in
       "row \(change.row + 1) \(change.old.shortest(decimals: 3)) → "

@@ -54,9 +54,9 @@ public struct SweepFinding: Codable, Hashable, Sendable {
 extension SweepFinding: CustomStringConvertible {
   /// One line: the kind, the place and the detail. Rows count from 1 in it.
   public var description: String {
-    "\(kind.rawValue): row \(row + 1)" + (view.map { ", view \"\($0)\"" } ?? "")
+    "\(kind.rawValue): row \(row + 1)" + (view.map { ", view \"\($0.inMessage)\"" } ?? "")
       + ", \(category.shortName), \(width.shortest) wide"
-      + (language.map { ", \($0)" } ?? "") + ": \(detail)"
+      + (language.map { ", \($0.inMessage)" } ?? "") + ": \(detail.inLongMessage)"
   }
 }
 

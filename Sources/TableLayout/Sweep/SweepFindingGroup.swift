@@ -60,10 +60,10 @@ extension SweepFindingGroup: CustomStringConvertible {
 
   /// The view and the row: `sender, row 2`.
   public var place: String {
-    var text = view.map { "\($0), " } ?? ""
+    var text = view.map { "\($0.inMessage), " } ?? ""
     text += "row \(row + 1)"
     if let rowID, RowIdentity.isReadable(rowID) { text += " \"\(rowID.inMessage)\"" }
-    if let language { text += ", \(language)" }
+    if let language { text += ", \(language.inMessage)" }
     return text
   }
 
@@ -73,7 +73,7 @@ extension SweepFindingGroup: CustomStringConvertible {
     // Ambiguity has no more to say.
     if detail.isEmpty || kind == .ambiguousLayout { return text }
     let isOne = findings.allSatisfy { $0.detail == detail }
-    return "\(text) (\(isOne ? "" : "first: ")\(detail))"
+    return "\(text) (\(isOne ? "" : "first: ")\(detail.inLongMessage))"
   }
 }
 

@@ -5,9 +5,11 @@ extension SweepReport: CustomStringConvertible {
   /// ``findingGroups`` has them: the first of each kind, and how many more there are.
   public var description: String {
     let rows = "\(rowCount) row\(rowCount == 1 ? "" : "s")"
-    var text = "\(template): total height of \(rows) in points\n"
+    var text = "\(template.inMessage): total height of \(rows) in points\n"
     for language in languages {
-      if languages.count > 1 || language != nil { text += "language \(language ?? "unknown")\n" }
+      if languages.count > 1 || language != nil {
+        text += "language \(language?.inMessage ?? "unknown")\n"
+      }
       text += table(language)
     }
     if findings.isEmpty { return text + "no findings\n" }

@@ -1,9 +1,35 @@
+extension StringProtocol {
+  /// The text as part of a line: at most so many scalars, and `…` after them where there are more.
+  ///
+  /// Characters are escaped that would end the line, reorder it, or mean something to a terminal or
+  /// to what reads logs. All that comes from outside goes through here on its way to people.
+  package func onOneLine(upTo limit: Int) -> String {
+    if utf8.count <= limit, !isEscaped { return String(self) }
+    var text = ""
+    var signs = 0
+    let head = unicodeScalars.prefix(limit)
+    for scalar in head {
+      // Runners of builds find "##[" anywhere in a line, and take what follows for a command.
+      text += scalar == "[" && signs >= 2 ? scalar.codePointEscape : scalar.inMessage
+      signs = scalar == "#" ? signs + 1 : 0
+    }
+    return head.endIndex == unicodeScalars.endIndex ? text : text + "\u{2026}"
+  }
+
+  /// Whether it has characters that are escaped.
+  private var isEscaped: Bool {
+    var signs = 0
+    for scalar in unicodeScalars {
+      if scalar.isUnfitForMessages || scalar == "[" && signs >= 2 { return true }
+      signs = scalar == "#" ? signs + 1 : 0
+    }
+    return false
+  }
+}
+
 extension String {
   /// The text with characters escaped that would break a message's line or reorder it.
-  var inOneLine: String {
-    if !unicodeScalars.contains(where: \.isUnfitForMessages) { return self }
-    return unicodeScalars.map(\.inMessage).joined()
-  }
+  var inOneLine: String { onOneLine(upTo: .max) }
 }
 
 extension [String] {
@@ -15,11 +41,12 @@ extension [String] {
 
 extension Unicode.Scalar {
   /// The scalar, or its code point where it would break a line or reorder it.
-  package var inMessage: String {
-    isUnfitForMessages ? "\\u{\(String(value, radix: 16, uppercase: true))}" : String(self)
-  }
+  package var inMessage: String { isUnfitForMessages ? codePointEscape : String(self) }
 
-  fileprivate var isUnfitForMessages: Bool {
+  fileprivate var codePointEscape: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
+
+  /// Whether it would break a line or reorder it, or mean something to a terminal.
+  package var isUnfitForMessages: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false

@@ -91,7 +91,9 @@ struct GalleryPage {
     return html
   }
 
-  private var title: String { "\(gallery.report.template), at all text sizes" }
+  private var title: String {
+    "\(gallery.report.template.onOneLine(upTo: 200)), at all text sizes"
+  }
 
   private var summary: String {
     let report = gallery.report
@@ -174,8 +176,9 @@ extension GalleryPage {
     let id = gallery.rowID(cell.row)
     let line = cell.text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     let start = line.count > 60 ? "\(line.prefix(60))\u{2026}" : line
+    let shown = id.onOneLine(upTo: 200)
     return gallery.report.hasReadableID(cell.row) && id != line
-      ? [id, start].filter { !$0.isEmpty }.joined(separator: ": ") : start
+      ? [shown, start].filter { !$0.isEmpty }.joined(separator: ": ") : start
   }
 
   /// A row at all sizes: a table with a line for each width.
@@ -266,8 +269,9 @@ extension String {
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
-      case "\u{0}"..<"\u{9}", "\u{B}", "\u{C}", "\u{E}"..<"\u{20}", "\u{7F}": escaped += "\u{FFFD}"
-      default: escaped.unicodeScalars.append(scalar)
+      case "\t", "\n", "\r": escaped.unicodeScalars.append(scalar)
+      // It would be lost, or would reorder what stands beside it.
+      default: escaped += scalar.inMessage
       }
     }
     return escaped
@@ -280,6 +284,7 @@ extension String {
       switch scalar {
       case "\"", "\\": escaped += "\\\(scalar)"
       case "\u{0}"..<"\u{20}": escaped += " "
+      case _ where scalar.isUnfitForMessages: escaped += "\u{FFFD}"
       default: escaped.unicodeScalars.append(scalar)
       }
     }

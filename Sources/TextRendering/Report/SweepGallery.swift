@@ -102,10 +102,15 @@ public enum GalleryError: Error, Hashable, CustomStringConvertible {
         + "or widths"
     case .template(let error): "\(error)"
     case .rendering(let error): "\(error)"
-    case .file(let path, let reason): "\(path): cannot be written: \(reason)"
-    case .foreignPage(let path): "\(path) is not a sweep's report: give an empty folder"
-    case .noReport(let path): "\(path) has no earlier report: give the folder of one"
-    case .sameFolder(let path): "\(path) is read and written at once: give two folders"
+    case .file(let path, let reason): "\(path.inPath): cannot be written: \(reason)"
+    case .foreignPage(let path): "\(path.inPath) is not a sweep's report: give an empty folder"
+    case .noReport(let path): "\(path.inPath) has no earlier report: give the folder of one"
+    case .sameFolder(let path): "\(path.inPath) is read and written at once: give two folders"
     }
   }
+}
+
+extension String {
+  /// As a message of one line has a path.
+  fileprivate var inPath: String { onOneLine(upTo: 4096) }
 }
