@@ -49,7 +49,10 @@ package enum ToolProcess {
     let named = FontMetricsTool.configuration.subcommands.first { command in
       command.configuration.commandName == arguments.first
     }
-    if let named, let command = try? named.parse(Array(arguments.dropFirst())) { return command }
+    if let named, let command = try? named.parse(Array(arguments.dropFirst())) {
+      try RepeatedOptions.check(Array(arguments.dropFirst()), of: named)
+      return command
+    }
     return try FontMetricsTool.parseAsRoot(arguments)
   }
 

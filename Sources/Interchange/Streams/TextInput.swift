@@ -2,11 +2,17 @@
 package enum TextInput {
   /// The text, byte for byte: a final line feed belongs to it.
   ///
-  /// - Throws: ``ToolError`` also for one of more than 64 MiB, as a row or a request may have.
+  /// - Throws: ``ToolError`` also for one of more than 64 MiB, as a row or a request may have, and
+  ///   for an argument that is the name of a file: who gives one wants what it has.
   package static func text(argument: String?, file: String?) throws(ToolError) -> String {
     if let argument {
       if file != nil {
         throw .usage("a text and --file: give one of them")
+      }
+      if Path.isFile(argument) {
+        throw .usage(
+          "the text \"\(argument)\" is a file's name: give it to --file, or the name itself on "
+            + "standard input")
       }
       return argument
     }
