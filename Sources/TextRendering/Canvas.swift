@@ -117,7 +117,8 @@ public struct Canvas: Sendable {
   /// Draws an image, as large as a rectangle and smooth.
   ///
   /// PDF and SVG have a JPEG as its file has it, with all that cameras write into it, unless it had
-  /// to be turned upright; PDF has each image once.
+  /// to be turned upright; PDF has each image once. Of the images of cells they have the pixels
+  /// that a PNG of scale 3 needs.
   ///
   /// - Parameters:
   ///   - image: Stretched where its proportions are others.

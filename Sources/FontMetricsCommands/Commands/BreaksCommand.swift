@@ -57,6 +57,10 @@ struct BreaksCommand: ParsableCommand {
       let breaker = LineBreaker(options)
       return try run(BreakCheck(file: check, breaker: breaker, graphemes: graphemes))
     }
+    _ = try FileRoles(read: [
+      "--file": file,
+      "standard input": text == nil && file == nil ? FileRoles.standardInput : nil,
+    ])
     let text = try TextInput.text(argument: text, file: file)
     let wordBreaker = LazyWordBreaker()
     let breaker = LineBreaker(options, wordBreaker: wordBreaker)

@@ -38,6 +38,8 @@ struct CellCommand: ParsableCommand {
     if glyphs, !libraryOptions.json {
       throw ToolError.usage("--glyphs without --json: give both")
     }
+    let roles = try FileRoles(
+      read: ["the template": template, "--data": rowArguments.data], written: ["--out": out])
     let traits = try traitArguments.traits(scale: templateOptions.scale)
     let drawing = try drawing(scale: traits.displayScale)
     let (row, index) = try rowArguments.read()
@@ -47,8 +49,10 @@ struct CellCommand: ParsableCommand {
       of: row, index: index, from: rowArguments.name, language: traitArguments.language,
       width: width, traits: traits, timeLimit: timeArguments.timeLimit)
     if let drawing {
-      try Picture(of: layout, drawing.images, drawing.options)
-        .write(to: drawing.path, drawing.format)
+      let picture = try Picture(of: layout, drawing.images, drawing.options)
+      try roles.check("font", loaded.fontFiles())
+      if let images = drawing.images { try roles.check("image", images.readFiles) }
+      try picture.write(to: drawing.path, drawing.format)
     }
     if libraryOptions.json {
       try StandardOutput.write(loaded.answer(layout, traits: traits, glyphs: glyphs))

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Interchange
+internal import TextLayout
 internal import TextRendering
 
 /// `font-metrics draw`.
@@ -22,6 +23,7 @@ struct DrawCommand: ParsableCommand {
 
   func run() throws {
     try input.checkPatterns()
+    let roles = try FileRoles(read: input.readFiles, written: ["--out": out])
     // Wrong values first: they cost nothing to find.
     let format = try picture.format(of: out)
     var wanted = request ? try input.readRequest() : try input.request()
@@ -33,6 +35,8 @@ struct DrawCommand: ParsableCommand {
     let drawn = try measurer.show(asked) { shown, shaper throws(ToolError) in
       try shown.picture(asked, options: options, format: format, shaper: shaper)
     }
+    try roles.check("font", library.readFiles)
+    try roles.check("pattern file", measurer.patternFiles)
     try drawn.write(to: out, format)
     try StandardOutput.write(drawn.report(path: out, format, isJSON: libraryOptions.json))
   }

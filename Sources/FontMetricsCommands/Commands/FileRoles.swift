@@ -1,25 +1,57 @@
 internal import AtomicFiles
 internal import Interchange
 
-/// The files of a command line: what is written is neither read nor written twice.
-enum FileRoles {
+/// The files of a command: what is written is neither read nor written twice.
+///
+/// Files are the same by what they are, not by their names: a link is what it leads to. Pipes and
+/// devices are no files: what is written there is not what is read.
+struct FileRoles {
   /// By the arguments that name them, such as `--out`; `nil` where one is not given.
   typealias Named = KeyValuePairs<String, String?>
 
+  /// What stands for a file that is not named: standard input.
+  static let standardInput = "/dev/stdin"
+
+  private var written: [(option: String, path: String)] = []
+
+  /// Checks what the arguments name, and that standard output is none of the files read.
+  ///
   /// - Throws: ``ToolError`` that names two arguments of one file.
-  static func check(read: Named, written: Named) throws(ToolError) {
-    var earlier = read.map { $0 }
-    for (option, path) in written {
-      guard let path else { continue }
-      for case (let other, let known?) in earlier where leadToOneFile(known, path) {
-        throw .usage("\(other) and \(option) are the same file: give two")
+  init(read: Named, written: Named = [:]) throws(ToolError) {
+    let output = FileIdentity(descriptor: 1)
+    for case (let option, let path?) in read where output != nil && FileIdentity(path) == output {
+      throw .usage("\(option) and standard output are the same file: give two")
+    }
+    for case (let option, let path?) in written {
+      let earlier = read.compactMap { option, path in path.map { (option: option, path: $0) } }
+      for other in earlier + self.written where Self.leadToOneFile(other.path, path) {
+        throw .usage("\(other.option) and \(option) are the same file: give two")
       }
-      earlier.append((option, path))
+      self.written.append((option, path))
     }
   }
 
-  /// Pipes and devices are no files: what is written there is not what is read.
-  private static func leadToOneFile(_ first: String, _ second: String) -> Bool {
+  /// Checks what turned out to be read. To be called before anything is put into its place.
+  ///
+  /// - Parameters:
+  ///   - kind: What errors call such a file.
+  ///   - paths: Where they were read.
+  /// - Throws: ``ToolError`` that names an argument and a file that are one.
+  func check(_ kind: String, _ paths: [String]) throws(ToolError) {
+    try check(kind, ReadFiles(paths))
+  }
+
+  func check(_ kind: String, _ files: ReadFiles) throws(ToolError) {
+    for (option, path) in written {
+      guard let other = files.path(of: path) else { continue }
+      throw .usage("\(option) and the \(own: kind) \"\(other)\" are the same file: give two")
+    }
+  }
+
+  /// Whether two paths are those of one file, be it there or not.
+  static func leadToOneFile(_ first: String, _ second: String) -> Bool {
+    if let known = FileIdentity(first), known == FileIdentity(second) { return true }
+    // There may be none yet.
     guard let first = try? Destination(first), let second = try? Destination(second) else {
       return false
     }

@@ -21,6 +21,7 @@ struct MeasureCommand: ParsableCommand {
 
   func run() throws {
     try input.checkPatterns()
+    _ = try FileRoles(read: input.readFiles)
     if jsonl { return try runStream() }
     // Wrong values first: they cost nothing to find.
     var request = try input.request()

@@ -34,15 +34,18 @@ struct RowsCommand: ParsableCommand {
     if output.cache == "" {
       throw ToolError.usage("--cache \"\": give the path of a file of heights")
     }
-    try FileRoles.check(
-      read: ["the rows": data == "-" ? nil : data, "--cell": cell],
+    let roles = try FileRoles(
+      read: [
+        "the rows": data == nil || data == "-" ? FileRoles.standardInput : data, "--cell": cell,
+      ],
       written: ["--cache": output.cache, "--out": output.out, "--draw": pageArguments.draw])
     let pages = try pageArguments.paginator()
     let traits = try traitArguments.traits(scale: templateOptions.scale)
     let loaded = try templateOptions.load(cell, folder)
     let source = try RowSource(data, form: output.input)
     let width = traitArguments.width ?? TraitArguments.defaultWidth
-    let drawer = try drawer(pages, width: width)
+    let images = try imageArguments.open()
+    let drawer = try drawer(pages, images, width: width)
     let sizer = loaded.template.sizer(width: width, traits: traits)
     let language = traitArguments.language
     let stored =
@@ -61,6 +64,10 @@ struct RowsCommand: ParsableCommand {
     stream.isSummary = output.summary
     stream.isStrict = output.strict
     stream.jobs = output.jobs
+    stream.checkFiles = { () throws(ToolError) in
+      try roles.check("font", loaded.fontFiles())
+      if let images { try roles.check("image", images.readFiles) }
+    }
     try ThreadSupply.check()
     let errors = try stream.run()
     try stored?.write()
@@ -68,7 +75,9 @@ struct RowsCommand: ParsableCommand {
   }
 
   /// What draws the pages, nil where they are only listed.
-  private func drawer(_ pages: Paginator?, width: Double) throws(ToolError) -> PageDrawer? {
+  private func drawer(
+    _ pages: Paginator?, _ images: PictureImages?, width: Double
+  ) throws(ToolError) -> PageDrawer? {
     guard let path = pageArguments.draw else {
       if picture.isEmpty, imageArguments.images == nil { return nil }
       throw .usage("options of a picture without --draw: give the path of a PDF, too")
@@ -79,6 +88,6 @@ struct RowsCommand: ParsableCommand {
     }
     return try PageDrawer(
       to: path, pageSize: Size(width: width, height: pages.height),
-      options: picture.options(scale: nil), images: imageArguments.open())
+      options: picture.options(scale: nil), images: images)
   }
 }

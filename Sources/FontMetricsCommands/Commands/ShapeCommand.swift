@@ -39,6 +39,10 @@ struct ShapeCommand: ParsableCommand {
     let style = try fontOptions.style()
     let font = try libraryOptions.library().font(
       names, size: size, style: style, from: .caller)
+    _ = try FileRoles(read: [
+      "--file": file,
+      "standard input": text == nil && file == nil ? FileRoles.standardInput : nil,
+    ])
     let text = try TextInput.text(argument: text, file: file)
     let runs = MeasuredText(text, font: font, options: options).runs
     if libraryOptions.json {

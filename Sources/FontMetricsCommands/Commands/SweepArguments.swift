@@ -66,6 +66,15 @@ struct CheckArguments: ParsableArguments {
     help: ArgumentHelp(
       "Show the pictures of an earlier --report beside those that differ.", valueName: "folder"))
   var before: String?
+
+  /// Whether a path is one that the page of `--report` has for itself.
+  func isInReport(_ path: String) -> Bool {
+    guard let report else { return false }
+    let name = path.split(separator: "/").last ?? ""
+    return ["index.html", "pictures/\(name)", "before/\(name)"].contains { file in
+      FileRoles.leadToOneFile(path, "\(report)/\(file)")
+    }
+  }
 }
 
 /// Lists with commas between their elements.

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import AtomicFiles
 internal import Interchange
 internal import TableLayout
 internal import TextLayout
@@ -26,7 +27,7 @@ struct SweepCommand: ParsableCommand {
   @OptionGroup(title: "Checks") var imageArguments: ImageArguments
 
   func run() throws {
-    try checkArguments()
+    let roles = try checkArguments()
     let images = try imageArguments.open()
     let baseline = try readBaseline()
     var halves = ReplacedHalves()
@@ -36,6 +37,7 @@ struct SweepCommand: ParsableCommand {
     let loaded = try templateOptions.load(template, libraryOptions.folder)
     try ThreadSupply.check()
     let (sweep, report) = try sweep(loaded, rows)
+    try roles.check("font", loaded.fontFiles())
     let answer = SweepAnswer(
       report: report, difference: baseline.map { report.difference(from: $0) })
     if libraryOptions.json {
@@ -51,6 +53,8 @@ struct SweepCommand: ParsableCommand {
       gallery.baseline = baseline
       gallery.before = checks.before
       gallery.images = images
+      gallery.readFiles = ReadFiles(loaded.fontFiles() + [template, data])
+      if let baseline = checks.baseline { gallery.readFiles.add(baseline) }
       try draw(gallery, to: folder)
       if !libraryOptions.json {
         try StandardOutput.write("report: \(path: folder)/index.html\n")
@@ -59,7 +63,7 @@ struct SweepCommand: ParsableCommand {
     try judge(answer, loaded)
   }
 
-  private func checkArguments() throws(ToolError) {
+  private func checkArguments() throws(ToolError) -> FileRoles {
     if checks.update, checks.baseline == nil {
       throw .usage("--update without --baseline: name the file to write")
     }
@@ -73,7 +77,11 @@ struct SweepCommand: ParsableCommand {
     if imageArguments.images != nil, checks.report == nil {
       throw .usage("--images without --report: name the folder to write")
     }
-    try FileRoles.check(
+    let own: FileRoles.Named = ["--baseline": checks.baseline, "--junit": checks.junit]
+    for case (let option, let path?) in own where checks.isInReport(path) {
+      throw .usage("\(own: option) lies where --report writes its files: give another path")
+    }
+    return try FileRoles(
       read: [
         "the template": template, "the rows": data,
         "--baseline": checks.update ? nil : checks.baseline,
@@ -88,7 +96,11 @@ struct SweepCommand: ParsableCommand {
     do throws(GalleryError) {
       try gallery.write(to: folder, jobs: sweepArguments.jobs, progress: bar?.show)
     } catch {
-      if case .rendering(let error) = error { throw ToolError(error) }
+      switch error {
+      case .rendering(let error): throw ToolError(error)
+      case .sameFolder, .readFile: throw .usage("\(reason: "\(error)")")
+      default: break
+      }
       throw ToolError("\(reason: "\(error)")", status: .inputOutput)
     }
   }

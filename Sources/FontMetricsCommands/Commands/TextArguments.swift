@@ -34,6 +34,11 @@ struct TextArguments: ParsableArguments {
       && paragraphs.isEmpty && view.isEmpty
   }
 
+  /// What the text or the requests are read from.
+  var readFiles: FileRoles.Named {
+    ["--file": file, "standard input": text == nil && file == nil ? FileRoles.standardInput : nil]
+  }
+
   /// - Parameter source: Who says which fonts the texts have.
   func measurer(_ library: FontLibrary, from source: FontSource) -> Measurer {
     Measurer(

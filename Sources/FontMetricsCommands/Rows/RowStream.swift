@@ -33,6 +33,9 @@ struct RowStream: ~Copyable {
   var isStrict = false
   var jobs = 1
 
+  /// Whether what is written is none of the files that were read; called before it is in its place.
+  var checkFiles: () throws(ToolError) -> Void = {}
+
   init(
     _ source: consuming RowSource, _ sizing: RowSizing, _ writer: RowWriter,
     _ summary: HeightSummary
@@ -208,6 +211,7 @@ struct RowStream: ~Copyable {
     for event in events { write(event) }
     // The last page, unless there is none.
     if !events.isEmpty { try drawer?.endPage() }
+    try checkFiles()
     try drawer?.finish()
     writer.totals(summary, pages: pages?.count, isAlone: isSummary)
     try writer.finish()

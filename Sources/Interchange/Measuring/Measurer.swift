@@ -36,6 +36,9 @@ package final class Measurer {
     patterns = PatternFiles(folder: patternFolder)
   }
 
+  /// The pattern files that are in use.
+  package var patternFiles: [String] { patterns.files }
+
   package func measure(_ request: MeasureRequest) throws(ToolError) -> MeasureAnswer {
     try withinLimit(of: request) { () throws(ToolError) in try self.answer(request) }
   }

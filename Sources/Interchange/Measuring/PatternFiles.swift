@@ -16,6 +16,9 @@ struct PatternFiles {
     var hyphenator: PatternHyphenator
   }
 
+  /// All that are in use.
+  var files: [String] { kept.map(\.file) }
+
   private let folder: String
   /// In the order of their last use.
   private var kept: [Kept] = []

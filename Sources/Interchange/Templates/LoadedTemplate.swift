@@ -5,6 +5,9 @@ package import TextLayout
 package struct LoadedTemplate: Sendable {
   package let template: CellTemplate
 
+  /// The files of fonts that are in use; to be set with the template's library.
+  package private(set) var fontFiles: @Sendable () -> [String] = { [] }
+
   /// The kinds of the views, in their order.
   package let kinds: [TemplateView.Kind]
 
@@ -68,6 +71,7 @@ package struct LoadedTemplate: Sendable {
     var reader = try TemplateReader(fields, library: opened, family: family, release: release)
     var loaded = try reader.template()
     if loaded.kinds.contains(.image) { loaded.functionVersion = text }
+    loaded.fontFiles = { opened.readFiles }
     return loaded
   }
 

@@ -92,6 +92,11 @@ public final class FontLibrary: Sendable {
   package func holds(file: String) -> Bool { store.holds(file: file) }
 }
 
+extension FontLibrary {
+  /// The files of fonts that are in use.
+  package var readFiles: [String] { store.readFiles }
+}
+
 extension FontLibrary: Hashable {
   /// Libraries are equal when they are the same object.
   public static func == (left: FontLibrary, right: FontLibrary) -> Bool { left === right }

@@ -110,6 +110,9 @@ final class FontStore: Sendable {
     }
   }
 
+  /// The files that were read, without links; those that are closed again may be missing.
+  var readFiles: [String] { files.withLock { Array($0.keys) } }
+
   /// The bytes of a file that are measured with, when a typeface of it is open.
   func openBytes(of path: String) -> HarfBuzzBlob? {
     let key = FileSystem.realPath(path)

@@ -1,10 +1,11 @@
-internal import AtomicFiles
+package import AtomicFiles
 internal import Synchronization
 internal import TextLayout
 
 /// The images that cells name, found when they are drawn, and kept while there is room.
 ///
-/// Any number of threads may draw with one. Each image is decoded once, as long as it is kept.
+/// Any number of threads may draw with one. Each image is decoded once, as long as it is kept. Of
+/// one that is too large for that, what a cell's place needs of it is kept.
 ///
 /// ```swift
 /// let images = try PictureImages(folder: "photos")
@@ -46,7 +47,10 @@ public final class PictureImages: Sendable {
 
   /// The bytes that a picture's images may take of memory together, each in as many pixels as its
   /// place needs: what the largest image takes.
-  static let bytesOfPicture = 4 * Picture.mostPixels
+  package static let bytesOfPicture = 4 * Picture.mostPixels
+
+  /// The files of a folder that were read.
+  package let readFiles: ReadFiles
 
   let bytesOfPicture: Int
   private let memory: Int
@@ -74,7 +78,8 @@ public final class PictureImages: Sendable {
     } catch {
       throw .unreadableFolder(folder, reason: error.reason)
     }
-    self.init(memory: memory) { name throws(RenderingError) in
+    let readFiles = ReadFiles()
+    self.init(memory: memory, readFiles: readFiles) { name throws(RenderingError) in
       let shown = "\(folder)/\(name)"
       let path: String?
       do throws(FileFailure) {
@@ -83,6 +88,7 @@ public final class PictureImages: Sendable {
         throw .unreadableImage(shown, reason: error.reason)
       }
       guard let path else { return nil }
+      readFiles.add(path)
       return try PictureImage(path: path, name: shown)
     }
   }
@@ -98,15 +104,17 @@ public final class PictureImages: Sendable {
     memory: Int = defaultMemory,
     _ find: @escaping @Sendable (String) throws(RenderingError) -> PictureImage?
   ) {
-    self.init(memory: memory, bytesOfPicture: Self.bytesOfPicture, find)
+    self.init(memory: memory, bytesOfPicture: Self.bytesOfPicture, readFiles: ReadFiles(), find)
   }
 
   package init(
-    memory: Int, bytesOfPicture: Int,
+    memory: Int, bytesOfPicture: Int = PictureImages.bytesOfPicture,
+    readFiles: ReadFiles = ReadFiles(),
     _ find: @escaping @Sendable (String) throws(RenderingError) -> PictureImage?
   ) {
     self.memory = memory
     self.bytesOfPicture = bytesOfPicture
+    self.readFiles = readFiles
     self.find = find
   }
 

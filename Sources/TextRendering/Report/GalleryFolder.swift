@@ -14,12 +14,16 @@ struct GalleryFolder: Sendable {
   private let folder: String
   private let before: String?
 
+  /// What is not written over.
+  private let read: [ReadFiles]
+
   /// The files that the page of an earlier gallery in the folder shows, which may be removed.
   private let earlier: [String]
 
   /// Makes the folders that are missing.
-  init(_ folder: String, before: String?) throws(GalleryError) {
+  init(_ folder: String, before: String?, read: [ReadFiles]) throws(GalleryError) {
     self.folder = folder
+    self.read = read
     self.before = before
     let files = FileManager.default
     if let before {
@@ -51,6 +55,7 @@ struct GalleryFolder: Sendable {
 
   func write(_ bytes: [UInt8], to name: String) throws(GalleryError) {
     let path = "\(folder)/\(name)"
+    if isRead(path) { throw .readFile(path) }
     do throws(FileFailure) {
       let file = try FileReplacement(of: path)
       try file.write(bytes)
@@ -59,6 +64,8 @@ struct GalleryFolder: Sendable {
       throw .file(path, reason: error.reason)
     }
   }
+
+  private func isRead(_ path: String) -> Bool { read.contains { $0.path(of: path) != nil } }
 
   /// Writes a picture, and where the earlier gallery has another one of the same cell, that one.
   ///
@@ -81,7 +88,9 @@ struct GalleryFolder: Sendable {
     for file in earlier where !names.contains(file) {
       let path = "\(folder)/\(file)"
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-      guard attributes?[.type] as? FileAttributeType == .typeRegular else { continue }
+      guard attributes?[.type] as? FileAttributeType == .typeRegular, !isRead(path) else {
+        continue
+      }
       try? FileManager.default.removeItem(atPath: path)
     }
   }

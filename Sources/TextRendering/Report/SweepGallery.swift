@@ -1,4 +1,4 @@
-internal import AtomicFiles
+package import AtomicFiles
 public import TableLayout
 internal import TextLayout
 
@@ -35,6 +35,9 @@ public struct SweepGallery: Sendable {
   /// The images of cells; `nil` for crossed rectangles.
   public var images: PictureImages?
 
+  /// What was read for the sweep, besides images: a gallery writes over none of it.
+  package var readFiles = ReadFiles()
+
   /// A gallery of a sweep and its report.
   public init(_ sweep: DynamicTypeSweep, _ report: SweepReport) {
     self.sweep = sweep
@@ -61,7 +64,8 @@ public struct SweepGallery: Sendable {
     let count =
       sweep.rows.count * sweep.languages.count * sweep.widths.count * sweep.categories.count
     guard count <= Self.mostCells else { throw .tooManyCells(count, most: Self.mostCells) }
-    let files = try GalleryFolder(folder, before: before)
+    let read = [readFiles] + (images.map { [$0.readFiles] } ?? [])
+    let files = try GalleryFolder(folder, before: before, read: read)
     let work = GalleryWork(self, files, progress: progress)
     let cells = try work.draw(jobs: jobs)
     let page = GalleryPage(self, cells)
@@ -85,6 +89,9 @@ public enum GalleryError: Error, Hashable, CustomStringConvertible {
   /// A file or a folder could not be read or written.
   case file(String, reason: String)
 
+  /// A file that the gallery shows or was made of stands where it would write another one.
+  case readFile(String)
+
   /// The folder has a page that is not a gallery's.
   case foreignPage(String)
 
@@ -103,6 +110,7 @@ public enum GalleryError: Error, Hashable, CustomStringConvertible {
     case .template(let error): "\(error)"
     case .rendering(let error): "\(error)"
     case .file(let path, let reason): "\(path.inPath): cannot be written: \(reason)"
+    case .readFile(let path): "\(path.inPath) is read and written at once: give another folder"
     case .foreignPage(let path): "\(path.inPath) is not a sweep's report: give an empty folder"
     case .noReport(let path): "\(path.inPath) has no earlier report: give the folder of one"
     case .sameFolder(let path): "\(path.inPath) is read and written at once: give two folders"

@@ -1,0 +1,54 @@
+internal import Synchronization
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Which regular file it is, whatever it is called: the number that its device has for it.
+package struct FileIdentity: Hashable, Sendable {
+  private let device: UInt64
+  private let number: UInt64
+
+  /// That of what a path leads to, through links; `nil` where there is no regular file.
+  package init?(_ path: String) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// That of an open file; `nil` for pipes, terminals and other devices.
+  package init?(descriptor: Int32) {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init?(_ status: stat) {
+    guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
+  }
+}
+
+/// Files that were read, so that nothing is written over them; from any thread.
+package final class ReadFiles: Sendable {
+  private let paths = Mutex<[FileIdentity: String]>([:])
+
+  package init(_ paths: [String] = []) { for path in paths { add(path) } }
+
+  /// Adds what a path leads to.
+  package func add(_ path: String) {
+    guard let identity = FileIdentity(path) else { return }
+    paths.withLock { $0[identity] = path }
+  }
+
+  /// The path by which the file was read that another path leads to; `nil` for any other file.
+  package func path(of other: String) -> String? {
+    guard let identity = FileIdentity(other) else { return nil }
+    return paths.withLock { $0[identity] }
+  }
+}
