@@ -22,18 +22,6 @@ struct Itemizer: ~Copyable {
   /// How far it goes until it looks whether a deadline is past: a millisecond or less.
   private static let bytesPerCheck = 1 << 12
 
-  /// What one run of the text asks for.
-  struct Run: Sendable {
-    /// The UTF-8 offset after the run.
-    var end: Int
-    var font: Font
-    var language: String?
-    var hasAttachment = false
-
-    /// Whether its characters look another way than those before it.
-    var startsSpan = true
-  }
-
   /// The run that the next cluster is in, and those after it.
   private var runEnd: Int
   private var hasAttachment: Bool

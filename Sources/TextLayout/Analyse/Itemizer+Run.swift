@@ -1,0 +1,13 @@
+extension Itemizer {
+  /// What one run of the text asks for.
+  struct Run: Sendable {
+    /// The UTF-8 offset after the run.
+    var end: Int
+    var font: Font
+    var language: String?
+    var hasAttachment = false
+
+    /// Whether its characters look another way than those before it.
+    var startsSpan = true
+  }
+}
