@@ -34,7 +34,9 @@ package struct ToolError: Error {
 extension ExitStatus {
   fileprivate init(_ error: FontError) {
     switch error {
-    case .invalidSize, .unknownAxis, .invalidVariation, .unavailableTrait: self = .usage
+    case .invalidSize, .unknownAxis, .invalidVariation, .unavailableTrait, .invalidMetrics,
+      .unreadableMetrics:
+      self = .usage
     case .notAFont, .damagedFont, .unitsPerEmOutOfRange, .oversizedFile: self = .data
     case .noSuchFamily, .noSuchStyle, .noSuchFile, .noSuchDirectory, .oversizedDirectory,
       .unreadableFile, .changingFile, .changedFile, .faceIndexOutOfRange, .emptyLibrary:

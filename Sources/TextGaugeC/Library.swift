@@ -42,7 +42,9 @@ extension Failure {
   init(_ error: FontError) {
     let status =
       switch error {
-      case .invalidSize, .unknownAxis, .invalidVariation, .unavailableTrait: TG_ERROR_ARGUMENT
+      case .invalidSize, .unknownAxis, .invalidVariation, .unavailableTrait, .invalidMetrics,
+        .unreadableMetrics:
+        TG_ERROR_ARGUMENT
       default: TG_ERROR_FONT
       }
     self.init(status: status, message: "\(error)", place: error.place)
@@ -61,6 +63,7 @@ extension FontError {
       .emptyLibrary(let path):
       path
     case .invalidSize: "size"
+    case .invalidMetrics, .unreadableMetrics: "metrics"
     case .unknownAxis(let tag, _, _), .invalidVariation(let tag, _): "\(tag)"
     case .unavailableTrait(let trait, _, _): String(trait.prefix { $0 != " " })
     case .systemFailure: ""

@@ -66,7 +66,7 @@ struct GlyphFaces {
         writer.string("style", face.style)
         writer.string("file", face.file)
         writer.integer("index", face.index)
-        writer.number("size", font.size)
+        writer.number("size", font.glyphSize)
         writer.integer("unitsPerEm", font.typeface.unitsPerEm)
         if !font.coordinates.isEmpty {
           writer.name("variations")
@@ -134,7 +134,7 @@ extension GlyphRun {
   fileprivate func table(line: Int, text: String) -> PrintedText {
     let face = font.typeface.description
     var title: PrintedText = "line \(line), \(content.name), \(script), level \(Int(level)), "
-    title += "\(font.familyName) \(face.style) \(font.size.rounded6) pt, "
+    title += "\(font.familyName) \(face.style) \(font.glyphSize.rounded6) pt, "
     title += "x \(origin.x.rounded6), advance \(advance.rounded6)"
     if isHanging { title += ", hangs" }
     if glyphs.isEmpty { return title + "\n\n" }

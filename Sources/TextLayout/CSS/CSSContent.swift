@@ -112,8 +112,7 @@ extension CSSStyle {
       }
       let all = font.features + features
       guard !settings.isEmpty,
-        let styled = try? font.library.font(
-          font.typeface, size: font.size, variations: font.variations + settings, features: all)
+        let styled = try? font.with(variations: font.variations + settings, features: all)
       else { return font.withFeatures(all) }
       return styled
     }

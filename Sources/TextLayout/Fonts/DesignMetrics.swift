@@ -15,16 +15,18 @@ struct DesignMetrics: Hashable, Sendable {
   private let xHeight: Double
   private let tables: MetricsTables
   private let unitsPerEm: Double
+  private let role: FontRole
 
   /// - Parameters:
   ///   - families: every family name of the face, for the 15 % rule.
   ///   - height: the top of a scalar's glyph in font units, asked only where `OS/2` is silent.
   init(
-    tables: MetricsTables, families: [String], unitsPerEm: Int,
+    tables: MetricsTables, families: [String], unitsPerEm: Int, role: FontRole,
     height: (Unicode.Scalar) -> Double?
   ) {
     self.tables = tables
     self.unitsPerEm = Double(unitsPerEm)
+    self.role = role
     uiKit = Self.uiKit(tables, families: families)
     css = tables.typoFirst.vertical
     capHeight = Self.height(tables.sCapHeight) ?? height("H") ?? 0
@@ -47,14 +49,23 @@ struct DesignMetrics: Hashable, Sendable {
 
   /// The metrics in points.
   func metrics(size: Double, convention: Convention) -> FontMetrics {
-    func points(_ units: Double) -> Double { units * size / unitsPerEm }
+    let override = role.metrics
+    let glyphSize = role.glyphSize(size)
+    func points(_ units: Double) -> Double { units * glyphSize / unitsPerEm }
     let vertical: (ascent: Double, descent: Double, leading: Double)
     switch convention {
     case .uiKit:
-      vertical = (points(uiKit.ascender), points(-uiKit.descender), points(uiKit.lineGap))
-    case .css:
       vertical = (
-        pixels(css.ascender, size), pixels(-css.descender, size), pixels(css.lineGap, size)
+        override.ascent.map { $0 * glyphSize } ?? points(uiKit.ascender),
+        override.descent.map { $0 * glyphSize } ?? points(-uiKit.descender),
+        override.lineGap.map { $0 * glyphSize } ?? points(uiKit.lineGap)
+      )
+    case .css:
+      let pixelSize = PixelScale.size(role.pixelSize(size))
+      vertical = (
+        pixels(css.ascender, override.ascent, pixelSize),
+        pixels(-css.descender, override.descent, pixelSize),
+        pixels(css.lineGap, override.lineGap, pixelSize)
       )
     }
     return FontMetrics(
@@ -68,7 +79,12 @@ struct DesignMetrics: Hashable, Sendable {
 
   /// A length rounded to whole pixels, half up, in single precision like Skia, so that ties fall
   /// the same way.
-  private func pixels(_ units: Double, _ size: Double) -> Double {
-    Double((Float(units) / Float(unitsPerEm) * PixelScale.size(size) + 0.5).rounded(.down))
+  ///
+  /// - Parameters:
+  ///   - override: What takes its place, in parts of the size.
+  ///   - size: The size of the glyphs.
+  private func pixels(_ units: Double, _ override: Double?, _ size: Float) -> Double {
+    let part = override.map { Float($0 * 100) / 100 } ?? Float(units) / Float(unitsPerEm)
+    return Double((part * size + 0.5).rounded(.down))
   }
 }

@@ -18,9 +18,9 @@ public struct Font: Hashable, Sendable {
 
   /// Where the font came from, and what supplies the characters that it lacks.
   public let library: FontLibrary
-  let instance: FontInstance
+  private(set) var instance: FontInstance
   /// The size in points: ``minimumSize`` to ``maximumSize``.
-  public let size: Double
+  public private(set) var size: Double
   /// Fonts tried, in order, for what this one lacks, before the library's own order.
   ///
   /// Their sizes and their own fallbacks are not used: text has one size.
@@ -46,6 +46,14 @@ public struct Font: Hashable, Sendable {
   /// The features that were asked for.
   public var features: [Feature] { instance.features }
 
+  /// Whether it stands for the system font; see ``asSystemFont(_:)``.
+  public var isSystemFont: Bool { instance.role.isSystemFont }
+  /// What ``withMetrics(_:)`` put upon it.
+  public var metricsOverride: MetricsOverride { instance.role.metrics }
+  /// The size that its glyphs are drawn at, in points: the ``size`` times the scale of
+  /// ``metricsOverride``.
+  public var glyphSize: Double { instance.role.glyphSize(size) }
+
   /// ``coordinates``, normalised: -1 to 1 in units of 1/16384.
   package var normalizedCoordinates: [Int32] { instance.normalizedCoordinates }
 
@@ -65,31 +73,89 @@ public struct Font: Hashable, Sendable {
   ///   ``maximumSize``.
   public func withSize(_ size: Double) throws(FontError) -> Font {
     try Font.check(size: size)
-    let instance =
-      instance.pointSize != nil
-      ? try library.store.instance(
-        typeface, variations: variations, features: features, size: size) : instance
-    var font = Font(library: library, instance: instance, size: size)
-    font.fallbacks = fallbacks
-    return font
+    try Font.check(size: instance.role.glyphSize(size))
+    var font = self
+    font.size = size
+    return instance.pointSize == nil
+      ? font : try font.with(variations: variations, features: features)
   }
 
   /// The same font with other features instead of its own.
   public func withFeatures(_ features: [Feature]) -> Font {
     // Nothing about the variations changes, so they stay valid.
-    guard
-      let instance = try? library.store.instance(
-        typeface, variations: variations, features: features, size: size)
-    else { return self }
-    var font = Font(library: library, instance: instance, size: size)
-    font.fallbacks = fallbacks
-    return font
+    (try? with(variations: variations, features: features)) ?? self
+  }
+
+  /// The same font with other variations and features instead of its own.
+  ///
+  /// - Throws: as ``FontLibrary/font(_:size:variations:features:)``.
+  func with(variations: [Variation], features: [Feature]) throws(FontError) -> Font {
+    try with(
+      library.store.instance(
+        typeface, variations: variations, features: features, size: size, role: instance.role))
   }
 
   /// The same font with other ``fallbacks`` instead of its own.
   public func withFallbacks(_ fallbacks: [Font]) -> Font {
     var font = self
     font.fallbacks = fallbacks
+    return font
+  }
+
+  /// The same font standing for UIKit's system font, or not.
+  ///
+  /// San Francisco is not to be had on Linux; another font stands for it. Under `.uiKit` a line of
+  /// such a font keeps its height where fallback fonts show Han, kana and Hangul in it, as lines of
+  /// San Francisco do. So it does for Latin, Greek and Cyrillic, Bopomofo, symbols, punctuation and
+  /// emoji. Letters of other scripts, such as Arabic and Thai, make lines higher as in fonts named
+  /// by hand: UIKit lets labels grow for them. Under `.css` it changes nothing.
+  ///
+  /// ```swift
+  /// let font = try library.font(family: "Inter", size: 17).asSystemFont()
+  /// "设置".size(font: font).height == "Settings".size(font: font).height  // true
+  /// ```
+  ///
+  /// Its ``fallbacks`` stay as they are, and whether they stand for a system font does not count.
+  /// ``withMetrics(_:)`` gives it San Francisco's lines, too.
+  ///
+  /// - Complexity: O(1).
+  public func asSystemFont(_ flag: Bool = true) -> Font {
+    var role = instance.role
+    role.isSystemFont = flag
+    // Neither size nor variations change, so they stay valid.
+    return (try? with(role)) ?? self
+  }
+
+  /// The same font with the vertical metrics of another, and a scale.
+  ///
+  /// They replace those that it has by ``withMetrics(_:)``. Its ``fallbacks`` stay as they are.
+  /// Cap height, x-height, underlines and strikeouts are the font's own, at the scale.
+  ///
+  /// ```swift
+  /// let font = try library.font(family: "Inter", size: 17).withMetrics(.sanFrancisco)
+  /// ```
+  ///
+  /// - Throws: ``FontError/invalidMetrics(_:value:)``; ``FontError/invalidSize(_:)`` where the
+  ///   scale makes it too small or too large.
+  /// - Complexity: O(1).
+  public func withMetrics(_ override: MetricsOverride) throws(FontError) -> Font {
+    try override.check()
+    try Font.check(size: size * override.scale)
+    var role = instance.role
+    role.metrics = override
+    return try with(role)
+  }
+
+  private func with(_ role: FontRole) throws(FontError) -> Font {
+    if role == instance.role { return self }
+    return try with(
+      library.store.instance(
+        typeface, variations: variations, features: features, size: size, role: role))
+  }
+
+  private func with(_ instance: FontInstance) -> Font {
+    var font = self
+    font.instance = instance
     return font
   }
 

@@ -36,6 +36,11 @@ public enum FontError: Error, Hashable, Sendable {
   case invalidVariation(Tag, value: Double)
   /// The face was named by its file or by itself, and has no such weight, width or slant.
   case unavailableTrait(String, face: String, own: String)
+  /// A metric that is put upon a font must be 0 to 100 times its size, and its scale 0.01 to 100;
+  /// lines must have a height.
+  case invalidMetrics(String, value: Double)
+  /// The text says no ``MetricsOverride``; `expected` tells what does.
+  case unreadableMetrics(String, expected: String)
   /// FreeType or Fontconfig could not be set up.
   case systemFailure(String)
 }
@@ -89,6 +94,13 @@ extension FontError: CustomStringConvertible {
     case .unavailableTrait(let trait, let face, let own):
       "\(face): no \(trait), as this face has \(own): leave it out, or give a variable font, "
         + "another face or a family"
+    case .invalidMetrics("scale", let value): "metrics: scale \(value): give 0.01 to 100"
+    case .invalidMetrics("ascent", 0):
+      "metrics: ascent and descent are 0: lines have no height, give one of them"
+    case .invalidMetrics(let name, let value):
+      "metrics: \(name) \(value): give 0 to 100 times the size, such as 0.9"
+    case .unreadableMetrics(let text, let expected):
+      "metrics \"\(text.prefix(60))\": give \(expected)"
     case .systemFailure(let reason): reason
     }
   }

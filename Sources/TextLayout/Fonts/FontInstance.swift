@@ -10,6 +10,8 @@ final class FontInstance: Sendable {
   /// The variations asked for, before clamping and without what follows the size.
   let variations: [Variation]
   let features: [Feature]
+  /// What it stands for.
+  let role: FontRole
   /// A design value for every axis of the typeface, clamped; empty when it does not vary.
   let coordinates: [Double]
   /// The size it is made for, when the typeface follows the size.
@@ -37,13 +39,14 @@ final class FontInstance: Sendable {
   /// - Throws: ``FontError/damagedFont(_:reason:)`` when the variations leave lines no height.
   init(
     typeface: Typeface, variations: [Variation], coordinates: [Double], features: [Feature],
-    pointSize: Double?
+    pointSize: Double?, role: FontRole = FontRole()
   ) throws(FontError) {
     self.typeface = typeface
     self.variations = variations
     self.coordinates = coordinates
     self.features = features
     self.pointSize = pointSize
+    self.role = role
     coverage = typeface.coverage
     hbFeatures = features.map {
       hb_feature_t(tag: $0.tag.rawValue, value: $0.value, start: 0, end: UInt32.max)
@@ -63,7 +66,7 @@ final class FontInstance: Sendable {
     }
     designMetrics = DesignMetrics(
       tables: tables,
-      families: typeface.description.familyNames, unitsPerEm: typeface.unitsPerEm,
+      families: typeface.description.familyNames, unitsPerEm: typeface.unitsPerEm, role: role,
       height: { scalar in
         font.glyph(for: scalar).flatMap { glyph in
           typeface.freeType.outlineBounds(glyph: glyph, coordinates: normalized)?.yMax
@@ -127,7 +130,7 @@ extension FontInstance: Hashable {
     left === right
       || left.typeface == right.typeface && left.coordinates == right.coordinates
         && left.features == right.features && left.pointSize == right.pointSize
-        && left.variations == right.variations
+        && left.variations == right.variations && left.role == right.role
   }
 
   func hash(into hasher: inout Hasher) {

@@ -13,6 +13,7 @@ final class FontStore: Sendable {
     var variations: [Variation]
     var features: [Feature]
     var pointSize: Double?
+    var role: FontRole
   }
 
   private struct FaceKey: Hashable {
@@ -140,19 +141,23 @@ final class FontStore: Sendable {
 
   /// The typeface with variations and features, at a size where it follows the size.
   ///
+  /// - Parameter role: What is put upon it.
   /// - Throws: ``FontError/unknownAxis(_:available:)``, ``FontError/invalidVariation(_:value:)`` or
   ///   ``FontError/damagedFont(_:reason:)``.
   func instance(
-    _ typeface: Typeface, variations: [Variation], features: [Feature], size: Double
+    _ typeface: Typeface, variations: [Variation], features: [Feature], size: Double,
+    role: FontRole = FontRole()
   ) throws(FontError) -> FontInstance {
+    let size = role.glyphSize(size)
     let pointSize = typeface.followsSize(with: variations) ? size : nil
     let key = InstanceKey(
-      typeface: typeface, variations: variations, features: features, pointSize: pointSize)
+      typeface: typeface, variations: variations, features: features, pointSize: pointSize,
+      role: role)
     if let known = cache.withLock({ $0.instances[key] }) { return known }
     let made = try FontInstance(
       typeface: typeface, variations: variations,
       coordinates: try typeface.coordinates(variations, size: size), features: features,
-      pointSize: pointSize)
+      pointSize: pointSize, role: role)
     return cache.withLock { cache in
       if let first = cache.instances[key] { return first }
       if cache.instances.count >= Self.instanceBound { cache.instances = [:] }

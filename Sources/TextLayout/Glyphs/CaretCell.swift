@@ -94,7 +94,7 @@ extension GlyphRun {
         font.hbFont, direction, glyph, 0, &count, buffer.baseAddress)
     }
     guard total > 0, total <= carets.count else { return nil }
-    let scale = self.font.size / Double(font.unitsPerEm)
+    let scale = self.font.glyphSize / Double(font.unitsPerEm)
     return carets.prefix(Int(count)).map { Double($0) * scale }
   }
 }

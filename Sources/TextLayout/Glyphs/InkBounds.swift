@@ -29,7 +29,7 @@ extension GlyphRun {
   /// - Complexity: that of reading the glyph's outline. One thread at a time reads them.
   public func inkBounds(of glyph: Glyph) -> Rect? {
     guard let ink = font.instance.inkBounds(glyph: glyph.id) else { return nil }
-    let scale = font.size / Double(font.typeface.unitsPerEm)
+    let scale = font.glyphSize / Double(font.typeface.unitsPerEm)
     return Rect(
       x: glyph.position.x + ink.xMin * scale, y: glyph.position.y - ink.yMax * scale,
       width: (ink.xMax - ink.xMin) * scale, height: (ink.yMax - ink.yMin) * scale)

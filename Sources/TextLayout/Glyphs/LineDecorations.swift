@@ -111,10 +111,10 @@ extension Font {
     )
   {
     let metrics = instance.metrics(size: size, convention: .uiKit)
-    let thickness = size / 18
+    let thickness = glyphSize / 18
     return (
       metrics.underlineThickness > 0
-        ? (metrics.underlinePosition, metrics.underlineThickness) : (-size / 10, thickness),
+        ? (metrics.underlinePosition, metrics.underlineThickness) : (-glyphSize / 10, thickness),
       metrics.strikeoutThickness > 0
         ? (metrics.strikeoutPosition, metrics.strikeoutThickness)
         : ((metrics.xHeight + thickness) / 2, thickness)

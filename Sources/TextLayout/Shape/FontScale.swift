@@ -6,6 +6,7 @@
 struct FontScale: Sendable {
   /// In points.
   let size: Double
+  private let glyphSize: Double
   private let unitsPerEm: Double
 
   /// Under `.css` alone.
@@ -18,6 +19,7 @@ struct FontScale: Sendable {
   ) {
     let instance = font.instance
     self.size = size
+    glyphSize = instance.role.glyphSize(size)
     unitsPerEm = Double(instance.unitsPerEm)
     pixels = rules.roundsAdvances ? PixelAdvances(instance, size: size, trim: trim) : nil
   }
@@ -43,17 +45,17 @@ struct FontScale: Sendable {
   }
 
   /// How many units a point has.
-  var unitsPerPoint: Double { pixels == nil ? unitsPerEm / size : 65_536 }
+  var unitsPerPoint: Double { pixels == nil ? unitsPerEm / glyphSize : 65_536 }
 
   /// A sum in points.
   func points(_ units: Int) -> Double {
-    pixels == nil ? Double(units) * size / unitsPerEm : Double(units) / 65_536
+    pixels == nil ? Double(units) * glyphSize / unitsPerEm : Double(units) / 65_536
   }
 
   /// The advance of one glyph, in points.
   @inline(__always)
   func points(of glyph: Glyph) -> Double {
-    guard let pixels else { return Double(glyph.advance) * size / unitsPerEm }
+    guard let pixels else { return Double(glyph.advance) * glyphSize / unitsPerEm }
     return Double(pixels.advance(glyph.advance, glyph: glyph.id)) / 65_536
   }
 

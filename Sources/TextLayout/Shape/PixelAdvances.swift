@@ -16,7 +16,8 @@ final class PixelAdvances: Sendable {
   init(_ instance: FontInstance, size: Double, trim: CSSStyle.TextSpacingTrim) {
     unitsPerEm = Int(instance.unitsPerEm)
     unitsPerFontUnit = instance.unitsPerFontUnit
-    scale = PixelScale(size: size, unitsPerEm: instance.typeface.unitsPerEm)
+    scale = PixelScale(
+      size: instance.role.pixelSize(size), unitsPerEm: instance.typeface.unitsPerEm)
     advances = instance.advances
     strike = instance.typeface.strike
     space = instance.glyph(for: " ")

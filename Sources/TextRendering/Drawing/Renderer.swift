@@ -178,16 +178,17 @@ internal import TextLayout
       for glyph in run.glyphs { try face.checkComponents(of: glyph.id) }
       return try draw(run, text, with: try faces.selectableFace(of: run.font))
     }
-    let em = run.font.size / face.unitsPerEm
+    let size = run.font.glyphSize
+    let em = size / face.unitsPerEm
     let mostPoints = color.alpha == 255 ? Self.mostPoints : Self.mostTranslucentPoints
     var points = 0
     for glyph in run.glyphs {
-      guard mayShow(glyph.position, size: run.font.size) else { continue }
+      guard mayShow(glyph.position, size: size) else { continue }
       let origin = Point(x: x(glyph.position.x), y: y(glyph.position.y))
       if face.isColor {
         let canvas = unsafe ColorCanvas(context, scale: scale, isVector: isVector)
         let isDrawn = try face.drawColorGlyph(
-          glyph.id, on: canvas, at: origin, size: run.font.size, color, colorGlyphWork)
+          glyph.id, on: canvas, at: origin, size: size, color, colorGlyphWork)
         set(color)
         if isDrawn { continue }
       }
@@ -234,7 +235,7 @@ internal import TextLayout
     var clusters = text.clusters.map {
       cairo_text_cluster_t(num_bytes: Int32($0.bytes), num_glyphs: Int32($0.glyphs))
     }
-    unsafe face.set(on: context, size: run.font.size)
+    unsafe face.set(on: context, size: run.font.glyphSize)
     let flags = run.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0)
     let bytes = text.utf8.map { CChar(bitPattern: $0) }
     unsafe cairo_show_text_glyphs(
