@@ -27,6 +27,10 @@ struct Item: Sendable {
   /// (Blink's `HarfBuzzGetGlyph`); only under `.css`.
   var hasSeparators = false
 
+  /// Whether a fallback font shows it without a part in the line's height, which stays that of the
+  /// system font.
+  var keepsHeight = false
+
   /// Whether a fragment of the line ends before the item, under `.css`; see ``LineFragments``.
   var startsFragment = false
 

@@ -301,10 +301,14 @@ struct Itemizer: ~Copyable {
     }
     let font = font(for: cluster, in: utf8)
     fontOfLastCluster = font
+    let keepsHeight =
+      rules.systemFontsKeepHeight && font != table.primaryIndex && table.primary.isSystemFont
+      && cluster.scriptProperties.keepsSystemHeight
     var joinsLast = false
     if let item = open, item.font == font, item.language == language, !cluster.isRest {
       if item.level == level {
         open?.range = item.range.lowerBound..<cluster.range.upperBound
+        if !keepsHeight { open?.keepsHeight = false }
         if cluster.value & ~1 == 0x2028 { open?.hasSeparators = true }
         return
       }
@@ -312,6 +316,7 @@ struct Itemizer: ~Copyable {
     }
     closeItem()
     open = Item(range: cluster.range, script: 0, font: font, language: language, level: level)
+    open?.keepsHeight = keepsHeight
     if rules.itemizesAsBlink {
       open?.joinsLast = joinsLast
       open?.hasSeparators = cluster.value & ~1 == 0x2028

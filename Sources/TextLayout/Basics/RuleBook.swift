@@ -88,6 +88,10 @@ package struct RuleBook: Sendable {
   /// Whether every line is at least as high as one in the font of its block.
   var hasStrut = false
 
+  /// Whether lines of a font that stands for the system font keep their height where fallback fonts
+  /// show Han, kana, Hangul and their like.
+  var systemFontsKeepHeight = true
+
   /// Whether a font's leading lies half above and half below its text.
   var halvesLeading = false
 
@@ -109,7 +113,7 @@ package struct RuleBook: Sendable {
       showsEverySoftHyphen: true,
       spacesHyphens: false,
       showsMissingHyphens: true, tabsAreSpaces: true, edgeMargin: FitLimit.edgeMargin,
-      hasStrut: true, halvesLeading: true, movesBoxes: true)
+      hasStrut: true, systemFontsKeepHeight: false, halvesLeading: true, movesBoxes: true)
   }
 }
 

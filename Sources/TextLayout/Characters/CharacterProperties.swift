@@ -33,6 +33,26 @@ struct CharacterProperties: Sendable {
     (scriptTag == 0x5A79_7979 || scriptTag == 0x5A69_6E68) && !hasScriptExtensions
   }
 
+  /// Whether a line of the system font keeps its height when a fallback font shows the scalar.
+  ///
+  /// UIKit's lines do for Han, kana and Hangul (recorded). Of scripts that San Francisco has itself
+  /// it is what a missing letter would have done, and for Bopomofo, symbols and emoji a choice.
+  var keepsSystemHeight: Bool {
+    hasScriptExtensions
+      ? scriptExtensions.contains(where: Self.keepsSystemHeight)
+      : Self.keepsSystemHeight(scriptTag)
+  }
+
+  private static func keepsSystemHeight(_ script: UInt32) -> Bool {
+    switch script {
+    case 0x4861_6E69, 0x4869_7261, 0x4B61_6E61, 0x4861_6E67: true  // Hani, Hira, Kana, Hang
+    case 0x426F_706F: true  // Bopo
+    case 0x4C61_746E, 0x4772_656B, 0x4379_726C: true  // Latn, Grek, Cyrl
+    case 0x5A79_7979, 0x5A69_6E68, 0x5A7A_7A7A: true  // Zyyy, Zinh, Zzzz
+    default: false
+    }
+  }
+
   /// Whether the scalar goes on in a run of `script` without further thought: it is no control, no
   /// bracket, no emoji, has no Script_Extensions, no script of its own, and no Bidi_Class of those
   /// that end the run.

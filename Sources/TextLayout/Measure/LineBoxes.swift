@@ -1,9 +1,10 @@
 /// The line boxes that the fonts, baselines and attachments of a text ask for.
 ///
 /// A line in a font asked for has that font's box, also over white space; fallback fonts can only
-/// make it taller. Under `.uiKit` a run above or below the baseline makes it taller on that side,
-/// by the whole offset. Under `.css` the run's box moves, and every line holds the strut besides:
-/// the box of the block's own font (CSS Inline 3, section 5.1).
+/// make it taller. Those of a font that stands for the system font do not for most scripts; see
+/// ``Item/keepsHeight``. Under `.uiKit` a run above or below the baseline makes it taller on that
+/// side, by the whole offset. Under `.css` the run's box moves, and every line holds the strut
+/// besides: the box of the block's own font (CSS Inline 3, section 5.1).
 struct LineBoxes: Sendable {
   /// What every line of the text holds: the box of the font asked for, if there is just one, on the
   /// baseline throughout; else nothing. Under `.css` the strut, too.
@@ -36,7 +37,10 @@ struct LineBoxes: Sendable {
     collapsesSpaces = analysed.content?.style.whiteSpace.collapsesSpaces ?? false
     rules = analysed.rules
     includesFallbacks = options.includesFallbackMetrics && lineHeight == .normal
-    isUniform = styles.isPlain && (fonts.count == 1 || !includesFallbacks)
+    isUniform =
+      styles.isPlain
+      && (fonts.count == 1 || !includesFallbacks
+        || analysed.items.allSatisfy { $0.font == 0 || $0.keepsHeight })
     var base = styles.runs.isEmpty ? fonts[0] : LineMetrics()
     if rules.hasStrut {
       base = fonts[styles.blockFont]
@@ -119,7 +123,9 @@ struct LineBoxes: Sendable {
       if let style { box.formUnion(fonts[style.font].raised(by: offset, rules)) }
       let end = min(style?.end ?? range.upperBound, range.upperBound)
       while item < items.count, items[item].item.range.lowerBound < end {
-        box.formUnion(fonts[items[item].item.font].raised(by: offset, rules))
+        if !items[item].item.keepsHeight {
+          box.formUnion(fonts[items[item].item.font].raised(by: offset, rules))
+        }
         if items[item].item.range.upperBound > end { break }
         item += 1
       }

@@ -87,10 +87,10 @@ struct PlainBoxes: Sendable {
   private var items: [(place: Int, box: LineMetrics)] = []
   private let base: LineMetrics
 
-  /// `nil` where no line is.
+  /// `nil` where no line is: what raises lines of a system font is not read.
   init?(_ setting: PlainSetting, _ splits: [PlainSplit], _ fallbacks: PlainFallbacks) {
     base = setting.base
-    if !setting.options.includesFallbackMetrics { return nil }
+    if !setting.options.includesFallbackMetrics || setting.keepsHeight { return nil }
     var boxes: [Int: LineMetrics] = [:]
     for split in splits where split.fallback != 0 {
       let box =
@@ -154,7 +154,8 @@ extension PlainTables {
     // Letters of these scripts may look at those beside them, whatever their font.
     let mayJoin =
       slots[slot].script.isComplex && !CharacterProperties.of(scalar.value).isNeutral
-    guard character.kind == .plain, !mayJoin,
+    let raisesLines = keepsHeight && !CharacterProperties.of(scalar.value).keepsSystemHeight
+    guard character.kind == .plain, !mayJoin, !raisesLines,
       let font = fallbacks.font(for: scalar, isEmoji ? .emoji : .ordinary)
     else {
       character.kind = .refused

@@ -225,6 +225,7 @@ extension TextAttributes {
 private final class PlainFont {
   private let font: Font
   private let breaking: LineBreaker.Options
+  private let keepsHeight: Bool
 
   /// How much proofs of the font cost: 1 for most, 3 for 65,535 glyphs.
   private let size: Int
@@ -270,11 +271,13 @@ private final class PlainFont {
   init(_ setting: PlainSetting) {
     font = setting.font
     breaking = setting.breaking
+    keepsHeight = setting.keepsHeight
     size = max(font.typeface.harfBuzz.glyphCount / 20_000, 1)
   }
 
   func isOf(_ setting: PlainSetting) -> Bool {
     font.isLike(setting.font) && breaking == setting.breaking
+      && keepsHeight == setting.keepsHeight
   }
 
   /// Whether so much text came by that tables pay.
@@ -290,7 +293,8 @@ private final class PlainFont {
     readings += 1
     if let hasTables { return hasTables }
     if let steps = BreakSteps(breaking) {
-      tables = PlainTables(font, language: breaking.language, steps)
+      tables = PlainTables(
+        font, language: breaking.language, steps, keepsHeight: keepsHeight)
     }
     let isMade = tables != nil
     hasTables = isMade

@@ -17,6 +17,9 @@ struct PlainTables: ~Copyable {
   let language: Language
   let steps: BreakSteps
 
+  /// See ``PlainSetting/keepsHeight``.
+  let keepsHeight: Bool
+
   /// Those of ``BreakSteps``.
   let cells = BreakSteps.cells
 
@@ -118,12 +121,13 @@ struct PlainTables: ~Copyable {
   static let leastPair = Int32.min + 2
 
   /// `nil` where the font has no space.
-  init?(_ font: Font, language: String?, _ steps: BreakSteps) {
+  init?(_ font: Font, language: String?, _ steps: BreakSteps, keepsHeight: Bool) {
     if font.instance.glyph(for: " ") == nil { return nil }
     self.font = font.instance
     self.language = Language(language)
     fallbacks = PlainFallbacks(font, language: language)
     self.steps = steps
+    self.keepsHeight = keepsHeight
   }
 
   /// The slot of a script, if it was asked for.

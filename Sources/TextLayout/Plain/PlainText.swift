@@ -192,6 +192,9 @@ final class PlainSetting: Sendable {
 
   /// What every line holds.
   let base: LineMetrics
+
+  /// Whether fallbacks leave lines as high as the font has them.
+  let keepsHeight: Bool
   let scale: FontScale
 
   private let made = AtomicLazyReference<MeasuredText.Storage>()
@@ -227,6 +230,7 @@ final class PlainSetting: Sendable {
     self.pushesOut = pushesOut
     self.breaking = breaking
     let rules = options.convention.rules
+    keepsHeight = rules.systemFontsKeepHeight && font.isSystemFont
     scale = FontScale(font, size: font.size, rules)
     base = LineMetrics(
       font.instance.metrics(size: font.size, convention: options.convention), rules)
