@@ -16,7 +16,7 @@ public struct FontRule: Sendable, Hashable {
   }
 
   /// The font at the category `large`, in which text is shaped.
-  public let font: Font
+  public private(set) var font: Font
   private let scaling: Scaling
 
   /// The least category that counts: UIKit's `minimumContentSizeCategory`; `nil` for no limit.
@@ -63,6 +63,31 @@ public struct FontRule: Sendable, Hashable {
   private init(font: Font, scaling: Scaling) {
     self.font = font
     self.scaling = scaling
+  }
+
+  /// Whether the font stands for the system font; see ``TextLayout/Font/asSystemFont(_:)``.
+  public var isSystemFont: Bool { font.isSystemFont }
+
+  /// The same with a font that stands for UIKit's system font, or not: then Han, kana and Hangul in
+  /// fallback fonts leave lines as high as they are. See ``TextLayout/Font/asSystemFont(_:)``.
+  ///
+  /// ```swift
+  /// let body = try FontRule.preferred(.body, family: "Inter", in: library).asSystemFont()
+  /// ```
+  public func asSystemFont(_ flag: Bool = true) -> FontRule {
+    var rule = self
+    rule.font = font.asSystemFont(flag)
+    return rule
+  }
+
+  /// The same with vertical metrics of another font, at all sizes; see
+  /// ``TextLayout/Font/withMetrics(_:)``.
+  ///
+  /// - Throws: ``FontError/invalidMetrics(_:value:)``, ``FontError/invalidSize(_:)``.
+  public func withMetrics(_ override: MetricsOverride) throws(FontError) -> FontRule {
+    var rule = self
+    rule.font = try font.withMetrics(override)
+    return rule
   }
 
   /// The font's size in points at a category.

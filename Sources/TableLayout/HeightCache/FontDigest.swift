@@ -37,6 +37,10 @@ struct FontDigest {
     hash.append(wholeFile(font.typeface.fileBytes))
     hash.append(font.typeface.description.index)
     hash.append(font.size)
+    hash.append(font.isSystemFont)
+    let metrics = font.metricsOverride
+    for metric in [metrics.ascent, metrics.descent, metrics.lineGap] { hash.append(metric ?? -1) }
+    hash.append(metrics.scale)
     hash.append(font.variations.count)
     for variation in font.variations {
       hash.append(UInt64(variation.tag.rawValue))

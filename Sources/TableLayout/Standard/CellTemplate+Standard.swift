@@ -16,26 +16,33 @@ extension CellTemplate {
   ///
   /// - Parameters:
   ///   - name: For messages.
-  ///   - family: Of texts without a font of their own. In UIKit it is San Francisco, by whose line
-  ///     height rows are as high as recorded; others give other heights.
+  ///   - family: Of texts without a font of their own. In UIKit it is San Francisco, for which it
+  ///     stands: see ``TextLayout/Font/asSystemFont(_:)``. Rows are as high as recorded with
+  ///     ``TextLayout/MetricsOverride/sanFrancisco``; other metrics give other heights.
+  ///   - metrics: Put upon the fonts of the family; `nil` for its own.
   /// - Throws: ``FontError/noSuchFamily(name:nearest:)``; ``TemplateError`` for a binding whose
   ///   braces do not match.
   public static func standard(
-    _ cell: StandardCell, name: String = "Cell", family: String, in library: FontLibrary
+    _ cell: StandardCell, name: String = "Cell", family: String,
+    metrics: MetricsOverride? = nil, in library: FontLibrary
   ) throws -> CellTemplate {
     var cell = cell
     let style = cell.content.style
+    func font(_ rule: FontRule) throws(FontError) -> FontRule {
+      if let metrics { try rule.withMetrics(metrics) } else { rule }
+    }
     if cell.content.textFont == nil {
-      cell.content.textFont = try .standard(style, family: family, in: library)
+      cell.content.textFont = try font(.standard(style, family: family, in: library))
     }
     if cell.content.secondaryText != nil, cell.content.secondaryTextFont == nil {
-      cell.content.secondaryTextFont = try .secondary(style, family: family, in: library)
+      cell.content.secondaryTextFont = try font(.secondary(style, family: family, in: library))
     }
     let complete = cell
     return try CellTemplate(name) { try $0.add(complete) }
   }
 
-  /// The template of a standard cell in a plain table, as ``standard(_:name:family:in:)`` makes it.
+  /// The template of a standard cell in a plain table, as
+  /// ``standard(_:name:family:metrics:in:)`` makes it.
   ///
   /// ```swift
   /// let template = try CellTemplate.standard(
@@ -43,35 +50,40 @@ extension CellTemplate {
   /// ```
   public static func standard(
     _ style: ListContent.Style, text: TextBinding, secondaryText: TextBinding? = nil,
-    name: String = "Cell", family: String, in library: FontLibrary
+    name: String = "Cell", family: String, metrics: MetricsOverride? = nil,
+    in library: FontLibrary
   ) throws -> CellTemplate {
     try standard(
       StandardCell(ListContent(style, text: text, secondaryText: secondaryText)), name: name,
-      family: family, in: library)
+      family: family, metrics: metrics, in: library)
   }
 }
 
 extension FontRule {
-  /// The font of a standard cell's text, which may differ between releases.
+  /// The font of a standard cell's text, which may differ between releases. It stands for the
+  /// system font.
   ///
   /// - Throws: ``FontError/noSuchFamily(name:nearest:)``.
   public static func standard(
     _ style: ListContent.Style, family: String, in library: FontLibrary
   ) throws(FontError) -> FontRule {
-    try .preferred(
+    try FontRule.preferred(
       style.textStyles(.iOS26).text, before26: style.textStyles(.iOS18).text, family: family,
-      in: library)
+      in: library
+    ).asSystemFont()
   }
 
-  /// The font of a standard cell's secondary text, which may differ between releases.
+  /// The font of a standard cell's secondary text, which may differ between releases. It stands for
+  /// the system font.
   ///
   /// - Throws: ``FontError/noSuchFamily(name:nearest:)``.
   public static func secondary(
     _ style: ListContent.Style, family: String, in library: FontLibrary
   ) throws(FontError) -> FontRule {
-    try .preferred(
+    try FontRule.preferred(
       style.textStyles(.iOS26).secondary, before26: style.textStyles(.iOS18).secondary,
-      family: family, in: library)
+      family: family, in: library
+    ).asSystemFont()
   }
 }
 

@@ -176,7 +176,7 @@ public struct StandardHeight: Sendable, Hashable {
 
 extension ListContent.Style {
   /// Whether the style is for two texts.
-  fileprivate var showsSecondary: Bool {
+  var showsSecondary: Bool {
     switch self {
     case .subtitle, .value1, .value2, .subtitleCell, .valueCell, .sidebarSubtitle: true
     default: false

@@ -19,10 +19,16 @@ import Testing
       [.on("kern")], [.off("kern")], [.on("liga")], [.on("kern"), .on("kern")],
     ]
     let fallbacks = [[em], [em, em], [font]]
+    let metrics = [
+      MetricsOverride.sanFrancisco, MetricsOverride(scale: 2), MetricsOverride(ascent: 0),
+      MetricsOverride(descent: 0), MetricsOverride(lineGap: 0),
+    ]
     let fonts =
       try [font, em, font.withSize(11)]
       + variations.map { try library.font(family: axes, size: 10, variations: $0) }
       + features.map { font.withFeatures($0) } + fallbacks.map { font.withFallbacks($0) }
+      + metrics.map { try font.withMetrics($0) } + [font.asSystemFont()]
+      + [font.withMetrics(.sanFrancisco).asSystemFont(), font.withFallbacks([em.asSystemFont()])]
     expectAllDiffer(
       try fonts.map { try digest(of: [$0]) } + [digest(of: [font, font]), digest(of: [em, font])])
   }
