@@ -84,7 +84,7 @@ public func tg_template_create(
     let name = string(name) ?? "template"
     do throws(ToolError) {
       let loaded = try LoadedTemplate.of(
-        text, path: name, library: { library }, family: string(family))
+        text, path: name, library: { library }, font: FontOverride(family: string(family)))
       unsafe give(place, TemplateObject(loaded))
     } catch {
       throw Failure(error, in: name)

@@ -10,6 +10,20 @@ struct TemplateOptions: ParsableArguments {
       "Set all texts in this family, whatever the template says.", valueName: "family"))
   var font: String?
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(
+      "All fonts stand for the system font, whatever the template says: Han, kana and Hangul in fallbacks do not raise their lines."
+    ))
+  var systemFont: Bool?
+
+  @Option(
+    help: ArgumentHelp(
+      "Metrics put upon all fonts: sanFrancisco, or such as \"ascent: 0.95; descent: 0.24\".",
+      valueName: "metrics"),
+    transform: MetricsOverride.argument)
+  var metrics: MetricsOverride?
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Pixels a point, 0.01 to 1000 (default: 2).", valueName: "number"),
@@ -28,7 +42,8 @@ struct TemplateOptions: ParsableArguments {
     if font == "" { throw .usage("font \"\": give a family name or the path of a font file") }
     return try LoadedTemplate.read(
       path, library: { () throws(FontError) in try folder.library() },
-      family: font, release: release)
+      font: FontOverride(family: font, isSystemFont: systemFont, metrics: metrics),
+      release: release)
   }
 }
 

@@ -90,10 +90,23 @@ struct FontOptions: ParsableArguments {
       "An OpenType feature, 0 switches it off, once for each.", valueName: "tag=value"))
   var feature: [String] = []
 
+  @Flag(
+    help: ArgumentHelp(
+      "It stands for the system font: Han, kana and Hangul in fallbacks do not raise its lines."))
+  var systemFont = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Metrics put upon it: sanFrancisco, or such as \"ascent: 0.95; descent: 0.24\".",
+      valueName: "metrics"),
+    transform: MetricsOverride.argument)
+  var metrics: MetricsOverride?
+
   /// True when none of the options was given.
   var isEmpty: Bool {
     font.isEmpty && size == nil && traits.weight == nil && traits.stretch == nil
-      && traits.slant == nil && variation.isEmpty && feature.isEmpty
+      && traits.slant == nil && variation.isEmpty && feature.isEmpty && !systemFont
+      && metrics == nil
   }
 
   func names() throws(ToolError) -> [String] {
@@ -121,6 +134,8 @@ struct FontOptions: ParsableArguments {
       }
       style.features.append(Feature(tag, value))
     }
+    style.isSystemFont = systemFont
+    style.metrics = metrics
     return style
   }
 
@@ -133,5 +148,15 @@ struct FontOptions: ParsableArguments {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts[0].utf8.count == 4, let tag = Tag(parts[0]) else { return nil }
     return (tag, parts.count > 1 ? String(parts[1]) : nil)
+  }
+}
+
+extension MetricsOverride {
+  @Sendable static func argument(_ text: String) throws -> MetricsOverride {
+    do throws(FontError) {
+      return try MetricsOverride(text)
+    } catch {
+      throw ArgumentError(description: "\(error)")
+    }
   }
 }

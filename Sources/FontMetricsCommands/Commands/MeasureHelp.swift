@@ -28,6 +28,7 @@ enum MeasureHelp {
                  "timeLimit", "glyphs"}
       run        {"text", "font", "size", "weight", "stretch", "slant",
                  "variations": {axis: value}, "features": {tag: value},
+                 "systemFont", "metrics": "sanFrancisco" or {name: value},
                  "kern", "tracking", "baselineOffset", "ligatures",
                  "color", "backgroundColor", "underline", "strikethrough",
                  "keepsLineFeeds",
@@ -58,7 +59,10 @@ enum MeasureHelp {
     last style is repeated. With css, a text is set as in Chromium, by CSS's names and values: \
     "css": {"white-space": "pre-wrap", "line-height": "1.5"}; it has no paragraphs or other \
     fields that say the same. Its runs are spans: by the convention css no line is lower than the \
-    request's own font. Of a line, members from x on are there when they say something. Wrong \
+    request's own font. A font with "systemFont": true stands for UIKit's system font: Han, kana and \
+    Hangul in its fallbacks do not raise its lines. Metrics put upon a font are ascent, descent and \
+    lineGap in parts of the size, and scale; or those of CSS's @font-face: {"ascent-override": "90%", \
+    "descent-override", "line-gap-override", "size-adjust"}. Of a line, members from x on are there when they say something. Wrong \
     requests get an error, the stream goes on, and the exit status is 1 at its end. An answer is \
     written a quarter of a second after it was found at the latest, also while the next request is \
     being measured.

@@ -11,7 +11,8 @@ struct StandardCommand: ParsableCommand {
     discussion: """
       One line of each text, in UIKit's system font. A height is recorded where it was read from \
       UIKit, or counted in files of Interface Builder; else it is computed, and marked so. Give \
-      --release, --category or --style for a part of the table.
+      --release, --category or --style for a part of the table. With --font the heights are those \
+      in that family, which stands for the system font.
       """)
 
   @Option(
@@ -35,6 +36,9 @@ struct StandardCommand: ParsableCommand {
     transform: { try Choices.listContent.value($0) })
   var style: ListContent.Style?
 
+  @OptionGroup(title: "In a font of yours") var texts: StandardTextOptions
+  @OptionGroup var folder: FontFolderOptions
+
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -44,13 +48,15 @@ struct StandardCommand: ParsableCommand {
       releases: release.map { [$0] } ?? StandardHeight.usualReleases, categories: categories,
       displayScale: scale ?? 2
     ).filter { style == nil || $0.style == style }
+    let points = try texts.heights(heights, in: folder)
     try StandardOutput.write(
-      json ? Self.json(heights) : Self.table(heights, categories: categories))
+      json
+        ? Self.json(heights, points) : Self.table(heights, points, categories: categories))
   }
 
   /// A line for each style, list and release, with a column for each category.
   private static func table(
-    _ heights: [StandardHeight], categories: [ContentSizeCategory]
+    _ heights: [StandardHeight], _ points: [Double], categories: [ContentSizeCategory]
   ) -> [UInt8] {
     var table = Table(
       [("style", .left), ("list", .left), ("release", .left)]
@@ -61,21 +67,22 @@ struct StandardCommand: ParsableCommand {
       let recorded = row.filter { $0.certainty == .recorded }.map(\.category.shortName)
       table.append(
         [first.style.rawValue, first.list.rawValue, first.release.rawValue]
-          + row.map(\.height.rounded6) + [recorded.joined(separator: ", ")])
+          + points[row.indices].map(\.rounded6) + [recorded.joined(separator: ", ")])
     }
     return table.text.bytes
   }
 
-  private static func json(_ heights: [StandardHeight]) -> [UInt8] {
+  private static func json(_ heights: [StandardHeight], _ points: [Double]) -> [UInt8] {
     JSONWriter.line { writer in
-      writer.array("heights", heights) { writer, height in
+      writer.array("heights", Array(zip(heights, points))) { writer, each in
+        let (height, points) = each
         writer.object { writer in
           writer.string("style", height.style.rawValue)
           writer.string("list", height.list.rawValue)
           writer.string("release", height.release.rawValue)
           writer.string("category", height.category.shortName)
           writer.number("scale", height.displayScale)
-          writer.number("height", height.height)
+          writer.number("height", points)
           writer.string("certainty", height.certainty.rawValue)
         }
       }

@@ -61,6 +61,8 @@ package struct FontStyle: Hashable {
   package var slant: FontSlant?
   package var variations: [Variation] = []
   package var features: [Feature] = []
+  package var isSystemFont = false
+  package var metrics: MetricsOverride?
 
   package init() {}
 }
@@ -101,7 +103,8 @@ extension FontLibrary {
     return spec
   }
 
-  /// The first font, with the others as its fallbacks.
+  /// The first font, with the others as its fallbacks. It alone stands for another font where the
+  /// style says so.
   package func font(
     _ names: [String], size: Double, style: FontStyle = FontStyle(), from source: FontSource
   ) throws(ToolError) -> Font {
@@ -115,8 +118,16 @@ extension FontLibrary {
         throw ToolError(error)
       }
     }
-    guard let first = fonts.first else {
+    guard var first = fonts.first else {
       throw .usage("no font: give a family name or the path of a font file")
+    }
+    if style.isSystemFont { first = first.asSystemFont() }
+    if let metrics = style.metrics {
+      do throws(FontError) {
+        first = try first.withMetrics(metrics)
+      } catch {
+        throw ToolError(error)
+      }
     }
     return fonts.count == 1 ? first : first.withFallbacks(Array(fonts.dropFirst()))
   }

@@ -4,9 +4,9 @@ internal import TextLayout
 struct RunFields {
   /// The names of those that a request may have for all its runs.
   static let shared = [
-    "font", "size", "weight", "stretch", "slant", "variations", "features", "kern", "tracking",
-    "baselineOffset", "ligatures", "color", "backgroundColor", "underline", "strikethrough",
-    "keepsLineFeeds",
+    "font", "size", "weight", "stretch", "slant", "variations", "features", "systemFont",
+    "metrics", "kern", "tracking", "baselineOffset", "ligatures", "color", "backgroundColor",
+    "underline", "strikethrough", "keepsLineFeeds",
   ]
 
   /// The names of those that only a run has.
@@ -85,6 +85,8 @@ struct RunFields {
         style.features.append(Feature(tag, value))
       }
     }
+    if let value = try fields.bool("systemFont") { style.isSystemFont = value }
+    if let value = try fields.metrics() { style.metrics = value }
   }
 
   mutating func readOwn(_ fields: Fields) throws(ToolError) {
@@ -116,6 +118,35 @@ extension Fields {
       throw .usage("\(path)\(name) \"\(text)\": give a colour such as #1a73e8 or #1a73e880")
     }
     return color
+  }
+
+  /// Metrics by name, or an object of names and numbers.
+  fileprivate func metrics() throws(ToolError) -> MetricsOverride? {
+    guard let value = value("metrics") else { return nil }
+    do throws(FontError) {
+      if case .string(let text) = value { return try MetricsOverride(text) }
+    } catch {
+      throw ToolError(error)
+    }
+    guard case .object(let members) = value else {
+      throw wrongType(
+        "metrics", value, wanted: "\"sanFrancisco\", or an object of names and numbers")
+    }
+    var properties: [String: String] = [:]
+    for member in members {
+      switch member.value {
+      case .string(let text): properties[member.name] = text
+      case .number(_, let spelling): properties[member.name] = spelling
+      case .null: continue
+      case .bool, .array, .object:
+        throw wrongType("metrics.\(member.name)", member.value, wanted: "a number or percentage")
+      }
+    }
+    do throws(FontError) {
+      return try MetricsOverride(properties: properties)
+    } catch {
+      throw ToolError(error)
+    }
   }
 
   /// The values of an object whose names are tags.

@@ -30,16 +30,17 @@ package struct LoadedTemplate: Sendable {
   /// Reads a template's file.
   ///
   /// - Parameters:
-  ///   - family: The family for all texts, instead of those of the template.
+  ///   - font: What counts for all texts instead of what the template says.
   ///   - release: The release of UIKit, instead of the template's.
   /// - Throws: ``ToolError`` with file, line and view.
   package static func read(
-    _ path: String, library: () throws(FontError) -> FontLibrary, family: String?,
+    _ path: String, library: () throws(FontError) -> FontLibrary,
+    font: FontOverride = FontOverride(),
     release: UIKitRelease? = nil
   ) throws(ToolError) -> LoadedTemplate {
     let text = try TextInput.text(
       ofFile: path, limit: TemplateParser.largestFile, what: "a template")
-    return try of(text, path: path, library: library, family: family, release: release)
+    return try of(text, path: path, library: library, font: font, release: release)
   }
 
   /// Makes the template that a file's text describes.
@@ -47,7 +48,8 @@ package struct LoadedTemplate: Sendable {
   /// - Parameter path: The file that errors name.
   /// - Throws: ``ToolError`` with file, line and view.
   package static func of(
-    _ text: String, path: String, library: () throws(FontError) -> FontLibrary, family: String?,
+    _ text: String, path: String, library: () throws(FontError) -> FontLibrary,
+    font: FontOverride = FontOverride(),
     release: UIKitRelease? = nil
   ) throws(ToolError) -> LoadedTemplate {
     guard text.utf8.count <= TemplateParser.largestFile else {
@@ -68,7 +70,7 @@ package struct LoadedTemplate: Sendable {
     } catch {
       throw ToolError(error)
     }
-    var reader = try TemplateReader(fields, library: opened, family: family, release: release)
+    var reader = try TemplateReader(fields, library: opened, font: font, release: release)
     var loaded = try reader.template()
     if loaded.kinds.contains(.image) { loaded.functionVersion = text }
     loaded.fontFiles = { opened.readFiles }

@@ -5,11 +5,11 @@ internal import TextLayout
 struct TemplateFont {
   static let keys = [
     "family", "size", "weight", "stretch", "slant", "style", "bold", "scaled", "maximumPointSize",
-    "minimumCategory", "maximumCategory",
+    "minimumCategory", "maximumCategory", "system", "metrics",
   ]
 
-  /// Whether the template's families do not count.
-  private let isOverridden: Bool
+  /// What counts instead of what the template says.
+  private let override: FontOverride
   private var families: [String] = []
   private var size = FontSpec.defaultSize
   private var traits = FontStyle()
@@ -20,11 +20,12 @@ struct TemplateFont {
   private var maximumPointSize: Double?
   private var minimumCategory: ContentSizeCategory?
   private var maximumCategory: ContentSizeCategory?
+  private var isSystemFont: Bool?
+  private var metrics: MetricsOverride?
 
-  /// - Parameter family: A family for all texts; nil for those of the template.
-  init(family: String?) {
-    if let family { families = [family] }
-    isOverridden = family != nil
+  init(_ override: FontOverride) {
+    if let family = override.family { families = [family] }
+    self.override = override
   }
 
   /// The same families at another size, which stays.
@@ -36,7 +37,7 @@ struct TemplateFont {
   }
 
   /// Who named the families.
-  private var source: FontSource { isOverridden ? .caller : .document }
+  private var source: FontSource { override.family != nil ? .caller : .document }
 
   /// Its family, for fonts whose sizes a style decides about.
   func family(
@@ -57,17 +58,19 @@ struct TemplateFont {
   mutating func read(_ key: String, of fields: TemplateFields) throws(ToolError) {
     guard let node = fields.node(key) else { return }
     if let family = node.text {
-      if !isOverridden { families = [family] }
+      if override.family == nil { families = [family] }
       return
     }
     let font = try TemplateFields(
       node, fields.source, known: Self.keys, view: fields.view, what: key)
     try font.check()
-    if let names = try font.strings("family"), !isOverridden { families = names }
+    if let names = try font.strings("family"), override.family == nil { families = names }
     if let value = try font.number("size", .size) { size = value }
     if font.node("size") != nil || font.node("scaled") != nil { style = nil }
     try readTraits(font)
     try readScaling(font)
+    if let value = try font.bool("system") { isSystemFont = value }
+    if let value = try font.metrics() { metrics = value }
   }
 
   private mutating func readTraits(_ font: TemplateFields) throws(ToolError) {
@@ -139,7 +142,23 @@ struct TemplateFont {
     }
     rule.minimumCategory = minimumCategory
     rule.maximumCategory = maximumCategory
-    return rule
+    return try standing(rule, for: fields)
+  }
+
+  /// A font of ours that stands for what is said, or without a word for what it stood for.
+  func standing(
+    _ rule: FontRule, for fields: TemplateFields
+  ) throws(ToolError) -> FontRule {
+    var rule = rule
+    if let isSystemFont = override.isSystemFont ?? isSystemFont {
+      rule = rule.asSystemFont(isSystemFont)
+    }
+    guard let metrics = override.metrics ?? metrics else { return rule }
+    do {
+      return try rule.withMetrics(metrics)
+    } catch {
+      throw fields.error(ToolError(error).message, line: fields.line(of: "font"))
+    }
   }
 
   private func preferred(
@@ -154,6 +173,34 @@ struct TemplateFont {
 }
 
 extension TemplateFields {
+  /// The value of `metrics`: text, or a mapping of names and numbers.
+  fileprivate func metrics() throws(ToolError) -> MetricsOverride? {
+    guard let node = node("metrics") else { return nil }
+    return try placed(node) { () throws(ToolError) in
+      do throws(FontError) {
+        if let text = node.text { return try MetricsOverride(text) }
+      } catch {
+        throw ToolError(error)
+      }
+      guard case .mapping(let members) = node.value else {
+        throw .usage(
+          "metrics is \(node.kind): give sanFrancisco, or a mapping of names and numbers")
+      }
+      var properties: [String: String] = [:]
+      for member in members where !member.value.isNull {
+        guard let text = member.value.text else {
+          throw .usage("metrics.\(member.key) is \(member.value.kind): give a number or percentage")
+        }
+        properties[member.key] = text
+      }
+      do throws(FontError) {
+        return try MetricsOverride(properties: properties)
+      } catch {
+        throw ToolError(error)
+      }
+    }
+  }
+
   /// What contradicts itself within one mapping of a font.
   fileprivate func check() throws(ToolError) {
     for key in ["size", "weight", "stretch", "slant", "scaled"]

@@ -29,12 +29,13 @@ struct TemplateReader {
   private var imageFields: [(view: String, field: String)] = []
 
   init(
-    _ fields: TemplateFields, library: FontLibrary, family: String?, release: UIKitRelease?
+    _ fields: TemplateFields, library: FontLibrary, font override: FontOverride,
+    release: UIKitRelease?
   ) throws(ToolError) {
     self.fields = fields
     self.library = library
     self.release = release
-    font = TemplateFont(family: family)
+    font = TemplateFont(override)
     try font.read("font", of: fields)
     images = try fields.images()
     let metrics = try TemplateConstraint.metrics(of: fields)

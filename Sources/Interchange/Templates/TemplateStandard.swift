@@ -71,7 +71,7 @@ struct TemplateStandard {
       return try font.rule(in: library, for: fields)
     }
     do {
-      return try standard(try base.family(in: library, for: fields))
+      return try base.standing(standard(base.family(in: library, for: fields)), for: fields)
     } catch let error as FontError {
       let error = ToolError(error)
       throw fields.error(error.message, status: error.status)

@@ -20,7 +20,8 @@ struct TextCase {
   init(_ input: inout FuzzInput, fonts: FuzzFonts, isDescribed: Bool = false) {
     let mode = input.byte()
     let choice = fonts.choices[Int(mode >> 2) % fonts.choices.count]
-    let count = Int(input.byte()) % 5
+    let changes = input.byte()
+    let count = Int(changes) % 5
     var font = choice.font
     var source = choice.source
     let call: String
@@ -43,6 +44,14 @@ struct TextCase {
       let size = input.element(of: Self.sizes)
       font = (try? font.withSize(size)) ?? font
       source.append("// The font in \(size) points.")
+    }
+    if changes >= 0xC0 {
+      font = font.asSystemFont()
+      source.append("// The font stands for the system font.")
+    }
+    if changes & 0x30 == 0x30 {
+      font = (try? font.withMetrics(Self.metrics)) ?? font
+      source.append("// The font has \(Self.metrics).")
     }
     self.font = font
     string = input.text(limit: 28)
@@ -111,6 +120,8 @@ struct TextCase {
   private static let sizes = [
     17, 13.5, 9, 1000, Font.minimumSize, Font.maximumSize, 0.1, 72, 1.0 / 3,
   ]
+
+  private static let metrics = MetricsOverride(ascent: 0.9, lineGap: 0.2, scale: 1.07)
 
   private static let languages = [nil, "en", "ja", "zh-Hans", "zh-Hant", "ko", "th", "ar", "de"]
 

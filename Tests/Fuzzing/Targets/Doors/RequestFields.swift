@@ -26,7 +26,8 @@ extension FieldKind {
   ])
 
   private static let shared: [Field] = [
-    ("weight", .number), ("stretch", .number),
+    ("weight", .number), ("stretch", .number), ("systemFont", .bool),
+    ("metrics", .either([.choice(metrics), .object(metricsFields)])),
     ("slant", .choice(["upright", "italic", "oblique"])),
     ("variations", .object(tags)), ("features", .object(tags)), ("kern", .number),
     ("tracking", .number), ("baselineOffset", .number),
@@ -36,6 +37,18 @@ extension FieldKind {
     ("underline", .choice(["none", "single", "thick", "double"])),
     ("strikethrough", .choice(["none", "single", "thick", "double"])),
     ("keepsLineFeeds", .choice(["true", "false"])),
+  ]
+
+  /// What text says metrics.
+  static let metrics = [
+    "sanFrancisco", "ascent: 0.9", "size-adjust: 150%; descent: 1", "scale: 1e9", ";", "a: b",
+  ]
+
+  /// The fields of metrics.
+  static let metricsFields: [Field] = [
+    ("ascent", .number), ("descent", .number), ("lineGap", .number), ("scale", .number),
+    ("ascent-override", .choice(["90%", "normal", "-1%", "1e400%"])),
+    ("size-adjust", .choice(["107%", "33.3%", "0%", "2"])), ("leading", .number),
   ]
 
   private static let tags: [Field] = [

@@ -149,7 +149,8 @@ extension FieldKind {
   private static let fontKeys: [Field] = [
     ("family", .font), ("size", .number), ("weight", .number), ("stretch", .number),
     ("slant", .choice(["upright", "italic"])),
-    ("style", .choice(["body", "title1", "caption2", "x"])), ("bold", .bool),
+    ("style", .choice(["body", "title1", "caption2", "x"])), ("bold", .bool), ("system", .bool),
+    ("metrics", .either([.choice(metrics), .object(metricsFields)])),
     ("scaled", .either([.bool, .choice(["body", "largeTitle"])])), ("maximumPointSize", .number),
     ("minimumCategory", .choice(["XS", "L", "AX5"])), ("maximumCategory", .choice(["M", "AX1"])),
   ]

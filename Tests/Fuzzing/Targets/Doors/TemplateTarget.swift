@@ -40,7 +40,7 @@ package struct TemplateTarget: FuzzTarget {
     let library = library
     do {
       let loaded = try LoadedTemplate.of(
-        text, path: "t.yaml", library: { () throws(FontError) in library }, family: nil)
+        text, path: "t.yaml", library: { () throws(FontError) in library })
       let traits = Traits()
       let layout = try loaded.layout(
         of: Self.row, index: 0, from: "--row", width: 320, traits: traits)

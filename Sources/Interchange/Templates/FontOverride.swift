@@ -1,0 +1,17 @@
+package import TextLayout
+
+/// What counts for all texts of a template, whatever it says itself.
+package struct FontOverride: Sendable {
+  /// A family or a path; nil for those of the template, as are the others.
+  package var family: String?
+  package var isSystemFont: Bool?
+  package var metrics: MetricsOverride?
+
+  package init(
+    family: String? = nil, isSystemFont: Bool? = nil, metrics: MetricsOverride? = nil
+  ) {
+    self.family = family
+    self.isSystemFont = isSystemFont
+    self.metrics = metrics
+  }
+}
