@@ -94,6 +94,24 @@ private struct Style {
   }
 }
 
+extension Font {
+  /// The font with an option by its name in the header.
+  fileprivate func with(_ name: String, _ value: String) throws(Failure) -> Font {
+    switch (name, value) {
+    case ("systemFont", "true"): return asSystemFont()
+    case ("systemFont", "false"): return asSystemFont(false)
+    case ("systemFont", _): throw .argument("systemFont", " \"\(value)\": give true or false")
+    case ("metrics", _):
+      do throws(FontError) {
+        return try withMetrics(MetricsOverride(value))
+      } catch {
+        throw Failure(error)
+      }
+    default: throw .argument("name", " \"\(name)\": give systemFont or metrics")
+    }
+  }
+}
+
 @c @implementation
 public func tg_font_style_default() -> tg_font_style {
   unsafe tg_font_style(weight: 400, width: 100, slant: 0, variations: nil, features: nil)
@@ -191,6 +209,20 @@ public func tg_font_with_fallbacks(
       fonts.append(try unsafe FontObject.of(fallbacks![index], "a fallback").font)
     }
     unsafe give(place, FontObject(font.withFallbacks(fonts)))
+  }
+}
+
+@c @implementation
+public func tg_font_with_option(
+  _ font: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?,
+  _ with_option: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    let place = try place(with_option, "with_option")
+    let font = try FontObject.of(font, "font").font
+    let name = try string(name, "name")
+    unsafe give(place, FontObject(try font.with(name, try string(value, "value"))))
   }
 }
 

@@ -268,6 +268,48 @@ import TextLayout
     }
   }
 
+  /// San Francisco's lines are 2444/2048 em; the fallback's are higher.
+  @Test func fontsStandForOthers() throws {
+    func with(
+      _ font: OpaquePointer?, _ options: [(String, String)]
+    ) throws -> (height: Double, line: Double) {
+      var font = font
+      var made: [OpaquePointer?] = []
+      defer { for each in made { tg_font_free(each) } }
+      for (name, value) in options {
+        var other: OpaquePointer?
+        try CCalls.check { tg_font_with_option(font, name, value, &other, $0) }
+        made.append(other)
+        font = other
+      }
+      var metrics = tg_font_metrics()
+      try CCalls.check { tg_font_get_metrics(font, &metrics, $0) }
+      var height = 0.0
+      try CCalls.withText("中", try #require(font)) { text in
+        try CCalls.check { tg_text_height(text, .infinity, 0, &height, $0) }
+      }
+      return (height, metrics.ascent + metrics.descent)
+    }
+    try CCalls.withFont("Inter", size: 1024) { font in
+      let named = try with(font, [("metrics", "sanFrancisco")])
+      #expect(named.line == 1222 && named.height > 1222)
+      let system = try with(font, [("systemFont", "true"), ("metrics", "sanFrancisco")])
+      #expect(system.line == 1222 && system.height == 1222)
+      let neither = try with(
+        font,
+        [
+          ("systemFont", "true"), ("metrics", "size-adjust: 200%"), ("systemFont", "false"),
+          ("metrics", "scale: 1"),
+        ])
+      let plain = try with(font, [])
+      #expect(neither == plain && plain.height > 1222)
+      for (name, value) in [("systemFont", "1"), ("metrics", "tall"), ("system", "true")] {
+        let failure = try CCalls.failure { _ = try with(font, [(name, value)]) }
+        #expect(failure?.status == TG_ERROR_ARGUMENT)
+      }
+    }
+  }
+
   @Test func fontsTellWhatTheyAre() throws {
     try withEm(20) { font in
       var metrics = tg_font_metrics()

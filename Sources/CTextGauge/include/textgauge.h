@@ -320,6 +320,22 @@ tg_status tg_font_with_fallbacks(
     const tg_font *TG_NULLABLE font, const tg_font *TG_NULLABLE const *TG_NULLABLE fallbacks,
     size_t count, tg_font *TG_NULLABLE *TG_NULLABLE with_fallbacks,
     tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Makes the same font with an option that says what it stands for. Its fallbacks stay as they are.
+ *
+ * - `systemFont`: "true" or "false". Whether it stands for UIKit's system font: then Han, kana and Hangul
+ *   in fallback fonts leave lines as high as they are. Docs/Swift.md tells more.
+ * - `metrics`: "sanFrancisco", or names and values of the metrics put upon it, such as
+ *   "ascent: 0.95; descent: 0.24", by these names, lineGap and scale, or by those of CSS's \@font-face:
+ *   "ascent-override: 90%; size-adjust: 107%". They replace those put upon it before; "scale: 1" takes
+ *   them away.
+ *
+ * @param with_option What is written; free it with tg_font_free().
+ * @return #TG_ERROR_ARGUMENT for another name or value.
+ */
+tg_status tg_font_with_option(
+    const tg_font *TG_NULLABLE font, const char *TG_NULLABLE name, const char *TG_NULLABLE value,
+    tg_font *TG_NULLABLE *TG_NULLABLE with_option, tg_error *TG_NULLABLE *TG_NULLABLE error);
 /** Frees a font; NULL is nothing. */
 void tg_font_free(tg_font *TG_NULLABLE font);
 

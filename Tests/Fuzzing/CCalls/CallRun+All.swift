@@ -66,6 +66,6 @@ extension CallRun {
     createGlyphs, askGlyphs, askGlyphFont, editGlyphs, select, measureBatch, createStyled, append,
     attach, setParagraph, createLabel, askLabel, createTemplate, askTemplate, createJSON,
     createColumns, countRows, measureCells, askProblems, createCache, useCache, createTable,
-    changeTable, askTable, createPicture, draw, freeOne, freeNothing,
+    changeTable, askTable, createPicture, draw, freeOne, freeNothing, changeFont,
   ]
 }

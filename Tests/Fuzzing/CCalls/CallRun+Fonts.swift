@@ -150,6 +150,22 @@ extension CallRun {
     }
   }
 
+  func changeFont() throws {
+    let font = try handle(.font)
+    let name = input.name(["systemFont", "metrics", "metrics", "size", "", "a\nb"])
+    let value = input.name([
+      "true", "false", "sanFrancisco", "ascent: 0.9", "size-adjust: 150%; descent: 1", "scale: 1",
+      "scale: 1e9", ";", "a: b", "e\r\u{202E}",
+    ])
+    let room = input.room(OpaquePointer?.self)
+    if try call(
+      "tg_font_with_option", room,
+      body: { tg_font_with_option(font, name.start, value.start, room.start, $0) })
+    {
+      try keep(.font, room)
+    }
+  }
+
   func createOptions() throws {
     let room = input.room(OpaquePointer?.self)
     if try call("tg_options_create", room, body: { tg_options_create(room.start, $0) }) {
