@@ -173,3 +173,37 @@ def test_a_copy_leaves_a_font_its_fallbacks(em: tg.Font) -> None:
     both = em.with_fallbacks(tg.Library(ROOT / "fonts").font("Noto Sans Thai", 20))
     for copied in (copy.copy(both), copy.deepcopy(both), pickle.loads(pickle.dumps(both))):
         assert not tg.Text("\u0e01", copied).missing
+
+
+def test_a_font_stands_for_the_system_font() -> None:
+    """San Francisco's lines are 2444/2048 em; those of Noto Sans CJK are higher."""
+    fonts = tg.Library(ROOT / "fonts")
+    named = fonts.font("Inter", 1024, metrics="sanFrancisco")
+    assert named.metrics.line_height == 1222
+    assert tg.Text("中", named).height() > 1222
+    system = fonts.font("Inter", 1024, system_font=True, metrics="sanFrancisco")
+    for font in (
+        system,
+        named.with_system_font(),
+        pickle.loads(pickle.dumps(system)),
+        fonts.font_from_file(system.path, 1024, system_font=True).with_metrics("sanFrancisco"),
+    ):
+        assert tg.Text("中", font).height() == 1222
+        assert tg.Text("Settings", font).height() == 1222
+    assert tg.Text("中", system.with_system_font(False)).height() > 1222
+    assert repr(system) == "<Font 'Inter' 1024, system font, metrics 'sanFrancisco'>"
+
+
+def test_metrics_are_put_upon_a_font(em: tg.Font) -> None:
+    """Em is 0.88 em above the baseline, 0.12 below, and a glyph is an em wide."""
+    larger = em.with_metrics({"size-adjust": "150%", "descent": 0.5})
+    assert larger.metrics.ascent == pytest.approx(13.2)
+    assert larger.metrics.descent == pytest.approx(7.5)
+    assert (larger.size, tg.Text("ab", larger).width) == (10, 30)
+    assert em.with_metrics("ascent-override: 90%").metrics.ascent == 9
+    assert larger.with_metrics({"scale": 1}).metrics == em.metrics
+    for wrong in ({"leading": 1}, {"scale": 0}, "tall", ""):
+        with pytest.raises(tg.ArgumentError, match="metrics"):
+            em.with_metrics(wrong)
+    with pytest.raises(TypeError, match="metrics is of type int"):
+        em.with_metrics(9)  # type: ignore[arg-type]

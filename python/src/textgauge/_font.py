@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from ._native import Held, call, expected, ffi, made, text
+from ._font_style import Metrics, metrics_text
+from ._native import Held, call, cstring, expected, ffi, made, text
 
 if TYPE_CHECKING:
     from ._fonts import Library
@@ -83,6 +84,39 @@ class Font(Held):
             recipe = (*recipe[:4], {**recipe[4], "fallbacks": fallbacks})
         return Font(held, recipe)
 
+    def with_system_font(self, flag: bool = True) -> Font:
+        """The same font standing for UIKit's system font, or not.
+
+        Lines of such a font stay as high as they are where fallback fonts show Han, kana or Hangul
+        in them, as lines of San Francisco do. Under `convention="css"` it changes nothing.
+        """
+        return self._with("system_font", bool(flag), "systemFont", "true" if flag else "false")
+
+    def with_metrics(self, metrics: Metrics) -> Font:
+        """The same font with vertical metrics of another font, and a scale.
+
+        >>> font = Library("fonts").font("Inter", 17).with_metrics("sanFrancisco")
+        >>> round(font.metrics.line_height, 3)
+        20.287
+
+        Args:
+            metrics: "sanFrancisco"; a mapping of ascent, descent, lineGap (parts of the size) and
+                scale, or of CSS's names ({"ascent-override": "90%"}); or these as text.
+
+        Raises:
+            ArgumentError: Another name, or a number out of range.
+        """
+        kept = dict(metrics) if isinstance(metrics, Mapping) else metrics
+        return self._with("metrics", kept, "metrics", metrics_text(kept))
+
+    def _with(self, key: str, value: Any, name: str, told: str) -> Font:
+        option, value_text = cstring(name, name), cstring(told, name)
+        held = made("font", "tg_font_with_option", self.handle, option, value_text)
+        recipe = self._recipe
+        if recipe is not None:
+            recipe = (*recipe[:4], {**recipe[4], key: value})
+        return Font(held, recipe)
+
     def _source(self, read: Callable[[Any], _Answer]) -> _Answer:
         """What a function reads, while the font keeps the texts alive."""
         handle, source = self.handle, ffi.new("tg_font_source *")
@@ -137,6 +171,10 @@ def _told(style: dict[str, Any]) -> Iterator[str]:
             yield f"{name} {style[name]:g}"
     if style.get("italic"):
         yield "oblique" if style["italic"] == "oblique" else "italic"
+    if style.get("system_font"):
+        yield "system font"
+    if style.get("metrics") is not None:
+        yield f"metrics {style['metrics']!r}"
     variations = style.get("variations") or {}
     if isinstance(variations, str):
         yield variations

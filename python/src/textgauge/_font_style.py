@@ -10,6 +10,7 @@ from ._native import cstring, each, expected, ffi, is_flag, library, number, tol
 
 Variations = Mapping[str, float] | str
 Features = Mapping[str, int | bool] | Iterable[str] | str
+Metrics = Mapping[str, float | str] | str
 
 
 def style_struct(
@@ -37,6 +38,20 @@ def style_struct(
             for setting in settings:
                 _check_tag(setting, name)
     return style, keep
+
+
+def metrics_text(metrics: Metrics) -> str:
+    """Metrics put upon a font, as C has them."""
+    if isinstance(metrics, str):
+        return metrics
+    if not isinstance(metrics, Mapping):
+        kind = type(metrics).__name__
+        raise TypeError(f'metrics is of type {kind}: give "sanFrancisco", or a mapping of numbers')
+    parts = []
+    for name, value in metrics.items():
+        told = value if isinstance(value, str) else repr(number(value, f"metrics: {name}", "give 0.9 or so"))
+        parts.append(f"{name}: {told}")
+    return "; ".join(parts)
 
 
 def kept_settings(values: Variations | Features | None, name: str) -> Any:

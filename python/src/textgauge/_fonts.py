@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from ._errors import ARGUMENT, ArgumentError, FontError
 from ._font import Font as Font
 from ._font import FontMetrics as FontMetrics
-from ._font_style import Features, Variations, kept_settings, point_size, style_struct
+from ._font_style import Features, Metrics, Variations, kept_settings, point_size, style_struct
 from ._native import Held, each, expected, ffi, made, names, path_text, utf8, whole
 
 VARIABLE = "TEXTGAUGE_FONTS"
@@ -97,6 +97,8 @@ class Library(Held):
         italic: bool | str = False,
         variations: Variations | None = None,
         features: Features | None = None,
+        system_font: bool = False,
+        metrics: Metrics | None = None,
     ) -> Font:
         """The closest face of a family, at a size.
 
@@ -112,6 +114,8 @@ class Library(Held):
             italic: True for italic; "oblique" for oblique.
             variations: Axes and their values: {"wght": 900} or "wght=900".
             features: OpenType features: {"kern": 0}, "smcp,kern=0", or a list of such texts.
+            system_font: Whether it stands for UIKit's system font; see `Font.with_system_font`.
+            metrics: Put upon it, such as "sanFrancisco"; see `Font.with_metrics`.
 
         Raises:
             FontError: The family is missing: the message names those that are near.
@@ -131,7 +135,7 @@ class Library(Held):
             "variations": variations,
             "features": features,
         }
-        return Font(held, (self, False, family, size, chosen))
+        return _standing(Font(held, (self, False, family, size, chosen)), system_font, metrics)
 
     def font_from_file(
         self,
@@ -144,6 +148,8 @@ class Library(Held):
         italic: bool | str = False,
         variations: Variations | None = None,
         features: Features | None = None,
+        system_font: bool = False,
+        metrics: Metrics | None = None,
     ) -> Font:
         """A font of a file, which need not belong to the library: the library gives fallbacks.
 
@@ -156,6 +162,8 @@ class Library(Held):
             italic: True for italic; "oblique" for oblique; False for the face's own.
             variations: Axes and their values: {"wght": 900} or "wght=900".
             features: OpenType features: {"kern": 0}, "smcp,kern=0", or a list of such texts.
+            system_font: Whether it stands for UIKit's system font; see `Font.with_system_font`.
+            metrics: Put upon it, such as "sanFrancisco"; see `Font.with_metrics`.
 
         Raises:
             FontError: The file is missing or damaged.
@@ -181,7 +189,7 @@ class Library(Held):
             "variations": variations,
             "features": features,
         }
-        return Font(held, (self, True, file, size, chosen))
+        return _standing(Font(held, (self, True, file, size, chosen)), system_font, metrics)
 
     def _recent_font(self, family: str, size: float) -> Font:
         """The same font again for a family that is asked for in turn."""
@@ -209,6 +217,13 @@ class Library(Held):
 
     def __reduce__(self) -> tuple[object, ...]:
         return _reopened, (self._source,)
+
+
+def _standing(font: Font, system_font: bool, metrics: Metrics | None) -> Font:
+    """A font that stands for another where that is asked for."""
+    if system_font:
+        font = font.with_system_font()
+    return font if metrics is None else font.with_metrics(metrics)
 
 
 def _reopened(source: str | tuple[str, ...] | None) -> Library:
