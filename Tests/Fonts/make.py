@@ -214,6 +214,22 @@ def metrics_fonts():
     }  # fmt: skip
 
 
+# UIKit's system font, with widths that are easily counted: 1000 of 2048 a letter, 500 a space
+
+
+def sf_font():
+    face = Face(
+        "TextGauge SF", 2048, (1950, -494, 0), None, None, sxHeight=1024, sCapHeight=1434
+    )
+    face.add("space", 500, 0, " \u00a0")
+    letters(face, advance=1000, capitals=1000)
+    for code in range(ord("0"), ord("9") + 1):
+        face.add(f"digit{chr(code)}", 1000, 700, chr(code))
+    face.add("hyphen", 1000, 300, "-\u2010")
+    face.add("ellipsis", 1000, 100, "\u2026")
+    return face.builder().font
+
+
 # Shaping across possible breaks
 
 
@@ -978,6 +994,7 @@ def all_fonts():
     return {
         "Em": em_font(),
         **metrics_fonts(),
+        "SF": sf_font(),
         "SpaceKern": space_kern_font(),
         "Ligatures": ligature_font(),
         "Unsafe": unsafe_font(),
