@@ -54,7 +54,8 @@ struct ContentSet: Sendable {
   /// Whether an item's content asks for another size at another width.
   func wraps(_ item: Int) -> Bool {
     switch contents[item] {
-    case .none, .image, .control: false
+    case .none, .image: false
+    case .control(let control): control.wraps
     case .label(let label): label.wraps && label.label.preferredMaxLayoutWidth <= 0
     case .textView(let view): !view.scrolls
     case .editable: true

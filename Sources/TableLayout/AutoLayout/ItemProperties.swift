@@ -54,12 +54,13 @@ public struct ItemProperties: Sendable, Hashable {
   public var preservesSuperviewLayoutMargins = false
 
   /// How far the item's frame reaches beyond its alignment rectangle, on which constraints act, in
-  /// points: UIKit's `alignmentRectInsets`. Controls have their own
-  /// (``ControlKind/alignmentRectInsets``), other items none.
+  /// points: UIKit's `alignmentRectInsets`. `nil`, the default, is what the item's content has:
+  /// controls have their own in each release (``ControlKind/alignmentRectInsets(_:)``), all else
+  /// none.
   ///
   /// `left` and `right` are those of a layout from left to right; they change sides with the
   /// direction of text, which is a choice. What is not finite counts as zero.
-  public var alignmentRectInsets = Insets.zero
+  public var alignmentRectInsets: Insets?
 
   /// Whether a stack leaves the item out. Elsewhere hidden items keep their room, as in UIKit.
   public var isHidden = false

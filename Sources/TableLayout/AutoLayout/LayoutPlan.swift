@@ -32,9 +32,6 @@ final class LayoutPlan: Sendable {
   /// Of an item and an axis: whether required equalities alone give its size.
   let isDetermined: [Bool]
 
-  /// How far frames reach beyond alignment rectangles; empty where none does.
-  let alignmentRectInsets: [Insets]
-
   /// How the root's sizes are given.
   struct RootSizes: Sendable {
     var horizontal: SystemBuilder.RootSize
@@ -46,8 +43,6 @@ final class LayoutPlan: Sendable {
     self.tree = tree
     self.direction = direction
     self.roots = roots
-    let insets = tree.items.map { tree[$0].alignmentRectInsets }
-    alignmentRectInsets = insets.allSatisfy { $0 == .zero } ? [] : insets
     let isCoupled = tree.constraints.contains(where: \.tiesAxes)
     dependsOnContents = tree.stacksDependOnContents
     let determined = try tree.determinedSizes(direction, roots)

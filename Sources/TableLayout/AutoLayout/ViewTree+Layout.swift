@@ -86,7 +86,8 @@ extension ViewTree {
   ) throws(LayoutError) -> [Rect] {
     let pass = try solved(
       size.solvable, .init(horizontal: .fixed, vertical: .fixed), environment)
-    return items.map { pass.frame(of: $0.index, displayScale: environment.displayScale) }
+    let contents = contentSet(environment)
+    return items.map { pass.frame(of: $0.index, contents) }
   }
 
   /// Solves the active constraints.
@@ -158,10 +159,10 @@ extension LayoutPass {
   /// Where an item lies, in points from the root's top left: its alignment rectangle, and what of
   /// its frame reaches beyond it.
   @inline(__always)
-  func frame(of item: Int, displayScale: Double) -> Rect {
-    let rect = alignmentRect(of: item, displayScale: displayScale)
-    if plan.alignmentRectInsets.isEmpty { return rect }
-    return rect.frame(plan.alignmentRectInsets[item], plan.direction)
+  func frame(of item: Int, _ contents: ContentSet) -> Rect {
+    let rect = alignmentRect(of: item, displayScale: contents.displayScale)
+    let insets = plan.tree.alignmentRectInsets(of: item, contents)
+    return insets == .zero ? rect : rect.frame(insets, plan.direction)
   }
 
   /// Where an item's alignment rectangle lies, on pixels.
@@ -174,6 +175,16 @@ extension LayoutPass {
       x: grid.rounded(x), y: grid.rounded(y),
       width: grid.length(from: x, size(of: item, .horizontal)),
       height: grid.length(from: y, size(of: item, .vertical)))
+  }
+}
+
+extension ViewTree {
+  /// How far an item's frame reaches beyond its alignment rectangle: as given, or as its content
+  /// has it.
+  func alignmentRectInsets(of item: Int, _ contents: ContentSet) -> Insets {
+    if let given = properties[item].alignmentRectInsets { return given }
+    guard case .control(let content) = contents.contents[item] else { return .zero }
+    return content.control.kind.alignmentRectInsets(contents.release)
   }
 }
 

@@ -60,9 +60,6 @@ public struct ViewTree: Sendable {
       horizontal: .defaultLow, vertical: content.isLabel ? 251 : .defaultLow)
     var added = ItemProperties(name: name, parent: parent, hugging: hugging)
     if case .stack = content { added.layoutMargins = .zero }
-    if case .control(let control) = content {
-      added.alignmentRectInsets = control.kind.alignmentRectInsets
-    }
     properties.append(added)
     contents.append(content)
     itemsByName[name] = item

@@ -63,9 +63,6 @@ public struct CellBuilder: Sendable {
     do {
       let item = try tree.add(content.placeholder, name: name, to: parent)
       if case .label = content { tree[item].hugging.vertical = 251 }
-      if case .control(let control) = content {
-        tree[item].alignmentRectInsets = control.kind.alignmentRectInsets
-      }
       contents.append(content)
       return item
     } catch {

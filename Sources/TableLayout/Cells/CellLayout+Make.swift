@@ -17,7 +17,7 @@ extension CellLayout {
     let views = tree.items.dropFirst().map { item in
       View(
         item.index, variant, contents, row,
-        frame: fixed.frame(of: item.index, displayScale: traits.displayScale), traits.direction)
+        frame: fixed.frame(of: item.index, contents), traits.direction)
     }
     let broken = fixed.broken.map { broken in
       BrokenConstraint(
@@ -129,7 +129,7 @@ extension CellLayout.View {
     _ direction: LayoutDirection
   ) {
     let scale = contents.scale(item)
-    let insets = variant.tree[Item(index: item)].alignmentRectInsets
+    let insets = variant.tree.alignmentRectInsets(of: item, contents)
     let alignmentRect = frame.alignmentRect(insets, direction)
     var control: ControlLayout?
     var text: String?

@@ -159,7 +159,9 @@ extension ControlTemplate {
     control.imagePadding = imagePadding
     guard let font, let first = titles.first else { return control }
     var label = LabelTemplate(first, font: font)
-    if case .button = kind { label.lineBreakMode = .byTruncatingMiddle }
+    if case .button = kind {
+      label.lineBreakMode = kind.wrapsTitle ? .byWordWrapping : .byTruncatingMiddle
+    }
     control.titles = texts.map { label.label($0, options, wordBreaker, shaper) }
     return control
   }

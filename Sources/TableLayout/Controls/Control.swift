@@ -110,11 +110,16 @@ extension ControlKind {
   ///
   /// A switch sticks out 2 points at its trailing edge (openradar.appspot.com/31777116; Interface
   /// Builder writes frames of 51 for widths of 49, and of 63 for 61). A segmented control is a
-  /// point taller (Interface Builder: 42 for a height of 41); that it is so below is a choice.
-  public var alignmentRectInsets: Insets {
+  /// point taller (Interface Builder: 42 for a height of 41); that it is so below is a choice. A
+  /// slider sticks out 2 points at each side and a point below up to iOS 18 (Interface Builder, 5
+  /// sliders), and nowhere in iOS 26.
+  ///
+  /// - Parameter release: Whose rectangles count.
+  public func alignmentRectInsets(_ release: UIKitRelease = .present) -> Insets {
     switch self {
     case .switch: Insets(top: 0, left: 0, bottom: 0, right: 2)
     case .segmentedControl: Insets(top: 0, left: 0, bottom: 1, right: 0)
+    case .slider where release < .iOS26: Insets(top: 0, left: 2, bottom: 1, right: 2)
     default: .zero
     }
   }

@@ -9,14 +9,19 @@ final class ControlContent: Sendable {
     self.control = control
     titles = control.titles.map { title in
       var title = title
-      title.numberOfLines = 1
+      title.numberOfLines = control.kind.wrapsTitle ? 0 : 1
       return LabelContent(title)
     }
   }
 
+  /// Whether its height follows its width.
+  var wraps: Bool { control.kind.wrapsTitle && titles.first?.wraps == true }
+
   /// The size of the alignment rectangle; never negative, and never more than a layout holds.
-  func size(_ scale: ContentScale) -> IntrinsicSize {
-    var size = rawSize(scale)
+  ///
+  /// - Parameter width: What a title that wraps has for a width, with what stands beside it.
+  func size(_ scale: ContentScale, width: Double = .infinity) -> IntrinsicSize {
+    var size = rawSize(scale, width: width)
     size.width = size.width.map(\.asLength)
     size.height = size.height.map(\.asLength)
     return size
@@ -24,14 +29,16 @@ final class ControlContent: Sendable {
 
   /// The size of all at a width: what is open takes the width, and no height.
   func size(width: Double, _ scale: ContentScale) -> Size {
-    let size = size(scale)
+    let size = size(scale, width: width)
     return Size(width: size.width ?? width.asLength, height: size.height ?? 0)
   }
 
-  private func rawSize(_ scale: ContentScale) -> IntrinsicSize {
+  private func rawSize(_ scale: ContentScale, width: Double) -> IntrinsicSize {
     let release = scale.release
     switch control.kind {
-    case .button(let style): return IntrinsicSize(buttonSize(style, scale))
+    case .button(.system(let insets)): return IntrinsicSize(systemButtonSize(insets, scale))
+    case .button(.configuration(_, let size)):
+      return IntrinsicSize(configuredButtonSize(size, scale, width: width))
     case .switch: return IntrinsicSize(ControlMetrics.switch(release))
     case .textField(let border): return IntrinsicSize(fieldSize(border, scale))
     case .segmentedControl:
@@ -54,39 +61,46 @@ final class ControlContent: Sendable {
     }
   }
 
-  private func buttonSize(_ style: ButtonStyle, _ scale: ContentScale) -> Size {
-    let title = titles.first
+  private func systemButtonSize(_ insets: Insets, _ scale: ContentScale) -> Size {
     let image = control.shownImage ?? .zero
-    let line = title?.lineHeight(scale) ?? 0
-    let height = max(title.map { $0.size(width: .infinity, scale).height } ?? 0, image.height)
-    switch style {
-    case .system(let insets):
-      let natural = title?.naturalWidth(scale) ?? 0
-      let width =
-        control.shownImage == nil
-        ? natural.rounded(.up) : natural.rounded(.down) + image.width
-      let insets = insets.onPixels(scale.displayScale)
-      guard insets == .zero else {
-        return Size(
-          width: insets.left + width + insets.right,
-          height: insets.top + max(height, line) + insets.bottom)
-      }
+    let natural = titles.first?.naturalWidth(scale) ?? 0
+    let width =
+      control.shownImage == nil ? natural.rounded(.up) : natural.rounded(.down) + image.width
+    let line = titles.first?.lineHeight(scale) ?? 0
+    let height = max(ControlMetrics.systemTitleHeight(line), image.height)
+    let insets = insets.onPixels(scale.displayScale)
+    guard insets == .zero else {
       return Size(
-        width: width, height: max(height, line) + 2 * ControlMetrics.systemButtonPadding)
-    case .configuration(_, let size):
-      let insets = ControlMetrics.configurationInsets(size)
-      let words = title.map { $0.size(width: .infinity, scale).width } ?? 0
-      let padding = control.shownImage == nil || words == 0 ? 0 : control.shownPadding
-      return Size(
-        width: image.width + padding + words + 2 * insets.horizontal,
-        height: max(height, line) + 2 * insets.vertical)
+        width: insets.left + width + insets.right, height: insets.top + height + insets.bottom)
     }
+    return Size(width: width, height: height + 2 * ControlMetrics.systemButtonPadding)
+  }
+
+  /// - Parameter width: What its title wraps in, with the image and the insets beside it.
+  private func configuredButtonSize(
+    _ size: ButtonSize, _ scale: ContentScale, width: Double
+  ) -> Size {
+    let insets = ControlMetrics.configurationInsets(size)
+    let beside = besideTitle + 2 * insets.horizontal
+    let words = titles.first?.size(width: width - beside, scale) ?? .zero
+    let line = titles.first?.lineHeight(scale) ?? 0
+    return Size(
+      width: words.width + (words.width == 0 ? imageWidth + 2 * insets.horizontal : beside),
+      height: max(words.height, line, control.shownImage?.height ?? 0) + 2 * insets.vertical)
+  }
+
+  /// The width of a button's image.
+  private var imageWidth: Double { control.shownImage?.width ?? 0 }
+
+  /// What a button's image and its padding take beside a title.
+  private var besideTitle: Double {
+    control.shownImage == nil ? 0 : imageWidth + control.shownPadding
   }
 
   private func fieldSize(_ border: TextFieldBorder, _ scale: ContentScale) -> Size {
     let width = shownTitle.map { titles[$0].naturalWidth(scale).rounded(.up) } ?? 0
     let line = titles.first?.naturalLineHeight(scale) ?? 0
-    let plain = (line + ControlMetrics.plainFieldExtra(scale.release)).rounded(.up)
+    let plain = ControlMetrics.plainFieldHeight(line, scale.release, scale.displayScale)
     switch border {
     case .none: return Size(width: width, height: plain)
     case .roundedRect:

@@ -92,6 +92,11 @@ public struct IntrinsicSize: Sendable, Hashable {
 }
 
 extension ControlKind {
+  /// Whether its title wraps where it has no room in one line: a configured button's does.
+  var wrapsTitle: Bool {
+    if case .button(.configuration) = self { true } else { false }
+  }
+
   /// Whether its size follows the category besides that of its text.
   var dependsOnCategory: Bool {
     switch self {

@@ -140,10 +140,11 @@ extension ControlContent {
     let room = Rect(
       x: inset.left, y: inset.top, width: size.width - inset.left - inset.right,
       height: size.height - inset.top - inset.bottom)
-    let natural = titles.first?.size(width: .infinity, scale).width ?? 0
     let image = control.shownImage?.width ?? 0
+    let natural = titles.first?.size(width: .infinity, scale).width ?? 0
     let padding = image == 0 || natural == 0 ? 0 : control.shownPadding
-    let words = min(natural, max(room.width, 0))
+    let wanted = titles.first?.size(width: max(room.width - image - padding, 0), scale).width ?? 0
+    let words = min(wanted, max(room.width, 0))
     let start = max((room.width - image - padding - words) / 2, 0)
     let title = start + image + padding
     return (
@@ -159,15 +160,20 @@ extension ControlContent {
     _ index: Int?, in rect: Rect, isCentred: Bool, _ scale: ContentScale
   ) -> [ControlLayout.Title] {
     guard let index, !titles[index].isEmpty else { return [] }
-    let wanted = titles[index].size(width: .infinity, scale)
+    let title = titles[index]
+    var wanted = title.size(width: rect.width, scale)
     let width = min(wanted.width, max(rect.width, 0))
+    let isCut =
+      title.wraps
+      ? wanted.height > rect.height + Tolerance.points
+      : title.naturalWidth(scale) > max(rect.width, 0) + Tolerance.text + 1e-6
+    // A title of several lines shows those that have room.
+    if title.wraps, isCut { wanted.height = max(rect.height, 0) }
     let grid = PixelGrid(displayScale: scale.displayScale)
     let x = isCentred ? rect.minX + (rect.width - width) / 2 : rect.minX
     let place = Rect(
       x: grid.rounded(x), y: grid.rounded(rect.minY + (rect.height - wanted.height) / 2),
       width: width, height: wanted.height)
-    let isCut =
-      titles[index].naturalWidth(scale) > max(rect.width, 0) + Tolerance.text + 1e-6
     return [ControlLayout.Title(rect: place, index: index, isTruncated: isCut)]
   }
 

@@ -21,6 +21,12 @@ enum ControlMetrics {
   /// to 34 points (openuikit).
   static let systemButtonPadding = 6.0
 
+  /// The height of a system button's title: its line up to whole points, whatever the display.
+  /// Recorded: 27, 33, 39 and 46 high buttons of 12, 17, 22 and 28 points, at two and three pixels
+  /// a point (Interface Builder, 12 of 12 that can tell). A button with a configuration has lines
+  /// on pixels: 34.5.
+  static func systemTitleHeight(_ line: Double) -> Double { line.rounded(.up) }
+
   /// The insets of a configured button.
   ///
   /// Recorded for medium: a title of 75 x 20.5 gives 99 x 34.5 (openuikit; Interface Builder 34.5).
@@ -48,10 +54,18 @@ enum ControlMetrics {
   /// Where the text of a rounded text field begins. Recorded (openuikit).
   static let roundedFieldInset = 7.0
 
-  /// What a text field without a border has besides its line. Recorded: 17 points give 22 since iOS
-  /// 17 (openuikit), 21 before (Interface Builder, 14 fields).
-  static func plainFieldExtra(_ release: UIKitRelease) -> Double {
-    release >= .iOS17 ? 1.5 : 0
+  /// The height of a text field without a border around a line.
+  ///
+  /// Recorded: the line up to the pixel and 1.5 points, 19.5, 21 and 22 of 15, 16 and 17 points
+  /// (Interface Builder; openuikit); before, the line up to whole points, 21 of 17 points
+  /// (Interface Builder, 14 fields). That it changes with iOS 15 is a choice: files say 14 or 15.
+  /// So is that the sum goes up to the pixel, where there are not two a point.
+  static func plainFieldHeight(
+    _ line: Double, _ release: UIKitRelease, _ displayScale: Double
+  ) -> Double {
+    guard release >= .iOS15 else { return line.rounded(.up) }
+    let grid = PixelGrid(displayScale: displayScale)
+    return grid.roundedUp(grid.roundedUp(line) + 1.5)
   }
 
   /// The height of a segmented control without the point that its frame is taller.
@@ -69,10 +83,10 @@ enum ControlMetrics {
     Size(width: 94, height: release >= .iOS13 ? 32 : 29)
   }
 
-  /// The height of a slider. Recorded: 34 in iOS 26 (openuikit; Interface Builder), 31 before
-  /// (Interface Builder).
+  /// The height of a slider, without the point that its frame is taller up to iOS 18. Recorded: 34
+  /// in iOS 26 (openuikit; Interface Builder), frames of 31 before (Interface Builder).
   static func sliderHeight(_ release: UIKitRelease) -> Double {
-    release >= .iOS26 ? 34 : 31
+    release >= .iOS26 ? 34 : 30
   }
 
   /// The height of a progress view. Recorded: 4 since iOS 14, 2 before (Interface Builder;

@@ -97,7 +97,8 @@ extension SipHash {
     append(item.customSpacingAfter ?? .infinity)
     append(item.insetsLayoutMarginsFromSafeArea)
     append(item.preservesSuperviewLayoutMargins)
-    append(item.alignmentRectInsets)
+    append(item.alignmentRectInsets != nil)
+    if let insets = item.alignmentRectInsets { append(insets) }
   }
 
   /// An identifier serves messages only.

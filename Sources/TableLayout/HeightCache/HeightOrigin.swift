@@ -3,7 +3,7 @@ internal import TextLayout
 /// What all heights of a file were measured with.
 struct HeightOrigin: Sendable, Hashable {
   /// Raised whenever this library measures some row differently, or digests something differently.
-  static let measuringVersion: UInt32 = 1
+  static let measuringVersion: UInt32 = 2
 
   var measuringVersion: UInt32
   var engine: TextEngine

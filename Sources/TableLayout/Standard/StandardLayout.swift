@@ -159,9 +159,9 @@ final class StandardLayout {
     case .control(let kind):
       let size = Control(kind).intrinsicContentSize(
         release: traits.release, category: traits.category, displayScale: traits.displayScale)
-      let insets = kind.alignmentRectInsets
+      let insets = kind.alignmentRectInsets(traits.release)
       return Size(
-        width: (size.width ?? 100) + insets.left + insets.right,
+        width: size.width.map { $0 + insets.left + insets.right } ?? 100,
         height: (size.height ?? 0) + insets.top + insets.bottom)
     }
   }

@@ -39,7 +39,7 @@ extension CellSizer {
     let bounds = Size(
       width: fixed.size(of: 0, .horizontal), height: fixed.size(of: 0, .vertical))
     for item in contents.contents.indices.dropFirst() {
-      let frame = fixed.frame(of: item, displayScale: traits.displayScale)
+      let frame = fixed.frame(of: item, contents)
       let measure = fixed.measures[item]
       let height = measure.heightWidth == frame.width ? measure.height : nil
       check(item, frame, contents, height: height, place, &findings)
@@ -80,15 +80,11 @@ extension CellSizer {
     case .none, .image: return
     case .control(let control):
       let rect = frame.alignmentRect(
-        variant.tree[Item(index: item)].alignmentRectInsets, traits.direction)
+        variant.tree.alignmentRectInsets(of: item, contents), traits.direction)
       let cut = control.titleRects(in: rect.size, scale).first(where: \.isTruncated)
       guard let cut, !mayBeCut(item), !variant.isHidden(item) else { return }
-      let words = control.titles[cut.index].naturalWidth(scale)
       findings.append(
-        finding(
-          .truncatedText, item, place,
-          "its title is \(words.shortest(decimals: 3)) wide, its room "
-            + cut.rect.width.shortest(decimals: 3)))
+        finding(.truncatedText, item, place, control.titles[cut.index].detail(of: cut, scale)))
     case .label(let label):
       let shows = mayBeCut(item) || label.plainlyShows(in: frame.size, scale, height: height)
       let breaksWords = label.breaksWords(in: frame.size, scale)
@@ -196,6 +192,19 @@ extension LabelContent {
     }
     return "its text is \(needed.width.shortest(decimals: 3)) wide, the label "
       + size.width.shortest(decimals: 3)
+  }
+}
+
+extension LabelContent {
+  /// What is cut of a control's title.
+  fileprivate func detail(of title: ControlLayout.Title, _ scale: ContentScale) -> String {
+    if wraps {
+      let height = size(width: title.rect.width, scale).height
+      return "its title is \(height.shortest(decimals: 3)) high, its room "
+        + title.rect.height.shortest(decimals: 3)
+    }
+    return "its title is \(naturalWidth(scale).shortest(decimals: 3)) wide, its room "
+      + title.rect.width.shortest(decimals: 3)
   }
 }
 

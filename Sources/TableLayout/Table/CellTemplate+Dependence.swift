@@ -67,7 +67,8 @@ extension CellContent {
   /// Whether its height, or its baselines, may depend on its width and count.
   fileprivate var wraps: Bool {
     switch self {
-    case .view, .guide, .image, .control: false
+    case .view, .guide, .image: false
+    case .control(let control): control.kind.wrapsTitle
     case .stack(let stack): stack.usesBaselines
     case .label(let label): label.numberOfLines != 1
     case .textView(let view): !view.isScrollEnabled

@@ -32,6 +32,44 @@ import TextLayout
     #expect(fitting.width == 2 * (7 + 20))
   }
 
+  /// Interface Builder, 5 sliders of 5 apps: frames of 31 whose alignment rectangles are 30 high, a
+  /// point out below and two at each side. Recorded up to iOS 18; in iOS 26 they are 34, and
+  /// nothing sticks out. So two in a column 24 apart are 84 high.
+  @Test(
+    arguments: [
+      (UIKitRelease.iOS17, 84.0, Rect(x: -2, y: 54, width: 304, height: 31)),
+      (.iOS26, 92, Rect(x: 0, y: 58, width: 300, height: 34)),
+    ])
+  func slidersStickOut(release: UIKitRelease, height: Double, second: Rect) throws {
+    let template = try CellTemplate("Sliders") { cell in
+      let column = try cell.add(.stack(Stack(axis: .vertical, spacing: 24)), name: "column")
+      try cell.add(.control(ControlTemplate(.slider)), name: "first", to: column)
+      try cell.add(.control(ControlTemplate(.slider)), name: "second", to: column)
+      try cell.constrain(visualFormat: "H:|[column]|")
+      try cell.constrain(visualFormat: "V:|[column]|")
+    }
+    let cell = try template.cell(for: Row())
+    var sizer = template.sizer(width: 300, traits: Traits(release: release))
+    let layout = sizer.layout(of: cell)
+    #expect(layout.height == height)
+    #expect(layout["second"]?.frame == second)
+    #expect(layout["first"]?.frame == Rect(origin: Point(x: second.minX, y: 0), size: second.size))
+    #expect(layout["second"]?.alignmentRect.width == 300)
+  }
+
+  /// What is given stands instead of the control's own.
+  @Test func insetsThatAreGiven() throws {
+    var tree = ViewTree()
+    let slider = try tree.add(.control(Control(.slider)), name: "slider")
+    #expect(tree[slider].alignmentRectInsets == nil)
+    tree[slider].alignmentRectInsets = .zero
+    try tree.constrain(visualFormat: "H:|[slider]|")
+    try tree.constrain(visualFormat: "V:|[slider]|")
+    let frames = try tree.frames(
+      in: Size(width: 100, height: 30), environment: .init(release: .iOS17))
+    #expect(frames[1] == Rect(x: 0, y: 0, width: 100, height: 30))
+  }
+
   /// 10 + 31 + 10: the height of a cell is that of alignment rectangles, and the switch is as wide
   /// as it is in the cell.
   @Test func inACell() throws {

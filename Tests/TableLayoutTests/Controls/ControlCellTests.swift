@@ -1,4 +1,5 @@
 import TableLayout
+import TestSupport
 import Testing
 import TextLayout
 
@@ -27,8 +28,36 @@ import TextLayout
     #expect(sizer.height(of: try template.cell(for: ["title": "Save"])) == height + 20)
   }
 
+  /// Radars 23088144 and 48962133 ask for it; buttons with a configuration do it. "Continue with
+  /// the" has 15 letters of 8.301 and two spaces of 4.15 in the 144 that insets of 12 leave.
+  @Test func theTitleOfAConfiguredButtonWraps() throws {
+    let library = try FontLibrary(files: [Fixtures.font("SF.ttf")])
+    let font = try FontRule.fixed(library.font(family: "TextGauge SF", size: 17))
+    let template = try template(
+      ControlTemplate(.button(.configuration(.filled)), ["{title}"], font: font))
+    let cell = try template.cell(for: ["title": "Continue with the other account"])
+    var sizer = template.sizer(width: 168)
+    let layout = sizer.layout(of: cell)
+    let view = try #require(layout["control"])
+    // Two lines of 20.287 are 41 high, with 7 above and below, and 10 around the button.
+    #expect(layout.height == 41 + 14 + 20)
+    #expect(view.glyphLines().count == 2 && !view.isTruncated)
+    #expect(view.controlLayout?.titles.map(\.rect.minX) == [12])
+    // 27 letters and 4 spaces are 240.7 wide.
+    var wide = template.sizer(width: 320)
+    #expect(wide.layout(of: cell)["control"]?.frame.size == Size(width: 265, height: 34.5))
+    let report = try DynamicTypeSweep(
+      template, rows: [cell.row], categories: [.large], widths: [168]
+    ).run()
+    #expect(report.findings == [])
+    // A row of 54 has 34 for the button, whose title is cut.
+    #expect(sizer.layout(of: cell, height: 54)["control"]?.isTruncated == true)
+  }
+
   @Test func aTitleWithoutRoomIsCut() throws {
-    let template = try template(button())
+    var button = try button()
+    button.kind = .button(.system())
+    let template = try template(button)
     var sizer = template.sizer(width: 60)
     let long = try template.cell(for: ["title": "Subscribe"])
     let layout = sizer.layout(of: long)

@@ -21,7 +21,7 @@ import TextLayout
 
   @Test func aButtonWithoutATitleIsALineHigh() throws {
     let empty = try SystemFont.label("", 17)
-    #expect(size(.button(.system()), [empty]) == IntrinsicSize(width: 0, height: 32.5))
+    #expect(size(.button(.system()), [empty]) == IntrinsicSize(width: 0, height: 33))
     #expect(size(.button(.configuration(.plain)), [empty]).height == 34.5)
   }
 
@@ -32,10 +32,22 @@ import TextLayout
   }
 
   @Test func textFieldsGrowWithTheirFont() throws {
-    // A line of 30 points is 35.801: 38 with what fields add, and 12.
+    // A line of 30 points is 35.801: 37.5 with what fields add, and 12.
     let large = try SystemFont.label("a", 30)
-    #expect(size(.textField(.roundedRect), [large]).height == 50)
+    #expect(size(.textField(.roundedRect), [large]).height == 49.5)
     #expect(size(.textField(.roundedRect), [large], .iOS12).height == 45)
+  }
+
+  /// Files say iOS 14 or 15, all of them at two pixels a point.
+  @Test func plainTextFieldsChangeWithIOS15AndArePixelsHigh() throws {
+    let text = try SystemFont.label("a", 16)
+    #expect(size(.textField(.none), [text], .iOS14).height == 20)
+    #expect(size(.textField(.none), [text], .iOS15).height == 21)
+    // 19.094 is 19.333 at three pixels a point, and 20.833 is 21 less half a pixel.
+    func height(_ scale: Double) -> Double? {
+      Control(.textField(.none), titles: [text]).intrinsicContentSize(displayScale: scale).height
+    }
+    #expect(isClose(height(3), 21) && height(1) == 22)
   }
 
   @Test func aPlaceholderShowsWithoutAText() throws {

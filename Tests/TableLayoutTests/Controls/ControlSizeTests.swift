@@ -19,12 +19,22 @@ import TextLayout
     #expect(size(.switch, [], release) == IntrinsicSize(width: width, height: height))
   }
 
-  /// openuikit: as wide as the title in whole points, as high as its label and 12. Recorded: 21 and
-  /// 33 of 18 points with lines of whole points; these are the same sums of 17 points.
+  /// openuikit: as wide as the title in whole points. Three letters of half an em: 25.5.
   @Test func systemButtons() throws {
-    // Three letters of half an em: 25.5, and a line of 20.5.
     let title = try SystemFont.label("abc", 17)
-    #expect(size(.button(.system()), [title]) == IntrinsicSize(width: 26, height: 32.5))
+    #expect(size(.button(.system()), [title]) == IntrinsicSize(width: 26, height: 33))
+  }
+
+  /// Interface Builder, 12 buttons of 12, 17, 22 and 28 points in 6 apps, at two pixels a point
+  /// and, of 22, at three: the line of 14.32, 20.287, 26.254 and 33.414 goes up to whole points,
+  /// whatever the display, and has 6 above and below. Recorded. Buttons with a configuration do
+  /// not.
+  @Test(arguments: [(12.0, 27.0), (17, 33), (22, 39), (28, 46)], [1.0, 2, 3])
+  func titlesOfSystemButtonsAreWholePointsHigh(of button: (Double, Double), scale: Double) throws {
+    let title = try SystemFont.label("aaa", button.0)
+    for release in [UIKitRelease.iOS12, .iOS17, .iOS26] {
+      #expect(size(.button(.system()), [title], release, scale: scale).height == button.1)
+    }
   }
 
   /// openuikit: insets that are not zero stand instead of the 6 above and below, each rounded to
@@ -34,7 +44,7 @@ import TextLayout
     let insets = Insets(top: 1, left: 2.25, bottom: 1, right: 3)
     #expect(
       size(.button(.system(contentEdgeInsets: insets)), [title])
-        == IntrinsicSize(width: 2.5 + 26 + 3, height: 22.5))
+        == IntrinsicSize(width: 2.5 + 26 + 3, height: 23))
   }
 
   /// openuikit: a title beside an image counts with its width in whole points, down. Recorded.
@@ -66,10 +76,16 @@ import TextLayout
     #expect(size(.textField(.roundedRect), [small], release).height == height)
   }
 
-  /// openuikit: 22 for 17 points since iOS 17; Interface Builder: 21 before. Recorded.
-  @Test(arguments: [(UIKitRelease.iOS12, 21.0), (.iOS16, 21), (.iOS17, 22), (.iOS26, 22)])
-  func plainTextFields(release: UIKitRelease, height: Double) throws {
-    let text = try SystemFont.label("abc", 17)
+  /// Interface Builder: 19.5 of 15 points (3 files), 21 of 16 and 22 of 17; openuikit: 22, too. The
+  /// lines are 17.9, 19.094 and 20.287: up to the pixel, and 1.5. Interface Builder, 14 fields: 21
+  /// of 17 points before. Recorded.
+  @Test(
+    arguments: [
+      (UIKitRelease.iOS12, 17.0, 21.0), (.iOS14, 17, 21), (.iOS15, 15, 19.5), (.iOS15, 16, 21),
+      (.iOS15, 17, 22), (.iOS17, 17, 22), (.iOS26, 15, 19.5), (.iOS26, 17, 22),
+    ])
+  func plainTextFields(release: UIKitRelease, points: Double, height: Double) throws {
+    let text = try SystemFont.label("abc", points)
     #expect(size(.textField(.none), [text], release).height == height)
   }
 
@@ -86,8 +102,9 @@ import TextLayout
     #expect(size(.stepper, [], release) == IntrinsicSize(width: 94, height: height))
   }
 
-  /// openuikit and Interface Builder: 34 in iOS 26, 31 before, and no width. Recorded.
-  @Test(arguments: [(UIKitRelease.iOS18, 31.0), (.iOS26, 34)])
+  /// openuikit and Interface Builder: 34 in iOS 26, frames of 31 before, of which a point sticks
+  /// out, and no width. Recorded.
+  @Test(arguments: [(UIKitRelease.iOS18, 30.0), (.iOS26, 34)])
   func sliders(release: UIKitRelease, height: Double) {
     #expect(size(.slider, [], release) == IntrinsicSize(height: height))
   }

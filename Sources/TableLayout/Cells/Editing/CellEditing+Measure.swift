@@ -40,6 +40,6 @@ extension CellEditing {
   ) -> Rect? {
     if let manual = parts.manual { return manual.frames[view] }
     sizer.place(contents, height: parts.solved)
-    return sizer.fixed.frame(of: item, displayScale: sizer.traits.displayScale)
+    return sizer.fixed.frame(of: item, contents)
   }
 }
