@@ -118,21 +118,30 @@ struct StandardMetrics {
   /// Recorded in iOS 26.1 (openuikit): the chevron 10.5 x 14, 14 x 19.5 and 20 x 28.5, and 10.333
   /// at three pixels a point; the controls for editing 26, 34.5 and 39 x 38; the one for moving 27,
   /// 36.5 and 41 wide; the check mark 19 x 18 at `large`, 17.333 high at three pixels a point.
-  /// Interface Builder: chevrons of 9.5 in iOS 13 and 14. The others are a choice.
+  /// Interface Builder: chevrons of 11 in iOS 13 (31 of 414, 27 of 320) and of 9.5 in iOS 14, and
+  /// 20 of a button with more since iOS 13 (40 of 414). The others are a choice.
   func size(of glyph: CellGlyph, in list: ListStyle = .plain) -> Size {
     switch glyph {
     case .disclosure:
       if list == .collection { return Size(width: scaled(14), height: scaled(14)) }
       if release < .iOS13 { return Size(width: 8, height: 13) }
-      let width = release < .iOS15 ? interpolated(9.5, 12.5, 18) : interpolated(10.5, 14, 20)
-      return Size(width: roundedDown(width), height: roundedDown(interpolated(14, 19.5, 28.5)))
-    case .detail: return Size(width: scaled(20.5), height: scaled(20.5))
+      return Size(
+        width: roundedDown(chevronWidth), height: roundedDown(interpolated(14, 19.5, 28.5)))
+    case .detail: return Size(width: scaled(20), height: scaled(20))
     case .checkmark:
       let height = displayScale >= 3 ? 52 / 3.0 : 18
       return Size(width: scaled(19), height: category == .large ? height : scaled(height))
     case .delete, .insert, .multiselect:
       return Size(width: interpolated(26, 34.5, 39), height: interpolated(26, 34.5, 38))
     case .reorder: return Size(width: interpolated(27, 36.5, 41), height: 44)
+    }
+  }
+
+  private var chevronWidth: Double {
+    switch release {
+    case .iOS13: interpolated(11, 14.5, 21)
+    case .iOS14: interpolated(9.5, 12.5, 18)
+    default: interpolated(10.5, 14, 20)
     }
   }
 
@@ -146,12 +155,12 @@ struct StandardMetrics {
 
   /// What an accessory takes besides its glyph, before and after it.
   ///
-  /// Recorded: 2.5 at both sides of a check mark (openuikit). Up to iOS 12 accessories took 33, 40
-  /// and 48 of the width with a margin of 16 (Interface Builder, forkingdog's table).
+  /// Recorded: 2.5 at both sides of a check mark (openuikit). Up to iOS 12 accessories took 34, 40
+  /// and 48 of the width with a margin of 16 (Interface Builder, 9 of 11; forkingdog's table).
   func sides(of glyph: CellGlyph) -> (before: Double, after: Double) {
     switch glyph {
     case .checkmark: return (2.5, 2.5)
-    case .disclosure where release < .iOS13: return (9, 0)
+    case .disclosure where release < .iOS13: return (10, 0)
     case .detail where release < .iOS13: return (max(32 - size(of: .detail).width, 0), 0)
     default: return (0, 0)
     }
@@ -159,5 +168,5 @@ struct StandardMetrics {
 
   /// Between two accessories. Recorded in lists of iOS 26.1 (openuikit). Up to iOS 12 a button and
   /// a chevron took 68 together.
-  var betweenAccessories: Double { release < .iOS13 ? 3 : 10.5 }
+  var betweenAccessories: Double { release < .iOS13 ? 2 : 10.5 }
 }

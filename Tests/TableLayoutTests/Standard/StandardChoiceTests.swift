@@ -88,12 +88,17 @@ import TextLayout
     #expect(try layout(plain, traits).height == 50)
   }
 
-  @Test func detailButtonsAreAsWideAsALineIsHigh() throws {
+  /// Interface Builder of Xcode 26.2 writes 51; 52 was recorded on iOS 26.1.
+  @Test func defaultCellsOnCardsAreThoseOfIOS261() throws {
+    #expect(try layout(standardCell(.default, .insetGrouped)).height == 52)
+  }
+
+  @Test func aDetailButtonStandsBeforeTheChevron() throws {
     var cell = standardCell(.default)
     cell.accessories = [.detailDisclosure]
     let layout = try layout(cell)
-    #expect(layout["detail"]?.frame.width == 20.5)
-    #expect(layout.contentSize.width == 375 - 26.5 - 10.5 - 20.5)
+    #expect(layout["detail"]?.frame.width == 20)
+    #expect(layout.contentSize.width == 375 - 26.5 - 10.5 - 20)
     // forkingdog's table of iOS 8 to 10 had 68 with the margin, and 48 of a button alone.
     let old = try TableLayoutTests.layout(cell, Traits(release: .iOS12))
     #expect(abs(old.contentSize.width - (375 - 68)) < 1)

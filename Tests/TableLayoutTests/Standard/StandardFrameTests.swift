@@ -16,11 +16,13 @@ import TextLayout
   }
 
   /// openuikit and Interface Builder: a content view narrower by the margin and the chevron, 26.5
-  /// at 375 and 30.5 at 414, in iOS 18 and 26; 25.5 at 375 in iOS 14; 33 up to iOS 12. Recorded.
+  /// at 375 and 30.5 at 414, in iOS 18 and 26; 25.5 at 375 in iOS 14; 27 at 320 and 31 at 414 in
+  /// iOS 13 (3 of 3); 34 up to iOS 12 (9 of 11). Recorded.
   @Test(
     arguments: [
       (UIKitRelease.iOS26, 375.0, 26.5), (.iOS26, 414, 30.5), (.iOS18, 375, 26.5),
-      (.iOS18, 414, 30.5), (.iOS14, 375, 25.5), (.iOS12, 375, 33),
+      (.iOS18, 414, 30.5), (.iOS14, 375, 25.5), (.iOS13, 320, 27), (.iOS13, 414, 31),
+      (.iOS12, 375, 34),
     ])
   func disclosureIndicators(release: UIKitRelease, width: Double, taken: Double) throws {
     var cell = standardCell(.default)
@@ -50,6 +52,14 @@ import TextLayout
     configured.accessories = [.disclosureIndicator]
     let fine = try layout(configured, Traits(displayScale: 3))["disclosure"]?.frame
     #expect(isClose(fine?.width, 31 / 3.0) && isClose(fine?.minY, 58 / 3.0))
+  }
+
+  /// Interface Builder: a button with more takes 40 at 414. Recorded.
+  @Test(arguments: [2.0, 3]) func detailButtons(scale: Double) throws {
+    var cell = standardCell(.default)
+    cell.accessories = [.detail]
+    let layout = try layout(cell, width: 414, Traits(displayScale: scale, release: .iOS18))
+    #expect(isClose(layout.contentSize.width, 414 - 40))
   }
 
   /// openuikit and Interface Builder: a check mark takes the margin and 24, 40 and 44; the glyph is
