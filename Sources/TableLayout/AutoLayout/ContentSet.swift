@@ -31,13 +31,15 @@ struct ContentSet: Sendable {
   }
 
   /// The size an item asks for at a width; `nil` for one that asks for none.
+  ///
+  /// - Parameter showsCut: Whether the width of a line that is cut counts as it shows.
   // Every solve asks each item: a call, and what it retains, would be a tenth of its time.
   @inline(__always)
-  func size(of item: Int, width: Double) -> Size? {
+  func size(of item: Int, width: Double, showsCut: Bool = true) -> Size? {
     switch contents[item] {
     case .none: nil
     case .label(let label):
-      label.size(width: label.wrappingWidth(width), scale(item))
+      label.size(width: label.wrappingWidth(width), scale(item), showsCut: showsCut)
     case .textView(let view): view.scrolls ? nil : view.size(width: width, scale(item))
     case .editable(let view): view.text.size(width: width)
     case .image(let size): size

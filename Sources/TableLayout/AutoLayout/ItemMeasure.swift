@@ -9,7 +9,7 @@ struct ItemMeasure: Sendable, Hashable {
   /// The width asked for before there is one; no number where it is not known.
   var intrinsicWidth: Double? = .nan
 
-  /// The width asked for at ``heightWidth``.
+  /// The width asked for at ``heightWidth``; `nil` where only the height was asked for.
   var wrappedWidth: Double?
 
   /// The first line's baseline from the top, and the last line's from the bottom.
@@ -45,11 +45,15 @@ extension ItemMeasure {
   }
 
   /// Asks a content for its size at a width, unless it was asked before.
+  ///
+  /// - Parameter needsWidth: Whether its width counts, too. Where a label is cut, that costs more.
   @inline(__always)
-  mutating func fit(_ item: Int, of contents: ContentSet, width: Double) {
-    if heightWidth == width { return }
-    let size = contents.size(of: item, width: width)
-    wrappedWidth = size?.width
+  mutating func fit(
+    _ item: Int, of contents: ContentSet, width: Double, needsWidth: Bool = false
+  ) {
+    if heightWidth == width, !needsWidth || wrappedWidth != nil { return }
+    let size = contents.size(of: item, width: width, showsCut: needsWidth)
+    wrappedWidth = needsWidth ? size?.width : nil
     height = size?.height
     heightWidth = width
   }

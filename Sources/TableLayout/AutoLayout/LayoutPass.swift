@@ -156,7 +156,7 @@ struct LayoutPass {
     var isNarrower = false
     for item in plan.elastic where contents.wraps(item) {
       guard let wanted = measures[item].width, widths[item] < wanted else { continue }
-      measures[item].fit(item, of: contents, width: widths[item])
+      measures[item].fit(item, of: contents, width: widths[item], needsWidth: true)
       guard let wrapped = measures[item].wrappedWidth else { continue }
       measures[item].width = wrapped
       horizontal.stage(wrapped, of: item, .horizontal)

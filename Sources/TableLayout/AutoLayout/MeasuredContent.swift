@@ -47,10 +47,7 @@ final class LabelContent: Sendable {
     self.label = label
     let text = label.text
     isEmpty = text.text.isEmpty
-    single =
-      isEmpty
-      ? .zero
-      : text.scaledOuterSize(width: .infinity, numberOfLines: label.lineLimit, factor: 1)
+    single = isEmpty ? .zero : label.textSize(width: .infinity, scaledBy: 1)
     wraps = label.numberOfLines != 1 && !isEmpty
     padding = label.padding
   }
@@ -81,14 +78,16 @@ final class LabelContent: Sendable {
   }
 
   /// The size at a width, as ``Label/size(fitting:)`` has it.
-  func size(width: Double, _ scale: ContentScale) -> Size {
+  ///
+  /// - Parameter showsCut: Whether the width of a line that is cut counts as it shows.
+  func size(width: Double, _ scale: ContentScale, showsCut: Bool = true) -> Size {
     if !wraps { return singleSize(scale) }
     if single.width * scale.factor <= width - padding.width, label.text.isProportional, isSingleLine
     {
       return singleSize(scale)
     }
     return label(at: scale).size(
-      fitting: Size(width: width, height: .infinity), scaledBy: scale.factor)
+      fitting: Size(width: width, height: .infinity), scaledBy: scale.factor, showsCut: showsCut)
   }
 
   @inline(__always)

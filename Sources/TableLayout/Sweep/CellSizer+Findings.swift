@@ -165,7 +165,7 @@ extension LabelContent {
     }
     guard wraps, inner.width > 0, widestWord(scale) <= inner.width else { return false }
     let known = label.preferredMaxLayoutWidth > 0 ? nil : height
-    let asked = known ?? self.size(width: size.width, scale).height
+    let asked = known ?? self.size(width: size.width, scale, showsCut: false).height
     if asked > room { return false }
     if label.lineLimit == 0 { return true }
     var whole = label(at: scale)

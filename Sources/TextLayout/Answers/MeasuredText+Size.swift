@@ -8,8 +8,12 @@ extension MeasuredText {
   ///   are searched for. Allocates nothing, unless a line breaks inside a word: that takes a walk,
   ///   which shapes the word's pieces again where the place is unsafe to break.
   public func lineCount(width: Double, numberOfLines: Int = 0) -> Int {
-    let limit = limit(for: width)
-    return summedLineCount(limit: limit, numberOfLines: numberOfLines)
+    lineCount(limit: limit(for: width), numberOfLines: numberOfLines)
+  }
+
+  /// The same of lines whose content has a limit; see ``LineWalk/limit(for:)``.
+  func lineCount(limit: Double, numberOfLines: Int) -> Int {
+    summedLineCount(limit: limit, numberOfLines: numberOfLines)
       ?? ask(CountQuestion(limit: limit, numberOfLines: numberOfLines))
   }
 

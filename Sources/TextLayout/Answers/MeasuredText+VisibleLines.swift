@@ -24,6 +24,19 @@ extension MeasuredText {
       lastLine: truncation.map { .truncated($0) } ?? .asBroken, usesFontLeading: usesFontLeading)
   }
 
+  /// The least width that a view needs for so many lines as they show, the last one cut or clipped
+  /// where text remains; trailing insets count.
+  func visibleOuterWidth(width: Double, numberOfLines: Int, lastLine: LastLine) -> Double {
+    let text = laidOut
+    var extents = text.ask(
+      VisibleQuestion(
+        width: width, height: .infinity, numberOfLines: numberOfLines, lastLine: lastLine,
+        usesFontLeading: true))
+    var stack = LineStack(usesFontLeading: true)
+    while let extent = extents.next() { _ = stack.push(extent) }
+    return reported(stack.outerWidth)
+  }
+
   /// The same with all that may become of the last line.
   func visibleLines(
     width: Double, height: Double, numberOfLines: Int, lastLine: LastLine,

@@ -45,6 +45,21 @@ extension MeasuredText {
     return Size(width: size.width * factor, height: size.height * factor)
   }
 
+  /// The number of lines with all fonts' sizes multiplied.
+  ///
+  /// - Parameters: As for ``scaledOuterSize(width:numberOfLines:factor:usesFontLeading:)``.
+  /// - Complexity: the same.
+  package func scaledLineCount(width: Double, numberOfLines: Int = 0, factor: Double) -> Int {
+    guard factor != 1, allows(factor) else {
+      return lineCount(width: width, numberOfLines: numberOfLines)
+    }
+    guard isProportional else {
+      return scaledOrSame(by: factor).lineCount(width: width, numberOfLines: numberOfLines)
+    }
+    return lineCount(
+      limit: Self.slack * limit(for: width) / factor, numberOfLines: numberOfLines)
+  }
+
   /// The text with all fonts' sizes multiplied, or the same text where a font cannot have that
   /// size.
   ///

@@ -131,7 +131,8 @@ extension Label {
       numberOfLines: lineLimit, lastLine: lastLine(factor: factor))
   }
 
-  private func lastLine(factor: Double) -> LastLine {
+  /// What becomes of the last line of a text so many times as large.
+  func lastLine(factor: Double) -> LastLine {
     guard let truncation = lineBreakMode.truncation else {
       return lineBreakMode == .byClipping ? .clipped : .asBroken
     }

@@ -4,9 +4,13 @@ extension Label {
   /// It is the width of the widest line, insets included, and the height of all, at most
   /// ``numberOfLines`` of them, rounded up to pixels as a whole: three lines of 20.287 points are
   /// 61 points high at two pixels a point, not 61.5. Only lines whose height a paragraph style
-  /// changes are rounded one by one. The fonts' leading counts. Lines are measured as they break,
-  /// before the last one is cut, and at their full font size. An empty text has no size. Then the
-  /// ``textInsets`` are added.
+  /// changes are rounded one by one. The fonts' leading counts. Lines are measured at their full
+  /// font size. An empty text has no size. Then the ``textInsets`` are added.
+  ///
+  /// A last line that is cut has the width that shows, its token included, and one that is clipped
+  /// fills the room up to its own width (github.com/square/Blueprint, reference pictures of iOS 15
+  /// to 17: at 320 points two lines are 314 wide where words wrap to 312, at 375 they are 362 and
+  /// 368; clipped ones 320 and 375). Its height is that of the line as it would have wrapped.
   ///
   /// ```swift
   /// label.numberOfLines = 0
@@ -15,7 +19,8 @@ extension Label {
   ///
   /// - Parameter size: The room in points. Its height is ignored, as is its width by a label of one
   ///   line. A width that is zero, negative, NaN or huge is no constraint.
-  /// - Complexity: linear in the number of the text's segments.
+  /// - Complexity: linear in the number of the text's segments, plus shaping the last line a few
+  ///   times if it is cut.
   public func size(fitting size: Size) -> Size {
     self.size(fitting: size, scaledBy: 1)
   }
@@ -30,13 +35,37 @@ extension Label {
   ///     ``Font/minimumSize``...``Font/maximumSize``, and one that is no number, counts as one.
   /// - Complexity: as ``size(fitting:)``; ``MeasuredText/scaled(by:)`` for other texts.
   package func size(fitting size: Size, scaledBy factor: Double) -> Size {
+    self.size(fitting: size, scaledBy: factor, showsCut: true)
+  }
+
+  /// The same size, or one whose height alone counts.
+  ///
+  /// - Parameter showsCut: Whether a line that is cut has the width that shows; else it has the one
+  ///   that it would wrap to, which needs no cutting.
+  package func size(fitting size: Size, scaledBy factor: Double, showsCut: Bool) -> Size {
     let padding = padding
     if text.isEmpty { return Size.zero.padded(by: padding) }
     let width = numberOfLines == 1 ? .infinity : MeasuredText.constraint(size.width)
-    let inner = pixelText.scaledOuterSize(
-      width: width - padding.width, numberOfLines: lineLimit, factor: factor
+    let inner = textSize(
+      width: width - padding.width, scaledBy: factor, showsCut: showsCut
     ).roundedUp(toPixelsOf: displayScale)
     return inner.padded(by: padding)
+  }
+
+  /// The size of the text in some width, without insets and not rounded.
+  ///
+  /// - Parameter showsCut: As for ``size(fitting:scaledBy:showsCut:)``.
+  package func textSize(width: Double, scaledBy factor: Double, showsCut: Bool = true) -> Size {
+    let text = pixelText
+    var size = text.scaledOuterSize(width: width, numberOfLines: lineLimit, factor: factor)
+    guard showsCut, lineBreakMode.cuts, (1..<Int.max).contains(lineLimit),
+      width < .infinity || !text.isPlainLine,
+      text.scaledLineCount(width: width, numberOfLines: lineLimit + 1, factor: factor) > lineLimit
+    else { return size }
+    let shown = text.scaledOrSame(by: factor).visibleOuterWidth(
+      width: width, numberOfLines: lineLimit, lastLine: lastLine(factor: factor))
+    size.width = lineBreakMode == .byClipping ? max(size.width, min(shown, width)) : shown
+    return size
   }
 
   /// The label with all fonts' sizes multiplied, those of the truncation token too, or the same

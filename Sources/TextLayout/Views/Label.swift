@@ -208,6 +208,9 @@ extension ParagraphStyle {
 }
 
 extension ParagraphStyle.LineBreakMode {
+  /// Whether a last line is shown otherwise than it breaks.
+  var cuts: Bool { truncation != nil || self == .byClipping }
+
   /// How a label breaks lines that has this mode.
   fileprivate var wrapping: Self { self == .byCharWrapping ? .byCharWrapping : .byWordWrapping }
 }
@@ -227,6 +230,9 @@ extension StyledText {
 }
 
 extension MeasuredText {
+  /// Whether the text is known to have no hard break without looking at its lines.
+  var isPlainLine: Bool { plain.map { !$0.string.utf8.contains(0x0A) } ?? false }
+
   /// Whether the text is hard breaks and nothing else. Those of a plain text are line feeds.
   fileprivate var isOnlyHardBreaks: Bool {
     if let plain { return plain.string.utf8.allSatisfy { $0 == 0x0A } }

@@ -128,12 +128,53 @@ import Testing
     #expect(size == Size(width: 31, height: 10.5))
   }
 
-  /// Choices: a final hard break makes one more line where lines are not limited; what a cut line's
-  /// token needs is not counted; white space at a line's end hangs.
-  @Test func linesAreMeasuredAsTheyBreak() throws {
+  /// github.com/square/Blueprint, reference pictures of iOS 15 to 17: a last line that is cut
+  /// counts as it shows, and one that is clipped fills the room. Words of four letters are 33.2
+  /// wide at 17 points, two of them 70.557; "aaaa aaaa aa…" is 12 letters of 8.301.
+  @Test(
+    arguments: [
+      (ParagraphStyle.LineBreakMode.byTruncatingTail, 12.0), (.byTruncatingHead, 12),
+      (.byTruncatingMiddle, 12), (.byWordWrapping, 8.5),
+    ])
+  func aLineThatIsCutCountsAsItShows(
+    mode: ParagraphStyle.LineBreakMode, letters: Double
+  ) throws {
+    var label = Label(
+      Array(repeating: "aaaa", count: 6).joined(separator: " "),
+      font: try LoneFonts.font("SF.ttf", size: 17), lineBreakMode: mode)
+    label.numberOfLines = 2
+    label.displayScale = 0
+    let size = label.size(fitting: Size(width: 100, height: 0))
+    #expect(isClose(size.width, letters * 17000 / 2048))
+    #expect(isClose(size.height, 2 * 17 * 2444 / 2048))
+    // As large again as it was, by a factor.
+    let double = label.size(fitting: Size(width: 200, height: 0), scaledBy: 2)
+    #expect(isClose(double.width, 2 * size.width))
+    label.numberOfLines = 0
+    #expect(isClose(label.size(fitting: Size(width: 100, height: 0)).width, 8.5 * 17000 / 2048))
+  }
+
+  @Test func aLineThatIsClippedFillsTheRoom() throws {
+    var label = Label(
+      "aaaa bbbb cccc dd", font: try LoneFonts.em(), lineBreakMode: .byClipping)
+    label.numberOfLines = 2
+    #expect(label.size(fitting: Size(width: 60, height: 0)) == Size(width: 60, height: 20))
+    // Nothing is clipped.
+    #expect(label.size(fitting: Size(width: 200, height: 0)) == Size(width: 170, height: 10))
+    // The line ends before the room does.
+    var paragraphs = Label(
+      "aaaa\nbbbbbb\ncc", font: try LoneFonts.em(), lineBreakMode: .byClipping)
+    paragraphs.numberOfLines = 2
+    #expect(paragraphs.size(fitting: Size(width: 130, height: 0)) == Size(width: 60, height: 20))
+  }
+
+  /// Choices: a final hard break makes one more line where lines are not limited, and is no text
+  /// that is cut; what a cut line's token needs is counted where a hard break ends the line, too;
+  /// white space at a line's end hangs.
+  @Test func linesAreMeasuredAsTheyShow() throws {
     #expect(try label("a\n", lines: 0).intrinsicContentSize == Size(width: 10, height: 20))
     #expect(try label("a\n", lines: 1).intrinsicContentSize == Size(width: 10, height: 10))
-    #expect(try label("abc\ndefgh", lines: 1).intrinsicContentSize == Size(width: 30, height: 10))
+    #expect(try label("abc\ndefgh", lines: 1).intrinsicContentSize == Size(width: 40, height: 10))
     let size = try label("ab cdef", lines: 0).size(fitting: Size(width: 50, height: 0))
     #expect(size == Size(width: 40, height: 20))
   }
