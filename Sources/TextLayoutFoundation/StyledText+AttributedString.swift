@@ -36,7 +36,7 @@ extension StyledText {
   /// - Complexity: linear in the length of the text; each font is looked up once.
   public init(
     _ attributed: AttributedString, font: Font, codeFont: Font? = nil,
-    paragraphStyle: ParagraphStyle = ParagraphStyle()
+    paragraphStyle: ParagraphStyle? = nil
   ) throws(FontError) {
     self.init("", font: font, paragraphStyle: paragraphStyle)
     var fonts: [FontWish: Font] = [:]

@@ -71,7 +71,7 @@ struct TextArguments: ParsableArguments {
     run.style = try fontOptions.style()
     run.changes = characters.changes
     var request = MeasureRequest(run)
-    request.paragraphs = [paragraphs.style]
+    request.paragraphs = paragraphs.isEmpty ? [] : [paragraphs.style]
     request.options = try rules.options()
     try room.apply(to: &request)
     view.apply(to: &request)

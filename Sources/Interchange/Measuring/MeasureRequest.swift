@@ -7,8 +7,9 @@ package struct MeasureRequest {
   /// What the runs stand in, whose font no line is lower than by the convention `css`; nil where
   /// the text is the only run.
   package var block: RunRequest?
-  /// The styles of the text's paragraphs in their order; the last holds for all that follow.
-  package var paragraphs = [ParagraphStyle()]
+  /// The styles of the text's paragraphs in their order; the last holds for all that follow. Empty
+  /// where none is given.
+  package var paragraphs: [ParagraphStyle] = []
   /// Infinite when nothing limits it.
   package var width = Double.infinity
   /// Infinite when nothing limits it. Lines that stick out are not visible, but for the first, as

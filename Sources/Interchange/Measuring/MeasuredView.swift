@@ -68,13 +68,13 @@ extension Label {
 
   /// What `truncation` says, or else the first paragraph's mode, or else a label's own.
   private static func lineBreakMode(_ request: MeasureRequest) -> ParagraphStyle.LineBreakMode {
-    let first = request.paragraphs[0].lineBreakMode
+    let first = request.paragraphs.first?.lineBreakMode
     return switch request.lastLine {
     case .cut(.head): .byTruncatingHead
     case .cut(.middle): .byTruncatingMiddle
     case .cut(.tail): .byTruncatingTail
-    case .asBroken: first == .byCharWrapping ? first : .byWordWrapping
-    case nil: first == .byWordWrapping ? .byTruncatingTail : first
+    case .asBroken: first == .byCharWrapping ? .byCharWrapping : .byWordWrapping
+    case nil: first ?? .byTruncatingTail
     }
   }
 }

@@ -185,7 +185,7 @@ package final class Measurer {
 
   private func text(_ request: MeasureRequest) throws(ToolError) -> StyledText {
     var text = StyledText(
-      "", attributes: try attributes(request.runs[0]), paragraphStyle: request.paragraphs[0])
+      "", attributes: try attributes(request.runs[0]), paragraphStyle: request.paragraphs.first)
     for run in request.runs { text.append(run.text, attributes: try attributes(run)) }
     if let block = request.block, request.options.convention == .css {
       text.blockFont = try attributes(block).font

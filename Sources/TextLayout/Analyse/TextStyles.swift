@@ -106,7 +106,7 @@ struct TextStyles: Sendable {
     }
     runSpacings = spacings
     addParagraphs(of: text, ends: paragraphEnds)
-    let emptyDirection = text.emptyStyle.baseWritingDirection ?? options.direction
+    let emptyDirection = text.emptyStyle?.baseWritingDirection ?? options.direction
     addDirections(levels, emptyDirection: text.isEmpty ? emptyDirection : nil)
   }
 
@@ -175,8 +175,9 @@ struct TextStyles: Sendable {
   }
 
   private mutating func addParagraphs(of text: StyledText, ends: [Int]) {
+    let emptyStyle = text.emptyStyle ?? ParagraphStyle()
     let hasDefault = text.storedStyles.allSatisfy { $0.style == ParagraphStyle() }
-    if hasDefault && (!text.isEmpty || text.emptyStyle == ParagraphStyle()) { return }
+    if hasDefault && (!text.isEmpty || emptyStyle == ParagraphStyle()) { return }
     // A resolved style has no NaN, so it is found again.
     var numbers: [ResolvedParagraphStyle: Int] = [:]
     func number(_ style: ParagraphStyle) -> Int {
@@ -194,12 +195,12 @@ struct TextStyles: Sendable {
         stretch.removeFirst()
         style = nil
       }
-      let known = style ?? number(stretch.first?.style ?? text.emptyStyle)
+      let known = style ?? number(stretch.first?.style ?? emptyStyle)
       style = known
       paragraphs.append(Paragraph(end: end, style: known))
       start = end
     }
-    if paragraphs.isEmpty { paragraphs = [Paragraph(end: 0, style: number(text.emptyStyle))] }
+    if paragraphs.isEmpty { paragraphs = [Paragraph(end: 0, style: number(emptyStyle))] }
   }
 }
 

@@ -36,11 +36,11 @@ extension CSSContent {
   mutating func processed(_ source: StyledText) -> StyledText {
     var result = source
     result.string = text.string
-    result.emptyStyle = ParagraphStyle()
+    result.emptyStyle = nil
     result.blockFont = style.font(source.blockFont ?? source.firstAttributes.font)
     result.storedRuns = []
     result.storedStyles = []
-    result.storedStyles.append(ParagraphStyle(), to: text.string.utf8.count)
+    result.storedStyles.append(nil, to: text.string.utf8.count)
     for run in source.storedRuns {
       var attributes = run.attributes
       attributes.font = style.font(attributes.font)

@@ -19,10 +19,10 @@ extension StyledText.StoredRun: Stretch {
 }
 
 extension StyledText.StoredStyle: Stretch {
-  var value: ParagraphStyle { style }
+  var value: ParagraphStyle? { given }
 
-  init(end: Int, value: ParagraphStyle) {
-    self.init(end: end, style: value)
+  init(end: Int, value: ParagraphStyle?) {
+    self.init(end: end, given: value)
   }
 }
 

@@ -61,7 +61,7 @@ extension StyledText {
   ///
   /// - Parameter font: what the line is at least as high as.
   public static func attachment(
-    _ attachment: TextAttachment, font: Font, paragraphStyle: ParagraphStyle = ParagraphStyle()
+    _ attachment: TextAttachment, font: Font, paragraphStyle: ParagraphStyle? = nil
   ) -> StyledText {
     StyledText.attachment(
       attachment, attributes: TextAttributes(font: font), paragraphStyle: paragraphStyle)
@@ -70,7 +70,7 @@ extension StyledText {
   /// An attachment alone: one U+FFFC, whose baseline offset and other attributes are those given.
   public static func attachment(
     _ attachment: TextAttachment, attributes: TextAttributes,
-    paragraphStyle: ParagraphStyle = ParagraphStyle()
+    paragraphStyle: ParagraphStyle? = nil
   ) -> StyledText {
     var text = StyledText("" as String, attributes: attributes, paragraphStyle: paragraphStyle)
     text.append(attachment, attributes: attributes)
@@ -116,11 +116,13 @@ extension StyledText {
   }
 
   /// The paragraph style that appended characters are set in.
-  var lastParagraphStyle: ParagraphStyle { storedStyles.last?.style ?? emptyStyle }
+  var lastParagraphStyle: ParagraphStyle? {
+    storedStyles.isEmpty ? emptyStyle : storedStyles[storedStyles.count - 1].given
+  }
 
   /// Appends characters of one run. The style only holds for paragraphs that begin with them.
   mutating func append(
-    _ characters: String, attributes: TextAttributes, paragraphStyle: ParagraphStyle
+    _ characters: String, attributes: TextAttributes, paragraphStyle: ParagraphStyle?
   ) {
     var characters = characters
     characters.makeContiguousUTF8()
@@ -151,7 +153,7 @@ extension StyledText {
     let utf8 = string.utf8Span.span
     if utf8.isAfterParagraphSeparator(seam) { return }
     let end = utf8.paragraphEnd(from: seam)
-    let style = storedStyles[stretch].style
-    storedStyles.replace(seam..<end, with: [StoredStyle(end: end - seam, style: style)])
+    let style = storedStyles[stretch].given
+    storedStyles.replace(seam..<end, with: [StoredStyle(end: end - seam, given: style)])
   }
 }

@@ -14,7 +14,7 @@ extension StyledText {
     let part = utf8Range(range)
     var text = StyledText(
       String(string[string.indices(utf8: part)]), attributes: attributes(at: range.lowerBound),
-      paragraphStyle: paragraphStyle(at: range.lowerBound))
+      paragraphStyle: givenStyle(at: utf8Offset(range.lowerBound)))
     text.storedRuns = storedRuns.slice(part)
     text.storedStyles = storedStyles.slice(part)
     text.blockFont = blockFont
@@ -37,7 +37,7 @@ extension StyledText {
   /// - Complexity: linear in the length of both texts and the number of their runs.
   public mutating func replaceSubrange(_ range: Range<String.Index>, with text: StyledText) {
     let part = utf8Range(range)
-    let (firstAttributes, firstStyle) = (storedRuns.first?.attributes, storedStyles.first?.style)
+    let (firstAttributes, firstStyle) = (storedRuns.first?.attributes, storedStyles.first)
     string.replaceSubrange(string.indices(utf8: part), with: text.string)
     storedRuns.replace(part, with: text.storedRuns)
     storedStyles.replace(part, with: text.storedStyles)
@@ -46,7 +46,7 @@ extension StyledText {
     if isEmpty, let firstAttributes, let firstStyle {
       emptyAttributes = firstAttributes
       emptyAttributes.attachment = nil
-      emptyStyle = firstStyle
+      emptyStyle = firstStyle.given
     }
   }
 }

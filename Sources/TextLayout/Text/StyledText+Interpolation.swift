@@ -96,7 +96,7 @@ extension StyledText {
   /// let text = StyledText("\(count, .font(bold)) of \(total)", font: body)
   /// ```
   public init(
-    _ literal: Literal, font: Font, paragraphStyle: ParagraphStyle = ParagraphStyle()
+    _ literal: Literal, font: Font, paragraphStyle: ParagraphStyle? = nil
   ) {
     self.init(literal, attributes: TextAttributes(font: font), paragraphStyle: paragraphStyle)
   }
@@ -104,7 +104,7 @@ extension StyledText {
   /// A text of the given attributes, but for interpolations that say otherwise.
   public init(
     _ literal: Literal, attributes: TextAttributes,
-    paragraphStyle: ParagraphStyle = ParagraphStyle()
+    paragraphStyle: ParagraphStyle? = nil
   ) {
     self.init("" as String, attributes: attributes, paragraphStyle: paragraphStyle)
     append(literal, attributes: attributes)
@@ -127,7 +127,7 @@ extension StyledText {
       case .attachment(let attachment, let changes):
         append(attachment, attributes: attributes.applying(changes))
       case .text(var text):
-        text.setParagraphStyle(style)
+        text.give(style)
         append(text)
       }
     }

@@ -14,6 +14,11 @@ extension StyledText {
     modifyParagraphStyle { $0 = style }
   }
 
+  /// Gives all paragraphs a style, or none.
+  mutating func give(_ style: ParagraphStyle?) {
+    if isEmpty { emptyStyle = style } else { storedStyles = storedStyles.mapValues { $0 = style } }
+  }
+
   /// Sets the style of the paragraphs in a range.
   ///
   /// Unlike UIKit's `addAttribute(_:value:range:)`, which leaves a style without effect where it
@@ -32,7 +37,8 @@ extension StyledText {
     modifyParagraphStyle(in: range) { $0 = style }
   }
 
-  /// Changes the style of all paragraphs.
+  /// Changes the style of all paragraphs. Those without one have the default style first, and the
+  /// one that it becomes.
   ///
   /// An error that `body` throws leaves the text as it was.
   ///
@@ -43,9 +49,11 @@ extension StyledText {
     _ body: (inout ParagraphStyle) throws(E) -> Void
   ) throws(E) {
     if isEmpty {
-      try body(&emptyStyle)
+      var style = emptyStyle ?? ParagraphStyle()
+      try body(&style)
+      emptyStyle = style
     } else {
-      storedStyles = try storedStyles.mapValues(body)
+      storedStyles = try storedStyles.mapValues { style throws(E) in try body(&style.orDefault) }
     }
   }
 
@@ -70,7 +78,11 @@ extension StyledText {
   ) throws(E) {
     let part = paragraphs(in: utf8Range(range))
     if part.isEmpty { return }
-    storedStyles.replace(part, with: try storedStyles.slice(part).mapValues(body))
+    storedStyles.replace(
+      part,
+      with: try storedStyles.slice(part).mapValues { style throws(E) in
+        try body(&style.orDefault)
+      })
   }
 
   /// The paragraphs that a range has characters of, or is in; at the end of the text the last one,
@@ -81,5 +93,13 @@ extension StyledText {
     if start == utf8.count { return start..<start }
     let last = range.isEmpty ? range.lowerBound : range.upperBound - 1
     return start..<utf8.paragraphEnd(from: last)
+  }
+}
+
+extension ParagraphStyle? {
+  /// The style, or the default one where none was given.
+  fileprivate var orDefault: ParagraphStyle {
+    get { self ?? ParagraphStyle() }
+    set { self = newValue }
   }
 }

@@ -6,7 +6,8 @@
 /// ```
 ///
 /// A paragraph has one style, that of its first character: characters that come to stand after
-/// others in one paragraph take over its style.
+/// others in one paragraph take over its style. One without a style is set in the default one; only
+/// a ``Label``, which has a style of its own, tells it from one that was given the default.
 ///
 /// - Complexity: a copy costs a reference count for each of its parts; changing one copies what is
 ///   shared, once.
@@ -22,7 +23,11 @@ public struct StyledText: Sendable, Hashable {
   struct StoredStyle: Sendable, Hashable {
     /// The UTF-8 offset after the stretch.
     var end: Int
-    var style: ParagraphStyle
+
+    /// The style that was given; `nil` where none was, which stands for the default one.
+    var given: ParagraphStyle?
+
+    var style: ParagraphStyle { given ?? ParagraphStyle() }
   }
 
   /// The characters, contiguous UTF-8.
@@ -36,7 +41,7 @@ public struct StyledText: Sendable, Hashable {
 
   /// The attributes and style of a text that has no characters yet.
   var emptyAttributes: TextAttributes
-  var emptyStyle: ParagraphStyle
+  var emptyStyle: ParagraphStyle?
 
   /// The font of the block that the text stands in, where that is not its first run's: under `.css`
   /// no line is lower than it, as in CSS none is lower than its block's strut (CSS Inline 3,
@@ -57,21 +62,21 @@ public struct StyledText: Sendable, Hashable {
   /// For strings that are there already; literals, which may have interpolations with attributes of
   /// their own, are ``Literal``s.
   @_disfavoredOverload
-  public init(_ string: String, font: Font, paragraphStyle: ParagraphStyle = ParagraphStyle()) {
+  public init(_ string: String, font: Font, paragraphStyle: ParagraphStyle? = nil) {
     self.init(string, attributes: TextAttributes(font: font), paragraphStyle: paragraphStyle)
   }
 
   /// A text of one run.
   @_disfavoredOverload
   public init(
-    _ string: String, attributes: TextAttributes, paragraphStyle: ParagraphStyle = ParagraphStyle()
+    _ string: String, attributes: TextAttributes, paragraphStyle: ParagraphStyle? = nil
   ) {
     var string = string
     string.makeContiguousUTF8()
     let count = string.utf8.count
     self.string = string
     storedRuns = count == 0 ? [] : [StoredRun(end: count, attributes: attributes)]
-    storedStyles = count == 0 ? [] : [StoredStyle(end: count, style: paragraphStyle)]
+    storedStyles = count == 0 ? [] : [StoredStyle(end: count, given: paragraphStyle)]
     emptyAttributes = attributes
     emptyStyle = paragraphStyle
   }

@@ -171,14 +171,16 @@ extension Label {
   /// A label of styled text: UIKit's `attributedText`.
   ///
   /// Paragraphs keep their styles, but those whose mode would make them one line, cut or clipped,
-  /// wrap at words. A paragraph whose style is the default one, nothing said, has that of a plain
-  /// text's label.
+  /// wrap at words. A paragraph that was given no style has that of a plain text's label; one with
+  /// the default style keeps that, which wraps its last line at words
+  /// (github.com/square/Blueprint, reference pictures: two lines are 312 wide with it, and 314
+  /// without a style).
   ///
   /// - Parameters:
   ///   - text: Any text. An empty one has no size.
   ///   - lineBreakMode: `nil` takes that of the first paragraph's style, as UIKit does, and
-  ///     `byTruncatingTail` if that style is the default one. Given here, it holds for every
-  ///     paragraph; see ``lineBreakMode``.
+  ///     `byTruncatingTail` if it was given none. Given here, it holds for every paragraph; see
+  ///     ``lineBreakMode``.
   ///   - options: Convention, language, direction and break rules where the text has none.
   ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
   ///   - hyphenator: Divides words of paragraphs with a ``ParagraphStyle/hyphenationFactor``.
@@ -189,8 +191,7 @@ extension Label {
     options: LayoutOptions = LayoutOptions(), wordBreaker: (any WordBreaker)? = nil,
     hyphenator: (any Hyphenator)? = nil, shaper: Shaper? = nil
   ) {
-    let first = text.style(at: 0)
-    let ownMode = first == ParagraphStyle() ? .byTruncatingTail : first.lineBreakMode
+    let ownMode = text.givenStyle(at: 0)?.lineBreakMode ?? .byTruncatingTail
     let measured = MeasuredText(
       text.inLabel(lineBreakMode), options: options, wordBreaker: wordBreaker,
       hyphenator: hyphenator, shaper: shaper)
@@ -220,11 +221,14 @@ extension StyledText {
   ///
   /// - Parameter mode: The label's own, if it was given one.
   fileprivate func inLabel(_ mode: ParagraphStyle.LineBreakMode?) -> StyledText {
-    var text = self
-    text.modifyParagraphStyle { style in
-      if style == ParagraphStyle() { style = .label }
+    func inLabel(_ given: ParagraphStyle?) -> ParagraphStyle {
+      var style = given ?? .label
       style.lineBreakMode = (mode ?? style.lineBreakMode).wrapping
+      return style
     }
+    var text = self
+    text.emptyStyle = inLabel(emptyStyle)
+    text.storedStyles = storedStyles.mapValues { $0 = inLabel($0) }
     return text
   }
 }

@@ -144,7 +144,7 @@ import Testing
     style.tabStops = [TabStop(at: .nan)]
     let string = String(repeating: "a\n", count: count)
     var styled = StyledText(string, font: try LoneFonts.em())
-    styled.storedStyles = (1...count).map { StyledText.StoredStyle(end: 2 * $0, style: style) }
+    styled.storedStyles = (1...count).map { StyledText.StoredStyle(end: 2 * $0, given: style) }
     styled.storedRuns = try (1...count).map { index in
       let font = try LoneFonts.em(10 + Double(index) / Double(count))
       return StyledText.StoredRun(

@@ -50,7 +50,7 @@ func expectSound(_ text: StyledText, sourceLocation: SourceLocation = #_sourceLo
       $0.attributes != $1.attributes
     }, "equal neighbours are one run", sourceLocation: sourceLocation)
   #expect(
-    zip(text.storedStyles, text.storedStyles.dropFirst()).allSatisfy { $0.style != $1.style },
+    zip(text.storedStyles, text.storedStyles.dropFirst()).allSatisfy { $0.given != $1.given },
     "equal neighbours are one stretch", sourceLocation: sourceLocation)
   let paragraphEnds = Set(text.paragraphs.map(\.utf8Range.upperBound))
   #expect(

@@ -82,11 +82,25 @@ import Testing
     #expect(last.x == 30)
   }
 
-  /// A choice: the default style is that of a text that says nothing.
-  @Test func aDefaultStyleIsTheLabelsOwn() throws {
+  /// github.com/square/Blueprint, reference pictures: two lines are 312 wide with a default style
+  /// and 314 without one. A text that was given no style has the label's own.
+  @Test func aDefaultStyleThatIsGivenCounts() throws {
     let text = StyledText("ab cd ef", font: try LoneFonts.em())
     let label = label(text)
     #expect(label.lineBreakMode == .byTruncatingTail)
+    var given = text
+    given.setParagraphStyle(ParagraphStyle())
+    #expect(Label(given).lineBreakMode == .byWordWrapping)
+    #expect(given != text && given.paragraphs.map(\.style) == text.paragraphs.map(\.style))
+    // The text alone is set as ever.
+    #expect(MeasuredText(given).size(width: 50) == MeasuredText(text).size(width: 50))
+    let words = Array(repeating: "aaaa", count: 6).joined(separator: " ")
+    let font = try LoneFonts.font("SF.ttf", size: 17)
+    func width(_ text: StyledText) -> Double {
+      self.label(text, lines: 2).size(fitting: Size(width: 100, height: 0)).width
+    }
+    #expect(width(StyledText(words, font: font)) == 100)
+    #expect(width(StyledText(words, font: font, paragraphStyle: ParagraphStyle())) == 71)
     let lines = label.lines(in: Size(width: 50, height: 20))
     #expect(lines.map { String(label.text.text[$0.range]) } == ["ab ", "cd ef"])
     let spaced = self.label(try styled("ab cd ef") { $0.lineSpacing = 1 })
