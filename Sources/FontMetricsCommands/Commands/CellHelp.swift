@@ -8,6 +8,7 @@ enum CellHelp {
 
       font: Noto Sans               # for all texts: a family, or a mapping
       separator: pixel              # none, pixel or point
+      layoutMargins: cell           # a cell's, by release and width; 8 unless said
       views:
         - {name: icon, type: image, image: "{photo}", imageSize: [40, 40], hugging: 251}
         - name: title               # letters, digits and _

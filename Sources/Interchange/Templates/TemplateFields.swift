@@ -163,14 +163,17 @@ struct TemplateFields: Sendable {
   }
 
   /// A number for all sides, or a list of four.
-  func insets(_ key: String) throws(ToolError) -> Insets? {
+  ///
+  /// - Parameter word: What else may stand there, for messages.
+  func insets(_ key: String, orElse word: String? = nil) throws(ToolError) -> Insets? {
     guard let node = node(key) else { return nil }
     if node.number != nil {
       let all = try number(node, key, .offset)
       return Insets(top: all, left: all, bottom: all, right: all)
     }
     let sides = try numbers(
-      node, key, count: 4, .offset, wanted: "a number, or [top, left, bottom, right]")
+      node, key, count: 4, .offset,
+      wanted: "a number, \(word.map { "\($0) " } ?? "")or [top, left, bottom, right]")
     return Insets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
   }
 }

@@ -116,7 +116,7 @@ struct TemplateReader {
     if let width = try fields.number("accessoryWidth", .length) { cell.accessoryWidth = width }
     if let height = try fields.number("minimumHeight", .length) { cell.minimumHeight = height }
     if let height = try fields.number("estimatedHeight", .length) { cell.estimatedHeight = height }
-    if let margins = try fields.insets("layoutMargins") { cell.layoutMargins = margins }
+    try fields.readMargins(into: &cell[.root], mayBeCell: true)
     let ownRelease = try fields.choice("release", Choices.release)
     cell.release = release ?? ownRelease
   }

@@ -51,7 +51,7 @@ package struct TemplateView: Sendable {
 
   /// Applies what all views have.
   func apply(to properties: inout ItemProperties) throws(ToolError) {
-    if let margins = try fields.insets("layoutMargins") { properties.layoutMargins = margins }
+    try fields.readMargins(into: &properties, mayBeCell: properties.parent == nil)
     if let isHidden = try fields.bool("hidden") { properties.isHidden = isHidden }
     if try fields.choice("allows", Choices.allowance) != nil { properties.allowsTruncation = true }
     if let spacing = try fields.spacing("spacingAfter") { properties.customSpacingAfter = spacing }
@@ -123,6 +123,29 @@ extension TemplateFields {
       throw wrongType(key, node, wanted: "\(NumberRule.metric.advice), or system")
     }
     return try number(node, key, .metric)
+  }
+
+  /// Takes over `layoutMargins`.
+  ///
+  /// - Parameter mayBeCell: Whether they may be `cell`: those of a cell's content view alone.
+  func readMargins(
+    into properties: inout ItemProperties, mayBeCell: Bool
+  ) throws(ToolError) {
+    guard let node = node("layoutMargins") else { return }
+    if node.text == "cell" {
+      guard mayBeCell else {
+        throw error(
+          "layoutMargins cell: only the content view has them: give a number, or "
+            + "[top, left, bottom, right]", line: node.line)
+      }
+      properties.usesCellMargins = true
+      return
+    }
+    guard let margins = try insets("layoutMargins", orElse: mayBeCell ? "cell" : nil) else {
+      return
+    }
+    properties.layoutMargins = margins
+    properties.usesCellMargins = false
   }
 
   /// A priority for both axes, or a mapping of them.

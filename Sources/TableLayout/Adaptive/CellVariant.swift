@@ -87,6 +87,17 @@ final class CellVariant: Sendable {
       || namesReadableContent && width > surroundings.readableWidth.widestWhole
   }
 
+  /// Whether its content view has the margins that a cell's has in some traits, where it is to have
+  /// those.
+  ///
+  /// - Parameter width: That of the table, in points.
+  func hasMargins(width: Double, accessoryWidth: Double, _ traits: Traits) -> Bool {
+    guard tree[.root].usesCellMargins else { return true }
+    var moved = changes.tree
+    moved.takeCellMargins(width: width, accessoryWidth: accessoryWidth, traits)
+    return moved[.root].layoutMargins == tree[.root].layoutMargins
+  }
+
   /// Whether an item is hidden, or one that holds it.
   func isHidden(_ item: Int) -> Bool {
     var item = Item(index: item)

@@ -14,6 +14,7 @@ struct CellVariants: Sendable {
   private let adaptations: [CellAdaptation]
   private let bounds: ConditionBounds
   private let checksLimits: Bool
+  private let accessoryWidth: Double
 
   /// By the conditions that hold, a bit each.
   private let outcomes: [UInt64: CellVariant]
@@ -59,9 +60,13 @@ struct CellVariants: Sendable {
     adaptations = builder.adaptations
     bounds = ConditionBounds(adaptations.compactMap(\.condition))
     self.checksLimits = checksLimits
+    accessoryWidth = builder.accessoryWidth
     others = Others()
     if adaptations.isEmpty {
-      base = try CellVariant(start, contents, conditions: [], checksLimits: checksLimits)
+      var changes = start
+      changes.tree.takeCellMargins(
+        width: Self.baseWidth, accessoryWidth: accessoryWidth, Traits())
+      base = try CellVariant(changes, contents, conditions: [], checksLimits: checksLimits)
       outcomes = [:]
       return
     }
@@ -129,7 +134,11 @@ struct CellVariants: Sendable {
     if !adaptations.isEmpty {
       known = outcomes[VariantMaker.mask(adaptations, width: width, traits)]
     }
-    if let known, !known.isMoved(by: traits.surroundings, width: contentWidth) { return known }
+    if let known, !known.isMoved(by: traits.surroundings, width: contentWidth),
+      known.hasMargins(width: width, accessoryWidth: accessoryWidth, traits)
+    {
+      return known
+    }
     return other(known, width: width, contentWidth: contentWidth, traits)
   }
 
@@ -148,6 +157,7 @@ struct CellVariants: Sendable {
         fault = error as? TemplateError ?? .adaptation("\(error)")
       }
     }
+    changes.tree.takeCellMargins(width: width, accessoryWidth: accessoryWidth, traits)
     changes.tree.move(by: traits.surroundings, width: contentWidth)
     let found = others.forms.withLock { forms in
       forms.first { $0.isFor(changes, conditions, fault) }?.variant
@@ -223,6 +233,7 @@ struct VariantMaker {
     // The width is the least for which these conditions hold. Where it is wider than readable lines
     // are, so are all, and constraints may need the room beside these lines.
     let contentWidth = max(width - accessoryWidth, 0)
+    changes.tree.takeCellMargins(width: width, accessoryWidth: accessoryWidth, traits)
     changes.tree.move(by: traits.surroundings, width: contentWidth)
     if let known = variants.first(where: { $0.changes == changes && $0.conditions == conditions }) {
       return known

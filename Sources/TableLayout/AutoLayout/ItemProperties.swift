@@ -46,6 +46,11 @@ public struct ItemProperties: Sendable, Hashable {
   /// for stacks, as `UIStackView` has it in iOS 26.
   public var layoutMargins = Insets(top: 8, left: 8, bottom: 8, right: 8)
 
+  /// Whether ``layoutMargins`` are those of a cell's content view, by the release and the width:
+  /// ``Surroundings/cellMargins(width:release:hasAccessory:direction:)``. Only the root, a cell's
+  /// content view, may have them; of other items it has no effect.
+  public var usesCellMargins = false
+
   /// Whether the item's safe area is added to its ``layoutMargins``; see ``Surroundings``.
   public var insetsLayoutMarginsFromSafeArea = true
 
@@ -81,6 +86,7 @@ public struct ItemProperties: Sendable, Hashable {
     hugging = other.hugging
     compressionResistance = other.compressionResistance
     layoutMargins = other.layoutMargins
+    usesCellMargins = other.usesCellMargins
     insetsLayoutMarginsFromSafeArea = other.insetsLayoutMarginsFromSafeArea
     preservesSuperviewLayoutMargins = other.preservesSuperviewLayoutMargins
     alignmentRectInsets = other.alignmentRectInsets

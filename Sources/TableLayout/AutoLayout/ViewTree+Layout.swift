@@ -99,6 +99,9 @@ extension ViewTree {
   ) throws(LayoutError) -> LayoutPass {
     var tree = withActiveConstraints
     let surroundings = environment.surroundings
+    tree.takeCellMargins(
+      width: size.width, accessoryWidth: 0,
+      Traits(direction: environment.direction, release: environment.release))
     guard tree.isMoved(by: surroundings, width: LinearSystem.unlimited) || tree.preservesMargins
     else { return try tree.pass(size, roots, environment) }
     tree.edges = tree.rootEdges(surroundings, width: size.width)

@@ -34,11 +34,21 @@ public struct CellBuilder: Sendable {
   init() {}
 
   /// The distances of the content view's layout margins from its edges, in points; 8 as `UIView`
-  /// has it. UIKit's cells have 11 or, from iOS 26, 15 at the top and bottom, and 16 or, from 390
-  /// points of width, 20 at the sides.
+  /// has it. The content views of UIKit's cells have others: ``usesCellMargins``.
   public var layoutMargins: Insets {
     get { tree[.root].layoutMargins }
-    set { tree[.root].layoutMargins = newValue }
+    set {
+      tree[.root].layoutMargins = newValue
+      tree[.root].usesCellMargins = false
+    }
+  }
+
+  /// Whether the content view has the layout margins that UIKit gives a cell's, by the release and
+  /// the width: ``Surroundings/cellMargins(width:release:hasAccessory:direction:)``. It has not
+  /// unless said; setting ``layoutMargins`` takes it back.
+  public var usesCellMargins: Bool {
+    get { tree[.root].usesCellMargins }
+    set { tree[.root].usesCellMargins = newValue }
   }
 
   /// The content view, which holds all others.

@@ -93,6 +93,7 @@ extension SipHash {
       append(priorities.vertical.value)
     }
     append(item.layoutMargins)
+    append(item.usesCellMargins)
     append(item.isHidden)
     append(item.customSpacingAfter ?? .infinity)
     append(item.insetsLayoutMarginsFromSafeArea)

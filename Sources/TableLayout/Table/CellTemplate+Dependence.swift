@@ -13,7 +13,9 @@ extension TableConfiguration {
     // Rows may have widths of their own, so where widths decide no form stands for all.
     guard variant === template.variant(width: other.width, traits: other.traits),
       template.variants.areAlike(traits, other.traits),
-      sameWidth || !template.variants.dependsOnWidth && !variant.tree.namesGuide(.readableContent)
+      sameWidth
+        || !template.variants.dependsOnWidth
+          && !variant.tree.namesGuide(.readableContent) && !variant.tree[.root].usesCellMargins
     else { return false }
     return (sameWidth || !variant.dependsOnWidth(template.heightRule))
       && (categories.0 == categories.1 || !variant.depends(on: categories, template.heightRule))
