@@ -24,6 +24,27 @@ extension Solver {
     }
   }
 
+  /// The values that a variable could have at no cost, as ``isAmbiguous(_:)`` has it; `nil` for one
+  /// that could have no other.
+  ///
+  /// A bound is infinite where there is none. The range holds all values between: the best
+  /// solutions are convex.
+  ///
+  /// ```swift
+  /// solver.openRange(of: width)  // 100.0...infinity
+  /// ```
+  ///
+  /// - Complexity: as ``isAmbiguous(_:)``.
+  public func openRange(of variable: Variable) -> ClosedRange<Double>? {
+    guard variables.indices.contains(variable.index) else { return nil }
+    let symbol = variables[variable.index]
+    if tableau.freedom(of: symbol) == .none { return nil }
+    let value = tableau.value(of: symbol)
+    let lower = min(tableau.reach(of: symbol, 1), value)
+    let upper = max(tableau.reach(of: symbol, -1), value)
+    return upper - lower > tableau.valueTolerance ? lower...upper : nil
+  }
+
   /// The variables for which ``isAmbiguous(_:)`` holds, in the order they were made.
   ///
   /// - Complexity: that of ``isAmbiguous(_:)`` for each variable.
@@ -62,15 +83,20 @@ extension Tableau {
 
   /// Whether a symbol has a smaller (sign 1) or larger (sign -1) value at the same costs.
   fileprivate func canMove(_ symbol: Int, _ sign: Double) -> Bool {
+    let reach = reach(of: symbol, sign)
+    return !reach.isFinite || abs(reach - value(of: symbol)) > valueTolerance
+  }
+
+  /// The smallest (sign 1) or largest (sign -1) value of a symbol at the same costs.
+  fileprivate func reach(of symbol: Int, _ sign: Double) -> Double {
     var trial = self
     let level = levelCount
     trial.insertLevel(at: level)
     trial.costScales[level] = 1
     trial.addCost(sign, of: symbol, level: level)
     switch trial.minimize() {
-    case .unbounded: return true
-    case .reached, .undecided:
-      return abs(trial.value(of: symbol) - value(of: symbol)) > valueTolerance
+    case .unbounded: return -sign * .infinity
+    case .reached, .undecided: return trial.value(of: symbol)
     }
   }
 }

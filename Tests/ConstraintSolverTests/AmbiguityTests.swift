@@ -10,6 +10,8 @@ import Testing
     // x and z hang together, and nothing holds the two.
     try solver.add(LinearConstraint(x, .equal, z, plus: 5))
     #expect(solver.ambiguousVariables == [x, z])
+    #expect(solver.openRange(of: x) == -Double.infinity...Double.infinity)
+    #expect(solver.openRange(of: y) == nil)
   }
 
   @Test func aLoneInequalityLeavesItsVariableOpenTwoOppositeOnesMayNot() throws {
@@ -17,11 +19,14 @@ import Testing
     let x = solver.makeVariable()
     try solver.add(LinearConstraint(x, .greaterThanOrEqual, 10))
     #expect(solver.isAmbiguous(x))
+    #expect(solver.openRange(of: x) == 10...Double.infinity)
     let wide = try solver.add(LinearConstraint(x, .lessThanOrEqual, 11))
     #expect(solver.isAmbiguous(x))
+    #expect(solver.openRange(of: x) == 10...11)
     try solver.remove(wide)
     try solver.add(LinearConstraint(x, .lessThanOrEqual, 10))
     #expect(!solver.isAmbiguous(x))
+    #expect(solver.openRange(of: x) == nil)
   }
 
   @Test func huggingOfOneStrengthOnBothSidesLeavesTheDivisionOpen() throws {

@@ -9,7 +9,7 @@ enum SweepHelp {
     Findings are
       truncatedText       not all of a label's or a text view's text shows
       brokenWord          a word is wider than its label and breaks inside
-      ambiguousLayout     constraints leave a view's place or size open
+      ambiguousLayout     constraints leave a view's place or size open, by a pixel or more
       brokenConstraint    required constraints conflict
       heightNotMonotonic  a cell is lower than in a smaller category
       noHeight            constraints give a cell no height: it has the standard one

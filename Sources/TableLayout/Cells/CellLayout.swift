@@ -87,7 +87,7 @@ public struct CellLayout: Sendable {
   /// The views in the order they were added.
   public let views: [View]
 
-  /// The names of the views whose place or size the constraints leave open.
+  /// The names of the views whose place or size the constraints leave open, by a pixel at least.
   public let ambiguous: [String]
 
   /// The required constraints that cannot hold in this cell; empty when all do.

@@ -30,4 +30,9 @@ public struct Traits: Sendable, Hashable {
     self.surroundings = surroundings
     self.release = release
   }
+
+  /// What constraints may leave open without anybody seeing it: less than a pixel, in points.
+  var leastOpening: Double {
+    displayScale > 0 && displayScale.isFinite ? 1 / displayScale : Tolerance.points
+  }
 }

@@ -43,9 +43,10 @@ extension CellSizer {
       let measure = fixed.measures[item]
       let height = measure.heightWidth == frame.width ? measure.height : nil
       check(item, frame, contents, height: height, place, &findings)
-      if open.contains(item), !variant.isHidden(item) {
-        findings.append(
-          finding(.ambiguousLayout, item, place, "constraints leave its place or size open"))
+      if open.contains(item), !variant.isHidden(item),
+        let detail = fixed.opening(of: item, least: traits.leastOpening)
+      {
+        findings.append(finding(.ambiguousLayout, item, place, detail))
       }
       // What sticks out of its alignment rectangle does so in UIKit, too.
       let rect = fixed.alignmentRect(of: item, displayScale: traits.displayScale)

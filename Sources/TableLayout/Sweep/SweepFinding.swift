@@ -10,7 +10,7 @@ public struct SweepFinding: Codable, Hashable, Sendable {
     /// A word is wider than its label and breaks inside.
     case brokenWord
 
-    /// Constraints leave a view's place or size open.
+    /// Constraints leave a view's place or size open, by a pixel at least.
     case ambiguousLayout
 
     /// Required constraints conflict.

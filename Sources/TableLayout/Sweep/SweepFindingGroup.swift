@@ -70,8 +70,7 @@ extension SweepFindingGroup: CustomStringConvertible {
   /// What is wrong, and where: `cut at XS to AX5, 320 (its text is 92 wide, the label 80)`.
   public var fault: String {
     let text = "\(kind.phrase) at \(SweepPlaces.text(places))"
-    // Ambiguity has no more to say.
-    if detail.isEmpty || kind == .ambiguousLayout { return text }
+    if detail.isEmpty { return text }
     let isOne = findings.allSatisfy { $0.detail == detail }
     return "\(text) (\(isOne ? "" : "first: ")\(detail.inLongMessage))"
   }

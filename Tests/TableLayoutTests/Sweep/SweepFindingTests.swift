@@ -96,7 +96,29 @@ import TextLayout
     }
     #expect(
       try SweepTemplates.findings(template) == [
-        "ambiguousLayout: row 1, view \"line\", L, 320 wide: constraints leave its place or size open"
+        "ambiguousLayout: row 1, view \"line\", L, 320 wide: its height is any from 0 up"
+      ])
+  }
+
+  /// Two labels of 10 points that hug as strongly share what is left over. Nobody sees less than a
+  /// pixel of it.
+  @Test func whatIsOpenByLessThanAPixelIsNoFinding() throws {
+    let template = try CellTemplate("Pair") { cell in
+      try cell.label("first", "{text}", font: EmFont.rule())
+      try cell.label("second", "{text}", font: EmFont.rule())
+      try cell.constrain(visualFormat: "H:|[first][second]|")
+      try cell.constrain(visualFormat: "V:|[first]|")
+      try cell.constrain(visualFormat: "V:|[second]|")
+    }
+    #expect(try SweepTemplates.findings(template, widths: [20.002, 20.4]) == [])
+    var sizer = template.sizer(width: 20.002)
+    #expect(sizer.layout(of: try template.cell(for: Row("a"))).ambiguous == [])
+    #expect(
+      try SweepTemplates.findings(template, widths: [21]) == [
+        "ambiguousLayout: row 1, view \"first\", L, 21 wide: "
+          + "its width is any from 10 to 11, open by 1",
+        "ambiguousLayout: row 1, view \"second\", L, 21 wide: "
+          + "its width is any from 10 to 11, open by 1",
       ])
   }
 
@@ -184,7 +206,8 @@ import TextLayout
     }
     #expect(
       try SweepTemplates.findings(template) == [
-        "ambiguousLayout: row 1, view \"open\", L, 320 wide: constraints leave its place or size open"
+        "ambiguousLayout: row 1, view \"open\", L, 320 wide: "
+          + "its width is any from 0 up, its height is any from 0 up"
       ])
   }
 
