@@ -54,7 +54,8 @@ struct RowArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Take the row from a file: a JSON list, JSON Lines or a property list.", valueName: "path"))
+      "Take the row from a file: a JSON list, JSON Lines, CSV or a property list.",
+      valueName: "path"))
   var data: String?
 
   @Option(

@@ -28,12 +28,59 @@ struct SweepAnswer: Encodable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    try container.encode(report, forKey: .report)
+    try container.encode(ReportMembers(report), forKey: .report)
     try container.encodeIfPresent(difference.map(DifferenceMembers.init), forKey: .difference)
   }
 }
 
-/// A difference as JSON has it.
+/// A report as JSON has it: its members are those of a ``SweepReport``, but rows count from 1, as
+/// they do wherever the tool names them.
+private struct ReportMembers: Encodable {
+  let template: String
+  let categories: [ContentSizeCategory]
+  let widths: [Double]
+  let languages: [String?]
+  let rowCount: Int
+  let rowIDs: [String]?
+  let heights: [Double]
+  let findings: [FindingMembers]
+
+  init(_ report: SweepReport) {
+    template = report.template
+    categories = report.categories
+    widths = report.widths
+    languages = report.languages
+    rowCount = report.rowCount
+    rowIDs = report.rowIDs.isEmpty ? nil : report.rowIDs
+    heights = report.heights
+    findings = report.findings.map { FindingMembers($0) }
+  }
+}
+
+/// A finding as JSON has it; rows count from 1.
+private struct FindingMembers: Encodable {
+  let kind: SweepFinding.Kind
+  let row: Int
+  let view: String?
+  let container: String?
+  let category: ContentSizeCategory
+  let width: Double
+  let language: String?
+  let detail: String
+
+  init(_ finding: SweepFinding) {
+    kind = finding.kind
+    row = finding.row + 1
+    view = finding.view
+    container = finding.container
+    category = finding.category
+    width = finding.width
+    language = finding.language
+    detail = finding.detail
+  }
+}
+
+/// A difference as JSON has it; rows count from 1.
 private struct DifferenceMembers: Encodable {
   struct Height: Encodable {
     let row: Int
@@ -61,8 +108,8 @@ private struct DifferenceMembers: Encodable {
   let languages: Change<String?>
   let rows: Change<String>
   let heights: [Height]
-  let newFindings: [SweepFinding]
-  let goneFindings: [SweepFinding]
+  let newFindings: [FindingMembers]
+  let goneFindings: [FindingMembers]
 
   init(_ difference: SweepDifference) {
     templates = difference.templates
@@ -72,10 +119,10 @@ private struct DifferenceMembers: Encodable {
     rows = Change(difference.rows)
     heights = difference.heights.map {
       Height(
-        row: $0.row, rowID: $0.rowID, category: $0.category, width: $0.width,
+        row: $0.row + 1, rowID: $0.rowID, category: $0.category, width: $0.width,
         language: $0.language, old: $0.old, new: $0.new)
     }
-    newFindings = difference.newFindings
-    goneFindings = difference.goneFindings
+    newFindings = difference.newFindings.map { FindingMembers($0) }
+    goneFindings = difference.goneFindings.map { FindingMembers($0) }
   }
 }

@@ -17,7 +17,7 @@ struct SweepCommand: ParsableCommand {
 
   @OptionGroup var templateOptions: TemplateOptions
 
-  @Argument(help: "The rows' file: a JSON list, JSON Lines or a property list.")
+  @Argument(help: "The rows' file: a JSON list, JSON Lines, CSV or a property list.")
   var data: String
 
   @OptionGroup var libraryOptions: LibraryOptions

@@ -47,6 +47,6 @@ enum SweepHelp {
     A progress bar appears on standard error when that is a terminal. --json prints {"report"}, \
     with --baseline {"difference", "report"}; a report is {"categories", "findings", "heights", \
     "languages", "rowCount", "rowIDs", "template", "widths"}, heights by language, width, category \
-    and row.
+    and row. Rows count from 1.
     """
 }

@@ -1,9 +1,9 @@
 package import TableLayout
 
-/// The rows of a file: a JSON list, JSON Lines, or a property list.
+/// The rows of a file: a JSON list, JSON Lines, CSV, or a property list.
 ///
-/// Its first characters tell which. An element that is a string is a row with the field `text`.
-/// Text is taken as it is: no control character is mended.
+/// Its name and its first line tell which, as for a ``RowSource``. An element that is a string is a
+/// row with the field `text`. Text is taken as it is: no control character is mended.
 package struct RowFile {
   private let path: String
   private var halves = ReplacedHalves()
@@ -17,7 +17,9 @@ package struct RowFile {
   ) throws(ToolError) -> [Row] {
     let bytes = try TextInput.bytes(
       of: FileDescriptor(reading: path), limit: RecordReader.largest, what: "a file of rows")
-    let isList = DataForm.named(path) == .propertyList || PropertyListRows.isPropertyList(bytes)
+    let form = DataForm(path: path, firstLine: bytes.firstLine)
+    if form == .csv { return try csvRows(bytes, path) }
+    let isList = form == .propertyList || PropertyListRows.isPropertyList(bytes)
     var file = RowFile(path: path)
     let value = try file.value(of: bytes, isList ? .propertyList : .json)
     halves = file.halves
@@ -26,6 +28,15 @@ package struct RowFile {
     } catch {
       throw ToolError("\(path): \(error)", status: .data)
     }
+  }
+
+  private static func csvRows(_ bytes: [UInt8], _ path: String) throws(ToolError) -> [Row] {
+    var source = try RowSource(csv: bytes, name: path)
+    var rows: [Row] = []
+    while let record = try source.next(waits: true) {
+      rows.append(try source.parser.row(record, index: rows.count))
+    }
+    return rows
   }
 
   /// The elements of a JSON list or a property list, whatever they are.
@@ -97,6 +108,16 @@ package struct RowFile {
       halves.add(count, row: index + 1)
     }
     return .list(values)
+  }
+}
+
+extension [UInt8] {
+  /// The first line that is not blank, after a byte order mark.
+  fileprivate var firstLine: [UInt8] {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = starts(with: mark) ? self[mark.count...] : self[...]
+    let line = text.drop(while: \.isJSONSpace).prefix { $0 != UInt8(ascii: "\n") }
+    return Array(line)
   }
 }
 

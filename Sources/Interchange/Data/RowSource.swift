@@ -43,6 +43,20 @@ package struct RowSource: ~Copyable {
     parser = RowParser(name: name, header: header)
   }
 
+  /// The rows of CSV in memory.
+  ///
+  /// - Parameter name: What errors call it.
+  init(csv bytes: [UInt8], name: String) throws(ToolError) {
+    var reader = RecordReader(bytes, name: name)
+    _ = try reader.firstLine()
+    reader.isCSV = true
+    let header = try reader.header()
+    self.reader = reader
+    values = []
+    halves = ReplacedHalves()
+    parser = RowParser(name: name, header: header)
+  }
+
   /// The size of a file; nil for what has none.
   package var size: Int? { reader.size }
   package var bytesRead: Int { reader.bytesRead }

@@ -18,6 +18,11 @@ package struct FileDescriptor: ~Copyable {
     FileDescriptor(number: 0, isOwned: false, name: "standard input")
   }
 
+  /// Stands for what was read already. Nothing is to be read of it.
+  static func none(name: String) -> FileDescriptor {
+    FileDescriptor(number: -1, isOwned: false, name: name)
+  }
+
   private init(number: Int32, isOwned: Bool, name: String) {
     self.number = number
     self.isOwned = isOwned

@@ -44,6 +44,16 @@ package struct RecordReader: ~Copyable {
     self.limits = limits
   }
 
+  /// Records of bytes in memory.
+  ///
+  /// - Parameter name: What errors call them.
+  init(_ bytes: [UInt8], name: String) {
+    file = .none(name: name)
+    limits = Limits()
+    buffer = bytes
+    isAtEnd = true
+  }
+
   var name: String { file.name }
   var size: Int? { file.size }
 

@@ -29,7 +29,7 @@ public struct SweepReport: Hashable, Sendable {
   public let findings: [SweepFinding]
 
   /// In points, by language, width, category and row.
-  let heights: [Double]
+  package let heights: [Double]
 
   init(
     template: String, categories: [ContentSizeCategory], widths: [Double], languages: [String?],
