@@ -78,8 +78,8 @@ extension Canvas {
   ) throws(RenderingError) {
     var found: [Int: ImagePixels] = [:]
     for (place, view) in layout.views.enumerated() where !view.isHidden {
-      guard let images, let name = view.imageName, let rect = view.imageRect else { continue }
-      guard let image = try images.pixels(named: name, toward: rect.size.finestPixels) else {
+      guard let images, let name = view.imageName, let room = view.imageRoom else { continue }
+      guard let image = try images.pixels(named: name, toward: room.finestPixels) else {
         continue
       }
       try count(image, most: images.bytesOfPicture)
@@ -95,9 +95,10 @@ extension Canvas {
     let font = layout.views.lazy.compactMap(\.font).first
     for (place, view) in layout.views.enumerated() where !view.isHidden {
       let frame = view.frame.offsetBy(dx: origin.x, dy: origin.y)
-      if let rect = view.imageRect?.offsetBy(dx: frame.minX, dy: frame.minY) {
+      let image = images[place]
+      if let rect = view.rect(of: image)?.offsetBy(dx: frame.minX, dy: frame.minY) {
         clip(to: frame) { canvas in
-          if let image = images[place] {
+          if let image {
             canvas.add(.image(image, rect))
           } else {
             canvas.drawPlaceholder(rect, font: font)
@@ -149,6 +150,31 @@ extension Canvas {
     for broken in layout.broken {
       addCaption("broken: \(broken.constraint)", of: cell, OverlayColor.problem, font: font)
     }
+  }
+}
+
+extension CellLayout.View {
+  /// The size that an image is drawn in at least, in points: where the layout knows none, that of
+  /// the view. Infinite for the image's own; `nil` where none could show.
+  fileprivate var imageRoom: Size? {
+    if let imageRect { return imageRect.size }
+    guard let mode = imageContentMode, imageName?.isEmpty == false, frame.width > 0,
+      frame.height > 0
+    else { return nil }
+    switch mode {
+    case .scaleToFill, .scaleAspectFit, .scaleAspectFill: return frame.size
+    default: return Size(width: .infinity, height: .infinity)
+    }
+  }
+
+  /// Where an image is drawn, in points from the view's top left: where the layout puts the
+  /// picture, or, where that knows no size, where the view puts one of the file's size, a point a
+  /// pixel.
+  fileprivate func rect(of image: ImagePixels?) -> Rect? {
+    if let imageRect { return imageRect }
+    guard let image, let mode = imageContentMode else { return nil }
+    let size = Size(width: Double(image.width), height: Double(image.height))
+    return ImageView(image: size, contentMode: mode).imageRect(in: frame.size)
   }
 }
 

@@ -37,7 +37,7 @@ enum CellHelp {
 
     --out draws the cell. Images show as crossed rectangles, or with --images from the PNG and JPEG \
     files of a folder: image names a path in it. What is not there stays a rectangle, and what \
-    cannot be decoded is an error. No height depends on the files.
+    cannot be decoded is an error. A picture of no known size is drawn where its view has one. No height depends on the files.
 
     --json prints {"name", "width", "height", "category", "scale", "direction", "contentSize", \
     "views": [{"name", "type", "x", "y", "width", "height", "lines", "truncated", "breaksWords", \

@@ -95,8 +95,9 @@ public struct ImageTemplate: Sendable {
   /// Whether rows may have pictures of several sizes.
   var dependsOnRow: Bool { constantSize == nil }
 
-  /// Where the picture stands in its view; it fills the view unless said otherwise.
-  public var contentMode = ImageView.ContentMode.scaleToFill
+  /// Where the picture stands in its view; `nil` for not said. Then a picture whose size is known
+  /// fills the view, as UIKit has it, and one of no known size fills it with its proportions kept.
+  public var contentMode: ImageView.ContentMode?
 
   /// A picture whose size depends on the row.
   ///

@@ -139,7 +139,12 @@ extension CellLayout.View {
     var breaksWords = false
     var imageRect: Rect?
     var imageName: String?
-    if case .image(let image) = variant.contents[item] { imageName = image.name?(row) }
+    var imageMode: ImageView.ContentMode?
+    if case .image(let image) = variant.contents[item] {
+      imageName = image.name?(row)
+      // The whole of a picture that nobody knows the proportions of would be drawn out of shape.
+      imageMode = image.contentMode ?? .scaleAspectFill
+    }
     switch contents.contents[item] {
     case .none: break
     case .label(let label):
@@ -165,16 +170,19 @@ extension CellLayout.View {
       isTruncated =
         view.text.size(width: frame.width).height > frame.height + Tolerance.points
     case .image(let size):
-      var mode = ImageView.ContentMode.scaleToFill
-      if case .image(let image) = variant.contents[item] { mode = image.contentMode }
-      imageRect = ImageView(image: size, contentMode: mode).imageRect(in: frame.size)
+      if case .image(let image) = variant.contents[item] {
+        imageMode = image.contentMode ?? .scaleToFill
+      }
+      imageRect = ImageView(image: size, contentMode: imageMode ?? .scaleToFill)
+        .imageRect(in: frame.size)
     }
     self.init(
       name: variant.tree.name(of: item), frame: frame, alignmentRect: alignmentRect, text: text,
       labelLayout: layout, controlLayout: control,
       isTruncated: isTruncated,
       breaksWords: breaksWords, imageRect: imageRect, imageName: imageName,
-      isHidden: variant.isHidden(item), content: contents.contents[item], scale: scale)
+      imageContentMode: imageMode, isHidden: variant.isHidden(item),
+      content: contents.contents[item], scale: scale)
   }
 }
 

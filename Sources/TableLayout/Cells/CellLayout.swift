@@ -38,6 +38,10 @@ public struct CellLayout: Sendable {
     /// other views, and for a picture without a name.
     public let imageName: String?
 
+    /// Where an image view puts its picture: as its template says, or else
+    /// ``ImageTemplate/contentMode`` tells. `nil` for other views.
+    public let imageContentMode: ImageView.ContentMode?
+
     /// Whether the view and so its content does not show; its frame may have a size all the same.
     public let isHidden: Bool
 

@@ -34,7 +34,7 @@ extension CellTemplate {
       switch part {
       case .none: measured.append(.none)
       case .image(let image):
-        let view = ImageView(image: image.size(row), contentMode: image.contentMode)
+        let view = ImageView(image: image.size(row), contentMode: image.contentMode ?? .scaleToFill)
         measured.append(MeasuredContent(.image(view)))
       case .label(let part):
         let text = try text(part.template.text, row, index, item)

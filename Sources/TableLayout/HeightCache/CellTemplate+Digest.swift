@@ -135,7 +135,7 @@ extension SipHash {
       append(view.isScrollEnabled)
     case .image(let image):
       append(4)
-      append(choice: image.contentMode)
+      append(choice: image.contentMode ?? .scaleToFill)
       append(image.constantSize != nil)
       if let size = image.constantSize {
         append(size.width)

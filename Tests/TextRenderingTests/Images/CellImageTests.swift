@@ -67,6 +67,42 @@ import Testing
     #expect(pixels[Int(place.maxX) - 1, y].isNear(Color(red: 0, green: 255, blue: 0), within: 8))
   }
 
+  /// A picture whose size nobody said, in a view of 40 by 20: the file's 2 by 2 pixels fill the
+  /// view and keep their proportions, unless the template says otherwise. Without a file there is
+  /// nothing.
+  @Test(
+    arguments: [
+      (nil, Rect(x: 10, y: 10, width: 40, height: 20)),
+      (.scaleAspectFill, Rect(x: 10, y: 10, width: 40, height: 20)),
+      (.scaleToFill, Rect(x: 10, y: 10, width: 40, height: 20)),
+      (.scaleAspectFit, Rect(x: 20, y: 10, width: 20, height: 20)),
+      (.topLeft, Rect(x: 10, y: 10, width: 2, height: 2)),
+    ] as [(ImageView.ContentMode?, Rect)])
+  func picturesOfNoKnownSize(mode: ImageView.ContentMode?, place: Rect) throws {
+    let template = try CellTemplate("Cell") { cell in
+      var image = ImageTemplate { _ in nil }
+      image.contentMode = mode
+      image.name = { row in row["photo"]?.text }
+      try cell.add(.image(image), name: "icon")
+      try cell.constrain(visualFormat: "H:|-10-[icon(40)]-10-|")
+      try cell.constrain(visualFormat: "V:|-10-[icon(20)]-10-|")
+    }
+    var sizer = template.sizer(width: 60, traits: Traits())
+    let layout = sizer.layout(of: try template.cell(for: ["photo": "photo"]))
+    #expect(layout["icon"]?.imageRect == nil)
+    #expect(layout["icon"]?.imageContentMode == mode ?? .scaleAspectFill)
+    let shown = try pixels(layout, images())
+    #expect(shown.inkBounds() == place)
+    // What fills the view is 40 high, of which the middle shows.
+    let isCut = mode == nil || mode == .scaleAspectFill
+    let red = Color(red: 255, green: 0, blue: 0)
+    #expect(shown[Int(place.minX), Int(place.minY)].isNear(red, within: isCut ? 8 : 0))
+    for name in ["other", ""] {
+      let row = try template.cell(for: ["photo": .string(name)])
+      #expect(try pixels(sizer.layout(of: row), images()).inkBounds() == nil)
+    }
+  }
+
   @Test func whatIsNotThereIsAPlaceholder() throws {
     for name in ["other", nil] {
       let shown = try pixels(layout(name: name), images())
