@@ -199,7 +199,7 @@ def test_metrics_are_put_upon_a_font(em: tg.Font) -> None:
     larger = em.with_metrics({"size-adjust": "150%", "descent": 0.5})
     assert larger.metrics.ascent == pytest.approx(13.2)
     assert larger.metrics.descent == pytest.approx(7.5)
-    assert (larger.size, tg.Text("ab", larger).width) == (10, 30)
+    assert (larger.size, tg.Text("ab", larger).max_content_width) == (10, 30)
     assert em.with_metrics("ascent-override: 90%").metrics.ascent == 9
     assert larger.with_metrics({"scale": 1}).metrics == em.metrics
     for wrong in ({"leading": 1}, {"scale": 0}, "tall", ""):

@@ -167,20 +167,29 @@ class Calls:
         }
 
     def fonts(self) -> dict[str, Call]:
-        styles = {"variations": None, "features": None}
-        family = {"weight": 400, "width": 100, "italic": False}
+        styles = {
+            "weight": 400,
+            "width": 100,
+            "italic": False,
+            "variations": None,
+            "features": None,
+            "system_font": True,
+            "metrics": {"scale": 0.9},
+        }
         path = Path(self.em.path)
         return {
             "Library": (tg.Library, {"directory": path.parent}),
             "Library of files": (tg.Library, {"files": [path]}),
             "Library.font": (
                 self.library.font,
-                {"family": "TextGauge Em", "size": 10, **family, **styles},
+                {"family": "TextGauge Em", "size": 10, **styles},
             ),
             "Library.font_from_file": (
                 self.library.font_from_file,
                 {"path": path, "size": 10, "index": 0, **styles},
             ),
+            "Font.with_system_font": (self.em.with_system_font, {"flag": True}),
+            "Font.with_metrics": (self.em.with_metrics, {"metrics": "sanFrancisco"}),
             "Font.with_fallbacks": (
                 lambda fallbacks: self.em.with_fallbacks(fallbacks),
                 {"fallbacks": self.em},

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from ._font_style import Metrics, metrics_text
 from ._native import Held, call, cstring, expected, ffi, made, text
+from ._native import flag as checked_flag
 
 if TYPE_CHECKING:
     from ._fonts import Library
@@ -90,7 +91,8 @@ class Font(Held):
         Lines of such a font stay as high as they are where fallback fonts show Han, kana or Hangul
         in them, as lines of San Francisco do. Under `convention="css"` it changes nothing.
         """
-        return self._with("system_font", bool(flag), "systemFont", "true" if flag else "false")
+        stands = checked_flag(flag, "flag")
+        return self._with("system_font", stands, "systemFont", "true" if stands else "false")
 
     def with_metrics(self, metrics: Metrics) -> Font:
         """The same font with vertical metrics of another font, and a scale.

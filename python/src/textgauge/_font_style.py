@@ -49,8 +49,10 @@ def metrics_text(metrics: Metrics) -> str:
         raise TypeError(f'metrics is of type {kind}: give "sanFrancisco", or a mapping of numbers')
     parts = []
     for name, value in metrics.items():
-        told = value if isinstance(value, str) else repr(number(value, f"metrics: {name}", "give 0.9 or so"))
-        parts.append(f"{name}: {told}")
+        part = expected(name, str, "metrics: a name", "a str")
+        if not isinstance(value, str):
+            value = repr(number(value, f"metrics: {part}", "give a number, such as 0.9"))
+        parts.append(f"{part}: {value}")
     return "; ".join(parts)
 
 

@@ -11,7 +11,7 @@ from ._errors import ARGUMENT, ArgumentError, FontError
 from ._font import Font as Font
 from ._font import FontMetrics as FontMetrics
 from ._font_style import Features, Metrics, Variations, kept_settings, point_size, style_struct
-from ._native import Held, each, expected, ffi, made, names, path_text, utf8, whole
+from ._native import Held, each, expected, ffi, flag, made, names, path_text, utf8, whole
 
 VARIABLE = "TEXTGAUGE_FONTS"
 
@@ -221,7 +221,7 @@ class Library(Held):
 
 def _standing(font: Font, system_font: bool, metrics: Metrics | None) -> Font:
     """A font that stands for another where that is asked for."""
-    if system_font:
+    if flag(system_font, "system_font"):
         font = font.with_system_font()
     return font if metrics is None else font.with_metrics(metrics)
 
