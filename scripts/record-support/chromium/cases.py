@@ -1,6 +1,6 @@
 """The cases that headless Chromium is asked: seeded texts, fonts, sizes, widths and properties."""
 
-from chromium import fonts, properties, rich, texts
+from chromium import details, fonts, properties, rich, texts
 from chromium.kinds import KINDS
 from chromium.random import Random
 from chromium.words import LINE_BREAKS
@@ -82,4 +82,5 @@ def make(seed, count):
     kinds = {
         name: [case(random, name, between) for _ in range(max(1, round(count * kind.share / shares)))]
         for name, kind in KINDS.items()}
-    return kinds | {"rich": rich.make(seed, max(1, count // 40))}
+    return (kinds | {"rich": rich.make(seed, max(1, count // 40))}
+            | details.make(seed, max(1, count // 200)))

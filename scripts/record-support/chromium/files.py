@@ -40,7 +40,7 @@ def is_box(value):
 
 
 SPAN = {"length": is_number, "font": is_font, "size": is_number, "lang": is_text,
-        "raise": is_number, "box": is_box}
+        "raise": is_number, "spacing": is_number, "box": is_box}
 
 
 def is_spans(value):
@@ -52,7 +52,7 @@ def is_spans(value):
 
 REQUIRED = {"text": is_text, "font": is_font, "size": is_number, "width": is_number}
 QUESTIONS = {**REQUIRED, "lang": is_text, "spans": is_spans, "css": is_style,
-             "tightest": is_number}
+             "clamp": is_number, "tightest": is_number}
 ANSWERS = {"starts": is_list, "widths": is_list, "height": is_number, "whole": is_list,
            "words": is_list}
 FIELDS = {**QUESTIONS, **ANSWERS}

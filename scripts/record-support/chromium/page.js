@@ -28,6 +28,7 @@ function build(one, set) {
     block.style.setProperty(name, value);
     if (block.style.getPropertyValue(name) === "") throw new Error(`${name}: ${value}?`);
   }
+  if (one.clamp) clamp(block.style, one.clamp);
   document.body.append(block);
   const pieces = one.spans ? spans(one, set, block) : [{ node: text(block, one.text), drop: 0 }];
   let start = 0;
@@ -37,6 +38,14 @@ function build(one, set) {
     piece.end = start;
   }
   return { block, pieces, data: one.text, length: start, range: document.createRange() };
+}
+
+// Shows so many lines, the last of them with an ellipsis. The others are laid out all the same.
+function clamp(style, lines) {
+  style.display = "-webkit-box";
+  style.webkitBoxOrient = "vertical";
+  style.webkitLineClamp = lines;
+  style.overflow = "hidden";
 }
 
 function text(parent, data) {
@@ -67,6 +76,7 @@ function spans(one, set, block) {
     if (asked.size) style.fontSize = asked.size + "px";
     if (asked.lang) span.lang = asked.lang;
     if (asked.raise) style.verticalAlign = asked.raise + "px";
+    if (asked.spacing !== undefined) style.letterSpacing = asked.spacing + "px";
     const rise = Math.trunc((asked.raise ?? 0) * 64) / 64;
     const piece = { length: asked.length };
     if (asked.box) {
