@@ -10,7 +10,9 @@ internal import TextLayout
 /// How texts are made that C asks for.
 struct TextSetting: Sendable {
   private(set) var options = LayoutOptions()
-  private var properties: [String: String] = [:]
+
+  /// In the order in which they were set last.
+  private var declarations: [(name: String, value: String)] = []
   private var style: CSSStyle?
   private(set) var words: ICUWordBreaker?
 
@@ -44,7 +46,7 @@ struct TextSetting: Sendable {
   ///
   /// - Parameter name: What it is called.
   func withoutCSS(_ name: StaticString) throws(Failure) -> LayoutOptions {
-    guard let property = properties.keys.min() else { return options }
+    guard let property = declarations.map(\.name).min() else { return options }
     throw .argument(
       "options",
       " have the property \(property), which a \(name) has not: leave it out, or make a text")
@@ -62,11 +64,12 @@ struct TextSetting: Sendable {
   }
 
   private mutating func setProperty(_ name: String, _ value: String) throws(Failure) {
-    var properties = properties
-    properties[name.lowercased()] = value
+    let property = name.lowercased()
+    let declarations =
+      declarations.filter { $0.name != property } + [(name: property, value: value)]
     do throws(CSSError) {
-      style = try CSSStyle(properties: properties)
-      self.properties = properties
+      style = try CSSStyle(declarations: declarations)
+      self.declarations = declarations
     } catch .unknownProperty(_, let known) {
       let own = LayoutOptions.names + ["words"]
       let names = own + known.filter { !own.contains($0) }

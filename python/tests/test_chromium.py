@@ -63,7 +63,9 @@ def cases(kind: str) -> Iterator[Case]:
 
 def options_of(case: Case) -> tg.Options:
     # A property makes the text a block of CSS, whose white space is collapsed.
-    properties = {"white-space": "normal", **case.get("css", {})}
+    properties = case.get("css", {})
+    if "white-space" not in properties:
+        properties = {"white-space": "normal", **properties}
     return tg.Options(language=case.get("lang"), words="dictionary", **properties)
 
 

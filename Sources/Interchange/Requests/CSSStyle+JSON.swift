@@ -9,6 +9,7 @@ extension CSSStyle {
   ]
 
   /// The properties of a request's `css`, whose values are strings or numbers; nil without it.
+  /// Of two that set the same, such as `white-space` and `text-wrap`, the later one counts.
   ///
   /// - Throws: ``ToolError`` for a property or a value that CSS has not, and for fields that do not
   ///   go with them.
@@ -23,18 +24,18 @@ extension CSSStyle {
     if case .string("uikit") = request.value("convention") {
       throw .usage("css and convention \"uikit\": give one of them")
     }
-    var properties: [String: String] = [:]
+    var declarations: [(name: String, value: String)] = []
     for member in members {
       switch member.value {
-      case .string(let text): properties[member.name] = text
-      case .number(_, let spelling): properties[member.name] = spelling
+      case .string(let text): declarations.append((member.name, text))
+      case .number(_, let spelling): declarations.append((member.name, spelling))
       case .null: continue
       case .bool, .array, .object:
         throw request.wrongType("css.\(member.name)", member.value, wanted: "a string")
       }
     }
     do throws(CSSError) {
-      try self.init(properties: properties)
+      try self.init(declarations: declarations)
     } catch {
       throw .usage("field \"css\": \(error)")
     }

@@ -6,6 +6,10 @@ public enum CSSError: Error, Hashable, Sendable {
   /// The property is given twice, its name in other letters of either case.
   case duplicateProperty(String)
 
+  /// The properties say different things of the same, and which counts is a matter of their order,
+  /// which they were given without.
+  case orderNeeded([String])
+
   /// The property has no such value; `expected` says which it has.
   case invalidValue(String, property: String, expected: String)
 }
@@ -17,6 +21,8 @@ extension CSSError: CustomStringConvertible {
       "unknown CSS property \"\(name.oneLine)\": give one of \(known.joined(separator: ", "))"
     case .duplicateProperty(let name):
       "CSS property \(name.oneLine) is given twice: leave one of them out"
+    case .orderNeeded(let names):
+      "the later of \(names.joined(separator: " and ")) counts: give them in an order, or one of them"
     case .invalidValue(let value, let property, let expected):
       "\(property) \"\(value.oneLine)\": give \(expected)"
     }

@@ -110,4 +110,35 @@ extension CSSStyle {
     /// elsewhere. Each answer for a width takes a second walk.
     case pretty
   }
+
+  /// `white-space-collapse` (CSS Text 4, section 3.1).
+  public enum WhiteSpaceCollapse: String, CSSKeyword {
+    /// Runs of spaces, tabs and line feeds become a space.
+    case collapse
+
+    /// All of it stays.
+    case preserve
+
+    /// As ``collapse``, but a line feed ends the line.
+    case preserveBreaks = "preserve-breaks"
+
+    /// As ``preserve``, but each space takes room, and a line may end after it.
+    case breakSpaces = "break-spaces"
+  }
+
+  /// `text-wrap-mode` (CSS Text 4, section 5.1).
+  public enum TextWrapMode: String, CSSKeyword {
+    /// Lines end where words do.
+    case wrap
+
+    /// No line ends but after line feeds.
+    case nowrap
+  }
+
+  /// `text-wrap-style` (CSS Text 4, section 5.2), as ``TextWrap`` has it.
+  public enum TextWrapStyle: String, CSSKeyword {
+    /// Each line is as full as can be.
+    case auto
+    case balance, pretty
+  }
 }

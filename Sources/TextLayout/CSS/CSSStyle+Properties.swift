@@ -8,13 +8,41 @@ extension CSSStyle {
   /// let style = try CSSStyle(properties: ["line-height": "1.5", "text-indent": "2em"])
   /// ```
   ///
+  /// A dictionary has no order. Where that counts, as of `white-space: pre` and `text-wrap: wrap`,
+  /// use ``init(declarations:)``.
+  ///
+  /// - Throws: ``CSSError`` for a property that there is not or that is given twice, for a value
+  ///   that it does not have, and for properties whose order counts.
+  /// - Complexity: linear in the number of properties and the length of their values.
+  public init(properties: [String: String]) throws(CSSError) {
+    // In the order of their names, so that of several errors it is always the same that is told.
+    let sorted = properties.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
+    try self.init(declarations: sorted)
+    let reversed = try CSSStyle(declarations: sorted.reversed())
+    if reversed != self {
+      throw .orderNeeded(sorted.map { $0.name.lowercased() }.filter(Self.modeNames.contains))
+    }
+  }
+
+  /// Reads properties in the order of a style sheet: of two that set the same, the later one
+  /// counts.
+  ///
+  /// These are the shorthands: `white-space` sets `white-space-collapse` and `text-wrap-mode`, and
+  /// `text-wrap` sets `text-wrap-mode` and `text-wrap-style`. Names and values are those of
+  /// ``init(properties:)``.
+  ///
+  /// ```swift
+  /// let style = try CSSStyle(declarations: [("white-space", "pre"), ("text-wrap", "balance")])
+  /// style.whiteSpace  // preWrap
+  /// ```
+  ///
   /// - Throws: ``CSSError`` for a property that there is not or that is given twice, and for a
   ///   value that it does not have.
-  public init(properties: [String: String]) throws(CSSError) {
+  /// - Complexity: linear in the number of properties and the length of their values.
+  public init(declarations: [(name: String, value: String)]) throws(CSSError) {
     self.init()
     var given: Set<String> = []
-    // In the order of their names, so that of several errors it is always the same that is told.
-    for (name, value) in properties.sorted(by: { $0.key < $1.key }) {
+    for (name, value) in declarations {
       guard let property = CSSProperty.all.first(where: { $0.name == name.lowercased() }) else {
         throw .unknownProperty(name, known: CSSProperty.all.map(\.name))
       }
@@ -26,7 +54,7 @@ extension CSSStyle {
   }
 
   /// The properties that have another value than their initial one, as ``init(properties:)`` reads
-  /// them.
+  /// them. Shorthands stand for the properties they set, where they can.
   public var properties: [String: String] {
     Dictionary(uniqueKeysWithValues: changes)
   }
@@ -35,9 +63,26 @@ extension CSSStyle {
     let initial = CSSStyle()
     return CSSProperty.all.compactMap { property in
       let value = property.value(self)
-      return value == property.value(initial) ? nil : (property.name, value)
+      return value == property.value(initial) || isSaidByAnother(property.name)
+        ? nil : (property.name, value)
     }
   }
+
+  /// Whether another of the ``properties`` says what one of them would.
+  private func isSaidByAnother(_ name: String) -> Bool {
+    switch name {
+    case "white-space": !isWhiteSpaceKeyword
+    case "white-space-collapse", "text-wrap-mode": isWhiteSpaceKeyword
+    case "text-wrap": !wraps
+    case "text-wrap-style": wraps
+    default: false
+    }
+  }
+
+  /// The properties that set ``textWrapMode``, ``textWrapStyle`` or ``whiteSpaceCollapse``.
+  private static let modeNames: Set = [
+    "text-wrap", "text-wrap-mode", "text-wrap-style", "white-space", "white-space-collapse",
+  ]
 }
 
 extension CSSStyle: CustomStringConvertible {
@@ -84,7 +129,10 @@ private struct CSSProperty: Sendable {
     CSSProperty("text-indent", \.textIndent),
     CSSProperty("text-spacing-trim", \.textSpacingTrim),
     CSSProperty("text-wrap", \.textWrap),
+    CSSProperty("text-wrap-mode", \.textWrapMode),
+    CSSProperty("text-wrap-style", \.textWrapStyle),
     CSSProperty("white-space", \.whiteSpace),
+    CSSProperty("white-space-collapse", \.whiteSpaceCollapse),
     CSSProperty("word-break", \.wordBreak),
     CSSProperty("word-spacing", \.wordSpacing),
   ]

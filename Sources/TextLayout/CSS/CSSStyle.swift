@@ -14,8 +14,14 @@ public struct CSSStyle: Sendable, Hashable {
   /// `line-height`: the height of each line; below zero counts as zero.
   public var lineHeight = CSSLineHeight.normal
 
-  /// `white-space`.
-  public var whiteSpace = WhiteSpace.normal
+  /// `white-space-collapse` (CSS Text 4, section 3.1): which white space collapses.
+  public var whiteSpaceCollapse = WhiteSpaceCollapse.collapse
+
+  /// `text-wrap-mode` (CSS Text 4, section 5.1): whether lines end elsewhere than after line feeds.
+  public var textWrapMode = TextWrapMode.wrap
+
+  /// `text-wrap-style` (CSS Text 4, section 5.2): which lines are chosen.
+  public var textWrapStyle = TextWrapStyle.auto
 
   /// `line-break` (CSS Text 3, section 5.3).
   public var lineBreak = LineBreaker.Strictness.auto
@@ -61,12 +67,71 @@ public struct CSSStyle: Sendable, Hashable {
   /// for `normal`. Axes that a font lacks are passed over.
   public var fontVariationSettings: [Variation] = []
 
-  /// `text-wrap`. Lines wrap where ``whiteSpace`` lets them, too.
-  public var textWrap = TextWrap.wrap
-
   /// The initial value of every property.
   public init() {}
 
   /// Whether lines end elsewhere than after line feeds.
-  var wraps: Bool { whiteSpace.wraps && textWrap != .nowrap }
+  var wraps: Bool { textWrapMode == .wrap }
+}
+
+/// Shorthands (CSS Text 4, sections 3 and 5), each of which sets ``CSSStyle/textWrapMode``. So the
+/// one that is set later says whether lines wrap.
+extension CSSStyle {
+  /// `white-space`: ``whiteSpaceCollapse`` and ``textWrapMode``.
+  ///
+  /// `preserve-breaks` and `break-spaces` have no keyword with `nowrap`, and read as
+  /// ``WhiteSpace/preLine`` and ``WhiteSpace/breakSpaces`` all the same.
+  ///
+  /// ```swift
+  /// var style = CSSStyle()
+  /// style.whiteSpace = .pre
+  /// style.textWrap = .balance
+  /// style.whiteSpace  // preWrap
+  /// ```
+  public var whiteSpace: WhiteSpace {
+    get {
+      switch whiteSpaceCollapse {
+      case .collapse: wraps ? .normal : .nowrap
+      case .preserve: wraps ? .preWrap : .pre
+      case .preserveBreaks: .preLine
+      case .breakSpaces: .breakSpaces
+      }
+    }
+    set {
+      whiteSpaceCollapse =
+        switch newValue {
+        case .normal, .nowrap: .collapse
+        case .preWrap, .pre: .preserve
+        case .preLine: .preserveBreaks
+        case .breakSpaces: .breakSpaces
+        }
+      textWrapMode = newValue.wraps ? .wrap : .nowrap
+    }
+  }
+
+  /// `text-wrap`: ``textWrapMode`` and ``textWrapStyle``.
+  public var textWrap: TextWrap {
+    get {
+      switch textWrapStyle {
+      case _ where !wraps: .nowrap
+      case .auto: .wrap
+      case .balance: .balance
+      case .pretty: .pretty
+      }
+    }
+    set {
+      textWrapMode = newValue == .nowrap ? .nowrap : .wrap
+      textWrapStyle =
+        switch newValue {
+        case .wrap, .nowrap: .auto
+        case .balance: .balance
+        case .pretty: .pretty
+        }
+    }
+  }
+
+  /// Whether `white-space` says both ``whiteSpaceCollapse`` and ``textWrapMode``.
+  var isWhiteSpaceKeyword: Bool {
+    wraps || whiteSpaceCollapse == .collapse || whiteSpaceCollapse == .preserve
+  }
 }

@@ -31,6 +31,9 @@ extension CSSStyle.Direction: CSSValue {}
 extension CSSStyle.TextSpacingTrim: CSSValue {}
 extension CSSStyle.FontKerning: CSSValue {}
 extension CSSStyle.TextWrap: CSSValue {}
+extension CSSStyle.TextWrapMode: CSSValue {}
+extension CSSStyle.TextWrapStyle: CSSValue {}
+extension CSSStyle.WhiteSpaceCollapse: CSSValue {}
 
 /// `letter-spacing` and `word-spacing`.
 extension CSSLength: CSSValue {

@@ -33,9 +33,8 @@ struct LineChoice: Sendable {
 
   /// `nil` where each line is as full as can be.
   init?(_ style: CSSStyle?, segments: [Segment]) {
-    guard let style, style.wraps, style.textWrap == .balance || style.textWrap == .pretty
-    else { return nil }
-    isBalanced = style.textWrap == .balance
+    guard let style, style.wraps, style.textWrapStyle != .auto else { return nil }
+    isBalanced = style.textWrapStyle == .balance
     isScored = !segments.contains { $0.flags.contains(.tab) }
     leavesFirst = style.whiteSpace == .breakSpaces
     isBisected = !segments.contains { $0.flags.contains(.hardBreak) }

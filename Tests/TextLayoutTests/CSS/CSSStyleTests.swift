@@ -14,7 +14,8 @@ import TextLayout
       "letter-spacing": "normal",
       "word-spacing": "normal", "tab-size": "8", "direction": "ltr", "text-spacing-trim": "normal",
       "font-kerning": "auto", "font-feature-settings": "normal",
-      "font-variation-settings": "normal", "text-wrap": "wrap",
+      "font-variation-settings": "normal", "text-wrap": "wrap", "text-wrap-mode": "wrap",
+      "text-wrap-style": "auto", "white-space-collapse": "collapse",
     ]
     #expect(try CSSStyle(properties: initial) == CSSStyle())
   }
@@ -26,6 +27,8 @@ import TextLayout
     ["letter-spacing": "-0.05em", "word-spacing": "0.3px", "direction": "rtl"],
     ["line-break": "anywhere", "word-break": "break-word", "overflow-wrap": "anywhere"],
     ["hyphens": "none", "text-spacing-trim": "space-all", "text-wrap": "balance"],
+    ["white-space-collapse": "preserve-breaks", "text-wrap-mode": "nowrap"],
+    ["white-space": "nowrap", "text-wrap-style": "pretty"], ["white-space": "pre"],
     [
       "font-kerning": "none", "font-feature-settings": "\"liga\" 0, \"smcp\", \"aalt\" 3",
       "font-variation-settings": "\"wght\" 650, \"slnt\" -7.5",
@@ -37,6 +40,45 @@ import TextLayout
     #expect(
       style.description
         == properties.sorted { $0.key < $1.key }.map { "\($0): \($1)" }.joined(separator: "; "))
+  }
+
+  /// What Chromium 156 computes of both, in the order in which they are declared: `white-space` and
+  /// `text-wrap` are shorthands of `text-wrap-mode`, so the later one counts.
+  @Test(arguments: [
+    (
+      ["white-space", "pre"], ["text-wrap", "balance"], "text-wrap: balance; white-space: pre-wrap"
+    ),
+    (
+      ["text-wrap", "balance"], ["white-space", "pre"], "text-wrap-style: balance; white-space: pre"
+    ),
+    (
+      ["white-space", "pre-line"], ["text-wrap", "nowrap"],
+      "text-wrap-mode: nowrap; white-space-collapse: preserve-breaks"
+    ),
+    (["text-wrap", "nowrap"], ["white-space", "pre-line"], "white-space: pre-line"),
+    (["white-space", "nowrap"], ["text-wrap-mode", "wrap"], ""),
+    (
+      ["text-wrap", "pretty"], ["text-wrap-mode", "nowrap"],
+      "text-wrap-style: pretty; white-space: nowrap"
+    ),
+  ])
+  func theLaterOneCounts(_ first: [String], _ second: [String], _ computed: String) throws {
+    let style = try CSSStyle(declarations: [(first[0], first[1]), (second[0], second[1])])
+    #expect(style.description == computed)
+    #expect(try CSSStyle(properties: style.properties) == style)
+  }
+
+  /// A dictionary has no order.
+  @Test func anOrderIsAskedForWhereItCounts() throws {
+    let error = #expect(throws: CSSError.self) {
+      try CSSStyle(properties: ["white-space": "pre", "text-wrap": "balance"])
+    }
+    #expect(error == .orderNeeded(["text-wrap", "white-space"]))
+    #expect(
+      error?.description
+        == "the later of text-wrap and white-space counts: give them in an order, or one of them")
+    let style = try CSSStyle(properties: ["white-space": "pre-line", "text-wrap": "balance"])
+    #expect(style.whiteSpace == .preLine && style.textWrap == .balance)
   }
 
   @Test func valuesAreRead() throws {
@@ -90,7 +132,8 @@ import TextLayout
         == "unknown CSS property \"colour\": give one of direction, font-feature-settings, "
         + "font-kerning, font-variation-settings, hyphens, letter-spacing, line-break, "
         + "line-height, overflow-wrap, tab-size, text-indent, text-spacing-trim, text-wrap, "
-        + "white-space, word-break, word-spacing")
+        + "text-wrap-mode, text-wrap-style, white-space, white-space-collapse, word-break, "
+        + "word-spacing")
     let long = message("direction", String(repeating: "a\n", count: 1_000_000))
     #expect(long.utf8.count < 200 && !long.contains("\n"))
   }
