@@ -186,7 +186,11 @@ package final class Measurer {
   private func text(_ request: MeasureRequest) throws(ToolError) -> StyledText {
     var text = StyledText(
       "", attributes: try attributes(request.runs[0]), paragraphStyle: request.paragraphs.first)
-    for run in request.runs { text.append(run.text, attributes: try attributes(run)) }
+    for run in request.runs {
+      let attributes = try attributes(run)
+      if run.text.isEmpty && request.block != nil { text.appendEmptyRun(attributes) }
+      text.append(run.text, attributes: attributes)
+    }
     if let block = request.block, request.options.convention == .css {
       text.blockFont = try attributes(block).font
     }

@@ -129,10 +129,17 @@ final class AnalysedText: Sendable {
       text, paragraphEnds: ends, itemizerRuns: runs, levels: levels, options: options,
       fonts: &fonts)
     items = itemizer.items
-    if let content { styles.add(content.emptySpans, to: &fonts) }
+    if rules.hasStrut {
+      let empty = text.emptyRuns.map {
+        CSSContent.EmptySpan($0, offset: $0.offset, font: $0.attributes.font)
+      }
+      styles.add(content?.emptySpans ?? empty, to: &fonts)
+    }
     self.fonts = fonts.fonts
     if let content {
       styles.apply(content.style, to: string, items: items, font: self.fonts[styles.blockFont])
+    } else if rules.spacesLettersAsCSS {
+      styles.space(string, items: items)
     } else if !styles.spacings.isEmpty {
       styles.leaveSpacing(of: items, tabsIn: rules.itemizesAsBlink ? nil : string)
     }

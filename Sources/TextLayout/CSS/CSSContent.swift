@@ -51,10 +51,14 @@ extension CSSContent {
       } else {
         emptySpans.append(
           EmptySpan(
-            offset: start, font: attributes.shapingFont,
+            offset: start, font: attributes.shapingFont(.chromium),
             baselineOffset: attributes.baselineOffset))
       }
     }
+    emptySpans += source.emptyRuns.map {
+      EmptySpan($0, offset: text.offset(ofSource: $0.offset), font: style.font($0.attributes.font))
+    }
+    emptySpans.sort { $0.offset < $1.offset }
     return result
   }
 }
@@ -69,6 +73,13 @@ extension StyledText {
       start = run.end
     }
     return found
+  }
+}
+
+extension CSSContent.EmptySpan {
+  /// A run without characters in the text given.
+  init(_ run: StyledText.EmptyRun, offset: Int, font: Font) {
+    self.init(offset: offset, font: font, baselineOffset: run.attributes.baselineOffset)
   }
 }
 

@@ -82,13 +82,16 @@ struct LineBoxes: Sendable {
     return box
   }
 
-  /// Those at the text's end stand on its last line.
+  /// One where lines meet stands on the first of them, unless a line feed ends that.
   private func addEmptySpans(of range: Range<Int>, to box: inout LineMetrics) {
+    let utf8 = analysed.string.utf8Span.span
     let first = styles.emptySpans.partitioningIndex { $0.offset >= range.lowerBound }
     for span in styles.emptySpans[first...] {
-      let isInside =
-        span.offset < range.upperBound || range.upperBound == analysed.string.utf8.count
-      if !isInside { return }
+      if span.offset > range.upperBound { return }
+      let startsLine = span.offset == 0 || utf8[span.offset - 1] == 0x0A
+      let isAtEnd = span.offset == utf8.count
+      if span.offset == range.lowerBound && !startsLine && !isAtEnd { continue }
+      if span.offset == range.upperBound && startsLine && !isAtEnd { continue }
       box.formUnion(fonts[span.font].raised(by: span.baselineOffset, rules))
     }
   }

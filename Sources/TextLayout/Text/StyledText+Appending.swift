@@ -12,9 +12,10 @@ extension StyledText {
   /// - Complexity: linear in the length of `text` and the number of its runs, on average over many
   ///   calls.
   public mutating func append(_ text: StyledText) {
+    let seam = string.utf8.count
+    emptyRuns += text.emptyRuns.moved(by: seam)
     if isEmpty, text.isEmpty { return }
     if isEmpty && blockFont == nil { blockFont = text.blockFont }
-    let seam = string.utf8.count
     string += text.string
     storedRuns.append(stretches: text.storedRuns)
     storedStyles.append(stretches: text.storedStyles)
@@ -45,6 +46,22 @@ extension StyledText {
   @_disfavoredOverload
   public mutating func append(_ string: String, _ changes: TextAttributes.Change...) {
     append(string, attributes: lastAttributes.applying(changes))
+  }
+
+  /// Appends a run without characters: an empty `span` in CSS's words, whose box stands on its line
+  /// all the same (CSS 2, section 10.8). Under `.uiKit` it has no effect.
+  ///
+  /// ```swift
+  /// text.append("a")
+  /// text.appendEmptyRun(TextAttributes(font: large))
+  /// text.append("b")  // the line is as high as one in the large font
+  /// ```
+  ///
+  /// It stays where it is as the text changes around it, and goes with a part that is replaced.
+  ///
+  /// - Complexity: constant, on average over many calls.
+  public mutating func appendEmptyRun(_ attributes: TextAttributes) {
+    emptyRuns.append(EmptyRun(offset: string.utf8.count, attributes: attributes))
   }
 
   /// Appends an attachment, a U+FFFC, with the attributes of the last characters, changed by

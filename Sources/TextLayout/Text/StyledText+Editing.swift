@@ -17,6 +17,9 @@ extension StyledText {
       paragraphStyle: givenStyle(at: utf8Offset(range.lowerBound)))
     text.storedRuns = storedRuns.slice(part)
     text.storedStyles = storedStyles.slice(part)
+    let end = part.upperBound == self.string.utf8.count ? part.upperBound + 1 : part.upperBound
+    text.emptyRuns = emptyRuns.filter { part.lowerBound..<end ~= $0.offset }
+      .moved(by: -part.lowerBound)
     text.blockFont = blockFont
     return text
   }
@@ -41,6 +44,11 @@ extension StyledText {
     string.replaceSubrange(string.indices(utf8: part), with: text.string)
     storedRuns.replace(part, with: text.storedRuns)
     storedStyles.replace(part, with: text.storedStyles)
+    emptyRuns =
+      emptyRuns.filter { $0.offset <= part.lowerBound }
+      + text.emptyRuns.moved(by: part.lowerBound)
+      + emptyRuns.filter { $0.offset > part.lowerBound && $0.offset >= part.upperBound }
+      .moved(by: text.string.utf8.count - part.count)
     unifyParagraphStyle(at: part.lowerBound)
     unifyParagraphStyle(at: part.lowerBound + text.string.utf8.count)
     if isEmpty, let firstAttributes, let firstStyle {
@@ -48,6 +56,13 @@ extension StyledText {
       emptyAttributes.attachment = nil
       emptyStyle = firstStyle.given
     }
+  }
+}
+
+extension [StyledText.EmptyRun] {
+  /// The same runs as many bytes farther on.
+  func moved(by offset: Int) -> Self {
+    map { StyledText.EmptyRun(offset: $0.offset + offset, attributes: $0.attributes) }
   }
 }
 

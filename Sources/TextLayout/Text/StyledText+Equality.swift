@@ -5,7 +5,8 @@ extension StyledText {
   /// Unlike strings, texts that are only canonically equivalent differ. The attributes that wait
   /// for the first character count in empty texts alone.
   public static func == (left: StyledText, right: StyledText) -> Bool {
-    guard left.string.utf8.elementsEqual(right.string.utf8), left.blockFont == right.blockFont
+    guard left.string.utf8.elementsEqual(right.string.utf8), left.blockFont == right.blockFont,
+      left.emptyRuns == right.emptyRuns
     else { return false }
     if left.isEmpty {
       return left.emptyAttributes == right.emptyAttributes && left.emptyStyle == right.emptyStyle

@@ -17,6 +17,10 @@ extension StyledText {
     try text.modifyAttributes { attributes throws(FontError) in
       attributes.font = try attributes.font.withSize(attributes.font.size * factor)
     }
+    for index in text.emptyRuns.indices {
+      let font = text.emptyRuns[index].attributes.font
+      text.emptyRuns[index].attributes.font = try font.withSize(font.size * factor)
+    }
     if let block = blockFont {
       // No character need be in it, so that it fails nothing.
       text.blockFont = (try? block.withSize(block.size * factor)) ?? block

@@ -19,6 +19,13 @@ public struct StyledText: Sendable, Hashable {
     var attributes: TextAttributes
   }
 
+  /// Attributes without a character.
+  struct EmptyRun: Sendable, Hashable {
+    /// The UTF-8 offset at which they stand.
+    var offset: Int
+    var attributes: TextAttributes
+  }
+
   /// A stretch of one paragraph style.
   struct StoredStyle: Sendable, Hashable {
     /// The UTF-8 offset after the stretch.
@@ -38,6 +45,9 @@ public struct StyledText: Sendable, Hashable {
 
   /// The same of paragraph styles. Each ends after a paragraph separator or with the text.
   var storedStyles: [StoredStyle]
+
+  /// Runs without characters, in the order of the text.
+  var emptyRuns: [EmptyRun] = []
 
   /// The attributes and style of a text that has no characters yet.
   var emptyAttributes: TextAttributes
