@@ -111,7 +111,7 @@ final class AnalysedText: Sendable {
     if rules.breaksBesideAttachments {
       boundaries = boundaries.inserting(lineBreaks: text.attachmentEdges)
     }
-    let runs = text.itemizerRuns(options)
+    let runs = text.itemizerRuns(options, hasStyle: content != nil)
     var levels = TextLevels()
     func resolve(_ levels: inout TextLevels) {
       levels.resolve(text, paragraphEnds: ends, options: options, &shaper.bidi)
@@ -188,6 +188,8 @@ final class AnalysedText: Sendable {
     if let content {
       styles.apply(
         content.style, to: string, items: items, glyphs: glyphs, font: fonts[styles.blockFont])
+    } else if options.convention.rules.spacesLettersAsCSS {
+      styles.space(string, items: items, glyphs: glyphs)
     }
     self.styles = styles
   }

@@ -28,21 +28,30 @@ extension StyledText {
   }
 
   /// What the itemizer needs of each run.
-  func itemizerRuns(_ options: LayoutOptions) -> [Itemizer.Run] {
+  ///
+  /// - Parameter hasStyle: Whether the fonts are as a style sheet has them; then they have the
+  ///   features of its spacing.
+  func itemizerRuns(_ options: LayoutOptions, hasStyle: Bool) -> [Itemizer.Run] {
+    let rules = options.convention.rules
     func run(_ attributes: TextAttributes, end: Int) -> Itemizer.Run {
-      Itemizer.Run(
-        end: end, font: attributes.shapingFont,
+      var font = attributes.shapingFont(rules)
+      if rules.spacesLettersAsCSS && !hasStyle && attributes.spacing != 0 {
+        font = font.withFeatures(font.features + CSSStyle.featuresOfSpacedLetters)
+      }
+      return Itemizer.Run(
+        end: end, font: font,
         language: attributes.language ?? options.language,
         hasAttachment: attributes.attachment != nil)
     }
     if storedRuns.isEmpty { return [run(emptyAttributes, end: .max)] }
     var runs = storedRuns.map { run($0.attributes, end: $0.end) }
-    if !options.convention.rules.itemizesAsBlink { return runs }
+    if !rules.itemizesAsBlink { return runs }
     var last: TextAttributes?
     for index in runs.indices {
       var look = storedRuns[index].attributes
       look.attachment = nil
       runs[index].startsSpan = look != last
+      runs[index].partsClusters = look.withoutDrawing != last?.withoutDrawing
       last = look
     }
     return runs
@@ -164,6 +173,18 @@ extension StyledText {
       }
     }
     return points
+  }
+}
+
+extension TextAttributes {
+  /// Those that measure something.
+  fileprivate var withoutDrawing: TextAttributes {
+    var attributes = self
+    attributes.foregroundColor = nil
+    attributes.backgroundColor = nil
+    attributes.underline = nil
+    attributes.strikethrough = nil
+    return attributes
   }
 }
 

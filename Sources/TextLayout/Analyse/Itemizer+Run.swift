@@ -9,5 +9,8 @@ extension Itemizer {
 
     /// Whether its characters look another way than those before it.
     var startsSpan = true
+
+    /// Whether that changes how they are shaped or where they stand, so that clusters are parted.
+    var partsClusters = true
   }
 }

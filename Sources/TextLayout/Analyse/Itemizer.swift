@@ -27,6 +27,12 @@ struct Itemizer: ~Copyable {
   private var hasAttachment: Bool
   private var laterRuns: ArraySlice<Run>
 
+  /// Where the last span started, and where the next one does: they part clusters.
+  private var spanStart = 0
+  private var spanEnd: Int {
+    rules.itemizesAsBlink && laterRuns.first?.partsClusters == true ? runEnd : .max
+  }
+
   /// The fonts for the run.
   private var table: FontTable
   private var language: Language
@@ -101,7 +107,8 @@ struct Itemizer: ~Copyable {
         if offset == utf8.count { break }
         if offset >= runEnd { nextRun(at: offset) }
       }
-      var cluster = nextCluster(at: offset, in: utf8, flags: flags)
+      var cluster = nextCluster(at: offset, upTo: spanEnd, in: utf8, flags: flags)
+      if offset == spanStart { cluster.isRest = false }
       if levels.isEmpty && cluster.properties.mayReorder { return false }
       if let blinkItems {
         let leadingEnd = blinkItems.endOfLeadingSpaces(from: offset, in: utf8)
@@ -201,6 +208,7 @@ struct Itemizer: ~Copyable {
     guard let next else { return }
     hasAttachment = next.hasAttachment
     if startsSpan && rules.itemizesAsBlink {
+      spanStart = offset
       // An inline item of Blink's ends with its element.
       closeItem()
       startsFragment = true

@@ -99,8 +99,11 @@ struct TextStyles: Sendable {
     _ text: StyledText, paragraphEnds: [Int], itemizerRuns: [Itemizer.Run], levels: TextLevels,
     options: LayoutOptions, fonts: inout FontSet
   ) {
-    addRuns(of: text, itemizerRuns: itemizerRuns, fonts: &fonts)
-    if options.convention.rules.hasStrut {
+    let rules = options.convention.rules
+    addRuns(
+      of: text, itemizerRuns: itemizerRuns, fonts: &fonts,
+      spacesAttachments: !rules.spacesLettersAsCSS)
+    if rules.hasStrut {
       shownFonts = fonts.fonts.count
       if let font = text.blockFont { blockFont = fonts.intern(font) }
     }
@@ -130,7 +133,8 @@ struct TextStyles: Sendable {
   }
 
   private mutating func addRuns(
-    of text: StyledText, itemizerRuns: [Itemizer.Run], fonts: inout FontSet
+    of text: StyledText, itemizerRuns: [Itemizer.Run], fonts: inout FontSet,
+    spacesAttachments: Bool
   ) {
     var start = 0
     for (stored, run) in zip(text.storedRuns, itemizerRuns) {
@@ -144,7 +148,9 @@ struct TextStyles: Sendable {
       }
       let spacing = attributes.spacing
       if let attachment = attributes.attachment {
-        addAttachments(attachment, in: start..<stored.end, of: text.string, spacing, offset)
+        addAttachments(
+          attachment, in: start..<stored.end, of: text.string, spacing,
+          isSpaced: spacesAttachments, offset)
       } else if spacing != 0 {
         spacings.append(Spacing(range: start..<stored.end, amount: spacing))
       }
@@ -156,14 +162,15 @@ struct TextStyles: Sendable {
   /// An attachment's width is spacing after a character that has no glyph.
   private mutating func addAttachments(
     _ attachment: TextAttachment, in range: Range<Int>, of string: String, _ spacing: Double,
-    _ baselineOffset: Double
+    isSpaced: Bool, _ baselineOffset: Double
   ) {
     let utf8 = string.utf8Span.span
     var offset = range.lowerBound
     while offset < range.upperBound {
       var end = offset
       let isAttachment = utf8.decodeScalar(at: &end) == 0xFFFC
-      let amount = spacing + (isAttachment ? attachment.finiteBounds.width : 0)
+      var amount = isAttachment && !isSpaced ? 0 : spacing
+      if isAttachment { amount += attachment.finiteBounds.width }
       if amount != 0 { spacings.append(Spacing(range: offset..<end, amount: amount)) }
       if isAttachment {
         attachments.append(
@@ -255,17 +262,21 @@ extension TextAttributes {
   }
 
   /// The font with the features that the attributes ask for.
-  var shapingFont: Font {
+  ///
+  /// - Parameter rules: Whether kerning and tracking are CSS's. Then zero changes nothing.
+  func shapingFont(_ rules: RuleBook) -> Font {
     var added: [Feature] = []
     switch ligatures {
     case .standard: break
     case .essential: added += [.off("liga"), .off("clig")]
     case .all: added += [.on("dlig"), .on("hlig")]
     }
-    if tracking.isFinite && tracking != 0 {
-      added += [.off("liga"), .off("clig"), .off("dlig"), .off("hlig")]
+    if !rules.spacesLettersAsCSS {
+      if tracking.isFinite && tracking != 0 {
+        added += [.off("liga"), .off("clig"), .off("dlig"), .off("hlig")]
+      }
+      if kern == 0 { added.append(.off("kern")) }
     }
-    if kern == 0 { added.append(.off("kern")) }
     return added.isEmpty ? font : font.withFeatures(font.features + added)
   }
 }

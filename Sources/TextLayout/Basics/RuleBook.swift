@@ -71,6 +71,10 @@ package struct RuleBook: Sendable {
   /// spaces.
   var showsEverySoftHyphen = false
 
+  /// Whether kerning and tracking are CSS's `letter-spacing`: between clusters of HarfBuzz's, not
+  /// in cursive scripts, and without the ligatures and alternates that it turns off.
+  var spacesLettersAsCSS = false
+
   /// Whether the hyphen of a line takes kerning and tracking.
   var spacesHyphens = true
 
@@ -110,8 +114,7 @@ package struct RuleBook: Sendable {
       itemizesAsBlink: true, firstFontShowsEmoji: true, fontsShowIgnorables: true,
       snapsFragments: true, readsPlainTexts: false, roundsAdvances: true,
       reshapesBeforeSpaces: false, shapesLinesAlone: true, trimsPunctuation: true,
-      showsEverySoftHyphen: true,
-      spacesHyphens: false,
+      showsEverySoftHyphen: true, spacesLettersAsCSS: true, spacesHyphens: false,
       showsMissingHyphens: true, tabsAreSpaces: true, edgeMargin: FitLimit.edgeMargin,
       hasStrut: true, systemFontsKeepHeight: false, halvesLeading: true, movesBoxes: true)
   }

@@ -43,7 +43,7 @@ extension CSSContent {
     result.storedStyles.append(nil, to: text.string.utf8.count)
     for run in source.storedRuns {
       var attributes = run.attributes
-      attributes.font = style.font(attributes.font)
+      attributes.font = style.font(attributes.font, spacing: attributes.spacing)
       let start = result.storedRuns.length
       let end = text.offset(ofSource: run.end)
       if end > start {
@@ -113,8 +113,11 @@ extension CSSStyle {
   }
 
   /// A font and its fallbacks with the features and variations of the style.
-  func font(_ font: Font) -> Font {
-    let features = features(fontSize: font.size)
+  ///
+  /// - Parameter spacing: What a run adds to `letter-spacing`, in points.
+  func font(_ font: Font, spacing: Double = 0) -> Font {
+    let features = features(
+      isSpaced: letterSpacing.points(fontSize: font.size) + spacing != 0)
     if features.isEmpty && fontVariationSettings.isEmpty { return font }
     func styled(_ font: Font) -> Font {
       let axes = Set(font.typeface.axes.map(\.tag))
@@ -130,14 +133,14 @@ extension CSSStyle {
     return styled(font).withFallbacks(font.fallbacks.map(styled))
   }
 
+  /// As Blink's `FontFeatureRange::FromFontDescription`.
+  static let featuresOfSpacedLetters: [Feature] = [.off("liga"), .off("clig"), .off("calt")]
+
   /// In the order in which later ones win (CSS Fonts 4, section 7.2).
-  private func features(fontSize: Double) -> [Feature] {
+  private func features(isSpaced: Bool) -> [Feature] {
     var features: [Feature] = []
     if fontKerning == .none { features.append(.off("kern")) }
-    if letterSpacing.points(fontSize: fontSize) != 0 {
-      // As Blink's `FontFeatureRange::FromFontDescription`.
-      features += [.off("liga"), .off("clig"), .off("calt")]
-    }
+    if isSpaced { features += Self.featuresOfSpacedLetters }
     return features + fontFeatureSettings
   }
 }

@@ -87,6 +87,7 @@ extension ChromiumLineBreaker {
       total = advance(total, atItem: index, inLineFrom: range.lowerBound, of: text)
       index += 1
       total += text.spacing(in: part)
+      if part.lowerBound == range.lowerBound { total += text.spacing(ofRestAt: part.lowerBound) }
       if item.isAttachment { continue }
       let advances = shaper.advances(
         of: part, splitAt: split, in: item, utf8: analysed.string.utf8Span.span,

@@ -168,7 +168,8 @@ struct LineGlyphs {
       result.offset.x += scale.points(offset: placement(of: glyph, in: item))
       let clusterEnd = place + 1 < glyphs.endIndex ? Int(glyphs[place + 1].cluster) : end
       if clusterEnd > cluster {
-        let spacing = text.spacing(in: cluster..<clusterEnd)
+        var spacing = text.spacing(in: cluster..<clusterEnd)
+        if cluster == stretch.lowerBound { spacing += text.spacing(ofRestAt: cluster) }
         result.advance += spacing
         // From right to left, what follows a cluster stands on its left (as in Blink).
         if item.isRightToLeft { result.offset.x += spacing }

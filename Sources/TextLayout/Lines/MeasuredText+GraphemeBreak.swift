@@ -159,6 +159,7 @@ extension MeasuredText {
       let units = edge.measuredStart(
         isUnsafe: edge.isUnsafe, scale: facts.scales[font], shaper: scratch.shaper())
       position.correction = points(units, font: font)
+      position.correction += spacing(ofRestAt: end.offset)
       position.safeAfter = edge.safeAfter
     }
     return self.position(at: position, from: start.segment)

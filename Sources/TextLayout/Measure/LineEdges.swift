@@ -23,6 +23,18 @@ extension MeasuredText {
     facts.hasSpacings ? shaped.analysed.spacing(in: range) : 0
   }
 
+  /// What stands after the rest of a cluster that a line starts with at an offset; see
+  /// ``AnalysedText/spacing(ofRestAt:glyph:in:glyphs:)``.
+  func spacing(ofRestAt offset: Int) -> Double {
+    guard facts.hasSpacings else { return 0 }
+    let index = shaped.firstItem(endingAfter: offset)
+    guard index < shaped.items.count else { return 0 }
+    let item = shaped.items[index]
+    return shaped.analysed.spacing(
+      ofRestAt: offset, glyph: shaped.glyphs.firstGlyph(atOrAfter: offset, in: item.glyphs),
+      in: item, glyphs: shaped.glyphs)
+  }
+
   /// The advance of one glyph, in points, with the spacing of the clusters that it ends.
   ///
   /// - Parameter item: The item it belongs to.

@@ -283,6 +283,7 @@ struct SegmentBuilder: ~Copyable {
       offset: offset, item: item, safeBefore: offset, safeAfter: offset)
     if let edge {
       correction = EdgeCorrection(edge, scale: scales[items[edge.item].item.font])
+      if hasSpacing { correction.start += spacing(ofRestAt: offset, in: items[edge.item]) }
     }
     if hasHyphen && item >= 0 {
       let item = items[item].item
@@ -291,6 +292,12 @@ struct SegmentBuilder: ~Copyable {
       correction.hidesHyphen = offset == analysed.string.utf8.count
     }
     corrections.append(correction)
+  }
+
+  /// What stands after the rest of a cluster that a line starts with.
+  private func spacing(ofRestAt offset: Int, in item: ShapedItem) -> Double {
+    let next = glyphs.firstGlyph(atOrAfter: offset, in: item.glyphs)
+    return analysed.spacing(ofRestAt: offset, glyph: next, in: item, glyphs: glyphs)
   }
 
   /// The index of the line box of a stretch of text.

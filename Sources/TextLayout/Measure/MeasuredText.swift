@@ -261,7 +261,7 @@ public struct MeasuredText: Sendable {
     let analysed = AnalysedText(
       text, options: options,
       tools: TextTools(wordBreaker: wordBreaker, hyphenator: hyphenator), shaper: shaper)
-    let shaped = ShapedText(analysed, shaper: shaper)
+    let shaped = ShapedText(analysed, shaper: shaper).spacedByCluster
     let attributes = text.firstAttributes
     self.init(measuring: shaped, font: attributes.font)
     replaceIfUnfinished(by: MeasuredText(StyledText("", attributes: attributes), options: options))

@@ -15,9 +15,23 @@ extension TextStyles {
     let paragraph = ResolvedParagraphStyle(style, font: font)
     styles = paragraph.isPlain ? [] : [paragraph]
     paragraphs = styles.isEmpty ? [] : [Paragraph(end: string.utf8.count, style: 0)]
+    let letter = style.letterSpacing.points(fontSize: font.size)
+    let word = style.wordSpacing.points(fontSize: font.size)
+    space(string, items: items, glyphs: glyphs, letter: letter, word: word)
+  }
+
+  /// Spaces letters by what runs and a style ask for.
+  ///
+  /// - Parameters:
+  ///   - items, glyphs: as for ``apply(_:to:items:glyphs:font:)``.
+  ///   - letter: What runs add theirs to, in points.
+  ///   - word: What stands after spaces besides.
+  mutating func space(
+    _ string: String, items: [Item], glyphs: [Glyph] = [], letter: Double = 0, word: Double = 0
+  ) {
     spacings = []
-    let spacing = CSSSpacing(style, fontSize: font.size)
-    guard spacing.letter != 0 || spacing.word != 0 || !runSpacings.isEmpty else { return }
+    if letter == 0 && word == 0 && runSpacings.isEmpty { return }
+    let ofText = CSSSpacing(letter: letter, word: word)
     var ofRuns = runSpacings[...]
     let utf8 = string.utf8Span.span
     var glyph = 0
@@ -26,10 +40,14 @@ extension TextStyles {
       var place = item.range.lowerBound
       while place < item.range.upperBound {
         let start = place
-        var amount = spacing.amount(
-          after: utf8.decodeScalar(at: &place), isCursive: isCursive)
+        let value = utf8.decodeScalar(at: &place)
         while let first = ofRuns.first, first.range.upperBound <= start { ofRuns.removeFirst() }
-        if let first = ofRuns.first, first.range.lowerBound <= start { amount += first.amount }
+        var amount = 0.0
+        if let first = ofRuns.first, first.range.lowerBound <= start { amount = first.amount }
+        if !item.isAttachment {
+          let spacing = amount == 0 ? ofText : CSSSpacing(letter: letter + amount, word: word)
+          amount = spacing.amount(after: value, isCursive: isCursive)
+        }
         while glyph < glyphs.count, glyphs[glyph].cluster < start { glyph += 1 }
         let startsCluster =
           item.isAttachment || glyphs.isEmpty
@@ -46,6 +64,13 @@ extension TextStyles {
 }
 
 extension TextStyles {
+  /// What the run at an offset adds to `letter-spacing`, in points.
+  func runSpacing(at offset: Int) -> Double {
+    let index = runSpacings.partitioningIndex { $0.range.upperBound > offset }
+    guard index < runSpacings.count, runSpacings[index].range.contains(offset) else { return 0 }
+    return runSpacings[index].amount
+  }
+
   /// Leaves the spacing of what items hold: what is not shaped has none.
   ///
   /// - Parameter text: The text, if the tabs in it keep their spacing; `nil` if not.
@@ -82,9 +107,9 @@ extension TextStyles {
 }
 
 extension ShapedText {
-  /// The same text with a style's spacing between clusters of its glyphs.
+  /// The same text with spacing between clusters of its glyphs, where that is CSS's.
   var spacedByCluster: ShapedText {
-    guard analysed.content != nil, !analysed.styles.spacings.isEmpty else { return self }
+    guard analysed.rules.spacesLettersAsCSS, !analysed.styles.spacings.isEmpty else { return self }
     return ShapedText(self, analysed: AnalysedText(analysed, fonts: analysed.fonts, glyphs: glyphs))
   }
 
@@ -159,12 +184,33 @@ extension ShapedText {
 extension AnalysedText {
   /// What kerning, tracking, attachments and a style add to the clusters of a range, in points.
   func spacing(in range: Range<Int>) -> Double {
-    if content == nil {
+    if !rules.spacesLettersAsCSS {
       return styles.spacing(in: range) { boundaries.flags[$0].contains(.grapheme) }
     }
-    // What a style spaces are first characters of HarfBuzz's clusters, each for itself.
+    // What is spaced are first characters of HarfBuzz's clusters, each for itself.
     let utf8 = string.utf8Span.span
     return styles.spacing(in: range) { utf8[$0] & 0xC0 != 0x80 }
+  }
+}
+
+extension AnalysedText {
+  /// What stands after the rest of a cluster of HarfBuzz's, where a line starts inside it. What is
+  /// shaped there is a cluster of its own (measured, Chromium 156).
+  ///
+  /// - Parameter glyph: Index of the first glyph at or after the offset.
+  func spacing(ofRestAt offset: Int, glyph: Int, in item: ShapedItem, glyphs: [Glyph]) -> Double {
+    guard rules.spacesLettersAsCSS, glyph > item.glyphs.lowerBound, !item.item.isAttachment,
+      glyph == item.glyphs.upperBound || glyphs[glyph].cluster != offset,
+      item.item.range.lowerBound < offset, offset < item.item.range.upperBound
+    else { return 0 }
+    let size = fonts[styles.blockFont].size
+    var place = offset
+    let spacing = CSSSpacing(
+      letter: (content?.style.letterSpacing.points(fontSize: size) ?? 0)
+        + styles.runSpacing(at: offset),
+      word: content?.style.wordSpacing.points(fontSize: size) ?? 0)
+    return spacing.amount(
+      after: string.utf8Span.span.decodeScalar(at: &place), isCursive: item.item.isCursive)
   }
 }
 
@@ -174,9 +220,9 @@ struct CSSSpacing {
   let letter: Double
   let word: Double
 
-  init(_ style: CSSStyle, fontSize: Double) {
-    letter = style.letterSpacing.points(fontSize: fontSize).truncatedToTextRunLayoutUnit
-    word = style.wordSpacing.points(fontSize: fontSize).truncatedToTextRunLayoutUnit
+  init(letter: Double, word: Double) {
+    self.letter = letter.truncatedToTextRunLayoutUnit
+    self.word = word.truncatedToTextRunLayoutUnit
   }
 
   /// - Parameters:
