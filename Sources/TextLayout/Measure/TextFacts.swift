@@ -61,7 +61,8 @@ extension MeasuredText {
       let styles = analysed.styles.styles
       let scales = builder.scales
       let tabs = TabStops(
-        analysed.rules, style: analysed.content?.style, font: font, scale: scales[0])
+        analysed.rules, style: analysed.content?.style,
+        font: analysed.fonts[analysed.styles.blockFont], scale: scales[analysed.styles.blockFont])
       isEmpty = analysed.string.isEmpty
       convention = analysed.options.convention
       breaksWords = analysed.options.effectiveOverflowWrap != .normal
