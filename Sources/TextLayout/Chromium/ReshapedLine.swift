@@ -60,6 +60,9 @@ extension MeasuredText {
 extension ChromiumLineBreaker {
   static var snapsFragments: Bool { true }
 
+  /// As `-webkit-line-clamp` has it.
+  static var cutsBrokenLines: Bool { true }
+
   static func advance(
     _ advance: Double, atItem item: Int, inLineFrom start: Int, of text: MeasuredText
   ) -> Double {

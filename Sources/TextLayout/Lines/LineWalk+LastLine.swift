@@ -4,8 +4,33 @@ extension LineWalk {
     switch lastLine {
     case .asBroken: nil
     case .clipped: next()
+    case .truncated(let truncation, _) where Self.cutsBrokenLines && truncation.mode == .tail:
+      clamped(truncation)
     case .truncated(let truncation, let tightens): rest(truncation, tightens: tightens)
     }
+  }
+
+  /// The line as it breaks, with a token after it. What has no room for the token gives way to it.
+  /// The line's height stays.
+  private mutating func clamped(_ truncation: Truncation) -> LineExtent? {
+    startLine()
+    let before = self
+    guard var line = next() else { return nil }
+    let content = text.shaped.analysed.trailingWhitespaceStart(
+      before: line.range.upperBound, notBefore: line.range.lowerBound)
+    var search = TruncationSearch(
+      before, range: line.range.lowerBound..<content, truncation: truncation)
+    let shown = search.cut()
+    cursor.narrow(to: search.cursor)
+    cursor.scratch = search.cursor.scratch
+    line.range = line.range.lowerBound..<shown.range.upperBound
+    line.width = shown.width
+    line.trailing = 0
+    line.isHardBreak = false
+    line.endsInHyphen = false
+    line.cut = shown.range.upperBound..<text.string.utf8.count
+    line.tokenPlace = shown.tokenPlace
+    return line
   }
 
   /// All that remains of the text as one line.

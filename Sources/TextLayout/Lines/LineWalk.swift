@@ -84,6 +84,9 @@ protocol LineWalk: Sequence, IteratorProtocol where Element == LineExtent {
   /// - Parameter base: The width without what ending there changes.
   mutating func width(of start: LinePosition, endingAt index: Int, base: Double) -> Double
 
+  /// Whether a line that is cut at its tail ends where it would, and an ellipsis stands after it.
+  static var cutsBrokenLines: Bool { get }
+
   /// Whether runs are rounded up to whole layout units, each by itself.
   static var snapsFragments: Bool { get }
 
@@ -117,6 +120,7 @@ extension LineWalk {
   mutating func goOn(after segment: Int) { cursor.position = text.position(after: segment) }
 
   static var snapsFragments: Bool { false }
+  static var cutsBrokenLines: Bool { false }
 
   @inline(__always)
   static func advance(
