@@ -22,14 +22,48 @@ extension ChromiumLineBreaker {
   mutating func candidateBreak(
     from start: LinePosition, before end: Int, _ opportunities: Opportunities
   ) -> GraphemeBreak {
+    let place = hyphenatedBreak(from: start, before: end, opportunities)
+    if cursor.fits(FitLimit.snapped(place.width)) { return place }
+    return earlierBreak(than: place, from: start, opportunities) ?? place
+  }
+
+  /// Where a line ends that is broken again, since what it took does not fit once its end is shaped
+  /// again: as if the line were narrower than that by a pixel (`LineBreaker::HandleOverflow`).
+  private mutating func earlierBreak(
+    than place: GraphemeBreak, from start: LinePosition, _ opportunities: Opportunities
+  ) -> GraphemeBreak? {
+    guard previous(atOrBefore: place.offset - 1, after: start.offset, opportunities) != nil else {
+      return nil
+    }
+    let hyphen = place.endsInHyphen ? text.softHyphenAdvance(before: place.offset) : 0
+    let width = FitLimit.snapped(place.width) - hyphen
+    var narrower = self
+    narrower.cursor.margins.reserve(Swift.max(hyphen, cursor.room - (width - 1)))
+    let earlier = narrower.hyphenatedBreak(
+      from: start, before: place.offset, opportunities)
+    learn(from: narrower)
+    // What is reserved depends on the limit.
+    cursor.acceptedLimit = Swift.max(acceptedLimit, limit)
+    cursor.rejectedLimit = Swift.min(
+      rejectedLimit, FitLimit.inWholeUnits(limit, .down) + FitLimit.layoutUnit)
+    let fits = cursor.fits(FitLimit.snapped(earlier.width) + hyphen)
+    return earlier.offset < place.offset && fits ? earlier : nil
+  }
+
+  /// Where a line ends that has room for its hyphen, if it ends in one.
+  private mutating func hyphenatedBreak(
+    from start: LinePosition, before end: Int, _ opportunities: Opportunities
+  ) -> GraphemeBreak {
     var reserved = 0.0
     var last = 0
     while true {
       var place = candidateBreak(from: start, before: end, opportunities, reserved: reserved)
       let hyphen = text.softHyphenAdvance(before: place.offset)
       if hyphen == 0 { return withHangingSpaces(place, from: start, before: end) }
-      let width = FitLimit.snapped(place.width) + hyphen
-      if cursor.fits(width) || place.offset == last {
+      let bare = FitLimit.snapped(place.width)
+      let width = bare + hyphen
+      // What has no room without the hyphen sticks out with it.
+      if cursor.fits(width) || !cursor.fits(bare) || place.offset == last {
         // At the text's end the hyphen asks for room, but does not show.
         if place.offset == text.string.utf8.count { return place }
         place.width = width

@@ -5,7 +5,15 @@ extension ChromiumLineBreaker {
   /// A line that breaks inside a word wider than the line. Where an automatic hyphen has no room,
   /// the word breaks without it.
   mutating func emergencyLine(from start: LinePosition) -> LineExtent {
-    let (last, wordEnd) = cursor.brokenWord.end(atOrAfter: start.segment, in: text)
+    var (last, wordEnd) = cursor.brokenWord.end(atOrAfter: start.segment, in: text)
+    // Text goes on after a soft hyphen whose hyphen has no room.
+    while text.facts.breaksWords, last + 1 < text.segments.count,
+      text.segments[last].flags.contains(.hyphen),
+      !text.segments[last].flags.contains(anyOf: [.hardBreak, .automaticHyphen])
+    {
+      last = text.firstLineEnd(atOrAfter: last + 1)
+      wordEnd = text.contentEnd(ofSegment: last)
+    }
     let word = text.segments[last]
     guard text.facts.breaksWords else {
       if let line = lineBrokenAnywhere(from: start) { return line }
@@ -13,7 +21,11 @@ extension ChromiumLineBreaker {
       return wholeWordLine(from: start, endingAt: last, base: start.correction + advance)
     }
     let isPartOfWord = word.flags.contains(.automaticHyphen)
-    let limit = text.shaped.analysed.clusterBoundary(after: wordEnd - 1)
+    var limit = text.shaped.analysed.clusterBoundary(after: wordEnd - 1)
+    if text.facts.spacesTakeRoom, word.flags.contains(.tab), start.offset < wordEnd - 1 {
+      // A tab goes to the next line.
+      limit = wordEnd - 1
+    }
     let end = graphemeBreak(from: start, before: limit)
     if end.offset >= wordEnd && limit == wordEnd && !isPartOfWord {
       return wholeWordLine(from: start, endingAt: last, base: end.base + end.trim)
@@ -27,7 +39,9 @@ extension ChromiumLineBreaker {
   /// The line under `word-break: break-all`, which breaks after a mark if there is no room before
   /// it.
   private mutating func lineBrokenAnywhere(from start: LinePosition) -> LineExtent? {
-    guard text.breaksAll else { return nil }
+    let (last, _) = cursor.brokenWord.end(atOrAfter: start.segment, in: text)
+    let endsInTab = text.facts.spacesTakeRoom && text.segments[last].flags.contains(.tab)
+    guard text.breaksAll, !endsInTab, !text.endsInInlineBlock(segment: last) else { return nil }
     let end = candidateBreak(from: start, before: text.string.utf8.count, .breakAll)
     let flags = text.shaped.analysed.boundaries.flags
     if (start.offset + 1..<end.offset).contains(where: { flags[$0].contains(.mandatory) }) {
@@ -74,8 +88,12 @@ extension ChromiumLineBreaker {
       width = edge(afterTabAt: word, from: LinePen(at: 0), exact)
       pen = width
     }
-    while !text.segments[last].flags.contains(.hardBreak), last + 1 < text.segments.count,
-      text.segments[last + 1].flags.contains(.blank),
+    // After an inline block an element that begins is not looked at anymore: its first space
+    // starts the next line, where it collapses unless it is preserved.
+    let endsLine = text.endsInInlineBlock(segment: word)
+    let collapses = text.shaped.analysed.content?.style.whiteSpace.collapsesSpaces == true
+    while !endsLine || collapses, !text.segments[last].flags.contains(.hardBreak),
+      last + 1 < text.segments.count, text.segments[last + 1].flags.contains(.blank),
       !text.segments[last + 1].flags.contains(.afterSpace)
     {
       pen += text.segments[last].trailing
@@ -86,10 +104,21 @@ extension ChromiumLineBreaker {
       text.segments[last].flags.contains(.tab), text.segments[last + 1].flags.contains(.loneTab),
       text.tabs(cursor.margins).next(after: 0)?.location == 0
     { last += 1 }
-    return line(
-      from: start,
-      to: LineEnd(
-        segment: last, width: width, pen: pen,
-        box: text.box(of: start.offset..<Int(text.segments[last].end))))
+    let shown = endsLine ? word : last
+    let box = text.box(of: start.offset..<Int(text.segments[shown].end))
+    var line = line(from: start, to: LineEnd(segment: last, width: width, pen: pen, box: box))
+    if endsLine { line.box = text.applied(cursor.margins, to: box) }
+    return line
+  }
+}
+
+extension MeasuredText {
+  /// Whether a segment ends in an inline block, after which another element begins.
+  fileprivate func endsInInlineBlock(segment index: Int) -> Bool {
+    let end = Int(segments[index].end)
+    let item = shaped.firstItem(endingAfter: end - 1)
+    return item + 1 < shaped.items.count && shaped.items[item].item.isAttachment
+      && shaped.items[item].item.range.upperBound == end
+      && shaped.items[item + 1].item.startsFragment
   }
 }

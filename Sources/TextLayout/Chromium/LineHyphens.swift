@@ -23,8 +23,11 @@ extension ChromiumLineBreaker {
         let end = lineEnd(from: start, upTo: first + 1, &earlier)
         return end.flatMap { cursor.fits($0.room) ? $0 : nil }
       }
-      // Less room than a step of the numbers changes nothing.
-      if sooner.segment >= end.segment { return sooner }
+      // Less room than a step of the numbers changes nothing, and none what is shaped again as a
+      // whole.
+      if sooner.segment >= end.segment {
+        return text.facts.breaksWords && !cursor.fits(sooner.room) ? nil : sooner
+      }
       end = sooner
     } while end.hyphen > 0 && !cursor.fits(end.room)
     return end
