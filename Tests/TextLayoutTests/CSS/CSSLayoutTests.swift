@@ -118,6 +118,45 @@ import Testing
       starts(try measured("ab  cd\nef", ["white-space": "pre-wrap"]), width: 20) == [0, 4, 7])
   }
 
+  /// As `-webkit-line-clamp` has it: an ellipsis is as wide as a letter.
+  @Test func theLastLineThatShowsEndsWhereItWould() throws {
+    let text = try measured("ab cd ef", ["line-height": "13px"])
+    for (width, end, shown) in [(69.0, 5, 60.0), (55, 4, 50), (25, 1, 20)] {
+      let line = try #require(text.visibleLines(width: width, numberOfLines: 1).first)
+      #expect(line.utf8Range == 0..<end && line.width == shown, "\(width)")
+      #expect(line.ascent + line.descent == 13)
+    }
+  }
+
+  /// CSS 2, section 10.8: an empty inline box has its margins, padding and line height.
+  @Test func aRunWithoutCharactersHasItsBox() throws {
+    var text = StyledText("a" as String, font: try LoneFonts.em(10))
+    text.appendEmptyRun(TextAttributes(font: try LoneFonts.em(40)))
+    text.append("b" as String)
+    let height = MeasuredText(css: text).height(width: 50)
+    #expect(height == 40)
+    #expect(MeasuredText(text).height(width: 50) < 40)
+    let twice = try text.scaled(by: 2)
+    #expect(MeasuredText(css: twice).height(width: 50) == 2 * height)
+    var joined = StyledText("" as String, font: try LoneFonts.em(10))
+    joined.append(text)
+    #expect(joined == text)
+    let start = text.string.startIndex
+    #expect(MeasuredText(css: text[start..<text.string.endIndex]).height(width: 50) == height)
+  }
+
+  /// Without a style sheet the convention has the same letter spacing.
+  @Test func kerningOfARunIsLetterSpacing() throws {
+    func width(_ kern: Double?) throws -> Double {
+      var attributes = TextAttributes(font: try LoneFonts.em(10))
+      attributes.kern = kern
+      let text = StyledText("a\u{AD}b\u{2060}" as String, attributes: attributes)
+      return MeasuredText(text, options: LayoutOptions(convention: .css)).maxContentWidth
+    }
+    #expect(try width(2) == width(nil) + 4)
+    #expect(try width(0) == width(nil))
+  }
+
   @Test func linesAreRangesOfTheTextGiven() throws {
     let source = " ab \n cd  ef "
     let text = try measured(source)

@@ -43,10 +43,12 @@ struct CSSLayout {
   mutating func lines(_ one: ChromiumCase) throws -> CSSLines {
     let text = try text(one)
     let lines = text.lines(width: one.width)
+    let shown =
+      one.clamp.map { text.visibleLines(width: one.width, numberOfLines: $0) } ?? lines
     let utf16 = UnitOffsets.utf16(one.text)
     return CSSLines(
       starts: lines.map { utf16[$0.utf8Range.lowerBound] }, widths: lines.map { units($0.width) },
-      height: units(lines.size().height),
+      height: units(shown.size().height),
       isTightest: one.tightest.map { isTightest($0, text, lines.first?.utf8Range.upperBound) })
   }
 
@@ -62,6 +64,7 @@ struct CSSLayout {
     let block = try font(one.font, size: one.size)
     var text = StyledText("", font: block)
     text.blockFont = block
+    let letterSpacing = try one.style.letterSpacing.points(fontSize: one.size)
     let units = Array(one.text.utf16)
     var start = 0
     for span in one.spans ?? [] {
@@ -69,6 +72,7 @@ struct CSSLayout {
         font: try font(span.font ?? one.font, size: span.size ?? one.size))
       attributes.language = span.lang
       attributes.baselineOffset = span.raise ?? 0
+      attributes.kern = span.spacing.map { $0 - letterSpacing }
       if let box = span.box {
         attributes.attachment = TextAttachment(size: Size(width: box[0], height: box[1]))
       }

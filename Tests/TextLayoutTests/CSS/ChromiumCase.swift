@@ -20,6 +20,9 @@ struct ChromiumCase: Decodable, Sendable {
   var spans: [Span]?
   var css: [String: String]?
 
+  /// `-webkit-line-clamp`: how many lines show.
+  var clamp: Int?
+
   var starts: [Int]
 
   /// Of each line without the white space that it preserves at its end.
@@ -47,13 +50,19 @@ struct ChromiumCase: Decodable, Sendable {
     /// `vertical-align` in px.
     var `raise`: Double?
 
+    /// `letter-spacing` in px; without, the block's.
+    var spacing: Double?
+
     /// The width and height of an inline block, in px.
     var box: [Double]?
   }
 
-  /// What its properties ask of the engine.
+  /// What its properties ask of the engine. They stand in the order of their names.
   var style: CSSStyle {
-    get throws { try CSSStyle(properties: css ?? [:]) }
+    get throws {
+      let sorted = (css ?? [:]).sorted { $0.key < $1.key }
+      return try CSSStyle(declarations: sorted.map { (name: $0.key, value: $0.value) })
+    }
   }
 
   /// The widths of what does not hang: under `break-spaces` white space does not.

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ChromiumReplayTests {
   @Test func filesAreWhole() throws {
     let kinds = try ChromiumFile.kinds()
-    #expect(kinds.count == 35)
+    #expect(kinds.count == 44)
     for kind in kinds {
       let file = try ChromiumFile(kind: kind)
       #expect(file.cases.count == file.header.cases, "\(kind)")
@@ -31,13 +31,14 @@ import Testing
   /// `chromium-differences.txt`, each with its reason.
   @Test func whatDiffersIsKnown() throws {
     let plain = try Set(ChromiumFile.kinds()).subtracting(Self.rich)
+      .subtracting(Self.details)
     let replay = try CSSReplay(folder: ChromiumFile.folder, kinds: plain)
     print(replay)
     let all = replay.kinds["all"]
     #expect(all.cases == 20_919)
     #expect(all.lines == 117_495)
-    #expect(all.starts == 25)
-    #expect(all.widths == 50)
+    #expect(all.starts == 23)
+    #expect(all.widths == 48)
     #expect(all.heights == 3)
     #expect(all.tight == 9836)
     #expect(all.tightest == 12)
@@ -47,6 +48,22 @@ import Testing
 
   /// The kinds whose texts have several fonts.
   private static let rich: Set = ["rich", "richEdges"]
+
+  /// The kinds that are each about one detail.
+  private static let details: Set = [
+    "burmese", "cutClusters", "emptySpans", "inlineBlocks", "lineClamp", "narrowWords", "spaceTabs",
+    "spacedSpans", "spanTabs",
+  ]
+
+  /// Spans that space or cut text, columns narrower than words: a hundred cases of each.
+  @Test func whatDiffersInDetailsIsKnown() throws {
+    let replay = try CSSReplay(folder: ChromiumFile.folder, kinds: Self.details)
+    print(replay.kinds)
+    let all = replay.kinds["all"]
+    #expect(all.cases == 900)
+    try expectKnown(replay.differences, of: Self.details)
+    try writeDifferences(of: replay)
+  }
 
   private func expectKnown(_ differences: [CSSDifference], of kinds: Set<String>) throws {
     let known = try KnownDifference.all().filter { kinds.contains($0.kind) }
