@@ -3,16 +3,14 @@ import Testing
 
 @testable import LineBreaking
 
-/// The generated table, for each of the 0x110000 code points.
+/// The generated table, for each of the 0x110000 code points, as Unicode's files have them.
 @Suite struct TableTests {
-  @Test("Line_Break, East_Asian_Width and what rules ask besides", .enabled(if: UCDFile.isPresent))
+  @Test("Line_Break, East_Asian_Width and what rules ask besides")
   func lineSymbols() throws {
-    let classes = try #require(try UCDFile("LineBreak.txt", missing: "XX")).values
-    let widths = try #require(try UCDFile("EastAsianWidth.txt", missing: "N")).values
-    let categories = try #require(
-      try UCDFile("extracted/DerivedGeneralCategory.txt", missing: "Cn")
-    ).values
-    let emoji = try Self.binary("emoji/emoji-data.txt", "Extended_Pictographic")
+    let classes = try RecordedUnicode.values("lb")
+    let widths = try RecordedUnicode.values("ea")
+    let categories = try RecordedUnicode.values("gc")
+    let emoji = try RecordedUnicode.values("ExtPict")
     for code in 0..<UInt32(0x11_0000) {
       let symbol = LineSymbol.all[Int(BreakPropertyTable.properties(of: code) & 0xFF)]
       let index = Int(code)
@@ -31,38 +29,31 @@ import Testing
       if symbol.lineBreak == .sa && ["Mn", "Mc"].contains(category) != (symbol.detail == .mark) {
         Issue.record("SA mark U+\(String(code, radix: 16))")
       }
-      let isUnassigned = emoji[index] && category == "Cn"
+      let isUnassigned = emoji[index] == "Y" && category == "Cn"
       if isUnassigned != (symbol.detail == .unassignedPictograph) {
         Issue.record("unassigned pictograph U+\(String(code, radix: 16))")
       }
     }
   }
 
-  @Test(
-    "Grapheme_Cluster_Break, Indic_Conjunct_Break, Extended_Pictographic",
-    .enabled(if: UCDFile.isPresent))
+  @Test("Grapheme_Cluster_Break, Indic_Conjunct_Break, Extended_Pictographic")
   func clusterSymbols() throws {
-    let clusters = try #require(
-      try UCDFile("auxiliary/GraphemeBreakProperty.txt", missing: "Other")
-    ).values
-    let conjuncts = try #require(
-      try UCDFile("DerivedCoreProperties.txt", property: "InCB", missing: "None")
-    ).values
-    let emoji = try Self.binary("emoji/emoji-data.txt", "Extended_Pictographic")
+    let clusters = try RecordedUnicode.values("GCB")
+    let conjuncts = try RecordedUnicode.values("InCB")
+    let emoji = try RecordedUnicode.values("ExtPict")
     for code in 0..<0x11_0000 {
       let number = BreakPropertyTable.properties(of: UInt32(code)) >> 8
       let symbol = ClusterSymbol.all[Int(number)]
       if symbol.cluster != Self.clusters[clusters[code]]
         || symbol.conjunct != Self.conjuncts[conjuncts[code]]
-        || symbol.pictographic != emoji[code]
+        || symbol.pictographic != (emoji[code] == "Y")
       {
         Issue.record("U+\(String(code, radix: 16)): \(symbol)")
       }
     }
   }
 
-  /// Without the Unicode files: the general categories this toolchain knows, which is on the same
-  /// version.
+  /// The general categories this toolchain knows, which is on the same version.
   @Test func controlsMarksAndQuotesAsTheStandardLibraryHasThem() {
     for value in 0..<UInt32(0x11_0000) {
       guard let scalar = Unicode.Scalar(value) else { continue }
@@ -79,14 +70,10 @@ import Testing
     }
   }
 
-  private static func binary(_ file: String, _ property: String) throws -> [Bool] {
-    try #require(try UCDFile(file, property: property, missing: "N")).values.map { $0 == "Y" }
-  }
-
   private static let clusters: [String: ClusterSymbol.Class] = [
-    "Other": .other, "Control": .control, "CR": .cr, "LF": .lf, "Extend": .extend,
-    "Prepend": .prepend, "SpacingMark": .spacingMark, "Regional_Indicator": .regionalIndicator,
-    "L": .l, "V": .v, "T": .t, "LV": .lv, "LVT": .lvt, "ZWJ": .zwj,
+    "XX": .other, "CN": .control, "CR": .cr, "LF": .lf, "EX": .extend, "PP": .prepend,
+    "SM": .spacingMark, "RI": .regionalIndicator, "L": .l, "V": .v, "T": .t, "LV": .lv,
+    "LVT": .lvt, "ZWJ": .zwj,
   ]
   private static let conjuncts: [String: ClusterSymbol.Conjunct] = [
     "None": .none, "Consonant": .consonant, "Linker": .linker, "Extend": .extend,

@@ -1,8 +1,18 @@
 import Foundation
 public import TableLayout
 
-/// The lines of a book, one a row: a novel where the shared folder has it, else the sample stories.
+/// The lines of a book, one a row: a novel where it lies beside the project, else the sample
+/// stories.
 public struct BookRows: Sendable {
+  /// Whether the novel is there. It is no part of the project.
+  public static let isNovelThere = novel != nil
+
+  /// Why a test of the novel is skipped.
+  public static let noNovel =
+    "the novel, ../shared/data/huckleberry/SourceData.plist, is no part of the project"
+
+  private static let novel = Fixtures.sharedFile("data/huckleberry/SourceData.plist")
+
   public let isNovel: Bool
   public let rows: [Row]
 
@@ -15,7 +25,7 @@ public struct BookRows: Sendable {
   }
 
   public static func load() throws -> BookRows {
-    guard let path = Fixtures.sharedFile("data/huckleberry/SourceData.plist") else {
+    guard let path = novel else {
       return BookRows(isNovel: false, rows: try SampleRows.stories.load())
     }
     let lines = try PropertyListDecoder().decode([String].self, from: Data(loadBytes(path)))

@@ -111,13 +111,4 @@ import Testing
         + "body, callout, subheadline, footnote, caption1, caption2, extraLargeTitle, "
         + "extraLargeTitle2")
   }
-
-  @Test(.enabled(if: DynamicTypeFile.path != nil))
-  func categoriesAreThoseOfTheFacts() throws {
-    let file = try #require(try DynamicTypeFile.load())
-    let all = ContentSizeCategory.allCases
-    #expect(all.map(\.uiKitName) == file.categories.map(\.uikitRawValue))
-    #expect(all.map { "\($0)" } == file.categories.map(\.name))
-    #expect(all.map(\.isAccessibilityCategory) == file.categories.map(\.isAccessibility))
-  }
 }

@@ -54,29 +54,13 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: DynamicTypeFile.path != nil))
-  func everyNumberIsThatOfTheFacts() throws {
-    let file = try #require(try DynamicTypeFile.load())
-    #expect(file.styles.count == TextStyle.allCases.count)
-    var cells = 0
-    for (name, facts) in file.styles {
-      let style = try #require(TextStyle(name: name))
-      #expect(style.uiKitName == facts.uikitRawValue)
-      #expect(style.weight == DynamicTypeFile.weight(facts.weight))
-      #expect(style.boldWeight == DynamicTypeFile.weight(facts.boldTraitWeight ?? "bold"))
-      for (name, cell) in facts.sizes {
-        let category = try #require(ContentSizeCategory(name: name))
-        #expect(style.pointSize(category) == cell.pointSize, "\(style) \(category)")
-        if let leading = cell.higLeading {
-          #expect(style.leading(category) == leading, "\(style) \(category)")
-        }
-        if let leading = cell.scalingLeading {
-          #expect(DynamicTypeTable.scalingLeading(row: style.row, category) == leading)
-        }
-        cells += 1
-      }
-    }
-    #expect(cells == 134)
+  /// The raw values of `UIFont.TextStyle`, without their common start.
+  @Test func namesAreUIKits() {
+    let names = [
+      "Title0", "Title1", "Title2", "Title3", "Headline", "Body", "Callout", "Subhead", "Footnote",
+      "Caption1", "Caption2", "ExtraLargeTitle", "ExtraLargeTitle2",
+    ]
+    #expect(TextStyle.allCases.map(\.uiKitName) == names.map { "UICTFontTextStyle" + $0 })
   }
 
   @Test func titlesOfVisionOSGrowAsTheFirstTitle() {

@@ -38,28 +38,15 @@ import Testing
     }
   }
 
-  /// WordBreakTest.txt, where it is present.
-  @Test func theConformanceTest() throws {
-    guard let path = Fixtures.sharedFile("data/unicode/17.0.0/auxiliary/WordBreakTest.txt") else {
-      return
-    }
-    var lines = 0
-    for line in try loadLines(path) {
-      let fields = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace)
-      if fields.isEmpty { continue }
-      lines += 1
-      var string = ""
-      var expected: [Int] = []
-      for field in fields {
-        if field == "÷" {
-          expected.append(string.utf8.count)
-        } else if field != "×", let value = UInt32(field, radix: 16) {
-          Unicode.Scalar(value).map { string.unicodeScalars.append($0) }
-        }
+  @Test("WordBreakTest.txt of Unicode 17.0, every case")
+  func theConformanceTest() throws {
+    let cases = try RecordedUnicode.Boundaries.words.cases()
+    #expect(cases.count == 1_944)
+    for each in cases {
+      let found = words(each.text).reduce(into: [0]) {
+        $0.append($0[$0.count - 1] + $1.utf8.count)
       }
-      let found = words(string).reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf8.count) }
-      #expect(found == expected, "\(line)")
+      #expect(found == each.boundaries, "line \(each.line)")
     }
-    #expect(lines > 1_800)
   }
 }

@@ -3,17 +3,16 @@ import Testing
 
 @testable import TextLayout
 
-/// The generated table, for each of the 0x110000 code points.
+/// The generated table, for each of the 0x110000 code points, as Unicode's files have them.
 @Suite struct CharacterPropertiesTests {
-  @Test("Script and Script_Extensions", .enabled(if: UCDFile.isPresent))
+  @Test("Script and Script_Extensions")
   func scripts() throws {
-    let names = try Self.scriptTags()
-    let scripts = try #require(try UCDFile("Scripts.txt", missing: "Unknown")).values
-    let extensions = try #require(try UCDFile("ScriptExtensions.txt", missing: "")).values
+    let scripts = try RecordedUnicode.values("sc")
+    let extensions = try RecordedUnicode.values("scx")
     for code in 0..<0x11_0000 {
       let properties = CharacterProperties.of(UInt32(code))
-      let tag = try #require(names[scripts[code]])
-      let listed = extensions[code].split(separator: " ").map { Self.tag(String($0)) }
+      let listed = extensions[code].split(separator: ",").map { Self.tag(String($0)) }
+      let tag = Self.tag(scripts[code])
       let expected = listed == [tag] || extensions[code] == "<script>" ? [] : listed
       if properties.scriptTag != tag || Set(properties.scriptExtensions) != Set(expected) {
         Issue.record("U+\(String(code, radix: 16))")
@@ -21,46 +20,47 @@ import Testing
     }
   }
 
-  @Test("Bidi_Class", .enabled(if: UCDFile.isPresent))
+  @Test("Bidi_Class")
   func bidiClasses() throws {
-    let values = try #require(
-      try UCDFile("extracted/DerivedBidiClass.txt", missing: "Left_To_Right")
-    ).values
-    let long = [
-      "Left_To_Right": "L", "Right_To_Left": "R", "Arabic_Letter": "AL",
-      "European_Terminator": "ET", "Boundary_Neutral": "BN", "Paragraph_Separator": "B",
-    ]
-    for code in 0..<0x11_0000 {
-      let name = long[values[code]] ?? values[code]
-      if CharacterProperties.of(UInt32(code)).bidiClass != Self.bidiClasses[name] {
-        Issue.record("U+\(String(code, radix: 16)): \(name)")
-      }
+    let values = try RecordedUnicode.values("bc")
+    for code in 0..<0x11_0000
+    where CharacterProperties.of(UInt32(code)).bidiClass != Self.bidiClasses[values[code]] {
+      Issue.record("U+\(String(code, radix: 16)): \(values[code])")
     }
   }
 
-  @Test("flags and paired brackets", .enabled(if: UCDFile.isPresent))
+  @Test("Word_Break")
+  func wordBreaks() throws {
+    let values = try RecordedUnicode.values("WB")
+    for code in 0..<0x11_0000
+    where CharacterProperties.of(UInt32(code)).wordBreak != Self.wordBreaks[values[code]] {
+      Issue.record("U+\(String(code, radix: 16)): \(values[code])")
+    }
+  }
+
+  @Test("flags and paired brackets")
   func flags() throws {
-    let categories = try #require(
-      try UCDFile("extracted/DerivedGeneralCategory.txt", missing: "Cn")
-    ).values
-    let ignorable = try Self.binary("DerivedCoreProperties.txt", "Default_Ignorable_Code_Point")
-    let presentation = try Self.binary("emoji/emoji-data.txt", "Emoji_Presentation")
-    let pictographic = try Self.binary("emoji/emoji-data.txt", "Extended_Pictographic")
-    let whiteSpace = try Self.binary("PropList.txt", "White_Space")
-    let selector = try Self.binary("PropList.txt", "Variation_Selector")
-    let paired = try #require(try UCDFile("BidiBrackets.txt", missing: "")).values
+    let categories = try RecordedUnicode.values("gc")
+    let ignorable = try RecordedUnicode.values("DI")
+    let presentation = try RecordedUnicode.values("EPres")
+    let pictographic = try RecordedUnicode.values("ExtPict")
+    let whiteSpace = try RecordedUnicode.values("WSpace")
+    let selector = try RecordedUnicode.values("VS")
+    let paired = try RecordedUnicode.values("bpb")
+    let kinds = try RecordedUnicode.values("bpt")
     for code in 0..<0x11_0000 {
       let properties = CharacterProperties.of(UInt32(code))
       let pair = CharacterProperties.pairedBracket(of: UInt32(code))
       if properties.isMark != categories[code].hasPrefix("M")
         || properties.isControl != (categories[code] == "Cc")
         || properties.isDecimalDigit != (categories[code] == "Nd")
-        || properties.isDefaultIgnorable != ignorable[code]
-        || properties.isEmojiPresentation != presentation[code]
-        || properties.isExtendedPictographic != pictographic[code]
-        || properties.isWhitespace != whiteSpace[code]
-        || properties.isVariationSelector != selector[code]
-        || (properties.isOpenBracket || properties.isCloseBracket) != !paired[code].isEmpty
+        || properties.isDefaultIgnorable != (ignorable[code] == "Y")
+        || properties.isEmojiPresentation != (presentation[code] == "Y")
+        || properties.isExtendedPictographic != (pictographic[code] == "Y")
+        || properties.isWhitespace != (whiteSpace[code] == "Y")
+        || properties.isVariationSelector != (selector[code] == "Y")
+        || properties.isOpenBracket != (kinds[code] == "o")
+        || properties.isCloseBracket != (kinds[code] == "c")
         || pair != UInt32(paired[code], radix: 16)
       {
         Issue.record("U+\(String(code, radix: 16))")
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// Without the Unicode files: what this toolchain's standard library knows, on the same version.
+  /// What this toolchain's standard library knows, on the same version.
   @Test func flagsAsTheStandardLibraryHasThem() {
     for value in 0..<UInt32(0x11_0000) {
       guard let scalar = Unicode.Scalar(value) else { continue }
@@ -88,26 +88,8 @@ import Testing
     }
   }
 
-  private static func binary(_ file: String, _ property: String) throws -> [Bool] {
-    let plain = try UCDFile(file, property: property, missing: "N")
-    return try #require(plain).values.map { $0 == "Y" }
-  }
-
   private static func tag(_ name: String) -> UInt32 {
     name.utf8.reduce(0) { $0 << 8 | UInt32($1) }
-  }
-
-  /// Short and long names of scripts, from PropertyValueAliases.txt.
-  private static func scriptTags() throws -> [String: UInt32] {
-    let path = try #require(
-      Fixtures.sharedFile("data/unicode/17.0.0/PropertyValueAliases.txt"))
-    var result: [String: UInt32] = [:]
-    for line in try loadLines(path) where line.hasPrefix("sc ;") {
-      let fields = line.prefix { $0 != "#" }.split(separator: ";")
-        .map { $0.filter { $0 != " " } }
-      result[fields[2]] = tag(fields[1])
-    }
-    return result
   }
 
   private static let bidiClasses: [String: BidiClass] = [
@@ -118,5 +100,13 @@ import Testing
     "LRE": .leftToRightEmbedding, "LRO": .leftToRightOverride, "RLE": .rightToLeftEmbedding,
     "RLO": .rightToLeftOverride, "PDF": .popDirectionalFormat, "LRI": .leftToRightIsolate,
     "RLI": .rightToLeftIsolate, "FSI": .firstStrongIsolate, "PDI": .popDirectionalIsolate,
+  ]
+
+  private static let wordBreaks: [String: WordBreakClass] = [
+    "XX": .other, "CR": .carriageReturn, "LF": .lineFeed, "NL": .newline, "Extend": .extend,
+    "ZWJ": .zeroWidthJoiner, "RI": .regionalIndicator, "FO": .format, "KA": .katakana,
+    "HL": .hebrewLetter, "LE": .letter, "SQ": .singleQuote, "DQ": .doubleQuote,
+    "MB": .midNumberLetter, "ML": .midLetter, "MN": .midNumber, "NU": .numeric,
+    "EX": .extendNumberLetter, "WSegSpace": .wordSegmentSpace,
   ]
 }
