@@ -1,14 +1,16 @@
-import Foundation
 import LineBreaking
 import TestSupport
 import Testing
 
 @testable import TextLayout
 
-/// Work that is given up when its time is over. Nothing is timed: what has too little time would
-/// take many times as long.
+/// Work that is given up when its time is over. Nothing is timed: deadlines come in the past, far
+/// away, or after so many looks at them.
 @Suite struct DeadlineTests {
   private static let past = Deadline(.now)
+
+  /// What is given up looks at its deadline no more often: once for each step that it is in.
+  private static let fewLooks = 20
 
   private static let question = "How tall is\ta text of four\nlines?"
 
@@ -31,12 +33,12 @@ import Testing
 
   @Test func textsMeasuredInTimeAnswerEverAfter() throws {
     let font = try LoneFonts.em()
-    let deadline = Deadline(after: .seconds(1))
+    let deadline = Deadline(afterLooks: 1000)
     let shaper = Shaper()
     let measured = try shaper.measure(by: deadline) {
       MeasuredText(Self.question, font: font, shaper: shaper)
     }
-    while !deadline.isPast { usleep(10_000) }
+    while !deadline.isPast {}
     #expect(measured.lines(width: 100) == (try text().lines(width: 100)))
     #expect(try measured.scaled(by: 2).lineCount(width: 200) == text().lineCount(width: 100))
   }
@@ -57,17 +59,17 @@ import Testing
     let lao = String(repeating: "\u{E9A}\u{ECD}\u{EC8}\u{E81}", count: 400)
     let options = LayoutOptions(convention: .css)
     let text = MeasuredText(lao, font: font, options: options, wordBreaker: ShortWordFirst())
-    let deadline = Deadline(after: .seconds(2))
+    let deadline = Deadline(afterLooks: 1000)
     let watched = text.watched(by: DeadlineWatch(deadline, within: nil))
     var lines = watched.lineSequence(width: 60).makeIterator()
     let expected = text.lines(width: 60)
     #expect(lines.next()?.utf8Range == expected[0].utf8Range)
-    while !deadline.isPast { usleep(10_000) }
+    while !deadline.isPast {}
     #expect(lines.next()?.utf8Range == expected[1].utf8Range)
   }
 
   /// Lines of several heights that are chosen: their profile takes a walk for each width at which
-  /// the choice changes, some ten milliseconds in all.
+  /// the choice changes, and each walk looks at the deadline.
   @Test func aProfileOfChosenLinesIsGivenUp() throws {
     let font = try LoneFonts.em()
     var string = StyledText("", font: font)
@@ -76,11 +78,12 @@ import Testing
     }
     let style = try CSSStyle(properties: ["text-wrap": "pretty"])
     let text = MeasuredText(css: string, style: style)
-    for microseconds in [100, 400, 1000] {
-      let deadline = Deadline(after: .microseconds(microseconds))
+    for looks in [1, 30, 300] {
+      let deadline = Deadline(afterLooks: looks)
       #expect(throws: DeadlineError()) {
         try text.measure(by: deadline) { _ = $0.heightProfile(widths: 0...2000) }
       }
+      #expect(deadline.lookCount - looks < Self.fewLooks)
     }
   }
 
@@ -150,10 +153,12 @@ import Testing
       .joined(separator: " ")
     let text = MeasuredText(
       string, font: try LoneFonts.em(), options: LayoutOptions(convention: convention))
-    #expect(throws: DeadlineError()) {
-      try text.measure(by: Deadline(after: .milliseconds(50))) {
-        $0.heightProfile(widths: 0...1_000_000)
+    for looks in [1, 30, 300] {
+      let deadline = Deadline(afterLooks: looks)
+      #expect(throws: DeadlineError()) {
+        try text.measure(by: deadline) { $0.heightProfile(widths: 0...1_000_000) }
       }
+      #expect(deadline.lookCount - looks < Self.fewLooks)
     }
   }
 
