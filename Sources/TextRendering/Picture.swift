@@ -63,11 +63,20 @@ public struct Picture: Sendable {
   /// - Throws: ``RenderingError``. A size is refused before anything is allocated for it.
   /// - Complexity: linear in the number of pixels and glyphs.
   public func data(_ format: PictureFormat) throws(RenderingError) -> [UInt8] {
+    try data(format, ColorGlyphWork())
+  }
+
+  /// The same.
+  ///
+  /// - Parameter work: Counts what colour glyphs cost.
+  func data(
+    _ format: PictureFormat, _ work: ColorGlyphWork
+  ) throws(RenderingError) -> [UInt8] {
     try Self.check(contentSize, options: options, format: format)
     let bytes = ByteSink()
     let surface = try surface(format, bytes)
     let isPNG = format == .png
-    try draw(with: Renderer(surface, scale: isPNG ? options.scale : 1, isVector: !isPNG))
+    try draw(with: Renderer(surface, scale: isPNG ? options.scale : 1, isVector: !isPNG, work))
     if isPNG { try (surface.withoutColor() ?? surface).writePNG(to: bytes) }
     try surface.finish()
     return bytes.bytes

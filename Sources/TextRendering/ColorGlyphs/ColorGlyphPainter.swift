@@ -92,11 +92,14 @@ struct ColorGlyphPainter {
     if canvas.isVector {
       guard work.canWrite(glyph), glyph.steps.allSatisfy(isExact) else { return false }
       work.write(glyph)
+      work.draw(steps: glyph.steps.count, pixels: 0)
     } else {
       let units = ColorGlyphCost(glyph, map, visible).units(at: canvas.scale)
       guard units < Self.fewUnits, wantedScale(of: glyph, visible) == canvas.scale,
         work.spend(units)
       else { return false }
+      let pixels = visible.width * visible.height * canvas.scale * canvas.scale
+      work.draw(steps: glyph.steps.count, pixels: pixels)
     }
     try run(glyph.steps)
     return true
@@ -114,6 +117,7 @@ struct ColorGlyphPainter {
     let pixels = visible.width * visible.height * scale * scale
     let written = canvas.isVector ? Self.writtenPixel * pixels : 0
     guard scale > 0, work.spend(cost.units(at: scale) * 0.999 + written) else { return nil }
+    work.draw(steps: glyph.steps.count, pixels: pixels)
     return try tile(glyph, frame, scale: scale)
   }
 

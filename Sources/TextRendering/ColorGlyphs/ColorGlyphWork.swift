@@ -45,6 +45,15 @@ final class ColorGlyphWork {
   private static let reading = 16.0
 
   private(set) var units = mostUnits
+
+  /// What was read of all glyphs so far, on all pages, in what ``PaintBudget`` counts.
+  private(set) var readCost = 0
+
+  /// The steps drawn so far, on all pages.
+  private(set) var drawnSteps = 0
+
+  /// The most pixels that those steps went over, each counted as often.
+  private(set) var drawnPixels = 0.0
   private var length = mostLength
   private var tiles: [Key: [Place: Tile]] = [:]
   private var largestTiles: [Key: Tile] = [:]
@@ -61,7 +70,18 @@ final class ColorGlyphWork {
   var mayRead: Bool { units >= Double(PaintBudget.most) * Self.reading }
 
   /// Counts what was read, in what ``PaintBudget`` counts.
-  func read(_ cost: Int) { units -= min(Double(cost) * Self.reading, units) }
+  func read(_ cost: Int) {
+    readCost += cost
+    units -= min(Double(cost) * Self.reading, units)
+  }
+
+  /// Counts steps that are drawn.
+  ///
+  /// - Parameter pixels: How many each may go over.
+  func draw(steps: Int, pixels: Double) {
+    drawnSteps += steps
+    drawnPixels += Double(steps) * pixels
+  }
 
   /// - Returns: False where that is too much.
   func spend(_ cost: Double) -> Bool {

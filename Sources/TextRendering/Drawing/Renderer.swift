@@ -19,7 +19,7 @@ internal import TextLayout
   private let scale: Double
   private let isVector: Bool
   private let faces: FaceSet
-  private let colorGlyphWork = ColorGlyphWork()
+  private let colorGlyphWork: ColorGlyphWork
 
   /// The images of a document's page: Cairo writes a surface once.
   private var images: [ObjectIdentifier: ImageSource] = [:]
@@ -27,7 +27,11 @@ internal import TextLayout
   /// Where elements count from, in points.
   private var origin = Point.zero
 
-  init(_ surface: Surface, scale: Double, isVector: Bool) throws(RenderingError) {
+  /// - Parameter work: Counts what colour glyphs cost.
+  init(
+    _ surface: Surface, scale: Double, isVector: Bool, _ work: ColorGlyphWork = ColorGlyphWork()
+  ) throws(RenderingError) {
+    colorGlyphWork = work
     unsafe context = try surface.makeContext()
     self.surface = surface
     self.scale = scale
