@@ -136,7 +136,7 @@ import Testing
   }
 }
 
-/// Something done again and again on a thread of its own.
+/// Something done again and again on a thread of its own, and once at least.
 private final class Disturbance: Sendable {
   private let isEnding = Atomic(false)
   private let rounds = Atomic(0)
@@ -145,10 +145,10 @@ private final class Disturbance: Sendable {
   /// - Parameter body: Gets the number of times that it ran before.
   init(_ body: @escaping @Sendable (Int) -> Void) {
     Thread.detachNewThread {
-      while !self.isEnding.load(ordering: .relaxed) {
+      repeat {
         body(self.rounds.load(ordering: .relaxed))
         self.rounds.wrappingAdd(1, ordering: .relaxed)
-      }
+      } while !self.isEnding.load(ordering: .relaxed)
       self.hasEnded.signal()
     }
   }
