@@ -55,6 +55,12 @@ public final class ProcessStream {
     try output.fileHandleForReading.close()
   }
 
+  /// Ends the program with a signal, whatever it does.
+  public func kill() {
+    process.terminate()
+    process.waitUntilExit()
+  }
+
   /// True when a signal ended the program; to be asked after ``finish()``.
   public var wasKilled: Bool { process.terminationReason == .uncaughtSignal }
 
