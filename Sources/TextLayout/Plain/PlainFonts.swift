@@ -27,6 +27,11 @@ struct PlainFonts: ~Copyable {
   /// Tables cost as much as to shape one or two times that.
   var leastBytes = 2048
 
+  /// How many words are kept of the font that has most.
+  var wordCount: Int {
+    settings.reduce(0) { max($0, $1.font.wordCount) }
+  }
+
   /// Adds up a text, where enough of its font and script is known, or is worth finding out.
   ///
   /// - Returns: `nil` for a text that is to be shaped.
@@ -131,6 +136,7 @@ struct PlainFonts: ~Copyable {
     _ utf8: Span<UInt8>, _ tables: inout PlainTables, _ font: PlainFont, _ shaper: Shaper
   ) -> Outcome {
     guard !tables.isRefuted, let slot = font.slot(&tables, for: utf8) else { return .hasNoTables }
+    tables.newWords = 0
     if font.isMixed {
       guard runs.find(in: utf8, &tables) else { return .isRefused }
     } else {
@@ -154,7 +160,7 @@ struct PlainFonts: ~Copyable {
           font.isLearning = tables.prepare(utf8, runs: runs, shaper: shaper)
         }
         fill(&tables, from: utf8, shaper)
-        if tables.isRefuted { return .isRefused }
+        if tables.isRefuted || tables.hasTooManyWords { return .isRefused }
       }
     }
     return .isRefused
@@ -232,6 +238,8 @@ private final class PlainFont {
 
   /// `nil` where no text is read; made when enough text came by.
   var tables: PlainTables?
+
+  var wordCount: Int { tables?.words.count ?? 0 }
 
   /// Whether there are ``tables``; `nil` until somebody needs them.
   private var hasTables: Bool?

@@ -1,15 +1,33 @@
 internal import LineBreaking
 
 extension PlainTables {
-  /// Shapes words that were met for the first time, all of a script in one call.
+  /// Shapes words that were met for the first time, all of a script in one call: no more of them
+  /// than there is room for, and none where the text has too many.
   ///
   /// - Returns: Whether there are any.
   @discardableResult
   mutating func add(
     words missing: [PlainWords.Missing], of utf8: Span<UInt8>, shaper: Shaper
   ) -> Bool {
-    if missing.isEmpty { return false }
-    words.makeRoom()
+    var rest = missing[...]
+    var isNew = false
+    while !rest.isEmpty, !hasTooManyWords {
+      let some = rest.prefix(words.makeRoom())
+      rest = rest[some.endIndex...]
+      let count = add(someWords: some, of: utf8, shaper: shaper)
+      newWords += count
+      if count > 0 { isNew = true }
+    }
+    return isNew
+  }
+
+  /// Whether a text has more words than are kept, so that reading it would have no end.
+  var hasTooManyWords: Bool { newWords > PlainWords.most }
+
+  /// - Returns: How many are new.
+  private mutating func add(
+    someWords missing: ArraySlice<PlainWords.Missing>, of utf8: Span<UInt8>, shaper: Shaper
+  ) -> Int {
     var fresh: [Fresh] = []
     for word in missing {
       if let number = words.add(word, utf8), isShapedApart(word, of: utf8) {
@@ -26,7 +44,7 @@ extension PlainTables {
         shape([word], endsInSpace: false, utf8, slot, shaper)
       }
     }
-    return !fresh.isEmpty
+    return fresh.count
   }
 
   /// A word that is to be shaped.

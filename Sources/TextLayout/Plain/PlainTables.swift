@@ -87,6 +87,9 @@ struct PlainTables: ~Copyable {
 
   var words = PlainWords()
 
+  /// How many words the text that is read has brought.
+  var newWords = 0
+
   /// Characters with others that extend them, where none of them takes part in pairs.
   var clusters = PlainWords()
 

@@ -2,7 +2,7 @@
 /// what clusters add to the advance of their first character.
 ///
 /// Two generations: when the younger has ``bound`` words, it takes the place of the older. A text
-/// with more words than that may have them all.
+/// with more words than both have room for is shaped.
 ///
 /// No word has memory of its own: texts of Arabic have a new one every few letters.
 struct PlainWords: ~Copyable {
@@ -124,6 +124,9 @@ struct PlainWords: ~Copyable {
   static let longest = 96
 
   private static let bound = 8192
+
+  /// The most words that are known at a time.
+  static let most = 2 * bound
   private var younger = Generation()
   private var older = Generation()
 
@@ -145,11 +148,19 @@ struct PlainWords: ~Copyable {
     return (word.isOld ? older : younger).places[first..<first + Int(word.placeCount)]
   }
 
+  /// How many are known.
+  var count: Int { younger.entries.count + older.entries.count }
+
   /// Makes room before words are added.
-  mutating func makeRoom() {
-    if younger.entries.count < Self.bound { return }
-    older = younger
-    younger = Generation()
+  ///
+  /// - Returns: For how many.
+  @discardableResult
+  mutating func makeRoom() -> Int {
+    if younger.entries.count >= Self.bound {
+      older = younger
+      younger = Generation()
+    }
+    return Self.bound - younger.entries.count
   }
 
   /// Adds a word that counts as refused until more is known of it; `nil` where there is one.
