@@ -26,6 +26,40 @@ import Testing
     #expect(cache.key(for: row, width: -5) == cache.key(for: row, width: .nan))
   }
 
+  /// Each release, and each number of the surroundings.
+  private static let traits: [Traits] =
+    UIKitRelease.allCases.map { Traits(release: $0) }
+    + [(1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1)].map {
+      let insets = Insets(top: $0, left: $1, bottom: $2, right: $3)
+      return Traits(surroundings: Surroundings(safeAreaInsets: insets))
+    }
+    + [Surroundings.ReadableWidth(672), .init(672, widestWhole: 800)].map {
+      Traits(surroundings: Surroundings(readableWidth: $0))
+    }
+
+  @Test func surroundingsAndReleasesCount() throws {
+    let cache = try CacheFixtures.cache()
+    let keys = Self.traits.map { cache.key(for: Row("a"), width: 100, traits: $0) }
+    #expect(Set(keys).count == UIKitRelease.allCases.count + 6)
+  }
+
+  /// Also not by way of a file.
+  @Test func heightsOfOtherSurroundingsAreNotShared() throws {
+    let cache = try CacheFixtures.cache()
+    let other = try CacheFixtures.cache()
+    let kept = try #require(cache.key(for: Row("a"), width: 100, traits: Self.traits[0]))
+    cache.keep(17, for: kept)
+    try withTemporaryDirectory { folder in
+      let file = HeightCacheFile(folder + "/heights")
+      try file.write(cache)
+      try file.read(into: other)
+    }
+    for traits in Self.traits {
+      let key = try #require(other.key(for: Row("a"), width: 100, traits: traits))
+      #expect(other[key] == (traits == Self.traits[0] ? 17 : nil))
+    }
+  }
+
   @Test func fieldsAreTheirTexts() throws {
     let cache = try CacheFixtures.cache(CacheFixtures.template(text: "{a}{b}"))
     let key = try #require(cache.key(for: ["a": "1", "b": "23"], width: 100))
