@@ -7,14 +7,7 @@ import Testing
 /// What sums answer is what a walk answers, to the last bit.
 @Suite struct LineSumsTests {
   /// A debug build is thirty times as slow.
-  private static let stride = {
-    #if DEBUG
-      7
-    #else
-      1
-    #endif
-  }()
-
+  private static let stride = ComparedTexts.isOfAll ? 1 : 7
   private static let randomWidths = {
     #if DEBUG
       5
@@ -30,21 +23,36 @@ import Testing
     "Noto Serif Devanagari",
   ]
 
-  /// The sample texts, and the novel where it is.
-  private static func texts() throws -> [(string: String, language: String)] {
-    let samples = try Sample.load().flatMap { sample in
+  private typealias Text = (string: String, language: String)
+
+  private static func texts() throws -> [Text] {
+    try Sample.load().flatMap { sample in
       [sample.question, sample.answer].map { ($0, sample.language) }
     }
-    let book = try BookRows.load()
-    return samples + (book.isNovel ? book.texts.map { ($0, "en") } : [])
   }
 
+  private static func novel() throws -> [Text] { try BookRows.load().texts.map { ($0, "en") } }
+
   @Test(arguments: families) func answersAsWalksDo(_ family: String) throws {
+    let compared = try Self.compareWalks(Self.texts(), in: family)
+    try ComparedTexts.expect(compared, "walked", family)
+  }
+
+  @Test(.enabled(if: BookRows.isNovelThere, "\(BookRows.noNovel)"), arguments: families)
+  func aNovelAnswersAsWalksDo(_ family: String) throws {
+    _ = try Self.compareWalks(Self.novel(), in: family)
+  }
+
+  /// Compares what sums and walks answer.
+  ///
+  /// - Returns: How many texts were compared.
+  private static func compareWalks(_ texts: [Text], in family: String) throws -> Int {
     let library = try PinnedFonts.shared.get()
     var random = SplitMix64(seed: UInt64(family.utf8.count))
     let shaper = Shaper()
     var differences: [String] = []
-    for (number, (string, language)) in try Self.texts().enumerated() {
+    var compared = 0
+    for (number, (string, language)) in texts.enumerated() {
       guard number % Self.stride == 0 else { continue }
       // Sizes whose sums doubles hold exactly, and others.
       let font = try library.font(family: family, size: [17, 16, 11.3][number / Self.stride % 3])
@@ -56,6 +64,7 @@ import Testing
         let text = MeasuredText(string, font: font, options: options, shaper: shaper)
         for text in [text] + Self.pushing(string, font, options, shaper) {
           guard text.storage.sums != nil else { continue }
+          compared += 1
           for width in Self.widths(of: text, &random) where !text.agrees(width: width) {
             differences.append("\(convention) \(number) at \(width)")
           }
@@ -63,6 +72,7 @@ import Testing
       }
     }
     #expect(differences == [])
+    return compared
   }
 
   /// The same text as a label has it, whose paragraphs do not end in one word.
@@ -95,11 +105,25 @@ import Testing
   }
 
   @Test(arguments: families) func seeksWidthsAsWalksDo(_ family: String) throws {
+    let compared = try Self.compareProfiles(Self.texts(), in: family)
+    try ComparedTexts.expect(compared, "sought", family)
+  }
+
+  @Test(.enabled(if: BookRows.isNovelThere, "\(BookRows.noNovel)"), arguments: families)
+  func widthsOfANovelAreSoughtAsWalksDo(_ family: String) throws {
+    _ = try Self.compareProfiles(Self.novel(), in: family)
+  }
+
+  /// Compares the widths that sums and walks seek.
+  ///
+  /// - Returns: How many texts were compared.
+  private static func compareProfiles(_ texts: [Text], in family: String) throws -> Int {
     let library = try PinnedFonts.shared.get()
     var random = SplitMix64(seed: UInt64(family.utf8.count))
     let shaper = Shaper()
     var differences: [String] = []
-    for (number, (string, language)) in try Self.texts().enumerated() {
+    var compared = 0
+    for (number, (string, language)) in texts.enumerated() {
       guard number % (9 * Self.stride) == 0 else { continue }
       let round = number / Self.stride / 9
       let font = try library.font(family: family, size: [17, 16, 11.3][round % 3])
@@ -110,6 +134,7 @@ import Testing
         let text = MeasuredText(string, font: font, options: options, shaper: shaper)
         for text in [text] + Self.pushing(string, font, options, shaper) {
           guard text.storage.sums != nil else { continue }
+          compared += 1
           let found = text.differences(
             fromWalksOver: text, widths: Self.profileEnds(of: text, &random),
             lineCounts: min(text.lineCount(width: 30), Self.stride > 1 ? 5 : 40))
@@ -118,6 +143,7 @@ import Testing
       }
     }
     #expect(differences == [])
+    return compared
   }
 
   /// Some widths, and those at which lines just fit, with their neighbours.
@@ -214,8 +240,9 @@ import Testing
     #expect(text.size(width: 100).width == 12 + 2.0 / 64)
   }
 
-  /// A line of many segments is no reason to seek the end of the next ones far from their start.
-  @Test(.timeLimit(.minutes(1))) func manySegmentsWithoutWidthCostNothingLater() throws {
+  /// A line of many segments is no reason to seek the end of the next ones far from their start:
+  /// that takes hours.
+  @Test(.timeLimit(.minutes(30))) func manySegmentsWithoutWidthCostNothingLater() throws {
     let font = try LoneFonts.em(10)
     let string =
       String(repeating: "\u{200B}\u{200D}", count: 100_000) + "\n"

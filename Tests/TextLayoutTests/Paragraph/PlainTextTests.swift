@@ -7,14 +7,7 @@ import Testing
 /// What is read of a text without shaping it is what shaping it gives, to the last bit.
 @Suite struct PlainTextTests {
   /// A debug build is thirty times as slow.
-  private static let stride = {
-    #if DEBUG
-      11
-    #else
-      1
-    #endif
-  }()
-
+  private static let stride = ComparedTexts.isOfAll ? 1 : 11
   private static let randomWidths = {
     #if DEBUG
       5
@@ -34,8 +27,7 @@ import Testing
     let samples = try Sample.load().flatMap { sample in
       [sample.question, sample.answer].map { ($0, sample.language) }
     }
-    let book = try BookRows.load()
-    return samples + (book.isNovel ? book.texts.map { ($0, "en") } : []) + hard
+    return samples + hard
   }
 
   /// Texts at the edges of what is plain.
@@ -58,13 +50,29 @@ import Testing
   ].map { ($0, "en") }
 
   @Test(arguments: families) func answersAsShapedTextDoes(_ family: String) throws {
+    let compared = try Self.compare(Self.texts(), in: family)
+    try ComparedTexts.expect(compared, "read", family)
+  }
+
+  @Test(.enabled(if: BookRows.isNovelThere, "\(BookRows.noNovel)"), arguments: families)
+  func aNovelAnswersAsShapedTextDoes(_ family: String) throws {
+    _ = try Self.compare(BookRows.load().texts.map { ($0, "en") }, in: family)
+  }
+
+  /// Compares the texts that are read with those that are shaped.
+  ///
+  /// - Returns: How many were compared, once all was learned.
+  private static func compare(
+    _ texts: [(string: String, language: String)], in family: String
+  ) throws -> Int {
     let library = try PinnedFonts.shared.get()
     var random = SplitMix64(seed: UInt64(family.utf8.count))
     let shaper = Shaper(readsPlainTextAfter: 0)
     var differences: [String] = []
+    var compared = 0
     // Twice, as the first time teaches what the second one knows.
     for round in 0..<2 {
-      for (number, (string, language)) in try Self.texts().enumerated() {
+      for (number, (string, language)) in texts.enumerated() {
         guard number % Self.stride == 0 || string.utf8.count < 60 else { continue }
         let font = try library.font(family: family, size: [17, 16, 11.3][number / Self.stride % 3])
         var options = LayoutOptions(language: number % 2 == 0 ? language : nil)
@@ -72,6 +80,7 @@ import Testing
         for pushesOut in [false, true] {
           let text = Self.text(string, font, options, pushesOut, shaper)
           guard text.plain != nil else { continue }
+          compared += round
           let shaped = Self.text(string, font, options, pushesOut, nil)
           if round == 1, number % 9 == 0 {
             let ends =
@@ -99,6 +108,7 @@ import Testing
       }
     }
     #expect(differences.prefix(20) == [])
+    return compared
   }
 
   private static func text(
@@ -187,13 +197,35 @@ import Testing
     }
   }
 
-  /// A line feed that is not known yet ends a word all the same: reading must not go back.
-  @Test(.timeLimit(.minutes(1))) func lineFeedsNotMetBeforePartWords() throws {
+  /// A line feed that is not known yet ends a word all the same: reading must not go back, again
+  /// and again.
+  @Test(.timeLimit(.minutes(30))) func lineFeedsNotMetBeforePartWords() throws {
     let font = try PinnedFonts.shared.get().font(family: "Noto Sans Hebrew", size: 17)
     let shaper = Shaper(readsPlainTextAfter: 0)
     for string in ["שלום עולם", "שלום עולם", "שלום\nעולם", "שלום\nעולם"] {
       let text = MeasuredText(string, font: font, shaper: shaper)
       #expect(text.lineCount(width: 1000) == string.count { $0 == "\n" } + 1)
+    }
+  }
+
+  /// Of one long text, too, no more words are kept than of many short ones.
+  @Test func aTextOfManyWordsKeepsSoManyAndNoMore() throws {
+    let font = try PinnedFonts.shared.get().font(family: "Noto Sans Hebrew", size: 17)
+    let letters = Array("אבגדהוזחטיכלמנסעפצקרשת")
+    func text(words count: Int) -> String {
+      (0..<count).map { number in
+        String([10_648, 484, 22, 1].map { letters[number / $0 % 22] })
+      }.joined(separator: " ")
+    }
+    for (count, isRead) in [(10_000, true), (16_384, true), (16_385, false), (40_000, false)] {
+      let shaper = Shaper(readsPlainTextAfter: 0)
+      let string = text(words: count)
+      let measured = MeasuredText(string, font: font, shaper: shaper)
+      #expect((measured.plain != nil) == isRead, "\(count)")
+      #expect(shaper.plain.wordCount == count || !isRead)
+      #expect(shaper.plain.wordCount <= 16_384)
+      let shaped = MeasuredText(string, font: font)
+      #expect(measured.size(width: 300) == shaped.size(width: 300))
     }
   }
 
@@ -218,6 +250,7 @@ import Testing
   @Test(arguments: [
     "SpaceKern.ttf", "Unsafe.ttf", "Ligatures.ttf", "Growth.ttf", "Em.ttf", "Variations.ttf",
   ]) func testFontsAnswerAsShapedText(_ name: String) throws {
+    var compared = 0
     let font = try LoneFonts.font(name, size: 16)
     var random = SplitMix64(seed: UInt64(name.utf8.count))
     let shaper = Shaper(readsPlainTextAfter: 0)
@@ -229,10 +262,12 @@ import Testing
         })
       let text = MeasuredText(string, font: font, shaper: shaper)
       let shaped = MeasuredText(string, font: font)
+      compared += text.plain == nil ? 0 : 1
       for width in [0, 16, 40, 80.5, 200, .infinity] {
         #expect(text.size(width: width) == shaped.size(width: width), "\(string) at \(width)")
       }
     }
+    try ComparedTexts.expect(compared, "read", name)
   }
 
   /// However many threads there are, heights are those of each text alone.

@@ -95,12 +95,14 @@ import Testing
   }
 
   @Test(arguments: fonts) func theWidestLinesWidthGivesTheSameLines(_ name: String) throws {
+    var compared = 0
     try forTexts(name, seed: 3, [.hardBreaks, .nasty]) { text, generator in
       for _ in 0..<8 {
         let width = generator.width()
         let lines = text.lines(width: width)
         let widest = lines.map(\.width).max() ?? 0
         if widest > width { continue }
+        compared += 1
         // Where a right-to-left line starts follows from the width.
         let again = text.lines(width: widest)
         #expect(again.map(\.utf8Range) == lines.map(\.utf8Range))
@@ -108,6 +110,7 @@ import Testing
         #expect(again.map(\.baseline) == lines.map(\.baseline))
       }
     }
+    try ComparedTexts.expect(compared, "widest", name)
   }
 
   /// Without tabs and unsafe edges a part of a line is never wider than the line.
@@ -189,6 +192,7 @@ import Testing
   }
 
   @Test(arguments: fonts) func narrowestWidthIsTheNarrowest(_ name: String) throws {
+    var compared = 0
     try forTexts(name, seed: 9, count: 9, words: 15) { text, generator in
       for lineCount in 1...8 {
         guard let width = text.narrowestWidth(lineCount: lineCount) else {
@@ -200,6 +204,7 @@ import Testing
         let smallest = text.smallestWidth(fitting: width)
         #expect(text.lineCount(width: smallest) <= lineCount)
         if smallest == 0 { continue }
+        compared += 1
         let narrower = (0..<5).map { _ in generator.random.double(in: 0...smallest.nextDown) }
         for width in narrower + [smallest.nextDown] {
           let limit = text.limit(for: width)
@@ -208,6 +213,7 @@ import Testing
         }
       }
     }
+    try ComparedTexts.expect(compared, "narrowest", name)
   }
 
   @Test(arguments: fonts) func withFontSizeIsMeasuringAtThatSize(_ name: String) throws {

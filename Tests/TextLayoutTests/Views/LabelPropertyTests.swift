@@ -26,6 +26,7 @@ import Testing
   }
 
   @Test(arguments: fonts) func aLabelFitsItsOwnSize(_ name: String) throws {
+    var compared = 0
     try forLabels(name, seed: 21) { label, generator in
       label.numberOfLines = 0
       for _ in 0..<6 {
@@ -36,10 +37,12 @@ import Testing
         #expect(layout.lines.last?.utf8Range.upperBound ?? 0 == label.text.text.utf8.count)
         // A cluster wider than the room, or the pixel's rest, may have room for a word more.
         if size.width > room.width { continue }
+        compared += 1
         #expect(layout.textRect.size == size && layout.textRect.minY == 0)
         #expect(label.size(fitting: size) == size)
       }
     }
+    try ComparedTexts.expect(compared, "label", name)
   }
 
   @Test(arguments: fonts) func aLimitedLabelIsNoHigherThanAFreeOne(_ name: String) throws {

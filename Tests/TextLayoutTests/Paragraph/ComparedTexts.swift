@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// How many texts tests compare, and must at least compare: `Recorded/compared-texts.txt`.
+enum ComparedTexts {
+  /// Whether a debug build, too, compares as many texts as a release build. It takes as long as
+  /// thirty of those.
+  static let isOfAll: Bool = {
+    #if DEBUG
+      ProcessInfo.processInfo.environment["EVERY_TEXT"] != nil
+    #else
+      true
+    #endif
+  }()
+
+  /// Expects that enough texts were compared.
+  ///
+  /// - Parameters:
+  ///   - what: How they were compared.
+  ///   - name: The family or the font that they are set in.
+  static func expect(
+    _ compared: Int, _ what: String, _ name: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let path = Fixtures.packageFile("Tests/TextLayoutTests/Recorded/compared-texts.txt")
+    for line in try loadLines(path) where line.hasPrefix("\(what) | \(name) | ") {
+      let least = line.split(separator: "|").suffix(2).compactMap {
+        Int($0.trimmingCharacters(in: .whitespaces))
+      }
+      try #require(least.count == 2, sourceLocation: sourceLocation)
+      #expect(
+        compared >= least[isOfAll ? 1 : 0], "\(what) in \(name)", sourceLocation: sourceLocation)
+      return
+    }
+    Issue.record("no least number of \(what) in \(name)", sourceLocation: sourceLocation)
+  }
+}
