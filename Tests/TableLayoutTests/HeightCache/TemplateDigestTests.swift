@@ -165,7 +165,7 @@ import Testing
     // One of them, `name`, changes no height.
     #expect(Mirror(reflecting: ImageTemplate(.zero)).children.count == 4)
     // `allowsTruncation` changes no height, and `isMultiline` follows from the label.
-    #expect(Mirror(reflecting: ViewTree()[.root]).children.count == 12)
+    #expect(Mirror(reflecting: ViewTree()[.root]).children.count == 13)
     // One of them, `usesSystemSpacing`, has its points in `constant`, and `isActive` decides
     // whether the constraint is there at all.
     #expect(
