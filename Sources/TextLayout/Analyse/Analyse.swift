@@ -85,7 +85,9 @@ final class AnalysedText: Sendable {
     missing = itemizer.missing
     var styles = TextStyles(plain: string, levels: levels, options: options)
     if let content {
-      styles.apply(content.style, to: string, items: itemizer.items, font: fonts[0])
+      styles.apply(
+        content.style, to: string, items: itemizer.items,
+        fontSize: fonts[0].pixelSize(content.pixelsPerPoint))
     }
     self.styles = styles
     self.content = content
@@ -125,19 +127,23 @@ final class AnalysedText: Sendable {
     self.options = options
     self.boundaries = boundaries
     var fonts = itemizer.fonts
+    let pixelsPerPoint = content?.pixelsPerPoint ?? options.pixelsPerPoint()
     var styles = TextStyles(
       text, paragraphEnds: ends, itemizerRuns: runs, levels: levels, options: options,
-      fonts: &fonts)
+      pixelsPerPoint: pixelsPerPoint, fonts: &fonts)
     items = itemizer.items
     if rules.hasStrut {
       let empty = text.emptyRuns.map {
         CSSContent.EmptySpan($0, offset: $0.offset, font: $0.attributes.font)
       }
-      styles.add(content?.emptySpans ?? empty, to: &fonts)
+      styles.add(
+        content?.emptySpans ?? empty, pixelsPerPoint: pixelsPerPoint, to: &fonts)
     }
     self.fonts = fonts.fonts
     if let content {
-      styles.apply(content.style, to: string, items: items, font: self.fonts[styles.blockFont])
+      styles.apply(
+        content.style, to: string, items: items,
+        fontSize: self.fonts[styles.blockFont].pixelSize(pixelsPerPoint))
     } else if rules.spacesLettersAsCSS {
       styles.space(string, items: items)
     } else if !styles.spacings.isEmpty {
@@ -187,7 +193,8 @@ final class AnalysedText: Sendable {
     var styles = other.styles
     if let content {
       styles.apply(
-        content.style, to: string, items: items, glyphs: glyphs, font: fonts[styles.blockFont])
+        content.style, to: string, items: items, glyphs: glyphs,
+        fontSize: fonts[styles.blockFont].pixelSize(content.pixelsPerPoint))
     } else if options.convention.rules.spacesLettersAsCSS {
       styles.space(string, items: items, glyphs: glyphs)
     }
@@ -215,6 +222,9 @@ final class AnalysedText: Sendable {
     for (font, size) in zip(self.fonts, sizes) { fonts.append(try font.withSize(size)) }
     return AnalysedText(self, fonts: fonts)
   }
+
+  /// How many of the pixels that it is laid out in a point has.
+  var pixelsPerPoint: Double { content?.pixelsPerPoint ?? options.pixelsPerPoint() }
 
   /// What its convention asks.
   var rules: RuleBook { options.convention.rules }

@@ -2,6 +2,9 @@ internal import LineBreaking
 
 /// What the runs and paragraphs of a text ask of measuring, by UTF-8 offset.
 ///
+/// Lengths are in the pixels that the text is laid out in, which are points but for a
+/// ``LayoutOptions/devicePixelRatio``.
+///
 /// All of it is empty in a text of one font and the default style that runs from left to right:
 /// such text pays for nothing here.
 struct TextStyles: Sendable {
@@ -97,18 +100,16 @@ struct TextStyles: Sendable {
   ///     and at last the block's.
   init(
     _ text: StyledText, paragraphEnds: [Int], itemizerRuns: [Itemizer.Run], levels: TextLevels,
-    options: LayoutOptions, fonts: inout FontSet
+    options: LayoutOptions, pixelsPerPoint: Double, fonts: inout FontSet
   ) {
     let rules = options.convention.rules
-    addRuns(
-      of: text, itemizerRuns: itemizerRuns, fonts: &fonts,
-      spacesAttachments: !rules.spacesLettersAsCSS)
+    addRuns(of: text, itemizerRuns: itemizerRuns, rules, pixelsPerPoint, fonts: &fonts)
     if rules.hasStrut {
       shownFonts = fonts.fonts.count
       if let font = text.blockFont { blockFont = fonts.intern(font) }
     }
     runSpacings = spacings
-    addParagraphs(of: text, ends: paragraphEnds)
+    addParagraphs(of: text, ends: paragraphEnds, pixelsPerPoint)
     let emptyDirection = text.emptyStyle?.baseWritingDirection ?? options.direction
     addDirections(levels, emptyDirection: text.isEmpty ? emptyDirection : nil)
   }
@@ -123,34 +124,40 @@ struct TextStyles: Sendable {
   }
 
   /// Adds runs that white-space processing left nothing of.
-  mutating func add(_ spans: [CSSContent.EmptySpan], to fonts: inout FontSet) {
+  mutating func add(
+    _ spans: [CSSContent.EmptySpan], pixelsPerPoint: Double, to fonts: inout FontSet
+  ) {
     for span in spans {
       emptySpans.append(
         EmptySpan(
           offset: span.offset, font: fonts.intern(span.font),
-          baselineOffset: span.baselineOffset.clampedLength))
+          baselineOffset: span.baselineOffset.clampedLength.inPixels(pixelsPerPoint)))
     }
   }
 
   private mutating func addRuns(
-    of text: StyledText, itemizerRuns: [Itemizer.Run], fonts: inout FontSet,
-    spacesAttachments: Bool
+    of text: StyledText, itemizerRuns: [Itemizer.Run], _ rules: RuleBook,
+    _ pixelsPerPoint: Double, fonts: inout FontSet
   ) {
     var start = 0
     for (stored, run) in zip(text.storedRuns, itemizerRuns) {
       let attributes = stored.attributes
       let font = fonts.intern(run.font)
-      let offset = attributes.baselineOffset.clampedLength
+      let offset = attributes.baselineOffset.clampedLength.inPixels(pixelsPerPoint)
       if let last = runs.last, last.font == font, last.baselineOffset == offset {
         runs[runs.count - 1].end = stored.end
       } else {
         runs.append(Run(end: stored.end, font: font, baselineOffset: offset))
       }
-      let spacing = attributes.spacing
+      let spacing = attributes.spacing.inPixels(pixelsPerPoint)
       if let attachment = attributes.attachment {
+        var bounds = attachment.finiteBounds.inPixels(pixelsPerPoint)
+        if rules.snapsFragments {
+          bounds.size.width = FitLimit.inWholeUnits(bounds.width, .towardZero)
+        }
         addAttachments(
-          attachment, in: start..<stored.end, of: text.string, spacing,
-          isSpaced: spacesAttachments, offset)
+          bounds, in: start..<stored.end, of: text.string, spacing,
+          isSpaced: !rules.spacesLettersAsCSS, offset)
       } else if spacing != 0 {
         spacings.append(Spacing(range: start..<stored.end, amount: spacing))
       }
@@ -161,7 +168,7 @@ struct TextStyles: Sendable {
 
   /// An attachment's width is spacing after a character that has no glyph.
   private mutating func addAttachments(
-    _ attachment: TextAttachment, in range: Range<Int>, of string: String, _ spacing: Double,
+    _ bounds: Rect, in range: Range<Int>, of string: String, _ spacing: Double,
     isSpaced: Bool, _ baselineOffset: Double
   ) {
     let utf8 = string.utf8Span.span
@@ -170,25 +177,27 @@ struct TextStyles: Sendable {
       var end = offset
       let isAttachment = utf8.decodeScalar(at: &end) == 0xFFFC
       var amount = isAttachment && !isSpaced ? 0 : spacing
-      if isAttachment { amount += attachment.finiteBounds.width }
+      if isAttachment { amount += bounds.width }
       if amount != 0 { spacings.append(Spacing(range: offset..<end, amount: amount)) }
       if isAttachment {
         attachments.append(
           Attachment(
-            range: offset..<end, bounds: attachment.finiteBounds, baselineOffset: baselineOffset))
+            range: offset..<end, bounds: bounds, baselineOffset: baselineOffset))
       }
       offset = end
     }
   }
 
-  private mutating func addParagraphs(of text: StyledText, ends: [Int]) {
+  private mutating func addParagraphs(
+    of text: StyledText, ends: [Int], _ pixelsPerPoint: Double
+  ) {
     let emptyStyle = text.emptyStyle ?? ParagraphStyle()
     let hasDefault = text.storedStyles.allSatisfy { $0.style == ParagraphStyle() }
     if hasDefault && (!text.isEmpty || emptyStyle == ParagraphStyle()) { return }
     // A resolved style has no NaN, so it is found again.
     var numbers: [ResolvedParagraphStyle: Int] = [:]
     func number(_ style: ParagraphStyle) -> Int {
-      let resolved = ResolvedParagraphStyle(style)
+      let resolved = ResolvedParagraphStyle(style.inPixels(pixelsPerPoint))
       if let known = numbers[resolved] { return known }
       styles.append(resolved)
       numbers[resolved] = styles.count - 1

@@ -89,6 +89,11 @@ extension MeasuredText {
   public func lines(
     width: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true
   ) -> [Line] {
+    if let text = inPixels {
+      return text.lines(
+        width: pixels(width), numberOfLines: numberOfLines, usesFontLeading: usesFontLeading
+      ).map { $0.inPoints(pixelsPerPoint) }
+    }
     let lines = ask(
       LinesQuestion(
         limit: limit(for: width), numberOfLines: numberOfLines,

@@ -29,7 +29,10 @@ extension MeasuredText {
 
 extension MeasuredText {
   /// The widest content that fits a width; see ``LineWalk/limit(for:)``.
-  func limit(for width: Double) -> Double { askAsIs(LimitQuestion(width: width)) }
+  func limit(for width: Double) -> Double {
+    if let text = inPixels { return text.limit(for: pixels(width)) / pixelsPerPoint }
+    return askAsIs(LimitQuestion(width: width))
+  }
 
   /// The smallest width that content as wide as `limit` fits.
   func smallestWidth(fitting limit: Double) -> Double {

@@ -3,6 +3,7 @@
 /// They are those of `visibleLines(width:height:numberOfLines:truncation:)`.
 /// Memory does not grow with their number; each pass walks the text again.
 package struct LineSequence: Sequence, Sendable {
+  /// In pixels, as the room is.
   private let text: MeasuredText
   private let width: Double
   private let height: Double
@@ -11,18 +12,24 @@ package struct LineSequence: Sequence, Sendable {
   private let usesFontLeading: Bool
   private var alignment: LineAlignment?
 
+  /// What lengths of lines are divided by.
+  private var pixelsPerPoint = 1.0
+
   /// - Complexity: a pass, where the lines have no width to align in.
   init(
     _ text: MeasuredText, width: Double, height: Double, numberOfLines: Int, lastLine: LastLine,
     usesFontLeading: Bool = true
   ) {
     self.init(
-      unaligned: text, width: width, height: height, numberOfLines: numberOfLines,
-      lastLine: lastLine, usesFontLeading: usesFontLeading)
-    alignment = LineAlignment(self, of: self.text, width: width)
+      unaligned: text.inPixels ?? text, width: text.pixels(width), height: text.pixels(height),
+      numberOfLines: numberOfLines, lastLine: lastLine, usesFontLeading: usesFontLeading)
+    alignment = LineAlignment(self, of: self.text, width: self.width)
+    pixelsPerPoint = text.pixelsPerPoint
   }
 
   /// The lines as they are before ``MeasuredText/aligned(_:width:)``.
+  ///
+  /// - Parameter text: One that answers in pixels.
   init(
     unaligned text: MeasuredText, width: Double, height: Double, numberOfLines: Int,
     lastLine: LastLine, usesFontLeading: Bool
@@ -42,7 +49,8 @@ package struct LineSequence: Sequence, Sendable {
         VisibleQuestion(
           width: width, height: height, numberOfLines: numberOfLines, lastLine: lastLine,
           usesFontLeading: usesFontLeading)),
-      stack: LineStack(usesFontLeading: usesFontLeading), alignment: alignment)
+      stack: LineStack(usesFontLeading: usesFontLeading), alignment: alignment,
+      pixelsPerPoint: pixelsPerPoint)
   }
 
   package struct Iterator: IteratorProtocol {
@@ -50,12 +58,13 @@ package struct LineSequence: Sequence, Sendable {
     fileprivate var extents: any IteratorProtocol<LineExtent>
     fileprivate var stack: LineStack
     fileprivate let alignment: LineAlignment?
+    fileprivate let pixelsPerPoint: Double
 
     package mutating func next() -> Line? {
       guard let extent = extents.next() else { return nil }
       var line = text.line(extent, baseline: stack.push(extent))
       if let alignment { line.x = alignment.x(of: line) }
-      return line
+      return line.inPoints(pixelsPerPoint)
     }
   }
 }

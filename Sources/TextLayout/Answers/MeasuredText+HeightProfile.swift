@@ -16,6 +16,12 @@ extension MeasuredText {
   ) -> HeightProfile {
     let lower = max(widths.lowerBound, 0)
     let widths = lower...max(widths.upperBound, lower)
+    if let text = inPixels {
+      return text.heightProfile(
+        widths: pixels(lower)...max(pixels(widths.upperBound), pixels(lower)),
+        numberOfLines: numberOfLines, usesFontLeading: usesFontLeading
+      ).inPoints(pixelsPerPoint, widths: widths)
+    }
     return askAsIs(
       ProfileQuestion(
         widths: widths, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading))

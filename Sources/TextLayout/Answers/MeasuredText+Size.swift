@@ -8,7 +8,10 @@ extension MeasuredText {
   ///   are searched for. Allocates nothing, unless a line breaks inside a word: that takes a walk,
   ///   which shapes the word's pieces again where the place is unsafe to break.
   public func lineCount(width: Double, numberOfLines: Int = 0) -> Int {
-    lineCount(limit: limit(for: width), numberOfLines: numberOfLines)
+    if let text = inPixels {
+      return text.lineCount(width: pixels(width), numberOfLines: numberOfLines)
+    }
+    return lineCount(limit: limit(for: width), numberOfLines: numberOfLines)
   }
 
   /// The same of lines whose content has a limit; see ``LineWalk/limit(for:)``.
@@ -31,6 +34,11 @@ extension MeasuredText {
   public func height(
     width: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true
   ) -> Double {
+    if let text = inPixels {
+      return text.height(
+        width: pixels(width), numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+        / pixelsPerPoint
+    }
     let limit = limit(for: width)
     return summedHeight(
       limit: limit, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
@@ -48,7 +56,12 @@ extension MeasuredText {
   public func size(
     width: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true
   ) -> Size {
-    size(
+    if let text = inPixels {
+      return text.size(
+        width: pixels(width), numberOfLines: numberOfLines, usesFontLeading: usesFontLeading
+      ).inPoints(pixelsPerPoint)
+    }
+    return size(
       limit: limit(for: width), numberOfLines: numberOfLines,
       usesFontLeading: usesFontLeading)
   }
@@ -69,7 +82,12 @@ extension MeasuredText {
   func outerSize(
     width: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true
   ) -> Size {
-    outerSize(
+    if let text = inPixels {
+      return text.outerSize(
+        width: pixels(width), numberOfLines: numberOfLines, usesFontLeading: usesFontLeading
+      ).inPoints(pixelsPerPoint)
+    }
+    return outerSize(
       limit: limit(for: width), numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
   }
 

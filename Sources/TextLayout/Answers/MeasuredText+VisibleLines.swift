@@ -27,6 +27,10 @@ extension MeasuredText {
   /// The least width that a view needs for so many lines as they show, the last one cut or clipped
   /// where text remains; trailing insets count.
   func visibleOuterWidth(width: Double, numberOfLines: Int, lastLine: LastLine) -> Double {
+    if let text = inPixels {
+      return text.visibleOuterWidth(
+        width: pixels(width), numberOfLines: numberOfLines, lastLine: lastLine) / pixelsPerPoint
+    }
     let text = laidOut
     var extents = text.ask(
       VisibleQuestion(
@@ -42,6 +46,12 @@ extension MeasuredText {
     width: Double, height: Double, numberOfLines: Int, lastLine: LastLine,
     usesFontLeading: Bool = true
   ) -> [Line] {
+    if let text = inPixels {
+      return text.visibleLines(
+        width: pixels(width), height: pixels(height), numberOfLines: numberOfLines,
+        lastLine: lastLine, usesFontLeading: usesFontLeading
+      ).map { $0.inPoints(pixelsPerPoint) }
+    }
     let lines = LineSequence(
       unaligned: self, width: width, height: height, numberOfLines: numberOfLines,
       lastLine: lastLine, usesFontLeading: usesFontLeading)

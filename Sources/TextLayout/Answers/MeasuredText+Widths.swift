@@ -5,6 +5,7 @@ extension MeasuredText {
   /// - Complexity: linear in the number of segments, with ``OverflowWrap/anywhere`` in that of
   ///   glyphs.
   public var minContentWidth: Double {
+    if let text = inPixels { return text.minContentWidth / pixelsPerPoint }
     if options.overflowWrap == .anywhere || isEmpty { return outerSize(width: 0).width }
     return summedMinContentWidth ?? ask(WidestWordQuestion())
   }
@@ -16,7 +17,8 @@ extension MeasuredText {
   ///
   /// - Complexity: linear in the number of segments.
   public var maxContentWidth: Double {
-    max(outerSize(width: .infinity).width, askAsIs(WidestSpaceQuestion()))
+    if let text = inPixels { return text.maxContentWidth / pixelsPerPoint }
+    return max(outerSize(width: .infinity).width, askAsIs(WidestSpaceQuestion()))
   }
 
   /// The width of the narrowest layout of at most `lineCount` lines, in points, insets included: a
@@ -36,6 +38,9 @@ extension MeasuredText {
   ///   tabs, negative advances or unsafe edges, and where a wider line has room for lines that
   ///   stick out of a narrower one.
   public func narrowestWidth(lineCount: Int) -> Double? {
+    if let text = inPixels {
+      return text.narrowestWidth(lineCount: lineCount).map { $0 / pixelsPerPoint }
+    }
     guard lineCount >= 1, self.lineCount(width: .infinity) <= lineCount else { return nil }
     // No text has more, and one more than this is still a number.
     let lineCount = min(lineCount, Int(Int32.max))

@@ -51,6 +51,7 @@ extension MeasuredText {
     let analysed = AnalysedText(shaped.analysed, watch: watch)
     var text = MeasuredText(
       measuring: ShapedText(shaped, analysed: analysed), font: font, scales: facts.scales)
+    if pixelsPerPoint == 1, let inPixels = text.inPixels { text = inPixels }
     text.displayScale = displayScale
     return text
   }

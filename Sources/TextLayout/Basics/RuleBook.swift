@@ -28,6 +28,9 @@ package struct RuleBook: Sendable {
   /// Whether no white space hangs but U+0020, U+3000, tabs and line feeds.
   var onlySpacesHang = false
 
+  /// Whether a room of no width is one, and not, as for UIKit's `boundingRect`, any width.
+  package var hasZeroWidth = false
+
   // Items.
 
   /// Whether the levels are those that ICU tells apart: a text of one direction has one.
@@ -52,6 +55,10 @@ package struct RuleBook: Sendable {
   /// Whether a plain text is read without being shaped: its lines are sums of its own segments, and
   /// no line reads its text again.
   var readsPlainTexts = true
+
+  /// Whether text is laid out in the pixels of a device, to which fonts' ascents and lines' widths
+  /// are rounded; see ``LayoutOptions/devicePixelRatio``.
+  var setsInDevicePixels = false
 
   // Advances.
 
@@ -110,11 +117,13 @@ package struct RuleBook: Sendable {
     RuleBook(
       breaking: .blink, breaksWords: false, onlyLineFeedsEndLines: true,
       breaksBesideAttachments: true, linesReadAgain: true, hasEmptyLines: false,
-      onlySpacesHang: true, resolvesLevelsAsICU: true, resolvesScriptsAsICU: true,
+      onlySpacesHang: true, hasZeroWidth: true, resolvesLevelsAsICU: true,
+      resolvesScriptsAsICU: true,
       itemizesAsBlink: true, firstFontShowsEmoji: true, fontsShowIgnorables: true,
-      snapsFragments: true, readsPlainTexts: false, roundsAdvances: true,
-      reshapesBeforeSpaces: false, shapesLinesAlone: true, trimsPunctuation: true,
-      showsEverySoftHyphen: true, spacesLettersAsCSS: true, spacesHyphens: false,
+      snapsFragments: true, readsPlainTexts: false, setsInDevicePixels: true,
+      roundsAdvances: true, reshapesBeforeSpaces: false, shapesLinesAlone: true,
+      trimsPunctuation: true, showsEverySoftHyphen: true, spacesLettersAsCSS: true,
+      spacesHyphens: false,
       showsMissingHyphens: true, tabsAreSpaces: true, edgeMargin: FitLimit.edgeMargin,
       hasStrut: true, systemFontsKeepHeight: false, halvesLeading: true, movesBoxes: true)
   }

@@ -3,7 +3,12 @@ internal import LineBreaking
 /// A text with the style sheet's properties that it is set by.
 struct CSSContent: Sendable {
   let text: CollapsedText
+
+  /// With lengths in pixels.
   let style: CSSStyle
+
+  /// How many of those a point has.
+  let pixelsPerPoint: Double
 
   /// The runs of a styled text of which white-space processing left nothing.
   private(set) var emptySpans: [EmptySpan] = []
@@ -16,14 +21,20 @@ struct CSSContent: Sendable {
     var baselineOffset: Double
   }
 
-  init(_ text: String, style: CSSStyle) {
-    self.text = CollapsedText(text, whiteSpace: style.whiteSpace)
-    self.style = style
+  init(_ text: String, style: CSSStyle, options: LayoutOptions) {
+    self.init(CollapsedText(text, whiteSpace: style.whiteSpace), style: style, options: options)
   }
 
-  init(_ text: StyledText, style: CSSStyle) {
-    self.text = CollapsedText(text.string, whiteSpace: style.whiteSpace, breaks: text.breaks)
-    self.style = style
+  init(_ text: StyledText, style: CSSStyle, options: LayoutOptions) {
+    let collapsed = CollapsedText(
+      text.string, whiteSpace: style.whiteSpace, breaks: text.breaks)
+    self.init(collapsed, style: style, options: options)
+  }
+
+  private init(_ text: CollapsedText, style: CSSStyle, options: LayoutOptions) {
+    self.text = text
+    pixelsPerPoint = options.pixelsPerPoint(zoom: style.zoom)
+    self.style = style.inPixels(pixelsPerPoint)
   }
 }
 
@@ -86,11 +97,11 @@ extension CSSContent.EmptySpan {
 extension LayoutOptions {
   /// What a style asks of layout as a whole, by the `.css` convention. White space, hyphens,
   /// spacing and what paragraphs ask are left to
-  /// ``MeasuredText/init(css:font:style:language:wordBreaker:shaper:)``.
+  /// ``MeasuredText/init(css:font:style:language:devicePixelRatio:wordBreaker:shaper:)``.
   ///
   /// - Parameter language: CSS's `lang`, a BCP 47 tag.
-  package init(_ style: CSSStyle, language: String? = nil) {
-    self.init(convention: .css, language: language)
+  package init(_ style: CSSStyle, language: String? = nil, devicePixelRatio: Double = 1) {
+    self.init(convention: .css, language: language, devicePixelRatio: devicePixelRatio)
     direction = style.direction == .leftToRight ? .leftToRight : .rightToLeft
     strictness = style.lineBreak
     overflowWrap = style.overflowWrap

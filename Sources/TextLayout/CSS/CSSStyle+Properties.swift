@@ -135,5 +135,6 @@ private struct CSSProperty: Sendable {
     CSSProperty("white-space-collapse", \.whiteSpaceCollapse),
     CSSProperty("word-break", \.wordBreak),
     CSSProperty("word-spacing", \.wordSpacing),
+    CSSProperty("zoom", \.zoomFactor),
   ]
 }

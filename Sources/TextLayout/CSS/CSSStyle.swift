@@ -67,6 +67,14 @@ public struct CSSStyle: Sendable, Hashable {
   /// for `normal`. Axes that a font lacks are passed over.
   public var fontVariationSettings: [Variation] = []
 
+  /// `zoom` (CSS Viewport 1, section 5): what all lengths are multiplied by, the font's size, the
+  /// width that is asked for and those of the runs too.
+  ///
+  /// Answers are in the block's own pixels, as its `width` is: the page has `zoom` times as much
+  /// room for it. What is not above zero, or infinite, or no number counts as 1. See
+  /// ``LayoutOptions/devicePixelRatio``, by which it is multiplied.
+  public var zoom = 1.0
+
   /// The initial value of every property.
   public init() {}
 

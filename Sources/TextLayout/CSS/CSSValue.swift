@@ -139,3 +139,51 @@ extension CSSLength {
     }
   }
 }
+
+/// The value of `zoom`.
+struct CSSZoom: CSSValue {
+  var factor: Double
+
+  static var expected: String { "normal, or a number or a percentage, not below 0" }
+
+  init(_ factor: Double) { self.factor = factor }
+
+  init?(css text: String) {
+    if text.lowercased() == "normal" {
+      factor = 1
+    } else if let number = CSSNumber(text), number.value >= 0 {
+      switch number.unit {
+      case "": factor = number.value
+      case "%": factor = number.value / 100
+      default: return nil
+      }
+    } else {
+      return nil
+    }
+  }
+
+  var css: String { factor.css }
+}
+
+extension CSSStyle {
+  /// ``zoom`` as a value of the property.
+  var zoomFactor: CSSZoom {
+    get { CSSZoom(zoom) }
+    set { zoom = newValue.factor }
+  }
+
+  /// The style with its lengths in pixels of a device. Those in em follow the font's size.
+  func inPixels(_ pixelsPerPoint: Double) -> CSSStyle {
+    if pixelsPerPoint == 1 { return self }
+    func pixels(_ length: CSSLength) -> CSSLength {
+      if case .px(let number) = length { .px(number.inPixels(pixelsPerPoint)) } else { length }
+    }
+    var style = self
+    style.letterSpacing = pixels(letterSpacing)
+    style.wordSpacing = pixels(wordSpacing)
+    if case .length(let length) = lineHeight { style.lineHeight = .length(pixels(length)) }
+    if case .length(let length) = textIndent { style.textIndent = .length(pixels(length)) }
+    if case .length(let length) = tabSize { style.tabSize = .length(pixels(length)) }
+    return style
+  }
+}

@@ -85,7 +85,9 @@ extension MeasuredText {
 
   /// How many lines there were if all characters were as wide as a space (`EstimateNumLines`).
   private func estimatedLines(in width: Double) -> Int {
-    let space = FontScale(font, size: font.size, .chromium).points(" ", of: font)
+    let space = FontScale(
+      font, size: font.size, pixelsPerPoint: facts.pixelsPerPoint, .chromium
+    ).points(" ", of: font)
     guard space > 0 else { return 0 }
     let characters = Int(min(width / space, 0x1p31))
     return characters == 0 ? .max : (string.utf16.count + characters - 1) / characters

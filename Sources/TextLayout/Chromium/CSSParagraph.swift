@@ -1,13 +1,13 @@
 extension ResolvedParagraphStyle {
   /// What a style asks of the text as a whole, which is one paragraph whatever line feeds it has.
   ///
-  /// - Parameter font: The block's own.
-  init(_ style: CSSStyle, font: Font) {
+  /// - Parameter fontSize: The block's own.
+  init(_ style: CSSStyle, fontSize: Double) {
     self.init(ParagraphStyle())
     if !style.wraps { lineBreakMode = .byClipping }
     switch style.textIndent {
     case .length(let length):
-      firstLineHeadIndent = length.points(fontSize: font.size).truncatedToLayoutUnit
+      firstLineHeadIndent = length.points(fontSize: fontSize).truncatedToLayoutUnit
     case .percentage(let number):
       firstLineIndentFraction = number.clampedCSSLength / 100
     }
@@ -186,12 +186,12 @@ extension TabStops {
   /// stand at multiples of `letter-spacing` (measured, Chromium 156; Blink's `Font::TabWidth`).
   init(_ style: CSSStyle, font: Font, scale: FontScale) {
     let space = scale.points(" ", of: font)
-    let letter = style.letterSpacing.points(fontSize: font.size)
+    let letter = style.letterSpacing.points(fontSize: scale.size)
     let interval =
       switch style.tabSize {
       case .number(let number):
-        number * (space + letter + style.wordSpacing.points(fontSize: font.size))
-      case .length(let length): length.points(fontSize: font.size)
+        number * (space + letter + style.wordSpacing.points(fontSize: scale.size))
+      case .length(let length): length.points(fontSize: scale.size)
       }
     self.init([], interval: max((interval > 0 ? interval : letter).clampedCSSLength, 0))
     nearest = space / 2

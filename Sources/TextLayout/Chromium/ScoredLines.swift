@@ -59,7 +59,7 @@ struct LineScoring {
   }
 
   private func weight(_ limit: Double) -> Float {
-    Float(limit - FitLimit.layoutUnit) * Float(text.font.size)
+    Float(limit - FitLimit.layoutUnit) * Float(text.fontPixelSize)
   }
 }
 

@@ -5,6 +5,7 @@
 struct PixelScale: Sendable, Hashable {
   /// The size that Chromium takes: single precision, cut down to 1/100 px.
   let size: Float
+  private let unitsPerEm: Int
 
   /// FreeType's `x_scale`: 26.6 pixels for a font unit, in 16.16.
   private let outline: Int
@@ -14,6 +15,7 @@ struct PixelScale: Sendable, Hashable {
 
   init(size: Double, unitsPerEm: Int) {
     self.size = Self.size(size)
+    self.unitsPerEm = unitsPerEm
     let pixels = Int(self.size * 64)
     outline = (pixels << 16 + unitsPerEm / 2) / unitsPerEm
     multiplier = Int(self.size * 65_536) << 16 / unitsPerEm
@@ -37,14 +39,30 @@ struct PixelScale: Sendable, Hashable {
     return unitsPerEm * 4 / 18 == units ? em * 4 / 18 : nil
   }
 
-  /// The size in which Chromium sets text of `font-size: size` (Blink's `FontDescription`, whose
-  /// key holds hundredths).
+  /// The size in which Chromium sets text of a computed size (Blink's `FontDescription`, whose key
+  /// holds hundredths).
   static func size(_ size: Double) -> Float {
-    (Float(size) * 100).rounded(.towardZero) / 100
+    (Float(min(size, largest)) * 100).rounded(.towardZero) / 100
   }
+
+  /// The computed size of `font-size: size`, in device pixels: cut off above 10,000 px, and again
+  /// after it is multiplied (Blink's `FontSizeFunctions::GetComputedSizeFromSpecifiedSize`).
+  static func computed(_ size: Double, pixelsPerPoint: Double) -> Double {
+    let specified = min(size, largest)
+    if pixelsPerPoint == 1 { return specified }
+    return min(Double(Float(specified) * Float(pixelsPerPoint)), largest)
+  }
+
+  /// The largest size that text has.
+  private static let largest = 10_000.0
 
   /// A glyph's own advance, which Skia takes from FreeType's `linearHoriAdvance`.
   func advance(_ units: Int) -> Int { (units * outline + 32) >> 6 }
+
+  /// A coordinate of a glyph's outline, in whole 1/64 px as FreeType cuts it down to them.
+  func outline(_ units: Double) -> Double {
+    (units * Double(size) * 64 / Double(unitsPerEm)).rounded(.down)
+  }
 
   /// What kerning and the like add to an advance (HarfBuzz's `em_mult`).
   ///

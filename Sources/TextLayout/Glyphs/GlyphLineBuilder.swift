@@ -23,6 +23,8 @@ struct GlyphLineBuilder {
     origin = Point(x: isRightToLeft ? line.x + line.width - width : line.x, y: line.baseline)
   }
 
+  /// The line in pixels, not yet settled.
+  ///
   /// - Complexity: linear in the length of the line, times the number of its levels.
   mutating func build() -> GlyphLine {
     let order = visualOrder(of: parts.map(\.level))
@@ -38,7 +40,6 @@ struct GlyphLineBuilder {
       append(parts[index])
       widenLast(by: parts[index].slack)
     }
-    settle()
     return GlyphLine(line: measured, origin: origin, width: width, runs: runs)
   }
 
@@ -170,27 +171,6 @@ struct GlyphLineBuilder {
     if slack == 0 || runs.isEmpty { return }
     runs[runs.count - 1].advance += slack
     pen += slack
-  }
-
-  /// Makes the runs add up to the line's width to the last bit.
-  ///
-  /// The width was found by other sums of the same advances. What they differ by goes to the last
-  /// run: some last bits, and all of it on the few lines that `Docs/Limits.md` tells of.
-  private mutating func settle() {
-    guard let last = runs.lastIndex(where: { !$0.isHanging }) else { return }
-    let others = runs.indices.filter { $0 != last && !runs[$0].isHanging }
-    let widest = others.max { abs(runs[$0].advance) < abs(runs[$1].advance) } ?? last
-    for _ in 0..<4 {
-      var sum = 0.0
-      for run in runs[..<last] where !run.isHanging { sum += run.advance }
-      runs[last].advance = width - sum
-      let error = width - (sum + runs[last].advance)
-      if error == 0 { return }
-      runs[last].advance += error
-      if sum + runs[last].advance == width { return }
-      // Half a bit is always rounded to even, so another run has to give way.
-      runs[widest].advance = runs[widest].advance.nextUp
-    }
   }
 }
 

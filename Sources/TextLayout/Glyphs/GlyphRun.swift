@@ -16,13 +16,13 @@
 /// text view. The y axis points down.
 public struct GlyphLine: Sendable, Hashable {
   /// The line as it was measured.
-  public let line: Line
+  public internal(set) var line: Line
 
   /// Where the line's content starts on its left side, and its baseline.
   public internal(set) var origin: Point
 
   /// The advance of the content, in points: ``Line/width``, or more where the line is justified.
-  public let width: Double
+  public internal(set) var width: Double
 
   /// From left to right, what hangs included.
   public internal(set) var runs: [GlyphRun]
@@ -70,7 +70,7 @@ public struct GlyphRun: Sendable, Hashable {
     public internal(set) var position: Point
 
     /// How far the pen moves on, in points: kerning, tracking and justified room included.
-    public let advance: Double
+    public internal(set) var advance: Double
 
     /// The characters of the glyph's cluster, UTF-8 offsets in the text. Glyphs of one cluster have
     /// the same.

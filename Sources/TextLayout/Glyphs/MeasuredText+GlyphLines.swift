@@ -65,13 +65,67 @@ extension MeasuredText {
   ) -> GlyphLine {
     let run = shaped.analysed.runIndex(at: line.tokenPlace)
     let token = line.utf8Cut == nil ? nil : self.token(token, run: run, shaper: shaper)
-    var setter = LineSetter(self, line, token: token, shaper: shaper)
-    let room = justifiedRoom(of: line, width: width)
+    let text = inPixels ?? self
+    let pixelLine = line.inPixels(pixelsPerPoint)
+    var setter = LineSetter(text, pixelLine, token: token, shaper: shaper)
+    let room = text.justifiedRoom(of: pixelLine, width: pixels(width))
     if let room { setter.justify(to: room) }
     var builder = GlyphLineBuilder(
-      self, line, setter.parts, isJustified: room != nil, offsets: offsets)
-    let result = builder.build()
+      text, pixelLine, setter.parts, isJustified: room != nil, offsets: offsets)
+    var result = builder.build().inPoints(pixelsPerPoint, line)
     offsets = builder.offsets
+    result.settle()
     return result
+  }
+}
+
+extension GlyphLine {
+  /// A line in pixels in points.
+  ///
+  /// - Parameter line: As it was measured, in points.
+  fileprivate func inPoints(_ pixelsPerPoint: Double, _ line: Line) -> GlyphLine {
+    if pixelsPerPoint == 1 { return self }
+    var result = self
+    // To the last bit, where nothing was stretched.
+    result.width = width == self.line.width ? line.width : width / pixelsPerPoint
+    result.line = line
+    result.origin = origin.inPoints(pixelsPerPoint)
+    for index in runs.indices { result.runs[index].divide(by: pixelsPerPoint) }
+    return result
+  }
+
+  /// Makes the runs add up to the line's width to the last bit.
+  ///
+  /// The width was found by other sums of the same advances. What they differ by goes to the last
+  /// run: some last bits, and all of it on the few lines that `Docs/Limits.md` tells of.
+  fileprivate mutating func settle() {
+    guard let last = runs.lastIndex(where: { !$0.isHanging }) else { return }
+    let others = runs.indices.filter { $0 != last && !runs[$0].isHanging }
+    let widest = others.max { abs(runs[$0].advance) < abs(runs[$1].advance) } ?? last
+    for _ in 0..<4 {
+      var sum = 0.0
+      for run in runs[..<last] where !run.isHanging { sum += run.advance }
+      runs[last].advance = width - sum
+      let error = width - (sum + runs[last].advance)
+      if error == 0 { return }
+      runs[last].advance += error
+      if sum + runs[last].advance == width { return }
+      // Half a bit is always rounded to even, so another run has to give way.
+      runs[widest].advance = runs[widest].advance.nextUp
+    }
+  }
+}
+
+extension GlyphRun {
+  fileprivate mutating func divide(by pixelsPerPoint: Double) {
+    origin = origin.inPoints(pixelsPerPoint)
+    advance /= pixelsPerPoint
+    for index in glyphs.indices {
+      glyphs[index].position = glyphs[index].position.inPoints(pixelsPerPoint)
+      glyphs[index].advance /= pixelsPerPoint
+    }
+    if case .attachment(let rect) = content {
+      content = .attachment(rect.inPoints(pixelsPerPoint))
+    }
   }
 }

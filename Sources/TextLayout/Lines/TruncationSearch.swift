@@ -257,24 +257,25 @@ extension MeasuredText {
   ///   - custom: `nil` for an ellipsis.
   ///   - run: Index of the run whose attributes an ellipsis has.
   ///
-  /// - Returns: A text that is shaped: its glyphs and its box are asked for.
+  /// - Returns: A text that is shaped, in pixels: its glyphs and its box are asked for.
   func token(_ custom: StyledText?, run: Int, shaper: Shaper) -> MeasuredText {
     var options = options
     options.direction = .natural
-    if let custom { return MeasuredText(custom, options: options, shaper: shaper).laidOut }
+    options.devicePixelRatio = facts.pixelsPerPoint
+    func laidOut(_ text: MeasuredText) -> MeasuredText { text.inPixels ?? text.laidOut }
+    if let custom { return laidOut(MeasuredText(custom, options: options, shaper: shaper)) }
     guard let styled = shaped.analysed.source else {
-      return MeasuredText("\u{2026}", font: font, options: options, shaper: shaper).laidOut
+      return laidOut(MeasuredText("\u{2026}", font: font, options: options, shaper: shaper))
     }
     var attributes =
       run < styled.storedRuns.count ? styled.storedRuns[run].attributes : styled.emptyAttributes
     attributes.attachment = nil
     attributes.writingDirection = nil
     let token = MeasuredText(
-      StyledText("\u{2026}", attributes: attributes), options: options, shaper: shaper
-    ).laidOut
+      StyledText("\u{2026}", attributes: attributes), options: options, shaper: shaper)
     let unscaled = (styled.storedRuns.first?.attributes ?? styled.emptyAttributes).font.size
     let factor = font.size / unscaled
-    return factor == 1 ? token : (try? token.scaled(by: factor)) ?? token
+    return laidOut(factor == 1 ? token : (try? token.scaled(by: factor)) ?? token)
   }
 }
 

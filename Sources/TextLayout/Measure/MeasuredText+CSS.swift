@@ -22,21 +22,24 @@ extension MeasuredText {
   ///     `font-size`.
   ///   - style: All other properties.
   ///   - language: The text's `lang`, a BCP 47 tag.
+  ///   - devicePixelRatio: See ``LayoutOptions/devicePixelRatio``.
   ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
   ///   - shaper: Scratch to reuse; `nil` makes a new one.
   /// - Complexity: linear in the length of `text`.
   public init(
     css text: String, font: Font, style: CSSStyle = CSSStyle(), language: String? = nil,
-    wordBreaker: (any WordBreaker)? = nil, shaper: Shaper? = nil
+    devicePixelRatio: Double = 1, wordBreaker: (any WordBreaker)? = nil, shaper: Shaper? = nil
   ) {
     let shaper = shaper ?? Shaper()
+    let options = LayoutOptions(style, language: language, devicePixelRatio: devicePixelRatio)
     let analysed = AnalysedText(
-      CSSContent(text, style: style), font: font,
-      options: LayoutOptions(style, language: language), tools: TextTools(wordBreaker: wordBreaker),
-      shaper: shaper)
+      CSSContent(text, style: style, options: options), font: font, options: options,
+      tools: TextTools(wordBreaker: wordBreaker), shaper: shaper)
     let shaped = ShapedText(analysed, shaper: shaper).spacedByCluster
     self.init(measuring: shaped, font: analysed.fonts[0])
-    replaceIfUnfinished(by: MeasuredText(css: "", font: font, style: style, language: language))
+    replaceIfUnfinished(
+      by: MeasuredText(
+        css: "", font: font, style: style, language: language, devicePixelRatio: devicePixelRatio))
   }
 
   /// Measures a block of text in several fonts as Chromium lays it out.
@@ -54,21 +57,24 @@ extension MeasuredText {
   /// let text = MeasuredText(css: StyledText("How \("tall", .font(bold))?", font: body), style: style)
   /// ```
   ///
-  /// - Parameters: as for ``init(css:font:style:language:wordBreaker:shaper:)``.
+  /// - Parameters: as for ``init(css:font:style:language:devicePixelRatio:wordBreaker:shaper:)``.
   /// - Complexity: linear in the length of `text`.
   public init(
     css text: StyledText, style: CSSStyle = CSSStyle(), language: String? = nil,
-    wordBreaker: (any WordBreaker)? = nil, shaper: Shaper? = nil
+    devicePixelRatio: Double = 1, wordBreaker: (any WordBreaker)? = nil, shaper: Shaper? = nil
   ) {
     let shaper = shaper ?? Shaper()
-    var content = CSSContent(text, style: style)
+    let options = LayoutOptions(style, language: language, devicePixelRatio: devicePixelRatio)
+    var content = CSSContent(text, style: style, options: options)
     let processed = content.processed(text)
     let analysed = AnalysedText(
-      processed, options: LayoutOptions(style, language: language), content: content,
-      tools: TextTools(wordBreaker: wordBreaker), shaper: shaper)
+      processed, options: options, content: content, tools: TextTools(wordBreaker: wordBreaker),
+      shaper: shaper)
     let shaped = ShapedText(analysed, shaper: shaper).spacedByCluster
     let font = processed.firstAttributes.font
     self.init(measuring: shaped, font: font)
-    replaceIfUnfinished(by: MeasuredText(css: "", font: font, style: style, language: language))
+    replaceIfUnfinished(
+      by: MeasuredText(
+        css: "", font: font, style: style, language: language, devicePixelRatio: devicePixelRatio))
   }
 }

@@ -113,7 +113,27 @@ public struct MeasuredText: Sendable {
   init(_ storage: Storage) {
     plain = nil
     self.storage = storage
+    pixelsPerPoint = storage.facts.pixelsPerPoint
   }
+
+  /// How many of the pixels that the text is laid out in a point of its answers has.
+  ///
+  /// All stages know pixels alone, which are points but under `.css`. Each answer that callers get
+  /// starts by asking ``inPixels``, so nothing between a question and its answer meets points.
+  private(set) var pixelsPerPoint = 1.0
+
+  /// The same text, asked and answering in the pixels that it is laid out in; `nil` where these are
+  /// points.
+  var inPixels: MeasuredText? {
+    if pixelsPerPoint == 1 { return nil }
+    var text = self
+    text.pixelsPerPoint = 1
+    text.displayScale = displayScale / pixelsPerPoint
+    return text
+  }
+
+  /// A length that a caller gives, in pixels.
+  func pixels(_ points: Double) -> Double { points.inPixels(pixelsPerPoint) }
 
   /// See ``LineSums/edgeReach``.
   var edgeReach: Int { Int(storage.sums?.edgeReach ?? 0) }
@@ -129,7 +149,12 @@ public struct MeasuredText: Sendable {
   var displayScale = 0.0
 
   /// The size of its largest font, in points.
-  package var largestFontSize: Double { plain?.setting.font.size ?? facts.sizes.upperBound }
+  package var largestFontSize: Double {
+    plain?.setting.font.size ?? facts.scales.reduce(0) { max($0, $1.pointSize) }
+  }
+
+  /// The size of ``font``, in pixels.
+  var fontPixelSize: Double { font.pixelSize(facts.pixelsPerPoint) }
 
   var facts: Facts { storage.facts }
   var shaped: ShapedText {
@@ -297,23 +322,27 @@ public struct MeasuredText: Sendable {
     var scales = facts.scales
     for index in scales.indices {
       // Exactly the size asked for, where it is the only one.
-      let size = analysed.styles.isPlain ? font.size : scales[index].size * factor
+      let size = analysed.styles.isPlain ? font.size : scales[index].pointSize * factor
       try Font.check(size: size)
       scales[index] = FontScale(
-        analysed.fonts[index], size: size, analysed.rules, trim: analysed.textSpacingTrim)
+        analysed.fonts[index], size: size, pixelsPerPoint: facts.pixelsPerPoint, analysed.rules,
+        trim: analysed.textSpacingTrim)
     }
     var shaped = shaped
-    if analysed.fonts.contains(where: { $0.instance.pointSize != nil }) {
+    if analysed.fonts.contains(where: { $0.instance.pointSize != nil })
+      || analysed.mayTrimPunctuation(scales)
+    {
       shaped = ShapedText(
-        try analysed.resized(to: scales.map(\.size)), shaper: Shaper(facts.watch))
+        try analysed.resized(to: scales.map(\.pointSize)), shaper: Shaper(facts.watch))
     } else if analysed.content != nil {
-      shaped = ShapedText(shaped, analysed: try analysed.resized(to: scales.map(\.size)))
+      shaped = ShapedText(shaped, analysed: try analysed.resized(to: scales.map(\.pointSize)))
     }
     if analysed.rules.roundsAdvances && !shaped.unsafeEdges.isEmpty {
       shaped = ShapedText(shaped, scales: scales, shaper: Shaper(facts.watch))
     }
     var text = MeasuredText(measuring: shaped.spacedByCluster, font: font, scales: scales)
     text.displayScale = displayScale
+    text.pixelsPerPoint = pixelsPerPoint
     text.replaceIfUnfinished(by: self)
     return text
   }
@@ -350,7 +379,7 @@ public struct MeasuredText: Sendable {
   func font(at index: Int) -> Font {
     let font = shaped.analysed.fonts[index]
     return Font(
-      library: font.library, instance: font.instance, size: facts.scales[index].size)
+      library: font.library, instance: font.instance, size: facts.scales[index].pointSize)
   }
 
   /// The clusters no font has, which are drawn as the font's missing glyph.

@@ -32,8 +32,11 @@ extension MeasuredText {
     /// Whether all lengths are proportional to the fonts' sizes.
     let isProportional: Bool
 
-    /// The least and the greatest of those sizes, in points.
+    /// The least and the greatest of those sizes, in pixels.
     let sizes: ClosedRange<Double>
+
+    /// How many of the pixels that the text is laid out in a point has; 1 but under `.css`.
+    let pixelsPerPoint: Double
 
     /// What every line holds.
     let base: LineMetrics
@@ -73,7 +76,8 @@ extension MeasuredText {
       hasMargins = !styles.allSatisfy { $0.isPlain && $0.pushesOut == styles.first?.pushesOut }
       pushesOut = !hasMargins && styles.first?.pushesOut == true
       isProportional = builder.isProportional(analysed, styles)
-      sizes = scales.reduce(font.size...font.size) {
+      pixelsPerPoint = analysed.pixelsPerPoint
+      sizes = scales.reduce(scales[0].size...scales[0].size) {
         min($0.lowerBound, $1.size)...max($0.upperBound, $1.size)
       }
       base = builder.metrics[0]
@@ -89,8 +93,9 @@ extension MeasuredText {
 
     /// Whether all fonts can be so many times as large.
     func allows(_ factor: Double) -> Bool {
-      sizes.lowerBound * factor >= Font.minimumSize
-        && sizes.upperBound * factor <= Font.maximumSize
+      scales.allSatisfy {
+        Font.minimumSize...Font.maximumSize ~= $0.pointSize * factor
+      }
     }
   }
 }

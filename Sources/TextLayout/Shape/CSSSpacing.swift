@@ -7,23 +7,24 @@ extension TextStyles {
   ///   - items: All items of the text.
   ///   - glyphs: Those of the text, once they are known: clusters of HarfBuzz are spaced, which may
   ///     be more than a grapheme cluster.
-  ///   - font: The block's own.
+  ///   - fontSize: The block's own, in pixels.
   /// - Complexity: linear in the length of the text where it is spaced, else constant.
   mutating func apply(
-    _ style: CSSStyle, to string: String, items: [Item], glyphs: [Glyph] = [], font: Font
+    _ style: CSSStyle, to string: String, items: [Item], glyphs: [Glyph] = [],
+    fontSize: Double
   ) {
-    let paragraph = ResolvedParagraphStyle(style, font: font)
+    let paragraph = ResolvedParagraphStyle(style, fontSize: fontSize)
     styles = paragraph.isPlain ? [] : [paragraph]
     paragraphs = styles.isEmpty ? [] : [Paragraph(end: string.utf8.count, style: 0)]
-    let letter = style.letterSpacing.points(fontSize: font.size)
-    let word = style.wordSpacing.points(fontSize: font.size)
+    let letter = style.letterSpacing.points(fontSize: fontSize)
+    let word = style.wordSpacing.points(fontSize: fontSize)
     space(string, items: items, glyphs: glyphs, letter: letter, word: word)
   }
 
   /// Spaces letters by what runs and a style ask for.
   ///
   /// - Parameters:
-  ///   - items, glyphs: as for ``apply(_:to:items:glyphs:font:)``.
+  ///   - items, glyphs: as for ``apply(_:to:items:glyphs:fontSize:)``.
   ///   - letter: What runs add theirs to, in points.
   ///   - word: What stands after spaces besides.
   mutating func space(

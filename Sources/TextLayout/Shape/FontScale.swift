@@ -4,7 +4,11 @@
 /// They are added up as whole numbers and so exactly: under `.uiKit` as they are, under `.css` each
 /// in 1/65,536 px, as ``PixelScale`` has it. Either sum becomes points by one multiplication.
 struct FontScale: Sendable {
-  /// In points.
+  /// What the font's size is asked to be, in points.
+  let pointSize: Double
+
+  /// The size that text is laid out in, in pixels; ``pointSize`` but under `.css`. What else here
+  /// is in points, is in these.
   let size: Double
   private let glyphSize: Double
   private let unitsPerEm: Double
@@ -12,12 +16,17 @@ struct FontScale: Sendable {
   /// Under `.css` alone.
   private let pixels: PixelAdvances?
 
-  /// - Parameter trim: Which full-width punctuation gives up room under `.css`.
+  /// - Parameters:
+  ///   - size: In points.
+  ///   - trim: Which full-width punctuation gives up room under `.css`.
   init(
-    _ font: Font, size: Double, _ rules: RuleBook,
+    _ font: Font, size: Double, pixelsPerPoint: Double = 1, _ rules: RuleBook,
     trim: CSSStyle.TextSpacingTrim = .normal
   ) {
     let instance = font.instance
+    pointSize = size
+    let size =
+      rules.roundsAdvances ? PixelScale.computed(size, pixelsPerPoint: pixelsPerPoint) : size
     self.size = size
     glyphSize = instance.role.glyphSize(size)
     unitsPerEm = Double(instance.unitsPerEm)
@@ -27,6 +36,9 @@ struct FontScale: Sendable {
   /// Which full-width punctuation gives up room: under `.css` in a font that can, unless the
   /// features asked for already do it; `nil` for none.
   var punctuationTrim: CSSStyle.TextSpacingTrim? { pixels?.punctuationTrim }
+
+  /// Under `.css` alone.
+  var pixelScale: PixelScale? { pixels?.scale }
 
   /// What a glyph adds to a sum.
   ///
@@ -74,6 +86,13 @@ struct FontScale: Sendable {
   /// What tells this scale from that of the same font at other sizes, where sums depend on it;
   /// below zero where they do not.
   var sizeKey: Float { pixels?.scale.size ?? -1 }
+}
+
+extension Font {
+  /// The size in pixels under `.css`.
+  func pixelSize(_ pixelsPerPoint: Double) -> Double {
+    PixelScale.computed(size, pixelsPerPoint: pixelsPerPoint)
+  }
 }
 
 extension ShapedText {

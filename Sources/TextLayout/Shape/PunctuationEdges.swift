@@ -2,6 +2,13 @@ extension AnalysedText {
   /// Which full-width punctuation gives up room, where the convention and the font let it.
   var textSpacingTrim: CSSStyle.TextSpacingTrim { content?.style.textSpacingTrim ?? .normal }
 
+  /// Whether some punctuation may give up room, which depends on the size.
+  func mayTrimPunctuation(_ scales: [FontScale]) -> Bool {
+    let utf8 = string.utf8Span.span
+    return scales.contains { $0.punctuationTrim != nil }
+      && utf8.firstTrimmable(from: 0, before: utf8.count) != nil
+  }
+
   /// How a stretch at an offset starts before lines are broken, for full-width punctuation.
   func startOfText(at offset: Int) -> PunctuationTrim.Start {
     guard startsParagraph(at: offset) else { return .insideLine }

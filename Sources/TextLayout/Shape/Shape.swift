@@ -28,7 +28,10 @@ final class ShapedText: Sendable {
     let utf8 = analysed.string.utf8Span.span
     let rules = analysed.rules
     let trim = analysed.textSpacingTrim
-    let scales = analysed.fonts.map { FontScale($0, size: $0.size, rules, trim: trim) }
+    let pixelsPerPoint = analysed.pixelsPerPoint
+    let scales = analysed.fonts.map {
+      FontScale($0, size: $0.size, pixelsPerPoint: pixelsPerPoint, rules, trim: trim)
+    }
     var items: [ShapedItem] = []
     items.reserveCapacity(analysed.items.count)
     var glyphs: [Glyph] = []

@@ -44,12 +44,29 @@ public struct LayoutOptions: Sendable, Hashable {
   /// and as CSS `line-height: normal` has it. Without, a line is as high as the fonts asked for.
   public var includesFallbackMetrics: Bool
 
+  /// How many device pixels a CSS pixel has under `.css`, as `window.devicePixelRatio` tells: 2 on
+  /// most screens of phones and laptops. Text is laid out in device pixels, to which Chromium
+  /// rounds ascents, descents and widths, so that the ratio changes heights and even lines.
+  ///
+  /// What is given and what is answered stays in CSS pixels. A ratio that is not above zero, or
+  /// infinite, or no number counts as 1, and its product with ``CSSStyle/zoom`` as at least 10⁻⁶
+  /// and at most 10⁶. `.uiKit` passes it over: there lengths keep their fractions until a view
+  /// rounds them to its own display scale.
+  ///
+  /// ```swift
+  /// var options = LayoutOptions(convention: .css)
+  /// options.devicePixelRatio = 2
+  /// let text = MeasuredText("How tall?", font: font, options: options)
+  /// text.height(width: 320)  // Noto Sans in 16 px: 21.5, and 22 at a ratio of 1
+  /// ```
+  public var devicePixelRatio: Double
+
   /// Creates options; each has the default of plain UIKit text in no particular language.
   public init(
     convention: Convention = .uiKit, language: String? = nil, direction: BaseDirection = .natural,
     strictness: LineBreaker.Strictness = .auto,
     wordBreaking: LineBreaker.WordBreaking = .normal, overflowWrap: OverflowWrap? = nil,
-    includesFallbackMetrics: Bool = true
+    includesFallbackMetrics: Bool = true, devicePixelRatio: Double = 1
   ) {
     self.convention = convention
     self.language = language
@@ -58,6 +75,7 @@ public struct LayoutOptions: Sendable, Hashable {
     self.wordBreaking = wordBreaking
     self.overflowWrap = overflowWrap
     self.includesFallbackMetrics = includesFallbackMetrics
+    self.devicePixelRatio = devicePixelRatio
   }
 
   var lineBreakerOptions: LineBreaker.Options {

@@ -59,6 +59,12 @@ extension MeasuredText {
   public func boundingRect(
     size: Size, options: StringDrawingOptions, shaper: Shaper? = nil
   ) -> Rect {
+    if let text = inPixels {
+      let room = Size(
+        width: pixels(Self.constraint(size.width)), height: pixels(Self.constraint(size.height)))
+      return text.boundingRect(size: room, options: options, shaper: shaper)
+        .inPoints(pixelsPerPoint)
+    }
     let setsLines: StringDrawingOptions = [.usesLineFragmentOrigin, .usesFontLeading]
     if options.isSubset(of: setsLines), options.contains(.usesLineFragmentOrigin),
       let found = summedSize(
@@ -105,6 +111,12 @@ extension MeasuredText {
 
   /// All text on one line. A tab after a hard break has its stop as on a line of its own.
   func singleLine(usesFontLeading: Bool) -> (lines: [Line], size: Size) {
+    if let text = inPixels {
+      let line = text.singleLine(usesFontLeading: usesFontLeading)
+      return (
+        line.lines.map { $0.inPoints(pixelsPerPoint) }, line.size.inPoints(pixelsPerPoint)
+      )
+    }
     guard let whole = ask(SingleLineQuestion()) else { return ([], .zero) }
     var stack = LineStack(usesFontLeading: usesFontLeading)
     let baseline = stack.push(whole)

@@ -80,7 +80,12 @@ extension MeasuredText {
   func isWhole(
     in room: Size, numberOfLines: Int = 0, usesFontLeading: Bool = true
   ) -> Bool {
-    ask(
+    if let text = inPixels {
+      return text.isWhole(
+        in: Size(width: pixels(room.width), height: pixels(room.height)),
+        numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+    }
+    return ask(
       WholeTextQuestion(room: room, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading))
   }
 }

@@ -15,7 +15,7 @@ import TextLayout
       "word-spacing": "normal", "tab-size": "8", "direction": "ltr", "text-spacing-trim": "normal",
       "font-kerning": "auto", "font-feature-settings": "normal",
       "font-variation-settings": "normal", "text-wrap": "wrap", "text-wrap-mode": "wrap",
-      "text-wrap-style": "auto", "white-space-collapse": "collapse",
+      "text-wrap-style": "auto", "white-space-collapse": "collapse", "zoom": "normal",
     ]
     #expect(try CSSStyle(properties: initial) == CSSStyle())
   }
@@ -26,7 +26,7 @@ import TextLayout
     ["line-height": "1.4em", "text-indent": "-10%", "tab-size": "30px"],
     ["letter-spacing": "-0.05em", "word-spacing": "0.3px", "direction": "rtl"],
     ["line-break": "anywhere", "word-break": "break-word", "overflow-wrap": "anywhere"],
-    ["hyphens": "none", "text-spacing-trim": "space-all", "text-wrap": "balance"],
+    ["hyphens": "none", "text-spacing-trim": "space-all", "text-wrap": "balance", "zoom": "0.5"],
     ["white-space-collapse": "preserve-breaks", "text-wrap-mode": "nowrap"],
     ["white-space": "nowrap", "text-wrap-style": "pretty"], ["white-space": "pre"],
     [
@@ -104,6 +104,7 @@ import TextLayout
     ("font-feature-settings", "\"lig\" 0"), ("font-feature-settings", "\"liga\" -1"),
     ("font-feature-settings", "\"liga\" 1.5"), ("font-feature-settings", "\"liga\","),
     ("font-feature-settings", "\"liga"), ("font-feature-settings", "\""),
+    ("zoom", "-1"), ("zoom", "2px"), ("zoom", "-10%"), ("zoom", "large"),
     ("font-variation-settings", "\"wght\""), ("font-variation-settings", "\"wght\" bold"),
   ])
   func valuesAreRefused(_ name: String, _ value: String) throws {
