@@ -1,12 +1,12 @@
 internal import CHarfBuzz
 internal import Synchronization
 
-/// What a font's full-width punctuation is in a language and script: which of it opens and closes,
-/// and what its `halt` takes off (Blink's `HanKerning::FontData`).
+/// What a font's full-width punctuation is in a language and script: which of it opens and closes
+/// at a size, and what its `halt` takes off (Blink's `HanKerning::FontData`).
 ///
-/// Where commas, colons and quotation marks stand in their squares depends on font and language: in
-/// the middle in traditional Chinese, quotation marks narrow outside Chinese. The outlines tell.
-/// Below 7 px Chromium's, which are in whole pixels, may tell otherwise.
+/// Where commas, colons and quotation marks stand in their squares depends on font, language and
+/// size: in the middle in traditional Chinese, quotation marks narrow outside Chinese. The outlines
+/// tell.
 ///
 /// Kept by the font (``PunctuationCache``). About 1.2 kB. Any thread may read it.
 final class PunctuationForms: Sendable {
@@ -14,7 +14,7 @@ final class PunctuationForms: Sendable {
   private unowned let font: FontInstance
   private let language: Language
   private let script: UInt32
-  private let places: PunctuationPlaces
+  private let probes: [PunctuationProbe]
 
   /// What each loses, by two bits of its block and six of its place in it; above zero where that
   /// has not been asked.
@@ -24,7 +24,7 @@ final class PunctuationForms: Sendable {
     self.font = font
     self.language = language
     self.script = script
-    places = PunctuationPlaces(font, language)
+    probes = PunctuationProbe.all(font, language)
   }
 
   func isOf(_ language: Language, script: UInt32) -> Bool {
@@ -32,19 +32,10 @@ final class PunctuationForms: Sendable {
   }
 
   /// Whether punctuation may give way in the font.
-  var hasGlyphPerProbe: Bool { places.hasGlyphPerProbe }
+  var hasGlyphPerProbe: Bool { !probes.isEmpty }
 
-  /// What the font takes a character for (`HanKerning::GetCharType`).
-  func kind(_ kind: PunctuationKind) -> PunctuationKind {
-    switch kind {
-    case .dot: places.dot
-    case .colon: places.colon
-    case .semicolon: places.semicolon
-    case .openingQuote: places.hasWideQuotes ? .opening : .narrowOpening
-    case .closingQuote: places.hasWideQuotes ? .closing : .narrowClosing
-    default: kind
-    }
-  }
+  /// Where it stands at a size.
+  func places(_ scale: PixelScale) -> PunctuationPlaces { PunctuationPlaces(probes, scale) }
 
   /// What the character of three bytes at an offset loses, in font units: a negative number. A
   /// `halt` that widens takes nothing.

@@ -44,32 +44,34 @@ struct PunctuationTrim {
 
   /// - Parameters:
   ///   - offset: That of the first character that may give way.
+  ///   - places: Those of the forms at the size.
   ///   - trimsLineStarts: Whether opening brackets at the start of a wrapped line do.
   /// - Complexity: linear in the length of `range`.
   init(
     _ utf8: Span<UInt8>, range: Range<Int>, from offset: Int, forms: PunctuationForms,
-    start: Start, trimsLineStarts: Bool
+    places: PunctuationPlaces, start: Start, trimsLineStarts: Bool
   ) {
     var next: Int? = offset
     while let offset = next {
       take(
-        offset, utf8, range: range, forms: forms, start: start, trimsLineStarts: trimsLineStarts)
+        offset, utf8, range: range, forms: forms, places: places, start: start,
+        trimsLineStarts: trimsLineStarts)
       next = utf8.firstTrimmable(from: offset + 3, before: range.upperBound)
     }
   }
 
   private mutating func take(
-    _ offset: Int, _ utf8: Span<UInt8>, range: Range<Int>, forms: PunctuationForms, start: Start,
-    trimsLineStarts: Bool
+    _ offset: Int, _ utf8: Span<UInt8>, range: Range<Int>, forms: PunctuationForms,
+    places: PunctuationPlaces, start: Start, trimsLineStarts: Bool
   ) {
     var end = offset
     let ownKind = PunctuationKind(utf8.decodeScalar(at: &end))
-    let kind = forms.kind(ownKind)
+    let kind = places.kind(ownKind)
     let isFirst = offset == range.lowerBound
     var givesWay = isFirst && start == .trimmedLine && ownKind.mayOpen
     if givesWay { edges |= 1 }
     if kind == .opening, !isFirst || start == .insideLine, offset > 0 {
-      let before = forms.kind(PunctuationKind(utf8.decodeScalar(before: offset).value))
+      let before = places.kind(PunctuationKind(utf8.decodeScalar(before: offset).value))
       if before.trimsOpeningAfter {
         givesWay = true
         unsafe.append(offset)
@@ -78,7 +80,7 @@ struct PunctuationTrim {
     }
     if kind == .closing, end < utf8.count {
       var after = end
-      if forms.kind(PunctuationKind(utf8.decodeScalar(at: &after))).trimsClosingBefore {
+      if places.kind(PunctuationKind(utf8.decodeScalar(at: &after))).trimsClosingBefore {
         givesWay = true
         if end < range.upperBound { unsafe.append(end) } else { edges |= 2 }
       }

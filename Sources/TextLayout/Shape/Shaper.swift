@@ -26,8 +26,16 @@ public final class Shaper {
   /// 3 KB at most.
   private var windows = ShapeMemo<WindowKey, [Glyph]>(bound: 1024)
 
-  /// Those used last, so that no lock is taken for each item.
-  private var punctuation: [(font: FontInstance, forms: PunctuationForms)] = []
+  /// Those used last, so that no lock is taken for each item, and where punctuation stands at the
+  /// size that was asked for last.
+  private var punctuation: [KnownPunctuation] = []
+
+  private struct KnownPunctuation {
+    let font: FontInstance
+    let forms: PunctuationForms
+    var scale: PixelScale?
+    var places: PunctuationPlaces?
+  }
 
   /// The cluster whose characters were asked for last. It keeps one text alive, at most until the
   /// next such cluster.
@@ -183,10 +191,11 @@ public final class Shaper {
     guard let value = scale.punctuationTrim,
       let first = utf8.firstTrimmable(from: range.lowerBound, before: range.upperBound)
     else { return nil }
-    let forms = forms(font, item)
-    if !forms.hasGlyphPerProbe { return nil }
+    guard let pixelScale = scale.pixelScale,
+      let places = places(font, item, pixelScale)
+    else { return nil }
     let trim = PunctuationTrim(
-      utf8, range: range, from: first, forms: forms, start: start,
+      utf8, range: range, from: first, forms: forms(font, item), places: places, start: start,
       trimsLineStarts: value.trimsLineStarts)
     return trim.isEmpty ? nil : trim
   }
@@ -201,17 +210,34 @@ public final class Shaper {
     forms(font, item).placement(at: offset, of: utf8)
   }
 
+  private func forms(_ font: FontInstance, _ item: Item) -> PunctuationForms {
+    punctuation[knownPunctuation(font, item)].forms
+  }
+
+  /// Where punctuation stands at a size; `nil` in a font where it gives no way.
+  private func places(
+    _ font: FontInstance, _ item: Item, _ scale: PixelScale
+  ) -> PunctuationPlaces? {
+    let index = knownPunctuation(font, item)
+    let known = punctuation[index]
+    if !known.forms.hasGlyphPerProbe { return nil }
+    if let places = known.places, known.scale == scale { return places }
+    let places = known.forms.places(scale)
+    (punctuation[index].scale, punctuation[index].places) = (scale, places)
+    return places
+  }
+
   /// The least recently added of ``punctuationBound`` goes when one more is added: a text has one
   /// or two.
-  private func forms(_ font: FontInstance, _ item: Item) -> PunctuationForms {
-    let known = punctuation.last {
+  private func knownPunctuation(_ font: FontInstance, _ item: Item) -> Int {
+    let known = punctuation.lastIndex {
       $0.font === font && $0.forms.isOf(item.language, script: item.script)
     }
-    if let known { return known.forms }
+    if let known { return known }
     if punctuation.count == Self.punctuationBound { punctuation.removeFirst() }
     let forms = font.punctuation.forms(of: font, item.language, script: item.script)
-    punctuation.append((font, forms))
-    return forms
+    punctuation.append(KnownPunctuation(font: font, forms: forms))
+    return punctuation.count - 1
   }
 
   private static let punctuationBound = 16
