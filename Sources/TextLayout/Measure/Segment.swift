@@ -106,12 +106,13 @@ extension LineMetrics {
   ///
   /// UIKit keeps the leading apart, below the line; a line of several fonts has the greatest of
   /// each measure, which is a choice. Chromium adds half of it above and half below each font's own
-  /// text, for `line-height: normal`, and leaves no leading.
+  /// text, for `line-height: normal`, and leaves no leading; a negative one counts as none.
   ///
   /// - Parameter lineHeight: The computed `line-height`, in points; `nil` for `normal`.
   init(_ metrics: FontMetrics, _ rules: RuleBook, lineHeight: Double? = nil) {
     if rules.halvesLeading {
-      self.init(height: lineHeight ?? metrics.lineHeight, font: metrics)
+      let normal = metrics.ascent + metrics.descent + max(metrics.leading, 0)
+      self.init(height: lineHeight ?? normal, font: metrics)
     } else {
       self.init(ascent: metrics.ascent, descent: metrics.descent, leading: metrics.leading)
     }

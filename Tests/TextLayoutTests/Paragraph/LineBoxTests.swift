@@ -24,6 +24,15 @@ import Testing
     #expect(text.lines(width: 1000).map(\.baseline) == [baseline])
   }
 
+  /// Chromium 156 gives a line of Em.ttf in 40 px, with a line gap of -150 of 1000 written into its
+  /// `hhea`, 40 px: not 34.
+  @Test func aLineGapBelowZeroCountsAsNoneInChromium() {
+    let metrics = FontMetrics(
+      ascent: 35, descent: 5, leading: -6, capHeight: 0, xHeight: 0, underlinePosition: 0,
+      underlineThickness: 0, strikeoutPosition: 0, strikeoutThickness: 0)
+    #expect(LineMetrics(metrics, .chromium) == LineMetrics(ascent: 35, descent: 5))
+  }
+
   /// A choice: UIKit's leading counts once a line, the greatest of its fonts'. Noto Sans CJK is
   /// 1.16 above and 0.288 below, MetricsGap 0.9 and 0.3 with a gap of 0.15.
   @Test func uiKitTakesTheGreatestOfEachMeasure() throws {
