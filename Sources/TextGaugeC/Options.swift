@@ -87,8 +87,8 @@ struct TextSetting: Sendable {
         string, font: font, options: options, wordBreaker: words, shaper: shaper)
     }
     return MeasuredText(
-      css: string, font: font, style: style, language: options.language, wordBreaker: words,
-      shaper: shaper)
+      css: string, font: font, style: style, language: options.language,
+      devicePixelRatio: options.devicePixelRatio, wordBreaker: words, shaper: shaper)
   }
 
   func text(_ styled: StyledText) -> MeasuredText {
@@ -96,7 +96,8 @@ struct TextSetting: Sendable {
       return MeasuredText(styled, options: options, wordBreaker: words)
     }
     return MeasuredText(
-      css: styled, style: style, language: options.language, wordBreaker: words)
+      css: styled, style: style, language: options.language,
+      devicePixelRatio: options.devicePixelRatio, wordBreaker: words)
   }
 
   /// The height of a text of C's.

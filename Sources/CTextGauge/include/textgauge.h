@@ -355,11 +355,12 @@ tg_status tg_options_create(
  * | `wordBreaking` | `normal`, `breakAll`, `keepAll`, `keepHangul` |
  * | `overflowWrap` | `normal`, `breakWord`, `anywhere` |
  * | `includesFallbackMetrics` | `on`, `off` |
+ * | `devicePixelRatio` | by `css`, device pixels a CSS pixel, 0.01 to 1000; `uikit` passes it over |
  * | `words` | `off`; `dictionary`: ICU finds words of Thai, Lao, Khmer, Burmese, or is #TG_ERROR_FILE |
  * | a property of CSS, such as `white-space` | as CSS has it; the text is then a block of CSS |
  *
- * A block of CSS has the language, the direction and the words of these options, and all else from
- * properties: `line-break` takes the place of `strictness`, and so on. White space collapses in it, as
+ * A block of CSS has the language, the direction, the device pixel ratio and the words of these options,
+ * and all else from properties: `line-break` takes the place of `strictness`, and so on. White space collapses in it, as
  * `white-space` says. The convention `css` alone lays a text out by Chromium's rules as it stands.
  *
  * @return #TG_ERROR_ARGUMENT for another name or value: the message lists those that there are.

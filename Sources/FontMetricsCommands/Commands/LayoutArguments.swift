@@ -6,7 +6,8 @@ internal import TextLayout
 struct RoomArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The room for lines; 0, the default, for no limit.", valueName: "points"),
+    help: ArgumentHelp(
+      "The room for lines; without, and 0 but by css, no limit.", valueName: "points"),
     transform: ArgumentError.number)
   var width: Double?
 
@@ -56,7 +57,7 @@ struct RoomArguments: ParsableArguments {
   }
 
   func apply(to request: inout MeasureRequest) throws(ToolError) {
-    if let width { request.width = try MeasureRequest.room(width, name: "width") }
+    if let width { try request.setWidth(width) }
     if let height { request.height = try MeasureRequest.room(height, name: "height") }
     if let lines { request.numberOfLines = lines }
     request.minimumScaleFactor = minimumScale
@@ -95,10 +96,17 @@ struct RuleArguments: ParsableArguments {
     transform: Choices.onOff.argument)
   var fallbackMetrics: Bool?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "By css, how many device pixels a CSS pixel has (default: 1).", valueName: "number"),
+    transform: NumberRule.devicePixelRatio.argument)
+  var devicePixelRatio: Double?
+
   /// True when none of the options was given.
   var isEmpty: Bool {
     language == nil && direction == nil && convention == nil && strictness == nil
-      && wordBreaking == nil && fallbackMetrics == nil
+      && wordBreaking == nil && fallbackMetrics == nil && devicePixelRatio == nil
   }
 
   func options() throws(ToolError) -> LayoutOptions {
@@ -111,6 +119,7 @@ struct RuleArguments: ParsableArguments {
       options.wordBreaking = try Choices.wordBreaking.value(wordBreaking)
     }
     if let fallbackMetrics { options.includesFallbackMetrics = fallbackMetrics }
+    if let devicePixelRatio { options.devicePixelRatio = devicePixelRatio }
     return options
   }
 }

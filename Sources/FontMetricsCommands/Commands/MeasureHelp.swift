@@ -9,7 +9,7 @@ enum MeasureHelp {
     --height and --lines cut lines that have no room, all but the first; the last line left then \
     ends in an ellipsis, or is cut as --truncate and --token have it. --scale rounds the size up \
     to pixels, not the lines. A width or height of 0 is no limit, as for UIKit's boundingRect, \
-    here and in requests.
+    here and in requests; by the convention css a width of 0 is one.
 
     --as label and --as textView answer what a UILabel and a UITextView say to sizeThatFits, in \
     half points unless --scale says otherwise. A label has one line unless --lines says otherwise. \
@@ -22,8 +22,8 @@ enum MeasureHelp {
                  "numberOfLines", "truncation": {"mode", "token"},
                  "minimumScaleFactor", "scale", "language", "direction",
                  "convention", "strictness", "wordBreaking",
-                 "includesFallbackMetrics", "css": {property: value},
-                 "as", "preferredMaxLayoutWidth", "lineFragmentPadding",
+                 "includesFallbackMetrics", "devicePixelRatio",
+                 "css": {property: value}, "as", "preferredMaxLayoutWidth", "lineFragmentPadding",
                  "textContainerInset": {"top", "left", "bottom", "right"},
                  "timeLimit", "glyphs"}
       run        {"text", "font", "size", "weight", "stretch", "slant",

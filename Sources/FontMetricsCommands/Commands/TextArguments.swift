@@ -73,8 +73,8 @@ struct TextArguments: ParsableArguments {
     var request = MeasureRequest(run)
     request.paragraphs = paragraphs.isEmpty ? [] : [paragraphs.style]
     request.options = try rules.options()
-    try room.apply(to: &request)
     view.apply(to: &request)
+    try room.apply(to: &request)
     try request.check()
     return request
   }

@@ -13,6 +13,9 @@ extension LayoutOptions {
       case "overflowWrap": overflowWrap = try Self.overflowWraps.value(value)
       case "includesFallbackMetrics":
         includesFallbackMetrics = try Choices.onOff.value(value, name: name)
+      case "devicePixelRatio":
+        devicePixelRatio = try NumberRule.devicePixelRatio.check(
+          Double(value) ?? .nan, name: name)
       default:
         guard try choose(name, value) else {
           return "no option \"\(name)\": give \(Self.names.alternatives)"
@@ -26,7 +29,7 @@ extension LayoutOptions {
 
   /// The names of all options.
   package static let names =
-    chosen + ["language", "overflowWrap", "includesFallbackMetrics"]
+    chosen + ["language", "overflowWrap", "includesFallbackMetrics", "devicePixelRatio"]
 
   /// The options that both requests and C set by a word.
   static let chosen = ["direction", "convention", "strictness", "wordBreaking"]

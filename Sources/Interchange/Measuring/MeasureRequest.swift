@@ -55,6 +55,16 @@ package struct MeasureRequest {
     try NumberRule.room.check(length, name: name) > 0 ? length : .infinity
   }
 
+  /// Takes the width that an option or a field asks for, where the request has its options and its
+  /// view. Zero is no limit, but by the convention css, whose blocks may be so narrow.
+  ///
+  /// - Throws: ``ToolError`` for a negative width and NaN.
+  package mutating func setWidth(_ width: Double) throws(ToolError) {
+    let room = try Self.room(width, name: "width")
+    let isRoom = width == 0 && view == .boundingRect && options.convention.rules.hasZeroWidth
+    self.width = isRoom ? 0 : room
+  }
+
   /// - Throws: ``ToolError`` for a value that no text can be measured with.
   package func check() throws(ToolError) {
     if let numberOfLines { try Self.checkNumberOfLines(numberOfLines) }

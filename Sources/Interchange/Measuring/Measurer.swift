@@ -97,13 +97,15 @@ package final class Measurer {
   ) throws(ToolError) -> MeasuredText {
     if let style = request.css {
       let language = request.options.language
+      let ratio = request.options.devicePixelRatio
       if request.block != nil {
         return MeasuredText(
-          css: text, style: style, language: language, wordBreaker: wordBreaker, shaper: shaper)
+          css: text, style: style, language: language, devicePixelRatio: ratio,
+          wordBreaker: wordBreaker, shaper: shaper)
       }
       return MeasuredText(
         css: text.string, font: try attributes(request.runs[0]).font, style: style,
-        language: language, wordBreaker: wordBreaker, shaper: shaper)
+        language: language, devicePixelRatio: ratio, wordBreaker: wordBreaker, shaper: shaper)
     }
     return MeasuredText(
       text, options: request.options, wordBreaker: wordBreaker, hyphenator: hyphenator,

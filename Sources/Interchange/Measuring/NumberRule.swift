@@ -37,6 +37,10 @@ extension NumberRule {
   package static let scale = NumberRule(
     range: 0.01...1000, advice: "pixels a point from 0.01 to 1000, such as 2 or 3")
 
+  /// What screens have, amply.
+  package static let devicePixelRatio = NumberRule(
+    range: 0.01...1000, advice: "device pixels a CSS pixel from 0.01 to 1000, such as 1.5 or 2")
+
   /// Lengths as large as the largest font, so that sums of them stay numbers.
   package static let length = NumberRule(range: 0...1_000_000, advice: "points from 0 to 1000000")
   package static let offset = NumberRule(

@@ -5,7 +5,8 @@ extension MeasureRequest {
     ["id", "text", "runs"] + RunFields.shared + [
       "paragraph", "paragraphs", "width", "height", "numberOfLines", "truncation",
       "minimumScaleFactor", "scale", "language", "direction", "convention", "strictness",
-      "wordBreaking", "includesFallbackMetrics", "as", "preferredMaxLayoutWidth",
+      "wordBreaking", "includesFallbackMetrics", "devicePixelRatio", "as",
+      "preferredMaxLayoutWidth",
       "textContainerInset", "lineFragmentPadding", "css", "timeLimit",
       "glyphs",
     ]
@@ -19,7 +20,6 @@ extension MeasureRequest {
     self.runs = runs
     block = try RunRequest.block(fields, like: runs[0])
     if let styles = try fields.paragraphs() { paragraphs = styles }
-    if let value = try fields.number("width") { width = try Self.room(value, name: "width") }
     if let value = try fields.number("height") { height = try Self.room(value, name: "height") }
     numberOfLines = try fields.integer("numberOfLines", in: Self.lineCounts)
     if let truncation = try fields.object("truncation", known: ["mode", "token"]) {
@@ -34,8 +34,10 @@ extension MeasureRequest {
     try readView(fields)
     if let style = try CSSStyle(of: fields) {
       css = style
-      options = LayoutOptions(style, language: options.language)
+      options = LayoutOptions(
+        style, language: options.language, devicePixelRatio: options.devicePixelRatio)
     }
+    if let value = try fields.number("width") { try setWidth(value) }
     try check()
   }
 
@@ -61,6 +63,9 @@ extension MeasureRequest {
     }
     if let value = try fields.bool("includesFallbackMetrics") {
       options.includesFallbackMetrics = value
+    }
+    if let value = try fields.number("devicePixelRatio", .devicePixelRatio) {
+      options.devicePixelRatio = value
     }
   }
 }

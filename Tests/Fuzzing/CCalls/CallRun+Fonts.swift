@@ -177,7 +177,8 @@ extension CallRun {
     let options = try handle(.options)
     let name = input.name([
       "convention", "language", "direction", "strictness", "wordBreaking", "overflowWrap",
-      "includesFallbackMetrics", "words", "white-space", "line-height", "hyphens", "text-wrap",
+      "includesFallbackMetrics", "devicePixelRatio", "zoom", "words", "white-space", "line-height",
+      "hyphens", "text-wrap",
       "text-indent", "letter-spacing", "tab-size", "colour", "a\nb",
     ])
     let value = input.name([

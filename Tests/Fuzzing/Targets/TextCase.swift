@@ -137,9 +137,15 @@ struct TextCase {
     changes(
       "options.includesFallbackMetrics", \.includesFallbackMetrics,
       [("false", false), ("true", true)]),
+    changes("options.devicePixelRatio", \.devicePixelRatio, ratios),
   ]
 
+  /// By powers of two lengths are divided exactly, and so are their sums.
+  private static let ratios: [(String, Double)] =
+    [2, 4, 0.5, 0, -1, .nan, .infinity].map { ($0.swiftLiteral, $0) }
+
   private static let cssFields: [[Change<CSSStyle>]] = [
+    changes("style.zoom", \.zoom, ratios),
     changes("style.whiteSpace", \.whiteSpace, cases: CSSStyle.WhiteSpace.allCases),
     changes("style.wordBreak", \.wordBreak, cases: CSSStyle.WordBreak.allCases),
     changes("style.overflowWrap", \.overflowWrap, cases: OverflowWrap.allCases),

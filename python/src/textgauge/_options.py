@@ -11,6 +11,7 @@ _names = {
     "word_breaking": "wordBreaking",
     "overflow_wrap": "overflowWrap",
     "includes_fallback_metrics": "includesFallbackMetrics",
+    "device_pixel_ratio": "devicePixelRatio",
 }
 
 
@@ -33,9 +34,9 @@ class Options(Held):
         Args:
             **values: Names and values of `tg_options_set`: `convention` ("uikit", "css"),
                 `language` (a BCP 47 tag), `direction`, `strictness`, `word_breaking`,
-                `overflow_wrap`, `includes_fallback_metrics`, `words`; or a property of CSS such as
-                `white_space`, which makes the convention "css". True and False are "on" and "off",
-                None is nothing. They are set in the order in which they stand.
+                `overflow_wrap`, `includes_fallback_metrics`, `device_pixel_ratio`, `words`; or a
+                property of CSS such as `white_space`, which makes the convention "css". True and
+                False are "on" and "off", None is nothing. They are set in the order in which they stand.
 
         Raises:
             ArgumentError: There is no such name or value; the message lists those that there are.

@@ -15,7 +15,7 @@ extension FieldKind {
       ("convention", .choice(["uikit", "css"])),
       ("strictness", .choice(["anywhere", "loose", "normal", "strict", "auto"])),
       ("wordBreaking", .choice(["normal", "breakAll", "keep-all", "keepHangul"])),
-      ("includesFallbackMetrics", .bool),
+      ("includesFallbackMetrics", .bool), ("devicePixelRatio", .number),
       ("as", .choice(["boundingRect", "label", "textView"])), ("preferredMaxLayoutWidth", .number),
       ("textContainerInset", .object(sides)), ("lineFragmentPadding", .number),
       ("css", .object(css)), ("css", .object(css)), ("css", .object(css)), ("no\\u0000ne", .text),
@@ -137,6 +137,7 @@ extension FieldKind {
       "white-space",
       .choice(["normal", "nowrap", "pre", "pre-wrap", "pre-line", "break-spaces"])
     ),
+    ("zoom", .either([.choice(["normal", "150%", "0", "-1", "1e99"]), .number])),
     ("word-break", .choice(["normal", "break-all", "keep-all", "break-word", "auto-phrase"])),
     ("colour", .text),
   ]
