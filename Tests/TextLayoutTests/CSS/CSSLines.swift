@@ -35,9 +35,10 @@ struct CSSLayout {
     return one.spans == nil
       ? MeasuredText(
         css: one.text, font: try font(one.font, size: one.size), style: try one.style,
-        language: one.lang, wordBreaker: words)
+        language: one.lang, devicePixelRatio: one.ratio ?? 1, wordBreaker: words)
       : MeasuredText(
-        css: try styled(one), style: try one.style, language: one.lang, wordBreaker: words)
+        css: try styled(one), style: try one.style, language: one.lang,
+        devicePixelRatio: one.ratio ?? 1, wordBreaker: words)
   }
 
   mutating func lines(_ one: ChromiumCase) throws -> CSSLines {
@@ -46,17 +47,16 @@ struct CSSLayout {
     let shown =
       one.clamp.map { text.visibleLines(width: one.width, numberOfLines: $0) } ?? lines
     let utf16 = UnitOffsets.utf16(one.text)
+    let unitsPerPixel = try one.unitsPerPixel
+    func units(_ length: Double) -> Int { Int((length * unitsPerPixel).rounded()) }
+    func keeps(_ width: Int) -> Bool {
+      text.lines(width: Double(width) / unitsPerPixel, numberOfLines: 1).first?.utf8Range.upperBound
+        == lines.first?.utf8Range.upperBound
+    }
     return CSSLines(
       starts: lines.map { utf16[$0.utf8Range.lowerBound] }, widths: lines.map { units($0.width) },
       height: units(shown.size().height),
-      isTightest: one.tightest.map { isTightest($0, text, lines.first?.utf8Range.upperBound) })
-  }
-
-  private func isTightest(_ tightest: Int, _ text: MeasuredText, _ end: Int?) -> Bool {
-    func keeps(_ width: Int) -> Bool {
-      text.lines(width: Double(width) / 64, numberOfLines: 1).first?.utf8Range.upperBound == end
-    }
-    return keeps(tightest) && (tightest == 0 || !keeps(tightest - 1))
+      isTightest: one.tightest.map { keeps($0) && ($0 == 0 || !keeps($0 - 1)) })
   }
 
   /// The text of a case with spans.
@@ -100,6 +100,4 @@ struct CSSLayout {
     }
     throw FixtureError.missingFont(name)
   }
-
-  private func units(_ points: Double) -> Int { Int((points * 64).rounded()) }
 }

@@ -3,8 +3,8 @@ import TestSupport
 import TextLayout
 
 /// A case of `scripts/record-chromium`, in the form of `Docs/ChromiumCases.md`: a text, how it is
-/// set, and where Chromium breaks it. Lengths are layout units (1/64 px), offsets UTF-16 code
-/// units.
+/// set, and where Chromium breaks it. Lengths are layout units (1/64 of a device pixel), offsets
+/// UTF-16 code units.
 struct ChromiumCase: Decodable, Sendable {
   var text: String
 
@@ -19,6 +19,9 @@ struct ChromiumCase: Decodable, Sendable {
   /// The text's parts in order; what one leaves out is the block's.
   var spans: [Span]?
   var css: [String: String]?
+
+  /// The device pixel ratio; 1 without.
+  var ratio: Double?
 
   /// `-webkit-line-clamp`: how many lines show.
   var clamp: Int?
@@ -63,6 +66,11 @@ struct ChromiumCase: Decodable, Sendable {
       let sorted = (css ?? [:]).sorted { $0.key < $1.key }
       return try CSSStyle(declarations: sorted.map { (name: $0.key, value: $0.value) })
     }
+  }
+
+  /// How many layout units a px of the block's has.
+  var unitsPerPixel: Double {
+    get throws { 64 * (ratio ?? 1) * (try style).zoom }
   }
 
   /// The widths of what does not hang: under `break-spaces` white space does not.

@@ -9,11 +9,11 @@ import Testing
 @Suite struct ChromiumReplayTests {
   @Test func filesAreWhole() throws {
     let kinds = try ChromiumFile.kinds()
-    #expect(kinds.count == 44)
+    #expect(kinds.count == 54)
     for kind in kinds {
       let file = try ChromiumFile(kind: kind)
       #expect(file.cases.count == file.header.cases, "\(kind)")
-      #expect(file.header.chromium == "156.0.8078.79", "\(kind)")
+      #expect(["156.0.8078.79", "156.0.8078.108"].contains(file.header.chromium), "\(kind)")
       for one in file.cases {
         #expect(one.starts.count == one.widths.count, "\(one)")
         #expect(one.whole?.count ?? one.starts.count == one.starts.count, "\(one)")
@@ -30,7 +30,7 @@ import Testing
   /// Prints how many lines differ, by kind of text and by property; which cases they are stands in
   /// `chromium-differences.txt`, each with its reason.
   @Test func whatDiffersIsKnown() throws {
-    let plain = try Set(ChromiumFile.kinds()).subtracting(Self.rich)
+    let plain = try Set(ChromiumFile.kinds()).subtracting(Self.rich).subtracting(Self.ofPixels)
       .subtracting(Self.details)
     let replay = try CSSReplay(folder: ChromiumFile.folder, kinds: plain)
     print(replay)
@@ -48,6 +48,25 @@ import Testing
 
   /// The kinds whose texts have several fonts.
   private static let rich: Set = ["rich", "richEdges"]
+
+  /// The kinds that are about device pixels.
+  private static let ofPixels: Set = [
+    "pixels", "ratio1.25", "ratio1.5", "ratio2", "ratio3", "ratio1.25Rich", "ratio1.5Rich",
+    "ratio2Rich", "ratio3Rich",
+  ]
+
+  /// Texts of all kinds, and paragraphs of several fonts, on screens of other device pixel ratios.
+  @Test func whatDiffersAtOtherRatiosIsKnown() throws {
+    let replay = try CSSReplay(folder: ChromiumFile.folder, kinds: Self.ofPixels)
+    print(replay.kinds)
+    for ratio in ["1.25", "1.5", "2", "3"] {
+      #expect(replay.kinds["ratio\(ratio)"].cases == 1019)
+      #expect(replay.kinds["ratio\(ratio)Rich"].cases == 1010)
+    }
+    #expect(replay.kinds["pixels"].cases == 322)
+    try expectKnown(replay.differences, of: Self.ofPixels)
+    try writeDifferences(of: replay)
+  }
 
   /// The kinds that are each about one detail.
   private static let details: Set = [

@@ -2,6 +2,7 @@
 
 import base64
 import concurrent.futures
+import itertools
 import json
 import os
 import pathlib
@@ -15,6 +16,10 @@ SCRIPTS = [pathlib.Path(__file__).with_name(name) for name in ("words.js", "page
 CASES_PER_PAGE = 1000
 
 
+def ratio(case):
+    return case.get("ratio", 1)
+
+
 def page(cases):
     names = sorted({name for case in cases for name in fonts.families(case)})
     faces = "".join(
@@ -23,17 +28,19 @@ def page(cases):
     data = json.dumps([files.question(case) for case in cases]).replace("<", "\\u003C")
     return (
         f'<!DOCTYPE html><meta charset="utf-8"><style>\n{faces}body {{ margin: 0 }}</style><body>'
-        f"<script>const cases = {data}, families = {json.dumps(names)};\n"
+        f"<script>const cases = {data}, families = {json.dumps(names)}, "
+        f"ratio = {ratio(cases[0])};\n"
         f"{''.join(script.read_text(encoding='utf-8') for script in SCRIPTS)}</script>")
 
 
 def ask(cases):
-    """Chromium's answers to the cases of one page, `None` for one at which it is stuck."""
+    """Chromium's answers to the cases of one page, which have one device pixel ratio; `None` for one
+    at which it is stuck."""
     if not cases:
         return []
     try:
         with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
-            shown, last = process.dump(pathlib.Path(name), page(cases))
+            shown, last = process.dump(pathlib.Path(name), page(cases), ratio(cases[0]))
         found = re.search(r"<pre>([A-Za-z0-9+/=]+)</pre>", shown)
         if not found:
             raise RecorderError(f"Chromium gave no answer; last it said: {last}")
@@ -73,7 +80,10 @@ def answer(cases, per_page=CASES_PER_PAGE):
     """The cases with Chromium's answers instead of their own, in order; `None` for one that has
     none, which is said with the reason."""
     process.version()
-    batches = [cases[start:start + per_page] for start in range(0, len(cases), per_page)]
+    batches = [
+        same[start:start + per_page]
+        for same in (list(group) for _, group in itertools.groupby(cases, ratio))
+        for start in range(0, len(same), per_page)]
     answers = []
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         try:

@@ -6,6 +6,8 @@ from chromium.random import Random
 from chromium.words import LINE_BREAKS
 
 LENGTHS = [12, 35, 50, 65, 85, 120]
+# Places farther off are not told to a layout unit where a pixel is divided.
+WIDEST = 4000
 COMMON_SIZES = [12, 13, 14, 15, 16, 17, 18, 20]
 
 
@@ -84,3 +86,12 @@ def make(seed, count):
         for name, kind in KINDS.items()}
     return (kinds | {"rich": rich.make(seed, max(1, count // 40))}
             | details.make(seed, max(1, count // 200)))
+
+
+def make_at(ratio, seed, count):
+    """So many plain cases of all kinds, and so many of several fonts, on a screen of a device pixel
+    ratio."""
+    plain = [case for name, kind in make(seed, count).items() if name in KINDS for case in kind]
+    return {name: [case | {"width": min(case["width"], WIDEST), "ratio": ratio} for case in found]
+            for name, found in
+            {f"ratio{ratio}": plain, f"ratio{ratio}Rich": rich.make(seed, count)}.items()}

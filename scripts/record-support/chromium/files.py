@@ -52,7 +52,7 @@ def is_spans(value):
 
 REQUIRED = {"text": is_text, "font": is_font, "size": is_number, "width": is_number}
 QUESTIONS = {**REQUIRED, "lang": is_text, "spans": is_spans, "css": is_style,
-             "clamp": is_number, "tightest": is_number}
+             "clamp": is_number, "ratio": is_number, "tightest": is_number}
 ANSWERS = {"starts": is_list, "widths": is_list, "height": is_number, "whole": is_list,
            "words": is_list}
 FIELDS = {**QUESTIONS, **ANSWERS}
@@ -97,6 +97,8 @@ def complaint(case):
             return f"{name} cannot be {json.dumps(value)[:40]}"
     if case["size"] <= 0 or case["width"] < 0:
         return "size must be above 0 and width not below"
+    if not 0.25 <= case.get("ratio", 1) <= 8:
+        return "ratio must be from 0.25 to 8"
     units = len(case["text"].encode("utf-16-le")) // 2
     if "spans" in case and sum(span["length"] for span in case["spans"]) != units:
         return f"the lengths of spans must add up to the text's, {units}"

@@ -1,7 +1,11 @@
 // Runs inside Chromium: lays out each case and says where its lines start, how wide and high they
-// are, in layout units (1/64 px). `cases` and `families` are put in front by browser.py,
-// and words.js.
+// are, in layout units (1/64 of a device pixel). `cases`, `families` and `ratio` are put in front by
+// browser.py, and words.js.
 "use strict";
+
+// So many layout units a CSS pixel has. Chromium tells lengths in CSS pixels and single precision.
+const UNITS = 64 * ratio;
+const NOISE = ratio === 1 ? 0 : 0.1;
 
 // The white space that `white-space` collapses, and so never starts a line.
 const COLLAPSING = {
@@ -13,9 +17,24 @@ const HANGING = " \t\n\u3000";
 const NEVER_WIDER = 1000000;
 
 function units(pixels, what) {
-  const value = pixels * 64;
-  if (value !== Math.round(value)) throw new Error(`${what}: ${pixels} px are no layout units`);
-  return value;
+  const value = pixels * UNITS, whole = Math.round(value);
+  if (Math.abs(value - whole) > NOISE) throw new Error(`${what}: ${pixels} px are no layout units`);
+  return whole;
+}
+
+// A place that is to be compared with others.
+function place(pixels) {
+  return ratio === 1 ? pixels : Math.round(pixels * UNITS) / UNITS;
+}
+
+// A length as it is laid out.
+function cut(pixels) {
+  return Math.trunc(Math.fround(pixels * ratio) * 64) / UNITS;
+}
+
+// What the lengths of a case are multiplied by besides.
+function zoom(one) {
+  return Number(one.css?.zoom ?? 1);
 }
 
 function build(one, set) {
@@ -37,7 +56,7 @@ function build(one, set) {
     start += piece.length ?? one.text.length;
     piece.end = start;
   }
-  return { block, pieces, data: one.text, length: start, range: document.createRange() };
+  return { block, pieces, data: one.text, units: UNITS * zoom(one), length: start, range: document.createRange() };
 }
 
 // Shows so many lines, the last of them with an ellipsis. The others are laid out all the same.
@@ -77,11 +96,11 @@ function spans(one, set, block) {
     if (asked.lang) span.lang = asked.lang;
     if (asked.raise) style.verticalAlign = asked.raise + "px";
     if (asked.spacing !== undefined) style.letterSpacing = asked.spacing + "px";
-    const rise = Math.trunc((asked.raise ?? 0) * 64) / 64;
+    const rise = cut(asked.raise ?? 0);
     const piece = { length: asked.length };
     if (asked.box) {
       piece.box = box(span, asked.box);
-      piece.drop = asked.box[1] + rise;
+      piece.drop = cut(asked.box[1]) + rise;
     } else {
       piece.node = text(span, one.text.slice(start, start + asked.length));
       piece.drop = ascent(block, span) + rise;
@@ -116,7 +135,7 @@ function rects({ pieces, range }, start, end) {
       found = range.getClientRects();
     }
     return [...found].map(
-      ({ left, right, top }) => ({ left, right, top: top + piece.drop }));
+      ({ left, right, top }) => ({ left, right, top: place(top + piece.drop) }));
   });
 }
 
@@ -168,7 +187,7 @@ function extent(shown, start, end, top) {
 
 // Whether a block so wide leaves the first line as it is.
 function keeps(shown, end, wide) {
-  shown.block.style.width = wide / 64 + "px";
+  shown.block.style.width = wide / shown.units + "px";
   const first = rects(shown, 0, end);
   if (first.some((rect) => rect.top !== first[0].top)) return false;
   if (end === shown.length) return true;
@@ -211,7 +230,7 @@ function measure(one, set, known) {
   });
   if (whole.some((width, line) => width !== answer.widths[line])) answer.whole = whole;
   if (one.tightest !== undefined && starts.length > 0) {
-    const most = Math.min(Math.floor(one.width * 64), NEVER_WIDER);
+    const most = Math.min(Math.floor(one.width * shown.units), NEVER_WIDER);
     answer.tightest = tightest(shown, ends[0], most, known);
   }
   shown.block.remove();
@@ -220,6 +239,7 @@ function measure(one, set, known) {
 }
 
 async function load() {
+  if (devicePixelRatio !== Math.fround(ratio)) throw new Error(`the device pixel ratio is ${devicePixelRatio}`);
   for (const family of families) {
     for (const set of ["first", "second"]) await document.fonts.load(`16px "${set} ${family}"`, "x");
   }

@@ -111,9 +111,9 @@ def environment(folder, configuration):
             "FONTCONFIG_FILE": str(configuration)}
 
 
-def dump(folder, page):
-    """A page of HTML as it is when its scripts are done, and Chromium's last line of messages; files
-    of the browser go to a folder."""
+def dump(folder, page, ratio=1):
+    """A page of HTML as it is when its scripts are done, on a screen of a device pixel ratio, and
+    Chromium's last line of messages; files of the browser go to a folder."""
     (folder / "fonts").mkdir()
     shutil.copy(ROOT / LAST_RESORT, folder / "fonts")
     configuration = folder / "fonts.conf"
@@ -123,7 +123,8 @@ def dump(folder, page):
     with (folder / "shown").open("w+", encoding="utf-8") as shown:
         process = subprocess.Popen(
             [executable(), "--headless=new", "--no-sandbox", "--disable-gpu",
-             "--lang=en-US", "--force-device-scale-factor=1", "--allow-file-access-from-files", f"--user-data-dir={folder}/profile",
+             "--lang=en-US", f"--force-device-scale-factor={ratio}",
+             "--allow-file-access-from-files", f"--user-data-dir={folder}/profile",
              "--enable-logging=stderr", "--virtual-time-budget=600000", "--dump-dom",
              html.as_uri()],
             stdout=shown, stderr=subprocess.PIPE, text=True, errors="replace",
