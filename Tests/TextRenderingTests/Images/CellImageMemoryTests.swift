@@ -27,7 +27,9 @@ import Testing
 
   /// Dots of all shades.
   private static func png(side: Int) -> [UInt8] {
-    let rows = (0..<side).map { y in (0..<side).map { UInt8(($0 * 7 + y * 13) & 0xFF) } }
+    let rows: [[UInt8]] = (0..<side).map { (y: Int) -> [UInt8] in
+      (0..<side).map { (x: Int) -> UInt8 in UInt8((x * 7 + y * 13) & 0xFF) }
+    }
     return PNGFile(width: side, height: side, kind: 0, rows: rows).bytes
   }
 
