@@ -11,7 +11,7 @@ import TextLayout
     try LoadedTemplate.of(
       text, path: "t.yaml",
       library: { () throws(FontError) in try FontLibrary(directory: Fixtures.testFonts) },
-      family: "TextGauge Em")
+      font: FontOverride(family: "TextGauge Em"))
   }
 
   /// What `Tests/Samples/card.yaml` says, written out for one of its forms.

@@ -46,7 +46,8 @@ import Testing
     for case let name as String in FileManager.default.enumerator(atPath: folder)?.allObjects ?? []
     {
       var isFolder: ObjCBool = false
-      _ = FileManager.default.fileExists(atPath: folder + "/" + name, isDirectory: &isFolder)
+      _ = unsafe FileManager.default.fileExists(
+        atPath: folder + "/" + name, isDirectory: &isFolder)
       if !isFolder.boolValue { contents[name] = try loadBytes(folder + "/" + name) }
     }
     return contents

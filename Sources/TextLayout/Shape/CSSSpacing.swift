@@ -204,7 +204,7 @@ extension AnalysedText {
       glyph == item.glyphs.upperBound || glyphs[glyph].cluster != offset,
       item.item.range.lowerBound < offset, offset < item.item.range.upperBound
     else { return 0 }
-    let size = fonts[styles.blockFont].size
+    let size = fonts[styles.blockFont].pixelSize(pixelsPerPoint)
     var place = offset
     let spacing = CSSSpacing(
       letter: (content?.style.letterSpacing.points(fontSize: size) ?? 0)

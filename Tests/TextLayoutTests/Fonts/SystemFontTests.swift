@@ -103,7 +103,8 @@ import Testing
     text.append("中\n", attributes: TextAttributes(font: system.asSystemFont(false)))
     text.append("a", attributes: TextAttributes(font: system))
     let lines = MeasuredText(text).lines(width: .infinity)
-    #expect(lines.map(\.ascent) == [20 * 1950 / 2048, 1160.0 * 20 / 1000, 20 * 1950 / 2048])
+    let own: Double = 20 * 1950 / 2048
+    #expect(lines.map(\.ascent) == [own, 1160.0 * 20 / 1000, own])
   }
 
   /// A run above the baseline grows by its offset, and by no fallback.

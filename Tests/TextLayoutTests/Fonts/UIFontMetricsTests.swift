@@ -10,7 +10,8 @@ import Testing
     var tables = MetricsTables()
     tables.hhea = .init(ascender: hhea.0, descender: hhea.1, lineGap: hhea.2)
     let design = DesignMetrics(
-      tables: tables, families: [family], unitsPerEm: 2048, height: { _ in nil })
+      tables: tables, families: [family], unitsPerEm: 2048, role: FontRole(),
+      height: { _ in nil })
     return design.metrics(size: size, convention: .uiKit)
   }
 
@@ -68,8 +69,9 @@ import Testing
     tables.hhea = .init(ascender: 0, descender: 0, lineGap: 0)
     tables.win = .init(ascender: 900, descender: -300, lineGap: 0)
     func ascent() -> Double {
-      DesignMetrics(tables: tables, families: [], unitsPerEm: 1000, height: { _ in nil })
-        .metrics(size: 1000, convention: .uiKit).ascent
+      DesignMetrics(
+        tables: tables, families: [], unitsPerEm: 1000, role: FontRole(), height: { _ in nil }
+      ).metrics(size: 1000, convention: .uiKit).ascent
     }
     #expect(ascent() == 900)
     tables.typo = .init(ascender: 800, descender: -200, lineGap: 0)
