@@ -38,7 +38,12 @@ extension Solver {
   public func openRange(of variable: Variable) -> ClosedRange<Double>? {
     guard variables.indices.contains(variable.index) else { return nil }
     let symbol = variables[variable.index]
-    if tableau.freedom(of: symbol) == .none { return nil }
+    switch tableau.freedom(of: symbol) {
+    case .none: return nil
+    // No constraint holds it, so no cost would move it.
+    case .unlimited: return -Double.infinity...Double.infinity
+    case .unknown: break
+    }
     let value = tableau.value(of: symbol)
     let lower = min(tableau.reach(of: symbol, 1), value)
     let upper = max(tableau.reach(of: symbol, -1), value)
