@@ -85,7 +85,7 @@ struct PunctuationProbe: Sendable {
   /// Which part of its square it fills (`CharTypeFromBounds`): its ink reaches over whole pixels,
   /// as Skia's bounds of a glyph do.
   fileprivate func place(_ scale: PixelScale) -> PunctuationKind {
-    let half = Double(scale.advance(Int(advance) / parts)) / 0x2_0000
+    let half = Double(scale.advance((Int(advance) + parts / 2) / parts)) / 0x2_0000
     var left = 0.0
     var right = 0.0
     if let ink {
