@@ -41,9 +41,9 @@ import Testing
     }
   }
 
-  /// At scale 3 a place has 60 pixels. Of 1,024 by 1,024 pixels are left twice as many as these at
+  /// At scale 3 a place has 60 pixels. Of 512 by 512 pixels are left twice as many as these at
   /// least, 128 by 128 of four bytes; of 64 by 64 all.
-  @Test(arguments: [(1024, 65_536), (256, 65_536), (64, 16_384)])
+  @Test(arguments: [(512, 65_536), (256, 65_536), (64, 16_384)])
   func imagesOfAPictureHaveOneBound(side: Int, bytes: Int) throws {
     let file = Self.png(side: side)
     let names = ["a", "b", "c"]
@@ -65,7 +65,7 @@ import Testing
   /// What is larger than all that is kept leaves the pixels that its place needs.
   @Test func aLargeImageIsDecodedOnce() throws {
     let calls = Mutex(0)
-    let file = Self.png(side: 1024)
+    let file = Self.png(side: 512)
     let images = PictureImages(memory: 200_000) { name throws(RenderingError) in
       calls.withLock { $0 += 1 }
       return try PictureImage(file, name: name)
@@ -79,7 +79,7 @@ import Testing
 
   /// Less pixels in memory are the same pixels on paper.
   @Test(arguments: [1.0, 2, 3]) func picturesAreTheSame(scale: Double) throws {
-    let file = Self.png(side: 1000)
+    let file = Self.png(side: 500)
     let options = PictureOptions(scale: scale)
     let cell = try Pixels(
       Picture(of: layout(["a"]), images: images(file, memory: 0), options: options))

@@ -29,13 +29,29 @@ struct PNGFile {
   var bytes: [UInt8] {
     var raw: [UInt8] = []
     for row in rows { raw += [0] + row }
-    let count = [UInt8(raw.count & 0xFF), UInt8(raw.count >> 8)]
-    var stored: [UInt8] = [0x78, 0x01, 0x01] + count
-    stored += count.map { ~$0 }
-    stored += raw + Self.adler(raw)
+    var stored: [UInt8] = [0x78, 0x01]
+    stored += Self.blocks(raw)
+    stored += Self.adler(raw)
     var bytes = Self.signature + Self.chunk("IHDR", header)
     for chunk in chunks { bytes += Self.chunk(chunk.kind, chunk.bytes) }
     return bytes + Self.chunk("IDAT", stored) + Self.chunk("IEND", [])
+  }
+
+  /// Blocks of deflate that are not compressed: RFC 1951, section 3.2.4.
+  private static func blocks(_ bytes: [UInt8]) -> [UInt8] {
+    let most = 65_535
+    var blocks: [UInt8] = []
+    var start = 0
+    repeat {
+      let end = min(start + most, bytes.count)
+      let count: [UInt8] = [UInt8((end - start) & 0xFF), UInt8((end - start) >> 8)]
+      blocks.append(end == bytes.count ? 1 : 0)
+      blocks += count
+      for byte in count { blocks.append(~byte) }
+      blocks += bytes[start..<end]
+      start = end
+    } while start < bytes.count
+    return blocks
   }
 
   static func chunk(_ kind: String, _ bytes: [UInt8]) -> [UInt8] {
