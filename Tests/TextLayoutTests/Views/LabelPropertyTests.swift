@@ -53,9 +53,13 @@ import Testing
         let free = label.size(fitting: room)
         label.numberOfLines = 2 + generator.random.int(below: 4)
         let limited = label.size(fitting: room)
-        // A line that is cut may be wider than those that wrap, but not than the room.
+        // A line that is cut may be wider than those that wrap, but not than the room: unless that
+        // has none for the token alone.
+        var token = Label("\u{2026}", font: label.text.font)
+        token.displayScale = label.displayScale
+        let widest = max(room.width + 1, token.intrinsicContentSize.width)
         #expect(limited.height <= free.height)
-        #expect(limited.width <= max(free.width, room.width + 1))
+        #expect(limited.width <= max(free.width, widest))
         let lines = label.lines(in: Size(width: room.width, height: .infinity))
         #expect(lines.count <= label.numberOfLines || label.lineLimit == 0)
       }
