@@ -161,7 +161,8 @@ import Testing
     #expect(styles == [2, 1])
     #expect(text.paragraphSpacings == [12, 11, 3])
     text.modifyParagraphStyle { $0.lineSpacing = 0 }
-    #expect(text == StyledText("ab\r\ncd\u{2029}ef", font: body))
+    let given = ParagraphStyle()
+    #expect(text == StyledText("ab\r\ncd\u{2029}ef", font: body, paragraphStyle: given))
     expectSound(text)
   }
 
