@@ -59,14 +59,9 @@ extension MeasuredText {
   public func boundingRect(
     size: Size, options: StringDrawingOptions, shaper: Shaper? = nil
   ) -> Rect {
-    if let text = inPixels {
-      let room = Size(
-        width: pixels(Self.constraint(size.width)), height: pixels(Self.constraint(size.height)))
-      return text.boundingRect(size: room, options: options, shaper: shaper)
-        .inPoints(pixelsPerPoint)
-    }
     let setsLines: StringDrawingOptions = [.usesLineFragmentOrigin, .usesFontLeading]
-    if options.isSubset(of: setsLines), options.contains(.usesLineFragmentOrigin),
+    if pixelsPerPoint == 1, options.isSubset(of: setsLines),
+      options.contains(.usesLineFragmentOrigin),
       let found = summedSize(
         limit: limit(for: Self.constraint(size.width)),
         usesFontLeading: options.contains(.usesFontLeading))

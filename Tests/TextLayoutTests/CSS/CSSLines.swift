@@ -76,6 +76,7 @@ struct CSSLayout {
       if let box = span.box {
         attributes.attachment = TextAttachment(size: Size(width: box[0], height: box[1]))
       }
+      if span.length == 0 { text.appendEmptyRun(attributes) }
       let part = String(decoding: units[start..<start + span.length], as: UTF16.self)
       text.append(part, attributes: attributes)
       start += span.length

@@ -134,7 +134,7 @@ import TextLayout
         + "font-kerning, font-variation-settings, hyphens, letter-spacing, line-break, "
         + "line-height, overflow-wrap, tab-size, text-indent, text-spacing-trim, text-wrap, "
         + "text-wrap-mode, text-wrap-style, white-space, white-space-collapse, word-break, "
-        + "word-spacing")
+        + "word-spacing, zoom")
     let long = message("direction", String(repeating: "a\n", count: 1_000_000))
     #expect(long.utf8.count < 200 && !long.contains("\n"))
   }

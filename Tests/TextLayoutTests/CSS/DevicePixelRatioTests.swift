@@ -249,7 +249,7 @@ import Testing
     let larger = try text.withFontSize(32)
     #expect(larger.font.size == 32 && larger.fonts.map(\.size) == [32])
     // 68.4 and 18.8 device pixels.
-    #expect(larger.height(width: 100) == (68 + 19) / 2)
+    #expect(larger.height(width: 100) == 87.0 / 2)
     #expect(try text.scaled(by: 2).height(width: 100) == larger.height(width: 100))
     #expect(text.options.devicePixelRatio == 2 && larger.options.devicePixelRatio == 2)
   }
