@@ -36,7 +36,8 @@ class Options(Held):
                 `language` (a BCP 47 tag), `direction`, `strictness`, `word_breaking`,
                 `overflow_wrap`, `includes_fallback_metrics`, `device_pixel_ratio`, `words`; or a
                 property of CSS such as `white_space`, which makes the convention "css". True and
-                False are "on" and "off", None is nothing. They are set in the order in which they stand.
+                False are "on" and "off", None is nothing. They are set in the order in which they
+                stand.
 
         Raises:
             ArgumentError: There is no such name or value; the message lists those that there are.
