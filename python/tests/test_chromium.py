@@ -66,7 +66,19 @@ def options_of(case: Case) -> tg.Options:
     properties = case.get("css", {})
     if "white-space" not in properties:
         properties = {"white-space": "normal", **properties}
-    return tg.Options(language=case.get("lang"), words="dictionary", **properties)
+    return tg.Options(
+        language=case.get("lang"),
+        words="dictionary",
+        device_pixel_ratio=case.get("ratio", 1),
+        **properties,
+    )
+
+
+def units_of(case: Case) -> float:
+    """How many of Chromium's layout units are in a point: 64 in a device pixel."""
+    zoom = str(case.get("css", {}).get("zoom", "1"))
+    factor = float(zoom[:-1]) / 100 if zoom.endswith("%") else float(zoom)
+    return 64 * float(case.get("ratio", 1)) * factor
 
 
 def utf16(text: str) -> int:
@@ -81,8 +93,9 @@ def test_lines_are_those_of_chromium(kind: str) -> None:
         text = tg.Text(case["text"], font, options=options_of(case))
         lines = text.lines(case["width"])
         starts = [utf16(text.string[: line.start]) for line in lines]
-        height = round(text.height(case["width"]) * 64)
-        widths = [round(line.width * 64) for line in lines]
+        units = units_of(case)
+        height = round(text.height(case["width"]) * units)
+        widths = [round(line.width * units) for line in lines]
         keeps_space = case.get("css", {}).get("white-space") == "break-spaces"
         expected = case.get("whole", case["widths"]) if keeps_space else case["widths"]
         if (starts, widths, height) != (case["starts"], expected, case["height"]):
@@ -95,7 +108,8 @@ def test_batches_have_the_heights_of_chromium() -> None:
     batches: defaultdict[str, list[Case]] = defaultdict(list)
     for kind in KINDS:
         for case in cases(kind):
-            key = json.dumps([case.get(name) for name in ("font", "size", "width", "lang", "css")])
+            names = ("font", "size", "width", "lang", "ratio", "css")
+            key = json.dumps([case.get(name) for name in names])
             batches[key].append(case)
     assert sum(map(len, batches.values())) > 10000
     for group in batches.values():
@@ -107,4 +121,5 @@ def test_batches_have_the_heights_of_chromium() -> None:
             options=options_of(case),
             output="list",
         )
-        assert [round(height * 64) for height in found] == [case["height"] for case in group]
+        units = units_of(case)
+        assert [round(height * units) for height in found] == [case["height"] for case in group]
