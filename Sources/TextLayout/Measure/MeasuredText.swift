@@ -334,6 +334,12 @@ public struct MeasuredText: Sendable {
     {
       shaped = ShapedText(
         try analysed.resized(to: scales.map(\.pointSize)), shaper: Shaper(facts.watch))
+      // A font that varies with its size may count its advances in other units than before.
+      scales = zip(shaped.analysed.fonts, scales).map { font, scale in
+        FontScale(
+          font, size: scale.pointSize, pixelsPerPoint: facts.pixelsPerPoint, analysed.rules,
+          trim: analysed.textSpacingTrim)
+      }
     } else if analysed.content != nil {
       shaped = ShapedText(shaped, analysed: try analysed.resized(to: scales.map(\.pointSize)))
     }
