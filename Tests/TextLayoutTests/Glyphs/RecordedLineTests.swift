@@ -29,7 +29,14 @@ import Testing
       heights.append(line.origin.y - Double(glyph.yOffset) * scale)
       pen += Double(glyph.advance) * scale
     }
-    #expect(areClose(glyphs.map(\.position.x), places))
+    if font.instance.unitsPerEm == font.typeface.unitsPerEm {
+      #expect(areClose(glyphs.map(\.position.x), places))
+    } else {
+      // hb-shape rounds the advances of a varied font to whole units.
+      for (number, (glyph, place)) in zip(glyphs, places).enumerated() {
+        #expect(abs(glyph.position.x - place) <= (Double(number) / 2 + 0.02) * scale)
+      }
+    }
     #expect(areClose(glyphs.map(\.position.y), heights))
   }
 }
