@@ -56,8 +56,11 @@ public final class ProcessStream {
   }
 
   /// Ends the program with a signal, whatever it does.
+  ///
+  /// No other would do: a program inherits what the thread that starts it blocks, and Dispatch's
+  /// threads block SIGTERM.
   public func kill() {
-    process.terminate()
+    _ = Foundation.kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 
