@@ -32,7 +32,7 @@ import Testing
     #expect(documented == Set(fields.compactMap { $0 }))
   }
 
-  /// The tests' functions by the name of their suite.
+  /// The tests' functions by the name of their suite, or of their file in Python.
   private static let suites = Result {
     var suites: [String: Set<String>] = [:]
     for path in try files(in: "Tests", ending: ".swift") {
@@ -45,6 +45,12 @@ import Testing
         if let match = line.firstMatch(of: /func (\w+)\(/) {
           suites[suite, default: []].insert(String(match.output.1))
         }
+      }
+    }
+    for path in try files(in: "python/tests", ending: ".py") {
+      let suite = String((path.split(separator: "/").last ?? "").dropLast(3))
+      for match in try loadLines(path).compactMap({ $0.firstMatch(of: /^def (test_\w+)/) }) {
+        suites[suite, default: [""]].insert(String(match.output.1))
       }
     }
     return suites
