@@ -14,6 +14,19 @@ enum ComparedTexts {
     #endif
   }()
 
+  /// Families of Latin letters, which the rows of a novel are shared out among: each row is
+  /// compared in one of them.
+  static let families = [
+    "Noto Sans", "Noto Serif", "Roboto", "Liberation Sans", "DejaVu Sans", "Inter",
+  ]
+
+  /// A family's share of the rows of a novel.
+  static func novel(for family: String) throws -> [(string: String, language: String)] {
+    let share = families.firstIndex(of: family)
+    return try BookRows.load().texts.enumerated()
+      .filter { $0.offset % families.count == share }.map { ($0.element, "en") }
+  }
+
   /// Expects that enough texts were compared.
   ///
   /// - Parameters:

@@ -31,16 +31,15 @@ import Testing
     }
   }
 
-  private static func novel() throws -> [Text] { try BookRows.load().texts.map { ($0, "en") } }
-
   @Test(arguments: families) func answersAsWalksDo(_ family: String) throws {
     let compared = try Self.compareWalks(Self.texts(), in: family)
     try ComparedTexts.expect(compared, "walked", family)
   }
 
-  @Test(.enabled(if: BookRows.isNovelThere, "\(BookRows.noNovel)"), arguments: families)
+  @Test(
+    .enabled(if: BookRows.isNovelThere, "\(BookRows.noNovel)"), arguments: ComparedTexts.families)
   func aNovelAnswersAsWalksDo(_ family: String) throws {
-    _ = try Self.compareWalks(Self.novel(), in: family)
+    _ = try Self.compareWalks(ComparedTexts.novel(for: family), in: family)
   }
 
   /// Compares what sums and walks answer.
@@ -109,9 +108,10 @@ import Testing
     try ComparedTexts.expect(compared, "sought", family)
   }
 
-  @Test(.enabled(if: BookRows.isNovelThere, "\(BookRows.noNovel)"), arguments: families)
+  @Test(
+    .enabled(if: BookRows.isNovelThere, "\(BookRows.noNovel)"), arguments: ComparedTexts.families)
   func widthsOfANovelAreSoughtAsWalksDo(_ family: String) throws {
-    _ = try Self.compareProfiles(Self.novel(), in: family)
+    _ = try Self.compareProfiles(ComparedTexts.novel(for: family), in: family)
   }
 
   /// Compares the widths that sums and walks seek.
