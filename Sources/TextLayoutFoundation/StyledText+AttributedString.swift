@@ -27,7 +27,8 @@ extension StyledText {
   ///
   /// - Parameters:
   ///   - font: For all runs that ask for nothing else; others keep its size, its other traits, its
-  ///     features and its fallbacks.
+  ///     features and its fallbacks, and where they ask for no other family, what it stands for and
+  ///     the metrics put upon it.
   ///   - codeFont: For code; without one, code is set like the text around it.
   ///   - paragraphStyle: For paragraphs that bring none.
   /// - Throws: ``FontError/noSuchStyle(family:style:available:)`` for a family without a bold or
@@ -111,7 +112,9 @@ extension Font {
         family: family, style: style.compactMap { $0 }.joined(separator: " "),
         available: library.styles(family: family))
     }
-    return font.withFallbacks(fallbacks)
+    // A family that is asked for by name is no system font, and has its own lines.
+    guard wish.family == nil else { return font.withFallbacks(fallbacks) }
+    return try font.asSystemFont(isSystemFont).withMetrics(metricsOverride).withFallbacks(fallbacks)
   }
 
   private var weight: FontWeight {

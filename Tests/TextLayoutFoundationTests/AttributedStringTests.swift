@@ -36,6 +36,18 @@ import TextLayoutFoundation
     #expect(empty == StyledText("", font: try em()))
   }
 
+  /// Bold and italic of the system font are the system font's, with its lines.
+  @Test func emphasisKeepsWhatTheFontStandsFor() throws {
+    let font = try sans().withSize(17).asSystemFont().withMetrics(.sanFrancisco)
+    let attributed = text("a", .stronglyEmphasized) + text("b", .emphasized)
+    let fonts = try StyledText(attributed, font: font).runs.map(\.attributes.font)
+    #expect(fonts.count == 2)
+    for font in fonts {
+      #expect(font.isSystemFont)
+      #expect(font.metrics.lineHeight == 20.287109375)
+    }
+  }
+
   @Test func emphasisChoosesTheFacesOfTheFamily() throws {
     let attributed =
       AttributedString("a ") + text("b", .stronglyEmphasized) + AttributedString(" c ")
