@@ -18,9 +18,13 @@ extension CSSStyle {
     // In the order of their names, so that of several errors it is always the same that is told.
     let sorted = properties.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
     try self.init(declarations: sorted)
-    let reversed = try CSSStyle(declarations: sorted.reversed())
-    if reversed != self {
-      throw .orderNeeded(sorted.map { $0.name.lowercased() }.filter(Self.modeNames.contains))
+    // Where two say different things, it counts which of them is the last.
+    let modes = sorted.filter { Self.modeNames.contains($0.name.lowercased()) }
+    for last in modes {
+      let others = sorted.filter { $0.name != last.name }
+      if try CSSStyle(declarations: others + [last]) != self {
+        throw .orderNeeded(modes.map { $0.name.lowercased() })
+      }
     }
   }
 

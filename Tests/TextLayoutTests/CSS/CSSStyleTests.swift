@@ -81,6 +81,16 @@ import TextLayout
     #expect(style.whiteSpace == .preLine && style.textWrap == .balance)
   }
 
+  /// Whichever of three is the last, `text-wrap-mode` is what it says.
+  @Test(arguments: [
+    ["text-wrap": "balance", "text-wrap-mode": "nowrap", "white-space": "normal"],
+    ["text-wrap": "nowrap", "text-wrap-mode": "wrap", "white-space": "pre"],
+  ])
+  func anOrderIsAskedForOfThree(_ properties: [String: String]) {
+    let names = ["text-wrap", "text-wrap-mode", "white-space"]
+    #expect(throws: CSSError.orderNeeded(names)) { try CSSStyle(properties: properties) }
+  }
+
   @Test func valuesAreRead() throws {
     let style = try CSSStyle(properties: [
       "LINE-HEIGHT": " .5EM ", "White-Space": "PRE-Wrap", "text-indent": "+1e1px", "tab-size": "0",
