@@ -19,7 +19,7 @@ extension FontLibrary {
     family: String, weight: FontWeight = .regular, width: FontWidth = .normal,
     slant: FontSlant = .upright
   ) throws(FontError) -> Typeface {
-    if families[family.lowercased()] == nil, let face = face(named: family) {
+    if families[family.lowercased()] == nil, let face = try face(named: family) {
       return face.typeface
     }
     return try typeface(
@@ -102,7 +102,7 @@ extension FontLibrary {
     features: [Feature] = []
   ) throws(FontError) -> Font {
     try Font.check(size: size)
-    if families[family.lowercased()] == nil, let face = face(named: family) {
+    if families[family.lowercased()] == nil, let face = try face(named: family) {
       return try font(
         face, size: size, traits: traits, variations: variations, features: features)
     }

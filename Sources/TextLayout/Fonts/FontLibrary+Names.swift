@@ -47,15 +47,19 @@ extension FontLibrary {
   /// The face whose PostScript or full name it is, letter case aside, or the named instance of a
   /// variable font; static faces first.
   ///
+  /// - Throws: Why the first such face could not be opened, where none can.
   /// - Complexity: O(faces), and the variable fonts are opened whose names begin likewise.
-  func face(named name: String) -> NamedFace? {
+  func face(named name: String) throws(FontError) -> NamedFace? {
     let wanted = name.lowercased()
     if wanted.isEmpty { return nil }
     let faces = store.catalog.faces
     let called = faces.indices.filter { faces[$0].isCalled(wanted) }
+    var failure: FontError?
     for position in called where !faces[position].isVariable {
-      if let typeface = try? store.typeface(at: position) {
-        return NamedFace(name: name, typeface: typeface)
+      do throws(FontError) {
+        return NamedFace(name: name, typeface: try store.typeface(at: position))
+      } catch {
+        failure = failure ?? error
       }
     }
     let letters = wanted.nameLetters
@@ -63,7 +67,13 @@ extension FontLibrary {
     where faces[position].isVariable
       && (called.contains(position) || faces[position].mayHaveInstance(letters))
     {
-      guard let typeface = try? store.typeface(at: position) else { continue }
+      let typeface: Typeface
+      do throws(FontError) {
+        typeface = try store.typeface(at: position)
+      } catch {
+        if called.contains(position) { failure = failure ?? error }
+        continue
+      }
       if let instance = typeface.namedInstances.first(where: {
         typeface.description.isInstance($0, called: wanted)
       }) {
@@ -74,6 +84,7 @@ extension FontLibrary {
       }
       if called.contains(position) { return NamedFace(name: name, typeface: typeface) }
     }
+    if let failure { throw failure }
     return nil
   }
 }

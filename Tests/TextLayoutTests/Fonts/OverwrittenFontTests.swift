@@ -116,6 +116,7 @@ import Testing
       try writeOver(path, with: bytes)
       if let error {
         #expect(throws: error) { try library.typeface(family: "Noto Sans") }
+        #expect(throws: error) { try library.font(family: "NotoSans-Regular", size: 17) }
         #expect(throws: error) { try library.typeface(file: path) }
       } else {
         #expect(try library.typeface(family: "Noto Sans").allBytes == bytes)
