@@ -135,15 +135,21 @@ public struct Font: Hashable, Sendable {
   /// let font = try library.font(family: "Inter", size: 17).withMetrics(.sanFrancisco)
   /// ```
   ///
-  /// - Throws: ``FontError/invalidMetrics(_:value:)``; ``FontError/invalidSize(_:)`` where the
-  ///   scale makes it too small or too large.
+  /// - Throws: ``FontError/invalidMetrics(_:value:)``, also where lines have no height together
+  ///   with the font's own metrics; ``FontError/invalidSize(_:)`` where the scale makes it too small
+  ///   or too large.
   /// - Complexity: O(1).
   public func withMetrics(_ override: MetricsOverride) throws(FontError) -> Font {
     try override.check()
     try Font.check(size: size * override.scale)
     var role = instance.role
     role.metrics = override
-    return try with(role)
+    let font = try with(role)
+    let lines = font.metrics
+    guard override.isEmpty || lines.ascent + lines.descent > 0 && lines.lineHeight > 0 else {
+      throw .invalidMetrics("ascent", value: override.ascent ?? 0)
+    }
+    return font
   }
 
   private func with(_ role: FontRole) throws(FontError) -> Font {

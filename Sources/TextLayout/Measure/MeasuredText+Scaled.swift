@@ -14,8 +14,9 @@ extension MeasuredText {
 
   /// Whether all fonts can be so many times as large.
   private func allows(_ factor: Double) -> Bool {
-    guard let size = plain?.setting.font.size else { return facts.allows(factor) }
-    return Font.minimumSize...Font.maximumSize ~= size * factor
+    guard let font = plain?.setting.font else { return facts.allows(factor) }
+    let sizes = Font.minimumSize...Font.maximumSize
+    return sizes ~= font.size * factor && sizes ~= font.glyphSize * factor
   }
 
   /// The size that a view needs to show the text with all fonts' sizes multiplied, as

@@ -92,10 +92,6 @@ extension MeasuredText {
     }
 
     /// Whether all fonts can be so many times as large.
-    func allows(_ factor: Double) -> Bool {
-      scales.allSatisfy {
-        Font.minimumSize...Font.maximumSize ~= $0.pointSize * factor
-      }
-    }
+    func allows(_ factor: Double) -> Bool { scales.allSatisfy { $0.allows(factor) } }
   }
 }

@@ -37,6 +37,12 @@ struct FontScale: Sendable {
   /// features asked for already do it; `nil` for none.
   var punctuationTrim: CSSStyle.TextSpacingTrim? { pixels?.punctuationTrim }
 
+  /// Whether the font may be so many times as large.
+  func allows(_ factor: Double) -> Bool {
+    let sizes = Font.minimumSize...Font.maximumSize
+    return sizes ~= pointSize * factor && sizes ~= pointSize * (glyphSize / size) * factor
+  }
+
   /// Under `.css` alone.
   var pixelScale: PixelScale? { pixels?.scale }
 

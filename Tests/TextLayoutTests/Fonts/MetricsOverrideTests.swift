@@ -23,6 +23,26 @@ import Testing
     #expect("Settings".size(font: font).width == "Settings".size(font: plain).width)
   }
 
+  /// Paints.ttf has no descent of its own.
+  @Test func linesKeepAHeight() throws {
+    let font = try LoneFonts.font("Paints.ttf", size: 16)
+    #expect(throws: FontError.invalidMetrics("ascent", value: 0)) {
+      try font.withMetrics(MetricsOverride(ascent: 0))
+    }
+    let lifted = try font.withMetrics(MetricsOverride(ascent: 0, descent: 0.25))
+    #expect(lifted.metrics.lineHeight == 4)
+  }
+
+  /// A font of 9,000 points at a scale of 100 has glyphs of 900,000, and may not be larger yet.
+  @Test func glyphsOfAScaleStayInBounds() throws {
+    let font = try LoneFonts.font("Em.ttf", size: 9_000)
+    let text = MeasuredText("ab", font: try font.withMetrics(MetricsOverride(scale: 100)))
+    let size = text.scaledOuterSize(width: .infinity, factor: 1)
+    #expect(size.width == 1_800_000)
+    #expect(text.scaledOuterSize(width: .infinity, factor: 3) == size)
+    #expect(text.scaledOuterSize(width: .infinity, factor: 1.1).width.rounded() == 1_980_000)
+  }
+
   /// A scale makes a font as large as another size of it.
   @Test func aScaleIsAnotherSize() throws {
     let font = try Self.font("NotoSans-Regular.ttf", 16)
