@@ -48,13 +48,16 @@ extension CSSContent {
     var result = source
     result.string = text.string
     result.emptyStyle = nil
-    result.blockFont = style.font(source.blockFont ?? source.firstAttributes.font)
+    let block = source.blockFont ?? source.firstAttributes.font
+    result.blockFont = style.font(block)
     result.storedRuns = []
     result.storedStyles = []
     result.storedStyles.append(nil, to: text.string.utf8.count)
     for run in source.storedRuns {
       var attributes = run.attributes
-      attributes.font = style.font(attributes.font, spacing: attributes.spacing)
+      attributes.font = style.font(
+        attributes.font, spacing: attributes.spacing.inPixels(pixelsPerPoint),
+        fontSize: block.pixelSize(pixelsPerPoint))
       let start = result.storedRuns.length
       let end = text.offset(ofSource: run.end)
       if end > start {
@@ -125,10 +128,13 @@ extension CSSStyle {
 
   /// A font and its fallbacks with the features and variations of the style.
   ///
-  /// - Parameter spacing: What a run adds to `letter-spacing`, in points.
-  func font(_ font: Font, spacing: Double = 0) -> Font {
+  /// - Parameters:
+  ///   - spacing: What a run adds to `letter-spacing`, in pixels.
+  ///   - fontSize: What an em of `letter-spacing` is, in pixels; `nil` for the font's own size,
+  ///     where only zero is asked for.
+  func font(_ font: Font, spacing: Double = 0, fontSize: Double? = nil) -> Font {
     let features = features(
-      isSpaced: letterSpacing.points(fontSize: font.size) + spacing != 0)
+      isSpaced: letterSpacing.points(fontSize: fontSize ?? font.size) + spacing != 0)
     if features.isEmpty && fontVariationSettings.isEmpty { return font }
     func styled(_ font: Font) -> Font {
       let axes = Set(font.typeface.axes.map(\.tag))

@@ -49,7 +49,7 @@ public struct LayoutOptions: Sendable, Hashable {
   /// rounds ascents, descents and widths, so that the ratio changes heights and even lines.
   ///
   /// What is given and what is answered stays in CSS pixels. A ratio that is not above zero, or
-  /// infinite, or no number counts as 1, and its product with ``CSSStyle/zoom`` as at least 10⁻⁶
+  /// infinite, or no number becomes 1, and its product with ``CSSStyle/zoom`` as at least 10⁻⁶
   /// and at most 10⁶. `.uiKit` passes it over: there lengths keep their fractions until a view
   /// rounds them to its own display scale.
   ///
@@ -59,7 +59,9 @@ public struct LayoutOptions: Sendable, Hashable {
   /// let text = MeasuredText("How tall?", font: font, options: options)
   /// text.height(width: 320)  // Noto Sans in 16 px: 21.5, and 22 at a ratio of 1
   /// ```
-  public var devicePixelRatio: Double
+  public var devicePixelRatio: Double {
+    didSet { devicePixelRatio = Self.ratio(devicePixelRatio) }
+  }
 
   /// Creates options; each has the default of plain UIKit text in no particular language.
   public init(
@@ -75,8 +77,11 @@ public struct LayoutOptions: Sendable, Hashable {
     self.wordBreaking = wordBreaking
     self.overflowWrap = overflowWrap
     self.includesFallbackMetrics = includesFallbackMetrics
-    self.devicePixelRatio = devicePixelRatio
+    self.devicePixelRatio = Self.ratio(devicePixelRatio)
   }
+
+  /// What a ratio counts as. One that is no number would make options unequal to themselves.
+  private static func ratio(_ ratio: Double) -> Double { ratio.isFinite && ratio > 0 ? ratio : 1 }
 
   var lineBreakerOptions: LineBreaker.Options {
     LineBreaker.Options(

@@ -38,6 +38,7 @@ import Testing
   func whatIsNoRatioCountsAsOne(_ ratio: Double) throws {
     let font = try LoneFonts.font("NotoSans-Regular.ttf", size: 16)
     let options = LayoutOptions(convention: .css, devicePixelRatio: ratio)
+    #expect(options == LayoutOptions(convention: .css))
     #expect(MeasuredText("a", font: font, options: options).height(width: 50) == 22)
     #expect(try measured("ab", ["zoom": "0"]).height(width: 50) == 10)
     var style = CSSStyle()
@@ -72,6 +73,20 @@ import Testing
     let asked = try measured("ab cd", ratio: 2.5)
     #expect(zoomed.lines(width: 21) == asked.lines(width: 21))
     #expect(zoomed.height(width: 21) == asked.height(width: 21))
+  }
+
+  /// `fi` is a ligature of 0.9 em, two letters of 0.5 where they are spaced. Spacing is the sum of
+  /// the style's and the run's.
+  @Test(arguments: [1, 2, 2.5] as [Double]) func ligaturesStayWithoutSpacing(_ ratio: Double) throws
+  {
+    var run = TextAttributes(font: try LoneFonts.font("Ligatures.ttf", size: 10))
+    run.tracking = 2
+    for (spacing, width) in [("-2px", 9.0), ("-1px", 12.0)] {
+      let text = MeasuredText(
+        css: StyledText("fi", attributes: run),
+        style: try CSSStyle(properties: ["letter-spacing": spacing]), devicePixelRatio: ratio)
+      #expect(text.lines(width: 50).map(\.width) == [width])
+    }
   }
 
   private func measured(
