@@ -58,9 +58,11 @@ let package = Package(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
     .target(name: "LineBreaking", swiftSettings: strict),
+    // Names of files that may be no UTF-8. No product.
+    .target(name: "FileNames", swiftSettings: strict),
     .target(
       name: "TextLayout",
-      dependencies: ["LineBreaking", "CHarfBuzz", "CFreeType", "CFontconfig"],
+      dependencies: ["LineBreaking", "FileNames", "CHarfBuzz", "CFreeType", "CFontconfig"],
       swiftSettings: strict),
     .target(
       name: "TextLayoutFoundation", dependencies: ["TextLayout"], swiftSettings: strict),
@@ -71,10 +73,11 @@ let package = Package(
       name: "DictionaryWords", dependencies: ["LineBreaking", "CICULines"],
       swiftSettings: strict),
     .target(
-      name: "Hyphenation", dependencies: ["LineBreaking", "AtomicFiles"], swiftSettings: strict),
+      name: "Hyphenation", dependencies: ["LineBreaking", "AtomicFiles", "FileNames"],
+      swiftSettings: strict),
     .target(name: "ConstraintSolver", swiftSettings: strict),
     // How libraries and the tool read and write files. No product.
-    .target(name: "AtomicFiles", swiftSettings: strict),
+    .target(name: "AtomicFiles", dependencies: ["FileNames"], swiftSettings: strict),
     .target(
       name: "TableLayout",
       dependencies: ["TextLayout", "LineBreaking", "ConstraintSolver", "AtomicFiles"],
@@ -94,7 +97,7 @@ let package = Package(
       name: "Interchange",
       dependencies: [
         "LineBreaking", "TextLayout", "TableLayout", "ConstraintSolver", "DictionaryWords",
-        "Hyphenation", "CYAML",
+        "Hyphenation", "FileNames", "CYAML",
       ],
       swiftSettings: strict),
     // All of the tool but its entry point, so that tests and fuzzers can call it. No product.
@@ -102,7 +105,7 @@ let package = Package(
       name: "FontMetricsCommands",
       dependencies: [
         "LineBreaking", "TextLayout", "TableLayout", "TextRendering", "ConstraintSolver",
-        "DictionaryWords", "Hyphenation", "AtomicFiles", "Interchange",
+        "DictionaryWords", "Hyphenation", "AtomicFiles", "FileNames", "Interchange",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -127,7 +130,8 @@ let package = Package(
     .testTarget(
       name: "TextLayoutTests",
       dependencies: [
-        "TextLayout", "LineBreaking", "DictionaryWords", "TestSupport", "CHarfBuzz", "CFreeType",
+        "TextLayout", "LineBreaking", "DictionaryWords", "FileNames", "TestSupport", "CHarfBuzz",
+        "CFreeType",
       ],
       exclude: ["Recorded"],
       swiftSettings: strict),

@@ -1,3 +1,5 @@
+internal import FileNames
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -43,7 +45,7 @@ package struct Destination {
   /// path.
   private static func destination(of path: String) throws(FileFailure) -> Destination? {
     var status = stat()
-    if unsafe stat(path, &status) != 0 {
+    if unsafe path.withFileName({ unsafe stat($0, &status) }) != 0 {
       let failure = FileFailure()
       guard failure.code == ENOENT else { throw failure }
       return Destination(path: try target(of: path), permissions: nil)
@@ -53,7 +55,7 @@ package struct Destination {
     guard kind == S_IFREG else { throw .noFile }
     let target = try target(of: path)
     var found = stat()
-    guard unsafe lstat(target, &found) == 0, found.st_ino == status.st_ino,
+    guard unsafe target.withFileName({ unsafe lstat($0, &found) }) == 0, found.st_ino == status.st_ino,
       found.st_dev == status.st_dev
     else { return nil }
     return Destination(path: target, permissions: status.st_mode & 0o777)
@@ -68,9 +70,9 @@ package struct Destination {
   package func isSame(as other: Destination) -> Bool {
     var status = stat()
     var otherStatus = stat()
-    guard unsafe stat(folder, &status) == 0, unsafe stat(other.folder, &otherStatus) == 0 else {
-      return path == other.path
-    }
+    guard unsafe folder.withFileName({ unsafe stat($0, &status) }) == 0,
+      unsafe other.folder.withFileName({ unsafe stat($0, &otherStatus) }) == 0
+    else { return path == other.path }
     return status.st_ino == otherStatus.st_ino && status.st_dev == otherStatus.st_dev
       && name == other.name
   }
@@ -119,9 +121,11 @@ package struct Destination {
   private static func link(_ path: String) -> String? {
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
       count = unsafe buffer.withMemoryRebound(to: CChar.self) { characters in
-        unsafe max(readlink(path, characters.baseAddress!, characters.count), 0)
+        unsafe path.withFileName {
+          unsafe max(readlink($0, characters.baseAddress!, characters.count), 0)
+        }
       }
     }
-    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+    return bytes.isEmpty ? nil : FileName.string(of: bytes)
   }
 }

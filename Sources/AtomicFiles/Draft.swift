@@ -1,3 +1,5 @@
+internal import FileNames
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -36,7 +38,7 @@ struct Draft: ~Copyable {
       name = nil
     } else {
       let named = try Self.named(in: folder) { path in
-        unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+        unsafe path.withFileName { unsafe open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) }
       }
       descriptor = named.result
       name = named.path
@@ -45,7 +47,7 @@ struct Draft: ~Copyable {
 
   deinit {
     close(descriptor)
-    if let name { unsafe unlink(name) }
+    if let name { _ = unsafe name.withFileName { unsafe unlink($0) } }
   }
 
   /// Gives it permissions that the process would not give a new file.
@@ -87,17 +89,22 @@ struct Draft: ~Copyable {
       }.path
       name = source
     }
-    guard unsafe rename(source, path) == 0 else { throw FileFailure() }
+    let result = unsafe source.withFileName { source in unsafe path.withFileName { unsafe rename(source, $0) } }
+    guard result == 0 else { throw FileFailure() }
     name = nil
   }
 
   private static func link(_ old: String, _ new: String, _ flags: Int32) -> Int32 {
-    unsafe linkat(AT_FDCWD, old, AT_FDCWD, new, flags)
+    unsafe old.withFileName { old in
+      unsafe new.withFileName { unsafe linkat(AT_FDCWD, old, AT_FDCWD, $0, flags) }
+    }
   }
 
   private static func nameless(in folder: String, _ mode: mode_t) -> Int32? {
     #if os(Linux)
-      let descriptor = unsafe open(folder, O_WRONLY | nameless | O_CLOEXEC, mode)
+      let descriptor = unsafe folder.withFileName {
+        unsafe open($0, O_WRONLY | nameless | O_CLOEXEC, mode)
+      }
       guard descriptor >= 0 else { return nil }
       // Without /proc it could never be given a name.
       if unsafe access(path(of: descriptor), F_OK) == 0 { return descriptor }

@@ -1,3 +1,4 @@
+internal import FileNames
 internal import Synchronization
 
 #if canImport(Glibc)
@@ -16,7 +17,7 @@ package struct FileIdentity: Hashable, Sendable {
   /// That of what a path leads to, through links; `nil` where there is no regular file.
   package init?(_ path: String) {
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
+    guard unsafe path.withFileName({ unsafe stat($0, &status) }) == 0 else { return nil }
     self.init(status)
   }
 

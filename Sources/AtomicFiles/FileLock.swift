@@ -1,3 +1,5 @@
+internal import FileNames
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -25,7 +27,9 @@ struct FileLock: ~Copyable {
       return
     }
     for _ in 0..<Self.attempts {
-      let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+      let descriptor = unsafe path.withFileName {
+        unsafe open($0, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+      }
       if descriptor < 0 {
         self.descriptor = -1
         return
@@ -55,9 +59,9 @@ struct FileLock: ~Copyable {
   private static func `is`(_ descriptor: Int32, at path: String) -> Bool {
     var opened = stat()
     var present = stat()
-    guard unsafe fstat(descriptor, &opened) == 0, unsafe lstat(path, &present) == 0 else {
-      return false
-    }
+    guard unsafe fstat(descriptor, &opened) == 0,
+      unsafe path.withFileName({ unsafe lstat($0, &present) }) == 0
+    else { return false }
     return opened.st_ino == present.st_ino && opened.st_dev == present.st_dev
   }
 }

@@ -1,3 +1,5 @@
+internal import FileNames
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -65,7 +67,9 @@ package struct FileReplacement: ~Copyable {
   }
 
   private func syncFolder() throws(FileFailure) {
-    let descriptor = unsafe open(destination.folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
+    let descriptor = unsafe destination.folder.withFileName {
+      unsafe open($0, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
+    }
     // The file is in its place. A folder that may be written but not read cannot be synced.
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }

@@ -1,3 +1,5 @@
+internal import FileNames
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -15,7 +17,7 @@ package struct Folder: Sendable {
   package init(_ path: String) throws(FileFailure) {
     let found = try Self.resolved(path)
     var status = stat()
-    guard unsafe stat(found, &status) == 0 else { throw FileFailure() }
+    guard unsafe found.withFileName({ unsafe stat($0, &status) }) == 0 else { throw FileFailure() }
     guard status.st_mode & S_IFMT == S_IFDIR else { throw FileFailure(code: ENOTDIR) }
     self.path = found == "/" ? "" : found
   }
@@ -41,8 +43,10 @@ package struct Folder: Sendable {
   }
 
   private static func resolved(_ path: String) throws(FileFailure) -> String {
-    guard let found = unsafe realpath(path, nil) else { throw FileFailure() }
+    guard let found = unsafe path.withFileName({ unsafe realpath($0, nil) }) else {
+      throw FileFailure()
+    }
     defer { unsafe free(found) }
-    return unsafe String(cString: found)
+    return unsafe FileName.string(cString: found)
   }
 }

@@ -1,3 +1,5 @@
+internal import FileNames
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -16,7 +18,7 @@ package struct RegularFile: ~Copyable {
   /// - Throws: ``FileFailure/noFile`` also for a folder.
   package init(_ path: String) throws(FileFailure) {
     // A pipe would block the opening until somebody writes to it.
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = unsafe path.withFileName { unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { throw FileFailure() }
     var status = stat()
     let failure: FileFailure? =

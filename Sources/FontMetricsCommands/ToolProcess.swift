@@ -31,8 +31,7 @@ package enum ToolProcess {
 
   private static func runCommand() throws {
     do {
-      try CommandArguments.check()
-      var command = try command(Array(CommandLine.arguments.dropFirst()))
+      var command = try command(CommandArguments.all())
       try command.run()
     } catch  where FontMetricsTool.exitCode(for: error) == .success {
       // Help is an error to the parser, but a success. It would print it without a look at whether
@@ -50,10 +49,13 @@ package enum ToolProcess {
       command.configuration.commandName == arguments.first
     }
     if let named, let command = try? named.parse(Array(arguments.dropFirst())) {
+      try CommandArguments.check(arguments, of: named)
       try RepeatedOptions.check(Array(arguments.dropFirst()), of: named)
       return command
     }
-    return try FontMetricsTool.parseAsRoot(arguments)
+    let command = try FontMetricsTool.parseAsRoot(arguments)
+    try CommandArguments.check(arguments, of: type(of: command))
+    return command
   }
 
   private static func end(_ error: ToolError) -> Never {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import AtomicFiles
+internal import FileNames
 internal import Interchange
 internal import TableLayout
 internal import TextLayout
@@ -72,6 +73,9 @@ struct SweepCommand: ParsableCommand {
     }
     if checks.before != nil, checks.report == nil {
       throw .usage("--before without --report: name the folder to write")
+    }
+    for folder in [checks.report, checks.before] where folder?.hasForeignBytes == true {
+      throw .usage("\(folder ?? ""): not UTF-8: give a report's folder another name")
     }
     if checks.report == "" { throw .usage("--report \"\": give the path of a folder") }
     if imageArguments.images != nil, checks.report == nil {

@@ -1,3 +1,5 @@
+internal import ArgumentParser
+internal import FileNames
 internal import Interchange
 
 #if canImport(Glibc)
@@ -10,14 +12,35 @@ internal import Interchange
 
 /// The arguments as they were given. Swift replaces bytes that are not UTF-8 without a word.
 enum CommandArguments {
-  static func check() throws(ToolError) {
-    for index in 1..<max(1, Int(CommandLine.argc)) {
-      guard let argument = unsafe CommandLine.unsafeArgv[index] else { continue }
-      let bytes = unsafe [UInt8](UnsafeRawBufferPointer(start: argument, count: strlen(argument)))
-      if let offset = bytes.firstInvalidUTF8 {
-        throw ToolError(
-          "argument \(index): not UTF-8 at byte \(offset): give text in UTF-8", status: .data)
-      }
+  /// What the values of options are that name files.
+  private static let files: Set<String> = ["path", "folder", "font", "template"]
+
+  /// All but the first, which is the tool's own name; see ``FileName`` for what is not UTF-8.
+  static func all() -> [String] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      unsafe CommandLine.unsafeArgv[index].map { unsafe FileName.string(cString: $0) }
+    }
+  }
+
+  /// - Parameters:
+  ///   - arguments: All.
+  ///   - command: What they ask for.
+  /// - Throws: ``ToolError`` for one that is not UTF-8 and names no file.
+  static func check(
+    _ arguments: [String], of command: any ParsableCommand.Type
+  ) throws(ToolError) {
+    guard arguments.contains(where: \.hasForeignBytes) else { return }
+    let options = OptionList(of: command)
+    var name: String?
+    for (index, argument) in arguments.enumerated() {
+      let isOption = name == nil && argument.hasPrefix("--")
+      let option = isOption ? OptionList.name(argument) : name
+      let names = option.map { options[$0]?.value ?? "" }
+      name = isOption && !argument.contains("=") && options[argument] != nil ? argument : nil
+      guard let offset = argument.firstForeignByte else { continue }
+      if names.map(files.contains) ?? !options.takesText { continue }
+      throw ToolError(
+        "argument \(index + 1): not UTF-8 at byte \(offset): give text in UTF-8", status: .data)
     }
   }
 }

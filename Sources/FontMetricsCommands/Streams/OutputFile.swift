@@ -1,4 +1,5 @@
 internal import AtomicFiles
+internal import FileNames
 internal import Interchange
 
 #if canImport(Glibc)
@@ -31,7 +32,7 @@ final class OutputFile {
         if let descriptor = Destination.descriptor(of: path) {
           dup(descriptor)
         } else {
-          unsafe open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+          unsafe path.withFileName { unsafe open($0, O_WRONLY | O_CLOEXEC | O_NOCTTY) }
         }
       if stream < 0 { throw Self.failure(path, FileFailure()) }
     }

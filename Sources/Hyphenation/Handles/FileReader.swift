@@ -1,4 +1,5 @@
 internal import AtomicFiles
+internal import FileNames
 
 #if canImport(Glibc)
   internal import Glibc
@@ -26,12 +27,12 @@ enum FileReader {
 
   /// The names in a folder, or `nil` where there is no folder that may be read.
   static func names(in path: String) -> [String]? {
-    guard let stream = unsafe opendir(path) else { return nil }
+    guard let stream = unsafe path.withFileName({ unsafe opendir($0) }) else { return nil }
     defer { unsafe closedir(stream) }
     var names: [String] = []
     while let entry = unsafe readdir(stream) {
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { bytes in
-        unsafe String(cString: UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self))
+        unsafe FileName.string(cString: UnsafeRawPointer(bytes))
       }
       names.append(name)
     }
@@ -41,8 +42,9 @@ enum FileReader {
   /// What a symbolic link says, or `nil` for what is none and for more than 255 bytes.
   static func linkTarget(of path: String) -> String? {
     var bytes = [CChar](repeating: 0, count: 256)
-    let count = unsafe readlink(path, &bytes, bytes.count)
+    let size = bytes.count
+    let count = unsafe path.withFileName { unsafe readlink($0, &bytes, size) }
     guard count > 0, count < bytes.count else { return nil }
-    return String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return FileName.string(of: bytes[..<count].map(UInt8.init(bitPattern:)))
   }
 }

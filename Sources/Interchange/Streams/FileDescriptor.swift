@@ -1,3 +1,5 @@
+internal import FileNames
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -30,7 +32,7 @@ package struct FileDescriptor: ~Copyable {
   }
 
   package init(reading path: String) throws(ToolError) {
-    let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    let number = unsafe path.withFileName { unsafe open($0, O_RDONLY | O_CLOEXEC) }
     if number < 0 {
       let isMissing = errno == ENOENT
       throw ToolError(
@@ -101,12 +103,12 @@ package struct FileDescriptor: ~Copyable {
 /// Questions about paths.
 package enum Path {
   package static func exists(_ path: String) -> Bool {
-    unsafe access(path, F_OK) == 0
+    unsafe path.withFileName { unsafe access($0, F_OK) } == 0
   }
 
   /// True when there is something at the path that is not a folder.
   static func isFile(_ path: String) -> Bool {
     var status = stat()
-    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
+    return unsafe path.withFileName { unsafe stat($0, &status) } == 0 && status.st_mode & S_IFMT != S_IFDIR
   }
 }

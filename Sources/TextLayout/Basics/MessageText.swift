@@ -1,3 +1,5 @@
+import FileNames
+
 extension StringProtocol {
   /// The text as part of a line: at most so many scalars, and `…` after them where there are more.
   ///
@@ -43,13 +45,18 @@ extension Unicode.Scalar {
   /// The scalar, or its code point where it would break a line or reorder it.
   package var inMessage: String { isUnfitForMessages ? codePointEscape : String(self) }
 
-  fileprivate var codePointEscape: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
+  fileprivate var codePointEscape: String {
+    if let byte = FileName.byte(of: self) {
+      return "\\x\(String(byte, radix: 16, uppercase: true))"
+    }
+    return "\\u{\(String(value, radix: 16, uppercase: true))}"
+  }
 
   /// Whether it would break a line or reorder it, or mean something to a terminal.
   package var isUnfitForMessages: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
+    default: FileName.byte(of: self) != nil
     }
   }
 }

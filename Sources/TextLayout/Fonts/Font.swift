@@ -136,8 +136,8 @@ public struct Font: Hashable, Sendable {
   /// ```
   ///
   /// - Throws: ``FontError/invalidMetrics(_:value:)``, also where lines have no height together
-  ///   with the font's own metrics; ``FontError/invalidSize(_:)`` where the scale makes it too small
-  ///   or too large.
+  ///   with the font's own metrics; ``FontError/invalidSize(_:)`` where the scale makes it too
+  ///   small or too large.
   /// - Complexity: O(1).
   public func withMetrics(_ override: MetricsOverride) throws(FontError) -> Font {
     try override.check()

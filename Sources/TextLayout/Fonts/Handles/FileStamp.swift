@@ -1,3 +1,5 @@
+import FileNames
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -29,7 +31,7 @@ struct FileStamp: Hashable, Sendable {
   /// What lies at a path, symbolic links followed; `nil` where there is nothing.
   init?(_ path: String) {
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
+    guard unsafe path.withFileName({ unsafe stat($0, &status) }) == 0 else { return nil }
     self.init(status)
   }
 

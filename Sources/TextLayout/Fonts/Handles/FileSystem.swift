@@ -1,3 +1,5 @@
+import FileNames
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -13,7 +15,7 @@ enum FileSystem {
   /// What lies at a path, symbolic links followed.
   static func kind(_ path: String) -> Kind {
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return .missing }
+    guard unsafe path.withFileName({ unsafe stat($0, &status) }) == 0 else { return .missing }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return .file
     case S_IFDIR: return .directory
@@ -33,11 +35,11 @@ enum FileSystem {
       guard let identity = FileStamp(next)?.identity, visited.insert(identity).inserted else {
         continue
       }
-      guard let stream = unsafe opendir(next) else { continue }
+      guard let stream = unsafe next.withFileName({ unsafe opendir($0) }) else { continue }
       defer { unsafe closedir(stream) }
       while let entry = unsafe readdir(stream) {
         let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { bytes in
-          unsafe String(cString: UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self))
+          unsafe FileName.string(cString: UnsafeRawPointer(bytes))
         }
         entries += 1
         if entries > most { return nil }
@@ -55,8 +57,8 @@ enum FileSystem {
 
   /// The absolute path without symbolic links, or the path unchanged where there is nothing.
   static func realPath(_ path: String) -> String {
-    guard let resolved = unsafe realpath(path, nil) else { return path }
+    guard let resolved = unsafe path.withFileName({ unsafe realpath($0, nil) }) else { return path }
     defer { unsafe free(resolved) }
-    return unsafe String(cString: resolved)
+    return unsafe FileName.string(cString: resolved)
   }
 }

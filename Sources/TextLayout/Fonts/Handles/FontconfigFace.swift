@@ -1,4 +1,5 @@
 import CFontconfig
+import FileNames
 
 /// A face that Fontconfig has found: a borrowed `FcPattern`, which its configuration keeps alive.
 ///
@@ -12,7 +13,12 @@ import CFontconfig
   init(pattern: OpaquePointer) { unsafe self.pattern = pattern }
 
   var identity: UInt { unsafe UInt(bitPattern: pattern) }
-  var file: String { string(FC_FILE) ?? "" }
+  var file: String {
+    var value: UnsafeMutablePointer<FcChar8>?
+    let result = unsafe FcPatternGetString(pattern, FC_FILE, 0, &value)
+    guard result == FcResultMatch, let value = unsafe value else { return "" }
+    return unsafe FileName.string(cString: UnsafeRawPointer(value))
+  }
   /// The face's index in the file; the upper half, which names a named instance, left out.
   var faceIndex: Int { Int(rawIndex & 0xFFFF) }
   /// True for a named instance of a variable font other than its default.

@@ -1,4 +1,5 @@
 import CFontconfig
+import FileNames
 
 /// What Fontconfig remembers of a folder's fonts: `FcCache`.
 ///
@@ -15,16 +16,19 @@ import CFontconfig
   /// - Parameter folder: as ``path(_:)`` writes it.
   init?(_ folder: String, in configuration: FontconfigConfiguration) {
     var file: UnsafeMutablePointer<FcChar8>?
-    guard let cache = unsafe FcDirCacheLoad(folder, configuration.pointer, &file) else {
-      return nil
+    let found = unsafe folder.withFileName {
+      unsafe FcDirCacheLoad(
+        UnsafeRawPointer($0).assumingMemoryBound(to: FcChar8.self), configuration.pointer, &file)
     }
+    guard let cache = unsafe found else { return nil }
     defer {
       unsafe FcDirCacheUnload(cache)
       unsafe FcStrFree(file)
     }
     // A folder that was moved has the paths that it had before.
-    guard let path = unsafe file, let stamp = unsafe FileStamp(String(cString: path)),
-      unsafe String(cString: FcCacheDir(cache)) == folder,
+    guard let path = unsafe file,
+      let stamp = unsafe FileStamp(FileName.string(cString: UnsafeRawPointer(path))),
+      unsafe FileName.string(cString: UnsafeRawPointer(FcCacheDir(cache))) == folder,
       let copy = unsafe FcCacheCopySet(cache)
     else { return nil }
     let set = unsafe FontconfigSet(owning: copy)
@@ -35,9 +39,12 @@ import CFontconfig
 
   /// A path as Fontconfig writes it: absolute, without `.` and `..`, links kept.
   static func path(_ folder: String) -> String {
-    guard let path = unsafe FcStrCopyFilename(folder) else { return folder }
+    let copy = unsafe folder.withFileName {
+      unsafe FcStrCopyFilename(UnsafeRawPointer($0).assumingMemoryBound(to: FcChar8.self))
+    }
+    guard let path = unsafe copy else { return folder }
     defer { unsafe FcStrFree(path) }
-    return unsafe String(cString: path)
+    return unsafe FileName.string(cString: UnsafeRawPointer(path))
   }
 
   /// The faces of a file, none where it is no font; `nil` when it may have been changed after the

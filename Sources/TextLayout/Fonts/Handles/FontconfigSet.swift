@@ -1,4 +1,5 @@
 import CFontconfig
+import FileNames
 
 /// A list of patterns: `FcFontSet`.
 @safe struct FontconfigSet: ~Copyable {
@@ -21,7 +22,10 @@ import CFontconfig
   ///     ``FontconfigFace/variableIndex`` in the upper half.
   func add(_ face: FreeTypeFace, file: String, id: UInt32) -> FontconfigFace? {
     face.library.serialize {
-      let made = unsafe FcFreeTypeQueryFace(face.pointer, file, id, nil)
+      let made = unsafe file.withFileName {
+        unsafe FcFreeTypeQueryFace(
+          face.pointer, UnsafeRawPointer($0).assumingMemoryBound(to: FcChar8.self), id, nil)
+      }
       guard let pattern = unsafe made else { return nil }
       guard unsafe FcFontSetAdd(pointer, pattern) != 0 else {
         unsafe FcPatternDestroy(pattern)

@@ -1,3 +1,5 @@
+import FileNames
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -37,7 +39,7 @@ struct InputFile: ~Copyable {
     case .other: throw .unreadableFile(path, reason: "it is no regular file")
     }
     // What has become a pipe since would wait for its other end.
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = unsafe path.withFileName { unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { throw Self.failure(path) }
     guard let stamp = FileStamp(descriptor: descriptor), stamp.isRegular else {
       close(descriptor)

@@ -1,0 +1,51 @@
+internal import ArgumentParser
+internal import Interchange
+
+/// What the argument parser knows of a command's options. To ask it takes some milliseconds.
+struct OptionList {
+  struct Option {
+    /// Whether it may be given again.
+    var isRepeating: Bool
+
+    /// What help calls its value.
+    var value: String
+  }
+
+  private var options: [String: Option] = [:]
+
+  /// Whether an argument that is no option is a text.
+  private(set) var takesText = false
+
+  init(of command: any ParsableCommand.Type) {
+    guard let description = try? JSONParser.parse(Array(command._dumpHelp().utf8)),
+      case .array(let arguments)? = description["command"]?["arguments"]
+    else { return }
+    for argument in arguments {
+      let value: String =
+        if case .string(let value)? = argument["valueName"] { value } else { "" }
+      if argument["kind"] == .string("positional"), value == "text" { takesText = true }
+      guard argument["kind"] == .string("option"), case .array(let names)? = argument["names"]
+      else { continue }
+      for case .string(let name)? in names.map({ $0["name"] }) {
+        options["--" + name] = Option(
+          isRepeating: argument["isRepeating"] == .bool(true), value: value)
+      }
+    }
+  }
+
+  /// - Parameter name: Of an option with a value, with its hyphens.
+  subscript(name: String) -> Option? { options[name] }
+
+  /// The name that an argument begins with, without the value after it.
+  static func name(_ argument: String) -> String {
+    String(argument.prefix { $0 != "=" })
+  }
+}
+
+extension JSONValue {
+  /// A member of an object.
+  fileprivate subscript(name: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.name == name }?.value
+  }
+}
