@@ -1,0 +1,62 @@
+/// Texts at other font sizes, measured again.
+extension MeasuredText {
+  /// The same text at another size, in points: measured again, and shaped again only when the
+  /// font's glyphs depend on its size (an optical size axis, tracking tables).
+  ///
+  /// In a styled text it is the first run that gets the size, and the others keep their proportion
+  /// to it; see ``scaled(by:)``.
+  ///
+  /// - Throws: ``FontError/invalidSize(_:)``.
+  /// - Complexity: linear in the length of the text, without shaping as a rule.
+  public func withFontSize(_ size: Double) throws(FontError) -> MeasuredText {
+    let font = try font.withSize(size)
+    return try resized(to: font, factor: size / self.font.size)
+  }
+
+  /// The same text with every font's size multiplied.
+  ///
+  /// Kerning, tracking, baseline offsets, attachments and paragraph styles stay in points: UIKit's
+  /// minimum scale factor speaks of fonts.
+  ///
+  /// - Throws: ``FontError/invalidSize(_:)`` when a font comes out too small or too large.
+  /// - Complexity: linear in the length of the text, without shaping as a rule.
+  public func scaled(by factor: Double) throws(FontError) -> MeasuredText {
+    try resized(to: font.withSize(font.size * factor), factor: factor)
+  }
+
+  private func resized(to font: Font, factor: Double) throws(FontError) -> MeasuredText {
+    if plain != nil { return try laidOut.resized(to: font, factor: factor) }
+    let analysed = shaped.analysed
+    func scale(_ font: Font, _ size: Double) -> FontScale {
+      FontScale(
+        font, size: size, pixelsPerPoint: facts.pixelsPerPoint, analysed.rules,
+        trim: analysed.textSpacingTrim)
+    }
+    var scales = facts.scales
+    for index in scales.indices {
+      // Exactly the size asked for, where it is the only one.
+      let size = analysed.styles.isPlain ? font.size : scales[index].pointSize * factor
+      try Font.check(size: size)
+      scales[index] = scale(analysed.fonts[index], size)
+    }
+    var shaped = shaped
+    if analysed.fonts.contains(where: { $0.instance.pointSize != nil })
+      || analysed.mayTrimPunctuation(scales)
+    {
+      shaped = ShapedText(
+        try analysed.resized(to: scales.map(\.pointSize)), shaper: Shaper(facts.watch))
+      // A font that varies with its size may count its advances in other units than before.
+      scales = zip(shaped.analysed.fonts, scales).map { scale($0, $1.pointSize) }
+    } else if analysed.content != nil {
+      shaped = ShapedText(shaped, analysed: try analysed.resized(to: scales.map(\.pointSize)))
+    }
+    if analysed.rules.roundsAdvances && !shaped.unsafeEdges.isEmpty {
+      shaped = ShapedText(shaped, scales: scales, shaper: Shaper(facts.watch))
+    }
+    var text = MeasuredText(measuring: shaped.spacedByCluster, font: font, scales: scales)
+    text.displayScale = displayScale
+    text.pixelsPerPoint = pixelsPerPoint
+    text.replaceIfUnfinished(by: self)
+    return text
+  }
+}
