@@ -82,11 +82,20 @@ final class ControlContent: Sendable {
   ) -> Size {
     let insets = ControlMetrics.configurationInsets(size)
     let beside = besideTitle + 2 * insets.horizontal
-    let words = titles.first?.size(width: width - beside, scale) ?? .zero
+    let room = Self.titleRoom(in: width, beside: beside)
+    let words = titles.first?.size(width: room, scale) ?? .zero
     let line = titles.first?.lineHeight(scale) ?? 0
     return Size(
       width: words.width + (words.width == 0 ? imageWidth + 2 * insets.horizontal : beside),
       height: max(words.height, line, control.shownImage?.height ?? 0) + 2 * insets.vertical)
+  }
+
+  /// What a width leaves for a title that wraps.
+  ///
+  /// Where that is nothing, each line is one grapheme cluster: to a label zero is no constraint. A
+  /// width that is none itself stays so.
+  static func titleRoom(in width: Double, beside: Double) -> Double {
+    width > 0 ? max(width - beside, .leastNonzeroMagnitude) : width
   }
 
   /// The width of a button's image.

@@ -143,7 +143,9 @@ extension ControlContent {
     let image = control.shownImage?.width ?? 0
     let natural = titles.first?.size(width: .infinity, scale).width ?? 0
     let padding = image == 0 || natural == 0 ? 0 : control.shownPadding
-    let wanted = titles.first?.size(width: max(room.width - image - padding, 0), scale).width ?? 0
+    let titleRoom = Self.titleRoom(
+      in: size.width, beside: inset.left + inset.right + image + padding)
+    let wanted = titles.first?.size(width: titleRoom, scale).width ?? 0
     let words = min(wanted, max(room.width, 0))
     let start = max((room.width - image - padding - words) / 2, 0)
     let title = start + image + padding
@@ -161,7 +163,8 @@ extension ControlContent {
   ) -> [ControlLayout.Title] {
     guard let index, !titles[index].isEmpty else { return [] }
     let title = titles[index]
-    var wanted = title.size(width: rect.width, scale)
+    // No room is not room without end.
+    var wanted = title.size(width: max(rect.width, .leastNonzeroMagnitude), scale)
     let width = min(wanted.width, max(rect.width, 0))
     let isCut =
       title.wraps

@@ -54,6 +54,50 @@ import TextLayout
     #expect(sizer.layout(of: cell, height: 54)["control"]?.isTruncated == true)
   }
 
+  /// Four letters of 10 in what insets of 12 leave: one line, two of two letters, then a letter a
+  /// line. Nothing left is no room, not room without end. Lines are 10 high, with 7 above and
+  /// below.
+  @Test(
+    arguments: [
+      (64.0, 1), (44, 2), (30, 4), (25, 4), (24.5, 4), (24, 4), (23.5, 4), (20, 4), (1, 4),
+    ])
+  func aTitleGrowsAsTheWidthShrinksThroughTheInsets(width: Double, lines: Int) throws {
+    let template = try CellTemplate("Narrow") { cell in
+      try cell.add(
+        .control(
+          ControlTemplate(.button(.configuration(.filled)), ["{title}"], font: EmFont.rule())),
+        name: "control")
+      try cell.constrain(visualFormat: "V:|[control]|")
+      try cell.constrain("control.left == superview.left")
+      try cell.constrain("control.width == \(width)")
+    }
+    var sizer = template.sizer(width: 375)
+    let layout = sizer.layout(of: try template.cell(for: ["title": "aaaa"]))
+    #expect(layout.height == Double(10 * lines + 14))
+    let view = try #require(layout["control"])
+    #expect(view.frame.width == width)
+    #expect(view.glyphLines().count == lines && !view.isTruncated)
+  }
+
+  /// An image of 20 and a padding of 4 leave nothing of 48 points, and 10 of 58.
+  @Test(arguments: [58.0, 48, 40, 10])
+  func anImageLeavesATitleNoRoom(width: Double) throws {
+    var button = ControlTemplate(
+      .button(.configuration(.filled)), ["{title}"], font: try EmFont.rule(),
+      image: Size(width: 20, height: 16))
+    button.imagePadding = 4
+    let template = try CellTemplate("Image") { cell in
+      try cell.add(.control(button), name: "control")
+      try cell.constrain(visualFormat: "V:|[control]|")
+      try cell.constrain("control.left == superview.left")
+      try cell.constrain("control.width == \(width)")
+    }
+    var sizer = template.sizer(width: 375)
+    let layout = sizer.layout(of: try template.cell(for: ["title": "aaa"]))
+    #expect(layout.height == 44)
+    #expect(layout["control"]?.glyphLines().count == 3)
+  }
+
   @Test func aTitleWithoutRoomIsCut() throws {
     var button = try button()
     button.kind = .button(.system())
