@@ -24,6 +24,14 @@ enum RowSupply: Sendable {
     }
   }
 
+  /// How many halves of surrogate pairs JSON has. Columns are not read for that.
+  func replacedHalves() -> Int {
+    switch self {
+    case .columns: 0
+    case .json(let list): list.replacedHalves().count
+    }
+  }
+
   /// - Throws: ``ToolError`` for what is no row.
   func row(_ index: Int, _ selection: FieldSelection) throws(ToolError) -> Row {
     switch self {
@@ -81,6 +89,17 @@ public func tg_rows_count(
   status(error) { () throws(Failure) in
     let place = try place(count, "count")
     unsafe place.pointee = try RowsObject.of(rows, "rows").rows.count
+  }
+}
+
+@c @implementation
+public func tg_rows_replaced(
+  _ rows: OpaquePointer?, _ replaced: UnsafeMutablePointer<Int>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    let place = try place(replaced, "replaced")
+    unsafe place.pointee = try RowsObject.of(rows, "rows").rows.replacedHalves()
   }
 }
 

@@ -70,6 +70,18 @@ import Testing
     #expect(row.errorText == "font-metrics: --row: " + told && row.status == 0)
   }
 
+  @Test func severalFilesAddUp() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder + "/rows.json"
+      try write(Array(#"["\ud83d", "\ude00\ude00"]"#.utf8), to: path)
+      var halves = ReplacedHalves()
+      for count in [3, 6] {
+        let rows = try RowFile.rows(path, halves: &halves)
+        #expect(rows.count == 2 && halves.count == count)
+      }
+    }
+  }
+
   /// Core Foundation's strings are UTF-16, and its property lists have them as they are.
   @Test func propertyListsAreMeasured() throws {
     let xml = "<plist><array><string>a&#xD83D;</string></array></plist>"

@@ -62,6 +62,31 @@ import TextLayout
     return (heights, found)
   }
 
+  /// A whole pair is one character, and an escaped backslash begins no escape.
+  @Test(arguments: [
+    (#"[{"text":"\ud83d"}]"#, 1), (#"[{"text":"\ud83d\ude00"}]"#, 0),
+    (#"[{"text":"\\ud83d"}]"#, 0), (#"[{"\ude00":"\ud83d\ud83d","mark":["\uD800"]}]"#, 4),
+    ("{\"text\":\"\\ud83d\"}\nno JSON \\ud83d\n{\"text\":\"a\\udc00\"}\n", 2), ("[]", 0), ("", 0),
+  ])
+  func halvesInRowsOfJSONAreCounted(json: String, count: Int) throws {
+    try withRows(json) { rows in
+      var replaced = -1
+      try CCalls.check { tg_rows_replaced(rows, &replaced, $0) }
+      #expect(replaced == count)
+    }
+  }
+
+  @Test func columnsHaveNoHalvesOfPairs() throws {
+    var rows: OpaquePointer?
+    try CCalls.check { tg_rows_create_columns(nil, 0, 2, &rows, $0) }
+    defer { tg_rows_free(rows) }
+    var replaced = -1
+    try CCalls.check { tg_rows_replaced(rows, &replaced, $0) }
+    #expect(replaced == 0)
+    #expect(tg_rows_replaced(nil, &replaced, nil) == TG_ERROR_ARGUMENT)
+    #expect(tg_rows_replaced(rows, nil, nil) == TG_ERROR_ARGUMENT)
+  }
+
   @Test(arguments: [1, 3]) func rowsOfJSONHaveHeights(_ threads: Int) throws {
     try withTemplate { cell in
       let rows = #"""

@@ -77,6 +77,11 @@ def test_every_kind_of_rows(rows: Any, cell: tg.CellTemplate) -> None:
         ({"text": ["a\ud800", "\udc00", "b"], "mark": ["x"] * 3}, "2 texts are"),
         ([{"text": "a\ud800", "mark": "x"}], "a text is"),
         ('[{"text": "a\ud800", "mark": "x"}]', "a text is"),
+        (r'[{"text": "a\ud800", "mark": "x"}]', "half of a surrogate pair is"),
+        (
+            r'{"text": "a\ud83d", "mark": "x"}' + "\n" + r'{"text": "\uDC00b", "mark": "x"}',
+            "2 halves of surrogate pairs are",
+        ),
         ({"text": pa.array([b"a\xff", b"b"]).view(pa.string()), "mark": ["x"] * 2}, "a text is"),
         (
             pa.chunked_array([pa.array([b"\xff"]).view(pa.string())] * 2),
@@ -101,6 +106,8 @@ def test_surrogates_in_pairs_are_no_replaced_texts(cell: tg.CellTemplate) -> Non
     assert cell.heights(rows, width=40).tolist() == [20, 20]
     listed = [{"text": "\ud83d\ude00", "mark": "", "other": "\ud800"}]
     assert cell.heights(listed, width=40).tolist() == [20]
+    written = r'[{"text": "\ud83d\ude00 \\ud83d", "mark": ""}]'
+    assert len(tg.Rows(written)) == 1
 
 
 def test_fields_and_outputs(cell: tg.CellTemplate) -> None:

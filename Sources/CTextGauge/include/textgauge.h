@@ -881,7 +881,8 @@ tg_status tg_rows_create_columns(
 /**
  * Rows of JSON: a list of objects, or an object a line. The text is copied.
  *
- * A line that is no object is a problem of its row; a list that is no JSON is #TG_ERROR_DATA.
+ * A line that is no object is a problem of its row; a list that is no JSON is #TG_ERROR_DATA. An
+ * escape that is half of a surrogate pair counts as U+FFFD: tg_rows_replaced() says how many there are.
  */
 tg_status tg_rows_create_json(
     const char *TG_NULLABLE json, size_t length, tg_rows *TG_NULLABLE *TG_NULLABLE rows,
@@ -889,6 +890,15 @@ tg_status tg_rows_create_json(
 /** The number of rows. */
 tg_status tg_rows_count(
     const tg_rows *TG_NULLABLE rows, size_t *TG_NULLABLE count,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * How many halves of surrogate pairs the JSON has that the rows were made of, in all fields. Lines of JSON
+ * are read for it.
+ *
+ * @param replaced What is written: their number, for each of which U+FFFD counts; 0 for rows of columns.
+ */
+tg_status tg_rows_replaced(
+    const tg_rows *TG_NULLABLE rows, size_t *TG_NULLABLE replaced,
     tg_error *TG_NULLABLE *TG_NULLABLE error);
 /** Frees rows; NULL is nothing. */
 void tg_rows_free(tg_rows *TG_NULLABLE rows);

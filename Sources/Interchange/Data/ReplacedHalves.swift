@@ -16,6 +16,9 @@ package struct ReplacedHalves: Sendable {
     count += halves
   }
 
+  /// Adds those of other data.
+  mutating func add(_ other: ReplacedHalves) { add(other.count, row: other.firstRow) }
+
   /// What is told of them; `nil` where there are none.
   ///
   /// - Parameter name: What errors call the data.

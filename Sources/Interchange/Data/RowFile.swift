@@ -22,7 +22,7 @@ package struct RowFile {
     let isList = form == .propertyList || PropertyListRows.isPropertyList(bytes)
     var file = RowFile(path: path)
     let value = try file.value(of: bytes, isList ? .propertyList : .json)
-    halves = file.halves
+    halves.add(file.halves)
     do {
       return try Row.rows(value)
     } catch {
@@ -50,7 +50,7 @@ package struct RowFile {
   ) throws(ToolError) -> [FieldValue] {
     var file = RowFile(path: path)
     let value = try file.value(of: bytes, form)
-    halves = file.halves
+    halves.add(file.halves)
     if case .list(let elements) = value { return elements }
     do {
       _ = try Row.rows(value)

@@ -5,6 +5,9 @@ package struct RowList: Sendable {
   private let records: [RowRecord]
   private let parser: RowParser
 
+  /// The halves of surrogate pairs in a list; lines are not read yet.
+  private let listHalves: ReplacedHalves
+
   /// Takes a text apart. Lines are read when their rows are asked for.
   ///
   /// - Parameter name: What errors call the text.
@@ -16,6 +19,7 @@ package struct RowList: Sendable {
     if bytes.first(where: { !$0.isJSONSpace }) == UInt8(ascii: "[") {
       var halves = ReplacedHalves()
       records = try RowFile.elements(of: bytes, .json, name, halves: &halves).map(RowRecord.value)
+      listHalves = halves
       return
     }
     var records: [RowRecord] = []
@@ -25,6 +29,7 @@ package struct RowList: Sendable {
         .json(TextRecord(bytes: Array(line), line: index + 1, isTooLong: false)))
     }
     self.records = records
+    listHalves = ReplacedHalves()
   }
 
   package var count: Int { records.count }
@@ -34,5 +39,34 @@ package struct RowList: Sendable {
   /// - Throws: ``ToolError`` for what is no row.
   package func row(_ index: Int, _ selection: FieldSelection) throws(ToolError) -> Row {
     try parser.selecting(selection).row(records[index], index: index)
+  }
+
+  /// The halves of surrogate pairs in all fields of all rows. A line that is no JSON has none.
+  ///
+  /// - Complexity: constant for a list, linear in the length of lines.
+  package func replacedHalves() -> ReplacedHalves {
+    var halves = listHalves
+    for (index, record) in records.enumerated() {
+      guard case .json(let line) = record, line.bytes.hasSurrogateEscape else { continue }
+      var count = 0
+      do {
+        _ = try parser.value(of: line, index: index, halves: &count)
+        halves.add(count, row: index + 1)
+      } catch {
+        // That is a problem of the row, told where it is asked for.
+        continue
+      }
+    }
+    return halves
+  }
+}
+
+extension [UInt8] {
+  /// Whether there is an escape such as `\ud83d`, be it of a whole pair or of half of one.
+  fileprivate var hasSurrogateEscape: Bool {
+    indices.dropLast(2).contains { index in
+      self[index] == UInt8(ascii: "\\") && self[index + 1] == UInt8(ascii: "u")
+        && self[index + 2] | 0x20 == UInt8(ascii: "d")
+    }
   }
 }

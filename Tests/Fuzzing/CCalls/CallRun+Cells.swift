@@ -151,6 +151,12 @@ extension CallRun {
     if try call("tg_rows_count", count, body: { tg_rows_count(rows, count.start, $0) }) {
       try require(count.value ?? -1 >= 0, "\(count.value ?? -1) rows")
     }
+    let replaced = input.room(Int.self)
+    if try call(
+      "tg_rows_replaced", replaced, body: { tg_rows_replaced(rows, replaced.start, $0) })
+    {
+      try require(replaced.value ?? -1 >= 0, "\(replaced.value ?? -1) halves of pairs")
+    }
   }
 
   // MARK: Heights

@@ -274,12 +274,15 @@ def _level_outside() -> int:
     return level
 
 
-def warn_of_replaced(count: int) -> None:
-    """Tells of texts that were no Unicode."""
+def warn_of_replaced(count: int, halves: int = 0) -> None:
+    """Tells of texts that were no Unicode, and of escapes of JSON that were half of a pair."""
+    messages = []
     if count:
         what = "a text is" if count == 1 else f"{count} texts are"
-        warnings.warn(
-            f"{what} no Unicode: U+FFFD counted for what is wrong in it",
-            ReplacedTextWarning,
-            stacklevel=_level_outside(),
-        )
+        messages.append(f"{what} no Unicode: U+FFFD counted for what is wrong in it")
+    if halves:
+        many = f"{halves} halves of surrogate pairs are"
+        what = "half of a surrogate pair is" if halves == 1 else many
+        messages.append(f"{what} no Unicode: U+FFFD counted for each")
+    for message in messages:
+        warnings.warn(message, ReplacedTextWarning, stacklevel=_level_outside())

@@ -35,7 +35,7 @@ class Rows(Held):
     <Rows 2>
     """
 
-    __slots__ = ("_kept", "_replaced")
+    __slots__ = ("_halves", "_kept", "_replaced")
 
     def __init__(self, rows: Any, fields: Sequence[str] | None = None) -> None:
         """Reads rows.
@@ -46,7 +46,7 @@ class Rows(Held):
             rows: A list of dictionaries; a dictionary of columns; a DataFrame of pandas or Polars;
                 a Table or RecordBatch of PyArrow; the text of JSON, a list of objects or an object
                 a line; or Rows. Texts that are no Unicode count with U+FFFD for what is wrong, with
-                a `ReplacedTextWarning`.
+                a `ReplacedTextWarning`; so do escapes of JSON that are half of a pair.
             fields: The columns that count; None for all. A column that is missing has no values.
 
         Raises:
@@ -58,7 +58,7 @@ class Rows(Held):
         if fields is not None:
             fields = each(fields, "fields", "a list of str")
         self._read(rows, fields)
-        warn_of_replaced(self._replaced)
+        warn_of_replaced(self._replaced, self._halves)
 
     @classmethod
     def of_batches(cls, rows: Any, fields: Sequence[str]) -> list[Rows]:
@@ -68,12 +68,14 @@ class Rows(Held):
             part = cls.__new__(cls)
             part._read(batch, fields)
             parts.append(part)
-        warn_of_replaced(sum(part._replaced for part in parts))
+        warn_of_replaced(
+            sum(part._replaced for part in parts), sum(part._halves for part in parts)
+        )
         return parts
 
     def _read(self, rows: Any, fields: Sequence[str] | None) -> None:
         self._kept: list[Any] = []
-        self._replaced = 0
+        self._replaced = self._halves = 0
         if isinstance(rows, Rows):
             self._kept.append(rows)
             self._held = rows.handle
@@ -87,6 +89,9 @@ class Rows(Held):
         self._held = made("rows", "tg_rows_create_json", data, len(data))
         if not is_unicode(text):
             self._replaced = 1 if isinstance(rows, str) else _replaced_in(json.loads(text), fields)
+        # What is written here has no escapes of surrogates.
+        if isinstance(rows, str):
+            self._halves = self._count("tg_rows_replaced")
 
     def _of_columns(self, columns: Mapping[str, Any], fields: Sequence[str] | None) -> Any:
         names = [name for name in columns if fields is None or name in fields]
@@ -226,8 +231,11 @@ class Rows(Held):
             struct.validity = ffi.cast("uint8_t *", validity.address)
 
     def __len__(self) -> int:
+        return self._count("tg_rows_count")
+
+    def _count(self, function: str) -> int:
         count = ffi.new("size_t *")
-        call("tg_rows_count", self.handle, count)
+        call(function, self.handle, count)
         return int(count[0])
 
     def __repr__(self) -> str:
