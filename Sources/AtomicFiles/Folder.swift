@@ -42,6 +42,12 @@ package struct Folder: Sendable {
     }
   }
 
+  /// Whether a path leads to something in the folder, or below it, through links.
+  package func contains(_ path: String) -> Bool {
+    guard let found = try? Self.resolved(path) else { return false }
+    return found.utf8.starts(with: (self.path + "/").utf8)
+  }
+
   private static func resolved(_ path: String) throws(FileFailure) -> String {
     guard let found = unsafe path.withFileName({ unsafe realpath($0, nil) }) else {
       throw FileFailure()

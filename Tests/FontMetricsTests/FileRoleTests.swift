@@ -24,6 +24,7 @@ import Testing
       #expect(try run(draw, in: folder).status == 0)
       for (link, target) in [
         ("link.png", "text.png"), ("rows.pdf", "rows.json"), ("font.png", "fonts/Em.png"),
+        ("photo.link", "./photo.png"),
       ] {
         try FileManager.default.createSymbolicLink(
           atPath: folder + "/" + link, withDestinationPath: target)
@@ -88,6 +89,14 @@ import Testing
         "sweep cell.json rows.json --junit ./report/pictures/a.png --report report",
         "--junit lies where"
       ),
+      (
+        "sweep cell.json rows.json --report report --images . --junit photo.png",
+        "--junit leads to an image"
+      ),
+      (
+        "sweep cell.json rows.json --report report --images . --baseline photo.link --update",
+        "--baseline leads to an image"
+      ),
     ])
   func nothingIsWrittenOverWhatIsRead(command: String, words: String) throws {
     try folder { folder in
@@ -100,6 +109,42 @@ import Testing
       #expect(run.errorText.contains(words), "\(run.errorText)")
       #expect(run.errorText.split(separator: "\n").count == 1)
       #expect(try contents(of: folder) == before)
+    }
+  }
+
+  /// A file outside of the folder may be one in it. Which images are read is known late.
+  @Test func aSweepDoesNotWriteOverAnImageByAnotherName() throws {
+    try folder { folder in
+      let files = FileManager.default
+      try files.createDirectory(atPath: folder + "/photos", withIntermediateDirectories: true)
+      try files.linkItem(atPath: folder + "/photo.png", toPath: folder + "/photos/photo.png")
+      let before = try loadBytes(folder + "/photo.png")
+      let report = Self.sweep + " --report report --images photos"
+      for words in [
+        " --junit photo.png --baseline heights.json --update", " --baseline photo.png --update",
+      ] {
+        let run = try run((report + words).split(separator: " ").map(String.init), in: folder)
+        #expect(run.status == 64)
+        #expect(run.errorText.contains("and the image"), "\(run.errorText)")
+        #expect(try loadBytes(folder + "/photo.png") == before)
+        #expect(!files.fileExists(atPath: folder + "/heights.json"))
+      }
+    }
+  }
+
+  /// What is no image in the folder of images is written again and again.
+  @Test func aBaselineMayLieBesideImages() throws {
+    try folder { folder in
+      let words =
+        Self.sweep
+        + " --report report --images . --baseline heights.json --update --junit tests.xml"
+      for _ in 0..<2 {
+        let run = try run(words.split(separator: " ").map(String.init), in: folder)
+        #expect(run.status == 0, "\(run.errorText)")
+      }
+      for name in ["heights.json", "tests.xml"] {
+        #expect(FileManager.default.fileExists(atPath: folder + "/" + name))
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 internal import AtomicFiles
 internal import Interchange
+internal import TextRendering
 
 /// The files of a command: what is written is neither read nor written twice.
 ///
@@ -45,6 +46,16 @@ struct FileRoles {
     for (option, path) in written {
       guard let other = files.path(of: path) else { continue }
       throw .usage("\(option) and the \(own: kind) \"\(other)\" are the same file: give two")
+    }
+  }
+
+  /// Checks that what is written is no image of a folder, for commands that write before all images
+  /// are read.
+  ///
+  /// - Throws: ``ToolError`` that names an argument that leads to one.
+  func check(_ images: PictureImages) throws(ToolError) {
+    for (option, path) in written where images.hasImage(at: path) {
+      throw .usage("\(option) leads to an image in the folder of --images: give another path")
     }
   }
 

@@ -30,6 +30,7 @@ struct SweepCommand: ParsableCommand {
   func run() throws {
     let roles = try checkArguments()
     let images = try imageArguments.open()
+    if let images { try roles.check(images) }
     let baseline = try readBaseline()
     var halves = ReplacedHalves()
     let rows = try RowFile.rows(data, halves: &halves)
@@ -46,9 +47,6 @@ struct SweepCommand: ParsableCommand {
     } else {
       try StandardOutput.write(answer.text(baseline: checks.baseline))
     }
-    if checks.update, let path = checks.baseline {
-      try OutputFile.write(SweepReportFile.bytes(of: report), to: path)
-    }
     if let folder = checks.report {
       var gallery = SweepGallery(sweep, report)
       gallery.baseline = baseline
@@ -60,6 +58,11 @@ struct SweepCommand: ParsableCommand {
       if !libraryOptions.json {
         try StandardOutput.write("report: \(path: folder)/index.html\n")
       }
+    }
+    // Now it is known which images were read, by whatever name.
+    if let images { try roles.check("image", images.readFiles) }
+    if checks.update, let path = checks.baseline {
+      try OutputFile.write(SweepReportFile.bytes(of: report), to: path)
     }
     try judge(answer, loaded)
   }

@@ -68,6 +68,11 @@ public struct PictureImage: Sendable {
 
   init(_ pixels: ImagePixels) { self.pixels = pixels }
 
+  /// Whether a file with such a start is taken for an image.
+  static func hasSignature(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: PNGHeader.signature) || bytes.starts(with: JPEGStructure.signature)
+  }
+
   /// In pixels, upright.
   public var width: Int { pixels.width }
 

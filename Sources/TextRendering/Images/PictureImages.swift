@@ -53,6 +53,7 @@ public final class PictureImages: Sendable {
   package let readFiles: ReadFiles
 
   let bytesOfPicture: Int
+  private let folder: Folder?
   private let memory: Int
   private let find: @Sendable (String) throws(RenderingError) -> PictureImage?
   private let state = Mutex(State())
@@ -79,7 +80,8 @@ public final class PictureImages: Sendable {
       throw .unreadableFolder(folder, reason: error.reason)
     }
     let readFiles = ReadFiles()
-    self.init(memory: memory, readFiles: readFiles) { name throws(RenderingError) in
+    self.init(memory: memory, folder: files, readFiles: readFiles) {
+      name throws(RenderingError) in
       let shown = "\(folder)/\(name)"
       let path: String?
       do throws(FileFailure) {
@@ -108,14 +110,27 @@ public final class PictureImages: Sendable {
   }
 
   package init(
-    memory: Int, bytesOfPicture: Int = PictureImages.bytesOfPicture,
+    memory: Int, bytesOfPicture: Int = PictureImages.bytesOfPicture, folder: Folder? = nil,
     readFiles: ReadFiles = ReadFiles(),
     _ find: @escaping @Sendable (String) throws(RenderingError) -> PictureImage?
   ) {
     self.memory = memory
     self.bytesOfPicture = bytesOfPicture
+    self.folder = folder
     self.readFiles = readFiles
     self.find = find
+  }
+
+  /// Whether a path leads to a file of the folder that begins as images do, shown or not.
+  package func hasImage(at path: String) -> Bool {
+    guard let folder, folder.contains(path) else { return false }
+    do throws(FileFailure) {
+      let file = try RegularFile(path)
+      return PictureImage.hasSignature(try file.bytes(at: 0, count: PNGHeader.signature.count))
+    } catch {
+      // What is not there, or may not be read, is no image of a cell.
+      return false
+    }
   }
 
   /// The image of a name; `nil` where there is none.
