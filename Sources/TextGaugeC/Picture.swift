@@ -80,10 +80,11 @@ extension RenderingError {
     case .invalidSize, .oversizedPicture: "size"
     case .invalidScale: "style.scale"
     case .noSelectableText: "style.has_selectable_text"
-    case .drawingFailed, .oversizedImages: ""
+    case .drawingFailed: ""
     case .unknownFormat(let path), .unusableFont(let path, _), .unwritableFile(let path, _),
       .unreadableImage(let path, _), .unsupportedImage(let path, _), .damagedImage(let path, _),
-      .oversizedImage(let path, _, _), .unreadableFolder(let path, _):
+      .oversizedImage(let path, _, _), .oversizedImages(let path, _, _),
+      .unreadableFolder(let path, _):
       path
     }
   }

@@ -22,6 +22,9 @@ public struct Canvas: Sendable {
   private var cellImages: Set<ObjectIdentifier> = []
   private var cellImageBytes = 0
 
+  /// How many pictures that are drawn at once share the memory for images.
+  var imageShares = 1
+
   init(size: Size, options: PictureOptions) {
     self.size = size
     self.options = options
@@ -129,12 +132,17 @@ public struct Canvas: Sendable {
 
   /// Counts an image of a cell that is to be drawn.
   ///
-  /// - Parameter most: The bytes of memory that all of them may take.
-  /// - Throws: ``RenderingError/oversizedImages(bytes:most:)``.
-  mutating func count(_ image: ImagePixels, most: Int) throws(RenderingError) {
+  /// - Parameters:
+  ///   - name: What errors call it.
+  ///   - most: The bytes of memory that all of them may take, if no picture is drawn besides.
+  /// - Throws: ``RenderingError/oversizedImages(_:bytes:most:)``.
+  mutating func count(
+    _ image: ImagePixels, named name: String, most: Int
+  ) throws(RenderingError) {
     guard cellImages.insert(ObjectIdentifier(image)).inserted else { return }
     cellImageBytes += image.byteCount
-    if cellImageBytes > most { throw .oversizedImages(bytes: cellImageBytes, most: most) }
+    let most = most / imageShares
+    if cellImageBytes > most { throw .oversizedImages(name, bytes: cellImageBytes, most: most) }
   }
 
   mutating func add(_ element: Element) { elements.append(element) }

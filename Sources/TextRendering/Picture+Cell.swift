@@ -43,7 +43,18 @@ extension Picture {
     of layout: CellLayout, images: PictureImages?, options: PictureOptions = PictureOptions(),
     shaper: Shaper? = nil
   ) throws(RenderingError) {
+    try self.init(of: layout, images: images, shares: 1, options: options, shaper: shaper)
+  }
+
+  /// The same, beside other pictures.
+  ///
+  /// - Parameter shares: How many pictures share the memory for images.
+  init(
+    of layout: CellLayout, images: PictureImages?, shares: Int, options: PictureOptions,
+    shaper: Shaper?
+  ) throws(RenderingError) {
     try self.init(size: layout.size, options: options) { canvas throws(RenderingError) in
+      canvas.imageShares = shares
       try canvas.draw(layout, images: images, shaper: shaper)
     }
   }
@@ -82,7 +93,7 @@ extension Canvas {
       guard let image = try images.pixels(named: name, toward: room.finestPixels) else {
         continue
       }
-      try count(image, most: images.bytesOfPicture)
+      try count(image, named: name, most: images.bytesOfPicture)
       found[place] = image
     }
     draw(layout, found, at: origin, shaper: shaper)

@@ -42,8 +42,8 @@ public enum RenderingError: Error, Hashable, Sendable {
   case oversizedImage(String, width: Int, height: Int)
 
   /// The images of a picture's cells take more memory together than a picture may have for them,
-  /// each in as many pixels as its place needs.
-  case oversizedImages(bytes: Int, most: Int)
+  /// each in as many pixels as its place needs. The name is that of the image that is too much.
+  case oversizedImages(String, bytes: Int, most: Int)
 
   /// The folder of images could not be opened.
   case unreadableFolder(String, reason: String)
@@ -54,6 +54,9 @@ extension RenderingError: CustomStringConvertible {
   public var description: String {
     message.unicodeScalars.map(\.inMessage).joined()
   }
+
+  /// Names that rows give may have any length.
+  private static let longestName = 120
 
   private var message: String {
     switch self {
@@ -79,9 +82,9 @@ extension RenderingError: CustomStringConvertible {
     case .oversizedImage(let name, let width, let height):
       "\(name): \(width) by \(height) pixels are too many: a side has at most "
         + "\(Picture.largestSide), all of it \(Picture.mostPixels): make it smaller"
-    case .oversizedImages(let bytes, let most):
-      "the images of a picture have \(bytes) bytes in memory together: it has room for \(most): show "
-        + "fewer of them, or smaller ones"
+    case .oversizedImages(let name, let bytes, let most):
+      "\(name.onOneLine(upTo: Self.longestName)): the images of a picture have \(bytes) bytes in "
+        + "memory together: it has room for \(most): show fewer of them, or smaller ones"
     case .unreadableFolder(let path, let reason):
       "\(path): no folder of images: \(reason): give a folder that you may read"
     }

@@ -46,7 +46,8 @@ public final class PictureImages: Sendable {
   }
 
   /// The bytes that a picture's images may take of memory together, each in as many pixels as its
-  /// place needs: what the largest image takes.
+  /// place needs: what the largest image takes. Pictures of a gallery that several threads draw
+  /// share it, and one of them at a time may have as much for itself.
   package static let bytesOfPicture = 4 * Picture.mostPixels
 
   /// The files of a folder that were read.

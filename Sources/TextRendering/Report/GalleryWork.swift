@@ -42,6 +42,9 @@ final class GalleryWork: Sendable {
   private let done = Atomic(0)
   private let outcome: Mutex<Outcome>
 
+  /// Held while a cell is drawn whose images need more memory than the share of a thread.
+  private let large = Mutex(())
+
   private struct Outcome {
     /// Of each row in each language.
     var cells: [[GalleryCell]]
@@ -64,7 +67,7 @@ final class GalleryWork: Sendable {
       let shaper = Shaper()
       while let piece = self.loop.next() {
         do throws(GalleryError) {
-          let cells = try self.cells(piece, shaper)
+          let cells = try self.cells(piece, jobs: jobs, shaper)
           self.outcome.withLock { $0.cells[piece] = cells }
         } catch {
           self.loop.stop()
@@ -82,7 +85,9 @@ final class GalleryWork: Sendable {
   }
 
   /// One row in one language.
-  private func cells(_ piece: Int, _ shaper: Shaper) throws(GalleryError) -> [GalleryCell] {
+  private func cells(
+    _ piece: Int, jobs: Int, _ shaper: Shaper
+  ) throws(GalleryError) -> [GalleryCell] {
     let sweep = gallery.sweep
     let row = piece % sweep.rows.count
     let language = sweep.languages[piece / sweep.rows.count]
@@ -106,7 +111,7 @@ final class GalleryWork: Sendable {
           chain: layout.heightChain.map { ($0.part.points, $0.line) },
           text: layout.views.lazy.compactMap(\.text).first { !$0.isEmpty } ?? "",
           explanation: layout.explain())
-        shown.before = try write(picture(of: layout, options, shaper), shown)
+        shown.before = try draw(layout, shown, jobs: jobs, options, shaper)
         cells.append(shown)
       }
     }
@@ -115,11 +120,32 @@ final class GalleryWork: Sendable {
     return cells
   }
 
+  /// Draws a cell and writes its picture.
+  ///
+  /// Threads share the memory for images. A cell that needs more than the share of one is drawn
+  /// again, alone among such cells, with all of it: what can be drawn does not depend on `jobs`.
+  private func draw(
+    _ layout: CellLayout, _ cell: GalleryCell, jobs: Int, _ options: PictureOptions,
+    _ shaper: Shaper
+  ) throws(GalleryError) -> GalleryCell.Before {
+    let picture: Picture
+    do throws(GalleryError) {
+      picture = try self.picture(of: layout, shares: max(jobs, 1), options, shaper)
+    } catch {
+      guard jobs > 1, case .rendering(.oversizedImages) = error else { throw error }
+      return try large.withLock { _ throws(GalleryError) in
+        try write(self.picture(of: layout, shares: 1, options, shaper), cell)
+      }
+    }
+    return try write(picture, cell)
+  }
+
   private func picture(
-    of layout: CellLayout, _ options: PictureOptions, _ shaper: Shaper
+    of layout: CellLayout, shares: Int, _ options: PictureOptions, _ shaper: Shaper
   ) throws(GalleryError) -> Picture {
     do {
-      return try Picture(of: layout, images: gallery.images, options: options, shaper: shaper)
+      return try Picture(
+        of: layout, images: gallery.images, shares: shares, options: options, shaper: shaper)
     } catch {
       throw .rendering(error)
     }

@@ -49,17 +49,54 @@ import Testing
     let names = ["a", "b", "c"]
     let picture = try Picture(of: layout(names), images: images(file, most: 3 * bytes))
     #expect(try !picture.pngData().isEmpty)
-    #expect(throws: RenderingError.oversizedImages(bytes: 3 * bytes, most: 3 * bytes - 1)) {
+    let error = RenderingError.oversizedImages("c", bytes: 3 * bytes, most: 3 * bytes - 1)
+    #expect(throws: error) {
       try Picture(of: layout(names), images: images(file, most: 3 * bytes - 1))
     }
     // One image is there once.
     _ = try Picture(of: layout(["a", "a", "a"]), images: images(file, most: bytes))
   }
 
-  @Test func theErrorNamesTheSum() {
-    let error = RenderingError.oversizedImages(bytes: 2_000_000_000, most: 1_073_741_824)
+  @Test func theErrorNamesTheImageAndTheSum() {
+    let error = RenderingError.oversizedImages(
+      "goose.png", bytes: 2_000_000_000, most: 1_073_741_824)
+    #expect(error.description.hasPrefix("goose.png: "))
     #expect(error.description.contains("2000000000"))
     #expect(error.description.contains("1073741824"))
+    // A row may give any name.
+    let long = RenderingError.oversizedImages(
+      String(repeating: "g\n", count: 10_000), bytes: .max, most: .max)
+    #expect(long.description.count < 800 && !long.description.contains("\n"))
+    #expect(long.description.hasSuffix("show fewer of them, or smaller ones"))
+  }
+
+  /// Of 64 by 64 pixels each image takes 16,384 bytes, and a cell two of them. Three threads have
+  /// less than one each, but every cell has its turn.
+  @Test(arguments: [1, 3]) func threadsOfAGalleryShareTheBound(jobs: Int) throws {
+    let template = try CellTemplate("Cell") { cell in
+      for name in ["a", "b"] {
+        var image = ImageTemplate(Size(width: 20, height: 20))
+        image.name = { _ in name }
+        try cell.add(.image(image), name: name)
+        try cell.constrain(visualFormat: "H:|[\(name)(20)]")
+      }
+      try cell.constrain(visualFormat: "V:|[a(20)][b(20)]|")
+    }
+    let sweep = DynamicTypeSweep(
+      template, rows: (0..<6).map { Row(["id": .string("\($0)")]) }, categories: [.large],
+      widths: [60])
+    var gallery = SweepGallery(sweep, try sweep.run())
+    gallery.scale = 1
+    let file = Self.png(side: 64)
+    try withTemporaryDirectory { folder in
+      gallery.images = images(file, memory: 0, most: 32_768)
+      #expect(try gallery.write(to: folder, jobs: jobs) == 6)
+      gallery.images = images(file, memory: 0, most: 32_767)
+      let error = RenderingError.oversizedImages("b", bytes: 32_768, most: 32_767)
+      #expect(throws: GalleryError.rendering(error)) {
+        try gallery.write(to: folder, jobs: jobs)
+      }
+    }
   }
 
   /// What is larger than all that is kept leaves the pixels that its place needs.
