@@ -55,7 +55,8 @@ package struct Destination {
     guard kind == S_IFREG else { throw .noFile }
     let target = try target(of: path)
     var found = stat()
-    guard unsafe target.withFileName({ unsafe lstat($0, &found) }) == 0, found.st_ino == status.st_ino,
+    guard unsafe target.withFileName({ unsafe lstat($0, &found) }) == 0,
+      found.st_ino == status.st_ino,
       found.st_dev == status.st_dev
     else { return nil }
     return Destination(path: target, permissions: status.st_mode & 0o777)

@@ -89,7 +89,9 @@ struct Draft: ~Copyable {
       }.path
       name = source
     }
-    let result = unsafe source.withFileName { source in unsafe path.withFileName { unsafe rename(source, $0) } }
+    let result = unsafe source.withFileName { source in
+      unsafe path.withFileName { unsafe rename(source, $0) }
+    }
     guard result == 0 else { throw FileFailure() }
     name = nil
   }
