@@ -238,7 +238,8 @@ if Context.environment["TEXTGAUGE_FUZZING"] != nil {
   ]
 }
 
-// A release build of all tests takes long: `scripts/test-optimized` asks for those of one target.
+// A release build of all tests takes long: `scripts/test-optimized` asks for those of one target,
+// and only the libraries are optimized.
 if let tests = Context.environment["TEXTGAUGE_TESTS"] {
   var needed: Set<String> = []
   var open = [tests]
@@ -249,5 +250,8 @@ if let tests = Context.environment["TEXTGAUGE_TESTS"] {
     }
   }
   package.targets.removeAll { !needed.contains($0.name) }
+  for target in package.targets where target.isTest || target.name == "TestSupport" {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
+  }
   package.products = []
 }
