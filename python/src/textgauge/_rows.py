@@ -68,9 +68,7 @@ class Rows(Held):
             part = cls.__new__(cls)
             part._read(batch, fields)
             parts.append(part)
-        warn_of_replaced(
-            sum(part._replaced for part in parts), sum(part._halves for part in parts)
-        )
+        warn_of_replaced(sum(part._replaced for part in parts), sum(part._halves for part in parts))
         return parts
 
     def _read(self, rows: Any, fields: Sequence[str] | None) -> None:
