@@ -49,7 +49,11 @@ package final class ReadFiles: Sendable {
 
   /// The path by which the file was read that another path leads to; `nil` for any other file.
   package func path(of other: String) -> String? {
-    guard let identity = FileIdentity(other) else { return nil }
-    return paths.withLock { $0[identity] }
+    FileIdentity(other).flatMap(path)
+  }
+
+  /// The path by which a file was read; `nil` for any other file.
+  package func path(of identity: FileIdentity) -> String? {
+    paths.withLock { $0[identity] }
   }
 }

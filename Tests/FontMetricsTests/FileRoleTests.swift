@@ -183,6 +183,19 @@ import Testing
     }
   }
 
+  /// A font is read by name, so it is known late, but before anything is printed.
+  @Test func standardOutputIsNoFontInUse() throws {
+    try folder { folder in
+      let tool = try Products.folder(of: "font-metrics") + "/font-metrics"
+      let before = try contents(of: folder)
+      let command = "\(tool) cell cell.json --data rows.json --fonts fonts >> fonts/Em.png"
+      let run = try ProcessRun("/bin/sh", ["-c", command], workingDirectory: folder)
+      #expect(run.status == 64)
+      #expect(run.errorText.contains("standard output and the font"), "\(run.errorText)")
+      #expect(try contents(of: folder) == before)
+    }
+  }
+
   /// Devices are no files.
   @Test func whatIsNoFileIsNoConflict() throws {
     try folder { folder in

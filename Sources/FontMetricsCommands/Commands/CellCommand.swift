@@ -48,9 +48,9 @@ struct CellCommand: ParsableCommand {
     let layout = try loaded.layout(
       of: row, index: index, from: rowArguments.name, language: traitArguments.language,
       width: width, traits: traits, timeLimit: timeArguments.timeLimit)
+    try roles.check("font", loaded.fontFiles())
     if let drawing {
       let picture = try Picture(of: layout, drawing.images, drawing.options)
-      try roles.check("font", loaded.fontFiles())
       if let images = drawing.images { try roles.check("image", images.readFiles) }
       try picture.write(to: drawing.path, drawing.format)
     }

@@ -43,6 +43,10 @@ struct FileRoles {
   }
 
   func check(_ kind: String, _ files: ReadFiles) throws(ToolError) {
+    if let output = FileIdentity(descriptor: 1), let other = files.path(of: output) {
+      throw .usage(
+        "standard output and the \(own: kind) \"\(other)\" are the same file: give two")
+    }
     for (option, path) in written {
       guard let other = files.path(of: path) else { continue }
       throw .usage("\(option) and the \(own: kind) \"\(other)\" are the same file: give two")
