@@ -114,7 +114,7 @@ import Testing
       check(run.errorText, "annotations")
       let lines = run.errorText.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(lines.count == 2 && lines[1].isEmpty, "\(run.errorText)")
-      let file = "t%0D%0A##[error]%3A%2C%25\\u{1B}.json"
+      let file = "t%0D%0A##\\u{5B}error]%3A%2C%25\\u{1B}.json"
       #expect(lines[0].hasPrefix("::warning file=\(file),line="), "\(run.errorText)")
     }
   }
