@@ -146,7 +146,11 @@ public struct Font: Hashable, Sendable {
     role.metrics = override
     let font = try with(role)
     let lines = font.metrics
-    guard override.isEmpty || lines.ascent + lines.descent > 0 && lines.lineHeight > 0 else {
+    // Less is no height: it would be lost in the first sum.
+    let least = font.size * 1e-6
+    guard
+      override.isEmpty || min(lines.ascent + lines.descent, lines.lineHeight) >= least
+    else {
       throw .invalidMetrics("ascent", value: override.ascent ?? 0)
     }
     return font
