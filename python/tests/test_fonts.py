@@ -202,7 +202,8 @@ def test_metrics_are_put_upon_a_font(em: tg.Font) -> None:
     assert (larger.size, tg.Text("ab", larger).max_content_width) == (10, 30)
     assert em.with_metrics("ascent-override: 90%").metrics.ascent == 9
     assert larger.with_metrics({"scale": 1}).metrics == em.metrics
-    for wrong in ({"leading": 1}, {"scale": 0}, "tall", ""):
+    smuggled = ({"ascent": "1; descent: 5"}, {"ascent: 1; descent": 2}, {"ascent": "1:2"})
+    for wrong in ({"leading": 1}, {"scale": 0}, "tall", "", *smuggled):
         with pytest.raises(tg.ArgumentError, match="metrics"):
             em.with_metrics(wrong)
     with pytest.raises(TypeError, match="metrics is of type int"):

@@ -52,6 +52,10 @@ def metrics_text(metrics: Metrics) -> str:
         part = expected(name, str, "metrics: a name", "a str")
         if not isinstance(value, str):
             value = repr(number(value, f"metrics: {part}", "give a number, such as 0.9"))
+        # Either would say something of another one.
+        if set(":;") & set(part + value):
+            message = f"metrics: {told(part)}: {told(value)}: give one name, and one value, each"
+            raise ArgumentError(ARGUMENT, message, "metrics")
         parts.append(f"{part}: {value}")
     return "; ".join(parts)
 
