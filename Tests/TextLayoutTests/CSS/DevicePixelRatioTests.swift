@@ -77,8 +77,7 @@ import Testing
 
   /// `fi` is a ligature of 0.9 em, two letters of 0.5 where they are spaced. Spacing is the sum of
   /// the style's and the run's.
-  @Test(arguments: [1, 2, 4] as [Double]) func ligaturesStayWithoutSpacing(_ ratio: Double) throws
-  {
+  @Test(arguments: [1, 2, 4] as [Double]) func ligaturesStayWithoutSpacing(_ ratio: Double) throws {
     var run = TextAttributes(font: try LoneFonts.font("Ligatures.ttf", size: 10))
     run.tracking = 2
     for (spacing, width) in [("-2px", 9.0), ("-1px", 12.0)] {
