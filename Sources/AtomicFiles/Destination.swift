@@ -14,7 +14,7 @@ package struct Destination {
   private static let mostLinks = 40
 
   /// How often we look again when another process has replaced the file meanwhile.
-  private static let attempts = 16
+  private static let attempts = 100
 
   /// No symbolic link itself.
   package let path: String

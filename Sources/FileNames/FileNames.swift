@@ -68,9 +68,9 @@ extension String {
   package func withFileName<Result, Failure: Error>(
     _ body: (UnsafePointer<CChar>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    var name = ContiguousArray<CChar>()
-    name.reserveCapacity(utf8.count + 1)
+    var name = utf8CString
     if hasForeignBytes {
+      name.removeAll(keepingCapacity: true)
       for scalar in unicodeScalars {
         if let byte = FileName.byte(of: scalar) {
           name.append(CChar(bitPattern: byte))
@@ -78,10 +78,8 @@ extension String {
           name += UTF8.encode(scalar)?.map(CChar.init(bitPattern:)) ?? []
         }
       }
-    } else {
-      name += utf8.lazy.map(CChar.init(bitPattern:))
+      name.append(0)
     }
-    name.append(0)
     return try unsafe name.withUnsafeBufferPointer { buffer throws(Failure) in
       try unsafe body(buffer.baseAddress!)
     }
