@@ -31,14 +31,11 @@ enum CommandArguments {
   ) throws(ToolError) {
     guard arguments.contains(where: \.hasForeignBytes) else { return }
     let options = OptionList(of: command)
-    var name: String?
+    let given = options.given(in: arguments)
     for (index, argument) in arguments.enumerated() {
-      let isOption = name == nil && argument.hasPrefix("--")
-      let option = isOption ? OptionList.name(argument) : name
-      let names = option.map { options[$0]?.value ?? "" }
-      name = isOption && !argument.contains("=") && options[argument] != nil ? argument : nil
       guard let offset = argument.firstForeignByte else { continue }
-      if names.map(files.contains) ?? !options.takesText { continue }
+      let option = given.first { $0.valueIndex == index }?.option
+      if option.map({ files.contains($0.value) }) ?? !options.takesText { continue }
       throw ToolError(
         "argument \(index + 1): not UTF-8 at byte \(offset): give text in UTF-8", status: .data)
     }

@@ -33,8 +33,23 @@ struct OptionList {
     }
   }
 
-  /// - Parameter name: Of an option with a value, with its hyphens.
-  subscript(name: String) -> Option? { options[name] }
+  /// Where options are given in arguments, and where the value of each is: in itself or after it,
+  /// whatever that looks like.
+  func given(
+    in arguments: [String]
+  ) -> [(name: String, option: Option, valueIndex: Int)] {
+    var given: [(name: String, option: Option, valueIndex: Int)] = []
+    var index = 0
+    while index < arguments.count, arguments[index] != "--" {
+      let argument = arguments[index]
+      if argument.hasPrefix("--"), let option = options[Self.name(argument)] {
+        if !argument.contains("=") { index += 1 }
+        given.append((Self.name(argument), option, index))
+      }
+      index += 1
+    }
+    return given
+  }
 
   /// The name that an argument begins with, without the value after it.
   static func name(_ argument: String) -> String {

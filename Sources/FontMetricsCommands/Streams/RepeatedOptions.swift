@@ -12,19 +12,10 @@ enum RepeatedOptions {
   ) throws(ToolError) {
     let names = arguments.filter { $0.hasPrefix("--") }.map(OptionList.name)
     if Set(names).count == names.count { return }
-    let options = OptionList(of: command)
     var seen: Set<String> = []
-    var rest = arguments[...]
-    while let argument = rest.popFirst(), argument != "--" {
-      guard argument.hasPrefix("--"), let option = options[OptionList.name(argument)] else {
-        continue
-      }
-      // Whatever it looks like, the next one is the value.
-      if !argument.contains("=") { _ = rest.popFirst() }
-      let name = OptionList.name(argument)
-      if !seen.insert(name).inserted, !option.isRepeating {
-        throw .usage("\(name) twice: give it once")
-      }
+    for (name, option, _) in OptionList(of: command).given(in: arguments)
+    where !seen.insert(name).inserted && !option.isRepeating {
+      throw .usage("\(name) twice: give it once")
     }
   }
 }
