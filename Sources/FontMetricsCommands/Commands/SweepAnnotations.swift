@@ -63,17 +63,15 @@ extension String {
   /// Scalar by scalar: a carriage return and a line feed together are another character.
   private func percentEncoded(_ reserved: String) -> String {
     var text = ""
-    var signs = 0
     for scalar in unicodeScalars {
       if reserved.unicodeScalars.contains(scalar) {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         text += "%" + (digits.count < 2 ? "0" : "") + digits
       } else {
-        // What the escape of names left: in a path, say. Runners find "##[" anywhere in a line.
-        text += scalar == "[" && signs >= 2 ? "\\u{5B}" : scalar.inMessage
+        text.unicodeScalars.append(scalar)
       }
-      signs = scalar == "#" ? signs + 1 : 0
     }
-    return text
+    // What the escape of names left: in a path, say.
+    return text.onOneLine(upTo: .max)
   }
 }
