@@ -14,10 +14,7 @@ import FileNames
 
   var identity: UInt { unsafe UInt(bitPattern: pattern) }
   var file: String {
-    var value: UnsafeMutablePointer<FcChar8>?
-    let result = unsafe FcPatternGetString(pattern, FC_FILE, 0, &value)
-    guard result == FcResultMatch, let value = unsafe value else { return "" }
-    return unsafe FileName.string(cString: UnsafeRawPointer(value))
+    unsafe bytes(FC_FILE, 0).map { unsafe FileName.string(cString: UnsafeRawPointer($0)) } ?? ""
   }
   /// The face's index in the file; the upper half, which names a named instance, left out.
   var faceIndex: Int { Int(rawIndex & 0xFFFF) }
@@ -76,11 +73,13 @@ import FileNames
   }
 
   private func string(_ object: String, _ position: Int32 = 0) -> String? {
+    unsafe bytes(object, position).map { unsafe String(cString: $0) }
+  }
+
+  private func bytes(_ object: String, _ position: Int32) -> UnsafeMutablePointer<FcChar8>? {
     var value: UnsafeMutablePointer<FcChar8>?
-    guard unsafe FcPatternGetString(pattern, object, position, &value) == FcResultMatch else {
-      return nil
-    }
-    return unsafe value.map { unsafe String(cString: $0) }
+    let result = unsafe FcPatternGetString(pattern, object, position, &value)
+    return unsafe result == FcResultMatch ? value : nil
   }
 
   private func strings(_ object: String) -> [String] {

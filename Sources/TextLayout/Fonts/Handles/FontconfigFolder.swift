@@ -17,8 +17,7 @@ import FileNames
   init?(_ folder: String, in configuration: FontconfigConfiguration) {
     var file: UnsafeMutablePointer<FcChar8>?
     let found = unsafe folder.withFileName {
-      unsafe FcDirCacheLoad(
-        UnsafeRawPointer($0).assumingMemoryBound(to: FcChar8.self), configuration.pointer, &file)
+      unsafe FcDirCacheLoad($0, configuration.pointer, &file)
     }
     guard let cache = unsafe found else { return nil }
     defer {
@@ -39,9 +38,7 @@ import FileNames
 
   /// A path as Fontconfig writes it: absolute, without `.` and `..`, links kept.
   static func path(_ folder: String) -> String {
-    let copy = unsafe folder.withFileName {
-      unsafe FcStrCopyFilename(UnsafeRawPointer($0).assumingMemoryBound(to: FcChar8.self))
-    }
+    let copy = unsafe folder.withFileName { unsafe FcStrCopyFilename($0) }
     guard let path = unsafe copy else { return folder }
     defer { unsafe FcStrFree(path) }
     return unsafe FileName.string(cString: UnsafeRawPointer(path))

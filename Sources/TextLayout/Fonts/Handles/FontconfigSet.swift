@@ -23,8 +23,7 @@ import FileNames
   func add(_ face: FreeTypeFace, file: String, id: UInt32) -> FontconfigFace? {
     face.library.serialize {
       let made = unsafe file.withFileName {
-        unsafe FcFreeTypeQueryFace(
-          face.pointer, UnsafeRawPointer($0).assumingMemoryBound(to: FcChar8.self), id, nil)
+        unsafe FcFreeTypeQueryFace(face.pointer, $0, id, nil)
       }
       guard let pattern = unsafe made else { return nil }
       guard unsafe FcFontSetAdd(pointer, pattern) != 0 else {
