@@ -34,7 +34,7 @@ package struct Folder: Sendable {
     }
     do {
       let found = try Self.resolved(path + "/" + name)
-      return found.utf8.starts(with: (path + "/").utf8) ? found : nil
+      return holds(found) ? found : nil
     } catch {
       // No file has a name that is too long.
       if error.isMissing || error.code == ENAMETOOLONG { return nil }
@@ -44,8 +44,11 @@ package struct Folder: Sendable {
 
   /// Whether a path leads to something in the folder, or below it, through links.
   package func contains(_ path: String) -> Bool {
-    guard let found = try? Self.resolved(path) else { return false }
-    return found.utf8.starts(with: (self.path + "/").utf8)
+    (try? Self.resolved(path)).map(holds) ?? false
+  }
+
+  private func holds(_ resolved: String) -> Bool {
+    resolved.utf8.starts(with: (path + "/").utf8)
   }
 
   private static func resolved(_ path: String) throws(FileFailure) -> String {

@@ -50,6 +50,7 @@ extension CSSContent {
     result.emptyStyle = nil
     let block = source.blockFont ?? source.firstAttributes.font
     result.blockFont = style.font(block)
+    let blockSize = block.pixelSize(pixelsPerPoint)
     result.storedRuns = []
     result.storedStyles = []
     result.storedStyles.append(nil, to: text.string.utf8.count)
@@ -57,7 +58,7 @@ extension CSSContent {
       var attributes = run.attributes
       attributes.font = style.font(
         attributes.font, spacing: attributes.spacing.inPixels(pixelsPerPoint),
-        fontSize: block.pixelSize(pixelsPerPoint))
+        fontSize: blockSize)
       let start = result.storedRuns.length
       let end = text.offset(ofSource: run.end)
       if end > start {

@@ -170,8 +170,11 @@ public struct Font: Hashable, Sendable {
   }
 
   static func check(size: Double) throws(FontError) {
-    guard size >= minimumSize, size <= maximumSize else { throw .invalidSize(size) }
+    guard isSize(size) else { throw .invalidSize(size) }
   }
+
+  /// Whether fonts and their glyphs may be as large.
+  static func isSize(_ size: Double) -> Bool { minimumSize...maximumSize ~= size }
 }
 
 extension Font: CustomStringConvertible {

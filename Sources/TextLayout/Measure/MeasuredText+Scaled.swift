@@ -15,8 +15,7 @@ extension MeasuredText {
   /// Whether all fonts can be so many times as large.
   private func allows(_ factor: Double) -> Bool {
     guard let font = plain?.setting.font else { return facts.allows(factor) }
-    let sizes = Font.minimumSize...Font.maximumSize
-    return sizes ~= font.size * factor && sizes ~= font.glyphSize * factor
+    return Font.isSize(font.size * factor) && Font.isSize(font.glyphSize * factor)
   }
 
   /// The size that a view needs to show the text with all fonts' sizes multiplied, as

@@ -39,8 +39,7 @@ struct FontScale: Sendable {
 
   /// Whether the font may be so many times as large.
   func allows(_ factor: Double) -> Bool {
-    let sizes = Font.minimumSize...Font.maximumSize
-    return sizes ~= pointSize * factor && sizes ~= pointSize * (glyphSize / size) * factor
+    Font.isSize(pointSize * factor) && Font.isSize(pointSize * (glyphSize / size) * factor)
   }
 
   /// Under `.css` alone.

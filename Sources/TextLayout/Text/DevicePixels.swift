@@ -12,10 +12,11 @@ extension LayoutOptions {
 }
 
 extension Double {
-  /// The factor as Blink holds it, or 1 where it is none.
-  fileprivate var asZoom: Double {
-    isFinite && self > 0 ? Swift.min(Swift.max(self, 1e-6), 1e6) : 1
-  }
+  /// The factor, or 1 where it is none.
+  var asFactor: Double { isFinite && self > 0 ? self : 1 }
+
+  /// The same as Blink holds it.
+  fileprivate var asZoom: Double { Swift.min(Swift.max(asFactor, 1e-6), 1e6) }
 
   /// A length of so many points in pixels.
   ///

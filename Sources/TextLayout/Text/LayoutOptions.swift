@@ -60,7 +60,8 @@ public struct LayoutOptions: Sendable, Hashable {
   /// text.height(width: 320)  // Noto Sans in 16 px: 21.5, and 22 at a ratio of 1
   /// ```
   public var devicePixelRatio: Double {
-    didSet { devicePixelRatio = Self.ratio(devicePixelRatio) }
+    // One that is no number would make options unequal to themselves.
+    didSet { devicePixelRatio = devicePixelRatio.asFactor }
   }
 
   /// Creates options; each has the default of plain UIKit text in no particular language.
@@ -77,11 +78,8 @@ public struct LayoutOptions: Sendable, Hashable {
     self.wordBreaking = wordBreaking
     self.overflowWrap = overflowWrap
     self.includesFallbackMetrics = includesFallbackMetrics
-    self.devicePixelRatio = Self.ratio(devicePixelRatio)
+    self.devicePixelRatio = devicePixelRatio.asFactor
   }
-
-  /// What a ratio counts as. One that is no number would make options unequal to themselves.
-  private static func ratio(_ ratio: Double) -> Double { ratio.isFinite && ratio > 0 ? ratio : 1 }
 
   var lineBreakerOptions: LineBreaker.Options {
     LineBreaker.Options(
