@@ -15,13 +15,12 @@ package enum FileName {
     var name = ""
     var rest = Array(bytes)[...]
     while let byte = rest.first {
-      let count = (1...4).first { count in
-        guard count <= rest.count else { return false }
-        return String(validating: rest.prefix(count), as: UTF8.self)?.hasForeignBytes == false
-      }
-      if let count, let part = String(validating: rest.prefix(count), as: UTF8.self) {
-        name += part
-        rest = rest.dropFirst(count)
+      let character = (1...min(4, rest.count)).lazy.compactMap {
+        String(validating: rest.prefix($0), as: UTF8.self)
+      }.first
+      if let character, !character.hasForeignBytes {
+        name += character
+        rest = rest.dropFirst(character.utf8.count)
       } else {
         name.unicodeScalars.append(scalar(of: byte))
         rest = rest.dropFirst()
