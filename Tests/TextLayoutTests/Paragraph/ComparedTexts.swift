@@ -16,15 +16,23 @@ enum ComparedTexts {
 
   /// Families of Latin letters, which the rows of a novel are shared out among: each row is
   /// compared in one of them.
-  static let families = [
+  static let latinFamilies = [
     "Noto Sans", "Noto Serif", "Roboto", "Liberation Sans", "DejaVu Sans", "Inter",
   ]
 
+  /// What the samples are compared in.
+  static let families =
+    latinFamilies + [
+      "Noto Sans CJK SC", "Noto Sans CJK TC", "Noto Sans CJK JP", "Noto Sans CJK KR",
+      "Noto Naskh Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai",
+      "Noto Serif Devanagari",
+    ]
+
   /// A family's share of the rows of a novel.
   static func novel(for family: String) throws -> [(string: String, language: String)] {
-    let share = families.firstIndex(of: family)
+    let share = latinFamilies.firstIndex(of: family)
     return try BookRows.load().texts.enumerated()
-      .filter { $0.offset % families.count == share }.map { ($0.element, "en") }
+      .filter { $0.offset % latinFamilies.count == share }.map { ($0.element, "en") }
   }
 
   /// Expects that enough texts were compared.

@@ -16,13 +16,6 @@ import Testing
     #endif
   }()
 
-  private static let families = [
-    "Noto Sans", "Noto Serif", "Roboto", "Liberation Sans", "DejaVu Sans", "Inter",
-    "Noto Sans CJK SC", "Noto Sans CJK TC", "Noto Sans CJK JP", "Noto Sans CJK KR",
-    "Noto Naskh Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai",
-    "Noto Serif Devanagari",
-  ]
-
   private typealias Text = (string: String, language: String)
 
   private static func texts() throws -> [Text] {
@@ -31,13 +24,14 @@ import Testing
     }
   }
 
-  @Test(arguments: families) func answersAsWalksDo(_ family: String) throws {
+  @Test(arguments: ComparedTexts.families) func answersAsWalksDo(_ family: String) throws {
     let compared = try Self.compareWalks(Self.texts(), in: family)
     try ComparedTexts.expect(compared, "walked", family)
   }
 
   @Test(
-    .enabled(if: BookRows.isNovelThere, "\(BookRows.noNovel)"), arguments: ComparedTexts.families)
+    .enabled(if: BookRows.isNovelThere, "\(BookRows.noNovel)"),
+    arguments: ComparedTexts.latinFamilies)
   func aNovelAnswersAsWalksDo(_ family: String) throws {
     _ = try Self.compareWalks(ComparedTexts.novel(for: family), in: family)
   }
@@ -103,13 +97,14 @@ import Testing
     return widths
   }
 
-  @Test(arguments: families) func seeksWidthsAsWalksDo(_ family: String) throws {
+  @Test(arguments: ComparedTexts.families) func seeksWidthsAsWalksDo(_ family: String) throws {
     let compared = try Self.compareProfiles(Self.texts(), in: family)
     try ComparedTexts.expect(compared, "sought", family)
   }
 
   @Test(
-    .enabled(if: BookRows.isNovelThere, "\(BookRows.noNovel)"), arguments: ComparedTexts.families)
+    .enabled(if: BookRows.isNovelThere, "\(BookRows.noNovel)"),
+    arguments: ComparedTexts.latinFamilies)
   func widthsOfANovelAreSoughtAsWalksDo(_ family: String) throws {
     _ = try Self.compareProfiles(ComparedTexts.novel(for: family), in: family)
   }
