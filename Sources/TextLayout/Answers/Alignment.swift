@@ -1,4 +1,4 @@
-extension MeasuredText {
+extension LaidOutText {
   /// The lines with each at its place between the margins.
   ///
   /// - Parameter width: What the lines were broken to. Where that is no width, the least that holds
@@ -16,12 +16,12 @@ extension MeasuredText {
 
 /// Where lines stand between the margins.
 struct LineAlignment: Sendable {
-  private let text: MeasuredText
+  private let text: LaidOutText
   private var room: Double
 
   /// - Returns: `nil` where every line stands at its indent.
   /// - Complexity: where the width is none, a pass over the lines.
-  init?(_ lines: some Sequence<Line>, of text: MeasuredText, width: Double) {
+  init?(_ lines: some Sequence<Line>, of text: LaidOutText, width: Double) {
     let styles = text.shaped.analysed.styles
     if styles.paragraphs.isEmpty && styles.directions.isEmpty { return nil }
     self.text = text

@@ -94,13 +94,16 @@ extension MeasuredText {
         width: pixels(width), numberOfLines: numberOfLines, usesFontLeading: usesFontLeading
       ).map { $0.inPoints(pixelsPerPoint) }
     }
-    let lines = ask(
+    let text = laidOut
+    let lines = text.ask(
       LinesQuestion(
         limit: limit(for: width), numberOfLines: numberOfLines,
         usesFontLeading: usesFontLeading))
-    return laidOut.aligned(lines, width: width)
+    return text.aligned(lines, width: width)
   }
+}
 
+extension LaidOutText {
   func line(_ extent: LineExtent, baseline: Double) -> Line {
     let range = sourceRange(extent.range)
     let cut = extent.cut.map(sourceRange)
@@ -150,7 +153,7 @@ private struct LinesQuestion: LineQuestion {
   var numberOfLines: Int
   var usesFontLeading: Bool
 
-  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> [Line] {
+  func answer<Walk: LineWalk>(for text: LaidOutText, by walk: Walk.Type) -> [Line] {
     var stack = LineStack(usesFontLeading: usesFontLeading)
     var lines: [Line] = []
     for extent in Walk(text, limit: limit).limited(to: numberOfLines) {

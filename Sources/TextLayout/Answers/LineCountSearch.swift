@@ -83,7 +83,7 @@ struct LineCountSearch {
     guard let found = known.last else { return .infinity }
     var high = max(low, found.room)
     while low < high {
-      if text.facts.watch.isPast { return .infinity }
+      if text.watch.isPast { return .infinity }
       let middle = low + (high - low) / 2
       let room = LineSums.Room(units: middle, isTied: false)
       guard let lines = counted(in: room, most: count + 1) else { return nil }

@@ -1,68 +1,81 @@
 /// What is asked of a text's lines, whichever rule book ends them.
 protocol LineQuestion {
+  /// What it is asked of: most questions walk over a ``LaidOutText``, those that a search may answer
+  /// take a ``MeasuredText``, and what only the rule book says needs none.
+  associatedtype Subject = LaidOutText
   associatedtype Answer
 
-  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Answer
+  func answer<Walk: LineWalk>(for subject: Subject, by walk: Walk.Type) -> Answer
 }
 
-extension MeasuredText {
-  /// Asks the line breaker of the text's convention.
-  ///
-  /// A plain text is shaped for it.
-  @inline(__always)
-  func ask<Question: LineQuestion>(_ question: Question) -> Question.Answer {
-    laidOut.askAsIs(question)
-  }
-
-  /// The same of a text whose segments may not be known: what the question asks of them shapes it.
+extension Convention {
+  /// Asks the line breaker of the convention.
   ///
   /// The only place that picks a line breaker: what comes after it is compiled for each, and asks
   /// no more.
   @inline(__always)
-  func askAsIs<Question: LineQuestion>(_ question: Question) -> Question.Answer {
-    switch convention {
-    case .uiKit: question.answer(for: self, by: UIKitLineBreaker.self)
-    case .css: question.answer(for: self, by: ChromiumLineBreaker.self)
+  func ask<Question: LineQuestion>(
+    _ question: Question, of subject: Question.Subject
+  ) -> Question.Answer {
+    switch self {
+    case .uiKit: question.answer(for: subject, by: UIKitLineBreaker.self)
+    case .css: question.answer(for: subject, by: ChromiumLineBreaker.self)
     }
   }
 }
 
+extension LaidOutText {
+  /// Asks the line breaker of the text's convention.
+  @inline(__always)
+  func ask<Question: LineQuestion>(_ question: Question) -> Question.Answer
+  where Question.Subject == LaidOutText { convention.ask(question, of: self) }
+
+  /// A width as callers are told it.
+  func reported(_ width: Double) -> Double { convention.reported(width) }
+}
+
 extension MeasuredText {
+  /// Asks the line breaker of the text's convention, which walks: a text that is only read is shaped
+  /// for it.
+  @inline(__always)
+  func ask<Question: LineQuestion>(_ question: Question) -> Question.Answer
+  where Question.Subject == LaidOutText { laidOut.ask(question) }
+
+  /// The same of a question that may be answered without a walk.
+  @inline(__always)
+  func ask<Question: LineQuestion>(_ question: Question) -> Question.Answer
+  where Question.Subject == MeasuredText { convention.ask(question, of: self) }
+
   /// The widest content that fits a width; see ``LineWalk/limit(for:)``.
   func limit(for width: Double) -> Double {
     if let text = inPixels { return text.limit(for: pixels(width)) / pixelsPerPoint }
-    return askAsIs(LimitQuestion(width: width))
-  }
-
-  /// The smallest width that content as wide as `limit` fits.
-  func smallestWidth(fitting limit: Double) -> Double {
-    askAsIs(SmallestWidthQuestion(limit: limit))
+    return convention.limit(for: width)
   }
 
   /// A width as callers are told it.
-  func reported(_ width: Double) -> Double { askAsIs(ReportedWidthQuestion(width: width)) }
+  func reported(_ width: Double) -> Double { convention.reported(width) }
+}
+
+extension Convention {
+  /// See ``LineWalk/limit(for:)``.
+  func limit(for width: Double) -> Double { ask(LimitQuestion(width: width), of: ()) }
+
+  /// See ``LineWalk/reported(_:)``.
+  func reported(_ width: Double) -> Double { ask(ReportedWidthQuestion(width: width), of: ()) }
 }
 
 private struct LimitQuestion: LineQuestion {
   var width: Double
 
-  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Double {
+  func answer<Walk: LineWalk>(for subject: Void, by walk: Walk.Type) -> Double {
     Walk.limit(for: width)
-  }
-}
-
-private struct SmallestWidthQuestion: LineQuestion {
-  var limit: Double
-
-  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Double {
-    Walk.smallestWidth(fitting: limit)
   }
 }
 
 private struct ReportedWidthQuestion: LineQuestion {
   var width: Double
 
-  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Double {
+  func answer<Walk: LineWalk>(for subject: Void, by walk: Walk.Type) -> Double {
     Walk.reported(width)
   }
 }
@@ -76,7 +89,7 @@ struct StackQuestion: LineQuestion {
   var numberOfLines = 0
   var usesFontLeading = true
 
-  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> LineStack {
+  func answer<Walk: LineWalk>(for text: LaidOutText, by walk: Walk.Type) -> LineStack {
     var stack = LineStack(usesFontLeading: usesFontLeading)
     for line in Walk(text, limit: limit).limited(to: numberOfLines) { _ = stack.push(line) }
     return stack
@@ -88,7 +101,7 @@ struct CountQuestion: LineQuestion {
   var limit: Double
   var numberOfLines: Int
 
-  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Int {
+  func answer<Walk: LineWalk>(for text: LaidOutText, by walk: Walk.Type) -> Int {
     var count = 0
     for _ in Walk(text, limit: limit).limited(to: numberOfLines) { count += 1 }
     return count

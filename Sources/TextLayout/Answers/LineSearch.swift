@@ -25,13 +25,12 @@ struct LineSearch<Walk: LineWalk> {
   private var walks: Walks?
 
   private final class Walks {
-    /// The text with its segments.
-    let text: MeasuredText
+    let text: LaidOutText
 
     /// What walks hand on to each other.
     var scratch: Walk.Scratch?
 
-    init(_ text: MeasuredText) { self.text = text }
+    init(_ text: LaidOutText) { self.text = text }
   }
 
   /// - Parameter numberOfLines: The most lines; zero for all.
@@ -49,15 +48,17 @@ struct LineSearch<Walk: LineWalk> {
     in text: MeasuredText, _ body: (Range<Int>, Int32) -> Void = { _, _ in }
   ) -> Bool {
     // Nothing is copied where what is asked of is all the text's.
-    if let plain = text.plain {
-      if let boxes = plain.boxes {
+    switch text.origin {
+    case .read(let read):
+      if let boxes = read.boxes {
         self.boxes = boxes
         stack = LineStack(usesFontLeading: usesFontLeading)
       }
-      return find(plain.sums, in: text, body)
+      return find(read.sums, in: text, body)
+    case .laidOut(let storage):
+      guard let sums = storage.sums else { return false }
+      return find(sums, in: text, body)
     }
-    guard let sums = text.storage.sums else { return false }
-    return find(sums, in: text, body)
   }
 
   /// Finds all lines.
@@ -93,7 +94,7 @@ struct LineSearch<Walk: LineWalk> {
         var last = places.last(within: limitSum, in: first..<end, near: first + likely)
         var isSure =
           last >= first && !(room.isTied && places[last].contentEnd == limitSum)
-          && (!sums.needsCare || text.isSure(first..<last + 1, limitSum, sums, end: end))
+          && (!sums.needsCare || text.laidOut.isSure(first..<last + 1, limitSum, sums, end: end))
         if !isSure && room.isTied && !sums.needsCare {
           last = lastThatFits(of: text, first..<last + 1, within: limitSum, sums, &isSure)
         }
@@ -179,7 +180,7 @@ struct LineSearch<Walk: LineWalk> {
   }
 }
 
-extension MeasuredText {
+extension LaidOutText {
   /// Whether a line ends as its sums say: text that is shaped or read again has no say.
   ///
   /// - Parameters:
@@ -203,6 +204,28 @@ extension MeasuredText {
       || !before.union(segments[next - 1].flags).contains(.unsafeEdge)
   }
 
+  /// Whether the line that starts there is the usual one after a line that ended with a segment;
+  /// or there is none.
+  fileprivate func isUsualStart(_ position: LinePosition) -> Bool {
+    position.segment >= segments.count || position == self.position(after: position.segment - 1)
+  }
+
+  /// The content of a line of some segments as a walk adds it up, in points.
+  fileprivate func width(ofLine line: Range<Int>) -> Double {
+    guard let last = line.last else { return 0 }
+    var pen = line.lowerBound > 0 ? correction(at: line.lowerBound - 1)?.start ?? 0 : 0
+    var content = 0.0
+    for index in line {
+      let segment = segments[index]
+      let advance = pen + segment.content
+      if !segment.flags.contains(.blank) { content = advance }
+      pen = advance + segment.trailing
+    }
+    return max(content + (correction(at: last)?.endContent ?? 0), 0)
+  }
+}
+
+extension MeasuredText {
   /// What becomes of a line's last word where its paragraph's last word may not stand alone; see
   /// ``ParagraphStyle/LineBreakStrategy/pushOut``.
   fileprivate enum Push {
@@ -233,43 +256,40 @@ extension MeasuredText {
       // What is shaped again may end before its sum says.
       if !isBlank { return sums.needsCare && end - index < 4 ? .inDoubt : .stays }
     }
-    let endsParagraph = end == sums.places.count || plain != nil || isLastOfParagraph(end - 1)
+    let endsParagraph = end == sums.places.count || isLastOfParagraph(end - 1)
     if sums.needsCare || !endsParagraph { return .inDoubt }
     let width = sums.places[end - 1].contentEnd - sums.places[line.upperBound - 2].nextStart
     if width == room.units && room.isTied { return .inDoubt }
     return width <= room.units ? .moves : .stays
   }
 
-  /// Whether the line that starts there is the usual one after a line that ended with a segment;
-  /// or there is none.
-  fileprivate func isUsualStart(_ position: LinePosition) -> Bool {
-    position.segment >= segments.count || position == self.position(after: position.segment - 1)
+  /// Whether a segment ends a paragraph, where one of the sums does.
+  private func isLastOfParagraph(_ segment: Int) -> Bool {
+    switch origin {
+    case .read: true
+    case .laidOut: laidOut.isLastOfParagraph(segment)
+    }
   }
 
   /// The content of a line of some segments as a walk adds it up, in points; `nil` where only a
   /// walk can tell it of a text that is not shaped.
   func widthAsWalked(ofLine line: Range<Int>) -> Double? {
-    plain == nil ? width(ofLine: line) : plain?.width(ofLine: line)
+    switch origin {
+    case .read(let text): text.width(ofLine: line)
+    case .laidOut: laidOut.width(ofLine: line)
+    }
   }
 
-  /// The same. A plain text is shaped where it has to be.
+  /// The same. A text that is only read is shaped where it has to be.
   fileprivate func width(ofLine line: Range<Int>) -> Double {
-    if let plain { return plain.width(ofLine: line) ?? laidOut.width(ofLine: line) }
-    guard let last = line.last else { return 0 }
-    var pen = line.lowerBound > 0 ? correction(at: line.lowerBound - 1)?.start ?? 0 : 0
-    var content = 0.0
-    for index in line {
-      let segment = segments[index]
-      let advance = pen + segment.content
-      if !segment.flags.contains(.blank) { content = advance }
-      pen = advance + segment.trailing
-    }
-    return max(content + (correction(at: last)?.endContent ?? 0), 0)
+    widthAsWalked(ofLine: line) ?? laidOut.width(ofLine: line)
   }
 }
 
 /// The number of lines at a limit, found by sums; `nil` where a text has none.
 struct SearchedCount: LineQuestion {
+  typealias Subject = MeasuredText
+
   var limit: Double
   var numberOfLines: Int
 
@@ -281,6 +301,8 @@ struct SearchedCount: LineQuestion {
 
 /// The height of the lines at a limit, in points, found by sums; `nil` where a text has none.
 struct SearchedHeight: LineQuestion {
+  typealias Subject = MeasuredText
+
   var limit: Double
   var numberOfLines: Int
   var usesFontLeading: Bool
@@ -295,6 +317,8 @@ struct SearchedHeight: LineQuestion {
 /// The width of the widest line at a limit and the height of all, in points, found by sums; `nil`
 /// where a text has none.
 struct SearchedSize: LineQuestion {
+  typealias Subject = MeasuredText
+
   var limit: Double
   var numberOfLines: Int
   var usesFontLeading: Bool
@@ -303,7 +327,7 @@ struct SearchedSize: LineQuestion {
     var search = LineSearch<Walk>(
       limit: limit, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
     var widest = WidestLine()
-    let edgeReach = text.edgeReach
+    let edgeReach = Int(text.sums?.edgeReach ?? 0)
     let isFound = search.find(in: text) { widest.keep($0, $1, edgeReach, of: text) }
     if !isFound { return nil }
     return Size(

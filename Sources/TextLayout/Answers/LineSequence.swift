@@ -4,7 +4,7 @@
 /// Memory does not grow with their number; each pass walks the text again.
 package struct LineSequence: Sequence, Sendable {
   /// In pixels, as the room is.
-  private let text: MeasuredText
+  private let text: LaidOutText
   private let width: Double
   private let height: Double
   private let numberOfLines: Int
@@ -54,7 +54,7 @@ package struct LineSequence: Sequence, Sendable {
   }
 
   package struct Iterator: IteratorProtocol {
-    fileprivate let text: MeasuredText
+    fileprivate let text: LaidOutText
     fileprivate var extents: any IteratorProtocol<LineExtent>
     fileprivate var stack: LineStack
     fileprivate let alignment: LineAlignment?

@@ -12,7 +12,7 @@ struct LineSweep<Walk: LineWalk> {
     var rejectedLimit: Double
   }
 
-  private let text: MeasuredText
+  private let text: LaidOutText
   private(set) var limit: Double
   private var lines: [SweptLine] = []
   private var scratch: Walk.Scratch
@@ -20,7 +20,7 @@ struct LineSweep<Walk: LineWalk> {
   /// The empty line after a final hard break.
   private let lastEmptyLine: LineExtent?
 
-  init(_ text: MeasuredText, limit: Double) {
+  init(_ text: LaidOutText, limit: Double) {
     self.text = text
     self.limit = limit
     let end = LinePosition(segment: text.segments.count)

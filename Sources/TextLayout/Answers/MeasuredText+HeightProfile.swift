@@ -22,18 +22,23 @@ extension MeasuredText {
         numberOfLines: numberOfLines, usesFontLeading: usesFontLeading
       ).inPoints(pixelsPerPoint, widths: widths)
     }
-    return askAsIs(
+    return ask(
       ProfileQuestion(
         widths: widths, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading))
   }
+}
 
+extension LineWalk {
   /// The steps of heights that are known for one limit after the other, each with the least limit
   /// above it at which the lines may change.
-  func heightProfile(
-    widths: ClosedRange<Double>, layout: (_ limit: Double) -> (height: Double, nextLimit: Double)
+  ///
+  /// - Parameter indentsByPercentage: Whether indents grow with the width.
+  static func heightProfile(
+    widths: ClosedRange<Double>, indentsByPercentage: Bool = false,
+    layout: (_ limit: Double) -> (height: Double, nextLimit: Double)
   ) -> HeightProfile {
-    let last = self.limit(for: widths.upperBound)
-    var limit = self.limit(for: widths.lowerBound)
+    let last = Self.limit(for: widths.upperBound)
+    var limit = Self.limit(for: widths.lowerBound)
     var width = widths.lowerBound
     var steps: [HeightProfile.Step] = []
     while true {
@@ -45,19 +50,31 @@ extension MeasuredText {
       // Without a width, percentages count as zero, so that the lines may differ.
       if next == .infinity && !indentsByPercentage { break }
       width = smallestWidth(fitting: next)
-      limit = max(next, self.limit(for: width))
+      limit = Swift.max(next, Self.limit(for: width))
     }
     return HeightProfile(widths: widths, steps: steps)
   }
 }
 
+extension MeasuredText {
+  /// Whether all lines of a text with sums are equally high.
+  fileprivate var hasOneLineHeight: Bool {
+    switch origin {
+    case .read(let text): text.boxes == nil
+    case .laidOut: true
+    }
+  }
+}
+
 private struct ProfileQuestion: LineQuestion {
+  typealias Subject = MeasuredText
+
   var widths: ClosedRange<Double>
   var numberOfLines: Int
   var usesFontLeading: Bool
 
   func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> HeightProfile {
-    if text.plain?.boxes == nil, var search = LineCountSearch(text) {
+    if text.hasOneLineHeight, var search = LineCountSearch(text) {
       return profile(of: text, by: walk, &search)
     }
     let text = text.laidOut
@@ -67,7 +84,9 @@ private struct ProfileQuestion: LineQuestion {
       return profile
     }
     var sweep = LineSweep<Walk>(text, limit: Walk.limit(for: widths.lowerBound))
-    return text.heightProfile(widths: widths) { height(at: $0, &sweep) }
+    return Walk.heightProfile(widths: widths, indentsByPercentage: text.indentsByPercentage) {
+      height(at: $0, &sweep)
+    }
   }
 
   /// The profile of a text whose lines are all of one height, and are sums where every word fits.
@@ -79,7 +98,7 @@ private struct ProfileQuestion: LineQuestion {
     let most = numberOfLines > 0 ? numberOfLines : .max
     var sweep: LineSweep<Walk>?
     var isInDoubt = false
-    return text.heightProfile(widths: widths) { limit in
+    return Walk.heightProfile(widths: widths) { limit in
       if !isInDoubt && search.holds(at: limit) {
         if let lines = search.lines(at: limit, most: most, upTo: last) {
           return (Double(lines.count) * lineHeight, lines.nextLimit)

@@ -4,14 +4,14 @@ extension MeasuredText {
   ///
   /// - Complexity: some steps a line.
   func summedLineCount(limit: Double, numberOfLines: Int) -> Int? {
-    askAsIs(SearchedCount(limit: limit, numberOfLines: numberOfLines))
+    ask(SearchedCount(limit: limit, numberOfLines: numberOfLines))
   }
 
   /// The height of the lines at a limit, in points.
   ///
   /// - Complexity: as ``summedLineCount(limit:numberOfLines:)``.
   func summedHeight(limit: Double, numberOfLines: Int, usesFontLeading: Bool) -> Double? {
-    askAsIs(
+    ask(
       SearchedHeight(
         limit: limit, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading))
   }
@@ -21,7 +21,7 @@ extension MeasuredText {
   /// - Complexity: as ``summedLineCount(limit:numberOfLines:)``, and linear in the segments of the
   ///   widest lines.
   func summedSize(limit: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true) -> Size? {
-    askAsIs(
+    ask(
       SearchedSize(limit: limit, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading))
   }
 
@@ -29,7 +29,7 @@ extension MeasuredText {
   ///
   /// - Complexity: some dozen times that of ``summedLineCount(limit:numberOfLines:)``.
   func summedNarrowestWidth(lineCount: Int) -> Double? {
-    askAsIs(SearchedNarrowestWidth(lineCount: lineCount))
+    ask(SearchedNarrowestWidth(lineCount: lineCount))
   }
 
   /// See ``minContentWidth``; `nil` also where a walk has to tell.
@@ -57,7 +57,7 @@ extension MeasuredText {
   /// The sums of a text in which all lines are, where every word has room: nothing is shaped or
   /// read again.
   var wholeSums: LineSums? {
-    guard let sums = plain?.sums ?? storage.sums, !sums.needsCare else { return nil }
+    guard let sums, !sums.needsCare else { return nil }
     return sums
   }
 }

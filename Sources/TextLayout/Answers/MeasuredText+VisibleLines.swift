@@ -31,8 +31,7 @@ extension MeasuredText {
       return text.visibleOuterWidth(
         width: pixels(width), numberOfLines: numberOfLines, lastLine: lastLine) / pixelsPerPoint
     }
-    let text = laidOut
-    var extents = text.ask(
+    var extents = ask(
       VisibleQuestion(
         width: width, height: .infinity, numberOfLines: numberOfLines, lastLine: lastLine,
         usesFontLeading: true))

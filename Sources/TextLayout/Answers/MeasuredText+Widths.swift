@@ -18,7 +18,7 @@ extension MeasuredText {
   /// - Complexity: linear in the number of segments.
   public var maxContentWidth: Double {
     if let text = inPixels { return text.maxContentWidth / pixelsPerPoint }
-    return max(outerSize(width: .infinity).width, askAsIs(WidestSpaceQuestion()))
+    return max(outerSize(width: .infinity).width, widestSpace)
   }
 
   /// The width of the narrowest layout of at most `lineCount` lines, in points, insets included: a
@@ -49,8 +49,18 @@ extension MeasuredText {
   }
 }
 
+extension MeasuredText {
+  /// See ``LineWalk/widthOfSpacesThatStay(_:)``; in a text that is read all white space hangs.
+  private var widestSpace: Double {
+    switch origin {
+    case .read: 0
+    case .laidOut: ask(WidestSpaceQuestion())
+    }
+  }
+}
+
 struct WidestWordQuestion: LineQuestion {
-  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Double {
+  func answer<Walk: LineWalk>(for text: LaidOutText, by walk: Walk.Type) -> Double {
     var widest = 0.0
     var start = LinePosition()
     var paragraph = -1
@@ -89,7 +99,7 @@ struct WidestWordQuestion: LineQuestion {
 }
 
 private struct WidestSpaceQuestion: LineQuestion {
-  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Double {
+  func answer<Walk: LineWalk>(for text: LaidOutText, by walk: Walk.Type) -> Double {
     Walk.widthOfSpacesThatStay(text)
   }
 }

@@ -39,8 +39,8 @@ extension MeasuredText {
   public func measure<Answer>(
     by deadline: Deadline, _ query: (MeasuredText) -> Answer
   ) throws(DeadlineError) -> Answer {
-    let watch = DeadlineWatch(deadline, within: facts.watch)
-    let text = laidOut.watched(by: watch)
+    let watch = DeadlineWatch(deadline, within: watch)
+    let text = watched(by: watch)
     // Half a text is nothing to ask.
     if watch.isPast { throw DeadlineError() }
     return try watch.finished(query(text))
@@ -48,9 +48,12 @@ extension MeasuredText {
 
   /// The text, whose answers are cut short when a deadline is past.
   func watched(by watch: DeadlineWatch) -> MeasuredText {
-    let analysed = AnalysedText(shaped.analysed, watch: watch)
+    let laidOut = laidOut
+    let analysed = AnalysedText(laidOut.shaped.analysed, watch: watch)
     var text = MeasuredText(
-      measuring: ShapedText(shaped, analysed: analysed), font: font, scales: facts.scales)
+      LaidOutText(
+        measuring: ShapedText(laidOut.shaped, analysed: analysed), font: font,
+        scales: laidOut.facts.scales))
     if pixelsPerPoint == 1, let inPixels = text.inPixels { text = inPixels }
     text.displayScale = displayScale
     return text
@@ -59,6 +62,6 @@ extension MeasuredText {
   /// Puts a whole text in the place of one that was given up, so that no later step meets half a
   /// text.
   mutating func replaceIfUnfinished(by whole: @autoclosure () -> MeasuredText) {
-    if facts.watch.isPast { self = whole() }
+    if watch.isPast { self = whole() }
   }
 }

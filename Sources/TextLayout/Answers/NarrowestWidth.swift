@@ -3,48 +3,42 @@
 struct NarrowestWidthQuestion: LineQuestion {
   var lineCount: Int
 
-  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Double? {
+  func answer<Walk: LineWalk>(for text: LaidOutText, by walk: Walk.Type) -> Double? {
     NarrowestWidth<Walk>(text: text, lineCount: lineCount).find()
   }
 }
 
 /// The same found by sums; `nil` where walks have to find it.
 struct SearchedNarrowestWidth: LineQuestion {
+  typealias Subject = MeasuredText
+
   var lineCount: Int
 
   func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Double? {
-    // In less room than a word needs, wider lines might be more. Of a text that is read they never
-    // are, as all its words are plain.
-    guard text.plain != nil || text.isMonotone, var search = LineCountSearch(text),
+    // In less room than a word needs, wider lines might be more.
+    guard text.isSurelyMonotone, var search = LineCountSearch(text),
       let least = search.leastLimit(count: lineCount)
     else { return nil }
-    return NarrowestWidth<Walk>(text: text, lineCount: lineCount)
+    return RoundWidth<Walk>(text: text, lineCount: lineCount)
       .rounder(Walk.smallestWidth(fitting: least))
   }
 }
 
-private struct NarrowestWidth<Walk: LineWalk> {
+extension MeasuredText {
+  /// Whether a wider line never makes more lines, as is known without shaping. Of a text that is
+  /// read it never does, as all its words are plain.
+  fileprivate var isSurelyMonotone: Bool {
+    switch origin {
+    case .read: true
+    case .laidOut(let storage): storage.isMonotone
+    }
+  }
+}
+
+/// Tells a least width from the rounder one of the lines it has.
+private struct RoundWidth<Walk: LineWalk> {
   let text: MeasuredText
   let lineCount: Int
-
-  func find() -> Double? {
-    let least =
-      text.isMonotone ? bisectedLimit() : leastLimit()
-    let first = Walk.smallestWidth(fitting: least)
-    let found =
-      text.isMonotone && isNarrowest(first) && choiceHolds(first)
-      ? first : sweptWidth(from: first)
-    guard let found, found < .infinity else { return nil }
-    var width = rounder(found)
-    // An indent below zero that grows with the width makes lines narrower in wider room, and lines
-    // that are chosen may be fewer in less of it.
-    while !text.isMonotone || text.indentsByPercentage || text.storage.choice != nil,
-      let narrower = fittingWidth(justBelow: width)
-    {
-      width = narrower
-    }
-    return width
-  }
 
   /// The lines' own width at the least one, which is the rounder number: what just fits it is a
   /// hair less.
@@ -56,30 +50,76 @@ private struct NarrowestWidth<Walk: LineWalk> {
     return content.first { holds($0) } ?? least
   }
 
+  /// Whether a width, and the least that fits content of this width, hold at most `lineCount`
+  /// lines.
+  func holds(_ width: Double) -> Bool {
+    text.lineCount(width: width) <= lineCount
+      && text.lineCount(width: Walk.smallestWidth(fitting: width)) <= lineCount
+  }
+}
+
+private struct NarrowestWidth<Walk: LineWalk> {
+  private let text: LaidOutText
+  private let lineCount: Int
+
+  /// The same text in pixels, for questions that need no walk.
+  private let whole: MeasuredText
+  private let round: RoundWidth<Walk>
+
+  init(text: LaidOutText, lineCount: Int) {
+    self.text = text
+    self.lineCount = lineCount
+    var whole = MeasuredText(text)
+    whole.pixelsPerPoint = 1
+    self.whole = whole
+    round = RoundWidth(text: whole, lineCount: lineCount)
+  }
+
+  private var isMonotone: Bool { text.storage.isMonotone }
+
+  func find() -> Double? {
+    let least =
+      isMonotone ? bisectedLimit() : leastLimit()
+    let first = Walk.smallestWidth(fitting: least)
+    let found =
+      isMonotone && isNarrowest(first) && choiceHolds(first)
+      ? first : sweptWidth(from: first)
+    guard let found, found < .infinity else { return nil }
+    var width = round.rounder(found)
+    // An indent below zero that grows with the width makes lines narrower in wider room, and lines
+    // that are chosen may be fewer in less of it.
+    while !isMonotone || text.indentsByPercentage || text.storage.choice != nil,
+      let narrower = fittingWidth(justBelow: width)
+    {
+      width = narrower
+    }
+    return width
+  }
+
   /// Whether the lines at the least width with so few of them have room, or one sticks out of all
   /// widths that are narrower than it.
   private func isNarrowest(_ width: Double) -> Bool {
     let limit = Walk.limit(for: width)
-    let own = text.outerWidth(limit: limit)
+    let own = whole.outerWidth(limit: limit)
     let below = own - 2 * FitLimit.layoutUnit
     let limitBelow = Walk.limit(for: below)
-    return own <= limit || below <= width || text.outerWidth(limit: limitBelow) > limitBelow
+    return own <= limit || below <= width || whole.outerWidth(limit: limitBelow) > limitBelow
   }
 
   /// Whether `text-wrap` leaves at most `lineCount` lines at a width.
   private func choiceHolds(_ width: Double) -> Bool {
-    text.storage.choice == nil || text.lineCount(width: width) <= lineCount
+    text.storage.choice == nil || whole.lineCount(width: width) <= lineCount
   }
 
   /// A width above `width` with at most `lineCount` chosen lines, where one layout unit less has
   /// more; `nil` if there is none.
   private func chosenWidth(above width: Double) -> Double? {
     func fits(_ width: Double) -> Bool {
-      text.outerSize(width: width).width <= width && text.lineCount(width: width) <= lineCount
+      whole.outerSize(width: width).width <= width && whole.lineCount(width: width) <= lineCount
     }
     let unit = FitLimit.layoutUnit
     var low = width
-    var high = max(text.maxContentWidth, width) + 4 * unit
+    var high = max(whole.maxContentWidth, width) + 4 * unit
     // In wider lines nothing is chosen.
     while !fits(high) {
       if high > 2 * ChosenLines.widest { return nil }
@@ -93,24 +133,17 @@ private struct NarrowestWidth<Walk: LineWalk> {
     return high
   }
 
-  /// Whether a width, and the least that fits content of this width, hold at most `lineCount`
-  /// lines.
-  private func holds(_ width: Double) -> Bool {
-    text.lineCount(width: width) <= lineCount
-      && text.lineCount(width: Walk.smallestWidth(fitting: width)) <= lineCount
-  }
-
   /// A width less than `width` that also holds at most `lineCount` lines; a quarter of a layout
   /// unit less does not. `nil` if none of the next four layout units below does.
   private func fittingWidth(justBelow width: Double) -> Double? {
     func fits(_ width: Double) -> Bool {
-      text.outerSize(width: width).width <= width && holds(width)
+      whole.outerSize(width: width).width <= width && round.holds(width)
     }
     let unit = FitLimit.layoutUnit
     let widths = (1...4).map { width - Double($0) * unit }
     guard var high = widths.first(where: { $0 > 0 && $0 < width && fits($0) }) else { return nil }
     high = bisectedWidth(above: 0, upTo: high, where: fits)
-    let content = text.outerSize(width: high).width
+    let content = whole.outerSize(width: high).width
     return fits(content) ? content : high
   }
 

@@ -48,7 +48,7 @@ extension MeasuredText {
   ///
   /// - Complexity: linear in the number of glyphs.
   public var runs: [ShapedRun] {
-    if plain != nil { return laidOut.runs }
+    let shaped = laidOut.shaped
     let offsets = Dictionary(uniqueKeysWithValues: shaped.offsets.map { ($0.glyph, $0) })
     let fonts = fonts
     return shaped.items.filter { !$0.item.isAttachment }.map { shapedItem in

@@ -19,7 +19,7 @@ struct VisibleExtents<Walk: LineWalk>: Sequence, IteratorProtocol {
   private var isDone = false
 
   init(
-    _ text: MeasuredText, width: Double, height: Double, numberOfLines: Int, lastLine: LastLine,
+    _ text: LaidOutText, width: Double, height: Double, numberOfLines: Int, lastLine: LastLine,
     usesFontLeading: Bool
   ) {
     walker = Walk(text, limit: Walk.limit(for: width))
@@ -80,7 +80,7 @@ struct VisibleQuestion: LineQuestion {
   var usesFontLeading: Bool
 
   func answer<Walk: LineWalk>(
-    for text: MeasuredText, by walk: Walk.Type
+    for text: LaidOutText, by walk: Walk.Type
   ) -> any IteratorProtocol<LineExtent> {
     VisibleExtents<Walk>(
       text, width: width, height: height, numberOfLines: numberOfLines, lastLine: lastLine,

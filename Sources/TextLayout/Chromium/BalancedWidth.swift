@@ -1,7 +1,7 @@
 /// Balances the lines of a text in the least width, to the pixel, with as many of them
 /// (`ParagraphLineBreaker::AttemptParagraphBalancing`).
 struct LineBalance {
-  private let text: MeasuredText
+  private let text: LaidOutText
   private let lineCount: Int
 
   /// The width at which halving starts, in layout units.
@@ -15,7 +15,7 @@ struct LineBalance {
   /// - Parameters:
   ///   - lines: Those of the whole limit.
   ///   - other: What is known of the same text in another block.
-  init(_ text: MeasuredText, lines: [GreedyLine], knownFrom other: LineBalance?) {
+  init(_ text: LaidOutText, lines: [GreedyLine], knownFrom other: LineBalance?) {
     self.text = text
     lineCount = lines.count
     if let other, other.lineCount == lineCount { known = other.known }
@@ -75,7 +75,7 @@ struct LineBalance {
   }
 }
 
-extension MeasuredText {
+extension LaidOutText {
   /// Whether the least width may be looked for: the text has not too many lines.
   func mayBisect(in limit: Double) -> Bool {
     let width = limit - FitLimit.layoutUnit

@@ -247,7 +247,7 @@ extension ChromiumLineBreaker {
   }
 }
 
-extension MeasuredText {
+extension LaidOutText {
   /// Whether words break as `word-break: break-all` has it.
   var breaksAll: Bool { options.wordBreaking == .breakAll }
 }

@@ -1,4 +1,4 @@
-extension MeasuredText {
+extension LaidOutText {
   /// The spaces, tabs and line feeds that a segment ends with (Blink's `IsBreakableSpace`).
   func trailingSpaces(ofSegment index: Int) -> (count: Int, advance: Double) {
     let utf8 = string.utf8Span.span

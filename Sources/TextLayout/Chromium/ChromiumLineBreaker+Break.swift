@@ -13,7 +13,7 @@ extension ChromiumLineBreaker {
   }
 }
 
-extension MeasuredText {
+extension LaidOutText {
   /// The advance of the hyphen that a line shows after a soft hyphen inside a word; zero where
   /// there is none.
   func softHyphenAdvance(before offset: Int) -> Double {

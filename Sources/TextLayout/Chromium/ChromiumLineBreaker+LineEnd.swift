@@ -75,7 +75,7 @@ extension ChromiumLineBreaker {
     }
     let first = overflow ?? Int(segment.end)
     overflow = first
-    return Int(segment.end) - first > MeasuredText.farthestReading
+    return Int(segment.end) - first > LaidOutText.farthestReading
   }
 
   /// Whether a line that ends after a segment is shaped again as a whole.

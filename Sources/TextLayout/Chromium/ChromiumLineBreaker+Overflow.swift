@@ -112,7 +112,7 @@ extension ChromiumLineBreaker {
   }
 }
 
-extension MeasuredText {
+extension LaidOutText {
   /// Whether a segment ends in an inline block, after which another element begins.
   fileprivate func endsInInlineBlock(segment index: Int) -> Bool {
     let end = Int(segments[index].end)

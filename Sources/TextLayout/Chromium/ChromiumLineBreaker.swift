@@ -71,13 +71,13 @@ struct ChromiumLineBreaker: LineWalk {
     }
   }
 
-  init(_ text: MeasuredText, limit: Double) {
+  init(_ text: LaidOutText, limit: Double) {
     var proof: ChoiceProof?
     self.init(text, limit: limit, proof: &proof)
   }
 
   /// - Parameter proof: Learns up to which limit the choice of lines holds, unless it is `nil`.
-  init(_ text: MeasuredText, limit: Double, proof: inout ChoiceProof?) {
+  init(_ text: LaidOutText, limit: Double, proof: inout ChoiceProof?) {
     self.init(greedily: text, limit: limit)
     guard let choice = text.storage.choice else { return }
     let chosen = ChosenLines(text, limit: limit, by: choice, proof: &proof)
@@ -86,7 +86,7 @@ struct ChromiumLineBreaker: LineWalk {
     if chosen.limit == limit { linesReadWhole = choice.linesReadWhole }
   }
 
-  init(greedily text: MeasuredText, limit: Double, from start: LinePosition) {
+  init(greedily text: LaidOutText, limit: Double, from start: LinePosition) {
     cursor = LineCursor(text, limit: limit, from: start)
     blockLimit = limit
   }

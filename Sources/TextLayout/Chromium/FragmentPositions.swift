@@ -16,38 +16,38 @@ final class FragmentPositions {
   var isGap: Bool { fragment.items.isEmpty }
 
   /// Takes up the fragment that an offset of a text lies in.
-  func move(to offset: Int, in text: MeasuredText) {
+  func move(to offset: Int, in text: LaidOutText) {
     if fragment.range.contains(offset) { return }
     swap(&fragment, &other)
     if !fragment.range.contains(offset) { fragment = Fragment(around: offset, in: text) }
   }
 
   /// Notes where a line starts, which is asked for again and again.
-  func startLine(at offset: Int, in text: MeasuredText) {
+  func startLine(at offset: Int, in text: LaidOutText) {
     fragment.startLine(at: offset, in: text)
   }
 
   /// The advance of the clusters that start before an offset, in points.
   ///
   /// - Complexity: that of adding up at most 256 glyphs, once the fragment was added up that far.
-  func advance(before offset: Int, in text: MeasuredText) -> Double {
+  func advance(before offset: Int, in text: LaidOutText) -> Double {
     fragment.advance(before: offset, in: text)
   }
 
   /// Where the last cluster before an offset starts.
-  func lastCluster(before offset: Int, in text: MeasuredText) -> Int {
+  func lastCluster(before offset: Int, in text: LaidOutText) -> Int {
     fragment.lastCluster(before: offset, in: text)
   }
 
   /// Blink's `ShapeResult::CachedPositionForOffset` of the start of a cluster.
-  func position(of offset: Int, in text: MeasuredText) -> Double {
+  func position(of offset: Int, in text: LaidOutText) -> Double {
     let advance = fragment.advance(before: offset, in: text)
     return FitLimit.snapped(isRightToLeft ? fragment.total - advance : advance)
   }
 
   /// The advance between two cluster starts, and how far apart they lie, in points.
   func stretch(
-    from start: Int, to end: Int, in text: MeasuredText
+    from start: Int, to end: Int, in text: LaidOutText
   ) -> (advance: Double, distance: Double) {
     let before = fragment.advance(before: start, in: text)
     let after = fragment.advance(before: end, in: text)
@@ -92,7 +92,7 @@ private struct Fragment {
   init() {}
 
   /// The fragment that an offset of a text lies in.
-  init(around offset: Int, in text: MeasuredText) {
+  init(around offset: Int, in text: LaidOutText) {
     let shaped = text.shaped
     let index = shaped.firstItem(endingAfter: offset)
     guard index < shaped.items.count, shaped.items[index].item.range.contains(offset) else {
@@ -112,13 +112,13 @@ private struct Fragment {
     if isRightToLeft { total = advance(before: range.upperBound, in: text) }
   }
 
-  mutating func startLine(at offset: Int, in text: MeasuredText) {
+  mutating func startLine(at offset: Int, in text: LaidOutText) {
     if items.isEmpty || lineStart.offset == offset { return }
     move(to: offset, in: text)
     lineStart = place
   }
 
-  mutating func advance(before offset: Int, in text: MeasuredText) -> Double {
+  mutating func advance(before offset: Int, in text: LaidOutText) -> Double {
     if items.isEmpty { return 0 }
     // Asked for between two places at the line's end, which are near each other.
     if lineStart.offset == offset { return lineStart.advance }
@@ -127,7 +127,7 @@ private struct Fragment {
   }
 
   /// Adds up the clusters that start before an offset.
-  private mutating func move(to offset: Int, in text: MeasuredText) {
+  private mutating func move(to offset: Int, in text: LaidOutText) {
     let shaped = text.shaped
     let glyphs = shaped.glyphs
     let first = known[0].glyph
@@ -152,7 +152,7 @@ private struct Fragment {
     }
   }
 
-  mutating func lastCluster(before offset: Int, in text: MeasuredText) -> Int {
+  mutating func lastCluster(before offset: Int, in text: LaidOutText) -> Int {
     if items.isEmpty { return range.lowerBound }
     move(to: offset, in: text)
     return place.glyph > known[0].glyph
@@ -160,7 +160,7 @@ private struct Fragment {
   }
 }
 
-extension MeasuredText {
+extension LaidOutText {
   /// Whether an item is part of the fragment of the one before.
   fileprivate func continuesFragment(_ index: Int) -> Bool {
     shaped.items[index - 1].item.range.upperBound == shaped.items[index].item.range.lowerBound

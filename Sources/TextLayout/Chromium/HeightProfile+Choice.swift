@@ -7,12 +7,14 @@ extension ChromiumLineBreaker {
   ///
   /// Each walk tells up to which limit both its lines and their choice hold.
   static func chosenHeightProfile(
-    of text: MeasuredText, widths: ClosedRange<Double>, numberOfLines: Int, usesFontLeading: Bool
+    of text: LaidOutText, widths: ClosedRange<Double>, numberOfLines: Int, usesFontLeading: Bool
   ) -> HeightProfile? {
     if text.storage.choice == nil { return nil }
     var proof: ChoiceProof? = ChoiceProof(
       upTo: Self.limit(for: widths.upperBound))
-    return text.heightProfile(widths: widths) { limit in
+    return Self.heightProfile(
+      widths: widths, indentsByPercentage: text.indentsByPercentage
+    ) { limit in
       var walker = ChromiumLineBreaker(text, limit: limit, proof: &proof)
       let height = walker.height(numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
       let chosenLimit = proof?.rejectedLimit ?? .infinity

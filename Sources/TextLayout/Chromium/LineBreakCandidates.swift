@@ -1,6 +1,6 @@
 internal import LineBreaking
 
-extension MeasuredText {
+extension LaidOutText {
   /// The places where lines may end, from the first line's start to the last one's end
   /// (`LineBreaker::AppendCandidates`).
   ///
@@ -103,7 +103,7 @@ extension MeasuredText {
 /// The pen of a paragraph as Chromium scores it: in whole layout units from the left edge of each
 /// run of one direction (`ShapeResult::CachedPositionForOffset`).
 private struct InlineItemPen {
-  private let text: MeasuredText
+  private let text: LaidOutText
   private let fragmentEnds: [Int]
 
   /// Where the run starts, from the first line's start.
@@ -115,7 +115,7 @@ private struct InlineItemPen {
   /// All of them in a run from right to left.
   private var width: Double?
 
-  init(_ text: MeasuredText, at start: LinePosition) {
+  init(_ text: LaidOutText, at start: LinePosition) {
     self.text = text
     var end = start.segment
     while end < text.segments.count - 1, !text.segments[end].flags.contains(.hardBreak) { end += 1 }
@@ -177,7 +177,7 @@ private struct InlineItemPen {
   }
 }
 
-extension MeasuredText {
+extension LaidOutText {
   fileprivate func isRightToLeft(segment index: Int) -> Bool {
     let start = index == 0 ? 0 : Int(segments[index - 1].end)
     let item = shaped.firstItem(endingAfter: start)

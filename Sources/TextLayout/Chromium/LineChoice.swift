@@ -58,7 +58,7 @@ struct ChosenLines {
   /// - Complexity: for `balance` linear in the segments of the first seven lines, and logarithmic
   ///   in the width in pixels; for `pretty` linear in all segments; plus what ``LineScores`` takes.
   init(
-    _ text: MeasuredText, limit: Double, by choice: LineChoice, proof: inout ChoiceProof?
+    _ text: LaidOutText, limit: Double, by choice: LineChoice, proof: inout ChoiceProof?
   ) {
     self.limit = limit
     proof?.restart()
@@ -81,7 +81,7 @@ struct ChosenLines {
 
   /// Balances the first paragraph: the others stay as they are (`LineBreakStrategy`).
   private mutating func chooseBalanced(
-    _ text: MeasuredText, _ proof: inout ChoiceProof?
+    _ text: LaidOutText, _ proof: inout ChoiceProof?
   ) -> Bool {
     var walker = ChromiumLineBreaker(greedily: text, limit: limit)
     let paragraph = walker.paragraph(of: LineChoice.balancedLines)
@@ -95,7 +95,7 @@ struct ChosenLines {
 
   /// Scores the last lines of each paragraph whose last line is short.
   private mutating func choosePretty(
-    _ text: MeasuredText, leavesFirst: Bool, _ proof: inout ChoiceProof?
+    _ text: LaidOutText, leavesFirst: Bool, _ proof: inout ChoiceProof?
   ) {
     var walker = ChromiumLineBreaker(greedily: text, limit: limit)
     if leavesFirst { _ = walker.paragraph() }
@@ -123,7 +123,7 @@ struct ChosenLines {
   }
 
   /// Balances all lines in the least width with as many.
-  private mutating func bisect(_ text: MeasuredText, _ proof: inout ChoiceProof?) {
+  private mutating func bisect(_ text: LaidOutText, _ proof: inout ChoiceProof?) {
     let first = limit
     var walker = ChromiumLineBreaker(greedily: text, limit: first)
     let paragraph = walker.paragraph(of: LineChoice.balancedLines, readsWhole: false)

@@ -12,7 +12,7 @@ final class LineReadings {
     case whole
 
     /// With segments of its own, as far as lines that started there reached.
-    case part(MeasuredText.Part)
+    case part(LaidOutText.Part)
   }
 
   private var known: [Int: Reading] = [:]
@@ -35,11 +35,11 @@ final class LineReadings {
   private static let leastBytes = 16
 }
 
-extension MeasuredText {
+extension LaidOutText {
   /// A part of a text, from a line's start on, as a text with segments of its own. Offsets are
   /// those of the whole text.
   struct Part {
-    var text: MeasuredText
+    var text: LaidOutText
 
     /// The UTF-8 offset after it.
     var end: Int
@@ -141,7 +141,7 @@ extension MeasuredText {
   }
 }
 
-extension MeasuredText {
+extension LaidOutText {
   /// Where a part ends that reaches an offset at least: at the end of a word, or where what is too
   /// wide stays so with the rest of the word. A line that comes so far is read again with a longer
   /// part.
@@ -213,7 +213,7 @@ extension ChromiumLineBreaker {
 
   /// The text of which a line reads a part again, and where the walk stands in it.
   struct WholeText {
-    var text: MeasuredText
+    var text: LaidOutText
 
     /// Index of the segment that the line starts in.
     var segment: Int
@@ -221,7 +221,7 @@ extension ChromiumLineBreaker {
   }
 
   /// A walk that stands where this one does, in a part of the text that starts there.
-  private func reader(of part: MeasuredText.Part) -> Self {
+  private func reader(of part: LaidOutText.Part) -> Self {
     var reader = self
     reader.wholeText = WholeText(
       text: text, segment: cursor.position.segment, brokenWord: cursor.brokenWord)

@@ -1,5 +1,5 @@
 /// Lines whose ends are shaped again.
-extension MeasuredText {
+extension LaidOutText {
   /// Whether a line that is too wide with segment `index` may fit once its end is shaped again.
   ///
   /// Under `.css` only if it ends inside a cluster from left to right, which stands where the
@@ -64,7 +64,7 @@ extension ChromiumLineBreaker {
   static var cutsBrokenLines: Bool { true }
 
   static func advance(
-    _ advance: Double, atItem item: Int, inLineFrom start: Int, of text: MeasuredText
+    _ advance: Double, atItem item: Int, inLineFrom start: Int, of text: LaidOutText
   ) -> Double {
     text.endsFragment(before: item, inLineFrom: start) ? FitLimit.snapped(advance) : advance
   }
@@ -74,7 +74,7 @@ extension ChromiumLineBreaker {
   }
 
   static func contentAlone(
-    _ range: Range<Int>, splitAt split: Int, of text: MeasuredText, shaper: Shaper
+    _ range: Range<Int>, splitAt split: Int, of text: LaidOutText, shaper: Shaper
   ) -> Double {
     let shaped = text.shaped
     let analysed = shaped.analysed
@@ -103,8 +103,7 @@ extension ChromiumLineBreaker {
     return total
   }
 
-  static func plainAdvance(of range: Range<Int>, glyph first: Int, of text: MeasuredText) -> Double
-  {
+  static func plainAdvance(of range: Range<Int>, glyph first: Int, of text: LaidOutText) -> Double {
     let shaped = text.shaped
     var total = 0.0
     var glyph = first

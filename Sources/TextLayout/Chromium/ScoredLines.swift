@@ -1,6 +1,6 @@
 /// Lines of one paragraph, and the places that others in their stead may end at.
 struct LineScoring {
-  fileprivate let text: MeasuredText
+  fileprivate let text: LaidOutText
   fileprivate let lines: [GreedyLine]
   fileprivate let isBalanced: Bool
 
@@ -63,7 +63,7 @@ struct LineScoring {
   }
 }
 
-extension MeasuredText {
+extension LaidOutText {
   /// What the last lines of a paragraph may be replaced by; `nil` where there is nothing to choose.
   ///
   /// - Complexity: linear in the segments of the lines.

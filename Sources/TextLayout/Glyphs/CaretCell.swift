@@ -22,7 +22,7 @@ extension GlyphLine {
   /// The cells of the line from left to right.
   ///
   /// - Complexity: linear in the length of the line.
-  func cells(of text: MeasuredText) -> [CaretCell] {
+  func cells(of text: LaidOutText) -> [CaretCell] {
     var cells: [CaretCell] = []
     for run in runs where !run.utf8Range.isEmpty {
       if run.glyphs.isEmpty || run.content == .truncationToken {
@@ -37,7 +37,7 @@ extension GlyphLine {
     return text.joined(cells)
   }
 
-  private func append(_ run: GlyphRun, of text: MeasuredText, to cells: inout [CaretCell]) {
+  private func append(_ run: GlyphRun, of text: LaidOutText, to cells: inout [CaretCell]) {
     var pen = run.origin.x
     var index = 0
     while index < run.glyphs.count {
@@ -99,7 +99,7 @@ extension GlyphRun {
   }
 }
 
-extension MeasuredText {
+extension LaidOutText {
   /// The cells without those that start inside a grapheme cluster, which the ones before take in.
   fileprivate func joined(_ cells: [CaretCell]) -> [CaretCell] {
     let flags = shaped.analysed.boundaries.flags

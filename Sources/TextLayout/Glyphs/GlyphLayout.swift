@@ -13,7 +13,7 @@ public struct GlyphLayout: Sendable {
   /// The lines from top to bottom.
   public let lines: [GlyphLine]
 
-  let text: MeasuredText
+  let text: LaidOutText
 
   /// The text that offsets count in.
   package var string: String { text.text }
@@ -22,7 +22,7 @@ public struct GlyphLayout: Sendable {
   let cells: [[CaretCell]]
 
   /// - Parameter text: The one the lines are of.
-  init(_ lines: [GlyphLine], of text: MeasuredText) {
+  init(_ lines: [GlyphLine], of text: LaidOutText) {
     self.lines = lines
     self.text = text
     cells = lines.map { $0.cells(of: text) }
@@ -267,11 +267,10 @@ extension MeasuredText {
   public func glyphLayout(
     width: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true, shaper: Shaper? = nil
   ) -> GlyphLayout {
-    let text = laidOut
-    return GlyphLayout(
-      text.glyphLines(
+    GlyphLayout(
+      glyphLines(
         width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading,
         shaper: shaper),
-      of: text)
+      of: laidOut)
   }
 }

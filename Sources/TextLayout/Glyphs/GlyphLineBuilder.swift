@@ -1,6 +1,6 @@
 /// Puts the parts of a line in their order from left to right, and makes runs of them.
 struct GlyphLineBuilder {
-  private let text: MeasuredText
+  private let text: LaidOutText
   private let measured: Line
   private let parts: [LinePart]
   private let width: Double
@@ -11,7 +11,7 @@ struct GlyphLineBuilder {
   private(set) var offsets: UTF16Offsets
 
   init(
-    _ text: MeasuredText, _ line: Line, _ parts: [LinePart], isJustified: Bool,
+    _ text: LaidOutText, _ line: Line, _ parts: [LinePart], isJustified: Bool,
     offsets: UTF16Offsets
   ) {
     self.text = text
@@ -191,7 +191,7 @@ extension GlyphRun.Content {
   }
 }
 
-extension MeasuredText {
+extension LaidOutText {
   /// The font that the characters of a range ask for.
   fileprivate func font(askedAt range: Range<Int>) -> Font {
     let runs = shaped.analysed.styles.runs

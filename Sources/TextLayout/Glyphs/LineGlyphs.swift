@@ -22,7 +22,7 @@ struct LineGlyphs {
     case wholeStart
   }
 
-  private let text: MeasuredText
+  private let text: LaidOutText
   private let shaper: Shaper
 
   /// What stands together on the line: all of it, or the text on one side of a cut.
@@ -36,7 +36,7 @@ struct LineGlyphs {
   private let setting: Setting
 
   /// Whether all of it is shaped again, without the white space that hangs; see
-  /// ``MeasuredText/isShapedAlone(_:endingAt:)``.
+  /// ``LaidOutText/isShapedAlone(_:endingAt:)``.
   private let isShapedAlone: Bool
 
   /// Whether it stands beside a cut, where all is shaped as it stands.
@@ -44,7 +44,7 @@ struct LineGlyphs {
 
   /// The glyphs of a whole line.
   init(
-    _ text: MeasuredText, _ stretch: Range<Int>, contentEnd: Int, setting: Setting, shaper: Shaper
+    _ text: LaidOutText, _ stretch: Range<Int>, contentEnd: Int, setting: Setting, shaper: Shaper
   ) {
     self.text = text
     self.shaper = shaper
@@ -59,7 +59,7 @@ struct LineGlyphs {
   }
 
   /// The glyphs of what stands on one side of a cut.
-  init(_ text: MeasuredText, besideCut stretch: Range<Int>, shaper: Shaper) {
+  init(_ text: LaidOutText, besideCut stretch: Range<Int>, shaper: Shaper) {
     self.text = text
     self.shaper = shaper
     self.stretch = stretch

@@ -2,7 +2,7 @@ internal import LineBreaking
 
 /// A part of a line that is drawn without a change of level, in one font and script.
 ///
-/// Offsets are those of ``MeasuredText/string``.
+/// Offsets are those of ``LaidOutText/string``.
 struct LinePart {
   enum Content {
     /// Index of the item.
@@ -49,7 +49,7 @@ struct LinePart {
   var isRightToLeft: Bool { level & 1 != 0 }
 }
 
-extension MeasuredText {
+extension LaidOutText {
   /// The parts of a line in the order of the text, without glyphs.
   ///
   /// - Complexity: linear in the length of the line.

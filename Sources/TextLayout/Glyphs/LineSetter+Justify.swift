@@ -1,6 +1,6 @@
 internal import LineBreaking
 
-extension MeasuredText {
+extension LaidOutText {
   /// The room that a justified line fills; `nil` where it is not stretched: the last line of a
   /// paragraph, one that ends in a hard break, one that is cut.
   ///

@@ -2,7 +2,7 @@ internal import LineBreaking
 
 /// Sets one line: finds its glyphs and gives each part its room, as the line was measured.
 struct LineSetter {
-  private let text: MeasuredText
+  private let text: LaidOutText
   private let line: Line
   private let shaper: Shaper
   private(set) var parts: [LinePart]
@@ -23,7 +23,7 @@ struct LineSetter {
   private static let tolerance = FitLimit.layoutUnit * 1.01
 
   /// - Parameter token: What stands for the line's cut.
-  init(_ text: MeasuredText, _ line: Line, token: MeasuredText?, shaper: Shaper) {
+  init(_ text: LaidOutText, _ line: Line, token: MeasuredText?, shaper: Shaper) {
     self.text = text
     self.line = line
     self.shaper = shaper

@@ -22,11 +22,10 @@ extension MeasuredText {
   public func glyphLines(
     width: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true, shaper: Shaper? = nil
   ) -> [GlyphLine] {
-    let text = laidOut
-    return text.glyphLines(
-      of: text.lines(
+    glyphLines(
+      of: lines(
         width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading),
-      width: width, shaper: shaper ?? Shaper(text.facts.watch))
+      width: width, shaper: shaper ?? Shaper(watch))
   }
 
   /// What one of the text's lines shows.
@@ -42,12 +41,12 @@ extension MeasuredText {
   public func glyphLine(
     _ line: Line, width: Double = .infinity, token: StyledText? = nil, shaper: Shaper? = nil
   ) -> GlyphLine {
-    let text = laidOut
     let end = max(line.utf8Range.upperBound, line.utf8Cut?.upperBound ?? 0)
-    precondition(end <= text.text.utf8.count, "the line is of another, longer text")
-    var offsets = UTF16Offsets(text.text, from: line.utf8Range.lowerBound)
-    return text.glyphLine(
-      line, width: width, token: token, shaper: shaper ?? Shaper(text.facts.watch), &offsets)
+    let string = text
+    precondition(end <= string.utf8.count, "the line is of another, longer text")
+    var offsets = UTF16Offsets(string, from: line.utf8Range.lowerBound)
+    return glyphLine(
+      line, width: width, token: token, shaper: shaper ?? Shaper(watch), &offsets)
   }
 
   /// What some of the text's lines show, one after the other.
@@ -63,9 +62,9 @@ extension MeasuredText {
   private func glyphLine(
     _ line: Line, width: Double, token: StyledText?, shaper: Shaper, _ offsets: inout UTF16Offsets
   ) -> GlyphLine {
-    let run = shaped.analysed.runIndex(at: line.tokenPlace)
-    let token = line.utf8Cut == nil ? nil : self.token(token, run: run, shaper: shaper)
-    let text = inPixels ?? self
+    let text = laidOut
+    let run = text.shaped.analysed.runIndex(at: line.tokenPlace)
+    let token = line.utf8Cut == nil ? nil : text.token(token, run: run, shaper: shaper)
     let pixelLine = line.inPixels(pixelsPerPoint)
     var setter = LineSetter(text, pixelLine, token: token, shaper: shaper)
     let room = text.justifiedRoom(of: pixelLine, width: pixels(width))

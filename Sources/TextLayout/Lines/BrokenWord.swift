@@ -9,7 +9,7 @@ struct BrokenWord {
   private var segmentEnd = 0
 
   /// The last segment of the word that goes on at a segment, and where its white space starts.
-  mutating func end(atOrAfter index: Int, in text: MeasuredText) -> (segment: Int, content: Int) {
+  mutating func end(atOrAfter index: Int, in text: LaidOutText) -> (segment: Int, content: Int) {
     if !segments.contains(index) {
       var last = text.firstLineEnd(atOrAfter: index)
       // White space of several fonts is several segments.
@@ -21,7 +21,7 @@ struct BrokenWord {
   }
 
   /// Where the white space of a segment starts.
-  mutating func contentEnd(ofSegment index: Int, in text: MeasuredText) -> Int {
+  mutating func contentEnd(ofSegment index: Int, in text: LaidOutText) -> Int {
     if segment != index {
       segment = index
       segmentEnd = text.contentEnd(ofSegment: index)

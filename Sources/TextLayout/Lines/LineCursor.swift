@@ -3,7 +3,7 @@
 ///
 /// Both rule books walk with one. It asks nothing about where lines end.
 struct LineCursor {
-  var text: MeasuredText
+  var text: LaidOutText
 
   /// The widest content that fits, its indents included; see
   /// ``LineWalk/limit(for:)``.
@@ -32,7 +32,7 @@ struct LineCursor {
   /// Of a text with a deadline; see ``goesOn()``.
   private var linesToNextCheck = 0
 
-  init(_ text: MeasuredText, limit: Double, from start: LinePosition) {
+  init(_ text: LaidOutText, limit: Double, from start: LinePosition) {
     self.text = text
     self.limit = limit
     position = start

@@ -35,7 +35,7 @@ struct LineMargins {
   }
 }
 
-extension MeasuredText {
+extension LaidOutText {
   /// The margins of a line that starts at a position.
   ///
   /// - Parameter index: The paragraph of an earlier line, or -1; becomes that of this one.

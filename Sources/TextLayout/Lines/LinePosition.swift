@@ -43,7 +43,7 @@ extension LinePosition {
   }
 }
 
-extension MeasuredText {
+extension LaidOutText {
   /// The UTF-8 offset at which the trailing white space of a segment starts.
   ///
   /// - Complexity: linear in that white space.

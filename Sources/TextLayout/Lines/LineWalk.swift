@@ -25,10 +25,10 @@ protocol LineWalk: Sequence, IteratorProtocol where Element == LineExtent {
   static func reported(_ width: Double) -> Double
 
   /// - Parameter limit: The widest content that fits; see ``limit(for:)``.
-  init(_ text: MeasuredText, limit: Double)
+  init(_ text: LaidOutText, limit: Double)
 
   /// Every line as full as can be, whatever else is asked of them.
-  init(greedily text: MeasuredText, limit: Double, from start: LinePosition)
+  init(greedily text: LaidOutText, limit: Double, from start: LinePosition)
 
   var cursor: LineCursor { get set }
 
@@ -68,16 +68,16 @@ protocol LineWalk: Sequence, IteratorProtocol where Element == LineExtent {
   /// The height profile of a text whose lines are chosen otherwise than one by one; `nil` where
   /// they are not.
   static func chosenHeightProfile(
-    of text: MeasuredText, widths: ClosedRange<Double>, numberOfLines: Int, usesFontLeading: Bool
+    of text: LaidOutText, widths: ClosedRange<Double>, numberOfLines: Int, usesFontLeading: Bool
   ) -> HeightProfile?
 
   /// The width, or one a little wider, at which no line breaks inside a word, where the widest word
   /// has that width.
-  static func leastWithoutBreaks(_ text: MeasuredText, width: Double) -> Double
+  static func leastWithoutBreaks(_ text: LaidOutText, width: Double) -> Double
 
   /// The widest line that ends in white space which asks for room, that included; zero if there is
   /// none.
-  static func widthOfSpacesThatStay(_ text: MeasuredText) -> Double
+  static func widthOfSpacesThatStay(_ text: LaidOutText) -> Double
 
   /// The content width of a line from `start` that ends after segment `index`.
   ///
@@ -96,7 +96,7 @@ protocol LineWalk: Sequence, IteratorProtocol where Element == LineExtent {
   ///   - item: The index of the item.
   ///   - start: The UTF-8 offset at which the line starts.
   static func advance(
-    _ advance: Double, atItem item: Int, inLineFrom start: Int, of text: MeasuredText
+    _ advance: Double, atItem item: Int, inLineFrom start: Int, of text: LaidOutText
   ) -> Double
 
   /// The content of a stretch shaped as it stands on a line of its own, in points.
@@ -104,14 +104,14 @@ protocol LineWalk: Sequence, IteratorProtocol where Element == LineExtent {
   /// - Parameter split: Where the trailing white space starts, which is left out.
   /// - Complexity: linear in the length of `range`.
   static func contentAlone(
-    _ range: Range<Int>, splitAt split: Int, of text: MeasuredText, shaper: Shaper
+    _ range: Range<Int>, splitAt split: Int, of text: LaidOutText, shaper: Shaper
   ) -> Double
 
   /// The sum of the advances in a range, as they are in the whole text.
   ///
   /// - Parameter glyph: Index of the first glyph at or after the start of `range`.
   /// - Complexity: linear in the length of `range`.
-  static func plainAdvance(of range: Range<Int>, glyph: Int, of text: MeasuredText) -> Double
+  static func plainAdvance(of range: Range<Int>, glyph: Int, of text: LaidOutText) -> Double
 }
 
 extension LineWalk {
@@ -124,21 +124,21 @@ extension LineWalk {
 
   @inline(__always)
   static func advance(
-    _ advance: Double, atItem item: Int, inLineFrom start: Int, of text: MeasuredText
+    _ advance: Double, atItem item: Int, inLineFrom start: Int, of text: LaidOutText
   ) -> Double { advance }
 
-  static func leastWithoutBreaks(_ text: MeasuredText, width: Double) -> Double { width }
-  static func widthOfSpacesThatStay(_ text: MeasuredText) -> Double { 0 }
+  static func leastWithoutBreaks(_ text: LaidOutText, width: Double) -> Double { width }
+  static func widthOfSpacesThatStay(_ text: LaidOutText) -> Double { 0 }
 
   static func chosenHeightProfile(
-    of text: MeasuredText, widths: ClosedRange<Double>, numberOfLines: Int, usesFontLeading: Bool
+    of text: LaidOutText, widths: ClosedRange<Double>, numberOfLines: Int, usesFontLeading: Bool
   ) -> HeightProfile? { nil }
 
-  init(greedily text: MeasuredText, limit: Double) {
+  init(greedily text: LaidOutText, limit: Double) {
     self.init(greedily: text, limit: limit, from: LinePosition())
   }
 
-  var text: MeasuredText { cursor.text }
+  var text: LaidOutText { cursor.text }
   var limit: Double { cursor.limit }
   var position: LinePosition { cursor.position }
   var acceptedLimit: Double { cursor.acceptedLimit }
@@ -226,7 +226,7 @@ extension LineWalk {
     let start = Int(segments[first - 1].end)
     guard
       let offset = text.shaped.analysed.separatorOffset(
-        separator, in: start..<text.text.utf8.count)
+        separator, in: start..<text.string.utf8.count)
     else { return .infinity }
     return Self.plainAdvance(
       of: start..<offset, glyph: Int(segments[first - 1].glyphEnd), of: text)

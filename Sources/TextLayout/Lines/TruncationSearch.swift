@@ -146,7 +146,7 @@ struct TruncationSearch<Walk: LineWalk> {
     return mayMeet || more.prefixEnd < more.suffixStart ? more : nil
   }
 
-  private var text: MeasuredText { cursor.text }
+  private var text: LaidOutText { cursor.text }
   private var margins: LineMargins { cursor.margins }
   private var hasHardBreak: Bool { prefixes != suffixes }
 
@@ -229,9 +229,9 @@ struct TruncationSearch<Walk: LineWalk> {
       truncation.token == nil ? text.shaped.analysed.runIndex(at: tokenPlace(kept)) : -1
     if let known = cursor.scratch.tokens[run] { return known }
     let measured = text.token(truncation.token, run: run, shaper: shaper)
-    let end = measured.string.utf8.count
+    let end = measured.text.utf8.count
     let token = TruncationToken(
-      width: measured.maxContentWidth, box: measured.box(of: 0..<end))
+      width: measured.maxContentWidth, box: measured.laidOut.box(of: 0..<end))
     cursor.scratch.tokens[run] = token
     return token
   }
@@ -250,7 +250,7 @@ extension ShapedText {
   }
 }
 
-extension MeasuredText {
+extension LaidOutText {
   /// A truncation token, measured.
   ///
   /// - Parameters:
@@ -262,10 +262,10 @@ extension MeasuredText {
     var options = options
     options.direction = .natural
     options.devicePixelRatio = facts.pixelsPerPoint
-    func laidOut(_ text: MeasuredText) -> MeasuredText { text.inPixels ?? text.laidOut }
-    if let custom { return laidOut(MeasuredText(custom, options: options, shaper: shaper)) }
+    func inPixels(_ text: MeasuredText) -> MeasuredText { text.inPixels ?? text }
+    if let custom { return inPixels(MeasuredText(custom, options: options, shaper: shaper)) }
     guard let styled = shaped.analysed.source else {
-      return laidOut(MeasuredText("\u{2026}", font: font, options: options, shaper: shaper))
+      return inPixels(MeasuredText("\u{2026}", font: font, options: options, shaper: shaper))
     }
     var attributes =
       run < styled.storedRuns.count ? styled.storedRuns[run].attributes : styled.emptyAttributes
@@ -275,7 +275,7 @@ extension MeasuredText {
       StyledText("\u{2026}", attributes: attributes), options: options, shaper: shaper)
     let unscaled = (styled.storedRuns.first?.attributes ?? styled.emptyAttributes).font.size
     let factor = font.size / unscaled
-    return laidOut(factor == 1 ? token : (try? token.scaled(by: factor)) ?? token)
+    return inPixels(factor == 1 ? token : (try? token.scaled(by: factor)) ?? token)
   }
 }
 

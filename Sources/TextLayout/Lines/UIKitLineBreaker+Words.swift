@@ -110,7 +110,7 @@ extension UIKitLineBreaker {
 
 extension UIKitLineBreaker {
   static func contentAlone(
-    _ range: Range<Int>, splitAt split: Int, of text: MeasuredText, shaper: Shaper
+    _ range: Range<Int>, splitAt split: Int, of text: LaidOutText, shaper: Shaper
   ) -> Double {
     let shaped = text.shaped
     let analysed = shaped.analysed
@@ -131,8 +131,7 @@ extension UIKitLineBreaker {
     return total
   }
 
-  static func plainAdvance(of range: Range<Int>, glyph first: Int, of text: MeasuredText) -> Double
-  {
+  static func plainAdvance(of range: Range<Int>, glyph first: Int, of text: LaidOutText) -> Double {
     let shaped = text.shaped
     var total = text.spacing(in: range)
     var glyph = first

@@ -9,11 +9,11 @@ struct UIKitLineBreaker: LineWalk {
 
   var blockLimit: Double { cursor.limit }
 
-  init(_ text: MeasuredText, limit: Double) {
+  init(_ text: LaidOutText, limit: Double) {
     self.init(greedily: text, limit: limit, from: LinePosition())
   }
 
-  init(greedily text: MeasuredText, limit: Double, from start: LinePosition) {
+  init(greedily text: LaidOutText, limit: Double, from start: LinePosition) {
     cursor = LineCursor(text, limit: limit, from: start)
   }
 

@@ -1,4 +1,4 @@
-extension MeasuredText {
+extension LaidOutText {
   /// The correction at the end of segment `index`, if it is an unsafe edge.
   ///
   /// - Complexity: constant.

@@ -1,28 +1,5 @@
 internal import LineBreaking
 
-extension MeasuredText {
-  /// Turns glyphs into segments.
-  ///
-  /// - Parameters:
-  ///   - font: The font asked for, or that of the text's first run.
-  ///   - scales: What a unit of each font of the text is worth; `nil` for that at the fonts' own
-  ///     sizes.
-  /// - Complexity: linear in the length of the text.
-  init(measuring shaped: ShapedText, font: Font, scales: [FontScale]? = nil) {
-    let scales = scales ?? shaped.scales
-    var builder = SegmentBuilder(
-      shaped: shaped, scales: scales, boxes: LineBoxes(shaped.analysed, scales: scales),
-      edges: shaped.unsafeEdges)
-    builder.build()
-    self.init(Storage(shaped: shaped, font: font, builder: consume builder))
-  }
-
-  /// Points in a sum of advances in the font at `index` in the text's fonts.
-  func points(_ units: Int, font index: Int) -> Double {
-    facts.scales[index].points(units)
-  }
-}
-
 /// Walks over opportunities and glyphs side by side, once.
 struct SegmentBuilder: ~Copyable {
   var segments: [Segment] = []

@@ -36,7 +36,7 @@ extension MeasuredText {
       CSSContent(text, style: style, options: options), font: font, options: options,
       tools: TextTools(wordBreaker: wordBreaker), shaper: shaper)
     let shaped = ShapedText(analysed, shaper: shaper).spacedByCluster
-    self.init(measuring: shaped, font: analysed.fonts[0])
+    self.init(LaidOutText(measuring: shaped, font: analysed.fonts[0]))
     replaceIfUnfinished(
       by: MeasuredText(
         css: "", font: font, style: style, language: language, devicePixelRatio: devicePixelRatio))
@@ -72,7 +72,7 @@ extension MeasuredText {
       shaper: shaper)
     let shaped = ShapedText(analysed, shaper: shaper).spacedByCluster
     let font = processed.firstAttributes.font
-    self.init(measuring: shaped, font: font)
+    self.init(LaidOutText(measuring: shaped, font: font))
     replaceIfUnfinished(
       by: MeasuredText(
         css: "", font: font, style: style, language: language, devicePixelRatio: devicePixelRatio))

@@ -25,8 +25,7 @@ extension MeasuredText {
   }
 
   private func resized(to font: Font, factor: Double) throws(FontError) -> MeasuredText {
-    if plain != nil { return try laidOut.resized(to: font, factor: factor) }
-    let analysed = shaped.analysed
+    let (facts, analysed) = (laidOut.facts, laidOut.shaped.analysed)
     func scale(_ font: Font, _ size: Double) -> FontScale {
       FontScale(
         font, size: size, pixelsPerPoint: facts.pixelsPerPoint, analysed.rules,
@@ -39,7 +38,7 @@ extension MeasuredText {
       try Font.check(size: size)
       scales[index] = scale(analysed.fonts[index], size)
     }
-    var shaped = shaped
+    var shaped = facts.shaped
     if analysed.fonts.contains(where: { $0.instance.pointSize != nil })
       || analysed.mayTrimPunctuation(scales)
     {
@@ -53,7 +52,8 @@ extension MeasuredText {
     if analysed.rules.roundsAdvances && !shaped.unsafeEdges.isEmpty {
       shaped = ShapedText(shaped, scales: scales, shaper: Shaper(facts.watch))
     }
-    var text = MeasuredText(measuring: shaped.spacedByCluster, font: font, scales: scales)
+    var text = MeasuredText(
+      LaidOutText(measuring: shaped.spacedByCluster, font: font, scales: scales))
     text.displayScale = displayScale
     text.pixelsPerPoint = pixelsPerPoint
     text.replaceIfUnfinished(by: self)

@@ -10,12 +10,19 @@ extension MeasuredText {
   /// attachments, lengths of paragraph styles, tabs, since their stops are), unless the convention
   /// rounds, unless a font's glyphs depend on its size, and unless a rule looks at more than
   /// whether words fit: hyphenation and paragraphs cut to one line.
-  package var isProportional: Bool { plain != nil || facts.isProportional }
+  package var isProportional: Bool {
+    switch origin {
+    case .read: true
+    case .laidOut(let storage): storage.facts.isProportional
+    }
+  }
 
   /// Whether all fonts can be so many times as large.
   private func allows(_ factor: Double) -> Bool {
-    guard let font = plain?.setting.font else { return facts.allows(factor) }
-    return Font.isSize(font.size * factor) && Font.isSize(font.glyphSize * factor)
+    switch origin {
+    case .read: Font.isSize(font.size * factor) && Font.isSize(font.glyphSize * factor)
+    case .laidOut(let storage): storage.facts.allows(factor)
+    }
   }
 
   /// The size that a view needs to show the text with all fonts' sizes multiplied, as

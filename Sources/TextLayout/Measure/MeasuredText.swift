@@ -32,95 +32,40 @@ public import LineBreaking
 ///
 /// - Complexity: making one is linear in the length of the text; see each query for its own.
 public struct MeasuredText: Sendable {
-  /// A class, so that a copy, and so every walk, costs one reference; nothing changes it.
-  final class Storage: Sendable {
-    /// What finds lines without a walk; `nil` where a text is not plain enough.
-    let sums: LineSums?
-    let segments: [Segment]
-
-    /// What holds for the text and for each part of it alike.
-    let facts: Facts
-    let corrections: [EdgeCorrection]
-
-    /// Distinct line boxes of the segments; the first is what every line holds.
-    let metrics: [LineMetrics]
-
-    /// Whether a wider line never makes more lines: no part is wider than the whole, and there are
-    /// no tabs, and no indent grows faster than the line. Each paragraph ends a line.
-    let isMonotone: Bool
-
-    /// Whether lines that start inside the text may read it differently; under `.css`.
-    let isReadAgain: Bool
-
-    /// Where a part of the text that a line reads again goes on, as far as lines read; see
-    /// ``ShapedText/narrowingStretches(_:hasNegativeAdvances:reach:)``.
-    let narrowingStretches: [Range<Int>]
-
-    /// How lines end elsewhere than at the last place that fits.
-    let choice: LineChoice?
-
-    init(shaped: ShapedText, font: Font, builder: consuming SegmentBuilder) {
-      facts = Facts(shaped: shaped, font: font, builder: builder)
-      isReadAgain =
-        shaped.analysed.lineBreaker != nil
-        && (builder.isReadAgain
-          || facts.breaksWords && shaped.analysed.boundaries.hasContextualStarts)
-      isMonotone =
-        builder.isMonotone && !builder.hasNegativeAdvances && !isReadAgain
-        && !facts.styles.contains { $0.firstLineIndentFraction > 1 }
-        && facts.paragraphs.endLines(of: builder.segments)
-      choice = LineChoice(shaped.analysed.content?.style, segments: builder.segments)
-      narrowingStretches =
-        isReadAgain
-        ? shaped.narrowingStretches(
-          builder.scales, hasNegativeAdvances: builder.hasNegativeAdvances,
-          reach: MeasuredText.farthestReading) : []
-      sums = choice == nil ? builder.lineSums : nil
-      segments = builder.segments
-      corrections = builder.corrections
-      metrics = builder.metrics
-    }
-
-    /// The same with segments of a part of the text.
-    init(_ whole: Storage, builder: consuming SegmentBuilder) {
-      facts = whole.facts
-      isReadAgain = false
-      isMonotone = builder.isMonotone && !builder.hasNegativeAdvances
-      choice = nil
-      narrowingStretches = []
-      sums = nil
-      segments = builder.segments
-      corrections = builder.corrections
-      metrics = builder.metrics
-    }
+  /// Where its sums come from.
+  enum Origin: Sendable {
+    /// It is added up, and its glyphs are not known.
+    case read(PlainText)
+    case laidOut(LaidOutText.Storage)
   }
 
-  /// What answers before anything is shaped; `nil` where all is known.
-  let plain: PlainText?
-
-  /// All that is known of the text. Of a plain one it is what an empty text in its setting has: who
-  /// asks for segments or glyphs asks ``laidOut``.
-  var storage: Storage
-
-  /// The same text with all that walks ask for at hand. A plain one is shaped for it.
-  var laidOut: MeasuredText {
-    guard let plain else { return self }
-    var text = MeasuredText(plain.storage)
-    text.displayScale = displayScale
-    return text
-  }
-
-  init(_ storage: Storage) {
-    plain = nil
-    self.storage = storage
-    pixelsPerPoint = storage.facts.pixelsPerPoint
-  }
+  let origin: Origin
 
   /// How many of the pixels that the text is laid out in a point of its answers has.
   ///
   /// All stages know pixels alone, which are points but under `.css`. Each answer that callers get
   /// starts by asking ``inPixels``, so nothing between a question and its answer meets points.
   var pixelsPerPoint = 1.0
+
+  /// Lines whose height a paragraph style changes are rounded up to pixels, as labels have it: so
+  /// many a point, or zero for no rounding.
+  var displayScale = 0.0
+
+  init(_ laidOut: LaidOutText) {
+    origin = .laidOut(laidOut.storage)
+    displayScale = laidOut.displayScale
+    pixelsPerPoint = laidOut.facts.pixelsPerPoint
+  }
+
+  init(_ text: PlainText) { origin = .read(text) }
+
+  /// The text with all that walks ask for. One that is only read is shaped for it, once.
+  var laidOut: LaidOutText {
+    switch origin {
+    case .read(let text): LaidOutText(text.storage, displayScale: displayScale)
+    case .laidOut(let storage): LaidOutText(storage, displayScale: displayScale)
+    }
+  }
 
   /// The same text, asked and answering in the pixels that it is laid out in; `nil` where these are
   /// points.
@@ -135,47 +80,73 @@ public struct MeasuredText: Sendable {
   /// A length that a caller gives, in pixels.
   func pixels(_ points: Double) -> Double { points.inPixels(pixelsPerPoint) }
 
-  /// See ``LineSums/edgeReach``.
-  var edgeReach: Int { Int(storage.sums?.edgeReach ?? 0) }
+  /// The sums of its lines; `nil` where all lines are walked.
+  var sums: LineSums? {
+    switch origin {
+    case .read(let text): text.sums
+    case .laidOut(let storage): storage.sums
+    }
+  }
 
   /// What every line holds, where all lines have one box.
-  var base: LineMetrics { plain?.setting.base ?? facts.base }
+  var base: LineMetrics {
+    switch origin {
+    case .read(let text): text.setting.base
+    case .laidOut(let storage): storage.facts.base
+    }
+  }
 
   /// Whether paragraphs do not end in one word, and ask nothing else of their lines.
-  var pushesOut: Bool { plain?.setting.pushesOut ?? facts.pushesOut }
+  var pushesOut: Bool {
+    switch origin {
+    case .read(let text): text.setting.pushesOut
+    case .laidOut(let storage): storage.facts.pushesOut
+    }
+  }
 
-  /// Lines whose height a paragraph style changes are rounded up to pixels, as labels have it: so
-  /// many a point, or zero for no rounding.
-  var displayScale = 0.0
+  var convention: Convention {
+    switch origin {
+    case .read(let text): text.setting.convention
+    case .laidOut(let storage): storage.facts.convention
+    }
+  }
+
+  var isEmpty: Bool {
+    switch origin {
+    case .read: false
+    case .laidOut(let storage): storage.facts.isEmpty
+    }
+  }
+
+  /// Says when questions give up; `nil` for never.
+  var watch: DeadlineWatch? {
+    switch origin {
+    case .read: nil
+    case .laidOut(let storage): storage.facts.watch
+    }
+  }
 
   /// The size of its largest font, in points.
   package var largestFontSize: Double {
-    plain?.setting.font.size ?? facts.scales.reduce(0) { max($0, $1.pointSize) }
+    switch origin {
+    case .read: font.size
+    case .laidOut: laidOut.largestFontSize
+    }
   }
 
-  /// The size of ``font``, in pixels.
-  var fontPixelSize: Double { font.pixelSize(facts.pixelsPerPoint) }
-
-  var facts: Facts { storage.facts }
-  var shaped: ShapedText {
-    assert(plain == nil)
-    return facts.shaped
-  }
-  var segments: [Segment] {
-    assert(plain == nil)
-    return storage.segments
-  }
-  var corrections: [EdgeCorrection] { storage.corrections }
-  var metrics: [LineMetrics] { storage.metrics }
+  /// Whether a wider line never makes more lines.
   package var isMonotone: Bool { laidOut.storage.isMonotone }
 
   /// Whether some opportunity has text around it that is shaped again where a line ends there.
   package var hasUnsafeEdges: Bool { !laidOut.shaped.unsafeEdges.isEmpty }
-  var convention: Convention { plain?.setting.convention ?? facts.convention }
-  var isEmpty: Bool { plain == nil && facts.isEmpty }
 
   /// The font asked for; in a styled text, that of its first run.
-  public var font: Font { plain?.setting.font ?? facts.font }
+  public var font: Font {
+    switch origin {
+    case .read(let text): text.setting.font
+    case .laidOut(let storage): storage.facts.font
+    }
+  }
 
   /// Measures `text`.
   ///
@@ -210,13 +181,8 @@ public struct MeasuredText: Sendable {
       text, font: font, options: options, tools: TextTools(wordBreaker: wordBreaker),
       shaper: shaper)
     let shaped = ShapedText(analysed, shaper: shaper)
-    self.init(measuring: shaped, font: font)
+    self.init(LaidOutText(measuring: shaped, font: font))
     replaceIfUnfinished(by: MeasuredText("", font: font, options: options))
-  }
-
-  init(_ plain: PlainText) {
-    self.plain = plain
-    storage = plain.setting.empty
   }
 
   /// Measures a text with attributes and paragraph styles.
@@ -278,7 +244,8 @@ public struct MeasuredText: Sendable {
       options: options, wordBreaker: wordBreaker, hyphenator: nil, shaper: shaper)
   }
 
-  private init(
+  /// Measures a styled text without asking whether it is plain.
+  init(
     shaping text: StyledText, options: LayoutOptions, wordBreaker: (any WordBreaker)?,
     hyphenator: (any Hyphenator)?, shaper: Shaper?
   ) {
@@ -288,49 +255,39 @@ public struct MeasuredText: Sendable {
       tools: TextTools(wordBreaker: wordBreaker, hyphenator: hyphenator), shaper: shaper)
     let shaped = ShapedText(analysed, shaper: shaper).spacedByCluster
     let attributes = text.firstAttributes
-    self.init(measuring: shaped, font: attributes.font)
+    self.init(LaidOutText(measuring: shaped, font: attributes.font))
     replaceIfUnfinished(by: MeasuredText(StyledText("", attributes: attributes), options: options))
   }
 
   /// The text that was measured.
-  public var text: String { plain?.string ?? shaped.analysed.content?.text.source ?? string }
-
-  /// What is left of it, which all offsets refer to but those of lines: under `.css` white space
-  /// may collapse.
-  var string: String { plain?.string ?? shaped.analysed.string }
-
-  /// The part of ``text`` that a range of ``string`` stands for.
-  func sourceRange(_ range: Range<Int>) -> Range<Int> {
-    plain == nil ? shaped.analysed.content?.text.sourceRange(of: range) ?? range : range
-  }
-
-  /// The part of ``string`` that is left of a range of ``text``.
-  func shownRange(_ range: Range<Int>) -> Range<Int> {
-    plain == nil ? shaped.analysed.content?.text.range(ofSource: range) ?? range : range
+  public var text: String {
+    switch origin {
+    case .read(let text): text.string
+    case .laidOut: laidOut.text
+    }
   }
 
   /// The options it was measured with.
-  public var options: LayoutOptions { plain?.setting.options ?? shaped.analysed.options }
+  public var options: LayoutOptions {
+    switch origin {
+    case .read(let text): text.setting.options
+    case .laidOut: laidOut.options
+    }
+  }
 
   /// Every font the text uses: the one asked for, then the fallbacks in the order of their first
   /// use.
   public var fonts: [Font] {
-    if let plain { return plain.hasFallbacks ? laidOut.fonts : [font] }
-    let analysed = shaped.analysed
-    return analysed.fonts.indices.prefix(analysed.styles.shownFonts ?? .max).map { font(at: $0) }
-  }
-
-  /// One of ``fonts``.
-  func font(at index: Int) -> Font {
-    let font = shaped.analysed.fonts[index]
-    return Font(
-      library: font.library, instance: font.instance, size: facts.scales[index].pointSize)
+    if case .read(let text) = origin, !text.hasFallbacks { return [font] }
+    return laidOut.fonts
   }
 
   /// The clusters no font has, which are drawn as the font's missing glyph.
   public var missing: [Range<String.Index>] {
-    if plain != nil { return [] }
-    return shaped.analysed.missing.map { text.utf8Range(sourceRange($0)) }
+    // A text that lacks glyphs is not read.
+    guard case .laidOut = origin else { return [] }
+    let (laidOut, text) = (laidOut, text)
+    return laidOut.missing.map { text.utf8Range(laidOut.sourceRange($0)) }
   }
 }
 

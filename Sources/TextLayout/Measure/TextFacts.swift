@@ -1,4 +1,4 @@
-extension MeasuredText {
+extension LaidOutText {
   /// What holds for a measured text, and for each part of it that a line reads again.
   ///
   /// What a walk over a plain text reads stands first and by itself: thousands of texts are asked

@@ -28,7 +28,7 @@ final class PlainText: Sendable {
 
   /// Reading needs none: no plain text has a character of class SA.
   private let wordBreaker: (any WordBreaker)?
-  private let made = AtomicLazyReference<MeasuredText.Storage>()
+  private let made = AtomicLazyReference<LaidOutText.Storage>()
 
   init(
     _ source: PlainSource, _ setting: PlainSetting, wordBreaker: (any WordBreaker)?,
@@ -46,15 +46,17 @@ final class PlainText: Sendable {
   }
 
   /// What is known of it once it is shaped.
-  var storage: MeasuredText.Storage { made.load() ?? made.storeIfNil(shaped().storage) }
+  var storage: LaidOutText.Storage { made.load() ?? made.storeIfNil(shaped().laidOut.storage) }
 
   private func shaped() -> MeasuredText {
     let options = setting.options
     if let style = setting.style {
       let text = StyledText(string, attributes: style.attributes, paragraphStyle: style.paragraph)
-      return MeasuredText(text, options: options, wordBreaker: wordBreaker)
+      return MeasuredText(
+        shaping: text, options: options, wordBreaker: wordBreaker, hyphenator: nil, shaper: nil)
     }
-    return MeasuredText(string, font: setting.font, options: options, wordBreaker: wordBreaker)
+    return MeasuredText(
+      shaping: string, font: setting.font, options: options, wordBreaker: wordBreaker, shaper: nil)
   }
 
   /// The content of a line of some segments as a walk adds it up, in points; `nil` where it starts,
@@ -196,14 +198,6 @@ final class PlainSetting: Sendable {
   /// Whether fallbacks leave lines as high as the font has them.
   let keepsHeight: Bool
   let scale: FontScale
-
-  private let made = AtomicLazyReference<MeasuredText.Storage>()
-
-  /// Of an empty text that is set so; made when the first text is read, as few rows are shaped.
-  var empty: MeasuredText.Storage {
-    made.load()
-      ?? made.storeIfNil(MeasuredText("", font: font, options: options).storage)
-  }
 
   convenience init(_ font: Font, options: LayoutOptions) {
     self.init(

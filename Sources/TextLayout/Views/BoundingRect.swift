@@ -69,10 +69,9 @@ extension MeasuredText {
       return Rect(
         origin: .zero, size: Size(width: reported(found.width), height: found.height))
     }
-    if plain != nil { return laidOut.boundingRect(size: size, options: options, shaper: shaper) }
     let layout = fragment(size: size, options: options)
     if options.contains(.usesDeviceMetrics) {
-      let ink = inkBounds(of: layout.lines, shaper: shaper ?? Shaper(facts.watch))
+      let ink = inkBounds(of: layout.lines, shaper: shaper ?? Shaper(watch))
       if options.contains(.usesLineFragmentOrigin) { return ink }
       return ink.flipped(aroundBaseline: layout.lines.first?.baseline ?? 0)
     }
@@ -115,14 +114,14 @@ extension MeasuredText {
     guard let whole = ask(SingleLineQuestion()) else { return ([], .zero) }
     var stack = LineStack(usesFontLeading: usesFontLeading)
     let baseline = stack.push(whole)
-    let line = line(whole, baseline: baseline)
+    let line = laidOut.line(whole, baseline: baseline)
     return ([line], Size(width: reported(stack.size.width), height: stack.size.height))
   }
 }
 
 /// All lines that there are without a width, joined to one.
 private struct SingleLineQuestion: LineQuestion {
-  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> LineExtent? {
+  func answer<Walk: LineWalk>(for text: LaidOutText, by walk: Walk.Type) -> LineExtent? {
     var whole: LineExtent?
     for extent in Walk(text, limit: .infinity) {
       guard var line = whole else {

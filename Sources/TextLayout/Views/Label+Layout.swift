@@ -80,12 +80,12 @@ extension Label {
   public func glyphLines(in size: Size, shaper: Shaper? = nil) -> [GlyphLine] {
     let room = room(in: size)
     let set = set(in: room)
-    let text = set.text.laidOut
+    let text = set.text
     let origin = finiteTextInsets.origin
     return text.glyphLines(
       of: set.layout.lines, width: room.width,
       token: token(factor: set.layout.actualScaleFactor),
-      shaper: shaper ?? Shaper(text.facts.watch)
+      shaper: shaper ?? Shaper(text.watch)
     ).map { $0.moved(by: Point(x: origin.x, y: origin.y + set.layout.textRect.minY)) }
   }
 

@@ -59,7 +59,7 @@ extension Label {
     let text = pixelText
     var size = text.scaledOuterSize(width: width, numberOfLines: lineLimit, factor: factor)
     guard showsCut, lineBreakMode.cuts, (1..<Int.max).contains(lineLimit),
-      width < .infinity || !text.isPlainLine,
+      width < .infinity || !text.isSummedLine,
       text.scaledLineCount(width: width, numberOfLines: lineLimit + 1, factor: factor) > lineLimit
     else { return size }
     let shown = text.scaledOrSame(by: factor).visibleOuterWidth(
@@ -75,7 +75,8 @@ extension Label {
   package func scaledOrSame(by factor: Double) -> Label {
     var label = self
     label.text = text.scaledOrSame(by: factor)
-    if label.text.storage !== text.storage, let token = try? truncationToken?.scaled(by: factor) {
+    if label.text.font.size != text.font.size, let token = try? truncationToken?.scaled(by: factor)
+    {
       label.truncationToken = token
     }
     return label

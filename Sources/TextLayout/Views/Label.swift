@@ -235,13 +235,21 @@ extension StyledText {
 
 extension MeasuredText {
   /// Whether the text is known to have no hard break without looking at its lines.
-  var isPlainLine: Bool { plain.map { !$0.string.utf8.contains(0x0A) } ?? false }
+  /// Whether all of it is one paragraph, whose width is its sum.
+  var isSummedLine: Bool {
+    switch origin {
+    case .read(let text): !text.string.utf8.contains(0x0A)
+    case .laidOut: false
+    }
+  }
 
   /// Whether the text is hard breaks and nothing else. Those of a plain text are line feeds.
   fileprivate var isOnlyHardBreaks: Bool {
-    if let plain { return plain.string.utf8.allSatisfy { $0 == 0x0A } }
-    if text.isEmpty { return false }
-    let analysed = shaped.analysed
-    return text.unicodeScalars.allSatisfy { analysed.isHardBreak($0.value) }
+    switch origin {
+    case .read(let text): return text.string.utf8.allSatisfy { $0 == 0x0A }
+    case .laidOut:
+      let (text, analysed) = (text, laidOut.shaped.analysed)
+      return !text.isEmpty && text.unicodeScalars.allSatisfy { analysed.isHardBreak($0.value) }
+    }
   }
 }

@@ -95,7 +95,7 @@ private struct WholeTextQuestion: LineQuestion {
   var numberOfLines: Int
   var usesFontLeading: Bool
 
-  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Bool {
+  func answer<Walk: LineWalk>(for text: LaidOutText, by walk: Walk.Type) -> Bool {
     var walker = Walk(text, limit: Walk.limit(for: room.width))
     var stack = LineStack(usesFontLeading: usesFontLeading)
     var count = 0

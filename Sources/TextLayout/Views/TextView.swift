@@ -179,7 +179,8 @@ extension MeasuredText {
   /// The size of the line that a view shows where its empty text has none, in points.
   fileprivate var emptyLineSize: Size {
     if let text = inPixels { return text.emptyLineSize.inPoints(pixelsPerPoint) }
-    let box = applied(marginsOfLastEmptyLine, to: box(of: 0..<0))
+    let text = laidOut
+    let box = text.applied(text.marginsOfLastEmptyLine, to: text.box(of: 0..<0))
     return Size(width: 0, height: box.height(usesFontLeading: true))
   }
 }

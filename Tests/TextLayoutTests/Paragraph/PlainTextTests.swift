@@ -74,7 +74,7 @@ import Testing
         options.wordBreaking = number % 5 == 4 ? .keepAll : .normal
         for pushesOut in [false, true] {
           let text = Self.text(string, font, options, pushesOut, shaper)
-          guard text.plain != nil else { continue }
+          guard text.read != nil else { continue }
           compared += round
           let shaped = Self.text(string, font, options, pushesOut, nil)
           if round == 1, number % 9 == 0 {
@@ -158,7 +158,7 @@ import Testing
     let options = LayoutOptions(language: language)
     for _ in 0..<3 { _ = MeasuredText(string, font: font, options: options, shaper: shaper) }
     let text = MeasuredText(string, font: font, options: options, shaper: shaper)
-    #expect(text.plain != nil)
+    #expect(text.read != nil)
     let shaped = MeasuredText(string, font: font, options: options)
     #expect(text.lines(width: 100) == shaped.lines(width: 100))
     #expect(text.fonts.map(\.familyName) == shaped.fonts.map(\.familyName))
@@ -172,7 +172,7 @@ import Testing
     let string = "“a”a”e“"
     for _ in 0..<3 { _ = MeasuredText(string, font: font, shaper: shaper) }
     let text = MeasuredText(string, font: font, shaper: shaper)
-    try #require(text.plain != nil)
+    try #require(text.read != nil)
     let shaped = MeasuredText(string, font: font)
     for step in 1..<400 {
       let width = Double(step) / 256
@@ -188,7 +188,7 @@ import Testing
     let shaper = Shaper(readsPlainTextAfter: 0)
     for _ in 0..<3 {
       let text = MeasuredText(string, font: font, shaper: shaper)
-      #expect(text.plain == nil)
+      #expect(text.read == nil)
     }
   }
 
@@ -216,7 +216,7 @@ import Testing
       let shaper = Shaper(readsPlainTextAfter: 0)
       let string = text(words: count)
       let measured = MeasuredText(string, font: font, shaper: shaper)
-      #expect((measured.plain != nil) == isRead, "\(count)")
+      #expect((measured.read != nil) == isRead, "\(count)")
       #expect(shaper.plain.wordCount == count || !isRead)
       #expect(shaper.plain.wordCount <= 16_384)
       let shaped = MeasuredText(string, font: font)
@@ -230,7 +230,7 @@ import Testing
     let shaper = Shaper(readsPlainTextAfter: 0)
     for string in ["\u{633}\u{644}\u{627}\u{645}", "peace", "peace"] {
       let text = MeasuredText(string, font: font, shaper: shaper)
-      #expect((text.plain != nil) == (string == "peace"))
+      #expect((text.read != nil) == (string == "peace"))
     }
   }
 
@@ -238,7 +238,7 @@ import Testing
   @Test func littleTextIsShaped() throws {
     let font = try PinnedFonts.shared.get().font(family: "Noto Sans", size: 17)
     let shaper = Shaper()
-    #expect(MeasuredText("How tall will this be?", font: font, shaper: shaper).plain == nil)
+    #expect(MeasuredText("How tall will this be?", font: font, shaper: shaper).read == nil)
   }
 
   /// Fonts that kern spaces, substitute in contexts, or flag every place.
@@ -262,7 +262,7 @@ import Testing
         })
       let text = MeasuredText(string, font: font, shaper: shaper)
       let shaped = MeasuredText(string, font: font)
-      compared += text.plain == nil ? 0 : 1
+      compared += text.read == nil ? 0 : 1
       for width in [0, 16, 40, 80.5, 200, .infinity] {
         #expect(text.size(width: width) == shaped.size(width: width), "\(string) at \(width)")
       }
@@ -289,7 +289,7 @@ import Testing
     let shaper = Shaper(readsPlainTextAfter: 0)
     for _ in 0..<3 { _ = MeasuredText(string, font: font, shaper: shaper) }
     let text = MeasuredText(string, font: font, shaper: shaper)
-    try #require(text.plain != nil)
+    try #require(text.read != nil)
     let lines = MeasuredText(string, font: font).lines(width: 120)
     await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<16 { group.addTask { text.lines(width: 120) == lines } }
@@ -304,7 +304,7 @@ import Testing
     let shaper = Shaper(readsPlainTextAfter: 0)
     let string = String(repeating: "word and word ", count: 20)
     for _ in 0..<3 { _ = MeasuredText(string, font: font, shaper: shaper) }
-    let plain = try #require(MeasuredText(string, font: font, shaper: shaper).plain)
+    let plain = try #require(MeasuredText(string, font: font, shaper: shaper).read)
     #expect(plain.sums.places.count == 60)
     #expect(MemoryLayout<LineSums.Place>.stride == 8)
   }

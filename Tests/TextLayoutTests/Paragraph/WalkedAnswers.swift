@@ -55,9 +55,11 @@ private struct SweptProfile: LineQuestion {
   var numberOfLines: Int
   var usesFontLeading: Bool
 
-  func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> HeightProfile {
+  func answer<Walk: LineWalk>(for text: LaidOutText, by walk: Walk.Type) -> HeightProfile {
     var sweep = LineSweep<Walk>(text, limit: Walk.limit(for: widths.lowerBound))
-    return text.heightProfile(widths: widths) { limit in
+    return Walk.heightProfile(
+      widths: widths, indentsByPercentage: text.indentsByPercentage
+    ) { limit in
       sweep.advance(to: limit)
       let height = sweep.height(numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
       return (height, sweep.nextLimit)

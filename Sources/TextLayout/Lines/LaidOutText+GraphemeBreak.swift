@@ -35,7 +35,7 @@ extension LineWalk {
 }
 
 /// Methods of the text, since a walk that hands it on copies it.
-extension MeasuredText {
+extension LaidOutText {
   /// HarfBuzz's clusters may all start inside grapheme clusters, as in a vowel sign and U+200C over
   /// and over. After an overflow no place is looked for farther on than shaping reaches.
   fileprivate func overflow<Walk: LineWalk>(

@@ -1,0 +1,156 @@
+internal import LineBreaking
+
+/// A text that was analysed and shaped, with the segments and corrections that walks take.
+///
+/// There is none of a text that is only read: who asks for segments has one.
+struct LaidOutText: Sendable {
+  /// A class, so that a copy, and so every walk, costs one reference; nothing changes it.
+  final class Storage: Sendable {
+    /// What finds lines without a walk; `nil` where a text is not plain enough.
+    let sums: LineSums?
+    let segments: [Segment]
+
+    /// What holds for the text and for each part of it alike.
+    let facts: Facts
+    let corrections: [EdgeCorrection]
+
+    /// Distinct line boxes of the segments; the first is what every line holds.
+    let metrics: [LineMetrics]
+
+    /// Whether a wider line never makes more lines: no part is wider than the whole, and there are
+    /// no tabs, and no indent grows faster than the line. Each paragraph ends a line.
+    let isMonotone: Bool
+
+    /// Whether lines that start inside the text may read it differently; under `.css`.
+    let isReadAgain: Bool
+
+    /// Where a part of the text that a line reads again goes on, as far as lines read; see
+    /// ``ShapedText/narrowingStretches(_:hasNegativeAdvances:reach:)``.
+    let narrowingStretches: [Range<Int>]
+
+    /// How lines end elsewhere than at the last place that fits.
+    let choice: LineChoice?
+
+    init(shaped: ShapedText, font: Font, builder: consuming SegmentBuilder) {
+      facts = Facts(shaped: shaped, font: font, builder: builder)
+      isReadAgain =
+        shaped.analysed.lineBreaker != nil
+        && (builder.isReadAgain
+          || facts.breaksWords && shaped.analysed.boundaries.hasContextualStarts)
+      isMonotone =
+        builder.isMonotone && !builder.hasNegativeAdvances && !isReadAgain
+        && !facts.styles.contains { $0.firstLineIndentFraction > 1 }
+        && facts.paragraphs.endLines(of: builder.segments)
+      choice = LineChoice(shaped.analysed.content?.style, segments: builder.segments)
+      narrowingStretches =
+        isReadAgain
+        ? shaped.narrowingStretches(
+          builder.scales, hasNegativeAdvances: builder.hasNegativeAdvances,
+          reach: LaidOutText.farthestReading) : []
+      sums = choice == nil ? builder.lineSums : nil
+      segments = builder.segments
+      corrections = builder.corrections
+      metrics = builder.metrics
+    }
+
+    /// The same with segments of a part of the text.
+    init(_ whole: Storage, builder: consuming SegmentBuilder) {
+      facts = whole.facts
+      isReadAgain = false
+      isMonotone = builder.isMonotone && !builder.hasNegativeAdvances
+      choice = nil
+      narrowingStretches = []
+      sums = nil
+      segments = builder.segments
+      corrections = builder.corrections
+      metrics = builder.metrics
+    }
+  }
+
+  var storage: Storage
+
+  /// Lines whose height a paragraph style changes are rounded up to pixels, as labels have it: so
+  /// many a point, or zero for no rounding.
+  var displayScale = 0.0
+
+  init(_ storage: Storage, displayScale: Double = 0) {
+    self.storage = storage
+    self.displayScale = displayScale
+  }
+
+  var facts: Facts { storage.facts }
+  var shaped: ShapedText { facts.shaped }
+  var segments: [Segment] { storage.segments }
+  var corrections: [EdgeCorrection] { storage.corrections }
+  var metrics: [LineMetrics] { storage.metrics }
+  var convention: Convention { facts.convention }
+  var options: LayoutOptions { shaped.analysed.options }
+
+  var isEmpty: Bool { facts.isEmpty }
+
+  /// The font asked for; in a styled text, that of its first run.
+  var font: Font { facts.font }
+
+  /// The text that was measured.
+  var text: String { shaped.analysed.content?.text.source ?? string }
+
+  /// What is left of it, which all offsets refer to but those of lines: under `.css` white space
+  /// may collapse.
+  var string: String { shaped.analysed.string }
+
+  /// The size of its largest font, in points.
+  var largestFontSize: Double { facts.scales.reduce(0) { max($0, $1.pointSize) } }
+
+  /// The size of ``font``, in pixels.
+  var fontPixelSize: Double { font.pixelSize(facts.pixelsPerPoint) }
+
+  /// The part of ``text`` that a range of ``string`` stands for.
+  func sourceRange(_ range: Range<Int>) -> Range<Int> {
+    shaped.analysed.content?.text.sourceRange(of: range) ?? range
+  }
+
+  /// The part of ``string`` that is left of a range of ``text``.
+  func shownRange(_ range: Range<Int>) -> Range<Int> {
+    shaped.analysed.content?.text.range(ofSource: range) ?? range
+  }
+
+  /// Every font the text uses: the one asked for, then the fallbacks in the order of their first
+  /// use.
+  var fonts: [Font] {
+    let analysed = shaped.analysed
+    return analysed.fonts.indices.prefix(analysed.styles.shownFonts ?? .max).map { font(at: $0) }
+  }
+
+  /// One of ``fonts``.
+  func font(at index: Int) -> Font {
+    let font = shaped.analysed.fonts[index]
+    return Font(
+      library: font.library, instance: font.instance, size: facts.scales[index].pointSize)
+  }
+
+  /// The clusters no font has, as UTF-8 offsets in ``string``.
+  var missing: [Range<Int>] { shaped.analysed.missing }
+
+  /// A sum of advances in one of its fonts, in pixels.
+  func points(_ units: Int, font index: Int) -> Double {
+    facts.scales[index].points(units)
+  }
+}
+
+extension LaidOutText {
+  /// Turns glyphs into segments.
+  ///
+  /// - Parameters:
+  ///   - font: The font asked for, or that of the text's first run.
+  ///   - scales: What a unit of each font of the text is worth; `nil` for that at the fonts' own
+  ///     sizes.
+  /// - Complexity: linear in the length of the text.
+  init(measuring shaped: ShapedText, font: Font, scales: [FontScale]? = nil) {
+    let scales = scales ?? shaped.scales
+    var builder = SegmentBuilder(
+      shaped: shaped, scales: scales, boxes: LineBoxes(shaped.analysed, scales: scales),
+      edges: shaped.unsafeEdges)
+    builder.build()
+    self.init(Storage(shaped: shaped, font: font, builder: consume builder))
+  }
+}
