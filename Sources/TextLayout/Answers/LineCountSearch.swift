@@ -1,4 +1,4 @@
-/// Finds by ``LineSums`` at which limits the number of a text's lines changes.
+/// Finds by ``LineTable`` at which limits the number of a text's lines changes.
 ///
 /// It answers where every word has room, of texts of which no line is shaped or read again. There a
 /// line that starts no later ends no earlier, so wider lines are never more, and halving finds the
@@ -8,7 +8,7 @@
 /// doubles that a walk adds up, so the limit is the walk's, to the last bit.
 struct LineCountSearch {
   private let text: MeasuredText
-  private let sums: LineSums
+  private let sums: LineTable
 
   /// The widest segment, in units.
   private let widest: Int32
@@ -42,7 +42,7 @@ struct LineCountSearch {
   ///
   /// - Parameter count: No less than the number of paragraphs.
   mutating func leastLimit(count: Int) -> Double? {
-    let narrowest = LineSums.Room(units: widest, isTied: false)
+    let narrowest = LineTable.Room(units: widest, isTied: false)
     guard let lines = counted(in: narrowest, most: count + 1), lines.count > count else {
       return nil
     }
@@ -72,7 +72,7 @@ struct LineCountSearch {
   private mutating func limit(from least: Int32, count: Int, upTo last: Double) -> Double? {
     if known.isEmpty {
       let room = sums.room(for: last).units
-      guard let lines = counted(in: LineSums.Room(units: room, isTied: false)) else { return nil }
+      guard let lines = counted(in: LineTable.Room(units: room, isTied: false)) else { return nil }
       known.append((max(lines.accepted, widest), lines.count))
     }
     var low = least
@@ -85,7 +85,7 @@ struct LineCountSearch {
     while low < high {
       if text.watch.isPast { return .infinity }
       let middle = low + (high - low) / 2
-      let room = LineSums.Room(units: middle, isTied: false)
+      let room = LineTable.Room(units: middle, isTied: false)
       guard let lines = counted(in: room, most: count + 1) else { return nil }
       if lines.count <= count {
         high = max(low, lines.accepted)
@@ -101,7 +101,7 @@ struct LineCountSearch {
   /// where a walk has to tell.
   private func exactLimit(units: Int32, count: Int) -> Double? {
     if sums.rounding == 0 { return sums.limit(for: units) }
-    let room = LineSums.Room(units: units, isTied: true)
+    let room = LineTable.Room(units: units, isTied: true)
     var limit = -Double.infinity
     while let lines = counted(in: room, limit: limit, most: count + 1) {
       if lines.count <= count || lines.rejectedTie == .infinity { return limit }
@@ -133,7 +133,7 @@ extension LineCountSearch {
   ///   - limit: The limit of lines that are as wide as the room, where that is tied.
   ///   - most: The most lines to count.
   private func counted(
-    in room: LineSums.Room, limit: Double = .infinity, most: Int = .max
+    in room: LineTable.Room, limit: Double = .infinity, most: Int = .max
   ) -> Lines? {
     let places = sums.places.span
     var lines = Lines()

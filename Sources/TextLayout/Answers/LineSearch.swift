@@ -1,6 +1,6 @@
-/// Finds lines by ``LineSums``, and walks those that a search leaves in doubt.
+/// Finds lines by ``LineTable``, and walks those that a search leaves in doubt.
 ///
-/// It gives the very lines of the walk. `LineSumsTests` and the fuzz target `sums` hold both
+/// It gives the very lines of the walk. `LineTableTests` and the fuzz target `sums` hold both
 /// together.
 struct LineSearch<Walk: LineWalk> {
   /// The widest content that fits, in points; see ``LineWalk/limit(for:)``.
@@ -18,7 +18,7 @@ struct LineSearch<Walk: LineWalk> {
   /// The lines found so far, in a text where they are not all of one height.
   private(set) var stack: LineStack?
   private let usesFontLeading: Bool
-  private var boxes: PlainBoxes?
+  private var boxes: RaisedLines?
 
   /// What walks need, once a line was walked. It stands apart, as the types in it take long to make
   /// and few texts are walked.
@@ -69,12 +69,12 @@ struct LineSearch<Walk: LineWalk> {
   /// - Parameters:
   ///   - sums: Those of the text.
   ///   - body: Takes the segments of each line that is not walked, and the most units that its
-  ///     content may have: at most ``LineSums/edgeReach`` more than it has.
+  ///     content may have: at most ``LineTable/edgeReach`` more than it has.
   /// - Returns: `false` where a walk gave up.
   /// - Complexity: some steps a line, and what lines take that are walked.
   @inline(__always)
   private mutating func find(
-    _ sums: LineSums, in text: MeasuredText, _ body: (Range<Int>, Int32) -> Void
+    _ sums: LineTable, in text: MeasuredText, _ body: (Range<Int>, Int32) -> Void
   ) -> Bool {
     let places = sums.places.span
     let room = sums.room(for: limit)
@@ -134,7 +134,7 @@ struct LineSearch<Walk: LineWalk> {
   ///   - isSure: Becomes `true` if they do tell.
   @inline(never)
   private func lastThatFits(
-    of text: MeasuredText, _ line: Range<Int>, within limitSum: Int32, _ sums: LineSums,
+    of text: MeasuredText, _ line: Range<Int>, within limitSum: Int32, _ sums: LineTable,
     _ isSure: inout Bool
   ) -> Int {
     let last = line.upperBound - 1
@@ -189,7 +189,7 @@ extension LaidOutText {
   ///   - end: Index after the paragraph's last segment.
   @inline(__always)
   fileprivate func isSure(
-    _ line: Range<Int>, _ limitSum: Int32, _ sums: LineSums, end: Int
+    _ line: Range<Int>, _ limitSum: Int32, _ sums: LineTable, end: Int
   ) -> Bool {
     let next = line.upperBound
     if next < end, sums.places[next].contentEnd - sums.edgeReach <= limitSum,
@@ -246,7 +246,7 @@ extension MeasuredText {
   ///   - end: Index after the paragraph's last segment, which is not on the line.
   @inline(__always)
   fileprivate func push(
-    _ line: Range<Int>, before end: Int, _ room: LineSums.Room, _ sums: LineSums
+    _ line: Range<Int>, before end: Int, _ room: LineTable.Room, _ sums: LineTable
   ) -> Push {
     for index in line.upperBound + 1..<max(end, line.upperBound + 1) {
       let (place, before) = (sums.places[index], sums.places[index - 1].nextStart)

@@ -21,7 +21,7 @@ extension MeasuredText {
       text = unsafe MeasuredText(
         String(decoding: bytes, as: UTF8.self), font: font, options: options,
         wordBreaker: wordBreaker, shaper: shaper)
-    } else if let plain = unsafe shaper.plainText(
+    } else if let plain = unsafe shaper.readText(
       BorrowedText(bytes: bytes), font: font, options: options, wordBreaker: wordBreaker)
     {
       text = MeasuredText(plain)

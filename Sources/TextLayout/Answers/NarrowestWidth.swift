@@ -302,7 +302,7 @@ private struct NarrowestWidth<Walk: LineWalk> {
       let space = analysed.trailingWhitespaceStart(before: end, notBefore: start)
       if space == end { continue }
       let glyph = glyphs.firstGlyph(atOrAfter: space, in: glyphs.indices)
-      content -= max(Walk.plainAdvance(of: space..<end, glyph: glyph, of: text), 0)
+      content -= max(Walk.unbrokenAdvance(of: space..<end, glyph: glyph, of: text), 0)
       end = space
     }
     return content

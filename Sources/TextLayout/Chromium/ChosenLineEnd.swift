@@ -10,7 +10,7 @@ extension LaidOutText {
     // U+3000 before them hangs elsewhere, but not where lines are scored.
     let isAfterOther = place > start && utf8[place - 1] == 0x80
     let advance =
-      isAfterOther ? plainAdvance(of: place..<end) : segments[index].trailing
+      isAfterOther ? unbrokenAdvance(of: place..<end) : segments[index].trailing
     return (end - place, advance)
   }
 
@@ -42,8 +42,8 @@ extension LaidOutText {
   }
 
   /// The sum of the advances in a range, as they are in the whole text.
-  func plainAdvance(of range: Range<Int>) -> Double {
-    ChromiumLineBreaker.plainAdvance(
+  func unbrokenAdvance(of range: Range<Int>) -> Double {
+    ChromiumLineBreaker.unbrokenAdvance(
       of: range,
       glyph: shaped.glyphs.firstGlyph(atOrAfter: range.lowerBound, in: shaped.glyphs.indices),
       of: self)
@@ -62,6 +62,6 @@ extension ChromiumLineBreaker {
     let alone = Self.contentAlone(
       safe..<end, splitAt: end, of: text, shaper: cursor.scratch.shaper())
     let correction = text.correction(at: index)?.endContent ?? 0
-    return alone - text.plainAdvance(of: safe..<end) - correction
+    return alone - text.unbrokenAdvance(of: safe..<end) - correction
   }
 }

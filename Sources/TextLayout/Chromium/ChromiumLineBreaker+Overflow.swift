@@ -17,7 +17,7 @@ extension ChromiumLineBreaker {
     let word = text.segments[last]
     guard text.facts.breaksWords else {
       if let line = lineBrokenAnywhere(from: start) { return line }
-      let advance = Self.plainAdvance(of: start.offset..<wordEnd, glyph: start.glyph, of: text)
+      let advance = Self.unbrokenAdvance(of: start.offset..<wordEnd, glyph: start.glyph, of: text)
       return wholeWordLine(from: start, endingAt: last, base: start.correction + advance)
     }
     let isPartOfWord = word.flags.contains(.automaticHyphen)
@@ -49,7 +49,7 @@ extension ChromiumLineBreaker {
     }
     if let last = endOfContent(at: end.offset) {
       let content = start.offset..<Swift.max(text.contentEnd(ofSegment: last), start.offset)
-      let advance = Self.plainAdvance(of: content, glyph: start.glyph, of: text)
+      let advance = Self.unbrokenAdvance(of: content, glyph: start.glyph, of: text)
       return wholeWordLine(from: start, endingAt: last, base: start.correction + advance)
     }
     return line(from: start, endingInside: end)

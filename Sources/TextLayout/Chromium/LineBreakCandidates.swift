@@ -59,7 +59,7 @@ extension LaidOutText {
     _ spaces: (count: Int, advance: Double)
   ) -> Double {
     if index == first.segment && first.isInsideSegment {
-      return ChromiumLineBreaker.plainAdvance(of: start..<end, glyph: first.glyph, of: self)
+      return ChromiumLineBreaker.unbrokenAdvance(of: start..<end, glyph: first.glyph, of: self)
     }
     return segments[index].content + segments[index].trailing - spaces.advance
   }
@@ -74,7 +74,7 @@ extension LaidOutText {
       return after.position
     }
     var pen = before
-    pen.move(by: plainAdvance(of: word.lowerBound..<safe))
+    pen.move(by: unbrokenAdvance(of: word.lowerBound..<safe))
     return pen.position
       + ChromiumLineBreaker.contentAlone(
         safe..<word.upperBound, splitAt: word.upperBound, of: self, shaper: scratch.shaper())
@@ -135,7 +135,7 @@ private struct InlineItemPen {
       let end = text.contentEnd(ofSegment: start.segment)
       move(
         by: whole
-          - ChromiumLineBreaker.plainAdvance(
+          - ChromiumLineBreaker.unbrokenAdvance(
             of: start.offset..<end, glyph: start.glyph, of: text))
     }
     base = -position

@@ -26,7 +26,7 @@ struct GraphemeBreak {
 
 /// A place inside a word, and the plain advance of a line up to there: that of its glyphs as they
 /// stand in the whole text.
-struct PlainPlace {
+struct UnbrokenPlace {
   /// UTF-8 offset.
   var offset: Int
 
@@ -42,26 +42,26 @@ struct PlainPlace {
 
 /// Where a word overflows its line, and the last places met on the way there, which are nearly
 /// always those asked for next.
-struct PlainPlaces {
+struct UnbrokenPlaces {
   /// UTF-8 offset of the first place at which plain advances overflow.
   var overflow: Int
 
-  private var last: PlainPlace?
-  private var beforeLast: PlainPlace?
+  private var last: UnbrokenPlace?
+  private var beforeLast: UnbrokenPlace?
 
   init(overflow: Int) {
     self.overflow = overflow
   }
 
   /// Takes note of the place before a glyph, unless another glyph of its cluster stands there.
-  mutating func note(_ place: PlainPlace) {
+  mutating func note(_ place: UnbrokenPlace) {
     if last?.offset == place.offset { return }
     beforeLast = last
     last = place
   }
 
   /// The place at a UTF-8 offset, if it is known.
-  subscript(offset: Int) -> PlainPlace? {
+  subscript(offset: Int) -> UnbrokenPlace? {
     if last?.offset == offset { return last }
     return beforeLast?.offset == offset ? beforeLast : nil
   }

@@ -3,7 +3,7 @@ internal import LineBreaking
 extension LineWalk {
   /// The first grapheme cluster boundary at which plain advances overflow, or `end`, and what is
   /// known of the places met.
-  mutating func overflow(from start: LinePosition, before end: Int) -> PlainPlaces {
+  mutating func overflow(from start: LinePosition, before end: Int) -> UnbrokenPlaces {
     let text = text
     return text.overflow(from: start, before: end, by: Self.self, &cursor)
   }
@@ -20,7 +20,7 @@ extension LineWalk {
   /// - Complexity: linear in the glyphs between, unless the place is known, plus shaping both sides
   ///   of an unsafe place.
   mutating func measureBreak(
-    at offset: Int, from start: LinePosition, _ known: PlainPlaces? = nil
+    at offset: Int, from start: LinePosition, _ known: UnbrokenPlaces? = nil
   ) -> GraphemeBreak {
     cursor.text.measureBreak(
       at: offset, from: start, known?[offset], by: Self.self, scratch: &cursor.scratch)
@@ -40,10 +40,10 @@ extension LaidOutText {
   /// and over. After an overflow no place is looked for farther on than shaping reaches.
   fileprivate func overflow<Walk: LineWalk>(
     from start: LinePosition, before end: Int, by walk: Walk.Type, _ cursor: inout LineCursor
-  ) -> PlainPlaces {
+  ) -> UnbrokenPlaces {
     let glyphs = shaped.glyphs
     let flags = shaped.analysed.boundaries.flags
-    var places = PlainPlaces(overflow: end)
+    var places = UnbrokenPlaces(overflow: end)
     var base = start.correction + spacing(pastBreakAt: start.offset, glyph: start.glyph)
     var item = shaped.firstItem(endingAfter: start.offset)
     var glyph = start.glyph
@@ -59,7 +59,7 @@ extension LaidOutText {
           let fits = cursor.fits(base)
           beyond = nil
           if cluster > itemStart {
-            places.note(PlainPlace(offset: cluster, glyph: glyph, item: item, advance: base))
+            places.note(UnbrokenPlace(offset: cluster, glyph: glyph, item: item, advance: base))
           }
           if !fits {
             places.overflow = cluster
@@ -83,17 +83,17 @@ extension LaidOutText {
   }
 
   fileprivate func measureBreak<Walk: LineWalk>(
-    at offset: Int, from start: LinePosition, _ known: PlainPlace?, by walk: Walk.Type,
+    at offset: Int, from start: LinePosition, _ known: UnbrokenPlace?, by walk: Walk.Type,
     scratch: inout LazyShaper
   ) -> GraphemeBreak {
     let split = shaped.analysed.trailingWhitespaceStart(before: offset, notBefore: start.offset)
-    let end: PlainPlace
+    let end: UnbrokenPlace
     let content: Double
     if let known, split == offset {
       end = known
       content = known.advance
     } else {
-      (end, content) = plainPlace(at: offset, splitAt: split, from: start, by: walk)
+      (end, content) = unbrokenPlace(at: offset, splitAt: split, from: start, by: walk)
     }
     var place = GraphemeBreak(offset: offset, glyph: end.glyph, base: end.advance)
     place.width = content
@@ -116,11 +116,11 @@ extension LaidOutText {
   }
 
   /// A place inside a word, and the advance of the line's content up to there.
-  private func plainPlace<Walk: LineWalk>(
+  private func unbrokenPlace<Walk: LineWalk>(
     at offset: Int, splitAt split: Int, from start: LinePosition, by walk: Walk.Type
-  ) -> (PlainPlace, content: Double) {
+  ) -> (UnbrokenPlace, content: Double) {
     let glyphs = shaped.glyphs
-    var place = PlainPlace(
+    var place = UnbrokenPlace(
       offset: offset, glyph: start.glyph, item: shaped.firstItem(endingAfter: start.offset),
       advance: start.correction + spacing(pastBreakAt: start.offset, glyph: start.glyph))
     var content = place.advance

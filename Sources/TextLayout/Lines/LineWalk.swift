@@ -111,7 +111,7 @@ protocol LineWalk: Sequence, IteratorProtocol where Element == LineExtent {
   ///
   /// - Parameter glyph: Index of the first glyph at or after the start of `range`.
   /// - Complexity: linear in the length of `range`.
-  static func plainAdvance(of range: Range<Int>, glyph: Int, of text: LaidOutText) -> Double
+  static func unbrokenAdvance(of range: Range<Int>, glyph: Int, of text: LaidOutText) -> Double
 }
 
 extension LineWalk {
@@ -228,7 +228,7 @@ extension LineWalk {
       let offset = text.shaped.analysed.separatorOffset(
         separator, in: start..<text.string.utf8.count)
     else { return .infinity }
-    return Self.plainAdvance(
+    return Self.unbrokenAdvance(
       of: start..<offset, glyph: Int(segments[first - 1].glyphEnd), of: text)
   }
 

@@ -61,7 +61,7 @@ struct TruncationSearch<Walk: LineWalk> {
         before: prefixes.upperBound, notBefore: prefixes.lowerBound)
     // Far too wide text is not even shaped to see.
     let glyph = text.shaped.firstGlyph(at: content.lowerBound)
-    let plain = Walk.plainAdvance(of: content, glyph: glyph, of: text)
+    let plain = Walk.unbrokenAdvance(of: content, glyph: glyph, of: text)
     guard cursor.hasRoom(for: (plain - 8 * text.largestFontSize) / 1.1) else { return nil }
     let width = width(content, token: 0, content.upperBound..<content.upperBound)
     guard cursor.hasRoom(for: width / 1.05) else { return nil }

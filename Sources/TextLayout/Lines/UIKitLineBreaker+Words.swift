@@ -10,7 +10,7 @@ extension UIKitLineBreaker {
     // White space hangs, also where a line has less than no room.
     if wordEnd <= start.offset { return wholeWordLine(from: start, endingAt: last, base: 0) }
     guard text.facts.breaksWords else {
-      let advance = Self.plainAdvance(of: start.offset..<wordEnd, glyph: start.glyph, of: text)
+      let advance = Self.unbrokenAdvance(of: start.offset..<wordEnd, glyph: start.glyph, of: text)
       return wholeWordLine(from: start, endingAt: last, base: start.correction + advance)
     }
     let isPartOfWord = word.flags.contains(.automaticHyphen)
@@ -87,7 +87,7 @@ extension UIKitLineBreaker {
   /// The last of the places in `range` that fit, if the first fits: plain advances are over there,
   /// but text that is shaped as the end of a line may be narrower.
   private mutating func lastFit(
-    from start: LinePosition, in range: Range<Int>, _ known: PlainPlaces
+    from start: LinePosition, in range: Range<Int>, _ known: UnbrokenPlaces
   ) -> GraphemeBreak? {
     let flags = text.shaped.analysed.boundaries.flags
     var last: GraphemeBreak?
@@ -131,7 +131,9 @@ extension UIKitLineBreaker {
     return total
   }
 
-  static func plainAdvance(of range: Range<Int>, glyph first: Int, of text: LaidOutText) -> Double {
+  static func unbrokenAdvance(of range: Range<Int>, glyph first: Int, of text: LaidOutText)
+    -> Double
+  {
     let shaped = text.shaped
     var total = text.spacing(in: range)
     var glyph = first

@@ -47,7 +47,7 @@ extension UIKitLineBreaker {
   mutating func lineEnd(
     from start: LinePosition, upTo segmentsEnd: Int, _ earlier: inout EarlierLineEnds
   ) -> LineEnd? {
-    var run = PlainRun(from: start)
+    var run = PassedSegments(from: start)
     if !start.isInsideSegment && !cursor.margins.mayEndSooner {
       // Nearly every line is words that fit and one that does not.
       pass(&run, upTo: segmentsEnd)
@@ -59,7 +59,7 @@ extension UIKitLineBreaker {
   /// The end of a line, once the plain segments at its start are passed.
   @inline(never)
   private mutating func lineEnd(
-    from start: LinePosition, after passed: PlainRun, upTo segmentsEnd: Int,
+    from start: LinePosition, after passed: PassedSegments, upTo segmentsEnd: Int,
     _ earlier: inout EarlierLineEnds
   ) -> LineEnd? {
     var box = text.facts.base
@@ -73,7 +73,7 @@ extension UIKitLineBreaker {
     while index < segmentsEnd {
       let isRest = start.isInsideSegment && index == start.segment
       if !isRest && !pen.alignsToTab && !cursor.margins.mayEndSooner {
-        var run = PlainRun(from: index, at: pen.raw)
+        var run = PassedSegments(from: index, at: pen.raw)
         pass(&run, upTo: segmentsEnd)
         if let end = run.end(box: box) {
           (best, content, index) = (end, end.width, run.next)
@@ -123,7 +123,7 @@ extension UIKitLineBreaker {
   ///
   /// - Complexity: linear in their number.
   @inline(__always)
-  private mutating func pass(_ run: inout PlainRun, upTo segmentsEnd: Int) {
+  private mutating func pass(_ run: inout PassedSegments, upTo segmentsEnd: Int) {
     let segments = text.segments
     let inset = cursor.margins.inset
     let limit = cursor.limit
@@ -196,7 +196,7 @@ extension UIKitLineBreaker {
 
 /// Segments that follow one another on a line and are nothing but advances and opportunities, as
 /// nearly all are.
-private struct PlainRun {
+private struct PassedSegments {
   let first: Int
 
   /// Index after the last one passed.

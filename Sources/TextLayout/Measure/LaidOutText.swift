@@ -7,7 +7,7 @@ struct LaidOutText: Sendable {
   /// A class, so that a copy, and so every walk, costs one reference; nothing changes it.
   final class Storage: Sendable {
     /// What finds lines without a walk; `nil` where a text is not plain enough.
-    let sums: LineSums?
+    let sums: LineTable?
     let segments: [Segment]
 
     /// What holds for the text and for each part of it alike.
@@ -47,7 +47,7 @@ struct LaidOutText: Sendable {
         ? shaped.narrowingStretches(
           builder.scales, hasNegativeAdvances: builder.hasNegativeAdvances,
           reach: LaidOutText.farthestReading) : []
-      sums = choice == nil ? builder.lineSums : nil
+      sums = choice == nil ? builder.lineTable : nil
       segments = builder.segments
       corrections = builder.corrections
       metrics = builder.metrics

@@ -52,7 +52,7 @@ struct SegmentBuilder: ~Copyable {
 
   /// What the glyphs so far add up to, in units of their fonts' scales.
   private var sum = 0
-  private var sums: LineSumsBuilder?
+  private var sums: LineTableBuilder?
 
   /// - Parameters:
   ///   - edges: The unsafe ones of the opportunities.
@@ -77,7 +77,7 @@ struct SegmentBuilder: ~Copyable {
     self.boxes = boxes
     metrics = [boxes.base]
     guard let part = reading?.range else {
-      sums = LineSumsBuilder(
+      sums = LineTableBuilder(
         analysed, items: items, boxes: boxes, scales: scales,
         count: analysed.boundaries.lineBreakCount)
       units =
@@ -223,7 +223,7 @@ struct SegmentBuilder: ~Copyable {
   }
 
   /// The sums of the segments; `nil` where lines are not just sums.
-  var lineSums: LineSums? { sums?.finished(rules, items: items.count) }
+  var lineTable: LineTable? { sums?.finished(rules, items: items.count) }
 
   /// Whether a character that was taken in runs from right to left: there a soft hyphen before a
   /// space does not show (measured, Chromium 156).

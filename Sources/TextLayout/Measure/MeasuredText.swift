@@ -35,7 +35,7 @@ public struct MeasuredText: Sendable {
   /// Where its sums come from.
   enum Origin: Sendable {
     /// It is added up, and its glyphs are not known.
-    case read(PlainText)
+    case read(ReadText)
     case laidOut(LaidOutText.Storage)
   }
 
@@ -57,7 +57,7 @@ public struct MeasuredText: Sendable {
     pixelsPerPoint = laidOut.facts.pixelsPerPoint
   }
 
-  init(_ text: PlainText) { origin = .read(text) }
+  init(_ text: ReadText) { origin = .read(text) }
 
   /// The text with all that walks ask for. One that is only read is shaped for it, once.
   var laidOut: LaidOutText {
@@ -81,7 +81,7 @@ public struct MeasuredText: Sendable {
   func pixels(_ points: Double) -> Double { points.inPixels(pixelsPerPoint) }
 
   /// The sums of its lines; `nil` where all lines are walked.
-  var sums: LineSums? {
+  var sums: LineTable? {
     switch origin {
     case .read(let text): text.sums
     case .laidOut(let storage): storage.sums
@@ -163,7 +163,7 @@ public struct MeasuredText: Sendable {
     wordBreaker: (any WordBreaker)? = nil, shaper: Shaper? = nil
   ) {
     if let shaper,
-      let plain = shaper.plainText(text, font: font, options: options, wordBreaker: wordBreaker)
+      let plain = shaper.readText(text, font: font, options: options, wordBreaker: wordBreaker)
     {
       self.init(plain)
       return
@@ -210,7 +210,7 @@ public struct MeasuredText: Sendable {
     shaper: Shaper? = nil
   ) {
     if let shaper, text.storedRuns.count == 1, text.storedStyles.count == 1,
-      let plain = shaper.plainText(
+      let plain = shaper.readText(
         text.string, attributes: text.storedRuns[0].attributes,
         paragraphStyle: text.storedStyles[0].style, options: options, wordBreaker: wordBreaker)
     {
@@ -232,7 +232,7 @@ public struct MeasuredText: Sendable {
     var text = text
     text.makeContiguousUTF8()
     if let shaper,
-      let plain = shaper.plainText(
+      let plain = shaper.readText(
         text, attributes: attributes, paragraphStyle: paragraphStyle, options: options,
         wordBreaker: wordBreaker)
     {

@@ -57,14 +57,14 @@ public final class Shaper {
   var bidi = BidiResolver()
 
   /// For texts that are read without being shaped.
-  var plain = PlainFonts()
+  var readFonts = ReadFonts()
 
   /// Creates a shaper with no memory held yet.
   public init() {}
 
   /// Creates a shaper that reads plain texts after so many bytes of a font came by; see
-  /// ``PlainFonts``.
-  package init(readsPlainTextAfter bytes: Int) { plain.leastBytes = bytes }
+  /// ``ReadFonts``.
+  package init(readsPlainTextAfter bytes: Int) { readFonts.leastBytes = bytes }
 
   /// Creates a shaper for a text that may have a deadline.
   init(_ watch: DeadlineWatch?) { self.watch = watch }

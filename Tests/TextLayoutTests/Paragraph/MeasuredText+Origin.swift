@@ -3,7 +3,7 @@
 /// What tests look at inside of a text.
 extension MeasuredText {
   /// What it was read into; `nil` of one that was shaped.
-  var read: PlainText? {
+  var read: ReadText? {
     switch origin {
     case .read(let text): text
     case .laidOut: nil

@@ -4,7 +4,7 @@ import Testing
 @testable import TextLayout
 
 /// Single texts that were once read otherwise than shaped.
-@Suite struct PlainAgainstShapedTests {
+@Suite struct ReadAgainstShapedTests {
   private static func font(_ family: String, features: [Feature] = []) throws -> Font {
     try PinnedFonts.shared.get().font(family: family, size: 17, features: features)
   }

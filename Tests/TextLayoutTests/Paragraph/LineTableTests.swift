@@ -5,7 +5,7 @@ import Testing
 @testable import TextLayout
 
 /// What sums answer is what a walk answers, to the last bit.
-@Suite struct LineSumsTests {
+@Suite struct LineTableTests {
   /// A debug build is thirty times as slow.
   private static let stride = ComparedTexts.isOfAll ? 1 : 7
   private static let randomWidths = {

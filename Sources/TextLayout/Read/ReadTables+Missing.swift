@@ -1,6 +1,6 @@
 internal import LineBreaking
 
-extension PlainTables {
+extension ReadTables {
   /// Finds out about the characters, pairs and words of a text at once, where reading it would find
   /// one after the other.
   ///
@@ -8,7 +8,7 @@ extension PlainTables {
   ///
   /// - Returns: Whether anything was new.
   mutating func prepare(
-    _ utf8: Span<UInt8>, runs: borrowing PlainRuns, shaper: Shaper
+    _ utf8: Span<UInt8>, runs: borrowing ScriptRuns, shaper: Shaper
   ) -> Bool {
     var isNew = Preparation()
     isNew.find(in: utf8, runs, &self)
@@ -17,11 +17,11 @@ extension PlainTables {
     return isNew.hasCharacters || !isNew.pairs.isEmpty || hasWords
   }
 
-  /// What ``PlainReading`` would miss of a text.
+  /// What ``Reader`` would miss of a text.
   fileprivate struct Preparation {
     var hasCharacters = false
     var pairs: [Int] = []
-    var words: [PlainWords.Missing] = []
+    var words: [KnownWords.Missing] = []
 
     /// The context of ``BreakSteps`` at the start of the word.
     private var wordContext = 0
@@ -34,7 +34,7 @@ extension PlainTables {
     private var isShaped = false
 
     mutating func find(
-      in utf8: Span<UInt8>, _ runs: borrowing PlainRuns, _ tables: inout PlainTables
+      in utf8: Span<UInt8>, _ runs: borrowing ScriptRuns, _ tables: inout ReadTables
     ) {
       var start = 0
       var context = 0
@@ -62,7 +62,7 @@ extension PlainTables {
     ///
     /// - Returns: `false` where the text is not plain, or of another script.
     private mutating func find(
-      from offset: inout Int, to end: Int, of utf8: Span<UInt8>, _ tables: borrowing PlainTables,
+      from offset: inout Int, to end: Int, of utf8: Span<UInt8>, _ tables: borrowing ReadTables,
       _ slot: Int,
       _ context: inout Int, _ member: inout Int
     ) -> Bool {
@@ -71,7 +71,7 @@ extension PlainTables {
       let (pages, characters) = (pageTable.span, characterTable.span)
       let (pairs, cells) = (pairTable.span, cellTable.span)
       let partsWords = tables.slots[slot].partsWords
-      let (firstPage, firstPair) = (slot * PlainTables.pageCount, tables.slots[slot].firstPair)
+      let (firstPage, firstPair) = (slot * ReadTables.pageCount, tables.slots[slot].firstPair)
       while offset < end {
         let start = offset
         var next = offset
@@ -84,12 +84,12 @@ extension PlainTables {
         }
         if isShaped && partsWords && character.isInWords {
           member = 0
-          context = Int(cells[context + character.unit] >> PlainTables.codeBits)
+          context = Int(cells[context + character.unit] >> ReadTables.codeBits)
           offset = next
           continue
         }
         let pair = pairs[firstPair + member + character.member]
-        if !character.isPlain || pair < PlainTables.leastPair {
+        if !character.isPlain || pair < ReadTables.leastPair {
           if character.kind == .foreign || character.kind == .refused { return false }
           if scalar == 0x20 || scalar == 0x0A || character.kind == .fallback {
             endWord(at: start, of: utf8, tables, slot)
@@ -98,7 +98,7 @@ extension PlainTables {
           if !partsWords { isShaped = false }
         }
         member = character.member << 8
-        context = Int(cells[context + character.unit] >> PlainTables.codeBits)
+        context = Int(cells[context + character.unit] >> ReadTables.codeBits)
         offset = next
         if scalar == 0x20 || scalar == 0x0A || character.kind == .fallback {
           (wordStart, wordContext, isShaped) = (offset, context, false)
@@ -109,28 +109,28 @@ extension PlainTables {
 
     /// Meets a character that is not just added.
     private mutating func meet(
-      _ character: PlainCharacter, _ pair: Int32, _ place: Int,
-      _ tables: borrowing PlainTables
+      _ character: ReadCharacter, _ pair: Int32, _ place: Int,
+      _ tables: borrowing ReadTables
     ) {
       if isShaped || character.kind == .fallback || character.kind == .selector { return }
       if character.isMet {
         isShaped = true
-      } else if pair == PlainTables.unknownPair {
+      } else if pair == ReadTables.unknownPair {
         pairs.append(place)
         isShaped = !tables.isPlain(place)
-      } else if pair == PlainTables.shapedPair {
+      } else if pair == ReadTables.shapedPair {
         isShaped = true
       }
     }
 
     private mutating func endWord(
-      at end: Int, of utf8: Span<UInt8>, _ tables: borrowing PlainTables, _ slot: Int
+      at end: Int, of utf8: Span<UInt8>, _ tables: borrowing ReadTables, _ slot: Int
     ) {
       guard isShaped else { return }
       isShaped = false
-      guard tables.slots[slot].partsWords, end - wordStart <= PlainWords.longest else { return }
+      guard tables.slots[slot].partsWords, end - wordStart <= KnownWords.longest else { return }
       words.append(
-        PlainWords.Missing(
+        KnownWords.Missing(
           range: wordStart..<end, slot: slot, context: wordContext,
           isBeforeSpace: tables.slots[slot].kernsSpace && end < utf8.count && utf8[end] == 0x20))
     }

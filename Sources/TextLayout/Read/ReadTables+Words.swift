@@ -1,13 +1,13 @@
 internal import LineBreaking
 
-extension PlainTables {
+extension ReadTables {
   /// Shapes words that were met for the first time, all of a script in one call: no more of them
   /// than there is room for, and none where the text has too many.
   ///
   /// - Returns: Whether there are any.
   @discardableResult
   mutating func add(
-    words missing: [PlainWords.Missing], of utf8: Span<UInt8>, shaper: Shaper
+    words missing: [KnownWords.Missing], of utf8: Span<UInt8>, shaper: Shaper
   ) -> Bool {
     var rest = missing[...]
     var isNew = false
@@ -22,11 +22,11 @@ extension PlainTables {
   }
 
   /// Whether a text has more words than are kept, so that reading it would have no end.
-  var hasTooManyWords: Bool { newWords > PlainWords.most }
+  var hasTooManyWords: Bool { newWords > KnownWords.most }
 
   /// - Returns: How many are new.
   private mutating func add(
-    someWords missing: ArraySlice<PlainWords.Missing>, of utf8: Span<UInt8>, shaper: Shaper
+    someWords missing: ArraySlice<KnownWords.Missing>, of utf8: Span<UInt8>, shaper: Shaper
   ) -> Int {
     var fresh: [Fresh] = []
     for word in missing {
@@ -49,14 +49,14 @@ extension PlainTables {
 
   /// A word that is to be shaped.
   private struct Fresh {
-    var word: PlainWords.Missing
+    var word: KnownWords.Missing
 
     /// That of ``words``.
     var number: Int
   }
 
   /// Whether the font has all of a word, it is in the script, and no other text changes it.
-  private mutating func isShapedApart(_ word: PlainWords.Missing, of utf8: Span<UInt8>) -> Bool {
+  private mutating func isShapedApart(_ word: KnownWords.Missing, of utf8: Span<UInt8>) -> Bool {
     var offset = word.range.lowerBound
     let isDevanagari = slots[word.slot].script == .devanagari
     var syllables = DevanagariSyllables()
@@ -92,7 +92,7 @@ extension PlainTables {
       return
     }
     var first = 1
-    var places: [PlainWords.Place] = []
+    var places: [KnownWords.Place] = []
     for (fresh, start) in zip(fresh, starts) {
       let end = start + fresh.word.range.count
       var next = first
@@ -106,9 +106,9 @@ extension PlainTables {
 
   /// - Parameter glyphs: Those of `all` that are the word's; that of a space stands before.
   private func newWord(
-    _ missing: PlainWords.Missing, _ range: Range<Int>, _ utf8: Span<UInt8>, _ all: [Glyph],
-    _ glyphs: Range<Int>, _ shaper: Shaper, places: inout [PlainWords.Place]
-  ) -> PlainWords.Word? {
+    _ missing: KnownWords.Missing, _ range: Range<Int>, _ utf8: Span<UInt8>, _ all: [Glyph],
+    _ glyphs: Range<Int>, _ shaper: Shaper, places: inout [KnownWords.Place]
+  ) -> KnownWords.Word? {
     var edges: [WordEdge] = []
     let separator = slots[missing.slot].separator
     guard let first = glyphs.first, Int(all[first].cluster) == range.lowerBound,
@@ -127,11 +127,11 @@ extension PlainTables {
   ///   - places: Becomes those.
   ///   - edges: Gets those that are not safe to break.
   func word(
-    _ missing: PlainWords.Missing, _ range: Range<Int>, _ utf8: Span<UInt8>, _ all: [Glyph],
-    _ glyphs: Range<Int>, _ places: inout [PlainWords.Place], _ edges: inout [WordEdge]
-  ) -> PlainWords.Word? {
+    _ missing: KnownWords.Missing, _ range: Range<Int>, _ utf8: Span<UInt8>, _ all: [Glyph],
+    _ glyphs: Range<Int>, _ places: inout [KnownWords.Place], _ edges: inout [WordEdge]
+  ) -> KnownWords.Word? {
     places.removeAll(keepingCapacity: true)
-    var word = PlainWords.Word()
+    var word = KnownWords.Word()
     var context = missing.context
     var offset = range.lowerBound
     var glyph = glyphs.lowerBound
@@ -168,7 +168,7 @@ extension PlainTables {
         let place = Int32(exactly: sum)
       else { return nil }
       places.append(
-        PlainWords.Place(contentEnd: place, nextStart: place, isEdge: all[glyph].mayChange))
+        KnownWords.Place(contentEnd: place, nextStart: place, isEdge: all[glyph].mayChange))
       if all[glyph].mayChange { edges.append(WordEdge(place: places.count - 1, glyph: glyph)) }
     }
     guard add(glyphsBefore: range.upperBound), (1..<1 << 28).contains(sum) else { return nil }

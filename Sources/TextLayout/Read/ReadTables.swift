@@ -12,12 +12,12 @@ internal import LineBreaking
 /// A table belongs to one shaper, and so to one thread.
 ///
 /// - Complexity: 50 to 270 KB for each script, 1 KB for 128 characters, some 100 bytes a word.
-struct PlainTables: ~Copyable {
+struct ReadTables: ~Copyable {
   let font: FontInstance
   let language: Language
   let steps: BreakSteps
 
-  /// See ``PlainSetting/keepsHeight``.
+  /// See ``TextSetting/keepsHeight``.
   let keepsHeight: Bool
 
   /// Those of ``BreakSteps``.
@@ -25,7 +25,7 @@ struct PlainTables: ~Copyable {
 
   /// A script that texts are read in.
   struct Slot {
-    let script: PlainScripts
+    let script: ReadScripts
     let facts: PlanFacts
 
     /// Whether the space parts words, so that they can be shaped one by one.
@@ -70,14 +70,14 @@ struct PlainTables: ~Copyable {
   private(set) var slots: [Slot] = []
 
   /// Scripts of which nothing is proved.
-  private var refused: [PlainScripts] = []
+  private var refused: [ReadScripts] = []
 
   /// The pages of ``characters`` by a scalar's number without its lowest seven bits, ``pageCount``
   /// for each slot.
   private(set) var pages: [UInt16] = []
 
   /// In pages of 128; the first is that of characters that are unknown.
-  private(set) var characters = [PlainCharacter](repeating: PlainCharacter(), count: 128)
+  private(set) var characters = [ReadCharacter](repeating: ReadCharacter(), count: 128)
 
   /// What a pair of members adds to the advance of its first, by their numbers: twice that, and one
   /// more where HarfBuzz calls the place between unsafe to break.
@@ -85,16 +85,16 @@ struct PlainTables: ~Copyable {
   /// Each slot has 256 for each of its members, and grows with them.
   var pairs: [Int32] = []
 
-  var words = PlainWords()
+  var words = KnownWords()
 
   /// How many words the text that is read has brought.
   var newWords = 0
 
   /// Characters with others that extend them, where none of them takes part in pairs.
-  var clusters = PlainWords()
+  var clusters = KnownWords()
 
   /// The fonts that step in.
-  let fallbacks: PlainFallbacks
+  let fallbacks: KnownFallbacks
 
   /// Whether HarfBuzz ever gave other glyphs than were proved: then nothing is plain.
   var isRefuted = false
@@ -128,18 +128,18 @@ struct PlainTables: ~Copyable {
     if font.instance.glyph(for: " ") == nil { return nil }
     self.font = font.instance
     self.language = Language(language)
-    fallbacks = PlainFallbacks(font, language: language)
+    fallbacks = KnownFallbacks(font, language: language)
     self.steps = steps
     self.keepsHeight = keepsHeight
   }
 
   /// The slot of a script, if it was asked for.
-  func knownSlot(of script: PlainScripts) -> Int? {
+  func knownSlot(of script: ReadScripts) -> Int? {
     slots.firstIndex { $0.script == script }
   }
 
   /// The slot of a script; `nil` where nothing is proved of it.
-  mutating func slot(of script: PlainScripts) -> Int? {
+  mutating func slot(of script: ReadScripts) -> Int? {
     if let known = knownSlot(of: script) { return known }
     guard slots.count < Self.mostSlots, !refused.contains(script), let tag = script.tag else {
       return nil
@@ -203,13 +203,13 @@ struct PlainTables: ~Copyable {
   }
 
   /// What is known of a character.
-  func character(_ scalar: UInt32, _ slot: Int) -> PlainCharacter {
+  func character(_ scalar: UInt32, _ slot: Int) -> ReadCharacter {
     let page = pages[slot * Self.pageCount + Int(scalar >> 7)]
     return characters[Int(page) << 7 | Int(scalar & 127)]
   }
 
   /// The same, once it is found out about.
-  mutating func known(_ scalar: UInt32, _ slot: Int) -> PlainCharacter {
+  mutating func known(_ scalar: UInt32, _ slot: Int) -> ReadCharacter {
     let known = character(scalar, slot)
     if known.kind != .unknown { return known }
     add(scalar, slot)
@@ -262,14 +262,14 @@ struct PlainTables: ~Copyable {
         return
       }
       pages[page] = UInt16(characters.count >> 7)
-      characters += repeatElement(PlainCharacter(), count: 128)
+      characters += repeatElement(ReadCharacter(), count: 128)
     }
     let index = Int(pages[page]) << 7 | Int(scalar & 127)
     if characters[index].kind == .unknown { characters[index] = newCharacter(scalar, slot) }
   }
 
-  private mutating func newCharacter(_ scalar: UInt32, _ slot: Int) -> PlainCharacter {
-    var character = PlainCharacter(scalar, in: slots[slot].script, steps)
+  private mutating func newCharacter(_ scalar: UInt32, _ slot: Int) -> ReadCharacter {
+    var character = ReadCharacter(scalar, in: slots[slot].script, steps)
     switch character.kind {
     case .plain, .hanging, .extending, .shaped: break
     case .lineFeed, .selector, .fallback, .foreign, .refused, .unknown: return character
@@ -286,7 +286,7 @@ struct PlainTables: ~Copyable {
     if character.kind == .extending || character.kind == .shaped { return character }
     let facts = slots[slot].facts
     let form = facts.form(of: glyph)
-    let advance = Self.plainAdvance(font.advance(ofGlyph: form))
+    let advance = Self.unbrokenAdvance(font.advance(ofGlyph: form))
     // A space that parts words is the same between all of them.
     let isSame = scalar == 0x20 && slots[slot].partsWords && !slots[slot].kernsSpace
     let role = facts.role(of: glyph)
@@ -306,7 +306,7 @@ struct PlainTables: ~Copyable {
 
   /// An advance that adds up to lines; `nil` for none, and for one so great that few of them are
   /// too many.
-  private static func plainAdvance(_ advance: Int) -> Int? {
+  private static func unbrokenAdvance(_ advance: Int) -> Int? {
     (1...0xFF_FFFF).contains(advance) ? advance : nil
   }
 }

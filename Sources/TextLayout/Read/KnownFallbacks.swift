@@ -4,7 +4,7 @@ internal import LineBreaking
 ///
 /// Under `.uiKit` each grapheme cluster has its font, whatever stands beside it. So characters that
 /// the font lacks are items of their own, and the text around them is shaped without them.
-final class PlainFallbacks {
+final class KnownFallbacks {
   private var table: FontTable
   private var fonts: FontSet
 
@@ -13,7 +13,7 @@ final class PlainFallbacks {
   private static let mostAsked = 4096
 
   /// Runs of such characters, each shaped once: places and advance in the units of their font.
-  var runs = PlainWords()
+  var runs = KnownWords()
 
   init(_ font: Font, language: String?) {
     table = FontTable(primary: font, index: 0, language: language)
@@ -52,18 +52,18 @@ final class PlainFallbacks {
 }
 
 /// What a text is measured in that has more than one font.
-struct PlainUnit {
+struct SharedUnit {
   /// How many of the unit that all fonts share make one of the text's own font.
   var factor = 1
 
-  /// How many make one of each fallback font, by their numbers in ``PlainFallbacks``.
+  /// How many make one of each fallback font, by their numbers in ``KnownFallbacks``.
   var fallbacks: [Int: Int] = [:]
 
   /// Finer units leave room for no text.
   static let most = 1 << 20
 
   /// `nil` where the fonts share no unit.
-  init?(_ font: FontInstance, _ splits: [PlainSplit], _ known: PlainFallbacks) {
+  init?(_ font: FontInstance, _ splits: [ItemSplit], _ known: KnownFallbacks) {
     let own = Int(font.unitsPerEm)
     var perEm = own
     for split in splits where split.fallback != 0 && fallbacks[split.fallback] == nil {
@@ -83,12 +83,12 @@ struct PlainUnit {
 }
 
 /// Where lines are taller than the text's own font makes them.
-struct PlainBoxes: Sendable {
+struct RaisedLines: Sendable {
   private var items: [(place: Int, box: LineMetrics)] = []
   private let base: LineMetrics
 
   /// `nil` where no line is: what raises lines of a system font is not read.
-  init?(_ setting: PlainSetting, _ splits: [PlainSplit], _ fallbacks: PlainFallbacks) {
+  init?(_ setting: TextSetting, _ splits: [ItemSplit], _ fallbacks: KnownFallbacks) {
     base = setting.base
     if !setting.options.includesFallbackMetrics || setting.keepsHeight { return nil }
     var boxes: [Int: LineMetrics] = [:]
@@ -121,11 +121,11 @@ struct PlainBoxes: Sendable {
   }
 }
 
-extension PlainReading {
+extension Reader {
   /// Counts places in another unit, with the items in fallback fonts, which are not in them yet.
   ///
   /// - Returns: Whether all of it can be counted.
-  func widen(_ places: inout [LineSums.Place], by unit: PlainUnit) -> Bool {
+  func widen(_ places: inout [LineTable.Place], by unit: SharedUnit) -> Bool {
     var (split, paragraph, added) = (0, 0, 0)
     for index in places.indices {
       while split < splits.count, splits[split].place <= index {
@@ -133,7 +133,7 @@ extension PlainReading {
         split += 1
       }
       guard
-        let place = LineSums.Place(
+        let place = LineTable.Place(
           contentEnd: Int(places[index].contentEnd) * unit.factor + added,
           nextStart: Int(places[index].nextStart) * unit.factor + added)
       else { return false }
@@ -146,10 +146,10 @@ extension PlainReading {
   }
 }
 
-extension PlainTables {
+extension ReadTables {
   /// Finds out which font shows a character that this one lacks, or not as an emoji.
   func makeFallback(
-    _ character: inout PlainCharacter, _ scalar: Unicode.Scalar, isEmoji: Bool, _ slot: Int
+    _ character: inout ReadCharacter, _ scalar: Unicode.Scalar, isEmoji: Bool, _ slot: Int
   ) {
     // Letters of these scripts may look at those beside them, whatever their font.
     let mayJoin =
@@ -167,13 +167,13 @@ extension PlainTables {
 
   /// Shapes a run of characters in a fallback font.
   func add(
-    fallback missing: PlainWords.Missing, in font: Int, of utf8: Span<UInt8>, shaper: Shaper
+    fallback missing: KnownWords.Missing, in font: Int, of utf8: Span<UInt8>, shaper: Shaper
   ) {
     fallbacks.runs.makeRoom()
     guard let number = fallbacks.runs.add(missing, utf8) else { return }
     let bytes = missing.range.map { utf8[$0] }
     let glyphs = glyphs(of: bytes.span, missing.slot, shaper, in: fallbacks.instance(font))
-    var places: [PlainWords.Place] = []
+    var places: [KnownWords.Place] = []
     var edges: [WordEdge] = []
     let run = glyphs.flatMap {
       word(missing, 0..<bytes.count, bytes.span, $0, 0..<$0.count, &places, &edges)

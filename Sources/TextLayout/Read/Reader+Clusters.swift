@@ -1,6 +1,6 @@
 internal import LineBreaking
 
-extension PlainReading {
+extension Reader {
   /// Reads what extends the character before it, as a variation selector does an ideograph.
   ///
   /// That character takes part in nothing, and nor does what extends it: they add up.
@@ -8,7 +8,7 @@ extension PlainReading {
   /// - Parameter start: The UTF-8 offset of the first that extends it; `offset` is that after it.
   mutating func readCluster(
     from start: Int, _ offset: inout Int, _ state: inout State, _ utf8: Span<UInt8>,
-    in range: Range<Int>, _ tables: borrowing PlainTables, _ slot: Int
+    in range: Range<Int>, _ tables: borrowing ReadTables, _ slot: Int
   ) -> Meeting {
     guard start > range.lowerBound, state.member == 0, !state.hangs else { return .refused }
     let base = utf8.decodeScalar(before: start)
@@ -19,15 +19,15 @@ extension PlainReading {
       let character = tables.character(utf8.decodeScalar(at: &next), slot)
       if character.kind != .extending && character.kind != .selector { break }
       let cell = tables.cells[state.context + character.unit]
-      if cell & PlainTables.code != 0 { return .refused }
-      state.context = Int(cell >> PlainTables.codeBits)
+      if cell & ReadTables.code != 0 { return .refused }
+      state.context = Int(cell >> ReadTables.codeBits)
       state.scripts.formUnion(character.scripts)
       end = next
     }
     offset = end
-    if end - base.offset > PlainWords.longest { return .refused }
+    if end - base.offset > KnownWords.longest { return .refused }
     if !missing.characters.isEmpty { return .isRead }
-    let cluster = PlainWords.Missing(
+    let cluster = KnownWords.Missing(
       range: base.offset..<end, slot: slot, context: 0, isBeforeSpace: false)
     guard let known = tables.clusters.known(cluster, utf8) else {
       missing.clusters.append(cluster)
@@ -39,9 +39,9 @@ extension PlainReading {
   }
 }
 
-extension PlainTables {
+extension ReadTables {
   /// Shapes a character with what extends it.
-  mutating func add(_ cluster: PlainWords.Missing, of utf8: Span<UInt8>, shaper: Shaper) {
+  mutating func add(_ cluster: KnownWords.Missing, of utf8: Span<UInt8>, shaper: Shaper) {
     clusters.makeRoom()
     guard let number = clusters.add(cluster, utf8) else { return }
     if let known = newCluster(cluster, of: utf8, shaper) {
@@ -52,8 +52,8 @@ extension PlainTables {
   /// What is added to the advance of a cluster's first character; `nil` where one of its glyphs may
   /// depend on others.
   private func newCluster(
-    _ cluster: PlainWords.Missing, of utf8: Span<UInt8>, _ shaper: Shaper
-  ) -> PlainWords.Word? {
+    _ cluster: KnownWords.Missing, of utf8: Span<UInt8>, _ shaper: Shaper
+  ) -> KnownWords.Word? {
     let (separator, facts) = (slots[cluster.slot].separator, slots[cluster.slot].facts)
     var scalars: [Unicode.Scalar] = []
     // The form of each glyph; `nil` where a selector chooses it.
@@ -82,7 +82,7 @@ extension PlainTables {
       })
     else { return nil }
     let base = character(scalars[0].value, cluster.slot).advance
-    var word = PlainWords.Word()
+    var word = KnownWords.Word()
     word.advance = Int32(clamping: glyphs.reduce(-base) { $0 + Int($1.advance) })
     return word
   }

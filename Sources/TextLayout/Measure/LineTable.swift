@@ -12,7 +12,7 @@
 /// The units are those of the font under `.uiKit` and 1/65,536 px under `.css`, as in
 /// ``FontScale``; with fallback fonts they are finer. So sums are exact. A walk adds up doubles
 /// instead, which under `.uiKit` are rounded: ``Room`` tells where that may matter.
-struct LineSums: Sendable {
+struct LineTable: Sendable {
   /// What lies about a place where a line may end, in units.
   struct Place: Sendable {
     /// Where the content of a line ends that ends here. Where text is shaped again at the line's
@@ -23,7 +23,7 @@ struct LineSums: Sendable {
     var nextStart: Int32 = 0
 
     /// Sums are less.
-    static let greatest = LineSums.greatest
+    static let greatest = LineTable.greatest
   }
 
   /// One for each segment.
@@ -120,7 +120,7 @@ struct LineSums: Sendable {
   }
 }
 
-extension Span<LineSums.Place> {
+extension Span<LineTable.Place> {
   /// Index of the last place whose content ends at a sum at most, or the one before the range if
   /// that is none of it.
   ///
@@ -140,8 +140,8 @@ extension Span<LineSums.Place> {
 }
 
 /// Adds up the places of a plain text.
-struct LineSumsBuilder {
-  private var sums: LineSums
+struct LineTableBuilder {
+  private var sums: LineTable
 
   /// From the paragraph's start, white space included.
   private var sum = 0
@@ -172,7 +172,7 @@ struct LineSumsBuilder {
     if analysed.rules.linesReadAgain && styles.styles.first?.pushesOut == true { return nil }
     // There runs are put together from fragments.
     if analysed.rules.snapsFragments && !styles.levels.isEmpty { return nil }
-    sums = LineSums(scales[font], analysed.rules)
+    sums = LineTable(scales[font], analysed.rules)
     sums.places.reserveCapacity(count)
   }
 
@@ -201,8 +201,8 @@ struct LineSumsBuilder {
     let nextStart = sum - (edge?.start ?? 0)
     let reach = ends.count - 1 + (edge == nil ? 0 : Int(sums.edgeMargin) + 1)
     // A search takes the last end that fits for the one after which none does.
-    guard ends.upperBound >= lastEnd, reach < LineSums.greatest / 4,
-      let place = LineSums.Place(contentEnd: ends.upperBound, nextStart: nextStart)
+    guard ends.upperBound >= lastEnd, reach < LineTable.greatest / 4,
+      let place = LineTable.Place(contentEnd: ends.upperBound, nextStart: nextStart)
     else { return false }
     sums.edgeReach = max(sums.edgeReach, Int32(reach))
     if edge != nil || flags.contains(.readsAgain) { sums.needsCare = true }
@@ -242,13 +242,13 @@ struct LineSumsBuilder {
   /// half a unit.
   ///
   /// - Parameter items: How many the text has.
-  func finished(_ rules: RuleBook, items: Int) -> LineSums? {
+  func finished(_ rules: RuleBook, items: Int) -> LineTable? {
     var sums = sums
     return sums.finish(rules, items: items) ? sums : nil
   }
 }
 
-extension LineSums {
+extension LineTable {
   /// Finds what holds for all places; `false` where there are none, or so many that rounding may
   /// reach half a unit.
   fileprivate mutating func finish(_ rules: RuleBook, items: Int) -> Bool {
@@ -264,7 +264,7 @@ extension LineSums {
   }
 }
 
-extension LineSums {
+extension LineTable {
   /// The sums of a text that is read without being shaped.
   ///
   /// - Parameters:
@@ -286,12 +286,12 @@ extension LineSums {
   }
 }
 
-extension LineSums.Place {
+extension LineTable.Place {
   /// `nil` where a number is too great.
   init?(contentEnd: Int, nextStart: Int) {
     // The sum of one and a room is to fit, too, and its difference from another.
-    guard 0..<LineSums.greatest ~= contentEnd,
-      -LineSums.greatest / 4..<LineSums.greatest ~= nextStart
+    guard 0..<LineTable.greatest ~= contentEnd,
+      -LineTable.greatest / 4..<LineTable.greatest ~= nextStart
     else { return nil }
     self.init(contentEnd: Int32(contentEnd), nextStart: Int32(nextStart))
   }

@@ -1,4 +1,4 @@
-/// What ``LineSums`` answer; `nil` where a text has none.
+/// What ``LineTable`` answer; `nil` where a text has none.
 extension MeasuredText {
   /// The number of lines at a limit.
   ///
@@ -56,7 +56,7 @@ extension MeasuredText {
 
   /// The sums of a text in which all lines are, where every word has room: nothing is shaped or
   /// read again.
-  var wholeSums: LineSums? {
+  var wholeSums: LineTable? {
     guard let sums, !sums.needsCare else { return nil }
     return sums
   }

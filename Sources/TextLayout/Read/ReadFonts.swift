@@ -1,13 +1,13 @@
 internal import LineBreaking
 
 /// What a shaper knows of the fonts that its plain texts are set in.
-struct PlainFonts: ~Copyable {
+struct ReadFonts: ~Copyable {
   /// Texts that are set alike.
   private final class Setting {
-    let setting: PlainSetting
-    let font: PlainFont
+    let setting: TextSetting
+    let font: ReadFont
 
-    init(_ setting: PlainSetting, _ font: PlainFont) {
+    init(_ setting: TextSetting, _ font: ReadFont) {
       self.setting = setting
       self.font = font
     }
@@ -15,8 +15,8 @@ struct PlainFonts: ~Copyable {
 
   /// Those used last stand last.
   private var settings: [Setting] = []
-  private var reading = PlainReading()
-  private var runs = PlainRuns()
+  private var reading = Reader()
+  private var runs = ScriptRuns()
 
   /// A table of views has no more, and each may keep some megabytes.
   private static let bound = 8
@@ -35,21 +35,21 @@ struct PlainFonts: ~Copyable {
   /// Adds up a text, where enough of its font and script is known, or is worth finding out.
   ///
   /// - Returns: `nil` for a text that is to be shaped.
-  mutating func plainText(
+  mutating func readText(
     _ string: String, font: Font, options: LayoutOptions, wordBreaker: (any WordBreaker)?,
     shaper: Shaper
-  ) -> PlainText? {
+  ) -> ReadText? {
     guard let setting = setting(font, options) else { return nil }
-    return plainText(.string(string), string.utf8Span.span, wordBreaker, setting, shaper)
+    return readText(.string(string), string.utf8Span.span, wordBreaker, setting, shaper)
   }
 
   /// The same of a text that lies in memory of somebody else's.
-  mutating func plainText(
+  mutating func readText(
     _ text: BorrowedText, font: Font, options: LayoutOptions, wordBreaker: (any WordBreaker)?,
     shaper: Shaper
-  ) -> PlainText? {
+  ) -> ReadText? {
     guard let setting = setting(font, options) else { return nil }
-    return unsafe plainText(.borrowed(text), text.bytes.span, wordBreaker, setting, shaper)
+    return unsafe readText(.borrowed(text), text.bytes.span, wordBreaker, setting, shaper)
   }
 
   /// Texts in a font without attributes; `nil` where none is plain.
@@ -59,17 +59,17 @@ struct PlainFonts: ~Copyable {
     }
     guard Self.mayBePlain(options) else { return nil }
     let known = settings.firstIndex { $0.setting.style == nil && $0.setting.holds(font, options) }
-    return known.map { use($0) } ?? add(PlainSetting(font, options: options))
+    return known.map { use($0) } ?? add(TextSetting(font, options: options))
   }
 
   /// Adds up a text of one run, whose attributes and paragraph style ask for no more than a font, a
   /// language and a strategy.
   ///
   /// - Returns: `nil` for a text that is to be shaped.
-  mutating func plainText(
+  mutating func readText(
     _ string: String, attributes: TextAttributes, paragraphStyle: ParagraphStyle,
     options: LayoutOptions, wordBreaker: (any WordBreaker)?, shaper: Shaper
-  ) -> PlainText? {
+  ) -> ReadText? {
     guard Self.mayBePlain(options), !string.isEmpty else { return nil }
     let known = settings.lastIndex { setting in
       guard let style = setting.setting.style else { return false }
@@ -77,16 +77,16 @@ struct PlainFonts: ~Copyable {
         && setting.setting.holds(style.attributes.font, options)
     }
     if let known {
-      return plainText(
+      return readText(
         .string(string), string.utf8Span.span, wordBreaker, use(known), shaper)
     }
     let resolved = ResolvedParagraphStyle(paragraphStyle)
     guard attributes.arePlain, resolved.isPlain,
       paragraphStyle.baseWritingDirection ?? .natural == .natural
     else { return nil }
-    let setting = PlainSetting(
-      PlainStyle(attributes, paragraphStyle), options: options, pushesOut: resolved.pushesOut)
-    return plainText(.string(string), string.utf8Span.span, wordBreaker, add(setting), shaper)
+    let setting = TextSetting(
+      UniformStyle(attributes, paragraphStyle), options: options, pushesOut: resolved.pushesOut)
+    return readText(.string(string), string.utf8Span.span, wordBreaker, add(setting), shaper)
   }
 
   private static func mayBePlain(_ options: LayoutOptions) -> Bool {
@@ -100,8 +100,8 @@ struct PlainFonts: ~Copyable {
   }
 
   /// A new setting, for which the one used longest ago is forgotten.
-  private mutating func add(_ setting: PlainSetting) -> Setting {
-    let font = settings.last { $0.font.isOf(setting) }?.font ?? PlainFont(setting)
+  private mutating func add(_ setting: TextSetting) -> Setting {
+    let font = settings.last { $0.font.isOf(setting) }?.font ?? ReadFont(setting)
     let added = Setting(setting, font)
     if settings.count == Self.bound { settings.removeFirst() }
     settings.append(added)
@@ -109,10 +109,10 @@ struct PlainFonts: ~Copyable {
   }
 
   /// - Parameter utf8: The source's.
-  private mutating func plainText(
-    _ source: PlainSource, _ utf8: Span<UInt8>, _ wordBreaker: (any WordBreaker)?,
+  private mutating func readText(
+    _ source: TextSource, _ utf8: Span<UInt8>, _ wordBreaker: (any WordBreaker)?,
     _ setting: Setting, _ shaper: Shaper
-  ) -> PlainText? {
+  ) -> ReadText? {
     let font = setting.font
     guard font.isWorthwhile(adding: utf8.count, from: leastBytes) else { return nil }
     // The tables are lent for all of it: to ask for each part of them would cost as much as
@@ -120,7 +120,7 @@ struct PlainFonts: ~Copyable {
     switch read(utf8, &font.tables!, font, shaper) {
     case .isRead(let fallbacks):
       font.hasRead()
-      return plainText(source, wordBreaker, setting.setting, fallbacks)
+      return readText(source, wordBreaker, setting.setting, fallbacks)
         ?? font.refuse()
     case .isRefused: return font.refuse()
     case .hasNoTables: return nil
@@ -128,12 +128,12 @@ struct PlainFonts: ~Copyable {
   }
 
   private enum Outcome {
-    case isRead(PlainFallbacks)
+    case isRead(KnownFallbacks)
     case isRefused, hasNoTables
   }
 
   private mutating func read(
-    _ utf8: Span<UInt8>, _ tables: inout PlainTables, _ font: PlainFont, _ shaper: Shaper
+    _ utf8: Span<UInt8>, _ tables: inout ReadTables, _ font: ReadFont, _ shaper: Shaper
   ) -> Outcome {
     guard !tables.isRefuted, let slot = font.slot(&tables, for: utf8) else { return .hasNoTables }
     tables.newWords = 0
@@ -167,7 +167,7 @@ struct PlainFonts: ~Copyable {
   }
 
   /// Finds out what was missing.
-  private func fill(_ tables: inout PlainTables, from utf8: Span<UInt8>, _ shaper: Shaper) {
+  private func fill(_ tables: inout ReadTables, from utf8: Span<UInt8>, _ shaper: Shaper) {
     for (scalar, slot) in reading.missing.characters { tables.add(scalar, slot) }
     tables.add(pairs: reading.missing.pairs, shaper: shaper)
     tables.add(words: reading.missing.words, of: utf8, shaper: shaper)
@@ -180,34 +180,34 @@ struct PlainFonts: ~Copyable {
   /// Characters, pairs and words, each once for the script that was guessed and for the right one.
   private static let mostReadings = 8
 
-  private func plainText(
-    _ source: PlainSource, _ wordBreaker: (any WordBreaker)?, _ setting: PlainSetting,
-    _ fallbacks: PlainFallbacks
-  ) -> PlainText? {
+  private func readText(
+    _ source: TextSource, _ wordBreaker: (any WordBreaker)?, _ setting: TextSetting,
+    _ fallbacks: KnownFallbacks
+  ) -> ReadText? {
     var places = reading.readPlaces
     var factor = 1
-    var boxes: PlainBoxes?
+    var boxes: RaisedLines?
     if reading.hasFallbacks {
       guard
-        let unit = PlainUnit(setting.font.instance, reading.splits, fallbacks),
+        let unit = SharedUnit(setting.font.instance, reading.splits, fallbacks),
         reading.widen(&places, by: unit)
       else { return nil }
       factor = unit.factor
-      boxes = PlainBoxes(setting, reading.splits, fallbacks)
+      boxes = RaisedLines(setting, reading.splits, fallbacks)
     }
     var paragraphEnds: [Int32] = []
     if !reading.paragraphEnds.isEmpty { paragraphEnds.append(contentsOf: reading.paragraphEnds) }
-    var edges: [PlainEdge] = []
+    var edges: [KernedPlace] = []
     if !reading.edges.isEmpty { edges.append(contentsOf: reading.edges) }
-    var splits: [PlainSplit] = []
+    var splits: [ItemSplit] = []
     if !reading.splits.isEmpty { splits.append(contentsOf: reading.splits) }
     guard
-      let sums = LineSums(
+      let sums = LineTable(
         places, paragraphEnds: paragraphEnds, largestGain: edges.isEmpty ? 0 : 0x1p16,
         items: 2 * splits.count + paragraphEnds.count + 1,
         scale: setting.scale, dividedBy: factor, setting.convention.rules)
     else { return nil }
-    return PlainText(
+    return ReadText(
       source, setting, wordBreaker: wordBreaker, sums: sums, edges: edges, splits: splits,
       hasFallbacks: reading.hasFallbacks, boxes: boxes)
   }
@@ -228,7 +228,7 @@ extension TextAttributes {
 }
 
 /// A font with a language and rules of breaking, and what is known of it.
-private final class PlainFont {
+private final class ReadFont {
   private let font: Font
   private let breaking: LineBreaker.Options
   private let keepsHeight: Bool
@@ -237,7 +237,7 @@ private final class PlainFont {
   private let size: Int
 
   /// `nil` where no text is read; made when enough text came by.
-  var tables: PlainTables?
+  var tables: ReadTables?
 
   var wordCount: Int { tables?.words.count ?? 0 }
 
@@ -245,15 +245,15 @@ private final class PlainFont {
   private var hasTables: Bool?
 
   /// That of the last text in one script.
-  var script: PlainScripts? {
+  var script: ReadScripts? {
     didSet { knownSlot = nil }
   }
   private var knownSlot: Int?
 
   /// The slot of that script, or of the one that a first text starts with.
-  func slot(_ tables: inout PlainTables, for utf8: Span<UInt8>) -> Int? {
+  func slot(_ tables: inout ReadTables, for utf8: Span<UInt8>) -> Int? {
     if let knownSlot { return knownSlot }
-    let guess = script ?? PlainScripts(startOf: utf8)
+    let guess = script ?? ReadScripts(startOf: utf8)
     let slot = tables.slot(of: guess)
     // Where nothing is proved of it, the next text may be in a script that is read.
     script = slot == nil ? nil : guess
@@ -276,14 +276,14 @@ private final class PlainFont {
   /// The bytes of all texts so far.
   private var passed = 0
 
-  init(_ setting: PlainSetting) {
+  init(_ setting: TextSetting) {
     font = setting.font
     breaking = setting.breaking
     keepsHeight = setting.keepsHeight
     size = max(font.typeface.harfBuzz.glyphCount / 20_000, 1)
   }
 
-  func isOf(_ setting: PlainSetting) -> Bool {
+  func isOf(_ setting: TextSetting) -> Bool {
     font.isLike(setting.font) && breaking == setting.breaking
       && keepsHeight == setting.keepsHeight
   }
@@ -301,7 +301,7 @@ private final class PlainFont {
     readings += 1
     if let hasTables { return hasTables }
     if let steps = BreakSteps(breaking) {
-      tables = PlainTables(
+      tables = ReadTables(
         font, language: breaking.language, steps, keepsHeight: keepsHeight)
     }
     let isMade = tables != nil
@@ -315,7 +315,7 @@ private final class PlainFont {
   }
 
   /// Takes note of a text that is not plain.
-  func refuse() -> PlainText? {
+  func refuse() -> ReadText? {
     refusals += 1
     return nil
   }

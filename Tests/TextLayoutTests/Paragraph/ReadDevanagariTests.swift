@@ -5,7 +5,7 @@ import Testing
 
 /// Words of a script that HarfBuzz reorders: each is shaped once, and texts of them are as if
 /// shaped whole.
-@Suite struct PlainDevanagariTests {
+@Suite struct ReadDevanagariTests {
   private static let count = {
     #if DEBUG
       300

@@ -5,7 +5,7 @@
 /// with more words than both have room for is shaped.
 ///
 /// No word has memory of its own: texts of Arabic have a new one every few letters.
-struct PlainWords: ~Copyable {
+struct KnownWords: ~Copyable {
   /// A word of a text that is not known yet.
   struct Missing {
     /// UTF-8 offsets.
@@ -54,7 +54,7 @@ struct PlainWords: ~Copyable {
 
     /// Whether a text with the word is not plain.
     var isRefused = false
-    var scripts: PlainScripts = []
+    var scripts: ReadScripts = []
 
     static let refused = Word(isRefused: true)
   }

@@ -5,23 +5,23 @@ internal import Synchronization
 ///
 /// Whoever asks for more, its lines or its glyphs, gets it as any other text has it. That is made
 /// once, by the way of all texts.
-final class PlainText: Sendable {
-  let sums: LineSums
+final class ReadText: Sendable {
+  let sums: LineTable
 
   /// The places with kerning, or that HarfBuzz calls unsafe to break.
-  private let edges: [PlainEdge]
+  private let edges: [KernedPlace]
 
   /// Where items end inside segments.
-  private let splits: [PlainSplit]
-  let setting: PlainSetting
+  private let splits: [ItemSplit]
+  let setting: TextSetting
 
   /// Whether fallback fonts show some of it: then its sums are no units of its font.
   let hasFallbacks: Bool
 
   /// `nil` where all lines have one box.
-  let boxes: PlainBoxes?
+  let boxes: RaisedLines?
 
-  private let source: PlainSource
+  private let source: TextSource
 
   /// Contiguous UTF-8.
   var string: String { source.string }
@@ -31,9 +31,9 @@ final class PlainText: Sendable {
   private let made = AtomicLazyReference<LaidOutText.Storage>()
 
   init(
-    _ source: PlainSource, _ setting: PlainSetting, wordBreaker: (any WordBreaker)?,
-    sums: consuming LineSums, edges: consuming [PlainEdge], splits: consuming [PlainSplit],
-    hasFallbacks: Bool, boxes: PlainBoxes?
+    _ source: TextSource, _ setting: TextSetting, wordBreaker: (any WordBreaker)?,
+    sums: consuming LineTable, edges: consuming [KernedPlace], splits: consuming [ItemSplit],
+    hasFallbacks: Bool, boxes: RaisedLines?
   ) {
     self.source = source
     self.setting = setting
@@ -118,7 +118,7 @@ final class PlainText: Sendable {
 }
 
 /// Where a plain text's characters are.
-enum PlainSource: Sendable {
+enum TextSource: Sendable {
   /// Contiguous UTF-8.
   case string(String)
   case borrowed(BorrowedText)
@@ -141,7 +141,7 @@ enum PlainSource: Sendable {
 }
 
 /// Where an item ends, and the next starts.
-struct PlainSplit {
+struct ItemSplit {
   /// The segment that it lies in, or at whose start.
   var place: Int
 
@@ -152,12 +152,12 @@ struct PlainSplit {
   /// the units of that font.
   var units: Int32 = 0
 
-  /// Which font that is, see ``PlainFallbacks``; 0 where it is the text's own.
+  /// Which font that is, see ``KnownFallbacks``; 0 where it is the text's own.
   var fallback = 0
 }
 
 /// A place with kerning, or that HarfBuzz calls unsafe to break.
-struct PlainEdge {
+struct KernedPlace {
   var place: Int
 
   /// Whether no white space stands before it: then a line that ends there lacks its kerning.
@@ -165,7 +165,7 @@ struct PlainEdge {
 }
 
 /// The attributes and the paragraph style of all of a text.
-final class PlainStyle: Sendable {
+final class UniformStyle: Sendable {
   let attributes: TextAttributes
   let paragraph: ParagraphStyle
 
@@ -176,12 +176,12 @@ final class PlainStyle: Sendable {
 }
 
 /// What plain texts are set in, shared by all that are set alike.
-final class PlainSetting: Sendable {
+final class TextSetting: Sendable {
   let font: Font
   let options: LayoutOptions
 
   /// What styled texts ask for that are set so; `nil` for texts without attributes.
-  let style: PlainStyle?
+  let style: UniformStyle?
 
   /// That of ``options``, which is asked for with each question.
   let convention: Convention
@@ -205,7 +205,7 @@ final class PlainSetting: Sendable {
   }
 
   /// Of styled texts.
-  convenience init(_ style: PlainStyle, options: LayoutOptions, pushesOut: Bool) {
+  convenience init(_ style: UniformStyle, options: LayoutOptions, pushesOut: Bool) {
     self.init(
       style.attributes.font, style, options: options,
       breaking: options.lineBreakerOptions.with(
@@ -214,7 +214,7 @@ final class PlainSetting: Sendable {
   }
 
   private init(
-    _ font: Font, _ style: PlainStyle?, options: LayoutOptions, breaking: LineBreaker.Options,
+    _ font: Font, _ style: UniformStyle?, options: LayoutOptions, breaking: LineBreaker.Options,
     pushesOut: Bool
   ) {
     self.font = font
@@ -254,7 +254,7 @@ extension Font {
   }
 }
 
-extension LineSums {
+extension LineTable {
   /// Whether a segment is the first of its paragraph.
   fileprivate func startsParagraph(at segment: Int) -> Bool {
     if segment == 0 { return true }

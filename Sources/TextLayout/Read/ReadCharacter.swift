@@ -3,7 +3,7 @@ internal import LineBreaking
 /// What reading a plain text asks of a character, in one font and script.
 ///
 /// Eight bytes, which are read for each character of a text.
-struct PlainCharacter {
+struct ReadCharacter {
   /// What a character may do in a text that is read without shaping. The first two are all that
   /// most text has.
   enum Kind: UInt8 {
@@ -56,8 +56,8 @@ struct PlainCharacter {
   /// Whether it is a part of a word that is shaped.
   var isInWords: Bool { isPlain || kind == .shaped || kind == .extending }
 
-  var scripts: PlainScripts {
-    get { PlainScripts(rawValue: UInt16(truncatingIfNeeded: bits >> 8)) }
+  var scripts: ReadScripts {
+    get { ReadScripts(rawValue: UInt16(truncatingIfNeeded: bits >> 8)) }
     set { bits = bits & ~(0xFFFF << 8) | UInt64(newValue.rawValue) << 8 }
   }
 
@@ -80,13 +80,13 @@ struct PlainCharacter {
   }
 
   /// One that says nothing.
-  static let none = PlainCharacter(bits: 0)
+  static let none = ReadCharacter(bits: 0)
 
   private init(bits: UInt64) { self.bits = bits }
 
   /// Adds what another says of its script; all else of this one is worth nothing then.
   @inline(__always)
-  mutating func formUnion(_ other: PlainCharacter) { bits |= other.bits }
+  mutating func formUnion(_ other: ReadCharacter) { bits |= other.bits }
 
   /// The characters that are not just read in a run of a script.
   struct Others {
@@ -95,17 +95,17 @@ struct PlainCharacter {
     /// Whether Han is none of them.
     let passesHan: Bool
 
-    init(than script: PlainScripts) {
+    init(than script: ReadScripts) {
       // All kinds but the first two, and all other scripts.
       passesHan = script.contains(.han)
       bits = UInt64(~script.rawValue) << 8 | 0xFE
     }
 
     @inline(__always)
-    func contains(_ character: PlainCharacter) -> Bool { character.bits & bits != 0 }
+    func contains(_ character: ReadCharacter) -> Bool { character.bits & bits != 0 }
   }
 
-  /// Which font shows it, where it is a ``Kind/fallback``: its number in ``PlainFallbacks``.
+  /// Which font shows it, where it is a ``Kind/fallback``: its number in ``KnownFallbacks``.
   var fallback: Int {
     get { advance }
     set { advance = newValue }
@@ -119,32 +119,32 @@ struct PlainCharacter {
 }
 
 /// Scripts in which text is read without being shaped, where the font allows it.
-struct PlainScripts: OptionSet {
+struct ReadScripts: OptionSet {
   var rawValue: UInt16
 
-  static let latin = PlainScripts(rawValue: 1)
-  static let greek = PlainScripts(rawValue: 2)
-  static let cyrillic = PlainScripts(rawValue: 4)
+  static let latin = ReadScripts(rawValue: 1)
+  static let greek = ReadScripts(rawValue: 2)
+  static let cyrillic = ReadScripts(rawValue: 4)
 
   /// Han and kana, which share their runs; see ``ScriptResolver``.
-  static let han = PlainScripts(rawValue: 8)
-  static let hangul = PlainScripts(rawValue: 16)
+  static let han = ReadScripts(rawValue: 8)
+  static let hangul = ReadScripts(rawValue: 16)
 
   /// Set besides ``han`` by a kana: the run's script is then `Hira`.
-  static let kana = PlainScripts(rawValue: 32)
+  static let kana = ReadScripts(rawValue: 32)
 
   /// Those that run from right to left: their words are shaped, each once.
-  static let hebrew = PlainScripts(rawValue: 256)
-  static let arabic = PlainScripts(rawValue: 512)
+  static let hebrew = ReadScripts(rawValue: 256)
+  static let arabic = ReadScripts(rawValue: 512)
 
   /// Its words are shaped, too: HarfBuzz reorders what a syllable has.
-  static let devanagari = PlainScripts(rawValue: 1024)
+  static let devanagari = ReadScripts(rawValue: 1024)
 
   /// Set by a bracket: ``ScriptResolver`` pairs it with another one.
-  static let bracket = PlainScripts(rawValue: 128)
+  static let bracket = ReadScripts(rawValue: 128)
 
   /// All scripts, and ``kana``.
-  static let all = PlainScripts(rawValue: 63 | 256 | 512 | 1024)
+  static let all = ReadScripts(rawValue: 63 | 256 | 512 | 1024)
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
@@ -188,14 +188,14 @@ struct PlainScripts: OptionSet {
   }
 }
 
-extension PlainCharacter {
+extension ReadCharacter {
   /// What a character is in a run of a script, before any font is asked: its unit, what it says of
   /// its script, and whether it may be read or shaped apart at all.
   ///
   /// It is refused where an item could end at it, or a grapheme cluster is more than it and what
   /// extends it: controls, letters against the script's direction, characters that do not show.
   /// So is U+2044, which turns the digits around it into a fraction.
-  init(_ scalar: UInt32, in script: PlainScripts, _ steps: BreakSteps) {
+  init(_ scalar: UInt32, in script: ReadScripts, _ steps: BreakSteps) {
     unit = steps.unit(of: scalar)
     let properties = CharacterProperties.of(scalar)
     if scalar == 0x0A {
@@ -205,9 +205,9 @@ extension PlainCharacter {
     var isForeign = false
     if properties.hasScriptExtensions {
       isForeign = !properties.scriptExtensions.contains { tag in
-        PlainScripts(tag: tag).map { script.contains($0.subtracting(.kana)) } ?? false
+        ReadScripts(tag: tag).map { script.contains($0.subtracting(.kana)) } ?? false
       }
-    } else if let own = PlainScripts(tag: properties.scriptTag) {
+    } else if let own = ReadScripts(tag: properties.scriptTag) {
       scripts = own
       isForeign = !script.isSuperset(of: own)
     } else {
@@ -243,14 +243,14 @@ extension PlainCharacter {
   }
 }
 
-extension PlainScripts {
+extension ReadScripts {
   /// A guess of a text's script: that of its first letter, and kana if one follows soon.
   init(startOf utf8: Span<UInt8>) {
     self = []
     var offset = 0
     while offset < Swift.min(utf8.count, Self.guessedBytes) {
       let scalar = utf8.decodeScalar(at: &offset)
-      guard let own = PlainScripts(tag: CharacterProperties.of(scalar).scriptTag) else { continue }
+      guard let own = ReadScripts(tag: CharacterProperties.of(scalar).scriptTag) else { continue }
       if isEmpty || own == [.han, .kana] && self == .han { self = own }
       if !isEmpty && self != .han { return }
     }

@@ -1,12 +1,12 @@
 internal import LineBreaking
 
 /// The runs of one script in a text, as ``Itemizer`` finds them.
-struct PlainRuns: ~Copyable {
+struct ScriptRuns: ~Copyable {
   struct Run {
     /// The UTF-8 offset after the run.
     var end: Int
 
-    /// That of its script in ``PlainTables``.
+    /// That of its script in ``ReadTables``.
     var slot: Int
   }
 
@@ -34,7 +34,7 @@ struct PlainRuns: ~Copyable {
   ///
   /// - Returns: Whether all of it is in scripts that are read.
   /// - Complexity: linear in the length of the text.
-  mutating func find(in utf8: Span<UInt8>, _ tables: inout PlainTables) -> Bool {
+  mutating func find(in utf8: Span<UInt8>, _ tables: inout ReadTables) -> Bool {
     isGuess = false
     runs.removeAll(keepingCapacity: true)
     let (pageTable, characterTable) = (tables.pages, tables.characters)
@@ -43,7 +43,7 @@ struct PlainRuns: ~Copyable {
     paragraph = 0
     hasRightToLeft = false
     // Of the script so far, where it has a slot.
-    var current: (other: PlainCharacter.Others, firstPage: Int)?
+    var current: (other: ReadCharacter.Others, firstPage: Int)?
     var offset = 0
     while offset < utf8.count {
       if let current {
@@ -71,10 +71,10 @@ struct PlainRuns: ~Copyable {
       if case .startsRun(let last) = resolver.take(scalar, properties) {
         guard end(at: start, last, &tables) else { return false }
       }
-      current = resolver.script.flatMap { PlainScripts(tag: $0) }.flatMap { script in
+      current = resolver.script.flatMap { ReadScripts(tag: $0) }.flatMap { script in
         // A script met for the first time is not in these pages yet.
-        tables.knownSlot(of: script).map { $0 * PlainTables.pageCount }
-          .flatMap { $0 < pages.count ? (PlainCharacter.Others(than: script), $0) : nil }
+        tables.knownSlot(of: script).map { $0 * ReadTables.pageCount }
+          .flatMap { $0 < pages.count ? (ReadCharacter.Others(than: script), $0) : nil }
       }
     }
     return end(at: utf8.count, resolver.resolved, &tables)
@@ -89,8 +89,8 @@ struct PlainRuns: ~Copyable {
   ///   - firstPage: That of the script in `pages`, which holds numbers of pages in `characters`.
   @unsafe
   private static func pass(
-    _ offset: inout Int, of utf8: Span<UInt8>, _ others: PlainCharacter.Others,
-    _ pages: Span<UInt16>, _ firstPage: Int, _ characters: Span<PlainCharacter>
+    _ offset: inout Int, of utf8: Span<UInt8>, _ others: ReadCharacter.Others,
+    _ pages: Span<UInt16>, _ firstPage: Int, _ characters: Span<ReadCharacter>
   ) {
     var end = offset
     while end < utf8.count {
@@ -107,9 +107,9 @@ struct PlainRuns: ~Copyable {
     }
   }
 
-  private mutating func end(at end: Int, _ tag: UInt32, _ tables: inout PlainTables) -> Bool {
+  private mutating func end(at end: Int, _ tag: UInt32, _ tables: inout ReadTables) -> Bool {
     if end == runs.last?.end ?? 0 { return true }
-    guard let script = PlainScripts(tag: tag), script.tag == tag,
+    guard let script = ReadScripts(tag: tag), script.tag == tag,
       let slot = tables.slot(of: script)
     else { return false }
     runs.append(Run(end: end, slot: slot))

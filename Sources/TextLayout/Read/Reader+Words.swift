@@ -1,6 +1,6 @@
 internal import LineBreaking
 
-extension PlainReading {
+extension Reader {
   /// What became of a character that is not just added.
   enum Meeting {
     case refused
@@ -16,9 +16,9 @@ extension PlainReading {
   /// Meets a character that is not just added: one not known yet, or in a word that is shaped.
   @inline(never)
   mutating func meet(
-    _ character: PlainCharacter, _ pair: Int32, from start: Int, _ offset: inout Int,
+    _ character: ReadCharacter, _ pair: Int32, from start: Int, _ offset: inout Int,
     _ state: inout State, _ utf8: Span<UInt8>, in range: Range<Int>,
-    _ tables: borrowing PlainTables,
+    _ tables: borrowing ReadTables,
     _ slot: Int
   ) -> Meeting {
     switch character.kind {
@@ -41,7 +41,7 @@ extension PlainReading {
     case .shaped, .extending:
       return readWord(with: start, &offset, &state, utf8, in: range, tables, slot)
     case .plain, .hanging, .lineFeed:
-      if pair == PlainTables.shapedPair {
+      if pair == ReadTables.shapedPair {
         return readWord(with: start, &offset, &state, utf8, in: range, tables, slot)
       }
       missing.pairs.append(slot << 16 | state.member | character.member)
@@ -55,13 +55,13 @@ extension PlainReading {
   /// do: then a word starts where the last of them was followed by one that takes part in pairs.
   private func word(
     with place: Int, _ state: State, of utf8: Span<UInt8>, in range: Range<Int>,
-    _ tables: borrowing PlainTables, _ slot: Int
+    _ tables: borrowing ReadTables, _ slot: Int
   ) -> (start: WordStart, end: Int)? {
     if tables.slots[slot].partsWords {
       var end = word.offset
       // A word that is too long is not followed to its end for each of its characters.
       while end < range.upperBound, utf8[end] != 0x20, utf8[end] != 0x0A,
-        end - word.offset <= PlainWords.longest
+        end - word.offset <= KnownWords.longest
       {
         var next = end
         if tables.character(utf8.decodeScalar(at: &next), slot).kind == .fallback { break }
@@ -79,7 +79,7 @@ extension PlainReading {
     guard first == range.lowerBound || endsWord(utf8.decodeScalar(before: first).value)
     else { return nil }
     var end = place
-    while end < range.upperBound, end - place <= PlainWords.longest {
+    while end < range.upperBound, end - place <= KnownWords.longest {
       var next = end
       let scalar = utf8.decodeScalar(at: &next)
       if endsWord(scalar) { break }
@@ -93,11 +93,11 @@ extension PlainReading {
   /// - Parameter place: Where its first character is that is not plain.
   private mutating func readWord(
     with place: Int, _ offset: inout Int, _ state: inout State, _ utf8: Span<UInt8>,
-    in range: Range<Int>, _ tables: borrowing PlainTables, _ slot: Int
+    in range: Range<Int>, _ tables: borrowing ReadTables, _ slot: Int
   ) -> Meeting {
     let limit = range.upperBound
     guard let (wordStart, end) = word(with: place, state, of: utf8, in: range, tables, slot),
-      end - wordStart.offset <= PlainWords.longest
+      end - wordStart.offset <= KnownWords.longest
     else { return missing.characters.isEmpty ? .refused : .passed }
     let first = wordStart.offset
     offset = end
@@ -109,7 +109,7 @@ extension PlainReading {
     let scripts = state.scripts
     state = wordStart.state
     state.scripts = scripts
-    let key = PlainWords.Missing(
+    let key = KnownWords.Missing(
       range: first..<end, slot: slot, context: state.context,
       isBeforeSpace: tables.slots[slot].kernsSpace && end < limit && utf8[end] == 0x20)
     forget(from: wordStart)
@@ -131,7 +131,7 @@ extension PlainReading {
     }
     let base = state.sum + before
     for place in tables.words.places(of: known) {
-      if place.isEdge { edges.append(PlainEdge(place: placeCount, isInsideWord: true)) }
+      if place.isEdge { edges.append(KernedPlace(place: placeCount, isInsideWord: true)) }
       guard keep(end: base + Int(place.contentEnd), next: base + Int(place.nextStart)) else {
         return .refused
       }
@@ -148,10 +148,10 @@ extension PlainReading {
   ///
   /// - Parameters:
   ///   - first: The UTF-8 offset of its first character.
-  ///   - pair: What the word adds to a space before it, as in ``PlainTables/pairs``.
+  ///   - pair: What the word adds to a space before it, as in ``ReadTables/pairs``.
   ///   - isNew: Whether that character was not read before.
   private mutating func start(
-    _ first: Int, of utf8: Span<UInt8>, _ tables: borrowing PlainTables, _ slot: Int,
+    _ first: Int, of utf8: Span<UInt8>, _ tables: borrowing ReadTables, _ slot: Int,
     _ state: inout State,
     pair: Int32 = 0, isNew: Bool = true
   ) -> Meeting? {
@@ -172,7 +172,7 @@ extension PlainReading {
 
   /// Whether what is known of a word holds before what stands at an offset.
   private static func mayStand(
-    _ word: PlainWords.Word, before offset: Int, of utf8: Span<UInt8>
+    _ word: KnownWords.Word, before offset: Int, of utf8: Span<UInt8>
   ) -> Bool {
     let isBeforeText = offset < utf8.count && utf8[offset] != 0x20 && utf8[offset] != 0x0A
     return !word.isRefused && !(word.asksWhatFollows && isBeforeText)
@@ -185,8 +185,8 @@ extension PlainReading {
   ///   - start: Its UTF-8 offset.
   ///   - offset: That after it, which becomes that after the last.
   mutating func readFallback(
-    _ character: PlainCharacter, from start: Int, _ offset: inout Int, _ state: inout State,
-    _ utf8: Span<UInt8>, in range: Range<Int>, _ tables: borrowing PlainTables, _ slot: Int
+    _ character: ReadCharacter, from start: Int, _ offset: inout Int, _ state: inout State,
+    _ utf8: Span<UInt8>, in range: Range<Int>, _ tables: borrowing ReadTables, _ slot: Int
   ) -> Meeting {
     while offset < range.upperBound {
       var next = offset
@@ -196,13 +196,13 @@ extension PlainReading {
       if other.kind != .fallback || other.fallback != character.fallback { break }
       offset = next
     }
-    if offset - start > PlainWords.longest { return .refused }
+    if offset - start > KnownWords.longest { return .refused }
     defer {
       state.member = 0
       startWord(at: offset, state)
     }
     if !missing.characters.isEmpty { return .isRead }
-    let run = PlainWords.Missing(
+    let run = KnownWords.Missing(
       range: start..<offset, slot: slot, context: state.context, isBeforeSpace: false)
     guard let known = tables.fallbacks.runs.known(run, utf8) else {
       missing.fallbacks.append((run, character.fallback))
@@ -213,14 +213,14 @@ extension PlainReading {
     var last: Int32 = 0
     for place in tables.fallbacks.runs.places(of: known) {
       splits.append(
-        PlainSplit(
+        ItemSplit(
           place: placeCount, sum: Int32(truncatingIfNeeded: state.sum),
           units: place.nextStart - last, fallback: character.fallback))
       guard keep(end: state.sum, next: state.sum) else { return .refused }
       last = place.nextStart
     }
     splits.append(
-      PlainSplit(
+      ItemSplit(
         place: placeCount, sum: Int32(truncatingIfNeeded: state.sum), units: known.advance - last,
         fallback: character.fallback))
     hasFallbacks = true

@@ -2,32 +2,32 @@ internal import LineBreaking
 
 extension Shaper {
   /// Adds up a plain text without shaping it; `nil` where it has to be shaped.
-  func plainText(
+  func readText(
     _ string: String, font: Font, options: LayoutOptions, wordBreaker: (any WordBreaker)?
-  ) -> PlainText? {
+  ) -> ReadText? {
     if !mayRead(string.utf8.count) { return nil }
-    return plain.plainText(
+    return readFonts.readText(
       string, font: font, options: options, wordBreaker: wordBreaker, shaper: self)
   }
 
   /// The same of a text that lies in memory of somebody else's.
-  func plainText(
+  func readText(
     _ text: BorrowedText, font: Font, options: LayoutOptions, wordBreaker: (any WordBreaker)?
-  ) -> PlainText? {
+  ) -> ReadText? {
     if unsafe !mayRead(text.bytes.count) { return nil }
-    return plain.plainText(
+    return readFonts.readText(
       text, font: font, options: options, wordBreaker: wordBreaker, shaper: self)
   }
 
   /// The same of a text of one run.
   ///
   /// - Parameter string: Contiguous UTF-8.
-  func plainText(
+  func readText(
     _ string: String, attributes: TextAttributes, paragraphStyle: ParagraphStyle,
     options: LayoutOptions, wordBreaker: (any WordBreaker)?
-  ) -> PlainText? {
+  ) -> ReadText? {
     if !mayRead(string.utf8.count) { return nil }
-    return plain.plainText(
+    return readFonts.readText(
       string, attributes: attributes, paragraphStyle: paragraphStyle, options: options,
       wordBreaker: wordBreaker, shaper: self)
   }

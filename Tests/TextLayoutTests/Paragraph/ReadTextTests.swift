@@ -5,7 +5,7 @@ import Testing
 @testable import TextLayout
 
 /// What is read of a text without shaping it is what shaping it gives, to the last bit.
-@Suite struct PlainTextTests {
+@Suite struct ReadTextTests {
   /// A debug build is thirty times as slow.
   private static let stride = ComparedTexts.isOfAll ? 1 : 11
   private static let randomWidths = {
@@ -217,8 +217,8 @@ import Testing
       let string = text(words: count)
       let measured = MeasuredText(string, font: font, shaper: shaper)
       #expect((measured.read != nil) == isRead, "\(count)")
-      #expect(shaper.plain.wordCount == count || !isRead)
-      #expect(shaper.plain.wordCount <= 16_384)
+      #expect(shaper.readFonts.wordCount == count || !isRead)
+      #expect(shaper.readFonts.wordCount <= 16_384)
       let shaped = MeasuredText(string, font: font)
       #expect(measured.size(width: 300) == shaped.size(width: 300))
     }
@@ -306,6 +306,6 @@ import Testing
     for _ in 0..<3 { _ = MeasuredText(string, font: font, shaper: shaper) }
     let plain = try #require(MeasuredText(string, font: font, shaper: shaper).read)
     #expect(plain.sums.places.count == 60)
-    #expect(MemoryLayout<LineSums.Place>.stride == 8)
+    #expect(MemoryLayout<LineTable.Place>.stride == 8)
   }
 }

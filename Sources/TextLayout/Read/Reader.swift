@@ -4,7 +4,7 @@ internal import LineBreaking
 ///
 /// One pass: a step of UAX #14 and a sum for each character. Where something is not known yet the
 /// pass goes on, and says at its end what is missing.
-struct PlainReading: ~Copyable {
+struct Reader: ~Copyable {
   enum Verdict {
     case isRead
 
@@ -22,14 +22,14 @@ struct PlainReading: ~Copyable {
     /// Each with its slot.
     var characters: [(scalar: UInt32, slot: Int)] = []
 
-    /// The slot of each, and the members, in the order of the text; see ``PlainTables/place(of:)``.
+    /// The slot of each, and the members, in the order of the text; see ``ReadTables/place(of:)``.
     var pairs: [Int] = []
-    var words: [PlainWords.Missing] = []
+    var words: [KnownWords.Missing] = []
 
-    var clusters: [PlainWords.Missing] = []
+    var clusters: [KnownWords.Missing] = []
 
-    /// Runs of characters that the font lacks, each with its font in ``PlainFallbacks``.
-    var fallbacks: [(run: PlainWords.Missing, font: Int)] = []
+    /// Runs of characters that the font lacks, each with its font in ``KnownFallbacks``.
+    var fallbacks: [(run: KnownWords.Missing, font: Int)] = []
 
     var isOfWords: Bool { characters.isEmpty && pairs.isEmpty }
 
@@ -39,19 +39,19 @@ struct PlainReading: ~Copyable {
   }
 
   /// Scratch; the first ``placeCount`` are those of the text.
-  var places: [LineSums.Place] = []
+  var places: [LineTable.Place] = []
   var placeCount = 0
   var paragraphEnds: [Int32] = []
 
   /// In the order of the text.
-  var edges: [PlainEdge] = []
+  var edges: [KernedPlace] = []
 
   /// Where items end inside segments, in the order of the text.
-  var splits: [PlainSplit] = []
+  var splits: [ItemSplit] = []
   var missing = Missing()
 
   /// What was read, in memory of its own: the scratch keeps its.
-  var readPlaces: [LineSums.Place] { Array(places[..<placeCount]) }
+  var readPlaces: [LineTable.Place] { Array(places[..<placeCount]) }
 
   /// Where the text stands before a character.
   struct State {
@@ -71,20 +71,20 @@ struct PlainReading: ~Copyable {
     var member = 0
 
     /// Those that the paragraph's characters give it.
-    var scripts: PlainScripts = []
+    var scripts: ReadScripts = []
 
     /// Adds a character.
     @inline(__always)
-    mutating func take(_ character: PlainCharacter, added: Int, _ cell: UInt32) {
+    mutating func take(_ character: ReadCharacter, added: Int, _ cell: UInt32) {
       sum = sum &+ added &+ character.advance
       member = character.member << 8
-      context = Int(cell >> PlainTables.codeBits)
+      context = Int(cell >> ReadTables.codeBits)
       scripts.formUnion(character.scripts)
     }
 
     /// Finds whether a character that is to be added hangs, and where the content before it ends.
     @inline(__always)
-    mutating func hang(_ character: PlainCharacter, added: Int) {
+    mutating func hang(_ character: ReadCharacter, added: Int) {
       if character.isPlain {
         hangs = false
       } else if !hangs {
@@ -134,7 +134,7 @@ struct PlainReading: ~Copyable {
   ///   is checked at the end of each paragraph.
   /// - Complexity: linear in the length of the text, some 50 instructions a character.
   mutating func read(
-    _ utf8: Span<UInt8>, _ tables: borrowing PlainTables, runs: borrowing PlainRuns
+    _ utf8: Span<UInt8>, _ tables: borrowing ReadTables, runs: borrowing ScriptRuns
   ) -> Verdict {
     clear()
     isGuess = runs.isGuess
@@ -148,7 +148,7 @@ struct PlainReading: ~Copyable {
       if start > 0 {
         state.member = 0
         splits.append(
-          PlainSplit(place: placeCount, sum: Int32(truncatingIfNeeded: state.sum)))
+          ItemSplit(place: placeCount, sum: Int32(truncatingIfNeeded: state.sum)))
       }
       let verdict = read(
         start..<run.end, of: utf8, tables, run.slot, &state,
@@ -170,11 +170,11 @@ struct PlainReading: ~Copyable {
 
   /// Reads a run of one script: what is just added by ``pass``, and the rest one by one.
   private mutating func read(
-    _ range: Range<Int>, of utf8: Span<UInt8>, _ tables: borrowing PlainTables, _ slot: Int,
-    _ state: inout State, pages: Span<UInt16>, characters: Span<PlainCharacter>,
+    _ range: Range<Int>, of utf8: Span<UInt8>, _ tables: borrowing ReadTables, _ slot: Int,
+    _ state: inout State, pages: Span<UInt16>, characters: Span<ReadCharacter>,
     pairs: Span<Int32>, cells: Span<UInt32>
   ) -> Verdict {
-    let firstPage = slot * PlainTables.pageCount
+    let firstPage = slot * ReadTables.pageCount
     let ascii = unsafe Int(pages[unchecked: firstPage]) << 7
     let firstPair = tables.slots[slot].firstPair
     let partsWords = tables.slots[slot].partsWords
@@ -196,7 +196,7 @@ struct PlainReading: ~Copyable {
       let cell = unsafe cells[unchecked: state.context &+ character.unit]
       var pair = unsafe pairs[unchecked: firstPair &+ state.member &+ character.member]
       if !partsWords && state.member == 0 && character.member != 0 { startWord(at: start, state) }
-      if character.isMet || pair < PlainTables.leastPair {
+      if character.isMet || pair < ReadTables.leastPair {
         switch meet(character, pair, from: start, &offset, &state, utf8, in: range, tables, slot) {
         case .refused: return .isRefused
         case .foreign: return .isOfOtherScripts
@@ -225,14 +225,14 @@ struct PlainReading: ~Copyable {
   /// Makes room for places, so that there is some for one more.
   private mutating func growPlaces() {
     let more = max(Self.fewPlaces, places.count)
-    places.append(contentsOf: repeatElement(LineSums.Place(), count: more))
+    places.append(contentsOf: repeatElement(LineTable.Place(), count: more))
   }
 
   /// As many as most texts have.
   private static let fewPlaces = 256
   private static let manyPlaces = 1 << 16
 
-  /// With more of them rounding may reach half a unit; see ``LineSums``.
+  /// With more of them rounding may reach half a unit; see ``LineTable``.
   private static let mostPlaces = 1 << 20
 
   /// Where the character at an offset stands in the table; the offset becomes that after it.
@@ -272,7 +272,7 @@ struct PlainReading: ~Copyable {
   /// Ends a segment before a character that makes a pair with the last one.
   @inline(__always)
   mutating func endSegment(_ state: State, _ pair: Int32) -> Bool {
-    if pair != 0 { edges.append(PlainEdge(place: placeCount, isInsideWord: !state.hangs)) }
+    if pair != 0 { edges.append(KernedPlace(place: placeCount, isInsideWord: !state.hangs)) }
     return keep(
       end: state.hangs ? state.contentEnd : state.sum, next: state.sum &+ Int(pair >> 1))
   }
@@ -286,8 +286,8 @@ struct PlainReading: ~Copyable {
 
   /// Keeps a place, if it is not before the last one of its paragraph.
   mutating func keep(end: Int, next: Int) -> Bool {
-    guard end >= lastEnd, next < LineSums.Place.greatest,
-      let place = LineSums.Place(contentEnd: end, nextStart: next)
+    guard end >= lastEnd, next < LineTable.Place.greatest,
+      let place = LineTable.Place(contentEnd: end, nextStart: next)
     else { return false }
     lastEnd = end
     if placeCount == places.count { growPlaces() }
@@ -297,7 +297,7 @@ struct PlainReading: ~Copyable {
   }
 
   /// Whether a paragraph that was read in a script is one run of it, as was guessed.
-  func mayEndParagraph(in script: PlainScripts, _ state: State) -> Bool {
+  func mayEndParagraph(in script: ReadScripts, _ state: State) -> Bool {
     // A line feed alone is no item. What another font shows is one, and has no part in the sum.
     if !isGuess || state.sum == 0 && state.scripts.isEmpty && !hasFallbacks { return true }
     let own = state.scripts.intersection(.all)

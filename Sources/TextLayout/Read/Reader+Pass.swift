@@ -1,4 +1,4 @@
-extension PlainReading {
+extension Reader {
   /// Adds characters up to the first that asks for more than that: one that is not known, is in a
   /// word that is shaped, or kerned where a line may end; a line feed; a question of UAX #14.
   ///
@@ -12,7 +12,7 @@ extension PlainReading {
   @unsafe @inline(never)
   mutating func pass(
     _ range: Range<Int>, of utf8: Span<UInt8>, _ last: inout State, _ pages: Span<UInt16>,
-    from firstPage: Int, _ characters: Span<PlainCharacter>, ascii: Int, _ pairs: Span<Int32>,
+    from firstPage: Int, _ characters: Span<ReadCharacter>, ascii: Int, _ pairs: Span<Int32>,
     from firstPair: Int, _ cells: Span<UInt32>, partsWords: Bool
   ) -> Int {
     let limit = range.upperBound
@@ -20,7 +20,7 @@ extension PlainReading {
     let memberBeforeWord = partsWords ? -1 : 0
     // Each for itself: the compiler moves parts of structures to and fro.
     var (sum, context, member) = (last.sum, last.context, last.member)
-    var (contentEnd, hangs, seen) = (last.contentEnd, last.hangs, PlainCharacter.none)
+    var (contentEnd, hangs, seen) = (last.contentEnd, last.hangs, ReadCharacter.none)
     var word = word.values
     var (offset, lastEnd, count) = (range.lowerBound, lastEnd, placeCount)
     var places = places.mutableSpan
@@ -30,17 +30,17 @@ extension PlainReading {
       let character = unsafe characters[unchecked: index]
       let cell = unsafe cells[unchecked: context &+ character.unit]
       let pair = unsafe pairs[unchecked: firstPair &+ member &+ character.member]
-      let verdict = cell & PlainTables.code
-      if pair < PlainTables.leastPair || verdict > 1 || character.isMetOrLineFeed { break }
+      let verdict = cell & ReadTables.code
+      if pair < ReadTables.leastPair || verdict > 1 || character.isMetOrLineFeed { break }
       if _slowPath(member == memberBeforeWord && character.member != 0) {
         word = (offset, sum, contentEnd, hangs, context, 0, count)
       }
       if verdict == 1 {
         if !hangs { contentEnd = sum }
-        guard pair == 0, contentEnd >= lastEnd, sum < LineSums.Place.greatest,
+        guard pair == 0, contentEnd >= lastEnd, sum < LineTable.Place.greatest,
           count < places.count, offset > 0
         else { break }
-        unsafe places[unchecked: count] = LineSums.Place(
+        unsafe places[unchecked: count] = LineTable.Place(
           contentEnd: Int32(truncatingIfNeeded: contentEnd),
           nextStart: Int32(truncatingIfNeeded: sum))
         count &+= 1
@@ -48,7 +48,7 @@ extension PlainReading {
       }
       let before = sum &+ Int(pair >> 1)
       sum = before &+ character.advance
-      context = Int(cell >> PlainTables.codeBits)
+      context = Int(cell >> ReadTables.codeBits)
       member = character.member << 8
       seen.formUnion(character)
       offset = end

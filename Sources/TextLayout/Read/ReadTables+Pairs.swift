@@ -1,6 +1,6 @@
 internal import LineBreaking
 
-extension PlainTables {
+extension ReadTables {
   /// Finds out what pairs add, given as ``place(of:)`` takes them.
   ///
   /// Those that share a member one after the other are shaped in one row: what a pair adds depends

@@ -9,7 +9,7 @@ struct WordEdge {
   var glyph: Int
 }
 
-extension PlainTables {
+extension ReadTables {
   /// Finds where lines end at the edges of a word.
   ///
   /// Between two glyphs that are only kerned, a line that ends there lacks the kerning. A hyphen
@@ -18,7 +18,7 @@ extension PlainTables {
   /// - Parameter glyphs: Those of `all` that are the word's.
   /// - Returns: `false` where that is not known.
   func settle(
-    _ edges: [WordEdge], in places: inout [PlainWords.Place], _ range: Range<Int>, _ slot: Int,
+    _ edges: [WordEdge], in places: inout [KnownWords.Place], _ range: Range<Int>, _ slot: Int,
     _ utf8: Span<UInt8>, _ all: [Glyph], _ glyphs: Range<Int>, _ shaper: Shaper
   ) -> Bool {
     var others: [WordEdge] = []
