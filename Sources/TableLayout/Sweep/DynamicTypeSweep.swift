@@ -22,7 +22,9 @@ public import TextLayout
 /// changed since.
 ///
 /// Languages that are written from right to left mirror the cells, and rows are shaped again for
-/// each language. Categories and widths shape no text again.
+/// each language. A category shapes a text again only where its font's glyphs depend on the size:
+/// by an optical size axis or a tracking table. A width shapes no more than what stands beside
+/// unsafe ends of lines, ellipses, hyphens, and plain texts whose lines are in doubt.
 public struct DynamicTypeSweep: Sendable {
   /// The template whose cells are laid out.
   public let template: CellTemplate
@@ -86,7 +88,7 @@ public struct DynamicTypeSweep: Sendable {
   ///   - progress: Called now and then, from any thread, with the cells laid out and all there are.
   /// - Throws: ``TemplateError/missingField(_:view:row:available:)``,
   ///   ``TemplateError/notText(field:view:row:kind:)``, for the first row that is wrong.
-  /// - Complexity: shaping each row once a language; then some microseconds a cell.
+  /// - Complexity: shaping each row once a language; then, as a rule, some microseconds a cell.
   public func run(
     jobs: Int = 1, progress: (@Sendable (Int, Int) -> Void)? = nil
   ) throws(TemplateError) -> SweepReport {

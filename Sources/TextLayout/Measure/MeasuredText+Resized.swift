@@ -1,7 +1,10 @@
 /// Texts at other font sizes, measured again.
 extension MeasuredText {
-  /// The same text at another size, in points: measured again, and shaped again only when the
-  /// font's glyphs depend on its size (an optical size axis, tracking tables).
+  /// The same text at another size, in points, measured again.
+  ///
+  /// It is shaped again only where the size decides about glyphs. It does in fonts with an optical
+  /// size axis or a tracking table, and under `.css` where full-width punctuation may be trimmed.
+  /// Under `.css` what stands beside unsafe breaks is shaped again in any font.
   ///
   /// In a styled text it is the first run that gets the size, and the others keep their proportion
   /// to it; see ``scaled(by:)``.
