@@ -1,14 +1,16 @@
 /// The rules of UAX #14, one character after another, for those who read a text once and want more
 /// of it than its breaks.
 ///
+/// Under the rules of Blink the same, with codes of their own.
+///
 /// A context stands for all that the text before a place means to the rules. With the unit of the
 /// next character it names a cell, which holds a code for the place between them and the context
 /// after it. A text begins in context 0.
 package struct BreakSteps: Sendable {
   /// For context `c` and unit `u`, at `c + u`: the next context above the lowest ``codeBits`` bits,
-  /// and a code in them. It is 0 where no line may end, 1 where one may, 2 where one must, and from
-  /// ``firstQuestion`` on where that depends on what follows.
-  package static var cells: [UInt32] { LineBreakAutomaton.cells }
+  /// and a code in them. It is 0 where no line may end, 1 where one may, 2 where one must. Any
+  /// other is for ``verdict(_:unit:after:in:)``.
+  package let cells: [UInt32]
 
   /// Constants in every module: who reads asks for them with each character.
   @inlinable @inline(__always) package static var codeBits: UInt32 { 4 }
@@ -16,44 +18,106 @@ package struct BreakSteps: Sendable {
 
   private let breaker: LineBreaker
 
-  /// `nil` for options under which more counts than the rules: those of Blink, and breaks by
-  /// grapheme clusters.
+  /// Under the rules of Blink.
+  private let blink: BlinkAutomaton?
+
+  /// `nil` for options under which more counts than the characters before a place: breaks by
+  /// grapheme clusters, and under the rules of Blink any `word-break`.
   package init?(_ options: LineBreaker.Options) {
     let breaker = LineBreaker(options)
-    if options.behavior != .unicode || breaker.tailoring.isAnywhere
-      || breaker.tailoring.keepsClusters
-    {
-      return nil
+    if breaker.tailoring.isAnywhere || breaker.tailoring.keepsClusters { return nil }
+    switch options.behavior {
+    case .unicode:
+      blink = nil
+      cells = LineBreakAutomaton.cells
+    case .blink:
+      guard options.strictness != .anywhere, options.wordBreaking == .normal,
+        options.softHyphens, !options.breaksAfterEverySpace
+      else { return nil }
+      let blink = BlinkAutomaton.of(breaker.tailoring)
+      self.blink = blink
+      cells = blink.cells
     }
     self.breaker = breaker
   }
 
-  /// The unit of a scalar's number, at most 0x10FFFF.
-  package func unit(of scalar: UInt32) -> Int {
-    breaker.tailoring.unit(Int(BreakPropertyTable.properties(of: scalar) & 0xFF))
+  /// What the rules say of a place.
+  package struct Verdict: Sendable {
+    /// 0 where no line may end, 1 where one may, 2 where one must.
+    package var code: UInt32
+
+    /// Whether a line that starts there may read its text otherwise than the whole text is read;
+    /// see ``TextBoundaries/Flags/contextual``.
+    package var isContextual = false
+
+    package init(code: UInt32, isContextual: Bool = false) {
+      self.code = code
+      self.isContextual = isContextual
+    }
   }
 
-  /// The verdict of a code that is a question.
+  /// The unit of a scalar's number, at most 0x10FFFF.
+  package func unit(of scalar: UInt32) -> Int {
+    let unit = breaker.tailoring.unit(Int(BreakPropertyTable.properties(of: scalar) & 0xFF))
+    return blink?.unit(of: scalar, rules: unit) ?? unit
+  }
+
+  /// The verdict of a code.
   ///
   /// - Parameters:
   ///   - unit: That of the cell.
   ///   - offset: The UTF-8 offset after the character with that unit.
   /// - Complexity: linear in the combining marks that follow.
   package func verdict(
-    _ code: UInt16, unit: Int, after offset: Int, in utf8: Span<UInt8>
-  ) -> UInt16 {
-    let following = BoundaryScanner(breaker).following(
-      LineBreakAutomaton.unit(unit), at: offset, in: utf8)
-    return LineBreakAutomaton.verdict(code, following)
+    _ code: UInt32, unit: Int, after offset: Int, in utf8: Span<UInt8>
+  ) -> Verdict {
+    verdict(code) { question in
+      let following = BoundaryScanner(breaker).following(rulesUnit(unit), at: offset, in: utf8)
+      return LineBreakAutomaton.verdict(question, following)
+    } ?? Verdict(code: 0)
   }
 
   /// The same where the character after the cell's has a unit; `nil` where what follows it may
   /// count, too.
-  package static func verdict(_ code: UInt16, before unit: Int) -> UInt16? {
-    let next = LineBreakAutomaton.unit(unit)
-    let lookPast: ClassSet = [.is, .cm, .zwj]
-    if lookPast.contains(next.lineBreak) { return nil }
-    return LineBreakAutomaton.verdict(code, Following(next))
+  package func verdict(_ code: UInt32, before unit: Int) -> Verdict? {
+    verdict(code) { question in
+      let next = rulesUnit(unit)
+      let lookPast: ClassSet = [.is, .cm, .zwj]
+      if lookPast.contains(next.lineBreak) { return nil }
+      return LineBreakAutomaton.verdict(question, Following(next))
+    }
+  }
+
+  @inline(__always)
+  private func verdict(_ code: UInt32, ask: (_ question: UInt16) -> UInt16?) -> Verdict? {
+    if code < Self.firstQuestion { return Verdict(code: code) }
+    guard blink != nil else {
+      return ask(UInt16(truncatingIfNeeded: code)).map { Verdict(code: UInt32($0)) }
+    }
+    var question = code
+    var isContextual = false
+    if code >= BlinkAutomaton.contextualQuestion {
+      question = code - BlinkAutomaton.contextualQuestion + Self.firstQuestion
+      isContextual = true
+    } else if code >= BlinkAutomaton.contextual {
+      return Verdict(code: code - BlinkAutomaton.contextual + 1, isContextual: true)
+    }
+    // Blink takes a hard break of UAX #14 for an opportunity.
+    return ask(UInt16(truncatingIfNeeded: question)).map {
+      Verdict(code: UInt32(min($0, 1)), isContextual: isContextual && $0 > 0)
+    }
+  }
+
+  /// Whether a code's verdict depends on what follows.
+  package func asks(_ code: UInt32) -> Bool {
+    guard blink != nil else { return code >= Self.firstQuestion }
+    return code >= BlinkAutomaton.contextualQuestion
+      || code >= Self.firstQuestion && code < BlinkAutomaton.contextual
+  }
+
+  /// The unit of the rules that one of these stands for.
+  private func rulesUnit(_ unit: Int) -> LineUnit {
+    LineBreakAutomaton.unit(blink?.rulesUnits[unit] ?? unit)
   }
 
   /// Whether a character is a grapheme cluster beside any other of which that holds, too (UAX #29):

@@ -21,7 +21,7 @@ public func tg_heights(
       let texts = try TextColumn(
         bytes, byteCount: byte_count, offsets, offset_type, count: count)
       let answers = Answers(try place(heights, "heights"))
-      MeasuredText.forEach(texts.count, jobs: jobs(threads)) { index, shaper in
+      MeasuredText.forEach(texts.count, in: font.library, jobs: jobs(threads)) { index, shaper in
         var isReplaced = false
         answers[index] = unsafe setting.height(
           of: texts.bytes(index), font, shaper, width: width, numberOfLines: max_lines,

@@ -18,7 +18,7 @@ extension Picture {
   ///   - layout: A ``CellSizer``'s.
   ///   - options: How it looks. ``Overlays/problems`` marks views that are truncated, ambiguous or
   ///     have a word broken, and names of broken constraints.
-  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: linear in the number of glyphs and views.
   public init(
     of layout: CellLayout, options: PictureOptions = PictureOptions(), shaper: Shaper? = nil
@@ -35,7 +35,7 @@ extension Picture {
   ///   - images: Found by ``CellLayout/View/imageName``. What is not there shows as a crossed
   ///     rectangle; `nil` has none.
   ///   - options: How it looks, as in ``init(of:options:shaper:)``.
-  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Throws: ``RenderingError`` for an image that is there and cannot be shown.
   /// - Complexity: linear in the number of glyphs and views, and in that of the pixels of images
   ///   that are not decoded yet.
@@ -66,7 +66,7 @@ extension Canvas {
   /// - Parameters:
   ///   - layout: A ``CellSizer``'s.
   ///   - origin: Where the cell's top left stands, in points.
-  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: linear in the number of glyphs and views.
   public mutating func draw(
     _ layout: CellLayout, at origin: Point = .zero, shaper: Shaper? = nil
@@ -80,7 +80,7 @@ extension Canvas {
   ///   - layout: A ``CellSizer``'s.
   ///   - images: As in ``Picture/init(of:images:options:shaper:)``.
   ///   - origin: Where the cell's top left stands, in points.
-  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Throws: ``RenderingError`` for an image that is there and cannot be shown. Nothing is drawn
   ///   then.
   /// - Complexity: as ``Picture/init(of:images:options:shaper:)``.

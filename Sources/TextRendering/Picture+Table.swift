@@ -16,7 +16,7 @@ extension Picture {
   /// - Parameters:
   ///   - table: Its configuration says for which category, scale and direction.
   ///   - options: How it looks.
-  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: that of laying out each cell that shows, and linear in its glyphs.
   public init(
     of table: Table, options: PictureOptions = PictureOptions(), shaper: Shaper? = nil
@@ -33,7 +33,7 @@ extension Picture {
   ///   - images: Found by ``CellLayout/View/imageName``. What is not there shows as a crossed
   ///     rectangle; `nil` has none.
   ///   - options: How it looks.
-  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Throws: ``RenderingError`` for an image that is there and cannot be shown.
   /// - Complexity: as ``init(of:options:shaper:)``, and linear in the pixels of images that are not
   ///   decoded yet.

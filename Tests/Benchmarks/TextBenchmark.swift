@@ -26,7 +26,7 @@ struct TextBenchmark {
     guard Allocations.canBeCounted else { return [] }
     return try texts.all.map { group in
       let font = try texts.font(group.families[0])
-      let shaper = Shaper(readsPlainTextAfter: 0)
+      let shaper = Shaper(readsAfter: 0)
       let sizes = [60, 600, 20_000].map { count in
         let text = group.passage(count)
         // What the shaper learns is not the text's.

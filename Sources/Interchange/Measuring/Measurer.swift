@@ -17,7 +17,7 @@ package final class Measurer {
   private let wordBreaker = LazyWordBreaker()
 
   /// Every answer has lines, so a text that is read without being shaped would be shaped besides.
-  private let shaper = Shaper(readsPlainTextAfter: .max)
+  private let shaper = Shaper(readsAfter: .max)
 
   /// How many seconds a request may take at most, whatever it says itself; nil for any number.
   private let timeLimit: Double?

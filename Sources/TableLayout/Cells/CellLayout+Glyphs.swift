@@ -14,7 +14,7 @@ extension CellLayout.View {
   /// }
   /// ```
   ///
-  /// - Parameter shaper: Scratch to reuse; `nil` makes a new one.
+  /// - Parameter shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: linear in the length of the lines. Text that a category sets larger is measured
   ///   again, as a text that is edited is.
   public func glyphLines(shaper: Shaper? = nil) -> [GlyphLine] {

@@ -18,7 +18,7 @@ extension CellTemplate {
   ///   - index: The row's place in its list, from 0: for `{row}` and for messages.
   ///   - language: Of its texts, as a BCP 47 tag.
   ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
-  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Throws: ``TemplateError/missingField(_:view:row:available:)``,
   ///   ``TemplateError/notText(field:view:row:kind:)``.
   /// - Complexity: linear in the length of the texts.
@@ -26,7 +26,6 @@ extension CellTemplate {
     for row: Row, index: Int = 0, language: String? = nil, wordBreaker: (any WordBreaker)? = nil,
     shaper: Shaper? = nil
   ) throws(TemplateError) -> Cell {
-    let shaper = shaper ?? Shaper()
     let options = LayoutOptions(language: language)
     var measured: [MeasuredContent] = []
     measured.reserveCapacity(contents.count)
@@ -62,7 +61,6 @@ extension CellTemplate {
     for rows: [Row], language: String? = nil, wordBreaker: (any WordBreaker)? = nil,
     shaper: Shaper? = nil
   ) throws(TemplateError) -> [Cell] {
-    let shaper = shaper ?? Shaper()
     var cells: [Cell] = []
     cells.reserveCapacity(rows.count)
     for (index, row) in rows.enumerated() {
@@ -127,7 +125,7 @@ enum CellPart: Sendable {
 
 extension LabelTemplate {
   fileprivate func label(
-    _ text: CellText, _ options: LayoutOptions, _ wordBreaker: (any WordBreaker)?, _ shaper: Shaper
+    _ text: CellText, _ options: LayoutOptions, _ wordBreaker: (any WordBreaker)?, _ shaper: Shaper?
   ) -> Label {
     var label: Label
     switch text {
@@ -153,7 +151,7 @@ extension LabelTemplate {
 extension ControlTemplate {
   fileprivate func control(
     _ texts: [CellText], _ options: LayoutOptions, _ wordBreaker: (any WordBreaker)?,
-    _ shaper: Shaper
+    _ shaper: Shaper?
   ) -> Control {
     var control = Control(kind, image: image)
     control.imagePadding = imagePadding
@@ -169,7 +167,7 @@ extension ControlTemplate {
 
 extension TextViewTemplate {
   fileprivate func textView(
-    _ text: CellText, _ options: LayoutOptions, _ wordBreaker: (any WordBreaker)?, _ shaper: Shaper
+    _ text: CellText, _ options: LayoutOptions, _ wordBreaker: (any WordBreaker)?, _ shaper: Shaper?
   ) -> TextView {
     var view: TextView
     switch text {

@@ -128,7 +128,7 @@ extension DynamicTypeSweep {
   ///
   /// - Parameters:
   ///   - row: Its place in ``rows``.
-  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   package func cell(
     ofRow row: Int, language: String?, shaper: Shaper? = nil
   ) throws(TemplateError) -> Cell {

@@ -17,7 +17,7 @@ extension Table {
   ///
   /// - Parameters:
   ///   - element: What is laid out.
-  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Returns: `nil` for what is out of range, and for headers and footers without content.
   /// - Throws: ``RowError``, as measuring the element does.
   /// - Complexity: that of making the cell, and of ``CellSizer/layout(of:height:)``.

@@ -71,7 +71,7 @@ final class AnalysedText: Sendable {
     }
     let itemizer = Self.itemized(
       string, run, boundaries: boundaries, levels: &levels, rules: rules, style: content?.style,
-      watch: shaper.watch
+      shaper: shaper
     ) {
       $0.resolve(
         string, direction: options.direction, asICU: rules.resolvesLevelsAsICU, &shaper.bidi)
@@ -121,7 +121,7 @@ final class AnalysedText: Sendable {
     if text.needsLevels(options) { resolve(&levels) }
     let itemizer = Self.itemized(
       string, runs[0], then: runs.dropFirst(), boundaries: boundaries, levels: &levels,
-      rules: rules, style: content?.style, watch: shaper.watch, resolve: resolve)
+      rules: rules, style: content?.style, shaper: shaper, resolve: resolve)
     self.string = string
     source = text
     self.options = options
@@ -162,16 +162,18 @@ final class AnalysedText: Sendable {
   private static func itemized(
     _ string: String, _ run: Itemizer.Run, then laterRuns: ArraySlice<Itemizer.Run> = [],
     boundaries: TextBoundaries, levels: inout TextLevels, rules: RuleBook, style: CSSStyle?,
-    watch: DeadlineWatch?, resolve: (inout TextLevels) -> Void
+    shaper: Shaper, resolve: (inout TextLevels) -> Void
   ) -> Itemizer {
     let utf8 = string.utf8Span.span
     var itemizer = Itemizer(
-      run, then: laterRuns, levels: levels.runs, rules: rules, style: style)
-    if !itemizer.itemize(utf8, boundaries: boundaries, watch: watch) {
+      run, then: laterRuns, levels: levels.runs, rules: rules, style: style,
+      fallbacks: shaper.fallbacks)
+    if !itemizer.itemize(utf8, boundaries: boundaries, watch: shaper.watch) {
       resolve(&levels)
       itemizer = Itemizer(
-        run, then: laterRuns, levels: levels.runs, rules: rules, style: style)
-      _ = itemizer.itemize(utf8, boundaries: boundaries, watch: watch)
+        run, then: laterRuns, levels: levels.runs, rules: rules, style: style,
+        fallbacks: shaper.fallbacks)
+      _ = itemizer.itemize(utf8, boundaries: boundaries, watch: shaper.watch)
     }
     return itemizer
   }

@@ -35,11 +35,9 @@ struct Itemizer: ~Copyable {
 
   /// The fonts for the run.
   private var table: FontTable
+  private let fallbacks: FallbackTables
   private var language: Language
   private var coverage: Coverage
-
-  /// The tables of other runs by what they ask for, so that it is found once.
-  private var otherTables: [FontKey: FontTable] = [:]
 
   /// The levels of the text, if they are known; without them everything has level 0.
   private let levels: [BidiRun]
@@ -59,19 +57,15 @@ struct Itemizer: ~Copyable {
   private var open: Item?
   private var fontOfLastCluster = 0
 
-  private struct FontKey: Hashable {
-    var font: Font
-    var language: String?
-  }
-
   /// - Parameters:
   ///   - run: The first run of the text; it may end after the text.
   ///   - laterRuns: The others in order, without gaps.
   ///   - levels: Empty when nothing is known to run from right to left.
   ///   - style: That of a style sheet, if there is one.
+  ///   - fallbacks: What is known of the fonts, for this text and others.
   init(
     _ run: Run, then laterRuns: ArraySlice<Run> = [], levels: [BidiRun],
-    rules: RuleBook = .uiKit, style: CSSStyle? = nil
+    rules: RuleBook = .uiKit, style: CSSStyle? = nil, fallbacks: FallbackTables
   ) {
     self.rules = rules
     blinkItems = rules.itemizesAsBlink ? CSSItems(style) : nil
@@ -81,7 +75,8 @@ struct Itemizer: ~Copyable {
     self.laterRuns = laterRuns
     self.levels = levels
     fonts = FontSet(run.font)
-    table = FontTable(primary: run.font, index: 0, language: run.language)
+    table = FontTable(primary: run.font, index: 0, language: run.language, known: fallbacks)
+    self.fallbacks = fallbacks
     language = Language(run.language)
     coverage = run.font.instance.coverage
   }
@@ -213,13 +208,10 @@ struct Itemizer: ~Copyable {
       closeItem()
       startsFragment = true
     }
-    let key = FontKey(font: table.primary, language: table.language)
-    let nextKey = FontKey(font: next.font, language: next.language)
-    if key == nextKey { return }
-    otherTables[key] = table
-    table =
-      otherTables[nextKey]
-      ?? FontTable(primary: next.font, index: fonts.intern(next.font), language: next.language)
+    if next.font == table.primary && next.language == table.language { return }
+    table = FontTable(
+      primary: next.font, index: fonts.intern(next.font), language: next.language,
+      known: fallbacks)
     language = Language(next.language)
     coverage = next.font.instance.coverage
   }

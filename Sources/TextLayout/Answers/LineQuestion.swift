@@ -1,7 +1,7 @@
 /// What is asked of a text's lines, whichever rule book ends them.
 protocol LineQuestion {
-  /// What it is asked of: most questions walk over a ``LaidOutText``, those that a search may answer
-  /// take a ``MeasuredText``, and what only the rule book says needs none.
+  /// What it is asked of: most questions walk over a ``LaidOutText``, those that a search may
+  /// answer take a ``MeasuredText``, and what only the rule book says needs none.
   associatedtype Subject = LaidOutText
   associatedtype Answer
 
@@ -35,8 +35,8 @@ extension LaidOutText {
 }
 
 extension MeasuredText {
-  /// Asks the line breaker of the text's convention, which walks: a text that is only read is shaped
-  /// for it.
+  /// Asks the line breaker of the text's convention, which walks: a text that is only read is
+  /// shaped for it.
   @inline(__always)
   func ask<Question: LineQuestion>(_ question: Question) -> Question.Answer
   where Question.Subject == LaidOutText { laidOut.ask(question) }

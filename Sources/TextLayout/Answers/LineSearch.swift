@@ -94,7 +94,7 @@ struct LineSearch<Walk: LineWalk> {
         var last = places.last(within: limitSum, in: first..<end, near: first + likely)
         var isSure =
           last >= first && !(room.isTied && places[last].contentEnd == limitSum)
-          && (!sums.needsCare || text.laidOut.isSure(first..<last + 1, limitSum, sums, end: end))
+          && (!sums.needsCare || sums.isSure(first..<last + 1, limitSum, end: end))
         if !isSure && room.isTied && !sums.needsCare {
           last = lastThatFits(of: text, first..<last + 1, within: limitSum, sums, &isSure)
         }
@@ -180,7 +180,7 @@ struct LineSearch<Walk: LineWalk> {
   }
 }
 
-extension LaidOutText {
+extension LineTable {
   /// Whether a line ends as its sums say: text that is shaped or read again has no say.
   ///
   /// - Parameters:
@@ -188,22 +188,22 @@ extension LaidOutText {
   ///   - limitSum: Where its room ends, in units from the paragraph's start.
   ///   - end: Index after the paragraph's last segment.
   @inline(__always)
-  fileprivate func isSure(
-    _ line: Range<Int>, _ limitSum: Int32, _ sums: LineTable, end: Int
-  ) -> Bool {
+  fileprivate func isSure(_ line: Range<Int>, _ limitSum: Int32, end: Int) -> Bool {
     let next = line.upperBound
-    if next < end, sums.places[next].contentEnd - sums.edgeReach <= limitSum,
-      segments[next].flags.contains(.unsafeEdge)
+    if next < end, places[next].contentEnd - edgeReach <= limitSum,
+      cares[next].contains(.unsafeEdge)
     {
       return false
     }
-    let before = line.lowerBound > 0 ? segments[line.lowerBound - 1].flags : []
-    if before.contains(.readsAgain) && storage.isReadAgain { return false }
-    if line.count <= sums.edgeSpan && before.contains(.unsafeEdge) { return false }
-    return limitSum - sums.places[next - 1].contentEnd >= sums.edgeMargin
-      || !before.union(segments[next - 1].flags).contains(.unsafeEdge)
+    let before = line.lowerBound > 0 ? cares[line.lowerBound - 1] : []
+    if before.contains(.readsAgain) { return false }
+    if line.count <= edgeSpan && before.contains(.unsafeEdge) { return false }
+    return limitSum - places[next - 1].contentEnd >= edgeMargin
+      || !before.union(cares[next - 1]).contains(.unsafeEdge)
   }
+}
 
+extension LaidOutText {
   /// Whether the line that starts there is the usual one after a line that ended with a segment;
   /// or there is none.
   fileprivate func isUsualStart(_ position: LinePosition) -> Bool {

@@ -28,7 +28,7 @@ extension MeasuredText {
     numberOfLines: Int = 0, usesFontLeading: Bool = true, wordBreaker: (any WordBreaker)? = nil,
     jobs: Int = 1
   ) -> [Double] {
-    inChunks(of: texts, jobs: jobs) { text, shaper in
+    inChunks(of: texts, in: font.library, jobs: jobs) { text, shaper in
       MeasuredText(
         text, font: font, options: options, wordBreaker: wordBreaker, shaper: shaper
       ).height(width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
@@ -49,27 +49,28 @@ extension MeasuredText {
     _ texts: [String], font: Font, options: LayoutOptions = LayoutOptions(),
     wordBreaker: (any WordBreaker)? = nil, jobs: Int = 1
   ) -> [MeasuredText] {
-    inChunks(of: texts, jobs: jobs) { text, shaper in
+    inChunks(of: texts, in: font.library, jobs: jobs) { text, shaper in
       MeasuredText(text, font: font, options: options, wordBreaker: wordBreaker, shaper: shaper)
     }
   }
 
-  /// Calls a body for each number below a count, from several threads, each with a shaper of its
-  /// own. Threads take some numbers at a time.
+  /// Calls a body for each number below a count, from several threads, each with a shaper that a
+  /// library lends. Threads take some numbers at a time.
   package static func forEach(
-    _ count: Int, jobs: Int, _ body: @Sendable (Int, Shaper) -> Void
+    _ count: Int, in library: FontLibrary, jobs: Int, _ body: @Sendable (Int, Shaper) -> Void
   ) {
-    inChunks(count, jobs: jobs) { range, shaper in
+    inChunks(count, in: library, jobs: jobs) { range, shaper in
       for index in range { body(index, shaper) }
     }
   }
 
   /// What a body makes of each text, in their order.
   private static func inChunks<Answer: Sendable>(
-    of texts: [String], jobs: Int, _ body: @Sendable (String, Shaper) -> Answer
+    of texts: [String], in library: FontLibrary, jobs: Int,
+    _ body: @Sendable (String, Shaper) -> Answer
   ) -> [Answer] {
     let answers = Mutex([Int: [Answer]]())
-    inChunks(texts.count, jobs: jobs) { range, shaper in
+    inChunks(texts.count, in: library, jobs: jobs) { range, shaper in
       let made = texts[range].map { body($0, shaper) }
       answers.withLock { $0[range.lowerBound] = made }
     }
@@ -79,17 +80,19 @@ extension MeasuredText {
   /// Calls a body for ranges that follow each other up to a count, from several threads, each with
   /// a shaper of its own; for all at once where one thread does.
   private static func inChunks(
-    _ count: Int, jobs: Int, _ body: @Sendable (Range<Int>, Shaper) -> Void
+    _ count: Int, in library: FontLibrary, jobs: Int,
+    _ body: @Sendable (Range<Int>, Shaper) -> Void
   ) {
     if jobs <= 1 || count <= chunk {
-      body(0..<count, Shaper())
+      library.withShaper(nil) { body(0..<count, $0) }
       return
     }
     let loop = ParallelLoop(count: (count + chunk - 1) / chunk)
     loop.run(jobs: jobs) {
-      let shaper = Shaper()
-      while let index = loop.next() {
-        body(index * chunk..<min((index + 1) * chunk, count), shaper)
+      library.withShaper(nil) { shaper in
+        while let index = loop.next() {
+          body(index * chunk..<min((index + 1) * chunk, count), shaper)
+        }
       }
     }
   }

@@ -52,9 +52,9 @@ package struct RuleBook: Sendable {
   /// Whether lines are put together from fragments, each as wide as whole layout units.
   var snapsFragments = false
 
-  /// Whether a plain text is read without being shaped: its lines are sums of its own segments, and
-  /// no line reads its text again.
-  var readsPlainTexts = true
+  /// Whether where a line ends may depend on more than sums where text is shaped or read again:
+  /// there a table of sums has the greater of two ends, and a walk decides.
+  var looksAtEdges = false
 
   /// Whether text is laid out in the pixels of a device, to which fonts' ascents and lines' widths
   /// are rounded; see ``LayoutOptions/devicePixelRatio``.
@@ -120,7 +120,7 @@ package struct RuleBook: Sendable {
       onlySpacesHang: true, hasZeroWidth: true, resolvesLevelsAsICU: true,
       resolvesScriptsAsICU: true,
       itemizesAsBlink: true, firstFontShowsEmoji: true, fontsShowIgnorables: true,
-      snapsFragments: true, readsPlainTexts: false, setsInDevicePixels: true,
+      snapsFragments: true, looksAtEdges: true, setsInDevicePixels: true,
       roundsAdvances: true, reshapesBeforeSpaces: false, shapesLinesAlone: true,
       trimsPunctuation: true, showsEverySoftHyphen: true, spacesLettersAsCSS: true,
       spacesHyphens: false,

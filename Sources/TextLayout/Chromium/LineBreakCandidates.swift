@@ -11,7 +11,7 @@ extension LaidOutText {
     let isAnywhere = options.strictness == .anywhere
     var found = [LineBreakCandidate(segment: -1, start: 0, end: 0)]
     var pen = InlineItemPen(self, at: first)
-    var scratch = LazyShaper()
+    var scratch = LazyShaper(self)
     var start = first.offset
     var end = 0.0
     for index in first.segment...max(last, first.segment) {

@@ -103,7 +103,9 @@ extension ChromiumLineBreaker {
     return total
   }
 
-  static func unbrokenAdvance(of range: Range<Int>, glyph first: Int, of text: LaidOutText) -> Double {
+  static func unbrokenAdvance(of range: Range<Int>, glyph first: Int, of text: LaidOutText)
+    -> Double
+  {
     let shaped = text.shaped
     var total = 0.0
     var glyph = first

@@ -23,6 +23,8 @@ public final class FontLibrary: Sendable {
   let families: [String: [Int]]
   /// False for the machine's fonts, which any font file may join.
   package let isClosed: Bool
+  let shapers = ShaperPool()
+
   let fallbackOrders = Mutex<[FallbackOrder.Key: FallbackOrder]>([:])
 
   /// A library of the fonts in a folder and the folders below it.

@@ -16,16 +16,15 @@ extension MeasuredText {
   ///   - width: In points; see ``lines(width:numberOfLines:usesFontLeading:)``.
   ///   - numberOfLines: The most lines to return; zero for all.
   ///   - usesFontLeading: Whether the fonts' line gap counts between baselines.
-  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: linear in the length of the lines. Nothing is shaped but what a plain text has
   ///   not shaped yet, and what stands beside unsafe ends of lines.
   public func glyphLines(
     width: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true, shaper: Shaper? = nil
   ) -> [GlyphLine] {
-    glyphLines(
-      of: lines(
-        width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading),
-      width: width, shaper: shaper ?? Shaper(watch))
+    let lines = lines(
+      width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+    return withShaper(shaper) { glyphLines(of: lines, width: width, shaper: $0) }
   }
 
   /// What one of the text's lines shows.
@@ -36,7 +35,7 @@ extension MeasuredText {
   ///   - width: What the text was broken to, in points, which justified lines fill; infinity leaves
   ///     them as they are.
   ///   - token: What the line was cut with, as ``Truncation/token``; `nil` for an ellipsis.
-  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: linear in the length of the line, and in the number of its levels.
   public func glyphLine(
     _ line: Line, width: Double = .infinity, token: StyledText? = nil, shaper: Shaper? = nil
@@ -45,8 +44,9 @@ extension MeasuredText {
     let string = text
     precondition(end <= string.utf8.count, "the line is of another, longer text")
     var offsets = UTF16Offsets(string, from: line.utf8Range.lowerBound)
-    return glyphLine(
-      line, width: width, token: token, shaper: shaper ?? Shaper(watch), &offsets)
+    return withShaper(shaper) {
+      glyphLine(line, width: width, token: token, shaper: $0, &offsets)
+    }
   }
 
   /// What some of the text's lines show, one after the other.

@@ -22,7 +22,7 @@ struct LineCursor {
   var paragraph = -1
 
   /// For unsafe edges inside words.
-  var scratch = LazyShaper()
+  var scratch: LazyShaper
   var brokenWord = BrokenWord()
   var isDone = false
 
@@ -36,6 +36,7 @@ struct LineCursor {
     self.text = text
     self.limit = limit
     position = start
+    scratch = LazyShaper(text)
     plainEnd = text.facts.watch == nil ? text.segments.count : 0
     margins.pushesOut = text.facts.pushesOut
   }

@@ -26,8 +26,31 @@ struct LineTable: Sendable {
     static let greatest = LineTable.greatest
   }
 
+  /// What a walk has to look at where a line ends or starts at a place.
+  struct Care: OptionSet, Sendable {
+    var rawValue: UInt8
+
+    /// Text is shaped again there.
+    static let unsafeEdge = Care(rawValue: 1)
+
+    /// A line that starts there may read its text otherwise.
+    static let readsAgain = Care(rawValue: 2)
+  }
+
+  /// A place with something to look at.
+  struct Edge {
+    var place: Int
+
+    /// Whether no white space stands before it: then a line that ends there lacks its kerning.
+    var isInsideWord: Bool
+    var care: Care
+  }
+
   /// One for each segment.
   fileprivate(set) var places: [Place] = []
+
+  /// One for each place, if any has something to look at.
+  fileprivate(set) var cares: [Care] = []
 
   /// Index after the last place of each paragraph; empty in a text of one.
   fileprivate(set) var paragraphEnds: [Int32] = []
@@ -47,7 +70,7 @@ struct LineTable: Sendable {
   fileprivate(set) var edgeSpan = 0
 
   /// Whether there is text that is shaped again, or that a line reads again.
-  fileprivate(set) var needsCare = false
+  var needsCare: Bool { !cares.isEmpty }
 
   private let unitsPerPoint: Double
 
@@ -61,6 +84,16 @@ struct LineTable: Sendable {
   fileprivate init(_ scale: FontScale, _ rules: RuleBook, dividedBy factor: Int = 1) {
     unitsPerPoint = scale.unitsPerPoint * Double(factor)
     edgeMargin = Int32(rules.edgeMargin * unitsPerPoint)
+  }
+
+  /// Takes note of what is to be looked at where a place was added.
+  fileprivate mutating func append(_ care: Care) {
+    if cares.isEmpty {
+      if care.isEmpty { return }
+      cares.reserveCapacity(places.capacity)
+      cares.append(contentsOf: repeatElement([], count: places.count - 1))
+    }
+    cares.append(care)
   }
 
   /// Greater sums than this make a text too long for sums, and greater rooms have no limit.
@@ -155,7 +188,7 @@ struct LineTableBuilder {
   private var lastSafeBefore = 0
 
   /// More text than this in doubt makes a search no faster than a walk.
-  private static let greatestEdgeSpan = 16
+  fileprivate static let greatestEdgeSpan = 16
 
   /// `nil` where lines are not just the sums of their segments.
   ///
@@ -205,8 +238,10 @@ struct LineTableBuilder {
       let place = LineTable.Place(contentEnd: ends.upperBound, nextStart: nextStart)
     else { return false }
     sums.edgeReach = max(sums.edgeReach, Int32(reach))
-    if edge != nil || flags.contains(.readsAgain) { sums.needsCare = true }
     sums.places.append(place)
+    var care: LineTable.Care = edge == nil ? [] : .unsafeEdge
+    if flags.contains(.readsAgain) { care.insert(.readsAgain) }
+    sums.append(care)
     guard follow(edge, endingAt: end) else { return false }
     if !flags.contains(.hardBreak) { return true }
     sums.paragraphEnds.append(Int32(sums.places.count))
@@ -272,17 +307,50 @@ extension LineTable {
   ///   - paragraphEnds: Those of paragraphs that end in a hard break.
   ///   - largestGain: The most that a line gains where it ends, in units.
   ///   - items: How many the text has.
-  ///   - scale: That of the text's font.
-  ///   - factor: How many of the places' units one of the scale has.
+  ///   - unit: What the places count.
   init?(
-    _ places: [Place], paragraphEnds: [Int32], largestGain: Double, items: Int, scale: FontScale,
-    dividedBy factor: Int, _ rules: RuleBook
+    _ places: [Place], paragraphEnds: [Int32], largestGain: Double, items: Int, unit: Unit
   ) {
-    self.init(scale, rules, dividedBy: factor)
+    self.init(unit.scale, unit.rules, dividedBy: unit.factor)
     self.places = places
     self.paragraphEnds = paragraphEnds
-    self.largestGain = largestGain * Double(factor)
-    guard finish(rules, items: items) else { return nil }
+    self.largestGain = largestGain * Double(unit.factor)
+    guard finish(unit.rules, items: items) else { return nil }
+  }
+
+  /// A unit of places.
+  struct Unit {
+    /// That of the text's font.
+    var scale: FontScale
+    var rules: RuleBook
+
+    /// How many make one of the scale's.
+    var factor = 1
+  }
+
+  /// Takes note of what is to be looked at in a text that is read.
+  ///
+  /// What is shaped again at a line's start ends before the first safe place. So it goes on into
+  /// the next segment only where that starts at an unsafe edge, too.
+  ///
+  /// - Parameters:
+  ///   - edges: In the order of the places.
+  ///   - reach: How far an end may be before its place.
+  /// - Returns: `false` where so many edges follow each other that a walk is no slower.
+  mutating func look(at edges: [LineTable.Edge], reach: Int32) -> Bool {
+    if edges.isEmpty { return true }
+    cares = [Care](repeating: [], count: places.count)
+    var run = 0
+    var last = -1
+    for edge in edges {
+      cares[edge.place].formUnion(edge.care)
+      guard edge.care.contains(.unsafeEdge), edge.place > last else { continue }
+      run = edge.place == last + 1 ? run + 1 : 1
+      last = edge.place
+      edgeSpan = max(edgeSpan, run)
+      edgeReach = reach + edgeMargin + 1
+    }
+    return edgeSpan <= LineTableBuilder.greatestEdgeSpan
   }
 }
 

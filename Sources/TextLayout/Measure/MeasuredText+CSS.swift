@@ -24,22 +24,38 @@ extension MeasuredText {
   ///   - language: The text's `lang`, a BCP 47 tag.
   ///   - devicePixelRatio: See ``LayoutOptions/devicePixelRatio``.
   ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
-  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: linear in the length of `text`.
   public init(
     css text: String, font: Font, style: CSSStyle = CSSStyle(), language: String? = nil,
     devicePixelRatio: Double = 1, wordBreaker: (any WordBreaker)? = nil, shaper: Shaper? = nil
   ) {
-    let shaper = shaper ?? Shaper()
     let options = LayoutOptions(style, language: language, devicePixelRatio: devicePixelRatio)
-    let analysed = AnalysedText(
-      CSSContent(text, style: style, options: options), font: font, options: options,
-      tools: TextTools(wordBreaker: wordBreaker), shaper: shaper)
-    let shaped = ShapedText(analysed, shaper: shaper).spacedByCluster
-    self.init(LaidOutText(measuring: shaped, font: analysed.fonts[0]))
+    self = font.library.withShaper(shaper) { shaper in
+      let content = CSSContent(text, style: style, options: options)
+      if let read = shaper.readText(
+        content, font: font, style: style, options: options, wordBreaker: wordBreaker)
+      {
+        return MeasuredText(read)
+      }
+      return MeasuredText(
+        shaping: content, font: font, options: options, wordBreaker: wordBreaker, shaper: shaper)
+    }
     replaceIfUnfinished(
       by: MeasuredText(
         css: "", font: font, style: style, language: language, devicePixelRatio: devicePixelRatio))
+  }
+
+  /// Measures what white-space processing left of a text, without asking whether it can be read.
+  init(
+    shaping content: CSSContent, font: Font, options: LayoutOptions,
+    wordBreaker: (any WordBreaker)?, shaper: Shaper
+  ) {
+    let analysed = AnalysedText(
+      content, font: font, options: options, tools: TextTools(wordBreaker: wordBreaker),
+      shaper: shaper)
+    let shaped = ShapedText(analysed, shaper: shaper).spacedByCluster
+    self.init(LaidOutText(measuring: shaped, font: analysed.fonts[0]))
   }
 
   /// Measures a block of text in several fonts as Chromium lays it out.
@@ -63,16 +79,17 @@ extension MeasuredText {
     css text: StyledText, style: CSSStyle = CSSStyle(), language: String? = nil,
     devicePixelRatio: Double = 1, wordBreaker: (any WordBreaker)? = nil, shaper: Shaper? = nil
   ) {
-    let shaper = shaper ?? Shaper()
     let options = LayoutOptions(style, language: language, devicePixelRatio: devicePixelRatio)
     var content = CSSContent(text, style: style, options: options)
     let processed = content.processed(text)
-    let analysed = AnalysedText(
-      processed, options: options, content: content, tools: TextTools(wordBreaker: wordBreaker),
-      shaper: shaper)
-    let shaped = ShapedText(analysed, shaper: shaper).spacedByCluster
     let font = processed.firstAttributes.font
-    self.init(LaidOutText(measuring: shaped, font: font))
+    self = font.library.withShaper(shaper) { shaper in
+      let analysed = AnalysedText(
+        processed, options: options, content: content, tools: TextTools(wordBreaker: wordBreaker),
+        shaper: shaper)
+      let shaped = ShapedText(analysed, shaper: shaper).spacedByCluster
+      return MeasuredText(LaidOutText(measuring: shaped, font: font))
+    }
     replaceIfUnfinished(
       by: MeasuredText(
         css: "", font: font, style: style, language: language, devicePixelRatio: devicePixelRatio))

@@ -57,7 +57,10 @@ public struct MeasuredText: Sendable {
     pixelsPerPoint = laidOut.facts.pixelsPerPoint
   }
 
-  init(_ text: ReadText) { origin = .read(text) }
+  init(_ text: ReadText) {
+    origin = .read(text)
+    pixelsPerPoint = text.setting.pixelsPerPoint
+  }
 
   /// The text with all that walks ask for. One that is only read is shaped for it, once.
   var laidOut: LaidOutText {
@@ -143,7 +146,7 @@ public struct MeasuredText: Sendable {
   /// The font asked for; in a styled text, that of its first run.
   public var font: Font {
     switch origin {
-    case .read(let text): text.setting.font
+    case .read(let text): text.font
     case .laidOut(let storage): storage.facts.font
     }
   }
@@ -156,27 +159,26 @@ public struct MeasuredText: Sendable {
   ///   - options: Convention, language, direction and break rules.
   ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese; without one they break only at
   ///     spaces and grapheme clusters.
-  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: linear in the length of `text`.
   public init(
     _ text: String, font: Font, options: LayoutOptions = LayoutOptions(),
     wordBreaker: (any WordBreaker)? = nil, shaper: Shaper? = nil
   ) {
-    if let shaper,
-      let plain = shaper.readText(text, font: font, options: options, wordBreaker: wordBreaker)
-    {
-      self.init(plain)
-      return
+    self = font.library.withShaper(shaper) { shaper in
+      if let read = shaper.readText(text, font: font, options: options, wordBreaker: wordBreaker) {
+        return MeasuredText(read)
+      }
+      return MeasuredText(
+        shaping: text, font: font, options: options, wordBreaker: wordBreaker, shaper: shaper)
     }
-    self.init(shaping: text, font: font, options: options, wordBreaker: wordBreaker, shaper: shaper)
   }
 
   /// Measures a text without asking whether it is plain.
   init(
     shaping text: String, font: Font, options: LayoutOptions, wordBreaker: (any WordBreaker)?,
-    shaper: Shaper?
+    shaper: Shaper
   ) {
-    let shaper = shaper ?? Shaper()
     let analysed = AnalysedText(
       text, font: font, options: options, tools: TextTools(wordBreaker: wordBreaker),
       shaper: shaper)
@@ -202,24 +204,26 @@ public struct MeasuredText: Sendable {
   ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
   ///   - hyphenator: Divides words of paragraphs with a ``ParagraphStyle/hyphenationFactor``;
   ///     without one they divide only at soft hyphens.
-  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: linear in the length of `text`.
   public init(
     _ text: StyledText, options: LayoutOptions = LayoutOptions(),
     wordBreaker: (any WordBreaker)? = nil, hyphenator: (any Hyphenator)? = nil,
     shaper: Shaper? = nil
   ) {
-    if let shaper, text.storedRuns.count == 1, text.storedStyles.count == 1,
-      let plain = shaper.readText(
-        text.string, attributes: text.storedRuns[0].attributes,
-        paragraphStyle: text.storedStyles[0].style, options: options, wordBreaker: wordBreaker)
-    {
-      self.init(plain)
-      return
+    let isUniform = text.storedRuns.count == 1 && text.storedStyles.count == 1
+    self = text.firstAttributes.font.library.withShaper(shaper) { shaper in
+      if isUniform,
+        let read = shaper.readText(
+          text.string, attributes: text.storedRuns[0].attributes,
+          paragraphStyle: text.storedStyles[0].style, options: options, wordBreaker: wordBreaker)
+      {
+        return MeasuredText(read)
+      }
+      return MeasuredText(
+        shaping: text, options: options, wordBreaker: wordBreaker, hyphenator: hyphenator,
+        shaper: shaper)
     }
-    self.init(
-      shaping: text, options: options, wordBreaker: wordBreaker, hyphenator: hyphenator,
-      shaper: shaper)
   }
 
   /// Measures a text of one run.
@@ -231,25 +235,24 @@ public struct MeasuredText: Sendable {
   ) {
     var text = text
     text.makeContiguousUTF8()
-    if let shaper,
-      let plain = shaper.readText(
+    self = attributes.font.library.withShaper(shaper) { shaper in
+      if let read = shaper.readText(
         text, attributes: attributes, paragraphStyle: paragraphStyle, options: options,
         wordBreaker: wordBreaker)
-    {
-      self.init(plain)
-      return
+      {
+        return MeasuredText(read)
+      }
+      return MeasuredText(
+        shaping: StyledText(text, attributes: attributes, paragraphStyle: paragraphStyle),
+        options: options, wordBreaker: wordBreaker, hyphenator: nil, shaper: shaper)
     }
-    self.init(
-      shaping: StyledText(text, attributes: attributes, paragraphStyle: paragraphStyle),
-      options: options, wordBreaker: wordBreaker, hyphenator: nil, shaper: shaper)
   }
 
   /// Measures a styled text without asking whether it is plain.
   init(
     shaping text: StyledText, options: LayoutOptions, wordBreaker: (any WordBreaker)?,
-    hyphenator: (any Hyphenator)?, shaper: Shaper?
+    hyphenator: (any Hyphenator)?, shaper: Shaper
   ) {
-    let shaper = shaper ?? Shaper()
     let analysed = AnalysedText(
       text, options: options,
       tools: TextTools(wordBreaker: wordBreaker, hyphenator: hyphenator), shaper: shaper)
@@ -288,6 +291,15 @@ public struct MeasuredText: Sendable {
     guard case .laidOut = origin else { return [] }
     let (laidOut, text) = (laidOut, text)
     return laidOut.missing.map { text.utf8Range(laidOut.sourceRange($0)) }
+  }
+}
+
+extension MeasuredText {
+  /// Does some work on the text with a shaper: the caller's own, or one that is lent and knows the
+  /// text's deadline.
+  func withShaper<Answer>(_ own: Shaper?, _ work: (Shaper) -> Answer) -> Answer {
+    if own == nil, let watch { return work(Shaper(watch)) }
+    return font.library.withShaper(own, work)
   }
 }
 

@@ -5,50 +5,62 @@ internal import LineBreaking
 /// Under `.uiKit` each grapheme cluster has its font, whatever stands beside it. So characters that
 /// the font lacks are items of their own, and the text around them is shaped without them.
 final class KnownFallbacks {
-  private var table: FontTable
-  private var fonts: FontSet
+  private let table: FallbackTable
 
-  /// The clusters that ``table`` was asked of. It knows them all, as if they were of one text.
-  private var asked = 0
-  private static let mostAsked = 4096
+  /// Their numbers are indices; the first is the text's own.
+  private var fonts: [FontInstance]
 
   /// Runs of such characters, each shaped once: places and advance in the units of their font.
   var runs = KnownWords()
 
   init(_ font: Font, language: String?) {
-    table = FontTable(primary: font, index: 0, language: language)
-    fonts = FontSet(font)
+    table = FallbackTable(font, language: language)
+    fonts = [font.instance]
   }
 
   /// The number of the font that shows a character; `nil` where none has it, or the font itself
   /// does, or one that changes with its size.
   func font(for scalar: Unicode.Scalar, _ presentation: Presentation) -> Int? {
-    guard let index = index(for: [scalar], presentation), index > 0,
-      fonts.fonts[index].instance.pointSize == nil
-    else { return nil }
+    fallback(index(for: [scalar], presentation))
+  }
+
+  /// The same of a grapheme cluster.
+  func font(for cluster: [Unicode.Scalar]) -> Int? {
+    guard let presentation = Self.presentation(of: cluster) else { return nil }
+    return fallback(index(for: cluster, presentation))
+  }
+
+  private func fallback(_ index: Int?) -> Int? {
+    guard let index, index > 0, fonts[index].pointSize == nil else { return nil }
     return index
   }
 
   /// Whether the text's own font shows a grapheme cluster.
-  func ownFontShows(_ cluster: [Unicode.Scalar]) -> Bool {
-    guard let first = cluster.first else { return false }
+  func ownFontShows(_ cluster: [Unicode.Scalar], _ rules: RuleBook) -> Bool {
+    if rules.firstFontShowsEmoji {
+      return table.cssFont(for: cluster, presentation: .ordinary) === fonts[0]
+    }
+    return Self.presentation(of: cluster).map { index(for: cluster, $0) == 0 } ?? false
+  }
+
+  private static func presentation(of cluster: [Unicode.Scalar]) -> Presentation? {
+    guard let first = cluster.first else { return nil }
     var scanner = PresentationScanner(
       first: first.value, CharacterProperties.of(first.value))
     for scalar in cluster.dropFirst() {
       scanner.take(scalar.value, CharacterProperties.of(scalar.value))
     }
-    return index(for: cluster, scanner.presentation) == 0
+    return scanner.presentation
   }
 
   private func index(for cluster: [Unicode.Scalar], _ presentation: Presentation) -> Int? {
-    asked += 1
-    if asked % Self.mostAsked == 0 {
-      table = FontTable(primary: table.primary, index: 0, language: table.language)
-    }
-    return table.index(for: cluster, presentation: presentation, in: &fonts)
+    guard let font = table.font(for: cluster, presentation: presentation) else { return nil }
+    if let index = fonts.firstIndex(where: { $0 === font }) { return index }
+    fonts.append(font)
+    return fonts.count - 1
   }
 
-  func instance(_ font: Int) -> FontInstance { fonts.fonts[font].instance }
+  func instance(_ font: Int) -> FontInstance { fonts[font] }
 }
 
 /// What a text is measured in that has more than one font.
@@ -88,7 +100,7 @@ struct RaisedLines: Sendable {
   private let base: LineMetrics
 
   /// `nil` where no line is: what raises lines of a system font is not read.
-  init?(_ setting: TextSetting, _ splits: [ItemSplit], _ fallbacks: KnownFallbacks) {
+  init?(_ setting: TextSetting, size: Double, _ splits: [ItemSplit], _ fallbacks: KnownFallbacks) {
     base = setting.base
     if !setting.options.includesFallbackMetrics || setting.keepsHeight { return nil }
     var boxes: [Int: LineMetrics] = [:]
@@ -97,7 +109,7 @@ struct RaisedLines: Sendable {
         boxes[split.fallback]
         ?? LineMetrics(
           fallbacks.instance(split.fallback).metrics(
-            size: setting.font.size, convention: setting.convention),
+            size: size, convention: setting.convention),
           setting.convention.rules)
       boxes[split.fallback] = box
       var union = base
@@ -155,14 +167,35 @@ extension ReadTables {
     let mayJoin =
       slots[slot].script.isComplex && !CharacterProperties.of(scalar.value).isNeutral
     let raisesLines = keepsHeight && !CharacterProperties.of(scalar.value).keepsSystemHeight
-    guard character.kind == .plain, !mayJoin, !raisesLines,
+    let isPictograph = character.kind == .pictograph
+    guard isPictograph || character.kind == .plain, !mayJoin, !raisesLines, !rules.itemizesAsBlink,
       let font = fallbacks.font(for: scalar, isEmoji ? .emoji : .ordinary)
     else {
       character.kind = .refused
       return
     }
+    if isPictograph {
+      character.fallBack(on: font)
+      return
+    }
     character.kind = .fallback
     character.fallback = font
+  }
+
+  /// Finds out which font shows an emoji of several characters.
+  mutating func add(emoji missing: KnownWords.Missing, of utf8: Span<UInt8>) {
+    emoji.makeRoom()
+    guard let number = emoji.add(missing, utf8) else { return }
+    var scalars: [Unicode.Scalar] = []
+    var offset = missing.range.lowerBound
+    while offset < missing.range.upperBound {
+      guard let scalar = Unicode.Scalar(utf8.decodeScalar(at: &offset)) else { return }
+      scalars.append(scalar)
+    }
+    guard let font = fallbacks.font(for: scalars) else { return }
+    var word = KnownWords.Word()
+    word.advance = Int32(font)
+    emoji.set(number, word, places: [])
   }
 
   /// Shapes a run of characters in a fallback font.

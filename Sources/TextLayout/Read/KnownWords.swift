@@ -27,11 +27,14 @@ struct KnownWords: ~Copyable {
     /// Where the next line starts, less what it gains there.
     var nextStart: Int32
 
-    /// Whether HarfBuzz calls it unsafe to break.
-    var isEdge: Bool
+    /// Whether HarfBuzz calls it unsafe to break, or a line that starts there reads again.
+    var care: LineTable.Care
   }
 
   struct Word {
+    /// How far the content of a line may end before the places inside.
+    var reach: Int32 = 0
+
     /// All of it, the kerning with a space that follows included; in units.
     var advance: Int32 = 0
 
@@ -186,6 +189,21 @@ struct KnownWords: ~Copyable {
     younger.entries[number].word.firstPlace = Int32(younger.places.count)
     younger.entries[number].word.placeCount = UInt8(places.count)
     younger.places += places
+  }
+}
+
+extension KnownWords.Place {
+  /// Takes note that content which ends there lacks some kerning: so it may end at two places.
+  ///
+  /// - Parameter rules: Under `.css` the place is the greater of both.
+  /// - Returns: How far they are apart, if the place is one of both.
+  mutating func end(without kerning: Int32, _ rules: RuleBook) -> Int32 {
+    guard rules.looksAtEdges else {
+      contentEnd -= kerning
+      return 0
+    }
+    contentEnd -= min(kerning, 0)
+    return abs(kerning)
   }
 }
 

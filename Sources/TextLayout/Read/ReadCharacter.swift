@@ -15,6 +15,9 @@ struct ReadCharacter {
 
     case lineFeed
 
+    /// An emoji: what follows it may choose another font for it.
+    case pictograph
+
     /// A word of it has to be shaped.
     case shaped
 
@@ -103,6 +106,15 @@ struct ReadCharacter {
 
     @inline(__always)
     func contains(_ character: ReadCharacter) -> Bool { character.bits & bits != 0 }
+  }
+
+  /// Whether another font shows it, as far as it stands alone.
+  var fallsBack: Bool { kind == .fallback || kind == .pictograph && member > 0 }
+
+  /// Makes it an emoji that another font shows.
+  mutating func fallBack(on font: Int) {
+    member = 1
+    advance = font
   }
 
   /// Which font shows it, where it is a ``Kind/fallback``: its number in ``KnownFallbacks``.
@@ -195,16 +207,25 @@ extension ReadCharacter {
   /// It is refused where an item could end at it, or a grapheme cluster is more than it and what
   /// extends it: controls, letters against the script's direction, characters that do not show.
   /// So is U+2044, which turns the digits around it into a fraction.
-  init(_ scalar: UInt32, in script: ReadScripts, _ steps: BreakSteps) {
+  /// Under `.css` it is, too, where an item of Blink's could begin, and where room depends on what
+  /// stands beside it: emoji, selectors, full-width punctuation and spaces.
+  init(_ scalar: UInt32, in script: ReadScripts, _ steps: BreakSteps, _ rules: RuleBook) {
     unit = steps.unit(of: scalar)
     let properties = CharacterProperties.of(scalar)
+    if rules.itemizesAsBlink, properties.mayEndItemOfBlink(scalar) {
+      kind = .refused
+      return
+    }
     if scalar == 0x0A {
       kind = .lineFeed
       return
     }
     var isForeign = false
-    if properties.hasScriptExtensions {
-      isForeign = !properties.scriptExtensions.contains { tag in
+    // ICU takes wide brackets for those of Chinese.
+    let isWideBracket = rules.resolvesScriptsAsICU && ScriptOrder.isWideBracket(scalar)
+    let extensions = isWideBracket ? CharacterProperties.of(0x300C) : properties
+    if extensions.hasScriptExtensions {
+      isForeign = !extensions.scriptExtensions.contains { tag in
         ReadScripts(tag: tag).map { script.contains($0.subtracting(.kana)) } ?? false
       }
     } else if let own = ReadScripts(tag: properties.scriptTag) {
@@ -232,6 +253,8 @@ extension ReadCharacter {
       kind = .foreign
     } else if isRefused {
       kind = .refused
+    } else if properties.mayBeEmoji, !rules.itemizesAsBlink {
+      kind = .pictograph
     } else if BreakSteps.isLone(scalar) && !properties.isMark {
       kind = hangs ? .hanging : .plain
     } else if BreakSteps.isLeadingJamo(scalar) {
@@ -240,6 +263,19 @@ extension ReadCharacter {
       kind =
         BreakSteps.extends(scalar) || BreakSteps.isLaterJamo(scalar) ? .extending : .refused
     }
+  }
+}
+
+extension CharacterProperties {
+  /// Whether it is an emoji, or half of a flag, also if only a selector makes it one.
+  fileprivate var mayBeEmoji: Bool {
+    (isExtendedPictographic || isEmojiPresentation) && !isMark
+  }
+
+  /// Whether items, fonts or scripts of Blink's may change at a character for more than its script.
+  fileprivate func mayEndItemOfBlink(_ scalar: UInt32) -> Bool {
+    isEmojiPresentation || isExtendedPictographic || isVariation(scalar) || scalar == 0x3000
+      || scalar & ~1 == 0xFF9E
   }
 }
 

@@ -6,11 +6,57 @@ struct ReadFonts: ~Copyable {
   private final class Setting {
     let setting: TextSetting
     let font: ReadFont
+    private let key: UnownedFont
+    private var hasSheet: Bool { setting.sheet != nil }
 
-    init(_ setting: TextSetting, _ font: ReadFont) {
+    /// What styled texts ask for besides their font; `nil` for texts without attributes.
+    private let style: (language: String?, paragraph: ParagraphStyle)?
+
+    /// That of the last such text, for the next ones to share, as long as somebody has it.
+    private weak var shared: UniformStyle?
+
+    init(_ setting: TextSetting, _ font: ReadFont, of key: Font, style: UniformStyle? = nil) {
       self.setting = setting
       self.font = font
+      self.key = UnownedFont(key)
+      self.style = style.map { ($0.attributes.language, $0.paragraph) }
+      shared = style
     }
+
+    func holds(_ font: Font, _ options: LayoutOptions) -> Bool {
+      style == nil && !hasSheet && key.isSame(as: font) && setting.options == options
+    }
+
+    func holds(_ font: Font, _ style: CSSStyle, _ options: LayoutOptions) -> Bool {
+      guard let sheet = setting.sheet else { return false }
+      return key.isSame(as: font) && sheet == style && setting.options == options
+    }
+
+    /// - Parameter attributes: Such as change nothing but font and language.
+    func holds(
+      _ attributes: TextAttributes, _ paragraph: ParagraphStyle, _ options: LayoutOptions
+    ) -> Bool {
+      guard let style else { return false }
+      return key.isSame(as: attributes.font) && style.language == attributes.language
+        && style.paragraph == paragraph && setting.options == options
+    }
+
+    /// The style of a text that this holds.
+    func style(_ attributes: TextAttributes, _ paragraph: ParagraphStyle) -> UniformStyle {
+      if let shared, shared.attributes == attributes { return shared }
+      let style = UniformStyle(attributes, paragraph)
+      shared = style
+      return style
+    }
+  }
+
+  /// A text that somebody wants measured.
+  private struct Request {
+    let source: TextSource
+    let font: Font
+    let style: UniformStyle?
+    let wordBreaker: (any WordBreaker)?
+    let shaper: Shaper
   }
 
   /// Those used last stand last.
@@ -40,7 +86,9 @@ struct ReadFonts: ~Copyable {
     shaper: Shaper
   ) -> ReadText? {
     guard let setting = setting(font, options) else { return nil }
-    return readText(.string(string), string.utf8Span.span, wordBreaker, setting, shaper)
+    let request = Request(
+      source: .string(string), font: font, style: nil, wordBreaker: wordBreaker, shaper: shaper)
+    return read(request, string.utf8Span.span, setting)
   }
 
   /// The same of a text that lies in memory of somebody else's.
@@ -49,17 +97,18 @@ struct ReadFonts: ~Copyable {
     shaper: Shaper
   ) -> ReadText? {
     guard let setting = setting(font, options) else { return nil }
-    return unsafe readText(.borrowed(text), text.bytes.span, wordBreaker, setting, shaper)
+    let request = Request(
+      source: .borrowed(text), font: font, style: nil, wordBreaker: wordBreaker, shaper: shaper)
+    return unsafe read(request, text.bytes.span, setting)
   }
 
-  /// Texts in a font without attributes; `nil` where none is plain.
+  /// Texts in a font without attributes; `nil` where none is read.
   private mutating func setting(_ font: Font, _ options: LayoutOptions) -> Setting? {
-    if let last = settings.last, last.setting.style == nil, last.setting.holds(font, options) {
-      return last
-    }
-    guard Self.mayBePlain(options) else { return nil }
-    let known = settings.firstIndex { $0.setting.style == nil && $0.setting.holds(font, options) }
-    return known.map { use($0) } ?? add(TextSetting(font, options: options))
+    if let last = settings.last, last.holds(font, options) { return last }
+    guard Self.mayRead(options) else { return nil }
+    if let known = settings.firstIndex(where: { $0.holds(font, options) }) { return use(known) }
+    let setting = TextSetting(font, options: options)
+    return add(Setting(setting, readFont(font, setting), of: font))
   }
 
   /// Adds up a text of one run, whose attributes and paragraph style ask for no more than a font, a
@@ -70,27 +119,62 @@ struct ReadFonts: ~Copyable {
     _ string: String, attributes: TextAttributes, paragraphStyle: ParagraphStyle,
     options: LayoutOptions, wordBreaker: (any WordBreaker)?, shaper: Shaper
   ) -> ReadText? {
-    guard Self.mayBePlain(options), !string.isEmpty else { return nil }
-    let known = settings.lastIndex { setting in
-      guard let style = setting.setting.style else { return false }
-      return style.paragraph == paragraphStyle && style.attributes == attributes
-        && setting.setting.holds(style.attributes.font, options)
-    }
-    if let known {
-      return readText(
-        .string(string), string.utf8Span.span, wordBreaker, use(known), shaper)
-    }
-    let resolved = ResolvedParagraphStyle(paragraphStyle)
-    guard attributes.arePlain, resolved.isPlain,
-      paragraphStyle.baseWritingDirection ?? .natural == .natural
+    guard Self.mayRead(options), !string.isEmpty, attributes.changeFontAlone else { return nil }
+    let known = settings.lastIndex { $0.holds(attributes, paragraphStyle, options) }
+    guard let setting = known.map({ use($0) }) ?? setting(attributes, paragraphStyle, options)
     else { return nil }
-    let setting = TextSetting(
-      UniformStyle(attributes, paragraphStyle), options: options, pushesOut: resolved.pushesOut)
-    return readText(.string(string), string.utf8Span.span, wordBreaker, add(setting), shaper)
+    let request = Request(
+      source: .string(string), font: attributes.font,
+      style: setting.style(attributes, paragraphStyle), wordBreaker: wordBreaker, shaper: shaper)
+    return read(request, string.utf8Span.span, setting)
   }
 
-  private static func mayBePlain(_ options: LayoutOptions) -> Bool {
-    options.convention.rules.readsPlainTexts && options.direction == .natural
+  /// Adds up what white-space processing left of a text in a style sheet's properties.
+  ///
+  /// - Parameter source: The text that it is left of.
+  /// - Returns: `nil` for a text that is to be shaped.
+  mutating func readText(
+    _ content: CSSContent, font: Font, style: CSSStyle, options: LayoutOptions,
+    wordBreaker: (any WordBreaker)?, shaper: Shaper
+  ) -> ReadText? {
+    guard Self.mayRead(options), content.style.mayBeRead else { return nil }
+    let known = settings.lastIndex { $0.holds(font, style, options) }
+    guard let setting = known.map({ use($0) }) ?? setting(content, font, style, options)
+    else { return nil }
+    let request = Request(
+      source: .string(content.text.source), font: font, style: nil, wordBreaker: wordBreaker,
+      shaper: shaper)
+    return read(request, content.text.string.utf8Span.span, setting)
+  }
+
+  /// New texts in a style sheet's properties; `nil` where none is read.
+  private mutating func setting(
+    _ content: CSSContent, _ font: Font, _ style: CSSStyle, _ options: LayoutOptions
+  ) -> Setting? {
+    let setting = TextSetting(font, style, content, options: options)
+    let styled = content.style.font(font)
+    guard ResolvedParagraphStyle(content.style, fontSize: setting.scale.size).isPlain else {
+      return nil
+    }
+    return add(Setting(setting, readFont(styled, setting), of: font))
+  }
+
+  /// New texts in a style; `nil` where none is read.
+  private mutating func setting(
+    _ attributes: TextAttributes, _ paragraphStyle: ParagraphStyle, _ options: LayoutOptions
+  ) -> Setting? {
+    let resolved = ResolvedParagraphStyle(paragraphStyle)
+    guard resolved.isPlain, paragraphStyle.baseWritingDirection ?? .natural == .natural else {
+      return nil
+    }
+    let style = UniformStyle(attributes, paragraphStyle)
+    let setting = TextSetting(style, options: options, pushesOut: resolved.pushesOut)
+    return add(
+      Setting(setting, readFont(attributes.font, setting), of: attributes.font, style: style))
+  }
+
+  private static func mayRead(_ options: LayoutOptions) -> Bool {
+    options.direction != .rightToLeft
   }
 
   /// A known setting, which becomes the one used last.
@@ -100,28 +184,30 @@ struct ReadFonts: ~Copyable {
   }
 
   /// A new setting, for which the one used longest ago is forgotten.
-  private mutating func add(_ setting: TextSetting) -> Setting {
-    let font = settings.last { $0.font.isOf(setting) }?.font ?? ReadFont(setting)
-    let added = Setting(setting, font)
+  private mutating func add(_ setting: Setting) -> Setting {
     if settings.count == Self.bound { settings.removeFirst() }
-    settings.append(added)
-    return added
+    settings.append(setting)
+    return setting
+  }
+
+  /// What is known of a font already, at any size, or is yet to be.
+  private func readFont(_ font: Font, _ setting: TextSetting) -> ReadFont {
+    settings.last { $0.font.isOf(font, setting) }?.font ?? ReadFont(font, setting)
   }
 
   /// - Parameter utf8: The source's.
-  private mutating func readText(
-    _ source: TextSource, _ utf8: Span<UInt8>, _ wordBreaker: (any WordBreaker)?,
-    _ setting: Setting, _ shaper: Shaper
+  private mutating func read(
+    _ request: Request, _ utf8: Span<UInt8>, _ setting: Setting
   ) -> ReadText? {
     let font = setting.font
     guard font.isWorthwhile(adding: utf8.count, from: leastBytes) else { return nil }
     // The tables are lent for all of it: to ask for each part of them would cost as much as
     // reading.
-    switch read(utf8, &font.tables!, font, shaper) {
+    let direction = setting.setting.options.direction
+    switch read(utf8, &font.tables!, font, direction, request.shaper) {
     case .isRead(let fallbacks):
       font.hasRead()
-      return readText(source, wordBreaker, setting.setting, fallbacks)
-        ?? font.refuse()
+      return readText(request, setting.setting, fallbacks) ?? font.refuse()
     case .isRefused: return font.refuse()
     case .hasNoTables: return nil
     }
@@ -133,7 +219,8 @@ struct ReadFonts: ~Copyable {
   }
 
   private mutating func read(
-    _ utf8: Span<UInt8>, _ tables: inout ReadTables, _ font: ReadFont, _ shaper: Shaper
+    _ utf8: Span<UInt8>, _ tables: inout ReadTables, _ font: ReadFont,
+    _ direction: BaseDirection, _ shaper: Shaper
   ) -> Outcome {
     guard !tables.isRefuted, let slot = font.slot(&tables, for: utf8) else { return .hasNoTables }
     tables.newWords = 0
@@ -145,7 +232,12 @@ struct ReadFonts: ~Copyable {
     if font.isLearning { font.isLearning = tables.prepare(utf8, runs: runs, shaper: shaper) }
     for _ in 0..<Self.mostReadings {
       switch reading.read(utf8, tables, runs: runs) {
-      case .isRead: return .isRead(tables.fallbacks)
+      case .isRead:
+        // In a block from left to right its neutral characters have other levels.
+        for run in runs.runs where direction == .leftToRight {
+          if tables.slots[run.slot].script.isRightToLeft { return .isRefused }
+        }
+        return .isRead(tables.fallbacks)
       case .isRefused: return .isRefused
       case .isOfOtherScripts:
         guard runs.isGuess, runs.find(in: utf8, &tables) else { return .isRefused }
@@ -172,6 +264,7 @@ struct ReadFonts: ~Copyable {
     tables.add(pairs: reading.missing.pairs, shaper: shaper)
     tables.add(words: reading.missing.words, of: utf8, shaper: shaper)
     for cluster in reading.missing.clusters { tables.add(cluster, of: utf8, shaper: shaper) }
+    for emoji in reading.missing.emoji { tables.add(emoji: emoji, of: utf8) }
     for (run, font) in reading.missing.fallbacks {
       tables.add(fallback: run, in: font, of: utf8, shaper: shaper)
     }
@@ -181,146 +274,52 @@ struct ReadFonts: ~Copyable {
   private static let mostReadings = 8
 
   private func readText(
-    _ source: TextSource, _ wordBreaker: (any WordBreaker)?, _ setting: TextSetting,
-    _ fallbacks: KnownFallbacks
+    _ request: Request, _ setting: TextSetting, _ fallbacks: KnownFallbacks
   ) -> ReadText? {
+    if setting.convention.rules.itemizesAsBlink && reading.startsInSpace { return nil }
     var places = reading.readPlaces
     var factor = 1
     var boxes: RaisedLines?
     if reading.hasFallbacks {
       guard
-        let unit = SharedUnit(setting.font.instance, reading.splits, fallbacks),
+        let unit = SharedUnit(request.font.instance, reading.splits, fallbacks),
         reading.widen(&places, by: unit)
       else { return nil }
       factor = unit.factor
-      boxes = RaisedLines(setting, reading.splits, fallbacks)
+      boxes = RaisedLines(setting, size: request.font.size, reading.splits, fallbacks)
     }
     var paragraphEnds: [Int32] = []
     if !reading.paragraphEnds.isEmpty { paragraphEnds.append(contentsOf: reading.paragraphEnds) }
-    var edges: [KernedPlace] = []
+    var edges: [LineTable.Edge] = []
     if !reading.edges.isEmpty { edges.append(contentsOf: reading.edges) }
     var splits: [ItemSplit] = []
     if !reading.splits.isEmpty { splits.append(contentsOf: reading.splits) }
     guard
-      let sums = LineTable(
+      var sums = LineTable(
         places, paragraphEnds: paragraphEnds, largestGain: edges.isEmpty ? 0 : 0x1p16,
         items: 2 * splits.count + paragraphEnds.count + 1,
-        scale: setting.scale, dividedBy: factor, setting.convention.rules)
+        unit: LineTable.Unit(
+          scale: setting.scale, rules: setting.convention.rules, factor: factor)),
+      !reading.rules.looksAtEdges || sums.look(at: edges, reach: reading.reach)
     else { return nil }
     return ReadText(
-      source, setting, wordBreaker: wordBreaker, sums: sums, edges: edges, splits: splits,
-      hasFallbacks: reading.hasFallbacks, boxes: boxes)
+      request.source, request.font, request.style, setting, wordBreaker: request.wordBreaker,
+      sums: sums, edges: edges, splits: splits, hasFallbacks: reading.hasFallbacks, boxes: boxes)
+  }
+}
+
+extension CSSStyle {
+  /// Whether lines of a text are sums of advances and end where they are full.
+  fileprivate var mayBeRead: Bool {
+    wraps && textWrapStyle == .auto && letterSpacing == .zero && wordSpacing == .zero
   }
 }
 
 extension TextAttributes {
-  /// Whether they ask for nothing but a font and a language.
-  fileprivate var arePlain: Bool {
-    var plain = TextAttributes(font: font)
-    plain.language = language
-    // What is drawn without being measured.
-    plain.foregroundColor = foregroundColor
-    plain.backgroundColor = backgroundColor
-    plain.underline = underline
-    plain.strikethrough = strikethrough
-    return self == plain
+  /// Whether they ask for nothing but a font and a language, and what is drawn without being
+  /// measured.
+  fileprivate var changeFontAlone: Bool {
+    kern == nil && tracking == 0 && baselineOffset == 0 && ligatures == .standard
+      && writingDirection == nil && !keepsLineFeeds && attachment == nil
   }
-}
-
-/// A font with a language and rules of breaking, and what is known of it.
-private final class ReadFont {
-  private let font: Font
-  private let breaking: LineBreaker.Options
-  private let keepsHeight: Bool
-
-  /// How much proofs of the font cost: 1 for most, 3 for 65,535 glyphs.
-  private let size: Int
-
-  /// `nil` where no text is read; made when enough text came by.
-  var tables: ReadTables?
-
-  var wordCount: Int { tables?.words.count ?? 0 }
-
-  /// Whether there are ``tables``; `nil` until somebody needs them.
-  private var hasTables: Bool?
-
-  /// That of the last text in one script.
-  var script: ReadScripts? {
-    didSet { knownSlot = nil }
-  }
-  private var knownSlot: Int?
-
-  /// The slot of that script, or of the one that a first text starts with.
-  func slot(_ tables: inout ReadTables, for utf8: Span<UInt8>) -> Int? {
-    if let knownSlot { return knownSlot }
-    let guess = script ?? ReadScripts(startOf: utf8)
-    let slot = tables.slot(of: guess)
-    // Where nothing is proved of it, the next text may be in a script that is read.
-    script = slot == nil ? nil : guess
-    knownSlot = slot
-    return slot
-  }
-
-  /// Whether the last text had characters or pairs that were new: then the next one may, too.
-  var isLearning = true
-
-  /// Whether a text was of several scripts: then the next one may be, too.
-  var isMixed = false
-
-  /// The last texts that were read, those of them that were not plain, and those shaped at once
-  /// since.
-  private var readings = 0
-  private var refusals = 0
-  private var skipped = 0
-
-  /// The bytes of all texts so far.
-  private var passed = 0
-
-  init(_ setting: TextSetting) {
-    font = setting.font
-    breaking = setting.breaking
-    keepsHeight = setting.keepsHeight
-    size = max(font.typeface.harfBuzz.glyphCount / 20_000, 1)
-  }
-
-  func isOf(_ setting: TextSetting) -> Bool {
-    font.isLike(setting.font) && breaking == setting.breaking
-      && keepsHeight == setting.keepsHeight
-  }
-
-  /// Whether so much text came by that tables pay.
-  func isWorthwhile(adding bytes: Int, from leastBytes: Int) -> Bool {
-    passed += bytes
-    if passed / size <= leastBytes { return false }
-    // Where half of the last texts were read in vain, the next ones are shaped for a while.
-    if readings > Self.fewTexts && 2 * refusals > readings {
-      skipped += 1
-      if skipped < Self.manyTexts { return false }
-      (readings, refusals, skipped) = (0, 0, 0)
-    }
-    readings += 1
-    if let hasTables { return hasTables }
-    if let steps = BreakSteps(breaking) {
-      tables = ReadTables(
-        font, language: breaking.language, steps, keepsHeight: keepsHeight)
-    }
-    let isMade = tables != nil
-    hasTables = isMade
-    return isMade
-  }
-
-  /// Takes note of a text that was read.
-  func hasRead() {
-    if readings >= Self.manyTexts { (readings, refusals) = (readings / 2, refusals / 2) }
-  }
-
-  /// Takes note of a text that is not plain.
-  func refuse() -> ReadText? {
-    refusals += 1
-    return nil
-  }
-
-  /// So many texts tell whether the next one is likely to be plain, and for so many that holds.
-  private static let fewTexts = 24
-  private static let manyTexts = 1024
 }

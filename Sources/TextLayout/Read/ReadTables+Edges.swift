@@ -16,26 +16,27 @@ extension ReadTables {
   /// before a ligature, say, is shaped on its own, and so is what is after it.
   ///
   /// - Parameter glyphs: Those of `all` that are the word's.
-  /// - Returns: `false` where that is not known.
+  /// - Returns: How far ends may be before their places; `nil` where that is not known.
   func settle(
     _ edges: [WordEdge], in places: inout [KnownWords.Place], _ range: Range<Int>, _ slot: Int,
     _ utf8: Span<UInt8>, _ all: [Glyph], _ glyphs: Range<Int>, _ shaper: Shaper
-  ) -> Bool {
+  ) -> Int32? {
     var others: [WordEdge] = []
+    var reach: Int32 = 0
     for edge in edges {
       guard let added = kerning(before: edge.glyph, of: all, slot, utf8) else {
         others.append(edge)
         continue
       }
-      places[edge.place].contentEnd -= added
+      reach = max(reach, places[edge.place].end(without: added, rules))
     }
     // Of two of them, what is between would have to be shaped, too.
-    guard let edge = others.first else { return true }
+    guard let edge = others.first else { return reach }
     guard others.count == 1,
       let end = contentEnd(at: edge.glyph, of: all, glyphs, range, slot, utf8, shaper)
-    else { return false }
-    places[edge.place].contentEnd = end
-    return true
+    else { return nil }
+    return max(
+      reach, places[edge.place].end(without: places[edge.place].nextStart - end, rules))
   }
 
   /// What a glyph adds to the one before it, where both are what their characters always are, and
@@ -53,7 +54,7 @@ extension ReadTables {
     guard first.id == members.0.form, second.id == members.1.form,
       slots[slot].facts.isPlain(members.0.glyph, before: members.1.glyph)
     else { return nil }
-    return Int32(clamping: Int(first.advance) - one.advance)
+    return Int32(clamping: scale.units(first) - one.advance)
   }
 
   /// Where content ends at an edge, if what is before it and what is after it have the same glyphs
@@ -73,7 +74,7 @@ extension ReadTables {
       zip(left.dropLast(), all[glyphs]).allSatisfy({ $0.advance == $1.advance }),
       zip(right, all[glyph...]).allSatisfy({ $0.id == $1.id && $0.advance == $1.advance })
     else { return nil }
-    let sum = left.reduce(0) { $0 + Int($1.advance) }
+    let sum = left.reduce(0) { $0 + scale.units($1) }
     return sum >= 0 ? Int32(exactly: sum) : nil
   }
 }

@@ -91,7 +91,7 @@ extension ReadTables {
         let pair = pairs[firstPair + member + character.member]
         if !character.isPlain || pair < ReadTables.leastPair {
           if character.kind == .foreign || character.kind == .refused { return false }
-          if scalar == 0x20 || scalar == 0x0A || character.kind == .fallback {
+          if scalar == 0x20 || scalar == 0x0A || character.fallsBack {
             endWord(at: start, of: utf8, tables, slot)
           }
           meet(character, pair, slot << 16 | member | character.member, tables)
@@ -100,7 +100,7 @@ extension ReadTables {
         member = character.member << 8
         context = Int(cells[context + character.unit] >> ReadTables.codeBits)
         offset = next
-        if scalar == 0x20 || scalar == 0x0A || character.kind == .fallback {
+        if scalar == 0x20 || scalar == 0x0A || character.fallsBack {
           (wordStart, wordContext, isShaped) = (offset, context, false)
         }
       }
@@ -112,7 +112,7 @@ extension ReadTables {
       _ character: ReadCharacter, _ pair: Int32, _ place: Int,
       _ tables: borrowing ReadTables
     ) {
-      if isShaped || character.kind == .fallback || character.kind == .selector { return }
+      if isShaped || character.fallsBack || character.kind == .selector { return }
       if character.isMet {
         isShaped = true
       } else if pair == ReadTables.unknownPair {

@@ -69,10 +69,12 @@ extension ReadTables {
       isRefuted = true
       return
     }
-    let added = Int(first.advance) - one.advance
+    let trimmed = one.punctuation.change(before: other.punctuation)
+    let added = scale.units(first) - one.advance + trimmed
     // A glyph that goes back would put places of lines in another order.
     guard first.advance >= 0, abs(added) < 1 << 24 else { return }
-    pairs[place(of: pair)] = Int32(added) << 1 | (second.needsShaping ? 1 : 0)
+    let isUnsafe = second.needsShaping || trimmed != 0 || one.punctuation.mayEndLine
+    pairs[place(of: pair)] = Int32(added) << 1 | (isUnsafe ? 1 : 0)
   }
 
   /// The glyphs of some text shaped on its own, a cluster for each grapheme.

@@ -64,7 +64,10 @@ extension ReadTables {
       let isFirst = offset == word.range.lowerBound
       let scalar = utf8.decodeScalar(at: &offset)
       if isDevanagari, !syllables.take(scalar) { return false }
-      switch known(scalar, word.slot).kind {
+      let character = known(scalar, word.slot)
+      // What punctuation gives up is told by pairs alone.
+      if slots[word.slot].members[character.member].punctuation.kind != .other { return false }
+      switch character.kind {
       case .plain, .shaped: break
       case .extending where !isFirst: break
       default: return false
@@ -114,9 +117,10 @@ extension ReadTables {
     guard let first = glyphs.first, Int(all[first].cluster) == range.lowerBound,
       all[first - 1].id == separator.form,
       var word = self.word(missing, range, utf8, all, glyphs, &places, &edges),
-      settle(edges, in: &places, range, missing.slot, utf8, all, glyphs, shaper)
+      let reach = settle(edges, in: &places, range, missing.slot, utf8, all, glyphs, shaper)
     else { return nil }
-    word.before = Int32(clamping: Int(all[first - 1].advance) - separator.advance)
+    word.reach = reach
+    word.before = Int32(clamping: scale.units(all[first - 1]) - separator.advance)
     word.isUnsafeBefore = all[first].needsShaping
     return word
   }
@@ -139,7 +143,7 @@ extension ReadTables {
     func add(glyphsBefore end: Int) -> Bool {
       while glyph < glyphs.upperBound, all[glyph].cluster < end {
         if all[glyph].advance < 0 { return false }
-        sum += Int(all[glyph].advance)
+        sum += scale.units(all[glyph])
         glyph += 1
       }
       return true
@@ -149,26 +153,23 @@ extension ReadTables {
       let character = character(utf8.decodeScalar(at: &offset), missing.slot)
       word.scripts.formUnion(character.scripts)
       let cell = cells[context + character.unit]
-      var verdict = cell & Self.code
-      if verdict >= Self.firstQuestion {
-        if !answers(verdict, at: offset, of: utf8, in: range, missing.slot) {
-          word.asksWhatFollows = true
-        }
-        // The word's end is like that of a text, and like white space. What stands after it here is
-        // only there to part it from others.
-        verdict = UInt32(
-          steps.verdict(
-            UInt16(verdict), unit: character.unit, after: offset,
-            in: utf8.extracting(0..<range.upperBound)))
+      let code = cell & Self.code
+      if steps.asks(code), !answers(code, at: offset, of: utf8, in: range, missing.slot) {
+        word.asksWhatFollows = true
       }
+      // The word's end is like that of a text, and like white space. What stands after it here is
+      // only there to part it from others.
+      let verdict = steps.verdict(
+        code, unit: character.unit, after: offset, in: utf8.extracting(0..<range.upperBound))
       context = Int(cell >> Self.codeBits)
       if !add(glyphsBefore: start) { return nil }
-      if verdict == 0 || start == range.lowerBound { continue }
-      guard verdict == 1, glyph < glyphs.upperBound, all[glyph].cluster == start,
+      if verdict.code == 0 || start == range.lowerBound { continue }
+      guard verdict.code == 1, glyph < glyphs.upperBound, all[glyph].cluster == start,
         let place = Int32(exactly: sum)
       else { return nil }
-      places.append(
-        KnownWords.Place(contentEnd: place, nextStart: place, isEdge: all[glyph].mayChange))
+      var care: LineTable.Care = all[glyph].mayChange ? .unsafeEdge : []
+      if verdict.isContextual { care.insert(.readsAgain) }
+      places.append(KnownWords.Place(contentEnd: place, nextStart: place, care: care))
       if all[glyph].mayChange { edges.append(WordEdge(place: places.count - 1, glyph: glyph)) }
     }
     guard add(glyphsBefore: range.upperBound), (1..<1 << 28).contains(sum) else { return nil }
@@ -184,6 +185,6 @@ extension ReadTables {
     var next = offset
     if offset >= range.upperBound { return false }
     let unit = character(utf8.decodeScalar(at: &next), slot).unit
-    return BreakSteps.verdict(UInt16(truncatingIfNeeded: question), before: unit) != nil
+    return steps.verdict(question, before: unit) != nil
   }
 }

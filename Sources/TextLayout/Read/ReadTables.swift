@@ -21,7 +21,13 @@ struct ReadTables: ~Copyable {
   let keepsHeight: Bool
 
   /// Those of ``BreakSteps``.
-  let cells = BreakSteps.cells
+  let cells: [UInt32]
+
+  /// What advances in the font's units are worth in the units of sums: under `.css` at one size.
+  let scale: FontScale
+
+  /// What is asked of characters.
+  let rules: RuleBook
 
   /// A script that texts are read in.
   struct Slot {
@@ -37,6 +43,9 @@ struct ReadTables: ~Copyable {
     /// What stands between pairs and words that are shaped at once, and changes neither: U+0020, or
     /// a character that parts text as well.
     let separator: Separator
+
+    /// How punctuation gives way; `nil` where it does not.
+    let punctuation: ReadPunctuation?
 
     /// Those that take part in pairs; the first is none.
     var members = [Member()]
@@ -65,7 +74,11 @@ struct ReadTables: ~Copyable {
     /// What that becomes wherever it stands, and the advance of that.
     var form: UInt32 = 0
     var advance = 0
+    var punctuation = ReadPunctuation.Role()
   }
+
+  /// The most that punctuation gives up at a line's end, in units of sums.
+  private(set) var greatestTrim: Int32 = 0
 
   private(set) var slots: [Slot] = []
 
@@ -92,6 +105,9 @@ struct ReadTables: ~Copyable {
 
   /// Characters with others that extend them, where none of them takes part in pairs.
   var clusters = KnownWords()
+
+  /// Emoji of several characters, with the numbers of their fonts for advances.
+  var emoji = KnownWords()
 
   /// The fonts that step in.
   let fallbacks: KnownFallbacks
@@ -124,12 +140,18 @@ struct ReadTables: ~Copyable {
   static let leastPair = Int32.min + 2
 
   /// `nil` where the font has no space.
-  init?(_ font: Font, language: String?, _ steps: BreakSteps, keepsHeight: Bool) {
+  init?(
+    _ font: Font, language: String?, _ steps: BreakSteps, keepsHeight: Bool, scale: FontScale,
+    rules: RuleBook
+  ) {
     if font.instance.glyph(for: " ") == nil { return nil }
     self.font = font.instance
     self.language = Language(language)
     fallbacks = KnownFallbacks(font, language: language)
     self.steps = steps
+    cells = steps.cells
+    self.scale = scale
+    self.rules = rules
     self.keepsHeight = keepsHeight
   }
 
@@ -153,7 +175,8 @@ struct ReadTables: ~Copyable {
     slots.append(
       Slot(
         script: script, facts: facts, partsWords: separator.scalar == " ",
-        kernsSpace: facts.barrier == .pairs, separator: separator, firstPair: pairs.count))
+        kernsSpace: facts.barrier == .pairs, separator: separator,
+        punctuation: ReadPunctuation(font, language, script: tag, scale), firstPair: pairs.count))
     pages += repeatElement(0, count: Self.pageCount)
     growPairs(slots.count - 1)
     return slots.count - 1
@@ -185,12 +208,12 @@ struct ReadTables: ~Copyable {
     }
     guard let scalar, let glyph = font.glyph(for: scalar) else { return nil }
     let form = facts.form(of: glyph)
-    return Separator(scalar: scalar, form: form, advance: font.advance(ofGlyph: form))
+    return Separator(scalar: scalar, form: form, advance: advance(ofGlyph: form))
   }
 
   /// Whether words end at a character where the space does not part them.
   func ends(_ scalar: UInt32, _ slot: Int) -> Bool {
-    character(scalar, slot).kind == .fallback || parts(scalar, slot)
+    character(scalar, slot).fallsBack || parts(scalar, slot)
   }
 
   /// Whether a character parts text where the space does not.
@@ -216,7 +239,7 @@ struct ReadTables: ~Copyable {
     return character(scalar, slot)
   }
 
-  /// The verdict of a cell: 0 where no line may end, 1 where one may, 2 where one must.
+  /// The verdict of a cell.
   ///
   /// - Parameters:
   ///   - unit: That of the cell.
@@ -224,10 +247,10 @@ struct ReadTables: ~Copyable {
   @inline(__always)
   func verdict(
     of cell: UInt32, unit: Int, after offset: Int, _ slot: Int, in utf8: Span<UInt8>
-  ) -> UInt32 {
+  ) -> BreakSteps.Verdict {
     let code = cell & Self.code
     return code < Self.firstQuestion
-      ? code : verdict(code, unit: unit, after: offset, slot, in: utf8)
+      ? BreakSteps.Verdict(code: code) : verdict(code, unit: unit, after: offset, slot, in: utf8)
   }
 
   /// The verdict of a cell's code that asks what follows, as those of quotation marks do.
@@ -238,18 +261,17 @@ struct ReadTables: ~Copyable {
   @inline(never)
   private func verdict(
     _ code: UInt32, unit: Int, after offset: Int, _ slot: Int, in utf8: Span<UInt8>
-  ) -> UInt32 {
-    let code = UInt16(truncatingIfNeeded: code)
+  ) -> BreakSteps.Verdict {
     var next = offset
     if offset < utf8.count {
       let after = character(utf8.decodeScalar(at: &next), slot)
       if after.isPlain || after.kind == .hanging,
-        let verdict = BreakSteps.verdict(code, before: after.unit)
+        let verdict = steps.verdict(code, before: after.unit)
       {
-        return UInt32(verdict)
+        return verdict
       }
     }
-    return UInt32(steps.verdict(code, unit: unit, after: offset, in: utf8))
+    return steps.verdict(code, unit: unit, after: offset, in: utf8)
   }
 
   /// Finds out about a character.
@@ -269,12 +291,16 @@ struct ReadTables: ~Copyable {
   }
 
   private mutating func newCharacter(_ scalar: UInt32, _ slot: Int) -> ReadCharacter {
-    var character = ReadCharacter(scalar, in: slots[slot].script, steps)
+    var character = ReadCharacter(scalar, in: slots[slot].script, steps, rules)
     switch character.kind {
-    case .plain, .hanging, .extending, .shaped: break
+    case .plain, .hanging, .extending, .shaped, .pictograph: break
     case .lineFeed, .selector, .fallback, .foreign, .refused, .unknown: return character
     }
     guard let value = Unicode.Scalar(scalar) else {
+      character.kind = .refused
+      return character
+    }
+    if scale.punctuationTrim ?? .normal != .normal, PunctuationKind.mayGiveWay(scalar) {
       character.kind = .refused
       return character
     }
@@ -284,29 +310,50 @@ struct ReadTables: ~Copyable {
       return character
     }
     if character.kind == .extending || character.kind == .shaped { return character }
+    let isPictograph = character.kind == .pictograph
     let facts = slots[slot].facts
     let form = facts.form(of: glyph)
-    let advance = Self.unbrokenAdvance(font.advance(ofGlyph: form))
+    let advance = Self.addedAdvance(advance(ofGlyph: form))
     // A space that parts words is the same between all of them.
     let isSame = scalar == 0x20 && slots[slot].partsWords && !slots[slot].kernsSpace
     let role = facts.role(of: glyph)
-    if isSame || role == .inert, let advance {
+    let punctuation = slots[slot].punctuation?.role(
+      of: value, glyph: form, advance: Int32(clamping: font.advance(ofGlyph: form)), scale)
+    if isSame || role == .inert && punctuation == nil, let advance {
       character.advance = advance
-    } else if role == .paired, let advance, slots[slot].members.count < 256 {
+    } else if isPictograph {
+      character.kind = .refused
+    } else if role == .paired || role == .inert, let advance, slots[slot].members.count < 256 {
       character.advance = advance
       character.member = slots[slot].members.count
-      slots[slot].members.append(
-        Member(scalar: scalar, glyph: glyph, form: form, advance: advance))
-      if slots[slot].members.count > slots[slot].rows { growPairs(slot) }
+      add(
+        Member(
+          scalar: scalar, glyph: glyph, form: form, advance: advance,
+          punctuation: punctuation ?? ReadPunctuation.Role()), slot)
     } else {
       character.kind = character.kind == .hanging ? .refused : .shaped
     }
     return character
   }
 
+  private mutating func add(_ member: Member, _ slot: Int) {
+    slots[slot].members.append(member)
+    if slots[slot].members.count > slots[slot].rows { growPairs(slot) }
+    guard member.punctuation.mayEndLine else { return }
+    greatestTrim = max(greatestTrim, Int32(clamping: -member.punctuation.change))
+    // Where a line ends in it, a walk decides.
+    let number = slots[slot].members.count - 1
+    pairs[slots[slot].firstPair + number << 8] = 1
+  }
+
+  /// A glyph's own advance, in units of sums.
+  func advance(ofGlyph glyph: UInt32) -> Int {
+    scale.units(Int32(clamping: font.advance(ofGlyph: glyph)), glyph: glyph)
+  }
+
   /// An advance that adds up to lines; `nil` for none, and for one so great that few of them are
   /// too many.
-  private static func unbrokenAdvance(_ advance: Int) -> Int? {
+  private static func addedAdvance(_ advance: Int) -> Int? {
     (1...0xFF_FFFF).contains(advance) ? advance : nil
   }
 }

@@ -8,12 +8,15 @@ internal import Synchronization
 final class ReadText: Sendable {
   let sums: LineTable
 
-  /// The places with kerning, or that HarfBuzz calls unsafe to break.
-  private let edges: [KernedPlace]
+  private let edges: [LineTable.Edge]
 
   /// Where items end inside segments.
   private let splits: [ItemSplit]
   let setting: TextSetting
+  let font: Font
+
+  /// What a styled text asks for besides; `nil` without attributes.
+  private let style: UniformStyle?
 
   /// Whether fallback fonts show some of it: then its sums are no units of its font.
   let hasFallbacks: Bool
@@ -31,11 +34,14 @@ final class ReadText: Sendable {
   private let made = AtomicLazyReference<LaidOutText.Storage>()
 
   init(
-    _ source: TextSource, _ setting: TextSetting, wordBreaker: (any WordBreaker)?,
-    sums: consuming LineTable, edges: consuming [KernedPlace], splits: consuming [ItemSplit],
+    _ source: TextSource, _ font: Font, _ style: UniformStyle?, _ setting: TextSetting,
+    wordBreaker: (any WordBreaker)?, sums: consuming LineTable, edges: consuming [LineTable.Edge],
+    splits: consuming [ItemSplit],
     hasFallbacks: Bool, boxes: RaisedLines?
   ) {
     self.source = source
+    self.font = font
+    self.style = style
     self.setting = setting
     self.wordBreaker = wordBreaker
     self.sums = sums
@@ -50,13 +56,21 @@ final class ReadText: Sendable {
 
   private func shaped() -> MeasuredText {
     let options = setting.options
-    if let style = setting.style {
+    return font.library.withShaper(nil) { shaper in
+      if let sheet = setting.sheet {
+        return MeasuredText(
+          shaping: CSSContent(string, style: sheet, options: options), font: font, options: options,
+          wordBreaker: wordBreaker, shaper: shaper)
+      }
+      guard let style else {
+        return MeasuredText(
+          shaping: string, font: font, options: options, wordBreaker: wordBreaker, shaper: shaper)
+      }
       let text = StyledText(string, attributes: style.attributes, paragraphStyle: style.paragraph)
       return MeasuredText(
-        shaping: text, options: options, wordBreaker: wordBreaker, hyphenator: nil, shaper: nil)
+        shaping: text, options: options, wordBreaker: wordBreaker, hyphenator: nil,
+        shaper: shaper)
     }
-    return MeasuredText(
-      shaping: string, font: setting.font, options: options, wordBreaker: wordBreaker, shaper: nil)
   }
 
   /// The content of a line of some segments as a walk adds it up, in points; `nil` where it starts,
@@ -65,6 +79,7 @@ final class ReadText: Sendable {
   func width(ofLine line: Range<Int>) -> Double? {
     if hasFallbacks { return nil }
     guard let last = line.last else { return 0 }
+    if sums.rounding == 0 { return exactWidth(from: line.lowerBound, to: last) }
     let places = sums.places
     let isFirst = sums.startsParagraph(at: line.lowerBound)
     var start = isFirst ? 0 : places[line.lowerBound - 1].nextStart
@@ -91,6 +106,18 @@ final class ReadText: Sendable {
       start = place.nextStart
     }
     return max(content, 0)
+  }
+
+  /// The same where sums are exact: `nil` where a line ends inside a word at an edge.
+  private func exactWidth(from first: Int, to last: Int) -> Double? {
+    let edge = edges.partitioningIndex { $0.place >= last }
+    if edge < edges.count, edges[edge].place == last, edges[edge].isInsideWord,
+      edges[edge].care.contains(.unsafeEdge)
+    {
+      return nil
+    }
+    let start = sums.startsParagraph(at: first) ? 0 : sums.places[first - 1].nextStart
+    return max(points(from: start, to: sums.places[last].contentEnd), 0)
   }
 
   /// The points between two sums, which are rounded for each item.
@@ -156,14 +183,6 @@ struct ItemSplit {
   var fallback = 0
 }
 
-/// A place with kerning, or that HarfBuzz calls unsafe to break.
-struct KernedPlace {
-  var place: Int
-
-  /// Whether no white space stands before it: then a line that ends there lacks its kerning.
-  var isInsideWord: Bool
-}
-
 /// The attributes and the paragraph style of all of a text.
 final class UniformStyle: Sendable {
   let attributes: TextAttributes
@@ -175,13 +194,11 @@ final class UniformStyle: Sendable {
   }
 }
 
-/// What plain texts are set in, shared by all that are set alike.
+/// What texts are set in that are read, shared by all that are set alike.
+///
+/// It keeps no font, as a library keeps it for its next text; see ``UnownedFont``.
 final class TextSetting: Sendable {
-  let font: Font
   let options: LayoutOptions
-
-  /// What styled texts ask for that are set so; `nil` for texts without attributes.
-  let style: UniformStyle?
 
   /// That of ``options``, which is asked for with each question.
   let convention: Convention
@@ -199,58 +216,56 @@ final class TextSetting: Sendable {
   let keepsHeight: Bool
   let scale: FontScale
 
+  /// How many of the pixels that texts are laid out in a point has.
+  let pixelsPerPoint: Double
+
+  /// The style sheet's properties, if there are any.
+  let sheet: CSSStyle?
+
   convenience init(_ font: Font, options: LayoutOptions) {
+    self.init(font, options: options, breaking: options.lineBreakerOptions, pushesOut: false)
+  }
+
+  /// Of texts in a style sheet's properties.
+  ///
+  /// - Parameter content: One such text.
+  convenience init(
+    _ font: Font, _ style: CSSStyle, _ content: CSSContent, options: LayoutOptions
+  ) {
     self.init(
-      font, nil, options: options, breaking: options.lineBreakerOptions, pushesOut: false)
+      content.style.font(font), css: style, lineHeight: content.style.lineHeight,
+      trim: content.style.textSpacingTrim, pixelsPerPoint: content.pixelsPerPoint,
+      options: options,
+      breaking: content.style.lineBreakerOptions(language: options.language), pushesOut: false)
   }
 
   /// Of styled texts.
   convenience init(_ style: UniformStyle, options: LayoutOptions, pushesOut: Bool) {
     self.init(
-      style.attributes.font, style, options: options,
+      style.attributes.font, options: options,
       breaking: options.lineBreakerOptions.with(
         style.paragraph, language: style.attributes.language),
       pushesOut: pushesOut)
   }
 
   private init(
-    _ font: Font, _ style: UniformStyle?, options: LayoutOptions, breaking: LineBreaker.Options,
-    pushesOut: Bool
+    _ font: Font, css: CSSStyle? = nil, lineHeight: CSSLineHeight = .normal,
+    trim: CSSStyle.TextSpacingTrim = .normal, pixelsPerPoint: Double? = nil,
+    options: LayoutOptions, breaking: LineBreaker.Options, pushesOut: Bool
   ) {
-    self.font = font
-    self.style = style
+    sheet = css
     self.options = options
     convention = options.convention
     self.pushesOut = pushesOut
     self.breaking = breaking
     let rules = options.convention.rules
     keepsHeight = rules.systemFontsKeepHeight && font.isSystemFont
-    scale = FontScale(font, size: font.size, rules)
+    self.pixelsPerPoint = pixelsPerPoint ?? options.pixelsPerPoint()
+    scale = FontScale(
+      font, size: font.size, pixelsPerPoint: self.pixelsPerPoint, rules, trim: trim)
     base = LineMetrics(
-      font.instance.metrics(size: font.size, convention: options.convention), rules)
-  }
-
-  /// Whether a text in a font is set as this says, paragraph styles aside.
-  func holds(_ font: Font, _ options: LayoutOptions) -> Bool {
-    self.font.instance === font.instance && self.font.size == font.size
-      && self.font.hasFallbacks(of: font) && self.options == options
-  }
-}
-
-extension Font {
-  /// Whether another font is the same but for its size.
-  func isLike(_ other: Font) -> Bool {
-    instance === other.instance && library === other.library
-      && fallbacks.count == other.fallbacks.count
-      && zip(fallbacks, other.fallbacks).allSatisfy { $0.isLike($1) }
-  }
-
-  /// Whether its fallbacks are those of another font.
-  fileprivate func hasFallbacks(of other: Font) -> Bool {
-    fallbacks.count == other.fallbacks.count
-      && zip(fallbacks, other.fallbacks).allSatisfy {
-        $0.instance === $1.instance && $0.size == $1.size && $0.hasFallbacks(of: $1)
-      }
+      font.instance.metrics(size: scale.size, convention: options.convention), rules,
+      lineHeight: lineHeight.points(fontSize: scale.size, blockFontSize: scale.size))
   }
 }
 

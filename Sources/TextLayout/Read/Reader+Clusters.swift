@@ -74,7 +74,7 @@ extension ReadTables {
     }
     let between = Array(String(separator.scalar).utf8)
     let bytes = between + cluster.range.map { utf8[$0] } + between
-    guard fallbacks.ownFontShows(scalars),
+    guard fallbacks.ownFontShows(scalars, rules),
       let glyphs = glyphs(of: bytes.span, cluster.slot, shaper)?.dropFirst().dropLast(),
       glyphs.count == forms.count,
       zip(glyphs, forms).allSatisfy({ glyph, form in
@@ -83,7 +83,7 @@ extension ReadTables {
     else { return nil }
     let base = character(scalars[0].value, cluster.slot).advance
     var word = KnownWords.Word()
-    word.advance = Int32(clamping: glyphs.reduce(-base) { $0 + Int($1.advance) })
+    word.advance = Int32(clamping: glyphs.reduce(-base) { $0 + scale.units($1) })
     return word
   }
 }

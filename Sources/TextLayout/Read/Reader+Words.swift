@@ -28,8 +28,20 @@ extension Reader {
       var place = start
       missing.characters.append((utf8.decodeScalar(at: &place), slot))
       return .passed
-    case .fallback:
-      return readFallback(character, from: start, &offset, &state, utf8, in: range, tables, slot)
+    case .fallback, .pictograph:
+      var end = start
+      switch font(ofClusterAt: &end, utf8, in: range, tables, slot) {
+      case .own: return .passed
+      case .other(let font):
+        offset = end
+        return readFallback(in: font, from: start, &offset, &state, utf8, in: range, tables, slot)
+      case .unknown:
+        offset = end
+        state.member = 0
+        startWord(at: offset, state)
+        return .isRead
+      case .refused: return .refused
+      }
     case .selector:
       return readCluster(from: start, &offset, &state, utf8, in: range, tables, slot)
     case .extending where state.member == 0 && !state.hangs && start > range.lowerBound:
@@ -64,7 +76,7 @@ extension Reader {
         end - word.offset <= KnownWords.longest
       {
         var next = end
-        if tables.character(utf8.decodeScalar(at: &next), slot).kind == .fallback { break }
+        if tables.character(utf8.decodeScalar(at: &next), slot).fallsBack { break }
         end = next
       }
       // Reading goes on after the word.
@@ -131,11 +143,14 @@ extension Reader {
     }
     let base = state.sum + before
     for place in tables.words.places(of: known) {
-      if place.isEdge { edges.append(KernedPlace(place: placeCount, isInsideWord: true)) }
+      if !place.care.isEmpty {
+        edges.append(LineTable.Edge(place: placeCount, isInsideWord: true, care: place.care))
+      }
       guard keep(end: base + Int(place.contentEnd), next: base + Int(place.nextStart)) else {
         return .refused
       }
     }
+    reach = max(reach, known.reach)
     state.sum = base + Int(known.advance)
     state.hangs = false
     state.member = 0
@@ -161,10 +176,13 @@ extension Reader {
     let verdict = tables.verdict(
       of: tables.cells[state.context + character.unit], unit: character.unit, after: place, slot,
       in: utf8)
-    if verdict == 0 { return nil }
-    guard endSegment(state, pair) else { return .refused }
-    if verdict == 2 {
-      if isNew, !mayEndParagraph(in: tables.slots[slot].script, state) { return .foreign }
+    if verdict.code == 0 { return nil }
+    guard endSegment(state, pair, verdict) else { return .refused }
+    if verdict.code == 2 {
+      if isNew, !rules.onlyLineFeedsEndLines, !mayEndParagraph(in: tables.slots[slot].script, state)
+      {
+        return .foreign
+      }
       endParagraph(&state)
     }
     return nil
@@ -181,20 +199,23 @@ extension Reader {
   /// Reads characters that a fallback font shows: an item of their own, which is shaped.
   ///
   /// - Parameters:
-  ///   - character: The first.
+  ///   - font: That of the first cluster.
   ///   - start: Its UTF-8 offset.
   ///   - offset: That after it, which becomes that after the last.
   mutating func readFallback(
-    _ character: ReadCharacter, from start: Int, _ offset: inout Int, _ state: inout State,
+    in font: Int, from start: Int, _ offset: inout Int, _ state: inout State,
     _ utf8: Span<UInt8>, in range: Range<Int>, _ tables: borrowing ReadTables, _ slot: Int
   ) -> Meeting {
-    while offset < range.upperBound {
+    others: while offset < range.upperBound {
       var next = offset
       let other = tables.character(utf8.decodeScalar(at: &next), slot)
-      // What extends a grapheme cluster may choose another font for it.
-      if other.kind == .extending || other.kind == .selector { return .refused }
-      if other.kind != .fallback || other.fallback != character.fallback { break }
-      offset = next
+      guard other.kind == .fallback || other.kind == .pictograph else { break }
+      next = offset
+      switch self.font(ofClusterAt: &next, utf8, in: range, tables, slot) {
+      case .other(font), .unknown: offset = next
+      case .refused: return .refused
+      case .own, .other: break others
+      }
     }
     if offset - start > KnownWords.longest { return .refused }
     defer {
@@ -205,7 +226,7 @@ extension Reader {
     let run = KnownWords.Missing(
       range: start..<offset, slot: slot, context: state.context, isBeforeSpace: false)
     guard let known = tables.fallbacks.runs.known(run, utf8) else {
-      missing.fallbacks.append((run, character.fallback))
+      if missing.emoji.isEmpty { missing.fallbacks.append((run, font)) }
       return .isRead
     }
     if !Self.mayStand(known, before: offset, of: utf8) { return .refused }
@@ -215,14 +236,14 @@ extension Reader {
       splits.append(
         ItemSplit(
           place: placeCount, sum: Int32(truncatingIfNeeded: state.sum),
-          units: place.nextStart - last, fallback: character.fallback))
+          units: place.nextStart - last, fallback: font))
       guard keep(end: state.sum, next: state.sum) else { return .refused }
       last = place.nextStart
     }
     splits.append(
       ItemSplit(
         place: placeCount, sum: Int32(truncatingIfNeeded: state.sum), units: known.advance - last,
-        fallback: character.fallback))
+        fallback: font))
     hasFallbacks = true
     state.hangs = false
     state.context = Int(known.context)

@@ -28,13 +28,16 @@ struct Reader: ~Copyable {
 
     var clusters: [KnownWords.Missing] = []
 
+    /// Emoji of several characters.
+    var emoji: [KnownWords.Missing] = []
+
     /// Runs of characters that the font lacks, each with its font in ``KnownFallbacks``.
     var fallbacks: [(run: KnownWords.Missing, font: Int)] = []
 
     var isOfWords: Bool { characters.isEmpty && pairs.isEmpty }
 
     var isEmpty: Bool {
-      isOfWords && words.isEmpty && clusters.isEmpty && fallbacks.isEmpty
+      isOfWords && words.isEmpty && clusters.isEmpty && emoji.isEmpty && fallbacks.isEmpty
     }
   }
 
@@ -44,7 +47,10 @@ struct Reader: ~Copyable {
   var paragraphEnds: [Int32] = []
 
   /// In the order of the text.
-  var edges: [KernedPlace] = []
+  var edges: [LineTable.Edge] = []
+
+  /// How far the content of a line may end before a place.
+  var reach: Int32 = 0
 
   /// Where items end inside segments, in the order of the text.
   var splits: [ItemSplit] = []
@@ -52,6 +58,14 @@ struct Reader: ~Copyable {
 
   /// What was read, in memory of its own: the scratch keeps its.
   var readPlaces: [LineTable.Place] { Array(places[..<placeCount]) }
+
+  /// Whether a paragraph starts in white space, which Blink sets apart.
+  var startsInSpace: Bool {
+    func isSpace(_ place: Int) -> Bool {
+      place < placeCount && places[place].contentEnd == 0 && places[place].nextStart > 0
+    }
+    return isSpace(0) || paragraphEnds.contains { isSpace(Int($0)) }
+  }
 
   /// Where the text stands before a character.
   struct State {
@@ -128,6 +142,10 @@ struct Reader: ~Copyable {
   /// Whether the text's script is only guessed.
   private var isGuess = false
 
+  /// Those of the text's convention.
+  private(set) var rules = RuleBook.uiKit
+  private var greatestTrim: Int32 = 0
+
   /// Reads a text from its start.
   ///
   /// - Parameter runs: Its runs of one script; one for all of it where that is only guessed, which
@@ -138,6 +156,8 @@ struct Reader: ~Copyable {
   ) -> Verdict {
     clear()
     isGuess = runs.isGuess
+    rules = tables.rules
+    greatestTrim = tables.greatestTrim
     if utf8.count == 0 { return .isRefused }
     let (pages, characters) = (tables.pages, tables.characters)
     let (pairs, cells) = (tables.pairs, tables.cells)
@@ -146,6 +166,7 @@ struct Reader: ~Copyable {
     for index in runs.runs.indices {
       let run = runs.runs[index]
       if start > 0 {
+        if greatestTrim > 0, utf8.isBetweenPunctuation(start) { return .isRefused }
         state.member = 0
         splits.append(
           ItemSplit(place: placeCount, sum: Int32(truncatingIfNeeded: state.sum)))
@@ -156,9 +177,9 @@ struct Reader: ~Copyable {
       if verdict != .isRead { return verdict }
       start = run.end
     }
-    guard keep(end: state.hangs ? state.contentEnd : state.sum, next: state.sum) else {
-      return .isRefused
-    }
+    let last = tables.slots[runs.runs[runs.runs.count - 1].slot]
+    guard endSegment(state, pairs[last.firstPair + state.member], BreakSteps.Verdict(code: 1))
+    else { return .isRefused }
     if utf8[utf8.count - 1] == 0x0A {
       paragraphEnds.append(Int32(truncatingIfNeeded: placeCount))
     }
@@ -206,10 +227,11 @@ struct Reader: ~Copyable {
       }
       let verdict = tables.verdict(
         of: cell, unit: character.unit, after: offset, slot, in: utf8)
-      if verdict != 0 && start > 0 {
-        guard endSegment(state, pair) else { return .isRefused }
-        if verdict == 2 {
-          guard mayEndParagraph(in: tables.slots[slot].script, state) else {
+      if verdict.code != 0 && start > 0 {
+        guard endSegment(state, pair, verdict) else { return .isRefused }
+        if verdict.code == 2 {
+          guard rules.onlyLineFeedsEndLines || mayEndParagraph(in: tables.slots[slot].script, state)
+          else {
             return .isOfOtherScripts
           }
           endParagraph(&state)
@@ -258,6 +280,7 @@ struct Reader: ~Copyable {
     if places.count > Self.manyPlaces { places = [] }
     if !paragraphEnds.isEmpty { paragraphEnds.removeAll(keepingCapacity: true) }
     if !edges.isEmpty { edges.removeAll(keepingCapacity: true) }
+    reach = 0
     if !splits.isEmpty { splits.removeAll(keepingCapacity: true) }
     if !missing.isEmpty { missing = Missing() }
     lastEnd = 0
@@ -271,16 +294,33 @@ struct Reader: ~Copyable {
 
   /// Ends a segment before a character that makes a pair with the last one.
   @inline(__always)
-  mutating func endSegment(_ state: State, _ pair: Int32) -> Bool {
-    if pair != 0 { edges.append(KernedPlace(place: placeCount, isInsideWord: !state.hangs)) }
-    return keep(
-      end: state.hangs ? state.contentEnd : state.sum, next: state.sum &+ Int(pair >> 1))
+  mutating func endSegment(_ state: State, _ pair: Int32, _ verdict: BreakSteps.Verdict) -> Bool {
+    var end = state.hangs ? state.contentEnd : state.sum
+    if pair != 0 || verdict.isContextual { noteEdge(state, pair, verdict, &end) }
+    return keep(end: end, next: state.sum &+ Int(pair >> 1))
+  }
+
+  /// Takes note of a segment's end at which lines measure otherwise.
+  ///
+  /// - Parameter end: Where its content ends, which becomes the place's.
+  @inline(never)
+  private mutating func noteEdge(
+    _ state: State, _ pair: Int32, _ verdict: BreakSteps.Verdict, _ end: inout Int
+  ) {
+    var care: LineTable.Care = pair == 0 ? [] : .unsafeEdge
+    if verdict.isContextual { care.insert(.readsAgain) }
+    edges.append(LineTable.Edge(place: placeCount, isInsideWord: !state.hangs, care: care))
+    guard rules.looksAtEdges, !state.hangs else { return }
+    end &+= max(Int(pair >> 1), 0)
+    reach = max(reach, abs(pair >> 1), greatestTrim)
   }
 
   /// Starts a paragraph, of which the context alone knows what was before.
   mutating func endParagraph(_ state: inout State) {
     paragraphEnds.append(Int32(truncatingIfNeeded: placeCount))
-    state = State(context: state.context)
+    // Under `.css` a line feed is no end of a run.
+    state = State(
+      context: state.context, scripts: rules.onlyLineFeedsEndLines ? state.scripts : [])
     lastEnd = 0
   }
 

@@ -40,6 +40,8 @@ struct ScriptRuns: ~Copyable {
     let (pageTable, characterTable) = (tables.pages, tables.characters)
     let (pages, characters) = (pageTable.span, characterTable.span)
     var resolver = ScriptResolver()
+    resolver.followsICU = tables.rules.resolvesScriptsAsICU
+    let keepsScript = tables.rules.onlyLineFeedsEndLines
     paragraph = 0
     hasRightToLeft = false
     // Of the script so far, where it has a slot.
@@ -53,6 +55,7 @@ struct ScriptRuns: ~Copyable {
       let start = offset
       let scalar = utf8.decodeScalar(at: &offset)
       if scalar == 0x0A {
+        if keepsScript { continue }
         if start == runs.last?.end ?? 0 {
           // Alone it is no item: it goes with the run before, or with the next.
           if !runs.isEmpty { runs[runs.count - 1].end = offset }

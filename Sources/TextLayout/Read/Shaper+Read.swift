@@ -32,6 +32,16 @@ extension Shaper {
       wordBreaker: wordBreaker, shaper: self)
   }
 
+  /// The same of what white-space processing left of a text in a style sheet's properties.
+  func readText(
+    _ content: CSSContent, font: Font, style: CSSStyle, options: LayoutOptions,
+    wordBreaker: (any WordBreaker)?
+  ) -> ReadText? {
+    if !mayRead(content.text.source.utf8.count) { return nil }
+    return readFonts.readText(
+      content, font: font, style: style, options: options, wordBreaker: wordBreaker, shaper: self)
+  }
+
   /// Whether a text may be read in one go: with a deadline only one that takes no time to speak of.
   ///
   /// - Parameter count: Its length in UTF-8.

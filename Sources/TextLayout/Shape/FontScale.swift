@@ -88,6 +88,12 @@ struct FontScale: Sendable {
     return points(units(Int32(clamping: font.instance.advance(ofGlyph: glyph)), glyph: glyph))
   }
 
+  /// Whether sums of another scale of the same font are in the same units: under `.uiKit` those of
+  /// all sizes are.
+  func hasSameUnits(as other: FontScale) -> Bool {
+    pixels?.scale == other.pixels?.scale && punctuationTrim == other.punctuationTrim
+  }
+
   /// What tells this scale from that of the same font at other sizes, where sums depend on it;
   /// below zero where they do not.
   var sizeKey: Float { pixels?.scale.size ?? -1 }

@@ -43,6 +43,14 @@ enum PunctuationKind: UInt8 {
     }
   }
 
+  /// Whether a font may take a character for one that gives way.
+  static func mayGiveWay(_ value: UInt32) -> Bool {
+    switch PunctuationKind(value) {
+    case .other, .middle, .narrowOpening, .narrowClosing: false
+    case .opening, .closing, .dot, .colon, .semicolon, .openingQuote, .closingQuote: true
+    }
+  }
+
   /// Whether a font may take it for an opening bracket (`Character::MaybeHanKerningOpen`).
   var mayOpen: Bool { self == .opening || self == .openingQuote }
 

@@ -3,8 +3,9 @@ internal import LineBreaking
 
 /// Scratch memory for shaping, reused from text to text.
 ///
-/// Every call that measures a new text may be handed one; without one it makes its own. A shaper
-/// belongs to one thread at a time, which is why it is not `Sendable`: give each thread its own.
+/// Every call that measures a new text may be handed one. Without one it is lent one of the font's
+/// library, which costs some hundred instructions. A shaper belongs to one thread at a time, which
+/// is why it is not `Sendable`: give each thread its own.
 ///
 /// It learns, too. After two kilobytes of text in a font, or six in one of many glyphs, it finds
 /// out the advances of pairs of letters, and of words with ligatures. Plain texts are then added
@@ -56,6 +57,9 @@ public final class Shaper {
   /// For texts that do not run from left to right throughout.
   var bidi = BidiResolver()
 
+  /// Which fonts show what others lack.
+  let fallbacks = FallbackTables()
+
   /// For texts that are read without being shaped.
   var readFonts = ReadFonts()
 
@@ -64,7 +68,13 @@ public final class Shaper {
 
   /// Creates a shaper that reads plain texts after so many bytes of a font came by; see
   /// ``ReadFonts``.
-  package init(readsPlainTextAfter bytes: Int) { readFonts.leastBytes = bytes }
+  package init(readsAfter bytes: Int) { readFonts.leastBytes = bytes }
+
+  /// Lets go of what it keeps of its last text.
+  func forgetText() {
+    lastCluster = nil
+    watch = nil
+  }
 
   /// Creates a shaper for a text that may have a deadline.
   init(_ watch: DeadlineWatch?) { self.watch = watch }

@@ -36,15 +36,14 @@ extension String {
   ///   - font: The font of the whole text.
   ///   - layoutOptions: Convention, language, direction and break rules.
   ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
-  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: linear in the length of the text.
   public func boundingRect(
     size: Size, options: StringDrawingOptions, font: Font,
     layoutOptions: LayoutOptions = LayoutOptions(), wordBreaker: (any WordBreaker)? = nil,
     shaper: Shaper? = nil
   ) -> Rect {
-    let shaper = shaper ?? Shaper()
-    return MeasuredText(
+    MeasuredText(
       self, font: font, options: layoutOptions, wordBreaker: wordBreaker, shaper: shaper
     ).boundingRect(size: size, options: options, shaper: shaper)
   }
@@ -71,7 +70,7 @@ extension MeasuredText {
     }
     let layout = fragment(size: size, options: options)
     if options.contains(.usesDeviceMetrics) {
-      let ink = inkBounds(of: layout.lines, shaper: shaper ?? Shaper(watch))
+      let ink = withShaper(shaper) { inkBounds(of: layout.lines, shaper: $0) }
       if options.contains(.usesLineFragmentOrigin) { return ink }
       return ink.flipped(aroundBaseline: layout.lines.first?.baseline ?? 0)
     }

@@ -75,18 +75,19 @@ extension Label {
   ///
   /// - Parameters:
   ///   - size: In points; see ``layout(in:)``.
-  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: that of ``layout(in:)``, and linear in the length of its lines.
   public func glyphLines(in size: Size, shaper: Shaper? = nil) -> [GlyphLine] {
     let room = room(in: size)
     let set = set(in: room)
     let text = set.text
     let origin = finiteTextInsets.origin
-    return text.glyphLines(
-      of: set.layout.lines, width: room.width,
-      token: token(factor: set.layout.actualScaleFactor),
-      shaper: shaper ?? Shaper(text.watch)
-    ).map { $0.moved(by: Point(x: origin.x, y: origin.y + set.layout.textRect.minY)) }
+    let lines = text.withShaper(shaper) {
+      text.glyphLines(
+        of: set.layout.lines, width: room.width,
+        token: token(factor: set.layout.actualScaleFactor), shaper: $0)
+    }
+    return lines.map { $0.moved(by: Point(x: origin.x, y: origin.y + set.layout.textRect.minY)) }
   }
 
   /// The label's lines when it has a size, ready for an editor's questions.

@@ -151,7 +151,7 @@ extension Label {
   ///   - textAlignment: Where lines stand.
   ///   - options: Convention, language, direction and break rules.
   ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
-  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: linear in the length of `text`.
   public init(
     _ text: String, font: Font, lineBreakMode: ParagraphStyle.LineBreakMode = .byTruncatingTail,
@@ -184,7 +184,7 @@ extension Label {
   ///   - options: Convention, language, direction and break rules where the text has none.
   ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
   ///   - hyphenator: Divides words of paragraphs with a ``ParagraphStyle/hyphenationFactor``.
-  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: linear in the length of `text`.
   public init(
     _ text: StyledText, lineBreakMode: ParagraphStyle.LineBreakMode? = nil,

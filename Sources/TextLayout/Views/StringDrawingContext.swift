@@ -41,7 +41,7 @@ extension MeasuredText {
   ///     constraint.
   ///   - options: See ``StringDrawingOptions``.
   ///   - context: Says how far text may shrink; takes in what came of it.
-  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: that of ``boundingRect(size:options:shaper:)``, and linear in the length of the
   ///   text, some ten times, if it shrinks.
   public func boundingRect(
@@ -91,8 +91,7 @@ extension String {
     layoutOptions: LayoutOptions = LayoutOptions(), wordBreaker: (any WordBreaker)? = nil,
     shaper: Shaper? = nil
   ) -> Rect {
-    let shaper = shaper ?? Shaper()
-    return MeasuredText(
+    MeasuredText(
       self, font: font, options: layoutOptions, wordBreaker: wordBreaker, shaper: shaper
     ).boundingRect(size: size, options: options, context: &context, shaper: shaper)
   }

@@ -30,15 +30,14 @@ extension StyledText {
   ///   - layoutOptions: Convention, language, direction and break rules where the text has none.
   ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
   ///   - hyphenator: Divides words of paragraphs with a ``ParagraphStyle/hyphenationFactor``.
-  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: linear in the length of the text.
   public func boundingRect(
     size: Size, options: StringDrawingOptions, layoutOptions: LayoutOptions = LayoutOptions(),
     wordBreaker: (any WordBreaker)? = nil, hyphenator: (any Hyphenator)? = nil,
     shaper: Shaper? = nil
   ) -> Rect {
-    let shaper = shaper ?? Shaper()
-    return MeasuredText(
+    MeasuredText(
       self, options: layoutOptions, wordBreaker: wordBreaker, hyphenator: hyphenator,
       shaper: shaper
     ).boundingRect(size: size, options: options, shaper: shaper)
@@ -56,8 +55,7 @@ extension StyledText {
     layoutOptions: LayoutOptions = LayoutOptions(), wordBreaker: (any WordBreaker)? = nil,
     hyphenator: (any Hyphenator)? = nil, shaper: Shaper? = nil
   ) -> Rect {
-    let shaper = shaper ?? Shaper()
-    return MeasuredText(
+    MeasuredText(
       self, options: layoutOptions, wordBreaker: wordBreaker, hyphenator: hyphenator,
       shaper: shaper
     ).boundingRect(size: size, options: options, context: &context, shaper: shaper)

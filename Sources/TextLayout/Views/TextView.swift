@@ -46,7 +46,7 @@ public struct TextView: Sendable {
   ///   - font: The font of the whole text. UIKit's default is the system font in 12 points.
   ///   - options: Convention, language, direction and break rules.
   ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
-  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: linear in the length of `text`.
   public init(
     _ text: String, font: Font, options: LayoutOptions = LayoutOptions(),
@@ -63,7 +63,7 @@ public struct TextView: Sendable {
   ///   - options: Convention, language, direction and break rules where the text has none.
   ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
   ///   - hyphenator: Divides words of paragraphs with a ``ParagraphStyle/hyphenationFactor``.
-  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: linear in the length of `text`.
   public init(
     _ text: StyledText, options: LayoutOptions = LayoutOptions(),
@@ -140,7 +140,7 @@ extension TextView {
   ///
   /// - Parameters:
   ///   - width: That of the view, in points.
-  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: linear in the length of the text.
   public func glyphLines(width: Double, shaper: Shaper? = nil) -> [GlyphLine] {
     let origin = Point(x: textContainerInset.left + lineFragmentPadding, y: textContainerInset.top)

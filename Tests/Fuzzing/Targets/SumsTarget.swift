@@ -12,7 +12,7 @@ package struct SumsTarget: FuzzTarget {
   private var fonts: FuzzFonts
 
   /// Knows what earlier texts taught it.
-  private let shaper = Shaper(readsPlainTextAfter: 0)
+  private let shaper = Shaper(readsAfter: 0)
 
   package init() throws {
     fonts = try FuzzFonts()
@@ -28,10 +28,10 @@ package struct SumsTarget: FuzzTarget {
         widths += [own, own.nextDown, own.nextUp]
       }
     }
-    var ways = [measured, text.measured(nil)]
+    var ways = [measured, text.measured(Shaper(readsAfter: .max))]
     if bytes.count % 8 == 0 {
       // What a shaper has learned of the text itself must be the same.
-      let shaper = Shaper(readsPlainTextAfter: 0)
+      let shaper = Shaper(readsAfter: 0)
       _ = text.measured(shaper)
       ways.append(text.measured(shaper))
     }
@@ -114,6 +114,9 @@ private struct PlainCase {
 
   /// Whether it is set as a label's text is.
   let pushesOut: Bool
+
+  /// A style sheet's properties, if it is set by those.
+  let style: CSSStyle?
   let source: [String]
 
   init(_ bytes: [UInt8], fonts: FuzzFonts) {
@@ -136,6 +139,7 @@ private struct PlainCase {
     if choices & 0x30 == 0x30 { options.wordBreaking = .breakAll }
     if choices & 0xC0 == 0xC0 { options.strictness = .anywhere }
     self.options = options
+    style = options.convention == .css && last % 2 == 1 ? Self.style(choices) : nil
     var string = ""
     while !input.isAtEnd && string.utf8.count < 600 {
       let byte = Int(input.byte())
@@ -148,7 +152,7 @@ private struct PlainCase {
     self.string = string
     source =
       choice.source + [
-        "// With \(options)",
+        "// With \(options)", "// and \(style.map { "\($0)" } ?? "no style sheet")",
         "let options = LayoutOptions(convention: .\(options.convention))",
         "let text = MeasuredText(  // \(pushesOut ? "with LineBreakStrategy.standard" : "as it is")",
         "  \(string.swiftLiteral), font: try font.withSize(\(size)), options: options)",
@@ -156,7 +160,22 @@ private struct PlainCase {
       ]
   }
 
-  func measured(_ shaper: Shaper?) -> MeasuredText {
+  /// What leaves lines sums.
+  private static func style(_ choices: Int) -> CSSStyle {
+    var style = CSSStyle()
+    style.lineHeight = choices & 1 == 0 ? .normal : .number(1.3)
+    style.whiteSpace = [.normal, .preLine, .preWrap, .normal][choices >> 2 & 3]
+    style.lineBreak = [.auto, .loose, .normal, .strict][choices >> 4 & 3]
+    style.overflowWrap = choices & 0x40 == 0 ? .normal : .anywhere
+    if choices & 0x80 != 0 { style.fontKerning = .none }
+    return style
+  }
+
+  func measured(_ shaper: Shaper) -> MeasuredText {
+    if let style {
+      return MeasuredText(
+        css: string, font: font, style: style, language: options.language, shaper: shaper)
+    }
     if pushesOut {
       var style = ParagraphStyle()
       style.lineBreakStrategy = .standard

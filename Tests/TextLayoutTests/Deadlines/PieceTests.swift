@@ -33,7 +33,7 @@ import Testing
     let text = String(repeating: example.text, count: 12_000 / example.text.utf8.count)
     let whole = MeasuredText(text, font: font).shaped
     for length in [2048, 3001] {
-      let shaper = Shaper(readsPlainTextAfter: .max)
+      let shaper = Shaper(readsAfter: .max)
       shaper.pieceLength = length
       let pieces = MeasuredText(text, font: font, shaper: shaper).shaped
       #expect(pieces.glyphs.map(\.parts) == whole.glyphs.map(\.parts))
@@ -43,7 +43,7 @@ import Testing
 
   @Test func noCharacterIsLostOrSetTwice() throws {
     let font = try LoneFonts.em()
-    let shaper = Shaper(readsPlainTextAfter: .max)
+    let shaper = Shaper(readsAfter: .max)
     shaper.pieceLength = 2000
     let shaped = MeasuredText(String(repeating: "a", count: 5000), font: font, shaper: shaper)
       .shaped

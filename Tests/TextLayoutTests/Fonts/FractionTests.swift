@@ -22,7 +22,7 @@ import Testing
       file: PinnedFonts.path("Inter.var.ttf"), size: 20, variations: variations)
     // Each advance is rounded to 1/64 font unit, of 2816.
     let noise = Double(text.count) * 20 / 2816 / 64
-    for shaper in [Shaper(), Shaper(readsPlainTextAfter: 0)] {
+    for shaper in [Shaper(), Shaper(readsAfter: 0)] {
       let measured = MeasuredText(text, font: font, shaper: shaper)
       #expect(abs(measured.maxContentWidth - expected) < noise)
       let lines = measured.glyphLines(width: .infinity, shaper: shaper)

@@ -83,7 +83,7 @@ import Testing
     let height = Self.lineHeight(17)
     for width in [60.0, 100, 161.5, 1000] {
       let shaped = MeasuredText(text, font: font)
-      let read = MeasuredText(text, font: font, shaper: Shaper(readsPlainTextAfter: 0))
+      let read = MeasuredText(text, font: font, shaper: Shaper(readsAfter: 0))
       let styled = MeasuredText(StyledText(text, font: font))
       for measured in [shaped, read, styled] {
         let lines = measured.lines(width: width)
@@ -139,7 +139,7 @@ import Testing
     let scaled = try MeasuredText("中", font: system).withFontSize(34)
     #expect(scaled.height(width: 100) == Self.lineHeight(34) && scaled.font.isSystemFont)
     // One shaper reads both, one after the other.
-    let shaper = Shaper(readsPlainTextAfter: 0)
+    let shaper = Shaper(readsAfter: 0)
     let heights = [font, system, font, system].map {
       MeasuredText("中文中文", font: $0, shaper: shaper).height(width: 1000)
     }

@@ -10,6 +10,14 @@ extension MeasuredText {
     }
   }
 
+  /// See ``LineWalk/smallestWidth(fitting:)``.
+  func smallestWidth(fitting limit: Double) -> Double {
+    switch convention {
+    case .uiKit: UIKitLineBreaker.smallestWidth(fitting: limit)
+    case .css: ChromiumLineBreaker.smallestWidth(fitting: limit)
+    }
+  }
+
   var storage: LaidOutText.Storage { laidOut.storage }
   var shaped: ShapedText { laidOut.shaped }
   var corrections: [EdgeCorrection] { laidOut.corrections }

@@ -12,8 +12,9 @@ import Testing
   private func expectEqual(_ string: String, in font: Font, language: String? = nil) {
     let options = LayoutOptions(language: language)
     let read = MeasuredText(
-      string, font: font, options: options, shaper: Shaper(readsPlainTextAfter: 0))
-    let shaped = MeasuredText(string, font: font, options: options)
+      string, font: font, options: options, shaper: Shaper(readsAfter: 0))
+    let shaped = MeasuredText(
+      string, font: font, options: options, shaper: Shaper(readsAfter: .max))
     let own = shaped.size(width: .infinity).width
     for width in [.infinity, own, own.nextDown, own / 2, 8.058] {
       #expect(read.size(width: width) == shaped.size(width: width), "\(string) at \(width)")
@@ -51,10 +52,10 @@ import Testing
     let font = try LoneFonts.em(10)
     for count in 1...3 {
       let text = String(repeating: "\n", count: count)
-      let label = Label(text, font: font, shaper: Shaper(readsPlainTextAfter: 0))
+      let label = Label(text, font: font, shaper: Shaper(readsAfter: 0))
       #expect(label.intrinsicContentSize.height == Double(count + 1) * 10)
     }
-    let label = Label("a\n\n", font: font, shaper: Shaper(readsPlainTextAfter: 0))
+    let label = Label("a\n\n", font: font, shaper: Shaper(readsAfter: 0))
     #expect(label.intrinsicContentSize.height == 10)
   }
 
@@ -65,7 +66,7 @@ import Testing
     ]
     let (text, size) = ("hello world this is long", Size(width: 60, height: 25))
     let warm = text.boundingRect(
-      size: size, options: options, font: font, shaper: Shaper(readsPlainTextAfter: 0))
+      size: size, options: options, font: font, shaper: Shaper(readsAfter: 0))
     #expect(warm == text.boundingRect(size: size, options: options, font: font))
   }
 

@@ -77,7 +77,7 @@ import Testing
   func answersAsShapedTextDoes(_ family: String, _ isRead: Bool) throws {
     let library = try PinnedFonts.shared.get()
     var random = SplitMix64(seed: 5)
-    let shaper = Shaper(readsPlainTextAfter: 0)
+    let shaper = Shaper(readsAfter: 0)
     var read = 0
     var differences: [String] = []
     for number in 0..<Self.count {
@@ -88,7 +88,8 @@ import Testing
         let options = LayoutOptions(convention: convention, language: language)
         let text = MeasuredText(string, font: font, options: options, shaper: shaper)
         if text.read != nil { read += 1 }
-        let shaped = MeasuredText(string, font: font, options: options)
+        let shaped = MeasuredText(
+          string, font: font, options: options, shaper: Shaper(readsAfter: .max))
         for width in Self.widths(of: shaped, &random)
         where text.size(width: width) != shaped.size(width: width)
           || text.lineCount(width: width) != shaped.lineCount(width: width)

@@ -42,27 +42,42 @@ import Testing
     "a\u{93F}क\u{94D}a",
   ].map { ($0, "en") }
 
+  /// What texts are set by.
+  private enum Way: CaseIterable {
+    case uiKit, pushesOut, css, styleSheet
+
+    static let uiKitWays: [Way] = [.uiKit, .pushesOut]
+    static let cssWays: [Way] = [.css, .styleSheet]
+  }
+
   @Test(arguments: ComparedTexts.families) func answersAsShapedTextDoes(_ family: String) throws {
-    let compared = try Self.compare(Self.texts(), in: family)
+    let compared = try Self.compare(Self.texts(), Way.uiKitWays, in: family)
     try ComparedTexts.expect(compared, "read", family)
+  }
+
+  @Test(arguments: ComparedTexts.families)
+  func answersAsShapedTextDoesUnderCSS(_ family: String) throws {
+    let compared = try Self.compare(Self.texts(), Way.cssWays, in: family)
+    try ComparedTexts.expect(compared, "read css", family)
   }
 
   @Test(
     .enabled(if: BookRows.isNovelThere, "\(BookRows.noNovel)"),
     arguments: ComparedTexts.latinFamilies)
   func aNovelAnswersAsShapedTextDoes(_ family: String) throws {
-    _ = try Self.compare(ComparedTexts.novel(for: family), in: family)
+    _ = try Self.compare(ComparedTexts.novel(for: family), Way.allCases, in: family)
   }
 
   /// Compares the texts that are read with those that are shaped.
   ///
   /// - Returns: How many were compared, once all was learned.
   private static func compare(
-    _ texts: [(string: String, language: String)], in family: String
+    _ texts: [(string: String, language: String)], _ ways: [Way], in family: String
   ) throws -> Int {
     let library = try PinnedFonts.shared.get()
     var random = SplitMix64(seed: UInt64(family.utf8.count))
-    let shaper = Shaper(readsPlainTextAfter: 0)
+    let shaper = Shaper(readsAfter: 0)
+    let shapes = Shaper(readsAfter: .max)
     var differences: [String] = []
     var compared = 0
     // Twice, as the first time teaches what the second one knows.
@@ -72,11 +87,11 @@ import Testing
         let font = try library.font(family: family, size: [17, 16, 11.3][number / Self.stride % 3])
         var options = LayoutOptions(language: number % 2 == 0 ? language : nil)
         options.wordBreaking = number % 5 == 4 ? .keepAll : .normal
-        for pushesOut in [false, true] {
-          let text = Self.text(string, font, options, pushesOut, shaper)
+        for way in ways {
+          let text = Self.text(string, font, options, way, shaper)
           guard text.read != nil else { continue }
           compared += round
-          let shaped = Self.text(string, font, options, pushesOut, nil)
+          let shaped = Self.text(string, font, options, way, shapes)
           if round == 1, number % 9 == 0 {
             let ends =
               [350, 430, 200] + (Self.stride > 1 ? [] : [20, random.double(in: 20...900)])
@@ -107,15 +122,31 @@ import Testing
   }
 
   private static func text(
-    _ string: String, _ font: Font, _ options: LayoutOptions, _ pushesOut: Bool, _ shaper: Shaper?
+    _ string: String, _ font: Font, _ options: LayoutOptions, _ way: Way, _ shaper: Shaper
   ) -> MeasuredText {
-    guard pushesOut else {
+    switch way {
+    case .uiKit:
       return MeasuredText(string, font: font, options: options, shaper: shaper)
+    case .pushesOut:
+      var style = ParagraphStyle()
+      style.lineBreakStrategy = .pushOut
+      return MeasuredText(
+        StyledText(string, font: font, paragraphStyle: style), options: options, shaper: shaper)
+    case .css:
+      var options = options
+      options.convention = .css
+      options.wordBreaking = .normal
+      return MeasuredText(string, font: font, options: options, shaper: shaper)
+    case .styleSheet:
+      var style = CSSStyle()
+      style.lineHeight = .number(1.4)
+      style.overflowWrap = string.utf8.count % 2 == 0 ? .anywhere : .normal
+      style.whiteSpace = string.utf8.count % 3 == 0 ? .preLine : .normal
+      style.lineBreak = string.utf8.count % 5 == 0 ? .strict : .auto
+      return MeasuredText(
+        css: string, font: font, style: style, language: options.language,
+        devicePixelRatio: string.utf8.count % 7 == 0 ? 1.5 : 1, shaper: shaper)
     }
-    var style = ParagraphStyle()
-    style.lineBreakStrategy = .pushOut
-    return MeasuredText(
-      StyledText(string, font: font, paragraphStyle: style), options: options, shaper: shaper)
   }
 
   /// Each line's own width and what lies beside it, and some others.
@@ -154,12 +185,13 @@ import Testing
     ("Noto Serif Devanagari", "mr", "श्री गणेश, आर्या; र्कि प्रति-दिन"),
   ]) func plainTextsAreRead(_ family: String, _ language: String, _ string: String) throws {
     let font = try PinnedFonts.shared.get().font(family: family, size: 17)
-    let shaper = Shaper(readsPlainTextAfter: 0)
+    let shaper = Shaper(readsAfter: 0)
     let options = LayoutOptions(language: language)
     for _ in 0..<3 { _ = MeasuredText(string, font: font, options: options, shaper: shaper) }
     let text = MeasuredText(string, font: font, options: options, shaper: shaper)
     #expect(text.read != nil)
-    let shaped = MeasuredText(string, font: font, options: options)
+    let shaped = MeasuredText(
+      string, font: font, options: options, shaper: Shaper(readsAfter: .max))
     #expect(text.lines(width: 100) == shaped.lines(width: 100))
     #expect(text.fonts.map(\.familyName) == shaped.fonts.map(\.familyName))
     #expect(text.height(width: 100) == shaped.height(width: 100))
@@ -168,12 +200,13 @@ import Testing
   /// A walk adds up the parts of such a word one by one, and each is rounded.
   @Test func kerningInsideWordsIsRoundedAsInAWalk() throws {
     let font = try PinnedFonts.shared.get().font(family: "Roboto", size: 1 / 3.0)
-    let shaper = Shaper(readsPlainTextAfter: 0)
+    let shaper = Shaper(readsAfter: 0)
     let string = "“a”a”e“"
     for _ in 0..<3 { _ = MeasuredText(string, font: font, shaper: shaper) }
     let text = MeasuredText(string, font: font, shaper: shaper)
     try #require(text.read != nil)
-    let shaped = MeasuredText(string, font: font)
+    let shaped = MeasuredText(
+      string, font: font, shaper: Shaper(readsAfter: .max))
     for step in 1..<400 {
       let width = Double(step) / 256
       #expect(text.size(width: width) == shaped.size(width: width), "at \(width)")
@@ -185,7 +218,7 @@ import Testing
   ])
   func otherTextsAreShaped(_ string: String) throws {
     let font = try PinnedFonts.shared.get().font(family: "Noto Sans", size: 17)
-    let shaper = Shaper(readsPlainTextAfter: 0)
+    let shaper = Shaper(readsAfter: 0)
     for _ in 0..<3 {
       let text = MeasuredText(string, font: font, shaper: shaper)
       #expect(text.read == nil)
@@ -196,7 +229,7 @@ import Testing
   /// and again.
   @Test(.timeLimit(.minutes(30))) func lineFeedsNotMetBeforePartWords() throws {
     let font = try PinnedFonts.shared.get().font(family: "Noto Sans Hebrew", size: 17)
-    let shaper = Shaper(readsPlainTextAfter: 0)
+    let shaper = Shaper(readsAfter: 0)
     for string in ["שלום עולם", "שלום עולם", "שלום\nעולם", "שלום\nעולם"] {
       let text = MeasuredText(string, font: font, shaper: shaper)
       #expect(text.lineCount(width: 1000) == string.count { $0 == "\n" } + 1)
@@ -213,13 +246,14 @@ import Testing
       }.joined(separator: " ")
     }
     for (count, isRead) in [(10_000, true), (16_384, true), (16_385, false), (40_000, false)] {
-      let shaper = Shaper(readsPlainTextAfter: 0)
+      let shaper = Shaper(readsAfter: 0)
       let string = text(words: count)
       let measured = MeasuredText(string, font: font, shaper: shaper)
       #expect((measured.read != nil) == isRead, "\(count)")
       #expect(shaper.readFonts.wordCount == count || !isRead)
       #expect(shaper.readFonts.wordCount <= 16_384)
-      let shaped = MeasuredText(string, font: font)
+      let shaped = MeasuredText(
+        string, font: font, shaper: Shaper(readsAfter: .max))
       #expect(measured.size(width: 300) == shaped.size(width: 300))
     }
   }
@@ -227,7 +261,7 @@ import Testing
   /// What comes first in a font may be in a script of which nothing is proved.
   @Test func textsAreReadAfterOthersThatAreNot() throws {
     let font = try PinnedFonts.shared.get().font(family: "DejaVu Sans", size: 17)
-    let shaper = Shaper(readsPlainTextAfter: 0)
+    let shaper = Shaper(readsAfter: 0)
     for string in ["\u{633}\u{644}\u{627}\u{645}", "peace", "peace"] {
       let text = MeasuredText(string, font: font, shaper: shaper)
       #expect((text.read != nil) == (string == "peace"))
@@ -248,7 +282,7 @@ import Testing
     var compared = 0
     let font = try LoneFonts.font(name, size: 16)
     var random = SplitMix64(seed: UInt64(name.utf8.count))
-    let shaper = Shaper(readsPlainTextAfter: 0)
+    let shaper = Shaper(readsAfter: 0)
     let all = Array("abcdefghi AVTofx-.  \n0字")
     // A letter that the font lacks leaves its text to other fonts, and unread.
     let own = all.filter { letter in
@@ -261,7 +295,8 @@ import Testing
           letters[random.int(below: letters.count)]
         })
       let text = MeasuredText(string, font: font, shaper: shaper)
-      let shaped = MeasuredText(string, font: font)
+      let shaped = MeasuredText(
+        string, font: font, shaper: Shaper(readsAfter: .max))
       compared += text.read == nil ? 0 : 1
       for width in [0, 16, 40, 80.5, 200, .infinity] {
         #expect(text.size(width: width) == shaped.size(width: width), "\(string) at \(width)")
@@ -274,7 +309,9 @@ import Testing
   @Test(arguments: [-1, 1, 2, 5]) func manyTextsAreMeasuredInTheirOrder(_ jobs: Int) throws {
     let font = try PinnedFonts.shared.get().font(family: "Noto Sans", size: 17)
     let texts = try Self.texts().prefix(200).map(\.string) + ["", "\n"]
-    let alone = texts.map { MeasuredText($0, font: font).height(width: 200) }
+    let alone = texts.map {
+      MeasuredText($0, font: font, shaper: Shaper(readsAfter: .max)).height(width: 200)
+    }
     #expect(MeasuredText.heights(of: texts, width: 200, font: font, jobs: jobs) == alone)
     let measured = MeasuredText.measured(texts, font: font, jobs: jobs)
     #expect(measured.map { $0.height(width: 200) } == alone)
@@ -286,11 +323,13 @@ import Testing
   @Test func threadsShapeAPlainTextOnce() async throws {
     let font = try PinnedFonts.shared.get().font(family: "Noto Sans", size: 17)
     let string = "One text, and many who ask for its lines at the same time."
-    let shaper = Shaper(readsPlainTextAfter: 0)
+    let shaper = Shaper(readsAfter: 0)
     for _ in 0..<3 { _ = MeasuredText(string, font: font, shaper: shaper) }
     let text = MeasuredText(string, font: font, shaper: shaper)
     try #require(text.read != nil)
-    let lines = MeasuredText(string, font: font).lines(width: 120)
+    let lines = MeasuredText(
+      string, font: font, shaper: Shaper(readsAfter: .max)
+    ).lines(width: 120)
     await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<16 { group.addTask { text.lines(width: 120) == lines } }
       for await isSame in group { #expect(isSame) }
@@ -301,7 +340,7 @@ import Testing
   /// A plain Latin text that is asked only for heights keeps its string and eight bytes a word.
   @Test func plainTextsKeepTwoNumbersAWord() throws {
     let font = try PinnedFonts.shared.get().font(family: "Noto Sans", size: 17)
-    let shaper = Shaper(readsPlainTextAfter: 0)
+    let shaper = Shaper(readsAfter: 0)
     let string = String(repeating: "word and word ", count: 20)
     for _ in 0..<3 { _ = MeasuredText(string, font: font, shaper: shaper) }
     let plain = try #require(MeasuredText(string, font: font, shaper: shaper).read)

@@ -29,6 +29,10 @@ extension MeasuredText {
   func differences(
     fromWalksOver other: MeasuredText, widths: [Double], lineCounts count: Int
   ) -> [String] {
+    // Walks know pixels alone.
+    if let text = inPixels, let other = other.inPixels {
+      return text.differences(fromWalksOver: other, widths: widths, lineCounts: count)
+    }
     var found: [String] = []
     for (index, (one, two)) in zip(widths, widths.dropFirst()).enumerated() {
       let range = min(one, two)...max(one, two)

@@ -17,6 +17,17 @@ struct ASCIIPairs: Sendable {
     self.rows = rows
   }
 
+  /// Whether lines may end before the same characters after either of two.
+  func haveSameRow(_ one: UInt32, _ other: UInt32) -> Bool {
+    rows[Int(one)] == rows[Int(other)] && (one == 0x2D) == (other == 0x2D)
+  }
+
+  /// Whether lines may end after the same characters before either of two.
+  func haveSameColumn(_ one: UInt32, _ other: UInt32) -> Bool {
+    one.isASCIIDigit == other.isASCIIDigit
+      && rows.allSatisfy { $0.contains(one) == $0.contains(other) }
+  }
+
   /// Whether a line may end between two characters below U+0080 that are no white space.
   ///
   /// - Parameter earlier: The character before `first`, anything above U+007F if there is none.
@@ -29,7 +40,7 @@ struct ASCIIPairs: Sendable {
 }
 
 /// A set of characters below U+0080.
-private struct ASCIISet {
+private struct ASCIISet: Equatable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 

@@ -7,7 +7,7 @@ extension CellEditing {
   ///   - range: Offsets in UTF-16 code units from the start of ``text``, as in `NSRange`. One
   ///     inside a surrogate pair counts as that before it.
   ///   - string: What is typed; empty to delete.
-  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Returns: What changed: heights are the row's, and ``TextChange/caretLine`` is in the cell's
   ///   coordinates. That of a text view that scrolls is where it lies while the view shows its top;
   ///   that of a label is the last line that shows, where the caret stands after it; where a layout
@@ -38,7 +38,7 @@ extension CellEditing {
   ///   - range: Indices of ``text``, which every edit changes. An index inside a Unicode scalar
   ///     counts as that before it.
   ///   - string: What is typed; empty to delete.
-  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Throws: ``TemplateError/outsideText(range:length:view:)``; then nothing has changed.
   /// - Complexity: linear in the length of ``text``, and that of ``replace(utf16:with:shaper:)``.
   @discardableResult
@@ -68,7 +68,7 @@ extension CellEditing {
 
   /// Takes the last edit back.
   ///
-  /// - Parameter shaper: Scratch to reuse; `nil` makes a new one.
+  /// - Parameter shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Returns: What changed, or `nil` if there is none.
   /// - Complexity: as ``replace(utf16:with:shaper:)``.
   @discardableResult
@@ -80,7 +80,7 @@ extension CellEditing {
 
   /// Makes the edit again that was taken back last, if no other came between.
   ///
-  /// - Parameter shaper: Scratch to reuse; `nil` makes a new one.
+  /// - Parameter shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Returns: What changed, or `nil` if there is none.
   /// - Complexity: as ``replace(utf16:with:shaper:)``.
   @discardableResult

@@ -6,7 +6,7 @@ extension EditableText {
   /// - Parameters:
   ///   - range: In UTF-16 code units from the start of the text.
   ///   - string: What is typed; empty to delete.
-  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Throws: ``EditingError``; then nothing has changed.
   /// - Complexity: linear in the length of the string, of the paragraphs at both ends of the range,
   ///   of the one before an empty paragraph that the caret stands in, and of what is removed;
@@ -44,7 +44,7 @@ extension EditableText {
       }
     }
     let measured = measurer.paragraphs(
-      joined, isEnd: touched.upperBound == paragraphCount, shaper: shaper ?? Shaper())
+      joined, isEnd: touched.upperBound == paragraphCount, shaper: shaper)
     paragraphs.replace(touched, with: measured)
     return removed
   }

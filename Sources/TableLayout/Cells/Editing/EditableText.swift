@@ -63,7 +63,7 @@ public struct EditableText: Sendable {
   ///   - lineFragmentPadding: The room at either end of every line, in points.
   ///   - displayScale: The display's pixels a point; anything not above zero rounds nothing.
   ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
-  ///   - shaper: Scratch to reuse; `nil` makes a new one.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: linear in the length of `text`.
   public init(
     _ text: String, font: Font, width: Double, options: LayoutOptions = LayoutOptions(),
@@ -71,7 +71,6 @@ public struct EditableText: Sendable {
     lineFragmentPadding: Double = 5, displayScale: Double = 2,
     wordBreaker: (any WordBreaker)? = nil, shaper: Shaper? = nil
   ) {
-    let shaper = shaper ?? Shaper()
     self.width = width
     self.textContainerInset = textContainerInset
     self.lineFragmentPadding = lineFragmentPadding
@@ -136,7 +135,7 @@ extension ParagraphMeasurer {
   ///
   /// - Parameter isEnd: Whether nothing follows the text, so that its last paragraph is one without
   ///   a separator.
-  func paragraphs(_ text: String, isEnd: Bool, shaper: Shaper) -> [MeasuredParagraph] {
+  func paragraphs(_ text: String, isEnd: Bool, shaper: Shaper?) -> [MeasuredParagraph] {
     let convention = options.convention
     var strings = text.paragraphs(convention)
     if isEnd, text.isEmpty || text.endsInParagraphSeparator(convention) { strings.append("") }

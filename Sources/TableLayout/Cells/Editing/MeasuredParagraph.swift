@@ -28,7 +28,7 @@ struct ParagraphMeasurer: Sendable {
   var usesFontLeading = true
 
   /// - Complexity: linear in the length of `string`.
-  func paragraph(_ string: String, shaper: Shaper) -> MeasuredParagraph {
+  func paragraph(_ string: String, shaper: Shaper?) -> MeasuredParagraph {
     let text = MeasuredText(
       string, font: font, options: options, wordBreaker: wordBreaker, shaper: shaper)
     let natural = text.size(width: .infinity).width
