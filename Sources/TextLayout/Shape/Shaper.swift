@@ -27,6 +27,9 @@ public final class Shaper {
   /// 3 KB at most.
   private var windows = ShapeMemo<WindowKey, [Glyph]>(bound: 1024)
 
+  /// Of a few letters each: about 200 bytes an entry, and 800 at most.
+  private var shortItems = ShapeMemo<ItemKey, ShortItem>(bound: 2048)
+
   /// Those used last, so that no lock is taken for each item, and where punctuation stands at the
   /// size that was asked for last.
   private var punctuation: [KnownPunctuation] = []
@@ -93,10 +96,21 @@ public final class Shaper {
     offsets: inout [GlyphOffset]
   ) {
     let first = glyphs.count
-    shapeInPieces(item.range, boundaries, &glyphs, &offsets) { piece, glyphs, offsets in
-      shape(
-        piece, of: item, utf8: utf8, font: font, language: language, boundaries: boundaries,
-        into: &glyphs, offsets: &offsets)
+    let key = ItemKey(item, utf8, font)
+    if let key, let known = shortItems[key] {
+      known.append(at: item.range.lowerBound, to: &glyphs, &offsets)
+    } else {
+      let firstOffset = offsets.count
+      shapeInPieces(item.range, boundaries, &glyphs, &offsets) { piece, glyphs, offsets in
+        shape(
+          piece, of: item, utf8: utf8, font: font, language: language, boundaries: boundaries,
+          into: &glyphs, offsets: &offsets)
+      }
+      if let key, !watch.isPast {
+        let shaped = ShortItem(
+          glyphs[first...], offsets[firstOffset...], from: item.range.lowerBound)
+        shortItems.insert(shaped, for: key, font: font)
+      }
     }
     let trim = trim(item.range, of: item, utf8: utf8, font: font, scale: scale, start: start)
     if let trim { glyphs.apply(trim, from: first) }
