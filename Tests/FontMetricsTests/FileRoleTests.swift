@@ -183,13 +183,18 @@ import Testing
     }
   }
 
-  /// A font is read by name, so it is known late, but before anything is printed.
-  @Test func standardOutputIsNoFontInUse() throws {
+  /// No font of the folder is written to, whether it is used or not.
+  @Test(arguments: [
+    "cell cell.json --data rows.json", "rows rows.json --cell cell.json",
+    "sweep cell.json rows.json", "measure text", "measure text --font fonts/Em.png", "fonts",
+    "metrics --font fonts/Em.png", "shape text --font fonts/Em.png",
+  ])
+  func standardOutputIsNoFont(_ command: String) throws {
     try folder { folder in
       let tool = try Products.folder(of: "font-metrics") + "/font-metrics"
       let before = try contents(of: folder)
-      let command = "\(tool) cell cell.json --data rows.json --fonts fonts >> fonts/Em.png"
-      let run = try ProcessRun("/bin/sh", ["-c", command], workingDirectory: folder)
+      let line = "\(tool) \(command) --fonts fonts >> fonts/Em.png"
+      let run = try ProcessRun("/bin/sh", ["-c", line], workingDirectory: folder)
       #expect(run.status == 64)
       #expect(run.errorText.contains("standard output and the font"), "\(run.errorText)")
       #expect(try contents(of: folder) == before)

@@ -9,7 +9,23 @@ struct LibraryOptions: ParsableArguments {
   @Flag(help: "Print JSON.")
   var json = false
 
-  func library() throws(FontError) -> FontLibrary { try folder.library() }
+  /// - Throws: ``ToolError`` also where standard output is one of the library's fonts.
+  func library() throws(ToolError) -> FontLibrary {
+    let library: FontLibrary
+    do { library = try folder.library() } catch { throw ToolError(error) }
+    try library.checkStandardOutput(library.allFiles)
+    return library
+  }
+}
+
+extension FontLibrary {
+  /// Checks that standard output is none of some fonts, before anything is written.
+  func checkStandardOutput(_ files: [String]) throws(ToolError) {
+    try FileRoles(read: [:]).check("font", files)
+  }
+
+  /// The same of all that were read, such as one that was asked for by its path.
+  func checkStandardOutput() throws(ToolError) { try checkStandardOutput(readFiles) }
 }
 
 /// Which fonts there are.

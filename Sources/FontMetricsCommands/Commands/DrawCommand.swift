@@ -35,7 +35,7 @@ struct DrawCommand: ParsableCommand {
     let drawn = try measurer.show(asked) { shown, shaper throws(ToolError) in
       try shown.picture(asked, options: options, format: format, shaper: shaper)
     }
-    try roles.check("font", library.readFiles)
+    try roles.check("font", library.allFiles)
     try roles.check("pattern file", measurer.patternFiles)
     try drawn.write(to: out, format)
     try StandardOutput.write(drawn.report(path: out, format, isJSON: libraryOptions.json))

@@ -30,6 +30,7 @@ struct MeasureCommand: ParsableCommand {
     try input.readText(into: &request)
     let measurer = input.measurer(library, from: .caller)
     let answer = try measurer.measure(request)
+    try library.checkStandardOutput()
     if libraryOptions.json {
       try write(answer)
     } else {

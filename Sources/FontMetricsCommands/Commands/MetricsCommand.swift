@@ -21,8 +21,10 @@ struct MetricsCommand: ParsableCommand {
     let names = try fontOptions.names()
     let size = try fontOptions.checkedSize()
     let style = try fontOptions.style()
-    let font = try libraryOptions.library().font(
+    let library = try libraryOptions.library()
+    let font = try library.font(
       names, size: size, style: style, from: .caller)
+    try library.checkStandardOutput()
     let conventions = Choices.convention.values.filter { only == nil || $0.value == only }
     if libraryOptions.json {
       try StandardOutput.write(Self.json(font, conventions))

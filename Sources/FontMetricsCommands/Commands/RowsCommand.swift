@@ -42,6 +42,7 @@ struct RowsCommand: ParsableCommand {
     let pages = try pageArguments.paginator()
     let traits = try traitArguments.traits(scale: templateOptions.scale)
     let loaded = try templateOptions.load(cell, folder)
+    try roles.check("font", loaded.fontFiles())
     let source = try RowSource(data, form: output.input)
     let width = traitArguments.width ?? TraitArguments.defaultWidth
     let images = try imageArguments.open()

@@ -37,8 +37,10 @@ struct ShapeCommand: ParsableCommand {
     if let direction { options.direction = try Choices.direction.value(direction) }
     try language?.checkLanguageTag()
     let style = try fontOptions.style()
-    let font = try libraryOptions.library().font(
+    let library = try libraryOptions.library()
+    let font = try library.font(
       names, size: size, style: style, from: .caller)
+    try library.checkStandardOutput()
     _ = try FileRoles(read: [
       "--file": file,
       "standard input": text == nil && file == nil ? FileRoles.standardInput : nil,

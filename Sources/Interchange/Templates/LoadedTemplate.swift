@@ -73,7 +73,7 @@ package struct LoadedTemplate: Sendable {
     var reader = try TemplateReader(fields, library: opened, font: font, release: release)
     var loaded = try reader.template()
     if loaded.kinds.contains(.image) { loaded.functionVersion = text }
-    loaded.fontFiles = { opened.readFiles }
+    loaded.fontFiles = { opened.allFiles }
     return loaded
   }
 

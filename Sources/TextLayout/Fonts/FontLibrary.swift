@@ -97,6 +97,9 @@ public final class FontLibrary: Sendable {
 extension FontLibrary {
   /// The files of fonts that are in use.
   package var readFiles: [String] { store.readFiles }
+
+  /// The files of all its faces, and others that fonts were read from.
+  package var allFiles: [String] { Array(Set(faces.map(\.file) + readFiles)) }
 }
 
 extension FontLibrary: Hashable {
