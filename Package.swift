@@ -162,6 +162,9 @@ let package = Package(
     .executableTarget(
       name: "batch-rate", dependencies: ["TextLayout"], path: "Tests/BatchRate",
       swiftSettings: strict),
+    .executableTarget(
+      name: "text-rate", dependencies: ["TextLayout", "CHarfBuzz"], path: "Tests/TextRate",
+      swiftSettings: strict),
     // Killed by a test while it writes.
     .executableTarget(
       name: "height-cache-writer", dependencies: ["TextLayout", "TableLayout"],
