@@ -68,6 +68,19 @@ import TextLayout
     #expect(try CSSStyle(properties: style.properties) == style)
   }
 
+  /// Measured, Chromium 156: what keeps lines whole gives way to a later property that balances
+  /// them.
+  @Test func linesAreThoseOfTheLaterOne() throws {
+    let style = try CSSStyle(declarations: [("white-space", "pre"), ("text-wrap", "balance")])
+    let font = try LoneFonts.font("NotoSans-Regular.ttf", size: 16)
+    let text = MeasuredText(
+      css: "The ferry leaves at 7:45", font: font, style: style, language: "en")
+    let lines = text.lines(width: 90)
+    #expect(lines.map(\.utf8Range.lowerBound) == [0, 10, 17])
+    #expect(lines.map(\.width) == [67.875, 46.953125, 50.65625])
+    #expect(text.height(width: 90) == 66)
+  }
+
   /// A dictionary has no order.
   @Test func anOrderIsAskedForWhereItCounts() throws {
     let error = #expect(throws: CSSError.self) {

@@ -17,7 +17,12 @@ import Testing
     #expect(font.metrics.descender == -4.1005859375)
     #expect(font.metrics.leading == 0)
     #expect(font.metrics.lineHeight == 20.287109375)
-    #expect(Label("Settings", font: font).intrinsicContentSize.height == 20.5)
+    // Rounded up to the pixels of three displays.
+    for (scale, height) in [(1.0, 21.0), (2, 20.5), (3, 61.0 / 3)] {
+      var label = Label("Settings", font: font)
+      label.displayScale = scale
+      #expect(label.intrinsicContentSize.height == height)
+    }
     let plain = try Self.font("Inter-Regular.otf", 17)
     #expect(font.metrics.capHeight == plain.metrics.capHeight)
     #expect("Settings".size(font: font).width == "Settings".size(font: plain).width)
