@@ -186,7 +186,8 @@ import Testing
   /// No font of the folder is written to, whether it is used or not.
   @Test(arguments: [
     "cell cell.json --data rows.json", "rows rows.json --cell cell.json",
-    "sweep cell.json rows.json", "measure text", "measure text --font fonts/Em.png", "fonts",
+    "sweep cell.json rows.json", "measure text --font 'TextGauge Em'",
+    "measure text --font fonts/Em.png", "fonts",
     "metrics --font fonts/Em.png", "shape text --font fonts/Em.png",
   ])
   func standardOutputIsNoFont(_ command: String) throws {

@@ -99,7 +99,7 @@ struct Reader: ~Copyable {
     /// Finds whether a character that is to be added hangs, and where the content before it ends.
     @inline(__always)
     mutating func hang(_ character: ReadCharacter, added: Int) {
-      if character.isPlain {
+      if character.isPlain || character.kind == .pictograph {
         hangs = false
       } else if !hangs {
         contentEnd = sum &+ added

@@ -20,6 +20,8 @@ import Testing
     _ = MeasuredText(Self.long, font: font)
     #expect(MeasuredText("How tall?", font: font).read != nil)
     #expect(MeasuredText(StyledText("How tall?", font: font)).read != nil)
+    // Labels keep Hangul together, so their places are in other tables.
+    _ = Label(Self.long, font: font)
     #expect(Label("How tall?", font: font).text.read != nil)
     // Under `.css` sums are in pixels, and tables another text's.
     let css = LayoutOptions(convention: .css)
