@@ -56,9 +56,7 @@ extension Reader {
       var next = end
       let scalar = utf8.decodeScalar(at: &next)
       if Self.isHalfFlag(scalar) {
-        if tables.character(scalar, slot).kind == .unknown {
-          missing.characters.append((scalar, slot))
-        }
+        note(scalar, tables, slot)
         end = next
       }
     }
@@ -70,13 +68,16 @@ extension Reader {
       let isPartner =
         isJoined && isPictograph && CharacterProperties.of(scalar).isExtendedPictographic
       if !isExtending && !isPartner { break }
-      if tables.character(scalar, slot).kind == .unknown {
-        missing.characters.append((scalar, slot))
-      }
+      note(scalar, tables, slot)
       isJoined = scalar == 0x200D
       end = next
     }
     return end - start <= Self.longestEmoji
+  }
+
+  /// Takes note of a character that is not known yet.
+  private mutating func note(_ scalar: UInt32, _ tables: borrowing ReadTables, _ slot: Int) {
+    if tables.character(scalar, slot).kind == .unknown { missing.characters.append((scalar, slot)) }
   }
 
   private static func isHalfFlag(_ scalar: UInt32) -> Bool { 0x1F1E6...0x1F1FF ~= scalar }
