@@ -146,6 +146,7 @@ private struct Contexts {
   }
 
   private mutating func explore() -> [UInt32] {
+    let verdicts = kinds.map { kind in units.map { Self.verdict(kind, $0) } }
     var cells: [UInt32] = []
     var next = 0
     _ = number(of: Context(rules: 0, kind: 1))
@@ -159,7 +160,7 @@ private struct Contexts {
         let after = Context(
           rules: LineBreakAutomaton.context(after: cell),
           kind: isHyphen ? hyphenAfterLetter : kindsOfUnits[index])
-        let code = code(kind, unit, cell)
+        let code = code(verdicts[context.kind][index], unit, cell)
         cells.append(UInt32(number(of: after) * units.count) << BreakSteps.codeBits | code)
       }
     }
@@ -175,11 +176,11 @@ private struct Contexts {
     return known[place]
   }
 
-  /// As ``BlinkTailoring/verdict(before:rules:isCluster:)`` has it.
-  private func code(_ kind: Kind, _ unit: BlinkUnit, _ cell: UInt32) -> UInt32 {
+  /// - Parameter verdict: What Blink says whatever UAX #14 does.
+  private func code(_ verdict: UInt32?, _ unit: BlinkUnit, _ cell: UInt32) -> UInt32 {
     let fresh = LineBreakAutomaton.context(after: LineBreakAutomaton.cells[unit.rules])
     let isContextual = LineBreakAutomaton.context(after: cell) != fresh
-    if let verdict = verdict(kind, unit) {
+    if let verdict {
       return isContextual && verdict > 0 ? BlinkAutomaton.contextual + verdict - 1 : verdict
     }
     let code = UInt32(LineBreakAutomaton.code(of: cell))
@@ -190,19 +191,27 @@ private struct Contexts {
       ? BlinkAutomaton.contextualQuestion + code - BreakSteps.firstQuestion : code
   }
 
-  /// What Blink says before UAX #14 is asked; `nil` where it is.
-  private func verdict(_ kind: Kind, _ unit: BlinkUnit) -> UInt32? {
-    if kind.isStart { return 0 }
-    if kind.last == 0x0A { return 2 }
-    if unit.ascii?.isBreakableSpace == true { return 0 }
-    if kind.last?.isBreakableSpace == true { return 1 }
-    if let last = kind.last, let next = unit.ascii {
-      let earlier: UInt32 = kind.earlierIsAlphanumeric ? 0x41 : .max
-      return ASCIIPairs.shared.allow(last, next, after: earlier) ? 1 : 0
+  /// What Blink says whatever UAX #14 does; `nil` where that counts.
+  private static func verdict(_ kind: Kind, _ unit: BlinkUnit) -> UInt32? {
+    var blink = BlinkTailoring(LineBreaker.Options(behavior: .blink))
+    func take(_ scalar: UInt32?) {
+      let place = BlinkTailoring.Place(scalar ?? Self.otherScalar)
+      _ = blink.verdict(before: place, rules: 0, isCluster: true)
     }
-    if (kind.last ?? .max) < 0x20 || (unit.ascii ?? .max) < 0x20 { return 0 }
-    return nil
+    if !kind.isStart {
+      take(kind.earlierIsAlphanumeric ? 0x41 : nil)
+      take(kind.last)
+    }
+    let verdicts = [0, 1].map { (rules: UInt16) in
+      var blink = blink
+      let place = BlinkTailoring.Place(unit.ascii ?? Self.otherScalar)
+      return UInt32(blink.verdict(before: place, rules: rules, isCluster: true))
+    }
+    return verdicts[0] == verdicts[1] ? verdicts[0] : nil
   }
+
+  /// Above ASCII Blink tells no characters apart.
+  private static let otherScalar: UInt32 = 0x100
 }
 
 extension UInt32 {

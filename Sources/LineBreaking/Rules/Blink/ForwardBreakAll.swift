@@ -27,7 +27,8 @@ extension TextBoundaries {
 }
 
 extension BlinkTailoring.Place {
-  fileprivate init(_ scalar: UInt32) {
+  /// The character of a scalar's number.
+  init(_ scalar: UInt32) {
     self.init(scalar: scalar, symbol: Int(BreakPropertyTable.properties(of: scalar) & 0xFF))
   }
 }
