@@ -57,12 +57,17 @@ let package = Package(
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
-    .target(name: "LineBreaking", swiftSettings: strict),
+    // Large tables that are generated. No product.
+    .target(name: "CUnicodeTables", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "LineBreaking", dependencies: ["CUnicodeTables"], swiftSettings: strict),
     // Names of files that may be no UTF-8. No product.
     .target(name: "FileNames", swiftSettings: strict),
     .target(
       name: "TextLayout",
-      dependencies: ["LineBreaking", "FileNames", "CHarfBuzz", "CFreeType", "CFontconfig"],
+      dependencies: [
+        "LineBreaking", "FileNames", "CUnicodeTables", "CHarfBuzz", "CFreeType", "CFontconfig",
+      ],
       swiftSettings: strict),
     .target(
       name: "TextLayoutFoundation", dependencies: ["TextLayout"], swiftSettings: strict),
@@ -124,7 +129,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["TextLayout", "TableLayout"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
-      name: "LineBreakingTests", dependencies: ["LineBreaking", "TestSupport"],
+      name: "LineBreakingTests",
+      dependencies: ["LineBreaking", "CUnicodeTables", "TestSupport"],
       exclude: ["Recorded"],
       swiftSettings: strict),
     .testTarget(

@@ -1,3 +1,5 @@
+internal import CUnicodeTables
+
 extension Span<UInt8> {
   /// Decodes the scalar that starts at `offset` and moves `offset` after it.
   ///
@@ -58,11 +60,9 @@ extension Span<UInt8> {
   }
 }
 
-extension BreakPropertyTable {
+/// What UAX #14 and UAX #29 ask of a scalar.
+enum BreakPropertyTable {
   /// The numbers of the scalar's `LineSymbol` (low byte) and `ClusterSymbol` (high byte).
   @inline(__always)
-  static func properties(of scalar: UInt32) -> UInt16 {
-    let block = Int(index[Int(scalar >> shift)])
-    return blocks[block << Int(shift) | Int(scalar & (1 << shift - 1))]
-  }
+  static func properties(of scalar: UInt32) -> UInt16 { textgauge_break_properties(scalar) }
 }

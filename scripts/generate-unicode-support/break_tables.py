@@ -1,4 +1,4 @@
-"""Sources/LineBreaking/Generated: what UAX #14 and UAX #29 ask of a scalar, in one table."""
+"""What UAX #14 and UAX #29 ask of a scalar, in one table."""
 
 import icu
 import swift
@@ -92,12 +92,7 @@ def generate():
     assert len(line_names) <= 128 and len(cluster_names) <= 32
     words = [cluster_numbers[c] << 8 | line_numbers[l] for l, c in zip(lines, clusters)]
     table = swift.TwoStage(words)
-    text = swift.HEADER + """
-/// Two-stage table over all 0x110000 scalars: the low byte numbers a `LineSymbol`, the high byte a
-/// `ClusterSymbol`.
-enum BreakPropertyTable {
-"""
-    text += swift.two_stage(table, "UInt16") + "}\n"
+    text = swift.HEADER
     text += "\nextension LineSymbol {\n  /// The distinct kinds of scalar that line breaking tells apart.\n"
     text += "  static let all: [LineSymbol] = [\n"
     for lb, extra, east_asian, letter, category in line_names:
@@ -111,4 +106,8 @@ enum BreakPropertyTable {
         text += (f"    ClusterSymbol(.{CLUSTER_CLASSES[gcb]}, conjunct: .{conjunct.lower()}, "
                  f"pictographic: {truth(pictographic)}),\n")
     text += "  ]\n}\n"
-    return {"Sources/LineBreaking/Generated/BreakProperties.generated.swift": text}
+    return {
+        "Sources/CUnicodeTables/BreakProperties.generated.c":
+            swift.C_HEADER + swift.c_two_stage(table, "break"),
+        "Sources/LineBreaking/Generated/BreakSymbols.generated.swift": text,
+    }

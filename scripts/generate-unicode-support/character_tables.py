@@ -1,4 +1,4 @@
-"""Sources/TextLayout/Characters/Generated: what itemizing and shaping ask of a scalar."""
+"""What itemizing and shaping ask of a scalar."""
 
 import icu
 import swift
@@ -59,15 +59,13 @@ def generate():
         starts.append(len(tags))
     brackets = [c for c in icu.ALL if records[c] & 0xC0]
     assert len(sets) < 1 << 11
+    records = swift.c_two_stage(table, "character") + swift.c_array(
+        "character_records", "uint64_t", [f"0x{record:016X}" for record in distinct],
+        "The distinct records that the blocks number.")
     text = swift.HEADER + """
-/// Two-stage table over all 0x110000 scalars, of numbers of `records`.
-///
-/// A record holds the script's ISO 15924 tag (bits 32 to 63), the number of a set of
-/// Script_Extensions (21 to 31), Bidi_Class (16 to 20), Word_Break (10 to 14) and flags (0 to 9).
+/// What records of CUnicodeTables say by numbers.
 enum CharacterPropertyTable {
 """
-    text += swift.two_stage(table, "UInt16") + "\n"
-    text += swift.array("records", "UInt64", distinct, "The distinct records.") + "\n"
     text += swift.array("extensionStarts", "UInt16", starts,
                         "Set n of Script_Extensions is extensionTags[starts[n]..<starts[n + 1]].")
     text += "\n" + swift.array("extensionTags", "UInt32", tags, "ISO 15924 tags, set after set.")
@@ -76,4 +74,7 @@ enum CharacterPropertyTable {
                                [icu.paired_bracket(c) for c in brackets],
                                "The other bracket of each of `brackets`.")
     text += "}\n"
-    return {"Sources/TextLayout/Characters/Generated/CharacterProperties.generated.swift": text}
+    return {
+        "Sources/CUnicodeTables/CharacterProperties.generated.c": swift.C_HEADER + records,
+        "Sources/TextLayout/Characters/Generated/ScriptExtensions.generated.swift": text,
+    }

@@ -140,7 +140,7 @@ def swift_parts(files):
 
 
 def unicode_part():
-    table = ROOT / "Sources/LineBreaking/Generated/BreakProperties.generated.swift"
+    table = ROOT / "Sources/CUnicodeTables/BreakProperties.generated.c"
     version = re.search(r"from Unicode ([\d.]+)", table.read_text())[1]
     return Part(
         "unicode-data", version, "Unicode-3.0", f"https://www.unicode.org/Public/{version}/",

@@ -1,6 +1,8 @@
+internal import CUnicodeTables
+
 /// Turns symbols into the units the rules speak of: LB1, and what CSS Text 3 adds to it.
 struct Tailoring: Sendable {
-  /// Where its units begin in `LineBreakAutomaton.unitNumbers`, one for each of `LineSymbol.all`.
+  /// Where its units begin in the table of units, one for each of `LineSymbol.all`.
   let firstUnit: Int
 
   /// Whether lines break around every grapheme cluster (`line-break: anywhere`).
@@ -22,7 +24,7 @@ struct Tailoring: Sendable {
   /// The number of a symbol's unit.
   ///
   /// - Parameter symbol: The symbol's place in `LineSymbol.all`.
-  func unit(_ symbol: Int) -> Int { Int(LineBreakAutomaton.unitNumbers[firstUnit + symbol]) }
+  func unit(_ symbol: Int) -> Int { Int(textgauge_line_unit(UInt32(firstUnit + symbol))) }
 
   /// What the rules depend on, reduced to what makes a difference.
   struct Key: Hashable, Sendable {

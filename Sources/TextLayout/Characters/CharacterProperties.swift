@@ -1,18 +1,17 @@
+internal import CUnicodeTables
+
 /// What itemizing and shaping ask of a scalar, packed into one word.
 ///
 /// Unicode 17.0. HarfBuzz 6.0 is on 15.0 and has no Script_Extensions.
 ///
 /// - Complexity: three array reads a scalar.
 struct CharacterProperties: Sendable {
-  /// See `CharacterPropertyTable.records` for the bits.
+  /// See `textgauge_character_record` for the bits.
   private let record: UInt64
 
   /// The properties of a scalar's number, at most 0x10FFFF.
   static func of(_ value: UInt32) -> CharacterProperties {
-    let block = Int(CharacterPropertyTable.index[Int(value >> CharacterPropertyTable.shift)])
-    let place = Int(value & (1 << CharacterPropertyTable.shift - 1))
-    let number = CharacterPropertyTable.blocks[block << CharacterPropertyTable.shift | place]
-    return CharacterProperties(record: CharacterPropertyTable.records[Int(number)])
+    CharacterProperties(record: textgauge_character_record(value))
   }
 
   /// The Script property as an ISO 15924 tag, packed as HarfBuzz does.
@@ -109,7 +108,7 @@ struct CharacterProperties: Sendable {
   }
 }
 
-/// Bidi_Class (UAX #9, table 4), numbered as `CharacterPropertyTable` does.
+/// Bidi_Class (UAX #9, table 4), numbered as `scripts/generate-unicode` does.
 enum BidiClass: UInt8, Sendable {
   case leftToRight, rightToLeft, arabicLetter
   case europeanNumber, europeanSeparator, europeanTerminator, arabicNumber, commonSeparator
