@@ -20,8 +20,7 @@ struct BlinkAutomaton: Sendable {
     }
   }
 
-  /// As in ``LineBreakAutomaton``: the context that follows above ``BreakSteps/codeBits``, a code
-  /// in them.
+  /// As in ``LineBreakAutomaton``, with codes of its own.
   let cells: [UInt32]
 
   /// The number of the unit of each ASCII character, and of each other unit of UAX #14.
@@ -155,13 +154,13 @@ private struct Contexts {
       let kind = kinds[context.kind]
       next += 1
       for (index, unit) in units.enumerated() {
-        let cell = LineBreakAutomaton.cells[context.rules + unit.rules]
+        let step = LineBreakAutomaton.step(context.rules, unit.rules)
         let isHyphen = unit.ascii == 0x2D && kind.last?.isAlphanumeric == true
         let after = Context(
-          rules: LineBreakAutomaton.context(after: cell),
+          rules: step.context,
           kind: isHyphen ? hyphenAfterLetter : kindsOfUnits[index])
-        let code = code(verdicts[context.kind][index], unit, cell)
-        cells.append(UInt32(number(of: after) * units.count) << BreakSteps.codeBits | code)
+        let code = code(verdicts[context.kind][index], unit, step)
+        cells.append(BreakStep(code: code, context: number(of: after) * units.count).cell)
       }
     }
     return cells
@@ -177,18 +176,17 @@ private struct Contexts {
   }
 
   /// - Parameter verdict: What Blink says whatever UAX #14 does.
-  private func code(_ verdict: UInt32?, _ unit: BlinkUnit, _ cell: UInt32) -> UInt32 {
-    let fresh = LineBreakAutomaton.context(after: LineBreakAutomaton.cells[unit.rules])
-    let isContextual = LineBreakAutomaton.context(after: cell) != fresh
+  private func code(_ verdict: UInt32?, _ unit: BlinkUnit, _ step: BreakStep) -> UInt32 {
+    let isContextual = step.context != LineBreakAutomaton.step(0, unit.rules).context
     if let verdict {
       return isContextual && verdict > 0 ? BlinkAutomaton.contextual + verdict - 1 : verdict
     }
-    let code = UInt32(LineBreakAutomaton.code(of: cell))
-    if code < BreakSteps.firstQuestion {
+    let code = step.code
+    if code < BreakStep.firstQuestion {
       return isContextual && code > 0 ? BlinkAutomaton.contextual : min(code, 1)
     }
     return isContextual
-      ? BlinkAutomaton.contextualQuestion + code - BreakSteps.firstQuestion : code
+      ? BlinkAutomaton.contextualQuestion + code - BreakStep.firstQuestion : code
   }
 
   /// What Blink says whatever UAX #14 does; `nil` where that counts.

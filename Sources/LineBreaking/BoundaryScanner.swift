@@ -59,18 +59,18 @@ struct BoundaryScanner: ~Copyable {
       let properties = BreakPropertyTable.properties(of: scalar)
       let symbol = Int(properties & 0xFF)
       let unit = tailoring.unit(symbol)
-      let cell = lineCells[lineContext + unit]
+      let step = BreakStep(lineCells[lineContext + unit])
       let cluster = clusterCells[clusterContext * clusterSymbols + Int(properties >> 8)]
-      var verdict = LineBreakAutomaton.code(of: cell)
-      if verdict >= LineBreakAutomaton.firstQuestion {
+      var verdict = UInt16(truncatingIfNeeded: step.code)
+      if step.code >= BreakStep.firstQuestion {
         let following = following(LineBreakAutomaton.unit(unit), at: offset, in: utf8)
-        verdict = LineBreakAutomaton.verdict(verdict, following)
+        verdict = LineBreakAutomaton.verdict(step.code, following)
       }
       var found: TextBoundaries.Flags = cluster & 1 != 0 ? .grapheme : []
       if isBlink {
         let place = BlinkTailoring.Place(scalar: scalar, symbol: symbol)
         verdict = blink.verdict(before: place, rules: verdict, isCluster: !found.isEmpty)
-        let depends = LineBreakAutomaton.context(after: cell ^ lineCells[unit]) != 0
+        let depends = step.context != BreakStep(lineCells[unit]).context
         if depends || blink.isContextual(place) { found.insert(.contextual) }
       } else if tailoring.isAnywhere && verdict < 2 {
         verdict = found == .grapheme && !LineBreakAutomaton.unit(unit).isHardBreak ? 1 : 0
@@ -82,7 +82,7 @@ struct BoundaryScanner: ~Copyable {
         count += 1
       }
       flags[start] = found
-      lineContext = LineBreakAutomaton.context(after: cell)
+      lineContext = step.context
       clusterContext = Int(cluster >> 1)
       if findsWords {
         count += followRun(symbol, start: start, run: &complexRun, in: utf8, flags: &flags)

@@ -7,14 +7,9 @@
 /// next character it names a cell, which holds a code for the place between them and the context
 /// after it. A text begins in context 0.
 package struct BreakSteps: Sendable {
-  /// For context `c` and unit `u`, at `c + u`: the next context above the lowest ``codeBits`` bits,
-  /// and a code in them. It is 0 where no line may end, 1 where one may, 2 where one must. Any
-  /// other is for ``verdict(_:unit:after:in:)``.
+  /// For context `c` and unit `u`, at `c + u`, what ``BreakStep`` reads. A code that is no verdict
+  /// is for ``verdict(_:unit:after:in:)``.
   package let cells: [UInt32]
-
-  /// Constants in every module: who reads asks for them with each character.
-  @inlinable @inline(__always) package static var codeBits: UInt32 { 4 }
-  @inlinable @inline(__always) package static var firstQuestion: UInt32 { 3 }
 
   private let breaker: LineBreaker
 
@@ -89,30 +84,30 @@ package struct BreakSteps: Sendable {
   }
 
   @inline(__always)
-  private func verdict(_ code: UInt32, ask: (_ question: UInt16) -> UInt16?) -> Verdict? {
-    if code < Self.firstQuestion { return Verdict(code: code) }
+  private func verdict(_ code: UInt32, ask: (_ question: UInt32) -> UInt16?) -> Verdict? {
+    if code < BreakStep.firstQuestion { return Verdict(code: code) }
     guard blink != nil else {
-      return ask(UInt16(truncatingIfNeeded: code)).map { Verdict(code: UInt32($0)) }
+      return ask(code).map { Verdict(code: UInt32($0)) }
     }
     var question = code
     var isContextual = false
     if code >= BlinkAutomaton.contextualQuestion {
-      question = code - BlinkAutomaton.contextualQuestion + Self.firstQuestion
+      question = code - BlinkAutomaton.contextualQuestion + BreakStep.firstQuestion
       isContextual = true
     } else if code >= BlinkAutomaton.contextual {
       return Verdict(code: code - BlinkAutomaton.contextual + 1, isContextual: true)
     }
     // Blink takes a hard break of UAX #14 for an opportunity.
-    return ask(UInt16(truncatingIfNeeded: question)).map {
+    return ask(question).map {
       Verdict(code: UInt32(min($0, 1)), isContextual: isContextual && $0 > 0)
     }
   }
 
   /// Whether a code's verdict depends on what follows.
   package func asks(_ code: UInt32) -> Bool {
-    guard blink != nil else { return code >= Self.firstQuestion }
+    guard blink != nil else { return code >= BreakStep.firstQuestion }
     return code >= BlinkAutomaton.contextualQuestion
-      || code >= Self.firstQuestion && code < BlinkAutomaton.contextual
+      || code >= BreakStep.firstQuestion && code < BlinkAutomaton.contextual
   }
 
   /// The unit of the rules that one of these stands for.

@@ -25,14 +25,12 @@ import Testing
     for (number, context) in explored.contexts.enumerated() {
       for (place, unit) in explored.units.enumerated() {
         let start = number * LineBreakAutomaton.unitCount
-        let next = LineBreakAutomaton.context(after: start, place)
-        #expect(next == numbers[context.advanced(by: unit)]! * LineBreakAutomaton.unitCount)
-        let cell = LineBreakAutomaton.cells[start + place]
-        let code = LineBreakAutomaton.code(of: cell)
-        let isOpen = code >= LineBreakAutomaton.firstQuestion
+        let step = LineBreakAutomaton.step(start, place)
+        #expect(step.context == numbers[context.advanced(by: unit)]! * LineBreakAutomaton.unitCount)
+        let isOpen = step.code >= BreakStep.firstQuestion
         let verdicts = (UInt8(0)..<32).map { bits in
           let following = Following(rawValue: bits)
-          let found = isOpen ? LineBreakAutomaton.verdict(code, following) : code
+          let found = isOpen ? LineBreakAutomaton.verdict(step.code, following) : UInt16(step.code)
           return found == LineBreakRule.deciding(context, unit, following).verdict.rawValue
         }
         #expect(verdicts.allSatisfy { $0 })

@@ -8,35 +8,14 @@ enum LineBreakAutomaton {
   /// For the context whose cells start at `c`, and unit `u`, at `c + u`: the next one and a code.
   static let cells: [UInt32] = (0..<textgauge_line_cell_count).map(textgauge_line_cell)
 
-  /// The bits of a cell that are its code; the others say where the next context's cells start.
-  static let codeBits = Int(BreakSteps.codeBits)
+  /// The step from a context with a unit.
+  static func step(_ context: Int, _ unit: Int) -> BreakStep { BreakStep(cells[context + unit]) }
 
-  /// What a cell says besides the next context: a verdict, or what is to be asked.
+  /// The verdict of a step whose rules ask what follows.
   ///
-  /// - Parameter cell: One of `cells`.
-  @inline(__always)
-  static func code(of cell: UInt32) -> UInt16 {
-    UInt16(truncatingIfNeeded: cell & (1 << UInt32(codeBits) - 1))
-  }
-
-  /// Where the cells of the context after a cell start.
-  @inline(__always)
-  static func context(after cell: UInt32) -> Int { Int(cell) >> codeBits }
-
-  /// The same for the context after a unit.
-  static func context(after context: Int, _ unit: Int) -> Int {
-    self.context(after: cells[context + unit])
-  }
-
-  /// The first code that is no verdict. Such a cell's rules ask what follows: the code counts up to
-  /// one of `questions`.
-  static let firstQuestion = UInt16(BreakSteps.firstQuestion)
-
-  /// The verdict of a cell whose rules ask what follows.
-  ///
-  /// - Parameter code: One from `firstQuestion` on.
-  static func verdict(_ code: UInt16, _ following: Following) -> UInt16 {
-    let answers = questions[Int(code - firstQuestion)]
+  /// - Parameter code: It counts up to one of `questions`.
+  static func verdict(_ code: UInt32, _ following: Following) -> UInt16 {
+    let answers = questions[Int(code - BreakStep.firstQuestion)]
     return UInt16(answers >> (2 * UInt64(following.rawValue)) & 3)
   }
 

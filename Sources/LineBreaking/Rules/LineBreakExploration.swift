@@ -50,7 +50,6 @@ package struct LineBreakExploration {
 
   /// Follows every unit from a context.
   private mutating func explore(_ context: LineBreakContext) {
-    let bits = LineBreakAutomaton.codeBits
     let rules = LineBreakRule.all.filter { $0.left.matches(context) }
     for unit in units {
       let next = context.advanced(by: unit)
@@ -61,16 +60,16 @@ package struct LineBreakExploration {
       }
       let right = context.resolved(unit)
       let code = code(rules.filter { $0.right.matches(right) })
-      precondition(code < 1 << bits, "wider cells")
-      cells.append(UInt32(number * units.count) << UInt32(bits) | UInt32(code))
+      precondition(code < 1 << 4, "wider cells")
+      cells.append(BreakStep(code: code, context: number * units.count).cell)
     }
   }
 
   /// The verdict of rules, or the question that decides.
   ///
   /// - Parameter rules: Those that both sides of a place match, in order.
-  private mutating func code(_ rules: [LineBreakRule]) -> UInt16 {
-    let first = UInt16(rules[0].verdict.rawValue)
+  private mutating func code(_ rules: [LineBreakRule]) -> UInt32 {
+    let first = UInt32(rules[0].verdict.rawValue)
     if rules[0].following.isEmpty { return first }
     let verdicts = (0..<UInt8(32)).map { bits in
       rules.first { Following(rawValue: bits).isSuperset(of: $0.following) }!.verdict
@@ -79,6 +78,6 @@ package struct LineBreakExploration {
     let answers = verdicts.reversed().reduce(UInt64(0)) { $0 << 2 | UInt64($1.rawValue) }
     let number = questions.firstIndex(of: answers) ?? questions.count
     if number == questions.count { questions.append(answers) }
-    return LineBreakAutomaton.firstQuestion + UInt16(number)
+    return BreakStep.firstQuestion + UInt32(number)
   }
 }
