@@ -21,10 +21,12 @@ extension MeasuredText {
       text = unsafe MeasuredText(
         String(decoding: bytes, as: UTF8.self), font: font, options: options,
         wordBreaker: wordBreaker, shaper: shaper)
-    } else if let plain = unsafe shaper.readText(
-      BorrowedText(bytes: bytes), font: font, options: options, wordBreaker: wordBreaker)
+    } else if let read = unsafe shaper.readText(
+      ReadRequest(
+        source: .borrowed(BorrowedText(bytes: bytes)), font: font, wordBreaker: wordBreaker),
+      options: options)
     {
-      text = MeasuredText(plain)
+      text = MeasuredText(read)
     } else {
       text = unsafe MeasuredText(
         shaping: String(decoding: bytes, as: UTF8.self), font: font, options: options,

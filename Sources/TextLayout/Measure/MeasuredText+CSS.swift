@@ -33,9 +33,9 @@ extension MeasuredText {
     let options = LayoutOptions(style, language: language, devicePixelRatio: devicePixelRatio)
     self = font.library.withShaper(shaper) { shaper in
       let content = CSSContent(text, style: style, options: options)
-      if let read = shaper.readText(
-        content, font: font, style: style, options: options, wordBreaker: wordBreaker)
-      {
+      let request = ReadRequest(
+        source: .string(content.text.source), font: font, wordBreaker: wordBreaker)
+      if let read = shaper.readText(request, content, style: style, options: options) {
         return MeasuredText(read)
       }
       return MeasuredText(

@@ -166,9 +166,8 @@ public struct MeasuredText: Sendable {
     wordBreaker: (any WordBreaker)? = nil, shaper: Shaper? = nil
   ) {
     self = font.library.withShaper(shaper) { shaper in
-      if let read = shaper.readText(text, font: font, options: options, wordBreaker: wordBreaker) {
-        return MeasuredText(read)
-      }
+      let request = ReadRequest(source: .string(text), font: font, wordBreaker: wordBreaker)
+      if let read = shaper.readText(request, options: options) { return MeasuredText(read) }
       return MeasuredText(
         shaping: text, font: font, options: options, wordBreaker: wordBreaker, shaper: shaper)
     }
@@ -212,11 +211,13 @@ public struct MeasuredText: Sendable {
     shaper: Shaper? = nil
   ) {
     let isUniform = text.storedRuns.count == 1 && text.storedStyles.count == 1
-    self = text.firstAttributes.font.library.withShaper(shaper) { shaper in
+    let font = text.firstAttributes.font
+    self = font.library.withShaper(shaper) { shaper in
       if isUniform,
         let read = shaper.readText(
-          text.string, attributes: text.storedRuns[0].attributes,
-          paragraphStyle: text.storedStyles[0].style, options: options, wordBreaker: wordBreaker)
+          ReadRequest(source: .string(text.string), font: font, wordBreaker: wordBreaker),
+          attributes: text.storedRuns[0].attributes, paragraphStyle: text.storedStyles[0].style,
+          options: options)
       {
         return MeasuredText(read)
       }
@@ -237,8 +238,8 @@ public struct MeasuredText: Sendable {
     text.makeContiguousUTF8()
     self = attributes.font.library.withShaper(shaper) { shaper in
       if let read = shaper.readText(
-        text, attributes: attributes, paragraphStyle: paragraphStyle, options: options,
-        wordBreaker: wordBreaker)
+        ReadRequest(source: .string(text), font: attributes.font, wordBreaker: wordBreaker),
+        attributes: attributes, paragraphStyle: paragraphStyle, options: options)
       {
         return MeasuredText(read)
       }

@@ -208,8 +208,11 @@ extension ReadTables {
     let glyphs = glyphs(of: bytes.span, missing.slot, shaper, in: fallbacks.instance(font))
     var places: [KnownWords.Place] = []
     var edges: [WordEdge] = []
-    let run = glyphs.flatMap {
-      word(missing, 0..<bytes.count, bytes.span, $0, 0..<$0.count, &places, &edges)
+    let run = glyphs.flatMap { glyphs in
+      word(
+        ShapedWord(
+          word: missing, bytes: bytes, range: bytes.indices, all: glyphs, glyphs: glyphs.indices),
+        &places, &edges)
     }
     // What is known of pairs and of separators is the font's own.
     if let run, edges.isEmpty { fallbacks.runs.set(number, run, places: places) }

@@ -3,10 +3,9 @@ internal import LineBreaking
 /// A font with a language and rules of breaking, and what is known of it.
 final class ReadFont {
   private let font: UnownedFont
-  private let breaking: LineBreaker.Options
-  private let keepsHeight: Bool
-  private let scale: FontScale
-  private let rules: RuleBook
+
+  /// That of the first text; of others what tables depend on is the same.
+  private let setting: TextSetting
 
   /// How much proofs of the font cost: 1 for most, 3 for 65,535 glyphs.
   private let size: Int
@@ -53,16 +52,14 @@ final class ReadFont {
 
   init(_ font: Font, _ setting: TextSetting) {
     self.font = UnownedFont(font)
-    breaking = setting.breaking
-    keepsHeight = setting.keepsHeight
-    scale = setting.scale
-    rules = setting.convention.rules
+    self.setting = setting
     size = max(font.typeface.harfBuzz.glyphCount / 20_000, 1)
   }
 
   func isOf(_ font: Font, _ setting: TextSetting) -> Bool {
-    self.font.isLike(font) && breaking == setting.breaking
-      && keepsHeight == setting.keepsHeight && scale.hasSameUnits(as: setting.scale)
+    self.font.isLike(font) && self.setting.breaking == setting.breaking
+      && self.setting.keepsHeight == setting.keepsHeight
+      && self.setting.scale.hasSameUnits(as: setting.scale)
   }
 
   /// Whether so much text came by that tables pay.
@@ -77,11 +74,7 @@ final class ReadFont {
     }
     readings += 1
     if let hasTables { return hasTables }
-    if let steps = BreakSteps(breaking) {
-      tables = ReadTables(
-        font.font, language: breaking.language, steps, keepsHeight: keepsHeight, scale: scale,
-        rules: rules)
-    }
+    if let steps = BreakSteps(setting.breaking) { tables = ReadTables(font.font, setting, steps) }
     let isMade = tables != nil
     hasTables = isMade
     return isMade

@@ -50,15 +50,6 @@ struct ReadFonts: ~Copyable {
     }
   }
 
-  /// A text that somebody wants measured.
-  private struct Request {
-    let source: TextSource
-    let font: Font
-    let style: UniformStyle?
-    let wordBreaker: (any WordBreaker)?
-    let shaper: Shaper
-  }
-
   /// Those used last stand last.
   private var settings: [Setting] = []
   private var reading = Reader()
@@ -82,24 +73,10 @@ struct ReadFonts: ~Copyable {
   ///
   /// - Returns: `nil` for a text that is to be shaped.
   mutating func readText(
-    _ string: String, font: Font, options: LayoutOptions, wordBreaker: (any WordBreaker)?,
-    shaper: Shaper
+    _ request: ReadRequest, options: LayoutOptions, shaper: Shaper
   ) -> ReadText? {
-    guard let setting = setting(font, options) else { return nil }
-    let request = Request(
-      source: .string(string), font: font, style: nil, wordBreaker: wordBreaker, shaper: shaper)
-    return read(request, string.utf8Span.span, setting)
-  }
-
-  /// The same of a text that lies in memory of somebody else's.
-  mutating func readText(
-    _ text: BorrowedText, font: Font, options: LayoutOptions, wordBreaker: (any WordBreaker)?,
-    shaper: Shaper
-  ) -> ReadText? {
-    guard let setting = setting(font, options) else { return nil }
-    let request = Request(
-      source: .borrowed(text), font: font, style: nil, wordBreaker: wordBreaker, shaper: shaper)
-    return unsafe read(request, text.bytes.span, setting)
+    guard let setting = setting(request.font, options) else { return nil }
+    return read(request, setting, shaper: shaper)
   }
 
   /// Texts in a font without attributes; `nil` where none is read.
@@ -113,38 +90,31 @@ struct ReadFonts: ~Copyable {
 
   /// Adds up a text of one run, whose attributes and paragraph style ask for no more than a font, a
   /// language and a strategy.
-  ///
-  /// - Returns: `nil` for a text that is to be shaped.
   mutating func readText(
-    _ string: String, attributes: TextAttributes, paragraphStyle: ParagraphStyle,
-    options: LayoutOptions, wordBreaker: (any WordBreaker)?, shaper: Shaper
+    _ request: ReadRequest, style: (attributes: TextAttributes, paragraph: ParagraphStyle),
+    options: LayoutOptions, shaper: Shaper
   ) -> ReadText? {
-    guard Self.mayRead(options), !string.isEmpty, attributes.changeFontAlone else { return nil }
-    let known = settings.lastIndex { $0.holds(attributes, paragraphStyle, options) }
-    guard let setting = known.map({ use($0) }) ?? setting(attributes, paragraphStyle, options)
+    let (attributes, paragraph) = style
+    guard Self.mayRead(options), request.source.count > 0, attributes.changeFontAlone else {
+      return nil
+    }
+    let known = settings.lastIndex { $0.holds(attributes, paragraph, options) }
+    guard let setting = known.map({ use($0) }) ?? setting(attributes, paragraph, options)
     else { return nil }
-    let request = Request(
-      source: .string(string), font: attributes.font,
-      style: setting.style(attributes, paragraphStyle), wordBreaker: wordBreaker, shaper: shaper)
-    return read(request, string.utf8Span.span, setting)
+    return read(request, setting, style: setting.style(attributes, paragraph), shaper: shaper)
   }
 
   /// Adds up what white-space processing left of a text in a style sheet's properties.
-  ///
-  /// - Parameter source: The text that it is left of.
-  /// - Returns: `nil` for a text that is to be shaped.
   mutating func readText(
-    _ content: CSSContent, font: Font, style: CSSStyle, options: LayoutOptions,
-    wordBreaker: (any WordBreaker)?, shaper: Shaper
+    _ request: ReadRequest, _ content: CSSContent, sheet: CSSStyle, options: LayoutOptions,
+    shaper: Shaper
   ) -> ReadText? {
     guard Self.mayRead(options), content.style.mayBeRead else { return nil }
-    let known = settings.lastIndex { $0.holds(font, style, options) }
-    guard let setting = known.map({ use($0) }) ?? setting(content, font, style, options)
+    let known = settings.lastIndex { $0.holds(request.font, sheet, options) }
+    guard let setting = known.map({ use($0) }) ?? setting(content, request.font, sheet, options)
     else { return nil }
-    let request = Request(
-      source: .string(content.text.source), font: font, style: nil, wordBreaker: wordBreaker,
-      shaper: shaper)
-    return read(request, content.text.string.utf8Span.span, setting)
+    let left = content.text.string.utf8Span.span
+    return read(request, left, setting, style: nil, shaper: shaper)
   }
 
   /// New texts in a style sheet's properties; `nil` where none is read.
@@ -195,19 +165,32 @@ struct ReadFonts: ~Copyable {
     settings.last { $0.font.isOf(font, setting) }?.font ?? ReadFont(font, setting)
   }
 
-  /// - Parameter utf8: The source's.
   private mutating func read(
-    _ request: Request, _ utf8: Span<UInt8>, _ setting: Setting
+    _ request: ReadRequest, _ setting: Setting, style: UniformStyle? = nil, shaper: Shaper
+  ) -> ReadText? {
+    switch request.source {
+    case .string(let string):
+      return read(request, string.utf8Span.span, setting, style: style, shaper: shaper)
+    case .borrowed(let text):
+      return unsafe read(request, text.bytes.span, setting, style: style, shaper: shaper)
+    }
+  }
+
+  /// - Parameter utf8: The source's, or what white-space processing left of it.
+  private mutating func read(
+    _ request: ReadRequest, _ utf8: Span<UInt8>, _ setting: Setting, style: UniformStyle?,
+    shaper: Shaper
   ) -> ReadText? {
     let font = setting.font
     guard font.isWorthwhile(adding: utf8.count, from: leastBytes) else { return nil }
     // The tables are lent for all of it: to ask for each part of them would cost as much as
     // reading.
     let direction = setting.setting.options.direction
-    switch read(utf8, &font.tables!, font, direction, request.shaper) {
+    switch read(utf8, &font.tables!, font, direction, shaper) {
     case .isRead(let fallbacks):
       font.hasRead()
-      return readText(request, setting.setting, fallbacks) ?? font.refuse()
+      guard let sums = sums(request.font, setting.setting, fallbacks) else { return font.refuse() }
+      return ReadText(request, style: style, setting.setting, sums)
     case .isRefused: return font.refuse()
     case .hasNoTables: return nil
     }
@@ -273,20 +256,20 @@ struct ReadFonts: ~Copyable {
   /// Characters, pairs and words, each once for the script that was guessed and for the right one.
   private static let mostReadings = 8
 
-  private func readText(
-    _ request: Request, _ setting: TextSetting, _ fallbacks: KnownFallbacks
-  ) -> ReadText? {
+  /// What was read, in memory of its own; `nil` where lines are more than its sums.
+  private func sums(
+    _ font: Font, _ setting: TextSetting, _ fallbacks: KnownFallbacks
+  ) -> ReadSums? {
     if setting.convention.rules.itemizesAsBlink && reading.startsInSpace { return nil }
     var places = reading.readPlaces
     var factor = 1
     var boxes: RaisedLines?
     if reading.hasFallbacks {
-      guard
-        let unit = SharedUnit(request.font.instance, reading.splits, fallbacks),
+      guard let unit = SharedUnit(font.instance, reading.splits, fallbacks),
         reading.widen(&places, by: unit)
       else { return nil }
       factor = unit.factor
-      boxes = RaisedLines(setting, size: request.font.size, reading.splits, fallbacks)
+      boxes = RaisedLines(setting, size: font.size, reading.splits, fallbacks)
     }
     var paragraphEnds: [Int32] = []
     if !reading.paragraphEnds.isEmpty { paragraphEnds.append(contentsOf: reading.paragraphEnds) }
@@ -295,16 +278,15 @@ struct ReadFonts: ~Copyable {
     var splits: [ItemSplit] = []
     if !reading.splits.isEmpty { splits.append(contentsOf: reading.splits) }
     guard
-      var sums = LineTable(
+      var table = LineTable(
         places, paragraphEnds: paragraphEnds, largestGain: edges.isEmpty ? 0 : 0x1p16,
         items: 2 * splits.count + paragraphEnds.count + 1,
         unit: LineTable.Unit(
           scale: setting.scale, rules: setting.convention.rules, factor: factor)),
-      !reading.rules.looksAtEdges || sums.look(at: edges, reach: reading.reach)
+      !reading.rules.looksAtEdges || table.look(at: edges, reach: reading.reach)
     else { return nil }
-    return ReadText(
-      request.source, request.font, request.style, setting, wordBreaker: request.wordBreaker,
-      sums: sums, edges: edges, splits: splits, hasFallbacks: reading.hasFallbacks, boxes: boxes)
+    return ReadSums(
+      table: table, edges: edges, splits: splits, hasFallbacks: reading.hasFallbacks, boxes: boxes)
   }
 }
 

@@ -15,16 +15,15 @@ extension ReadTables {
   /// Between two glyphs that are only kerned, a line that ends there lacks the kerning. A hyphen
   /// before a ligature, say, is shaped on its own, and so is what is after it.
   ///
-  /// - Parameter glyphs: Those of `all` that are the word's.
   /// - Returns: How far ends may be before their places; `nil` where that is not known.
   func settle(
-    _ edges: [WordEdge], in places: inout [KnownWords.Place], _ range: Range<Int>, _ slot: Int,
-    _ utf8: Span<UInt8>, _ all: [Glyph], _ glyphs: Range<Int>, _ shaper: Shaper
+    _ edges: [WordEdge], of word: ShapedWord, in places: inout [KnownWords.Place],
+    _ shaper: Shaper
   ) -> Int32? {
     var others: [WordEdge] = []
     var reach: Int32 = 0
     for edge in edges {
-      guard let added = kerning(before: edge.glyph, of: all, slot, utf8) else {
+      guard let added = kerning(before: edge.glyph, of: word) else {
         others.append(edge)
         continue
       }
@@ -32,19 +31,18 @@ extension ReadTables {
     }
     // Of two of them, what is between would have to be shaped, too.
     guard let edge = others.first else { return reach }
-    guard others.count == 1,
-      let end = contentEnd(at: edge.glyph, of: all, glyphs, range, slot, utf8, shaper)
-    else { return nil }
+    guard others.count == 1, let end = contentEnd(at: edge.glyph, of: word, shaper) else {
+      return nil
+    }
     return max(
       reach, places[edge.place].end(without: places[edge.place].nextStart - end, rules))
   }
 
   /// What a glyph adds to the one before it, where both are what their characters always are, and
   /// take part in nothing but kerning.
-  private func kerning(
-    before glyph: Int, of all: [Glyph], _ slot: Int, _ utf8: Span<UInt8>
-  ) -> Int32? {
-    let (first, second) = (all[glyph - 1], all[glyph])
+  private func kerning(before glyph: Int, of word: ShapedWord) -> Int32? {
+    let (first, second) = (word.all[glyph - 1], word.all[glyph])
+    let (slot, utf8) = (word.word.slot, word.bytes.span)
     var (place, next) = (Int(first.cluster), Int(second.cluster))
     let one = character(utf8.decodeScalar(at: &place), slot)
     let other = character(utf8.decodeScalar(at: &next), slot)
@@ -60,13 +58,13 @@ extension ReadTables {
   /// Where content ends at an edge, if what is before it and what is after it have the same glyphs
   /// alone.
   private func contentEnd(
-    at glyph: Int, of all: [Glyph], _ glyphs: Range<Int>, _ range: Range<Int>, _ slot: Int,
-    _ utf8: Span<UInt8>, _ shaper: Shaper
+    at glyph: Int, of word: ShapedWord, _ shaper: Shaper
   ) -> Int32? {
+    let (slot, all, glyphs) = (word.word.slot, word.all, word.glyphs)
     let separator = Array(String(slots[slot].separator.scalar).utf8)
     let place = Int(all[glyph].cluster)
-    let before = separator + (range.lowerBound..<place).map { utf8[$0] }
-    let after = (place..<range.upperBound).map { utf8[$0] } + separator
+    let before = separator + word.bytes[word.range.lowerBound..<place]
+    let after = word.bytes[place..<word.range.upperBound] + separator
     guard let left = self.glyphs(of: before.span, slot, shaper)?.dropFirst(),
       let right = self.glyphs(of: after.span, slot, shaper)?.dropLast(),
       left.count == glyph - glyphs.lowerBound, right.count == glyphs.upperBound - glyph,

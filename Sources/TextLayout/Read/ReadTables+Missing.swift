@@ -23,7 +23,16 @@ extension ReadTables {
     var pairs: [Int] = []
     var words: [KnownWords.Missing] = []
 
-    /// The context of ``BreakSteps`` at the start of the word.
+    /// The run of one script that is looked at: its slot, its end, and the offset so far.
+    private var slot = 0
+    private var end = 0
+    private var offset = 0
+
+    /// The context of ``BreakSteps``, and the last member, as in ``Reader/State``.
+    private var context = 0
+    private var member = 0
+
+    /// The context at the start of the word.
     private var wordContext = 0
     private var wordStart = 0
 
@@ -36,73 +45,58 @@ extension ReadTables {
     mutating func find(
       in utf8: Span<UInt8>, _ runs: borrowing ScriptRuns, _ tables: inout ReadTables
     ) {
-      var start = 0
-      var context = 0
       for index in runs.runs.indices {
-        let run = runs.runs[index]
-        var member = 0
-        wordStart = start
-        wordContext = context
-        isShaped = false
-        while start < run.end {
-          guard find(from: &start, to: run.end, of: utf8, tables, run.slot, &context, &member)
-          else {
-            return
-          }
+        (slot, end, member) = (runs.runs[index].slot, runs.runs[index].end, 0)
+        startWord()
+        while offset < end {
+          guard findMore(in: utf8, tables) else { return }
           guard let scalar = unknown else { continue }
-          tables.add(scalar, run.slot)
+          tables.add(scalar, slot)
           hasCharacters = true
           unknown = nil
         }
-        endWord(at: run.end, of: utf8, tables, run.slot)
+        endWord(at: end, of: utf8, tables)
       }
     }
 
-    /// Goes on until the end, or the tables have grown.
+    private mutating func startWord() {
+      (wordStart, wordContext, isShaped) = (offset, context, false)
+    }
+
+    /// Goes on until the run's end, or the tables have grown.
     ///
     /// - Returns: `false` where the text is not plain, or of another script.
-    private mutating func find(
-      from offset: inout Int, to end: Int, of utf8: Span<UInt8>, _ tables: borrowing ReadTables,
-      _ slot: Int,
-      _ context: inout Int, _ member: inout Int
+    private mutating func findMore(
+      in utf8: Span<UInt8>, _ tables: borrowing ReadTables
     ) -> Bool {
-      let (pageTable, characterTable) = (tables.pages, tables.characters)
-      let (pairTable, cellTable) = (tables.pairs, tables.cells)
-      let (pages, characters) = (pageTable.span, characterTable.span)
-      let (pairs, cells) = (pairTable.span, cellTable.span)
       let partsWords = tables.slots[slot].partsWords
-      let (firstPage, firstPair) = (slot * ReadTables.pageCount, tables.slots[slot].firstPair)
+      let firstPair = tables.slots[slot].firstPair
       while offset < end {
-        let start = offset
         var next = offset
         let scalar = utf8.decodeScalar(at: &next)
-        let character = characters[
-          Int(pages[firstPage + Int(scalar >> 7)]) << 7 | Int(scalar & 127)]
+        let character = tables.character(scalar, slot)
         if character.kind == .unknown {
           unknown = scalar
           return true
         }
         if isShaped && partsWords && character.isInWords {
           member = 0
-          context = Int(cells[context + character.unit] >> ReadTables.codeBits)
+          context = tables.step(context, character).context
           offset = next
           continue
         }
-        let pair = pairs[firstPair + member + character.member]
+        let pair = tables.pairs[firstPair + member + character.member]
+        let endsWord = scalar == 0x20 || scalar == 0x0A || character.fallsBack
         if !character.isPlain || pair < ReadTables.leastPair {
           if character.kind == .foreign || character.kind == .refused { return false }
-          if scalar == 0x20 || scalar == 0x0A || character.fallsBack {
-            endWord(at: start, of: utf8, tables, slot)
-          }
+          if endsWord { endWord(at: offset, of: utf8, tables) }
           meet(character, pair, slot << 16 | member | character.member, tables)
           if !partsWords { isShaped = false }
         }
         member = character.member << 8
-        context = Int(cells[context + character.unit] >> ReadTables.codeBits)
+        context = tables.step(context, character).context
         offset = next
-        if scalar == 0x20 || scalar == 0x0A || character.fallsBack {
-          (wordStart, wordContext, isShaped) = (offset, context, false)
-        }
+        if endsWord { startWord() }
       }
       return true
     }
@@ -124,7 +118,7 @@ extension ReadTables {
     }
 
     private mutating func endWord(
-      at end: Int, of utf8: Span<UInt8>, _ tables: borrowing ReadTables, _ slot: Int
+      at end: Int, of utf8: Span<UInt8>, _ tables: borrowing ReadTables
     ) {
       guard isShaped else { return }
       isShaped = false

@@ -100,28 +100,29 @@ extension ReadTables {
       let end = start + fresh.word.range.count
       var next = first
       while next < glyphs.count, glyphs[next].cluster < end { next += 1 }
-      let word = newWord(
-        fresh.word, start..<end, bytes.span, glyphs, first..<next, shaper, places: &places)
-      if let word { words.set(fresh.number, word, places: places) }
+      let shaped = ShapedWord(
+        word: fresh.word, bytes: bytes, range: start..<end, all: glyphs, glyphs: first..<next)
+      if let word = newWord(shaped, shaper, places: &places) {
+        words.set(fresh.number, word, places: places)
+      }
       first = endsInSpace ? next + 1 : next
     }
   }
 
-  /// - Parameter glyphs: Those of `all` that are the word's; that of a space stands before.
   private func newWord(
-    _ missing: KnownWords.Missing, _ range: Range<Int>, _ utf8: Span<UInt8>, _ all: [Glyph],
-    _ glyphs: Range<Int>, _ shaper: Shaper, places: inout [KnownWords.Place]
+    _ shaped: ShapedWord, _ shaper: Shaper, places: inout [KnownWords.Place]
   ) -> KnownWords.Word? {
     var edges: [WordEdge] = []
-    let separator = slots[missing.slot].separator
-    guard let first = glyphs.first, Int(all[first].cluster) == range.lowerBound,
-      all[first - 1].id == separator.form,
-      var word = self.word(missing, range, utf8, all, glyphs, &places, &edges),
-      let reach = settle(edges, in: &places, range, missing.slot, utf8, all, glyphs, shaper)
+    let separator = slots[shaped.word.slot].separator
+    // A space stands before the word.
+    guard let first = shaped.glyphs.first,
+      Int(shaped.all[first].cluster) == shaped.range.lowerBound,
+      shaped.all[first - 1].id == separator.form, var word = word(shaped, &places, &edges),
+      let reach = settle(edges, of: shaped, in: &places, shaper)
     else { return nil }
     word.reach = reach
-    word.before = Int32(clamping: scale.units(all[first - 1]) - separator.advance)
-    word.isUnsafeBefore = all[first].needsShaping
+    word.before = Int32(clamping: scale.units(shaped.all[first - 1]) - separator.advance)
+    word.isUnsafeBefore = shaped.all[first].needsShaping
     return word
   }
 
@@ -131,17 +132,18 @@ extension ReadTables {
   ///   - places: Becomes those.
   ///   - edges: Gets those that are not safe to break.
   func word(
-    _ missing: KnownWords.Missing, _ range: Range<Int>, _ utf8: Span<UInt8>, _ all: [Glyph],
-    _ glyphs: Range<Int>, _ places: inout [KnownWords.Place], _ edges: inout [WordEdge]
+    _ shaped: ShapedWord, _ places: inout [KnownWords.Place], _ edges: inout [WordEdge]
   ) -> KnownWords.Word? {
     places.removeAll(keepingCapacity: true)
+    let (range, all, slot) = (shaped.range, shaped.all, shaped.word.slot)
+    let utf8 = shaped.bytes.span
     var word = KnownWords.Word()
-    var context = missing.context
+    var context = shaped.word.context
     var offset = range.lowerBound
-    var glyph = glyphs.lowerBound
+    var glyph = shaped.glyphs.lowerBound
     var sum = 0
     func add(glyphsBefore end: Int) -> Bool {
-      while glyph < glyphs.upperBound, all[glyph].cluster < end {
+      while glyph < shaped.glyphs.upperBound, all[glyph].cluster < end {
         if all[glyph].advance < 0 { return false }
         sum += scale.units(all[glyph])
         glyph += 1
@@ -150,21 +152,20 @@ extension ReadTables {
     }
     while offset < range.upperBound {
       let start = offset
-      let character = character(utf8.decodeScalar(at: &offset), missing.slot)
+      let character = character(utf8.decodeScalar(at: &offset), slot)
       word.scripts.formUnion(character.scripts)
-      let cell = cells[context + character.unit]
-      let code = cell & Self.code
-      if steps.asks(code), !answers(code, at: offset, of: utf8, in: range, missing.slot) {
+      let step = step(context, character)
+      if steps.asks(step.code), !answers(step.code, at: offset, of: shaped) {
         word.asksWhatFollows = true
       }
       // The word's end is like that of a text, and like white space. What stands after it here is
       // only there to part it from others.
       let verdict = steps.verdict(
-        code, unit: character.unit, after: offset, in: utf8.extracting(0..<range.upperBound))
-      context = Int(cell >> Self.codeBits)
+        step.code, unit: character.unit, after: offset, in: utf8.extracting(0..<range.upperBound))
+      context = step.context
       if !add(glyphsBefore: start) { return nil }
       if verdict.code == 0 || start == range.lowerBound { continue }
-      guard verdict.code == 1, glyph < glyphs.upperBound, all[glyph].cluster == start,
+      guard verdict.code == 1, glyph < shaped.glyphs.upperBound, all[glyph].cluster == start,
         let place = Int32(exactly: sum)
       else { return nil }
       var care: LineTable.Care = all[glyph].mayChange ? .unsafeEdge : []
@@ -179,12 +180,24 @@ extension ReadTables {
   }
 
   /// Whether the character at an offset answers a question of UAX #14: then none after it counts.
-  private func answers(
-    _ question: UInt32, at offset: Int, of utf8: Span<UInt8>, in range: Range<Int>, _ slot: Int
-  ) -> Bool {
+  private func answers(_ question: UInt32, at offset: Int, of shaped: ShapedWord) -> Bool {
+    if offset >= shaped.range.upperBound { return false }
     var next = offset
-    if offset >= range.upperBound { return false }
-    let unit = character(utf8.decodeScalar(at: &next), slot).unit
-    return steps.verdict(question, before: unit) != nil
+    let scalar = shaped.bytes.span.decodeScalar(at: &next)
+    return steps.verdict(question, before: character(scalar, shaped.word.slot).unit) != nil
   }
+}
+
+/// A word among glyphs that were shaped at once.
+struct ShapedWord {
+  /// As it stood in its text.
+  let word: KnownWords.Missing
+
+  /// What was shaped, in UTF-8, and where the word is in it.
+  let bytes: [UInt8]
+  let range: Range<Int>
+
+  /// The glyphs of all bytes, and which of them are the word's.
+  let all: [Glyph]
+  let glyphs: Range<Int>
 }

@@ -115,13 +115,6 @@ struct ReadTables: ~Copyable {
   /// Whether HarfBuzz ever gave other glyphs than were proved: then nothing is plain.
   var isRefuted = false
 
-  /// How much of a cell is its code.
-  static var codeBits: UInt32 { BreakSteps.codeBits }
-  static var code: UInt32 { 1 << codeBits - 1 }
-
-  /// The first code that asks what follows.
-  static var firstQuestion: UInt32 { BreakSteps.firstQuestion }
-
   /// Characters that part text in many fonts in which the space does not.
   private static let partingScalars: [Unicode.Scalar] = ["\u{4E00}", "\u{AC00}"]
 
@@ -140,19 +133,16 @@ struct ReadTables: ~Copyable {
   static let leastPair = Int32.min + 2
 
   /// `nil` where the font has no space.
-  init?(
-    _ font: Font, language: String?, _ steps: BreakSteps, keepsHeight: Bool, scale: FontScale,
-    rules: RuleBook
-  ) {
+  init?(_ font: Font, _ setting: TextSetting, _ steps: BreakSteps) {
     if font.instance.glyph(for: " ") == nil { return nil }
     self.font = font.instance
-    self.language = Language(language)
-    fallbacks = KnownFallbacks(font, language: language)
+    language = Language(setting.breaking.language)
+    fallbacks = KnownFallbacks(font, language: setting.breaking.language)
     self.steps = steps
     cells = steps.cells
-    self.scale = scale
-    self.rules = rules
-    self.keepsHeight = keepsHeight
+    scale = setting.scale
+    rules = setting.convention.rules
+    keepsHeight = setting.keepsHeight
   }
 
   /// The slot of a script, if it was asked for.
@@ -239,25 +229,27 @@ struct ReadTables: ~Copyable {
     return character(scalar, slot)
   }
 
-  /// The verdict of a cell.
-  ///
-  /// - Parameters:
-  ///   - unit: That of the cell.
-  ///   - offset: The UTF-8 offset after the character with that unit.
+  /// The step of UAX #14 from a context with a character.
   @inline(__always)
-  func verdict(
-    of cell: UInt32, unit: Int, after offset: Int, _ slot: Int, in utf8: Span<UInt8>
-  ) -> BreakSteps.Verdict {
-    let code = cell & Self.code
-    return code < Self.firstQuestion
-      ? BreakSteps.Verdict(code: code) : verdict(code, unit: unit, after: offset, slot, in: utf8)
+  func step(_ context: Int, _ character: ReadCharacter) -> BreakStep {
+    BreakStep(cells[context + character.unit])
   }
 
-  /// The verdict of a cell's code that asks what follows, as those of quotation marks do.
+  /// The verdict of a step.
   ///
   /// - Parameters:
-  ///   - unit: That of the cell.
-  ///   - offset: The UTF-8 offset after the character with that unit.
+  ///   - unit: That of the character.
+  ///   - offset: The UTF-8 offset after the character.
+  @inline(__always)
+  func verdict(
+    of step: BreakStep, unit: Int, after offset: Int, _ slot: Int, in utf8: Span<UInt8>
+  ) -> BreakSteps.Verdict {
+    step.code < BreakStep.firstQuestion
+      ? BreakSteps.Verdict(code: step.code)
+      : verdict(step.code, unit: unit, after: offset, slot, in: utf8)
+  }
+
+  /// The verdict of a code that asks what follows, as those of quotation marks do.
   @inline(never)
   private func verdict(
     _ code: UInt32, unit: Int, after offset: Int, _ slot: Int, in utf8: Span<UInt8>

@@ -34,21 +34,18 @@ final class ReadText: Sendable {
   private let made = AtomicLazyReference<LaidOutText.Storage>()
 
   init(
-    _ source: TextSource, _ font: Font, _ style: UniformStyle?, _ setting: TextSetting,
-    wordBreaker: (any WordBreaker)?, sums: consuming LineTable, edges: consuming [LineTable.Edge],
-    splits: consuming [ItemSplit],
-    hasFallbacks: Bool, boxes: RaisedLines?
+    _ request: ReadRequest, style: UniformStyle?, _ setting: TextSetting, _ sums: ReadSums
   ) {
-    self.source = source
-    self.font = font
+    source = request.source
+    font = request.font
+    wordBreaker = request.wordBreaker
     self.style = style
     self.setting = setting
-    self.wordBreaker = wordBreaker
-    self.sums = sums
-    self.edges = edges
-    self.splits = splits
-    self.hasFallbacks = hasFallbacks
-    self.boxes = boxes
+    self.sums = sums.table
+    edges = sums.edges
+    splits = sums.splits
+    hasFallbacks = sums.hasFallbacks
+    boxes = sums.boxes
   }
 
   /// What is known of it once it is shaped.
@@ -144,7 +141,25 @@ final class ReadText: Sendable {
   }
 }
 
-/// Where a plain text's characters are.
+/// A text that somebody wants measured.
+struct ReadRequest {
+  let source: TextSource
+  let font: Font
+  let wordBreaker: (any WordBreaker)?
+}
+
+/// What reading adds up.
+struct ReadSums {
+  var table: LineTable
+
+  /// As ``Reader`` has them.
+  var edges: [LineTable.Edge]
+  var splits: [ItemSplit]
+  var hasFallbacks: Bool
+  var boxes: RaisedLines?
+}
+
+/// Where a text's characters are that is read.
 enum TextSource: Sendable {
   /// Contiguous UTF-8.
   case string(String)
@@ -154,6 +169,14 @@ enum TextSource: Sendable {
     switch self {
     case .string(let string): string
     case .borrowed(let text): text.string
+    }
+  }
+
+  /// Its length in UTF-8.
+  var count: Int {
+    switch self {
+    case .string(let string): string.utf8.count
+    case .borrowed(let text): unsafe text.bytes.count
     }
   }
 }
@@ -233,9 +256,7 @@ final class TextSetting: Sendable {
     _ font: Font, _ style: CSSStyle, _ content: CSSContent, options: LayoutOptions
   ) {
     self.init(
-      content.style.font(font), css: style, lineHeight: content.style.lineHeight,
-      trim: content.style.textSpacingTrim, pixelsPerPoint: content.pixelsPerPoint,
-      options: options,
+      content.style.font(font), sheet: (style, content), options: options,
       breaking: content.style.lineBreakerOptions(language: options.language), pushesOut: false)
   }
 
@@ -249,20 +270,21 @@ final class TextSetting: Sendable {
   }
 
   private init(
-    _ font: Font, css: CSSStyle? = nil, lineHeight: CSSLineHeight = .normal,
-    trim: CSSStyle.TextSpacingTrim = .normal, pixelsPerPoint: Double? = nil,
-    options: LayoutOptions, breaking: LineBreaker.Options, pushesOut: Bool
+    _ font: Font, sheet: (style: CSSStyle, content: CSSContent)? = nil, options: LayoutOptions,
+    breaking: LineBreaker.Options, pushesOut: Bool
   ) {
-    sheet = css
+    self.sheet = sheet?.style
     self.options = options
     convention = options.convention
     self.pushesOut = pushesOut
     self.breaking = breaking
     let rules = options.convention.rules
     keepsHeight = rules.systemFontsKeepHeight && font.isSystemFont
-    self.pixelsPerPoint = pixelsPerPoint ?? options.pixelsPerPoint()
+    pixelsPerPoint = sheet?.content.pixelsPerPoint ?? options.pixelsPerPoint()
     scale = FontScale(
-      font, size: font.size, pixelsPerPoint: self.pixelsPerPoint, rules, trim: trim)
+      font, size: font.size, pixelsPerPoint: pixelsPerPoint, rules,
+      trim: sheet?.content.style.textSpacingTrim ?? .normal)
+    let lineHeight = sheet?.content.style.lineHeight ?? .normal
     base = LineMetrics(
       font.instance.metrics(size: scale.size, convention: options.convention), rules,
       lineHeight: lineHeight.points(fontSize: scale.size, blockFontSize: scale.size))

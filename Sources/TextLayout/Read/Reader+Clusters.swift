@@ -5,22 +5,21 @@ extension Reader {
   ///
   /// That character takes part in nothing, and nor does what extends it: they add up.
   ///
-  /// - Parameter start: The UTF-8 offset of the first that extends it; `offset` is that after it.
+  /// - Parameter start: The UTF-8 offset of the first that extends it.
   mutating func readCluster(
-    from start: Int, _ offset: inout Int, _ state: inout State, _ utf8: Span<UInt8>,
-    in range: Range<Int>, _ tables: borrowing ReadTables, _ slot: Int
+    from start: Int, _ utf8: Span<UInt8>, _ tables: borrowing ReadTables
   ) -> Meeting {
-    guard start > range.lowerBound, state.member == 0, !state.hangs else { return .refused }
+    guard start > run.lowerBound, state.member == 0, !state.hangs else { return .refused }
     let base = utf8.decodeScalar(before: start)
     if !tables.character(base.value, slot).isPlain { return .refused }
     var end = start
-    while end < range.upperBound {
+    while end < run.upperBound {
       var next = end
       let character = tables.character(utf8.decodeScalar(at: &next), slot)
       if character.kind != .extending && character.kind != .selector { break }
-      let cell = tables.cells[state.context + character.unit]
-      if cell & ReadTables.code != 0 { return .refused }
-      state.context = Int(cell >> ReadTables.codeBits)
+      let step = tables.step(state.context, character)
+      if step.code != 0 { return .refused }
+      state.context = step.context
       state.scripts.formUnion(character.scripts)
       end = next
     }

@@ -18,14 +18,13 @@ extension Reader {
   ///
   /// - Parameter end: Its start, which becomes its end.
   mutating func font(
-    ofClusterAt end: inout Int, _ utf8: Span<UInt8>, in range: Range<Int>,
-    _ tables: borrowing ReadTables, _ slot: Int
+    ofClusterAt end: inout Int, _ utf8: Span<UInt8>, _ tables: borrowing ReadTables
   ) -> ClusterFont {
     let start = end
     let first = utf8.decodeScalar(at: &end)
     let character = tables.character(first, slot)
     let second = end
-    guard passCluster(from: first, &end, utf8, in: range, tables, slot) else { return .refused }
+    guard passCluster(from: first, &end, utf8, tables) else { return .refused }
     if end == second {
       if character.kind == .fallback { return .other(character.fallback) }
       return character.fallsBack ? .other(character.advance) : .own
@@ -47,28 +46,27 @@ extension Reader {
   /// - Parameter end: That of its first character, which becomes the cluster's.
   /// - Returns: `false` for what is no emoji, and longer than one is.
   private mutating func passCluster(
-    from first: UInt32, _ end: inout Int, _ utf8: Span<UInt8>, in range: Range<Int>,
-    _ tables: borrowing ReadTables, _ slot: Int
+    from first: UInt32, _ end: inout Int, _ utf8: Span<UInt8>, _ tables: borrowing ReadTables
   ) -> Bool {
     let isPictograph = CharacterProperties.of(first).isExtendedPictographic
     let start = end
-    if Self.isHalfFlag(first), end < range.upperBound {
+    if Self.isHalfFlag(first), end < run.upperBound {
       var next = end
       let scalar = utf8.decodeScalar(at: &next)
       if Self.isHalfFlag(scalar) {
-        note(scalar, tables, slot)
+        note(scalar, tables)
         end = next
       }
     }
     var isJoined = false
-    while end < range.upperBound {
+    while end < run.upperBound {
       var next = end
       let scalar = utf8.decodeScalar(at: &next)
       let isExtending = BreakSteps.extends(scalar)
       let isPartner =
         isJoined && isPictograph && CharacterProperties.of(scalar).isExtendedPictographic
       if !isExtending && !isPartner { break }
-      note(scalar, tables, slot)
+      note(scalar, tables)
       isJoined = scalar == 0x200D
       end = next
     }
@@ -76,7 +74,7 @@ extension Reader {
   }
 
   /// Takes note of a character that is not known yet.
-  private mutating func note(_ scalar: UInt32, _ tables: borrowing ReadTables, _ slot: Int) {
+  private mutating func note(_ scalar: UInt32, _ tables: borrowing ReadTables) {
     if tables.character(scalar, slot).kind == .unknown { missing.characters.append((scalar, slot)) }
   }
 

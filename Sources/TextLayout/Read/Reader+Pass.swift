@@ -1,3 +1,5 @@
+internal import LineBreaking
+
 extension Reader {
   /// Adds characters up to the first that asks for more than that: one that is not known, is in a
   /// word that is shaped, or kerned where a line may end; a line feed; a question of UAX #14.
@@ -7,30 +9,38 @@ extension Reader {
   /// is one that the tables themselves gave: pages hold numbers of pages, a cell the next context,
   /// a character its unit and its member.
   ///
-  /// - Returns: The UTF-8 offset of that character, or the range's end.
   /// - Complexity: linear; some 35 instructions a character, and as many for each place.
   @unsafe @inline(never)
-  mutating func pass(
-    _ range: Range<Int>, of utf8: Span<UInt8>, _ last: inout State, _ pages: Span<UInt16>,
-    from firstPage: Int, _ characters: Span<ReadCharacter>, ascii: Int, _ pairs: Span<Int32>,
-    from firstPair: Int, _ cells: Span<UInt32>, partsWords: Bool
-  ) -> Int {
-    let limit = range.upperBound
+  mutating func pass(_ utf8: Span<UInt8>, _ tables: borrowing ReadTables) {
+    let (pages, characters) = (tables.pages.span, tables.characters.span)
+    let (pairs, cells) = (tables.pairs.span, tables.cells.span)
+    let firstPage = slot * ReadTables.pageCount
+    let ascii = unsafe Int(pages[unchecked: firstPage]) << 7
+    let firstPair = tables.slots[slot].firstPair
+    let limit = run.upperBound
     // Where spaces do not part words, they start with a member after none.
-    let memberBeforeWord = partsWords ? -1 : 0
+    let memberBeforeWord = tables.slots[slot].partsWords ? -1 : 0
     // Each for itself: the compiler moves parts of structures to and fro.
-    var (sum, context, member) = (last.sum, last.context, last.member)
-    var (contentEnd, hangs, seen) = (last.contentEnd, last.hangs, ReadCharacter.none)
+    var (sum, context, member) = (state.sum, state.context, state.member)
+    var (contentEnd, hangs, seen) = (state.contentEnd, state.hangs, ReadCharacter.none)
     var word = word.values
-    var (offset, lastEnd, count) = (range.lowerBound, lastEnd, placeCount)
+    var (offset, lastEnd, count) = (self.offset, lastEnd, placeCount)
     var places = places.mutableSpan
     while offset < limit {
       var end = offset
-      let index = unsafe Self.index(of: utf8, at: &end, pages, from: firstPage, ascii: ascii)
+      let byte = unsafe Int(utf8[unchecked: offset])
+      var index = byte | ascii
+      if byte < 0x80 {
+        end &+= 1
+      } else {
+        let scalar = unsafe utf8.decodeValidScalar(at: &end)
+        let page = unsafe pages[unchecked: firstPage &+ Int(scalar >> 7)]
+        index = Int(page) << 7 | Int(scalar & 127)
+      }
       let character = unsafe characters[unchecked: index]
-      let cell = unsafe cells[unchecked: context &+ character.unit]
+      let step = unsafe BreakStep(cells[unchecked: context &+ character.unit])
       let pair = unsafe pairs[unchecked: firstPair &+ member &+ character.member]
-      let verdict = cell & ReadTables.code
+      let verdict = step.code
       if pair < ReadTables.leastPair || verdict > 1 || character.isMetOrLineFeed { break }
       if _slowPath(member == memberBeforeWord && character.member != 0) {
         word = (offset, sum, contentEnd, hangs, context, 0, count)
@@ -48,7 +58,7 @@ extension Reader {
       }
       let before = sum &+ Int(pair >> 1)
       sum = before &+ character.advance
-      context = Int(cell >> ReadTables.codeBits)
+      context = step.context
       member = character.member << 8
       seen.formUnion(character)
       offset = end
@@ -62,11 +72,10 @@ extension Reader {
       }
       if index == ascii | 0x20 { word = (offset, sum, contentEnd, hangs, context, member, count) }
     }
-    (last.sum, last.context, last.member) = (sum, context, member)
-    last.scripts.formUnion(seen.scripts)
-    (last.contentEnd, last.hangs) = (contentEnd, hangs)
-    (placeCount, self.lastEnd) = (count, lastEnd)
+    (state.sum, state.context, state.member) = (sum, context, member)
+    state.scripts.formUnion(seen.scripts)
+    (state.contentEnd, state.hangs) = (contentEnd, hangs)
+    (self.offset, placeCount, self.lastEnd) = (offset, count, lastEnd)
     self.word.values = word
-    return offset
   }
 }

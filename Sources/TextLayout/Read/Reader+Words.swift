@@ -16,10 +16,8 @@ extension Reader {
   /// Meets a character that is not just added: one not known yet, or in a word that is shaped.
   @inline(never)
   mutating func meet(
-    _ character: ReadCharacter, _ pair: Int32, from start: Int, _ offset: inout Int,
-    _ state: inout State, _ utf8: Span<UInt8>, in range: Range<Int>,
-    _ tables: borrowing ReadTables,
-    _ slot: Int
+    _ character: ReadCharacter, _ pair: Int32, from start: Int, _ utf8: Span<UInt8>,
+    _ tables: borrowing ReadTables
   ) -> Meeting {
     switch character.kind {
     case .refused: return .refused
@@ -30,31 +28,31 @@ extension Reader {
       return .passed
     case .fallback, .pictograph:
       var end = start
-      switch font(ofClusterAt: &end, utf8, in: range, tables, slot) {
+      switch font(ofClusterAt: &end, utf8, tables) {
       case .own: return .passed
       case .other(let font):
         offset = end
-        return readFallback(in: font, from: start, &offset, &state, utf8, in: range, tables, slot)
+        return readFallback(in: font, from: start, utf8, tables)
       case .unknown:
         offset = end
         state.member = 0
-        startWord(at: offset, state)
+        startWord(at: offset)
         return .isRead
       case .refused: return .refused
       }
     case .selector:
-      return readCluster(from: start, &offset, &state, utf8, in: range, tables, slot)
-    case .extending where state.member == 0 && !state.hangs && start > range.lowerBound:
+      return readCluster(from: start, utf8, tables)
+    case .extending where state.member == 0 && !state.hangs && start > run.lowerBound:
       let base = tables.character(utf8.decodeScalar(before: start).value, slot)
       if base.isPlain && base.member == 0 {
-        return readCluster(from: start, &offset, &state, utf8, in: range, tables, slot)
+        return readCluster(from: start, utf8, tables)
       }
-      return readWord(with: start, &offset, &state, utf8, in: range, tables, slot)
+      return readWord(with: start, utf8, tables)
     case .shaped, .extending:
-      return readWord(with: start, &offset, &state, utf8, in: range, tables, slot)
+      return readWord(with: start, utf8, tables)
     case .plain, .hanging, .lineFeed:
       if pair == ReadTables.shapedPair {
-        return readWord(with: start, &offset, &state, utf8, in: range, tables, slot)
+        return readWord(with: start, utf8, tables)
       }
       missing.pairs.append(slot << 16 | state.member | character.member)
       return .passed
@@ -66,13 +64,12 @@ extension Reader {
   /// Words lie between spaces. Where those do not part text, other characters may, as most of Han
   /// do: then a word starts where the last of them was followed by one that takes part in pairs.
   private func word(
-    with place: Int, _ state: State, of utf8: Span<UInt8>, in range: Range<Int>,
-    _ tables: borrowing ReadTables, _ slot: Int
+    with place: Int, of utf8: Span<UInt8>, _ tables: borrowing ReadTables
   ) -> (start: WordStart, end: Int)? {
     if tables.slots[slot].partsWords {
       var end = word.offset
       // A word that is too long is not followed to its end for each of its characters.
-      while end < range.upperBound, utf8[end] != 0x20, utf8[end] != 0x0A,
+      while end < run.upperBound, utf8[end] != 0x20, utf8[end] != 0x0A,
         end - word.offset <= KnownWords.longest
       {
         var next = end
@@ -87,11 +84,12 @@ extension Reader {
       start = WordStart(offset: place, state: state, places: placeCount)
     }
     let first = start.offset
+    let slot = slot
     func endsWord(_ scalar: UInt32) -> Bool { scalar == 0x0A || tables.ends(scalar, slot) }
-    guard first == range.lowerBound || endsWord(utf8.decodeScalar(before: first).value)
+    guard first == run.lowerBound || endsWord(utf8.decodeScalar(before: first).value)
     else { return nil }
     var end = place
-    while end < range.upperBound, end - place <= KnownWords.longest {
+    while end < run.upperBound, end - place <= KnownWords.longest {
       var next = end
       let scalar = utf8.decodeScalar(at: &next)
       if endsWord(scalar) { break }
@@ -104,11 +102,9 @@ extension Reader {
   ///
   /// - Parameter place: Where its first character is that is not plain.
   private mutating func readWord(
-    with place: Int, _ offset: inout Int, _ state: inout State, _ utf8: Span<UInt8>,
-    in range: Range<Int>, _ tables: borrowing ReadTables, _ slot: Int
+    with place: Int, _ utf8: Span<UInt8>, _ tables: borrowing ReadTables
   ) -> Meeting {
-    let limit = range.upperBound
-    guard let (wordStart, end) = word(with: place, state, of: utf8, in: range, tables, slot),
+    guard let (wordStart, end) = word(with: place, of: utf8, tables),
       end - wordStart.offset <= KnownWords.longest
     else { return missing.characters.isEmpty ? .refused : .passed }
     let first = wordStart.offset
@@ -123,7 +119,7 @@ extension Reader {
     state.scripts = scripts
     let key = KnownWords.Missing(
       range: first..<end, slot: slot, context: state.context,
-      isBeforeSpace: tables.slots[slot].kernsSpace && end < limit && utf8[end] == 0x20)
+      isBeforeSpace: tables.slots[slot].kernsSpace && end < run.upperBound && utf8[end] == 0x20)
     forget(from: wordStart)
     guard let known = tables.words.known(key, utf8) else {
       missing.words.append(key)
@@ -135,10 +131,8 @@ extension Reader {
     let isAfterSpace = state.member != 0 && utf8[first - 1] == 0x20
     let before = isAfterSpace ? Int(known.before) : 0
     let isUnsafe = isAfterSpace && known.isUnsafeBefore
-    if let failure = start(
-      first, of: utf8, tables, slot, &state, pair: Int32(before) << 1 | (isUnsafe ? 1 : 0),
-      isNew: first == place)
-    {
+    let pair = Int32(before) << 1 | (isUnsafe ? 1 : 0)
+    if let failure = start(first, of: utf8, tables, pair: pair, isNew: first == place) {
       return failure
     }
     let base = state.sum + before
@@ -166,24 +160,21 @@ extension Reader {
   ///   - pair: What the word adds to a space before it, as in ``ReadTables/pairs``.
   ///   - isNew: Whether that character was not read before.
   private mutating func start(
-    _ first: Int, of utf8: Span<UInt8>, _ tables: borrowing ReadTables, _ slot: Int,
-    _ state: inout State,
-    pair: Int32 = 0, isNew: Bool = true
+    _ first: Int, of utf8: Span<UInt8>, _ tables: borrowing ReadTables, pair: Int32 = 0,
+    isNew: Bool = true
   ) -> Meeting? {
     if first == 0 { return nil }
     var place = first
     let character = tables.character(utf8.decodeScalar(at: &place), slot)
     let verdict = tables.verdict(
-      of: tables.cells[state.context + character.unit], unit: character.unit, after: place, slot,
-      in: utf8)
+      of: tables.step(state.context, character), unit: character.unit, after: place, slot, in: utf8)
     if verdict.code == 0 { return nil }
-    guard endSegment(state, pair, verdict) else { return .refused }
+    guard endSegment(pair, verdict) else { return .refused }
     if verdict.code == 2 {
-      if isNew, !rules.onlyLineFeedsEndLines, !mayEndParagraph(in: tables.slots[slot].script, state)
-      {
+      if isNew, !rules.onlyLineFeedsEndLines, !mayEndParagraph(in: tables.slots[slot].script) {
         return .foreign
       }
-      endParagraph(&state)
+      endParagraph()
     }
     return nil
   }
@@ -200,18 +191,16 @@ extension Reader {
   ///
   /// - Parameters:
   ///   - font: That of the first cluster.
-  ///   - start: Its UTF-8 offset.
-  ///   - offset: That after it, which becomes that after the last.
+  ///   - start: Its UTF-8 offset. Reading goes on after it, and after this after the last.
   mutating func readFallback(
-    in font: Int, from start: Int, _ offset: inout Int, _ state: inout State,
-    _ utf8: Span<UInt8>, in range: Range<Int>, _ tables: borrowing ReadTables, _ slot: Int
+    in font: Int, from start: Int, _ utf8: Span<UInt8>, _ tables: borrowing ReadTables
   ) -> Meeting {
-    others: while offset < range.upperBound {
+    others: while offset < run.upperBound {
       var next = offset
       let other = tables.character(utf8.decodeScalar(at: &next), slot)
       guard other.kind == .fallback || other.kind == .pictograph else { break }
       next = offset
-      switch self.font(ofClusterAt: &next, utf8, in: range, tables, slot) {
+      switch self.font(ofClusterAt: &next, utf8, tables) {
       case .other(font), .unknown: offset = next
       case .refused: return .refused
       case .own, .other: break others
@@ -220,7 +209,7 @@ extension Reader {
     if offset - start > KnownWords.longest { return .refused }
     defer {
       state.member = 0
-      startWord(at: offset, state)
+      startWord(at: offset)
     }
     if !missing.characters.isEmpty { return .isRead }
     let run = KnownWords.Missing(
@@ -230,7 +219,7 @@ extension Reader {
       return .isRead
     }
     if !Self.mayStand(known, before: offset, of: utf8) { return .refused }
-    if let failure = self.start(start, of: utf8, tables, slot, &state) { return failure }
+    if let failure = self.start(start, of: utf8, tables) { return failure }
     var last: Int32 = 0
     for place in tables.fallbacks.runs.places(of: known) {
       splits.append(

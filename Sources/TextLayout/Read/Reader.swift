@@ -89,10 +89,10 @@ struct Reader: ~Copyable {
 
     /// Adds a character.
     @inline(__always)
-    mutating func take(_ character: ReadCharacter, added: Int, _ cell: UInt32) {
+    mutating func take(_ character: ReadCharacter, added: Int, _ step: BreakStep) {
       sum = sum &+ added &+ character.advance
       member = character.member << 8
-      context = Int(cell >> ReadTables.codeBits)
+      context = step.context
       scripts.formUnion(character.scripts)
     }
 
@@ -130,6 +130,14 @@ struct Reader: ~Copyable {
     }
   }
 
+  /// The run of one script that is read, in UTF-8 offsets, and the slot of its script.
+  private(set) var run = 0..<0
+  private(set) var slot = 0
+
+  /// The UTF-8 offset of the next character.
+  var offset = 0
+  var state = State()
+
   /// Where the last word starts.
   var word = WordStart()
 
@@ -159,88 +167,69 @@ struct Reader: ~Copyable {
     rules = tables.rules
     greatestTrim = tables.greatestTrim
     if utf8.count == 0 { return .isRefused }
-    let (pages, characters) = (tables.pages, tables.characters)
-    let (pairs, cells) = (tables.pairs, tables.cells)
-    var state = State()
-    var start = 0
     for index in runs.runs.indices {
-      let run = runs.runs[index]
-      if start > 0 {
-        if greatestTrim > 0, utf8.isBetweenPunctuation(start) { return .isRefused }
+      if offset > 0 {
+        if greatestTrim > 0, utf8.isBetweenPunctuation(offset) { return .isRefused }
         state.member = 0
-        splits.append(
-          ItemSplit(place: placeCount, sum: Int32(truncatingIfNeeded: state.sum)))
+        splits.append(ItemSplit(place: placeCount, sum: Int32(truncatingIfNeeded: state.sum)))
       }
-      let verdict = read(
-        start..<run.end, of: utf8, tables, run.slot, &state,
-        pages: pages.span, characters: characters.span, pairs: pairs.span, cells: cells.span)
+      (run, slot) = (offset..<runs.runs[index].end, runs.runs[index].slot)
+      let verdict = readRun(utf8, tables)
       if verdict != .isRead { return verdict }
-      start = run.end
+      offset = run.upperBound
     }
-    let last = tables.slots[runs.runs[runs.runs.count - 1].slot]
-    guard endSegment(state, pairs[last.firstPair + state.member], BreakSteps.Verdict(code: 1))
-    else { return .isRefused }
+    let pair = tables.pairs[tables.slots[slot].firstPair + state.member]
+    guard endSegment(pair, BreakSteps.Verdict(code: 1)) else { return .isRefused }
     if utf8[utf8.count - 1] == 0x0A {
       paragraphEnds.append(Int32(truncatingIfNeeded: placeCount))
     }
-    if !mayEndParagraph(in: tables.slots[runs.runs[0].slot].script, state) {
-      return .isOfOtherScripts
-    }
+    if !mayEndParagraph(in: tables.slots[runs.runs[0].slot].script) { return .isOfOtherScripts }
     return missing.isEmpty ? .isRead : .isIncomplete
   }
 
   /// Reads a run of one script: what is just added by ``pass``, and the rest one by one.
-  private mutating func read(
-    _ range: Range<Int>, of utf8: Span<UInt8>, _ tables: borrowing ReadTables, _ slot: Int,
-    _ state: inout State, pages: Span<UInt16>, characters: Span<ReadCharacter>,
-    pairs: Span<Int32>, cells: Span<UInt32>
+  private mutating func readRun(
+    _ utf8: Span<UInt8>, _ tables: borrowing ReadTables
   ) -> Verdict {
-    let firstPage = slot * ReadTables.pageCount
-    let ascii = unsafe Int(pages[unchecked: firstPage]) << 7
     let firstPair = tables.slots[slot].firstPair
     let partsWords = tables.slots[slot].partsWords
-    var offset = range.lowerBound
-    startWord(at: offset, state)
+    startWord(at: offset)
     while true {
       if placeCount + 1 >= places.count {
         if placeCount >= Self.mostPlaces { return .isRefused }
         growPlaces()
       }
-      offset = unsafe pass(
-        offset..<range.upperBound, of: utf8, &state, pages, from: firstPage, characters,
-        ascii: ascii, pairs, from: firstPair, cells, partsWords: partsWords)
-      if offset >= range.upperBound { return .isRead }
+      unsafe pass(utf8, tables)
+      if offset >= run.upperBound { return .isRead }
       let start = offset
-      let index = unsafe Self.index(
-        of: utf8, at: &offset, pages, from: firstPage, ascii: ascii)
-      let character = unsafe characters[unchecked: index]
-      let cell = unsafe cells[unchecked: state.context &+ character.unit]
-      var pair = unsafe pairs[unchecked: firstPair &+ state.member &+ character.member]
-      if !partsWords && state.member == 0 && character.member != 0 { startWord(at: start, state) }
+      var next = start
+      let scalar = utf8.decodeScalar(at: &next)
+      offset = next
+      let character = tables.character(scalar, slot)
+      let step = tables.step(state.context, character)
+      var pair = tables.pairs[firstPair + state.member + character.member]
+      if !partsWords && state.member == 0 && character.member != 0 { startWord(at: start) }
       if character.isMet || pair < ReadTables.leastPair {
-        switch meet(character, pair, from: start, &offset, &state, utf8, in: range, tables, slot) {
+        switch meet(character, pair, from: start, utf8, tables) {
         case .refused: return .isRefused
         case .foreign: return .isOfOtherScripts
         case .passed: pair = 0
         case .isRead: continue
         }
       }
-      let verdict = tables.verdict(
-        of: cell, unit: character.unit, after: offset, slot, in: utf8)
+      let verdict = tables.verdict(of: step, unit: character.unit, after: offset, slot, in: utf8)
       if verdict.code != 0 && start > 0 {
-        guard endSegment(state, pair, verdict) else { return .isRefused }
+        guard endSegment(pair, verdict) else { return .isRefused }
         if verdict.code == 2 {
-          guard rules.onlyLineFeedsEndLines || mayEndParagraph(in: tables.slots[slot].script, state)
-          else {
-            return .isOfOtherScripts
-          }
-          endParagraph(&state)
+          guard rules.onlyLineFeedsEndLines || mayEndParagraph(in: tables.slots[slot].script)
+          else { return .isOfOtherScripts }
+          endParagraph()
         }
       }
       state.hang(character, added: Int(pair >> 1))
-      state.take(character, added: Int(pair >> 1), cell)
+      state.take(character, added: Int(pair >> 1), step)
       // U+3000 is not known to part words. A line feed does, also before it is known.
-      if index == ascii &+ 0x20 || index == ascii &+ 0x0A { startWord(at: offset, state) }
+      if scalar == 0x20 || scalar == 0x0A { startWord(at: offset) }
     }
   }
 
@@ -257,24 +246,10 @@ struct Reader: ~Copyable {
   /// With more of them rounding may reach half a unit; see ``LineTable``.
   private static let mostPlaces = 1 << 20
 
-  /// Where the character at an offset stands in the table; the offset becomes that after it.
-  @unsafe @inline(__always)
-  static func index(
-    of utf8: Span<UInt8>, at offset: inout Int, _ pages: Span<UInt16>, from firstPage: Int,
-    ascii: Int
-  ) -> Int {
-    let byte = unsafe Int(utf8[unchecked: offset])
-    if byte < 0x80 {
-      offset &+= 1
-      return byte | ascii
-    }
-    let scalar = unsafe utf8.decodeValidScalar(at: &offset)
-    let page = unsafe pages[unchecked: firstPage &+ Int(scalar >> 7)]
-    return Int(page) << 7 | Int(scalar & 127)
-  }
-
   private mutating func clear() {
     placeCount = 0
+    offset = 0
+    state = State()
     hasFallbacks = false
     // One long text is no reason to hold so much for ever.
     if places.count > Self.manyPlaces { places = [] }
@@ -288,15 +263,15 @@ struct Reader: ~Copyable {
 
   /// Takes note of a place from which a word may have to be read again.
   @inline(__always)
-  mutating func startWord(at offset: Int, _ state: State) {
+  mutating func startWord(at offset: Int) {
     word = WordStart(offset: offset, state: state, places: placeCount)
   }
 
   /// Ends a segment before a character that makes a pair with the last one.
   @inline(__always)
-  mutating func endSegment(_ state: State, _ pair: Int32, _ verdict: BreakSteps.Verdict) -> Bool {
+  mutating func endSegment(_ pair: Int32, _ verdict: BreakSteps.Verdict) -> Bool {
     var end = state.hangs ? state.contentEnd : state.sum
-    if pair != 0 || verdict.isContextual { noteEdge(state, pair, verdict, &end) }
+    if pair != 0 || verdict.isContextual { noteEdge(pair, verdict, &end) }
     return keep(end: end, next: state.sum &+ Int(pair >> 1))
   }
 
@@ -305,7 +280,7 @@ struct Reader: ~Copyable {
   /// - Parameter end: Where its content ends, which becomes the place's.
   @inline(never)
   private mutating func noteEdge(
-    _ state: State, _ pair: Int32, _ verdict: BreakSteps.Verdict, _ end: inout Int
+    _ pair: Int32, _ verdict: BreakSteps.Verdict, _ end: inout Int
   ) {
     var care: LineTable.Care = pair == 0 ? [] : .unsafeEdge
     if verdict.isContextual { care.insert(.readsAgain) }
@@ -316,7 +291,7 @@ struct Reader: ~Copyable {
   }
 
   /// Starts a paragraph, of which the context alone knows what was before.
-  mutating func endParagraph(_ state: inout State) {
+  mutating func endParagraph() {
     paragraphEnds.append(Int32(truncatingIfNeeded: placeCount))
     // Under `.css` a line feed is no end of a run.
     state = State(
@@ -337,7 +312,7 @@ struct Reader: ~Copyable {
   }
 
   /// Whether a paragraph that was read in a script is one run of it, as was guessed.
-  func mayEndParagraph(in script: ReadScripts, _ state: State) -> Bool {
+  func mayEndParagraph(in script: ReadScripts) -> Bool {
     // A line feed alone is no item. What another font shows is one, and has no part in the sum.
     if !isGuess || state.sum == 0 && state.scripts.isEmpty && !hasFallbacks { return true }
     let own = state.scripts.intersection(.all)

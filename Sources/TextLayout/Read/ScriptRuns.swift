@@ -28,6 +28,14 @@ struct ScriptRuns: ~Copyable {
     runs.append(Run(end: count, slot: slot))
   }
 
+  /// A script that a run goes on in.
+  private struct Current {
+    let others: ReadCharacter.Others
+
+    /// That of the script in ``ReadTables/pages``.
+    let firstPage: Int
+  }
+
   /// Finds the runs of a text.
   ///
   /// Characters that are not plain in any script go with the run before them: reading meets them.
@@ -45,11 +53,11 @@ struct ScriptRuns: ~Copyable {
     paragraph = 0
     hasRightToLeft = false
     // Of the script so far, where it has a slot.
-    var current: (other: ReadCharacter.Others, firstPage: Int)?
+    var current: Current?
     var offset = 0
     while offset < utf8.count {
       if let current {
-        unsafe Self.pass(&offset, of: utf8, current.other, pages, current.firstPage, characters)
+        unsafe Self.pass(&offset, of: utf8, current, pages, characters)
         if offset == utf8.count { break }
       }
       let start = offset
@@ -77,7 +85,10 @@ struct ScriptRuns: ~Copyable {
       current = resolver.script.flatMap { ReadScripts(tag: $0) }.flatMap { script in
         // A script met for the first time is not in these pages yet.
         tables.knownSlot(of: script).map { $0 * ReadTables.pageCount }
-          .flatMap { $0 < pages.count ? (ReadCharacter.Others(than: script), $0) : nil }
+          .flatMap {
+            $0 < pages.count
+              ? Current(others: ReadCharacter.Others(than: script), firstPage: $0) : nil
+          }
       }
     }
     return end(at: utf8.count, resolver.resolved, &tables)
@@ -89,12 +100,13 @@ struct ScriptRuns: ~Copyable {
   ///
   /// - Parameters:
   ///   - offset: Becomes that of the first other character.
-  ///   - firstPage: That of the script in `pages`, which holds numbers of pages in `characters`.
+  ///   - pages: The numbers of pages in `characters`.
   @unsafe
   private static func pass(
-    _ offset: inout Int, of utf8: Span<UInt8>, _ others: ReadCharacter.Others,
-    _ pages: Span<UInt16>, _ firstPage: Int, _ characters: Span<ReadCharacter>
+    _ offset: inout Int, of utf8: Span<UInt8>, _ current: Current, _ pages: Span<UInt16>,
+    _ characters: Span<ReadCharacter>
   ) {
+    let (others, firstPage) = (current.others, current.firstPage)
     var end = offset
     while end < utf8.count {
       // Three bytes of U+4000 to U+9FFF: Han, and some hexagrams, which are of no script.
