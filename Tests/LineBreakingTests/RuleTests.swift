@@ -44,7 +44,8 @@ import Testing
     let advice: Comment = "run scripts/generate-automata"
     #expect(explored.units.count == LineBreakAutomaton.unitCount, advice)
     #expect(explored.unitCodes == LineBreakAutomaton.units, advice)
-    #expect(explored.unitNumbers == (0..<textgauge_line_unit_count).map(textgauge_line_unit), advice)
+    #expect(
+      explored.unitNumbers == (0..<textgauge_line_unit_count).map(textgauge_line_unit), advice)
     #expect(explored.questions == LineBreakAutomaton.questions, advice)
     #expect(explored.cells == LineBreakAutomaton.cells, advice)
     #expect(GraphemeAutomaton.explored() == GraphemeAutomaton.cells, advice)

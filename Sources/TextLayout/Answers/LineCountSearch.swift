@@ -3,9 +3,6 @@
 /// It answers where every word has room, of texts of which no line is shaped or read again. There a
 /// line that starts no later ends no earlier, so wider lines are never more, and halving finds the
 /// place. Where a paragraph pushes a word out, that does not change how many lines it has.
-///
-/// Halving ends at whole units. What lies within a rounding error of them is told apart by the
-/// doubles that a walk adds up, so the limit is the walk's, to the last bit.
 struct LineCountSearch {
   private let text: MeasuredText
   private let sums: LineTable
@@ -29,50 +26,40 @@ struct LineCountSearch {
   }
 
   /// A limit that every word fits.
-  var leastLimit: Double { sums.limit(for: widest + 1) }
+  var leastLimit: Double { sums.limit(for: widest) }
 
   /// Whether every word fits a limit.
-  func holds(at limit: Double) -> Bool {
-    let room = sums.room(for: limit)
-    return room.units > widest || room.units == widest && !room.isTied
-  }
+  func holds(at limit: Double) -> Bool { sums.room(for: limit) >= widest }
 
-  /// The least limit with at most `count` lines; `nil` where some word may not fit it, and where a
-  /// walk has to tell.
+  /// The least limit with at most `count` lines; `nil` where some word may not fit it.
   ///
   /// - Parameter count: No less than the number of paragraphs.
   mutating func leastLimit(count: Int) -> Double? {
-    let narrowest = LineTable.Room(units: widest, isTied: false)
-    guard let lines = counted(in: narrowest, most: count + 1), lines.count > count else {
-      return nil
-    }
+    let lines = counted(in: widest, most: count + 1)
+    if lines.count <= count { return nil }
     return limit(from: lines.rejected, count: count, upTo: .infinity)
   }
 
   /// The number of lines at a limit that every word fits, and the least limit above it that has
-  /// fewer: infinite where there is none up to `last`. `nil` where a walk has to tell.
+  /// fewer: infinite where there is none up to `last`.
   ///
   /// - Parameters:
   ///   - limit: No less than at the last call.
   ///   - most: The most lines to count. The same for all calls, as is `last`.
   mutating func lines(
     at limit: Double, most: Int, upTo last: Double
-  ) -> (count: Int, nextLimit: Double)? {
-    let room = sums.room(for: limit)
-    guard let lines = counted(in: room, limit: limit, most: most),
-      let next = self.limit(
-        from: room.isTied ? room.units : lines.rejected, count: lines.count - 1, upTo: last)
-    else { return nil }
+  ) -> (count: Int, nextLimit: Double) {
+    let lines = counted(in: sums.room(for: limit), most: most)
+    let next = self.limit(from: lines.rejected, count: lines.count - 1, upTo: last)
     // Never the same limit twice.
     return (lines.count, max(next, limit.nextUp))
   }
 
   /// The least limit with at most `count` lines, if less than `least` units have more; infinite
-  /// where there is none up to `last`, and `nil` where a walk has to tell.
-  private mutating func limit(from least: Int32, count: Int, upTo last: Double) -> Double? {
+  /// where there is none up to `last`.
+  private mutating func limit(from least: Int32, count: Int, upTo last: Double) -> Double {
     if known.isEmpty {
-      let room = sums.room(for: last).units
-      guard let lines = counted(in: LineTable.Room(units: room, isTied: false)) else { return nil }
+      let lines = counted(in: sums.room(for: last))
       known.append((max(lines.accepted, widest), lines.count))
     }
     var low = least
@@ -85,8 +72,7 @@ struct LineCountSearch {
     while low < high {
       if text.watch.isPast { return .infinity }
       let middle = low + (high - low) / 2
-      let room = LineTable.Room(units: middle, isTied: false)
-      guard let lines = counted(in: room, most: count + 1) else { return nil }
+      let lines = counted(in: middle, most: count + 1)
       if lines.count <= count {
         high = max(low, lines.accepted)
         known.append((high, lines.count))
@@ -94,20 +80,7 @@ struct LineCountSearch {
         low = lines.rejected
       }
     }
-    return exactLimit(units: high, count: count)
-  }
-
-  /// The least limit within a rounding error of so many units that has at most `count` lines; `nil`
-  /// where a walk has to tell.
-  private func exactLimit(units: Int32, count: Int) -> Double? {
-    if sums.rounding == 0 { return sums.limit(for: units) }
-    let room = LineTable.Room(units: units, isTied: true)
-    var limit = -Double.infinity
-    while let lines = counted(in: room, limit: limit, most: count + 1) {
-      if lines.count <= count || lines.rejectedTie == .infinity { return limit }
-      limit = lines.rejectedTie
-    }
-    return nil
+    return sums.limit(for: high)
   }
 }
 
@@ -121,20 +94,14 @@ extension LineCountSearch {
 
     /// The least room in which one of them has more, in units.
     var rejected = Int32.max
-
-    /// The least limit at which one of them has more, and is as wide as the room.
-    var rejectedTie = Double.infinity
   }
 
-  /// Counts the lines that ``LineSearch`` finds; `nil` where it would walk.
+  /// Counts the lines that ``LineSearch`` finds.
   ///
   /// - Parameters:
-  ///   - room: That of every word at least.
-  ///   - limit: The limit of lines that are as wide as the room, where that is tied.
+  ///   - room: That of every word at least, in units.
   ///   - most: The most lines to count.
-  private func counted(
-    in room: LineTable.Room, limit: Double = .infinity, most: Int = .max
-  ) -> Lines? {
+  private func counted(in room: Int32, most: Int = .max) -> Lines {
     let places = sums.places.span
     var lines = Lines()
     var first = 0
@@ -144,15 +111,8 @@ extension LineCountSearch {
       var lineStart: Int32 = 0
       while first < end {
         if lines.count == most { return lines }
-        let limitSum = lineStart + room.units
-        var last = places.last(within: limitSum, in: first..<end, near: first + likely)
-        if room.isTied && places[last].contentEnd == limitSum {
-          guard let width = text.widthAsWalked(ofLine: first..<last + 1) else { return nil }
-          if width > limit {
-            lines.rejectedTie = min(lines.rejectedTie, width)
-            last = places.last(within: limitSum - 1, in: first..<end, near: last)
-          }
-        }
+        let limitSum = lineStart + room
+        let last = places.last(within: limitSum, in: first..<end, near: first + likely)
         lines.accepted = max(lines.accepted, places[last].contentEnd - lineStart)
         if last + 1 < end {
           lines.rejected = min(lines.rejected, places[last + 1].contentEnd - lineStart)

@@ -64,7 +64,7 @@ struct LineSearch<Walk: LineWalk> {
   /// Finds all lines.
   ///
   /// A line is walked where its first segment does not fit, where it reads its text again, or where
-  /// one unit or text that is shaped again may decide where it ends.
+  /// text that is shaped again may decide where it ends.
   ///
   /// - Parameters:
   ///   - sums: Those of the text.
@@ -90,14 +90,11 @@ struct LineSearch<Walk: LineWalk> {
       end = sums.paragraphEnds.isEmpty ? places.count : Int(sums.paragraphEnds[paragraph])
       while first < end {
         if count == most { return true }
-        let limitSum = lineStart + room.units
+        let limitSum = lineStart + room
         var last = places.last(within: limitSum, in: first..<end, near: first + likely)
         var isSure =
-          last >= first && !(room.isTied && places[last].contentEnd == limitSum)
+          last >= first
           && (!sums.needsCare || sums.isSure(first..<last + 1, limitSum, end: end))
-        if !isSure && room.isTied && !sums.needsCare {
-          last = lastThatFits(of: text, first..<last + 1, within: limitSum, sums, &isSure)
-        }
         if pushesOut && last > first && last + 1 < end && isSure {
           switch text.push(first..<last + 1, before: end, room, sums) {
           case .stays: break
@@ -124,25 +121,6 @@ struct LineSearch<Walk: LineWalk> {
       if boxes != nil { pile(text.base) }
     }
     return true
-  }
-
-  /// The last end of a line that fits, where one unit decides: the doubles that a walk adds up
-  /// tell.
-  ///
-  /// - Parameters:
-  ///   - line: Its segments as its sums have them; none where the first one does not fit.
-  ///   - isSure: Becomes `true` if they do tell.
-  @inline(never)
-  private func lastThatFits(
-    of text: MeasuredText, _ line: Range<Int>, within limitSum: Int32, _ sums: LineTable,
-    _ isSure: inout Bool
-  ) -> Int {
-    let last = line.upperBound - 1
-    guard !line.isEmpty, let width = text.widthAsWalked(ofLine: line) else { return last }
-    let fits = width <= limit
-    let end = fits ? last : sums.places.span.last(within: limitSum - 1, in: line, near: last)
-    isSure = end >= line.lowerBound
-    return end
   }
 
   /// Sets a line upon the others.
@@ -210,7 +188,7 @@ extension LaidOutText {
     position.segment >= segments.count || position == self.position(after: position.segment - 1)
   }
 
-  /// The content of a line of some segments as a walk adds it up, in points.
+  /// The content of a line of some segments, in points.
   fileprivate func width(ofLine line: Range<Int>) -> Double {
     guard let last = line.last else { return 0 }
     var pen = line.lowerBound > 0 ? correction(at: line.lowerBound - 1)?.start ?? 0 : 0
@@ -221,7 +199,7 @@ extension LaidOutText {
       if !segment.flags.contains(.blank) { content = advance }
       pen = advance + segment.trailing
     }
-    return max(content + (correction(at: last)?.endContent ?? 0), 0)
+    return facts.unit.points(max(content + (correction(at: last)?.endContent ?? 0), 0))
   }
 }
 
@@ -246,7 +224,7 @@ extension MeasuredText {
   ///   - end: Index after the paragraph's last segment, which is not on the line.
   @inline(__always)
   fileprivate func push(
-    _ line: Range<Int>, before end: Int, _ room: LineTable.Room, _ sums: LineTable
+    _ line: Range<Int>, before end: Int, _ room: Int32, _ sums: LineTable
   ) -> Push {
     for index in line.upperBound + 1..<max(end, line.upperBound + 1) {
       let (place, before) = (sums.places[index], sums.places[index - 1].nextStart)
@@ -259,8 +237,7 @@ extension MeasuredText {
     let endsParagraph = end == sums.places.count || isLastOfParagraph(end - 1)
     if sums.needsCare || !endsParagraph { return .inDoubt }
     let width = sums.places[end - 1].contentEnd - sums.places[line.upperBound - 2].nextStart
-    if width == room.units && room.isTied { return .inDoubt }
-    return width <= room.units ? .moves : .stays
+    return width <= room ? .moves : .stays
   }
 
   /// Whether a segment ends a paragraph, where one of the sums does.
@@ -271,18 +248,11 @@ extension MeasuredText {
     }
   }
 
-  /// The content of a line of some segments as a walk adds it up, in points; `nil` where only a
-  /// walk can tell it of a text that is not shaped.
-  func widthAsWalked(ofLine line: Range<Int>) -> Double? {
-    switch origin {
-    case .read(let text): text.width(ofLine: line)
-    case .laidOut: laidOut.width(ofLine: line)
-    }
-  }
-
-  /// The same. A text that is only read is shaped where it has to be.
-  fileprivate func width(ofLine line: Range<Int>) -> Double {
-    widthAsWalked(ofLine: line) ?? laidOut.width(ofLine: line)
+  /// The content of a line of some segments, in points. A text that is only read is shaped where it
+  /// has to be.
+  func width(ofLine line: Range<Int>) -> Double {
+    if case .read(let text) = origin, let width = text.width(ofLine: line) { return width }
+    return laidOut.width(ofLine: line)
   }
 }
 
@@ -353,7 +323,7 @@ private struct WidestLine {
     }
   }
 
-  /// Takes in a line that may be the widest, or not: it is rounded, or shaped again.
+  /// Takes in a line that may be the widest, or not: it is shaped again.
   @inline(never)
   private mutating func add(_ line: Range<Int>, _ units: Int, of text: MeasuredText) {
     width = max(width(of: text), text.width(ofLine: line))

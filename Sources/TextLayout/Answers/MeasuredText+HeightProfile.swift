@@ -97,18 +97,15 @@ private struct ProfileQuestion: LineQuestion {
     let lineHeight = text.base.height(usesFontLeading: usesFontLeading)
     let most = numberOfLines > 0 ? numberOfLines : .max
     var sweep: LineSweep<Walk>?
-    var isInDoubt = false
     return Walk.heightProfile(widths: widths) { limit in
-      if !isInDoubt && search.holds(at: limit) {
-        if let lines = search.lines(at: limit, most: most, upTo: last) {
-          return (Double(lines.count) * lineHeight, lines.nextLimit)
-        }
-        isInDoubt = true
+      if search.holds(at: limit) {
+        let lines = search.lines(at: limit, most: most, upTo: last)
+        return (Double(lines.count) * lineHeight, lines.nextLimit)
       }
       var lines = sweep.take() ?? LineSweep(text.laidOut, limit: limit)
       defer { sweep = lines }
       let (height, next) = height(at: limit, &lines)
-      return (height, isInDoubt ? next : min(next, search.leastLimit))
+      return (height, min(next, search.leastLimit))
     }
   }
 

@@ -48,8 +48,7 @@ extension MeasuredText {
     guard isWhole else { return nil }
     var width = 0.0
     for word in words {
-      guard let own = widthAsWalked(ofLine: word..<word + 1) else { return nil }
-      width = max(width, own)
+      width = max(width, self.width(ofLine: word..<word + 1))
     }
     return reported(width)
   }

@@ -94,7 +94,8 @@ struct WidestWordQuestion: LineQuestion {
         beforeSeparator: line.advanceBeforeSeparator(
           stop.decimalSeparator, fromSegment: index + 1))
     }
-    return Walk.leastWithoutBreaks(text, width: Walk.reported(widest))
+    return Walk.leastWithoutBreaks(
+      text, width: Walk.reported(text.facts.unit.points(widest)))
   }
 }
 

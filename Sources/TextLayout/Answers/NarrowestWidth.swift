@@ -280,9 +280,9 @@ private struct NarrowestWidth<Walk: LineWalk> {
     let end = text.corrections.reduce(0) { max($0, -$1.endContent) }
     let trims = text.facts.scales.contains { $0.punctuationTrim != nil }
     // What is shaped again inside a word is short, too.
-    let em = trims || text.facts.breaksWords ? text.facts.sizes.upperBound : 0
+    let em = trims || text.facts.breaksWords ? text.facts.em : 0
     let gain = start + end + em
-    return max(least, content / Double(lineCount) - gain)
+    return max(least, text.facts.unit.points(content / Double(lineCount) - gain))
   }
 
   /// The content of a segment without the white space that may hang, also where it breaks inside.

@@ -133,7 +133,7 @@ extension LaidOutText {
       in: shaped.analysed, reading: reading, items: shaped.items, glyphs: shaped.glyphs,
       scales: scales, shaper: shaper)
     var builder = SegmentBuilder(
-      shaped: shaped, scales: scales, boxes: facts.boxes, edges: edges, reading: reading)
+      shaped, scales, boxes: facts.boxes, edges: edges, reading: reading)
     builder.build()
     var text = self
     text.storage = Storage(storage, builder: consume builder)

@@ -98,7 +98,7 @@ extension ChromiumLineBreaker {
         language: item.language,
         start: part.lowerBound == range.lowerBound
           ? analysed.startOfLine(at: part.lowerBound) : .insideLine)
-      total += text.points(advances?.before ?? 0, font: item.font)
+      total += text.counted(advances?.before ?? 0, font: item.font)
     }
     return total
   }
@@ -113,7 +113,7 @@ extension ChromiumLineBreaker {
     while index < shaped.items.count, shaped.items[index].item.range.lowerBound < range.upperBound {
       let item = shaped.items[index]
       total = advance(total, atItem: index, inLineFrom: range.lowerBound, of: text)
-      let scale = text.facts.scales[item.item.font]
+      let scale = text.facts.walkScales[item.item.font]
       var units = 0
       while glyph < item.glyphs.upperBound, shaped.glyphs[glyph].cluster < range.upperBound {
         units += scale.units(shaped.glyphs[glyph])

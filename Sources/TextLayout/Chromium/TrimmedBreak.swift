@@ -19,10 +19,10 @@ extension ChromiumLineBreaker {
     ).measured(
       itemIndex: index, isUnsafe: false, scale: text.facts.scales[item.item.font],
       shaper: cursor.scratch.shaper())
-    place.trim = text.points(edge.endTrim, font: item.item.font)
+    place.trim = text.counted(edge.endTrim, font: item.item.font)
     place.width += place.trim
     let needed = neededWidth(
-      trimmed: place.width, tail: text.points(edge.trimmedTail, font: item.item.font),
+      trimmed: place.width, tail: text.counted(edge.trimmedTail, font: item.item.font),
       safeBefore: edge.trimmedSafeBefore, from: start)
     return cursor.fits(needed) ? place : nil
   }

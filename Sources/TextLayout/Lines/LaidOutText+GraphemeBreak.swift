@@ -110,8 +110,8 @@ extension LaidOutText {
     let font = edge.item.item.font
     let measured = edge.measuredEnd(
       itemIndex: end.item, isUnsafe: isUnsafe, scale: facts.scales[font], shaper: scratch.shaper())
-    place.width += points(measured.endContent, font: font)
-    place.trailing += points(measured.endTrailing, font: font)
+    place.width += counted(measured.endContent, font: font)
+    place.trailing += counted(measured.endTrailing, font: font)
     return place
   }
 
@@ -158,7 +158,7 @@ extension LaidOutText {
       let font = edge.item.item.font
       let units = edge.measuredStart(
         isUnsafe: edge.isUnsafe, scale: facts.scales[font], shaper: scratch.shaper())
-      position.correction = points(units, font: font)
+      position.correction = counted(units, font: font)
       position.correction += spacing(ofRestAt: end.offset)
       position.safeAfter = edge.safeAfter
     }

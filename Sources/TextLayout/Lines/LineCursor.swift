@@ -6,7 +6,7 @@ struct LineCursor {
   var text: LaidOutText
 
   /// The widest content that fits, its indents included; see
-  /// ``LineWalk/limit(for:)``.
+  /// ``LineWalk/limit(for:)``. Like all lengths of a walk it counts the text's ``LineUnit``.
   var limit: Double
 
   /// Every limit from `acceptedLimit` up to, but not including, `rejectedLimit` gives the very
@@ -34,7 +34,7 @@ struct LineCursor {
 
   init(_ text: LaidOutText, limit: Double, from start: LinePosition) {
     self.text = text
-    self.limit = limit
+    self.limit = text.facts.unit.units(fitting: limit)
     position = start
     scratch = LazyShaper(text)
     plainEnd = text.facts.watch == nil ? text.segments.count : 0
@@ -92,7 +92,7 @@ struct LineCursor {
   /// Without this each line of a long unsafe stretch would try all of it.
   @inline(never)
   mutating func mayFit(_ width: Double, _ correction: EdgeCorrection) -> Bool {
-    fits(width + min(correction.endContent, 0) - text.facts.sizes.upperBound)
+    fits(width + min(correction.endContent, 0) - text.facts.em)
   }
 
   /// Takes in between which limits the answers of another walk hold.
@@ -104,13 +104,19 @@ struct LineCursor {
   /// The widest content that fits a line, even one that is its paragraph.
   var room: Double { min(limit - margins.inset, margins.trailingLimit) }
 
-  /// The line of a range by the rules of its paragraph.
+  /// The line of a range by the rules of its paragraph, in points.
+  ///
+  /// - Parameters:
+  ///   - width: As the walk counts it.
+  ///   - trailing: The same.
   func extent(
     _ range: Range<Int>, width: Double, trailing: Double, box: LineMetrics,
     isHardBreak: Bool = false, endsInHyphen: Bool = false
   ) -> LineExtent {
-    LineExtent(
-      range: range, width: width, trailing: trailing, box: text.applied(margins, to: box),
+    let unit = text.facts.unit
+    return LineExtent(
+      range: range, width: unit.points(width), trailing: unit.points(trailing),
+      box: text.applied(margins, to: box),
       indent: margins.indent, tailInset: margins.inset - margins.indent,
       spacingBefore: margins.spacingBefore, isHardBreak: isHardBreak, endsInHyphen: endsInHyphen)
   }

@@ -1,4 +1,4 @@
-/// A line as the walk finds it; ``Line`` is what callers see.
+/// A line as the walk finds it, in points; ``Line`` is what callers see.
 struct LineExtent {
   /// UTF-8 offsets.
   var range: Range<Int>

@@ -24,7 +24,7 @@ extension LineWalk {
     cursor.narrow(to: search.cursor)
     cursor.scratch = search.cursor.scratch
     line.range = line.range.lowerBound..<shown.range.upperBound
-    line.width = shown.width
+    line.width = text.facts.unit.points(shown.width)
     line.trailing = 0
     line.isHardBreak = false
     line.endsInHyphen = false

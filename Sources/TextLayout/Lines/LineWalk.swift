@@ -24,7 +24,7 @@ protocol LineWalk: Sequence, IteratorProtocol where Element == LineExtent {
   /// A width as callers are told it.
   static func reported(_ width: Double) -> Double
 
-  /// - Parameter limit: The widest content that fits; see ``limit(for:)``.
+  /// - Parameter limit: The widest content that fits, in points; see ``limit(for:)``.
   init(_ text: LaidOutText, limit: Double)
 
   /// Every line as full as can be, whatever else is asked of them.
@@ -139,10 +139,12 @@ extension LineWalk {
   }
 
   var text: LaidOutText { cursor.text }
-  var limit: Double { cursor.limit }
   var position: LinePosition { cursor.position }
-  var acceptedLimit: Double { cursor.acceptedLimit }
-  var rejectedLimit: Double { cursor.rejectedLimit }
+
+  /// The limits that the cursor has, in points.
+  var limit: Double { text.facts.unit.points(cursor.limit) }
+  var acceptedLimit: Double { text.facts.unit.points(cursor.acceptedLimit) }
+  var rejectedLimit: Double { text.facts.unit.points(cursor.rejectedLimit) }
 
   /// Whether the line is shaped again from its start to be measured up to the end of a segment.
   ///

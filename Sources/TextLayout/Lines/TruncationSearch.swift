@@ -62,14 +62,16 @@ struct TruncationSearch<Walk: LineWalk> {
     // Far too wide text is not even shaped to see.
     let glyph = text.shaped.firstGlyph(at: content.lowerBound)
     let plain = Walk.unbrokenAdvance(of: content, glyph: glyph, of: text)
-    guard cursor.hasRoom(for: (plain - 8 * text.largestFontSize) / 1.1) else { return nil }
+    guard cursor.hasRoom(for: (plain - unit.units(8 * text.largestFontSize)) / 1.1) else {
+      return nil
+    }
     let width = width(content, token: 0, content.upperBound..<content.upperBound)
     guard cursor.hasRoom(for: width / 1.05) else { return nil }
     let clusters = analysed.clusterCount(in: content)
-    let excess = max(width - (cursor.room - FitLimit.tolerance), 0)
+    let excess = max(width - (cursor.room - unit.units(FitLimit.tolerance)), 0)
     return ShownText(
       range: range, width: width - excess, box: text.box(of: range), cut: nil,
-      tightening: clusters > 0 ? excess / Double(clusters) : 0)
+      tightening: clusters > 0 ? unit.points(excess) / Double(clusters) : 0)
   }
 
   /// The text with as little taken out as possible.
@@ -147,6 +149,9 @@ struct TruncationSearch<Walk: LineWalk> {
   }
 
   private var text: LaidOutText { cursor.text }
+
+  /// What widths count.
+  private var unit: LineUnit { text.facts.unit }
   private var margins: LineMargins { cursor.margins }
   private var hasHardBreak: Bool { prefixes != suffixes }
 
@@ -231,7 +236,7 @@ struct TruncationSearch<Walk: LineWalk> {
     let measured = text.token(truncation.token, run: run, shaper: shaper)
     let end = measured.text.utf8.count
     let token = TruncationToken(
-      width: measured.maxContentWidth, box: measured.laidOut.box(of: 0..<end))
+      width: unit.units(measured.maxContentWidth), box: measured.laidOut.box(of: 0..<end))
     cursor.scratch.tokens[run] = token
     return token
   }

@@ -126,7 +126,7 @@ extension UIKitLineBreaker {
         of: part, splitAt: split, in: item, utf8: analysed.string.utf8Span.span,
         font: analysed.fonts[item.font].instance, scale: text.facts.scales[item.font],
         language: item.language, start: .insideLine)
-      total += text.points(advances?.before ?? 0, font: item.font)
+      total += text.counted(advances?.before ?? 0, font: item.font)
     }
     return total
   }
@@ -140,7 +140,7 @@ extension UIKitLineBreaker {
     var index = shaped.firstItem(endingAfter: range.lowerBound)
     while index < shaped.items.count, shaped.items[index].item.range.lowerBound < range.upperBound {
       let item = shaped.items[index]
-      let scale = text.facts.scales[item.item.font]
+      let scale = text.facts.walkScales[item.item.font]
       var units = 0
       while glyph < item.glyphs.upperBound, shaped.glyphs[glyph].cluster < range.upperBound {
         units += scale.units(shaped.glyphs[glyph])

@@ -7,7 +7,7 @@ struct UIKitLineBreaker: LineWalk {
   var cursor: LineCursor
   private(set) var breaksInsideWord = false
 
-  var blockLimit: Double { cursor.limit }
+  var blockLimit: Double { limit }
 
   init(_ text: LaidOutText, limit: Double) {
     self.init(greedily: text, limit: limit, from: LinePosition())

@@ -131,9 +131,28 @@ struct LaidOutText: Sendable {
   /// The clusters no font has, as UTF-8 offsets in ``string``.
   var missing: [Range<Int>] { shaped.analysed.missing }
 
-  /// A sum of advances in one of its fonts, in pixels.
-  func points(_ units: Int, font index: Int) -> Double {
-    facts.scales[index].points(units)
+  /// A sum of advances in one of its fonts, as walks count it.
+  func counted(_ units: Int, font index: Int) -> Double {
+    facts.walkScales[index].points(units)
+  }
+}
+
+extension LineUnit {
+  /// What the lines of a text are counted in.
+  fileprivate init(_ analysed: AnalysedText, _ scales: [FontScale]) {
+    let styles = analysed.styles
+    let hasPoints =
+      !styles.spacings.isEmpty || !styles.attachments.isEmpty
+      || !styles.styles.allSatisfy { $0.isPlain && $0.pushesOut == styles.styles[0].pushesOut }
+      || analysed.string.utf8Span.span.containsTab
+    self = analysed.rules.roundsAdvances || hasPoints ? .points : .shared(by: scales)
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate var containsTab: Bool {
+    for index in indices where self[index] == 0x09 { return true }
+    return false
   }
 }
 
@@ -148,8 +167,8 @@ extension LaidOutText {
   init(measuring shaped: ShapedText, font: Font, scales: [FontScale]? = nil) {
     let scales = scales ?? shaped.scales
     var builder = SegmentBuilder(
-      shaped: shaped, scales: scales, boxes: LineBoxes(shaped.analysed, scales: scales),
-      edges: shaped.unsafeEdges)
+      shaped, scales, in: LineUnit(shaped.analysed, scales),
+      boxes: LineBoxes(shaped.analysed, scales: scales), edges: shaped.unsafeEdges)
     builder.build()
     self.init(Storage(shaped: shaped, font: font, builder: consume builder))
   }

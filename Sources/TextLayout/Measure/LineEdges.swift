@@ -35,12 +35,12 @@ extension LaidOutText {
       in: item, glyphs: shaped.glyphs)
   }
 
-  /// The advance of one glyph, in points, with the spacing of the clusters that it ends.
+  /// The advance of one glyph, as walks count it, with the spacing of the clusters that it ends.
   ///
   /// - Parameter item: The item it belongs to.
   @inline(__always)
   func advance(ofGlyph index: Int, in item: ShapedItem) -> Double {
-    let advance = facts.scales[item.item.font].points(of: shaped.glyphs[index])
+    let advance = facts.walkScales[item.item.font].points(of: shaped.glyphs[index])
     return facts.hasSpacings ? advance + spacing(endingAtGlyph: index, in: item) : advance
   }
 

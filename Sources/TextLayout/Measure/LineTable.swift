@@ -1,3 +1,5 @@
+internal import LineBreaking
+
 /// Where the segments of a plain text begin and end, in whole units from their paragraph's start.
 ///
 /// A line's content is then the difference of two numbers, and where a line ends is a search. A
@@ -9,9 +11,7 @@
 /// A paragraph may have 2³⁰ units. Under `.css` these are 16,384 px: a longer paragraph, of some
 /// 2,300 Latin letters at 16 px, leaves its text without sums.
 ///
-/// The units are those of the font under `.uiKit` and 1/65,536 px under `.css`, as in
-/// ``FontScale``; with fallback fonts they are finer. So sums are exact. A walk adds up doubles
-/// instead, which under `.uiKit` are rounded: ``Room`` tells where that may matter.
+/// The units are those that walks count in; see ``LineUnit``.
 struct LineTable: Sendable {
   /// What lies about a place where a line may end, in units.
   struct Place: Sendable {
@@ -72,18 +72,12 @@ struct LineTable: Sendable {
   /// Whether there is text that is shaped again, or that a line reads again.
   var needsCare: Bool { !cares.isEmpty }
 
-  private let unitsPerPoint: Double
+  /// What places count.
+  let unit: LineUnit
 
-  /// How far a sum of doubles may be from the exact one, as a part of it. Zero where doubles hold
-  /// the sums exactly.
-  fileprivate(set) var rounding = 0.0
-
-  /// The most that text which is shaped again gains or loses.
-  fileprivate(set) var largestGain = 0.0
-
-  fileprivate init(_ scale: FontScale, _ rules: RuleBook, dividedBy factor: Int = 1) {
-    unitsPerPoint = scale.unitsPerPoint * Double(factor)
-    edgeMargin = Int32(rules.edgeMargin * unitsPerPoint)
+  fileprivate init(_ unit: LineUnit, _ rules: RuleBook) {
+    self.unit = unit
+    edgeMargin = Int32(unit.units(rules.edgeMargin))
   }
 
   /// Takes note of what is to be looked at where a place was added.
@@ -99,36 +93,25 @@ struct LineTable: Sendable {
   /// Greater sums than this make a text too long for sums, and greater rooms have no limit.
   fileprivate static let greatest = 1 << 30
 
-  /// The widest content that fits a line.
-  struct Room {
-    /// In whole units.
-    var units: Int32
-
-    /// Whether content of just so many units may be too wide by a rounding error: the doubles that
-    /// a walk adds up decide.
-    var isTied: Bool
-  }
-
-  /// The content that fits a limit.
+  /// The widest content that fits a limit.
   ///
   /// - Parameter limit: In points; see ``LineWalk/limit(for:)``.
-  @inline(__always)
-  func room(for limit: Double) -> Room {
-    let units = limit * unitsPerPoint
-    guard units < Double(Self.greatest) else {
-      return Room(units: Int32(Self.greatest), isTied: false)
-    }
-    if rounding > 0 {
-      let nearest = units.rounded()
-      if abs(units - nearest) <= (units + largestGain) * rounding {
-        return Room(units: Int32(nearest), isTied: true)
-      }
-    }
-    return Room(units: Int32(units), isTied: false)
+  func room(for limit: Double) -> Int32 {
+    Int32(min(unit.units(fitting: limit).rounded(.down), Double(Self.greatest)))
   }
 
-  /// The limit that just so many units fit; under `.uiKit` up to a rounding error.
-  func limit(for units: Int32) -> Double { Double(units) / unitsPerPoint }
+  /// The least limit that so many units fit: what content of so many is told to be, in points.
+  func limit(for units: Int32) -> Double { unit.points(Double(units)) }
+
+  /// The content of a line of some segments, one at least, in points: without what text gains that
+  /// is shaped again.
+  func width(ofLine line: Range<Int>) -> Double {
+    let first = line.lowerBound
+    let end = paragraphEnds.partitioningIndex { Int($0) >= first }
+    let isFirst = first == 0 || end < paragraphEnds.count && Int(paragraphEnds[end]) == first
+    let start = isFirst ? 0 : places[first - 1].nextStart
+    return limit(for: max(places[line.upperBound - 1].contentEnd - start, 0))
+  }
 
   /// Calls `body` with each segment and its content, in units.
   ///
@@ -192,21 +175,23 @@ struct LineTableBuilder {
 
   /// `nil` where lines are not just the sums of their segments.
   ///
-  /// - Parameter count: The likely number of segments.
+  /// - Parameter unit: What walks count in.
   init?(
-    _ analysed: AnalysedText, items: [ShapedItem], boxes: LineBoxes, scales: [FontScale], count: Int
+    _ analysed: AnalysedText, items: [ShapedItem], boxes: LineBoxes, scales: [FontScale],
+    in unit: LineUnit
   ) {
     let styles = analysed.styles
     guard let font = items.first?.item.font, boxes.isUniform, styles.spacings.isEmpty,
       styles.styles.allSatisfy({ $0.isPlain && $0.pushesOut == styles.styles[0].pushesOut }),
-      analysed.hanging != .lineFeeds, items.allSatisfy({ $0.item.font == font })
+      analysed.hanging != .lineFeeds, items.allSatisfy({ $0.item.font == font }),
+      analysed.rules.roundsAdvances || unit == scales[font].unit
     else { return nil }
     // There lines are looked at from the last end back, where they are shaped again.
     if analysed.rules.linesReadAgain && styles.styles.first?.pushesOut == true { return nil }
     // There runs are put together from fragments.
     if analysed.rules.snapsFragments && !styles.levels.isEmpty { return nil }
-    sums = LineTable(scales[font], analysed.rules)
-    sums.places.reserveCapacity(count)
+    sums = LineTable(scales[font].unit, analysed.rules)
+    sums.places.reserveCapacity(analysed.boundaries.lineBreakCount)
   }
 
   /// Takes in the next segment.
@@ -229,7 +214,6 @@ struct LineTableBuilder {
     if let edge {
       let gain = edge.endContent
       ends = contentEnd + min(gain, gain + edge.endTrim, 0)...contentEnd + max(gain, 0)
-      sums.largestGain = max(sums.largestGain, Double(abs(gain)), Double(abs(edge.start)))
     }
     let nextStart = sum - (edge?.start ?? 0)
     let reach = ends.count - 1 + (edge == nil ? 0 : Int(sums.edgeMargin) + 1)
@@ -273,29 +257,23 @@ struct LineTableBuilder {
     return isFirst ? .min : Int(sums.places[sums.places.count - 1].contentEnd)
   }
 
-  /// The sums of all that was taken in; `nil` of nothing, and of so much that rounding may reach
-  /// half a unit.
-  ///
-  /// - Parameter items: How many the text has.
-  func finished(_ rules: RuleBook, items: Int) -> LineTable? {
+  /// The sums of all that was taken in; `nil` of nothing.
+  func finished(_ rules: RuleBook) -> LineTable? {
     var sums = sums
-    return sums.finish(rules, items: items) ? sums : nil
+    return sums.finish(rules) ? sums : nil
   }
 }
 
 extension LineTable {
-  /// Finds what holds for all places; `false` where there are none, or so many that rounding may
-  /// reach half a unit.
-  fileprivate mutating func finish(_ rules: RuleBook, items: Int) -> Bool {
+  /// Finds what holds for all places; `false` where there are none.
+  fileprivate mutating func finish(_ rules: RuleBook) -> Bool {
     let count = places.count
     if count == 0 { return false }
     let endsInBreak = Int(paragraphEnds.last ?? 0) == count
     endsInEmptyLine = endsInBreak && rules.hasEmptyLines
     if !endsInBreak && !paragraphEnds.isEmpty { paragraphEnds.append(Int32(count)) }
     if paragraphEnds.count == 1 { paragraphEnds = [] }
-    // A line adds two numbers a segment and one an item, and each is rounded twice at most.
-    if !rules.roundsAdvances { rounding = Double(4 * count + 2 * items + 16) * 0x1p-53 }
-    return rounding * Double(Self.greatest) < 0.5
+    return true
   }
 }
 
@@ -305,27 +283,12 @@ extension LineTable {
   /// - Parameters:
   ///   - places: One at least.
   ///   - paragraphEnds: Those of paragraphs that end in a hard break.
-  ///   - largestGain: The most that a line gains where it ends, in units.
-  ///   - items: How many the text has.
   ///   - unit: What the places count.
-  init?(
-    _ places: [Place], paragraphEnds: [Int32], largestGain: Double, items: Int, unit: Unit
-  ) {
-    self.init(unit.scale, unit.rules, dividedBy: unit.factor)
+  init?(_ places: [Place], paragraphEnds: [Int32], unit: LineUnit, _ rules: RuleBook) {
+    self.init(unit, rules)
     self.places = places
     self.paragraphEnds = paragraphEnds
-    self.largestGain = largestGain * Double(unit.factor)
-    guard finish(unit.rules, items: items) else { return nil }
-  }
-
-  /// A unit of places.
-  struct Unit {
-    /// That of the text's font.
-    var scale: FontScale
-    var rules: RuleBook
-
-    /// How many make one of the scale's.
-    var factor = 1
+    guard finish(rules) else { return nil }
   }
 
   /// Takes note of what is to be looked at in a text that is read.

@@ -15,6 +15,10 @@ struct SegmentBuilder: ~Copyable {
   /// Whether lines may read their text again after some segment.
   var isReadAgain = false
   let scales: [FontScale]
+
+  /// What segments are counted in, and the scales by which their glyphs are.
+  let unit: LineUnit
+  let walkScales: [FontScale]
   let boxes: LineBoxes
 
   private let analysed: AnalysedText
@@ -55,12 +59,13 @@ struct SegmentBuilder: ~Copyable {
   private var sums: LineTableBuilder?
 
   /// - Parameters:
+  ///   - unit: What lines are counted in.
   ///   - edges: The unsafe ones of the opportunities.
   ///   - reading: The opportunities of a part of the text, which segments are made of; `nil` for
   ///     those of all of it.
   init(
-    shaped: ShapedText, scales: [FontScale], boxes: LineBoxes, edges: [UnsafeEdge],
-    reading: LineReading? = nil
+    _ shaped: ShapedText, _ scales: [FontScale], in unit: LineUnit = .points, boxes: LineBoxes,
+    edges: [UnsafeEdge], reading: LineReading? = nil
   ) {
     analysed = shaped.analysed
     rules = shaped.analysed.rules
@@ -73,13 +78,13 @@ struct SegmentBuilder: ~Copyable {
     hasSpacing = !analysed.styles.spacings.isEmpty
     hasRuns = !analysed.styles.runs.isEmpty
     self.scales = scales
-    fontScale = scales[0]
+    self.unit = unit
+    walkScales = scales.map { $0.counted(in: unit) }
+    fontScale = walkScales[0]
     self.boxes = boxes
     metrics = [boxes.base]
     guard let part = reading?.range else {
-      sums = LineTableBuilder(
-        analysed, items: items, boxes: boxes, scales: scales,
-        count: analysed.boundaries.lineBreakCount)
+      sums = LineTableBuilder(analysed, items: items, boxes: boxes, scales: scales, in: unit)
       units =
         rules.roundsAdvances
         ? shaped.units(ofGlyphs: 0..<glyphs.count, firstItem: 0, scales: scales) : []
@@ -90,7 +95,7 @@ struct SegmentBuilder: ~Copyable {
     item = shaped.firstItem(endingAfter: start)
     range = items[item].item.range
     glyphEnd = items[item].glyphs.upperBound
-    fontScale = scales[items[item].item.font]
+    fontScale = walkScales[items[item].item.font]
     glyph = glyphs.firstGlyph(atOrAfter: start, in: items[item].glyphs)
     unitsStart = glyph
     let end = glyphs.firstGlyph(atOrAfter: part.upperBound, in: glyph..<glyphs.count)
@@ -218,12 +223,12 @@ struct SegmentBuilder: ~Copyable {
       item += 1
       range = next.item.range
       glyphEnd = next.glyphs.upperBound
-      fontScale = scales[next.item.font]
+      fontScale = walkScales[next.item.font]
     }
   }
 
   /// The sums of the segments; `nil` where lines are not just sums.
-  var lineTable: LineTable? { sums?.finished(rules, items: items.count) }
+  var lineTable: LineTable? { sums?.finished(rules) }
 
   /// Whether a character that was taken in runs from right to left: there a soft hyphen before a
   /// space does not show (measured, Chromium 156).
@@ -259,13 +264,13 @@ struct SegmentBuilder: ~Copyable {
     var correction = EdgeCorrection(
       offset: offset, item: item, safeBefore: offset, safeAfter: offset)
     if let edge {
-      correction = EdgeCorrection(edge, scale: scales[items[edge.item].item.font])
+      correction = EdgeCorrection(edge, scale: walkScales[items[edge.item].item.font])
       if hasSpacing { correction.start += spacing(ofRestAt: offset, in: items[edge.item]) }
     }
     if hasHyphen && item >= 0 {
       let item = items[item].item
       correction.hyphen = analysed.hyphenAdvance(
-        in: item, scales: scales, spacing: analysed.styles.spacingAmount(before: offset))
+        in: item, scales: walkScales, spacing: analysed.styles.spacingAmount(before: offset))
       correction.hidesHyphen = offset == analysed.string.utf8.count
     }
     corrections.append(correction)
@@ -307,7 +312,7 @@ struct SegmentBuilder: ~Copyable {
 }
 
 extension AnalysedText {
-  /// The advance of the hyphen that a line shows after an item.
+  /// The advance of the hyphen that a line shows after an item, by the scales of points or of walks.
   ///
   /// - Parameter spacing: What stands after the hyphen, where something does.
   func hyphenAdvance(in item: Item, scales: [FontScale], spacing: @autoclosure () -> Double = 0)

@@ -50,6 +50,11 @@ extension LaidOutText {
     /// Of each font of the text.
     let scales: [FontScale]
 
+    /// What walks count in, the scales by which they do, and the size of the largest font in it.
+    let unit: LineUnit
+    let walkScales: [FontScale]
+    let em: Double
+
     /// None in a text without paragraph styles.
     let paragraphs: [ParagraphLayout]
     let styles: [ResolvedParagraphStyle]
@@ -85,6 +90,9 @@ extension LaidOutText {
       self.shaped = shaped
       boxes = builder.boxes
       self.scales = scales
+      unit = builder.unit
+      walkScales = builder.walkScales
+      em = unit.units(sizes.upperBound)
       paragraphs = builder.paragraphLayouts(analysed.styles, styles)
       self.styles = styles.map { $0.hasDefaultTabs ? $0.with(tabs) : $0 }
       self.tabs = tabs

@@ -65,32 +65,27 @@ final class KnownFallbacks {
 
 /// What a text is measured in that has more than one font.
 struct SharedUnit {
-  /// How many of the unit that all fonts share make one of the text's own font.
-  var factor = 1
+  let unit: LineUnit
+
+  /// How many of it make one of the text's own font.
+  let factor: Int
 
   /// How many make one of each fallback font, by their numbers in ``KnownFallbacks``.
-  var fallbacks: [Int: Int] = [:]
-
-  /// Finer units leave room for no text.
-  static let most = 1 << 20
+  let fallbacks: [Int: Int]
 
   /// `nil` where the fonts share no unit.
-  init?(_ font: FontInstance, _ splits: [ItemSplit], _ known: KnownFallbacks) {
-    let own = Int(font.unitsPerEm)
-    var perEm = own
-    for split in splits where split.fallback != 0 && fallbacks[split.fallback] == nil {
-      let other = Int(known.instance(split.fallback).unitsPerEm)
-      guard own > 0, other > 0 else { return nil }
-      fallbacks[split.fallback] = other
-      perEm = perEm / Self.greatestDivisor(perEm, other) * other
-      if perEm > Self.most { return nil }
+  init?(_ font: Font, _ setting: TextSetting, _ items: [FallbackItem], _ known: KnownFallbacks) {
+    var scales: [Int: FontScale] = [:]
+    for item in items where scales[item.font] == nil {
+      let other = Font(
+        library: font.library, instance: known.instance(item.font), size: font.size)
+      scales[item.font] = FontScale(other, size: font.size, setting.convention.rules)
     }
-    factor = perEm / own
-    fallbacks = fallbacks.mapValues { perEm / $0 }
-  }
-
-  private static func greatestDivisor(_ one: Int, _ other: Int) -> Int {
-    other == 0 ? one : greatestDivisor(other, one % other)
+    let unit = LineUnit.shared(by: [setting.scale] + scales.values)
+    if unit == .points { return nil }
+    self.unit = unit
+    factor = unit.count(in: setting.scale.unit)
+    fallbacks = scales.mapValues { unit.count(in: $0.unit) }
   }
 }
 
@@ -100,21 +95,21 @@ struct RaisedLines: Sendable {
   private let base: LineMetrics
 
   /// `nil` where no line is: what raises lines of a system font is not read.
-  init?(_ setting: TextSetting, size: Double, _ splits: [ItemSplit], _ fallbacks: KnownFallbacks) {
+  init?(_ setting: TextSetting, size: Double, _ shown: [FallbackItem], _ fallbacks: KnownFallbacks)
+  {
     base = setting.base
     if !setting.options.includesFallbackMetrics || setting.keepsHeight { return nil }
     var boxes: [Int: LineMetrics] = [:]
-    for split in splits where split.fallback != 0 {
+    for item in shown {
       let box =
-        boxes[split.fallback]
+        boxes[item.font]
         ?? LineMetrics(
-          fallbacks.instance(split.fallback).metrics(
-            size: size, convention: setting.convention),
+          fallbacks.instance(item.font).metrics(size: size, convention: setting.convention),
           setting.convention.rules)
-      boxes[split.fallback] = box
+      boxes[item.font] = box
       var union = base
       union.formUnion(box)
-      if union != base { items.append((split.place, box)) }
+      if union != base { items.append((item.place, box)) }
     }
     if items.isEmpty { return nil }
   }
@@ -138,11 +133,11 @@ extension Reader {
   ///
   /// - Returns: Whether all of it can be counted.
   func widen(_ places: inout [LineTable.Place], by unit: SharedUnit) -> Bool {
-    var (split, paragraph, added) = (0, 0, 0)
+    var (item, paragraph, added) = (0, 0, 0)
     for index in places.indices {
-      while split < splits.count, splits[split].place <= index {
-        added += Int(splits[split].units) * (unit.fallbacks[splits[split].fallback] ?? 0)
-        split += 1
+      while item < fallbackItems.count, fallbackItems[item].place <= index {
+        added += Int(fallbackItems[item].units) * (unit.fallbacks[fallbackItems[item].font] ?? 0)
+        item += 1
       }
       guard
         let place = LineTable.Place(

@@ -262,31 +262,26 @@ struct ReadFonts: ~Copyable {
   ) -> ReadSums? {
     if setting.convention.rules.itemizesAsBlink && reading.startsInSpace { return nil }
     var places = reading.readPlaces
-    var factor = 1
+    var unit = setting.scale.unit
     var boxes: RaisedLines?
     if reading.hasFallbacks {
-      guard let unit = SharedUnit(font.instance, reading.splits, fallbacks),
-        reading.widen(&places, by: unit)
+      guard let shared = SharedUnit(font, setting, reading.fallbackItems, fallbacks),
+        reading.widen(&places, by: shared)
       else { return nil }
-      factor = unit.factor
-      boxes = RaisedLines(setting, size: font.size, reading.splits, fallbacks)
+      unit = shared.unit
+      boxes = RaisedLines(setting, size: font.size, reading.fallbackItems, fallbacks)
     }
     var paragraphEnds: [Int32] = []
     if !reading.paragraphEnds.isEmpty { paragraphEnds.append(contentsOf: reading.paragraphEnds) }
     var edges: [LineTable.Edge] = []
     if !reading.edges.isEmpty { edges.append(contentsOf: reading.edges) }
-    var splits: [ItemSplit] = []
-    if !reading.splits.isEmpty { splits.append(contentsOf: reading.splits) }
     guard
       var table = LineTable(
-        places, paragraphEnds: paragraphEnds, largestGain: edges.isEmpty ? 0 : 0x1p16,
-        items: 2 * splits.count + paragraphEnds.count + 1,
-        unit: LineTable.Unit(
-          scale: setting.scale, rules: setting.convention.rules, factor: factor)),
+        places, paragraphEnds: paragraphEnds, unit: unit, setting.convention.rules),
       !reading.rules.looksAtEdges || table.look(at: edges, reach: reading.reach)
     else { return nil }
     return ReadSums(
-      table: table, edges: edges, splits: splits, hasFallbacks: reading.hasFallbacks, boxes: boxes)
+      table: table, edges: edges, hasFallbacks: reading.hasFallbacks, boxes: boxes)
   }
 }
 

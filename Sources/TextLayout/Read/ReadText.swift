@@ -9,16 +9,13 @@ final class ReadText: Sendable {
   let sums: LineTable
 
   private let edges: [LineTable.Edge]
-
-  /// Where items end inside segments.
-  private let splits: [ItemSplit]
   let setting: TextSetting
   let font: Font
 
   /// What a styled text asks for besides; `nil` without attributes.
   private let style: UniformStyle?
 
-  /// Whether fallback fonts show some of it: then its sums are no units of its font.
+  /// Whether fallback fonts show some of it.
   let hasFallbacks: Bool
 
   /// `nil` where all lines have one box.
@@ -43,7 +40,6 @@ final class ReadText: Sendable {
     self.setting = setting
     self.sums = sums.table
     edges = sums.edges
-    splits = sums.splits
     hasFallbacks = sums.hasFallbacks
     boxes = sums.boxes
   }
@@ -70,74 +66,17 @@ final class ReadText: Sendable {
     }
   }
 
-  /// The content of a line of some segments as a walk adds it up, in points; `nil` where it starts,
-  /// ends or goes on inside a word at a place with kerning, which a walk may round otherwise, and
-  /// in a text with fallback fonts.
+  /// The content of a line of some segments, in points; `nil` where it ends inside a word at an
+  /// edge, which only shaping tells.
   func width(ofLine line: Range<Int>) -> Double? {
-    if hasFallbacks { return nil }
     guard let last = line.last else { return 0 }
-    if sums.rounding == 0 { return exactWidth(from: line.lowerBound, to: last) }
-    let places = sums.places
-    let isFirst = sums.startsParagraph(at: line.lowerBound)
-    var start = isFirst ? 0 : places[line.lowerBound - 1].nextStart
-    let edge = edges.partitioningIndex { $0.place >= line.lowerBound - 1 }
-    for edge in edges[edge...] {
-      if edge.place > last { break }
-      if edge.isInsideWord { return nil }
-    }
-    if edge < edges.count, edges[edge].place == line.lowerBound - 1 {
-      let end = edges[edge...].partitioningIndex { $0.place >= last }
-      if end < edges.count, edges[end].place == last { return nil }
-    }
-    var split = splits.partitioningIndex { $0.place >= line.lowerBound }
-    var pen = 0.0
-    var content = 0.0
-    for index in line {
-      let place = places[index]
-      if place.contentEnd <= start {
-        pen += points(from: start, to: place.nextStart, index, &split)
-      } else {
-        content = pen + points(from: start, to: place.contentEnd, index, &split)
-        pen = content + points(from: place.contentEnd, to: place.nextStart, index, &split)
-      }
-      start = place.nextStart
-    }
-    return max(content, 0)
-  }
-
-  /// The same where sums are exact: `nil` where a line ends inside a word at an edge.
-  private func exactWidth(from first: Int, to last: Int) -> Double? {
     let edge = edges.partitioningIndex { $0.place >= last }
     if edge < edges.count, edges[edge].place == last, edges[edge].isInsideWord,
       edges[edge].care.contains(.unsafeEdge)
     {
       return nil
     }
-    let start = sums.startsParagraph(at: first) ? 0 : sums.places[first - 1].nextStart
-    return max(points(from: start, to: sums.places[last].contentEnd), 0)
-  }
-
-  /// The points between two sums, which are rounded for each item.
-  ///
-  /// - Parameter split: The next of ``splits``.
-  private func points(
-    from start: Int32, to end: Int32, _ place: Int, _ split: inout Int
-  ) -> Double {
-    var total = 0.0
-    var start = start
-    while split < splits.count, splits[split].place < place { split += 1 }
-    while split < splits.count, splits[split].place == place, splits[split].sum < end {
-      if splits[split].sum > start {
-        total += points(from: start, to: splits[split].sum)
-        start = splits[split].sum
-      }
-      split += 1
-    }
-    return total + points(from: start, to: end)
-  }
-
-  private func points(from start: Int32, to end: Int32) -> Double {
-    setting.scale.points(Int(end - start))
+    return sums.width(ofLine: line)
   }
 }
 
@@ -154,7 +93,6 @@ struct ReadSums {
 
   /// As ``Reader`` has them.
   var edges: [LineTable.Edge]
-  var splits: [ItemSplit]
   var hasFallbacks: Bool
   var boxes: RaisedLines?
 }
@@ -190,20 +128,16 @@ enum TextSource: Sendable {
   var string: String { unsafe String(decoding: bytes, as: UTF8.self) }
 }
 
-/// Where an item ends, and the next starts.
-struct ItemSplit {
-  /// The segment that it lies in, or at whose start.
+/// A part of an item in a fallback font, which sums do not have yet.
+struct FallbackItem {
+  /// The segment that it lies in.
   var place: Int
 
-  /// In units, from the paragraph's start.
-  var sum: Int32
+  /// Its advance up to a place in it or to its end, in the units of its font.
+  var units: Int32
 
-  /// Where the next item is in a fallback font, its advance up to a place in it or to its end, in
-  /// the units of that font.
-  var units: Int32 = 0
-
-  /// Which font that is, see ``KnownFallbacks``; 0 where it is the text's own.
-  var fallback = 0
+  /// Which font that is, see ``KnownFallbacks``.
+  var font: Int
 }
 
 /// The attributes and the paragraph style of all of a text.
@@ -288,14 +222,5 @@ final class TextSetting: Sendable {
     base = LineMetrics(
       font.instance.metrics(size: scale.size, convention: options.convention), rules,
       lineHeight: lineHeight.points(fontSize: scale.size, blockFontSize: scale.size))
-  }
-}
-
-extension LineTable {
-  /// Whether a segment is the first of its paragraph.
-  fileprivate func startsParagraph(at segment: Int) -> Bool {
-    if segment == 0 { return true }
-    let index = paragraphEnds.partitioningIndex { Int($0) >= segment }
-    return index < paragraphEnds.count && Int(paragraphEnds[index]) == segment
   }
 }

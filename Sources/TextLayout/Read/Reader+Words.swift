@@ -222,18 +222,12 @@ extension Reader {
     if let failure = self.start(start, of: utf8, tables) { return failure }
     var last: Int32 = 0
     for place in tables.fallbacks.runs.places(of: known) {
-      splits.append(
-        ItemSplit(
-          place: placeCount, sum: Int32(truncatingIfNeeded: state.sum),
-          units: place.nextStart - last, fallback: font))
+      fallbackItems.append(
+        FallbackItem(place: placeCount, units: place.nextStart - last, font: font))
       guard keep(end: state.sum, next: state.sum) else { return .refused }
       last = place.nextStart
     }
-    splits.append(
-      ItemSplit(
-        place: placeCount, sum: Int32(truncatingIfNeeded: state.sum), units: known.advance - last,
-        fallback: font))
-    hasFallbacks = true
+    fallbackItems.append(FallbackItem(place: placeCount, units: known.advance - last, font: font))
     state.hangs = false
     state.context = Int(known.context)
     state.scripts.formUnion(known.scripts)

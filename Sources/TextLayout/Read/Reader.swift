@@ -52,8 +52,8 @@ struct Reader: ~Copyable {
   /// How far the content of a line may end before a place.
   var reach: Int32 = 0
 
-  /// Where items end inside segments, in the order of the text.
-  var splits: [ItemSplit] = []
+  /// In the order of the text.
+  var fallbackItems: [FallbackItem] = []
   var missing = Missing()
 
   /// What was read, in memory of its own: the scratch keeps its.
@@ -144,8 +144,7 @@ struct Reader: ~Copyable {
   /// The content's end at the paragraph's last place.
   var lastEnd = 0
 
-  /// Whether some splits are items in fallback fonts.
-  var hasFallbacks = false
+  var hasFallbacks: Bool { !fallbackItems.isEmpty }
 
   /// Whether the text's script is only guessed.
   private var isGuess = false
@@ -171,7 +170,6 @@ struct Reader: ~Copyable {
       if offset > 0 {
         if greatestTrim > 0, utf8.isBetweenPunctuation(offset) { return .isRefused }
         state.member = 0
-        splits.append(ItemSplit(place: placeCount, sum: Int32(truncatingIfNeeded: state.sum)))
       }
       (run, slot) = (offset..<runs.runs[index].end, runs.runs[index].slot)
       let verdict = readRun(utf8, tables)
@@ -250,13 +248,12 @@ struct Reader: ~Copyable {
     placeCount = 0
     offset = 0
     state = State()
-    hasFallbacks = false
     // One long text is no reason to hold so much for ever.
     if places.count > Self.manyPlaces { places = [] }
     if !paragraphEnds.isEmpty { paragraphEnds.removeAll(keepingCapacity: true) }
     if !edges.isEmpty { edges.removeAll(keepingCapacity: true) }
     reach = 0
-    if !splits.isEmpty { splits.removeAll(keepingCapacity: true) }
+    if !fallbackItems.isEmpty { fallbackItems.removeAll(keepingCapacity: true) }
     if !missing.isEmpty { missing = Missing() }
     lastEnd = 0
   }

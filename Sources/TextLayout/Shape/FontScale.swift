@@ -10,8 +10,11 @@ struct FontScale: Sendable {
   /// The size that text is laid out in, in pixels; ``pointSize`` but under `.css`. What else here
   /// is in points, is in these.
   let size: Double
+
+  /// What its sums are in.
+  let unit: LineUnit
+
   private let glyphSize: Double
-  private let unitsPerEm: Double
 
   /// Under `.css` alone.
   private let pixels: PixelAdvances?
@@ -29,8 +32,25 @@ struct FontScale: Sendable {
       rules.roundsAdvances ? PixelScale.computed(size, pixelsPerPoint: pixelsPerPoint) : size
     self.size = size
     glyphSize = instance.role.glyphSize(size)
-    unitsPerEm = Double(instance.unitsPerEm)
     pixels = rules.roundsAdvances ? PixelAdvances(instance, size: size, trim: trim) : nil
+    unit =
+      rules.roundsAdvances
+      ? LineUnit(size: 1, perEm: 65_536)
+      : LineUnit(size: glyphSize, perEm: Double(instance.unitsPerEm))
+  }
+
+  /// The same font, with a unit of a text's lines in the place of points. Glyphs add what they did.
+  private init(_ other: FontScale, countedIn unit: LineUnit) {
+    pointSize = other.pointSize
+    size = other.size
+    glyphSize = other.glyphSize
+    pixels = other.pixels
+    self.unit = LineUnit(size: Double(unit.count(in: other.unit)), perEm: 1)
+  }
+
+  /// The scale by which walks count, in a unit of a text's lines.
+  func counted(in unit: LineUnit) -> FontScale {
+    unit == .points ? self : FontScale(self, countedIn: unit)
   }
 
   /// Which full-width punctuation gives up room: under `.css` in a font that can, unless the
@@ -61,18 +81,13 @@ struct FontScale: Sendable {
     pixels?.write(glyphs, in: range, to: &units, from: start)
   }
 
-  /// How many units a point has.
-  var unitsPerPoint: Double { pixels == nil ? unitsPerEm / glyphSize : 65_536 }
-
   /// A sum in points.
-  func points(_ units: Int) -> Double {
-    pixels == nil ? Double(units) * glyphSize / unitsPerEm : Double(units) / 65_536
-  }
+  func points(_ units: Int) -> Double { unit.points(Double(units)) }
 
   /// The advance of one glyph, in points.
   @inline(__always)
   func points(of glyph: Glyph) -> Double {
-    guard let pixels else { return Double(glyph.advance) * glyphSize / unitsPerEm }
+    guard let pixels else { return unit.points(Double(glyph.advance)) }
     return Double(pixels.advance(glyph.advance, glyph: glyph.id)) / 65_536
   }
 
