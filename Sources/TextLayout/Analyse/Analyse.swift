@@ -70,8 +70,10 @@ final class AnalysedText: Sendable {
         string, direction: .rightToLeft, asICU: rules.resolvesLevelsAsICU, &shaper.bidi)
     }
     let itemizer = Self.itemized(
-      string, run, boundaries: boundaries, levels: &levels, rules: rules, style: content?.style,
-      shaper: shaper
+      string.utf8Span.span,
+      Itemizer.Start(
+        runs: [run], rules: rules, style: content?.style, fallbacks: shaper.fallbacks),
+      boundaries: boundaries, levels: &levels, watch: shaper.watch
     ) {
       $0.resolve(
         string, direction: options.direction, asICU: rules.resolvesLevelsAsICU, &shaper.bidi)
@@ -120,8 +122,10 @@ final class AnalysedText: Sendable {
     }
     if text.needsLevels(options) { resolve(&levels) }
     let itemizer = Self.itemized(
-      string, runs[0], then: runs.dropFirst(), boundaries: boundaries, levels: &levels,
-      rules: rules, style: content?.style, shaper: shaper, resolve: resolve)
+      string.utf8Span.span,
+      Itemizer.Start(
+        runs: runs, rules: rules, style: content?.style, fallbacks: shaper.fallbacks),
+      boundaries: boundaries, levels: &levels, watch: shaper.watch, resolve: resolve)
     self.string = string
     source = text
     self.options = options
@@ -160,20 +164,14 @@ final class AnalysedText: Sendable {
 
   /// Itemizes a text, and again with its levels if those turn out to be needed.
   private static func itemized(
-    _ string: String, _ run: Itemizer.Run, then laterRuns: ArraySlice<Itemizer.Run> = [],
-    boundaries: TextBoundaries, levels: inout TextLevels, rules: RuleBook, style: CSSStyle?,
-    shaper: Shaper, resolve: (inout TextLevels) -> Void
+    _ utf8: Span<UInt8>, _ start: Itemizer.Start, boundaries: TextBoundaries,
+    levels: inout TextLevels, watch: DeadlineWatch?, resolve: (inout TextLevels) -> Void
   ) -> Itemizer {
-    let utf8 = string.utf8Span.span
-    var itemizer = Itemizer(
-      run, then: laterRuns, levels: levels.runs, rules: rules, style: style,
-      fallbacks: shaper.fallbacks)
-    if !itemizer.itemize(utf8, boundaries: boundaries, watch: shaper.watch) {
+    var itemizer = Itemizer(start, levels: levels.runs)
+    if !itemizer.itemize(utf8, boundaries: boundaries, watch: watch) {
       resolve(&levels)
-      itemizer = Itemizer(
-        run, then: laterRuns, levels: levels.runs, rules: rules, style: style,
-        fallbacks: shaper.fallbacks)
-      _ = itemizer.itemize(utf8, boundaries: boundaries, watch: shaper.watch)
+      itemizer = Itemizer(start, levels: levels.runs)
+      _ = itemizer.itemize(utf8, boundaries: boundaries, watch: watch)
     }
     return itemizer
   }

@@ -57,22 +57,29 @@ struct Itemizer: ~Copyable {
   private var open: Item?
   private var fontOfLastCluster = 0
 
-  /// - Parameters:
-  ///   - run: The first run of the text; it may end after the text.
-  ///   - laterRuns: The others in order, without gaps.
-  ///   - levels: Empty when nothing is known to run from right to left.
-  ///   - style: That of a style sheet, if there is one.
-  ///   - fallbacks: What is known of the fonts, for this text and others.
-  init(
-    _ run: Run, then laterRuns: ArraySlice<Run> = [], levels: [BidiRun],
-    rules: RuleBook = .uiKit, style: CSSStyle? = nil, fallbacks: FallbackTables
-  ) {
+  /// What is known of a text before it is itemized.
+  struct Start {
+    /// Those of the text in order, without gaps, one at least; the last may end after the text.
+    var runs: [Run]
+    var rules = RuleBook.uiKit
+
+    /// That of a style sheet, if there is one.
+    var style: CSSStyle?
+
+    /// What is known of the fonts, for this text and others.
+    var fallbacks: FallbackTables
+  }
+
+  /// - Parameter levels: Empty when nothing is known to run from right to left.
+  init(_ start: Start, levels: [BidiRun]) {
+    let (run, rules) = (start.runs[0], start.rules)
+    let fallbacks = start.fallbacks
     self.rules = rules
-    blinkItems = rules.itemizesAsBlink ? CSSItems(style) : nil
+    blinkItems = rules.itemizesAsBlink ? CSSItems(start.style) : nil
     scripts.followsICU = rules.resolvesScriptsAsICU
     runEnd = run.end
     hasAttachment = run.hasAttachment
-    self.laterRuns = laterRuns
+    laterRuns = start.runs.dropFirst()
     self.levels = levels
     fonts = FontSet(run.font)
     table = FontTable(primary: run.font, index: 0, language: run.language, known: fallbacks)

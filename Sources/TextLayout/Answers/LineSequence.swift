@@ -5,51 +5,34 @@
 package struct LineSequence: Sequence, Sendable {
   /// In pixels, as the room is.
   private let text: LaidOutText
-  private let width: Double
-  private let height: Double
-  private let numberOfLines: Int
-  private let lastLine: LastLine
-  private let usesFontLeading: Bool
+  private let room: VisibleQuestion
   private var alignment: LineAlignment?
 
   /// What lengths of lines are divided by.
   private var pixelsPerPoint = 1.0
 
   /// - Complexity: a pass, where the lines have no width to align in.
-  init(
-    _ text: MeasuredText, width: Double, height: Double, numberOfLines: Int, lastLine: LastLine,
-    usesFontLeading: Bool = true
-  ) {
-    self.init(
-      unaligned: text.inPixels ?? text, width: text.pixels(width), height: text.pixels(height),
-      numberOfLines: numberOfLines, lastLine: lastLine, usesFontLeading: usesFontLeading)
-    alignment = LineAlignment(self, of: self.text, width: self.width)
+  init(_ text: MeasuredText, in room: VisibleQuestion) {
+    var pixelRoom = room
+    pixelRoom.width = text.pixels(room.width)
+    pixelRoom.height = text.pixels(room.height)
+    self.init(unaligned: text.inPixels ?? text, in: pixelRoom)
+    alignment = LineAlignment(self, of: self.text, width: pixelRoom.width)
     pixelsPerPoint = text.pixelsPerPoint
   }
 
   /// The lines as they are before ``MeasuredText/aligned(_:width:)``.
   ///
   /// - Parameter text: One that answers in pixels.
-  init(
-    unaligned text: MeasuredText, width: Double, height: Double, numberOfLines: Int,
-    lastLine: LastLine, usesFontLeading: Bool
-  ) {
+  init(unaligned text: MeasuredText, in room: VisibleQuestion) {
     self.text = text.laidOut
-    self.width = width
-    self.height = height
-    self.numberOfLines = numberOfLines
-    self.lastLine = lastLine
-    self.usesFontLeading = usesFontLeading
+    self.room = room
   }
 
   package func makeIterator() -> Iterator {
     Iterator(
-      text: text,
-      extents: text.ask(
-        VisibleQuestion(
-          width: width, height: height, numberOfLines: numberOfLines, lastLine: lastLine,
-          usesFontLeading: usesFontLeading)),
-      stack: LineStack(usesFontLeading: usesFontLeading), alignment: alignment,
+      text: text, extents: text.ask(room),
+      stack: LineStack(usesFontLeading: room.usesFontLeading), alignment: alignment,
       pixelsPerPoint: pixelsPerPoint)
   }
 
@@ -77,7 +60,9 @@ extension MeasuredText {
     truncation: Truncation? = nil
   ) -> LineSequence {
     LineSequence(
-      self, width: width, height: height, numberOfLines: numberOfLines,
-      lastLine: truncation.map { .truncated($0) } ?? .asBroken)
+      self,
+      in: VisibleQuestion(
+        width: width, height: height, numberOfLines: numberOfLines,
+        lastLine: truncation.map { .truncated($0) } ?? .asBroken))
   }
 }

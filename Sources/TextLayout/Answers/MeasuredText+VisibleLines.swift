@@ -32,9 +32,7 @@ extension MeasuredText {
         width: pixels(width), numberOfLines: numberOfLines, lastLine: lastLine) / pixelsPerPoint
     }
     var extents = ask(
-      VisibleQuestion(
-        width: width, height: .infinity, numberOfLines: numberOfLines, lastLine: lastLine,
-        usesFontLeading: true))
+      VisibleQuestion(width: width, numberOfLines: numberOfLines, lastLine: lastLine))
     var stack = LineStack(usesFontLeading: true)
     while let extent = extents.next() { _ = stack.push(extent) }
     return reported(stack.outerWidth)
@@ -52,8 +50,10 @@ extension MeasuredText {
       ).map { $0.inPoints(pixelsPerPoint) }
     }
     let lines = LineSequence(
-      unaligned: self, width: width, height: height, numberOfLines: numberOfLines,
-      lastLine: lastLine, usesFontLeading: usesFontLeading)
+      unaligned: self,
+      in: VisibleQuestion(
+        width: width, height: height, numberOfLines: numberOfLines, lastLine: lastLine,
+        usesFontLeading: usesFontLeading))
     return laidOut.aligned(Array(lines), width: width)
   }
 }

@@ -18,15 +18,12 @@ struct VisibleExtents<Walk: LineWalk>: Sequence, IteratorProtocol {
   private var paragraph = -1
   private var isDone = false
 
-  init(
-    _ text: LaidOutText, width: Double, height: Double, numberOfLines: Int, lastLine: LastLine,
-    usesFontLeading: Bool
-  ) {
-    walker = Walk(text, limit: Walk.limit(for: width))
-    stack = LineStack(usesFontLeading: usesFontLeading)
-    self.height = height
-    self.numberOfLines = numberOfLines
-    self.lastLine = lastLine
+  init(_ text: LaidOutText, _ asked: VisibleQuestion) {
+    walker = Walk(text, limit: Walk.limit(for: asked.width))
+    stack = LineStack(usesFontLeading: asked.usesFontLeading)
+    height = asked.height
+    numberOfLines = asked.numberOfLines
+    lastLine = asked.lastLine
     showsAll = numberOfLines <= 0 && !(height < .infinity)
   }
 
@@ -72,18 +69,16 @@ struct VisibleExtents<Walk: LineWalk>: Sequence, IteratorProtocol {
 }
 
 /// The lines visible in some room, to be found one by one.
-struct VisibleQuestion: LineQuestion {
+struct VisibleQuestion: LineQuestion, Sendable {
   var width: Double
-  var height: Double
+  var height = Double.infinity
   var numberOfLines: Int
   var lastLine: LastLine
-  var usesFontLeading: Bool
+  var usesFontLeading = true
 
   func answer<Walk: LineWalk>(
     for text: LaidOutText, by walk: Walk.Type
   ) -> any IteratorProtocol<LineExtent> {
-    VisibleExtents<Walk>(
-      text, width: width, height: height, numberOfLines: numberOfLines, lastLine: lastLine,
-      usesFontLeading: usesFontLeading)
+    VisibleExtents<Walk>(text, self)
   }
 }

@@ -59,9 +59,11 @@ extension ChromiumLineBreaker {
     from start: LinePosition, endingInside end: GraphemeBreak
   ) -> LineExtent {
     goOn(after: end, from: start)
-    return cursor.extent(
+    var line = cursor.extent(
       start.offset..<end.offset, width: end.width, trailing: end.trailing,
-      box: text.box(of: start.offset..<end.offset), endsInHyphen: end.endsInHyphen)
+      box: text.box(of: start.offset..<end.offset))
+    line.endsInHyphen = end.endsInHyphen
+    return line
   }
 
   /// The segment whose content ends at an offset, or whose white space it lies in, if a line may

@@ -93,9 +93,8 @@ extension ChromiumLineBreaker {
       if part.lowerBound == range.lowerBound { total += text.spacing(ofRestAt: part.lowerBound) }
       if item.isAttachment { continue }
       let advances = shaper.advances(
-        of: part, splitAt: split, in: item, utf8: analysed.string.utf8Span.span,
-        font: analysed.fonts[item.font].instance, scale: text.facts.scales[item.font],
-        language: item.language,
+        of: part, splitAt: split, in: analysed.scaled(item, text.facts.scales),
+        utf8: analysed.string.utf8Span.span,
         start: part.lowerBound == range.lowerBound
           ? analysed.startOfLine(at: part.lowerBound) : .insideLine)
       total += text.counted(advances?.before ?? 0, font: item.font)

@@ -136,15 +136,12 @@ struct LineGlyphs {
     var item = text.shaped.items[index].item
     item.range = range
     let startsLine = range.lowerBound == stretch.lowerBound
-    var glyphs: [Glyph] = []
-    var offsets: [GlyphOffset] = []
+    var run = ShapedGlyphs()
     shaper.shape(
-      item, of: analysed.string.utf8Span.span, font: analysed.fonts[item.font].instance,
-      scale: text.facts.scales[item.font], language: item.language,
+      analysed.scaled(item, text.facts.scales), of: analysed.string.utf8Span.span,
       boundaries: analysed.boundaries,
-      start: startsLine ? analysed.startOfLine(at: range.lowerBound) : .insideLine, into: &glyphs,
-      offsets: &offsets)
-    return placed(glyphs[...], offsets[...], of: index, endingAt: range.upperBound)
+      start: startsLine ? analysed.startOfLine(at: range.lowerBound) : .insideLine, into: &run)
+    return placed(run.glyphs[...], run.offsets[...], of: index, endingAt: range.upperBound)
   }
 
   private func placed(

@@ -101,7 +101,7 @@ extension GlyphLine {
     guard let last = runs.lastIndex(where: { !$0.isHanging }) else { return }
     let others = runs.indices.filter { $0 != last && !runs[$0].isHanging }
     let widest = others.max { abs(runs[$0].advance) < abs(runs[$1].advance) } ?? last
-    for _ in 0..<4 {
+    for attempt in 0..<8 {
       var sum = 0.0
       for run in runs[..<last] where !run.isHanging { sum += run.advance }
       runs[last].advance = width - sum
@@ -109,8 +109,9 @@ extension GlyphLine {
       if error == 0 { return }
       runs[last].advance += error
       if sum + runs[last].advance == width { return }
-      // Half a bit is always rounded to even, so another run has to give way.
-      runs[widest].advance = runs[widest].advance.nextUp
+      // Half a bit is always rounded to even, so another run has to give way, by more and more bits
+      // as the sum may swallow some.
+      runs[widest].advance += runs[widest].advance.ulp * Double(1 << attempt)
     }
   }
 }

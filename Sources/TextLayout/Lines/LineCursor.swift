@@ -110,15 +110,14 @@ struct LineCursor {
   ///   - width: As the walk counts it.
   ///   - trailing: The same.
   func extent(
-    _ range: Range<Int>, width: Double, trailing: Double, box: LineMetrics,
-    isHardBreak: Bool = false, endsInHyphen: Bool = false
+    _ range: Range<Int>, width: Double, trailing: Double, box: LineMetrics
   ) -> LineExtent {
     let unit = text.facts.unit
     return LineExtent(
       range: range, width: unit.points(width), trailing: unit.points(trailing),
       box: text.applied(margins, to: box),
       indent: margins.indent, tailInset: margins.inset - margins.indent,
-      spacingBefore: margins.spacingBefore, isHardBreak: isHardBreak, endsInHyphen: endsInHyphen)
+      spacingBefore: margins.spacingBefore)
   }
 }
 
@@ -138,10 +137,11 @@ extension LineCursor {
     if start.isInsideSegment || segment.flags.contains(.opensRun) {
       box = text.box(of: start.offset..<Int(segment.end))
     }
-    return extent(
-      start.offset..<Int(segment.end), width: end.width, trailing: pen - end.width, box: box,
-      isHardBreak: segment.flags.contains(.hardBreak) || end.isForced,
-      endsInHyphen: segment.flags.contains(.hyphen) && correction?.hidesHyphen != true)
+    var line = extent(
+      start.offset..<Int(segment.end), width: end.width, trailing: pen - end.width, box: box)
+    line.isHardBreak = segment.flags.contains(.hardBreak) || end.isForced
+    line.endsInHyphen = segment.flags.contains(.hyphen) && correction?.hidesHyphen != true
+    return line
   }
 
   /// The last line of a text where nothing is left: TextKit's extra line fragment.

@@ -12,7 +12,7 @@ struct LineExtent {
 
   /// The gap above the line.
   var spacingBefore = 0.0
-  var isHardBreak: Bool
+  var isHardBreak = false
   var endsInHyphen = false
 
   /// What was cut out of the line, or after it.

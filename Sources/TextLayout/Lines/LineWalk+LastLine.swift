@@ -56,9 +56,8 @@ extension LineWalk {
     let shown = search.tightened() ?? search.cut()
     cursor.narrow(to: search.cursor)
     cursor.scratch = search.cursor.scratch
-    var line = cursor.extent(
-      shown.range, width: shown.width, trailing: 0, box: shown.box,
-      isHardBreak: shown.cut == nil && text.shaped.analysed.endsWithHardBreak)
+    var line = cursor.extent(shown.range, width: shown.width, trailing: 0, box: shown.box)
+    line.isHardBreak = shown.cut == nil && text.shaped.analysed.endsWithHardBreak
     line.cut = shown.cut
     line.tokenPlace = shown.tokenPlace
     line.tightening = shown.tightening

@@ -123,9 +123,8 @@ extension UIKitLineBreaker {
       index += 1
       if item.isAttachment { continue }
       let advances = shaper.advances(
-        of: part, splitAt: split, in: item, utf8: analysed.string.utf8Span.span,
-        font: analysed.fonts[item.font].instance, scale: text.facts.scales[item.font],
-        language: item.language, start: .insideLine)
+        of: part, splitAt: split, in: analysed.scaled(item, text.facts.scales),
+        utf8: analysed.string.utf8Span.span, start: .insideLine)
       total += text.counted(advances?.before ?? 0, font: item.font)
     }
     return total

@@ -22,16 +22,22 @@ internal import CHarfBuzz
     unsafe hb_buffer_destroy(buffer)
   }
 
+  /// What few texts ask for.
+  struct Extras {
+    /// One besides those of the font.
+    var feature: hb_feature_t?
+
+    /// Whether each character is a cluster of its own, instead of each grapheme.
+    var byCharacter = false
+  }
+
   /// Shapes `range` of `utf8` in the font's units, and says whether HarfBuzz had the memory for it.
   ///
   /// HarfBuzz sees up to five characters on either side, so that Arabic letters keep their joining
   /// forms at the edges (`hb_buffer_add_utf8` with an item inside a longer text).
-  ///
-  /// - Parameter byCharacter: Whether each character is a cluster of its own, instead of each
-  ///   grapheme.
   mutating func shape(
-    _ utf8: Span<UInt8>, range: Range<Int>, item: Item, font: FontInstance, language: Language,
-    feature: hb_feature_t? = nil, byCharacter: Bool = false
+    _ utf8: Span<UInt8>, range: Range<Int>, item: Item, font: FontInstance,
+    as extras: Extras = Extras()
   ) -> Bool {
     if isLarge {
       unsafe hb_buffer_destroy(buffer)
@@ -41,7 +47,7 @@ internal import CHarfBuzz
     // Clearing keeps the level, so that of the last call may still be set.
     unsafe hb_buffer_set_cluster_level(
       buffer,
-      byCharacter
+      extras.byCharacter
         ? HB_BUFFER_CLUSTER_LEVEL_CHARACTERS : HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
     unsafe utf8.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return }
@@ -54,8 +60,8 @@ internal import CHarfBuzz
     unsafe hb_buffer_set_direction(
       buffer, item.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     unsafe hb_buffer_set_script(buffer, hb_script_t(rawValue: item.script))
-    unsafe hb_buffer_set_language(buffer, language.harfBuzz)
-    let features = feature.map { font.hbFeatures + [$0] } ?? font.hbFeatures
+    unsafe hb_buffer_set_language(buffer, item.language.harfBuzz)
+    let features = extras.feature.map { font.hbFeatures + [$0] } ?? font.hbFeatures
     unsafe features.withUnsafeBufferPointer { features in
       _ = unsafe hb_shape_full(
         font.hbFont, buffer, features.baseAddress, UInt32(features.count), ShaperList.own.pointer)
@@ -104,28 +110,26 @@ internal import CHarfBuzz
 
   /// Appends the glyphs of the last call to ``shape(_:range:item:font:language:)``, in the order
   /// of the text.
-  func appendGlyphs(
-    isRightToLeft: Bool, to glyphs: inout [Glyph],
-    offsets: inout [GlyphOffset]
-  ) {
+  func appendGlyphs(isRightToLeft: Bool, to run: inout ShapedGlyphs) {
     var count: UInt32 = 0
     guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
       let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
     else { return }
-    let first = glyphs.count
-    if first == 0 { glyphs.reserveCapacity(Int(count)) }
+    let first = run.glyphs.count
+    if first == 0 { run.glyphs.reserveCapacity(Int(count)) }
     for step in 0..<Int(count) {
       let index = isRightToLeft ? Int(count) - 1 - step : step
       let info = unsafe infos[index]
       let position = unsafe positions[index]
       let hasOffset = position.x_offset != 0 || position.y_offset != 0
-      glyphs.append(
+      run.glyphs.append(
         Glyph(
           id: info.codepoint, cluster: info.cluster, advance: position.x_advance,
           isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0,
           hasOffset: hasOffset))
       if hasOffset {
-        offsets.append(GlyphOffset(glyph: first + step, x: position.x_offset, y: position.y_offset))
+        run.offsets.append(
+          GlyphOffset(glyph: first + step, x: position.x_offset, y: position.y_offset))
       }
     }
   }

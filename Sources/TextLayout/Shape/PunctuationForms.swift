@@ -57,10 +57,9 @@ final class PunctuationForms: Sendable {
   func placement(at offset: Int, of utf8: Span<UInt8>) -> Int32 {
     var buffer = HarfBuzzBuffer()
     guard shape(offset, of: utf8, gives: true, in: &buffer) else { return 0 }
-    var glyphs: [Glyph] = []
-    var offsets: [GlyphOffset] = []
-    buffer.appendGlyphs(isRightToLeft: false, to: &glyphs, offsets: &offsets)
-    return offsets.first?.x ?? 0
+    var run = ShapedGlyphs()
+    buffer.appendGlyphs(isRightToLeft: false, to: &run)
+    return run.offsets.first?.x ?? 0
   }
 
   private func shapedLoss(at offset: Int, of utf8: Span<UInt8>) -> Int32 {
@@ -81,6 +80,7 @@ final class PunctuationForms: Sendable {
     let item = Item(range: range, script: script, font: 0, language: language, level: 0)
     let halt = hb_feature_t(tag: Tag("halt").rawValue, value: 1, start: 0, end: .max)
     return buffer.shape(
-      utf8, range: range, item: item, font: font, language: language, feature: gives ? halt : nil)
+      utf8, range: range, item: item, font: font,
+      as: HarfBuzzBuffer.Extras(feature: gives ? halt : nil))
   }
 }

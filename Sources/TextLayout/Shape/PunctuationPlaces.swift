@@ -64,12 +64,12 @@ struct PunctuationProbe: Sendable {
     let range = 0..<utf8.count
     let han: UInt32 = 0x4861_6E69
     let item = Item(range: range, script: han, font: 0, language: language, level: 0)
-    guard buffer.shape(utf8, range: range, item: item, font: font, language: language) else {
+    guard buffer.shape(utf8, range: range, item: item, font: font) else {
       return []
     }
-    var glyphs: [Glyph] = []
-    var offsets: [GlyphOffset] = []
-    buffer.appendGlyphs(isRightToLeft: false, to: &glyphs, offsets: &offsets)
+    var run = ShapedGlyphs()
+    buffer.appendGlyphs(isRightToLeft: false, to: &run)
+    let glyphs = run.glyphs
     guard glyphs.count * 3 == utf8.count,
       glyphs.indices.allSatisfy({ glyphs[$0].cluster == 3 * $0 })
     else { return [] }
@@ -78,7 +78,8 @@ struct PunctuationProbe: Sendable {
       let bounds = font.inkBounds(glyph: glyph.id)
       return PunctuationProbe(
         glyph: glyph.id, advance: glyph.advance, parts: font.unitsPerFontUnit,
-        shift: offsets.first { $0.glyph == index }?.x ?? 0, ink: bounds.map { $0.xMin...$0.xMax })
+        shift: run.offsets.first { $0.glyph == index }?.x ?? 0,
+        ink: bounds.map { $0.xMin...$0.xMax })
     }
   }
 

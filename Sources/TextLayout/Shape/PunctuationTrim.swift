@@ -42,28 +42,33 @@ struct PunctuationTrim {
   /// how it starts: two bits.
   private(set) var edges: UInt8 = 0
 
-  /// - Parameters:
-  ///   - offset: That of the first character that may give way.
-  ///   - places: Those of the forms at the size.
-  ///   - trimsLineStarts: Whether opening brackets at the start of a wrapped line do.
+  /// What punctuation of a font is at a size.
+  struct Rules {
+    let forms: PunctuationForms
+
+    /// Those of the forms at the size.
+    let places: PunctuationPlaces
+
+    /// Whether opening brackets at the start of a wrapped line give way.
+    let trimsLineStarts: Bool
+  }
+
+  /// - Parameter offset: That of the first character that may give way.
   /// - Complexity: linear in the length of `range`.
   init(
-    _ utf8: Span<UInt8>, range: Range<Int>, from offset: Int, forms: PunctuationForms,
-    places: PunctuationPlaces, start: Start, trimsLineStarts: Bool
+    _ utf8: Span<UInt8>, range: Range<Int>, from offset: Int, _ rules: Rules, start: Start
   ) {
     var next: Int? = offset
     while let offset = next {
-      take(
-        offset, utf8, range: range, forms: forms, places: places, start: start,
-        trimsLineStarts: trimsLineStarts)
+      take(offset, utf8, range: range, rules, start: start)
       next = utf8.firstTrimmable(from: offset + 3, before: range.upperBound)
     }
   }
 
   private mutating func take(
-    _ offset: Int, _ utf8: Span<UInt8>, range: Range<Int>, forms: PunctuationForms,
-    places: PunctuationPlaces, start: Start, trimsLineStarts: Bool
+    _ offset: Int, _ utf8: Span<UInt8>, range: Range<Int>, _ rules: Rules, start: Start
   ) {
+    let places = rules.places
     var end = offset
     let ownKind = PunctuationKind(utf8.decodeScalar(at: &end))
     let kind = places.kind(ownKind)
@@ -86,10 +91,10 @@ struct PunctuationTrim {
       }
     }
     if !givesWay && !ownKind.mayOpen && !ownKind.mayClose { return }
-    let loss = forms.loss(at: offset, of: utf8)
+    let loss = rules.forms.loss(at: offset, of: utf8)
     if loss == 0 { return }
     if givesWay { trimmed.append(Loss(offset: offset, units: loss)) }
-    if ownKind.mayOpen && givesWay != trimsLineStarts { opening.append(offset) }
+    if ownKind.mayOpen && givesWay != rules.trimsLineStarts { opening.append(offset) }
     if ownKind.mayClose && !givesWay { closing.append(offset) }
   }
 }

@@ -176,10 +176,10 @@ struct ReshapedEdge {
   ) -> (before: Int, after: Int) {
     guard !range.isEmpty,
       let alone = shaper.advances(
-        of: range, splitAt: split, in: item.item,
-        utf8: analysed.string.utf8Span.span,
-        font: analysed.fonts[item.item.font].instance, scale: scale,
-        language: item.item.language, start: start)
+        of: range, splitAt: split,
+        in: ScaledItem(
+          item: item.item, font: analysed.fonts[item.item.font].instance, scale: scale),
+        utf8: analysed.string.utf8Span.span, start: start)
     else { return (0, 0) }
     var before = 0
     var after = 0

@@ -34,38 +34,35 @@ final class ShapedText: Sendable {
     }
     var items: [ShapedItem] = []
     items.reserveCapacity(analysed.items.count)
-    var glyphs: [Glyph] = []
-    var offsets: [GlyphOffset] = []
+    var run = ShapedGlyphs()
     var next = 0
     while next < analysed.items.count, !shaper.watch.isPast {
       let first = next
       var item = analysed.items[first]
       repeat { next += 1 } while next < analysed.items.count && analysed.items[next].joinsLast
       let joined = analysed.items[first..<next]
-      var glyph = glyphs.count
+      var glyph = run.glyphs.count
       if item.isAttachment {
-        glyphs.append(.attachment(cluster: item.range.lowerBound))
+        run.glyphs.append(.attachment(cluster: item.range.lowerBound))
       } else {
         if joined.count > 1 { item.join(joined) }
         shaper.shape(
-          item, of: utf8, font: analysed.fonts[item.font].instance, scale: scales[item.font],
-          language: item.language, boundaries: analysed.boundaries,
-          start: analysed.startOfText(at: item.range.lowerBound), into: &glyphs,
-          offsets: &offsets)
+          analysed.scaled(item, scales), of: utf8, boundaries: analysed.boundaries,
+          start: analysed.startOfText(at: item.range.lowerBound), into: &run)
       }
       for part in joined {
         let start = glyph
         glyph =
           part.range.upperBound == item.range.upperBound
-          ? glyphs.count
-          : glyphs.firstGlyph(atOrAfter: part.range.upperBound, in: start..<glyphs.count)
+          ? run.glyphs.count
+          : run.glyphs.firstGlyph(atOrAfter: part.range.upperBound, in: start..<run.glyphs.count)
         items.append(ShapedItem(item: part, glyphs: start..<glyph))
       }
     }
     self.analysed = analysed
     self.items = items
-    self.glyphs = glyphs
-    self.offsets = offsets
+    glyphs = run.glyphs
+    offsets = run.offsets
     self.scales = scales
     unsafeEdges = UnsafeEdge.find(
       in: analysed, items: items, glyphs: glyphs, scales: scales, shaper: shaper)

@@ -19,23 +19,20 @@ extension Shaper {
 
   /// - Parameter shape: Shapes a range, and appends its glyphs.
   func shapeInPieces(
-    _ range: Range<Int>, _ boundaries: TextBoundaries, _ glyphs: inout [Glyph],
-    _ offsets: inout [GlyphOffset],
-    _ shape: (Range<Int>, inout [Glyph], inout [GlyphOffset]) -> Void
+    _ range: Range<Int>, _ boundaries: TextBoundaries, _ run: inout ShapedGlyphs,
+    _ shape: (Range<Int>, inout ShapedGlyphs) -> Void
   ) {
     var start = PieceStart(offset: range.lowerBound, textStart: range.lowerBound)
     while !watch.isPast {
-      let first = glyphs.count
+      let first = run.glyphs.count
       let end = pieceEnd(from: start.offset, in: range, boundaries)
-      shape(start.textStart..<end, &glyphs, &offsets)
-      if start.textStart < start.offset,
-        !Self.dropGlyphs(before: start.offset, from: first, &glyphs, &offsets)
-      {
-        Self.dropGlyphs(from: first, &glyphs, &offsets)
-        shape(start.offset..<end, &glyphs, &offsets)
+      shape(start.textStart..<end, &run)
+      if start.textStart < start.offset, !run.drop(before: start.offset, from: first) {
+        run.drop(from: first)
+        shape(start.offset..<end, &run)
       }
       if end == range.upperBound { return }
-      start = Self.cut(&glyphs, &offsets, from: first, piece: start.offset..<end)
+      start = Self.cut(&run, from: first, piece: start.offset..<end)
     }
   }
 
@@ -51,19 +48,19 @@ extension Shaper {
   /// Drops a piece's last glyphs, for which its end may have had a say, and says where the next
   /// piece begins.
   private static func cut(
-    _ glyphs: inout [Glyph], _ offsets: inout [GlyphOffset], from first: Int, piece: Range<Int>
+    _ run: inout ShapedGlyphs, from first: Int, piece: Range<Int>
   ) -> PieceStart {
     let middle = piece.lowerBound + piece.count / 2
     var clusters = 0
     var place: (glyph: Int, offset: Int)?
     var textStart: Int?
-    for index in glyphs.indices.dropFirst(first + 1).reversed() {
-      let cluster = Int(glyphs[index].cluster)
+    for index in run.glyphs.indices.dropFirst(first + 1).reversed() {
+      let cluster = Int(run.glyphs[index].cluster)
       if cluster < middle { break }
-      if cluster == glyphs[index - 1].cluster { continue }
+      if cluster == run.glyphs[index - 1].cluster { continue }
       clusters += 1
       if clusters <= UnsafeEdge.reach { continue }
-      if !glyphs[index].isUnsafeToBreak {
+      if !run.glyphs[index].isUnsafeToBreak {
         (place, textStart) = ((index, cluster), cluster)
         break
       }
@@ -73,22 +70,21 @@ extension Shaper {
     guard let place, let textStart else {
       return PieceStart(offset: piece.upperBound, textStart: piece.upperBound)
     }
-    dropGlyphs(from: place.glyph, &glyphs, &offsets)
+    run.drop(from: place.glyph)
     return PieceStart(offset: place.offset, textStart: textStart)
   }
+}
 
-  static func dropGlyphs(
-    from first: Int, _ glyphs: inout [Glyph], _ offsets: inout [GlyphOffset]
-  ) {
+extension ShapedGlyphs {
+  /// Drops all glyphs from one on.
+  mutating func drop(from first: Int) {
     glyphs.removeSubrange(first...)
     while let last = offsets.last, last.glyph >= first { offsets.removeLast() }
   }
 
   /// Drops a piece's glyphs before a place; false, and nothing dropped, where no cluster starts
   /// there.
-  private static func dropGlyphs(
-    before offset: Int, from first: Int, _ glyphs: inout [Glyph], _ offsets: inout [GlyphOffset]
-  ) -> Bool {
+  fileprivate mutating func drop(before offset: Int, from first: Int) -> Bool {
     let kept = glyphs.firstGlyph(atOrAfter: offset, in: first..<glyphs.count)
     guard kept < glyphs.count, glyphs[kept].cluster == offset else { return false }
     glyphs.removeSubrange(first..<kept)

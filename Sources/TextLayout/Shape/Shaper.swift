@@ -91,58 +91,51 @@ public final class Shaper {
   ///
   /// - Parameter start: How the item starts, for full-width punctuation.
   func shape(
-    _ item: Item, of utf8: Span<UInt8>, font: FontInstance, scale: FontScale, language: Language,
-    boundaries: TextBoundaries, start: PunctuationTrim.Start, into glyphs: inout [Glyph],
-    offsets: inout [GlyphOffset]
+    _ item: ScaledItem, of utf8: Span<UInt8>, boundaries: TextBoundaries,
+    start: PunctuationTrim.Start, into run: inout ShapedGlyphs
   ) {
-    let first = glyphs.count
-    let key = ItemKey(item, utf8, font)
+    let (font, range) = (item.font, item.item.range)
+    let first = run.glyphs.count
+    let key = ItemKey(item.item, utf8, font)
     if let key, let known = shortItems[key] {
-      known.append(at: item.range.lowerBound, to: &glyphs, &offsets)
+      known.append(at: range.lowerBound, to: &run.glyphs, &run.offsets)
     } else {
-      let firstOffset = offsets.count
-      shapeInPieces(item.range, boundaries, &glyphs, &offsets) { piece, glyphs, offsets in
-        shape(
-          piece, of: item, utf8: utf8, font: font, language: language, boundaries: boundaries,
-          into: &glyphs, offsets: &offsets)
+      let firstOffset = run.offsets.count
+      shapeInPieces(range, boundaries, &run) { piece, run in
+        shape(piece, of: item, utf8: utf8, boundaries: boundaries, into: &run)
       }
       if let key, !watch.isPast {
         let shaped = ShortItem(
-          glyphs[first...], offsets[firstOffset...], from: item.range.lowerBound)
+          run.glyphs[first...], run.offsets[firstOffset...], from: range.lowerBound)
         shortItems.insert(shaped, for: key, font: font)
       }
     }
-    let trim = trim(item.range, of: item, utf8: utf8, font: font, scale: scale, start: start)
-    if let trim { glyphs.apply(trim, from: first) }
+    if let trim = trim(range, of: item, utf8: utf8, start: start) {
+      run.glyphs.apply(trim, from: first)
+    }
   }
 
   private func shape(
-    _ range: Range<Int>, of item: Item, utf8: Span<UInt8>, font: FontInstance,
-    language: Language, boundaries: TextBoundaries, into glyphs: inout [Glyph],
-    offsets: inout [GlyphOffset]
+    _ range: Range<Int>, of item: ScaledItem, utf8: Span<UInt8>, boundaries: TextBoundaries,
+    into run: inout ShapedGlyphs
   ) {
-    if buffer.shape(utf8, range: range, item: item, font: font, language: language) {
-      let first = glyphs.count
-      buffer.appendGlyphs(
-        isRightToLeft: item.isRightToLeft, to: &glyphs, offsets: &offsets)
-      let pieces = Self.cutLongClusters(in: glyphs[first...], of: range, boundaries)
+    if buffer.shape(utf8, range: range, item: item.item, font: item.font) {
+      let first = run.glyphs.count
+      buffer.appendGlyphs(isRightToLeft: item.item.isRightToLeft, to: &run)
+      let pieces = Self.cutLongClusters(in: run.glyphs[first...], of: range, boundaries)
       if pieces.isEmpty { return }
-      Self.dropGlyphs(from: first, &glyphs, &offsets)
+      run.drop(from: first)
       for piece in pieces {
-        shape(
-          piece, of: item, utf8: utf8, font: font, language: language, boundaries: boundaries,
-          into: &glyphs, offsets: &offsets)
+        shape(piece, of: item, utf8: utf8, boundaries: boundaries, into: &run)
       }
       return
     }
     guard let middle = Self.middle(of: range, utf8: utf8, boundaries: boundaries) else {
-      glyphs.append(font.nominalGlyph(at: range.lowerBound, in: utf8))
+      run.glyphs.append(item.font.nominalGlyph(at: range.lowerBound, in: utf8))
       return
     }
     for half in [range.lowerBound..<middle, middle..<range.upperBound] {
-      shape(
-        half, of: item, utf8: utf8, font: font, language: language, boundaries: boundaries,
-        into: &glyphs, offsets: &offsets)
+      shape(half, of: item, utf8: utf8, boundaries: boundaries, into: &run)
     }
   }
 
@@ -153,22 +146,19 @@ public final class Shaper {
   ///
   /// - Parameter start: How the range starts, for full-width punctuation.
   func advances(
-    of range: Range<Int>, splitAt split: Int, in item: Item, utf8: Span<UInt8>,
-    font: FontInstance, scale: FontScale, language: Language, start: PunctuationTrim.Start
+    of range: Range<Int>, splitAt split: Int, in item: ScaledItem, utf8: Span<UInt8>,
+    start: PunctuationTrim.Start
   ) -> (before: Int, after: Int)? {
-    let trim = trim(range, of: item, utf8: utf8, font: font, scale: scale, start: start)
+    let trim = trim(range, of: item, utf8: utf8, start: start)
     let key = StretchKey(
-      range, splitAt: split, edges: trim?.edges ?? 0, in: item, utf8: utf8, font: font,
-      scale: scale, language: language)
+      range, splitAt: split, edges: trim?.edges ?? 0, in: item, utf8: utf8)
     if let key, let known = stretches[key] { return known }
-    guard !watch.isPast,
-      buffer.shape(utf8, range: range, item: item, font: font, language: language)
-    else {
+    guard !watch.isPast, buffer.shape(utf8, range: range, item: item.item, font: item.font) else {
       return nil
     }
-    if let trim { buffer.apply(trim, isRightToLeft: item.isRightToLeft) }
-    let advances = buffer.advances(splitAt: split, scale: scale)
-    if let key { stretches.insert(advances, for: key, font: font) }
+    if let trim { buffer.apply(trim, isRightToLeft: item.item.isRightToLeft) }
+    let advances = buffer.advances(splitAt: split, scale: item.scale)
+    if let key { stretches.insert(advances, for: key, font: item.font) }
     return advances
   }
 
@@ -181,13 +171,12 @@ public final class Shaper {
   ) -> [Glyph]? {
     guard
       buffer.shape(
-        utf8, range: range, item: item, font: font, language: item.language,
-        byCharacter: byCharacter)
+        utf8, range: range, item: item, font: font,
+        as: HarfBuzzBuffer.Extras(byCharacter: byCharacter))
     else { return nil }
-    var glyphs: [Glyph] = []
-    var offsets: [GlyphOffset] = []
-    buffer.appendGlyphs(isRightToLeft: item.isRightToLeft, to: &glyphs, offsets: &offsets)
-    return glyphs
+    var run = ShapedGlyphs()
+    buffer.appendGlyphs(isRightToLeft: item.isRightToLeft, to: &run)
+    return run.glyphs
   }
 
   /// The glyphs of a short range shaped on its own, in the order of the text; `nil` when HarfBuzz
@@ -209,18 +198,17 @@ public final class Shaper {
   /// What full-width punctuation gives up in a range; `nil` where there is none, or it gives up
   /// nothing.
   private func trim(
-    _ range: Range<Int>, of item: Item, utf8: Span<UInt8>, font: FontInstance, scale: FontScale,
-    start: PunctuationTrim.Start
+    _ range: Range<Int>, of item: ScaledItem, utf8: Span<UInt8>, start: PunctuationTrim.Start
   ) -> PunctuationTrim? {
-    guard let value = scale.punctuationTrim,
+    guard let value = item.scale.punctuationTrim,
       let first = utf8.firstTrimmable(from: range.lowerBound, before: range.upperBound)
     else { return nil }
-    guard let pixelScale = scale.pixelScale,
-      let places = places(font, item, pixelScale)
+    guard let pixelScale = item.scale.pixelScale,
+      let places = places(item.font, item.item, pixelScale)
     else { return nil }
-    let trim = PunctuationTrim(
-      utf8, range: range, from: first, forms: forms(font, item), places: places, start: start,
-      trimsLineStarts: value.trimsLineStarts)
+    let rules = PunctuationTrim.Rules(
+      forms: forms(item.font, item.item), places: places, trimsLineStarts: value.trimsLineStarts)
+    let trim = PunctuationTrim(utf8, range: range, from: first, rules, start: start)
     return trim.isEmpty ? nil : trim
   }
 
@@ -297,4 +285,26 @@ extension FontInstance {
       advance: unsafe hb_font_get_glyph_h_advance(hbFont, glyph),
       isUnsafeToBreak: false, hasOffset: false)
   }
+}
+
+/// An item with the font that it is shaped in, and what its advances are worth.
+struct ScaledItem {
+  let item: Item
+  let font: FontInstance
+  let scale: FontScale
+}
+
+extension AnalysedText {
+  /// An item with its font.
+  ///
+  /// - Parameter scales: Those of the text's fonts.
+  func scaled(_ item: Item, _ scales: [FontScale]) -> ScaledItem {
+    ScaledItem(item: item, font: fonts[item.font].instance, scale: scales[item.font])
+  }
+}
+
+/// What shaping appends to: glyphs in the order of the text, and the offsets of those that have one.
+struct ShapedGlyphs {
+  var glyphs: [Glyph] = []
+  var offsets: [GlyphOffset] = []
 }

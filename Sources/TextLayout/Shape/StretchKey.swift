@@ -25,19 +25,18 @@ struct StretchKey: Hashable {
   ///
   /// - Parameters:
   ///   - edges: ``PunctuationTrim/edges``.
-  ///   - scale: What the sums are in, and whether punctuation gives way.
+  ///   - item: Its scale says what the sums are in, and whether punctuation gives way.
   init?(
-    _ range: Range<Int>, splitAt split: Int, edges: UInt8, in item: Item, utf8: Span<UInt8>,
-    font: FontInstance, scale: FontScale, language: Language
+    _ range: Range<Int>, splitAt split: Int, edges: UInt8, in item: ScaledItem, utf8: Span<UInt8>
   ) {
-    if range.count > Self.longest || item.mayJoinNeighbours { return nil }
-    self.font = ObjectIdentifier(font)
-    self.language = language.identity
-    self.script = item.script
-    size = scale.sizeKey
-    isTrimmed = scale.punctuationTrim != nil
+    if range.count > Self.longest || item.item.mayJoinNeighbours { return nil }
+    font = ObjectIdentifier(item.font)
+    language = item.item.language.identity
+    script = item.item.script
+    size = item.scale.sizeKey
+    isTrimmed = item.scale.punctuationTrim != nil
     self.edges = edges
-    hasSeparators = item.hasSeparators
+    hasSeparators = item.item.hasSeparators
     count = UInt16(range.count)
     self.split = UInt16(clamping: split - range.lowerBound)
     for offset in range.prefix(16) {

@@ -121,8 +121,10 @@ extension Label {
   ) -> LineSequence? {
     if text.text.isEmpty { return nil }
     return LineSequence(
-      text, width: size.width, height: size.height.isNaN ? .infinity : size.height,
-      numberOfLines: lineLimit, lastLine: lastLine(factor: factor))
+      text,
+      in: VisibleQuestion(
+        width: size.width, height: size.height.isNaN ? .infinity : size.height,
+        numberOfLines: lineLimit, lastLine: lastLine(factor: factor)))
   }
 
   private func lines(of text: MeasuredText, factor: Double, in size: Size) -> [Line] {
