@@ -25,7 +25,7 @@ enum MeasureHelp {
                  "includesFallbackMetrics", "devicePixelRatio",
                  "css": {property: value}, "as", "preferredMaxLayoutWidth", "lineFragmentPadding",
                  "textContainerInset": {"top", "left", "bottom", "right"},
-                 "timeLimit", "glyphs"}
+                 "timeLimit", "glyphs", "answer": member or [member]}
       run        {"text", "font", "size", "weight", "stretch", "slant",
                  "variations": {axis: value}, "features": {tag: value},
                  "systemFont", "metrics": "sanFrancisco" or {name: value},
@@ -49,6 +49,8 @@ enum MeasureHelp {
                  "baseline", "hardBreak", "x", "indent", "spacingBefore",
                  "hyphen", "tightening", "cut": {"start", "end"}}
 
+    "answer" names the members that a request wants, all unless it is given; width and height alone \
+    cost a small part of the lines. \
     --glyphs, or "glyphs": true, adds what lines show; Docs/Glyphs.md has the format and a program \
     that draws it. Colours are spelled #rrggbb or #rrggbbaa; an underline is single, thick, double \
     or none.

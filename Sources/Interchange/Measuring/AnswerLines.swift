@@ -21,6 +21,9 @@ package struct AnswerLines {
     self.text = text
   }
 
+  /// No lines.
+  static var none: AnswerLines { AnswerLines(nil, runs: LineRuns(of: ""), of: "") }
+
   package var count: Int { runs.count }
   package var isEmpty: Bool { count == 0 }
 

@@ -8,9 +8,19 @@ extension MeasureAnswer {
   package func write<Failure>(
     to writer: inout JSONWriter, drain: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
-    writer.number("width", size.width)
-    writer.number("height", size.height)
-    if let actualScaleFactor { writer.number("actualScaleFactor", actualScaleFactor) }
+    if members.contains(.width) { writer.number("width", size.width) }
+    if members.contains(.height) { writer.number("height", size.height) }
+    if let actualScaleFactor, members.contains(.actualScaleFactor) {
+      writer.number("actualScaleFactor", actualScaleFactor)
+    }
+    if members.contains(.lines) { try writeLines(to: &writer, drain: drain) }
+    if members.contains(.fonts) { writer.array("fonts", fonts) { $0.string($1) } }
+    if members.contains(.missing) { writer.array("missing", missing) { $0.string($1) } }
+  }
+
+  private func writeLines<Failure>(
+    to writer: inout JSONWriter, drain: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
     var members = LineMembers()
     var faces = GlyphFaces()
     try writer.array("lines") { writer throws(Failure) in
@@ -23,7 +33,5 @@ extension MeasureAnswer {
       }
     }
     if glyphs != nil { faces.write(to: &writer) }
-    writer.array("fonts", fonts) { $0.string($1) }
-    writer.array("missing", missing) { $0.string($1) }
   }
 }

@@ -9,25 +9,36 @@ package struct MeasureAnswer {
     package var cut: Range<Int>?
   }
 
+  /// What of it is told.
+  package var members: AnswerMembers
   package var size: Size
   /// What the fonts' sizes were multiplied by, where the request lets them shrink.
   package var actualScaleFactor: Double?
-  package var lines: AnswerLines
+  package var lines = AnswerLines.none
   /// What the lines show, where the request asks for it.
   package var glyphs: AnswerGlyphs?
   /// Families, that of the font asked for first, then the fallbacks in the order of their use, then
   /// what only tokens have.
-  package var fonts: [String]
+  package var fonts: [String] = []
   /// The clusters that no font has, each once, in the order of the text; last those of tokens.
-  package var missing: [String]
+  package var missing: [String] = []
 }
 
 extension MeasureAnswer {
+  /// A size alone.
+  init(_ size: Size, _ request: MeasureRequest) {
+    members = request.answer
+    self.size = size
+  }
+
   /// - Parameters:
   ///   - shown: The lines of the text that are visible.
   ///   - tokens: What stands where lines are cut.
-  init(_ text: MeasuredText, size: Size, lines shown: LineSurvey, tokens: [MeasuredText]) {
-    self.size = size
+  init(
+    _ text: MeasuredText, size: Size, lines shown: LineSurvey, tokens: [MeasuredText],
+    _ request: MeasureRequest
+  ) {
+    self.init(size, request)
     lines = shown.lines(of: text.text)
     let texts = [text] + tokens
     fonts = texts.flatMap { $0.fonts.map(\.familyName) }.unique

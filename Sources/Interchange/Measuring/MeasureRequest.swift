@@ -38,6 +38,8 @@ package struct MeasureRequest {
   package var timeLimit: Double?
   /// Whether the answer has the glyphs of each line.
   package var glyphs = false
+  /// What the answer tells.
+  package var answer = AnswerMembers.all
   /// CSS's properties; nil where the text is set as UIKit's are.
   package var css: CSSStyle?
 
@@ -70,6 +72,9 @@ package struct MeasureRequest {
     if let numberOfLines { try Self.checkNumberOfLines(numberOfLines) }
     if token != nil, case .asBroken = lastLine {
       throw .usage("a token and truncation \"none\": give one of them")
+    }
+    if glyphs, !answer.contains(.lines) {
+      throw .usage("glyphs in an answer without lines: add \"lines\" to field \"answer\"")
     }
     if let scale { _ = try NumberRule.scale.check(scale, name: "scale") }
     try options.language?.checkLanguageTag()

@@ -16,8 +16,11 @@ package final class Measurer {
   private let source: FontSource
   private let wordBreaker = LazyWordBreaker()
 
-  /// Every answer has lines, so a text that is read without being shaped would be shaped besides.
+  /// For answers with lines: a text that is read without being shaped would be shaped besides.
   private let shaper = Shaper(readsAfter: .max)
+
+  /// For answers without.
+  private let sizeShaper = Shaper()
 
   /// How many seconds a request may take at most, whatever it says itself; nil for any number.
   private let timeLimit: Double?
@@ -60,7 +63,7 @@ package final class Measurer {
         case .label: .label(try self.label(text, request, hyphenator).label)
         case .textView: .textView(TextView(try self.measured(text, request, hyphenator), request))
         }
-      return try draw(shown, self.shaper)
+      return try draw(shown, self.shaper(for: request))
     }
   }
 
@@ -68,14 +71,19 @@ package final class Measurer {
     of request: MeasureRequest, _ work: () throws(ToolError) -> Result
   ) throws(ToolError) -> Result {
     let limit = request.timeLimit.map { min($0, timeLimit ?? $0) } ?? timeLimit
-    let result = try shaper.measure(within: limit, work)
+    let result = try shaper(for: request).measure(within: limit, work)
     try wordBreaker.check()
     return result
+  }
+
+  private func shaper(for request: MeasureRequest) -> Shaper {
+    request.needsLines ? shaper : sizeShaper
   }
 
   private func answer(_ request: MeasureRequest) throws(ToolError) -> MeasureAnswer {
     let text = try text(request)
     let hyphenator = try hyphenator(request)
+    if !request.needsLines { return MeasureAnswer(try size(text, request, hyphenator), request) }
     switch request.view {
     case .boundingRect: return try boundingRect(text, request, hyphenator)
     case .label: return try labelAnswer(text, request, hyphenator)
@@ -86,9 +94,26 @@ package final class Measurer {
       let lines = LineSurvey(view.lines(width: request.width), of: text)
       var answer = MeasureAnswer(
         view.text, size: size, lines: lines,
-        tokens: tokens(of: lines, truncation: nil, request))
+        tokens: tokens(of: lines, truncation: nil, request), request)
       answer.glyphs = glyphs(view.text, width: view.lineWidth(request.width), nil, request)
       return answer
+    }
+  }
+
+  /// The size of an answer whose lines nobody wants.
+  private func size(
+    _ text: StyledText, _ request: MeasureRequest, _ hyphenator: (any Hyphenator)?
+  ) throws(ToolError) -> Size {
+    switch request.view {
+    case .boundingRect:
+      let size = try measured(text, request, hyphenator).size(width: request.width)
+      return request.scale.map { size.roundedUp(toPixelsOf: $0) } ?? size
+    case .label:
+      let label = try label(text, request, hyphenator).label
+      return label.size(fitting: Size(width: label.width(in: request), height: .infinity))
+    case .textView:
+      return TextView(try measured(text, request, hyphenator), request)
+        .size(fitting: Size(width: request.width, height: .infinity))
     }
   }
 
@@ -101,15 +126,16 @@ package final class Measurer {
       if request.block != nil {
         return MeasuredText(
           css: text, style: style, language: language, devicePixelRatio: ratio,
-          wordBreaker: wordBreaker, shaper: shaper)
+          wordBreaker: wordBreaker, shaper: shaper(for: request))
       }
       return MeasuredText(
         css: text.string, font: try attributes(request.runs[0]).font, style: style,
-        language: language, devicePixelRatio: ratio, wordBreaker: wordBreaker, shaper: shaper)
+        language: language, devicePixelRatio: ratio, wordBreaker: wordBreaker,
+        shaper: shaper(for: request))
     }
     return MeasuredText(
       text, options: request.options, wordBreaker: wordBreaker, hyphenator: hyphenator,
-      shaper: shaper)
+      shaper: shaper(for: request))
   }
 
   private func label(
@@ -119,7 +145,7 @@ package final class Measurer {
     let label = Label(text, request, token: truncation?.token) { text, mode in
       Label(
         text, lineBreakMode: mode, options: request.options, wordBreaker: wordBreaker,
-        hyphenator: hyphenator, shaper: shaper)
+        hyphenator: hyphenator, shaper: shaper(for: request))
     }
     return (label, truncation)
   }
@@ -134,7 +160,7 @@ package final class Measurer {
     var answer = MeasureAnswer(
       label.text, size: label.size(fitting: Size(width: width, height: .infinity)),
       lines: lines,
-      tokens: tokens(of: lines, truncation: truncation ?? label.truncation, request))
+      tokens: tokens(of: lines, truncation: truncation ?? label.truncation, request), request)
     if request.minimumScaleFactor != nil { answer.actualScaleFactor = shown.scaleFactor }
     answer.glyphs = glyphs(
       label.text.scaledOrSame(by: shown.scaleFactor), width: width,
@@ -152,7 +178,8 @@ package final class Measurer {
     var answer = MeasureAnswer(
       fitted.text, size: request.scale.map { size.roundedUp(toPixelsOf: $0) } ?? size,
       lines: lines,
-      tokens: tokens(of: lines, truncation: cutsLast ? try truncation(request) : nil, request))
+      tokens: tokens(of: lines, truncation: cutsLast ? try truncation(request) : nil, request),
+      request)
     answer.actualScaleFactor = fitted.factor
     answer.glyphs = glyphs(
       fitted.text, width: request.width, fitted.truncation?.token, request)
@@ -186,8 +213,12 @@ package final class Measurer {
   }
 
   private func text(_ request: MeasureRequest) throws(ToolError) -> StyledText {
-    var text = StyledText(
-      "", attributes: try attributes(request.runs[0]), paragraphStyle: request.paragraphs.first)
+    let first = request.runs[0]
+    let style = request.paragraphs.first
+    if request.runs.count == 1, request.block == nil, request.paragraphs.count < 2 {
+      return StyledText(first.text, attributes: try attributes(first), paragraphStyle: style)
+    }
+    var text = StyledText("", attributes: try attributes(first), paragraphStyle: style)
     for run in request.runs {
       let attributes = try attributes(run)
       if run.text.isEmpty && request.block != nil { text.appendEmptyRun(attributes) }
@@ -231,5 +262,14 @@ package final class Measurer {
     if fonts.count >= Self.fontBound { fonts = [:] }
     fonts[key] = font
     return font
+  }
+}
+
+extension MeasureRequest {
+  /// Whether the answer takes lines. A size alone is asked of the text, unless it is what lines
+  /// that are left out, cut or set smaller leave of it.
+  fileprivate var needsLines: Bool {
+    if !answer.isSubset(of: .size) || minimumScaleFactor != nil { return true }
+    return view == .boundingRect && (height < .infinity || numberOfLines ?? 0 > 0)
   }
 }

@@ -8,7 +8,7 @@ extension MeasureRequest {
       "wordBreaking", "includesFallbackMetrics", "devicePixelRatio", "as",
       "preferredMaxLayoutWidth",
       "textContainerInset", "lineFragmentPadding", "css", "timeLimit",
-      "glyphs",
+      "glyphs", "answer",
     ]
 
   /// - Throws: ``ToolError`` for a field that is missing, unknown or wrong.
@@ -30,6 +30,7 @@ extension MeasureRequest {
     scale = try fields.number("scale")
     timeLimit = try fields.number("timeLimit", .timeLimit)
     glyphs = try fields.bool("glyphs") ?? false
+    if let names = try fields.strings("answer") { answer = try AnswerMembers(names: names) }
     try readOptions(fields)
     try readView(fields)
     if let style = try CSSStyle(of: fields) {

@@ -3,6 +3,7 @@ package import TextLayout
 /// Answers requests of `measure --jsonl`: a line for a line.
 package struct RequestAnswers {
   private let measurer: Measurer
+  private var reader = StreamReader()
   private var output = JSONWriter()
 
   /// - Parameters:
@@ -48,8 +49,8 @@ package struct RequestAnswers {
     let line = record.bytes
     // A mark at the beginning of a file is no part of its first line.
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let stream = StreamRequest(
-      line: number == 1 && line.starts(with: mark) ? Array(line.dropFirst(3)) : line)
+    let stream = reader.read(
+      number == 1 && line.starts(with: mark) ? Array(line.dropFirst(3)) : line)
     let answer: MeasureAnswer
     do throws(ToolError) {
       answer = try measurer.measure(stream.request.get())

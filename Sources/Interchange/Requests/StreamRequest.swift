@@ -1,3 +1,39 @@
+/// Reads the lines of a stream.
+///
+/// Requests mostly ask the same of one text after the other. So the one before is kept: what a line
+/// has in common with it is compared, and not read again.
+struct StreamReader {
+  private var last: (settings: [JSONMember], request: MeasureRequest)?
+
+  /// - Parameter line: one line of `measure --jsonl`, of any bytes.
+  mutating func read(_ line: [UInt8]) -> StreamRequest {
+    StreamRequest(line: line) { members throws(ToolError) in try self.request(members) }
+  }
+
+  private mutating func request(_ members: [JSONMember]) throws(ToolError) -> MeasureRequest {
+    var settings: [JSONMember] = []
+    settings.reserveCapacity(members.count)
+    var text: String?
+    for member in members {
+      switch (member.name, member.value) {
+      case ("text", .string(let own)): text = own
+      case ("id", .string), ("id", .number): continue
+      default: settings.append(member)
+      }
+    }
+    // Without a text of its own a request is its runs.
+    guard let text else { return try MeasureRequest(members) }
+    if let last, last.settings == settings {
+      var request = last.request
+      request.runs[0].text = text
+      return request
+    }
+    let request = try MeasureRequest(members)
+    last = (settings, request)
+    return request
+  }
+}
+
 /// A line of a stream: the request's `id` and the request, or why it is none.
 package struct StreamRequest {
   /// A string, a number or null, to be given back as it came.
@@ -9,11 +45,18 @@ package struct StreamRequest {
 
   /// - Parameter line: one line of `measure --jsonl`, of any bytes.
   package init(line: [UInt8]) {
+    self.init(line: line) { members throws(ToolError) in try MeasureRequest(members) }
+  }
+
+  /// - Parameter read: Makes a request of an object's members.
+  fileprivate init(
+    line: [UInt8], _ read: ([JSONMember]) throws(ToolError) -> MeasureRequest
+  ) {
     do throws(ToolError) {
       let members = try Self.members(line, &halves)
       id = Self.id(members)
       do throws(ToolError) {
-        request = .success(try MeasureRequest(members))
+        request = .success(try read(members))
       } catch {
         request = .failure(error)
       }

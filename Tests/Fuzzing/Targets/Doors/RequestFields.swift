@@ -4,6 +4,9 @@ extension FieldKind {
   static let neededOfRequest: [Field] = [("text", .text), ("font", .font), ("size", .number)]
 
   /// All of a request.
+  private static let answer = FieldKind.choice(
+    ["width", "height", "actualScaleFactor", "lines", "fonts", "missing"])
+
   static let request: [Field] =
     [
       ("id", .either([.text, .number])), ("runs", .list(.object(run))), ("text", .text),
@@ -18,6 +21,7 @@ extension FieldKind {
       ("includesFallbackMetrics", .bool), ("devicePixelRatio", .number),
       ("as", .choice(["boundingRect", "label", "textView"])), ("preferredMaxLayoutWidth", .number),
       ("textContainerInset", .object(sides)), ("lineFragmentPadding", .number),
+      ("answer", .either([answer, .list(answer)])),
       ("css", .object(css)), ("css", .object(css)), ("css", .object(css)), ("no\\u0000ne", .text),
     ] + shared
 

@@ -30,7 +30,10 @@ package struct RequestTarget: FuzzTarget {
       try require(members.count == 2, "an error beside an answer")
       try Answers.check(error: message)
     } else {
-      try Self.check(members, textOf: request)
+      if request["answer"] == nil || request["answer"] == .null {
+        try Self.check(members, textOf: request)
+        try checkSize(members, of: line)
+      }
     }
     // A quarter of the runs: measuring is most of the time.
     if bytes.reduce(0, &+) & 3 == 0 {
@@ -44,6 +47,20 @@ package struct RequestTarget: FuzzTarget {
       return line.shellCommand + " | font-metrics measure --jsonl --fonts Tests/Fonts"
     }
     return "printf '%s\\n' '\(text)' | font-metrics measure --jsonl --fonts Tests/Fonts"
+  }
+
+  /// Holds the answer to the same request for a size alone, which takes no lines.
+  private mutating func checkSize(_ members: [JSONMember], of line: [UInt8]) throws {
+    guard Self.members(of: line)["answer"] == nil, Self.members(of: line)["glyphs"] == nil,
+      let start = line.firstIndex(of: UInt8(ascii: "{"))
+    else { return }
+    let asked = #"{"answer":["height","width"],"#
+    let size = try Answers.members(
+      of: answer(line[..<start] + Array(asked.utf8) + line[(start + 1)...]))
+    for name in ["width", "height"] {
+      let (alone, whole) = (try size.length(name), try members.length(name))
+      try require(alone == whole, "\(name) \(alone) asked for alone, not \(whole)")
+    }
   }
 
   private mutating func answer(_ line: [UInt8]) -> [UInt8] {

@@ -1,0 +1,37 @@
+/// What an answer tells: a request may ask for some of it, and costs no more than that.
+///
+/// A size alone needs no lines, so the text is read without being shaped where it can be.
+package struct AnswerMembers: OptionSet, Sendable {
+  package static let width = AnswerMembers(rawValue: 1 << 0)
+  package static let height = AnswerMembers(rawValue: 1 << 1)
+  package static let actualScaleFactor = AnswerMembers(rawValue: 1 << 2)
+  package static let lines = AnswerMembers(rawValue: 1 << 3)
+  package static let fonts = AnswerMembers(rawValue: 1 << 4)
+  package static let missing = AnswerMembers(rawValue: 1 << 5)
+
+  package static let all: AnswerMembers = [size, .actualScaleFactor, .lines, .fonts, .missing]
+  static let size: AnswerMembers = [.width, .height]
+
+  /// By the names that an answer has.
+  static let choice = Choice<AnswerMembers>(
+    name: "answer",
+    values: [
+      ("width", .width), ("height", .height), ("actualScaleFactor", .actualScaleFactor),
+      ("lines", .lines), ("fonts", .fonts), ("missing", .missing),
+    ])
+
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// - Parameter names: Those of members, one at least.
+  init(names: [String]) throws(ToolError) {
+    self = []
+    for name in names { insert(try Self.choice.value(name)) }
+    if isEmpty {
+      throw .usage("field \"answer\" is an empty list: give \(own: Self.choice.list)")
+    }
+  }
+}
