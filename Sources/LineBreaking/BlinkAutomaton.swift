@@ -157,10 +157,10 @@ private struct Contexts {
         let step = LineBreakAutomaton.step(context.rules, unit.rules)
         let isHyphen = unit.ascii == 0x2D && kind.last?.isAlphanumeric == true
         let after = Context(
-          rules: step.context,
+          rules: step.breakContext,
           kind: isHyphen ? hyphenAfterLetter : kindsOfUnits[index])
         let code = code(verdicts[context.kind][index], unit, step)
-        cells.append(BreakStep(code: code, context: number(of: after) * units.count).cell)
+        cells.append(BreakStep(breakCode: code, context: number(of: after) * units.count))
       }
     }
     return cells
@@ -177,16 +177,16 @@ private struct Contexts {
 
   /// - Parameter verdict: What Blink says whatever UAX #14 does.
   private func code(_ verdict: UInt32?, _ unit: BlinkUnit, _ step: BreakStep) -> UInt32 {
-    let isContextual = step.context != LineBreakAutomaton.step(0, unit.rules).context
+    let isContextual = step.breakContext != LineBreakAutomaton.step(0, unit.rules).breakContext
     if let verdict {
       return isContextual && verdict > 0 ? BlinkAutomaton.contextual + verdict - 1 : verdict
     }
-    let code = step.code
-    if code < BreakStep.firstQuestion {
+    let code = step.breakCode
+    if code < BreakStep.firstBreakQuestion {
       return isContextual && code > 0 ? BlinkAutomaton.contextual : min(code, 1)
     }
     return isContextual
-      ? BlinkAutomaton.contextualQuestion + code - BreakStep.firstQuestion : code
+      ? BlinkAutomaton.contextualQuestion + code - BreakStep.firstBreakQuestion : code
   }
 
   /// What Blink says whatever UAX #14 does; `nil` where that counts.

@@ -59,18 +59,18 @@ struct BoundaryScanner: ~Copyable {
       let properties = BreakPropertyTable.properties(of: scalar)
       let symbol = Int(properties & 0xFF)
       let unit = tailoring.unit(symbol)
-      let step = BreakStep(lineCells[lineContext + unit])
+      let step = lineCells[lineContext + unit]
       let cluster = clusterCells[clusterContext * clusterSymbols + Int(properties >> 8)]
-      var verdict = UInt16(truncatingIfNeeded: step.code)
-      if step.code >= BreakStep.firstQuestion {
+      var verdict = UInt16(truncatingIfNeeded: step.breakCode)
+      if step.breakCode >= BreakStep.firstBreakQuestion {
         let following = following(LineBreakAutomaton.unit(unit), at: offset, in: utf8)
-        verdict = LineBreakAutomaton.verdict(step.code, following)
+        verdict = LineBreakAutomaton.verdict(step.breakCode, following)
       }
       var found: TextBoundaries.Flags = cluster & 1 != 0 ? .grapheme : []
       if isBlink {
         let place = BlinkTailoring.Place(scalar: scalar, symbol: symbol)
         verdict = blink.verdict(before: place, rules: verdict, isCluster: !found.isEmpty)
-        let depends = step.context != BreakStep(lineCells[unit]).context
+        let depends = step.breakContext != lineCells[unit].breakContext
         if depends || blink.isContextual(place) { found.insert(.contextual) }
       } else if tailoring.isAnywhere && verdict < 2 {
         verdict = found == .grapheme && !LineBreakAutomaton.unit(unit).isHardBreak ? 1 : 0
@@ -82,7 +82,7 @@ struct BoundaryScanner: ~Copyable {
         count += 1
       }
       flags[start] = found
-      lineContext = step.context
+      lineContext = step.breakContext
       clusterContext = Int(cluster >> 1)
       if findsWords {
         count += followRun(symbol, start: start, run: &complexRun, in: utf8, flags: &flags)

@@ -85,14 +85,14 @@ package struct BreakSteps: Sendable {
 
   @inline(__always)
   private func verdict(_ code: UInt32, ask: (_ question: UInt32) -> UInt16?) -> Verdict? {
-    if code < BreakStep.firstQuestion { return Verdict(code: code) }
+    if code < BreakStep.firstBreakQuestion { return Verdict(code: code) }
     guard blink != nil else {
       return ask(code).map { Verdict(code: UInt32($0)) }
     }
     var question = code
     var isContextual = false
     if code >= BlinkAutomaton.contextualQuestion {
-      question = code - BlinkAutomaton.contextualQuestion + BreakStep.firstQuestion
+      question = code - BlinkAutomaton.contextualQuestion + BreakStep.firstBreakQuestion
       isContextual = true
     } else if code >= BlinkAutomaton.contextual {
       return Verdict(code: code - BlinkAutomaton.contextual + 1, isContextual: true)
@@ -105,9 +105,9 @@ package struct BreakSteps: Sendable {
 
   /// Whether a code's verdict depends on what follows.
   package func asks(_ code: UInt32) -> Bool {
-    guard blink != nil else { return code >= BreakStep.firstQuestion }
+    guard blink != nil else { return code >= BreakStep.firstBreakQuestion }
     return code >= BlinkAutomaton.contextualQuestion
-      || code >= BreakStep.firstQuestion && code < BlinkAutomaton.contextual
+      || code >= BreakStep.firstBreakQuestion && code < BlinkAutomaton.contextual
   }
 
   /// The unit of the rules that one of these stands for.

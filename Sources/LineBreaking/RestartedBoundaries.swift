@@ -112,8 +112,8 @@ extension BoundaryScanner {
       let place = offset
       let symbol = Int(BreakPropertyTable.properties(of: utf8.decodeScalar(at: &offset)) & 0xFF)
       let unit = breaker.tailoring.unit(symbol)
-      let next = LineBreakAutomaton.step(context, unit).context
-      let isFresh = next == LineBreakAutomaton.step(0, unit).context
+      let next = LineBreakAutomaton.step(context, unit).breakContext
+      let isFresh = next == LineBreakAutomaton.step(0, unit).breakContext
       if place > start, isFresh, !flags[place].contains(.contextual),
         !LineSymbol.all[symbol].mayContinueRun
       {

@@ -66,8 +66,8 @@ extension BreakSteps {
       let start = offset
       let unit = unit(of: utf8.decodeScalar(at: &offset))
       let cell = cells[context + unit]
-      let verdict = verdict(step.code, unit: unit, after: offset, in: utf8)
-      context = step.context
+      let verdict = verdict(step.breakCode, unit: unit, after: offset, in: utf8)
+      context = step.breakContext
       if verdict.code > 0 { flags[start].insert(.lineBreak) }
       if verdict.code == 2 { flags[start].insert(.mandatory) }
       if verdict.isContextual { flags[start].insert(.contextual) }

@@ -26,11 +26,11 @@ import Testing
       for (place, unit) in explored.units.enumerated() {
         let start = number * LineBreakAutomaton.unitCount
         let step = LineBreakAutomaton.step(start, place)
-        #expect(step.context == numbers[context.advanced(by: unit)]! * LineBreakAutomaton.unitCount)
-        let isOpen = step.code >= BreakStep.firstQuestion
+        #expect(step.breakContext == numbers[context.advanced(by: unit)]! * LineBreakAutomaton.unitCount)
+        let isOpen = step.breakCode >= BreakStep.firstBreakQuestion
         let verdicts = (UInt8(0)..<32).map { bits in
           let following = Following(rawValue: bits)
-          let found = isOpen ? LineBreakAutomaton.verdict(step.code, following) : UInt16(step.code)
+          let found = isOpen ? LineBreakAutomaton.verdict(step.breakCode, following) : UInt16(step.breakCode)
           return found == LineBreakRule.deciding(context, unit, following).verdict.rawValue
         }
         #expect(verdicts.allSatisfy { $0 })

@@ -27,6 +27,42 @@ struct JSONFields {
     return reader.isRow(bytes.span) ? Row(reader.fields) : nil
   }
 
+  /// Where the values of some members of an object stand, in the order of the names; `nil` for a
+  /// member that it has not.
+  ///
+  /// - Parameter bytes: well-formed UTF-8.
+  /// - Returns: `nil` where ``JSONParser`` has to read the text.
+  static func values(of names: [String], in bytes: [UInt8]) -> [Range<Int>?]? {
+    var reader = JSONFields(selection: FieldSelection([]))
+    var values = [Range<Int>?](repeating: nil, count: names.count)
+    let isObject = reader.forEachMember(bytes.span) { name, value in
+      let name = String(decoding: bytes[name], as: UTF8.self)
+      if let place = names.firstIndex(of: name) { values[place] = value }
+    }
+    return isObject ? values : nil
+  }
+
+  private mutating func forEachMember(
+    _ bytes: Span<UInt8>, _ body: (_ name: Range<Int>, _ value: Range<Int>) -> Void
+  ) -> Bool {
+    skipSpace(bytes)
+    guard take("{", bytes) else { return false }
+    repeat {
+      skipSpace(bytes)
+      guard let name = name(bytes, after: 0) else { return false }
+      skipSpace(bytes)
+      guard take(":", bytes) else { return false }
+      skipSpace(bytes)
+      let start = position
+      guard skipValue(bytes, depth: 1) else { return false }
+      body(name.range, start..<position)
+      skipSpace(bytes)
+    } while take(",", bytes)
+    guard take("}", bytes) else { return false }
+    skipSpace(bytes)
+    return position == bytes.count
+  }
+
   private init(selection: FieldSelection) {
     self.selection = selection
     fields.reserveCapacity(selection.names.count)
@@ -198,15 +234,5 @@ extension JSONFields {
   }
 
   /// The next string.
-  private mutating func text(_ bytes: Span<UInt8>) -> String? {
-    let start = position
-    position += 1
-    guard let isEscaped = bytes.skipJSONString(&position) else { return nil }
-    if !isEscaped { return String(wellFormed: bytes.extracting(start + 1..<position - 1)) }
-    var quoted: [UInt8] = []
-    quoted.reserveCapacity(position - start)
-    for place in start..<position { quoted.append(bytes[place]) }
-    guard case .string(let text)? = try? JSONParser.parse(quoted) else { return nil }
-    return text
-  }
+  private mutating func text(_ bytes: Span<UInt8>) -> String? { bytes.jsonString(&position) }
 }

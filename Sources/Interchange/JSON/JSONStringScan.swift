@@ -1,4 +1,20 @@
 extension Span<UInt8> {
+  /// The string at an offset, which becomes that after it; `nil` for what ``skipJSONString(_:)``
+  /// takes for none.
+  ///
+  /// The bytes are well-formed UTF-8.
+  func jsonString(_ position: inout Int) -> String? {
+    let start = position
+    position += 1
+    guard let isEscaped = skipJSONString(&position) else { return nil }
+    if !isEscaped { return String(wellFormed: extracting(start + 1..<position - 1)) }
+    var quoted: [UInt8] = []
+    quoted.reserveCapacity(position - start)
+    for place in start..<position { quoted.append(self[place]) }
+    guard case .string(let text)? = try? JSONParser.parse(quoted) else { return nil }
+    return text
+  }
+
   /// Goes after the closing quote of a JSON string.
   ///
   /// - Parameter position: After its opening quote.

@@ -25,6 +25,9 @@ package final class Measurer {
   /// How many seconds a request may take at most, whatever it says itself; nil for any number.
   private let timeLimit: Double?
   private var fonts: [FontKey: Font] = [:]
+
+  /// The font asked for last.
+  private var lastFont: (key: FontKey, font: Font)?
   private var patterns: PatternFiles
 
   /// - Parameters:
@@ -81,6 +84,9 @@ package final class Measurer {
   }
 
   private func answer(_ request: MeasureRequest) throws(ToolError) -> MeasureAnswer {
+    if request.isPlain, !request.needsLines {
+      return MeasureAnswer(size(of: try plainText(request), request), request)
+    }
     let text = try text(request)
     let hyphenator = try hyphenator(request)
     if !request.needsLines { return MeasureAnswer(try size(text, request, hyphenator), request) }
@@ -105,9 +111,7 @@ package final class Measurer {
     _ text: StyledText, _ request: MeasureRequest, _ hyphenator: (any Hyphenator)?
   ) throws(ToolError) -> Size {
     switch request.view {
-    case .boundingRect:
-      let size = try measured(text, request, hyphenator).size(width: request.width)
-      return request.scale.map { size.roundedUp(toPixelsOf: $0) } ?? size
+    case .boundingRect: return size(of: try measured(text, request, hyphenator), request)
     case .label:
       let label = try label(text, request, hyphenator).label
       return label.size(fitting: Size(width: label.width(in: request), height: .infinity))
@@ -115,6 +119,23 @@ package final class Measurer {
       return TextView(try measured(text, request, hyphenator), request)
         .size(fitting: Size(width: request.width, height: .infinity))
     }
+  }
+
+  /// The size of all lines in the request's width; the height alone where nobody wants the width.
+  private func size(of text: MeasuredText, _ request: MeasureRequest) -> Size {
+    let size =
+      request.answer.contains(.width)
+      ? text.size(width: request.width)
+      : Size(width: 0, height: text.height(width: request.width))
+    return request.scale.map { size.roundedUp(toPixelsOf: $0) } ?? size
+  }
+
+  /// The text of a request that asks for a font and no more.
+  private func plainText(_ request: MeasureRequest) throws(ToolError) -> MeasuredText {
+    let run = request.runs[0]
+    return MeasuredText(
+      run.text, font: try font(FontKey(names: run.fonts, size: run.size, style: run.style)),
+      options: request.options, wordBreaker: wordBreaker, shaper: sizeShaper)
   }
 
   private func measured(
@@ -256,16 +277,27 @@ package final class Measurer {
   }
 
   private func font(_ key: FontKey) throws(ToolError) -> Font {
-    if let known = fonts[key] { return known }
+    if let lastFont, lastFont.key == key { return lastFont.font }
+    if let known = fonts[key] {
+      lastFont = (key, known)
+      return known
+    }
     let font = try library.font(
       key.names, size: key.size, style: key.style, from: source)
     if fonts.count >= Self.fontBound { fonts = [:] }
     fonts[key] = font
+    lastFont = (key, font)
     return font
   }
 }
 
 extension MeasureRequest {
+  /// Whether a text without attributes answers it.
+  fileprivate var isPlain: Bool {
+    view == .boundingRect && runs.count == 1 && block == nil && paragraphs.isEmpty && css == nil
+      && runs[0].changes.isEmpty && runs[0].attachment == nil
+  }
+
   /// Whether the answer takes lines. A size alone is asked of the text, unless it is what lines
   /// that are left out, cut or set smaller leave of it.
   fileprivate var needsLines: Bool {

@@ -1,36 +1,18 @@
-/// Reads the lines of a stream.
-///
-/// Requests mostly ask the same of one text after the other. So the one before is kept: what a line
-/// has in common with it is compared, and not read again.
+/// Reads the lines of a stream. What is the same in a line and in the one before is not read again.
 struct StreamReader {
-  private var last: (settings: [JSONMember], request: MeasureRequest)?
+  private var pattern: RequestPattern?
 
   /// - Parameter line: one line of `measure --jsonl`, of any bytes.
   mutating func read(_ line: [UInt8]) -> StreamRequest {
-    StreamRequest(line: line) { members throws(ToolError) in try self.request(members) }
-  }
-
-  private mutating func request(_ members: [JSONMember]) throws(ToolError) -> MeasureRequest {
-    var settings: [JSONMember] = []
-    settings.reserveCapacity(members.count)
-    var text: String?
-    for member in members {
-      switch (member.name, member.value) {
-      case ("text", .string(let own)): text = own
-      case ("id", .string), ("id", .number): continue
-      default: settings.append(member)
-      }
+    let isWellFormed = line.firstInvalidUTF8 == nil
+    if isWellFormed, let known = pattern?.request(line) {
+      return StreamRequest(id: known.id, request: .success(known.request))
     }
-    // Without a text of its own a request is its runs.
-    guard let text else { return try MeasureRequest(members) }
-    if let last, last.settings == settings {
-      var request = last.request
-      request.runs[0].text = text
-      return request
+    let read = StreamRequest(line: line)
+    if isWellFormed, read.halves == 0, case .success(let request) = read.request {
+      pattern = RequestPattern(line, request)
     }
-    let request = try MeasureRequest(members)
-    last = (settings, request)
-    return request
+    return read
   }
 }
 
@@ -43,20 +25,18 @@ package struct StreamRequest {
   /// How many halves of surrogate pairs the line has, for which U+FFFD stands.
   package var halves = 0
 
-  /// - Parameter line: one line of `measure --jsonl`, of any bytes.
-  package init(line: [UInt8]) {
-    self.init(line: line) { members throws(ToolError) in try MeasureRequest(members) }
+  fileprivate init(id: JSONValue, request: Result<MeasureRequest, ToolError>) {
+    self.id = id
+    self.request = request
   }
 
-  /// - Parameter read: Makes a request of an object's members.
-  fileprivate init(
-    line: [UInt8], _ read: ([JSONMember]) throws(ToolError) -> MeasureRequest
-  ) {
+  /// - Parameter line: one line of `measure --jsonl`, of any bytes.
+  package init(line: [UInt8]) {
     do throws(ToolError) {
       let members = try Self.members(line, &halves)
       id = Self.id(members)
       do throws(ToolError) {
-        request = .success(try read(members))
+        request = .success(try MeasureRequest(members))
       } catch {
         request = .failure(error)
       }

@@ -9,13 +9,13 @@ enum LineBreakAutomaton {
   static let cells: [UInt32] = (0..<textgauge_line_cell_count).map(textgauge_line_cell)
 
   /// The step from a context with a unit.
-  static func step(_ context: Int, _ unit: Int) -> BreakStep { BreakStep(cells[context + unit]) }
+  static func step(_ context: Int, _ unit: Int) -> BreakStep { cells[context + unit] }
 
   /// The verdict of a step whose rules ask what follows.
   ///
   /// - Parameter code: It counts up to one of `questions`.
   static func verdict(_ code: UInt32, _ following: Following) -> UInt16 {
-    let answers = questions[Int(code - BreakStep.firstQuestion)]
+    let answers = questions[Int(code - BreakStep.firstBreakQuestion)]
     return UInt16(answers >> (2 * UInt64(following.rawValue)) & 3)
   }
 

@@ -61,7 +61,7 @@ package struct LineBreakExploration {
       let right = context.resolved(unit)
       let code = code(rules.filter { $0.right.matches(right) })
       precondition(code < 1 << 4, "wider cells")
-      cells.append(BreakStep(code: code, context: number * units.count).cell)
+      cells.append(BreakStep(breakCode: code, context: number * units.count))
     }
   }
 
@@ -78,6 +78,6 @@ package struct LineBreakExploration {
     let answers = verdicts.reversed().reduce(UInt64(0)) { $0 << 2 | UInt64($1.rawValue) }
     let number = questions.firstIndex(of: answers) ?? questions.count
     if number == questions.count { questions.append(answers) }
-    return BreakStep.firstQuestion + UInt32(number)
+    return BreakStep.firstBreakQuestion + UInt32(number)
   }
 }

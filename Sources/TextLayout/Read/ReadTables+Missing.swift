@@ -81,7 +81,7 @@ extension ReadTables {
         }
         if isShaped && partsWords && character.isInWords {
           member = 0
-          context = tables.step(context, character).context
+          context = tables.step(context, character).breakContext
           offset = next
           continue
         }
@@ -94,7 +94,7 @@ extension ReadTables {
           if !partsWords { isShaped = false }
         }
         member = character.member << 8
-        context = tables.step(context, character).context
+        context = tables.step(context, character).breakContext
         offset = next
         if endsWord { startWord() }
       }

@@ -155,14 +155,15 @@ extension ReadTables {
       let character = character(utf8.decodeScalar(at: &offset), slot)
       word.scripts.formUnion(character.scripts)
       let step = step(context, character)
-      if steps.asks(step.code), !answers(step.code, at: offset, of: shaped) {
+      if steps.asks(step.breakCode), !answers(step.breakCode, at: offset, of: shaped) {
         word.asksWhatFollows = true
       }
       // The word's end is like that of a text, and like white space. What stands after it here is
       // only there to part it from others.
       let verdict = steps.verdict(
-        step.code, unit: character.unit, after: offset, in: utf8.extracting(0..<range.upperBound))
-      context = step.context
+        step.breakCode, unit: character.unit, after: offset,
+        in: utf8.extracting(0..<range.upperBound))
+      context = step.breakContext
       if !add(glyphsBefore: start) { return nil }
       if verdict.code == 0 || start == range.lowerBound { continue }
       guard verdict.code == 1, glyph < shaped.glyphs.upperBound, all[glyph].cluster == start,

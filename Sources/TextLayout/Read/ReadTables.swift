@@ -232,7 +232,7 @@ struct ReadTables: ~Copyable {
   /// The step of UAX #14 from a context with a character.
   @inline(__always)
   func step(_ context: Int, _ character: ReadCharacter) -> BreakStep {
-    BreakStep(cells[context + character.unit])
+    cells[context + character.unit]
   }
 
   /// The verdict of a step.
@@ -244,9 +244,9 @@ struct ReadTables: ~Copyable {
   func verdict(
     of step: BreakStep, unit: Int, after offset: Int, _ slot: Int, in utf8: Span<UInt8>
   ) -> BreakSteps.Verdict {
-    step.code < BreakStep.firstQuestion
-      ? BreakSteps.Verdict(code: step.code)
-      : verdict(step.code, unit: unit, after: offset, slot, in: utf8)
+    step.breakCode < BreakStep.firstBreakQuestion
+      ? BreakSteps.Verdict(code: step.breakCode)
+      : verdict(step.breakCode, unit: unit, after: offset, slot, in: utf8)
   }
 
   /// The verdict of a code that asks what follows, as those of quotation marks do.

@@ -18,8 +18,8 @@ extension Reader {
       let character = tables.character(utf8.decodeScalar(at: &next), slot)
       if character.kind != .extending && character.kind != .selector { break }
       let step = tables.step(state.context, character)
-      if step.code != 0 { return .refused }
-      state.context = step.context
+      if step.breakCode != 0 { return .refused }
+      state.context = step.breakContext
       state.scripts.formUnion(character.scripts)
       end = next
     }

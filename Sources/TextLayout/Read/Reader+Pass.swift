@@ -38,9 +38,9 @@ extension Reader {
         index = Int(page) << 7 | Int(scalar & 127)
       }
       let character = unsafe characters[unchecked: index]
-      let step = unsafe BreakStep(cells[unchecked: context &+ character.unit])
+      let step = unsafe cells[unchecked: context &+ character.unit]
       let pair = unsafe pairs[unchecked: firstPair &+ member &+ character.member]
-      let verdict = step.code
+      let verdict = step.breakCode
       if pair < ReadTables.leastPair || verdict > 1 || character.isMetOrLineFeed { break }
       if _slowPath(member == memberBeforeWord && character.member != 0) {
         word = (offset, sum, contentEnd, hangs, context, 0, count)
@@ -58,7 +58,7 @@ extension Reader {
       }
       let before = sum &+ Int(pair >> 1)
       sum = before &+ character.advance
-      context = step.context
+      context = step.breakContext
       member = character.member << 8
       seen.formUnion(character)
       offset = end

@@ -92,7 +92,7 @@ struct Reader: ~Copyable {
     mutating func take(_ character: ReadCharacter, added: Int, _ step: BreakStep) {
       sum = sum &+ added &+ character.advance
       member = character.member << 8
-      context = step.context
+      context = step.breakContext
       scripts.formUnion(character.scripts)
     }
 
