@@ -65,7 +65,7 @@ extension BreakSteps {
     while offset < utf8.count {
       let start = offset
       let unit = unit(of: utf8.decodeScalar(at: &offset))
-      let cell = cells[context + unit]
+      let step = cells[context + unit]
       let verdict = verdict(step.breakCode, unit: unit, after: offset, in: utf8)
       context = step.breakContext
       if verdict.code > 0 { flags[start].insert(.lineBreak) }

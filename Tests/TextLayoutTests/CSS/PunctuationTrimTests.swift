@@ -73,11 +73,11 @@ import Testing
     let language = Language("ja")
     let item = Item(range: 0..<12, script: han, font: 0, language: language, level: 0)
     for trim in trims + trims {
+      let scaled = ScaledItem(
+        item: item, font: font.instance, scale: FontScale(font, size: 20, .chromium, trim: trim))
       let advances = shaper.advances(
-        of: item.range, splitAt: 6, in: item, utf8: "か」（か".utf8Span.span,
-        font: font.instance, scale: FontScale(font, size: 20, .chromium, trim: trim),
-        language: language, start: .line)
-      let halves = [advances?.before ?? 0, advances?.after ?? 0].map {
+        of: item.range, splitAt: 6, in: scaled, utf8: "か」（か".utf8Span.span, start: .line)
+      let halves: [Double] = [advances?.before ?? 0, advances?.after ?? 0].map {
         (Double($0) / 655_360 * 64).rounded() / 64
       }
       #expect(halves == (trim == .spaceAll ? [4, 4] : [4, 3]))
