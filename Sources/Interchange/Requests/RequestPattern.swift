@@ -1,5 +1,5 @@
-/// A line of a stream that was read, to be compared with the next one: most requests of a stream are
-/// the same bytes but for their text and their `id`.
+/// A line of a stream that was read, to be compared with the next one: most requests of a stream
+/// are the same bytes but for their text and their `id`.
 struct RequestPattern {
   private let line: [UInt8]
 

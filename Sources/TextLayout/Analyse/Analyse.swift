@@ -35,31 +35,32 @@ final class AnalysedText: Sendable {
   ///
   /// - Complexity: linear in the length of `string`.
   convenience init(
-    _ string: String, font: Font, options: LayoutOptions, tools: TextTools, shaper: Shaper
+    _ string: String, font: Font, options: LayoutOptions, tools: TextTools, scratch: AnalysisScratch
   ) {
     var string = string
     string.makeContiguousUTF8()
     let breaker = LineBreaker(options.lineBreakerOptions, wordBreaker: tools.wordBreaker)
-    self.init(string, breaker: breaker, font: font, options: options, shaper: shaper)
+    self.init(string, breaker: breaker, font: font, options: options, scratch: scratch)
   }
 
   /// Finds the same in what white-space processing left of a text.
   ///
   /// - Complexity: linear in the length of the text.
   convenience init(
-    _ content: CSSContent, font: Font, options: LayoutOptions, tools: TextTools, shaper: Shaper
+    _ content: CSSContent, font: Font, options: LayoutOptions, tools: TextTools,
+    scratch: AnalysisScratch
   ) {
     let breaker = LineBreaker(
       content.style.lineBreakerOptions(language: options.language), wordBreaker: tools.wordBreaker)
     self.init(
       content.text.string, breaker: breaker, font: content.style.font(font), options: options,
       content: content,
-      shaper: shaper)
+      scratch: scratch)
   }
 
   private init(
     _ string: String, breaker: LineBreaker, font: Font, options: LayoutOptions,
-    content: CSSContent? = nil, shaper: Shaper
+    content: CSSContent? = nil, scratch: AnalysisScratch
   ) {
     let rules = options.convention.rules
     let boundaries = breaker.boundaries(in: string.utf8Span.span)
@@ -67,16 +68,16 @@ final class AnalysedText: Sendable {
     var levels = TextLevels()
     if options.direction == .rightToLeft {
       levels.resolve(
-        string, direction: .rightToLeft, asICU: rules.resolvesLevelsAsICU, &shaper.bidi)
+        string, direction: .rightToLeft, asICU: rules.resolvesLevelsAsICU, &scratch.bidi)
     }
     let itemizer = Self.itemized(
       string.utf8Span.span,
       Itemizer.Start(
-        runs: [run], rules: rules, style: content?.style, fallbacks: shaper.fallbacks),
-      boundaries: boundaries, levels: &levels, watch: shaper.watch
+        runs: [run], rules: rules, style: content?.style, fallbacks: scratch.fallbacks),
+      boundaries: boundaries, levels: &levels, watch: scratch.watch
     ) {
       $0.resolve(
-        string, direction: options.direction, asICU: rules.resolvesLevelsAsICU, &shaper.bidi)
+        string, direction: options.direction, asICU: rules.resolvesLevelsAsICU, &scratch.bidi)
     }
     self.string = string
     source = nil
@@ -94,7 +95,7 @@ final class AnalysedText: Sendable {
     self.styles = styles
     self.content = content
     lineBreaker = rules.linesReadAgain ? breaker : nil
-    watch = shaper.watch
+    watch = scratch.watch
   }
 
   /// Finds the same in a styled text.
@@ -103,7 +104,7 @@ final class AnalysedText: Sendable {
   /// - Complexity: linear in the length of `text`.
   init(
     _ text: StyledText, options: LayoutOptions, content: CSSContent? = nil, tools: TextTools,
-    shaper: Shaper
+    scratch: AnalysisScratch
   ) {
     let rules = options.convention.rules
     let string = text.string
@@ -118,14 +119,14 @@ final class AnalysedText: Sendable {
     let runs = text.itemizerRuns(options, hasStyle: content != nil)
     var levels = TextLevels()
     func resolve(_ levels: inout TextLevels) {
-      levels.resolve(text, paragraphEnds: ends, options: options, &shaper.bidi)
+      levels.resolve(text, paragraphEnds: ends, options: options, &scratch.bidi)
     }
     if text.needsLevels(options) { resolve(&levels) }
     let itemizer = Self.itemized(
       string.utf8Span.span,
       Itemizer.Start(
-        runs: runs, rules: rules, style: content?.style, fallbacks: shaper.fallbacks),
-      boundaries: boundaries, levels: &levels, watch: shaper.watch, resolve: resolve)
+        runs: runs, rules: rules, style: content?.style, fallbacks: scratch.fallbacks),
+      boundaries: boundaries, levels: &levels, watch: scratch.watch, resolve: resolve)
     self.string = string
     source = text
     self.options = options
@@ -159,7 +160,7 @@ final class AnalysedText: Sendable {
     lineBreaker =
       rules.linesReadAgain
       ? text.lineBreaker(paragraphEnds: ends, breaking: breaking, tools: tools) : nil
-    watch = shaper.watch
+    watch = scratch.watch
   }
 
   /// Itemizes a text, and again with its levels if those turn out to be needed.

@@ -264,48 +264,11 @@ extension TextStyles {
   }
 }
 
-extension TextAttributes {
-  /// What follows every cluster of the run, in points.
-  var spacing: Double {
-    (kern ?? 0).clampedLength + tracking.clampedLength
-  }
-
-  /// The font with the features that the attributes ask for.
-  ///
-  /// - Parameter rules: Whether kerning and tracking are CSS's. Then zero changes nothing.
-  func shapingFont(_ rules: RuleBook) -> Font {
-    var added: [Feature] = []
-    switch ligatures {
-    case .standard: break
-    case .essential: added += [.off("liga"), .off("clig")]
-    case .all: added += [.on("dlig"), .on("hlig")]
-    }
-    if !rules.spacesLettersAsCSS {
-      if tracking.isFinite && tracking != 0 {
-        added += [.off("liga"), .off("clig"), .off("dlig"), .off("hlig")]
-      }
-      if kern == 0 { added.append(.off("kern")) }
-    }
-    return added.isEmpty ? font : font.withFeatures(font.features + added)
-  }
-}
-
 extension TextAttachment {
   /// The bounds with zero for what is no length.
   fileprivate var finiteBounds: Rect {
     Rect(
       x: bounds.origin.x.clampedLength, y: bounds.origin.y.clampedLength,
       width: bounds.width.clampedLength, height: bounds.height.clampedLength)
-  }
-}
-
-extension Double {
-  /// The most that a length of a style counts, in points: sums of millions of them are exact to
-  /// less than a layout unit.
-  static let longestLength = 0x1p30
-
-  /// The length, but not longer; zero for what is infinite or no number.
-  var clampedLength: Double {
-    isFinite ? Swift.min(Swift.max(self, -Self.longestLength), Self.longestLength) : 0
   }
 }

@@ -28,34 +28,6 @@ extension MeasuredText {
   }
 }
 
-extension LineWalk {
-  /// The steps of heights that are known for one limit after the other, each with the least limit
-  /// above it at which the lines may change.
-  ///
-  /// - Parameter indentsByPercentage: Whether indents grow with the width.
-  static func heightProfile(
-    widths: ClosedRange<Double>, indentsByPercentage: Bool = false,
-    layout: (_ limit: Double) -> (height: Double, nextLimit: Double)
-  ) -> HeightProfile {
-    let last = Self.limit(for: widths.upperBound)
-    var limit = Self.limit(for: widths.lowerBound)
-    var width = widths.lowerBound
-    var steps: [HeightProfile.Step] = []
-    while true {
-      let (height, next) = layout(limit)
-      if steps.last?.height != height {
-        steps.append(HeightProfile.Step(width: width, height: height))
-      }
-      guard next <= last, limit < .infinity else { break }
-      // Without a width, percentages count as zero, so that the lines may differ.
-      if next == .infinity && !indentsByPercentage { break }
-      width = smallestWidth(fitting: next)
-      limit = Swift.max(next, Self.limit(for: width))
-    }
-    return HeightProfile(widths: widths, steps: steps)
-  }
-}
-
 extension MeasuredText {
   /// Whether all lines of a text with sums are equally high.
   fileprivate var hasOneLineHeight: Bool {

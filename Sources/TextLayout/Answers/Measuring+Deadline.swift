@@ -58,10 +58,4 @@ extension MeasuredText {
     text.displayScale = displayScale
     return text
   }
-
-  /// Puts a whole text in the place of one that was given up, so that no later step meets half a
-  /// text.
-  mutating func replaceIfUnfinished(by whole: @autoclosure () -> MeasuredText) {
-    if watch.isPast { self = whole() }
-  }
 }

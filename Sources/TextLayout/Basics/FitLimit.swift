@@ -33,3 +33,15 @@ enum FitLimit {
     (length / layoutUnit).rounded(rule) * layoutUnit
   }
 }
+
+extension Double {
+  /// The length in whole layout units of 1/64 pixel, cut down to one towards zero.
+  var truncatedToLayoutUnit: Double {
+    FitLimit.inWholeUnits(self, .towardZero)
+  }
+
+  /// The length in whole layout units, rounded to the nearest.
+  var roundedToLayoutUnit: Double {
+    FitLimit.inWholeUnits(self, .toNearestOrAwayFromZero)
+  }
+}

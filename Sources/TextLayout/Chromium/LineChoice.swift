@@ -31,13 +31,23 @@ struct LineChoice: Sendable {
     return isBalanced ? Self.balancedLines : Self.prettyLines
   }
 
-  /// `nil` where each line is as full as can be.
-  init?(_ style: CSSStyle?, segments: [Segment]) {
-    guard let style, style.wraps, style.textWrapStyle != .auto else { return nil }
+  /// - Parameter style: One that has lines chosen.
+  fileprivate init(_ style: CSSStyle, segments: [Segment]) {
     isBalanced = style.textWrapStyle == .balance
     isScored = !segments.contains { $0.flags.contains(.tab) }
     leavesFirst = style.whiteSpace == .breakSpaces
     isBisected = !segments.contains { $0.flags.contains(.hardBreak) }
+  }
+}
+
+extension LaidOutText {
+  /// How lines end elsewhere than at the last place that fits; `nil` where each is as full as can
+  /// be.
+  ///
+  /// - Complexity: linear in the segments of a text whose lines are chosen.
+  var choice: LineChoice? {
+    guard storage.choosesLines, let style = shaped.analysed.content?.style else { return nil }
+    return LineChoice(style, segments: segments)
   }
 }
 
@@ -210,7 +220,7 @@ extension ChromiumLineBreaker {
   mutating func paragraph(of most: Int? = nil, readsWhole: Bool = true) -> [GreedyLine]? {
     var lines: [GreedyLine] = []
     var isOverfull = false
-    linesReadWhole = readsWhole ? text.storage.choice?.linesReadWhole ?? 0 : 0
+    linesReadWhole = readsWhole ? text.choice?.linesReadWhole ?? 0 : 0
     while true {
       let start = position
       guard let extent = next() else { break }

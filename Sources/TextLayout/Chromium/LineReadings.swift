@@ -122,10 +122,8 @@ extension LaidOutText {
     }
   }
 
-  /// How much of a text a line reads again, in UTF-8: at least, and at most. Words of scripts that
-  /// take a dictionary are found in all of a stretch without spaces, however long.
+  /// How much of a text a line reads again at least, in UTF-8.
   private static let leastReading = 16
-  static let farthestReading = 1024
 
   private func part(_ reading: LineReading, shaper: Shaper) -> Part {
     let scales = facts.scales

@@ -28,11 +28,10 @@ final class FontInstance: Sendable {
   let normalizedCoordinates: [Int32]
   private let designMetrics: DesignMetrics
   private let madeAdvances = AtomicLazyReference<AdvanceCache>()
-  private let madePunctuation = AtomicLazyReference<PunctuationCache>()
 
-  /// What a later stage remembers of the font for as long as it lives. That stage alone knows its
-  /// type.
-  let memo = Mutex<(any Sendable)?>(nil)
+  /// What shaping knows of the font's punctuation, and what is proved of its plans.
+  let punctuationSlot = LaterSlot()
+  let proofSlot = LaterSlot()
 
   /// - Precondition: `coordinates` has a value for each axis, and `pointSize` is given exactly
   ///   when the glyphs depend on the size. ``FontStore`` sees to it.
@@ -94,11 +93,6 @@ final class FontInstance: Sendable {
 
   /// The glyphs' own advances, remembered from the first time on that someone asks.
   var advances: AdvanceCache { madeAdvances.load() ?? madeAdvances.storeIfNil(AdvanceCache(font)) }
-
-  /// What its full-width punctuation is, remembered likewise.
-  var punctuation: PunctuationCache {
-    madePunctuation.load() ?? madePunctuation.storeIfNil(PunctuationCache())
-  }
 
   /// The font's metrics at a size. Complexity: O(1), a few multiplications.
   func metrics(size: Double, convention: Convention) -> FontMetrics {

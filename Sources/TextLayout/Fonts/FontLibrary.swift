@@ -23,7 +23,9 @@ public final class FontLibrary: Sendable {
   let families: [String: [Int]]
   /// False for the machine's fonts, which any font file may join.
   package let isClosed: Bool
-  let shapers = ShaperPool()
+
+  /// The shapers that are lent.
+  let shaperSlot = LaterSlot()
 
   let fallbackOrders = Mutex<[FallbackOrder.Key: FallbackOrder]>([:])
 

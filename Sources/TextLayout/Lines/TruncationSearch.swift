@@ -234,9 +234,12 @@ struct TruncationSearch<Walk: LineWalk> {
       truncation.token == nil ? text.shaped.analysed.runIndex(at: tokenPlace(kept)) : -1
     if let known = cursor.scratch.tokens[run] { return known }
     let measured = text.token(truncation.token, run: run, shaper: shaper)
-    let end = measured.text.utf8.count
+    let laidOut = measured.laidOut
+    var stack = LineStack(usesFontLeading: true)
+    for line in Walk(laidOut, limit: .infinity) { _ = stack.push(line) }
+    let width = max(Walk.reported(stack.outerWidth), Walk.widthOfSpacesThatStay(laidOut))
     let token = TruncationToken(
-      width: unit.units(measured.maxContentWidth), box: measured.laidOut.box(of: 0..<end))
+      width: unit.units(width), box: laidOut.box(of: 0..<laidOut.text.utf8.count))
     cursor.scratch.tokens[run] = token
     return token
   }

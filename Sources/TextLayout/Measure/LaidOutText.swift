@@ -28,8 +28,8 @@ struct LaidOutText: Sendable {
     /// ``ShapedText/narrowingStretches(_:hasNegativeAdvances:reach:)``.
     let narrowingStretches: [Range<Int>]
 
-    /// How lines end elsewhere than at the last place that fits.
-    let choice: LineChoice?
+    /// Whether lines end elsewhere than at the last place that fits: a style sheet has them chosen.
+    let choosesLines: Bool
 
     init(shaped: ShapedText, font: Font, builder: consuming SegmentBuilder) {
       facts = Facts(shaped: shaped, font: font, builder: builder)
@@ -41,13 +41,13 @@ struct LaidOutText: Sendable {
         builder.isMonotone && !builder.hasNegativeAdvances && !isReadAgain
         && !facts.styles.contains { $0.firstLineIndentFraction > 1 }
         && facts.paragraphs.endLines(of: builder.segments)
-      choice = LineChoice(shaped.analysed.content?.style, segments: builder.segments)
+      choosesLines = shaped.analysed.content?.style.choosesLines ?? false
       narrowingStretches =
         isReadAgain
         ? shaped.narrowingStretches(
           builder.scales, hasNegativeAdvances: builder.hasNegativeAdvances,
           reach: LaidOutText.farthestReading) : []
-      sums = choice == nil ? builder.lineTable : nil
+      sums = choosesLines ? nil : builder.lineTable
       segments = builder.segments
       corrections = builder.corrections
       metrics = builder.metrics
@@ -58,7 +58,7 @@ struct LaidOutText: Sendable {
       facts = whole.facts
       isReadAgain = false
       isMonotone = builder.isMonotone && !builder.hasNegativeAdvances
-      choice = nil
+      choosesLines = false
       narrowingStretches = []
       sums = nil
       segments = builder.segments
@@ -77,6 +77,10 @@ struct LaidOutText: Sendable {
     self.storage = storage
     self.displayScale = displayScale
   }
+
+  /// How much of a text a line reads again at most, in UTF-8. Words of scripts that take a
+  /// dictionary are found in all of a stretch without spaces, however long.
+  static let farthestReading = 1024
 
   var facts: Facts { storage.facts }
   var shaped: ShapedText { facts.shaped }
@@ -157,6 +161,37 @@ extension Span<UInt8> {
 }
 
 extension LaidOutText {
+  /// Analyses, shapes and measures a text in one font.
+  init(
+    shaping text: String, font: Font, options: LayoutOptions, wordBreaker: (any WordBreaker)?,
+    shaper: Shaper
+  ) {
+    let analysed = AnalysedText(
+      text, font: font, options: options, tools: TextTools(wordBreaker: wordBreaker),
+      scratch: shaper.analysis)
+    self.init(measuring: ShapedText(analysed, shaper: shaper), font: font)
+  }
+
+  /// The same of a styled text.
+  init(shaping text: StyledText, options: LayoutOptions, tools: TextTools, shaper: Shaper) {
+    let analysed = AnalysedText(text, options: options, tools: tools, scratch: shaper.analysis)
+    self.init(
+      measuring: ShapedText(analysed, shaper: shaper).spacedByCluster,
+      font: text.firstAttributes.font)
+  }
+
+  /// The same of what white-space processing left of a text.
+  init(
+    shaping content: CSSContent, font: Font, options: LayoutOptions,
+    wordBreaker: (any WordBreaker)?, shaper: Shaper
+  ) {
+    let analysed = AnalysedText(
+      content, font: font, options: options, tools: TextTools(wordBreaker: wordBreaker),
+      scratch: shaper.analysis)
+    self.init(
+      measuring: ShapedText(analysed, shaper: shaper).spacedByCluster, font: analysed.fonts[0])
+  }
+
   /// Turns glyphs into segments.
   ///
   /// - Parameters:

@@ -312,7 +312,7 @@ struct SegmentBuilder: ~Copyable {
 }
 
 extension AnalysedText {
-  /// The advance of the hyphen that a line shows after an item, by the scales of points or of walks.
+  /// The advance of the hyphen that a line shows after an item, by scales of points or of walks.
   ///
   /// - Parameter spacing: What stands after the hyphen, where something does.
   func hyphenAdvance(in item: Item, scales: [FontScale], spacing: @autoclosure () -> Double = 0)
@@ -333,5 +333,18 @@ extension AnalysedText {
   /// Whether the character before an offset is a soft hyphen.
   static func isSoftHyphen(before end: Int, in utf8: Span<UInt8>) -> Bool {
     end >= 2 && utf8[end - 1] == 0xAD && utf8[end - 2] == 0xC2
+  }
+}
+
+extension SegmentBuilder {
+  /// See ``MeasuredText/isProportional``.
+  func isProportional(_ analysed: AnalysedText, _ styles: [ResolvedParagraphStyle]) -> Bool {
+    let runs = analysed.styles
+    return !analysed.rules.roundsAdvances
+      && runs.spacings.isEmpty && runs.attachments.isEmpty
+      && runs.runs.allSatisfy { $0.baselineOffset == 0 }
+      && styles.allSatisfy(\.isProportional)
+      && !analysed.fonts.contains { $0.instance.pointSize != nil }
+      && !segments.contains { $0.flags.contains(.tab) }
   }
 }

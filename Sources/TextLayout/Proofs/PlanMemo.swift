@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// What is proved of a font's plans, for all shapers: proofs take longer than to shape some
 /// kilobytes.
-final class PlanMemo: Sendable {
+final class PlanMemo: LaterValue, @unchecked Sendable {
   private struct Entry: Sendable {
     var script: UInt32
     var language: Language
@@ -40,12 +40,5 @@ final class PlanMemo: Sendable {
 
 extension FontInstance {
   /// What is proved of its plans.
-  var plans: PlanMemo {
-    memo.withLock { memo in
-      if let known = memo as? PlanMemo { return known }
-      let made = PlanMemo()
-      memo = made
-      return made
-    }
-  }
+  var plans: PlanMemo { proofSlot.value { PlanMemo() } }
 }

@@ -45,24 +45,23 @@ final class ReadText: Sendable {
   }
 
   /// What is known of it once it is shaped.
-  var storage: LaidOutText.Storage { made.load() ?? made.storeIfNil(shaped().laidOut.storage) }
+  var storage: LaidOutText.Storage { made.load() ?? made.storeIfNil(shaped().storage) }
 
-  private func shaped() -> MeasuredText {
+  private func shaped() -> LaidOutText {
     let options = setting.options
     return font.library.withShaper(nil) { shaper in
       if let sheet = setting.sheet {
-        return MeasuredText(
+        return LaidOutText(
           shaping: CSSContent(string, style: sheet, options: options), font: font, options: options,
           wordBreaker: wordBreaker, shaper: shaper)
       }
       guard let style else {
-        return MeasuredText(
+        return LaidOutText(
           shaping: string, font: font, options: options, wordBreaker: wordBreaker, shaper: shaper)
       }
-      let text = StyledText(string, attributes: style.attributes, paragraphStyle: style.paragraph)
-      return MeasuredText(
-        shaping: text, options: options, wordBreaker: wordBreaker, hyphenator: nil,
-        shaper: shaper)
+      return LaidOutText(
+        shaping: StyledText(string, attributes: style.attributes, paragraphStyle: style.paragraph),
+        options: options, tools: TextTools(wordBreaker: wordBreaker), shaper: shaper)
     }
   }
 

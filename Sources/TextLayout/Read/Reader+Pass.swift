@@ -28,15 +28,7 @@ extension Reader {
     var places = places.mutableSpan
     while offset < limit {
       var end = offset
-      let byte = unsafe Int(utf8[unchecked: offset])
-      var index = byte | ascii
-      if byte < 0x80 {
-        end &+= 1
-      } else {
-        let scalar = unsafe utf8.decodeValidScalar(at: &end)
-        let page = unsafe pages[unchecked: firstPage &+ Int(scalar >> 7)]
-        index = Int(page) << 7 | Int(scalar & 127)
-      }
+      let index = unsafe Self.index(of: utf8, at: &end, pages, from: firstPage, ascii: ascii)
       let character = unsafe characters[unchecked: index]
       let step = unsafe cells[unchecked: context &+ character.unit]
       let pair = unsafe pairs[unchecked: firstPair &+ member &+ character.member]
@@ -77,5 +69,21 @@ extension Reader {
     (state.contentEnd, state.hangs) = (contentEnd, hangs)
     (self.offset, placeCount, self.lastEnd) = (offset, count, lastEnd)
     self.word.values = word
+  }
+
+  /// Where the character at an offset stands in the table; the offset becomes that after it.
+  @unsafe @inline(__always)
+  private static func index(
+    of utf8: Span<UInt8>, at offset: inout Int, _ pages: Span<UInt16>, from firstPage: Int,
+    ascii: Int
+  ) -> Int {
+    let byte = unsafe Int(utf8[unchecked: offset])
+    if byte < 0x80 {
+      offset &+= 1
+      return byte | ascii
+    }
+    let scalar = unsafe utf8.decodeValidScalar(at: &offset)
+    let page = unsafe pages[unchecked: firstPage &+ Int(scalar >> 7)]
+    return Int(page) << 7 | Int(scalar & 127)
   }
 }

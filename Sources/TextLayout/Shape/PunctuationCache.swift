@@ -4,7 +4,7 @@ internal import Synchronization
 ///
 /// Bounded by ``bound`` forms a font, the oldest of which goes when one more is asked for; fonts
 /// themselves are bounded by their library. Any thread may ask.
-final class PunctuationCache: Sendable {
+final class PunctuationCache: LaterValue, @unchecked Sendable {
   static let bound = 8
 
   private let known = Mutex<[PunctuationForms]>([])
@@ -27,4 +27,9 @@ final class PunctuationCache: Sendable {
       return forms
     }
   }
+}
+
+extension FontInstance {
+  /// What its full-width punctuation is, remembered from the first time on that someone asks.
+  var punctuation: PunctuationCache { punctuationSlot.value { PunctuationCache() } }
 }

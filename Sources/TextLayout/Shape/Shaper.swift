@@ -52,26 +52,23 @@ public final class Shaper {
   }
 
   /// Says when to give up; `nil` for never.
-  var watch: DeadlineWatch?
+  var watch: DeadlineWatch? {
+    get { analysis.watch }
+    set { analysis.watch = newValue }
+  }
 
   /// The most bytes that are shaped at once; see ``longestPiece``, which tests change.
   var pieceLength = longestPiece
 
-  /// For texts that do not run from left to right throughout.
-  var bidi = BidiResolver()
+  /// What the stage before asks for.
+  let analysis = AnalysisScratch()
 
-  /// Which fonts show what others lack.
-  let fallbacks = FallbackTables()
-
-  /// For texts that are read without being shaped.
-  var readFonts = ReadFonts()
+  /// What a later stage keeps, which alone knows its type: for texts that are read without being
+  /// shaped.
+  var reading: AnyObject?
 
   /// Creates a shaper with no memory held yet.
   public init() {}
-
-  /// Creates a shaper that reads plain texts after so many bytes of a font came by; see
-  /// ``ReadFonts``.
-  package init(readsAfter bytes: Int) { readFonts.leastBytes = bytes }
 
   /// Lets go of what it keeps of its last text.
   func forgetText() {
@@ -80,7 +77,7 @@ public final class Shaper {
   }
 
   /// Creates a shaper for a text that may have a deadline.
-  init(_ watch: DeadlineWatch?) { self.watch = watch }
+  init(_ watch: DeadlineWatch?) { analysis.watch = watch }
 
   /// Shapes one item and appends its glyphs, in the order of the text.
   ///
@@ -303,7 +300,7 @@ extension AnalysedText {
   }
 }
 
-/// What shaping appends to: glyphs in the order of the text, and the offsets of those that have one.
+/// What shaping appends to: glyphs in the order of the text, and offsets of those that have one.
 struct ShapedGlyphs {
   var glyphs: [Glyph] = []
   var offsets: [GlyphOffset] = []

@@ -10,7 +10,7 @@ internal import Synchronization
 ///
 /// Who measures a text without a shaper of his own is lent one. Threads that measure at once have
 /// one each. No more are kept than the machine has processors: what others learned is lost.
-final class ShaperPool: Sendable {
+final class ShaperPool: LaterValue, @unchecked Sendable {
   /// One that its last user gave back: nobody else holds it.
   private struct Parked: @unchecked Sendable {
     let shaper: Shaper
@@ -36,6 +36,8 @@ final class ShaperPool: Sendable {
 }
 
 extension FontLibrary {
+  var shapers: ShaperPool { shaperSlot.value { ShaperPool() } }
+
   /// Does some work with a shaper: the caller's own, or one that is lent.
   ///
   /// - Parameter own: The caller's; `nil` for none.

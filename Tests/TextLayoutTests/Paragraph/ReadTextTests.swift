@@ -252,8 +252,8 @@ import Testing
       let string = text(words: count)
       let measured = MeasuredText(string, font: font, shaper: shaper)
       #expect((measured.read != nil) == isRead, "\(count)")
-      #expect(shaper.readFonts.wordCount == count || !isRead)
-      #expect(shaper.readFonts.wordCount <= 16_384)
+      #expect(shaper.readWordCount == count || !isRead)
+      #expect(shaper.readWordCount <= 16_384)
       let shaped = MeasuredText(
         string, font: font, shaper: Shaper(readsAfter: .max))
       #expect(measured.size(width: 300) == shaped.size(width: 300))

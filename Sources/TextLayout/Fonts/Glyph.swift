@@ -4,7 +4,7 @@
 /// ``GlyphOffset``: a paragraph of Latin or Chinese text then costs twelve bytes a glyph instead of
 /// twenty.
 struct Glyph: Sendable {
-  fileprivate var packed: UInt32
+  private var packed: UInt32
 
   /// The UTF-8 offset, in the whole text, at which this glyph's cluster starts.
   var cluster: UInt32
@@ -33,7 +33,7 @@ struct Glyph: Sendable {
   var isUnsafeToBreak: Bool { packed & 1 << 24 != 0 }
 
   /// Whether text cut before it is to be shaped again: punctuation that gives way makes it unsafe
-  /// to break, too (bit 28), but what changes then is known; see ``PunctuationTrim``.
+  /// to break, too (bit 28), but what changes then is known.
   var needsShaping: Bool { packed >> 24 & 0b10001 == 1 }
 
   /// Whether anything changes where a line ends before it.
@@ -44,6 +44,17 @@ struct Glyph: Sendable {
 
   /// Whether this is an opening bracket that is wider or narrower where a wrapped line starts.
   var changesAtLineStart: Bool { packed & 1 << 27 != 0 }
+
+  /// What punctuation that gives way means for the glyph.
+  struct Marks: OptionSet {
+    var rawValue: UInt32
+
+    static let isUnsafeByTrim = Marks(rawValue: 1 << 24 | 1 << 28)
+    static let isClosing = Marks(rawValue: 1 << 26)
+    static let changesAtLineStart = Marks(rawValue: 1 << 27)
+  }
+
+  mutating func mark(_ marks: Marks) { packed |= marks.rawValue }
 
   /// Whether a ``GlyphOffset`` goes with this glyph.
   var hasOffset: Bool { packed & 1 << 25 != 0 }
@@ -59,33 +70,6 @@ extension [Glyph] {
       moved[index].cluster = UInt32(Int(moved[index].cluster) + distance)
     }
     return moved
-  }
-
-  /// Takes over what punctuation loses and means, for the glyphs from `first` on.
-  ///
-  /// - Complexity: that of a binary search for each such character.
-  mutating func apply(_ trim: PunctuationTrim, from first: Int) {
-    for loss in trim.trimmed {
-      guard let index = index(of: loss.offset, from: first) else { continue }
-      self[index].advance = self[index].advance.clampedSum(loss.units)
-    }
-    for offset in trim.unsafe {
-      guard let index = index(of: offset, from: first), !self[index].isUnsafeToBreak else {
-        continue
-      }
-      self[index].packed |= 1 << 24 | 1 << 28
-    }
-    for offset in trim.closing {
-      if let index = index(of: offset, from: first) { self[index].packed |= 1 << 26 }
-    }
-    for offset in trim.opening {
-      if let index = index(of: offset, from: first) { self[index].packed |= 1 << 27 }
-    }
-  }
-
-  private func index(of offset: Int, from first: Int) -> Int? {
-    let index = firstGlyph(atOrAfter: offset, in: first..<count)
-    return index < count && self[index].cluster == offset ? index : nil
   }
 }
 

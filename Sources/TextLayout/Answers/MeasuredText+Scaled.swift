@@ -89,30 +89,3 @@ extension MeasuredText {
   /// those bits: by the rounding errors of some thousand additions.
   private static let slack = 1 + 1e-12
 }
-
-extension SegmentBuilder {
-  /// See ``MeasuredText/isProportional``.
-  func isProportional(_ analysed: AnalysedText, _ styles: [ResolvedParagraphStyle]) -> Bool {
-    let runs = analysed.styles
-    return !analysed.rules.roundsAdvances
-      && runs.spacings.isEmpty && runs.attachments.isEmpty
-      && runs.runs.allSatisfy { $0.baselineOffset == 0 }
-      && styles.allSatisfy(\.isProportional)
-      && !analysed.fonts.contains { $0.instance.pointSize != nil }
-      && !segments.contains { $0.flags.contains(.tab) }
-  }
-}
-
-extension ResolvedParagraphStyle {
-  /// Whether lines of the style are as without one, unless it pushes out.
-  var isPlain: Bool { isProportional && !isSingleLine && !tightens && hasDefaultTabs }
-
-  /// Whether the style says nothing in points besides tab stops, and asks nothing that is not
-  /// proportional to the size of fonts.
-  fileprivate var isProportional: Bool {
-    !changesLineHeight && lineSpacing == 0 && paragraphSpacing == 0 && paragraphSpacingBefore == 0
-      && firstLineHeadIndent == 0 && firstLineIndentFraction == 0 && headIndent == 0
-      && tailInset == 0 && trailingEdge == .infinity
-      && !(hyphenationFactor > 0) && lineBreakMode.truncation == nil
-  }
-}

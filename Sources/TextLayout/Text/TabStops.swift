@@ -21,19 +21,6 @@ struct TabStops: Sendable, Hashable {
     self.interval = interval
   }
 
-  /// The tab stops of a text without a paragraph style, or with its defaults.
-  ///
-  /// They are the twelve stops of a default paragraph style, or those of a style sheet.
-  ///
-  /// - Parameter scale: That of the font.
-  init(_ rules: RuleBook, style: CSSStyle?, font: Font, scale: FontScale) {
-    if rules.tabsAreSpaces {
-      self.init(style ?? CSSStyle(), font: font, scale: scale)
-    } else {
-      self.init(TabStop.defaults, interval: 0)
-    }
-  }
-
   /// The first stop after a place, or `nil` when text after the tab goes to the next line.
   ///
   /// - Parameters:

@@ -178,11 +178,9 @@ public struct MeasuredText: Sendable {
     shaping text: String, font: Font, options: LayoutOptions, wordBreaker: (any WordBreaker)?,
     shaper: Shaper
   ) {
-    let analysed = AnalysedText(
-      text, font: font, options: options, tools: TextTools(wordBreaker: wordBreaker),
-      shaper: shaper)
-    let shaped = ShapedText(analysed, shaper: shaper)
-    self.init(LaidOutText(measuring: shaped, font: font))
+    self.init(
+      LaidOutText(
+        shaping: text, font: font, options: options, wordBreaker: wordBreaker, shaper: shaper))
     replaceIfUnfinished(by: MeasuredText("", font: font, options: options))
   }
 
@@ -254,13 +252,10 @@ public struct MeasuredText: Sendable {
     shaping text: StyledText, options: LayoutOptions, wordBreaker: (any WordBreaker)?,
     hyphenator: (any Hyphenator)?, shaper: Shaper
   ) {
-    let analysed = AnalysedText(
-      text, options: options,
-      tools: TextTools(wordBreaker: wordBreaker, hyphenator: hyphenator), shaper: shaper)
-    let shaped = ShapedText(analysed, shaper: shaper).spacedByCluster
-    let attributes = text.firstAttributes
-    self.init(LaidOutText(measuring: shaped, font: attributes.font))
-    replaceIfUnfinished(by: MeasuredText(StyledText("", attributes: attributes), options: options))
+    let tools = TextTools(wordBreaker: wordBreaker, hyphenator: hyphenator)
+    self.init(LaidOutText(shaping: text, options: options, tools: tools, shaper: shaper))
+    let empty = StyledText("", attributes: text.firstAttributes)
+    replaceIfUnfinished(by: MeasuredText(empty, options: options))
   }
 
   /// The text that was measured.
@@ -309,5 +304,13 @@ extension String {
   func utf8Range(_ range: Range<Int>) -> Range<Index> {
     let start = utf8.index(startIndex, offsetBy: range.lowerBound)
     return start..<utf8.index(start, offsetBy: range.count)
+  }
+}
+
+extension MeasuredText {
+  /// Puts a whole text in the place of one that was given up, so that no later step meets half a
+  /// text.
+  mutating func replaceIfUnfinished(by whole: @autoclosure () -> MeasuredText) {
+    if watch.isPast { self = whole() }
   }
 }

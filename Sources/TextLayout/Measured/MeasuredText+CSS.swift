@@ -51,11 +51,9 @@ extension MeasuredText {
     shaping content: CSSContent, font: Font, options: LayoutOptions,
     wordBreaker: (any WordBreaker)?, shaper: Shaper
   ) {
-    let analysed = AnalysedText(
-      content, font: font, options: options, tools: TextTools(wordBreaker: wordBreaker),
-      shaper: shaper)
-    let shaped = ShapedText(analysed, shaper: shaper).spacedByCluster
-    self.init(LaidOutText(measuring: shaped, font: analysed.fonts[0]))
+    self.init(
+      LaidOutText(
+        shaping: content, font: font, options: options, wordBreaker: wordBreaker, shaper: shaper))
   }
 
   /// Measures a block of text in several fonts as Chromium lays it out.
@@ -86,7 +84,7 @@ extension MeasuredText {
     self = font.library.withShaper(shaper) { shaper in
       let analysed = AnalysedText(
         processed, options: options, content: content, tools: TextTools(wordBreaker: wordBreaker),
-        shaper: shaper)
+        scratch: shaper.analysis)
       let shaped = ShapedText(analysed, shaper: shaper).spacedByCluster
       return MeasuredText(LaidOutText(measuring: shaped, font: font))
     }

@@ -1,0 +1,45 @@
+extension ResolvedParagraphStyle {
+  /// What a style asks of the text as a whole, which is one paragraph whatever line feeds it has.
+  ///
+  /// - Parameter fontSize: The block's own.
+  init(_ style: CSSStyle, fontSize: Double) {
+    self.init(ParagraphStyle())
+    if !style.wraps { lineBreakMode = .byClipping }
+    switch style.textIndent {
+    case .length(let length):
+      firstLineHeadIndent = length.points(fontSize: fontSize).truncatedToLayoutUnit
+    case .percentage(let number):
+      firstLineIndentFraction = number.clampedCSSLength / 100
+    }
+  }
+}
+
+extension CSSLineHeight {
+  /// In points, as Blink's `ComputedStyle::ComputedLineHeight` has it; `nil` for ``normal``.
+  ///
+  /// A run inherits a number as it is, and lengths and percentages as the block computes them (CSS
+  /// Inline 3, section 5.2).
+  ///
+  /// - Parameters:
+  ///   - fontSize: The run's, in points.
+  ///   - blockFontSize: That of the block.
+  func points(fontSize: Double, blockFontSize: Double) -> Double? {
+    switch self {
+    case .normal: return nil
+    case .number(let number):
+      let height = number * fontSize.roundedToLayoutUnit
+      return max(height.clampedCSSLength, 0).truncatedToLayoutUnit
+    case .length(let length):
+      return max(length.points(fontSize: blockFontSize), 0).roundedToLayoutUnit
+    case .percentage(let number):
+      // Blink takes whole percents (`Length::IntValue`).
+      let whole = number.rounded(.towardZero)
+      return max((whole * blockFontSize / 100).clampedCSSLength, 0).roundedToLayoutUnit
+    }
+  }
+}
+
+extension CSSStyle {
+  /// Whether lines end elsewhere than at the last place that fits.
+  var choosesLines: Bool { wraps && textWrapStyle != .auto }
+}

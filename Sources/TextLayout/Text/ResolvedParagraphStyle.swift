@@ -1,0 +1,88 @@
+/// A ``ParagraphStyle`` made ready for walking: only numbers that mean something.
+struct ResolvedParagraphStyle: Sendable, Hashable {
+  let alignment: ParagraphStyle.Alignment
+  var lineBreakMode: ParagraphStyle.LineBreakMode
+  let lineSpacing: Double
+  let paragraphSpacing: Double
+  let paragraphSpacingBefore: Double
+  var firstLineHeadIndent: Double
+
+  /// What the first line's indent has of the width besides.
+  var firstLineIndentFraction = 0.0
+  let headIndent: Double
+
+  /// What the trailing margin takes off the width.
+  let tailInset: Double
+
+  /// The distance of the trailing edge from the leading margin, infinite without one.
+  let trailingEdge: Double
+  let minimumLineHeight: Double
+  let maximumLineHeight: Double
+  let lineHeightMultiple: Double
+  private(set) var tabs: TabStops
+  let hyphenationFactor: Double
+  let pushesOut: Bool
+  let tightens: Bool
+
+  /// That of a text without a style.
+  static let standard = ResolvedParagraphStyle(ParagraphStyle())
+
+  init(_ style: ParagraphStyle) {
+    func length(_ value: Double) -> Double { max(value.clampedLength, 0) }
+    alignment = style.alignment
+    lineBreakMode = style.lineBreakMode
+    lineSpacing = length(style.lineSpacing)
+    paragraphSpacing = length(style.paragraphSpacing)
+    paragraphSpacingBefore = length(style.paragraphSpacingBefore)
+    firstLineHeadIndent = length(style.firstLineHeadIndent)
+    headIndent = length(style.headIndent)
+    tailInset = length(-style.tailIndent)
+    trailingEdge =
+      style.tailIndent > 0 && style.tailIndent.isFinite ? length(style.tailIndent) : .infinity
+    minimumLineHeight = length(style.minimumLineHeight)
+    maximumLineHeight = length(style.maximumLineHeight)
+    lineHeightMultiple = length(style.lineHeightMultiple)
+    tabs = TabStops(style.tabStops, interval: length(style.defaultTabInterval))
+    hyphenationFactor = style.hyphenationFactor.isNaN ? 0 : style.hyphenationFactor
+    // It is words that are not to stand alone.
+    pushesOut =
+      style.lineBreakStrategy.contains(.pushOut) && style.lineBreakMode != .byCharWrapping
+    tightens = style.allowsDefaultTighteningForTruncation
+  }
+
+  /// Whether a paragraph is one line, however long.
+  var isSingleLine: Bool {
+    switch lineBreakMode {
+    case .byWordWrapping, .byCharWrapping: false
+    case .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: true
+    }
+  }
+
+  /// Whether nothing is said of tabs, so that the convention may.
+  var hasDefaultTabs: Bool { tabs == TabStops(TabStop.defaults, interval: 0) }
+
+  func with(_ tabs: TabStops) -> ResolvedParagraphStyle {
+    var style = self
+    style.tabs = tabs
+    return style
+  }
+
+  /// Whether lines have another height than that of their fonts.
+  var changesLineHeight: Bool {
+    minimumLineHeight > 0 || maximumLineHeight > 0 || lineHeightMultiple > 0
+  }
+}
+
+extension ResolvedParagraphStyle {
+  /// Whether lines of the style are as without one, unless it pushes out.
+  var isPlain: Bool { isProportional && !isSingleLine && !tightens && hasDefaultTabs }
+
+  /// Whether the style says nothing in points besides tab stops, and asks nothing that is not
+  /// proportional to the size of fonts.
+  var isProportional: Bool {
+    !changesLineHeight && lineSpacing == 0 && paragraphSpacing == 0 && paragraphSpacingBefore == 0
+      && firstLineHeadIndent == 0 && firstLineIndentFraction == 0 && headIndent == 0
+      && tailInset == 0 && trailingEdge == .infinity
+      && !(hyphenationFactor > 0) && lineBreakMode.truncation == nil
+  }
+}
