@@ -26,11 +26,13 @@ import Testing
       for (place, unit) in explored.units.enumerated() {
         let start = number * LineBreakAutomaton.unitCount
         let step = LineBreakAutomaton.step(start, place)
-        #expect(step.breakContext == numbers[context.advanced(by: unit)]! * LineBreakAutomaton.unitCount)
+        #expect(
+          step.breakContext == numbers[context.advanced(by: unit)]! * LineBreakAutomaton.unitCount)
         let isOpen = step.breakCode >= BreakStep.firstBreakQuestion
         let verdicts = (UInt8(0)..<32).map { bits in
           let following = Following(rawValue: bits)
-          let found = isOpen ? LineBreakAutomaton.verdict(step.breakCode, following) : UInt16(step.breakCode)
+          let found =
+            isOpen ? LineBreakAutomaton.verdict(step.breakCode, following) : UInt16(step.breakCode)
           return found == LineBreakRule.deciding(context, unit, following).verdict.rawValue
         }
         #expect(verdicts.allSatisfy { $0 })

@@ -13,9 +13,15 @@ final class KnownFallbacks {
   /// Runs of such characters, each shaped once: places and advance in the units of their font.
   var runs = KnownWords()
 
-  init(_ font: Font, language: String?) {
-    table = FallbackTable(font, language: language)
+  /// What a unit of each of them is worth.
+  private var scales: [FontScale]
+  private let setting: TextSetting
+
+  init(_ font: Font, _ setting: TextSetting) {
+    table = FallbackTable(font, language: setting.breaking.language)
     fonts = [font.instance]
+    scales = [setting.scale]
+    self.setting = setting
   }
 
   /// The number of the font that shows a character; `nil` where none has it, or the font itself
@@ -54,13 +60,21 @@ final class KnownFallbacks {
   }
 
   private func index(for cluster: [Unicode.Scalar], _ presentation: Presentation) -> Int? {
-    guard let font = table.font(for: cluster, presentation: presentation) else { return nil }
+    let font =
+      setting.convention.rules.firstFontShowsEmoji
+      ? table.cssFont(for: cluster, presentation: presentation)
+      : table.font(for: cluster, presentation: presentation)
+    guard let font else { return nil }
     if let index = fonts.firstIndex(where: { $0 === font }) { return index }
     fonts.append(font)
+    scales.append(setting.scale(of: font))
     return fonts.count - 1
   }
 
   func instance(_ font: Int) -> FontInstance { fonts[font] }
+
+  /// By which its runs are added up, under `.css` at the size of the tables.
+  func scale(_ font: Int) -> FontScale { scales[font] }
 }
 
 /// What a text is measured in that has more than one font.
@@ -74,12 +88,10 @@ struct SharedUnit {
   let fallbacks: [Int: Int]
 
   /// `nil` where the fonts share no unit.
-  init?(_ font: Font, _ setting: TextSetting, _ items: [FallbackItem], _ known: KnownFallbacks) {
+  init?(_ setting: TextSetting, _ items: [FallbackItem], _ known: KnownFallbacks) {
     var scales: [Int: FontScale] = [:]
     for item in items where scales[item.font] == nil {
-      let other = Font(
-        library: font.library, instance: known.instance(item.font), size: font.size)
-      scales[item.font] = FontScale(other, size: font.size, setting.convention.rules)
+      scales[item.font] = setting.scale(of: known.instance(item.font))
     }
     let unit = LineUnit.shared(by: [setting.scale] + scales.values)
     if unit == .points { return nil }
@@ -95,16 +107,17 @@ struct RaisedLines: Sendable {
   private let base: LineMetrics
 
   /// `nil` where no line is: what raises lines of a system font is not read.
-  init?(_ setting: TextSetting, size: Double, _ shown: [FallbackItem], _ fallbacks: KnownFallbacks)
-  {
+  init?(_ setting: TextSetting, _ shown: [FallbackItem], _ fallbacks: KnownFallbacks) {
     base = setting.base
-    if !setting.options.includesFallbackMetrics || setting.keepsHeight { return nil }
+    if !setting.raisesLines { return nil }
     var boxes: [Int: LineMetrics] = [:]
     for item in shown {
       let box =
         boxes[item.font]
         ?? LineMetrics(
-          fallbacks.instance(item.font).metrics(size: size, convention: setting.convention),
+          fallbacks.instance(item.font).metrics(
+            size: setting.scale(of: fallbacks.instance(item.font)).size,
+            convention: setting.convention),
           setting.convention.rules)
       boxes[item.font] = box
       var union = base
@@ -163,7 +176,10 @@ extension ReadTables {
       slots[slot].script.isComplex && !CharacterProperties.of(scalar.value).isNeutral
     let raisesLines = keepsHeight && !CharacterProperties.of(scalar.value).keepsSystemHeight
     let isPictograph = character.kind == .pictograph
-    guard isPictograph || character.kind == .plain, !mayJoin, !raisesLines, !rules.itemizesAsBlink,
+    // Under `.css` punctuation gives way in fallback fonts, too, and own emoji are items.
+    let isApart =
+      rules.itemizesAsBlink && (PunctuationKind(scalar.value) != .other || font.covers(scalar))
+    guard isPictograph || character.kind == .plain, !mayJoin, !raisesLines, !isApart,
       let font = fallbacks.font(for: scalar, isEmoji ? .emoji : .ordinary)
     else {
       character.kind = .refused
@@ -206,7 +222,8 @@ extension ReadTables {
     let run = glyphs.flatMap { glyphs in
       word(
         ShapedWord(
-          word: missing, bytes: bytes, range: bytes.indices, all: glyphs, glyphs: glyphs.indices),
+          word: missing, bytes: bytes, range: bytes.indices, all: glyphs, glyphs: glyphs.indices,
+          scale: fallbacks.scale(font)),
         &places, &edges)
     }
     // What is known of pairs and of separators is the font's own.

@@ -208,11 +208,13 @@ extension ReadCharacter {
   /// extends it: controls, letters against the script's direction, characters that do not show.
   /// So is U+2044, which turns the digits around it into a fraction.
   /// Under `.css` it is, too, where an item of Blink's could begin, and where room depends on what
-  /// stands beside it: emoji, selectors, full-width punctuation and spaces.
+  /// stands beside it: emoji that selectors make, selectors, full-width punctuation and spaces.
   init(_ scalar: UInt32, in script: ReadScripts, _ steps: BreakSteps, _ rules: RuleBook) {
     unit = steps.unit(of: scalar)
     let properties = CharacterProperties.of(scalar)
-    if rules.itemizesAsBlink, properties.mayEndItemOfBlink(scalar) {
+    if rules.itemizesAsBlink, properties.mayEndItemOfBlink(scalar),
+      !properties.isLoneEmoji(scalar)
+    {
       kind = .refused
       return
     }
@@ -270,6 +272,11 @@ extension CharacterProperties {
   /// Whether it is an emoji, or half of a flag, also if only a selector makes it one.
   fileprivate var mayBeEmoji: Bool {
     (isExtendedPictographic || isEmojiPresentation) && !isMark
+  }
+
+  /// Whether it is an emoji by itself: then an item of Blink's begins and ends with it.
+  fileprivate func isLoneEmoji(_ scalar: UInt32) -> Bool {
+    isEmojiPresentation && BreakSteps.isLone(scalar)
   }
 
   /// Whether items, fonts or scripts of Blink's may change at a character for more than its script.

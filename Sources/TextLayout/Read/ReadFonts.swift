@@ -189,7 +189,7 @@ struct ReadFonts: ~Copyable {
     switch read(utf8, &font.tables!, font, direction, shaper) {
     case .isRead(let fallbacks):
       font.hasRead()
-      guard let sums = sums(request.font, setting.setting, fallbacks) else { return font.refuse() }
+      guard let sums = sums(setting.setting, fallbacks) else { return font.refuse() }
       return ReadText(request, style: style, setting.setting, sums)
     case .isRefused: return font.refuse()
     case .hasNoTables: return nil
@@ -257,19 +257,17 @@ struct ReadFonts: ~Copyable {
   private static let mostReadings = 8
 
   /// What was read, in memory of its own; `nil` where lines are more than its sums.
-  private func sums(
-    _ font: Font, _ setting: TextSetting, _ fallbacks: KnownFallbacks
-  ) -> ReadSums? {
+  private func sums(_ setting: TextSetting, _ fallbacks: KnownFallbacks) -> ReadSums? {
     if setting.convention.rules.itemizesAsBlink && reading.startsInSpace { return nil }
     var places = reading.readPlaces
     var unit = setting.scale.unit
     var boxes: RaisedLines?
     if reading.hasFallbacks {
-      guard let shared = SharedUnit(font, setting, reading.fallbackItems, fallbacks),
+      guard let shared = SharedUnit(setting, reading.fallbackItems, fallbacks),
         reading.widen(&places, by: shared)
       else { return nil }
       unit = shared.unit
-      boxes = RaisedLines(setting, size: font.size, reading.fallbackItems, fallbacks)
+      boxes = RaisedLines(setting, reading.fallbackItems, fallbacks)
     }
     var paragraphEnds: [Int32] = []
     if !reading.paragraphEnds.isEmpty { paragraphEnds.append(contentsOf: reading.paragraphEnds) }

@@ -101,7 +101,8 @@ extension ReadTables {
       var next = first
       while next < glyphs.count, glyphs[next].cluster < end { next += 1 }
       let shaped = ShapedWord(
-        word: fresh.word, bytes: bytes, range: start..<end, all: glyphs, glyphs: first..<next)
+        word: fresh.word, bytes: bytes, range: start..<end, all: glyphs, glyphs: first..<next,
+        scale: scale)
       if let word = newWord(shaped, shaper, places: &places) {
         words.set(fresh.number, word, places: places)
       }
@@ -145,7 +146,7 @@ extension ReadTables {
     func add(glyphsBefore end: Int) -> Bool {
       while glyph < shaped.glyphs.upperBound, all[glyph].cluster < end {
         if all[glyph].advance < 0 { return false }
-        sum += scale.units(all[glyph])
+        sum += shaped.scale.units(all[glyph])
         glyph += 1
       }
       return true
@@ -201,4 +202,7 @@ struct ShapedWord {
   /// The glyphs of all bytes, and which of them are the word's.
   let all: [Glyph]
   let glyphs: Range<Int>
+
+  /// What they add to sums.
+  let scale: FontScale
 }

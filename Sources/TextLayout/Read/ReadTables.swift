@@ -137,7 +137,7 @@ struct ReadTables: ~Copyable {
     if font.instance.glyph(for: " ") == nil { return nil }
     self.font = font.instance
     language = Language(setting.breaking.language)
-    fallbacks = KnownFallbacks(font, language: setting.breaking.language)
+    fallbacks = KnownFallbacks(font, setting)
     self.steps = steps
     cells = steps.cells
     scale = setting.scale

@@ -175,8 +175,22 @@ final class TextSetting: Sendable {
   /// How many of the pixels that texts are laid out in a point has.
   let pixelsPerPoint: Double
 
+  /// Which full-width punctuation gives up room.
+  private let trim: CSSStyle.TextSpacingTrim
+
   /// The style sheet's properties, if there are any.
   let sheet: CSSStyle?
+
+  /// Whether fallbacks make lines taller.
+  var raisesLines: Bool {
+    options.includesFallbackMetrics && !keepsHeight && sheet?.lineHeight ?? .normal == .normal
+  }
+
+  /// What a unit of another font of the text is worth.
+  func scale(of font: FontInstance) -> FontScale {
+    FontScale(
+      font, size: scale.pointSize, pixelsPerPoint: pixelsPerPoint, convention.rules, trim: trim)
+  }
 
   convenience init(_ font: Font, options: LayoutOptions) {
     self.init(font, options: options, breaking: options.lineBreakerOptions, pushesOut: false)
@@ -214,9 +228,8 @@ final class TextSetting: Sendable {
     let rules = options.convention.rules
     keepsHeight = rules.systemFontsKeepHeight && font.isSystemFont
     pixelsPerPoint = sheet?.content.pixelsPerPoint ?? options.pixelsPerPoint()
-    scale = FontScale(
-      font, size: font.size, pixelsPerPoint: pixelsPerPoint, rules,
-      trim: sheet?.content.style.textSpacingTrim ?? .normal)
+    trim = sheet?.content.style.textSpacingTrim ?? .normal
+    scale = FontScale(font, size: font.size, pixelsPerPoint: pixelsPerPoint, rules, trim: trim)
     let lineHeight = sheet?.content.style.lineHeight ?? .normal
     base = LineMetrics(
       font.instance.metrics(size: scale.size, convention: options.convention), rules,

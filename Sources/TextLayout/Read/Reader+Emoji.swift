@@ -30,7 +30,7 @@ extension Reader {
       return character.fallsBack ? .other(character.advance) : .own
     }
     // What extends other characters may choose another font for them.
-    if character.kind == .fallback { return .refused }
+    if character.kind == .fallback || rules.itemizesAsBlink { return .refused }
     if !missing.characters.isEmpty { return .unknown }
     let key = KnownWords.Missing(range: start..<end, slot: slot, context: 0, isBeforeSpace: false)
     guard let known = tables.emoji.known(key, utf8) else {

@@ -195,10 +195,15 @@ extension Reader {
   mutating func readFallback(
     in font: Int, from start: Int, _ utf8: Span<UInt8>, _ tables: borrowing ReadTables
   ) -> Meeting {
+    var first = start
+    let isEmoji = rules.isItemOfEmoji(utf8.decodeScalar(at: &first))
     others: while offset < run.upperBound {
       var next = offset
-      let other = tables.character(utf8.decodeScalar(at: &next), slot)
-      guard other.kind == .fallback || other.kind == .pictograph else { break }
+      let scalar = utf8.decodeScalar(at: &next)
+      let other = tables.character(scalar, slot)
+      guard other.kind == .fallback || other.kind == .pictograph,
+        rules.isItemOfEmoji(scalar) == isEmoji
+      else { break }
       next = offset
       switch self.font(ofClusterAt: &next, utf8, tables) {
       case .other(font), .unknown: offset = next
@@ -222,6 +227,9 @@ extension Reader {
     if let failure = self.start(start, of: utf8, tables) { return failure }
     var last: Int32 = 0
     for place in tables.fallbacks.runs.places(of: known) {
+      if !place.care.isEmpty {
+        edges.append(LineTable.Edge(place: placeCount, isInsideWord: true, care: place.care))
+      }
       fallbackItems.append(
         FallbackItem(place: placeCount, units: place.nextStart - last, font: font))
       guard keep(end: state.sum, next: state.sum) else { return .refused }
@@ -241,5 +249,12 @@ extension Reader {
     placeCount = start.places
     let isFirst = placeCount == Int(paragraphEnds.last ?? 0)
     lastEnd = isFirst ? 0 : Int(places[placeCount - 1].contentEnd)
+  }
+}
+
+extension RuleBook {
+  /// Whether a character in a fallback font is in an item of emoji, which Blink keeps apart.
+  fileprivate func isItemOfEmoji(_ scalar: UInt32) -> Bool {
+    itemizesAsBlink && CharacterProperties.of(scalar).isEmojiPresentation
   }
 }

@@ -26,7 +26,13 @@ struct FontScale: Sendable {
     _ font: Font, size: Double, pixelsPerPoint: Double = 1, _ rules: RuleBook,
     trim: CSSStyle.TextSpacingTrim = .normal
   ) {
-    let instance = font.instance
+    self.init(font.instance, size: size, pixelsPerPoint: pixelsPerPoint, rules, trim: trim)
+  }
+
+  init(
+    _ instance: FontInstance, size: Double, pixelsPerPoint: Double, _ rules: RuleBook,
+    trim: CSSStyle.TextSpacingTrim
+  ) {
     pointSize = size
     let size =
       rules.roundsAdvances ? PixelScale.computed(size, pixelsPerPoint: pixelsPerPoint) : size
