@@ -1,6 +1,7 @@
-/// What an answer tells: a request may ask for some of it, and costs no more than that.
+/// What an answer tells: a request may ask for some of it.
 ///
-/// A size alone needs no lines, so the text is read without being shaped where it can be.
+/// A size alone needs no lines, so the text is read without being shaped where it can be. All else
+/// is found with the lines.
 package struct AnswerMembers: OptionSet, Sendable {
   package static let width = AnswerMembers(rawValue: 1 << 0)
   package static let height = AnswerMembers(rawValue: 1 << 1)

@@ -76,6 +76,9 @@ package struct MeasureRequest {
     if glyphs, !answer.contains(.lines) {
       throw .usage("glyphs in an answer without lines: add \"lines\" to field \"answer\"")
     }
+    if answer == .actualScaleFactor, minimumScaleFactor == nil {
+      throw .usage("answer \"actualScaleFactor\" alone: give a minimumScaleFactor")
+    }
     if let scale { _ = try NumberRule.scale.check(scale, name: "scale") }
     try options.language?.checkLanguageTag()
     try checkView()

@@ -57,7 +57,9 @@ package final class Measurer {
   package func show<Result>(
     _ request: MeasureRequest, _ draw: (ShownText, Shaper) throws(ToolError) -> Result
   ) throws(ToolError) -> Result {
-    try withinLimit(of: request) { () throws(ToolError) in
+    var request = request
+    request.answer = .all
+    return try withinLimit(of: request) { () throws(ToolError) in
       let text = try self.text(request)
       let hyphenator = try self.hyphenator(request)
       let shown: ShownText =
@@ -84,7 +86,7 @@ package final class Measurer {
   }
 
   private func answer(_ request: MeasureRequest) throws(ToolError) -> MeasureAnswer {
-    if request.isPlain, !request.needsLines {
+    if request.isPlain, request.token == nil, !request.needsLines {
       return MeasureAnswer(size(of: try plainText(request), request), request)
     }
     let text = try text(request)
@@ -110,6 +112,8 @@ package final class Measurer {
   private func size(
     _ text: StyledText, _ request: MeasureRequest, _ hyphenator: (any Hyphenator)?
   ) throws(ToolError) -> Size {
+    // Its font may be wrong.
+    _ = try truncation(request)
     switch request.view {
     case .boundingRect: return size(of: try measured(text, request, hyphenator), request)
     case .label:

@@ -24,7 +24,10 @@ struct Tailoring: Sendable {
   /// The number of a symbol's unit.
   ///
   /// - Parameter symbol: The symbol's place in `LineSymbol.all`.
-  func unit(_ symbol: Int) -> Int { Int(textgauge_line_unit(UInt32(firstUnit + symbol))) }
+  func unit(_ symbol: Int) -> Int {
+    assert(firstUnit + symbol < textgauge_line_unit_count)
+    return Int(textgauge_line_unit(UInt32(firstUnit + symbol)))
+  }
 
   /// What the rules depend on, reduced to what makes a difference.
   struct Key: Hashable, Sendable {

@@ -84,8 +84,7 @@ extension MeasuredText {
     return text
   }
 
-  /// Sums of advances that were multiplied one by one, and a sum multiplied once, differ in their
-  /// last bits. Text that just fits in one way must in the other, so the limit grows by more than
-  /// those bits: by the rounding errors of some thousand additions.
+  /// A sum told in points and then multiplied, and one told at the other size, differ in their last
+  /// bits. Text that just fits in one way must in the other, so the limit grows by more than those.
   private static let slack = 1 + 1e-12
 }

@@ -192,7 +192,7 @@ private struct NarrowestWidth<Walk: LineWalk> {
     var chosenOverfull: Double?
     var sweep = LineSweep<Walk>(text, limit: Walk.limit(for: width))
     while true {
-      let next = sweep.nextLimit
+      let next = max(sweep.nextLimit, sweep.limit.nextUp)
       if sweep.count <= lineCount {
         if let roomy = roomyWidth(sweep, at: width, before: next),
           choiceHolds(roomy)

@@ -6,15 +6,15 @@ struct GraphemeBreak {
   /// Index of the first glyph at or after it.
   var glyph: Int
 
-  /// The advance from the line's start without what ending here changes, in points.
+  /// The advance from the line's start without what ending here changes.
   var base: Double
 
-  /// The content and the white space after it with what ending here changes, in points. A word has
+  /// The content and the white space after it with what ending here changes. A word has
   /// white space inside before what may not start a line, such as an exclamation mark.
   var width = 0.0
   var trailing = 0.0
 
-  /// What a closing bracket at the end gave up, in points: zero or less. The content is without.
+  /// What a closing bracket at the end gave up: zero or less. The content is without.
   var trim = 0.0
 
   /// Whether the content counts a hyphen in.

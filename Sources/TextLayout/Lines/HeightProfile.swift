@@ -51,7 +51,9 @@ extension LineWalk {
     var width = widths.lowerBound
     var steps: [HeightProfile.Step] = []
     while true {
-      let (height, next) = layout(limit)
+      let (height, change) = layout(limit)
+      // A limit that is no whole number of units may come back a last bit less.
+      let next = Swift.max(change, limit.nextUp)
       if steps.last?.height != height {
         steps.append(HeightProfile.Step(width: width, height: height))
       }

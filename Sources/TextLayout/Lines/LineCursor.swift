@@ -34,7 +34,7 @@ struct LineCursor {
 
   init(_ text: LaidOutText, limit: Double, from start: LinePosition) {
     self.text = text
-    self.limit = text.facts.unit.units(fitting: limit)
+    self.limit = text.facts.unit.limit(limit)
     position = start
     scratch = LazyShaper(text)
     plainEnd = text.facts.watch == nil ? text.segments.count : 0

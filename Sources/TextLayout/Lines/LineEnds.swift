@@ -26,7 +26,7 @@ struct UnmeasuredLineEnd {
   var segment: Int
   var pen: LinePen
 
-  /// With the segment's content, as the text was shaped; in points.
+  /// With the segment's content, as the text was shaped.
   var advance: Double
   var width: Double
   var box: LineMetrics
@@ -52,7 +52,7 @@ struct EarlierLineEnds {
   /// The last one before an automatic hyphen, if the best is one.
   private(set) var whole: Int?
 
-  /// The content of a line that ends there, in points.
+  /// The content of a line that ends there.
   private(set) var wholeWidth = 0.0
 
   /// The last two after whole words, for ``ParagraphStyle/LineBreakStrategy/pushOut``.

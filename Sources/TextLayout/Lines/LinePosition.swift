@@ -11,7 +11,7 @@ struct LinePosition: Equatable {
   /// Index of the first glyph at or after `offset`.
   var glyph = 0
 
-  /// What the line gains because it starts here, in points.
+  /// What the line gains because it starts here.
   var correction = 0.0
 
   /// Where text shapes as it did in its item again.

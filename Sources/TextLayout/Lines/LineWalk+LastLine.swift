@@ -42,9 +42,9 @@ extension LineWalk {
 
   /// A line that is its paragraph, cut where it does not fit and the paragraph is to be cut.
   mutating func truncatedIfTooWide(_ line: LineExtent) -> LineExtent {
-    guard let truncation = text.truncation(cursor.margins), !cursor.hasRoom(for: line.width) else {
-      return line
-    }
+    guard let truncation = text.truncation(cursor.margins),
+      !cursor.hasRoom(for: text.facts.unit.units(line.width))
+    else { return line }
     var cut = truncated(line.range, truncation)
     cut.isHardBreak = line.isHardBreak
     return cut

@@ -99,7 +99,7 @@ protocol LineWalk: Sequence, IteratorProtocol where Element == LineExtent {
     _ advance: Double, atItem item: Int, inLineFrom start: Int, of text: LaidOutText
   ) -> Double
 
-  /// The content of a stretch shaped as it stands on a line of its own, in points.
+  /// The content of a stretch shaped as it stands on a line of its own.
   ///
   /// - Parameter split: Where the trailing white space starts, which is left out.
   /// - Complexity: linear in the length of `range`.
@@ -219,7 +219,7 @@ extension LineWalk {
   }
 
   /// The advance from the start of a segment up to the first decimal separator before the next tab
-  /// or hard break, in points; infinite without one.
+  /// or hard break; infinite without one.
   ///
   /// - Complexity: linear in that stretch of text.
   func advanceBeforeSeparator(_ separator: Unicode.Scalar, fromSegment first: Int) -> Double {

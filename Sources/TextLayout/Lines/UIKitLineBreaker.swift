@@ -202,7 +202,7 @@ private struct PassedSegments {
   /// Index after the last one passed.
   var next: Int
 
-  /// The content up to the last one's white space, and with it, in points from the line's start.
+  /// The content up to the last one's white space, and with it, from the line's start.
   var width: Double
   var pen: Double
 

@@ -97,7 +97,7 @@ struct LineTable: Sendable {
   ///
   /// - Parameter limit: In points; see ``LineWalk/limit(for:)``.
   func room(for limit: Double) -> Int32 {
-    Int32(min(unit.units(fitting: limit).rounded(.down), Double(Self.greatest)))
+    Int32(min(unit.limit(limit).rounded(.down), Double(Self.greatest)))
   }
 
   /// The least limit that so many units fit: what content of so many is told to be, in points.
@@ -159,6 +159,9 @@ extension Span<LineTable.Place> {
 struct LineTableBuilder {
   private var sums: LineTable
 
+  /// How many units of the walks make one of the font.
+  private let factor: Int
+
   /// From the paragraph's start, white space included.
   private var sum = 0
 
@@ -184,13 +187,15 @@ struct LineTableBuilder {
     guard let font = items.first?.item.font, boxes.isUniform, styles.spacings.isEmpty,
       styles.styles.allSatisfy({ $0.isPlain && $0.pushesOut == styles.styles[0].pushesOut }),
       analysed.hanging != .lineFeeds, items.allSatisfy({ $0.item.font == font }),
-      analysed.rules.roundsAdvances || unit == scales[font].unit
+      analysed.rules.roundsAdvances || unit != .points
     else { return nil }
     // There lines are looked at from the last end back, where they are shaped again.
     if analysed.rules.linesReadAgain && styles.styles.first?.pushesOut == true { return nil }
     // There runs are put together from fragments.
     if analysed.rules.snapsFragments && !styles.levels.isEmpty { return nil }
-    sums = LineTable(scales[font].unit, analysed.rules)
+    let unit = analysed.rules.roundsAdvances ? scales[font].unit : unit
+    factor = unit.count(in: scales[font].unit)
+    sums = LineTable(unit, analysed.rules)
     sums.places.reserveCapacity(analysed.boundaries.lineBreakCount)
   }
 
@@ -198,7 +203,7 @@ struct LineTableBuilder {
   ///
   /// - Parameters:
   ///   - end: The UTF-8 offset at which it ends.
-  ///   - content: The advance of its content, in units.
+  ///   - content: The advance of its content, in units of the font.
   ///   - trailing: That of its trailing white space.
   ///   - edge: The unsafe edge at its end.
   /// - Returns: `false` where it is not plain: then the text has no sums.
@@ -208,14 +213,14 @@ struct LineTableBuilder {
     let plain: Segment.Flags = [.opportunity, .hardBreak, .blank, .unsafeEdge, .readsAgain]
     guard flags.contains(.opportunity), flags.isSubset(of: plain), content >= 0, trailing >= 0
     else { return false }
-    if !flags.contains(.blank) { contentEnd = sum + content }
-    sum += content + trailing
+    if !flags.contains(.blank) { contentEnd = sum + factor * content }
+    sum += factor * (content + trailing)
     var ends = contentEnd...contentEnd
     if let edge {
-      let gain = edge.endContent
-      ends = contentEnd + min(gain, gain + edge.endTrim, 0)...contentEnd + max(gain, 0)
+      let gain = factor * edge.endContent
+      ends = contentEnd + min(gain, gain + factor * edge.endTrim, 0)...contentEnd + max(gain, 0)
     }
-    let nextStart = sum - (edge?.start ?? 0)
+    let nextStart = sum - factor * (edge?.start ?? 0)
     let reach = ends.count - 1 + (edge == nil ? 0 : Int(sums.edgeMargin) + 1)
     // A search takes the last end that fits for the one after which none does.
     guard ends.upperBound >= lastEnd, reach < LineTable.greatest / 4,

@@ -1,9 +1,10 @@
 /// A stretch of text up to the next place where a line may end, with what it adds to a line.
 struct Segment: Sendable {
-  /// The advance up to the trailing white space, in points.
+  /// The advance up to the trailing white space. It counts the text's ``LineUnit``, as all lengths
+  /// of walks do.
   var content: Double
 
-  /// The advance of the trailing white space, in points; it hangs when the line ends here.
+  /// The advance of the trailing white space; it hangs when the line ends here.
   var trailing: Double
 
   /// The UTF-8 offset at which the segment ends.

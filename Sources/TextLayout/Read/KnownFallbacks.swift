@@ -2,8 +2,9 @@ internal import LineBreaking
 
 /// The fonts that step in for what the font of plain texts lacks, and what is known of their text.
 ///
-/// Under `.uiKit` each grapheme cluster has its font, whatever stands beside it. So characters that
-/// the font lacks are items of their own, and the text around them is shaped without them.
+/// Each grapheme cluster has its font, whatever stands beside it. So characters that the font lacks
+/// are items of their own, and the text around them is shaped without them. Under `.css` an emoji
+/// is one, too.
 final class KnownFallbacks {
   private let table: FallbackTable
 

@@ -241,7 +241,7 @@ struct Reader: ~Copyable {
   private static let fewPlaces = 256
   private static let manyPlaces = 1 << 16
 
-  /// With more of them rounding may reach half a unit; see ``LineTable``.
+  /// Longer texts are walked.
   private static let mostPlaces = 1 << 20
 
   private mutating func clear() {

@@ -54,17 +54,16 @@ struct LineUnit: Sendable, Equatable {
   /// A length in points, counted in units: a whole number only by chance.
   func units(_ points: Double) -> Double { points * perEm / size }
 
-  /// The most whole units that a limit in points holds; in points, the limit itself.
-  ///
-  /// They are at most the limit as ``points(_:)`` tells them, and one more would be over it. So a
-  /// width that was told holds its own line.
-  func units(fitting limit: Double) -> Double {
-    if self == .points || !limit.isFinite { return limit }
-    var units = self.units(limit).rounded(.down)
+  /// A limit in points, counted in units. Whole units are at most it just where they are at most
+  /// the limit as ``points(_:)`` tells them: a width that was told holds its own line.
+  func limit(_ points: Double) -> Double {
+    if self == .points || !points.isFinite { return points }
+    let exact = units(points)
+    var whole = exact.rounded(.down)
     // No line is wider, and more units are none of their own.
-    if units >= 0x1p50 { return units }
-    while points(units) > limit { units -= 1 }
-    while points(units + 1) <= limit { units += 1 }
-    return units
+    if whole >= 0x1p50 { return exact }
+    while self.points(whole) > points { whole -= 1 }
+    while self.points(whole + 1) <= points { whole += 1 }
+    return min(max(exact, whole), (whole + 1).nextDown)
   }
 }

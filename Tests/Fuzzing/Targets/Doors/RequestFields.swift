@@ -4,9 +4,6 @@ extension FieldKind {
   static let neededOfRequest: [Field] = [("text", .text), ("font", .font), ("size", .number)]
 
   /// All of a request.
-  private static let answer = FieldKind.choice(
-    ["width", "height", "actualScaleFactor", "lines", "fonts", "missing"])
-
   static let request: [Field] =
     [
       ("id", .either([.text, .number])), ("runs", .list(.object(run))), ("text", .text),
@@ -150,4 +147,10 @@ extension FieldKind {
     "normal", "0", "1px", "-1px", "10px", "2em", "-2em", "1e30px", "-1e30px", "50%", "1.5", "4ch",
     "1e-30em", "px", "1e400px", "calc(1px)",
   ])
+}
+
+extension FieldKind {
+  /// Members of an answer.
+  fileprivate static let answer = FieldKind.choice(
+    ["width", "height", "actualScaleFactor", "lines", "fonts", "missing"])
 }
