@@ -83,14 +83,19 @@ def pipe() -> dict[str, Way]:
     if not tool.exists():
         return {}
 
-    def measured(texts: list[str]) -> object:
-        look = {"font": "Noto Sans", "size": SIZE, "width": WIDTH}
+    def measured(texts: list[str], **asked: str) -> object:
+        look = {"font": "Noto Sans", "size": SIZE, "width": WIDTH, **asked}
         lines = "\n".join(json.dumps({"text": text, **look}) for text in texts)
         command = [str(tool), "measure", "--jsonl", "--fonts", str(FONTS)]
         answers = subprocess.run(command, input=lines, capture_output=True, text=True, check=True)
         return [json.loads(answer)["height"] for answer in answers.stdout.splitlines()]
 
-    return {"font-metrics measure --jsonl": measured}
+    return {
+        "font-metrics measure --jsonl": measured,
+        "font-metrics measure --jsonl, heights alone": lambda texts: measured(
+            texts, answer="height"
+        ),
+    }
 
 
 def wrapped(widths: list[float], space: float, line: float) -> float:
