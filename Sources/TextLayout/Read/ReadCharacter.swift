@@ -255,7 +255,7 @@ extension ReadCharacter {
       kind = .foreign
     } else if isRefused {
       kind = .refused
-    } else if properties.mayBeEmoji, !rules.itemizesAsBlink {
+    } else if properties.mayBeEmoji, !BreakSteps.extends(scalar), !rules.itemizesAsBlink {
       kind = .pictograph
     } else if BreakSteps.isLone(scalar) && !properties.isMark {
       kind = hangs ? .hanging : .plain
