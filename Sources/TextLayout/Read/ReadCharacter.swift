@@ -208,12 +208,12 @@ extension ReadCharacter {
   /// extends it: controls, letters against the script's direction, characters that do not show.
   /// So is U+2044, which turns the digits around it into a fraction.
   /// Under `.css` it is, too, where an item of Blink's could begin, and where room depends on what
-  /// stands beside it: emoji that selectors make, selectors, full-width punctuation and spaces.
+  /// stands beside it: selectors, flags, full-width punctuation and spaces.
   init(_ scalar: UInt32, in script: ReadScripts, _ steps: BreakSteps, _ rules: RuleBook) {
     unit = steps.unit(of: scalar)
     let properties = CharacterProperties.of(scalar)
     if rules.itemizesAsBlink, properties.mayEndItemOfBlink(scalar),
-      !properties.isLoneEmoji(scalar)
+      !properties.mayStartEmoji(scalar)
     {
       kind = .refused
       return
@@ -255,7 +255,9 @@ extension ReadCharacter {
       kind = .foreign
     } else if isRefused {
       kind = .refused
-    } else if properties.mayBeEmoji, !BreakSteps.extends(scalar), !rules.itemizesAsBlink {
+    } else if properties.mayBeEmoji, !BreakSteps.extends(scalar),
+      !(rules.itemizesAsBlink && properties.isEmojiPresentation)
+    {
       kind = .pictograph
     } else if BreakSteps.isLone(scalar) && !properties.isMark {
       kind = hangs ? .hanging : .plain
@@ -274,9 +276,9 @@ extension CharacterProperties {
     (isExtendedPictographic || isEmojiPresentation) && !isMark
   }
 
-  /// Whether it is an emoji by itself: then an item of Blink's begins and ends with it.
-  fileprivate func isLoneEmoji(_ scalar: UInt32) -> Bool {
-    isEmojiPresentation && BreakSteps.isLone(scalar)
+  /// Whether it is an emoji, or a selector may make it one: an item of Blink's begins with it then.
+  fileprivate func mayStartEmoji(_ scalar: UInt32) -> Bool {
+    (isEmojiPresentation || isExtendedPictographic) && BreakSteps.isLone(scalar)
   }
 
   /// Whether items, fonts or scripts of Blink's may change at a character for more than its script.

@@ -5,8 +5,9 @@ extension Reader {
   enum ClusterFont {
     case own
 
-    /// A number in ``KnownFallbacks``.
-    case other(Int)
+    /// A number in ``KnownFallbacks``, and the kind of Blink's item; ``EmojiRuns/Kind/text`` where
+    /// items are none of Blink's.
+    case other(Int, EmojiRuns.Kind)
 
     /// It must be found out first.
     case unknown
@@ -25,19 +26,28 @@ extension Reader {
     let character = tables.character(first, slot)
     let second = end
     guard passCluster(from: first, &end, utf8, tables) else { return .refused }
+    var kind = EmojiRuns.Kind.text
+    if rules.itemizesAsBlink {
+      var emoji = EmojiRuns()
+      let item = emoji.run(from: start, upTo: end, in: utf8)
+      guard item.end == end, item.kind.isEmoji || character.kind == .fallback && end == second
+      else { return .refused }
+      kind = item.kind
+    }
     if end == second {
-      if character.kind == .fallback { return .other(character.fallback) }
-      return character.fallsBack ? .other(character.advance) : .own
+      if character.kind == .fallback { return .other(character.fallback, kind) }
+      if character.fallsBack { return .other(character.advance, kind) }
+      return rules.itemizesAsBlink ? .refused : .own
     }
     // What extends other characters may choose another font for them.
-    if character.kind == .fallback || rules.itemizesAsBlink { return .refused }
+    if character.kind == .fallback, !kind.isEmoji { return .refused }
     if !missing.characters.isEmpty { return .unknown }
     let key = KnownWords.Missing(range: start..<end, slot: slot, context: 0, isBeforeSpace: false)
     guard let known = tables.emoji.known(key, utf8) else {
       missing.emoji.append(key)
       return .unknown
     }
-    return known.isRefused ? .refused : .other(Int(known.advance))
+    return known.isRefused ? .refused : .other(Int(known.advance), kind)
   }
 
   /// Passes what belongs to an emoji: selectors, modifiers and tags, and pictographs after a joiner

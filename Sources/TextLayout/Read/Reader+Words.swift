@@ -30,9 +30,9 @@ extension Reader {
       var end = start
       switch font(ofClusterAt: &end, utf8, tables) {
       case .own: return .passed
-      case .other(let font):
+      case .other(let font, let kind):
         offset = end
-        return readFallback(in: font, from: start, utf8, tables)
+        return readFallback(in: font, kind, from: start, utf8, tables)
       case .unknown:
         offset = end
         state.member = 0
@@ -191,22 +191,19 @@ extension Reader {
   ///
   /// - Parameters:
   ///   - font: That of the first cluster.
+  ///   - kind: Of its item.
   ///   - start: Its UTF-8 offset. Reading goes on after it, and after this after the last.
   mutating func readFallback(
-    in font: Int, from start: Int, _ utf8: Span<UInt8>, _ tables: borrowing ReadTables
+    in font: Int, _ kind: EmojiRuns.Kind, from start: Int, _ utf8: Span<UInt8>,
+    _ tables: borrowing ReadTables
   ) -> Meeting {
-    var first = start
-    let isEmoji = rules.isItemOfEmoji(utf8.decodeScalar(at: &first))
     others: while offset < run.upperBound {
       var next = offset
-      let scalar = utf8.decodeScalar(at: &next)
-      let other = tables.character(scalar, slot)
-      guard other.kind == .fallback || other.kind == .pictograph,
-        rules.isItemOfEmoji(scalar) == isEmoji
-      else { break }
+      let other = tables.character(utf8.decodeScalar(at: &next), slot)
+      guard other.kind == .fallback || other.kind == .pictograph else { break }
       next = offset
       switch self.font(ofClusterAt: &next, utf8, tables) {
-      case .other(font), .unknown: offset = next
+      case .other(font, kind), .unknown: offset = next
       case .refused: return .refused
       case .own, .other: break others
       }
@@ -249,12 +246,5 @@ extension Reader {
     placeCount = start.places
     let isFirst = placeCount == Int(paragraphEnds.last ?? 0)
     lastEnd = isFirst ? 0 : Int(places[placeCount - 1].contentEnd)
-  }
-}
-
-extension RuleBook {
-  /// Whether a character in a fallback font is in an item of emoji, which Blink keeps apart.
-  fileprivate func isItemOfEmoji(_ scalar: UInt32) -> Bool {
-    itemizesAsBlink && CharacterProperties.of(scalar).isEmojiPresentation
   }
 }
