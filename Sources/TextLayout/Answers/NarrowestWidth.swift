@@ -88,7 +88,7 @@ private struct NarrowestWidth<Walk: LineWalk> {
     var width = round.rounder(found)
     // An indent below zero that grows with the width makes lines narrower in wider room, and lines
     // that are chosen may be fewer in less of it.
-    while !isMonotone || text.indentsByPercentage || text.storage.choosesLines,
+    while !isMonotone || text.indentsByPercentage || text.storage.choice != nil,
       let narrower = fittingWidth(justBelow: width)
     {
       width = narrower
@@ -108,7 +108,7 @@ private struct NarrowestWidth<Walk: LineWalk> {
 
   /// Whether `text-wrap` leaves at most `lineCount` lines at a width.
   private func choiceHolds(_ width: Double) -> Bool {
-    !text.storage.choosesLines || whole.lineCount(width: width) <= lineCount
+    text.storage.choice == nil || whole.lineCount(width: width) <= lineCount
   }
 
   /// A width above `width` with at most `lineCount` chosen lines, where one layout unit less has

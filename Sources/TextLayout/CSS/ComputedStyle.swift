@@ -38,8 +38,3 @@ extension CSSLineHeight {
     }
   }
 }
-
-extension CSSStyle {
-  /// Whether lines end elsewhere than at the last place that fits.
-  var choosesLines: Bool { wraps && textWrapStyle != .auto }
-}

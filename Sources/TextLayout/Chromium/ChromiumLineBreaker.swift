@@ -79,7 +79,7 @@ struct ChromiumLineBreaker: LineWalk {
   /// - Parameter proof: Learns up to which limit the choice of lines holds, unless it is `nil`.
   init(_ text: LaidOutText, limit: Double, proof: inout ChoiceProof?) {
     self.init(greedily: text, limit: limit)
-    guard let choice = text.choice else { return }
+    guard let choice = text.storage.choice else { return }
     let chosen = ChosenLines(text, limit: limit, by: choice, proof: &proof)
     cursor.limit = chosen.limit
     self.chosen = chosen
@@ -130,7 +130,7 @@ struct ChromiumLineBreaker: LineWalk {
   private mutating func chosenLine() -> LineExtent? {
     let last = chosen?.lastSegment(ofLineAt: cursor.position.offset)
     let found = last.flatMap { line(upTo: $0) } ?? fullLine()
-    if found.isHardBreak, let choice = text.choice, !choice.isBalanced {
+    if found.isHardBreak, let choice = text.storage.choice, !choice.isBalanced {
       linesReadWhole = choice.linesReadWhole
     }
     return found

@@ -9,7 +9,7 @@ extension ChromiumLineBreaker {
   static func chosenHeightProfile(
     of text: LaidOutText, widths: ClosedRange<Double>, numberOfLines: Int, usesFontLeading: Bool
   ) -> HeightProfile? {
-    if !text.storage.choosesLines { return nil }
+    if text.storage.choice == nil { return nil }
     var proof: ChoiceProof? = ChoiceProof(
       upTo: Self.limit(for: widths.upperBound))
     return Self.heightProfile(

@@ -28,8 +28,8 @@ struct LaidOutText: Sendable {
     /// ``ShapedText/narrowingStretches(_:hasNegativeAdvances:reach:)``.
     let narrowingStretches: [Range<Int>]
 
-    /// Whether lines end elsewhere than at the last place that fits: a style sheet has them chosen.
-    let choosesLines: Bool
+    /// How lines end elsewhere than at the last place that fits.
+    let choice: LineChoice?
 
     init(shaped: ShapedText, font: Font, builder: consuming SegmentBuilder) {
       facts = Facts(shaped: shaped, font: font, builder: builder)
@@ -41,13 +41,13 @@ struct LaidOutText: Sendable {
         builder.isMonotone && !builder.hasNegativeAdvances && !isReadAgain
         && !facts.styles.contains { $0.firstLineIndentFraction > 1 }
         && facts.paragraphs.endLines(of: builder.segments)
-      choosesLines = shaped.analysed.content?.style.choosesLines ?? false
+      choice = LineChoice(shaped.analysed.content?.style, segments: builder.segments)
       narrowingStretches =
         isReadAgain
         ? shaped.narrowingStretches(
           builder.scales, hasNegativeAdvances: builder.hasNegativeAdvances,
           reach: LaidOutText.farthestReading) : []
-      sums = choosesLines ? nil : builder.lineTable
+      sums = choice == nil ? builder.lineTable : nil
       segments = builder.segments
       corrections = builder.corrections
       metrics = builder.metrics
@@ -58,7 +58,7 @@ struct LaidOutText: Sendable {
       facts = whole.facts
       isReadAgain = false
       isMonotone = builder.isMonotone && !builder.hasNegativeAdvances
-      choosesLines = false
+      choice = nil
       narrowingStretches = []
       sums = nil
       segments = builder.segments

@@ -1,56 +1,3 @@
-/// How `text-wrap: balance` and `pretty` choose among the places where lines may end, as Chromium
-/// does.
-///
-/// Chromium first breaks greedily. From what it finds it scores every place where a line may end
-/// (Blink's `ScoreLineBreaker`), and where it does not score it looks for the least width with as
-/// many lines (`ParagraphLineBreaker`), for `balance` alone.
-struct LineChoice: Sendable {
-  /// Whether for `balance`; else for `pretty`.
-  let isBalanced: Bool
-
-  /// Whether lines may be scored: not with tabs (`InlineItemsBuilder`).
-  let isScored: Bool
-
-  /// Whether the first paragraph is not, under `break-spaces` (`LineBreaker::SetCurrentStyle`,
-  /// which forbids it once).
-  let leavesFirst: Bool
-
-  /// Whether the least width may be looked for: the text has no line feed
-  /// (`InlineItemsBuilder::DidAppendForcedBreak`).
-  let isBisected: Bool
-
-  /// The most lines of a paragraph that are balanced; one with more is left as it is. And how many
-  /// lines at a paragraph's end are scored for `pretty`.
-  static let balancedLines = 6
-  static let prettyLines = 4
-
-  /// How many lines of a paragraph are not read again where they start: those that Chromium breaks
-  /// at once, to score them. With `pretty` the others of a paragraph are read each by itself.
-  var linesReadWhole: Int {
-    if !isScored || leavesFirst { return 0 }
-    return isBalanced ? Self.balancedLines : Self.prettyLines
-  }
-
-  /// - Parameter style: One that has lines chosen.
-  fileprivate init(_ style: CSSStyle, segments: [Segment]) {
-    isBalanced = style.textWrapStyle == .balance
-    isScored = !segments.contains { $0.flags.contains(.tab) }
-    leavesFirst = style.whiteSpace == .breakSpaces
-    isBisected = !segments.contains { $0.flags.contains(.hardBreak) }
-  }
-}
-
-extension LaidOutText {
-  /// How lines end elsewhere than at the last place that fits; `nil` where each is as full as can
-  /// be.
-  ///
-  /// - Complexity: linear in the segments of a text whose lines are chosen.
-  var choice: LineChoice? {
-    guard storage.choosesLines, let style = shaped.analysed.content?.style else { return nil }
-    return LineChoice(style, segments: segments)
-  }
-}
-
 /// The lines of one text at one limit that do not end at the last place that fits.
 struct ChosenLines {
   /// The limit of all other lines.
@@ -220,7 +167,7 @@ extension ChromiumLineBreaker {
   mutating func paragraph(of most: Int? = nil, readsWhole: Bool = true) -> [GreedyLine]? {
     var lines: [GreedyLine] = []
     var isOverfull = false
-    linesReadWhole = readsWhole ? text.choice?.linesReadWhole ?? 0 : 0
+    linesReadWhole = readsWhole ? text.storage.choice?.linesReadWhole ?? 0 : 0
     while true {
       let start = position
       guard let extent = next() else { break }
