@@ -22,27 +22,25 @@ extern const uint32_t textgauge_line_unit_count;
 extern const uint32_t textgauge_line_cells[];
 extern const uint32_t textgauge_line_cell_count;
 
-/// The properties of U+FFFD stand for those of numbers that are no scalars.
-static inline uint32_t textgauge_scalar(uint32_t value) {
-  return value <= 0x10FFFF ? value : 0xFFFD;
+/// The element of a two-stage table for a scalar; for numbers that are no scalars that of U+FFFD.
+static inline uint16_t textgauge_look_up(
+    const uint16_t *index, const uint16_t *blocks, uint32_t shift, uint32_t value) {
+  uint32_t scalar = value <= 0x10FFFF ? value : 0xFFFD;
+  uint32_t block = index[scalar >> shift];
+  return blocks[block << shift | (scalar & ((1u << shift) - 1))];
 }
 
 /// The numbers of the scalar's `LineSymbol` (low byte) and `ClusterSymbol` (high byte).
 static inline uint16_t textgauge_break_properties(uint32_t value) {
-  uint32_t scalar = textgauge_scalar(value);
-  uint32_t block = textgauge_break_index[scalar >> TEXTGAUGE_BREAK_SHIFT];
-  uint32_t place = scalar & ((1 << TEXTGAUGE_BREAK_SHIFT) - 1);
-  return textgauge_break_blocks[block << TEXTGAUGE_BREAK_SHIFT | place];
+  return textgauge_look_up(
+      textgauge_break_index, textgauge_break_blocks, TEXTGAUGE_BREAK_SHIFT, value);
 }
 
 /// The script's ISO 15924 tag (bits 32 to 63), the number of a set of Script_Extensions (21 to 31),
 /// Bidi_Class (16 to 20), Word_Break (10 to 14) and flags (0 to 9).
 static inline uint64_t textgauge_character_record(uint32_t value) {
-  uint32_t scalar = textgauge_scalar(value);
-  uint32_t block = textgauge_character_index[scalar >> TEXTGAUGE_CHARACTER_SHIFT];
-  uint32_t place = scalar & ((1 << TEXTGAUGE_CHARACTER_SHIFT) - 1);
-  return textgauge_character_records
-      [textgauge_character_blocks[block << TEXTGAUGE_CHARACTER_SHIFT | place]];
+  return textgauge_character_records[textgauge_look_up(
+      textgauge_character_index, textgauge_character_blocks, TEXTGAUGE_CHARACTER_SHIFT, value)];
 }
 
 /// For each of `Tailoring.Key.all` and each of `LineSymbol.all`, the number of its unit.

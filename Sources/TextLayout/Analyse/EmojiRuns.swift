@@ -10,7 +10,7 @@ internal import LineBreaking
 /// sequence and is text, and so is U+20E3 after `👩‍1️`.
 struct EmojiRuns {
   /// Blink's `FontFallbackPriority`.
-  enum Kind: Sendable, Equatable {
+  enum Kind: Sendable {
     case text, emoji
 
     /// Asked for by U+FE0E and U+FE0F.

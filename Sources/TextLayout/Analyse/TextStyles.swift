@@ -76,6 +76,11 @@ struct TextStyles: Sendable {
   /// Under `.css`, offsets ascending.
   private(set) var emptySpans: [EmptySpan] = []
 
+  /// Whether paragraphs ask anything of their lines but that all of them push out.
+  var hasMargins: Bool {
+    !styles.allSatisfy { $0.isPlain && $0.pushesOut == styles.first?.pushesOut }
+  }
+
   /// Whether font 0 is asked for throughout, on the baseline and without attachments, and is the
   /// block's.
   var isPlain: Bool {

@@ -50,9 +50,7 @@ struct LineCountSearch {
     at limit: Double, most: Int, upTo last: Double
   ) -> (count: Int, nextLimit: Double) {
     let lines = counted(in: sums.room(for: limit), most: most)
-    let next = self.limit(from: lines.rejected, count: lines.count - 1, upTo: last)
-    // Never the same limit twice.
-    return (lines.count, max(next, limit.nextUp))
+    return (lines.count, self.limit(from: lines.rejected, count: lines.count - 1, upTo: last))
   }
 
   /// The least limit with at most `count` lines, if less than `least` units have more; infinite

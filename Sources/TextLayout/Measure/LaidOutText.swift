@@ -146,10 +146,9 @@ extension LineUnit {
   fileprivate init(_ analysed: AnalysedText, _ scales: [FontScale]) {
     let styles = analysed.styles
     let hasPoints =
-      !styles.spacings.isEmpty || !styles.attachments.isEmpty
-      || !styles.styles.allSatisfy { $0.isPlain && $0.pushesOut == styles.styles[0].pushesOut }
+      !styles.spacings.isEmpty || !styles.attachments.isEmpty || styles.hasMargins
       || analysed.string.utf8Span.span.containsTab
-    self = analysed.rules.roundsAdvances || hasPoints ? .points : .shared(by: scales)
+    self = analysed.rules.roundsAdvances || hasPoints ? .points : .shared(by: scales.map(\.unit))
   }
 }
 

@@ -185,7 +185,7 @@ struct LineTableBuilder {
   ) {
     let styles = analysed.styles
     guard let font = items.first?.item.font, boxes.isUniform, styles.spacings.isEmpty,
-      styles.styles.allSatisfy({ $0.isPlain && $0.pushesOut == styles.styles[0].pushesOut }),
+      !styles.hasMargins,
       analysed.hanging != .lineFeeds, items.allSatisfy({ $0.item.font == font }),
       analysed.rules.roundsAdvances || unit != .points
     else { return nil }

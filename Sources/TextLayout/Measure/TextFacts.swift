@@ -78,7 +78,7 @@ extension LaidOutText {
       hasLevels = !analysed.styles.levels.isEmpty
       hasSpacings = !analysed.styles.spacings.isEmpty
       hasOneBox = builder.boxes.isUniform
-      hasMargins = !styles.allSatisfy { $0.isPlain && $0.pushesOut == styles.first?.pushesOut }
+      hasMargins = analysed.styles.hasMargins
       pushesOut = !hasMargins && styles.first?.pushesOut == true
       isProportional = builder.isProportional(analysed, styles)
       pixelsPerPoint = analysed.pixelsPerPoint

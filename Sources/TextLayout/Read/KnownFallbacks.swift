@@ -43,8 +43,8 @@ final class KnownFallbacks {
   }
 
   /// Whether the text's own font shows a grapheme cluster.
-  func ownFontShows(_ cluster: [Unicode.Scalar], _ rules: RuleBook) -> Bool {
-    if rules.firstFontShowsEmoji {
+  func ownFontShows(_ cluster: [Unicode.Scalar]) -> Bool {
+    if setting.convention.rules.firstFontShowsEmoji {
       return table.cssFont(for: cluster, presentation: .ordinary) === fonts[0]
     }
     return Self.presentation(of: cluster).map { index(for: cluster, $0) == 0 } ?? false
@@ -90,15 +90,16 @@ struct SharedUnit {
 
   /// `nil` where the fonts share no unit.
   init?(_ setting: TextSetting, _ items: [FallbackItem], _ known: KnownFallbacks) {
-    var scales: [Int: FontScale] = [:]
-    for item in items where scales[item.font] == nil {
-      scales[item.font] = setting.scale(of: known.instance(item.font))
+    var units: [Int: LineUnit] = [:]
+    for item in items where units[item.font] == nil {
+      units[item.font] = LineUnit(
+        known.instance(item.font), size: setting.scale.size, setting.convention.rules)
     }
-    let unit = LineUnit.shared(by: [setting.scale] + scales.values)
+    let unit = LineUnit.shared(by: [setting.scale.unit] + units.values)
     if unit == .points { return nil }
     self.unit = unit
     factor = unit.count(in: setting.scale.unit)
-    fallbacks = scales.mapValues { unit.count(in: $0.unit) }
+    fallbacks = units.mapValues { unit.count(in: $0) }
   }
 }
 
@@ -117,8 +118,7 @@ struct RaisedLines: Sendable {
         boxes[item.font]
         ?? LineMetrics(
           fallbacks.instance(item.font).metrics(
-            size: setting.scale(of: fallbacks.instance(item.font)).size,
-            convention: setting.convention),
+            size: setting.scale.size, convention: setting.convention),
           setting.convention.rules)
       boxes[item.font] = box
       var union = base

@@ -73,7 +73,7 @@ extension ReadTables {
     }
     let between = Array(String(separator.scalar).utf8)
     let bytes = between + cluster.range.map { utf8[$0] } + between
-    guard fallbacks.ownFontShows(scalars, rules),
+    guard fallbacks.ownFontShows(scalars),
       let glyphs = glyphs(of: bytes.span, cluster.slot, shaper)?.dropFirst().dropLast(),
       glyphs.count == forms.count,
       zip(glyphs, forms).allSatisfy({ glyph, form in

@@ -39,10 +39,7 @@ struct FontScale: Sendable {
     self.size = size
     glyphSize = instance.role.glyphSize(size)
     pixels = rules.roundsAdvances ? PixelAdvances(instance, size: size, trim: trim) : nil
-    unit =
-      rules.roundsAdvances
-      ? LineUnit(size: 1, perEm: 65_536)
-      : LineUnit(size: glyphSize, perEm: Double(instance.unitsPerEm))
+    unit = LineUnit(instance, size: size, rules)
   }
 
   /// The same font, with a unit of a text's lines in the place of points. Glyphs add what they did.
@@ -118,6 +115,19 @@ struct FontScale: Sendable {
   /// What tells this scale from that of the same font at other sizes, where sums depend on it;
   /// below zero where they do not.
   var sizeKey: Float { pixels?.scale.size ?? -1 }
+}
+
+extension LineUnit {
+  /// What sums of a font's advances are in.
+  ///
+  /// - Parameter size: In pixels.
+  init(_ font: FontInstance, size: Double, _ rules: RuleBook) {
+    if rules.roundsAdvances {
+      self.init(size: 1, perEm: 65_536)
+    } else {
+      self.init(size: font.role.glyphSize(size), perEm: Double(font.unitsPerEm))
+    }
+  }
 }
 
 extension Font {

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// What the lengths of a text's lines are counted in.
 ///
 /// Under `.uiKit` lines are sums of advances in font units, or in a unit that all fonts of a text
@@ -29,12 +21,11 @@ struct LineUnit: Sendable, Equatable {
   }
 
   /// A unit that all of some fonts share; ``points`` where they share none.
-  static func shared(by scales: [FontScale]) -> LineUnit {
-    guard let size = scales.first?.unit.size else { return .points }
+  static func shared(by units: [LineUnit]) -> LineUnit {
+    guard let size = units.first?.size, size > 0 else { return .points }
     var perEm = 1
-    for scale in scales {
-      guard let own = Int(exactly: scale.unit.perEm), own > 0, size > 0, scale.unit.size == size
-      else { return .points }
+    for unit in units {
+      guard let own = Int(exactly: unit.perEm), own > 0, unit.size == size else { return .points }
       perEm = perEm / greatestDivisor(perEm, own) * own
       if perEm > mostPerEm { return .points }
     }

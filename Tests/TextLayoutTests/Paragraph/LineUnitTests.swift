@@ -31,9 +31,9 @@ import Testing
     ]
     #expect(fonts.map(\.instance.unitsPerEm) == [1000, 2048])
     let scales = fonts.map { FontScale($0, size: 17, rules) }
-    #expect(LineUnit.shared(by: scales) == LineUnit(size: 17, perEm: 256_000))
+    #expect(LineUnit.shared(by: scales.map(\.unit)) == LineUnit(size: 17, perEm: 256_000))
     let other = FontScale(fonts[1], size: 16, rules)
-    #expect(LineUnit.shared(by: [scales[0], other]) == .points)
+    #expect(LineUnit.shared(by: [scales[0].unit, other.unit]) == .points)
   }
 
   /// Where lines may be looked for by an em that is no whole number of units, profiles end, and say
