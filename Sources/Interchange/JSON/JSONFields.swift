@@ -7,6 +7,9 @@ internal import TableLayout
 struct JSONFields {
   private let selection: FieldSelection
   private var fields: [String: FieldValue] = [:]
+
+  /// Where the chosen values stand, instead of what they are; `nil` where nobody asks for that.
+  private var places: [String: Range<Int>]?
   private var position = 0
 
   /// Of the objects that are open, the innermost last.
@@ -27,40 +30,14 @@ struct JSONFields {
     return reader.isRow(bytes.span) ? Row(reader.fields) : nil
   }
 
-  /// Where the values of some members of an object stand, in the order of the names; `nil` for a
-  /// member that it has not.
+  /// Where the values of an object's chosen members stand.
   ///
   /// - Parameter bytes: well-formed UTF-8.
   /// - Returns: `nil` where ``JSONParser`` has to read the text.
-  static func values(of names: [String], in bytes: [UInt8]) -> [Range<Int>?]? {
-    var reader = JSONFields(selection: FieldSelection([]))
-    var values = [Range<Int>?](repeating: nil, count: names.count)
-    let isObject = reader.forEachMember(bytes.span) { name, value in
-      let name = String(decoding: bytes[name], as: UTF8.self)
-      if let place = names.firstIndex(of: name) { values[place] = value }
-    }
-    return isObject ? values : nil
-  }
-
-  private mutating func forEachMember(
-    _ bytes: Span<UInt8>, _ body: (_ name: Range<Int>, _ value: Range<Int>) -> Void
-  ) -> Bool {
-    skipSpace(bytes)
-    guard take("{", bytes) else { return false }
-    repeat {
-      skipSpace(bytes)
-      guard let name = name(bytes, after: 0) else { return false }
-      skipSpace(bytes)
-      guard take(":", bytes) else { return false }
-      skipSpace(bytes)
-      let start = position
-      guard skipValue(bytes, depth: 1) else { return false }
-      body(name.range, start..<position)
-      skipSpace(bytes)
-    } while take(",", bytes)
-    guard take("}", bytes) else { return false }
-    skipSpace(bytes)
-    return position == bytes.count
+  static func places(_ bytes: [UInt8], _ selection: FieldSelection) -> [String: Range<Int>]? {
+    var reader = JSONFields(selection: selection)
+    reader.places = [:]
+    return reader.isObject(bytes.span) ? reader.places : nil
   }
 
   private init(selection: FieldSelection) {
@@ -71,14 +48,20 @@ struct JSONFields {
 
   private mutating func isRow(_ bytes: Span<UInt8>) -> Bool {
     skipSpace(bytes)
-    guard position < bytes.count else { return false }
-    switch bytes[position] {
-    case UInt8(ascii: "{"): guard skipObject(bytes, depth: 1) else { return false }
-    case UInt8(ascii: "\""):
-      guard let text = text(bytes) else { return false }
-      fields["text"] = .string(text)
-    default: return false
+    guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
+      return isObject(bytes)
     }
+    guard let text = bytes.jsonString(&position) else { return false }
+    fields["text"] = .string(text)
+    skipSpace(bytes)
+    return position == bytes.count
+  }
+
+  private mutating func isObject(_ bytes: Span<UInt8>) -> Bool {
+    skipSpace(bytes)
+    guard position < bytes.count, bytes[position] == UInt8(ascii: "{"),
+      skipObject(bytes, depth: 1)
+    else { return false }
     skipSpace(bytes)
     return position == bytes.count
   }
@@ -129,6 +112,12 @@ extension JSONFields {
     guard depth == 1,
       let field = selection.name(bytes.extracting(name.range), isASCII: name.isASCII)
     else { return skipValue(bytes, depth: depth) }
+    if places != nil {
+      let start = position
+      guard skipValue(bytes, depth: depth) else { return false }
+      places?[field] = start..<position
+      return true
+    }
     guard let value = value(bytes, depth: depth) else { return false }
     fields[field] = value
     return true
@@ -219,7 +208,9 @@ extension JSONFields {
   private mutating func value(_ bytes: Span<UInt8>, depth: Int) -> FieldValue? {
     let start = position
     guard start < bytes.count else { return nil }
-    if bytes[start] == UInt8(ascii: "\"") { return text(bytes).map(FieldValue.string) }
+    if bytes[start] == UInt8(ascii: "\"") {
+      return bytes.jsonString(&position).map(FieldValue.string)
+    }
     guard skipValue(bytes, depth: depth) else { return nil }
     switch bytes[start] {
     case UInt8(ascii: "{"): return .object([:])
@@ -232,7 +223,4 @@ extension JSONFields {
       return FieldValue(Double(spelling) ?? .infinity, spelling: spelling)
     }
   }
-
-  /// The next string.
-  private mutating func text(_ bytes: Span<UInt8>) -> String? { bytes.jsonString(&position) }
 }

@@ -68,7 +68,7 @@ package final class Measurer {
         case .label: .label(try self.label(text, request, hyphenator).label)
         case .textView: .textView(TextView(try self.measured(text, request, hyphenator), request))
         }
-      return try draw(shown, self.shaper(for: request))
+      return try draw(shown, self.shaper)
     }
   }
 
@@ -127,19 +127,17 @@ package final class Measurer {
 
   /// The size of all lines in the request's width; the height alone where nobody wants the width.
   private func size(of text: MeasuredText, _ request: MeasureRequest) -> Size {
-    let size =
+    request.inPixels(
       request.answer.contains(.width)
-      ? text.size(width: request.width)
-      : Size(width: 0, height: text.height(width: request.width))
-    return request.scale.map { size.roundedUp(toPixelsOf: $0) } ?? size
+        ? text.size(width: request.width)
+        : Size(width: 0, height: text.height(width: request.width)))
   }
 
   /// The text of a request that asks for a font and no more.
   private func plainText(_ request: MeasureRequest) throws(ToolError) -> MeasuredText {
-    let run = request.runs[0]
-    return MeasuredText(
-      run.text, font: try font(FontKey(names: run.fonts, size: run.size, style: run.style)),
-      options: request.options, wordBreaker: wordBreaker, shaper: sizeShaper)
+    MeasuredText(
+      request.runs[0].text, font: try font(request.runs[0]), options: request.options,
+      wordBreaker: wordBreaker, shaper: sizeShaper)
   }
 
   private func measured(
@@ -154,7 +152,7 @@ package final class Measurer {
           wordBreaker: wordBreaker, shaper: shaper(for: request))
       }
       return MeasuredText(
-        css: text.string, font: try attributes(request.runs[0]).font, style: style,
+        css: text.string, font: try font(request.runs[0]), style: style,
         language: language, devicePixelRatio: ratio, wordBreaker: wordBreaker,
         shaper: shaper(for: request))
     }
@@ -199,10 +197,8 @@ package final class Measurer {
     let fitted = try fitted(text, request, hyphenator)
     let lines = LineSurvey(fitted.lines(request), of: text)
     let cutsLast = fitted.isCut(lines.last, request)
-    let size = lines.size
     var answer = MeasureAnswer(
-      fitted.text, size: request.scale.map { size.roundedUp(toPixelsOf: $0) } ?? size,
-      lines: lines,
+      fitted.text, size: request.inPixels(lines.size), lines: lines,
       tokens: tokens(of: lines, truncation: cutsLast ? try truncation(request) : nil, request),
       request)
     answer.actualScaleFactor = fitted.factor
@@ -276,21 +272,23 @@ package final class Measurer {
   }
 
   private func attributes(_ run: RunRequest) throws(ToolError) -> TextAttributes {
-    run.attributes(
-      font: try font(FontKey(names: run.fonts, size: run.size, style: run.style)))
+    run.attributes(font: try font(run))
   }
 
-  private func font(_ key: FontKey) throws(ToolError) -> Font {
+  private func font(_ run: RunRequest) throws(ToolError) -> Font {
+    let key = FontKey(names: run.fonts, size: run.size, style: run.style)
     if let lastFont, lastFont.key == key { return lastFont.font }
-    if let known = fonts[key] {
-      lastFont = (key, known)
-      return known
-    }
+    let font = try knownFont(key)
+    lastFont = (key, font)
+    return font
+  }
+
+  private func knownFont(_ key: FontKey) throws(ToolError) -> Font {
+    if let known = fonts[key] { return known }
     let font = try library.font(
       key.names, size: key.size, style: key.style, from: source)
     if fonts.count >= Self.fontBound { fonts = [:] }
     fonts[key] = font
-    lastFont = (key, font)
     return font
   }
 }
@@ -300,6 +298,11 @@ extension MeasureRequest {
   fileprivate var isPlain: Bool {
     view == .boundingRect && runs.count == 1 && block == nil && paragraphs.isEmpty && css == nil
       && runs[0].changes.isEmpty && runs[0].attachment == nil
+  }
+
+  /// A bounding rectangle's size as the request has it: rounded up to pixels, if it names a scale.
+  fileprivate func inPixels(_ size: Size) -> Size {
+    scale.map { size.roundedUp(toPixelsOf: $0) } ?? size
   }
 
   /// Whether the answer takes lines. A size alone is asked of the text, unless it is what lines

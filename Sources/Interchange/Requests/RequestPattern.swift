@@ -14,6 +14,9 @@ struct RequestPattern {
     var isText: Bool
   }
 
+  /// The members whose values may differ.
+  private static let differing = FieldSelection(["id", "text"])
+
   /// Longer ones are not kept.
   private static let longest = 1 << 16
 
@@ -24,13 +27,13 @@ struct RequestPattern {
   ///   - request: What it asks for.
   init?(_ line: [UInt8], _ request: MeasureRequest) {
     guard line.count <= Self.longest, request.runs.count == 1, request.block == nil,
-      let values = JSONFields.values(of: ["id", "text"], in: line), let text = values[1],
+      let places = JSONFields.places(line, Self.differing), let text = places["text"],
       line[text.lowerBound] == UInt8(ascii: "\"")
     else { return nil }
     self.line = line
     self.request = request
     var holes = [Hole(range: text, isText: true)]
-    if let id = values[0] { holes.append(Hole(range: id, isText: false)) }
+    if let id = places["id"] { holes.append(Hole(range: id, isText: false)) }
     self.holes = holes.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 

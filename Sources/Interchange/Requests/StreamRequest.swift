@@ -4,12 +4,11 @@ struct StreamReader {
 
   /// - Parameter line: one line of `measure --jsonl`, of any bytes.
   mutating func read(_ line: [UInt8]) -> StreamRequest {
-    let isWellFormed = line.firstInvalidUTF8 == nil
-    if isWellFormed, let known = pattern?.request(line) {
+    if let pattern, line.firstInvalidUTF8 == nil, let known = pattern.request(line) {
       return StreamRequest(id: known.id, request: .success(known.request))
     }
     let read = StreamRequest(line: line)
-    if isWellFormed, read.halves == 0, case .success(let request) = read.request {
+    if read.halves == 0, case .success(let request) = read.request {
       pattern = RequestPattern(line, request)
     }
     return read
