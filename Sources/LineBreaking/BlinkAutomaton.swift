@@ -144,28 +144,56 @@ private struct Contexts {
     return contexts.explore()
   }
 
+  /// What each unit of Blink's is to the automaton of UAX #14, and what stands before a place after
+  /// it.
+  private struct Column {
+    var rules: Int
+    var kind: Int
+
+    /// The context of UAX #14 after it alone.
+    var freshContext: Int
+    var isHyphen: Bool
+  }
+
   private mutating func explore() -> [UInt32] {
-    let verdicts = kinds.map { kind in units.map { Self.verdict(kind, $0) } }
+    let columns = units.indices.map { index in
+      Column(
+        rules: units[index].rules, kind: kindsOfUnits[index],
+        freshContext: LineBreakAutomaton.step(0, units[index].rules).breakContext,
+        isHyphen: units[index].ascii == 0x2D)
+    }
+    let verdicts = kinds.flatMap { kind in units.map { Self.verdict(kind, $0) } }
+    let rules = LineBreakAutomaton.cells
     var cells: [UInt32] = []
     var next = 0
     _ = number(of: Context(rules: 0, kind: 1))
     while next < all.count {
       let context = all[next]
-      let kind = kinds[context.kind]
+      let mayBeHyphen = kinds[context.kind].last?.isAlphanumeric == true
+      let firstVerdict = context.kind * columns.count
       next += 1
-      for (index, unit) in units.enumerated() {
-        let step = LineBreakAutomaton.step(context.rules, unit.rules)
-        let isHyphen = unit.ascii == 0x2D && kind.last?.isAlphanumeric == true
+      let firstCell = cells.count
+      cells.append(contentsOf: repeatElement(0, count: columns.count))
+      // Spans, as each cell is one of many thousands.
+      var span = cells.mutableSpan
+      let (columnSpan, verdictSpan, ruleSpan) = (columns.span, verdicts.span, rules.span)
+      for index in columnSpan.indices {
+        let column = columnSpan[index]
+        let step = ruleSpan[context.rules + column.rules]
         let after = Context(
           rules: step.breakContext,
-          kind: isHyphen ? hyphenAfterLetter : kindsOfUnits[index])
-        let code = code(verdicts[context.kind][index], unit, step)
-        cells.append(BreakStep(breakCode: code, context: number(of: after) * units.count))
+          kind: mayBeHyphen && column.isHyphen ? hyphenAfterLetter : column.kind)
+        let code = Self.code(
+          verdictSpan[firstVerdict + index], step,
+          isContextual: step.breakContext != column.freshContext)
+        span[firstCell + index] = BreakStep(
+          breakCode: code, context: number(of: after) * columnSpan.count)
       }
     }
     return cells
   }
 
+  @inline(__always)
   private mutating func number(of context: Context) -> Int {
     let place = context.rules / LineBreakAutomaton.unitCount * kinds.count + context.kind
     if known[place] < 0 {
@@ -175,9 +203,10 @@ private struct Contexts {
     return known[place]
   }
 
-  /// - Parameter verdict: What Blink says whatever UAX #14 does.
-  private func code(_ verdict: UInt32?, _ unit: BlinkUnit, _ step: BreakStep) -> UInt32 {
-    let isContextual = step.breakContext != LineBreakAutomaton.step(0, unit.rules).breakContext
+  /// - Parameters:
+  ///   - verdict: What Blink says whatever UAX #14 does.
+  ///   - isContextual: Whether what follows depends on what stood before.
+  private static func code(_ verdict: UInt32?, _ step: BreakStep, isContextual: Bool) -> UInt32 {
     if let verdict {
       return isContextual && verdict > 0 ? BlinkAutomaton.contextual + verdict - 1 : verdict
     }
@@ -200,12 +229,11 @@ private struct Contexts {
       take(kind.earlierIsAlphanumeric ? 0x41 : nil)
       take(kind.last)
     }
-    let verdicts = [0, 1].map { (rules: UInt16) in
-      var blink = blink
-      let place = BlinkTailoring.Place(unit.ascii ?? Self.otherScalar)
-      return UInt32(blink.verdict(before: place, rules: rules, isCluster: true))
-    }
-    return verdicts[0] == verdicts[1] ? verdicts[0] : nil
+    let place = BlinkTailoring.Place(unit.ascii ?? Self.otherScalar)
+    var other = blink
+    let verdict = blink.verdict(before: place, rules: 0, isCluster: true)
+    let isSame = other.verdict(before: place, rules: 1, isCluster: true) == verdict
+    return isSame ? UInt32(verdict) : nil
   }
 
   /// Above ASCII Blink tells no characters apart.
