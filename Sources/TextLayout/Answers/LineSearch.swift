@@ -12,7 +12,8 @@ struct LineSearch<Walk: LineWalk> {
   /// The lines found so far.
   private(set) var count = 0
 
-  /// The content of the widest line that was walked, in points.
+  /// The content of the widest line that was walked, or ends in a bracket that gives way, in
+  /// points.
   private(set) var walkedWidth = 0.0
 
   /// The lines found so far, in a text where they are not all of one height.
@@ -68,8 +69,8 @@ struct LineSearch<Walk: LineWalk> {
   ///
   /// - Parameters:
   ///   - sums: Those of the text.
-  ///   - body: Takes the segments of each line that is not walked, and the most units that its
-  ///     content may have: at most ``LineTable/edgeReach`` more than it has.
+  ///   - body: Takes the segments of each line that ``walkedWidth`` does not have, and the most
+  ///     units that its content may have: at most ``LineTable/edgeReach`` more than it has.
   /// - Returns: `false` where a walk gave up.
   /// - Complexity: some steps a line, and what lines take that are walked.
   @inline(__always)
@@ -92,6 +93,7 @@ struct LineSearch<Walk: LineWalk> {
         if count == most { return true }
         let limitSum = lineStart + room
         var last = places.last(within: limitSum, in: first..<end, near: first + likely)
+        if sums.trimsEnd(after: last, limitSum, end: end) { last += 1 }
         var isSure =
           last >= first
           && (!sums.needsCare || sums.isSure(first..<last + 1, limitSum, end: end))
@@ -103,7 +105,12 @@ struct LineSearch<Walk: LineWalk> {
           }
         }
         if isSure {
-          body(first..<last + 1, places[last].contentEnd - lineStart)
+          let content = places[last].contentEnd - lineStart
+          if content > room {
+            tell(sums.limit(for: content - sums.endTrim))
+          } else {
+            body(first..<last + 1, content)
+          }
           if let boxes { pile(boxes.box(ofLine: first..<last + 1)) }
           count += 1
         } else {
@@ -122,6 +129,9 @@ struct LineSearch<Walk: LineWalk> {
     }
     return true
   }
+
+  /// Takes note of the content of a line, in points.
+  private mutating func tell(_ width: Double) { walkedWidth = max(walkedWidth, width) }
 
   /// Sets a line upon the others.
   private mutating func pile(_ box: LineMetrics) {
@@ -152,13 +162,23 @@ struct LineSearch<Walk: LineWalk> {
       guard let line = walk.next() else { return nil }
       count += 1
       if boxes != nil { pile(line.box) }
-      walkedWidth = max(walkedWidth, line.width)
+      tell(line.width)
     } while walk.position.isInsideSegment || !text.isUsualStart(walk.position)
     return walk.position.segment
   }
 }
 
 extension LineTable {
+  /// Whether a line that is full with a segment takes the next one, too, as the bracket at its end
+  /// gives way.
+  ///
+  /// - Parameters: As for ``isSure(_:_:end:)``.
+  @inline(__always)
+  fileprivate func trimsEnd(after last: Int, _ limitSum: Int32, end: Int) -> Bool {
+    endTrim > 0 && last + 1 < end && cares[last + 1].contains(.trimsEnd)
+      && places[last + 1].contentEnd - endTrim + edgeMargin <= limitSum
+  }
+
   /// Whether a line ends as its sums say: text that is shaped or read again has no say.
   ///
   /// - Parameters:
@@ -169,14 +189,17 @@ extension LineTable {
   fileprivate func isSure(_ line: Range<Int>, _ limitSum: Int32, end: Int) -> Bool {
     let next = line.upperBound
     if next < end, places[next].contentEnd - edgeReach <= limitSum,
-      cares[next].contains(.unsafeEdge)
+      cares[next].contains(.unsafeEdge),
+      !cares[next].contains(.trimsEnd) || places[next].contentEnd - endTrim <= limitSum
     {
       return false
     }
     let before = line.lowerBound > 0 ? cares[line.lowerBound - 1] : []
     if before.contains(.readsAgain) { return false }
     if line.count <= edgeSpan && before.contains(.unsafeEdge) { return false }
-    return limitSum - places[next - 1].contentEnd >= edgeMargin
+    // Without its own room only what ``trimsEnd(after:_:end:)`` took stands on the line.
+    let room = limitSum - places[next - 1].contentEnd
+    return room >= edgeMargin || room < 0
       || !before.union(cares[next - 1]).contains(.unsafeEdge)
   }
 }

@@ -35,6 +35,10 @@ struct LineTable: Sendable {
 
     /// A line that starts there may read its text otherwise.
     static let readsAgain = Care(rawValue: 2)
+
+    /// A bracket before it gives up ``LineTable/endTrim`` where its line has no room else, and
+    /// nothing else changes there. It is an ``unsafeEdge`` besides.
+    static let trimsEnd = Care(rawValue: 4)
   }
 
   /// A place with something to look at.
@@ -64,6 +68,9 @@ struct LineTable: Sendable {
 
   /// The most room that content may need besides its own where text is shaped again.
   let edgeMargin: Int32
+
+  /// What a bracket gives up at a line's end.
+  fileprivate(set) var endTrim: Int32 = 0
 
   /// How many segments a line may have at most for what is shaped again at its start to reach what
   /// is at its end.
@@ -304,9 +311,11 @@ extension LineTable {
   /// - Parameters:
   ///   - edges: In the order of the places.
   ///   - reach: How far an end may be before its place.
+  ///   - endTrim: What a bracket gives up at a line's end.
   /// - Returns: `false` where so many edges follow each other that a walk is no slower.
-  mutating func look(at edges: [LineTable.Edge], reach: Int32) -> Bool {
+  mutating func look(at edges: [LineTable.Edge], reach: Int32, endTrim: Int32) -> Bool {
     if edges.isEmpty { return true }
+    self.endTrim = endTrim
     cares = [Care](repeating: [], count: places.count)
     var run = 0
     var last = -1

@@ -152,11 +152,14 @@ struct ReadScripts: OptionSet {
   /// Its words are shaped, too: HarfBuzz reorders what a syllable has.
   static let devanagari = ReadScripts(rawValue: 1024)
 
+  /// Under `.css` wide brackets are in it that stand beside none of the other scripts they may be in.
+  static let bopomofo = ReadScripts(rawValue: 64)
+
   /// Set by a bracket: ``ScriptResolver`` pairs it with another one.
   static let bracket = ReadScripts(rawValue: 128)
 
   /// All scripts, and ``kana``.
-  static let all = ReadScripts(rawValue: 63 | 256 | 512 | 1024)
+  static let all = ReadScripts(rawValue: 127 | 256 | 512 | 1024)
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
@@ -174,6 +177,7 @@ struct ReadScripts: OptionSet {
     case 0x4861_6E69: self = .han  // Hani
     case 0x4869_7261, 0x4B61_6E61: self = [.han, .kana]  // Hira, Kana
     case 0x4861_6E67: self = .hangul  // Hang
+    case 0x426F_706F: self = .bopomofo  // Bopo
     case 0x4865_6272: self = .hebrew  // Hebr
     case 0x4172_6162: self = .arabic  // Arab
     case 0x4465_7661: self = .devanagari  // Deva
@@ -191,6 +195,7 @@ struct ReadScripts: OptionSet {
     case .han: 0x4861_6E69
     case [.han, .kana]: 0x4869_7261
     case .hangul: 0x4861_6E67
+    case .bopomofo: 0x426F_706F
     case .hebrew: 0x4865_6272
     case .arabic: 0x4172_6162
     case .devanagari: 0x4465_7661
@@ -208,7 +213,7 @@ extension ReadCharacter {
   /// extends it: controls, letters against the script's direction, characters that do not show.
   /// So is U+2044, which turns the digits around it into a fraction.
   /// Under `.css` it is, too, where an item of Blink's could begin, and where room depends on what
-  /// stands beside it: selectors, flags, full-width punctuation and spaces.
+  /// stands beside it: selectors of emoji, flags, full-width spaces.
   init(_ scalar: UInt32, in script: ReadScripts, _ steps: BreakSteps, _ rules: RuleBook) {
     unit = steps.unit(of: scalar)
     let properties = CharacterProperties.of(scalar)
@@ -283,7 +288,7 @@ extension CharacterProperties {
 
   /// Whether items, fonts or scripts of Blink's may change at a character for more than its script.
   fileprivate func mayEndItemOfBlink(_ scalar: UInt32) -> Bool {
-    isEmojiPresentation || isExtendedPictographic || isVariation(scalar) || scalar == 0x3000
+    isEmojiPresentation || isExtendedPictographic || scalar & ~1 == 0xFE0E || scalar == 0x3000
       || scalar & ~1 == 0xFF9E
   }
 }

@@ -276,7 +276,8 @@ struct ReadFonts: ~Copyable {
     guard
       var table = LineTable(
         places, paragraphEnds: paragraphEnds, unit: unit, setting.convention.rules),
-      !reading.rules.looksAtEdges || table.look(at: edges, reach: reading.reach)
+      !reading.rules.looksAtEdges
+        || table.look(at: edges, reach: reading.reach, endTrim: reading.endTrim)
     else { return nil }
     return ReadSums(
       table: table, edges: edges, hasFallbacks: reading.hasFallbacks, boxes: boxes)

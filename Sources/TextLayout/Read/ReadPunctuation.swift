@@ -4,11 +4,22 @@ internal import LineBreaking
 /// ``PunctuationTrim``.
 ///
 /// It does so beside other punctuation, so each such character takes part in pairs, as those do
-/// that are kerned. Of two in a pair one gives way at most. A line that ends in a closing bracket
-/// is a walk's affair: it may give way there, too.
+/// that are kerned. Of two in a pair one gives way at most. A closing bracket may give way at a
+/// line's end, too; see ``LineTable/Care/trimsEnd``.
 struct ReadPunctuation {
   private let forms: PunctuationForms
   private let places: PunctuationPlaces
+
+  /// What two characters beside each other lose.
+  struct Trim {
+    var ofFirst = 0
+    var ofSecond = 0
+
+    var change: Int { ofFirst + ofSecond }
+
+    /// Whether the first one stays whole.
+    var isOfSecond: Bool { ofFirst == 0 }
+  }
 
   /// What a character is to those beside it.
   struct Role {
@@ -46,19 +57,33 @@ struct ReadPunctuation {
   }
 }
 
-extension ReadPunctuation.Role {
-  /// What the one before another and that one lose together.
-  func change(before other: Self) -> Int {
-    if other.kind == .opening && kind.trimsOpeningAfter { return other.change }
-    return kind == .closing && other.kind.trimsClosingBefore ? change : 0
+extension ReadPunctuation {
+  /// Whether a character gives way to the one after it.
+  func givesWay(_ scalar: UInt32, before next: UInt32) -> Bool {
+    places.kind(PunctuationKind(scalar)).givesWay(before: places.kind(PunctuationKind(next)))
+  }
+
+  /// Whether a character gives way to the one before it.
+  func givesWay(_ scalar: UInt32, after last: UInt32) -> Bool {
+    places.kind(PunctuationKind(scalar)).givesWay(after: places.kind(PunctuationKind(last)))
   }
 }
 
-extension Span<UInt8> {
-  /// Whether punctuation stands on either side of an offset.
-  func isBetweenPunctuation(_ offset: Int) -> Bool {
-    var next = offset
-    return PunctuationKind(decodeScalar(at: &next)) != .other
-      && PunctuationKind(decodeScalar(before: offset).value) != .other
+extension ReadPunctuation.Role {
+  /// What the one before another and that one lose.
+  func trim(before other: Self) -> ReadPunctuation.Trim {
+    ReadPunctuation.Trim(
+      ofFirst: kind.givesWay(before: other.kind) ? change : 0,
+      ofSecond: other.kind.givesWay(after: kind) ? other.change : 0)
+  }
+}
+
+extension PunctuationKind {
+  fileprivate func givesWay(before next: Self) -> Bool {
+    self == .closing && next.trimsClosingBefore
+  }
+
+  fileprivate func givesWay(after last: Self) -> Bool {
+    self == .opening && last.trimsOpeningAfter
   }
 }

@@ -87,7 +87,7 @@ extension ReadTables {
         }
         let pair = tables.pairs[firstPair + member + character.member]
         let endsWord = scalar == 0x20 || scalar == 0x0A || character.fallsBack
-        if !character.isPlain || pair < ReadTables.leastPair {
+        if !character.isPlain || !pair.isKnown {
           if character.kind == .foreign || character.kind == .refused { return false }
           if endsWord { endWord(at: offset, of: utf8, tables) }
           meet(character, pair, slot << 16 | member | character.member, tables)
@@ -103,16 +103,16 @@ extension ReadTables {
 
     /// Meets a character that is not just added.
     private mutating func meet(
-      _ character: ReadCharacter, _ pair: Int32, _ place: Int,
+      _ character: ReadCharacter, _ pair: ReadPair, _ place: Int,
       _ tables: borrowing ReadTables
     ) {
       if isShaped || character.fallsBack || character.kind == .selector { return }
       if character.isMet {
         isShaped = true
-      } else if pair == ReadTables.unknownPair {
+      } else if pair == .unknown {
         pairs.append(place)
         isShaped = !tables.isPlain(place)
-      } else if pair == ReadTables.shapedPair {
+      } else if pair == .shaped {
         isShaped = true
       }
     }

@@ -24,9 +24,9 @@ extension ReadTables {
     var bytes: [UInt8] = []
     var count = 0
     let separator = slots[slot].separator.scalar
-    for pair in missing where pair >> 16 == slot && pairs[place(of: pair)] == Self.unknownPair {
+    for pair in missing where pair >> 16 == slot && pairs[place(of: pair)] == .unknown {
       // So it stays where it is not plain.
-      pairs[place(of: pair)] = Self.shapedPair
+      pairs[place(of: pair)] = .shaped
       if !isPlain(pair) { continue }
       if shaped.last.map({ $0.pair & 0xFF }) != pair >> 8 & 0xFF {
         if count > 0 { bytes.append(contentsOf: separator.utf8) }
@@ -69,12 +69,49 @@ extension ReadTables {
       isRefuted = true
       return
     }
-    let trimmed = one.punctuation.change(before: other.punctuation)
-    let added = scale.units(first) - one.advance + trimmed
+    let kerning = scale.units(first) - one.advance
+    let trim = one.punctuation.trim(before: other.punctuation)
     // A glyph that goes back would put places of lines in another order.
-    guard first.advance >= 0, abs(added) < 1 << 24 else { return }
-    let isUnsafe = second.needsShaping || trimmed != 0 || one.punctuation.mayEndLine
-    pairs[place(of: pair)] = Int32(added) << 1 | (isUnsafe ? 1 : 0)
+    guard first.advance >= 0, abs(kerning + trim.change) < 1 << 24 else { return }
+    let (mayEndLine, needsShaping) = (one.punctuation.mayEndLine, second.needsShaping)
+    pairs[place(of: pair)] = ReadPair(
+      adding: kerning + trim.change,
+      isUnsafe: needsShaping || trim.change != 0 || mayEndLine,
+      trimsEnd: trimsEnd(one.punctuation) && trim.isOfSecond && kerning == 0 && !needsShaping)
+  }
+
+  /// What the first character of a run adds to the last one of the run before: full-width
+  /// punctuation gives way to other such, whatever item that is in, as the font has it in its own
+  /// script.
+  ///
+  /// - Parameters:
+  ///   - offset: That of the first character, in UTF-8.
+  ///   - slot: That of the last one.
+  ///   - next: That of the first.
+  /// - Returns: `nil` where punctuation is not just read.
+  func pair(
+    before offset: Int, of utf8: Span<UInt8>, _ slot: Int, _ next: Int
+  ) -> ReadPair? {
+    if slots[slot].punctuation == nil && slots[next].punctuation == nil { return ReadPair.none }
+    var end = offset
+    let (one, other) = (utf8.decodeScalar(before: offset).value, utf8.decodeScalar(at: &end))
+    let (first, second) = (role(of: one, slot), role(of: other, next))
+    guard PunctuationKind(one) != .other, PunctuationKind(other) != .other else {
+      return first.map { $0.mayEndLine ? endingLine($0) : .none } ?? ReadPair.none
+    }
+    guard let first, let second else { return nil }
+    let trim = ReadPunctuation.Trim(
+      ofFirst: slots[slot].punctuation?.givesWay(one, before: other) == true ? first.change : 0,
+      ofSecond: slots[next].punctuation?.givesWay(other, after: one) == true ? second.change : 0)
+    return ReadPair(
+      adding: trim.change, isUnsafe: trim.change != 0 || first.mayEndLine,
+      trimsEnd: trimsEnd(first) && trim.isOfSecond)
+  }
+
+  /// The role of a character that is just added; `nil` of others.
+  private func role(of scalar: UInt32, _ slot: Int) -> ReadPunctuation.Role? {
+    let character = character(scalar, slot)
+    return character.isPlain ? slots[slot].members[character.member].punctuation : nil
   }
 
   /// The glyphs of some text shaped on its own, a cluster for each grapheme.

@@ -77,8 +77,10 @@ struct ReadTables: ~Copyable {
     var punctuation = ReadPunctuation.Role()
   }
 
-  /// The most that punctuation gives up at a line's end, in units of sums.
+  /// The most that punctuation gives up at a line's end, in units of sums, and what most of it does:
+  /// what the first such bracket gives up.
   private(set) var greatestTrim: Int32 = 0
+  private(set) var endTrim: Int32 = 0
 
   private(set) var slots: [Slot] = []
 
@@ -92,11 +94,10 @@ struct ReadTables: ~Copyable {
   /// In pages of 128; the first is that of characters that are unknown.
   private(set) var characters = [ReadCharacter](repeating: ReadCharacter(), count: 128)
 
-  /// What a pair of members adds to the advance of its first, by their numbers: twice that, and one
-  /// more where HarfBuzz calls the place between unsafe to break.
+  /// What a pair of members adds to the advance of its first, by their numbers; see ``ReadPair``.
   ///
   /// Each slot has 256 for each of its members, and grows with them.
-  var pairs: [Int32] = []
+  var pairs: [ReadPair] = []
 
   var words = KnownWords()
 
@@ -124,13 +125,6 @@ struct ReadTables: ~Copyable {
 
   /// The number of ``pages`` that a slot has.
   static let pageCount = 0x11_0000 >> 7
-
-  /// Pairs that nobody asked of, and those that shape otherwise than by kerning.
-  static let unknownPair = Int32.min
-  static let shapedPair = Int32.min + 1
-
-  /// The least of all others.
-  static let leastPair = Int32.min + 2
 
   /// `nil` where the font has no space.
   init?(_ font: Font, _ setting: TextSetting, _ steps: BreakSteps) {
@@ -177,14 +171,14 @@ struct ReadTables: ~Copyable {
     let row = slots[slot].rows
     let first = slots[slot].firstPair + row << 8
     pairs.insert(
-      contentsOf: repeatElement(Self.unknownPair, count: Self.addedRows << 8), at: first)
+      contentsOf: repeatElement(ReadPair.unknown, count: Self.addedRows << 8), at: first)
     slots[slot].rows += Self.addedRows
     for later in slots.indices where later > slot {
       slots[later].firstPair += Self.addedRows << 8
     }
-    for added in 0..<Self.addedRows { pairs[first + added << 8] = 0 }
+    for added in 0..<Self.addedRows { pairs[first + added << 8] = .none }
     if row == 0 {
-      for member in 0..<256 { pairs[first + member] = 0 }
+      for member in 0..<256 { pairs[first + member] = .none }
     }
   }
 
@@ -333,9 +327,19 @@ struct ReadTables: ~Copyable {
     if slots[slot].members.count > slots[slot].rows { growPairs(slot) }
     guard member.punctuation.mayEndLine else { return }
     greatestTrim = max(greatestTrim, Int32(clamping: -member.punctuation.change))
-    // Where a line ends in it, a walk decides.
+    if endTrim == 0 { endTrim = greatestTrim }
     let number = slots[slot].members.count - 1
-    pairs[slots[slot].firstPair + number << 8] = 1
+    pairs[slots[slot].firstPair + number << 8] = endingLine(member.punctuation)
+  }
+
+  /// The pair of a bracket that gives way where a line ends in it with what takes part in none.
+  func endingLine(_ bracket: ReadPunctuation.Role) -> ReadPair {
+    ReadPair(adding: 0, isUnsafe: true, trimsEnd: trimsEnd(bracket))
+  }
+
+  /// Whether a line's end needs ``endTrim`` less room where it ends in a bracket.
+  func trimsEnd(_ bracket: ReadPunctuation.Role) -> Bool {
+    bracket.mayEndLine && -bracket.change == Int(endTrim)
   }
 
   /// A glyph's own advance, in units of sums.

@@ -33,13 +33,13 @@ extension Reader {
       let step = unsafe cells[unchecked: context &+ character.unit]
       let pair = unsafe pairs[unchecked: firstPair &+ member &+ character.member]
       let verdict = step.breakCode
-      if pair < ReadTables.leastPair || verdict > 1 || character.isMetOrLineFeed { break }
+      if !pair.isKnown || verdict > 1 || character.isMetOrLineFeed { break }
       if _slowPath(member == memberBeforeWord && character.member != 0) {
         word = (offset, sum, contentEnd, hangs, context, 0, count)
       }
       if verdict == 1 {
         if !hangs { contentEnd = sum }
-        guard pair == 0, contentEnd >= lastEnd, sum < LineTable.Place.greatest,
+        guard pair.isNone, contentEnd >= lastEnd, sum < LineTable.Place.greatest,
           count < places.count, offset > 0
         else { break }
         unsafe places[unchecked: count] = LineTable.Place(
@@ -48,7 +48,7 @@ extension Reader {
         count &+= 1
         lastEnd = contentEnd
       }
-      let before = sum &+ Int(pair >> 1)
+      let before = sum &+ pair.added
       sum = before &+ character.advance
       context = step.breakContext
       member = character.member << 8

@@ -16,7 +16,7 @@ extension Reader {
   /// Meets a character that is not just added: one not known yet, or in a word that is shaped.
   @inline(never)
   mutating func meet(
-    _ character: ReadCharacter, _ pair: Int32, from start: Int, _ utf8: Span<UInt8>,
+    _ character: ReadCharacter, _ pair: ReadPair, from start: Int, _ utf8: Span<UInt8>,
     _ tables: borrowing ReadTables
   ) -> Meeting {
     switch character.kind {
@@ -51,7 +51,7 @@ extension Reader {
     case .shaped, .extending:
       return readWord(with: start, utf8, tables)
     case .plain, .hanging, .lineFeed:
-      if pair == ReadTables.shapedPair {
+      if pair == .shaped {
         return readWord(with: start, utf8, tables)
       }
       missing.pairs.append(slot << 16 | state.member | character.member)
@@ -131,7 +131,7 @@ extension Reader {
     let isAfterSpace = state.member != 0 && utf8[first - 1] == 0x20
     let before = isAfterSpace ? Int(known.before) : 0
     let isUnsafe = isAfterSpace && known.isUnsafeBefore
-    let pair = Int32(before) << 1 | (isUnsafe ? 1 : 0)
+    let pair = ReadPair(adding: before, isUnsafe: isUnsafe)
     if let failure = start(first, of: utf8, tables, pair: pair, isNew: first == place) {
       return failure
     }
@@ -160,7 +160,7 @@ extension Reader {
   ///   - pair: What the word adds to a space before it, as in ``ReadTables/pairs``.
   ///   - isNew: Whether that character was not read before.
   private mutating func start(
-    _ first: Int, of utf8: Span<UInt8>, _ tables: borrowing ReadTables, pair: Int32 = 0,
+    _ first: Int, of utf8: Span<UInt8>, _ tables: borrowing ReadTables, pair: ReadPair = .none,
     isNew: Bool = true
   ) -> Meeting? {
     if first == 0 { return nil }
@@ -221,7 +221,9 @@ extension Reader {
       return .isRead
     }
     if !Self.mayStand(known, before: offset, of: utf8) { return .refused }
-    if let failure = self.start(start, of: utf8, tables) { return failure }
+    // The last character may be a bracket, which gives way at a line's end.
+    let pair = tables.pairs[tables.slots[slot].firstPair + state.member]
+    if let failure = self.start(start, of: utf8, tables, pair: pair) { return failure }
     var last: Int32 = 0
     for place in tables.fallbacks.runs.places(of: known) {
       if !place.care.isEmpty {

@@ -152,6 +152,7 @@ struct Reader: ~Copyable {
   /// Those of the text's convention.
   private(set) var rules = RuleBook.uiKit
   private var greatestTrim: Int32 = 0
+  private(set) var endTrim: Int32 = 0
 
   /// Reads a text from its start.
   ///
@@ -164,15 +165,18 @@ struct Reader: ~Copyable {
     clear()
     isGuess = runs.isGuess
     rules = tables.rules
-    greatestTrim = tables.greatestTrim
+    (greatestTrim, endTrim) = (tables.greatestTrim, tables.endTrim)
     if utf8.count == 0 { return .isRefused }
     for index in runs.runs.indices {
+      let next = runs.runs[index].slot
+      var pair: ReadPair?
       if offset > 0 {
-        if greatestTrim > 0, utf8.isBetweenPunctuation(offset) { return .isRefused }
+        pair = tables.pair(before: offset, of: utf8, slot, next)
+        if pair == nil { return .isRefused }
         state.member = 0
       }
-      (run, slot) = (offset..<runs.runs[index].end, runs.runs[index].slot)
-      let verdict = readRun(utf8, tables)
+      (run, slot) = (offset..<runs.runs[index].end, next)
+      let verdict = readRun(utf8, tables, after: pair)
       if verdict != .isRead { return verdict }
       offset = run.upperBound
     }
@@ -186,9 +190,12 @@ struct Reader: ~Copyable {
   }
 
   /// Reads a run of one script: what is just added by ``pass``, and the rest one by one.
+  ///
+  /// - Parameter pair: What its first character adds to the one before it, in another run.
   private mutating func readRun(
-    _ utf8: Span<UInt8>, _ tables: borrowing ReadTables
+    _ utf8: Span<UInt8>, _ tables: borrowing ReadTables, after pair: ReadPair?
   ) -> Verdict {
+    var pairBefore = pair ?? .none
     let firstPair = tables.slots[slot].firstPair
     let partsWords = tables.slots[slot].partsWords
     startWord(at: offset)
@@ -197,7 +204,7 @@ struct Reader: ~Copyable {
         if placeCount >= Self.mostPlaces { return .isRefused }
         growPlaces()
       }
-      unsafe pass(utf8, tables)
+      if pairBefore.isNone { unsafe pass(utf8, tables) }
       if offset >= run.upperBound { return .isRead }
       let start = offset
       var next = start
@@ -206,12 +213,13 @@ struct Reader: ~Copyable {
       let character = tables.character(scalar, slot)
       let step = tables.step(state.context, character)
       var pair = tables.pairs[firstPair + state.member + character.member]
+      if !pairBefore.isNone { swap(&pair, &pairBefore) }
       if !partsWords && state.member == 0 && character.member != 0 { startWord(at: start) }
-      if character.isMet || pair < ReadTables.leastPair {
+      if character.isMet || !pair.isKnown {
         switch meet(character, pair, from: start, utf8, tables) {
         case .refused: return .isRefused
         case .foreign: return .isOfOtherScripts
-        case .passed: pair = 0
+        case .passed: pair = .none
         case .isRead: continue
         }
       }
@@ -224,8 +232,8 @@ struct Reader: ~Copyable {
           endParagraph()
         }
       }
-      state.hang(character, added: Int(pair >> 1))
-      state.take(character, added: Int(pair >> 1), step)
+      state.hang(character, added: pair.added)
+      state.take(character, added: pair.added, step)
       // U+3000 is not known to part words. A line feed does, also before it is known.
       if scalar == 0x20 || scalar == 0x0A { startWord(at: offset) }
     }
@@ -266,10 +274,10 @@ struct Reader: ~Copyable {
 
   /// Ends a segment before a character that makes a pair with the last one.
   @inline(__always)
-  mutating func endSegment(_ pair: Int32, _ verdict: BreakSteps.Verdict) -> Bool {
+  mutating func endSegment(_ pair: ReadPair, _ verdict: BreakSteps.Verdict) -> Bool {
     var end = state.hangs ? state.contentEnd : state.sum
-    if pair != 0 || verdict.isContextual { noteEdge(pair, verdict, &end) }
-    return keep(end: end, next: state.sum &+ Int(pair >> 1))
+    if !pair.isNone || verdict.isContextual { noteEdge(pair, verdict, &end) }
+    return keep(end: end, next: state.sum &+ pair.added)
   }
 
   /// Takes note of a segment's end at which lines measure otherwise.
@@ -277,14 +285,15 @@ struct Reader: ~Copyable {
   /// - Parameter end: Where its content ends, which becomes the place's.
   @inline(never)
   private mutating func noteEdge(
-    _ pair: Int32, _ verdict: BreakSteps.Verdict, _ end: inout Int
+    _ pair: ReadPair, _ verdict: BreakSteps.Verdict, _ end: inout Int
   ) {
-    var care: LineTable.Care = pair == 0 ? [] : .unsafeEdge
+    var care: LineTable.Care = pair.isNone ? [] : .unsafeEdge
+    if pair.trimsEnd { care.insert(.trimsEnd) }
     if verdict.isContextual { care.insert(.readsAgain) }
     edges.append(LineTable.Edge(place: placeCount, isInsideWord: !state.hangs, care: care))
     guard rules.looksAtEdges, !state.hangs else { return }
-    end &+= max(Int(pair >> 1), 0)
-    reach = max(reach, abs(pair >> 1), greatestTrim)
+    end &+= max(pair.added, 0)
+    reach = max(reach, Int32(truncatingIfNeeded: abs(pair.added)), greatestTrim)
   }
 
   /// Starts a paragraph, of which the context alone knows what was before.
