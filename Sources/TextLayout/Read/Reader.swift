@@ -223,7 +223,10 @@ struct Reader: ~Copyable {
         case .isRead: continue
         }
       }
-      let verdict = tables.verdict(of: step, unit: character.unit, after: offset, slot, in: utf8)
+      var verdict = tables.verdict(of: step, unit: character.unit, after: offset, slot, in: utf8)
+      if verdict.isContextual {
+        verdict.isContextual = readsAgain(from: character, step, utf8, tables)
+      }
       if verdict.code != 0 && start > 0 {
         guard endSegment(pair, verdict) else { return .isRefused }
         if verdict.code == 2 {
@@ -238,6 +241,36 @@ struct Reader: ~Copyable {
       if scalar == 0x20 || scalar == 0x0A { startWord(at: offset) }
     }
   }
+
+  /// Whether a line that starts with the last character may find other opportunities than the text
+  /// has: both are followed to where they are sure to agree.
+  ///
+  /// - Parameter step: That of the character in the text.
+  @inline(never)
+  private func readsAgain(
+    from character: ReadCharacter, _ step: BreakStep, _ utf8: Span<UInt8>,
+    _ tables: borrowing ReadTables
+  ) -> Bool {
+    var inText = step.breakContext
+    var inLine = tables.step(0, character).breakContext
+    var place = offset
+    for _ in 0..<Self.farthestContext {
+      if inText == inLine || place == utf8.count { return false }
+      if place >= run.upperBound { return true }
+      let next = tables.character(utf8.decodeScalar(at: &place), slot)
+      if next.isMetOrLineFeed { return true }
+      let steps = (tables.step(inText, next), tables.step(inLine, next))
+      let code = tables.verdict(of: steps.0, unit: next.unit, after: place, slot, in: utf8).code
+      if code != tables.verdict(of: steps.1, unit: next.unit, after: place, slot, in: utf8).code {
+        return true
+      }
+      (inText, inLine) = (steps.0.breakContext, steps.1.breakContext)
+    }
+    return true
+  }
+
+  /// Most contexts agree after two characters.
+  private static let farthestContext = 16
 
   /// Makes room for places, so that there is some for one more.
   private mutating func growPlaces() {
