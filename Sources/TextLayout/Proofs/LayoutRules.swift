@@ -72,6 +72,11 @@ struct LayoutRules: Sendable {
       || kernSeconds.contains(glyph)
   }
 
+  /// Whether there is no proof of a glyph for more than that others take its place.
+  func isRefused(_ glyph: Int) -> Bool {
+    refusals.contains { $0.cause != .replaced && $0.glyphs.contains(glyph) }
+  }
+
   func refusal(of glyph: Int) -> PlanRefusal.Cause? {
     refusals.first { $0.glyphs.contains(glyph) }?.cause
   }

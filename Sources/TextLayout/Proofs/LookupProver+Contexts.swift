@@ -80,7 +80,9 @@ extension LookupProver {
   ) throws(PlanRefusal) {
     var nearest: [Int?] = []
     var holdsSpace = false
-    for part in [sequence.input, sequence.lookahead, sequence.backtrack] {
+    // The farthest before the input is the first of all.
+    let farthest = (sequence.backtrack?.count ?? 0) - 1
+    for (kind, part) in [sequence.input, sequence.lookahead, sequence.backtrack].enumerated() {
       var number: Int?
       if let part {
         for index in 0..<part.count {
@@ -88,7 +90,8 @@ extension LookupProver {
             offset: table.reader.element(part, index), from: sequence.base)
           if index == 0 { number = found }
           if barrier.isCovered(by: table.coverages[found]) { holdsSpace = true }
-          try mentions.insert(coverage: found, in: &table)
+          try mentions.insert(
+            coverage: found, isFirst: kind == 2 && index == farthest, in: &table)
         }
       }
       nearest.append(number)
@@ -96,7 +99,9 @@ extension LookupProver {
     if barrier.isCovered(by: table.coverages[sequence.first]) {
       visit.start(.spaceInRule, at: &barrier)
     }
-    if !visit.isCalled { try mentions.insert(coverage: sequence.first, in: &table) }
+    if !visit.isCalled || farthest >= 0 {
+      try mentions.insert(coverage: sequence.first, isFirst: farthest < 0, in: &table)
+    }
     if holdsSpace { barrier.refuse(.spaceInRule, visit.name) }
     guard acts, !visit.isCalled else { return }
     let first = LayoutRules.Members(coverage: sequence.first)

@@ -45,7 +45,7 @@ extension LookupProver {
       try readFlags(startingAt: number, visit)
       // A glyph is joined to the one before it, which no rule need have matched.
       if barrier.isCovered(by: table.coverages[number]) { barrier.refuse(.adjusted, visit.name) }
-      try mentions.insert(coverage: number, in: &table)
+      try mentions.insert(coverage: number, isFirst: false, in: &table)
     }
   }
 
@@ -137,7 +137,11 @@ extension LookupProver {
       if header.hasSecondValue, !visit.isCalled { rules.addPair(first, second) }
       if !hasAdvance(header, at: place + 2), !header.hasSecondValue { continue }
       kerns = true
-      if visit.isCalled { mentions.insert(second) } else { rules.kernSeconds.insert(second) }
+      if visit.isCalled {
+        mentions.insert(second, isFirst: false)
+      } else {
+        rules.kernSeconds.insert(second)
+      }
       if barrier.isForm(second) || barrier.isForm(first) { addSpacePair(header, visit) }
     }
     if kerns, !visit.isCalled { rules.kernFirsts.insert(first) }
@@ -182,7 +186,7 @@ extension LookupProver {
     }
     if visit.isCalled {
       for column in 0..<columnCount where columnKerns[column] {
-        try mentions.insert(value: column, ofClasses: columns, in: &table)
+        try mentions.insert(value: column, ofClasses: columns, isFirst: false, in: &table)
       }
       return
     }

@@ -78,14 +78,17 @@ extension LookupProver {
       if place == 0 { continue }
       let rule = try readRule(start + place, meaning)
       if startsAtSpace { visit.start(.spaceInRule, at: &barrier) }
-      if !visit.isCalled {
+      let isFirst = rule.backtrack.count == 0
+      if !visit.isCalled || !isFirst {
         if meaning.input == nil {
-          mentions.insert(value)
+          mentions.insert(value, isFirst: isFirst)
         } else {
-          try mentions.insert(coverage: coverage, in: &table)
+          try mentions.insert(coverage: coverage, isFirst: isFirst, in: &table)
         }
       }
-      try lookForSpace(rule.backtrack, meaning.backtrack, visit)
+      // The farthest before the input is the first of all.
+      try lookForSpace(
+        rule.backtrack, meaning.backtrack, first: rule.backtrack.count - 1, visit)
       try lookForSpace(rule.input, meaning.input, visit)
       try lookForSpace(rule.lookahead, meaning.lookahead, visit)
       if rule.records.count > 0, !visit.isCalled {
@@ -120,15 +123,17 @@ extension LookupProver {
     return Rule(backtrack: backtrack, input: input, lookahead: lookahead, records: records)
   }
 
+  /// - Parameter first: Index of the value that no other stands before in the rule.
   private mutating func lookForSpace(
-    _ values: NumberArray, _ classes: Int?, _ visit: Visit
+    _ values: NumberArray, _ classes: Int?, first: Int? = nil, _ visit: Visit
   ) throws(PlanRefusal) {
     for index in 0..<values.count {
       let value = table.reader.element(values, index)
       if let classes {
-        try mentions.insert(value: value, ofClasses: classes, in: &table)
+        try mentions.insert(
+          value: value, ofClasses: classes, isFirst: index == first, in: &table)
       } else {
-        mentions.insert(value)
+        mentions.insert(value, isFirst: index == first)
       }
     }
     if values.count == 0 || barrier.isRefused { return }

@@ -9,6 +9,42 @@ extension LookupProver {
       throw PlanRefusal(.unknownFormat)
     }
     try readCovered(subtable, as: .replaced, &visit)
+    if mentions.followers != nil { try readSuccessors(subtable) }
+  }
+
+  /// What glyphs a subtable of single or alternate substitutions puts in their place.
+  private mutating func readSuccessors(
+    _ subtable: LayoutTable.Subtable
+  ) throws(PlanRefusal) {
+    let base = subtable.offset
+    let number = try table.orderedCoverage(at: base + 2, from: base)
+    let value = try table.reader.uint16(base + 4)
+    let isDelta = subtable.type == 1 && subtable.format == 1
+    let values = try table.reader.array(base + 6, count: isDelta ? 0 : value)
+    try table.reader.spend(table.coverages[number].count)
+    for range in table.coverages[number].ranges {
+      for glyph in range.first...range.last {
+        let index = range.index + glyph - range.first
+        if isDelta {
+          successors.insert((glyph + value) & 0xFFFF, after: glyph)
+        } else if index < values.count {
+          let element = table.reader.element(values, index)
+          if subtable.type == 1 {
+            successors.insert(element, after: glyph)
+          } else {
+            try insertAll(at: base + element, after: glyph)
+          }
+        }
+      }
+    }
+  }
+
+  /// The glyphs of an "AlternateSet" or a "Sequence", any of which may start what was one glyph.
+  private mutating func insertAll(at offset: Int, after glyph: Int) throws(PlanRefusal) {
+    let glyphs = try table.reader.array(offset + 2, count: table.reader.uint16(offset))
+    for index in 0..<glyphs.count {
+      successors.insert(table.reader.element(glyphs, index), after: glyph)
+    }
   }
 
   /// "A Multiple Substitution (MultipleSubst) subtable replaces a single glyph with more than one
@@ -38,6 +74,14 @@ extension LookupProver {
     if !coverage.isOrdered || coverage.count > sequences.count {
       barrier.noteDeletion()
       mentions.refuse()
+    } else if mentions.followers != nil {
+      try table.reader.spend(coverage.count)
+      for range in coverage.ranges {
+        for glyph in range.first...range.last {
+          let place = table.reader.element(sequences, range.index + glyph - range.first)
+          if place > 0 { try insertAll(at: subtable.offset + place, after: glyph) }
+        }
+      }
     }
   }
 
@@ -80,13 +124,16 @@ extension LookupProver {
   ) throws(PlanRefusal) {
     let ligatures = try table.reader.array(offset + 2, count: table.reader.uint16(offset))
     if barrier.isForm(first), ligatures.count > 0 { visit.start(.spaceInRule, at: &barrier) }
-    if !visit.isCalled { mentions.insert(first) }
+    if !visit.isCalled { mentions.insert(first, isFirst: true) }
     for index in 0..<ligatures.count {
       let ligature = table.reader.element(ligatures, index)
       if ligature == 0 { continue }
       let count = try table.reader.uint16(offset + ligature + 2)
       if count == 0 { continue }
       let components = try table.reader.array(offset + ligature + 4, count: count - 1)
+      if mentions.followers != nil {
+        successors.insert(try table.reader.uint16(offset + ligature), after: first)
+      }
       if components.count == 0 {
         if !visit.isCalled { rules.refuse(.replaced, glyph: first) }
         continue
@@ -94,7 +141,7 @@ extension LookupProver {
       if !visit.isCalled { rules.addPair(first, table.reader.element(components, 0)) }
       for place in 0..<components.count {
         let component = table.reader.element(components, place)
-        mentions.insert(component)
+        mentions.insert(component, isFirst: false)
         if barrier.isForm(component) { barrier.refuse(.spaceInRule, visit.name) }
       }
     }
@@ -115,5 +162,7 @@ extension LookupProver {
       CoverageSequence(
         first: input, backtrack: backtrack, input: nil, lookahead: lookahead, base: base),
       acts: true, visit)
+    // What they become is not read: no script that asks for it has such lookups.
+    if mentions.followers != nil { mentions.refuse() }
   }
 }

@@ -27,15 +27,17 @@ struct LookupProver {
   var rules: LayoutRules
   var barrier: SpaceBarrier
   var mentions: GlyphMentions
+  /// What glyphs become, where somebody asks which stand after others.
+  var successors = GlyphSuccessors()
   /// What is known of lookups that rules call.
   private var called: [Int: LookupReach] = [:]
   private var open: Set<Int> = []
 
-  init(_ table: LayoutTable, glyphCount: Int, barrier: SpaceBarrier) {
+  init(_ table: LayoutTable, glyphCount: Int, barrier: SpaceBarrier, findsFollowers: Bool = false) {
     self.table = table
     self.barrier = barrier
     rules = LayoutRules(glyphCount: glyphCount)
-    mentions = GlyphMentions(glyphCount: glyphCount)
+    mentions = GlyphMentions(glyphCount: glyphCount, findsFollowers: findsFollowers)
   }
 
   /// Reads the plan's lookups and gives how far they go together.

@@ -38,6 +38,7 @@ final class PlanFacts: Sendable {
   private let forms: GlyphForms
   /// `nil` where no glyph parts text.
   private let mentions: GlyphMentions?
+  private let successors: GlyphSuccessors
   /// Why no glyph of the plan has a proof.
   private let refusal: PlanRefusal.Cause?
   private let face: HarfBuzzFace
@@ -50,6 +51,7 @@ final class PlanFacts: Sendable {
     var roots: PlanRoots
     var isRightToLeft: Bool
     var isArabic: Bool
+    var isOfClusters: Bool
   }
 
   /// - Parameters:
@@ -66,17 +68,18 @@ final class PlanFacts: Sendable {
       let roots = try PlanRoots(
         font, script: script, language: language, isRightToLeft: isRightToLeft)
       let basis = Basis(
-        roots: roots, isRightToLeft: isRightToLeft, isArabic: script == Self.arabic)
+        roots: roots, isRightToLeft: isRightToLeft, isArabic: script == Self.arabic,
+        isOfClusters: Self.clusterScripts.contains(script))
       if let same = others.first(where: { $0.basis == basis }) {
         self.basis = basis
         (barrier, rules, forms) = (same.barrier, same.rules, same.forms)
-        (mentions, refusal) = (same.mentions, same.refusal)
+        (mentions, refusal, successors) = (same.mentions, same.refusal, same.successors)
         return
       }
       let space = font.glyph(for: " ").map { Int($0) }
       var proof = PlanProof(
         SpaceBarrier(space: space ?? -1, glyphClass: Self.glyphClass(of: space, face)),
-        glyphCount: glyphCount)
+        glyphCount: glyphCount, findsFollowers: basis.isOfClusters)
       if space == nil { proof.barrier.refuse(.noSpace) }
       if Self.isMark(space ?? 0, face) { proof.barrier.refuse(.mark) }
       if PlanRoots.hasRandomFeature(font) { proof.refuse(.random) }
@@ -91,6 +94,7 @@ final class PlanFacts: Sendable {
       rules = proof.rules
       forms = proof.forms
       mentions = proof.mentions.isRefused ? nil : proof.mentions
+      successors = proof.successors
       refusal =
         if !roots.isPlainScript {
           .complexScript
@@ -109,6 +113,7 @@ final class PlanFacts: Sendable {
       rules = []
       forms = GlyphForms()
       mentions = nil
+      successors = GlyphSuccessors()
       refusal = error.cause
     }
   }
@@ -190,6 +195,37 @@ final class PlanFacts: Sendable {
     }
   }
 
+  /// Whether text shapes the same with and without what stands before a nominal glyph.
+  ///
+  /// It is said of text A and text B that starts with a character with this glyph and does not
+  /// begin inside a grapheme cluster, of characters without U+2044. No glyph of A's last cluster
+  /// ``kerns(_:)``. Then `hb_shape` gives the glyphs and advances of A alone and B alone. It is
+  /// proved for scripts whose shapers neither reorder nor decompose more than one cluster: Thai and
+  /// Lao.
+  func startsApart(_ glyph: UInt32) -> Bool {
+    guard let mentions, let followers = mentions.followers, basis?.roots.mayUseKernTable == false
+    else { return false }
+    // Whatever a rule matches on either side of the place, it asks for the glyph after it, or
+    // passes over that.
+    return successors.closure(of: Int(glyph)).allSatisfy { form in
+      !followers.contains(form) && !Self.isMark(form, face) && mayStand(form)
+        && mentions.flags.isDisjoint(with: Self.glyphClass(of: form, face).passingFlags)
+    }
+  }
+
+  /// Whether a glyph may have another advance before some other one, or change that.
+  func kerns(_ glyph: UInt32) -> Bool {
+    !mayStand(Int(glyph)) || rules.contains { $0.kernFirsts.contains(Int(glyph)) }
+  }
+
+  /// Whether a glyph does nothing to others beside it that mentions do not have.
+  private func mayStand(_ glyph: Int) -> Bool {
+    glyph < glyphCount && !rules.contains { $0.isRefused(glyph) }
+  }
+
+  /// Those of ``startsApart(_:)``.
+  private static let clusterScripts = [("Thai" as Tag).rawValue, ("Laoo" as Tag).rawValue]
+
   fileprivate static func isMark(_ glyph: Int, _ face: HarfBuzzFace) -> Bool {
     unsafe hb_ot_layout_get_glyph_class(face.pointer, UInt32(glyph))
       == HB_OT_LAYOUT_GLYPH_CLASS_MARK
@@ -216,14 +252,17 @@ private struct PlanProof {
   var rules: [LayoutRules] = []
   var forms = GlyphForms()
   var mentions: GlyphMentions
+  private(set) var successors = GlyphSuccessors()
   private let glyphCount: Int
+  private let findsFollowers: Bool
   private var growth = 1
   private var calls = 0
 
-  init(_ barrier: SpaceBarrier, glyphCount: Int) {
+  init(_ barrier: SpaceBarrier, glyphCount: Int, findsFollowers: Bool) {
     self.barrier = barrier
     self.glyphCount = glyphCount
-    mentions = GlyphMentions(glyphCount: glyphCount)
+    self.findsFollowers = findsFollowers
+    mentions = GlyphMentions(glyphCount: glyphCount, findsFollowers: findsFollowers)
   }
 
   /// Refuses the space and all other glyphs that might part text.
@@ -250,11 +289,13 @@ private struct PlanProof {
       addFormsOfSpace(face)
       roots.removeAll { forms.lookups.contains($0) }
     }
-    var prover = LookupProver(table, glyphCount: glyphCount, barrier: barrier)
+    var prover = LookupProver(
+      table, glyphCount: glyphCount, barrier: barrier, findsFollowers: findsFollowers)
     let reach = try prover.read(roots, replaced: forms.refused)
     rules.append(prover.rules)
     barrier = prover.barrier
     mentions.formUnion(prover.mentions)
+    if kind == .substitution { successors = prover.successors }
     // What a table calls is counted for each glyph that comes into it.
     calls = min(calls + growth * reach.calls, LookupReach.tooFar.calls)
     growth = min(growth * reach.growth, LookupReach.tooFar.added)
