@@ -189,10 +189,13 @@ extension LineTable {
   fileprivate func isSure(_ line: Range<Int>, _ limitSum: Int32, end: Int) -> Bool {
     let next = line.upperBound
     if next < end, places[next].contentEnd - edgeReach <= limitSum,
-      cares[next].contains(.unsafeEdge),
-      !cares[next].contains(.trimsEnd) || places[next].contentEnd - endTrim <= limitSum
+      cares[next].contains(.unsafeEdge)
     {
-      return false
+      // It does not fit, unless the bracket at its end gives way, or something else changes.
+      let reach = cares[next].contains(.trimsEnd) ? endTrim : 0
+      if !cares[next].contains(.settledEnd) || places[next].contentEnd - reach <= limitSum {
+        return false
+      }
     }
     let before = line.lowerBound > 0 ? cares[line.lowerBound - 1] : []
     if before.contains(.readsAgain) { return false }

@@ -36,9 +36,12 @@ struct LineTable: Sendable {
     /// A line that starts there may read its text otherwise.
     static let readsAgain = Care(rawValue: 2)
 
-    /// A bracket before it gives up ``LineTable/endTrim`` where its line has no room else, and
-    /// nothing else changes there. It is an ``unsafeEdge`` besides.
-    static let trimsEnd = Care(rawValue: 4)
+    /// A line fits that ends there where ``Place/contentEnd`` does, though text is shaped again.
+    static let settledEnd = Care(rawValue: 4)
+
+    /// The same, but that the bracket at its end gives up ``LineTable/endTrim`` where the line has
+    /// no room else. It comes with ``settledEnd``.
+    static let trimsEnd = Care(rawValue: 8)
   }
 
   /// A place with something to look at.

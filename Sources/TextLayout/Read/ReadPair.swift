@@ -1,19 +1,17 @@
 /// What one character adds to the advance of the one before it, where both take part in pairs, and
 /// what a line's end between the two asks for.
 struct ReadPair: Equatable {
-  /// Four times what is added, in units of sums, and two bits.
+  /// Sixteen times what is added, in units of sums, and the care.
   private let bits: Int32
 
   private init(bits: Int32) { self.bits = bits }
 
   /// - Parameters:
   ///   - added: Less than 2²⁴ either way.
-  ///   - isUnsafe: Whether text is shaped again where a line ends between the two.
-  ///   - trimsEnd: Whether that is no more than a bracket before it, which gives way there; see
-  ///     ``LineTable/Care/trimsEnd``. It is unsafe, too.
+  ///   - care: What is to be looked at where a line ends between the two.
   @inline(__always)
-  init(adding added: Int, isUnsafe: Bool, trimsEnd: Bool = false) {
-    bits = Int32(truncatingIfNeeded: added) << 2 | (trimsEnd ? 2 : 0) | (isUnsafe ? 1 : 0)
+  init(adding added: Int, care: LineTable.Care) {
+    bits = Int32(truncatingIfNeeded: added) << 4 | Int32(care.rawValue)
   }
 
   /// A pair that changes nothing.
@@ -30,6 +28,7 @@ struct ReadPair: Equatable {
   /// Whether it is neither ``unknown`` nor ``shaped``.
   @inline(__always) var isKnown: Bool { bits > Self.shaped.bits }
 
-  @inline(__always) var added: Int { Int(bits >> 2) }
-  @inline(__always) var trimsEnd: Bool { bits & 2 != 0 }
+  @inline(__always) var added: Int { Int(bits >> 4) }
+
+  var care: LineTable.Care { LineTable.Care(rawValue: UInt8(truncatingIfNeeded: bits & 15)) }
 }

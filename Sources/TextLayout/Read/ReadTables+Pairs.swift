@@ -73,11 +73,14 @@ extension ReadTables {
     let trim = one.punctuation.trim(before: other.punctuation)
     // A glyph that goes back would put places of lines in another order.
     guard first.advance >= 0, abs(kerning + trim.change) < 1 << 24 else { return }
-    let (mayEndLine, needsShaping) = (one.punctuation.mayEndLine, second.needsShaping)
+    let isUnsafe = second.needsShaping || trim.change != 0 || one.punctuation.mayEndLine
+    // A line that ends there lacks the kerning: its place has the greater of both ends, which is
+    // what has to fit (`ShapingLineBreaker::ShapeLine` in Blink).
+    let isSettled =
+      kerning == 0 ? trim.isOfSecond : trim.change == 0 && !one.punctuation.mayEndLine
     pairs[place(of: pair)] = ReadPair(
       adding: kerning + trim.change,
-      isUnsafe: needsShaping || trim.change != 0 || mayEndLine,
-      trimsEnd: trimsEnd(one.punctuation) && trim.isOfSecond && kerning == 0 && !needsShaping)
+      care: isUnsafe ? care(after: one.punctuation, isSettled: isSettled) : [])
   }
 
   /// What the first character of a run adds to the last one of the run before: full-width
@@ -104,8 +107,7 @@ extension ReadTables {
       ofFirst: slots[slot].punctuation?.givesWay(one, before: other) == true ? first.change : 0,
       ofSecond: slots[next].punctuation?.givesWay(other, after: one) == true ? second.change : 0)
     return ReadPair(
-      adding: trim.change, isUnsafe: trim.change != 0 || first.mayEndLine,
-      trimsEnd: trimsEnd(first) && trim.isOfSecond)
+      adding: trim.change, care: isUnsafe ? care(after: first, isSettled: trim.isOfSecond) : [])
   }
 
   /// The role of a character that is just added; `nil` of others.

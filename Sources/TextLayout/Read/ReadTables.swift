@@ -334,12 +334,17 @@ struct ReadTables: ~Copyable {
 
   /// The pair of a bracket that gives way where a line ends in it with what takes part in none.
   func endingLine(_ bracket: ReadPunctuation.Role) -> ReadPair {
-    ReadPair(adding: 0, isUnsafe: true, trimsEnd: trimsEnd(bracket))
+    ReadPair(adding: 0, care: care(after: bracket, isSettled: true))
   }
 
-  /// Whether a line's end needs ``endTrim`` less room where it ends in a bracket.
-  func trimsEnd(_ bracket: ReadPunctuation.Role) -> Bool {
-    bracket.mayEndLine && -bracket.change == Int(endTrim)
+  /// What a line's end asks for after a character where text is shaped again.
+  ///
+  /// - Parameter isSettled: Whether that changes nothing before the place, or makes a bracket give
+  ///   way.
+  func care(after role: ReadPunctuation.Role, isSettled: Bool) -> LineTable.Care {
+    if !isSettled { return .unsafeEdge }
+    if !role.mayEndLine { return [.unsafeEdge, .settledEnd] }
+    return -role.change == Int(endTrim) ? [.unsafeEdge, .settledEnd, .trimsEnd] : .unsafeEdge
   }
 
   /// A glyph's own advance, in units of sums.

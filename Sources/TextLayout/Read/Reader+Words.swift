@@ -131,7 +131,7 @@ extension Reader {
     let isAfterSpace = state.member != 0 && utf8[first - 1] == 0x20
     let before = isAfterSpace ? Int(known.before) : 0
     let isUnsafe = isAfterSpace && known.isUnsafeBefore
-    let pair = ReadPair(adding: before, isUnsafe: isUnsafe)
+    let pair = ReadPair(adding: before, care: isUnsafe ? .unsafeEdge : [])
     if let failure = start(first, of: utf8, tables, pair: pair, isNew: first == place) {
       return failure
     }

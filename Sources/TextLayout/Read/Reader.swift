@@ -320,8 +320,8 @@ struct Reader: ~Copyable {
   private mutating func noteEdge(
     _ pair: ReadPair, _ verdict: BreakSteps.Verdict, _ end: inout Int
   ) {
-    var care: LineTable.Care = pair.isNone ? [] : .unsafeEdge
-    if pair.trimsEnd { care.insert(.trimsEnd) }
+    var care = pair.care
+    if pair.added != 0 { care.insert(.unsafeEdge) }
     if verdict.isContextual { care.insert(.readsAgain) }
     edges.append(LineTable.Edge(place: placeCount, isInsideWord: !state.hangs, care: care))
     guard rules.looksAtEdges, !state.hangs else { return }
