@@ -103,6 +103,15 @@ package struct BreakSteps: Sendable {
     }
   }
 
+  /// Whether what follows a character with a unit may count where lines end before it.
+  ///
+  /// - Complexity: linear in the contexts, of which there are some hundreds.
+  package func mayAsk(unit: Int) -> Bool {
+    stride(from: unit, to: cells.count, by: unitCount).contains { asks(cells[$0].breakCode) }
+  }
+
+  private var unitCount: Int { blink?.rulesUnits.count ?? LineBreakAutomaton.unitCount }
+
   /// Whether a code's verdict depends on what follows.
   package func asks(_ code: UInt32) -> Bool {
     guard blink != nil else { return code >= BreakStep.firstBreakQuestion }

@@ -48,7 +48,7 @@ extension LineBreaker {
     _ boundaries: TextBoundaries, in utf8: Span<UInt8>, at start: Int, upTo end: Int
   ) -> RestartedBoundaries {
     guard start < end, start < utf8.count, boundaries.flags[start].contains(.contextual),
-      !startsAtWord(boundaries.flags[start], in: utf8, at: start)
+      !startsAtWord(boundaries, in: utf8, at: start)
     else { return RestartedBoundaries(flags: [], start: start) }
     var scanner = BoundaryScanner(self)
     let limit = Swift.min(end, utf8.count)
@@ -64,11 +64,12 @@ extension LineBreaker {
   /// words after it as the whole text does.
   ///
   /// No rule allows a break between two letters of class SA, so the dictionary found it. No rule
-  /// asks after the second letter what was before it. The dictionary does not, either.
-  private func startsAtWord(
-    _ flags: TextBoundaries.Flags, in utf8: Span<UInt8>, at start: Int
+  /// asks after the second letter what was before it. The dictionary does not, either. With few
+  /// letters it may see no second word, which is the same where the whole text has none.
+  package func startsAtWord(
+    _ boundaries: TextBoundaries, in utf8: Span<UInt8>, at start: Int
   ) -> Bool {
-    guard flags == [.grapheme, .lineBreak, .contextual], start > 0,
+    guard boundaries.flags[start] == [.grapheme, .lineBreak, .contextual], start > 0,
       wordBreaker?.looksOnlyAhead == true, options.behavior == .blink,
       options.wordBreaking == .normal, options.strictness != .anywhere
     else { return false }
@@ -76,12 +77,14 @@ extension LineBreaker {
     while offset > 0 && utf8[offset] & 0xC0 == 0x80 { offset -= 1 }
     guard LineSymbol(utf8.decodeScalar(at: &offset)).lineBreak == .sa else { return false }
     var block: UInt32?
-    for _ in 0..<Self.lettersOfTwoWords {
-      guard offset < utf8.count else { return false }
-      let scalar = utf8.decodeScalar(at: &offset)
-      let symbol = LineSymbol(scalar)
-      let isFirst = block == nil
-      guard symbol.lineBreak == .sa, !isFirst || symbol.detail != .mark,
+    for count in 0..<Self.lettersOfTwoWords {
+      let end = offset
+      let scalar = end < utf8.count ? utf8.decodeScalar(at: &offset) : nil
+      let symbol = scalar.map { LineSymbol($0) }
+      guard let scalar, let symbol, symbol.mayContinueRun else {
+        return count > 1 && boundaries.opportunities(inside: start..<end) == 0
+      }
+      guard symbol.lineBreak == .sa, block != nil || symbol.detail != .mark,
         scalar >> 7 == block ?? scalar >> 7
       else { return false }
       block = scalar >> 7

@@ -54,6 +54,13 @@ public struct TextBoundaries: Sendable {
   /// - Complexity: linear in the length of the text.
   package var hasContextualStarts: Bool { flags.contains { $0.contains(.contextual) } }
 
+  /// How many opportunities there are inside a range of UTF-8 offsets.
+  ///
+  /// - Complexity: linear in its length.
+  package func opportunities(inside range: Range<Int>) -> Int {
+    flags[range.dropFirst()].count { $0.contains(.lineBreak) }
+  }
+
   /// A place where a line may or must end.
   public struct LineBreak: Sendable, Hashable {
     /// Where the next line would start, in UTF-8 from the start of the text.
