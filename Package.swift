@@ -169,7 +169,8 @@ let package = Package(
       name: "batch-rate", dependencies: ["TextLayout"], path: "Tests/BatchRate",
       swiftSettings: strict),
     .executableTarget(
-      name: "text-rate", dependencies: ["TextLayout", "CHarfBuzz"], path: "Tests/TextRate",
+      name: "text-rate", dependencies: ["TextLayout", "DictionaryWords", "CHarfBuzz"],
+      path: "Tests/TextRate",
       swiftSettings: strict),
     // Killed by a test while it writes.
     .executableTarget(

@@ -1,4 +1,5 @@
 import CHarfBuzz
+import DictionaryWords
 import TextLayout
 
 /// Prints what rows cost from string to height, in times of `hb_shape`, as a program outside of the
@@ -50,6 +51,8 @@ struct TextRate {
     let shaping = BareShaping(font.typeface)
     let characters = texts.map { $0.utf8.map { CChar(bitPattern: $0) } }
     let shaper = Shaper()
+    // Without ICU's library no words are found.
+    let words = try? ICUWordBreaker()
     var style = CSSStyle()
     style.lineHeight = .number(1.4)
     let css = LayoutOptions(convention: .css)
@@ -69,7 +72,13 @@ struct TextRate {
       each("styled") { MeasuredText(StyledText($0, font: font)).height(width: width) },
       each("shaper") { MeasuredText($0, font: font, shaper: shaper).height(width: width) },
       Way(name: "batch") { use(MeasuredText.heights(of: texts, width: width, font: font)) },
+      each("words") {
+        MeasuredText($0, font: font, wordBreaker: words).height(width: width)
+      },
       each("css") { MeasuredText($0, font: font, options: css).height(width: width) },
+      each("css-words") {
+        MeasuredText($0, font: font, options: css, wordBreaker: words).height(width: width)
+      },
       each("css-style") { MeasuredText(css: $0, font: font, style: style).height(width: width) },
     ]
   }
