@@ -177,11 +177,11 @@ extension ReadTables {
       slots[slot].script.isComplex && !CharacterProperties.of(scalar.value).isNeutral
     let raisesLines = keepsHeight && !CharacterProperties.of(scalar.value).keepsSystemHeight
     let isPictograph = character.kind == .pictograph
-    // Under `.css` punctuation gives way in fallback fonts, too, and own emoji are items.
-    let isApart =
-      rules.itemizesAsBlink && (PunctuationKind(scalar.value) != .other || font.covers(scalar))
+    // Under `.css` own emoji are items.
+    let isApart = rules.itemizesAsBlink && font.covers(scalar)
     guard isPictograph || character.kind == .plain, !mayJoin, !raisesLines, !isApart,
-      let font = fallbacks.font(for: scalar, isEmoji ? .emoji : .ordinary)
+      let font = fallbacks.font(for: scalar, isEmoji ? .emoji : .ordinary),
+      !mayTrim(scalar, font, slot)
     else {
       character.kind = .refused
       return
@@ -198,6 +198,15 @@ extension ReadTables {
   mutating func add(emoji missing: KnownWords.Missing, of utf8: Span<UInt8>) {
     emoji.makeRoom()
     guard let number = emoji.add(missing, utf8) else { return }
+  /// Whether a character of a fallback font may give way, or others to it.
+  private func mayTrim(_ scalar: Unicode.Scalar, _ font: Int, _ slot: Int) -> Bool {
+    if !rules.itemizesAsBlink || PunctuationKind(scalar.value) == .other { return false }
+    return slots[slot].punctuation != nil
+      || ReadPunctuation(
+        fallbacks.instance(font), language, script: slots[slot].script.tag ?? 0,
+        fallbacks.scale(font)) != nil
+  }
+
     var scalars: [Unicode.Scalar] = []
     var offset = missing.range.lowerBound
     while offset < missing.range.upperBound {

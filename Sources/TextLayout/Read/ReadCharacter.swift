@@ -289,7 +289,6 @@ extension CharacterProperties {
   /// Whether items, fonts or scripts of Blink's may change at a character for more than its script.
   fileprivate func mayEndItemOfBlink(_ scalar: UInt32) -> Bool {
     isEmojiPresentation || isExtendedPictographic || scalar & ~1 == 0xFE0E || scalar == 0x3000
-      || scalar & ~1 == 0xFF9E
   }
 }
 
