@@ -172,9 +172,13 @@ extension ReadTables {
   func makeFallback(
     _ character: inout ReadCharacter, _ scalar: Unicode.Scalar, isEmoji: Bool, _ slot: Int
   ) {
-    // Letters of these scripts may look at those beside them, whatever their font.
+    // Letters of these scripts may look at those beside them, whatever their font. Others have words
+    // that no rule of breaking knows.
+    let script = slots[slot].script
     let mayJoin =
-      slots[slot].script.isComplex && !CharacterProperties.of(scalar.value).isNeutral
+      script.hasDictionary
+      ? BreakSteps.isComplex(scalar.value)
+      : script.isComplex && !CharacterProperties.of(scalar.value).isNeutral
     let raisesLines = keepsHeight && !CharacterProperties.of(scalar.value).keepsSystemHeight
     let isPictograph = character.kind == .pictograph
     // Under `.css` own emoji are items.
@@ -194,10 +198,6 @@ extension ReadTables {
     character.fallback = font
   }
 
-  /// Finds out which font shows an emoji of several characters.
-  mutating func add(emoji missing: KnownWords.Missing, of utf8: Span<UInt8>) {
-    emoji.makeRoom()
-    guard let number = emoji.add(missing, utf8) else { return }
   /// Whether a character of a fallback font may give way, or others to it.
   private func mayTrim(_ scalar: Unicode.Scalar, _ font: Int, _ slot: Int) -> Bool {
     if !rules.itemizesAsBlink || PunctuationKind(scalar.value) == .other { return false }
@@ -207,6 +207,10 @@ extension ReadTables {
         fallbacks.scale(font)) != nil
   }
 
+  /// Finds out which font shows an emoji of several characters.
+  mutating func add(emoji missing: KnownWords.Missing, of utf8: Span<UInt8>) {
+    emoji.makeRoom()
+    guard let number = emoji.add(missing, utf8) else { return }
     var scalars: [Unicode.Scalar] = []
     var offset = missing.range.lowerBound
     while offset < missing.range.upperBound {

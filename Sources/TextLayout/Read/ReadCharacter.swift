@@ -98,14 +98,20 @@ struct ReadCharacter {
     /// Whether Han is none of them.
     let passesHan: Bool
 
+    /// A bit for each kind that goes on with a run.
+    private static let kinds: UInt64 =
+      1 << Kind.plain.rawValue | 1 << Kind.hanging.rawValue | 1 << Kind.shaped.rawValue
+      | 1 << Kind.extending.rawValue
+
     init(than script: ReadScripts) {
-      // All kinds but the first two, and all other scripts.
       passesHan = script.contains(.han)
-      bits = UInt64(~script.rawValue) << 8 | 0xFE
+      bits = UInt64(~script.rawValue) << 8
     }
 
     @inline(__always)
-    func contains(_ character: ReadCharacter) -> Bool { character.bits & bits != 0 }
+    func contains(_ character: ReadCharacter) -> Bool {
+      character.bits & bits & 0xFF_FF00 != 0 || Self.kinds >> (character.bits & 0xFF) & 1 == 0
+    }
   }
 
   /// Whether another font shows it, as far as it stands alone.
@@ -121,6 +127,18 @@ struct ReadCharacter {
   var fallback: Int {
     get { advance }
     set { advance = newValue }
+  }
+
+  /// Whether a word that is shaped may end before it, whatever that is, as far as the last
+  /// character in it does not ``holdsNext``.
+  var startsApart: Bool { kind == .shaped && advance & 1 != 0 }
+
+  /// Whether a word does not end after it: it may be kerned, or rules ask what follows it.
+  var holdsNext: Bool { kind == .shaped && advance & 2 != 0 }
+
+  /// Says the same of a character that is shaped.
+  mutating func setEdges(startsApart: Bool, holdsNext: Bool) {
+    advance = (startsApart ? 1 : 0) | (holdsNext ? 2 : 0)
   }
 
   private mutating func set(_ value: UInt64, at shift: UInt64) {
@@ -155,18 +173,26 @@ struct ReadScripts: OptionSet {
   /// Under `.css` wide brackets are in it that stand beside none of the other scripts they may be in.
   static let bopomofo = ReadScripts(rawValue: 64)
 
+  /// Text of which a dictionary finds the words. Clusters are shaped, each once; see
+  /// ``PlanFacts/startsApart(_:)``.
+  static let thai = ReadScripts(rawValue: 2048)
+  static let lao = ReadScripts(rawValue: 4096)
+
   /// Set by a bracket: ``ScriptResolver`` pairs it with another one.
   static let bracket = ReadScripts(rawValue: 128)
 
   /// All scripts, and ``kana``.
-  static let all = ReadScripts(rawValue: 127 | 256 | 512 | 1024)
+  static let all = ReadScripts(rawValue: 127 | 256 | 512 | 1024 | 2048 | 4096)
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
   var isRightToLeft: Bool { self == .hebrew || self == .arabic }
 
+  /// Whether a dictionary finds its words.
+  var hasDictionary: Bool { self == .thai || self == .lao }
+
   /// Whether HarfBuzz joins or reorders its letters, also where another font shows one of them.
-  var isComplex: Bool { isRightToLeft || self == .devanagari }
+  var isComplex: Bool { isRightToLeft || self == .devanagari || hasDictionary }
 
   /// The script of a tag, which is empty for `Zyyy`; `nil` for those not in the list.
   init?(tag: UInt32) {
@@ -181,6 +207,8 @@ struct ReadScripts: OptionSet {
     case 0x4865_6272: self = .hebrew  // Hebr
     case 0x4172_6162: self = .arabic  // Arab
     case 0x4465_7661: self = .devanagari  // Deva
+    case 0x5468_6169: self = .thai  // Thai
+    case 0x4C61_6F6F: self = .lao  // Laoo
     case 0x5A79_7979, 0x5A69_6E68: self = []  // Zyyy, Zinh
     default: return nil
     }
@@ -199,6 +227,8 @@ struct ReadScripts: OptionSet {
     case .hebrew: 0x4865_6272
     case .arabic: 0x4172_6162
     case .devanagari: 0x4465_7661
+    case .thai: 0x5468_6169
+    case .lao: 0x4C61_6F6F
     case []: 0x5A79_7979
     default: nil
     }
@@ -254,8 +284,8 @@ extension ReadCharacter {
       || !script.allowsDirection(of: properties)
       || scalar & ~1 == 0xFE0E
       || properties.isWhitespace && !hangs && ![0xA0, 0x2007, 0x202F].contains(scalar)
-      || BreakSteps.isComplex(scalar) || scalar == 0x2044 || scalar == 0x20E3 || scalar == 0xFFFC
-      || scalar & ~1 == 0x2028
+      || BreakSteps.isComplex(scalar) && !script.hasDictionary
+      || scalar == 0x2044 || scalar == 0x20E3 || scalar == 0xFFFC || scalar & ~1 == 0x2028
     if isForeign {
       kind = .foreign
     } else if isRefused {

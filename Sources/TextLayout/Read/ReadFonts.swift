@@ -186,6 +186,9 @@ struct ReadFonts: ~Copyable {
     // The tables are lent for all of it: to ask for each part of them would cost as much as
     // reading.
     let direction = setting.setting.options.direction
+    reading.lineBreaker = request.wordBreaker.map {
+      LineBreaker(setting.setting.breaking, wordBreaker: $0)
+    }
     switch read(utf8, &font.tables!, font, direction, shaper) {
     case .isRead(let fallbacks):
       font.hasRead()
@@ -212,7 +215,10 @@ struct ReadFonts: ~Copyable {
     } else {
       runs.guess(slot, count: utf8.count)
     }
-    if font.isLearning { font.isLearning = tables.prepare(utf8, runs: runs, shaper: shaper) }
+    reading.findWords(in: utf8, tables, runs)
+    if font.isLearning {
+      font.isLearning = tables.prepare(utf8, runs: runs, reading.boundaries, shaper: shaper)
+    }
     for _ in 0..<Self.mostReadings {
       switch reading.read(utf8, tables, runs: runs) {
       case .isRead:
@@ -225,6 +231,7 @@ struct ReadFonts: ~Copyable {
       case .isOfOtherScripts:
         guard runs.isGuess, runs.find(in: utf8, &tables) else { return .isRefused }
         guard let run = runs.runs.first else { return .isRefused }
+        reading.findWords(in: utf8, tables, runs)
         if runs.runs.contains(where: { $0.slot != run.slot }) {
           font.isMixed = true
         } else {
@@ -232,7 +239,7 @@ struct ReadFonts: ~Copyable {
         }
       case .isIncomplete:
         if !reading.missing.isOfWords {
-          font.isLearning = tables.prepare(utf8, runs: runs, shaper: shaper)
+          font.isLearning = tables.prepare(utf8, runs: runs, reading.boundaries, shaper: shaper)
         }
         fill(&tables, from: utf8, shaper)
         if tables.isRefuted || tables.hasTooManyWords { return .isRefused }

@@ -6,11 +6,12 @@ extension ReadTables {
   ///
   /// What it passes over, such as words where the space does not part them, reading still finds.
   ///
+  /// - Parameter boundaries: What a dictionary found in the text.
   /// - Returns: Whether anything was new.
   mutating func prepare(
-    _ utf8: Span<UInt8>, runs: borrowing ScriptRuns, shaper: Shaper
+    _ utf8: Span<UInt8>, runs: borrowing ScriptRuns, _ boundaries: TextBoundaries?, shaper: Shaper
   ) -> Bool {
-    var isNew = Preparation()
+    var isNew = Preparation(boundaries: boundaries)
     isNew.find(in: utf8, runs, &self)
     add(pairs: isNew.pairs, shaper: shaper)
     let hasWords = add(words: isNew.words, of: utf8, shaper: shaper)
@@ -19,6 +20,7 @@ extension ReadTables {
 
   /// What ``Reader`` would miss of a text.
   fileprivate struct Preparation {
+    let boundaries: TextBoundaries?
     var hasCharacters = false
     var pairs: [Int] = []
     var words: [KnownWords.Missing] = []
@@ -41,6 +43,11 @@ extension ReadTables {
 
     /// Whether the word has to be shaped.
     private var isShaped = false
+
+    /// Whether its last character keeps the next one in it; see ``ReadCharacter/holdsNext``.
+    private var holdsNext = false
+
+    init(boundaries: TextBoundaries?) { self.boundaries = boundaries }
 
     mutating func find(
       in utf8: Span<UInt8>, _ runs: borrowing ScriptRuns, _ tables: inout ReadTables
@@ -70,6 +77,7 @@ extension ReadTables {
       in utf8: Span<UInt8>, _ tables: borrowing ReadTables
     ) -> Bool {
       let partsWords = tables.slots[slot].partsWords
+      let partsClusters = tables.partsClusters(slot)
       let firstPair = tables.slots[slot].firstPair
       while offset < end {
         var next = offset
@@ -79,6 +87,13 @@ extension ReadTables {
           unknown = scalar
           return true
         }
+        if partsClusters, isShaped, !holdsNext,
+          tables.endsWord(wordStart..<offset, before: character, boundaries)
+        {
+          endWord(at: offset, of: utf8, tables)
+          startWord()
+        }
+        if character.kind != .extending { holdsNext = character.holdsNext }
         if isShaped && partsWords && character.isInWords {
           member = 0
           context = tables.step(context, character).breakContext

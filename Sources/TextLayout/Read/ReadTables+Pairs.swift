@@ -106,6 +106,7 @@ extension ReadTables {
     let trim = ReadPunctuation.Trim(
       ofFirst: slots[slot].punctuation?.givesWay(one, before: other) == true ? first.change : 0,
       ofSecond: slots[next].punctuation?.givesWay(other, after: one) == true ? second.change : 0)
+    let isUnsafe = trim.change != 0 || first.mayEndLine
     return ReadPair(
       adding: trim.change, care: isUnsafe ? care(after: first, isSettled: trim.isOfSecond) : [])
   }
@@ -114,6 +115,15 @@ extension ReadTables {
   private func role(of scalar: UInt32, _ slot: Int) -> ReadPunctuation.Role? {
     let character = character(scalar, slot)
     return character.isPlain ? slots[slot].members[character.member].punctuation : nil
+  }
+
+  /// The context of ``BreakSteps`` after some text.
+  func context(after range: Range<Int>, of utf8: Span<UInt8>, from start: Int, _ slot: Int) -> Int {
+    var (context, offset) = (start, range.lowerBound)
+    while offset < range.upperBound {
+      context = step(context, character(utf8.decodeScalar(at: &offset), slot)).breakContext
+    }
+    return context
   }
 
   /// The glyphs of some text shaped on its own, a cluster for each grapheme.

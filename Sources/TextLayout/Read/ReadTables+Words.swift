@@ -116,6 +116,7 @@ extension ReadTables {
     var edges: [WordEdge] = []
     let separator = slots[shaped.word.slot].separator
     // A space stands before the word.
+    let slot = shaped.word.slot
     guard let first = shaped.glyphs.first,
       Int(shaped.all[first].cluster) == shaped.range.lowerBound,
       shaped.all[first - 1].id == separator.form, var word = word(shaped, &places, &edges),
@@ -124,7 +125,18 @@ extension ReadTables {
     word.reach = reach
     word.before = Int32(clamping: scale.units(shaped.all[first - 1]) - separator.advance)
     word.isUnsafeBefore = shaped.all[first].needsShaping
+    if partsClusters(slot), kernsLastCluster(of: shaped) { word.asksWhatFollows = true }
     return word
+  }
+
+  /// Whether what follows a word may change the advance of its end, in the form that this has.
+  private func kernsLastCluster(of shaped: ShapedWord) -> Bool {
+    let facts = slots[shaped.word.slot].facts
+    guard let last = shaped.glyphs.last else { return false }
+    let cluster = shaped.all[last].cluster
+    return shaped.glyphs.contains {
+      shaped.all[$0].cluster >= cluster && facts.kerns(shaped.all[$0].id)
+    }
   }
 
   /// Adds up the glyphs of a word, and finds the places where lines may end inside it.

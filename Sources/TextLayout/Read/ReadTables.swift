@@ -295,7 +295,10 @@ struct ReadTables: ~Copyable {
       makeFallback(&character, value, isEmoji: isEmoji, slot)
       return character
     }
-    if character.kind == .extending || character.kind == .shaped { return character }
+    if character.kind == .extending || character.kind == .shaped {
+      setEdges(of: &character, glyph, slot)
+      return character
+    }
     let isPictograph = character.kind == .pictograph
     let facts = slots[slot].facts
     let form = facts.form(of: glyph)
@@ -318,8 +321,37 @@ struct ReadTables: ~Copyable {
           punctuation: punctuation ?? ReadPunctuation.Role()), slot)
     } else {
       character.kind = character.kind == .hanging ? .refused : .shaped
+      setEdges(of: &character, glyph, slot)
     }
     return character
+  }
+
+  /// Finds where words may end beside a character that is shaped, in a script of clusters.
+  private func setEdges(of character: inout ReadCharacter, _ glyph: UInt32, _ slot: Int) {
+    guard character.kind == .shaped, partsClusters(slot) else { return }
+    let facts = slots[slot].facts
+    character.setEdges(
+      startsApart: facts.startsApart(glyph),
+      holdsNext: facts.kerns(glyph) || steps.mayAsk(unit: character.unit))
+  }
+
+  /// Whether a word ends before a character between clusters: where a dictionary has its words, at
+  /// their ends, unless that makes it too long.
+  ///
+  /// - Parameters:
+  ///   - word: So far, in UTF-8 offsets.
+  ///   - boundaries: What the dictionary found in the text, if there is one.
+  func endsWord(
+    _ word: Range<Int>, before character: ReadCharacter, _ boundaries: TextBoundaries?
+  ) -> Bool {
+    guard character.startsApart, let boundaries else { return character.startsApart }
+    return word.count > KnownWords.longest / 2
+      || boundaries.flags[word.upperBound].contains(.lineBreak)
+  }
+
+  /// Whether words end between clusters, too.
+  func partsClusters(_ slot: Int) -> Bool {
+    slots[slot].script.hasDictionary && slots[slot].partsWords
   }
 
   private mutating func add(_ member: Member, _ slot: Int) {

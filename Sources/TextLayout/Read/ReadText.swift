@@ -26,7 +26,6 @@ final class ReadText: Sendable {
   /// Contiguous UTF-8.
   var string: String { source.string }
 
-  /// Reading needs none: no plain text has a character of class SA.
   private let wordBreaker: (any WordBreaker)?
   private let made = AtomicLazyReference<LaidOutText.Storage>()
 

@@ -67,15 +67,7 @@ extension Reader {
     with place: Int, of utf8: Span<UInt8>, _ tables: borrowing ReadTables
   ) -> (start: WordStart, end: Int)? {
     if tables.slots[slot].partsWords {
-      var end = word.offset
-      // A word that is too long is not followed to its end for each of its characters.
-      while end < run.upperBound, utf8[end] != 0x20, utf8[end] != 0x0A,
-        end - word.offset <= KnownWords.longest
-      {
-        var next = end
-        if tables.character(utf8.decodeScalar(at: &next), slot).fallsBack { break }
-        end = next
-      }
+      let end = unsafe wordEnd(after: place, in: utf8, tables)
       // Reading goes on after the word.
       return end > place ? (word, end) : nil
     }
@@ -98,6 +90,40 @@ extension Reader {
     return (start, end)
   }
 
+  /// The end of the word that the last space, or cluster, was before.
+  ///
+  /// As in ``pass(_:_:)``, spans are not checked.
+  @unsafe
+  private func wordEnd(
+    after place: Int, in utf8: Span<UInt8>, _ tables: borrowing ReadTables
+  ) -> Int {
+    let (pages, characters) = (tables.pages.span, tables.characters.span)
+    let firstPage = slot * ReadTables.pageCount
+    let partsClusters = tables.partsClusters(slot)
+    var holdsNext = false
+    var end = word.offset
+    // A word that is too long is not followed to its end for each of its characters.
+    while end < run.upperBound, end - word.offset <= KnownWords.longest {
+      let byte = unsafe utf8[unchecked: end]
+      if byte == 0x20 || byte == 0x0A { break }
+      var next = end
+      let scalar = unsafe utf8.decodeValidScalar(at: &next)
+      let page = unsafe Int(pages[unchecked: firstPage &+ Int(scalar >> 7)])
+      let character = unsafe characters[unchecked: page << 7 | Int(scalar & 127)]
+      if character.fallsBack { break }
+      if partsClusters {
+        if end > place, !holdsNext,
+          tables.endsWord(word.offset..<end, before: character, boundaries)
+        {
+          break
+        }
+        if character.kind != .extending { holdsNext = character.holdsNext }
+      }
+      end = next
+    }
+    return end
+  }
+
   /// Reads a word that is shaped as a whole, from its start.
   ///
   /// - Parameter place: Where its first character is that is not plain.
@@ -109,6 +135,7 @@ extension Reader {
     else { return missing.characters.isEmpty ? .refused : .passed }
     let first = wordStart.offset
     offset = end
+    defer { if tables.partsClusters(slot) { startWord(at: offset) } }
     // The word is looked up once all characters, and so the context, are known.
     if !missing.characters.isEmpty {
       state.member = 0
@@ -124,9 +151,15 @@ extension Reader {
     guard let known = tables.words.known(key, utf8) else {
       missing.words.append(key)
       state.member = 0
+      state.context = tables.context(after: first..<end, of: utf8, from: state.context, slot)
       return .isRead
     }
     if !Self.mayStand(known, before: end, of: utf8) { return .refused }
+    let places = tables.words.places(of: known)
+    // Inside a word that is shaped as a whole, no dictionary has a say.
+    if let boundaries, boundaries.opportunities(inside: first..<end) != places.count {
+      return .refused
+    }
     // An item's first word has no space of its own before it.
     let isAfterSpace = state.member != 0 && utf8[first - 1] == 0x20
     let before = isAfterSpace ? Int(known.before) : 0
@@ -136,7 +169,7 @@ extension Reader {
       return failure
     }
     let base = state.sum + before
-    for place in tables.words.places(of: known) {
+    for place in places {
       if !place.care.isEmpty {
         edges.append(LineTable.Edge(place: placeCount, isInsideWord: true, care: place.care))
       }
@@ -166,8 +199,17 @@ extension Reader {
     if first == 0 { return nil }
     var place = first
     let character = tables.character(utf8.decodeScalar(at: &place), slot)
-    let verdict = tables.verdict(
-      of: tables.step(state.context, character), unit: character.unit, after: place, slot, in: utf8)
+    let step = tables.step(state.context, character)
+    var verdict = tables.verdict(of: step, unit: character.unit, after: place, slot, in: utf8)
+    if verdict.isContextual {
+      verdict.isContextual = readsAgain(from: character, step, after: place, utf8, tables)
+    }
+    if verdict.code == 0, let boundaries, boundaries.flags[first].contains(.lineBreak) {
+      verdict.code = 1
+      verdict.isContextual =
+        rules.linesReadAgain
+        && lineBreaker?.startsAtWord(boundaries, in: utf8, at: first) != true
+    }
     if verdict.code == 0 { return nil }
     guard endSegment(pair, verdict) else { return .refused }
     if verdict.code == 2 {

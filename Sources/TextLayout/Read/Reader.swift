@@ -146,6 +146,12 @@ struct Reader: ~Copyable {
 
   var hasFallbacks: Bool { !fallbackItems.isEmpty }
 
+  /// Who finds words in scripts that have dictionaries, if anybody does, by the rules of the text.
+  var lineBreaker: LineBreaker?
+
+  /// What it found in the text.
+  private(set) var boundaries: TextBoundaries?
+
   /// Whether the text's script is only guessed.
   private var isGuess = false
 
@@ -189,6 +195,18 @@ struct Reader: ~Copyable {
     return missing.isEmpty ? .isRead : .isIncomplete
   }
 
+  /// Asks for the words of scripts that have dictionaries, where the text is in one.
+  mutating func findWords(
+    in utf8: Span<UInt8>, _ tables: borrowing ReadTables, _ runs: borrowing ScriptRuns
+  ) {
+    boundaries = nil
+    guard let lineBreaker else { return }
+    for run in runs.runs where tables.slots[run.slot].script.hasDictionary {
+      boundaries = lineBreaker.boundaries(in: utf8)
+      return
+    }
+  }
+
   /// Reads a run of one script: what is just added by ``pass``, and the rest one by one.
   ///
   /// - Parameter pair: What its first character adds to the one before it, in another run.
@@ -198,13 +216,15 @@ struct Reader: ~Copyable {
     var pairBefore = pair ?? .none
     let firstPair = tables.slots[slot].firstPair
     let partsWords = tables.slots[slot].partsWords
+    // There nothing but white space is just added.
+    let partsClusters = tables.partsClusters(slot)
     startWord(at: offset)
     while true {
       if placeCount + 1 >= places.count {
         if placeCount >= Self.mostPlaces { return .isRefused }
         growPlaces()
       }
-      if pairBefore.isNone { unsafe pass(utf8, tables) }
+      if pairBefore.isNone && !partsClusters { unsafe pass(utf8, tables) }
       if offset >= run.upperBound { return .isRead }
       let start = offset
       var next = start
@@ -225,7 +245,7 @@ struct Reader: ~Copyable {
       }
       var verdict = tables.verdict(of: step, unit: character.unit, after: offset, slot, in: utf8)
       if verdict.isContextual {
-        verdict.isContextual = readsAgain(from: character, step, utf8, tables)
+        verdict.isContextual = readsAgain(from: character, step, after: offset, utf8, tables)
       }
       if verdict.code != 0 && start > 0 {
         guard endSegment(pair, verdict) else { return .isRefused }
@@ -242,23 +262,25 @@ struct Reader: ~Copyable {
     }
   }
 
-  /// Whether a line that starts with the last character may find other opportunities than the text
-  /// has: both are followed to where they are sure to agree.
+  /// Whether a line that starts with a character may find other opportunities than the text has:
+  /// both are followed to where they are sure to agree.
   ///
-  /// - Parameter step: That of the character in the text.
+  /// - Parameters:
+  ///   - step: That of the character in the text.
+  ///   - end: The UTF-8 offset after it.
   @inline(never)
-  private func readsAgain(
-    from character: ReadCharacter, _ step: BreakStep, _ utf8: Span<UInt8>,
+  func readsAgain(
+    from character: ReadCharacter, _ step: BreakStep, after end: Int, _ utf8: Span<UInt8>,
     _ tables: borrowing ReadTables
   ) -> Bool {
     var inText = step.breakContext
     var inLine = tables.step(0, character).breakContext
-    var place = offset
+    var place = end
     for _ in 0..<Self.farthestContext {
       if inText == inLine || place == utf8.count { return false }
       if place >= run.upperBound { return true }
       let next = tables.character(utf8.decodeScalar(at: &place), slot)
-      if next.isMetOrLineFeed { return true }
+      if !next.isInWords && next.kind != .hanging { return true }
       let steps = (tables.step(inText, next), tables.step(inLine, next))
       let code = tables.verdict(of: steps.0, unit: next.unit, after: place, slot, in: utf8).code
       if code != tables.verdict(of: steps.1, unit: next.unit, after: place, slot, in: utf8).code {
