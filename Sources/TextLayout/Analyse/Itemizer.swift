@@ -246,7 +246,7 @@ struct Itemizer: ~Copyable {
       var end = offset
       let value = utf8.decodeScalar(at: &end)
       guard flags[offset].contains(.grapheme), flags[end].contains(.grapheme),
-        CharacterProperties.of(value).isPlain(in: script, endingAt: classes),
+        CharacterProperties.of(value).goesOn(in: script, endingAt: classes),
         coverage.contains(value), value & ~1 != 0x2028
       else { break }
       offset = end

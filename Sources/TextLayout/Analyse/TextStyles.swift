@@ -78,12 +78,12 @@ struct TextStyles: Sendable {
 
   /// Whether paragraphs ask anything of their lines but that all of them push out.
   var hasMargins: Bool {
-    !styles.allSatisfy { $0.isPlain && $0.pushesOut == styles.first?.pushesOut }
+    !styles.allSatisfy { $0.leavesLines && $0.pushesOut == styles.first?.pushesOut }
   }
 
   /// Whether font 0 is asked for throughout, on the baseline and without attachments, and is the
   /// block's.
-  var isPlain: Bool {
+  var isOneFont: Bool {
     runs.isEmpty && attachments.isEmpty && emptySpans.isEmpty && blockFont == 0
   }
 

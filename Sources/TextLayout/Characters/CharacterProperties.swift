@@ -56,7 +56,7 @@ struct CharacterProperties: Sendable {
   /// bracket, no emoji, has no Script_Extensions, no script of its own, and no Bidi_Class of those
   /// that end the run.
   @inline(__always)
-  func isPlain(in script: UInt32, endingAt classes: UInt64) -> Bool {
+  func goesOn(in script: UInt32, endingAt classes: UInt64) -> Bool {
     let special: UInt64 = 0x7FF << 21 | 1 << 7 | 1 << 6 | 1 << 3 | 1 << 1
     guard record & special == 0, classes >> (record >> 16 & 0x1F) & 1 == 0 else { return false }
     return scriptTag == script || scriptTag == 0x5A79_7979 || scriptTag == 0x5A69_6E68

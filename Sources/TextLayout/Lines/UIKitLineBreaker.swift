@@ -56,7 +56,7 @@ extension UIKitLineBreaker {
     return lineEnd(from: start, after: run, upTo: segmentsEnd, &earlier)
   }
 
-  /// The end of a line, once the plain segments at its start are passed.
+  /// The end of a line, once the bare segments at its start are passed.
   @inline(never)
   private mutating func lineEnd(
     from start: LinePosition, after passed: PassedSegments, upTo segmentsEnd: Int,
@@ -119,7 +119,7 @@ extension UIKitLineBreaker {
     return best ?? lastTab
   }
 
-  /// Moves over the segments of a run as long as they are plain and fit.
+  /// Moves over the segments of a run as long as they are bare and fit.
   ///
   /// - Complexity: linear in their number.
   @inline(__always)
@@ -129,7 +129,7 @@ extension UIKitLineBreaker {
     let limit = cursor.limit
     let trailingLimit = cursor.margins.trailingLimit
     var widest = cursor.acceptedLimit
-    while run.next < segmentsEnd, segments[run.next].isPlain {
+    while run.next < segmentsEnd, segments[run.next].isBare {
       let advance = run.pen + segments[run.next].content
       let edge = advance + inset
       if edge > limit || advance > trailingLimit {
@@ -206,7 +206,7 @@ private struct PassedSegments {
   var width: Double
   var pen: Double
 
-  /// Whether the next one is plain, too, and does not fit: the line is full.
+  /// Whether the next one is bare, too, and does not fit: the line is full.
   var isFull = false
 
   init(from first: Int, at pen: Double) {

@@ -38,7 +38,7 @@ struct LineBoxes: Sendable {
     rules = analysed.rules
     includesFallbacks = options.includesFallbackMetrics && lineHeight == .normal
     isUniform =
-      styles.isPlain
+      styles.isOneFont
       && (fonts.count == 1 || !includesFallbacks
         || analysed.items.allSatisfy { $0.font == 0 || $0.keepsHeight })
     var base = styles.runs.isEmpty ? fonts[0] : LineMetrics()

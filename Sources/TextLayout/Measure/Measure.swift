@@ -288,7 +288,7 @@ struct SegmentBuilder: ~Copyable {
     let isInside =
       item >= 0 && self.range.lowerBound <= range.lowerBound
       && self.range.upperBound >= range.upperBound
-    if isInside && analysed.styles.isPlain {
+    if isInside && analysed.styles.isOneFont {
       if metricsIndexItem == item { return lastMetricsIndex }
       metricsIndexItem = item
       lastMetricsIndex = index(of: boxes.box(of: range, items: items, endsLine: false))

@@ -22,7 +22,7 @@ struct Segment: Sendable {
   var correction: UInt32
 
   /// Whether a line may end here, and nothing about the segment matters to it but the advances.
-  var isPlain: Bool {
+  var isBare: Bool {
     metrics == 0 && flags.subtracting([.readsAgain, .opensRun]) == .opportunity
   }
 

@@ -37,7 +37,7 @@ extension MeasuredText {
     var scales = facts.scales
     for index in scales.indices {
       // Exactly the size asked for, where it is the only one.
-      let size = analysed.styles.isPlain ? font.size : scales[index].pointSize * factor
+      let size = analysed.styles.isOneFont ? font.size : scales[index].pointSize * factor
       try Font.check(size: size)
       scales[index] = scale(analysed.fonts[index], size)
     }

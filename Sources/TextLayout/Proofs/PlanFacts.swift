@@ -27,7 +27,7 @@ final class PlanFacts: Sendable {
   enum Role: Sendable, Equatable {
     /// No lookup acts on it or asks for it in a way that can change a glyph or an advance.
     case inert
-    /// Plain pairs, and pairs that ``isPlain(_:before:)`` tells.
+    /// Plain pairs, and pairs that ``onlyKerns(_:before:)`` tells.
     case paired
     /// Nothing is proved.
     case refused(PlanRefusal.Cause)
@@ -88,7 +88,7 @@ final class PlanFacts: Sendable {
         .substitution, roots.substitutions, unconditional: roots.unconditional, of: face)
       if roots.mayUseKernTable { proof.readKernTable(of: face) }
       try proof.read(.positioning, roots.positionings, of: face)
-      proof.checkGrowth(isPlainScript: roots.isPlainScript)
+      proof.checkGrowth(isOfLookupsAlone: roots.isOfLookupsAlone)
       self.basis = basis
       barrier = proof.verdict
       rules = proof.rules
@@ -96,7 +96,7 @@ final class PlanFacts: Sendable {
       mentions = proof.mentions.isRefused ? nil : proof.mentions
       successors = proof.successors
       refusal =
-        if !roots.isPlainScript {
+        if !roots.isOfLookupsAlone {
           .complexScript
         } else if isRightToLeft {
           .rightToLeft
@@ -121,7 +121,7 @@ final class PlanFacts: Sendable {
   /// What lookups may do to a nominal glyph, in any of its forms.
   ///
   /// Take text without combining marks and default ignorables, of which each character is a cluster
-  /// and has a nominal glyph. Let no glyph be refused and all neighbours be plain. Then `hb_shape`
+  /// and has a nominal glyph. Let no glyph be refused and neighbours only kern. Then `hb_shape`
   /// gives ``form(of:)`` of each nominal glyph. An advance is that form's own and a value that
   /// depends on both it and the next glyph alone, which is 0 where either is inert.
   func role(of glyph: UInt32) -> Role {
@@ -159,7 +159,7 @@ final class PlanFacts: Sendable {
 
   /// Whether nothing but plain pair kerning can happen between two neighbours, given as nominal
   /// glyphs, whose roles are not refused.
-  func isPlain(_ first: UInt32, before second: UInt32) -> Bool {
+  func onlyKerns(_ first: UInt32, before second: UInt32) -> Bool {
     guard refusal == nil, first < UInt32(glyphCount), second < UInt32(glyphCount) else {
       return false
     }
@@ -168,10 +168,10 @@ final class PlanFacts: Sendable {
     if firsts.isEmpty, seconds.isEmpty {
       return !rules.contains { $0.mayMatch(Int(first), Int(second)) }
     }
-    return isPlain([Int(first)] + firsts, before: [Int(second)] + seconds)
+    return onlyKerns([Int(first)] + firsts, before: [Int(second)] + seconds)
   }
 
-  private func isPlain(_ firsts: [Int], before seconds: [Int]) -> Bool {
+  private func onlyKerns(_ firsts: [Int], before seconds: [Int]) -> Bool {
     // Lookups may see one in an early form and the other in a late one.
     !rules.contains { table in
       firsts.contains { first in seconds.contains { table.mayMatch(first, $0) } }
@@ -324,8 +324,8 @@ private struct PlanProof {
   /// Two texts that stay within the limits do so together. A character may be four glyphs before
   /// the first lookup, as its canonical decomposition. Shapers of some scripts add dotted circles:
   /// to the three signs that a vowel may be, two where syllables start, and one before them.
-  mutating func checkGrowth(isPlainScript: Bool) {
-    let glyphs = isPlainScript ? 4 : 6
+  mutating func checkGrowth(isOfLookupsAlone: Bool) {
+    let glyphs = isOfLookupsAlone ? 4 : 6
     if glyphs * growth > 64 || glyphs * calls > 1024 { refuse(.growth) }
   }
 

@@ -11,7 +11,7 @@ struct PlanRoots: Equatable, Sendable {
   /// Whether HarfBuzz may apply the `kern` table.
   var mayUseKernTable = false
   /// Whether the script's shaper adds nothing to the lookups but what single characters ask for.
-  var isPlainScript: Bool
+  var isOfLookupsAlone: Bool
   /// Whether `GSUB` has a feature that HarfBuzz makes up for in Arabic text.
   var hasJoiningForms = true
 
@@ -22,7 +22,7 @@ struct PlanRoots: Equatable, Sendable {
   init(
     _ font: FontInstance, script: UInt32, language: Language, isRightToLeft: Bool
   ) throws(PlanRefusal) {
-    isPlainScript = Self.plainScripts.contains(script)
+    isOfLookupsAlone = Self.lookupScripts.contains(script)
     try Self.checkTables(font.typeface.harfBuzz)
     try Self.checkFeatureBits(font.hbFeatures)
     var properties = unsafe hb_segment_properties_t()
@@ -40,7 +40,7 @@ struct PlanRoots: Equatable, Sendable {
     substitutions = unsafe Self.lookups(plan, "GSUB")
     positionings = unsafe Self.lookups(plan, "GPOS")
     let scripts = unsafe ScriptFeatures(face, script: script, language: language)
-    if isPlainScript, !isRightToLeft, !scripts.hasEarlierSubstitutions {
+    if isOfLookupsAlone, !isRightToLeft, !scripts.hasEarlierSubstitutions {
       unconditional = substitutions
       if script == Self.hangul, Self.jamoFeatures.contains(where: { scripts.has($0, in: "GSUB") }) {
         let rest = unsafe Self.plan(properties, Self.off(Self.jamoFeatures) + features, font)
@@ -55,7 +55,7 @@ struct PlanRoots: Equatable, Sendable {
     let isKerningOff = font.features.last { $0.tag == kerning }?.value == 0
     mayUseKernTable =
       font.typeface.harfBuzz.table("kern").count > 0
-      && (isKerningOff || !isPlainScript || !scripts.has(kerning, in: "GPOS"))
+      && (isKerningOff || !isOfLookupsAlone || !scripts.has(kerning, in: "GPOS"))
   }
 
   /// Whether some feature of `GSUB` takes alternates at random.
@@ -110,7 +110,7 @@ struct PlanRoots: Equatable, Sendable {
 
   /// Scripts of HarfBuzz's default shaper, and Hangul, whose shaper leaves syllables alone that are
   /// one character. Any other may have a shaper that reorders, joins or decomposes.
-  private static let plainScripts: Set<UInt32> = Set(
+  private static let lookupScripts: Set<UInt32> = Set(
     ([
       "Latn", "Grek", "Cyrl", "Armn", "Geor", "Hani", "Hira", "Kana", "Bopo", "Yiii", "Ethi",
       "Cher", "Cans", "Ogam", "Runr", "Copt", "Goth", "Brai", "Hang", "Zyyy", "Zinh", "Zzzz",

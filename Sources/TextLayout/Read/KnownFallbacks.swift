@@ -1,6 +1,7 @@
 internal import LineBreaking
 
-/// The fonts that step in for what the font of plain texts lacks, and what is known of their text.
+/// The fonts that step in for what the font of texts lacks that are read, and what is known of
+/// their text.
 ///
 /// Each grapheme cluster has its font, whatever stands beside it. So characters that the font lacks
 /// are items of their own, and the text around them is shaped without them. Under `.css` an emoji
@@ -172,8 +173,8 @@ extension ReadTables {
   func makeFallback(
     _ character: inout ReadCharacter, _ scalar: Unicode.Scalar, isEmoji: Bool, _ slot: Int
   ) {
-    // Letters of these scripts may look at those beside them, whatever their font. Others have words
-    // that no rule of breaking knows.
+    // Letters of these scripts may look at those beside them, whatever their font. Others have
+    // words that no rule of breaking knows.
     let script = slots[slot].script
     let mayJoin =
       script.hasDictionary
@@ -183,7 +184,7 @@ extension ReadTables {
     let isPictograph = character.kind == .pictograph
     // Under `.css` own emoji are items.
     let isApart = rules.itemizesAsBlink && font.covers(scalar)
-    guard isPictograph || character.kind == .plain, !mayJoin, !raisesLines, !isApart,
+    guard isPictograph || character.kind == .added, !mayJoin, !raisesLines, !isApart,
       let font = fallbacks.font(for: scalar, isEmoji ? .emoji : .ordinary),
       !mayTrim(scalar, font, slot)
     else {

@@ -55,7 +55,7 @@ struct KnownWords: ~Copyable {
     /// Whether UAX #14 asks what follows it, and the places are those before white space.
     var asksWhatFollows = false
 
-    /// Whether a text with the word is not plain.
+    /// Whether a text with the word is not read.
     var isRefused = false
     var scripts: ReadScripts = []
 

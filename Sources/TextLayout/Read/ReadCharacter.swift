@@ -1,6 +1,6 @@
 internal import LineBreaking
 
-/// What reading a plain text asks of a character, in one font and script.
+/// What reading a text asks of a character, in one font and script.
 ///
 /// Eight bytes, which are read for each character of a text.
 struct ReadCharacter {
@@ -8,7 +8,7 @@ struct ReadCharacter {
   /// most text has.
   enum Kind: UInt8 {
     /// A glyph of its own, and an advance that changes with its neighbours only as pairs say.
-    case plain
+    case added
 
     /// The same, and it hangs at a line's end: U+0020 and U+3000.
     case hanging
@@ -33,7 +33,7 @@ struct ReadCharacter {
     /// It is not in a run of the script.
     case foreign
 
-    /// A text of it is not plain.
+    /// A text of it is not read.
     case refused
 
     /// Nobody asked yet.
@@ -49,15 +49,15 @@ struct ReadCharacter {
     set { set(UInt64(newValue.rawValue), at: 0) }
   }
 
-  /// Whether the kind is ``Kind/plain``.
-  var isPlain: Bool { bits & 0xFF == 0 }
+  /// Whether the kind is ``Kind/added``.
+  var isAdded: Bool { bits & 0xFF == 0 }
 
   /// Whether it is not just added.
   var isMet: Bool { bits & 0xFF > UInt64(Kind.lineFeed.rawValue) }
   var isMetOrLineFeed: Bool { bits & 0xFF >= UInt64(Kind.lineFeed.rawValue) }
 
   /// Whether it is a part of a word that is shaped.
-  var isInWords: Bool { isPlain || kind == .shaped || kind == .extending }
+  var isInWords: Bool { isAdded || kind == .shaped || kind == .extending }
 
   var scripts: ReadScripts {
     get { ReadScripts(rawValue: UInt16(truncatingIfNeeded: bits >> 8)) }
@@ -100,7 +100,7 @@ struct ReadCharacter {
 
     /// A bit for each kind that goes on with a run.
     private static let kinds: UInt64 =
-      1 << Kind.plain.rawValue | 1 << Kind.hanging.rawValue | 1 << Kind.shaped.rawValue
+      1 << Kind.added.rawValue | 1 << Kind.hanging.rawValue | 1 << Kind.shaped.rawValue
       | 1 << Kind.extending.rawValue
 
     init(than script: ReadScripts) {
@@ -170,7 +170,8 @@ struct ReadScripts: OptionSet {
   /// Its words are shaped, too: HarfBuzz reorders what a syllable has.
   static let devanagari = ReadScripts(rawValue: 1024)
 
-  /// Under `.css` wide brackets are in it that stand beside none of the other scripts they may be in.
+  /// Under `.css` wide brackets are in it that stand beside none of the other scripts they may be
+  /// in.
   static let bopomofo = ReadScripts(rawValue: 64)
 
   /// Text of which a dictionary finds the words. Clusters are shaped, each once; see
@@ -295,7 +296,7 @@ extension ReadCharacter {
     {
       kind = .pictograph
     } else if BreakSteps.isLone(scalar) && !properties.isMark {
-      kind = hangs ? .hanging : .plain
+      kind = hangs ? .hanging : .added
     } else if BreakSteps.isLeadingJamo(scalar) {
       kind = .shaped
     } else {

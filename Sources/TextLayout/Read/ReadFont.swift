@@ -41,7 +41,7 @@ final class ReadFont {
   /// Whether a text was of several scripts: then the next one may be, too.
   var isMixed = false
 
-  /// The last texts that were read, those of them that were not plain, and those shaped at once
+  /// The last texts that were read, those of them that were in vain, and those shaped at once
   /// since.
   private var readings = 0
   private var refusals = 0
@@ -85,13 +85,13 @@ final class ReadFont {
     if readings >= Self.manyTexts { (readings, refusals) = (readings / 2, refusals / 2) }
   }
 
-  /// Takes note of a text that is not plain.
+  /// Takes note of a text that is not read.
   func refuse() -> ReadText? {
     refusals += 1
     return nil
   }
 
-  /// So many texts tell whether the next one is likely to be plain, and for so many that holds.
+  /// So many texts tell whether the next one is likely to be read, and for so many that holds.
   private static let fewTexts = 24
   private static let manyTexts = 1024
 }

@@ -1,6 +1,6 @@
 internal import LineBreaking
 
-/// What a shaper knows of the fonts that its plain texts are set in.
+/// What a shaper knows of the fonts that texts are set in which it reads.
 struct ReadFonts: ~Copyable {
   /// Texts that are set alike.
   private final class Setting {
@@ -123,7 +123,7 @@ struct ReadFonts: ~Copyable {
   ) -> Setting? {
     let setting = TextSetting(font, style, content, options: options)
     let styled = content.style.font(font)
-    guard ResolvedParagraphStyle(content.style, fontSize: setting.scale.size).isPlain else {
+    guard ResolvedParagraphStyle(content.style, fontSize: setting.scale.size).leavesLines else {
       return nil
     }
     return add(Setting(setting, readFont(styled, setting), of: font))
@@ -134,7 +134,7 @@ struct ReadFonts: ~Copyable {
     _ attributes: TextAttributes, _ paragraphStyle: ParagraphStyle, _ options: LayoutOptions
   ) -> Setting? {
     let resolved = ResolvedParagraphStyle(paragraphStyle)
-    guard resolved.isPlain, paragraphStyle.baseWritingDirection ?? .natural == .natural else {
+    guard resolved.leavesLines, paragraphStyle.baseWritingDirection ?? .natural == .natural else {
       return nil
     }
     let style = UniformStyle(attributes, paragraphStyle)

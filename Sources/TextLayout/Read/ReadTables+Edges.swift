@@ -46,11 +46,11 @@ extension ReadTables {
     var (place, next) = (Int(first.cluster), Int(second.cluster))
     let one = character(utf8.decodeScalar(at: &place), slot)
     let other = character(utf8.decodeScalar(at: &next), slot)
-    guard one.isPlain, other.isPlain, one.member > 0, other.member > 0, place == second.cluster
+    guard one.isAdded, other.isAdded, one.member > 0, other.member > 0, place == second.cluster
     else { return nil }
     let members = (slots[slot].members[one.member], slots[slot].members[other.member])
     guard first.id == members.0.form, second.id == members.1.form,
-      slots[slot].facts.isPlain(members.0.glyph, before: members.1.glyph)
+      slots[slot].facts.onlyKerns(members.0.glyph, before: members.1.glyph)
     else { return nil }
     return Int32(clamping: scale.units(first) - one.advance)
   }

@@ -72,7 +72,7 @@ extension ReadTables {
 
     /// Goes on until the run's end, or the tables have grown.
     ///
-    /// - Returns: `false` where the text is not plain, or of another script.
+    /// - Returns: `false` where the text is not read, or of another script.
     private mutating func findMore(
       in utf8: Span<UInt8>, _ tables: borrowing ReadTables
     ) -> Bool {
@@ -102,7 +102,7 @@ extension ReadTables {
         }
         let pair = tables.pairs[firstPair + member + character.member]
         let endsWord = scalar == 0x20 || scalar == 0x0A || character.fallsBack
-        if !character.isPlain || !pair.isKnown {
+        if !character.isAdded || !pair.isKnown {
           if character.kind == .foreign || character.kind == .refused { return false }
           if endsWord { endWord(at: offset, of: utf8, tables) }
           meet(character, pair, slot << 16 | member | character.member, tables)
@@ -126,7 +126,7 @@ extension ReadTables {
         isShaped = true
       } else if pair == .unknown {
         pairs.append(place)
-        isShaped = !tables.isPlain(place)
+        isShaped = !tables.onlyKerns(place)
       } else if pair == .shaped {
         isShaped = true
       }

@@ -25,9 +25,9 @@ extension ReadTables {
     var count = 0
     let separator = slots[slot].separator.scalar
     for pair in missing where pair >> 16 == slot && pairs[place(of: pair)] == .unknown {
-      // So it stays where it is not plain.
+      // So it stays where they do more than kern.
       pairs[place(of: pair)] = .shaped
-      if !isPlain(pair) { continue }
+      if !onlyKerns(pair) { continue }
       if shaped.last.map({ $0.pair & 0xFF }) != pair >> 8 & 0xFF {
         if count > 0 { bytes.append(contentsOf: separator.utf8) }
         if let first = Unicode.Scalar(member(pair >> 8, slot).scalar) {
@@ -56,9 +56,9 @@ extension ReadTables {
     slots[slot].members[number & 0xFF]
   }
 
-  func isPlain(_ pair: Int) -> Bool {
+  func onlyKerns(_ pair: Int) -> Bool {
     let slot = pair >> 16
-    return slots[slot].facts.isPlain(
+    return slots[slot].facts.onlyKerns(
       member(pair >> 8, slot).glyph, before: member(pair, slot).glyph)
   }
 
@@ -114,7 +114,7 @@ extension ReadTables {
   /// The role of a character that is just added; `nil` of others.
   private func role(of scalar: UInt32, _ slot: Int) -> ReadPunctuation.Role? {
     let character = character(scalar, slot)
-    return character.isPlain ? slots[slot].members[character.member].punctuation : nil
+    return character.isAdded ? slots[slot].members[character.member].punctuation : nil
   }
 
   /// The context of ``BreakSteps`` after some text.

@@ -68,7 +68,7 @@ extension ReadTables {
       // What punctuation gives up is told by pairs alone.
       if slots[word.slot].members[character.member].punctuation.kind != .other { return false }
       switch character.kind {
-      case .plain, .shaped: break
+      case .added, .shaped: break
       case .extending where !isFirst: break
       default: return false
       }

@@ -77,8 +77,8 @@ struct ReadTables: ~Copyable {
     var punctuation = ReadPunctuation.Role()
   }
 
-  /// The most that punctuation gives up at a line's end, in units of sums, and what most of it does:
-  /// what the first such bracket gives up.
+  /// The most that punctuation gives up at a line's end, in units of sums, and what the first such
+  /// bracket gives up, as most do.
   private(set) var greatestTrim: Int32 = 0
   private(set) var endTrim: Int32 = 0
 
@@ -113,7 +113,7 @@ struct ReadTables: ~Copyable {
   /// The fonts that step in.
   let fallbacks: KnownFallbacks
 
-  /// Whether HarfBuzz ever gave other glyphs than were proved: then nothing is plain.
+  /// Whether HarfBuzz ever gave other glyphs than were proved: then nothing is read.
   var isRefuted = false
 
   /// Characters that part text in many fonts in which the space does not.
@@ -203,7 +203,7 @@ struct ReadTables: ~Copyable {
   /// Whether a character parts text where the space does not.
   func parts(_ scalar: UInt32, _ slot: Int) -> Bool {
     let character = character(scalar, slot)
-    guard character.isPlain, character.member == 0, let value = Unicode.Scalar(scalar),
+    guard character.isAdded, character.member == 0, let value = Unicode.Scalar(scalar),
       let glyph = font.glyph(for: value)
     else { return false }
     return slots[slot].facts.parts(glyph)
@@ -251,7 +251,7 @@ struct ReadTables: ~Copyable {
     var next = offset
     if offset < utf8.count {
       let after = character(utf8.decodeScalar(at: &next), slot)
-      if after.isPlain || after.kind == .hanging,
+      if after.isAdded || after.kind == .hanging,
         let verdict = steps.verdict(code, before: after.unit)
       {
         return verdict
@@ -279,7 +279,7 @@ struct ReadTables: ~Copyable {
   private mutating func newCharacter(_ scalar: UInt32, _ slot: Int) -> ReadCharacter {
     var character = ReadCharacter(scalar, in: slots[slot].script, steps, rules)
     switch character.kind {
-    case .plain, .hanging, .extending, .shaped, .pictograph: break
+    case .added, .hanging, .extending, .shaped, .pictograph: break
     case .lineFeed, .selector, .fallback, .foreign, .refused, .unknown: return character
     }
     guard let value = Unicode.Scalar(scalar) else {

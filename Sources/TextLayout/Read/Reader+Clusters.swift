@@ -11,7 +11,7 @@ extension Reader {
   ) -> Meeting {
     guard start > run.lowerBound, state.member == 0, !state.hangs else { return .refused }
     let base = utf8.decodeScalar(before: start)
-    if !tables.character(base.value, slot).isPlain { return .refused }
+    if !tables.character(base.value, slot).isAdded { return .refused }
     var end = start
     while end < run.upperBound {
       var next = end

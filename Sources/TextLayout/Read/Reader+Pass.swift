@@ -54,7 +54,7 @@ extension Reader {
       member = character.member << 8
       seen.formUnion(character)
       offset = end
-      if character.isPlain {
+      if character.isAdded {
         hangs = false
         continue
       }

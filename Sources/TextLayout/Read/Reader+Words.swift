@@ -44,13 +44,13 @@ extension Reader {
       return readCluster(from: start, utf8, tables)
     case .extending where state.member == 0 && !state.hangs && start > run.lowerBound:
       let base = tables.character(utf8.decodeScalar(before: start).value, slot)
-      if base.isPlain && base.member == 0 {
+      if base.isAdded && base.member == 0 {
         return readCluster(from: start, utf8, tables)
       }
       return readWord(with: start, utf8, tables)
     case .shaped, .extending:
       return readWord(with: start, utf8, tables)
-    case .plain, .hanging, .lineFeed:
+    case .added, .hanging, .lineFeed:
       if pair == .shaped {
         return readWord(with: start, utf8, tables)
       }
@@ -126,7 +126,7 @@ extension Reader {
 
   /// Reads a word that is shaped as a whole, from its start.
   ///
-  /// - Parameter place: Where its first character is that is not plain.
+  /// - Parameter place: Where its first character is that is not just added.
   private mutating func readWord(
     with place: Int, _ utf8: Span<UInt8>, _ tables: borrowing ReadTables
   ) -> Meeting {

@@ -14,7 +14,7 @@ struct Reader: ~Copyable {
     /// Some of it is in another script than the one it was read in.
     case isOfOtherScripts
 
-    /// The text is not plain.
+    /// The text is not to be read.
     case isRefused
   }
 
@@ -99,7 +99,7 @@ struct Reader: ~Copyable {
     /// Finds whether a character that is to be added hangs, and where the content before it ends.
     @inline(__always)
     mutating func hang(_ character: ReadCharacter, added: Int) {
-      if character.isPlain || character.kind == .pictograph {
+      if character.isAdded || character.kind == .pictograph {
         hangs = false
       } else if !hangs {
         contentEnd = sum &+ added

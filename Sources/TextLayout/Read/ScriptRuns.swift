@@ -38,7 +38,7 @@ struct ScriptRuns: ~Copyable {
 
   /// Finds the runs of a text.
   ///
-  /// Characters that are not plain in any script go with the run before them: reading meets them.
+  /// Characters that no script just adds go with the run before them: reading meets them.
   ///
   /// - Returns: Whether all of it is in scripts that are read.
   /// - Complexity: linear in the length of the text.

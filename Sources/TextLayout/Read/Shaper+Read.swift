@@ -6,7 +6,7 @@ private final class ReadScratch {
 }
 
 extension Shaper {
-  /// Creates a shaper that reads plain texts after so many bytes of a font came by; see
+  /// Creates a shaper that reads texts after so many bytes of a font came by; see
   /// ``ReadFonts``.
   package convenience init(readsAfter bytes: Int) {
     self.init()

@@ -75,7 +75,7 @@ struct ResolvedParagraphStyle: Sendable, Hashable {
 
 extension ResolvedParagraphStyle {
   /// Whether lines of the style are as without one, unless it pushes out.
-  var isPlain: Bool { isProportional && !isSingleLine && !tightens && hasDefaultTabs }
+  var leavesLines: Bool { isProportional && !isSingleLine && !tightens && hasDefaultTabs }
 
   /// Whether the style says nothing in points besides tab stops, and asks nothing that is not
   /// proportional to the size of fonts.

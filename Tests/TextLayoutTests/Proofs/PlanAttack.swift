@@ -115,7 +115,7 @@ extension PlanAttack {
     let length = 2 + random.int(below: 11)
     for _ in 0..<4 * length where text.count < length {
       let next = random.pick(letters)
-      if facts.isPlain(text[text.count - 1].glyph, before: next.glyph) { text.append(next) }
+      if facts.onlyKerns(text[text.count - 1].glyph, before: next.glyph) { text.append(next) }
     }
     compared += 1
     let glyphs = shaper.shape(text.map(\.scalar))

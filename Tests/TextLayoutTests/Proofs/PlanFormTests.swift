@@ -95,7 +95,7 @@ import Testing
       if reason.advances[first] == nil { #expect(facts.form(of: glyph) == glyph) }
       for second in Self.letters where reason.refused[second] == nil {
         #expect(
-          facts.isPlain(glyph, before: try PlanReasonTests.glyph(second, font))
+          facts.onlyKerns(glyph, before: try PlanReasonTests.glyph(second, font))
             == !reason.pairs.contains("\(first)\(second)"), "\(first)\(second)")
       }
     }

@@ -28,7 +28,7 @@ import Testing
     let facts = try Self.facts(file.bytes).facts
     #expect(PlanReasonTests.name(facts.barrier) == "appleTable")
     #expect(facts.role(of: 1) == .refused(.appleTable))
-    #expect(!facts.isPlain(1, before: 1))
+    #expect(!facts.onlyKerns(1, before: 1))
   }
 
   /// Glyph 1 is the space, 2 and 3 are `a` and `b`.

@@ -78,7 +78,7 @@ import Testing
       #expect(facts.role(of: glyph) == expected, "\(first)")
       for second in letters {
         #expect(
-          facts.isPlain(glyph, before: try Self.glyph(second, font))
+          facts.onlyKerns(glyph, before: try Self.glyph(second, font))
             == !reason.pairs.contains("\(first)\(second)"), "\(first)\(second)")
       }
     }
