@@ -32,10 +32,10 @@ public protocol WordBreaker: Sendable {
   /// Whether a word ends at the same place whatever stands before it.
   ///
   /// A run that starts at a word then has the places that the whole run has after it. That must
-  /// hold where at least five letters or marks of one block of 128 characters follow: with fewer, a
-  /// breaker may see no second word. ``LineBreaker/Behavior/blink`` reads each line as if the text
-  /// began there. Of a line that starts at a word it then asks nothing. `false` unless a breaker
-  /// says otherwise.
+  /// hold where at least five letters or marks of one block of 128 characters follow. With two to
+  /// four a breaker may see no second word, so it has none there that the whole run has not.
+  /// ``LineBreaker/Behavior/blink`` reads each line as if the text began there. Of a line that
+  /// starts at a word it then asks nothing. `false` unless a breaker says otherwise.
   var looksOnlyAhead: Bool { get }
 }
 

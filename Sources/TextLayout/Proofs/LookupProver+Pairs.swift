@@ -68,6 +68,10 @@ extension LookupProver {
     try readFlags(startingAt: number, visit)
     if barrier.isCovered(by: table.coverages[number]) { visit.startsPairAtSpace = true }
     if !second.isEmpty { visit.hasSecondValues = true }
+    if mentions.followers != nil, !visit.isCalled {
+      // HarfBuzz calls the place between two unsafe to break, whatever values they have.
+      table.coverages[number].insert(into: &rules.kernFirsts)
+    }
     let header = PairHeader(
       base: base, coverage: number, count: first.count + second.count,
       places: first.advancePlaces + second.advancePlaces.map { first.count + $0 },

@@ -21,7 +21,7 @@ extension LookupProver {
     let value = try table.reader.uint16(base + 4)
     let isDelta = subtable.type == 1 && subtable.format == 1
     let values = try table.reader.array(base + 6, count: isDelta ? 0 : value)
-    try table.reader.spend(table.coverages[number].count)
+    try table.reader.spend(GlyphSuccessors.steps * table.coverages[number].count)
     for range in table.coverages[number].ranges {
       for glyph in range.first...range.last {
         let index = range.index + glyph - range.first
@@ -42,6 +42,7 @@ extension LookupProver {
   /// The glyphs of an "AlternateSet" or a "Sequence", any of which may start what was one glyph.
   private mutating func insertAll(at offset: Int, after glyph: Int) throws(PlanRefusal) {
     let glyphs = try table.reader.array(offset + 2, count: table.reader.uint16(offset))
+    try table.reader.spend(GlyphSuccessors.steps * glyphs.count)
     for index in 0..<glyphs.count {
       successors.insert(table.reader.element(glyphs, index), after: glyph)
     }
@@ -132,6 +133,7 @@ extension LookupProver {
       if count == 0 { continue }
       let components = try table.reader.array(offset + ligature + 4, count: count - 1)
       if mentions.followers != nil {
+        try table.reader.spend(GlyphSuccessors.steps)
         successors.insert(try table.reader.uint16(offset + ligature), after: first)
       }
       if components.count == 0 {
@@ -162,7 +164,7 @@ extension LookupProver {
       CoverageSequence(
         first: input, backtrack: backtrack, input: nil, lookahead: lookahead, base: base),
       acts: true, visit)
-    // What they become is not read: no script that asks for it has such lookups.
+    // What it becomes is not read, as fonts of the scripts that ask for it have no such lookups.
     if mentions.followers != nil { mentions.refuse() }
   }
 }

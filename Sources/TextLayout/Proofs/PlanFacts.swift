@@ -88,7 +88,7 @@ final class PlanFacts: Sendable {
         .substitution, roots.substitutions, unconditional: roots.unconditional, of: face)
       if roots.mayUseKernTable { proof.readKernTable(of: face) }
       try proof.read(.positioning, roots.positionings, of: face)
-      proof.checkGrowth(isOfLookupsAlone: roots.isOfLookupsAlone)
+      proof.checkGrowth(usesDefaultShaper: roots.usesDefaultShaper)
       self.basis = basis
       barrier = proof.verdict
       rules = proof.rules
@@ -96,7 +96,7 @@ final class PlanFacts: Sendable {
       mentions = proof.mentions.isRefused ? nil : proof.mentions
       successors = proof.successors
       refusal =
-        if !roots.isOfLookupsAlone {
+        if !roots.usesDefaultShaper {
           .complexScript
         } else if isRightToLeft {
           .rightToLeft
@@ -197,20 +197,32 @@ final class PlanFacts: Sendable {
 
   /// Whether text shapes the same with and without what stands before a nominal glyph.
   ///
-  /// It is said of text A and text B that starts with a character with this glyph and does not
-  /// begin inside a grapheme cluster, of characters without U+2044. No glyph of A's last cluster
-  /// ``kerns(_:)``. Then `hb_shape` gives the glyphs and advances of A alone and B alone. It is
-  /// proved for scripts whose shapers neither reorder nor decompose more than one cluster: Thai and
-  /// Lao.
+  /// It is said of text A, and of text B that starts with a character with this glyph, without
+  /// U+2044. B does not begin inside a grapheme cluster, and no mark composes with its first
+  /// character. No glyph at A's end ``kerns(_:)``, back to one that no lookup passes over. Then
+  /// `hb_shape` gives the glyphs and advances of A alone and B alone.
+  ///
+  /// It is proved for scripts whose shapers look at no more than one cluster: Thai and Lao.
   func startsApart(_ glyph: UInt32) -> Bool {
-    guard let mentions, let followers = mentions.followers, basis?.roots.mayUseKernTable == false
+    guard let followers = mentions?.followers, let basis, !basis.roots.mayUseKernTable,
+      !basis.roots.mayUsePrivateForms, let forms = successors.closure(of: Int(glyph))
     else { return false }
-    // Whatever a rule matches on either side of the place, it asks for the glyph after it, or
-    // passes over that.
-    return successors.closure(of: Int(glyph)).allSatisfy { form in
-      !followers.contains(form) && !Self.isMark(form, face) && mayStand(form)
-        && mentions.flags.isDisjoint(with: Self.glyphClass(of: form, face).passingFlags)
+    // A rule that matches on both sides of the place asks for the glyph after it, or passes over
+    // that.
+    return forms.allSatisfy { form in
+      !followers.contains(form) && mayStand(form) && !mayBePassedOver(UInt32(form))
     }
+  }
+
+  /// Whether some lookup may pass over a glyph that is in no proof's way.
+  ///
+  /// Without glyph classes HarfBuzz takes a glyph for a ligature once it is one.
+  func mayBePassedOver(_ glyph: UInt32) -> Bool {
+    guard let mentions else { return true }
+    let flags: LookupFlags =
+      hasGlyphClasses
+      ? Self.glyphClass(of: Int(glyph), face).passingFlags : [.ignoreBaseGlyphs, .ignoreLigatures]
+    return Self.isMark(Int(glyph), face) || !mentions.flags.isDisjoint(with: flags)
   }
 
   /// Whether a glyph may have another advance before some other one, or change that.
@@ -324,8 +336,8 @@ private struct PlanProof {
   /// Two texts that stay within the limits do so together. A character may be four glyphs before
   /// the first lookup, as its canonical decomposition. Shapers of some scripts add dotted circles:
   /// to the three signs that a vowel may be, two where syllables start, and one before them.
-  mutating func checkGrowth(isOfLookupsAlone: Bool) {
-    let glyphs = isOfLookupsAlone ? 4 : 6
+  mutating func checkGrowth(usesDefaultShaper: Bool) {
+    let glyphs = usesDefaultShaper ? 4 : 6
     if glyphs * growth > 64 || glyphs * calls > 1024 { refuse(.growth) }
   }
 

@@ -10,8 +10,11 @@ struct PlanRoots: Equatable, Sendable {
   var positionings: [Int] = []
   /// Whether HarfBuzz may apply the `kern` table.
   var mayUseKernTable = false
+  /// Whether HarfBuzz may put glyphs of private use in the place of letters, as it does in Thai
+  /// where `GSUB` has not the script (`do_thai_pua_shaping`).
+  var mayUsePrivateForms = false
   /// Whether the script's shaper adds nothing to the lookups but what single characters ask for.
-  var isOfLookupsAlone: Bool
+  var usesDefaultShaper: Bool
   /// Whether `GSUB` has a feature that HarfBuzz makes up for in Arabic text.
   var hasJoiningForms = true
 
@@ -22,7 +25,7 @@ struct PlanRoots: Equatable, Sendable {
   init(
     _ font: FontInstance, script: UInt32, language: Language, isRightToLeft: Bool
   ) throws(PlanRefusal) {
-    isOfLookupsAlone = Self.lookupScripts.contains(script)
+    usesDefaultShaper = Self.defaultShaperScripts.contains(script)
     try Self.checkTables(font.typeface.harfBuzz)
     try Self.checkFeatureBits(font.hbFeatures)
     var properties = unsafe hb_segment_properties_t()
@@ -40,7 +43,7 @@ struct PlanRoots: Equatable, Sendable {
     substitutions = unsafe Self.lookups(plan, "GSUB")
     positionings = unsafe Self.lookups(plan, "GPOS")
     let scripts = unsafe ScriptFeatures(face, script: script, language: language)
-    if isOfLookupsAlone, !isRightToLeft, !scripts.hasEarlierSubstitutions {
+    if usesDefaultShaper, !isRightToLeft, !scripts.hasEarlierSubstitutions {
       unconditional = substitutions
       if script == Self.hangul, Self.jamoFeatures.contains(where: { scripts.has($0, in: "GSUB") }) {
         let rest = unsafe Self.plan(properties, Self.off(Self.jamoFeatures) + features, font)
@@ -48,6 +51,7 @@ struct PlanRoots: Equatable, Sendable {
         unconditional = unsafe Self.lookups(rest, "GSUB")
       }
     }
+    mayUsePrivateForms = script == Self.thai && !scripts.isIn("GSUB")
     hasJoiningForms = (["isol", "fina", "medi", "init"] as [Tag]).contains {
       scripts.has($0, in: "GSUB")
     }
@@ -55,7 +59,7 @@ struct PlanRoots: Equatable, Sendable {
     let isKerningOff = font.features.last { $0.tag == kerning }?.value == 0
     mayUseKernTable =
       font.typeface.harfBuzz.table("kern").count > 0
-      && (isKerningOff || !isOfLookupsAlone || !scripts.has(kerning, in: "GPOS"))
+      && (isKerningOff || !usesDefaultShaper || !scripts.has(kerning, in: "GPOS"))
   }
 
   /// Whether some feature of `GSUB` takes alternates at random.
@@ -105,12 +109,13 @@ struct PlanRoots: Equatable, Sendable {
   }
 
   private static let hangul = ("Hang" as Tag).rawValue
+  private static let thai = ("Thai" as Tag).rawValue
   /// Features that Hangul's shaper turns on for single jamo alone.
   private static let jamoFeatures: [Tag] = ["ljmo", "vjmo", "tjmo"]
 
   /// Scripts of HarfBuzz's default shaper, and Hangul, whose shaper leaves syllables alone that are
   /// one character. Any other may have a shaper that reorders, joins or decomposes.
-  private static let lookupScripts: Set<UInt32> = Set(
+  private static let defaultShaperScripts: Set<UInt32> = Set(
     ([
       "Latn", "Grek", "Cyrl", "Armn", "Geor", "Hani", "Hira", "Kana", "Bopo", "Yiii", "Ethi",
       "Cher", "Cans", "Ogam", "Runr", "Copt", "Goth", "Brai", "Hang", "Zyyy", "Zinh", "Zzzz",
@@ -133,22 +138,25 @@ struct PlanRoots: Equatable, Sendable {
   ///
   /// It does so with `rvrn`, and with a required feature of a name that it does not know.
   var hasEarlierSubstitutions: Bool {
-    let (scriptIndex, languageIndex) = chosen(in: "GSUB")
+    let (scriptIndex, languageIndex, _) = chosen(in: "GSUB")
     var required: UInt32 = 0
     let hasRequired = unsafe hb_ot_layout_language_get_required_feature(
       face, Tag("GSUB").rawValue, scriptIndex, languageIndex, &required, nil)
     return hasRequired != 0 || has("rvrn", in: "GSUB")
   }
 
+  /// Whether a table has the script itself, and not just a default.
+  func isIn(_ table: Tag) -> Bool { chosen(in: table).isOwn }
+
   /// Whether a table has a feature.
   func has(_ feature: Tag, in table: Tag) -> Bool {
-    let (scriptIndex, languageIndex) = chosen(in: table)
+    let (scriptIndex, languageIndex, _) = chosen(in: table)
     return unsafe hb_ot_layout_language_find_feature(
       face, table.rawValue, scriptIndex, languageIndex, feature.rawValue, nil) != 0
   }
 
   /// The indices of script and language that `hb_ot_map_builder_t` chooses.
-  private func chosen(in table: Tag) -> (script: UInt32, language: UInt32) {
+  private func chosen(in table: Tag) -> (script: UInt32, language: UInt32, isOwn: Bool) {
     var scriptCount = UInt32(HB_OT_MAX_TAGS_PER_SCRIPT)
     var languageCount = UInt32(HB_OT_MAX_TAGS_PER_LANGUAGE)
     var scripts = [hb_tag_t](repeating: 0, count: Int(scriptCount))
@@ -158,10 +166,10 @@ struct PlanRoots: Equatable, Sendable {
       &languages)
     var scriptIndex: UInt32 = 0
     var languageIndex: UInt32 = 0
-    unsafe hb_ot_layout_table_select_script(
+    let isOwn = unsafe hb_ot_layout_table_select_script(
       face, table.rawValue, scriptCount, scripts, &scriptIndex, nil)
     unsafe hb_ot_layout_script_select_language(
       face, table.rawValue, scriptIndex, languageCount, languages, &languageIndex)
-    return (scriptIndex, languageIndex)
+    return (scriptIndex, languageIndex, isOwn != 0)
   }
 }

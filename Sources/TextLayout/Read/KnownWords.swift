@@ -1,5 +1,5 @@
-/// What was shaped once and is looked up: words from space to space, runs in fallback fonts, and
-/// what clusters add to the advance of their first character.
+/// What was shaped once and is looked up: words from space to space, or of clusters; runs in
+/// fallback fonts; and what clusters add to the advance of their first character.
 ///
 /// Two generations: when the younger has ``bound`` words, it takes the place of the older. A text
 /// with more words than both have room for is shaped.
@@ -52,7 +52,8 @@ struct KnownWords: ~Copyable {
     /// Whether HarfBuzz calls the place after that space unsafe to break.
     var isUnsafeBefore = false
 
-    /// Whether UAX #14 asks what follows it, and the places are those before white space.
+    /// Whether what follows it may count: UAX #14 asks for it, and the places are those before white
+    /// space, or its end may be kerned.
     var asksWhatFollows = false
 
     /// Whether a text with the word is not read.

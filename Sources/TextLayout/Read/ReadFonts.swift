@@ -189,6 +189,7 @@ struct ReadFonts: ~Copyable {
     reading.lineBreaker = request.wordBreaker.map {
       LineBreaker(setting.setting.breaking, wordBreaker: $0)
     }
+    defer { reading.forgetWords() }
     switch read(utf8, &font.tables!, font, direction, shaper) {
     case .isRead(let fallbacks):
       font.hasRead()

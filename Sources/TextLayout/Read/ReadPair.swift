@@ -11,6 +11,7 @@ struct ReadPair: Equatable {
   ///   - care: What is to be looked at where a line ends between the two.
   @inline(__always)
   init(adding added: Int, care: LineTable.Care) {
+    assert(abs(added) < 1 << 24)
     bits = Int32(truncatingIfNeeded: added) << 4 | Int32(care.rawValue)
   }
 

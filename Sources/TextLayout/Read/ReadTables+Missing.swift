@@ -67,7 +67,7 @@ extension ReadTables {
     }
 
     private mutating func startWord() {
-      (wordStart, wordContext, isShaped) = (offset, context, false)
+      (wordStart, wordContext, isShaped, holdsNext) = (offset, context, false, false)
     }
 
     /// Goes on until the run's end, or the tables have grown.
@@ -77,7 +77,7 @@ extension ReadTables {
       in utf8: Span<UInt8>, _ tables: borrowing ReadTables
     ) -> Bool {
       let partsWords = tables.slots[slot].partsWords
-      let partsClusters = tables.partsClusters(slot)
+      let partsClusters = tables.slots[slot].partsClusters
       let firstPair = tables.slots[slot].firstPair
       while offset < end {
         var next = offset
@@ -88,7 +88,7 @@ extension ReadTables {
           return true
         }
         if partsClusters, isShaped, !holdsNext,
-          tables.endsWord(wordStart..<offset, before: character, boundaries)
+          tables.mayEnd(wordStart..<offset, before: character, boundaries)
         {
           endWord(at: offset, of: utf8, tables)
           startWord()

@@ -106,6 +106,7 @@ extension ReadTables {
     let trim = ReadPunctuation.Trim(
       ofFirst: slots[slot].punctuation?.givesWay(one, before: other) == true ? first.change : 0,
       ofSecond: slots[next].punctuation?.givesWay(other, after: one) == true ? second.change : 0)
+    if abs(trim.change) >= 1 << 24 { return nil }
     let isUnsafe = trim.change != 0 || first.mayEndLine
     return ReadPair(
       adding: trim.change, care: isUnsafe ? care(after: first, isSettled: trim.isOfSecond) : [])

@@ -125,18 +125,22 @@ extension ReadTables {
     word.reach = reach
     word.before = Int32(clamping: scale.units(shaped.all[first - 1]) - separator.advance)
     word.isUnsafeBefore = shaped.all[first].needsShaping
-    if partsClusters(slot), kernsLastCluster(of: shaped) { word.asksWhatFollows = true }
+    if abs(word.before) >= 1 << 24 { return nil }
+    if slots[slot].partsClusters, mayKern(endOf: shaped) { word.asksWhatFollows = true }
     return word
   }
 
-  /// Whether what follows a word may change the advance of its end, in the form that this has.
-  private func kernsLastCluster(of shaped: ShapedWord) -> Bool {
+  /// Whether what follows a word may change the advance of its end, in the forms that this has.
+  ///
+  /// Lookups may pass over its last glyphs, up to one that none does.
+  private func mayKern(endOf shaped: ShapedWord) -> Bool {
     let facts = slots[shaped.word.slot].facts
-    guard let last = shaped.glyphs.last else { return false }
-    let cluster = shaped.all[last].cluster
-    return shaped.glyphs.contains {
-      shaped.all[$0].cluster >= cluster && facts.kerns(shaped.all[$0].id)
+    for index in shaped.glyphs.reversed() {
+      let glyph = shaped.all[index].id
+      if facts.kerns(glyph) { return true }
+      if !facts.mayBePassedOver(glyph) { return false }
     }
+    return true
   }
 
   /// Adds up the glyphs of a word, and finds the places where lines may end inside it.

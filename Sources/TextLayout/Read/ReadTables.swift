@@ -37,6 +37,9 @@ struct ReadTables: ~Copyable {
     /// Whether the space parts words, so that they can be shaped one by one.
     let partsWords: Bool
 
+    /// Whether words end between clusters, too.
+    var partsClusters: Bool { script.hasDictionary }
+
     /// Whether pairs with the space are kerned, so that a word has another advance before it.
     let kernsSpace: Bool
 
@@ -320,7 +323,9 @@ struct ReadTables: ~Copyable {
           scalar: scalar, glyph: glyph, form: form, advance: advance,
           punctuation: punctuation ?? ReadPunctuation.Role()), slot)
     } else {
-      character.kind = character.kind == .hanging ? .refused : .shaped
+      // What punctuation gives up in a word nobody would know.
+      let isRefused = character.kind == .hanging || punctuation != nil
+      character.kind = isRefused ? .refused : .shaped
       setEdges(of: &character, glyph, slot)
     }
     return character
@@ -328,10 +333,12 @@ struct ReadTables: ~Copyable {
 
   /// Finds where words may end beside a character that is shaped, in a script of clusters.
   private func setEdges(of character: inout ReadCharacter, _ glyph: UInt32, _ slot: Int) {
-    guard character.kind == .shaped, partsClusters(slot) else { return }
+    guard character.kind == .shaped, slots[slot].partsClusters else { return }
     let facts = slots[slot].facts
+    // Marks compose with no letter of the scripts, so that the nominal glyph is the first one.
+    let isOfScript = character.scripts == slots[slot].script
     character.setEdges(
-      startsApart: facts.startsApart(glyph),
+      startsApart: isOfScript && facts.startsApart(glyph),
       holdsNext: facts.kerns(glyph) || steps.mayAsk(unit: character.unit))
   }
 
@@ -341,17 +348,12 @@ struct ReadTables: ~Copyable {
   /// - Parameters:
   ///   - word: So far, in UTF-8 offsets.
   ///   - boundaries: What the dictionary found in the text, if there is one.
-  func endsWord(
+  func mayEnd(
     _ word: Range<Int>, before character: ReadCharacter, _ boundaries: TextBoundaries?
   ) -> Bool {
     guard character.startsApart, let boundaries else { return character.startsApart }
     return word.count > KnownWords.longest / 2
       || boundaries.flags[word.upperBound].contains(.lineBreak)
-  }
-
-  /// Whether words end between clusters, too.
-  func partsClusters(_ slot: Int) -> Bool {
-    slots[slot].script.hasDictionary && slots[slot].partsWords
   }
 
   private mutating func add(_ member: Member, _ slot: Int) {
@@ -376,7 +378,8 @@ struct ReadTables: ~Copyable {
   func care(after role: ReadPunctuation.Role, isSettled: Bool) -> LineTable.Care {
     if !isSettled { return .unsafeEdge }
     if !role.mayEndLine { return [.unsafeEdge, .settledEnd] }
-    return -role.change == Int(endTrim) ? [.unsafeEdge, .settledEnd, .trimsEnd] : .unsafeEdge
+    return role.change != 0 && -role.change == Int(endTrim)
+      ? [.unsafeEdge, .settledEnd, .trimsEnd] : .unsafeEdge
   }
 
   /// A glyph's own advance, in units of sums.

@@ -99,7 +99,7 @@ extension Reader {
   ) -> Int {
     let (pages, characters) = (tables.pages.span, tables.characters.span)
     let firstPage = slot * ReadTables.pageCount
-    let partsClusters = tables.partsClusters(slot)
+    let partsClusters = tables.slots[slot].partsClusters
     var holdsNext = false
     var end = word.offset
     // A word that is too long is not followed to its end for each of its characters.
@@ -113,7 +113,7 @@ extension Reader {
       if character.fallsBack { break }
       if partsClusters {
         if end > place, !holdsNext,
-          tables.endsWord(word.offset..<end, before: character, boundaries)
+          tables.mayEnd(word.offset..<end, before: character, boundaries)
         {
           break
         }
@@ -135,7 +135,7 @@ extension Reader {
     else { return missing.characters.isEmpty ? .refused : .passed }
     let first = wordStart.offset
     offset = end
-    defer { if tables.partsClusters(slot) { startWord(at: offset) } }
+    defer { if tables.slots[slot].partsClusters { startWord(at: offset) } }
     // The word is looked up once all characters, and so the context, are known.
     if !missing.characters.isEmpty {
       state.member = 0
@@ -164,7 +164,11 @@ extension Reader {
     let isAfterSpace = state.member != 0 && utf8[first - 1] == 0x20
     let before = isAfterSpace ? Int(known.before) : 0
     let isUnsafe = isAfterSpace && known.isUnsafeBefore
-    let pair = ReadPair(adding: before, care: isUnsafe ? .unsafeEdge : [])
+    var pair = ReadPair(adding: before, care: isUnsafe ? .unsafeEdge : [])
+    if first == run.lowerBound, !runPair.isNone {
+      if runPair.added != 0 { return .refused }
+      pair = runPair
+    }
     if let failure = start(first, of: utf8, tables, pair: pair, isNew: first == place) {
       return failure
     }
@@ -190,7 +194,7 @@ extension Reader {
   ///
   /// - Parameters:
   ///   - first: The UTF-8 offset of its first character.
-  ///   - pair: What the word adds to a space before it, as in ``ReadTables/pairs``.
+  ///   - pair: What the word adds to the character before it, as in ``ReadTables/pairs``.
   ///   - isNew: Whether that character was not read before.
   private mutating func start(
     _ first: Int, of utf8: Span<UInt8>, _ tables: borrowing ReadTables, pair: ReadPair = .none,
@@ -264,7 +268,9 @@ extension Reader {
     }
     if !Self.mayStand(known, before: offset, of: utf8) { return .refused }
     // The last character may be a bracket, which gives way at a line's end.
-    let pair = tables.pairs[tables.slots[slot].firstPair + state.member]
+    let isFirst = start == self.run.lowerBound
+    let pair = isFirst ? runPair : tables.pairs[tables.slots[slot].firstPair + state.member]
+    if pair.added != 0 { return .refused }
     if let failure = self.start(start, of: utf8, tables, pair: pair) { return failure }
     var last: Int32 = 0
     for place in tables.fallbacks.runs.places(of: known) {

@@ -134,6 +134,10 @@ struct Reader: ~Copyable {
   private(set) var run = 0..<0
   private(set) var slot = 0
 
+  /// What the run's first character adds to the one before it, in another run, and what a line's
+  /// end there asks for.
+  private(set) var runPair = ReadPair.none
+
   /// The UTF-8 offset of the next character.
   var offset = 0
   var state = State()
@@ -175,14 +179,16 @@ struct Reader: ~Copyable {
     if utf8.count == 0 { return .isRefused }
     for index in runs.runs.indices {
       let next = runs.runs[index].slot
-      var pair: ReadPair?
+      runPair = .none
       if offset > 0 {
-        pair = tables.pair(before: offset, of: utf8, slot, next)
-        if pair == nil { return .isRefused }
+        guard let pair = tables.pair(before: offset, of: utf8, slot, next) else {
+          return .isRefused
+        }
+        runPair = pair
         state.member = 0
       }
       (run, slot) = (offset..<runs.runs[index].end, next)
-      let verdict = readRun(utf8, tables, after: pair)
+      let verdict = readRun(utf8, tables)
       if verdict != .isRead { return verdict }
       offset = run.upperBound
     }
@@ -194,6 +200,9 @@ struct Reader: ~Copyable {
     if !mayEndParagraph(in: tables.slots[runs.runs[0].slot].script) { return .isOfOtherScripts }
     return missing.isEmpty ? .isRead : .isIncomplete
   }
+
+  /// Forgets what was asked for one text.
+  mutating func forgetWords() { (lineBreaker, boundaries) = (nil, nil) }
 
   /// Asks for the words of scripts that have dictionaries, where the text is in one.
   mutating func findWords(
@@ -208,23 +217,21 @@ struct Reader: ~Copyable {
   }
 
   /// Reads a run of one script: what is just added by ``pass``, and the rest one by one.
-  ///
-  /// - Parameter pair: What its first character adds to the one before it, in another run.
   private mutating func readRun(
-    _ utf8: Span<UInt8>, _ tables: borrowing ReadTables, after pair: ReadPair?
+    _ utf8: Span<UInt8>, _ tables: borrowing ReadTables
   ) -> Verdict {
-    var pairBefore = pair ?? .none
     let firstPair = tables.slots[slot].firstPair
     let partsWords = tables.slots[slot].partsWords
     // There nothing but white space is just added.
-    let partsClusters = tables.partsClusters(slot)
+    let partsClusters = tables.slots[slot].partsClusters
     startWord(at: offset)
     while true {
       if placeCount + 1 >= places.count {
         if placeCount >= Self.mostPlaces { return .isRefused }
         growPlaces()
       }
-      if pairBefore.isNone && !partsClusters { unsafe pass(utf8, tables) }
+      let hasPair = offset == run.lowerBound && !runPair.isNone
+      if !hasPair && !partsClusters { unsafe pass(utf8, tables) }
       if offset >= run.upperBound { return .isRead }
       let start = offset
       var next = start
@@ -233,7 +240,7 @@ struct Reader: ~Copyable {
       let character = tables.character(scalar, slot)
       let step = tables.step(state.context, character)
       var pair = tables.pairs[firstPair + state.member + character.member]
-      if !pairBefore.isNone { swap(&pair, &pairBefore) }
+      if hasPair { pair = runPair }
       if !partsWords && state.member == 0 && character.member != 0 { startWord(at: start) }
       if character.isMet || !pair.isKnown {
         switch meet(character, pair, from: start, utf8, tables) {
