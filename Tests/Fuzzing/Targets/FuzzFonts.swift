@@ -11,13 +11,18 @@ struct FuzzFonts {
 
   private(set) var choices: [Choice]
 
-  /// A font whose words are shaped one by one.
+  /// A font whose words are shaped one by one, one whose clusters are, and one whose brackets give
+  /// way under `.css`.
   private(set) var devanagari: Choice
+  private(set) var thai: Choice
+  private(set) var eastAsian: Choice
   private var uses = 0
 
   init() throws {
     choices = try Self.opened()
     devanagari = try Self.openedDevanagari()
+    thai = try Self.openedThai()
+    eastAsian = try Self.openedEastAsian()
   }
 
   /// Opens the fonts again now and then: HarfBuzz keeps a plan in each face for every script,
@@ -26,6 +31,7 @@ struct FuzzFonts {
     uses += 1
     if uses.isMultiple(of: 512) {
       (choices, devanagari) = (try Self.opened(), try Self.openedDevanagari())
+      (thai, eastAsian) = (try Self.openedThai(), try Self.openedEastAsian())
     }
   }
 
@@ -41,6 +47,14 @@ struct FuzzFonts {
 
   private static func openedDevanagari() throws -> Choice {
     try choice(["NotoSerifDevanagari-Regular.ttf", "Em.ttf"])
+  }
+
+  private static func openedThai() throws -> Choice {
+    try choice(["NotoSansThai-Regular.ttf", "Em.ttf"])
+  }
+
+  private static func openedEastAsian() throws -> Choice {
+    try choice(["NotoSansCJK-Regular.ttc", "NotoNaskhArabic-Regular.ttf"])
   }
 
   private static func choice(_ files: [String], size: Double = 10) throws -> Choice {

@@ -117,15 +117,21 @@ private struct PlainCase {
 
   /// A style sheet's properties, if it is set by those.
   let style: CSSStyle?
+
+  let wordBreaker: SomeWords?
   let source: [String]
 
   init(_ bytes: [UInt8], fonts: FuzzFonts) {
     var input = FuzzInput(bytes)
     let mode = Int(input.byte())
-    let isDevanagari = mode >= 0xE0
-    let choice =
-      isDevanagari ? fonts.devanagari : fonts.choices[(mode >> 1) % fonts.choices.count]
-    let alphabet = isDevanagari ? Self.devanagari : Self.alphabet
+    let (choice, alphabet) =
+      switch mode {
+      case 0xE0...: (fonts.devanagari, Self.devanagari)
+      case 0xC0...: (fonts.thai, Self.thai)
+      case 0xA0...: (fonts.eastAsian, Self.eastAsian)
+      default: (fonts.choices[(mode >> 1) % fonts.choices.count], Self.alphabet)
+      }
+    wordBreaker = mode & 2 == 0 ? nil : SomeWords()
     let size = input.element(of: [10, 17, 16, 11.3, 1.0 / 3, 1000, 0.01, 1e6])
     width = Double(input.byte()) * size / 16
     let last = input.index(below: 10)
@@ -154,6 +160,7 @@ private struct PlainCase {
       choice.source + [
         "// With \(options)", "// and \(style.map { "\($0)" } ?? "no style sheet")",
         "let options = LayoutOptions(convention: .\(options.convention))",
+        "// \(wordBreaker == nil ? "without a word breaker" : "with SomeWords of SumsTarget.swift")",
         "let text = MeasuredText(  // \(pushesOut ? "with LineBreakStrategy.standard" : "as it is")",
         "  \(string.swiftLiteral), font: try font.withSize(\(size)), options: options)",
         "text.size(width: \(width), numberOfLines: \(numberOfLines))",
@@ -174,15 +181,18 @@ private struct PlainCase {
   func measured(_ shaper: Shaper) -> MeasuredText {
     if let style {
       return MeasuredText(
-        css: string, font: font, style: style, language: options.language, shaper: shaper)
+        css: string, font: font, style: style, language: options.language,
+        wordBreaker: wordBreaker, shaper: shaper)
     }
     if pushesOut {
       var style = ParagraphStyle()
       style.lineBreakStrategy = .standard
       return MeasuredText(
-        StyledText(string, font: font, paragraphStyle: style), options: options, shaper: shaper)
+        StyledText(string, font: font, paragraphStyle: style), options: options,
+        wordBreaker: wordBreaker, shaper: shaper)
     }
-    return MeasuredText(string, font: font, options: options, shaper: shaper)
+    return MeasuredText(
+      string, font: font, options: options, wordBreaker: wordBreaker, shaper: shaper)
   }
 
   private static let alphabet =
@@ -195,6 +205,28 @@ private struct PlainCase {
       "\u{1161}", "\u{11AB}", "fi-fi", "\u{915}", "\u{94D}", "\u{93F}", "\u{964}", "\u{200D}",
     ]
 
+  /// Letters and marks whose clusters are shaped apart, and what stands among them.
+  private static let thai =
+    (0xE01...0xE3A).map { String(Unicode.Scalar($0) ?? " ") }
+    + (0xE40...0xE4E).map { String(Unicode.Scalar($0) ?? " ") } + [
+      " ", " ", " ", "\n", "\u{E48}", "\u{E49}", "\u{E33}", "\u{E32}", "\u{E01}", "\u{E51}",
+      "\u{E3F}",
+      "1", "10.5", "(", ")", "\u{201C}", "\u{201D}", "-", "a", "Wi-Fi", "\u{4E2D}", "\u{1F600}",
+      "\u{301}",
+      "\u{338}", "=", "\u{EB3}", "\u{EC8}", "\u{E81}", "\u{A0}", "\u{200D}", "\u{331}",
+    ]
+
+  /// Brackets and what stands beside them, in several scripts.
+  private static let eastAsian =
+    "（）「」『』《》〈〉【】“”‘’、。，．：；！？・…—一二字中文のなカタが한글ab1 ()[]-".unicodeScalars.map {
+      String($0)
+    } + [
+      " ", "\n", "\u{3000}", "\u{1F600}", "\u{1112}\u{1161}", "\u{FF76}\u{FF9E}",
+      "\u{8FBB}\u{E0100}",
+      "\u{3105}", "\u{431}", "T\u{301}", "\u{2764}\u{FE0F}", "\u{5D0}", "office",
+      "\u{3042}\u{3099}",
+    ]
+
   /// Letters and signs that HarfBuzz reorders, or puts a dotted circle before.
   private static let devanagari =
     (0x905...0x94D).map { String(Unicode.Scalar($0) ?? " ") } + [
@@ -203,4 +235,11 @@ private struct PlainCase {
       "\u{1CD0}", "\u{1CE9}", "\u{A8E0}", "\u{25CC}", "\u{200D}", "\u{200C}", "\u{A0}", "(", ")",
       "\u{2019}", "1", ".", ",", "a", "\u{301}", "\u{4E2D}", "\u{1F600}", "\u{3000}", "\u{985}",
     ]
+}
+
+/// Finds words that nobody else does: where bytes add up to a multiple of three.
+private struct SomeWords: WordBreaker {
+  func wordBoundaries(in run: Span<UInt8>, language: String?) -> [Int] {
+    run.indices.dropFirst(2).filter { (Int(run[$0 - 1]) + Int(run[$0 - 2])) % 3 == 0 }
+  }
 }
