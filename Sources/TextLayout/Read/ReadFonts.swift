@@ -186,10 +186,10 @@ struct ReadFonts: ~Copyable {
     // The tables are lent for all of it: to ask for each part of them would cost as much as
     // reading.
     let direction = setting.setting.options.direction
-    reading.lineBreaker = request.wordBreaker.map {
-      LineBreaker(setting.setting.breaking, wordBreaker: $0)
+    if let wordBreaker = request.wordBreaker {
+      reading.lineBreaker = LineBreaker(setting.setting.breaking, wordBreaker: wordBreaker)
     }
-    defer { reading.forgetWords() }
+    defer { if reading.lineBreaker != nil { reading.forgetWords() } }
     switch read(utf8, &font.tables!, font, direction, shaper) {
     case .isRead(let fallbacks):
       font.hasRead()
@@ -216,7 +216,7 @@ struct ReadFonts: ~Copyable {
     } else {
       runs.guess(slot, count: utf8.count)
     }
-    reading.findWords(in: utf8, tables, runs)
+    if reading.lineBreaker != nil { reading.findWords(in: utf8, tables, runs) }
     if font.isLearning {
       font.isLearning = tables.prepare(utf8, runs: runs, reading.boundaries, shaper: shaper)
     }
