@@ -113,4 +113,6 @@ struct LookupFlags: OptionSet, Sendable {
   static let ignoreLigatures = LookupFlags(rawValue: 0x0004)
   /// The other flags that pass over glyphs pass over marks alone.
   static let ignoreMarks = LookupFlags(rawValue: 0x0008)
+  /// That one, "useMarkFilteringSet" and "markAttachmentType".
+  static let ofMarks = LookupFlags(rawValue: 0xFF18)
 }

@@ -68,8 +68,11 @@ extension LookupProver {
     try readFlags(startingAt: number, visit)
     if barrier.isCovered(by: table.coverages[number]) { visit.startsPairAtSpace = true }
     if !second.isEmpty { visit.hasSecondValues = true }
+    // Second glyphs of pairs that rules call are not read where only their places change.
+    if mentions.followers != nil, visit.isCalled { mentions.refuse() }
     if mentions.followers != nil, !visit.isCalled {
       // HarfBuzz calls the place between two unsafe to break, whatever values they have.
+      try table.reader.spend(table.coverages[number].ranges.count)
       table.coverages[number].insert(into: &rules.kernFirsts)
     }
     let header = PairHeader(

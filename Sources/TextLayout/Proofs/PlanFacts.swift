@@ -225,6 +225,13 @@ final class PlanFacts: Sendable {
     return Self.isMark(Int(glyph), face) || !mentions.flags.isDisjoint(with: flags)
   }
 
+  /// Whether lookups may pass over marks that no glyph class tells.
+  ///
+  /// Without glyph classes HarfBuzz has them from Unicode's categories.
+  var mayPassOverUnknownMarks: Bool {
+    !hasGlyphClasses && mentions?.flags.isDisjoint(with: .ofMarks) != true
+  }
+
   /// Whether a glyph may have another advance before some other one, or change that.
   func kerns(_ glyph: UInt32) -> Bool {
     !mayStand(Int(glyph)) || rules.contains { $0.kernFirsts.contains(Int(glyph)) }

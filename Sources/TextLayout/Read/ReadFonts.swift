@@ -274,6 +274,8 @@ struct ReadFonts: ~Copyable {
       guard let shared = SharedUnit(setting, reading.fallbackItems, fallbacks),
         reading.widen(&places, by: shared)
       else { return nil }
+      // Where edges count, all fonts count alike: in parts of pixels.
+      assert(shared.factor == 1 || !reading.rules.looksAtEdges)
       unit = shared.unit
       boxes = RaisedLines(setting, reading.fallbackItems, fallbacks)
     }

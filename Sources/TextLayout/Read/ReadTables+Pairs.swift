@@ -102,6 +102,10 @@ extension ReadTables {
     guard PunctuationKind(one) != .other, PunctuationKind(other) != .other else {
       return first.map { $0.mayEndLine ? endingLine($0) : .none } ?? ReadPair.none
     }
+    // Reading meets what is not known yet, and then again.
+    if [character(one, slot).kind, character(other, next).kind].contains(.unknown) {
+      return ReadPair.none
+    }
     guard let first, let second else { return nil }
     let trim = ReadPunctuation.Trim(
       ofFirst: slots[slot].punctuation?.givesWay(one, before: other) == true ? first.change : 0,

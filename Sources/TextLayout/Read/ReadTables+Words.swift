@@ -66,7 +66,7 @@ extension ReadTables {
       if isDevanagari, !syllables.take(scalar) { return false }
       let character = known(scalar, word.slot)
       // What punctuation gives up is told by pairs alone.
-      if slots[word.slot].members[character.member].punctuation.kind != .other { return false }
+      if slots[word.slot].punctuation != nil, PunctuationKind.mayGiveWay(scalar) { return false }
       switch character.kind {
       case .added, .shaped: break
       case .extending where !isFirst: break
@@ -138,7 +138,7 @@ extension ReadTables {
     for index in shaped.glyphs.reversed() {
       let glyph = shaped.all[index].id
       if facts.kerns(glyph) { return true }
-      if !facts.mayBePassedOver(glyph) { return false }
+      if !facts.mayBePassedOver(glyph) && !facts.mayPassOverUnknownMarks { return false }
     }
     return true
   }

@@ -324,7 +324,8 @@ struct ReadTables: ~Copyable {
           punctuation: punctuation ?? ReadPunctuation.Role()), slot)
     } else {
       // What punctuation gives up in a word nobody would know.
-      let isRefused = character.kind == .hanging || punctuation != nil
+      let isRefused =
+        character.kind == .hanging || punctuation != nil && PunctuationKind.mayGiveWay(scalar)
       character.kind = isRefused ? .refused : .shaped
       setEdges(of: &character, glyph, slot)
     }

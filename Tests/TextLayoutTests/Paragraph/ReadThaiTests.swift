@@ -13,7 +13,7 @@ import Testing
     #if DEBUG
       250
     #else
-      8_000
+      3_000
     #endif
   }()
 
