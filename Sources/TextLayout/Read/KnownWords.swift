@@ -52,8 +52,8 @@ struct KnownWords: ~Copyable {
     /// Whether HarfBuzz calls the place after that space unsafe to break.
     var isUnsafeBefore = false
 
-    /// Whether what follows it may count: UAX #14 asks for it, and the places are those before white
-    /// space, or its end may be kerned.
+    /// Whether what follows it may count: UAX #14 asks for it, and the places are those before
+    /// white space, or its end may be kerned.
     var asksWhatFollows = false
 
     /// Whether a text with the word is not read.

@@ -160,19 +160,12 @@ extension Reader {
     if let boundaries, boundaries.opportunities(inside: first..<end) != places.count {
       return .refused
     }
-    // An item's first word has no space of its own before it.
-    let isAfterSpace = state.member != 0 && utf8[first - 1] == 0x20
-    let before = isAfterSpace ? Int(known.before) : 0
-    let isUnsafe = isAfterSpace && known.isUnsafeBefore
-    var pair = ReadPair(adding: before, care: isUnsafe ? .unsafeEdge : [])
-    if first == run.lowerBound, !runPair.isNone {
-      if runPair.added != 0 { return .refused }
-      pair = runPair
-    }
+    let pair = pair(before: known, at: first, in: utf8)
+    if first == run.lowerBound && pair.added != 0 { return .refused }
     if let failure = start(first, of: utf8, tables, pair: pair, isNew: first == place) {
       return failure
     }
-    let base = state.sum + before
+    let base = state.sum + pair.added
     for place in places {
       if !place.care.isEmpty {
         edges.append(LineTable.Edge(place: placeCount, isInsideWord: true, care: place.care))
@@ -188,6 +181,16 @@ extension Reader {
     state.context = Int(known.context)
     state.scripts.formUnion(known.scripts)
     return .isRead
+  }
+
+  /// What a word adds to the character before it: to a space, or to the last one of another run.
+  private func pair(
+    before word: KnownWords.Word, at first: Int, in utf8: Span<UInt8>
+  ) -> ReadPair {
+    if first == run.lowerBound { return runPair }
+    // An item's first word has no space of its own before it.
+    guard state.member != 0, utf8[first - 1] == 0x20 else { return .none }
+    return ReadPair(adding: Int(word.before), care: word.isUnsafeBefore ? .unsafeEdge : [])
   }
 
   /// Ends a segment, and a paragraph, before a word that is read as a whole, where one ends there.
