@@ -86,30 +86,12 @@ import Testing
       let language = [nil, "hi", "mr", "ne"][number / 100 % 4]
       for convention in Convention.allCases {
         let options = LayoutOptions(convention: convention, language: language)
-        let text = MeasuredText(string, font: font, options: options, shaper: shaper)
-        if text.read != nil { read += 1 }
-        let shaped = MeasuredText(
-          string, font: font, options: options, shaper: Shaper(readsAfter: .max))
-        for width in Self.widths(of: shaped, &random)
-        where text.size(width: width) != shaped.size(width: width)
-          || text.lineCount(width: width) != shaped.lineCount(width: width)
-        {
-          differences.append("\(convention) \(string.debugDescription) at \(width)")
-        }
+        let comparison = ReadComparison(breaker: nil, options: options)
+        if comparison.compare(string, font, shaper, &random, &differences) { read += 1 }
       }
     }
     #expect(differences.prefix(5) == [])
     // Without letters a text may be in no script.
     #expect(isRead ? read > Self.count / 2 : read < Self.count / 20)
-  }
-
-  /// Each line's own width and what lies beside it, and some others.
-  private static func widths(of text: MeasuredText, _ random: inout SplitMix64) -> [Double] {
-    var widths: [Double] = [0, .infinity]
-    for line in text.lines(width: 120) {
-      widths += [line.width, line.width.nextDown, line.width.nextUp]
-    }
-    for _ in 0..<4 { widths.append(random.double(in: 10...400)) }
-    return widths
   }
 }

@@ -103,32 +103,12 @@ import Testing
       let breaker = breakers[number % breakers.count]
       for convention in Convention.allCases {
         let options = LayoutOptions(convention: convention, language: isLao ? "lo" : "th")
-        let text = MeasuredText(
-          string, font: font, options: options, wordBreaker: breaker, shaper: shaper)
-        let shaped = MeasuredText(
-          string, font: font, options: options, wordBreaker: breaker,
-          shaper: Shaper(readsAfter: .max))
-        if text.read != nil { readCount += 1 }
-        for width in Self.widths(of: shaped, &random)
-        where text.size(width: width) != shaped.size(width: width)
-          || text.lineCount(width: width) != shaped.lineCount(width: width)
-        {
-          differences.append("\(convention) \(string.debugDescription) at \(width)")
-        }
+        let comparison = ReadComparison(breaker: breaker, options: options)
+        if comparison.compare(string, font, shaper, &random, &differences) { readCount += 1 }
       }
     }
     #expect(differences.prefix(5) == [])
     #expect(readCount > Self.count * leastPercent / 100)
-  }
-
-  /// Each line's own width and what lies beside it, and some others.
-  private static func widths(of text: MeasuredText, _ random: inout SplitMix64) -> [Double] {
-    var widths: [Double] = [0, .infinity]
-    for line in text.lines(width: 120) {
-      widths += [line.width, line.width.nextDown, line.width.nextUp]
-    }
-    for _ in 0..<4 { widths.append(random.double(in: 10...400)) }
-    return widths
   }
 
   /// What is proved of places between clusters, against `hb_shape`.
