@@ -82,7 +82,10 @@ extension LookupProver {
     var holdsSpace = false
     // The farthest before the input is the first of all.
     let farthest = (sequence.backtrack?.count ?? 0) - 1
-    for (kind, part) in [sequence.input, sequence.lookahead, sequence.backtrack].enumerated() {
+    let parts = [
+      (sequence.input, nil), (sequence.lookahead, nil), (sequence.backtrack, farthest as Int?),
+    ]
+    for (part, first) in parts {
       var number: Int?
       if let part {
         for index in 0..<part.count {
@@ -90,8 +93,7 @@ extension LookupProver {
             offset: table.reader.element(part, index), from: sequence.base)
           if index == 0 { number = found }
           if barrier.isCovered(by: table.coverages[found]) { holdsSpace = true }
-          try mentions.insert(
-            coverage: found, isFirst: kind == 2 && index == farthest, in: &table)
+          try mentions.insert(coverage: found, isFirst: index == first, in: &table)
         }
       }
       nearest.append(number)

@@ -68,12 +68,12 @@ extension LookupProver {
     try readFlags(startingAt: number, visit)
     if barrier.isCovered(by: table.coverages[number]) { visit.startsPairAtSpace = true }
     if !second.isEmpty { visit.hasSecondValues = true }
-    // Second glyphs of pairs that rules call are not read where only their places change.
-    if mentions.followers != nil, visit.isCalled { mentions.refuse() }
-    if mentions.followers != nil, !visit.isCalled {
-      // HarfBuzz calls the place between two unsafe to break, whatever values they have.
+    if mentions.followers != nil {
+      // HarfBuzz calls the place between two unsafe to break, whatever values they have. Of pairs
+      // that rules call, second glyphs are not read where only their places change.
       try table.reader.spend(table.coverages[number].ranges.count)
       table.coverages[number].insert(into: &rules.kernFirsts)
+      if visit.isCalled { mentions.refuse() }
     }
     let header = PairHeader(
       base: base, coverage: number, count: first.count + second.count,

@@ -110,7 +110,7 @@ struct ReadCharacter {
 
     @inline(__always)
     func contains(_ character: ReadCharacter) -> Bool {
-      character.bits & bits & 0xFF_FF00 != 0 || Self.kinds >> (character.bits & 0xFF) & 1 == 0
+      character.bits & bits != 0 || Self.kinds >> (character.bits & 0xFF) & 1 == 0
     }
   }
 

@@ -216,7 +216,7 @@ struct ReadFonts: ~Copyable {
     } else {
       runs.guess(slot, count: utf8.count)
     }
-    if reading.lineBreaker != nil { reading.findWords(in: utf8, tables, runs) }
+    reading.findWords(in: utf8, tables, runs)
     if font.isLearning {
       font.isLearning = tables.prepare(utf8, runs: runs, reading.boundaries, shaper: shaper)
     }

@@ -8,10 +8,12 @@ struct ReadPair: Equatable {
 
   /// - Parameters:
   ///   - added: Less than 2²⁴ either way.
-  ///   - care: What is to be looked at where a line ends between the two.
+  ///   - care: What is to be looked at where a line ends between the two. Where something is
+  ///     added, that is an ``LineTable/Care/unsafeEdge`` at least.
   @inline(__always)
   init(adding added: Int, care: LineTable.Care) {
     assert(abs(added) < 1 << 24)
+    let care = added == 0 ? care : care.union(.unsafeEdge)
     bits = Int32(truncatingIfNeeded: added) << 4 | Int32(care.rawValue)
   }
 

@@ -44,8 +44,8 @@ extension ReadTables {
     /// Whether the word has to be shaped.
     private var isShaped = false
 
-    /// Whether its last character keeps the next one in it; see ``ReadCharacter/holdsNext``.
-    private var holdsNext = false
+    /// Where words end in a script of clusters.
+    private var clusterWords = ClusterWords()
 
     init(boundaries: TextBoundaries?) { self.boundaries = boundaries }
 
@@ -54,6 +54,7 @@ extension ReadTables {
     ) {
       for index in runs.runs.indices {
         (slot, end, member) = (runs.runs[index].slot, runs.runs[index].end, 0)
+        clusterWords = ClusterWords()
         startWord()
         while offset < end {
           guard findMore(in: utf8, tables) else { return }
@@ -67,7 +68,7 @@ extension ReadTables {
     }
 
     private mutating func startWord() {
-      (wordStart, wordContext, isShaped, holdsNext) = (offset, context, false, false)
+      (wordStart, wordContext, isShaped) = (offset, context, false)
     }
 
     /// Goes on until the run's end, or the tables have grown.
@@ -87,13 +88,12 @@ extension ReadTables {
           unknown = scalar
           return true
         }
-        if partsClusters, isShaped, !holdsNext,
-          tables.mayEnd(wordStart..<offset, before: character, boundaries)
+        if partsClusters, clusterWords.end(wordStart..<offset, before: character, boundaries),
+          isShaped
         {
           endWord(at: offset, of: utf8, tables)
           startWord()
         }
-        if character.kind != .extending { holdsNext = character.holdsNext }
         if isShaped && partsWords && character.isInWords {
           member = 0
           context = tables.step(context, character).breakContext

@@ -114,9 +114,9 @@ extension ReadTables {
     _ shaped: ShapedWord, _ shaper: Shaper, places: inout [KnownWords.Place]
   ) -> KnownWords.Word? {
     var edges: [WordEdge] = []
-    let separator = slots[shaped.word.slot].separator
-    // A space stands before the word.
     let slot = shaped.word.slot
+    let separator = slots[slot].separator
+    // A space stands before the word.
     guard let first = shaped.glyphs.first,
       Int(shaped.all[first].cluster) == shaped.range.lowerBound,
       shaped.all[first - 1].id == separator.form, var word = word(shaped, &places, &edges),

@@ -298,10 +298,7 @@ struct ReadTables: ~Copyable {
       makeFallback(&character, value, isEmoji: isEmoji, slot)
       return character
     }
-    if character.kind == .extending || character.kind == .shaped {
-      setEdges(of: &character, glyph, slot)
-      return character
-    }
+    if character.kind == .extending || character.kind == .shaped { return character }
     let isPictograph = character.kind == .pictograph
     let facts = slots[slot].facts
     let form = facts.form(of: glyph)
@@ -341,20 +338,6 @@ struct ReadTables: ~Copyable {
     character.setEdges(
       startsApart: isOfScript && facts.startsApart(glyph),
       holdsNext: facts.kerns(glyph) || steps.mayAsk(unit: character.unit))
-  }
-
-  /// Whether a word ends before a character between clusters: where a dictionary has its words, at
-  /// their ends, unless that makes it too long.
-  ///
-  /// - Parameters:
-  ///   - word: So far, in UTF-8 offsets.
-  ///   - boundaries: What the dictionary found in the text, if there is one.
-  func mayEnd(
-    _ word: Range<Int>, before character: ReadCharacter, _ boundaries: TextBoundaries?
-  ) -> Bool {
-    guard character.startsApart, let boundaries else { return character.startsApart }
-    return word.count > KnownWords.longest / 2
-      || boundaries.flags[word.upperBound].contains(.lineBreak)
   }
 
   private mutating func add(_ member: Member, _ slot: Int) {

@@ -100,7 +100,7 @@ extension Reader {
     let (pages, characters) = (tables.pages.span, tables.characters.span)
     let firstPage = slot * ReadTables.pageCount
     let partsClusters = tables.slots[slot].partsClusters
-    var holdsNext = false
+    var words = ClusterWords()
     var end = word.offset
     // A word that is too long is not followed to its end for each of its characters.
     while end < run.upperBound, end - word.offset <= KnownWords.longest {
@@ -111,13 +111,8 @@ extension Reader {
       let page = unsafe Int(pages[unchecked: firstPage &+ Int(scalar >> 7)])
       let character = unsafe characters[unchecked: page << 7 | Int(scalar & 127)]
       if character.fallsBack { break }
-      if partsClusters {
-        if end > place, !holdsNext,
-          tables.mayEnd(word.offset..<end, before: character, boundaries)
-        {
-          break
-        }
-        if character.kind != .extending { holdsNext = character.holdsNext }
+      if partsClusters, words.end(word.offset..<end, before: character, boundaries), end > place {
+        break
       }
       end = next
     }

@@ -208,8 +208,8 @@ struct Reader: ~Copyable {
   mutating func findWords(
     in utf8: Span<UInt8>, _ tables: borrowing ReadTables, _ runs: borrowing ScriptRuns
   ) {
-    boundaries = nil
     guard let lineBreaker else { return }
+    boundaries = nil
     for run in runs.runs where tables.slots[run.slot].script.hasDictionary {
       boundaries = lineBreaker.boundaries(in: utf8)
       return
@@ -350,7 +350,6 @@ struct Reader: ~Copyable {
     _ pair: ReadPair, _ verdict: BreakSteps.Verdict, _ end: inout Int
   ) {
     var care = pair.care
-    if pair.added != 0 { care.insert(.unsafeEdge) }
     if verdict.isContextual { care.insert(.readsAgain) }
     edges.append(LineTable.Edge(place: placeCount, isInsideWord: !state.hangs, care: care))
     guard rules.looksAtEdges, !state.hangs else { return }
