@@ -42,10 +42,16 @@ extension ChromiumLineBreaker {
     let earlier = narrower.hyphenatedBreak(
       from: start, before: place.offset, opportunities)
     learn(from: narrower)
-    // What is reserved depends on the limit.
-    cursor.acceptedLimit = Swift.max(acceptedLimit, limit)
-    cursor.rejectedLimit = Swift.min(
-      rejectedLimit, FitLimit.inWholeUnits(limit, .down) + FitLimit.layoutUnit)
+    let turn = width - 1 + hyphen
+    if cursor.room > turn {
+      // What is reserved depends on the limit.
+      cursor.acceptedLimit = Swift.max(acceptedLimit, limit)
+      cursor.rejectedLimit = Swift.min(
+        rejectedLimit, FitLimit.inWholeUnits(limit, .down) + FitLimit.layoutUnit)
+    } else {
+      cursor.rejectedLimit = Swift.min(
+        rejectedLimit, FitLimit.inWholeUnits(turn + cursor.margins.inset, .up))
+    }
     let fits = cursor.fits(FitLimit.snapped(earlier.width) + hyphen)
     return earlier.offset < place.offset && fits ? earlier : nil
   }
