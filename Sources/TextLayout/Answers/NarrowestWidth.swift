@@ -66,6 +66,9 @@ private struct NarrowestWidth<Walk: LineWalk> {
   private let whole: MeasuredText
   private let round: RoundWidth<Walk>
 
+  /// Whether a wider line never makes more lines, at all limits that may have so few.
+  private var isMonotone = true
+
   init(text: LaidOutText, lineCount: Int) {
     self.text = text
     self.lineCount = lineCount
@@ -73,9 +76,20 @@ private struct NarrowestWidth<Walk: LineWalk> {
     whole.pixelsPerPoint = 1
     self.whole = whole
     round = RoundWidth(text: whole, lineCount: lineCount)
+    isMonotone = text.storage.isMonotone
+    if isMonotone, mayBreakWords { isMonotone = false }
   }
 
-  private var isMonotone: Bool { text.storage.isMonotone }
+  /// Whether some word may break inside at a limit with `lineCount` lines. A wider line may then
+  /// end sooner: shaped again there it may have no room, and Blink goes back by whole items.
+  private var mayBreakWords: Bool {
+    guard text.facts.breaksWords else { return false }
+    let widest = text.segments.reduce(0) { max($0, $1.content) }
+    let inset = text.facts.styles.reduce(0) {
+      max($0, max($1.firstLineHeadIndent, $1.headIndent) + $1.tailInset)
+    }
+    return text.facts.unit.points(widest) + inset > leastLimit()
+  }
 
   func find() -> Double? {
     let least =

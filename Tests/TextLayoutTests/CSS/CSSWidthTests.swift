@@ -283,6 +283,39 @@ import Testing
     }
   }
 
+  /// At 1.375 px the word after the space breaks sooner than at 1.359, and makes a line more.
+  @Test func wordsThatBreakInsideMayMakeMoreLinesInMoreRoom() throws {
+    let files = try ["Ligatures.ttf", "SpaceKern.ttf", "Em.ttf"].map(Fixtures.font)
+    let font = try FontLibrary(files: files).font(file: files[0], size: 1.0 / 3)
+    let style = try CSSStyle(properties: ["line-break": "normal", "overflow-wrap": "anywhere"])
+    let dashes = "t\u{93f}——\u{a0}zbnir"
+    let text = MeasuredText(
+      css: dashes + "b\u{200e}ﾶl" + dashes + "SA tyryy\u{a0}zTש辻ﾶT\u{fe0f}ﾶa?Afk",
+      font: font, style: style, language: "zh")
+    #expect(text.lineCount(width: 1.359375) < text.lineCount(width: 1.375))
+    for count in 5...10 { try expectNarrowest(text, lineCount: count) }
+  }
+
+  /// Blink breaks a line again that is too wide shaped again, in room that is less by a pixel. A
+  /// sweep of 2²⁵ px must not go a 64th of a pixel a step for it.
+  @Test(.timeLimit(.minutes(1)))
+  func linesThatStickOutFarAreSweptInFewSteps() throws {
+    let font = try LoneFonts.font("Unsafe.ttf", size: 72).asSystemFont()
+    var style = try CSSStyle(properties: ["word-break": "break-all"])
+    style.letterSpacing = .px(33_554_432)
+    style.textSpacingTrim = .spaceFirst
+    let text = MeasuredText(
+      css: "🏽🏽\u{301}🏽\u{2066}\0\0」🏽", font: font, style: style, language: "zh-Hant")
+    for count in 1...6 { try expectNarrowest(text, lineCount: count) }
+    var sweep = LineSweep<ChromiumLineBreaker>(text.laidOut, limit: 0)
+    var steps = 0
+    while sweep.nextLimit < .infinity {
+      sweep.advance(to: ChromiumLineBreaker.limit(nearest: sweep.nextLimit, .up))
+      steps += 1
+    }
+    #expect(steps < 64)
+  }
+
   @Test(arguments: ["1e30px", "-1e30px", "100%", "150%", "99.9%", "33554431px"])
   func narrowestWidthsWithFarIndents(_ indent: String) throws {
     let text = try noto("ab cd", ["text-indent": indent])
