@@ -55,6 +55,8 @@ struct TextRate {
     let words = try? ICUWordBreaker()
     var style = CSSStyle()
     style.lineHeight = .number(1.4)
+    var spaced = style
+    spaced.letterSpacing = .em(0.02)
     let css = LayoutOptions(convention: .css)
     let room = Size(width: width, height: .infinity)
     func each(_ name: String, _ height: @escaping (String) -> Double) -> Way {
@@ -80,6 +82,7 @@ struct TextRate {
         MeasuredText($0, font: font, options: css, wordBreaker: words).height(width: width)
       },
       each("css-style") { MeasuredText(css: $0, font: font, style: style).height(width: width) },
+      each("css-spaced") { MeasuredText(css: $0, font: font, style: spaced).height(width: width) },
     ]
   }
 

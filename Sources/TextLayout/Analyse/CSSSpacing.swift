@@ -16,9 +16,8 @@ extension TextStyles {
     let paragraph = ResolvedParagraphStyle(style, fontSize: fontSize)
     styles = paragraph.leavesLines ? [] : [paragraph]
     paragraphs = styles.isEmpty ? [] : [Paragraph(end: string.utf8.count, style: 0)]
-    let letter = style.letterSpacing.points(fontSize: fontSize)
-    let word = style.wordSpacing.points(fontSize: fontSize)
-    space(string, items: items, glyphs: glyphs, letter: letter, word: word)
+    let spacing = CSSSpacing(style, fontSize: fontSize)
+    space(string, items: items, glyphs: glyphs, letter: spacing.letter, word: spacing.word)
   }
 
   /// Spaces letters by what runs and a style ask for.
@@ -121,13 +120,22 @@ extension AnalysedText {
 
 /// What `letter-spacing` and `word-spacing` put after characters, in points, as Blink's
 /// `ShapeResultSpacing::ComputeSpacing` does it.
-struct CSSSpacing {
+struct CSSSpacing: Equatable {
   let letter: Double
   let word: Double
+
+  static let none = CSSSpacing(letter: 0, word: 0)
 
   init(letter: Double, word: Double) {
     self.letter = letter.truncatedToTextRunLayoutUnit
     self.word = word.truncatedToTextRunLayoutUnit
+  }
+
+  /// - Parameter fontSize: What an em is, in pixels.
+  init(_ style: CSSStyle, fontSize: Double) {
+    self.init(
+      letter: style.letterSpacing.points(fontSize: fontSize),
+      word: style.wordSpacing.points(fontSize: fontSize))
   }
 
   /// - Parameters:

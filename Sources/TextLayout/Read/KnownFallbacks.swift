@@ -202,6 +202,7 @@ extension ReadTables {
   /// Whether a character of a fallback font may give way, or others to it.
   private func mayTrim(_ scalar: Unicode.Scalar, _ font: Int, _ slot: Int) -> Bool {
     if !rules.itemizesAsBlink || PunctuationKind(scalar.value) == .other { return false }
+    if fallbacks.scale(font).punctuationTrim ?? .normal != .normal { return true }
     return slots[slot].punctuation != nil
       || ReadPunctuation(
         fallbacks.instance(font), language, script: slots[slot].script.tag ?? 0,

@@ -123,9 +123,9 @@ struct ReadFonts: ~Copyable {
   ) -> Setting? {
     let setting = TextSetting(font, style, content, options: options)
     let styled = content.style.font(font)
-    guard ResolvedParagraphStyle(content.style, fontSize: setting.scale.size).leavesLines else {
-      return nil
-    }
+    guard ResolvedParagraphStyle(content.style, fontSize: setting.scale.size).leavesLines,
+      setting.spacing.mayBeRead
+    else { return nil }
     return add(Setting(setting, readFont(styled, setting), of: font))
   }
 
@@ -297,8 +297,13 @@ struct ReadFonts: ~Copyable {
 extension CSSStyle {
   /// Whether lines of a text are sums of advances and end where they are full.
   fileprivate var mayBeRead: Bool {
-    wraps && textWrapStyle == .auto && letterSpacing == .zero && wordSpacing == .zero
+    wraps && textWrapStyle == .auto
   }
+}
+
+extension CSSSpacing {
+  /// Whether characters may have it besides an advance: they have room for 256 px.
+  fileprivate var mayBeRead: Bool { abs(letter) < 64 && abs(word) < 64 }
 }
 
 extension TextAttributes {

@@ -52,7 +52,7 @@ extension ReadTables {
     guard first.id == members.0.form, second.id == members.1.form,
       slots[slot].facts.onlyKerns(members.0.glyph, before: members.1.glyph)
     else { return nil }
-    return Int32(clamping: scale.units(first) - one.advance)
+    return Int32(clamping: scale.units(first) - members.0.advance)
   }
 
   /// Where content ends at an edge, if what is before it and what is after it have the same glyphs
@@ -72,7 +72,6 @@ extension ReadTables {
       zip(left.dropLast(), all[glyphs]).allSatisfy({ $0.advance == $1.advance }),
       zip(right, all[glyph...]).allSatisfy({ $0.id == $1.id && $0.advance == $1.advance })
     else { return nil }
-    let sum = left.reduce(0) { $0 + scale.units($1) }
-    return sum >= 0 ? Int32(exactly: sum) : nil
+    return advance(of: left, of: before.span, slot, scale).flatMap { Int32(exactly: $0) }
   }
 }

@@ -160,11 +160,12 @@ extension ReadTables {
     var glyph = shaped.glyphs.lowerBound
     var sum = 0
     func add(glyphsBefore end: Int) -> Bool {
-      while glyph < shaped.glyphs.upperBound, all[glyph].cluster < end {
-        if all[glyph].advance < 0 { return false }
-        sum += shaped.scale.units(all[glyph])
-        glyph += 1
+      let first = glyph
+      while glyph < shaped.glyphs.upperBound, all[glyph].cluster < end { glyph += 1 }
+      guard let advance = advance(of: all[first..<glyph], of: utf8, slot, shaped.scale) else {
+        return false
       }
+      sum += advance
       return true
     }
     while offset < range.upperBound {

@@ -26,6 +26,9 @@ struct ReadTables: ~Copyable {
   /// What advances in the font's units are worth in the units of sums: under `.css` at one size.
   let scale: FontScale
 
+  /// What stands after the clusters of texts, in pixels.
+  let spacing: CSSSpacing
+
   /// What is asked of characters.
   let rules: RuleBook
 
@@ -138,6 +141,7 @@ struct ReadTables: ~Copyable {
     self.steps = steps
     cells = steps.cells
     scale = setting.scale
+    spacing = setting.spacing
     rules = setting.convention.rules
     keepsHeight = setting.keepsHeight
   }
@@ -302,7 +306,8 @@ struct ReadTables: ~Copyable {
     let isPictograph = character.kind == .pictograph
     let facts = slots[slot].facts
     let form = facts.form(of: glyph)
-    let advance = Self.addedAdvance(advance(ofGlyph: form))
+    let own = advance(ofGlyph: form)
+    let advance = Self.addedAdvance(own + spacing(after: scalar, slot))
     // A space that parts words is the same between all of them.
     let isSame = scalar == 0x20 && slots[slot].partsWords && !slots[slot].kernsSpace
     let role = facts.role(of: glyph)
@@ -317,7 +322,7 @@ struct ReadTables: ~Copyable {
       character.member = slots[slot].members.count
       add(
         Member(
-          scalar: scalar, glyph: glyph, form: form, advance: advance,
+          scalar: scalar, glyph: glyph, form: form, advance: own,
           punctuation: punctuation ?? ReadPunctuation.Role()), slot)
     } else {
       // What punctuation gives up in a word nobody would know.
@@ -364,11 +369,6 @@ struct ReadTables: ~Copyable {
     if !role.mayEndLine { return [.unsafeEdge, .settledEnd] }
     return role.change != 0 && -role.change == Int(endTrim)
       ? [.unsafeEdge, .settledEnd, .trimsEnd] : .unsafeEdge
-  }
-
-  /// A glyph's own advance, in units of sums.
-  func advance(ofGlyph glyph: UInt32) -> Int {
-    scale.units(Int32(clamping: font.advance(ofGlyph: glyph)), glyph: glyph)
   }
 
   /// An advance that adds up to lines; `nil` for none, and for one so great that few of them are

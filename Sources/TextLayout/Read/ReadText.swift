@@ -177,6 +177,9 @@ final class TextSetting: Sendable {
   /// Which full-width punctuation gives up room.
   private let trim: CSSStyle.TextSpacingTrim
 
+  /// What stands after characters besides their advance.
+  let spacing: CSSSpacing
+
   /// The style sheet's properties, if there are any.
   let sheet: CSSStyle?
 
@@ -229,6 +232,8 @@ final class TextSetting: Sendable {
     pixelsPerPoint = sheet?.content.pixelsPerPoint ?? options.pixelsPerPoint()
     trim = sheet?.content.style.textSpacingTrim ?? .normal
     scale = FontScale(font, size: font.size, pixelsPerPoint: pixelsPerPoint, rules, trim: trim)
+    let em = scale.size
+    spacing = sheet.map { CSSSpacing($0.content.style, fontSize: em) } ?? .none
     let lineHeight = sheet?.content.style.lineHeight ?? .normal
     base = LineMetrics(
       font.instance.metrics(size: scale.size, convention: options.convention), rules,

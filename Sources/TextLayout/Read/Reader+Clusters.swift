@@ -77,12 +77,12 @@ extension ReadTables {
       let glyphs = glyphs(of: bytes.span, cluster.slot, shaper)?.dropFirst().dropLast(),
       glyphs.count == forms.count,
       zip(glyphs, forms).allSatisfy({ glyph, form in
-        glyph.id == form ?? glyph.id && facts.role(of: glyph.id) == .inert && glyph.advance >= 0
-      })
+        glyph.id == form ?? glyph.id && facts.role(of: glyph.id) == .inert
+      }), let advance = advance(of: glyphs, of: bytes.span, cluster.slot, scale)
     else { return nil }
     let base = character(scalars[0].value, cluster.slot).advance
     var word = KnownWords.Word()
-    word.advance = Int32(clamping: glyphs.reduce(-base) { $0 + scale.units($1) })
+    word.advance = Int32(clamping: advance - base)
     return word
   }
 }

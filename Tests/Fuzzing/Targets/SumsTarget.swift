@@ -175,6 +175,11 @@ private struct PlainCase {
     style.lineBreak = [.auto, .loose, .normal, .strict][choices >> 4 & 3]
     style.overflowWrap = choices & 0x40 == 0 ? .normal : .anywhere
     if choices & 0x80 != 0 { style.fontKerning = .none }
+    if choices & 0x42 == 0x42 { style.textSpacingTrim = .spaceFirst }
+    if choices & 2 != 0 {
+      style.letterSpacing = [.em(0.05), .px(1.7), .em(-0.02), .zero][choices >> 4 & 3]
+      style.wordSpacing = [.zero, .px(3.3), .px(-2), .zero][choices >> 2 & 3]
+    }
     return style
   }
 
