@@ -24,6 +24,7 @@ BUILT = ROOT / ".build/peers"
 DICTIONARIES = {"hunspell-en-us": "en_US.dic", "hunspell-ar": "ar.dic", "hunspell-he": "he_IL.dic",
                 "hunspell-hi": "hi_IN.dic"}
 SKIA = "skia-python==144.1"
+HARFBUZZ = "uharfbuzz"  # the newest
 
 # Fonts from nowhere but fonts/, unhinted, as TextGauge has them.
 FONTCONFIG = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -134,20 +135,42 @@ class Pango:
             ",".join(map(str, WIDTHS)), document.families], env=environment))
 
 
+def environment(name, requirement):
+    """The Python of an environment that has one package of PyPI's."""
+    folder = BUILT / name
+    python, stamp = folder / "bin/python", folder / "requirement"
+    if not stamp.exists() or stamp.read_text() != requirement:
+        run([sys.executable, "-m", "venv", "--clear", folder])
+        run([python, "-m", "pip", "install", "--quiet", requirement])
+        stamp.write_text(requirement)
+    return python
+
+
+class HarfBuzz:
+    """HarfBuzz's newest release alone, as PyPI's uharfbuzz brings it."""
+
+    key, name, measures_few = "harfbuzz", "hb_shape, newest", False
+    clock = "processor time"
+    source = HERE / "harfbuzz-rows.py"
+
+    def version(self):
+        self.python = environment("harfbuzz", HARFBUZZ)
+        return run([self.python, self.source, "--version"]).strip()
+
+    def measure(self, document, count):
+        faces = ",".join(f'{face["index"]}:{face["file"]}' for face in document.faces)
+        return json.loads(run([self.python, self.source, document.path, count, faces]))
+
+
 class Skia:
     """SkParagraph, as PyPI's skia-python has it."""
 
     key, name, measures_few = "skia", "SkParagraph", True
     clock = "processor time"
-    python = BUILT / "skia/bin/python"
     source = HERE / "skia-rows.py"
 
     def version(self):
-        stamp = BUILT / "skia/requirement"
-        if not stamp.exists() or stamp.read_text() != SKIA:
-            run([sys.executable, "-m", "venv", "--clear", BUILT / "skia"])
-            run([self.python, "-m", "pip", "install", "--quiet", SKIA])
-            stamp.write_text(SKIA)
+        self.python = environment("skia", SKIA)
         try:
             found = run([self.python, self.source, "--version"])
         except Missing:
@@ -188,5 +211,6 @@ PLAIN = Own("hb_shape", "hb_shape")
 SUBJECTS = [
     PLAIN, Own("uikit", "TextGauge, `.uiKit`"), Own("css", "TextGauge, `.css`"),
     Own("batch-1", "TextGauge, batch", "wall time"),
-    Own("batch-2", "TextGauge, batch on two threads", "wall time"), Pango(), Skia(), Chromium(),
+    Own("batch-2", "TextGauge, batch on two threads", "wall time"), HarfBuzz(), Pango(), Skia(),
+    Chromium(),
 ]

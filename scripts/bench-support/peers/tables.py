@@ -106,14 +106,16 @@ def header(run):
         text += (
             "- Chromium takes the first face of a collection: Noto Sans CJK JP, whatever the "
             "language.\n")
-    calls = [answer["calls"] for key, found in run.found.items() if key[0].key == "skia"
-             for answer, _ in found.pairs]
-    if calls:
+    for key, name in (("harfbuzz", "The newest HarfBuzz"), ("skia", "SkParagraph")):
+        calls = [answer["calls"] for found_key, found in run.found.items()
+                 if found_key[0].key == key for answer, _ in found.pairs]
+        if not calls:
+            continue
         first, width = (statistics.median(each[part] for each in calls) for part in (0, 1))
+        other = f", {duration(width)} a row at another width" if width else ""
         text += (
-            "- SkParagraph is called from Python. As empty calls these would cost "
-            f"{duration(first)} a row from string to height, {duration(width)} a row at another "
-            "width; nothing is taken off.\n")
+            f"- {name} is called from Python. As empty calls these would cost {duration(first)} a "
+            f"row from string to height{other}; nothing is taken off.\n")
     return text + "\n"
 
 
