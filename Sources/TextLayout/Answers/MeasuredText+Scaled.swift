@@ -12,7 +12,7 @@ extension MeasuredText {
   /// whether words fit: hyphenation and paragraphs cut to one line.
   package var isProportional: Bool {
     switch origin {
-    case .read: true
+    case .read(let text): !text.setting.convention.rules.roundsAdvances
     case .laidOut(let storage): storage.facts.isProportional
     }
   }

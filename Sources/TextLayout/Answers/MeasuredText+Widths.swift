@@ -35,8 +35,8 @@ extension MeasuredText {
   /// - Parameter lineCount: At least one.
   /// - Complexity: a few dozen times that of ``lineCount(width:numberOfLines:)``. As
   ///   ``heightProfile(widths:numberOfLines:usesFontLeading:)`` with `text-wrap`, in texts with
-  ///   tabs, negative advances or unsafe edges, and where a wider line has room for lines that
-  ///   stick out of a narrower one.
+  ///   tabs, negative advances or unsafe edges, where words may break inside in so few lines, and
+  ///   where a wider line has room for lines that stick out of a narrower one.
   public func narrowestWidth(lineCount: Int) -> Double? {
     if let text = inPixels {
       return text.narrowestWidth(lineCount: lineCount).map { $0 / pixelsPerPoint }

@@ -67,7 +67,7 @@ private struct NarrowestWidth<Walk: LineWalk> {
   private let round: RoundWidth<Walk>
 
   /// Whether a wider line never makes more lines, at all limits that may have so few.
-  private var isMonotone = true
+  private let isMonotone: Bool
 
   init(text: LaidOutText, lineCount: Int) {
     self.text = text
@@ -76,20 +76,30 @@ private struct NarrowestWidth<Walk: LineWalk> {
     whole.pixelsPerPoint = 1
     self.whole = whole
     round = RoundWidth(text: whole, lineCount: lineCount)
-    isMonotone = text.storage.isMonotone
-    if isMonotone, mayBreakWords { isMonotone = false }
+    isMonotone =
+      text.storage.isMonotone && !Self.mayBreakWords(of: text, inLines: lineCount)
   }
 
-  /// Whether some word may break inside at a limit with `lineCount` lines. A wider line may then
-  /// end sooner: shaped again there it may have no room, and Blink goes back by whole items.
-  private var mayBreakWords: Bool {
-    guard text.facts.breaksWords else { return false }
-    let widest = text.segments.reduce(0) { max($0, $1.content) }
+  /// Whether words may break inside in so few lines. A wider line may then end sooner: shaped again
+  /// there it may have no room, and Blink goes back by whole items.
+  ///
+  /// They do not where there are more lines in the least room that all words have. Of longer texts
+  /// it is not asked, since a sweep would take as long as their lines squared.
+  private static func mayBreakWords(of text: LaidOutText, inLines lineCount: Int) -> Bool {
+    guard text.facts.breaksWords, lineCount <= mostSweptLines else { return false }
     let inset = text.facts.styles.reduce(0) {
       max($0, max($1.firstLineHeadIndent, $1.headIndent) + $1.tailInset)
     }
-    return text.facts.unit.points(widest) + inset > leastLimit()
+    let fraction = text.facts.styles.reduce(0) { max($0, $1.firstLineIndentFraction) }
+    guard fraction < 1 else { return true }
+    let room = (text.facts.unit.points(text.widestWord) + inset) / (1 - fraction)
+    var walker = Walk(greedily: text, limit: Walk.limit(nearest: room, .up))
+    var count = 0
+    while count <= lineCount, walker.next() != nil { count += 1 }
+    return count <= lineCount
   }
+
+  private static var mostSweptLines: Int { 256 }
 
   func find() -> Double? {
     let least =
@@ -295,7 +305,10 @@ private struct NarrowestWidth<Walk: LineWalk> {
     let trims = text.facts.scales.contains { $0.punctuationTrim != nil }
     // What is shaped again inside a word is short, too.
     let em = trims || text.facts.breaksWords ? text.facts.em : 0
-    let gain = start + end + em
+    let outdent = text.facts.styles.reduce(0) {
+      max($0, -min($1.firstLineHeadIndent, $1.headIndent))
+    }
+    let gain = start + end + em + text.facts.unit.units(outdent)
     return max(least, text.facts.unit.points(content / Double(lineCount) - gain))
   }
 
@@ -320,5 +333,21 @@ private struct NarrowestWidth<Walk: LineWalk> {
       end = space
     }
     return content
+  }
+}
+
+extension LaidOutText {
+  /// The widest stretch between places where lines may end, in units.
+  ///
+  /// - Complexity: linear in the number of segments.
+  fileprivate var widestWord: Double {
+    var widest = 0.0
+    var width = 0.0
+    for segment in segments {
+      widest = max(widest, width + segment.content)
+      width += segment.content + segment.trailing
+      if segment.flags.contains(anyOf: [.opportunity, .hardBreak]) { width = 0 }
+    }
+    return widest
   }
 }

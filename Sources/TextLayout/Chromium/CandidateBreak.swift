@@ -42,15 +42,16 @@ extension ChromiumLineBreaker {
     let earlier = narrower.hyphenatedBreak(
       from: start, before: place.offset, opportunities)
     learn(from: narrower)
-    let turn = width - 1 + hyphen
-    if cursor.room > turn {
-      // What is reserved depends on the limit.
+    // In more room than this the pixel is taken off, and so much depends on the limit.
+    let roomOfHyphen = width - 1 + hyphen
+    if cursor.room > roomOfHyphen {
       cursor.acceptedLimit = Swift.max(acceptedLimit, limit)
       cursor.rejectedLimit = Swift.min(
         rejectedLimit, FitLimit.inWholeUnits(limit, .down) + FitLimit.layoutUnit)
-    } else {
+    } else if roomOfHyphen < cursor.margins.trailingLimit {
       cursor.rejectedLimit = Swift.min(
-        rejectedLimit, FitLimit.inWholeUnits(turn + cursor.margins.inset, .up))
+        rejectedLimit,
+        FitLimit.inWholeUnits(roomOfHyphen + cursor.margins.inset, .down) + FitLimit.layoutUnit)
     }
     let fits = cursor.fits(FitLimit.snapped(earlier.width) + hyphen)
     return earlier.offset < place.offset && fits ? earlier : nil

@@ -3,10 +3,10 @@ internal import LineBreaking
 /// Where the segments of a plain text begin and end, in whole units from their paragraph's start.
 ///
 /// A line's content is then the difference of two numbers, and where a line ends is a search. A
-/// text is plain enough if its lines are nothing but sums: without tabs, margins, spacing, hyphens,
-/// fragments and chosen ends. One that is shaped has one font and one line box besides; one that is
-/// read may have fallback fonts. Any other text has no sums, and is walked. So is a line that a
-/// search leaves in doubt.
+/// text is plain enough if its lines are nothing but sums: without tabs, margins, hyphens,
+/// fragments and chosen ends. One that is shaped has one font, one line box and no spacing besides.
+/// One that is read may have fallback fonts. Any other text has no sums, and is walked. So is a
+/// line that a search leaves in doubt.
 ///
 /// A paragraph may have 2³⁰ units. Under `.css` these are 16,384 px: a longer paragraph, of some
 /// 2,300 Latin letters at 16 px, leaves its text without sums.

@@ -310,10 +310,32 @@ import Testing
     var sweep = LineSweep<ChromiumLineBreaker>(text.laidOut, limit: 0)
     var steps = 0
     while sweep.nextLimit < .infinity {
+      #expect(sweep.nextLimit > sweep.limit)
       sweep.advance(to: ChromiumLineBreaker.limit(nearest: sweep.nextLimit, .up))
       steps += 1
     }
     #expect(steps < 64)
+  }
+
+  /// A trailing edge at a fixed place leaves no more room at any limit: the limits between which a
+  /// line holds must not be told as if it did.
+  @Test(.timeLimit(.minutes(1)))
+  func linesWithATrailingEdgeKeepTheirLimits() throws {
+    let font = try PinnedFonts.shared.get().font(family: "Noto Sans", size: 72)
+    var options = LayoutOptions(convention: .css)
+    options.overflowWrap = .breakWord
+    let long = String(repeating: "ab ", count: 400)
+    for edge in stride(from: 100.0, through: 200, by: 3) {
+      var style = ParagraphStyle()
+      style.tailIndent = edge
+      var text = StyledText("AVAVAVAVAVAV\n", font: font, paragraphStyle: style)
+      text.append(StyledText(long, font: font))
+      let measured = MeasuredText(text, options: options)
+      let walk = LineSweep<ChromiumLineBreaker>(measured.laidOut, limit: 700)
+      #expect(walk.nextLimit > 700, "\(edge)")
+      let width = try #require(measured.narrowestWidth(lineCount: 100))
+      #expect(measured.lineCount(width: width) <= 100)
+    }
   }
 
   @Test(arguments: ["1e30px", "-1e30px", "100%", "150%", "99.9%", "33554431px"])
