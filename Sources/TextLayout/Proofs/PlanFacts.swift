@@ -96,9 +96,9 @@ final class PlanFacts: Sendable {
       mentions = proof.mentions.isRefused ? nil : proof.mentions
       successors = proof.successors
       refusal =
-        if !roots.usesDefaultShaper {
+        if !roots.usesDefaultShaper && script != Self.hebrew {
           .complexScript
-        } else if isRightToLeft {
+        } else if isRightToLeft != (script == Self.hebrew) {
           .rightToLeft
         } else if roots.mayUseKernTable {
           .kernTable
@@ -121,7 +121,8 @@ final class PlanFacts: Sendable {
   /// What lookups may do to a nominal glyph, in any of its forms.
   ///
   /// Take text without combining marks and default ignorables, of which each character is a cluster
-  /// and has a nominal glyph. Let no glyph be refused and neighbours only kern. Then `hb_shape`
+  /// and has a nominal glyph. From right to left no character is mirrored. Let no glyph be refused
+  /// and neighbours only kern. Then `hb_shape`
   /// gives ``form(of:)`` of each nominal glyph. An advance is that form's own and a value that
   /// depends on both it and the next glyph alone, which is 0 where either is inert.
   func role(of glyph: UInt32) -> Role {
@@ -263,6 +264,9 @@ final class PlanFacts: Sendable {
   }
 
   private static let arabic = ("Arab" as Tag).rawValue
+
+  /// Its shaper does nothing to text without marks.
+  private static let hebrew = ("Hebr" as Tag).rawValue
 }
 
 /// A proof on its way through the tables of a face.

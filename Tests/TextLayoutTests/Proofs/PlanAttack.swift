@@ -33,11 +33,13 @@ struct PlanAttack {
     self.facts = facts
     self.shaper = shaper
     random = SplitMix64(seed: seed)
+    let isHebrew = script.description == "Hebr"
     let scalars = Self.pool(of: script).filter { shaper.glyph(for: $0.value) != nil }
     all = scalars.map(\.value)
     let blocks = Self.blocks(of: script)
     own = all.filter { scalar in blocks.contains { $0.contains(scalar) } }
     plain = scalars.filter(Self.isPlain).compactMap { scalar in
+      if isHebrew && scalar.properties.isBidiMirrored { return nil }
       guard let glyph = shaper.glyph(for: scalar.value) else { return nil }
       if case .refused = facts.role(of: glyph) { return nil }
       return (scalar.value, glyph)
