@@ -76,7 +76,8 @@ struct ReadCharacter {
     set { set(UInt64(newValue), at: 32) }
   }
 
-  /// Of its nominal glyph, in units of the font's ``FontScale``; it is not negative.
+  /// Of its nominal glyph, with what `letter-spacing` and `word-spacing` put after it, in units of
+  /// the font's ``FontScale``; it is not negative.
   var advance: Int {
     get { Int(truncatingIfNeeded: bits >> 40) }
     set { bits = bits & 0xFF_FFFF_FFFF | UInt64(newValue) << 40 }
@@ -163,7 +164,8 @@ struct ReadScripts: OptionSet {
   /// Set besides ``han`` by a kana: the run's script is then `Hira`.
   static let kana = ReadScripts(rawValue: 32)
 
-  /// Those that run from right to left: their words are shaped, each once.
+  /// Those that run from right to left. Words of Arabic are shaped, each once, and those of Hebrew
+  /// with points or brackets.
   static let hebrew = ReadScripts(rawValue: 256)
   static let arabic = ReadScripts(rawValue: 512)
 

@@ -59,7 +59,7 @@ final class ReadFont {
   func isOf(_ font: Font, _ setting: TextSetting) -> Bool {
     self.font.isLike(font) && self.setting.breaking == setting.breaking
       && self.setting.keepsHeight == setting.keepsHeight
-      && self.setting.spacing == setting.spacing
+      && self.setting.spacing == setting.spacing && self.setting.trim == setting.trim
       && self.setting.scale.hasSameUnits(as: setting.scale)
   }
 

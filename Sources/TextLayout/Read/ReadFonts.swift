@@ -124,7 +124,8 @@ struct ReadFonts: ~Copyable {
     let setting = TextSetting(font, style, content, options: options)
     let styled = content.style.font(font)
     guard ResolvedParagraphStyle(content.style, fontSize: setting.scale.size).leavesLines,
-      setting.spacing.mayBeRead
+      abs(setting.spacing.letter) < Self.greatestSpacing,
+      abs(setting.spacing.word) < Self.greatestSpacing
     else { return nil }
     return add(Setting(setting, readFont(styled, setting), of: font))
   }
@@ -142,6 +143,9 @@ struct ReadFonts: ~Copyable {
     return add(
       Setting(setting, readFont(attributes.font, setting), of: attributes.font, style: style))
   }
+
+  /// In pixels of the device: characters with more have no room for their advance.
+  private static let greatestSpacing = 64.0
 
   private static func mayRead(_ options: LayoutOptions) -> Bool {
     options.direction != .rightToLeft
@@ -299,11 +303,6 @@ extension CSSStyle {
   fileprivate var mayBeRead: Bool {
     wraps && textWrapStyle == .auto
   }
-}
-
-extension CSSSpacing {
-  /// Whether characters may have it besides an advance: they have room for 256 px.
-  fileprivate var mayBeRead: Bool { abs(letter) < 64 && abs(word) < 64 }
 }
 
 extension TextAttributes {

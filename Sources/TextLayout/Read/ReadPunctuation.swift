@@ -33,8 +33,8 @@ struct ReadPunctuation {
     var mayEndLine = false
   }
 
-  /// `nil` where nothing gives way: otherwise than by the default of `text-spacing-trim` nothing is
-  /// read.
+  /// `nil` where nothing gives way. What gives way by another value of `text-spacing-trim` than the
+  /// default is not read.
   init?(_ font: FontInstance, _ language: Language, script: UInt32, _ scale: FontScale) {
     guard scale.punctuationTrim == .normal, let pixels = scale.pixelScale else { return nil }
     forms = font.punctuation.forms(of: font, language, script: script)

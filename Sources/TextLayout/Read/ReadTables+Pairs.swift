@@ -72,7 +72,8 @@ extension ReadTables {
     let kerning = scale.units(first) - one.advance
     let trim = one.punctuation.trim(before: other.punctuation)
     // A glyph that goes back would put places of lines in another order.
-    guard first.advance >= 0, abs(kerning + trim.change) < 1 << 24 else { return }
+    let advance = one.advance + spacing(after: one.scalar, slot) + kerning + trim.change
+    guard first.advance >= 0, advance >= 0, abs(kerning + trim.change) < 1 << 24 else { return }
     let isUnsafe = second.needsShaping || trim.change != 0 || one.punctuation.mayEndLine
     // A line that ends there lacks the kerning: its place has the greater of both ends, which is
     // what has to fit (`ShapingLineBreaker::ShapeLine` in Blink).

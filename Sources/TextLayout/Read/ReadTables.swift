@@ -303,6 +303,11 @@ struct ReadTables: ~Copyable {
       return character
     }
     if character.kind == .extending || character.kind == .shaped { return character }
+    // HarfBuzz shows another glyph for it.
+    if slots[slot].script.isRightToLeft, value.properties.isBidiMirrored {
+      character.kind = .shaped
+      return character
+    }
     let isPictograph = character.kind == .pictograph
     let facts = slots[slot].facts
     let form = facts.form(of: glyph)

@@ -175,7 +175,7 @@ final class TextSetting: Sendable {
   let pixelsPerPoint: Double
 
   /// Which full-width punctuation gives up room.
-  private let trim: CSSStyle.TextSpacingTrim
+  let trim: CSSStyle.TextSpacingTrim
 
   /// What stands after characters besides their advance.
   let spacing: CSSSpacing

@@ -44,7 +44,8 @@ extension Reader {
       return readCluster(from: start, utf8, tables)
     case .extending where state.member == 0 && !state.hangs && start > run.lowerBound:
       let base = tables.character(utf8.decodeScalar(before: start).value, slot)
-      if base.isAdded && base.member == 0 {
+      // Points of Hebrew take part in much.
+      if base.isAdded && base.member == 0 && !tables.slots[slot].script.isRightToLeft {
         return readCluster(from: start, utf8, tables)
       }
       return readWord(with: start, utf8, tables)

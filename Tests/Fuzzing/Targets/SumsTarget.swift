@@ -145,7 +145,9 @@ private struct PlainCase {
     if choices & 0x30 == 0x30 { options.wordBreaking = .breakAll }
     if choices & 0xC0 == 0xC0 { options.strictness = .anywhere }
     self.options = options
-    style = options.convention == .css && last % 2 == 1 ? Self.style(choices) : nil
+    style =
+      options.convention == .css && last % 2 == 1
+      ? Self.style(choices, spacing: Int(input.byte())) : nil
     var string = ""
     while !input.isAtEnd && string.utf8.count < 600 {
       let byte = Int(input.byte())
@@ -168,18 +170,17 @@ private struct PlainCase {
   }
 
   /// What leaves lines sums.
-  private static func style(_ choices: Int) -> CSSStyle {
+  private static func style(_ choices: Int, spacing: Int) -> CSSStyle {
     var style = CSSStyle()
     style.lineHeight = choices & 1 == 0 ? .normal : .number(1.3)
     style.whiteSpace = [.normal, .preLine, .preWrap, .normal][choices >> 2 & 3]
     style.lineBreak = [.auto, .loose, .normal, .strict][choices >> 4 & 3]
     style.overflowWrap = choices & 0x40 == 0 ? .normal : .anywhere
     if choices & 0x80 != 0 { style.fontKerning = .none }
-    if choices & 0x42 == 0x42 { style.textSpacingTrim = .spaceFirst }
-    if choices & 2 != 0 {
-      style.letterSpacing = [.em(0.05), .px(1.7), .em(-0.02), .zero][choices >> 4 & 3]
-      style.wordSpacing = [.zero, .px(3.3), .px(-2), .zero][choices >> 2 & 3]
-    }
+    style.letterSpacing = [.zero, .em(0.05), .px(1.7), .em(-0.02)][spacing & 3]
+    style.wordSpacing = [.zero, .zero, .px(3.3), .px(-2)][spacing >> 2 & 3]
+    let trims: [CSSStyle.TextSpacingTrim] = [.normal, .spaceAll, .spaceFirst, .trimStart]
+    if spacing & 0x80 != 0 { style.textSpacingTrim = trims[spacing >> 4 & 3] }
     return style
   }
 

@@ -69,7 +69,52 @@ import Testing
     }
   }
 
-  /// Twelve glyphs of 10 px, of which each has a pixel after it.
+  /// Spacing in pixels does not grow with the font, and under `.css` nothing is proportional.
+  @Test func whatIsReadScalesAsShapedText() throws {
+    let font = try PinnedFonts.shared.get().font(family: "Noto Sans", size: 16)
+    for properties in [[:], ["letter-spacing": "10px"], ["word-spacing": "0.5em"]] {
+      let style = try CSSStyle(properties: properties)
+      let texts = [0, .max].map { bytes in
+        MeasuredText(
+          css: "The AVATAR of Tokyo, quoted", font: font, style: style,
+          shaper: Shaper(readsAfter: bytes))
+      }
+      #expect(texts[0].read != nil && texts[1].read == nil)
+      #expect(texts.allSatisfy { !$0.isProportional })
+      for factor in [0.5, 1.3] {
+        let sizes = texts.map { $0.scaledOuterSize(width: 120, factor: factor) }
+        #expect(sizes[0] == sizes[1], "\(properties) \(factor)")
+      }
+    }
+  }
+
+  /// What a shaper learned under one value of `text-spacing-trim` is of no use under another.
+  @Test func bracketsGiveWayByTheirOwnStyle() throws {
+    let library = try PinnedFonts.shared.get()
+    let fallback = try library.font(family: "Noto Sans CJK JP", size: 16)
+    let fonts = [
+      fallback, try library.font(family: "Noto Sans", size: 16).withFallbacks([fallback]),
+    ]
+    let trims: [CSSStyle.TextSpacingTrim] = [.normal, .spaceAll, .spaceFirst, .trimStart]
+    for font in fonts {
+      for (first, second) in trims.flatMap({ first in trims.map { (first, $0) } }) {
+        let shaper = Shaper(readsAfter: 0)
+        for trim in [first, second] {
+          var style = CSSStyle()
+          style.textSpacingTrim = trim
+          let widths = [shaper, Shaper(readsAfter: .max)].map { shaper in
+            MeasuredText(
+              css: "「中」「文」（字）」、中", font: font, style: style, language: "ja", shaper: shaper)
+          }
+          for width in [60.0, 90, .infinity] {
+            #expect(widths[0].size(width: width) == widths[1].size(width: width), "\(trim)")
+          }
+        }
+      }
+    }
+  }
+
+  /// Letters of 10 px have a pixel after them, spaces five.
   @Test func eachLetterHasItsSpace() throws {
     let font = try LoneFonts.font("Em.ttf", size: 10)
     let style = try CSSStyle(properties: ["letter-spacing": "1px", "word-spacing": "4px"])

@@ -240,8 +240,8 @@ import Testing
 
   /// Of one long text, too, no more words are kept than of many short ones.
   @Test func aTextOfManyWordsKeepsSoManyAndNoMore() throws {
-    let font = try PinnedFonts.shared.get().font(family: "Noto Sans Hebrew", size: 17)
-    let letters = Array("אבגדהוזחטיכלמנסעפצקרשת")
+    let font = try PinnedFonts.shared.get().font(family: "Noto Sans Arabic", size: 17)
+    let letters = Array("ابتثجحخدذرزسشصضطظعغفقكم")
     func text(words count: Int) -> String {
       (0..<count).map { number in
         String([10_648, 484, 22, 1].map { letters[number / $0 % 22] })
