@@ -1,49 +1,3 @@
-/// A point in a coordinate system whose y axis grows downwards, in points.
-///
-/// | UIKit | here |
-/// |---|---|
-/// | `CGPoint` | ``Point`` |
-/// | `CGSize` | ``Size`` |
-/// | `CGRect` | ``Rect`` |
-/// | `UIEdgeInsets` | ``Insets`` |
-public struct Point: Hashable, Sendable {
-  /// In points, growing to the right.
-  public var x: Double
-
-  /// In points, growing downwards unless said otherwise.
-  public var y: Double
-
-  /// The origin of the coordinate system.
-  public static let zero = Point(x: 0, y: 0)
-
-  /// A point at two distances from the origin, in points.
-  public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
-}
-
-/// A width and a height, in points. UIKit's `CGSize`.
-public struct Size: Hashable, Sendable {
-  /// In points; infinity constrains nothing.
-  public var width: Double
-
-  /// In points; infinity constrains nothing.
-  public var height: Double
-
-  /// No width and no height; see ``unbounded`` for a size without constraints.
-  public static let zero = Size(width: 0, height: 0)
-
-  /// A size that constrains nothing.
-  public static let unbounded = Size(width: .infinity, height: .infinity)
-
-  /// A size in points; negative measures are kept.
-  public init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
-}
-
 /// A rectangle with its origin at the top left, in points. UIKit's `CGRect`.
 ///
 /// A rectangle with a negative width or height is not normalised; ``isEmpty`` is true for it.
@@ -135,31 +89,5 @@ public struct Rect: Hashable, Sendable {
       x: origin.x + insets.left, y: origin.y + insets.top,
       width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom)
-  }
-}
-
-/// Distances from the four edges, in points. UIKit's `UIEdgeInsets`.
-public struct Insets: Hashable, Sendable {
-  /// Points down from the top edge; negative ones lie outside.
-  public var top: Double
-
-  /// Points to the right from the left edge; negative ones lie outside.
-  public var left: Double
-
-  /// Points up from the bottom edge; negative ones lie outside.
-  public var bottom: Double
-
-  /// Points to the left from the right edge; negative ones lie outside.
-  public var right: Double
-
-  /// Insets that leave a rectangle as it is.
-  public static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
-
-  /// Insets in points; positive ones make a rectangle smaller.
-  public init(top: Double, left: Double, bottom: Double, right: Double) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
   }
 }

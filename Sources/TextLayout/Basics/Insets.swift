@@ -1,0 +1,25 @@
+/// Distances from the four edges, in points. UIKit's `UIEdgeInsets`.
+public struct Insets: Hashable, Sendable {
+  /// Points down from the top edge; negative ones lie outside.
+  public var top: Double
+
+  /// Points to the right from the left edge; negative ones lie outside.
+  public var left: Double
+
+  /// Points up from the bottom edge; negative ones lie outside.
+  public var bottom: Double
+
+  /// Points to the left from the right edge; negative ones lie outside.
+  public var right: Double
+
+  /// Insets that leave a rectangle as it is.
+  public static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
+
+  /// Insets in points; positive ones make a rectangle smaller.
+  public init(top: Double, left: Double, bottom: Double, right: Double) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}
