@@ -160,7 +160,7 @@ let package = Package(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"],
       exclude: ["Recorded"],
       swiftSettings: strict),
-    // Writes what scripts/generate-automata puts into LineBreaking.
+    // Writes what scripts/generate automata puts into LineBreaking.
     .executableTarget(
       name: "automaton-writer", dependencies: ["LineBreaking"], path: "Tests/AutomatonWriter",
       swiftSettings: strict),
@@ -207,7 +207,7 @@ let package = Package(
     .target(
       name: "CCallFuzzing", dependencies: ["CTextGauge", "TextGaugeC", "TestSupport"],
       path: "Tests/Fuzzing/CCalls", swiftSettings: Array(strict.dropFirst())),
-    // What is fuzzed. `scripts/fuzz` builds the fuzzer, the tests replay its findings.
+    // What is fuzzed. `scripts/attack fuzz` builds the fuzzer, the tests replay its findings.
     .target(
       name: "FuzzTargets",
       dependencies: [
@@ -238,7 +238,7 @@ let package = Package(
   ]
 )
 
-// The fuzzer itself links libFuzzer, so it exists only where `scripts/fuzz` asks for it.
+// The fuzzer itself links libFuzzer, so it exists only where `scripts/attack fuzz` asks for it.
 if Context.environment["TEXTGAUGE_FUZZING"] != nil {
   package.targets += [
     .systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzzing/LibFuzzer"),
@@ -248,7 +248,7 @@ if Context.environment["TEXTGAUGE_FUZZING"] != nil {
   ]
 }
 
-// A release build of all tests takes long: `scripts/test-optimized` asks for those of one target,
+// A release build of all tests takes long: `scripts/test optimized` asks for those of one target,
 // and only the libraries are optimized.
 if let tests = Context.environment["TEXTGAUGE_TESTS"] {
   var needed: Set<String> = []

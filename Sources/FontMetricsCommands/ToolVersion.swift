@@ -1,4 +1,4 @@
-/// The tool's version. The file `VERSION` has it, and `scripts/check-version` compares.
+/// The tool's version. The file `VERSION` has it, and `scripts/check version` compares.
 enum ToolVersion {
   static let text = "0.1.0"
 }

@@ -2,7 +2,7 @@
 // Arguments name the parts to run: cold, styled, hot, profile, text, process, stream, scaling,
 // cells, rows, flow, lists, chat, editing; none runs all. `hard-texts` runs by itself, with options
 // of its own.
-// `peer-documents folder` and `peer ...` are for scripts/bench-support.
+// `peer-documents folder` and `peer ...` are for scripts/support/peers.
 import Foundation
 
 let arguments = Array(CommandLine.arguments.dropFirst())

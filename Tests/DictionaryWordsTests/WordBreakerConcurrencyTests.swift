@@ -3,7 +3,7 @@ import LineBreaking
 import TestSupport
 import Testing
 
-/// Threads that share a word breaker. `scripts/sanitize` runs them under the sanitizers.
+/// Threads that share a word breaker. `scripts/attack memory` runs them under the sanitizers.
 @Suite struct WordBreakerConcurrencyTests {
   /// More threads than iterators are kept, and runs short and long in turn.
   @Test func manyThreadsGetTheAnswersOfOne() throws {

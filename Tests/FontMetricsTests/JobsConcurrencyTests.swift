@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// The tool's own threads. `scripts/sanitize` runs them under the sanitizers, the tool included.
+/// The tool's own threads. `scripts/attack memory` runs them under the sanitizers, the tool
+/// included.
 @Suite(.serialized) struct JobsConcurrencyTests {
   private static let template = """
     {"font": {"family": "TextGauge Em", "size": 10},

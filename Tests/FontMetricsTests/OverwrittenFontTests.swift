@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// `measure --jsonl` beside somebody who writes over its font. `scripts/overwrite-fonts` does it
+/// `measure --jsonl` beside somebody who writes over its font. `scripts/attack fonts` does it
 /// more often.
 @Suite(.serialized) struct OverwrittenFontTests {
   /// Each process answers with the font that it has read, and none dies.

@@ -1,4 +1,4 @@
-"""Builds TextGauge's own test fonts. Run it through scripts/make-test-fonts.
+"""Builds TextGauge's own test fonts. Run it through scripts/generate fonts.
 
 Each font shows one property with numbers that are easy to calculate with; README.md beside this
 file lists them. All outlines are upright boxes: only advances, metrics and tables matter.
@@ -1040,6 +1040,6 @@ if __name__ == "__main__":
     if sys.argv[1:] == ["--check"]:
         check()
     elif sys.argv[1:]:
-        sys.exit("usage: scripts/make-test-fonts [--check]")
+        sys.exit("usage: scripts/generate fonts [--check]")
     else:
         save_all(HERE)

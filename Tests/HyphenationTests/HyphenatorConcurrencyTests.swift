@@ -3,7 +3,7 @@ import LineBreaking
 import TestSupport
 import Testing
 
-/// Threads that share a hyphenator. `scripts/sanitize` runs them under the sanitizers.
+/// Threads that share a hyphenator. `scripts/attack memory` runs them under the sanitizers.
 @Suite struct HyphenatorConcurrencyTests {
   @Test func manyThreadsGetTheAnswersOfOne() throws {
     let text = try Sample.load().map(\.answer).joined(separator: "\n")

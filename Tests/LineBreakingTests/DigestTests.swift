@@ -3,7 +3,7 @@ import Testing
 @testable import LineBreaking
 
 /// The generated table against ICU's properties, whole: the number of code points with each value
-/// and a hash of them, over all 0x110000, as `scripts/generate-unicode` recorded them.
+/// and a hash of them, over all 0x110000, as `scripts/generate unicode` recorded them.
 @Suite struct DigestTests {
   @Test func everyPropertyOfEveryCodePoint() throws {
     var expected: Set<String> = []

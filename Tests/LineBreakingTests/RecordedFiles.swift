@@ -2,7 +2,7 @@ import Foundation
 import LineBreaking
 import TestSupport
 
-/// What ICU 78.3 said, recorded by `scripts/generate-unicode`.
+/// What ICU 78.3 said, recorded by `scripts/generate unicode`.
 enum RecordedBreaks {
   static func texts(_ name: String) throws -> [BreakTestFile.Case] {
     try BreakTestFile(contents(name)).cases

@@ -40,10 +40,10 @@ import Testing
     }
   }
 
-  /// What `scripts/generate-automata` wrote is what it would write today.
+  /// What `scripts/generate automata` wrote is what it would write today.
   @Test func generatedTablesAreThoseOfTheRules() {
     let explored = LineBreakExploration()
-    let advice: Comment = "run scripts/generate-automata"
+    let advice: Comment = "run scripts/generate automata"
     #expect(explored.units.count == LineBreakAutomaton.unitCount, advice)
     #expect(explored.unitCodes == LineBreakAutomaton.units, advice)
     #expect(

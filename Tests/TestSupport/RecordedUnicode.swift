@@ -1,4 +1,4 @@
-/// What Unicode's own files say, as `scripts/record-unicode` recorded it in `Tests/Data/unicode`.
+/// What Unicode's own files say, as `scripts/record unicode` recorded it in `Tests/Data/unicode`.
 public enum RecordedUnicode {
   /// The files of texts with their boundaries.
   public enum Boundaries: String, Sendable, CaseIterable {

@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 import TextGaugeC
 
-/// What the header says that threads may share. `scripts/sanitize` runs it under the sanitizers.
+/// What the header says that threads may share. `scripts/attack memory` runs it under the
+/// sanitizers.
 @Suite struct ThreadTests {
   private static let words = "ab cd efg \u{E9} AV fi \u{5D0}\u{5D1} xyz"
   private static let template = """

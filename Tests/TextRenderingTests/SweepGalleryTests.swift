@@ -5,7 +5,7 @@ import Testing
 import TextLayout
 import TextRendering
 
-/// The page of a sweep, and its pictures. `scripts/check-report` uses it in a browser.
+/// The page of a sweep, and its pictures. `scripts/check report` uses it in a browser.
 @Suite struct SweepGalleryTests {
   private func gallery(
     _ rows: [Row], margin: Int = 10, categories: [ContentSizeCategory] = [.large, .extraLarge]

@@ -8,7 +8,7 @@
 
 #include <stdint.h>
 
-// A block holds 1 << shift scalars; scripts/generate-unicode writes the same number.
+// A block holds 1 << shift scalars; scripts/generate unicode writes the same number.
 #define TEXTGAUGE_BREAK_SHIFT 7
 #define TEXTGAUGE_CHARACTER_SHIFT 7
 

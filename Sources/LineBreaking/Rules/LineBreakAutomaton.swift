@@ -3,7 +3,7 @@ internal import CUnicodeTables
 /// The rules as a table: for every context and every unit, the verdict and the next context.
 ///
 /// A scalar costs one look-up. The rules stay what a person reads: `LineBreakExploration` derives
-/// the table from `LineBreakRule.all`, and `scripts/generate-automata` writes it down.
+/// the table from `LineBreakRule.all`, and `scripts/generate automata` writes it down.
 enum LineBreakAutomaton {
   /// For the context whose cells start at `c`, and unit `u`, at `c + u`: the next one and a code.
   static let cells: [UInt32] = (0..<textgauge_line_cell_count).map(textgauge_line_cell)

@@ -1,6 +1,6 @@
 /// The tables of `LineBreakAutomaton`, derived from the rules.
 ///
-/// `scripts/generate-automata` writes them down, and a test compares them with what it wrote. No
+/// `scripts/generate automata` writes them down, and a test compares them with what it wrote. No
 /// text is scanned by it.
 package struct LineBreakExploration {
   /// Every context the rules can be in; the first is the start of the text.

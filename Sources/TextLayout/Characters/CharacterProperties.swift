@@ -108,7 +108,7 @@ struct CharacterProperties: Sendable {
   }
 }
 
-/// Bidi_Class (UAX #9, table 4), numbered as `scripts/generate-unicode` does.
+/// Bidi_Class (UAX #9, table 4), numbered as `scripts/generate unicode` does.
 enum BidiClass: UInt8, Sendable {
   case leftToRight, rightToLeft, arabicLetter
   case europeanNumber, europeanSeparator, europeanTerminator, arabicNumber, commonSeparator

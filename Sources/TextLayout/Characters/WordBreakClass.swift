@@ -1,6 +1,6 @@
 internal import LineBreaking
 
-/// Word_Break (UAX #29, table 3), numbered as `scripts/generate-unicode` does.
+/// Word_Break (UAX #29, table 3), numbered as `scripts/generate unicode` does.
 enum WordBreakClass: UInt8, Sendable {
   case other
   case carriageReturn, lineFeed, newline

@@ -6,7 +6,7 @@ import TextLayout
 
 /// One subject that measures one document in a process of its own, so that nothing is known before.
 ///
-/// `scripts/bench-support` starts it, and reads what it prints as it reads a peer's answer.
+/// `scripts/support/peers` starts it, and reads what it prints as it reads a peer's answer.
 struct PeerRun {
   /// Who measures.
   enum Subject: String {

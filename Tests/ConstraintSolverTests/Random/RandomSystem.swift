@@ -4,7 +4,7 @@ import TestSupport
 /// A system of constraints made from a seed: of small whole numbers, or of the numbers of layouts
 /// from ``layoutStart`` on.
 ///
-/// `scripts/record-linprog` makes the same ones: it must draw the same numbers in the same order.
+/// `scripts/record linprog` makes the same ones: it must draw the same numbers in the same order.
 struct RandomSystem {
   let nonnegative: [Bool]
   let constraints: [Constraint]

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// What SciPy's `linprog` found for a random system: see `scripts/record-linprog`.
+/// What SciPy's `linprog` found for a random system: see `scripts/record linprog`.
 struct RecordedOptimum {
   /// The least sum of violations at each optional priority, highest first; nil for infeasible.
   let sums: [Double]?

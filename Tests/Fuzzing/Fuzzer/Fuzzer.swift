@@ -1,7 +1,7 @@
 internal import Foundation
 internal import FuzzTargets
 
-/// The fuzzer of all targets; `scripts/fuzz` builds and runs it.
+/// The fuzzer of all targets; `scripts/attack fuzz` builds and runs it.
 ///
 ///     fuzzer --list                       the targets' names
 ///     fuzzer --reproduction TARGET FILE   what repeats an input by hand

@@ -3,7 +3,7 @@
 /// A target turns bytes into input and questions, and holds the answers to properties. The fuzzer
 /// finds bytes; the tests replay those that once showed a mistake.
 package protocol FuzzTarget {
-  /// What `scripts/fuzz` and the folders of seeds and findings call it.
+  /// What `scripts/attack fuzz` and the folders of seeds and findings call it.
   static var name: String { get }
 
   /// Opens what every run shares, such as fonts.

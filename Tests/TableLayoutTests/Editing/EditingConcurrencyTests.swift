@@ -4,7 +4,7 @@ import Testing
 import TextLayout
 
 /// Copies of one text that threads edit, each its own; all must be as if it were alone.
-/// `scripts/sanitize` runs them under the sanitizers.
+/// `scripts/attack memory` runs them under the sanitizers.
 @Suite struct EditingConcurrencyTests {
   @Test(arguments: [Convention.uiKit, .css])
   func copiesOfOneText(_ convention: Convention) throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TableLayout
 
-/// Threads that share a cache of heights and its file. `scripts/sanitize` runs them under the
+/// Threads that share a cache of heights and its file. `scripts/attack memory` runs them under the
 /// sanitizers.
 @Suite struct HeightCacheConcurrencyTests {
   /// Heights are 10 times their row, or forgotten.

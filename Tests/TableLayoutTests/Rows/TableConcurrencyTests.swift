@@ -5,7 +5,7 @@ import Testing
 import TextLayout
 
 /// Tables that are measured by several threads; the heights must be those of one.
-/// `scripts/sanitize` runs them under the sanitizers.
+/// `scripts/attack memory` runs them under the sanitizers.
 @Suite struct TableConcurrencyTests {
   private static let library = Result { try FontLibrary(directory: Fixtures.fonts) }
   private static let texts = Result { try Sample.load().flatMap { [$0.question, $0.answer] } }

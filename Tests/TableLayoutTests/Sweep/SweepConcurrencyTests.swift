@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// Sweeps by several threads; the report must be that of one. `scripts/sanitize` runs them under
-/// the sanitizers.
+/// Sweeps by several threads; the report must be that of one. `scripts/attack memory` runs them
+/// under the sanitizers.
 @Suite struct SweepConcurrencyTests {
   private func sweep() throws -> DynamicTypeSweep {
     let texts = (0..<200).map { Row(String(repeating: "aaa ", count: $0 % 7) + "{\($0)}") }

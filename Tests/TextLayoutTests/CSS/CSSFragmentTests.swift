@@ -4,7 +4,7 @@ import Testing
 @testable import TextLayout
 
 /// Widths, line starts and what hangs under `.css`, one rule a test. The numbers are those that
-/// `scripts/record-chromium --answer` got from Chromium 156: widths in 1/64 px.
+/// `scripts/record chromium --answer` got from Chromium 156: widths in 1/64 px.
 @Suite struct CSSFragmentTests {
   private func text(
     _ string: String, _ name: String = "NotoSans-Regular.ttf", size: Double,

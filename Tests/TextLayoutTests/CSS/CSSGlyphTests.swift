@@ -4,7 +4,7 @@ import Testing
 @testable import TextLayout
 
 /// What characters show and how wide they are: cases with the answers of Chromium 156
-/// (`scripts/record-chromium --answer`).
+/// (`scripts/record chromium --answer`).
 @Suite struct CSSGlyphTests {
   @Test(arguments: [
     #"""

@@ -4,7 +4,7 @@ import Testing
 @testable import TextLayout
 
 /// Scripts of runs under `.css`, as Chromium 156 shapes them: read off the widths that
-/// `scripts/record-chromium --answer` got in a font that kerns each script differently.
+/// `scripts/record chromium --answer` got in a font that kerns each script differently.
 @Suite struct CSSScriptTests {
   /// Each stretch of text and its script, written `text|Script`.
   private func items(_ text: String) throws -> [String] {

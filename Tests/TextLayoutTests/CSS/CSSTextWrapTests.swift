@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// As `scripts/record-chromium --answer` got it from Chromium 156.
+  /// As `scripts/record chromium --answer` got it from Chromium 156.
   @Test func sevenLinesStayAsTheyAre() throws {
     func starts(_ pairs: Int, _ value: String) throws -> [Int] {
       let string = String(repeating: "aaaa bbbb ", count: pairs) + "c"

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import TextLayout
 
-/// A case of `scripts/record-chromium`, in the form of `Docs/ChromiumCases.md`: a text, how it is
+/// A case of `scripts/record chromium`, in the form of `Docs/ChromiumCases.md`: a text, how it is
 /// set, and where Chromium breaks it. Lengths are layout units (1/64 of a device pixel), offsets
 /// UTF-16 code units.
 struct ChromiumCase: Decodable, Sendable {

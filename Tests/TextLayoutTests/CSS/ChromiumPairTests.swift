@@ -2,7 +2,7 @@ import LineBreaking
 import TestSupport
 import Testing
 
-/// Replays the breaks between two characters that `scripts/record-chromium --pairs` recorded.
+/// Replays the breaks between two characters that `scripts/record chromium --pairs` recorded.
 @Suite struct ChromiumPairTests {
   private static let breaker = LineBreaker(LineBreaker.Options(behavior: .blink))
 

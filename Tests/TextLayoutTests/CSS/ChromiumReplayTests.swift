@@ -5,7 +5,7 @@ import Testing
 
 @testable import TextLayout
 
-/// Replays what `scripts/record-chromium` recorded.
+/// Replays what `scripts/record chromium` recorded.
 @Suite struct ChromiumReplayTests {
   @Test func filesAreWhole() throws {
     let kinds = try ChromiumFile.kinds()

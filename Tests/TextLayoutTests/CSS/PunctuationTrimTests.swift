@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextLayout
 
-/// `text-spacing-trim` as Chromium 156 has it: widths that `scripts/record-chromium --answer` got,
+/// `text-spacing-trim` as Chromium 156 has it: widths that `scripts/record chromium --answer` got,
 /// at 20 px, in halves of an em.
 @Suite struct PunctuationTrimTests {
   private func halves(_ string: String, _ language: String, _ features: [Feature] = []) throws

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextLayout
 
-/// Replays `Tests/Data/chromium-metrics.txt`, which `scripts/record-chromium-metrics` recorded.
+/// Replays `Tests/Data/chromium-metrics.txt`, which `scripts/record metrics` recorded.
 @Suite struct ChromiumMetricsTests {
   @Test func metricsEqualChromium() throws {
     let path = PinnedFonts.root + "/Tests/Data/chromium-metrics.txt"

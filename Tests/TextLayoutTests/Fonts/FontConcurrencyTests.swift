@@ -4,8 +4,8 @@ import Testing
 
 @testable import TextLayout
 
-/// Threads that share a library or a font; each must see what one alone sees. `scripts/sanitize`
-/// runs them under the sanitizers.
+/// Threads that share a library or a font; each must see what one alone sees.
+/// `scripts/attack memory` runs them under the sanitizers.
 @Suite struct FontConcurrencyTests {
   /// They open, measure, draw bounds, shape and fall back in one fresh library.
   @Test func oneLibraryOnManyThreads() throws {

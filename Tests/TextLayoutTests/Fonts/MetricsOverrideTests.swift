@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  /// What `scripts/record-chromium-metrics` recorded of descriptors of `@font-face`.
+  /// What `scripts/record metrics` recorded of descriptors of `@font-face`.
   @Test func descriptorsAreThoseOfChromium() throws {
     let path = PinnedFonts.root + "/Tests/Data/chromium-overrides.txt"
     let text = try String(contentsOfFile: path, encoding: .utf8)

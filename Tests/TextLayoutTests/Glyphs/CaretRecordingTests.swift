@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextLayout
 
-/// Where Chromium has each grapheme cluster, by `scripts/record-chromium-carets`.
+/// Where Chromium has each grapheme cluster, by `scripts/record carets`.
 @Suite struct CaretRecordingTests {
   private struct Recorded: Decodable {
     /// UTF-16 start and end, left, right and top in px.

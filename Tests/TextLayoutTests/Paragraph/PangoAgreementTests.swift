@@ -4,7 +4,7 @@ import Testing
 @testable import TextLayout
 
 /// The widths of texts in fourteen scripts, of emoji and of texts in several scripts, against
-/// Pango's, which `scripts/record-pango` recorded.
+/// Pango's, which `scripts/record pango` recorded.
 @Suite struct PangoAgreementTests {
   /// Pango takes the language of a text only for the scripts that language is written in, to its
   /// mind not Han or Latin for Korean; other runs have their script's own. Here a run has the

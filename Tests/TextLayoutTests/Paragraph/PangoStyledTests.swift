@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextLayout
 
-/// Lines of several fonts, sizes and letter spacings against Pango's, which `scripts/record-pango`
+/// Lines of several fonts, sizes and letter spacings against Pango's, which `scripts/record pango`
 /// recorded.
 @Suite struct PangoStyledTests {
   /// Pango sets runs upon each other by the baselines of their scripts (the fonts' BASE tables):

@@ -5,7 +5,7 @@ import Testing
 @testable import TextLayout
 
 /// Threads that ask one text, or measure texts in one font; each must get what one alone gets.
-/// `scripts/sanitize` runs them under the sanitizers.
+/// `scripts/attack memory` runs them under the sanitizers.
 ///
 /// Each test has libraries of its own. Fontconfig points to parts of its patterns by offsets, so
 /// what a library that lives to the end of the process has would look lost.

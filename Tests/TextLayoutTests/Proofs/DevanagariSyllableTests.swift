@@ -8,7 +8,7 @@ import Testing
 @Suite struct DevanagariSyllableTests {
   private static let files = ["NotoSerifDevanagari-Regular.ttf", "NotoSansDevanagari-Regular.ttf"]
 
-  /// `scripts/attack-plans` asks for more.
+  /// `scripts/attack plans` asks for more.
   private static let count =
     ProcessInfo.processInfo.environment["PLAN_TEXTS"].flatMap { Int($0) } ?? 10_000
   private static let seed =

@@ -7,7 +7,7 @@ import Testing
 /// What is proved of the pinned fonts' plans, against a recorded file and against `hb_shape`.
 @Suite struct PlanVerdictTests {
   static let verdicts = (try? PlanVerdict.load()) ?? []
-  /// The texts of a font, shared by its plans. `scripts/attack-plans` asks for more and others.
+  /// The texts of a font, shared by its plans. `scripts/attack plans` asks for more and others.
   static let texts = environment("PLAN_TEXTS") ?? 20_000
   static let seed = environment("PLAN_SEED") ?? 1
 

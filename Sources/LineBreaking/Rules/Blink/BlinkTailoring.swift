@@ -2,7 +2,7 @@
 ///
 /// Each rule names where it comes from: a function of Blink's `text_break_iterator.cc`, if none is
 /// named `LazyLineBreakIterator::NextBreakablePosition`, or a measurement with Chromium 156
-/// (`scripts/record-chromium`). What `line-break` and the language choose is in
+/// (`scripts/record chromium`). What `line-break` and the language choose is in
 /// `BlinkTailoring+Language.swift`, pairs of ASCII characters in `ASCIIPairs.swift`, `word-break:
 /// break-all` in `BreakAllPairs.swift`.
 ///

@@ -1,9 +1,0 @@
-"""What scripts/record-chromium is made of."""
-
-import pathlib
-
-ROOT = pathlib.Path(__file__).resolve().parent.parent.parent.parent
-
-
-class RecorderError(Exception):
-    """What went wrong, in one line."""
