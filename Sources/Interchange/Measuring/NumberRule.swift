@@ -31,7 +31,7 @@ extension NumberRule {
 
   /// The room for text: 0 is no limit, as for UIKit's `boundingRect`.
   package static let room = NumberRule(
-    range: 0...Double.infinity, advice: "points, or 0 for no limit")
+    range: 0...Double.infinity, advice: "0 or more points; 0 is no limit, but for widths under css")
 
   /// What displays can have, amply. Far outside, pixels of a size are no numbers a Double can hold.
   package static let scale = NumberRule(

@@ -24,7 +24,9 @@ extension MeasuredText {
   /// The width of the narrowest layout of at most `lineCount` lines, in points, insets included: a
   /// label shrunk to it keeps its number of lines but carries no empty room. Never less than the
   /// widest grapheme cluster, which sticks out of any narrower line. It is the width of the lines
-  /// themselves; what is 1/1024 point less still counts as room for them under `.uiKit`.
+  /// themselves; what is 1/1024 point less still counts as room for them under `.uiKit`. Under
+  /// `.css` it is 1/64 px more where lines need all of their width: in less of it text that is
+  /// shaped again at a line's end, or a bracket that gives way there, ends elsewhere.
   ///
   /// Returns `nil` when no finite width has so few lines: for the text's hard breaks, for an indent
   /// of the whole width, or under `.css` for lines wider than 2⁴⁶ points, which count as no wider.
