@@ -20,6 +20,7 @@ final class TextObject: Handle {
 final class UTF8Copy: Sendable {
   private let copy = Mutex<Copy?>(nil)
 
+  /// Nobody writes the bytes after they are made.
   @safe private struct Copy: @unchecked Sendable {
     let bytes: UnsafeMutableBufferPointer<CChar>
   }
