@@ -16,8 +16,9 @@ extension TextStyles {
     let paragraph = ResolvedParagraphStyle(style, fontSize: fontSize)
     styles = paragraph.leavesLines ? [] : [paragraph]
     paragraphs = styles.isEmpty ? [] : [Paragraph(end: string.utf8.count, style: 0)]
-    let spacing = CSSSpacing(style, fontSize: fontSize)
-    space(string, items: items, glyphs: glyphs, letter: spacing.letter, word: spacing.word)
+    let letter = style.letterSpacing.points(fontSize: fontSize)
+    let word = style.wordSpacing.points(fontSize: fontSize)
+    space(string, items: items, glyphs: glyphs, letter: letter, word: word)
   }
 
   /// Spaces letters by what runs and a style ask for.
@@ -131,11 +132,13 @@ struct CSSSpacing: Equatable {
     self.word = word.truncatedToTextRunLayoutUnit
   }
 
-  /// - Parameter fontSize: What an em is, in pixels.
-  init(_ style: CSSStyle, fontSize: Double) {
+  /// - Parameters:
+  ///   - fontSize: What an em is, in pixels.
+  ///   - added: What a run adds to `letter-spacing`, in pixels: the sum is cut down, not its parts.
+  init(_ style: CSSStyle?, fontSize: Double, adding added: Double = 0) {
     self.init(
-      letter: style.letterSpacing.points(fontSize: fontSize),
-      word: style.wordSpacing.points(fontSize: fontSize))
+      letter: (style?.letterSpacing.points(fontSize: fontSize) ?? 0) + added,
+      word: style?.wordSpacing.points(fontSize: fontSize) ?? 0)
   }
 
   /// - Parameters:

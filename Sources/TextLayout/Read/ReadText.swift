@@ -232,8 +232,7 @@ final class TextSetting: Sendable {
     pixelsPerPoint = sheet?.content.pixelsPerPoint ?? options.pixelsPerPoint()
     trim = sheet?.content.style.textSpacingTrim ?? .normal
     scale = FontScale(font, size: font.size, pixelsPerPoint: pixelsPerPoint, rules, trim: trim)
-    let em = scale.size
-    spacing = sheet.map { CSSSpacing($0.content.style, fontSize: em) } ?? .none
+    spacing = CSSSpacing(sheet?.content.style, fontSize: scale.size)
     let lineHeight = sheet?.content.style.lineHeight ?? .normal
     base = LineMetrics(
       font.instance.metrics(size: scale.size, convention: options.convention), rules,

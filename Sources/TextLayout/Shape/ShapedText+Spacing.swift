@@ -88,9 +88,7 @@ extension AnalysedText {
     let size = fonts[styles.blockFont].pixelSize(pixelsPerPoint)
     var place = offset
     let spacing = CSSSpacing(
-      letter: (content?.style.letterSpacing.points(fontSize: size) ?? 0)
-        + styles.runSpacing(at: offset),
-      word: content?.style.wordSpacing.points(fontSize: size) ?? 0)
+      content?.style, fontSize: size, adding: styles.runSpacing(at: offset))
     return spacing.amount(
       after: string.utf8Span.span.decodeScalar(at: &place), isCursive: item.item.isCursive)
   }
