@@ -94,9 +94,7 @@ private struct NarrowestWidth<Walk: LineWalk> {
     guard fraction < 1 else { return true }
     let room = (text.facts.unit.points(text.widestWord) + inset) / (1 - fraction)
     var walker = Walk(greedily: text, limit: Walk.limit(nearest: room, .up))
-    var count = 0
-    while count <= lineCount, walker.next() != nil { count += 1 }
-    return count <= lineCount
+    return walker.ends(within: lineCount)
   }
 
   private static var mostSweptLines: Int { 256 }
@@ -180,9 +178,8 @@ private struct NarrowestWidth<Walk: LineWalk> {
       var walker = Walk(greedily: text, limit: limit)
       if let scratch { walker.scratch = scratch }
       defer { scratch = walker.scratch }
-      var count = 0
-      while count <= lineCount, walker.next() != nil { count += 1 }
-      return (count <= lineCount, min(walker.acceptedLimit, limit), walker.rejectedLimit)
+      let fits = walker.ends(within: lineCount)
+      return (fits, min(walker.acceptedLimit, limit), walker.rejectedLimit)
     }
     // Between two limits that widths have, an indent that grows with the width stands elsewhere.
     func wholeLimit(_ nearest: Double, _ rule: FloatingPointRoundingRule) -> Double {
@@ -333,6 +330,17 @@ private struct NarrowestWidth<Walk: LineWalk> {
       end = space
     }
     return content
+  }
+}
+
+extension LineWalk {
+  /// Walks to the text's end, or one line further than so many.
+  ///
+  /// - Returns: Whether there are no more of them.
+  fileprivate mutating func ends(within lineCount: Int) -> Bool {
+    var count = 0
+    while count <= lineCount, next() != nil { count += 1 }
+    return count <= lineCount
   }
 }
 
