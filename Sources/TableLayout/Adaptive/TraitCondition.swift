@@ -179,7 +179,7 @@ struct ConditionBounds {
 
   /// A width of each stretch within which no condition changes.
   var widthSamples: [Double] {
-    Self.samples(widths, least: 0, most: LinearSystem.unlimited)
+    Self.samples(widths, least: 0, most: .unlimitedLength)
   }
 
   /// Calls a function with a width and traits for all that the conditions can tell apart.

@@ -15,3 +15,14 @@ public enum ItemContent: Sendable {
   /// A control, such as a button or a switch.
   case control(Control)
 }
+
+extension ItemContent {
+  /// Whether items with such content may have an intrinsic size.
+  var mayHaveSize: Bool {
+    switch self {
+    case .label, .image, .control: true
+    case .textView(let view): !view.isScrollEnabled
+    case .view, .guide, .stack: false
+    }
+  }
+}

@@ -31,8 +31,8 @@ extension LinearSystem {
     let amount = range.upperBound - range.lowerBound
     if amount < least { return nil }
     // What is far beyond any screen has no limit.
-    let lower = range.lowerBound > -Self.unlimited ? range.lowerBound : nil
-    let upper = range.upperBound < Self.unlimited ? range.upperBound : nil
+    let lower = range.lowerBound > -.unlimitedLength ? range.lowerBound : nil
+    let upper = range.upperBound < .unlimitedLength ? range.upperBound : nil
     switch (lower, upper) {
     case (nil, nil): return "its \(name) is any"
     case (let lower?, nil): return "its \(name) is any from \(lower.shortest(decimals: 3)) up"
@@ -49,4 +49,18 @@ extension LayoutAxis {
 
   /// Places count from the left and the top.
   fileprivate var startName: String { self == .horizontal ? "left edge" : "top edge" }
+}
+
+extension LayoutPass {
+  /// The items whose place or size is left open.
+  var ambiguousItems: [Int] {
+    let open = [system(.horizontal), system(.vertical)].map { Set($0.solver.ambiguousVariables) }
+    if open.allSatisfy(\.isEmpty) { return [] }
+    return plan.tree.items.indices.dropFirst().filter { item in
+      let places = [system(.horizontal).horizontal[item], system(.vertical).vertical[item]]
+      return zip(places, open).contains { place, open in
+        open.contains(place.size) || place.start.map(open.contains) == true
+      }
+    }
+  }
 }

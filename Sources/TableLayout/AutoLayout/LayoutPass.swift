@@ -278,3 +278,12 @@ struct LayoutPass {
     return system
   }
 }
+
+extension LayoutPass {
+  /// Where an item lies, in points from the root's top left, on pixels or not.
+  func rect(of item: Item) -> Rect {
+    Rect(
+      x: start(of: item.index, .horizontal), y: start(of: item.index, .vertical),
+      width: size(of: item.index, .horizontal), height: size(of: item.index, .vertical))
+  }
+}

@@ -106,3 +106,17 @@ extension SystemBuilder.RootSize {
     if case .fixed = self { true } else { false }
   }
 }
+
+extension ViewTree {
+  /// Whether constraints speak of the tree's items only.
+  ///
+  /// - Throws: ``LayoutError/foreignItem``.
+  func checkItems() throws(LayoutError) {
+    for constraint in constraints {
+      let operands = [constraint.first, constraint.second].compactMap { $0 }
+      guard operands.allSatisfy({ properties.indices.contains($0.item.index) }) else {
+        throw .foreignItem
+      }
+    }
+  }
+}

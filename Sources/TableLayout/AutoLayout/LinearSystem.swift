@@ -73,10 +73,6 @@ struct LinearSystem: Sendable {
   /// Constraints left out since they cannot hold with those before.
   var broken: [BrokenSource] = []
 
-  /// The size that content without one lets an item have, in points. Larger numbers would cost
-  /// digits.
-  static let unlimited = 1e6
-
   func places(_ axis: LayoutAxis) -> [Place] { axis == .horizontal ? horizontal : vertical }
 
   @inline(__always)
@@ -107,7 +103,7 @@ struct LinearSystem: Sendable {
   mutating func stage(_ size: Double?, of item: Int, _ axis: LayoutAxis) {
     guard let pair = contentConstraints[2 * item + (axis == .horizontal ? 0 : 1)] else { return }
     set(size ?? 0, of: pair.atLeast)
-    set(size ?? Self.unlimited, of: pair.atMost)
+    set(size ?? .unlimitedLength, of: pair.atMost)
     if let wish = pair.wish { set((size ?? 0) * wish.weight, of: wish.constraint) }
   }
 

@@ -150,7 +150,7 @@ struct SystemBuilder {
     // A wish can be for nothing until the content is known. What must hold is not to rule out a
     // content that fits.
     let hugsNothing = !isKnown && !tree[item].hugging[axis].isRequired
-    return (0, hugsNothing ? 0 : LinearSystem.unlimited)
+    return (0, hugsNothing ? 0 : .unlimitedLength)
   }
 
   private mutating func addContent(
@@ -298,15 +298,6 @@ extension LayoutAttribute {
 }
 
 extension ItemContent {
-  /// Whether items with such content may have an intrinsic size.
-  var mayHaveSize: Bool {
-    switch self {
-    case .label, .image, .control: true
-    case .textView(let view): !view.isScrollEnabled
-    case .view, .guide, .stack: false
-    }
-  }
-
   /// The size that nothing else decides about: a picture's.
   fileprivate var givenSize: Size? {
     if case .image(let view) = self { view.intrinsicContentSize } else { nil }

@@ -49,12 +49,3 @@ struct ItemEdges: Sendable, Hashable {
     }
   }
 }
-
-extension ViewTree {
-  /// How far an operand's guide lies from the edges of its item.
-  func insets(of operand: Constraint.Operand) -> Insets {
-    guard let guide = operand.guide else { return .zero }
-    if let edges { return edges[operand.item.index].insets(guide) }
-    return guide == .safeArea ? .zero : self[operand.item].layoutMargins
-  }
-}

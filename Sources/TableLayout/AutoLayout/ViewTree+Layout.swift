@@ -102,7 +102,7 @@ extension ViewTree {
     tree.takeCellMargins(
       width: size.width, accessoryWidth: 0,
       Traits(direction: environment.direction, release: environment.release))
-    guard tree.isMoved(by: surroundings, width: LinearSystem.unlimited) || tree.preservesMargins
+    guard tree.isMoved(by: surroundings, width: .unlimitedLength) || tree.preservesMargins
     else { return try tree.pass(size, roots, environment) }
     tree.edges = tree.rootEdges(surroundings, width: size.width)
     var pass = try tree.pass(size, roots, environment)
@@ -221,7 +221,7 @@ extension Size {
   /// The size in numbers that a solver keeps exact.
   fileprivate var solvable: Size {
     func solvable(_ length: Double) -> Double {
-      length > 0 ? min(length, LinearSystem.unlimited) : 0
+      length > 0 ? min(length, .unlimitedLength) : 0
     }
     return Size(width: solvable(width), height: solvable(height))
   }

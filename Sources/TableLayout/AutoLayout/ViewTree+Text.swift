@@ -24,20 +24,6 @@ extension ViewTree {
       + operand.attribute.rawValue
   }
 
-  /// What a constraint of a system is called in messages.
-  func text(of source: ConstraintSource) -> String {
-    switch source {
-    case .root(let axis):
-      "superview.\(axis == .horizontal ? "width" : "height")"
-    case .tree(let index): text(of: constraints[index])
-    case .stack(let item, let rule, _): "\(self[item].name): \(rule)"
-    case .content(let item, let axis, let isResistance):
-      "\(self[item].name)'s \(axis == .horizontal ? "width" : "height") "
-        + (isResistance ? "resists compression" : "hugs its content")
-        + " @\(isResistance ? self[item].compressionResistance[axis] : self[item].hugging[axis])"
-    }
-  }
-
   /// Whether a constraint makes sense.
   ///
   /// - Throws: ``LayoutError/invalidNumber(constraint:)``,

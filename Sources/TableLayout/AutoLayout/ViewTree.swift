@@ -113,6 +113,9 @@ public struct ViewTree: Sendable {
     properties.indices.filter { properties[$0].parent == item }.map(Item.init)
   }
 
+  /// What the item of a place is called.
+  func name(of item: Int) -> String { properties[item].name }
+
   /// The names in the tree, the root's aside.
   var names: [String] { properties.dropFirst().map(\.name) }
 }
@@ -155,5 +158,14 @@ extension ViewTree {
     var tree = self
     for index in contents.indices where contents[index].mayHaveSize { tree.contents[index] = .view }
     return tree
+  }
+}
+
+extension ViewTree {
+  /// How far an operand's guide lies from the edges of its item.
+  func insets(of operand: Constraint.Operand) -> Insets {
+    guard let guide = operand.guide else { return .zero }
+    if let edges { return edges[operand.item.index].insets(guide) }
+    return guide == .safeArea ? .zero : self[operand.item].layoutMargins
   }
 }

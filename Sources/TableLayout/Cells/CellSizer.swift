@@ -32,7 +32,7 @@ public struct CellSizer: Sendable {
 
   init(_ template: CellTemplate, width: Double, traits: Traits) {
     self.template = template
-    self.width = width > 0 ? min(width, LinearSystem.unlimited) : 0
+    self.width = width > 0 ? min(width, .unlimitedLength) : 0
     var traits = traits
     if let release = template.release { traits.release = release }
     self.traits = traits
@@ -107,7 +107,7 @@ public struct CellSizer: Sendable {
     let contents = contentSet(cell)
     var parts = parts(of: cell, contents)
     if let height {
-      parts.give(height > 0 ? min(height, LinearSystem.unlimited) : 0, template, traits)
+      parts.give(height > 0 ? min(height, .unlimitedLength) : 0, template, traits)
     }
     if template.heightRule.isByHand {
       return CellLayout(
@@ -246,4 +246,15 @@ public struct CellSizer: Sendable {
 extension Double {
   /// A height that a function gave; anything not above zero counts as zero.
   fileprivate var checkedHeight: Double { self > 0 && isFinite ? self : 0 }
+}
+
+extension CellTemplate {
+  /// A way to size cells at a width.
+  ///
+  /// - Parameters:
+  ///   - width: That of the table, in points, the accessory's included. Negative and NaN count as
+  ///     zero.
+  public func sizer(width: Double, traits: Traits = Traits()) -> CellSizer {
+    CellSizer(self, width: width, traits: traits)
+  }
 }

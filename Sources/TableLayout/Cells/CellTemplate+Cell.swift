@@ -84,10 +84,6 @@ extension CellTemplate {
   }
 }
 
-extension ViewTree {
-  func name(of item: Int) -> String { self[Item(index: item)].name }
-}
-
 /// A text as a binding gives it.
 private enum CellText {
   case plain(String)

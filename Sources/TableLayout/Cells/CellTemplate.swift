@@ -91,15 +91,6 @@ public final class CellTemplate: Sendable {
   /// The names of the views, the content view's aside.
   public var viewNames: [String] { tree.names }
 
-  /// A way to size cells at a width.
-  ///
-  /// - Parameters:
-  ///   - width: That of the table, in points, the accessory's included. Negative and NaN count as
-  ///     zero.
-  public func sizer(width: Double, traits: Traits = Traits()) -> CellSizer {
-    CellSizer(self, width: width, traits: traits)
-  }
-
   /// The form of the template for a width and traits.
   func variant(width: Double, traits: Traits) -> CellVariant {
     variants.variant(
@@ -115,16 +106,13 @@ extension Double {
   }
 }
 
-/// A cell's constraints, prepared for its height to be asked, and for its height to be given.
-struct CellPlans: Sendable {
-  let fitting: LayoutPlan
-  let fixed: LayoutPlan
-
-  init(_ tree: ViewTree, _ direction: LayoutDirection) throws(LayoutError) {
-    fitting = try LayoutPlan(
-      tree, direction: direction,
-      roots: .init(horizontal: .fixed, vertical: .target(.fittingSizeLevel)))
-    fixed = try LayoutPlan(
-      tree, direction: direction, roots: .init(horizontal: .fixed, vertical: .fixed))
+extension CellTemplate {
+  /// The fields that its texts name; those that functions look at are not among them.
+  package var fieldNames: Set<String> {
+    var names: Set<String> = []
+    for case .format(let pieces) in contents.flatMap(\.texts).map(\.source) {
+      for case .field(let name) in pieces { names.insert(name) }
+    }
+    return names
   }
 }

@@ -88,17 +88,6 @@ extension TextBinding.Piece {
   }
 }
 
-extension CellTemplate {
-  /// The fields that its texts name; those that functions look at are not among them.
-  package var fieldNames: Set<String> {
-    var names: Set<String> = []
-    for case .format(let pieces) in contents.flatMap(\.texts).map(\.source) {
-      for case .field(let name) in pieces { names.insert(name) }
-    }
-    return names
-  }
-}
-
 extension [TextBinding.Piece] {
   /// The text for a row.
   func text(

@@ -61,25 +61,3 @@ public struct CollectionLayoutSize: Sendable, Hashable {
     axis == .horizontal ? width : height
   }
 }
-
-extension Size {
-  /// The length along an axis.
-  subscript(axis: LayoutAxis) -> Double {
-    get { axis == .horizontal ? width : height }
-    set { if axis == .horizontal { width = newValue } else { height = newValue } }
-  }
-
-  init(_ axis: LayoutAxis, _ along: Double, across: Double) {
-    self =
-      axis == .horizontal
-      ? Size(width: along, height: across) : Size(width: across, height: along)
-  }
-}
-
-extension Point {
-  init(_ axis: LayoutAxis, _ along: Double, across: Double) {
-    self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
-  }
-
-  subscript(axis: LayoutAxis) -> Double { axis == .horizontal ? x : y }
-}

@@ -172,8 +172,3 @@ extension Insets {
       top: rounded(top), left: rounded(left), bottom: rounded(bottom), right: rounded(right))
   }
 }
-
-extension Double {
-  /// The length that a layout can hold: not below zero, not above a million points.
-  var asLength: Double { self > 0 ? min(self, LinearSystem.unlimited) : 0 }
-}

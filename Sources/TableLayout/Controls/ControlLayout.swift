@@ -220,7 +220,7 @@ extension ControlContent {
 extension Double {
   /// A width that is finite.
   fileprivate static func infinityToFit(_ width: Double) -> Double {
-    width.isFinite ? width : LinearSystem.unlimited
+    width.isFinite ? width : .unlimitedLength
   }
 }
 

@@ -58,7 +58,7 @@ extension ListContent {
 
 extension Double {
   /// The number where it is one that a layout holds.
-  var ifFinite: Double? { isFinite && abs(self) <= LinearSystem.unlimited ? self : nil }
+  var ifFinite: Double? { isFinite && abs(self) <= .unlimitedLength ? self : nil }
 }
 
 extension Insets {

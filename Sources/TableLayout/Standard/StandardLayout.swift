@@ -175,7 +175,7 @@ final class StandardLayout {
     let margins = content.directionalLayoutMargins?.ifFinite
     let level = Double(max(cell.indentationLevel, 0))
     let step = cell.indentationWidth.isFinite ? cell.indentationWidth : 0
-    let indent = max(min(level * step, LinearSystem.unlimited), -LinearSystem.unlimited)
+    let indent = max(min(level * step, .unlimitedLength), -.unlimitedLength)
     textStart = contentStart + (margins?.left ?? margin) + indent
     textEnd = contentEnd - (margins?.right ?? (hasTrailing ? 8 : margin))
     if var image = content.shownSize(of: contents.image) {
@@ -187,7 +187,7 @@ final class StandardLayout {
         x: textStart + (room - image.width) / 2, y: 0, width: image.width, height: image.height)
       textStart += room + (content.imageToTextPadding?.ifFinite ?? 16)
     }
-    textStart = min(max(textStart, 0), LinearSystem.unlimited)
+    textStart = min(max(textStart, 0), .unlimitedLength)
     textEnd = max(textEnd, textStart)
   }
 
@@ -345,7 +345,7 @@ final class StandardLayout {
   }
 
   private func finish() {
-    height = min(height, LinearSystem.unlimited)
+    height = min(height, .unlimitedLength)
     placeGlyphs()
     if cell.showsSeparator, !content.style.isHeaderOrFooter { placeSeparator() }
     if content.secondaryText == nil { frames["secondaryText"] = nil }

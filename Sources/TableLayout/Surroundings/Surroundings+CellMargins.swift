@@ -35,17 +35,3 @@ extension Surroundings {
       right: isMirrored ? leading : trailing)
   }
 }
-
-extension ViewTree {
-  /// Gives the root the margins of a cell's content view, where it is to have them.
-  ///
-  /// - Parameters:
-  ///   - width: That of the table, in points.
-  ///   - accessoryWidth: What an accessory takes of it.
-  mutating func takeCellMargins(width: Double, accessoryWidth: Double, _ traits: Traits) {
-    guard self[.root].usesCellMargins else { return }
-    self[.root].layoutMargins = Surroundings.cellMargins(
-      width: width, release: traits.release, hasAccessory: accessoryWidth > 0,
-      direction: traits.direction)
-  }
-}

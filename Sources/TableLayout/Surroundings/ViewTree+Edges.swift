@@ -92,7 +92,7 @@ extension Surroundings {
   /// ``safeAreaInsets`` as numbers that can be counted with.
   var insets: Insets {
     func length(_ inset: Double) -> Double {
-      inset > 0 ? min(inset, LinearSystem.unlimited) : 0
+      inset > 0 ? min(inset, .unlimitedLength) : 0
     }
     let insets = safeAreaInsets
     return Insets(

@@ -72,7 +72,7 @@ public struct DynamicTypeSweep: Sendable {
     self.template = template
     self.rows = rows
     self.categories = ContentSizeCategory.allCases.filter(categories.contains)
-    self.widths = widths.map { $0 > 0 ? min($0, LinearSystem.unlimited) : 0 }.distinct
+    self.widths = widths.map { $0 > 0 ? min($0, .unlimitedLength) : 0 }.distinct
     self.languages = languages.isEmpty ? [nil] : languages.distinct
     self.displayScale = displayScale
   }

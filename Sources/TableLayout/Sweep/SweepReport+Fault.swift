@@ -24,7 +24,7 @@ extension SweepReport {
     if zip(categories, categories.dropFirst()).contains(where: { $0 > $1 }) {
       return Fault(.categories, "categories do not ascend: name the smallest first")
     }
-    if let width = widths.first(where: { !(0...LinearSystem.unlimited ~= $0) }) {
+    if let width = widths.first(where: { !(0...Double.unlimitedLength ~= $0) }) {
       return Fault(
         .widths, "the width \(width.shortest) is not one of a table: give 0 to 1,000,000 points")
     }

@@ -1,0 +1,54 @@
+public import TextLayout
+
+/// A control of a cell: which it is, and where its titles come from.
+///
+/// ```swift
+/// let follow = ControlTemplate(.button(.configuration(.tinted)), ["{action}"], font: body)
+/// try cell.add(.control(follow), name: "follow")
+/// ```
+///
+/// Titles follow the content size category as their font's rule says.
+public struct ControlTemplate: Sendable {
+  /// Which control it is.
+  public var kind: ControlKind
+
+  /// Where its titles come from; see ``Control/titles``.
+  public var titles: [TextBinding]
+
+  /// The font of titles; `nil` only for controls that have none.
+  ///
+  /// UIKit's segmented controls take 13 points, which follow no category.
+  public var font: FontRule?
+
+  /// As ``Control/image``.
+  public var image: Size?
+
+  /// As ``Control/imagePadding``.
+  public var imagePadding = 0.0
+
+  /// A control that says something.
+  ///
+  /// ```swift
+  /// let segments = ControlTemplate(.segmentedControl, ["{day}", "{week}"], font: .fixed(font))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - titles: In the order of ``Control/titles``.
+  ///   - font: That of the titles.
+  ///   - image: The size of a button's image, in points; `nil` for none.
+  public init(_ kind: ControlKind, _ titles: [TextBinding], font: FontRule, image: Size? = nil) {
+    self.kind = kind
+    self.titles = titles
+    self.font = font
+    self.image = image
+  }
+
+  /// A control without words.
+  ///
+  /// - Parameter image: The size of a button's image, in points; `nil` for none.
+  public init(_ kind: ControlKind, image: Size? = nil) {
+    self.kind = kind
+    self.image = image
+    titles = []
+  }
+}
