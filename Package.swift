@@ -23,7 +23,9 @@ let package = Package(
     .library(name: "LineBreaking", targets: ["LineBreaking"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
     .library(name: "TextLayoutFoundation", targets: ["TextLayoutFoundation"]),
+    .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "TableLayout", targets: ["TableLayout"]),
+    .library(name: "ListLayout", targets: ["ListLayout"]),
     .library(name: "TextRendering", targets: ["TextRendering"]),
     .library(name: "SweepTesting", targets: ["SweepTesting"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
@@ -83,25 +85,38 @@ let package = Package(
     .target(name: "ConstraintSolver", swiftSettings: strict),
     // How libraries and the tool read and write files. No product.
     .target(name: "AtomicFiles", dependencies: ["FileNames"], swiftSettings: strict),
+    // Views, constraints and stacks.
+    .target(
+      name: "AutoLayout", dependencies: ["TextLayout", "LineBreaking", "ConstraintSolver"],
+      swiftSettings: strict),
+    // Cells, their templates and rows.
     .target(
       name: "TableLayout",
-      dependencies: ["TextLayout", "LineBreaking", "ConstraintSolver", "AtomicFiles"],
+      dependencies: ["AutoLayout", "TextLayout", "LineBreaking", "ConstraintSolver"],
+      swiftSettings: strict),
+    // Tables and collections, and heights that are kept.
+    .target(
+      name: "ListLayout",
+      dependencies: ["TableLayout", "AutoLayout", "TextLayout", "LineBreaking", "AtomicFiles"],
       swiftSettings: strict),
     // The only library that links Cairo and TurboJPEG.
     .target(
       name: "TextRendering",
       dependencies: [
-        "TextLayout", "TableLayout", "AtomicFiles", "CCairo", "CFreeType", "CTurboJPEG",
+        "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "AtomicFiles", "CCairo",
+        "CFreeType", "CTurboJPEG",
       ],
       swiftSettings: strict),
     // For tests of apps: it imports Swift Testing.
     .target(
-      name: "SweepTesting", dependencies: ["TableLayout", "TextRendering"], swiftSettings: strict),
+      name: "SweepTesting", dependencies: ["TableLayout", "TextRendering"],
+      swiftSettings: strict),
     // Reads and writes what comes from outside: JSON, templates, rows and requests. No product.
     .target(
       name: "Interchange",
       dependencies: [
-        "LineBreaking", "TextLayout", "TableLayout", "ConstraintSolver", "DictionaryWords",
+        "LineBreaking", "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "ConstraintSolver",
+        "DictionaryWords",
         "Hyphenation", "FileNames", "CYAML",
       ],
       swiftSettings: strict),
@@ -109,7 +124,8 @@ let package = Package(
     .target(
       name: "FontMetricsCommands",
       dependencies: [
-        "LineBreaking", "TextLayout", "TableLayout", "TextRendering", "ConstraintSolver",
+        "LineBreaking", "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "TextRendering",
+        "ConstraintSolver",
         "DictionaryWords", "Hyphenation", "AtomicFiles", "FileNames", "Interchange",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -119,14 +135,16 @@ let package = Package(
     .target(
       name: "TextGaugeC",
       dependencies: [
-        "CTextGauge", "TextLayout", "TableLayout", "TextRendering", "DictionaryWords",
+        "CTextGauge", "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "TextRendering",
+        "DictionaryWords",
         "Interchange",
       ],
       swiftSettings: Array(strict.dropFirst())),
     .executableTarget(
       name: "font-metrics", dependencies: ["FontMetricsCommands"], swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["TextLayout", "TableLayout"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["TextLayout", "AutoLayout", "TableLayout", "ListLayout"],
+      path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
       name: "LineBreakingTests",
@@ -174,17 +192,22 @@ let package = Package(
       swiftSettings: strict),
     // Killed by a test while it writes.
     .executableTarget(
-      name: "height-cache-writer", dependencies: ["TextLayout", "TableLayout"],
+      name: "height-cache-writer",
+      dependencies: ["TextLayout", "TableLayout", "ListLayout"],
       path: "Tests/HeightCacheWriter", swiftSettings: strict),
     .testTarget(
       name: "TableLayoutTests",
       dependencies: [
-        "TableLayout", "TextLayout", "ConstraintSolver", "TestSupport", "height-cache-writer",
+        "AutoLayout", "TableLayout", "ListLayout", "TextLayout", "ConstraintSolver", "TestSupport",
+        "height-cache-writer",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "TextRenderingTests",
-      dependencies: ["TextRendering", "TextLayout", "TableLayout", "TestSupport", "CTurboJPEG"],
+      dependencies: [
+        "TextRendering", "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "TestSupport",
+        "CTurboJPEG",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SweepTestingTests",
@@ -195,7 +218,8 @@ let package = Package(
     .testTarget(
       name: "FontMetricsTests",
       dependencies: [
-        "TextLayout", "TableLayout", "DictionaryWords", "TestSupport", "Interchange",
+        "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "DictionaryWords", "TestSupport",
+        "Interchange",
         "font-metrics",
       ],
       swiftSettings: strict),
@@ -211,7 +235,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "LineBreaking", "TextLayout", "TableLayout", "ConstraintSolver", "DictionaryWords",
+        "LineBreaking", "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "ConstraintSolver",
+        "DictionaryWords",
         "Hyphenation", "AtomicFiles", "Interchange", "TextRendering", "TestSupport",
         "CCallFuzzing",
       ],
@@ -223,7 +248,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "TextLayout", "LineBreaking", "TableLayout", "ConstraintSolver", "DictionaryWords",
+        "TextLayout", "LineBreaking", "AutoLayout", "TableLayout", "ListLayout", "ConstraintSolver",
+        "DictionaryWords",
         "TestSupport", "CHarfBuzz", "CAllocationCounter",
       ],
       path: "Tests/Benchmarks", exclude: ["AllocationCounter", "PEERS.md", "RESULTS.md"],
@@ -231,7 +257,8 @@ let package = Package(
     .executableTarget(
       name: "demo",
       dependencies: [
-        "TextLayout", "TableLayout", "ConstraintSolver", "TextRendering", "TestSupport",
+        "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "ConstraintSolver",
+        "TextRendering", "TestSupport",
       ],
       path: "Tests/Demo",
       swiftSettings: strict),

@@ -1,6 +1,7 @@
 // The names are those of the header, which documents them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+internal import ListLayout
 public import CTextGauge
 internal import Interchange
 internal import TableLayout

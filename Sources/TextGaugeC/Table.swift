@@ -1,6 +1,7 @@
 // The names are those of the header, which documents them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+internal import ListLayout
 public import CTextGauge
 internal import Interchange
 internal import Synchronization
@@ -9,14 +10,14 @@ internal import TextLayout
 
 /// What `tg_table` is. It belongs to one thread at a time.
 final class TableObject: Handle {
-  private var table: TableLayout.Table
+  private var table: ListLayout.Table
   private let rows: TableRows
   private let words: LazyWordBreaker
 
   /// What made the heights wrong; the same for all calls after it.
   private var failure: Failure?
 
-  fileprivate init(_ table: TableLayout.Table, _ rows: TableRows, _ words: LazyWordBreaker) {
+  fileprivate init(_ table: ListLayout.Table, _ rows: TableRows, _ words: LazyWordBreaker) {
     self.table = table
     self.rows = rows
     self.words = words
@@ -26,7 +27,7 @@ final class TableObject: Handle {
   ///
   /// - Throws: ``Failure`` where a text needed an ICU that cannot be opened, now or before.
   func use<Made>(
-    _ body: (inout TableLayout.Table) throws(Failure) -> Made
+    _ body: (inout ListLayout.Table) throws(Failure) -> Made
   ) throws(Failure) -> Made {
     if let failure { throw failure }
     let made = try body(&table)
@@ -95,7 +96,7 @@ public func tg_table_create(
     let rows = try RowsObject.of(rows, "rows").rows
     let data = TableRows(rows, cell.selection)
     let words = LazyWordBreaker()
-    let made = TableLayout.Table(
+    let made = ListLayout.Table(
       data, templates: [cell.loaded.template],
       configuration: TableConfiguration(try CellSetting(traits)), viewportHeight: height,
       wordBreaker: words)

@@ -1,9 +1,9 @@
 // The names are those of the header, which documents them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+internal import AutoLayout
 public import CTextGauge
 internal import Interchange
-internal import TableLayout
 internal import TextLayout
 
 /// What `tg_template` is.

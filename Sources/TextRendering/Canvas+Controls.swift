@@ -1,4 +1,4 @@
-internal import TableLayout
+internal import AutoLayout
 internal import TextLayout
 
 /// What controls are drawn in: greys, and the blue of UIKit's tint.

@@ -1,4 +1,5 @@
-public import TableLayout
+public import ListLayout
+internal import TableLayout
 public import TextLayout
 
 extension Picture {

@@ -1,4 +1,3 @@
-internal import TableLayout
 public import TextLayout
 
 /// How a picture looks, whatever it shows.

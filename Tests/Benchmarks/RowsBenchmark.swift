@@ -5,6 +5,7 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
+internal import ListLayout
 import Dispatch
 import TableLayout
 import TestSupport

@@ -1,3 +1,5 @@
+internal import ListLayout
+internal import AutoLayout
 import ConstraintSolver
 import TableLayout
 import TestSupport

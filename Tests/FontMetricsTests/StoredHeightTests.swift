@@ -1,3 +1,4 @@
+internal import ListLayout
 import DictionaryWords
 import TableLayout
 import TestSupport

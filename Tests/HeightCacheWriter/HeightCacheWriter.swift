@@ -1,3 +1,4 @@
+internal import ListLayout
 import TableLayout
 import TextLayout
 

@@ -1,6 +1,6 @@
+internal import AutoLayout
 internal import ArgumentParser
 internal import Interchange
-internal import TableLayout
 internal import TextRendering
 
 /// `font-metrics cell`.

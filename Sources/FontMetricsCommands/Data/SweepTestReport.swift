@@ -1,3 +1,4 @@
+internal import AutoLayout
 internal import Interchange
 internal import TableLayout
 internal import TextLayout

@@ -1,3 +1,5 @@
+internal import ListLayout
+internal import AutoLayout
 internal import Interchange
 internal import Synchronization
 internal import TableLayout

@@ -1,3 +1,4 @@
+package import AutoLayout
 package import TableLayout
 package import TextLayout
 

@@ -1,3 +1,4 @@
+package import ListLayout
 internal import DictionaryWords
 package import TableLayout
 package import TextLayout

@@ -1,3 +1,4 @@
+package import AutoLayout
 package import TableLayout
 internal import TextLayout
 

@@ -1,3 +1,4 @@
+internal import AutoLayout
 internal import TableLayout
 
 /// A constraint's text, or a visual format, as a template has it.

@@ -1,4 +1,3 @@
-internal import TableLayout
 internal import TextLayout
 
 /// The values of a mapping by key. A value that is null counts as left out.

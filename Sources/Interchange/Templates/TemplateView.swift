@@ -1,5 +1,5 @@
+internal import AutoLayout
 internal import ConstraintSolver
-internal import TableLayout
 internal import TextLayout
 
 /// A view as a template describes it.

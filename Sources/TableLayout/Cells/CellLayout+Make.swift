@@ -1,3 +1,4 @@
+internal import AutoLayout
 internal import ConstraintSolver
 internal import TextLayout
 

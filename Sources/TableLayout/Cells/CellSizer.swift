@@ -1,3 +1,4 @@
+public import AutoLayout
 public import TextLayout
 
 /// Tells the heights and frames of a template's cells at one width, for one set of traits.

@@ -1,3 +1,4 @@
+internal import AutoLayout
 public import TextLayout
 
 extension StandardHeight {

@@ -1,3 +1,4 @@
+public import AutoLayout
 public import TextLayout
 
 /// What stands at the trailing side of a standard cell: an accessory type of `UITableViewCell`, its

@@ -1,3 +1,4 @@
+public import AutoLayout
 public import TextLayout
 
 /// What a label of a cell shows: its text's source and UIKit's properties of `UILabel`.

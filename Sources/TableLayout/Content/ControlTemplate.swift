@@ -1,3 +1,4 @@
+public import AutoLayout
 public import TextLayout
 
 /// A control of a cell: which it is, and where its titles come from.

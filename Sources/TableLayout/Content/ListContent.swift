@@ -1,3 +1,4 @@
+internal import AutoLayout
 public import TextLayout
 
 /// What a standard cell shows: texts and an image, as UIKit's `UIListContentConfiguration` and the

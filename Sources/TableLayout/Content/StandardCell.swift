@@ -1,3 +1,4 @@
+public import AutoLayout
 public import TextLayout
 
 /// A standard cell: UIKit's ready-made cells, headers and footers, from which

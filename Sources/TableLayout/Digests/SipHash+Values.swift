@@ -1,32 +1,33 @@
+package import AutoLayout
 internal import TextLayout
 
 /// Each value is taken so that its bytes are not the beginning of those of another value of its
 /// type. Lists of values therefore give different bytes if they differ, where the values before one
 /// say of what type it is.
 extension SipHash {
-  mutating func append(_ value: Int) { append(UInt64(bitPattern: Int64(value))) }
-  mutating func append(_ value: Bool) { append(value ? 1 : 0) }
+  package mutating func append(_ value: Int) { append(UInt64(bitPattern: Int64(value))) }
+  package mutating func append(_ value: Bool) { append(value ? 1 : 0) }
 
   /// Zero has no sign here.
-  mutating func append(_ value: Double) { append((value == 0 ? 0 : value).bitPattern) }
-  mutating func append(_ digest: Digest) {
+  package mutating func append(_ value: Double) { append((value == 0 ? 0 : value).bitPattern) }
+  package mutating func append(_ digest: Digest) {
     append(digest.low)
     append(digest.high)
   }
 
   /// Takes a text's length in UTF-8 code units, and those.
-  mutating func append(_ text: String) {
+  package mutating func append(_ text: String) {
     append(text.utf8.count)
     append(bytes: text.utf8Span.span)
   }
 
-  mutating func append(_ text: String?) {
+  package mutating func append(_ text: String?) {
     append(text != nil)
     if let text { append(text) }
   }
 
   /// Takes a case by its place among all.
-  mutating func append<Value: CaseIterable & Equatable>(choice: Value) {
+  package mutating func append<Value: CaseIterable & Equatable>(choice: Value) {
     append(Value.allCases.enumerated().first { $0.element == choice }?.offset ?? -1)
   }
 
@@ -37,7 +38,7 @@ extension SipHash {
     append(insets.right)
   }
 
-  mutating func append(_ surroundings: Surroundings) {
+  package mutating func append(_ surroundings: Surroundings) {
     append(surroundings.safeAreaInsets)
     append(surroundings.readableWidth.width)
     append(surroundings.readableWidth.widestWhole)
@@ -69,7 +70,7 @@ extension SipHash {
     }
   }
 
-  mutating func append(_ fields: [String: FieldValue]) {
+  package mutating func append(_ fields: [String: FieldValue]) {
     append(fields.count)
     for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
       append(name)

@@ -3,7 +3,7 @@
 ///
 /// Source: Aumasson, Bernstein, "SipHash: a fast short-input PRF" (2012), and its reference
 /// implementation for the longer output (github.com/veorq/SipHash).
-struct SipHash: Sendable {
+package struct SipHash: Sendable {
   private var state: (UInt64, UInt64, UInt64, UInt64)
 
   /// The bytes that do not fill a word yet, the first in the lowest place.
@@ -12,7 +12,7 @@ struct SipHash: Sendable {
   private var length: UInt64 = 0
 
   /// - Parameter key: The first digits of pi's fraction unless given; nothing here is secret.
-  init(key: (UInt64, UInt64) = (0x243F_6A88_85A3_08D3, 0x1319_8A2E_0370_7344)) {
+  package init(key: (UInt64, UInt64) = (0x243F_6A88_85A3_08D3, 0x1319_8A2E_0370_7344)) {
     state = (
       key.0 ^ 0x736F_6D65_7073_6575, key.1 ^ 0x646F_7261_6E64_6F6D ^ 0xEE,
       key.0 ^ 0x6C79_6765_6E65_7261, key.1 ^ 0x7465_6462_7974_6573
@@ -20,7 +20,7 @@ struct SipHash: Sendable {
   }
 
   /// Takes bytes as they are.
-  mutating func append(bytes: Span<UInt8>) {
+  package mutating func append(bytes: Span<UInt8>) {
     var offset = 0
     while offset + 8 <= bytes.count {
       append(bytes.word(at: offset), count: 8)
@@ -32,10 +32,10 @@ struct SipHash: Sendable {
     }
   }
 
-  mutating func append(_ word: UInt64) { append(word, count: 8) }
+  package mutating func append(_ word: UInt64) { append(word, count: 8) }
 
   /// The hash of what was taken so far.
-  func finalized() -> Digest {
+  package func finalized() -> Digest {
     var copy = self
     copy.compress(tail | length << 56)
     copy.state.2 ^= 0xEE
@@ -83,21 +83,26 @@ struct SipHash: Sendable {
 }
 
 /// A hash of 128 bits.
-struct Digest: Hashable, Sendable, Comparable {
-  var low: UInt64
-  var high: UInt64
+package struct Digest: Hashable, Sendable, Comparable {
+  package var low: UInt64
+  package var high: UInt64
+
+  package init(low: UInt64, high: UInt64) {
+    self.low = low
+    self.high = high
+  }
 
   /// It is a hash already, of which a part does.
-  func hash(into hasher: inout Hasher) { hasher.combine(low) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(low) }
 
-  static func < (left: Self, right: Self) -> Bool {
+  package static func < (left: Self, right: Self) -> Bool {
     (left.high, left.low) < (right.high, right.low)
   }
 }
 
 extension Span<UInt8> {
   /// The little-endian number at an offset.
-  func word(at offset: Int) -> UInt64 {
+  package func word(at offset: Int) -> UInt64 {
     precondition(offset >= 0 && offset <= count - 8)
     return unsafe withUnsafeBytes { bytes in
       UInt64(littleEndian: unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))

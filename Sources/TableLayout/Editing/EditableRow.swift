@@ -1,3 +1,4 @@
+public import AutoLayout
 public import TextLayout
 
 /// A row around a text that is being edited: what a text view in a cell is while somebody types.

@@ -1,3 +1,4 @@
+internal import AutoLayout
 internal import TextLayout
 
 /// The text of a view of a cell while it is edited.

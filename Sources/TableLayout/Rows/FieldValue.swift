@@ -1,3 +1,5 @@
+internal import AutoLayout
+
 /// A value of a ``Row``: what JSON and property lists have.
 public enum FieldValue: Sendable, Hashable {
   case null

@@ -1,3 +1,4 @@
+internal import AutoLayout
 public import TextLayout
 
 /// The font of a cell's text, and how it follows the content size category.

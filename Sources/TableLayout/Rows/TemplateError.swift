@@ -1,3 +1,5 @@
+public import AutoLayout
+
 /// What is wrong with a cell's template, or with a row for it. Every description is one line and
 /// says how to mend it.
 public indirect enum TemplateError: Error, Hashable, Sendable {

@@ -10,19 +10,19 @@ public import TextLayout
 /// In a format `{name}` is a field's text, `{{` and `}}` are braces, and `{row}` is the row's
 /// number, from 1, unless it has a field of that name.
 public struct TextBinding: Sendable, ExpressibleByStringLiteral {
-  enum Source: Sendable {
+  package enum Source: Sendable {
     case format([Piece])
     case malformed(String)
     case plain(@Sendable (Row) -> String)
     case styled(@Sendable (Row) -> StyledText)
   }
 
-  enum Piece: Sendable, Hashable {
+  package enum Piece: Sendable, Hashable {
     case text(String)
     case field(String)
   }
 
-  let source: Source
+  package let source: Source
 
   /// A text with fields; braces that do not match are an error when the template is made.
   public init(_ format: String) {
@@ -79,7 +79,7 @@ public struct TextBinding: Sendable, ExpressibleByStringLiteral {
 
 extension TextBinding.Piece {
   /// The piece's text for a row; `nil` for a field that is missing or no text.
-  func text(for row: Row, index: Int) -> String? {
+  package func text(for row: Row, index: Int) -> String? {
     switch self {
     case .text(let text): text
     case .field(let name):

@@ -1,3 +1,4 @@
+public import AutoLayout
 public import TextLayout
 
 /// The height of a standard cell with one line of each text in UIKit's system font, and whether it

@@ -1,3 +1,4 @@
+internal import AutoLayout
 internal import TextLayout
 
 /// A standard cell laid out by arithmetic, as UIKit lays it out without constraints.

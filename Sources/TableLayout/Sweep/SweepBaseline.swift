@@ -1,3 +1,4 @@
+internal import AutoLayout
 public import TextLayout
 
 /// A report as it is kept to be compared with later, in pieces that people can review: one for each

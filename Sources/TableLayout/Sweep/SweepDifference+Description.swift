@@ -1,3 +1,4 @@
+internal import AutoLayout
 internal import TextLayout
 
 extension SweepDifference: CustomStringConvertible {

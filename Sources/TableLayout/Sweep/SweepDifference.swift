@@ -1,3 +1,4 @@
+internal import AutoLayout
 public import TextLayout
 
 /// What changed between two reports; see ``SweepReport/difference(from:)``.

@@ -1,3 +1,4 @@
+internal import AutoLayout
 public import TextLayout
 
 /// Something that is wrong with a row in one category, width and language.

@@ -1,3 +1,4 @@
+internal import AutoLayout
 public import TextLayout
 
 /// One fault of one row: the findings of a kind in one view, in all the categories and widths that

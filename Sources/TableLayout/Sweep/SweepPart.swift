@@ -1,3 +1,4 @@
+internal import AutoLayout
 internal import TextLayout
 
 /// Some rows in one language: their heights and findings in every width and category.

@@ -1,3 +1,5 @@
+public import AutoLayout
+
 /// A change of a template that depends on traits.
 struct CellAdaptation: Sendable {
   enum Change: Sendable {

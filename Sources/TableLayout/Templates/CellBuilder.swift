@@ -1,3 +1,4 @@
+public import AutoLayout
 internal import ConstraintSolver
 public import TextLayout
 
@@ -178,13 +179,13 @@ extension CellContent {
   }
 
   /// Where its texts come from: one, or the titles of a control.
-  var texts: [TextBinding] {
+  package var texts: [TextBinding] {
     if case .control(let control) = self { return control.titles }
     return text.map { [$0] } ?? []
   }
 
   /// The font of its text.
-  var font: FontRule? {
+  package var font: FontRule? {
     switch self {
     case .label(let label): label.font
     case .textView(let view): view.font

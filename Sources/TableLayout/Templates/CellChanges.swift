@@ -1,3 +1,4 @@
+public import AutoLayout
 public import ConstraintSolver
 internal import TextLayout
 

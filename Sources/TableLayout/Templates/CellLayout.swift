@@ -1,3 +1,4 @@
+public import AutoLayout
 public import TextLayout
 
 /// A cell laid out: its frames, its lines, and what is wrong with it.

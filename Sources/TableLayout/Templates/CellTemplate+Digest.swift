@@ -1,3 +1,4 @@
+internal import AutoLayout
 internal import ConstraintSolver
 internal import TextLayout
 
@@ -5,7 +6,7 @@ internal import TextLayout
 extension CellTemplate {
   /// What names the parts that are functions, which have no content that could be compared; `nil`
   /// without any.
-  var functionName: String? {
+  package var functionName: String? {
     switch heightRule {
     case .constraints, .standard: break
     case .adjusted, .manual: return "its height rule"
@@ -18,7 +19,7 @@ extension CellTemplate {
   }
 
   /// The digest of all that decides heights; functions count by the version that the caller gives.
-  func digest(version: String?) -> Digest {
+  package func digest(version: String?) -> Digest {
     var hash = SipHash()
     hash.append(functionName == nil ? nil : version)
     hash.append(accessoryWidth)

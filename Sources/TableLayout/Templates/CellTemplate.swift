@@ -1,3 +1,4 @@
+public import AutoLayout
 internal import ConstraintSolver
 internal import TextLayout
 
@@ -46,17 +47,17 @@ public final class CellTemplate: Sendable {
 
   /// The release that counts whatever the traits say; as in ``CellBuilder``.
   public let release: UIKitRelease?
-  let heightRule: HeightRule
+  package let heightRule: HeightRule
 
   /// That of the default traits; ``CellVariant/tree`` is that of others.
   let tree: ViewTree
 
   /// As they are before conditions change them.
-  let contents: [CellContent]
+  package let contents: [CellContent]
 
   /// ``contents``, for the cells of rows.
   let parts: [CellPart]
-  let variants: CellVariants
+  package let variants: CellVariants
 
   /// Makes a template.
   ///
@@ -92,7 +93,7 @@ public final class CellTemplate: Sendable {
   public var viewNames: [String] { tree.names }
 
   /// The form of the template for a width and traits.
-  func variant(width: Double, traits: Traits) -> CellVariant {
+  package func variant(width: Double, traits: Traits) -> CellVariant {
     variants.variant(
       width: width, contentWidth: max(width - accessoryWidth, 0), traits)
   }

@@ -1,16 +1,17 @@
+package import AutoLayout
 internal import TextLayout
 
 /// A template's tree in one of its forms, prepared to be solved.
 ///
 /// It never changes. It is a class, so that it costs one reference, and because forms are told
 /// apart by which one they are.
-final class CellVariant: Sendable {
+package final class CellVariant: Sendable {
   /// What conditions made of the template, with all constraints.
   let changes: CellChanges
 
   /// The active constraints and all views.
-  let tree: ViewTree
-  let contents: [CellContent]
+  package let tree: ViewTree
+  package let contents: [CellContent]
 
   /// The labels whose limits are not those that rows' cells were made with.
   let changedLabels: [(item: Int, limits: LabelLimits)]

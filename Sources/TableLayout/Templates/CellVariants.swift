@@ -1,3 +1,4 @@
+package import AutoLayout
 internal import Synchronization
 internal import TextLayout
 
@@ -6,7 +7,7 @@ internal import TextLayout
 /// Those that conditions give are listed and made at once. Those that functions or surroundings
 /// give are made when they are first asked for. ``limit`` of them are kept; one more drives out the
 /// one that was made first.
-struct CellVariants: Sendable {
+package struct CellVariants: Sendable {
   /// The form of the default traits.
   let base: CellVariant
   private let start: CellChanges
@@ -105,10 +106,10 @@ struct CellVariants: Sendable {
   var hasFunctions: Bool { adaptations.contains { $0.condition == nil } }
 
   /// Whether a condition looks at the width.
-  var dependsOnWidth: Bool { !bounds.widths.isEmpty }
+  package var dependsOnWidth: Bool { !bounds.widths.isEmpty }
 
   /// Whether the same conditions hold with both traits, whatever the width.
-  func areAlike(_ first: Traits, _ second: Traits) -> Bool {
+  package func areAlike(_ first: Traits, _ second: Traits) -> Bool {
     if adaptations.isEmpty || first == second { return true }
     return bounds.widthSamples.allSatisfy { width in
       VariantMaker.mask(adaptations, width: width, first)

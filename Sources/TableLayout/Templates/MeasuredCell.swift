@@ -1,3 +1,4 @@
+public import AutoLayout
 public import TextLayout
 
 /// A row's texts in a cell of some width, for a ``HeightRule`` to ask.

@@ -1,3 +1,4 @@
+public import AutoLayout
 public import TextLayout
 
 /// When a template changes: what the category, the cell's width, the display and the direction have

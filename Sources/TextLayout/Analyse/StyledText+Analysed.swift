@@ -13,20 +13,6 @@ extension StyledText {
     return ends
   }
 
-  /// The paragraph style that holds at a UTF-8 offset.
-  ///
-  /// - Complexity: logarithmic in the number of stretches of one style.
-  func style(at offset: Int) -> ParagraphStyle { givenStyle(at: offset) ?? ParagraphStyle() }
-
-  /// The same; `nil` where the paragraph was given none.
-  ///
-  /// - Complexity: as ``style(at:)``.
-  func givenStyle(at offset: Int) -> ParagraphStyle? {
-    guard let last = storedStyles.last else { return emptyStyle }
-    let index = storedStyles.stretchIndex(at: offset)
-    return index < storedStyles.count ? storedStyles[index].given : last.given
-  }
-
   /// What the itemizer needs of each run.
   ///
   /// - Parameter hasStyle: Whether the fonts are as a style sheet has them; then they have the

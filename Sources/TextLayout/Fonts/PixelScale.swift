@@ -77,3 +77,10 @@ struct PixelScale: Sendable, Hashable {
     Int(pixels * (size / strike) * 65_536)
   }
 }
+
+extension Font {
+  /// The size in pixels under `.css`.
+  func pixelSize(_ pixelsPerPoint: Double) -> Double {
+    PixelScale.computed(size, pixelsPerPoint: pixelsPerPoint)
+  }
+}

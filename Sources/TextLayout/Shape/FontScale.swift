@@ -130,13 +130,6 @@ extension LineUnit {
   }
 }
 
-extension Font {
-  /// The size in pixels under `.css`.
-  func pixelSize(_ pixelsPerPoint: Double) -> Double {
-    PixelScale.computed(size, pixelsPerPoint: pixelsPerPoint)
-  }
-}
-
 extension ShapedText {
   /// What each glyph of a range adds to a sum under `.css`, found for all at once: segments there
   /// are often of one glyph.

@@ -9,6 +9,20 @@ extension StyledText {
     style(at: utf8Offset(index))
   }
 
+  /// The paragraph style that holds at a UTF-8 offset.
+  ///
+  /// - Complexity: logarithmic in the number of stretches of one style.
+  func style(at offset: Int) -> ParagraphStyle { givenStyle(at: offset) ?? ParagraphStyle() }
+
+  /// The same; `nil` where the paragraph was given none.
+  ///
+  /// - Complexity: as ``style(at:)``.
+  func givenStyle(at offset: Int) -> ParagraphStyle? {
+    guard let last = storedStyles.last else { return emptyStyle }
+    let index = storedStyles.stretchIndex(at: offset)
+    return index < storedStyles.count ? storedStyles[index].given : last.given
+  }
+
   /// Sets the style of all paragraphs. That of an empty text holds for what is appended.
   public mutating func setParagraphStyle(_ style: ParagraphStyle) {
     modifyParagraphStyle { $0 = style }

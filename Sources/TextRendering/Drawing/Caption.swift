@@ -1,4 +1,4 @@
-internal import TableLayout
+internal import AutoLayout
 internal import TextLayout
 
 /// A few small words over a picture, in a font that its text has.

@@ -1,3 +1,4 @@
+internal import AutoLayout
 internal import Synchronization
 internal import TableLayout
 internal import TextLayout

@@ -1,3 +1,5 @@
+@testable import ListLayout
+@testable import AutoLayout
 import ConstraintSolver
 import Testing
 import TextLayout

@@ -1,3 +1,5 @@
+@testable import ListLayout
+@testable import AutoLayout
 import TestSupport
 import Testing
 import TextLayout

@@ -1,3 +1,4 @@
+internal import AutoLayout
 import TableLayout
 import TestSupport
 import TextLayout

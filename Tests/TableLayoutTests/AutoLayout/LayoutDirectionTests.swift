@@ -1,4 +1,4 @@
-import TableLayout
+internal import AutoLayout
 import Testing
 
 /// The scripts are those of CLDR's likely subtags and of the tags themselves (RFC 5646).

@@ -1,6 +1,6 @@
+internal import AutoLayout
 import ConstraintSolver
 import Foundation
-import TableLayout
 import TestSupport
 import TextLayout
 

@@ -1,4 +1,3 @@
-import TableLayout
 import Testing
 
 /// Stacks that Interface Builder recorded in storyboards and xibs of open-source apps, and some of

@@ -1,5 +1,5 @@
+internal import AutoLayout
 import ConstraintSolver
-import TableLayout
 import TestSupport
 import Testing
 import TextLayout

@@ -1,5 +1,5 @@
+internal import AutoLayout
 import ConstraintSolver
-import TableLayout
 
 /// A stack's constraints on one axis, written out with every view and guide that UIKit makes, as
 /// they are printed at kean.blog/post/lets-build-uistackview.

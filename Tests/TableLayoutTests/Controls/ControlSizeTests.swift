@@ -1,4 +1,4 @@
-import TableLayout
+internal import AutoLayout
 import Testing
 import TextLayout
 

@@ -1,4 +1,3 @@
-import TableLayout
 import TestSupport
 import TextLayout
 

@@ -1,4 +1,4 @@
-import TableLayout
+internal import AutoLayout
 import TestSupport
 import Testing
 import TextLayout

@@ -1,3 +1,4 @@
+internal import AutoLayout
 import LineBreaking
 import Synchronization
 import TableLayout

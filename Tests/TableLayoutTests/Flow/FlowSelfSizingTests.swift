@@ -1,4 +1,4 @@
-import TableLayout
+internal import ListLayout
 import Testing
 import TextLayout
 

@@ -1,7 +1,6 @@
+@testable import AutoLayout
 import ConstraintSolver
 import TestSupport
-
-@testable import TableLayout
 
 /// Makes random formats and constraints, and writes their text with random white space, noting
 /// where each part begins.

@@ -1,7 +1,6 @@
+@testable import AutoLayout
 import TestSupport
 import Testing
-
-@testable import TableLayout
 
 /// Texts that would hang or overflow a parser that recurs, goes back or copies.
 @Suite struct HostileFormatTests {

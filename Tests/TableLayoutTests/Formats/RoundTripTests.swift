@@ -1,8 +1,7 @@
+@testable import AutoLayout
 import ConstraintSolver
 import TestSupport
 import Testing
-
-@testable import TableLayout
 
 /// Random formats, written as text and read back.
 @Suite struct RoundTripTests {

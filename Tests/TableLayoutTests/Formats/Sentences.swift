@@ -1,6 +1,5 @@
+@testable import AutoLayout
 import ConstraintSolver
-
-@testable import TableLayout
 
 /// The constraints as sentences, `b.leading == a.trailing + 20 @1000`, without their texts.
 func sentences(

@@ -1,6 +1,5 @@
+@testable import AutoLayout
 import Testing
-
-@testable import TableLayout
 
 @Suite struct SingleConstraintTests {
   @Test(arguments: [

@@ -1,7 +1,6 @@
+@testable import AutoLayout
 import ConstraintSolver
 import Testing
-
-@testable import TableLayout
 
 @Suite struct VisualFormatTests {
   @Test func numberAndLine() throws {

@@ -1,3 +1,4 @@
+@testable import ListLayout
 import TextLayout
 import Testing
 

@@ -1,6 +1,6 @@
+internal import ListLayout
 import Foundation
 import Synchronization
-import TableLayout
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+@testable import ListLayout
 import TestSupport
 import TextLayout
 import Testing

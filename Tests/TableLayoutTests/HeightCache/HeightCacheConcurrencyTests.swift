@@ -1,7 +1,6 @@
+@testable import ListLayout
 import TestSupport
 import Testing
-
-@testable import TableLayout
 
 /// Threads that share a cache of heights and its file. `scripts/attack memory` runs them under the
 /// sanitizers.

@@ -1,5 +1,5 @@
+internal import ListLayout
 import Foundation
-import TableLayout
 import TestSupport
 import TextLayout
 import Testing

@@ -1,3 +1,4 @@
+@testable import ListLayout
 import Foundation
 import TestSupport
 import TextLayout

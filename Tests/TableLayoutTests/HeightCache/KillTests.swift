@@ -1,3 +1,4 @@
+internal import ListLayout
 import Foundation
 import TableLayout
 import TestSupport

@@ -1,3 +1,4 @@
+@testable import ListLayout
 import Testing
 
 @testable import TableLayout

@@ -1,3 +1,4 @@
+@testable import AutoLayout
 import ConstraintSolver
 import TestSupport
 import TextLayout

@@ -1,3 +1,4 @@
+@testable import AutoLayout
 import TestSupport
 import TextLayout
 import Testing

@@ -1,4 +1,4 @@
-import TableLayout
+internal import ListLayout
 
 /// What suites of compositional layouts write often.
 protocol CompositionalSuite {}

@@ -1,4 +1,5 @@
-import TableLayout
+internal import ListLayout
+internal import AutoLayout
 import Testing
 import TextLayout
 

@@ -1,5 +1,5 @@
+internal import ListLayout
 import Synchronization
-import TableLayout
 import Testing
 import TextLayout
 

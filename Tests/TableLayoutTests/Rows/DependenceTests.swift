@@ -1,3 +1,5 @@
+internal import ListLayout
+internal import AutoLayout
 import Synchronization
 import TableLayout
 import TestSupport

@@ -1,6 +1,5 @@
+@testable import ListLayout
 import Testing
-
-@testable import TableLayout
 
 /// Going through rows, and past those that are of no interest.
 @Suite struct HeightTreeRowsTests {

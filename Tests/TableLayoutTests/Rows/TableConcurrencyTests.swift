@@ -1,3 +1,4 @@
+internal import ListLayout
 import Synchronization
 import TableLayout
 import TestSupport

@@ -1,3 +1,5 @@
+internal import ListLayout
+internal import AutoLayout
 import TableLayout
 import Testing
 import TextLayout

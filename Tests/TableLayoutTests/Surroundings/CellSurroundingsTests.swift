@@ -1,3 +1,5 @@
+@testable import ListLayout
+@testable import AutoLayout
 import Testing
 import TextLayout
 

@@ -1,3 +1,4 @@
+internal import AutoLayout
 import ConstraintSolver
 import Foundation
 import TableLayout

@@ -1,3 +1,4 @@
+internal import AutoLayout
 import ConstraintSolver
 public import TableLayout
 public import TextLayout

@@ -1,3 +1,4 @@
+public import AutoLayout
 import ConstraintSolver
 public import TableLayout
 import TextLayout

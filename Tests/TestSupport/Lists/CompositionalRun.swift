@@ -1,4 +1,5 @@
-internal import TableLayout
+internal import ListLayout
+internal import AutoLayout
 internal import TextLayout
 
 /// Random batches and sizes of a compositional layout, and a plain one that is laid out again.

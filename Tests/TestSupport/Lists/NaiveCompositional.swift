@@ -1,4 +1,5 @@
-package import TableLayout
+package import ListLayout
+internal import AutoLayout
 package import TextLayout
 
 /// A compositional layout that lays all groups out again, rule by rule: the reference for the one

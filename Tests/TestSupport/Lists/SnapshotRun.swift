@@ -1,3 +1,4 @@
+package import ListLayout
 package import TableLayout
 internal import TextLayout
 

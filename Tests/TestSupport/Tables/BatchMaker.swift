@@ -1,4 +1,4 @@
-package import TableLayout
+package import ListLayout
 
 /// Makes batches for a model, and carries them out by their meaning: what comes in is put where the
 /// batch says, and what stays fills the other places in order.

@@ -1,4 +1,4 @@
-internal import TableLayout
+internal import ListLayout
 internal import TextLayout
 
 /// Random batches and sizes of a flow layout, and layouts made at once with the sizes that each

@@ -1,3 +1,4 @@
+package import ListLayout
 package import TableLayout
 
 /// Rows of so many glyphs each, 10 points wide and high, with nothing around them: at a width of

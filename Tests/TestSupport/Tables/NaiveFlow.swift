@@ -1,4 +1,4 @@
-package import TableLayout
+package import ListLayout
 package import TextLayout
 
 /// A flow layout that packs everything again, rule by rule: the reference for the one that does

@@ -1,4 +1,4 @@
-package import TableLayout
+package import ListLayout
 
 /// A table as a plain array: everything is added up from the start, every time.
 package struct TableModel {

@@ -1,3 +1,4 @@
+internal import ListLayout
 package import TableLayout
 internal import TextLayout
 

@@ -1,3 +1,4 @@
+internal import AutoLayout
 import Foundation
 import Synchronization
 import TableLayout

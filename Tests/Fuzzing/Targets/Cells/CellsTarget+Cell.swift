@@ -1,3 +1,4 @@
+internal import AutoLayout
 internal import ConstraintSolver
 internal import TableLayout
 internal import TextLayout

@@ -1,5 +1,5 @@
+internal import AutoLayout
 internal import ConstraintSolver
-internal import TableLayout
 internal import TextLayout
 
 extension CellsTarget {

@@ -1,4 +1,4 @@
-internal import TableLayout
+internal import AutoLayout
 
 extension LayoutDraft {
   /// The statements that build the draft in a `tree` with a `font`.

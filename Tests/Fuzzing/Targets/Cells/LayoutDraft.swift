@@ -1,4 +1,4 @@
-internal import TableLayout
+internal import AutoLayout
 internal import TextLayout
 
 /// Views and constraints that can be made twice, as a tree and as a template, and printed.

@@ -1,3 +1,4 @@
+internal import ListLayout
 internal import TableLayout
 internal import TestSupport
 internal import TextLayout

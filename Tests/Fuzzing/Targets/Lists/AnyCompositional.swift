@@ -1,4 +1,5 @@
-internal import TableLayout
+internal import ListLayout
+internal import AutoLayout
 internal import TextLayout
 
 extension ListsTarget {

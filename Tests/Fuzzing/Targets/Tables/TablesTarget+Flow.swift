@@ -1,4 +1,4 @@
-internal import TableLayout
+internal import ListLayout
 internal import TestSupport
 internal import TextLayout
 

@@ -1,3 +1,5 @@
+internal import ListLayout
+internal import AutoLayout
 internal import TableLayout
 internal import TextLayout
 

@@ -1,7 +1,0 @@
-extension Double {
-  /// What counts as no limit, in points: a million, so that a solver's sums of lengths stay exact.
-  static let unlimitedLength = 1e6
-
-  /// The length that a layout can hold: not below zero, not above ``unlimitedLength``.
-  var asLength: Double { self > 0 ? min(self, .unlimitedLength) : 0 }
-}
