@@ -39,6 +39,7 @@ public final class ICUWordBreaker: WordBreaker {
 
   private let idle: Mutex<[LineIterator]>
   private let known = Mutex<[Run: [Int]]>([:])
+  private let failures = Atomic(0)
 
   /// Opens ICU, if it is not open yet, and its line break iterator.
   ///
@@ -80,14 +81,19 @@ public final class ICUWordBreaker: WordBreaker {
   }
 
   private func places(in run: Span<UInt8>) -> [Int]? {
-    guard let iterator = idle.withLock({ $0.popLast() }) ?? (try? LineIterator()) else {
+    guard let iterator = idle.withLock({ $0.popLast() }) ?? (try? LineIterator()),
+      let places = iterator.breaks(in: run)
+    else {
+      failures.add(1, ordering: .relaxed)
       return nil
     }
-    defer {
-      if run.count <= Self.keptRunLength { keep(iterator) }
-    }
-    return iterator.breaks(in: run)
+    if run.count <= Self.keptRunLength { keep(iterator) }
+    return places
   }
+
+  /// How many runs had no places because ICU failed: no memory was left for an iterator, or the run
+  /// was ill-formed.
+  public var failureCount: Int { failures.load(ordering: .relaxed) }
 
   /// Whether some letter of the run is Thai, Lao, Khmer or Burmese; ICU itself is not asked.
   public func mayFindWords(in run: Span<UInt8>) -> Bool {

@@ -37,6 +37,14 @@ public protocol WordBreaker: Sendable {
   /// ``LineBreaker/Behavior/blink`` reads each line as if the text began there. Of a line that
   /// starts at a word it then asks nothing. `false` unless a breaker says otherwise.
   var looksOnlyAhead: Bool { get }
+
+  /// How many runs so far were left without words because the breaker failed, as for want of
+  /// memory.
+  ///
+  /// Lines of such a text may be wrong. Where the number rose while a height was measured, a height
+  /// cache does not keep it, and a table calls the row a failure. The number never falls. Zero
+  /// unless a breaker says otherwise.
+  var failureCount: Int { get }
 }
 
 extension WordBreaker {
@@ -45,4 +53,7 @@ extension WordBreaker {
 
   /// `false`, which is safe for every breaker.
   public var looksOnlyAhead: Bool { false }
+
+  /// Zero: a breaker that always has an answer.
+  public var failureCount: Int { 0 }
 }

@@ -25,70 +25,18 @@ struct Problem: Sendable {
   var message: String
 }
 
-/// What heights of rows' cells are measured with.
-private struct HeightWork: Sendable {
-  let loaded: LoadedTemplate
-  let selection: FieldSelection
-  let rows: RowSupply
-  let setting: CellSetting
-  let cache: HeightCache?
-  let words = LazyWordBreaker()
-
-  /// So many rows are taken at once, by a sizer of their own: what comes out is the same for every
-  /// number of threads.
-  static let chunk = 64
-
-  func height(
-    _ index: Int, _ shaper: Shaper, _ sizer: inout CellSizer
-  ) throws(Problem) -> Double {
-    let row: Row
-    do throws(ToolError) {
-      row = try rows.row(index, selection)
-    } catch {
-      throw Problem(row: index, message: "\(error)")
+extension TemplateObject {
+  /// What sizes the rows of a setting.
+  func sizer(_ setting: CellSetting, _ words: LazyWordBreaker) -> RowSizer {
+    var sizer = RowSizer(loaded.template, width: setting.width, traits: setting.traits)
+    sizer.language = setting.language
+    sizer.wordBreaker = words
+    sizer.check = { [loaded] row, index throws(TemplateError) in
+      try loaded.check(row, index: index)
     }
-    let key = cache?.key(
-      for: row, index: index, language: setting.language, width: setting.width,
-      traits: setting.traits)
-    if let key, let known = cache?[key] { return known }
-    let height: Double
-    do throws(TemplateError) {
-      height = try loaded.height(
-        of: row, index: index, language: setting.language, wordBreaker: words, shaper: shaper,
-        sizer: &sizer)
-    } catch {
-      throw Problem(row: index, message: "\(error)")
-    }
-    // What was measured without ICU that needs it is wrong.
-    if let key, !words.hasFailed { cache?.keep(height, for: key) }
-    return height
-  }
-
-  /// - Returns: The rows that have no height, in any order.
-  func run(jobs: Int, _ heights: Answers) -> [Problem] {
-    let problems = Mutex<[Problem]>([])
-    let loop = ParallelLoop(count: (rows.count + Self.chunk - 1) / Self.chunk)
-    let sizer = loaded.template.sizer(width: setting.width, traits: setting.traits)
-    loop.run(jobs: jobs) {
-      let shaper = Shaper()
-      while let part = loop.next() {
-        var sizer = sizer
-        let end = min((part + 1) * Self.chunk, rows.count)
-        for index in part * Self.chunk..<end {
-          do throws(Problem) {
-            heights[index] = try height(index, shaper, &sizer)
-          } catch {
-            heights[index] = .nan
-            problems.withLock { $0.append(error) }
-          }
-        }
-      }
-    }
-    return problems.withLock { $0 }
+    return sizer
   }
 }
-
-extension Problem: Error {}
 
 /// Where heights go: each thread writes its own part.
 @safe struct Answers: @unchecked Sendable {
@@ -128,19 +76,31 @@ public func tg_cell_heights(
     if let cache, !cache.isFor(cell) {
       throw .argument("cache", " is for another template: make one of this template")
     }
-    let work = HeightWork(
-      loaded: cell.loaded, selection: cell.selection, rows: rows, setting: setting,
-      cache: cache?.cache)
-    var found: [Problem] = []
+    let words = LazyWordBreaker()
+    var sizer = cell.sizer(setting, words)
+    sizer.cache = cache?.cache
+    let found = Mutex<[Problem]>([])
     if rows.count > 0 {
-      found = try shown(rows.count, in: try place(heights, "heights")) {
-        answers throws(Failure) in
-        let found = work.run(jobs: jobs(threads), answers)
-        try work.words.checked()
-        return found
+      try shown(rows.count, in: try place(heights, "heights")) { answers throws(Failure) in
+        let selection = cell.selection
+        sizer.measure(count: rows.count, jobs: jobs(threads), row: { try rows.row($0, selection) })
+        {
+          first, outcomes in
+          for (row, outcome) in zip(first..., outcomes) {
+            switch outcome {
+            case .success(let height): answers[row] = height
+            case .failure(let error):
+              answers[row] = .nan
+              found.withLock { $0.append(Problem(row: row, message: "\(error)")) }
+            }
+          }
+        }
+        try words.checked()
       }
     }
-    if let problems = unsafe problems { unsafe give(problems, ProblemsObject(found)) }
+    if let problems = unsafe problems {
+      unsafe give(problems, ProblemsObject(found.withLock { $0 }))
+    }
   }
 }
 

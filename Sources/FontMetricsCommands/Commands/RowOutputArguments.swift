@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Interchange
+internal import ListLayout
 internal import TextLayout
 
 /// The options of `rows` for what is read and written.

@@ -1,6 +1,7 @@
 internal import AutoLayout
 internal import ArgumentParser
 internal import Interchange
+internal import ListLayout
 internal import TableLayout
 internal import TextLayout
 internal import TextRendering
@@ -52,7 +53,7 @@ struct RowsCommand: ParsableCommand {
     let language = traitArguments.language
     let stored =
       if let path = output.cache {
-        try StoredHeights(path, loaded, sizer, language: language)
+        try StoredHeights(path, loaded)
       } else { nil as StoredHeights? }
     let sizing = RowSizing(
       loaded: loaded, parser: source.parser, sizer: sizer, language: language,

@@ -1,4 +1,5 @@
 internal import Interchange
+internal import ListLayout
 
 extension HeightSummary {
   private static let percents = [50, 90, 99]

@@ -1,4 +1,5 @@
 internal import Interchange
+internal import ListLayout
 internal import TableLayout
 internal import TextLayout
 internal import TextRendering

@@ -1,5 +1,5 @@
-internal import ListLayout
 internal import Interchange
+internal import ListLayout
 internal import TableLayout
 internal import TextLayout
 
@@ -55,7 +55,14 @@ struct RowSizing: Sendable {
 
   /// Reads the fields that rows' heights depend on.
   private let selecting: RowParser
+  private let setting: RowSetting
   let wordBreaker = LazyWordBreaker()
+
+  /// So many rows are handed on at once: to wake a thread takes longer than to measure a row.
+  private static let rowsAtOnce = 32
+
+  /// A row of so many bytes may take its time. Those before it are handed on first.
+  private static let longRow = 4096
 
   init(
     loaded: LoadedTemplate, parser: RowParser, sizer: CellSizer, language: String?,
@@ -71,41 +78,63 @@ struct RowSizing: Sendable {
     // The key of a stored height takes in whatever a picture's function may look at.
     let needsAll = stored != nil && !loaded.functionVersion.isEmpty
     selecting = needsAll ? parser : parser.selecting(FieldSelection(loaded.fieldNames))
+    var setting = RowSetting(
+      loaded.template, traits: sizer.traits, language: language, wordBreaker: wordBreaker,
+      cache: stored?.cache)
+    setting.check = { row, index throws(TemplateError) in try loaded.check(row, index: index) }
+    self.setting = setting
+  }
+
+  /// What measures a thread's rows.
+  func measurer() -> RowMeasurer { RowMeasurer(setting) }
+
+  /// The outcomes of a batch, handed on by some rows at once; no more of them where it is stopped.
+  func measure(
+    _ batch: RowBatch, number: Int, _ pipeline: BatchPipeline<RowBatch, Outcome>,
+    _ measurer: inout RowMeasurer
+  ) {
+    measurer.startBatch()
+    var outcomes: [Outcome] = []
+    for (offset, record) in batch.records.enumerated() {
+      if pipeline.isStopped { return }
+      if outcomes.count == Self.rowsAtOnce || record.size >= Self.longRow {
+        pipeline.hand(&outcomes, of: number)
+      }
+      outcomes.append(outcome(record, batch.first + offset, &measurer))
+    }
+    pipeline.hand(&outcomes, of: number)
   }
 
   /// The outcome of a record.
   ///
   /// - Parameter index: Its place, from 0.
   func outcome(
-    _ record: RowRecord, _ index: Int, _ shaper: Shaper, _ sizer: inout CellSizer
+    _ record: RowRecord, _ index: Int, _ measurer: inout RowMeasurer
   ) -> Outcome {
-    do throws(ToolError) {
-      return .success(try sizedRow(record, index, shaper, &sizer))
-    } catch {
-      // One that was given up has solved for half a cell.
-      if timeLimit != nil { sizer = self.sizer }
-      return .failure(error)
-    }
+    Result { () throws(ToolError) in try sizedRow(record, index, &measurer) }
   }
 
   private func sizedRow(
-    _ record: RowRecord, _ index: Int, _ shaper: Shaper, _ sizer: inout CellSizer
+    _ record: RowRecord, _ index: Int, _ measurer: inout RowMeasurer
   ) throws(ToolError) -> SizedRow {
     var halves = 0
-    let row = try row(record, index, &halves)
-    let key = stored?.key(for: row, index: index)
-    if let key, let height = stored?[key] {
-      return SizedRow(height: height, content: keepsCells ? .record(record) : nil, halves: halves)
+    let row = try selecting.row(record, index: index, halves: &halves)
+    let found: FoundRow?
+    do {
+      found = try measurer.find(
+        row, index: index, width: sizer.width, by: timeLimit.map { Deadline(after: .seconds($0)) })
+    } catch {
+      throw try failure(error, of: record, index)
     }
-    let (cell, height) = try shaper.measure(within: timeLimit, place: place(index)) {
-      () throws(ToolError) in
-      let cell = try self.cell(row, of: record, index, shaper)
-      return (cell, sizer.height(of: cell))
+    guard let found else {
+      throw ToolError(
+        place(index) + ErrorMessage(timeLimit: timeLimit ?? 0), status: .data)
     }
-    // To split it is to measure it once more, which has its time limit again.
-    let content: SizedRow.Content = timeLimit == nil ? .cell(cell) : .record(record)
+    // To split a row is to measure it once more where it has a time limit, which counts again.
+    let content: SizedRow.Content =
+      if timeLimit == nil, let cell = found.cell { .cell(cell) } else { .record(record) }
     return SizedRow(
-      height: height, content: keepsCells ? content : nil, halves: halves, key: key)
+      height: found.height, content: keepsCells ? content : nil, halves: halves, key: found.key)
   }
 
   private func place(_ index: Int) -> ErrorMessage { "\(parser.name): row \(index + 1): " }
@@ -121,9 +150,12 @@ struct RowSizing: Sendable {
       let shaper = Shaper()
       let layout = try shaper.measure(within: timeLimit, place: place(index)) {
         () throws(ToolError) in
-        var halves = 0
-        let row = try self.row(record, index, &halves)
-        return sizer.layout(of: try cell(row, of: record, index, shaper))
+        let row = try selecting.row(record, index: index)
+        do throws(TemplateError) {
+          return sizer.layout(of: try cell(row, index, shaper))
+        } catch {
+          throw try failure(.template(error), of: record, index)
+        }
       }
       try wordBreaker.check()
       return layout
@@ -131,49 +163,23 @@ struct RowSizing: Sendable {
     }
   }
 
-  /// - Throws: ``ToolError`` for a row that its template cannot show, as far as images go.
-  private func row(
-    _ record: RowRecord, _ index: Int, _ halves: inout Int
-  ) throws(ToolError) -> Row {
-    let row = try selecting.row(record, index: index, halves: &halves)
-    do {
-      try loaded.check(row, index: index)
-      return row
-    } catch {
-      throw try failure(error, of: record, index) { row throws(TemplateError) in
-        try loaded.check(row, index: index)
-      }
-    }
-  }
-
-  private func cell(
-    _ row: Row, of record: RowRecord, _ index: Int, _ shaper: Shaper
-  ) throws(ToolError) -> Cell {
-    do {
-      return try cell(row, index, shaper)
-    } catch {
-      throw try failure(error, of: record, index) { row throws(TemplateError) in
-        _ = try cell(row, index, shaper)
-      }
-    }
-  }
-
   private func cell(_ row: Row, _ index: Int, _ shaper: Shaper) throws(TemplateError) -> Cell {
-    try loaded.template.cell(
+    try loaded.check(row, index: index)
+    return try loaded.template.cell(
       for: row, index: index, language: language, wordBreaker: wordBreaker, shaper: shaper)
   }
 
-  /// What is wrong with a record's row, in words that name all its fields.
-  ///
-  /// - Parameter fail: Finds with the whole row what was found with the selected fields.
+  /// What is wrong with a record's row, in words that name all its fields: what was found with the
+  /// selected ones is looked for with the whole row.
   private func failure(
-    _ error: TemplateError, of record: RowRecord, _ index: Int,
-    _ fail: (Row) throws(TemplateError) -> Void
+    _ error: RowError, of record: RowRecord, _ index: Int
   ) throws(ToolError) -> ToolError {
-    var error = error
+    guard case .template(var error) = error else {
+      return ToolError("\(parser.name): \(error)", status: .data)
+    }
     let row = try parser.row(record, index: index)
     do {
-      try fail(row)
+      _ = try cell(row, index, Shaper())
     } catch let whole {
       error = whole
     }

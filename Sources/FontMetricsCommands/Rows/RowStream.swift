@@ -1,4 +1,5 @@
 internal import Interchange
+internal import ListLayout
 internal import TableLayout
 internal import TextLayout
 
@@ -63,11 +64,11 @@ struct RowStream: ~Copyable {
   }
 
   private mutating func measureHere(_ bar: ProgressBar?) throws(ToolError) {
-    let shaper = Shaper()
+    var measurer = sizing.measurer()
     while let batch = try nextBatch(waits: true) {
-      var sizer = sizing.sizer
+      measurer.startBatch()
       for (offset, record) in batch.records.enumerated() {
-        let outcome = sizing.outcome(record, batch.first + offset, shaper, &sizer)
+        let outcome = sizing.outcome(record, batch.first + offset, &measurer)
         try sizing.wordBreaker.check()
         try take(outcome, bar)
       }
@@ -77,7 +78,12 @@ struct RowStream: ~Copyable {
 
   /// Reads ahead while threads measure, and waits for input only when there is nothing to measure.
   private mutating func measureOnThreads(_ bar: ProgressBar?) throws(ToolError) {
-    let pipeline = RowPipeline(sizing, jobs: jobs)
+    let pipeline = BatchPipeline<RowBatch, RowSizing.Outcome>(jobs: jobs) { [sizing] pipeline in
+      var measurer = sizing.measurer()
+      while let (batch, number) = pipeline.nextBatch() {
+        sizing.measure(batch, number: number, pipeline, &measurer)
+      }
+    }
     defer { pipeline.stop() }
     // Several a thread, so that none waits long for the last.
     let most = min(jobs, 16) * 4

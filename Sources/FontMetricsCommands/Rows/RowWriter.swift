@@ -1,4 +1,5 @@
 internal import Interchange
+internal import ListLayout
 
 /// The forms of the answer of `rows`.
 enum RowFormat: Sendable {

@@ -1,9 +1,6 @@
 internal import ListLayout
-internal import AutoLayout
 internal import Interchange
 internal import Synchronization
-internal import TableLayout
-internal import TextLayout
 
 /// The heights of `--cache`: known from a file, and more of them written to it when all rows are
 /// measured.
@@ -12,10 +9,9 @@ internal import TextLayout
 /// every number of threads.
 final class StoredHeights: Sendable {
   private let file: HeightCacheFile
-  private let cache: HeightCache
-  private let language: String?
-  private let width: Double
-  private let traits: Traits
+
+  /// What the file has, and what was measured since.
+  let cache: HeightCache
 
   /// How many new heights may come, and whether the file lacks something.
   private let state: Mutex<(room: Int, isChanged: Bool)>
@@ -25,12 +21,9 @@ final class StoredHeights: Sendable {
   /// - Throws: ``ToolError`` for what is no file of heights, which is not to be written over, and
   ///   for what cannot be read.
   init(
-    _ path: String, _ loaded: LoadedTemplate, _ sizer: CellSizer, language: String?
+    _ path: String, _ loaded: LoadedTemplate
   ) throws(ToolError) {
     file = HeightCacheFile(path)
-    self.language = language
-    width = sizer.width
-    traits = sizer.traits
     cache = try Self.cache(loaded)
     var isChanged = false
     do {
@@ -42,14 +35,6 @@ final class StoredHeights: Sendable {
     // Half of what was there stays at least, and so do all of the new ones.
     state = Mutex((room: cache.limit / 2, isChanged: isChanged))
   }
-
-  /// Nil for a row that is measured whatever is known.
-  func key(for row: Row, index: Int) -> HeightCache.Key? {
-    cache.key(for: row, index: index, language: language, width: width, traits: traits)
-  }
-
-  /// A height in points, if it is known.
-  subscript(key: HeightCache.Key) -> Double? { cache[key] }
 
   /// Keeps a height that was measured, while there is room.
   func keep(_ height: Double, for key: HeightCache.Key) {

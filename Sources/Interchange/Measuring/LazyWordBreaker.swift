@@ -7,7 +7,16 @@ internal import Synchronization
 package final class LazyWordBreaker: WordBreaker {
   private struct State {
     var opened: Result<ICUWordBreaker, ICUError>?
-    var wasMissed = false
+
+    /// How many runs needed an ICU that cannot be opened.
+    var missedCount = 0
+
+    /// The failures that the last check knew of.
+    var checkedCount = 0
+
+    var failureCount: Int {
+      if case .success(let breaker) = opened { breaker.failureCount } else { missedCount }
+    }
   }
 
   private let state = Mutex(State())
@@ -25,18 +34,25 @@ package final class LazyWordBreaker: WordBreaker {
 
   package var looksOnlyAhead: Bool { breaker()?.looksOnlyAhead ?? false }
 
-  /// - Throws: ``ToolError`` if since the last check a text needed an ICU that cannot be opened.
+  /// - Throws: ``ToolError`` if since the last check a text needed an ICU that cannot be opened, or
+  ///   ICU failed.
   package func check() throws(ToolError) {
-    let failure: ICUError? = state.withLock { state in
-      defer { state.wasMissed = false }
-      guard state.wasMissed, case .failure(let error) = state.opened else { return nil }
-      return error
+    let failure: ToolError? = state.withLock { state in
+      let count = state.failureCount
+      defer { state.checkedCount = count }
+      if count == state.checkedCount { return nil }
+      switch state.opened {
+      case .failure(let error): return ToolError("\(error)", status: .software)
+      case .success, nil:
+        return ToolError(
+          "ICU failed to find words of a text, perhaps for want of memory: give fewer threads",
+          status: .software)
+      }
     }
-    if let failure { throw ToolError("\(failure)", status: .software) }
+    if let failure { throw failure }
   }
 
-  /// Whether, since the last check, a text needed an ICU that cannot be opened.
-  package var hasFailed: Bool { state.withLock(\.wasMissed) }
+  package var failureCount: Int { state.withLock(\.failureCount) }
 
   private func breaker() -> ICUWordBreaker? {
     state.withLock { state in
@@ -45,7 +61,7 @@ package final class LazyWordBreaker: WordBreaker {
       switch opened {
       case .success(let breaker): return breaker
       case .failure:
-        state.wasMissed = true
+        state.missedCount += 1
         return nil
       }
     }

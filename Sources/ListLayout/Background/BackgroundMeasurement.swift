@@ -64,7 +64,7 @@ public final class BackgroundMeasurement: Sendable {
   }
 
   private func work(_ deliver: (MeasuredBatch) -> Void) {
-    var measurer = RowMeasurer(job.source, count: job.positions.count)
+    var measurer = ElementMeasurer(job.source, count: job.positions.count)
     while let index = loop.next() {
       let chunk = order.chunks[index]
       let rows = job.measure(chunk, &measurer)

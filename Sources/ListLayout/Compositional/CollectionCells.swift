@@ -129,19 +129,19 @@ extension CompositionalLayout {
 /// Measures cells in the widths that they have. Sizers are kept while the width is the same.
 private final class CellMeasurers {
   private let cells: CollectionCells
-  private var measurer: RowMeasurer
+  private var measurer: ElementMeasurer
   private var width: Double
 
   init(_ cells: CollectionCells) {
     self.cells = cells
     width = 0
-    measurer = RowMeasurer(cells.source(width: 0), count: 0)
+    measurer = ElementMeasurer(cells.source(width: 0), count: 0)
   }
 
   func measure(_ element: TableElement, width: Double, estimate: Double) -> MeasuredRow {
     if width != self.width {
       self.width = width
-      measurer = RowMeasurer(cells.source(width: width), count: 0)
+      measurer = ElementMeasurer(cells.source(width: width), count: 0)
     }
     return measurer.measure(element, estimate: estimate)
   }

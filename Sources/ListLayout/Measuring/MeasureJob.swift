@@ -23,7 +23,7 @@ struct MeasureJob: Sendable {
   }
 
   /// Measures a part of the positions, in order, as far as the deadline allows.
-  func measure(_ range: Range<Int>, _ measurer: inout RowMeasurer) -> MeasuredRows {
+  func measure(_ range: Range<Int>, _ measurer: inout ElementMeasurer) -> MeasuredRows {
     var rows = MeasuredRows()
     for position in positions[range] {
       let element = source.sections.element(at: position)
@@ -43,7 +43,7 @@ struct MeasureJob: Sendable {
     let loop = ParallelLoop(count: (positions.count + size - 1) / size)
     let parts = Mutex([Part](repeating: Part(range: 0..<0), count: loop.count))
     loop.run(jobs: jobs) {
-      var measurer = RowMeasurer(source, count: positions.count)
+      var measurer = ElementMeasurer(source, count: positions.count)
       while let chunk = loop.next() {
         let range = chunk * size..<min((chunk + 1) * size, positions.count)
         let rows = measure(range, &measurer)

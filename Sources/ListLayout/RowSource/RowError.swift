@@ -13,6 +13,9 @@ public enum RowError: Error, Sendable, Hashable {
 
   /// A header or footer to be measured has no content.
   case noContent
+
+  /// The word breaker failed while the row was measured, so its lines may be wrong.
+  case wordsNotFound
 }
 
 extension RowError: CustomStringConvertible {
@@ -25,6 +28,8 @@ extension RowError: CustomStringConvertible {
       "the data has only \(rows) rows there: tell the table of changes by performBatchUpdates or "
         + "reloadData"
     case .noContent: "there is nothing to measure: give it content or a fixed height"
+    case .wordsNotFound:
+      "the word breaker found no words, perhaps for want of memory: measure again, with fewer jobs"
     }
   }
 }

@@ -29,7 +29,7 @@ extension Table {
   @discardableResult
   mutating func measureVisible(_ change: inout TableChange, limit: Int = demandLimit) -> Int {
     var room = limit
-    var measurer: RowMeasurer?
+    var measurer: ElementMeasurer?
     var pending = estimated(margin: 0, limit: room)
     repeat {
       while !pending.isEmpty {
@@ -58,9 +58,9 @@ extension Table {
   }
 
   private mutating func measure(
-    _ positions: [Int], _ measurer: inout RowMeasurer?, _ change: inout TableChange
+    _ positions: [Int], _ measurer: inout ElementMeasurer?, _ change: inout TableChange
   ) {
-    var scratch = measurer.take() ?? RowMeasurer(measureSource, count: positions.count)
+    var scratch = measurer.take() ?? ElementMeasurer(measureSource, count: positions.count)
     var measured: [MeasuredRow] = []
     for position in positions {
       measured.append(

@@ -1,18 +1,8 @@
-internal import Interchange
-internal import TableLayout
+package import TableLayout
 internal import TextLayout
 
-/// How many lines of a text stay together where a row is split.
-struct LineControl: Sendable {
-  /// The least number of lines before a cut.
-  var orphans = 2
-
-  /// The least number after one.
-  var widows = 2
-}
-
 /// Where a row can be cut into pieces: below lines, pictures and text views, and through none.
-struct RowCuts {
+package struct RowCuts {
   /// Less than a pixel of any display, more than sums of lengths are off by.
   static let tolerance = 1e-6
 
@@ -23,7 +13,7 @@ struct RowCuts {
   private let labels: [[Double]]
 
   /// - Parameter layout: Nil for a row that cannot be cut.
-  init(_ layout: CellLayout?) {
+  package init(_ layout: CellLayout?) {
     var labels: [[Double]] = []
     var blocks: [(top: Double, bottom: Double)] = []
     for view in layout?.views ?? [] {

@@ -1,56 +1,69 @@
-internal import Interchange
-
-/// A row on a page, or a piece of one; lengths are in points.
-struct PagePiece: Equatable {
-  var page: Int
-  var row: Int
-
-  /// From the page's top.
-  var y: Double
-  var height: Double
-
-  /// Where in the row the piece begins.
-  var from: Double
-}
-
-/// What a page has when it is full.
-struct FullPage: Equatable {
-  var page: Int
-  var pieces: Int
-  var height: Double
-}
+public import TableLayout
 
 /// Puts rows on pages, one after the other, each page as full as can be.
 ///
 /// A row that is kept whole and is taller than a page has one for itself, and sticks out of it.
 /// Rows that may be split are cut where ``RowCuts`` allows. Orphans and widows are given up where a
 /// whole page has no other place to cut, and what has none at all sticks out.
-struct Paginator {
-  enum Event: Equatable {
+///
+/// ```swift
+/// var pages = Paginator(height: 842)
+/// for (row, height) in heights.enumerated() { pieces += pages.add(row: row, height: height) }
+/// pages.count
+/// ```
+///
+/// ``RowSizer/pages(of:height:splitting:jobs:)`` measures the rows, too.
+public struct Paginator: Sendable {
+  /// What happens as rows are added.
+  package enum Event: Equatable {
     case piece(PagePiece)
     case full(FullPage)
   }
 
-  let height: Double
+  /// Of a page, in points.
+  public let height: Double
 
-  /// Nil to keep rows whole.
-  let control: LineControl?
+  /// `nil` to keep rows whole.
+  public let control: LineControl?
   private var page = 1
   private var pieces = 0
   private var used = 0.0
 
-  init(height: Double, control: LineControl?) {
-    self.height = height
+  /// An empty first page.
+  ///
+  /// - Parameters:
+  ///   - height: Of a page, in points. What is not above zero lets every row stand alone.
+  ///   - control: Lets rows be split; `nil` keeps them whole.
+  public init(height: Double, control: LineControl? = nil) {
+    self.height = height > 0 ? height : 0
     self.control = control
   }
 
+  /// Puts a row on the page, or on the next ones.
+  ///
+  /// - Parameters:
+  ///   - row: Its number, which its pieces have.
+  ///   - height: In points.
+  ///   - layout: The row's views, by which it is split. Called at most once, and only for a row
+  ///     that does not fit and may be split; `nil` for one that cannot be.
+  /// - Complexity: linear in the pieces, and in the lines of a row that is split.
+  public mutating func add(
+    row: Int, height: Double, layout: () -> CellLayout? = { nil }
+  ) -> [PagePiece] {
+    var pieces: [PagePiece] = []
+    add(row: row, height: height, cuts: { RowCuts(layout()) }) { event in
+      if case .piece(let piece) = event { pieces.append(piece) }
+    }
+    return pieces
+  }
+
   /// The number of pages so far.
-  var count: Int { pieces > 0 ? page : page - 1 }
+  public var count: Int { pieces > 0 ? page : page - 1 }
 
   /// - Parameter cuts: Called at most once, and only for a row that does not fit.
-  mutating func add(
-    row: Int, height: Double, cuts: () throws(ToolError) -> RowCuts, _ emit: (Event) -> Void
-  ) throws(ToolError) {
+  package mutating func add<Failure: Error>(
+    row: Int, height: Double, cuts: () throws(Failure) -> RowCuts, _ emit: (Event) -> Void
+  ) throws(Failure) {
     var known: RowCuts?
     var from = 0.0
     while !fits(height - from) {
@@ -72,7 +85,7 @@ struct Paginator {
   }
 
   /// Ends the page, unless nothing is on it.
-  mutating func finish(_ emit: (Event) -> Void) {
+  package mutating func finish(_ emit: (Event) -> Void) {
     guard pieces > 0 else { return }
     emit(.full(FullPage(page: page, pieces: pieces, height: used)))
     page += 1

@@ -1,0 +1,183 @@
+public import AutoLayout
+public import LineBreaking
+internal import Synchronization
+public import TableLayout
+internal import TextLayout
+
+/// Sizes rows of one template, as a ``CellSizer`` sizes its cells: by several threads, with what a
+/// cache knows, and puts them on pages.
+///
+/// ```swift
+/// var sizer = RowSizer(template, width: 375)
+/// sizer.cache = try HeightCache(templates: [template])
+/// let heights = sizer.heights(of: rows, jobs: 4)               // a result for each row
+/// let pages = sizer.pages(of: rows, height: 842, splitting: LineControl())
+/// pages.pieces.last?.page
+/// ```
+///
+/// A row that its template cannot show has an error, and the others their heights. Heights are the
+/// same for every number of threads.
+public struct RowSizer: Sendable {
+  /// What shows the rows.
+  public let template: CellTemplate
+
+  /// The table's, in points, the template's accessory included.
+  public let width: Double
+
+  /// The category, the pixels a point, the direction and the release that count.
+  public let traits: Traits
+
+  /// Of the texts, as a BCP 47 tag.
+  public var language: String?
+
+  /// Finds words in Thai, Lao, Khmer and Burmese.
+  public var wordBreaker: (any WordBreaker)?
+
+  /// Heights that are known, and where new ones go; of this template alone.
+  public var cache: HeightCache?
+
+  /// What is wrong with a row that the template would not see.
+  package var check: @Sendable (Row, Int) throws(TemplateError) -> Void = {
+    _, _ throws(TemplateError) in
+  }
+
+  /// So many rows are measured at once, by a sizer of their own.
+  private static let chunk = 64
+
+  /// A sizer at a width.
+  ///
+  /// - Parameter width: In points. Negative and NaN count as zero.
+  public init(_ template: CellTemplate, width: Double, traits: Traits = Traits()) {
+    self.template = template
+    self.width = width > 0 ? width : 0
+    self.traits = traits
+  }
+
+  /// The heights of rows, in order, in points.
+  ///
+  /// - Parameters:
+  ///   - rows: The first has the place 0.
+  ///   - jobs: The most threads.
+  /// - Complexity: linear in the length of the texts that no cache knows.
+  public func heights(of rows: [Row], jobs: Int = 1) -> [Result<Double, RowError>] {
+    let heights = Mutex([Result<Double, RowError>](repeating: .success(0), count: rows.count))
+    measure(count: rows.count, jobs: jobs, row: { rows[$0] }) { first, found in
+      heights.withLock { heights in
+        for (offset, outcome) in found.enumerated() {
+          heights[first + offset] = outcome.mapError { $0 as? RowError ?? .noContent }
+        }
+      }
+    }
+    return heights.withLock { $0 }
+  }
+
+  /// Measures rows on several threads.
+  ///
+  /// - Parameters:
+  ///   - row: The row of a place.
+  ///   - take: Is given the place of the first of some rows, and their heights in points. Called on
+  ///     any thread, once for each stretch of rows.
+  package func measure(
+    count: Int, jobs: Int, row: @escaping @Sendable (Int) throws -> Row,
+    _ take: @escaping @Sendable (Int, [Result<Double, any Error>]) -> Void
+  ) {
+    let setting = setting
+    let loop = ParallelLoop(count: (count + Self.chunk - 1) / Self.chunk)
+    loop.run(jobs: jobs) {
+      var measurer = RowMeasurer(setting)
+      while let part = loop.next() {
+        measurer.startBatch()
+        let first = part * Self.chunk
+        var outcomes: [Result<Double, any Error>] = []
+        for index in first..<min(first + Self.chunk, count) {
+          do {
+            // Without a deadline every row is found.
+            let found = try measurer.find(try row(index), index: index, width: width)
+            if let found { setting.keep(found) }
+            outcomes.append(.success(found?.height ?? 0))
+          } catch {
+            outcomes.append(.failure(error))
+          }
+        }
+        take(first, outcomes)
+      }
+    }
+  }
+
+  private var setting: RowSetting {
+    var setting = RowSetting(
+      template, traits: traits, language: language, wordBreaker: wordBreaker, cache: cache)
+    setting.check = check
+    return setting
+  }
+}
+
+extension RowSizer {
+  /// Rows on pages, one after the other.
+  ///
+  /// A row that is kept whole and is taller than a page has one for itself, and sticks out of it.
+  /// Rows that may be split are cut below lines and pictures, and through none.
+  ///
+  /// - Parameters:
+  ///   - rows: The first has the number 0.
+  ///   - height: Of a page, in points.
+  ///   - control: Lets rows be split; `nil` keeps them whole.
+  ///   - jobs: The most threads.
+  /// - Complexity: that of measuring, and of laying out each row that is split.
+  public func pages(
+    of rows: [Row], height: Double, splitting control: LineControl? = nil, jobs: Int = 1
+  ) -> RowPages {
+    pages(heights(of: rows, jobs: jobs).map { $0.mapError { $0 } }, height, control) { rows[$0] }
+  }
+
+  /// Pages of rows whose heights are known.
+  ///
+  /// - Parameters:
+  ///   - heights: In points.
+  ///   - pageHeight: In points.
+  ///   - row: The row of a place, for those that are split.
+  package func pages(
+    _ heights: [Result<Double, any Error>], _ pageHeight: Double, _ control: LineControl?,
+    row: (Int) throws -> Row
+  ) -> RowPages {
+    var paginator = Paginator(height: pageHeight, control: control)
+    var pages = RowPages()
+    for (index, outcome) in heights.enumerated() {
+      do {
+        let height = try outcome.get()
+        // A row that cannot be laid out cannot be split; it has a height, so it can.
+        pages.pieces += paginator.add(row: index, height: height) {
+          try? layout(of: row(index), index: index)
+        }
+      } catch {
+        pages.failures.append((row: index, error: error))
+      }
+    }
+    pages.count = paginator.count
+    return pages
+  }
+
+  /// The views of a row.
+  ///
+  /// - Parameter index: Its place in its list, from 0.
+  /// - Throws: ``TemplateError`` where the template cannot show the row.
+  public func layout(of row: Row, index: Int = 0) throws(TemplateError) -> CellLayout {
+    try check(row, index)
+    var sizer = template.sizer(width: width, traits: traits)
+    return sizer.layout(
+      of: try template.cell(
+        for: row, index: index, language: language, wordBreaker: wordBreaker))
+  }
+}
+
+/// Rows on pages.
+public struct RowPages: Sendable {
+  /// Rows and pieces of rows, in order.
+  public internal(set) var pieces: [PagePiece] = []
+
+  /// The number of pages.
+  public internal(set) var count = 0
+
+  /// The rows that could not be measured, which are on no page.
+  public internal(set) var failures: [(row: Int, error: any Error)] = []
+}
