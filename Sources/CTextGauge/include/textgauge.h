@@ -24,7 +24,7 @@
  * | libraries, fonts, options, texts, glyphs, labels, templates, rows, problems, height caches, errors | any number at once, in all functions |
  * | styled texts | any number at once, but one alone while it adds parts or sets paragraphs |
  * | pictures | any number at once, but one alone while it draws or reads what was drawn |
- * | tables, requests | one at a time |
+ * | tables, pages, requests | one at a time |
  *
  * Any thread may free an object that no thread uses any more. Freeing one that another thread uses is
  * undefined. So is changing a buffer, such as texts and offsets, while a function reads it.
@@ -118,6 +118,8 @@ typedef struct tg_problems tg_problems;
 typedef struct tg_height_cache tg_height_cache;
 /** The heights of rows, where each stands, and what shows. */
 typedef struct tg_table tg_table;
+/** Rows on pages, one after the other. */
+typedef struct tg_pages tg_pages;
 /** What can be drawn into a file. */
 typedef struct tg_picture tg_picture;
 /** Answers requests in JSON. */
@@ -1017,6 +1019,68 @@ tg_status tg_table_row_at(
     tg_error *TG_NULLABLE *TG_NULLABLE error);
 /** Frees a table; NULL is nothing. */
 void tg_table_free(tg_table *TG_NULLABLE table);
+
+/** How rows stand on pages. Start with tg_page_options_default(). */
+typedef struct tg_page_options {
+  /** Of a page, in points, 1 to 1,000,000. */
+  double height;
+  /** Whether a row may be cut, below lines and pictures, and through none. */
+  bool splits;
+  /** The least number of a text's lines before a cut; 0 counts as 1. */
+  size_t orphans;
+  /** The least number after one; 0 counts as 1. */
+  size_t widows;
+} tg_page_options;
+/** Pages of 842 points, rows that are kept whole, and two lines at both sides of a cut. */
+tg_page_options tg_page_options_default(void);
+/** A row on a page, or a piece of one. */
+typedef struct tg_piece {
+  /** From 0. */
+  size_t page;
+  /** From 0: rows of later calls of tg_pages_add() count on. */
+  size_t row;
+  /** From the page's top, in points. */
+  double y;
+  double height;
+  /** Where in the row the piece begins, in points from the row's top. */
+  double start;
+} tg_piece;
+/**
+ * Makes pages without rows. Each page is as full as can be. A row that is taller than a page, and may not or
+ * cannot be cut, has a page for itself, and sticks out of it. Pages belong to one thread at a time.
+ *
+ * @param options NULL for tg_page_options_default().
+ */
+tg_status tg_pages_create(
+    const tg_page_options *TG_NULLABLE options, tg_pages *TG_NULLABLE *TG_NULLABLE pages,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Puts rows on the pages, after those that are there. Rows that do not fit are laid out again where they
+ * may be cut.
+ *
+ * @param traits Those that the heights were measured with.
+ * @param heights A number for each row, as tg_cell_heights() writes them. A row with NaN has a number, and
+ *   stands on no page.
+ */
+tg_status tg_pages_add(
+    tg_pages *TG_NULLABLE pages, const tg_template *TG_NULLABLE cell,
+    const tg_rows *TG_NULLABLE rows, const tg_traits *TG_NULLABLE traits,
+    const double *TG_NULLABLE heights, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** The number of pages so far. */
+tg_status tg_pages_count(
+    const tg_pages *TG_NULLABLE pages, size_t *TG_NULLABLE count,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * The rows and pieces of rows on the pages, in order.
+ *
+ * @param pieces Room for so many as capacity says; NULL for none.
+ * @param count What is written: how many there are.
+ */
+tg_status tg_pages_pieces(
+    const tg_pages *TG_NULLABLE pages, tg_piece *TG_NULLABLE pieces, size_t capacity,
+    size_t *TG_NULLABLE count, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Frees pages; NULL is nothing. */
+void tg_pages_free(tg_pages *TG_NULLABLE pages);
 
 /** How a picture looks. Start with tg_picture_style_default(). */
 typedef struct tg_picture_style {

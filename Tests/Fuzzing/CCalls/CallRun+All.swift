@@ -38,6 +38,7 @@ extension CallRun {
     case .cache: status = tg_height_cache_create(world.template, 3, room.start, nil)
     case .table:
       status = tg_table_create(world.template, try object(.rows), nil, 100, room.start, nil)
+    case .pages: status = tg_pages_create(nil, room.start, nil)
     case .picture:
       status = tg_picture_create_text(try object(.text), 50, 0, nil, room.start, nil)
     case .requests: status = tg_requests_create(library, room.start, nil)
@@ -66,6 +67,7 @@ extension CallRun {
     createGlyphs, askGlyphs, askGlyphFont, editGlyphs, select, measureBatch, createStyled, append,
     attach, setParagraph, createLabel, askLabel, createTemplate, askTemplate, createJSON,
     createColumns, countRows, measureCells, askProblems, createCache, useCache, createTable,
-    changeTable, askTable, createPicture, draw, freeOne, freeNothing, changeFont,
+    changeTable, askTable, createPicture, draw, freeOne, freeNothing, changeFont, createPages,
+    fillPages,
   ]
 }

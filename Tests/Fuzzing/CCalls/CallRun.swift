@@ -14,7 +14,7 @@ package final class CallRun {
   /// A kind of objects, and how one is freed.
   enum Kind: Int, CaseIterable {
     case library, font, options, text, styled, glyphs, label, template, rows, problems, cache, table
-    case picture, requests, error
+    case pages, picture, requests, error
 
     func free(_ pointer: OpaquePointer) {
       switch self {
@@ -30,6 +30,7 @@ package final class CallRun {
       case .problems: tg_problems_free(pointer)
       case .cache: tg_height_cache_free(pointer)
       case .table: tg_table_free(pointer)
+      case .pages: tg_pages_free(pointer)
       case .picture: tg_picture_free(pointer)
       case .requests: tg_requests_free(pointer)
       case .error: tg_error_free(pointer)
@@ -153,6 +154,7 @@ package final class CallRun {
     tg_problems_free(nil)
     tg_height_cache_free(nil)
     tg_table_free(nil)
+    tg_pages_free(nil)
     tg_picture_free(nil)
     tg_requests_free(nil)
     tg_error_free(nil)
