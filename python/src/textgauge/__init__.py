@@ -24,6 +24,7 @@ from ._glyphs import Caret, Glyphs, Hit
 from ._label import Label, LabelLayout
 from ._native import library_path, library_version
 from ._options import Options
+from ._pages import Pages, Piece
 from ._picture import Picture
 from ._requests import Requests
 from ._rows import Rows
@@ -53,8 +54,10 @@ __all__ = [
     "Line",
     "Measurement",
     "Options",
+    "Pages",
     "Paragraph",
     "Picture",
+    "Piece",
     "Rect",
     "ReplacedTextWarning",
     "Requests",

@@ -29,6 +29,7 @@ from ._native import (
     told,
     whole,
 )
+from ._pages import Pages, Paginator
 from ._picture import Picture, picture_style
 from ._rows import Rows
 
@@ -193,22 +194,88 @@ class CellTemplate(Held):
             ArgumentError: There is no such category.
             DataError: A text is no JSON, or an Arrow array is damaged.
         """
-        if not isinstance(errors, str) or errors not in ("raise", "nan"):
-            message = f'errors {told(errors)}: give "raise" or "nan"'
-            raise ArgumentError(ARGUMENT, message, "errors")
+        check_errors(errors)
         check_output(output)
         traits = Traits(width, category, language, display_scale, is_right_to_left)
         parts = Rows.of_batches(rows, self.fields)
+        numbers, problems = self._heights(parts, traits, thread_count(threads), cache)
+        if problems and errors == "raise":
+            raise _row_error(problems)
+        return numbers.answer(output)  # type: ignore[no-any-return]
+
+    def pages(
+        self,
+        rows: Any,
+        *,
+        page_height: float,
+        split: bool = False,
+        orphans: int = 2,
+        widows: int = 2,
+        width: float = 320,
+        category: str = "large",
+        language: str | None = None,
+        display_scale: float = 2,
+        is_right_to_left: bool = False,
+        threads: int | None = 1,
+        cache: HeightCache | None = None,
+        errors: Literal["raise", "nan"] = "raise",
+    ) -> Pages:
+        """Rows on pages, one after the other, each page as full as can be.
+
+        A row that is taller than a page, and may not or cannot be cut, has a page for itself, and
+        sticks out of it.
+
+        >>> pages = cell.pages(people, page_height=842, split=True)
+        >>> pages.count
+        1
+
+        Args:
+            rows: What `heights` takes.
+            page_height: Of a page, in points, 1 to 1,000,000.
+            split: Whether rows may be cut, below lines and pictures, and through none.
+            orphans: The least number of a text's lines before a cut.
+            widows: The least number after one.
+            width: Of the table, as in `heights`, and so are the next six.
+            category: A content size category.
+            language: A BCP 47 tag, or None.
+            display_scale: Pixels a point, 0.01 to 1000.
+            is_right_to_left: Whether leading is right.
+            threads: How many work at once; None for one each processor.
+            cache: Heights that need not be measured; new ones are kept in it.
+            errors: "raise" raises for rows that cannot be shown; "nan" leaves them out.
+
+        Raises:
+            RowError: Rows cannot be shown.
+            ArgumentError: There is no such category, or a number is out of range.
+            DataError: A text is no JSON, or an Arrow array is damaged.
+        """
+        check_errors(errors)
+        paginator = Paginator(page_height, split, orphans, widows)
+        traits = Traits(width, category, language, display_scale, is_right_to_left)
+        parts = Rows.of_batches(rows, self.fields)
+        numbers, problems = self._heights(parts, traits, thread_count(threads), cache)
+        if problems and errors == "raise":
+            raise _row_error(problems)
+        struct, keep = traits_struct(traits)
+        start = 0
+        for part in parts:
+            paginator.add(self.handle, part.handle, struct, numbers.pointer + start)
+            start += len(part)
+        del keep
+        return paginator.pages()
+
+    def _heights(
+        self, parts: list[Rows], traits: Traits, threads: int, cache: HeightCache | None
+    ) -> tuple[Numbers, list[RowProblem]]:
+        """The heights of rows in parts, and what is wrong with some."""
         numbers = Numbers(sum(map(len, parts)))
         problems: list[RowProblem] = []
         start = 0
         for part in parts:
-            found = self._measure(part, traits, thread_count(threads), cache, numbers, start)
+            found = self._measure(part, traits, threads, cache, numbers, start)
             problems += [problem.moved(start) for problem in found]
             start += len(part)
-        if problems and errors == "raise":
-            raise _row_error(problems)
-        return numbers.answer(output)  # type: ignore[no-any-return]
+        return numbers, problems
 
     def _measure(
         self,
@@ -320,6 +387,13 @@ def _remade(
         ffi.NULL if family is None else cstring(family, "family"),
     )
     return kind(held, (yaml, fonts, family, name))
+
+
+def check_errors(errors: object) -> None:
+    """Whether it says what becomes of rows that cannot be shown."""
+    if not isinstance(errors, str) or errors not in ("raise", "nan"):
+        message = f'errors {told(errors)}: give "raise" or "nan"'
+        raise ArgumentError(ARGUMENT, message, "errors")
 
 
 def problem_list(pointer: Any) -> list[RowProblem]:
