@@ -63,11 +63,14 @@ let package = Package(
     .target(name: "CUnicodeTables", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "LineBreaking", dependencies: ["CUnicodeTables"], swiftSettings: strict),
+    // The C library, which has another name on each system. No product.
+    .target(name: "CPlatform", swiftSettings: strict),
     // Names of files that may be no UTF-8. No product.
     .target(name: "FileNames", swiftSettings: strict),
     .target(
       name: "TextLayout",
       dependencies: [
+        "CPlatform",
         "LineBreaking", "FileNames", "CUnicodeTables", "CHarfBuzz", "CFreeType", "CFontconfig",
       ],
       swiftSettings: strict),
@@ -80,29 +83,33 @@ let package = Package(
       name: "DictionaryWords", dependencies: ["LineBreaking", "CICULines"],
       swiftSettings: strict),
     .target(
-      name: "Hyphenation", dependencies: ["LineBreaking", "AtomicFiles", "FileNames"],
+      name: "Hyphenation", dependencies: ["CPlatform", "LineBreaking", "AtomicFiles", "FileNames"],
       swiftSettings: strict),
     .target(name: "ConstraintSolver", swiftSettings: strict),
     // How libraries and the tool read and write files. No product.
-    .target(name: "AtomicFiles", dependencies: ["FileNames"], swiftSettings: strict),
+    .target(name: "AtomicFiles", dependencies: ["CPlatform", "FileNames"], swiftSettings: strict),
     // Views, constraints and stacks.
     .target(
-      name: "AutoLayout", dependencies: ["TextLayout", "LineBreaking", "ConstraintSolver"],
+      name: "AutoLayout",
+      dependencies: ["CPlatform", "TextLayout", "LineBreaking", "ConstraintSolver"],
       swiftSettings: strict),
     // Cells, their templates and rows.
     .target(
       name: "TableLayout",
-      dependencies: ["AutoLayout", "TextLayout", "LineBreaking", "ConstraintSolver"],
+      dependencies: ["CPlatform", "AutoLayout", "TextLayout", "LineBreaking", "ConstraintSolver"],
       swiftSettings: strict),
     // Tables and collections, and heights that are kept.
     .target(
       name: "ListLayout",
-      dependencies: ["TableLayout", "AutoLayout", "TextLayout", "LineBreaking", "AtomicFiles"],
+      dependencies: [
+        "CPlatform", "TableLayout", "AutoLayout", "TextLayout", "LineBreaking", "AtomicFiles",
+      ],
       swiftSettings: strict),
     // The only library that links Cairo and TurboJPEG.
     .target(
       name: "TextRendering",
       dependencies: [
+        "CPlatform",
         "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "AtomicFiles", "CCairo",
         "CFreeType", "CTurboJPEG",
       ],
@@ -115,6 +122,7 @@ let package = Package(
     .target(
       name: "Interchange",
       dependencies: [
+        "CPlatform",
         "LineBreaking", "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "ConstraintSolver",
         "DictionaryWords",
         "Hyphenation", "FileNames", "CYAML",
@@ -124,6 +132,7 @@ let package = Package(
     .target(
       name: "FontMetricsCommands",
       dependencies: [
+        "CPlatform",
         "LineBreaking", "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "TextRendering",
         "ConstraintSolver",
         "DictionaryWords", "Hyphenation", "AtomicFiles", "FileNames", "Interchange",
@@ -193,11 +202,12 @@ let package = Package(
     // Killed by a test while it writes.
     .executableTarget(
       name: "height-cache-writer",
-      dependencies: ["TextLayout", "TableLayout", "ListLayout"],
+      dependencies: ["CPlatform", "TextLayout", "TableLayout", "ListLayout"],
       path: "Tests/HeightCacheWriter", swiftSettings: strict),
     .testTarget(
       name: "TableLayoutTests",
       dependencies: [
+        "CPlatform",
         "AutoLayout", "TableLayout", "ListLayout", "TextLayout", "ConstraintSolver", "TestSupport",
         "height-cache-writer",
       ],
@@ -248,6 +258,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
+        "CPlatform",
         "TextLayout", "LineBreaking", "AutoLayout", "TableLayout", "ListLayout", "ConstraintSolver",
         "DictionaryWords",
         "TestSupport", "CHarfBuzz", "CAllocationCounter",

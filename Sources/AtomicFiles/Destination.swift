@@ -1,12 +1,5 @@
+internal import CPlatform
 internal import FileNames
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// Where a path leads: to a regular file, or to where there is none yet.
 package struct Destination {

@@ -1,12 +1,5 @@
+internal import CPlatform
 internal import FileNames
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// A new file that is written before it gets its name.
 ///

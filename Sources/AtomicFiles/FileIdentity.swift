@@ -1,13 +1,6 @@
+internal import CPlatform
 internal import FileNames
 internal import Synchronization
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// Which regular file it is, whatever it is called: the number that its device has for it.
 package struct FileIdentity: Hashable, Sendable {

@@ -1,12 +1,5 @@
+internal import CPlatform
 internal import FileNames
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// The lock (`flock`) on a file that is about to be replaced; given back with its owner.
 ///

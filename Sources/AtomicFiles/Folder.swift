@@ -1,12 +1,5 @@
+internal import CPlatform
 internal import FileNames
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// A folder whose files have names that come from elsewhere, and that leads to no others.
 package struct Folder: Sendable {

@@ -1,12 +1,5 @@
+internal import CPlatform
 internal import FileNames
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// A regular file that is read, closed with its owner.
 package struct RegularFile: ~Copyable {

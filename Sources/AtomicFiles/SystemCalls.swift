@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import CPlatform
 
 /// Calls of the system on an open file, repeated where a signal interrupts them.
 package enum SystemCalls {

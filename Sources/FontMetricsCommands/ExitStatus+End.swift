@@ -1,12 +1,5 @@
+internal import CPlatform
 internal import Interchange
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 extension ExitStatus {
   /// Ends the tool.

@@ -1,14 +1,7 @@
+internal import CPlatform
 internal import ArgumentParser
 internal import Interchange
 internal import TextLayout
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// The process of the tool.
 package enum ToolProcess {

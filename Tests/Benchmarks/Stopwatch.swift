@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CPlatform
 
 /// Times code by the processor time of its thread, which another process on the machine hardly
 /// changes, as the median of several rounds.

@@ -1,14 +1,7 @@
+import CPlatform
 internal import ListLayout
 import TableLayout
 import TextLayout
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Writes a file of heights again and again, until it is killed: `height-cache-writer FILE FONT
 /// ROWS`.

@@ -1,12 +1,5 @@
+internal import CPlatform
 internal import TextLayout
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// The pixels that frames lie on.
 ///

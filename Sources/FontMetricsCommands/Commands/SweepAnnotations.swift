@@ -1,14 +1,7 @@
+internal import CPlatform
 internal import Interchange
 internal import TableLayout
 internal import TextLayout
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// A sweep's faults as GitHub's workflow commands, which show them beside the template's lines.
 struct SweepAnnotations {

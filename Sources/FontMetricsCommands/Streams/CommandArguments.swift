@@ -1,14 +1,7 @@
+internal import CPlatform
 internal import ArgumentParser
 internal import FileNames
 internal import Interchange
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// The arguments as they were given. Swift replaces bytes that are not UTF-8 without a word.
 enum CommandArguments {

@@ -1,14 +1,7 @@
+internal import CPlatform
 internal import AtomicFiles
 internal import FileNames
 internal import Interchange
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// A file that appears whole or not at all, or a pipe or device that is written straight into.
 final class OutputFile {

@@ -1,13 +1,6 @@
+internal import CPlatform
 internal import AtomicFiles
 internal import Interchange
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// The tool's output. A reader that goes away ends the tool quietly, as with other Unix tools.
 enum StandardOutput {

@@ -1,13 +1,6 @@
+internal import CPlatform
 internal import AtomicFiles
 internal import FileNames
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// Reads pattern files, and folders through the C library.
 enum FileReader {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CPlatform
 
 /// A font's metrics in font units, each convention's tables chosen: metrics at a size are a
 /// multiplication away.

@@ -1,10 +1,5 @@
+internal import CPlatform
 internal import Synchronization
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// Shapers that nobody uses now, with what they learned of the fonts of one library.
 ///

@@ -1,13 +1,6 @@
+internal import CPlatform
 internal import CCairo
 internal import TextLayout
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// A linear map and a shift of the plane.
 struct Affine: Hashable {

@@ -1,16 +1,9 @@
+import CPlatform
 internal import ListLayout
 import Foundation
 import Synchronization
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// What is at a path stays what it is, and what lies beside it is not touched.
 @Suite struct FileReplacementTests {

@@ -1,16 +1,9 @@
+import CPlatform
 internal import ListLayout
 import Foundation
 import TableLayout
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A program that does nothing but write the file is killed at random moments.
 @Suite(.serialized) struct KillTests {

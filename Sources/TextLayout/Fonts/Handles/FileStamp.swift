@@ -1,12 +1,5 @@
+import CPlatform
 import FileNames
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Which file lies at a path, and in which state: equal stamps mean unchanged bytes, unless the
 /// file was just written to. The clock of files ticks slowly.

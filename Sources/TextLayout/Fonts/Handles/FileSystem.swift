@@ -1,12 +1,5 @@
+import CPlatform
 import FileNames
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The few questions about paths that fonts need, answered by the C library.
 enum FileSystem {

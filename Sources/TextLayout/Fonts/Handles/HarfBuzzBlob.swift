@@ -1,12 +1,5 @@
+import CPlatform
 import CHarfBuzz
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Bytes of a font file or table: `hb_blob_t`. Immutable.
 ///

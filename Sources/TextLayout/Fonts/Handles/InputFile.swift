@@ -1,12 +1,5 @@
+import CPlatform
 import FileNames
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A font file that is read, closed with its owner.
 ///

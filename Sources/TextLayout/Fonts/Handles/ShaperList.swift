@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CPlatform
 
 /// The shapers that HarfBuzz may use: its own, of OpenType and AAT.
 ///
