@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "TableLayout", targets: ["TableLayout"]),
     .library(name: "ListLayout", targets: ["ListLayout"]),
+    .library(name: "TemplateFiles", targets: ["TemplateFiles"]),
     .library(name: "TextRendering", targets: ["TextRendering"]),
     .library(name: "SweepTesting", targets: ["SweepTesting"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
@@ -128,6 +129,13 @@ let package = Package(
         "Hyphenation", "FileNames", "CYAML",
       ],
       swiftSettings: strict),
+    // Templates and rows from files, as the tool reads them.
+    .target(
+      name: "TemplateFiles",
+      dependencies: [
+        "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "DictionaryWords", "Interchange",
+      ],
+      swiftSettings: strict),
     // All of the tool but its entry point, so that tests and fuzzers can call it. No product.
     .target(
       name: "FontMetricsCommands",
@@ -211,6 +219,10 @@ let package = Package(
         "AutoLayout", "TableLayout", "ListLayout", "TextLayout", "ConstraintSolver", "TestSupport",
         "height-cache-writer",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TemplateFilesTests",
+      dependencies: ["TemplateFiles", "ListLayout", "TableLayout", "TextLayout", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "TextRenderingTests",

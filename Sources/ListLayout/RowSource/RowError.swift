@@ -29,7 +29,8 @@ extension RowError: CustomStringConvertible {
         + "reloadData"
     case .noContent: "there is nothing to measure: give it content or a fixed height"
     case .wordsNotFound:
-      "the word breaker found no words, perhaps for want of memory: measure again, with fewer jobs"
+      "the word breaker failed, as where ICU is missing or memory is short: install ICU, or use "
+        + "fewer jobs"
     }
   }
 }

@@ -1,0 +1,97 @@
+public import AutoLayout
+internal import DictionaryWords
+internal import Interchange
+public import ListLayout
+public import TableLayout
+public import TextLayout
+
+/// A cell's template as a YAML or JSON file describes it: the one that the tool, Python and C read.
+///
+/// ```swift
+/// let file = try TemplateFile(contentsOf: "person.yaml", library: library)
+/// let rows = try RowReader.rows(contentsOf: "people.json")
+/// let heights = file.sizer(width: 320).heights(of: rows, jobs: 4)
+/// ```
+///
+/// Docs/Templates.md has the format.
+public struct TemplateFile: Sendable {
+  private let loaded: LoadedTemplate
+
+  /// The template, to be used as one that was made in code.
+  ///
+  /// An image view whose size is that of a field's picture has no size in a row without the field.
+  /// ``sizer(width:traits:)`` calls such a row an error.
+  public var template: CellTemplate { loaded.template }
+
+  /// The fields that the height of a row depends on.
+  public var fieldNames: Set<String> { loaded.fieldNames }
+
+  /// Reads a template's file.
+  ///
+  /// - Parameters:
+  ///   - path: Of the file; its extension does not matter.
+  ///   - library: Where its families are looked up.
+  ///   - family: Of all texts, instead of the template's.
+  ///   - release: Of UIKit, instead of the template's.
+  /// - Throws: ``FileError`` with file, line and view.
+  /// - Complexity: that of solving the constraints, for each form that conditions give it.
+  public init(
+    contentsOf path: String, library: FontLibrary, family: String? = nil,
+    release: UIKitRelease? = nil
+  ) throws(FileError) {
+    do throws(ToolError) {
+      loaded = try LoadedTemplate.read(
+        path, library: { () throws(FontError) in library }, font: FontOverride(family: family),
+        release: release)
+    } catch {
+      throw FileError(error)
+    }
+  }
+
+  /// Makes the template that a text describes.
+  ///
+  /// - Parameters:
+  ///   - text: YAML or JSON.
+  ///   - name: What errors call the text.
+  ///   - library: Where its families are looked up.
+  ///   - family: Of all texts, instead of the template's.
+  ///   - release: Of UIKit, instead of the template's.
+  /// - Throws: ``FileError`` with the name, line and view.
+  public init(
+    _ text: String, name: String = "template", library: FontLibrary, family: String? = nil,
+    release: UIKitRelease? = nil
+  ) throws(FileError) {
+    do throws(ToolError) {
+      loaded = try LoadedTemplate.of(
+        text, path: name, library: { () throws(FontError) in library },
+        font: FontOverride(family: family), release: release)
+    } catch {
+      throw FileError(error)
+    }
+  }
+
+  /// What sizes its rows at a width, with ICU's words in Thai, Lao, Khmer and Burmese.
+  ///
+  /// ICU is opened when the first such text comes. Where there is none, the row's error is
+  /// ``ListLayout/RowError/wordsNotFound``.
+  ///
+  /// - Parameter width: The table's, in points. Negative and NaN count as zero.
+  public func sizer(width: Double, traits: Traits = Traits()) -> RowSizer {
+    var sizer = RowSizer(template, width: width, traits: traits)
+    sizer.wordBreaker = LazyWordBreaker()
+    sizer.check = { [loaded] row, index throws(TemplateError) in
+      try loaded.check(row, index: index)
+    }
+    return sizer
+  }
+
+  /// An empty cache of the heights that ``sizer(width:traits:)`` measures.
+  ///
+  /// - Parameter limit: The most heights that are kept.
+  /// - Throws: ``ListLayout/HeightCacheError/unreadableFont(_:reason:)``.
+  public func heightCache(
+    limit: Int = HeightCache.defaultLimit
+  ) throws(HeightCacheError) -> HeightCache {
+    try loaded.heightCache(limit: limit)
+  }
+}
