@@ -1,4 +1,4 @@
-"""Rows on pages. What is expected is read from the cases of the tool, whose numbers were counted by hand."""
+"""Rows on pages. What is expected is read from the cases of the tool, counted by hand."""
 
 from __future__ import annotations
 

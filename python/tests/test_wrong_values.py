@@ -313,6 +313,8 @@ class Calls:
         path = {"path": self.folder / "heights"}
         cache.write(path["path"])
         work = {"rows": self.rows, "threads": 1, "cache": cache, "errors": "nan", "output": None}
+        paged = {name: value for name, value in work.items() if name != "output"}
+        paged |= {"page_height": 90, "split": True, "orphans": 2, "widows": 2}
         shown = {"template": self.cell, "rows": self.rows, "height": 90, "traits": None}
         return {
             "CellTemplate.from_yaml": (
@@ -320,6 +322,7 @@ class Calls:
                 {"source": CELL, "library": self.library, "family": None, "name": "x"},
             ),
             "CellTemplate.heights": (self.cell.heights, {**work, **self.traits()}),
+            "CellTemplate.pages": (self.cell.pages, {**paged, **self.traits()}),
             "Traits": (
                 lambda **values: self.cell.draw(self.rows, traits=tg.Traits(**values)),
                 self.traits(),

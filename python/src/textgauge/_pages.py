@@ -42,7 +42,8 @@ class Pages:
     def columns(self) -> dict[str, list[Any]]:
         """The pieces as columns, for a data frame.
 
-        >>> pandas.DataFrame(pages.columns())
+        >>> cell.pages(people, page_height=842).columns()["page"]
+        [0, 0]
         """
         names = ("page", "row", "y", "height", "start")
         return {name: [getattr(piece, name) for piece in self.pieces] for name in names}
