@@ -74,7 +74,7 @@ enum NoteCell: CaseIterable, Sendable {
     var editing = try CellEditing(template, row: row, view: "note", width: 430, traits: traits)
     #expect(editing.measuresParagraphs == kind.measuresParagraphs)
     var sizer = template.sizer(width: 430, traits: traits)
-    for step in 0..<150 {
+    for step in 0..<LongSweep.count(150) {
       let range = edits.range(units.count)
       let whole = WholeText(units: units, font: try EmFont.font(), width: 0)
       if whole.splitsPair(range.lowerBound) || whole.splitsPair(range.upperBound) { continue }

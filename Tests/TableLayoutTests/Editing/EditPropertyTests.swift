@@ -7,7 +7,7 @@ import TextLayout
 @Suite struct EditPropertyTests {
   private static let library = Result { try FontLibrary(directory: Fixtures.fonts) }
 
-  /// 10,000 edits in all.
+  /// 10,000 edits in all, a quarter of them in a part of the sweep.
   @Test(arguments: [
     (1, 150.0, Convention.uiKit, BaseDirection.natural), (2, 90, .uiKit, .natural),
     (3, .infinity, .uiKit, .natural), (4, 120, .css, .natural), (5, 150, .uiKit, .rightToLeft),
@@ -23,7 +23,7 @@ import TextLayout
     var whole = WholeText(units: Array(start.utf16), font: font, width: width, options: options)
     let shaper = Shaper()
     var text = EditableText(start, font: font, width: width, options: options, shaper: shaper)
-    for step in 0..<1250 {
+    for step in 0..<LongSweep.count(1250) {
       let range = edits.range(whole.units.count)
       let string = whole.units.count > 300 ? "" : edits.string()
       let before = text

@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: 1...4) func randomOperations(seed: UInt64) throws {
     var run = TableRun(
       seed: seed, template: try GlyphRows.template(), margin: Double(seed % 2) * 60)
-    for step in 0..<Self.steps {
+    for step in 0..<LongSweep.count(Self.steps) {
       let (name, fault) = run.step()
       #expect(fault == nil, "seed \(seed), step \(step): \(name)")
       if fault != nil { return }

@@ -24,6 +24,7 @@ import Testing
         }
       case UInt8(ascii: "A")...UInt8(ascii: "Z"):
         lines += 1
+        guard LongSweep.includes(lines) else { break }
         while !file.isAtEndOfField {
           let name = file.word()
           checker.append(try #require(Self.characters[name], "class \(name)"))
@@ -41,7 +42,11 @@ import Testing
       file.skipLine()
     }
     #expect(lines == 490_846, "its last line, #Total Count")
-    #expect(checker.cases == 770_241, "the bits of its bit sets")
+    if LongSweep.isWhole {
+      #expect(checker.cases == 770_241, "the bits of its bit sets")
+    } else {
+      #expect(checker.cases > 150_000)
+    }
     #expect(checker.failures.isEmpty)
   }
 

@@ -1,0 +1,18 @@
+import Foundation
+
+/// How much of a long sweep runs: all of it in `scripts/check`, a part in `scripts/test`.
+///
+/// A part is the same in every run: the first so many of a count, or every fourth.
+public enum LongSweep {
+  /// Whether all runs. `scripts/check` sets the variable.
+  public static let isWhole = ProcessInfo.processInfo.environment["TEXTGAUGE_SWEEPS"] == "whole"
+
+  /// A part's share, as a divisor.
+  public static let divisor = isWhole ? 1 : 4
+
+  /// How many of so many steps, seeds or cases run; at least one.
+  public static func count(_ whole: Int) -> Int { max(whole / divisor, 1) }
+
+  /// Whether the case of a place is among those that run.
+  public static func includes(_ place: Int) -> Bool { place % divisor == 0 }
+}
