@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextLayout
 
-@testable import Interchange
+import Interchange
 
 /// Files of templates with `when`.
 @Suite struct AdaptiveTemplateFileTests {

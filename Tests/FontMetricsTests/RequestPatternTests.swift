@@ -2,7 +2,7 @@ import TestSupport
 import TextLayout
 import Testing
 
-@testable import Interchange
+import Interchange
 
 /// A stream compares a line with the one before. Its answer is the one of a stream that begins with
 /// the line.

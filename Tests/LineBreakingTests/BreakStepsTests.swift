@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import LineBreaking
+import LineBreaking
 
 /// Who reads by steps finds what a ``LineBreaker`` finds.
 @Suite struct BreakStepsTests {

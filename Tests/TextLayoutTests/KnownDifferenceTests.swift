@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// What is known to differ from what a reader would see, and choices where the systems disagree.
 @Suite struct KnownDifferenceTests {

@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 @Suite struct ParallelLoopTests {
   @Test(arguments: [(count: 1000, jobs: 4), (count: 3, jobs: 8), (count: 5, jobs: 0)])

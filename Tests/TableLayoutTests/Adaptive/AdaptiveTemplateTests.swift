@@ -1,10 +1,10 @@
 @testable import ListLayout
-@testable import AutoLayout
+import AutoLayout
 import ConstraintSolver
 import Testing
 import TextLayout
 
-@testable import TableLayout
+import TableLayout
 
 /// Templates with conditions: each of their forms is the template that is written so by hand.
 @Suite struct AdaptiveTemplateTests {

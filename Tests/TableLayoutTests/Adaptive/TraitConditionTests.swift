@@ -1,8 +1,8 @@
-@testable import AutoLayout
+import AutoLayout
 import Testing
 import TextLayout
 
-@testable import TableLayout
+import TableLayout
 
 @Suite struct TraitConditionTests {
   private static let all = ContentSizeCategory.allCases.map(\.shortName)

@@ -1,10 +1,10 @@
-@testable import ListLayout
-@testable import AutoLayout
+import ListLayout
+import AutoLayout
 import TestSupport
 import Testing
 import TextLayout
 
-@testable import TableLayout
+import TableLayout
 
 /// Templates that a function of the traits changes.
 @Suite struct TraitFunctionTests {

@@ -1,4 +1,4 @@
-@testable import AutoLayout
+import AutoLayout
 import Testing
 import TextLayout
 

@@ -1,8 +1,8 @@
-@testable import ListLayout
+import ListLayout
 import TextLayout
 import Testing
 
-@testable import TableLayout
+import TableLayout
 
 /// Templates that differ in one thing each.
 enum CacheFixtures {

@@ -3,7 +3,7 @@ import TestSupport
 import TextLayout
 import Testing
 
-@testable import TableLayout
+import TableLayout
 
 /// Whatever fonts decide changes their digest.
 @Suite struct FontDigestTests {

@@ -1,4 +1,4 @@
-@testable import ListLayout
+import ListLayout
 import TestSupport
 import Testing
 

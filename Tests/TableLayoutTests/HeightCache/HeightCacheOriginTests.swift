@@ -4,7 +4,7 @@ import TestSupport
 import TextLayout
 import Testing
 
-@testable import TableLayout
+import TableLayout
 
 /// Files that were measured with something else.
 @Suite struct HeightCacheOriginTests {

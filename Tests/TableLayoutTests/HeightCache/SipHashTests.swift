@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TableLayout
+import TableLayout
 
 /// The key is 00 01 … 0F and the input 00 01 02 …, as in the reference implementation's list; the
 /// values are those of `openssl mac -macopt size:16 … siphash`.

@@ -1,7 +1,7 @@
-@testable import ListLayout
+import ListLayout
 import Testing
 
-@testable import TableLayout
+import TableLayout
 
 /// Different values give different hashes, also where texts are made to look like what surrounds
 /// them. W(*n*) is a number as it is digested: eight bytes, the lowest first, which are UTF-8.

@@ -1,10 +1,10 @@
-@testable import AutoLayout
+import AutoLayout
 import ConstraintSolver
 import TestSupport
 import TextLayout
 import Testing
 
-@testable import TableLayout
+import TableLayout
 
 /// Whatever decides heights changes a template's digest: each of a list differs from the first in
 /// one thing, and all from each other. The lists follow the digest's code line by line.

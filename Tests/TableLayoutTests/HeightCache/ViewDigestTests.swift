@@ -1,9 +1,9 @@
-@testable import AutoLayout
+import AutoLayout
 import TestSupport
 import TextLayout
 import Testing
 
-@testable import TableLayout
+import TableLayout
 
 /// Whatever of a view decides heights changes its template's digest. The lists follow the digest's
 /// code line by line.

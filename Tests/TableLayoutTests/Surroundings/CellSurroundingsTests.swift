@@ -1,9 +1,9 @@
 @testable import ListLayout
-@testable import AutoLayout
+import AutoLayout
 import Testing
 import TextLayout
 
-@testable import TableLayout
+import TableLayout
 
 /// Cells whose content views something reaches into.
 @Suite struct CellSurroundingsTests {

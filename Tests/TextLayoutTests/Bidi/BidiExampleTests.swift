@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// The examples of L2 in section 3.4 of UAX #9; its capitals stand for right-to-left letters.
 @Suite struct BidiExampleTests {

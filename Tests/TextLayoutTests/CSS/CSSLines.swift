@@ -2,7 +2,7 @@ import DictionaryWords
 import LineBreaking
 import TestSupport
 
-@testable import TextLayout
+import TextLayout
 
 /// The engine's answer to a case, in the units of Chromium's.
 struct CSSLines: Encodable {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Scripts of runs under `.css`, as Chromium 156 shapes them: read off the widths that
 /// `scripts/record chromium --answer` got in a font that kerns each script differently.

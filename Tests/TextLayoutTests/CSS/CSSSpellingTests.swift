@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Styles and their text: what one writes the other reads, by CSS's grammar.
 @Suite struct CSSSpellingTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// `text-wrap` in all answers; which lines Chromium chooses is recorded in `textWrap.jsonl`. Each
 /// letter of the test font is as wide as its size, which is 10, and a line as high.

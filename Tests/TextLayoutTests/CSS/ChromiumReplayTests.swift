@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Replays what `scripts/record chromium` recorded.
 @Suite struct ChromiumReplayTests {

@@ -3,7 +3,7 @@ import LineBreaking
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Lines that Chromium reads as if the text began there; where none are named, starts are recorded
 /// from Chromium 156.

@@ -2,7 +2,7 @@ import LineBreaking
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Lines that read a long word again: a part of it is enough, and the answers are those of all of
 /// it.

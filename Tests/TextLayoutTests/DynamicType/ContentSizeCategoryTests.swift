@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 @Suite struct ContentSizeCategoryTests {
   /// UIKit's raw values without their common start.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// What `UIFontMetrics` answered on iOS 26 with three pixels a point (Vercantez/openuikit,
 /// dynamic_type.json): for the body style in every category, and for other styles where the

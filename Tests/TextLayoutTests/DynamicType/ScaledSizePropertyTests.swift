@@ -2,7 +2,7 @@ import LineBreaking
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 @Suite struct ScaledSizePropertyTests {
   @Test(arguments: [true, false])

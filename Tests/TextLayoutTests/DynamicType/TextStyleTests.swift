@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 @Suite struct TextStyleTests {
   /// The tables of the Human Interface Guidelines, as they are printed: a row for each category,

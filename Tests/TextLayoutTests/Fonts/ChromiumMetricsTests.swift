@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Replays `Tests/Data/chromium-metrics.txt`, which `scripts/record metrics` recorded.
 @Suite struct ChromiumMetricsTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// The pinned fonts of the package, put in place by `scripts/fonts`.
 enum PinnedFonts {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Metrics that are put upon fonts.
 @Suite struct MetricsOverrideTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Lines of a font that stands for the system font, where fallback fonts show some of them.
 ///

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Carets, hits and selections, by arithmetic: every glyph of the font is an em wide.
 @Suite struct GlyphLayoutTests {

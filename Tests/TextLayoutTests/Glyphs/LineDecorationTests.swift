@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Lines and backgrounds of runs, by the numbers in a font's tables.
 @Suite struct LineDecorationTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// The glyphs of random styled texts against the widths of their lines, which other tests hold
 /// against models and recordings.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// UIKit's options, on fonts whose numbers are in Tests/Fonts/README.md.
 @Suite struct BoundingRectTests {

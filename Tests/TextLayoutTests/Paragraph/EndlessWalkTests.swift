@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Styles and texts that once hung or trapped a walk, by arithmetic: each letter of the test font
 /// is as wide as its size, which is 10, a hyphen too, and a line is as high.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Hard breaks: UAX #14 LB4 and LB5, alone, in pairs, at the text's ends and wherever the text is
 /// long.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// The steps of a height profile against measuring at each width.
 @Suite struct HeightProfileTests {

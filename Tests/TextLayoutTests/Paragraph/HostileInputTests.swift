@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Texts made to hang or to crash. Nothing here is timed, but a step that were quadratic would
 /// show.

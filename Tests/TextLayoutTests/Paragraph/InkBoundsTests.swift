@@ -2,7 +2,7 @@ import CFreeType
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// `usesDeviceMetrics` against FreeType, asked glyph by glyph.
 @Suite struct InkBoundsTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Lines found one by one.
 @Suite struct LineSequenceTests {

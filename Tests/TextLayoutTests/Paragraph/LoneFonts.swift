@@ -1,7 +1,7 @@
 import Synchronization
 import TestSupport
 
-@testable import TextLayout
+import TextLayout
 
 /// Fonts that have nothing to fall back on: each is the only one of its library.
 enum LoneFonts {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// The lines of the code under test against those of ``NaiveParagraph``, in fonts that kern with
 /// the space, join letters and change them by context.

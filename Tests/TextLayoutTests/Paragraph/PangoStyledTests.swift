@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Lines of several fonts, sizes and letter spacings against Pango's, which `scripts/record pango`
 /// recorded.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Single texts that were once read otherwise than shaped.
 @Suite struct ReadAgainstShapedTests {

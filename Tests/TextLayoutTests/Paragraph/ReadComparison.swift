@@ -1,7 +1,7 @@
 import LineBreaking
 import TestSupport
 
-@testable import TextLayout
+import TextLayout
 
 /// Random texts that a shaper reads, against the same texts shaped, at each line's own width and
 /// what lies beside it, and some others.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Words of a script that HarfBuzz reorders: each is shaped once, and texts of them are as if
 /// shaped whole.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// A modifier of emoji belongs to the cluster before it (UAX #29, GB9), also where that is none.
 @Suite struct ReadModifierTests {

@@ -2,7 +2,7 @@ import LineBreaking
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Texts with `letter-spacing` and `word-spacing` that are read, against the same texts shaped.
 @Suite struct ReadSpacingTests {

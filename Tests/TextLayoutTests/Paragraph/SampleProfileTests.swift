@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// The height profiles of the sample texts against measuring at 1/64 point after 1/64 point.
 @Suite struct SampleProfileTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Soft hyphens; at 10 points every glyph of Em is 10 wide, the hyphen too.
 @Suite struct SoftHyphenTests {

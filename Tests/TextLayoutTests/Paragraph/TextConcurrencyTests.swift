@@ -2,7 +2,7 @@ import DictionaryWords
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Threads that ask one text, or measure texts in one font; each must get what one alone gets.
 /// `scripts/attack memory` runs them under the sanitizers.

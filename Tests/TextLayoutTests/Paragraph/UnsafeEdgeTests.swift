@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Lines that end where text shapes as one: by the numbers of Tests/Fonts/README.md, at 10 points.
 @Suite struct UnsafeEdgeTests {

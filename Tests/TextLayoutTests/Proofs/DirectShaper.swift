@@ -1,6 +1,6 @@
 import CHarfBuzz
 
-@testable import TextLayout
+import TextLayout
 
 /// One face of a font file that `hb_shape` is asked about, past all of the code under test.
 @safe final class DirectShaper {

@@ -1,4 +1,4 @@
-@testable import TextLayout
+import TextLayout
 
 /// The tables of a font file of one face, to be changed and written again.
 struct FontFileBytes {

@@ -2,7 +2,7 @@ import LineBreaking
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Every emoji of Unicode 15.0, from the files of UTS #51 in Debian's `unicode-data` package, asked
 /// for in a text font beside Noto Color Emoji, which is of that version too.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Where a text's items part, by UAX #24 and UAX #9, in a font that has every glyph or none.
 @Suite struct ItemizerTests {

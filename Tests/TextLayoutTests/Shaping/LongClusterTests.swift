@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Marks in a row that are one cluster of HarfBuzz's, and each a grapheme cluster of Unicode's.
 @Suite struct LongClusterTests {

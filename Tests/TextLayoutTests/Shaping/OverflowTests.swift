@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// A font that grows text beyond what HarfBuzz allows; see `Tests/Fonts/README.md`.
 @Suite struct OverflowTests {

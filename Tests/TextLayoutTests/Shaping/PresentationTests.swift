@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Which of several fonts a cluster goes to that more than one has.
 @Suite struct PresentationTests {

@@ -2,7 +2,7 @@ import CFreeType
 import CHarfBuzz
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 @Suite struct TextEngineTests {
   /// Where the libraries and their headers come from the same package.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Which font a character with a variation selector goes to, other than those for text and emoji.
 @Suite struct VariationSequenceTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Attachments stand on the baseline like characters.
 @Suite struct AttachmentTests {

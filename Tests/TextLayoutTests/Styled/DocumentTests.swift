@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// The tables in Docs name tests that are there, and leave no field out.
 @Suite struct DocumentTests {

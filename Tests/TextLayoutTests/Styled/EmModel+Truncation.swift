@@ -1,4 +1,4 @@
-@testable import TextLayout
+import TextLayout
 
 extension EmModel {
   /// A paragraph of one line that does not fit: tightened, or as much of it as fits beside an

@@ -1,4 +1,4 @@
-@testable import TextLayout
+import TextLayout
 
 /// What a styled text in the em-square font must measure: the rules once more, by adding up
 /// characters, trying every end of a line, and sharing nothing with the engine.

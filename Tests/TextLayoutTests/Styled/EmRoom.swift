@@ -1,4 +1,4 @@
-@testable import TextLayout
+import TextLayout
 
 /// A line's place between the margins, for ``EmModel``: what fits it, where tabs go, where it
 /// starts.

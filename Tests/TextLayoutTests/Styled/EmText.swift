@@ -1,6 +1,6 @@
 import LineBreaking
 
-@testable import TextLayout
+import TextLayout
 
 /// Styled texts in the em-square font at 10 points: every glyph is 10 wide, a line 8.8 above the
 /// baseline and 1.2 below it.

@@ -1,7 +1,7 @@
 import LineBreaking
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Every pair of fields that change heights, widths or lines, against ``EmModel``.
 @Suite struct FieldPairTests {

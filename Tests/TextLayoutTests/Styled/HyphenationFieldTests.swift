@@ -2,7 +2,7 @@ import LineBreaking
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// `hyphenationFactor`, with words that divide after each pair of letters.
 @Suite struct HyphenationFieldTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// The fields that place lines between the margins.
 @Suite struct IndentFieldTests {

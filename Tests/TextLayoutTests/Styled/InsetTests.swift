@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// What insets, directions and cuts mean where texts are sized by their own answers; at 10 points
 /// every glyph is 10 wide.

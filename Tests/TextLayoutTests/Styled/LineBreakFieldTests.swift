@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// The fields that say where lines end.
 @Suite struct LineBreakFieldTests {

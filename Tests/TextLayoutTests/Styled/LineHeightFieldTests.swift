@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// The paragraph style fields that make lines higher or move them apart.
 @Suite struct LineHeightFieldTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Every attribute of a run alone.
 @Suite struct RunAttributeTests {

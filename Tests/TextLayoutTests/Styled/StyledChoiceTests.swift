@@ -2,7 +2,7 @@ import LineBreaking
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Answers where UIKit's is not known or contradicts itself; Docs/Choices.md lists them all.
 @Suite struct StyledChoiceTests {

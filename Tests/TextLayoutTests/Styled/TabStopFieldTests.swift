@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Tab stops, from the paragraph's leading margin.
 @Suite struct TabStopFieldTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Numbers that real UIKit gave, in a font with the line metrics of its system font: 1950 above the
 /// baseline and 494 below it, of 2048. Each test names who published or measured them.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// The font that a text was made with: CSS's strut, and nothing to UIKit.
 @Suite struct BlockFontTests {

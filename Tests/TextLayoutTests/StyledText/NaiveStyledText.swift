@@ -1,4 +1,4 @@
-@testable import TextLayout
+import TextLayout
 
 /// A styled text as a list of scalars that each have their attributes and style.
 struct NaiveStyledText {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Random edits against a text whose every scalar has attributes of its own.
 @Suite struct StyledTextModelTests {

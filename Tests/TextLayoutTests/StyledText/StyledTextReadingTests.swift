@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 @Suite struct StyledTextReadingTests {
   let body: Font

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// What labels show; at 10 points every glyph of Em is 10 wide, every line 10 high, 8.8 of it above
 /// the baseline.

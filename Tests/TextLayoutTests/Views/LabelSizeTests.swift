@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Sizes of labels that real UIKit computed, in a font with the line metrics of its system font.
 @Suite struct LabelSizeTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// What a label makes of paragraph styles; at 10 points every glyph of Em is 10 wide.
 @Suite struct LabelStyleTests {

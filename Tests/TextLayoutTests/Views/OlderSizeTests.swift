@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// The methods that UIKit had before iOS 7; at 10.3 points every glyph of Em is 10.3 wide, and
 /// every line as high.

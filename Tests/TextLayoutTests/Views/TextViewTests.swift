@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+import TextLayout
 
 /// Text views: eight points above and below the text, five at either end of its lines (Apple's
 /// documentation of `textContainerInset` and `lineFragmentPadding`).
