@@ -36,46 +36,6 @@ public enum ControlKind: Sendable, Hashable {
   case cellGlyph(CellGlyph)
 }
 
-/// How a button looks, which decides the room around its title.
-public enum ButtonStyle: Sendable, Hashable {
-  /// `UIButton(type: .system)` without a configuration. Without `contentEdgeInsets` six points
-  /// stand above and below the title, none beside it. Insets that are not all zero stand instead.
-  ///
-  /// Insets are rounded to pixels, halves up. One that is not finite counts as zero.
-  case system(contentEdgeInsets: Insets = .zero)
-
-  /// A `UIButton.Configuration`: the four looks have the same insets.
-  case configuration(ButtonConfiguration, size: ButtonSize = .medium)
-}
-
-/// The look of a `UIButton.Configuration`.
-public enum ButtonConfiguration: String, Sendable, Hashable, CaseIterable, Codable {
-  case plain, gray, tinted, filled
-}
-
-/// The `buttonSize` of a `UIButton.Configuration`.
-///
-/// The insets of medium buttons are recorded: 7 above and below, 12 at the sides. The others are a
-/// choice: mini 4 and 10, small 5 and 10, large 15 and 20.
-public enum ButtonSize: String, Sendable, Hashable, CaseIterable, Codable {
-  case mini, small, medium, large
-}
-
-/// The `borderStyle` of a text field.
-public enum TextFieldBorder: String, Sendable, Hashable, CaseIterable, Codable {
-  case none, roundedRect
-}
-
-/// The `progressViewStyle` of a progress view.
-public enum ProgressStyle: String, Sendable, Hashable, CaseIterable, Codable {
-  case `default`, bar
-}
-
-/// The style of an activity indicator.
-public enum ActivityStyle: String, Sendable, Hashable, CaseIterable, Codable {
-  case medium, large
-}
-
 /// A size of which either side may be left open: UIKit's `UIView.noIntrinsicMetric`.
 public struct IntrinsicSize: Sendable, Hashable {
   /// In points; `nil` for none.
@@ -91,17 +51,34 @@ public struct IntrinsicSize: Sendable, Hashable {
   }
 }
 
+extension IntrinsicSize {
+  init(_ size: Size) {
+    self.init(width: size.width, height: size.height)
+  }
+}
+
 extension ControlKind {
-  /// Whether its title wraps where it has no room in one line: a configured button's does.
-  package var wrapsTitle: Bool {
-    if case .button(.configuration) = self { true } else { false }
+  /// What the kind is: the only place that tells kinds apart.
+  package var view: any ControlView {
+    switch self {
+    case .button(let style): style.view
+    case .switch: SwitchView()
+    case .textField(let border): TextFieldView(border: border)
+    case .segmentedControl: SegmentedControlView()
+    case .stepper: StepperView()
+    case .slider: SliderView()
+    case .progress(let style): ProgressView(style: style)
+    case .activityIndicator(let style): ActivityIndicatorView(style: style)
+    case .pageControl(let pages): PageControlView(pages: pages)
+    case .searchBar: SearchBarView()
+    case .cellGlyph(let glyph): CellGlyphView(glyph: glyph)
+    }
   }
 
-  /// Whether its size follows the category besides that of its text.
-  package var dependsOnCategory: Bool {
-    switch self {
-    case .searchBar, .cellGlyph: true
-    default: false
-    }
+  /// How far its frame is larger than its alignment rectangle, in a layout from left to right.
+  ///
+  /// - Parameter release: Whose rectangles count.
+  public func alignmentRectInsets(_ release: UIKitRelease = .present) -> Insets {
+    view.alignmentRectInsets(release)
   }
 }

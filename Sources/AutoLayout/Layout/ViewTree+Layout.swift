@@ -187,7 +187,7 @@ extension ViewTree {
   package func alignmentRectInsets(of item: Int, _ contents: ContentSet) -> Insets {
     if let given = properties[item].alignmentRectInsets { return given }
     guard case .control(let content) = contents.contents[item] else { return .zero }
-    return content.control.kind.alignmentRectInsets(contents.release)
+    return content.view.alignmentRectInsets(contents.release)
   }
 }
 

@@ -1,3 +1,4 @@
+internal import AutoLayout
 public import TableLayout
 
 /// Measured heights by what they are made of, so that equal rows are measured once, in this process

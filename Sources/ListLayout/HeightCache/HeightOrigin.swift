@@ -1,3 +1,4 @@
+internal import AutoLayout
 internal import TableLayout
 internal import TextLayout
 

@@ -56,7 +56,7 @@ extension CellVariant {
       return true
     }
     return contents.contains { content in
-      if case .control(let control) = content, control.kind.dependsOnCategory { return true }
+      if case .control(let control) = content, control.kind.view.dependsOnCategory { return true }
       guard let font = content.font else { return false }
       return font.pointSize(categories.0) != font.pointSize(categories.1)
     }
@@ -72,7 +72,7 @@ extension CellContent {
   fileprivate var wraps: Bool {
     switch self {
     case .view, .guide, .image: false
-    case .control(let control): control.kind.wrapsTitle
+    case .control(let control): control.kind.view.wrapsTitle
     case .stack(let stack): stack.usesBaselines
     case .label(let label): label.numberOfLines != 1
     case .textView(let view): !view.isScrollEnabled

@@ -49,7 +49,7 @@ struct HeightExplanation {
         + (insets == 0 ? "" : ", and \(insets.shortest(decimals: 3)) of insets")
     case .textView, .editable: return "\(name): its text"
     case .image: return "\(name): its picture"
-    case .control(let control): return "\(name): \(control.control.kind.called)"
+    case .control(let control): return "\(name): \(control.view.called)"
     case .none: return tree.text(of: source)
     }
   }

@@ -1,3 +1,5 @@
+internal import AutoLayout
+
 /// What rows are known by, wherever they stand in their list.
 enum RowIdentity {
   /// One for each row, and each once.

@@ -154,9 +154,7 @@ extension ControlTemplate {
     control.imagePadding = imagePadding
     guard let font, let first = titles.first else { return control }
     var label = LabelTemplate(first, font: font)
-    if case .button = kind {
-      label.lineBreakMode = kind.wrapsTitle ? .byWordWrapping : .byTruncatingMiddle
-    }
+    label.lineBreakMode = kind.view.titleLineBreakMode
     control.titles = texts.map { label.label($0, options, wordBreaker, shaper) }
     return control
   }

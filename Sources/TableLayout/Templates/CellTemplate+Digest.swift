@@ -1,4 +1,4 @@
-internal import AutoLayout
+package import AutoLayout
 internal import ConstraintSolver
 internal import TextLayout
 

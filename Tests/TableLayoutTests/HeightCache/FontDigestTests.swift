@@ -1,3 +1,4 @@
+@testable import AutoLayout
 @testable import ListLayout
 import TestSupport
 import TextLayout

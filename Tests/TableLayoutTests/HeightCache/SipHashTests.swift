@@ -1,3 +1,4 @@
+@testable import AutoLayout
 import Testing
 
 import TableLayout

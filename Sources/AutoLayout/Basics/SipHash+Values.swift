@@ -1,5 +1,4 @@
-package import AutoLayout
-internal import TextLayout
+package import TextLayout
 
 /// Each value is taken so that its bytes are not the beginning of those of another value of its
 /// type. Lists of values therefore give different bytes if they differ, where the values before one
@@ -31,50 +30,10 @@ extension SipHash {
     append(Value.allCases.enumerated().first { $0.element == choice }?.offset ?? -1)
   }
 
-  mutating func append(_ insets: Insets) {
+  package mutating func append(_ insets: Insets) {
     append(insets.top)
     append(insets.left)
     append(insets.bottom)
     append(insets.right)
-  }
-
-  package mutating func append(_ surroundings: Surroundings) {
-    append(surroundings.safeAreaInsets)
-    append(surroundings.readableWidth.width)
-    append(surroundings.readableWidth.widestWhole)
-  }
-
-  /// Takes a value whatever the order of a dictionary's entries.
-  mutating func append(_ value: FieldValue) {
-    switch value {
-    case .null: append(0)
-    case .bool(let value):
-      append(1)
-      append(value)
-    case .integer(let value):
-      append(2)
-      append(value)
-    case .number(let value):
-      append(3)
-      append(value.bitPattern)
-    case .string(let value):
-      append(4)
-      append(value)
-    case .list(let values):
-      append(5)
-      append(values.count)
-      for value in values { append(value) }
-    case .object(let fields):
-      append(6)
-      append(fields)
-    }
-  }
-
-  package mutating func append(_ fields: [String: FieldValue]) {
-    append(fields.count)
-    for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
-      append(name)
-      append(value)
-    }
   }
 }
