@@ -20,6 +20,9 @@ public struct AxisPriorities: Sendable, Hashable {
     self.init(horizontal: both, vertical: both)
   }
 
+  /// How strongly a label keeps from being larger than its text: UIKit's default.
+  package static let ofLabel = AxisPriorities(horizontal: .defaultLow, vertical: 251)
+
   /// The priority of an axis.
   public subscript(axis: LayoutAxis) -> Priority {
     get { axis == .horizontal ? horizontal : vertical }

@@ -56,9 +56,9 @@ public struct ViewTree: Sendable {
     guard itemsByName[name] == nil else { throw .duplicateName(name) }
     guard properties.indices.contains(parent.index) else { throw .foreignItem }
     let item = Item(index: properties.count)
-    let hugging = AxisPriorities(
-      horizontal: .defaultLow, vertical: content.isLabel ? 251 : .defaultLow)
-    var added = ItemProperties(name: name, parent: parent, hugging: hugging)
+    var added = ItemProperties(
+      name: name, parent: parent,
+      hugging: content.isLabel ? .ofLabel : AxisPriorities(.defaultLow))
     if case .stack = content { added.layoutMargins = .zero }
     properties.append(added)
     contents.append(content)

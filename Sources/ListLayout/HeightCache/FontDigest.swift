@@ -21,7 +21,7 @@ struct FontDigest {
   private var fileEnds: [String: Digest] = [:]
 
   static func digest(of templates: [CellTemplate]) throws(HeightCacheError) -> Digest {
-    let fonts = templates.flatMap { $0.contents.compactMap { $0.font?.font } }
+    let fonts = templates.flatMap { $0.views.compactMap { $0.fontRule?.font } }
     var digest = FontDigest()
     digest.hash.append(fonts.count)
     for font in fonts {

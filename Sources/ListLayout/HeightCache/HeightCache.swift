@@ -96,5 +96,5 @@ public final class HeightCache: Sendable {
 
 extension CellTemplate {
   /// The views' fonts.
-  fileprivate var fonts: [FontRule?] { contents.map(\.font) }
+  fileprivate var fonts: [FontRule?] { views.map(\.fontRule) }
 }

@@ -67,7 +67,7 @@ private struct TemplateKeys: Sendable {
     hash.append(template.digest(version: version))
     start = hash
     usesWholeRow = template.functionName != nil
-    texts = template.contents.flatMap(\.texts).compactMap { text in
+    texts = template.views.flatMap(\.texts).compactMap { text in
       guard case .format(let pieces) = text.source else { return nil }
       return pieces
     }

@@ -44,7 +44,7 @@ extension CellVariant {
     let usesBaselines = tree.constraints.contains { constraint in
       constraint.first.attribute.isBaseline || constraint.second?.attribute.isBaseline == true
     }
-    return tiesAxes || usesBaselines || contents.contains(where: \.wraps)
+    return tiesAxes || usesBaselines || views.contains(where: \.wraps)
   }
 
   /// Whether rows may be higher at another category.
@@ -55,33 +55,14 @@ extension CellVariant {
     } else {
       return true
     }
-    return contents.contains { content in
-      if case .control(let control) = content, control.kind.view.dependsOnCategory { return true }
-      guard let font = content.font else { return false }
+    return views.contains { view in
+      if view.dependsOnCategory { return true }
+      guard let font = view.fontRule else { return false }
       return font.pointSize(categories.0) != font.pointSize(categories.1)
     }
   }
 }
 
 extension CellTemplate {
-  fileprivate var hasTexts: Bool { contents.contains { !$0.texts.isEmpty } }
-}
-
-extension CellContent {
-  /// Whether its height, or its baselines, may depend on its width and count.
-  fileprivate var wraps: Bool {
-    switch self {
-    case .view, .guide, .image: false
-    case .control(let control): control.kind.view.wrapsTitle
-    case .stack(let stack): stack.usesBaselines
-    case .label(let label): label.numberOfLines != 1
-    case .textView(let view): !view.isScrollEnabled
-    }
-  }
-}
-
-extension Stack {
-  fileprivate var usesBaselines: Bool {
-    isBaselineRelativeArrangement || alignment.isBaseline
-  }
+  fileprivate var hasTexts: Bool { views.contains { !$0.texts.isEmpty } }
 }

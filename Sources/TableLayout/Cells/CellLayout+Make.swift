@@ -139,13 +139,9 @@ extension CellLayout.View {
     var isTruncated = false
     var breaksWords = false
     var imageRect: Rect?
-    var imageName: String?
-    var imageMode: ImageView.ContentMode?
-    if case .image(let image) = variant.contents[item] {
-      imageName = image.name?(row)
-      // The whole of a picture that nobody knows the proportions of would be drawn out of shape.
-      imageMode = image.contentMode ?? .scaleAspectFill
-    }
+    let picture = variant.views[item].picture(of: row)
+    // The whole of a picture that nobody knows the proportions of would be drawn out of shape.
+    var imageMode = picture.map { $0.contentMode ?? .scaleAspectFill }
     switch contents.contents[item] {
     case .none: break
     case .label(let label):
@@ -171,9 +167,7 @@ extension CellLayout.View {
       isTruncated =
         view.text.size(width: frame.width).height > frame.height + Tolerance.points
     case .image(let size):
-      if case .image(let image) = variant.contents[item] {
-        imageMode = image.contentMode ?? .scaleToFill
-      }
+      if let picture { imageMode = picture.contentMode ?? .scaleToFill }
       imageRect = ImageView(image: size, contentMode: imageMode ?? .scaleToFill)
         .imageRect(in: frame.size)
     }
@@ -181,7 +175,7 @@ extension CellLayout.View {
       name: variant.tree.name(of: item), frame: frame, alignmentRect: alignmentRect, text: text,
       labelLayout: layout, controlLayout: control,
       isTruncated: isTruncated,
-      breaksWords: breaksWords, imageRect: imageRect, imageName: imageName,
+      breaksWords: breaksWords, imageRect: imageRect, imageName: picture?.name,
       imageContentMode: imageMode, isHidden: variant.isHidden(item),
       content: contents.contents[item], scale: scale)
   }

@@ -41,10 +41,10 @@ public struct CellSizer: Sendable {
     let plans = variant.plans(traits.direction)
     fitting = LayoutPass(plans.fitting)
     fixed = LayoutPass(plans.fixed)
-    factors = template.contents.map { content in
+    factors = template.views.map { view in
       // A styled text has its own fonts, which stay.
-      if case .styled? = content.texts.first?.source { return 1 }
-      return content.font?.factor(traits.category, traits.release) ?? 1
+      if case .styled? = view.texts.first?.source { return 1 }
+      return view.fontRule?.factor(traits.category, traits.release) ?? 1
     }
     fitting.setRoot(Size(width: contentWidth, height: 0))
   }

@@ -53,3 +53,41 @@ public struct ControlTemplate: Sendable {
     titles = []
   }
 }
+
+extension ControlTemplate: CellView {
+  package var number: Int { 6 }
+  package var texts: [TextBinding] { titles }
+  package var fontRule: FontRule? { font }
+  package var wraps: Bool { kind.view.wrapsTitle }
+  package var dependsOnCategory: Bool { kind.view.dependsOnCategory }
+  package var placeholder: ItemContent { .image(ImageView()) }
+
+  package func append(to hash: inout SipHash) {
+    hash.append(kind)
+    hash.append(titles.count)
+    for title in titles { hash.append(title) }
+    hash.append(font != nil)
+    if let font { hash.append(font) }
+    hash.append(image != nil)
+    if let image {
+      hash.append(image.width)
+      hash.append(image.height)
+    }
+    hash.append(imagePadding)
+  }
+
+  package func content(
+    of row: ShownRow, name: () -> String
+  ) throws(TemplateError) -> MeasuredContent {
+    var control = Control(kind, image: image)
+    control.imagePadding = imagePadding
+    var texts: [ShownText] = []
+    for title in titles { texts.append(try row.text(title, name: name)) }
+    if let font, let first = titles.first {
+      var label = LabelTemplate(first, font: font)
+      label.lineBreakMode = kind.view.titleLineBreakMode
+      control.titles = texts.map { label.label($0, row) }
+    }
+    return .control(ControlContent(control))
+  }
+}

@@ -80,7 +80,7 @@ public struct CellEditing: Sendable {
     traits: Traits = Traits(), language: String? = nil, wordBreaker: (any WordBreaker)? = nil
   ) throws(TemplateError) {
     guard let item = template.tree.item(view)?.index,
-      let field = template.contents[item].text?.onlyField
+      let field = template.views[item].editableText?.onlyField
     else { throw .notEditable(view: view) }
     // Without such a field, `{row}` is the row's number.
     if field == "row", row[field] == nil { throw .notEditable(view: view) }

@@ -5,31 +5,18 @@ internal import TextLayout
 extension CellTemplate {
   /// The text view that an item is, where nothing else of the cell follows the field that it shows.
   func growingTextView(_ item: Int, showing field: String) -> TextViewTemplate? {
-    guard case .textView(let view) = contents[item], !view.isScrollEnabled,
+    guard let view = views[item] as? TextViewTemplate, !view.isScrollEnabled,
       case .constraints = heightRule
     else { return nil }
-    let others = contents.indices.filter { $0 != item }
-    return others.contains { contents[$0].mayShow(field) } ? nil : view
+    let others = views.indices.filter { $0 != item }
+    return others.contains { views[$0].mayShow(field) } ? nil : view
   }
 }
 
-extension CellContent {
+extension CellView {
   /// Whether another text of a field may make another content.
   fileprivate func mayShow(_ field: String) -> Bool {
-    switch self {
-    case .view, .guide, .stack: false
-    case .image(let image): image.dependsOnRow
-    case .label, .textView, .control: texts.contains { $0.mayShow(field) }
-    }
-  }
-}
-
-extension TextBinding {
-  fileprivate func mayShow(_ field: String) -> Bool {
-    switch source {
-    case .format(let pieces): pieces.contains(.field(field))
-    case .plain, .styled, .malformed: true
-    }
+    isFunction || texts.contains { $0.names(field) }
   }
 }
 

@@ -44,6 +44,19 @@ public struct TextBinding: Sendable, ExpressibleByStringLiteral {
 
   private init(source: Source) { self.source = source }
 
+  /// Whether a function of the row makes the text.
+  var isFunction: Bool {
+    switch source {
+    case .plain, .styled: true
+    case .format, .malformed: false
+    }
+  }
+
+  /// Whether the text names a field.
+  func names(_ field: String) -> Bool {
+    if case .format(let pieces) = source { pieces.contains(.field(field)) } else { false }
+  }
+
   /// The field that the text is, and nothing else.
   var onlyField: String? {
     guard case .format(let pieces) = source, pieces.count == 1, case .field(let name) = pieces[0]

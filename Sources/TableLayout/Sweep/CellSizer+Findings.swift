@@ -124,7 +124,7 @@ extension CellSizer {
     let isInside =
       frame.minX >= -slack && frame.minY >= -slack && frame.maxX <= bounds.width + slack
       && frame.maxY <= bounds.height + slack
-    if isInside || variant.isGuide(item) || variant.isHidden(item) { return }
+    if isInside || variant.views[item].isGuide || variant.isHidden(item) { return }
     let overhangs = [
       (points: -frame.minX, edge: "left"), (frame.maxX - bounds.width, "right"),
       (-frame.minY, "top"), (frame.maxY - bounds.height, "bottom"),
@@ -207,12 +207,6 @@ extension LabelContent {
     }
     return "its title is \(naturalWidth(scale).shortest(decimals: 3)) wide, its room "
       + title.rect.width.shortest(decimals: 3)
-  }
-}
-
-extension CellVariant {
-  fileprivate func isGuide(_ item: Int) -> Bool {
-    if case .guide = contents[item] { true } else { false }
   }
 }
 

@@ -1,5 +1,4 @@
 public import AutoLayout
-internal import ConstraintSolver
 public import TextLayout
 
 /// The description of a cell while it is made; see ``CellTemplate``.
@@ -7,7 +6,7 @@ public struct CellBuilder: Sendable {
   private(set) var tree = ViewTree()
 
   /// Of each item of the tree; the root shows nothing.
-  private(set) var contents: [CellContent] = [.view]
+  private(set) var views: [any CellView] = [PlainView()]
 
   /// How it changes with traits, in order.
   var adaptations: [CellAdaptation] = []
@@ -65,16 +64,17 @@ public struct CellBuilder: Sendable {
   public mutating func add(
     _ content: CellContent, name: String, to parent: Item = .root
   ) throws(TemplateError) -> Item {
-    for case .malformed(let text) in content.texts.map(\.source) {
+    let view = content.view
+    for case .malformed(let text) in view.texts.map(\.source) {
       throw .malformedBinding(text, view: name)
     }
-    if let length = content.insets.first(where: { !$0.isFinite }) {
+    if let length = view.lengths.first(where: { !$0.isFinite }) {
       throw .invalidLength(length, name: "an inset of view \"\(name.inMessage)\"")
     }
     do {
-      let item = try tree.add(content.placeholder, name: name, to: parent)
-      if case .label = content { tree[item].hugging.vertical = 251 }
-      contents.append(content)
+      let item = try tree.add(view.placeholder, name: name, to: parent)
+      tree[item].hugging = view.hugging
+      views.append(view)
       return item
     } catch {
       throw .layout(error)
@@ -145,56 +145,4 @@ public struct CellBuilder: Sendable {
       throw .layout(error)
     }
   }
-}
-
-extension CellContent {
-  /// The same kind of content for a tree, of a size only where all rows have the same.
-  fileprivate var placeholder: ItemContent {
-    switch self {
-    case .view: .view
-    case .guide: .guide
-    case .textView(let view) where view.isScrollEnabled: .view
-    case .image(let image): .image(ImageView(image: image.constantSize))
-    case .label, .textView, .control: .image(ImageView())
-    case .stack(let stack): .stack(stack)
-    }
-  }
-
-  /// The distances of its text from its edges, in points.
-  fileprivate var insets: [Double] {
-    switch self {
-    case .label(let label): label.textInsets.lengths
-    case .textView(let view): view.textContainerInset.lengths + [view.lineFragmentPadding]
-    case .view, .guide, .image, .stack, .control: []
-    }
-  }
-
-  /// Where the text of a label or a text view comes from.
-  var text: TextBinding? {
-    switch self {
-    case .label(let label): label.text
-    case .textView(let view): view.text
-    case .view, .guide, .image, .stack, .control: nil
-    }
-  }
-
-  /// Where its texts come from: one, or the titles of a control.
-  package var texts: [TextBinding] {
-    if case .control(let control) = self { return control.titles }
-    return text.map { [$0] } ?? []
-  }
-
-  /// The font of its text.
-  package var font: FontRule? {
-    switch self {
-    case .label(let label): label.font
-    case .textView(let view): view.font
-    case .control(let control): control.font
-    case .view, .guide, .image, .stack: nil
-    }
-  }
-}
-
-extension Insets {
-  fileprivate var lengths: [Double] { [top, left, bottom, right] }
 }

@@ -20,11 +20,9 @@ public struct CellChanges: Sendable {
   /// Of each item; `nil` for what is no label.
   private(set) var labels: [LabelLimits?]
 
-  init(_ tree: ViewTree, _ contents: [CellContent]) {
+  init(_ tree: ViewTree, _ views: [any CellView]) {
     self.tree = tree
-    labels = contents.map { content in
-      if case .label(let label) = content { label.limits } else { nil }
-    }
+    labels = views.map { ($0 as? LabelTemplate)?.limits }
   }
 
   /// The view of a name.

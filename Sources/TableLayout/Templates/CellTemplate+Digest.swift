@@ -12,7 +12,7 @@ extension CellTemplate {
     case .adjusted, .manual: return "its height rule"
     }
     if variants.hasFunctions { return "what it makes of traits" }
-    for (item, content) in contents.enumerated() where content.isFunction {
+    for (item, view) in views.enumerated() where view.isFunction {
       return "what view \"\(tree.name(of: item).inMessage)\" shows"
     }
     return nil
@@ -35,38 +35,18 @@ extension CellTemplate {
       hash.append(3)
       hash.append(cell)
     }
-    hash.append(tree, contents)
+    hash.append(tree, views)
     if variants.dependsOnTraits { hash.append(variants) }
     return hash.finalized()
   }
 }
 
-extension CellContent {
-  /// Whether a function of the row decides what shows.
-  var isFunction: Bool {
-    switch self {
-    case .image(let image): image.dependsOnRow
-    case .label, .textView, .control: texts.contains(where: \.isFunction)
-    case .view, .guide, .stack: false
-    }
-  }
-}
-
-extension TextBinding {
-  var isFunction: Bool {
-    switch source {
-    case .plain, .styled: true
-    case .format, .malformed: false
-    }
-  }
-}
-
 extension SipHash {
-  fileprivate mutating func append(_ tree: ViewTree, _ contents: [CellContent]) {
-    append(contents.count)
-    for (item, content) in contents.enumerated() {
+  fileprivate mutating func append(_ tree: ViewTree, _ views: [any CellView]) {
+    append(views.count)
+    for (item, view) in views.enumerated() {
       append(tree[Item(index: item)])
-      append(content)
+      append(view)
     }
     append(tree.constraints.count)
     for constraint in tree.constraints { append(constraint) }
@@ -82,7 +62,7 @@ extension SipHash {
     append(outcomes.count)
     for (mask, variant) in outcomes {
       append(mask)
-      append(variant.tree, variant.contents)
+      append(variant.tree, variant.views)
     }
   }
 
@@ -118,100 +98,5 @@ extension SipHash {
     append(operand.item.index)
     append(choice: operand.attribute)
     append(operand.guide.map { $0.place } ?? -1)
-  }
-
-  fileprivate mutating func append(_ content: CellContent) {
-    switch content {
-    case .view: append(0)
-    case .guide: append(1)
-    case .label(let label):
-      append(2)
-      append(label)
-    case .textView(let view):
-      append(3)
-      append(view.text)
-      append(view.font)
-      append(view.textContainerInset)
-      append(view.lineFragmentPadding)
-      append(view.isScrollEnabled)
-    case .image(let image):
-      append(4)
-      append(choice: image.contentMode ?? .scaleToFill)
-      append(image.constantSize != nil)
-      if let size = image.constantSize {
-        append(size.width)
-        append(size.height)
-      }
-    case .stack(let stack):
-      append(5)
-      append(stack.axis == .horizontal)
-      append(stack.spacing)
-      append(choice: stack.alignment)
-      append(choice: stack.distribution)
-      append(stack.isLayoutMarginsRelativeArrangement)
-      append(stack.isBaselineRelativeArrangement)
-      append(choice: stack.textWidths)
-    case .control(let control):
-      append(6)
-      append(control)
-    }
-  }
-
-  private mutating func append(_ control: ControlTemplate) {
-    append(control.kind)
-    append(control.titles.count)
-    for title in control.titles { append(title) }
-    append(control.font != nil)
-    if let font = control.font { append(font) }
-    append(control.image != nil)
-    if let image = control.image {
-      append(image.width)
-      append(image.height)
-    }
-    append(control.imagePadding)
-  }
-
-  private mutating func append(_ label: LabelTemplate) {
-    append(label.text)
-    append(label.font)
-    append(label.numberOfLines)
-    append(choice: label.lineBreakMode)
-    append(choice: label.textAlignment)
-    append(label.preferredMaxLayoutWidth)
-    append(label.adjustsFontSizeToFitWidth)
-    append(label.minimumScaleFactor)
-    append(label.allowsDefaultTighteningForTruncation)
-    append(label.textInsets)
-  }
-
-  private mutating func append(_ binding: TextBinding) {
-    switch binding.source {
-    case .malformed(let text):
-      append(0)
-      append(text)
-    case .plain: append(1)
-    case .styled: append(2)
-    case .format(let pieces):
-      append(3)
-      append(pieces.count)
-      for piece in pieces {
-        switch piece {
-        case .text(let text):
-          append(0)
-          append(text)
-        case .field(let name):
-          append(1)
-          append(name)
-        }
-      }
-    }
-  }
-
-  /// A rule is what it makes of the font's size.
-  private mutating func append(_ rule: FontRule) {
-    for category in ContentSizeCategory.allCases { append(rule.pointSize(category)) }
-    append(rule.dependsOnRelease)
-    if !rule.dependsOnRelease { return }
-    for category in ContentSizeCategory.allCases { append(rule.pointSize(category, .iOS18)) }
   }
 }

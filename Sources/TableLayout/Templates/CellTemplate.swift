@@ -53,10 +53,11 @@ public final class CellTemplate: Sendable {
   let tree: ViewTree
 
   /// As they are before conditions change them.
-  package let contents: [CellContent]
-
-  /// ``contents``, for the cells of rows.
-  let parts: [CellPart]
+  ///
+  /// Each lies in a box, so that a row's cell is made without copies of templates. Threads that
+  /// make cells of one template would count references to its parts at the same time, and wait for
+  /// each other.
+  package let views: [any CellView]
   package let variants: CellVariants
 
   /// Makes a template.
@@ -83,8 +84,7 @@ public final class CellTemplate: Sendable {
     estimatedHeight = try builder.estimatedHeight.checked(name: "estimatedHeight")
     release = builder.release
     heightRule = builder.heightRule
-    contents = builder.contents
-    parts = contents.map { CellPart($0) }
+    views = builder.views
     variants = try CellVariants(builder, checksLimits: !heightRule.isByHand)
     tree = variants.base.tree
   }
@@ -111,7 +111,7 @@ extension CellTemplate {
   /// The fields that its texts name; those that functions look at are not among them.
   package var fieldNames: Set<String> {
     var names: Set<String> = []
-    for case .format(let pieces) in contents.flatMap(\.texts).map(\.source) {
+    for case .format(let pieces) in views.flatMap(\.texts).map(\.source) {
       for case .field(let name) in pieces { names.insert(name) }
     }
     return names

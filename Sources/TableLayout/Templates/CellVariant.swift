@@ -11,7 +11,7 @@ package final class CellVariant: Sendable {
 
   /// The active constraints and all views.
   package let tree: ViewTree
-  package let contents: [CellContent]
+  package let views: [any CellView]
 
   /// The labels whose limits are not those that rows' cells were made with.
   let changedLabels: [(item: Int, limits: LabelLimits)]
@@ -26,19 +26,19 @@ package final class CellVariant: Sendable {
   private let rightToLeft: CellPlans
 
   /// - Parameters:
-  ///   - contents: Those of the template.
+  ///   - views: Those of the template.
   ///   - checksLimits: Whether labels that wrap need limits: not where layout is by hand.
   /// - Throws: ``TemplateError``: conflicts, rings, labels without limits.
   init(
-    _ changes: CellChanges, _ contents: [CellContent], conditions: [String], checksLimits: Bool
+    _ changes: CellChanges, _ views: [any CellView], conditions: [String], checksLimits: Bool
   ) throws(TemplateError) {
     self.changes = changes
     self.conditions = conditions
     fault = nil
-    (self.contents, changedLabels) = changes.contents(contents)
+    (self.views, changedLabels) = changes.views(views)
     var tree = changes.tree.withActiveConstraints
-    for case (let item, .label(let label)) in self.contents.enumerated() {
-      tree.setMultiline(Item(index: item), label.numberOfLines != 1)
+    for (item, view) in self.views.enumerated() {
+      tree.setMultiline(Item(index: item), view.isMultiline)
     }
     self.tree = tree
     namesReadableContent = tree.namesGuide(.readableContent)
@@ -50,7 +50,10 @@ package final class CellVariant: Sendable {
       }
       leftToRight = try CellPlans(tree, .leftToRight)
       rightToLeft = try CellPlans(tree, .rightToLeft)
-      if checksLimits { try leftToRight.checkLimits(of: self.contents.wrappingLabels) }
+      if checksLimits {
+        let needing = self.views.indices.filter { self.views[$0].needsLimits }
+        try leftToRight.checkLimits(of: needing)
+      }
     } catch {
       throw .layout(error)
     }
@@ -62,7 +65,7 @@ package final class CellVariant: Sendable {
     self.fault = fault
     tree = other.tree
     namesReadableContent = other.namesReadableContent
-    contents = other.contents
+    views = other.views
     changedLabels = other.changedLabels
     conditions = other.conditions
     leftToRight = other.leftToRight
@@ -111,33 +114,22 @@ package final class CellVariant: Sendable {
 }
 
 extension CellChanges {
-  /// A template's contents as they are after the changes, and the labels that changed.
-  fileprivate func contents(
-    _ contents: [CellContent]
-  ) -> ([CellContent], [(item: Int, limits: LabelLimits)]) {
-    var contents = contents
+  /// A template's views as they are after the changes, and the labels that changed.
+  fileprivate func views(
+    _ views: [any CellView]
+  ) -> ([any CellView], [(item: Int, limits: LabelLimits)]) {
+    var views = views
     var changed: [(item: Int, limits: LabelLimits)] = []
-    for (index, content) in contents.enumerated() {
-      switch content {
-      case .label(var label):
+    for (index, view) in views.enumerated() {
+      if var label = view as? LabelTemplate {
         guard let limits = labels[index], limits != label.limits else { continue }
         label.limits = limits
-        contents[index] = .label(label)
+        views[index] = label
         changed.append((index, limits))
-      case .stack: contents[index] = .stack(self[stack: Item(index: index)])
-      default: break
+      } else if view is Stack {
+        views[index] = self[stack: Item(index: index)]
       }
     }
-    return (contents, changed)
-  }
-}
-
-extension [CellContent] {
-  /// The labels whose height depends on a width that constraints give.
-  fileprivate var wrappingLabels: [Int] {
-    indices.filter { index in
-      guard case .label(let label) = self[index] else { return false }
-      return label.numberOfLines != 1 && !(label.preferredMaxLayoutWidth > 0)
-    }
+    return (views, changed)
   }
 }

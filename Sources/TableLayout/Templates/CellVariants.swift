@@ -11,7 +11,7 @@ package struct CellVariants: Sendable {
   /// The form of the default traits.
   let base: CellVariant
   private let start: CellChanges
-  private let contents: [CellContent]
+  private let views: [any CellView]
   private let adaptations: [CellAdaptation]
   private let bounds: ConditionBounds
   private let checksLimits: Bool
@@ -56,8 +56,8 @@ package struct CellVariants: Sendable {
   }
 
   init(_ builder: CellBuilder, checksLimits: Bool) throws {
-    start = CellChanges(builder.tree, builder.contents)
-    contents = builder.contents
+    start = CellChanges(builder.tree, builder.views)
+    views = builder.views
     adaptations = builder.adaptations
     bounds = ConditionBounds(adaptations.compactMap(\.condition))
     self.checksLimits = checksLimits
@@ -67,12 +67,12 @@ package struct CellVariants: Sendable {
       var changes = start
       changes.tree.takeCellMargins(
         width: Self.baseWidth, accessoryWidth: accessoryWidth, Traits())
-      base = try CellVariant(changes, contents, conditions: [], checksLimits: checksLimits)
+      base = try CellVariant(changes, views, conditions: [], checksLimits: checksLimits)
       outcomes = [:]
       return
     }
     var maker = VariantMaker(
-      start: start, contents: contents, adaptations: adaptations, checksLimits: checksLimits,
+      start: start, views: views, adaptations: adaptations, checksLimits: checksLimits,
       accessoryWidth: builder.accessoryWidth)
     let isListed = adaptations.allSatisfy { $0.condition != nil }
     if isListed {
@@ -151,7 +151,7 @@ package struct CellVariants: Sendable {
     var fault: TemplateError?
     if known == nil {
       let maker = VariantMaker(
-        start: start, contents: contents, adaptations: adaptations, checksLimits: checksLimits)
+        start: start, views: views, adaptations: adaptations, checksLimits: checksLimits)
       do {
         (changes, conditions) = try maker.changes(width: width, traits)
       } catch {
@@ -168,7 +168,7 @@ package struct CellVariants: Sendable {
     do throws(TemplateError) {
       if let fault { throw fault }
       made = try CellVariant(
-        changes, contents, conditions: conditions, checksLimits: checksLimits)
+        changes, views, conditions: conditions, checksLimits: checksLimits)
     } catch {
       made = CellVariant(changes, insteadOf: error, known ?? base)
     }
@@ -188,7 +188,7 @@ package struct CellVariants: Sendable {
 /// Makes the forms of a template that its conditions give.
 struct VariantMaker {
   let start: CellChanges
-  let contents: [CellContent]
+  let views: [any CellView]
   let adaptations: [CellAdaptation]
   let checksLimits: Bool
   let accessoryWidth: Double
@@ -200,11 +200,11 @@ struct VariantMaker {
   private(set) var variants: [CellVariant] = []
 
   init(
-    start: CellChanges, contents: [CellContent], adaptations: [CellAdaptation],
+    start: CellChanges, views: [any CellView], adaptations: [CellAdaptation],
     checksLimits: Bool, accessoryWidth: Double = 0
   ) {
     self.start = start
-    self.contents = contents
+    self.views = views
     self.adaptations = adaptations
     self.checksLimits = checksLimits
     self.accessoryWidth = accessoryWidth
@@ -249,7 +249,7 @@ struct VariantMaker {
     let variant: CellVariant
     do {
       variant = try CellVariant(
-        changes, contents, conditions: conditions, checksLimits: checksLimits)
+        changes, views, conditions: conditions, checksLimits: checksLimits)
     } catch {
       throw error.in(conditions + functionPlace(traits))
     }

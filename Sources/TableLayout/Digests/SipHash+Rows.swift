@@ -1,4 +1,5 @@
 package import AutoLayout
+internal import TextLayout
 
 extension SipHash {
   package mutating func append(_ surroundings: Surroundings) {
@@ -39,5 +40,36 @@ extension SipHash {
       append(name)
       append(value)
     }
+  }
+
+  mutating func append(_ binding: TextBinding) {
+    switch binding.source {
+    case .malformed(let text):
+      append(0)
+      append(text)
+    case .plain: append(1)
+    case .styled: append(2)
+    case .format(let pieces):
+      append(3)
+      append(pieces.count)
+      for piece in pieces {
+        switch piece {
+        case .text(let text):
+          append(0)
+          append(text)
+        case .field(let name):
+          append(1)
+          append(name)
+        }
+      }
+    }
+  }
+
+  /// A rule is what it makes of the font's size.
+  mutating func append(_ rule: FontRule) {
+    for category in ContentSizeCategory.allCases { append(rule.pointSize(category)) }
+    append(rule.dependsOnRelease)
+    if !rule.dependsOnRelease { return }
+    for category in ContentSizeCategory.allCases { append(rule.pointSize(category, .iOS18)) }
   }
 }

@@ -1,0 +1,100 @@
+package import AutoLayout
+public import TextLayout
+
+/// What a label of a cell shows: its text's source and UIKit's properties of `UILabel`.
+public struct LabelTemplate: Sendable {
+  /// Where the label's text comes from.
+  public var text: TextBinding
+
+  /// The font of plain text; a styled text has its own fonts.
+  public var font: FontRule
+
+  /// The most lines; zero for no limit.
+  public var numberOfLines = 1
+
+  /// What becomes of the last visible line when text remains; see ``Label/lineBreakMode``.
+  public var lineBreakMode = ParagraphStyle.LineBreakMode.byTruncatingTail
+
+  /// Where the lines of plain text stand; a styled text has its own alignments.
+  public var textAlignment = ParagraphStyle.Alignment.natural
+
+  /// The width at which its lines wrap, in points; zero for the one that constraints give.
+  public var preferredMaxLayoutWidth = 0.0
+
+  /// Whether text too large for the label is set smaller, down to ``minimumScaleFactor``.
+  public var adjustsFontSizeToFitWidth = false
+
+  /// The smallest part of its size that text shrinks to.
+  /// Zero, the default, and anything not below one keep its size.
+  public var minimumScaleFactor = 0.0
+
+  /// Whether characters may move together a little before text is set smaller or cut.
+  public var allowsDefaultTighteningForTruncation = false
+
+  /// The distances of the text from the label's edges, in points; they have to be finite. See
+  /// ``Label/textInsets``.
+  public var textInsets = Insets.zero
+
+  /// A label's content.
+  ///
+  /// - Parameter numberOfLines: The most lines; zero for no limit.
+  public init(_ text: TextBinding, font: FontRule, numberOfLines: Int = 1) {
+    self.text = text
+    self.font = font
+    self.numberOfLines = numberOfLines
+  }
+}
+
+extension LabelTemplate: CellView {
+  package var number: Int { 2 }
+  package var texts: [TextBinding] { [text] }
+  package var editableText: TextBinding? { text }
+  package var fontRule: FontRule? { font }
+  package var lengths: [Double] { textInsets.lengths }
+  package var hugging: AxisPriorities { .ofLabel }
+  package var wraps: Bool { isMultiline }
+  package var isMultiline: Bool { numberOfLines != 1 }
+  package var needsLimits: Bool { isMultiline && !(preferredMaxLayoutWidth > 0) }
+  package var placeholder: ItemContent { .image(ImageView()) }
+
+  package func append(to hash: inout SipHash) {
+    hash.append(text)
+    hash.append(font)
+    hash.append(numberOfLines)
+    hash.append(choice: lineBreakMode)
+    hash.append(choice: textAlignment)
+    hash.append(preferredMaxLayoutWidth)
+    hash.append(adjustsFontSizeToFitWidth)
+    hash.append(minimumScaleFactor)
+    hash.append(allowsDefaultTighteningForTruncation)
+    hash.append(textInsets)
+  }
+
+  package func content(
+    of row: ShownRow, name: () -> String
+  ) throws(TemplateError) -> MeasuredContent {
+    .label(LabelContent(label(try row.text(text, name: name), row)))
+  }
+
+  /// The label with a text.
+  func label(_ text: ShownText, _ row: ShownRow) -> Label {
+    var label: Label
+    switch text {
+    case .plain(let string):
+      label = Label(
+        string, font: font.font, lineBreakMode: lineBreakMode, textAlignment: textAlignment,
+        options: row.options, wordBreaker: row.wordBreaker, shaper: row.shaper)
+    case .styled(let styled):
+      label = Label(
+        styled, lineBreakMode: lineBreakMode, options: row.options, wordBreaker: row.wordBreaker,
+        shaper: row.shaper)
+    }
+    label.numberOfLines = numberOfLines
+    label.preferredMaxLayoutWidth = preferredMaxLayoutWidth
+    label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = minimumScaleFactor
+    label.allowsDefaultTighteningForTruncation = allowsDefaultTighteningForTruncation
+    label.textInsets = textInsets
+    return label
+  }
+}

@@ -1,0 +1,66 @@
+package import AutoLayout
+public import TextLayout
+
+/// What a text view of a cell shows: its text's source and UIKit's properties of `UITextView`.
+public struct TextViewTemplate: Sendable {
+  /// Where the text view's text comes from.
+  public var text: TextBinding
+
+  /// The font of plain text; a styled text has its own fonts.
+  public var font: FontRule
+
+  /// The distances of the text from the view's edges, in points; they have to be finite.
+  public var textContainerInset = Insets(top: 8, left: 0, bottom: 8, right: 0)
+
+  /// The room at either end of every line, in points; it has to be finite.
+  public var lineFragmentPadding = 5.0
+
+  /// Whether its text scrolls, and adds nothing to the cell's height.
+  public var isScrollEnabled = false
+
+  /// A text view's content.
+  ///
+  /// - Parameter isScrollEnabled: Whether its text scrolls, and adds nothing to the cell's height.
+  public init(_ text: TextBinding, font: FontRule, isScrollEnabled: Bool = false) {
+    self.text = text
+    self.font = font
+    self.isScrollEnabled = isScrollEnabled
+  }
+}
+
+extension TextViewTemplate: CellView {
+  package var number: Int { 3 }
+  package var texts: [TextBinding] { [text] }
+  package var editableText: TextBinding? { text }
+  package var fontRule: FontRule? { font }
+  package var lengths: [Double] { textContainerInset.lengths + [lineFragmentPadding] }
+  package var wraps: Bool { !isScrollEnabled }
+  package var placeholder: ItemContent { isScrollEnabled ? .view : .image(ImageView()) }
+
+  package func append(to hash: inout SipHash) {
+    hash.append(text)
+    hash.append(font)
+    hash.append(textContainerInset)
+    hash.append(lineFragmentPadding)
+    hash.append(isScrollEnabled)
+  }
+
+  package func content(
+    of row: ShownRow, name: () -> String
+  ) throws(TemplateError) -> MeasuredContent {
+    var view: TextView
+    switch try row.text(text, name: name) {
+    case .plain(let string):
+      view = TextView(
+        string, font: font.font, options: row.options, wordBreaker: row.wordBreaker,
+        shaper: row.shaper)
+    case .styled(let styled):
+      view = TextView(
+        styled, options: row.options, wordBreaker: row.wordBreaker, shaper: row.shaper)
+    }
+    view.textContainerInset = textContainerInset
+    view.lineFragmentPadding = lineFragmentPadding
+    view.isScrollEnabled = isScrollEnabled
+    return .textView(TextViewContent(view))
+  }
+}
