@@ -50,7 +50,7 @@ package final class LabelContent: Sendable {
   }
 
   /// The width the label asks for before it has one.
-  func intrinsicWidth(_ scale: ContentScale) -> Double {
+  package func intrinsicWidth(_ scale: ContentScale) -> Double? {
     let preferred = label.preferredMaxLayoutWidth
     if preferred > 0, wraps { return size(width: preferred, scale).width }
     return singleSize(scale).width
@@ -93,4 +93,73 @@ package final class LabelContent: Sendable {
   package func layout(in size: Size, _ scale: ContentScale) -> Label.Layout {
     label(at: scale).scaledOrSame(by: scale.factor).layout(in: size)
   }
+}
+
+extension LabelContent: LayoutView {
+  package func wholeSize(width: Double, _ scale: ContentScale) -> Size {
+    size(width: wrappingWidth(width), scale)
+  }
+
+  /// The width that the label's lines wrap at when it is so wide.
+  func wrappingWidth(_ width: Double) -> Double {
+    label.preferredMaxLayoutWidth > 0 ? label.preferredMaxLayoutWidth : width
+  }
+
+  package var followsWidth: Bool { wraps && label.preferredMaxLayoutWidth <= 0 }
+
+  /// Each label rounds its own baselines to pixels: Interface Builder recorded texts of 19 and 14
+  /// points 4.5 apart where their ascents differ by 4.76, and 25 and 14, 28 and 17 both 10.5.
+  package func baselines(width: Double, height: Double, _ scale: ContentScale) -> Baselines {
+    let layout = layout(in: Size(width: width, height: height), scale)
+    let grid = PixelGrid(displayScale: scale.displayScale)
+    return (grid.rounded(layout.firstBaseline), height - grid.rounded(layout.lastBaseline))
+  }
+
+  package func fontSize(_ scale: ContentScale) -> Double? {
+    label.text.largestFontSize * scale.factor
+  }
+
+  package func reason(in size: Size, _ scale: ContentScale) -> String {
+    let lines = layout(in: size, scale).lines.count
+    let insets = padding.height
+    return "\(lines) line\(lines == 1 ? "" : "s") "
+      + "in \(room(in: size).width.shortest(decimals: 3)) "
+      + "at \((label.text.font.size * scale.factor).shortest(decimals: 3)) pt"
+      + (insets == 0 ? "" : ", and \(insets.shortest(decimals: 3)) of insets")
+  }
+
+  package var words: String? { label.text.text }
+  package var font: Font? { label.text.font }
+
+  package func shown(in place: ViewPlace, _ scale: ContentScale) -> ShownContent {
+    let size = place.frame.size
+    let layout = layout(in: size, scale)
+    return ShownContent(
+      label: layout, isTruncated: hides(in: size, layout), breaksWords: breaksWords(in: size, scale)
+    )
+  }
+
+  package func glyphLines(
+    in size: Size, _ control: ControlLayout?, _ scale: ContentScale, shaper: Shaper?
+  ) -> [GlyphLine] {
+    label(at: scale).scaledOrSame(by: scale.factor).glyphLines(in: size, shaper: shaper)
+  }
+
+  package func textHeight(width: Double, _ scale: ContentScale, usesFontLeading: Bool) -> Double {
+    label.text.scaledOuterSize(
+      width: width, factor: scale.factor, usesFontLeading: usesFontLeading
+    ).height
+  }
+
+  package func caretLine(at caret: Int, in size: Size, _ scale: ContentScale) -> Rect {
+    let layout = layout(in: size, scale)
+    return layout.lines.line(at: caret, of: label.text.text)
+      .offsetBy(Point(x: 0, y: layout.textRect.minY))
+  }
+}
+
+extension Label: ItemView {
+  var hugging: AxisPriorities { .ofLabel }
+  var isMultiline: Bool { numberOfLines != 1 }
+  var measured: MeasuredContent { .label(LabelContent(self)) }
 }

@@ -51,3 +51,7 @@ public struct Control: Sendable {
       ContentScale(factor: 1, displayScale: displayScale, category: category, release: release))
   }
 }
+
+extension Control: ItemView {
+  var measured: MeasuredContent { .other(ControlContent(self)) }
+}

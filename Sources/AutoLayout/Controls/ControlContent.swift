@@ -19,9 +19,6 @@ package final class ControlContent: Sendable {
     }
   }
 
-  /// Whether its height follows its width.
-  var wraps: Bool { view.wrapsTitle && titles.first?.wraps == true }
-
   /// The size of the alignment rectangle; never negative, and never more than a layout holds.
   ///
   /// - Parameter width: What a title that wraps has for a width, with what stands beside it.

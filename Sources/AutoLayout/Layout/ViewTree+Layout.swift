@@ -129,7 +129,7 @@ extension ViewTree {
 
   private func contentSet(_ environment: Environment) -> ContentSet {
     ContentSet(
-      contents: items.map { MeasuredContent(self[content: $0]) },
+      contents: items.map { self[content: $0].view.measured },
       factors: Array(repeating: 1, count: items.count), displayScale: environment.displayScale,
       category: environment.category, release: environment.release)
   }
@@ -185,9 +185,7 @@ extension ViewTree {
   /// How far an item's frame reaches beyond its alignment rectangle: as given, or as its content
   /// has it.
   package func alignmentRectInsets(of item: Int, _ contents: ContentSet) -> Insets {
-    if let given = properties[item].alignmentRectInsets { return given }
-    guard case .control(let content) = contents.contents[item] else { return .zero }
-    return content.view.alignmentRectInsets(contents.release)
+    properties[item].alignmentRectInsets ?? contents.alignmentRectInsets(of: item)
   }
 }
 

@@ -144,7 +144,7 @@ struct SystemBuilder {
     of item: Item, _ axis: LayoutAxis
   ) -> (atLeast: Double, atMost: Double) {
     let isKnown = !measures.isEmpty
-    if let size = isKnown ? measures[item.index][axis] : tree[content: item].givenSize?[axis] {
+    if let size = isKnown ? measures[item.index][axis] : tree[content: item].view.givenSize?[axis] {
       return (size, size)
     }
     // A wish can be for nothing until the content is known. What must hold is not to rule out a
@@ -294,12 +294,5 @@ extension LayoutAttribute {
   /// The edge that a leading or trailing one is.
   fileprivate func resolved(_ direction: LayoutDirection) -> LayoutAttribute {
     (self == .leading) == (direction == .leftToRight) ? .left : .right
-  }
-}
-
-extension ItemContent {
-  /// The size that nothing else decides about: a picture's.
-  fileprivate var givenSize: Size? {
-    if case .image(let view) = self { view.intrinsicContentSize } else { nil }
   }
 }

@@ -17,12 +17,18 @@ public enum ItemContent: Sendable {
 }
 
 extension ItemContent {
-  /// Whether items with such content may have an intrinsic size.
-  var mayHaveSize: Bool {
+  /// What the view is: the only place that tells kinds apart.
+  var view: any ItemView {
     switch self {
-    case .label, .image, .control: true
-    case .textView(let view): !view.isScrollEnabled
-    case .view, .guide, .stack: false
+    case .view, .guide: EmptyView()
+    case .label(let label): label
+    case .textView(let view): view
+    case .image(let view): view
+    case .stack(let stack): stack
+    case .control(let control): control
     }
   }
+
+  /// Whether items with such content may have an intrinsic size.
+  var mayHaveSize: Bool { view.mayHaveSize }
 }

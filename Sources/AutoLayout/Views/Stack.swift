@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// A view that lines up the items it holds: UIKit's `UIStackView`.
 ///
 /// The items added to it in a ``ViewTree`` are its arranged subviews, in order. The stack makes the
@@ -123,4 +125,10 @@ public struct Stack: Sendable, Hashable {
     self.distribution = distribution
     self.isLayoutMarginsRelativeArrangement = isLayoutMarginsRelativeArrangement
   }
+}
+
+extension Stack: ItemView {
+  var mayHaveSize: Bool { false }
+  var layoutMargins: Insets { .zero }
+  var measured: MeasuredContent { .none }
 }

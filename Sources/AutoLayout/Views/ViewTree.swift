@@ -56,10 +56,9 @@ public struct ViewTree: Sendable {
     guard itemsByName[name] == nil else { throw .duplicateName(name) }
     guard properties.indices.contains(parent.index) else { throw .foreignItem }
     let item = Item(index: properties.count)
-    var added = ItemProperties(
-      name: name, parent: parent,
-      hugging: content.isLabel ? .ofLabel : AxisPriorities(.defaultLow))
-    if case .stack = content { added.layoutMargins = .zero }
+    let view = content.view
+    var added = ItemProperties(name: name, parent: parent, hugging: view.hugging)
+    added.layoutMargins = view.layoutMargins
     properties.append(added)
     contents.append(content)
     itemsByName[name] = item
@@ -84,8 +83,7 @@ public struct ViewTree: Sendable {
 
   /// Whether an item is a label of several lines.
   func isMultiline(_ item: Item) -> Bool {
-    if case .label(let label) = contents[item.index] { return label.numberOfLines != 1 }
-    return properties[item.index].isMultiline
+    properties[item.index].isMultiline || contents[item.index].view.isMultiline
   }
 
   /// Says that an item stands for a label of several lines.
@@ -118,12 +116,6 @@ public struct ViewTree: Sendable {
 
   /// The names in the tree, the root's aside.
   package var names: [String] { properties.dropFirst().map(\.name) }
-}
-
-extension ItemContent {
-  fileprivate var isLabel: Bool {
-    if case .label = self { true } else { false }
-  }
 }
 
 extension String {

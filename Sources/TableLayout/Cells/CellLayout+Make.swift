@@ -130,83 +130,27 @@ extension CellLayout.View {
     _ item: Int, _ variant: CellVariant, _ contents: ContentSet, _ row: Row, frame: Rect,
     _ direction: LayoutDirection
   ) {
-    let scale = contents.scale(item)
+    let (content, scale) = (contents.contents[item], contents.scale(item))
     let insets = variant.tree.alignmentRectInsets(of: item, contents)
     let alignmentRect = frame.alignmentRect(insets, direction)
-    var control: ControlLayout?
-    var text: String?
-    var layout: Label.Layout?
-    var isTruncated = false
-    var breaksWords = false
-    var imageRect: Rect?
+    let shown = content.view?.shown(
+      in: ViewPlace(frame: frame, alignmentRect: alignmentRect), scale)
+    let image = content.view?.imageSize
     let picture = variant.views[item].picture(of: row)
     // The whole of a picture that nobody knows the proportions of would be drawn out of shape.
-    var imageMode = picture.map { $0.contentMode ?? .scaleAspectFill }
-    switch contents.contents[item] {
-    case .none: break
-    case .label(let label):
-      text = label.label.text.text
-      let shown = label.layout(in: frame.size, scale)
-      layout = shown
-      if variant.isHidden(item) { break }
-      isTruncated = label.hides(in: frame.size, shown)
-      breaksWords = label.breaksWords(in: frame.size, scale)
-    case .control(let content):
-      text = content.text
-      let shown = content.layout(in: frame, alignmentRect: alignmentRect, scale)
-      control = shown
-      if variant.isHidden(item) { break }
-      isTruncated = shown.titles.contains(where: \.isTruncated)
-    case .textView(let view):
-      text = view.view.text.text
-      if view.scrolls || variant.isHidden(item) { break }
-      isTruncated = view.size(width: frame.width, scale).height > frame.height + Tolerance.points
-    case .editable(let view):
-      text = view.text.text
-      if variant.isHidden(item) { break }
-      isTruncated =
-        view.text.size(width: frame.width).height > frame.height + Tolerance.points
-    case .image(let size):
-      if let picture { imageMode = picture.contentMode ?? .scaleToFill }
-      imageRect = ImageView(image: size, contentMode: imageMode ?? .scaleToFill)
-        .imageRect(in: frame.size)
+    let imageMode = picture.map {
+      $0.contentMode ?? (image == nil ? .scaleAspectFill : .scaleToFill)
     }
+    let isHidden = variant.isHidden(item)
     self.init(
-      name: variant.tree.name(of: item), frame: frame, alignmentRect: alignmentRect, text: text,
-      labelLayout: layout, controlLayout: control,
-      isTruncated: isTruncated,
-      breaksWords: breaksWords, imageRect: imageRect, imageName: picture?.name,
-      imageContentMode: imageMode, isHidden: variant.isHidden(item),
-      content: contents.contents[item], scale: scale)
-  }
-}
-
-extension LabelContent {
-  /// Whether some of the text does not show in a layout.
-  func hides(in size: Size, _ layout: Label.Layout) -> Bool {
-    if layout.isTruncated { return true }
-    let text = label.text.text
-    if text.isEmpty { return false }
-    // A label that cuts without a token just stops, or sticks out.
-    guard let last = layout.lines.last else { return true }
-    if last.utf8Range.upperBound < text.utf8.count { return true }
-    let right = size.width - label.finiteTextInsets.right
-    return layout.textRect.height > room(in: size).height + Tolerance.points
-      || layout.lines.contains { $0.x + $0.width > right + Tolerance.text }
-  }
-
-  /// Whether the widest word has no room, even where the text may be set smaller.
-  func breaksWords(in size: Size, _ scale: ContentScale) -> Bool {
-    let room = room(in: size).width + Tolerance.text
-    guard wraps, widestWord(scale) > room else { return false }
-    guard label.adjustsFontSizeToFitWidth else { return true }
-    return widestWord(scale) * layout(in: size, scale).actualScaleFactor > room
-  }
-
-  /// The width of the widest word.
-  func widestWord(_ scale: ContentScale) -> Double {
-    if scale.factor == 1 || label.text.isProportional { return widestWord * scale.factor }
-    return label.text.scaledOrSame(by: scale.factor).minContentWidth
+      name: variant.tree.name(of: item), frame: frame, alignmentRect: alignmentRect,
+      text: content.view?.words, labelLayout: shown?.label, controlLayout: shown?.control,
+      isTruncated: !isHidden && shown?.isTruncated == true,
+      breaksWords: !isHidden && shown?.breaksWords == true,
+      imageRect: ImageView(image: image, contentMode: imageMode ?? .scaleToFill)
+        .imageRect(in: frame.size),
+      imageName: picture?.name, imageContentMode: imageMode, isHidden: isHidden, content: content,
+      scale: scale)
   }
 }
 

@@ -34,24 +34,11 @@ struct HeightExplanation {
   private static func reason(
     _ source: ConstraintSource, _ tree: ViewTree, _ contents: ContentSet, _ pass: LayoutPass
   ) -> String {
-    guard case .content(let item, .vertical, _) = source else { return tree.text(of: source) }
-    let name = tree[item].name
-    switch contents.contents[item.index] {
-    case .label(let label):
-      let scale = contents.scale(item.index)
-      let size = Size(
-        width: pass.widths[item.index], height: pass.size(of: item.index, .vertical))
-      let lines = label.layout(in: size, scale).lines.count
-      let insets = label.padding.height
-      return "\(name): \(lines) line\(lines == 1 ? "" : "s") "
-        + "in \(label.room(in: size).width.shortest(decimals: 3)) "
-        + "at \((label.label.text.font.size * scale.factor).shortest(decimals: 3)) pt"
-        + (insets == 0 ? "" : ", and \(insets.shortest(decimals: 3)) of insets")
-    case .textView, .editable: return "\(name): its text"
-    case .image: return "\(name): its picture"
-    case .control(let control): return "\(name): \(control.view.called)"
-    case .none: return tree.text(of: source)
-    }
+    guard case .content(let item, .vertical, _) = source,
+      let view = contents.contents[item.index].view
+    else { return tree.text(of: source) }
+    let size = Size(width: pass.widths[item.index], height: pass.size(of: item.index, .vertical))
+    return "\(tree[item].name): \(view.reason(in: size, contents.scale(item.index)))"
   }
 }
 

@@ -88,6 +88,6 @@ extension ControlTemplate: CellView {
       label.lineBreakMode = kind.view.titleLineBreakMode
       control.titles = texts.map { label.label($0, row) }
     }
-    return .control(ControlContent(control))
+    return .other(ControlContent(control))
   }
 }

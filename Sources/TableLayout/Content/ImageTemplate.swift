@@ -59,8 +59,7 @@ extension ImageTemplate: CellView {
   package func content(
     of row: ShownRow, name: () -> String
   ) throws(TemplateError) -> MeasuredContent {
-    MeasuredContent(
-      .image(ImageView(image: size(row.row), contentMode: contentMode ?? .scaleToFill)))
+    ImageView(image: size(row.row)).measured
   }
 
   package func picture(of row: Row) -> CellPicture? {

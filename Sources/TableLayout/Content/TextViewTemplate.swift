@@ -61,6 +61,6 @@ extension TextViewTemplate: CellView {
     view.textContainerInset = textContainerInset
     view.lineFragmentPadding = lineFragmentPadding
     view.isScrollEnabled = isScrollEnabled
-    return .textView(TextViewContent(view))
+    return .other(TextViewContent(view))
   }
 }

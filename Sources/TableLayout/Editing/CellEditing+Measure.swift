@@ -11,8 +11,9 @@ extension CellEditing {
     let parts = measureCell()
     let contents = sizer.contentSet(cell)
     guard let frame = frame(contents, parts) else { return .zero }
-    return contents.contents[item].caretLine(at: caret, in: frame.size, contents.scale(item))
-      .offsetBy(frame.origin)
+    let line = contents.contents[item].view?.caretLine(
+      at: caret, in: frame.size, contents.scale(item))
+    return (line ?? .zero).offsetBy(frame.origin)
   }
 
   /// Measures the cell, and whatever of it was not measured before.
@@ -23,7 +24,7 @@ extension CellEditing {
       height = parts.total
       return parts
     }
-    cell.contents[item] = .editable(EditableContent(text))
+    cell.contents[item] = .other(EditableContent(text))
     var known = sizer.fitting.measures
     known[item] = ItemMeasure()
     let parts = sizer.parts(of: cell, sizer.contentSet(cell), known: known)
@@ -31,7 +32,7 @@ extension CellEditing {
     // The next edit wraps the paragraphs it touches at the width the view has come to.
     let resized = text.resized(toWidth: sizer.fitting.widths[item])
     edited = .paragraphs(resized)
-    cell.contents[item] = .editable(EditableContent(resized))
+    cell.contents[item] = .other(EditableContent(resized))
     return parts
   }
 

@@ -126,10 +126,7 @@ extension CellBuilder {
 extension MeasuredCell {
   /// The standard cell laid out with the row's texts.
   func layout(_ cell: StandardCell) -> StandardLayout {
-    var image: Size?
-    if case .image(let size)? = template.tree.item("image").map({ contents.contents[$0.index] }) {
-      image = size
-    }
+    let image = template.tree.item("image").flatMap { contents.contents[$0.index].view?.imageSize }
     let sizes = StandardLayout.Contents(
       textSize: { name, width in
         guard let item = template.tree.item(name) else { return .zero }

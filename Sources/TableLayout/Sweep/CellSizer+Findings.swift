@@ -77,40 +77,19 @@ extension CellSizer {
     _ item: Int, _ frame: Rect, _ contents: ContentSet, height: Double? = nil, _ place: SweepPlace,
     _ findings: inout [SweepFinding]
   ) {
+    guard let view = contents.contents[item].view else { return }
     let scale = contents.scale(item)
-    switch contents.contents[item] {
-    case .none, .image: return
-    case .control(let control):
-      let rect = frame.alignmentRect(
-        variant.tree.alignmentRectInsets(of: item, contents), traits.direction)
-      let cut = control.titleRects(in: rect.size, scale).first(where: \.isTruncated)
-      guard let cut, !mayBeCut(item), !variant.isHidden(item) else { return }
-      findings.append(
-        finding(.truncatedText, item, place, control.titles[cut.index].detail(of: cut, scale)))
-    case .label(let label):
-      let shows = mayBeCut(item) || label.plainlyShows(in: frame.size, scale, height: height)
-      let breaksWords = label.breaksWords(in: frame.size, scale)
-      if shows && !breaksWords || variant.isHidden(item) { return }
-      if !shows, let detail = label.detailOfCut(in: frame.size, scale) {
-        findings.append(finding(.truncatedText, item, place, detail))
-      }
-      if breaksWords {
-        findings.append(
-          finding(
-            .brokenWord, item, place,
-            "a word is \(label.widestWord(scale).shortest(decimals: 3)) wide, the label "
-              + frame.width.shortest(decimals: 3)))
-      }
-    case .textView(let view) where view.scrolls: return
-    case .textView, .editable:
-      if mayBeCut(item) { return }
-      let height = height ?? contents.size(of: item, width: frame.width)?.height ?? 0
-      if height <= frame.height + Tolerance.points || variant.isHidden(item) { return }
-      findings.append(
-        finding(
-          .truncatedText, item, place,
-          "its text is \(height.shortest(decimals: 3)) high, the view "
-            + frame.height.shortest(decimals: 3)))
+    let insets = variant.tree.alignmentRectInsets(of: item, contents)
+    let shown = ViewPlace(
+      frame: frame, alignmentRect: frame.alignmentRect(insets, traits.direction))
+    let mayBeCut = variant.tree[Item(index: item)].allowsTruncation
+    if !mayBeCut, !view.plainlyShows(in: shown, scale, height: height), !variant.isHidden(item),
+      let detail = view.detailOfCut(in: shown, scale, height: height)
+    {
+      findings.append(finding(.truncatedText, item, place, detail))
+    }
+    if let detail = view.detailOfBrokenWord(in: frame.size, scale), !variant.isHidden(item) {
+      findings.append(finding(.brokenWord, item, place, detail))
     }
   }
 
@@ -136,10 +115,6 @@ extension CellSizer {
           .joined(separator: ", ")))
   }
 
-  private func mayBeCut(_ item: Int) -> Bool {
-    variant.tree[Item(index: item)].allowsTruncation
-  }
-
   /// What is wrong with an item.
   private func finding(
     _ kind: SweepFinding.Kind, _ item: Int, _ place: SweepPlace, _ detail: String
@@ -148,65 +123,6 @@ extension CellSizer {
       parent == .root ? nil : variant.tree.name(of: parent.index)
     }
     return place.finding(kind, view: variant.tree.name(of: item), container: container, detail)
-  }
-}
-
-extension LabelContent {
-  /// Whether all of the text shows, as sizes tell without making lines. Where they do not tell,
-  /// ``hides(in:_:)`` does.
-  ///
-  /// - Parameter height: What the label asks for at the width, where it is known.
-  func plainlyShows(in size: Size, _ scale: ContentScale, height: Double?) -> Bool {
-    if isEmpty { return true }
-    let inner = self.room(in: size)
-    let room = size.height + Tolerance.points
-    if isSingleLine, label.text.isProportional,
-      single.width * scale.factor <= inner.width + Tolerance.text
-    {
-      return single.height * scale.factor + padding.height <= room
-    }
-    guard wraps, inner.width > 0, widestWord(scale) <= inner.width else { return false }
-    let known = label.preferredMaxLayoutWidth > 0 ? nil : height
-    let asked = known ?? self.size(width: size.width, scale, showsCut: false).height
-    if asked > room { return false }
-    if label.lineLimit == 0 { return true }
-    var whole = label(at: scale)
-    whole.numberOfLines = 0
-    let needed = whole.size(
-      fitting: Size(width: size.width, height: .infinity), scaledBy: scale.factor)
-    return needed.height <= asked + Tolerance.points
-  }
-
-  /// What is cut of the text; `nil` where all of it shows.
-  func detailOfCut(in size: Size, _ scale: ContentScale) -> String? {
-    let layout = layout(in: size, scale)
-    guard hides(in: size, layout) else { return nil }
-    if wraps {
-      let shown = layout.lines.count
-      let needed = label.text.scaledOrSame(by: scale.factor)
-        .lineCount(width: room(in: size).width)
-      if shown < needed { return "\(shown) of \(needed) lines show" }
-    }
-    let needed = self.size(width: size.width, scale)
-    if needed.height > size.height + Tolerance.points {
-      return "its text is \(needed.height.shortest(decimals: 3)) high, the label "
-        + size.height.shortest(decimals: 3)
-    }
-    return "its text is \(needed.width.shortest(decimals: 3)) wide, the label "
-      + size.width.shortest(decimals: 3)
-  }
-}
-
-extension LabelContent {
-  /// What is cut of a control's title.
-  fileprivate func detail(of title: ControlLayout.Title, _ scale: ContentScale) -> String {
-    if wraps {
-      let height = size(width: title.rect.width, scale).height
-      return "its title is \(height.shortest(decimals: 3)) high, its room "
-        + title.rect.height.shortest(decimals: 3)
-    }
-    return "its title is \(naturalWidth(scale).shortest(decimals: 3)) wide, its room "
-      + title.rect.width.shortest(decimals: 3)
   }
 }
 

@@ -29,23 +29,9 @@ public struct MeasuredCell: Sendable {
     of name: String, width: Double, usesFontLeading: Bool = false
   ) -> Double {
     let item = item(name)
-    let factor = contents.factors[item]
-    let height: Double
-    switch contents.contents[item] {
-    case .label(let label):
-      height =
-        label.label.text.scaledOuterSize(
-          width: width, factor: factor, usesFontLeading: usesFontLeading
-        ).height
-    case .textView(let view):
-      height =
-        view.view.text.scaledOuterSize(
-          width: width, factor: factor, usesFontLeading: usesFontLeading
-        ).height
-    case .editable(let view):
-      height = view.text.textHeight(room: width, usesFontLeading: usesFontLeading)
-    case .none, .image, .control: return 0
-    }
+    let height =
+      contents.contents[item].view?.textHeight(
+        width: width, contents.scale(item), usesFontLeading: usesFontLeading) ?? 0
     return (height * Self.unit).rounded() / Self.unit
   }
 
