@@ -12,7 +12,7 @@ enum CellHelp {
       views:
         - {name: icon, type: image, image: "{photo}", imageSize: [40, 40], hugging: 251}
         - name: title               # letters, digits and _
-          type: label               # label, textView, image, view, guide, stack
+          type: label               # \(TemplateKinds.viewNames.joined(separator: ", "))
           text: "Q{ID}: {question}" # {field}, {{ and }}; {row} is the row's number
           font: {style: body}       # or {size: 16, weight: 700, scaled: body}
           lines: 0                  # 0 for no limit; 1 unless said
@@ -30,9 +30,9 @@ enum CellHelp {
     lines, lineBreakMode, alignment, preferredMaxLayoutWidth, minimumScale, tightens, insets, \
     allows; for text views text, font, insets, padding, scrolls, allows; for images image, \
     imageSize, contentMode; for views and stacks views; for stacks axis, spacing, alignment, \
-    distribution, insideMargins, betweenBaselines, textWidths. Controls are the types button, \
-    switch, textField, segmentedControl, stepper, slider, progress, activityIndicator, \
-    pageControl and searchBar. Docs/Templates.md has all keys with their values, \
+    distribution, insideMargins, betweenBaselines, textWidths. Controls are the types \
+    \(TemplateKinds.controlNames.dropLast().joined(separator: ", ")) and \
+    \(TemplateKinds.controlNames.last ?? ""). Docs/Templates.md has all keys with their values, \
     Docs/StandardCells.md what standard takes.
 
     --out draws the cell. Images show as crossed rectangles, or with --images from the PNG and JPEG \

@@ -11,17 +11,8 @@ enum Allowance: String, CaseIterable {
 extension Choices {
   static let textStyle = Choice<TextStyle>(name: "style")
   static let separator = Choice<Separator>(name: "separator")
-  static let contentMode = Choice<ImageView.ContentMode>(name: "contentMode")
-  static let stackAlignment = Choice<Stack.Alignment>(name: "alignment")
-  static let distribution = Choice<Stack.Distribution>(name: "distribution")
-  static let textWidths = Choice<Stack.TextWidths>(name: "textWidths")
-  static let viewType = Choice<TemplateView.Kind>(name: "type")
-
-  static let buttonConfiguration = Choice<ButtonConfiguration>(name: "configuration")
-  static let buttonSize = Choice<ButtonSize>(name: "size")
-  static let border = Choice<TextFieldBorder>(name: "border")
-  static let progressStyle = Choice<ProgressStyle>(name: "style")
-  static let activityStyle = Choice<ActivityStyle>(name: "size")
+  static let viewType = Choice<any TemplateKind>(
+    name: "type", values: TemplateKinds.all.map { ($0.name, $0) })
 
   package static let listContent = Choice<ListContent.Style>(name: "style")
   static let list = Choice<ListStyle>(name: "list")
@@ -32,19 +23,13 @@ extension Choices {
     values: [
       ("disclosure", .disclosureIndicator), ("detail", .detail),
       ("detailDisclosure", .detailDisclosure), ("checkmark", .checkmark),
-      ("switch", .control(.switch)), ("stepper", .control(.stepper)),
-      ("slider", .control(.slider)),
-      ("activityIndicator", .control(.activityIndicator(.medium))),
-    ])
+    ] + TemplateKinds.accessories)
 
   /// The release of UIKit whose sizes count.
   package static let release = Choice<UIKitRelease>(name: "release")
 
   /// What may happen to a view's text.
   static let allowance = Choice<Allowance>(name: "allows")
-
-  static let axis = Choice<LayoutAxis>(
-    name: "axis", values: [("horizontal", .horizontal), ("vertical", .vertical)])
 
   package static let category = Choice<ContentSizeCategory>(
     name: "category", values: ContentSizeCategory.allCases.map { ($0.shortName, $0) })

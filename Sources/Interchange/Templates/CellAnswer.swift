@@ -113,9 +113,9 @@ extension CellAnswer {
 
 extension CellLayout.View {
   /// Writes the members of the view, those of texts and pictures only where there are some.
-  fileprivate func write(to writer: inout JSONWriter, kind: TemplateView.Kind?) {
+  fileprivate func write(to writer: inout JSONWriter, kind: (any TemplateKind)?) {
     writer.string("name", name)
-    if let kind { writer.string("type", kind.rawValue) }
+    if let kind { writer.string("type", kind.name) }
     writer.rectangle(frame)
     if alignmentRect != frame {
       writer.name("alignmentRect")

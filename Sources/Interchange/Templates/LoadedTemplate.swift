@@ -10,7 +10,7 @@ package struct LoadedTemplate: Sendable {
   package private(set) var fontFiles: @Sendable () -> [String] = { [] }
 
   /// The kinds of the views, in their order.
-  package let kinds: [TemplateView.Kind]
+  let kinds: [any TemplateKind]
 
   /// The views whose pictures are named by a field.
   let imageFields: [(view: String, field: String)]
@@ -73,7 +73,7 @@ package struct LoadedTemplate: Sendable {
     }
     var reader = try TemplateReader(fields, library: opened, font: font, release: release)
     var loaded = try reader.template()
-    if loaded.kinds.contains(.image) { loaded.functionVersion = text }
+    if loaded.kinds.contains(where: \.hasImage) { loaded.functionVersion = text }
     loaded.fontFiles = { opened.allFiles }
     return loaded
   }

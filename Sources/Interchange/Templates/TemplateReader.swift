@@ -22,11 +22,11 @@ struct TemplateReader {
   private let images: TemplateImages
   private let constraints: [TemplateConstraint]
   private var viewLines: [String: Int] = [:]
-  private var kindsByName: [String: TemplateView.Kind] = [:]
+  private var kindsByName: [String: any TemplateKind] = [:]
 
   /// What conditions change: those of views first, then those of the cell.
   private var whens: [TemplateWhen] = []
-  private var kinds: [TemplateView.Kind] = []
+  private var kinds: [any TemplateKind] = []
   private var imageFields: [(view: String, field: String)] = []
 
   init(
@@ -129,7 +129,8 @@ struct TemplateReader {
     if kinds.count == Self.mostViews {
       throw view.fields.error("more than \(Self.mostViews) views: give fewer")
     }
-    let content = try view.content(font: font, images: images, library: library)
+    let content = try view.kind.content(
+      ViewReader(fields: view.fields, font: font, images: images, library: library))
     let item: Item
     do {
       item = try cell.add(content, name: view.name, to: parent)

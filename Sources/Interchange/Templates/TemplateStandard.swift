@@ -52,11 +52,11 @@ struct TemplateStandard {
   }
 
   /// The kind of the view of a name.
-  func kind(of name: String) -> TemplateView.Kind {
+  func kind(of name: String) -> any TemplateKind {
     switch name {
-    case "text", "secondaryText": .label
-    case "image": .image
-    default: .view
+    case "text", "secondaryText": LabelKind()
+    case "image": ImageKind()
+    default: PlainViewKind()
     }
   }
 

@@ -3,13 +3,7 @@ internal import ConstraintSolver
 internal import TextLayout
 
 /// A view as a template describes it.
-package struct TemplateView: Sendable {
-  package enum Kind: String, CaseIterable, Sendable {
-    case label, textView, image, view, guide, stack
-    case button, `switch`, textField, segmentedControl, stepper, slider, progress
-    case activityIndicator, pageControl, searchBar
-  }
-
+struct TemplateView: Sendable {
   /// The keys that every view may have.
   private static let sharedKeys = ["name", "type"]
   static let sizedKeys = [
@@ -18,7 +12,7 @@ package struct TemplateView: Sendable {
 
   let fields: TemplateFields
   let name: String
-  let kind: Kind
+  let kind: any TemplateKind
 
   init(_ node: TemplateNode, _ source: TemplateSource) throws(ToolError) {
     guard case .mapping(let members) = node.value else {
@@ -33,12 +27,12 @@ package struct TemplateView: Sendable {
     kind = try named.required(
       "type", try named.choice("type", Choices.viewType), "give \(Choices.viewType.list)")
     known = Self.sharedKeys + kind.keys
-    if kind != .guide { known += Self.sizedKeys + ["when"] }
+    if kind.isSized { known += Self.sizedKeys + ["when"] }
     fields = try TemplateFields(node, source, known: known, view: name, what: kind.called)
   }
 
   /// What a condition changes of a view.
-  init(changing name: String, _ kind: Kind, _ fields: TemplateFields) {
+  init(changing name: String, _ kind: any TemplateKind, _ fields: TemplateFields) {
     self.name = name
     self.kind = kind
     self.fields = fields
@@ -47,6 +41,11 @@ package struct TemplateView: Sendable {
   /// The views that lie in it.
   func children() throws(ToolError) -> [TemplateNode] {
     try fields.list("views", wanted: "a list of views") ?? []
+  }
+
+  /// The name of its image, if the template says one.
+  func imageName() throws(ToolError) -> ImageName? {
+    kind.hasImage ? try fields.imageName() : nil
   }
 
   /// Applies what all views have.
@@ -60,61 +59,17 @@ package struct TemplateView: Sendable {
   }
 }
 
-extension TemplateView.Kind {
-  /// The keys of their own that such views may have.
-  fileprivate var keys: [String] {
-    switch self {
-    case .label:
-      [
-        "text", "font", "lines", "lineBreakMode", "alignment", "preferredMaxLayoutWidth",
-        "minimumScale", "tightens", "insets", "allows",
-      ]
-    case .textView: ["text", "font", "insets", "padding", "scrolls", "allows"]
-    case .image: ["image", "imageSize", "contentMode"]
-    case .view: ["views"]
-    case .guide: []
-    case .stack:
-      [
-        "views", "axis", "spacing", "alignment", "distribution", "insideMargins",
-        "betweenBaselines", "textWidths",
-      ]
-    case .button:
-      ["text", "font", "configuration", "size", "insets", "imageSize", "imagePadding", "allows"]
-    case .textField: ["text", "placeholder", "font", "border", "allows"]
-    case .searchBar: ["text", "placeholder", "font", "allows"]
-    case .segmentedControl: ["segments", "font", "allows"]
-    case .progress: ["style"]
-    case .activityIndicator: ["size"]
-    case .pageControl: ["pages"]
-    case .switch, .stepper, .slider: []
-    }
-  }
-
-  /// Whether it shows text.
-  package var hasText: Bool {
-    switch self {
-    case .label, .textView, .button, .textField, .segmentedControl, .searchBar: true
-    default: false
-    }
-  }
-
-  /// What errors call it.
-  fileprivate var called: String {
-    switch self {
-    case .textView: "a text view"
-    case .image: "an image view"
-    case .textField: "a text field"
-    case .segmentedControl: "a segmented control"
-    case .progress: "a progress view"
-    case .activityIndicator: "an activity indicator"
-    case .pageControl: "a page control"
-    case .searchBar: "a search bar"
-    default: "a \(rawValue)"
-    }
-  }
-}
-
 extension TemplateFields {
+  /// A width and a height, in points.
+  ///
+  /// - Parameter alternative: What else the key takes, for the error.
+  func size(_ key: String, or alternative: String? = nil) throws(ToolError) -> Size? {
+    guard let node = node(key) else { return nil }
+    let wanted = "[width, height] in points" + (alternative.map { ", or \($0)" } ?? "")
+    let sides = try numbers(node, key, count: 2, .length, wanted: wanted)
+    return Size(width: sides[0], height: sides[1])
+  }
+
   /// A spacing of stacks: a length, or the system's.
   func spacing(_ key: String) throws(ToolError) -> Double? {
     guard let node = node(key) else { return nil }

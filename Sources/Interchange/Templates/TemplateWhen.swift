@@ -25,7 +25,7 @@ struct TemplateWhen: Sendable {
   ///
   /// - Parameter kinds: The views by name.
   init(
-    _ node: TemplateNode, _ source: TemplateSource, kinds: [String: TemplateView.Kind]
+    _ node: TemplateNode, _ source: TemplateSource, kinds: [String: any TemplateKind]
   ) throws(ToolError) {
     fields = try TemplateFields(node, source, known: Self.keys, what: "when")
     let wanted = "give a condition, such as {category: \">= AX1\"}"
@@ -54,7 +54,7 @@ struct TemplateWhen: Sendable {
 
   /// Reads a block of a view's own `when`: the condition and the changes side by side.
   init(_ node: TemplateNode, of view: TemplateView) throws(ToolError) {
-    let known = TemplateCondition.keys + view.kind.changingKeys
+    let known = TemplateCondition.keys + TemplateView.changingKeys(view.kind)
     fields = try TemplateFields(
       node, view.fields.source, known: known, view: view.name, what: "when")
     guard let condition = try TemplateCondition.read(fields) else {
@@ -66,11 +66,11 @@ struct TemplateWhen: Sendable {
   }
 
   private static func view(
-    _ member: TemplateNode.Member, _ source: TemplateSource, kinds: [String: TemplateView.Kind]
+    _ member: TemplateNode.Member, _ source: TemplateSource, kinds: [String: any TemplateKind]
   ) throws(ToolError) -> TemplateView {
     let name = member.key
     let isRoot = name == "superview" || name == "contentView"
-    guard let kind = isRoot ? .view : kinds[name] else {
+    guard let kind = isRoot ? PlainViewKind() : kinds[name] else {
       let nearest = NearestNames.nearest(to: name, among: kinds.keys.sorted())
       throw source.error(
         "no view \"\(name.preview)\": "
@@ -79,7 +79,7 @@ struct TemplateWhen: Sendable {
             : "did you mean \(own: nearest.joined(separator: " or "))?"),
         line: member.line)
     }
-    let known = isRoot ? ["layoutMargins"] : kind.changingKeys
+    let known = isRoot ? ["layoutMargins"] : TemplateView.changingKeys(kind)
     let fields = try TemplateFields(member.value, source, known: known, view: name, what: "set")
     return TemplateView(changing: name, kind, fields)
   }
@@ -92,8 +92,7 @@ struct TemplateWhen: Sendable {
       // Names were looked up when they were read.
       guard let item = cell.item(view.name) else { continue }
       try view.apply(to: &cell[item])
-      if view.kind == .label { try view.change(&cell[label: item]) }
-      if view.kind == .stack { try view.change(&cell[stack: item]) }
+      try view.kind.change(item, of: &cell, view.fields)
     }
     try change("constants") { () throws(TemplateError) in
       for (name, value) in constants { try cell.setConstant(value, of: name) }
@@ -120,20 +119,10 @@ struct TemplateWhen: Sendable {
   }
 }
 
-extension TemplateView.Kind {
+extension TemplateView {
   /// The keys of such views that a condition may change.
-  var changingKeys: [String] {
-    let own =
-      switch self {
-      case .label: ["lines", "preferredMaxLayoutWidth", "minimumScale", "tightens"]
-      case .stack:
-        [
-          "axis", "spacing", "alignment", "distribution", "insideMargins", "betweenBaselines",
-          "textWidths",
-        ]
-      default: [String]()
-      }
-    return self == .guide ? own : own + TemplateView.sizedKeys
+  fileprivate static func changingKeys(_ kind: any TemplateKind) -> [String] {
+    kind.changingKeys + (kind.isSized ? sizedKeys : [])
   }
 }
 

@@ -1,0 +1,15 @@
+internal import AutoLayout
+internal import TableLayout
+
+struct PageControlKind: TemplateControl {
+  let name = "pageControl"
+  let called = "a page control"
+  let keys = ["pages"]
+
+  func control(_ view: ViewReader) throws(ToolError) -> ControlTemplate {
+    let fields = view.fields
+    let pages = try fields.required(
+      "pages", try fields.integer("pages", in: 0...1000), "give the number of pages")
+    return ControlTemplate(.pageControl(pages: pages))
+  }
+}

@@ -1,0 +1,37 @@
+internal import TableLayout
+internal import TextLayout
+
+/// The fields of a view, and what they are read with.
+struct ViewReader {
+  let fields: TemplateFields
+
+  /// The template's default.
+  let font: TemplateFont
+  let images: TemplateImages
+  let library: FontLibrary
+
+  /// The font that the view has.
+  ///
+  /// - Parameter base: What the view's own says nothing of; `nil` for the template's default.
+  func fontRule(_ base: TemplateFont? = nil) throws(ToolError) -> FontRule {
+    var font = base ?? font
+    try font.read("font", of: fields)
+    return try font.rule(in: library, for: fields)
+  }
+
+  /// The text of a label or a text view.
+  func text() throws(ToolError) -> TextBinding {
+    TextBinding(
+      try fields.required(
+        "text", try fields.string("text"), "give a text, such as \"{title}\" or \"Q{ID}\""))
+  }
+
+  /// The text of a field, and its placeholder.
+  func textAndPlaceholder() throws(ToolError) -> [TextBinding] {
+    let texts = [try fields.string("text"), try fields.string("placeholder")]
+    if texts == [nil, nil] {
+      throw fields.error("no text: give text or placeholder; text: \"\" is an empty field")
+    }
+    return texts.map { TextBinding($0 ?? "") }
+  }
+}
