@@ -3,7 +3,7 @@ internal import ConstraintSolver
 /// A view or a layout guide of a ``ViewTree``: a small handle with the anchors of UIKit's `UIView`.
 ///
 /// A handle belongs to the tree that gave it, and to copies of that tree.
-public struct Item: Hashable, Sendable {
+public struct Item: Anchoring, Hashable, Sendable {
   /// The item's place in ``ViewTree/items``.
   public let index: Int
 
@@ -14,6 +14,48 @@ public struct Item: Hashable, Sendable {
   /// The tree's root: the view in which all others lie, such as a cell's content view.
   public static let root = Item(index: 0)
 
+  /// The baseline of the first line of text; of a view without text, its top edge.
+  public var firstBaseline: LayoutAnchor<VerticalPosition> { anchor(.firstBaseline) }
+
+  /// The baseline of the last line of text; of a view without text, its bottom edge.
+  public var lastBaseline: LayoutAnchor<VerticalPosition> { anchor(.lastBaseline) }
+
+  /// The item without its ``ItemProperties/layoutMargins``: UIKit's `layoutMarginsGuide`.
+  public var layoutMargins: MarginsGuide { MarginsGuide(item: self, guide: .layoutMargins) }
+
+  /// The item without its safe area insets: UIKit's `safeAreaLayoutGuide`. In a cell only the
+  /// content view has them; see ``Surroundings``.
+  public var safeArea: MarginsGuide { MarginsGuide(item: self, guide: .safeArea) }
+
+  /// The part of the item that is good to read: UIKit's `readableContentGuide`. In a cell only the
+  /// content view has one; see ``Surroundings``.
+  public var readableContent: MarginsGuide { MarginsGuide(item: self, guide: .readableContent) }
+
+  /// What a constraint has for an attribute.
+  public func operand(_ attribute: LayoutAttribute) -> Constraint.Operand {
+    Constraint.Operand(item: self, attribute: attribute)
+  }
+}
+
+/// The anchors of an item's layout margins, of its safe area, or of its readable part. They are those
+/// of what the guide leaves of the item: its centre is not the item's where margins differ.
+public struct MarginsGuide: Anchoring, Hashable, Sendable {
+  let item: Item
+  let guide: ViewGuide
+
+  /// What a constraint has for an attribute.
+  public func operand(_ attribute: LayoutAttribute) -> Constraint.Operand {
+    Constraint.Operand(item: item, attribute: attribute, guide: guide)
+  }
+}
+
+/// What has edges, centres and sizes that constraints compare: an ``Item``, or a ``MarginsGuide``.
+public protocol Anchoring {
+  /// What a constraint has for an attribute.
+  func operand(_ attribute: LayoutAttribute) -> Constraint.Operand
+}
+
+extension Anchoring {
   /// Where text starts: the left edge, or the right one where text runs from right to left.
   public var leading: LayoutAnchor<HorizontalPosition> { anchor(.leading) }
 
@@ -38,71 +80,14 @@ public struct Item: Hashable, Sendable {
   /// Halfway between the top and the bottom edge.
   public var centerY: LayoutAnchor<VerticalPosition> { anchor(.centerY) }
 
-  /// The baseline of the first line of text; of a view without text, its top edge.
-  public var firstBaseline: LayoutAnchor<VerticalPosition> { anchor(.firstBaseline) }
-
-  /// The baseline of the last line of text; of a view without text, its bottom edge.
-  public var lastBaseline: LayoutAnchor<VerticalPosition> { anchor(.lastBaseline) }
-
   /// The distance from the left to the right edge, in points.
   public var width: LayoutAnchor<Extent> { anchor(.width) }
 
   /// The distance from the top to the bottom edge, in points.
   public var height: LayoutAnchor<Extent> { anchor(.height) }
 
-  /// The item without its ``ItemProperties/layoutMargins``: UIKit's `layoutMarginsGuide`.
-  public var layoutMargins: MarginsGuide { MarginsGuide(item: self, guide: .layoutMargins) }
-
-  /// The item without its safe area insets: UIKit's `safeAreaLayoutGuide`. In a cell only the
-  /// content view has them; see ``Surroundings``.
-  public var safeArea: MarginsGuide { MarginsGuide(item: self, guide: .safeArea) }
-
-  /// The part of the item that is good to read: UIKit's `readableContentGuide`. In a cell only the
-  /// content view has one; see ``Surroundings``.
-  public var readableContent: MarginsGuide { MarginsGuide(item: self, guide: .readableContent) }
-
-  private func anchor<Kind>(_ attribute: LayoutAttribute) -> LayoutAnchor<Kind> {
-    LayoutAnchor(Constraint.Operand(item: self, attribute: attribute))
-  }
-}
-
-/// The anchors of an item's layout margins, of its safe area, or of its readable part.
-public struct MarginsGuide: Hashable, Sendable {
-  let item: Item
-  let guide: ViewGuide
-
-  /// The margin on the side where text starts, left or right.
-  public var leading: LayoutAnchor<HorizontalPosition> { anchor(.leading) }
-
-  /// The margin on the side where text ends, right or left.
-  public var trailing: LayoutAnchor<HorizontalPosition> { anchor(.trailing) }
-
-  /// The left edge moved in by the left margin, whatever the direction of text.
-  public var left: LayoutAnchor<HorizontalPosition> { anchor(.left) }
-
-  /// The right edge moved in by the right margin, whatever the direction of text.
-  public var right: LayoutAnchor<HorizontalPosition> { anchor(.right) }
-
-  /// Halfway between the left and the right margin; not the item's centre where they differ.
-  public var centerX: LayoutAnchor<HorizontalPosition> { anchor(.centerX) }
-
-  /// The top edge moved in by the top margin.
-  public var top: LayoutAnchor<VerticalPosition> { anchor(.top) }
-
-  /// The bottom edge moved in by the bottom margin.
-  public var bottom: LayoutAnchor<VerticalPosition> { anchor(.bottom) }
-
-  /// Halfway between the top and the bottom margin; not the item's centre where they differ.
-  public var centerY: LayoutAnchor<VerticalPosition> { anchor(.centerY) }
-
-  /// The item's width without its left and right margins, in points.
-  public var width: LayoutAnchor<Extent> { anchor(.width) }
-
-  /// The item's height without its top and bottom margins, in points.
-  public var height: LayoutAnchor<Extent> { anchor(.height) }
-
-  private func anchor<Kind>(_ attribute: LayoutAttribute) -> LayoutAnchor<Kind> {
-    LayoutAnchor(Constraint.Operand(item: item, attribute: attribute, guide: guide))
+  package func anchor<Kind>(_ attribute: LayoutAttribute) -> LayoutAnchor<Kind> {
+    LayoutAnchor(operand(attribute))
   }
 }
 

@@ -78,13 +78,7 @@ package struct FileDescriptor: ~Copyable {
   private static func read(
     _ number: Int32, _ start: UnsafeMutableRawPointer, _ count: Int
   ) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.read(number, start, count)
-    #elseif canImport(Musl)
-      unsafe Musl.read(number, start, count)
-    #elseif canImport(Darwin)
-      unsafe Darwin.read(number, start, count)
-    #endif
+    unsafe CPlatform.read(number, start, count)
   }
 
   /// What the C library says of the last call that failed.
