@@ -30,7 +30,7 @@ extension CompositionalLayout {
     do throws(BatchError) {
       plan = try BatchPlan(
         updates, sections: SectionIndex(rowCounts: arranged.map(\.count)),
-        data: SectionCounts(sections: sections))
+        data: RowCounts(counts: sections.map(\.count)))
     } catch {
       throw .batch(error)
     }
@@ -195,13 +195,4 @@ extension BatchPlan {
       return .boundary(section: place, index: index)
     }
   }
-}
-
-/// The numbers of items that a batch is checked against.
-private struct SectionCounts: TableDataSource {
-  let sections: [CollectionLayoutSection]
-
-  var numberOfSections: Int { sections.count }
-  func numberOfRows(inSection section: Int) -> Int { sections[section].count }
-  func content(at path: RowPath) -> RowContent { RowContent(Row()) }
 }

@@ -28,11 +28,9 @@ extension CompositionalLayout {
   public func visible(from offset: Double, length: Double) -> [Visible] {
     let end = offset + length
     guard end > offset else { return [] }
-    var index = lengths.place(endingAfter: offset)
     var visible: [Visible] = []
-    while index < arranged.count {
+    for index in lengths.places(from: offset, to: end) {
       let start = lengths.start(of: index)
-      guard start < end else { break }
       let section = arranged[index]
       let items = section.items(from: offset - start, to: end - start)
       let boundaries = section.boundaries.indices.filter { boundary in
@@ -44,7 +42,6 @@ extension CompositionalLayout {
       if !items.isEmpty || !boundaries.isEmpty {
         visible.append(Visible(section: index, items: items, boundaries: boundaries))
       }
-      index += 1
     }
     return visible
   }
@@ -105,7 +102,6 @@ extension CompositionalLayout {
     var anchor = WindowAnchor<CollectionElement>(
       offset: offset, length: length, contentLength: lengths.end)
     guard offset > 0 else { return anchor }
-    var best = Int.max
     var tried = 0
     for part in visible(from: offset, length: length) {
       for element in part.elements {
@@ -123,11 +119,7 @@ extension CompositionalLayout {
         // A group counts as a whole: not all that is in it shows.
         let end = start + axes.along(frame.size)
         if end <= offset || start >= offset + length { rank += 4 }
-        guard rank < best else { continue }
-        best = rank
-        anchor.element = place
-        anchor.start = start
-        if rank == 0 { return anchor }
+        if anchor.take(place, start: start, rank: rank) { return anchor }
       }
     }
     return anchor

@@ -16,7 +16,6 @@ extension FlowLayout {
     var anchor = WindowAnchor<TableElement>(
       offset: offset, length: length, contentLength: lengths.end)
     guard offset > 0 else { return anchor }
-    var best = Int.max
     for part in visible(from: offset, length: length) {
       for element in part.elements {
         guard let place = after(element), let start = start(of: element) else { continue }
@@ -26,11 +25,7 @@ extension FlowLayout {
         {
           rank = 2
         }
-        guard rank < best else { continue }
-        best = rank
-        anchor.element = place
-        anchor.start = start
-        if rank == 0 { return anchor }
+        if anchor.take(place, start: start, rank: rank) { return anchor }
       }
     }
     return anchor

@@ -34,7 +34,7 @@ extension FlowLayout {
   ) throws(BatchError) -> Double {
     let plan = try BatchPlan(
       updates, sections: SectionIndex(rowCounts: packed.map(\.sizes.count)),
-      data: FlowCounts(sections: sections))
+      data: RowCounts(counts: sections.map(\.itemCount)))
     let reloaded = Set(updates.reloadedRows)
     let anchor = anchor(
       from: offset, length: length, after: { plan.element(after: $0) },
@@ -88,13 +88,4 @@ extension FlowLayout {
     }
     return measured
   }
-}
-
-/// The numbers of items that a batch is checked against.
-private struct FlowCounts: TableDataSource {
-  let sections: [FlowSection]
-
-  var numberOfSections: Int { sections.count }
-  func numberOfRows(inSection section: Int) -> Int { sections[section].itemCount }
-  func content(at path: RowPath) -> RowContent { RowContent(Row()) }
 }

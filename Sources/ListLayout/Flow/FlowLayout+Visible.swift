@@ -26,11 +26,9 @@ extension FlowLayout {
   public func visible(from offset: Double, length: Double) -> [Visible] {
     let end = offset + length
     guard end > offset else { return [] }
-    var index = lengths.place(endingAfter: offset)
     var visible: [Visible] = []
-    while index < packed.count {
+    for index in lengths.places(from: offset, to: end) {
       let start = lengths.start(of: index)
-      guard start < end else { break }
       let section = packed[index]
       let items = section.items(from: offset - start, to: end - start)
       let hasHeader = section.headerLength > 0 && start + section.headerLength > offset
@@ -39,7 +37,6 @@ extension FlowLayout {
         visible.append(
           Visible(section: index, items: items, hasHeader: hasHeader, hasFooter: hasFooter))
       }
-      index += 1
     }
     return visible
   }

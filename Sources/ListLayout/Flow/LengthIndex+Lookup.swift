@@ -19,6 +19,16 @@ extension LengthIndex {
     firstPlace { $0.count > 0 && end($0) > offset }
   }
 
+  /// The places of lengths that reach into a stretch; what only touches its ends does not.
+  ///
+  /// - Complexity: logarithmic in the number of places for each that does.
+  func places(from offset: Double, to end: Double) -> Range<Int> {
+    let first = place(endingAfter: offset)
+    var last = first
+    while last < count, start(of: last) < end { last += 1 }
+    return first..<last
+  }
+
   /// The first place of a length that starts at an offset or after, or the number of places.
   func place(startingFrom offset: Double) -> Int {
     var rank = 1

@@ -13,16 +13,34 @@ struct WindowAnchor<Element: Sendable>: Sendable {
   var newLength: Double
 
   /// Its place after the change; `nil` at the top of the content, which stays at the top.
-  var element: Element?
+  private(set) var element: Element?
 
   /// Where it starts, in points.
-  var start = 0.0
+  private var start = 0.0
+
+  /// How good the element is: zero is best.
+  private var rank = Int.max
 
   init(offset: Double, length: Double, contentLength: Double) {
     self.offset = offset
     self.length = length
     maximumOffset = Self.maximumOffset(length: length, contentLength: contentLength)
     newLength = length
+  }
+
+  /// Takes an element where it is better than the one before.
+  ///
+  /// - Parameters:
+  ///   - element: Its place after the change.
+  ///   - start: Where it starts, in points.
+  ///   - rank: Zero for one that none can be better than.
+  /// - Returns: Whether none can be better.
+  mutating func take(_ element: Element, start: Double, rank: Int) -> Bool {
+    guard rank < self.rank else { return false }
+    self.rank = rank
+    self.element = element
+    self.start = start
+    return rank == 0
   }
 
   /// What to add to the offset now that the layout has changed, in points. An offset inside the
