@@ -38,6 +38,11 @@ extension TemplateObject {
   }
 }
 
+/// Why a row could not be read or measured.
+private struct RowFault: Error {
+  let message: String
+}
+
 /// Where heights go: each thread writes its own part.
 @safe struct Answers: @unchecked Sendable {
   private let heights: UnsafeMutablePointer<Double>
@@ -83,15 +88,21 @@ public func tg_cell_heights(
     if rows.count > 0 {
       try shown(rows.count, in: try place(heights, "heights")) { answers throws(Failure) in
         let selection = cell.selection
-        sizer.measure(count: rows.count, jobs: jobs(threads), row: { try rows.row($0, selection) })
-        {
-          first, outcomes in
+        sizer.measure(count: rows.count, jobs: jobs(threads)) { row throws(RowFault) in
+          do throws(ToolError) {
+            return try rows.row(row, selection)
+          } catch {
+            throw RowFault(message: "\(error)")
+          }
+        } failure: { error in
+          RowFault(message: "\(error)")
+        } take: { first, outcomes in
           for (row, outcome) in zip(first..., outcomes) {
             switch outcome {
             case .success(let height): answers[row] = height
-            case .failure(let error):
+            case .failure(let fault):
               answers[row] = .nan
-              found.withLock { $0.append(Problem(row: row, message: "\(error)")) }
+              found.withLock { $0.append(Problem(row: row, message: fault.message)) }
             }
           }
         }

@@ -61,12 +61,12 @@ public struct RowSizer: Sendable {
   /// - Complexity: linear in the length of the texts that no cache knows.
   public func heights(of rows: [Row], jobs: Int = 1) -> [Result<Double, RowError>] {
     let heights = Mutex([Result<Double, RowError>](repeating: .success(0), count: rows.count))
-    measure(count: rows.count, jobs: jobs, row: { rows[$0] }) { first, found in
-      heights.withLock { heights in
-        for (offset, outcome) in found.enumerated() {
-          heights[first + offset] = outcome.mapError { $0 as? RowError ?? .noContent }
-        }
-      }
+    measure(count: rows.count, jobs: jobs) { index throws(RowError) in
+      rows[index]
+    } failure: { error in
+      error
+    } take: { first, found in
+      heights.withLock { $0.replaceSubrange(first..<first + found.count, with: found) }
     }
     return heights.withLock { $0 }
   }
@@ -75,11 +75,13 @@ public struct RowSizer: Sendable {
   ///
   /// - Parameters:
   ///   - row: The row of a place.
+  ///   - failure: What the engine's error is to the caller.
   ///   - take: Is given the place of the first of some rows, and their heights in points. Called on
   ///     any thread, once for each stretch of rows.
-  package func measure(
-    count: Int, jobs: Int, row: @escaping @Sendable (Int) throws -> Row,
-    _ take: @escaping @Sendable (Int, [Result<Double, any Error>]) -> Void
+  package func measure<Failure: Error>(
+    count: Int, jobs: Int, row: @Sendable (Int) throws(Failure) -> Row,
+    failure: @Sendable (RowError) -> Failure,
+    take: @Sendable (Int, [Result<Double, Failure>]) -> Void
   ) {
     let setting = setting
     let loop = ParallelLoop(count: (count + Self.chunk - 1) / Self.chunk)
@@ -88,13 +90,18 @@ public struct RowSizer: Sendable {
       while let part = loop.next() {
         measurer.startBatch()
         let first = part * Self.chunk
-        var outcomes: [Result<Double, any Error>] = []
+        var outcomes: [Result<Double, Failure>] = []
         for index in first..<min(first + Self.chunk, count) {
-          do {
-            // Without a deadline every row is found.
-            let found = try measurer.find(try row(index), index: index, width: width)
-            if let found { setting.keep(found) }
-            outcomes.append(.success(found?.height ?? 0))
+          do throws(Failure) {
+            let row = try row(index)
+            do throws(RowError) {
+              // Without a deadline every row is found.
+              let found = try measurer.find(row, index: index, width: width)
+              if let found { setting.keep(found) }
+              outcomes.append(.success(found?.height ?? 0))
+            } catch {
+              outcomes.append(.failure(failure(error)))
+            }
           } catch {
             outcomes.append(.failure(error))
           }
@@ -127,30 +134,16 @@ extension RowSizer {
   public func pages(
     of rows: [Row], height: Double, splitting control: LineControl? = nil, jobs: Int = 1
   ) -> RowPages {
-    pages(heights(of: rows, jobs: jobs).map { $0.mapError { $0 } }, height, control) { rows[$0] }
-  }
-
-  /// Pages of rows whose heights are known.
-  ///
-  /// - Parameters:
-  ///   - heights: In points.
-  ///   - pageHeight: In points.
-  ///   - row: The row of a place, for those that are split.
-  package func pages(
-    _ heights: [Result<Double, any Error>], _ pageHeight: Double, _ control: LineControl?,
-    row: (Int) throws -> Row
-  ) -> RowPages {
-    var paginator = Paginator(height: pageHeight, control: control)
+    var paginator = Paginator(height: height, control: control)
     var pages = RowPages()
-    for (index, outcome) in heights.enumerated() {
-      do {
-        let height = try outcome.get()
-        // A row that cannot be laid out cannot be split; it has a height, so it can.
+    for (index, outcome) in heights(of: rows, jobs: jobs).enumerated() {
+      switch outcome {
+      case .success(let height):
+        // A row that has a height can be laid out.
         pages.pieces += paginator.add(row: index, height: height) {
-          try? layout(of: row(index), index: index)
+          try? layout(of: rows[index], index: index)
         }
-      } catch {
-        pages.failures.append((row: index, error: error))
+      case .failure(let error): pages.failures.append((index, error))
       }
     }
     pages.count = paginator.count
@@ -179,5 +172,5 @@ public struct RowPages: Sendable {
   public internal(set) var count = 0
 
   /// The rows that could not be measured, which are on no page.
-  public internal(set) var failures: [(row: Int, error: any Error)] = []
+  public internal(set) var failures: [(row: Int, error: RowError)] = []
 }
