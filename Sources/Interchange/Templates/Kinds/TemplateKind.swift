@@ -27,6 +27,12 @@ protocol TemplateKind: Sendable {
   /// Whether it shows a picture that fields may name.
   var hasImage: Bool { get }
 
+  /// Whether it is a ``TemplateControl``: to ask a value for its protocol takes a millisecond.
+  var isControl: Bool { get }
+
+  /// The control that standard cells may have as an accessory.
+  var accessory: ControlKind? { get }
+
   /// What the view shows.
   func content(_ view: ViewReader) throws(ToolError) -> CellContent
 
@@ -42,6 +48,8 @@ extension TemplateKind {
   var isSized: Bool { true }
   var hasText: Bool { false }
   var hasImage: Bool { false }
+  var isControl: Bool { false }
+  var accessory: ControlKind? { nil }
   func change(
     _ item: Item, of cell: inout CellChanges, _ fields: TemplateFields
   ) throws(ToolError) {}
@@ -51,14 +59,12 @@ extension TemplateKind {
 protocol TemplateControl: TemplateKind {
   /// Which control the view is.
   func control(_ view: ViewReader) throws(ToolError) -> ControlTemplate
-
-  /// The control that standard cells may have as an accessory.
-  var accessory: ControlKind? { get }
 }
 
 extension TemplateControl {
   func content(_ view: ViewReader) throws(ToolError) -> CellContent {
     .control(try control(view))
   }
-  var accessory: ControlKind? { nil }
+
+  var isControl: Bool { true }
 }

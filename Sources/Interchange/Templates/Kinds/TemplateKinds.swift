@@ -9,7 +9,7 @@ package enum TemplateKinds {
     SliderKind(), ProgressKind(), ActivityIndicatorKind(), PageControlKind(), SearchBarKind(),
   ]
 
-  private static let controls = all.compactMap { $0 as? any TemplateControl }
+  private static let controls = all.filter(\.isControl)
 
   /// The names of controls.
   package static let controlNames = controls.map(\.name)
