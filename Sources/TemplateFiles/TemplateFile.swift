@@ -77,12 +77,7 @@ public struct TemplateFile: Sendable {
   ///
   /// - Parameter width: The table's, in points. Negative and NaN count as zero.
   public func sizer(width: Double, traits: Traits = Traits()) -> RowSizer {
-    var sizer = RowSizer(template, width: width, traits: traits)
-    sizer.wordBreaker = LazyWordBreaker()
-    sizer.check = { [loaded] row, index throws(TemplateError) in
-      try loaded.check(row, index: index)
-    }
-    return sizer
+    loaded.sizer(width: width, traits: traits, wordBreaker: LazyWordBreaker())
   }
 
   /// An empty cache of the heights that ``sizer(width:traits:)`` measures.

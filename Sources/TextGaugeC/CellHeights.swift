@@ -28,13 +28,8 @@ struct Problem: Sendable {
 extension TemplateObject {
   /// What sizes the rows of a setting.
   func sizer(_ setting: CellSetting, _ words: LazyWordBreaker) -> RowSizer {
-    var sizer = RowSizer(loaded.template, width: setting.width, traits: setting.traits)
-    sizer.language = setting.language
-    sizer.wordBreaker = words
-    sizer.check = { [loaded] row, index throws(TemplateError) in
-      try loaded.check(row, index: index)
-    }
-    return sizer
+    loaded.sizer(
+      width: setting.width, traits: setting.traits, language: setting.language, wordBreaker: words)
   }
 }
 

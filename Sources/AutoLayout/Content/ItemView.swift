@@ -27,8 +27,13 @@ extension ItemView {
   var mayHaveSize: Bool { true }
   var givenSize: Size? { nil }
   var hugging: AxisPriorities { AxisPriorities(.defaultLow) }
-  var layoutMargins: Insets { Insets(top: 8, left: 8, bottom: 8, right: 8) }
+  var layoutMargins: Insets { .viewMargins }
   var isMultiline: Bool { false }
+}
+
+extension Insets {
+  /// The layout margins that a `UIView` has.
+  static let viewMargins = Insets(top: 8, left: 8, bottom: 8, right: 8)
 }
 
 /// A view without content, or a guide.

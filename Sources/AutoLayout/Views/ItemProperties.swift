@@ -18,7 +18,7 @@ public struct ItemProperties: Sendable, Hashable {
 
   /// The distances of ``Item/layoutMargins`` from the edges, in points; 8 as `UIView` has it, and 0
   /// for stacks, as `UIStackView` has it in iOS 26.
-  public var layoutMargins = Insets(top: 8, left: 8, bottom: 8, right: 8)
+  public var layoutMargins = Insets.viewMargins
 
   /// Whether ``layoutMargins`` are those of a cell's content view, by the release and the width:
   /// ``Surroundings/cellMargins(width:release:hasAccessory:direction:)``. Only the root, a cell's

@@ -39,10 +39,7 @@ struct SizedRow: Sendable {
 struct RowSizing: Sendable {
   typealias Outcome = Result<SizedRow, ToolError>
 
-  let loaded: LoadedTemplate
   let parser: RowParser
-  let sizer: CellSizer
-  let language: String?
 
   /// Whether what a row shows is needed after its height is known: to split or to draw it.
   let keepsCells: Bool
@@ -55,7 +52,10 @@ struct RowSizing: Sendable {
 
   /// Reads the fields that rows' heights depend on.
   private let selecting: RowParser
-  private let setting: RowSetting
+  private let rows: RowSizer
+
+  /// For cells that are laid out once their height is known.
+  private let sizer: CellSizer
   let wordBreaker = LazyWordBreaker()
 
   /// So many rows are handed on at once: to wake a thread takes longer than to measure a row.
@@ -68,25 +68,22 @@ struct RowSizing: Sendable {
     loaded: LoadedTemplate, parser: RowParser, sizer: CellSizer, language: String?,
     keepsCells: Bool, timeLimit: Double?, stored: StoredHeights?
   ) {
-    self.loaded = loaded
     self.parser = parser
     self.sizer = sizer
-    self.language = language
     self.keepsCells = keepsCells
     self.timeLimit = timeLimit
     self.stored = stored
     // The key of a stored height takes in whatever a picture's function may look at.
     let needsAll = stored != nil && !loaded.functionVersion.isEmpty
     selecting = needsAll ? parser : parser.selecting(FieldSelection(loaded.fieldNames))
-    var setting = RowSetting(
-      loaded.template, traits: sizer.traits, language: language, wordBreaker: wordBreaker,
-      cache: stored?.cache)
-    setting.check = { row, index throws(TemplateError) in try loaded.check(row, index: index) }
-    self.setting = setting
+    var rows = loaded.sizer(
+      width: sizer.width, traits: sizer.traits, language: language, wordBreaker: wordBreaker)
+    rows.cache = stored?.cache
+    self.rows = rows
   }
 
   /// What measures a thread's rows.
-  func measurer() -> RowMeasurer { RowMeasurer(setting) }
+  func measurer() -> RowMeasurer { rows.measurer() }
 
   /// The outcomes of a batch, handed on by some rows at once; no more of them where it is stopped.
   func measure(
@@ -122,7 +119,7 @@ struct RowSizing: Sendable {
     let found: FoundRow?
     do {
       found = try measurer.find(
-        row, index: index, width: sizer.width, by: timeLimit.map { Deadline(after: .seconds($0)) })
+        row, index: index, width: rows.width, by: timeLimit.map { Deadline(after: .seconds($0)) })
     } catch {
       throw try failure(error, of: record, index)
     }
@@ -143,16 +140,17 @@ struct RowSizing: Sendable {
   ///
   /// - Parameter index: Its place, from 0.
   func layout(of row: SizedRow, index: Int) throws(ToolError) -> CellLayout? {
-    var sizer = sizer
     switch row.content {
-    case .cell(let known): return sizer.layout(of: known)
+    case .cell(let known):
+      var sizer = sizer
+      return sizer.layout(of: known)
     case .record(let record):
       let shaper = Shaper()
       let layout = try shaper.measure(within: timeLimit, place: place(index)) {
         () throws(ToolError) in
         let row = try selecting.row(record, index: index)
         do throws(TemplateError) {
-          return sizer.layout(of: try cell(row, index, shaper))
+          return try rows.layout(of: row, index: index, shaper: shaper)
         } catch {
           throw try failure(.template(error), of: record, index)
         }
@@ -161,12 +159,6 @@ struct RowSizing: Sendable {
       return layout
     case nil: return nil
     }
-  }
-
-  private func cell(_ row: Row, _ index: Int, _ shaper: Shaper) throws(TemplateError) -> Cell {
-    try loaded.check(row, index: index)
-    return try loaded.template.cell(
-      for: row, index: index, language: language, wordBreaker: wordBreaker, shaper: shaper)
   }
 
   /// What is wrong with a record's row, in words that name all its fields: what was found with the
@@ -179,7 +171,7 @@ struct RowSizing: Sendable {
     }
     let row = try parser.row(record, index: index)
     do {
-      _ = try cell(row, index, Shaper())
+      _ = try rows.cell(of: row, index: index, shaper: nil)
     } catch let whole {
       error = whole
     }

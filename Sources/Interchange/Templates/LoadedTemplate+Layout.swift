@@ -1,4 +1,5 @@
 package import AutoLayout
+internal import ListLayout
 package import TableLayout
 internal import TextLayout
 
@@ -17,15 +18,12 @@ extension LoadedTemplate {
     traits: Traits, timeLimit: Double? = nil
   ) throws(ToolError) -> CellLayout {
     let wordBreaker = LazyWordBreaker()
-    var sizer = template.sizer(width: width, traits: traits)
+    let sizer = sizer(width: width, traits: traits, language: language, wordBreaker: wordBreaker)
     let shaper = Shaper()
     let layout = try shaper.measure(within: timeLimit, place: "\(source): ") {
       () throws(ToolError) in
       do {
-        try check(row, index: index)
-        return sizer.layout(
-          of: try template.cell(
-            for: row, index: index, language: language, wordBreaker: wordBreaker, shaper: shaper))
+        return try sizer.layout(of: row, index: index, shaper: shaper)
       } catch {
         throw ToolError("\(source): \(error)", status: .data)
       }

@@ -44,9 +44,8 @@ struct MeasureSource: Sendable {
   /// - Parameter index: That of its element; see ``TableElement/index``.
   func cell(of content: RowContent, index: Int, _ shaper: Shaper?) throws(RowError) -> Cell {
     do {
-      return try templates[content.template].cell(
-        for: content.row, index: index, language: configuration.language,
-        wordBreaker: wordBreaker, shaper: shaper)
+      return try setting.cell(
+        of: content.row, template: content.template, index: index, shaper: shaper)
     } catch {
       throw .template(error)
     }

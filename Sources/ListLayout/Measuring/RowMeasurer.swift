@@ -20,6 +20,9 @@ package struct RowMeasurer: ~Copyable {
   private struct Sizer {
     let template: Int
     let width: Double
+
+    /// As it was made, with nothing solved.
+    let fresh: CellSizer
     var sizer: CellSizer
   }
 
@@ -34,68 +37,60 @@ package struct RowMeasurer: ~Copyable {
 
   /// Forgets what sizers have solved: a batch that begins so has the same heights in every order of
   /// batches.
-  package mutating func startBatch() { sizers.removeAll(keepingCapacity: true) }
+  package mutating func startBatch() {
+    for index in sizers.indices { sizers[index].sizer = sizers[index].fresh }
+  }
 
   /// The height of a row, not kept yet; `nil` where a deadline came before it was found.
+  ///
+  /// - Parameters: as ``find(_:template:index:width:)``.
+  ///   - deadline: `nil` for as long as it takes.
+  package mutating func find(
+    _ row: Row, template: Int = 0, index: Int, width: Double, by deadline: Deadline?
+  ) throws(RowError) -> FoundRow? {
+    guard let deadline else {
+      return try find(row, template: template, index: index, width: width)
+    }
+    if deadline.isPast { return nil }
+    let outcome = try? shaper.measure(by: deadline) {
+      Result { () throws(RowError) in
+        try find(row, template: template, index: index, width: width)
+      }
+    }
+    // What was given up has solved for half a cell.
+    if outcome == nil { startBatch() }
+    return try outcome?.get()
+  }
+
+  /// The height of a row, not kept yet.
   ///
   /// - Parameters:
   ///   - template: Its place among the setting's templates.
   ///   - index: The row's place in its list, from 0.
   ///   - width: Of the sizer, in points: the template's accessory included.
-  ///   - deadline: `nil` for as long as it takes.
   package mutating func find(
-    _ row: Row, template: Int = 0, index: Int, width: Double, by deadline: Deadline? = nil
-  ) throws(RowError) -> FoundRow? {
-    guard let deadline else { return try find(row, template, index, width) }
-    if deadline.isPast { return nil }
-    let outcome = try? shaper.measure(by: deadline) {
-      Result { () throws(RowError) in try find(row, template, index, width) }
-    }
-    guard let outcome else {
-      // What was given up has solved for half a cell.
-      startBatch()
-      return nil
-    }
-    return try outcome.get()
-  }
-
-  private mutating func find(
-    _ row: Row, _ template: Int, _ index: Int, _ width: Double
+    _ row: Row, template: Int = 0, index: Int, width: Double
   ) throws(RowError) -> FoundRow {
-    do throws(TemplateError) {
-      try setting.check(row, index)
-    } catch {
-      throw .template(error)
-    }
     let content = setting.known?.keys.content(
       of: row, template: template, index: index, language: setting.language)
     let key = content?.key(width: width, traits: setting.traits)
     if let key, let height = setting.known?.heights[key] { return FoundRow(height: height) }
     let failures = setting.failureCount
-    var shaped: (RowKeys.Content, Cell)?
+    let known = content.flatMap { setting.known?.cell($0) }
     let cell: Cell
-    if let content, let known = setting.known?.cell(content) {
-      cell = known
-    } else {
-      cell = try self.cell(of: row, template, index)
-      if let content, keepsCells { shaped = (content, cell) }
+    do throws(TemplateError) {
+      cell =
+        if let known { known } else {
+          try setting.cell(of: row, template: template, index: index, shaper: shaper)
+        }
+    } catch {
+      throw .template(error)
     }
     let sizer = sizer(template, width)
     let height = sizers[sizer].sizer.height(of: cell)
     guard setting.failureCount == failures else { throw .wordsNotFound }
-    return FoundRow(height: height, key: key, cell: cell, shaped: shaped)
-  }
-
-  private func cell(
-    of row: Row, _ template: Int, _ index: Int
-  ) throws(RowError) -> Cell {
-    do {
-      return try setting.templates[template].cell(
-        for: row, index: index, language: setting.language, wordBreaker: setting.wordBreaker,
-        shaper: shaper)
-    } catch {
-      throw .template(error)
-    }
+    return FoundRow(
+      height: height, key: key, cell: cell, content: keepsCells && known == nil ? content : nil)
   }
 
   private mutating func sizer(_ template: Int, _ width: Double) -> Int {
@@ -103,8 +98,8 @@ package struct RowMeasurer: ~Copyable {
       return known
     }
     if sizers.count >= Self.sizerBound { sizers.removeAll(keepingCapacity: true) }
-    let sizer = setting.templates[template].sizer(width: width, traits: setting.traits)
-    sizers.append(Sizer(template: template, width: width, sizer: sizer))
+    let fresh = setting.templates[template].sizer(width: width, traits: setting.traits)
+    sizers.append(Sizer(template: template, width: width, fresh: fresh, sizer: fresh))
     return sizers.count - 1
   }
 }

@@ -1,6 +1,7 @@
 package import AutoLayout
 package import LineBreaking
 package import TableLayout
+internal import TextLayout
 
 /// What rows are measured with: the same for all threads.
 package struct RowSetting: Sendable {
@@ -22,10 +23,23 @@ package struct RowSetting: Sendable {
   /// The failures of the word breaker so far.
   var failureCount: Int { wordBreaker?.failureCount ?? 0 }
 
+  /// The cell of a row.
+  ///
+  /// - Parameters:
+  ///   - template: Its place among the templates.
+  ///   - index: The row's place in its list, from 0.
+  func cell(
+    of row: Row, template: Int, index: Int, shaper: Shaper?
+  ) throws(TemplateError) -> Cell {
+    try check(row, index)
+    return try templates[template].cell(
+      for: row, index: index, language: language, wordBreaker: wordBreaker, shaper: shaper)
+  }
+
   /// Keeps what was found of a row, for all threads.
   func keep(_ found: FoundRow) {
     guard let known else { return }
-    if let (content, cell) = found.shaped { known.keep(cell, for: content) }
+    if let content = found.content, let cell = found.cell { known.keep(cell, for: content) }
     if let key = found.key { known.heights.keep(found.height, for: key) }
   }
 }
@@ -53,6 +67,6 @@ package struct FoundRow: Sendable {
   /// The row's cell; `nil` where the height was known.
   package var cell: Cell?
 
-  /// The cell, where it is to be kept for another width.
-  var shaped: (content: RowKeys.Content, cell: Cell)?
+  /// What the cell is to be kept for, for another width; `nil` where it is not kept.
+  var content: RowKeys.Content?
 }

@@ -2,7 +2,7 @@ public import AutoLayout
 public import LineBreaking
 internal import Synchronization
 public import TableLayout
-internal import TextLayout
+public import TextLayout
 
 /// Sizes rows of one template, as a ``CellSizer`` sizes its cells: by several threads, with what a
 /// cache knows, and puts them on pages.
@@ -83,7 +83,7 @@ public struct RowSizer: Sendable {
     failure: @Sendable (RowError) -> Failure,
     take: @Sendable (Int, [Result<Double, Failure>]) -> Void
   ) {
-    let setting = setting
+    let setting = setting(cache)
     let loop = ParallelLoop(count: (count + Self.chunk - 1) / Self.chunk)
     loop.run(jobs: jobs) {
       var measurer = RowMeasurer(setting)
@@ -95,10 +95,9 @@ public struct RowSizer: Sendable {
           do throws(Failure) {
             let row = try row(index)
             do throws(RowError) {
-              // Without a deadline every row is found.
               let found = try measurer.find(row, index: index, width: width)
-              if let found { setting.keep(found) }
-              outcomes.append(.success(found?.height ?? 0))
+              setting.keep(found)
+              outcomes.append(.success(found.height))
             } catch {
               outcomes.append(.failure(failure(error)))
             }
@@ -111,7 +110,10 @@ public struct RowSizer: Sendable {
     }
   }
 
-  private var setting: RowSetting {
+  /// What measures the rows of one thread.
+  package func measurer() -> RowMeasurer { RowMeasurer(setting(cache)) }
+
+  private func setting(_ cache: HeightCache?) -> RowSetting {
     var setting = RowSetting(
       template, traits: traits, language: language, wordBreaker: wordBreaker, cache: cache)
     setting.check = check
@@ -152,14 +154,26 @@ extension RowSizer {
 
   /// The views of a row.
   ///
+  /// - Parameters:
+  ///   - index: Its place in its list, from 0.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
+  /// - Throws: ``TemplateError`` where the template cannot show the row.
+  public func layout(
+    of row: Row, index: Int = 0, shaper: Shaper? = nil
+  ) throws(TemplateError) -> CellLayout {
+    let cell = try cell(of: row, index: index, shaper: shaper)
+    var sizer = template.sizer(width: width, traits: traits)
+    return sizer.layout(of: cell)
+  }
+
+  /// The cell of a row.
+  ///
   /// - Parameter index: Its place in its list, from 0.
   /// - Throws: ``TemplateError`` where the template cannot show the row.
-  public func layout(of row: Row, index: Int = 0) throws(TemplateError) -> CellLayout {
-    try check(row, index)
-    var sizer = template.sizer(width: width, traits: traits)
-    return sizer.layout(
-      of: try template.cell(
-        for: row, index: index, language: language, wordBreaker: wordBreaker))
+  package func cell(
+    of row: Row, index: Int, shaper: Shaper?
+  ) throws(TemplateError) -> Cell {
+    try setting(nil).cell(of: row, template: 0, index: index, shaper: shaper)
   }
 }
 
