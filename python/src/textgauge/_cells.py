@@ -198,9 +198,7 @@ class CellTemplate(Held):
         check_output(output)
         traits = Traits(width, category, language, display_scale, is_right_to_left)
         parts = Rows.of_batches(rows, self.fields)
-        numbers, problems = self._heights(parts, traits, thread_count(threads), cache)
-        if problems and errors == "raise":
-            raise _row_error(problems)
+        numbers = self._heights(parts, traits, thread_count(threads), cache, errors)
         return numbers.answer(output)  # type: ignore[no-any-return]
 
     def pages(
@@ -253,9 +251,7 @@ class CellTemplate(Held):
         paginator = Paginator(page_height, split, orphans, widows)
         traits = Traits(width, category, language, display_scale, is_right_to_left)
         parts = Rows.of_batches(rows, self.fields)
-        numbers, problems = self._heights(parts, traits, thread_count(threads), cache)
-        if problems and errors == "raise":
-            raise _row_error(problems)
+        numbers = self._heights(parts, traits, thread_count(threads), cache, errors)
         struct, keep = traits_struct(traits)
         start = 0
         for part in parts:
@@ -265,9 +261,14 @@ class CellTemplate(Held):
         return paginator.pages()
 
     def _heights(
-        self, parts: list[Rows], traits: Traits, threads: int, cache: HeightCache | None
-    ) -> tuple[Numbers, list[RowProblem]]:
-        """The heights of rows in parts, and what is wrong with some."""
+        self,
+        parts: list[Rows],
+        traits: Traits,
+        threads: int,
+        cache: HeightCache | None,
+        errors: Literal["raise", "nan"],
+    ) -> Numbers:
+        """The heights of rows in parts."""
         numbers = Numbers(sum(map(len, parts)))
         problems: list[RowProblem] = []
         start = 0
@@ -275,7 +276,9 @@ class CellTemplate(Held):
             found = self._measure(part, traits, threads, cache, numbers, start)
             problems += [problem.moved(start) for problem in found]
             start += len(part)
-        return numbers, problems
+        if problems and errors == "raise":
+            raise _row_error(problems)
+        return numbers
 
     def _measure(
         self,
