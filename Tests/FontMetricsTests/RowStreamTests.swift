@@ -32,14 +32,10 @@ import Testing
     }
   }
 
-  /// By how much less is measured in debug, which is slow.
-  #if DEBUG
-    private static let divisor = 20
-  #else
-    private static let divisor = 1
-  #endif
+  /// By how much less is measured unless all runs.
+  private static let divisor = LongSweep.isWhole ? 1 : 20
 
-  /// One row of 10 MB in release, as a single paragraph, and in paragraphs of 199 letters and
+  /// One row of 10 MB, or a part of it, as a single paragraph, and in paragraphs of 199 letters and
   /// spaces.
   ///
   /// What is documented: up to 90 bytes of memory a byte of text, besides what the tool takes
@@ -68,7 +64,7 @@ import Testing
     }
   }
 
-  /// A million in release. A label without text has no height, which leaves the margins.
+  /// A million, or a part of them. A label without text has no height, which leaves the margins.
   @Test func rowsMayBeEmpty() throws {
     try withTemporaryDirectory { folder in
       let count = 1_000_000 / Self.divisor

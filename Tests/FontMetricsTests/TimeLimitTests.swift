@@ -6,16 +6,13 @@ import Testing
 @Suite(.serialized) struct TimeLimitTests {
   private static let tool = Result { try Products.folder(of: "font-metrics") + "/font-metrics" }
 
-  /// A text that takes far more than the limits here: some ten seconds in debug, one in release.
-  #if DEBUG
-    private static let long = String(repeating: "aa ", count: 700_000)
+  /// A text that takes far more than the limits here: some ten seconds in a build that is not
+  /// optimized, one in others.
+  private static let long = String(
+    repeating: "aa ", count: LongSweep.isOptimized ? 4_000_000 : 700_000)
 
-    /// The limit of a row of so many of these texts.
-    private static let (rowLimit, rowLength) = ("5", 4)
-  #else
-    private static let long = String(repeating: "aa ", count: 4_000_000)
-    private static let (rowLimit, rowLength) = ("0.5", 1)
-  #endif
+  /// The limit of a row of so many of these texts.
+  private static let (rowLimit, rowLength) = LongSweep.isOptimized ? ("0.5", 1) : ("5", 4)
 
   private func request(_ id: Int, _ text: String, _ fields: String = "") -> String {
     #"{"id": \#(id), "text": "\#(text)", "font": "TextGauge Em", "size": 10, "width": 10\#(fields)}"#

@@ -1,10 +1,20 @@
 import Foundation
 
-/// How much of a long sweep runs: all of it in `scripts/check`, a part in `scripts/test`.
+/// How much of a long sweep runs: all of it in the release build of `scripts/check`, a part in
+/// `scripts/test`.
 ///
 /// A part is the same in every run: the first so many of a count, or every fourth.
 public enum LongSweep {
-  /// Whether all runs. `scripts/check` sets the variable.
+  /// Whether what is tested is optimized, as it is by `scripts/test` and in a release build.
+  public static let isOptimized: Bool = {
+    #if DEBUG && !OPTIMIZED
+      false
+    #else
+      true
+    #endif
+  }()
+
+  /// Whether all runs. `scripts/check` sets the variable for its release build.
   public static let isWhole = ProcessInfo.processInfo.environment["TEXTGAUGE_SWEEPS"] == "whole"
 
   /// A part's share, as a divisor.

@@ -5,15 +5,9 @@ import TextLayout
 
 /// The height profiles of the sample texts against measuring at 1/64 point after 1/64 point.
 @Suite struct SampleProfileTests {
-  /// A release build tries every 1/64 from 40 to 1000 points, 61,441 widths a text; a debug build,
-  /// thirty times as slow, every 53rd of them, beginning at another one for each text.
-  private static let stride = {
-    #if DEBUG
-      53
-    #else
-      1
-    #endif
-  }()
+  /// Whole, this tries every 1/64 from 40 to 1000 points, 61,441 widths a text; a part is every
+  /// 53rd of them, beginning at another one for each text.
+  private static let stride = LongSweep.isWhole ? 1 : 53
 
   private static let families = [
     "zh-Hans": "Noto Sans CJK SC", "zh-Hant": "Noto Sans CJK TC", "ja": "Noto Sans CJK JP",

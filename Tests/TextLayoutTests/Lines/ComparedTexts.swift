@@ -4,16 +4,6 @@ import Testing
 
 /// How many texts tests compare, and must at least compare: `Recorded/compared-texts.txt`.
 enum ComparedTexts {
-  /// Whether a debug build, too, compares as many texts as a release build. It takes as long as
-  /// thirty of those.
-  static let isOfAll: Bool = {
-    #if DEBUG
-      ProcessInfo.processInfo.environment["EVERY_TEXT"] != nil
-    #else
-      true
-    #endif
-  }()
-
   /// Families of Latin letters, which the rows of a novel are shared out among: each row is
   /// compared in one of them.
   static let latinFamilies = [
@@ -51,7 +41,8 @@ enum ComparedTexts {
       }
       try #require(least.count == 2, sourceLocation: sourceLocation)
       #expect(
-        compared >= least[isOfAll ? 1 : 0], "\(what) in \(name)", sourceLocation: sourceLocation)
+        compared >= least[LongSweep.isWhole ? 1 : 0], "\(what) in \(name)",
+        sourceLocation: sourceLocation)
       return
     }
     Issue.record("no least number of \(what) in \(name)", sourceLocation: sourceLocation)

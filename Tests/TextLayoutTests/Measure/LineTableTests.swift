@@ -6,15 +6,8 @@ import Testing
 
 /// What sums answer is what a walk answers, to the last bit.
 @Suite struct LineTableTests {
-  /// A debug build is thirty times as slow.
-  private static let stride = ComparedTexts.isOfAll ? 1 : 7
-  private static let randomWidths = {
-    #if DEBUG
-      5
-    #else
-      60
-    #endif
-  }()
+  private static let stride = LongSweep.isWhole ? 1 : 7
+  private static let randomWidths = LongSweep.isWhole ? 60 : 5
 
   private typealias Text = (string: String, language: String)
 

@@ -6,13 +6,7 @@ import TextLayout
 /// Words of a script that HarfBuzz reorders: each is shaped once, and texts of them are as if
 /// shaped whole.
 @Suite struct ReadDevanagariTests {
-  private static let count = {
-    #if DEBUG
-      300
-    #else
-      10_000
-    #endif
-  }()
+  private static let count = LongSweep.isWhole ? 10_000 : 300
 
   private static let consonants = "कखगजटडतदनपबमयरलवशषसह".unicodeScalars.map { String($0) }
   private static let vowels = ["अ", "आ", "इ", "ए", "ओ"]

@@ -6,15 +6,8 @@ import Testing
 
 /// What is read of a text without shaping it is what shaping it gives, to the last bit.
 @Suite struct ReadTextTests {
-  /// A debug build is thirty times as slow.
-  private static let stride = ComparedTexts.isOfAll ? 1 : 11
-  private static let randomWidths = {
-    #if DEBUG
-      5
-    #else
-      200
-    #endif
-  }()
+  private static let stride = LongSweep.isWhole ? 1 : 11
+  private static let randomWidths = LongSweep.isWhole ? 200 : 5
 
   private static func texts() throws -> [(string: String, language: String)] {
     let samples = try Sample.load().flatMap { sample in

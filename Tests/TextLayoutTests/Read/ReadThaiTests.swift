@@ -9,13 +9,7 @@ import Testing
 /// Scripts whose words a dictionary finds: their clusters are shaped, each once, and texts of them
 /// are as if shaped whole.
 @Suite struct ReadThaiTests {
-  private static let count = {
-    #if DEBUG
-      250
-    #else
-      3_000
-    #endif
-  }()
+  private static let count = LongSweep.isWhole ? 3_000 : 250
 
   /// What syllables of a script are made of.
   private struct Letters {
