@@ -93,7 +93,7 @@ extension Table {
   ///   - deliver: Called on the measuring threads; hand the batch to ``apply(_:)`` where the table
   ///     is.
   /// - Returns: What to cancel, wait for or ask for its progress. It goes on by itself. After a far
-  ///   jump cancel it and begin another: the order is that of what shows when it begins.
+  ///   jump cancel it and begin another: what shows when it begins decides its order.
   /// - Complexity: linear in the number of rows that are estimated, before it returns.
   @discardableResult
   public func measureInBackground(

@@ -1,6 +1,6 @@
 /// A batch of updates, checked against the table and its new data.
 struct BatchPlan {
-  /// Without those of rows that go or come with their section.
+  /// Without the updates of rows that go or come with their section.
   private(set) var updates: BatchUpdates
   private let sectionMap: IndexMap
   private let sectionTargets: [Int: Int]

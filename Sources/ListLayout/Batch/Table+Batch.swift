@@ -1,11 +1,11 @@
 extension Table {
   /// Inserts, deletes, moves and reloads rows and sections at once: UIKit's `performBatchUpdates`.
   ///
-  /// Rows that stay keep their heights, and so do rows that move. What comes in, or is reloaded, is
-  /// estimated until it shows; the estimate of a reloaded row is its old height, that of the rows
-  /// of a reloaded section the old height of the row in their place. What is on screen stays there,
-  /// unless the table is scrolled to its top, where it stays at the top. One that is anchored at
-  /// its bottom keeps what is on screen at the top, too, and may follow its end: ``contentAnchor``.
+  /// Rows that stay or move keep their heights. What comes in, or is reloaded, is estimated until
+  /// it shows. A reloaded row's estimate is its old height. A row of a reloaded section takes the
+  /// old height of the row in its place. What is on screen stays there. A table that is scrolled to
+  /// its top stays at the top instead. A table that is anchored at its bottom keeps what is on
+  /// screen even then. It may also follow its end: ``contentAnchor``.
   ///
   /// Rows of sections that are deleted, inserted or reloaded go with them. Deletions of rows of a
   /// deleted section and insertions into an inserted one are ignored, other updates of such rows

@@ -90,7 +90,7 @@ struct ArrangedSection: Sendable {
 
   // MARK: Items
 
-  /// - Complexity: logarithmic in the number of items, and linear in those of a group.
+  /// - Complexity: logarithmic in the number of items, and linear in a group's items.
   func frame(ofItem item: Int) -> Rect {
     let origin = itemsOrigin
     guard let groups else {

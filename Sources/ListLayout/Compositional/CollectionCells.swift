@@ -13,7 +13,7 @@ internal import TextLayout
 /// ```
 ///
 /// A row of a list, and an item of an estimated height, is as high as its cell in its width. An
-/// estimated width stays as it is. Headers and footers are those of the data source: the first
+/// estimated width stays as it is. Headers and footers come from the data source. The first
 /// boundary item at a section's start is measured as its header, the first at its end as its
 /// footer.
 ///

@@ -11,7 +11,7 @@ public import AutoLayout
 /// photo.contentInsets = DirectionalInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
 /// ```
 public struct CollectionLayoutItem: Sendable, Hashable {
-  /// Fractions are those of the group's size, less its content insets.
+  /// Fractions are of the group's size, less its content insets.
   public var layoutSize: CollectionLayoutSize
 
   /// What the frame loses at its edges; nothing along an axis on which the size is estimated.
@@ -87,16 +87,16 @@ public enum CollectionLayoutSubitem: Sendable, Hashable {
 /// so that measuring moves no item to another group. No public source says how UIKit packs; this is
 /// a choice.
 ///
-/// A group holds up to ``itemLimit`` items, and has as many subitems at most, those of groups in it
-/// counted. Groups are up to ``depthLimit`` deep.
+/// A group holds up to ``itemLimit`` items, and has as many subitems at most. Subitems of groups in
+/// it count. Groups are up to ``depthLimit`` deep.
 public struct CollectionLayoutGroup: Sendable, Hashable {
-  /// The most items of a group, and the most subitems, those of groups in it counted.
+  /// The most items of a group, and the most subitems, with the subitems of groups in it.
   public static let itemLimit = 4096
 
   /// How deep groups stand in groups at most.
   public static let depthLimit = 16
 
-  /// Fractions are those of the section's container, or of the group that it stands in.
+  /// Fractions are of the section's container, or of the group that it stands in.
   public var layoutSize: CollectionLayoutSize
 
   /// What it holds, in turn.

@@ -1,6 +1,6 @@
 /// What a list section looks like: UIKit's `UICollectionLayoutListConfiguration`.
 ///
-/// Its numbers are those of iOS 26.1, as Vercantez/openuikit recorded them on an iPhone SE and an
+/// Its numbers are from iOS 26.1, as Vercantez/openuikit recorded them on an iPhone SE and an
 /// iPhone 16. They are properties: another release has others.
 ///
 /// ```swift
@@ -67,7 +67,7 @@ public struct CollectionLayoutListConfiguration: Sendable, Hashable {
   /// The room beside the cards of an inset list, in points. Recorded on screens of 375 and 393.
   public var sideInset = 16.0
 
-  /// The height of rows until they are measured, in points: that of a row of one line.
+  /// The height of rows until they are measured, in points. A row of one line is as high.
   public var estimatedRowHeight = 52.0
 
   /// The height of headers until they are measured, in points; `nil` for 28 in plain lists, 45.5 in

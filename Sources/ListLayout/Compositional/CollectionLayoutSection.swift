@@ -55,8 +55,8 @@ public struct CollectionLayoutSection: Sendable, Hashable {
 
   /// A section of rows that size themselves, each as wide as the section.
   ///
-  /// Its insets, header and footer are those of the configuration; they may be changed afterwards.
-  /// A list lies in rows also where the collection scrolls horizontally: it is no use there.
+  /// Its insets, header and footer come from the configuration; they may be changed afterwards. A
+  /// list lies in rows also where the collection scrolls horizontally: it is no use there.
   public static func list(
     using configuration: CollectionLayoutListConfiguration, itemCount: Int
   ) -> Self {

@@ -64,8 +64,8 @@ public struct CollectionLayoutAnchor: Sendable, Hashable {
 
 /// A badge on an item or a group: UIKit's `NSCollectionLayoutSupplementaryItem`.
 ///
-/// Its anchor point lies on that of its container. Its size is that of fractions of the container's
-/// frame, the container's content insets taken off.
+/// Its anchor point lies on its container's anchor point. Fractions in its size are of the
+/// container's frame, the container's content insets taken off.
 ///
 /// ```swift
 /// let badge = CollectionLayoutSupplementaryItem(
@@ -84,7 +84,7 @@ public struct CollectionLayoutSupplementaryItem: Sendable, Hashable {
   /// The point of the container.
   public var containerAnchor: CollectionLayoutAnchor
 
-  /// The point of the badge; `nil` for the same edges as those of the container.
+  /// The point of the badge; `nil` for the edges of the container's point.
   public var itemAnchor: CollectionLayoutAnchor?
 
   /// What lies above what.
@@ -148,10 +148,10 @@ public enum RectAlignment: Sendable, Hashable, CaseIterable {
 /// header.pinToVisibleBounds = true
 /// ```
 ///
-/// Those of one edge follow each other in their order, which is a choice. At edges along the
-/// direction of scrolling they lie over the content and are never pinned, which is one, too.
+/// Items of one edge follow each other in their order, which is a choice. At edges along the
+/// direction of scrolling they lie over the content and are never pinned. That is a choice, too.
 public struct CollectionLayoutBoundarySupplementaryItem: Sendable, Hashable {
-  /// Fractions are those of the section's container.
+  /// Fractions are of the section's container.
   public var layoutSize: CollectionLayoutSize
 
   /// What the view is registered for.

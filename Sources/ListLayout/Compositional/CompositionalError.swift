@@ -7,8 +7,8 @@ public enum CompositionalError: Error, Sendable, Hashable {
   /// Groups stand in groups more than ``CollectionLayoutGroup/depthLimit`` deep.
   case groupsTooDeep(section: Int)
 
-  /// A group of the section has more subitems than ``CollectionLayoutGroup/itemLimit``, those of
-  /// groups in it counted.
+  /// A group of the section has more subitems than ``CollectionLayoutGroup/itemLimit``. Subitems of
+  /// groups in it count.
   case tooManySubitems(section: Int)
 
   /// The sections have more items than a layout holds.

@@ -3,7 +3,7 @@ internal import TextLayout
 
 extension CompositionalLayout {
   /// Inserts, deletes, moves and reloads items and sections at once: UIKit's `performBatchUpdates`.
-  /// An item is a row of ``BatchUpdates``, such as those of ``SnapshotDifference/updates``.
+  /// An item is a row of ``BatchUpdates``, as in ``SnapshotDifference/updates``.
   ///
   /// Items that stay or move keep the sizes that they measured. What comes in, or is reloaded, has
   /// estimates; a reloaded row of a list has its old height for one. Sections may also have other

@@ -85,10 +85,10 @@ extension CompositionalLayout.Visible {
 }
 
 extension CompositionalLayout {
-  /// What has to stay in its place: the first item of a window that is measured and starts in it,
-  /// else the first that is measured, else the first; a header only where no item shows, and what
-  /// only stands in a group that shows after all others. Source: as that of `Table.anchor()`. It is
-  /// the best of the first ``demandLimit`` that show.
+  /// What has to stay in its place: the first item of a window that is measured and starts in it.
+  /// Else it is the first that is measured, else the first. A header stays only where no item
+  /// shows. What only stands in a group that shows comes after all others. The choice is the best
+  /// of the first ``demandLimit`` that show. Source: as for `Table.anchor()`.
   ///
   /// - Parameters:
   ///   - after: Where an element goes; `nil` for what cannot be relied on.

@@ -35,7 +35,7 @@ public struct CompositionalLayout: Sendable {
   /// The most items of a layout.
   public static let itemLimit = 100_000_000
 
-  /// The collection's size in points: that of its bounds.
+  /// The size of the collection's bounds, in points.
   public let size: Size
 
   /// The collection's content insets: those below one are parts of its size. Only those across the
@@ -239,8 +239,8 @@ extension CompositionalLayout {
     public let frame: Rect
   }
 
-  /// The badges on an item, those of its groups first where it is their first item; none where
-  /// there is no such item.
+  /// The badges on an item; none where there is no such item. Where it is the first item of its
+  /// groups, the groups' badges come first.
   ///
   /// - Complexity: as ``frame(of:)``.
   public func badges(ofItem path: RowPath) -> [Badge] {

@@ -21,7 +21,7 @@ struct GroupBody: Sendable {
   /// A group of which nothing is measured, and all is there.
   private let plain: Plain
 
-  /// The lengths in which items are measured: one for all, or those of a group's items in turn.
+  /// The lengths in which items are measured: one for all, or one per item of a group in turn.
   let rooms: [Size]
 
   private struct Plain: Sendable {
@@ -33,7 +33,7 @@ struct GroupBody: Sendable {
     let tried: Int
   }
 
-  /// How many items after a group may have a say in where it ends, at most: those of what was tried
+  /// How many items after a group may have a say in where it ends, at most. These items were tried
   /// and had no room.
   private var lookahead = 1
 
@@ -75,7 +75,7 @@ struct GroupBody: Sendable {
 
   /// The items of the group of an item, from the first group's start.
   ///
-  /// - Complexity: logarithmic in the number of items, linear in those of the group.
+  /// - Complexity: logarithmic in the number of items, linear in the group's items.
   func place(ofItem item: Int) -> Place? {
     let first = lines.place(through: item)
     let (placer, origin) = pack(from: first)
@@ -117,8 +117,7 @@ struct GroupBody: Sendable {
   /// Gives items their sizes, and packs again from the first group that changes up to the first
   /// that does not.
   ///
-  /// - Complexity: as that of `PackedSection`. How far groups reach across is found again among
-  ///   all.
+  /// - Complexity: as in `PackedSection`. How far groups reach across is found again among all.
   mutating func setSizes(_ sizes: [(item: Int, size: Size)]) {
     guard let least = sizes.lazy.map(\.item).min(), let most = sizes.lazy.map(\.item).max()
     else { return }

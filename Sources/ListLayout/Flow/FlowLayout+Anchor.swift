@@ -2,7 +2,7 @@ internal import TextLayout
 
 extension FlowLayout {
   /// What has to stay in its place: the first element of a window that is measured and starts in
-  /// it, else the first that is measured, else the first. Source: as that of `Table.anchor()`.
+  /// it. Else it is the first that is measured, else the first. Source: as for `Table.anchor()`.
   ///
   /// - Parameters:
   ///   - after: Where an element goes; `nil` for what cannot be relied on.

@@ -7,8 +7,8 @@ extension FlowLayout {
 
   /// Gives items the sizes that they measured.
   ///
-  /// Lines before that of the first item stay, and so do those after the last as soon as one starts
-  /// with the same item as before; these move as a whole.
+  /// Lines before the first item's line stay. So do lines after the last item, as soon as one
+  /// starts with the same item as before. These move as a whole.
   ///
   /// - Parameters:
   ///   - sizes: Indices of items, and their sizes in points. The last one of an item counts.
@@ -61,8 +61,8 @@ extension FlowLayout {
   ///   - size: The size of an item in points; asked once for each that sizes itself.
   /// - Returns: What to add to the offset so that what is seen stays in its place, as
   ///   ``setSizes(_:inSection:from:length:)`` does; zero when nothing was measured.
-  /// - Complexity: that of ``setSizes(_:inSection:from:length:)`` and
-  ///   ``visible(from:length:)``, once and for each time that others come in.
+  /// - Complexity: as ``setSizes(_:inSection:from:length:)`` and ``visible(from:length:)``, once
+  ///   and for each time that others come in.
   @discardableResult
   public mutating func measureVisible(
     from offset: Double, length: Double, size: (_ section: Int, _ item: Int) -> Size

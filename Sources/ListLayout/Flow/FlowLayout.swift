@@ -6,8 +6,8 @@ public import TextLayout
 /// Items fill a line as long as the next still fits with the least gap before it; then
 ///
 /// - the items of a full line spread over it, so that its last ends where the line does;
-/// - those of a section's last line have the gaps of a full one if all of them are equal, else the
-///   least gap;
+/// - the items of a section's last line have the gaps of a full line if all of them are equal, else
+///   the least gap;
 /// - an item that has a line for itself, and for which no second would fit, stands in its middle,
 ///   even where it is wider than the line;
 /// - a line is as high as its highest item, and lower ones stand in the middle of it;
@@ -33,12 +33,12 @@ public import TextLayout
 /// | `invalidateLayout()` after a change of bounds | ``resize(toExtent:from:length:)`` |
 /// | `performBatchUpdates(_:completion:)` | ``performBatchUpdates(_:sections:from:length:)`` |
 ///
-/// The rules are those measured on UIKit by Vercantez/openuikit (UICollectionViewFlowLayout.swift)
-/// with items of given sizes. How UIKit packs items that size themselves nobody has published; here
-/// their lines are those of items that were given the same sizes.
+/// Vercantez/openuikit measured the rules on UIKit (UICollectionViewFlowLayout.swift) with items of
+/// given sizes. Nobody has published how UIKit packs items that size themselves. Here they lie in
+/// the same lines as items that were given the same sizes.
 public struct FlowLayout: Sendable {
-  /// The collection's width in points, or its height where it scrolls horizontally: that of its
-  /// bounds, with the content insets.
+  /// The width of the collection's bounds in points, or their height where it scrolls horizontally.
+  /// The content insets are included.
   public let extent: Double
 
   /// The collection's content insets in points, of which only those across count: they narrow lines

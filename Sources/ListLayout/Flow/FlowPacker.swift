@@ -43,7 +43,7 @@ struct FlowPacker: Sendable {
     var gap = spacing
     var start = leading
     if end < sizes.count || isUniform {
-      // The last line's gaps are those of a full line of such items.
+      // The last line has the gaps of a full line of such items.
       let isFull = end < sizes.count
       let slots = isFull ? count : max(count, slots(axes.across(size)))
       if slots == 1 {

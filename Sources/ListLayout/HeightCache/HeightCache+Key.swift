@@ -8,7 +8,7 @@ extension HeightCache {
   ///   - template: Its place among the cache's templates.
   ///   - index: The row's place in its list, from 0, which counts only where the template shows it.
   ///   - language: Of its texts, as a BCP 47 tag.
-  ///   - width: That of the table in points, the template's accessory included. Negative widths and
+  ///   - width: The table's width in points, the template's accessory included. Negative widths and
   ///     NaN count as zero.
   /// - Returns: `nil` for a template that there is not, and for a row that its template cannot
   ///   show.

@@ -87,7 +87,7 @@ public final class HeightCache: Sendable {
     heights.keep(height, for: key)
   }
 
-  /// Whether its heights are those of rows that are measured so. Functions count by the version.
+  /// Whether its heights hold for rows that are measured so. Functions count by the version.
   func fits(_ templates: [CellTemplate], usesWordBreaker: Bool) -> Bool {
     usesWordBreaker == self.usesWordBreaker && fonts == templates.map(\.fonts)
       && keys.digests == RowKeys(templates, version: version).digests

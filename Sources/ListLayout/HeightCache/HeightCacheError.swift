@@ -3,7 +3,7 @@ internal import AutoLayout
 /// Why heights cannot be kept in a file or taken from one. Every description is one line and says
 /// how to mend it; a file that is refused can always be made again by measuring.
 public enum HeightCacheError: Error, Hashable, Sendable {
-  /// A template has a function, which cannot be compared with that of another process.
+  /// A template has a function, which cannot be compared with another process's function.
   case needsVersion(template: String, function: String)
 
   /// The file of a template's font, or of another font of its library, cannot be read any more.

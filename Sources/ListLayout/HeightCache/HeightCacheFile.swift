@@ -23,7 +23,7 @@ public struct HeightCacheFile: Sendable, Hashable {
   /// The file's path as it was given; there may be no file yet.
   public let path: String
 
-  /// - Parameter path: That of a regular file, of a symbolic link to one, or of none yet.
+  /// - Parameter path: The path of a regular file, of a symbolic link to one, or of none yet.
   public init(_ path: String) {
     self.path = path
   }

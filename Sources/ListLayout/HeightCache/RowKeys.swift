@@ -4,7 +4,7 @@ internal import TextLayout
 
 /// Makes keys of rows: what of a row its template shows, digested.
 ///
-/// Templates are told apart by their places, since those of functions may look alike.
+/// Templates are told apart by their places, since templates with functions may look alike.
 struct RowKeys: Sendable {
   private let templates: [TemplateKeys]
 

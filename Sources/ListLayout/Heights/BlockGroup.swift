@@ -1,12 +1,12 @@
-/// Up to ``capacity`` blocks that follow each other, and their sum: a block that comes or goes
-/// moves only those of its group.
+/// Up to ``capacity`` blocks that follow each other, and their sum. A block that comes or goes
+/// moves only the blocks of its group.
 struct BlockGroup: Sendable {
   static let capacity = 32
 
   /// How full groups are made, to leave room for insertions.
   static let filling = 24
 
-  /// Fewer blocks than this are joined with those of a neighbour.
+  /// Fewer blocks than this are joined with a neighbour's blocks.
   static let least = 8
 
   private(set) var sum = HeightSum()

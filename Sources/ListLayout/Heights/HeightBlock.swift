@@ -7,7 +7,7 @@ struct HeightBlock: Sendable {
   /// How full blocks are made, to leave room for insertions.
   static let filling = 112
 
-  /// Fewer heights than this are joined with those of a neighbour.
+  /// Fewer heights than this are joined with a neighbour's heights.
   static let least = 32
 
   var sum: HeightSum

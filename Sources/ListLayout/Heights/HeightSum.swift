@@ -7,7 +7,7 @@ struct HeightSum: Sendable {
 
   init() {}
 
-  /// That of so many equal heights.
+  /// The sum of so many equal heights.
   init(_ height: RowHeight, count: Int) {
     units = height.units &* Int64(count)
     rowCount = Int32(count)

@@ -6,7 +6,7 @@ extension HeightTree {
     RowHeight.points(units(ofRow: row))
   }
 
-  /// Where a row begins, in points from the first row's top. That of the row after the last is the
+  /// Where a row begins, in points from the first row's top. The row after the last begins at the
   /// total height.
   ///
   /// - Complexity: O(log *n*).

@@ -3,7 +3,7 @@ extension HeightTree {
   ///
   /// - Parameters:
   ///   - range: The rows that go; an empty range inserts.
-  ///   - heights: Those of the rows that come.
+  ///   - heights: The heights of the rows that come.
   /// - Complexity: linear in the new rows, and as ``removeSubrange(_:)``.
   public mutating func replaceSubrange(
     _ range: Range<Int>, with heights: some Collection<RowHeight>

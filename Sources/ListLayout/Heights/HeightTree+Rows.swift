@@ -49,7 +49,7 @@ extension HeightTree {
   /// Changes every height in place.
   ///
   /// - Parameter change: Gives equal heights for equal ones.
-  /// - Complexity: as that of a range.
+  /// - Complexity: as for a range.
   mutating func map(_ change: (RowHeight) -> RowHeight) {
     map(0..<count, change)
   }
@@ -73,7 +73,7 @@ extension HeightTree {
   /// Calls a function with those rows of a range in order that have a height, the shared estimate
   /// taken in, until it returns `false`.
   ///
-  /// - Complexity: as that of ``forEachEstimated(in:_:)``.
+  /// - Complexity: as ``forEachEstimated(in:_:)``.
   func forEachShowing(in range: Range<Int>, _ body: (Int, RowHeight) -> Bool) {
     forEach(in: range, where: { $0.height(estimate: estimate) > 0 }, body)
   }

@@ -41,7 +41,7 @@ struct MeasureSource: Sendable {
 
   /// The cell of a content.
   ///
-  /// - Parameter index: That of its element; see ``TableElement/index``.
+  /// - Parameter index: The element's index; see ``TableElement/index``.
   func cell(of content: RowContent, index: Int, _ shaper: Shaper?) throws(RowError) -> Cell {
     do {
       return try setting.cell(

@@ -16,7 +16,7 @@ final class RowCache: Sendable {
   let heights: KnownHeights
   private let cells = Mutex(RecentCache<RowKeys.Content, Cell>(limit: cellLimit))
 
-  /// - Parameter heights: Those of the same templates; `nil` for none that are known.
+  /// - Parameter heights: Heights of the same templates; `nil` where none are known.
   init(_ templates: [CellTemplate], _ heights: HeightCache?) {
     keys = heights?.keys ?? RowKeys(templates, version: nil)
     self.heights = heights?.heights ?? KnownHeights(limit: Self.heightLimit)

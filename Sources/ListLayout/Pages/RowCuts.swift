@@ -33,7 +33,7 @@ package struct RowCuts {
     places = Self.places(below: blocks)
   }
 
-  /// The bottoms of blocks that lie in no other, those of the last ones left out.
+  /// The bottoms of blocks that lie in no other, without the bottoms of the last blocks.
   private static func places(below blocks: [(top: Double, bottom: Double)]) -> [Double] {
     let byTop = blocks.sorted { $0.top < $1.top }
     var places: [Double] = []

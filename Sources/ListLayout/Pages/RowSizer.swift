@@ -132,7 +132,7 @@ extension RowSizer {
   ///   - height: Of a page, in points.
   ///   - control: Lets rows be split; `nil` keeps them whole.
   ///   - jobs: The most threads.
-  /// - Complexity: that of measuring, and of laying out each row that is split.
+  /// - Complexity: as measuring the rows, and laying out each row that is split.
   public func pages(
     of rows: [Row], height: Double, splitting control: LineControl? = nil, jobs: Int = 1
   ) -> RowPages {

@@ -56,7 +56,7 @@ public struct RowContent: Sendable {
   /// The template's place in the table's list.
   public var template: Int
 
-  /// What the row's accessory takes of the width, in points; `nil` for that of the template.
+  /// What the row's accessory takes of the width, in points; `nil` for the template's own.
   public var accessoryWidth: Double?
 
   /// Makes the content of a row; without a template, for the first one in the table's list.

@@ -128,7 +128,7 @@ public struct SectionSnapshot<Item: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Puts other children in the place of those of an item, with all that is under them.
+  /// Puts other children in the place of an item's children, with all that is under them.
   ///
   /// - Throws: ``SnapshotError/noSuchItem(_:)`` for the parent; ``SnapshotError/duplicateItem(_:)``
   ///   for an item that is elsewhere in the outline. Then nothing has changed.

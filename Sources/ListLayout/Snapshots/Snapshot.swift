@@ -1,7 +1,7 @@
 /// What a table or collection shows, by the identifiers of its sections and items: UIKit's
 /// `NSDiffableDataSourceSnapshot`.
 ///
-/// Identifiers are unique, those of items over all sections. What would put one in twice is an
+/// Identifiers are unique, items' identifiers over all sections. What would put one in twice is an
 /// error that names it; nothing has changed then.
 ///
 /// ```swift

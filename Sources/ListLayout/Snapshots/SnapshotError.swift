@@ -27,7 +27,7 @@ public enum SnapshotError: Error, Sendable, Hashable {
   /// The table shows something else than rows of such a snapshot.
   case otherData(String)
 
-  /// The table's rows are no longer those of the snapshot that it was given.
+  /// The table no longer has the rows of the snapshot that it was given.
   case batch(BatchError)
 }
 

@@ -44,7 +44,7 @@ extension Table {
   /// Whether elements stay where they are: not at the top of a table that is anchored there.
   var keepsElements: Bool { viewport.offset > 0 || contentAnchor != .top }
 
-  /// The content offset at which an anchor is where it was on screen; without one, that of before.
+  /// The content offset at which an anchor is where it was on screen; without one, the old offset.
   ///
   /// An offset inside the content stays inside: when too little is left below the viewport, what is
   /// on screen has to move.

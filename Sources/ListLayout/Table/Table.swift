@@ -59,9 +59,9 @@ public struct Table: Sendable {
   ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
   ///   - contentAnchor: With ``ContentAnchor/bottom(followsEnd:)`` the table starts at its end.
   ///     What shows there is measured by the first ``scroll(to:)``, to infinity.
-  ///   - heightCache: Heights that are known, such as those of a ``HeightCacheFile``. What is
-  ///     measured is added. Tables may share one, on several threads too. Without it equal rows are
-  ///     still measured once, while not too many others came between.
+  ///   - heightCache: Heights that are known, such as a ``HeightCacheFile`` holds. What is measured
+  ///     is added. Tables may share one, on several threads too. Without it equal rows are still
+  ///     measured once, while not too many others came between.
   /// - Precondition: `heightCache` was made of equal templates in the same fonts, and for a word
   ///   breaker if there is one.
   /// - Complexity: linear in the number of sections, and in the rows that have an estimate or a
