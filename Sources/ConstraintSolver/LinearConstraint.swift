@@ -1,8 +1,8 @@
 /// A linear expression that should be equal to, at least, or at most zero.
 ///
 /// A ``Priority/required`` constraint holds, or the solver refuses it. Another one is violated as
-/// little as those of higher priority allow: the amount that counts is the distance between the
-/// expression and the nearest value that the relation accepts. Within one priority the solver
+/// little as constraints of higher priority allow. The amount that counts is the distance between
+/// the expression and the nearest value that the relation accepts. Within one priority the solver
 /// minimises the sum of these amounts.
 ///
 /// ```swift

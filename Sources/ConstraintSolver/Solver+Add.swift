@@ -79,7 +79,7 @@ extension Solver {
 
   /// Adds a constraint's symbols, its row and its costs.
   ///
-  /// The row of a required constraint may be infeasible then, the costs those of no minimum.
+  /// The row of a required constraint may be infeasible then. The costs may be at no minimum.
   mutating func insert(_ record: Record, _ new: NewRow) {
     var record = record
     let owner = record.id.index

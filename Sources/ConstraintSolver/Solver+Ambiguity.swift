@@ -12,8 +12,8 @@ extension Solver {
   /// solver.isAmbiguous(width)  // true: 100, or anything above
   /// ```
   ///
-  /// - Complexity: the number of columns × priorities where the answer is read off; else that of
-  ///   copying the solver and solving it twice.
+  /// - Complexity: the number of columns × priorities where the answer is read off; else as copying
+  ///   the solver and solving it twice.
   public func isAmbiguous(_ variable: Variable) -> Bool {
     guard variables.indices.contains(variable.index) else { return false }
     let symbol = variables[variable.index]
@@ -52,7 +52,7 @@ extension Solver {
 
   /// The variables for which ``isAmbiguous(_:)`` holds, in the order they were made.
   ///
-  /// - Complexity: that of ``isAmbiguous(_:)`` for each variable.
+  /// - Complexity: as ``isAmbiguous(_:)`` for each variable.
   public var ambiguousVariables: [Variable] {
     variables.indices.map(Variable.init(index:)).filter(isAmbiguous)
   }

@@ -31,7 +31,7 @@ extension Solver {
   ///
   /// - Throws: ``SolverError/unknownVariable(_:)``; with a value beyond ``largestConstant``
   ///   ``SolverError/invalidNumber(_:constraint:)``.
-  /// - Complexity: that of ``add(_:)``.
+  /// - Complexity: as ``add(_:)``.
   public mutating func addEdit(
     _ variable: Variable, priority: Priority
   ) throws(SolverError) -> ConstraintID {
@@ -53,7 +53,7 @@ extension Solver {
   /// }
   /// ```
   ///
-  /// - Complexity: that of ``setConstant(_:of:)``.
+  /// - Complexity: as ``setConstant(_:of:)``.
   public mutating func suggest(_ value: Double, for edit: ConstraintID) {
     setConstant(-value, of: edit)
   }

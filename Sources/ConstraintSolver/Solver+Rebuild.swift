@@ -33,7 +33,7 @@ extension Solver {
     return tableau.minimize() == .reached
   }
 
-  /// Computes the rows' constants from those of the constraints.
+  /// Computes the rows' constants from the constraints' constants.
   ///
   /// A row's constant is linear in them, and the marker's coefficient in the row is the factor.
   mutating func refreshConstants() {

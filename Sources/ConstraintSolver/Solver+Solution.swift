@@ -33,7 +33,7 @@ extension Solver {
   /// solver.error(of: wish)  // 20
   /// ```
   ///
-  /// - Complexity: that of ``setConstant(_:of:)``.
+  /// - Complexity: as ``setConstant(_:of:)``.
   public func error(of id: ConstraintID) -> Double {
     place(of: id).map { error(of: records[$0]) } ?? 0
   }

@@ -15,7 +15,7 @@ enum ConstraintFault: Hashable, Sendable {
   /// A leading or trailing edge is compared with a left or right one.
   case edgeThatFollowsText
 
-  /// A guide such as that of the layout margins has no text.
+  /// A guide, such as the layout margins, has no text.
   case baselineOfGuide(ViewGuide, LayoutAttribute)
 
   /// The system spacing between baselines depends on their fonts.

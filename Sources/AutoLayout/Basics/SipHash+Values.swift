@@ -1,7 +1,7 @@
 package import TextLayout
 
-/// Each value is taken so that its bytes are not the beginning of those of another value of its
-/// type. Lists of values therefore give different bytes if they differ, where the values before one
+/// A value's bytes are never the beginning of the bytes of another value of its type. Lists of
+/// values therefore give different bytes if they differ. This holds where the values before a value
 /// say of what type it is.
 extension SipHash {
   package mutating func append(_ value: Int) { append(UInt64(bitPattern: Int64(value))) }

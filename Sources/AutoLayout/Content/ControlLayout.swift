@@ -18,7 +18,7 @@ public struct ControlLayout: Sendable {
       /// An outline.
       case outline
 
-      /// A line, such as that of a chevron or between segments.
+      /// A line, such as in a chevron or between segments.
       case stroke
     }
 

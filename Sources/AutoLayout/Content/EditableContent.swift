@@ -3,8 +3,7 @@ package import TextLayout
 /// A text view whose text is being edited: what ``TextViewContent`` is of one whose text stays.
 ///
 /// At the width of its text it answers at once; at another it walks over all of the text's
-/// segments. Its font has the size that the layout sets it in, and its pixels are those of the
-/// layout's display.
+/// segments. Its font has the size that the layout sets it in. Its pixels are the display's pixels.
 package final class EditableContent: Sendable {
   package let text: EditableText
 

@@ -64,7 +64,7 @@ package protocol LayoutView: Sendable {
   ///
   /// - Parameters:
   ///   - caret: In UTF-16 code units from the start of the text, inside it or at its end.
-  ///   - size: That of the view.
+  ///   - size: The view's size.
   func caretLine(at caret: Int, in size: Size, _ scale: ContentScale) -> Rect
 
   /// Whether all of its text shows, as sizes tell without making lines. Where they do not tell,

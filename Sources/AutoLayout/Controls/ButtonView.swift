@@ -67,7 +67,7 @@ extension ButtonView {
     ground.map { [.init(bounds, $0, cornerRadius: 8)] } ?? []
   }
 
-  /// The room of the image and that of the title.
+  /// The image's room and the title's room.
   private func parts(
     _ content: ControlContent, in size: Size, _ scale: ContentScale
   ) -> (image: Rect, title: Rect) {

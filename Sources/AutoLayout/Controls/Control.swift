@@ -36,7 +36,7 @@ public struct Control: Sendable {
     self.image = image
   }
 
-  /// The size the control takes in Auto Layout: that of its alignment rectangle.
+  /// The size the control takes in Auto Layout: its alignment rectangle's size.
   ///
   /// - Parameters:
   ///   - release: Whose sizes count.

@@ -52,13 +52,13 @@ extension ControlContent: LayoutView {
 
   package var followsWidth: Bool { view.wrapsTitle && titles.first?.wraps == true }
 
-  /// Those of the alignment rectangle; zero without titles.
+  /// The baselines of the alignment rectangle; zero without titles.
   package func baselines(width: Double, height: Double, _ scale: ContentScale) -> Baselines {
     guard
       let title = titleRects(in: Size(width: .infinityToFit(width), height: height), scale).first
     else { return (0, 0) }
     let layout = titles[title.index].layout(in: title.rect.size, scale)
-    // On pixels, as those of labels.
+    // On pixels, as labels' baselines are.
     let grid = PixelGrid(displayScale: scale.displayScale)
     return (
       grid.rounded(title.rect.minY + layout.firstBaseline),

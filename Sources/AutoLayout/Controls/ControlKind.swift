@@ -11,7 +11,7 @@ public enum ControlKind: Sendable, Hashable {
   /// A `UITextField`. Its titles are its text, and its placeholder.
   case textField(TextFieldBorder)
 
-  /// A `UISegmentedControl`. Its titles are those of the segments.
+  /// A `UISegmentedControl`. Its titles are the segments' titles.
   case segmentedControl
 
   /// A `UIStepper`.

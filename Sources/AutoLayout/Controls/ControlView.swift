@@ -16,8 +16,8 @@ package protocol ControlView: Sendable {
   /// What messages call it.
   var called: String { get }
 
-  /// Which kind it is in digests. Files have it, so that of a kind never changes, and a new kind
-  /// takes the next one.
+  /// Which kind it is in digests. Files have it, so a kind's number never changes. A new kind takes
+  /// the next number.
   var number: Int { get }
 
   /// Lets a digest take what decides its size besides its kind.
@@ -26,7 +26,7 @@ package protocol ControlView: Sendable {
   /// How far its frame is larger than its alignment rectangle, in a layout from left to right.
   func alignmentRectInsets(_ release: UIKitRelease) -> Insets
 
-  /// Whether its size follows the category besides that of its text.
+  /// Whether its size follows the category, apart from its text's size.
   var dependsOnCategory: Bool { get }
 
   /// Whether its title wraps where it has no room in one line.

@@ -34,8 +34,8 @@ extension EditableText {
   /// The lines that hold the characters of a range, in order; for an empty range the line of the
   /// caret there. CSS has none after a final hard break.
   ///
-  /// In a text as wide as its insets and padding, lines from the right start where those of their
-  /// paragraph do.
+  /// In a text as wide as its insets and padding, lines from the right start where the lines of
+  /// their paragraph do.
   ///
   /// - Parameter range: In UTF-16 code units from the start of the text.
   /// - Throws: ``EditingError/outsideText(_:length:)``.
@@ -103,7 +103,7 @@ extension EditableText {
     }
   }
 
-  /// The width that lines are broken to and stand in. Without one they stand in that of the widest.
+  /// The width that lines are broken to and stand in; without one, the widest line's width.
   private var alignmentWidth: Double {
     measurer.width < .infinity ? measurer.width : paragraphs.summary.width
   }

@@ -4,9 +4,9 @@ public import TextLayout
 /// A text that is being edited, in a text view that grows with it: after an edit only the
 /// paragraphs that it touched are analysed, shaped and measured.
 ///
-/// Its size is at all times that of a ``TextView`` of the whole text, and a keystroke costs the
+/// Its size is at all times the size of a ``TextView`` of the whole text. A keystroke costs the
 /// time its paragraph does, however long the rest. Paragraphs end in LF, by `.uiKit` also in CR,
-/// CRLF, NEL or U+2029; an edit that splits or joins a CRLF splits or joins paragraphs as well.
+/// CRLF, NEL or U+2029. An edit that splits or joins a CRLF splits or joins paragraphs as well.
 /// After a final separator there is one more, empty paragraph: TextKit's extra line fragment.
 ///
 /// It is a value whose copies share what they have in common: to undo, keep the copy from before,

@@ -50,7 +50,7 @@ package struct ParagraphMeasurer: Sendable {
     lines(of: text, width: width)
   }
 
-  /// - Parameter width: At least that of the widest line, where ``width`` is infinite.
+  /// - Parameter width: At least the widest line's width, where ``width`` is infinite.
   func lines(of text: MeasuredText, width: Double) -> ArraySlice<Line> {
     let lines = text.lines(width: width)
     let hasEmptyLine =
@@ -81,7 +81,7 @@ extension Line {
   /// In points, the leading included.
   var height: Double { ascent + descent + leading }
 
-  /// The distance of the line's top from that of its text, in points.
+  /// The distance of the line's top from its text's top, in points.
   var top: Double { baseline - ascent }
 
   /// Where the line lies, its trailing white space left out.

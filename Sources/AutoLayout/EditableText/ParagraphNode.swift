@@ -57,7 +57,7 @@ extension ParagraphNode {
     return nodes.count == 1 ? nodes[0] : ParagraphNode(children: nodes)
   }
 
-  /// The paragraphs of one tree and then those of the other.
+  /// The paragraphs of one tree and then the paragraphs of the other.
   ///
   /// - Complexity: linear in the difference of their levels.
   static func joined(_ left: ParagraphNode, _ right: ParagraphNode) -> ParagraphNode {

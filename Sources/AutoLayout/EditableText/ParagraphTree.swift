@@ -58,7 +58,7 @@ struct ParagraphTree: Sendable {
 
   /// Puts paragraphs in the place of others.
   ///
-  /// - Complexity: logarithmic in the number of paragraphs, and linear in that of the new ones.
+  /// - Complexity: logarithmic in the number of paragraphs, and linear in the number of new ones.
   mutating func replace(_ range: Range<Int>, with paragraphs: [MeasuredParagraph]) {
     if range.count == 1, paragraphs.count == 1 {
       root.replace(at: range.lowerBound, with: paragraphs[0])

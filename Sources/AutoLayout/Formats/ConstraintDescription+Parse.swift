@@ -14,11 +14,11 @@ extension ConstraintDescription {
   ///     number      = [+ | -] (digits | metric)
   ///     priority    = number | required | defaultHigh | defaultLow | fittingSizeLevel
   ///
-  /// White space is free. `superview`, `contentView` and `|` name the root. Attributes are those of
-  /// ``LayoutAttribute``, and `centreX`, `centreY` and `baseline` (the last one). A guide before
-  /// one means the view without its margins, and so on; UIKit's `layoutMarginsGuide`,
+  /// White space is free. `superview`, `contentView` and `|` name the root. Attributes are named as
+  /// in ``LayoutAttribute``; `centreX`, `centreY` and `baseline` (the last one) are read, too. A
+  /// guide before one means the view without its margins, and so on. UIKit's `layoutMarginsGuide`,
   /// `safeAreaLayoutGuide` and `readableContentGuide` are read, too. An identifier without an
-  /// attribute is a metric; a metric named like a priority, or `systemSpacing`, wins.
+  /// attribute is a metric. A metric named like a priority, or `systemSpacing`, wins.
   ///
   /// What UIKit refuses is refused: a size with a position, positions of two axes, leading or
   /// trailing with left or right, a position without a second view, a position times zero.

@@ -52,7 +52,7 @@ extension ViewTree {
     for name in names where item(name) == nil { throw unknownView(name, format) }
     var constraints: [Constraint] = []
     for description in parsed {
-      // The superview of a visual format is that of the view beside it.
+      // The superview of a visual format is the superview of the view beside it.
       let name = description.first.name ?? description.second?.name
       let view = try name.map { name throws(LayoutError) in try item(name, in: description) }
       constraints.append(

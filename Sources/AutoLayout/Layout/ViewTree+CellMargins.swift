@@ -4,7 +4,7 @@ extension ViewTree {
   /// Gives the root the margins of a cell's content view, where it is to have them.
   ///
   /// - Parameters:
-  ///   - width: That of the table, in points.
+  ///   - width: The table's width, in points.
   ///   - accessoryWidth: What an accessory takes of it.
   package mutating func takeCellMargins(width: Double, accessoryWidth: Double, _ traits: Traits) {
     guard self[.root].usesCellMargins else { return }

@@ -19,7 +19,7 @@ extension ViewTree {
     }
   }
 
-  /// Whether inner items keep their margins inside those of the items that hold them.
+  /// Whether inner items keep their margins inside the margins of the items that hold them.
   var preservesMargins: Bool {
     properties.dropFirst().contains(where: \.preservesSuperviewLayoutMargins)
   }

@@ -64,7 +64,7 @@ extension ViewTree {
   ///   - vertical: How strongly its height counts.
   /// - Throws: ``LayoutError``; ``LayoutError/noConvergence(constraint:)`` where numbers of too
   ///   many orders of magnitude leave the target no digit.
-  /// - Complexity: that of solving the constraints again.
+  /// - Complexity: as solving the constraints again.
   public func systemLayoutSizeFitting(
     _ target: Size, horizontal: Priority = .fittingSizeLevel,
     vertical: Priority = .fittingSizeLevel, environment: Environment = Environment()

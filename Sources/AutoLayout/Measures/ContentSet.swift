@@ -61,8 +61,8 @@ package struct ContentSet: Sendable {
     return contents[item].view?.followsWidth ?? false
   }
 
-  /// How far an item's frame reaches beyond its alignment rectangle, as its content has it; that of
-  /// a label or a picture does not.
+  /// How far an item's frame reaches beyond its alignment rectangle, as its content has it. The
+  /// frame of a label or a picture does not.
   func alignmentRectInsets(of item: Int) -> Insets {
     if case .other(let view) = contents[item] { view.alignmentRectInsets(release) } else { .zero }
   }

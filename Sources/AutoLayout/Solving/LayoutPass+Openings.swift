@@ -10,7 +10,7 @@ extension LayoutPass {
   /// place. `nil` where all of it is less than a length, which nobody sees.
   ///
   /// - Parameter least: In points, such as a pixel.
-  /// - Complexity: that of solving twice for each value that is open.
+  /// - Complexity: as solving twice for each value that is open.
   package func opening(of item: Int, least: Double) -> String? {
     let openings = LayoutAxis.allCases.compactMap { axis -> String? in
       let system = system(axis)

@@ -110,8 +110,8 @@ package struct LinearSystem: Sendable {
   /// Stages where an item's baselines lie.
   ///
   /// - Parameters:
-  ///   - first: That of the first line, in points from the top edge.
-  ///   - last: That of the last line, in points from the bottom edge, upwards.
+  ///   - first: The first line's baseline, in points from the top edge.
+  ///   - last: The last line's baseline, in points from the bottom edge, upwards.
   mutating func stage(firstBaseline first: Double, lastBaseline last: Double, of item: Int) {
     for index in baselines.indices where baselines[index].item == item {
       let use = baselines[index]

@@ -4,9 +4,9 @@ internal import TextLayout
 extension StackArrangement {
   private var axis: LayoutAxis { stack.axis }
 
-  /// `UISV-fill-proportionally`: each item's part of the stack's whole size, margins included, is
-  /// that of its content in the sum of contents and spacings. Each counts one less than the one
-  /// before.
+  /// `UISV-fill-proportionally`: each item has a part of the stack's whole size, margins included.
+  /// Its content has the same part in the sum of contents and spacings. Each counts one less than
+  /// the one before.
   ///
   /// UIKit requires the part of an item that is alone, and that an item without content is nothing.
   /// Here both give way to what else is required: margins, or the item's own size.
@@ -36,7 +36,7 @@ extension StackArrangement {
     }
   }
 
-  /// The size of an item's content; that of a stack adds up from what it holds. `nil` for none.
+  /// The size of an item's content; `nil` for none. A stack's size adds up from what it holds.
   private func contentSize(of item: Item, _ axis: LayoutAxis) -> Double? {
     guard let inner = tree.stack(item) else { return measures[item.index][axis] }
     let arrangement = StackArrangement(

@@ -12,7 +12,7 @@ internal import ConstraintSolver
 /// A label of several lines wishes less than any other: it can wrap, where a picture beside it
 /// would be squeezed. That is a choice; only labels of one line were recorded.
 struct StackTie {
-  /// What the wish counts beside those of the stack's other items.
+  /// What the wish counts beside the wishes of the stack's other items.
   var weight: Double
   var priority: Priority
 }

@@ -1,5 +1,5 @@
 extension ViewTree {
-  /// The item whose baseline is that of another: of a stack, the first or the last that it holds.
+  /// The item whose baseline another item takes; of a stack, the first or the last that it holds.
   ///
   /// UIKit takes the tallest that a horizontal stack holds, which is not known before the heights
   /// are. Here it is the first: a choice.

@@ -1,7 +1,7 @@
 internal import ConstraintSolver
 
-/// The priorities of a stack's own constraints, as printed from UIKit. Those of which nothing is
-/// known are choices, and lower than all that are.
+/// The priorities of a stack's own constraints, as printed from UIKit. Priorities of which nothing
+/// is known are choices, and lower than all that are.
 extension Priority {
   /// For what should hold unless a required constraint forbids it. UIKit has the proportions of its
   /// first item here.

@@ -7,9 +7,9 @@ public import TextLayout
 /// traits.surroundings.safeAreaInsets = phone?.landscape ?? .zero
 /// ```
 ///
-/// They are those of a full screen. A navigation bar comes on top of them: 44 points, or 32 on a
-/// phone on its side up to iOS 18 (useyourloaf.com). So does a tab bar with 49 points at the
-/// bottom, from memory.
+/// They hold for a full screen. A navigation bar comes on top of them: 44 points, or 32 on a phone
+/// on its side up to iOS 18 (useyourloaf.com). So does a tab bar with 49 points at the bottom, from
+/// memory.
 ///
 /// Apple publishes no list. Each entry says where its numbers come from; check those from memory on
 /// a device before you rely on them.

@@ -17,7 +17,7 @@ public enum ListStyle: String, Sendable, Hashable, CaseIterable, Codable {
   /// Recorded on iOS 26.1: 16 at a width of 375, 20 from 390 (github.com/Vercantez/openuikit;
   /// Interface Builder: cells of 374 in 414).
   ///
-  /// - Parameter width: That of the table, in points.
+  /// - Parameter width: The table's width, in points.
   public func cardInset(tableWidth width: Double) -> Double {
     guard self == .insetGrouped else { return 0 }
     return min(width >= 390 ? 20 : 16, width.asLength / 2)
@@ -28,7 +28,7 @@ public enum ListStyle: String, Sendable, Hashable, CaseIterable, Codable {
   /// UIKit fits a header of the delegate by its constraints at this width: 353 in an inset-grouped
   /// table of 393 (github.com/Vercantez/openuikit, iOS 26.1).
   ///
-  /// - Parameter width: That of the table, in points. Negative widths and NaN count as zero.
+  /// - Parameter width: The table's width, in points. Negative widths and NaN count as zero.
   public func rowWidth(tableWidth width: Double) -> Double {
     max(width.asLength - 2 * cardInset(tableWidth: width), 0)
   }

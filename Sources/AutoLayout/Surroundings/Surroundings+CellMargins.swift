@@ -9,16 +9,17 @@ extension Surroundings {
   /// | sides | 16; 20 from a width of 414 | 16; 20 from a width of 390 |
   /// | beside an accessory | 8 | 8 |
   ///
-  /// Interface Builder recorded 190 views of cells that stand at their content views' margins, and
-  /// OpenUIKit those of iOS 26.1, the 8 beside an accessory too; that it was 8 before is a choice.
-  /// Files of iOS 12 and before may be of iOS 10, whose margins were 8 above and below.
+  /// Interface Builder recorded 190 views of cells that stand at their content views' margins.
+  /// OpenUIKit recorded the margins of iOS 26.1, the 8 beside an accessory too. That it was 8
+  /// before is a choice. Files of iOS 12 and before may be of iOS 10, whose margins were 8 above
+  /// and below.
   ///
   /// ```swift
   /// Surroundings.cellMargins(width: 375, release: .iOS18).top  // 11
   /// ```
   ///
   /// - Parameters:
-  ///   - width: That of the table, in points.
+  ///   - width: The table's width, in points.
   ///   - release: Whose margins.
   ///   - hasAccessory: Whether an accessory stands after the content view.
   ///   - direction: Which side that is.

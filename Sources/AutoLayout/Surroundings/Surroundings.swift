@@ -10,15 +10,15 @@ public import TextLayout
 /// var sizer = template.sizer(width: 812, traits: traits)
 /// ```
 ///
-/// The insets are those of the cell's content view, or of a ``ViewTree``'s root. A table that
-/// insets its content views, as UIKit's does unless told otherwise, leaves nothing at the sides.
+/// The insets belong to the cell's content view, or to a ``ViewTree``'s root. A table that insets
+/// its content views, as UIKit's does unless told otherwise, leaves nothing at the sides.
 ///
 /// | what | rule | source |
 /// |---|---|---|
 /// | layout margins | base margins and safe area insets, added edge by edge | OpenUIKit, recorded on Mac Catalyst 26.1 |
 /// | readable part | the layout margins; in views wider than 1008 points with more than 920 between the margins, 920 in the middle | as above |
 /// | safe area of an inner view | ``safeAreaInsets(ofInner:in:insets:)`` | as above |
-/// | margins inside those of the outer view | ``layoutMargins(_:ofInner:in:keeping:)`` | as above |
+/// | margins inside the outer view's margins | ``layoutMargins(_:ofInner:in:keeping:)`` | as above |
 ///
 /// OpenUIKit is github.com/Vercantez/openuikit, whose comments say what UIKit answered.
 ///
@@ -86,8 +86,8 @@ public struct Surroundings: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - frame: Of the view, in points from the outer view's top left.
-  ///   - size: That of the outer view, in points.
-  ///   - insets: Those of the outer view, in points.
+  ///   - size: The outer view's size, in points.
+  ///   - insets: The outer view's insets, in points.
   public static func safeAreaInsets(
     ofInner frame: Rect, in size: Size, insets: Insets
   ) -> Insets {
@@ -99,13 +99,13 @@ public struct Surroundings: Sendable, Hashable {
       right: clamped(frame.maxX - (size.width - insets.right), insets.right))
   }
 
-  /// The layout margins of a view that preserves those of the view that holds it: at each edge its
-  /// own, or what of the outer view's reaches into it, whichever is more.
+  /// The layout margins of a view that preserves the margins of the view that holds it. At each
+  /// edge they are its own, or what of the outer view's reaches into it, whichever is more.
   ///
   /// - Parameters:
   ///   - margins: The view's own, in points.
   ///   - frame: Of the view, in points from the outer view's top left.
-  ///   - size: That of the outer view, in points.
+  ///   - size: The outer view's size, in points.
   ///   - outer: The margins of the outer view, in points.
   public static func layoutMargins(
     _ margins: Insets, ofInner frame: Rect, in size: Size, keeping outer: Insets
@@ -121,7 +121,7 @@ public struct Surroundings: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - margins: The view's layout margins, in points.
-  ///   - width: That of the view, in points.
+  ///   - width: The view's width, in points.
   public func readableInsets(margins: Insets, width: Double) -> Insets {
     let room = width - margins.left - margins.right
     guard width > readableWidth.widestWhole, room > readableWidth.width else { return margins }

@@ -20,7 +20,7 @@ public struct Constraint: Hashable, Sendable {
     /// The guide of the item whose attribute it is; `nil` for the item's own.
     public var guide: ViewGuide?
 
-    /// Whether the attribute is that of the item's layout margins.
+    /// Whether the attribute belongs to the item's layout margins.
     public var usesMargins: Bool {
       get { guide == .layoutMargins }
       set { guide = newValue ? .layoutMargins : guide == .layoutMargins ? nil : guide }

@@ -37,8 +37,8 @@ public struct Item: Anchoring, Hashable, Sendable {
   }
 }
 
-/// The anchors of an item's layout margins, of its safe area, or of its readable part. They are
-/// those of what the guide leaves of the item: its centre is not the item's where margins differ.
+/// The anchors of an item's layout margins, of its safe area, or of its readable part. They belong
+/// to what the guide leaves of the item: its centre is not the item's where margins differ.
 public struct MarginsGuide: Anchoring, Hashable, Sendable {
   let item: Item
   let guide: ViewGuide

@@ -20,16 +20,16 @@ public struct ItemProperties: Sendable, Hashable {
   /// for stacks, as `UIStackView` has it in iOS 26.
   public var layoutMargins = Insets.viewMargins
 
-  /// Whether ``layoutMargins`` are those of a cell's content view, by the release and the width:
+  /// Whether ``layoutMargins`` are the margins of a cell's content view, by release and width:
   /// ``Surroundings/cellMargins(width:release:hasAccessory:direction:)``. Only the root, a cell's
-  /// content view, may have them; of other items it has no effect.
+  /// content view, may have them. Of other items it has no effect.
   public var usesCellMargins = false
 
   /// Whether the item's safe area is added to its ``layoutMargins``; see ``Surroundings``.
   public var insetsLayoutMarginsFromSafeArea = true
 
-  /// Whether the item's layout margins are at least so wide that they lie inside those of the item
-  /// that holds it: for a ``ViewTree``. In cells it has no effect.
+  /// Whether the item's layout margins are at least so wide that they lie inside the margins of the
+  /// item that holds it. This is for a ``ViewTree``. In cells it has no effect.
   public var preservesSuperviewLayoutMargins = false
 
   /// How far the item's frame reaches beyond its alignment rectangle, on which constraints act, in
@@ -37,8 +37,8 @@ public struct ItemProperties: Sendable, Hashable {
   /// controls have their own in each release (``ControlKind/alignmentRectInsets(_:)``), all else
   /// none.
   ///
-  /// `left` and `right` are those of a layout from left to right; they change sides with the
-  /// direction of text, which is a choice. What is not finite counts as zero.
+  /// `left` and `right` count in a layout from left to right. They change sides with the direction
+  /// of text, which is a choice. What is not finite counts as zero.
   public var alignmentRectInsets: Insets?
 
   /// Whether a stack leaves the item out. Elsewhere hidden items keep their room, as in UIKit.
@@ -51,7 +51,7 @@ public struct ItemProperties: Sendable, Hashable {
   /// Whether the item stands for a label of several lines.
   var isMultiline = false
 
-  /// Whether the item's text may be cut, as that of a preview may: a ``DynamicTypeSweep`` then says
+  /// Whether the item's text may be cut, as a preview's text may. A ``DynamicTypeSweep`` then says
   /// nothing of it. It changes no height and no frame.
   public var allowsTruncation = false
 

@@ -3,9 +3,9 @@ internal import TextLayout
 /// A view that lines up the items it holds: UIKit's `UIStackView`.
 ///
 /// The items added to it in a ``ViewTree`` are its arranged subviews, in order. The stack makes the
-/// constraints for them that UIKit's makes, with the priorities that people have printed, so their
+/// constraints for them that UIKit's makes, with the priorities that people have printed. So their
 /// own hugging and resistance count as anywhere. Hidden items take no room. Without visible items
-/// the stack has no size. Its baselines are those of the first and, in a column, the last item.
+/// the stack has no size. It has the baselines of the first and, in a column, the last item.
 ///
 /// ```swift
 /// let row = try tree.add(.stack(Stack(axis: .horizontal, spacing: 8)), name: "row")
@@ -53,7 +53,7 @@ public struct Stack: Sendable, Hashable {
     /// All are as long as each other.
     case fillEqually
 
-    /// Each item's share of the stack's whole length is that of its content in the sum of all
+    /// Each item has the share of the stack's whole length that its content has in the sum of all
     /// contents and spacings. Earlier items go before later ones.
     ///
     /// So with spacing the last item takes what is left, which is not its share

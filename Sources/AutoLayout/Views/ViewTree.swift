@@ -45,7 +45,7 @@ public struct ViewTree: Sendable {
   ///
   /// - Parameters:
   ///   - name: Letters, digits and underscores, not starting with a digit; unique in the tree.
-  ///   - parent: The view it lies in. That of a stack's arranged views is the stack.
+  ///   - parent: The view it lies in. For a stack's arranged views it is the stack.
   /// - Throws: ``LayoutError/invalidName(_:)``, ``LayoutError/duplicateName(_:)``,
   ///   ``LayoutError/foreignItem``.
   @discardableResult

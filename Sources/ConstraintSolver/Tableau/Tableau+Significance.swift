@@ -1,8 +1,9 @@
 extension Tableau {
   /// Whether a row's or a cost row's entry is more than what rounding left of a zero.
   ///
-  /// Rounding leaves a part of the numbers that cancelled each other. Those of a column that is all
-  /// small, say of a variable that others are a thousandth of, were small as well.
+  /// Rounding leaves a part of the numbers that cancelled each other. In a column that is all
+  /// small, these numbers were small as well. A variable that others are a thousandth of has such a
+  /// column.
   ///
   /// - Parameter scale: The size of numbers in the row: one, and for costs the largest of the
   ///   level.

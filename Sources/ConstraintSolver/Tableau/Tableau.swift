@@ -29,7 +29,7 @@ struct Tableau: Sendable {
   var pivotAllowance = 10
   /// Pivots since the tableau was computed from the constraints.
   var pivotCount = 0
-  /// That of the last pivot, kept for its storage only.
+  /// The row of the last pivot, kept for its storage only.
   var pivotRow = PivotRow()
 
   var rowCount: Int { basic.count }
