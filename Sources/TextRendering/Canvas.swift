@@ -66,7 +66,7 @@ public struct Canvas: Sendable {
   ///   - lines: As ``MeasuredText``, ``Label`` and ``TextView`` give them.
   ///   - text: What the lines are of, for text that can be selected; `nil` for none.
   ///   - origin: Where the lines' own origin stands, in points.
-  /// - Complexity: linear in the number of glyphs, and with selectable text in that of characters.
+  /// - Complexity: linear in the number of glyphs, and with selectable text in the characters.
   public mutating func draw(_ lines: [GlyphLine], text: String? = nil, at origin: Point = .zero) {
     let text = options.selectableText ? text : nil
     // So that each run finds its characters at once.

@@ -38,8 +38,8 @@ extension Picture {
   ///   - options: How it looks, as in ``init(of:options:shaper:)``.
   ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Throws: ``RenderingError`` for an image that is there and cannot be shown.
-  /// - Complexity: linear in the number of glyphs and views, and in that of the pixels of images
-  ///   that are not decoded yet.
+  /// - Complexity: linear in the number of glyphs and views, and in the pixels of images that are
+  ///   not decoded yet.
   public init(
     of layout: CellLayout, images: PictureImages?, options: PictureOptions = PictureOptions(),
     shaper: Shaper? = nil
@@ -166,8 +166,8 @@ extension Canvas {
 }
 
 extension CellLayout.View {
-  /// The size that an image is drawn in at least, in points: where the layout knows none, that of
-  /// the view. Infinite for the image's own; `nil` where none could show.
+  /// The size that an image is drawn in at least, in points; where the layout knows none, the
+  /// view's. Infinite for the image's own; `nil` where none could show.
   fileprivate var imageRoom: Size? {
     if let imageRect { return imageRect.size }
     guard let mode = imageContentMode, imageName?.isEmpty == false, frame.width > 0,

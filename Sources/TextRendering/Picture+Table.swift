@@ -18,7 +18,7 @@ extension Picture {
   ///   - table: Its configuration says for which category, scale and direction.
   ///   - options: How it looks.
   ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
-  /// - Complexity: that of laying out each cell that shows, and linear in its glyphs.
+  /// - Complexity: as laying out each cell that shows, and linear in its glyphs.
   public init(
     of table: Table, options: PictureOptions = PictureOptions(), shaper: Shaper? = nil
   ) {

@@ -52,9 +52,9 @@ extension Picture {
   ///
   /// - Parameters:
   ///   - label: Set smaller, tightened and cut as the label does it.
-  ///   - size: In points; without a width or a height, that of the label's text.
+  ///   - size: In points; without a width or a height, the size of the label's text.
   ///   - options: How it looks. ``Overlays/problems`` marks a label that is cut.
-  /// - Complexity: that of ``Label/layout(in:)``, and linear in the length of its lines.
+  /// - Complexity: as ``Label/layout(in:)``, and linear in the length of its lines.
   public init(of label: Label, in size: Size, options: PictureOptions = PictureOptions()) {
     let own = label.size(
       fitting: Size(width: size.width.isFinite ? size.width : 0, height: .infinity))
@@ -74,7 +74,7 @@ extension Picture {
   ///
   /// - Parameters:
   ///   - view: Whether it scrolls is no matter.
-  ///   - width: That of the view, in points; infinity and NaN are no limit.
+  ///   - width: The view's width, in points; infinity and NaN are no limit.
   ///   - options: How it looks. ``Overlays/margins`` shows what the insets and the padding leave.
   /// - Complexity: linear in the length of the text.
   public init(of view: TextView, width: Double, options: PictureOptions = PictureOptions()) {

@@ -90,7 +90,7 @@ public struct Picture: Sendable {
   /// The file appears whole or not at all: an old one stays until the new one is written.
   ///
   /// - Parameters:
-  ///   - path: That of a file, or of none yet.
+  ///   - path: The path of a file, or of none yet.
   ///   - format: `nil` takes the one that the path's ending names.
   /// - Throws: ``RenderingError``; see ``data(_:)``.
   public func write(to path: String, format: PictureFormat? = nil) throws(RenderingError) {

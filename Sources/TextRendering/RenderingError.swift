@@ -41,8 +41,8 @@ public enum RenderingError: Error, Hashable, Sendable {
   /// ``Picture/mostPixels``.
   case oversizedImage(String, width: Int, height: Int)
 
-  /// The images of a picture's cells take more memory together than a picture may have for them,
-  /// each in as many pixels as its place needs. The name is that of the image that is too much.
+  /// The images of a picture's cells take more memory together than a picture may have for them.
+  /// Each has as many pixels as its place needs. The name tells which image is too much.
   case oversizedImages(String, bytes: Int, most: Int)
 
   /// The folder of images could not be opened.

@@ -5,9 +5,9 @@ extension CellLayout.View {
   /// What a label, a text view or a control shows, glyph by glyph, as large as its category sets
   /// it.
   ///
-  /// Positions count from the view's top left. A label's lines are those of ``labelLayout``; a text
-  /// view has all of its lines, those below its lower edge, too. Other views, and hidden ones, have
-  /// none.
+  /// Positions count from the view's top left. A label has the lines of ``labelLayout``. A text
+  /// view has all of its lines, also the lines below its lower edge. Other views, and hidden ones,
+  /// have none.
   ///
   /// ```swift
   /// for view in layout.views {

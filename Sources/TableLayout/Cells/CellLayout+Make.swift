@@ -155,7 +155,7 @@ extension CellLayout.View {
 }
 
 extension Rect {
-  /// The rectangle moved to end at a height: that of a row which has another than its cell's own.
+  /// The rectangle moved to end at the height of a row whose height is not its cell's own.
   fileprivate func endingAt(_ y: Double) -> Rect {
     Rect(x: minX, y: y - height, width: width, height: height)
   }

@@ -94,9 +94,9 @@ public struct CellSizer: Sendable {
   /// Everything about a cell, one of the template's: its height, the frames and lines of its views,
   /// what is wrong with it, and why it is as high as it is.
   ///
-  /// - Parameter height: That of a row whose height is not its cell's own, in points, the separator
-  ///   included; `nil` for the cell's own. Its constraints are solved in it, and what it leaves no
-  ///   room for is truncated or broken. What is laid out by hand keeps its frames. Anything not
+  /// - Parameter height: A row's height where it is not its cell's own, in points, the separator
+  ///   included; `nil` for the cell's own. The cell's constraints are solved in it. What it leaves
+  ///   no room for is truncated or broken. What is laid out by hand keeps its frames. Anything not
   ///   above zero counts as zero, and a million points is the most.
   /// - Complexity: as ``height(of:)``, and making the lines of each text.
   public mutating func layout(of cell: Cell, height: Double? = nil) -> CellLayout {
@@ -253,7 +253,7 @@ extension CellTemplate {
   /// A way to size cells at a width.
   ///
   /// - Parameters:
-  ///   - width: That of the table, in points, the accessory's included. Negative and NaN count as
+  ///   - width: The table's width, in points, the accessory's included. Negative and NaN count as
   ///     zero.
   public func sizer(width: Double, traits: Traits = Traits()) -> CellSizer {
     CellSizer(self, width: width, traits: traits)

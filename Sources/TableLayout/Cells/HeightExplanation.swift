@@ -43,7 +43,7 @@ struct HeightExplanation {
 }
 
 extension ViewTree {
-  /// Where a constraint applies, to list those of a chain from the top.
+  /// Where a constraint applies, to list the constraints of a chain from the top.
   fileprivate func top(of source: ConstraintSource, in pass: LayoutPass) -> Double {
     func middle(_ item: Int) -> Double {
       pass.start(of: item, .vertical) + pass.size(of: item, .vertical) / 2

@@ -17,7 +17,7 @@ extension StandardHeight {
   ///   - text: What both texts say. One of several lines makes other cells higher.
   /// - Returns: Points, at a width of 375.
   /// - Throws: ``FontError/noSuchFamily(name:nearest:)``, ``FontError/invalidMetrics(_:value:)``.
-  /// - Complexity: that of making a cell's template.
+  /// - Complexity: as making a cell's template.
   public func height(
     family: String, metrics: MetricsOverride? = nil, isSystemFont: Bool = true,
     text: String = "text", in library: FontLibrary

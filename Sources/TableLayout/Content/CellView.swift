@@ -6,8 +6,8 @@ internal import TextLayout
 ///
 /// Each kind is one type in one file; ``CellContent/view`` alone tells kinds apart.
 package protocol CellView: Sendable {
-  /// Which kind it is in digests. Files have it, so that of a kind never changes, and a new kind
-  /// takes the next one.
+  /// Which kind it is in digests. Files have it, so a kind's number never changes. A new kind takes
+  /// the next number.
   var number: Int { get }
 
   /// Lets a digest take all that decides its size besides its kind.
@@ -34,7 +34,7 @@ package protocol CellView: Sendable {
   /// Whether its height, or its baselines, may depend on its width and count.
   var wraps: Bool { get }
 
-  /// Whether its height follows the category besides that of its text.
+  /// Whether its height follows the category, apart from its text's height.
   var dependsOnCategory: Bool { get }
 
   /// Whether it is a label of several lines.

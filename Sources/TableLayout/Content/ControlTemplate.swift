@@ -35,7 +35,7 @@ public struct ControlTemplate: Sendable {
   ///
   /// - Parameters:
   ///   - titles: In the order of ``Control/titles``.
-  ///   - font: That of the titles.
+  ///   - font: The titles' font.
   ///   - image: The size of a button's image, in points; `nil` for none.
   public init(_ kind: ControlKind, _ titles: [TextBinding], font: FontRule, image: Size? = nil) {
     self.kind = kind

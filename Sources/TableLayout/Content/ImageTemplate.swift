@@ -13,13 +13,13 @@ public struct ImageTemplate: Sendable {
     didSet { constantSize = nil }
   }
 
-  /// The picture's name, such as that of its file; `nil` for none.
+  /// The picture's name, such as its file's name; `nil` for none.
   ///
   /// Nothing is measured by it. Each layout hands it on as ``CellLayout/View/imageName``, so that
   /// who draws the cell finds the picture.
   public var name: (@Sendable (Row) -> String?)?
 
-  /// That of a picture that all rows have.
+  /// The size of a picture that all rows have.
   private(set) var constantSize: Size?
 
   /// Where the picture stands in its view; `nil` for not said. Then a picture whose size is known

@@ -76,8 +76,8 @@ public struct ListContent: Sendable {
   /// no limit.
   public var maximumImageSize = Size.zero
 
-  /// The room that is kept for the image, which stands in its middle; zero on a side for that of
-  /// the image. It changes no image's size.
+  /// The room that is kept for the image, which stands in its middle. Zero on a side keeps the
+  /// image's own room. It changes no image's size.
   public var reservedLayoutSize = Size.zero
 
   /// Between the image and the texts, in points; `nil` for 16.
@@ -94,8 +94,8 @@ public struct ListContent: Sendable {
   /// margins given an accessory does not make the trailing one smaller.
   public var directionalLayoutMargins: Insets?
 
-  /// Whether texts stand side by side where both fit, and categories are not those of
-  /// accessibility; `nil` for the style's: ``Style/valueCell`` does.
+  /// Whether texts stand side by side where both fit, and the category is no accessibility
+  /// category. `nil` for the style's: ``Style/valueCell`` does.
   public var prefersSideBySideTextAndSecondaryText: Bool?
 
   /// A content of a style.

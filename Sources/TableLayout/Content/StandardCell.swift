@@ -11,9 +11,9 @@ public import TextLayout
 /// let template = try CellTemplate.standard(cell, family: "Noto Sans", in: library)
 /// ```
 ///
-/// The numbers are those recorded of iOS 26.1 and counted in files of Interface Builder since iOS
-/// 12; `Docs/StandardCells.md` says which are, and ``StandardHeight`` tells it of heights. Widths
-/// are those of the table: rows of an inset-grouped one begin ``ListStyle/cardInset(tableWidth:)``
+/// The numbers were recorded on iOS 26.1 or counted in files of Interface Builder since iOS 12.
+/// `Docs/StandardCells.md` says where each comes from, and ``StandardHeight`` says it of heights.
+/// Widths are the table's: rows of an inset-grouped one begin ``ListStyle/cardInset(tableWidth:)``
 /// from its edge.
 public struct StandardCell: Sendable {
   /// Where a section stands, by which its header's height goes.

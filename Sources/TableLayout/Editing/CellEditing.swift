@@ -35,9 +35,9 @@ internal import TextLayout
 /// - no function of the row has a say: no ``TextBinding`` or ``ImageTemplate`` is a function, and
 ///   the height rule is ``HeightRule/constraints``.
 ///
-/// All of the text is walked again, but not shaped, where its view's width changes with it, as that
-/// of a view that hugs a text shorter than a line does. Other views' texts are walked again in a
-/// cell whose required constraints conflict, or one with a stack that fills proportionally.
+/// All of the text is walked again, but not shaped, where its view's width changes with it. The
+/// width of a view that hugs a text shorter than a line does. Other views' texts are walked again
+/// in a cell whose required constraints conflict, or one with a stack that fills proportionally.
 ///
 /// Elsewhere each edit makes the whole cell again.
 ///
@@ -69,7 +69,7 @@ public struct CellEditing: Sendable {
   ///   - index: The row's place in its list, from 0: for `{row}` and for messages.
   ///   - view: The name of a label or a text view whose text is one field of the row and nothing
   ///     else, such as `"{text}"`.
-  ///   - width: That of the table, in points.
+  ///   - width: The table's width, in points.
   ///   - language: Of the row's texts, as a BCP 47 tag.
   ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
   /// - Throws: ``TemplateError/notEditable(view:)``, and as

@@ -4,8 +4,8 @@ public import TextLayout
 extension CellTemplate {
   /// The template of a standard cell: no constraints, but UIKit's own arrangement.
   ///
-  /// Its views are `text`, `secondaryText` and `image` as far as the content has them, and those
-  /// that ``CellAccessory`` and ``CellEditControl`` name. Its lengths are those of the traits'
+  /// Its views are `text`, `secondaryText` and `image` as far as the content has them, and the
+  /// views that ``CellAccessory`` and ``CellEditControl`` name. Its lengths go by the traits'
   /// release and category. The row's width is the table's.
   ///
   /// ```swift

@@ -43,8 +43,8 @@ public struct StandardHeight: Sendable, Hashable {
   /// Whether exactly this was recorded.
   public let certainty: Certainty
 
-  /// A release of each kind: iOS 12, 18 and 26. Since iOS 13 heights are those of iOS 18, but that
-  /// tables put nothing above plain headers before iOS 15.
+  /// A release of each kind: iOS 12, 18 and 26. Since iOS 13 heights are as in iOS 18. But before
+  /// iOS 15 tables put nothing above plain headers.
   public static let usualReleases: [UIKitRelease] = [.iOS12, .iOS18, .iOS26]
 
   /// The category that is usual, the largest one of those, and the largest of all.
@@ -57,8 +57,7 @@ public struct StandardHeight: Sendable, Hashable {
   /// - Parameters:
   ///   - categories: `large`, `extraExtraExtraLarge` and the largest unless said otherwise.
   ///   - displayScale: Pixels a point. Anything not above zero rounds nothing.
-  /// - Returns: By style, list, release and category, in this order. Headers are those of later
-  ///   sections.
+  /// - Returns: By style, list, release and category, in this order. Headers are of later sections.
   public static func all(
     releases: [UIKitRelease] = usualReleases,
     categories: [ContentSizeCategory] = usualCategories, displayScale: Double = 2

@@ -331,7 +331,7 @@ final class StandardLayout {
       x: textStart, y: y + text.height + gap, width: room, height: secondary.height)
   }
 
-  /// Rows are whole pixels high, as those of constraints. Recorded heights are so already.
+  /// Rows are whole pixels high, as rows with constraints are. Recorded heights are so already.
   private func roundUp() {
     // A pixel larger than that is none.
     guard traits.displayScale * 100 >= 1 else { return }

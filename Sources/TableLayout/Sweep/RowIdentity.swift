@@ -30,7 +30,7 @@ enum RowIdentity {
     return "#" + (String(repeating: "0", count: 16 - text.utf8.count) + text).prefix(digits)
   }
 
-  /// Whether an id says something to people, which that of a row's content does not.
+  /// Whether an id says something to people, which the id of a row's content does not.
   static func isReadable(_ id: String) -> Bool {
     !id.hasPrefix("#") || !id.dropFirst().prefix(digits).allSatisfy(\.isHexDigit)
       || id.utf8.count <= digits

@@ -18,7 +18,7 @@ public import TextLayout
 public struct SweepBaseline: Hashable, Sendable {
   /// What was swept.
   public struct Header: Codable, Hashable, Sendable {
-    /// That of the format: ``SweepBaseline/version``.
+    /// The format's version: ``SweepBaseline/version``.
     public let version: Int
 
     /// The template's name.
@@ -73,7 +73,7 @@ public struct SweepBaseline: Hashable, Sendable {
     public let categories: [ContentSizeCategory]
   }
 
-  /// That of the format that this version writes.
+  /// The version of the format that is written here.
   public static let version = 2
 
   /// What was swept.
@@ -148,7 +148,7 @@ extension SweepReport {
     }
   }
 
-  /// Those of one view, by kind and constraint.
+  /// The faults of one view, by kind and constraint.
   private func recordedFaults(_ findings: [SweepFinding]) -> [SweepBaseline.Fault] {
     SweepFinding.Kind.allCases.flatMap { kind in
       let constraints = Dictionary(
@@ -166,6 +166,6 @@ extension SweepReport {
     }
   }
 
-  /// Those of heights, as they are shown and kept.
+  /// The decimals of heights, as they are shown and kept.
   static let decimals = 3
 }

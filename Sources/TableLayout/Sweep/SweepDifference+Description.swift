@@ -28,7 +28,7 @@ extension SweepDifference: CustomStringConvertible {
     return text + "\n" + SweepListing.lines(Self.lines(Self.groups(heights.rest)))
   }
 
-  /// "2 added: a, b": those of rows that have a name of their own.
+  /// "2 added: a, b", with the names of rows that have one of their own.
   private static func count(_ rows: [String], _ what: String) -> String? {
     if rows.isEmpty { return nil }
     let names = rows.lazy.filter(RowIdentity.isReadable).prefix(examples)
@@ -179,7 +179,7 @@ private struct ExplainedHeights {
     isTaken = changes.map { _ in false }
   }
 
-  /// Takes those of a group's cells, what stands under it included.
+  /// Takes the changes of a group's cells, what stands under it included.
   mutating func take(_ group: SweepFindingGroup) -> [SweepDifference.HeightChange] {
     var taken: [SweepDifference.HeightChange] = []
     for finding in group.withConsequences.flatMap(\.findings) {

@@ -64,11 +64,11 @@ public struct SweepDifference: Hashable, Sendable {
   /// Of the cells that both reports have, by language, width, category and row.
   public let heights: [HeightChange]
 
-  /// Findings that the baseline lacks, those of cells it does not have included.
+  /// Findings that the baseline lacks, also in cells that it does not have.
   public let newFindings: [SweepFinding]
 
-  /// Findings of the baseline that are gone, in cells that are still swept. Their rows are those of
-  /// the newer report.
+  /// Findings of the baseline that are gone, in cells that are still swept. Their rows are the
+  /// newer report's rows.
   public let goneFindings: [SweepFinding]
 
   /// ``newFindings`` put together, as in ``SweepReport/findingGroups``.

@@ -16,7 +16,7 @@ public struct SweepFindingGroup: Hashable, Sendable {
   /// What the row is known by; `nil` where the report does not say.
   public let rowID: String?
 
-  /// Those of each category and width, in the report's order; never empty.
+  /// The findings of each category and width, in the report's order; never empty.
   public let findings: [SweepFinding]
 
   /// Where the findings are: together all their categories and widths, and no others.

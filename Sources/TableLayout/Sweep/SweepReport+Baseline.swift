@@ -35,8 +35,8 @@ extension SweepReport {
     if let fault { throw SweepBaselineError(record: nil, description: fault.reason) }
   }
 
-  /// Findings by language, width, category and row, those of a cell as they came; those of no cell
-  /// first.
+  /// Findings by language, width, category and row. A cell's findings stay as they came. Findings
+  /// of no cell come first.
   private func inOrder(_ findings: [SweepFinding]) -> [SweepFinding] {
     findings.map { (cell: cell(of: $0) ?? -1, finding: $0) }.enumerated()
       .sorted { ($0.element.cell, $0.offset) < ($1.element.cell, $1.offset) }

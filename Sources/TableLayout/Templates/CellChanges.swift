@@ -28,8 +28,8 @@ public struct CellChanges: Sendable {
   /// The view of a name.
   public func item(_ name: String) -> Item? { tree.item(name) }
 
-  /// The properties of a view: priorities, margins, whether it is hidden. Those of the content view
-  /// are at ``Item/root``.
+  /// The properties of a view: priorities, margins, whether it is hidden. The content view's
+  /// properties are at ``Item/root``.
   ///
   /// - Precondition: the view is one of the cell's.
   public subscript(item: Item) -> ItemProperties {

@@ -25,8 +25,8 @@ public struct CellLayout: Sendable {
     /// The shapes of a control, and where its titles stand; `nil` for other views.
     public let controlLayout: ControlLayout?
 
-    /// Whether not all of a label's, a control's or a text view's text shows. Text that scrolls,
-    /// and that of hidden views, is not missed.
+    /// Whether not all of a label's, a control's or a text view's text shows. Text that scrolls is
+    /// not missed, nor is the text of hidden views.
     public let isTruncated: Bool
 
     /// Whether a word is wider than the view and breaks inside.

@@ -49,7 +49,7 @@ public final class CellTemplate: Sendable {
   public let release: UIKitRelease?
   package let heightRule: HeightRule
 
-  /// That of the default traits; ``CellVariant/tree`` is that of others.
+  /// The tree of the default traits; ``CellVariant/tree`` is the tree of others.
   let tree: ViewTree
 
   /// As they are before conditions change them.
@@ -68,8 +68,8 @@ public final class CellTemplate: Sendable {
   /// - Throws: ``TemplateError``: an unknown view, a format that cannot be read, required
   ///   constraints that conflict whatever the size, sizes tied in a ring, a label that wraps but
   ///   has no horizontal limits; and what `build` and changes by conditions throw.
-  /// - Complexity: that of solving the constraints; some microseconds a constraint, for each form
-  ///   that conditions give the template.
+  /// - Complexity: as solving the constraints; some microseconds a constraint, for each form that
+  ///   conditions give the template.
   public convenience init(_ name: String, build: (inout CellBuilder) throws -> Void) throws {
     var builder = CellBuilder()
     try build(&builder)

@@ -26,7 +26,7 @@ package final class CellVariant: Sendable {
   private let rightToLeft: CellPlans
 
   /// - Parameters:
-  ///   - views: Those of the template.
+  ///   - views: The template's views.
   ///   - checksLimits: Whether labels that wrap need limits: not where layout is by hand.
   /// - Throws: ``TemplateError``: conflicts, rings, labels without limits.
   init(
@@ -85,7 +85,7 @@ package final class CellVariant: Sendable {
 
   /// Whether surroundings move its guides.
   ///
-  /// - Parameter width: That of the content view, in points.
+  /// - Parameter width: The content view's width, in points.
   func isMoved(by surroundings: Surroundings, width: Double) -> Bool {
     surroundings.insets != .zero
       || namesReadableContent && width > surroundings.readableWidth.widestWhole
@@ -94,7 +94,7 @@ package final class CellVariant: Sendable {
   /// Whether its content view has the margins that a cell's has in some traits, where it is to have
   /// those.
   ///
-  /// - Parameter width: That of the table, in points.
+  /// - Parameter width: The table's width, in points.
   func hasMargins(width: Double, accessoryWidth: Double, _ traits: Traits) -> Bool {
     guard tree[.root].usesCellMargins else { return true }
     var moved = changes.tree

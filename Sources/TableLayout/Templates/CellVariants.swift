@@ -34,7 +34,7 @@ package struct CellVariants: Sendable {
   /// How many kinds of traits are gone through at most.
   private static let mostSamples = 1 << 17
 
-  /// The width whose form stands for a template as such, in points: that of many iPhones.
+  /// The width whose form stands for a template as such, in points. Many iPhones have it.
   private static let baseWidth = 375.0
 
   private final class Others: Sendable {
@@ -128,8 +128,8 @@ package struct CellVariants: Sendable {
   /// The form for a width and traits.
   ///
   /// - Parameters:
-  ///   - width: That of the cell, in points.
-  ///   - contentWidth: That of its content view, in points.
+  ///   - width: The cell's width, in points.
+  ///   - contentWidth: The content view's width, in points.
   func variant(width: Double, contentWidth: Double, _ traits: Traits) -> CellVariant {
     var known: CellVariant? = base
     if !adaptations.isEmpty {

@@ -39,8 +39,8 @@ public struct MeasuredCell: Sendable {
   /// last bits above a whole number is not to become the next one.
   private static let unit = 0x1p20
 
-  /// The size a view asks for at a width: UIKit's `sizeThatFits(_:)`. That of a view without
-  /// content is zero.
+  /// The size a view asks for at a width: UIKit's `sizeThatFits(_:)`. A view without content asks
+  /// for zero.
   ///
   /// - Precondition: the cell has a view of the name.
   /// - Parameters:

@@ -13,7 +13,7 @@ public import TextLayout
 /// Which conditions there are can be told from it, so that a template is checked in all its forms
 /// when it is made.
 public struct TraitCondition: Sendable, Hashable {
-  /// How a number or a category compares with that of the condition.
+  /// How a number or a category compares with the condition's.
   public enum Comparison: String, Sendable, Hashable, CaseIterable {
     case lessThan = "<"
     case lessThanOrEqual = "<="

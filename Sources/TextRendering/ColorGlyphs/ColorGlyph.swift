@@ -201,7 +201,7 @@ struct OutlineSize {
 
   let points: Int
 
-  /// That of the lines from each point to the next.
+  /// The length of the lines from each point to the next.
   let length: Double
 }
 

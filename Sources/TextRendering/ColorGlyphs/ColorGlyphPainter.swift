@@ -30,7 +30,7 @@ struct ColorGlyphPainter {
   /// The most pixels that a glyph's groups may have together: 256 MiB.
   private static let mostPixels = Double(1 << 26)
 
-  /// The time that a glyph may take, in that of pixels of a plain colour.
+  /// The time that a glyph may take, counted in pixels of a plain colour.
   private static let mostUnits = Double(1 << 30)
 
   /// Of glyphs that take less the pixels are not kept.
@@ -137,7 +137,7 @@ struct ColorGlyphPainter {
   /// Pixels a point, as many as there may be if time counts for nothing.
   private func wantedScale(of glyph: ColorGlyph, _ visible: Rect) -> Double {
     let whole = visible.width * visible.height
-    // Without groups no pixels are needed besides those of the picture.
+    // Without groups only the picture's pixels are needed.
     let layers = Double(1 + glyph.groups)
     let most = glyph.groups == 0 ? .infinity : (Self.mostPixels / (whole * layers)).squareRoot()
     guard canvas.isVector else { return min(canvas.scale, most) }

@@ -32,7 +32,7 @@ final class ColorGlyphWork {
     let scale: Double
   }
 
-  /// The time that all of a page may take, in that of pixels of a plain colour: some seconds.
+  /// The time that all of a page may take, counted in pixels of a plain colour: some seconds.
   private static let mostUnits = Double(1 << 33)
 
   /// The steps and points that a page of a document may have: some 100 megabytes.

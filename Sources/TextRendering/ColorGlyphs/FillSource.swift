@@ -48,7 +48,7 @@ internal import TextLayout
     }
   }
 
-  /// Where the first and the last stop are, on a line across those of one colour.
+  /// Where the first and the last stop are, on a line across the lines of one colour.
   ///
   /// - Returns: `nil` where Cairo's numbers do not reach.
   private static func line(

@@ -29,8 +29,8 @@ struct CaptionPlacer: Sendable {
   ///
   /// - Parameters:
   ///   - paper: Where captions may stand.
-  ///   - color: That of the paper.
-  /// - Complexity: the number of captions times that of captions and lines.
+  ///   - color: The paper's colour.
+  /// - Complexity: the number of captions times the number of captions and lines.
   func elements(on paper: Rect, color: Color) -> [Element] {
     var taken: [Rect] = []
     var elements: [Element] = []

@@ -16,10 +16,10 @@ enum Element: Sendable {
   /// The edges of a rectangle, a pixel or half a point thick, inside of it.
   case border(Rect, Color)
 
-  /// A line as thin as that of a border.
+  /// A line as thin as a border.
   case hairline(from: Point, to: Point, Color)
 
-  /// A rectangle with round corners, filled, or its outline as thin as that of a border.
+  /// A rectangle with round corners, filled, or its outline as thin as a border.
   case roundedRectangle(Rect, radius: Double, Color, isFilled: Bool)
 
   /// The glyphs of a run. The text is what they stand for, where it can be selected.

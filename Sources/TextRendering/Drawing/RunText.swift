@@ -14,7 +14,7 @@ struct RunText: Sendable {
   /// In the order of the text: in a run from right to left the last glyphs are the first cluster's.
   private(set) var clusters: [Cluster] = []
 
-  /// - Parameter text: That of the lines.
+  /// - Parameter text: The text of the lines.
   init(_ run: GlyphRun, in text: String) {
     // What no characters of the text stand for is named by a character of its own.
     let own: [UInt8]? =

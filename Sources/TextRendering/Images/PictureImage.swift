@@ -23,7 +23,7 @@ public struct PictureImage: Sendable {
 
   /// Reads an image's file.
   ///
-  /// - Parameter path: That of a regular file.
+  /// - Parameter path: The path of a regular file.
   /// - Throws: ``RenderingError/unreadableImage(_:reason:)``,
   ///   ``RenderingError/unsupportedImage(_:reason:)``,
   ///   ``RenderingError/damagedImage(_:reason:)``, also where a file is cut short, and
@@ -51,7 +51,7 @@ public struct PictureImage: Sendable {
   /// Decodes the bytes of an image's file.
   ///
   /// - Parameters:
-  ///   - bytes: Those of a PNG or JPEG file.
+  ///   - bytes: The bytes of a PNG or JPEG file.
   ///   - name: What errors call the image.
   /// - Throws: As ``init(path:)`` for what the file has.
   /// - Complexity: linear in the number of pixels and bytes.

@@ -64,7 +64,7 @@ public final class PictureImages: Sendable {
 
   /// The images of a folder, by their paths in it.
   ///
-  /// A name that no file has is that of no image. So is one that leads out of the folder: by `..`,
+  /// A name that no file has names no image. Nor does a name that leads out of the folder: by `..`,
   /// as an absolute path, or by a symbolic link. A file that changes later may show as it was.
   ///
   /// - Parameters:
@@ -137,7 +137,7 @@ public final class PictureImages: Sendable {
   /// The image of a name; `nil` where there is none.
   ///
   /// - Throws: ``RenderingError`` for one that is there and cannot be shown.
-  /// - Complexity: that of decoding it; constant for one that is kept.
+  /// - Complexity: as decoding it; constant for one that is kept.
   public func image(named name: String) throws(RenderingError) -> PictureImage? {
     if let known = known(Key(name: name)) { return PictureImage(known) }
     return try decoding.withLock { _ throws(RenderingError) in

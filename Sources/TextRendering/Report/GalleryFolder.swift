@@ -6,7 +6,7 @@ internal import AtomicFiles
   internal import Foundation
 #endif
 
-/// The folder of a gallery, and that of the one it is compared with.
+/// The folder of a gallery, and the folder of the one it is compared with.
 struct GalleryFolder: Sendable {
   /// What marks the page of a gallery.
   static let mark = "<meta name=\"generator\" content=\"TextGauge sweep\">"

@@ -20,7 +20,7 @@ struct GalleryCell: Sendable {
   var picture: String
   var before = Before.unknown
 
-  /// The picture's path in the gallery's folder, and that of the earlier one where that differs.
+  /// The picture's path in the gallery's folder, and the earlier picture's path where that differs.
   var files: [String] {
     ["pictures/\(picture)"] + (before == .differs ? ["before/\(picture)"] : [])
   }
