@@ -12,7 +12,7 @@ package struct Destination {
   /// No symbolic link itself.
   package let path: String
 
-  /// Those of the file that is there, without set-user-ID and its like; nil without a file.
+  /// The existing file's permissions, without set-user-ID and its like; nil without a file.
   let permissions: mode_t?
 
   /// Follows symbolic links, also one that leads to no file yet.
@@ -106,7 +106,7 @@ package struct Destination {
     throw FileFailure(code: ELOOP)
   }
 
-  /// Whether a path is that of an open file, such as `/proc/self/fd/1`.
+  /// Whether a path names an open file, such as `/proc/self/fd/1`.
   private static func isDescriptor(_ path: String) -> Bool {
     path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/") && path.contains("/fd/")
   }

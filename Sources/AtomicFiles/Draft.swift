@@ -7,8 +7,8 @@ internal import FileNames
 /// its process. Elsewhere its name is one that no other file has.
 struct Draft: ~Copyable {
   #if os(Linux)
-    /// `O_TMPFILE`, which Swift does not import: a bit of its own on all processors but Alpha,
-    /// PA-RISC and SPARC, and that of folders.
+    /// `O_TMPFILE`, which Swift does not import. It is `O_DIRECTORY` and a bit of its own. All
+    /// processors but Alpha, PA-RISC and SPARC have the same bit.
     private static let nameless: Int32 = 0o20_000_000 | O_DIRECTORY
   #endif
 
@@ -21,8 +21,8 @@ struct Draft: ~Copyable {
   /// Nil while it has none.
   private var name: String?
 
-  /// - Parameter permissions: Those of the file in whose place it goes; nil for those that the
-  ///   process gives new files.
+  /// - Parameter permissions: The permissions of the file that it replaces; nil for the process's
+  ///   default for new files.
   init(in folder: String, permissions: mode_t?) throws(FileFailure) {
     let mode = permissions ?? 0o666
     self.folder = folder

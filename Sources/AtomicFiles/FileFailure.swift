@@ -2,10 +2,10 @@ internal import CPlatform
 
 /// Why the system did not do something with a file.
 package struct FileFailure: Error {
-  /// That of `errno`; 0 for ``noFile``.
+  /// The code in `errno`; 0 for ``noFile``.
   package let code: Int32
 
-  /// - Parameter code: That of the call that failed last, unless told otherwise.
+  /// - Parameter code: The code of the call that failed last, unless told otherwise.
   package init(code: Int32 = FileFailure.lastCode) { self.code = code }
 
   package static var lastCode: Int32 { errno }

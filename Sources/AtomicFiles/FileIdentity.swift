@@ -7,14 +7,14 @@ package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64
 
-  /// That of what a path leads to, through links; `nil` where there is no regular file.
+  /// Identifies what a path leads to, through links; `nil` where there is no regular file.
   package init?(_ path: String) {
     var status = stat()
     guard unsafe path.withFileName({ unsafe stat($0, &status) }) == 0 else { return nil }
     self.init(status)
   }
 
-  /// That of an open file; `nil` for pipes, terminals and other devices.
+  /// Identifies an open file; `nil` for pipes, terminals and other devices.
   package init?(descriptor: Int32) {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { return nil }

@@ -48,7 +48,7 @@ struct FileLock: ~Copyable {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Whether an open file still is that of a path, and no other has come there since.
+  /// Whether an open file still lies at a path, and no other has come there since.
   private static func `is`(_ descriptor: Int32, at path: String) -> Bool {
     var opened = stat()
     var present = stat()

@@ -13,7 +13,7 @@ package struct FileReplacement: ~Copyable {
   private var draft: Draft
 
   /// - Parameters:
-  ///   - path: That of a regular file, or of none yet.
+  ///   - path: The path of a regular file, or of none yet.
   ///   - isExclusive: Whether a second writer is refused while this one writes.
   /// - Throws: ``FileFailure/noFile`` for pipes and devices; `EWOULDBLOCK` when another process
   ///   writes the file.

@@ -4,9 +4,9 @@ internal import Synchronization
 
 /// Finds words in Thai, Lao, Khmer and Burmese with the dictionaries of ICU.
 ///
-/// Places are those of ICU's line iterator (`ubrk_open` with `UBRK_LINE`), so they are the ones of
+/// Places come from ICU's line iterator (`ubrk_open` with `UBRK_LINE`), so they are the places of
 /// the ICU that is installed. Other scripts of class SA, such as Tai Le or New Tai Lue, have no
-/// dictionary in ICU and stay whole; so does text in a script whose dictionary was left out of
+/// dictionary in ICU and stay whole. So does text in a script whose dictionary was left out of
 /// ICU's data.
 ///
 /// ```swift

@@ -9,7 +9,7 @@ package enum FileName {
 
   /// The string of a name.
   ///
-  /// - Parameter bytes: Those of the name, or of a path.
+  /// - Parameter bytes: The bytes of the name, or of a path.
   package static func string(of bytes: some Collection<UInt8>) -> String {
     if let own = String(validating: bytes, as: UTF8.self), !own.hasForeignBytes { return own }
     var name = ""

@@ -59,14 +59,14 @@ extension HyphenationError: CustomStringConvertible {
 
 /// The packages of hyphenation patterns in Debian 12.
 private enum DebianPackage {
-  /// What follows `hyphen-` in their names, without those of English, Portuguese and Norwegian.
+  /// What follows `hyphen-` in their names, without the names of English, Portuguese and Norwegian.
   private static let languages: Set = [
     "af", "as", "be", "bg", "bn", "ca", "cs", "da", "de", "el", "es", "fr", "gl", "gu", "hi", "hr",
     "hu", "id", "is", "it", "kn", "lt", "lv", "ml", "mn", "mr", "nl", "or", "pa", "pl", "ro", "ru",
     "sk", "sl", "sr", "sv", "ta", "te", "th", "uk", "zu",
   ]
 
-  /// - Parameter subtags: Those of a language's tag, in lower case.
+  /// - Parameter subtags: The subtags of a language's tag, in lower case.
   /// - Returns: Nil where Debian has no patterns of the language.
   static func name(for subtags: [String]) -> String? {
     let language = subtags.first ?? ""

@@ -34,8 +34,8 @@ public struct PatternHyphenator: Hyphenator {
   /// Reads the patterns of some languages from a folder.
   ///
   /// For a tag such as `de-CH-1996` the file is the first of `hyph_de_CH_1996.dic`,
-  /// `hyph_de_CH.dic` and `hyph_de.dic` that is there. For a tag of one subtag it may also be that
-  /// of a region: `hyph_en_US.dic` for `en`, else the first by name (`hyph_sv_FI.dic` for `sv`).
+  /// `hyph_de_CH.dic` and `hyph_de.dic` that is there. For a tag of one subtag it may also be a
+  /// region's file: `hyph_en_US.dic` for `en`, else the first by name (`hyph_sv_FI.dic` for `sv`).
   ///
   /// - Parameters:
   ///   - directory: The folder of the files.
@@ -83,13 +83,13 @@ public struct PatternHyphenator: Hyphenator {
 
   /// The file that ``init(directory:languages:defaultLanguage:)`` reads for a language.
   ///
-  /// Languages whose files are links to one file of the folder have the same: with Debian's package
-  /// `hyphen-de` those of `de`, `de-AT` and `de-CH` are all `/usr/share/hyphen/hyph_de_DE.dic`.
+  /// Languages whose files are links to one file of the folder have the same. With Debian's package
+  /// `hyphen-de` the files of `de`, `de-AT` and `de-CH` are all `/usr/share/hyphen/hyph_de_DE.dic`.
   ///
   /// - Parameters:
   ///   - language: A BCP 47 tag.
   ///   - directory: The folder of the files.
-  /// - Returns: A path that begins with that of the folder.
+  /// - Returns: A path that begins with the folder's path.
   /// - Throws: ``HyphenationError`` where there is no such folder or file, or the tag is none.
   /// - Complexity: linear in the number of files in the folder, which is read each time.
   public static func file(
@@ -113,8 +113,9 @@ public struct PatternHyphenator: Hyphenator {
 
   /// The places inside a word at which a line may end with a hyphen added.
   ///
-  /// The patterns are those of the first of the word's tag and its shorter forms that is among
-  /// ``languages`` (RFC 4647, lookup), else of the first of ``languages`` that begins with the tag.
+  /// The word's tag, then its shorter forms, are looked up in ``languages`` (RFC 4647, lookup). The
+  /// first that is there has the patterns. Else the first of ``languages`` that begins with the tag
+  /// has them.
   ///
   /// - Parameters:
   ///   - word: The UTF-8 of one word.

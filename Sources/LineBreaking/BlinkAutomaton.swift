@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// The rules of Blink as a table, like ``LineBreakAutomaton`` is for those of UAX #14: for the
-/// default of `word-break`, under which a place depends on its last two characters besides.
+/// The rules of Blink as a table, like ``LineBreakAutomaton`` is for the rules of UAX #14. It is
+/// for the default of `word-break`, under which a place depends on its last two characters besides.
 ///
 /// It is made by following every context of UAX #14 together with what Blink asks of the characters
 /// before a place (``BlinkTailoring``). A code says besides the verdict whether a line that starts
@@ -93,7 +93,7 @@ private struct Contexts {
   /// What the last character may be to rules, besides what it is to UAX #14.
   private var kinds = [Kind(), Kind(isStart: true)]
 
-  /// The kind that each unit is before a place, and that of a hyphen after a letter or digit.
+  /// The kind that each unit is before a place, and the kind of a hyphen after a letter or digit.
   private var kindsOfUnits: [Int] = []
   private var hyphenAfterLetter = 0
 
@@ -112,7 +112,7 @@ private struct Contexts {
 
   /// What stands before a place, as far as rules ask.
   private struct Context {
-    /// That of UAX #14.
+    /// The context of UAX #14.
     var rules: Int
 
     /// Its place in ``kinds``.

@@ -14,7 +14,7 @@ extension BreakStep {
   package init(breakCode: UInt32, context: Int) { self = UInt32(context) << 4 | breakCode }
 
   /// 0 where no line may end, 1 where one may, 2 where one must; a question from
-  /// ``firstBreakQuestion`` on. Codes under the rules of Blink are those of ``BreakSteps``.
+  /// ``firstBreakQuestion`` on. ``BreakSteps`` has the codes under the rules of Blink.
   @inlinable @inline(__always) package var breakCode: UInt32 { self & 0xF }
 
   /// Where the cells of the next context start.

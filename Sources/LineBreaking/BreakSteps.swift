@@ -60,7 +60,7 @@ package struct BreakSteps: Sendable {
   /// The verdict of a code.
   ///
   /// - Parameters:
-  ///   - unit: That of the cell.
+  ///   - unit: The cell's unit.
   ///   - offset: The UTF-8 offset after the character with that unit.
   /// - Complexity: linear in the combining marks that follow.
   package func verdict(

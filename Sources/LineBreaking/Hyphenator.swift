@@ -24,13 +24,13 @@ extension Hyphenator {
   /// to break inside, so that Chinese is no word of a thousand letters. An apostrophe (' or ’) or a
   /// joiner (U+200C, U+200D) between two letters belongs to it. These words have no points:
   ///
-  /// - those of fewer than 5 grapheme clusters (CSS Text 4, `hyphenate-limit-chars: auto`), not
+  /// - words of fewer than 5 grapheme clusters (CSS Text 4, `hyphenate-limit-chars: auto`), not
   ///   counting apostrophes;
-  /// - those with a soft hyphen in them or at one end, whose author has said where they break;
-  /// - those next to a digit or another number;
-  /// - those of a stretch between white space that looks like an address, a path, a tag or program
-  ///   text: it has `@`, `#`, `\` or `_` in it, or a dot between two letters or digits, or it
-  ///   starts with a slash or has two.
+  /// - words with a soft hyphen in them or at one end, whose author has said where they break;
+  /// - words next to a digit or another number;
+  /// - words of a stretch between white space that looks like an address, a path, a tag or program
+  ///   text. Such a stretch has `@`, `#`, `\` or `_` in it, or a dot between two letters or digits.
+  ///   Or it starts with a slash or has two.
   ///
   /// The parts of a word with hard hyphens are words of their own.
   ///

@@ -17,8 +17,8 @@ public struct LineBreaker: Sendable {
     /// UAX #14, and CSS Text 3 where an option asks for more.
     case unicode
 
-    /// Those of Blink, the engine of Chromium 156, which rest on ICU's: a table of its own for
-    /// ASCII characters, a line may end after spaces whatever follows, and hard breaks other than a
+    /// The rules of Blink, the engine of Chromium 156, which rest on ICU's. ASCII characters have a
+    /// table of their own. A line may end after spaces whatever follows. Hard breaks other than a
     /// line feed are none.
     case blink
   }

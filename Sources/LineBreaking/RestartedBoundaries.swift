@@ -1,5 +1,5 @@
-/// The boundaries of a text as a line that starts somewhere inside reads them, where they may not
-/// be those of the whole text.
+/// The boundaries of a text as a line that starts somewhere inside reads them, where they may
+/// differ from the whole text's boundaries.
 ///
 /// Blink hands ICU each line's text as if nothing came before it (`LineBreaker::PrepareNextLine`
 /// sets the start offset of its `LazyLineBreakIterator`). Then what rules ask of the text before is
@@ -7,13 +7,13 @@
 /// the dictionaries of Thai, Lao, Khmer and Burmese start afresh, so that a line after a broken
 /// word may find others.
 package struct RestartedBoundaries: Sendable {
-  /// The flags from the line's start on; empty where those of the whole text hold for the line.
+  /// The flags from the line's start on; empty where the whole text's flags hold for the line.
   package let flags: [TextBoundaries.Flags]
 
   /// The UTF-8 offset of the line's start in the text.
   package let start: Int
 
-  /// The UTF-8 offset from which on those of the whole text hold, or which the question went up to.
+  /// The UTF-8 offset from which on the whole text's flags hold, or which the question went up to.
   package var end: Int { start + flags.count }
 }
 

@@ -1,6 +1,6 @@
 extension TextBoundaries {
-  /// The boundaries of a text from those of its parts, each found on its own: paragraphs with
-  /// options of their own, say.
+  /// The boundaries of a text from its parts' boundaries, each found on its own. Parts are
+  /// paragraphs with options of their own, say.
   ///
   /// Exact where each part but the last ends in a hard break, and none between CR and LF: nothing
   /// after a hard break depends on what is before it. The break at a part's end stays mandatory.

@@ -23,8 +23,8 @@ public protocol WordBreaker: Sendable {
 
   /// Whether words may be found in a run at all.
   ///
-  /// `false` where it has no letter of a script that the breaker knows. Its places are then none,
-  /// and those of every part of it. `true` unless a breaker says otherwise.
+  /// `false` where it has no letter of a script that the breaker knows. Then it has no places, and
+  /// no part of it has any. `true` unless a breaker says otherwise.
   ///
   /// - Parameter run: As for ``wordBoundaries(in:language:)``.
   func mayFindWords(in run: Span<UInt8>) -> Bool

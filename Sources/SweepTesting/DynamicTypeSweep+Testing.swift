@@ -25,13 +25,13 @@ extension DynamicTypeSweep {
   /// - Parameters:
   ///   - baseline: A report whose findings are known; only others are issues. `nil` for none.
   ///   - pictures: How many cells of a fault are attached, from the first to the last.
-  ///   - images: Those of the cells; `nil` for crossed rectangles.
+  ///   - images: The cells' images; `nil` for crossed rectangles.
   ///   - jobs: How many threads sweep.
   ///   - sourceLocation: Where issues are recorded.
   /// - Returns: The report.
   /// - Throws: What ``DynamicTypeSweep/run(jobs:progress:)`` does. Cells that cannot be drawn are
   ///   issues.
-  /// - Complexity: that of the sweep, and some milliseconds a picture.
+  /// - Complexity: as the sweep, and some milliseconds a picture.
   @discardableResult
   public func expectNoFindings(
     except baseline: SweepReport? = nil, pictures: Int = 3, images: PictureImages? = nil,

@@ -19,7 +19,7 @@ public struct TemplateFile: Sendable {
 
   /// The template, to be used as one that was made in code.
   ///
-  /// An image view whose size is that of a field's picture has no size in a row without the field.
+  /// An image view whose size comes from a field's picture has no size in a row without the field.
   /// ``sizer(width:traits:)`` calls such a row an error.
   public var template: CellTemplate { loaded.template }
 
@@ -34,7 +34,7 @@ public struct TemplateFile: Sendable {
   ///   - family: Of all texts, instead of the template's.
   ///   - release: Of UIKit, instead of the template's.
   /// - Throws: ``FileError`` with file, line and view.
-  /// - Complexity: that of solving the constraints, for each form that conditions give it.
+  /// - Complexity: as solving the constraints, for each form that conditions give it.
   public init(
     contentsOf path: String, library: FontLibrary, family: String? = nil,
     release: UIKitRelease? = nil

@@ -1,4 +1,4 @@
-// The names are those of the header, which documents them.
+// The names come from the header, which documents them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CTextGauge
@@ -141,7 +141,7 @@ final class OptionsObject: Handle {
     }
   }
 
-  /// Those of C's, or the defaults for NULL.
+  /// The setting of C's options, or the defaults for NULL.
   static func setting(_ pointer: OpaquePointer?) throws(Failure) -> TextSetting {
     if unsafe pointer == nil { return TextSetting() }
     return try OptionsObject.of(pointer, "options").stored.withLock(\.self)

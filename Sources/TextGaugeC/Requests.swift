@@ -1,4 +1,4 @@
-// The names are those of the header, which documents them.
+// The names come from the header, which documents them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CTextGauge

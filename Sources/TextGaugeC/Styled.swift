@@ -1,4 +1,4 @@
-// The names are those of the header, which documents them.
+// The names come from the header, which documents them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CTextGauge
@@ -8,7 +8,7 @@ internal import TextLayout
 final class StyledObject: Handle {
   private var text: StyledText?
 
-  /// The font of the block; that of the first part where it is nil.
+  /// The font of the block; the first part's font where it is nil.
   var blockFont: Font?
 
   func append(_ string: String, _ attributes: TextAttributes) throws(Failure) {

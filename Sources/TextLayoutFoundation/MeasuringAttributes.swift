@@ -130,7 +130,7 @@ extension AttributeScopes.MeasuringAttributes {
     public static let name = "TextGauge.Attachment"
   }
 
-  /// That of a paragraph's first character holds.
+  /// The style of a paragraph's first character holds.
   public enum ParagraphStyleKey: AttributedStringKey {
     public typealias Value = ParagraphStyle
     public static let name = "TextGauge.ParagraphStyle"

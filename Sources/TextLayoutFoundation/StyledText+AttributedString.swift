@@ -14,7 +14,7 @@ extension StyledText {
   /// | `inlinePresentationIntent`: `stronglyEmphasized`, `emphasized` | the family's bold, its italic |
   /// | `inlinePresentationIntent`: `code` | `codeFont` |
   /// | `languageIdentifier` | ``TextAttributes/language`` |
-  /// | those of ``AttributeScopes/MeasuringAttributes`` | what they are named after |
+  /// | attributes of ``AttributeScopes/MeasuringAttributes`` | what they are named after |
   ///
   /// Other attributes change no measure. Blocks (`presentationIntent`) are not told apart by
   /// characters, so texts read from Markdown should have inline syntax only.

@@ -63,7 +63,7 @@ struct FileRoles {
     }
   }
 
-  /// Whether two paths are those of one file, be it there or not.
+  /// Whether two paths lead to one file, be it there or not.
   static func leadToOneFile(_ first: String, _ second: String) -> Bool {
     if let known = FileIdentity(first), known == FileIdentity(second) { return true }
     // There may be none yet.

@@ -48,7 +48,7 @@ struct PictureArguments: ParsableArguments {
     return format
   }
 
-  /// - Parameter scale: Nil for that of PictureOptions.
+  /// - Parameter scale: Nil for the scale of PictureOptions.
   func options(scale: Double?) throws(ToolError) -> PictureOptions {
     var options = PictureOptions()
     if let scale { options.scale = scale }

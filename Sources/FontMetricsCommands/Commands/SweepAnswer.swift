@@ -33,8 +33,8 @@ struct SweepAnswer: Encodable {
   }
 }
 
-/// A report as JSON has it: its members are those of a ``SweepReport``, but rows count from 1, as
-/// they do wherever the tool names them.
+/// A report as JSON has it, with the members of a ``SweepReport``. But rows count from 1, as they
+/// do wherever the tool names them.
 private struct ReportMembers: Encodable {
   let template: String
   let categories: [ContentSizeCategory]

@@ -46,7 +46,7 @@ struct SweepVerdict {
     !isUpdate && !rule.isNew && difference?.isEmpty == false
   }
 
-  /// That of a fault and of what stands under it: of these the worst.
+  /// The worst standing of a fault and of what stands under it.
   func standing(of group: SweepFindingGroup) -> Standing {
     let all = group.withConsequences
     if all.contains(where: { rule.kinds.contains($0.kind) }) { return .failure }

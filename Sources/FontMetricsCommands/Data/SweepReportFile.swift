@@ -110,7 +110,7 @@ enum SweepReportFile {
   }
 }
 
-/// The order of members is that of reading: what a line is about comes first.
+/// Members are in the order of reading: what a line is about comes first.
 extension JSONWriter {
   fileprivate mutating func write(_ header: SweepBaseline.Header) {
     object { writer in

@@ -12,7 +12,7 @@ struct PageDrawer {
     let place: PagePiece
     let layout: CellLayout
 
-    /// - Parameter width: That of the page, in points.
+    /// - Parameter width: The page's width, in points.
     func draw(
       on canvas: inout Canvas, width: Double, _ images: PictureImages?
     ) throws(RenderingError) {

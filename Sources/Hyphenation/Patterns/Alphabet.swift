@@ -77,9 +77,9 @@ extension Alphabet {
   /// No character that decomposes canonically has more than three marks.
   private static let markBound = 3
 
-  /// A word in symbols, or `nil` when patterns say nothing about it: it is no UTF-8, has a digit or
-  /// a full stop, which mean something else in patterns, or a capital whose lower case is longer
-  /// (İ), so that no one place in the word would be that of a place in the pattern.
+  /// A word in symbols, or `nil` when patterns say nothing about it. Then it is no UTF-8, or has a
+  /// digit or a full stop, which mean something else in patterns. Or it has a capital whose lower
+  /// case is longer (İ), so that places in word and pattern would not match.
   func word(_ utf8: Span<UInt8>) -> PatternWord? {
     guard let text = try? UTF8Span(validating: utf8) else { return nil }
     var word = PatternWord(byteCount: utf8.count)

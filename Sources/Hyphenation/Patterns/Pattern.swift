@@ -16,8 +16,8 @@ struct Pattern: Equatable {
   /// letters, the first letter they replace (counted from 1, the full stop left out), and how many
   /// they replace.
   ///
-  /// After white space anything may stand. Of two digits side by side the second counts, and a
-  /// change without a place is that of the whole pattern, both as in libhyphen.
+  /// After white space anything may stand. Of two digits side by side the second counts. A change
+  /// without a place changes the whole pattern. Both are as in libhyphen.
   ///
   /// - Returns: `nil` for an empty line.
   init?(_ line: [Unicode.Scalar]) throws(BadPattern) {

@@ -7,16 +7,16 @@ package struct ReplacedHalves: Sendable {
 
   package init() {}
 
-  /// Adds those of a row.
+  /// Adds the halves of a row.
   ///
-  /// - Parameter row: Its number, from 1; `nil` for those of all rows together.
+  /// - Parameter row: Its number, from 1; `nil` for the halves of all rows together.
   package mutating func add(_ halves: Int, row: Int? = nil) {
     if halves == 0 { return }
     if count == 0 { firstRow = row }
     count += halves
   }
 
-  /// Adds those of other data.
+  /// Adds the halves of other data.
   mutating func add(_ other: ReplacedHalves) { add(other.count, row: other.firstRow) }
 
   /// What is told of them; `nil` where there are none.

@@ -10,7 +10,7 @@ package struct RowFile {
 
   private init(path: String) { self.path = path }
 
-  /// - Parameter halves: Those of surrogate pairs in the file are added to it.
+  /// - Parameter halves: The halves of surrogate pairs in the file are added to it.
   /// - Throws: ``ToolError`` with the file's name, and the row's number.
   package static func rows(
     _ path: String, halves: inout ReplacedHalves
@@ -43,7 +43,7 @@ package struct RowFile {
   ///
   /// - Parameters:
   ///   - path: What errors call it.
-  ///   - halves: Those of surrogate pairs in the list are added to it.
+  ///   - halves: The halves of surrogate pairs in the list are added to it.
   /// - Throws: ``ToolError`` where there is no list.
   static func elements(
     of bytes: [UInt8], _ form: DataForm, _ path: String, halves: inout ReplacedHalves

@@ -7,11 +7,11 @@ internal import TableLayout
 package struct RowSource: ~Copyable {
   private var reader: RecordReader
 
-  /// Those of a list, the next one last.
+  /// The values of a list, the next one last.
   private var values: [FieldValue]
   package let parser: RowParser
 
-  /// The halves of surrogate pairs in a list; those of streamed rows come with them.
+  /// The halves of surrogate pairs in a list; streamed rows bring their own.
   package let halves: ReplacedHalves
 
   /// - Parameters:

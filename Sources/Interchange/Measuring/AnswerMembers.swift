@@ -27,7 +27,7 @@ package struct AnswerMembers: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// - Parameter names: Those of members, one at least.
+  /// - Parameter names: The names of members, one at least.
   init(names: [String]) throws(ToolError) {
     self = []
     for name in names { insert(try Self.choice.value(name)) }

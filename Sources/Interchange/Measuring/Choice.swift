@@ -78,7 +78,7 @@ package enum LastLine: Sendable {
   case cut(Truncation.Mode)
 }
 
-/// Those of runs.
+/// The choices of runs.
 extension Choices {
   package static let ligatures = Choice<TextAttributes.Ligatures>(
     name: "ligatures",
@@ -100,7 +100,7 @@ extension Choices {
     values: [("embedding", .embedding), ("override", .override), ("isolate", .isolate)])
 }
 
-/// Those of paragraphs.
+/// The choices of paragraphs.
 extension Choices {
   package static let alignment = Choice<ParagraphStyle.Alignment>(
     name: "alignment",

@@ -22,7 +22,7 @@ struct CutTokens {
 extension Line {
   /// The ellipsis of a cut line, with the attributes of the character beside the cut.
   ///
-  /// - Parameter mode: Nil for that of the line's paragraph.
+  /// - Parameter mode: Nil for the mode of the line's paragraph.
   fileprivate func ellipsis(in text: StyledText, mode: Truncation.Mode?) -> StyledText {
     let cut = cut ?? range
     let utf8 = text.string.utf8

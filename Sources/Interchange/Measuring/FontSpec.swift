@@ -20,8 +20,8 @@ package enum FontSpec: Hashable {
 
   /// Reads `Noto Sans`, `fonts/NotoSans-Regular.ttf` or `NotoSansCJK-Regular.ttc#3`.
   ///
-  /// - Parameter asksFiles: Whether a name without a folder and an ending of fonts may be that of a
-  ///   file. What comes from outside must not learn which files there are.
+  /// - Parameter asksFiles: Whether a name without a folder and an ending of fonts may name a file.
+  ///   What comes from outside must not learn which files there are.
   init(_ text: String, asksFiles: Bool = true) throws(ToolError) {
     func isFile(_ path: String) -> Bool { asksFiles && Path.isFile(path) }
     func isPath(_ text: Substring) -> Bool {

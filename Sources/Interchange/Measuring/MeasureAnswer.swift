@@ -17,10 +17,10 @@ package struct MeasureAnswer {
   package var lines = AnswerLines.none
   /// What the lines show, where the request asks for it.
   package var glyphs: AnswerGlyphs?
-  /// Families, that of the font asked for first, then the fallbacks in the order of their use, then
-  /// what only tokens have.
+  /// Families: first the family of the font asked for, then the fallbacks in the order of their
+  /// use, then what only tokens have.
   package var fonts: [String] = []
-  /// The clusters that no font has, each once, in the order of the text; last those of tokens.
+  /// The clusters that no font has, each once, in the order of the text; last the tokens' clusters.
   package var missing: [String] = []
 }
 

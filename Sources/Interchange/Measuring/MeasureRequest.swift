@@ -30,7 +30,7 @@ package struct MeasureRequest {
   package var view = MeasuredView.boundingRect
   /// The width a label wraps to in its intrinsic size; zero for none.
   package var preferredMaxLayoutWidth: Double?
-  /// Those of a text view; nil for its own.
+  /// The insets of a text view; nil for its own.
   package var textContainerInset: Insets?
   package var lineFragmentPadding: Double?
   package var options = LayoutOptions()

@@ -32,7 +32,7 @@ package final class Measurer {
 
   /// - Parameters:
   ///   - source: Who makes the requests.
-  ///   - patternFolder: Nil for that of Debian's packages.
+  ///   - patternFolder: Nil for the folder of Debian's packages.
   package init(
     library: FontLibrary, source: FontSource, patternFolder: String?, timeLimit: Double?
   ) {

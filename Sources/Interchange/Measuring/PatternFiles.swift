@@ -23,7 +23,7 @@ struct PatternFiles {
   /// In the order of their last use.
   private var kept: [Kept] = []
 
-  /// - Parameter folder: Nil for that of Debian's packages.
+  /// - Parameter folder: Nil for the folder of Debian's packages.
   init(folder: String?) {
     self.folder = folder ?? PatternHyphenator.debianDirectory
   }

@@ -17,7 +17,7 @@ extension ParagraphStyle {
     ("hyphenationFactor", \.hyphenationFactor, .part),
   ]
 
-  /// The names of the fields: those of the type's properties.
+  /// The names of the fields: the names of the type's properties.
   static let fields =
     ["alignment", "baseWritingDirection"] + numbers.map(\.name) + [
       "tabStops", "lineBreakMode", "lineBreakStrategy", "allowsDefaultTighteningForTruncation",

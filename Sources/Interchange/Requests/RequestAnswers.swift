@@ -8,7 +8,7 @@ package struct RequestAnswers {
 
   /// - Parameters:
   ///   - library: The fonts. Of a closed one requests may name no other files.
-  ///   - patternFolder: The folder of the hyphenation patterns; nil for that of Debian's packages.
+  ///   - patternFolder: The hyphenation patterns' folder; nil for the folder of Debian's packages.
   package init(library: FontLibrary, patternFolder: String?) {
     self.init(
       measurer: Measurer(

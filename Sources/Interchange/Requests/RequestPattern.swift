@@ -3,7 +3,7 @@
 struct RequestPattern {
   private let line: [UInt8]
 
-  /// Where the values stand that differ, in the order of the line: those of `id` and `text`.
+  /// Where the values of `id` and `text` stand, which differ, in the order of the line.
   private let holes: [Hole]
 
   /// What the line asks for.

@@ -71,7 +71,7 @@ extension RunRequest {
 }
 
 extension Fields {
-  /// The characters of a run; those of an attachment may be left out.
+  /// The characters of a run; an attachment may leave them out.
   fileprivate func text(isAttachment: Bool) throws(ToolError) -> String {
     let text = try string("text")
     if !isAttachment { return try required("text", text, "give a text or an attachment") }

@@ -7,7 +7,7 @@ enum Allowance: String, CaseIterable {
   case truncation
 }
 
-/// Those of templates.
+/// The choices of templates.
 extension Choices {
   static let textStyle = Choice<TextStyle>(name: "style")
   static let separator = Choice<Separator>(name: "separator")

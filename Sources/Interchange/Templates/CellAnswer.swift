@@ -112,7 +112,7 @@ extension CellAnswer {
 }
 
 extension CellLayout.View {
-  /// Writes the members of the view, those of texts and pictures only where there are some.
+  /// Writes the members of the view. Texts and pictures have members only where there are some.
   fileprivate func write(to writer: inout JSONWriter, kind: (any TemplateKind)?) {
     writer.string("name", name)
     if let kind { writer.string("type", kind.name) }

@@ -2,7 +2,7 @@ package import TextLayout
 
 /// What counts for all texts of a template, whatever it says itself.
 package struct FontOverride: Sendable {
-  /// A family or a path; nil for those of the template, as are the others.
+  /// A family or a path. Nil takes the template's own, as it does for the others.
   package var family: String?
   package var isSystemFont: Bool?
   package var metrics: MetricsOverride?

@@ -3,7 +3,7 @@
 /// Anchors and aliases are refused: they make small files stand for huge ones. So are several
 /// documents, keys that are no text, and nesting beyond 64 levels.
 struct TemplateParser {
-  /// The largest template in bytes; those of people have a few thousand.
+  /// The largest template in bytes; people's templates have a few thousand.
   static let largestFile = 1 << 18
 
   private let source: TemplateSource

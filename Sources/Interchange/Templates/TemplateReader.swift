@@ -24,7 +24,7 @@ struct TemplateReader {
   private var viewLines: [String: Int] = [:]
   private var kindsByName: [String: any TemplateKind] = [:]
 
-  /// What conditions change: those of views first, then those of the cell.
+  /// What conditions change: first what views have, then what the cell has.
   private var whens: [TemplateWhen] = []
   private var kinds: [any TemplateKind] = []
   private var imageFields: [(view: String, field: String)] = []

@@ -82,7 +82,7 @@ extension TemplateFields {
 
   /// Takes over `layoutMargins`.
   ///
-  /// - Parameter mayBeCell: Whether they may be `cell`: those of a cell's content view alone.
+  /// - Parameter mayBeCell: Whether they may be `cell`, as only the content view's margins may.
   func readMargins(
     into properties: inout ItemProperties, mayBeCell: Bool
   ) throws(ToolError) {

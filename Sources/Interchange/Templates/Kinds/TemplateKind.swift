@@ -15,7 +15,7 @@ protocol TemplateKind: Sendable {
   /// The keys of its own.
   var keys: [String] { get }
 
-  /// Those of them that a condition may change.
+  /// The keys of its own that a condition may change.
   var changingKeys: [String] { get }
 
   /// Whether it has priorities, margins and what else all views have.

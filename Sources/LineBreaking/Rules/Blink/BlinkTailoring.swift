@@ -116,8 +116,8 @@ struct BlinkTailoring: Sendable {
     (last.isMark ? earlier : last).isKept && next.isKept
   }
 
-  /// Whether a reading that starts at a character does not know what these rules ask about what is
-  /// before it, though those of UAX #14 do not mind.
+  /// Whether a reading that starts at a character does not know what these rules ask of the text
+  /// before it. The rules of UAX #14 do not mind.
   @inline(__always)
   func isContextual(_ place: Place) -> Bool {
     wordBreaking == .keepAll && place.isMark
