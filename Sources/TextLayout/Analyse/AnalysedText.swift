@@ -179,7 +179,7 @@ final class AnalysedText: Sendable {
 
   /// The same breaks and items with each font at another size.
   ///
-  /// - Parameter glyphs: Those of the text, where they are known.
+  /// - Parameter glyphs: The text's glyphs, where they are known.
   init(_ other: AnalysedText, fonts: [Font], glyphs: [Glyph] = []) {
     string = other.string
     source = other.source

@@ -99,7 +99,7 @@ extension CharacterProperties {
 }
 
 extension CSSItems {
-  /// Those of a style; without one white space is preserved and lines wrap.
+  /// The items under a style. Without a style, white space is preserved and lines wrap.
   init(_ style: CSSStyle?) {
     self.init(
       preservesSpaces: style?.whiteSpace.collapsesSpaces != true, wraps: style?.wraps != false)

@@ -5,7 +5,7 @@ extension TextStyles {
   ///
   /// - Parameters:
   ///   - items: All items of the text.
-  ///   - glyphs: Those of the text, once they are known: clusters of HarfBuzz are spaced, which may
+  ///   - glyphs: The text's glyphs, once they are known. Clusters of HarfBuzz are spaced, which may
   ///     be more than a grapheme cluster.
   ///   - fontSize: The block's own, in pixels.
   /// - Complexity: linear in the length of the text where it is spaced, else constant.

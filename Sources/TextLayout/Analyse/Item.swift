@@ -27,8 +27,8 @@ struct Item: Sendable {
   /// (Blink's `HarfBuzzGetGlyph`); only under `.css`.
   var hasSeparators = false
 
-  /// Whether a fallback font shows it without a part in the line's height, which stays that of the
-  /// system font.
+  /// Whether a fallback font shows it without a part in the line's height. The height stays the
+  /// system font's.
   var keepsHeight = false
 
   /// Whether a fragment of the line ends before the item, under `.css`; see ``LineFragments``.
@@ -53,9 +53,9 @@ struct ShapedItem: Sendable {
 }
 
 extension Item {
-  /// Whether shapes may depend on the letters around a stretch: those of scripts whose letters
-  /// join. They are two scripts from left to right and many from right to left, whichever way they
-  /// are made to run.
+  /// Whether shapes may depend on the letters around a stretch, as in scripts whose letters join.
+  /// Two such scripts run from left to right and many from right to left, whichever way they are
+  /// made to run.
   var mayJoinNeighbours: Bool {
     let mongolian: UInt32 = 0x4D6F_6E67
     let phagsPa: UInt32 = 0x5068_6167

@@ -59,11 +59,11 @@ struct Itemizer: ~Copyable {
 
   /// What is known of a text before it is itemized.
   struct Start {
-    /// Those of the text in order, without gaps, one at least; the last may end after the text.
+    /// The text's runs in order, without gaps, at least one. The last may end after the text.
     var runs: [Run]
     var rules = RuleBook.uiKit
 
-    /// That of a style sheet, if there is one.
+    /// The style of a style sheet, if there is one.
     var style: CSSStyle?
 
     /// What is known of the fonts, for this text and others.

@@ -53,7 +53,7 @@ extension StyledText {
   /// The places where lines may end, by the rules of each paragraph.
   ///
   /// - Parameters:
-  ///   - paragraphEnds: Those of the text.
+  ///   - paragraphEnds: The ends of the text's paragraphs.
   ///   - breaking: The rules where a paragraph has none of its own.
   /// - Complexity: linear in the length of the text.
   func boundaries(
@@ -122,7 +122,7 @@ extension StyledText {
     return LineBreaker(first, wordBreaker: tools.wordBreaker)
   }
 
-  /// The rules that hold for the paragraph at an offset; its language is that of its first run.
+  /// The rules that hold for the paragraph at an offset. Its language is its first run's.
   func breakerOptions(
     at offset: Int, _ breaking: LineBreaker.Options
   ) -> LineBreaker.Options {

@@ -44,10 +44,10 @@ struct TextStyles: Sendable {
   /// In order, without gaps; none when font 0 is on the baseline throughout.
   private(set) var runs: [Run] = []
 
-  /// Kerning and tracking, offsets ascending, without those of nothing.
+  /// Kerning and tracking, offsets ascending. Amounts of zero are left out.
   var spacings: [Spacing] = []
 
-  /// Those of them that runs ask for.
+  /// The ``spacings`` that runs ask for.
   private(set) var runSpacings: [Spacing] = []
 
   /// Offsets ascending.
@@ -94,14 +94,14 @@ struct TextStyles: Sendable {
   /// The embedding levels; none when all of them are 0.
   private(set) var levels: [BidiRun] = []
 
-  /// Those of a text that has no attributes.
+  /// The styles of a text that has no attributes.
   init(plain string: String, levels: TextLevels, options: LayoutOptions) {
     addDirections(levels, emptyDirection: string.isEmpty ? options.direction : nil)
   }
 
   /// - Parameters:
   ///   - itemizerRuns: One for each run of the text.
-  ///   - fonts: The fonts of the text; those of runs without a character of their own are added,
+  ///   - fonts: The fonts of the text. Fonts of runs without a character of their own are added,
   ///     and at last the block's.
   init(
     _ text: StyledText, paragraphEnds: [Int], itemizerRuns: [Itemizer.Run], levels: TextLevels,
@@ -119,7 +119,7 @@ struct TextStyles: Sendable {
     addDirections(levels, emptyDirection: text.isEmpty ? emptyDirection : nil)
   }
 
-  /// - Parameter emptyDirection: That of a text without characters.
+  /// - Parameter emptyDirection: The direction of a text without characters.
   private mutating func addDirections(_ levels: TextLevels, emptyDirection: BaseDirection?) {
     self.levels = levels.runs
     if levels.paragraphs.contains(where: \.isRightToLeft) { directions = levels.paragraphs }

@@ -2,12 +2,12 @@ internal import Synchronization
 
 /// A deadline for texts that are being measured.
 ///
-/// A text keeps that of the shaper it was measured with. It must not stop short when it is asked
-/// again later, so the watch ends with the work it was made for.
+/// A text keeps the deadline of the shaper it was measured with. It must not stop short when it is
+/// asked again later. So the watch ends with the work it was made for.
 final class DeadlineWatch: Sendable {
   private let deadline: Deadline
 
-  /// That of the work which this is a part of.
+  /// The watch of the work which this is a part of.
   private let outer: DeadlineWatch?
   private let hasEnded = Atomic(false)
 

@@ -62,7 +62,7 @@ package struct RuleBook: Sendable {
 
   // Advances.
 
-  /// Whether advances are those of glyphs drawn at a size in pixels.
+  /// Whether advances come from glyphs drawn at a size in pixels.
   var roundsAdvances = false
 
   /// Whether the end of a line is shaped again before white space that hangs.

@@ -28,8 +28,8 @@ extension Span<UInt8> {
 
   /// The word that the character at an offset belongs to; at the end of the text, the last one.
   ///
-  /// - Complexity: linear in the length of the word and that of the text before it, up to a newline
-  ///   or some 4,000 bytes.
+  /// - Complexity: linear in the length of the word and of the text before it, up to a newline or
+  ///   some 4,000 bytes.
   func word(at offset: Int) -> Range<Int> {
     if count == 0 { return 0..<0 }
     var place = Swift.min(offset, count - 1)

@@ -1,9 +1,9 @@
 /// Apple's numbers, a row for each text style and a column for each content size category, in
 /// points.
 ///
-/// The sizes and the leadings published are those of the Human Interface Guidelines, Typography,
-/// "Dynamic Type sizes" and "Larger accessibility type sizes". The leadings UIKit scales by were
-/// measured: each is the one integer that gives the factor of `UIFontMetrics` on iOS 26 and 27.
+/// The published sizes and leadings are from the Human Interface Guidelines, Typography, "Dynamic
+/// Type sizes" and "Larger accessibility type sizes". The leadings UIKit scales by were measured.
+/// Each is the one integer that gives the factor of `UIFontMetrics` on iOS 26 and 27.
 ///
 /// The two titles of visionOS, of which only one size is published, have no row.
 enum DynamicTypeTable {

@@ -14,7 +14,7 @@ extension Font {
   ///   - style: What the text is for.
   ///   - category: The reader's.
   ///   - family: A family of `library`; its face that is closest to the weight is taken. A
-  ///     PostScript or full name is that of a face, which keeps its weight, unless `bold`.
+  ///     PostScript or full name gives one face, which keeps its weight, unless `bold`.
   ///   - bold: Whether the font has the bold trait: ``TextStyle/boldWeight``.
   ///   - library: Where the family is looked up.
   /// - Throws: as ``FontLibrary/font(family:size:weight:width:slant:variations:features:)``.

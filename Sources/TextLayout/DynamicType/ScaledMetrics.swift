@@ -24,7 +24,7 @@ public struct ScaledMetrics: Sendable, Hashable {
   /// The style whose growth is followed.
   public let style: TextStyle
 
-  /// Those of ``TextStyle/body``, as UIKit's are.
+  /// The metrics of ``TextStyle/body``, as in UIKit.
   public static let `default` = ScaledMetrics(for: .body)
 
   /// Metrics that scale as a text style grows.

@@ -6,9 +6,9 @@
 /// TextStyle.body.pointSize(.accessibilityExtraExtraExtraLarge)  // 53
 /// ```
 ///
-/// The numbers are those of Apple's Human Interface Guidelines, Typography. Of
-/// ``extraLargeTitle`` and ``extraLargeTitle2``, visionOS's titles, only the size in `large` is
-/// published; in the other categories they grow as ``title1`` does, which is a choice.
+/// The numbers are from Apple's Human Interface Guidelines, Typography. Of ``extraLargeTitle`` and
+/// ``extraLargeTitle2``, visionOS's titles, only the size in `large` is published. In the other
+/// categories they grow as ``title1`` does, which is a choice.
 ///
 /// San Francisco's tracking is no property of a style: it belongs to that font at a size, and other
 /// fonts have none.
@@ -68,7 +68,7 @@ public enum TextStyle: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// The size of the style's font in a category, in points: that of `preferredFont(forTextStyle:)`.
+  /// The size of the style's font in a category, in points: as in `preferredFont(forTextStyle:)`.
   public func pointSize(_ category: ContentSizeCategory) -> Double {
     guard let sizeAtLarge else { return DynamicTypeTable.pointSize(row: row, category) }
     return ScaledMetrics(for: self).scaledPointSize(sizeAtLarge, category: category)

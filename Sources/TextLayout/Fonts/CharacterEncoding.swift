@@ -1,4 +1,4 @@
-/// What the numbers of a face's `cmap` stand for, of those of its tables that HarfBuzz would take.
+/// What the numbers of a face's `cmap` stand for, in the tables that HarfBuzz would take.
 enum CharacterEncoding {
   case unicode
   /// Microsoft's (3,0): letters stand at U+F000 and their code, and are found by the code, too.

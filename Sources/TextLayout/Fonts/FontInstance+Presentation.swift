@@ -11,8 +11,8 @@ extension FontInstance {
 
   /// Whether the font has every variation sequence of a cluster.
   ///
-  /// Those of Mongolian are seldom in the `cmap` table: fonts have its selectors as characters, and
-  /// substitute after them.
+  /// Mongolian's sequences are seldom in the `cmap` table: fonts have its selectors as characters,
+  /// and substitute after them.
   func hasVariations(of cluster: [Unicode.Scalar]) -> Bool {
     var base: Unicode.Scalar?
     for scalar in cluster {

@@ -74,8 +74,8 @@ extension FontLibrary {
   /// A font of the family's closest face; a variable face is set to the traits.
   ///
   /// A PostScript name or a full name gives that very face, as UIKit's `UIFont(name:size:)` does:
-  /// see ``typeface(family:weight:width:slant:)``. It is also that of a variable font's named
-  /// instance. Traits other than the defaults must then be those of the face, or its axes' to set.
+  /// see ``typeface(family:weight:width:slant:)``. Such a name also gives a variable font's named
+  /// instance. Traits other than the defaults must then be the face's own, or its axes' to set.
   ///
   /// - Parameters:
   ///   - size: in points.

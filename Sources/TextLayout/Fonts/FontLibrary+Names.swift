@@ -156,8 +156,8 @@ extension FaceDescription {
     familyNames.contains { letters.hasPrefix($0.lowercased().nameLetters) }
   }
 
-  /// Whether a name in lower case is that of a variable face's instance: family and instance for
-  /// the full name, and its PostScript name, made as Adobe's note 5902 says where it has none.
+  /// Whether a variable face's instance is called a name, given in lower case. Its full name is
+  /// family and instance. Its PostScript name is made as Adobe's note 5902 says where it has none.
   fileprivate func isInstance(_ instance: Typeface.NamedInstance, called name: String) -> Bool {
     let prefix =
       postScriptName.split(separator: "-").first.map(String.init) ?? family.nameLetters

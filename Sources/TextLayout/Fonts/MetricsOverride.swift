@@ -1,9 +1,9 @@
-/// Vertical metrics and a scale that are put upon a font, so that its lines are those of another.
+/// Vertical metrics and a scale that are put upon a font, so that it has another font's lines.
 ///
 /// Where a font cannot be had, another one stands in for it: with the metrics of the missing font
-/// its lines are as high. ``sanFrancisco`` has those of UIKit's system font. They are what CSS
-/// calls `ascent-override`, `descent-override`, `line-gap-override` and `size-adjust`
-/// (CSS Fonts 5, section 4); ``init(properties:)`` reads them by either name.
+/// its lines are as high. ``sanFrancisco`` has the metrics of UIKit's system font. CSS calls the
+/// metrics and the scale `ascent-override`, `descent-override`, `line-gap-override` and
+/// `size-adjust` (CSS Fonts 5, section 4). ``init(properties:)`` reads them by either name.
 ///
 /// ```swift
 /// let font = try library.font(family: "Inter", size: 17).withMetrics(.sanFrancisco)

@@ -1,7 +1,7 @@
 /// What Chromium makes of lengths in font units at one size, in 1/65,536 px.
 ///
 /// All are whole numbers, so that sums of them are exact whatever their order. Measured, Chromium
-/// 156; the steps are those of its libraries.
+/// 156. The steps are the same as in its libraries.
 struct PixelScale: Sendable, Hashable {
   /// The size that Chromium takes: single precision, cut down to 1/100 px.
   let size: Float

@@ -4,7 +4,7 @@
 /// space, where no lookup passes over it.
 struct GlyphMentions: Sendable {
   private(set) var glyphs: GlyphSet
-  /// Those of them that some rule asks for after another glyph; `nil` unless somebody wants them.
+  /// The ``glyphs`` that some rule asks for after another glyph; `nil` unless somebody wants them.
   private(set) var followers: GlyphSet?
   /// The flags of all lookups that look at more than one glyph.
   private(set) var flags: LookupFlags = []

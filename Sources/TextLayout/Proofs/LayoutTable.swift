@@ -76,7 +76,7 @@ struct LayoutTable {
     try coverage(offset: reader.uint16(field), from: base)
   }
 
-  /// The number of a coverage; a null offset is that of an empty one.
+  /// The number of a coverage. A null offset has the number of an empty coverage.
   mutating func coverage(offset: Int, from base: Int) throws(PlanRefusal) -> Int {
     if offset == 0 { return 0 }
     if let known = coverageNumbers[base + offset] { return known }

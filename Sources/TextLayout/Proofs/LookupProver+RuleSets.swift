@@ -9,7 +9,7 @@ extension LookupProver {
     var isChained: Bool
   }
 
-  /// One rule: "SequenceRule", "ClassSequenceRule" and those of chained contexts.
+  /// One rule: "SequenceRule", "ClassSequenceRule" and the rules of chained contexts.
   private struct Rule {
     var backtrack: NumberArray
     /// The input after its first glyph or class.

@@ -2,8 +2,8 @@ internal import CHarfBuzz
 
 /// What the lookups of one shaping plan may do to glyphs, proved from the font's tables.
 ///
-/// The plan is that of horizontal text with one font instance, script, language and direction, as
-/// `hb_shape` takes them, without U+2044, around which HarfBuzz turns further features on.
+/// The plan sets horizontal text with one font instance, script, language and direction, as
+/// `hb_shape` takes them. The text has no U+2044, around which HarfBuzz turns further features on.
 ///
 /// What is proved holds where HarfBuzz's own reading of the tables is the one here. So a table that
 /// breaks OpenType's rules where it is read leaves everything refused.
@@ -243,7 +243,7 @@ final class PlanFacts: Sendable {
     glyph < glyphCount && !rules.contains { $0.isRefused(glyph) }
   }
 
-  /// Those of ``startsApart(_:)``.
+  /// The scripts of ``startsApart(_:)``.
   private static let clusterScripts = [("Thai" as Tag).rawValue, ("Laoo" as Tag).rawValue]
 
   fileprivate static func isMark(_ glyph: Int, _ face: HarfBuzzFace) -> Bool {

@@ -18,7 +18,7 @@ final class PlanMemo: LaterValue, @unchecked Sendable {
   /// The facts of a plan. Who asks for them while another thread finds them waits for it.
   ///
   /// - Parameters: as for ``PlanFacts/init(_:script:language:isRightToLeft:others:)``. The font is
-  ///   that of the memo.
+  ///   the memo's font.
   func facts(
     _ font: FontInstance, script: UInt32, language: Language, isRightToLeft: Bool
   ) -> PlanFacts {

@@ -4,7 +4,7 @@ internal import CHarfBuzz
 struct PlanRoots: Equatable, Sendable {
   /// The lookups of `GSUB` that the plan applies to whole texts, in order.
   var substitutions: [Int] = []
-  /// Those of them that are on for every character and apply in this order; perhaps not all.
+  /// ``substitutions`` that are on for every character and apply in this order; perhaps not all.
   private(set) var unconditional: [Int] = []
   /// The same of `GPOS`.
   var positionings: [Int] = []

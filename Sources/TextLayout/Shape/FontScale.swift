@@ -77,7 +77,7 @@ struct FontScale: Sendable {
 
   func units(_ glyph: Glyph) -> Int { units(glyph.advance, glyph: glyph.id) }
 
-  /// Writes what each glyph of a range adds to a sum under `.css`, that of the glyph `start` first.
+  /// Writes what each glyph of a range adds to a sum under `.css`, the glyph `start` first.
   func write(
     _ glyphs: Span<Glyph>, in range: Range<Int>, to units: inout MutableSpan<Int>, from start: Int
   ) {
@@ -106,13 +106,13 @@ struct FontScale: Sendable {
     return points(units(Int32(clamping: font.instance.advance(ofGlyph: glyph)), glyph: glyph))
   }
 
-  /// Whether sums of another scale of the same font are in the same units: under `.uiKit` those of
+  /// Whether sums of another scale of the same font are in the same units. Under `.uiKit` sums of
   /// all sizes are.
   func hasSameUnits(as other: FontScale) -> Bool {
     pixels?.scale == other.pixels?.scale && punctuationTrim == other.punctuationTrim
   }
 
-  /// What tells this scale from that of the same font at other sizes, where sums depend on it;
+  /// What tells this scale from the same font's scales at other sizes, where sums depend on it;
   /// below zero where they do not.
   var sizeKey: Float { pixels?.scale.size ?? -1 }
 }

@@ -1,7 +1,7 @@
 extension [Glyph] {
   /// Takes over what punctuation loses and means, for the glyphs from `first` on.
   ///
-  /// - Complexity: that of a binary search for each such character.
+  /// - Complexity: a binary search for each such character.
   mutating func apply(_ trim: PunctuationTrim, from first: Int) {
     for loss in trim.trimmed {
       guard let index = index(of: loss.offset, from: first) else { continue }

@@ -24,7 +24,7 @@ internal import CHarfBuzz
 
   /// What few texts ask for.
   struct Extras {
-    /// One besides those of the font.
+    /// A feature besides the font's features.
     var feature: hb_feature_t?
 
     /// Whether each character is a cluster of its own, instead of each grapheme.
@@ -44,7 +44,7 @@ internal import CHarfBuzz
       unsafe buffer = hb_buffer_create()
     }
     unsafe hb_buffer_clear_contents(buffer)
-    // Clearing keeps the level, so that of the last call may still be set.
+    // Clearing keeps the level, so the last call's level may still be set.
     unsafe hb_buffer_set_cluster_level(
       buffer,
       extras.byCharacter
@@ -134,8 +134,8 @@ internal import CHarfBuzz
     }
   }
 
-  /// The sums of the advances of the last call's glyphs, in units of `scale`, with those of
-  /// clusters that start at or after `split` apart.
+  /// The sums of the advances of the last call's glyphs, in units of `scale`. Clusters that start
+  /// at or after `split` are summed apart.
   func advances(splitAt split: Int, scale: FontScale) -> (before: Int, after: Int) {
     var count: UInt32 = 0
     guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),

@@ -42,7 +42,7 @@ struct ShortItem {
   let offsets: [GlyphOffset]
 
   /// - Parameters:
-  ///   - glyphs, offsets: Those of a text, in which the item's are the last from two indices on.
+  ///   - glyphs, offsets: All of a text; the item's are the last from two indices on.
   ///   - start: Where the item starts.
   init(
     _ glyphs: ArraySlice<Glyph>, _ offsets: ArraySlice<GlyphOffset>, from start: Int
@@ -52,7 +52,7 @@ struct ShortItem {
     self.offsets = offsets.map { GlyphOffset(glyph: $0.glyph - first, x: $0.x, y: $0.y) }
   }
 
-  /// Appends them to those of a text.
+  /// Appends the item's glyphs and offsets to a text's.
   func append(at start: Int, to glyphs: inout [Glyph], _ offsets: inout [GlyphOffset]) {
     let first = glyphs.count
     for var glyph in self.glyphs {

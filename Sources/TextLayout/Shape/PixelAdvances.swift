@@ -57,7 +57,7 @@ final class PixelAdvances: Sendable {
   /// What kerning and the like add, of units of the font's scale.
   func adjustment(_ units: Int) -> Int { scale.adjustment(units, parts: unitsPerFontUnit) }
 
-  /// Writes the advances of the glyphs of a range, that of the glyph `start` first.
+  /// Writes the advances of the glyphs of a range, the glyph `start` first.
   func write(
     _ glyphs: Span<Glyph>, in range: Range<Int>, to units: inout MutableSpan<Int>, from start: Int
   ) {

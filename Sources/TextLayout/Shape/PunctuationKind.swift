@@ -98,8 +98,8 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// Those of 64 characters with the same first two bytes, a bit for each: ``PunctuationKind`` as
-  /// masks, for speed.
+  /// Which of 64 characters with the same first two bytes may give way, a bit for each. They are
+  /// ``PunctuationKind`` as masks, for speed.
   @inline(__always)
   private static func trimmable(_ lead: UInt8, _ second: UInt8) -> UInt64 {
     switch (lead, second) {

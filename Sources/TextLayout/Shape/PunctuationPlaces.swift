@@ -7,7 +7,7 @@ struct PunctuationPlaces: Sendable {
   private(set) var hasWideQuotes = false
 
   /// - Parameters:
-  ///   - probes: Those of the font; none where it has not one glyph for each.
+  ///   - probes: The font's probes; none where it has not one glyph for each.
   ///   - scale: The font's at the size.
   init(_ probes: [PunctuationProbe], _ scale: PixelScale) {
     if probes.isEmpty { return }

@@ -46,14 +46,14 @@ struct PunctuationTrim {
   struct Rules {
     let forms: PunctuationForms
 
-    /// Those of the forms at the size.
+    /// The places of the forms at the size.
     let places: PunctuationPlaces
 
     /// Whether opening brackets at the start of a wrapped line give way.
     let trimsLineStarts: Bool
   }
 
-  /// - Parameter offset: That of the first character that may give way.
+  /// - Parameter offset: The offset of the first character that may give way.
   /// - Complexity: linear in the length of `range`.
   init(
     _ utf8: Span<UInt8>, range: Range<Int>, from offset: Int, _ rules: Rules, start: Start

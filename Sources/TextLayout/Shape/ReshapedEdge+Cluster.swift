@@ -40,12 +40,12 @@ extension ReshapedEdge {
 }
 
 extension Shaper {
-  /// The characters of a cluster, each with its own glyphs; `nil` where they are not those of the
-  /// cluster in its item.
+  /// The characters of a cluster, each with its own glyphs; `nil` where the cluster has other
+  /// glyphs in its item.
   ///
   /// - Parameters:
   ///   - range: The cluster's UTF-8 offsets.
-  ///   - glyphs: Those of the text, of which the cluster's end before index `end`.
+  ///   - glyphs: The text's glyphs, of which the cluster's end before index `end`.
   /// - Complexity: constant for the cluster asked for last, else linear in its length.
   fileprivate func characters(
     of range: Range<Int>, in item: Item, of analysed: AnalysedText, as glyphs: [Glyph],

@@ -3,9 +3,9 @@ internal import LineBreaking
 /// Long items are shaped in pieces, so that a deadline is never far off and HarfBuzz's memory stays
 /// small.
 ///
-/// A piece ends before a cluster that HarfBuzz says shapes the same whatever stands before it, so
-/// the glyphs are those of the item shaped whole. In text without such a place, pieces overlap by
-/// ``UnsafeEdge/reach`` clusters on either side of the place where they are joined.
+/// A piece ends before a cluster that HarfBuzz says shapes the same whatever stands before it. So
+/// the glyphs are the same as if the item were shaped whole. In text without such a place, pieces
+/// overlap by ``UnsafeEdge/reach`` clusters on either side of the place where they are joined.
 extension Shaper {
   /// The most bytes that are shaped at once: some 2 ms. HarfBuzz looks past what does not show,
   /// such as soft hyphens, up to the end of a piece, and does so for each of them.

@@ -136,8 +136,8 @@ public final class Shaper {
     }
   }
 
-  /// The advances of `range` shaped on its own, those of clusters from `split` on apart, in units
-  /// of `scale`.
+  /// The advances of `range` shaped on its own, in units of `scale`. Clusters from `split` on are
+  /// summed apart.
   ///
   /// Returns `nil` when HarfBuzz failed; the caller then keeps what the whole item said.
   ///
@@ -294,7 +294,7 @@ struct ScaledItem {
 extension AnalysedText {
   /// An item with its font.
   ///
-  /// - Parameter scales: Those of the text's fonts.
+  /// - Parameter scales: The scales of the text's fonts.
   func scaled(_ item: Item, _ scales: [FontScale]) -> ScaledItem {
     ScaledItem(item: item, font: fonts[item.font].instance, scale: scales[item.font])
   }

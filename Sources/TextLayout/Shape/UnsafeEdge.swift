@@ -68,7 +68,7 @@ extension UnsafeEdge {
   /// Shapes both sides of every unsafe opportunity.
   ///
   /// - Parameters:
-  ///   - reading: The opportunities of a part of the text; `nil` for those of all of it.
+  ///   - reading: The opportunities of a part of the text; `nil` for the whole text's.
   /// - Complexity: linear in the text, or its part; at most two calls of at most ``reach`` clusters
   ///   for each unsafe opportunity.
   static func find(

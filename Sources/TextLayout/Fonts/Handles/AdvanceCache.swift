@@ -1,5 +1,5 @@
-/// The glyphs' own advances in an instance's font, remembered: `.css` asks for that of each glyph
-/// it measures, to tell it from what kerning added. Any thread may ask.
+/// The glyphs' own advances in an instance's font, remembered. `.css` asks for the own advance of
+/// each glyph it measures, to tell it from what kerning added. Any thread may ask.
 final class AdvanceCache: Sendable {
   private let known = DirectMappedCache()
   private let font: HarfBuzzFont

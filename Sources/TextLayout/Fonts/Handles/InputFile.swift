@@ -72,7 +72,7 @@ struct InputFile: ~Copyable {
     throw .changingFile(path)
   }
 
-  /// True when the first bytes are those of a font that we can read.
+  /// True when the first bytes begin a font that we can read.
   var beginsLikeFont: Bool {
     var start = [UInt8](repeating: 0, count: 4)
     _ = unsafe start.withUnsafeMutableBytes { unsafe Self.read(descriptor, at: 0, into: $0) }
