@@ -3,7 +3,7 @@ extension LaidOutText {
   ///
   /// - Parameter width: What the lines were broken to. Where that is no width, the least that holds
   ///   the widest line between its margins.
-  /// - Complexity: linear in the number of lines, logarithmic in that of paragraphs.
+  /// - Complexity: linear in the number of lines, logarithmic in the number of paragraphs.
   func aligned(_ lines: [Line], width: Double) -> [Line] {
     guard let alignment = LineAlignment(lines, of: self, width: width) else { return lines }
     return lines.map { line in

@@ -97,7 +97,7 @@ extension LineCountSearch {
   /// Counts the lines that ``LineSearch`` finds.
   ///
   /// - Parameters:
-  ///   - room: That of every word at least, in units.
+  ///   - room: Room for every word at least, in units.
   ///   - most: The most lines to count.
   private func counted(in room: Int32, most: Int = .max) -> Lines {
     let places = sums.places.span

@@ -68,7 +68,7 @@ struct LineSearch<Walk: LineWalk> {
   /// text that is shaped again may decide where it ends.
   ///
   /// - Parameters:
-  ///   - sums: Those of the text.
+  ///   - sums: The text's sums.
   ///   - body: Takes the segments of each line that ``walkedWidth`` does not have, and the most
   ///     units that its content may have: at most ``LineTable/edgeReach`` more than it has.
   /// - Returns: `false` where a walk gave up.

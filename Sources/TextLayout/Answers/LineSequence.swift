@@ -1,7 +1,7 @@
 /// The lines that are visible in some room, found one by one as they are asked for.
 ///
-/// They are those of `visibleLines(width:height:numberOfLines:truncation:)`.
-/// Memory does not grow with their number; each pass walks the text again.
+/// They are the lines of `visibleLines(width:height:numberOfLines:truncation:)`. Memory does not
+/// grow with their number; each pass walks the text again.
 package struct LineSequence: Sequence, Sendable {
   /// In pixels, as the room is.
   private let text: LaidOutText

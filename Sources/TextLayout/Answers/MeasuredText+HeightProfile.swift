@@ -5,12 +5,12 @@ extension MeasuredText {
   ///   - widths: In points. The lower end is taken as zero where it is less.
   ///   - numberOfLines: The most lines to count; zero for all.
   ///   - usesFontLeading: Whether the fonts' line gap counts.
-  /// - Complexity: in plain text some dozen times that of ``lineCount(width:numberOfLines:)`` for
-  ///   each step. In other text, and where the widest word has no room, one walk, and for each
-  ///   width at which some line changes, time linear in the number of lines and in the segments of
-  ///   those that change. With ``CSSStyle/TextWrap/balance`` or ``CSSStyle/TextWrap/pretty`` some
-  ///   walks for each width at which a line or the choice of lines may change: at worst for each
-  ///   1/64 pixel.
+  /// - Complexity: in plain text, some dozen times as much as ``lineCount(width:numberOfLines:)``
+  ///   for each step. In other text, and where the widest word has no room, one walk. Each width at
+  ///   which some line changes then takes time linear in the number of lines and in the changed
+  ///   lines' segments. With ``CSSStyle/TextWrap/balance`` or ``CSSStyle/TextWrap/pretty``, some
+  ///   walks for each width at which a line or the choice of lines may change. At worst that is
+  ///   each 1/64 pixel.
   public func heightProfile(
     widths: ClosedRange<Double>, numberOfLines: Int = 0, usesFontLeading: Bool = true
   ) -> HeightProfile {

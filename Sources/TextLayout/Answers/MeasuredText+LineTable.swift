@@ -27,7 +27,7 @@ extension MeasuredText {
 
   /// See ``narrowestWidth(lineCount:)``; `nil` also where walks have to find it.
   ///
-  /// - Complexity: some dozen times that of ``summedLineCount(limit:numberOfLines:)``.
+  /// - Complexity: some dozen times as much as ``summedLineCount(limit:numberOfLines:)``.
   func summedNarrowestWidth(lineCount: Int) -> Double? {
     ask(SearchedNarrowestWidth(lineCount: lineCount))
   }

@@ -5,8 +5,8 @@ internal import Synchronization
 extension MeasuredText {
   /// The heights of many texts at a width, in points, in their order.
   ///
-  /// Each thread has a ``Shaper`` of its own, which knows more and more of the font: the first two
-  /// to six kilobytes are shaped, and later texts are mostly added up. Heights are those of
+  /// Each thread has a ``Shaper`` of its own, which knows more and more of the font. The first two
+  /// to six kilobytes are shaped, and later texts are mostly added up. The heights are as from
   /// ``height(width:numberOfLines:usesFontLeading:)``, however many threads there are.
   ///
   /// ```swift

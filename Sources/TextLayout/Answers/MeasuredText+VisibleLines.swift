@@ -6,7 +6,7 @@ extension MeasuredText {
   /// line after a final hard break is no text that remains.
   ///
   /// A line cut at its tail shows text of its own paragraph only. Cut at its head or in the middle,
-  /// it ends as the whole text does. Its height is that of the fonts left on it.
+  /// it ends as the whole text does. Its height comes from the fonts left on it.
   ///
   /// - Parameters:
   ///   - width: In points; see ``lines(width:numberOfLines:usesFontLeading:)``.

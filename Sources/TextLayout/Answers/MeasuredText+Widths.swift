@@ -1,9 +1,9 @@
 extension MeasuredText {
   /// The smallest width, in points, at which no word breaks inside (CSS min-content), indents
-  /// included; with ``OverflowWrap/anywhere`` that of the widest grapheme cluster.
+  /// included. With ``OverflowWrap/anywhere`` it is the width of the widest grapheme cluster.
   ///
-  /// - Complexity: linear in the number of segments, with ``OverflowWrap/anywhere`` in that of
-  ///   glyphs.
+  /// - Complexity: linear in the number of segments; with ``OverflowWrap/anywhere``, in the number
+  ///   of glyphs.
   public var minContentWidth: Double {
     if let text = inPixels { return text.minContentWidth / pixelsPerPoint }
     if options.overflowWrap == .anywhere || isEmpty { return outerSize(width: 0).width }
@@ -35,10 +35,11 @@ extension MeasuredText {
   /// fewer than full ones. Then a width that is more than four layout units less may have as few.
   ///
   /// - Parameter lineCount: At least one.
-  /// - Complexity: a few dozen times that of ``lineCount(width:numberOfLines:)``. As
-  ///   ``heightProfile(widths:numberOfLines:usesFontLeading:)`` with `text-wrap`, in texts with
-  ///   tabs, negative advances or unsafe edges, where words may break inside in so few lines, and
-  ///   where a wider line has room for lines that stick out of a narrower one.
+  /// - Complexity: a few dozen times as much as ``lineCount(width:numberOfLines:)``. It is as
+  ///   ``heightProfile(widths:numberOfLines:usesFontLeading:)`` with `text-wrap`, and in texts with
+  ///   tabs, negative advances or unsafe edges. The same holds where words may break inside in so
+  ///   few lines. It also holds where a wider line has room for lines that stick out of a narrower
+  ///   one.
   public func narrowestWidth(lineCount: Int) -> Double? {
     if let text = inPixels {
       return text.narrowestWidth(lineCount: lineCount).map { $0 / pixelsPerPoint }

@@ -11,7 +11,7 @@ extension ChromiumLineBreaker {
     /// Between grapheme clusters (`LineBreakType::kBreakCharacter`).
     case clusters
 
-    /// Those of `word-break: break-all`.
+    /// The places of `word-break: break-all`.
     case breakAll
   }
 

@@ -18,7 +18,7 @@ extension ChromiumLineBreaker {
       var walker = ChromiumLineBreaker(text, limit: limit, proof: &proof)
       let height = walker.height(numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
       let chosenLimit = proof?.rejectedLimit ?? .infinity
-      // In less room than that of the block lines say nothing of its own.
+      // In less room than the block's, lines say nothing of the block's own room.
       let next = walker.limit == limit ? Swift.min(walker.rejectedLimit, chosenLimit) : chosenLimit
       return (height, text.facts.watch.isPast ? .infinity : next)
     }

@@ -60,8 +60,8 @@ extension ChromiumLineBreaker {
     return best ?? lastTab
   }
 
-  /// Whether so much white space has no room that the line's end is not sought after it. It may be
-  /// that of many lines, and each starts in it. With negative spacing text might still come back.
+  /// Whether so much white space has no room that the line's end is not sought after it. It may
+  /// span many lines, and each starts in it. With negative spacing text might still come back.
   ///
   /// - Parameter overflow: Where the first of it without room ends.
   @inline(__always)

@@ -33,8 +33,8 @@ extension ChromiumLineBreaker {
   /// - Parameters:
   ///   - end: Where the content ends.
   ///   - lastSafe: Where text that is shaped again because it ends there starts.
-  /// - Complexity: constant unless it comes down to two layout units, else that of
-  ///   ``FragmentPositions/advance(before:in:)`` for this place.
+  /// - Complexity: constant unless it comes down to two layout units. Then it is as for
+  ///   ``FragmentPositions/advance(before:in:)`` at this place.
   mutating func neededWidth(
     _ width: Double, from start: LinePosition, to end: Int, lastSafe: Int
   ) -> Double {

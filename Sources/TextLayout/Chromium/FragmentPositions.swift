@@ -29,7 +29,7 @@ final class FragmentPositions {
 
   /// The advance of the clusters that start before an offset, in points.
   ///
-  /// - Complexity: that of adding up at most 256 glyphs, once the fragment was added up that far.
+  /// - Complexity: as for adding up at most 256 glyphs, once the fragment was added up that far.
   func advance(before offset: Int, in text: LaidOutText) -> Double {
     fragment.advance(before: offset, in: text)
   }

@@ -13,7 +13,7 @@ struct LineBalance {
   private static let unitsInPixel = Int(1 / FitLimit.layoutUnit)
 
   /// - Parameters:
-  ///   - lines: Those of the whole limit.
+  ///   - lines: The lines of the whole limit.
   ///   - other: What is known of the same text in another block.
   init(_ text: LaidOutText, lines: [GreedyLine], knownFrom other: LineBalance?) {
     self.text = text
@@ -43,7 +43,7 @@ struct LineBalance {
   /// The least limit of a block above one, and below a last one, whose lines may be others.
   mutating func nextLimit(after block: Double, before last: Double) -> Double {
     let unit = FitLimit.layoutUnit
-    // The indent of a narrower line is that of the block.
+    // A narrower line's indent is the block's indent.
     if text.indentsByPercentage { return block + unit }
     let first = limit(in: block)
     var walker = ChromiumLineBreaker(greedily: text, limit: first)

@@ -36,8 +36,8 @@ final class LineReadings {
 }
 
 extension LaidOutText {
-  /// A part of a text, from a line's start on, as a text with segments of its own. Offsets are
-  /// those of the whole text.
+  /// A part of a text, from a line's start on, as a text with segments of its own. Offsets count in
+  /// the whole text.
   struct Part {
     var text: LaidOutText
 
@@ -45,8 +45,8 @@ extension LaidOutText {
     var end: Int
   }
 
-  /// The part that a line starting at an offset needs, if its opportunities may not be those of the
-  /// segments.
+  /// The part that a line starting at an offset needs, if its opportunities may differ from the
+  /// segments' own.
   ///
   /// - Parameters:
   ///   - position: Where the line starts.
@@ -72,8 +72,8 @@ extension LaidOutText {
     return part
   }
 
-  /// The opportunities from a line's start on, up to the end of a word or cluster; `nil` if they
-  /// are those of the whole text.
+  /// The opportunities from a line's start on, up to the end of a word or cluster; `nil` if the
+  /// whole text has the same ones.
   private func reading(
     from position: LinePosition, to least: Int, likelyEnd: Int
   ) -> LineReading? {

@@ -185,7 +185,7 @@ extension [LinePart] {
 }
 
 extension GlyphRun.Content {
-  /// The offset of the character whose attributes the run has: a hyphen those of the one before.
+  /// The offset of the character whose attributes the run has; for a hyphen, the character before.
   fileprivate func place(of range: Range<Int>) -> Int {
     self == .hyphen ? max(range.lowerBound - 1, 0) : range.lowerBound
   }

@@ -56,8 +56,8 @@ public struct GlyphRun: Sendable, Hashable {
     /// The hyphen of a line that ends inside a word. No character of the text stands for it.
     case hyphen
 
-    /// What stands for the text that was cut. Its clusters are all of that text, also that of an
-    /// attachment in it, which stays an ``attachment(_:)``.
+    /// What stands for the text that was cut. Its clusters are all of that text. So is the cluster
+    /// of an attachment in it, which stays an ``attachment(_:)``.
     case truncationToken
   }
 
@@ -83,8 +83,8 @@ public struct GlyphRun: Sendable, Hashable {
   /// What the run shows.
   public internal(set) var content: Content
 
-  /// The font exactly: its file, face, variations, features and size. That of a run of no glyphs is
-  /// the one its characters ask for.
+  /// The font exactly: its file, face, variations, features and size. A run of no glyphs has the
+  /// font its characters ask for.
   public let font: Font
 
   /// The script, an ISO 15924 code such as `Latn`; `Zyyy` where nothing tells.

@@ -2,7 +2,7 @@ internal import LineBreaking
 
 /// The glyphs of a line's items as they stand on that line.
 ///
-/// They are those of the whole text, save beside the line's ends. Where text shapes otherwise
+/// They are the whole text's glyphs, save beside the line's ends. Where text shapes otherwise
 /// there, it is shaped as it was when the line was measured.
 struct LineGlyphs {
   /// How the ends of a line are set.

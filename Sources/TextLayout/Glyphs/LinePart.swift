@@ -2,7 +2,7 @@ internal import LineBreaking
 
 /// A part of a line that is drawn without a change of level, in one font and script.
 ///
-/// Offsets are those of ``LaidOutText/string``.
+/// Offsets count in ``LaidOutText/string``.
 struct LinePart {
   enum Content {
     /// Index of the item.
@@ -37,7 +37,7 @@ struct LinePart {
   /// In text order.
   var glyphs: [Glyph] = []
 
-  /// The advance in points, that of the glyphs or of what stands without.
+  /// The advance of the glyphs, or of what stands without any, in points.
   var advance = 0.0
 
   /// Room on its right side, which makes a fragment as wide as whole layout units.

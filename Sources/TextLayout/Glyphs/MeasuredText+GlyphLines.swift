@@ -3,8 +3,8 @@ internal import LineBreaking
 extension MeasuredText {
   /// What the lines at a width show: every glyph and its place.
   ///
-  /// The lines are those of ``lines(width:numberOfLines:usesFontLeading:)``. Justified lines are
-  /// stretched here alone, except the last of a paragraph.
+  /// The lines are the same as ``lines(width:numberOfLines:usesFontLeading:)`` returns. Justified
+  /// lines are stretched here alone, except the last of a paragraph.
   ///
   /// ```swift
   /// for line in text.glyphLines(width: 320) {

@@ -26,7 +26,7 @@ extension GlyphRun {
   ///
   /// It is `nil` where there is no ink.
   ///
-  /// - Complexity: that of reading the glyph's outline. One thread at a time reads them.
+  /// - Complexity: as for reading the glyph's outline. One thread at a time reads outlines.
   public func inkBounds(of glyph: Glyph) -> Rect? {
     guard let ink = font.instance.inkBounds(glyph: glyph.id) else { return nil }
     let scale = font.glyphSize / Double(font.typeface.unitsPerEm)

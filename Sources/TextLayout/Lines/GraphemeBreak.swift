@@ -24,8 +24,8 @@ struct GraphemeBreak {
   var safeBefore: Int?
 }
 
-/// A place inside a word, and the plain advance of a line up to there: that of its glyphs as they
-/// stand in the whole text.
+/// A place inside a word, and the plain advance of a line up to there. The advance adds up glyphs
+/// as they stand in the whole text.
 struct UnbrokenPlace {
   /// UTF-8 offset.
   var offset: Int

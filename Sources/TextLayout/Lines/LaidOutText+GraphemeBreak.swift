@@ -28,7 +28,7 @@ extension LineWalk {
 
   /// Goes on where a line ended inside a word.
   ///
-  /// - Complexity: that of shaping up to the next safe place, or until the text settles.
+  /// - Complexity: as for shaping up to the next safe place, or until the text settles.
   mutating func goOn(after end: GraphemeBreak, from start: LinePosition) {
     cursor.position = cursor.text.position(at: end, from: start, scratch: &cursor.scratch)
   }

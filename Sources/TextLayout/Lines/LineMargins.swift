@@ -38,9 +38,9 @@ struct LineMargins {
 extension LaidOutText {
   /// The margins of a line that starts at a position.
   ///
-  /// - Parameter index: The paragraph of an earlier line, or -1; becomes that of this one.
-  /// - Complexity: constant when the paragraph is the same as or the next after that of the index
-  ///   given, else logarithmic.
+  /// - Parameter index: The paragraph of an earlier line, or -1; becomes this line's paragraph.
+  /// - Complexity: constant when the paragraph is the one at the index given or the next one, else
+  ///   logarithmic.
   func margins(ofLineAt position: LinePosition, paragraph index: inout Int) -> LineMargins {
     guard facts.hasMargins else { return LineMargins(pushesOut: facts.pushesOut) }
     let paragraphs = facts.paragraphs
@@ -75,8 +75,8 @@ extension LaidOutText {
       hyphenationFactor: style.hyphenationFactor, tightens: style.tightens)
   }
 
-  /// Those of the empty line after a final hard break, or of an empty text: of the last paragraph's
-  /// style. After the end of a paragraph it is a new one.
+  /// The margins of the empty line after a final hard break, or of an empty text. They come from
+  /// the last paragraph's style. After the end of a paragraph the line is a new paragraph.
   var marginsOfLastEmptyLine: LineMargins {
     guard let last = facts.paragraphs.last else { return LineMargins() }
     let endsParagraph = shaped.analysed.endsWithParagraphSeparator

@@ -20,8 +20,8 @@ struct LinePosition: Equatable {
   /// Whether earlier lines took a part of the segment.
   var isInsideSegment = false
 
-  /// Whether the line may have other opportunities than those of the segments, since it reads its
-  /// text again.
+  /// Whether the line may have other opportunities than the segments have, since it reads its text
+  /// again.
   var readsAgain = false
 
   /// Whether it stands before another one in the text.
@@ -33,7 +33,7 @@ struct LinePosition: Equatable {
 extension LinePosition {
   /// Where the line starts that follows one ending after a segment.
   ///
-  /// - Parameter index: That of the segment.
+  /// - Parameter index: The segment's index.
   @inline(__always)
   init(after index: Int, _ segment: Segment, _ correction: EdgeCorrection?) {
     self.init(

@@ -1,9 +1,9 @@
 /// Breaks a measured text into lines of one width, a line for each call.
 ///
 /// Each rule book has one, which decides where its lines end: ``UIKitLineBreaker`` and
-/// ``ChromiumLineBreaker``. Lines, and counts, heights, rectangles and widths of most texts, are
-/// read from what this walk does. Those of plain texts are found by sums (``LineSearch``,
-/// ``LineCountSearch``): they have the same answers, and leave lines in doubt to this walk.
+/// ``ChromiumLineBreaker``. Lines are read from what this walk does, as are counts, heights,
+/// rectangles and widths of most texts. Sums find the answers of plain texts (``LineSearch``,
+/// ``LineCountSearch``). These answers are the same, and lines in doubt are left to this walk.
 ///
 /// - Complexity: linear in the number of segments, and for words broken inside, of glyphs. UIKit's
 ///   allocates nothing, unless a line breaks inside a word where HarfBuzz says it is unsafe, which

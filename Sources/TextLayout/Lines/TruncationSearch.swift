@@ -19,9 +19,9 @@ struct ShownText {
 
 /// Looks for the smallest cut that makes a stretch of text fit on one line.
 ///
-/// What is kept grows from nothing, by doubling and then by halving, and is shaped as it would
-/// stand: the cost is that of shaping the line, not the text. Where adding a cluster makes text
-/// narrower the cut need not be the smallest of all, but one cluster less of it never fits.
+/// What is kept grows from nothing, by doubling and then by halving. It is shaped as it would
+/// stand: the cost is for shaping the line, not the text. Where adding a cluster makes text
+/// narrower, the cut need not be the smallest of all. But a cut of one cluster less never fits.
 struct TruncationSearch<Walk: LineWalk> {
   /// At the line to be cut.
   private(set) var cursor: LineCursor

@@ -59,7 +59,7 @@ extension LaidOutText {
     let paragraphs: [ParagraphLayout]
     let styles: [ResolvedParagraphStyle]
 
-    /// Those of a text without paragraph styles.
+    /// The tab stops of a text without paragraph styles.
     let tabs: TabStops
     let font: Font
 

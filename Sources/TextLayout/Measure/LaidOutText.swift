@@ -92,14 +92,14 @@ struct LaidOutText: Sendable {
 
   var isEmpty: Bool { facts.isEmpty }
 
-  /// The font asked for; in a styled text, that of its first run.
+  /// The font asked for; in a styled text, the first run's font.
   var font: Font { facts.font }
 
   /// The text that was measured.
   var text: String { shaped.analysed.content?.text.source ?? string }
 
-  /// What is left of it, which all offsets refer to but those of lines: under `.css` white space
-  /// may collapse.
+  /// What is left of the text: under `.css` white space may collapse. All offsets but the lines'
+  /// offsets refer to this string.
   var string: String { shaped.analysed.string }
 
   /// The size of its largest font, in points.
@@ -194,7 +194,7 @@ extension LaidOutText {
   /// Turns glyphs into segments.
   ///
   /// - Parameters:
-  ///   - font: The font asked for, or that of the text's first run.
+  ///   - font: The font asked for, or the font of the text's first run.
   ///   - scales: What a unit of each font of the text is worth; `nil` for that at the fonts' own
   ///     sizes.
   /// - Complexity: linear in the length of the text.

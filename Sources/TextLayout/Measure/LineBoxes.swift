@@ -1,9 +1,9 @@
 /// The line boxes that the fonts, baselines and attachments of a text ask for.
 ///
-/// A line in a font asked for has that font's box, also over white space; fallback fonts can only
-/// make it taller. Those of a font that stands for the system font do not for most scripts; see
-/// ``Item/keepsHeight``. Under `.uiKit` a run above or below the baseline makes it taller on that
-/// side, by the whole offset. Under `.css` the run's box moves, and every line holds the strut
+/// A line in a font asked for has that font's box, also over white space. Fallback fonts can only
+/// make it taller. Fallbacks of a font that stands for the system font do not for most scripts; see
+/// ``Item/keepsHeight``. Under `.uiKit` a run above or below the baseline makes the line taller on
+/// that side, by the whole offset. Under `.css` the run's box moves, and every line holds the strut
 /// besides: the box of the block's own font (CSS Inline 3, section 5.1).
 struct LineBoxes: Sendable {
   /// What every line of the text holds: the box of the font asked for, if there is just one, on the
@@ -55,7 +55,7 @@ struct LineBoxes: Sendable {
   ///   - range: UTF-8 offsets.
   ///   - items: All items of the text.
   ///   - endsLine: Whether the line ends with the range; see ``opensRun(atEndOf:)``.
-  /// - Complexity: logarithmic in the number of runs and items, linear in those of the range.
+  /// - Complexity: logarithmic in all runs and items, linear in the runs and items of the range.
   func box(of range: Range<Int>, items: [ShapedItem], endsLine: Bool) -> LineMetrics {
     var box = base
     if isUniform || range.isEmpty { return range.isEmpty ? emptyBox(at: range.lowerBound) : box }
@@ -72,7 +72,7 @@ struct LineBoxes: Sendable {
     return box
   }
 
-  /// The box of a line without characters: that of the run before it, or of the text's only one.
+  /// The box of a line without characters: the box of the run before it, or of the text's only run.
   private func emptyBox(at offset: Int) -> LineMetrics {
     guard let last = styles.runs.last else { return base }
     let index = styles.runs.partitioningIndex { $0.end >= offset }

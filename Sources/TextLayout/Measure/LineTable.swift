@@ -214,7 +214,7 @@ struct LineTableBuilder {
   /// - Parameters:
   ///   - end: The UTF-8 offset at which it ends.
   ///   - content: The advance of its content, in units of the font.
-  ///   - trailing: That of its trailing white space.
+  ///   - trailing: The advance of its trailing white space.
   ///   - edge: The unsafe edge at its end.
   /// - Returns: `false` where it is not plain: then the text has no sums.
   mutating func append(
@@ -297,7 +297,7 @@ extension LineTable {
   ///
   /// - Parameters:
   ///   - places: One at least.
-  ///   - paragraphEnds: Those of paragraphs that end in a hard break.
+  ///   - paragraphEnds: The ends of paragraphs that end in a hard break.
   ///   - unit: What the places count.
   init?(_ places: [Place], paragraphEnds: [Int32], unit: LineUnit, _ rules: RuleBook) {
     self.init(unit, rules)

@@ -43,7 +43,7 @@ struct Segment: Sendable {
     /// A line that ends here is not just its advances: there is an ``EdgeCorrection`` for it.
     static let unsafeEdge = Flags(rawValue: 8)
 
-    /// The segment is white space alone, which hangs with that of the segment before.
+    /// The segment is white space alone. It hangs with the white space of the segment before.
     static let blank = Flags(rawValue: 16)
 
     /// A line that ends here shows a hyphen, whose width is in the ``EdgeCorrection``.

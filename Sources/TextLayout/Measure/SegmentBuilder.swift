@@ -62,7 +62,7 @@ struct SegmentBuilder: ~Copyable {
   ///   - unit: What lines are counted in.
   ///   - edges: The unsafe ones of the opportunities.
   ///   - reading: The opportunities of a part of the text, which segments are made of; `nil` for
-  ///     those of all of it.
+  ///     all of the text's opportunities.
   init(
     _ shaped: ShapedText, _ scales: [FontScale], in unit: LineUnit = .points, boxes: LineBoxes,
     edges: [UnsafeEdge], reading: LineReading? = nil

@@ -1,9 +1,9 @@
 extension TabStops {
   /// The tab stops of a text without a paragraph style, or with its defaults.
   ///
-  /// They are the twelve stops of a default paragraph style, or those of a style sheet.
+  /// They are the twelve stops of a default paragraph style, or a style sheet's stops.
   ///
-  /// - Parameter scale: That of the font.
+  /// - Parameter scale: The font's scale.
   init(_ rules: RuleBook, style: CSSStyle?, font: Font, scale: FontScale) {
     if rules.tabsAreSpaces {
       self.init(style ?? CSSStyle(), font: font, scale: scale)

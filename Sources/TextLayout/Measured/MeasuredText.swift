@@ -17,8 +17,8 @@ public import LineBreaking
 /// and none under `.css`. Both `.uiKit` answers are choices where UIKit's own APIs disagree with
 /// each other.
 ///
-/// A line's height is that of the tallest of its fonts, those of its white space too, and the font
-/// asked for always among them.
+/// A line is as high as its tallest font. The fonts of its white space count, too. The font asked
+/// for always counts.
 ///
 /// A width of zero or less gives one grapheme cluster a line; infinity and NaN give no soft breaks.
 /// (`boundingRect` follows UIKit instead, whose callers mean "any width" by zero.)
@@ -143,7 +143,7 @@ public struct MeasuredText: Sendable {
   /// Whether some opportunity has text around it that is shaped again where a line ends there.
   package var hasUnsafeEdges: Bool { !laidOut.shaped.unsafeEdges.isEmpty }
 
-  /// The font asked for; in a styled text, that of its first run.
+  /// The font asked for; in a styled text, the first run's font.
   public var font: Font {
     switch origin {
     case .read(let text): text.font

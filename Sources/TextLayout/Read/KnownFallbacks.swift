@@ -131,7 +131,7 @@ struct RaisedLines: Sendable {
 
   /// The box of a line of some segments.
   ///
-  /// - Complexity: logarithmic in the items of the text, linear in those of the line.
+  /// - Complexity: logarithmic in the items of the text, linear in the line's items.
   func box(ofLine line: Range<Int>) -> LineMetrics {
     var box = base
     let first = items.partitioningIndex { $0.place >= line.lowerBound }

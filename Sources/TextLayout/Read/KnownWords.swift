@@ -11,7 +11,7 @@ struct KnownWords: ~Copyable {
     /// UTF-8 offsets.
     var range: Range<Int>
 
-    /// That of the word's script.
+    /// The slot of the word's script.
     var slot: Int
     var context: Int
 

@@ -164,8 +164,8 @@ struct ReadScripts: OptionSet {
   /// Set besides ``han`` by a kana: the run's script is then `Hira`.
   static let kana = ReadScripts(rawValue: 32)
 
-  /// Those that run from right to left. Words of Arabic are shaped, each once, and those of Hebrew
-  /// with points or brackets.
+  /// Scripts that run from right to left. Words of Arabic are shaped, each once. So are words of
+  /// Hebrew with points or brackets.
   static let hebrew = ReadScripts(rawValue: 256)
   static let arabic = ReadScripts(rawValue: 512)
 
@@ -261,7 +261,7 @@ extension ReadCharacter {
       return
     }
     var isForeign = false
-    // ICU takes wide brackets for those of Chinese.
+    // ICU takes wide brackets for Chinese brackets.
     let isWideBracket = rules.resolvesScriptsAsICU && ScriptOrder.isWideBracket(scalar)
     let extensions = isWideBracket ? CharacterProperties.of(0x300C) : properties
     if extensions.hasScriptExtensions {
@@ -326,7 +326,7 @@ extension CharacterProperties {
 }
 
 extension ReadScripts {
-  /// A guess of a text's script: that of its first letter, and kana if one follows soon.
+  /// A guess of a text's script: the script of its first letter, and kana if one follows soon.
   init(startOf utf8: Span<UInt8>) {
     self = []
     var offset = 0
@@ -341,8 +341,8 @@ extension ReadScripts {
 
   private static let guessedBytes = 96
 
-  /// Whether a character leaves all of a paragraph in the script on one level (UAX #9): that of
-  /// letters from right to left is 1, if there are no others and no numbers.
+  /// Whether a character leaves all of a paragraph in the script on one level (UAX #9). Letters
+  /// from right to left have level 1, if there are no others and no numbers.
   fileprivate func allowsDirection(of properties: CharacterProperties) -> Bool {
     if !isRightToLeft { return !properties.mayReorder }
     switch properties.bidiClass {

@@ -4,7 +4,7 @@ internal import LineBreaking
 final class ReadFont {
   private let font: UnownedFont
 
-  /// That of the first text; of others what tables depend on is the same.
+  /// The first text's setting. Other texts' settings are the same in all that tables depend on.
   private let setting: TextSetting
 
   /// How much proofs of the font cost: 1 for most, 3 for 65,535 glyphs.
@@ -18,7 +18,7 @@ final class ReadFont {
   /// Whether there are ``tables``; `nil` until somebody needs them.
   private var hasTables: Bool?
 
-  /// That of the last text in one script.
+  /// The script of the last text in one script.
   var script: ReadScripts? {
     didSet { knownSlot = nil }
   }
@@ -41,8 +41,8 @@ final class ReadFont {
   /// Whether a text was of several scripts: then the next one may be, too.
   var isMixed = false
 
-  /// The last texts that were read, those of them that were in vain, and those shaped at once
-  /// since.
+  /// How many of the last texts were read, how many of them in vain, and how many were shaped at
+  /// once since.
   private var readings = 0
   private var refusals = 0
   private var skipped = 0

@@ -12,7 +12,7 @@ struct ReadFonts: ~Copyable {
     /// What styled texts ask for besides their font; `nil` for texts without attributes.
     private let style: (language: String?, paragraph: ParagraphStyle)?
 
-    /// That of the last such text, for the next ones to share, as long as somebody has it.
+    /// The style of the last such text, for the next ones to share, as long as somebody has it.
     private weak var shared: UniformStyle?
 
     init(_ setting: TextSetting, _ font: ReadFont, of key: Font, style: UniformStyle? = nil) {

@@ -14,7 +14,7 @@ extension ReadTables {
   ///
   /// - Parameters:
   ///   - utf8: What was shaped.
-  ///   - scale: That of their font.
+  ///   - scale: The scale of their font.
   func advance(
     of glyphs: ArraySlice<Glyph>, of utf8: Span<UInt8>, _ slot: Int, _ scale: FontScale
   ) -> Int? {

@@ -89,9 +89,9 @@ extension ReadTables {
   /// script.
   ///
   /// - Parameters:
-  ///   - offset: That of the first character, in UTF-8.
-  ///   - slot: That of the last one.
-  ///   - next: That of the first.
+  ///   - offset: The first character's offset, in UTF-8.
+  ///   - slot: The last character's slot.
+  ///   - next: The first character's slot.
   /// - Returns: `nil` where punctuation is not just read.
   func pair(
     before offset: Int, of utf8: Span<UInt8>, _ slot: Int, _ next: Int

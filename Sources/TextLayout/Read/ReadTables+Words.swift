@@ -51,7 +51,7 @@ extension ReadTables {
   private struct Fresh {
     var word: KnownWords.Missing
 
-    /// That of ``words``.
+    /// The word's number in ``words``.
     var number: Int
   }
 
@@ -176,8 +176,8 @@ extension ReadTables {
       if steps.asks(step.breakCode), !answers(step.breakCode, at: offset, of: shaped) {
         word.asksWhatFollows = true
       }
-      // The word's end is like that of a text, and like white space. What stands after it here is
-      // only there to part it from others.
+      // The word's end is like a text's end, and like white space. What stands after it here is
+      // only there to part it from other words.
       let verdict = steps.verdict(
         step.breakCode, unit: character.unit, after: offset,
         in: utf8.extracting(0..<range.upperBound))

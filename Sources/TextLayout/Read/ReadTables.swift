@@ -20,7 +20,7 @@ struct ReadTables: ~Copyable {
   /// See ``TextSetting/keepsHeight``.
   let keepsHeight: Bool
 
-  /// Those of ``BreakSteps``.
+  /// The cells of ``BreakSteps``.
   let cells: [UInt32]
 
   /// What advances in the font's units are worth in the units of sums: under `.css` at one size.
@@ -97,7 +97,7 @@ struct ReadTables: ~Copyable {
   /// for each slot.
   private(set) var pages: [UInt16] = []
 
-  /// In pages of 128; the first is that of characters that are unknown.
+  /// In pages of 128. The first page is for unknown characters.
   private(set) var characters = [ReadCharacter](repeating: ReadCharacter(), count: 128)
 
   /// What a pair of members adds to the advance of its first, by their numbers; see ``ReadPair``.
@@ -239,7 +239,7 @@ struct ReadTables: ~Copyable {
   /// The verdict of a step.
   ///
   /// - Parameters:
-  ///   - unit: That of the character.
+  ///   - unit: The character's unit.
   ///   - offset: The UTF-8 offset after the character.
   @inline(__always)
   func verdict(
@@ -250,7 +250,7 @@ struct ReadTables: ~Copyable {
       : verdict(step.breakCode, unit: unit, after: offset, slot, in: utf8)
   }
 
-  /// The verdict of a code that asks what follows, as those of quotation marks do.
+  /// The verdict of a code that asks what follows, as quotation marks' codes do.
   @inline(never)
   private func verdict(
     _ code: UInt32, unit: Int, after offset: Int, _ slot: Int, in utf8: Span<UInt8>

@@ -155,7 +155,7 @@ final class UniformStyle: Sendable {
 final class TextSetting: Sendable {
   let options: LayoutOptions
 
-  /// That of ``options``, which is asked for with each question.
+  /// The convention of ``options``, which is asked for with each question.
   let convention: Convention
 
   /// Whether paragraphs do not end in one word; see ``ParagraphStyle/LineBreakStrategy/pushOut``.

@@ -53,7 +53,7 @@ extension Reader {
   /// Passes what belongs to an emoji: selectors, modifiers and tags, and pictographs after a joiner
   /// (UAX #29, GB9 and GB11).
   ///
-  /// - Parameter end: That of its first character, which becomes the cluster's.
+  /// - Parameter end: The end of its first character, which becomes the cluster's end.
   /// - Returns: `false` for what is no emoji, and longer than one is.
   private mutating func passCluster(
     from first: UInt32, _ end: inout Int, _ utf8: Span<UInt8>, _ tables: borrowing ReadTables

@@ -235,7 +235,7 @@ extension Reader {
   /// Reads characters that a fallback font shows: an item of their own, which is shaped.
   ///
   /// - Parameters:
-  ///   - font: That of the first cluster.
+  ///   - font: The first cluster's font.
   ///   - kind: Of its item.
   ///   - start: Its UTF-8 offset. Reading goes on after it, and after this after the last.
   mutating func readFallback(

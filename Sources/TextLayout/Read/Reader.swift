@@ -41,7 +41,7 @@ struct Reader: ~Copyable {
     }
   }
 
-  /// Scratch; the first ``placeCount`` are those of the text.
+  /// Scratch; the first ``placeCount`` are the text's places.
   var places: [LineTable.Place] = []
   var placeCount = 0
   var paragraphEnds: [Int32] = []
@@ -78,7 +78,7 @@ struct Reader: ~Copyable {
     /// Whether the last character hangs at a line's end, or there is none.
     var hangs = true
 
-    /// That of ``BreakSteps``, times the number of units.
+    /// The context of ``BreakSteps``, times the number of units.
     var context = 0
 
     /// The member that the last character is, times 256; 0 where an item starts.
@@ -159,7 +159,7 @@ struct Reader: ~Copyable {
   /// Whether the text's script is only guessed.
   private var isGuess = false
 
-  /// Those of the text's convention.
+  /// The rules of the text's convention.
   private(set) var rules = RuleBook.uiKit
   private var greatestTrim: Int32 = 0
   private(set) var endTrim: Int32 = 0
@@ -273,7 +273,7 @@ struct Reader: ~Copyable {
   /// both are followed to where they are sure to agree.
   ///
   /// - Parameters:
-  ///   - step: That of the character in the text.
+  ///   - step: The character's step in the text.
   ///   - end: The UTF-8 offset after it.
   @inline(never)
   func readsAgain(

@@ -6,7 +6,7 @@ struct ScriptRuns: ~Copyable {
     /// The UTF-8 offset after the run.
     var end: Int
 
-    /// That of its script in ``ReadTables``.
+    /// The slot of its script in ``ReadTables``.
     var slot: Int
   }
 
@@ -32,7 +32,7 @@ struct ScriptRuns: ~Copyable {
   private struct Current {
     let others: ReadCharacter.Others
 
-    /// That of the script in ``ReadTables/pages``.
+    /// The script's first page in ``ReadTables/pages``.
     let firstPage: Int
   }
 
@@ -99,7 +99,7 @@ struct ScriptRuns: ~Copyable {
   /// One with Script_Extensions is foreign where the script is none of them.
   ///
   /// - Parameters:
-  ///   - offset: Becomes that of the first other character.
+  ///   - offset: Becomes the offset of the first other character.
   ///   - pages: The numbers of pages in `characters`.
   @unsafe
   private static func pass(
