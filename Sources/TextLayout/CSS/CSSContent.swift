@@ -43,7 +43,7 @@ extension CSSContent {
   /// them.
   ///
   /// - Parameter source: The text that this is the content of.
-  /// - Complexity: linear in the number of runs, times the logarithm of that of collapsed ones.
+  /// - Complexity: linear in the number of runs, times the logarithm of the number collapsed.
   mutating func processed(_ source: StyledText) -> StyledText {
     var result = source
     result.string = text.string

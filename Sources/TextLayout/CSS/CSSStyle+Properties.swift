@@ -15,7 +15,7 @@ extension CSSStyle {
   ///   that it does not have, and for properties whose order counts.
   /// - Complexity: linear in the number of properties and the length of their values.
   public init(properties: [String: String]) throws(CSSError) {
-    // In the order of their names, so that of several errors it is always the same that is told.
+    // In the order of their names: of several errors always the same one is told.
     let sorted = properties.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
     try self.init(declarations: sorted)
     // Where two say different things, it counts which of them is the last.
@@ -32,7 +32,7 @@ extension CSSStyle {
   /// counts.
   ///
   /// These are the shorthands: `white-space` sets `white-space-collapse` and `text-wrap-mode`, and
-  /// `text-wrap` sets `text-wrap-mode` and `text-wrap-style`. Names and values are those of
+  /// `text-wrap` sets `text-wrap-mode` and `text-wrap-style`. Names and values are as for
   /// ``init(properties:)``.
   ///
   /// ```swift

@@ -59,16 +59,16 @@ public struct CSSStyle: Sendable, Hashable {
   /// `font-kerning`.
   public var fontKerning = FontKerning.auto
 
-  /// `font-feature-settings` (CSS Fonts 4, section 6.12): features after those of the font; none
-  /// for `normal`.
+  /// `font-feature-settings` (CSS Fonts 4, section 6.12): features after the font's own; none for
+  /// `normal`.
   public var fontFeatureSettings: [Feature] = []
 
-  /// `font-variation-settings` (CSS Fonts 4, section 8.2): variations after those of the font; none
+  /// `font-variation-settings` (CSS Fonts 4, section 8.2): variations after the font's own; none
   /// for `normal`. Axes that a font lacks are passed over.
   public var fontVariationSettings: [Variation] = []
 
-  /// `zoom` (CSS Viewport 1, section 5): what all lengths are multiplied by, the font's size, the
-  /// width that is asked for and those of the runs too.
+  /// `zoom` (CSS Viewport 1, section 5): what all lengths are multiplied by. The font's size, the
+  /// width that is asked for and the runs' lengths are multiplied, too.
   ///
   /// Answers are in the block's own pixels, as its `width` is: the page has `zoom` times as much
   /// room for it. What is not above zero, or infinite, or no number counts as 1. See

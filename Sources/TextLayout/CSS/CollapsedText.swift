@@ -80,8 +80,8 @@ public struct CollapsedText: Sendable, Hashable {
     return min(moved, next < anchors.count ? anchors[next].source : source.utf8.count)
   }
 
-  /// The offset in the processed text of a character of the text given; of one that collapsed, that
-  /// of what follows.
+  /// The offset in the processed text of a character of the text given. A character that collapsed
+  /// has the offset of what follows.
   ///
   /// - Complexity: logarithmic in the number of runs that changed.
   public func offset(ofSource source: Int) -> Int {

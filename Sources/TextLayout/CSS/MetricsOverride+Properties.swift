@@ -1,5 +1,5 @@
 extension MetricsOverride {
-  /// Reads metrics by their names: those of this type, or of the descriptors of CSS's `@font-face`.
+  /// Reads metrics by their names, from this type or from the descriptors of CSS's `@font-face`.
   ///
   /// | name | value |
   /// |---|---|

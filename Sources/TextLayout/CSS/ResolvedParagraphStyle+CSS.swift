@@ -22,7 +22,7 @@ extension CSSLineHeight {
   ///
   /// - Parameters:
   ///   - fontSize: The run's, in points.
-  ///   - blockFontSize: That of the block.
+  ///   - blockFontSize: The block's font size.
   func points(fontSize: Double, blockFontSize: Double) -> Double? {
     switch self {
     case .normal: return nil

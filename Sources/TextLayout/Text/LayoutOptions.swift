@@ -2,8 +2,8 @@ public import LineBreaking
 
 /// The direction a paragraph starts from.
 public enum BaseDirection: Sendable, Hashable {
-  /// That of the paragraph's first strong character, left to right if it has none (UAX #9, P2 and
-  /// P3).
+  /// The direction of the paragraph's first strong character, left to right if it has none (UAX #9,
+  /// P2 and P3).
   case natural
   case leftToRight
   case rightToLeft

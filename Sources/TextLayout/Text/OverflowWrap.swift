@@ -7,7 +7,7 @@ public enum OverflowWrap: String, Sendable, Hashable, CaseIterable {
   /// nothing of.
   case breakWord = "break-word"
 
-  /// It breaks between any two grapheme clusters, so that ``MeasuredText/minContentWidth`` is that
+  /// It breaks between any two grapheme clusters. So ``MeasuredText/minContentWidth`` is the width
   /// of the widest cluster.
   case anywhere
 }

@@ -55,7 +55,7 @@ public struct ParagraphStyle: Sendable, Hashable {
   /// Where lines stand between the margins.
   public var alignment = Alignment.natural
 
-  /// The direction the paragraph starts from; `nil` takes that of the ``LayoutOptions``.
+  /// The direction the paragraph starts from; `nil` takes the direction of the ``LayoutOptions``.
   public var baseWritingDirection: BaseDirection?
 
   /// Points between the bottom of a line and the top of the next, not after the last.
@@ -139,6 +139,6 @@ public struct TabStop: Sendable, Hashable {
     self.decimalSeparator = decimalSeparator
   }
 
-  /// Twelve left tabs, 28 points apart: those of UIKit's default paragraph style.
+  /// Twelve left tabs, 28 points apart, as in UIKit's default paragraph style.
   public static let defaults = (1...12).map { TabStop(at: 28 * Double($0)) }
 }

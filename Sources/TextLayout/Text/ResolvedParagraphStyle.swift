@@ -24,7 +24,7 @@ struct ResolvedParagraphStyle: Sendable, Hashable {
   let pushesOut: Bool
   let tightens: Bool
 
-  /// That of a text without a style.
+  /// The style of a text that was given none.
   static let standard = ResolvedParagraphStyle(ParagraphStyle())
 
   init(_ style: ParagraphStyle) {
@@ -67,7 +67,7 @@ struct ResolvedParagraphStyle: Sendable, Hashable {
     return style
   }
 
-  /// Whether lines have another height than that of their fonts.
+  /// Whether lines have another height than their fonts have.
   var changesLineHeight: Bool {
     minimumLineHeight > 0 || maximumLineHeight > 0 || lineHeightMultiple > 0
   }

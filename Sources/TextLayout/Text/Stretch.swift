@@ -60,7 +60,7 @@ extension Array where Element: Stretch {
 
   /// The stretches of a part of the text, told from its start.
   ///
-  /// - Complexity: logarithmic in the number of stretches, and linear in those of the part.
+  /// - Complexity: logarithmic in the number of stretches, and linear in the part's stretches.
   func slice(_ range: Range<Int>) -> [Element] {
     if range.isEmpty { return [] }
     let first = stretchIndex(at: range.lowerBound)

@@ -122,7 +122,7 @@ extension StyledText {
 }
 
 extension StyledText {
-  /// Those of the first characters; in an empty text, its own.
+  /// The attributes of the first characters; in an empty text, its own.
   var firstAttributes: TextAttributes { storedRuns.first?.attributes ?? emptyAttributes }
 
   /// What characters appended without attributes are set in.

@@ -1,8 +1,8 @@
 extension StyledText {
   /// The attributes of the character at an index.
   ///
-  /// An index within a scalar stands for the scalar. At the end of the text they are those of the
-  /// last character, and in an empty text those it was made with.
+  /// An index within a scalar stands for the scalar. At the end of the text they are the last
+  /// character's attributes. In an empty text they are the attributes it was made with.
   ///
   /// - Complexity: logarithmic in the number of runs.
   public func attributes(at index: String.Index) -> TextAttributes {
@@ -11,7 +11,7 @@ extension StyledText {
     return run < storedRuns.count ? storedRuns[run].attributes : last.attributes
   }
 
-  /// Sets all attributes of the whole text. Those of an empty text hold for what is appended.
+  /// Sets all attributes of the whole text. An empty text's attributes hold for what is appended.
   ///
   /// An attachment is an attribute, too: it goes unless `attributes` has one.
   public mutating func setAttributes(_ attributes: TextAttributes) {

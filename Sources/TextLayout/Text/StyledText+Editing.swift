@@ -73,7 +73,7 @@ extension StyledText {
     return lower..<max(lower, utf8Offset(range.upperBound))
   }
 
-  /// The UTF-8 offset of the scalar that an index is in, at most that of the end.
+  /// The UTF-8 offset of the scalar that an index is in, at most the end's offset.
   func utf8Offset(_ index: String.Index) -> Int {
     guard index < string.endIndex else { return string.utf8.count }
     var offset = string.utf8.distance(from: string.startIndex, to: index)

@@ -12,10 +12,10 @@ extension StyledText {
   ///
   /// | interpolation | attributes |
   /// |---|---|
-  /// | `\(name)`, any value with a description | those of the text around it |
-  /// | `\(name, .font(bold))` | those of the text around it, changed |
+  /// | `\(name)`, any value with a description | as in the text around it |
+  /// | `\(name, .font(bold))` | as in the text around it, changed |
   /// | `\("a \(name, .kern(1))", .font(bold))` | changed for the literal, then for what is in it |
-  /// | `\(styledText)` | its own; the paragraph style is that of the text around it |
+  /// | `\(styledText)` | its own; the text around it gives the paragraph style |
   /// | `\(styledText, .kern(1))` | its own, changed run by run |
   /// | `\(TextAttachment(size: icon), .baselineOffset(-4))` | as for a string |
   ///
@@ -72,7 +72,7 @@ extension StyledText {
         }
       }
 
-      /// A styled text, changed run by run; its paragraph style is that of the text around it.
+      /// A styled text, changed run by run. Its paragraph style is the style of the text around it.
       public mutating func appendInterpolation(
         _ text: StyledText, _ changes: TextAttributes.Change...
       ) {

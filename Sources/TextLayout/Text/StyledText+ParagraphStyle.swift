@@ -1,8 +1,8 @@
 extension StyledText {
   /// The style of the paragraph that the character at an index belongs to.
   ///
-  /// At the end of the text it is that of the last character, and in an empty text the one it was
-  /// made with.
+  /// At the end of the text it is the last character's style. In an empty text it is the style it
+  /// was made with.
   ///
   /// - Complexity: logarithmic in the number of paragraph styles.
   public func paragraphStyle(at index: String.Index) -> ParagraphStyle {
@@ -23,7 +23,7 @@ extension StyledText {
     return index < storedStyles.count ? storedStyles[index].given : last.given
   }
 
-  /// Sets the style of all paragraphs. That of an empty text holds for what is appended.
+  /// Sets the style of all paragraphs. An empty text's style holds for what is appended.
   public mutating func setParagraphStyle(_ style: ParagraphStyle) {
     modifyParagraphStyle { $0 = style }
   }

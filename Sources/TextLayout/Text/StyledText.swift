@@ -5,9 +5,9 @@
 /// text.append(" incl.", .font(body), .kern(nil))
 /// ```
 ///
-/// A paragraph has one style, that of its first character: characters that come to stand after
-/// others in one paragraph take over its style. One without a style is set in the default one; only
-/// a ``Label``, which has a style of its own, tells it from one that was given the default.
+/// A paragraph has one style, its first character's. Characters that come to stand after others in
+/// one paragraph take over its style. A paragraph without a style is set in the default one. Only a
+/// ``Label``, which has a style of its own, tells it from a paragraph that was given the default.
 ///
 /// - Complexity: a copy costs a reference count for each of its parts; changing one copies what is
 ///   shared, once.

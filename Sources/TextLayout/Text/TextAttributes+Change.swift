@@ -25,7 +25,7 @@ extension TextAttributes {
     /// Another choice of ``TextAttributes/ligatures``.
     case ligatures(Ligatures)
 
-    /// Another ``TextAttributes/language``, a BCP 47 tag; `nil` is that of the ``LayoutOptions``.
+    /// Another ``TextAttributes/language``, a BCP 47 tag; `nil` follows the ``LayoutOptions``.
     case language(String?)
 
     /// Another ``TextAttributes/writingDirection``; `nil` leaves the characters their own.
@@ -34,7 +34,7 @@ extension TextAttributes {
     /// Another ``TextAttributes/keepsLineFeeds``.
     case keepsLineFeeds(Bool)
 
-    /// Another ``TextAttributes/foregroundColor``; `nil` is that of whoever draws.
+    /// Another ``TextAttributes/foregroundColor``; `nil` is the colour of whoever draws.
     case foregroundColor(Color?)
 
     /// Another ``TextAttributes/backgroundColor``; `nil` for none.

@@ -35,7 +35,7 @@ public struct TextAttributes: Sendable, Hashable {
   /// Which ligatures the run has.
   public var ligatures = Ligatures.standard
 
-  /// The run's language as a BCP 47 tag; `nil` takes that of the ``LayoutOptions``.
+  /// The run's language as a BCP 47 tag; `nil` takes the language of the ``LayoutOptions``.
   public var language: String?
 
   /// An embedding, override or isolate around the run, as if control characters enclosed it.
@@ -48,7 +48,7 @@ public struct TextAttributes: Sendable, Hashable {
   /// What stands in the place of a U+FFFC of the run; without effect on other characters.
   public var attachment: TextAttachment?
 
-  /// The colour of the run's glyphs; `nil` is that of whoever draws. It measures nothing.
+  /// The colour of the run's glyphs; `nil` is the colour of whoever draws. It measures nothing.
   public var foregroundColor: Color?
 
   /// The colour that the line has under the run; `nil` for none.

@@ -70,13 +70,13 @@ extension Label {
 
   /// What the label shows when it has a size, glyph by glyph.
   ///
-  /// The lines are those of ``layout(in:)``, cut ones with their token. Positions count from the
+  /// The lines are as in ``layout(in:)``, cut ones with their token. Positions count from the
   /// label's top left.
   ///
   /// - Parameters:
   ///   - size: In points; see ``layout(in:)``.
   ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
-  /// - Complexity: that of ``layout(in:)``, and linear in the length of its lines.
+  /// - Complexity: as ``layout(in:)``, and linear in the length of its lines.
   public func glyphLines(in size: Size, shaper: Shaper? = nil) -> [GlyphLine] {
     let room = room(in: size)
     let set = set(in: room)
@@ -97,7 +97,7 @@ extension Label {
     GlyphLayout(glyphLines(in: size, shaper: shaper), of: text.laidOut)
   }
 
-  /// The lines the label shows when it has a size: those of its ``layout(in:)``.
+  /// The lines the label shows when it has a size, as in its ``layout(in:)``.
   public func lines(in size: Size) -> [Line] {
     layout(in: size).lines
   }

@@ -7,10 +7,10 @@ extension Label {
   /// changes are rounded one by one. The fonts' leading counts. Lines are measured at their full
   /// font size. An empty text has no size. Then the ``textInsets`` are added.
   ///
-  /// A last line that is cut has the width that shows, its token included, and one that is clipped
-  /// fills the room up to its own width (github.com/square/Blueprint, reference pictures of iOS 15
-  /// to 17: at 320 points two lines are 314 wide where words wrap to 312, at 375 they are 362 and
-  /// 368; clipped ones 320 and 375). Its height is that of the line as it would have wrapped.
+  /// A last line that is cut has the width that shows, its token included. One that is clipped
+  /// fills the room up to its own width. (In github.com/square/Blueprint's reference pictures of
+  /// iOS 15 to 17, at 320 points two lines are 314 wide where words wrap to 312. At 375 they are
+  /// 362 and 368. Clipped ones are 320 and 375.) The last line is as high as if it had wrapped.
   ///
   /// ```swift
   /// label.numberOfLines = 0
@@ -68,8 +68,8 @@ extension Label {
     return size
   }
 
-  /// The label with all fonts' sizes multiplied, those of the truncation token too, or the same
-  /// label where a font cannot have that size; see ``MeasuredText/scaledOrSame(by:)``.
+  /// The label with the sizes of all fonts multiplied, the truncation token's fonts too. It is the
+  /// same label where a font cannot have that size; see ``MeasuredText/scaledOrSame(by:)``.
   ///
   /// - Complexity: linear in the length of the text, without shaping as a rule.
   package func scaledOrSame(by factor: Double) -> Label {

@@ -2,9 +2,9 @@ public import LineBreaking
 
 /// How large a label is and what it shows: UIKit's `UILabel` without the view.
 ///
-/// A label's lines are those of its text, but it counts only so many, rounds sizes up to the pixels
-/// of a display, and says what becomes of text that has no room: it is set smaller, moves together,
-/// is cut. Where UIKit's own answers are unknown or contradict each other, `Docs/Choices.md` lists
+/// A label has its text's lines, but it counts only so many and rounds sizes up to the pixels of a
+/// display. It says what becomes of text that has no room: it is set smaller, moves together, is
+/// cut. Where UIKit's own answers are unknown or contradict each other, `Docs/Choices.md` lists
 /// what is chosen here.
 ///
 /// ```swift
@@ -58,15 +58,15 @@ public struct Label: Sendable {
   /// The display's pixels a point: sizes are rounded up to whole pixels. Anything not above zero
   /// rounds nothing.
   ///
-  /// Two is that of iPads, of Macs, and of the sizes Xcode saves in storyboards; most iPhones have
-  /// three.
+  /// Two is the scale of iPads, of Macs, and of the sizes Xcode saves in storyboards. Most iPhones
+  /// have three.
   public var displayScale = 2.0
 
   /// Whether text too large for the label is set smaller, down to ``minimumScaleFactor``.
   ///
   /// One line shrinks until it is as wide as the label. Several lines shrink until the text has no
-  /// more than ``numberOfLines`` and fits the width and the height. What the label measures stays
-  /// that of the full size.
+  /// more than ``numberOfLines`` and fits the width and the height. The label still measures the
+  /// text at its full size.
   public var adjustsFontSizeToFitWidth = false
 
   /// The smallest part of its size that text shrinks to. Zero, the default, and anything not below
@@ -170,15 +170,15 @@ extension Label {
 
   /// A label of styled text: UIKit's `attributedText`.
   ///
-  /// Paragraphs keep their styles, but those whose mode would make them one line, cut or clipped,
-  /// wrap at words. A paragraph that was given no style has that of a plain text's label; one with
-  /// the default style keeps that, which wraps its last line at words
-  /// (github.com/square/Blueprint, reference pictures: two lines are 312 wide with it, and 314
-  /// without a style).
+  /// Paragraphs keep their styles. But paragraphs whose mode would make them one line, cut or
+  /// clipped, wrap at words. A paragraph that was given no style has the style of a plain text's
+  /// label. One with the default style keeps that, which wraps its last line at words. (In
+  /// github.com/square/Blueprint's reference pictures two lines are 312 wide with it, and 314
+  /// without a style.)
   ///
   /// - Parameters:
   ///   - text: Any text. An empty one has no size.
-  ///   - lineBreakMode: `nil` takes that of the first paragraph's style, as UIKit does, and
+  ///   - lineBreakMode: `nil` takes the mode of the first paragraph's style, as UIKit does, and
   ///     `byTruncatingTail` if it was given none. Given here, it holds for every paragraph; see
   ///     ``lineBreakMode``.
   ///   - options: Convention, language, direction and break rules where the text has none.
@@ -243,7 +243,7 @@ extension MeasuredText {
     }
   }
 
-  /// Whether the text is hard breaks and nothing else. Those of a plain text are line feeds.
+  /// Whether the text is hard breaks and nothing else. A plain text's hard breaks are line feeds.
   fileprivate var isOnlyHardBreaks: Bool {
     switch origin {
     case .read(let text): return text.string.utf8.allSatisfy { $0 == 0x0A }

@@ -42,8 +42,8 @@ extension MeasuredText {
   ///   - options: See ``StringDrawingOptions``.
   ///   - context: Says how far text may shrink; takes in what came of it.
   ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
-  /// - Complexity: that of ``boundingRect(size:options:shaper:)``, and linear in the length of the
-  ///   text, some ten times, if it shrinks.
+  /// - Complexity: as ``boundingRect(size:options:shaper:)``, and linear in the length of the text,
+  ///   some ten times, if it shrinks.
   public func boundingRect(
     size: Size, options: StringDrawingOptions, context: inout StringDrawingContext,
     shaper: Shaper? = nil

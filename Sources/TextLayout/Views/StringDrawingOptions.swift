@@ -14,7 +14,7 @@ public struct StringDrawingOptions: OptionSet, Sendable, Hashable {
   /// The fonts' leading counts into the height of every line.
   public static let usesFontLeading = StringDrawingOptions(rawValue: 1 << 1)
 
-  /// The rectangle is that of the glyphs' ink instead of their advances and line heights.
+  /// The rectangle bounds the glyphs' ink instead of their advances and line heights.
   public static let usesDeviceMetrics = StringDrawingOptions(rawValue: 1 << 3)
 
   /// Text that does not fit the height ends in an ellipsis on the last line that does. Ignored

@@ -80,7 +80,7 @@ extension TextView {
   /// The size of the text and what surrounds it, with a width to wrap to: UIKit's
   /// `sizeThatFits(_:)`.
   ///
-  /// The width is that of the widest line, so it may be less than the one given.
+  /// The width is the widest line's, so it may be less than the one given.
   ///
   /// - Parameter size: The room in points. Its height is ignored. A width that is zero, negative,
   ///   NaN or huge is no constraint.
@@ -111,9 +111,9 @@ extension TextView {
 
   /// The size of the area that scrolls in a view of some width: UIKit's `contentSize`.
   ///
-  /// - Parameter width: That of the view, in points; where it is infinite or NaN, that of the text
-  ///   and what surrounds it. Where the insets leave nothing of it, each line is one grapheme
-  ///   cluster.
+  /// - Parameter width: The view's width, in points. An infinite or NaN width stands for the width
+  ///   of the text and what surrounds it. Where the insets leave nothing of the width, each line is
+  ///   one grapheme cluster.
   /// - Complexity: linear in the number of the text's segments.
   public func contentSize(width: Double) -> Size {
     let size = content(width: width, factor: 1).roundedUp(toPixelsOf: displayScale)
@@ -139,7 +139,7 @@ extension TextView {
   /// The lines are all of its text's, those that scroll out of sight, too.
   ///
   /// - Parameters:
-  ///   - width: That of the view, in points.
+  ///   - width: The view's width, in points.
   ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: linear in the length of the text.
   public func glyphLines(width: Double, shaper: Shaper? = nil) -> [GlyphLine] {
