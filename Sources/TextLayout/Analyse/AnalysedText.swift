@@ -111,11 +111,8 @@ final class AnalysedText: Sendable {
     let ends = text.paragraphEnds
     let breaking =
       content?.style.lineBreakerOptions(language: options.language) ?? options.lineBreakerOptions
-    var boundaries = text.boundaries(
-      paragraphEnds: ends, breaking: breaking, options: options, tools: tools)
-    if rules.breaksBesideAttachments {
-      boundaries = boundaries.inserting(lineBreaks: text.attachmentEdges)
-    }
+    let boundaries = text.boundaries(
+      paragraphEnds: ends, breaking: breaking, options: options, content: content, tools: tools)
     let runs = text.itemizerRuns(options, hasStyle: content != nil)
     var levels = TextLevels()
     func resolve(_ levels: inout TextLevels) {
@@ -135,9 +132,9 @@ final class AnalysedText: Sendable {
     let pixelsPerPoint = content?.pixelsPerPoint ?? options.pixelsPerPoint()
     var styles = TextStyles(
       text, paragraphEnds: ends, itemizerRuns: runs, levels: levels, options: options,
-      pixelsPerPoint: pixelsPerPoint, fonts: &fonts)
+      pixelsPerPoint: pixelsPerPoint, boxes: content?.boxes, fonts: &fonts)
     items = itemizer.items
-    if rules.hasStrut {
+    if rules.hasStrut && content?.boxes == nil {
       let empty = text.emptyRuns.map {
         CSSContent.EmptySpan($0, offset: $0.offset, font: $0.attributes.font)
       }

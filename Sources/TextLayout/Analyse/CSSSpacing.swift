@@ -18,7 +18,11 @@ extension TextStyles {
     paragraphs = styles.isEmpty ? [] : [Paragraph(end: string.utf8.count, style: 0)]
     let letter = style.letterSpacing.points(fontSize: fontSize)
     let word = style.wordSpacing.points(fontSize: fontSize)
-    space(string, items: items, glyphs: glyphs, letter: letter, word: word)
+    // Inline boxes have inherited both.
+    let isOfRuns = hasBoxes
+    space(
+      string, items: items, glyphs: glyphs, letter: isOfRuns ? 0 : letter,
+      word: isOfRuns ? 0 : word)
   }
 
   /// Spaces letters by what runs and a style ask for.
@@ -43,10 +47,14 @@ extension TextStyles {
         let start = place
         let value = utf8.decodeScalar(at: &place)
         while let first = ofRuns.first, first.range.upperBound <= start { ofRuns.removeFirst() }
-        var amount = 0.0
-        if let first = ofRuns.first, first.range.lowerBound <= start { amount = first.amount }
+        var (amount, more) = (0.0, 0.0)
+        if let first = ofRuns.first, first.range.lowerBound <= start {
+          (amount, more) = (first.amount, first.word)
+        }
         if !item.isAttachment {
-          let spacing = amount == 0 ? ofText : CSSSpacing(letter: letter + amount, word: word)
+          let spacing =
+            amount == 0 && more == 0
+            ? ofText : CSSSpacing(letter: letter + amount, word: word + more)
           amount = spacing.amount(after: value, isCursive: isCursive)
         }
         while glyph < glyphs.count, glyphs[glyph].cluster < start { glyph += 1 }

@@ -55,8 +55,22 @@ extension StyledText {
   /// - Parameters:
   ///   - paragraphEnds: The ends of the text's paragraphs.
   ///   - breaking: The rules where a paragraph has none of its own.
+  ///   - content: What a style sheet asks for, whose boxes may let no line end.
   /// - Complexity: linear in the length of the text.
   func boundaries(
+    paragraphEnds: [Int], breaking: LineBreaker.Options, options: LayoutOptions,
+    content: CSSContent?, tools: TextTools
+  ) -> TextBoundaries {
+    var boundaries = boundaries(
+      paragraphEnds: paragraphEnds, breaking: breaking, options: options, tools: tools)
+    if options.convention.rules.breaksBesideAttachments {
+      boundaries = boundaries.inserting(lineBreaks: attachmentEdges)
+    }
+    guard let places = content?.boxes?.unbrokenPlaces, !places.isEmpty else { return boundaries }
+    return boundaries.removing(lineBreaksIn: places)
+  }
+
+  private func boundaries(
     paragraphEnds: [Int], breaking: LineBreaker.Options, options: LayoutOptions, tools: TextTools
   ) -> TextBoundaries {
     let utf8 = string.utf8Span.span

@@ -24,6 +24,9 @@ struct TextStyles: Sendable {
   struct Spacing: Sendable {
     var range: Range<Int>
     var amount: Double
+
+    /// What stands after spaces besides, where a run asks for that.
+    var word = 0.0
   }
 
   struct Attachment: Sendable {
@@ -76,6 +79,12 @@ struct TextStyles: Sendable {
   /// Under `.css`, offsets ascending.
   private(set) var emptySpans: [EmptySpan] = []
 
+  /// What the ends of inline boxes add to lines.
+  private(set) var edges = BoxEdges()
+
+  /// Whether runs stand in inline boxes, which have the spacing of a style themselves.
+  private(set) var hasBoxes = false
+
   /// Whether paragraphs ask anything of their lines but that all of them push out.
   var hasMargins: Bool {
     !styles.allSatisfy { $0.leavesLines && $0.pushesOut == styles.first?.pushesOut }
@@ -105,10 +114,14 @@ struct TextStyles: Sendable {
   ///     and at last the block's.
   init(
     _ text: StyledText, paragraphEnds: [Int], itemizerRuns: [Itemizer.Run], levels: TextLevels,
-    options: LayoutOptions, pixelsPerPoint: Double, fonts: inout FontSet
+    options: LayoutOptions, pixelsPerPoint: Double, boxes: InlineBoxes?, fonts: inout FontSet
   ) {
     let rules = options.convention.rules
-    addRuns(of: text, itemizerRuns: itemizerRuns, rules, pixelsPerPoint, fonts: &fonts)
+    if let boxes {
+      addRuns(of: text, itemizerRuns: itemizerRuns, boxes, fonts: &fonts)
+    } else {
+      addRuns(of: text, itemizerRuns: itemizerRuns, rules, pixelsPerPoint, fonts: &fonts)
+    }
     if rules.hasStrut {
       shownFonts = fonts.fonts.count
       if let font = text.blockFont { blockFont = fonts.intern(font) }
@@ -169,6 +182,30 @@ struct TextStyles: Sendable {
       start = stored.end
     }
     if runs.count == 1, runs[0].font == 0, runs[0].baselineOffset == 0 { runs = [] }
+  }
+
+  /// Adds runs of inline boxes, whose baselines each line decides.
+  private mutating func addRuns(
+    of text: StyledText, itemizerRuns: [Itemizer.Run], _ boxes: InlineBoxes,
+    fonts: inout FontSet
+  ) {
+    edges = boxes.edges
+    hasBoxes = true
+    var start = 0
+    for (stored, run) in zip(text.storedRuns, itemizerRuns) {
+      runs.append(Run(end: stored.end, font: fonts.intern(run.font), baselineOffset: 0))
+      let box = boxes.box(of: stored.attributes)
+      let letter = box.style.letterSpacing.points(fontSize: box.fontSize)
+      let word = box.style.wordSpacing.points(fontSize: box.fontSize)
+      if let size = box.atomicSize {
+        addAttachments(
+          Rect(origin: .zero, size: size), in: start..<stored.end, of: text.string, 0,
+          isSpaced: false, 0)
+      } else if letter != 0 || word != 0 {
+        spacings.append(Spacing(range: start..<stored.end, amount: letter, word: word))
+      }
+      start = stored.end
+    }
   }
 
   /// An attachment's width is spacing after a character that has no glyph.

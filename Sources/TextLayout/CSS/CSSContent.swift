@@ -5,13 +5,16 @@ struct CSSContent: Sendable {
   let text: CollapsedText
 
   /// With lengths in pixels.
-  let style: CSSStyle
+  private(set) var style: CSSStyle
 
   /// How many of those a point has.
   let pixelsPerPoint: Double
 
   /// The runs of a styled text of which white-space processing left nothing.
   private(set) var emptySpans: [EmptySpan] = []
+
+  /// The inline boxes of the content, where it has any.
+  private(set) var boxes: InlineBoxes?
 
   /// A run without characters, which has a box all the same.
   struct EmptySpan: Sendable {
@@ -29,6 +32,24 @@ struct CSSContent: Sendable {
     let collapsed = CollapsedText(
       text.string, whiteSpace: style.whiteSpace, breaks: text.breaks)
     self.init(collapsed, style: style, options: options)
+  }
+
+  /// What white-space processing leaves of content with inline boxes, and the text that is shaped.
+  ///
+  /// - Parameter font: The block's.
+  static func processed(
+    _ content: InlineContent, font: Font, style: CSSStyle, options: LayoutOptions
+  ) -> (CSSContent, StyledText) {
+    let text = CollapsedText(
+      content.string, whiteSpace: style.whiteSpace, breaks: content.lineBreaks)
+    var result = CSSContent(text, style: style, options: options)
+    let boxes = InlineBoxes(
+      content, font: font, style: style, language: options.language,
+      pixelsPerPoint: result.pixelsPerPoint, text: text)
+    // Of boxes that wrap and boxes that do not, each says for itself.
+    if boxes.wraps { result.style.textWrapMode = .wrap }
+    result.boxes = boxes
+    return (result, result.styledText(content, boxes))
   }
 
   private init(_ text: CollapsedText, style: CSSStyle, options: LayoutOptions) {
@@ -74,6 +95,30 @@ extension CSSContent {
       EmptySpan($0, offset: text.offset(ofSource: $0.offset), font: style.font($0.attributes.font))
     }
     emptySpans.sort { $0.offset < $1.offset }
+    return result
+  }
+}
+
+extension CSSContent {
+  /// One paragraph, in the fonts as the boxes have them.
+  ///
+  /// - Complexity: linear in the number of runs, times the logarithm of the number of collapsed
+  ///   ones.
+  private func styledText(_ content: InlineContent, _ boxes: InlineBoxes) -> StyledText {
+    let block = boxes.boxes[0]
+    var result = StyledText("" as String, font: block.style.font(block.font))
+    result.blockFont = result.emptyAttributes.font
+    result.string = text.string
+    result.storedStyles.append(nil, to: text.string.utf8.count)
+    for (index, run) in content.runs.enumerated() {
+      let box = boxes.boxes[run.box + 1]
+      var attributes = TextAttributes(font: box.style.font(box.font))
+      attributes.language = box.language
+      attributes.keepsLineFeeds = run.isLineBreak
+      attributes.inlineRun = index + 1
+      if box.atomicSize != nil { attributes.attachment = TextAttachment(size: .zero) }
+      result.storedRuns.append(attributes, to: text.offset(ofSource: run.end))
+    }
     return result
   }
 }

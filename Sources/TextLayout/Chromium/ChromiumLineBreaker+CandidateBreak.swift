@@ -102,7 +102,7 @@ extension ChromiumLineBreaker {
     from start: LinePosition, before end: Int, _ opportunities: Opportunities, reserved: Double
   ) -> GraphemeBreak {
     var first = start.offset
-    var base = reserved
+    var base = reserved + text.facts.edges.starts(at: first)
     while true {
       positions.move(to: first, in: text)
       let fragmentEnd = Swift.min(positions.range.upperBound, end)
@@ -129,6 +129,7 @@ extension ChromiumLineBreaker {
       let rest = positions.stretch(from: first, to: fragmentEnd, in: text)
       base += FitLimit.snapped(rest.advance + correction)
       first = fragmentEnd
+      base += text.facts.edges.advance(at: first)
     }
   }
 
@@ -226,10 +227,16 @@ extension ChromiumLineBreaker {
     let wanted: TextBoundaries.Flags = opportunities == .clusters ? .grapheme : .lineBreak
     var place = offset
     while place > start {
-      if flags[place].contains(wanted) { return place }
+      if flags[place].contains(wanted), !isUnbroken(at: place) { return place }
       place -= 1
     }
     return nil
+  }
+
+  /// Whether an inline box lets no line end at an offset.
+  private func isUnbroken(at offset: Int) -> Bool {
+    text.facts.boxesAreOfLines
+      && text.shaped.analysed.content?.boxes?.isUnbroken(at: offset) == true
   }
 
   /// - Parameter start: Where the search does not end.
@@ -243,7 +250,9 @@ extension ChromiumLineBreaker {
     place = Swift.max(place, offset)
     switch opportunities {
     case .clusters:
-      while place < utf8.count, !boundaries.flags[place].contains(.grapheme) { place += 1 }
+      while place < utf8.count,
+        !boundaries.flags[place].contains(.grapheme) || isUnbroken(at: place)
+      { place += 1 }
       return place
     case .breakAll: return boundaries.breakAllOpportunity(in: utf8, atOrAfter: place)
     }

@@ -17,7 +17,9 @@ extension ChromiumLineBreaker {
     let word = text.segments[last]
     guard text.facts.breaksWords else {
       if let line = lineBrokenAnywhere(from: start) { return line }
-      let advance = Self.unbrokenAdvance(of: start.offset..<wordEnd, glyph: start.glyph, of: text)
+      let advance =
+        Self.unbrokenAdvance(of: start.offset..<wordEnd, glyph: start.glyph, of: text)
+        + text.edges(afterContent: wordEnd, ofSegment: last)
       return wholeWordLine(from: start, endingAt: last, base: start.correction + advance)
     }
     let isPartOfWord = word.flags.contains(.automaticHyphen)
@@ -49,7 +51,9 @@ extension ChromiumLineBreaker {
     }
     if let last = endOfContent(at: end.offset) {
       let content = start.offset..<Swift.max(text.contentEnd(ofSegment: last), start.offset)
-      let advance = Self.unbrokenAdvance(of: content, glyph: start.glyph, of: text)
+      let advance =
+        Self.unbrokenAdvance(of: content, glyph: start.glyph, of: text)
+        + text.edges(afterContent: content.upperBound, ofSegment: last)
       return wholeWordLine(from: start, endingAt: last, base: start.correction + advance)
     }
     return line(from: start, endingInside: end)
@@ -115,6 +119,15 @@ extension ChromiumLineBreaker {
 }
 
 extension LaidOutText {
+  /// What ends of inline boxes add to a line between its content and where its last segment ends,
+  /// but for those that ask for no room there.
+  fileprivate func edges(afterContent end: Int, ofSegment index: Int) -> Double {
+    let segmentEnd = Int(segments[index].end)
+    if facts.edges.isEmpty { return 0 }
+    let hanging = facts.edges.hanging(after: end, to: segmentEnd)
+    return (end < segmentEnd ? facts.edges.advance(in: end..<segmentEnd) : 0) - hanging
+  }
+
   /// Whether a segment ends in an inline block, after which another element begins.
   fileprivate func endsInInlineBlock(segment index: Int) -> Bool {
     let end = Int(segments[index].end)

@@ -170,7 +170,7 @@ extension AnalysedText {
   fileprivate func withAttachmentEdges(
     _ flags: [TextBoundaries.Flags], from start: Int
   ) -> [TextBoundaries.Flags] {
-    if styles.attachments.isEmpty { return flags }
+    if styles.attachments.isEmpty { return withUnbrokenPlaces(flags, from: start) }
     var flags = flags
     let first = styles.attachments.partitioningIndex { $0.range.upperBound > start }
     for attachment in styles.attachments[first...] {
@@ -179,6 +179,22 @@ extension AnalysedText {
         flags[offset].formUnion([.grapheme, .lineBreak])
       }
       if attachment.range.lowerBound - start >= flags.count { break }
+    }
+    return withUnbrokenPlaces(flags, from: start)
+  }
+
+  /// The flags without opportunities where no inline box lets lines wrap.
+  private func withUnbrokenPlaces(
+    _ flags: [TextBoundaries.Flags], from start: Int
+  ) -> [TextBoundaries.Flags] {
+    guard let places = content?.boxes?.unbrokenPlaces, !places.isEmpty else { return flags }
+    var flags = flags
+    for place in places[places.partitioningIndex { $0.upperBound > start }...] {
+      if place.lowerBound - start >= flags.count { break }
+      for offset in place.clamped(to: start...start + flags.count - 1)
+      where !flags[offset - start].contains(.mandatory) {
+        flags[offset - start].subtract([.lineBreak, .hyphen])
+      }
     }
     return flags
   }

@@ -141,6 +141,11 @@ extension LaidOutText {
       if item.item.range.upperBound > offset { break }
       place.item += 1
     }
+    if !facts.edges.isEmpty {
+      let after = edges(afterLastItemOf: start.offset..<offset)
+      place.advance += after
+      content += after
+    }
     content -= spacing(pastBreakAt: split, glyph: contentGlyph)
     place.advance -= spacing(pastBreakAt: offset, glyph: place.glyph)
     return (place, content)

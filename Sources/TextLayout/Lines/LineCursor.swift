@@ -134,11 +134,16 @@ extension LineCursor {
       pen = stop.location - margins.indent
     }
     var box = end.box
-    if start.isInsideSegment || segment.flags.contains(.opensRun) {
+    if start.isInsideSegment || segment.flags.contains(.opensRun) || text.facts.boxesAreOfLines {
       box = text.box(of: start.offset..<Int(segment.end))
     }
     var line = extent(
       start.offset..<Int(segment.end), width: end.width, trailing: pen - end.width, box: box)
+    if !text.facts.edges.isEmpty {
+      let hanging = text.edges(hangingInLine: start.offset..<Int(segment.end))
+      line.width += hanging
+      line.trailing -= hanging
+    }
     line.isHardBreak = segment.flags.contains(.hardBreak) || end.isForced
     line.endsInHyphen = segment.flags.contains(.hyphen) && correction?.hidesHyphen != true
     return line
@@ -179,6 +184,10 @@ extension LineCursor {
         glyph += 1
       }
       index += 1
+    }
+    if !text.facts.edges.isEmpty {
+      let line = start.offset..<max(Int(text.segments[start.segment].end), start.offset)
+      width += text.facts.edges.advance(in: line) - text.edges(hangingInLine: line)
     }
     return (width - text.spacing(pastBreakAt: end, glyph: glyph), true)
   }

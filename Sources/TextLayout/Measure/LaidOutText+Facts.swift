@@ -23,6 +23,9 @@ extension LaidOutText {
     /// Whether every line that is not empty has the box ``base``.
     let hasOneBox: Bool
 
+    /// Whether a line's box is to be asked for the line as a whole.
+    let boxesAreOfLines: Bool
+
     /// Whether paragraphs ask anything of their lines besides ``pushesOut``.
     let hasMargins: Bool
 
@@ -46,6 +49,9 @@ extension LaidOutText {
 
     let shaped: ShapedText
     let boxes: LineBoxes
+
+    /// What the ends of inline boxes add to lines.
+    let edges: BoxEdges
 
     /// Of each font of the text.
     let scales: [FontScale]
@@ -78,6 +84,8 @@ extension LaidOutText {
       hasLevels = !analysed.styles.levels.isEmpty
       hasSpacings = !analysed.styles.spacings.isEmpty
       hasOneBox = builder.boxes.isUniform
+      boxesAreOfLines = builder.boxes.isOfLines
+      edges = analysed.styles.edges
       hasMargins = analysed.styles.hasMargins
       pushesOut = !hasMargins && styles.first?.pushesOut == true
       isProportional = builder.isProportional(analysed, styles)

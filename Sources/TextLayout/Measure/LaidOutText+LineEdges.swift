@@ -18,6 +18,13 @@ extension LaidOutText {
     return facts.boxes.box(of: range, items: shaped.items, endsLine: true)
   }
 
+  /// The part of a line's ends of inline boxes that asked for no room.
+  func edges(hangingInLine range: Range<Int>) -> Double {
+    let content = shaped.analysed.trailingWhitespaceStart(
+      before: range.upperBound, notBefore: range.lowerBound)
+    return facts.edges.hanging(after: content, to: range.upperBound)
+  }
+
   /// What kerning, tracking and attachments add to the clusters of a range, in points.
   func spacing(in range: Range<Int>) -> Double {
     facts.hasSpacings ? shaped.analysed.spacing(in: range) : 0

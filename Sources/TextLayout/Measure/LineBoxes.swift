@@ -13,6 +13,12 @@ struct LineBoxes: Sendable {
   /// Whether every line has the ``base``.
   let isUniform: Bool
 
+  /// The boxes of lines with inline boxes, which no union of their parts' boxes gives.
+  private let inline: InlineBoxStates?
+
+  /// Whether a line's box is to be asked for the line as a whole.
+  var isOfLines: Bool { inline != nil }
+
   /// Of each font of the text.
   private let fonts: [LineMetrics]
   private let analysed: AnalysedText
@@ -33,12 +39,13 @@ struct LineBoxes: Sendable {
         analysed.rules,
         lineHeight: lineHeight.points(fontSize: scale.size, blockFontSize: blockSize))
     }
+    inline = analysed.content?.boxes.map { InlineBoxStates($0, analysed, scales) }
     self.analysed = analysed
     collapsesSpaces = analysed.content?.style.whiteSpace.collapsesSpaces ?? false
     rules = analysed.rules
     includesFallbacks = options.includesFallbackMetrics && lineHeight == .normal
     isUniform =
-      styles.isOneFont
+      styles.isOneFont && !styles.hasBoxes
       && (fonts.count == 1 || !includesFallbacks
         || analysed.items.allSatisfy { $0.font == 0 || $0.keepsHeight })
     var base = styles.runs.isEmpty ? fonts[0] : LineMetrics()
@@ -58,6 +65,7 @@ struct LineBoxes: Sendable {
   /// - Complexity: logarithmic in all runs and items, linear in the runs and items of the range.
   func box(of range: Range<Int>, items: [ShapedItem], endsLine: Bool) -> LineMetrics {
     var box = base
+    if let inline, !range.isEmpty { return inline.box(of: range, items: items) }
     if isUniform || range.isEmpty { return range.isEmpty ? emptyBox(at: range.lowerBound) : box }
     let opensRun = opensRun(atEndOf: range)
     let moved = opensRun ? range.lowerBound..<range.upperBound - 1 : range

@@ -34,6 +34,7 @@ struct SegmentBuilder: ~Copyable {
   private let reading: LineReading?
   private let hanging: HangingSpace
   private let hasSpacing: Bool
+  private let hasEdges: Bool
   private let hasRuns: Bool
   private let collapsesSpaces: Bool
 
@@ -76,6 +77,7 @@ struct SegmentBuilder: ~Copyable {
     hanging = shaped.analysed.hanging
     collapsesSpaces = analysed.content?.style.whiteSpace.collapsesSpaces ?? false
     hasSpacing = !analysed.styles.spacings.isEmpty
+    hasEdges = !analysed.styles.edges.isEmpty
     hasRuns = !analysed.styles.runs.isEmpty
     self.scales = scales
     self.unit = unit
@@ -146,7 +148,7 @@ struct SegmentBuilder: ~Copyable {
       }
       start = end
     }
-    isMonotone = isMonotone && corrections.isEmpty
+    isMonotone = isMonotone && corrections.isEmpty && !analysed.styles.hasBoxes
   }
 
   private mutating func append(
@@ -155,14 +157,18 @@ struct SegmentBuilder: ~Copyable {
     let split = AnalysedText.trailingWhitespaceStart(
       in: utf8, before: range.upperBound, notBefore: range.lowerBound, hanging)
     let start = sum
-    let content = advance(to: split, from: range.lowerBound)
+    let trailingEdges =
+      hasEdges ? analysed.styles.edges.hanging(after: split, to: range.upperBound) : 0
+    let edges = hasEdges ? analysed.styles.edges.advance(in: range) - trailingEdges : 0
+    let content = advance(to: split, from: range.lowerBound) + edges
     let contentEnd = sum
-    let trailing = split < range.upperBound ? advance(to: range.upperBound, from: split) : 0
+    let trailing =
+      (split < range.upperBound ? advance(to: range.upperBound, from: split) : 0) + trailingEdges
     if content < 0 || trailing < 0 || flags.contains(anyOf: [.tab, .readsAgain]) {
       isMonotone = false
     }
     var flags = flags
-    if split == range.lowerBound {
+    if split == range.lowerBound && edges == 0 {
       flags.insert(.blank)
       if isAfterSpace { flags.insert(.afterSpace) }
     } else {
@@ -182,8 +188,8 @@ struct SegmentBuilder: ~Copyable {
       && split < range.upperBound && range.upperBound < utf8.count
       && AnalysedText.isSoftHyphen(before: split, in: utf8) && !isRightToLeft(at: split - 2)
     if showsHyphen { flags.insert(.hyphen) }
-    let isUnsafe = edge < edges.count && edges[edge].offset == range.upperBound
-    let unsafeEdge = isUnsafe ? edges[edge] : nil
+    let isUnsafe = edge < self.edges.count && self.edges[edge].offset == range.upperBound
+    let unsafeEdge = isUnsafe ? self.edges[edge] : nil
     if isUnsafe { edge += 1 }
     if isUnsafe || flags.contains(.hyphen) {
       addCorrection(
@@ -197,7 +203,8 @@ struct SegmentBuilder: ~Copyable {
     segments.append(
       Segment(
         content: content, trailing: trailing, end: UInt32(range.upperBound),
-        glyphEnd: UInt32(glyph), metrics: boxes.isUniform ? 0 : metricsIndex(of: range),
+        glyphEnd: UInt32(glyph),
+        metrics: boxes.isUniform || boxes.isOfLines ? 0 : metricsIndex(of: range),
         flags: flags,
         correction: UInt32(max(corrections.count - 1, 0))))
   }

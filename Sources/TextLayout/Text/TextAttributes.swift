@@ -60,6 +60,10 @@ public struct TextAttributes: Sendable, Hashable {
   /// A line through the run, where the font's `OS/2` table has it.
   public var strikethrough: TextDecoration?
 
+  /// Which run of inline content this is, counted from one; zero for none. Runs that boxes part are
+  /// not one, even where they look alike.
+  var inlineRun = 0
+
   /// Attributes of a font, everything else at its default.
   public init(font: Font) {
     self.font = font

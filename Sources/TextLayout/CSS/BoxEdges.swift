@@ -1,0 +1,114 @@
+/// What the ends of inline boxes add to lines: their margins, borders and padding.
+///
+/// The start of a box goes with the character after it, its end with the character before it. So a
+/// line that ends at an offset has the ends that lie there, and the next line has the starts. A box
+/// without characters goes with the character before it, unless it is the first in another box.
+struct BoxEdges: Sendable {
+  /// What boxes add at one offset, in whole layout units.
+  private struct Sums: Sendable {
+    /// Those that begin there.
+    var starts = 0.0
+
+    /// Those that end there.
+    var ends = 0.0
+
+    /// Those without characters that go with the character before.
+    var empties = 0.0
+
+    static func + (left: Sums, right: Sums) -> Sums {
+      Sums(
+        starts: left.starts + right.starts, ends: left.ends + right.ends,
+        empties: left.empties + right.empties)
+    }
+  }
+
+  private struct Place: Sendable {
+    /// UTF-8 offset.
+    var offset: Int
+    var sums: Sums
+
+    /// What all places up to this one add together.
+    var total = Sums()
+  }
+
+  /// Offsets ascending.
+  private var places: [Place] = []
+
+  /// No ends.
+  init() {}
+
+  /// - Complexity: as sorting the ends of the boxes.
+  init(_ boxes: [InlineBoxes.Box]) {
+    var found: [Place] = []
+    for box in boxes where box.startEdge != 0 || box.endEdge != 0 {
+      let (start, end) = (box.range.lowerBound, box.range.upperBound)
+      if start < end {
+        found.append(Place(offset: start, sums: Sums(starts: box.startEdge)))
+        found.append(Place(offset: end, sums: Sums(ends: box.endEdge)))
+      } else {
+        let both = box.startEdge + box.endEdge
+        let sums = box.goesWithNext ? Sums(starts: both) : Sums(empties: both)
+        found.append(Place(offset: start, sums: sums))
+      }
+    }
+    found.sort { $0.offset < $1.offset }
+    for place in found {
+      if let last = places.last, last.offset == place.offset {
+        places[places.count - 1].sums = last.sums + place.sums
+      } else {
+        places.append(place)
+      }
+    }
+    var total = Sums()
+    for index in places.indices {
+      total = total + places[index].sums
+      places[index].total = total
+    }
+  }
+
+  var isEmpty: Bool { places.isEmpty }
+
+  /// What a line, or a part of one, has of them.
+  ///
+  /// - Complexity: logarithmic in the number of places.
+  func advance(in range: Range<Int>) -> Double {
+    let (first, last) = (total(before: range.lowerBound), total(before: range.upperBound))
+    let (after, end) = (total(before: range.lowerBound + 1), total(before: range.upperBound + 1))
+    return last.starts - first.starts + end.ends - after.ends + end.empties - after.empties
+  }
+
+  /// The part of them that asks for no room at a line's end: the ends of boxes after white space
+  /// that hangs, and boxes without characters (Blink's `HandleOverflow`, which takes in what may
+  /// trail after it has found where a line ends).
+  ///
+  /// - Parameters:
+  ///   - content: Where the white space starts.
+  ///   - end: Where the line ends.
+  func hanging(after content: Int, to end: Int) -> Double {
+    let last = total(before: end + 1)
+    let empties = last.empties - total(before: content < end ? content + 1 : end).empties
+    return last.ends - total(before: content + 1).ends + empties
+  }
+
+  /// What stands between two neighbouring characters of a line: the ends of boxes after the one,
+  /// and the starts of others before the other.
+  func advance(at offset: Int) -> Double { starts(at: offset) + ends(at: offset) }
+
+  /// What boxes add that begin at an offset.
+  func starts(at offset: Int) -> Double { place(at: offset)?.sums.starts ?? 0 }
+
+  /// What boxes add that end at an offset, those without characters among them.
+  func ends(at offset: Int) -> Double {
+    place(at: offset).map { $0.sums.ends + $0.sums.empties } ?? 0
+  }
+
+  private func place(at offset: Int) -> Place? {
+    let index = places.partitioningIndex { $0.offset >= offset }
+    return index < places.count && places[index].offset == offset ? places[index] : nil
+  }
+
+  private func total(before offset: Int) -> Sums {
+    let index = places.partitioningIndex { $0.offset >= offset }
+    return index > 0 ? places[index - 1].total : Sums()
+  }
+}

@@ -1,0 +1,276 @@
+/// The inline boxes of a text as a cascade makes them: every property is a number, resolved once.
+///
+/// Lengths are in the pixels that the text is laid out in, unless they say otherwise.
+struct InlineBoxes: Sendable {
+  struct Box: Sendable {
+    /// The index of the box around it; the block has its own.
+    var parent: Int
+
+    /// The inherited properties. Lengths are CSS pixels; none is in em, and no line height a
+    /// percentage.
+    var style: CSSStyle
+    var font: Font
+    var language: String?
+    var verticalAlign: CSSVerticalAlign
+
+    /// The computed font size.
+    var fontSize: Double
+
+    /// Margin, border and padding at the box's start and at its end, in whole layout units.
+    var startEdge = 0.0
+    var endEdge = 0.0
+
+    /// The UTF-8 offsets of what it holds, in the processed text.
+    var range: Range<Int>
+
+    /// The margin box of a box that stands like a character, in whole layout units.
+    var atomicSize: Size?
+
+    /// Whether the box, without characters of its own, goes with the character after it: it is the
+    /// first in a box that begins there, or begins the text.
+    var goesWithNext = false
+
+    /// Whether lines may end inside.
+    var wraps: Bool { style.textWrapMode == .wrap }
+  }
+
+  /// The block itself, then all boxes in the order in which they begin.
+  private(set) var boxes: [Box]
+
+  /// A stretch of the processed text in one innermost box.
+  private struct Run: Sendable {
+    /// The UTF-8 offset after it.
+    var end: Int
+    var box: Int
+
+    /// Whether white space of a box that wraps collapsed after it.
+    var isBeforeSpace = false
+  }
+
+  /// In order and without gaps.
+  private var runs: [Run] = []
+
+  /// The index of the box around each run of the content; the first is of text without content.
+  private var boxesOfRuns = [0]
+
+  /// What the ends of boxes add to lines.
+  private(set) var edges = BoxEdges()
+
+  /// Where no line may end, since no box there lets lines wrap: UTF-8 offsets, ascending.
+  private(set) var unbrokenPlaces: [ClosedRange<Int>] = []
+
+  /// Whether lines may end inside any box, or in the block.
+  var wraps: Bool { boxes.contains(where: \.wraps) }
+
+  /// - Parameters:
+  ///   - content: Whose boxes these are.
+  ///   - font: The block's.
+  ///   - style: The block's, with lengths in CSS pixels.
+  ///   - text: What white-space processing left of the content's.
+  /// - Complexity: linear in the number of boxes, times the logarithm of the number of collapsed
+  ///   runs of white space.
+  init(
+    _ content: InlineContent, font: Font, style: CSSStyle, language: String?,
+    pixelsPerPoint: Double, text: CollapsedText
+  ) {
+    let offset = text.offset(ofSource:)
+    let end = content.string.utf8.count
+    let block = Box(
+      parent: 0, style: style.computed(fontSize: font.size), font: font, language: language,
+      verticalAlign: .baseline, fontSize: font.pixelSize(pixelsPerPoint),
+      range: offset(0)..<offset(end))
+    boxes = [block]
+    boxes.reserveCapacity(content.boxes.count + 1)
+    for given in content.boxes {
+      let start = offset(given.start)
+      boxes.append(
+        Box(
+          given, in: boxes[given.parent + 1], parent: given.parent + 1,
+          range: start..<max(start, offset(given.end ?? end)), pixelsPerPoint))
+    }
+    for index in boxes.indices.dropFirst() where boxes[index].range.isEmpty {
+      let offset = boxes[index].range.lowerBound
+      let around = boxes[boxes[index].parent]
+      boxes[index].goesWithNext =
+        around.range.isEmpty ? around.goesWithNext : around.range.lowerBound == offset
+    }
+    addRuns(of: content, offset)
+    for index in boxes.indices { boxes[index].style = boxes[index].style.inPixels(pixelsPerPoint) }
+    edges = BoxEdges(boxes)
+    unbrokenPlaces = unbrokenPlaces(in: text.string.utf8Span.span)
+  }
+
+  /// The innermost box around a run.
+  func box(of attributes: TextAttributes) -> Box { boxes[boxesOfRuns[attributes.inlineRun]] }
+
+  /// The index of the innermost box around the character at an offset.
+  ///
+  /// - Complexity: logarithmic in the number of runs.
+  func box(at offset: Int) -> Int {
+    let run = runs.partitioningIndex { $0.end > offset }
+    return run < runs.count ? runs[run].box : 0
+  }
+}
+
+extension InlineBoxes {
+  private mutating func addRuns(of content: InlineContent, _ offset: (Int) -> Int) {
+    let utf8 = content.string.utf8Span.span
+    var start = 0
+    for run in content.runs {
+      let end = offset(run.end)
+      if let last = runs.last, boxes[run.box + 1].wraps, utf8[start].isCollapsible,
+        last.end == offset(start)
+      {
+        runs[runs.count - 1].isBeforeSpace = true
+      }
+      boxesOfRuns.append(run.box + 1)
+      if end > runs.last?.end ?? 0 { runs.append(Run(end: end, box: run.box + 1)) }
+      start = run.end
+    }
+  }
+
+  /// Where no line may end, since no box there lets lines wrap.
+  ///
+  /// After a box that does not wrap a line may end if the box around it does; after a space of the
+  /// box only if white space collapsed there (`AppendGeneratedBreakOpportunity`). Before a box that
+  /// wraps a line may end, whatever the box around it does (Blink's `HandleOpenTag` and
+  /// `HandleCloseTag`).
+  ///
+  /// - Complexity: linear in the number of runs and boxes.
+  private func unbrokenPlaces(in utf8: Span<UInt8>) -> [ClosedRange<Int>] {
+    if boxes.allSatisfy(\.wraps) { return [] }
+    var places: [ClosedRange<Int>] = []
+    var start = 0
+    for (index, run) in runs.enumerated() {
+      if !boxes[run.box].wraps {
+        if start + 1 < run.end { places.append(start + 1...run.end - 1) }
+        let isAfterSpace = utf8[run.end - 1].isCollapsible && !run.isBeforeSpace
+        if index + 1 < runs.count,
+          !wraps(between: run.box, runs[index + 1].box, at: run.end, isAfterSpace: isAfterSpace)
+        {
+          places.append(run.end...run.end)
+        }
+      }
+      start = run.end
+    }
+    return places
+  }
+
+  /// Whether a line may end between a box that does not wrap and the next.
+  private func wraps(
+    between first: Int, _ second: Int, at offset: Int, isAfterSpace: Bool
+  ) -> Bool {
+    var box = first
+    while !boxes[box].wraps, box > 0, boxes[box].range.upperBound == offset {
+      box = boxes[box].parent
+    }
+    if boxes[box].wraps { return !isAfterSpace }
+    guard box == first else { return false }
+    box = second
+    while !boxes[box].wraps, box > 0, boxes[box].range.lowerBound == offset {
+      box = boxes[box].parent
+    }
+    return boxes[box].wraps
+  }
+
+  /// Whether no box lets a line end at an offset.
+  ///
+  /// - Complexity: logarithmic in the number of runs.
+  func isUnbroken(at offset: Int) -> Bool {
+    let index = unbrokenPlaces.partitioningIndex { $0.upperBound >= offset }
+    return index < unbrokenPlaces.count && unbrokenPlaces[index].contains(offset)
+  }
+}
+
+extension UInt8 {
+  /// Whether this is white space that `white-space: normal` collapses.
+  fileprivate var isCollapsible: Bool {
+    self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D
+  }
+}
+
+extension InlineBoxes.Box {
+  fileprivate init(
+    _ given: InlineContent.Box, in around: Self, parent: Int, range: Range<Int>,
+    _ pixelsPerPoint: Double
+  ) {
+    let asked = given.style
+    self = around
+    self.parent = parent
+    self.range = range
+    goesWithNext = false
+    font = asked.font ?? around.font
+    language = asked.language ?? around.language
+    fontSize = font.pixelSize(pixelsPerPoint)
+    style.take(asked, fontSize: font.size)
+    verticalAlign = asked.verticalAlign
+    func pixels(_ length: CSSLength) -> Double {
+      length.points(fontSize: font.size).inPixels(pixelsPerPoint)
+    }
+    func edge(_ side: KeyPath<InlineSides, CSSLength>) -> Double {
+      pixels(asked.margin[keyPath: side]).truncatedToLayoutUnit
+        + pixels(asked.border[keyPath: side]).asBorderWidth
+        + max(pixels(asked.padding[keyPath: side]), 0).truncatedToLayoutUnit
+    }
+    let isLeftToRight = style.direction == .leftToRight
+    (startEdge, endEdge, atomicSize) = (0, 0, nil)
+    guard let size = given.size else {
+      startEdge = edge(isLeftToRight ? \.left : \.right)
+      endEdge = edge(isLeftToRight ? \.right : \.left)
+      return
+    }
+    func side(_ length: Double) -> Double {
+      max(length.clampedLength.inPixels(pixelsPerPoint), 0).truncatedToLayoutUnit
+    }
+    atomicSize = Size(
+      width: side(size.width) + pixels(asked.margin.left).truncatedToLayoutUnit
+        + pixels(asked.margin.right).truncatedToLayoutUnit,
+      height: side(size.height))
+  }
+}
+
+extension Double {
+  /// A border's width in pixels: whole ones, and one for less (CSS Values 4, section 6.2.1).
+  fileprivate var asBorderWidth: Double {
+    self > 0 && self < 1 ? 1 : max(self, 0).rounded(.down)
+  }
+}
+
+extension CSSStyle {
+  /// The style with lengths as they are inherited: none in em, and no line height in percent.
+  ///
+  /// - Parameter fontSize: In points.
+  fileprivate func computed(fontSize: Double) -> CSSStyle {
+    var style = self
+    style.letterSpacing = .px(letterSpacing.points(fontSize: fontSize))
+    style.wordSpacing = .px(wordSpacing.points(fontSize: fontSize))
+    style.lineHeight = lineHeight.computed(fontSize: fontSize)
+    return style
+  }
+
+  /// Takes what a box asks for.
+  fileprivate mutating func take(_ asked: InlineStyle, fontSize: Double) {
+    if let value = asked.lineHeight { lineHeight = value.computed(fontSize: fontSize) }
+    if let value = asked.letterSpacing {
+      letterSpacing = .px(value.points(fontSize: fontSize))
+    }
+    if let value = asked.wordSpacing { wordSpacing = .px(value.points(fontSize: fontSize)) }
+    if let value = asked.textWrapMode { textWrapMode = value }
+    if let value = asked.fontKerning { fontKerning = value }
+    if let value = asked.fontFeatureSettings { fontFeatureSettings = value }
+    if let value = asked.fontVariationSettings { fontVariationSettings = value }
+  }
+}
+
+extension CSSLineHeight {
+  /// The value that is inherited.
+  fileprivate func computed(fontSize: Double) -> CSSLineHeight {
+    switch self {
+    case .normal, .number: self
+    case .length(let length): .length(.px(length.points(fontSize: fontSize)))
+    case .percentage(let number):
+      // Blink takes whole percents (`Length::IntValue`).
+      .length(.px(number.rounded(.towardZero) * fontSize / 100))
+    }
+  }
+}

@@ -1,0 +1,143 @@
+/// What stands inside a block of text: characters, inline boxes around them, and boxes that stand
+/// in a line like a character.
+///
+/// It is a `div`'s content in HTML's words: text, `span`s that nest, `inline-block`s of a given
+/// size, `br` and `wbr`.
+///
+/// ```swift
+/// var content = InlineContent("Press ")
+/// content.appendBox(key) { $0.append("⌘K") }
+/// content.append(" to search.")
+/// let text = MeasuredText(css: content, font: body)
+/// ```
+///
+/// However deep boxes nest, nothing here calls itself: boxes lie in one array.
+package struct InlineContent: Sendable, Hashable {
+  /// An inline box, or one that stands like a character.
+  struct Box: Sendable, Hashable {
+    /// The index of the box around it; -1 in the block itself.
+    var parent: Int
+    var style: InlineStyle
+
+    /// The UTF-8 offset in ``string`` at which it begins.
+    var start: Int
+
+    /// The offset at which it ends; `nil` while it is open.
+    var end: Int?
+
+    /// Of a box that stands like a character, in points.
+    var size: Size?
+  }
+
+  /// A stretch of characters in one box.
+  struct Run: Sendable, Hashable {
+    /// The UTF-8 offset after it.
+    var end: Int
+
+    /// The index of the innermost box around it; -1 in the block itself.
+    var box: Int
+
+    /// Whether its line feeds end lines, whatever white space does.
+    var isLineBreak = false
+
+    /// How many boxes begin before it ends.
+    var boxCount: Int
+  }
+
+  /// The characters: a U+FFFC for each box that stands like one, a line feed for each ``br``, and a
+  /// U+200B for each `wbr`.
+  package private(set) var string = ""
+
+  /// In the order in which they begin.
+  private(set) var boxes: [Box] = []
+
+  /// In order, without gaps.
+  private(set) var runs: [Run] = []
+
+  /// The innermost box that is open; -1 for none.
+  private var open = -1
+
+  /// Where line feeds are line breaks, in UTF-8 offsets.
+  var lineBreaks: [Range<Int>] {
+    runs.indices.filter { runs[$0].isLineBreak }.map { index in
+      (index > 0 ? runs[index - 1].end : 0)..<runs[index].end
+    }
+  }
+
+  /// Content without boxes.
+  package init(_ text: String = "") {
+    append(text)
+  }
+
+  /// Appends characters to the box that is open.
+  package mutating func append(_ text: String) {
+    append(text, isLineBreak: false)
+  }
+
+  /// Appends a `br`.
+  package mutating func appendLineBreak() {
+    append("\n", isLineBreak: true)
+  }
+
+  /// Appends a `wbr`: a line may end there.
+  package mutating func appendBreakOpportunity() {
+    append("\u{200B}")
+  }
+
+  /// Appends an inline box around what `body` appends.
+  ///
+  /// An error that `body` throws leaves the box with what it has.
+  package mutating func appendBox<E>(
+    _ style: InlineStyle, _ body: (inout InlineContent) throws(E) -> Void
+  ) throws(E) {
+    openBox(style)
+    let box = open
+    defer {
+      // Boxes that the body left open end, too.
+      while open >= box { closeBox() }
+    }
+    try body(&self)
+  }
+
+  /// Begins an inline box: what is appended from now on is in it, until ``closeBox()``.
+  package mutating func openBox(_ style: InlineStyle) {
+    boxes.append(Box(parent: open, style: style, start: string.utf8.count))
+    open = boxes.count - 1
+  }
+
+  /// Ends the box that was opened last; without one, this has no effect. Boxes that are open end
+  /// with the content.
+  package mutating func closeBox() {
+    guard open >= 0 else { return }
+    boxes[open].end = string.utf8.count
+    open = boxes[open].parent
+  }
+
+  /// Appends an `inline-block` of a given size, whose bottom margin edge stands on the baseline.
+  ///
+  /// - Parameters:
+  ///   - size: Of its border box, in points; below zero as zero.
+  ///   - style: Its margins and ``InlineStyle/verticalAlign`` count.
+  package mutating func appendAtomic(size: Size, style: InlineStyle = InlineStyle()) {
+    openBox(style)
+    boxes[open].size = size
+    append("\u{FFFC}")
+    closeBox()
+  }
+
+  private mutating func append(_ text: String, isLineBreak: Bool) {
+    var text = text
+    text.makeContiguousUTF8()
+    if text.isEmpty { return }
+    string += text
+    let end = string.utf8.count
+    let run = Run(end: end, box: open, isLineBreak: isLineBreak, boxCount: boxes.count)
+    if let last = runs.last, last.box == open, last.isLineBreak == isLineBreak,
+      last.boxCount == boxes.count
+    {
+      runs[runs.count - 1] = run
+    } else {
+      runs.append(run)
+    }
+  }
+}
