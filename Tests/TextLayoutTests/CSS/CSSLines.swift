@@ -32,6 +32,11 @@ struct CSSLayout {
   mutating func text(_ one: ChromiumCase) throws -> MeasuredText {
     let words: any WordBreaker =
       (takesRecordedWords ? RecordedWords(one, icu: icu) : nil) ?? icu
+    if one.boxes != nil {
+      return MeasuredText(
+        css: try inline(one), font: try font(one.font, size: one.size), style: try one.style,
+        language: one.lang, devicePixelRatio: one.ratio ?? 1, wordBreaker: words)
+    }
     return one.spans == nil
       ? MeasuredText(
         css: one.text, font: try font(one.font, size: one.size), style: try one.style,
@@ -82,6 +87,46 @@ struct CSSLayout {
       start += span.length
     }
     return text
+  }
+
+  /// The content of a case with inline boxes.
+  private mutating func inline(_ one: ChromiumCase) throws -> InlineContent {
+    let boxes = one.boxes ?? []
+    let units = Array(one.text.utf16)
+    var content = InlineContent()
+    var open: [(box: Int, names: String, size: Double)] = [(-1, one.font, one.size)]
+    var place = 0
+    func append(upTo end: Int) {
+      content.append(String(decoding: units[place..<end], as: UTF16.self))
+      place = end
+    }
+    func close(to box: Int) {
+      while open[open.count - 1].box != box {
+        append(upTo: boxes[open.removeLast().box].end)
+        content.closeBox()
+      }
+    }
+    for (index, box) in boxes.enumerated() {
+      close(to: box.parent)
+      append(upTo: box.start)
+      let around = open[open.count - 1]
+      let names = box.font ?? around.names
+      let size = box.size ?? around.size
+      let declarations = (box.css ?? [:]).sorted { $0.key < $1.key }
+      var style = try InlineStyle(declarations: declarations.map { ($0.key, $0.value) })
+      if box.font != nil || box.size != nil { style.font = try font(names, size: size) }
+      style.language = box.lang
+      if let sides = box.box {
+        content.appendAtomic(size: Size(width: sides[0], height: sides[1]), style: style)
+        place = box.end
+      } else {
+        content.openBox(style)
+        open.append((index, names, size))
+      }
+    }
+    close(to: -1)
+    append(upTo: units.count)
+    return content
   }
 
   private mutating func font(_ names: String, size: Double) throws -> Font {

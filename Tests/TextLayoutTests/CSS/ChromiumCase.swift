@@ -18,6 +18,9 @@ struct ChromiumCase: Decodable, Sendable {
 
   /// The text's parts in order; what one leaves out is the block's.
   var spans: [Span]?
+
+  /// Inline boxes, in the order in which they begin.
+  var boxes: [Box]?
   var css: [String: String]?
 
   /// The device pixel ratio; 1 without.
@@ -55,6 +58,22 @@ struct ChromiumCase: Decodable, Sendable {
 
     /// `letter-spacing` in px; without, the block's.
     var spacing: Double?
+
+    /// The width and height of an inline block, in px.
+    var box: [Double]?
+  }
+
+  /// An inline box, or an inline block. Offsets count UTF-16 code units.
+  struct Box: Decodable, Sendable {
+    var start: Int
+    var end: Int
+
+    /// The index of the box around it; -1 in the block itself.
+    var parent: Int
+    var font: String?
+    var size: Double?
+    var lang: String?
+    var css: [String: String]?
 
     /// The width and height of an inline block, in px.
     var box: [Double]?

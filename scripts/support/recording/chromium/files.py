@@ -50,8 +50,20 @@ def is_spans(value):
         for span in value)
 
 
+INLINE_BOX = {"start": is_number, "end": is_number, "parent": is_number, "font": is_font,
+              "size": is_number, "lang": is_text, "css": is_style, "box": is_box}
+
+
+def is_boxes(value):
+    """Inline boxes in the order in which they begin, each with the index of the one around it."""
+    return is_list(value) and all(
+        isinstance(box, dict) and all(name in box for name in ("start", "end", "parent"))
+        and all(name in INLINE_BOX and INLINE_BOX[name](field) for name, field in box.items())
+        and -1 <= box["parent"] < index for index, box in enumerate(value))
+
+
 REQUIRED = {"text": is_text, "font": is_font, "size": is_number, "width": is_number}
-QUESTIONS = {**REQUIRED, "lang": is_text, "spans": is_spans, "css": is_style,
+QUESTIONS = {**REQUIRED, "lang": is_text, "spans": is_spans, "boxes": is_boxes, "css": is_style,
              "clamp": is_number, "ratio": is_number, "tightest": is_number}
 ANSWERS = {"starts": is_list, "widths": is_list, "height": is_number, "whole": is_list,
            "words": is_list}

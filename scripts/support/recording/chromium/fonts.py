@@ -9,7 +9,8 @@ from chromium import ROOT, RecorderError
 
 def families(case):
     """Those of the block and of its spans, each once."""
-    lists = [case["font"], *(span["font"] for span in case.get("spans", []) if "font" in span)]
+    parts = [*case.get("spans", []), *case.get("boxes", [])]
+    lists = [case["font"], *(part["font"] for part in parts if "font" in part)]
     return list(dict.fromkeys(name for names in lists for name in names.split(", ")))
 
 

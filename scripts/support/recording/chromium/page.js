@@ -37,7 +37,9 @@ function zoom(one) {
   return Number(one.css?.zoom ?? 1);
 }
 
-function build(one, set) {
+// `isFlat` leaves out where boxes stand above or below the baseline: lines end at the same places,
+// and each has one baseline.
+function build(one, set, isFlat) {
   const block = document.createElement("div");
   block.style.fontFamily = one.font.split(", ").map((name) => `"${set} ${name}"`).join(", ");
   block.style.fontSize = one.size + "px";
@@ -49,14 +51,16 @@ function build(one, set) {
   }
   if (one.clamp) clamp(block.style, one.clamp);
   document.body.append(block);
-  const pieces = one.spans ? spans(one, set, block) : [{ node: text(block, one.text), drop: 0 }];
+  const edges = [];
+  const pieces = one.boxes ? boxes(one, set, block, isFlat, edges)
+    : one.spans ? spans(one, set, block) : [{ node: text(block, one.text), drop: 0 }];
   let start = 0;
   for (const piece of pieces) {
     piece.start = start;
     start += piece.length ?? one.text.length;
     piece.end = start;
   }
-  return { block, pieces, data: one.text, units: UNITS * zoom(one), length: start, range: document.createRange() };
+  return { block, pieces, edges, data: one.text, units: UNITS * zoom(one), length: start, range: document.createRange() };
 }
 
 // Shows so many lines, the last of them with an ellipsis. The others are laid out all the same.
@@ -111,9 +115,79 @@ function spans(one, set, block) {
   });
 }
 
+// The text as inline boxes of the block; of each piece the same as of spans. `edges` takes the boxes
+// themselves.
+function boxes(one, set, block, isFlat, edges) {
+  const pieces = [];
+  function piece(parent, start, end) {
+    if (start === end) return;
+    const node = text(parent, one.text.slice(start, end));
+    pieces.push({ length: end - start, node, drop: ascent(block, parent) });
+  }
+  function fill(parent, index, start, end) {
+    let place = start;
+    for (let child = index + 1; child < one.boxes.length; child += 1) {
+      const asked = one.boxes[child];
+      if (asked.parent !== index) continue;
+      piece(parent, place, asked.start);
+      const element = inline(asked, set);
+      if (isFlat) element.style.verticalAlign = "baseline";
+      parent.append(element);
+      if (asked.box) {
+        element.style.display = "inline-block";
+        element.style.width = asked.box[0] + "px";
+        element.style.height = asked.box[1] + "px";
+        pieces.push({ length: 1, box: element, drop: cut(asked.box[1]) });
+      } else {
+        fill(element, child, asked.start, asked.end);
+      }
+      edges.push({ element, drop: asked.box ? cut(asked.box[1]) : ascent(block, element) });
+      place = asked.end;
+    }
+    piece(parent, place, end);
+  }
+  fill(block, -1, 0, one.text.length);
+  return pieces;
+}
+
+function inline(asked, set) {
+  const element = document.createElement("span"), { style } = element;
+  if (asked.font) {
+    style.fontFamily = asked.font.split(", ").map((name) => `"${set} ${name}"`).join(", ");
+  }
+  if (asked.size) style.fontSize = asked.size + "px";
+  if (asked.lang) element.lang = asked.lang;
+  for (const [name, value] of Object.entries(asked.css ?? {})) {
+    style.setProperty(name, value);
+    if (style.getPropertyValue(name) === "") throw new Error(`${name}: ${value}?`);
+    if (name.startsWith("border")) style.setProperty(name.replace("width", "style"), "solid");
+  }
+  return element;
+}
+
+// The margin boxes of inline boxes, each with the baseline of its line for its top.
+function marginBoxes({ edges }) {
+  return edges.flatMap(({ element, drop }) => {
+    const found = [...element.getClientRects()].map(
+      ({ left, right, top }) => ({ left, right, top: place(top + drop) }));
+    const style = getComputedStyle(element);
+    if (found.length > 0) {
+      found[0].left -= parseFloat(style.marginLeft);
+      found.at(-1).right += parseFloat(style.marginRight);
+    }
+    return found;
+  });
+}
+
 // How far below the top of its rectangles a span's text has its baseline.
 function ascent(block, span) {
   const probe = block.cloneNode(false), inner = span.cloneNode(false);
+  if (span.isConnected) {
+    // What it inherits from boxes around it, and nothing that moves it.
+    const { fontFamily, fontSize } = getComputedStyle(span);
+    inner.style.cssText = "";
+    Object.assign(inner.style, { fontFamily, fontSize });
+  }
   probe.style.width = "";
   probe.append(inner);
   document.body.append(probe);
@@ -181,7 +255,12 @@ function behindNewline(data, index, collapsing) {
 function extent(shown, start, end, top) {
   const found = start < end ? rects(shown, start, end).filter((rect) => rect.top === top) : [];
   if (found.length === 0) return 0;
-  const left = Math.min(...found.map((rect) => rect.left));
+  let left = Math.min(...found.map((rect) => rect.left));
+  if (shown.edges.length > 0) {
+    // Boxes on the line reach beyond its text, and margins may be negative.
+    found.push(...marginBoxes(shown).filter((box) => box.top === top));
+    left = shown.block.getBoundingClientRect().left;
+  }
   return units(Math.max(...found.map((rect) => rect.right)) - left, "width");
 }
 
@@ -208,15 +287,23 @@ function tightest(shown, end, width, known) {
   return high;
 }
 
+function blockHeight(one, set, shown) {
+  if (!one.boxes) return shown.block.getBoundingClientRect().height;
+  const { block } = build(one, set, false);
+  const { height } = block.getBoundingClientRect();
+  block.remove();
+  return height;
+}
+
 // The lines of a case with one of both sets of fonts. `known` is what the other found tightest.
 function measure(one, set, known) {
-  const shown = build(one, set);
+  const shown = build(one, set, true);
   const space = one.css?.["white-space"] ?? "normal";
   const collapsing = COLLAPSING[space];
   const keepsNewlines = space.startsWith("pre") || space === "break-spaces";
   const { starts, tops } = lineStarts(shown, collapsing, keepsNewlines);
   const ends = [...starts.slice(1), shown.length];
-  const height = units(shown.block.getBoundingClientRect().height, "height");
+  const height = units(blockHeight(one, set, shown), "height");
   const answer = { starts, widths: [], height };
   const whole = [];
   starts.forEach((start, line) => {

@@ -1,0 +1,106 @@
+"""Cases of inline boxes that nest: with margins, borders and padding, or off the baseline."""
+
+from chromium import fonts, rich, texts
+from chromium.kinds import KINDS, LATIN
+from chromium.random import Random
+
+# They are made where this kind is asked for by its name alone.
+KIND = "inlineBoxes"
+SIZES = [9, 12, 14, 15.5, 18, 24, 31]
+KINDS_OF_TEXT = ["latin"] * 6 + ["european", "numbers", "urls", "japanese", "chinese", "devanagari",
+                                 "arabic", "hebrew", "thai"]
+PROPERTIES = {
+    "padding-left": ["4px", "0.25em", "11.3px"], "padding-right": ["4px", "0.25em", "7.9px"],
+    "margin-left": ["3px", "-2px", "0.5em", "20px"], "margin-right": ["3px", "1.7px", "1em"],
+    "border-left-width": ["1px", "2.6px", "0.4px"], "border-right-width": ["1px", "3px"],
+    "white-space": ["nowrap", "nowrap", "normal"],
+    "line-height": ["1", "1.5", "30px", "normal", "120%", "0"],
+    "vertical-align": ["sub", "super", "middle", "text-top", "text-bottom", "top", "bottom", "4px",
+                       "-3.3px", "20%", "baseline", "0.5em"],
+    "letter-spacing": ["1px", "0.05em", "-0.3px"], "word-spacing": ["3px", "0.2em"],
+}
+
+
+def covered(text, names):
+    return "".join(each for each in text if fonts.is_covered(each, names.split(", ")))
+
+
+def styled(random, box):
+    """The box with what is asked of it."""
+    if random.one_in(3):
+        box["size"] = random.pick(SIZES)
+    css = {}
+    for _ in range(random.below(4)):
+        name = random.pick(list(PROPERTIES))
+        css[name] = random.pick(PROPERTIES[name])
+    if css:
+        box["css"] = dict(sorted(css.items()))
+    return box
+
+
+def piece(random, names):
+    kind = KINDS[random.pick(KINDS_OF_TEXT)]
+    text = covered(rich.whole(kind.text(random, random.pick([3, 6, 12, 25]))), names)
+    return random.pick(["", "", " "]) + text + random.pick(["", "", " "])
+
+
+def fill(random, case, depth, parent, names):
+    """Appends text and boxes to the case."""
+    for _ in range(1 + random.below(3)):
+        if random.below(3):
+            case["text"] += piece(random, names)
+        if depth == 3 or random.below(4) == 0:
+            continue
+        start = units(case["text"])
+        box = {"start": start, "end": start, "parent": parent}
+        case["boxes"].append(box)
+        if random.one_in(8):
+            box["box"] = [random.below(40 * 4) / 4, random.below(40 * 4) / 4]
+            case["text"] += "\uFFFC"
+            styled(random, box)
+            for name in list(box.get("css", {})):
+                if not name.startswith(("margin", "vertical", "line")):
+                    del box["css"][name]
+        else:
+            own = names
+            if random.one_in(3):
+                own = box["font"] = random.pick(KINDS[random.pick(KINDS_OF_TEXT)].fonts)
+            styled(random, box)
+            if not random.one_in(10):
+                fill(random, case, depth + 1, len(case["boxes"]) - 1, own)
+        box["end"] = units(case["text"])
+        if box["end"] == start and "-" in box.get("css", {}).get("margin-left", ""):
+            # What stands before such a box reaches beyond it, and no rectangle tells its width.
+            box["css"]["margin-left"] = "1px"
+
+
+def units(text):
+    return len(text.encode("utf-16-le")) // 2
+
+
+def case(random):
+    font = random.pick(LATIN)
+    found = {"text": "", "font": font, "size": random.pick(SIZES),
+             "width": 40 + random.below(320 * 4) / 4, "boxes": []}
+    while not found["boxes"] or not found["text"].strip(" \uFFFC"):
+        found["text"], found["boxes"] = "", []
+        fill(random, found, 0, -1, font)
+    css = {}
+    if random.one_in(3):
+        css["line-height"] = random.pick(["1.5", "20px", "1", "130%"])
+    if random.one_in(6):
+        css["white-space"] = "nowrap"
+    if random.one_in(4):
+        css["overflow-wrap"] = "anywhere"
+        found["width"] = random.below(120 * 4) / 4
+    if css:
+        found["css"] = css
+    if random.one_in(2):
+        found["tightest"] = 0
+    return found
+
+
+def make(seed, count):
+    """So many cases."""
+    random = Random(seed)
+    return [case(random) for _ in range(count)]
