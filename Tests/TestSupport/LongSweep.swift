@@ -3,7 +3,7 @@ import Foundation
 /// How much of a long sweep runs: all of it in the release build of `scripts/check`, a part in
 /// `scripts/test`.
 ///
-/// A part is the same in every run: the first so many of a count, or every fourth.
+/// A part is the same in every run: the first so many of a count, or every so many of them.
 public enum LongSweep {
   /// Whether what is tested is optimized, as it is by `scripts/test` and in a release build.
   public static let isOptimized: Bool = {

@@ -73,11 +73,13 @@ extension TextStyles {
 }
 
 extension TextStyles {
-  /// What the run at an offset adds to `letter-spacing`, in points.
-  func runSpacing(at offset: Int) -> Double {
+  /// What the run at an offset adds to `letter-spacing` and `word-spacing`, in points.
+  func runSpacing(at offset: Int) -> (letter: Double, word: Double) {
     let index = runSpacings.partitioningIndex { $0.range.upperBound > offset }
-    guard index < runSpacings.count, runSpacings[index].range.contains(offset) else { return 0 }
-    return runSpacings[index].amount
+    guard index < runSpacings.count, runSpacings[index].range.contains(offset) else {
+      return (0, 0)
+    }
+    return (runSpacings[index].amount, runSpacings[index].word)
   }
 
   /// Leaves the spacing of what items hold: what is not shaped has none.

@@ -88,11 +88,15 @@ struct InlineBoxes: Sendable {
           given, in: boxes[given.parent + 1], parent: given.parent + 1,
           range: start..<max(start, offset(given.end ?? end)), pixelsPerPoint))
     }
+    func isAfterLineFeed(_ offset: Int) -> Bool {
+      offset > 0 && text.string.utf8Span.span[offset - 1] == 0x0A
+    }
     for index in boxes.indices.dropFirst() where boxes[index].range.isEmpty {
       let offset = boxes[index].range.lowerBound
       let around = boxes[boxes[index].parent]
       boxes[index].goesWithNext =
-        around.range.isEmpty ? around.goesWithNext : around.range.lowerBound == offset
+        around.range.isEmpty
+        ? around.goesWithNext : around.range.lowerBound == offset || isAfterLineFeed(offset)
     }
     addRuns(of: content, offset)
     for index in boxes.indices { boxes[index].style = boxes[index].style.inPixels(pixelsPerPoint) }
@@ -203,9 +207,12 @@ extension InlineBoxes.Box {
     language = asked.language ?? around.language
     fontSize = font.pixelSize(pixelsPerPoint)
     style.take(asked, fontSize: font.size)
-    verticalAlign = asked.verticalAlign
     func pixels(_ length: CSSLength) -> Double {
       length.points(fontSize: font.size).inPixels(pixelsPerPoint)
+    }
+    verticalAlign = asked.verticalAlign
+    if case .length(let length) = asked.verticalAlign {
+      verticalAlign = .length(.px(pixels(length)))
     }
     func edge(_ side: KeyPath<InlineSides, CSSLength>) -> Double {
       pixels(asked.margin[keyPath: side]).truncatedToLayoutUnit

@@ -8,7 +8,7 @@ extension ChromiumLineBreaker {
   mutating func graphemeBreak(from start: LinePosition, before end: Int) -> GraphemeBreak {
     let overflow = overflow(from: start, before: end).overflow
     if overflow == end { look(upTo: end) }
-    return trimmedBreak(at: overflow, from: start)
+    return (isUnbroken(at: overflow) ? nil : trimmedBreak(at: overflow, from: start))
       ?? candidateBreak(from: start, before: end, .clusters)
   }
 }

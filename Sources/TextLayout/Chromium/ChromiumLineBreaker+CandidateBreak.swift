@@ -234,7 +234,7 @@ extension ChromiumLineBreaker {
   }
 
   /// Whether an inline box lets no line end at an offset.
-  private func isUnbroken(at offset: Int) -> Bool {
+  func isUnbroken(at offset: Int) -> Bool {
     text.facts.boxesAreOfLines
       && text.shaped.analysed.content?.boxes?.isUnbroken(at: offset) == true
   }
@@ -254,7 +254,12 @@ extension ChromiumLineBreaker {
         !boundaries.flags[place].contains(.grapheme) || isUnbroken(at: place)
       { place += 1 }
       return place
-    case .breakAll: return boundaries.breakAllOpportunity(in: utf8, atOrAfter: place)
+    case .breakAll:
+      place = boundaries.breakAllOpportunity(in: utf8, atOrAfter: place)
+      while place < utf8.count, isUnbroken(at: place) {
+        place = boundaries.breakAllOpportunity(in: utf8, atOrAfter: place + 1)
+      }
+      return place
     }
   }
 

@@ -19,7 +19,7 @@ extension ChromiumLineBreaker {
       if let line = lineBrokenAnywhere(from: start) { return line }
       let advance =
         Self.unbrokenAdvance(of: start.offset..<wordEnd, glyph: start.glyph, of: text)
-        + text.edges(afterContent: wordEnd, ofSegment: last)
+        + text.edges(after: wordEnd, ofSegment: last)
       return wholeWordLine(from: start, endingAt: last, base: start.correction + advance)
     }
     let isPartOfWord = word.flags.contains(.automaticHyphen)
@@ -30,10 +30,12 @@ extension ChromiumLineBreaker {
     }
     let end = graphemeBreak(from: start, before: limit)
     if end.offset >= wordEnd && limit == wordEnd && !isPartOfWord {
-      return wholeWordLine(from: start, endingAt: last, base: end.base + end.trim)
+      let edges = text.edges(after: end.offset, ofSegment: last)
+      return wholeWordLine(from: start, endingAt: last, base: end.base + end.trim + edges)
     }
     if let word = endOfContent(at: end.offset) {
-      return wholeWordLine(from: start, endingAt: word, base: end.base + end.trim)
+      let edges = text.edges(after: end.offset, ofSegment: word)
+      return wholeWordLine(from: start, endingAt: word, base: end.base + end.trim + edges)
     }
     return line(from: start, endingInside: end)
   }
@@ -53,7 +55,7 @@ extension ChromiumLineBreaker {
       let content = start.offset..<Swift.max(text.contentEnd(ofSegment: last), start.offset)
       let advance =
         Self.unbrokenAdvance(of: content, glyph: start.glyph, of: text)
-        + text.edges(afterContent: content.upperBound, ofSegment: last)
+        + text.edges(after: content.upperBound, ofSegment: last)
       return wholeWordLine(from: start, endingAt: last, base: start.correction + advance)
     }
     return line(from: start, endingInside: end)
@@ -119,13 +121,13 @@ extension ChromiumLineBreaker {
 }
 
 extension LaidOutText {
-  /// What ends of inline boxes add to a line between its content and where its last segment ends,
+  /// What ends of inline boxes add to a line from an offset on, up to where its last segment ends,
   /// but for those that ask for no room there.
-  fileprivate func edges(afterContent end: Int, ofSegment index: Int) -> Double {
-    let segmentEnd = Int(segments[index].end)
-    if facts.edges.isEmpty { return 0 }
-    let hanging = facts.edges.hanging(after: end, to: segmentEnd)
-    return (end < segmentEnd ? facts.edges.advance(in: end..<segmentEnd) : 0) - hanging
+  fileprivate func edges(after counted: Int, ofSegment index: Int) -> Double {
+    guard facts.hasEdges else { return 0 }
+    let end = Int(segments[index].end)
+    let rest = counted < end ? facts.edges.advance(in: counted..<end) : 0
+    return rest - facts.edges.hanging(after: contentEnd(ofSegment: index), to: end)
   }
 
   /// Whether a segment ends in an inline block, after which another element begins.

@@ -57,36 +57,6 @@ extension LaidOutText {
   }
 }
 
-extension LaidOutText {
-  /// What ends of inline boxes add to a line between an item and the one before it, which may lie
-  /// on an earlier line.
-  func edges(beforeItem index: Int, inLineFrom start: Int) -> Double {
-    let first = shaped.items[index].item.range.lowerBound
-    if first < start { return 0 }
-    let last = index > 0 ? max(shaped.items[index - 1].item.range.upperBound, start) : start
-    // The starts at the item are its own, the ends at the one before it that one's.
-    let isAtStart = last == start
-    return facts.edges.advance(in: last..<first) + facts.edges.starts(at: first)
-      + (isAtStart ? 0 : facts.edges.ends(at: last))
-  }
-
-  /// What they add after the last item of a line, up to its end.
-  func edges(afterLastItemOf range: Range<Int>) -> Double {
-    if facts.edges.isEmpty || range.isEmpty { return 0 }
-    var index = shaped.firstItem(endingAfter: range.upperBound - 1)
-    if index == shaped.items.count || shaped.items[index].item.range.lowerBound >= range.upperBound
-    {
-      index -= 1
-    }
-    guard index >= 0 else { return facts.edges.advance(in: range) }
-    let end = shaped.items[index].item.range.upperBound
-    if end > range.upperBound { return 0 }
-    let last = max(end, range.lowerBound)
-    return facts.edges.advance(in: last..<range.upperBound)
-      + (last == range.lowerBound ? 0 : facts.edges.ends(at: last))
-  }
-}
-
 extension ChromiumLineBreaker {
   static var snapsFragments: Bool { true }
 
@@ -98,8 +68,8 @@ extension ChromiumLineBreaker {
   ) -> Double {
     let advance =
       text.endsFragment(before: item, inLineFrom: start) ? FitLimit.snapped(advance) : advance
-    return text.facts.edges.isEmpty
-      ? advance : advance + text.edges(beforeItem: item, inLineFrom: start)
+    return text.facts.hasEdges
+      ? advance + text.edges(beforeItem: item, inLineFrom: start) : advance
   }
 
   mutating func width(of start: LinePosition, endingAt index: Int, base: Double) -> Double {

@@ -141,7 +141,7 @@ extension LaidOutText {
       if item.item.range.upperBound > offset { break }
       place.item += 1
     }
-    if !facts.edges.isEmpty {
+    if facts.hasEdges {
       let after = edges(afterLastItemOf: start.offset..<offset)
       place.advance += after
       content += after

@@ -139,7 +139,7 @@ extension LineCursor {
     }
     var line = extent(
       start.offset..<Int(segment.end), width: end.width, trailing: pen - end.width, box: box)
-    if !text.facts.edges.isEmpty {
+    if text.facts.hasEdges {
       let hanging = text.edges(hangingInLine: start.offset..<Int(segment.end))
       line.width += hanging
       line.trailing -= hanging
@@ -185,7 +185,7 @@ extension LineCursor {
       }
       index += 1
     }
-    if !text.facts.edges.isEmpty {
+    if text.facts.hasEdges {
       let line = start.offset..<max(Int(text.segments[start.segment].end), start.offset)
       width += text.facts.edges.advance(in: line) - text.edges(hangingInLine: line)
     }

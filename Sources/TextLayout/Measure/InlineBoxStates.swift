@@ -6,8 +6,9 @@
 struct InlineBoxStates: Sendable {
   /// What a box has on every line, in whole layout units.
   private struct Metrics: Sendable {
-    /// Of its first font, in the box's line height.
+    /// Of its first font, in the box's line height; of a box that stands like a character, its own.
     var text: LineMetrics
+    var lineHeight: Double
 
     /// Its first font's, without the line height.
     var ascent: Double
@@ -52,9 +53,10 @@ struct InlineBoxStates: Sendable {
         size: box.fontSize, convention: convention)
       let lineHeight = box.style.lineHeight.points(
         fontSize: box.fontSize, blockFontSize: box.fontSize)
+      let text = LineMetrics(font, rules, lineHeight: lineHeight)
       return Metrics(
-        text: box.atomicSize.map { LineMetrics(inlineBlock: $0.height, bottom: 0) }
-          ?? LineMetrics(font, rules, lineHeight: lineHeight),
+        text: box.atomicSize.map { LineMetrics(inlineBlock: $0.height, bottom: 0) } ?? text,
+        lineHeight: text.ascent + text.descent,
         ascent: font.ascent, descent: font.descent, xHeight: font.xHeight)
     }
     fonts = zip(analysed.fonts, scales).map { font, scale in
@@ -168,8 +170,7 @@ struct InlineBoxStates: Sendable {
       return (font.xHeight / 2).roundedToLayoutUnit - middle
     case .length(let length): return length.points(fontSize: box.fontSize)
     case .percentage(let number):
-      let text = metrics[state.box].text
-      return (number * (text.ascent + text.descent) / 100).clampedCSSLength
+      return (number * metrics[state.box].lineHeight / 100).clampedCSSLength
     case .baseline, .textTop, .textBottom, .top, .bottom: return 0
     }
   }
@@ -189,6 +190,8 @@ struct InlineBoxStates: Sendable {
       let align = tree.boxes[child.box].verticalAlign
       return align == .top || align == .bottom
     }
+    // Arrays in arrays, as deep as boxes nest, would be freed by calls as deep.
+    state.pending = []
     if edges.isEmpty { return }
     let most = extent(of: state, with: edges)
     for child in edges {

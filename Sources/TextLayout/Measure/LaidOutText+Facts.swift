@@ -20,6 +20,9 @@ extension LaidOutText {
     /// Whether clusters have spacing: kerning, tracking, attachments.
     let hasSpacings: Bool
 
+    /// Whether ends of inline boxes take room.
+    let hasEdges: Bool
+
     /// Whether every line that is not empty has the box ``base``.
     let hasOneBox: Bool
 
@@ -86,6 +89,7 @@ extension LaidOutText {
       hasOneBox = builder.boxes.isUniform
       boxesAreOfLines = builder.boxes.isOfLines
       edges = analysed.styles.edges
+      hasEdges = !edges.isEmpty
       hasMargins = analysed.styles.hasMargins
       pushesOut = !hasMargins && styles.first?.pushesOut == true
       isProportional = builder.isProportional(analysed, styles)

@@ -18,6 +18,34 @@ extension LaidOutText {
     return facts.boxes.box(of: range, items: shaped.items, endsLine: true)
   }
 
+  /// What ends of inline boxes add to a line between an item and the one before it, which may lie
+  /// on an earlier line.
+  func edges(beforeItem index: Int, inLineFrom start: Int) -> Double {
+    let first = shaped.items[index].item.range.lowerBound
+    if first < start { return 0 }
+    let last = index > 0 ? max(shaped.items[index - 1].item.range.upperBound, start) : start
+    // The starts at the item are its own, the ends at the one before it that one's.
+    let isAtStart = last == start
+    return facts.edges.advance(in: last..<first) + facts.edges.starts(at: first)
+      + (isAtStart ? 0 : facts.edges.ends(at: last))
+  }
+
+  /// What they add after the last item of a line, up to its end.
+  func edges(afterLastItemOf range: Range<Int>) -> Double {
+    if !facts.hasEdges || range.isEmpty { return 0 }
+    var index = shaped.firstItem(endingAfter: range.upperBound - 1)
+    if index == shaped.items.count || shaped.items[index].item.range.lowerBound >= range.upperBound
+    {
+      index -= 1
+    }
+    guard index >= 0 else { return facts.edges.advance(in: range) }
+    let end = shaped.items[index].item.range.upperBound
+    if end > range.upperBound { return 0 }
+    let last = max(end, range.lowerBound)
+    return facts.edges.advance(in: last..<range.upperBound)
+      + (last == range.lowerBound ? 0 : facts.edges.ends(at: last))
+  }
+
   /// The part of a line's ends of inline boxes that asked for no room.
   func edges(hangingInLine range: Range<Int>) -> Double {
     let content = shaped.analysed.trailingWhitespaceStart(

@@ -87,8 +87,12 @@ extension AnalysedText {
     else { return 0 }
     let size = fonts[styles.blockFont].pixelSize(pixelsPerPoint)
     var place = offset
-    let spacing = CSSSpacing(
-      content?.style, fontSize: size, adding: styles.runSpacing(at: offset))
+    // Inline boxes have inherited the style's.
+    let run = styles.runSpacing(at: offset)
+    let spacing =
+      styles.hasBoxes
+      ? CSSSpacing(letter: run.letter, word: run.word)
+      : CSSSpacing(content?.style, fontSize: size, adding: run.letter)
     return spacing.amount(
       after: string.utf8Span.span.decodeScalar(at: &place), isCursive: item.item.isCursive)
   }

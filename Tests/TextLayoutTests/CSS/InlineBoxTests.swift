@@ -43,6 +43,28 @@ import TextLayout
     #expect(try width("x[]y", ["padding-left": "1px", "margin-right": "2px"]) == 23)
   }
 
+  /// After a line feed a box without characters begins the line.
+  @Test func emptyBoxesStandOnTheirLine() throws {
+    let style = ["padding-left": "5px", "line-height": "30px"]
+    let text = try measured("a\n[]b", [style], css: ["white-space": "pre"])
+    #expect(text.lines(width: 100).map(\.width) == [10, 15])
+    #expect(text.lines(width: 100).map { $0.ascent + $0.descent } == [10, 30])
+    for css in [[:], ["overflow-wrap": "anywhere"]] {
+      let alone = try measured("a[]", [["padding-left": "3px"]], css: css)
+      #expect(alone.lines(width: 5).map(\.width) == [13])
+    }
+  }
+
+  /// Lengths are in pixels of the block, whatever the display has.
+  @Test func alignmentFollowsTheDisplay() throws {
+    var style = InlineStyle()
+    style.verticalAlign = .length(.px(4))
+    var content = InlineContent("a")
+    content.appendBox(style) { $0.append("b") }
+    let text = MeasuredText(css: content, font: try LoneFonts.em(10), devicePixelRatio: 2)
+    #expect(text.height(width: 100) == 14)
+  }
+
   @Test func endsStayWithTheirCharacters() throws {
     let opened = try measured("ab [cd]", [["padding-left": "5px"]])
     #expect(starts(opened, width: 55) == [0])
@@ -77,6 +99,8 @@ import TextLayout
     let breaking = try measured(
       "ab[cdef]gh", [["white-space": "nowrap"]], css: ["overflow-wrap": "anywhere"])
     #expect(starts(breaking, width: 20) == [0, 2, 6])
+    let all = try measured("[abc]d", [["white-space": "nowrap"]], css: ["word-break": "break-all"])
+    #expect(starts(all, width: 5) == [0, 3])
   }
 
   /// CSS Inline 3, section 4; `sub` and `super` as Chromium has them, in whole layout units.
@@ -100,12 +124,13 @@ import TextLayout
   /// A box as high as 30: it has 10 above its font and 10 below where it stands on the baseline.
   @Test(
     arguments: [
-      ("baseline", 30.0), ("top", 30), ("bottom", 30), ("text-top", 30), ("text-bottom", 30),
-      ("20px", 40), ("-20px", 40),
-    ] as [(String, Double)])
-  func boxesHaveTheirLineHeight(_ align: String, height: Double) throws {
+      ("baseline", 19.0, 11.0), ("top", 9, 21), ("bottom", 29, 1), ("text-top", 9, 21),
+      ("text-bottom", 29, 1), ("20px", 39, 1), ("-20px", 9, 31),
+    ] as [(String, Double, Double)])
+  func boxesHaveTheirLineHeight(_ align: String, ascent: Double, descent: Double) throws {
     let text = try measured("a[b]", [["vertical-align": align, "line-height": "30px"]])
-    #expect(text.height(width: 100) == height)
+    let line = try #require(text.lines(width: 100).first)
+    #expect(line.ascent == ascent && line.descent == descent)
   }
 
   /// A line without a part of the box has not its height.
@@ -160,9 +185,11 @@ import TextLayout
     #expect(text.height(width: 100) == 30 + 10)
   }
 
-  @Test func boxesMayNestDeep() throws {
+  @Test(arguments: [CSSVerticalAlign.baseline, .textTop, .bottom])
+  func boxesMayNestDeep(_ align: CSSVerticalAlign) throws {
     var content = InlineContent()
     var style = InlineStyle()
+    style.verticalAlign = align
     style.padding = InlineSides(left: .px(0.5))
     for _ in 0..<100_000 { content.openBox(style) }
     content.append("a")
