@@ -79,10 +79,10 @@ struct ExplicitLevels {
     }
   }
 
-  /// X5a, X5b: With each RLI or LRI, set its level to the last entry's level, and its type as a
+  /// X5a, X5b: With each RLI or LRI, set its level to that of the last entry, and its type as a
   /// directional override says. If the new level would be valid and the overflow counts are both
-  /// zero, increment the valid isolate count by one. Then also push an entry of that level, with a
-  /// true directional isolate status. Otherwise, increment the overflow isolate count by one.
+  /// zero, increment the valid isolate count by one and push an entry of that level, with a true
+  /// directional isolate status. Otherwise, increment the overflow isolate count by one.
   private mutating func isolate(_ level: UInt8, _ type: inout BidiClass, _ index: Int) {
     setLevel(&type, index)
     guard isValid(level) else {
@@ -94,9 +94,9 @@ struct ExplicitLevels {
     stack.append(Status(level: level, initiatorRun: runs.count - 1))
   }
 
-  /// X6: For all types besides B, BN and the controls, set the current character's level to the
-  /// last entry's level. Whenever the directional override status of that entry is not neutral,
-  /// reset the current character type according to it.
+  /// X6: For all types besides B, BN and the controls, set the current character's level to that of
+  /// the last entry. Whenever the directional override status of that entry is not neutral, reset
+  /// the current character type according to it.
   private mutating func setLevel(_ type: inout BidiClass, _ index: Int) {
     let status = last
     if let override = status.override { type = override }

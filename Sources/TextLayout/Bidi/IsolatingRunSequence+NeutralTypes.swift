@@ -22,11 +22,11 @@ extension IsolatingRunSequence {
     }
   }
 
-  /// I1: At an even (left-to-right) embedding level, all characters of type R go up one level. All
-  /// characters of type AN or EN go up two levels.
+  /// I1: For all characters with an even (left-to-right) embedding level, those of type R go up one
+  /// level and those of type AN or EN go up two levels.
   ///
-  /// I2: At an odd (right-to-left) embedding level, all characters of type L, EN or AN go up one
-  /// level.
+  /// I2: For all characters with an odd (right-to-left) embedding level, those of type L, EN or AN
+  /// go up one level.
   func applyImplicitLevels(to levels: inout [UInt8]) {
     for (index, place) in places.enumerated() {
       levels[place] = level + Self.rise(of: types[index], fromEven: level & 1 == 0)

@@ -18,12 +18,12 @@ struct IsolatingRunSequence {
   /// Collects the sequence that starts with a level run.
   ///
   /// X10: Determine the start-of-sequence and end-of-sequence types, either L or R. For each
-  /// isolating run sequence, compare its first character's level with the level of the character
-  /// before it in the paragraph. Characters removed by X9 do not count. If no character is before
-  /// it, compare with the paragraph embedding level. Likewise compare its last character's level
-  /// with the level of the following character. Compare with the paragraph embedding level if there
-  /// is none, or if the last character is an isolate initiator that lacks a matching PDI. If the
-  /// higher level is odd, the type is R; otherwise, it is L.
+  /// isolating run sequence, compare the level of its first character with that of the character
+  /// preceding it in the paragraph, not counting characters removed by X9, and if there is none,
+  /// with the paragraph embedding level. Compare the level of its last character likewise with that
+  /// of the following one, and with the paragraph embedding level if there is none or if the last
+  /// character is an isolate initiator that lacks a matching PDI. If the higher level is odd, the
+  /// type is R; otherwise, it is L.
   mutating func gather(
     from first: Int, of runs: [LevelRun], _ characters: BidiCharacters, baseLevel: UInt8
   ) {

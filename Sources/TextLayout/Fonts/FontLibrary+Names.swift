@@ -156,7 +156,7 @@ extension FaceDescription {
     familyNames.contains { letters.hasPrefix($0.lowercased().nameLetters) }
   }
 
-  /// Whether a variable face's instance is called a name, given in lower case. Its full name is
+  /// Whether a variable face's instance has a name, given in lower case. Its full name is
   /// family and instance. Its PostScript name is made as Adobe's note 5902 says where it has none.
   fileprivate func isInstance(_ instance: Typeface.NamedInstance, called name: String) -> Bool {
     let prefix =
