@@ -6,14 +6,33 @@ extension TextBoundaries {
   /// - Complexity: linear in the length of the text.
   package func removing(lineBreaksIn ranges: [ClosedRange<Int>]) -> TextBoundaries {
     var flags = flags
-    var count = lineBreakCount
+    let removed = flags.removeLineBreaks(in: ranges, from: 0)
+    return TextBoundaries(flags: flags, lineBreakCount: lineBreakCount - removed)
+  }
+}
+
+extension [TextBoundaries.Flags] {
+  /// Removes the opportunities in ranges of offsets, and says how many there were.
+  ///
+  /// - Parameters:
+  ///   - ranges: UTF-8 offsets, ascending.
+  ///   - start: The offset of the first flags.
+  /// - Complexity: linear in the number of flags.
+  @discardableResult
+  package mutating func removeLineBreaks(
+    in ranges: some Sequence<ClosedRange<Int>>, from start: Int
+  ) -> Int {
+    var removed = 0
     for range in ranges {
-      for offset in range.clamped(to: 0...flags.count - 1)
-      where flags[offset].contains(.lineBreak) && !flags[offset].contains(.mandatory) {
-        flags[offset].subtract([.lineBreak, .hyphen])
-        count -= 1
+      if range.lowerBound - start >= count { break }
+      for offset in range.clamped(to: start...start + count - 1)
+      where self[offset - start].contains(.lineBreak)
+        && !self[offset - start].contains(.mandatory)
+      {
+        self[offset - start].subtract([.lineBreak, .hyphen])
+        removed += 1
       }
     }
-    return TextBoundaries(flags: flags, lineBreakCount: count)
+    return removed
   }
 }

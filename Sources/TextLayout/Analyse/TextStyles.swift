@@ -194,7 +194,7 @@ struct TextStyles: Sendable {
     var start = 0
     for (stored, run) in zip(text.storedRuns, itemizerRuns) {
       runs.append(Run(end: stored.end, font: fonts.intern(run.font), baselineOffset: 0))
-      let box = boxes.box(of: stored.attributes)
+      let box = boxes.boxes[boxes.box(at: start)]
       let letter = box.style.letterSpacing.points(fontSize: box.fontSize)
       let word = box.style.wordSpacing.points(fontSize: box.fontSize)
       if let size = box.atomicSize {

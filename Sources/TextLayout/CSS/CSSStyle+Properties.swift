@@ -45,16 +45,7 @@ extension CSSStyle {
   /// - Complexity: linear in the number of properties and the length of their values.
   public init(declarations: [(name: String, value: String)]) throws(CSSError) {
     self.init()
-    var given: Set<String> = []
-    for (name, value) in declarations {
-      guard let property = CSSProperty.all.first(where: { $0.name == name.lowercased() }) else {
-        throw .unknownProperty(name, known: CSSProperty.all.map(\.name))
-      }
-      guard given.insert(property.name).inserted else { throw .duplicateProperty(property.name) }
-      guard property.set(&self, String(value.trimmedOfCSSSpace)) else {
-        throw .invalidValue(value, property: property.name, expected: property.expected)
-      }
-    }
+    try CSSProperty.all.read(declarations, into: &self)
   }
 
   /// The properties that have another value than their initial one, as ``init(properties:)`` reads
@@ -97,7 +88,7 @@ extension CSSStyle: CustomStringConvertible {
 }
 
 /// A property: its name, and where a style keeps it.
-private struct CSSProperty: Sendable {
+private struct CSSProperty: NamedProperty {
   let name: String
   let expected: String
 

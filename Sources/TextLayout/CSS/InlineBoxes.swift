@@ -50,9 +50,6 @@ struct InlineBoxes: Sendable {
   /// In order and without gaps.
   private var runs: [Run] = []
 
-  /// The index of the box around each run of the content; the first is of text without content.
-  private var boxesOfRuns = [0]
-
   /// What the ends of boxes add to lines.
   private(set) var edges = BoxEdges()
 
@@ -104,9 +101,6 @@ struct InlineBoxes: Sendable {
     unbrokenPlaces = unbrokenPlaces(in: text.string.utf8Span.span)
   }
 
-  /// The innermost box around a run.
-  func box(of attributes: TextAttributes) -> Box { boxes[boxesOfRuns[attributes.inlineRun]] }
-
   /// The index of the innermost box around the character at an offset.
   ///
   /// - Complexity: logarithmic in the number of runs.
@@ -122,12 +116,11 @@ extension InlineBoxes {
     var start = 0
     for run in content.runs {
       let end = offset(run.end)
-      if let last = runs.last, boxes[run.box + 1].wraps, utf8[start].isCollapsible,
+      if let last = runs.last, boxes[run.box + 1].wraps, WhiteSpaceProcessor.collapses(utf8[start]),
         last.end == offset(start)
       {
         runs[runs.count - 1].isBeforeSpace = true
       }
-      boxesOfRuns.append(run.box + 1)
       if end > runs.last?.end ?? 0 { runs.append(Run(end: end, box: run.box + 1)) }
       start = run.end
     }
@@ -148,7 +141,8 @@ extension InlineBoxes {
     for (index, run) in runs.enumerated() {
       if !boxes[run.box].wraps {
         if start + 1 < run.end { places.append(start + 1...run.end - 1) }
-        let isAfterSpace = utf8[run.end - 1].isCollapsible && !run.isBeforeSpace
+        let isAfterSpace =
+          WhiteSpaceProcessor.collapses(utf8[run.end - 1]) && !run.isBeforeSpace
         if index + 1 < runs.count,
           !wraps(between: run.box, runs[index + 1].box, at: run.end, isAfterSpace: isAfterSpace)
         {
@@ -183,13 +177,6 @@ extension InlineBoxes {
   func isUnbroken(at offset: Int) -> Bool {
     let index = unbrokenPlaces.partitioningIndex { $0.upperBound >= offset }
     return index < unbrokenPlaces.count && unbrokenPlaces[index].contains(offset)
-  }
-}
-
-extension UInt8 {
-  /// Whether this is white space that `white-space: normal` collapses.
-  fileprivate var isCollapsible: Bool {
-    self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D
   }
 }
 

@@ -14,21 +14,12 @@ extension InlineStyle {
   /// - Complexity: linear in the number of properties and the length of their values.
   package init(declarations: [(name: String, value: String)]) throws(CSSError) {
     self.init()
-    var given: Set<String> = []
-    for (name, value) in declarations {
-      guard let property = InlineProperty.all.first(where: { $0.name == name.lowercased() }) else {
-        throw .unknownProperty(name, known: InlineProperty.all.map(\.name))
-      }
-      guard given.insert(property.name).inserted else { throw .duplicateProperty(property.name) }
-      guard property.set(&self, String(value.trimmedOfCSSSpace)) else {
-        throw .invalidValue(value, property: property.name, expected: property.expected)
-      }
-    }
+    try InlineProperty.all.read(declarations, into: &self)
   }
 }
 
 /// A property of inline boxes: its name, and where a style keeps it.
-private struct InlineProperty: Sendable {
+private struct InlineProperty: NamedProperty {
   let name: String
   let expected: String
 

@@ -127,7 +127,8 @@ struct WhiteSpaceProcessor {
 
   private static let lineFeed = UInt8(ascii: "\n")
 
-  private static func collapses(_ byte: UInt8) -> Bool {
+  /// Whether a byte is white space that `white-space: normal` collapses.
+  static func collapses(_ byte: UInt8) -> Bool {
     byte <= 0x20 && (byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D)
   }
 

@@ -189,13 +189,8 @@ extension AnalysedText {
   ) -> [TextBoundaries.Flags] {
     guard let places = content?.boxes?.unbrokenPlaces, !places.isEmpty else { return flags }
     var flags = flags
-    for place in places[places.partitioningIndex { $0.upperBound > start }...] {
-      if place.lowerBound - start >= flags.count { break }
-      for offset in place.clamped(to: start...start + flags.count - 1)
-      where !flags[offset - start].contains(.mandatory) {
-        flags[offset - start].subtract([.lineBreak, .hyphen])
-      }
-    }
+    flags.removeLineBreaks(
+      in: places[places.partitioningIndex { $0.upperBound > start }...], from: start)
     return flags
   }
 }

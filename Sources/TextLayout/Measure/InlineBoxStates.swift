@@ -19,22 +19,10 @@ struct InlineBoxStates: Sendable {
   /// A box of a line, `InlineBoxState` in Blink.
   private struct State {
     var box: Int
-    var metrics: LineMetrics?
+    var metrics: LineMetrics
 
     /// Boxes that stand at the top or the bottom of this one, or of its font.
     var pending: [State] = []
-
-    mutating func formUnion(_ other: LineMetrics?) {
-      guard let other else { return }
-      guard var metrics else {
-        metrics = other
-        return
-      }
-      // Their edges may lie on either side of the baseline.
-      metrics.ascent = max(metrics.ascent, other.ascent)
-      metrics.descent = max(metrics.descent, other.descent)
-      self.metrics = metrics
-    }
   }
 
   private let tree: InlineBoxes
@@ -42,7 +30,6 @@ struct InlineBoxStates: Sendable {
 
   /// Of each font of the text, at `line-height: normal`.
   private let fonts: [LineMetrics]
-  private let utf8Count: Int
 
   init(_ tree: InlineBoxes, _ analysed: AnalysedText, _ scales: [FontScale]) {
     let convention = analysed.options.convention
@@ -62,7 +49,6 @@ struct InlineBoxStates: Sendable {
     fonts = zip(analysed.fonts, scales).map { font, scale in
       LineMetrics(font.instance.metrics(size: scale.size, convention: convention), rules)
     }
-    utf8Count = analysed.string.utf8.count
   }
 
   /// The box of a line.
@@ -95,13 +81,13 @@ struct InlineBoxStates: Sendable {
       if stack[stack.count - 1].box == box, tree.boxes[box].style.lineHeight == .normal,
         !items[item].item.isAttachment
       {
-        stack[stack.count - 1].formUnion(fonts[font])
+        stack[stack.count - 1].metrics.formUnion(fonts[font])
       }
       item += 1
     }
     close(to: 0, &stack)
     alignPending(of: &stack[0])
-    return stack[0].metrics ?? LineMetrics()
+    return stack[0].metrics
   }
 
   /// The boxes that are open where a line starts, the outermost first, but those that begin there.
@@ -154,7 +140,7 @@ struct InlineBoxStates: Sendable {
     case .baseline, .sub, .super, .middle, .length, .percentage: break
     }
     let up = shift(of: state, in: tree.boxes[box.parent], metrics[box.parent])
-    stack[stack.count - 1].formUnion(state.metrics?.moved(up: up))
+    stack[stack.count - 1].metrics.formUnion(state.metrics.moved(up: up))
   }
 
   /// How far a box stands above its parent's baseline.
@@ -165,8 +151,7 @@ struct InlineBoxStates: Sendable {
     case .sub: return -((size / 5).truncatedToLayoutUnit + 1)
     case .super: return (size / 3).truncatedToLayoutUnit + 1
     case .middle:
-      let metrics = state.metrics ?? LineMetrics()
-      let middle = ((metrics.ascent - metrics.descent) / 2).truncatedToLayoutUnit
+      let middle = ((state.metrics.ascent - state.metrics.descent) / 2).truncatedToLayoutUnit
       return (font.xHeight / 2).roundedToLayoutUnit - middle
     case .length(let length): return length.points(fontSize: box.fontSize)
     case .percentage(let number):
@@ -179,10 +164,10 @@ struct InlineBoxStates: Sendable {
   private func alignPending(of state: inout State) {
     let font = metrics[state.box]
     for child in state.pending {
-      guard let metrics = child.metrics else { continue }
+      let metrics = child.metrics
       switch tree.boxes[child.box].verticalAlign {
-      case .textTop: state.formUnion(metrics.moved(up: font.ascent - metrics.ascent))
-      case .textBottom: state.formUnion(metrics.moved(up: metrics.descent - font.descent))
+      case .textTop: state.metrics.formUnion(metrics.moved(up: font.ascent - metrics.ascent))
+      case .textBottom: state.metrics.formUnion(metrics.moved(up: metrics.descent - font.descent))
       default: break
       }
     }
@@ -195,9 +180,9 @@ struct InlineBoxStates: Sendable {
     if edges.isEmpty { return }
     let most = extent(of: state, with: edges)
     for child in edges {
-      guard let metrics = child.metrics else { continue }
+      let metrics = child.metrics
       let isTop = tree.boxes[child.box].verticalAlign == .top
-      state.formUnion(
+      state.metrics.formUnion(
         metrics.moved(
           up: isTop ? most.ascent - metrics.ascent : metrics.descent - most.descent))
     }
@@ -206,11 +191,10 @@ struct InlineBoxStates: Sendable {
   /// What boxes at the top or the bottom are aligned to: where one is higher than all the rest, the
   /// other edge moves (`MetricsForTopAndBottomAlign`).
   private func extent(of state: State, with edges: [State]) -> LineMetrics {
-    let own = state.metrics ?? LineMetrics()
+    let own = state.metrics
     var most = own
     for child in edges {
-      guard let metrics = child.metrics else { continue }
-      let height = metrics.ascent + metrics.descent
+      let height = child.metrics.ascent + child.metrics.descent
       guard height > most.ascent + most.descent else { continue }
       most =
         tree.boxes[child.box].verticalAlign == .top

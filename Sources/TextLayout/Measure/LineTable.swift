@@ -195,7 +195,6 @@ struct LineTableBuilder {
   ) {
     let styles = analysed.styles
     guard let font = items.first?.item.font, boxes.isUniform, styles.spacings.isEmpty,
-      !styles.hasBoxes,
       !styles.hasMargins,
       analysed.hanging != .lineFeeds, items.allSatisfy({ $0.item.font == font }),
       analysed.rules.roundsAdvances || unit != .points

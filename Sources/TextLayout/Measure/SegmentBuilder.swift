@@ -159,8 +159,8 @@ struct SegmentBuilder: ~Copyable {
     let start = sum
     let trailingEdges =
       hasEdges ? analysed.styles.edges.hanging(after: split, to: range.upperBound) : 0
-    let edges = hasEdges ? analysed.styles.edges.advance(in: range) - trailingEdges : 0
-    let content = advance(to: split, from: range.lowerBound) + edges
+    let contentEdges = hasEdges ? analysed.styles.edges.advance(in: range) - trailingEdges : 0
+    let content = advance(to: split, from: range.lowerBound) + contentEdges
     let contentEnd = sum
     let trailing =
       (split < range.upperBound ? advance(to: range.upperBound, from: split) : 0) + trailingEdges
@@ -168,7 +168,7 @@ struct SegmentBuilder: ~Copyable {
       isMonotone = false
     }
     var flags = flags
-    if split == range.lowerBound && edges == 0 {
+    if split == range.lowerBound && contentEdges == 0 {
       flags.insert(.blank)
       if isAfterSpace { flags.insert(.afterSpace) }
     } else {
@@ -188,8 +188,8 @@ struct SegmentBuilder: ~Copyable {
       && split < range.upperBound && range.upperBound < utf8.count
       && AnalysedText.isSoftHyphen(before: split, in: utf8) && !isRightToLeft(at: split - 2)
     if showsHyphen { flags.insert(.hyphen) }
-    let isUnsafe = edge < self.edges.count && self.edges[edge].offset == range.upperBound
-    let unsafeEdge = isUnsafe ? self.edges[edge] : nil
+    let isUnsafe = edge < edges.count && edges[edge].offset == range.upperBound
+    let unsafeEdge = isUnsafe ? edges[edge] : nil
     if isUnsafe { edge += 1 }
     if isUnsafe || flags.contains(.hyphen) {
       addCorrection(

@@ -81,13 +81,8 @@ extension MeasuredText {
     var content = CSSContent(text, style: style, options: options)
     let processed = content.processed(text)
     let font = processed.firstAttributes.font
-    self = font.library.withShaper(shaper) { shaper in
-      let analysed = AnalysedText(
-        processed, options: options, content: content, tools: TextTools(wordBreaker: wordBreaker),
-        scratch: shaper.analysis)
-      let shaped = ShapedText(analysed, shaper: shaper).spacedByCluster
-      return MeasuredText(LaidOutText(measuring: shaped, font: font))
-    }
+    self.init(
+      processed, content, options: options, wordBreaker: wordBreaker, shaper: shaper)
     replaceIfUnfinished(
       by: MeasuredText(
         css: "", font: font, style: style, language: language, devicePixelRatio: devicePixelRatio))
@@ -119,15 +114,25 @@ extension MeasuredText {
     let options = LayoutOptions(style, language: language, devicePixelRatio: devicePixelRatio)
     let (content, processed) = CSSContent.processed(
       content, font: font, style: style, options: options)
-    self = font.library.withShaper(shaper) { shaper in
-      let analysed = AnalysedText(
-        processed, options: options, content: content, tools: TextTools(wordBreaker: wordBreaker),
-        scratch: shaper.analysis)
-      let shaped = ShapedText(analysed, shaper: shaper).spacedByCluster
-      return MeasuredText(LaidOutText(measuring: shaped, font: processed.firstAttributes.font))
-    }
+    self.init(
+      processed, content, options: options, wordBreaker: wordBreaker, shaper: shaper)
     replaceIfUnfinished(
       by: MeasuredText(
         css: "", font: font, style: style, language: language, devicePixelRatio: devicePixelRatio))
+  }
+
+  /// Measures what white-space processing left of a text of several runs.
+  private init(
+    _ text: StyledText, _ content: CSSContent, options: LayoutOptions,
+    wordBreaker: (any WordBreaker)?, shaper: Shaper?
+  ) {
+    let font = text.firstAttributes.font
+    self = font.library.withShaper(shaper) { shaper in
+      let analysed = AnalysedText(
+        text, options: options, content: content, tools: TextTools(wordBreaker: wordBreaker),
+        scratch: shaper.analysis)
+      let shaped = ShapedText(analysed, shaper: shaper).spacedByCluster
+      return MeasuredText(LaidOutText(measuring: shaped, font: font))
+    }
   }
 }

@@ -60,8 +60,8 @@ public struct TextAttributes: Sendable, Hashable {
   /// A line through the run, where the font's `OS/2` table has it.
   public var strikethrough: TextDecoration?
 
-  /// Which run of inline content this is, counted from one; zero for none. Runs that boxes part are
-  /// not one, even where they look alike.
+  /// Which run of inline content this is, counted from one; zero for none. It keeps runs apart that
+  /// look alike and that boxes part.
   var inlineRun = 0
 
   /// Attributes of a font, everything else at its default.

@@ -1,6 +1,7 @@
 """Cases of inline boxes that nest: with margins, borders and padding, or off the baseline."""
 
-from chromium import fonts, rich, texts
+from chromium import rich
+from chromium.details import covered
 from chromium.kinds import KINDS, LATIN
 from chromium.random import Random
 
@@ -19,10 +20,6 @@ PROPERTIES = {
                        "-3.3px", "20%", "baseline", "0.5em"],
     "letter-spacing": ["1px", "0.05em", "-0.3px"], "word-spacing": ["3px", "0.2em"],
 }
-
-
-def covered(text, names):
-    return "".join(each for each in text if fonts.is_covered(each, names.split(", ")))
 
 
 def styled(random, box):

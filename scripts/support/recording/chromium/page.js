@@ -37,18 +37,27 @@ function zoom(one) {
   return Number(one.css?.zoom ?? 1);
 }
 
+// One of both sets of families.
+function familyList(names, set) {
+  return names.split(", ").map((name) => `"${set} ${name}"`).join(", ");
+}
+
+function declare(style, css) {
+  for (const [name, value] of Object.entries(css ?? {})) {
+    style.setProperty(name, value);
+    if (style.getPropertyValue(name) === "") throw new Error(`${name}: ${value}?`);
+  }
+}
+
 // `isFlat` leaves out where boxes stand above or below the baseline: lines end at the same places,
 // and each has one baseline.
 function build(one, set, isFlat) {
   const block = document.createElement("div");
-  block.style.fontFamily = one.font.split(", ").map((name) => `"${set} ${name}"`).join(", ");
+  block.style.fontFamily = familyList(one.font, set);
   block.style.fontSize = one.size + "px";
   block.style.width = one.width + "px";
   if (one.lang) block.lang = one.lang;
-  for (const [name, value] of Object.entries(one.css ?? {})) {
-    block.style.setProperty(name, value);
-    if (block.style.getPropertyValue(name) === "") throw new Error(`${name}: ${value}?`);
-  }
+  declare(block.style, one.css);
   if (one.clamp) clamp(block.style, one.clamp);
   document.body.append(block);
   const edges = [];
@@ -93,9 +102,7 @@ function spans(one, set, block) {
   return one.spans.map((asked) => {
     const span = document.createElement("span");
     const style = span.style;
-    if (asked.font) {
-      style.fontFamily = asked.font.split(", ").map((name) => `"${set} ${name}"`).join(", ");
-    }
+    if (asked.font) style.fontFamily = familyList(asked.font, set);
     if (asked.size) style.fontSize = asked.size + "px";
     if (asked.lang) span.lang = asked.lang;
     if (asked.raise) style.verticalAlign = asked.raise + "px";
@@ -152,14 +159,11 @@ function boxes(one, set, block, isFlat, edges) {
 
 function inline(asked, set) {
   const element = document.createElement("span"), { style } = element;
-  if (asked.font) {
-    style.fontFamily = asked.font.split(", ").map((name) => `"${set} ${name}"`).join(", ");
-  }
+  if (asked.font) style.fontFamily = familyList(asked.font, set);
   if (asked.size) style.fontSize = asked.size + "px";
   if (asked.lang) element.lang = asked.lang;
-  for (const [name, value] of Object.entries(asked.css ?? {})) {
-    style.setProperty(name, value);
-    if (style.getPropertyValue(name) === "") throw new Error(`${name}: ${value}?`);
+  declare(style, asked.css);
+  for (const name of Object.keys(asked.css ?? {})) {
     if (name.startsWith("border")) style.setProperty(name.replace("width", "style"), "solid");
   }
   return element;
