@@ -113,7 +113,7 @@ final class AnalysedText: Sendable {
       content?.style.lineBreakerOptions(language: options.language) ?? options.lineBreakerOptions
     let boundaries = text.boundaries(
       paragraphEnds: ends, breaking: breaking, options: options, content: content, tools: tools)
-    let runs = text.itemizerRuns(options, hasStyle: content != nil)
+    let runs = text.itemizerRuns(options, content: content)
     var levels = TextLevels()
     func resolve(_ levels: inout TextLevels) {
       levels.resolve(text, paragraphEnds: ends, options: options, &scratch.bidi)

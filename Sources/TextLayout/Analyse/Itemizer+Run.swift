@@ -12,5 +12,9 @@ extension Itemizer {
 
     /// Whether that changes how they are shaped or where they stand, so that clusters are parted.
     var partsClusters = true
+
+    /// Whether all the same it is shaped together with the run before, as far as font, script and
+    /// direction let it (Blink's `InlineNode::ShapeText`).
+    var joinsLast = false
   }
 }

@@ -57,6 +57,9 @@ struct Itemizer: ~Copyable {
   private var open: Item?
   private var fontOfLastCluster = 0
 
+  /// The item that the last span ended with, which may be shaped together with the next.
+  private var joinable: Item?
+
   /// What is known of a text before it is itemized.
   struct Start {
     /// The text's runs in order, without gaps, at least one. The last may end after the text.
@@ -202,17 +205,21 @@ struct Itemizer: ~Copyable {
   private mutating func nextRun(at offset: Int) {
     var next: Run?
     var startsSpan = false
+    var joinsLast = true
     while offset >= runEnd, let run = laterRuns.popFirst() {
       next = run
       runEnd = run.end
       startsSpan = startsSpan || run.startsSpan
+      joinsLast = joinsLast && run.joinsLast
     }
     guard let next else { return }
     hasAttachment = next.hasAttachment
     if startsSpan && rules.itemizesAsBlink {
       spanStart = offset
       // An inline item of Blink's ends with its element.
+      let last = open
       closeItem()
+      if joinsLast { joinable = last }
       startsFragment = true
     }
     if next.font == table.primary && next.language == table.language { return }
@@ -312,8 +319,8 @@ struct Itemizer: ~Copyable {
       rules.systemFontsKeepHeight && font != table.primaryIndex && table.primary.isSystemFont
       && cluster.scriptProperties.keepsSystemHeight
     var joinsLast = false
-    if let item = open, item.font == font, item.language == language, !cluster.isRest {
-      if item.level == level {
+    if let item = open ?? joinable, item.font == font, item.language == language, !cluster.isRest {
+      if open != nil, item.level == level {
         open?.range = item.range.lowerBound..<cluster.range.upperBound
         if !keepsHeight { open?.keepsHeight = false }
         if cluster.value & ~1 == 0x2028 { open?.hasSeparators = true }
@@ -348,6 +355,7 @@ struct Itemizer: ~Copyable {
   }
 
   private mutating func closeItem() {
+    joinable = nil
     guard let item = open else { return }
     items.append(item)
     open = nil

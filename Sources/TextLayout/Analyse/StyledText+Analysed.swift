@@ -15,13 +15,13 @@ extension StyledText {
 
   /// What the itemizer needs of each run.
   ///
-  /// - Parameter hasStyle: Whether the fonts are as a style sheet has them; then they have the
-  ///   features of its spacing.
-  func itemizerRuns(_ options: LayoutOptions, hasStyle: Bool) -> [Itemizer.Run] {
+  /// - Parameter content: What a style sheet asks for. Then the fonts have the features of its
+  ///   spacing.
+  func itemizerRuns(_ options: LayoutOptions, content: CSSContent?) -> [Itemizer.Run] {
     let rules = options.convention.rules
     func run(_ attributes: TextAttributes, end: Int) -> Itemizer.Run {
       var font = attributes.shapingFont(rules)
-      if rules.spacesLettersAsCSS && !hasStyle && attributes.spacing != 0 {
+      if rules.spacesLettersAsCSS && content == nil && attributes.spacing != 0 {
         font = font.withFeatures(font.features + CSSStyle.featuresOfSpacedLetters)
       }
       return Itemizer.Run(
@@ -37,7 +37,13 @@ extension StyledText {
       var look = storedRuns[index].attributes
       look.attachment = nil
       runs[index].startsSpan = look != last
-      runs[index].partsClusters = look.withoutDrawing != last?.withoutDrawing
+      if let boxes = content?.boxes {
+        runs[index].joinsLast = boxes.joinsLast(run: index)
+        runs[index].partsClusters = !runs[index].joinsLast
+      } else {
+        runs[index].partsClusters = look.withoutDrawing != last?.withoutDrawing
+        runs[index].joinsLast = !runs[index].partsClusters && look.baselineOffset == 0
+      }
       last = look
     }
     return runs

@@ -30,6 +30,11 @@ struct InlineBoxes: Sendable {
     /// first in a box that begins there, or begins the text.
     var goesWithNext = false
 
+    /// Whether text is shaped for itself on either side of its start, and of its end: something
+    /// stands there, or the box has another baseline (Blink's `ShouldBreakShapingBeforeBox`).
+    var partsStart = false
+    var partsEnd = false
+
     /// Whether lines may end inside.
     var wraps: Bool { style.textWrapMode == .wrap }
   }
@@ -45,6 +50,9 @@ struct InlineBoxes: Sendable {
 
     /// Whether white space of a box that wraps collapsed after it.
     var isBeforeSpace = false
+
+    /// Whether it may be shaped together with the run before.
+    var joinsLast = false
   }
 
   /// In order and without gaps.
@@ -96,6 +104,7 @@ struct InlineBoxes: Sendable {
         ? around.goesWithNext : around.range.lowerBound == offset || isAfterLineFeed(offset)
     }
     addRuns(of: content, offset)
+    joinRuns()
     for index in boxes.indices { boxes[index].style = boxes[index].style.inPixels(pixelsPerPoint) }
     edges = BoxEdges(boxes)
     unbrokenPlaces = unbrokenPlaces(in: text.string.utf8Span.span)
@@ -125,6 +134,36 @@ extension InlineBoxes {
       start = run.end
     }
   }
+
+  /// Finds the runs that are shaped together with the one before: in one font and language, with
+  /// the same spacing, and nothing between them (Blink's `InlineNode::ShapeText`).
+  ///
+  /// - Complexity: linear in the number of runs, and as sorting the boxes without characters.
+  private mutating func joinRuns() {
+    let empty = boxes.dropFirst().filter { $0.range.isEmpty && ($0.partsStart || $0.partsEnd) }
+    let parting = empty.map(\.range.lowerBound).sorted()
+    for index in runs.indices.dropFirst() {
+      let offset = runs[index - 1].end
+      let (first, second) = (runs[index - 1].box, runs[index].box)
+      var joins = boxes[first].isShaped(as: boxes[second])
+      // Each box starts and ends once, so all these steps together are as many as boxes.
+      var box = first
+      while joins, box > 0, boxes[box].range.upperBound <= offset {
+        joins = !boxes[box].partsEnd
+        box = boxes[box].parent
+      }
+      box = second
+      while joins, box > 0, boxes[box].range.lowerBound >= offset {
+        joins = !boxes[box].partsStart
+        box = boxes[box].parent
+      }
+      let next = parting.partitioningIndex { $0 >= offset }
+      runs[index].joinsLast = joins && (next == parting.count || parting[next] != offset)
+    }
+  }
+
+  /// Whether the characters of a run may be shaped together with the run before.
+  func joinsLast(run: Int) -> Bool { runs[run].joinsLast }
 
   /// Where no line may end, since no box there lets lines wrap.
   ///
@@ -208,9 +247,14 @@ extension InlineBoxes.Box {
     }
     let isLeftToRight = style.direction == .leftToRight
     (startEdge, endEdge, atomicSize) = (0, 0, nil)
+    (partsStart, partsEnd) = (true, true)
     guard let size = given.size else {
-      startEdge = edge(isLeftToRight ? \.left : \.right)
-      endEdge = edge(isLeftToRight ? \.right : \.left)
+      let ends: [KeyPath<InlineSides, CSSLength>] = [\.left, \.right]
+      let (start, end) = (ends[isLeftToRight ? 0 : 1], ends[isLeftToRight ? 1 : 0])
+      startEdge = edge(start)
+      endEdge = edge(end)
+      partsStart = asked.verticalAlign != .baseline || asked.hasEdge(at: start)
+      partsEnd = asked.verticalAlign != .baseline || asked.hasEdge(at: end)
       return
     }
     func side(_ length: Double) -> Double {
@@ -220,6 +264,33 @@ extension InlineBoxes.Box {
       width: side(size.width) + pixels(asked.margin.left).truncatedToLayoutUnit
         + pixels(asked.margin.right).truncatedToLayoutUnit,
       height: side(size.height))
+  }
+}
+
+extension InlineBoxes.Box {
+  /// Whether Blink's `Font`s of both are equal.
+  fileprivate func isShaped(as other: Self) -> Bool {
+    font == other.font && language == other.language && atomicSize == nil
+      && other.atomicSize == nil && style.letterSpacing == other.style.letterSpacing
+      && style.wordSpacing == other.style.wordSpacing
+      && style.fontKerning == other.style.fontKerning
+      && style.fontFeatureSettings == other.style.fontFeatureSettings
+      && style.fontVariationSettings == other.style.fontVariationSettings
+  }
+}
+
+extension InlineStyle {
+  /// Whether something stands at one of the box's ends, however wide it is.
+  fileprivate func hasEdge(at side: KeyPath<InlineSides, CSSLength>) -> Bool {
+    [margin, border, padding].contains { !$0[keyPath: side].isZero }
+  }
+}
+
+extension CSSLength {
+  fileprivate var isZero: Bool {
+    switch self {
+    case .px(let number), .em(let number): number == 0
+    }
   }
 }
 
