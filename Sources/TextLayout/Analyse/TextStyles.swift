@@ -197,10 +197,10 @@ struct TextStyles: Sendable {
       let box = boxes.boxes[boxes.box(at: start)]
       let letter = box.style.letterSpacing.points(fontSize: box.fontSize)
       let word = box.style.wordSpacing.points(fontSize: box.fontSize)
-      if let size = box.atomicSize {
+      if let atomic = box.atomic {
+        let bounds = Rect(x: 0, y: 0, width: atomic.width, height: atomic.size.height)
         addAttachments(
-          Rect(origin: .zero, size: size), in: start..<stored.end, of: text.string, 0,
-          isSpaced: false, 0)
+          bounds, in: start..<stored.end, of: text.string, 0, isSpaced: false, 0)
       } else if letter != 0 || word != 0 {
         spacings.append(Spacing(range: start..<stored.end, amount: letter, word: word))
       }

@@ -20,6 +20,15 @@ extension Rect {
   }
 }
 
+extension Insets {
+  /// Insets in pixels in points.
+  func inPoints(_ pixelsPerPoint: Double) -> Insets {
+    Insets(
+      top: top / pixelsPerPoint, left: left / pixelsPerPoint, bottom: bottom / pixelsPerPoint,
+      right: right / pixelsPerPoint)
+  }
+}
+
 extension Line {
   /// A line in pixels in points.
   func inPoints(_ pixelsPerPoint: Double) -> Line {

@@ -116,7 +116,10 @@ extension CSSContent {
       attributes.language = box.language
       attributes.keepsLineFeeds = run.isLineBreak
       attributes.inlineRun = index + 1
-      if box.atomicSize != nil { attributes.attachment = TextAttachment(size: .zero) }
+      attributes.foregroundColor = box.paint.color
+      attributes.underline = box.paint.underline
+      attributes.strikethrough = box.paint.strikethrough
+      if box.atomic != nil { attributes.attachment = TextAttachment(size: .zero) }
       result.storedRuns.append(attributes, to: text.offset(ofSource: run.end))
     }
     return result

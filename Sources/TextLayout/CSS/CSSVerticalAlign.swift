@@ -1,5 +1,5 @@
 /// `vertical-align` (CSS Inline 3, section 4): where an inline box stands in its line.
-package enum CSSVerticalAlign: Sendable, Hashable {
+public enum CSSVerticalAlign: Sendable, Hashable {
   /// The box's baseline is its parent's.
   case baseline
 

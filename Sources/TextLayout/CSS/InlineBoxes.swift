@@ -6,6 +6,9 @@ struct InlineBoxes: Sendable {
     /// The index of the box around it; the block has its own.
     var parent: Int
 
+    /// The index of the last box in it; its own without any.
+    var last = 0
+
     /// The inherited properties. Lengths are CSS pixels; none is in em, and no line height a
     /// percentage.
     var style: CSSStyle
@@ -16,15 +19,24 @@ struct InlineBoxes: Sendable {
     /// The computed font size.
     var fontSize: Double
 
-    /// Margin, border and padding at the box's start and at its end, in whole layout units.
-    var startEdge = 0.0
-    var endEdge = 0.0
+    /// Margin, border and padding at its sides, in whole layout units.
+    var left = Edge()
+    var right = Edge()
+    var top = Edge()
+    var bottom = Edge()
+
+    /// What of it is drawn.
+    var paint = Paint()
+
+    /// The same as ``left`` and ``right``, in the order of its text.
+    var startEdge: Double { isLeftToRight ? left.advance : right.advance }
+    var endEdge: Double { isLeftToRight ? right.advance : left.advance }
 
     /// The UTF-8 offsets of what it holds, in the processed text.
     var range: Range<Int>
 
-    /// The margin box of a box that stands like a character, in whole layout units.
-    var atomicSize: Size?
+    /// A box that stands like a character.
+    var atomic: Atomic?
 
     /// Whether the box, without characters of its own, goes with the character after it: it is the
     /// first in a box that begins there, or begins the text.
@@ -35,8 +47,52 @@ struct InlineBoxes: Sendable {
     var partsStart = false
     var partsEnd = false
 
+    /// Whether it shows besides its text, and so has a fragment of its own in Blink.
+    var isDrawn: Bool {
+      atomic == nil
+        && ([left, right, top, bottom].contains { $0.margin != 0 || $0.inset != 0 }
+          || paint.backgroundColor != nil)
+    }
+
+    var isLeftToRight: Bool { style.direction == .leftToRight }
+
     /// Whether lines may end inside.
     var wraps: Bool { style.textWrapMode == .wrap }
+  }
+
+  /// What stands at one side of a box.
+  struct Edge: Sendable {
+    var margin = 0.0
+    var border = 0.0
+    var padding = 0.0
+
+    var inset: Double { border + padding }
+    var advance: Double { margin + inset }
+  }
+
+  /// The colours of a box and its lines. The first three are inherited.
+  struct Paint: Sendable {
+    var color: Color?
+    var underline: TextDecoration?
+    var strikethrough: TextDecoration?
+    var backgroundColor: Color?
+    var borderColor: Color?
+  }
+
+  /// Of a box that stands like a character, in whole layout units.
+  struct Atomic: Sendable {
+    /// Of its border box.
+    var size: Size
+
+    /// How far its margin box reaches above its baseline, and below it.
+    var ascent: Double
+    var descent: Double
+    var marginLeft: Double
+    var marginRight: Double
+    var marginBottom: Double
+
+    /// Of its margin box.
+    var width: Double { size.width + marginLeft + marginRight }
   }
 
   /// The block itself, then all boxes in the order in which they begin.
@@ -102,6 +158,11 @@ struct InlineBoxes: Sendable {
       boxes[index].goesWithNext =
         around.range.isEmpty
         ? around.goesWithNext : around.range.lowerBound == offset || isAfterLineFeed(offset)
+    }
+    for index in boxes.indices.reversed() {
+      boxes[index].last = max(boxes[index].last, index)
+      let parent = boxes[index].parent
+      boxes[parent].last = max(boxes[parent].last, boxes[index].last)
     }
     addRuns(of: content, offset)
     joinRuns()
@@ -228,6 +289,7 @@ extension InlineBoxes.Box {
     self = around
     self.parent = parent
     self.range = range
+    last = 0
     goesWithNext = false
     font = asked.font ?? around.font
     language = asked.language ?? around.language
@@ -240,38 +302,64 @@ extension InlineBoxes.Box {
     if case .length(let length) = asked.verticalAlign {
       verticalAlign = .length(.px(pixels(length)))
     }
-    func edge(_ side: KeyPath<InlineSides, CSSLength>) -> Double {
-      pixels(asked.margin[keyPath: side]).truncatedToLayoutUnit
-        + pixels(asked.border[keyPath: side]).asBorderWidth
-        + max(pixels(asked.padding[keyPath: side]), 0).truncatedToLayoutUnit
-    }
-    let isLeftToRight = style.direction == .leftToRight
-    (startEdge, endEdge, atomicSize) = (0, 0, nil)
+    (left, right, top, bottom) = (.init(), .init(), .init(), .init())
+    paint = InlineBoxes.Paint(asked, in: around.paint)
+    atomic = given.size.map { InlineBoxes.Atomic(given, size: $0, pixels, pixelsPerPoint) }
     (partsStart, partsEnd) = (true, true)
-    guard let size = given.size else {
-      let ends: [KeyPath<InlineSides, CSSLength>] = [\.left, \.right]
-      let (start, end) = (ends[isLeftToRight ? 0 : 1], ends[isLeftToRight ? 1 : 0])
-      startEdge = edge(start)
-      endEdge = edge(end)
-      partsStart = asked.verticalAlign != .baseline || asked.hasEdge(at: start)
-      partsEnd = asked.verticalAlign != .baseline || asked.hasEdge(at: end)
-      return
+    if atomic != nil { return }
+    func edge(_ side: KeyPath<InlineSides, CSSLength>) -> InlineBoxes.Edge {
+      InlineBoxes.Edge(
+        margin: pixels(asked.margin[keyPath: side]).truncatedToLayoutUnit,
+        border: pixels(asked.border[keyPath: side]).asBorderWidth,
+        padding: max(pixels(asked.padding[keyPath: side]), 0).truncatedToLayoutUnit)
     }
+    (left, right, top, bottom) = (edge(\.left), edge(\.right), edge(\.top), edge(\.bottom))
+    let isOffBaseline = asked.verticalAlign != .baseline
+    let ends: [KeyPath<InlineSides, CSSLength>] =
+      isLeftToRight ? [\.left, \.right] : [\.right, \.left]
+    partsStart = isOffBaseline || asked.hasEdge(at: ends[0])
+    partsEnd = isOffBaseline || asked.hasEdge(at: ends[1])
+  }
+}
+
+extension InlineBoxes.Paint {
+  fileprivate init(_ asked: InlineStyle, in around: Self) {
+    color = asked.color ?? around.color
+    underline = asked.underline ?? around.underline
+    strikethrough = asked.strikethrough ?? around.strikethrough
+    backgroundColor = asked.backgroundColor
+    borderColor = asked.borderColor ?? color
+  }
+}
+
+extension InlineBoxes.Atomic {
+  fileprivate init(
+    _ given: InlineContent.Box, size: Size, _ pixels: (CSSLength) -> Double,
+    _ pixelsPerPoint: Double
+  ) {
     func side(_ length: Double) -> Double {
       max(length.clampedLength.inPixels(pixelsPerPoint), 0).truncatedToLayoutUnit
     }
-    atomicSize = Size(
-      width: side(size.width) + pixels(asked.margin.left).truncatedToLayoutUnit
-        + pixels(asked.margin.right).truncatedToLayoutUnit,
-      height: side(size.height))
+    func margin(_ side: KeyPath<InlineSides, CSSLength>) -> Double {
+      pixels(given.style.margin[keyPath: side]).truncatedToLayoutUnit
+    }
+    self.size = Size(width: side(size.width), height: side(size.height))
+    marginBottom = margin(\.bottom)
+    // Without text, the bottom margin edge stands on the baseline.
+    let below = given.descent.map {
+      $0.clampedLength.inPixels(pixelsPerPoint).truncatedToLayoutUnit + margin(\.bottom)
+    }
+    descent = below ?? 0
+    ascent = margin(\.top) + self.size.height + marginBottom - descent
+    (marginLeft, marginRight) = (margin(\.left), margin(\.right))
   }
 }
 
 extension InlineBoxes.Box {
   /// Whether Blink's `Font`s of both are equal.
   fileprivate func isShaped(as other: Self) -> Bool {
-    font == other.font && language == other.language && atomicSize == nil
-      && other.atomicSize == nil && style.letterSpacing == other.style.letterSpacing
+    font == other.font && language == other.language && atomic == nil && other.atomic == nil
+      && style.letterSpacing == other.style.letterSpacing
       && style.wordSpacing == other.style.wordSpacing
       && style.fontKerning == other.style.fontKerning
       && style.fontFeatureSettings == other.style.fontFeatureSettings

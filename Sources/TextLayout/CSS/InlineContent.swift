@@ -12,7 +12,7 @@
 /// ```
 ///
 /// However deep boxes nest, nothing here calls itself: boxes lie in one array.
-package struct InlineContent: Sendable, Hashable {
+public struct InlineContent: Sendable, Hashable {
   /// An inline box, or one that stands like a character.
   struct Box: Sendable, Hashable {
     /// The index of the box around it; -1 in the block itself.
@@ -27,6 +27,9 @@ package struct InlineContent: Sendable, Hashable {
 
     /// Of a box that stands like a character, in points.
     var size: Size?
+
+    /// How far that reaches below its baseline, in points.
+    var descent: Double?
   }
 
   /// A stretch of characters in one box.
@@ -46,7 +49,7 @@ package struct InlineContent: Sendable, Hashable {
 
   /// The characters: a U+FFFC for each box that stands like one, a line feed for each ``br``, and a
   /// U+200B for each `wbr`.
-  package private(set) var string = ""
+  public private(set) var string = ""
 
   /// In the order in which they begin.
   private(set) var boxes: [Box] = []
@@ -65,33 +68,32 @@ package struct InlineContent: Sendable, Hashable {
   }
 
   /// Content without boxes.
-  package init(_ text: String = "") {
+  public init(_ text: String = "") {
     append(text)
   }
 
   /// Appends characters to the box that is open.
-  package mutating func append(_ text: String) {
+  public mutating func append(_ text: String) {
     append(text, isLineBreak: false)
   }
 
   /// Appends a `br`.
-  package mutating func appendLineBreak() {
+  public mutating func appendLineBreak() {
     append("\n", isLineBreak: true)
   }
 
   /// Appends a `wbr`: a line may end there.
-  package mutating func appendBreakOpportunity() {
+  public mutating func appendBreakOpportunity() {
     append("\u{200B}")
   }
 
   /// Appends an inline box around what `body` appends.
   ///
   /// An error that `body` throws leaves the box with what it has.
-  package mutating func appendBox<E>(
+  public mutating func appendBox<E>(
     _ style: InlineStyle, _ body: (inout InlineContent) throws(E) -> Void
   ) throws(E) {
-    openBox(style)
-    let box = open
+    let box = openBox(style)
     defer {
       // Boxes that the body left open end, too.
       while open >= box { closeBox() }
@@ -100,29 +102,41 @@ package struct InlineContent: Sendable, Hashable {
   }
 
   /// Begins an inline box: what is appended from now on is in it, until ``closeBox()``.
-  package mutating func openBox(_ style: InlineStyle) {
+  ///
+  /// - Returns: The box's number: how many began before it.
+  @discardableResult
+  public mutating func openBox(_ style: InlineStyle) -> Int {
     boxes.append(Box(parent: open, style: style, start: string.utf8.count))
     open = boxes.count - 1
+    return open
   }
 
   /// Ends the box that was opened last; without one, this has no effect. Boxes that are open end
   /// with the content.
-  package mutating func closeBox() {
+  public mutating func closeBox() {
     guard open >= 0 else { return }
     boxes[open].end = string.utf8.count
     open = boxes[open].parent
   }
 
-  /// Appends an `inline-block` of a given size, whose bottom margin edge stands on the baseline.
+  /// Appends an `inline-block` of a given size, or an image.
   ///
   /// - Parameters:
   ///   - size: Of its border box, in points; below zero as zero.
+  ///   - descent: How far the border box reaches below its baseline, in points; `nil` where it has
+  ///     no text. Then its bottom margin edge stands on the baseline.
   ///   - style: Its margins and ``InlineStyle/verticalAlign`` count.
-  package mutating func appendAtomic(size: Size, style: InlineStyle = InlineStyle()) {
-    openBox(style)
+  /// - Returns: The box's number, as ``openBox(_:)`` has it.
+  @discardableResult
+  public mutating func appendAtomic(
+    size: Size, descent: Double? = nil, style: InlineStyle = InlineStyle()
+  ) -> Int {
+    let box = openBox(style)
     boxes[open].size = size
+    boxes[open].descent = descent
     append("\u{FFFC}")
     closeBox()
+    return box
   }
 
   private mutating func append(_ text: String, isLineBreak: Bool) {

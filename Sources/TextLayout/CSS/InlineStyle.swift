@@ -9,62 +9,87 @@
 /// key.padding = InlineSides(left: .px(4), right: .px(4))
 /// key.textWrapMode = .nowrap
 /// ```
-package struct InlineStyle: Sendable, Hashable {
+public struct InlineStyle: Sendable, Hashable {
   /// `font-family` with its other longhands, and `font-size`.
-  package var font: Font?
+  public var font: Font?
 
   /// `lang`, a BCP 47 tag.
-  package var language: String?
+  public var language: String?
 
   /// `line-height`. A number is inherited as such, a percentage as the length that it is here.
-  package var lineHeight: CSSLineHeight?
+  public var lineHeight: CSSLineHeight?
 
   /// `letter-spacing`. An em is the box's own font size.
-  package var letterSpacing: CSSLength?
+  public var letterSpacing: CSSLength?
 
   /// `word-spacing`. An em is the box's own font size.
-  package var wordSpacing: CSSLength?
+  public var wordSpacing: CSSLength?
 
   /// `text-wrap-mode`: whether lines may end inside the box.
-  package var textWrapMode: CSSStyle.TextWrapMode?
+  public var textWrapMode: CSSStyle.TextWrapMode?
 
   /// `font-kerning`.
-  package var fontKerning: CSSStyle.FontKerning?
+  public var fontKerning: CSSStyle.FontKerning?
 
   /// `font-feature-settings`.
-  package var fontFeatureSettings: [Feature]?
+  public var fontFeatureSettings: [Feature]?
 
   /// `font-variation-settings`.
-  package var fontVariationSettings: [Variation]?
+  public var fontVariationSettings: [Variation]?
+
+  /// `color`; `nil` is whoever draws's.
+  public var color: Color?
+
+  /// The line below the text; `nil` is inherited, as Chromium draws it below what is inside.
+  public var underline: TextDecoration?
+
+  /// The line through the text.
+  public var strikethrough: TextDecoration?
+
+  /// `background-color`, drawn as large as the border box.
+  public var backgroundColor: Color?
+
+  /// `border-color`; `nil` is the text's.
+  public var borderColor: Color?
 
   /// `vertical-align`.
-  package var verticalAlign = CSSVerticalAlign.baseline
+  public var verticalAlign = CSSVerticalAlign.baseline
 
-  /// `margin-left` and `margin-right`.
-  package var margin = InlineSides()
+  /// `margin-left` and its like. Above and below an inline box it has no effect, unless the box
+  /// stands like a character.
+  public var margin = InlineSides()
 
-  /// `border-left-width` and `border-right-width`, below zero as zero. Chromium cuts them down to
-  /// whole pixels of the device, but none above zero to none.
-  package var border = InlineSides()
+  /// `border-left-width` and its like, below zero as zero. Chromium cuts them down to whole pixels
+  /// of the device, but none above zero to none. Above and below a box it changes no line.
+  public var border = InlineSides()
 
-  /// `padding-left` and `padding-right`, below zero as zero.
-  package var padding = InlineSides()
+  /// `padding-left` and its like, below zero as zero. Above and below a box it changes no line.
+  public var padding = InlineSides()
 
   /// The initial value of every property.
-  package init() {}
+  public init() {}
 }
 
-/// Lengths at the two ends of an inline box. An em is the box's own font size.
-package struct InlineSides: Sendable, Hashable {
-  /// At the end that text from left to right starts at.
-  package var left: CSSLength
+/// Lengths at the four sides of an inline box. An em is the box's own font size.
+public struct InlineSides: Sendable, Hashable {
+  public var top: CSSLength
+  public var right: CSSLength
+  public var bottom: CSSLength
+  public var left: CSSLength
 
-  /// At the other end.
-  package var right: CSSLength
-
-  /// Lengths at both ends, none unless given.
-  package init(left: CSSLength = .zero, right: CSSLength = .zero) {
-    self.left = left
+  /// Lengths at all sides, none unless given.
+  public init(
+    top: CSSLength = .zero, right: CSSLength = .zero, bottom: CSSLength = .zero,
+    left: CSSLength = .zero
+  ) {
+    self.top = top
     self.right = right
+    self.bottom = bottom
+    self.left = left
+  }
+
+  /// The same length at each side.
+  public init(_ length: CSSLength) {
+    self.init(top: length, right: length, bottom: length, left: length)
   }
 }

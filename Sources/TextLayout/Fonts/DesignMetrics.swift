@@ -47,6 +47,7 @@ struct DesignMetrics: Hashable, Sendable {
     let glyphSize = role.glyphSize(size)
     func points(_ units: Double) -> Double { units * glyphSize / unitsPerEm }
     let vertical: (ascent: Double, descent: Double, leading: Double)
+    var xHeight = points(xHeight)
     switch convention {
     case .uiKit:
       vertical = (
@@ -61,10 +62,12 @@ struct DesignMetrics: Hashable, Sendable {
         pixels(-css.descender, override.descent, pixelSize),
         pixels(css.lineGap, override.lineGap, pixelSize)
       )
+      // Skia takes it from the glyph then, which is hinted to whole pixels.
+      if Self.height(tables.sxHeight) == nil { xHeight = xHeight.rounded() }
     }
     return FontMetrics(
       ascent: vertical.ascent, descent: vertical.descent, leading: vertical.leading,
-      capHeight: points(capHeight), xHeight: points(xHeight),
+      capHeight: points(capHeight), xHeight: xHeight,
       underlinePosition: points(tables.underlinePosition),
       underlineThickness: points(tables.underlineThickness),
       strikeoutPosition: points(tables.yStrikeoutPosition),

@@ -8,6 +8,9 @@ struct GlyphLineBuilder {
   private let isRightToLeft: Bool
   private var pen = 0.0
   private var runs: [GlyphRun] = []
+
+  /// Of a line with inline boxes.
+  private var boxes: InlineBoxPen?
   private(set) var offsets: UTF16Offsets
 
   init(
@@ -18,7 +21,8 @@ struct GlyphLineBuilder {
     measured = line
     self.parts = parts
     self.offsets = offsets
-    width = isJustified ? parts.contentWidth : line.width
+    boxes = InlineBoxPen(text, line)
+    width = isJustified ? parts.contentWidth + (boxes?.edges ?? 0) : line.width
     isRightToLeft = text.baseLevel(at: text.shownRange(line.utf8Range).lowerBound) == 1
     origin = Point(x: isRightToLeft ? line.x + line.width - width : line.x, y: line.baseline)
   }
@@ -28,19 +32,28 @@ struct GlyphLineBuilder {
   /// - Complexity: linear in the length of the line, times the number of its levels.
   mutating func build() -> GlyphLine {
     let order = visualOrder(of: parts.map(\.level))
+    boxes?.place(parts, order: order)
     // What hangs on the left ends where the content starts.
     if isRightToLeft || order.contains(where: { !parts[$0].isHanging }) {
       for index in order.prefix(while: { parts[$0].isHanging }) { pen -= parts[index].room }
     }
     var hasContent = false
     for index in order {
+      let isHanging = parts[index].isHanging
+      if let start = boxes?.start(index), !isHanging { pen = start }
       // What hangs on the right starts where the content ends.
-      if parts[index].isHanging && hasContent { pen = max(pen, width) }
-      hasContent = !parts[index].isHanging
+      if isHanging && hasContent { pen = max(pen, width) }
+      hasContent = !isHanging
       append(parts[index])
       widenLast(by: parts[index].slack)
+      boxes?.end(index, at: isHanging ? nil : pen)
     }
-    return GlyphLine(line: measured, origin: origin, width: width, runs: runs)
+    var line = GlyphLine(line: measured, origin: origin, width: width, runs: runs)
+    if let boxes {
+      line.boxes = boxes.fragments(from: origin)
+      line.edges = boxes.edges
+    }
+    return line
   }
 
   private mutating func append(_ part: LinePart) {
@@ -87,7 +100,7 @@ struct GlyphLineBuilder {
     let start = pen
     let shown = place(
       glyphs, endingAt: range.upperBound, from: range.lowerBound,
-      raise: text.raise(at: content.place(of: range)), part)
+      raise: raise(at: content.place(of: range)), part)
     let advance = glyphs.isEmpty ? part.advance : glyphs.reduce(0) { $0 + $1.advance }
     pen = start + advance
     let source = text.sourceRange(range)
@@ -96,7 +109,7 @@ struct GlyphLineBuilder {
         content: content, font: item.map { text.font(at: $0.font) } ?? text.font(askedAt: range),
         script: item.map { ShapedRun.name(ofScript: $0.script) } ?? "Zyyy",
         language: item.map { $0.language.tag } ?? nil, level: part.level,
-        attributes: text.attributes(at: content.place(of: range)), utf8Range: source,
+        attributes: attributes(at: content.place(of: range)), utf8Range: source,
         utf16Range: offsets[source],
         origin: Point(x: origin.x + start, y: origin.y), advance: advance,
         isHanging: part.isHanging, glyphs: shown))
@@ -140,8 +153,24 @@ struct GlyphLineBuilder {
     return placed
   }
 
+  private func attributes(at offset: Int) -> TextAttributes {
+    var attributes = text.attributes(at: offset)
+    if let boxes {
+      attributes.baselineOffset = boxes.raise(at: offset) / text.facts.pixelsPerPoint
+    }
+    return attributes
+  }
+
+  /// How far the text at an offset stands above the baseline, in pixels.
+  private func raise(at offset: Int) -> Double {
+    boxes?.raise(at: offset) ?? text.raise(at: offset)
+  }
+
   /// What an attachment shows. The marks on one that starts a line have nothing to show.
   private func attachment(_ part: LinePart) -> GlyphRun.Content {
+    if let frame = boxes?.atomicFrame(at: part.range.lowerBound, pen: pen, origin: origin) {
+      return .attachment(frame)
+    }
     let attachments = text.shaped.analysed.styles.attachments
     let index = attachments.partitioningIndex { $0.range.upperBound > part.range.lowerBound }
     guard index < attachments.count, attachments[index].range.overlaps(part.range) else {

@@ -27,6 +27,12 @@ public struct GlyphLine: Sendable, Hashable {
   /// From left to right, what hangs included.
   public internal(set) var runs: [GlyphRun]
 
+  /// The parts of inline boxes that the line shows, outer ones before those in them.
+  public internal(set) var boxes: [InlineBoxFragment] = []
+
+  /// What the ends of those boxes add to ``width``, in points.
+  var edges = 0.0
+
   /// The line's top in points: its ascent above the baseline.
   public var top: Double { origin.y - line.ascent }
 
@@ -132,6 +138,10 @@ extension GlyphLine {
     var line = self
     line.origin += offset
     for index in line.runs.indices { line.runs[index].move(by: offset) }
+    for index in line.boxes.indices {
+      line.boxes[index].frame.origin += offset
+      line.boxes[index].baseline += offset.y
+    }
     return line
   }
 }

@@ -2,8 +2,11 @@
 public struct LineDecoration: Sendable, Hashable {
   /// What the rectangle is.
   public enum Kind: Sendable, Hashable {
-    /// As high as the line, drawn before the glyphs.
+    /// As high as the line, or as an inline box, drawn before the glyphs.
     case background
+
+    /// A side of an inline box, drawn before the glyphs.
+    case border
 
     /// Below the glyphs, drawn before them.
     case underline
@@ -23,8 +26,8 @@ public struct LineDecoration: Sendable, Hashable {
 }
 
 extension GlyphLine {
-  /// The backgrounds, underlines and strikethroughs of the line's runs, in the order in which they
-  /// are drawn.
+  /// The backgrounds and borders of the line's inline boxes, and the backgrounds, underlines and
+  /// strikethroughs of its runs, in the order in which they are drawn.
   ///
   /// Runs side by side with the same attributes share a rectangle. White space that hangs has none.
   /// An underline stands where the `post` table of the font asked for has it, a strikethrough where
@@ -61,7 +64,7 @@ extension GlyphLine {
           thickness: metrics.strikethrough.thickness, stretch)
       }
     }
-    return backgrounds + underlines + strikethroughs
+    return boxes.flatMap(\.decorations) + backgrounds + underlines + strikethroughs
   }
 
   /// Neighbouring runs of the same attributes.
@@ -82,6 +85,30 @@ extension GlyphLine {
       }
     }
     return stretches.filter { $0.width > 0 }
+  }
+}
+
+extension InlineBoxFragment {
+  /// The background, and the sides of the border: those above and below between the others.
+  fileprivate var decorations: [LineDecoration] {
+    var decorations: [LineDecoration] = []
+    if let backgroundColor {
+      decorations.append(LineDecoration(kind: .background, rect: frame, color: backgroundColor))
+    }
+    let inner = frame.width - border.left - border.right
+    let sides = [
+      Rect(x: frame.minX, y: frame.minY, width: border.left, height: frame.height),
+      Rect(x: frame.minX + border.left, y: frame.minY, width: inner, height: border.top),
+      Rect(
+        x: frame.minX + border.left, y: frame.maxY - border.bottom, width: inner,
+        height: border.bottom),
+      Rect(
+        x: frame.maxX - border.right, y: frame.minY, width: border.right, height: frame.height),
+    ]
+    return decorations
+      + sides.filter { $0.width > 0 && $0.height > 0 }.map {
+        LineDecoration(kind: .border, rect: $0, color: borderColor)
+      }
   }
 }
 

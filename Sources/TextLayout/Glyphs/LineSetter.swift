@@ -51,7 +51,21 @@ struct LineSetter {
   }
 
   /// Whether the parts are as wide as the line was measured to be.
-  private var isAsWide: Bool { abs(parts.contentWidth - line.width) < Self.tolerance }
+  private var isAsWide: Bool { abs(parts.contentWidth + edges - line.width) < Self.tolerance }
+
+  /// What ends of inline boxes add to the line.
+  var edges: Double {
+    text.facts.hasEdges && line.utf8Cut == nil ? text.facts.edges.advance(in: shown) : 0
+  }
+
+  /// What ends of inline boxes add before a part, and after it.
+  private func startEdge(_ index: Int) -> Double {
+    text.facts.hasEdges ? text.facts.edges.starts(at: parts[index].range.lowerBound) : 0
+  }
+
+  private func endEdge(_ index: Int) -> Double {
+    text.facts.hasEdges ? text.facts.edges.ends(at: parts[index].range.upperBound) : 0
+  }
 
   private var shown: Range<Int> { text.shownRange(line.utf8Range) }
 
@@ -139,9 +153,11 @@ extension LineSetter {
   /// Moves the pen over all parts: rounds fragments up, and finds the room of tabs.
   private mutating func setAdvances() {
     for index in parts.indices {
+      defer { pen.move(to: pen.raw + endEdge(index)) }
       switch parts[index].content {
       case .tab:
         endFragment(before: index)
+        pen.move(to: pen.raw + startEdge(index))
         pass(tab: index)
       case .hyphen, .truncationToken, .control:
         endFragment(before: index)
@@ -155,6 +171,7 @@ extension LineSetter {
           || text.endsFragment(before: item, inLineFrom: shown.lowerBound)
             && parts[index].range.lowerBound == text.shaped.items[item].item.range.lowerBound
         if isNew { endFragment(before: index) }
+        pen.move(to: pen.raw + startEdge(index))
         if fragment == nil { fragment = index }
         pen.move(to: pen.raw + parts[index].advance)
       }

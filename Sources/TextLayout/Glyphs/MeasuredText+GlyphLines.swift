@@ -90,16 +90,23 @@ extension GlyphLine {
     result.line = line
     result.origin = origin.inPoints(pixelsPerPoint)
     for index in runs.indices { result.runs[index].divide(by: pixelsPerPoint) }
+    for index in boxes.indices {
+      result.boxes[index].frame = boxes[index].frame.inPoints(pixelsPerPoint)
+      result.boxes[index].baseline = boxes[index].baseline / pixelsPerPoint
+      result.boxes[index].border = boxes[index].border.inPoints(pixelsPerPoint)
+    }
+    result.edges = edges / pixelsPerPoint
     return result
   }
 
-  /// Makes the runs add up to the line's width to the last bit.
+  /// Makes the runs and the ends of boxes add up to the line's width to the last bit.
   ///
   /// The width was found by other sums of the same advances. What they differ by goes to the last
   /// run: some last bits, and all of it on the few lines that `Docs/Limits.md` tells of.
   fileprivate mutating func settle() {
     guard let last = runs.lastIndex(where: { !$0.isHanging }) else { return }
     let others = runs.indices.filter { $0 != last && !runs[$0].isHanging }
+    let width = width - edges
     let widest = others.max { abs(runs[$0].advance) < abs(runs[$1].advance) } ?? last
     for attempt in 0..<8 {
       var sum = 0.0

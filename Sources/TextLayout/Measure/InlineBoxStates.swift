@@ -17,16 +17,35 @@ struct InlineBoxStates: Sendable {
   }
 
   /// A box of a line, `InlineBoxState` in Blink.
-  private struct State {
+  fileprivate struct State {
     var box: Int
     var metrics: LineMetrics
 
     /// Boxes that stand at the top or the bottom of this one, or of its font.
     var pending: [State] = []
+
+    /// Of the boxes in it that have ended and are drawn, whether or not they count in ``metrics``.
+    var drawn: LineMetrics?
+
+    /// Of those in ``pending``, where they stand until they are aligned.
+    var drawnPending: LineMetrics?
   }
 
-  private let tree: InlineBoxes
+  /// What a walk over a line knows: the boxes that are open, and how those stand that have ended.
+  private struct Walk {
+    var stack: [State]
+
+    /// How far above its parent's baseline each stands, in whole layout units; `nil` where nobody
+    /// asks.
+    var shifts: [Int: Double]?
+  }
+
+  let tree: InlineBoxes
   private let metrics: [Metrics]
+
+  /// Of the boxes that are drawn and not at the top or the bottom, in a text in which some are:
+  /// with their borders, in their line height.
+  private let drawnMetrics: [Int: LineMetrics]
 
   /// Of each font of the text, at `line-height: normal`.
   private let fonts: [LineMetrics]
@@ -42,21 +61,63 @@ struct InlineBoxStates: Sendable {
         fontSize: box.fontSize, blockFontSize: box.fontSize)
       let text = LineMetrics(font, rules, lineHeight: lineHeight)
       return Metrics(
-        text: box.atomicSize.map { LineMetrics(inlineBlock: $0.height, bottom: 0) } ?? text,
+        text: box.atomic.map { LineMetrics(ascent: $0.ascent, descent: $0.descent) } ?? text,
         lineHeight: text.ascent + text.descent,
         ascent: font.ascent, descent: font.descent, xHeight: font.xHeight)
     }
     fonts = zip(analysed.fonts, scales).map { font, scale in
       LineMetrics(font.instance.metrics(size: scale.size, convention: convention), rules)
     }
+    var drawnMetrics: [Int: LineMetrics] = [:]
+    if tree.boxes.contains(where: \.isAtLineEdge) {
+      for (index, box) in tree.boxes.enumerated() where box.isDrawn && !box.isAtLineEdge {
+        var font = metrics[index]
+        font.ascent += box.top.border
+        font.descent += box.bottom.border
+        drawnMetrics[index] = LineMetrics(
+          height: font.lineHeight, ascent: font.ascent, descent: font.descent)
+      }
+    }
+    self.drawnMetrics = drawnMetrics
   }
 
   /// The box of a line.
   ///
   /// - Complexity: linear in the boxes, runs and items that the line shows, and logarithmic in all.
   func box(of range: Range<Int>, items: [ShapedItem]) -> LineMetrics {
-    var stack = [State(box: 0, metrics: metrics[0].text)]
-    for box in around(range.lowerBound) { open(box, &stack) }
+    var walk = Walk(stack: [State(box: 0, metrics: metrics[0].text)])
+    finish(&walk, range, items)
+    return walk.stack[0].metrics
+  }
+
+  /// How far boxes of a line stand above its baseline, by their numbers.
+  ///
+  /// - Complexity: as ``box(of:items:)``.
+  func raises(of range: Range<Int>, items: [ShapedItem]) -> [Int: Double] {
+    var walk = Walk(stack: [State(box: 0, metrics: metrics[0].text)], shifts: [:])
+    finish(&walk, range, items)
+    var raises = [0: 0.0]
+    for (box, shift) in (walk.shifts ?? [:]).sorted(by: { $0.key < $1.key }) {
+      // Blink moves what stands in a box with it, even what is aligned to another.
+      raises[box] = raises[tree.boxes[box].parent, default: 0] + shift
+    }
+    return raises
+  }
+
+  /// How far a box's font, with padding and border, reaches above its baseline, and below it.
+  func extent(ofBox index: Int) -> LineMetrics {
+    let box = tree.boxes[index]
+    if let atomic = box.atomic {
+      let descent = atomic.descent - atomic.marginBottom
+      return LineMetrics(ascent: atomic.size.height - descent, descent: descent)
+    }
+    return LineMetrics(
+      ascent: metrics[index].ascent + box.top.inset,
+      descent: metrics[index].descent + box.bottom.inset)
+  }
+
+  private func finish(_ walk: inout Walk, _ range: Range<Int>, _ items: [ShapedItem]) {
+    for box in around(range.lowerBound) { open(box, &walk) }
     var next = max(tree.boxes.partitioningIndex { $0.range.lowerBound >= range.lowerBound }, 1)
     var item = items.partitioningIndex { $0.item.range.upperBound > range.lowerBound }
     // Fallback fonts count where they stand, so boxes and items go side by side.
@@ -68,26 +129,28 @@ struct InlineBoxStates: Sendable {
         if !isShown(next, in: range) {
           if boxStart > range.upperBound { next = tree.boxes.count }
         } else {
-          close(to: tree.boxes[next].parent, &stack)
-          open(next, &stack)
+          close(to: tree.boxes[next].parent, &walk)
+          open(next, &walk)
         }
         next = min(next + 1, tree.boxes.count)
         continue
       }
       if itemStart >= range.upperBound { break }
       let box = tree.box(at: itemStart)
-      close(to: box, &stack)
+      close(to: box, &walk)
       let font = items[item].item.font
-      if stack[stack.count - 1].box == box, tree.boxes[box].style.lineHeight == .normal,
+      let top = walk.stack.count - 1
+      if walk.stack[top].box == box, tree.boxes[box].style.lineHeight == .normal,
         !items[item].item.isAttachment
       {
-        stack[stack.count - 1].metrics.formUnion(fonts[font])
+        walk.stack[top].metrics.formUnion(fonts[font])
       }
       item += 1
     }
-    close(to: 0, &stack)
-    alignPending(of: &stack[0])
-    return stack[0].metrics
+    close(to: 0, &walk)
+    var line = walk.stack.removeLast()
+    alignPending(of: &line, &walk)
+    walk.stack = [line]
   }
 
   /// The boxes that are open where a line starts, the outermost first, but those that begin there.
@@ -109,38 +172,40 @@ struct InlineBoxStates: Sendable {
     return start <= range.upperBound && start > range.lowerBound
   }
 
-  private func open(_ box: Int, _ stack: inout [State]) {
-    stack.append(State(box: box, metrics: metrics[box].text))
+  private func open(_ box: Int, _ walk: inout Walk) {
+    walk.stack.append(State(box: box, metrics: metrics[box].text))
   }
 
   /// Ends boxes until one is the innermost, if that is on the line at all.
-  private func close(to box: Int, _ stack: inout [State]) {
-    guard stack.lastIndex(where: { $0.box == box }) != nil else { return }
-    while let last = stack.last, last.box != box { close(&stack) }
+  private func close(to box: Int, _ walk: inout Walk) {
+    guard walk.stack.lastIndex(where: { $0.box == box }) != nil else { return }
+    while let last = walk.stack.last, last.box != box { close(&walk) }
   }
 
   /// Ends the innermost box: it stands where its `vertical-align` has it
   /// (`InlineLayoutStateStack::ApplyBaselineShift`).
-  private func close(_ stack: inout [State]) {
-    var state = stack.removeLast()
-    alignPending(of: &state)
+  private func close(_ walk: inout Walk) {
+    var state = walk.stack.removeLast()
+    if let own = drawnMetrics[state.box] { state.drawn.formUnion(own) }
+    alignPending(of: &state, &walk)
     let box = tree.boxes[state.box]
     switch box.verticalAlign {
     case .top, .bottom:
       // They need the extent of the nearest box around that has either, or of the line.
-      let holder = stack.lastIndex { state in
+      let holder = walk.stack.lastIndex { state in
         let align = tree.boxes[state.box].verticalAlign
         return state.box == 0 || align == .top || align == .bottom
       }
-      stack[holder ?? 0].pending.append(state)
+      walk.stack[holder ?? 0].add(pending: state)
       return
     case .textTop, .textBottom:
-      stack[stack.count - 1].pending.append(state)
+      walk.stack[walk.stack.count - 1].add(pending: state)
       return
     case .baseline, .sub, .super, .middle, .length, .percentage: break
     }
     let up = shift(of: state, in: tree.boxes[box.parent], metrics[box.parent])
-    stack[stack.count - 1].metrics.formUnion(state.metrics.moved(up: up))
+    walk.shifts?[state.box] = up.truncatedToLayoutUnit
+    walk.stack[walk.stack.count - 1].add(state, movedUp: up)
   }
 
   /// How far a box stands above its parent's baseline.
@@ -161,13 +226,17 @@ struct InlineBoxStates: Sendable {
   }
 
   /// Aligns the boxes that had to wait for the extent of one around them.
-  private func alignPending(of state: inout State) {
+  private func alignPending(of state: inout State, _ walk: inout Walk) {
+    if state.pending.isEmpty { return }
     let font = metrics[state.box]
+    func align(_ child: State, up: Double) {
+      walk.shifts?[child.box] = up.truncatedToLayoutUnit
+      state.add(child, movedUp: up)
+    }
     for child in state.pending {
-      let metrics = child.metrics
       switch tree.boxes[child.box].verticalAlign {
-      case .textTop: state.metrics.formUnion(metrics.moved(up: font.ascent - metrics.ascent))
-      case .textBottom: state.metrics.formUnion(metrics.moved(up: metrics.descent - font.descent))
+      case .textTop: align(child, up: font.ascent - child.metrics.ascent)
+      case .textBottom: align(child, up: child.metrics.descent - font.descent)
       default: break
       }
     }
@@ -178,20 +247,23 @@ struct InlineBoxStates: Sendable {
     // Arrays in arrays, as deep as boxes nest, would be freed by calls as deep.
     state.pending = []
     if edges.isEmpty { return }
-    let most = extent(of: state, with: edges)
+    let most = extent(of: state, with: edges, in: walk)
     for child in edges {
       let metrics = child.metrics
       let isTop = tree.boxes[child.box].verticalAlign == .top
-      state.metrics.formUnion(
-        metrics.moved(
-          up: isTop ? most.ascent - metrics.ascent : metrics.descent - most.descent))
+      align(child, up: isTop ? most.ascent - metrics.ascent : metrics.descent - most.descent)
     }
   }
 
   /// What boxes at the top or the bottom are aligned to: where one is higher than all the rest, the
-  /// other edge moves (`MetricsForTopAndBottomAlign`).
-  private func extent(of state: State, with edges: [State]) -> LineMetrics {
-    let own = state.metrics
+  /// other edge moves (`MetricsForTopAndBottomAlign`). All boxes of the line that are drawn count
+  /// besides, even those in boxes that are yet to be aligned.
+  private func extent(of state: State, with edges: [State], in walk: Walk) -> LineMetrics {
+    var own = state.metrics
+    for state in walk.stack + [state] {
+      if let drawn = state.drawn { own.formUnion(drawn) }
+      if let drawn = state.drawnPending { own.formUnion(drawn) }
+    }
     var most = own
     for child in edges {
       let height = child.metrics.ascent + child.metrics.descent
@@ -203,4 +275,34 @@ struct InlineBoxStates: Sendable {
     }
     return most
   }
+}
+
+extension InlineBoxStates.State {
+  /// Takes in a box in it, moved to where it stands.
+  fileprivate mutating func add(_ child: Self, movedUp up: Double) {
+    metrics.formUnion(child.metrics.moved(up: up))
+    if let inner = child.drawn { drawn.formUnion(inner.moved(up: up)) }
+  }
+
+  /// Takes in a box that is yet to be aligned.
+  fileprivate mutating func add(pending child: Self) {
+    pending.append(child)
+    if let inner = child.drawn { drawnPending.formUnion(inner) }
+  }
+}
+
+extension LineMetrics? {
+  fileprivate mutating func formUnion(_ other: LineMetrics) {
+    guard var both = self else {
+      self = other
+      return
+    }
+    both.formUnion(other)
+    self = both
+  }
+}
+
+extension InlineBoxes.Box {
+  /// Whether it stands at the top of its line or at the bottom.
+  fileprivate var isAtLineEdge: Bool { verticalAlign == .top || verticalAlign == .bottom }
 }

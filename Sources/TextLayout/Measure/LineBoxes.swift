@@ -14,7 +14,7 @@ struct LineBoxes: Sendable {
   let isUniform: Bool
 
   /// The boxes of lines with inline boxes, which no union of their parts' boxes gives.
-  private let inline: InlineBoxStates?
+  let inline: InlineBoxStates?
 
   /// Whether a line's box is to be asked for the line as a whole.
   var isOfLines: Bool { inline != nil }

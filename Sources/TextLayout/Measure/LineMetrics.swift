@@ -57,8 +57,13 @@ extension LineMetrics {
   /// The box of a font in a height: half of what the height leaves over lies above the font's
   /// ascent, in whole pixels (Blink's `CalculateLeadingSpace`).
   init(height: Double, font: FontMetrics) {
-    let above = ((height - font.ascent - font.descent) / 2).rounded(.down)
-    self.init(ascent: font.ascent + above, descent: height - font.ascent - above, leading: 0)
+    self.init(height: height, ascent: font.ascent, descent: font.descent)
+  }
+
+  /// The same of what a font, or a box of it, has above the baseline and below.
+  init(height: Double, ascent: Double, descent: Double) {
+    let above = ((height - ascent - descent) / 2).rounded(.down)
+    self.init(ascent: ascent + above, descent: height - ascent - above, leading: 0)
   }
 
   /// An inline block: its lower edge stands at a distance above the baseline.

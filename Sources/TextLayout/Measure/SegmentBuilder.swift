@@ -157,8 +157,10 @@ struct SegmentBuilder: ~Copyable {
     let split = AnalysedText.trailingWhitespaceStart(
       in: utf8, before: range.upperBound, notBefore: range.lowerBound, hanging)
     let start = sum
+    // Where no line ends, nothing hangs.
     let trailingEdges =
-      hasEdges ? analysed.styles.edges.hanging(after: split, to: range.upperBound) : 0
+      hasEdges && flags.contains(.opportunity)
+      ? analysed.styles.edges.hanging(after: split, to: range.upperBound) : 0
     let contentEdges = hasEdges ? analysed.styles.edges.advance(in: range) - trailingEdges : 0
     let content = advance(to: split, from: range.lowerBound) + contentEdges
     let contentEnd = sum

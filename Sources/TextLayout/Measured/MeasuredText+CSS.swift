@@ -107,7 +107,7 @@ extension MeasuredText {
   ///     ``init(css:font:style:language:devicePixelRatio:wordBreaker:shaper:)``.
   /// - Complexity: linear in the length of the text and the number of boxes. A line takes time for
   ///   each box around it.
-  package init(
+  public init(
     css content: InlineContent, font: Font, style: CSSStyle = CSSStyle(), language: String? = nil,
     devicePixelRatio: Double = 1, wordBreaker: (any WordBreaker)? = nil, shaper: Shaper? = nil
   ) {

@@ -38,7 +38,7 @@ import TextLayout
     #expect(try width("x[ab]y", ["margin-left": "-2px", "margin-right": "3px"]) == 41)
     // Borders are whole pixels, and one where they are less.
     #expect(
-      try width("x[ab]y", ["border-left-width": "0.4px", "border-right-width": "2.6px"]) == 43)
+      try width("x[ab]y", ["border-left": "0.4px solid", "border-right": "2.6px solid"]) == 43)
     #expect(try width("x[a[b]]y", ["padding-right": "1px"], ["padding-right": "2px"]) == 43)
     #expect(try width("x[]y", ["padding-left": "1px", "margin-right": "2px"]) == 23)
   }

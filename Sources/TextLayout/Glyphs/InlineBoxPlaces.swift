@@ -1,0 +1,190 @@
+/// Where the inline boxes of one line stand: what goes before each of its parts and after it, from
+/// left to right.
+///
+/// A box has a fragment for each stretch of neighbouring parts in it. Its left end stands at the
+/// first of them and its right end at the last, if they are on the line at all (Blink's
+/// `InlineLayoutStateStack::UpdateAfterReorder`).
+struct InlineBoxPlaces {
+  /// What happens to a box between two parts.
+  enum Event {
+    case open(box: Int, hasEnd: Bool)
+    case close(box: Int, hasEnd: Bool)
+  }
+
+  /// By the part, in the order of the text.
+  private(set) var before: [[Event]]
+  private(set) var after: [[Event]]
+
+  private let tree: InlineBoxes
+  private let range: Range<Int>
+
+  /// - Parameters:
+  ///   - parts: Of the line, in the order of the text.
+  ///   - order: Their indices from left to right.
+  ///   - range: The line's characters.
+  /// - Complexity: linear in the parts and in the fragments of boxes.
+  init(_ tree: InlineBoxes, _ parts: [LinePart], order: [Int], range: Range<Int>) {
+    self.tree = tree
+    self.range = range
+    before = Array(repeating: [], count: parts.count)
+    after = before
+    let boxes = parts.map { tree.box(at: $0.range.lowerBound) }
+    let lasts = lastParts(boxes, order)
+    var shown: Set<Int> = [0]
+    var box = 0
+    var last: Int?
+    for index in order {
+      let change = tree.path(from: box, to: boxes[index])
+      if let last {
+        for left in change.left {
+          after[last].append(.close(box: left, hasEnd: lasts[left] == last && hasRightEnd(left)))
+        }
+      }
+      for entered in change.entered {
+        let isFirst = shown.insert(entered).inserted
+        before[index].append(.open(box: entered, hasEnd: isFirst && hasLeftEnd(entered)))
+      }
+      (box, last) = (boxes[index], index)
+    }
+    if let last {
+      for left in tree.path(from: box, to: 0).left {
+        after[last].append(.close(box: left, hasEnd: lasts[left] == last && hasRightEnd(left)))
+      }
+    }
+    placeEmptyBoxes(parts)
+  }
+
+  /// The last part from the left that each box has.
+  private func lastParts(_ boxes: [Int], _ order: [Int]) -> [Int: Int] {
+    var lasts = [0: -1]
+    for index in order.reversed() {
+      var box = boxes[index]
+      while lasts[box] == nil {
+        lasts[box] = index
+        box = tree.boxes[box].parent
+      }
+    }
+    return lasts
+  }
+
+  private func hasLeftEnd(_ box: Int) -> Bool {
+    tree.boxes[box].isLeftToRight ? starts(box) : ends(box)
+  }
+
+  private func hasRightEnd(_ box: Int) -> Bool {
+    tree.boxes[box].isLeftToRight ? ends(box) : starts(box)
+  }
+
+  private func starts(_ box: Int) -> Bool { tree.boxes[box].range.lowerBound >= range.lowerBound }
+
+  private func ends(_ box: Int) -> Bool { tree.boxes[box].range.upperBound <= range.upperBound }
+}
+
+extension InlineBoxPlaces {
+  /// Places the boxes without characters beside the character that they go with.
+  private mutating func placeEmptyBoxes(_ parts: [LinePart]) {
+    let first = tree.boxes.partitioningIndex { $0.range.lowerBound >= range.lowerBound }
+    var part = 0
+    var index = max(first, 1)
+    while index < tree.boxes.count, tree.boxes[index].range.lowerBound <= range.upperBound {
+      let box = tree.boxes[index]
+      guard box.range.isEmpty, tree.boxes[box.parent].range.isEmpty == false || box.parent == 0
+      else {
+        index += 1
+        continue
+      }
+      var end = endOfEmptyBoxes(from: index)
+      while end < tree.boxes.count, tree.boxes[end].range == box.range,
+        tree.boxes[end].parent == box.parent
+      { end = endOfEmptyBoxes(from: end) }
+      defer { index = end }
+      let offset = box.range.lowerBound
+      while part + 1 < parts.count, parts[part].range.upperBound < offset { part += 1 }
+      let events = events(ofEmptyBoxes: index..<end)
+      if box.goesWithNext {
+        guard let next = parts[part...].firstIndex(where: { $0.range.lowerBound >= offset }),
+          offset < range.upperBound
+        else { continue }
+        insert(events, asStartOf: next, parts[next], around: index)
+      } else if offset > range.lowerBound, part < parts.count {
+        insert(events, asEndOf: part, parts[part], around: index)
+      }
+    }
+  }
+
+  /// The index after a box and the boxes without characters in it.
+  private func endOfEmptyBoxes(from first: Int) -> Int { tree.boxes[first].last + 1 }
+
+  private func events(ofEmptyBoxes range: Range<Int>) -> [Event] {
+    var events: [Event] = []
+    var open: [Int] = []
+    for index in range {
+      while let last = open.last, tree.boxes[last].last < index {
+        events.append(.close(box: last, hasEnd: true))
+        open.removeLast()
+      }
+      events.append(.open(box: index, hasEnd: true))
+      open.append(index)
+    }
+    return events + open.reversed().map { .close(box: $0, hasEnd: true) }
+  }
+
+  /// They stand after the starts of the boxes that they are in, and before other boxes.
+  private mutating func insert(
+    _ events: [Event], asStartOf index: Int, _ part: LinePart, around box: Int
+  ) {
+    if part.isRightToLeft {
+      let place = after[index].firstIndex { $0.isOf(before: box) } ?? after[index].count
+      after[index].insert(contentsOf: events, at: place)
+    } else {
+      let place = before[index].firstIndex { !$0.isOf(before: box) } ?? before[index].count
+      before[index].insert(contentsOf: events, at: place)
+    }
+  }
+
+  /// They stand before the ends of the boxes that they are in, and after other boxes.
+  private mutating func insert(
+    _ events: [Event], asEndOf index: Int, _ part: LinePart, around box: Int
+  ) {
+    func isAround(_ event: Event) -> Bool {
+      event.box < box && tree.boxes[event.box].last >= box
+    }
+    if part.isRightToLeft {
+      let place = before[index].lastIndex(where: isAround).map { $0 + 1 } ?? 0
+      before[index].insert(contentsOf: events, at: place)
+    } else {
+      let place = after[index].firstIndex(where: isAround) ?? after[index].count
+      after[index].insert(contentsOf: events, at: place)
+    }
+  }
+}
+
+extension InlineBoxPlaces.Event {
+  var box: Int {
+    switch self {
+    case .open(let box, _), .close(let box, _): box
+    }
+  }
+
+  fileprivate func isOf(before other: Int) -> Bool { box < other }
+}
+
+extension InlineBoxes {
+  /// The boxes that are left on the way from one to another, the innermost first, and those that are
+  /// entered, the outermost first.
+  fileprivate func path(from first: Int, to second: Int) -> (left: [Int], entered: [Int]) {
+    var (left, entered): ([Int], [Int]) = ([], [])
+    var (from, to) = (first, second)
+    // A box begins before all that are in it.
+    while from != to {
+      if from > to {
+        left.append(from)
+        from = boxes[from].parent
+      } else {
+        entered.append(to)
+        to = boxes[to].parent
+      }
+    }
+    return (left, entered.reversed())
+  }
+}
