@@ -14,7 +14,7 @@ struct CSSDifference: CustomStringConvertible {
 
   var differs: Bool {
     ours.starts != one.starts || ours.widths != one.contentWidths || ours.height != one.height
-      || ours.isTightest == false
+      || ours.isTightest == false || ours.frames != one.frames
   }
 
   /// Which case differs in what: `arabic 312 starts`.
@@ -30,6 +30,7 @@ struct CSSDifference: CustomStringConvertible {
       }
       if ours.height != one.height { what.append("height") }
       if ours.isTightest == false { what.append("tightest") }
+      if ours.frames != one.frames, what.isEmpty { what.append("frames") }
     }
     return "\(kind) \(number) \(what.joined(separator: ", "))"
   }
@@ -39,6 +40,11 @@ struct CSSDifference: CustomStringConvertible {
     var text = "# \(identity)\n\(line)\n\(answer)\n"
     if ours.height != one.height { text += "  height \(one.height), ours \(ours.height)\n" }
     if ours.isTightest == false { text += "  tightest \(one.tightest ?? 0) is not ours\n" }
+    let frames = [one.frames ?? [], ours.frames ?? []]
+    if frames[0] != frames[1] {
+      text += "  frames \(frames[0].filter { !frames[1].contains($0) })\n"
+      text += "    ours \(frames[1].filter { !frames[0].contains($0) })\n"
+    }
     let theirs = pieces(one.starts, one.contentWidths)
     let found = pieces(ours.starts, ours.widths)
     for index in 0..<max(theirs.count, found.count) {

@@ -13,6 +13,9 @@ struct CSSLines: Encodable {
   /// Whether the recorded tightest width is just wide enough for the first line; `nil` where none
   /// was recorded.
   var isTightest: Bool?
+
+  /// As ``ChromiumCase/frames``; `nil` where none were recorded.
+  var frames: [[Int]]?
 }
 
 /// Lays out cases with the fonts they name and no others.
@@ -61,7 +64,18 @@ struct CSSLayout {
     return CSSLines(
       starts: lines.map { utf16[$0.utf8Range.lowerBound] }, widths: lines.map { units($0.width) },
       height: units(shown.size().height),
-      isTightest: one.tightest.map { keeps($0) && ($0 == 0 || !keeps($0 - 1)) })
+      isTightest: one.tightest.map { keeps($0) && ($0 == 0 || !keeps($0 - 1)) },
+      frames: one.frames == nil ? nil : frames(of: text, one, units: units))
+  }
+
+  private func frames(
+    of text: MeasuredText, _ one: ChromiumCase, units: (Double) -> Int
+  ) -> [[Int]] {
+    let fragments = text.glyphLines(width: one.width).flatMap(\.boxes)
+    return fragments.filter { $0.frame.width > 0 && one.hasFrame(ofBox: $0.box) }.map { fragment in
+      let frame = fragment.frame
+      return [fragment.box] + [frame.minX, frame.minY, frame.width, frame.height].map(units)
+    }.sorted { $0[0] < $1[0] }
   }
 
   /// The text of a case with spans.
@@ -112,8 +126,11 @@ struct CSSLayout {
       let around = open[open.count - 1]
       let names = box.font ?? around.names
       let size = box.size ?? around.size
-      let declarations = (box.css ?? [:]).sorted { $0.key < $1.key }
-      var style = try InlineStyle(declarations: declarations.map { ($0.key, $0.value) })
+      // The recorder's borders are solid.
+      let declarations =
+        [("border-style", "solid"), ("border-width", "0px")]
+        + (box.css ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+      var style = try InlineStyle(declarations: declarations)
       if box.font != nil || box.size != nil { style.font = try font(names, size: size) }
       style.language = box.lang
       if let sides = box.box {

@@ -42,6 +42,10 @@ struct ChromiumCase: Decodable, Sendable {
   /// of each line that, read from its start on, has others, up to where both agree again.
   var words: [[Int]]?
 
+  /// Where inline boxes stand: of each border box on a line the index of the box, left, top, width
+  /// and height, in the order of the boxes.
+  var frames: [[Int]]?
+
   /// The smallest block width with the same first line.
   var tightest: Int?
 
@@ -85,6 +89,19 @@ struct ChromiumCase: Decodable, Sendable {
       let sorted = (css ?? [:]).sorted { $0.key < $1.key }
       return try CSSStyle(declarations: sorted.map { (name: $0.key, value: $0.value) })
     }
+  }
+
+  /// Whether a box has frames in a case that has some. Where boxes stand at the top or the bottom of
+  /// their line only those have that show.
+  func hasFrame(ofBox index: Int) -> Bool {
+    let isAligned = (boxes ?? []).contains {
+      ["top", "bottom"].contains($0.css?["vertical-align"])
+    }
+    guard isAligned, let box = boxes?[index] else { return true }
+    return box.box == nil
+      && (box.css ?? [:]).keys.contains { name in
+        ["margin", "border", "padding"].contains { name.hasPrefix("\($0)-") }
+      }
   }
 
   /// How many layout units a px of the block's has.

@@ -12,6 +12,7 @@ KINDS_OF_TEXT = ["latin"] * 6 + ["european", "numbers", "urls", "japanese", "chi
                                  "arabic", "hebrew", "thai"]
 PROPERTIES = {
     "padding-left": ["4px", "0.25em", "11.3px"], "padding-right": ["4px", "0.25em", "7.9px"],
+    "padding-top": ["3px"], "border-bottom-width": ["2px"], "margin-top": ["5px"],
     "margin-left": ["3px", "-2px", "0.5em", "20px"], "margin-right": ["3px", "1.7px", "1em"],
     "border-left-width": ["1px", "2.6px", "0.4px"], "border-right-width": ["1px", "3px"],
     "white-space": ["nowrap", "nowrap", "normal"],
@@ -90,6 +91,10 @@ def case(random):
     if random.one_in(4):
         css["overflow-wrap"] = "anywhere"
         found["width"] = random.below(120 * 4) / 4
+    if random.one_in(4):
+        css["text-align"] = random.pick(["center", "right", "end", "justify"])
+        if random.one_in(3):
+            css["text-align-last"] = random.pick(["center", "end", "justify", "start"])
     if css:
         found["css"] = css
     if random.one_in(2):

@@ -66,7 +66,7 @@ REQUIRED = {"text": is_text, "font": is_font, "size": is_number, "width": is_num
 QUESTIONS = {**REQUIRED, "lang": is_text, "spans": is_spans, "boxes": is_boxes, "css": is_style,
              "clamp": is_number, "ratio": is_number, "tightest": is_number}
 ANSWERS = {"starts": is_list, "widths": is_list, "height": is_number, "whole": is_list,
-           "words": is_list}
+           "words": is_list, "frames": is_list}
 FIELDS = {**QUESTIONS, **ANSWERS}
 
 # Controls, format characters, spaces but U+0020, private use and noncharacters: by number, for what

@@ -58,6 +58,7 @@ function build(one, set, isFlat) {
   block.style.width = one.width + "px";
   if (one.lang) block.lang = one.lang;
   declare(block.style, one.css);
+  if (isFlat) block.style.textAlign = block.style.textAlignLast = "";
   if (one.clamp) clamp(block.style, one.clamp);
   document.body.append(block);
   const edges = [];
@@ -148,7 +149,7 @@ function boxes(one, set, block, isFlat, edges) {
       } else {
         fill(element, child, asked.start, asked.end);
       }
-      edges.push({ element, drop: asked.box ? cut(asked.box[1]) : ascent(block, element) });
+      edges.push({ index: child, element, drop: asked.box ? cut(asked.box[1]) : ascent(block, element) });
       place = asked.end;
     }
     piece(parent, place, end);
@@ -172,9 +173,10 @@ function inline(asked, set) {
 // The margin boxes of inline boxes, each with the baseline of its line for its top.
 function marginBoxes({ edges }) {
   return edges.flatMap(({ element, drop }) => {
-    const found = [...element.getClientRects()].map(
-      ({ left, right, top }) => ({ left, right, top: place(top + drop) }));
     const style = getComputedStyle(element);
+    const above = parseFloat(style.paddingTop) + parseFloat(style.borderTopWidth);
+    const found = [...element.getClientRects()].map(
+      ({ left, right, top }) => ({ left, right, top: place(top + above + drop) }));
     if (found.length > 0) {
       found[0].left -= parseFloat(style.marginLeft);
       found.at(-1).right += parseFloat(style.marginRight);
@@ -291,12 +293,42 @@ function tightest(shown, end, width, known) {
   return high;
 }
 
-function blockHeight(one, set, shown) {
-  if (!one.boxes) return shown.block.getBoundingClientRect().height;
-  const { block } = build(one, set, false);
-  const { height } = block.getBoundingClientRect();
+// The height of the block, and where its inline boxes stand: of each the index, and left, top, width
+// and height of its border box on every line.
+function blockAnswer(one, set, shown) {
+  if (!one.boxes) return { height: units(shown.block.getBoundingClientRect().height, "height") };
+  const { block, edges } = build(one, set, false);
+  // Boxes that nothing shows of have the rectangles of what is in them, but not those with a place.
+  // Where some stand at the top or the bottom of their line, that would move them.
+  const isFixed = one.boxes.some((box) => ["top", "bottom"].includes(box.css?.["vertical-align"]));
+  if (!isFixed) for (const { element } of edges) element.style.position = "relative";
+  const framed = isFixed ? edges.filter(({ index }) => isDrawn(one.boxes[index])) : edges;
+  const around = block.getBoundingClientRect();
+  const frames = framed.flatMap(({ index, element }) => [...element.getClientRects()].map((rect) => [
+    index, units(rect.left - around.left, "left"), units(rect.top - around.top, "top"),
+    units(rect.width, "width"), units(rect.height, "height")]));
   block.remove();
-  return height;
+  frames.sort((one, other) => one[0] - other[0]);
+  return { height: units(around.height, "height"), frames: joined(frames) };
+}
+
+function isDrawn({ box, css }) {
+  return !box && Object.keys(css ?? {}).some((name) => /^(margin|border|padding)-/.test(name));
+}
+
+// Where text runs both ways, a box may have several rectangles side by side. Those without a width
+// are left out.
+function joined(frames) {
+  const found = [];
+  for (const frame of frames.filter((each) => each[3] > 0)) {
+    const [index, left, top, width, height] = frame, last = found.at(-1);
+    if (last?.[0] === index && last[2] === top && last[4] === height && last[1] + last[3] === left) {
+      last[3] += width;
+    } else {
+      found.push([...frame]);
+    }
+  }
+  return found;
 }
 
 // The lines of a case with one of both sets of fonts. `known` is what the other found tightest.
@@ -307,8 +339,7 @@ function measure(one, set, known) {
   const keepsNewlines = space.startsWith("pre") || space === "break-spaces";
   const { starts, tops } = lineStarts(shown, collapsing, keepsNewlines);
   const ends = [...starts.slice(1), shown.length];
-  const height = units(blockHeight(one, set, shown), "height");
-  const answer = { starts, widths: [], height };
+  const answer = { starts, widths: [], ...blockAnswer(one, set, shown) };
   const whole = [];
   starts.forEach((start, line) => {
     let end = ends[line];
