@@ -14,7 +14,7 @@ extension TextStyles {
     fontSize: Double
   ) {
     let paragraph = ResolvedParagraphStyle(style, fontSize: fontSize)
-    styles = paragraph.leavesLines ? [] : [paragraph]
+    styles = paragraph.leavesLines && paragraph.isNatural ? [] : [paragraph]
     paragraphs = styles.isEmpty ? [] : [Paragraph(end: string.utf8.count, style: 0)]
     let letter = style.letterSpacing.points(fontSize: fontSize)
     let word = style.wordSpacing.points(fontSize: fontSize)

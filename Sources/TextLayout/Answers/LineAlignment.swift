@@ -39,12 +39,32 @@ struct LineAlignment: Sendable {
       style.trailingEdge.isFinite ? room - min(style.trailingEdge, room) : style.tailInset
     let left = isRightToLeft ? trailing : line.indent
     let right = room - (isRightToLeft ? line.indent : trailing) - line.width
-    switch style.alignment {
+    let alignment = text.isLastOfParagraph(line) ? style.lastAlignment : style.alignment
+    if text.facts.convention.rules.keepsWideLines {
+      return x(alignment, left: left, right: right, isRightToLeft: isRightToLeft)
+    }
+    switch alignment {
     case .left: return left
     case .right: return right
     // The sum may be infinite.
     case .center: return left / 2 + right / 2
     case .natural, .justified: return isRightToLeft ? right : left
+    }
+  }
+
+  /// A line wider than its room reaches out at the end of its direction, wherever others are aligned
+  /// (Blink's `LineOffsetForTextAlign`).
+  private func x(
+    _ alignment: ParagraphStyle.Alignment, left: Double, right: Double, isRightToLeft: Bool
+  ) -> Double {
+    switch alignment {
+    case .natural, .justified: return isRightToLeft ? right : left
+    case .left: return isRightToLeft ? min(left, right) : left
+    case .right: return isRightToLeft ? right : max(left, right)
+    case .center:
+      let room = right - left
+      if room <= 0 { return isRightToLeft ? right : left }
+      return left + (room / 2).truncatedToLayoutUnit
     }
   }
 
@@ -56,6 +76,13 @@ struct LineAlignment: Sendable {
   /// Where the text starts that a line stands for.
   private func firstOffset(of line: Line) -> Int {
     text.shownRange(line.firstOffset..<line.firstOffset).lowerBound
+  }
+}
+
+extension LaidOutText {
+  /// Whether a line ends its paragraph.
+  func isLastOfParagraph(_ line: Line) -> Bool {
+    line.isHardBreak || shownRange(line.utf8Range).upperBound >= string.utf8.count
   }
 }
 

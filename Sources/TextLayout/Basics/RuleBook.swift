@@ -109,6 +109,9 @@ package struct RuleBook: Sendable {
   /// Whether a box moves with its baseline offset, instead of growing by it.
   var movesBoxes = false
 
+  /// Whether a line wider than its room starts where text does, however lines are aligned.
+  var keepsWideLines = false
+
   /// As TextKit has it: the default of every rule.
   static var uiKit: RuleBook { RuleBook() }
 
@@ -125,7 +128,8 @@ package struct RuleBook: Sendable {
       trimsPunctuation: true, showsEverySoftHyphen: true, spacesLettersAsCSS: true,
       spacesHyphens: false,
       showsMissingHyphens: true, tabsAreSpaces: true, edgeMargin: FitLimit.edgeMargin,
-      hasStrut: true, systemFontsKeepHeight: false, halvesLeading: true, movesBoxes: true)
+      hasStrut: true, systemFontsKeepHeight: false, halvesLeading: true, movesBoxes: true,
+      keepsWideLines: true)
   }
 }
 

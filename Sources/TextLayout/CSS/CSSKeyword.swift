@@ -83,6 +83,23 @@ extension CSSStyle {
     case trimStart = "trim-start"
   }
 
+  /// `text-align` (CSS Text 3, section 6.1).
+  public enum TextAlign: String, CSSKeyword {
+    /// To the side that text starts at.
+    case start
+    case end, left, right, center
+
+    /// Lines fill their width, but the last, and those before a line break.
+    case justify
+  }
+
+  /// `text-align-last` (CSS Text 3, section 6.3).
+  public enum TextAlignLast: String, CSSKeyword {
+    /// As ``CSSStyle/textAlign``; `start` where that is `justify`.
+    case auto
+    case start, end, left, right, center, justify
+  }
+
   /// `font-kerning` (CSS Fonts 4, section 6.3).
   public enum FontKerning: String, CSSKeyword {
     /// As ``normal``.

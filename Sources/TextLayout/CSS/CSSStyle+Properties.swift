@@ -121,6 +121,8 @@ private struct CSSProperty: NamedProperty {
     CSSProperty("line-height", \.lineHeight),
     CSSProperty("overflow-wrap", \.overflowWrap),
     CSSProperty("tab-size", \.tabSize),
+    CSSProperty("text-align", \.textAlign),
+    CSSProperty("text-align-last", \.textAlignLast),
     CSSProperty("text-indent", \.textIndent),
     CSSProperty("text-spacing-trim", \.textSpacingTrim),
     CSSProperty("text-wrap", \.textWrap),

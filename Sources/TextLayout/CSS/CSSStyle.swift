@@ -35,6 +35,12 @@ public struct CSSStyle: Sendable, Hashable {
   /// `hyphens`.
   public var hyphens = Hyphens.manual
 
+  /// `text-align` (CSS Text 3, section 6.1).
+  public var textAlign = TextAlign.start
+
+  /// `text-align-last` (CSS Text 3, section 6.3): of the last line, and of each before a line break.
+  public var textAlignLast = TextAlignLast.auto
+
   /// `text-indent`.
   public var textIndent = CSSIndent.length(.zero)
 

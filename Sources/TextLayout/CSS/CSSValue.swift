@@ -30,6 +30,8 @@ extension CSSStyle.Hyphens: CSSValue {}
 extension CSSStyle.Direction: CSSValue {}
 extension CSSStyle.TextSpacingTrim: CSSValue {}
 extension CSSStyle.FontKerning: CSSValue {}
+extension CSSStyle.TextAlign: CSSValue {}
+extension CSSStyle.TextAlignLast: CSSValue {}
 extension CSSStyle.TextWrap: CSSValue {}
 extension CSSStyle.TextWrapMode: CSSValue {}
 extension CSSStyle.TextWrapStyle: CSSValue {}

@@ -5,11 +5,43 @@ extension ResolvedParagraphStyle {
   init(_ style: CSSStyle, fontSize: Double) {
     self.init(ParagraphStyle())
     if !style.wraps { lineBreakMode = .byClipping }
+    alignment = style.textAlign.alignment(style.direction)
+    lastAlignment = style.textAlignLast.alignment(style.direction, after: alignment)
     switch style.textIndent {
     case .length(let length):
       firstLineHeadIndent = length.points(fontSize: fontSize).truncatedToLayoutUnit
     case .percentage(let number):
       firstLineIndentFraction = number.clampedCSSLength / 100
+    }
+  }
+}
+
+extension CSSStyle.TextAlign {
+  fileprivate func alignment(_ direction: CSSStyle.Direction) -> ParagraphStyle.Alignment {
+    switch self {
+    case .start: .natural
+    case .end: direction == .leftToRight ? .right : .left
+    case .left: .left
+    case .right: .right
+    case .center: .center
+    case .justify: .justified
+    }
+  }
+}
+
+extension CSSStyle.TextAlignLast {
+  /// - Parameter others: How the other lines are aligned.
+  fileprivate func alignment(
+    _ direction: CSSStyle.Direction, after others: ParagraphStyle.Alignment
+  ) -> ParagraphStyle.Alignment {
+    switch self {
+    case .auto: others == .justified ? .natural : others
+    case .start: .natural
+    case .end: CSSStyle.TextAlign.end.alignment(direction)
+    case .left: .left
+    case .right: .right
+    case .center: .center
+    case .justify: .justified
     }
   }
 }

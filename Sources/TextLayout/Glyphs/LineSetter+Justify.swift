@@ -7,10 +7,9 @@ extension LaidOutText {
   /// - Parameter width: What the text was broken to.
   func justifiedRoom(of line: Line, width: Double) -> Double? {
     let shown = shownRange(line.utf8Range)
-    guard width > 0, width.isFinite, !line.isHardBreak, line.utf8Cut == nil, line.tightening == 0,
-      shown.upperBound < string.utf8.count,
+    guard width > 0, width.isFinite, line.utf8Cut == nil, line.tightening == 0,
       let style = shaped.analysed.styles.style(at: shown.lowerBound).map({ facts.styles[$0] }),
-      style.alignment == .justified
+      (isLastOfParagraph(line) ? style.lastAlignment : style.alignment) == .justified
     else { return nil }
     let right =
       style.trailingEdge.isFinite ? min(style.trailingEdge, width) : width - style.tailInset
@@ -24,7 +23,7 @@ extension LineSetter {
   ///
   /// Text before the last tab keeps its place. Without a place to stretch the line stays as it is.
   mutating func justify(to room: Double) {
-    let natural = parts.contentWidth
+    let natural = parts.contentWidth + edges
     let places = placesToStretch
     guard !places.isEmpty, room > natural else { return }
     let share = (room - natural) / Double(places.count)

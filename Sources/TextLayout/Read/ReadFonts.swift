@@ -123,7 +123,8 @@ struct ReadFonts: ~Copyable {
   ) -> Setting? {
     let setting = TextSetting(font, style, content, options: options)
     let styled = content.style.font(font)
-    guard ResolvedParagraphStyle(content.style, fontSize: setting.scale.size).leavesLines,
+    let resolved = ResolvedParagraphStyle(content.style, fontSize: setting.scale.size)
+    guard resolved.leavesLines, resolved.isNatural,
       abs(setting.spacing.letter) < Self.greatestSpacing,
       abs(setting.spacing.word) < Self.greatestSpacing
     else { return nil }

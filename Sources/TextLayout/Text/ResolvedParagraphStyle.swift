@@ -1,6 +1,9 @@
 /// A ``ParagraphStyle`` made ready for walking: only numbers that mean something.
 struct ResolvedParagraphStyle: Sendable, Hashable {
-  let alignment: ParagraphStyle.Alignment
+  var alignment: ParagraphStyle.Alignment
+
+  /// Of the last line, and of each that ends in a hard break. UIKit's never fill their room.
+  var lastAlignment: ParagraphStyle.Alignment
   var lineBreakMode: ParagraphStyle.LineBreakMode
   let lineSpacing: Double
   let paragraphSpacing: Double
@@ -30,6 +33,7 @@ struct ResolvedParagraphStyle: Sendable, Hashable {
   init(_ style: ParagraphStyle) {
     func length(_ value: Double) -> Double { max(value.clampedLength, 0) }
     alignment = style.alignment
+    lastAlignment = style.alignment == .justified ? .natural : style.alignment
     lineBreakMode = style.lineBreakMode
     lineSpacing = length(style.lineSpacing)
     paragraphSpacing = length(style.paragraphSpacing)
@@ -76,6 +80,9 @@ struct ResolvedParagraphStyle: Sendable, Hashable {
 extension ResolvedParagraphStyle {
   /// Whether lines of the style are as without one, unless it pushes out.
   var leavesLines: Bool { isProportional && !isSingleLine && !tightens && hasDefaultTabs }
+
+  /// Whether lines stand where text starts.
+  var isNatural: Bool { alignment == .natural && lastAlignment == .natural }
 
   /// Whether the style says nothing in points besides tab stops, and asks nothing that is not
   /// proportional to the size of fonts.
