@@ -10,6 +10,7 @@ internal import TextLayout
   let lines: UnsafeMutableBufferPointer<tg_line>
   let runs: UnsafeMutableBufferPointer<tg_run>
   let glyphs: UnsafeMutableBufferPointer<tg_glyph>
+  let boxes: UnsafeMutableBufferPointer<tg_box>
   let fonts: [Font]
   private let utf8 = UTF8Copy()
 
@@ -23,6 +24,7 @@ internal import TextLayout
     unsafe lines = copy(list.lines)
     unsafe runs = copy(list.runs)
     unsafe glyphs = copy(list.glyphs)
+    unsafe boxes = copy(list.boxes)
     fonts = list.fonts
   }
 
@@ -30,6 +32,7 @@ internal import TextLayout
     unsafe lines.deallocate()
     unsafe runs.deallocate()
     unsafe glyphs.deallocate()
+    unsafe boxes.deallocate()
   }
 }
 
@@ -45,11 +48,13 @@ private struct FlatGlyphs {
   var lines: [tg_line] = []
   var runs: [tg_run] = []
   var glyphs: [tg_glyph] = []
+  var boxes: [tg_box] = []
   var fonts: [Font] = []
   private var places: [Font: Int] = [:]
 
   mutating func append(_ line: GlyphLine) {
     for run in line.runs { append(run) }
+    for box in line.boxes { boxes.append(tg_box(box, line: lines.count)) }
     lines.append(tg_line(line))
   }
 
@@ -93,6 +98,16 @@ extension tg_line {
     y = line.top
     height = line.bottom - line.top
     baseline = line.origin.y
+  }
+}
+
+extension tg_box {
+  fileprivate init(_ box: InlineBoxFragment, line: Int) {
+    let frame = box.frame
+    self.init(
+      line: UInt32(line), box: UInt32(box.box), x: frame.minX, y: frame.minY, width: frame.width,
+      height: frame.height, baseline: box.baseline, has_left_end: box.hasLeftEnd,
+      has_right_end: box.hasRightEnd)
   }
 }
 
@@ -191,6 +206,14 @@ public func tg_glyphs_runs(
   _ count: UnsafeMutablePointer<Int>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
   unsafe show(glyphs, runs, count, "runs", error) { unsafe $0.runs }
+}
+
+@c @implementation
+public func tg_glyphs_boxes(
+  _ glyphs: OpaquePointer?, _ boxes: UnsafeMutablePointer<UnsafePointer<tg_box>?>?,
+  _ count: UnsafeMutablePointer<Int>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  unsafe show(glyphs, boxes, count, "boxes", error) { unsafe $0.boxes }
 }
 
 @c @implementation

@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CTextGauge
+internal import Interchange
 internal import Synchronization
 internal import TextLayout
 
@@ -92,6 +93,27 @@ public func tg_text_create_styled(
     let styled = try StyledObject.of(styled, "styled").whole()
     let setting = try OptionsObject.setting(options)
     let made = setting.text(styled)
+    unsafe give(place, TextObject(made))
+  }
+}
+
+@c @implementation
+public func tg_text_create_request(
+  _ library: OpaquePointer?, _ request: UnsafePointer<CChar>?, _ length: Int,
+  _ text: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    let place = try place(text, "text")
+    let library = try LibraryObject.of(library, "library").library
+    let json = try string(request, length, "request")
+    let made: MeasuredText
+    do throws(ToolError) {
+      made = try Measurer(
+        library: library, source: .document, patternFolder: nil, timeLimit: nil
+      ).text(ofRequest: json)
+    } catch {
+      throw Failure(error, in: "request")
+    }
     unsafe give(place, TextObject(made))
   }
 }

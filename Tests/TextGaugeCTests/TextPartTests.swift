@@ -61,6 +61,44 @@ import TextLayout
     }
   }
 
+  private func requested(_ json: String, _ text: inout OpaquePointer?) throws {
+    var library: OpaquePointer?
+    let folder = Fixtures.testFonts
+    try CCalls.check { tg_library_open_directory(folder, folder.utf8.count, &library, $0) }
+    defer { tg_library_free(library) }
+    try CCalls.check { tg_text_create_request(library, json, json.utf8.count, &text, $0) }
+  }
+
+  @Test func requestsHaveInlineBoxes() throws {
+    var text: OpaquePointer?
+    try requested(
+      #"""
+      {"font":"TextGauge Em","size":10,"css":{},"runs":[{"text":"ab "},
+       {"css":{"padding":"0 3px 0 5px","border":"1px solid"},"runs":[{"text":"cd"}]}]}
+      """#, &text)
+    defer { tg_text_free(text) }
+    var size = tg_size()
+    try CCalls.check { tg_text_size(text, 100, 0, &size, $0) }
+    #expect(size.width == 30 + 6 + 20 + 4)
+    var glyphs: OpaquePointer?
+    try CCalls.check { tg_text_glyphs(text, 59, 0, &glyphs, $0) }
+    defer { tg_glyphs_free(glyphs) }
+    let boxes = try list { tg_glyphs_boxes(glyphs, $0, $1, $2) }
+    #expect(boxes.map(\.line) == [1] && boxes.map(\.box) == [0])
+    #expect(boxes[0].x == 0 && boxes[0].width == 30 && boxes[0].height == 12)
+    #expect(boxes[0].has_left_end && boxes[0].has_right_end)
+    var other: OpaquePointer?
+    #expect(
+      CCalls.message {
+        try requested(#"{"text":"a","font":"TextGauge Em","size":10,"width":5}"#, &other)
+      } == #"request: field "width": ask the text for it, and leave it out"#)
+    #expect(
+      CCalls.message {
+        try requested(
+          #"{"runs":[{"css":{},"text":"a"}],"font":"TextGauge Em","size":10}"#, &other)
+      }?.contains("give the request css, too") == true)
+  }
+
   @Test func editorsFindCaretsWordsAndSelections() throws {
     try withGlyphs("ab cd", width: 25) { glyphs in
       var carets = [tg_caret](repeating: tg_caret(), count: 2)

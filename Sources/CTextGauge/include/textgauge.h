@@ -387,6 +387,17 @@ tg_status tg_text_create(
 tg_status tg_text_create_styled(
     const tg_styled *TG_NULLABLE styled, const tg_options *TG_NULLABLE options,
     tg_text *TG_NULLABLE *TG_NULLABLE text, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Measures the text of a request, one JSON object: `text` or `runs`, with fonts, `css`, `language` and the
+ * other fields that set a text. What a text is asked itself, such as `width`, is refused.
+ *
+ * Only so has a text inline boxes: runs with `css` and `runs` of their own.
+ *
+ * @param library Whose fonts the request names.
+ */
+tg_status tg_text_create_request(
+    const tg_library *TG_NULLABLE library, const char *TG_NULLABLE request, size_t length,
+    tg_text *TG_NULLABLE *TG_NULLABLE text, tg_error *TG_NULLABLE *TG_NULLABLE error);
 /** Frees a text; NULL is nothing. */
 void tg_text_free(tg_text *TG_NULLABLE text);
 /**
@@ -663,6 +674,24 @@ typedef struct tg_hit {
   bool is_inside;
 } tg_hit;
 
+/** The part of an inline box that stands on one line. */
+typedef struct tg_box {
+  /** The index of the line. */
+  uint32_t line;
+  /** The box's number in the request: how many begin before it. */
+  uint32_t box;
+  /** Its border box, as high as its font, with padding and border. Its margins lie outside. */
+  double x;
+  double y;
+  double width;
+  double height;
+  /** The y of its baseline. */
+  double baseline;
+  /** Whether its left end stands here, with margin, border and padding, and its right end. */
+  bool has_left_end;
+  bool has_right_end;
+} tg_box;
+
 /** The glyphs of a text's lines at a width. */
 tg_status tg_text_glyphs(
     const tg_text *TG_NULLABLE text, double width, size_t max_lines,
@@ -678,6 +707,13 @@ tg_status tg_glyphs_lines(
 /** The runs, line after line, from left to right. They live as long as the glyphs. */
 tg_status tg_glyphs_runs(
     const tg_glyphs *TG_NULLABLE glyphs, const tg_run *TG_NULLABLE *TG_NULLABLE runs,
+    size_t *TG_NULLABLE count, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * The inline boxes of a text of tg_text_create_request(), line after line, outer ones before those in them.
+ * They live as long as the glyphs.
+ */
+tg_status tg_glyphs_boxes(
+    const tg_glyphs *TG_NULLABLE glyphs, const tg_box *TG_NULLABLE *TG_NULLABLE boxes,
     size_t *TG_NULLABLE count, tg_error *TG_NULLABLE *TG_NULLABLE error);
 /** The glyphs, run after run. They live as long as the object. */
 tg_status tg_glyphs_glyphs(

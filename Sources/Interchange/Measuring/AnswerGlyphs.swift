@@ -86,9 +86,10 @@ struct GlyphFaces {
 }
 
 extension GlyphLine {
-  /// Writes the member `runs`, and `decorations` where there are some.
+  /// Writes the member `runs`, and `boxes` and `decorations` where there are some.
   func writeRuns(faces: inout GlyphFaces, to writer: inout JSONWriter) {
     writer.array("runs", runs) { $1.write(faces: &faces, to: &$0) }
+    if !boxes.isEmpty { writer.array("boxes", boxes) { $1.write(to: &$0) } }
     let decorations = decorations
     if decorations.isEmpty { return }
     writer.array("decorations", decorations) { writer, decoration in
@@ -97,6 +98,18 @@ extension GlyphLine {
         writer.rectangle(decoration.rect)
         if let color = decoration.color { writer.string("color", color.description) }
       }
+    }
+  }
+}
+
+extension InlineBoxFragment {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.integer("box", box)
+      writer.rectangle(frame)
+      writer.number("baseline", baseline)
+      if hasLeftEnd { writer.bool("hasLeftEnd", true) }
+      if hasRightEnd { writer.bool("hasRightEnd", true) }
     }
   }
 }

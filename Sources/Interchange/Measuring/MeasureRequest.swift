@@ -67,6 +67,23 @@ package struct MeasureRequest {
     self.width = isRoom ? 0 : room
   }
 
+  /// Whether runs stand in inline boxes.
+  package var isInline: Bool { runs.contains(where: \.isInline) }
+
+  /// - Throws: ``ToolError`` for what inline boxes do not go with.
+  func checkInline() throws(ToolError) {
+    if !isInline { return }
+    if css == nil {
+      throw .usage(
+        "a run has css or runs of its own: give the request css, too, {} for nothing else")
+    }
+    let isCut = numberOfLines ?? 0 > 0 || height < .infinity
+    if isCut, lastLine.map({ if case .cut = $0 { true } else { false } }) ?? true {
+      throw .usage("runs with css and a cut last line: give truncation {\"mode\": \"none\"}")
+    }
+    for run in runs.flatMap(\.leaves) { try run.checkInline() }
+  }
+
   /// - Throws: ``ToolError`` for a value that no text can be measured with.
   package func check() throws(ToolError) {
     if let numberOfLines { try Self.checkNumberOfLines(numberOfLines) }

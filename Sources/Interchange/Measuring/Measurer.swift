@@ -60,7 +60,7 @@ package final class Measurer {
     var request = request
     request.answer = .all
     return try withinLimit(of: request) { () throws(ToolError) in
-      let text = try self.text(request)
+      let text = try styledText(request)
       let hyphenator = try self.hyphenator(request)
       let shown: ShownText =
         switch request.view {
@@ -69,6 +69,13 @@ package final class Measurer {
         case .textView: .textView(TextView(try self.measured(text, request, hyphenator), request))
         }
       return try draw(shown, self.shaper)
+    }
+  }
+
+  /// The text of a request, whatever it is asked.
+  package func text(_ request: MeasureRequest) throws(ToolError) -> MeasuredText {
+    try withinLimit(of: request) { () throws(ToolError) in
+      try measured(try styledText(request), request, hyphenator(request))
     }
   }
 
@@ -89,7 +96,7 @@ package final class Measurer {
     if request.isPlain, request.token == nil, !request.needsLines {
       return MeasureAnswer(size(of: try plainText(request), request), request)
     }
-    let text = try text(request)
+    let text = try styledText(request)
     let hyphenator = try hyphenator(request)
     if !request.needsLines { return MeasureAnswer(try size(text, request, hyphenator), request) }
     switch request.view {
@@ -146,6 +153,12 @@ package final class Measurer {
     if let style = request.css {
       let language = request.options.language
       let ratio = request.options.devicePixelRatio
+      if request.isInline {
+        return MeasuredText(
+          css: try content(request), font: try font(request.block ?? request.runs[0]),
+          style: style, language: language, devicePixelRatio: ratio, wordBreaker: wordBreaker,
+          shaper: shaper(for: request))
+      }
       if request.block != nil {
         return MeasuredText(
           css: text, style: style, language: language, devicePixelRatio: ratio,
@@ -233,14 +246,14 @@ package final class Measurer {
     }
   }
 
-  private func text(_ request: MeasureRequest) throws(ToolError) -> StyledText {
+  private func styledText(_ request: MeasureRequest) throws(ToolError) -> StyledText {
     let first = request.runs[0]
     let style = request.paragraphs.first
     if request.runs.count == 1, request.block == nil, request.paragraphs.count < 2 {
       return StyledText(first.text, attributes: try attributes(first), paragraphStyle: style)
     }
     var text = StyledText("", attributes: try attributes(first), paragraphStyle: style)
-    for run in request.runs {
+    for run in request.runs.flatMap(\.leaves) {
       let attributes = try attributes(run)
       if run.text.isEmpty && request.block != nil { text.appendEmptyRun(attributes) }
       text.append(run.text, attributes: attributes)
@@ -275,7 +288,7 @@ package final class Measurer {
     run.attributes(font: try font(run))
   }
 
-  private func font(_ run: RunRequest) throws(ToolError) -> Font {
+  func font(_ run: RunRequest) throws(ToolError) -> Font {
     let key = FontKey(names: run.fonts, size: run.size, style: run.style)
     if let lastFont, lastFont.key == key { return lastFont.font }
     let font = try knownFont(key)

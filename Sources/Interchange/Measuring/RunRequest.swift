@@ -11,6 +11,16 @@ package struct RunRequest {
   package var changes: [TextAttributes.Change] = []
   /// What stands in the place of the text, which is a U+FFFC then.
   package var attachment: TextAttachment?
+  /// What it asks as an inline box by the convention css; nil for characters alone.
+  package var box: InlineStyle?
+  /// What stands in the box; nil for the text.
+  package var runs: [RunRequest]?
+
+  /// Whether inline boxes set it.
+  package var isInline: Bool { box != nil || runs != nil }
+
+  /// The runs of characters in it, in order.
+  package var leaves: [RunRequest] { runs.map { $0.flatMap(\.leaves) } ?? [self] }
 
   package init(text: String, fonts: [String], size: Double) {
     self.text = text

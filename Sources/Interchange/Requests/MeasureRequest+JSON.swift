@@ -39,6 +39,7 @@ extension MeasureRequest {
         style, language: options.language, devicePixelRatio: options.devicePixelRatio)
     }
     if let value = try fields.number("width") { try setWidth(value) }
+    try checkInline()
     try check()
   }
 
@@ -68,6 +69,39 @@ extension MeasureRequest {
     if let value = try fields.number("devicePixelRatio", .devicePixelRatio) {
       options.devicePixelRatio = value
     }
+  }
+}
+
+extension MeasureRequest {
+  /// The fields of a request that ask a text, or set a view.
+  private static let questions = [
+    "id", "width", "height", "numberOfLines", "truncation", "minimumScaleFactor", "scale", "as",
+    "preferredMaxLayoutWidth", "textContainerInset", "lineFragmentPadding", "glyphs", "answer",
+  ]
+
+  /// Reads what a text is, without questions.
+  ///
+  /// - Throws: ``ToolError`` for what is no JSON, too, and for a field that asks.
+  init(ofText json: String) throws(ToolError) {
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONParser.parse(Array(json.utf8))
+    } catch {
+      throw .usage("\(error)")
+    }
+    guard case .object(let members) = value else {
+      throw .usage("the request is \(value.kind): give an object")
+    }
+    let asked = members.first { Self.questions.contains($0.name) }
+    if let asked { throw .usage("field \"\(asked.name)\": ask the text for it, and leave it out") }
+    try self.init(members)
+  }
+}
+
+extension Measurer {
+  /// The text of a request, in JSON; see ``MeasureRequest/init(ofText:)``.
+  package func text(ofRequest json: String) throws(ToolError) -> MeasuredText {
+    try text(MeasureRequest(ofText: json))
   }
 }
 

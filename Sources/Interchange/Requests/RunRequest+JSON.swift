@@ -1,7 +1,7 @@
 internal import TextLayout
 
 extension RunRequest {
-  private static let fields = ["text"] + RunFields.shared + RunFields.own
+  private static let fields = ["text", "css", "runs"] + RunFields.shared + RunFields.own
 
   /// The runs of a request, or its text as the only one.
   static func list(_ request: Fields) throws(ToolError) -> [RunRequest] {
@@ -61,12 +61,38 @@ extension RunRequest {
     var values = base
     try values.read(fields)
     try values.readOwn(fields)
+    let box = try values.readBox(fields, in: base)
+    if let list = try fields.objects("runs", known: Self.fields) {
+      try self.init(list, of: fields, box: box, values)
+      return
+    }
     let needed = "give it to the run or to the request"
     self.init(
       text: try fields.text(isAttachment: values.attachment != nil),
       fonts: try fields.required("font", values.fonts, needed),
       size: try fields.required("size", values.size, needed))
     values.apply(to: &self)
+    self.box = box
+  }
+
+  /// A run of runs: a box around them, whose font and looks they take over.
+  private init(
+    _ list: [Fields], of fields: Fields, box: InlineStyle?, _ values: RunFields
+  ) throws(ToolError) {
+    for name in ["text", "attachment"] where fields.value(name) != nil {
+      throw .usage("\(fields.path)\(name) and runs: give one of them")
+    }
+    let needed = "give it to the run or to the request"
+    self.init(
+      text: "", fonts: try fields.required("font", values.fonts, needed),
+      size: try fields.required("size", values.size, needed))
+    values.apply(to: &self)
+    self.box = box
+    var inner = RunFields(self)
+    inner.attachment = nil
+    var runs: [RunRequest] = []
+    for fields in list { runs.append(try RunRequest(fields, base: inner)) }
+    self.runs = runs
   }
 }
 

@@ -63,7 +63,8 @@ extension CallRun {
   nonisolated(unsafe) static let functions: [(CallRun) -> () throws -> Void] = [
     version, askError, openDirectory, openFiles, openSystem, families, createFont,
     createFontOfFile, askFont, createOptions, setOption, createRequests, answerRequest,
-    createText, createStyledText, measureText, askWidths, askLines, askProfile, askMissing,
+    createText, createStyledText, createRequestedText, measureText, askWidths, askLines, askProfile,
+    askMissing,
     createGlyphs, askGlyphs, askGlyphFont, editGlyphs, select, measureBatch, createStyled, append,
     attach, setParagraph, createLabel, askLabel, createTemplate, askTemplate, createJSON,
     createColumns, countRows, measureCells, askProblems, createCache, useCache, createTable,

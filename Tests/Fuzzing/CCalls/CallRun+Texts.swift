@@ -38,6 +38,29 @@ extension CallRun {
     }
   }
 
+  static let boxes = [
+    #"{"runs":[{"css":{"padding":"1px 2px"},"runs":[{"text":"a b"}]},{"text":" c"}],"css":{},"#
+      + #""font":"TextGauge Em","size":10}"#,
+    #"{"runs":[{"css":{"vertical-align":"top","margin":"1e9px"},"runs":[{"css":{},"runs":[]}]},"#
+      + #"{"attachment":{"width":1e9,"height":5},"css":{}}],"css":{},"font":"TextGauge Em","#
+      + #""size":10}"#,
+    #"{"runs":[{"css":{"white-space":"nowrap","font-size":"200%"},"text":"a b"}],"css":{},"#
+      + #""font":"TextGauge Em","size":10}"#,
+    #"{"text":"a","font":"TextGauge Em","size":10,"width":5}"#, "[]",
+  ]
+
+  func createRequestedText() throws {
+    let library = try handle(.library)
+    let given = input.text(Self.boxes)
+    let room = input.room(OpaquePointer?.self)
+    if try call(
+      "tg_text_create_request", room,
+      body: { tg_text_create_request(library, given.start, given.length, room.start, $0) })
+    {
+      try keep(.text, room)
+    }
+  }
+
   func measureText() throws {
     let text = try handle(.text)
     let (width, lines) = (input.number(), input.count())
@@ -164,7 +187,11 @@ extension CallRun {
     let lines: [tg_line]? = try shown("tg_glyphs_lines") { tg_glyphs_lines(glyphs, $0, $1, $2) }
     let runs: [tg_run]? = try shown("tg_glyphs_runs") { tg_glyphs_runs(glyphs, $0, $1, $2) }
     let all: [tg_glyph]? = try shown("tg_glyphs_glyphs") { tg_glyphs_glyphs(glyphs, $0, $1, $2) }
+    let boxes: [tg_box]? = try shown("tg_glyphs_boxes") { tg_glyphs_boxes(glyphs, $0, $1, $2) }
     guard let lines, let runs, let all else { return }
+    for box in boxes ?? [] {
+      try require(box.line < lines.count && box.width.isFinite && box.x.isFinite, "box \(box)")
+    }
     for line in lines { try require(line.start <= line.end, "line \(line)") }
     var next: UInt32 = 0
     for run in runs {

@@ -120,6 +120,11 @@ class Glyphs(Held):
         return self._array("tg_line", "tg_glyphs_lines")  # type: ignore[no-any-return]
 
     @property
+    def boxes(self) -> NDArray[void]:
+        """The inline boxes of `Text.from_html`, with the members of `tg_box`."""
+        return self._array("tg_box", "tg_glyphs_boxes")  # type: ignore[no-any-return]
+
+    @property
     def runs(self) -> NDArray[void]:
         """The runs, line after line, from left to right, with the members of `tg_run`."""
         return self._array("tg_run", "tg_glyphs_runs")  # type: ignore[no-any-return]

@@ -38,7 +38,7 @@ class Requests(Held):
                 of digits.
             TypeError: It is no dictionary, or has something that JSON has not.
         """
-        data = content(request if isinstance(request, str) else _json(request))
+        data = content(request if isinstance(request, str) else request_json(request))
         answer, length = ffi.new("const char **"), ffi.new("size_t *")
         handle = self.handle
         with self._lock:
@@ -50,7 +50,8 @@ class Requests(Held):
         return "<Requests, closed>" if self._held is None else f"<Requests, {self._library}>"
 
 
-def _json(request: Mapping[str, Any]) -> str:
+def request_json(request: Mapping[str, Any]) -> str:
+    """A request as JSON."""
     hint = "give a dictionary of what JSON has, or the text of JSON"
     if not isinstance(request, Mapping):
         raise TypeError(f"request is of type {type(request).__name__}: {hint}")

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ._fonts import Font, Library, resolved_font
+from ._font_style import point_size
+from ._fonts import Font, Library, chosen_library, resolved_font
 from ._geometry import (
     Line,
     Places,
@@ -20,9 +21,11 @@ from ._geometry import (
     shortened,
 )
 from ._glyphs import Glyphs
-from ._native import Held, call, content, ffi, made
+from ._inline_html import runs_of_html
+from ._native import Held, call, content, expected, ffi, made
 from ._options import Options, layout_handle
 from ._picture import Picture, picture_style
+from ._requests import request_json
 from ._styled import StyledText
 
 
@@ -102,6 +105,83 @@ class Text(Held):
             handle = resolved_font(font, size, library).handle
             self._held = made("text", "tg_text_create", data, len(data), handle, layout)
         self._places = Places(string)
+
+    @classmethod
+    def from_request(
+        cls, request: Mapping[str, Any] | str, *, library: Library | None = None
+    ) -> Text:
+        """Measures the text of a request, an object or its JSON: see Docs/CSS.md, inline boxes.
+
+        >>> link = {"css": {"padding": "0 4px"}, "runs": [{"text": "x"}]}
+        >>> Text.from_request({"runs": [link], "font": "Inter", "size": 17, "css": {}})
+        <Text 'x'>
+
+        Args:
+            request: `text` or `runs`, with fonts and all else that sets a text. What a text is
+                asked itself, such as `width`, is left out.
+            library: Whose fonts the request names; None for `default_library()`.
+
+        Raises:
+            DataError: The request is wrong.
+            FontError: A family is missing.
+        """
+        made_text = cls.__new__(cls)
+        data = content(request if isinstance(request, str) else request_json(request))
+        fonts = chosen_library(library)
+        held = made("text", "tg_text_create_request", fonts.handle, data, len(data))
+        made_text._held = held
+        utf8, length = ffi.new("const char **"), ffi.new("size_t *")
+        call("tg_text_utf8", made_text.handle, utf8, length)
+        made_text._places = Places(ffi.unpack(utf8[0], length[0]).decode())
+        return made_text
+
+    @classmethod
+    def from_html(
+        cls,
+        html: str,
+        family: str,
+        size: float,
+        *,
+        css: Mapping[str, Any] | None = None,
+        lang: str | None = None,
+        device_pixel_ratio: float = 1,
+        library: Library | None = None,
+    ) -> Text:
+        """Measures what stands in one block of HTML as Chromium does.
+
+        Elements are inline boxes with margins, borders and padding. There are a, abbr, b, big,
+        cite, code, data, del, dfn, em, i, ins, kbd, mark, q, s, samp, small, span, strike, strong,
+        sub, sup, time, tt, u and var; br, wbr, and img with a width and a height. They have the
+        attributes style and lang; class, href, id, title and those that begin with data- or aria-
+        are passed over. Docs/CSS.md lists the properties.
+
+        >>> Text.from_html("Press <kbd style='padding: 0 4px'>K</kbd>", "Inter", 17)
+        <Text 'Press K'>
+
+        Args:
+            html: The text.
+            family: The block's family.
+            size: In points, which are CSS's pixels.
+            css: The block's properties.
+            lang: The block's language, a BCP 47 tag.
+            device_pixel_ratio: Pixels of the display in a point.
+            library: Where families are looked up; None for `default_library()`.
+
+        Raises:
+            DataError: There is something else, or a tag is not closed; with the line and column.
+            FontError: A family is missing.
+        """
+        request: dict[str, Any] = {
+            "font": expected(family, str, "family", "a str"),
+            "size": point_size(size),
+            "runs": runs_of_html(html),
+            "css": dict(css or {}),
+        }
+        if lang is not None:
+            request["language"] = lang
+        if device_pixel_ratio != 1:
+            request["devicePixelRatio"] = device_pixel_ratio
+        return cls.from_request(request, library=library)
 
     @property
     def string(self) -> str:

@@ -1,0 +1,176 @@
+"""Inline boxes of HTML, as runs of a request."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+from typing import Any
+
+from ._errors import DATA, DataError
+from ._native import expected
+
+_Run = dict[str, Any]
+
+# As Chromium's style sheet for HTML has them.
+_bold: _Run = {"font-weight": "bolder"}
+_italic: _Run = {"font-style": "italic"}
+_smaller: _Run = {"font-size": "smaller"}
+_code: _Run = {"font-family": "monospace", "font-size": "0.8125em"}
+_styles: dict[str, _Run] = {
+    "a": {},
+    "abbr": {},
+    "b": _bold,
+    "big": {"font-size": "larger"},
+    "cite": _italic,
+    "code": _code,
+    "data": {},
+    "del": {},
+    "dfn": _italic,
+    "em": _italic,
+    "i": _italic,
+    "ins": {},
+    "kbd": _code,
+    "mark": {"background-color": "#ff0"},
+    "q": {},
+    "s": {},
+    "samp": _code,
+    "small": _smaller,
+    "span": {},
+    "strike": {},
+    "strong": _bold,
+    "sub": {"vertical-align": "sub", **_smaller},
+    "sup": {"vertical-align": "super", **_smaller},
+    "time": {},
+    "tt": _code,
+    "u": {},
+    "var": _italic,
+}
+_lines = {
+    "a": "underline",
+    "del": "strikethrough",
+    "ins": "underline",
+    "s": "strikethrough",
+    "strike": "strikethrough",
+    "u": "underline",
+}
+_void = ("br", "img", "wbr")
+_harmless = ("class", "href", "id", "title", "alt", "src", "target", "rel", "datetime", "value")
+_quotes = ("\u201c\u201d", "\u2018\u2019")
+
+
+class _Reader(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+        self.open: list[tuple[str, list[_Run]]] = [("", [])]
+
+    def failure(self, message: str) -> DataError:
+        line, column = self.getpos()
+        place = f"line {line}, column {column + 1}"
+        return DataError(DATA, f"{place}: {message}", place)
+
+    def add(self, run: _Run) -> None:
+        self.open[-1][1].append(run)
+
+    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        if tag not in _styles and tag not in _void:
+            known = ", ".join(sorted([*_styles, *_void]))
+            raise self.failure(f"the tag <{tag}> is not supported: there are {known}")
+        given = dict(attributes)
+        run = self.attributes(tag, given)
+        if tag == "img":
+            self.add(run | self.image(given))
+        elif tag in _void:
+            # They have no box of their own.
+            keeps = {"keepsLineFeeds": True} if tag == "br" else {}
+            self.add({"text": "\n" if tag == "br" else "\u200b", **keeps})
+        else:
+            children: list[_Run] = []
+            self.add(run | {"runs": children})
+            self.open.append((tag, children))
+            if tag == "q":
+                self.add({"text": self.quotes()[0]})
+
+    def handle_startendtag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attributes)
+        if tag not in _void:
+            self.handle_endtag(tag)
+
+    def attributes(self, tag: str, given: dict[str, str | None]) -> _Run:
+        run: _Run = {}
+        css = dict(_styles.get(tag, {}))
+        if tag in _lines and (tag != "a" or "href" in given):
+            run[_lines[tag]] = "single"
+        for name, value in given.items():
+            if name == "style":
+                for part in (value or "").split(";"):
+                    self.declare(part, css)
+            elif name == "lang":
+                if value:
+                    run["language"] = value
+            elif name not in _harmless and not name.startswith(("data-", "aria-")):
+                if tag == "img" and name in ("width", "height"):
+                    continue
+                raise self.failure(
+                    f"<{tag}> has an attribute {name}, which is not supported: "
+                    "there are lang and style"
+                )
+        if css or tag not in _void:
+            run["css"] = css
+        return run
+
+    def declare(self, text: str, css: _Run) -> None:
+        if not text.strip():
+            return
+        name, colon, value = (part.strip() for part in text.partition(":"))
+        if not colon:
+            raise self.failure(f"the property {name} has no value: write {name}: and one")
+        # Of two declarations the later one counts, in its place.
+        css.pop(name.lower(), None)
+        css[name.lower()] = value
+
+    def image(self, given: dict[str, str | None]) -> _Run:
+        size: dict[str, float] = {}
+        for name in ("width", "height"):
+            text = given.get(name) or ""
+            if not re.fullmatch(r"\d{1,6}(\.\d{1,6})?", text):
+                raise self.failure(f"<img> needs a {name}: give a number of pixels")
+            size[name] = float(text)
+        return {"attachment": size}
+
+    def quotes(self) -> str:
+        depth = sum(tag == "q" for tag, _ in self.open)
+        return _quotes[min(depth, len(_quotes)) - 1]
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag in _void:
+            raise self.failure(f"</{tag}> closes nothing: write <{tag}>")
+        last = self.open[-1][0]
+        if tag != last:
+            hint = f"close <{last}> first" if last else "nothing is open"
+            raise self.failure(f"</{tag}> closes nothing: {hint}")
+        if tag == "q":
+            self.add({"text": self.quotes()[1]})
+        self.open.pop()
+
+    def handle_data(self, data: str) -> None:
+        self.add({"text": data})
+
+    def handle_decl(self, decl: str) -> None:
+        raise self.failure(f"<!{decl}> is not supported: leave it out")
+
+    def handle_pi(self, data: str) -> None:
+        raise self.failure(f"<?{data}> is not supported: leave it out")
+
+    def unknown_decl(self, data: str) -> None:
+        raise self.failure(f"<![{data}]> is not supported: leave it out")
+
+
+def runs_of_html(html: str) -> list[_Run]:
+    """The runs of what stands in a block."""
+    reader = _Reader()
+    reader.feed(expected(html, str, "html", "a str"))
+    reader.close()
+    if len(reader.open) > 1:
+        tag = reader.open[-1][0]
+        raise reader.failure(f"<{tag}> is not closed: write </{tag}>")
+    return reader.open[0][1] or [{"text": ""}]

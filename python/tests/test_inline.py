@@ -1,0 +1,55 @@
+"""Inline boxes, by arithmetic on a font whose characters are all one em wide."""
+
+import pytest
+import textgauge as tg
+
+
+def text(html: str, library: tg.Library, **more: object) -> tg.Text:
+    return tg.Text.from_html(html, "TextGauge Em", 10, library=library, **more)  # type: ignore[arg-type]
+
+
+def test_boxes_take_room(test_fonts: tg.Library) -> None:
+    html = "ab <a href='x' style='padding: 0 3px 0 5px; border: 1px solid'>cd</a>"
+    link = text(html, test_fonts)
+    assert link.string == "ab cd"
+    assert link.size().width == 60
+    assert link.line_count(59) == 2
+    boxes = link.glyphs(59).boxes
+    assert list(boxes["line"]) == [1] and list(boxes["width"]) == [30]
+    assert bool(boxes["has_left_end"][0])
+    assert link.glyphs().runs["underline"].tolist() == [0, 1]
+
+
+def test_tags_as_chromium_has_them(test_fonts: tg.Library) -> None:
+    # A fifth smaller, by CSS's "smaller".
+    assert text("x<small>y</small>", test_fonts).size().width == pytest.approx(10 + 10 / 1.2, abs=0.02)
+    assert text("a<br>b", test_fonts).line_count() == 2
+    assert text("a<wbr>b", test_fonts).line_count(10) == 2
+    assert text("<q>a<q>b</q></q>", test_fonts).string == "\u201ca\u2018b\u2019\u201d"
+    image = text("a<img width=30 height=40 alt=x>", test_fonts)
+    assert image.size() == tg.Size(40, 41)
+    assert text("  a  <b> b</b> ", test_fonts).size().width == 30
+
+
+def test_html_that_is_none(test_fonts: tg.Library) -> None:
+    for html, message in {
+        "<p>x": "line 1, column 1: the tag <p> is not supported",
+        "<b>x": "<b> is not closed: write </b>",
+        "a</b>": "</b> closes nothing: nothing is open",
+        "<b onclick='x'>": "has an attribute onclick, which is not supported",
+        "<img>": "<img> needs a width",
+        "<b style='colour: red'>x</b>": "colour",
+        "<b style='padding'>x</b>": "has no value",
+    }.items():
+        with pytest.raises(tg.DataError, match=r".") as raised:
+            text(html, test_fonts)
+        assert message in str(raised.value)
+
+
+def test_requests(test_fonts: tg.Library) -> None:
+    request = {"text": "a b", "font": "TextGauge Em", "size": 10}
+    assert tg.Text.from_request(request, library=test_fonts).size() == tg.Size(30, 10)
+    with pytest.raises(tg.DataError, match="ask the text for it"):
+        tg.Text.from_request({**request, "width": 5}, library=test_fonts)
+    with pytest.raises(TypeError, match="give a dictionary"):
+        tg.Text.from_request(5, library=test_fonts)  # type: ignore[arg-type]
