@@ -25,12 +25,19 @@ struct CSSContent: Sendable {
   }
 
   init(_ text: String, style: CSSStyle, options: LayoutOptions) {
-    self.init(CollapsedText(text, whiteSpace: style.whiteSpace), style: style, options: options)
+    let transforms = [
+      TransformedText.Stretch(
+        end: .max, transform: style.textTransform, language: options.language)
+    ]
+    let collapsed = CollapsedText(
+      text, whiteSpace: style.whiteSpace, breaks: [], transforms: transforms)
+    self.init(collapsed, style: style, options: options)
   }
 
   init(_ text: StyledText, style: CSSStyle, options: LayoutOptions) {
     let collapsed = CollapsedText(
-      text.string, whiteSpace: style.whiteSpace, breaks: text.breaks)
+      text.string, whiteSpace: style.whiteSpace, breaks: text.breaks,
+      transforms: text.transforms(style.textTransform, language: options.language))
     self.init(collapsed, style: style, options: options)
   }
 
@@ -41,7 +48,8 @@ struct CSSContent: Sendable {
     _ content: InlineContent, font: Font, style: CSSStyle, options: LayoutOptions
   ) -> (CSSContent, StyledText) {
     let text = CollapsedText(
-      content.string, whiteSpace: style.whiteSpace, breaks: content.lineBreaks)
+      content.string, whiteSpace: style.whiteSpace, breaks: content.lineBreaks,
+      transforms: content.transforms(style.textTransform, language: options.language))
     var result = CSSContent(text, style: style, options: options)
     let boxes = InlineBoxes(
       content, font: font, style: style, language: options.language,
@@ -127,6 +135,17 @@ extension CSSContent {
 }
 
 extension StyledText {
+  /// Which case the text is set in, run by run.
+  fileprivate func transforms(
+    _ transform: CSSStyle.TextTransform, language: String?
+  ) -> [TransformedText.Stretch] {
+    if transform == .none { return [] }
+    return storedRuns.map {
+      TransformedText.Stretch(
+        end: $0.end, transform: transform, language: $0.attributes.language ?? language)
+    }
+  }
+
   /// The runs whose line feeds stay where white space collapses, in UTF-8 offsets.
   fileprivate var breaks: [Range<Int>] {
     var found: [Range<Int>] = []
@@ -136,6 +155,25 @@ extension StyledText {
       start = run.end
     }
     return found
+  }
+}
+
+extension InlineContent {
+  /// Which case the text is set in, run by run.
+  fileprivate func transforms(
+    _ transform: CSSStyle.TextTransform, language: String?
+  ) -> [TransformedText.Stretch] {
+    var inherited = [(transform: transform, language: language)]
+    for box in boxes {
+      let around = inherited[box.parent + 1]
+      inherited.append(
+        (box.style.textTransform ?? around.transform, box.style.language ?? around.language))
+    }
+    return runs.map { run in
+      let asked = inherited[run.box + 1]
+      return TransformedText.Stretch(
+        end: run.end, transform: asked.transform, language: asked.language)
+    }
   }
 }
 

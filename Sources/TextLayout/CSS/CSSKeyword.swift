@@ -83,6 +83,18 @@ extension CSSStyle {
     case trimStart = "trim-start"
   }
 
+  /// `text-transform` (CSS Text 3, section 2.1).
+  public enum TextTransform: String, CSSKeyword {
+    case none
+
+    /// The first letter of each word is a capital (UAX #29).
+    case capitalize
+
+    /// Capitals; in Greek without accents.
+    case uppercase
+    case lowercase
+  }
+
   /// `text-align` (CSS Text 3, section 6.1).
   public enum TextAlign: String, CSSKeyword {
     /// To the side that text starts at.

@@ -125,6 +125,7 @@ private struct CSSProperty: NamedProperty {
     CSSProperty("text-align-last", \.textAlignLast),
     CSSProperty("text-indent", \.textIndent),
     CSSProperty("text-spacing-trim", \.textSpacingTrim),
+    CSSProperty("text-transform", \.textTransform),
     CSSProperty("text-wrap", \.textWrap),
     CSSProperty("text-wrap-mode", \.textWrapMode),
     CSSProperty("text-wrap-style", \.textWrapStyle),

@@ -35,6 +35,9 @@ public struct CSSStyle: Sendable, Hashable {
   /// `hyphens`.
   public var hyphens = Hyphens.manual
 
+  /// `text-transform` (CSS Text 3, section 2.1). The language of the text has a say.
+  public var textTransform = TextTransform.none
+
   /// `text-align` (CSS Text 3, section 6.1).
   public var textAlign = TextAlign.start
 

@@ -30,6 +30,7 @@ extension CSSStyle.Hyphens: CSSValue {}
 extension CSSStyle.Direction: CSSValue {}
 extension CSSStyle.TextSpacingTrim: CSSValue {}
 extension CSSStyle.FontKerning: CSSValue {}
+extension CSSStyle.TextTransform: CSSValue {}
 extension CSSStyle.TextAlign: CSSValue {}
 extension CSSStyle.TextAlignLast: CSSValue {}
 extension CSSStyle.TextWrap: CSSValue {}

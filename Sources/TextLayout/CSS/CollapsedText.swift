@@ -21,7 +21,7 @@ public struct CollapsedText: Sendable, Hashable {
     /// UTF-8 offset in the processed text.
     var offset: Int
 
-    /// That in the text given.
+    /// That in the text given, in the case that is asked.
     var source: Int
 
     /// Whether what was dropped since the anchor before stood before the last character, not after
@@ -31,6 +31,9 @@ public struct CollapsedText: Sendable, Hashable {
 
   /// The text given.
   public let source: String
+
+  /// The text given in another case, where that is asked; what collapses.
+  let transformed: TransformedText?
 
   /// What is left of it.
   public let string: String
@@ -44,23 +47,34 @@ public struct CollapsedText: Sendable, Hashable {
   ///   - source: Any text.
   ///   - whiteSpace: The value of `white-space`.
   public init(_ source: String, whiteSpace: CSSStyle.WhiteSpace) {
-    self.init(source, whiteSpace: whiteSpace, breaks: [])
+    self.init(source, whiteSpace: whiteSpace, breaks: [], transforms: [])
   }
 
-  /// - Parameter breaks: Where line feeds stay, in UTF-8 offsets, ascending.
-  init(_ source: String, whiteSpace: CSSStyle.WhiteSpace, breaks: [Range<Int>]) {
+  /// - Parameters:
+  ///   - breaks: Where line feeds stay, in UTF-8 offsets, ascending.
+  ///   - transforms: Which parts of the text are set in another case; none for no part.
+  init(
+    _ source: String, whiteSpace: CSSStyle.WhiteSpace, breaks: [Range<Int>],
+    transforms: [TransformedText.Stretch]
+  ) {
     var source = source
     source.makeContiguousUTF8()
+    let transformed = TransformedText(source, by: transforms)
+    let text = transformed?.string ?? source
     var processor = WhiteSpaceProcessor()
     if whiteSpace.collapsesSpaces {
+      let breaks = transformed.map { text in
+        breaks.map { text.offset(ofSource: $0.lowerBound)..<text.offset(ofSource: $0.upperBound) }
+      }
       processor.collapse(
-        source.utf8Span.span, keepsLineFeeds: whiteSpace.keepsLineFeeds, breaks: breaks)
+        text.utf8Span.span, keepsLineFeeds: whiteSpace.keepsLineFeeds, breaks: breaks ?? [])
     } else {
-      processor.preserve(source.utf8Span.span)
+      processor.preserve(text.utf8Span.span)
     }
     self.source = source
+    self.transformed = transformed
     anchors = processor.anchors
-    string = anchors.isEmpty ? source : String(decoding: processor.bytes, as: UTF8.self)
+    string = anchors.isEmpty ? text : String(decoding: processor.bytes, as: UTF8.self)
   }
 
   /// Where in the text given the character lies that starts at an offset of the processed one.
@@ -77,7 +91,9 @@ public struct CollapsedText: Sendable, Hashable {
     let next = anchors.partitioningIndex { $0.offset > offset }
     let anchor = next > 0 ? anchors[next - 1] : Anchor(offset: 0, source: 0)
     let moved = anchor.source + offset - anchor.offset
-    return min(moved, next < anchors.count ? anchors[next].source : source.utf8.count)
+    let end = transformed?.string.utf8.count ?? source.utf8.count
+    let place = min(moved, next < anchors.count ? anchors[next].source : end)
+    return transformed?.sourceOffset(of: place) ?? place
   }
 
   /// The offset in the processed text of a character of the text given. A character that collapsed
@@ -85,7 +101,8 @@ public struct CollapsedText: Sendable, Hashable {
   ///
   /// - Complexity: logarithmic in the number of runs that changed.
   public func offset(ofSource source: Int) -> Int {
-    let source = min(max(source, 0), self.source.utf8.count)
+    let place = min(max(source, 0), self.source.utf8.count)
+    let source = transformed?.offset(ofSource: place) ?? place
     let next = anchors.partitioningIndex { $0.source > source }
     let anchor = next > 0 ? anchors[next - 1] : Anchor(offset: 0, source: 0)
     let moved = anchor.offset + source - anchor.source

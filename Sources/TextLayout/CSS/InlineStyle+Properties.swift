@@ -110,6 +110,7 @@ private struct InlineProperty: NamedProperty {
     },
     InlineProperty("letter-spacing") { $0.style.letterSpacing = $1 },
     InlineProperty("line-height") { $0.style.lineHeight = $1 },
+    InlineProperty("text-transform") { $0.style.textTransform = $1 },
     InlineProperty("text-wrap-mode") { $0.style.textWrapMode = $1 },
     InlineProperty("vertical-align") { $0.style.verticalAlign = $1 },
     InlineProperty("white-space") { $0.style.textWrapMode = ($1 as InlineWhiteSpace).mode },

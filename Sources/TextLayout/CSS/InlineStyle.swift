@@ -28,6 +28,9 @@ public struct InlineStyle: Sendable, Hashable {
   /// `text-wrap-mode`: whether lines may end inside the box.
   public var textWrapMode: CSSStyle.TextWrapMode?
 
+  /// `text-transform`.
+  public var textTransform: CSSStyle.TextTransform?
+
   /// `font-kerning`.
   public var fontKerning: CSSStyle.FontKerning?
 

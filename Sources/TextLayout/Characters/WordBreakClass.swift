@@ -55,7 +55,7 @@ extension Span<UInt8> {
   }
 
   /// The first boundary after one.
-  private func wordBoundary(after start: Int) -> Int {
+  func wordBoundary(after start: Int) -> Int {
     var place = start
     var last = nextWordBreak(&place)
     if last.isNewline {

@@ -49,7 +49,8 @@ enum CanonicalForms {
     return Unicode.Scalar(composed)
   }
 
-  private static func decomposition(
+  /// The canonical decomposition of a character in two, or in one other; `nil` for none.
+  static func decomposition(
     of scalar: Unicode.Scalar
   ) -> (Unicode.Scalar, Unicode.Scalar?)? {
     var first: UInt32 = 0

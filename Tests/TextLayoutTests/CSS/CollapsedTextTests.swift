@@ -104,16 +104,16 @@ import Testing
   /// `<br>` in a text whose other line feeds are spaces.
   @Test func lineFeedsThatStayKeepNoSpacesBesideThem() {
     func kept(_ text: String, _ breaks: [Range<Int>]) -> String {
-      CollapsedText(text, whiteSpace: .normal, breaks: breaks).string
+      CollapsedText(text, whiteSpace: .normal, breaks: breaks, transforms: []).string
     }
     #expect(kept("a \n b\nc", [2..<3]) == "a\nb c")
     #expect(kept("a\n\n\nb", [1..<2, 3..<4]) == "a\n\nb")
     #expect(kept("a\n\nb\nc", [0..<3]) == "a\n\nb c")
     #expect(kept("\na\n", [0..<1, 2..<3]) == "\na\n")
     #expect(kept("a b", [0..<3]) == "a b")
-    let pre = CollapsedText("a \n b", whiteSpace: .pre, breaks: [2..<3])
+    let pre = CollapsedText("a \n b", whiteSpace: .pre, breaks: [2..<3], transforms: [])
     #expect(pre.string == "a \n b" && pre.anchors.isEmpty)
-    let line = CollapsedText("a \n ü", whiteSpace: .normal, breaks: [2..<3])
+    let line = CollapsedText("a \n ü", whiteSpace: .normal, breaks: [2..<3], transforms: [])
     #expect([0, 1, 2, 4].map(line.sourceOffset) == [0, 2, 3, 6])
   }
 

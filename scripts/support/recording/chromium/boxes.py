@@ -19,6 +19,7 @@ PROPERTIES = {
     "line-height": ["1", "1.5", "30px", "normal", "120%", "0"],
     "vertical-align": ["sub", "super", "middle", "text-top", "text-bottom", "top", "bottom", "4px",
                        "-3.3px", "20%", "baseline", "0.5em"],
+    "text-transform": ["uppercase", "lowercase", "capitalize", "none"],
     "letter-spacing": ["1px", "0.05em", "-0.3px"], "word-spacing": ["3px", "0.2em"],
 }
 
@@ -27,6 +28,8 @@ def styled(random, box):
     """The box with what is asked of it."""
     if random.one_in(3):
         box["size"] = random.pick(SIZES)
+    if random.one_in(10):
+        box["lang"] = random.pick(["tr", "el", "lt", "nl", "de", "ja"])
     css = {}
     for _ in range(random.below(4)):
         name = random.pick(list(PROPERTIES))
@@ -91,6 +94,8 @@ def case(random):
     if random.one_in(4):
         css["overflow-wrap"] = "anywhere"
         found["width"] = random.below(120 * 4) / 4
+    if random.one_in(8):
+        css["text-transform"] = random.pick(["uppercase", "lowercase", "capitalize"])
     if random.one_in(4):
         css["text-align"] = random.pick(["center", "right", "end", "justify"])
         if random.one_in(3):

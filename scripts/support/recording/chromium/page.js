@@ -178,8 +178,8 @@ function marginBoxes({ edges }) {
     const found = [...element.getClientRects()].map(
       ({ left, right, top }) => ({ left, right, top: place(top + above + drop) }));
     if (found.length > 0) {
-      found[0].left -= parseFloat(style.marginLeft);
-      found.at(-1).right += parseFloat(style.marginRight);
+      found[0].left -= cut(parseFloat(style.marginLeft));
+      found.at(-1).right += cut(parseFloat(style.marginRight));
     }
     return found;
   });

@@ -1,0 +1,77 @@
+internal import LineBreaking
+
+/// A text with its letters in the case that `text-transform` asks for (CSS Text 3, section 2.1), as
+/// Chromium has it: before white space collapses, and before anything is shaped.
+///
+/// Letters may become several, as ß does. What stands for a letter goes with it.
+struct TransformedText: Sendable, Hashable {
+  /// A stretch of the text given and how it is transformed.
+  struct Stretch {
+    /// The UTF-8 offset after it.
+    var end: Int
+    var transform: CSSStyle.TextTransform
+
+    /// A BCP 47 tag.
+    var language: String?
+  }
+
+  /// Where a letter has another length than what stands for it.
+  private struct Change: Sendable, Hashable {
+    /// In the text given, and in the transformed one.
+    var source: Range<Int>
+    var target: Range<Int>
+  }
+
+  private(set) var string = ""
+
+  /// Ascending in both texts.
+  private var changes: [Change] = []
+
+  /// - Parameters:
+  ///   - source: Any text.
+  ///   - stretches: In order, without gaps, to the end of the text.
+  /// - Returns: `nil` where nothing is asked.
+  /// - Complexity: linear in the length of the text.
+  init?(_ source: String, by stretches: [Stretch]) {
+    if stretches.allSatisfy({ $0.transform == .none }) { return nil }
+    var mapper = CaseMapper(source)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(mapper.utf8.count)
+    for stretch in stretches {
+      while mapper.place < min(stretch.end, mapper.utf8.count) {
+        let start = mapper.place
+        let before = bytes.count
+        let isPlain = mapper.appendNext(stretch.transform, stretch.language, to: &bytes)
+        if !isPlain {
+          changes.append(Change(source: start..<mapper.place, target: before..<bytes.count))
+        }
+      }
+    }
+    string = String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The offset in the transformed text of one in the text given.
+  ///
+  /// - Complexity: logarithmic in the number of letters that have another length.
+  func offset(ofSource source: Int) -> Int {
+    let next = changes.partitioningIndex { $0.source.upperBound > source }
+    let last = next > 0 ? changes[next - 1] : Change(source: 0..<0, target: 0..<0)
+    if next < changes.count, source > changes[next].source.lowerBound {
+      return changes[next].target.upperBound
+    }
+    return last.target.upperBound + source - last.source.upperBound
+  }
+
+  /// The offset in the text given of one in the transformed text. Inside what stands for a letter it
+  /// is the offset after the letter.
+  ///
+  /// - Complexity: logarithmic in the number of letters that have another length.
+  func sourceOffset(of offset: Int) -> Int {
+    let next = changes.partitioningIndex { $0.target.upperBound > offset }
+    let last = next > 0 ? changes[next - 1] : Change(source: 0..<0, target: 0..<0)
+    if next < changes.count, offset > changes[next].target.lowerBound {
+      return changes[next].source.upperBound
+    }
+    return last.source.upperBound + offset - last.target.upperBound
+  }
+}
