@@ -146,7 +146,8 @@ struct CSSLayout {
     return content
   }
 
-  private mutating func font(_ names: String, size: Double) throws -> Font {
+  /// The first family, with the others as its fallbacks.
+  mutating func font(_ names: String, size: Double) throws -> Font {
     let paths = try names.split(separator: ", ").map { try Self.path(String($0)) }
     let library = try libraries[names] ?? FontLibrary(files: paths)
     libraries[names] = library

@@ -20,17 +20,26 @@ def ratio(case):
     return case.get("ratio", 1)
 
 
-def page(cases):
+def page(cases, scripts=SCRIPTS, path=fonts.path, is_chromium=True):
+    """A page that answers cases of one device pixel ratio; path tells the file of a family."""
     names = sorted({name for case in cases for name in fonts.families(case)})
     faces = "".join(
-        f'@font-face {{ font-family: "{use} {name}"; src: url("{fonts.path(name).as_uri()}") }}\n'
+        f'@font-face {{ font-family: "{use} {name}"; src: url("{path(name).as_uri()}") }}\n'
         for name in names for use in ("first", "second"))
     data = json.dumps([files.question(case) for case in cases]).replace("<", "\\u003C")
     return (
         f'<!DOCTYPE html><meta charset="utf-8"><style>\n{faces}body {{ margin: 0 }}</style><body>'
         f"<script>const cases = {data}, families = {json.dumps(names)}, "
-        f"ratio = {ratio(cases[0])};\n"
-        f"{''.join(script.read_text(encoding='utf-8') for script in SCRIPTS)}</script>")
+        f"ratio = {ratio(cases[0])}, isChromium = {json.dumps(is_chromium)};\n"
+        f"{''.join(script.read_text(encoding='utf-8') for script in scripts)}</script>")
+
+
+def answers_of(shown):
+    """The answers to the cases of a page, of its text when its scripts are done."""
+    found = json.loads(base64.b64decode(shown))
+    if "error" in found:
+        raise RecorderError(found["error"])
+    return found["answers"]
 
 
 def ask(cases):
@@ -44,23 +53,20 @@ def ask(cases):
         found = re.search(r"<pre>([A-Za-z0-9+/=]+)</pre>", shown)
         if not found:
             raise RecorderError(f"Chromium gave no answer; last it said: {last}")
-        found = json.loads(base64.b64decode(found.group(1)))
-        if "error" in found:
-            raise RecorderError(found["error"])
+        return answers_of(found.group(1))
     except process.Stuck as stuck:
         index, = stuck.args
         return ask(cases[:index]) + [None] + ask(cases[index + 1:])
     except RecorderError as error:
         raise RecorderError(f"{error}, on a page of {len(cases)} cases from "
                             f"{asked_line(cases[0])} on") from None
-    return found["answers"]
 
 
 def asked_line(case):
     return files.line(files.question(case)).strip()
 
 
-def ask_surely(cases):
+def ask_surely(cases, ask=ask):
     """Those of one page, the ones that are not sure from pages of their own, where they must be."""
     answers = ask(cases)
     for index, found in enumerate(answers):
@@ -69,11 +75,25 @@ def ask_surely(cases):
     return answers
 
 
-def reason(found):
+def reason(found, browser="Chromium"):
     """Why an answer is none, if it is."""
     if found is None:
-        return "Chromium crashes or hangs"
-    return found.get("error") or (None if found["isSure"] else "Chromium answers now so, now so")
+        return f"{browser} crashes or hangs"
+    return found.get("error") or (None if found["isSure"] else f"{browser} answers now so, now so")
+
+
+def answered(cases, answers, browser="Chromium", recorder="record-chromium"):
+    """Cases with the answers of their pages; `None` for one that has none, which is said with the
+    reason."""
+    found = []
+    for case, answer in zip(cases, answers, strict=True):
+        wrong = reason(answer, browser)
+        if wrong:
+            print(f"{recorder}: {wrong}, in {asked_line(case)}", file=sys.stderr)
+        asked = files.question(case)
+        asked.pop("tightest", None)
+        found.append(None if wrong else asked | files.answer(answer))
+    return found
 
 
 def answer(cases, per_page=CASES_PER_PAGE):
@@ -94,12 +114,4 @@ def answer(cases, per_page=CASES_PER_PAGE):
             pool.shutdown(wait=False, cancel_futures=True)
             process.stop_all()
             raise
-    answered = []
-    for case, found in zip(cases, answers, strict=True):
-        wrong = reason(found)
-        if wrong:
-            print(f"record-chromium: {wrong}, in {asked_line(case)}", file=sys.stderr)
-        asked = files.question(case)
-        asked.pop("tightest", None)
-        answered.append(None if wrong else asked | files.answer(found))
-    return answered
+    return answered(cases, answers)

@@ -50,14 +50,21 @@ def subtable(data, table):
 
 
 @functools.cache
-def coverage(name):
-    """The characters of a family's first face."""
+def face(name):
+    """The bytes of a family's file, and where the tables of its first face begin, by tag."""
     data = path(name).read_bytes()
     start = struct.unpack_from(">I", data, 12)[0] if data[:4] == b"ttcf" else 0
     tables = {}
     for index in range(struct.unpack_from(">H", data, start + 4)[0]):
         tag, _, offset, _ = struct.unpack_from(">4sIII", data, start + 12 + 16 * index)
         tables[tag] = offset
+    return data, tables
+
+
+@functools.cache
+def coverage(name):
+    """The characters of a family's first face."""
+    data, tables = face(name)
     cmap, found = tables[b"cmap"], set()
     for index in range(struct.unpack_from(">H", data, cmap + 2)[0]):
         found.update(subtable(data, cmap + struct.unpack_from(">I", data, cmap + 8 + 8 * index)[0]))

@@ -1,11 +1,16 @@
 // Runs inside Chromium: lays out each case and says where its lines start, how wide and high they
-// are, in layout units (1/64 of a device pixel). `cases`, `families` and `ratio` are put in front by
-// browser.py, and words.js.
+// are, in layout units (1/64 of a device pixel). `cases`, `families`, `ratio` and `isChromium` are
+// put in front by browser.py, and words.js. Gecko and WebKit run it, too.
 "use strict";
 
 // So many layout units a CSS pixel has. Chromium tells lengths in CSS pixels and single precision.
+// Those of other browsers are rounded to its layout units.
 const UNITS = 64 * ratio;
-const NOISE = ratio === 1 ? 0 : 0.1;
+const NOISE = !isChromium ? 0.5 : ratio === 1 ? 0 : 0.1;
+
+// So many em the rectangles of a line may lie apart. In Gecko they are as high as the fonts in each
+// direction, so that middles are compared instead of tops; lines lie farther apart.
+const SLACK = isChromium ? 0 : 0.3;
 
 // The white space that `white-space` collapses, and so never starts a line.
 const COLLAPSING = {
@@ -24,7 +29,7 @@ function units(pixels, what) {
 
 // A place that is to be compared with others.
 function place(pixels) {
-  return ratio === 1 ? pixels : Math.round(pixels * UNITS) / UNITS;
+  return isChromium && ratio === 1 ? pixels : Math.round(pixels * UNITS) / UNITS;
 }
 
 // A length as it is laid out.
@@ -70,7 +75,10 @@ function build(one, set, isFlat) {
     start += piece.length ?? one.text.length;
     piece.end = start;
   }
-  return { block, pieces, edges, data: one.text, units: UNITS * zoom(one), length: start, range: document.createRange() };
+  return {
+    block, pieces, edges, data: one.text, units: UNITS * zoom(one), length: start,
+    slack: SLACK * one.size, range: document.createRange(),
+  };
 }
 
 // Shows so many lines, the last of them with an ellipsis. The others are laid out all the same.
@@ -214,8 +222,9 @@ function rects({ pieces, range }, start, end) {
       range.setEnd(piece.node, Math.min(end, piece.end) - piece.start);
       found = range.getClientRects();
     }
-    return [...found].map(
-      ({ left, right, top }) => ({ left, right, top: place(top + piece.drop) }));
+    return [...found].map(({ left, right, top, bottom }) => ({
+      left, right, top: place((isChromium ? top : (top + bottom) / 2) + piece.drop),
+    }));
   });
 }
 
@@ -228,7 +237,7 @@ function next(data, index) {
 // has a rectangle at one of its neighbours or none; it belongs to the line before. Behind a shown
 // hyphen a character has the hyphen's rectangle and then its own.
 function lineStarts(shown, collapsing, breaksAtNewline) {
-  const { data, length } = shown;
+  const { data, length, slack } = shown;
   const starts = [], tops = [];
   for (let index = 0; index < length; index = next(data, index)) {
     const isBehindBreak = breaksAtNewline && index > 0 && data[index - 1] === "\n";
@@ -238,11 +247,11 @@ function lineStarts(shown, collapsing, breaksAtNewline) {
     if (starts.length === 0) {
       starts.push(0);
       tops.push(top);
-    } else if (top > tops.at(-1)) {
+    } else if (top > tops.at(-1) + slack) {
       if (collapsing.includes(data[index]) && !isBehindBreak) continue;
       starts.push(breaksAtNewline ? behindNewline(data, index, collapsing) : index);
       tops.push(top);
-    } else if (top < tops.at(-1)) {
+    } else if (top < tops.at(-1) - slack) {
       throw new Error(`character ${index} lies above its line`);
     }
   }
@@ -259,12 +268,13 @@ function behindNewline(data, index, collapsing) {
 }
 
 function extent(shown, start, end, top) {
-  const found = start < end ? rects(shown, start, end).filter((rect) => rect.top === top) : [];
+  const isOn = (rect) => Math.abs(rect.top - top) <= shown.slack;
+  const found = start < end ? rects(shown, start, end).filter(isOn) : [];
   if (found.length === 0) return 0;
   let left = Math.min(...found.map((rect) => rect.left));
   if (shown.edges.length > 0) {
     // Boxes on the line reach beyond its text, and margins may be negative.
-    found.push(...marginBoxes(shown).filter((box) => box.top === top));
+    found.push(...marginBoxes(shown).filter(isOn));
     left = shown.block.getBoundingClientRect().left;
   }
   return units(Math.max(...found.map((rect) => rect.right)) - left, "width");
@@ -356,7 +366,7 @@ function measure(one, set, known) {
     answer.tightest = tightest(shown, ends[0], most, known);
   }
   shown.block.remove();
-  if (OWN_WORDS.test(one.text)) answer.words = wordRows(one.text, starts);
+  if (isChromium && OWN_WORDS.test(one.text)) answer.words = wordRows(one.text, starts);
   return answer;
 }
 
