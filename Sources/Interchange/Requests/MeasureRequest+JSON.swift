@@ -1,4 +1,4 @@
-internal import TextLayout
+package import TextLayout
 
 extension MeasureRequest {
   private static let fields =

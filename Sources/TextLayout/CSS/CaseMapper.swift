@@ -43,7 +43,7 @@ struct CaseMapper {
   }
 
   private func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
-    bytes += UTF8.encode(scalar) ?? []
+    if let encoded = UTF8.encode(scalar) { bytes += encoded }
   }
 
   /// Blink's `Capitalize`: the first character of each word, by its simple mapping.

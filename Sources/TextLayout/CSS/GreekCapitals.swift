@@ -59,7 +59,7 @@ struct GreekCapitals {
         marks.subtract(.anyDialytika)
       }
     }
-    bytes += UTF8.encode(capital) ?? []
+    if let encoded = UTF8.encode(capital) { bytes += encoded }
     if !marks.isDisjoint(with: .anyDialytika) { bytes += "\u{308}".utf8 }
     if addsAccent { bytes += "\u{301}".utf8 }
     for _ in 0..<iotas { bytes += "\u{399}".utf8 }
