@@ -38,7 +38,9 @@ struct CaseMapper {
   }
 
   private mutating func next() -> Unicode.Scalar {
-    let value = utf8.span.decodeScalar(at: &place)
+    var end = place
+    let value = utf8.span.decodeScalar(at: &end)
+    place = end
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 
