@@ -148,6 +148,7 @@ extension ParagraphStyle {
     unsafe minimumLineHeight = style.minimum_line_height
     unsafe maximumLineHeight = style.maximum_line_height
     unsafe lineHeightMultiple = style.line_height_multiple
+    lineHeight = try unsafe Self.lineHeight(style.line_height, style.line_height_value)
     unsafe firstLineHeadIndent = style.first_line_head_indent
     unsafe headIndent = style.head_indent
     unsafe tailIndent = style.tail_indent
@@ -155,6 +156,16 @@ extension ParagraphStyle {
     if unsafe style.tab_stop_count != 0 {
       tabStops = try unsafe Self.tabStops(style.tab_stops, style.tab_stop_count)
     }
+  }
+
+  private static func lineHeight(
+    _ kind: Int32, _ value: Double
+  ) throws(Failure) -> LineHeight {
+    try choice(
+      kind,
+      of: [
+        .variable, .exact(points: value), .multiple(factor: value), .leading(increase: value),
+      ], "paragraph.line_height")
   }
 
   private static func tabStops(
@@ -192,7 +203,8 @@ public func tg_paragraph_default() -> tg_paragraph {
     alignment: 0, direction: 3, line_break_mode: 0, line_spacing: 0, paragraph_spacing: 0,
     paragraph_spacing_before: 0, minimum_line_height: 0, maximum_line_height: 0,
     line_height_multiple: 0, first_line_head_indent: 0, head_indent: 0, tail_indent: 0,
-    tab_stops: nil, tab_stop_count: 0, default_tab_interval: 0)
+    tab_stops: nil, tab_stop_count: 0, default_tab_interval: 0, line_height: 0,
+    line_height_value: 0)
 }
 
 @c @implementation

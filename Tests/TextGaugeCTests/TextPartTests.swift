@@ -121,6 +121,40 @@ import TextLayout
     }
   }
 
+  /// As in Swift and in requests: exact, a multiple of the size of 10, and that and so many points.
+  @Test(arguments: [(0, 7.0, 10.0), (1, 16, 16), (2, 1.25, 12.5), (3, 4, 14), (3, -20, 0)])
+  func lineHeightsCountFromThePointSize(kind: Int32, value: Double, height: Double) throws {
+    try withEm { font in
+      var styled: OpaquePointer?
+      try CCalls.check { tg_styled_create(&styled, $0) }
+      defer { tg_styled_free(styled) }
+      var attributes = tg_attributes_default()
+      attributes.font = font
+      try CCalls.check { tg_styled_append(styled, "ab", 2, &attributes, $0) }
+      // What is higher than the line raises nothing but a line of the fonts' own height.
+      if kind != 0 {
+        try CCalls.check {
+          tg_styled_append_attachment(styled, tg_size(width: 30, height: 40), &attributes, $0)
+        }
+      }
+      var paragraph = tg_paragraph_default()
+      (paragraph.line_height, paragraph.line_height_value) = (kind, value)
+      let all = tg_range(start: 0, end: -1)
+      try CCalls.check { tg_styled_set_paragraph(styled, all, &paragraph, $0) }
+      var text: OpaquePointer?
+      try CCalls.check { tg_text_create_styled(styled, nil, &text, $0) }
+      defer { tg_text_free(text) }
+      var size = tg_size()
+      try CCalls.check { tg_text_size(text, 200, 0, &size, $0) }
+      #expect(size.height == height)
+      paragraph.line_height = 4
+      #expect(
+        CCalls.message {
+          try CCalls.check { tg_styled_set_paragraph(styled, all, &paragraph, $0) }
+        } == "paragraph.line_height 4: give 0 to 3")
+    }
+  }
+
   @Test func partsHaveFontsOfTheirOwn() throws {
     try withEm { small in
       try withEm(20) { large in

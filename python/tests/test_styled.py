@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import textgauge as tg
@@ -55,6 +57,41 @@ def test_paragraphs(em: tg.Font) -> None:
         text.set_paragraph(tg.Paragraph(), 0, 7)
     with pytest.raises(tg.ArgumentError, match="above end"):
         text.set_paragraph(tg.Paragraph(), 2, 1)
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "height"), [("exact", 16, 16), ("multiple", 1.5, 15), ("leading", 4, 14)]
+)
+def test_line_heights_count_from_the_point_size(
+    kind: str, value: float, height: float, em: tg.Font, test_fonts: tg.Library
+) -> None:
+    paragraph = tg.Paragraph(line_height=tg.LineHeight(kind, value))
+    text = tg.StyledText([("x\nx", tg.Attributes(font=em))], paragraph=paragraph)
+    lines = tg.measure(text).lines
+    assert [line.height for line in lines] == [height, height]
+    # The baseline lies the size of 10 points below the top.
+    assert [line.baseline for line in lines] == [10, height + 10]
+    # A request says the same.
+    request: dict[str, Any] = {"text": "x\nx", "font": "TextGauge Em", "size": 10}
+    request["paragraph"] = {"lineHeight": {kind: value}}
+    assert tg.Requests(test_fonts).answer(request)["height"] == 2 * height
+
+
+def test_line_heights_that_there_are_not(em: tg.Font) -> None:
+    def measured(height: Any) -> float:
+        look = tg.Attributes(font=em)
+        text = tg.StyledText([("x", look)], paragraph=tg.Paragraph(line_height=height))
+        return tg.measure(text).height
+
+    with pytest.raises(tg.ArgumentError, match='"exact", "multiple", "leading"'):
+        measured(tg.LineHeight("normal", 1.2))
+    with pytest.raises(
+        TypeError, match=r"line_height is of type int: give LineHeight\(…\) or None"
+    ):
+        measured(20)
+    # What is no number counts as if it had not been given.
+    assert measured(tg.LineHeight("exact", float("nan"))) == 10
+    assert measured(None) == 10
 
 
 def test_a_plain_paragraph_has_the_direction_of_the_options(em: tg.Font) -> None:

@@ -289,6 +289,10 @@ class Calls:
                 lambda **values: set_in(tab_stops=[tg.TabStop(**values)]),
                 {"location": 1, "alignment": "left"},
             ),
+            "LineHeight": (
+                lambda **values: set_in(line_height=tg.LineHeight(**values)),
+                {"kind": "exact", "value": 20},
+            ),
             "Attachment": (
                 lambda **values: tg.StyledText([(tg.Attachment(**values), self.look)]),
                 {"width": 1, "height": 2},

@@ -548,6 +548,13 @@ typedef struct tg_paragraph {
   const tg_tab_stop *TG_NULLABLE tab_stops;
   size_t tab_stop_count;
   double default_tab_interval;
+  /**
+   * What the height of a line counts from, as in Apple's AttributedString.LineHeight: 0 its fonts, 1
+   * line_height_value in points, 2 the largest point size on it times that, 3 that size and so many
+   * points more. Under CSS it has no effect.
+   */
+  int32_t line_height;
+  double line_height_value;
 } tg_paragraph;
 /** A paragraph in UIKit's default style. */
 tg_paragraph tg_paragraph_default(void);

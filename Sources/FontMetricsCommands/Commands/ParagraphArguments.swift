@@ -42,6 +42,13 @@ struct ParagraphArguments: ParsableArguments {
   var lineHeightMultiple: Double?
 
   @Option(
+    help: ArgumentHelp(
+      "What it counts from: exact:20, multiple:1.4 of the largest point size on the line, "
+        + "leading:4 more than that, or variable.", valueName: "height"),
+    transform: ParagraphStyle.LineHeight.argument)
+  var lineHeight: ParagraphStyle.LineHeight?
+
+  @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Leading inset of first lines.", valueName: "points"),
     transform: NumberRule.length.argument)
@@ -117,7 +124,7 @@ struct ParagraphArguments: ParsableArguments {
   /// True when none of the options was given.
   var isEmpty: Bool {
     numbers.allSatisfy { $0.value == nil } && alignment == nil && tab.isEmpty
-      && lineBreakMode == nil && lineBreakStrategy.isEmpty && !tightening
+      && lineHeight == nil && lineBreakMode == nil && lineBreakStrategy.isEmpty && !tightening
   }
 
   var style: ParagraphStyle {
@@ -125,12 +132,26 @@ struct ParagraphArguments: ParsableArguments {
     for (path, value) in numbers {
       if let value { style[keyPath: path] = value }
     }
+    if let lineHeight { style.lineHeight = lineHeight }
     if let alignment { style.alignment = alignment }
     if !tab.isEmpty { style.tabStops = tab }
     if let lineBreakMode { style.lineBreakMode = lineBreakMode }
     for strategy in lineBreakStrategy { style.lineBreakStrategy.insert(strategy) }
     style.allowsDefaultTighteningForTruncation = tightening
     return style
+  }
+}
+
+extension ParagraphStyle.LineHeight {
+  /// Reads `exact:20`.
+  @Sendable fileprivate static func argument(_ text: String) throws -> Self {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let word = String(parts[0])
+    if text == natural { return .variable }
+    guard parts.count > 1, let kind = kinds.first(where: { $0.name == word }) else {
+      throw ArgumentError(description: advice(word))
+    }
+    return kind.make(try kind.rule.argument(String(parts[1])))
   }
 }
 

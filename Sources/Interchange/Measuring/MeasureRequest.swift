@@ -96,6 +96,10 @@ package struct MeasureRequest {
     if answer == .actualScaleFactor, minimumScaleFactor == nil {
       throw .usage("answer \"actualScaleFactor\" alone: give a minimumScaleFactor")
     }
+    if options.convention == .css, paragraphs.contains(where: { $0.lineHeight != .variable }) {
+      throw .usage(
+        "a paragraph's line height and convention css: give css with line-height, or no convention")
+    }
     if let scale { _ = try NumberRule.scale.check(scale, name: "scale") }
     try options.language?.checkLanguageTag()
     try checkView()

@@ -47,6 +47,7 @@ extension NumberRule {
     range: -1_000_000...1_000_000, advice: "points from -1000000 to 1000000")
   package static let multiple = NumberRule(
     range: 0...1000, advice: "a number from 0 to 1000, 0 for none")
+  package static let factor = NumberRule(range: 0...1000, advice: "a number from 0 to 1000")
   package static let minimumScale = NumberRule(
     range: 0...1, advice: "a number from 0 to 1, 0 for not at all")
   package static let part = NumberRule(range: 0...1, advice: "a number from 0 to 1")

@@ -18,6 +18,14 @@ public struct LabelTemplate: Sendable {
   /// Where the lines of plain text stand; a styled text has its own alignments.
   public var textAlignment = ParagraphStyle.Alignment.natural
 
+  /// How paragraphs of plain text are set: UIKit's `attributedText` with one paragraph style. `nil`
+  /// sets them as ``Label`` sets plain text; a styled text has its own styles.
+  ///
+  /// The label's ``textAlignment`` and ``lineBreakMode`` count in the place of the style's. Its
+  /// `lineBreakStrategy` counts, which is none unless set, where plain text has the standard one.
+  /// Words are not hyphenated. Lengths in points stay as they are where fonts are scaled.
+  public var paragraphStyle: ParagraphStyle?
+
   /// The width at which its lines wrap, in points; zero for the one that constraints give.
   public var preferredMaxLayoutWidth = 0.0
 
@@ -68,6 +76,7 @@ extension LabelTemplate: CellView {
     hash.append(minimumScaleFactor)
     hash.append(allowsDefaultTighteningForTruncation)
     hash.append(textInsets)
+    if let paragraphStyle { hash.append(paragraphStyle) }
   }
 
   package func content(
@@ -79,7 +88,9 @@ extension LabelTemplate: CellView {
   /// The label with a text.
   func label(_ text: ShownText, _ row: ShownRow) -> Label {
     var label: Label
-    switch text {
+    var style = paragraphStyle
+    style?.alignment = textAlignment
+    switch text.styled(style, font) {
     case .plain(let string):
       label = Label(
         string, font: font.font, lineBreakMode: lineBreakMode, textAlignment: textAlignment,

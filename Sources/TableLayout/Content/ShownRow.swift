@@ -28,4 +28,10 @@ package struct ShownRow {
 enum ShownText {
   case plain(String)
   case styled(StyledText)
+
+  /// Plain text in a paragraph style, where there is one. Styled text has its own.
+  func styled(_ style: ParagraphStyle?, _ font: FontRule) -> ShownText {
+    guard let style, case .plain(let string) = self else { return self }
+    return .styled(StyledText(string, font: font.font, paragraphStyle: style))
+  }
 }

@@ -9,6 +9,12 @@ public struct TextViewTemplate: Sendable {
   /// The font of plain text; a styled text has its own fonts.
   public var font: FontRule
 
+  /// How paragraphs of plain text are set; `nil` for UIKit's default style. A styled text has its
+  /// own styles.
+  ///
+  /// Words are not hyphenated. Lengths in points stay as they are where fonts are scaled.
+  public var paragraphStyle: ParagraphStyle?
+
   /// The distances of the text from the view's edges, in points; they have to be finite.
   public var textContainerInset = Insets(top: 8, left: 0, bottom: 8, right: 0)
 
@@ -43,13 +49,14 @@ extension TextViewTemplate: CellView {
     hash.append(textContainerInset)
     hash.append(lineFragmentPadding)
     hash.append(isScrollEnabled)
+    if let paragraphStyle { hash.append(paragraphStyle) }
   }
 
   package func content(
     of row: ShownRow, name: () -> String
   ) throws(TemplateError) -> MeasuredContent {
     var view: TextView
-    switch try row.text(text, name: name) {
+    switch try row.text(text, name: name).styled(paragraphStyle, font) {
     case .plain(let string):
       view = TextView(
         string, font: font.font, options: row.options, wordBreaker: row.wordBreaker,

@@ -30,7 +30,7 @@ internal import TextLayout
 ///
 /// Only the paragraphs that an edit touches are measured, however long the rest of the text, of the
 /// row or of the table, where ``measuresParagraphs`` is true:
-/// - the view is a text view that does not scroll;
+/// - the view is a text view that does not scroll, without a ``TextViewTemplate/paragraphStyle``;
 /// - no other view shows its field;
 /// - no function of the row has a say: no ``TextBinding`` or ``ImageTemplate`` is a function, and
 ///   the height rule is ``HeightRule/constraints``.

@@ -3,10 +3,11 @@ internal import LineBreaking
 internal import TextLayout
 
 extension CellTemplate {
-  /// The text view that an item is, where nothing else of the cell follows the field that it shows.
+  /// The text view that an item is, where its paragraphs can be measured by themselves and nothing
+  /// else of the cell follows the field that it shows.
   func growingTextView(_ item: Int, showing field: String) -> TextViewTemplate? {
     guard let view = views[item] as? TextViewTemplate, !view.isScrollEnabled,
-      case .constraints = heightRule
+      view.paragraphStyle == nil, case .constraints = heightRule
     else { return nil }
     let others = views.indices.filter { $0 != item }
     return others.contains { views[$0].mayShow(field) } ? nil : view

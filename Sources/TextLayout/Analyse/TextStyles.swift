@@ -127,7 +127,7 @@ struct TextStyles: Sendable {
       if let font = text.blockFont { blockFont = fonts.intern(font) }
     }
     runSpacings = spacings
-    addParagraphs(of: text, ends: paragraphEnds, pixelsPerPoint)
+    addParagraphs(of: text, ends: paragraphEnds, rules, pixelsPerPoint)
     let emptyDirection = text.emptyStyle?.baseWritingDirection ?? options.direction
     addDirections(levels, emptyDirection: text.isEmpty ? emptyDirection : nil)
   }
@@ -231,7 +231,7 @@ struct TextStyles: Sendable {
   }
 
   private mutating func addParagraphs(
-    of text: StyledText, ends: [Int], _ pixelsPerPoint: Double
+    of text: StyledText, ends: [Int], _ rules: RuleBook, _ pixelsPerPoint: Double
   ) {
     let emptyStyle = text.emptyStyle ?? ParagraphStyle()
     let hasDefault = text.storedStyles.allSatisfy { $0.style == ParagraphStyle() }
@@ -239,7 +239,8 @@ struct TextStyles: Sendable {
     // A resolved style has no NaN, so it is found again.
     var numbers: [ResolvedParagraphStyle: Int] = [:]
     func number(_ style: ParagraphStyle) -> Int {
-      let resolved = ResolvedParagraphStyle(style.inPixels(pixelsPerPoint))
+      var resolved = ResolvedParagraphStyle(style.inPixels(pixelsPerPoint))
+      if !rules.hasLineHeights { resolved.lineHeight = .variable }
       if let known = numbers[resolved] { return known }
       styles.append(resolved)
       numbers[resolved] = styles.count - 1

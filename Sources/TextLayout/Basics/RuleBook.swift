@@ -103,6 +103,9 @@ package struct RuleBook: Sendable {
   /// show Han, kana, Hangul and their like.
   var systemFontsKeepHeight = true
 
+  /// Whether paragraph styles have a line height of their own, which counts from point sizes.
+  var hasLineHeights = true
+
   /// Whether a font's leading lies half above and half below its text.
   var halvesLeading = false
 
@@ -128,8 +131,8 @@ package struct RuleBook: Sendable {
       trimsPunctuation: true, showsEverySoftHyphen: true, spacesLettersAsCSS: true,
       spacesHyphens: false,
       showsMissingHyphens: true, tabsAreSpaces: true, edgeMargin: FitLimit.edgeMargin,
-      hasStrut: true, systemFontsKeepHeight: false, halvesLeading: true, movesBoxes: true,
-      keepsWideLines: true)
+      hasStrut: true, systemFontsKeepHeight: false, hasLineHeights: false, halvesLeading: true,
+      movesBoxes: true, keepsWideLines: true)
   }
 }
 

@@ -105,6 +105,11 @@ extension LaidOutText {
       ? box : facts.styles[margins.style].applied(to: box, displayScale: displayScale)
   }
 
+  /// The height that a line's paragraph asks for.
+  func lineHeight(_ margins: LineMargins) -> ParagraphStyle.LineHeight {
+    margins.style < 0 ? .variable : facts.styles[margins.style].lineHeight
+  }
+
   /// How a line that is its whole paragraph is cut.
   func truncation(_ margins: LineMargins) -> Truncation? {
     margins.style < 0 ? nil : facts.styles[margins.style].lineBreakMode.truncation

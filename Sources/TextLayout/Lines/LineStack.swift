@@ -24,6 +24,9 @@ struct LineStack {
 
   /// Adds a line at the bottom and returns the distance of its baseline from the top.
   mutating func push(_ line: LineMetrics, spacingBefore: Double, width: Double) -> Double {
+    // Whatever size their fonts have, lines of one height are equal.
+    var line = line
+    line.pointSize = 0
     if line != box || spacingBefore != spacing {
       box = line
       spacing = spacingBefore

@@ -59,14 +59,17 @@ struct InlineBoxStates: Sendable {
         size: box.fontSize, convention: convention)
       let lineHeight = box.style.lineHeight.points(
         fontSize: box.fontSize, blockFontSize: box.fontSize)
-      let text = LineMetrics(font, rules, lineHeight: lineHeight)
+      let text = LineMetrics(
+        font, rules, pointSize: box.fontSize, lineHeight: lineHeight)
       return Metrics(
         text: box.atomic.map { LineMetrics(ascent: $0.ascent, descent: $0.descent) } ?? text,
         lineHeight: text.ascent + text.descent,
         ascent: font.ascent, descent: font.descent, xHeight: font.xHeight)
     }
     fonts = zip(analysed.fonts, scales).map { font, scale in
-      LineMetrics(font.instance.metrics(size: scale.size, convention: convention), rules)
+      LineMetrics(
+        font.instance.metrics(size: scale.size, convention: convention), rules,
+        pointSize: scale.pointSize)
     }
     var drawnMetrics: [Int: LineMetrics] = [:]
     if tree.boxes.contains(where: \.isAtLineEdge) {

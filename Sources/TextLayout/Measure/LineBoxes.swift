@@ -36,7 +36,7 @@ struct LineBoxes: Sendable {
     fonts = zip(analysed.fonts, scales).map { font, scale in
       LineMetrics(
         font.instance.metrics(size: scale.size, convention: options.convention),
-        analysed.rules,
+        analysed.rules, pointSize: scale.pointSize,
         lineHeight: lineHeight.points(fontSize: scale.size, blockFontSize: blockSize))
     }
     inline = analysed.content?.boxes.map { InlineBoxStates($0, analysed, scales) }

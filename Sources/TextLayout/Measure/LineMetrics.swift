@@ -4,11 +4,15 @@ struct LineMetrics: Sendable, Hashable {
   var descent = 0.0
   var leading = 0.0
 
+  /// The largest of the fonts' sizes, in points; zero under `.css`, which asks nothing of it.
+  var pointSize = 0.0
+
   /// The line box that holds both: the greatest of each measure.
   mutating func formUnion(_ other: LineMetrics) {
     ascent = max(ascent, other.ascent)
     descent = max(descent, other.descent)
     leading = max(leading, other.leading)
+    pointSize = max(pointSize, other.pointSize)
   }
 
   /// The box of a font that stands above the baseline by `offset`. It moves, or the line grows up
@@ -16,7 +20,18 @@ struct LineMetrics: Sendable, Hashable {
   func raised(by offset: Double, _ rules: RuleBook) -> LineMetrics {
     if rules.movesBoxes { return moved(up: offset) }
     return LineMetrics(
-      ascent: ascent + max(offset, 0), descent: descent + max(-offset, 0), leading: leading)
+      ascent: ascent + max(offset, 0), descent: descent + max(-offset, 0), leading: leading,
+      pointSize: pointSize)
+  }
+
+  /// The box of a line that has its height from a paragraph style, whatever it holds.
+  ///
+  /// The baseline lies the point size below the top (measured in SwiftUI on iOS 26 at factors of 1
+  /// and 1.5), but not below the bottom.
+  func with(_ lineHeight: ParagraphStyle.LineHeight) -> LineMetrics {
+    guard let height = lineHeight.points(size: pointSize) else { return self }
+    let ascent = min(pointSize, height)
+    return LineMetrics(ascent: ascent, descent: height - ascent)
   }
 
   func height(usesFontLeading: Bool) -> Double {
@@ -31,13 +46,19 @@ extension LineMetrics {
   /// each measure, which is a choice. Chromium adds half of it above and half below each font's own
   /// text, for `line-height: normal`, and leaves no leading; a negative one counts as none.
   ///
-  /// - Parameter lineHeight: The computed `line-height`, in points; `nil` for `normal`.
-  init(_ metrics: FontMetrics, _ rules: RuleBook, lineHeight: Double? = nil) {
+  /// - Parameters:
+  ///   - pointSize: The font's size, in points.
+  ///   - lineHeight: The computed `line-height`, in points; `nil` for `normal`.
+  init(
+    _ metrics: FontMetrics, _ rules: RuleBook, pointSize: Double, lineHeight: Double? = nil
+  ) {
     if rules.halvesLeading {
       let normal = metrics.ascent + metrics.descent + max(metrics.leading, 0)
       self.init(height: lineHeight ?? normal, font: metrics)
     } else {
-      self.init(ascent: metrics.ascent, descent: metrics.descent, leading: metrics.leading)
+      self.init(
+        ascent: metrics.ascent, descent: metrics.descent, leading: metrics.leading,
+        pointSize: pointSize)
     }
   }
 

@@ -11,10 +11,12 @@ struct ParagraphLayout: Sendable {
 }
 
 extension ResolvedParagraphStyle {
-  /// The line box by the rules of the paragraph: the natural height times ``lineHeightMultiple``,
-  /// then at least the minimum, then at most the maximum. What that adds or takes comes on above
-  /// the text, as UIKit has it. Another height than the natural one is rounded up to pixels.
+  /// The line box by the rules of the paragraph: the natural height or the ``lineHeight``, times
+  /// ``lineHeightMultiple``, then at least the minimum, then at most the maximum. What these three
+  /// add or take comes on above the text, as UIKit has it. A height that they change is rounded up
+  /// to pixels.
   func applied(to box: LineMetrics, displayScale: Double) -> LineMetrics {
+    let box = lineHeight == .variable ? box : box.with(lineHeight)
     guard changesLineHeight else { return box }
     let natural = box.ascent + box.descent
     var height = natural

@@ -47,8 +47,8 @@ public struct MeasuredText: Sendable {
   /// starts by asking ``inPixels``, so nothing between a question and its answer meets points.
   var pixelsPerPoint = 1.0
 
-  /// Lines whose height a paragraph style changes are rounded up to pixels, as labels have it: so
-  /// many a point, or zero for no rounding.
+  /// Lines whose height a multiple or a limit of their paragraph style changes are rounded up to
+  /// pixels, as labels have it: so many a point, or zero for no rounding.
   var displayScale = 0.0
 
   init(_ laidOut: LaidOutText) {

@@ -120,7 +120,7 @@ struct RaisedLines: Sendable {
         ?? LineMetrics(
           fallbacks.instance(item.font).metrics(
             size: setting.scale.size, convention: setting.convention),
-          setting.convention.rules)
+          setting.convention.rules, pointSize: setting.scale.pointSize)
       boxes[item.font] = box
       var union = base
       union.formUnion(box)

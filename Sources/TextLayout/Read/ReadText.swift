@@ -236,6 +236,7 @@ final class TextSetting: Sendable {
     let lineHeight = sheet?.content.style.lineHeight ?? .normal
     base = LineMetrics(
       font.instance.metrics(size: scale.size, convention: options.convention), rules,
+      pointSize: scale.pointSize,
       lineHeight: lineHeight.points(fontSize: scale.size, blockFontSize: scale.size))
   }
 }

@@ -52,6 +52,35 @@ public struct ParagraphStyle: Sendable, Hashable {
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 
+  /// What the height of a line counts from: Apple's `AttributedString.LineHeight`, since iOS 26.
+  ///
+  /// All but ``variable`` give a line its height whatever the ascents and descents of its fonts,
+  /// its fallback fonts and its attachments. They count from the largest point size on the line.
+  /// The fonts' leading adds nothing. The baseline is that size below the top of the line, but not
+  /// below its bottom.
+  ///
+  /// ```swift
+  /// var style = ParagraphStyle()
+  /// style.lineHeight = .multiple(factor: 1.4)
+  /// ```
+  ///
+  /// Apple's `normal`, `tight` and `loose` are multiples whose factors are not published, so they
+  /// are not here.
+  public enum LineHeight: Sendable, Hashable {
+    /// The ascent and the descent of the fonts on the line.
+    case variable
+
+    /// So many points. They stay as they are where fonts are scaled.
+    case exact(points: Double)
+
+    /// The largest point size times a factor.
+    case multiple(factor: Double)
+
+    /// The largest point size and so many points, which may be below zero. They stay as they are
+    /// where fonts are scaled.
+    case leading(increase: Double)
+  }
+
   /// Where lines stand between the margins.
   public var alignment = Alignment.natural
 
@@ -68,13 +97,21 @@ public struct ParagraphStyle: Sendable, Hashable {
   /// ``paragraphSpacing``.
   public var paragraphSpacingBefore = 0.0
 
+  /// What the height of a line counts from.
+  ///
+  /// The height stands for the natural one: ``lineHeightMultiple``, ``minimumLineHeight`` and
+  /// ``maximumLineHeight`` are applied to it, and ``lineSpacing`` comes between lines as ever. A
+  /// height below zero is zero. NaN and infinity count as ``LineHeight/variable``. It holds under
+  /// `.uiKit` alone: CSS has `line-height`; see ``CSSStyle/lineHeight``.
+  public var lineHeight = LineHeight.variable
+
   /// The least height of a line in points; applied after ``lineHeightMultiple``.
   public var minimumLineHeight = 0.0
 
   /// The greatest height of a line in points, zero for none; applied after ``minimumLineHeight``.
   public var maximumLineHeight = 0.0
 
-  /// What a line's natural height is multiplied by; zero for one.
+  /// What a line's natural height, or its ``lineHeight``, is multiplied by; zero for one.
   public var lineHeightMultiple = 0.0
 
   /// The leading inset of the paragraph's first line, in points.

@@ -22,6 +22,7 @@ struct ResolvedParagraphStyle: Sendable, Hashable {
   let minimumLineHeight: Double
   let maximumLineHeight: Double
   let lineHeightMultiple: Double
+  var lineHeight: ParagraphStyle.LineHeight
   private(set) var tabs: TabStops
   let hyphenationFactor: Double
   let pushesOut: Bool
@@ -46,6 +47,7 @@ struct ResolvedParagraphStyle: Sendable, Hashable {
     minimumLineHeight = length(style.minimumLineHeight)
     maximumLineHeight = length(style.maximumLineHeight)
     lineHeightMultiple = length(style.lineHeightMultiple)
+    lineHeight = style.lineHeight.resolved
     tabs = TabStops(style.tabStops, interval: length(style.defaultTabInterval))
     hyphenationFactor = style.hyphenationFactor.isNaN ? 0 : style.hyphenationFactor
     // It is words that are not to stand alone.
@@ -71,15 +73,47 @@ struct ResolvedParagraphStyle: Sendable, Hashable {
     return style
   }
 
-  /// Whether lines have another height than their fonts have.
+  /// Whether lines have another height than their fonts or ``lineHeight`` ask for.
   var changesLineHeight: Bool {
     minimumLineHeight > 0 || maximumLineHeight > 0 || lineHeightMultiple > 0
   }
 }
 
+extension ParagraphStyle.LineHeight {
+  /// The same with a number that means something.
+  fileprivate var resolved: Self {
+    switch self {
+    case .exact(let points) where points.isFinite: .exact(points: points.clampedLength)
+    case .multiple(let factor) where factor.isFinite: .multiple(factor: factor.clampedLength)
+    case .leading(let points) where points.isFinite: .leading(increase: points.clampedLength)
+    case .variable, .exact, .multiple, .leading: .variable
+    }
+  }
+
+  /// Whether the height is so many times as large where fonts are.
+  fileprivate var isProportional: Bool {
+    switch self {
+    case .variable, .multiple: true
+    case .exact, .leading: false
+    }
+  }
+
+  /// The height of a line whose largest size is `size`, in points; `nil` for the natural one.
+  func points(size: Double) -> Double? {
+    switch self {
+    case .variable: nil
+    case .exact(let points): max(points, 0)
+    case .multiple(let factor): max((size * factor).clampedLength, 0)
+    case .leading(let increase): max(size + increase, 0)
+    }
+  }
+}
+
 extension ResolvedParagraphStyle {
   /// Whether lines of the style are as without one, unless it pushes out.
-  var leavesLines: Bool { isProportional && !isSingleLine && !tightens && hasDefaultTabs }
+  var leavesLines: Bool {
+    isProportional && lineHeight == .variable && !isSingleLine && !tightens && hasDefaultTabs
+  }
 
   /// Whether lines stand where text starts.
   var isNatural: Bool { alignment == .natural && lastAlignment == .natural }
@@ -87,7 +121,8 @@ extension ResolvedParagraphStyle {
   /// Whether the style says nothing in points besides tab stops, and asks nothing that is not
   /// proportional to the size of fonts.
   var isProportional: Bool {
-    !changesLineHeight && lineSpacing == 0 && paragraphSpacing == 0 && paragraphSpacingBefore == 0
+    !changesLineHeight && lineHeight.isProportional
+      && lineSpacing == 0 && paragraphSpacing == 0 && paragraphSpacingBefore == 0
       && firstLineHeadIndent == 0 && firstLineIndentFraction == 0 && headIndent == 0
       && tailInset == 0 && trailingEdge == .infinity
       && !(hyphenationFactor > 0) && lineBreakMode.truncation == nil

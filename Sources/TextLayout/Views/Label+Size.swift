@@ -3,9 +3,10 @@ extension Label {
   ///
   /// It is the width of the widest line, insets included, and the height of all, at most
   /// ``numberOfLines`` of them, rounded up to pixels as a whole: three lines of 20.287 points are
-  /// 61 points high at two pixels a point, not 61.5. Only lines whose height a paragraph style
-  /// changes are rounded one by one. The fonts' leading counts. Lines are measured at their full
-  /// font size. An empty text has no size. Then the ``textInsets`` are added.
+  /// 61 points high at two pixels a point, not 61.5. Only lines whose height a multiple or a limit
+  /// of their paragraph style changes are rounded one by one. The fonts' leading counts. Lines are
+  /// measured at their full font size. An empty text has no size. Then the ``textInsets`` are
+  /// added.
   ///
   /// A last line that is cut has the width that shows, its token included. One that is clipped
   /// fills the room up to its own width. (In github.com/square/Blueprint's reference pictures of

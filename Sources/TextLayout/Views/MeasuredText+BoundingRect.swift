@@ -122,9 +122,12 @@ extension MeasuredText {
 private struct SingleLineQuestion: LineQuestion {
   func answer<Walk: LineWalk>(for text: LaidOutText, by walk: Walk.Type) -> LineExtent? {
     var whole: LineExtent?
-    for extent in Walk(text, limit: .infinity) {
+    var walker = Walk(text, limit: .infinity)
+    var margins = LineMargins()
+    while let extent = walker.next() {
       guard var line = whole else {
         whole = extent
+        margins = walker.cursor.margins
         continue
       }
       line.range = line.range.lowerBound..<extent.range.upperBound
@@ -132,6 +135,10 @@ private struct SingleLineQuestion: LineQuestion {
       line.trailing = extent.trailing
       line.box.formUnion(extent.box)
       whole = line
+    }
+    if let range = whole?.range, text.lineHeight(margins) != .variable {
+      // One line has one height: it counts from the largest size of all.
+      whole?.box = text.applied(margins, to: text.box(of: range))
     }
     return whole
   }

@@ -347,7 +347,10 @@ extension CallRun {
     } else if byte & 64 != 0 {
       style.tab_stop_count = input.count()
     }
-    if byte & 128 != 0 { style.default_tab_interval = input.number() }
+    if byte & 128 != 0 {
+      style.default_tab_interval = input.number()
+      (style.line_height, style.line_height_value) = (input.choice(), input.number())
+    }
     let range =
       input.bool()
       ? tg_range(start: 0, end: -1) : tg_range(start: input.count(), end: input.count())

@@ -175,6 +175,15 @@ private enum StyledFields {
     changes(
       "style.allowsDefaultTighteningForTruncation", \.allowsDefaultTighteningForTruncation,
       [("true", true)]),
+    changes(
+      "style.lineHeight", \.lineHeight,
+      [16, 0, -5, 1e30, .nan, .infinity].flatMap { number in
+        [
+          (".exact(points: \(number.swiftLiteral))", .exact(points: number)),
+          (".multiple(factor: \(number.swiftLiteral))", .multiple(factor: number)),
+          (".leading(increase: \(number.swiftLiteral))", .leading(increase: number)),
+        ]
+      }),
   ]
 
   static let attributes: [[Change<TextAttributes>]] = [

@@ -10,6 +10,47 @@ import TableLayout
 @Suite struct ViewDigestTests {
   typealias Change<Value> = @Sendable (inout Value) throws -> Void
 
+  /// Each field of a paragraph style, and no style.
+  private static let styles: [ParagraphStyle?] = {
+    let changes: [(inout ParagraphStyle) -> Void] = [
+      { _ in }, { $0.alignment = .right }, { $0.baseWritingDirection = .natural },
+      { $0.baseWritingDirection = .rightToLeft }, { $0.lineHeight = .exact(points: 1) },
+      { $0.lineHeight = .multiple(factor: 1) }, { $0.lineHeight = .leading(increase: 1) },
+      { $0.lineHeight = .leading(increase: 2) }, { $0.lineSpacing = 1 },
+      { $0.paragraphSpacing = 1 }, { $0.paragraphSpacingBefore = 1 },
+      { $0.minimumLineHeight = 1 }, { $0.maximumLineHeight = 1 }, { $0.lineHeightMultiple = 1 },
+      { $0.firstLineHeadIndent = 1 }, { $0.headIndent = 1 }, { $0.tailIndent = 1 },
+      { $0.tabStops = [] }, { $0.tabStops = [TabStop(at: 28)] },
+      { $0.tabStops = [TabStop(at: 29)] },
+      { $0.tabStops = [TabStop(.decimal, at: 28)] },
+      { $0.tabStops = [TabStop(.decimal, at: 28, decimalSeparator: ",")] },
+      { $0.defaultTabInterval = 1 }, { $0.hyphenationFactor = 1 },
+      { $0.lineBreakMode = .byClipping }, { $0.lineBreakStrategy = .pushOut },
+      { $0.allowsDefaultTighteningForTruncation = true },
+    ]
+    return [nil]
+      + changes.map { change in
+        var style = ParagraphStyle()
+        change(&style)
+        return style
+      }
+  }()
+
+  @Test func everythingOfAParagraphStyleCounts() throws {
+    expectAllDiffer(
+      try Self.styles.map { style in
+        var label = LabelTemplate("{text}", font: try EmFont.rule())
+        label.paragraphStyle = style
+        return try CacheFixtures.digest(of: .label(label))
+      })
+    expectAllDiffer(
+      try Self.styles.map { style in
+        var view = TextViewTemplate("{text}", font: try EmFont.rule())
+        view.paragraphStyle = style
+        return try CacheFixtures.digest(of: .textView(view))
+      })
+  }
+
   @Test func everythingOfALabelCounts() throws {
     let changes: [Change<LabelTemplate>] = [
       { _ in }, { $0.text = "{other}" }, { $0.font = .scaled(try EmFont.font()) },

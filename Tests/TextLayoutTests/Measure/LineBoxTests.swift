@@ -30,7 +30,7 @@ import Testing
     let metrics = FontMetrics(
       ascent: 35, descent: 5, leading: -6, capHeight: 0, xHeight: 0, underlinePosition: 0,
       underlineThickness: 0, strikeoutPosition: 0, strikeoutThickness: 0)
-    #expect(LineMetrics(metrics, .chromium) == LineMetrics(ascent: 35, descent: 5))
+    #expect(LineMetrics(metrics, .chromium, pointSize: 30) == LineMetrics(ascent: 35, descent: 5))
   }
 
   /// A choice: UIKit's leading counts once a line, the greatest of its fonts'. Noto Sans CJK is

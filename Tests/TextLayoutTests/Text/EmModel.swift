@@ -11,6 +11,7 @@ struct EmModel {
     var advance: Double
     var ascent: Double
     var descent: Double
+    var size: Double
 
     /// What a hyphen or an ellipsis with the attributes of the character is wide and high.
     var tokenAdvance: Double
@@ -144,7 +145,19 @@ struct EmModel {
     range: Range<Int>, cut: Range<Int>?, width: Double, _ shown: [Character], _ room: EmRoom
   ) -> Line {
     var ascent = shown.map(\.ascent).max() ?? 0
-    let descent = shown.map(\.descent).max() ?? 0
+    var descent = shown.map(\.descent).max() ?? 0
+    let size = shown.map(\.size).max() ?? 0
+    let fixed: Double? =
+      switch style.lineHeight {
+      case .variable: nil
+      case .exact(let points): points
+      case .multiple(let factor): factor * size
+      case .leading(let increase): size + increase
+      }
+    if let fixed {
+      ascent = fixed < size ? fixed : size
+      descent = fixed - ascent
+    }
     var height = ascent + descent
     if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
     height = max(height, style.minimumLineHeight)
@@ -236,6 +249,7 @@ extension EmModel.Character {
     advance = (scalar == "\t" || scalar == "\n" ? 0 : size) + spacing
     ascent = 0.88 * size + max(offset, 0)
     descent = 0.12 * size + max(-offset, 0)
+    self.size = size
     tokenAdvance = size + spacing
     (tokenAscent, tokenDescent) = (ascent, descent)
     if scalar == "\u{FFFC}", let bounds = attributes.attachment?.bounds {

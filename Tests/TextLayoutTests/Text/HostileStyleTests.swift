@@ -15,6 +15,8 @@ import Testing
   static let styleChanges: [@Sendable (inout ParagraphStyle, Double) -> Void] = [
     { $0.lineSpacing = $1 }, { $0.paragraphSpacing = $1 }, { $0.paragraphSpacingBefore = $1 },
     { $0.minimumLineHeight = $1 }, { $0.maximumLineHeight = $1 }, { $0.lineHeightMultiple = $1 },
+    { $0.lineHeight = .exact(points: $1) }, { $0.lineHeight = .multiple(factor: $1) },
+    { $0.lineHeight = .leading(increase: $1) },
     { $0.firstLineHeadIndent = $1 }, { $0.headIndent = $1 }, { $0.tailIndent = $1 },
     { $0.tabStops = [TabStop(at: $1), TabStop(.right, at: 30), TabStop(.decimal, at: $1)] },
     {

@@ -95,6 +95,12 @@ struct RandomStyledText {
     sometimes { $0.lineBreakMode = $1.pick(ParagraphStyle.LineBreakMode.allCases) }
     sometimes { $0.lineBreakStrategy = $1.pick([.pushOut, .hangulWordPriority, .standard]) }
     sometimes { style, _ in style.allowsDefaultTighteningForTruncation = true }
+    sometimes { style, random in
+      style.lineHeight = random.pick([
+        .exact(points: random.double(in: 0...40)), .multiple(factor: random.double(in: 0...2)),
+        .leading(increase: random.double(in: -20...20)),
+      ])
+    }
     return style
   }
 

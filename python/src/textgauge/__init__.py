@@ -28,7 +28,7 @@ from ._pages import Pages, Piece
 from ._picture import Picture
 from ._requests import Requests
 from ._rows import Rows
-from ._styled import Attachment, Attributes, Paragraph, StyledText, TabStop
+from ._styled import Attachment, Attributes, LineHeight, Paragraph, StyledText, TabStop
 from ._table import Table, TableRow
 from ._text import Measurement, Text, measure
 from ._version import __version__
@@ -52,6 +52,7 @@ __all__ = [
     "Library",
     "LibraryNotFoundError",
     "Line",
+    "LineHeight",
     "Measurement",
     "Options",
     "Pages",

@@ -40,6 +40,7 @@ _directions = ("natural", "left_to_right", "right_to_left", "options")
 _underlines = ("none", "single", "thick", "double")
 _ligatures = ("none", "default", "all")
 _tabs = ("left", "center", "right", "decimal")
+_line_heights = ("exact", "multiple", "leading")
 _font_hint = "a Font, such as library.font(family, size)"
 
 
@@ -95,6 +96,21 @@ class TabStop:
     alignment: str = "left"
 
 
+@dataclass(frozen=True)
+class LineHeight:
+    """What the height of a line counts from, as in Apple's AttributedString.LineHeight.
+
+    Attributes:
+        kind: "exact" for so many points, "multiple" for the largest point size on the line times a
+            factor, "leading" for that size and so many points more. Apple's normal, tight and loose
+            are multiples whose factors are not published.
+        value: The points or the factor.
+    """
+
+    kind: str
+    value: float
+
+
 @dataclass(frozen=True, kw_only=True)
 class Paragraph:
     """How a paragraph is set, as UIKit's NSParagraphStyle. Lengths are in points.
@@ -105,6 +121,7 @@ class Paragraph:
             options.
         line_break_mode: "word_wrapping", "char_wrapping", "clipping", "truncating_head",
             "truncating_tail" or "truncating_middle".
+        line_height: None for the height of the fonts. Under CSS it has no effect.
         tab_stops: None for UIKit's twelve stops.
     """
 
@@ -122,6 +139,7 @@ class Paragraph:
     tail_indent: float = 0
     tab_stops: tuple[TabStop, ...] | None = None
     default_tab_interval: float = 0
+    line_height: LineHeight | None = None
 
 
 def _struct(attributes: Attributes) -> tuple[Any, list[Any]]:
@@ -169,6 +187,10 @@ def _paragraph_struct(paragraph: Paragraph) -> tuple[Any, Any]:
         "default_tab_interval",
     ):
         setattr(struct, name, point_number(getattr(paragraph, name), name))
+    if paragraph.line_height is not None:
+        height = expected(paragraph.line_height, LineHeight, "line_height", "LineHeight(…) or None")
+        struct.line_height = chosen(height.kind, _line_heights, "kind") + 1
+        struct.line_height_value = point_number(height.value, "value")
     stops = None
     values = [] if paragraph.tab_stops is None else list(map(_tab_stop, _listed(paragraph)))
     if values:

@@ -7,8 +7,8 @@ struct LabelKind: TemplateKind {
   let hasText = true
   let changingKeys = ["lines", "preferredMaxLayoutWidth", "minimumScale", "tightens"]
   let keys = [
-    "text", "font", "lines", "lineBreakMode", "alignment", "preferredMaxLayoutWidth",
-    "minimumScale", "tightens", "insets", "allows",
+    "text", "font", "lines", "lineBreakMode", "alignment", "paragraph",
+    "preferredMaxLayoutWidth", "minimumScale", "tightens", "insets", "allows",
   ]
 
   func content(_ view: ViewReader) throws(ToolError) -> CellContent {
@@ -21,6 +21,7 @@ struct LabelKind: TemplateKind {
     if let alignment = try fields.choice("alignment", Choices.alignment) {
       label.textAlignment = alignment
     }
+    label.paragraphStyle = try view.paragraphStyle(without: ["lineBreakMode", "alignment"])
     if let insets = try fields.insets("insets") { label.textInsets = insets }
     return .label(label)
   }

@@ -26,6 +26,23 @@ struct ViewReader {
         "text", try fields.string("text"), "give a text, such as \"{title}\" or \"Q{ID}\""))
   }
 
+  /// How the paragraphs of a label or a text view are set.
+  ///
+  /// - Parameter ownKeys: What the view has keys of its own for.
+  /// - Throws: ``ToolError`` for a factor of hyphenation, too: cells have no hyphenator.
+  func paragraphStyle(without ownKeys: [String] = []) throws(ToolError) -> ParagraphStyle? {
+    let name = "paragraph"
+    guard let style = try fields.object(name, known: ParagraphStyle.fields) else { return nil }
+    if let key = ownKeys.first(where: { style.node($0) != nil }) {
+      throw style.wrong(key, " of \(own: name): give it as a key of the view")
+    }
+    let factor = "hyphenationFactor"
+    if style.node(factor) != nil {
+      throw style.wrong(factor, " of \(own: name): words of cells are not hyphenated; leave it out")
+    }
+    return try ParagraphStyle(style)
+  }
+
   /// The text of a field, and its placeholder.
   func textAndPlaceholder() throws(ToolError) -> [TextBinding] {
     let texts = [try fields.string("text"), try fields.string("placeholder")]

@@ -83,7 +83,7 @@ extension FieldKind {
     ("top", .number), ("left", .number), ("bottom", .number), ("right", .number),
   ]
 
-  private static let paragraph: [Field] = [
+  static let paragraph: [Field] = [
     ("lineSpacing", .number), ("paragraphSpacing", .number), ("paragraphSpacingBefore", .number),
     ("minimumLineHeight", .number), ("maximumLineHeight", .number),
     ("lineHeightMultiple", .number), ("firstLineHeadIndent", .number), ("headIndent", .number),
@@ -114,6 +114,13 @@ extension FieldKind {
       ])
     ),
     ("allowsDefaultTighteningForTruncation", .bool),
+    (
+      "lineHeight",
+      .either([
+        .object([("exact", .number)]), .object([("multiple", .number)]),
+        .object([("leading", .number), ("exact", .number)]), .choice(["variable", "tight"]),
+      ])
+    ),
   ]
 
   private static let css: [Field] = [

@@ -186,6 +186,7 @@ extension FieldKind {
       ("insideMargins", .bool), ("hugging", priority), ("resistance", priority),
       ("layoutMargins", insets), ("hidden", .bool),
       ("when", .object(conditions + changes)), ("when", .list(.object(conditions + changes))),
+      ("paragraph", .object(paragraph)),
     ]
     if levels > 0 { fields.append(("views", .list(.object(views(levels: levels - 1))))) }
     return fields
