@@ -109,7 +109,14 @@ private struct StepSearch {
       lower = upper
       room *= 2
     }
-    return nil
+    if end == .infinity || !text.indentsByPercentage { return nil }
+    return height(.infinity) == height(question.width) ? nil : .infinity
+  }
+
+  private func height(_ width: Double) -> Double {
+    text.height(
+      width: width, numberOfLines: question.numberOfLines,
+      usesFontLeading: question.usesFontLeading)
   }
 
   private func steps(_ widths: ClosedRange<Double>) -> [HeightProfile.Step] {
