@@ -100,21 +100,20 @@ struct TextSetting: Sendable {
       devicePixelRatio: options.devicePixelRatio, wordBreaker: words)
   }
 
-  /// The height of a text of C's.
+  /// What a body makes of a text of C's, which may not leave it.
   ///
   /// - Parameter isReplaced: Becomes true where it is no UTF-8.
-  func height(
-    of bytes: UnsafeBufferPointer<UInt8>, _ font: Font, _ shaper: Shaper, width: Double,
-    numberOfLines: Int, _ isReplaced: inout Bool
-  ) -> Double {
+  func withText<Answer>(
+    of bytes: UnsafeBufferPointer<UInt8>, _ font: Font, _ shaper: Shaper,
+    _ isReplaced: inout Bool, _ body: (MeasuredText) -> Answer
+  ) -> Answer {
     if style == nil {
-      return unsafe MeasuredText.height(
-        ofBorrowed: bytes, font: font, options: options, wordBreaker: words, shaper: shaper,
-        width: width, numberOfLines: numberOfLines, isReplaced: &isReplaced)
+      return unsafe MeasuredText.withBorrowed(
+        bytes, font: font, options: options, wordBreaker: words, shaper: shaper,
+        isReplaced: &isReplaced, body)
     }
     if unsafe (try? UTF8Span(validating: bytes.span)) == nil { isReplaced = true }
-    return text(unsafe String(decoding: bytes, as: UTF8.self), font, shaper)
-      .height(width: width, numberOfLines: numberOfLines)
+    return body(text(unsafe String(decoding: bytes, as: UTF8.self), font, shaper))
   }
 }
 

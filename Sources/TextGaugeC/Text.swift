@@ -227,6 +227,35 @@ public func tg_text_height_profile(
 }
 
 @c @implementation
+public func tg_text_height_range(
+  _ text: OpaquePointer?, _ width: Double, _ tolerance: Double, _ max_lines: Int,
+  _ least: UnsafeMutablePointer<Double>?, _ greatest: UnsafeMutablePointer<Double>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    let text = try TextObject.of(text, "text").text
+    let range = text.heightRange(
+      width: width, tolerance: try checked(tolerance: tolerance), numberOfLines: max_lines)
+    if let least = unsafe least { unsafe least.pointee = range.least }
+    if let greatest = unsafe greatest { unsafe greatest.pointee = range.greatest }
+  }
+}
+
+@c @implementation
+public func tg_text_next_steps(
+  _ text: OpaquePointer?, _ width: Double, _ max_lines: Int,
+  _ below: UnsafeMutablePointer<Double>?, _ above: UnsafeMutablePointer<Double>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    let text = try TextObject.of(text, "text").text
+    let steps = text.nextSteps(width: width, numberOfLines: max_lines)
+    if let below = unsafe below { unsafe below.pointee = steps.below ?? .nan }
+    if let above = unsafe above { unsafe above.pointee = steps.above ?? .nan }
+  }
+}
+
+@c @implementation
 public func tg_text_missing(
   _ text: OpaquePointer?, _ ranges: UnsafeMutablePointer<tg_range>?, _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>?, _ error: UnsafeMutablePointer<OpaquePointer?>?

@@ -57,3 +57,31 @@ struct ProfileBenchmark {
     }
   }
 }
+
+/// The heights within a point of a width, with measuring the text, against one height and three.
+struct ToleranceBenchmark {
+  let texts: Texts
+
+  func rows() throws -> [Row] {
+    try texts.all.filter { !$0.samples.isEmpty }.map { group in
+      let font = try texts.font(group.families[0])
+      let shaper = Shaper()
+      func measure(_ ask: (MeasuredText) -> Void) {
+        for sample in group.samples { ask(MeasuredText(sample, font: font, shaper: shaper)) }
+      }
+      let range = { measure { use($0.heightRange(width: 343, tolerance: 1)) } }
+      let one = Stopwatch().compare(range, to: { measure { use($0.height(width: 343)) } })
+      let three = Stopwatch().compare(
+        range,
+        to: { measure { for width in [342.0, 343, 344] { use($0.height(width: width)) } } })
+      let steps = Stopwatch().compare(
+        { measure { use($0.nextSteps(width: 343)) } },
+        to: { measure { use($0.height(width: 343)) } })
+      return Row(
+        "Height within ±1 pt: \(group.name), \(group.samples.count) samples, with measuring",
+        "\(duration(one.first / Double(group.samples.count))) a text, \(figure(one.ratio)) × one "
+          + "height, \(figure(three.ratio)) × three; next steps \(figure(steps.ratio)) × one height"
+      )
+    }
+  }
+}

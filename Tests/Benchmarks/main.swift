@@ -30,6 +30,7 @@ let parts: [(name: String, rows: () throws -> [Row])] = [
   ("styled", StyledBenchmark(texts: texts).rows),
   ("hot", WidthBenchmark(texts: texts).rows),
   ("profile", ProfileBenchmark(texts: texts).rows),
+  ("tolerance", ToleranceBenchmark(texts: texts).rows),
   ("text", TextBenchmark(texts: texts).rows),
   ("process", ProcessBenchmark().rows),
   ("stream", StreamBenchmark(texts: texts).rows),

@@ -70,6 +70,10 @@ static void measure_batch(const tg_font *font) {
   check(tg_heights(bytes, sizeof bytes - 1, offsets, TG_OFFSETS_32, 5, 30, 0, font, NULL, 1,
                    heights, NULL, &error),
         &error);
+  double greatest[5], below[5];
+  check(tg_height_ranges(bytes, sizeof bytes - 1, offsets, TG_OFFSETS_32, 5, 30, 1, 0, font, NULL, 1,
+                         heights, greatest, below, NULL, NULL, &error),
+        &error);
 }
 
 static void measure_cells(const tg_template *cell) {

@@ -82,6 +82,44 @@ import TextLayout
     }
   }
 
+  @Test(arguments: [0, 1, 3])
+  func batchesOfRangesAreTextsOneByOne(_ threads: Int) throws {
+    let texts = try Sample.load().map(\.answer) + ["", "é"]
+    let font = try Self.library.get().font(family: "Noto Sans", size: 17)
+    let measured = texts.map { MeasuredText($0, font: font) }
+    let ranges = measured.map { $0.heightRange(width: 200, tolerance: 1) }
+    let steps = measured.map { $0.nextSteps(width: 200) }
+    let (bytes, offsets) = column(texts)
+    try CCalls.withFont { font in
+      var columns = [[Double]](
+        repeating: [Double](repeating: -1, count: texts.count), count: 4)
+      var (least, greatest, below, above) = (columns[0], columns[1], columns[2], columns[3])
+      try CCalls.check {
+        tg_height_ranges(
+          bytes, bytes.count, offsets, TG_OFFSETS_32, texts.count, 200, 1, 0, font, nil, threads,
+          &least, &greatest, &below, &above, nil, $0)
+      }
+      #expect(least == ranges.map(\.least) && greatest == ranges.map(\.greatest))
+      #expect(below.map { $0.isNaN ? nil : $0 } == steps.map(\.below))
+      #expect(above.map { $0.isNaN ? nil : $0 } == steps.map(\.above))
+      columns = [least, greatest]
+      try CCalls.check {
+        tg_height_ranges(
+          bytes, bytes.count, offsets, TG_OFFSETS_32, texts.count, 200, 1, 0, font, nil, threads,
+          &least, &greatest, nil, nil, nil, $0)
+      }
+      #expect([least, greatest] == columns)
+      let message = CCalls.message {
+        try CCalls.check {
+          tg_height_ranges(
+            bytes, bytes.count, offsets, TG_OFFSETS_32, texts.count, 200, -1, 0, font, nil, 1,
+            &least, &greatest, nil, nil, nil, $0)
+        }
+      }
+      #expect(message == "tolerance -1.0: give 0 or more points")
+    }
+  }
+
   /// Texts that are plain, that are shaped, and that are no UTF-8.
   @Test(arguments: ["uikit", "css"])
   func batchesSayHowManyTextsAreReplaced(_ convention: String) throws {

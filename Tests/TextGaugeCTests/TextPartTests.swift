@@ -284,6 +284,33 @@ import TextLayout
     }
   }
 
+  /// From 20 points on both words have a line each, from 50 on they share it.
+  @Test func heightsOfUncertainWidthsHaveBounds() throws {
+    try withEm { font in
+      try CCalls.withText("ab cd", font) { text in
+        var (least, greatest, below, above) = (-1.0, -1.0, -1.0, -1.0)
+        try CCalls.check { tg_text_height_range(text, 49, 1, 0, &least, &greatest, $0) }
+        #expect((least, greatest) == (10, 20))
+        try CCalls.check { tg_text_height_range(text, 49, .infinity, 3, nil, &greatest, $0) }
+        #expect(greatest == 30)
+        try CCalls.check { tg_text_next_steps(text, 49, 0, &below, &above, $0) }
+        #expect(20 - 1.0 / 1024...20 ~= below && 50 - 1.0 / 1024...50 ~= above)
+        try CCalls.check { tg_text_next_steps(text, 60, 0, nil, &above, $0) }
+        #expect(above.isNaN)
+        least = -1
+        for tolerance in [-1, Double.nan] {
+          #expect(
+            CCalls.message {
+              try CCalls.check {
+                tg_text_height_range(text, 49, tolerance, 0, &least, &greatest, $0)
+              }
+            } == "tolerance \(tolerance): give 0 or more points")
+        }
+        #expect(least == -1)
+      }
+    }
+  }
+
   @Test func optionsTakePropertiesOfCSS() throws {
     try withEm { font in
       var options: OpaquePointer?

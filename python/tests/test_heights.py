@@ -87,6 +87,49 @@ def test_lines_width_and_threads(em: tg.Font) -> None:
             tg.heights(["x"], em, 10, **wrong)  # type: ignore[call-overload]
 
 
+@pytest.mark.parametrize(
+    "texts",
+    [
+        TEXTS,
+        pa.array(TEXTS).dictionary_encode(),
+        pa.chunked_array([TEXTS[:1], TEXTS[1:1], TEXTS[1:]]),
+        pd.Series(TEXTS),
+        pl.Series(TEXTS),
+    ],
+    ids=lambda texts: f"{type(texts).__module__}.{type(texts).__name__}",
+)
+def test_heights_within_a_tolerance(texts: Any, em: tg.Font) -> None:
+    # From 50 points on both words of the first text share a line, below 20 they break.
+    found = tg.height_ranges(texts, em, 50, 1, threads=2)
+    assert same(found.least, [10, math.nan, 10, 20, 10])
+    assert same(found.greatest, [20, math.nan, 10, 40, 10])
+    assert found.below is None
+    assert found.above is None
+    found = tg.height_ranges(texts, em, 30, 1, steps=True)
+    assert same(found.least, [20, math.nan, 10, 40, 10])
+    for index, text in enumerate(TEXTS):
+        if text is None:
+            assert math.isnan(found.below[index])
+            continue
+        steps = tg.Text(text, em).next_steps(30)
+        assert tg.NextSteps.of(found.below[index], found.above[index]) == steps
+
+
+def test_outputs_of_ranges(em: tg.Font) -> None:
+    found = tg.height_ranges(["x x", None], em, 20, 15, steps=True, output="arrow")
+    assert found.least.equals(pa.array([10.0, None]))
+    assert found.greatest.equals(pa.array([20.0, None]))
+    assert found.below.null_count == 2
+    assert found.above.null_count == 1
+    found = tg.height_ranges([], em, 20, 1, output="list")
+    assert found == tg.HeightRanges([], [])
+    for tolerance in (-1, math.nan):
+        with pytest.raises(tg.ArgumentError, match="give 0 or more points"):
+            tg.height_ranges(["x"], em, 20, tolerance)
+    with pytest.raises(TypeError, match="tolerance"):
+        tg.height_ranges(["x"], em, 20, [1, 2])  # type: ignore[arg-type]
+
+
 def test_a_family_needs_a_size(test_fonts: tg.Library, em: tg.Font) -> None:
     assert same(tg.heights(["x"], "TextGauge Em", 10, size=20, library=test_fonts), [20])
     with pytest.raises(tg.ArgumentError, match="size is missing"):

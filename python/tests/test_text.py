@@ -36,6 +36,33 @@ def test_questions_of_a_text(em: tg.Font) -> None:
     assert repr(text) == "<Text 'xx xx xxx'>"
 
 
+def test_heights_within_a_tolerance(em: tg.Font) -> None:
+    text = tg.Text("xx xx xxx", em)
+    # Five characters fit from 50 points on, all nine from 90.
+    assert text.height_range(51, 0.5) == tg.HeightRange(least=20, greatest=20)
+    assert text.height_range(51, 2) == (20, 30)
+    assert text.height_range(70, 20) == (10, 20)
+    assert text.height_range(70, 20, max_lines=1) == (10, 10)
+    assert text.height_range(None, 1) == (10, 10)
+    assert text.height_range(50, math.inf, max_lines=3) == (10, 30)
+    assert text.height_range(0, 0) == (70, 70)
+    assert text.next_steps(60) == pytest.approx((50, 90), abs=0.001)
+    widest, narrowest = text.next_steps(), text.next_steps(0)
+    assert widest.below == pytest.approx(90, abs=0.001)
+    assert widest.above is None
+    assert narrowest.below is None
+    assert narrowest.above == pytest.approx(20, abs=0.001)
+    for tolerance in (-1, math.nan):
+        with pytest.raises(tg.ArgumentError, match="give 0 or more points") as caught:
+            text.height_range(50, tolerance)
+        assert caught.value.place == "tolerance"
+
+
+def test_a_step_at_no_limit(em: tg.Font) -> None:
+    text = tg.Text("xx xx", em, options={"text-indent": "100%"})
+    assert text.next_steps(100).above == math.inf
+
+
 def test_lines_have_places_of_python(em: tg.Font) -> None:
     text = tg.Text("é日 本 x", em)
     lines = text.lines(20)

@@ -149,6 +149,18 @@ class Calls:
                 tg.heights,
                 {**texts, "texts": ["x"], "threads": 1, "library": None, "output": None},
             ),
+            "height_ranges": (
+                tg.height_ranges,
+                {
+                    **texts,
+                    "texts": ["x"],
+                    "tolerance": 1,
+                    "steps": True,
+                    "threads": 1,
+                    "library": None,
+                    "output": None,
+                },
+            ),
             "measure": (tg.measure, {**texts, "text": "x", "library": None}),
             "set_default_library": (tg.set_default_library, {"fonts": self.library}),
             "Options": (
@@ -216,8 +228,9 @@ class Calls:
             ),
             **{
                 f"Text.{name}": (getattr(text, name), width)
-                for name in ("size", "height", "lines", "measure", "glyphs")
+                for name in ("size", "height", "lines", "measure", "glyphs", "next_steps")
             },
+            "Text.height_range": (text.height_range, {**width, "tolerance": 1}),
             "Text.line_count": (text.line_count, {"width": 10}),
             "Text.narrowest_width": (text.narrowest_width, {"max_lines": 2}),
             "Text.height_profile": (

@@ -472,6 +472,33 @@ tg_status tg_text_height_profile(
     tg_step *TG_NULLABLE steps, size_t capacity, size_t *TG_NULLABLE count,
     tg_error *TG_NULLABLE *TG_NULLABLE error);
 /**
+ * The least and the greatest height at the widths from `width - tolerance` to `width + tolerance`, in points:
+ * a cell as high as the greatest is too low at none of them.
+ *
+ * @param width In points.
+ * @param tolerance In points, 0 or more; INFINITY for all widths.
+ * @param max_lines The most lines that count; 0 for all.
+ * @param least NULL where it is not wanted.
+ * @param greatest NULL where it is not wanted.
+ * @return #TG_ERROR_ARGUMENT for a tolerance below 0 or NaN.
+ */
+tg_status tg_text_height_range(
+    const tg_text *TG_NULLABLE text, double width, double tolerance, size_t max_lines,
+    double *TG_NULLABLE least, double *TG_NULLABLE greatest, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * The steps of the height next to a width: from one up to the other the text is as high as at the width.
+ *
+ * @param width In points.
+ * @param max_lines The most lines that count; 0 for all.
+ * @param below The least width from which on the text is as high as at the width, in points; NaN where it is
+ *   as high down to 0. NULL where it is not wanted.
+ * @param above The least wider width at which the text has another height, in points. NaN where none has,
+ *   INFINITY where only a text without a limit has. NULL where it is not wanted.
+ */
+tg_status tg_text_next_steps(
+    const tg_text *TG_NULLABLE text, double width, size_t max_lines, double *TG_NULLABLE below,
+    double *TG_NULLABLE above, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
  * The parts of a text that no font has.
  *
  * @param ranges Room for `capacity` ranges; NULL with a capacity of 0.
@@ -852,6 +879,24 @@ tg_status tg_heights(
     tg_offset_type offset_type, size_t count, double width, size_t max_lines,
     const tg_font *TG_NULLABLE font, const tg_options *TG_NULLABLE options, size_t threads,
     double *TG_NULLABLE heights, size_t *TG_NULLABLE replaced, tg_error *TG_NULLABLE *TG_NULLABLE error);
+
+/**
+ * The heights of many texts whose width is known only within a tolerance; see tg_text_height_range().
+ *
+ * All arguments but these are as for tg_heights().
+ *
+ * @param tolerance In points, 0 or more, for all.
+ * @param least Room for `count` numbers: the least height of each text.
+ * @param greatest Room for `count` numbers: the greatest height of each.
+ * @param below Room for `count` numbers, each as from tg_text_next_steps(); NULL where they are not wanted.
+ * @param above The same for the steps above. Without both, this takes a small part of the time.
+ */
+tg_status tg_height_ranges(
+    const void *TG_NULLABLE bytes, size_t byte_count, const void *TG_NULLABLE offsets,
+    tg_offset_type offset_type, size_t count, double width, double tolerance, size_t max_lines,
+    const tg_font *TG_NULLABLE font, const tg_options *TG_NULLABLE options, size_t threads,
+    double *TG_NULLABLE least, double *TG_NULLABLE greatest, double *TG_NULLABLE below,
+    double *TG_NULLABLE above, size_t *TG_NULLABLE replaced, tg_error *TG_NULLABLE *TG_NULLABLE error);
 
 /**
  * Reads a cell's template, whose format Docs/Templates.md describes.

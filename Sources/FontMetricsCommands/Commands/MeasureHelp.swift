@@ -18,8 +18,8 @@ enum MeasureHelp {
 
     --jsonl reads a request a line and writes an answer a line, in the same order:
       request    {"id", "text" or "runs": [run], a run's other fields,
-                 "paragraph" or "paragraphs": [paragraph], "width", "height",
-                 "numberOfLines", "truncation": {"mode", "token"},
+                 "paragraph" or "paragraphs": [paragraph], "width", "tolerance",
+                 "height", "numberOfLines", "truncation": {"mode", "token"},
                  "minimumScaleFactor", "scale", "language", "direction",
                  "convention", "strictness", "wordBreaking",
                  "includesFallbackMetrics", "devicePixelRatio",
@@ -43,7 +43,9 @@ enum MeasureHelp {
                  "tabStops": [{"location", "alignment", "decimalSeparator"}],
                  "hyphenationFactor", "lineBreakMode", "lineBreakStrategy",
                  "allowsDefaultTighteningForTruncation"}
-      answer     {"id", "width", "height", "actualScaleFactor",
+      answer     {"id", "width", "height",
+                 "heightRange": {"least", "greatest"},
+                 "nextSteps": {"below", "above"}, "actualScaleFactor",
                  "lines": [line], "fonts": [family], "missing": [cluster]}
                  or {"id", "error"}
       line       {"start", "end", "width", "ascent", "descent", "leading",
@@ -52,6 +54,10 @@ enum MeasureHelp {
 
     "answer" names the members that a request wants, all unless it is given; width and height alone \
     cost a small part of the lines. \
+    A "tolerance" is how many points the width may be less or more: "heightRange" has the heights at \
+    all these widths. "nextSteps" has the width from which on the height is that of "width", and the \
+    next one with another height, both before "scale" rounds; one that there is not is left out. Only \
+    a bounding rectangle takes a tolerance, and no lines that are cut or set smaller. \
     --glyphs, or "glyphs": true, adds what lines show; Docs/Glyphs.md has the format and a program \
     that draws it. Colours are spelled #rrggbb or #rrggbbaa; an underline is single, thick, double \
     or none.

@@ -1,7 +1,7 @@
 /// What an answer tells: a request may ask for some of it.
 ///
-/// A size alone needs no lines, so the text is read without being shaped where it can be. All else
-/// is found with the lines.
+/// Heights and a width need no lines, so the text is read without being shaped where it can be. All
+/// else is found with the lines.
 package struct AnswerMembers: OptionSet, Sendable {
   package static let width = AnswerMembers(rawValue: 1 << 0)
   package static let height = AnswerMembers(rawValue: 1 << 1)
@@ -9,16 +9,23 @@ package struct AnswerMembers: OptionSet, Sendable {
   package static let lines = AnswerMembers(rawValue: 1 << 3)
   package static let fonts = AnswerMembers(rawValue: 1 << 4)
   package static let missing = AnswerMembers(rawValue: 1 << 5)
+  package static let heightRange = AnswerMembers(rawValue: 1 << 6)
+  package static let nextSteps = AnswerMembers(rawValue: 1 << 7)
 
-  package static let all: AnswerMembers = [size, .actualScaleFactor, .lines, .fonts, .missing]
+  package static let all: AnswerMembers = [
+    size, uncertain, .actualScaleFactor, .lines, .fonts, .missing,
+  ]
   static let size: AnswerMembers = [.width, .height]
+  /// What is told of a width with a tolerance.
+  static let uncertain: AnswerMembers = [.heightRange, .nextSteps]
 
   /// By the names that an answer has.
   static let choice = Choice<AnswerMembers>(
     name: "answer",
     values: [
-      ("width", .width), ("height", .height), ("actualScaleFactor", .actualScaleFactor),
-      ("lines", .lines), ("fonts", .fonts), ("missing", .missing),
+      ("width", .width), ("height", .height), ("heightRange", .heightRange),
+      ("nextSteps", .nextSteps), ("actualScaleFactor", .actualScaleFactor), ("lines", .lines),
+      ("fonts", .fonts), ("missing", .missing),
     ])
 
   package let rawValue: UInt8

@@ -10,6 +10,20 @@ extension MeasureAnswer {
   ) throws(Failure) {
     if members.contains(.width) { writer.number("width", size.width) }
     if members.contains(.height) { writer.number("height", size.height) }
+    if let heightRange, members.contains(.heightRange) {
+      writer.name("heightRange")
+      writer.object { writer in
+        writer.number("least", heightRange.least)
+        writer.number("greatest", heightRange.greatest)
+      }
+    }
+    if let nextSteps, members.contains(.nextSteps) {
+      writer.name("nextSteps")
+      writer.object { writer in
+        if let step = nextSteps.below { writer.width("below", of: step) }
+        if let step = nextSteps.above { writer.width("above", of: step) }
+      }
+    }
     if let actualScaleFactor, members.contains(.actualScaleFactor) {
       writer.number("actualScaleFactor", actualScaleFactor)
     }
@@ -33,5 +47,14 @@ extension MeasureAnswer {
       }
     }
     if glyphs != nil { faces.write(to: &writer) }
+  }
+}
+
+extension JSONWriter {
+  /// The width of a step, rounded up: a hair less has the height before the step. None where only
+  /// no limit is as wide.
+  fileprivate mutating func width(_ name: String, of step: Double) {
+    let millionths = (step * 1e6).rounded(.up)
+    if millionths.isFinite { number(name, millionths / 1e6) }
   }
 }

@@ -12,6 +12,10 @@ package struct MeasureAnswer {
   /// What of it is told.
   package var members: AnswerMembers
   package var size: Size
+  /// The heights of all widths that the request has, where it has a tolerance.
+  package var heightRange: HeightRange?
+  /// The steps of the height next to the request's width, where it has a tolerance.
+  package var nextSteps: NextSteps?
   /// What the fonts' sizes were multiplied by, where the request lets them shrink.
   package var actualScaleFactor: Double?
   package var lines = AnswerLines.none

@@ -12,6 +12,8 @@ package struct MeasureRequest {
   package var paragraphs: [ParagraphStyle] = []
   /// Infinite when nothing limits it.
   package var width = Double.infinity
+  /// How much narrower or wider the text may be; nil where nobody asks.
+  package var tolerance: Double?
   /// Infinite when nothing limits it. Lines that stick out are not visible, but for the first, as
   /// with UIKit's `truncatesLastVisibleLine`.
   package var height = Double.infinity
@@ -100,9 +102,31 @@ package struct MeasureRequest {
       throw .usage(
         "a paragraph's line height and convention css: give css with line-height, or no convention")
     }
+    try checkTolerance()
     if let scale { _ = try NumberRule.scale.check(scale, name: "scale") }
     try options.language?.checkLanguageTag()
     try checkView()
+  }
+
+  /// Lines that are cut or set smaller have heights of their own, which no profile has.
+  private func checkTolerance() throws(ToolError) {
+    if tolerance == nil {
+      if !answer.isSubset(of: .uncertain) { return }
+      throw .usage("answer \"heightRange\" or \"nextSteps\" alone: give a tolerance")
+    }
+    if answer.isDisjoint(with: .uncertain) {
+      throw .usage(
+        "a tolerance in an answer without heightRange and nextSteps: add one to field \"answer\"")
+    }
+    if width == .infinity { throw .usage("a tolerance without a width: give a width, too") }
+    if height < .infinity { throw .usage("a tolerance and a height: give one of them") }
+    if minimumScaleFactor != nil {
+      throw .usage("a tolerance and a minimum scale: give one of them")
+    }
+    if case .asBroken = lastLine { return }
+    if numberOfLines ?? 0 > 0 {
+      throw .usage("a tolerance and a number of lines: give truncation \"none\", too")
+    }
   }
 
   private static func checkNumberOfLines(_ number: Int) throws(ToolError) {

@@ -16,6 +16,7 @@ extension MeasureRequest {
       ("a height", height < .infinity && isTextView, "boundingRect or label"),
       ("a number of lines", numberOfLines != nil && isTextView, "boundingRect or label"),
       ("truncation", (lastLine != nil || token != nil) && isTextView, "boundingRect or label"),
+      ("a tolerance", tolerance != nil && view != .boundingRect, "boundingRect"),
       ("a minimum scale", minimumScaleFactor != nil && isTextView, "boundingRect or label"),
     ])
     if preferredMaxLayoutWidth != nil, width < .infinity {

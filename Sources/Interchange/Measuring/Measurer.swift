@@ -94,11 +94,11 @@ package final class Measurer {
 
   private func answer(_ request: MeasureRequest) throws(ToolError) -> MeasureAnswer {
     if request.isPlain, request.token == nil, !request.needsLines {
-      return MeasureAnswer(size(of: try plainText(request), request), request)
+      return sizeAnswer(of: try plainText(request), request)
     }
     let text = try styledText(request)
     let hyphenator = try hyphenator(request)
-    if !request.needsLines { return MeasureAnswer(try size(text, request, hyphenator), request) }
+    if !request.needsLines { return try sizeAnswer(text, request, hyphenator) }
     switch request.view {
     case .boundingRect: return try boundingRect(text, request, hyphenator)
     case .label: return try labelAnswer(text, request, hyphenator)
@@ -115,21 +115,29 @@ package final class Measurer {
     }
   }
 
-  /// The size of an answer whose lines nobody wants.
-  private func size(
+  /// An answer whose lines nobody wants.
+  private func sizeAnswer(
     _ text: StyledText, _ request: MeasureRequest, _ hyphenator: (any Hyphenator)?
-  ) throws(ToolError) -> Size {
+  ) throws(ToolError) -> MeasureAnswer {
     // Its font may be wrong.
     _ = try truncation(request)
     switch request.view {
-    case .boundingRect: return size(of: try measured(text, request, hyphenator), request)
+    case .boundingRect: return sizeAnswer(of: try measured(text, request, hyphenator), request)
     case .label:
       let label = try label(text, request, hyphenator).label
-      return label.size(fitting: Size(width: label.width(in: request), height: .infinity))
+      let room = Size(width: label.width(in: request), height: .infinity)
+      return MeasureAnswer(label.size(fitting: room), request)
     case .textView:
-      return TextView(try measured(text, request, hyphenator), request)
-        .size(fitting: Size(width: request.width, height: .infinity))
+      let view = TextView(try measured(text, request, hyphenator), request)
+      let room = Size(width: request.width, height: .infinity)
+      return MeasureAnswer(view.size(fitting: room), request)
     }
+  }
+
+  private func sizeAnswer(of text: MeasuredText, _ request: MeasureRequest) -> MeasureAnswer {
+    var answer = MeasureAnswer(size(of: text, request), request)
+    request.tellHeights(of: text, in: &answer)
+    return answer
   }
 
   /// The size of all lines in the request's width; the height alone where nobody wants the width.
@@ -214,6 +222,7 @@ package final class Measurer {
       fitted.text, size: request.inPixels(lines.size), lines: lines,
       tokens: tokens(of: lines, truncation: cutsLast ? try truncation(request) : nil, request),
       request)
+    request.tellHeights(of: fitted.text, in: &answer)
     answer.actualScaleFactor = fitted.factor
     answer.glyphs = glyphs(
       fitted.text, width: request.width, fitted.truncation?.token, request)
@@ -318,10 +327,24 @@ extension MeasureRequest {
     scale.map { size.roundedUp(toPixelsOf: $0) } ?? size
   }
 
+  /// Tells the heights of a bounding rectangle at the widths within the request's tolerance, if it
+  /// has one.
+  fileprivate func tellHeights(of text: MeasuredText, in answer: inout MeasureAnswer) {
+    guard let tolerance else { return }
+    let lines = numberOfLines ?? 0
+    if self.answer.contains(.heightRange) {
+      let range = text.heightRange(width: width, tolerance: tolerance, numberOfLines: lines)
+      answer.heightRange = scale.map { range.roundedUp(toPixelsOf: $0) } ?? range
+    }
+    if self.answer.contains(.nextSteps) {
+      answer.nextSteps = text.nextSteps(width: width, numberOfLines: lines)
+    }
+  }
+
   /// Whether the answer takes lines. A size alone is asked of the text, unless it is what lines
   /// that are left out, cut or set smaller leave of it.
   fileprivate var needsLines: Bool {
-    if !answer.isSubset(of: .size) || minimumScaleFactor != nil { return true }
+    if !answer.isSubset(of: [.size, .uncertain]) || minimumScaleFactor != nil { return true }
     return view == .boundingRect && (height < .infinity || numberOfLines ?? 0 > 0)
   }
 }

@@ -3,7 +3,7 @@ package import TextLayout
 extension MeasureRequest {
   private static let fields =
     ["id", "text", "runs"] + RunFields.shared + [
-      "paragraph", "paragraphs", "width", "height", "numberOfLines", "truncation",
+      "paragraph", "paragraphs", "width", "tolerance", "height", "numberOfLines", "truncation",
       "minimumScaleFactor", "scale", "language", "direction", "convention", "strictness",
       "wordBreaking", "includesFallbackMetrics", "devicePixelRatio", "as",
       "preferredMaxLayoutWidth",
@@ -20,6 +20,7 @@ extension MeasureRequest {
     self.runs = runs
     block = try RunRequest.block(fields, like: runs[0])
     if let styles = try fields.paragraphs() { paragraphs = styles }
+    tolerance = try fields.number("tolerance", .length)
     if let value = try fields.number("height") { height = try Self.room(value, name: "height") }
     numberOfLines = try fields.integer("numberOfLines", in: Self.lineCounts)
     if let truncation = try fields.object("truncation", known: ["mode", "token"]) {
@@ -77,6 +78,7 @@ extension MeasureRequest {
   private static let questions = [
     "id", "width", "height", "numberOfLines", "truncation", "minimumScaleFactor", "scale", "as",
     "preferredMaxLayoutWidth", "textContainerInset", "lineFragmentPadding", "glyphs", "answer",
+    "tolerance",
   ]
 
   /// Reads what a text is, without questions.

@@ -31,6 +31,13 @@ struct LineCountSearch {
   /// Whether every word fits a limit.
   func holds(at limit: Double) -> Bool { sums.room(for: limit) >= widest }
 
+  /// The number of lines at a limit that every word fits.
+  ///
+  /// - Parameter most: The most lines to count.
+  func count(at limit: Double, most: Int) -> Int {
+    counted(in: sums.room(for: limit), most: most).count
+  }
+
   /// The least limit with at most `count` lines; `nil` where some word may not fit it.
   ///
   /// - Parameter count: No less than the number of paragraphs.

@@ -17,19 +17,26 @@ struct LineSweep<Walk: LineWalk> {
   private var lines: [SweptLine] = []
   private var scratch: Walk.Scratch
 
+  /// The most lines that are kept.
+  private let most: Int
+
+  /// Where the line after the last one kept starts.
+  private var end = LinePosition()
+
   /// The empty line after a final hard break.
   private let lastEmptyLine: LineExtent?
 
-  init(_ text: LaidOutText, limit: Double) {
+  /// - Parameter numberOfLines: The most lines of interest; zero for all.
+  init(_ text: LaidOutText, limit: Double, numberOfLines: Int = 0) {
     self.text = text
     self.limit = limit
-    let end = LinePosition(segment: text.segments.count)
-    var walker = Walk(greedily: text, limit: limit, from: end)
+    most = numberOfLines > 0 ? numberOfLines : .max
+    var walker = Walk(
+      greedily: text, limit: limit, from: LinePosition(segment: text.segments.count))
     lastEmptyLine = walker.next()
     scratch = walker.scratch
-    var position = LinePosition()
     var walked: [SweptLine] = []
-    while position.segment < end.segment { position = walk(from: position, into: &walked) }
+    walk(from: LinePosition(), into: &walked)
     lines = walked
   }
 
@@ -47,34 +54,35 @@ struct LineSweep<Walk: LineWalk> {
     var swept: [SweptLine] = []
     swept.reserveCapacity(lines.count)
     var index = 0
-    while index < lines.count {
+    var position = LinePosition()
+    while index < lines.count && swept.count < most {
       if lines[index].rejectedLimit > limit {
         swept.append(lines[index])
         index += 1
+        position = index < lines.count ? lines[index].start : end
         continue
       }
-      var position = lines[index].start
+      position = lines[index].start
       index += 1
       repeat {
-        position = walk(from: position, into: &swept)
+        position = walk(lineFrom: position, into: &swept)
         while index < lines.count, lines[index].start.isBefore(position) { index += 1 }
         // A line that starts there, but is shaped or read otherwise, is another line.
-      } while position.segment < text.segments.count
+      } while position.segment < text.segments.count && swept.count < most
         && (index == lines.count || lines[index].start != position)
     }
+    // Wider lines may leave room for some that were not kept.
+    walk(from: position, into: &swept)
     lines = swept
   }
 
   /// The height of the lines, in points.
   ///
   /// - Complexity: linear in the number of lines.
-  func height(numberOfLines: Int, usesFontLeading: Bool) -> Double {
+  func height(usesFontLeading: Bool) -> Double {
     var stack = LineStack(usesFontLeading: usesFontLeading)
-    let bound = numberOfLines > 0 ? numberOfLines : .max
-    for line in lines.prefix(bound) {
-      _ = stack.push(line.extent)
-    }
-    if lines.count < bound, let last = lastEmptyLine { _ = stack.push(last) }
+    for line in lines { _ = stack.push(line.extent) }
+    if lines.count < most, let last = lastEmptyLine { _ = stack.push(last) }
     return stack.size.height
   }
 
@@ -84,11 +92,19 @@ struct LineSweep<Walk: LineWalk> {
     lines.reduce(0) { max($0, $1.extent.indent + $1.extent.width + $1.extent.tailInset) }
   }
 
-  /// The number of lines.
+  /// The number of lines, where all are kept.
   var count: Int { lines.count + (lastEmptyLine == nil ? 0 : 1) }
 
+  /// Appends the lines from `start` on, up to as many as are kept.
+  private mutating func walk(from start: LinePosition, into lines: inout [SweptLine]) {
+    end = start
+    while end.segment < text.segments.count, lines.count < most {
+      end = walk(lineFrom: end, into: &lines)
+    }
+  }
+
   /// Appends the line that starts at `start`, and returns where the next one does.
-  private mutating func walk(from start: LinePosition, into lines: inout [SweptLine])
+  private mutating func walk(lineFrom start: LinePosition, into lines: inout [SweptLine])
     -> LinePosition
   {
     var walker = Walk(greedily: text, limit: limit, from: start)

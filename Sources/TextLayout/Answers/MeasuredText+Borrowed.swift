@@ -1,20 +1,18 @@
 package import LineBreaking
 
 extension MeasuredText {
-  /// The height of a text that lies in memory of somebody else's, in points. A plain one is read
-  /// where it lies.
+  /// What a body makes of a text that lies in memory of somebody else's. A plain one is read where
+  /// it lies, so the text may not leave the body.
   ///
   /// - Parameters:
   ///   - bytes: UTF-8, of at most 2 GiB. What is none counts as U+FFFD.
-  ///   - width: In points; see ``lines(width:numberOfLines:usesFontLeading:)``.
-  ///   - numberOfLines: The most lines to count; zero for all.
   ///   - isReplaced: Becomes true where there is a U+FFFD that the bytes have not.
   /// - Complexity: linear in the length of the text.
-  package static func height(
-    ofBorrowed bytes: UnsafeBufferPointer<UInt8>, font: Font, options: LayoutOptions,
-    wordBreaker: (any WordBreaker)?, shaper: Shaper, width: Double, numberOfLines: Int,
-    isReplaced: inout Bool
-  ) -> Double {
+  package static func withBorrowed<Answer>(
+    _ bytes: UnsafeBufferPointer<UInt8>, font: Font, options: LayoutOptions,
+    wordBreaker: (any WordBreaker)?, shaper: Shaper, isReplaced: inout Bool,
+    _ body: (MeasuredText) -> Answer
+  ) -> Answer {
     let text: MeasuredText
     if unsafe (try? UTF8Span(validating: bytes.span)) == nil {
       isReplaced = true
@@ -32,6 +30,6 @@ extension MeasuredText {
         shaping: String(decoding: bytes, as: UTF8.self), font: font, options: options,
         wordBreaker: wordBreaker, shaper: shaper)
     }
-    return text.height(width: width, numberOfLines: numberOfLines)
+    return body(text)
   }
 }

@@ -7,10 +7,10 @@ extension MeasuredText {
   ///   - usesFontLeading: Whether the fonts' line gap counts.
   /// - Complexity: in plain text, some dozen times as much as ``lineCount(width:numberOfLines:)``
   ///   for each step. In other text, and where the widest word has no room, one walk. Each width at
-  ///   which some line changes then takes time linear in the number of lines and in the changed
-  ///   lines' segments. With ``CSSStyle/TextWrap/balance`` or ``CSSStyle/TextWrap/pretty``, some
-  ///   walks for each width at which a line or the choice of lines may change. At worst that is
-  ///   each 1/64 pixel.
+  ///   which some line changes then takes time linear in the number of lines that count, and in the
+  ///   changed lines' segments. With ``CSSStyle/TextWrap/balance`` or ``CSSStyle/TextWrap/pretty``,
+  ///   some walks for each width at which a line or the choice of lines may change. At worst that
+  ///   is each 1/64 pixel.
   public func heightProfile(
     widths: ClosedRange<Double>, numberOfLines: Int = 0, usesFontLeading: Bool = true
   ) -> HeightProfile {
@@ -30,7 +30,7 @@ extension MeasuredText {
 
 extension MeasuredText {
   /// Whether all lines of a text with sums are equally high.
-  fileprivate var hasOneLineHeight: Bool {
+  var hasOneLineHeight: Bool {
     switch origin {
     case .read(let text): text.boxes == nil
     case .laidOut: true
@@ -55,7 +55,8 @@ private struct ProfileQuestion: LineQuestion {
     {
       return profile
     }
-    var sweep = LineSweep<Walk>(text, limit: Walk.limit(for: widths.lowerBound))
+    var sweep = LineSweep<Walk>(
+      text, limit: Walk.limit(for: widths.lowerBound), numberOfLines: numberOfLines)
     return Walk.heightProfile(widths: widths, indentsByPercentage: text.indentsByPercentage) {
       height(at: $0, &sweep)
     }
@@ -74,7 +75,8 @@ private struct ProfileQuestion: LineQuestion {
         let lines = search.lines(at: limit, most: most, upTo: last)
         return (Double(lines.count) * lineHeight, lines.nextLimit)
       }
-      var lines = sweep.take() ?? LineSweep(text.laidOut, limit: limit)
+      var lines =
+        sweep.take() ?? LineSweep(text.laidOut, limit: limit, numberOfLines: numberOfLines)
       defer { sweep = lines }
       let (height, next) = height(at: limit, &lines)
       return (height, min(next, search.leastLimit))
@@ -87,9 +89,6 @@ private struct ProfileQuestion: LineQuestion {
     at limit: Double, _ sweep: inout LineSweep<Walk>
   ) -> (height: Double, nextLimit: Double) {
     sweep.advance(to: limit)
-    return (
-      sweep.height(numberOfLines: numberOfLines, usesFontLeading: usesFontLeading),
-      sweep.nextLimit
-    )
+    return (sweep.height(usesFontLeading: usesFontLeading), sweep.nextLimit)
   }
 }

@@ -31,9 +31,16 @@ public struct HeightProfile: Sendable, Hashable {
   ///
   /// - Complexity: logarithmic in the number of steps.
   public func height(at width: Double) -> Double {
+    steps[index(at: width)].height
+  }
+
+  /// The index of the step whose height a width has.
+  func index(at width: Double) -> Int { max(index(after: width) - 1, 0) }
+
+  /// The index of the first step that comes after a width.
+  func index(after width: Double) -> Int {
     // No step comes before a width that is no number.
-    let next = steps.partitioningIndex { !($0.width <= width) }
-    return steps[max(next - 1, 0)].height
+    steps.partitioningIndex { !($0.width <= width) }
   }
 }
 

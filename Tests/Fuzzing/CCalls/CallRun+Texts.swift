@@ -77,6 +77,18 @@ extension CallRun {
     }
     _ = try call(
       "tg_text_line_count", count, body: { tg_text_line_count(text, width, count.start, $0) })
+    let (least, greatest) = (Room<Double>(1), Room<Double>(1))
+    if try call(
+      "tg_text_height_range", least, greatest,
+      body: { tg_text_height_range(text, width, width, lines, least.start, greatest.start, $0) }),
+      hasHeight, let least = least.value, let greatest = greatest.value
+    {
+      try require(least...greatest ~= height.value ?? least, "height range")
+    }
+    let (below, above) = (Room<Double>(1), Room<Double>(1))
+    _ = try call(
+      "tg_text_next_steps", below, above,
+      body: { tg_text_next_steps(text, width, lines, below.start, above.start, $0) })
   }
 
   func askWidths() throws {
@@ -273,6 +285,13 @@ extension CallRun {
     guard went, count > 0, let numbers = heights.start else { return }
     for height in UnsafeBufferPointer(start: numbers, count: heights.count) {
       try require(height >= 0 && height.isFinite, "height \(height)")
+    }
+    let ranges = (0..<4).map { _ in Room<Double>(batch.rows) }
+    _ = try call("tg_height_ranges", ranges[0], ranges[1]) {
+      tg_height_ranges(
+        data.start, size, isNull ? nil : batch.start, type, count, width, width, lines, font,
+        options, threads, ranges[0].start, ranges[1].start, ranges[2].start, ranges[3].start, nil,
+        $0)
     }
     withExtendedLifetime((batch, data)) {}
   }

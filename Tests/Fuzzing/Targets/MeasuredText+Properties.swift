@@ -148,6 +148,37 @@ extension MeasuredText {
     }
   }
 
+  /// Within a tolerance no width is lower or higher, and up to the next steps all are as high.
+  func checkRange(
+    width: Double, tolerance: Double, numberOfLines: Int, usesFontLeading: Bool
+  ) throws(PropertyViolation) {
+    let range = heightRange(
+      width: width, tolerance: tolerance, numberOfLines: numberOfLines,
+      usesFontLeading: usesFontLeading)
+    let steps = nextSteps(
+      width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+    func height(_ width: Double) -> Double {
+      self.height(width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+    }
+    for part in [-1, -0.5, 0, 0.5, 1] {
+      let other = height(width + tolerance * part)
+      try require(
+        range.least <= other && other <= range.greatest,
+        "heightRange(width: \(width), tolerance: \(tolerance)) is \(range), \(other) at \(part)")
+    }
+    let own = height(width)
+    if let below = steps.below {
+      try require(
+        below <= max(width, 0) && height(below) == own && height(below.nextDown) != own,
+        "nextSteps(width: \(width)) has \(below) below")
+    }
+    if let above = steps.above {
+      try require(
+        above > width && height(above) != own && height(above.nextDown) == own,
+        "nextSteps(width: \(width)) has \(above) above")
+    }
+  }
+
   /// At the narrowest width there are at most so many lines, and more where it is less.
   ///
   /// - Parameters:

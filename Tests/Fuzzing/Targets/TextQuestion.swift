@@ -108,6 +108,10 @@ struct TextQuestion {
     try text.checkProfile(
       widths: lower...(choosesLines ? min(upper, max(lower, 0) + 16) : upper),
       numberOfLines: numberOfLines, usesFontLeading: choice & 1 == 0)
+    if choosesLines { return }
+    try text.checkRange(
+      width: firstWidth.value(of: text), tolerance: Double(number) / 8,
+      numberOfLines: numberOfLines, usesFontLeading: choice & 1 == 0)
   }
 
   private func checkShrunk(_ text: MeasuredText, shaper: Shaper) throws {

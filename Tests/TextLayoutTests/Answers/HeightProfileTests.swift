@@ -51,6 +51,21 @@ import TextLayout
     }
   }
 
+  /// A sweep keeps no more lines than count.
+  @Test(arguments: fonts) func linesThatDoNotCountChangeNothing(_ name: String) throws {
+    var random = SplitMix64(seed: 75)
+    for text in try texts(name, seed: 75) {
+      for lines in 1...5 {
+        let profile = text.heightProfile(widths: 10...500, numberOfLines: lines)
+        let widths = profile.steps.flatMap { [$0.width, max($0.width.nextDown, 10)] }
+        let missed = (widths + (0..<60).map { _ in random.double(in: 10...500) }).first {
+          profile.height(at: $0) != text.height(width: $0, numberOfLines: lines)
+        }
+        #expect(missed == nil, "\(lines) lines of \(text.text.debugDescription)")
+      }
+    }
+  }
+
   @Test func optionsAreTheMeasuredOnes() throws {
     let font = try LoneFonts.font("MetricsGap.ttf", size: 13)
     var generator = TextGenerator(seed: 23)

@@ -60,13 +60,13 @@ private struct SweptProfile: LineQuestion {
   var usesFontLeading: Bool
 
   func answer<Walk: LineWalk>(for text: LaidOutText, by walk: Walk.Type) -> HeightProfile {
-    var sweep = LineSweep<Walk>(text, limit: Walk.limit(for: widths.lowerBound))
+    var sweep = LineSweep<Walk>(
+      text, limit: Walk.limit(for: widths.lowerBound), numberOfLines: numberOfLines)
     return Walk.heightProfile(
       widths: widths, indentsByPercentage: text.indentsByPercentage
     ) { limit in
       sweep.advance(to: limit)
-      let height = sweep.height(numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
-      return (height, sweep.nextLimit)
+      return (sweep.height(usesFontLeading: usesFontLeading), sweep.nextLimit)
     }
   }
 }

@@ -4,7 +4,9 @@ Lengths are in points. Any number of threads may use the same library, font, opt
 once; the calls release Python's lock while they measure.
 """
 
-from ._batch import heights
+from typing import Any as Any
+
+from ._batch import HeightRanges, height_ranges, heights
 from ._cache import HeightCache
 from ._cells import CellTemplate, RowError, RowProblem, Traits
 from ._color import Color as Color
@@ -19,7 +21,7 @@ from ._errors import (
     TextGaugeError,
 )
 from ._fonts import Font, FontMetrics, Library, default_library, set_default_library
-from ._geometry import Line, Rect, Size, Span, Step
+from ._geometry import HeightRange, Line, NextSteps, Rect, Size, Span, Step
 from ._glyphs import Caret, Glyphs, Hit
 from ._label import Label, LabelLayout
 from ._native import library_path, library_version
@@ -46,6 +48,8 @@ __all__ = [
     "FontMetrics",
     "Glyphs",
     "HeightCache",
+    "HeightRange",
+    "HeightRanges",
     "Hit",
     "Label",
     "LabelLayout",
@@ -54,6 +58,7 @@ __all__ = [
     "Line",
     "LineHeight",
     "Measurement",
+    "NextSteps",
     "Options",
     "Pages",
     "Paragraph",
@@ -78,6 +83,7 @@ __all__ = [
     "Traits",
     "__version__",
     "default_library",
+    "height_ranges",
     "heights",
     "library_path",
     "library_version",

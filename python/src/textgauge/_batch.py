@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Literal, overload
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, overload
 
 from ._arrow import chunks_of
 from ._columns import (
@@ -17,8 +17,8 @@ from ._columns import (
 )
 from ._errors import ARGUMENT, ArgumentError
 from ._fonts import Font, Library, resolved_font
-from ._geometry import limit, line_limit
-from ._native import call, ffi, told, whole
+from ._geometry import limit, line_limit, point_number
+from ._native import call, ffi, flag, told, whole
 from ._optional import numpy, pyarrow
 from ._options import Options, layout_handle
 
@@ -162,22 +162,69 @@ def heights(
     """
     check_output(output)
     chosen = resolved_font(font, size, library)
-    work = _Work(
-        limit(width),
-        line_limit(max_lines),
-        chosen,
-        options,
-        thread_count(threads),
-    )
-    shared = to_arrow(texts)
-    if shared is None:
-        columns = [column_of_list(to_list(texts))]
-    else:
-        shared, indices = _decoded(shared)
-        columns = [column_of_arrow(chunk) for chunk in chunks_of(shared)]
-        if indices is not None:
-            return _taken(work.measured(columns), indices).answer(output)
-    return work.measured(columns).answer(output)
+    room = (limit(width), line_limit(max_lines))
+    work = _Work("tg_heights", room, 1, chosen, options, thread_count(threads))
+    return work.answers(texts, output)[0]
+
+
+class HeightRanges(NamedTuple):
+    """The heights of many texts whose width is known within a tolerance, in points.
+
+    All are NumPy arrays, lists or Arrow arrays, with a number for each text. `below` and `above`
+    are the steps next to the width, as `NextSteps` has them. They are None unless asked for; NaN
+    is no step.
+    """
+
+    least: Any
+    greatest: Any
+    below: Any = None
+    above: Any = None
+
+
+def height_ranges(
+    texts: Any,
+    font: Font | str,
+    width: float | None,
+    tolerance: float,
+    *,
+    steps: bool = False,
+    size: float | None = None,
+    max_lines: int | None = None,
+    options: Options | Mapping[str, Any] | None = None,
+    threads: int | None = 1,
+    library: Library | None = None,
+    output: Output | None = None,
+) -> HeightRanges:
+    """The least and the greatest heights of many texts at the widths within a tolerance of one.
+
+    Rows as high as the greatest are too low at none of these widths.
+
+    >>> height_ranges(["How tall?", None], "Noto Sans", 72, 1, size=17).greatest
+    array([46.308,    nan])
+
+    Args:
+        texts: As for `heights`.
+        font: A font, or a family's name, which needs `size`.
+        width: In points, for all; None is no limit.
+        tolerance: How much narrower or wider texts may be, in points; infinity is any width.
+        steps: Whether the steps next to the width are wanted, too. They take most of the time.
+        size: Of the font, in points.
+        max_lines: The most lines that count; None and 0 for all.
+        options: How texts are laid out: `Options`, or a dict of their values.
+        threads: How many work at once; None for one each processor.
+        library: Where a family's name is looked up; None for `default_library()`.
+        output: As for `heights`, for each of the answer's columns.
+
+    Raises:
+        ArgumentError: The tolerance is below 0, or NaN; see `heights` for the others.
+    """
+    check_output(output)
+    columns = 4 if flag(steps, "steps") else 2
+    chosen = resolved_font(font, size, library)
+    room = (limit(width), point_number(tolerance, "tolerance"), line_limit(max_lines))
+    work = _Work("tg_height_ranges", room, columns, chosen, options, thread_count(threads))
+    unwanted = (ffi.NULL,) * (4 - columns)
+    return HeightRanges(*work.answers(texts, output, unwanted))
 
 
 class _Work:
@@ -185,47 +232,66 @@ class _Work:
 
     def __init__(
         self,
-        width: float,
-        max_lines: int,
+        name: str,
+        room: tuple[float | int, ...],
+        answer_count: int,
         font: Font,
         options: Options | Mapping[str, Any] | None,
         threads: int,
     ) -> None:
-        self.width = width
-        self.max_lines = max_lines
+        self.name = name
+        self.room = room
+        self.answer_count = answer_count
         self.font = font.handle
         self.options = layout_handle(options)
         self.threads = threads
 
-    def measured(self, columns: list[TextColumn]) -> Numbers:
-        numbers = Numbers(sum(column.count for column in columns))
+    def answers(
+        self, texts: Any, output: Output | None, unwanted: tuple[Any, ...] = ()
+    ) -> list[Any]:
+        """What the function answers to texts of any kind, each as the caller wants it."""
+        shared = to_arrow(texts)
+        if shared is None:
+            columns, indices = [column_of_list(to_list(texts))], None
+        else:
+            shared, indices = _decoded(shared)
+            columns = [column_of_arrow(chunk) for chunk in chunks_of(shared)]
+        answers = self._measured(columns, unwanted)
+        if indices is not None:
+            answers = [_taken(numbers, indices) for numbers in answers]
+        return [numbers.answer(output) for numbers in answers]
+
+    def _measured(self, columns: list[TextColumn], unwanted: tuple[Any, ...]) -> list[Numbers]:
+        count = sum(column.count for column in columns)
+        answers = [Numbers(count) for _ in range(self.answer_count)]
         start = replaced = 0
         for column in columns:
-            replaced += self._measure(column, numbers, start) + column.replaced
+            places = [numbers.pointer + start for numbers in answers]
+            replaced += self._measure(column, (*places, *unwanted)) + column.replaced
+            for numbers in answers:
+                numbers.clear(column.nulls, start)
             start += column.count
         warn_of_replaced(replaced)
-        return numbers
+        return answers
 
-    def _measure(self, column: TextColumn, numbers: Numbers, start: int) -> int:
+    def _measure(self, column: TextColumn, places: tuple[Any, ...]) -> int:
         if column.count == 0:
             return 0
         replaced = ffi.new("size_t *")
         call(
-            "tg_heights",
+            self.name,
             column.data,
             column.size,
             column.offsets,
             column.offset_type,
             column.count,
-            self.width,
-            self.max_lines,
+            *self.room,
             self.font,
             self.options,
             self.threads,
-            numbers.pointer + start,
+            *places,
             replaced,
         )
-        numbers.clear(column.nulls, start)
         return int(replaced[0])
 
 

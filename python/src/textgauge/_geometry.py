@@ -47,6 +47,29 @@ class Step(NamedTuple):
         return cls(step.width, step.height)
 
 
+class HeightRange(NamedTuple):
+    """The least and the greatest height of a text whose width is known within a tolerance."""
+
+    least: float
+    greatest: float
+
+
+class NextSteps(NamedTuple):
+    """The steps of the height next to a width: from `below` up to `above` the text is as high.
+
+    `below` is None where it is as high down to 0, `above` where no wider text has another height.
+    `above` is infinite where only a text without a limit has.
+    """
+
+    below: float | None
+    above: float | None
+
+    @classmethod
+    def of(cls, below: float, above: float) -> NextSteps:
+        """Steps of C's: NaN is none."""
+        return cls(below if below == below else None, above if above == above else None)
+
+
 class Span(NamedTuple):
     """A part of a text: `string[start:end]`, which is `text`."""
 

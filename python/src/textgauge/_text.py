@@ -9,7 +9,9 @@ from typing import Any
 from ._font_style import point_size
 from ._fonts import Font, Library, chosen_library, resolved_font
 from ._geometry import (
+    HeightRange,
     Line,
+    NextSteps,
     Places,
     Size,
     Span,
@@ -272,6 +274,46 @@ class Text(Held):
             point_number(max_width, "max_width"),
             line_limit(max_lines),
         )
+
+    def height_range(
+        self, width: float | None, tolerance: float, *, max_lines: int | None = None
+    ) -> HeightRange:
+        """The least and the greatest height at the widths within a tolerance of one, in points.
+
+        A cell as high as the greatest is too low at none of them.
+
+        >>> least, greatest = Text("How tall?", "Noto Sans", size=17).height_range(72, 1)
+        >>> round(least, 3), round(greatest, 3)
+        (23.154, 46.308)
+
+        Args:
+            width: In points; None is no limit.
+            tolerance: How much narrower or wider the text may be, in points; infinity is any width.
+            max_lines: The most lines that count; None and 0 for all.
+
+        Raises:
+            ArgumentError: The tolerance is below 0, or NaN.
+        """
+        least, greatest = ffi.new("double *"), ffi.new("double *")
+        call(
+            "tg_text_height_range",
+            self.handle,
+            limit(width),
+            point_number(tolerance, "tolerance"),
+            line_limit(max_lines),
+            least,
+            greatest,
+        )
+        return HeightRange(least[0], greatest[0])
+
+    def next_steps(self, width: float | None = None, *, max_lines: int | None = None) -> NextSteps:
+        """The steps of the height next to a width: how far it is from another height.
+
+        The arguments are those of `size`.
+        """
+        below, above = ffi.new("double *"), ffi.new("double *")
+        call("tg_text_next_steps", self.handle, limit(width), line_limit(max_lines), below, above)
+        return NextSteps.of(below[0], above[0])
 
     @property
     def missing(self) -> list[Span]:

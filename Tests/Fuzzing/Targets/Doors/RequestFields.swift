@@ -20,6 +20,7 @@ extension FieldKind {
       ("textContainerInset", .object(sides)), ("lineFragmentPadding", .number),
       ("answer", .either([answer, .list(answer)])),
       ("css", .object(css)), ("css", .object(css)), ("css", .object(css)), ("no\\u0000ne", .text),
+      ("tolerance", .number),
     ] + shared
 
   private static let language = FieldKind.choice([
@@ -159,5 +160,8 @@ extension FieldKind {
 extension FieldKind {
   /// Members of an answer.
   fileprivate static let answer = FieldKind.choice(
-    ["width", "height", "actualScaleFactor", "lines", "fonts", "missing"])
+    [
+      "width", "height", "actualScaleFactor", "lines", "fonts", "missing", "heightRange",
+      "nextSteps",
+    ])
 }

@@ -1,0 +1,32 @@
+/// The steps of a text's height next to a width: how far the width is from another height.
+///
+/// From ``below`` up to ``above``, that one left out, the text is as high as at the width.
+///
+/// ```swift
+/// let steps = text.nextSteps(width: 320)
+/// if let step = steps.below, 320 - step < 2 { print("two points less, and it may be higher") }
+/// ```
+public struct NextSteps: Sendable, Hashable {
+  /// The least width from which on the text is as high as at the width, in points. A hair less, and
+  /// it has another height. `nil` where it is as high down to a width of zero.
+  public let below: Double?
+
+  /// The least wider width at which the text has another height, in points. `nil` where none has.
+  /// Infinite where only a text without a limit has: there a percentage counts as zero.
+  public let above: Double?
+}
+
+extension HeightProfile {
+  /// The steps next to a width, as far as the profile goes.
+  ///
+  /// Its first step is none: nothing is known of narrower widths.
+  ///
+  /// - Parameter width: In points. NaN is no limit, as infinity is.
+  /// - Complexity: logarithmic in the number of steps.
+  public func nextSteps(at width: Double) -> NextSteps {
+    let next = max(index(after: width.isNaN ? .infinity : width), 1)
+    return NextSteps(
+      below: next > 1 ? steps[next - 1].width : nil,
+      above: next < steps.count ? steps[next].width : nil)
+  }
+}
