@@ -271,6 +271,30 @@ extension InlineBoxes {
     return boxes[box].wraps
   }
 
+  /// The boxes that begin where a line ends and stand on it, if it overflows: Blink goes on until
+  /// something shows, and takes back the boxes that opened last (`RewindTrailingOpenTags`). So those
+  /// stay that a box without characters follows, or a box that stands like a character.
+  ///
+  /// - Complexity: linear in the boxes that begin there.
+  func openedBoxes(at offset: Int) -> Range<Int> {
+    let first = max(boxes.partitioningIndex { $0.range.lowerBound >= offset }, 1)
+    let end = boxes.partitioningIndex { $0.range.lowerBound > offset }
+    guard first < end else { return first..<first }
+    let next = box(at: offset)
+    if boxes[next].atomic != nil, next >= first { return first..<next }
+    let empty = (first..<end).last { boxes[$0].range.isEmpty }
+    return first..<(empty.map { $0 + 1 } ?? first)
+  }
+
+  /// What starts of some boxes that begin at the same offset add to a line, in whole layout units.
+  func startEdges(of opened: Range<Int>) -> Double {
+    opened.reduce(0) { sum, index in
+      let box = boxes[index]
+      if !box.range.isEmpty { return sum + box.startEdge }
+      return box.goesWithNext ? sum + box.startEdge + box.endEdge : sum
+    }
+  }
+
   /// Whether no box lets a line end at an offset.
   ///
   /// - Complexity: logarithmic in the number of runs.

@@ -115,8 +115,26 @@ extension ChromiumLineBreaker {
     let shown = endsLine ? word : last
     let box = text.box(of: start.offset..<Int(text.segments[shown].end))
     var line = line(from: start, to: LineEnd(segment: last, width: width, pen: pen, box: box))
-    if endsLine { line.box = text.applied(cursor.margins, to: box) }
+    if endsLine {
+      line.box = text.applied(cursor.margins, to: box)
+    } else if line.width > text.facts.unit.points(cursor.room) {
+      takeOpenedBoxes(&line)
+    }
     return line
+  }
+
+  /// Takes in boxes that open where a line ends that overflows, though their text stands on the next.
+  private mutating func takeOpenedBoxes(_ line: inout LineExtent) {
+    guard let inline = text.facts.boxes.inline, !line.isHardBreak,
+      cursor.position.segment < text.segments.count
+    else { return }
+    let opened = inline.tree.openedBoxes(at: line.range.upperBound)
+    if opened.isEmpty { return }
+    let starts = inline.tree.startEdges(of: opened)
+    line.width += starts
+    cursor.position.correction -= starts
+    let box = inline.box(of: line.range, opened: opened, items: text.shaped.items)
+    line.box = text.applied(cursor.margins, to: box)
   }
 }
 

@@ -21,7 +21,7 @@ struct GlyphLineBuilder {
     measured = line
     self.parts = parts
     self.offsets = offsets
-    boxes = InlineBoxPen(text, line)
+    boxes = InlineBoxPen(text, line, content: parts.contentWidth)
     width = isJustified ? parts.contentWidth + (boxes?.edges ?? 0) : line.width
     isRightToLeft = text.baseLevel(at: text.shownRange(line.utf8Range).lowerBound) == 1
     origin = Point(x: isRightToLeft ? line.x + line.width - width : line.x, y: line.baseline)

@@ -1,8 +1,10 @@
 /// Passes over the ends of inline boxes while a line's parts are placed from left to right, and
 /// gives the boxes their frames.
 struct InlineBoxPen {
+  private let lineEdges: LineEdges
+
   /// What the ends of boxes add to the line, in pixels.
-  let edges: Double
+  var edges: Double { lineEdges.advance }
 
   private let states: InlineBoxStates
   private let range: Range<Int>
@@ -17,18 +19,22 @@ struct InlineBoxPen {
     []
   private var open: [Int] = []
 
+  /// - Parameter content: How wide the line is without ends of boxes, in pixels.
   /// - Returns: `nil` for a line without inline boxes, or one that is cut.
-  init?(_ text: LaidOutText, _ line: Line) {
+  init?(_ text: LaidOutText, _ line: Line, content: Double) {
     guard let states = text.facts.boxes.inline, line.utf8Cut == nil else { return nil }
     self.states = states
     range = text.shownRange(line.utf8Range)
-    edges = text.facts.hasEdges ? text.facts.edges.advance(in: range) : 0
-    raises = range.isEmpty ? [:] : states.raises(of: range, items: text.shaped.items)
+    lineEdges = text.lineEdges(line, content: content)
+    raises =
+      range.isEmpty
+      ? [:]
+      : states.raises(of: range, opened: lineEdges.opened, items: text.shaped.items)
   }
 
   /// - Parameter order: The indices of the parts from left to right.
   mutating func place(_ parts: [LinePart], order: [Int]) {
-    places = InlineBoxPlaces(states.tree, parts, order: order, range: range)
+    places = InlineBoxPlaces(states.tree, parts, order: order, range: range, lineEdges)
   }
 
   /// Passes what stands on the left of a part.

@@ -17,15 +17,20 @@ struct InlineBoxPlaces {
 
   private let tree: InlineBoxes
   private let range: Range<Int>
+  private let edges: LineEdges
 
   /// - Parameters:
   ///   - parts: Of the line, in the order of the text.
   ///   - order: Their indices from left to right.
   ///   - range: The line's characters.
+  ///   - edges: Which boxes at its ends stand on it.
   /// - Complexity: linear in the parts and in the fragments of boxes.
-  init(_ tree: InlineBoxes, _ parts: [LinePart], order: [Int], range: Range<Int>) {
+  init(
+    _ tree: InlineBoxes, _ parts: [LinePart], order: [Int], range: Range<Int>, _ edges: LineEdges
+  ) {
     self.tree = tree
     self.range = range
+    self.edges = edges
     before = Array(repeating: [], count: parts.count)
     after = before
     let boxes = parts.map { tree.box(at: $0.range.lowerBound) }
@@ -52,6 +57,7 @@ struct InlineBoxPlaces {
       }
     }
     placeEmptyBoxes(parts)
+    if !edges.opened.isEmpty { placeNextBoxes(parts) }
   }
 
   /// The last part from the left that each box has.
@@ -75,7 +81,9 @@ struct InlineBoxPlaces {
     tree.boxes[box].isLeftToRight ? ends(box) : starts(box)
   }
 
-  private func starts(_ box: Int) -> Bool { tree.boxes[box].range.lowerBound >= range.lowerBound }
+  private func starts(_ box: Int) -> Bool {
+    tree.boxes[box].range.lowerBound >= range.lowerBound && !edges.passed.contains(box)
+  }
 
   private func ends(_ box: Int) -> Bool { tree.boxes[box].range.upperBound <= range.upperBound }
 }
@@ -102,6 +110,7 @@ extension InlineBoxPlaces {
       while part + 1 < parts.count, parts[part].range.upperBound < offset { part += 1 }
       let events = events(ofEmptyBoxes: index..<end)
       if box.goesWithNext {
+        if edges.passed.contains(index) { continue }
         guard let next = parts[part...].firstIndex(where: { $0.range.lowerBound >= offset }),
           offset < range.upperBound
         else { continue }
@@ -110,6 +119,30 @@ extension InlineBoxPlaces {
         insert(events, asEndOf: part, parts[part], around: index)
       }
     }
+  }
+
+  /// Places the boxes that begin where the line ends, whose characters stand on the next.
+  private mutating func placeNextBoxes(_ parts: [LinePart]) {
+    guard let part = parts.last,
+      let next = edges.opened.first(where: { !isPlaced($0) })
+    else { return }
+    var events: [Event] = []
+    var open: [Int] = []
+    for index in next..<edges.opened.upperBound {
+      while let last = open.last, tree.boxes[last].last < index {
+        events.append(.close(box: last, hasEnd: tree.boxes[last].range.isEmpty))
+        open.removeLast()
+      }
+      events.append(.open(box: index, hasEnd: tree.boxes[index].isLeftToRight))
+      open.append(index)
+    }
+    events += open.reversed().map { .close(box: $0, hasEnd: tree.boxes[$0].range.isEmpty) }
+    insert(events, asEndOf: parts.count - 1, part, around: next)
+  }
+
+  /// Whether a box goes with a character of the line.
+  private func isPlaced(_ box: Int) -> Bool {
+    tree.boxes[box].range.isEmpty && !tree.boxes[box].goesWithNext
   }
 
   /// The index after a box and the boxes without characters in it.

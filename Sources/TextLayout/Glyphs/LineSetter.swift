@@ -19,9 +19,6 @@ struct LineSetter {
   /// The first part of the fragment that is set now, under `.css`.
   private var fragment: Int?
 
-  /// The least that a line's width is told in under `.css`.
-  private static let tolerance = FitLimit.layoutUnit * 1.01
-
   /// - Parameter token: What stands for the line's cut.
   init(_ text: LaidOutText, _ line: Line, token: MeasuredText?, shaper: Shaper) {
     self.text = text
@@ -51,12 +48,10 @@ struct LineSetter {
   }
 
   /// Whether the parts are as wide as the line was measured to be.
-  private var isAsWide: Bool { abs(parts.contentWidth + edges - line.width) < Self.tolerance }
+  private var isAsWide: Bool { abs(parts.contentWidth + edges - line.width) < LineEdges.tolerance }
 
   /// What ends of inline boxes add to the line.
-  var edges: Double {
-    text.facts.hasEdges && line.utf8Cut == nil ? text.facts.edges.advance(in: shown) : 0
-  }
+  var edges: Double { text.lineEdges(line, content: parts.contentWidth).advance }
 
   /// What ends of inline boxes add before a part, and after it.
   private func startEdge(_ index: Int) -> Double {

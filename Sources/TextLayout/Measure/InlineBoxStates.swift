@@ -38,6 +38,7 @@ struct InlineBoxStates: Sendable {
     /// How far above its parent's baseline each stands, in whole layout units; `nil` where nobody
     /// asks.
     var shifts: [Int: Double]?
+    var opened = 0..<0
   }
 
   let tree: InlineBoxes
@@ -87,8 +88,12 @@ struct InlineBoxStates: Sendable {
   /// The box of a line.
   ///
   /// - Complexity: linear in the boxes, runs and items that the line shows, and logarithmic in all.
-  func box(of range: Range<Int>, items: [ShapedItem]) -> LineMetrics {
-    var walk = Walk(stack: [State(box: 0, metrics: metrics[0].text)])
+  ///
+  /// - Parameter opened: Boxes that begin where the line ends and stand on it.
+  func box(
+    of range: Range<Int>, opened: Range<Int> = 0..<0, items: [ShapedItem]
+  ) -> LineMetrics {
+    var walk = Walk(stack: [State(box: 0, metrics: metrics[0].text)], opened: opened)
     finish(&walk, range, items)
     return walk.stack[0].metrics
   }
@@ -96,8 +101,11 @@ struct InlineBoxStates: Sendable {
   /// How far boxes of a line stand above its baseline, by their numbers.
   ///
   /// - Complexity: as ``box(of:items:)``.
-  func raises(of range: Range<Int>, items: [ShapedItem]) -> [Int: Double] {
-    var walk = Walk(stack: [State(box: 0, metrics: metrics[0].text)], shifts: [:])
+  func raises(
+    of range: Range<Int>, opened: Range<Int>, items: [ShapedItem]
+  ) -> [Int: Double] {
+    var walk = Walk(
+      stack: [State(box: 0, metrics: metrics[0].text)], shifts: [:], opened: opened)
     finish(&walk, range, items)
     var raises = [0: 0.0]
     for (box, shift) in (walk.shifts ?? [:]).sorted(by: { $0.key < $1.key }) {
@@ -129,7 +137,7 @@ struct InlineBoxStates: Sendable {
       let itemStart =
         item < items.count ? max(items[item].item.range.lowerBound, range.lowerBound) : .max
       if boxStart <= itemStart {
-        if !isShown(next, in: range) {
+        if !isShown(next, in: range, walk.opened) {
           if boxStart > range.upperBound { next = tree.boxes.count }
         } else {
           close(to: tree.boxes[next].parent, &walk)
@@ -168,10 +176,12 @@ struct InlineBoxStates: Sendable {
   }
 
   /// Whether a line shows a part of a box that does not begin before it.
-  private func isShown(_ index: Int, in range: Range<Int>) -> Bool {
+  private func isShown(_ index: Int, in range: Range<Int>, _ opened: Range<Int>) -> Bool {
     let box = tree.boxes[index]
     let start = box.range.lowerBound
-    if !box.range.isEmpty || box.goesWithNext { return start < range.upperBound }
+    if !box.range.isEmpty || box.goesWithNext {
+      return start < range.upperBound || opened.contains(index)
+    }
     return start <= range.upperBound && start > range.lowerBound
   }
 
