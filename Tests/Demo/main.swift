@@ -23,6 +23,8 @@ if let sample = samples.first(where: { $0.id == 310 }) {
 }
 try CellsPicture(library).print()
 print()
+try RichCard(library).print()
+print()
 let screens = try Screens(library)
 try screens.printSweep()
 print()
