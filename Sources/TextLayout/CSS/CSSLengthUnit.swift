@@ -120,10 +120,12 @@ extension CSSStyle {
   ///
   /// - Complexity: constant, but for fonts that are asked the first time.
   func resolved(for font: Font, devicePixelRatio: Double) -> CSSStyle {
-    let lengths =
-      [letterSpacing, wordSpacing]
-      + [lineHeight.length, tabSize.length, textIndent.length].compactMap(\.self)
-    guard lengths.contains(where: \.isCalculation) else { return self }
+    // Most have none, and texts are many.
+    guard
+      letterSpacing.isCalculation || wordSpacing.isCalculation
+        || lineHeight.length?.isCalculation == true || tabSize.length?.isCalculation == true
+        || textIndent.length?.isCalculation == true
+    else { return self }
     var options = LayoutOptions(convention: .css)
     options.devicePixelRatio = devicePixelRatio
     let units = CSSFontUnits(
