@@ -14,12 +14,18 @@ struct TextSetting: Sendable {
   /// In the order in which they were set last.
   private var declarations: [(name: String, value: String)] = []
   private var style: CSSStyle?
+  private var unknown = CSSUnknownProperties.refuse
+  private var rootFontSize = 16.0
   private(set) var words: ICUWordBreaker?
 
   /// Sets an option by its name in the header.
   mutating func set(_ name: String, _ value: String) throws(Failure) {
     if name == "words" {
       words = try Self.words(value)
+    } else if Self.ofProperties.contains(name) {
+      try setReading(name, value)
+    } else if name == "css" {
+      try setProperties(value)
     } else if LayoutOptions.names.contains(name) {
       if let message = options.set(name, to: value) {
         throw Failure(status: TG_ERROR_ARGUMENT, message: message, place: name)
@@ -46,7 +52,8 @@ struct TextSetting: Sendable {
   ///
   /// - Parameter name: What it is called.
   func withoutCSS(_ name: StaticString) throws(Failure) -> LayoutOptions {
-    guard let property = declarations.map(\.name).min() else { return options }
+    if style == nil { return options }
+    let property = declarations.map(\.name).min() ?? "css"
     throw .argument(
       "options",
       " have the property \(property), which a \(name) has not: leave it out, or make a text")
@@ -63,15 +70,73 @@ struct TextSetting: Sendable {
     return style
   }
 
+  /// The options that say how properties are read.
+  private static let ofProperties = ["unknown", "rootFontSize"]
+
+  private mutating func setReading(_ name: String, _ value: String) throws(Failure) {
+    do throws(ToolError) {
+      if name == "unknown" {
+        unknown = try Choices.unknownProperties.value(value)
+      } else {
+        rootFontSize = try NumberRule.size.check(Double(value) ?? .nan, name: name)
+      }
+    } catch {
+      throw Failure(
+        status: TG_ERROR_ARGUMENT, message: error.message.description, place: name)
+    }
+    if style != nil { try read(declarations, setting: name) }
+  }
+
+  /// Sets all properties of a list of declarations, or of an object of JSON.
+  private mutating func setProperties(_ text: String) throws(Failure) {
+    var all = declarations
+    for (name, value) in try Self.declarations(in: text) {
+      if unknown == .ignore, !CSSStyle.dependsOnProperty(name) { continue }
+      all = all.setting(name, value)
+    }
+    try read(all, setting: "css")
+  }
+
+  private static func declarations(
+    in text: String
+  ) throws(Failure) -> [(name: String, value: String)] {
+    let message: String
+    if text.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
+      do throws(ToolError) {
+        return try ComputedStyle.declarations(json: text)
+      } catch {
+        message = error.message.description
+      }
+    } else {
+      do throws(CSSError) {
+        return try CSSStyle.declarations(in: text)
+      } catch {
+        message = error.description
+      }
+    }
+    throw Failure(status: TG_ERROR_ARGUMENT, message: message, place: "css")
+  }
+
   private mutating func setProperty(_ name: String, _ value: String) throws(Failure) {
-    let property = name.lowercased()
-    let declarations =
-      declarations.filter { $0.name != property } + [(name: property, value: value)]
+    if unknown == .ignore, !CSSStyle.dependsOnProperty(name) {
+      if style == nil { style = CSSStyle() }
+      return
+    }
+    try read(declarations.setting(name, value), setting: name)
+  }
+
+  /// Takes declarations, if all of them can be read.
+  ///
+  /// - Parameter name: The option that is set.
+  private mutating func read(
+    _ declarations: [(name: String, value: String)], setting name: String
+  ) throws(Failure) {
     do throws(CSSError) {
-      style = try CSSStyle(declarations: declarations)
+      style = try CSSStyle(
+        declarations: declarations, unknown: unknown, rootFontSize: rootFontSize)
       self.declarations = declarations
-    } catch .unknownProperty(_, let known) {
-      let own = LayoutOptions.names + ["words"]
+    } catch .unknownProperty(_, let known) where name != "css" {
+      let own = LayoutOptions.names + ["words", "css"] + Self.ofProperties
       let names = own + known.filter { !own.contains($0) }
       throw Failure(
         status: TG_ERROR_ARGUMENT,
@@ -114,6 +179,14 @@ struct TextSetting: Sendable {
     }
     if unsafe (try? UTF8Span(validating: bytes.span)) == nil { isReplaced = true }
     return body(text(unsafe String(decoding: bytes, as: UTF8.self), font, shaper))
+  }
+}
+
+extension [(name: String, value: String)] {
+  /// The declarations with one more, which takes the place of an earlier one of the property.
+  fileprivate func setting(_ name: String, _ value: String) -> Self {
+    let property = CSSStyle.canonicalName(name)
+    return filter { $0.name != property } + [(name: property, value: value)]
   }
 }
 

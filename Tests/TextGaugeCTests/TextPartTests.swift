@@ -344,6 +344,40 @@ import TextLayout
     }
   }
 
+  /// Em's letters and spaces are 10 wide: "a b" has no room in 21, so each word is a line.
+  @Test func optionsTakeWhatABrowserComputes() throws {
+    try withEm { font in
+      var options: OpaquePointer?
+      try CCalls.check { tg_options_create(&options, $0) }
+      defer { tg_options_free(options) }
+      func set(_ name: String, _ value: String) throws {
+        try CCalls.check { tg_options_set(options, name, value, $0) }
+      }
+      #expect(CCalls.message { try set("color", "red") }?.contains("changes no line") == true)
+      try set("unknown", "ignore")
+      for (name, value) in [
+        ("0", "accent-color"), ("color", "red"), ("lineHeight", "1rem"), ("src", ""),
+        ("fontSize", "10px"), ("columnCount", "auto"), ("unheardOf", "1"),
+      ] {
+        try set(name, value)
+      }
+      try set("rootFontSize", "15")
+      try set("css", "letter-spacing: 0px; text-wrap: nowrap; /* ; */ text-wrap: wrap !important")
+      var size = tg_size()
+      var text: OpaquePointer?
+      try CCalls.check { tg_text_create("a  b", 4, font, options, &text, $0) }
+      defer { tg_text_free(text) }
+      try CCalls.check { tg_text_size(text, 21, 0, &size, $0) }
+      #expect(size.width == 10 && size.height == 30)
+      #expect(CCalls.message { try set("textTransform", "uppercase") } != nil)
+      #expect(CCalls.message { try set("css", "line-height") }?.contains("a colon") == true)
+      #expect(
+        CCalls.message { try set("unknown", "pass") }
+          == "unknown \"pass\": give refuse or ignore")
+      #expect(CCalls.message { try set("rootFontSize", "x") } != nil)
+    }
+  }
+
   /// The fallback has U+0E01, and no font of the library.
   @Test func fallbacksSupplyWhatAFontLacks() throws {
     try withEm { font in

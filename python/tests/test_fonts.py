@@ -123,6 +123,41 @@ def test_options_are_used(em: tg.Font) -> None:
     assert tg.heights(["x"], em, None, options=tg.Options(line_height=2), output="list") == [20]
 
 
+def test_what_a_browser_computes_is_taken(em: tg.Font) -> None:
+    def height(css: Any, **more: Any) -> list[float]:
+        options = tg.Options(css=css, **more)
+        return tg.heights(["a b  c"], em, 21, options=options, output="list")
+
+    # Em is as wide as it is large: two letters and a space have no room in 21.
+    computed = {
+        "0": "accent-color",
+        "lineHeight": "15px",
+        "line-height": "15px",
+        "color": "red",
+        "cssFloat": "none",
+        "webkitLineClamp": "none",
+        "overflowWrap": "anywhere",
+        "font-size": "10px",
+        "all": "",
+        "parentRule": None,
+        "unheardOf": "1",
+        "--gap": "1px",
+    }
+    assert height(computed, unknown="ignore") == [45]
+    assert height("line-height: 15px; /* ; */ white-space: pre", unknown="refuse") == [15]
+    assert height({"line-height": "calc(0.5em + 1rem)"}, root_font_size=20) == [75]
+    options = tg.Options(css=computed, unknown="ignore")
+    assert pickle.loads(pickle.dumps(options)).values == options.values
+    with pytest.raises(tg.ArgumentError, match="color changes no line"):
+        tg.Options(css={"color": "red"})
+    with pytest.raises(tg.ArgumentError, match="text-transform"):
+        tg.Options(css={"textTransform": "uppercase"}, unknown="ignore")
+    with pytest.raises(tg.ArgumentError, match="give refuse or ignore"):
+        tg.Options(unknown="pass")
+    with pytest.raises(tg.ArgumentError, match="a colon"):
+        tg.Options(css="line-height")
+
+
 def test_pickles(em: tg.Font, test_fonts: tg.Library) -> None:
     library = pickle.loads(pickle.dumps(test_fonts))
     assert library.font("TextGauge Em", 10).metrics == em.metrics

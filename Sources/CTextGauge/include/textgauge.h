@@ -359,7 +359,10 @@ tg_status tg_options_create(
  * | `includesFallbackMetrics` | `on`, `off` |
  * | `devicePixelRatio` | by `css`, device pixels a CSS pixel, 0.01 to 1000; `uikit` passes it over |
  * | `words` | `off`; `dictionary`: ICU finds words of Thai, Lao, Khmer, Burmese, or is #TG_ERROR_FILE |
- * | a property of CSS, such as `white-space` | as CSS has it; the text is then a block of CSS |
+ * | a property of CSS, such as `white-space` or `whiteSpace` | as CSS has it; the text is then a block of CSS |
+ * | `css` | many of them: `line-height: 1.5; letter-spacing: 0.1em`, or a JSON object of names and values |
+ * | `unknown` | `refuse`; `ignore` passes over properties that move no line, such as `color` |
+ * | `rootFontSize` | what a `rem` is, in points: 16 unless set |
  *
  * A block of CSS has the language, the direction, the device pixel ratio and the words of these options,
  * and all else from properties: `line-break` takes the place of `strictness`, and so on. White space collapses in it, as

@@ -23,7 +23,8 @@ enum MeasureHelp {
                  "minimumScaleFactor", "scale", "language", "direction",
                  "convention", "strictness", "wordBreaking",
                  "includesFallbackMetrics", "devicePixelRatio",
-                 "css": {property: value}, "as", "preferredMaxLayoutWidth", "lineFragmentPadding",
+                 "css": {property: value}, "unknown", "rootFontSize",
+                 "as", "preferredMaxLayoutWidth", "lineFragmentPadding",
                  "textContainerInset": {"top", "left", "bottom", "right"},
                  "timeLimit", "glyphs", "answer": member or [member]}
       run        {"text", "font", "size", "weight", "stretch", "slant",
@@ -67,7 +68,8 @@ enum MeasureHelp {
     what they leave out; a token is text like the first run's, or a run. Of several paragraphs the \
     last style is repeated. With css, a text is set as in Chromium, by CSS's names and values: \
     "css": {"white-space": "pre-wrap", "line-height": "1.5"}; it has no paragraphs or other \
-    fields that say the same. Its runs are spans: by the convention css no line is lower than the \
+    fields that say the same. With "unknown": "ignore" it may be what getComputedStyle gives, which \
+    says the font, too. Its runs are spans: by the convention css no line is lower than the \
     request's own font. A font with "systemFont": true stands for UIKit's system font: Han, kana and \
     Hangul in its fallbacks do not raise its lines. Metrics put upon a font are ascent, descent and \
     lineGap in parts of the size, and scale; or those of CSS's @font-face: {"ascent-override": "90%", \

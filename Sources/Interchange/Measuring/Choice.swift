@@ -64,6 +64,9 @@ package enum Choices {
   package static let onOff = Choice<Bool>(
     name: "fallback metrics", values: [("on", true), ("off", false)])
 
+  package static let unknownProperties = Choice<CSSUnknownProperties>(
+    name: "unknown", values: [("refuse", .refuse), ("ignore", .ignore)])
+
   package static let lastLine = Choice<LastLine>(
     name: "truncation",
     values: [

@@ -64,6 +64,9 @@ package struct FontStyle: Hashable {
   package var isSystemFont = false
   package var metrics: MetricsOverride?
 
+  /// Whether the names are a style sheet's families, of which those are taken that are there.
+  package var choosesFamilies = false
+
   package init() {}
 }
 
@@ -109,15 +112,20 @@ extension FontLibrary {
     _ names: [String], size: Double, style: FontStyle = FontStyle(), from source: FontSource
   ) throws(ToolError) -> Font {
     var fonts: [Font] = []
+    var missing: FontError?
     for name in names {
-      let spec = try spec(name, from: source)
+      let spec = style.choosesFamilies ? .family(name) : try spec(name, from: source)
       do throws(FontError) {
         fonts.append(
-          try font(spec, size: size, style: style, isFallback: !fonts.isEmpty))
+          try font(
+            spec, size: size, style: style, isFallback: style.choosesFamilies || !fonts.isEmpty))
+      } catch .noSuchFamily(let name, let nearest) where style.choosesFamilies {
+        missing = missing ?? .noSuchFamily(name: name, nearest: nearest)
       } catch {
         throw ToolError(error)
       }
     }
+    if fonts.isEmpty, let missing { throw ToolError(missing) }
     guard var first = fonts.first else {
       throw .usage("no font: give a family name or the path of a font file")
     }

@@ -7,7 +7,7 @@ extension MeasureRequest {
       "minimumScaleFactor", "scale", "language", "direction", "convention", "strictness",
       "wordBreaking", "includesFallbackMetrics", "devicePixelRatio", "as",
       "preferredMaxLayoutWidth",
-      "textContainerInset", "lineFragmentPadding", "css", "timeLimit",
+      "textContainerInset", "lineFragmentPadding", "css", "unknown", "rootFontSize", "timeLimit",
       "glyphs", "answer",
     ]
 
@@ -15,10 +15,11 @@ extension MeasureRequest {
   init(_ members: [JSONMember]) throws(ToolError) {
     let fields = try Fields(members, known: Self.fields)
     try fields.checkID()
-    let runs = try RunRequest.list(fields)
+    let computed = try ComputedStyle(of: fields)
+    let runs = try RunRequest.list(fields, computed?.font)
     self.init(runs[0])
     self.runs = runs
-    block = try RunRequest.block(fields, like: runs[0])
+    block = try RunRequest.block(fields, computed?.font, like: runs[0])
     if let styles = try fields.paragraphs() { paragraphs = styles }
     tolerance = try fields.number("tolerance", .length)
     if let value = try fields.number("height") { height = try Self.room(value, name: "height") }
@@ -34,10 +35,12 @@ extension MeasureRequest {
     if let names = try fields.strings("answer") { answer = try AnswerMembers(names: names) }
     try readOptions(fields)
     try readView(fields)
-    if let style = try CSSStyle(of: fields) {
-      css = style
+    if let computed {
+      css = computed.style
+      try computed.style.checkSpacing(of: runs + [block].compactMap(\.self))
       options = LayoutOptions(
-        style, language: options.language, devicePixelRatio: options.devicePixelRatio)
+        computed.style, language: options.language ?? computed.language,
+        devicePixelRatio: options.devicePixelRatio)
     }
     if let value = try fields.number("width") { try setWidth(value) }
     try checkInline()

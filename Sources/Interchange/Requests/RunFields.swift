@@ -18,8 +18,9 @@ struct RunFields {
   var changes: [TextAttributes.Change] = []
   var attachment: TextAttachment?
 
-  init(_ fields: Fields) throws(ToolError) {
+  init(_ fields: Fields, _ css: CSSFont? = nil) throws(ToolError) {
     try read(fields)
+    try take(css)
   }
 
   /// What the characters of a run look like.
@@ -44,6 +45,7 @@ struct RunFields {
         throw .usage("field \"\(fields.path)font\" is an empty list: name a font")
       }
       fonts = names
+      style.choosesFamilies = false
     }
     if let value = try fields.number("size", .size) { size = value }
     try readStyle(fields)

@@ -4,12 +4,14 @@ extension RunRequest {
   private static let fields = ["text", "css", "runs"] + RunFields.shared + RunFields.own
 
   /// The runs of a request, or its text as the only one.
-  static func list(_ request: Fields) throws(ToolError) -> [RunRequest] {
+  ///
+  /// - Parameter css: What `css` says of the request's font.
+  static func list(_ request: Fields, _ css: CSSFont? = nil) throws(ToolError) -> [RunRequest] {
     let needed = "text or runs, font and size are needed"
     let text = try request.string("text")
     guard let list = try request.objects("runs", known: fields) else {
       let text = try request.required("text", text, needed)
-      let values = try RunFields(request)
+      let values = try RunFields(request, css)
       var run = RunRequest(
         text: text, fonts: try request.required("font", values.fonts, needed),
         size: try request.required("size", values.size, needed))
@@ -20,7 +22,7 @@ extension RunRequest {
     if list.isEmpty {
       throw .usage("field \"runs\" is an empty list: give a run, even if its text is empty")
     }
-    let base = try RunFields(request)
+    let base = try RunFields(request, css)
     var runs: [RunRequest] = []
     runs.reserveCapacity(list.count)
     for fields in list { runs.append(try RunRequest(fields, base: base)) }
@@ -29,9 +31,11 @@ extension RunRequest {
 
   /// The block that runs stand in, whose font is the request's: what that leaves out is the first
   /// run's. Nil in a request without runs.
-  static func block(_ request: Fields, like run: RunRequest) throws(ToolError) -> RunRequest? {
+  static func block(
+    _ request: Fields, _ css: CSSFont? = nil, like run: RunRequest
+  ) throws(ToolError) -> RunRequest? {
     if request.value("runs") == nil { return nil }
-    let values = try RunFields(request)
+    let values = try RunFields(request, css)
     if values.fonts == nil && values.size == nil { return run }
     var block = RunRequest(
       text: "", fonts: values.fonts ?? run.fonts, size: values.size ?? run.size)

@@ -12,6 +12,18 @@ public enum CSSError: Error, Hashable, Sendable {
 
   /// The property has no such value; `expected` says which it has.
   case invalidValue(String, property: String, expected: String)
+
+  /// No line depends on the property.
+  case withoutEffect(String)
+
+  /// The property says what the font is, which is given apart.
+  case belongsToFont(String)
+
+  /// A list of declarations has something else, such as a name without a value.
+  case noDeclaration(String)
+
+  /// The property can change lines with such a value, and is not known; `advice` says what to do.
+  case unsupported(String, property: String, advice: String)
 }
 
 extension CSSError: CustomStringConvertible {
@@ -25,17 +37,19 @@ extension CSSError: CustomStringConvertible {
       "the later of \(names.joined(separator: " and ")) counts: give them in an order, or one of them"
     case .invalidValue(let value, let property, let expected):
       "\(property) \"\(value.oneLine)\": give \(expected)"
+    case .withoutEffect(let name):
+      "CSS property \(name) changes no line: leave it out, or let unknown ones be ignored"
+    case .belongsToFont(let name):
+      "CSS property \(name) is the font's: give it with the font, or let unknown ones be ignored"
+    case .noDeclaration(let text):
+      "\"\(text.oneLine)\": give a name, a colon and a value, with semicolons between declarations"
+    case .unsupported(let value, let property, let advice):
+      "\(property) \"\(value.oneLine)\" can change lines and is not known here: \(advice)"
     }
   }
 }
 
 extension String {
   /// The text as part of a line, however long and whatever is in it.
-  fileprivate var oneLine: String {
-    var line = ""
-    for scalar in unicodeScalars.prefix(60) {
-      line += scalar.escaped(asASCII: false)
-    }
-    return unicodeScalars.dropFirst(60).isEmpty ? line : line + "…"
-  }
+  fileprivate var oneLine: String { onOneLine(upTo: 40) }
 }

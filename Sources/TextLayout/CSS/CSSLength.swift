@@ -1,8 +1,11 @@
-/// A length of a style sheet (CSS Values 4, section 6): in px, or in em, which are font sizes.
+/// A length of a style sheet (CSS Values 4, section 6): in px, or in em, which are font sizes, or
+/// calculated of these and other units.
 ///
 /// ```swift
 /// CSSLength.em(0.5).points(fontSize: 17)  // 8.5
 /// ```
+///
+/// What a style sheet has in pt, pc, in, cm, mm or Q is read as px.
 public enum CSSLength: Sendable, Hashable {
   /// CSS pixels, which are the points of this library.
   case px(Double)
@@ -10,15 +13,24 @@ public enum CSSLength: Sendable, Hashable {
   /// Multiples of the font's size.
   case em(Double)
 
+  /// In another unit of the font, or in several of them.
+  case calculation(CSSCalculation)
+
   /// No length.
   public static let zero = CSSLength.px(0)
 
   /// The length at a font size, both in points: NaN counts as zero, and what lies beyond Chromium's
   /// largest length, 2²⁵ px, as that.
+  ///
+  /// The units that ask a font for more than its size have what CSS takes where a font does not
+  /// say: an `ex` and a `ch` are half an em, the others an em, and a `rem` is 16 px. Texts are
+  /// measured with what their font says.
   public func points(fontSize: Double) -> Double {
     switch self {
     case .px(let number): number.clampedCSSLength
     case .em(let number): (number * fontSize).clampedCSSLength
+    case .calculation(let calculation):
+      calculation.points(CSSFontUnits(fontSize: fontSize)).clampedCSSLength
     }
   }
 }
@@ -30,6 +42,9 @@ public enum CSSIndent: Sendable, Hashable {
 
   /// A percentage of the width that lines are broken to; of none where that is infinite.
   case percentage(Double)
+
+  /// A length and such a percentage: `calc(100% - 10px)`.
+  case sum(CSSLength, percentage: Double)
 }
 
 /// `line-height` (CSS Inline 3, section 5.2): how high each line is.

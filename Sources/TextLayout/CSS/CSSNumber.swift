@@ -9,6 +9,14 @@ struct CSSNumber {
   init?(_ text: some StringProtocol) {
     let bytes = Array(text.utf8)
     var end = 0
+    guard let value = Self.value(bytes, &end), value.isFinite else { return nil }
+    self.value = value
+    unit = String(decoding: bytes[end...], as: UTF8.self).lowercased()
+  }
+
+  /// The number that begins at an offset, which moves to its end; infinite where it is too large.
+  static func value(_ bytes: [UInt8], _ end: inout Int) -> Double? {
+    let start = end
     func digits() -> Int {
       let start = end
       while end < bytes.count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[end] { end += 1 }
@@ -35,20 +43,22 @@ struct CSSNumber {
       sign()
       if digits() == 0 { end = beforeExponent }
     }
-    guard let value = Double(String(decoding: bytes[..<end], as: UTF8.self)), value.isFinite else {
-      return nil
-    }
-    self.value = value
-    unit = String(decoding: bytes[end...], as: UTF8.self).lowercased()
+    return Double(String(decoding: bytes[start..<end], as: UTF8.self))
   }
+
+  /// How many px the units have that need no font (CSS Values 4, sections 6.1 and 6.2).
+  static let pixels: [String: Double] = [
+    "px": 1, "pt": 96 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "q": 96 / 101.6,
+  ]
 
   /// The number as a length; zero needs no unit (CSS Values 4, section 6).
   var length: CSSLength? {
     switch unit {
-    case "px": .px(value)
     case "em": .em(value)
+    case "rem": .px((value * CSSFontUnits.initialFontSize).clampedCSSLength)
     case "" where value == 0: .zero
-    default: nil
+    case "px": .px(value)
+    default: Self.pixels[unit].map { .px((value * $0).clampedCSSLength) }
     }
   }
 }

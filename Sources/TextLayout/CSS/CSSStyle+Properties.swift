@@ -1,29 +1,44 @@
 extension CSSStyle {
   /// Reads properties by their names in style sheets, with their values.
   ///
-  /// Keywords and units may be in capitals. Lengths are in px or em, and zero needs no unit.
-  /// Properties that are not given have their initial values.
+  /// Names may be in camel case, as `lineHeight`, and in capitals, as keywords and units may.
+  /// Lengths are in any unit that does not ask for a window or the root's font, or calculated by
+  /// `calc()`, `min()`, `max()` and `clamp()`. Zero needs no unit. Properties that are not given
+  /// have their initial values. So have those with `inherit`, `initial`, `unset` or `revert`: a
+  /// block inherits from nothing.
   ///
   /// ```swift
   /// let style = try CSSStyle(properties: ["line-height": "1.5", "text-indent": "2em"])
   /// ```
   ///
   /// A dictionary has no order. Where that counts, as of `white-space: pre` and `text-wrap: wrap`,
-  /// use ``init(declarations:)``.
+  /// use ``init(declarations:unknown:rootFontSize:)``.
   ///
+  /// - Parameters:
+  ///   - properties: Names and values.
+  ///   - unknown: What is done with properties that say nothing of lines. The font's are passed
+  ///     over with ``CSSUnknownProperties/ignore``; ``ComputedStyle`` reads them.
+  ///   - rootFontSize: What a `rem` is, in points.
   /// - Throws: ``CSSError`` for a property that there is not or that is given twice, for a value
-  ///   that it does not have, and for properties whose order counts.
+  ///   that it does not have, and for properties whose order counts. A property that can change
+  ///   lines and is not known is an error in any case.
   /// - Complexity: linear in the number of properties and the length of their values.
-  public init(properties: [String: String]) throws(CSSError) {
+  public init(
+    properties: [String: String], unknown: CSSUnknownProperties = .refuse,
+    rootFontSize: Double = 16
+  ) throws(CSSError) {
     // In the order of their names: of several errors always the same one is told.
     let sorted = properties.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
-    try self.init(declarations: sorted)
+    try self.init(declarations: sorted, unknown: unknown, rootFontSize: rootFontSize)
     // Where two say different things, it counts which of them is the last.
-    let modes = sorted.filter { Self.modeNames.contains($0.name.lowercased()) }
+    let modes = sorted.filter { Self.modeNames.contains(CSSPropertyNames.canonical($0.name)) }
     for last in modes {
-      let others = sorted.filter { $0.name != last.name }
-      if try CSSStyle(declarations: others + [last]) != self {
-        throw .orderNeeded(modes.map { $0.name.lowercased() })
+      let others = modes.filter { $0.name != last.name }
+      let style = try CSSStyle(declarations: others + [last], unknown: unknown)
+      if style.textWrapMode != textWrapMode || style.textWrapStyle != textWrapStyle
+        || style.whiteSpaceCollapse != whiteSpaceCollapse
+      {
+        throw .orderNeeded(modes.map { CSSPropertyNames.canonical($0.name) })
       }
     }
   }
@@ -33,20 +48,39 @@ extension CSSStyle {
   ///
   /// These are the shorthands: `white-space` sets `white-space-collapse` and `text-wrap-mode`, and
   /// `text-wrap` sets `text-wrap-mode` and `text-wrap-style`. Names and values are as for
-  /// ``init(properties:)``.
+  /// ``init(properties:unknown:rootFontSize:)``.
   ///
   /// ```swift
   /// let style = try CSSStyle(declarations: [("white-space", "pre"), ("text-wrap", "balance")])
   /// style.whiteSpace  // preWrap
   /// ```
   ///
-  /// - Throws: ``CSSError`` for a property that there is not or that is given twice, and for a
-  ///   value that it does not have.
+  /// - Throws: ``CSSError`` for a property that there is not or that is given twice with different
+  ///   values, and for a value that it does not have.
   /// - Complexity: linear in the number of properties and the length of their values.
-  public init(declarations: [(name: String, value: String)]) throws(CSSError) {
-    self.init()
-    try CSSProperty.all.read(declarations, into: &self)
+  public init(
+    declarations: [(name: String, value: String)], unknown: CSSUnknownProperties = .refuse,
+    rootFontSize: Double = 16
+  ) throws(CSSError) {
+    var reader = CSSDeclarationReader(unknown: unknown, takesFont: false)
+    try reader.read(declarations)
+    self = reader.style.withRoot(fontSize: rootFontSize)
   }
+
+  /// The style with root font sizes in px.
+  func withRoot(fontSize: Double) -> CSSStyle {
+    withLengths { length in
+      guard case .calculation(let calculation) = length, calculation.hasUnit(.rem) else {
+        return length
+      }
+      return CSSLength(calculation.withRoot(fontSize: fontSize))
+    }
+  }
+
+  /// The property of a name in small letters.
+  static func property(_ name: String) -> (any CSSBlockProperty)? { CSSProperty.byName[name] }
+
+  static let propertyNames = CSSProperty.all.map(\.name)
 
   /// The properties that have another value than their initial one, as ``init(properties:)`` reads
   /// them. Shorthands stand for the properties they set, where they can.
@@ -87,14 +121,24 @@ extension CSSStyle: CustomStringConvertible {
   }
 }
 
+/// A property of a block.
+protocol CSSBlockProperty: NamedProperty where Style == CSSStyle {}
+
 /// A property: its name, and where a style keeps it.
-private struct CSSProperty: NamedProperty {
+private struct CSSProperty: CSSBlockProperty {
   let name: String
   let expected: String
 
   /// Whether the property has the value given.
   let set: @Sendable (inout CSSStyle, String) -> Bool
   let value: @Sendable (CSSStyle) -> String
+  private let setInitial: @Sendable (inout CSSStyle) -> Void
+
+  /// A block inherits from nothing, so all keywords stand for the initial value.
+  func reset(_ style: inout CSSStyle, to keyword: CSSWideKeyword) -> Bool {
+    setInitial(&style)
+    return true
+  }
 
   private init<Value: CSSValue>(
     _ name: String, _ path: any WritableKeyPath<CSSStyle, Value> & Sendable
@@ -107,7 +151,10 @@ private struct CSSProperty: NamedProperty {
       return true
     }
     value = { $0[keyPath: path].css }
+    setInitial = { $0[keyPath: path] = CSSStyle()[keyPath: path] }
   }
+
+  static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
   /// In the order of their names.
   static let all = [
@@ -126,10 +173,10 @@ private struct CSSProperty: NamedProperty {
     CSSProperty("text-indent", \.textIndent),
     CSSProperty("text-spacing-trim", \.textSpacingTrim),
     CSSProperty("text-transform", \.textTransform),
-    CSSProperty("text-wrap", \.textWrap),
+    CSSProperty("text-wrap", \.textWrapValue),
     CSSProperty("text-wrap-mode", \.textWrapMode),
     CSSProperty("text-wrap-style", \.textWrapStyle),
-    CSSProperty("white-space", \.whiteSpace),
+    CSSProperty("white-space", \.whiteSpaceValue),
     CSSProperty("white-space-collapse", \.whiteSpaceCollapse),
     CSSProperty("word-break", \.wordBreak),
     CSSProperty("word-spacing", \.wordSpacing),

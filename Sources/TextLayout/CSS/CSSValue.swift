@@ -38,14 +38,14 @@ extension CSSStyle.TextWrapMode: CSSValue {}
 extension CSSStyle.TextWrapStyle: CSSValue {}
 extension CSSStyle.WhiteSpaceCollapse: CSSValue {}
 
-/// `letter-spacing` and `word-spacing`.
+/// `letter-spacing` and `word-spacing`, whose percentages are of the font's size.
 extension CSSLength: CSSValue {
-  static var expected: String { "normal or a length in px or em" }
+  static var expected: String { "normal, a length such as 2px or 0.1em, or a percentage" }
 
   init?(css text: String) {
     if text.lowercased() == "normal" {
       self = .zero
-    } else if let length = CSSNumber(text)?.length {
+    } else if let length = CSSQuantity.read(text)?.length {
       self = length
     } else {
       return nil
@@ -56,19 +56,31 @@ extension CSSLength: CSSValue {
     switch self {
     case .px(let number): "\(number.css)px"
     case .em(let number): "\(number.css)em"
+    case .calculation(let calculation): calculation.description
     }
   }
 }
 
+extension CSSLength: CustomStringConvertible {
+  /// The length as a style sheet has it: `2px`, `0.1em`, `calc(1em + 2px)`.
+  public var description: String { css }
+}
+
 extension CSSIndent: CSSValue {
-  static var expected: String { "a length in px or em or a percentage" }
+  static var expected: String {
+    "a length such as 20px or 2em, a percentage, or a sum of both; none in min(), max() or clamp()"
+  }
 
   init?(css text: String) {
-    guard let number = CSSNumber(text) else { return nil }
-    if number.unit == "%" {
-      self = .percentage(number.value)
-    } else if let length = number.length {
+    guard let quantity = CSSQuantity.read(text) else { return nil }
+    if let number = quantity.percentage {
+      self = .percentage(number)
+    } else if let length = quantity.lengthWithoutPercentage {
       self = .length(length)
+    } else if case .length(let calculation) = quantity.value, let terms = calculation.terms {
+      let percentage = terms.first { $0.unit == .percent }?.value ?? 0
+      let rest = CSSCalculation(terms.filter { $0.unit != .percent })
+      self = .sum(CSSLength(rest), percentage: percentage)
     } else {
       return nil
     }
@@ -76,15 +88,30 @@ extension CSSIndent: CSSValue {
 
   var css: String {
     switch self {
-    case .length(let length): length.css
-    case .percentage(let number): "\(number.css)%"
+    case .length(let length): return length.css
+    case .percentage(let number): return "\(number.css)%"
+    case .sum(let length, let number):
+      var sum = CSSCalculation([.init(value: number, unit: .percent)])
+      sum.add(length.asCalculation)
+      return sum.description
+    }
+  }
+}
+
+extension CSSLength {
+  /// The length as the sum that it is.
+  fileprivate var asCalculation: CSSCalculation {
+    switch self {
+    case .px(let number): CSSCalculation([.init(value: number, unit: .px)])
+    case .em(let number): CSSCalculation([.init(value: number, unit: .em)])
+    case .calculation(let calculation): calculation
     }
   }
 }
 
 extension CSSLineHeight: CSSValue {
   static var expected: String {
-    "normal, or a number, a length in px or em or a percentage, not below 0"
+    "normal, a number, a length such as 20px or 1.2em, or a percentage, not below 0 and not in lh"
   }
 
   init?(css text: String) {
@@ -92,13 +119,17 @@ extension CSSLineHeight: CSSValue {
       self = .normal
       return
     }
-    guard let number = CSSNumber(text), number.value >= 0 else { return nil }
-    switch number.unit {
-    case "": self = .number(number.value)
-    case "%": self = .percentage(number.value)
-    default:
-      guard let length = number.length else { return nil }
-      self = .length(length)
+    guard let quantity = CSSQuantity.read(text), !quantity.isNegative else { return nil }
+    if let number = quantity.number {
+      self = .number(max(number, 0))
+    } else if let number = quantity.percentage {
+      self = .percentage(max(number, 0))
+    } else if let length = quantity.length {
+      // Those would be of the parent's line height.
+      if case .calculation(let calculation) = length, calculation.hasUnit(.lh) { return nil }
+      self = .length(length.notNegative)
+    } else {
+      return nil
     }
   }
 
@@ -113,14 +144,14 @@ extension CSSLineHeight: CSSValue {
 }
 
 extension CSSTabSize: CSSValue {
-  static var expected: String { "a number or a length in px or em, not below 0" }
+  static var expected: String { "a number or a length such as 30px or 4ch, not below 0" }
 
   init?(css text: String) {
-    guard let number = CSSNumber(text), number.value >= 0 else { return nil }
-    if number.unit.isEmpty {
-      self = .number(number.value)
-    } else if let length = number.length {
-      self = .length(length)
+    guard let quantity = CSSQuantity.read(text), !quantity.isNegative else { return nil }
+    if let number = quantity.number {
+      self = .number(max(number, 0))
+    } else if let length = quantity.lengthWithoutPercentage {
+      self = .length(length.notNegative)
     } else {
       return nil
     }
@@ -139,6 +170,12 @@ extension CSSLength {
     switch self {
     case .px(let number): .px(max(number, 0))
     case .em(let number): .em(max(number, 0))
+    case .calculation(let calculation):
+      if let terms = calculation.terms, terms.count == 1 {
+        .calculation(calculation.with(terms[0].unit) { max($0, 0) })
+      } else {
+        self
+      }
     }
   }
 }
@@ -154,12 +191,10 @@ struct CSSZoom: CSSValue {
   init?(css text: String) {
     if text.lowercased() == "normal" {
       factor = 1
-    } else if let number = CSSNumber(text), number.value >= 0 {
-      switch number.unit {
-      case "": factor = number.value
-      case "%": factor = number.value / 100
-      default: return nil
-      }
+    } else if let quantity = CSSQuantity.read(text), !quantity.isNegative,
+      let number = quantity.number ?? quantity.percentage.map({ $0 / 100 })
+    {
+      factor = max(number, 0)
     } else {
       return nil
     }
@@ -178,15 +213,13 @@ extension CSSStyle {
   /// The style with its lengths in pixels of a device. Those in em follow the font's size.
   func inPixels(_ pixelsPerPoint: Double) -> CSSStyle {
     if pixelsPerPoint == 1 { return self }
-    func pixels(_ length: CSSLength) -> CSSLength {
-      if case .px(let number) = length { .px(number.inPixels(pixelsPerPoint)) } else { length }
+    func pixels(_ number: Double) -> Double { number.inPixels(pixelsPerPoint) }
+    return withLengths { length in
+      switch length {
+      case .px(let number): .px(pixels(number))
+      case .em: length
+      case .calculation(let calculation): .calculation(calculation.with(.px, pixels))
+      }
     }
-    var style = self
-    style.letterSpacing = pixels(letterSpacing)
-    style.wordSpacing = pixels(wordSpacing)
-    if case .length(let length) = lineHeight { style.lineHeight = .length(pixels(length)) }
-    if case .length(let length) = textIndent { style.textIndent = .length(pixels(length)) }
-    if case .length(let length) = tabSize { style.tabSize = .length(pixels(length)) }
-    return style
   }
 }

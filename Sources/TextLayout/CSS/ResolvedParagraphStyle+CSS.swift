@@ -12,6 +12,10 @@ extension ResolvedParagraphStyle {
       firstLineHeadIndent = length.points(fontSize: fontSize).truncatedToLayoutUnit
     case .percentage(let number):
       firstLineIndentFraction = number.clampedCSSLength / 100
+    case .sum(let length, let number):
+      firstLineIndentBase = length.points(fontSize: fontSize)
+      firstLineHeadIndent = firstLineIndentBase.truncatedToLayoutUnit
+      firstLineIndentFraction = number.clampedCSSLength / 100
     }
   }
 }

@@ -10,7 +10,8 @@ extension LineMargins {
   }
 
   fileprivate func addedIndent(limit: Double) -> Double {
-    (max(limit - FitLimit.layoutUnit, 0) * indentFraction).truncatedToLayoutUnit
+    let part = max(limit - FitLimit.layoutUnit, 0) * indentFraction
+    return (indentBase + part).truncatedToLayoutUnit - indentBase.truncatedToLayoutUnit
   }
 }
 

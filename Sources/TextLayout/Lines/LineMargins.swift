@@ -9,6 +9,9 @@ struct LineMargins {
   /// The part of the width that the indent has besides, until ``resolveIndent(limit:)``.
   var indentFraction = 0.0
 
+  /// What is added to that part; see ``ResolvedParagraphStyle/firstLineIndentBase``.
+  var indentBase = 0.0
+
   /// Both insets together.
   var inset = 0.0
 
@@ -68,7 +71,8 @@ extension LaidOutText {
     let indent = isFirst ? style.firstLineHeadIndent : style.headIndent
     return LineMargins(
       style: number, indent: indent,
-      indentFraction: isFirst ? style.firstLineIndentFraction : 0, inset: indent + style.tailInset,
+      indentFraction: isFirst ? style.firstLineIndentFraction : 0,
+      indentBase: isFirst ? style.firstLineIndentBase : 0, inset: indent + style.tailInset,
       trailingLimit: style.trailingEdge - indent + FitLimit.tolerance,
       spacingBefore: style.lineSpacing, isSingleLine: style.isSingleLine,
       pushesOut: style.pushesOut, hyphenates: style.hyphenationFactor > 0,

@@ -30,6 +30,7 @@ extension MeasuredText {
     css text: String, font: Font, style: CSSStyle = CSSStyle(), language: String? = nil,
     devicePixelRatio: Double = 1, wordBreaker: (any WordBreaker)? = nil, shaper: Shaper? = nil
   ) {
+    let style = style.resolved(for: font, devicePixelRatio: devicePixelRatio)
     let options = LayoutOptions(style, language: language, devicePixelRatio: devicePixelRatio)
     self = font.library.withShaper(shaper) { shaper in
       let content = CSSContent(text, style: style, options: options)
@@ -77,6 +78,8 @@ extension MeasuredText {
     css text: StyledText, style: CSSStyle = CSSStyle(), language: String? = nil,
     devicePixelRatio: Double = 1, wordBreaker: (any WordBreaker)? = nil, shaper: Shaper? = nil
   ) {
+    let style = style.resolved(
+      for: text.blockFont ?? text.firstAttributes.font, devicePixelRatio: devicePixelRatio)
     let options = LayoutOptions(style, language: language, devicePixelRatio: devicePixelRatio)
     var content = CSSContent(text, style: style, options: options)
     let processed = content.processed(text)
@@ -111,6 +114,7 @@ extension MeasuredText {
     css content: InlineContent, font: Font, style: CSSStyle = CSSStyle(), language: String? = nil,
     devicePixelRatio: Double = 1, wordBreaker: (any WordBreaker)? = nil, shaper: Shaper? = nil
   ) {
+    let style = style.resolved(for: font, devicePixelRatio: devicePixelRatio)
     let options = LayoutOptions(style, language: language, devicePixelRatio: devicePixelRatio)
     let (content, processed) = CSSContent.processed(
       content, font: font, style: style, options: options)

@@ -12,6 +12,10 @@ struct ResolvedParagraphStyle: Sendable, Hashable {
 
   /// What the first line's indent has of the width besides.
   var firstLineIndentFraction = 0.0
+
+  /// ``firstLineHeadIndent`` before it is cut down to whole layout units, where such a part is
+  /// added: the sum is cut down, not its parts.
+  var firstLineIndentBase = 0.0
   let headIndent: Double
 
   /// What the trailing margin takes off the width.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -12,7 +13,10 @@ _names = {
     "overflow_wrap": "overflowWrap",
     "includes_fallback_metrics": "includesFallbackMetrics",
     "device_pixel_ratio": "devicePixelRatio",
+    "root_font_size": "rootFontSize",
 }
+# What says how properties of CSS are read is set before them.
+_first = ("unknown", "root_font_size")
 
 
 class Options(Held):
@@ -24,32 +28,54 @@ class Options(Held):
     Options(convention='css', language='de', white_space='pre-wrap', line_height='1.5')
     >>> Options(**{"white-space": "pre-wrap"})
     Options(white_space='pre-wrap')
+
+    What a browser's `getComputedStyle` gives is taken as it comes:
+
+    >>> computed = {"lineHeight": "24px", "color": "rgb(0, 0, 0)", "display": "block"}
+    >>> Options(css=computed, unknown="ignore").values["css"]["lineHeight"]
+    '24px'
     """
 
     __slots__ = ("_values",)
 
-    def __init__(self, **values: str | float | bool | None) -> None:
+    def __init__(self, **values: str | float | bool | Mapping[str, Any] | None) -> None:
         """Makes options with the defaults of plain UIKit text, and sets those that are given.
 
         Args:
             **values: Names and values of `tg_options_set`: `convention` ("uikit", "css"),
                 `language` (a BCP 47 tag), `direction`, `strictness`, `word_breaking`,
                 `overflow_wrap`, `includes_fallback_metrics`, `device_pixel_ratio`, `words`; or a
-                property of CSS such as `white_space`, which makes the convention "css". True and
-                False are "on" and "off", None is nothing. They are set in the order in which they
-                stand.
+                property of CSS such as `white_space`, which makes the convention "css". `css` has
+                many of them, as a dict of names and values, also in camel case, or as a `style`
+                attribute's str. With `unknown="ignore"` those that change no line are passed over;
+                `root_font_size` is what a rem is. True and False are "on" and "off", None is
+                nothing. They are set in the order in which they stand.
 
         Raises:
             ArgumentError: There is no such name or value; the message lists those that there are.
         """
         self._held = made("options", "tg_options_create")
-        self._values = values
-        for name, value in values.items():
-            key = _names.get(name, name.replace("_", "-"))
-            call("tg_options_set", self._held, cstring(key, "name"), _value(value, name))
+        self._values = {
+            name: dict(value) if isinstance(value, Mapping) else value
+            for name, value in values.items()
+        }
+        for name, value in sorted(values.items(), key=lambda item: item[0] not in _first):
+            if name == "css" and isinstance(value, Mapping):
+                self._set_properties(value)
+            else:
+                key = _names.get(name, name.replace("_", "-"))
+                self._set(key, value, name)
+
+    def _set(self, key: str, value: object, name: str) -> None:
+        call("tg_options_set", self._held, cstring(key, "name"), _value(value, name))
+
+    def _set_properties(self, css: Mapping[str, Any]) -> None:
+        """Sets properties of CSS at once: what a shorthand says, others may say after it."""
+        named = {_property(name): _text(value, name) for name, value in css.items()}
+        self._set("css", json.dumps({name: text for name, text in named.items() if text}), "css")
 
     @property
-    def values(self) -> dict[str, str | float | bool | None]:
+    def values(self) -> dict[str, str | float | bool | Mapping[str, Any] | None]:
         """What was set."""
         return dict(self._values)
 
@@ -78,11 +104,22 @@ def layout_handle(options: Options | Mapping[str, Any] | None) -> Any:
     return ffi.NULL if chosen is None else chosen.handle
 
 
-def _remade(values: dict[str, str | float | bool | None]) -> Options:
+def _remade(values: dict[str, str | float | bool | Mapping[str, Any] | None]) -> Options:
     return Options(**values)
 
 
-def _value(value: str | float | bool | None, name: str) -> bytes:
+def _property(name: object) -> str:
+    return expected(name, str, "a name of a property", "a str")
+
+
+def _text(value: object, name: str) -> str:
+    """The value of a property; nothing for None."""
+    if isinstance(value, str):
+        return value
+    return _value(value, name).decode()
+
+
+def _value(value: object, name: str) -> bytes:
     if value is None:
         return b""
     if is_flag(value):

@@ -21,6 +21,7 @@ extension FieldKind {
       ("answer", .either([answer, .list(answer)])),
       ("css", .object(css)), ("css", .object(css)), ("css", .object(css)), ("no\\u0000ne", .text),
       ("tolerance", .number),
+      ("unknown", .choice(["ignore", "refuse", "pass"])), ("rootFontSize", .number),
     ] + shared
 
   private static let language = FieldKind.choice([
@@ -148,12 +149,17 @@ extension FieldKind {
     ),
     ("zoom", .either([.choice(["normal", "150%", "0", "-1", "1e99"]), .number])),
     ("word-break", .choice(["normal", "break-all", "keep-all", "break-word", "auto-phrase"])),
-    ("colour", .text),
+    ("colour", .text), ("fontFamily", .choice(["TextGauge Em", "none, TextGauge Em", "\\\"a"])),
+    ("font-size", .either([cssLength, .number])),
+    ("textTransform", .choice(["none", "uppercase"])),
+    ("webkitLineClamp", .choice(["none", "2"])), ("columns", .choice(["auto", "2"])), ("0", .text),
   ]
 
   private static let cssLength = FieldKind.choice([
     "normal", "0", "1px", "-1px", "10px", "2em", "-2em", "1e30px", "-1e30px", "50%", "1.5", "4ch",
-    "1e-30em", "px", "1e400px", "calc(1px)",
+    "1e-30em", "px", "1e400px", "calc(1px)", "inherit", "calc(1em + 2px)", "calc(10% - 1px)",
+    "min(1ch, 2ex)", "calc(1e308px * 10)", "max(1lh, 5%, 1rem)", "clamp(1px, 2cap, none)", "3lh",
+    "calc(2 * (1 + 1))", "calc(1px / 0)", "calc((((1ic))))", "2vw",
   ])
 }
 

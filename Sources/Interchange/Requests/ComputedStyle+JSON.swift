@@ -1,0 +1,120 @@
+package import TextLayout
+
+extension ComputedStyle {
+  /// Fields that say the same in UIKit's words, or what CSS has not.
+  private static let excluded = [
+    "kern", "tracking", "baselineOffset", "ligatures", "paragraph", "paragraphs",
+    "minimumScaleFactor", "direction", "strictness", "wordBreaking", "includesFallbackMetrics",
+    "as", "preferredMaxLayoutWidth", "textContainerInset", "lineFragmentPadding",
+  ]
+
+  /// The properties of a request's `css`, whose values are strings or numbers; nil without it.
+  /// Of two that set the same, such as `white-space` and `text-wrap`, the later one counts.
+  ///
+  /// - Throws: ``ToolError`` for a property or a value that CSS has not, and for fields that do not
+  ///   go with them.
+  init?(of request: Fields) throws(ToolError) {
+    let unknown = try request.choice("unknown", Choices.unknownProperties)
+    let rootFontSize = try request.number("rootFontSize", .size)
+    guard let value = request.value("css") else {
+      guard unknown == nil && rootFontSize == nil else {
+        throw .usage("unknown and rootFontSize: only with css")
+      }
+      return nil
+    }
+    guard case .object(let members) = value else {
+      throw request.wrongType("css", value, wanted: "an object of properties and their values")
+    }
+    if let other = Self.excluded.first(where: { request.value($0) != nil }) {
+      throw .usage("css and \(other): give one of them")
+    }
+    if case .string("uikit") = request.value("convention") {
+      throw .usage("css and convention \"uikit\": give one of them")
+    }
+    let declarations = try Self.declarations(members, of: request)
+    do throws(CSSError) {
+      try self.init(
+        declarations, unknown: unknown ?? .refuse, rootFontSize: rootFontSize ?? 16)
+    } catch {
+      throw .usage("field \"css\": \(error)")
+    }
+  }
+
+  /// The declarations of an object of names and values, in its order.
+  ///
+  /// - Throws: ``ToolError`` for what is no such object.
+  package static func declarations(
+    json text: String
+  ) throws(ToolError) -> [(name: String, value: String)] {
+    let value: JSONValue
+    do throws(JSONError) {
+      var halves = 0
+      value = try JSONParser.parse(Array(text.utf8), halves: &halves)
+    } catch {
+      throw .usage("css is no JSON: \(error)")
+    }
+    let fields = try Fields([], known: [])
+    guard case .object(let members) = value else {
+      throw fields.wrongType("css", value, wanted: "an object of properties and their values")
+    }
+    return try declarations(members, of: fields)
+  }
+
+  private static func declarations(
+    _ members: [JSONMember], of request: Fields
+  ) throws(ToolError) -> [(name: String, value: String)] {
+    var declarations: [(name: String, value: String)] = []
+    for member in members {
+      switch member.value {
+      case .string(let text): declarations.append((member.name, text))
+      case .number(_, let spelling): declarations.append((member.name, spelling))
+      case .null: continue
+      case .bool, .array, .object:
+        throw request.wrongType("css.\(member.name)", member.value, wanted: "a string")
+      }
+    }
+    return declarations
+  }
+}
+
+extension RunFields {
+  /// Takes what `css` says of the font, where the fields leave it out. Families stand for nothing
+  /// where the fields have fonts, nor do the initial weight, width and slant: such a font has its
+  /// own.
+  ///
+  /// - Throws: ``ToolError`` for a size, a weight, a width or a slant that contradicts them.
+  mutating func take(_ css: CSSFont?) throws(ToolError) {
+    guard let css else { return }
+    func one<Value: Equatable>(
+      _ own: Value?, _ other: Value?, _ names: String
+    ) throws(ToolError) -> Value? {
+      guard let own, let other, own != other else { return own ?? other }
+      throw .usage("\(names) of css differ: give one of them, or the same")
+    }
+    size = try one(size, css.size, "size and font-size")
+    let isNamed = fonts != nil
+    func unlessInitial<Value: Equatable>(_ value: Value?, _ initial: Value) -> Value? {
+      isNamed && value == initial ? nil : value
+    }
+    style.weight = try one(
+      style.weight, unlessInitial(css.weight, .regular), "weight and font-weight")
+    style.width = try one(
+      style.width, unlessInitial(css.width, .normal), "stretch and font-stretch")
+    style.slant = try one(style.slant, unlessInitial(css.slant, .upright), "slant and font-style")
+    if !isNamed, let families = css.families {
+      fonts = families
+      style.choosesFamilies = true
+    }
+  }
+}
+
+extension CSSStyle {
+  /// - Throws: ``ToolError`` for spacing in percent, where runs have several sizes: each would have
+  ///   its own.
+  func checkSpacing(of runs: [RunRequest]) throws(ToolError) {
+    if hasSpacingInPercent, Set(runs.map(\.size)).count > 1 {
+      throw .usage(
+        "letter-spacing or word-spacing in percent, and runs of several sizes: give it in em or px")
+    }
+  }
+}
