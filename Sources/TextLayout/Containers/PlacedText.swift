@@ -9,7 +9,7 @@ public struct PlacedLine: Sendable, Hashable {
   public let rect: Rect
 }
 
-/// Text that was set in a container.
+/// Text that was set in a container, or beside floats.
 public struct PlacedText: Sendable, Hashable {
   /// From top to bottom; beside each other in the order of their text.
   public internal(set) var lines: [PlacedLine] = []
@@ -19,6 +19,9 @@ public struct PlacedText: Sendable, Hashable {
 
   /// The UTF-8 offset after the last line: the text's length if it was set whole.
   public internal(set) var utf8End = 0
+
+  /// Where floats stand, in the order in which they were given: their border boxes.
+  public internal(set) var floats: [Rect] = []
 
   /// Whether text was left, as the container had no room for it.
   public internal(set) var isCut = false

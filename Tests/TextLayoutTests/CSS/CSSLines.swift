@@ -13,6 +13,11 @@ struct CSSLines: Encodable {
   /// Whether the recorded tightest width is just wide enough for the first line; `nil` where none
   /// was recorded.
   var isTightest: Bool?
+
+  /// Where lines and floats stand; `nil` without floats.
+  var lefts: [Int]?
+  var baselines: [Int]?
+  var places: [[Int]]?
 }
 
 /// Lays out cases with the fonts they name and no others.
@@ -48,6 +53,7 @@ struct CSSLayout {
 
   mutating func lines(_ one: ChromiumCase) throws -> CSSLines {
     let text = try text(one)
+    if one.floats != nil { return try CSSLines(one, beside: one.floatBoxes, of: text) }
     let lines = text.lines(width: one.width)
     let shown =
       one.clamp.map { text.visibleLines(width: one.width, numberOfLines: $0) } ?? lines
