@@ -60,8 +60,12 @@ struct ContainerSetter<Walk: LineWalk> {
       top = next
     }
     guard widest.width > 0 else { return nil }
-    let row = row(at: widest.top, atLeast: widest.width).row
-    return fits(row) && !row.parts.isEmpty ? row : nil
+    // A closure may answer otherwise now, so any interval will do then.
+    for width in [widest.width, 0] {
+      let row = row(at: widest.top, atLeast: width).row
+      if fits(row), !row.parts.isEmpty { return row }
+    }
+    return nil
   }
 
   /// Whether a row ends above the container's end.

@@ -72,7 +72,8 @@ struct FloatSetter<Walk: LineWalk> {
     /// Whether it is wider than its interval.
     var overflows = false
 
-    var height: Double { extent.box.height(usesFontLeading: true) }
+    /// The gap above it included.
+    var height: Double { extent.spacingBefore + extent.box.height(usesFontLeading: true) }
   }
 
   /// The next line where it has room; `nil` after the last.
@@ -94,6 +95,7 @@ struct FloatSetter<Walk: LineWalk> {
     var height = 0.0
     var previous: Double?
     var refused = -1.0
+    var attempts = 0
     while true {
       let interval = opportunity.line(top: top, height: height, width: width)
       var overflows = interval.width <= refused
@@ -105,7 +107,8 @@ struct FloatSetter<Walk: LineWalk> {
         if overflows, line.state.next == state.next, line.later.isEmpty { refused = interval.width }
         if !overflows {
           let found = line.height
-          if opportunity.hasShapes {
+          attempts += 1
+          if opportunity.hasShapes, attempts < Self.mostAttempts {
             let other = opportunity.line(top: top, height: found, width: width).width
             if previous == found ? other < interval.width : other != interval.width {
               previous = height
@@ -125,8 +128,12 @@ struct FloatSetter<Walk: LineWalk> {
       top += max(1, ((top - opportunity.top) / 4096).rounded(.down))
       previous = nil
       height = 0
+      attempts = 0
     }
   }
+
+  /// How often a line is set again at one height as it is of another height than was thought.
+  private static var mostAttempts: Int { 64 }
 
   /// A line in an interval, and the floats that its text has.
   private func line(
@@ -248,9 +255,10 @@ struct FloatSetter<Walk: LineWalk> {
     var shown = text.aligned(
       [text.line(extent, baseline: baseline)], width: line.interval.width)[0]
     shown.x += line.interval.start
+    let gap = line.extent.spacingBefore
     let rect = Rect(
-      x: line.interval.start, y: line.top + line.extent.spacingBefore, width: line.interval.width,
-      height: line.height)
+      x: line.interval.start, y: line.top + gap, width: line.interval.width,
+      height: line.height - gap)
     placed.lines.append(
       PlacedLine(line: shown.inPoints(pixelsPerPoint), rect: rect.inPoints(pixelsPerPoint)))
     placed.height = bottom / pixelsPerPoint
