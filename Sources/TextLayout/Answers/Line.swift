@@ -75,6 +75,14 @@ public struct Line: Sendable, Hashable {
     utf8Range = place
     self.baseline = baseline
   }
+
+  /// The line moved by a distance, in points.
+  func moved(by distance: Point) -> Line {
+    var line = self
+    line.x += distance.x
+    line.baseline += distance.y
+    return line
+  }
 }
 
 extension MeasuredText {

@@ -63,6 +63,9 @@ extension ChromiumLineBreaker {
   /// As `-webkit-line-clamp` has it.
   static var cutsBrokenLines: Bool { true }
 
+  /// Floats leave one interval between them.
+  static var fillsAllIntervals: Bool { false }
+
   static func advance(
     _ advance: Double, atItem item: Int, inLineFrom start: Int, of text: LaidOutText
   ) -> Double {

@@ -91,6 +91,11 @@ struct ChromiumLineBreaker: LineWalk {
     blockLimit = limit
   }
 
+  mutating func changeLimit(to limit: Double, ofBlock block: Double) {
+    cursor.changeLimit(to: limit)
+    blockLimit = block
+  }
+
   /// The next line, or `nil` after the last.
   mutating func next() -> LineExtent? {
     // CSS has no empty line after a final line feed, and none in an empty text.

@@ -10,8 +10,11 @@
 /// let selected = layout.selectionRects(of: layout.wordRange(at: hit?.utf8Offset ?? 0))
 /// ```
 public struct GlyphLayout: Sendable {
-  /// The lines from top to bottom.
+  /// The lines from top to bottom. Beside exclusion paths several may stand side by side.
   public let lines: [GlyphLine]
+
+  /// The first line of each row: of lines that stand side by side.
+  private let rowStarts: [Int]
 
   let text: LaidOutText
 
@@ -26,6 +29,11 @@ public struct GlyphLayout: Sendable {
     self.lines = lines
     self.text = text
     cells = lines.map { $0.cells(of: text) }
+    rowStarts = lines.indices.filter { index in
+      guard index > 0 else { return true }
+      let (last, line) = (lines[index - 1], lines[index])
+      return last.line.baseline != line.line.baseline || !(line.bottom > line.top)
+    }
   }
 }
 
@@ -137,8 +145,22 @@ extension GlyphLayout {
   /// - Complexity: logarithmic in the number of lines, linear in the length of the line.
   public func hit(_ point: Point) -> TextHit? {
     if lines.isEmpty { return nil }
-    return hit(
-      point, inLine: min(lines.partitioningIndex { $0.bottom > point.y }, lines.count - 1))
+    let index = min(lines.partitioningIndex { $0.bottom > point.y }, lines.count - 1)
+    return hit(point, inRow: row(ofLine: index))
+  }
+
+  /// The index of the row that a line stands in.
+  private func row(ofLine index: Int) -> Int { rowStarts.partitioningIndex { $0 > index } - 1 }
+
+  /// What lies under a point in the nearest line of a row.
+  private func hit(_ point: Point, inRow row: Int) -> TextHit {
+    let end = row + 1 < rowStarts.count ? rowStarts[row + 1] : lines.count
+    func distance(_ line: Int) -> Double {
+      let (line, left) = (lines[line], lines[line].origin.x)
+      return max(left - point.x, point.x - left - line.width, 0)
+    }
+    let nearest = (rowStarts[row]..<end).min { distance($0) < distance($1) }
+    return hit(point, inLine: nearest ?? rowStarts[row])
   }
 
   /// What lies under a point in a line, or next to it.
@@ -226,16 +248,16 @@ extension GlyphLayout {
     guard let current = line(at: offset, prefersLineEnd: prefersLineEnd),
       let caret = carets(at: offset, prefersLineEnd: prefersLineEnd).first
     else { return nil }
-    let (target, overflows) = current.addingReportingOverflow(lines)
-    guard !overflows, self.lines.indices.contains(target) else {
+    let (target, overflows) = row(ofLine: current).addingReportingOverflow(lines)
+    guard !overflows, rowStarts.indices.contains(target) else {
       let isUp = lines < 0
       let end = isUp ? 0 : text.text.utf8.count
       return TextHit(
         cluster: end..<end, utf8Offset: end, line: isUp ? 0 : self.lines.count - 1,
         prefersLineEnd: false, isInside: false)
     }
-    let line = self.lines[target]
-    return hit(Point(x: x ?? caret.x, y: (line.top + line.bottom) / 2), inLine: target)
+    let line = self.lines[rowStarts[target]]
+    return hit(Point(x: x ?? caret.x, y: (line.top + line.bottom) / 2), inRow: target)
   }
 
   /// The level of the paragraph of a line.

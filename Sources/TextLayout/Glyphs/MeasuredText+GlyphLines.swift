@@ -27,6 +27,25 @@ extension MeasuredText {
     return withShaper(shaper) { glyphLines(of: lines, width: width, shaper: $0) }
   }
 
+  /// What lines in a container show, where they stand.
+  ///
+  /// - Precondition: The lines are this text's.
+  /// - Parameters:
+  ///   - placed: Lines as ``lines(in:usesFontLeading:)`` returns them. Justified ones fill their
+  ///     interval.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
+  /// - Complexity: linear in the length of the lines.
+  public func glyphLines(of placed: PlacedText, shaper: Shaper? = nil) -> [GlyphLine] {
+    let string = text
+    precondition(placed.utf8End <= string.utf8.count, "the lines are of another, longer text")
+    return withShaper(shaper) { shaper in
+      var offsets = UTF16Offsets(string)
+      return placed.lines.map {
+        glyphLine($0.line, width: $0.rect.width, token: nil, shaper: shaper, &offsets)
+      }
+    }
+  }
+
   /// What one of the text's lines shows.
   ///
   /// - Precondition: The line's characters are this text's.

@@ -41,6 +41,13 @@ struct LineCursor {
     margins.pushesOut = text.facts.pushesOut
   }
 
+  /// Gives the next line another limit, in points.
+  mutating func changeLimit(to limit: Double) {
+    self.limit = text.facts.unit.limit(limit)
+    acceptedLimit = -.infinity
+    rejectedLimit = .infinity
+  }
+
   /// Whether another line begins.
   var hasLine: Bool {
     @inline(__always) mutating get { position.segment < plainEnd || goesOn() }

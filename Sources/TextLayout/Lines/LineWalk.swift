@@ -38,6 +38,14 @@ protocol LineWalk: Sequence, IteratorProtocol where Element == LineExtent {
   /// The limit that percentages are of.
   var blockLimit: Double { get }
 
+  /// Gives the lines from here on another limit. What is known of the limits between which answers
+  /// hold is then known of the line alone.
+  ///
+  /// - Parameters:
+  ///   - limit: The widest content that fits, in points; see ``limit(for:)``.
+  ///   - block: The limit that percentages are of.
+  mutating func changeLimit(to limit: Double, ofBlock block: Double)
+
   /// Brings the margins up to date for the line at the walk's position.
   mutating func startLine()
 
@@ -87,6 +95,9 @@ protocol LineWalk: Sequence, IteratorProtocol where Element == LineExtent {
   /// Whether a line that is cut at its tail ends where it would, and an ellipsis stands after it.
   static var cutsBrokenLines: Bool { get }
 
+  /// Whether all free intervals of a line take text, where several are free.
+  static var fillsAllIntervals: Bool { get }
+
   /// Whether runs are rounded up to whole layout units, each by itself.
   static var snapsFragments: Bool { get }
 
@@ -119,8 +130,13 @@ extension LineWalk {
 
   mutating func goOn(after segment: Int) { cursor.position = text.position(after: segment) }
 
+  mutating func changeLimit(to limit: Double, ofBlock block: Double) {
+    cursor.changeLimit(to: limit)
+  }
+
   static var snapsFragments: Bool { false }
   static var cutsBrokenLines: Bool { false }
+  static var fillsAllIntervals: Bool { true }
 
   @inline(__always)
   static func advance(

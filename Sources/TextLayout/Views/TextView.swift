@@ -16,6 +16,7 @@ public import LineBreaking
 /// | `contentSize` | ``contentSize(width:)`` |
 /// | `intrinsicContentSize` | ``intrinsicContentSize(width:)`` |
 /// | `textContainer.lineFragmentPadding` | ``lineFragmentPadding`` |
+/// | `textContainer.exclusionPaths` | ``exclusionPaths`` |
 public struct TextView: Sendable {
   /// The text, measured.
   public internal(set) var text: MeasuredText
@@ -25,6 +26,12 @@ public struct TextView: Sendable {
 
   /// The room at either end of every line, in points.
   public var lineFragmentPadding = 5.0
+
+  /// The regions that the text keeps out of, in points from the corner at which the insets end.
+  ///
+  /// Each part of a line beside one has the padding at both of its ends; ``TextContainer`` says how
+  /// lines are placed.
+  public var exclusionPaths: [ExclusionPath] = []
 
   /// The display's pixels a point: sizes are rounded up to whole pixels, the sum and not its parts.
   /// Anything not above zero rounds nothing. See ``Label/displayScale``.
@@ -131,7 +138,9 @@ extension TextView {
   /// The lines that ``size(fitting:scaledBy:)`` counts. Their coordinates start after the inset and
   /// the padding.
   package func lines(width: Double, scaledBy factor: Double) -> [Line] {
-    text.scaledOrSame(by: factor).lines(width: MeasuredText.constraint(width) - sides)
+    let text = text.scaledOrSame(by: factor)
+    if exclusionPaths.isEmpty { return text.lines(width: MeasuredText.constraint(width) - sides) }
+    return placed(text, width: width).lines.map { $0.line }
   }
 
   /// What a view of some width shows, glyph by glyph. Positions count from its top left.
@@ -144,8 +153,11 @@ extension TextView {
   /// - Complexity: linear in the length of the text.
   public func glyphLines(width: Double, shaper: Shaper? = nil) -> [GlyphLine] {
     let origin = Point(x: textContainerInset.left + lineFragmentPadding, y: textContainerInset.top)
-    return text.glyphLines(width: MeasuredText.constraint(width) - sides, shaper: shaper)
-      .map { $0.moved(by: origin) }
+    let lines =
+      exclusionPaths.isEmpty
+      ? text.glyphLines(width: MeasuredText.constraint(width) - sides, shaper: shaper)
+      : text.glyphLines(of: placed(text, width: width), shaper: shaper)
+    return lines.map { $0.moved(by: origin) }
   }
 
   /// The lines of a view of some width, ready for an editor's questions.
@@ -160,12 +172,29 @@ extension TextView {
     textContainerInset.left + textContainerInset.right + 2 * lineFragmentPadding
   }
 
+  /// The text beside the exclusion paths, placed like ``lines(width:scaledBy:)``.
+  private func placed(_ text: MeasuredText, width: Double) -> PlacedText {
+    let inset = textContainerInset.left + textContainerInset.right
+    var container = TextContainer(
+      width: MeasuredText.constraint(width) - inset, exclusionPaths: exclusionPaths)
+    container.lineFragmentPadding = lineFragmentPadding
+    container.origin.x = -lineFragmentPadding
+    return text.lines(in: container)
+  }
+
+  /// The size of the text alone, of a text with lines.
+  private func textSize(width: Double, factor: Double) -> Size {
+    if exclusionPaths.isEmpty { return text.scaledOuterSize(width: width - sides, factor: factor) }
+    let placed = placed(text.scaledOrSame(by: factor), width: width)
+    return Size(
+      width: placed.lines.reduce(0) { max($0, $1.line.x + $1.line.width) }, height: placed.height)
+  }
+
   private func content(width: Double, factor: Double) -> Size {
     let inset = textContainerInset
     let lines =
       text.hasLines
-      ? text.scaledOuterSize(width: width - sides, factor: factor)
-      : text.scaledOrSame(by: factor).emptyLineSize
+      ? textSize(width: width, factor: factor) : text.scaledOrSame(by: factor).emptyLineSize
     // Insets below zero may take more than there is.
     return Size(
       width: max(lines.width + sides, 0), height: max(inset.top + lines.height + inset.bottom, 0))

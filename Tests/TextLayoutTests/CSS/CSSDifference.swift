@@ -15,6 +15,14 @@ struct CSSDifference: CustomStringConvertible {
   var differs: Bool {
     ours.starts != one.starts || ours.widths != one.contentWidths || ours.height != one.height
       || ours.isTightest == false || ours.frames != one.frames
+      || !placesThatDiffer.isEmpty
+  }
+
+  /// What stands elsewhere beside floats.
+  private var placesThatDiffer: [String] {
+    (ours.lefts == one.lefts ? [] : ["lefts"])
+      + (ours.baselines == one.baselines ? [] : ["baselines"])
+      + (ours.places == one.places ? [] : ["floats"])
   }
 
   /// Which case differs in what: `arabic 312 starts`.
@@ -30,6 +38,7 @@ struct CSSDifference: CustomStringConvertible {
       }
       if ours.height != one.height { what.append("height") }
       if ours.isTightest == false { what.append("tightest") }
+      what += placesThatDiffer
       if ours.frames != one.frames, what.isEmpty { what.append("frames") }
     }
     return "\(kind) \(number) \(what.joined(separator: ", "))"

@@ -16,6 +16,11 @@ struct CSSLines: Encodable {
 
   /// As ``ChromiumCase/frames``; `nil` where none were recorded.
   var frames: [[Int]]?
+
+  /// Where lines and floats stand; `nil` without floats.
+  var lefts: [Int]?
+  var baselines: [Int]?
+  var places: [[Int]]?
 }
 
 /// Lays out cases with the fonts they name and no others.
@@ -51,6 +56,7 @@ struct CSSLayout {
 
   mutating func lines(_ one: ChromiumCase) throws -> CSSLines {
     let text = try text(one)
+    if one.floats != nil { return try CSSLines(one, beside: one.floatBoxes, of: text) }
     let lines = text.lines(width: one.width)
     let shown =
       one.clamp.map { text.visibleLines(width: one.width, numberOfLines: $0) } ?? lines

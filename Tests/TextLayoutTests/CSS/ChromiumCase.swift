@@ -21,6 +21,9 @@ struct ChromiumCase: Decodable, Sendable {
 
   /// Inline boxes, in the order in which they begin.
   var boxes: [Box]?
+
+  /// Floats in the order of the document.
+  var floats: [FloatingBox]?
   var css: [String: String]?
 
   /// The device pixel ratio; 1 without.
@@ -48,6 +51,11 @@ struct ChromiumCase: Decodable, Sendable {
 
   /// The smallest block width with the same first line.
   var tightest: Int?
+
+  /// Where lines stand in a block with floats, and their border boxes' corners.
+  var lefts: [Int]?
+  var baselines: [Int]?
+  var places: [[Int]]?
 
   /// A `span` of the block, or an inline block.
   struct Span: Decodable, Sendable {
@@ -81,6 +89,24 @@ struct ChromiumCase: Decodable, Sendable {
 
     /// The width and height of an inline block, in px.
     var box: [Double]?
+  }
+
+  /// A float. Lengths are in px.
+  struct FloatingBox: Decodable, Sendable {
+    /// In UTF-16 code units.
+    var at: Int
+
+    /// The width and height.
+    var size: [Double]
+    var side: String
+
+    /// Top, right, bottom, left.
+    var margin: [Double]?
+    var clear: String?
+
+    /// `shape-outside`, in px alone.
+    var shape: String?
+    var shapeMargin: Double?
   }
 
   /// What its properties ask of the engine. They stand in the order of their names.

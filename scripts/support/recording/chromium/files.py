@@ -62,11 +62,25 @@ def is_boxes(value):
         and -1 <= box["parent"] < index for index, box in enumerate(value))
 
 
+FLOAT = {"at": is_number, "size": is_box, "side": is_text, "margin": is_list, "clear": is_text,
+         "shape": is_text, "shapeMargin": is_number}
+
+
+def is_floats(value):
+    """Floats in the order of the document."""
+    return is_list(value) and all(
+        isinstance(box, dict) and all(name in box for name in ("at", "size", "side"))
+        and all(name in FLOAT and FLOAT[name](field) for name, field in box.items())
+        for box in value) and all(
+        one["at"] <= other["at"] for one, other in zip(value, value[1:]))
+
+
 REQUIRED = {"text": is_text, "font": is_font, "size": is_number, "width": is_number}
-QUESTIONS = {**REQUIRED, "lang": is_text, "spans": is_spans, "boxes": is_boxes, "css": is_style,
-             "clamp": is_number, "ratio": is_number, "tightest": is_number}
+QUESTIONS = {**REQUIRED, "lang": is_text, "spans": is_spans, "boxes": is_boxes, "floats": is_floats,
+             "css": is_style, "clamp": is_number, "ratio": is_number, "tightest": is_number}
 ANSWERS = {"starts": is_list, "widths": is_list, "height": is_number, "whole": is_list,
-           "words": is_list, "frames": is_list}
+           "words": is_list, "frames": is_list, "lefts": is_list, "baselines": is_list,
+           "places": is_list}
 FIELDS = {**QUESTIONS, **ANSWERS}
 
 # Controls, format characters, spaces but U+0020, private use and noncharacters: by number, for what

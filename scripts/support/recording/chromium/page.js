@@ -68,6 +68,7 @@ function build(one, set, isFlat) {
   document.body.append(block);
   const edges = [];
   const pieces = one.boxes ? boxes(one, set, block, isFlat, edges)
+    : one.floats ? floats(one, block)
     : one.spans ? spans(one, set, block) : [{ node: text(block, one.text), drop: 0 }];
   let start = 0;
   for (const piece of pieces) {
@@ -129,6 +130,52 @@ function spans(one, set, block) {
     block.append(span);
     return piece;
   });
+}
+
+// The text with floats in it.
+function floats(one, block) {
+  const pieces = [];
+  let place = 0;
+  function piece(end) {
+    if (end === place) return;
+    pieces.push({ length: end - place, node: text(block, one.text.slice(place, end)), drop: 0 });
+    place = end;
+  }
+  for (const asked of one.floats) {
+    piece(asked.at);
+    const element = document.createElement("span"), { style } = element;
+    [style.width, style.height] = asked.size.map((length) => length + "px");
+    style.cssFloat = asked.side;
+    if (asked.margin) style.margin = asked.margin.map((length) => length + "px").join(" ");
+    declare(style, { ...asked.clear && { clear: asked.clear },
+      ...asked.shape && { "shape-outside": asked.shape },
+      ...asked.shapeMargin && { "shape-margin": asked.shapeMargin + "px" } });
+    block.append(element);
+  }
+  piece(one.text.length);
+  return pieces;
+}
+
+// Where lines and floats stand in the block, its top left the origin: baselines, left edges of text,
+// and border boxes of floats.
+function floatPlaces(shown, starts, tops, space) {
+  const { left, top } = shown.block.getBoundingClientRect();
+  const drop = ascent(shown.block, document.createElement("span"));
+  return {
+    baselines: tops.map((line) => units(line + drop - top, "baseline")),
+    lefts: starts.map((start, line) => {
+      let end = starts[line + 1] ?? shown.length;
+      const hangs = (index) => space !== "break-spaces" && HANGING.includes(shown.data[index]);
+      while (end > start && hangs(end - 1)) end -= 1;
+      const found = rects(shown, start, Math.max(end, start + 1));
+      const own = found.filter((rect) => rect.top === tops[line]).map((rect) => rect.left);
+      return units(Math.min(...own) - left, "left");
+    }),
+    places: [...shown.block.querySelectorAll("span")].map((element) => {
+      const box = element.getBoundingClientRect();
+      return [units(box.left - left, "float"), units(box.top - top, "float")];
+    }),
+  };
 }
 
 // The text as inline boxes of the block; of each piece the same as of spans. `edges` takes the boxes
@@ -360,6 +407,7 @@ function measure(one, set, known) {
     answer.widths.push(extent(shown, start, end, tops[line]));
     whole.push(extent(shown, start, ends[line], tops[line]));
   });
+  if (one.floats) Object.assign(answer, floatPlaces(shown, starts, tops, space));
   if (whole.some((width, line) => width !== answer.widths[line])) answer.whole = whole;
   if (one.tightest !== undefined && starts.length > 0) {
     const most = Math.min(Math.floor(one.width * shown.units), NEVER_WIDER);
