@@ -51,7 +51,7 @@ struct InlineBoxes: Sendable {
     var isDrawn: Bool {
       atomic == nil
         && ([left, right, top, bottom].contains { $0.margin != 0 || $0.inset != 0 }
-          || paint.backgroundColor != nil)
+          || paint.backgroundColor?.alpha ?? 0 > 0)
     }
 
     var isLeftToRight: Bool { style.direction == .leftToRight }
@@ -136,8 +136,11 @@ struct InlineBoxes: Sendable {
   ) {
     let offset = text.offset(ofSource:)
     let end = content.string.utf8.count
+    let lengths = InlineLengths(
+      font: { style.font(font) }, fontSize: font.size, lineHeight: style.lineHeight,
+      pixelsPerPoint: pixelsPerPoint)
     let block = Box(
-      parent: 0, style: style.computed(fontSize: font.size), font: font, language: language,
+      parent: 0, style: style.computed(lengths), font: font, language: language,
       verticalAlign: .baseline, fontSize: font.pixelSize(pixelsPerPoint),
       range: offset(0)..<offset(end))
     boxes = [block]
@@ -318,9 +321,13 @@ extension InlineBoxes.Box {
     font = asked.font ?? around.font
     language = asked.language ?? around.language
     fontSize = font.pixelSize(pixelsPerPoint)
-    style.take(asked, fontSize: font.size)
+    let font = font
+    let lengths = InlineLengths(
+      font: { around.style.font(font) }, fontSize: font.size, lineHeight: around.style.lineHeight,
+      pixelsPerPoint: pixelsPerPoint)
+    style.take(asked, lengths)
     func pixels(_ length: CSSLength) -> Double {
-      length.points(fontSize: font.size).inPixels(pixelsPerPoint)
+      lengths.points(length).inPixels(pixelsPerPoint)
     }
     verticalAlign = asked.verticalAlign
     if case .length(let length) = asked.verticalAlign {
@@ -402,6 +409,7 @@ extension CSSLength {
   fileprivate var isZero: Bool {
     switch self {
     case .px(let number), .em(let number): number == 0
+    case .calculation: false
     }
   }
 }
@@ -415,23 +423,19 @@ extension Double {
 
 extension CSSStyle {
   /// The style with lengths as they are inherited: none in em, and no line height in percent.
-  ///
-  /// - Parameter fontSize: In points.
-  fileprivate func computed(fontSize: Double) -> CSSStyle {
+  fileprivate func computed(_ lengths: InlineLengths) -> CSSStyle {
     var style = self
-    style.letterSpacing = .px(letterSpacing.points(fontSize: fontSize))
-    style.wordSpacing = .px(wordSpacing.points(fontSize: fontSize))
-    style.lineHeight = lineHeight.computed(fontSize: fontSize)
+    style.letterSpacing = .px(lengths.points(letterSpacing))
+    style.wordSpacing = .px(lengths.points(wordSpacing))
+    style.lineHeight = lineHeight.computed(lengths)
     return style
   }
 
   /// Takes what a box asks for.
-  fileprivate mutating func take(_ asked: InlineStyle, fontSize: Double) {
-    if let value = asked.lineHeight { lineHeight = value.computed(fontSize: fontSize) }
-    if let value = asked.letterSpacing {
-      letterSpacing = .px(value.points(fontSize: fontSize))
-    }
-    if let value = asked.wordSpacing { wordSpacing = .px(value.points(fontSize: fontSize)) }
+  fileprivate mutating func take(_ asked: InlineStyle, _ lengths: InlineLengths) {
+    if let value = asked.lineHeight { lineHeight = value.computed(lengths) }
+    if let value = asked.letterSpacing { letterSpacing = .px(lengths.points(value)) }
+    if let value = asked.wordSpacing { wordSpacing = .px(lengths.points(value)) }
     if let value = asked.textWrapMode { textWrapMode = value }
     if let value = asked.fontKerning { fontKerning = value }
     if let value = asked.fontFeatureSettings { fontFeatureSettings = value }
@@ -441,13 +445,28 @@ extension CSSStyle {
 
 extension CSSLineHeight {
   /// The value that is inherited.
-  fileprivate func computed(fontSize: Double) -> CSSLineHeight {
+  fileprivate func computed(_ lengths: InlineLengths) -> CSSLineHeight {
     switch self {
     case .normal, .number: self
-    case .length(let length): .length(.px(length.points(fontSize: fontSize)))
+    case .length(let length): .length(.px(lengths.points(length)))
     case .percentage(let number):
       // Blink takes whole percents (`Length::IntValue`).
-      .length(.px(number.rounded(.towardZero) * fontSize / 100))
+      .length(.px(number.rounded(.towardZero) * lengths.fontSize / 100))
     }
+  }
+}
+
+/// The lengths of a box in points: those that its font has to tell, told by it.
+private struct InlineLengths {
+  /// With the features and variations that it inherits.
+  var font: () -> Font
+  var fontSize: Double
+  var lineHeight: CSSLineHeight
+  var pixelsPerPoint: Double
+
+  func points(_ length: CSSLength) -> Double {
+    if !length.isCalculation { return length.points(fontSize: fontSize) }
+    let units = CSSFontUnits(font(), lineHeight: lineHeight, pixelsPerPoint: pixelsPerPoint)
+    return length.resolved(units).points(fontSize: fontSize)
   }
 }

@@ -68,10 +68,18 @@ private struct InlineProperty: NamedProperty {
   /// Whether the property has the value given.
   let set: @Sendable (inout DeclaredInlineStyle, String) -> Bool
 
+  /// The initial value, as style sheets write it.
+  private let initial: String
+
+  /// Lets a box inherit; `nil` for a property that boxes do not inherit.
+  private var inherit: (@Sendable (inout DeclaredInlineStyle) -> Void)?
+
   private init<Value: CSSValue>(
-    _ name: String, _ set: @escaping @Sendable (inout DeclaredInlineStyle, Value) -> Void
+    _ name: String, initially initial: String,
+    _ set: @escaping @Sendable (inout DeclaredInlineStyle, Value) -> Void
   ) {
     self.name = name
+    self.initial = initial
     expected = Value.expected
     self.set = { style, text in
       guard let value = Value(css: text) else { return false }
@@ -80,12 +88,32 @@ private struct InlineProperty: NamedProperty {
     }
   }
 
+  /// A property that boxes inherit, if it is not given.
+  private init<Value: CSSValue>(
+    _ name: String, initially initial: String, inherited path: InheritedPath<Value>
+  ) {
+    self.init(name, initially: initial) { (declared, value: Value) in
+      declared.style[keyPath: path] = value
+    }
+    inherit = { $0.style[keyPath: path] = nil }
+  }
+
+  private typealias InheritedPath<Value> = any WritableKeyPath<InlineStyle, Value?> & Sendable
+
+  func reset(_ style: inout DeclaredInlineStyle, to keyword: CSSWideKeyword) -> Bool {
+    if keyword == .initial || inherit == nil && keyword != .inherit { return set(&style, initial) }
+    guard let inherit else { return false }
+    inherit(&style)
+    return true
+  }
+
   /// A shorthand of four sides.
   private init<Value: CSSValue>(
-    sides name: String,
+    sides name: String, initially initial: String,
     _ set: @escaping @Sendable (inout DeclaredInlineStyle, DeclaredInlineStyle.Sides<Value>) -> Void
   ) {
     self.name = name
+    self.initial = initial
     expected = "one to four values, each \(Value.expected)"
     self.set = { style, text in
       let values = text.cssWords.map { Value(css: $0) }
@@ -100,73 +128,102 @@ private struct InlineProperty: NamedProperty {
   /// In the order of their names.
   static let all = (boxes + text).sorted { $0.name < $1.name }
 
-  private static let text = [
-    InlineProperty("font-feature-settings") {
-      $0.style.fontFeatureSettings = ($1 as CSSFeatures).features
-    },
-    InlineProperty("font-kerning") { $0.style.fontKerning = $1 },
-    InlineProperty("font-variation-settings") {
-      $0.style.fontVariationSettings = ($1 as CSSVariations).variations
-    },
-    InlineProperty("letter-spacing") { $0.style.letterSpacing = $1 },
-    InlineProperty("line-height") { $0.style.lineHeight = $1 },
-    InlineProperty("text-transform") { $0.style.textTransform = $1 },
-    InlineProperty("text-wrap-mode") { $0.style.textWrapMode = $1 },
-    InlineProperty("vertical-align") { $0.style.verticalAlign = $1 },
-    InlineProperty("white-space") { $0.style.textWrapMode = ($1 as InlineWhiteSpace).mode },
-    InlineProperty("word-spacing") { $0.style.wordSpacing = $1 },
-    InlineProperty("color") { $0.style.color = ($1 as CSSColor).color },
+  private static let text: [InlineProperty] = [
+    InlineProperty("color", initially: "currentcolor") { $0.style.color = ($1 as CSSColor).color },
+    InlineProperty("font-feature-settings", initially: "normal", inherited: \.features),
+    InlineProperty("font-kerning", initially: "auto", inherited: \.fontKerning),
+    InlineProperty("font-variation-settings", initially: "normal", inherited: \.variations),
+    InlineProperty("letter-spacing", initially: "normal", inherited: \.letterSpacing),
+    InlineProperty("line-height", initially: "normal", inherited: \.lineHeight),
+    InlineProperty("text-transform", initially: "none", inherited: \.textTransform),
+    InlineProperty("text-wrap-mode", initially: "wrap", inherited: \.textWrapMode),
+    InlineProperty("vertical-align", initially: "baseline") { $0.style.verticalAlign = $1 },
+    InlineProperty("white-space", initially: "normal", inherited: \.whiteSpace),
+    InlineProperty("word-spacing", initially: "normal", inherited: \.wordSpacing),
   ]
 
-  private static let boxes: [InlineProperty] = [
-    InlineProperty("background-color") { $0.style.backgroundColor = ($1 as CSSColor).color },
-    InlineProperty("border-color") { $0.style.borderColor = ($1 as CSSColor).color },
-    InlineProperty("border") {
-      let border: CSSBorder = $1
-      $0.borderWidth = .init(border.width)
-      $0.borderStyle = .init(border.style)
-      $0.style.borderColor = border.color
-    },
-    InlineProperty("border-left") { $0.set(\.left, $1) },
-    InlineProperty("border-right") { $0.set(\.right, $1) },
-    InlineProperty("border-top") { $0.set(\.top, $1) },
-    InlineProperty("border-bottom") { $0.set(\.bottom, $1) },
-    InlineProperty(sides: "border-width") { $0.borderWidth = $1 },
-    InlineProperty("border-left-width") { $0.borderWidth.left = $1 },
-    InlineProperty("border-right-width") { $0.borderWidth.right = $1 },
-    InlineProperty("border-top-width") { $0.borderWidth.top = $1 },
-    InlineProperty("border-bottom-width") { $0.borderWidth.bottom = $1 },
-    InlineProperty(sides: "border-style") { $0.borderStyle = $1 },
-    InlineProperty("border-left-style") { $0.borderStyle.left = $1 },
-    InlineProperty("border-right-style") { $0.borderStyle.right = $1 },
-    InlineProperty("border-top-style") { $0.borderStyle.top = $1 },
-    InlineProperty("border-bottom-style") { $0.borderStyle.bottom = $1 },
-    InlineProperty(sides: "margin") { $0.style.margin = InlineSides($1, \CSSMargin.length) },
-    InlineProperty("margin-left") { $0.style.margin.left = ($1 as CSSMargin).length },
-    InlineProperty("margin-right") { $0.style.margin.right = ($1 as CSSMargin).length },
-    InlineProperty("margin-top") { $0.style.margin.top = ($1 as CSSMargin).length },
-    InlineProperty("margin-bottom") { $0.style.margin.bottom = ($1 as CSSMargin).length },
-    InlineProperty(sides: "padding") { $0.style.padding = InlineSides($1, \CSSSide.length) },
-    InlineProperty("padding-left") { $0.style.padding.left = ($1 as CSSSide).length },
-    InlineProperty("padding-right") { $0.style.padding.right = ($1 as CSSSide).length },
-    InlineProperty("padding-top") { $0.style.padding.top = ($1 as CSSSide).length },
-    InlineProperty("padding-bottom") { $0.style.padding.bottom = ($1 as CSSSide).length },
-  ]
+  private static let boxes: [InlineProperty] =
+    [
+      InlineProperty("background-color", initially: "transparent") {
+        $0.style.backgroundColor = ($1 as CSSColor).color
+      },
+      InlineProperty("border-color", initially: "currentcolor") {
+        $0.style.borderColor = ($1 as CSSColor).color
+      },
+      InlineProperty("border", initially: "none") {
+        let border: CSSBorder = $1
+        $0.borderWidth = .init(border.width)
+        $0.borderStyle = .init(border.style)
+        $0.style.borderColor = border.color
+      },
+      InlineProperty(sides: "border-width", initially: "medium") { $0.borderWidth = $1 },
+      InlineProperty(sides: "border-style", initially: "none") { $0.borderStyle = $1 },
+      InlineProperty(sides: "margin", initially: "0") {
+        $0.style.margin = InlineSides($1, \CSSMargin.length)
+      },
+      InlineProperty(sides: "padding", initially: "0") {
+        $0.style.padding = InlineSides($1, \CSSSide.length)
+      },
+    ] + Side.allCases.flatMap(\.properties)
+
+  private enum Side: String, CaseIterable {
+    case top, right, bottom, left
+
+    var properties: [InlineProperty] {
+      let (length, style, width) = paths
+      return [
+        InlineProperty("margin-\(rawValue)", initially: "0") {
+          $0.style.margin[keyPath: length] = ($1 as CSSMargin).length
+        },
+        InlineProperty("padding-\(rawValue)", initially: "0") {
+          $0.style.padding[keyPath: length] = ($1 as CSSSide).length
+        },
+        InlineProperty("border-\(rawValue)-width", initially: "medium") {
+          $0.borderWidth[keyPath: width] = $1
+        },
+        InlineProperty("border-\(rawValue)-style", initially: "none") {
+          $0.borderStyle[keyPath: style] = $1
+        },
+        InlineProperty("border-\(rawValue)", initially: "none") {
+          let border: CSSBorder = $1
+          $0.borderWidth[keyPath: width] = border.width
+          $0.borderStyle[keyPath: style] = border.style
+          if let color = border.color { $0.style.borderColor = color }
+        },
+      ]
+    }
+
+    private typealias Paths = (
+      any WritableKeyPath<InlineSides, CSSLength> & Sendable,
+      any WritableKeyPath<DeclaredInlineStyle.Sides<BorderStyle>, BorderStyle> & Sendable,
+      any WritableKeyPath<DeclaredInlineStyle.Sides<BorderWidth>, BorderWidth> & Sendable
+    )
+
+    private var paths: Paths {
+      switch self {
+      case .top: (\.top, \.top, \.top)
+      case .right: (\.right, \.right, \.right)
+      case .bottom: (\.bottom, \.bottom, \.bottom)
+      case .left: (\.left, \.left, \.left)
+      }
+    }
+  }
 }
 
-extension DeclaredInlineStyle {
-  /// Sets the border of one side.
-  fileprivate mutating func set(
-    _ side: WritableKeyPath<Sides<BorderWidth>, BorderWidth>, _ border: CSSBorder
-  ) {
-    borderWidth[keyPath: side] = border.width
-    switch side {
-    case \.left: borderStyle.left = border.style
-    case \.right: borderStyle.right = border.style
-    case \.top: borderStyle.top = border.style
-    default: borderStyle.bottom = border.style
-    }
-    if let color = border.color { style.borderColor = color }
+extension InlineStyle {
+  fileprivate var features: CSSFeatures? {
+    get { fontFeatureSettings.map { CSSFeatures($0) } }
+    set { fontFeatureSettings = newValue?.features }
+  }
+
+  fileprivate var variations: CSSVariations? {
+    get { fontVariationSettings.map { CSSVariations($0) } }
+    set { fontVariationSettings = newValue?.variations }
+  }
+
+  fileprivate var whiteSpace: InlineWhiteSpace? {
+    get { textWrapMode.map { $0 == .wrap ? .normal : .nowrap } }
+    set { textWrapMode = newValue?.mode }
   }
 }
 
@@ -285,9 +342,9 @@ private struct CSSSide: CSSValue {
   static var expected: String { "a length in px or em, not below 0" }
 
   init?(css text: String) {
-    guard let number = CSSNumber(text), number.value >= 0, let length = number.length else {
-      return nil
-    }
+    guard let quantity = CSSQuantity.read(text), !quantity.isNegative,
+      let length = quantity.lengthWithoutPercentage
+    else { return nil }
     self.length = length
   }
 
@@ -301,7 +358,7 @@ private struct CSSMargin: CSSValue {
   static var expected: String { "a length in px or em" }
 
   init?(css text: String) {
-    guard let length = CSSNumber(text)?.length else { return nil }
+    guard let length = CSSQuantity.read(text)?.lengthWithoutPercentage else { return nil }
     self.length = length
   }
 
@@ -329,9 +386,9 @@ extension CSSVerticalAlign: CSSValue {
   init?(css text: String) {
     if let keyword = Self.keywords.first(where: { $0.name == text.lowercased() }) {
       self = keyword.value
-    } else if let number = CSSNumber(text), number.unit == "%" {
-      self = .percentage(number.value)
-    } else if let length = CSSNumber(text)?.length {
+    } else if let percentage = CSSQuantity.read(text)?.percentage {
+      self = .percentage(percentage)
+    } else if let length = CSSQuantity.read(text)?.lengthWithoutPercentage {
       self = .length(length)
     } else {
       return nil
