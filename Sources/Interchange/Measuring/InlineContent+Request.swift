@@ -1,4 +1,4 @@
-package import TextLayout
+internal import TextLayout
 
 extension Measurer {
   /// The inline boxes of a request.
