@@ -46,6 +46,9 @@ protocol LineWalk: Sequence, IteratorProtocol where Element == LineExtent {
 
   var scratch: Scratch { get set }
 
+  /// Whether lines that were walked depend on where the text starts before them.
+  static func dependOnTextStart(_ scratch: Scratch) -> Bool
+
   /// The last place at which a line may end and still fits; `nil` when not even its first word
   /// does.
   ///
@@ -118,6 +121,8 @@ extension LineWalk {
   mutating func look(at segment: Int) {}
 
   mutating func goOn(after segment: Int) { cursor.position = text.position(after: segment) }
+
+  static func dependOnTextStart(_ scratch: Scratch) -> Bool { false }
 
   static var snapsFragments: Bool { false }
   static var cutsBrokenLines: Bool { false }

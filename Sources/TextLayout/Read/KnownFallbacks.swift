@@ -90,13 +90,17 @@ struct SharedUnit {
   let fallbacks: [Int: Int]
 
   /// `nil` where the fonts share no unit.
-  init?(_ setting: TextSetting, _ items: [FallbackItem], _ known: KnownFallbacks) {
+  ///
+  /// - Parameter least: See ``ReadRequest/unit``.
+  init?(
+    _ setting: TextSetting, _ items: [FallbackItem], _ known: KnownFallbacks, in least: LineUnit?
+  ) {
     var units: [Int: LineUnit] = [:]
     for item in items where units[item.font] == nil {
       units[item.font] = LineUnit(
         known.instance(item.font), size: setting.scale.size, setting.convention.rules)
     }
-    let unit = LineUnit.shared(by: [setting.scale.unit] + units.values)
+    let unit = LineUnit.shared(by: [setting.scale.unit, least ?? setting.scale.unit] + units.values)
     if unit == .points { return nil }
     self.unit = unit
     factor = unit.count(in: setting.scale.unit)
