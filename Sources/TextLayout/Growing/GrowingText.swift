@@ -79,7 +79,7 @@ public struct GrowingText: Sendable {
   ///     ``MeasuredText/init(css:font:style:language:devicePixelRatio:wordBreaker:shaper:)``.
   /// - Complexity: linear in the length of `text`.
   public init(
-    css text: String = "", font: Font, width: Double, style: CSSStyle = CSSStyle(),
+    css text: String, font: Font, width: Double, style: CSSStyle = CSSStyle(),
     language: String? = nil, devicePixelRatio: Double = 1,
     wordBreaker: (any WordBreaker)? = nil, shaper: Shaper? = nil
   ) {

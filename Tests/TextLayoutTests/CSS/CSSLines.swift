@@ -129,7 +129,7 @@ struct CSSLayout {
     return content
   }
 
-  private mutating func font(_ names: String, size: Double) throws -> Font {
+  mutating func font(_ names: String, size: Double) throws -> Font {
     let paths = try names.split(separator: ", ").map { try Self.path(String($0)) }
     let library = try libraries[names] ?? FontLibrary(files: paths)
     libraries[names] = library
