@@ -1,11 +1,11 @@
 public import LineBreaking
 
-/// A text that grows at its end, as a chat's answer does token by token: what is appended costs what
-/// the last lines cost, however long the paragraph is.
+/// A text that grows at its end, as a chat's answer does token by token.
 ///
-/// Its size and lines are at all times those of a ``MeasuredText`` of the whole text, to the last
-/// bit. Lines that nothing to come can change are kept as a sum, and the text after them is measured
-/// again. Where no such place is proved, more of the text is: up to its paragraph, and at most all.
+/// What is appended costs what the last lines cost, however long the paragraph is. Size and lines
+/// are at all times what a ``MeasuredText`` of the whole text has, to the last bit. Lines that
+/// nothing to come can change are kept as a sum, and the text after them is measured again. Where
+/// no such place is proved, more of the text is: all of its paragraph, or of the text.
 ///
 /// ```swift
 /// var answer = GrowingText(font: font, width: 320)
@@ -16,17 +16,22 @@ public import LineBreaking
 /// ```
 ///
 /// All of a paragraph is measured with each piece
-/// - where its lines are chosen together: `text-wrap: balance` or `pretty`, or a `text-indent`;
-/// - under `.css`, where it has a character that runs from right to left, or `direction` does;
-/// - while it has no letter of a script yet, or ends in a bracket that opened in another script;
-/// - where it has explicit directional controls.
+/// - where its lines are chosen together or the first is not like the others: `text-wrap: balance`
+///   and `pretty`, `text-indent`;
+/// - under `.css`, where some text runs from right to left; there all of the text is one paragraph;
+/// - where it has explicit directional controls;
+/// - where it has no letters, as a row of numbers.
+///
+/// So it is for as long as the last lines have a bracket that opened in another script, or a font
+/// that is new to the text.
 ///
 /// It is a value: a copy grows by itself.
 ///
 /// - Complexity: to append takes time linear in the piece and some lines. In text that takes a
-///   ``WordBreaker`` that does not look only ahead, a stretch without spaces counts as one line.
+///   ``WordBreaker`` that does not look only ahead, a stretch without spaces counts as a line.
 public struct GrowingText: Sendable {
-  /// What lines wrap to, in points; see ``MeasuredText/lines(width:numberOfLines:usesFontLeading:)``.
+  /// What lines wrap to, in points; see
+  /// ``MeasuredText/lines(width:numberOfLines:usesFontLeading:)``.
   public private(set) var width: Double
 
   /// The whole text.
@@ -40,6 +45,9 @@ public struct GrowingText: Sendable {
   /// The place from which on the text was measured last, and the start of its paragraph.
   private var restart: Restart
   private var paragraph: Restart
+
+  /// A later place, to be measured from next.
+  private var found: RestartFinder.Found?
 
   /// What was measured last: the text from ``restart`` on.
   private var tail: MeasuredText
@@ -122,8 +130,7 @@ public struct GrowingText: Sendable {
   public mutating func resize(toWidth width: Double, shaper: Shaper? = nil) {
     self.width = width
     limit = tail.limitInPixels(for: width)
-    let start = Restart(setting)
-    (restart, paragraph, nextSearch) = (start, start, 0)
+    goBack(to: Restart(setting))
     measure(shaper)
   }
 }
@@ -157,7 +164,7 @@ extension GrowingText {
     }
     let text = tail.inPixels ?? tail
     var stack = restart.lines.stack
-    var found: [Line] = []
+    var last: [Line] = []
     let all = text.lines(
       width: tail.pixels(width), usesFontLeading: setting.usesFontLeading)
     for var line in all {
@@ -167,9 +174,9 @@ extension GrowingText {
       line.move(
         to: restart.offset + range.lowerBound..<restart.offset + range.upperBound, of: string,
         baseline: baseline)
-      found.append(line.inPoints(tail.pixelsPerPoint))
+      last.append(line.inPoints(tail.pixelsPerPoint))
     }
-    return found.suffix(count)
+    return last.suffix(count)
   }
 }
 
@@ -179,6 +186,10 @@ extension GrowingText {
 
   /// Measures the text again from where it has to be.
   private mutating func measure(_ shaper: Shaper?) {
+    if let found {
+      (restart, paragraph) = (found.restart, found.paragraph)
+      self.found = nil
+    }
     if !restart.context.allows(text(from: restart), setting) { goBack(to: paragraph) }
     var answer = measured(shaper)
     if restart.offset > 0, answer.dependsOnTextStart || !restart.holds(for: tail, setting) {
@@ -198,8 +209,7 @@ extension GrowingText {
 
   private mutating func goBack(to start: Restart) {
     if start.offset < paragraph.offset { paragraph = start }
-    restart = start
-    nextSearch = 0
+    (restart, found, nextSearch) = (start, nil, 0)
   }
 
   private func text(from restart: Restart) -> String {
@@ -212,14 +222,8 @@ extension GrowingText {
     let finder = RestartFinder(
       tail.inPixels ?? tail, limit: limit, setting: setting, from: restart, paragraph: paragraph,
       shaper: shaper)
-    if let found = finder?.find() {
-      paragraph = found.paragraph
-      if found.restart.offset > restart.offset {
-        restart = found.restart
-        tail = setting.measured(text(from: restart), unit: restart.unit, shaper: shaper)
-      }
-    }
-    let length = tail.textLength
+    found = finder?.find()
+    let length = restart.offset + tail.textLength - (found?.restart ?? restart).offset
     nextSearch = length + max(Self.leastGrowth, length / 16)
   }
 

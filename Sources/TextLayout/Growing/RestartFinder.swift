@@ -2,7 +2,7 @@ internal import LineBreaking
 
 /// Finds a later place to restart from, in what was measured from the last one on.
 ///
-/// It is where a line starts whose end nothing to come can change, nor that of any line before it.
+/// It is where a line starts. Nothing to come can change where that line or one before it ends.
 /// So text enough is known after it: a line, and after that as much as HarfBuzz may look back
 /// (``UnsafeEdge/reach``). There text shapes and breaks as if it began there, and its scripts,
 /// fonts and levels are what they are alone. After a paragraph's end all of that holds.
@@ -57,8 +57,16 @@ struct RestartFinder {
     self.starts = starts
   }
 
-  /// The place and the start of its paragraph; `nil` where there is no later one than the last.
-  func find() -> (restart: Restart, paragraph: Restart)? {
+  /// What is found.
+  struct Found: Sendable {
+    var restart: Restart
+
+    /// Where its paragraph starts.
+    var paragraph: Restart
+  }
+
+  /// A later place than the last one; `nil` where there is none.
+  func find() -> Found? {
     let utf8 = shown.utf8Span.span
     var paragraph = paragraph
     var best: Restart?
@@ -80,7 +88,7 @@ struct RestartFinder {
         break
       }
     }
-    return best.map { ($0, paragraph) }
+    return best.map { Found(restart: $0, paragraph: paragraph) }
   }
 
   /// Lines from the last one back.

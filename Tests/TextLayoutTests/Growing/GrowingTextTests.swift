@@ -27,7 +27,7 @@ import TextLayout
       $0.spans == nil && $0.boxes == nil && $0.clamp == nil
     }
     var differences: [String] = []
-    for start in stride(from: 0, to: cases.count, by: 24 * LongSweep.divisor) {
+    for start in stride(from: 0, to: cases.count, by: 16 * LongSweep.divisor) {
       let one = cases[start]
       let text = cases[start..<min(start + 12, cases.count)].map(\.text).joined(separator: " ")
       let font = try layout.font(one.font, size: one.size)
@@ -41,7 +41,7 @@ import TextLayout
         let width = random.pick([one.width, 2 * one.width, 12 * one.size])
         let pieces = GrowthComparison.pieces(
           of: text, longest: random.pick([2, 9, 40]), &random)
-        differences += comparison.differences(pieces, width: width, step: 3)
+        differences += comparison.differences(pieces, width: width, step: 5)
       }
     }
     #expect(differences.isEmpty, "\(differences.prefix(5).joined(separator: "\n"))")
@@ -107,7 +107,6 @@ import TextLayout
             pieces + words + pieces + words + pieces + pieces, width: width)
           #expect(found == [], "\(family) \(setting)")
         }
-        #expect(comparison.restarts)
       }
     }
   }
