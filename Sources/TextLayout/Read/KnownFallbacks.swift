@@ -100,10 +100,11 @@ struct SharedUnit {
       units[item.font] = LineUnit(
         known.instance(item.font), size: setting.scale.size, setting.convention.rules)
     }
-    let unit = LineUnit.shared(by: [setting.scale.unit, least ?? setting.scale.unit] + units.values)
+    let own = setting.scale.unit
+    let unit = LineUnit.shared(by: [own, least ?? own] + units.values)
     if unit == .points { return nil }
     self.unit = unit
-    factor = unit.count(in: setting.scale.unit)
+    factor = unit.count(in: own)
     fallbacks = units.mapValues { unit.count(in: $0) }
   }
 }

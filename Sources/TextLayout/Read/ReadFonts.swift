@@ -198,7 +198,9 @@ struct ReadFonts: ~Copyable {
     switch read(utf8, &font.tables!, font, direction, shaper) {
     case .isRead(let fallbacks):
       font.hasRead()
-      guard let sums = sums(setting.setting, fallbacks, in: request.unit) else { return font.refuse() }
+      guard let sums = sums(setting.setting, fallbacks, in: request.unit) else {
+        return font.refuse()
+      }
       return ReadText(request, style: style, setting.setting, sums)
     case .isRefused: return font.refuse()
     case .hasNoTables: return nil

@@ -23,7 +23,7 @@ package struct GrowingTarget: FuzzTarget {
       text.append(piece, shaper: shaper)
       let isLast = index + 1 == growth.pieces.count
       if isLast || index % growth.questionStep == 0 {
-        try check(text, growth, asksForLines: isLast || index % 7 == 0, shaper)
+        try check(text, growth, asksForLines: isLast || index % 3 == 0, shaper)
       }
     }
     text.resize(toWidth: growth.width * 1.5, shaper: shaper)
@@ -76,7 +76,7 @@ private struct GrowingCase {
     plain = PlainCase(Array(bytes.dropFirst()), fonts: fonts)
     ratio = [1, 1, 1.5, 2, 3, 1.25, 1, 1][cut >> 4 & 7]
     reads = cut & 0x80 == 0
-    questionStep = cut & 8 == 0 ? 1 : 5
+    questionStep = cut & 8 == 0 ? 4 : 16
     // A longer text that few bytes tell.
     let string = String(repeating: plain.string, count: 1 + cut & 3)
     let length = cut & 4 == 0 ? 4 : 23
