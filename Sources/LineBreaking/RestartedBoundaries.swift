@@ -21,7 +21,7 @@ extension LineBreaker {
   /// Bytes of class SA read after the end that was asked for, so that words at the end are found as
   /// in the whole text. Dictionaries look up to three words ahead. Texts of the longest words of
   /// Thai, Khmer and Burmese were cut at 450,000 places: with 128 bytes no word came out otherwise.
-  private static let margin = 192
+  static let margin = 192
 
   /// The boundaries of a text as if it began at an offset.
   ///
@@ -76,6 +76,15 @@ extension LineBreaker {
     var offset = start - 1
     while offset > 0 && utf8[offset] & 0xC0 == 0x80 { offset -= 1 }
     guard LineSymbol(utf8.decodeScalar(at: &offset)).lineBreak == .sa else { return false }
+    return hasLettersOfTwoWords(boundaries, in: utf8, at: start)
+  }
+
+  /// Whether enough letters of one script follow for a dictionary that looks only ahead, or none
+  /// that it might tell from others.
+  func hasLettersOfTwoWords(
+    _ boundaries: TextBoundaries, in utf8: Span<UInt8>, at start: Int
+  ) -> Bool {
+    var offset = start
     var block: UInt32?
     for count in 0..<Self.lettersOfTwoWords {
       let end = offset
@@ -98,7 +107,7 @@ extension LineBreaker {
 }
 
 extension LineSymbol {
-  fileprivate init(_ scalar: UInt32) {
+  init(_ scalar: UInt32) {
     self = LineSymbol.all[Int(BreakPropertyTable.properties(of: scalar) & 0xFF)]
   }
 }
@@ -130,5 +139,5 @@ extension BoundaryScanner {
 
 extension LineSymbol {
   /// Whether a stretch of class SA may go on with it.
-  fileprivate var mayContinueRun: Bool { [.sa, .cm, .zwj].contains(lineBreak) }
+  var mayContinueRun: Bool { [.sa, .cm, .zwj].contains(lineBreak) }
 }

@@ -1,7 +1,7 @@
 // Measures speed and memory and prints a Markdown table; scripts/bench builds and runs it.
 // Arguments name the parts to run: cold, styled, hot, profile, text, process, stream, scaling,
-// cells, rows, flow, lists, chat, editing; none runs all. `hard-texts` runs by itself, with options
-// of its own.
+// cells, rows, flow, lists, chat, editing, growing; none runs all. `hard-texts` runs by itself,
+// with options of its own.
 // `peer-documents folder` and `peer ...` are for scripts/support/peers.
 import Foundation
 
@@ -41,6 +41,7 @@ let parts: [(name: String, rows: () throws -> [Row])] = [
   ("lists", CompositionalBenchmark().rows),
   ("chat", ChatBenchmark(texts: texts).rows),
   ("editing", EditingBenchmark(texts: texts).rows),
+  ("growing", GrowingBenchmark(texts: texts).rows),
 ]
 let wanted = Set(arguments)
 if let unknown = wanted.first(where: { name in !parts.contains { $0.name == name } }) {

@@ -176,8 +176,12 @@ final class AnalysedText: Sendable {
 
   /// The same breaks and items with each font at another size.
   ///
-  /// - Parameter glyphs: The text's glyphs, where they are known.
-  init(_ other: AnalysedText, fonts: [Font], glyphs: [Glyph] = []) {
+  /// - Parameters:
+  ///   - glyphs: The text's glyphs, where they are known.
+  ///   - content: The content with those fonts; `nil` for the same.
+  init(
+    _ other: AnalysedText, fonts: [Font], glyphs: [Glyph] = [], content scaled: CSSContent? = nil
+  ) {
     string = other.string
     source = other.source
     options = other.options
@@ -185,10 +189,11 @@ final class AnalysedText: Sendable {
     items = other.items
     self.fonts = fonts
     missing = other.missing
-    content = other.content
+    content = scaled ?? other.content
     lineBreaker = other.lineBreaker
     watch = other.watch
     var styles = other.styles
+    if let boxes = scaled?.boxes { styles.take(boxes) }
     if let content {
       styles.apply(
         content.style, to: string, items: items, glyphs: glyphs,
@@ -218,7 +223,8 @@ final class AnalysedText: Sendable {
   func resized(to sizes: [Double]) throws(FontError) -> AnalysedText {
     var fonts: [Font] = []
     for (font, size) in zip(self.fonts, sizes) { fonts.append(try font.withSize(size)) }
-    return AnalysedText(self, fonts: fonts)
+    let factor = zip(sizes, self.fonts).first.map { $0 / $1.size } ?? 1
+    return AnalysedText(self, fonts: fonts, content: try content?.scaled(by: factor))
   }
 
   /// How many of the pixels that it is laid out in a point has.

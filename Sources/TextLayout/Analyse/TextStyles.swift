@@ -208,6 +208,23 @@ struct TextStyles: Sendable {
     }
   }
 
+  /// Takes over the lengths of inline boxes whose fonts have other sizes.
+  mutating func take(_ boxes: InlineBoxes) {
+    edges = boxes.edges
+    runSpacings = []
+    var start = 0
+    for run in runs {
+      let box = boxes.boxes[boxes.box(at: start)]
+      let letter =
+        box.atomic?.width ?? box.style.letterSpacing.points(fontSize: box.fontSize)
+      let word = box.atomic == nil ? box.style.wordSpacing.points(fontSize: box.fontSize) : 0
+      if letter != 0 || word != 0 {
+        runSpacings.append(Spacing(range: start..<run.end, amount: letter, word: word))
+      }
+      start = run.end
+    }
+  }
+
   /// An attachment's width is spacing after a character that has no glyph.
   private mutating func addAttachments(
     _ bounds: Rect, in range: Range<Int>, of string: String, _ spacing: Double,

@@ -19,6 +19,16 @@ struct LineSearch<Walk: LineWalk> {
   /// The lines found so far, in a text where they are not all of one height.
   private(set) var stack: LineStack?
   private let usesFontLeading: Bool
+
+  /// The segments at which lines start, where ``recordsStarts``; not of all lines that were walked.
+  private(set) var starts: [(segment: Int, line: Int)] = []
+  var recordsStarts = false
+
+  /// Whether some line depends on where the text starts before it.
+  var dependsOnTextStart: Bool {
+    walks?.scratch.map { Walk.dependOnTextStart($0) } ?? false
+  }
+
   private var boxes: RaisedLines?
 
   /// What walks need, once a line was walked. It stands apart, as the types in it take long to make
@@ -34,8 +44,16 @@ struct LineSearch<Walk: LineWalk> {
     init(_ text: LaidOutText) { self.text = text }
   }
 
-  /// - Parameter numberOfLines: The most lines; zero for all.
-  init(limit: Double, numberOfLines: Int, usesFontLeading: Bool = true) {
+  /// The lines above the text's, onto which lines of several heights are set.
+  private let above: LineStack?
+
+  /// - Parameters:
+  ///   - numberOfLines: The most lines; zero for all.
+  ///   - above: See ``above``; `nil` for none.
+  init(
+    limit: Double, numberOfLines: Int, usesFontLeading: Bool = true, onto above: LineStack? = nil
+  ) {
+    self.above = above
     self.limit = limit
     self.usesFontLeading = usesFontLeading
     most = numberOfLines > 0 ? numberOfLines : .max
@@ -53,7 +71,7 @@ struct LineSearch<Walk: LineWalk> {
     case .read(let read):
       if let boxes = read.boxes {
         self.boxes = boxes
-        stack = LineStack(usesFontLeading: usesFontLeading)
+        stack = above ?? LineStack(usesFontLeading: usesFontLeading)
       }
       return find(read.sums, in: text, body)
     case .laidOut(let storage):
@@ -91,6 +109,7 @@ struct LineSearch<Walk: LineWalk> {
       end = sums.paragraphEnds.isEmpty ? places.count : Int(sums.paragraphEnds[paragraph])
       while first < end {
         if count == most { return true }
+        if recordsStarts { starts.append((first, count)) }
         let limitSum = lineStart + room
         var last = places.last(within: limitSum, in: first..<end, near: first + likely)
         if sums.trimsEnd(after: last, limitSum, end: end) { last += 1 }
@@ -332,7 +351,7 @@ struct SearchedSize: LineQuestion {
 }
 
 /// The widest of some lines, which are added up only where no other is surely wider.
-private struct WidestLine {
+struct WidestLine {
   private var units = Int.min
   private var width = 0.0
 

@@ -16,6 +16,16 @@ struct CSSContent: Sendable {
   /// The inline boxes of the content, where it has any.
   private(set) var boxes: InlineBoxes?
 
+  /// What those were made of, for fonts of other sizes.
+  private var source: InlineSource?
+
+  private struct InlineSource: Sendable {
+    var content: InlineContent
+    var font: Font
+    var style: CSSStyle
+    var language: String?
+  }
+
   /// A run without characters, which has a box all the same.
   struct EmptySpan: Sendable {
     /// The UTF-8 offset in the processed text.
@@ -57,7 +67,23 @@ struct CSSContent: Sendable {
     // Of boxes that wrap and boxes that do not, each says for itself.
     if boxes.wraps { result.style.textWrapMode = .wrap }
     result.boxes = boxes
+    result.source = InlineSource(
+      content: content, font: font, style: style, language: options.language)
     return (result, result.styledText(content, boxes))
+  }
+
+  /// The same with all fonts' sizes multiplied. Lengths in em follow them.
+  func scaled(by factor: Double) throws(FontError) -> CSSContent {
+    guard let source, factor != 1 else { return self }
+    let font = try source.font.withSize(source.font.size * factor)
+    let content = try source.content.scaled(by: factor)
+    var result = self
+    result.source?.font = font
+    result.source?.content = content
+    result.boxes = InlineBoxes(
+      content, font: font, style: source.style, language: source.language,
+      pixelsPerPoint: pixelsPerPoint, text: text)
+    return result
   }
 
   private init(_ text: CollapsedText, style: CSSStyle, options: LayoutOptions) {

@@ -139,6 +139,16 @@ public struct InlineContent: Sendable, Hashable {
     return box
   }
 
+  /// The same with all fonts' sizes multiplied.
+  func scaled(by factor: Double) throws(FontError) -> InlineContent {
+    var content = self
+    for index in boxes.indices {
+      guard let font = boxes[index].style.font else { continue }
+      content.boxes[index].style.font = try font.withSize(font.size * factor)
+    }
+    return content
+  }
+
   private mutating func append(_ text: String, isLineBreak: Bool) {
     var text = text
     text.makeContiguousUTF8()

@@ -53,6 +53,10 @@ struct ChromiumLineBreaker: LineWalk {
     }
   }
 
+  static func dependOnTextStart(_ scratch: Scratch) -> Bool {
+    scratch.positions?.dependOnTextStart == true
+  }
+
   /// For lines that end inside words. Made late, and not `lazy`: copies of the walk share it.
   var positions: FragmentPositions {
     mutating get {

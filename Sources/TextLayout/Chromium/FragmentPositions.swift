@@ -10,6 +10,10 @@ final class FragmentPositions {
   /// The one before: a line that two of them share asks for both in turn.
   private var other = Fragment()
 
+  /// Whether somebody asked where something lies in the fragment that the text starts with: that
+  /// depends on where the text starts.
+  private(set) var dependOnTextStart = false
+
   /// The UTF-8 offsets of the fragment, or of a gap without glyphs.
   var range: Range<Int> { fragment.range }
   var isRightToLeft: Bool { fragment.isRightToLeft }
@@ -41,6 +45,7 @@ final class FragmentPositions {
 
   /// Blink's `ShapeResult::CachedPositionForOffset` of the start of a cluster.
   func position(of offset: Int, in text: LaidOutText) -> Double {
+    noteTextStart()
     let advance = fragment.advance(before: offset, in: text)
     return FitLimit.snapped(isRightToLeft ? fragment.total - advance : advance)
   }
@@ -49,6 +54,7 @@ final class FragmentPositions {
   func stretch(
     from start: Int, to end: Int, in text: LaidOutText
   ) -> (advance: Double, distance: Double) {
+    noteTextStart()
     let before = fragment.advance(before: start, in: text)
     let after = fragment.advance(before: end, in: text)
     let total = fragment.total
@@ -57,6 +63,10 @@ final class FragmentPositions {
       ? FitLimit.snapped(total - before) - FitLimit.snapped(total - after)
       : FitLimit.snapped(after) - FitLimit.snapped(before)
     return (after - before, distance)
+  }
+
+  private func noteTextStart() {
+    if fragment.range.lowerBound == 0 { dependOnTextStart = true }
   }
 }
 

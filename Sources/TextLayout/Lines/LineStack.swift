@@ -22,6 +22,17 @@ struct LineStack {
     return push(line.box, spacingBefore: line.spacingBefore, width: width)
   }
 
+  /// Adds equal lines at the bottom, without a gap above each.
+  mutating func push(_ count: Int, of box: LineMetrics) {
+    guard count > 0 else { return }
+    _ = push(box, spacingBefore: 0, width: 0)
+    equalLines += Double(count - 1)
+    size.height = top + equalLines * box.height(usesFontLeading: usesFontLeading)
+  }
+
+  /// Takes in the width of a line that was added without it.
+  mutating func widen(to width: Double) { size.width = max(size.width, width) }
+
   /// Adds a line at the bottom and returns the distance of its baseline from the top.
   mutating func push(_ line: LineMetrics, spacingBefore: Double, width: Double) -> Double {
     // Whatever size their fonts have, lines of one height are equal.

@@ -54,6 +54,9 @@ protocol LineWalk: Sequence, IteratorProtocol where Element == LineExtent {
 
   var scratch: Scratch { get set }
 
+  /// Whether lines that were walked depend on where the text starts before them.
+  static func dependOnTextStart(_ scratch: Scratch) -> Bool
+
   /// The last place at which a line may end and still fits; `nil` when not even its first word
   /// does.
   ///
@@ -133,6 +136,8 @@ extension LineWalk {
   mutating func changeLimit(to limit: Double, ofBlock block: Double) {
     cursor.changeLimit(to: limit)
   }
+
+  static func dependOnTextStart(_ scratch: Scratch) -> Bool { false }
 
   static var snapsFragments: Bool { false }
   static var cutsBrokenLines: Bool { false }

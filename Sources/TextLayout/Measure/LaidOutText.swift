@@ -143,12 +143,17 @@ struct LaidOutText: Sendable {
 
 extension LineUnit {
   /// What the lines of a text are counted in.
-  fileprivate init(_ analysed: AnalysedText, _ scales: [FontScale]) {
+  ///
+  /// - Parameter least: This, or parts of it; `nil` for what the text's own fonts share.
+  fileprivate init(_ analysed: AnalysedText, _ scales: [FontScale], in least: LineUnit?) {
     let styles = analysed.styles
     let hasPoints =
       !styles.spacings.isEmpty || !styles.attachments.isEmpty || styles.hasMargins
-      || analysed.string.utf8Span.span.containsTab
-    self = analysed.rules.roundsAdvances || hasPoints ? .points : .shared(by: scales.map(\.unit))
+      || analysed.string.utf8Span.span.containsTab || least == .points
+    let units = scales.map(\.unit)
+    self =
+      analysed.rules.roundsAdvances || hasPoints
+      ? .points : .shared(by: least.map { units + [$0] } ?? units)
   }
 }
 
@@ -163,12 +168,12 @@ extension LaidOutText {
   /// Analyses, shapes and measures a text in one font.
   init(
     shaping text: String, font: Font, options: LayoutOptions, wordBreaker: (any WordBreaker)?,
-    shaper: Shaper
+    unit: LineUnit? = nil, shaper: Shaper
   ) {
     let analysed = AnalysedText(
       text, font: font, options: options, tools: TextTools(wordBreaker: wordBreaker),
       scratch: shaper.analysis)
-    self.init(measuring: ShapedText(analysed, shaper: shaper), font: font)
+    self.init(measuring: ShapedText(analysed, shaper: shaper), font: font, unit: unit)
   }
 
   /// The same of a styled text.
@@ -197,11 +202,14 @@ extension LaidOutText {
   ///   - font: The font asked for, or the font of the text's first run.
   ///   - scales: What a unit of each font of the text is worth; `nil` for that at the fonts' own
   ///     sizes.
+  ///   - unit: What lines are counted in, or parts of it; `nil` for what the text's fonts share.
   /// - Complexity: linear in the length of the text.
-  init(measuring shaped: ShapedText, font: Font, scales: [FontScale]? = nil) {
+  init(
+    measuring shaped: ShapedText, font: Font, scales: [FontScale]? = nil, unit: LineUnit? = nil
+  ) {
     let scales = scales ?? shaped.scales
     var builder = SegmentBuilder(
-      shaped, scales, in: LineUnit(shaped.analysed, scales),
+      shaped, scales, in: LineUnit(shaped.analysed, scales, in: unit),
       boxes: LineBoxes(shaped.analysed, scales: scales), edges: shaped.unsafeEdges)
     builder.build()
     self.init(Storage(shaped: shaped, font: font, builder: consume builder))

@@ -165,22 +165,34 @@ public struct MeasuredText: Sendable {
     _ text: String, font: Font, options: LayoutOptions = LayoutOptions(),
     wordBreaker: (any WordBreaker)? = nil, shaper: Shaper? = nil
   ) {
+    self.init(
+      text, font: font, options: options, wordBreaker: wordBreaker, unit: nil, shaper: shaper)
+  }
+
+  /// The same with lengths counted in a unit, or in parts of it.
+  init(
+    _ text: String, font: Font, options: LayoutOptions, wordBreaker: (any WordBreaker)?,
+    unit: LineUnit?, shaper: Shaper?
+  ) {
     self = font.library.withShaper(shaper) { shaper in
-      let request = ReadRequest(source: .string(text), font: font, wordBreaker: wordBreaker)
+      let request = ReadRequest(
+        source: .string(text), font: font, wordBreaker: wordBreaker, unit: unit)
       if let read = shaper.readText(request, options: options) { return MeasuredText(read) }
       return MeasuredText(
-        shaping: text, font: font, options: options, wordBreaker: wordBreaker, shaper: shaper)
+        shaping: text, font: font, options: options, wordBreaker: wordBreaker, unit: unit,
+        shaper: shaper)
     }
   }
 
   /// Measures a text without asking whether it is plain.
   init(
     shaping text: String, font: Font, options: LayoutOptions, wordBreaker: (any WordBreaker)?,
-    shaper: Shaper
+    unit: LineUnit? = nil, shaper: Shaper
   ) {
     self.init(
       LaidOutText(
-        shaping: text, font: font, options: options, wordBreaker: wordBreaker, shaper: shaper))
+        shaping: text, font: font, options: options, wordBreaker: wordBreaker, unit: unit,
+        shaper: shaper))
     replaceIfUnfinished(by: MeasuredText("", font: font, options: options))
   }
 

@@ -90,16 +90,21 @@ struct SharedUnit {
   let fallbacks: [Int: Int]
 
   /// `nil` where the fonts share no unit.
-  init?(_ setting: TextSetting, _ items: [FallbackItem], _ known: KnownFallbacks) {
+  ///
+  /// - Parameter least: See ``ReadRequest/unit``.
+  init?(
+    _ setting: TextSetting, _ items: [FallbackItem], _ known: KnownFallbacks, in least: LineUnit?
+  ) {
     var units: [Int: LineUnit] = [:]
     for item in items where units[item.font] == nil {
       units[item.font] = LineUnit(
         known.instance(item.font), size: setting.scale.size, setting.convention.rules)
     }
-    let unit = LineUnit.shared(by: [setting.scale.unit] + units.values)
+    let own = setting.scale.unit
+    let unit = LineUnit.shared(by: [own, least ?? own] + units.values)
     if unit == .points { return nil }
     self.unit = unit
-    factor = unit.count(in: setting.scale.unit)
+    factor = unit.count(in: own)
     fallbacks = units.mapValues { unit.count(in: $0) }
   }
 }

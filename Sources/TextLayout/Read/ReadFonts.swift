@@ -187,6 +187,7 @@ struct ReadFonts: ~Copyable {
     shaper: Shaper
   ) -> ReadText? {
     let font = setting.font
+    if request.unit == .points { return nil }
     guard font.isWorthwhile(adding: utf8.count, from: leastBytes) else { return nil }
     // The tables are lent for all of it: to ask for each part of them would cost as much as
     // reading.
@@ -198,7 +199,9 @@ struct ReadFonts: ~Copyable {
     switch read(utf8, &font.tables!, font, direction, shaper) {
     case .isRead(let fallbacks):
       font.hasRead()
-      guard let sums = sums(setting.setting, fallbacks) else { return font.refuse() }
+      guard let sums = sums(setting.setting, fallbacks, in: request.unit) else {
+        return font.refuse()
+      }
       return ReadText(request, style: style, setting.setting, sums)
     case .isRefused: return font.refuse()
     case .hasNoTables: return nil
@@ -270,13 +273,17 @@ struct ReadFonts: ~Copyable {
   private static let mostReadings = 8
 
   /// What was read, in memory of its own; `nil` where lines are more than its sums.
-  private func sums(_ setting: TextSetting, _ fallbacks: KnownFallbacks) -> ReadSums? {
+  ///
+  /// - Parameter least: See ``ReadRequest/unit``.
+  private func sums(
+    _ setting: TextSetting, _ fallbacks: KnownFallbacks, in least: LineUnit?
+  ) -> ReadSums? {
     if setting.convention.rules.itemizesAsBlink && reading.startsInSpace { return nil }
     var places = reading.readPlaces
     var unit = setting.scale.unit
     var boxes: RaisedLines?
-    if reading.hasFallbacks {
-      guard let shared = SharedUnit(setting, reading.fallbackItems, fallbacks),
+    if reading.hasFallbacks || least ?? unit != unit {
+      guard let shared = SharedUnit(setting, reading.fallbackItems, fallbacks, in: least),
         reading.widen(&places, by: shared)
       else { return nil }
       // Where edges count, all fonts count alike: in parts of pixels.

@@ -8,7 +8,7 @@ internal import Synchronization
 final class ReadText: Sendable {
   let sums: LineTable
 
-  private let edges: [LineTable.Edge]
+  let edges: [LineTable.Edge]
   let setting: TextSetting
   let font: Font
 
@@ -27,6 +27,9 @@ final class ReadText: Sendable {
   var string: String { source.string }
 
   private let wordBreaker: (any WordBreaker)?
+
+  /// See ``ReadRequest/unit``.
+  private let unit: LineUnit?
   private let made = AtomicLazyReference<LaidOutText.Storage>()
 
   init(
@@ -35,6 +38,7 @@ final class ReadText: Sendable {
     source = request.source
     font = request.font
     wordBreaker = request.wordBreaker
+    unit = request.unit
     self.style = style
     self.setting = setting
     self.sums = sums.table
@@ -56,7 +60,8 @@ final class ReadText: Sendable {
       }
       guard let style else {
         return LaidOutText(
-          shaping: string, font: font, options: options, wordBreaker: wordBreaker, shaper: shaper)
+          shaping: string, font: font, options: options, wordBreaker: wordBreaker, unit: unit,
+          shaper: shaper)
       }
       return LaidOutText(
         shaping: StyledText(string, attributes: style.attributes, paragraphStyle: style.paragraph),
@@ -83,6 +88,9 @@ struct ReadRequest {
   let source: TextSource
   let font: Font
   let wordBreaker: (any WordBreaker)?
+
+  /// What lengths are counted in, or parts of it; `nil` for what the text's own fonts share.
+  var unit: LineUnit?
 }
 
 /// What reading adds up.

@@ -16,6 +16,7 @@ package enum AllTargets {
       TablesTarget.self,
       ListsTarget.self,
       SumsTarget.self,
+      GrowingTarget.self,
       PictureTarget.self,
       CCallTarget.self,
     ]

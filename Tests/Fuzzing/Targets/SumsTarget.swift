@@ -105,7 +105,7 @@ package struct SumsTarget: FuzzTarget {
 }
 
 /// A text of words, with now and then what words do not have.
-private struct PlainCase {
+struct PlainCase {
   let string: String
   let font: Font
   let options: LayoutOptions
@@ -244,7 +244,7 @@ private struct PlainCase {
 }
 
 /// Finds words that nobody else does: where bytes add up to a multiple of three.
-private struct SomeWords: WordBreaker {
+struct SomeWords: WordBreaker {
   func wordBoundaries(in run: Span<UInt8>, language: String?) -> [Int] {
     run.indices.dropFirst(2).filter { (Int(run[$0 - 1]) + Int(run[$0 - 2])) % 3 == 0 }
   }
