@@ -223,7 +223,7 @@ final class AnalysedText: Sendable {
   func resized(to sizes: [Double]) throws(FontError) -> AnalysedText {
     var fonts: [Font] = []
     for (font, size) in zip(self.fonts, sizes) { fonts.append(try font.withSize(size)) }
-    let factor = zip(sizes, self.fonts).first.map { $0 / $1.size } ?? 1
+    let factor = fonts.isEmpty ? 1 : sizes[0] / self.fonts[0].size
     return AnalysedText(self, fonts: fonts, content: try content?.scaled(by: factor))
   }
 

@@ -17,4 +17,17 @@ extension Itemizer {
     /// direction let it (Blink's `InlineNode::ShapeText`).
     var joinsLast = false
   }
+
+  /// What is known of a text before it is itemized.
+  struct Start {
+    /// The text's runs in order, without gaps, at least one. The last may end after the text.
+    var runs: [Run]
+    var rules = RuleBook.uiKit
+
+    /// The style of a style sheet, if there is one.
+    var style: CSSStyle?
+
+    /// What is known of the fonts, for this text and others.
+    var fallbacks: FallbackTables
+  }
 }

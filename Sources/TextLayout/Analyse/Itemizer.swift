@@ -60,19 +60,6 @@ struct Itemizer: ~Copyable {
   /// The item that the last span ended with, which may be shaped together with the next.
   private var joinable: Item?
 
-  /// What is known of a text before it is itemized.
-  struct Start {
-    /// The text's runs in order, without gaps, at least one. The last may end after the text.
-    var runs: [Run]
-    var rules = RuleBook.uiKit
-
-    /// The style of a style sheet, if there is one.
-    var style: CSSStyle?
-
-    /// What is known of the fonts, for this text and others.
-    var fallbacks: FallbackTables
-  }
-
   /// - Parameter levels: Empty when nothing is known to run from right to left.
   init(_ start: Start, levels: [BidiRun]) {
     let (run, rules) = (start.runs[0], start.rules)

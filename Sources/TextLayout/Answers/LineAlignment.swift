@@ -52,8 +52,8 @@ struct LineAlignment: Sendable {
     }
   }
 
-  /// A line wider than its room reaches out at the end of its direction, wherever others are aligned
-  /// (Blink's `LineOffsetForTextAlign`).
+  /// A line wider than its room reaches out at the end of its direction, wherever others are
+  /// aligned (Blink's `LineOffsetForTextAlign`).
   private func x(
     _ alignment: ParagraphStyle.Alignment, left: Double, right: Double, isRightToLeft: Bool
   ) -> Double {

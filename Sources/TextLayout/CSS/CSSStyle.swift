@@ -41,7 +41,8 @@ public struct CSSStyle: Sendable, Hashable {
   /// `text-align` (CSS Text 3, section 6.1).
   public var textAlign = TextAlign.start
 
-  /// `text-align-last` (CSS Text 3, section 6.3): of the last line, and of each before a line break.
+  /// `text-align-last` (CSS Text 3, section 6.3): of the last line, and of each before a line
+  /// break.
   public var textAlignLast = TextAlignLast.auto
 
   /// `text-indent`.

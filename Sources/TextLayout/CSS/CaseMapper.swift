@@ -48,8 +48,8 @@ struct CaseMapper {
     if let encoded = UTF8.encode(scalar) { bytes += encoded }
   }
 
-  /// Blink's `Capitalize`: the first character of each word, by its simple mapping. A full stop and a
-  /// colon part words (measured, Chromium 156), which UAX #29 joins over them.
+  /// Blink's `Capitalize`: the first character of each word, by its simple mapping. A full stop
+  /// and a colon part words (measured, Chromium 156), which UAX #29 joins over them.
   private mutating func startsWord(at offset: Int) -> Bool {
     while wordStart < offset { wordStart = utf8.span.wordBoundary(after: wordStart) }
     if wordStart == offset { return true }

@@ -2,8 +2,8 @@ internal import LineBreaking
 
 /// Greek capitals, which have no accents: as ICU maps them (`GreekUpper`), and so Chromium.
 ///
-/// A vowel that loses its accent gives the iota or upsilon after it a dialytika, unless it keeps one
-/// itself. The word ή alone keeps its accent.
+/// A vowel that loses its accent gives the iota or upsilon after it a dialytika, unless it keeps
+/// one itself. The word ή alone keeps its accent.
 struct GreekCapitals {
   private struct Marks: OptionSet {
     var rawValue: UInt8

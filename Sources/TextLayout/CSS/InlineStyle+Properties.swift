@@ -371,35 +371,3 @@ private enum InlineWhiteSpace: String, CSSKeyword, CSSValue {
 
   var mode: CSSStyle.TextWrapMode { self == .normal ? .wrap : .nowrap }
 }
-
-extension CSSVerticalAlign: CSSValue {
-  static var expected: String {
-    "baseline, sub, super, text-top, text-bottom, middle, top, bottom, a length in px or em or a "
-      + "percentage"
-  }
-
-  private static let keywords: [(name: String, value: CSSVerticalAlign)] = [
-    ("baseline", .baseline), ("sub", .sub), ("super", .super), ("text-top", .textTop),
-    ("text-bottom", .textBottom), ("middle", .middle), ("top", .top), ("bottom", .bottom),
-  ]
-
-  init?(css text: String) {
-    if let keyword = Self.keywords.first(where: { $0.name == text.lowercased() }) {
-      self = keyword.value
-    } else if let percentage = CSSQuantity.read(text)?.percentage {
-      self = .percentage(percentage)
-    } else if let length = CSSQuantity.read(text)?.lengthWithoutPercentage {
-      self = .length(length)
-    } else {
-      return nil
-    }
-  }
-
-  var css: String {
-    switch self {
-    case .length(let length): length.css
-    case .percentage(let number): "\(number.css)%"
-    default: Self.keywords.first { $0.value == self }?.name ?? ""
-    }
-  }
-}

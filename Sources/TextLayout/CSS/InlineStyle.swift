@@ -75,9 +75,16 @@ public struct InlineStyle: Sendable, Hashable {
 
 /// Lengths at the four sides of an inline box. An em is the box's own font size.
 public struct InlineSides: Sendable, Hashable {
+  /// Above the box.
   public var top: CSSLength
+
+  /// On its right, whatever direction its text has.
   public var right: CSSLength
+
+  /// Below the box.
   public var bottom: CSSLength
+
+  /// On its left.
   public var left: CSSLength
 
   /// Lengths at all sides, none unless given.

@@ -62,8 +62,8 @@ struct TransformedText: Sendable, Hashable {
     return last.target.upperBound + source - last.source.upperBound
   }
 
-  /// The offset in the text given of one in the transformed text. Inside what stands for a letter it
-  /// is the offset after the letter.
+  /// The offset in the text given of one in the transformed text. Inside what stands for a letter
+  /// it is the offset after the letter.
   ///
   /// - Complexity: logarithmic in the number of letters that have another length.
   func sourceOffset(of offset: Int) -> Int {

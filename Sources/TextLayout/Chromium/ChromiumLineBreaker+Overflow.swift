@@ -123,7 +123,8 @@ extension ChromiumLineBreaker {
     return line
   }
 
-  /// Takes in boxes that open where a line ends that overflows, though their text stands on the next.
+  /// Takes in boxes that open where a line ends that overflows, though their text stands on the
+  /// next.
   private mutating func takeOpenedBoxes(_ line: inout LineExtent) {
     guard let inline = text.facts.boxes.inline, !line.isHardBreak,
       cursor.position.segment < text.segments.count

@@ -5,8 +5,8 @@ public struct InlineBoxFragment: Sendable, Hashable {
   /// The box's number, as ``InlineContent/openBox(_:)`` returned it.
   public internal(set) var box: Int
 
-  /// Its border box, in points from the top left, y downwards: as high as its font, with padding and
-  /// border. Its margins lie outside.
+  /// Its border box, in points from the top left, y downwards: as high as its font, with padding
+  /// and border. Its margins lie outside.
   public internal(set) var frame: Rect
 
   /// The y of its baseline, in points.

@@ -14,7 +14,7 @@ struct InlineBoxPen {
   /// Where the content stands, hanging white space left out.
   private var pen = 0.0
 
-  /// The fragments, each from the left; those of boxes that are open still lack their right side.
+  /// The fragments, each from the left; where a box is open, the right side is still missing.
   private var frames: [(box: Int, left: Double, right: Double, ends: (left: Bool, right: Bool))] =
     []
   private var open: [Int] = []

@@ -203,8 +203,8 @@ extension InlineBoxPlaces.Event {
 }
 
 extension InlineBoxes {
-  /// The boxes that are left on the way from one to another, the innermost first, and those that are
-  /// entered, the outermost first.
+  /// The boxes that are left on the way from one to another, the innermost first, and those that
+  /// are entered, the outermost first.
   fileprivate func path(from first: Int, to second: Int) -> (left: [Int], entered: [Int]) {
     var (left, entered): ([Int], [Int]) = ([], [])
     var (from, to) = (first, second)

@@ -117,8 +117,8 @@ struct ChromiumCase: Decodable, Sendable {
     }
   }
 
-  /// Whether a box has frames in a case that has some. Where boxes stand at the top or the bottom of
-  /// their line only those have that show.
+  /// Whether a box has frames in a case that has some. Where boxes stand at the top or the bottom
+  /// of their line only those have that show.
   func hasFrame(ofBox index: Int) -> Bool {
     let isAligned = (boxes ?? []).contains {
       ["top", "bottom"].contains($0.css?["vertical-align"])

@@ -198,6 +198,26 @@ import TextLayout
     #expect(text.height(width: 100) == 10)
   }
 
+  @Test func boxesScaleWithTheirFonts() throws {
+    let style = ["padding-left": "0.5em", "padding-right": "3px", "line-height": "2"]
+    let text = try measured("a[b]", [style])
+    #expect(text.maxContentWidth == 28 && text.height(width: 100) == 20)
+    let twice = try text.scaled(by: 2)
+    #expect(twice.maxContentWidth == 53 && twice.height(width: 100) == 40)
+  }
+
+  @Test func valuesMayBeCalculatedAndKeywords() throws {
+    let text = try measured("a[b]", [["padding-left": "calc(1em + 2px)", "margin-right": "1ch"]])
+    #expect(text.maxContentWidth == 20 + 12 + 10)
+    let keywords = try InlineStyle(declarations: [
+      ("line-height", "inherit"), ("letterSpacing", "initial"), ("padding", "unset"),
+      ("wordSpacing", "unset"),
+    ])
+    #expect(keywords.lineHeight == nil && keywords.letterSpacing == .zero)
+    #expect(keywords.padding == InlineSides() && keywords.wordSpacing == nil)
+    #expect(throws: CSSError.self) { try InlineStyle(declarations: [("margin", "inherit")]) }
+  }
+
   @Test func errorsNameTheProperty() {
     #expect(
       throws: CSSError.invalidValue(

@@ -2,8 +2,8 @@ import TestSupport
 import TextLayout
 import Testing
 
-/// Where inline boxes and their glyphs stand, by arithmetic: each letter of the test font is as wide
-/// as its size, which is 10; it reaches 9 above the baseline and 1 below.
+/// Where inline boxes and their glyphs stand, by arithmetic: each letter of the test font is as
+/// wide as its size, which is 10; it reaches 9 above the baseline and 1 below.
 @Suite struct InlineBoxFragmentTests {
   private func lines(
     _ content: InlineContent, css: [String: String] = [:], width: Double = .infinity

@@ -1,0 +1,148 @@
+extension InlineBoxes.Box {
+  init(
+    _ given: InlineContent.Box, in around: Self, parent: Int, range: Range<Int>,
+    _ pixelsPerPoint: Double
+  ) {
+    let asked = given.style
+    self = around
+    self.parent = parent
+    self.range = range
+    last = 0
+    goesWithNext = false
+    font = asked.font ?? around.font
+    language = asked.language ?? around.language
+    fontSize = font.pixelSize(pixelsPerPoint)
+    let font = font
+    let lengths = InlineLengths(
+      font: { around.style.font(font) }, fontSize: font.size, lineHeight: around.style.lineHeight,
+      pixelsPerPoint: pixelsPerPoint)
+    style.take(asked, lengths)
+    func pixels(_ length: CSSLength) -> Double {
+      lengths.points(length).inPixels(pixelsPerPoint)
+    }
+    verticalAlign = asked.verticalAlign
+    if case .length(let length) = asked.verticalAlign {
+      verticalAlign = .length(.px(pixels(length)))
+    }
+    (left, right, top, bottom) = (.init(), .init(), .init(), .init())
+    paint = InlineBoxes.Paint(asked, in: around.paint)
+    atomic = given.size.map { InlineBoxes.Atomic(given, size: $0, pixels, pixelsPerPoint) }
+    (partsStart, partsEnd) = (true, true)
+    if atomic != nil { return }
+    func edge(_ side: KeyPath<InlineSides, CSSLength>) -> InlineBoxes.Edge {
+      InlineBoxes.Edge(
+        margin: pixels(asked.margin[keyPath: side]).truncatedToLayoutUnit,
+        border: pixels(asked.border[keyPath: side]).asBorderWidth,
+        padding: max(pixels(asked.padding[keyPath: side]), 0).truncatedToLayoutUnit)
+    }
+    (left, right, top, bottom) = (edge(\.left), edge(\.right), edge(\.top), edge(\.bottom))
+    let isOffBaseline = asked.verticalAlign != .baseline
+    let ends: [KeyPath<InlineSides, CSSLength>] =
+      isLeftToRight ? [\.left, \.right] : [\.right, \.left]
+    partsStart = isOffBaseline || asked.hasEdge(at: ends[0])
+    partsEnd = isOffBaseline || asked.hasEdge(at: ends[1])
+  }
+}
+
+extension InlineBoxes.Paint {
+  fileprivate init(_ asked: InlineStyle, in around: Self) {
+    color = asked.color ?? around.color
+    underline = asked.underline ?? around.underline
+    strikethrough = asked.strikethrough ?? around.strikethrough
+    backgroundColor = asked.backgroundColor
+    borderColor = asked.borderColor ?? color
+  }
+}
+
+extension InlineBoxes.Atomic {
+  fileprivate init(
+    _ given: InlineContent.Box, size: Size, _ pixels: (CSSLength) -> Double,
+    _ pixelsPerPoint: Double
+  ) {
+    func side(_ length: Double) -> Double {
+      max(length.clampedLength.inPixels(pixelsPerPoint), 0).truncatedToLayoutUnit
+    }
+    func margin(_ side: KeyPath<InlineSides, CSSLength>) -> Double {
+      pixels(given.style.margin[keyPath: side]).truncatedToLayoutUnit
+    }
+    self.size = Size(width: side(size.width), height: side(size.height))
+    marginBottom = margin(\.bottom)
+    // Without text, the bottom margin edge stands on the baseline.
+    let below = given.descent.map {
+      $0.clampedLength.inPixels(pixelsPerPoint).truncatedToLayoutUnit + margin(\.bottom)
+    }
+    descent = below ?? 0
+    ascent = margin(\.top) + self.size.height + marginBottom - descent
+    (marginLeft, marginRight) = (margin(\.left), margin(\.right))
+  }
+}
+
+extension InlineBoxes.Box {
+  /// Whether Blink's `Font`s of both are equal.
+  func isShaped(as other: Self) -> Bool {
+    font == other.font && language == other.language && atomic == nil && other.atomic == nil
+      && style.letterSpacing == other.style.letterSpacing
+      && style.wordSpacing == other.style.wordSpacing
+      && style.fontKerning == other.style.fontKerning
+      && style.fontFeatureSettings == other.style.fontFeatureSettings
+      && style.fontVariationSettings == other.style.fontVariationSettings
+  }
+}
+
+extension InlineStyle {
+  /// Whether something stands at one of the box's ends, however wide it is.
+  fileprivate func hasEdge(at side: KeyPath<InlineSides, CSSLength>) -> Bool {
+    [margin, border, padding].contains { !$0[keyPath: side].isZero }
+  }
+}
+
+extension CSSLength {
+  fileprivate var isZero: Bool {
+    switch self {
+    case .px(let number), .em(let number): number == 0
+    case .calculation: false
+    }
+  }
+}
+
+extension Double {
+  /// A border's width in pixels: whole ones, and one for less (CSS Values 4, section 6.2.1).
+  fileprivate var asBorderWidth: Double {
+    self > 0 && self < 1 ? 1 : max(self, 0).rounded(.down)
+  }
+}
+
+extension CSSStyle {
+  /// The style with lengths as they are inherited: none in em, and no line height in percent.
+  func computed(_ lengths: InlineLengths) -> CSSStyle {
+    var style = self
+    style.letterSpacing = .px(lengths.points(letterSpacing))
+    style.wordSpacing = .px(lengths.points(wordSpacing))
+    style.lineHeight = lineHeight.computed(lengths)
+    return style
+  }
+
+  /// Takes what a box asks for.
+  fileprivate mutating func take(_ asked: InlineStyle, _ lengths: InlineLengths) {
+    if let value = asked.lineHeight { lineHeight = value.computed(lengths) }
+    if let value = asked.letterSpacing { letterSpacing = .px(lengths.points(value)) }
+    if let value = asked.wordSpacing { wordSpacing = .px(lengths.points(value)) }
+    if let value = asked.textWrapMode { textWrapMode = value }
+    if let value = asked.fontKerning { fontKerning = value }
+    if let value = asked.fontFeatureSettings { fontFeatureSettings = value }
+    if let value = asked.fontVariationSettings { fontVariationSettings = value }
+  }
+}
+
+extension CSSLineHeight {
+  /// The value that is inherited.
+  fileprivate func computed(_ lengths: InlineLengths) -> CSSLineHeight {
+    switch self {
+    case .normal, .number: self
+    case .length(let length): .length(.px(lengths.points(length)))
+    case .percentage(let number):
+      // Blink takes whole percents (`Length::IntValue`).
+      .length(.px(number.rounded(.towardZero) * lengths.fontSize / 100))
+    }
+  }
+}
