@@ -21,7 +21,7 @@ extension RunFields {
       case .bool, .array, .object:
         throw fields.wrongType("css.\(member.name)", member.value, wanted: "a string")
       }
-      if let property = FontProperty(rawValue: member.name.lowercased()) {
+      if let property = FontProperty(named: member.name) {
         guard take(property, text, in: around) else {
           throw .usage(
             "field \"\(fields.path)css\": \(property.rawValue) \"\(text)\": give "
@@ -38,17 +38,25 @@ extension RunFields {
     }
   }
 
-  private enum FontProperty: String {
+  private enum FontProperty: String, CaseIterable {
     case family = "font-family"
     case size = "font-size"
     case stretch = "font-stretch"
     case style = "font-style"
     case weight = "font-weight"
 
+    /// - Parameter name: In kebab case or in camel case, as `getComputedStyle` has it.
+    init?(named name: String) {
+      let letters = name.lowercased().filter { $0 != "-" }
+      guard let known = Self.allCases.first(where: { $0.rawValue.filter { $0 != "-" } == letters })
+      else { return nil }
+      self = known
+    }
+
     var expected: String {
       switch self {
       case .family: "names with commas between them"
-      case .size: "a length in px or em, a percentage, smaller or larger"
+      case .size: "a length such as 20px or 1.2em, a percentage, smaller or larger"
       case .stretch: "a percentage from 50% to 200%, or a keyword such as condensed"
       case .style: "normal, italic or oblique"
       case .weight: "normal, bold, bolder, lighter or a number from 1 to 1000"

@@ -73,7 +73,6 @@ struct CSSMovingProperty: Sendable {
         "switch kern and liga off in font-feature-settings"),
       CSSMovingProperty(
         "text-size-adjust", ["auto", "none", "100%"], "give the font's size as it is adjusted"),
-      CSSMovingProperty("text-transform", ["none"], "change the text's letters, and leave it out"),
       CSSMovingProperty(
         "unicode-bidi", ["normal", "isolate", "embed"], "put controls of direction into the text"),
       CSSMovingProperty("writing-mode", ["horizontal-tb"], vertical),

@@ -5,7 +5,7 @@
 /// ```
 ///
 /// A property that can change lines, and is not known here, is an error in any case, unless its
-/// value leaves lines as they are, such as `text-transform: none`.
+/// value leaves lines as they are, such as `column-count: auto`.
 public enum CSSUnknownProperties: Sendable, Hashable, CaseIterable {
   /// They are errors.
   case refuse

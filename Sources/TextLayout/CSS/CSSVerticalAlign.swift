@@ -33,7 +33,7 @@ public enum CSSVerticalAlign: Sendable, Hashable {
 
 extension CSSVerticalAlign: CSSValue {
   static var expected: String {
-    "baseline, sub, super, text-top, text-bottom, middle, top, bottom, a length in px or em or a "
+    "baseline, sub, super, text-top, text-bottom, middle, top, bottom, a length such as 4px or a "
       + "percentage"
   }
 

@@ -63,11 +63,11 @@ public struct CollapsedText: Sendable, Hashable {
     let text = transformed?.string ?? source
     var processor = WhiteSpaceProcessor()
     if whiteSpace.collapsesSpaces {
-      let breaks = transformed.map { text in
+      let moved = transformed.map { text in
         breaks.map { text.offset(ofSource: $0.lowerBound)..<text.offset(ofSource: $0.upperBound) }
       }
       processor.collapse(
-        text.utf8Span.span, keepsLineFeeds: whiteSpace.keepsLineFeeds, breaks: breaks ?? [])
+        text.utf8Span.span, keepsLineFeeds: whiteSpace.keepsLineFeeds, breaks: moved ?? breaks)
     } else {
       processor.preserve(text.utf8Span.span)
     }

@@ -339,7 +339,7 @@ private struct CSSColor: CSSValue {
 private struct CSSSide: CSSValue {
   var length: CSSLength
 
-  static var expected: String { "a length in px or em, not below 0" }
+  static var expected: String { "a length such as 4px or 0.5em, not below 0" }
 
   init?(css text: String) {
     guard let quantity = CSSQuantity.read(text), !quantity.isNegative,
@@ -355,7 +355,7 @@ private struct CSSSide: CSSValue {
 private struct CSSMargin: CSSValue {
   var length: CSSLength
 
-  static var expected: String { "a length in px or em" }
+  static var expected: String { "a length such as 4px or 0.5em" }
 
   init?(css text: String) {
     guard let length = CSSQuantity.read(text)?.lengthWithoutPercentage else { return nil }

@@ -31,7 +31,7 @@ public struct GlyphLine: Sendable, Hashable {
   public internal(set) var boxes: [InlineBoxFragment] = []
 
   /// What the ends of those boxes add to ``width``, in points.
-  var edges = 0.0
+  package internal(set) var edges = 0.0
 
   /// The line's top in points: its ascent above the baseline.
   public var top: Double { origin.y - line.ascent }

@@ -44,7 +44,7 @@ import Testing
 
   /// What could move lines is an error in any case.
   @Test(arguments: [
-    ("textTransform", "uppercase", "none"), ("column-count", "2", "auto"),
+    ("column-count", "2", "auto"),
     ("webkitLineClamp", "3", "none"), ("writing-mode", "vertical-rl", "horizontal-tb"),
     ("columns", "2", "auto"), ("font-variant", "small-caps", "normal"),
     ("font-variant", "none", "normal"), ("display", "none", "block"),

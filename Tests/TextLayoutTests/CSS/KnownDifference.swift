@@ -13,6 +13,9 @@ struct KnownDifference {
   /// The kind of text.
   var kind: String { String(identity.prefix { $0 != " " }) }
 
+  /// The line of the case in its file.
+  var number: Int? { identity.split(separator: " ").dropFirst().first.flatMap { Int($0) } }
+
   static func all() throws -> [KnownDifference] {
     let path = Fixtures.packageFile("Tests/TextLayoutTests/Recorded/chromium-differences.txt")
     return try loadLines(path).enumerated().compactMap { index, line in

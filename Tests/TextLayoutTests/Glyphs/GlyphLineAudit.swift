@@ -18,12 +18,13 @@ struct GlyphLineAudit {
   {
     for line in found {
       lines += 1
-      if line.exactWidth != line.width { inexact.append("\(name()) \(line.line.utf8Range)") }
+      let width = line.width - line.edges
+      if line.exactWidth != width { inexact.append("\(name()) \(line.line.utf8Range)") }
       // Under `.css` each fragment is rounded up to a layout unit, of a device pixel.
       let snaps = text.convention == .css
       let unit = FitLimit.layoutUnit / text.pixelsPerPoint
       let room = snaps ? Double(line.runs.count) * unit : 0
-      let excess = line.width - line.glyphWidth
+      let excess = width - line.glyphWidth
       if excess < -Self.tolerance(snaps) || excess > room + Self.tolerance(snaps) {
         wrongSums.append("\(name()) \(line.line.utf8Range): off by \(excess)")
       }

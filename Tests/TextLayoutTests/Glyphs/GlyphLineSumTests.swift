@@ -15,14 +15,16 @@ import TextLayout
   }
 
   /// All texts that were recorded in Chromium, at the widths they were recorded at; every fourth in
-  /// a part of the sweep.
+  /// a part of the sweep. Left out are inline boxes that stand on other lines in Chromium: where a
+  /// box that does not wrap ends in a space, the two widths differ by it.
   @Test func linesOfRecordedTexts() throws {
     var layout = try CSSLayout()
     var audit = GlyphLineAudit()
     let shaper = Shaper()
+    let known = try Set(KnownDifference.all().filter { $0.kind == "inlineBoxes" }.compactMap(\.number))
     for kind in try ChromiumFile.kinds() {
       for (index, one) in try ChromiumFile(kind: kind).cases.enumerated()
-      where LongSweep.includes(index) {
+      where LongSweep.includes(index) && !(kind == "inlineBoxes" && known.contains(index + 2)) {
         let text = try layout.text(one)
         audit.add(
           text.glyphLines(width: one.width, shaper: shaper), of: text, "\(kind):\(index + 2)")

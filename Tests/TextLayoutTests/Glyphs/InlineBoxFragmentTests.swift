@@ -108,7 +108,8 @@ import Testing
   /// Pairs kern over the edge of a box at which nothing stands.
   @Test(arguments: [([], -1), ([("padding-left", "0.5px")], 0), ([("vertical-align", "0.5px")], 0)])
   func pairsKernAcrossEdges(_ declarations: [(String, String)], kern: Int) throws {
-    let font = try Fixtures.library.font(file: Fixtures.font("NotoSans-Regular.ttf"), size: 100)
+    let path = try Fixtures.font("NotoSans-Regular.ttf")
+    let font = try FontLibrary(files: [path]).font(file: path, size: 100)
     func width(_ parts: [String]) throws -> Double {
       var content = InlineContent(parts[0])
       for part in parts.dropFirst() {
