@@ -1,6 +1,7 @@
 """Inline boxes, by arithmetic on a font whose characters are all one em wide."""
 
 import pytest
+
 import textgauge as tg
 
 
@@ -15,14 +16,17 @@ def test_boxes_take_room(test_fonts: tg.Library) -> None:
     assert link.size().width == 60
     assert link.line_count(59) == 2
     boxes = link.glyphs(59).boxes
-    assert list(boxes["line"]) == [1] and list(boxes["width"]) == [30]
+    assert list(boxes["line"]) == [1]
+    assert list(boxes["width"]) == [30]
     assert bool(boxes["has_left_end"][0])
     assert link.glyphs().runs["underline"].tolist() == [0, 1]
 
 
 def test_tags_as_chromium_has_them(test_fonts: tg.Library) -> None:
     # A fifth smaller, by CSS's "smaller".
-    assert text("x<small>y</small>", test_fonts).size().width == pytest.approx(10 + 10 / 1.2, abs=0.02)
+    assert text("x<small>y</small>", test_fonts).size().width == pytest.approx(
+        10 + 10 / 1.2, abs=0.02
+    )
     assert text("a<br>b", test_fonts).line_count() == 2
     assert text("a<wbr>b", test_fonts).line_count(10) == 2
     assert text("<q>a<q>b</q></q>", test_fonts).string == "\u201ca\u2018b\u2019\u201d"

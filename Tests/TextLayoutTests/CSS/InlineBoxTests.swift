@@ -207,7 +207,8 @@ import TextLayout
   }
 
   @Test func valuesMayBeCalculatedAndKeywords() throws {
-    let text = try measured("a[b]", [["padding-left": "calc(1em + 2px)", "margin-right": "0.25rem"]])
+    let text = try measured(
+      "a[b]", [["padding-left": "calc(1em + 2px)", "margin-right": "0.25rem"]])
     #expect(text.maxContentWidth == 20 + 12 + 4)
     let keywords = try InlineStyle(declarations: [
       ("line-height", "inherit"), ("letterSpacing", "initial"), ("padding", "unset"),

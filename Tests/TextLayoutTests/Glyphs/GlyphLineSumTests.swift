@@ -21,7 +21,8 @@ import TextLayout
     var layout = try CSSLayout()
     var audit = GlyphLineAudit()
     let shaper = Shaper()
-    let known = try Set(KnownDifference.all().filter { $0.kind == "inlineBoxes" }.compactMap(\.number))
+    let known = try Set(
+      KnownDifference.all().filter { $0.kind == "inlineBoxes" }.compactMap(\.number))
     for kind in try ChromiumFile.kinds() {
       for (index, one) in try ChromiumFile(kind: kind).cases.enumerated()
       where LongSweep.includes(index) && !(kind == "inlineBoxes" && known.contains(index + 2)) {
