@@ -280,8 +280,16 @@ class Calls:
         def measured(**arguments: Any) -> float:
             return tg.Text(tg.StyledText.from_html(**arguments)).height(50)
 
+        def inline(**arguments: Any) -> float:
+            return tg.Text.from_html(**arguments).height(50)
+
+        def requested(**arguments: Any) -> float:
+            return tg.Text.from_request(**arguments).height(50)
+
         text = tg.StyledText([("x", self.look)])
         html = {"html": "x<b>y</b>", "family": "TextGauge Em", "size": 10}
+        block = {"css": {"line-height": "2"}, "lang": "en", "device_pixel_ratio": 2}
+        request = {"text": "x", "font": "TextGauge Em", "size": 10}
         return {
             "StyledText": (
                 tg.StyledText,
@@ -291,6 +299,8 @@ class Calls:
                 measured,
                 {**html, "library": self.library, "paragraph": None},
             ),
+            "Text.from_html": (inline, {**html, **block, "library": self.library}),
+            "Text.from_request": (requested, {"request": request, "library": self.library}),
             "StyledText.append": (text.append, {"part": "x", "attributes": self.look}),
             "StyledText.set_paragraph": (
                 text.set_paragraph,

@@ -7,22 +7,35 @@ extension Measurer {
   func content(_ request: MeasureRequest) throws(ToolError) -> InlineContent {
     let block = request.block ?? request.runs[0]
     var content = InlineContent()
-    for run in request.runs { try append(run, in: block, to: &content) }
+    let around = Surroundings(font: try font(block), language: request.options.language)
+    for run in request.runs { try append(run, in: around, to: &content) }
     return content
+  }
+
+  /// What a run stands in.
+  private struct Surroundings {
+    var font: Font
+    var language: String?
+
+    /// Of the run around it; nil in the block.
+    var attributes: TextAttributes?
   }
 
   /// Appends a run, which is a box where something about it differs from what it stands in. Runs
   /// nest no deeper than a request may.
   private func append(
-    _ run: RunRequest, in around: RunRequest, to content: inout InlineContent
+    _ run: RunRequest, in around: Surroundings, to content: inout InlineContent
   ) throws(ToolError) {
     var style = run.box ?? InlineStyle()
     let font = try font(run)
-    if font != (try self.font(around)) { style.font = font }
-    if run.language != around.language { style.language = run.language }
+    if font != around.font { style.font = font }
+    if let language = run.language, language != around.language { style.language = language }
     let attributes = run.attributes(font: font)
-    style.take(attributes)
+    style.take(attributes, unlike: around.attributes ?? TextAttributes(font: font))
     if let bounds = run.attachment?.bounds {
+      if style.padding != InlineSides() || style.border != InlineSides() {
+        throw .usage("padding and border of an attachment: add them to its width and height")
+      }
       content.appendAtomic(
         size: bounds.size, descent: bounds.minY == 0 ? nil : -bounds.minY, style: style)
       return
@@ -30,7 +43,9 @@ extension Measurer {
     let isBox = style != InlineStyle() || run.isInline
     if isBox { content.openBox(style) }
     if let runs = run.runs {
-      for inner in runs { try append(inner, in: run, to: &content) }
+      let inside = Surroundings(
+        font: font, language: run.language ?? around.language, attributes: attributes)
+      for inner in runs { try append(inner, in: inside, to: &content) }
     } else {
       content.append(run.text, keepsLineFeeds: attributes.keepsLineFeeds)
     }
@@ -54,15 +69,19 @@ extension InlineContent {
 }
 
 extension InlineStyle {
-  /// Takes what the attributes of a run say that is no property of its own.
-  fileprivate mutating func take(_ attributes: TextAttributes) {
-    color = color ?? attributes.foregroundColor
-    backgroundColor = backgroundColor ?? attributes.backgroundColor
-    underline = attributes.underline
-    strikethrough = attributes.strikethrough
-    if attributes.baselineOffset != 0, verticalAlign == .baseline {
-      verticalAlign = .length(.px(attributes.baselineOffset))
+  /// Takes what the attributes of a run say that is no property of its own, and that it does not
+  /// take over from what it stands in.
+  fileprivate mutating func take(_ attributes: TextAttributes, unlike around: TextAttributes) {
+    if attributes.foregroundColor != around.foregroundColor {
+      color = color ?? attributes.foregroundColor
     }
+    if attributes.backgroundColor != around.backgroundColor {
+      backgroundColor = backgroundColor ?? attributes.backgroundColor
+    }
+    if attributes.underline != around.underline { underline = attributes.underline }
+    if attributes.strikethrough != around.strikethrough { strikethrough = attributes.strikethrough }
+    let offset = attributes.baselineOffset - around.baselineOffset
+    if offset != 0, verticalAlign == .baseline { verticalAlign = .length(.px(offset)) }
   }
 }
 

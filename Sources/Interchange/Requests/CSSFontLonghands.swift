@@ -93,7 +93,9 @@ enum CSSFontLonghands {
 
   private static func number(_ text: String) -> (Double, unit: Substring)? {
     let end = text.lastIndex { $0.isNumber || $0 == "." }.map { text.index(after: $0) }
-    guard let end, let number = Double(text[..<end]), number.isFinite else { return nil }
+    guard let end, text[..<end].allSatisfy({ "+-.0123456789eE".contains($0) }),
+      !text[..<end].hasSuffix("."), let number = Double(text[..<end]), number.isFinite
+    else { return nil }
     return (number, text[end...])
   }
 }

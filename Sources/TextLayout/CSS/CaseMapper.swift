@@ -14,9 +14,18 @@ struct CaseMapper {
   private var wordStart = 0
   private var greek = GreekCapitals()
 
+  /// What letters are mapped by: Blink maps each text of an element for itself.
+  private var context = 0..<0
+
   /// - Parameter text: Any text.
   init(_ text: String) {
     utf8 = Array(text.utf8)
+  }
+
+  /// Goes on with the text of another element.
+  mutating func begin(_ context: Range<Int>) {
+    self.context = context
+    greek = GreekCapitals()
   }
 
   /// Appends what stands for the next character.
@@ -72,7 +81,9 @@ extension CaseMapper {
     // After_Soft_Dotted: the dot above goes with the letter's own.
     case .lithuanian where scalar == "\u{307}" && isAfterSoftDotted(start): break
     case .greek:
-      if let end = greek.append(scalar, endingAt: place, in: utf8, to: &bytes) {
+      if let end = greek.append(
+        scalar, endingAt: place, in: utf8[..<context.upperBound], to: &bytes)
+      {
         place = end
       } else {
         bytes += scalar.properties.uppercaseMapping.utf8
@@ -146,14 +157,14 @@ extension CaseMapper {
 
   private func scalars(after offset: Int) -> some Sequence<Unicode.Scalar> {
     sequence(state: offset) { place -> Unicode.Scalar? in
-      guard place < utf8.count, place - offset < Self.reach else { return nil }
+      guard place < context.upperBound, place - offset < Self.reach else { return nil }
       return Unicode.Scalar(utf8.span.decodeScalar(at: &place))
     }
   }
 
   private func scalars(before offset: Int) -> some Sequence<Unicode.Scalar> {
     sequence(state: offset) { place -> Unicode.Scalar? in
-      guard place > 0, offset - place < Self.reach else { return nil }
+      guard place > context.lowerBound, offset - place < Self.reach else { return nil }
       let (value, before) = utf8.span.decodeScalar(before: place)
       place = before
       return Unicode.Scalar(value)

@@ -29,7 +29,7 @@ struct GreekCapitals {
   /// - Returns: The offset after the letter and its marks; `nil` for what is no Greek letter, of
   ///   which nothing is appended.
   mutating func append(
-    _ scalar: Unicode.Scalar, endingAt end: Int, in utf8: [UInt8], to bytes: inout [UInt8]
+    _ scalar: Unicode.Scalar, endingAt end: Int, in utf8: ArraySlice<UInt8>, to bytes: inout [UInt8]
   ) -> Int? {
     let wasAfterCased = isAfterCased
     if !scalar.properties.isCaseIgnorable { isAfterCased = scalar.properties.isCased }
@@ -95,11 +95,11 @@ struct GreekCapitals {
 
   /// The mark at an offset, and the offset after it.
   private static func mark(
-    at offset: Int, in utf8: [UInt8]
+    at offset: Int, in utf8: ArraySlice<UInt8>
   ) -> (marks: Marks, isIota: Bool, end: Int)? {
-    guard offset < utf8.count else { return nil }
+    guard offset < utf8.endIndex else { return nil }
     var end = offset
-    guard let scalar = Unicode.Scalar(utf8.span.decodeScalar(at: &end)),
+    guard let scalar = Unicode.Scalar(Self.scalar(at: &end, in: utf8)),
       let found = mark(scalar)
     else { return nil }
     return (found.marks, found.isIota, end)
@@ -116,12 +116,17 @@ struct GreekCapitals {
     }
   }
 
-  private static func isBeforeCased(_ offset: Int, in utf8: [UInt8]) -> Bool {
+  private static func isBeforeCased(_ offset: Int, in utf8: ArraySlice<UInt8>) -> Bool {
     var place = offset
-    while place < utf8.count {
-      guard let scalar = Unicode.Scalar(utf8.span.decodeScalar(at: &place)) else { return false }
+    while place < utf8.endIndex {
+      guard let scalar = Unicode.Scalar(Self.scalar(at: &place, in: utf8)) else { return false }
       if !scalar.properties.isCaseIgnorable { return scalar.properties.isCased }
     }
     return false
+  }
+
+  private static func scalar(at place: inout Int, in utf8: ArraySlice<UInt8>) -> UInt32 {
+    // A slice that starts with the text has its offsets.
+    utf8.span.decodeScalar(at: &place)
   }
 }

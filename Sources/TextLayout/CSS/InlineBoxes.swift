@@ -275,8 +275,9 @@ extension InlineBoxes {
   }
 
   /// The boxes that begin where a line ends and stand on it, if it overflows: Blink goes on until
-  /// something shows, and takes back the boxes that opened last (`RewindTrailingOpenTags`). So
-  /// those stay that a box without characters follows, or a box that stands like a character.
+  /// something shows, and takes back the boxes that opened last (`RewindTrailingOpenTags`). A box
+  /// stays if at the same offset a box without characters begins after it, or one that stands like
+  /// a character.
   ///
   /// - Complexity: linear in the boxes that begin there.
   func openedBoxes(at offset: Int) -> Range<Int> {

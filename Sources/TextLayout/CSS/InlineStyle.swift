@@ -1,7 +1,7 @@
 /// What an inline box asks of its content, in CSS's properties.
 ///
-/// A property that is `nil` is inherited: the box has its parent's computed value, and the
-/// outermost boxes have the block's. The others are not inherited, and have their initial values.
+/// Of the properties down to ``strikethrough``, `nil` is inherited: the box has its parent's
+/// computed value, and the outermost boxes have the block's. The others are not inherited.
 ///
 /// ```swift
 /// var key = InlineStyle()
@@ -40,16 +40,16 @@ public struct InlineStyle: Sendable, Hashable {
   /// `font-variation-settings`.
   public var fontVariationSettings: [Variation]?
 
-  /// `color`; `nil` is whoever draws's.
+  /// `color`; in the block it is whoever draws's.
   public var color: Color?
 
-  /// The line below the text; `nil` is inherited, as Chromium draws it below what is inside.
+  /// The line below the text. Boxes inside have it, too.
   public var underline: TextDecoration?
 
   /// The line through the text.
   public var strikethrough: TextDecoration?
 
-  /// `background-color`, drawn as large as the border box.
+  /// `background-color`, drawn as large as the border box; `nil` for none.
   public var backgroundColor: Color?
 
   /// `border-color`; `nil` is the text's.

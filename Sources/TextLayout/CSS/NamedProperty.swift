@@ -53,7 +53,8 @@ extension Array where Element: NamedProperty {
       guard let property = first(where: { $0.name == canonical }) else {
         throw .unknownProperty(name, known: map(\.name))
       }
-      if try given.add(property.name, value) { try property.take(value, into: &style) }
+      _ = try given.add(property.name, value)
+      try property.take(value, into: &style)
     }
   }
 }

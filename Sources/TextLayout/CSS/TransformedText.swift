@@ -38,6 +38,7 @@ struct TransformedText: Sendable, Hashable {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(mapper.utf8.count)
     for stretch in stretches {
+      mapper.begin(mapper.place..<min(stretch.end, mapper.utf8.count))
       while mapper.place < min(stretch.end, mapper.utf8.count) {
         let start = mapper.place
         let before = bytes.count

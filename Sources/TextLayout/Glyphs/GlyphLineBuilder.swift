@@ -15,13 +15,13 @@ struct GlyphLineBuilder {
 
   init(
     _ text: LaidOutText, _ line: Line, _ parts: [LinePart], isJustified: Bool,
-    offsets: UTF16Offsets
+    edges: LineEdges, offsets: UTF16Offsets
   ) {
     self.text = text
     measured = line
     self.parts = parts
     self.offsets = offsets
-    boxes = InlineBoxPen(text, line, content: parts.contentWidth)
+    boxes = InlineBoxPen(text, line, edges)
     width = isJustified ? parts.contentWidth + (boxes?.edges ?? 0) : line.width
     isRightToLeft = text.baseLevel(at: text.shownRange(line.utf8Range).lowerBound) == 1
     origin = Point(x: isRightToLeft ? line.x + line.width - width : line.x, y: line.baseline)

@@ -15,6 +15,9 @@ public struct InlineBoxFragment: Sendable, Hashable {
   /// Whether its left end stands here, with margin, border and padding.
   public internal(set) var hasLeftEnd: Bool
 
+  /// Whether its right end stands here, with margin, border and padding.
+  public internal(set) var hasRightEnd: Bool
+
   /// How thick its border is on each side, in points; zero where the box goes on.
   public internal(set) var border: Insets
 
@@ -24,6 +27,4 @@ public struct InlineBoxFragment: Sendable, Hashable {
   /// The colour of the border; `nil` is whoever draws's.
   public internal(set) var borderColor: Color?
 
-  /// Whether its right end does.
-  public internal(set) var hasRightEnd: Bool
 }

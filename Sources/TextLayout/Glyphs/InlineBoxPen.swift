@@ -19,13 +19,12 @@ struct InlineBoxPen {
     []
   private var open: [Int] = []
 
-  /// - Parameter content: How wide the line is without ends of boxes, in pixels.
   /// - Returns: `nil` for a line without inline boxes, or one that is cut.
-  init?(_ text: LaidOutText, _ line: Line, content: Double) {
+  init?(_ text: LaidOutText, _ line: Line, _ edges: LineEdges) {
     guard let states = text.facts.boxes.inline, line.utf8Cut == nil else { return nil }
     self.states = states
     range = text.shownRange(line.utf8Range)
-    lineEdges = text.lineEdges(line, content: content)
+    lineEdges = edges
     raises =
       range.isEmpty
       ? [:]
@@ -100,12 +99,11 @@ struct InlineBoxPen {
         frame: Rect(
           x: origin.x + left, y: baseline - extent.ascent, width: right - left,
           height: extent.ascent + extent.descent),
-        baseline: baseline, hasLeftEnd: frame.ends.left,
+        baseline: baseline, hasLeftEnd: frame.ends.left, hasRightEnd: frame.ends.right,
         border: Insets(
           top: box.top.border, left: frame.ends.left ? box.left.border : 0,
           bottom: box.bottom.border, right: frame.ends.right ? box.right.border : 0),
-        backgroundColor: box.paint.backgroundColor, borderColor: box.paint.borderColor,
-        hasRightEnd: frame.ends.right)
+        backgroundColor: box.paint.backgroundColor, borderColor: box.paint.borderColor)
     }
   }
 }

@@ -23,7 +23,7 @@ extension LineSetter {
   ///
   /// Text before the last tab keeps its place. Without a place to stretch the line stays as it is.
   mutating func justify(to room: Double) {
-    let natural = parts.contentWidth + edges
+    let natural = parts.contentWidth + lineEdges.advance
     let places = placesToStretch
     guard !places.isEmpty, room > natural else { return }
     let share = (room - natural) / Double(places.count)

@@ -50,8 +50,10 @@ struct LineSetter {
   /// Whether the parts are as wide as the line was measured to be.
   private var isAsWide: Bool { abs(parts.contentWidth + edges - line.width) < LineEdges.tolerance }
 
-  /// What ends of inline boxes add to the line.
-  var edges: Double { text.lineEdges(line, content: parts.contentWidth).advance }
+  /// What ends of inline boxes add to the line, before it is justified.
+  var lineEdges: LineEdges { text.lineEdges(line, content: parts.contentWidth) }
+
+  private var edges: Double { lineEdges.advance }
 
   /// What ends of inline boxes add before a part, and after it.
   private func startEdge(_ index: Int) -> Double {

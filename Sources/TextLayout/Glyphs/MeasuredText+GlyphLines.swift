@@ -86,10 +86,12 @@ extension MeasuredText {
     let token = line.utf8Cut == nil ? nil : text.token(token, run: run, shaper: shaper)
     let pixelLine = line.inPixels(pixelsPerPoint)
     var setter = LineSetter(text, pixelLine, token: token, shaper: shaper)
+    let edges = setter.lineEdges
     let room = text.justifiedRoom(of: pixelLine, width: pixels(width))
     if let room { setter.justify(to: room) }
     var builder = GlyphLineBuilder(
-      text, pixelLine, setter.parts, isJustified: room != nil, offsets: offsets)
+      text, pixelLine, setter.parts, isJustified: room != nil, edges: edges,
+      offsets: offsets)
     var result = builder.build().inPoints(pixelsPerPoint, line)
     offsets = builder.offsets
     result.settle()

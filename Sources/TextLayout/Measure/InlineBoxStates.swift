@@ -273,10 +273,13 @@ struct InlineBoxStates: Sendable {
   /// besides, even those in boxes that are yet to be aligned.
   private func extent(of state: State, with edges: [State], in walk: Walk) -> LineMetrics {
     var own = state.metrics
-    for state in walk.stack + [state] {
+    func take(_ state: State) {
       if let drawn = state.drawn { own.formUnion(drawn) }
       if let drawn = state.drawnPending { own.formUnion(drawn) }
     }
+    take(state)
+    // A page that Chromium parses nests 512 elements at most.
+    for index in walk.stack.indices { take(walk.stack[index]) }
     var most = own
     for child in edges {
       let height = child.metrics.ascent + child.metrics.descent

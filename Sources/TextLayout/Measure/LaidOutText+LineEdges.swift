@@ -1,6 +1,6 @@
 /// What ends of inline boxes add to a line.
 struct LineEdges {
-  /// The least that a line's width is told in under `.css`.
+  /// Two widths that differ by less are the same under `.css`: a layout unit, and some rounding.
   static let tolerance = FitLimit.layoutUnit * 1.01
 
   var advance = 0.0

@@ -6,7 +6,8 @@ import re
 from html.parser import HTMLParser
 from typing import Any
 
-from ._errors import DATA, DataError
+from ._errors import DATA, DataError, FontError
+from ._fonts import Library
 from ._native import expected
 
 _Run = dict[str, Any]
@@ -16,6 +17,7 @@ _bold: _Run = {"font-weight": "bolder"}
 _italic: _Run = {"font-style": "italic"}
 _smaller: _Run = {"font-size": "smaller"}
 _code: _Run = {"font-family": "monospace", "font-size": "0.8125em"}
+_code_tags = ("code", "kbd", "samp", "tt")
 _styles: dict[str, _Run] = {
     "a": {},
     "abbr": {},
@@ -55,12 +57,14 @@ _lines = {
 }
 _void = ("br", "img", "wbr")
 _harmless = ("class", "href", "id", "title", "alt", "src", "target", "rel", "datetime", "value")
+_most_nested = 29
 _quotes = ("\u201c\u201d", "\u2018\u2019")
 
 
 class _Reader(HTMLParser):
-    def __init__(self) -> None:
+    def __init__(self, *, has_monospace: bool) -> None:
         super().__init__(convert_charrefs=True)
+        self.has_monospace = has_monospace
         self.open: list[tuple[str, list[_Run]]] = [("", [])]
 
     def failure(self, message: str) -> DataError:
@@ -75,7 +79,10 @@ class _Reader(HTMLParser):
         if tag not in _styles and tag not in _void:
             known = ", ".join(sorted([*_styles, *_void]))
             raise self.failure(f"the tag <{tag}> is not supported: there are {known}")
-        given = dict(attributes)
+        # Of two attributes the first one counts.
+        given = dict(reversed(attributes))
+        if len(self.open) > _most_nested:
+            raise self.failure(f"nested more than {_most_nested} levels deep: take levels out")
         run = self.attributes(tag, given)
         if tag == "img":
             self.add(run | self.image(given))
@@ -91,13 +98,15 @@ class _Reader(HTMLParser):
                 self.add({"text": self.quotes()[0]})
 
     def handle_startendtag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
-        self.handle_starttag(tag, attributes)
         if tag not in _void:
-            self.handle_endtag(tag)
+            raise self.failure(f"<{tag}/> does not close it: write <{tag}></{tag}>")
+        self.handle_starttag(tag, attributes)
 
     def attributes(self, tag: str, given: dict[str, str | None]) -> _Run:
         run: _Run = {}
-        css = dict(_styles.get(tag, {}))
+        is_inside = any(name in _code_tags for name, _ in self.open)
+        is_plain = tag in _code_tags and (is_inside or not self.has_monospace)
+        css = {} if is_plain else dict(_styles.get(tag, {}))
         if tag in _lines and (tag != "a" or "href" in given):
             run[_lines[tag]] = "single"
         for name, value in given.items():
@@ -124,6 +133,9 @@ class _Reader(HTMLParser):
         name, colon, value = (part.strip() for part in text.partition(":"))
         if not colon:
             raise self.failure(f"the property {name} has no value: write {name}: and one")
+        # It is smaller only where it goes from another family to monospace.
+        if name.lower() == "font-family" and css.get("font-size") == _code["font-size"]:
+            del css["font-size"]
         # Of two declarations the later one counts, in its place.
         css.pop(name.lower(), None)
         css[name.lower()] = value
@@ -165,9 +177,17 @@ class _Reader(HTMLParser):
         raise self.failure(f"<![{data}]> is not supported: leave it out")
 
 
-def runs_of_html(html: str) -> list[_Run]:
+def _has_monospace(library: Library) -> bool:
+    try:
+        library.font("monospace", 10)
+    except FontError:
+        return False
+    return True
+
+
+def runs_of_html(html: str, library: Library) -> list[_Run]:
     """The runs of what stands in a block."""
-    reader = _Reader()
+    reader = _Reader(has_monospace=_has_monospace(library))
     reader.feed(expected(html, str, "html", "a str"))
     reader.close()
     if len(reader.open) > 1:
