@@ -23,6 +23,9 @@ struct Item: Sendable {
   /// another level, under `.css` (Blink's `InlineNode::ShapeText`).
   var joinsLast = false
 
+  /// Whether it begins a span that is shaped together with the one before.
+  var joinsSpan = false
+
   /// Whether U+2028 or U+2029 is in it, which have the space's glyph whatever the font has for them
   /// (Blink's `HarfBuzzGetGlyph`); only under `.css`.
   var hasSeparators = false

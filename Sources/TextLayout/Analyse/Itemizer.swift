@@ -306,6 +306,7 @@ struct Itemizer: ~Copyable {
       rules.systemFontsKeepHeight && font != table.primaryIndex && table.primary.isSystemFont
       && cluster.scriptProperties.keepsSystemHeight
     var joinsLast = false
+    let joinsSpan = open == nil && joinable != nil
     if let item = open ?? joinable, item.font == font, item.language == language, !cluster.isRest {
       if open != nil, item.level == level {
         open?.range = item.range.lowerBound..<cluster.range.upperBound
@@ -320,6 +321,7 @@ struct Itemizer: ~Copyable {
     open?.keepsHeight = keepsHeight
     if rules.itemizesAsBlink {
       open?.joinsLast = joinsLast
+      open?.joinsSpan = joinsLast && joinsSpan
       open?.hasSeparators = cluster.value & ~1 == 0x2028
       open?.startsFragment = startsFragment || items.last?.level ?? level != level
       startsFragment = false

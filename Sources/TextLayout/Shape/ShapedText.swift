@@ -21,6 +21,9 @@ final class ShapedText: Sendable {
   /// What changes where a line ends at an opportunity that is unsafe to break, offsets ascending.
   let unsafeEdges: [UnsafeEdge]
 
+  /// How many spans are shaped at once: each may have to be shaped again.
+  private static let mostJoined = 64
+
   /// Shapes each item whole.
   ///
   /// - Complexity: one HarfBuzz call an item, and two for each unsafe edge not met before.
@@ -39,16 +42,36 @@ final class ShapedText: Sendable {
     while next < analysed.items.count, !shaper.watch.isPast {
       let first = next
       var item = analysed.items[first]
-      repeat { next += 1 } while next < analysed.items.count && analysed.items[next].joinsLast
-      let joined = analysed.items[first..<next]
+      repeat {
+        next += 1
+      } while next < analysed.items.count && analysed.items[next].joinsLast
+        && (next - first < Self.mostJoined || !analysed.items[next].joinsSpan)
+      var joined = analysed.items[first..<next]
       var glyph = run.glyphs.count
       if item.isAttachment {
         run.glyphs.append(.attachment(cluster: item.range.lowerBound))
       } else {
         if joined.count > 1 { item.join(joined) }
-        shaper.shape(
-          analysed.scaled(item, scales), of: utf8, boundaries: analysed.boundaries,
-          start: analysed.startOfText(at: item.range.lowerBound), into: &run)
+        func shape() {
+          shaper.shape(
+            analysed.scaled(item, scales), of: utf8, boundaries: analysed.boundaries,
+            start: analysed.startOfText(at: item.range.lowerBound), into: &run)
+        }
+        let before = (glyphs: glyph, offsets: run.offsets.count)
+        shape()
+        // No glyph is of two spans: a line may end between them.
+        if let cut = joined.dropFirst().indices.first(where: { index in
+          let part = joined[index]
+          return part.joinsSpan && !run.startsCluster(at: part.range.lowerBound, from: glyph)
+        }) {
+          run.glyphs.removeSubrange(before.glyphs...)
+          run.offsets.removeSubrange(before.offsets...)
+          next = cut
+          joined = analysed.items[first..<next]
+          item = analysed.items[first]
+          if joined.count > 1 { item.join(joined) }
+          shape()
+        }
       }
       for part in joined {
         let start = glyph

@@ -304,4 +304,12 @@ extension AnalysedText {
 struct ShapedGlyphs {
   var glyphs: [Glyph] = []
   var offsets: [GlyphOffset] = []
+
+  /// Whether a cluster starts at a UTF-8 offset.
+  ///
+  /// - Parameter first: The index of the first glyph of the item that the offset lies in.
+  func startsCluster(at offset: Int, from first: Int) -> Bool {
+    let index = glyphs.firstGlyph(atOrAfter: offset, in: first..<glyphs.count)
+    return index < glyphs.count && glyphs[index].cluster == offset
+  }
 }

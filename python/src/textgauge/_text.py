@@ -180,12 +180,11 @@ class Text(Held):
             "font": expected(family, str, "family", "a str"),
             "size": point_size(size),
             "runs": runs_of_html(html, fonts),
-            "css": dict(css or {}),
+            "css": {} if css is None else _properties(css),
+            "devicePixelRatio": point_number(device_pixel_ratio, "device_pixel_ratio"),
         }
         if lang is not None:
-            request["language"] = lang
-        if device_pixel_ratio != 1:
-            request["devicePixelRatio"] = device_pixel_ratio
+            request["language"] = expected(lang, str, "lang", "a str such as en")
         return cls.from_request(request, library=fonts)
 
     @property
@@ -360,6 +359,16 @@ class Text(Held):
 
     def __repr__(self) -> str:
         return f"<Text {shortened(self.string)}>"
+
+
+def _properties(css: Mapping[str, Any]) -> dict[str, Any]:
+    hint = "a dict of properties and their values"
+    given = dict(expected(css, Mapping, "css", hint))  # type: ignore[type-abstract]
+    for name, value in given.items():
+        expected(name, str, "css", hint)
+        if not isinstance(value, str | int | float) or isinstance(value, bool):
+            raise TypeError(f"css {name} is of type {type(value).__name__}: give a str or a number")
+    return given
 
 
 def measure(
