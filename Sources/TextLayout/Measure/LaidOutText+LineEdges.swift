@@ -1,18 +1,3 @@
-/// What ends of inline boxes add to a line.
-struct LineEdges {
-  /// Two widths that differ by less are the same under `.css`: a layout unit, and some rounding.
-  static let tolerance = FitLimit.layoutUnit * 1.01
-
-  var advance = 0.0
-
-  /// The boxes that begin where the line ends and stand on it; see
-  /// ``InlineBoxes/openedBoxes(at:)``.
-  var opened = 0..<0
-
-  /// Those that begin with the line and stand on the one before.
-  var passed = 0..<0
-}
-
 extension LaidOutText {
   /// The correction at the end of segment `index`, if it is an unsafe edge.
   ///
@@ -31,27 +16,6 @@ extension LaidOutText {
   func box(of range: Range<Int>) -> LineMetrics {
     if facts.hasOneBox && !range.isEmpty { return facts.base }
     return facts.boxes.box(of: range, items: shaped.items, endsLine: true)
-  }
-
-  /// What ends of inline boxes add to a line, which its width tells.
-  ///
-  /// - Parameter content: How wide the line is without them.
-  func lineEdges(_ line: Line, content: Double) -> LineEdges {
-    guard let inline = facts.boxes.inline, line.utf8Cut == nil else { return LineEdges() }
-    let tree = inline.tree
-    let shown = shownRange(line.utf8Range)
-    let all = facts.edges.advance(in: shown)
-    let isLast = shown.upperBound >= string.utf8.count
-    let opened = isLast ? 0..<0 : tree.openedBoxes(at: shown.upperBound)
-    let passed = shown.lowerBound > 0 ? tree.openedBoxes(at: shown.lowerBound) : 0..<0
-    for (opens, isPassed) in [(false, false), (true, false), (false, true), (true, true)] {
-      let edges = LineEdges(
-        advance: all + (opens ? tree.startEdges(of: opened) : 0)
-          - (isPassed ? tree.startEdges(of: passed) : 0),
-        opened: opens ? opened : 0..<0, passed: isPassed ? passed : 0..<0)
-      if abs(content + edges.advance - line.width) < LineEdges.tolerance { return edges }
-    }
-    return LineEdges(advance: all)
   }
 
   /// What ends of inline boxes add to a line between an item and the one before it, which may lie

@@ -51,27 +51,10 @@ final class ShapedText: Sendable {
       if item.isAttachment {
         run.glyphs.append(.attachment(cluster: item.range.lowerBound))
       } else {
-        if joined.count > 1 { item.join(joined) }
-        func shape() {
-          shaper.shape(
-            analysed.scaled(item, scales), of: utf8, boundaries: analysed.boundaries,
-            start: analysed.startOfText(at: item.range.lowerBound), into: &run)
-        }
-        let before = (glyphs: glyph, offsets: run.offsets.count)
-        shape()
-        // No glyph is of two spans: a line may end between them.
-        if let cut = joined.dropFirst().indices.first(where: { index in
-          let part = joined[index]
-          return part.joinsSpan && !run.startsCluster(at: part.range.lowerBound, from: glyph)
-        }) {
-          run.glyphs.removeSubrange(before.glyphs...)
-          run.offsets.removeSubrange(before.offsets...)
-          next = cut
-          joined = analysed.items[first..<next]
-          item = analysed.items[first]
-          if joined.count > 1 { item.join(joined) }
-          shape()
-        }
+        next = analysed.shape(
+          joined, scales, of: utf8, shaper: shaper, into: &run)
+        joined = analysed.items[first..<next]
+        item.join(joined)
       }
       for part in joined {
         let start = glyph
@@ -113,5 +96,38 @@ final class ShapedText: Sendable {
     offsets = other.offsets
     scales = other.scales
     unsafeEdges = other.unsafeEdges
+  }
+}
+
+extension AnalysedText {
+  /// Shapes items that join as one, as far as no glyph would be of two spans: a line may end
+  /// between spans.
+  ///
+  /// - Returns: The index of the item after the last shaped one.
+  fileprivate func shape(
+    _ joined: ArraySlice<Item>, _ scales: [FontScale], of utf8: Span<UInt8>, shaper: Shaper,
+    into run: inout ShapedGlyphs
+  ) -> Int {
+    let first = joined.startIndex
+    var item = joined[first]
+    if joined.count > 1 { item.join(joined) }
+    let before = (glyphs: run.glyphs.count, offsets: run.offsets.count)
+    shaper.shape(
+      scaled(item, scales), of: utf8, boundaries: boundaries,
+      start: startOfText(at: item.range.lowerBound), into: &run)
+    let cut = joined.dropFirst().indices.first { index in
+      let part = joined[index]
+      return part.joinsSpan
+        && !run.startsCluster(at: part.range.lowerBound, from: before.glyphs)
+    }
+    guard let cut else { return joined.endIndex }
+    run.glyphs.removeSubrange(before.glyphs...)
+    run.offsets.removeSubrange(before.offsets...)
+    item = joined[first]
+    if cut - first > 1 { item.join(joined[..<cut]) }
+    shaper.shape(
+      scaled(item, scales), of: utf8, boundaries: boundaries,
+      start: startOfText(at: item.range.lowerBound), into: &run)
+    return cut
   }
 }
