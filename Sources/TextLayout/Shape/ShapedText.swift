@@ -41,25 +41,24 @@ final class ShapedText: Sendable {
     var next = 0
     while next < analysed.items.count, !shaper.watch.isPast {
       let first = next
-      var item = analysed.items[first]
       repeat {
         next += 1
       } while next < analysed.items.count && analysed.items[next].joinsLast
         && (next - first < Self.mostJoined || !analysed.items[next].joinsSpan)
-      var joined = analysed.items[first..<next]
       var glyph = run.glyphs.count
+      let item = analysed.items[first]
       if item.isAttachment {
         run.glyphs.append(.attachment(cluster: item.range.lowerBound))
       } else {
         next = analysed.shape(
-          joined, scales, of: utf8, shaper: shaper, into: &run)
-        joined = analysed.items[first..<next]
-        item.join(joined)
+          analysed.items[first..<next], scales, of: utf8, shaper: shaper, into: &run)
       }
+      let joined = analysed.items[first..<next]
+      let end = joined[next - 1].range.upperBound
       for part in joined {
         let start = glyph
         glyph =
-          part.range.upperBound == item.range.upperBound
+          part.range.upperBound == end
           ? run.glyphs.count
           : run.glyphs.firstGlyph(atOrAfter: part.range.upperBound, in: start..<run.glyphs.count)
         items.append(ShapedItem(item: part, glyphs: start..<glyph))
@@ -108,26 +107,27 @@ extension AnalysedText {
     _ joined: ArraySlice<Item>, _ scales: [FontScale], of utf8: Span<UInt8>, shaper: Shaper,
     into run: inout ShapedGlyphs
   ) -> Int {
-    let first = joined.startIndex
-    var item = joined[first]
-    if joined.count > 1 { item.join(joined) }
     let before = (glyphs: run.glyphs.count, offsets: run.offsets.count)
-    shaper.shape(
-      scaled(item, scales), of: utf8, boundaries: boundaries,
-      start: startOfText(at: item.range.lowerBound), into: &run)
+    shape(whole: joined, scales, of: utf8, shaper: shaper, into: &run)
     let cut = joined.dropFirst().indices.first { index in
       let part = joined[index]
-      return part.joinsSpan
-        && !run.startsCluster(at: part.range.lowerBound, from: before.glyphs)
+      return part.joinsSpan && !run.startsCluster(at: part.range.lowerBound, from: before.glyphs)
     }
     guard let cut else { return joined.endIndex }
     run.glyphs.removeSubrange(before.glyphs...)
     run.offsets.removeSubrange(before.offsets...)
-    item = joined[first]
-    if cut - first > 1 { item.join(joined[..<cut]) }
+    shape(whole: joined[..<cut], scales, of: utf8, shaper: shaper, into: &run)
+    return cut
+  }
+
+  private func shape(
+    whole joined: ArraySlice<Item>, _ scales: [FontScale], of utf8: Span<UInt8>, shaper: Shaper,
+    into run: inout ShapedGlyphs
+  ) {
+    var item = joined[joined.startIndex]
+    if joined.count > 1 { item.join(joined) }
     shaper.shape(
       scaled(item, scales), of: utf8, boundaries: boundaries,
       start: startOfText(at: item.range.lowerBound), into: &run)
-    return cut
   }
 }
