@@ -16,14 +16,11 @@ extension ComputedStyle {
   init?(of request: Fields) throws(ToolError) {
     let unknown = try request.choice("unknown", Choices.unknownProperties)
     let rootFontSize = try request.number("rootFontSize", .size)
-    guard let value = request.value("css") else {
+    guard let declarations = try request.declarations("css") else {
       guard unknown == nil && rootFontSize == nil else {
         throw .usage("unknown and rootFontSize: only with css")
       }
       return nil
-    }
-    guard case .object(let members) = value else {
-      throw request.wrongType("css", value, wanted: "an object of properties and their values")
     }
     if let other = Self.excluded.first(where: { request.value($0) != nil }) {
       throw .usage("css and \(other): give one of them")
@@ -31,7 +28,6 @@ extension ComputedStyle {
     if case .string("uikit") = request.value("convention") {
       throw .usage("css and convention \"uikit\": give one of them")
     }
-    let declarations = try Self.declarations(members, of: request)
     do throws(CSSError) {
       try self.init(
         declarations, unknown: unknown ?? .refuse, rootFontSize: rootFontSize ?? 16)
@@ -48,32 +44,11 @@ extension ComputedStyle {
   ) throws(ToolError) -> [(name: String, value: String)] {
     let value: JSONValue
     do throws(JSONError) {
-      var halves = 0
-      value = try JSONParser.parse(Array(text.utf8), halves: &halves)
+      value = try JSONParser.parse(Array(text.utf8))
     } catch {
       throw .usage("css is no JSON: \(error)")
     }
-    let fields = try Fields([], known: [])
-    guard case .object(let members) = value else {
-      throw fields.wrongType("css", value, wanted: "an object of properties and their values")
-    }
-    return try declarations(members, of: fields)
-  }
-
-  private static func declarations(
-    _ members: [JSONMember], of request: Fields
-  ) throws(ToolError) -> [(name: String, value: String)] {
-    var declarations: [(name: String, value: String)] = []
-    for member in members {
-      switch member.value {
-      case .string(let text): declarations.append((member.name, text))
-      case .number(_, let spelling): declarations.append((member.name, spelling))
-      case .null: continue
-      case .bool, .array, .object:
-        throw request.wrongType("css.\(member.name)", member.value, wanted: "a string")
-      }
-    }
-    return declarations
+    return try Fields([], known: []).declarations("css", value)
   }
 }
 

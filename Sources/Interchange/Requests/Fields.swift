@@ -39,6 +39,43 @@ struct Fields {
     .usage("field \"\(path)\(name)\" is \(value.kind): give \(wanted)")
   }
 
+  /// The declarations of an object of CSS properties and their values, in its order.
+  func declarations(
+    _ name: String
+  ) throws(ToolError) -> [(name: String, value: String)]? {
+    guard let value = value(name) else { return nil }
+    return try declarations(name, value)
+  }
+
+  func declarations(
+    _ name: String, _ value: JSONValue
+  ) throws(ToolError) -> [(name: String, value: String)] {
+    guard case .object(let members) = value else {
+      throw wrongType(name, value, wanted: "an object of properties and their values")
+    }
+    return try spelled(members, of: name, wanted: "a string")
+  }
+
+  /// The members of a field's object that are strings, and numbers as they are spelled. Those that
+  /// are null are none.
+  ///
+  /// - Parameter wanted: What errors ask for.
+  func spelled(
+    _ members: [JSONMember], of name: String, wanted: String
+  ) throws(ToolError) -> [(name: String, value: String)] {
+    var spelled: [(name: String, value: String)] = []
+    for member in members {
+      switch member.value {
+      case .string(let text): spelled.append((member.name, text))
+      case .number(_, let spelling): spelled.append((member.name, spelling))
+      case .null: continue
+      case .bool, .array, .object:
+        throw wrongType("\(name).\(member.name)", member.value, wanted: wanted)
+      }
+    }
+    return spelled
+  }
+
   func required<Value>(
     _ name: String, _ value: Value?, _ needed: String
   ) throws(ToolError) -> Value {

@@ -134,18 +134,10 @@ extension Fields {
       throw wrongType(
         "metrics", value, wanted: "\"sanFrancisco\", or an object of names and numbers")
     }
-    var properties: [String: String] = [:]
-    for member in members {
-      switch member.value {
-      case .string(let text): properties[member.name] = text
-      case .number(_, let spelling): properties[member.name] = spelling
-      case .null: continue
-      case .bool, .array, .object:
-        throw wrongType("metrics.\(member.name)", member.value, wanted: "a number or percentage")
-      }
-    }
+    let properties = try spelled(members, of: "metrics", wanted: "a number or percentage")
     do throws(FontError) {
-      return try MetricsOverride(properties: properties)
+      return try MetricsOverride(
+        properties: Dictionary(properties.map { ($0.name, $0.value) }) { $1 })
     } catch {
       throw ToolError(error)
     }

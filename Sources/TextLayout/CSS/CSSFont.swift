@@ -26,12 +26,36 @@ public struct CSSFont: Sendable, Hashable {
     "font-family", "font-size", "font-weight", "font-style", "font-stretch", "-webkit-locale",
   ]
 
-  /// Takes what one of the ``names`` says.
-  mutating func take(
-    _ name: String, _ value: String, _ language: inout String?
+  /// Whether a property is the font's, by any name that it has.
+  package static func hasProperty(_ name: String) -> Bool {
+    let name = CSSPropertyNames.canonical(name)
+    return names.contains(name) && name != "-webkit-locale"
+  }
+
+  /// Takes what one of the font's properties says of a box, by any name that it has.
+  ///
+  /// - Parameter parent: What relative values are of, and what is inherited.
+  package mutating func take(
+    _ name: String, _ value: String, in parent: CSSFont
   ) throws(CSSError) {
-    if CSSWideKeyword(value) != nil {
-      reset(name)
+    var language: String?
+    try take(
+      CSSPropertyNames.canonical(name), String(value.trimmedOfCSSSpace), &language, in: parent)
+  }
+
+  /// Takes what one of the ``names`` says.
+  ///
+  /// - Parameter parent: What relative values are of; `nil` for an element that inherits from
+  ///   nothing, of which `bolder` and the like say nothing.
+  mutating func take(
+    _ name: String, _ value: String, _ language: inout String?, in parent: CSSFont? = nil
+  ) throws(CSSError) {
+    if let keyword = CSSWideKeyword(value) {
+      if let parent, keyword != .initial {
+        inherit(name, from: parent)
+      } else {
+        reset(name)
+      }
       return
     }
     var isRead = true
@@ -39,9 +63,9 @@ public struct CSSFont: Sendable, Hashable {
     case "font-family":
       families = Self.families(value)
       isRead = families != nil
-    case "font-size": isRead = takeSize(value)
+    case "font-size": isRead = takeSize(value, in: parent)
     case "font-weight":
-      weight = Self.weight(value)
+      weight = Self.weight(value, in: parent)
       isRead = weight != nil
     case "font-style":
       slant = Self.slant(value)
@@ -57,9 +81,18 @@ public struct CSSFont: Sendable, Hashable {
     if !isRead {
       throw .invalidValue(
         value, property: name,
-        expected: CSSQuantity.advice(for: value) ?? Self.expected[name] ?? "another value")
+        expected: CSSQuantity.advice(for: value) ?? Self.expected(name, isRelative: parent != nil))
     }
   }
+
+  private static func expected(_ name: String, isRelative: Bool) -> String {
+    let others = isRelative ? relative[name].map { ", or \($0)" } : nil
+    return (expected[name] ?? "another value") + (others ?? "")
+  }
+
+  private static let relative = [
+    "font-size": "smaller or larger", "font-weight": "bolder or lighter",
+  ]
 
   private static let expected = [
     "font-family": "names of families with commas between them",
@@ -81,8 +114,19 @@ public struct CSSFont: Sendable, Hashable {
     }
   }
 
+  private mutating func inherit(_ name: String, from parent: CSSFont) {
+    switch name {
+    case "font-family": families = parent.families
+    case "font-size": (size, rootSizes) = (parent.size, parent.rootSizes)
+    case "font-weight": weight = parent.weight
+    case "font-style": slant = parent.slant
+    case "font-stretch": width = parent.width
+    default: break
+    }
+  }
+
   /// Gives a `rem` its size.
-  func withRoot(fontSize: Double) -> CSSFont {
+  package func withRoot(fontSize: Double) -> CSSFont {
     var font = self
     if rootSizes != 0 { font.size = (size ?? 0) + rootSizes * fontSize }
     font.rootSizes = 0
@@ -92,20 +136,25 @@ public struct CSSFont: Sendable, Hashable {
 
 /// Values.
 extension CSSFont {
-  private mutating func takeSize(_ text: String) -> Bool {
+  private mutating func takeSize(_ text: String, in parent: CSSFont?) -> Bool {
     rootSizes = 0
+    let parentSize = parent?.size ?? CSSFontUnits.initialFontSize
     if let known = Self.sizes[text.lowercased()] {
       size = known
+      return true
+    }
+    if parent != nil, let factor = Self.relativeSizes[text.lowercased()] {
+      size = parentSize * factor
       return true
     }
     guard let quantity = CSSQuantity.read(text), !quantity.isNegative,
       let length = quantity.length
     else { return false }
     guard case .calculation(let calculation) = length else {
-      size = max(length.points(fontSize: CSSFontUnits.initialFontSize), 0)
+      size = max(length.points(fontSize: parentSize), 0)
       return true
     }
-    // The parent's font is not known.
+    // Of the parent's font no more is known than its size.
     for unit in CSSLengthUnit.allCases where calculation.hasUnit(unit) {
       if ![.px, .em, .rem, .percent].contains(unit) { return false }
     }
@@ -114,7 +163,7 @@ extension CSSFont {
     rootSizes = terms.first { $0.unit == .rem }?.value ?? 0
     terms.removeAll { $0.unit == .rem }
     let rest = calculation.terms == nil ? length : CSSLength(CSSCalculation(terms))
-    size = max(rest.points(fontSize: CSSFontUnits.initialFontSize), 0)
+    size = max(rest.points(fontSize: parentSize), 0)
     return true
   }
 
@@ -124,10 +173,23 @@ extension CSSFont {
     "xx-large": 32, "xxx-large": 48,
   ]
 
-  private static func weight(_ text: String) -> FontWeight? {
+  /// Steps of Chromium.
+  private static let relativeSizes = ["smaller": 1 / 1.2, "larger": 1.2]
+
+  private static func weight(_ text: String, in parent: CSSFont?) -> FontWeight? {
     switch text.lowercased() {
     case "normal": return .regular
     case "bold": return .bold
+    case "bolder":
+      guard let parent else { return nil }
+      // CSS Fonts 4, section 2.2.1.
+      let weight = (parent.weight ?? .regular).value
+      return weight < 350 ? .regular : weight < 550 ? .bold : FontWeight(max(weight, 900))
+    case "lighter":
+      guard let parent else { return nil }
+      let weight = (parent.weight ?? .regular).value
+      return FontWeight(
+        weight < 100 ? weight : weight < 550 ? 100 : weight < 750 ? 400 : 700)
     default:
       guard let number = CSSQuantity.read(text)?.number, (1...1000).contains(number) else {
         return nil

@@ -141,6 +141,34 @@ import Testing
     }
   }
 
+  /// CSS Fonts 4, sections 2.2.1 (the table of `bolder` and `lighter`) and 2.5; steps of sizes are
+  /// 1.2 in Chromium.
+  @Test func relativeValuesAreOfTheParent() throws {
+    func font(_ name: String, _ value: String, in parent: CSSFont) throws -> CSSFont {
+      var font = CSSFont()
+      try font.take(name, value, in: parent)
+      return font
+    }
+    var parent = CSSFont()
+    parent.size = 20
+    for (value, size) in [
+      ("2em", 40.0), ("150%", 30), ("larger", 24), ("smaller", 20 / 1.2), ("medium", 16),
+      ("calc(1em + 2px)", 22), ("inherit", 20), ("initial", 16), (" 7PX ", 7),
+    ] {
+      let read = try #require(font("fontSize", value, in: parent).size)
+      #expect(abs(read - size) < 1e-12, "\(value)")
+    }
+    for (weight, bolder, lighter) in [
+      (50.0, 400.0, 50.0), (100, 400, 100), (349, 400, 100), (350, 700, 100), (549, 700, 100),
+      (550, 900, 400), (749, 900, 400), (750, 900, 700), (899, 900, 700), (950, 950, 700),
+    ] {
+      parent.weight = FontWeight(weight)
+      #expect(try font("font-weight", "bolder", in: parent).weight == FontWeight(bolder))
+      #expect(try font("font-weight", "lighter", in: parent).weight == FontWeight(lighter))
+    }
+    #expect(throws: CSSError.self) { try font("font-size", "1ch", in: parent) }
+  }
+
   @Test func familiesThatAreThereAreTaken() throws {
     let library = try PinnedFonts.shared.get()
     var css = CSSFont()
