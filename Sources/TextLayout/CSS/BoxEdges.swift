@@ -42,14 +42,13 @@ struct BoxEdges: Sendable {
     var found: [Place] = []
     for box in boxes where box.startEdge != 0 || box.endEdge != 0 {
       let (start, end) = (box.range.lowerBound, box.range.upperBound)
+      var sums = Sums(starts: box.startAdvance)
       if start < end {
-        found.append(Place(offset: start, sums: Sums(starts: box.startEdge)))
         found.append(Place(offset: end, sums: Sums(ends: box.endEdge)))
-      } else {
-        let both = box.startEdge + box.endEdge
-        let sums = box.goesWithNext ? Sums(starts: both) : Sums(empties: both)
-        found.append(Place(offset: start, sums: sums))
+      } else if !box.goesWithNext {
+        sums.empties = box.startEdge + box.endEdge
       }
+      found.append(Place(offset: start, sums: sums))
     }
     found.sort { $0.offset < $1.offset }
     for place in found {

@@ -32,6 +32,12 @@ struct InlineBoxes: Sendable {
     var startEdge: Double { isLeftToRight ? left.advance : right.advance }
     var endEdge: Double { isLeftToRight ? right.advance : left.advance }
 
+    /// What of them goes with the character after the box's start.
+    var startAdvance: Double {
+      if !range.isEmpty { return startEdge }
+      return goesWithNext ? startEdge + endEdge : 0
+    }
+
     /// The UTF-8 offsets of what it holds, in the processed text.
     var range: Range<Int>
 
@@ -292,11 +298,7 @@ extension InlineBoxes {
 
   /// What starts of some boxes that begin at the same offset add to a line, in whole layout units.
   func startEdges(of opened: Range<Int>) -> Double {
-    opened.reduce(0) { sum, index in
-      let box = boxes[index]
-      if !box.range.isEmpty { return sum + box.startEdge }
-      return box.goesWithNext ? sum + box.startEdge + box.endEdge : sum
-    }
+    opened.reduce(0) { $0 + boxes[$1].startAdvance }
   }
 
   /// Whether no box lets a line end at an offset.

@@ -40,24 +40,22 @@ struct InlineBoxPlaces {
     var last: Int?
     for index in order {
       let change = tree.path(from: box, to: boxes[index])
-      if let last {
-        for left in change.left {
-          after[last].append(.close(box: left, hasEnd: lasts[left] == last && hasRightEnd(left)))
-        }
-      }
+      if let last { leave(change.left, after: last, lasts) }
       for entered in change.entered {
         let isFirst = shown.insert(entered).inserted
         before[index].append(.open(box: entered, hasEnd: isFirst && hasLeftEnd(entered)))
       }
       (box, last) = (boxes[index], index)
     }
-    if let last {
-      for left in tree.path(from: box, to: 0).left {
-        after[last].append(.close(box: left, hasEnd: lasts[left] == last && hasRightEnd(left)))
-      }
-    }
+    if let last { leave(tree.path(from: box, to: 0).left, after: last, lasts) }
     placeEmptyBoxes(parts)
     if !edges.opened.isEmpty { placeNextBoxes(parts) }
+  }
+
+  private mutating func leave(_ boxes: [Int], after part: Int, _ lasts: [Int: Int]) {
+    for box in boxes {
+      after[part].append(.close(box: box, hasEnd: lasts[box] == part && hasRightEnd(box)))
+    }
   }
 
   /// The last part from the left that each box has.
@@ -96,19 +94,19 @@ extension InlineBoxPlaces {
     var index = max(first, 1)
     while index < tree.boxes.count, tree.boxes[index].range.lowerBound <= range.upperBound {
       let box = tree.boxes[index]
-      guard box.range.isEmpty, tree.boxes[box.parent].range.isEmpty == false || box.parent == 0
+      guard box.range.isEmpty, !tree.boxes[box.parent].range.isEmpty || box.parent == 0
       else {
         index += 1
         continue
       }
-      var end = endOfEmptyBoxes(from: index)
+      var end = box.last + 1
       while end < tree.boxes.count, tree.boxes[end].range == box.range,
         tree.boxes[end].parent == box.parent
-      { end = endOfEmptyBoxes(from: end) }
+      { end = tree.boxes[end].last + 1 }
       defer { index = end }
       let offset = box.range.lowerBound
       while part + 1 < parts.count, parts[part].range.upperBound < offset { part += 1 }
-      let events = events(ofEmptyBoxes: index..<end)
+      let events = events(of: index..<end) { _ in (true, true) }
       if box.goesWithNext {
         if edges.passed.contains(index) { continue }
         guard let next = parts[part...].firstIndex(where: { $0.range.lowerBound >= offset }),
@@ -126,17 +124,7 @@ extension InlineBoxPlaces {
     guard let part = parts.last,
       let next = edges.opened.first(where: { !isPlaced($0) })
     else { return }
-    var events: [Event] = []
-    var open: [Int] = []
-    for index in next..<edges.opened.upperBound {
-      while let last = open.last, tree.boxes[last].last < index {
-        events.append(.close(box: last, hasEnd: tree.boxes[last].range.isEmpty))
-        open.removeLast()
-      }
-      events.append(.open(box: index, hasEnd: tree.boxes[index].isLeftToRight))
-      open.append(index)
-    }
-    events += open.reversed().map { .close(box: $0, hasEnd: tree.boxes[$0].range.isEmpty) }
+    let events = events(of: next..<edges.opened.upperBound) { ($0.isLeftToRight, $0.range.isEmpty) }
     insert(events, asEndOf: parts.count - 1, part, around: next)
   }
 
@@ -145,21 +133,24 @@ extension InlineBoxPlaces {
     tree.boxes[box].range.isEmpty && !tree.boxes[box].goesWithNext
   }
 
-  /// The index after a box and the boxes without characters in it.
-  private func endOfEmptyBoxes(from first: Int) -> Int { tree.boxes[first].last + 1 }
-
-  private func events(ofEmptyBoxes range: Range<Int>) -> [Event] {
+  /// How boxes open and close that hold nothing but each other here.
+  ///
+  /// - Parameter ends: Whether a box's left end and its right end stand here.
+  private func events(
+    of boxes: Range<Int>, ends: (InlineBoxes.Box) -> (left: Bool, right: Bool)
+  ) -> [Event] {
+    func close(_ box: Int) -> Event { .close(box: box, hasEnd: ends(tree.boxes[box]).right) }
     var events: [Event] = []
     var open: [Int] = []
-    for index in range {
+    for index in boxes {
       while let last = open.last, tree.boxes[last].last < index {
-        events.append(.close(box: last, hasEnd: true))
+        events.append(close(last))
         open.removeLast()
       }
-      events.append(.open(box: index, hasEnd: true))
+      events.append(.open(box: index, hasEnd: ends(tree.boxes[index]).left))
       open.append(index)
     }
-    return events + open.reversed().map { .close(box: $0, hasEnd: true) }
+    return events + open.reversed().map(close)
   }
 
   /// They stand after the starts of the boxes that they are in, and before other boxes.
@@ -167,10 +158,10 @@ extension InlineBoxPlaces {
     _ events: [Event], asStartOf index: Int, _ part: LinePart, around box: Int
   ) {
     if part.isRightToLeft {
-      let place = after[index].firstIndex { $0.isOf(before: box) } ?? after[index].count
+      let place = after[index].firstIndex { $0.box < box } ?? after[index].count
       after[index].insert(contentsOf: events, at: place)
     } else {
-      let place = before[index].firstIndex { !$0.isOf(before: box) } ?? before[index].count
+      let place = before[index].firstIndex { $0.box >= box } ?? before[index].count
       before[index].insert(contentsOf: events, at: place)
     }
   }
@@ -198,8 +189,6 @@ extension InlineBoxPlaces.Event {
     case .open(let box, _), .close(let box, _): box
     }
   }
-
-  fileprivate func isOf(before other: Int) -> Bool { box < other }
 }
 
 extension InlineBoxes {

@@ -17,8 +17,9 @@ extension LaidOutText {
   /// What ends of inline boxes add to a line, which its width tells.
   ///
   /// - Parameter content: How wide the line is without them.
-  func lineEdges(_ line: Line, content: Double) -> LineEdges {
+  func lineEdges(_ line: Line, content: @autoclosure () -> Double) -> LineEdges {
     guard let inline = facts.boxes.inline, line.utf8Cut == nil else { return LineEdges() }
+    let content = content()
     let tree = inline.tree
     let shown = shownRange(line.utf8Range)
     let all = facts.edges.advance(in: shown)

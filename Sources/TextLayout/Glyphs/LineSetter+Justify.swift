@@ -22,8 +22,10 @@ extension LineSetter {
   /// Stretches a line to some room: after spaces, and beside ideographs and kana, as Blink does.
   ///
   /// Text before the last tab keeps its place. Without a place to stretch the line stays as it is.
-  mutating func justify(to room: Double) {
-    let natural = parts.contentWidth + lineEdges.advance
+  ///
+  /// - Parameter edges: What ends of inline boxes add to the line.
+  mutating func justify(to room: Double, edges: Double) {
+    let natural = parts.contentWidth + edges
     let places = placesToStretch
     guard !places.isEmpty, room > natural else { return }
     let share = (room - natural) / Double(places.count)

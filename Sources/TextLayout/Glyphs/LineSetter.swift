@@ -32,7 +32,7 @@ struct LineSetter {
       if !isAsWide { set(.usual, token) }
     }
     // A pen that stands at a stop to the last bits may have been before it or on it.
-    for nudge in [-1e-9, 1e-9] where !isAsWide && parts.contains(where: \.isTab) {
+    for nudge in [-1e-9, 1e-9] where parts.contains(where: \.isTab) && !isAsWide {
       tabNudge = nudge
       set(.usual, token)
     }
@@ -48,12 +48,14 @@ struct LineSetter {
   }
 
   /// Whether the parts are as wide as the line was measured to be.
-  private var isAsWide: Bool { abs(parts.contentWidth + edges - line.width) < LineEdges.tolerance }
+  private var isAsWide: Bool {
+    let content = parts.contentWidth
+    let edges = text.lineEdges(line, content: content).advance
+    return abs(content + edges - line.width) < LineEdges.tolerance
+  }
 
   /// What ends of inline boxes add to the line, before it is justified.
   var lineEdges: LineEdges { text.lineEdges(line, content: parts.contentWidth) }
-
-  private var edges: Double { lineEdges.advance }
 
   /// What ends of inline boxes add before a part, and after it.
   private func startEdge(_ index: Int) -> Double {

@@ -88,7 +88,7 @@ extension MeasuredText {
     var setter = LineSetter(text, pixelLine, token: token, shaper: shaper)
     let edges = setter.lineEdges
     let room = text.justifiedRoom(of: pixelLine, width: pixels(width))
-    if let room { setter.justify(to: room) }
+    if let room { setter.justify(to: room, edges: edges.advance) }
     var builder = GlyphLineBuilder(
       text, pixelLine, setter.parts, isJustified: room != nil, edges: edges,
       offsets: offsets)

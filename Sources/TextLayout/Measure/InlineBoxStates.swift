@@ -75,11 +75,10 @@ struct InlineBoxStates: Sendable {
     var drawnMetrics: [Int: LineMetrics] = [:]
     if tree.boxes.contains(where: \.isAtLineEdge) {
       for (index, box) in tree.boxes.enumerated() where box.isDrawn && !box.isAtLineEdge {
-        var font = metrics[index]
-        font.ascent += box.top.border
-        font.descent += box.bottom.border
+        let font = metrics[index]
         drawnMetrics[index] = LineMetrics(
-          height: font.lineHeight, ascent: font.ascent, descent: font.descent)
+          height: font.lineHeight, ascent: font.ascent + box.top.border,
+          descent: font.descent + box.bottom.border)
       }
     }
     self.drawnMetrics = drawnMetrics
@@ -93,9 +92,7 @@ struct InlineBoxStates: Sendable {
   func box(
     of range: Range<Int>, opened: Range<Int> = 0..<0, items: [ShapedItem]
   ) -> LineMetrics {
-    var walk = Walk(stack: [State(box: 0, metrics: metrics[0].text)], opened: opened)
-    finish(&walk, range, items)
-    return walk.stack[0].metrics
+    walk(range, opened, items).stack[0].metrics
   }
 
   /// How far boxes of a line stand above its baseline, by their numbers.
@@ -104,11 +101,9 @@ struct InlineBoxStates: Sendable {
   func raises(
     of range: Range<Int>, opened: Range<Int>, items: [ShapedItem]
   ) -> [Int: Double] {
-    var walk = Walk(
-      stack: [State(box: 0, metrics: metrics[0].text)], shifts: [:], opened: opened)
-    finish(&walk, range, items)
+    let shifts = walk(range, opened, items, asksShifts: true).shifts ?? [:]
     var raises = [0: 0.0]
-    for (box, shift) in (walk.shifts ?? [:]).sorted(by: { $0.key < $1.key }) {
+    for (box, shift) in shifts.sorted(by: { $0.key < $1.key }) {
       // Blink moves what stands in a box with it, even what is aligned to another.
       raises[box] = raises[tree.boxes[box].parent, default: 0] + shift
     }
@@ -127,7 +122,13 @@ struct InlineBoxStates: Sendable {
       descent: metrics[index].descent + box.bottom.inset)
   }
 
-  private func finish(_ walk: inout Walk, _ range: Range<Int>, _ items: [ShapedItem]) {
+  /// Walks over a line to its end. The block is left, with all that stands in it.
+  private func walk(
+    _ range: Range<Int>, _ opened: Range<Int>, _ items: [ShapedItem], asksShifts: Bool = false
+  ) -> Walk {
+    var walk = Walk(
+      stack: [State(box: 0, metrics: metrics[0].text)], shifts: asksShifts ? [:] : nil,
+      opened: opened)
     for box in around(range.lowerBound) { open(box, &walk) }
     var next = max(tree.boxes.partitioningIndex { $0.range.lowerBound >= range.lowerBound }, 1)
     var item = items.partitioningIndex { $0.item.range.upperBound > range.lowerBound }
@@ -162,6 +163,7 @@ struct InlineBoxStates: Sendable {
     var line = walk.stack.removeLast()
     alignPending(of: &line, &walk)
     walk.stack = [line]
+    return walk
   }
 
   /// The boxes that are open where a line starts, the outermost first, but those that begin there.
@@ -205,10 +207,7 @@ struct InlineBoxStates: Sendable {
     switch box.verticalAlign {
     case .top, .bottom:
       // They need the extent of the nearest box around that has either, or of the line.
-      let holder = walk.stack.lastIndex { state in
-        let align = tree.boxes[state.box].verticalAlign
-        return state.box == 0 || align == .top || align == .bottom
-      }
+      let holder = walk.stack.lastIndex { $0.box == 0 || tree.boxes[$0.box].isAtLineEdge }
       walk.stack[holder ?? 0].add(pending: state)
       return
     case .textTop, .textBottom:
@@ -253,10 +252,7 @@ struct InlineBoxStates: Sendable {
       default: break
       }
     }
-    let edges = state.pending.filter { child in
-      let align = tree.boxes[child.box].verticalAlign
-      return align == .top || align == .bottom
-    }
+    let edges = state.pending.filter { tree.boxes[$0.box].isAtLineEdge }
     // Arrays in arrays, as deep as boxes nest, would be freed by calls as deep.
     state.pending = []
     if edges.isEmpty { return }
