@@ -35,12 +35,11 @@ struct CSSContent: Sendable {
   }
 
   init(_ text: String, style: CSSStyle, options: LayoutOptions) {
-    let transforms = [
-      TransformedText.Stretch(
-        end: .max, transform: style.textTransform, language: options.language)
-    ]
+    let transform = style.textTransform
     let collapsed = CollapsedText(
-      text, whiteSpace: style.whiteSpace, breaks: [], transforms: transforms)
+      text, whiteSpace: style.whiteSpace, breaks: [],
+      transforms: transform == .none
+        ? [] : [.init(end: .max, transform: transform, language: options.language)])
     self.init(collapsed, style: style, options: options)
   }
 
@@ -189,6 +188,8 @@ extension InlineContent {
   fileprivate func transforms(
     _ transform: CSSStyle.TextTransform, language: String?
   ) -> [TransformedText.Stretch] {
+    let none = CSSStyle.TextTransform.none
+    if transform == none, boxes.allSatisfy({ $0.style.textTransform ?? none == none }) { return [] }
     var inherited = [(transform: transform, language: language)]
     for box in boxes {
       let around = inherited[box.parent + 1]

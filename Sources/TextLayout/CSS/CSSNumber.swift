@@ -50,17 +50,6 @@ struct CSSNumber {
   static let pixels: [String: Double] = [
     "px": 1, "pt": 96 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "q": 96 / 101.6,
   ]
-
-  /// The number as a length; zero needs no unit (CSS Values 4, section 6).
-  var length: CSSLength? {
-    switch unit {
-    case "em": .em(value)
-    case "rem": .px((value * CSSFontUnits.initialFontSize).clampedCSSLength)
-    case "" where value == 0: .zero
-    case "px": .px(value)
-    default: Self.pixels[unit].map { .px((value * $0).clampedCSSLength) }
-    }
-  }
 }
 
 extension Double {

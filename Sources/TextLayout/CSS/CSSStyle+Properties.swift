@@ -78,7 +78,7 @@ extension CSSStyle {
   }
 
   /// The property of a name in small letters.
-  static func property(_ name: String) -> (any CSSBlockProperty)? { CSSProperty.byName[name] }
+  static func property(_ name: String) -> CSSProperty? { CSSProperty.byName[name] }
 
   static let propertyNames = CSSProperty.all.map(\.name)
 
@@ -121,11 +121,8 @@ extension CSSStyle: CustomStringConvertible {
   }
 }
 
-/// A property of a block.
-protocol CSSBlockProperty: NamedProperty where Style == CSSStyle {}
-
-/// A property: its name, and where a style keeps it.
-private struct CSSProperty: CSSBlockProperty {
+/// A property of a block: its name, and where a style keeps it.
+struct CSSProperty: NamedProperty {
   let name: String
   let expected: String
 

@@ -1,13 +1,16 @@
 internal import LineBreaking
 
-/// A property's value as style sheets write it.
-protocol CSSValue: Sendable, Equatable {
+/// A property's value that is read from style sheets.
+protocol CSSReadable: Sendable {
   /// What a property takes, for errors: after "give".
   static var expected: String { get }
 
   /// The value that a text stands for, or `nil`. Keywords and units may be in capitals.
   init?(css text: String)
+}
 
+/// A property's value as style sheets write it.
+protocol CSSValue: CSSReadable, Equatable {
   /// The value as text that ``init(css:)`` reads again.
   var css: String { get }
 }

@@ -31,7 +31,7 @@ public enum CSSVerticalAlign: Sendable, Hashable {
   case percentage(Double)
 }
 
-extension CSSVerticalAlign: CSSValue {
+extension CSSVerticalAlign: CSSReadable {
   static var expected: String {
     "baseline, sub, super, text-top, text-bottom, middle, top, bottom, a length such as 4px or a "
       + "percentage"
@@ -45,20 +45,15 @@ extension CSSVerticalAlign: CSSValue {
   init?(css text: String) {
     if let keyword = Self.keywords.first(where: { $0.name == text.lowercased() }) {
       self = keyword.value
-    } else if let percentage = CSSQuantity.read(text)?.percentage {
+      return
+    }
+    let quantity = CSSQuantity.read(text)
+    if let percentage = quantity?.percentage {
       self = .percentage(percentage)
-    } else if let length = CSSQuantity.read(text)?.lengthWithoutPercentage {
+    } else if let length = quantity?.lengthWithoutPercentage {
       self = .length(length)
     } else {
       return nil
-    }
-  }
-
-  var css: String {
-    switch self {
-    case .length(let length): length.css
-    case .percentage(let number): "\(number.css)%"
-    default: Self.keywords.first { $0.value == self }?.name ?? ""
     }
   }
 }

@@ -16,6 +16,8 @@ struct CaseMapper {
 
   /// What letters are mapped by: Blink maps each text of an element for itself.
   private var context = 0..<0
+  private var transform = CSSStyle.TextTransform.none
+  private var rules = Rules.common
 
   /// - Parameter text: Any text.
   init(_ text: String) {
@@ -23,24 +25,28 @@ struct CaseMapper {
   }
 
   /// Goes on with the text of another element.
-  mutating func begin(_ context: Range<Int>) {
+  ///
+  /// - Parameter language: A BCP 47 tag.
+  mutating func begin(
+    _ context: Range<Int>, _ transform: CSSStyle.TextTransform, _ language: String?
+  ) {
     self.context = context
+    self.transform = transform
+    rules = language.rules
     greek = GreekCapitals()
   }
 
   /// Appends what stands for the next character.
   ///
   /// - Returns: Whether it is one character of the same length.
-  mutating func appendNext(
-    _ transform: CSSStyle.TextTransform, _ language: String?, to bytes: inout [UInt8]
-  ) -> Bool {
+  mutating func appendNext(to bytes: inout [UInt8]) -> Bool {
     let start = place
     let scalar = next()
     let before = bytes.count
     switch transform {
     case .none: append(scalar, to: &bytes)
-    case .uppercase: appendUpper(scalar, at: start, language.rules, to: &bytes)
-    case .lowercase: appendLower(scalar, at: start, language.rules, to: &bytes)
+    case .uppercase: appendUpper(scalar, at: start, to: &bytes)
+    case .lowercase: appendLower(scalar, at: start, to: &bytes)
     case .capitalize: append(startsWord(at: start) ? scalar.title : scalar, to: &bytes)
     }
     return bytes.count - before == place - start && bytes[before...].isOneCharacter
@@ -74,7 +80,7 @@ extension CaseMapper {
   }
 
   private mutating func appendUpper(
-    _ scalar: Unicode.Scalar, at start: Int, _ rules: Rules, to bytes: inout [UInt8]
+    _ scalar: Unicode.Scalar, at start: Int, to bytes: inout [UInt8]
   ) {
     switch rules {
     case .turkic where scalar == "i": append("\u{130}", to: &bytes)
@@ -93,7 +99,7 @@ extension CaseMapper {
   }
 
   private func appendLower(
-    _ scalar: Unicode.Scalar, at start: Int, _ rules: Rules, to bytes: inout [UInt8]
+    _ scalar: Unicode.Scalar, at start: Int, to bytes: inout [UInt8]
   ) {
     switch (rules, scalar) {
     case (_, "\u{3A3}"): append(isFinalSigma(at: start) ? "\u{3C2}" : "\u{3C3}", to: &bytes)
@@ -120,36 +126,20 @@ extension CaseMapper {
   }
 
   private func isAfterSoftDotted(_ offset: Int) -> Bool {
-    for scalar in scalars(before: offset) {
-      if scalar.properties.isSoftDotted { return true }
-      if scalar.isStarterOrAbove { return false }
-    }
-    return false
+    scalars(before: offset).reaches(\.properties.isSoftDotted)
   }
 
   private func isAfterCapitalI(_ offset: Int) -> Bool {
-    for scalar in scalars(before: offset) {
-      if scalar == "I" { return true }
-      if scalar.isStarterOrAbove { return false }
-    }
-    return false
+    scalars(before: offset).reaches { $0 == "I" }
   }
 
   private func isBeforeDot(_ offset: Int) -> Bool {
-    for scalar in scalars(after: offset) {
-      if scalar == "\u{307}" { return true }
-      if scalar.isStarterOrAbove { return false }
-    }
-    return false
+    scalars(after: offset).reaches { $0 == "\u{307}" }
   }
 
   /// More_Above.
   private func hasMoreAbove(_ offset: Int) -> Bool {
-    for scalar in scalars(after: offset) {
-      if scalar.properties.canonicalCombiningClass == .above { return true }
-      if scalar.properties.canonicalCombiningClass == .notReordered { return false }
-    }
-    return false
+    scalars(after: offset).reaches { $0.properties.canonicalCombiningClass == .above }
   }
 
   /// How far around a character its context reaches.
@@ -194,6 +184,17 @@ extension Unicode.Scalar {
   fileprivate var isStarterOrAbove: Bool {
     let combining = properties.canonicalCombiningClass
     return combining == .notReordered || combining == .above
+  }
+}
+
+extension Sequence<Unicode.Scalar> {
+  /// Whether a character comes that is sought, before another that ends the context of a mark.
+  fileprivate func reaches(_ isSought: (Unicode.Scalar) -> Bool) -> Bool {
+    for scalar in self {
+      if isSought(scalar) { return true }
+      if scalar.isStarterOrAbove { return false }
+    }
+    return false
   }
 }
 

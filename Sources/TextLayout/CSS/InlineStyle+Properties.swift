@@ -74,7 +74,7 @@ private struct InlineProperty: NamedProperty {
   /// Lets a box inherit; `nil` for a property that boxes do not inherit.
   private var inherit: (@Sendable (inout DeclaredInlineStyle) -> Void)?
 
-  private init<Value: CSSValue>(
+  private init<Value: CSSReadable>(
     _ name: String, initially initial: String,
     _ set: @escaping @Sendable (inout DeclaredInlineStyle, Value) -> Void
   ) {
@@ -89,7 +89,7 @@ private struct InlineProperty: NamedProperty {
   }
 
   /// A property that boxes inherit, if it is not given.
-  private init<Value: CSSValue>(
+  private init<Value: CSSReadable>(
     _ name: String, initially initial: String, inherited path: InheritedPath<Value>
   ) {
     self.init(name, initially: initial) { (declared, value: Value) in
@@ -108,7 +108,7 @@ private struct InlineProperty: NamedProperty {
   }
 
   /// A shorthand of four sides.
-  private init<Value: CSSValue>(
+  private init<Value: CSSReadable>(
     sides name: String, initially initial: String,
     _ set: @escaping @Sendable (inout DeclaredInlineStyle, DeclaredInlineStyle.Sides<Value>) -> Void
   ) {
@@ -259,7 +259,7 @@ extension String {
 }
 
 /// The width of a side of a border.
-private struct BorderWidth: CSSValue {
+private struct BorderWidth: CSSReadable {
   var length: CSSLength
 
   static let medium = BorderWidth(length: .px(3))
@@ -277,8 +277,6 @@ private struct BorderWidth: CSSValue {
       length = side.length
     }
   }
-
-  var css: String { length.css }
 }
 
 /// How a side of a border looks. All that show are drawn alike.
@@ -289,7 +287,7 @@ private enum BorderStyle: String, CSSKeyword, CSSValue {
 }
 
 /// Width, style and colour of a border, in any order.
-private struct CSSBorder: CSSValue {
+private struct CSSBorder: CSSReadable {
   var width = BorderWidth.medium
   var style = BorderStyle.none
   var color: Color?
@@ -312,12 +310,10 @@ private struct CSSBorder: CSSValue {
     }
     if given.isEmpty { return nil }
   }
-
-  var css: String { "\(width.css) \(style.css)" }
 }
 
 /// A colour; `currentcolor` is none of its own.
-private struct CSSColor: CSSValue {
+private struct CSSColor: CSSReadable {
   var color: Color?
 
   static var expected: String { "currentcolor, transparent or a colour such as #1a73e8" }
@@ -331,12 +327,10 @@ private struct CSSColor: CSSValue {
       color = known
     }
   }
-
-  var css: String { color?.description ?? "currentcolor" }
 }
 
 /// The width of a border, or of padding.
-private struct CSSSide: CSSValue {
+private struct CSSSide: CSSReadable {
   var length: CSSLength
 
   static var expected: String { "a length such as 4px or 0.5em, not below 0" }
@@ -347,12 +341,10 @@ private struct CSSSide: CSSValue {
     else { return nil }
     self.length = length
   }
-
-  var css: String { length.css }
 }
 
 /// A margin.
-private struct CSSMargin: CSSValue {
+private struct CSSMargin: CSSReadable {
   var length: CSSLength
 
   static var expected: String { "a length such as 4px or 0.5em" }
@@ -361,8 +353,6 @@ private struct CSSMargin: CSSValue {
     guard let length = CSSQuantity.read(text)?.lengthWithoutPercentage else { return nil }
     self.length = length
   }
-
-  var css: String { length.css }
 }
 
 /// `white-space` of a box, as far as boxes have one of their own.

@@ -15,8 +15,6 @@ protocol NamedProperty: Sendable {
 }
 
 extension NamedProperty {
-  func reset(_ style: inout Style, to keyword: CSSWideKeyword) -> Bool { false }
-
   /// Gives a style the value that a declaration says.
   ///
   /// - Throws: ``CSSError`` for a value that the property does not have.

@@ -38,15 +38,11 @@ extension CSSStyle.TextAlignLast {
   fileprivate func alignment(
     _ direction: CSSStyle.Direction, after others: ParagraphStyle.Alignment
   ) -> ParagraphStyle.Alignment {
-    switch self {
-    case .auto: others == .justified ? .natural : others
-    case .start: .natural
-    case .end: CSSStyle.TextAlign.end.alignment(direction)
-    case .left: .left
-    case .right: .right
-    case .center: .center
-    case .justify: .justified
+    // What is no ``auto`` has the name of a `text-align`.
+    guard let align = CSSStyle.TextAlign(rawValue: rawValue) else {
+      return others == .justified ? .natural : others
     }
+    return align.alignment(direction)
   }
 }
 

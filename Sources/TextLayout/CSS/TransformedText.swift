@@ -38,11 +38,12 @@ struct TransformedText: Sendable, Hashable {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(mapper.utf8.count)
     for stretch in stretches {
-      mapper.begin(mapper.place..<min(stretch.end, mapper.utf8.count))
-      while mapper.place < min(stretch.end, mapper.utf8.count) {
+      let end = min(stretch.end, mapper.utf8.count)
+      mapper.begin(mapper.place..<end, stretch.transform, stretch.language)
+      while mapper.place < end {
         let start = mapper.place
         let before = bytes.count
-        let isPlain = mapper.appendNext(stretch.transform, stretch.language, to: &bytes)
+        let isPlain = mapper.appendNext(to: &bytes)
         if !isPlain {
           changes.append(Change(source: start..<mapper.place, target: before..<bytes.count))
         }
@@ -54,25 +55,23 @@ struct TransformedText: Sendable, Hashable {
   /// The offset in the transformed text of one in the text given.
   ///
   /// - Complexity: logarithmic in the number of letters that have another length.
-  func offset(ofSource source: Int) -> Int {
-    let next = changes.partitioningIndex { $0.source.upperBound > source }
-    let last = next > 0 ? changes[next - 1] : Change(source: 0..<0, target: 0..<0)
-    if next < changes.count, source > changes[next].source.lowerBound {
-      return changes[next].target.upperBound
-    }
-    return last.target.upperBound + source - last.source.upperBound
-  }
+  func offset(ofSource source: Int) -> Int { offset(of: source, from: \.source, to: \.target) }
 
   /// The offset in the text given of one in the transformed text. Inside what stands for a letter
   /// it is the offset after the letter.
   ///
   /// - Complexity: logarithmic in the number of letters that have another length.
-  func sourceOffset(of offset: Int) -> Int {
-    let next = changes.partitioningIndex { $0.target.upperBound > offset }
-    let last = next > 0 ? changes[next - 1] : Change(source: 0..<0, target: 0..<0)
-    if next < changes.count, offset > changes[next].target.lowerBound {
-      return changes[next].source.upperBound
+  func sourceOffset(of offset: Int) -> Int { self.offset(of: offset, from: \.target, to: \.source) }
+
+  private func offset(
+    of offset: Int, from: KeyPath<Change, Range<Int>>, to: KeyPath<Change, Range<Int>>
+  ) -> Int {
+    let next = changes.partitioningIndex { $0[keyPath: from].upperBound > offset }
+    if next < changes.count, offset > changes[next][keyPath: from].lowerBound {
+      return changes[next][keyPath: to].upperBound
     }
-    return last.source.upperBound + offset - last.target.upperBound
+    guard next > 0 else { return offset }
+    let last = changes[next - 1]
+    return last[keyPath: to].upperBound + offset - last[keyPath: from].upperBound
   }
 }
