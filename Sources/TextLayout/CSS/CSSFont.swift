@@ -86,12 +86,12 @@ public struct CSSFont: Sendable, Hashable {
   }
 
   private static func expected(_ name: String, isRelative: Bool) -> String {
-    let others = isRelative ? relative[name].map { ", or \($0)" } : nil
-    return (expected[name] ?? "another value") + (others ?? "")
+    (isRelative ? relative[name] : nil) ?? expected[name] ?? "another value"
   }
 
   private static let relative = [
-    "font-size": "smaller or larger", "font-weight": "bolder or lighter",
+    "font-size": "a length such as 20px or 1.2em, a percentage, smaller or larger",
+    "font-weight": "normal, bold, bolder, lighter or a number from 1 to 1000",
   ]
 
   private static let expected = [
