@@ -25,13 +25,13 @@ struct TextSetting: Sendable {
     } else if Self.ofProperties.contains(name) {
       try setReading(name, value)
     } else if name == "css" {
-      try setProperties(value)
+      try setProperties(Self.declarations(in: value), setting: name)
     } else if LayoutOptions.names.contains(name) {
       if let message = options.set(name, to: value) {
         throw Failure(status: TG_ERROR_ARGUMENT, message: message, place: name)
       }
     } else {
-      try setProperty(name, value)
+      try setProperties([(name, value)], setting: name)
     }
   }
 
@@ -87,16 +87,20 @@ struct TextSetting: Sendable {
     if style != nil { try read(declarations, setting: name) }
   }
 
-  /// Sets all properties of a list of declarations, or of an object of JSON.
-  private mutating func setProperties(_ text: String) throws(Failure) {
+  /// Sets properties, but those that are passed over.
+  ///
+  /// - Parameter name: The option that is set.
+  private mutating func setProperties(
+    _ properties: [(name: String, value: String)], setting name: String
+  ) throws(Failure) {
     var all = declarations
-    for (name, value) in try Self.declarations(in: text) {
-      if unknown == .ignore, !CSSStyle.dependsOnProperty(name) { continue }
+    for (name, value) in properties where unknown != .ignore || CSSStyle.dependsOnProperty(name) {
       all = all.setting(name, value)
     }
-    try read(all, setting: "css")
+    try read(all, setting: name)
   }
 
+  /// The properties of a list of declarations, or of an object of JSON.
   private static func declarations(
     in text: String
   ) throws(Failure) -> [(name: String, value: String)] {
@@ -115,14 +119,6 @@ struct TextSetting: Sendable {
       }
     }
     throw Failure(status: TG_ERROR_ARGUMENT, message: message, place: "css")
-  }
-
-  private mutating func setProperty(_ name: String, _ value: String) throws(Failure) {
-    if unknown == .ignore, !CSSStyle.dependsOnProperty(name) {
-      if style == nil { style = CSSStyle() }
-      return
-    }
-    try read(declarations.setting(name, value), setting: name)
   }
 
   /// Takes declarations, if all of them can be read.

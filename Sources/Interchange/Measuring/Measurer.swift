@@ -75,7 +75,8 @@ package final class Measurer {
   /// The text of a request, whatever it is asked.
   package func text(_ request: MeasureRequest) throws(ToolError) -> MeasuredText {
     try withinLimit(of: request) { () throws(ToolError) in
-      try measured(try styledText(request), request, hyphenator(request))
+      if let style = request.css, request.isInline { return try inlineText(request, style) }
+      return try measured(try styledText(request), request, hyphenator(request))
     }
   }
 
@@ -95,6 +96,11 @@ package final class Measurer {
   private func answer(_ request: MeasureRequest) throws(ToolError) -> MeasureAnswer {
     if request.isPlain, request.token == nil, !request.needsLines {
       return sizeAnswer(of: try plainText(request), request)
+    }
+    if let style = request.css, request.isInline, !request.needsLines {
+      // The token's font may be wrong.
+      _ = try truncation(request)
+      return sizeAnswer(of: try inlineText(request, style), request)
     }
     let text = try styledText(request)
     let hyphenator = try hyphenator(request)
@@ -155,18 +161,24 @@ package final class Measurer {
       wordBreaker: wordBreaker, shaper: sizeShaper)
   }
 
+  /// The text of a request with inline boxes.
+  private func inlineText(
+    _ request: MeasureRequest, _ style: CSSStyle
+  ) throws(ToolError) -> MeasuredText {
+    MeasuredText(
+      css: try content(request), font: try font(request.block ?? request.runs[0]),
+      style: style, language: request.options.language,
+      devicePixelRatio: request.options.devicePixelRatio, wordBreaker: wordBreaker,
+      shaper: shaper(for: request))
+  }
+
   private func measured(
     _ text: StyledText, _ request: MeasureRequest, _ hyphenator: (any Hyphenator)?
   ) throws(ToolError) -> MeasuredText {
     if let style = request.css {
       let language = request.options.language
       let ratio = request.options.devicePixelRatio
-      if request.isInline {
-        return MeasuredText(
-          css: try content(request), font: try font(request.block ?? request.runs[0]),
-          style: style, language: language, devicePixelRatio: ratio, wordBreaker: wordBreaker,
-          shaper: shaper(for: request))
-      }
+      if request.isInline { return try inlineText(request, style) }
       if request.block != nil {
         return MeasuredText(
           css: text, style: style, language: language, devicePixelRatio: ratio,

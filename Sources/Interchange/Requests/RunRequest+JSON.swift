@@ -22,7 +22,10 @@ extension RunRequest {
     if list.isEmpty {
       throw .usage("field \"runs\" is an empty list: give a run, even if its text is empty")
     }
-    let base = try RunFields(request, css)
+    return try all(list, base: RunFields(request, css))
+  }
+
+  private static func all(_ list: [Fields], base: RunFields) throws(ToolError) -> [RunRequest] {
     var runs: [RunRequest] = []
     runs.reserveCapacity(list.count)
     for fields in list { runs.append(try RunRequest(fields, base: base)) }
@@ -61,42 +64,29 @@ extension RunRequest {
     }
   }
 
+  /// A run; one of runs is a box around them, whose font and looks they take over.
   private init(_ fields: Fields, base: RunFields) throws(ToolError) {
     var values = base
     try values.read(fields)
     try values.readOwn(fields)
     let box = try values.readBox(fields, in: base)
-    if let list = try fields.objects("runs", known: Self.fields) {
-      try self.init(list, of: fields, box: box, values)
-      return
+    let list = try fields.objects("runs", known: Self.fields)
+    if list != nil {
+      for name in ["text", "attachment"] where fields.value(name) != nil {
+        throw .usage("\(fields.path)\(name) and runs: give one of them")
+      }
     }
     let needed = "give it to the run or to the request"
     self.init(
-      text: try fields.text(isAttachment: values.attachment != nil),
+      text: list == nil ? try fields.text(isAttachment: values.attachment != nil) : "",
       fonts: try fields.required("font", values.fonts, needed),
       size: try fields.required("size", values.size, needed))
     values.apply(to: &self)
     self.box = box
-  }
-
-  /// A run of runs: a box around them, whose font and looks they take over.
-  private init(
-    _ list: [Fields], of fields: Fields, box: InlineStyle?, _ values: RunFields
-  ) throws(ToolError) {
-    for name in ["text", "attachment"] where fields.value(name) != nil {
-      throw .usage("\(fields.path)\(name) and runs: give one of them")
-    }
-    let needed = "give it to the run or to the request"
-    self.init(
-      text: "", fonts: try fields.required("font", values.fonts, needed),
-      size: try fields.required("size", values.size, needed))
-    values.apply(to: &self)
-    self.box = box
+    guard let list else { return }
     var inner = RunFields(self)
     inner.attachment = nil
-    var runs: [RunRequest] = []
-    for fields in list { runs.append(try RunRequest(fields, base: inner)) }
-    self.runs = runs
+    runs = try Self.all(list, base: inner)
   }
 }
 
