@@ -222,9 +222,8 @@ def height_ranges(
     columns = 4 if flag(steps, "steps") else 2
     chosen = resolved_font(font, size, library)
     room = (limit(width), point_number(tolerance, "tolerance"), line_limit(max_lines))
-    work = _Work("tg_height_ranges", room, columns, chosen, options, thread_count(threads))
-    unwanted = (ffi.NULL,) * (4 - columns)
-    return HeightRanges(*work.answers(texts, output, unwanted))
+    work = _Work("tg_height_ranges", room, columns, chosen, options, thread_count(threads), 4)
+    return HeightRanges(*work.answers(texts, output))
 
 
 class _Work:
@@ -238,17 +237,18 @@ class _Work:
         font: Font,
         options: Options | Mapping[str, Any] | None,
         threads: int,
+        place_count: int = 1,
     ) -> None:
+        """What is wanted are the first `answer_count` of the places that the function fills."""
         self.name = name
         self.room = room
         self.answer_count = answer_count
+        self.unwanted = [ffi.NULL] * (place_count - answer_count)
         self.font = font.handle
         self.options = layout_handle(options)
         self.threads = threads
 
-    def answers(
-        self, texts: Any, output: Output | None, unwanted: tuple[Any, ...] = ()
-    ) -> list[Any]:
+    def answers(self, texts: Any, output: Output | None) -> list[Any]:
         """What the function answers to texts of any kind, each as the caller wants it."""
         shared = to_arrow(texts)
         if shared is None:
@@ -256,25 +256,25 @@ class _Work:
         else:
             shared, indices = _decoded(shared)
             columns = [column_of_arrow(chunk) for chunk in chunks_of(shared)]
-        answers = self._measured(columns, unwanted)
+        answers = self._measured(columns)
         if indices is not None:
             answers = [_taken(numbers, indices) for numbers in answers]
         return [numbers.answer(output) for numbers in answers]
 
-    def _measured(self, columns: list[TextColumn], unwanted: tuple[Any, ...]) -> list[Numbers]:
+    def _measured(self, columns: list[TextColumn]) -> list[Numbers]:
         count = sum(column.count for column in columns)
         answers = [Numbers(count) for _ in range(self.answer_count)]
         start = replaced = 0
         for column in columns:
             places = [numbers.pointer + start for numbers in answers]
-            replaced += self._measure(column, (*places, *unwanted)) + column.replaced
+            replaced += self._measure(column, places + self.unwanted) + column.replaced
             for numbers in answers:
                 numbers.clear(column.nulls, start)
             start += column.count
         warn_of_replaced(replaced)
         return answers
 
-    def _measure(self, column: TextColumn, places: tuple[Any, ...]) -> int:
+    def _measure(self, column: TextColumn, places: list[Any]) -> int:
         if column.count == 0:
             return 0
         replaced = ffi.new("size_t *")

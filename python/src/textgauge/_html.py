@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from html.parser import HTMLParser
 from typing import Any
 
 from ._color import Color, color
-from ._errors import DATA, DataError, FontError
+from ._errors import FontError
 from ._font_style import point_size
 from ._fonts import Font, Library, chosen_library, missing_family
+from ._markup import MarkupReader
 from ._native import expected
 from ._styled import Attachment, Attributes
 
@@ -136,27 +136,21 @@ _relative: dict[str, Callable[[_Look, str, _Look], _Look]] = {
 }
 
 
-class _Reader(HTMLParser):
+class _Reader(MarkupReader):
     def __init__(self, look: _Look, fonts: Library | None) -> None:
-        super().__init__(convert_charrefs=True)
+        super().__init__()
         self.library = fonts
         self.fonts: dict[tuple[Any, ...], Font] = {}
         self.open: list[tuple[str, _Look]] = [("", look)]
         self.runs: list[tuple[str, Attributes]] = []
         self.ends_in_space = True
 
-    def failure(self, message: str) -> DataError:
-        line, column = self.getpos()
-        place = f"line {line}, column {column + 1}"
-        return DataError(DATA, f"{place}: {message}", place)
-
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
         if tag == "br":
             self.add("\n", is_break=True)
             return
         if tag not in _tags:
-            known = ", ".join(sorted([*_tags, "br"]))
-            raise self.failure(f"the tag <{tag}> is not supported: there are {known}")
+            raise self.unknown_tag(tag, _tags)
         look = _tags[tag](self.open[-1][1])
         for name, value in attributes:
             if name == "lang":
@@ -164,10 +158,7 @@ class _Reader(HTMLParser):
             elif name == "style":
                 look = self.styled(look, value or "", self.open[-1][1])
             else:
-                raise self.failure(
-                    f"<{tag}> has an attribute {name}, which is not supported: "
-                    "there are lang and style"
-                )
+                raise self.unknown_attribute(tag, name)
         self.open.append((tag, look))
 
     def handle_startendtag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
@@ -201,12 +192,7 @@ class _Reader(HTMLParser):
         return name, value
 
     def handle_endtag(self, tag: str) -> None:
-        if tag == "br":
-            raise self.failure("</br> closes nothing: write <br>")
-        if tag != self.open[-1][0]:
-            last = self.open[-1][0]
-            expected = f"close <{last}> first" if last else "nothing is open"
-            raise self.failure(f"</{tag}> closes nothing: {expected}")
+        self.check_end(tag)
         self.open.pop()
 
     def handle_data(self, data: str) -> None:
@@ -215,15 +201,6 @@ class _Reader(HTMLParser):
             text = text.removeprefix(" ")
         if text:
             self.add(text)
-
-    def handle_decl(self, declaration: str) -> None:
-        raise self.failure(f"<!{declaration}> is not supported: leave it out")
-
-    def handle_pi(self, data: str) -> None:
-        raise self.failure(f"<?{data}> is not supported: leave it out")
-
-    def unknown_decl(self, data: str) -> None:
-        raise self.failure(f"<![{data}]> is not supported: leave it out")
 
     def add(self, text: str, *, is_break: bool = False) -> None:
         if text == "\n" and self.runs and self.runs[-1][0].endswith(" "):
@@ -265,11 +242,7 @@ def runs_of_html(
         chosen_library(library)
     reader = _Reader(look, library)
     block = reader.font(look)
-    reader.feed(expected(html, str, "html", "a str"))
-    reader.close()
-    if len(reader.open) > 1:
-        tag = reader.open[-1][0]
-        raise reader.failure(f"<{tag}> is not closed: write </{tag}>")
+    reader.read(html)
     runs = reader.runs or [("", reader.attributes(look))]
     if runs[-1][0].endswith(" "):
         runs[-1] = (runs[-1][0][:-1], runs[-1][1])

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import functools
 import re
-from html.parser import HTMLParser
 from typing import Any
 
-from ._errors import DATA, DataError, FontError
+from ._errors import FontError
 from ._fonts import Library
-from ._native import expected
+from ._markup import MarkupReader
 
 _Run = dict[str, Any]
 
@@ -55,30 +55,33 @@ _lines = {
     "strike": "strikethrough",
     "u": "underline",
 }
-_void = ("br", "img", "wbr")
 _harmless = ("class", "href", "id", "title", "alt", "src", "target", "rel", "datetime", "value")
 _most_nested = 29
 _quotes = ("\u201c\u201d", "\u2018\u2019")
 
 
-class _Reader(HTMLParser):
-    def __init__(self, *, has_monospace: bool) -> None:
-        super().__init__(convert_charrefs=True)
-        self.has_monospace = has_monospace
+class _Reader(MarkupReader):
+    void = ("br", "img", "wbr")
+
+    def __init__(self, library: Library) -> None:
+        super().__init__()
+        self.library = library
         self.open: list[tuple[str, list[_Run]]] = [("", [])]
 
-    def failure(self, message: str) -> DataError:
-        line, column = self.getpos()
-        place = f"line {line}, column {column + 1}"
-        return DataError(DATA, f"{place}: {message}", place)
+    @functools.cached_property
+    def has_monospace(self) -> bool:
+        try:
+            self.library.font("monospace", 10)
+        except FontError:
+            return False
+        return True
 
     def add(self, run: _Run) -> None:
         self.open[-1][1].append(run)
 
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
-        if tag not in _styles and tag not in _void:
-            known = ", ".join(sorted([*_styles, *_void]))
-            raise self.failure(f"the tag <{tag}> is not supported: there are {known}")
+        if tag not in _styles and tag not in self.void:
+            raise self.unknown_tag(tag, _styles)
         # Of two attributes the first one counts.
         given = dict(reversed(attributes))
         if len(self.open) > _most_nested:
@@ -86,7 +89,7 @@ class _Reader(HTMLParser):
         run = self.attributes(tag, given)
         if tag == "img":
             self.add(run | self.image(given))
-        elif tag in _void:
+        elif tag in self.void:
             # They have no box of their own.
             keeps = {"keepsLineFeeds": True} if tag == "br" else {}
             self.add({"text": "\n" if tag == "br" else "\u200b", **keeps})
@@ -98,7 +101,7 @@ class _Reader(HTMLParser):
                 self.add({"text": self.quotes()[0]})
 
     def handle_startendtag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
-        if tag not in _void:
+        if tag not in self.void:
             raise self.failure(f"<{tag}/> does not close it: write <{tag}></{tag}>")
         self.handle_starttag(tag, attributes)
 
@@ -119,11 +122,8 @@ class _Reader(HTMLParser):
             elif name not in _harmless and not name.startswith(("data-", "aria-")):
                 if tag == "img" and name in ("width", "height"):
                     continue
-                raise self.failure(
-                    f"<{tag}> has an attribute {name}, which is not supported: "
-                    "there are lang and style"
-                )
-        if css or tag not in _void:
+                raise self.unknown_attribute(tag, name)
+        if css or tag not in self.void:
             run["css"] = css
         return run
 
@@ -154,12 +154,7 @@ class _Reader(HTMLParser):
         return _quotes[min(depth, len(_quotes)) - 1]
 
     def handle_endtag(self, tag: str) -> None:
-        if tag in _void:
-            raise self.failure(f"</{tag}> closes nothing: write <{tag}>")
-        last = self.open[-1][0]
-        if tag != last:
-            hint = f"close <{last}> first" if last else "nothing is open"
-            raise self.failure(f"</{tag}> closes nothing: {hint}")
+        self.check_end(tag)
         if tag == "q":
             self.add({"text": self.quotes()[1]})
         self.open.pop()
@@ -167,30 +162,9 @@ class _Reader(HTMLParser):
     def handle_data(self, data: str) -> None:
         self.add({"text": data})
 
-    def handle_decl(self, decl: str) -> None:
-        raise self.failure(f"<!{decl}> is not supported: leave it out")
-
-    def handle_pi(self, data: str) -> None:
-        raise self.failure(f"<?{data}> is not supported: leave it out")
-
-    def unknown_decl(self, data: str) -> None:
-        raise self.failure(f"<![{data}]> is not supported: leave it out")
-
-
-def _has_monospace(library: Library) -> bool:
-    try:
-        library.font("monospace", 10)
-    except FontError:
-        return False
-    return True
-
 
 def runs_of_html(html: str, library: Library) -> list[_Run]:
     """The runs of what stands in a block."""
-    reader = _Reader(has_monospace=_has_monospace(library))
-    reader.feed(expected(html, str, "html", "a str"))
-    reader.close()
-    if len(reader.open) > 1:
-        tag = reader.open[-1][0]
-        raise reader.failure(f"<{tag}> is not closed: write </{tag}>")
+    reader = _Reader(library)
+    reader.read(html)
     return reader.open[0][1] or [{"text": ""}]

@@ -38,7 +38,7 @@ class Requests(Held):
                 of digits.
             TypeError: It is no dictionary, or has something that JSON has not.
         """
-        data = content(request if isinstance(request, str) else request_json(request))
+        data = request_data(request)
         answer, length = ffi.new("const char **"), ffi.new("size_t *")
         handle = self.handle
         with self._lock:
@@ -48,6 +48,11 @@ class Requests(Held):
 
     def __repr__(self) -> str:
         return "<Requests, closed>" if self._held is None else f"<Requests, {self._library}>"
+
+
+def request_data(request: Mapping[str, Any] | str) -> bytes:
+    """What a call takes of a request, an object or its JSON."""
+    return content(request if isinstance(request, str) else request_json(request))
 
 
 def request_json(request: Mapping[str, Any]) -> str:

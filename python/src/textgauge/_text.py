@@ -23,11 +23,10 @@ from ._geometry import (
     shortened,
 )
 from ._glyphs import Glyphs
-from ._inline_html import runs_of_html
 from ._native import Held, call, content, expected, ffi, made
 from ._options import Options, layout_handle
 from ._picture import Picture, picture_style
-from ._requests import request_json
+from ._requests import request_data
 from ._styled import StyledText
 
 
@@ -128,7 +127,7 @@ class Text(Held):
             FontError: A family is missing.
         """
         made_text = cls.__new__(cls)
-        data = content(request if isinstance(request, str) else request_json(request))
+        data = request_data(request)
         fonts = chosen_library(library)
         held = made("text", "tg_text_create_request", fonts.handle, data, len(data))
         made_text._held = held
@@ -175,6 +174,8 @@ class Text(Held):
             DataError: There is something else, or a tag is not closed; with the line and column.
             FontError: A family is missing.
         """
+        from ._inline_html import runs_of_html
+
         fonts = chosen_library(library)
         request: dict[str, Any] = {
             "font": expected(family, str, "family", "a str"),
