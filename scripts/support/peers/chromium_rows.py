@@ -10,12 +10,11 @@ import json
 import os
 import pathlib
 import select
-import shutil
 import subprocess
 import tempfile
 import time
 
-from chromium import ROOT, RecorderError, process  # in scripts/support/recording
+from chromium import RecorderError, process  # in scripts/support/recording
 
 SECONDS = 120
 SCRIPT = pathlib.Path(__file__).with_name("rows.js")
@@ -111,11 +110,7 @@ def page(rows, language, faces, width):
 @contextlib.contextmanager
 def browser(folder, url):
     """A browser of its own that shows an address."""
-    (folder / "fonts").mkdir()
-    shutil.copy(ROOT / process.LAST_RESORT, folder / "fonts")
-    configuration = folder / "fonts.conf"
-    configuration.write_text(
-        process.FONTCONFIG.format(fonts=folder / "fonts", cache=folder / "cache"))
+    environment = process.environment(folder)
     its_orders, orders = os.pipe()
     answers, its_answers = os.pipe()
 
@@ -130,7 +125,7 @@ def browser(folder, url):
          "--force-device-scale-factor=1", "--allow-file-access-from-files",
          f"--user-data-dir={folder}/profile", "--remote-debugging-pipe", url],
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, preexec_fn=place_pipes,
-        pass_fds=(3, 4), start_new_session=True, env=process.environment(folder, configuration))
+        pass_fds=(3, 4), start_new_session=True, env=environment)
     os.close(its_orders)
     os.close(its_answers)
     try:

@@ -3,6 +3,8 @@
 import re
 import unicodedata
 
+from chromium import files
+
 TRIMS = "punctuation that only Chromium trims"
 LINE_HEIGHT = "`line-height: normal`"
 # UAX #14's CJ, and what is NS of kana and Han.
@@ -66,7 +68,7 @@ def first(ours, theirs, length):
 
 def cause(text, ours, untrimmed, theirs):
     """The cause of other starts of lines, of one of ORDER; `None` where they are the same."""
-    length = len(text.encode("utf-16-le")) // 2
+    length = files.units(text)
     found = first(ours, theirs, length)
     if found is None:
         return None

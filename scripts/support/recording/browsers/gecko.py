@@ -1,13 +1,11 @@
 """Headless Firefox, asked by Marionette, its own protocol for automation."""
 
 import json
-import re
 import socket
-import subprocess
 
 from browsers import session
 from browsers.session import Session, Silent
-from chromium import RecorderError
+from chromium import process
 
 NAME = "gecko"
 TITLE = "Firefox"
@@ -34,15 +32,7 @@ MOST_BYTES = 1 << 28
 
 def version():
     """Such as 153.8.0esr."""
-    try:
-        said = subprocess.run([session.program("firefox-esr"), "--version"], capture_output=True,
-                              text=True, errors="replace", timeout=session.SECONDS_TO_START).stdout
-    except (OSError, subprocess.TimeoutExpired) as error:
-        raise RecorderError(f"firefox-esr --version: {error}") from None
-    found = re.search(r"\d+(\.\d+)+\w*", said)
-    if not found:
-        raise RecorderError(f"firefox-esr --version says {said.strip() or 'nothing'}")
-    return found[0]
+    return process.told_version(session.program("firefox-esr"), r"\d+(\.\d+)+\w*")
 
 
 class Browser:

@@ -4,7 +4,7 @@ import functools
 import re
 import sys
 
-from chromium import ROOT, RecorderError, fonts
+from chromium import ROOT, RecorderError, files, fonts
 
 UNITS = 64
 sys.path.insert(0, str(ROOT / "python/src"))
@@ -24,15 +24,11 @@ def text(case, content, **options):
         language=case.get("lang"), words="dictionary", **options))
 
 
-def utf16(string):
-    return len(string.encode("utf-16-le")) // 2
-
-
 def css(case, **more):
     """A block of CSS. A property, though it has its initial value, makes a text one."""
     block = text(case, case["text"], **{"white-space": "normal"} | case.get("css", {}) | more)
     return {"height": round(block.height(case["width"]) * UNITS),
-            "starts": [utf16(block.string[:line.start]) for line in block.lines(case["width"])]}
+            "starts": [files.units(block.string[:line.start]) for line in block.lines(case["width"])]}
 
 
 def normal(case):

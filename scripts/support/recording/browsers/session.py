@@ -10,7 +10,7 @@ import subprocess
 import tempfile
 import time
 
-from chromium import ROOT, RecorderError, process
+from chromium import RecorderError, process
 
 # A page has hundreds of cases, of some milliseconds each, and the fonts before the first.
 SECONDS_PER_PAGE = 180
@@ -60,12 +60,7 @@ class Session:
         adopt()
         self.running = []
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="textgauge-"))
-        (self.folder / "fonts").mkdir()
-        shutil.copy(ROOT / process.LAST_RESORT, self.folder / "fonts")
-        configuration = self.folder / "fonts.conf"
-        configuration.write_text(process.FONTCONFIG.format(
-            fonts=self.folder / "fonts", cache=self.folder / "cache"))
-        self.environment = process.environment(self.folder, configuration) | {
+        self.environment = process.environment(self.folder) | {
             "XDG_CONFIG_HOME": str(self.folder), "XDG_CACHE_HOME": str(self.folder / "cache"),
             "LANG": "en_US.UTF-8", "NO_AT_BRIDGE": "1", "GSETTINGS_BACKEND": "memory"}
 

@@ -1,6 +1,6 @@
 """Cases of inline boxes that nest: with margins, borders and padding, or off the baseline."""
 
-from chromium import rich
+from chromium import files, rich
 from chromium.details import covered
 from chromium.kinds import KINDS, LATIN
 from chromium.random import Random
@@ -52,7 +52,7 @@ def fill(random, case, depth, parent, names):
             case["text"] += piece(random, names)
         if depth == 3 or random.below(4) == 0:
             continue
-        start = units(case["text"])
+        start = files.units(case["text"])
         box = {"start": start, "end": start, "parent": parent}
         case["boxes"].append(box)
         if random.one_in(8):
@@ -69,14 +69,10 @@ def fill(random, case, depth, parent, names):
             styled(random, box)
             if not random.one_in(10):
                 fill(random, case, depth + 1, len(case["boxes"]) - 1, own)
-        box["end"] = units(case["text"])
+        box["end"] = files.units(case["text"])
         if box["end"] == start and "-" in box.get("css", {}).get("margin-left", ""):
             # What stands before such a box reaches beyond it, and no rectangle tells its width.
             box["css"]["margin-left"] = "1px"
-
-
-def units(text):
-    return len(text.encode("utf-16-le")) // 2
 
 
 def case(random):

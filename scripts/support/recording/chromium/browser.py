@@ -1,14 +1,11 @@
 """Cases in, Chromium's lines out."""
 
-import base64
 import concurrent.futures
 import itertools
 import json
 import os
 import pathlib
-import re
 import sys
-import tempfile
 
 from chromium import RecorderError, files, fonts, process
 
@@ -23,9 +20,8 @@ def ratio(case):
 def page(cases, scripts=SCRIPTS, path=fonts.path, is_chromium=True):
     """A page that answers cases of one device pixel ratio; path tells the file of a family."""
     names = sorted({name for case in cases for name in fonts.families(case)})
-    faces = "".join(
-        f'@font-face {{ font-family: "{use} {name}"; src: url("{path(name).as_uri()}") }}\n'
-        for name in names for use in ("first", "second"))
+    faces = "".join(fonts.rule(f"{use} {name}", path(name))
+                    for name in names for use in ("first", "second"))
     data = json.dumps([files.question(case) for case in cases]).replace("<", "\\u003C")
     return (
         f'<!DOCTYPE html><meta charset="utf-8"><style>\n{faces}body {{ margin: 0 }}</style><body>'
@@ -36,10 +32,7 @@ def page(cases, scripts=SCRIPTS, path=fonts.path, is_chromium=True):
 
 def answers_of(shown):
     """The answers to the cases of a page, of its text when its scripts are done."""
-    found = json.loads(base64.b64decode(shown))
-    if "error" in found:
-        raise RecorderError(found["error"])
-    return found["answers"]
+    return process.decoded(shown)["answers"]
 
 
 def ask(cases):
@@ -48,12 +41,7 @@ def ask(cases):
     if not cases:
         return []
     try:
-        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
-            shown, last = process.dump(pathlib.Path(name), page(cases), ratio(cases[0]))
-        found = re.search(r"<pre>([A-Za-z0-9+/=]+)</pre>", shown)
-        if not found:
-            raise RecorderError(f"Chromium gave no answer; last it said: {last}")
-        return answers_of(found.group(1))
+        return answers_of(process.answer(page(cases), ratio(cases[0])))
     except process.Stuck as stuck:
         index, = stuck.args
         return ask(cases[:index]) + [None] + ask(cases[index + 1:])

@@ -1,6 +1,6 @@
 """Cases that are each about one detail: spans that space or cut text, columns narrower than words."""
 
-from chromium import fonts, rich, texts
+from chromium import files, fonts, rich, texts
 from chromium.kinds import KINDS, LATIN
 from chromium.random import Random
 
@@ -27,7 +27,7 @@ def block(random, font, size=None):
 def spans(case, parts):
     """The case with the text and the spans of parts, each a text and what is asked of it."""
     text = "".join(part["text"] for part in parts)
-    asked = [{"length": len(part["text"].encode("utf-16-le")) // 2}
+    asked = [{"length": files.units(part["text"])}
              | {name: part[name] for name in part if name != "text"} for part in parts]
     return {"text": text, **case, "spans": asked}
 

@@ -10,6 +10,11 @@ import tempfile
 from chromium import RecorderError
 
 
+def units(text):
+    """How many UTF-16 code units a text has."""
+    return len(text.encode("utf-16-le")) // 2
+
+
 def is_text(value):
     """A string without half of a surrogate pair."""
     return isinstance(value, str) and not re.search("[\uD800-\uDFFF]", value)
@@ -125,9 +130,9 @@ def complaint(case):
         return "size must be above 0 and width not below"
     if not 0.25 <= case.get("ratio", 1) <= 8:
         return "ratio must be from 0.25 to 8"
-    units = len(case["text"].encode("utf-16-le")) // 2
-    if "spans" in case and sum(span["length"] for span in case["spans"]) != units:
-        return f"the lengths of spans must add up to the text's, {units}"
+    length = units(case["text"])
+    if "spans" in case and sum(span["length"] for span in case["spans"]) != length:
+        return f"the lengths of spans must add up to the text's, {length}"
     return None
 
 

@@ -26,6 +26,11 @@ def path(name):
     raise RecorderError(f"no font {name} in fonts/ or Tests/Fonts/: run scripts/fonts")
 
 
+def rule(family, path):
+    """The `@font-face` rule by which a page has a file as a family."""
+    return f'@font-face {{ font-family: "{family}"; src: url("{path.as_uri()}") }}\n'
+
+
 def subtable(data, table):
     """The characters of a cmap subtable of formats 4, 12 and 13."""
     form, = struct.unpack_from(">H", data, table)

@@ -1,13 +1,17 @@
 """Headless Chromium as a program: a page in, what its scripts make of it out."""
 
+import base64
 import contextlib
 import functools
+import json
 import os
+import pathlib
 import queue
 import re
 import shutil
 import signal
 import subprocess
+import tempfile
 import threading
 import time
 
@@ -47,17 +51,23 @@ def executable():
     return found
 
 
+def told_version(program, pattern=r"\d+(\.\d+)+"):
+    """The version that a browser says it has."""
+    name = pathlib.Path(program).name
+    try:
+        said = subprocess.run([program, "--version"], capture_output=True, text=True,
+                              errors="replace", timeout=SECONDS_PER_CASE).stdout
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise RecorderError(f"{name} --version: {error}") from None
+    found = re.search(pattern, said)
+    if not found:
+        raise RecorderError(f"{name} --version says {said.strip() or 'nothing'}")
+    return found.group(0)
+
+
 @functools.cache
 def version():
-    try:
-        answer = subprocess.run([executable(), "--version"], capture_output=True, text=True,
-                                errors="replace", timeout=SECONDS_PER_CASE).stdout
-    except (OSError, subprocess.TimeoutExpired) as error:
-        raise RecorderError(f"chromium --version: {error}") from None
-    found = re.search(r"\d+(\.\d+)+", answer)
-    if not found:
-        raise RecorderError(f"chromium --version says {answer.strip() or 'nothing'}")
-    return found.group(0)
+    return told_version(executable())
 
 
 # The sessions of browsers at work.
@@ -105,8 +115,13 @@ def listen(process):
     return last
 
 
-def environment(folder, configuration):
-    """What Chromium is told of the machine: nothing that could change an answer, such as a language."""
+def environment(folder):
+    """Readies a folder for a browser, and says what that is told of the machine: nothing that could
+    change an answer, such as a language, and one font of last resort."""
+    (folder / "fonts").mkdir()
+    shutil.copy(ROOT / LAST_RESORT, folder / "fonts")
+    configuration = folder / "fonts.conf"
+    configuration.write_text(FONTCONFIG.format(fonts=folder / "fonts", cache=folder / "cache"))
     return {"PATH": os.environ.get("PATH", os.defpath), "HOME": str(folder), "LANG": "C.UTF-8",
             "FONTCONFIG_FILE": str(configuration)}
 
@@ -114,10 +129,7 @@ def environment(folder, configuration):
 def dump(folder, page, ratio=1):
     """A page of HTML as it is when its scripts are done, on a screen of a device pixel ratio, and
     Chromium's last line of messages; files of the browser go to a folder."""
-    (folder / "fonts").mkdir()
-    shutil.copy(ROOT / LAST_RESORT, folder / "fonts")
-    configuration = folder / "fonts.conf"
-    configuration.write_text(FONTCONFIG.format(fonts=folder / "fonts", cache=folder / "cache"))
+    told = environment(folder)
     html = folder / "page.html"
     html.write_text(page, encoding="utf-8")
     with (folder / "shown").open("w+", encoding="utf-8") as shown:
@@ -128,7 +140,7 @@ def dump(folder, page, ratio=1):
              "--enable-logging=stderr", "--virtual-time-budget=600000", "--dump-dom",
              html.as_uri()],
             stdout=shown, stderr=subprocess.PIPE, text=True, errors="replace",
-            start_new_session=True, env=environment(folder, configuration))
+            start_new_session=True, env=told)
         RUNNING.add(process.pid)
         try:
             last = listen(process)
@@ -138,6 +150,24 @@ def dump(folder, page, ratio=1):
             process.wait()
         shown.seek(0)
         return shown.read(), last
+
+
+def answer(page, ratio=1):
+    """What a page says in its `<pre>`, as its scripts encoded it."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        shown, last = dump(pathlib.Path(folder), page, ratio)
+    found = re.search(r"<pre>([A-Za-z0-9+/=]+)</pre>", shown)
+    if not found:
+        raise RecorderError(f"Chromium gave no answer; last it said: {last}")
+    return found.group(1)
+
+
+def decoded(answer):
+    """What scripts say of a page: an object with an `error`, or with what was asked."""
+    found = json.loads(base64.b64decode(answer))
+    if "error" in found:
+        raise RecorderError(found["error"])
+    return found
 
 
 def stop_all():

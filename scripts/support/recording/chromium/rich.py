@@ -2,7 +2,7 @@
 
 import unicodedata
 
-from chromium import fonts, properties, texts
+from chromium import files, fonts, properties, texts
 from chromium.kinds import KINDS, LATIN, STYLED
 from chromium.random import Random
 from chromium.words import LINE_BREAKS
@@ -98,7 +98,7 @@ def case(random, between):
         elif edge == 1 and "box" not in after:
             after["text"] = " " + after["text"]
     text = "".join(one["text"] for one in spans)
-    asked = [{"length": len(one["text"].encode("utf-16-le")) // 2}
+    asked = [{"length": files.units(one["text"])}
              | {name: one[name] for name in one if name != "text"} for one in spans]
     language = random.pick(["", "", "en", "de"])
     return {"text": text, **found, **({"lang": language} if language else {}), "spans": asked,
