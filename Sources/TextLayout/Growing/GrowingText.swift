@@ -190,21 +190,29 @@ extension GrowingText {
       (restart, paragraph) = (found.restart, found.paragraph)
       self.found = nil
     }
-    if !restart.context.allows(text(from: restart), setting) { goBack(to: paragraph) }
+    if !isAllowed { goBack(to: paragraph) }
     var answer = measured(shaper)
     if restart.offset > 0, answer.dependsOnTextStart || !restart.holds(for: tail, setting) {
       goBack(to: Restart(setting))
       answer = measured(shaper)
     }
     lines = answer.lines
-    guard setting.mayRestart, tail.textLength >= nextSearch else { return }
-    search(shaper)
+    if mayMove { search(answer.starts, shaper) }
   }
+
+  /// Whether the text after the restart can be measured by itself.
+  private var isAllowed: Bool {
+    restart.context.allows(string.utf8Span.span.extracting(restart.offset...), setting)
+  }
+
+  /// Whether it is time to look for a later place to restart from.
+  private var mayMove: Bool { setting.mayRestart && tail.textLength >= nextSearch }
 
   /// Measures what comes after the restart.
   private mutating func measured(_ shaper: Shaper?) -> GrownLinesQuestion.Answer {
     tail = setting.measured(text(from: restart), unit: restart.unit, shaper: shaper)
-    return (tail.inPixels ?? tail).ask(GrownLinesQuestion(limit: limit, above: restart.lines))
+    return (tail.inPixels ?? tail).ask(
+      GrownLinesQuestion(limit: limit, above: restart.lines, wantsStarts: mayMove))
   }
 
   private mutating func goBack(to start: Restart) {
@@ -214,14 +222,16 @@ extension GrowingText {
 
   private func text(from restart: Restart) -> String {
     restart.offset == 0
-      ? string : String(string[string.utf8.index(string.startIndex, offsetBy: restart.offset)...])
+      ? string : String(string[string.utf8Range(restart.offset..<string.utf8.count)])
   }
 
   /// Looks for a later place to restart from.
-  private mutating func search(_ shaper: Shaper?) {
+  ///
+  /// - Parameter starts: Of the lines measured last.
+  private mutating func search(_ starts: [GrownLinesQuestion.LineStart], _ shaper: Shaper?) {
     let finder = RestartFinder(
-      tail.inPixels ?? tail, limit: limit, setting: setting, from: restart, paragraph: paragraph,
-      shaper: shaper)
+      tail.inPixels ?? tail, starts, limit: limit, setting: setting, from: restart,
+      paragraph: paragraph, shaper: shaper)
     found = finder?.find()
     let length = restart.offset + tail.textLength - (found?.restart ?? restart).offset
     nextSearch = length + max(Self.leastGrowth, length / 16)

@@ -49,16 +49,14 @@ struct GrownLinesQuestion: LineQuestion {
       limit: limit, numberOfLines: numberOfLines, usesFontLeading: above.stack.usesFontLeading,
       onto: above.stack)
     search.recordsStarts = wantsStarts
-    var widest = WidestLine()
-    let edgeReach = Int(text.sums?.edgeReach ?? 0)
-    guard search.find(in: text, { widest.keep($0, $1, edgeReach, of: text) }) else { return nil }
+    guard let width = search.findWidest(in: text) else { return nil }
     var lines = above
     if let stack = search.stack {
       lines.stack = stack
     } else {
       lines.stack.push(search.count, of: text.base)
     }
-    lines.stack.widen(to: max(search.walkedWidth, widest.width(of: text)))
+    lines.stack.widen(to: width)
     lines.count += search.count
     return Answer(
       lines: lines, dependsOnTextStart: search.dependsOnTextStart,

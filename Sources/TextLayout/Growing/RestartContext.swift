@@ -79,7 +79,8 @@ struct RestartContext: Sendable {
 
   private mutating func takeScript(_ properties: CharacterProperties) {
     scripts.take(properties)
-    switch KanaKind(properties) {
+    let kind = KanaKind(properties)
+    switch kind {
     case .kana:
       hanRun = mayPrecedeKana ? .withKana : .unknown
       hasKana = true
@@ -87,7 +88,7 @@ struct RestartContext: Sendable {
     case .letter: hanRun = .withoutKana
     case .doubtful: if hanRun == .withKana { hanRun = .unknown }
     }
-    mayPrecedeKana = KanaKind(properties).mayPrecedeKana && !properties.mayReorder
+    mayPrecedeKana = kind.mayPrecedeKana && !properties.mayReorder
   }
 
   private mutating func open(_ value: UInt32) {
@@ -158,7 +159,7 @@ extension RestartContext {
   }
 
   /// Whether the text after it can be measured by itself.
-  func allows(_ tail: String, _ setting: GrowthSetting) -> Bool {
+  func allows(_ tail: Span<UInt8>, _ setting: GrowthSetting) -> Bool {
     if isEmpty { return true }
     let tail = RestartTail(tail, setting, closings: openBrackets.map(\.closing))
     if reorders || tail.reorders || direction == .rightToLeft {
@@ -184,8 +185,7 @@ private struct RestartTail {
   var closesOpen = false
 
   /// - Parameter closings: What closes brackets before it.
-  init(_ text: String, _ setting: GrowthSetting, closings: [UInt32]) {
-    let utf8 = text.utf8Span.span
+  init(_ utf8: Span<UInt8>, _ setting: GrowthSetting, closings: [UInt32]) {
     let hasParagraphs = !setting.rules.onlyLineFeedsEndLines
     var open: [UInt32] = []
     var isFirstScript = true

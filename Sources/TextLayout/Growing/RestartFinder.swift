@@ -26,14 +26,13 @@ struct RestartFinder {
 
   /// - Parameters:
   ///   - text: What was measured.
+  ///   - starts: Where its lines start.
   ///   - restart: From where on.
   ///   - paragraph: Where its paragraph starts.
   init?(
-    _ text: MeasuredText, limit: Double, setting: GrowthSetting, from restart: Restart,
-    paragraph: Restart, shaper: Shaper?
+    _ text: MeasuredText, _ starts: [GrownLinesQuestion.LineStart], limit: Double,
+    setting: GrowthSetting, from restart: Restart, paragraph: Restart, shaper: Shaper?
   ) {
-    let question = GrownLinesQuestion(limit: limit, above: restart.lines, wantsStarts: true)
-    let starts = text.ask(question).starts
     if starts.count < 2 { return nil }
     switch text.origin {
     case .read(let read):
@@ -126,9 +125,9 @@ struct RestartFinder {
     let source = sourceText.utf8Span.span
     let end = sourceOffset(offset)
     context.take(source, base.offset - restart.offset..<end)
-    guard context.restarts(with: utf8.extracting(offset...)) else { return nil }
-    let tail = sourceText[sourceText.utf8.index(sourceText.startIndex, offsetBy: end)...]
-    guard context.allows(String(tail), setting) else { return nil }
+    guard context.restarts(with: utf8.extracting(offset...)),
+      context.allows(source.extracting(end...), setting)
+    else { return nil }
     return start(index, in: context, settledTo: settledEnd)
   }
 
@@ -145,7 +144,7 @@ struct RestartFinder {
     result.unit = setting.countedUnit(of: text)
     if result.unit != restart.unit {
       // Without what comes from fonts of the last characters.
-      let settled = shown.utf8Prefix(end)
+      let settled = String(shown[shown.utf8Range(0..<end)])
       let measured = setting.measured(settled, unit: restart.unit, shaper: shaper)
       if setting.countedUnit(of: measured) != result.unit { return nil }
     }
@@ -184,11 +183,5 @@ struct RestartFinder {
       let item = shaped.items[index].item
       return item.font == 0 || item.range.lowerBound >= offset
     }
-  }
-}
-
-extension String {
-  fileprivate func utf8Prefix(_ count: Int) -> String {
-    String(self[..<utf8.index(startIndex, offsetBy: count)])
   }
 }
