@@ -13,9 +13,5 @@ extension Size {
 
 extension Insets {
   /// The insets with zero for what is no length.
-  var checkedLengths: Insets {
-    Insets(
-      top: top.checkedLength, left: left.checkedLength, bottom: bottom.checkedLength,
-      right: right.checkedLength)
-  }
+  var checkedLengths: Insets { mapped(\.checkedLength) }
 }

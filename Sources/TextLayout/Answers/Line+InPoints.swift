@@ -23,9 +23,7 @@ extension Rect {
 extension Insets {
   /// Insets in pixels in points.
   func inPoints(_ pixelsPerPoint: Double) -> Insets {
-    Insets(
-      top: top / pixelsPerPoint, left: left / pixelsPerPoint, bottom: bottom / pixelsPerPoint,
-      right: right / pixelsPerPoint)
+    mapped { $0 / pixelsPerPoint }
   }
 }
 

@@ -39,7 +39,7 @@ struct LineAlignment: Sendable {
       style.trailingEdge.isFinite ? room - min(style.trailingEdge, room) : style.tailInset
     let left = isRightToLeft ? trailing : line.indent
     let right = room - (isRightToLeft ? line.indent : trailing) - line.width
-    let alignment = text.isLastOfParagraph(line) ? style.lastAlignment : style.alignment
+    let alignment = text.alignment(of: line, style)
     if text.facts.convention.rules.keepsWideLines {
       return x(alignment, left: left, right: right, isRightToLeft: isRightToLeft)
     }
@@ -80,8 +80,14 @@ struct LineAlignment: Sendable {
 }
 
 extension LaidOutText {
+  /// How a line of a paragraph is aligned.
+  func alignment(of line: Line, _ style: ResolvedParagraphStyle) -> ParagraphStyle.Alignment {
+    style.alignment != style.lastAlignment && isLastOfParagraph(line)
+      ? style.lastAlignment : style.alignment
+  }
+
   /// Whether a line ends its paragraph.
-  func isLastOfParagraph(_ line: Line) -> Bool {
+  private func isLastOfParagraph(_ line: Line) -> Bool {
     line.isHardBreak || shownRange(line.utf8Range).upperBound >= string.utf8.count
   }
 }

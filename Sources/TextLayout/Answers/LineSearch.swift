@@ -14,7 +14,7 @@ struct LineSearch<Walk: LineWalk> {
 
   /// The content of the widest line that was walked, or ends in a bracket that gives way, in
   /// points.
-  private(set) var walkedWidth = 0.0
+  private var walkedWidth = 0.0
 
   /// The lines found so far, in a text where they are not all of one height.
   private(set) var stack: LineStack?
@@ -56,7 +56,7 @@ struct LineSearch<Walk: LineWalk> {
     self.above = above
     self.limit = limit
     self.usesFontLeading = usesFontLeading
-    most = numberOfLines > 0 ? numberOfLines : .max
+    most = numberOfLines.mostLines
   }
 
   /// Finds all lines; `false` where a text has no sums, or a walk gave up.
@@ -78,6 +78,15 @@ struct LineSearch<Walk: LineWalk> {
       guard let sums = storage.sums else { return false }
       return find(sums, in: text, body)
     }
+  }
+
+  /// Finds all lines, and says how wide the widest is, in points; `nil` as ``find(in:_:)``.
+  @inline(__always)
+  mutating func findWidest(in text: MeasuredText) -> Double? {
+    var widest = WidestLine()
+    let reach = Int(text.sums?.edgeReach ?? 0)
+    guard find(in: text, { widest.keep($0, $1, reach, of: text) }) else { return nil }
+    return max(walkedWidth, widest.width(of: text))
   }
 
   /// Finds all lines.
@@ -341,17 +350,12 @@ struct SearchedSize: LineQuestion {
   func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> Size? {
     var search = LineSearch<Walk>(
       limit: limit, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
-    var widest = WidestLine()
-    let edgeReach = Int(text.sums?.edgeReach ?? 0)
-    let isFound = search.find(in: text) { widest.keep($0, $1, edgeReach, of: text) }
-    if !isFound { return nil }
-    return Size(
-      width: max(search.walkedWidth, widest.width(of: text)), height: search.height(in: text))
+    return search.findWidest(in: text).map { Size(width: $0, height: search.height(in: text)) }
   }
 }
 
 /// The widest of some lines, which are added up only where no other is surely wider.
-struct WidestLine {
+private struct WidestLine {
   private var units = Int.min
   private var width = 0.0
 

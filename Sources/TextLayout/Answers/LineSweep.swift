@@ -30,7 +30,7 @@ struct LineSweep<Walk: LineWalk> {
   init(_ text: LaidOutText, limit: Double, numberOfLines: Int = 0) {
     self.text = text
     self.limit = limit
-    most = numberOfLines > 0 ? numberOfLines : .max
+    most = numberOfLines.mostLines
     var walker = Walk(
       greedily: text, limit: limit, from: LinePosition(segment: text.segments.count))
     lastEmptyLine = walker.next()
@@ -115,4 +115,9 @@ struct LineSweep<Walk: LineWalk> {
       SweptLine(start: start, extent: extent, rejectedLimit: walker.rejectedLimit))
     return walker.position
   }
+}
+
+extension Int {
+  /// The most lines that a `numberOfLines` stands for.
+  var mostLines: Int { self > 0 ? self : .max }
 }

@@ -68,7 +68,7 @@ private struct ProfileQuestion: LineQuestion {
   ) -> HeightProfile {
     let last = Walk.limit(for: widths.upperBound)
     let lineHeight = text.base.height(usesFontLeading: usesFontLeading)
-    let most = numberOfLines > 0 ? numberOfLines : .max
+    let most = numberOfLines.mostLines
     var sweep: LineSweep<Walk>?
     return Walk.heightProfile(widths: widths) { limit in
       if search.holds(at: limit) {

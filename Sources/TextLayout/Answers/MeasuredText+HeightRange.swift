@@ -35,9 +35,15 @@ extension MeasuredText {
   /// A width from which on only hard breaks end lines of a text whose lines are chosen, so that
   /// wider ones are as high; infinite for other texts, and where indents grow with the width.
   var lastChoice: Double {
-    guard case .laidOut(let storage) = origin, storage.choice != nil, !indentsByPercentage
-    else { return .infinity }
-    return maxContentWidth + 1
+    choosesLines && !indentsByPercentage ? maxContentWidth + 1 : .infinity
+  }
+
+  /// Whether lines may end elsewhere than where they are full; see ``LineChoice``.
+  var choosesLines: Bool {
+    switch origin {
+    case .read: false
+    case .laidOut(let storage): storage.choice != nil
+    }
   }
 
   /// Whether the indent of some first line is a part of the width.
@@ -72,7 +78,7 @@ private struct RangeQuestion: LineQuestion {
     guard text.hasOneLineHeight, let search = LineCountSearch(text) else { return nil }
     let limit = Walk.limit(for: widths.lowerBound)
     guard search.holds(at: limit) else { return nil }
-    let most = numberOfLines > 0 ? numberOfLines : .max
+    let most = numberOfLines.mostLines
     let lineHeight = text.base.height(usesFontLeading: usesFontLeading)
     return HeightRange(
       least: Double(search.count(at: Walk.limit(for: widths.upperBound), most: most)) * lineHeight,
@@ -86,7 +92,7 @@ private struct RangeQuestion: LineQuestion {
       limit: Walk.limit(for: widths.lowerBound), numberOfLines: numberOfLines,
       usesFontLeading: usesFontLeading)
     guard search.find(in: text, { lines.append($0, content: $1) }),
-      search.count == lines.count(most: numberOfLines > 0 ? numberOfLines : .max),
+      search.count == lines.count(most: numberOfLines.mostLines),
       sums.room(for: Walk.limit(for: widths.upperBound)) < lines.rejectedRoom
     else { return nil }
     let height = search.height(in: text)

@@ -50,7 +50,7 @@ private struct StepQuestion: LineQuestion {
     if text.base.height(usesFontLeading: usesFontLeading) == 0 {
       return NextSteps(below: nil, above: nil)
     }
-    let most = numberOfLines > 0 ? numberOfLines : .max
+    let most = numberOfLines.mostLines
     let count = search.count(at: limit, most: most)
     let below: Double?
     // As many lines as are counted stay as many in narrower widths.
@@ -83,7 +83,7 @@ private struct StepSearch {
 
   /// The last step at or below a width.
   func last(notAbove width: Double) -> Double? {
-    var upper = min(width, text.lastChoice)
+    var upper = text.choosesLines && !text.indentsByPercentage ? min(width, widest) : width
     var room = firstRoom
     while upper > 0, !text.watch.isPast {
       let lower = upper > widest ? widest : max(upper - room, 0)
@@ -131,15 +131,5 @@ private struct StepSearch {
     let width = min(question.width, widest)
     let count = text.lineCount(width: width, numberOfLines: question.numberOfLines)
     return max(width / Double(max(count, 1)) / 2, FitLimit.layoutUnit)
-  }
-}
-
-extension MeasuredText {
-  /// Whether lines may end elsewhere than where they are full; see ``LineChoice``.
-  fileprivate var choosesLines: Bool {
-    switch origin {
-    case .read: false
-    case .laidOut(let storage): storage.choice != nil
-    }
   }
 }

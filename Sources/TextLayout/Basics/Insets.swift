@@ -22,4 +22,9 @@ public struct Insets: Hashable, Sendable {
     self.bottom = bottom
     self.right = right
   }
+
+  /// Insets whose sides are these sides mapped.
+  package func mapped(_ length: (Double) -> Double) -> Insets {
+    Insets(top: length(top), left: length(left), bottom: length(bottom), right: length(right))
+  }
 }

@@ -29,11 +29,8 @@ extension ChromiumLineBreaker {
       limit = wordEnd - 1
     }
     let end = graphemeBreak(from: start, before: limit)
-    if end.offset >= wordEnd && limit == wordEnd && !isPartOfWord {
-      let edges = text.edges(after: end.offset, ofSegment: last)
-      return wholeWordLine(from: start, endingAt: last, base: end.base + end.trim + edges)
-    }
-    if let word = endOfContent(at: end.offset) {
+    let isWhole = end.offset >= wordEnd && limit == wordEnd && !isPartOfWord
+    if let word = isWhole ? last : endOfContent(at: end.offset) {
       let edges = text.edges(after: end.offset, ofSegment: word)
       return wholeWordLine(from: start, endingAt: word, base: end.base + end.trim + edges)
     }

@@ -15,12 +15,8 @@ struct Floating {
   let outline: FloatOutline?
 
   init(_ box: FloatBox, number: Int, of text: LaidOutText, pixelsPerPoint: Double) {
-    func pixels(_ length: Double) -> Double {
-      let length = length.isNaN ? 0 : length.inPixels(pixelsPerPoint)
-      return min(max(length, -Self.widest), Self.widest)
-    }
+    func pixels(_ length: Double) -> Double { length.inPixels(pixelsPerPoint).clampedCSSLength }
     func units(_ length: Double) -> Double { pixels(length).truncatedToLayoutUnit }
-    func point(_ point: Point) -> Point { Point(x: pixels(point.x), y: pixels(point.y)) }
     let place = min(max(box.utf8Offset, 0), text.text.utf8.count)
     offset = text.shownRange(place..<place).lowerBound
     self.number = number
@@ -28,9 +24,7 @@ struct Floating {
     clear = box.clear
     let size = Size(width: max(units(box.size.width), 0), height: max(units(box.size.height), 0))
     self.size = size
-    let margin = Insets(
-      top: units(box.margin.top), left: units(box.margin.left), bottom: units(box.margin.bottom),
-      right: units(box.margin.right))
+    let margin = box.margin.mapped(units)
     self.margin = margin
     outline = box.shapeOutside.map { shape in
       let outer = Size(
@@ -56,10 +50,7 @@ extension FloatShape {
         center: point(center),
         radii: Size(width: length(radii.width), height: length(radii.height)))
     case .inset(let sides):
-      return .inset(
-        Insets(
-          top: length(sides.top), left: length(sides.left), bottom: length(sides.bottom),
-          right: length(sides.right)))
+      return .inset(sides.mapped(length))
     case .polygon(let points): return .polygon(points.map(point))
     }
   }

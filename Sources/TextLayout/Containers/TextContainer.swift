@@ -127,7 +127,7 @@ extension TextContainer {
     let bottom = top + height
     var taken = exclusionPaths.flatMap { $0.taken(from: top, to: bottom) }
     if let freeIntervals {
-      taken += freeIntervals(top, height).normalized(width: width).complement(width: width)
+      taken += freeIntervals(top, height).complement(width: width)
     }
     let padding = lineFragmentPadding.isFinite ? max(lineFragmentPadding, 0) : 0
     return taken.complement(width: width).compactMap {

@@ -9,7 +9,7 @@ extension LaidOutText {
     let shown = shownRange(line.utf8Range)
     guard width > 0, width.isFinite, line.utf8Cut == nil, line.tightening == 0,
       let style = shaped.analysed.styles.style(at: shown.lowerBound).map({ facts.styles[$0] }),
-      (isLastOfParagraph(line) ? style.lastAlignment : style.alignment) == .justified
+      alignment(of: line, style) == .justified
     else { return nil }
     let right =
       style.trailingEdge.isFinite ? min(style.trailingEdge, width) : width - style.tailInset

@@ -111,10 +111,7 @@ public struct Label: Sendable {
 
   /// The insets that count: those that are numbers.
   package var finiteTextInsets: Insets {
-    func finite(_ length: Double) -> Double { length.isFinite ? length : 0 }
-    return Insets(
-      top: finite(textInsets.top), left: finite(textInsets.left),
-      bottom: finite(textInsets.bottom), right: finite(textInsets.right))
+    textInsets.mapped { $0.isFinite ? $0 : 0 }
   }
 
   /// What the insets add to the size of the text.
