@@ -271,7 +271,7 @@ extension CSSStyle {
   private func features(isSpaced: Bool) -> [Feature] {
     var features: [Feature] = []
     if fontKerning == .none { features.append(.off("kern")) }
-    if isSpaced { features += Self.featuresOfSpacedLetters }
+    features += variantFeatures(isSpaced: isSpaced)
     return features + fontFeatureSettings
   }
 }

@@ -25,7 +25,7 @@ struct CSSMovingProperty: Sendable {
 
   /// The value of a shorthand that leaves such longhands neutral.
   static let neutralOfShorthands = [
-    "columns": "auto", "-webkit-columns": "auto", "font-variant": "normal", "text-box": "normal",
+    "columns": "auto", "-webkit-columns": "auto", "text-box": "normal",
     "text-emphasis": "none", "-webkit-text-emphasis": "none",
   ]
 
@@ -57,11 +57,7 @@ struct CSSMovingProperty: Sendable {
       CSSMovingProperty("font-size-adjust", ["none"], "give the font's size as it is adjusted"),
       CSSMovingProperty("font-variant-alternates", ["normal"], features),
       CSSMovingProperty("font-variant-caps", ["normal"], features),
-      CSSMovingProperty("font-variant-east-asian", ["normal"], features),
       CSSMovingProperty("font-variant-emoji", ["normal"], "put U+FE0E or U+FE0F into the text"),
-      CSSMovingProperty("font-variant-ligatures", ["normal"], features),
-      CSSMovingProperty("font-variant-numeric", ["normal"], features),
-      CSSMovingProperty("font-variant-position", ["normal"], features),
       CSSMovingProperty("hyphenate-character", ["auto"], "hyphens are those of the font here"),
       CSSMovingProperty("initial-letter", ["normal"], "first letters are as large as others here"),
       CSSMovingProperty("text-autospace", ["no-autospace"], "no space is put between scripts here"),

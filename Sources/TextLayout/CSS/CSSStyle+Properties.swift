@@ -95,6 +95,7 @@ extension CSSStyle {
       return value == property.value(initial) || isSaidByAnother(property.name)
         ? nil : (property.name, value)
     }
+    case "font-variant": true
   }
 
   /// Whether another of the ``properties`` says what one of them would.
@@ -153,6 +154,11 @@ struct CSSProperty: NamedProperty {
 
   static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
+    CSSProperty("font-variant", \.variants),
+    CSSProperty("font-variant-east-asian", \.variantEastAsian),
+    CSSProperty("font-variant-ligatures", \.variantLigatures),
+    CSSProperty("font-variant-numeric", \.variantNumeric),
+    CSSProperty("font-variant-position", \.fontVariantPosition),
   /// In the order of their names.
   static let all = [
     CSSProperty("direction", \.direction),

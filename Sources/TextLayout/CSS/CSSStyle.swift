@@ -73,6 +73,19 @@ public struct CSSStyle: Sendable, Hashable {
   /// `normal`.
   public var fontFeatureSettings: [Feature] = []
 
+  /// `font-variant-ligatures`: none for `normal`. Of keywords that contradict each other, those
+  /// that switch off count.
+  public var fontVariantLigatures: Set<FontVariantLigatures> = []
+
+  /// `font-variant-numeric`: none for `normal`.
+  public var fontVariantNumeric: Set<FontVariantNumeric> = []
+
+  /// `font-variant-east-asian`: none for `normal`.
+  public var fontVariantEastAsian: Set<FontVariantEastAsian> = []
+
+  /// `font-variant-position`.
+  public var fontVariantPosition = FontVariantPosition.normal
+
   /// `font-variation-settings` (CSS Fonts 4, section 8.2): variations after the font's own; none
   /// for `normal`. Axes that a font lacks are passed over.
   public var fontVariationSettings: [Variation] = []

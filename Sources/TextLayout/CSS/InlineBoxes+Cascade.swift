@@ -85,6 +85,7 @@ extension InlineBoxes.Box {
       && style.wordSpacing == other.style.wordSpacing
       && style.fontKerning == other.style.fontKerning
       && style.fontFeatureSettings == other.style.fontFeatureSettings
+      && style.variants == other.style.variants
       && style.fontVariationSettings == other.style.fontVariationSettings
   }
 }
@@ -135,6 +136,10 @@ extension CSSStyle {
 }
 
 extension CSSLineHeight {
+    if let value = asked.fontVariantLigatures { fontVariantLigatures = value }
+    if let value = asked.fontVariantNumeric { fontVariantNumeric = value }
+    if let value = asked.fontVariantEastAsian { fontVariantEastAsian = value }
+    if let value = asked.fontVariantPosition { fontVariantPosition = value }
   /// The value that is inherited.
   fileprivate func computed(_ lengths: InlineLengths) -> CSSLineHeight {
     switch self {

@@ -147,6 +147,11 @@ private struct InlineProperty: NamedProperty {
       InlineProperty("background-color", initially: "transparent") {
         $0.style.backgroundColor = ($1 as CSSColor).color
       },
+    InlineProperty("font-variant", initially: "normal", inherited: \.variants),
+    InlineProperty("font-variant-east-asian", initially: "normal", inherited: \.variantEastAsian),
+    InlineProperty("font-variant-ligatures", initially: "normal", inherited: \.variantLigatures),
+    InlineProperty("font-variant-numeric", initially: "normal", inherited: \.variantNumeric),
+    InlineProperty("font-variant-position", initially: "normal", inherited: \.fontVariantPosition),
       InlineProperty("border-color", initially: "currentcolor") {
         $0.style.borderColor = ($1 as CSSColor).color
       },

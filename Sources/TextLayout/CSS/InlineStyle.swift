@@ -54,6 +54,18 @@ public struct InlineStyle: Sendable, Hashable {
 
   /// `border-color`; `nil` is the text's.
   public var borderColor: Color?
+  /// `font-variant-ligatures`; none for `normal`.
+  public var fontVariantLigatures: Set<CSSStyle.FontVariantLigatures>?
+
+  /// `font-variant-numeric`; none for `normal`.
+  public var fontVariantNumeric: Set<CSSStyle.FontVariantNumeric>?
+
+  /// `font-variant-east-asian`; none for `normal`.
+  public var fontVariantEastAsian: Set<CSSStyle.FontVariantEastAsian>?
+
+  /// `font-variant-position`.
+  public var fontVariantPosition: CSSStyle.FontVariantPosition?
+
 
   /// `vertical-align`.
   public var verticalAlign = CSSVerticalAlign.baseline

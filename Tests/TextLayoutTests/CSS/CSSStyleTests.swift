@@ -154,7 +154,9 @@ import TextLayout
     #expect(
       message("colour", "red")
         == "unknown CSS property \"colour\": give one of direction, font-feature-settings, "
-        + "font-kerning, font-variation-settings, hyphens, letter-spacing, line-break, "
+        + "font-kerning, font-variant, font-variant-east-asian, font-variant-ligatures, "
+        + "font-variant-numeric, font-variant-position, font-variation-settings, hyphens, "
+        + "letter-spacing, line-break, "
         + "line-height, overflow-wrap, tab-size, text-align, text-align-last, text-indent, "
         + "text-spacing-trim, text-transform, text-wrap, text-wrap-mode, text-wrap-style, "
         + "white-space, white-space-collapse, word-break, word-spacing, zoom")
