@@ -35,6 +35,24 @@ def test_tags_as_chromium_has_them(test_fonts: tg.Library) -> None:
     assert text("  a  <b> b</b> ", test_fonts).size().width == 30
 
 
+def test_directions(test_fonts: tg.Library) -> None:
+    # The order of what stands around, by the Unicode Bidirectional Algorithm: a run of digits after
+    # Hebrew goes to its left, but not if the Hebrew is isolated.
+    def places(html: str) -> list[int]:
+        glyphs = text(html, test_fonts).glyphs()
+        digits = [glyphs.glyphs["x"][i] for i in (-2, -1)]
+        return [round(x) for x in digits]
+
+    assert places("\u05d0\u05d112")[0] < places("<bdi>\u05d0\u05d1</bdi>12")[0]
+    isolated = text("<span dir=rtl>a</span>", test_fonts)
+    assert isolated.string == "\u2067a\u2069"
+    assert text("<bdo dir=rtl>a</bdo>", test_fonts).string == "\u2068\u202ea\u202c\u2069"
+    assert text("<bdi>a</bdi>", test_fonts).string == "\u2068a\u2069"
+    assert text("<b dir=auto>a</b>", test_fonts).string == "\u2068a\u2069"
+    # White space collapses as if no control stood there.
+    assert text("a <bdi> b </bdi> ", test_fonts).size().width == 30
+
+
 def test_html_that_is_none(test_fonts: tg.Library) -> None:
     for html, message in {
         "<p>x": "line 1, column 1: the tag <p> is not supported",
@@ -43,6 +61,7 @@ def test_html_that_is_none(test_fonts: tg.Library) -> None:
         "<b onclick='x'>": "has an attribute onclick, which is not supported",
         "<img>": "<img> needs a width",
         "<b style='colour: red'>x</b>": "colour",
+        "<b dir=up>x</b>": "dir is none of auto, ltr, rtl",
         "<b style='padding'>x</b>": "has no value",
     }.items():
         with pytest.raises(tg.DataError, match=r".") as raised:

@@ -57,7 +57,8 @@ struct CSSContent: Sendable {
     _ content: InlineContent, font: Font, style: CSSStyle, options: LayoutOptions
   ) -> (CSSContent, StyledText) {
     let text = CollapsedText(
-      content.string, whiteSpace: style.whiteSpace, breaks: content.lineBreaks,
+      content.string(in: style.direction), whiteSpace: style.whiteSpace,
+      breaks: content.lineBreaks, controls: content.controls,
       transforms: content.transforms(style.textTransform, language: options.language))
     var result = CSSContent(text, style: style, options: options)
     let boxes = InlineBoxes(

@@ -52,10 +52,11 @@ public struct CollapsedText: Sendable, Hashable {
 
   /// - Parameters:
   ///   - breaks: Where line feeds stay, in UTF-8 offsets, ascending.
+  ///   - controls: Where controls of direction stand that white space looks through, ascending.
   ///   - transforms: Which parts of the text are set in another case; none for no part.
   init(
     _ source: String, whiteSpace: CSSStyle.WhiteSpace, breaks: [Range<Int>],
-    transforms: [TransformedText.Stretch]
+    controls: [Int] = [], transforms: [TransformedText.Stretch]
   ) {
     var source = source
     source.makeContiguousUTF8()
@@ -66,6 +67,7 @@ public struct CollapsedText: Sendable, Hashable {
       let moved = transformed.map { text in
         breaks.map { text.offset(ofSource: $0.lowerBound)..<text.offset(ofSource: $0.upperBound) }
       }
+      processor.controls = transformed.map { controls.map($0.offset(ofSource:)) } ?? controls
       processor.collapse(
         text.utf8Span.span, keepsLineFeeds: whiteSpace.keepsLineFeeds, breaks: moved ?? breaks)
     } else {

@@ -128,6 +128,7 @@ extension CSSStyle {
     if let value = asked.lineHeight { lineHeight = value.computed(lengths) }
     if let value = asked.letterSpacing { letterSpacing = .px(lengths.points(value)) }
     if let value = asked.wordSpacing { wordSpacing = .px(lengths.points(value)) }
+    if let value = asked.direction { direction = value }
     if let value = asked.textWrapMode { textWrapMode = value }
     if let value = asked.fontKerning { fontKerning = value }
     if let value = asked.fontFeatureSettings { fontFeatureSettings = value }

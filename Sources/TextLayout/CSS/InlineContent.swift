@@ -30,6 +30,9 @@ public struct InlineContent: Sendable, Hashable {
 
     /// How far that reaches below its baseline, in points.
     var descent: Double?
+
+    /// The offsets of the controls of direction before it and after it.
+    var controls: [Int] = []
   }
 
   /// A stretch of characters in one box.
@@ -47,8 +50,9 @@ public struct InlineContent: Sendable, Hashable {
     var boxCount: Int
   }
 
-  /// The characters: a U+FFFC for each box that stands like one, a line feed for each ``br``, and a
-  /// U+200B for each `wbr`.
+  /// The characters: a U+FFFC for each box that stands like one, a line feed for each ``br``, a
+  /// U+200B for each `wbr`, and a U+2068 for each control of direction that
+  /// ``InlineStyle/unicodeBidi`` asks for.
   public private(set) var string = ""
 
   /// In the order in which they begin.
@@ -106,7 +110,10 @@ public struct InlineContent: Sendable, Hashable {
   /// - Returns: The box's number: how many began before it.
   @discardableResult
   public mutating func openBox(_ style: InlineStyle) -> Int {
-    boxes.append(Box(parent: open, style: style, start: string.utf8.count))
+    var box = Box(parent: open, style: style, start: 0)
+    appendControls(of: &box)
+    box.start = string.utf8.count
+    boxes.append(box)
     open = boxes.count - 1
     return open
   }
@@ -115,8 +122,12 @@ public struct InlineContent: Sendable, Hashable {
   /// with the content.
   public mutating func closeBox() {
     guard open >= 0 else { return }
-    boxes[open].end = string.utf8.count
-    open = boxes[open].parent
+    let box = open
+    boxes[box].end = string.utf8.count
+    open = boxes[box].parent
+    var closed = boxes[box]
+    appendControls(of: &closed)
+    boxes[box] = closed
   }
 
   /// Appends an `inline-block` of a given size, or an image.
@@ -131,12 +142,50 @@ public struct InlineContent: Sendable, Hashable {
   public mutating func appendAtomic(
     size: Size, descent: Double? = nil, style: InlineStyle = InlineStyle()
   ) -> Int {
+    var style = style
+    style.unicodeBidi = .normal
     let box = openBox(style)
     boxes[open].size = size
     boxes[open].descent = descent
     append("\u{FFFC}")
     closeBox()
     return box
+  }
+
+  /// Where white space collapses as if nothing stood there: UTF-8 offsets, ascending.
+  var controls: [Int] {
+    boxes.contains { !$0.controls.isEmpty } ? boxes.flatMap(\.controls).sorted() : []
+  }
+
+  /// The characters with controls of direction as the boxes resolve it. All are as long as the
+  /// U+2068 in their place.
+  ///
+  /// - Parameter direction: The block's.
+  func string(in direction: CSSStyle.Direction) -> String {
+    guard boxes.contains(where: { !$0.controls.isEmpty }) else { return string }
+    var utf8 = Array(string.utf8)
+    var directions = [direction]
+    for box in boxes {
+      let own = box.style.direction ?? directions[box.parent + 1]
+      directions.append(own)
+      for (place, control) in zip(box.controls, box.style.unicodeBidi.controls(own)) {
+        utf8.replaceSubrange(place..<place + Self.controlLength, with: String(control).utf8)
+      }
+    }
+    return String(decoding: utf8, as: UTF8.self)
+  }
+
+  /// The length of a control of direction, in UTF-8.
+  static let controlLength = 3
+
+  /// Appends places of controls. Those after a box stand in the order of the box's: what began last
+  /// ends first.
+  private mutating func appendControls(of box: inout Box) {
+    let count = box.style.unicodeBidi.controls(.leftToRight).count / 2
+    for _ in 0..<count {
+      box.controls.append(string.utf8.count)
+      append("\u{2068}")
+    }
   }
 
   /// The same with all fonts' sizes multiplied.
@@ -162,6 +211,24 @@ public struct InlineContent: Sendable, Hashable {
       runs[runs.count - 1] = run
     } else {
       runs.append(run)
+    }
+  }
+}
+
+extension InlineStyle.UnicodeBidi {
+  /// The controls before a box, then those after it (Blink's `InlineItemsBuilder::EnterInline`).
+  fileprivate func controls(_ direction: CSSStyle.Direction) -> [Unicode.Scalar] {
+    func pick(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Unicode.Scalar {
+      direction == .leftToRight ? left : right
+    }
+    let override = pick("\u{202D}", "\u{202E}")
+    switch self {
+    case .normal: return []
+    case .embed: return [pick("\u{202A}", "\u{202B}"), "\u{202C}"]
+    case .override: return [override, "\u{202C}"]
+    case .isolate: return [pick("\u{2066}", "\u{2067}"), "\u{2069}"]
+    case .isolateOverride: return ["\u{2068}", override, "\u{202C}", "\u{2069}"]
+    case .plaintext: return ["\u{2068}", "\u{2069}"]
     }
   }
 }

@@ -144,6 +144,7 @@ private struct InlineProperty: NamedProperty {
 
   private static let boxes: [InlineProperty] =
     [
+    InlineProperty("direction", initially: "ltr", inherited: \.direction),
       InlineProperty("background-color", initially: "transparent") {
         $0.style.backgroundColor = ($1 as CSSColor).color
       },
@@ -159,6 +160,7 @@ private struct InlineProperty: NamedProperty {
         let border: CSSBorder = $1
         $0.borderWidth = .init(border.width)
         $0.borderStyle = .init(border.style)
+    InlineProperty("unicode-bidi", initially: "normal") { $0.style.unicodeBidi = $1 },
         $0.style.borderColor = border.color
       },
       InlineProperty(sides: "border-width", initially: "medium") { $0.borderWidth = $1 },

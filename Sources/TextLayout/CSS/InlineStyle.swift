@@ -18,6 +18,9 @@ public struct InlineStyle: Sendable, Hashable {
 
   /// `line-height`. A number is inherited as such, a percentage as the length that it is here.
   public var lineHeight: CSSLineHeight?
+  /// `direction`. What it does to the order of text, ``unicodeBidi`` says.
+  public var direction: CSSStyle.Direction?
+
 
   /// `letter-spacing`. An em is the box's own font size.
   public var letterSpacing: CSSLength?
@@ -81,6 +84,9 @@ public struct InlineStyle: Sendable, Hashable {
   /// `padding-left` and its like, below zero as zero. Above and below a box it changes no line.
   public var padding = InlineSides()
 
+  /// `unicode-bidi` (CSS Writing Modes 4, section 2.4.1): which part of the text is ordered for
+  /// itself.
+  public var unicodeBidi = UnicodeBidi.normal
   /// The initial value of every property.
   public init() {}
 }
@@ -95,6 +101,30 @@ public struct InlineSides: Sendable, Hashable {
 
   /// Below the box.
   public var bottom: CSSLength
+
+  /// `unicode-bidi`. Its values stand for controls of the Unicode Bidirectional Algorithm before
+  /// and after the box.
+  public enum UnicodeBidi: String, CSSKeyword {
+    /// No controls: ``InlineStyle/direction`` has no effect on the order.
+    case normal
+
+    /// U+202A or U+202B, and U+202C: neutral characters in it are ordered by its direction.
+    case embed
+
+    /// U+2066 or U+2067, and U+2069: as ``embed``, and what stands around is ordered as if the box
+    /// were one character. `dir` of HTML.
+    case isolate
+
+    /// U+202D or U+202E, and U+202C: all characters have its direction.
+    case override = "bidi-override"
+
+    /// ``isolate`` and ``override``. `bdo` of HTML.
+    case isolateOverride = "isolate-override"
+
+    /// U+2068 and U+2069: as ``isolate``, in the direction of its first letter. `dir="auto"` and
+    /// `bdi` of HTML.
+    case plaintext
+  }
 
   /// On its left.
   public var left: CSSLength

@@ -16,6 +16,14 @@ struct WhiteSpaceProcessor {
   /// Where the line feeds stand that a run of white space keeps.
   private var kept: [Int] = []
 
+  /// The parts of a run of white space between controls.
+  private var runs: [Range<Int>] = []
+
+  /// Where controls of direction stand that white space looks through (`kOpaqueToCollapsing`):
+  /// UTF-8 offsets, ascending.
+  var controls: [Int] = []
+  private var passedControls = 0
+
   /// - Parameter breaks: Where line feeds stay, whatever becomes of others: ascending.
   mutating func collapse(_ utf8: Span<UInt8>, keepsLineFeeds: Bool, breaks: [Range<Int>]) {
     var breaks = breaks[...]
@@ -23,30 +31,43 @@ struct WhiteSpaceProcessor {
     var place = 0
     var isStart = true
     while place < utf8.count {
+      if isControl(place) {
+        place += InlineContent.controlLength
+        continue
+      }
       guard Self.collapses(utf8[place]) else {
         place += 1
         isStart = false
         continue
       }
-      let start = place
       var hasLineFeed = false
       kept.removeAll(keepingCapacity: true)
+      runs.removeAll(keepingCapacity: true)
+      // One run of white space, but for the controls in it.
       while place < utf8.count, Self.collapses(utf8[place]) {
-        if utf8[place] == Self.lineFeed {
-          hasLineFeed = true
-          while let first = breaks.first, first.upperBound <= place { breaks.removeFirst() }
-          if keepsLineFeeds || breaks.first?.contains(place) == true { kept.append(place) }
+        let start = place
+        while place < utf8.count, Self.collapses(utf8[place]) {
+          if utf8[place] == Self.lineFeed {
+            hasLineFeed = true
+            while let first = breaks.first, first.upperBound <= place { breaks.removeFirst() }
+            if keepsLineFeeds || breaks.first?.contains(place) == true { kept.append(place) }
+          }
+          place += 1
         }
-        place += 1
+        runs.append(start..<place)
+        while isControl(place) { place += InlineContent.controlLength }
       }
       if !kept.isEmpty {
-        keepLineFeeds(of: start..<place, utf8)
+        keepLineFeeds(utf8)
         isStart = true
       } else {
+        let start = runs[0].lowerBound
         let isGone =
           isStart || place == utf8.count
           || hasLineFeed && isBesideZeroWidthSpace(start, place, utf8)
-        replace(start..<place, with: isGone ? [] : [0x20], utf8, isStart: isStart)
+        for (index, run) in runs.enumerated() {
+          replace(run, with: isGone || index > 0 ? [] : [0x20], utf8, isStart: isStart)
+        }
       }
     }
     finish(utf8)
@@ -62,14 +83,24 @@ struct WhiteSpaceProcessor {
     finish(utf8)
   }
 
+  /// Whether a control of direction stands at a place, which grows from call to call.
+  private mutating func isControl(_ place: Int) -> Bool {
+    while passedControls < controls.count, controls[passedControls] < place { passedControls += 1 }
+    return passedControls < controls.count && controls[passedControls] == place
+  }
+
   /// Keeps the ``kept`` line feeds of a run of white space and nothing else.
-  private mutating func keepLineFeeds(of run: Range<Int>, _ utf8: Span<UInt8>) {
-    var place = run.lowerBound
-    for lineFeed in kept {
-      replace(place..<lineFeed, with: [], utf8, isStart: false)
-      place = lineFeed + 1
+  private mutating func keepLineFeeds(_ utf8: Span<UInt8>) {
+    var lineFeeds = kept[...]
+    for run in runs {
+      var place = run.lowerBound
+      while let lineFeed = lineFeeds.first, lineFeed < run.upperBound {
+        replace(place..<lineFeed, with: [], utf8, isStart: false)
+        place = lineFeed + 1
+        lineFeeds.removeFirst()
+      }
+      replace(place..<run.upperBound, with: [], utf8, isStart: lineFeeds.count < kept.count)
     }
-    replace(place..<run.upperBound, with: [], utf8, isStart: true)
   }
 
   /// Writes what lies before a range, and something in its place.

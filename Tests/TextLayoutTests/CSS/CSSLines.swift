@@ -60,7 +60,7 @@ struct CSSLayout {
     let lines = text.lines(width: one.width)
     let shown =
       one.clamp.map { text.visibleLines(width: one.width, numberOfLines: $0) } ?? lines
-    let utf16 = UnitOffsets.utf16(one.text)
+    let utf16 = one.boxes == nil ? UnitOffsets.utf16(one.text) : offsets(in: text.text)
     let unitsPerPixel = try one.unitsPerPixel
     func units(_ length: Double) -> Int { Int((length * unitsPerPixel).rounded()) }
     func keeps(_ width: Int) -> Bool {
@@ -72,6 +72,19 @@ struct CSSLayout {
       height: units(shown.size().height),
       isTightest: one.tightest.map { keeps($0) && ($0 == 0 || !keeps($0 - 1)) },
       frames: one.frames == nil ? nil : frames(of: text, one, units: units))
+  }
+
+  /// The UTF-16 offset of each UTF-8 offset, without the controls that stand around boxes.
+  private func offsets(in text: String) -> [Int] {
+    var offsets: [Int] = []
+    var utf16 = 0
+    for scalar in text.unicodeScalars {
+      offsets += Array(repeating: utf16, count: UTF8.width(scalar))
+      let isControl =
+        (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+      if !isControl { utf16 += UTF16.width(scalar) }
+    }
+    return offsets + [utf16]
   }
 
   private func frames(

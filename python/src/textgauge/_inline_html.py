@@ -22,6 +22,8 @@ _styles: dict[str, _Run] = {
     "a": {},
     "abbr": {},
     "b": _bold,
+    "bdi": {"unicode-bidi": "plaintext"},
+    "bdo": {"unicode-bidi": "isolate-override"},
     "big": {"font-size": "larger"},
     "cite": _italic,
     "code": _code,
@@ -54,6 +56,11 @@ _lines = {
     "s": "strikethrough",
     "strike": "strikethrough",
     "u": "underline",
+}
+_directions: dict[str, _Run] = {
+    "auto": {"unicode-bidi": "plaintext"},
+    "ltr": {"direction": "ltr", "unicode-bidi": "isolate"},
+    "rtl": {"direction": "rtl", "unicode-bidi": "isolate"},
 }
 _harmless = ("class", "href", "id", "title", "alt", "src", "target", "rel", "datetime", "value")
 _most_nested = 29
@@ -112,6 +119,8 @@ class _Reader(MarkupReader):
         css = {} if is_plain else dict(_styles.get(tag, {}))
         if tag in _lines and (tag != "a" or "href" in given):
             run[_lines[tag]] = "single"
+        if "dir" in given:
+            css |= self.direction(given["dir"], tag)
         for name, value in given.items():
             if name == "style":
                 for part in (value or "").split(";"):
@@ -119,13 +128,23 @@ class _Reader(MarkupReader):
             elif name == "lang":
                 if value:
                     run["language"] = value
-            elif name not in _harmless and not name.startswith(("data-", "aria-")):
+            elif name != "dir" and name not in _harmless and not name.startswith(("data-", "aria-")):
                 if tag == "img" and name in ("width", "height"):
                     continue
                 raise self.unknown_attribute(tag, name)
         if css or tag not in self.void:
             run["css"] = css
         return run
+
+    def direction(self, value: str | None, tag: str) -> _Run:
+        asked = (value or "").lower()
+        if asked not in _directions:
+            raise self.failure(f"dir is none of {', '.join(_directions)}: give one of them")
+        css = dict(_directions[asked])
+        # It has a rule of its own.
+        if tag == "bdo" and asked != "auto":
+            del css["unicode-bidi"]
+        return css
 
     def declare(self, text: str, css: _Run) -> None:
         if not text.strip():
