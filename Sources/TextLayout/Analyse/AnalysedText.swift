@@ -155,7 +155,7 @@ final class AnalysedText: Sendable {
     missing = itemizer.missing
     self.content = content
     lineBreaker =
-      rules.linesReadAgain
+      rules.linesReadAgain && content?.boxes?.lineBreakerStretches == nil
       ? text.lineBreaker(paragraphEnds: ends, breaking: breaking, tools: tools) : nil
     watch = scratch.watch
   }

@@ -67,8 +67,13 @@ extension StyledText {
     paragraphEnds: [Int], breaking: LineBreaker.Options, options: LayoutOptions,
     content: CSSContent?, tools: TextTools
   ) -> TextBoundaries {
-    var boundaries = boundaries(
-      paragraphEnds: paragraphEnds, breaking: breaking, options: options, tools: tools)
+    var boundaries =
+      content?.boxes?.lineBreakerStretches.map {
+        LineBreaker.boundaries(
+          in: string.utf8Span.span, stretches: $0, wordBreaker: tools.wordBreaker)
+      }
+      ?? boundaries(
+        paragraphEnds: paragraphEnds, breaking: breaking, options: options, tools: tools)
     if options.convention.rules.breaksBesideAttachments {
       boundaries = boundaries.inserting(lineBreaks: attachmentEdges)
     }

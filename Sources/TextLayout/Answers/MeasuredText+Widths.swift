@@ -1,11 +1,16 @@
 extension MeasuredText {
   /// The smallest width, in points, at which no word breaks inside (CSS min-content), indents
-  /// included. With ``OverflowWrap/anywhere`` it is the width of the widest grapheme cluster.
+  /// included. With ``OverflowWrap/anywhere`` it is the width of the widest grapheme cluster; in
+  /// an inline box that has it, a word counts as its clusters.
   ///
   /// - Complexity: linear in the number of segments; with ``OverflowWrap/anywhere``, in the number
   ///   of glyphs.
   public var minContentWidth: Double {
     if let text = inPixels { return text.minContentWidth / pixelsPerPoint }
+    if case .laidOut(let storage) = origin, storage.facts.breaking != nil {
+      let broken = LaidOutText(LaidOutText.Storage(forMinContent: storage))
+      return MeasuredText(broken).outerSize(width: 0).width
+    }
     if options.overflowWrap == .anywhere || isEmpty { return outerSize(width: 0).width }
     return summedMinContentWidth ?? ask(WidestWordQuestion())
   }

@@ -130,17 +130,21 @@ extension CSSStyle {
     if let value = asked.wordSpacing { wordSpacing = .px(lengths.points(value)) }
     if let value = asked.direction { direction = value }
     if let value = asked.textWrapMode { textWrapMode = value }
+    if let value = asked.lineBreak { lineBreak = value }
+    if let value = asked.wordBreak { wordBreak = value }
+    if let value = asked.overflowWrap { overflowWrap = value }
+    if let value = asked.hyphens { hyphens = value }
     if let value = asked.fontKerning { fontKerning = value }
     if let value = asked.fontFeatureSettings { fontFeatureSettings = value }
+    if let value = asked.fontVariantLigatures { fontVariantLigatures = value }
+    if let value = asked.fontVariantNumeric { fontVariantNumeric = value }
+    if let value = asked.fontVariantEastAsian { fontVariantEastAsian = value }
+    if let value = asked.fontVariantPosition { fontVariantPosition = value }
     if let value = asked.fontVariationSettings { fontVariationSettings = value }
   }
 }
 
 extension CSSLineHeight {
-    if let value = asked.fontVariantLigatures { fontVariantLigatures = value }
-    if let value = asked.fontVariantNumeric { fontVariantNumeric = value }
-    if let value = asked.fontVariantEastAsian { fontVariantEastAsian = value }
-    if let value = asked.fontVariantPosition { fontVariantPosition = value }
   /// The value that is inherited.
   fileprivate func computed(_ lengths: InlineLengths) -> CSSLineHeight {
     switch self {

@@ -180,6 +180,15 @@ struct InlineBoxes: Sendable {
     unbrokenPlaces = unbrokenPlaces(in: text.string.utf8Span.span)
   }
 
+  /// Calls a function with each run of characters that is not empty, and its innermost box.
+  func forEachRun(_ body: (Range<Int>, _ box: Int) -> Void) {
+    var start = 0
+    for run in runs {
+      body(start..<run.end, run.box)
+      start = run.end
+    }
+  }
+
   /// The index of the innermost box around the character at an offset.
   ///
   /// - Complexity: logarithmic in the number of runs.

@@ -153,13 +153,17 @@ private struct InlineProperty: NamedProperty {
     InlineProperty("font-variant-ligatures", initially: "normal", inherited: \.variantLigatures),
     InlineProperty("font-variant-numeric", initially: "normal", inherited: \.variantNumeric),
     InlineProperty("font-variant-position", initially: "normal", inherited: \.fontVariantPosition),
+    InlineProperty("hyphens", initially: "manual", inherited: \.hyphens),
       InlineProperty("border-color", initially: "currentcolor") {
+    InlineProperty("line-break", initially: "auto", inherited: \.lineBreak),
         $0.style.borderColor = ($1 as CSSColor).color
+    InlineProperty("overflow-wrap", initially: "normal", inherited: \.overflowWrap),
       },
       InlineProperty("border", initially: "none") {
         let border: CSSBorder = $1
         $0.borderWidth = .init(border.width)
         $0.borderStyle = .init(border.style)
+    InlineProperty("word-break", initially: "normal", inherited: \.wordBreak),
     InlineProperty("unicode-bidi", initially: "normal") { $0.style.unicodeBidi = $1 },
         $0.style.borderColor = border.color
       },

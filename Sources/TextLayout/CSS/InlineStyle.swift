@@ -1,3 +1,5 @@
+public import LineBreaking
+
 /// What an inline box asks of its content, in CSS's properties.
 ///
 /// Of the properties down to ``strikethrough``, `nil` is inherited: the box has its parent's
@@ -30,6 +32,18 @@ public struct InlineStyle: Sendable, Hashable {
 
   /// `text-wrap-mode`: whether lines may end inside the box.
   public var textWrapMode: CSSStyle.TextWrapMode?
+
+  /// `line-break`: how strictly lines may end inside the box.
+  public var lineBreak: LineBreaker.Strictness?
+
+  /// `word-break`.
+  public var wordBreak: CSSStyle.WordBreak?
+
+  /// `overflow-wrap`: whether a word that has no room breaks inside the box.
+  public var overflowWrap: OverflowWrap?
+
+  /// `hyphens`.
+  public var hyphens: CSSStyle.Hyphens?
 
   /// `text-transform`.
   public var textTransform: CSSStyle.TextTransform?

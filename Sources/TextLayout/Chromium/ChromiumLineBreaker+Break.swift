@@ -8,7 +8,7 @@ extension ChromiumLineBreaker {
   mutating func graphemeBreak(from start: LinePosition, before end: Int) -> GraphemeBreak {
     let overflow = overflow(from: start, before: end).overflow
     if overflow == end { look(upTo: end) }
-    return (isUnbroken(at: overflow) ? nil : trimmedBreak(at: overflow, from: start))
+    return (mayBreak(at: overflow, .clusters) ? trimmedBreak(at: overflow, from: start) : nil)
       ?? candidateBreak(from: start, before: end, .clusters)
   }
 }

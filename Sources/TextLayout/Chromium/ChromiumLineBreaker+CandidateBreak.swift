@@ -227,14 +227,23 @@ extension ChromiumLineBreaker {
     let wanted: TextBoundaries.Flags = opportunities == .clusters ? .grapheme : .lineBreak
     var place = offset
     while place > start {
-      if flags[place].contains(wanted), !isUnbroken(at: place) { return place }
+      if flags[place].contains(wanted), mayBreak(at: place, opportunities) { return place }
       place -= 1
     }
     return nil
   }
 
+  /// Whether inline boxes let a line end at an offset that is one of the places.
+  func mayBreak(at offset: Int, _ opportunities: Opportunities) -> Bool {
+    if isUnbroken(at: offset) { return false }
+    guard let breaking = text.facts.breaking else { return true }
+    let stretches = opportunities == .clusters ? breaking.clusters : breaking.all
+    return stretches.contains(characterBefore: offset)
+      || text.shaped.analysed.boundaries.flags[offset].contains(.lineBreak)
+  }
+
   /// Whether an inline box lets no line end at an offset.
-  func isUnbroken(at offset: Int) -> Bool {
+  private func isUnbroken(at offset: Int) -> Bool {
     text.facts.boxesAreOfLines
       && text.shaped.analysed.content?.boxes?.isUnbroken(at: offset) == true
   }
@@ -251,12 +260,12 @@ extension ChromiumLineBreaker {
     switch opportunities {
     case .clusters:
       while place < utf8.count,
-        !boundaries.flags[place].contains(.grapheme) || isUnbroken(at: place)
+        !boundaries.flags[place].contains(.grapheme) || !mayBreak(at: place, .clusters)
       { place += 1 }
       return place
     case .breakAll:
       place = boundaries.breakAllOpportunity(in: utf8, atOrAfter: place)
-      while place < utf8.count, isUnbroken(at: place) {
+      while place < utf8.count, !mayBreak(at: place, .breakAll) {
         place = boundaries.breakAllOpportunity(in: utf8, atOrAfter: place + 1)
       }
       return place
@@ -269,6 +278,13 @@ extension ChromiumLineBreaker {
 }
 
 extension LaidOutText {
-  /// Whether words break as `word-break: break-all` has it.
-  var breaksAll: Bool { options.wordBreaking == .breakAll }
+  /// Whether a word that has no room breaks inside, at least in a part of a range.
+  func breaksWords(in range: Range<Int>) -> Bool {
+    facts.breaking.map { $0.clusters.overlaps(range) } ?? facts.breaksWords
+  }
+
+  /// Whether words break as `word-break: break-all` has it, at least in a part of a range.
+  func breaksAll(in range: Range<Int>) -> Bool {
+    facts.breaking.map { $0.all.overlaps(range) } ?? (options.wordBreaking == .breakAll)
+  }
 }

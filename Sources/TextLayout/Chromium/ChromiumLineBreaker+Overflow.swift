@@ -7,7 +7,8 @@ extension ChromiumLineBreaker {
   mutating func emergencyLine(from start: LinePosition) -> LineExtent {
     var (last, wordEnd) = cursor.brokenWord.end(atOrAfter: start.segment, in: text)
     // Text goes on after a soft hyphen whose hyphen has no room.
-    while text.facts.breaksWords, last + 1 < text.segments.count,
+    let breaksWords = text.breaksWords(in: start.offset..<Swift.max(wordEnd, start.offset))
+    while breaksWords, last + 1 < text.segments.count,
       text.segments[last].flags.contains(.hyphen),
       !text.segments[last].flags.contains(anyOf: [.hardBreak, .automaticHyphen])
     {
@@ -15,7 +16,7 @@ extension ChromiumLineBreaker {
       wordEnd = text.contentEnd(ofSegment: last)
     }
     let word = text.segments[last]
-    guard text.facts.breaksWords else {
+    guard breaksWords else {
       if let line = lineBrokenAnywhere(from: start) { return line }
       let advance =
         Self.unbrokenAdvance(of: start.offset..<wordEnd, glyph: start.glyph, of: text)
@@ -40,9 +41,11 @@ extension ChromiumLineBreaker {
   /// The line under `word-break: break-all`, which breaks after a mark if there is no room before
   /// it.
   private mutating func lineBrokenAnywhere(from start: LinePosition) -> LineExtent? {
-    let (last, _) = cursor.brokenWord.end(atOrAfter: start.segment, in: text)
+    let (last, wordEnd) = cursor.brokenWord.end(atOrAfter: start.segment, in: text)
     let endsInTab = text.facts.spacesTakeRoom && text.segments[last].flags.contains(.tab)
-    guard text.breaksAll, !endsInTab, !text.endsInInlineBlock(segment: last) else { return nil }
+    guard text.breaksAll(in: start.offset..<Swift.max(wordEnd, start.offset)), !endsInTab,
+      !text.endsInInlineBlock(segment: last)
+    else { return nil }
     let end = candidateBreak(from: start, before: text.string.utf8.count, .breakAll)
     let flags = text.shaped.analysed.boundaries.flags
     if (start.offset + 1..<end.offset).contains(where: { flags[$0].contains(.mandatory) }) {

@@ -8,8 +8,8 @@ extension LaidOutText {
     let isEmpty: Bool
     let convention: Convention
 
-    /// Whether a word wider than its line breaks inside.
-    let breaksWords: Bool
+    /// Whether a word wider than its line breaks inside, at least in some inline box.
+    private(set) var breaksWords: Bool
 
     /// Whether white space takes room at a line's end, tabs too: `white-space: break-spaces`.
     let spacesTakeRoom: Bool
@@ -56,6 +56,9 @@ extension LaidOutText {
     /// What the ends of inline boxes add to lines.
     let edges: BoxEdges
 
+    /// Where words break inside; `nil` where all inline boxes are as the block is.
+    private(set) var breaking: BoxBreaking?
+
     /// Of each font of the text.
     let scales: [FontScale]
 
@@ -82,7 +85,10 @@ extension LaidOutText {
         font: analysed.fonts[analysed.styles.blockFont], scale: scales[analysed.styles.blockFont])
       isEmpty = analysed.string.isEmpty
       convention = analysed.options.convention
-      breaksWords = analysed.options.effectiveOverflowWrap != .normal
+      breaking = analysed.content?.boxes?.breaking
+      breaksWords =
+        breaking.map { !$0.clusters.isEmpty }
+        ?? (analysed.options.effectiveOverflowWrap != .normal)
       spacesTakeRoom = analysed.hanging == .lineFeeds
       hasLevels = !analysed.styles.levels.isEmpty
       hasSpacings = !analysed.styles.spacings.isEmpty
@@ -109,6 +115,16 @@ extension LaidOutText {
       self.styles = styles.map { $0.hasDefaultTabs ? $0.with(tabs) : $0 }
       self.tabs = tabs
       self.font = font
+    }
+
+    /// The same with words that break only where min-content counts it.
+    var forMinContent: Facts {
+      var facts = self
+      if let breaking {
+        facts.breaking?.clusters = breaking.anywhere
+        facts.breaksWords = !breaking.anywhere.isEmpty
+      }
+      return facts
     }
 
     /// Whether all fonts can be so many times as large.

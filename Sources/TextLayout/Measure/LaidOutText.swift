@@ -53,6 +53,19 @@ struct LaidOutText: Sendable {
       metrics = builder.metrics
     }
 
+    /// The same with words that break only where min-content counts it.
+    init(forMinContent whole: Storage) {
+      facts = whole.facts.forMinContent
+      isReadAgain = whole.isReadAgain
+      isMonotone = whole.isMonotone
+      choice = nil
+      narrowingStretches = whole.narrowingStretches
+      sums = nil
+      segments = whole.segments
+      corrections = whole.corrections
+      metrics = whole.metrics
+    }
+
     /// The same with segments of a part of the text.
     init(_ whole: Storage, builder: consuming SegmentBuilder) {
       facts = whole.facts

@@ -20,8 +20,25 @@ PROPERTIES = {
     "vertical-align": ["sub", "super", "middle", "text-top", "text-bottom", "top", "bottom", "4px",
                        "-3.3px", "20%", "baseline", "0.5em"],
     "text-transform": ["uppercase", "lowercase", "capitalize", "none"],
+    "word-break": ["break-all", "break-all", "keep-all", "normal", "break-word"],
+    "overflow-wrap": ["anywhere", "anywhere", "break-word", "normal"],
+    "line-break": ["anywhere", "loose", "strict", "normal", "auto"],
+    "hyphens": ["none", "manual"],
+    "font-variant-ligatures": ["none", "common-ligatures", "discretionary-ligatures",
+                               "no-contextual", "normal"],
+    "font-variant-numeric": ["tabular-nums", "oldstyle-nums", "slashed-zero lining-nums",
+                             "diagonal-fractions", "ordinal proportional-nums"],
+    "font-variant-east-asian": ["jis78", "traditional", "proportional-width", "full-width"],
+    "font-variant-position": ["super", "sub"],
+    "direction": ["rtl", "ltr"],
+    "unicode-bidi": ["isolate", "isolate", "embed", "plaintext", "bidi-override",
+                     "isolate-override"],
     "letter-spacing": ["1px", "0.05em", "-0.3px"], "word-spacing": ["3px", "0.2em"],
 }
+# What a block may hand down to its boxes, besides what every case asks of it.
+INHERITED = ["word-break", "line-break", "hyphens", "font-variant-ligatures",
+             "font-variant-numeric", "font-variant-east-asian", "font-variant-position",
+             "letter-spacing"]
 
 
 def styled(random, box):
@@ -90,6 +107,9 @@ def case(random):
     if random.one_in(4):
         css["overflow-wrap"] = "anywhere"
         found["width"] = random.below(120 * 4) / 4
+    if random.one_in(6):
+        name = random.pick(INHERITED)
+        css[name] = random.pick(PROPERTIES[name])
     if random.one_in(8):
         css["text-transform"] = random.pick(["uppercase", "lowercase", "capitalize"])
     if random.one_in(4):
