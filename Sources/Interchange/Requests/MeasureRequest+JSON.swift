@@ -15,11 +15,11 @@ extension MeasureRequest {
   init(_ members: [JSONMember]) throws(ToolError) {
     let fields = try Fields(members, known: Self.fields)
     try fields.checkID()
-    let computed = try ComputedStyle(of: fields)
-    let runs = try RunRequest.list(fields, computed?.font)
+    let style = try RequestStyle(fields)
+    let runs = try RunRequest.list(fields, style)
     self.init(runs[0])
     self.runs = runs
-    block = try RunRequest.block(fields, computed?.font, like: runs[0])
+    block = try RunRequest.block(fields, style, like: runs[0])
     if let styles = try fields.paragraphs() { paragraphs = styles }
     tolerance = try fields.number("tolerance", .length)
     if let value = try fields.number("height") { height = try Self.room(value, name: "height") }
@@ -35,7 +35,7 @@ extension MeasureRequest {
     if let names = try fields.strings("answer") { answer = try AnswerMembers(names: names) }
     try readOptions(fields)
     try readView(fields)
-    if let computed {
+    if let computed = style?.computed {
       css = computed.style
       try computed.style.checkSpacing(of: runs + [block].compactMap(\.self))
       options = LayoutOptions(

@@ -15,21 +15,20 @@ extension RunFields {
       for (name, value) in declarations {
         if CSSFont.hasProperty(name) {
           try font.take(name, value, in: parent)
-          font = font.withRoot(fontSize: Self.rootFontSize)
+          font = font.withRoot(fontSize: block?.rootFontSize ?? 16)
           try font.check(value)
         } else {
           others.append((name, value))
         }
       }
       take(box: font)
-      return try InlineStyle(declarations: others)
+      return try InlineStyle(
+        declarations: others, unknown: block?.unknown ?? .refuse,
+        in: block?.computed.style ?? CSSStyle(), rootFontSize: block?.rootFontSize ?? 16)
     } catch {
       throw .usage("field \"\(fields.path)css\": \(error)")
     }
   }
-
-  /// Of the page, whose elements above the block say nothing.
-  private static let rootFontSize = 16.0
 
   private var css: CSSFont {
     var font = CSSFont()

@@ -18,9 +18,13 @@ struct RunFields {
   var changes: [TextAttributes.Change] = []
   var attachment: TextAttachment?
 
-  init(_ fields: Fields, _ css: CSSFont? = nil) throws(ToolError) {
+  /// The block's style; nil without `css`.
+  var block: RequestStyle?
+
+  init(_ fields: Fields, _ css: RequestStyle? = nil) throws(ToolError) {
+    block = css
     try read(fields)
-    try take(css)
+    try take(css?.computed.font)
   }
 
   /// What the characters of a run look like.

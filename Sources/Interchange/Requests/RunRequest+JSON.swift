@@ -5,8 +5,8 @@ extension RunRequest {
 
   /// The runs of a request, or its text as the only one.
   ///
-  /// - Parameter css: What `css` says of the request's font.
-  static func list(_ request: Fields, _ css: CSSFont? = nil) throws(ToolError) -> [RunRequest] {
+  /// - Parameter css: The request's.
+  static func list(_ request: Fields, _ css: RequestStyle? = nil) throws(ToolError) -> [RunRequest] {
     let needed = "text or runs, font and size are needed"
     let text = try request.string("text")
     guard let list = try request.objects("runs", known: fields) else {
@@ -35,7 +35,7 @@ extension RunRequest {
   /// The block that runs stand in, whose font is the request's: what that leaves out is the first
   /// run's. Nil in a request without runs.
   static func block(
-    _ request: Fields, _ css: CSSFont? = nil, like run: RunRequest
+    _ request: Fields, _ css: RequestStyle? = nil, like run: RunRequest
   ) throws(ToolError) -> RunRequest? {
     if request.value("runs") == nil { return nil }
     let values = try RunFields(request, css)
@@ -86,6 +86,7 @@ extension RunRequest {
     guard let list else { return }
     var inner = RunFields(self)
     inner.attachment = nil
+    inner.block = base.block
     runs = try Self.all(list, base: inner)
   }
 }

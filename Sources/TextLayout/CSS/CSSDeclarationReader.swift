@@ -24,11 +24,8 @@ struct CSSDeclarationReader {
   }
 
   mutating func read(_ declarations: [(name: String, value: String)]) throws(CSSError) {
-    for (name, value) in declarations {
-      if ignores, name.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { continue }
-      let text = value.trimmedOfCSSSpace
-      if ignores, text.isEmpty { continue }
-      try read(CSSPropertyNames.canonical(name), name, String(text))
+    for (name, value) in declarations where !unknown.passesOver(name, value) {
+      try read(CSSPropertyNames.canonical(name), name, String(value.trimmedOfCSSSpace))
     }
     for (name, value) in shorthands { try check(name, value) }
     try checkMarker()

@@ -150,6 +150,33 @@ extension CSSStyle {
   }
 }
 
+extension CSSLength {
+  /// The length with root font sizes in px.
+  func withRoot(fontSize: Double) -> CSSLength {
+    guard case .calculation(let calculation) = self, calculation.hasUnit(.rem) else { return self }
+    return CSSLength(calculation.withRoot(fontSize: fontSize))
+  }
+}
+
+extension InlineStyle {
+  /// The style with root font sizes in px.
+  func withRoot(fontSize: Double) -> InlineStyle {
+    func own(_ length: CSSLength) -> CSSLength { length.withRoot(fontSize: fontSize) }
+    func own(_ sides: InlineSides) -> InlineSides {
+      InlineSides(
+        top: own(sides.top), right: own(sides.right), bottom: own(sides.bottom),
+        left: own(sides.left))
+    }
+    var style = self
+    style.letterSpacing = letterSpacing.map(own)
+    style.wordSpacing = wordSpacing.map(own)
+    if case .length(let length) = lineHeight { style.lineHeight = .length(own(length)) }
+    if case .length(let length) = verticalAlign { style.verticalAlign = .length(own(length)) }
+    (style.margin, style.border, style.padding) = (own(margin), own(border), own(padding))
+    return style
+  }
+}
+
 extension CSSStyle {
   /// Whether `letter-spacing` or `word-spacing` is a percentage, which each `span` has of its own
   /// font's size. Here all have the block's.

@@ -17,6 +17,9 @@ struct CSSMovingProperty: Sendable {
 
   static func named(_ name: String) -> CSSMovingProperty? { all[name] }
 
+  /// The same of a property of an inline box.
+  static func ofBox(_ name: String) -> CSSMovingProperty? { boxes[name] ?? all[name] }
+
   /// Whether lines are the same with the value as without.
   func isNeutral(_ value: some StringProtocol) -> Bool {
     let value = value.lowercased()
@@ -72,5 +75,15 @@ struct CSSMovingProperty: Sendable {
       CSSMovingProperty(
         "unicode-bidi", ["normal", "isolate", "embed"], "put controls of direction into the text"),
       CSSMovingProperty("writing-mode", ["horizontal-tb"], vertical),
+    ].map { ($0.name, $0) })
+
+  /// What says more of a box than of a block.
+  private static let boxes = Dictionary(
+    uniqueKeysWithValues: [
+      CSSMovingProperty("box-decoration-break", ["slice"], "both ends of a box stand once here"),
+      CSSMovingProperty("display", ["inline"], "give a box that stands like a character its size"),
+      CSSMovingProperty("float", ["none"], "floats are given with the block"),
+      CSSMovingProperty(
+        "position", ["static", "relative", "sticky"], "leave out what stands in no line"),
     ].map { ($0.name, $0) })
 }

@@ -69,12 +69,7 @@ extension CSSStyle {
 
   /// The style with root font sizes in px.
   func withRoot(fontSize: Double) -> CSSStyle {
-    withLengths { length in
-      guard case .calculation(let calculation) = length, calculation.hasUnit(.rem) else {
-        return length
-      }
-      return CSSLength(calculation.withRoot(fontSize: fontSize))
-    }
+    withLengths { $0.withRoot(fontSize: fontSize) }
   }
 
   /// The property of a name in small letters.
@@ -95,12 +90,12 @@ extension CSSStyle {
       return value == property.value(initial) || isSaidByAnother(property.name)
         ? nil : (property.name, value)
     }
-    case "font-variant": true
   }
 
   /// Whether another of the ``properties`` says what one of them would.
   private func isSaidByAnother(_ name: String) -> Bool {
     switch name {
+    case "font-variant": true
     case "white-space": !isWhiteSpaceKeyword
     case "white-space-collapse", "text-wrap-mode": isWhiteSpaceKeyword
     case "text-wrap": !wraps
@@ -154,16 +149,16 @@ struct CSSProperty: NamedProperty {
 
   static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-    CSSProperty("font-variant", \.variants),
-    CSSProperty("font-variant-east-asian", \.variantEastAsian),
-    CSSProperty("font-variant-ligatures", \.variantLigatures),
-    CSSProperty("font-variant-numeric", \.variantNumeric),
-    CSSProperty("font-variant-position", \.fontVariantPosition),
   /// In the order of their names.
   static let all = [
     CSSProperty("direction", \.direction),
     CSSProperty("font-feature-settings", \.features),
     CSSProperty("font-kerning", \.fontKerning),
+    CSSProperty("font-variant", \.variants),
+    CSSProperty("font-variant-east-asian", \.variantEastAsian),
+    CSSProperty("font-variant-ligatures", \.variantLigatures),
+    CSSProperty("font-variant-numeric", \.variantNumeric),
+    CSSProperty("font-variant-position", \.fontVariantPosition),
     CSSProperty("font-variation-settings", \.variations),
     CSSProperty("hyphens", \.hyphens),
     CSSProperty("letter-spacing", \.letterSpacing),

@@ -6,32 +6,44 @@ extension InlineStyle {
   /// and `border-left` of width, style and colour. A side of a border without a `border-style` has
   /// no width. `white-space` takes `normal` and `nowrap`. The font and the language are set apart.
   ///
+  /// With ``CSSUnknownProperties/ignore`` it takes what `getComputedStyle` says of a `span`. Then
+  /// properties that only blocks have are passed over, and the font's. Those that boxes cannot have
+  /// of their own here must say what the block's do.
+  ///
   /// ```swift
   /// let key = try InlineStyle(declarations: [("padding", "1px 4px"), ("border", "1px solid #ccc")])
   /// ```
   ///
+  /// - Parameters:
+  ///   - declarations: Names and values.
+  ///   - unknown: What is done with those that say nothing of the box.
+  ///   - block: The block around the box.
+  ///   - rootFontSize: What a `rem` is, in points.
   /// - Throws: ``CSSError`` for a property that there is not or that is given twice, and for a
-  ///   value that it does not have.
+  ///   value that it does not have. A property that can change lines and is not known is an error
+  ///   in any case.
   /// - Complexity: linear in the number of properties and the length of their values.
-  public init(declarations: [(name: String, value: String)]) throws(CSSError) {
-    var declared = DeclaredInlineStyle()
-    try InlineProperty.all.read(declarations, into: &declared)
-    self = declared.used
+  public init(
+    declarations: [(name: String, value: String)], unknown: CSSUnknownProperties = .refuse,
+    in block: CSSStyle = CSSStyle(), rootFontSize: Double = 16
+  ) throws(CSSError) {
+    var reader = InlineDeclarationReader(unknown: unknown, block: block)
+    self = try reader.read(declarations).withRoot(fontSize: rootFontSize)
   }
 }
 
 /// A style while its declarations are read.
-private struct DeclaredInlineStyle: Sendable {
-  var style = InlineStyle()
+struct DeclaredInlineStyle: Sendable {
+  fileprivate var style = InlineStyle()
 
   /// Whether the sides of the border are drawn, whose widths are none otherwise.
-  var borderStyle = Sides(BorderStyle.none)
+  fileprivate var borderStyle = Sides(BorderStyle.none)
 
   /// The initial width is `medium`.
-  var borderWidth = Sides(BorderWidth.medium)
+  fileprivate var borderWidth = Sides(BorderWidth.medium)
 
   /// A value for each side.
-  struct Sides<Value: Sendable>: Sendable {
+  fileprivate struct Sides<Value: Sendable>: Sendable {
     var top, right, bottom, left: Value
 
     init(_ value: Value) { (top, right, bottom, left) = (value, value, value, value) }
@@ -61,7 +73,7 @@ private struct DeclaredInlineStyle: Sendable {
 }
 
 /// A property of inline boxes: its name, and where a style keeps it.
-private struct InlineProperty: NamedProperty {
+struct InlineProperty: NamedProperty {
   let name: String
   let expected: String
 
@@ -125,46 +137,48 @@ private struct InlineProperty: NamedProperty {
     }
   }
 
+  static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
   /// In the order of their names.
   static let all = (boxes + text).sorted { $0.name < $1.name }
 
   private static let text: [InlineProperty] = [
     InlineProperty("color", initially: "currentcolor") { $0.style.color = ($1 as CSSColor).color },
+    InlineProperty("direction", initially: "ltr", inherited: \.direction),
     InlineProperty("font-feature-settings", initially: "normal", inherited: \.features),
     InlineProperty("font-kerning", initially: "auto", inherited: \.fontKerning),
-    InlineProperty("font-variation-settings", initially: "normal", inherited: \.variations),
-    InlineProperty("letter-spacing", initially: "normal", inherited: \.letterSpacing),
-    InlineProperty("line-height", initially: "normal", inherited: \.lineHeight),
-    InlineProperty("text-transform", initially: "none", inherited: \.textTransform),
-    InlineProperty("text-wrap-mode", initially: "wrap", inherited: \.textWrapMode),
-    InlineProperty("vertical-align", initially: "baseline") { $0.style.verticalAlign = $1 },
-    InlineProperty("white-space", initially: "normal", inherited: \.whiteSpace),
-    InlineProperty("word-spacing", initially: "normal", inherited: \.wordSpacing),
-  ]
-
-  private static let boxes: [InlineProperty] =
-    [
-    InlineProperty("direction", initially: "ltr", inherited: \.direction),
-      InlineProperty("background-color", initially: "transparent") {
-        $0.style.backgroundColor = ($1 as CSSColor).color
-      },
     InlineProperty("font-variant", initially: "normal", inherited: \.variants),
     InlineProperty("font-variant-east-asian", initially: "normal", inherited: \.variantEastAsian),
     InlineProperty("font-variant-ligatures", initially: "normal", inherited: \.variantLigatures),
     InlineProperty("font-variant-numeric", initially: "normal", inherited: \.variantNumeric),
     InlineProperty("font-variant-position", initially: "normal", inherited: \.fontVariantPosition),
+    InlineProperty("font-variation-settings", initially: "normal", inherited: \.variations),
     InlineProperty("hyphens", initially: "manual", inherited: \.hyphens),
-      InlineProperty("border-color", initially: "currentcolor") {
+    InlineProperty("letter-spacing", initially: "normal", inherited: \.letterSpacing),
     InlineProperty("line-break", initially: "auto", inherited: \.lineBreak),
-        $0.style.borderColor = ($1 as CSSColor).color
+    InlineProperty("line-height", initially: "normal", inherited: \.lineHeight),
     InlineProperty("overflow-wrap", initially: "normal", inherited: \.overflowWrap),
+    InlineProperty("text-transform", initially: "none", inherited: \.textTransform),
+    InlineProperty("text-wrap-mode", initially: "wrap", inherited: \.textWrapMode),
+    InlineProperty("unicode-bidi", initially: "normal") { $0.style.unicodeBidi = $1 },
+    InlineProperty("vertical-align", initially: "baseline") { $0.style.verticalAlign = $1 },
+    InlineProperty("white-space", initially: "normal", inherited: \.whiteSpace),
+    InlineProperty("word-break", initially: "normal", inherited: \.wordBreak),
+    InlineProperty("word-spacing", initially: "normal", inherited: \.wordSpacing),
+  ]
+
+  private static let boxes: [InlineProperty] =
+    [
+      InlineProperty("background-color", initially: "transparent") {
+        $0.style.backgroundColor = ($1 as CSSColor).color
+      },
+      InlineProperty("border-color", initially: "currentcolor") {
+        $0.style.borderColor = ($1 as CSSColor).color
       },
       InlineProperty("border", initially: "none") {
         let border: CSSBorder = $1
         $0.borderWidth = .init(border.width)
         $0.borderStyle = .init(border.style)
-    InlineProperty("word-break", initially: "normal", inherited: \.wordBreak),
-    InlineProperty("unicode-bidi", initially: "normal") { $0.style.unicodeBidi = $1 },
         $0.style.borderColor = border.color
       },
       InlineProperty(sides: "border-width", initially: "medium") { $0.borderWidth = $1 },

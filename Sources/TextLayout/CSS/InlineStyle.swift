@@ -18,11 +18,11 @@ public struct InlineStyle: Sendable, Hashable {
   /// `lang`, a BCP 47 tag.
   public var language: String?
 
-  /// `line-height`. A number is inherited as such, a percentage as the length that it is here.
-  public var lineHeight: CSSLineHeight?
   /// `direction`. What it does to the order of text, ``unicodeBidi`` says.
   public var direction: CSSStyle.Direction?
 
+  /// `line-height`. A number is inherited as such, a percentage as the length that it is here.
+  public var lineHeight: CSSLineHeight?
 
   /// `letter-spacing`. An em is the box's own font size.
   public var letterSpacing: CSSLength?
@@ -54,6 +54,18 @@ public struct InlineStyle: Sendable, Hashable {
   /// `font-feature-settings`.
   public var fontFeatureSettings: [Feature]?
 
+  /// `font-variant-ligatures`; none for `normal`.
+  public var fontVariantLigatures: Set<CSSStyle.FontVariantLigatures>?
+
+  /// `font-variant-numeric`; none for `normal`.
+  public var fontVariantNumeric: Set<CSSStyle.FontVariantNumeric>?
+
+  /// `font-variant-east-asian`; none for `normal`.
+  public var fontVariantEastAsian: Set<CSSStyle.FontVariantEastAsian>?
+
+  /// `font-variant-position`.
+  public var fontVariantPosition: CSSStyle.FontVariantPosition?
+
   /// `font-variation-settings`.
   public var fontVariationSettings: [Variation]?
 
@@ -71,18 +83,10 @@ public struct InlineStyle: Sendable, Hashable {
 
   /// `border-color`; `nil` is the text's.
   public var borderColor: Color?
-  /// `font-variant-ligatures`; none for `normal`.
-  public var fontVariantLigatures: Set<CSSStyle.FontVariantLigatures>?
 
-  /// `font-variant-numeric`; none for `normal`.
-  public var fontVariantNumeric: Set<CSSStyle.FontVariantNumeric>?
-
-  /// `font-variant-east-asian`; none for `normal`.
-  public var fontVariantEastAsian: Set<CSSStyle.FontVariantEastAsian>?
-
-  /// `font-variant-position`.
-  public var fontVariantPosition: CSSStyle.FontVariantPosition?
-
+  /// `unicode-bidi` (CSS Writing Modes 4, section 2.4.1): which part of the text is ordered for
+  /// itself.
+  public var unicodeBidi = UnicodeBidi.normal
 
   /// `vertical-align`.
   public var verticalAlign = CSSVerticalAlign.baseline
@@ -97,24 +101,6 @@ public struct InlineStyle: Sendable, Hashable {
 
   /// `padding-left` and its like, below zero as zero. Above and below a box it changes no line.
   public var padding = InlineSides()
-
-  /// `unicode-bidi` (CSS Writing Modes 4, section 2.4.1): which part of the text is ordered for
-  /// itself.
-  public var unicodeBidi = UnicodeBidi.normal
-  /// The initial value of every property.
-  public init() {}
-}
-
-/// Lengths at the four sides of an inline box. An em is the box's own font size.
-public struct InlineSides: Sendable, Hashable {
-  /// Above the box.
-  public var top: CSSLength
-
-  /// On its right, whatever direction its text has.
-  public var right: CSSLength
-
-  /// Below the box.
-  public var bottom: CSSLength
 
   /// `unicode-bidi`. Its values stand for controls of the Unicode Bidirectional Algorithm before
   /// and after the box.
@@ -139,6 +125,21 @@ public struct InlineSides: Sendable, Hashable {
     /// `bdi` of HTML.
     case plaintext
   }
+
+  /// The initial value of every property.
+  public init() {}
+}
+
+/// Lengths at the four sides of an inline box. An em is the box's own font size.
+public struct InlineSides: Sendable, Hashable {
+  /// Above the box.
+  public var top: CSSLength
+
+  /// On its right, whatever direction its text has.
+  public var right: CSSLength
+
+  /// Below the box.
+  public var bottom: CSSLength
 
   /// On its left.
   public var left: CSSLength

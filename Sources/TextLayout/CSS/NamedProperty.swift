@@ -37,26 +37,6 @@ enum CSSWideKeyword: String {
   }
 }
 
-extension Array where Element: NamedProperty {
-  /// Reads declarations in the order of a style sheet.
-  ///
-  /// - Throws: ``CSSError`` for a property that is not among these or is given twice, and for a
-  ///   value that it does not have.
-  func read(
-    _ declarations: [(name: String, value: String)], into style: inout Element.Style
-  ) throws(CSSError) {
-    var given = GivenProperties()
-    for (name, value) in declarations {
-      let canonical = CSSPropertyNames.canonical(name)
-      guard let property = first(where: { $0.name == canonical }) else {
-        throw .unknownProperty(name, known: map(\.name))
-      }
-      _ = try given.add(property.name, value)
-      try property.take(value, into: &style)
-    }
-  }
-}
-
 /// The properties that were declared already.
 struct GivenProperties {
   private var values: [String: String] = [:]

@@ -1,6 +1,15 @@
 package import TextLayout
 
-extension ComputedStyle {
+/// What a request's `css` says of its block, and how its runs' `css` is read.
+struct RequestStyle {
+  let computed: ComputedStyle
+
+  /// What is done with declarations that say nothing of lines, the runs' too.
+  let unknown: CSSUnknownProperties
+
+  /// What a `rem` is, in points.
+  let rootFontSize: Double
+
   /// Fields that say the same in UIKit's words, or what CSS has not.
   private static let excluded = [
     "kern", "tracking", "baselineOffset", "ligatures", "paragraph", "paragraphs",
@@ -13,7 +22,7 @@ extension ComputedStyle {
   ///
   /// - Throws: ``ToolError`` for a property or a value that CSS has not, and for fields that do not
   ///   go with them.
-  init?(of request: Fields) throws(ToolError) {
+  init?(_ request: Fields) throws(ToolError) {
     let unknown = try request.choice("unknown", Choices.unknownProperties)
     let rootFontSize = try request.number("rootFontSize", .size)
     guard let declarations = try request.declarations("css") else {
@@ -22,6 +31,8 @@ extension ComputedStyle {
       }
       return nil
     }
+    self.unknown = unknown ?? .refuse
+    self.rootFontSize = rootFontSize ?? 16
     if let other = Self.excluded.first(where: { request.value($0) != nil }) {
       throw .usage("css and \(other): give one of them")
     }
@@ -29,13 +40,16 @@ extension ComputedStyle {
       throw .usage("css and convention \"uikit\": give one of them")
     }
     do throws(CSSError) {
-      try self.init(
-        declarations, unknown: unknown ?? .refuse, rootFontSize: rootFontSize ?? 16)
+      computed = try ComputedStyle(
+        declarations, unknown: self.unknown, rootFontSize: self.rootFontSize)
     } catch {
       throw .usage("field \"css\": \(error)")
     }
   }
 
+}
+
+extension ComputedStyle {
   /// The declarations of an object of names and values, in its order.
   ///
   /// - Throws: ``ToolError`` for what is no such object.

@@ -1,0 +1,107 @@
+/// Reads the declarations of an inline box, such as `getComputedStyle` of a `span` has them.
+struct InlineDeclarationReader {
+  let unknown: CSSUnknownProperties
+
+  /// The block around the box.
+  let block: CSSStyle
+  private var given = GivenProperties()
+  private var declared = DeclaredInlineStyle()
+
+  /// Shorthands of properties that count.
+  private var shorthands: [(name: String, value: String)] = []
+
+  init(unknown: CSSUnknownProperties, block: CSSStyle) {
+    self.unknown = unknown
+    self.block = block
+  }
+
+  /// - Throws: ``CSSError`` as ``InlineStyle/init(declarations:unknown:in:)``.
+  mutating func read(
+    _ declarations: [(name: String, value: String)]
+  ) throws(CSSError) -> InlineStyle {
+    for (name, value) in declarations where !unknown.passesOver(name, value) {
+      try read(physical(CSSPropertyNames.canonical(name)), name, value)
+    }
+    for (name, value) in shorthands { try check(name, value) }
+    return declared.used
+  }
+
+  private mutating func read(
+    _ property: String, _ name: String, _ value: String
+  ) throws(CSSError) {
+    if let known = InlineProperty.byName[property] {
+      if try given.add(property, value) { try known.take(value, into: &declared) }
+      return
+    }
+    if unknown == .refuse {
+      throw .unknownProperty(name, known: InlineProperty.all.map(\.name))
+    }
+    let text = String(value.trimmedOfCSSSpace)
+    if let moving = CSSMovingProperty.ofBox(property) {
+      guard try given.add(property, value), !moving.isNeutral(text) else { return }
+      throw .unsupported(text, property: property, advice: moving.advice)
+    }
+    if let ofBlock = CSSStyle.property(property) {
+      try check(ofBlock, text)
+    } else if CSSPropertyNames.longhands(of: property)?.contains(where: Self.counts) == true {
+      shorthands.append((property, text))
+    }
+  }
+
+  /// The sides of a box as it stands in lines from left to right, or from right to left:
+  /// `margin-left` for `margin-inline-start`. `getComputedStyle` has both.
+  private func physical(_ name: String) -> String {
+    let ends = block.direction == .leftToRight ? ("left", "right") : ("right", "left")
+    let sides = [
+      "inline-start": ends.0, "inline-end": ends.1, "block-start": "top", "block-end": "bottom",
+    ]
+    for (logical, side) in sides {
+      guard let range = name.firstRange(of: logical) else { continue }
+      let own = name[..<range.lowerBound] + side + name[range.upperBound...]
+      if InlineProperty.byName[String(own)] != nil { return String(own) }
+    }
+    return name
+  }
+
+  /// What only blocks have says nothing of a box. What every box inherits, and none has of its own
+  /// here, must be as the block has it.
+  private func check(_ property: CSSProperty, _ value: String) throws(CSSError) {
+    if Self.ofBlocksOnly.contains(property.name) { return }
+    var style = block
+    try property.take(value, into: &style)
+    if style != block, CSSWideKeyword(value) == nil {
+      throw .unsupported(
+        value, property: property.name, advice: "give it to the block, for all of its boxes")
+    }
+  }
+
+  private static let ofBlocksOnly: Set = [
+    "text-align", "text-align-last", "text-indent", "text-wrap-style",
+  ]
+
+  private static func counts(_ longhand: String) -> Bool {
+    InlineProperty.byName[longhand] != nil || CSSMovingProperty.ofBox(longhand) != nil
+  }
+
+  /// A shorthand is passed over where its longhands say themselves what it says.
+  private func check(_ name: String, _ value: String) throws(CSSError) {
+    if CSSMovingProperty.neutralOfShorthands[name] == value.lowercased()
+      || CSSWideKeyword(value) != nil
+    {
+      return
+    }
+    let counting = (CSSPropertyNames.longhands(of: name) ?? []).filter(Self.counts)
+    let missing = counting.filter { !given.contains(physical($0)) }
+    if !missing.isEmpty {
+      throw .unsupported(value, property: name, advice: "give \(missing.joined(separator: ", "))")
+    }
+  }
+}
+
+extension CSSUnknownProperties {
+  /// Whether a declaration is one of those by which `getComputedStyle` lists names, or says nothing.
+  func passesOver(_ name: String, _ value: String) -> Bool {
+    self == .ignore
+      && (name.utf8.allSatisfy { (0x30...0x39).contains($0) } || value.trimmedOfCSSSpace.isEmpty)
+  }
+}
