@@ -74,17 +74,27 @@ struct CSSLayout {
       frames: one.frames == nil ? nil : frames(of: text, one, units: units))
   }
 
-  /// The UTF-16 offset of each UTF-8 offset, without the controls that stand around boxes.
+  /// The UTF-16 offset of each UTF-8 offset, without the controls that stand around boxes. Spaces
+  /// after a control collapsed where a line starts with it, and count there as before it.
   private func offsets(in text: String) -> [Int] {
     var offsets: [Int] = []
     var utf16 = 0
+    var controls: Range<Int>?
     for scalar in text.unicodeScalars {
-      offsets += Array(repeating: utf16, count: UTF8.width(scalar))
+      let width = UTF8.width(scalar)
       let isControl =
         (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+      if isControl {
+        controls = (controls?.lowerBound ?? offsets.count)..<offsets.count + width
+      } else if scalar != " " {
+        for offset in controls ?? 0..<0 { offsets[offset] = utf16 }
+        controls = nil
+      }
+      offsets += Array(repeating: utf16, count: width)
       if !isControl { utf16 += UTF16.width(scalar) }
     }
-    return offsets + [utf16]
+    // A text starts at its start.
+    return [0] + offsets.dropFirst() + [utf16]
   }
 
   private func frames(
