@@ -67,6 +67,11 @@ def is_boxes(value):
         and -1 <= box["parent"] < index for index, box in enumerate(value))
 
 
+def is_places(value):
+    """Offsets in the text."""
+    return is_list(value) and all(map(is_number, value))
+
+
 FLOAT = {"at": is_number, "size": is_box, "side": is_text, "margin": is_list, "clear": is_text,
          "shape": is_text, "shapeMargin": is_number}
 
@@ -81,8 +86,9 @@ def is_floats(value):
 
 
 REQUIRED = {"text": is_text, "font": is_font, "size": is_number, "width": is_number}
-QUESTIONS = {**REQUIRED, "lang": is_text, "spans": is_spans, "boxes": is_boxes, "floats": is_floats,
-             "css": is_style, "clamp": is_number, "ratio": is_number, "tightest": is_number}
+QUESTIONS = {**REQUIRED, "lang": is_text, "spans": is_spans, "boxes": is_boxes, "breaks": is_places,
+             "floats": is_floats, "css": is_style, "clamp": is_number, "ratio": is_number,
+             "tightest": is_number}
 ANSWERS = {"starts": is_list, "widths": is_list, "height": is_number, "whole": is_list,
            "words": is_list, "frames": is_list, "lefts": is_list, "baselines": is_list,
            "places": is_list}

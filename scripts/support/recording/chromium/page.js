@@ -42,6 +42,10 @@ function zoom(one) {
   return Number(one.css?.zoom ?? 1);
 }
 
+function isRightToLeft(one) {
+  return one.css?.direction === "rtl";
+}
+
 // One of both sets of families.
 function familyList(names, set) {
   return names.split(", ").map((name) => `"${set} ${name}"`).join(", ");
@@ -63,7 +67,11 @@ function build(one, set, isFlat) {
   block.style.width = one.width + "px";
   if (one.lang) block.lang = one.lang;
   declare(block.style, one.css);
-  if (isFlat) block.style.textAlign = block.style.textAlignLast = "";
+  if (isFlat) {
+    // Widths of lines with boxes are told from the left.
+    block.style.textAlign = one.boxes && isRightToLeft(one) ? "left" : "";
+    block.style.textAlignLast = "";
+  }
   if (one.clamp) clamp(block.style, one.clamp);
   document.body.append(block);
   const edges = [];
@@ -78,7 +86,8 @@ function build(one, set, isFlat) {
   }
   return {
     block, pieces, edges, data: one.text, units: UNITS * zoom(one), length: start,
-    slack: SLACK * one.size, range: document.createRange(),
+    slack: SLACK * one.size, range: document.createRange(), isRightToLeft: isRightToLeft(one),
+    breaks: new Set(one.breaks?.filter((each) => one.text[each] === "\n")),
   };
 }
 
@@ -183,9 +192,17 @@ function floatPlaces(shown, starts, tops, space) {
 function boxes(one, set, block, isFlat, edges) {
   const pieces = [];
   function piece(parent, start, end) {
-    if (start === end) return;
-    const node = text(parent, one.text.slice(start, end));
-    pieces.push({ length: end - start, node, drop: ascent(block, parent) });
+    const broken = one.breaks?.find((each) => each >= start && each < end) ?? end;
+    if (start < broken) {
+      const node = text(parent, one.text.slice(start, broken));
+      pieces.push({ length: broken - start, node, drop: ascent(block, parent) });
+    }
+    if (broken === end) return;
+    const element = document.createElement(one.text[broken] === "\n" ? "br" : "wbr");
+    const drop = ascent(block, parent);
+    parent.append(element);
+    pieces.push({ length: 1, box: element, drop });
+    piece(parent, broken + 1, end);
   }
   function fill(parent, index, start, end) {
     let place = start;
@@ -210,6 +227,14 @@ function boxes(one, set, block, isFlat, edges) {
     piece(parent, place, end);
   }
   fill(block, -1, 0, one.text.length);
+  // Inline blocks stand on the baseline with their margins. Asked while the block is filled, Chromium
+  // would lay it out by parts.
+  for (const part of [...pieces, ...edges]) {
+    const atomic = part.box ?? (one.boxes[part.index]?.box && part.element);
+    if (atomic && atomic.style.display === "inline-block") {
+      part.drop += cut(parseFloat(getComputedStyle(atomic).marginBottom));
+    }
+  }
   return pieces;
 }
 
@@ -226,15 +251,18 @@ function inline(asked, set) {
 }
 
 // The margin boxes of inline boxes, each with the baseline of its line for its top.
-function marginBoxes({ edges }) {
+function marginBoxes({ edges, isRightToLeft }) {
   return edges.flatMap(({ element, drop }) => {
     const style = getComputedStyle(element);
-    const above = parseFloat(style.paddingTop) + parseFloat(style.borderTopWidth);
+    const above = cut(parseFloat(style.paddingTop)) + parseFloat(style.borderTopWidth);
     const found = [...element.getClientRects()].map(
       ({ left, right, top }) => ({ left, right, top: place(top + above + drop) }));
     if (found.length > 0) {
-      found[0].left -= cut(parseFloat(style.marginLeft));
-      found.at(-1).right += cut(parseFloat(style.marginRight));
+      // Where text runs both ways, a line may have several of them, the leftmost first.
+      const left = isRightToLeft ? found.findIndex(({ top }) => top === found.at(-1).top) : 0;
+      const right = isRightToLeft ? found.findLastIndex(({ top }) => top === found[0].top) : -1;
+      found.at(left).left -= cut(parseFloat(style.marginLeft));
+      found.at(right).right += cut(parseFloat(style.marginRight));
     }
     return found;
   });
@@ -284,10 +312,11 @@ function next(data, index) {
 // has a rectangle at one of its neighbours or none; it belongs to the line before. Behind a shown
 // hyphen a character has the hyphen's rectangle and then its own.
 function lineStarts(shown, collapsing, breaksAtNewline) {
-  const { data, length, slack } = shown;
+  const { data, length, slack, breaks } = shown;
   const starts = [], tops = [];
   for (let index = 0; index < length; index = next(data, index)) {
-    const isBehindBreak = breaksAtNewline && index > 0 && data[index - 1] === "\n";
+    const isBehindBreak = breaksAtNewline && index > 0 && data[index - 1] === "\n"
+      || breaks.has(index - 1);
     const found = rects(shown, index, next(data, index));
     if (found.length === 0) continue;
     const top = found.at(-1).top;
@@ -295,7 +324,7 @@ function lineStarts(shown, collapsing, breaksAtNewline) {
       starts.push(0);
       tops.push(top);
     } else if (top > tops.at(-1) + slack) {
-      if (collapsing.includes(data[index]) && !isBehindBreak) continue;
+      if (collapsing.includes(data[index]) && !isBehindBreak && !breaks.has(index)) continue;
       starts.push(breaksAtNewline ? behindNewline(data, index, collapsing) : index);
       tops.push(top);
     } else if (top < tops.at(-1) - slack) {
@@ -314,6 +343,11 @@ function behindNewline(data, index, collapsing) {
   return data[start - 1] === "\n" ? start : index;
 }
 
+// How far the first line stands from the block's edge.
+function indent(block) {
+  return cut(parseFloat(getComputedStyle(block).textIndent));
+}
+
 function extent(shown, start, end, top) {
   const isOn = (rect) => Math.abs(rect.top - top) <= shown.slack;
   const found = start < end ? rects(shown, start, end).filter(isOn) : [];
@@ -322,7 +356,8 @@ function extent(shown, start, end, top) {
   if (shown.edges.length > 0) {
     // Boxes on the line reach beyond its text, and margins may be negative.
     found.push(...marginBoxes(shown).filter(isOn));
-    left = shown.block.getBoundingClientRect().left;
+    left = shown.isRightToLeft ? Math.min(...found.map((rect) => rect.left))
+      : shown.block.getBoundingClientRect().left + (start === 0 ? indent(shown.block) : 0);
   }
   return units(Math.max(...found.map((rect) => rect.right)) - left, "width");
 }
