@@ -138,8 +138,19 @@ struct CSSLayout {
     let units = Array(one.text.utf16)
     var content = InlineContent()
     var open: [(box: Int, names: String, size: Double)] = [(-1, one.font, one.size)]
+    var breaks = (one.breaks ?? [])[...]
     var place = 0
     func append(upTo end: Int) {
+      while let element = breaks.first, element < end {
+        content.append(String(decoding: units[place..<element], as: UTF16.self))
+        if units[element] == 0x0A {
+          content.appendLineBreak()
+        } else {
+          content.appendBreakOpportunity()
+        }
+        place = element + 1
+        breaks.removeFirst()
+      }
       content.append(String(decoding: units[place..<end], as: UTF16.self))
       place = end
     }

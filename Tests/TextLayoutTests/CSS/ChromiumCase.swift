@@ -22,6 +22,9 @@ struct ChromiumCase: Decodable, Sendable {
   /// Inline boxes, in the order in which they begin.
   var boxes: [Box]?
 
+  /// With inline boxes, where elements stand: `br` for a line feed, `wbr` for a U+200B.
+  var breaks: [Int]?
+
   /// Floats in the order of the document.
   var floats: [FloatingBox]?
   var css: [String: String]?

@@ -9,7 +9,7 @@ import TextLayout
 @Suite struct ChromiumReplayTests {
   @Test func filesAreWhole() throws {
     let kinds = try ChromiumFile.kinds()
-    #expect(kinds.count == 56)
+    #expect(kinds.count == 57)
     for kind in kinds {
       let file = try ChromiumFile(kind: kind)
       #expect(file.cases.count == file.header.cases, "\(kind)")
@@ -31,7 +31,7 @@ import TextLayout
   /// `chromium-differences.txt`, each with its reason.
   @Test func whatDiffersIsKnown() throws {
     let plain = try Set(ChromiumFile.kinds()).subtracting(Self.rich).subtracting(Self.ofPixels)
-      .subtracting(Self.details).subtracting(["floats", "inlineBoxes"])
+      .subtracting(Self.details).subtracting(["floats", "inlineBoxes", "paragraphs"])
     let replay = try CSSReplay(folder: ChromiumFile.folder, kinds: plain)
     print(replay)
     let all = replay.kinds["all"]
@@ -103,6 +103,15 @@ import TextLayout
     #expect(replay.kinds["inlineBoxes"].cases == 575)
     try writeDifferences(of: replay)
     try expectKnown(replay.differences, of: ["inlineBoxes"])
+  }
+
+  /// Paragraphs as pages have them, each at five widths and two device pixel ratios.
+  @Test func whatDiffersInParagraphsIsKnown() throws {
+    let replay = try CSSReplay(folder: ChromiumFile.folder, kinds: ["paragraphs"])
+    print(replay.kinds)
+    #expect(replay.kinds["paragraphs"].cases == 600)
+    try writeDifferences(of: replay)
+    try expectKnown(replay.differences, of: ["paragraphs"])
   }
 
   private func expectKnown(_ differences: [CSSDifference], of kinds: Set<String>) throws {
