@@ -46,6 +46,9 @@ extension Measurer {
       let inside = Surroundings(
         font: font, language: run.language ?? around.language, attributes: attributes)
       for inner in runs { try append(inner, in: inside, to: &content) }
+    } else if run.text == "\u{200B}" {
+      // What HTML's `wbr` is.
+      content.appendBreakOpportunity()
     } else {
       content.append(run.text, keepsLineFeeds: attributes.keepsLineFeeds)
     }

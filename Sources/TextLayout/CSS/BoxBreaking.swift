@@ -47,16 +47,14 @@ extension InlineBoxes {
   var breaking: BoxBreaking? {
     let block = LayoutOptions(boxes[0].style)
     let options = boxes.map { LayoutOptions($0.style) }
-    let isUniform = boxes.indices.allSatisfy {
-      options[$0].overflowWrap == block.overflowWrap
-        && options[$0].wordBreaking == block.wordBreaking && boxes[$0].wraps == boxes[0].wraps
+    let isUniform = options.allSatisfy {
+      $0.overflowWrap == block.overflowWrap && $0.wordBreaking == block.wordBreaking
     }
     if isUniform { return nil }
     var (clusters, anywhere, all) = (
       BoxBreaking.Stretches(), BoxBreaking.Stretches(), BoxBreaking.Stretches()
     )
     forEachRun { range, box in
-      guard boxes[box].wraps else { return }
       if options[box].effectiveOverflowWrap != .normal { clusters.append(range) }
       if options[box].overflowWrap == .anywhere { anywhere.append(range) }
       if options[box].wordBreaking == .breakAll { all.append(range) }

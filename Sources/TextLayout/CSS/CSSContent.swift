@@ -148,7 +148,7 @@ extension CSSContent {
       let box = boxes.boxes[run.box + 1]
       var attributes = TextAttributes(font: box.style.font(box.font))
       attributes.language = box.language
-      attributes.keepsLineFeeds = run.isLineBreak
+      attributes.keepsLineFeeds = run.element == .lineBreak
       attributes.inlineRun = index + 1
       attributes.foregroundColor = box.paint.color
       attributes.underline = box.paint.underline

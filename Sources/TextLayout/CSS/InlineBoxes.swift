@@ -115,6 +115,9 @@ struct InlineBoxes: Sendable {
 
     /// Whether it may be shaped together with the run before.
     var joinsLast = false
+
+    /// Whether it is a `wbr`, an item of its own.
+    var isOpportunity = false
   }
 
   /// In order and without gaps.
@@ -127,7 +130,7 @@ struct InlineBoxes: Sendable {
   private(set) var unbrokenPlaces: [ClosedRange<Int>] = []
 
   /// Whether lines may end inside any box, or in the block.
-  var wraps: Bool { boxes.contains(where: \.wraps) }
+  var wraps: Bool { boxes.contains(where: \.wraps) || runs.contains(where: \.isOpportunity) }
 
   /// - Parameters:
   ///   - content: Whose boxes these are.
@@ -178,6 +181,11 @@ struct InlineBoxes: Sendable {
     for index in boxes.indices { boxes[index].style = boxes[index].style.inPixels(pixelsPerPoint) }
     edges = BoxEdges(boxes)
     unbrokenPlaces = unbrokenPlaces(in: text.string.utf8Span.span)
+    leaveUnbroken(
+      content.boxes.flatMap { box in
+        box.controls.prefix(box.style.unicodeBidi.controlCount / 2)
+          .map { offset($0 + InlineContent.controlLength) }
+      })
   }
 
   /// Calls a function with each run of characters that is not empty, and its innermost box.
@@ -209,7 +217,10 @@ extension InlineBoxes {
       {
         runs[runs.count - 1].isBeforeSpace = true
       }
-      if end > runs.last?.end ?? 0 { runs.append(Run(end: end, box: run.box + 1)) }
+      if end > runs.last?.end ?? 0 {
+        runs.append(
+          Run(end: end, box: run.box + 1, isOpportunity: run.element == .breakOpportunity))
+      }
       start = run.end
     }
   }
@@ -224,7 +235,9 @@ extension InlineBoxes {
     for index in runs.indices.dropFirst() {
       let offset = runs[index - 1].end
       let (first, second) = (runs[index - 1].box, runs[index].box)
-      var joins = boxes[first].isShaped(as: boxes[second])
+      var joins =
+        boxes[first].isShaped(as: boxes[second])
+        && !runs[index - 1].isOpportunity && !runs[index].isOpportunity
       // Each box starts and ends once, so all these steps together are as many as boxes.
       var box = first
       while joins, box > 0, boxes[box].range.upperBound <= offset {
@@ -248,21 +261,26 @@ extension InlineBoxes {
   ///
   /// After a box that does not wrap a line may end if the box around it does; after a space of the
   /// box only if white space collapsed there (`AppendGeneratedBreakOpportunity`). Before a box that
-  /// wraps a line may end, whatever the box around it does (Blink's `HandleOpenTag` and
-  /// `HandleCloseTag`).
+  /// wraps, in one that does not, none ends (Blink's `HandleOpenTag` and `HandleCloseTag`).
+  ///
+  /// A line may end after a `wbr`, whatever the box around it does, and none before it
+  /// (`HandleControlItem`).
   ///
   /// - Complexity: linear in the number of runs and boxes.
   private func unbrokenPlaces(in utf8: Span<UInt8>) -> [ClosedRange<Int>] {
-    if boxes.allSatisfy(\.wraps) { return [] }
+    if boxes.allSatisfy(\.wraps) && !runs.contains(where: \.isOpportunity) { return [] }
     var places: [ClosedRange<Int>] = []
     var start = 0
     for (index, run) in runs.enumerated() {
-      if !boxes[run.box].wraps {
-        if start + 1 < run.end { places.append(start + 1...run.end - 1) }
+      if run.isOpportunity {
+        if start > 0 { places.append(start...start) }
+      } else if !boxes[run.box].wraps {
+        let first = start + (isFirstSpaceAfterWrapping(run: index, start, utf8) ? 2 : 1)
+        if first < run.end { places.append(first...run.end - 1) }
         let isAfterSpace =
-          WhiteSpaceProcessor.collapses(utf8[run.end - 1]) && !run.isBeforeSpace
-        if index + 1 < runs.count,
-          !wraps(between: run.box, runs[index + 1].box, at: run.end, isAfterSpace: isAfterSpace)
+          WhiteSpaceProcessor.collapses(utf8[run.end - 1])
+        if index + 1 < runs.count, !run.isBeforeSpace,
+          !wraps(after: run.box, at: run.end, isAfterSpace: isAfterSpace)
         {
           places.append(run.end...run.end)
         }
@@ -272,21 +290,35 @@ extension InlineBoxes {
     return places
   }
 
-  /// Whether a line may end between a box that does not wrap and the next.
-  private func wraps(
-    between first: Int, _ second: Int, at offset: Int, isAfterSpace: Bool
-  ) -> Bool {
-    var box = first
+  /// Lets no line end at some offsets either. After a control of direction that opens, none ends:
+  /// it goes with what follows (Blink's `HandleBidiControlItem`).
+  private mutating func leaveUnbroken(_ offsets: [Int]) {
+    let own = offsets.filter { !isUnbroken(at: $0) }
+    if own.isEmpty { return }
+    unbrokenPlaces += own.map { $0...$0 }
+    unbrokenPlaces.sort { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// Whether a line may end after text of a box that does not wrap.
+  private func wraps(after box: Int, at offset: Int, isAfterSpace: Bool) -> Bool {
+    var box = box
     while !boxes[box].wraps, box > 0, boxes[box].range.upperBound == offset {
       box = boxes[box].parent
     }
-    if boxes[box].wraps { return !isAfterSpace }
-    guard box == first else { return false }
-    box = second
-    while !boxes[box].wraps, box > 0, boxes[box].range.lowerBound == offset {
+    return boxes[box].wraps && !isAfterSpace
+  }
+
+  /// Whether a run of a box that does not wrap begins with a space right after the end of a box in
+  /// it that does: a line may end after that space. A box that begins there is in the way.
+  private func isFirstSpaceAfterWrapping(run index: Int, _ start: Int, _ utf8: Span<UInt8>) -> Bool
+  {
+    guard index > 0, WhiteSpaceProcessor.collapses(utf8[start]) else { return false }
+    var box = runs[index - 1].box
+    guard boxes[box].wraps else { return false }
+    while box > 0, box != runs[index].box, boxes[box].range.upperBound == start {
       box = boxes[box].parent
     }
-    return boxes[box].wraps
+    return box == runs[index].box
   }
 
   /// The boxes that begin where a line ends and stand on it, if it overflows: Blink goes on until

@@ -35,6 +35,15 @@ public struct InlineContent: Sendable, Hashable {
     var controls: [Int] = []
   }
 
+  /// An element that is a character of the text.
+  enum Element: Sendable, Hashable {
+    /// A `br`, whose line feed ends a line, whatever white space does.
+    case lineBreak
+
+    /// A `wbr`.
+    case breakOpportunity
+  }
+
   /// A stretch of characters in one box.
   struct Run: Sendable, Hashable {
     /// The UTF-8 offset after it.
@@ -43,8 +52,8 @@ public struct InlineContent: Sendable, Hashable {
     /// The index of the innermost box around it; -1 in the block itself.
     var box: Int
 
-    /// Whether its line feeds end lines, whatever white space does.
-    var isLineBreak = false
+    /// The element that its character stands for; `nil` for text.
+    var element: Element?
 
     /// How many boxes begin before it ends.
     var boxCount: Int
@@ -66,7 +75,7 @@ public struct InlineContent: Sendable, Hashable {
 
   /// Where line feeds are line breaks, in UTF-8 offsets.
   var lineBreaks: [Range<Int>] {
-    runs.indices.filter { runs[$0].isLineBreak }.map { index in
+    runs.indices.filter { runs[$0].element == .lineBreak }.map { index in
       (index > 0 ? runs[index - 1].end : 0)..<runs[index].end
     }
   }
@@ -78,17 +87,18 @@ public struct InlineContent: Sendable, Hashable {
 
   /// Appends characters to the box that is open.
   public mutating func append(_ text: String) {
-    append(text, isLineBreak: false)
+    append(text, element: nil)
   }
 
   /// Appends a `br`.
   public mutating func appendLineBreak() {
-    append("\n", isLineBreak: true)
+    append("\n", element: .lineBreak)
   }
 
-  /// Appends a `wbr`: a line may end there.
+  /// Appends a `wbr`: a line may end after it, even in a box that does not wrap, and none before it.
+  /// Text on both sides is shaped apart.
   public mutating func appendBreakOpportunity() {
-    append("\u{200B}")
+    append("\u{200B}", element: .breakOpportunity)
   }
 
   /// Appends an inline box around what `body` appends.
@@ -181,8 +191,7 @@ public struct InlineContent: Sendable, Hashable {
   /// Appends places of controls. Those after a box stand in the order of the box's: what began last
   /// ends first.
   private mutating func appendControls(of box: inout Box) {
-    let count = box.style.unicodeBidi.controls(.leftToRight).count / 2
-    for _ in 0..<count {
+    for _ in 0..<box.style.unicodeBidi.controlCount / 2 {
       box.controls.append(string.utf8.count)
       append("\u{2068}")
     }
@@ -198,14 +207,14 @@ public struct InlineContent: Sendable, Hashable {
     return content
   }
 
-  private mutating func append(_ text: String, isLineBreak: Bool) {
+  private mutating func append(_ text: String, element: Element?) {
     var text = text
     text.makeContiguousUTF8()
     if text.isEmpty { return }
     string += text
     let end = string.utf8.count
-    let run = Run(end: end, box: open, isLineBreak: isLineBreak, boxCount: boxes.count)
-    if let last = runs.last, last.box == open, last.isLineBreak == isLineBreak,
+    let run = Run(end: end, box: open, element: element, boxCount: boxes.count)
+    if let last = runs.last, last.box == open, element == nil, last.element == nil,
       last.boxCount == boxes.count
     {
       runs[runs.count - 1] = run
@@ -216,6 +225,9 @@ public struct InlineContent: Sendable, Hashable {
 }
 
 extension InlineStyle.UnicodeBidi {
+  /// How many controls stand before a box and after it.
+  var controlCount: Int { controls(.leftToRight).count }
+
   /// The controls before a box, then those after it (Blink's `InlineItemsBuilder::EnterInline`).
   fileprivate func controls(_ direction: CSSStyle.Direction) -> [Unicode.Scalar] {
     func pick(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Unicode.Scalar {

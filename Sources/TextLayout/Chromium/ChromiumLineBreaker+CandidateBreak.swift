@@ -235,7 +235,7 @@ extension ChromiumLineBreaker {
 
   /// Whether inline boxes let a line end at an offset that is one of the places.
   func mayBreak(at offset: Int, _ opportunities: Opportunities) -> Bool {
-    if isUnbroken(at: offset) || isAfterOpeningControl(offset) { return false }
+    if isUnbroken(at: offset) { return false }
     guard let breaking = text.facts.breaking else { return true }
     let stretches = opportunities == .clusters ? breaking.clusters : breaking.all
     return stretches.contains(characterBefore: offset)
@@ -246,18 +246,6 @@ extension ChromiumLineBreaker {
   private func isUnbroken(at offset: Int) -> Bool {
     text.facts.boxesAreOfLines
       && text.shaped.analysed.content?.boxes?.isUnbroken(at: offset) == true
-  }
-
-  /// Whether a control that opens an embedding, an override or an isolate stands before an offset:
-  /// an item of its own in Blink, after which no line ends (`HandleBidiControlItem`).
-  private func isAfterOpeningControl(_ offset: Int) -> Bool {
-    let utf8 = text.string.utf8Span.span
-    guard offset >= 3, utf8[offset - 3] == 0xE2 else { return false }
-    switch (utf8[offset - 2], utf8[offset - 1]) {
-    case (0x80, 0xAA), (0x80, 0xAB), (0x80, 0xAD), (0x80, 0xAE): return true
-    case (0x81, 0xA6), (0x81, 0xA7), (0x81, 0xA8): return true
-    default: return false
-    }
   }
 
   /// - Parameter start: Where the search does not end.

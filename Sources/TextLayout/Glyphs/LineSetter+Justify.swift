@@ -28,8 +28,14 @@ extension LineSetter {
     let natural = parts.contentWidth + edges
     let places = placesToStretch
     guard !places.isEmpty, room > natural else { return }
-    let share = (room - natural) / Double(places.count)
-    for place in places { widen(place, by: share) }
+    let snaps = text.facts.convention.rules.snapsFragments
+    // Blink counts in 65,536ths of a pixel of the device, and the last place has the rest
+    // (`ShapeResultSpacing::NextExpansion`).
+    let precise = (room - natural) / Double(places.count)
+    let share = snaps ? (precise * 65_536).rounded(.towardZero) / 65_536 : precise
+    for place in places.dropLast() { widen(place, by: share) }
+    widen(places[places.count - 1], by: room - natural - share * Double(places.count - 1))
+    if snaps { snapFragments() }
   }
 
   /// The glyphs after which a justified line is stretched.

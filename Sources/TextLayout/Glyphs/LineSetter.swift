@@ -2,7 +2,7 @@ internal import LineBreaking
 
 /// Sets one line: finds its glyphs and gives each part its room, as the line was measured.
 struct LineSetter {
-  private let text: LaidOutText
+  let text: LaidOutText
   private let line: Line
   private let shaper: Shaper
   private(set) var parts: [LinePart]
@@ -18,6 +18,9 @@ struct LineSetter {
 
   /// The first part of the fragment that is set now, under `.css`.
   private var fragment: Int?
+
+  /// The parts of each fragment that is set, and the one that has what makes it whole.
+  private var fragments: [(parts: Range<Int>, end: Int)] = []
 
   /// - Parameter token: What stands for the line's cut.
   init(_ text: LaidOutText, _ line: Line, token: MeasuredText?, shaper: Shaper) {
@@ -41,7 +44,7 @@ struct LineSetter {
 
   private mutating func set(_ setting: LineGlyphs.Setting, _ token: MeasuredText?) {
     pen = LinePen(at: 0)
-    (openTab, fragment) = (nil, nil)
+    (openTab, fragment, fragments) = (nil, nil, [])
     for index in parts.indices { parts[index].slack = 0 }
     findGlyphs(token, setting)
     setAdvances()
@@ -189,6 +192,7 @@ extension LineSetter {
     // Its right end: text from right to left starts there.
     let last = parts[first].isRightToLeft ? first : index - 1
     parts[last].slack = pen.raw - end
+    fragments.append((first..<index, last))
   }
 
   private mutating func pass(tab index: Int) {
@@ -271,6 +275,14 @@ extension LineSetter {
   struct GlyphPlace {
     var part: Int
     var glyph: Int
+  }
+
+  /// Rounds fragments up whose parts have other advances now.
+  mutating func snapFragments() {
+    for (range, end) in fragments {
+      let advance = parts[range].reduce(0) { $0 + $1.advance }
+      parts[end].slack = FitLimit.snapped(advance) - advance
+    }
   }
 
   /// Adds room after a glyph's cluster.

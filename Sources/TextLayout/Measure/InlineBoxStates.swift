@@ -256,6 +256,11 @@ struct InlineBoxStates: Sendable {
     // Arrays in arrays, as deep as boxes nest, would be freed by calls as deep.
     state.pending = []
     if edges.isEmpty { return }
+    // The others count where they stand now.
+    state.drawnPending = nil
+    for edge in edges {
+      if let drawn = edge.drawn { state.drawnPending.formUnion(drawn) }
+    }
     let most = extent(of: state, with: edges, in: walk)
     for child in edges {
       let metrics = child.metrics
