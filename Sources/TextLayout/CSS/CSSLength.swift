@@ -35,7 +35,28 @@ public enum CSSLength: Sendable, Hashable {
   }
 }
 
-/// `text-indent` (CSS Text 3, section 8.1): how far the first line of the text stands in.
+/// Which lines `text-indent` is for (CSS Text 3, section 8.1).
+public enum CSSIndentedLines: Sendable, Hashable, CaseIterable {
+  /// The first line of the text.
+  case first
+
+  /// `each-line`: the first, and each after a line break.
+  case afterBreaks
+
+  /// `hanging`: all but the first.
+  case allButFirst
+
+  /// `hanging each-line`: all but the first, and those after line breaks.
+  case allButAfterBreaks
+
+  /// Whether lines after line breaks are as the first one.
+  var countsBreaks: Bool { self == .afterBreaks || self == .allButAfterBreaks }
+
+  var isHanging: Bool { self == .allButFirst || self == .allButAfterBreaks }
+}
+
+/// `text-indent` (CSS Text 3, section 8.1): how far lines stand in, which of them
+/// ``CSSIndentedLines`` says.
 public enum CSSIndent: Sendable, Hashable {
   /// A length; below zero the line starts before the others.
   case length(CSSLength)

@@ -168,7 +168,7 @@ struct CSSProperty: NamedProperty {
     CSSProperty("tab-size", \.tabSize),
     CSSProperty("text-align", \.textAlign),
     CSSProperty("text-align-last", \.textAlignLast),
-    CSSProperty("text-indent", \.textIndent),
+    CSSProperty("text-indent", \.textIndentValue),
     CSSProperty("text-spacing-trim", \.textSpacingTrim),
     CSSProperty("text-transform", \.textTransform),
     CSSProperty("text-wrap", \.textWrapValue),

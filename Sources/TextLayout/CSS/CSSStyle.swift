@@ -48,6 +48,9 @@ public struct CSSStyle: Sendable, Hashable {
   /// `text-indent`.
   public var textIndent = CSSIndent.length(.zero)
 
+  /// The keywords of `text-indent`: which lines it is for.
+  public var indentedLines = CSSIndentedLines.first
+
   /// `letter-spacing` (CSS Text 3, section 7.2): what follows each cluster, the last of a line too;
   /// zero for `normal`. Other than zero it turns ligatures off. Characters without a width and
   /// cursive scripts have none.

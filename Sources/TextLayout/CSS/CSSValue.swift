@@ -102,6 +102,46 @@ extension CSSIndent: CSSValue {
   }
 }
 
+/// The value of `text-indent`: a length, and which lines it is for.
+struct CSSTextIndent: CSSValue {
+  var indent: CSSIndent
+  var lines = CSSIndentedLines.first
+
+  static var expected: String { "\(CSSIndent.expected); hanging and each-line may follow" }
+
+  init(_ style: CSSStyle) {
+    indent = style.textIndent
+    lines = style.indentedLines
+  }
+
+  init?(css text: String) {
+    var words = text.cssWords
+    var keywords: Set<String> = []
+    for keyword in ["hanging", "each-line"] {
+      guard let index = words.firstIndex(where: { $0.lowercased() == keyword }) else { continue }
+      words.remove(at: index)
+      keywords.insert(keyword)
+    }
+    guard let indent = CSSIndent(css: words.joined(separator: " ")) else { return nil }
+    self.indent = indent
+    let countsBreaks = keywords.contains("each-line")
+    lines =
+      keywords.contains("hanging")
+      ? countsBreaks ? .allButAfterBreaks : .allButFirst : countsBreaks ? .afterBreaks : .first
+  }
+
+  var css: String {
+    indent.css + (lines.isHanging ? " hanging" : "") + (lines.countsBreaks ? " each-line" : "")
+  }
+}
+
+extension CSSStyle {
+  var textIndentValue: CSSTextIndent {
+    get { CSSTextIndent(self) }
+    set { (textIndent, indentedLines) = (newValue.indent, newValue.lines) }
+  }
+}
+
 extension CSSLength {
   /// The length as the sum that it is.
   fileprivate var asCalculation: CSSCalculation {

@@ -277,9 +277,8 @@ extension InlineBoxes {
       } else if !boxes[run.box].wraps {
         let first = start + (isFirstSpaceAfterWrapping(run: index, start, utf8) ? 2 : 1)
         if first < run.end { places.append(first...run.end - 1) }
-        let isAfterSpace =
-          WhiteSpaceProcessor.collapses(utf8[run.end - 1])
-        if index + 1 < runs.count, !run.isBeforeSpace,
+        let isAfterSpace = WhiteSpaceProcessor.collapses(utf8[run.end - 1])
+        if index + 1 < runs.count, !run.isBeforeSpace, first <= run.end,
           !wraps(after: run.box, at: run.end, isAfterSpace: isAfterSpace)
         {
           places.append(run.end...run.end)

@@ -264,7 +264,7 @@ extension InlineSides {
 
 extension String {
   /// What stands between white space, but in brackets.
-  fileprivate var cssWords: [String] {
+  var cssWords: [String] {
     var words: [String] = []
     var depth = 0
     var isOpen = false

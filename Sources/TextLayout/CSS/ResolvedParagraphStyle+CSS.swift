@@ -7,6 +7,7 @@ extension ResolvedParagraphStyle {
     if !style.wraps { lineBreakMode = .byClipping }
     alignment = style.textAlign.alignment(style.direction)
     lastAlignment = style.textAlignLast.alignment(style.direction, after: alignment)
+    indentedLines = style.indentedLines
     switch style.textIndent {
     case .length(let length):
       firstLineHeadIndent = length.points(fontSize: fontSize).truncatedToLayoutUnit

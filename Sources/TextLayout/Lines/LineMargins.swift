@@ -56,7 +56,10 @@ extension LaidOutText {
     let paragraph = paragraphs[index]
     let isFirst =
       position.segment == paragraph.segments.lowerBound && !position.isInsideSegment
-    var margins = margins(paragraph.style, isFirst: isFirst)
+    let isAfterBreak =
+      isFirst || position.segment > 0 && !position.isInsideSegment
+        && segments[position.segment - 1].flags.contains(.hardBreak)
+    var margins = margins(paragraph.style, isFirst: isFirst, isAfterBreak: isAfterBreak)
     if isFirst && index > 0 {
       margins.spacingBefore =
         facts.styles[paragraphs[index - 1].style].lineSpacing + paragraph.spacingBefore
@@ -66,8 +69,10 @@ extension LaidOutText {
     return margins
   }
 
-  private func margins(_ number: Int, isFirst: Bool) -> LineMargins {
+  private func margins(_ number: Int, isFirst: Bool, isAfterBreak: Bool) -> LineMargins {
     let style = facts.styles[number]
+    let startsParagraph = style.indentedLines.countsBreaks ? isAfterBreak : isFirst
+    let isFirst = startsParagraph != style.indentedLines.isHanging
     let indent = isFirst ? style.firstLineHeadIndent : style.headIndent
     return LineMargins(
       style: number, indent: indent,
@@ -84,7 +89,8 @@ extension LaidOutText {
   var marginsOfLastEmptyLine: LineMargins {
     guard let last = facts.paragraphs.last else { return LineMargins() }
     let endsParagraph = shaped.analysed.endsWithParagraphSeparator
-    var margins = margins(last.style, isFirst: endsParagraph || isEmpty)
+    var margins = margins(
+      last.style, isFirst: endsParagraph || isEmpty, isAfterBreak: true)
     if isEmpty { margins.spacingBefore = 0 }
     if endsParagraph {
       let style = facts.styles[last.style]

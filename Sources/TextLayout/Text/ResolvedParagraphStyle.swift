@@ -18,6 +18,9 @@ struct ResolvedParagraphStyle: Sendable, Hashable {
   var firstLineIndentBase = 0.0
   let headIndent: Double
 
+  /// Which lines have ``firstLineHeadIndent``.
+  var indentedLines = CSSIndentedLines.first
+
   /// What the trailing margin takes off the width.
   let tailInset: Double
 

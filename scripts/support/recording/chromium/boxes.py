@@ -124,6 +124,11 @@ def case(random):
 
 
 def make(seed, count):
-    """So many cases."""
+    """So many cases: half of them at a device pixel ratio of 1, the others at 2 and 3."""
     random = Random(seed)
-    return [case(random) for _ in range(count)]
+    found = [case(random) for _ in range(count)]
+    for index, each in enumerate(found):
+        ratio = [1, 1, 2, 3][index * 4 // count]
+        if ratio > 1:
+            each["ratio"] = ratio
+    return found

@@ -158,10 +158,27 @@ def burmese(random):
     return with_css(case, css)
 
 
+def indents(random):
+    """First lines, lines after line feeds, or all the others, that stand in."""
+    case = block(random, random.pick(LATIN))
+    case["width"] = quarters(random, 60, 240)
+    parts = [texts.words(random, "latin", 1 + random.below(6)) for _ in range(1 + random.below(4))]
+    case["text"] = covered("\n".join(parts), case["font"])
+    length = random.pick(["20px", "2em", "10%", "-5px", "33.3%", "calc(10% + 3.3px)"])
+    css = {"text-indent": length + random.pick([" hanging", " each-line", " hanging each-line", ""]),
+           "white-space": random.pick(["pre-line", "pre-line", "pre-wrap", "normal"])}
+    if random.one_in(4):
+        css["text-align"] = random.pick(["center", "right", "justify"])
+    if random.one_in(6):
+        css["text-wrap-style"] = random.pick(["balance", "pretty"])
+    return with_css(case, css | random.pick([{}, {}, *BREAKING]))
+
+
 DETAILS = {
     "spacedSpans": spaced_spans, "spanTabs": span_tabs, "cutClusters": cut_clusters,
     "narrowWords": narrow_words, "spaceTabs": space_tabs, "lineClamp": line_clamp,
     "inlineBlocks": inline_blocks, "emptySpans": empty_spans, "burmese": burmese,
+    "indents": indents,
 }
 
 
