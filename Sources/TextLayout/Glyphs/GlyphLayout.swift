@@ -295,4 +295,16 @@ extension MeasuredText {
         shaper: shaper),
       of: laidOut)
   }
+
+  /// The lines in a container or beside floats, ready for an editor's questions.
+  ///
+  /// Lines of several containers are asked container by container. Offsets before and after the
+  /// lines count as their ends.
+  ///
+  /// - Precondition: The lines are this text's.
+  /// - Parameters: as for ``glyphLines(of:shaper:)``.
+  /// - Complexity: linear in the length of the lines.
+  public func glyphLayout(of placed: PlacedText, shaper: Shaper? = nil) -> GlyphLayout {
+    GlyphLayout(glyphLines(of: placed, shaper: shaper), of: laidOut)
+  }
 }

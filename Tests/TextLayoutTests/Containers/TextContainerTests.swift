@@ -25,6 +25,17 @@ import Testing
     #expect(!placed.isCut && placed.utf8End == 14)
   }
 
+  /// A point beside the exclusion lies on the line there, and a caret stands where its line does.
+  @Test func editorsAskLinesInAContainer() throws {
+    let hole = ExclusionPath.rect(Rect(x: 30, y: 0, width: 30, height: 10))
+    let text = try EmText.measured("aa bb cc dd ee")
+    let layout = text.glyphLayout(
+      of: text.lines(in: TextContainer(width: 100, exclusionPaths: [hole])))
+    #expect(layout.hit(Point(x: 72, y: 5))?.cluster == 4..<5)
+    #expect(layout.carets(at: 4).map(\.x) == [70] && layout.line(at: 7) == 2)
+    #expect(layout.selectionRects(of: 1..<4).map(\.minX) == [10, 60])
+  }
+
   /// Under `.css` one interval takes text, here the right one, which is wider.
   @Test func inCSSTheWidestIntervalTakesText() throws {
     let hole = ExclusionPath.rect(Rect(x: 30, y: 0, width: 30, height: 10))
