@@ -44,7 +44,7 @@ struct ContainerSetter<Walk: LineWalk> {
     var top = bottom
     let first = top
     var widest = Row.Place(top: top, width: 0)
-    for _ in 0..<TextContainer.mostSteps {
+    for _ in 0..<TextContainer.mostSteps where !text.facts.watch.isPast {
       let (row, found) = self.row(at: top, atLeast: nil)
       guard fits(row) else {
         // Another container may have room for the word.

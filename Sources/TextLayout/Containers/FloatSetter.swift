@@ -82,7 +82,7 @@ struct FloatSetter<Walk: LineWalk> {
     var last: FlowedLine?
     state.space.forEachOpportunity(from: top) { opportunity in
       found = line(in: opportunity, &last)
-      return found != nil
+      return found != nil || text.facts.watch.isPast
     }
     // Where lengths have no room in numbers, the last one sticks out.
     return found ?? last
@@ -122,9 +122,9 @@ struct FloatSetter<Walk: LineWalk> {
       }
       // Beside a shape a line looks for room pixel by pixel; far down in steps of a 4,096th of the
       // way, so that a shape as high as lengths can be ends.
-      guard opportunity.hasShapes, top < opportunity.bottom, !opportunity.isBelowShapes(top) else {
-        return nil
-      }
+      guard opportunity.hasShapes, top < opportunity.bottom, !opportunity.isBelowShapes(top),
+        !text.facts.watch.isPast
+      else { return nil }
       top += max(1, ((top - opportunity.top) / 4096).rounded(.down))
       previous = nil
       height = 0
