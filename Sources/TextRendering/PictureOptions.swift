@@ -75,7 +75,8 @@ public struct Overlays: OptionSet, Sendable, Hashable {
   /// The baseline of each line. Pink.
   public static let baselines = Overlays(rawValue: 1 << 1)
 
-  /// The frames of views, in a cell with their names. Green.
+  /// The frames of views, in a cell with their names; containers, and what lines in them or beside
+  /// floats keep out of. Green.
   public static let frames = Overlays(rawValue: 1 << 2)
 
   /// What is cut, broken or ambiguous. Red.

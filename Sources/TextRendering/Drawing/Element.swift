@@ -22,6 +22,12 @@ enum Element: Sendable {
   /// A rectangle with round corners, filled, or its outline as thin as a border.
   case roundedRectangle(Rect, radius: Double, Color, isFilled: Bool)
 
+  /// The outline of the ellipse that touches all sides of a rectangle, as thin as a border.
+  case ellipse(Rect, Color)
+
+  /// The outline of a polygon, as thin as a border.
+  case polygon([Point], Color)
+
   /// The glyphs of a run. The text is what they stand for, where it can be selected.
   case glyphs(GlyphRun, Color, RunText?)
 

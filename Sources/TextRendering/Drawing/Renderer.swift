@@ -74,6 +74,8 @@ internal import TextLayout
     case .hairline(let start, let end, let color): drawLine(start, end, color)
     case .roundedRectangle(let rect, let radius, let color, let isFilled):
       draw(rect, radius: radius, color, isFilled: isFilled)
+    case .ellipse(let rect, let color): drawEllipse(rect, color)
+    case .polygon(let points, let color): drawPolygon(points, color)
     case .glyphs(let run, let color, let text): try draw(run, color, text)
     case .image(let image, let rect): try draw(image, in: rect)
     case .beginClip(let rect):
@@ -157,6 +159,28 @@ internal import TextLayout
     unsafe cairo_arc(context, left + radius, top + radius, radius, 2 * quarter, 3 * quarter)
     unsafe cairo_close_path(context)
     if isFilled { unsafe cairo_fill(context) } else { unsafe cairo_stroke(context) }
+  }
+
+  private func drawEllipse(_ rect: Rect, _ color: Color) {
+    if rect.isEmpty { return }
+    set(color)
+    unsafe cairo_new_path(context)
+    unsafe cairo_save(context)
+    unsafe cairo_translate(context, x(rect.midX), y(rect.midY))
+    unsafe cairo_scale(context, rect.width / 2, rect.height / 2)
+    unsafe cairo_arc(context, 0, 0, 1, 0, 2 * Double.pi)
+    unsafe cairo_close_path(context)
+    // The line is as thick everywhere.
+    unsafe cairo_restore(context)
+    unsafe cairo_stroke(context)
+  }
+
+  private func drawPolygon(_ points: [Point], _ color: Color) {
+    set(color)
+    unsafe cairo_new_path(context)
+    for point in points { unsafe cairo_line_to(context, x(point.x), y(point.y)) }
+    unsafe cairo_close_path(context)
+    unsafe cairo_stroke(context)
   }
 
   private func drawLine(_ start: Point, _ end: Point, _ color: Color) {
