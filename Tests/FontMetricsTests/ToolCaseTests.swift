@@ -37,6 +37,11 @@ import Testing
     try check(example)
   }
 
+  @Test("placed", arguments: try ToolCase.load("placed"))
+  func placed(_ example: ToolCase) throws {
+    try check(example)
+  }
+
   @Test("characters", arguments: try ToolCase.load("characters"))
   func characters(_ example: ToolCase) throws {
     try check(example)

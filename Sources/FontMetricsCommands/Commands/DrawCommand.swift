@@ -51,13 +51,14 @@ enum DrawHelp {
     edges; --margin leaves room for it.
 
     --request draws styled text: runs with colours, underlines and fonts of their own, as requests \
-    of measure have them. Then no other option says how the text is set.
+    of measure have them. Then no other option says how the text is set. A picture of a container \
+    is as large as it is; one of a block with floats is as high as lines and floats reach.
 
     --out says by its ending what is written: .png, .svg or .pdf. The file appears whole or not at \
     all. --scale, 1 to 3 and 2 unless given, is the pixels a point of a PNG, and rounds sizes as in \
     measure; SVG and PDF are in points.
 
-    --overlay takes a list with commas: lines (their boxes), baselines, frames (of views), problems \
+    --overlay takes a list with commas: lines (their boxes), baselines, frames (of views, containers and floats), problems \
     (what is cut, broken or ambiguous, in red), margins (insets and padding), height (what gives \
     a cell its height), or all.
 

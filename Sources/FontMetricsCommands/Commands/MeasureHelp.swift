@@ -26,6 +26,9 @@ enum MeasureHelp {
                  "css": {property: value}, "unknown", "rootFontSize",
                  "as", "preferredMaxLayoutWidth", "lineFragmentPadding",
                  "textContainerInset": {"top", "left", "bottom", "right"},
+                 "container": {"width", "height", "lineFragmentPadding",
+                   "exclusions": [shape], "columns": {"count", "gap"}},
+                 "floats": [float],
                  "timeLimit", "glyphs", "answer": member or [member]}
       run        {"text", "font", "size", "weight", "stretch", "slant",
                  "variations": {axis: value}, "features": {tag: value},
@@ -44,14 +47,22 @@ enum MeasureHelp {
                  "tabStops": [{"location", "alignment", "decimalSeparator"}],
                  "hyphenationFactor", "lineBreakMode", "lineBreakStrategy",
                  "allowsDefaultTighteningForTruncation"}
+      shape      {"rect": {"x", "y", "width", "height"}}, or one of "circle":
+                 {"x", "y", "radius"}, "ellipse": {"x", "y", "radiusX",
+                 "radiusY"} and "polygon": [[x, y]]; of floats "inset" for "rect"
+      float      {"at", "width", "height", "side", "clear", "margin": number or
+                 {"top", "left", "bottom", "right"}, "shapeOutside": shape,
+                 "shapeMargin"}
       answer     {"id", "width", "height",
                  "heightRange": {"least", "greatest"},
                  "nextSteps": {"below", "above"}, "actualScaleFactor",
-                 "lines": [line], "fonts": [family], "missing": [cluster]}
+                 "lines": [line], "floats": [rect], "end", "isCut",
+                 "fonts": [family], "missing": [cluster]}
                  or {"id", "error"}
       line       {"start", "end", "width", "ascent", "descent", "leading",
                  "baseline", "hardBreak", "x", "indent", "spacingBefore",
-                 "hyphen", "tightening", "cut": {"start", "end"}}
+                 "hyphen", "tightening", "cut": {"start", "end"},
+                 "rect", "column"}
 
     "answer" names the members that a request wants, all unless it is given; width and height alone \
     cost a small part of the lines. \
@@ -59,6 +70,9 @@ enum MeasureHelp {
     all these widths. "nextSteps" has the width from which on the height is that of "width", and the \
     next one with another height, both before "scale" rounds; one that there is not is left out. Only \
     a bounding rectangle takes a tolerance, and no lines that are cut or set smaller. \
+    Lines stand in a "container", or with css beside "floats", each in the "rect" that is free for \
+    it; Docs/CommandLine.md tells more. A container that is full "isCut", and the text goes on at \
+    "end". Of a float width and height are needed; "at" is its place in the text, in UTF-16. \
     --glyphs, or "glyphs": true, adds what lines show; Docs/Glyphs.md has the format and a program \
     that draws it. Colours are spelled #rrggbb or #rrggbbaa; an underline is single, thick, double \
     or none.

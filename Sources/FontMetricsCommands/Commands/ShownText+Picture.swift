@@ -30,6 +30,31 @@ extension ShownText {
     case .textView(let view):
       try check(view.contentSize(width: request.width))
       return Picture(of: view, width: request.width, options: options)
+    case .placed(let placed):
+      return try placed.picture(request, options: options, shaper: shaper, check)
+    }
+  }
+}
+
+extension PlacedRequest {
+  fileprivate func picture(
+    _ request: MeasureRequest, options: PictureOptions, shaper: Shaper,
+    _ check: (Size) throws(ToolError) -> Void
+  ) throws(ToolError) -> Picture {
+    func drawn(_ size: Size) -> Size {
+      request.scale.map { size.roundedUp(toPixelsOf: $0) } ?? size
+    }
+    switch surroundings {
+    case .containers(let containers):
+      let size = drawn(PlacedText.size(of: parts, in: containers))
+      try check(size)
+      return Picture(
+        of: text, parts, in: containers, size: size, options: options, shaper: shaper)
+    case .floats(let floats):
+      let size = drawn(parts[0].size(besideFloatsIn: request.width))
+      try check(size)
+      return Picture(
+        of: text, parts[0], beside: floats, size: size, options: options, shaper: shaper)
     }
   }
 }

@@ -19,13 +19,17 @@ package struct AnswerGlyphs {
   }
 
   /// What one of the lines shows.
-  func line(_ line: Line) -> GlyphLine {
-    text.glyphLine(line, width: width, token: token, shaper: shaper)
+  func line(_ line: Line, at place: MeasureAnswer.Place) -> GlyphLine {
+    text.glyphLine(
+      line, width: place.rect?.width ?? width, token: token, shaper: shaper)
   }
 
   /// Writes the member `runs` of a line.
-  func write(_ line: Line, faces: inout GlyphFaces, to writer: inout JSONWriter) {
-    self.line(line).writeRuns(faces: &faces, to: &writer)
+  func write(
+    _ line: Line, at place: MeasureAnswer.Place, faces: inout GlyphFaces,
+    to writer: inout JSONWriter
+  ) {
+    self.line(line, at: place).writeRuns(faces: &faces, to: &writer)
   }
 
   /// Writes a table of all glyphs for people.
@@ -33,9 +37,9 @@ package struct AnswerGlyphs {
     _ lines: AnswerLines, to output: ([UInt8]) throws(ToolError) -> Void
   ) throws(ToolError) {
     var number = 0
-    try lines.forEach { line, _ throws(ToolError) in
+    try lines.forEach { line, place throws(ToolError) in
       number += 1
-      for run in self.line(line).runs {
+      for run in self.line(line, at: place).runs {
         try output(run.table(line: number, text: text.text).bytes)
       }
     }

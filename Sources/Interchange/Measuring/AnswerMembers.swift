@@ -11,13 +11,18 @@ package struct AnswerMembers: OptionSet, Sendable {
   package static let missing = AnswerMembers(rawValue: 1 << 5)
   package static let heightRange = AnswerMembers(rawValue: 1 << 6)
   package static let nextSteps = AnswerMembers(rawValue: 1 << 7)
+  package static let floats = AnswerMembers(rawValue: 1 << 8)
+  package static let end = AnswerMembers(rawValue: 1 << 9)
+  package static let isCut = AnswerMembers(rawValue: 1 << 10)
 
   package static let all: AnswerMembers = [
-    size, uncertain, .actualScaleFactor, .lines, .fonts, .missing,
+    size, uncertain, placed, .actualScaleFactor, .lines, .fonts, .missing,
   ]
   static let size: AnswerMembers = [.width, .height]
   /// What is told of a width with a tolerance.
   static let uncertain: AnswerMembers = [.heightRange, .nextSteps]
+  /// What is told of a container or of floats.
+  static let placed: AnswerMembers = [.floats, .end, .isCut]
 
   /// By the names that an answer has.
   static let choice = Choice<AnswerMembers>(
@@ -25,12 +30,13 @@ package struct AnswerMembers: OptionSet, Sendable {
     values: [
       ("width", .width), ("height", .height), ("heightRange", .heightRange),
       ("nextSteps", .nextSteps), ("actualScaleFactor", .actualScaleFactor), ("lines", .lines),
-      ("fonts", .fonts), ("missing", .missing),
+      ("floats", .floats), ("end", .end), ("isCut", .isCut), ("fonts", .fonts),
+      ("missing", .missing),
     ])
 
-  package let rawValue: UInt8
+  package let rawValue: UInt16
 
-  package init(rawValue: UInt8) {
+  package init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 

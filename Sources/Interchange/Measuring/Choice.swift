@@ -75,6 +75,16 @@ package enum Choices {
     ])
 }
 
+/// The choices of floats.
+extension Choices {
+  static let floatSide = Choice<FloatBox.Side>(
+    name: "side", values: [("left", .left), ("right", .right)])
+
+  static let clear = Choice<FloatBox.Clear>(
+    name: "clear",
+    values: [("none", .none), ("left", .left), ("right", .right), ("both", .both)])
+}
+
 /// How the last visible line ends when text remains.
 package enum LastLine: Sendable {
   case asBroken

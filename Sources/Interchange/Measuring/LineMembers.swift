@@ -29,6 +29,11 @@ struct LineMembers {
       rest = writer.written { line.writeRest(cut: place.cut, to: &$0) }
     }
     last = line
+    if let rect = place.rect {
+      writer.name("rect")
+      writer.object { $0.rectangle(rect) }
+    }
+    if let column = place.column { writer.integer("column", column) }
   }
 }
 

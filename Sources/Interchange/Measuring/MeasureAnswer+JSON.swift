@@ -28,6 +28,13 @@ extension MeasureAnswer {
       writer.number("actualScaleFactor", actualScaleFactor)
     }
     if members.contains(.lines) { try writeLines(to: &writer, drain: drain) }
+    if let floats, members.contains(.floats) {
+      writer.array("floats", floats) { writer, rect in writer.object { $0.rectangle(rect) } }
+    }
+    if let end {
+      if members.contains(.end) { writer.integer("end", end.offset) }
+      if members.contains(.isCut) { writer.bool("isCut", end.isCut) }
+    }
     if members.contains(.fonts) { writer.array("fonts", fonts) { $0.string($1) } }
     if members.contains(.missing) { writer.array("missing", missing) { $0.string($1) } }
   }
@@ -41,7 +48,7 @@ extension MeasureAnswer {
       try lines.forEach { line, place throws(Failure) in
         writer.object { writer in
           members.write(line, at: place, to: &writer)
-          glyphs?.write(line, faces: &faces, to: &writer)
+          glyphs?.write(line, at: place, faces: &faces, to: &writer)
         }
         try drain(&writer)
       }

@@ -7,6 +7,10 @@ package struct MeasureAnswer {
     /// From the end of the line before to the end of this one; in a cut line, what it shows.
     package var range: Range<Int>
     package var cut: Range<Int>?
+    /// What the line was broken to in a container, or beside floats.
+    package var rect: Rect?
+    /// In which column it stands, from 0, where there are some.
+    package var column: Int?
   }
 
   /// What of it is told.
@@ -19,6 +23,10 @@ package struct MeasureAnswer {
   /// What the fonts' sizes were multiplied by, where the request lets them shrink.
   package var actualScaleFactor: Double?
   package var lines = AnswerLines.none
+  /// Where floats stand, where the request has a list of them.
+  package var floats: [Rect]?
+  /// Where the text ends that a container shows, in UTF-16, and whether any is left.
+  package var end: (offset: Int, isCut: Bool)?
   /// What the lines show, where the request asks for it.
   package var glyphs: AnswerGlyphs?
   /// Families: first the family of the font asked for, then the fallbacks in the order of their
@@ -44,7 +52,26 @@ extension MeasureAnswer {
   ) {
     self.init(size, request)
     lines = shown.lines(of: text.text)
-    let texts = [text] + tokens
+    tellFonts(of: [text] + tokens)
+  }
+
+  /// - Parameters:
+  ///   - placed: The text where it stands.
+  ///   - tokens: What stands where lines are cut.
+  init(_ placed: PlacedRequest, tokens: [MeasuredText], _ request: MeasureRequest) {
+    self.init(request.inPixels(placed.size), request)
+    let text = placed.text.text
+    lines = AnswerLines(placed.parts, hasColumns: placed.hasColumns, of: text)
+    switch placed.surroundings {
+    case .floats: floats = placed.parts.flatMap(\.floats)
+    case .containers:
+      var offsets = UTF16Offsets(text)
+      end = (offsets[placed.end..<placed.end].lowerBound, placed.isCut)
+    }
+    tellFonts(of: [placed.text] + tokens)
+  }
+
+  private mutating func tellFonts(of texts: [MeasuredText]) {
     fonts = texts.flatMap { $0.fonts.map(\.familyName) }.unique
     missing = texts.flatMap { text in text.missing.map { String(text.text[$0]) } }.unique
   }

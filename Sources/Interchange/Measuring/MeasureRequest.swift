@@ -44,6 +44,8 @@ package struct MeasureRequest {
   package var answer = AnswerMembers.all
   /// CSS's properties; nil where the text is set as UIKit's are.
   package var css: CSSStyle?
+  /// What lines stand in or beside; nil where all have the request's width.
+  package var placement: TextPlacement?
 
   package init(_ run: RunRequest) {
     runs = [run]
@@ -62,9 +64,12 @@ package struct MeasureRequest {
   /// Takes the width that an option or a field asks for, where the request has its options and its
   /// view. Zero is no limit, but by the convention css, whose blocks may be so narrow.
   ///
+  /// - Parameter name: What an error calls the field.
   /// - Throws: ``ToolError`` for a negative width and NaN.
-  package mutating func setWidth(_ width: Double) throws(ToolError) {
-    let room = try Self.room(width, name: "width")
+  package mutating func setWidth(
+    _ width: Double, name: String = "width"
+  ) throws(ToolError) {
+    let room = try Self.room(width, name: name)
     let isRoom = width == 0 && view == .boundingRect && options.convention.rules.hasZeroWidth
     self.width = isRoom ? 0 : room
   }
@@ -102,6 +107,7 @@ package struct MeasureRequest {
       throw .usage(
         "a paragraph's line height and convention css: give css with line-height, or no convention")
     }
+    try checkPlacement()
     try checkTolerance()
     if let scale { _ = try NumberRule.scale.check(scale, name: "scale") }
     try options.language?.checkLanguageTag()

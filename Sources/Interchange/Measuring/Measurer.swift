@@ -62,6 +62,11 @@ package final class Measurer {
     return try withinLimit(of: request) { () throws(ToolError) in
       let text = try styledText(request)
       let hyphenator = try self.hyphenator(request)
+      if let placement = request.placement {
+        let text = try self.measured(text, request, hyphenator)
+        let placed = try PlacedRequest(text, placement, width: request.width)
+        return try draw(.placed(placed), self.shaper)
+      }
       let shown: ShownText =
         switch request.view {
         case .boundingRect: .text(try self.fitted(text, request, hyphenator))
@@ -105,6 +110,9 @@ package final class Measurer {
     let text = try styledText(request)
     let hyphenator = try hyphenator(request)
     if !request.needsLines { return try sizeAnswer(text, request, hyphenator) }
+    if let placement = request.placement {
+      return try placedAnswer(text, placement, request, hyphenator)
+    }
     switch request.view {
     case .boundingRect: return try boundingRect(text, request, hyphenator)
     case .label: return try labelAnswer(text, request, hyphenator)
@@ -241,6 +249,24 @@ package final class Measurer {
     return answer
   }
 
+  private func placedAnswer(
+    _ text: StyledText, _ placement: TextPlacement, _ request: MeasureRequest,
+    _ hyphenator: (any Hyphenator)?
+  ) throws(ToolError) -> MeasureAnswer {
+    let measured = try measured(text, request, hyphenator)
+    let placed = try PlacedRequest(measured, placement, width: request.width)
+    var tokens = CutTokens(of: text)
+    for part in placed.parts {
+      for line in part.lines { tokens.add(line.line) }
+    }
+    let measuredTokens = tokens.tokens.map {
+      MeasuredText($0, options: request.options, shaper: shaper)
+    }
+    var answer = MeasureAnswer(placed, tokens: measuredTokens, request)
+    answer.glyphs = glyphs(measured, width: request.width, nil, request)
+    return answer
+  }
+
   /// - Parameters:
   ///   - text: As large as it is shown.
   ///   - width: What its lines were broken to.
@@ -335,7 +361,7 @@ extension MeasureRequest {
   }
 
   /// A bounding rectangle's size as the request has it: rounded up to pixels, if it names a scale.
-  fileprivate func inPixels(_ size: Size) -> Size {
+  func inPixels(_ size: Size) -> Size {
     scale.map { size.roundedUp(toPixelsOf: $0) } ?? size
   }
 
@@ -357,6 +383,7 @@ extension MeasureRequest {
   /// that are left out, cut or set smaller leave of it.
   fileprivate var needsLines: Bool {
     if !answer.isSubset(of: [.size, .uncertain]) || minimumScaleFactor != nil { return true }
+    if placement != nil { return true }
     return view == .boundingRect && (height < .infinity || numberOfLines ?? 0 > 0)
   }
 }

@@ -5,4 +5,5 @@ package enum ShownText {
   case text(FittedText)
   case label(Label)
   case textView(TextView)
+  case placed(PlacedRequest)
 }

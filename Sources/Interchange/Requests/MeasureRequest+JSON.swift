@@ -8,7 +8,7 @@ extension MeasureRequest {
       "wordBreaking", "includesFallbackMetrics", "devicePixelRatio", "as",
       "preferredMaxLayoutWidth",
       "textContainerInset", "lineFragmentPadding", "css", "unknown", "rootFontSize", "timeLimit",
-      "glyphs", "answer",
+      "glyphs", "answer", "container", "floats",
     ]
 
   /// - Throws: ``ToolError`` for a field that is missing, unknown or wrong.
@@ -43,6 +43,7 @@ extension MeasureRequest {
         devicePixelRatio: options.devicePixelRatio)
     }
     if let value = try fields.number("width") { try setWidth(value) }
+    try readPlacement(fields)
     try checkInline()
     try check()
   }
@@ -81,7 +82,7 @@ extension MeasureRequest {
   private static let questions = [
     "id", "width", "height", "numberOfLines", "truncation", "minimumScaleFactor", "scale", "as",
     "preferredMaxLayoutWidth", "textContainerInset", "lineFragmentPadding", "glyphs", "answer",
-    "tolerance",
+    "tolerance", "container", "floats",
   ]
 
   /// Reads what a text is, without questions.

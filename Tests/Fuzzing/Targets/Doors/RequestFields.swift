@@ -22,7 +22,33 @@ extension FieldKind {
       ("css", .object(css)), ("css", .object(css)), ("css", .object(css)), ("no\\u0000ne", .text),
       ("tolerance", .number),
       ("unknown", .choice(["ignore", "refuse", "pass"])), ("rootFontSize", .number),
+      ("container", .object(container)), ("floats", .list(.object(float))),
     ] + shared
+
+  private static let circle: [Field] = [("x", .number), ("y", .number), ("radius", .number)]
+
+  private static let ellipse: [Field] = [
+    ("x", .number), ("y", .number), ("radiusX", .number), ("radiusY", .number),
+  ]
+
+  private static let shape: [Field] = [
+    ("rect", .object(rect)), ("circle", .object(circle)), ("ellipse", .object(ellipse)),
+    ("polygon", .list(.list(.number))), ("inset", .either([.number, .object(sides)])),
+  ]
+
+  private static let container: [Field] = [
+    ("width", .number), ("height", .number), ("lineFragmentPadding", .number),
+    ("exclusions", .list(.object(shape))),
+    ("columns", .object([("count", .number), ("gap", .number)])),
+  ]
+
+  private static let float: [Field] = [
+    ("at", .number), ("width", .number), ("height", .number),
+    ("side", .choice(["left", "right", "top"])),
+    ("clear", .choice(["none", "left", "right", "both"])),
+    ("margin", .either([.number, .object(sides)])), ("shapeOutside", .object(shape)),
+    ("shapeMargin", .number),
+  ]
 
   private static let language = FieldKind.choice([
     "en-US", "en", "zh-Hant", "ja", "ar", "th", "de-DE-1996", "", "x", "a-", "123456789",

@@ -114,6 +114,17 @@ package struct RequestTarget: FuzzTarget {
         _ = try line.number(name)
       }
     }
+    if members["end"] != nil {
+      let shown = try members.length("end")
+      // What its paragraph cut out of the last line is passed, too.
+      try require(shown >= end, "the text goes on at \(shown), and the last line ends at \(end)")
+    }
+    if members["floats"] != nil {
+      for rect in try members.objects("floats") {
+        _ = (try rect.number("x"), try rect.number("y"))
+        _ = (try rect.length("width"), try rect.length("height"))
+      }
+    }
     if case .string(let text) = request["text"] {
       try require(end <= Double(text.utf16.count), "a line that ends after the text: \(end)")
     }
