@@ -37,7 +37,7 @@ internal import TextLayout
 }
 
 /// A copy that stays where it is.
-private func copy<Element>(_ list: [Element]) -> UnsafeMutableBufferPointer<Element> {
+func copy<Element>(_ list: [Element]) -> UnsafeMutableBufferPointer<Element> {
   let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: list.count)
   _ = unsafe copy.initialize(from: list)
   return unsafe copy

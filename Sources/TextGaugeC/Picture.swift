@@ -113,6 +113,18 @@ public func tg_picture_create_text(
 }
 
 @c @implementation
+public func tg_picture_create_placed(
+  _ placed: OpaquePointer?, _ style: UnsafePointer<tg_picture_style>?,
+  _ picture: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    let place = try place(picture, "picture")
+    let placed = try PlacedObject.of(placed, "placed")
+    unsafe give(place, PictureObject(placed.picture(try PictureStyle(style).options)))
+  }
+}
+
+@c @implementation
 public func tg_picture_create_label(
   _ label: OpaquePointer?, _ size: tg_size, _ style: UnsafePointer<tg_picture_style>?,
   _ picture: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?

@@ -61,7 +61,7 @@ final class StyledObject: Handle {
 
 extension String.UTF8View {
   /// The start of the scalar that an offset of C's lies in; the end for those beyond it.
-  fileprivate func start(ofCharacterAt offset: Int) -> Index {
+  func start(ofCharacterAt offset: Int) -> Index {
     guard offset >= 0, var index = index(startIndex, offsetBy: offset, limitedBy: endIndex) else {
       return endIndex
     }

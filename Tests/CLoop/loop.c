@@ -41,6 +41,31 @@ static long resident(void) {
   return pages * sysconf(_SC_PAGESIZE);
 }
 
+static void place_text(const tg_text *text, double width) {
+  tg_error *error = NULL;
+  tg_placed *placed = NULL;
+  tg_glyphs *glyphs = NULL;
+  const tg_placed_line *lines = NULL;
+  size_t count = 0;
+  tg_point corners[] = {{0, 0}, {width / 2, 0}, {0, 30}};
+  tg_shape shape = {.kind = TG_SHAPE_POLYGON, .points = corners, .point_count = 3};
+  tg_container container = tg_container_default();
+  container.width = width;
+  container.exclusions = &shape;
+  container.exclusion_count = 1;
+  check(tg_text_place_in(text, &container, 1, &placed, &error), &error);
+  check(tg_placed_lines(placed, 0, &lines, &count, &error), &error);
+  check(tg_placed_glyphs(placed, 0, &glyphs, &error), &error);
+  tg_glyphs_free(glyphs);
+  tg_placed_free(placed);
+  tg_float_box box = tg_float_box_default();
+  box.size = (tg_size){width / 3, 25};
+  box.shape_outside = shape;
+  placed = NULL;
+  check(tg_text_place_beside(text, width, &box, 1, &placed, &error), &error);
+  tg_placed_free(placed);
+}
+
 static void measure_text(const tg_font *font, const tg_options *options, unsigned round) {
   static const char *const words = "How tall will this text be in a table of so many points?";
   size_t length = 10 + round % 40, count = 0;
@@ -59,6 +84,7 @@ static void measure_text(const tg_font *font, const tg_options *options, unsigne
     check(tg_glyphs_glyphs(glyphs, &elements, &count, &error), &error);
     tg_glyphs_free(glyphs);
   }
+  if (round % 4 == 1) place_text(text, width);
   tg_text_free(text);
 }
 

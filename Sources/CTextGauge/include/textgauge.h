@@ -21,7 +21,7 @@
  * @par Threads
  * | objects | threads |
  * | --- | --- |
- * | libraries, fonts, options, texts, glyphs, labels, templates, rows, problems, height caches, errors | any number at once, in all functions |
+ * | libraries, fonts, options, texts, placed texts, glyphs, labels, templates, rows, problems, height caches, errors | any number at once, in all functions |
  * | styled texts | any number at once, but one alone while it adds parts or sets paragraphs |
  * | pictures | any number at once, but one alone while it draws or reads what was drawn |
  * | tables, pages, requests | one at a time |
@@ -106,6 +106,8 @@ typedef struct tg_error tg_error;
 typedef struct tg_styled tg_styled;
 /** The glyphs of a text's lines, each at its place. */
 typedef struct tg_glyphs tg_glyphs;
+/** A text whose lines stand in containers, or beside floats. */
+typedef struct tg_placed tg_placed;
 /** A label, as UIKit's UILabel. */
 typedef struct tg_label tg_label;
 /** A cell's views and constraints, read from YAML. */
@@ -799,6 +801,158 @@ tg_status tg_glyphs_selection(
 /** Frees glyphs; NULL is nothing. */
 void tg_glyphs_free(tg_glyphs *TG_NULLABLE glyphs);
 
+/** Distances from the four edges of a rectangle, in points. */
+typedef struct tg_insets {
+  double top;
+  double left;
+  double bottom;
+  double right;
+} tg_insets;
+
+/** What a shape is. */
+typedef int32_t tg_shape_kind;
+
+/** None: lines keep out of all of a float's margin box. */
+#define TG_SHAPE_NONE ((tg_shape_kind)0)
+/** `rect`, of containers alone. */
+#define TG_SHAPE_RECT ((tg_shape_kind)1)
+/** `radii` around `center`. Where both are equal it is a circle. */
+#define TG_SHAPE_ELLIPSE ((tg_shape_kind)2)
+/** `points`, of which the last is joined to the first. */
+#define TG_SHAPE_POLYGON ((tg_shape_kind)3)
+/** What `insets` leave of a float's margin box, of floats alone. */
+#define TG_SHAPE_INSET ((tg_shape_kind)4)
+
+/**
+ * What lines keep out of. Only the members of its kind count.
+ *
+ * Places are from the top left of the container, or of the float's margin box. A shape with a number
+ * that is none, or without area, takes no room.
+ */
+typedef struct tg_shape {
+  tg_shape_kind kind;
+  tg_rect rect;
+  tg_point center;
+  /** Half the width and half the height of an ellipse, in points. */
+  tg_size radii;
+  tg_insets insets;
+  /** NULL with a count of 0 for none; 1,000,000 at most. */
+  const tg_point *TG_NULLABLE points;
+  size_t point_count;
+} tg_shape;
+
+/** A region that text is set in, as UIKit's NSTextContainer. Start with tg_container_default(). */
+typedef struct tg_container {
+  /** In points; infinity and NaN are no limit. */
+  double width;
+  double height;
+  /** What stays free at both ends of what a line may fill, in points. */
+  double line_fragment_padding;
+  /** Where its top left stands: places of lines count from where this does. */
+  tg_point origin;
+  /** What no text enters: 1,000,000 shapes at most; NULL with a count of 0 for none. */
+  const tg_shape *TG_NULLABLE exclusions;
+  size_t exclusion_count;
+} tg_container;
+/** A container without limits and exclusions. */
+tg_container tg_container_default(void);
+
+/** A box beside which text flows, as CSS's `float`. Start with tg_float_box_default(). */
+typedef struct tg_float_box {
+  /** Where it stands in the text, in bytes of UTF-8; inside a character it stands before it. */
+  size_t offset;
+  /** Its border box. */
+  tg_size size;
+  /** 0 left, 1 right. */
+  int32_t side;
+  /** The earlier floats that it stands below: 0 none, 1 left, 2 right, 3 both. */
+  int32_t clear;
+  /** Around the border box. */
+  tg_insets margin;
+  /** CSS's `shape-outside`, in the margin box. */
+  tg_shape shape_outside;
+  /** How far lines keep away from the shape, in points. */
+  double shape_margin;
+} tg_float_box;
+/** A box of no size at the left, before the text. */
+tg_float_box tg_float_box_default(void);
+
+/** A line, and where it stands. */
+typedef struct tg_placed_line {
+  tg_line line;
+  /** The interval that the line was broken to, as high as the line, in points. */
+  tg_rect rect;
+} tg_placed_line;
+
+/** How much of a text stands in a container. */
+typedef struct tg_placed_part {
+  /** How far its lines reach down, in points from the container's top. */
+  double height;
+  /** Where its last line ends, in bytes of UTF-8: the next container goes on there. */
+  size_t end;
+  /** Whether text was left, as the container had no room for it. */
+  bool is_cut;
+} tg_placed_part;
+
+/**
+ * Sets a text in containers that are filled one after the other, such as columns.
+ *
+ * By the rules of UIKit all that is free of a line takes text, by those of CSS the widest interval.
+ * A line without room for a word moves down. Docs/Swift.md tells more.
+ *
+ * @param containers `count` of them, 1,000,000 at most. They and what they point to may be freed after
+ *   the call.
+ * @param placed What is written; free it with tg_placed_free().
+ */
+tg_status tg_text_place_in(
+    const tg_text *TG_NULLABLE text, const tg_container *TG_NULLABLE containers, size_t count,
+    tg_placed *TG_NULLABLE *TG_NULLABLE placed, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Sets a text in a block of a width with floats in it: CSS 2.2, section 9.5.1, as Chromium has it. What
+ * is placed counts as one container.
+ *
+ * @param width The block's, in points; infinity and NaN are no limit.
+ * @param floats `count` of them in any order, 1,000,000 at most. They and what they point to may be
+ *   freed after the call.
+ * @param placed What is written; free it with tg_placed_free().
+ */
+tg_status tg_text_place_beside(
+    const tg_text *TG_NULLABLE text, double width, const tg_float_box *TG_NULLABLE floats, size_t count,
+    tg_placed *TG_NULLABLE *TG_NULLABLE placed, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * How much stands in a container.
+ *
+ * @param index Of the container, from 0; one that there is not is #TG_ERROR_ARGUMENT.
+ */
+tg_status tg_placed_get_part(
+    const tg_placed *TG_NULLABLE placed, size_t index, tg_placed_part *TG_NULLABLE part,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * The lines in a container, from top to bottom; those side by side in the order of their text. They live
+ * as long as `placed`.
+ *
+ * @param index Of the container, from 0.
+ */
+tg_status tg_placed_lines(
+    const tg_placed *TG_NULLABLE placed, size_t index,
+    const tg_placed_line *TG_NULLABLE *TG_NULLABLE lines, size_t *TG_NULLABLE count,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Where the floats stand, in the order in which they were given: border boxes. They live as long as `placed`. */
+tg_status tg_placed_floats(
+    const tg_placed *TG_NULLABLE placed, const tg_rect *TG_NULLABLE *TG_NULLABLE floats,
+    size_t *TG_NULLABLE count, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * The glyphs of the lines in a container, where they stand.
+ *
+ * @param index Of the container, from 0.
+ * @param glyphs What is written; free it with tg_glyphs_free().
+ */
+tg_status tg_placed_glyphs(
+    const tg_placed *TG_NULLABLE placed, size_t index, tg_glyphs *TG_NULLABLE *TG_NULLABLE glyphs,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Frees a placed text; NULL is nothing. */
+void tg_placed_free(tg_placed *TG_NULLABLE placed);
+
 /** How a label shows its text, as UILabel. Start with tg_label_style_default(). */
 typedef struct tg_label_style {
   /** 0 for all. */
@@ -1202,6 +1356,13 @@ tg_status tg_picture_create_text(
     const tg_text *TG_NULLABLE text, double width, size_t max_lines,
     const tg_picture_style *TG_NULLABLE style, tg_picture *TG_NULLABLE *TG_NULLABLE picture,
     tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * A picture of a placed text, as large as its containers, or as the block and its floats. The overlay "frames"
+ * shows the containers, and what lines keep out of.
+ */
+tg_status tg_picture_create_placed(
+    const tg_placed *TG_NULLABLE placed, const tg_picture_style *TG_NULLABLE style,
+    tg_picture *TG_NULLABLE *TG_NULLABLE picture, tg_error *TG_NULLABLE *TG_NULLABLE error);
 /** A picture of a label in a size. */
 tg_status tg_picture_create_label(
     const tg_label *TG_NULLABLE label, tg_size size, const tg_picture_style *TG_NULLABLE style,

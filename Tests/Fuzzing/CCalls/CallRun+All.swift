@@ -42,6 +42,11 @@ extension CallRun {
     case .picture:
       status = tg_picture_create_text(try object(.text), 50, 0, nil, room.start, nil)
     case .requests: status = tg_requests_create(library, room.start, nil)
+    case .placed:
+      var container = tg_container_default()
+      (container.width, container.height) = (30, 15)
+      status = tg_text_place_in(
+        try object(.text), [container, container], 2, room.start, nil)
     case .error: status = tg_options_create(nil, room.start) == TG_OK ? 1 : TG_OK
     }
     guard status == TG_OK else { throw CallViolation(message: "no \(kind): status \(status)") }
@@ -69,6 +74,6 @@ extension CallRun {
     attach, setParagraph, createLabel, askLabel, createTemplate, askTemplate, createJSON,
     createColumns, countRows, measureCells, askProblems, createCache, useCache, createTable,
     changeTable, askTable, createPicture, draw, freeOne, freeNothing, changeFont, createPages,
-    fillPages,
+    fillPages, placeInContainers, placeBesideFloats, askPlaced,
   ]
 }

@@ -24,7 +24,12 @@ extension CallRun {
     let (style, scale, kept) = pictureStyle()
     let room = input.room(OpaquePointer?.self)
     let isMade: Bool
-    switch input.index(below: 4) {
+    switch input.index(below: 5) {
+    case 4:
+      let placed = try handle(.placed)
+      isMade = try call("tg_picture_create_placed", room) {
+        tg_picture_create_placed(placed, style.start, room.start, $0)
+      }
     case 0:
       let text = try handle(.text)
       let (width, lines) = (input.number(), input.count())

@@ -179,7 +179,7 @@ extension CallRun {
   }
 
   /// A list that a function shows.
-  private func shown<Element>(
+  func shown<Element>(
     _ name: String,
     _ body: (
       UnsafeMutablePointer<UnsafePointer<Element>?>?, UnsafeMutablePointer<Int>?, ErrorPlace?

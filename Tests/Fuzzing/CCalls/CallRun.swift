@@ -14,7 +14,7 @@ package final class CallRun {
   /// A kind of objects, and how one is freed.
   enum Kind: Int, CaseIterable {
     case library, font, options, text, styled, glyphs, label, template, rows, problems, cache, table
-    case pages, picture, requests, error
+    case pages, picture, requests, error, placed
 
     func free(_ pointer: OpaquePointer) {
       switch self {
@@ -34,6 +34,7 @@ package final class CallRun {
       case .picture: tg_picture_free(pointer)
       case .requests: tg_requests_free(pointer)
       case .error: tg_error_free(pointer)
+      case .placed: tg_placed_free(pointer)
       }
     }
   }
