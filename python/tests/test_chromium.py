@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
@@ -16,7 +17,7 @@ import textgauge as tg
 ROOT = Path(__file__).resolve().parents[2]
 RECORDED = ROOT / "Tests" / "TextLayoutTests" / "Recorded"
 
-# Runs and boxes are said otherwise in Python, floats not at all.
+# Runs and boxes are said otherwise in Python, and floats are asked for by another function.
 _told_otherwise = {"spans", "boxes", "floats", "words"}
 KINDS = sorted(
     path.stem
@@ -59,12 +60,12 @@ def font_of(names: str, size: float) -> tg.Font:
     return first.with_fallbacks(*others)
 
 
-def cases(kind: str) -> Iterator[Case]:
+def cases(kind: str, without: set[str] = _told_otherwise) -> Iterator[Case]:
     """Those without spans, and without Khmer's and Lao's words: Chromium has its own dictionary."""
     lines = (RECORDED / "Chromium" / f"{kind}.jsonl").read_text().splitlines()
     for number, line in enumerate(lines[1:], 2):
         case = json.loads(line)
-        if (kind, number) not in known_differences() and not _told_otherwise & case.keys():
+        if (kind, number) not in known_differences() and not without & case.keys():
             yield {**case, "number": number}
 
 
@@ -108,6 +109,57 @@ def test_lines_are_those_of_chromium(kind: str) -> None:
         if (starts, widths, height) != (case["starts"], expected, case["height"]):
             wrong.append(case["number"])
     assert wrong == []
+
+
+def shape_of(text: str) -> tg.Ellipse | tg.Polygon | tg.Insets:
+    """A shape as CSS spells it, with all of its lengths in px."""
+    name, values = text.rstrip(")").split("(")
+    numbers = [float(number) for number in re.findall(r"-?[0-9.]+", values)]
+    if name == "circle":
+        return tg.Ellipse(radius=numbers[0], x=numbers[1], y=numbers[2])
+    if name == "ellipse":
+        return tg.Ellipse(radius=numbers[0], radius_y=numbers[1], x=numbers[2], y=numbers[3])
+    if name == "inset":
+        top, right, bottom, left = numbers
+        return tg.Insets(top, left, bottom, right)
+    return tg.Polygon(list(zip(numbers[::2], numbers[1::2], strict=True)))
+
+
+def float_of(asked: Case, text: str) -> tg.FloatBox:
+    top, right, bottom, left = asked.get("margin", (0, 0, 0, 0))
+    width, height = asked["size"]
+    return tg.FloatBox(
+        width,
+        height,
+        index=len(text.encode("utf-16-le")[: 2 * asked["at"]].decode("utf-16-le")),
+        side=asked["side"],
+        clear=asked.get("clear", "none"),
+        margin=tg.Insets(top, left, bottom, right),
+        shape_outside=shape_of(asked["shape"]) if "shape" in asked else None,
+        shape_margin=asked.get("shapeMargin", 0),
+    )
+
+
+def test_floats_stand_where_chromium_has_them() -> None:
+    wrong, count = [], 0
+    for case in cases("floats", _told_otherwise - {"floats"}):
+        font = font_of(case["font"], case["size"])
+        text = tg.Text(case["text"], font, options=options_of(case))
+        floats = [float_of(asked, case["text"]) for asked in case["floats"]]
+        placed = text.lines_beside(floats, case["width"])
+        units = units_of(case)
+        found = {
+            "starts": [utf16(text.string[: line.line.start]) for line in placed.lines],
+            "lefts": [round(line.line.x * units) for line in placed.lines],
+            "baselines": [round(line.line.baseline * units) for line in placed.lines],
+            "height": round(placed.height * units),
+            "places": [[round(box.x * units), round(box.y * units)] for box in placed.floats],
+        }
+        count += 1
+        if any(found[name] != case[name] for name in found):
+            wrong.append(case["number"])
+    assert wrong == []
+    assert count > 550
 
 
 def test_batches_have_the_heights_of_chromium() -> None:

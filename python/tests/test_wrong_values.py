@@ -238,6 +238,7 @@ class Calls:
                 {"min_width": 1, "max_width": 9, "max_lines": 2},
             ),
             "Text.draw": (text.draw, {**width, **style}),
+            **self.placed(text, style),
             "Glyphs.index": (glyphs.index, {"byte": 1}),
             "Glyphs.carets": (glyphs.carets, {"index": 1, "prefers_line_end": False}),
             "Glyphs.hit": (glyphs.hit, {"x": 1, "y": 2}),
@@ -251,6 +252,47 @@ class Calls:
             "Label.draw": (label.draw, {**size, **style}),
             "CellTemplate.draw": (self.cell.draw, {**self.row(), **self.traits(), **style}),
             "Table.draw": (tg.Table(self.cell, self.rows, height=90).draw, style),
+        }
+
+    def placed(self, text: tg.Text, style: dict[str, Any]) -> dict[str, Call]:
+        def beside(**values: Any) -> tg.PlacedText:
+            return text.lines_beside([tg.FloatBox(**values)], 30)
+
+        def around(shape: tg.Ellipse | tg.Polygon | tg.Rect | tg.Insets) -> tg.PlacedText:
+            if isinstance(shape, tg.Insets):
+                return beside(width=9, height=9, shape_outside=shape)
+            return text.lines_in(tg.Container(30, exclusions=[shape]))
+
+        insets = {"top": 1, "left": 2, "bottom": 3, "right": 4}
+        ellipse = {"x": 1, "y": 2, "radius": 3, "radius_y": 4}
+        rect = {"x": 1, "y": 2, "width": 3, "height": 4}
+        container = {"width": 30, "height": 20, "exclusions": [tg.Rect(0, 0, 9, 9)]}
+        box = {"width": 9, "height": 9, "index": 1, "side": "right", "clear": "both"}
+        shape = {"margin": 1, "shape_outside": tg.Ellipse(5, 5, 2), "shape_margin": 1}
+        return {
+            "Text.lines_in": (text.lines_in, {"container": tg.Container(9)}),
+            "Text.lines_beside": (text.lines_beside, {"floats": [tg.FloatBox(9, 9)], "width": 30}),
+            "PlacedText.draw": (text.lines_in(tg.Container(9)).draw, style),
+            "Container": (
+                lambda **values: text.lines_in(tg.Container(**values)),
+                {**container, "line_fragment_padding": 1, "x": 5, "y": 6},
+            ),
+            "Container.columns": (
+                lambda **values: text.lines_in(tg.Container.columns(**values)),
+                {"count": 2, "width": 30, "height": 20, "gap": 5},
+            ),
+            "FloatBox": (beside, {**box, **shape}),
+            "Insets": (lambda **values: around(tg.Insets(**values)), insets),
+            "Ellipse": (lambda **values: around(tg.Ellipse(**values)), ellipse),
+            "Rect": (lambda **values: around(tg.Rect(**values)), rect),
+            "Polygon": (
+                lambda points: around(tg.Polygon(points)),
+                {"points": [(0, 0), (9, 0), (9, 9)]},
+            ),
+            "point": (
+                lambda point: around(tg.Polygon([(0, 0), point, (9, 9)])),
+                {"point": (9, 0)},
+            ),
         }
 
     def label(self) -> dict[str, Any]:

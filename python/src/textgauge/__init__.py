@@ -4,6 +4,7 @@ Lengths are in points. Any number of threads may use the same library, font, opt
 once; the calls release Python's lock while they measure.
 """
 
+from collections.abc import Sequence as Sequence
 from typing import Any as Any
 
 from ._batch import HeightRanges, height_ranges, heights
@@ -28,6 +29,7 @@ from ._native import library_path, library_version
 from ._options import Options
 from ._pages import Pages, Piece
 from ._picture import Picture
+from ._placed import Container, Ellipse, FloatBox, Insets, PlacedLine, PlacedText, Polygon
 from ._requests import Requests
 from ._rows import Rows
 from ._styled import Attachment, Attributes, LineHeight, Paragraph, StyledText, TabStop
@@ -41,8 +43,11 @@ __all__ = [
     "Attributes",
     "Caret",
     "CellTemplate",
+    "Container",
     "DataError",
+    "Ellipse",
     "FileError",
+    "FloatBox",
     "Font",
     "FontError",
     "FontMetrics",
@@ -51,6 +56,7 @@ __all__ = [
     "HeightRange",
     "HeightRanges",
     "Hit",
+    "Insets",
     "Label",
     "LabelLayout",
     "Library",
@@ -64,6 +70,9 @@ __all__ = [
     "Paragraph",
     "Picture",
     "Piece",
+    "PlacedLine",
+    "PlacedText",
+    "Polygon",
     "Rect",
     "ReplacedTextWarning",
     "Requests",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, overload
 
 from ._font_style import point_size
 from ._fonts import Font, Library, chosen_library, resolved_font
@@ -26,6 +26,7 @@ from ._glyphs import Glyphs
 from ._native import Held, call, content, expected, ffi, made
 from ._options import Options, layout_handle
 from ._picture import Picture, picture_style
+from ._placed import Container, FloatBox, PlacedText, placed_beside, placed_in
 from ._requests import request_data
 from ._styled import StyledText
 
@@ -227,6 +228,46 @@ class Text(Held):
             limit(width),
             line_limit(max_lines),
         )
+
+    @overload
+    def lines_in(self, container: Container) -> PlacedText: ...
+
+    @overload
+    def lines_in(self, container: Iterable[Container]) -> list[PlacedText]: ...
+
+    def lines_in(self, container: Container | Iterable[Container]) -> PlacedText | list[PlacedText]:
+        """The lines in a container, whose widths may differ.
+
+        By the rules of UIKit all that is free of a line takes text, by CSS's the widest interval.
+        A line that has no room for a word moves down.
+
+        >>> hole = Rect(x=0, y=0, width=20, height=15)
+        >>> text = Text("How tall?", "Noto Sans", size=17)
+        >>> placed = text.lines_in(Container(80, exclusions=[hole]))
+        >>> [round(line.rect.x) for line in placed.lines]
+        [20, 0]
+
+        Args:
+            container: One; or several, such as columns, which are filled one after the other.
+
+        Returns:
+            What stands in the container; for several a list of what stands in each.
+        """
+        if isinstance(container, Container):
+            return placed_in(self.handle, [container], self._places)[0]
+        return placed_in(self.handle, container, self._places)
+
+    def lines_beside(self, floats: Iterable[FloatBox], width: float | None = None) -> PlacedText:
+        """The lines of a block with floats in it: CSS 2.2, section 9.5.1, as Chromium has it.
+
+        Args:
+            floats: In any order.
+            width: The block's, in points; None is no limit.
+
+        Raises:
+            ArgumentError: A float stands at no place of the text.
+        """
+        return placed_beside(self.handle, limit(width), floats, self._places)
 
     def measure(self, width: float | None = None, *, max_lines: int | None = None) -> Measurement:
         """The size and the lines at a width. The arguments are those of `size`."""
