@@ -51,7 +51,9 @@ package struct RequestTarget: FuzzTarget {
 
   /// Holds the answer to the same request for a size alone, which takes no lines.
   private mutating func checkSize(_ members: [JSONMember], of line: [UInt8]) throws {
-    guard Self.members(of: line)["answer"] == nil, Self.members(of: line)["glyphs"] == nil,
+    let request = Self.members(of: line)
+    // Glyphs and a tolerance are asked for with members of their own.
+    guard ["answer", "glyphs", "tolerance"].allSatisfy({ request[$0] == nil }),
       let start = line.firstIndex(of: UInt8(ascii: "{"))
     else { return }
     let asked = #"{"answer":["height","width"],"#
