@@ -6,7 +6,8 @@ extension RunRequest {
   /// The runs of a request, or its text as the only one.
   ///
   /// - Parameter css: The request's.
-  static func list(_ request: Fields, _ css: RequestStyle? = nil) throws(ToolError) -> [RunRequest] {
+  static func list(_ request: Fields, _ css: RequestStyle? = nil) throws(ToolError) -> [RunRequest]
+  {
     let needed = "text or runs, font and size are needed"
     let text = try request.string("text")
     guard let list = try request.objects("runs", known: fields) else {

@@ -99,7 +99,7 @@ struct InlineDeclarationReader {
 }
 
 extension CSSUnknownProperties {
-  /// Whether a declaration is one of those by which `getComputedStyle` lists names, or says nothing.
+  /// Whether a declaration lists a name, as `getComputedStyle` does, or says nothing.
   func passesOver(_ name: String, _ value: String) -> Bool {
     self == .ignore
       && (name.utf8.allSatisfy { (0x30...0x39).contains($0) } || value.trimmedOfCSSSpace.isEmpty)

@@ -57,7 +57,8 @@ extension LaidOutText {
     let isFirst =
       position.segment == paragraph.segments.lowerBound && !position.isInsideSegment
     let isAfterBreak =
-      isFirst || position.segment > 0 && !position.isInsideSegment
+      isFirst
+      || position.segment > 0 && !position.isInsideSegment
         && segments[position.segment - 1].flags.contains(.hardBreak)
     var margins = margins(paragraph.style, isFirst: isFirst, isAfterBreak: isAfterBreak)
     if isFirst && index > 0 {

@@ -70,7 +70,8 @@ import TextLayout
 
   /// The kinds that are each about one detail.
   private static let details: Set = [
-    "burmese", "cutClusters", "emptySpans", "indents", "inlineBlocks", "lineClamp", "narrowWords", "spaceTabs",
+    "burmese", "cutClusters", "emptySpans", "indents", "inlineBlocks", "lineClamp", "narrowWords",
+    "spaceTabs",
     "spacedSpans", "spanTabs",
   ]
 

@@ -128,7 +128,9 @@ class _Reader(MarkupReader):
             elif name == "lang":
                 if value:
                     run["language"] = value
-            elif name != "dir" and name not in _harmless and not name.startswith(("data-", "aria-")):
+            elif (
+                name != "dir" and name not in _harmless and not name.startswith(("data-", "aria-"))
+            ):
                 if tag == "img" and name in ("width", "height"):
                     continue
                 raise self.unknown_attribute(tag, name)
