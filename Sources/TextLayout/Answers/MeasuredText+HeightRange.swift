@@ -46,7 +46,7 @@ extension MeasuredText {
     }
   }
 
-  /// Whether the indent of some first line is a part of the width.
+  /// Whether the indent of some lines is a part of the width.
   var indentsByPercentage: Bool {
     switch origin {
     case .read: false

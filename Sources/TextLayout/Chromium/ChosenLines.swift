@@ -21,6 +21,11 @@ struct ChosenLines {
     proof?.restart()
     guard limit < Self.widest else { return }
     proof?.reject(Self.widest)
+    // With indents of several lines that grow, each layout unit is asked.
+    if text.indentsLaterLines {
+      proof?.forgetBalance()
+      proof?.reject(FitLimit.inWholeUnits(limit, .down) + FitLimit.layoutUnit)
+    }
     if !choice.isBalanced {
       if choice.isScored { choosePretty(text, leavesFirst: choice.leavesFirst, &proof) }
       return
@@ -115,6 +120,10 @@ struct ChoiceProof {
   /// Begins with another limit.
   fileprivate mutating func restart() {
     rejectedLimit = end
+  }
+
+  fileprivate mutating func forgetBalance() {
+    balance = nil
   }
 
   fileprivate mutating func reject(_ limit: Double) {

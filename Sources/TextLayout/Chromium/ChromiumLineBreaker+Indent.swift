@@ -47,7 +47,7 @@ private struct GrowingIndent {
 }
 
 extension ChromiumLineBreaker {
-  /// Takes into the limits that the first line holds for that its indent changes with them.
+  /// Takes into the limits that a line holds for that its indent changes with them.
   mutating func followIndent() {
     let indent = GrowingIndent(cursor.margins, limit: limit)
     // Widths are whole layout units, which the limit need not be.

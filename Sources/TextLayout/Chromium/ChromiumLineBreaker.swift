@@ -105,8 +105,17 @@ struct ChromiumLineBreaker: LineWalk {
     // CSS has no empty line after a final line feed, and none in an empty text.
     guard cursor.hasLine else { return nil }
     startLine()
-    defer { if cursor.margins.indentFraction != 0 { followIndent() } }
-    return chosen == nil ? fullLine() : chosenLine()
+    guard cursor.margins.indentFraction != 0 else {
+      return chosen == nil ? fullLine() : chosenLine()
+    }
+    // Only the line's own limits move with its indent.
+    let (accepted, rejected) = (cursor.acceptedLimit, cursor.rejectedLimit)
+    (cursor.acceptedLimit, cursor.rejectedLimit) = (-.infinity, .infinity)
+    let line = chosen == nil ? fullLine() : chosenLine()
+    followIndent()
+    cursor.acceptedLimit = Swift.max(accepted, cursor.acceptedLimit)
+    cursor.rejectedLimit = Swift.min(rejected, cursor.rejectedLimit)
+    return line
   }
 
   mutating func startLine() {

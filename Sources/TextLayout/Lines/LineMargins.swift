@@ -100,9 +100,14 @@ extension LaidOutText {
     return margins
   }
 
-  /// Whether the indent of some first line is a part of the width.
+  /// Whether the indent of some lines is a part of the width.
   var indentsByPercentage: Bool {
     facts.styles.contains { $0.firstLineIndentFraction != 0 }
+  }
+
+  /// Whether lines after the first have such an indent.
+  var indentsLaterLines: Bool {
+    facts.styles.contains { $0.firstLineIndentFraction != 0 && !$0.indentedLines.isEmpty }
   }
 
   /// The tab stops of a line.
