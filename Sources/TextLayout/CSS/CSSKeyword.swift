@@ -105,6 +105,21 @@ extension CSSStyle {
     case justify
   }
 
+  /// `text-justify` (CSS Text 4, section 6.4): where a justified line is stretched.
+  public enum TextJustify: String, CSSKeyword {
+    /// After spaces, and beside ideographs and kana.
+    case auto
+
+    /// Nowhere: justified lines stand where text starts.
+    case none
+
+    /// After spaces alone.
+    case interWord = "inter-word"
+
+    /// After every cluster.
+    case interCharacter = "inter-character"
+  }
+
   /// `text-align-last` (CSS Text 3, section 6.3).
   public enum TextAlignLast: String, CSSKeyword {
     /// As ``CSSStyle/textAlign``; `start` where that is `justify`.

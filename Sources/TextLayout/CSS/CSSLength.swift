@@ -35,28 +35,25 @@ public enum CSSLength: Sendable, Hashable {
   }
 }
 
-/// Which lines `text-indent` is for (CSS Text 3, section 8.1).
-public enum CSSIndentedLines: Sendable, Hashable, CaseIterable {
-  /// The first line of the text.
-  case first
+/// The keywords of `text-indent` (CSS Text 3, section 8.1): which lines it is for.
+///
+/// Without any it is for the first line of the text.
+public struct CSSIndentKeywords: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt8
 
-  /// `each-line`: the first, and each after a line break.
-  case afterBreaks
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
 
-  /// `hanging`: all but the first.
-  case allButFirst
+  /// For all lines but those that it would be for without this keyword.
+  public static var hanging: Self { Self(rawValue: 1) }
 
-  /// `hanging each-line`: all but the first, and those after line breaks.
-  case allButAfterBreaks
-
-  /// Whether lines after line breaks are as the first one.
-  var countsBreaks: Bool { self == .afterBreaks || self == .allButAfterBreaks }
-
-  var isHanging: Bool { self == .allButFirst || self == .allButAfterBreaks }
+  /// For each line after a line break, too.
+  public static var eachLine: Self { Self(rawValue: 2) }
 }
 
 /// `text-indent` (CSS Text 3, section 8.1): how far lines stand in, which of them
-/// ``CSSIndentedLines`` says.
+/// ``CSSIndentKeywords`` say.
 public enum CSSIndent: Sendable, Hashable {
   /// A length; below zero the line starts before the others.
   case length(CSSLength)

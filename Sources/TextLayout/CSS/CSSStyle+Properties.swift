@@ -169,6 +169,7 @@ struct CSSProperty: NamedProperty {
     CSSProperty("text-align", \.textAlign),
     CSSProperty("text-align-last", \.textAlignLast),
     CSSProperty("text-indent", \.textIndentValue),
+    CSSProperty("text-justify", \.textJustify),
     CSSProperty("text-spacing-trim", \.textSpacingTrim),
     CSSProperty("text-transform", \.textTransform),
     CSSProperty("text-wrap", \.textWrapValue),

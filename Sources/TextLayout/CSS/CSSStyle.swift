@@ -45,11 +45,14 @@ public struct CSSStyle: Sendable, Hashable {
   /// break.
   public var textAlignLast = TextAlignLast.auto
 
+  /// `text-justify` (CSS Text 4, section 6.4).
+  public var textJustify = TextJustify.auto
+
   /// `text-indent`.
   public var textIndent = CSSIndent.length(.zero)
 
   /// The keywords of `text-indent`: which lines it is for.
-  public var indentedLines = CSSIndentedLines.first
+  public var textIndentKeywords: CSSIndentKeywords = []
 
   /// `letter-spacing` (CSS Text 3, section 7.2): what follows each cluster, the last of a line too;
   /// zero for `normal`. Other than zero it turns ligatures off. Characters without a width and
@@ -76,8 +79,8 @@ public struct CSSStyle: Sendable, Hashable {
   /// `normal`.
   public var fontFeatureSettings: [Feature] = []
 
-  /// `font-variant-ligatures`: none for `normal`. Of keywords that contradict each other, those
-  /// that switch off count.
+  /// `font-variant-ligatures`: none for `normal`. Of keywords that contradict each other, here and
+  /// in the next two, the last of their list counts.
   public var fontVariantLigatures: Set<FontVariantLigatures> = []
 
   /// `font-variant-numeric`: none for `normal`.

@@ -37,6 +37,7 @@ extension CSSStyle.FontKerning: CSSValue {}
 extension CSSStyle.TextTransform: CSSValue {}
 extension CSSStyle.TextAlign: CSSValue {}
 extension CSSStyle.TextAlignLast: CSSValue {}
+extension CSSStyle.TextJustify: CSSValue {}
 extension CSSStyle.TextWrap: CSSValue {}
 extension CSSStyle.TextWrapMode: CSSValue {}
 extension CSSStyle.TextWrapStyle: CSSValue {}
@@ -105,40 +106,40 @@ extension CSSIndent: CSSValue {
 /// The value of `text-indent`: a length, and which lines it is for.
 struct CSSTextIndent: CSSValue {
   var indent: CSSIndent
-  var lines = CSSIndentedLines.first
+  var keywords: CSSIndentKeywords = []
 
   static var expected: String { "\(CSSIndent.expected); hanging and each-line may follow" }
 
+  private static let names: [(name: String, keyword: CSSIndentKeywords)] = [
+    ("hanging", .hanging), ("each-line", .eachLine),
+  ]
+
   init(_ style: CSSStyle) {
     indent = style.textIndent
-    lines = style.indentedLines
+    keywords = style.textIndentKeywords
   }
 
   init?(css text: String) {
     var words = text.cssWords
-    var keywords: Set<String> = []
-    for keyword in ["hanging", "each-line"] {
-      guard let index = words.firstIndex(where: { $0.lowercased() == keyword }) else { continue }
+    for (name, keyword) in Self.names {
+      guard let index = words.firstIndex(where: { $0.lowercased() == name }) else { continue }
       words.remove(at: index)
       keywords.insert(keyword)
     }
     guard let indent = CSSIndent(css: words.joined(separator: " ")) else { return nil }
     self.indent = indent
-    let countsBreaks = keywords.contains("each-line")
-    lines =
-      keywords.contains("hanging")
-      ? countsBreaks ? .allButAfterBreaks : .allButFirst : countsBreaks ? .afterBreaks : .first
   }
 
   var css: String {
-    indent.css + (lines.isHanging ? " hanging" : "") + (lines.countsBreaks ? " each-line" : "")
+    ([indent.css] + Self.names.filter { keywords.contains($0.keyword) }.map(\.name))
+      .joined(separator: " ")
   }
 }
 
 extension CSSStyle {
   var textIndentValue: CSSTextIndent {
     get { CSSTextIndent(self) }
-    set { (textIndent, indentedLines) = (newValue.indent, newValue.lines) }
+    set { (textIndent, textIndentKeywords) = (newValue.indent, newValue.keywords) }
   }
 }
 

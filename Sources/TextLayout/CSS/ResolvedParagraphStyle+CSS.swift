@@ -7,7 +7,8 @@ extension ResolvedParagraphStyle {
     if !style.wraps { lineBreakMode = .byClipping }
     alignment = style.textAlign.alignment(style.direction)
     lastAlignment = style.textAlignLast.alignment(style.direction, after: alignment)
-    indentedLines = style.indentedLines
+    justification = style.textJustify
+    indentedLines = style.textIndentKeywords
     switch style.textIndent {
     case .length(let length):
       firstLineHeadIndent = length.points(fontSize: fontSize).truncatedToLayoutUnit

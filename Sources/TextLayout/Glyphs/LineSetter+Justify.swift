@@ -9,7 +9,7 @@ extension LaidOutText {
     let shown = shownRange(line.utf8Range)
     guard width > 0, width.isFinite, line.utf8Cut == nil, line.tightening == 0,
       let style = shaped.analysed.styles.style(at: shown.lowerBound).map({ facts.styles[$0] }),
-      alignment(of: line, style) == .justified
+      alignment(of: line, style) == .justified, style.justification != .none
     else { return nil }
     let right =
       style.trailingEdge.isFinite ? min(style.trailingEdge, width) : width - style.tailInset
@@ -19,7 +19,7 @@ extension LaidOutText {
 }
 
 extension LineSetter {
-  /// Stretches a line to some room: after spaces, and beside ideographs and kana, as Blink does.
+  /// Stretches a line to some room, as Blink does, where ``CSSStyle/textJustify`` says.
   ///
   /// Text before the last tab keeps its place. Without a place to stretch the line stays as it is.
   ///
@@ -42,6 +42,7 @@ extension LineSetter {
   private var placesToStretch: [GlyphPlace] {
     var places: [GlyphPlace] = []
     var last: (place: GlyphPlace, value: UInt32)?
+    let mode = justification
     for part in parts.indices {
       if parts[part].isHanging { break }
       guard case .item = parts[part].content else {
@@ -57,7 +58,7 @@ extension LineSetter {
           continue
         }
         let value = scalar(at: cluster)
-        if let last, Self.stretches(after: last.value) || Self.isIdeographic(value) {
+        if let last, stretches(between: last.value, value, mode) {
           places.append(last.place)
         }
         last = (place, value)
@@ -66,9 +67,18 @@ extension LineSetter {
     return places
   }
 
-  private static func stretches(after value: UInt32) -> Bool {
-    value == 0x20 || value == 0xA0 || isIdeographic(value)
+  private func stretches(
+    between first: UInt32, _ second: UInt32, _ mode: CSSStyle.TextJustify
+  ) -> Bool {
+    switch mode {
+    case .none: false
+    case .interCharacter: true
+    case .interWord: Self.isSpace(first)
+    case .auto: Self.isSpace(first) || Self.isIdeographic(first) || Self.isIdeographic(second)
+    }
   }
+
+  private static func isSpace(_ value: UInt32) -> Bool { value == 0x20 || value == 0xA0 }
 
   private static func isIdeographic(_ value: UInt32) -> Bool {
     switch value {

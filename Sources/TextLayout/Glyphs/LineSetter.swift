@@ -265,6 +265,12 @@ extension LineSetter {
     return advance
   }
 
+  /// Where the line is stretched.
+  var justification: CSSStyle.TextJustify {
+    let styles = text.shaped.analysed.styles
+    return styles.style(at: shown.lowerBound).map { text.facts.styles[$0].justification } ?? .auto
+  }
+
   private var tabs: TabStops {
     let styles = text.shaped.analysed.styles
     let first = min(shown.lowerBound, line.utf8Cut.map { text.shownRange($0).lowerBound } ?? .max)

@@ -72,8 +72,8 @@ extension LaidOutText {
 
   private func margins(_ number: Int, isFirst: Bool, isAfterBreak: Bool) -> LineMargins {
     let style = facts.styles[number]
-    let startsParagraph = style.indentedLines.countsBreaks ? isAfterBreak : isFirst
-    let isFirst = startsParagraph != style.indentedLines.isHanging
+    let startsParagraph = style.indentedLines.contains(.eachLine) ? isAfterBreak : isFirst
+    let isFirst = startsParagraph != style.indentedLines.contains(.hanging)
     let indent = isFirst ? style.firstLineHeadIndent : style.headIndent
     return LineMargins(
       style: number, indent: indent,

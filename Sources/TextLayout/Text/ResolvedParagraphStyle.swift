@@ -4,6 +4,9 @@ struct ResolvedParagraphStyle: Sendable, Hashable {
 
   /// Of the last line, and of each that ends in a hard break. UIKit's never fill their room.
   var lastAlignment: ParagraphStyle.Alignment
+
+  /// Where lines are stretched that are justified.
+  var justification = CSSStyle.TextJustify.auto
   var lineBreakMode: ParagraphStyle.LineBreakMode
   let lineSpacing: Double
   let paragraphSpacing: Double
@@ -18,8 +21,9 @@ struct ResolvedParagraphStyle: Sendable, Hashable {
   var firstLineIndentBase = 0.0
   let headIndent: Double
 
-  /// Which lines have ``firstLineHeadIndent``.
-  var indentedLines = CSSIndentedLines.first
+  /// Which lines have the first line's indent instead of ``headIndent``, besides the first or but
+  /// for it.
+  var indentedLines: CSSIndentKeywords = []
 
   /// What the trailing margin takes off the width.
   let tailInset: Double

@@ -158,7 +158,7 @@ import TextLayout
         + "font-variant-numeric, font-variant-position, font-variation-settings, hyphens, "
         + "letter-spacing, line-break, "
         + "line-height, overflow-wrap, tab-size, text-align, text-align-last, text-indent, "
-        + "text-spacing-trim, text-transform, text-wrap, text-wrap-mode, text-wrap-style, "
+        + "text-justify, text-spacing-trim, text-transform, text-wrap, text-wrap-mode, text-wrap-style, "
         + "white-space, white-space-collapse, word-break, word-spacing, zoom")
     let long = message("direction", String(repeating: "a\n", count: 1_000_000))
     #expect(long.utf8.count < 200 && !long.contains("\n"))
