@@ -20,8 +20,10 @@ extension LineBreaker {
   ///   - utf8: Well-formed UTF-8.
   ///   - stretches: In order and without gaps; the last ends where the text does.
   ///   - wordBreaker: Finds words in text of class SA.
+  /// A word breaker is asked in the language of the first stretch that has the same rules.
+  ///
   /// - Complexity: linear in the length of the text, times the number of different rules: at most
-  ///   a few dozen, however many options there are.
+  ///   120, however many options there are.
   package static func boundaries(
     in utf8: Span<UInt8>, stretches: [Stretch], wordBreaker: (any WordBreaker)?
   ) -> TextBoundaries {

@@ -75,7 +75,10 @@ extension StyledText {
       ?? boundaries(
         paragraphEnds: paragraphEnds, breaking: breaking, options: options, tools: tools)
     if options.convention.rules.breaksBesideAttachments {
-      boundaries = boundaries.inserting(lineBreaks: attachmentEdges)
+      boundaries = boundaries.inserting(lineBreaks: attachmentEdges(in: content?.boxes))
+    }
+    if let boxes = content?.boxes {
+      boundaries = boundaries.moving(lineBreaksAt: boxes.controlRuns)
     }
     guard let places = content?.boxes?.unbrokenPlaces, !places.isEmpty else { return boundaries }
     return boundaries.removing(lineBreaksIn: places)
@@ -117,8 +120,10 @@ extension StyledText {
   /// The UTF-8 offsets before and after attachments. Under `.css` lines may end there whatever
   /// stands beside them (measured, Chromium 156; CSS Text 3, section 5.1, makes exceptions).
   ///
+  /// After one in a box that does not wrap UAX #14 decides.
+  ///
   /// - Complexity: linear in the number of runs, and in the length of those with attachments.
-  var attachmentEdges: [Int] {
+  func attachmentEdges(in boxes: InlineBoxes?) -> [Int] {
     let utf8 = string.utf8Span.span
     var edges: [Int] = []
     var start = 0
@@ -128,7 +133,9 @@ extension StyledText {
       var place = start
       while place < run.end {
         let before = place
-        if utf8.decodeScalar(at: &place) == 0xFFFC { edges += [before, place] }
+        guard utf8.decodeScalar(at: &place) == 0xFFFC else { continue }
+        edges.append(before)
+        if boxes?.wraps(after: before) != false { edges.append(place) }
       }
     }
     return edges

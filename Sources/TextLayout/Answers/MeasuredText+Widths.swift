@@ -7,11 +7,13 @@ extension MeasuredText {
   ///   of glyphs.
   public var minContentWidth: Double {
     if let text = inPixels { return text.minContentWidth / pixelsPerPoint }
-    if case .laidOut(let storage) = origin, storage.facts.breaking != nil {
+    if isEmpty { return outerSize(width: 0).width }
+    if case .laidOut(let storage) = origin, let breaking = storage.facts.breaking {
+      if breaking.anywhere.isEmpty { return ask(WidestWordQuestion()) }
       let broken = LaidOutText(LaidOutText.Storage(forMinContent: storage))
       return MeasuredText(broken).outerSize(width: 0).width
     }
-    if options.overflowWrap == .anywhere || isEmpty { return outerSize(width: 0).width }
+    if options.overflowWrap == .anywhere { return outerSize(width: 0).width }
     return summedMinContentWidth ?? ask(WidestWordQuestion())
   }
 

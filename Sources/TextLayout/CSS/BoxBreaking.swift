@@ -41,10 +41,10 @@ struct BoxBreaking: Sendable {
 }
 
 extension InlineBoxes {
-  /// Where words break inside; `nil` where all boxes are as the block is.
+  /// Finds ``breaking``.
   ///
-  /// - Complexity: linear in the number of runs.
-  var breaking: BoxBreaking? {
+  /// - Complexity: linear in the number of runs and boxes.
+  func findBreaking() -> BoxBreaking? {
     let block = LayoutOptions(boxes[0].style)
     let options = boxes.map { LayoutOptions($0.style) }
     let isUniform = options.allSatisfy {
@@ -55,6 +55,7 @@ extension InlineBoxes {
       BoxBreaking.Stretches(), BoxBreaking.Stretches(), BoxBreaking.Stretches()
     )
     forEachRun { range, box in
+      let box = breakingBox(box, endingAt: range.upperBound)
       if options[box].effectiveOverflowWrap != .normal { clusters.append(range) }
       if options[box].overflowWrap == .anywhere { anywhere.append(range) }
       if options[box].wordBreaking == .breakAll { all.append(range) }
@@ -62,14 +63,15 @@ extension InlineBoxes {
     return BoxBreaking(clusters: clusters, anywhere: anywhere, all: all)
   }
 
-  /// Where lines may end, stretch by stretch; `nil` where all boxes have the same rules.
+  /// Finds ``lineBreakerStretches``.
   ///
   /// - Complexity: linear in the number of runs and boxes.
-  var lineBreakerStretches: [LineBreaker.Stretch]? {
+  func findLineBreakerStretches() -> [LineBreaker.Stretch]? {
     let options = boxes.map { $0.style.lineBreakerOptions(language: $0.language) }
     guard LineBreaker.differ(options) else { return nil }
     var stretches: [LineBreaker.Stretch] = []
     forEachRun { range, box in
+      let box = breakingBox(box, endingAt: range.upperBound)
       stretches.append(LineBreaker.Stretch(end: range.upperBound, options: options[box]))
     }
     return stretches

@@ -12,7 +12,7 @@ struct BoxEdges: Sendable {
     /// Those that end there.
     var ends = 0.0
 
-    /// Those without characters that go with the character before.
+    /// Those without characters that go with the character before, and those that end after them.
     var empties = 0.0
 
     static func + (left: Sums, right: Sums) -> Sums {
@@ -39,12 +39,24 @@ struct BoxEdges: Sendable {
 
   /// - Complexity: as sorting the ends of the boxes.
   init(_ boxes: [InlineBoxes.Box]) {
+    // Once a box without characters follows the last one, ends after it trail as it does (Blink's
+    // `RewindOverflow`).
+    var lastEmpty = Array(repeating: -1, count: boxes.count)
+    for (index, box) in boxes.enumerated().reversed() where index > 0 {
+      if box.range.isEmpty && !box.goesWithNext {
+        lastEmpty[index] = max(lastEmpty[index], box.range.lowerBound)
+      }
+      lastEmpty[box.parent] = max(lastEmpty[box.parent], lastEmpty[index])
+    }
     var found: [Place] = []
-    for box in boxes where box.startEdge != 0 || box.endEdge != 0 {
+    for (index, box) in boxes.enumerated() where box.startEdge != 0 || box.endEdge != 0 {
       let (start, end) = (box.range.lowerBound, box.range.upperBound)
       var sums = Sums(starts: box.startAdvance)
       if start < end {
-        found.append(Place(offset: end, sums: Sums(ends: box.endEdge)))
+        let trails = lastEmpty[index] == end
+        found.append(
+          Place(
+            offset: end, sums: trails ? Sums(empties: box.endEdge) : Sums(ends: box.endEdge)))
       } else if !box.goesWithNext {
         sums.empties = box.startEdge + box.endEdge
       }

@@ -1,6 +1,6 @@
 extension CSSStyle {
   /// Keywords of `font-variant-ligatures` (CSS Fonts 4, section 6.4). Each switches features on or
-  /// off, whatever `letter-spacing` does; its value `none` is all that switch off.
+  /// off, where letters are not spaced; its value `none` is all that switch off.
   public enum FontVariantLigatures: String, FontVariantKeyword {
     case common = "common-ligatures"
     case noCommon = "no-common-ligatures"
@@ -11,8 +11,8 @@ extension CSSStyle {
     case contextual
     case noContextual = "no-contextual"
 
-    /// What the value `none` stands for.
-    public static var none: Set<Self> {
+    /// What the value `none` stands for: no ligatures at all.
+    public static var noLigatures: Set<Self> {
       [.noCommon, .noDiscretionary, .noHistorical, .noContextual]
     }
 
@@ -129,11 +129,11 @@ protocol FontVariantKeyword: CSSKeyword {
   var features: [Feature] { get }
 
   /// What the value `none` stands for; empty where there is none.
-  static var none: Set<Self> { get }
+  static var noLigatures: Set<Self> { get }
 }
 
 extension FontVariantKeyword {
-  static var none: Set<Self> { [] }
+  static var noLigatures: Set<Self> { [] }
 }
 
 /// The value of a property that takes keywords in any order, or `normal`.
@@ -141,19 +141,22 @@ struct CSSFontVariant<Keyword: FontVariantKeyword>: CSSValue {
   var keywords: Set<Keyword> = []
 
   static var expected: String {
-    (Keyword.none.isEmpty ? "normal" : "normal, none")
+    (Keyword.noLigatures.isEmpty ? "normal" : "normal, none")
       + ", or some of \(Keyword.allCases.map(\.rawValue).joined(separator: ", ")), of each kind one"
   }
 
+  /// Of keywords of one group the last counts, as in the cascade.
   init(_ keywords: Set<Keyword>) {
-    self.keywords = keywords
+    for keyword in Keyword.allCases.reversed() where keywords.contains(keyword) {
+      _ = insert(keyword)
+    }
   }
 
   init?(css text: String) {
     let text = text.lowercased()
     if text == "normal" { return }
-    if text == "none", !Keyword.none.isEmpty {
-      keywords = Keyword.none
+    if text == "none", !Keyword.noLigatures.isEmpty {
+      keywords = Keyword.noLigatures
       return
     }
     let words = text.split(whereSeparator: \.isWhitespace)
@@ -172,8 +175,12 @@ struct CSSFontVariant<Keyword: FontVariantKeyword>: CSSValue {
 
   var css: String {
     if keywords.isEmpty { return "normal" }
-    if !Keyword.none.isEmpty, keywords == Keyword.none { return "none" }
-    return Keyword.allCases.filter(keywords.contains).map(\.rawValue).joined(separator: " ")
+    if !Keyword.noLigatures.isEmpty, keywords == Keyword.noLigatures { return "none" }
+    return keywordList
+  }
+
+  fileprivate var keywordList: String {
+    Keyword.allCases.filter(keywords.contains).map(\.rawValue).joined(separator: " ")
   }
 }
 
@@ -193,7 +200,7 @@ struct CSSFontVariants: CSSValue {
     let text = text.lowercased()
     if text == "normal" { return }
     if text == "none" {
-      ligatures.keywords = CSSStyle.FontVariantLigatures.none
+      ligatures.keywords = CSSStyle.FontVariantLigatures.noLigatures
       return
     }
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -238,8 +245,10 @@ struct CSSFontVariants: CSSValue {
   }
 
   var css: String {
-    let given = [ligatures.css, numeric.css, eastAsian.css, position.css].filter { $0 != "normal" }
-    return given.isEmpty ? "normal" : given.joined(separator: " ")
+    let others = [numeric.css, eastAsian.css, position.css].filter { $0 != "normal" }
+    // Beside other keywords `none` is spelled out.
+    let given = others.isEmpty ? [ligatures.css] : [ligatures.keywordList] + others
+    return given.filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
 
@@ -266,23 +275,17 @@ extension CSSStyle {
 
   /// The features that keywords of `font-variant` switch on or off, in Blink's order.
   ///
-  /// - Parameter isSpaced: Whether letters are spaced, which switches ligatures off that no keyword
-  ///   switches on.
+  /// - Parameter isSpaced: Whether letters are spaced. Then no keyword has ligatures (measured,
+  ///   Chromium 156).
   func variantFeatures(isSpaced: Bool) -> [Feature] {
-    let ligatures = FontVariantLigatures.allCases.filter(fontVariantLigatures.contains)
-    var features: [Feature] = []
-    if isSpaced {
-      let groups = Set(ligatures.map(\.group))
-      for keyword in [FontVariantLigatures.noCommon, .noContextual]
-      where !groups.contains(keyword.group) {
-        features += keyword.features
-      }
+    func inOrder<Keyword>(_ variant: CSSFontVariant<Keyword>) -> [Keyword] {
+      Keyword.allCases.filter(variant.keywords.contains)
     }
-    features += ligatures.flatMap(\.features)
-    features += FontVariantNumeric.allCases.filter(fontVariantNumeric.contains).flatMap(\.features)
+    let ligatures = isSpaced ? [.noCommon, .noContextual] : inOrder(variantLigatures)
+    var features = ligatures.flatMap(\.features)
+    features += inOrder(variantNumeric).flatMap(\.features)
     features += fontVariantPosition.features
-    return features
-      + FontVariantEastAsian.allCases.filter(fontVariantEastAsian.contains).flatMap(\.features)
+    return features + inOrder(variantEastAsian).flatMap(\.features)
   }
 }
 

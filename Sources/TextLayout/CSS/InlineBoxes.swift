@@ -1,3 +1,5 @@
+internal import LineBreaking
+
 /// The inline boxes of a text as a cascade makes them: every property is a number, resolved once.
 ///
 /// Lengths are in the pixels that the text is laid out in, unless they say otherwise.
@@ -126,8 +128,18 @@ struct InlineBoxes: Sendable {
   /// What the ends of boxes add to lines.
   private(set) var edges = BoxEdges()
 
-  /// Where no line may end, since no box there lets lines wrap: UTF-8 offsets, ascending.
+  /// Where no line may end: inside boxes that do not wrap, before a `wbr`, after a control that
+  /// opens. UTF-8 offsets, ascending; a place may be there twice.
   private(set) var unbrokenPlaces: [ClosedRange<Int>] = []
+
+  /// The controls of direction around boxes, those that open and those that close apart.
+  private(set) var controlRuns: [TextBoundaries.ControlRun] = []
+
+  /// Where words break inside; `nil` where all boxes are as the block is.
+  private(set) var breaking: BoxBreaking?
+
+  /// Where lines may end, stretch by stretch; `nil` where all boxes have the same rules.
+  private(set) var lineBreakerStretches: [LineBreaker.Stretch]?
 
   /// Whether lines may end inside any box, or in the block.
   var wraps: Bool { boxes.contains(where: \.wraps) || runs.contains(where: \.isOpportunity) }
@@ -180,13 +192,21 @@ struct InlineBoxes: Sendable {
     joinRuns()
     for index in boxes.indices { boxes[index].style = boxes[index].style.inPixels(pixelsPerPoint) }
     edges = BoxEdges(boxes)
-    unbrokenPlaces = unbrokenPlaces(in: text.string.utf8Span.span)
+    unbrokenPlaces = unbrokenPlaces(
+      in: text.string.utf8Span.span, controls: Set(content.controls.map(offset)))
+    controlRuns = Self.controlRuns(content, offset)
     leaveUnbroken(
-      content.boxes.flatMap { box in
-        box.controls.prefix(box.style.unicodeBidi.controlCount / 2)
-          .map { offset($0 + InlineContent.controlLength) }
+      controlRuns.flatMap { run in
+        stride(from: run.range.lowerBound, through: run.range.upperBound, by: 3).filter {
+          $0 != (run.opens ? run.range.lowerBound : run.range.upperBound)
+        }
       })
+    breaking = findBreaking()
+    lineBreakerStretches = findLineBreakerStretches()
   }
+
+  /// Whether the box wraps that the character at an offset stands for.
+  func wraps(after offset: Int) -> Bool { boxes[box(at: offset)].wraps }
 
   /// Calls a function with each run of characters that is not empty, and its innermost box.
   func forEachRun(_ body: (Range<Int>, _ box: Int) -> Void) {
@@ -209,11 +229,16 @@ struct InlineBoxes: Sendable {
 extension InlineBoxes {
   private mutating func addRuns(of content: InlineContent, _ offset: (Int) -> Int) {
     let utf8 = content.string.utf8Span.span
+    let controls = Set(content.controls)
     var start = 0
     for run in content.runs {
       let end = offset(run.end)
-      if let last = runs.last, boxes[run.box + 1].wraps, WhiteSpaceProcessor.collapses(utf8[start]),
-        last.end == offset(start)
+      var first = start
+      while controls.contains(first), first + InlineContent.controlLength < run.end {
+        first += InlineContent.controlLength
+      }
+      if let last = runs.last, boxes[run.box + 1].wraps, WhiteSpaceProcessor.collapses(utf8[first]),
+        offset(first) - last.end == first - start
       {
         runs[runs.count - 1].isBeforeSpace = true
       }
@@ -267,7 +292,9 @@ extension InlineBoxes {
   /// (`HandleControlItem`).
   ///
   /// - Complexity: linear in the number of runs and boxes.
-  private func unbrokenPlaces(in utf8: Span<UInt8>) -> [ClosedRange<Int>] {
+  private func unbrokenPlaces(
+    in utf8: Span<UInt8>, controls: Set<Int>
+  ) -> [ClosedRange<Int>] {
     if boxes.allSatisfy(\.wraps) && !runs.contains(where: \.isOpportunity) { return [] }
     var places: [ClosedRange<Int>] = []
     var start = 0
@@ -275,9 +302,22 @@ extension InlineBoxes {
       if run.isOpportunity {
         if start > 0 { places.append(start...start) }
       } else if !boxes[run.box].wraps {
-        let first = start + (isFirstSpaceAfterWrapping(run: index, start, utf8) ? 2 : 1)
+        var content = start..<run.end
+        while controls.contains(content.lowerBound), content.count > InlineContent.controlLength {
+          content = content.lowerBound + InlineContent.controlLength..<content.upperBound
+        }
+        while controls.contains(content.upperBound - InlineContent.controlLength),
+          content.count > InlineContent.controlLength
+        {
+          content = content.lowerBound..<content.upperBound - InlineContent.controlLength
+        }
+        let space = isFirstSpaceAfterWrapping(run: index, content.lowerBound, utf8)
+        let first = space ? content.lowerBound + 2 : start + 1
+        if space && start + 1 < content.lowerBound + 1 {
+          places.append(start + 1...content.lowerBound)
+        }
         if first < run.end { places.append(first...run.end - 1) }
-        let isAfterSpace = WhiteSpaceProcessor.collapses(utf8[run.end - 1])
+        let isAfterSpace = WhiteSpaceProcessor.collapses(utf8[content.upperBound - 1])
         if index + 1 < runs.count, !run.isBeforeSpace, first <= run.end,
           !wraps(after: run.box, at: run.end, isAfterSpace: isAfterSpace)
         {
@@ -289,8 +329,24 @@ extension InlineBoxes {
     return places
   }
 
-  /// Lets no line end at some offsets either. After a control of direction that opens, none ends:
-  /// it goes with what follows (Blink's `HandleBidiControlItem`).
+  private static func controlRuns(
+    _ content: InlineContent, _ offset: (Int) -> Int
+  ) -> [TextBoundaries.ControlRun] {
+    var runs: [TextBoundaries.ControlRun] = []
+    for control in content.boxControls {
+      let start = offset(control.place)
+      let end = start + InlineContent.controlLength
+      if let last = runs.last, last.opens == control.opens, last.range.upperBound == start {
+        runs[runs.count - 1].range = last.range.lowerBound..<end
+      } else {
+        runs.append(TextBoundaries.ControlRun(start..<end, opens: control.opens))
+      }
+    }
+    return runs
+  }
+
+  /// Lets no line end at some offsets either. After a control of direction that opens, and before
+  /// one that closes, none ends (Blink's `HandleBidiControlItem`).
   private mutating func leaveUnbroken(_ offsets: [Int]) {
     let own = offsets.filter { !isUnbroken(at: $0) }
     if own.isEmpty { return }
@@ -300,52 +356,22 @@ extension InlineBoxes {
 
   /// Whether a line may end after text of a box that does not wrap.
   private func wraps(after box: Int, at offset: Int, isAfterSpace: Bool) -> Bool {
-    var box = box
-    while !boxes[box].wraps, box > 0, boxes[box].range.upperBound == offset {
-      box = boxes[box].parent
-    }
-    return boxes[box].wraps && !isAfterSpace
+    boxes[breakingBox(box, endingAt: offset)].wraps && !isAfterSpace
   }
 
   /// Whether a run of a box that does not wrap begins with a space right after the end of a box in
-  /// it that does: a line may end after that space. A box that begins there is in the way.
+  /// it that does, or after a box that stands like a character: a line may end after that space. A
+  /// box that begins there is in the way of the first.
   private func isFirstSpaceAfterWrapping(run index: Int, _ start: Int, _ utf8: Span<UInt8>) -> Bool
   {
     guard index > 0, WhiteSpaceProcessor.collapses(utf8[start]) else { return false }
     var box = runs[index - 1].box
     guard boxes[box].wraps else { return false }
-    while box > 0, box != runs[index].box, boxes[box].range.upperBound == start {
+    if boxes[box].atomic != nil { return true }
+    let end = runs[index - 1].end
+    while box > 0, box != runs[index].box, boxes[box].range.upperBound == end {
       box = boxes[box].parent
     }
     return box == runs[index].box
-  }
-
-  /// The boxes that begin where a line ends and stand on it, if it overflows: Blink goes on until
-  /// something shows, and takes back the boxes that opened last (`RewindTrailingOpenTags`). A box
-  /// stays if at the same offset a box without characters begins after it, or one that stands like
-  /// a character.
-  ///
-  /// - Complexity: linear in the boxes that begin there.
-  func openedBoxes(at offset: Int) -> Range<Int> {
-    let first = max(boxes.partitioningIndex { $0.range.lowerBound >= offset }, 1)
-    let end = boxes.partitioningIndex { $0.range.lowerBound > offset }
-    guard first < end else { return first..<first }
-    let next = box(at: offset)
-    if boxes[next].atomic != nil, next >= first { return first..<next }
-    let empty = (first..<end).last { boxes[$0].range.isEmpty }
-    return first..<(empty.map { $0 + 1 } ?? first)
-  }
-
-  /// What starts of some boxes that begin at the same offset add to a line, in whole layout units.
-  func startEdges(of opened: Range<Int>) -> Double {
-    opened.reduce(0) { $0 + boxes[$1].startAdvance }
-  }
-
-  /// Whether no box lets a line end at an offset.
-  ///
-  /// - Complexity: logarithmic in the number of runs.
-  func isUnbroken(at offset: Int) -> Bool {
-    let index = unbrokenPlaces.partitioningIndex { $0.upperBound >= offset }
-    return index < unbrokenPlaces.count && unbrokenPlaces[index].contains(offset)
   }
 }

@@ -31,8 +31,17 @@ public struct InlineContent: Sendable, Hashable {
     /// How far that reaches below its baseline, in points.
     var descent: Double?
 
-    /// The offsets of the controls of direction before it and after it.
-    var controls: [Int] = []
+    /// The controls of direction before it and after it, and around line breaks in it.
+    var controls: [Control] = []
+  }
+
+  /// A control of direction.
+  struct Control: Sendable, Hashable {
+    /// The UTF-8 offset in ``string``.
+    var place: Int
+
+    /// Which of its box's it is; see ``InlineStyle/UnicodeBidi/controls(_:)``.
+    var index: Int
   }
 
   /// An element that is a character of the text.
@@ -90,12 +99,21 @@ public struct InlineContent: Sendable, Hashable {
     append(text, element: nil)
   }
 
-  /// Appends a `br`.
+  /// Appends a `br`. Boxes that are isolated or embedded end before it and begin after it again, as
+  /// the Unicode Bidirectional Algorithm orders each paragraph for itself.
   public mutating func appendLineBreak() {
+    var around: [Int] = []
+    var box = open
+    while box >= 0 {
+      if boxes[box].style.unicodeBidi != .normal { around.append(box) }
+      box = boxes[box].parent
+    }
+    for box in around { appendControls(of: box, opening: false) }
     append("\n", element: .lineBreak)
+    for box in around.reversed() { appendControls(of: box, opening: true) }
   }
 
-  /// Appends a `wbr`: a line may end after it, even in a box that does not wrap, and none before it.
+  /// Appends a `wbr`: a line may end after it, even in a box that does not wrap, and none before.
   /// Text on both sides is shaped apart.
   public mutating func appendBreakOpportunity() {
     append("\u{200B}", element: .breakOpportunity)
@@ -120,12 +138,13 @@ public struct InlineContent: Sendable, Hashable {
   /// - Returns: The box's number: how many began before it.
   @discardableResult
   public mutating func openBox(_ style: InlineStyle) -> Int {
-    var box = Box(parent: open, style: style, start: 0)
-    appendControls(of: &box)
-    box.start = string.utf8.count
-    boxes.append(box)
-    open = boxes.count - 1
-    return open
+    let outer = open
+    boxes.append(Box(parent: outer, style: style, start: 0))
+    let box = boxes.count - 1
+    appendControls(of: box, opening: true)
+    boxes[box].start = string.utf8.count
+    open = box
+    return box
   }
 
   /// Ends the box that was opened last; without one, this has no effect. Boxes that are open end
@@ -135,9 +154,7 @@ public struct InlineContent: Sendable, Hashable {
     let box = open
     boxes[box].end = string.utf8.count
     open = boxes[box].parent
-    var closed = boxes[box]
-    appendControls(of: &closed)
-    boxes[box] = closed
+    appendControls(of: box, opening: false)
   }
 
   /// Appends an `inline-block` of a given size, or an image.
@@ -162,9 +179,23 @@ public struct InlineContent: Sendable, Hashable {
     return box
   }
 
-  /// Where white space collapses as if nothing stood there: UTF-8 offsets, ascending.
+  /// Where white space collapses as if nothing stood there (`kOpaqueToCollapsing`): UTF-8 offsets
+  /// of controls of direction and of `wbr`s, ascending.
   var controls: [Int] {
-    boxes.contains { !$0.controls.isEmpty } ? boxes.flatMap(\.controls).sorted() : []
+    let opportunities = runs.indices.filter { runs[$0].element == .breakOpportunity }
+    guard !opportunities.isEmpty || boxes.contains(where: { !$0.controls.isEmpty }) else {
+      return []
+    }
+    let places = boxes.flatMap { $0.controls.map(\.place) }
+    return (places + opportunities.map { $0 > 0 ? runs[$0 - 1].end : 0 }).sorted()
+  }
+
+  /// The controls of direction in order: where each stands, and whether it opens something.
+  var boxControls: [(place: Int, opens: Bool)] {
+    boxes.flatMap { box in
+      let count = box.style.unicodeBidi.controlCount / 2
+      return box.controls.map { (place: $0.place, opens: $0.index < count) }
+    }.sorted { $0.place < $1.place }
   }
 
   /// The characters with controls of direction as the boxes resolve it. All are as long as the
@@ -178,21 +209,24 @@ public struct InlineContent: Sendable, Hashable {
     for box in boxes {
       let own = box.style.direction ?? directions[box.parent + 1]
       directions.append(own)
-      for (place, control) in zip(box.controls, box.style.unicodeBidi.controls(own)) {
-        utf8.replaceSubrange(place..<place + Self.controlLength, with: String(control).utf8)
+      let scalars = box.style.unicodeBidi.controls(own)
+      for control in box.controls {
+        utf8.replaceSubrange(
+          control.place..<control.place + Self.controlLength,
+          with: String(scalars[control.index]).utf8)
       }
     }
     return String(decoding: utf8, as: UTF8.self)
   }
 
-  /// The length of a control of direction, in UTF-8.
+  /// The length of a control of direction, and of a `wbr`'s character, in UTF-8.
   static let controlLength = 3
 
-  /// Appends places of controls. Those after a box stand in the order of the box's: what began last
-  /// ends first.
-  private mutating func appendControls(of box: inout Box) {
-    for _ in 0..<box.style.unicodeBidi.controlCount / 2 {
-      box.controls.append(string.utf8.count)
+  /// Appends places of a box's controls. What began last ends first.
+  private mutating func appendControls(of box: Int, opening: Bool) {
+    let count = boxes[box].style.unicodeBidi.controlCount / 2
+    for index in opening ? 0..<count : count..<2 * count {
+      boxes[box].controls.append(Control(place: string.utf8.count, index: index))
       append("\u{2068}")
     }
   }

@@ -170,25 +170,29 @@ extension AnalysedText {
   fileprivate func withAttachmentEdges(
     _ flags: [TextBoundaries.Flags], from start: Int
   ) -> [TextBoundaries.Flags] {
-    if styles.attachments.isEmpty { return withUnbrokenPlaces(flags, from: start) }
+    if styles.attachments.isEmpty { return withBoxes(flags, from: start) }
     var flags = flags
     let first = styles.attachments.partitioningIndex { $0.range.upperBound > start }
     for attachment in styles.attachments[first...] {
-      for offset in [attachment.range.lowerBound - start, attachment.range.upperBound - start]
+      let wraps = content?.boxes?.wraps(after: attachment.range.lowerBound) != false
+      let edges = [attachment.range.lowerBound - start, attachment.range.upperBound - start]
+      for offset in wraps ? edges : [edges[0]]
       where offset > 0 && offset < flags.count && start + offset < string.utf8.count {
         flags[offset].formUnion([.grapheme, .lineBreak])
       }
       if attachment.range.lowerBound - start >= flags.count { break }
     }
-    return withUnbrokenPlaces(flags, from: start)
+    return withBoxes(flags, from: start)
   }
 
-  /// The flags without opportunities where no inline box lets lines wrap.
-  private func withUnbrokenPlaces(
+  /// The flags with opportunities as inline boxes leave them.
+  private func withBoxes(
     _ flags: [TextBoundaries.Flags], from start: Int
   ) -> [TextBoundaries.Flags] {
-    guard let places = content?.boxes?.unbrokenPlaces, !places.isEmpty else { return flags }
+    guard let boxes = content?.boxes, !boxes.unbrokenPlaces.isEmpty else { return flags }
+    let places = boxes.unbrokenPlaces
     var flags = flags
+    flags.moveLineBreaks(at: boxes.controlRuns, from: start)
     flags.removeLineBreaks(
       in: places[places.partitioningIndex { $0.upperBound > start }...], from: start)
     return flags
