@@ -22,7 +22,7 @@ _told_otherwise = {"spans", "boxes", "floats", "words"}
 KINDS = sorted(
     path.stem
     for path in (RECORDED / "Chromium").glob("*.jsonl")
-    if path.stem not in ("floats", "inlineBoxes", "paragraphs")
+    if path.stem not in ("boxRules", "floats", "inlineBoxes", "paragraphs")
 )
 
 Case = dict[str, Any]

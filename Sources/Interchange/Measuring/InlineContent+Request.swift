@@ -46,8 +46,7 @@ extension Measurer {
       let inside = Surroundings(
         font: font, language: run.language ?? around.language, attributes: attributes)
       for inner in runs { try append(inner, in: inside, to: &content) }
-    } else if run.text == "\u{200B}" {
-      // What HTML's `wbr` is.
+    } else if run.isBreakOpportunity {
       content.appendBreakOpportunity()
     } else {
       content.append(run.text, keepsLineFeeds: attributes.keepsLineFeeds)

@@ -16,8 +16,11 @@ package struct RunRequest {
   /// What stands in the box; nil for the text.
   package var runs: [RunRequest]?
 
+  /// Whether it is HTML's `wbr`: its text is a U+200B.
+  package var isBreakOpportunity = false
+
   /// Whether inline boxes set it.
-  package var isInline: Bool { box != nil || runs != nil }
+  package var isInline: Bool { box != nil || runs != nil || isBreakOpportunity }
 
   /// The runs of characters in it, in order.
   package var leaves: [RunRequest] { runs.map { $0.flatMap(\.leaves) } ?? [self] }

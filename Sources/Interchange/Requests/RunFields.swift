@@ -10,7 +10,7 @@ struct RunFields {
   ]
 
   /// The names of those that only a run has.
-  static let own = ["language", "writingDirection", "attachment"]
+  static let own = ["language", "writingDirection", "attachment", "wbr"]
 
   var fonts: [String]?
   var size: Double?

@@ -72,6 +72,12 @@ extension RunRequest {
     try values.readOwn(fields)
     let box = try values.readBox(fields, in: base)
     let list = try fields.objects("runs", known: Self.fields)
+    let isBreakOpportunity = try fields.bool("wbr") ?? false
+    if isBreakOpportunity {
+      for name in ["text", "attachment", "runs", "css"] where fields.value(name) != nil {
+        throw .usage("\(fields.path)\(name) and wbr: give one of them")
+      }
+    }
     if list != nil {
       for name in ["text", "attachment"] where fields.value(name) != nil {
         throw .usage("\(fields.path)\(name) and runs: give one of them")
@@ -79,11 +85,13 @@ extension RunRequest {
     }
     let needed = "give it to the run or to the request"
     self.init(
-      text: list == nil ? try fields.text(isAttachment: values.attachment != nil) : "",
+      text: isBreakOpportunity
+        ? "\u{200B}" : list == nil ? try fields.text(isAttachment: values.attachment != nil) : "",
       fonts: try fields.required("font", values.fonts, needed),
       size: try fields.required("size", values.size, needed))
     values.apply(to: &self)
     self.box = box
+    self.isBreakOpportunity = isBreakOpportunity
     guard let list else { return }
     var inner = RunFields(self)
     inner.attachment = nil

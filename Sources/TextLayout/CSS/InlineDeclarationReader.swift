@@ -4,6 +4,9 @@ struct InlineDeclarationReader {
 
   /// The block around the box.
   let block: CSSStyle
+
+  /// The box's own direction, by which its logical sides lie.
+  private var direction: CSSStyle.Direction
   private var given = GivenProperties()
   private var declared = DeclaredInlineStyle()
 
@@ -13,12 +16,16 @@ struct InlineDeclarationReader {
   init(unknown: CSSUnknownProperties, block: CSSStyle) {
     self.unknown = unknown
     self.block = block
+    direction = block.direction
   }
 
   /// - Throws: ``CSSError`` as ``InlineStyle/init(declarations:unknown:in:)``.
   mutating func read(
     _ declarations: [(name: String, value: String)]
   ) throws(CSSError) -> InlineStyle {
+    for (name, value) in declarations where CSSPropertyNames.canonical(name) == "direction" {
+      direction = CSSStyle.Direction(css: String(value.trimmedOfCSSSpace)) ?? direction
+    }
     for (name, value) in declarations where !unknown.passesOver(name, value) {
       try read(physical(CSSPropertyNames.canonical(name)), name, value)
     }
@@ -43,7 +50,7 @@ struct InlineDeclarationReader {
     }
     if let ofBlock = CSSStyle.property(property) {
       try check(ofBlock, text)
-    } else if CSSPropertyNames.longhands(of: property)?.contains(where: Self.counts) == true {
+    } else if CSSPropertyNames.longhands(of: property)?.contains(where: counts) == true {
       shorthands.append((property, text))
     }
   }
@@ -51,7 +58,7 @@ struct InlineDeclarationReader {
   /// The sides of a box as it stands in lines from left to right, or from right to left:
   /// `margin-left` for `margin-inline-start`. `getComputedStyle` has both.
   private func physical(_ name: String) -> String {
-    let ends = block.direction == .leftToRight ? ("left", "right") : ("right", "left")
+    let ends = direction == .leftToRight ? ("left", "right") : ("right", "left")
     let sides = [
       "inline-start": ends.0, "inline-end": ends.1, "block-start": "top", "block-end": "bottom",
     ]
@@ -69,18 +76,20 @@ struct InlineDeclarationReader {
     if Self.ofBlocksOnly.contains(property.name) { return }
     var style = block
     try property.take(value, into: &style)
-    if style != block, CSSWideKeyword(value) == nil {
+    // What boxes inherit here is the block's.
+    if let keyword = CSSWideKeyword(value), keyword != .initial { return }
+    if style != block {
       throw .unsupported(
         value, property: property.name, advice: "give it to the block, for all of its boxes")
     }
   }
 
   private static let ofBlocksOnly: Set = [
-    "text-align", "text-align-last", "text-indent", "text-wrap-style",
+    "text-align", "text-align-last", "text-indent", "text-justify", "text-wrap-style",
   ]
 
-  private static func counts(_ longhand: String) -> Bool {
-    InlineProperty.byName[longhand] != nil || CSSMovingProperty.ofBox(longhand) != nil
+  private func counts(_ longhand: String) -> Bool {
+    InlineProperty.byName[physical(longhand)] != nil || CSSMovingProperty.ofBox(longhand) != nil
   }
 
   /// A shorthand is passed over where its longhands say themselves what it says.
@@ -90,7 +99,7 @@ struct InlineDeclarationReader {
     {
       return
     }
-    let counting = (CSSPropertyNames.longhands(of: name) ?? []).filter(Self.counts)
+    let counting = (CSSPropertyNames.longhands(of: name) ?? []).filter(counts)
     let missing = counting.filter { !given.contains(physical($0)) }
     if !missing.isEmpty {
       throw .unsupported(value, property: name, advice: "give \(missing.joined(separator: ", "))")

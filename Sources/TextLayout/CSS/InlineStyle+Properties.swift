@@ -159,6 +159,7 @@ struct InlineProperty: NamedProperty {
     InlineProperty("line-height", initially: "normal", inherited: \.lineHeight),
     InlineProperty("overflow-wrap", initially: "normal", inherited: \.overflowWrap),
     InlineProperty("text-transform", initially: "none", inherited: \.textTransform),
+    InlineProperty("text-wrap", initially: "wrap", inherited: \.textWrap),
     InlineProperty("text-wrap-mode", initially: "wrap", inherited: \.textWrapMode),
     InlineProperty("unicode-bidi", initially: "normal") { $0.style.unicodeBidi = $1 },
     InlineProperty("vertical-align", initially: "baseline") { $0.style.verticalAlign = $1 },
@@ -244,6 +245,12 @@ extension InlineStyle {
   fileprivate var variations: CSSVariations? {
     get { fontVariationSettings.map { CSSVariations($0) } }
     set { fontVariationSettings = newValue?.variations }
+  }
+
+  /// Of `text-wrap` only the mode is a box's.
+  fileprivate var textWrap: CSSStyle.TextWrap? {
+    get { textWrapMode.map { $0 == .wrap ? .wrap : .nowrap } }
+    set { textWrapMode = newValue.map { $0 == .nowrap ? .nowrap : .wrap } }
   }
 
   fileprivate var whiteSpace: InlineWhiteSpace? {
@@ -334,23 +341,6 @@ private struct CSSBorder: CSSReadable {
       }
     }
     if given.isEmpty { return nil }
-  }
-}
-
-/// A colour; `currentcolor` is none of its own.
-private struct CSSColor: CSSReadable {
-  var color: Color?
-
-  static var expected: String { "currentcolor, transparent or a colour such as #1a73e8" }
-
-  init?(css text: String) {
-    switch text.lowercased() {
-    case "currentcolor": color = nil
-    case "transparent": color = Color(red: 0, green: 0, blue: 0, alpha: 0)
-    default:
-      guard let known = Color(text) else { return nil }
-      color = known
-    }
   }
 }
 

@@ -98,8 +98,7 @@ class _Reader(MarkupReader):
             self.add(run | self.image(given))
         elif tag in self.void:
             # They have no box of their own.
-            keeps = {"keepsLineFeeds": True} if tag == "br" else {}
-            self.add({"text": "\n" if tag == "br" else "\u200b", **keeps})
+            self.add({"text": "\n", "keepsLineFeeds": True} if tag == "br" else {"wbr": True})
         else:
             children: list[_Run] = []
             self.add(run | {"runs": children})
