@@ -5,8 +5,9 @@ from chromium.details import covered
 from chromium.kinds import KINDS, LATIN
 from chromium.random import Random
 
-# They are made where this kind is asked for by its name alone.
-KIND = "inlineBoxes"
+# They are made where these kinds are asked for by their names alone. Boxes of the second have rules of
+# their own for line breaks, direction and features, too.
+KIND, RULES = "inlineBoxes", "boxRules"
 SIZES = [9, 12, 14, 15.5, 18, 24, 31]
 KINDS_OF_TEXT = ["latin"] * 6 + ["european", "numbers", "urls", "japanese", "chinese", "devanagari",
                                  "arabic", "hebrew", "thai"]
@@ -35,22 +36,27 @@ PROPERTIES = {
                      "isolate-override"],
     "letter-spacing": ["1px", "0.05em", "-0.3px"], "word-spacing": ["3px", "0.2em"],
 }
+OF_RULES = {"word-break", "overflow-wrap", "line-break", "hyphens", "font-variant-ligatures",
+            "font-variant-numeric", "font-variant-east-asian", "font-variant-position", "direction",
+            "unicode-bidi"}
+FIRST = {name: values for name, values in PROPERTIES.items() if name not in OF_RULES}
+
 # What a block may hand down to its boxes, besides what every case asks of it.
 INHERITED = ["word-break", "line-break", "hyphens", "font-variant-ligatures",
              "font-variant-numeric", "font-variant-east-asian", "font-variant-position",
              "letter-spacing"]
 
 
-def styled(random, box):
-    """The box with what is asked of it."""
+def styled(random, box, properties):
+    """The box with some of the properties."""
     if random.one_in(3):
         box["size"] = random.pick(SIZES)
     if random.one_in(10):
         box["lang"] = random.pick(["tr", "el", "lt", "nl", "de", "ja"])
     css = {}
     for _ in range(random.below(4)):
-        name = random.pick(list(PROPERTIES))
-        css[name] = random.pick(PROPERTIES[name])
+        name = random.pick(list(properties))
+        css[name] = random.pick(properties[name])
     if css:
         box["css"] = dict(sorted(css.items()))
     return box
@@ -62,7 +68,7 @@ def piece(random, names):
     return random.pick(["", "", " "]) + text + random.pick(["", "", " "])
 
 
-def fill(random, case, depth, parent, names):
+def fill(random, case, names, properties, depth=0, parent=-1):
     """Appends text and boxes to the case."""
     for _ in range(1 + random.below(3)):
         if random.below(3):
@@ -75,7 +81,7 @@ def fill(random, case, depth, parent, names):
         if random.one_in(8):
             box["box"] = [random.below(40 * 4) / 4, random.below(40 * 4) / 4]
             case["text"] += "\uFFFC"
-            styled(random, box)
+            styled(random, box, properties)
             for name in list(box.get("css", {})):
                 if not name.startswith(("margin", "vertical", "line")):
                     del box["css"][name]
@@ -83,22 +89,22 @@ def fill(random, case, depth, parent, names):
             own = names
             if random.one_in(3):
                 own = box["font"] = random.pick(KINDS[random.pick(KINDS_OF_TEXT)].fonts)
-            styled(random, box)
+            styled(random, box, properties)
             if not random.one_in(10):
-                fill(random, case, depth + 1, len(case["boxes"]) - 1, own)
+                fill(random, case, own, properties, depth + 1, len(case["boxes"]) - 1)
         box["end"] = files.units(case["text"])
         if box["end"] == start and "-" in box.get("css", {}).get("margin-left", ""):
             # What stands before such a box reaches beyond it, and no rectangle tells its width.
             box["css"]["margin-left"] = "1px"
 
 
-def case(random):
+def case(random, properties):
     font = random.pick(LATIN)
     found = {"text": "", "font": font, "size": random.pick(SIZES),
              "width": 40 + random.below(320 * 4) / 4, "boxes": []}
     while not found["boxes"] or not found["text"].strip(" \uFFFC"):
         found["text"], found["boxes"] = "", []
-        fill(random, found, 0, -1, font)
+        fill(random, found, font, properties)
     css = {}
     if random.one_in(3):
         css["line-height"] = random.pick(["1.5", "20px", "1", "130%"])
@@ -107,7 +113,7 @@ def case(random):
     if random.one_in(4):
         css["overflow-wrap"] = "anywhere"
         found["width"] = random.below(120 * 4) / 4
-    if random.one_in(6):
+    if properties is PROPERTIES and random.one_in(6):
         name = random.pick(INHERITED)
         css[name] = random.pick(PROPERTIES[name])
     if random.one_in(8):
@@ -124,9 +130,15 @@ def case(random):
 
 
 def make(seed, count):
-    """So many cases: half of them at a device pixel ratio of 1, the others at 2 and 3."""
+    """So many cases of the first kind."""
     random = Random(seed)
-    found = [case(random) for _ in range(count)]
+    return [case(random, FIRST) for _ in range(count)]
+
+
+def make_rules(seed, count):
+    """So many of the second: half of them at a device pixel ratio of 1, the others at 2 and 3."""
+    random = Random(seed)
+    found = [case(random, PROPERTIES) for _ in range(count)]
     for index, each in enumerate(found):
         ratio = [1, 1, 2, 3][index * 4 // count]
         if ratio > 1:
