@@ -4,6 +4,8 @@ package enum AllTargets {
     [
       TextTarget.self,
       StyledTarget.self,
+      BoxesTarget.self,
+      FloatsTarget.self,
       RequestTarget.self,
       TemplateTarget.self,
       RowTarget.self,
