@@ -7,8 +7,9 @@ extension ResolvedParagraphStyle {
     if !style.wraps { lineBreakMode = .byClipping }
     alignment = style.textAlign.alignment(style.direction)
     lastAlignment = style.textAlignLast.alignment(style.direction, after: alignment)
-    justification = style.textJustify
-    indentedLines = style.textIndentKeywords
+    justification = style.textJustify.justification
+    indentsEachLine = style.textIndentKeywords.contains(.eachLine)
+    indentsHang = style.textIndentKeywords.contains(.hanging)
     switch style.textIndent {
     case .length(let length):
       firstLineHeadIndent = length.points(fontSize: fontSize).truncatedToLayoutUnit
@@ -18,6 +19,17 @@ extension ResolvedParagraphStyle {
       firstLineIndentBase = length.points(fontSize: fontSize)
       firstLineHeadIndent = firstLineIndentBase.truncatedToLayoutUnit
       firstLineIndentFraction = number.clampedCSSLength / 100
+    }
+  }
+}
+
+extension CSSStyle.TextJustify {
+  fileprivate var justification: ResolvedParagraphStyle.Justification {
+    switch self {
+    case .auto: .spacesAndIdeographs
+    case .none: .nowhere
+    case .interWord: .spaces
+    case .interCharacter: .clusters
     }
   }
 }

@@ -9,7 +9,7 @@ extension LaidOutText {
     let shown = shownRange(line.utf8Range)
     guard width > 0, width.isFinite, line.utf8Cut == nil, line.tightening == 0,
       let style = shaped.analysed.styles.style(at: shown.lowerBound).map({ facts.styles[$0] }),
-      alignment(of: line, style) == .justified, style.justification != .none
+      alignment(of: line, style) == .justified, style.justification != .nowhere
     else { return nil }
     let right =
       style.trailingEdge.isFinite ? min(style.trailingEdge, width) : width - style.tailInset
@@ -68,13 +68,14 @@ extension LineSetter {
   }
 
   private func stretches(
-    between first: UInt32, _ second: UInt32, _ mode: CSSStyle.TextJustify
+    between first: UInt32, _ second: UInt32, _ mode: ResolvedParagraphStyle.Justification
   ) -> Bool {
     switch mode {
-    case .none: false
-    case .interCharacter: true
-    case .interWord: Self.isSpace(first)
-    case .auto: Self.isSpace(first) || Self.isIdeographic(first) || Self.isIdeographic(second)
+    case .nowhere: false
+    case .clusters: true
+    case .spaces: Self.isSpace(first)
+    case .spacesAndIdeographs:
+      Self.isSpace(first) || Self.isIdeographic(first) || Self.isIdeographic(second)
     }
   }
 

@@ -266,9 +266,10 @@ extension LineSetter {
   }
 
   /// Where the line is stretched.
-  var justification: CSSStyle.TextJustify {
+  var justification: ResolvedParagraphStyle.Justification {
     let styles = text.shaped.analysed.styles
-    return styles.style(at: shown.lowerBound).map { text.facts.styles[$0].justification } ?? .auto
+    return styles.style(at: shown.lowerBound).map { text.facts.styles[$0].justification }
+      ?? .spacesAndIdeographs
   }
 
   private var tabs: TabStops {

@@ -72,8 +72,7 @@ extension LaidOutText {
 
   private func margins(_ number: Int, isFirst: Bool, isAfterBreak: Bool) -> LineMargins {
     let style = facts.styles[number]
-    let startsParagraph = style.indentedLines.contains(.eachLine) ? isAfterBreak : isFirst
-    let isFirst = startsParagraph != style.indentedLines.contains(.hanging)
+    let isFirst = (style.indentsEachLine ? isAfterBreak : isFirst) != style.indentsHang
     let indent = isFirst ? style.firstLineHeadIndent : style.headIndent
     return LineMargins(
       style: number, indent: indent,
@@ -107,7 +106,9 @@ extension LaidOutText {
 
   /// Whether lines after the first have such an indent.
   var indentsLaterLines: Bool {
-    facts.styles.contains { $0.firstLineIndentFraction != 0 && !$0.indentedLines.isEmpty }
+    facts.styles.contains {
+      $0.firstLineIndentFraction != 0 && ($0.indentsEachLine || $0.indentsHang)
+    }
   }
 
   /// The tab stops of a line.

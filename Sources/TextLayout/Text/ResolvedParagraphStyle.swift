@@ -6,7 +6,11 @@ struct ResolvedParagraphStyle: Sendable, Hashable {
   var lastAlignment: ParagraphStyle.Alignment
 
   /// Where lines are stretched that are justified.
-  var justification = CSSStyle.TextJustify.auto
+  var justification = Justification.spacesAndIdeographs
+
+  enum Justification: Sendable, Hashable {
+    case spacesAndIdeographs, spaces, clusters, nowhere
+  }
   var lineBreakMode: ParagraphStyle.LineBreakMode
   let lineSpacing: Double
   let paragraphSpacing: Double
@@ -21,9 +25,11 @@ struct ResolvedParagraphStyle: Sendable, Hashable {
   var firstLineIndentBase = 0.0
   let headIndent: Double
 
-  /// Which lines have the first line's indent instead of ``headIndent``, besides the first or but
-  /// for it.
-  var indentedLines: CSSIndentKeywords = []
+  /// Whether each line after a hard break has the first line's indent.
+  var indentsEachLine = false
+
+  /// Whether it is the others that have the first line's indent instead of ``headIndent``.
+  var indentsHang = false
 
   /// What the trailing margin takes off the width.
   let tailInset: Double
