@@ -14,14 +14,13 @@ extension LineBreaker {
   /// The boundaries of a text whose stretches have options of their own.
   ///
   /// Each place is asked of the whole text by the options of the character before it, as Blink's
-  /// `LineBreaker::SetCurrentStyle` has it.
+  /// `LineBreaker::SetCurrentStyle` has it. A word breaker is asked in the language of the first
+  /// stretch that has the same rules.
   ///
   /// - Parameters:
   ///   - utf8: Well-formed UTF-8.
   ///   - stretches: In order and without gaps; the last ends where the text does.
   ///   - wordBreaker: Finds words in text of class SA.
-  /// A word breaker is asked in the language of the first stretch that has the same rules.
-  ///
   /// - Complexity: linear in the length of the text, times the number of different rules: at most
   ///   120, however many options there are.
   package static func boundaries(

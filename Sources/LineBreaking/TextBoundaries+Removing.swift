@@ -5,6 +5,7 @@ extension TextBoundaries {
   /// - Parameter ranges: UTF-8 offsets, ascending.
   /// - Complexity: linear in the length of the text.
   package func removing(lineBreaksIn ranges: [ClosedRange<Int>]) -> TextBoundaries {
+    if ranges.isEmpty { return self }
     var flags = flags
     let removed = flags.removeLineBreaks(in: ranges, from: 0)
     return TextBoundaries(flags: flags, lineBreakCount: lineBreakCount - removed)

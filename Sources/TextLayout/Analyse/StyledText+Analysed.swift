@@ -77,11 +77,9 @@ extension StyledText {
     if options.convention.rules.breaksBesideAttachments {
       boundaries = boundaries.inserting(lineBreaks: attachmentEdges(in: content?.boxes))
     }
-    if let boxes = content?.boxes {
-      boundaries = boundaries.moving(lineBreaksAt: boxes.controlRuns)
-    }
-    guard let places = content?.boxes?.unbrokenPlaces, !places.isEmpty else { return boundaries }
-    return boundaries.removing(lineBreaksIn: places)
+    guard let boxes = content?.boxes else { return boundaries }
+    return boundaries.moving(lineBreaksAt: boxes.controlRuns)
+      .removing(lineBreaksIn: boxes.unbrokenPlaces)
   }
 
   private func boundaries(

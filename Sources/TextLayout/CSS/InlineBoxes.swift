@@ -233,10 +233,7 @@ extension InlineBoxes {
     var start = 0
     for run in content.runs {
       let end = offset(run.end)
-      var first = start
-      while controls.contains(first), first + InlineContent.controlLength < run.end {
-        first += InlineContent.controlLength
-      }
+      let first = InlineContent.content(of: start..<run.end, without: controls).lowerBound
       if let last = runs.last, boxes[run.box + 1].wraps, WhiteSpaceProcessor.collapses(utf8[first]),
         offset(first) - last.end == first - start
       {
@@ -302,20 +299,10 @@ extension InlineBoxes {
       if run.isOpportunity {
         if start > 0 { places.append(start...start) }
       } else if !boxes[run.box].wraps {
-        var content = start..<run.end
-        while controls.contains(content.lowerBound), content.count > InlineContent.controlLength {
-          content = content.lowerBound + InlineContent.controlLength..<content.upperBound
-        }
-        while controls.contains(content.upperBound - InlineContent.controlLength),
-          content.count > InlineContent.controlLength
-        {
-          content = content.lowerBound..<content.upperBound - InlineContent.controlLength
-        }
+        let content = InlineContent.content(of: start..<run.end, without: controls)
         let space = isFirstSpaceAfterWrapping(run: index, content.lowerBound, utf8)
         let first = space ? content.lowerBound + 2 : start + 1
-        if space && start + 1 < content.lowerBound + 1 {
-          places.append(start + 1...content.lowerBound)
-        }
+        if space && start < content.lowerBound { places.append(start + 1...content.lowerBound) }
         if first < run.end { places.append(first...run.end - 1) }
         let isAfterSpace = WhiteSpaceProcessor.collapses(utf8[content.upperBound - 1])
         if index + 1 < runs.count, !run.isBeforeSpace, first <= run.end,

@@ -219,6 +219,18 @@ public struct InlineContent: Sendable, Hashable {
     return String(decoding: utf8, as: UTF8.self)
   }
 
+  /// A run without the controls at its ends, but for a last one.
+  ///
+  /// - Parameter controls: Where they begin.
+  static func content(of run: Range<Int>, without controls: Set<Int>) -> Range<Int> {
+    var (start, end) = (run.lowerBound, run.upperBound)
+    while end - start > controlLength, controls.contains(start) { start += controlLength }
+    while end - start > controlLength, controls.contains(end - controlLength) {
+      end -= controlLength
+    }
+    return start..<end
+  }
+
   /// The length of a control of direction, and of a `wbr`'s character, in UTF-8.
   static let controlLength = 3
 

@@ -187,9 +187,4 @@ private enum BoxFields {
     changes(
       "box.language", \.language, ["ja", "zh", "tr", "th"].map { ($0.swiftLiteral, $0) }),
   ]
-
-  private static func lengths<Value>(_ make: (CSSLength) -> Value) -> [(String, Value)] {
-    extremeNumbers.map { (".px(\($0.swiftLiteral))", make(.px($0))) }
-      + [0.05, -0.5, 2, 1e30].map { (".em(\($0.swiftLiteral))", make(.em($0))) }
-  }
 }

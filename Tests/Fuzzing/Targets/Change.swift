@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// A field set to a value: what it does, and the Swift code that does it.
 struct Change<Root>: Sendable {
   let source: String
@@ -32,6 +34,12 @@ func changes<Root>(
   numbers: [Double] = extremeNumbers
 ) -> [Change<Root>] {
   changes(field, path, numbers.map { ($0.swiftLiteral, $0) })
+}
+
+/// Lengths of style sheets, each with its Swift code.
+func lengths<Value>(_ make: (CSSLength) -> Value) -> [(String, Value)] {
+  extremeNumbers.map { (".px(\($0.swiftLiteral))", make(.px($0))) }
+    + [0.05, -0.5, 2, 1e30].map { (".em(\($0.swiftLiteral))", make(.em($0))) }
 }
 
 /// Lengths as people give them, then those that nobody should.

@@ -190,9 +190,4 @@ struct TextCase {
   ) -> [(String, Value)] {
     extremeNumbers.map { (".\(name)(\($0.swiftLiteral))", make($0)) }
   }
-
-  private static func lengths<Value>(_ make: (CSSLength) -> Value) -> [(String, Value)] {
-    extremeNumbers.map { (".px(\($0.swiftLiteral))", make(.px($0))) }
-      + [0.05, -0.5, 2, 1e30].map { (".em(\($0.swiftLiteral))", make(.em($0))) }
-  }
 }
