@@ -8,10 +8,10 @@ internal import LineBreaking
 struct CSSItems {
   /// Whether carriage returns and form feeds are control items, which take no room, and U+200C
   /// begins an item (`IsControlItemCharacter`): where white space is preserved.
-  let preservesSpaces: Bool
+  private(set) var preservesSpaces: Bool
 
   /// Whether lines wrap.
-  let wraps: Bool
+  private(set) var wraps: Bool
 
   /// The kind of the last cluster.
   private(set) var kind = EmojiRuns.Kind.text
@@ -24,12 +24,21 @@ struct CSSItems {
     self.wraps = wraps
   }
 
+  /// Goes on in a run of another inline box.
+  mutating func take(_ run: Itemizer.Run) {
+    guard let style = run.boxStyle else { return }
+    preservesSpaces = !style.whiteSpace.collapsesSpaces
+    wraps = style.wraps
+  }
+
   /// Where the preserved spaces end that a paragraph starts with, after which lines may end and so
   /// an item does (`InlineItemsBuilder::InsertBreakOpportunityAfterLeadingPreservedSpaces`).
-  func endOfLeadingSpaces(from start: Int, in utf8: Span<UInt8>) -> Int {
+  ///
+  /// - Parameter limit: The end of their element.
+  func endOfLeadingSpaces(from start: Int, upTo limit: Int, in utf8: Span<UInt8>) -> Int {
     guard preservesSpaces, wraps, start == 0 || utf8[start - 1] == 0x0A else { return start }
     var end = start
-    while end < utf8.count, utf8[end] == 0x20 { end += 1 }
+    while end < utf8.count, end < limit, utf8[end] == 0x20 { end += 1 }
     return end
   }
 

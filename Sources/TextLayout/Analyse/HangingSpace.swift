@@ -17,17 +17,43 @@ enum HangingSpace: Sendable {
 extension AnalysedText {
   /// What hangs over the ends of this text's lines.
   var hanging: HangingSpace {
-    if content?.style.whiteSpace == .breakSpaces { return .lineFeeds }
+    if content?.style.whiteSpace == .breakSpaces, content?.boxes?.spaces == nil {
+      return .lineFeeds
+    }
     return rules.onlySpacesHang ? .spaces : .whiteSpace
   }
 
   /// Where the white space before `end` that hangs starts, looking no farther back than `start`.
   func trailingWhitespaceStart(before end: Int, notBefore start: Int) -> Int {
-    Self.trailingWhitespaceStart(
-      in: string.utf8Span.span, before: end, notBefore: start, hanging)
+    trailingWhitespaceStart(in: string.utf8Span.span, before: end, notBefore: start)
   }
 
-  /// The same in a text's UTF-8, which loops take out of the string once.
+  /// The same in the text's UTF-8, which loops take out of the string once.
+  func trailingWhitespaceStart(
+    in utf8: Span<UInt8>, before end: Int, notBefore start: Int
+  ) -> Int {
+    let found = Self.trailingWhitespaceStart(in: utf8, before: end, notBefore: start, hanging)
+    guard let roomy = content?.boxes?.spaces?.roomy, !roomy.isEmpty else { return found }
+    var place = end
+    // Line feeds hang all the same.
+    while place > found, utf8[place - 1] == 0x0A { place -= 1 }
+    return min(max(found, roomy.end(before: place) ?? found), end)
+  }
+
+  /// Whether white space at an offset takes room at a line's end.
+  func spaceTakesRoom(at offset: Int) -> Bool {
+    guard let spaces = content?.boxes?.spaces else { return hanging == .lineFeeds }
+    return spaces.roomy.contains(characterBefore: offset + 1)
+  }
+
+  /// Whether a space at an offset collapses where a line ends after it.
+  func spaceCollapses(at offset: Int) -> Bool {
+    guard let content else { return false }
+    guard let spaces = content.boxes?.spaces else { return content.style.whiteSpace.collapsesSpaces }
+    return !spaces.preserved.contains(characterBefore: offset + 1)
+  }
+
+  /// The same where all white space is alike.
   static func trailingWhitespaceStart(
     in utf8: Span<UInt8>, before end: Int, notBefore start: Int, _ hanging: HangingSpace
   ) -> Int {
@@ -44,6 +70,12 @@ extension AnalysedText {
   }
 
   /// Whether the character at `offset`, if there is one, is white space that hangs.
+  func hangs(at offset: Int, in utf8: Span<UInt8>) -> Bool {
+    Self.hangs(at: offset, in: utf8, hanging)
+      && (content?.boxes?.spaces == nil || utf8[offset] == 0x0A || !spaceTakesRoom(at: offset))
+  }
+
+  /// The same where all white space is alike.
   static func hangs(at offset: Int, in utf8: Span<UInt8>, _ hanging: HangingSpace) -> Bool {
     if offset == utf8.count { return false }
     var end = offset

@@ -16,6 +16,9 @@ extension Itemizer {
     /// Whether all the same it is shaped together with the run before, as far as font, script and
     /// direction let it (Blink's `InlineNode::ShapeText`).
     var joinsLast = false
+
+    /// Of a run in an inline box that may have other white space than the block.
+    var boxStyle: CSSStyle?
   }
 
   /// What is known of a text before it is itemized.

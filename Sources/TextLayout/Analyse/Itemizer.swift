@@ -66,6 +66,7 @@ struct Itemizer: ~Copyable {
     let fallbacks = start.fallbacks
     self.rules = rules
     blinkItems = rules.itemizesAsBlink ? CSSItems(start.style) : nil
+    blinkItems?.take(run)
     scripts.followsICU = rules.resolvesScriptsAsICU
     runEnd = run.end
     hasAttachment = run.hasAttachment
@@ -103,7 +104,8 @@ struct Itemizer: ~Copyable {
       if offset == spanStart { cluster.isRest = false }
       if levels.isEmpty && cluster.properties.mayReorder { return false }
       if let blinkItems {
-        let leadingEnd = blinkItems.endOfLeadingSpaces(from: offset, in: utf8)
+        let leadingEnd = blinkItems.endOfLeadingSpaces(
+          from: offset, upTo: runEnd, in: utf8)
         if leadingEnd > offset {
           addLeadingSpaces(offset..<leadingEnd, in: utf8, flags: flags)
           offset = leadingEnd
@@ -201,6 +203,7 @@ struct Itemizer: ~Copyable {
     }
     guard let next else { return }
     hasAttachment = next.hasAttachment
+    blinkItems?.take(next)
     if startsSpan && rules.itemizesAsBlink {
       spanStart = offset
       // An inline item of Blink's ends with its element.

@@ -40,6 +40,7 @@ extension StyledText {
       if let boxes = content?.boxes {
         runs[index].joinsLast = boxes.joinsLast(run: index)
         runs[index].partsClusters = !runs[index].joinsLast
+        if boxes.spaces != nil { runs[index].boxStyle = boxes.style(ofRun: index) }
       } else {
         runs[index].partsClusters = look.withoutDrawing != last?.withoutDrawing
         runs[index].joinsLast = !runs[index].partsClusters && look.baselineOffset == 0

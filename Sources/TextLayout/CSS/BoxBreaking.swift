@@ -3,41 +3,13 @@ internal import LineBreaking
 /// Where words break inside, in a text whose inline boxes differ in that.
 struct BoxBreaking: Sendable {
   /// Where a word that has no room breaks between grapheme clusters: `overflow-wrap`.
-  var clusters: Stretches
+  var clusters: BoxStretches
 
   /// The part of it that min-content counts: `overflow-wrap: anywhere`.
-  let anywhere: Stretches
+  let anywhere: BoxStretches
 
   /// Where lines break under `word-break: break-all`.
-  let all: Stretches
-
-  /// Stretches of a text, ascending, that do not touch.
-  struct Stretches: Sendable, Equatable {
-    private var ranges: [Range<Int>] = []
-
-    var isEmpty: Bool { ranges.isEmpty }
-
-    fileprivate mutating func append(_ range: Range<Int>) {
-      if let last = ranges.last, last.upperBound == range.lowerBound {
-        ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
-      } else {
-        ranges.append(range)
-      }
-    }
-
-    /// Whether the character before an offset lies in one.
-    ///
-    /// - Complexity: logarithmic in the number of stretches.
-    func contains(characterBefore offset: Int) -> Bool { overlaps(offset - 1..<offset) }
-
-    /// Whether a range has a character of one.
-    ///
-    /// - Complexity: logarithmic in the number of stretches.
-    func overlaps(_ range: Range<Int>) -> Bool {
-      let index = ranges.partitioningIndex { $0.upperBound > range.lowerBound }
-      return index < ranges.count && ranges[index].lowerBound < range.upperBound
-    }
-  }
+  let all: BoxStretches
 }
 
 extension InlineBoxes {
@@ -52,7 +24,7 @@ extension InlineBoxes {
     }
     if isUniform { return nil }
     var (clusters, anywhere, all) = (
-      BoxBreaking.Stretches(), BoxBreaking.Stretches(), BoxBreaking.Stretches()
+      BoxStretches(), BoxStretches(), BoxStretches()
     )
     forEachRun { range, box in
       let box = breakingBox(box, endingAt: range.upperBound)

@@ -3,6 +3,10 @@
 /// The start of a box goes with the character after it, its end with the character before it. So a
 /// line that ends at an offset has the ends that lie there, and the next line has the starts. A box
 /// without characters goes with the character before it, unless it is the first in another box.
+///
+/// A cloned box has both ends on each of its lines. Where it is open, room for its end is taken with
+/// its start already, as Blink's `LineBreaker` takes it off the width that is available. So sums stay
+/// sums: only a line that begins inside the box adds both ends.
 struct BoxEdges: Sendable {
   /// What boxes add at one offset, in whole layout units.
   private struct Sums: Sendable {
@@ -15,10 +19,15 @@ struct BoxEdges: Sendable {
     /// Those without characters that go with the character before, and those that end after them.
     var empties = 0.0
 
+    /// Both ends of cloned boxes that begin there, and of those that end there.
+    var opened = 0.0
+    var closed = 0.0
+
     static func + (left: Sums, right: Sums) -> Sums {
       Sums(
         starts: left.starts + right.starts, ends: left.ends + right.ends,
-        empties: left.empties + right.empties)
+        empties: left.empties + right.empties, opened: left.opened + right.opened,
+        closed: left.closed + right.closed)
     }
   }
 
@@ -52,7 +61,10 @@ struct BoxEdges: Sendable {
     for (index, box) in boxes.enumerated() where box.startEdge != 0 || box.endEdge != 0 {
       let (start, end) = (box.range.lowerBound, box.range.upperBound)
       var sums = Sums(starts: box.startAdvance)
-      if start < end {
+      if box.isCloned {
+        sums.opened = box.startAdvance
+        found.append(Place(offset: end, sums: Sums(closed: box.startAdvance)))
+      } else if start < end {
         let trails = lastEmpty[index] == end
         found.append(
           Place(
@@ -78,6 +90,16 @@ struct BoxEdges: Sendable {
   }
 
   var isEmpty: Bool { places.isEmpty }
+
+  /// Whether some box has both ends on each of its lines.
+  var hasClones: Bool { places.last.map { $0.total.opened != 0 } ?? false }
+
+  /// What a line adds that begins inside cloned boxes.
+  ///
+  /// - Complexity: logarithmic in the number of places.
+  func cloned(at offset: Int) -> Double {
+    total(before: offset).opened - total(before: offset + 1).closed
+  }
 
   /// What a line, or a part of one, has of them.
   ///

@@ -57,7 +57,7 @@ struct CSSContent: Sendable {
     _ content: InlineContent, font: Font, style: CSSStyle, options: LayoutOptions
   ) -> (CSSContent, StyledText) {
     let text = CollapsedText(
-      content.string(in: style.direction), whiteSpace: style.whiteSpace,
+      content.string(in: style.direction), stretches: content.whiteSpace(in: style),
       breaks: content.lineBreaks, controls: content.controls,
       transforms: content.transforms(style.textTransform, language: options.language))
     var result = CSSContent(text, style: style, options: options)
@@ -185,6 +185,28 @@ extension StyledText {
 }
 
 extension InlineContent {
+  /// How white space is handled, run by run.
+  ///
+  /// - Parameter style: The block's.
+  fileprivate func whiteSpace(in style: CSSStyle) -> [WhiteSpaceProcessor.Stretch] {
+    var inherited = [style.whiteSpaceCollapse]
+    for box in boxes {
+      inherited.append(box.style.whiteSpaceCollapse ?? inherited[box.parent + 1])
+    }
+    var stretches: [WhiteSpaceProcessor.Stretch] = []
+    var own = style
+    for run in runs {
+      own.whiteSpaceCollapse = inherited[run.box + 1]
+      let whiteSpace = own.whiteSpace
+      if stretches.last?.whiteSpace == whiteSpace {
+        stretches[stretches.count - 1].end = run.end
+      } else {
+        stretches.append(.init(end: run.end, whiteSpace: whiteSpace))
+      }
+    }
+    return stretches.isEmpty ? [.init(end: .max, whiteSpace: style.whiteSpace)] : stretches
+  }
+
   /// Which case the text is set in, run by run.
   fileprivate func transforms(
     _ transform: CSSStyle.TextTransform, language: String?

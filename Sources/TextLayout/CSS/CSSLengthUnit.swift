@@ -171,6 +171,7 @@ extension InlineStyle {
     style.letterSpacing = letterSpacing.map(own)
     style.wordSpacing = wordSpacing.map(own)
     if case .length(let length) = lineHeight { style.lineHeight = .length(own(length)) }
+    if case .length(let length) = tabSize { style.tabSize = .length(own(length)) }
     if case .length(let length) = verticalAlign { style.verticalAlign = .length(own(length)) }
     (style.margin, style.border, style.padding) = (own(margin), own(border), own(padding))
     return style

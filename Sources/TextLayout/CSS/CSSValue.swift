@@ -31,6 +31,7 @@ extension CSSStyle.WordBreak: CSSValue {}
 extension OverflowWrap: CSSValue {}
 extension CSSStyle.Hyphens: CSSValue {}
 extension CSSStyle.Direction: CSSValue {}
+extension InlineStyle.BoxDecorationBreak: CSSValue {}
 extension InlineStyle.UnicodeBidi: CSSValue {}
 extension CSSStyle.TextSpacingTrim: CSSValue {}
 extension CSSStyle.FontKerning: CSSValue {}

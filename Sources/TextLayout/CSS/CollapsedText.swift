@@ -50,29 +50,42 @@ public struct CollapsedText: Sendable, Hashable {
     self.init(source, whiteSpace: whiteSpace, breaks: [], transforms: [])
   }
 
+  init(
+    _ source: String, whiteSpace: CSSStyle.WhiteSpace, breaks: [Range<Int>],
+    transforms: [TransformedText.Stretch]
+  ) {
+    self.init(
+      source, stretches: [.init(end: .max, whiteSpace: whiteSpace)], breaks: breaks,
+      transforms: transforms)
+  }
+
   /// - Parameters:
+  ///   - stretches: How white space is handled: at least one, ascending. The last holds up to the
+  ///     text's end.
   ///   - breaks: Where line feeds stay, in UTF-8 offsets, ascending.
   ///   - controls: Where controls of direction stand that white space looks through, ascending.
   ///   - transforms: Which parts of the text are set in another case; none for no part.
   init(
-    _ source: String, whiteSpace: CSSStyle.WhiteSpace, breaks: [Range<Int>],
+    _ source: String, stretches: [WhiteSpaceProcessor.Stretch], breaks: [Range<Int>],
     controls: [Int] = [], transforms: [TransformedText.Stretch]
   ) {
     var source = source
     source.makeContiguousUTF8()
     let transformed = TransformedText(source, by: transforms)
     let text = transformed?.string ?? source
-    var processor = WhiteSpaceProcessor()
-    if whiteSpace.collapsesSpaces {
-      let moved = transformed.map { text in
-        breaks.map { text.offset(ofSource: $0.lowerBound)..<text.offset(ofSource: $0.upperBound) }
+    var (stretches, breaks, controls) = (stretches, breaks, controls)
+    if let text = transformed {
+      for index in stretches.indices.dropLast() {
+        stretches[index].end = text.offset(ofSource: stretches[index].end)
       }
-      processor.controls = transformed.map { controls.map($0.offset(ofSource:)) } ?? controls
-      processor.collapse(
-        text.utf8Span.span, keepsLineFeeds: whiteSpace.keepsLineFeeds, breaks: moved ?? breaks)
-    } else {
-      processor.preserve(text.utf8Span.span)
+      breaks = breaks.map {
+        text.offset(ofSource: $0.lowerBound)..<text.offset(ofSource: $0.upperBound)
+      }
+      controls = controls.map(text.offset(ofSource:))
     }
+    var processor = WhiteSpaceProcessor(stretches)
+    processor.controls = controls
+    processor.process(text.utf8Span.span, breaks: breaks)
     self.source = source
     self.transformed = transformed
     anchors = processor.anchors

@@ -26,6 +26,7 @@ extension InlineBoxes.Box {
     }
     (left, right, top, bottom) = (.init(), .init(), .init(), .init())
     paint = InlineBoxes.Paint(asked, in: around.paint)
+    isCloned = asked.boxDecorationBreak == .clone && !range.isEmpty && given.size == nil
     atomic = given.size.map { InlineBoxes.Atomic(given, size: $0, pixels, pixelsPerPoint) }
     (partsStart, partsEnd) = (true, true)
     if atomic != nil { return }
@@ -120,6 +121,7 @@ extension CSSStyle {
     style.letterSpacing = .px(lengths.points(letterSpacing))
     style.wordSpacing = .px(lengths.points(wordSpacing))
     style.lineHeight = lineHeight.computed(lengths)
+    style.tabSize = tabSize.computed(lengths)
     return style
   }
 
@@ -129,7 +131,9 @@ extension CSSStyle {
     if let value = asked.letterSpacing { letterSpacing = .px(lengths.points(value)) }
     if let value = asked.wordSpacing { wordSpacing = .px(lengths.points(value)) }
     if let value = asked.direction { direction = value }
+    if let value = asked.whiteSpaceCollapse { whiteSpaceCollapse = value }
     if let value = asked.textWrapMode { textWrapMode = value }
+    if let value = asked.tabSize { tabSize = value.computed(lengths) }
     if let value = asked.lineBreak { lineBreak = value }
     if let value = asked.wordBreak { wordBreak = value }
     if let value = asked.overflowWrap { overflowWrap = value }
@@ -141,6 +145,14 @@ extension CSSStyle {
     if let value = asked.fontVariantEastAsian { fontVariantEastAsian = value }
     if let value = asked.fontVariantPosition { fontVariantPosition = value }
     if let value = asked.fontVariationSettings { fontVariationSettings = value }
+  }
+}
+
+extension CSSTabSize {
+  /// The value that is inherited.
+  fileprivate func computed(_ lengths: InlineLengths) -> CSSTabSize {
+    guard case .length(let length) = self else { return self }
+    return .length(.px(lengths.points(length)))
   }
 }
 

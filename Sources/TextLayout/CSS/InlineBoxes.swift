@@ -34,9 +34,13 @@ struct InlineBoxes: Sendable {
     var startEdge: Double { isLeftToRight ? left.advance : right.advance }
     var endEdge: Double { isLeftToRight ? right.advance : left.advance }
 
-    /// What of them goes with the character after the box's start.
+    /// Whether it has both ends on each of its lines: `box-decoration-break: clone`.
+    var isCloned = false
+
+    /// What of them goes with the character after the box's start. Of a cloned box that is both:
+    /// a line has room for what is left of it.
     var startAdvance: Double {
-      if !range.isEmpty { return startEdge }
+      if !range.isEmpty { return isCloned ? startEdge + endEdge : startEdge }
       return goesWithNext ? startEdge + endEdge : 0
     }
 
@@ -66,6 +70,11 @@ struct InlineBoxes: Sendable {
 
     /// Whether lines may end inside.
     var wraps: Bool { style.textWrapMode == .wrap }
+
+    /// Whether a byte is white space that collapses in the box.
+    func collapses(_ byte: UInt8) -> Bool {
+      WhiteSpaceProcessor.collapses(byte) && style.whiteSpace.collapsesSpaces
+    }
   }
 
   /// What stands at one side of a box.
@@ -138,6 +147,9 @@ struct InlineBoxes: Sendable {
   /// Where words break inside; `nil` where all boxes are as the block is.
   private(set) var breaking: BoxBreaking?
 
+  /// What becomes of white space; `nil` where it is the same in all boxes.
+  private(set) var spaces: BoxSpaces?
+
   /// Where lines may end, stretch by stretch; `nil` where all boxes have the same rules.
   private(set) var lineBreakerStretches: [LineBreaker.Stretch]?
 
@@ -202,11 +214,18 @@ struct InlineBoxes: Sendable {
         }
       })
     breaking = findBreaking()
+    spaces = findSpaces()
     lineBreakerStretches = findLineBreakerStretches()
   }
 
   /// Whether the box wraps that the character at an offset stands for.
   func wraps(after offset: Int) -> Bool { boxes[box(at: offset)].wraps }
+
+  /// `tab-size` of each box, in pixels; `nil` where all have the block's.
+  var tabSizes: [CSSTabSize]? {
+    let sizes = boxes.map(\.style.tabSize)
+    return sizes.allSatisfy { $0 == sizes[0] } ? nil : sizes
+  }
 
   /// Calls a function with each run of characters that is not empty, and its innermost box.
   func forEachRun(_ body: (Range<Int>, _ box: Int) -> Void) {
@@ -234,7 +253,8 @@ extension InlineBoxes {
     for run in content.runs {
       let end = offset(run.end)
       let first = InlineContent.content(of: start..<run.end, without: controls).lowerBound
-      if let last = runs.last, boxes[run.box + 1].wraps, WhiteSpaceProcessor.collapses(utf8[first]),
+      let box = boxes[run.box + 1]
+      if let last = runs.last, box.wraps, box.collapses(utf8[first]),
         offset(first) - last.end == first - start
       {
         runs[runs.count - 1].isBeforeSpace = true
@@ -276,6 +296,9 @@ extension InlineBoxes {
     }
   }
 
+  /// The style of the innermost box around a run.
+  func style(ofRun run: Int) -> CSSStyle { boxes[runs[run].box].style }
+
   /// Whether the characters of a run may be shaped together with the run before.
   func joinsLast(run: Int) -> Bool { runs[run].joinsLast }
 
@@ -304,7 +327,7 @@ extension InlineBoxes {
         let first = space ? content.lowerBound + 2 : start + 1
         if space && start < content.lowerBound { places.append(start + 1...content.lowerBound) }
         if first < run.end { places.append(first...run.end - 1) }
-        let isAfterSpace = WhiteSpaceProcessor.collapses(utf8[content.upperBound - 1])
+        let isAfterSpace = boxes[run.box].collapses(utf8[content.upperBound - 1])
         if index + 1 < runs.count, !run.isBeforeSpace, first <= run.end,
           !wraps(after: run.box, at: run.end, isAfterSpace: isAfterSpace)
         {
@@ -351,7 +374,7 @@ extension InlineBoxes {
   /// box that begins there is in the way of the first.
   private func isFirstSpaceAfterWrapping(run index: Int, _ start: Int, _ utf8: Span<UInt8>) -> Bool
   {
-    guard index > 0, WhiteSpaceProcessor.collapses(utf8[start]) else { return false }
+    guard index > 0, boxes[runs[index].box].collapses(utf8[start]) else { return false }
     var box = runs[index - 1].box
     guard boxes[box].wraps else { return false }
     if boxes[box].atomic != nil { return true }

@@ -4,7 +4,7 @@ extension InlineStyle {
   ///
   /// `margin`, `border-width`, `border-style` and `padding` are shorthands of four sides, `border`
   /// and `border-left` of width, style and colour. A side of a border without a `border-style` has
-  /// no width. `white-space` takes `normal` and `nowrap`. The font and the language are set apart.
+  /// no width. The font and the language are set apart.
   ///
   /// With ``CSSUnknownProperties/ignore`` it takes what `getComputedStyle` says of a `span`. Then
   /// properties that only blocks have are passed over, and the font's. Those that boxes cannot have
@@ -158,12 +158,15 @@ struct InlineProperty: NamedProperty {
     InlineProperty("line-break", initially: "auto", inherited: \.lineBreak),
     InlineProperty("line-height", initially: "normal", inherited: \.lineHeight),
     InlineProperty("overflow-wrap", initially: "normal", inherited: \.overflowWrap),
+    InlineProperty("tab-size", initially: "8", inherited: \.tabSize),
     InlineProperty("text-transform", initially: "none", inherited: \.textTransform),
     InlineProperty("text-wrap", initially: "wrap", inherited: \.textWrap),
     InlineProperty("text-wrap-mode", initially: "wrap", inherited: \.textWrapMode),
     InlineProperty("unicode-bidi", initially: "normal") { $0.style.unicodeBidi = $1 },
     InlineProperty("vertical-align", initially: "baseline") { $0.style.verticalAlign = $1 },
     InlineProperty("white-space", initially: "normal", inherited: \.whiteSpace),
+    InlineProperty(
+      "white-space-collapse", initially: "collapse", inherited: \.whiteSpaceCollapse),
     InlineProperty("word-break", initially: "normal", inherited: \.wordBreak),
     InlineProperty("word-spacing", initially: "normal", inherited: \.wordSpacing),
   ]
@@ -175,6 +178,9 @@ struct InlineProperty: NamedProperty {
       },
       InlineProperty("border-color", initially: "currentcolor") {
         $0.style.borderColor = ($1 as CSSColor).color
+      },
+      InlineProperty("box-decoration-break", initially: "slice") {
+        $0.style.boxDecorationBreak = $1
       },
       InlineProperty("border", initially: "none") {
         let border: CSSBorder = $1
@@ -253,9 +259,12 @@ extension InlineStyle {
     set { textWrapMode = newValue.map { $0 == .nowrap ? .nowrap : .wrap } }
   }
 
-  fileprivate var whiteSpace: InlineWhiteSpace? {
-    get { textWrapMode.map { $0 == .wrap ? .normal : .nowrap } }
-    set { textWrapMode = newValue?.mode }
+  fileprivate var whiteSpace: CSSWhiteSpaceValue? {
+    get { nil }
+    set {
+      whiteSpaceCollapse = newValue?.collapse
+      textWrapMode = newValue?.mode
+    }
   }
 }
 
@@ -368,11 +377,4 @@ private struct CSSMargin: CSSReadable {
     guard let length = CSSQuantity.read(text)?.lengthWithoutPercentage else { return nil }
     self.length = length
   }
-}
-
-/// `white-space` of a box, as far as boxes have one of their own.
-private enum InlineWhiteSpace: String, CSSKeyword, CSSValue {
-  case normal, nowrap
-
-  var mode: CSSStyle.TextWrapMode { self == .normal ? .wrap : .nowrap }
 }

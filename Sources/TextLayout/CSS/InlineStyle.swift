@@ -30,8 +30,14 @@ public struct InlineStyle: Sendable, Hashable {
   /// `word-spacing`. An em is the box's own font size.
   public var wordSpacing: CSSLength?
 
+  /// `white-space-collapse`: which white space of the box collapses.
+  public var whiteSpaceCollapse: CSSStyle.WhiteSpaceCollapse?
+
   /// `text-wrap-mode`: whether lines may end inside the box.
   public var textWrapMode: CSSStyle.TextWrapMode?
+
+  /// `tab-size`. A number counts spaces of the block's font, an em is the box's own font size.
+  public var tabSize: CSSTabSize?
 
   /// `line-break`: how strictly lines may end inside the box.
   public var lineBreak: LineBreaker.Strictness?
@@ -91,6 +97,10 @@ public struct InlineStyle: Sendable, Hashable {
   /// `vertical-align`.
   public var verticalAlign = CSSVerticalAlign.baseline
 
+  /// `box-decoration-break` (CSS Fragmentation 3, section 5.4): what a box has where a line ends
+  /// inside it.
+  public var boxDecorationBreak = BoxDecorationBreak.slice
+
   /// `margin-left` and its like. Above and below an inline box it has no effect, unless the box
   /// stands like a character.
   public var margin = InlineSides()
@@ -101,6 +111,16 @@ public struct InlineStyle: Sendable, Hashable {
 
   /// `padding-left` and its like, below zero as zero. Above and below a box it changes no line.
   public var padding = InlineSides()
+
+  /// `box-decoration-break`.
+  public enum BoxDecorationBreak: String, CSSKeyword {
+    /// Nothing: the start of the box stands on its first line, the end on its last.
+    case slice
+
+    /// Its end, and its start on the next line: each line has the margins, borders and padding of
+    /// both ends.
+    case clone
+  }
 
   /// `unicode-bidi`. Its values stand for controls of the Unicode Bidirectional Algorithm before
   /// and after the box.

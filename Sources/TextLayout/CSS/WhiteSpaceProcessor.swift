@@ -24,8 +24,32 @@ struct WhiteSpaceProcessor {
   var controls: [Int] = []
   private var passedControls = 0
 
+  /// A part of the text whose white space is handled alike.
+  struct Stretch {
+    /// The UTF-8 offset after it.
+    var end: Int
+    var whiteSpace: CSSStyle.WhiteSpace
+  }
+
+  private let stretches: [Stretch]
+  private var passedStretches = 0
+
+  /// - Parameter stretches: How white space is handled: at least one, ascending. The last holds up
+  ///   to the text's end.
+  init(_ stretches: [Stretch]) { self.stretches = stretches }
+
+  /// Processes a text.
+  ///
   /// - Parameter breaks: Where line feeds stay, whatever becomes of others: ascending.
-  mutating func collapse(_ utf8: Span<UInt8>, keepsLineFeeds: Bool, breaks: [Range<Int>]) {
+  mutating func process(_ utf8: Span<UInt8>, breaks: [Range<Int>]) {
+    if stretches.contains(where: { $0.whiteSpace.collapsesSpaces }) {
+      collapse(utf8, breaks: breaks)
+    }
+    dropEmptyControls(utf8)
+    finish(utf8)
+  }
+
+  private mutating func collapse(_ utf8: Span<UInt8>, breaks: [Range<Int>]) {
     var breaks = breaks[...]
     bytes.reserveCapacity(utf8.count)
     var place = 0
@@ -35,21 +59,23 @@ struct WhiteSpaceProcessor {
         place += InlineContent.controlLength
         continue
       }
-      guard Self.collapses(utf8[place]) else {
+      guard Self.collapses(utf8[place]), whiteSpace(at: place).collapsesSpaces else {
+        // A line feed here is one of white space that is preserved.
+        isStart = utf8[place] == Self.lineFeed
         place += 1
-        isStart = false
         continue
       }
       var hasLineFeed = false
       kept.removeAll(keepingCapacity: true)
       runs.removeAll(keepingCapacity: true)
       // One run of white space, but for the controls in it.
-      while place < utf8.count, Self.collapses(utf8[place]) {
+      while collapses(place, utf8) {
         let start = place
-        while place < utf8.count, Self.collapses(utf8[place]) {
+        while collapses(place, utf8) {
           if utf8[place] == Self.lineFeed {
             hasLineFeed = true
             while let first = breaks.first, first.upperBound <= place { breaks.removeFirst() }
+            let keepsLineFeeds = whiteSpace(at: place).keepsLineFeeds
             if keepsLineFeeds || breaks.first?.contains(place) == true { kept.append(place) }
           }
           place += 1
@@ -63,24 +89,37 @@ struct WhiteSpaceProcessor {
       } else {
         let start = runs[0].lowerBound
         let isGone =
-          isStart || place == utf8.count
+          isStart || place == utf8.count || utf8[place] == Self.lineFeed
           || hasLineFeed && isBesideZeroWidthSpace(start, place, utf8)
         for (index, run) in runs.enumerated() {
           replace(run, with: isGone || index > 0 ? [] : [0x20], utf8, isStart: isStart)
         }
       }
     }
-    finish(utf8)
   }
 
-  /// Drops the carriage returns and form feeds after the last line feed: they make no line.
-  mutating func preserve(_ utf8: Span<UInt8>) {
+  /// Drops preserved carriage returns and form feeds after the last line feed: they make no line.
+  private mutating func dropEmptyControls(_ utf8: Span<UInt8>) {
+    guard let last = stretches.last, !last.whiteSpace.collapsesSpaces else { return }
+    let start = stretches.last { $0.whiteSpace.collapsesSpaces }?.end ?? 0
     var end = utf8.count
-    while end > 0, Self.isEmptyControl(utf8[end - 1]) { end -= 1 }
+    while end > start, Self.isEmptyControl(utf8[end - 1]) { end -= 1 }
     if end < utf8.count && (end == 0 || utf8[end - 1] == Self.lineFeed) {
       replace(end..<utf8.count, with: [], utf8, isStart: false)
     }
-    finish(utf8)
+  }
+
+  /// How white space is handled at a place, which grows from call to call.
+  private mutating func whiteSpace(at place: Int) -> CSSStyle.WhiteSpace {
+    while passedStretches + 1 < stretches.count, stretches[passedStretches].end <= place {
+      passedStretches += 1
+    }
+    return stretches[passedStretches].whiteSpace
+  }
+
+  /// Whether the character at a place is white space that collapses.
+  private mutating func collapses(_ place: Int, _ utf8: Span<UInt8>) -> Bool {
+    place < utf8.count && Self.collapses(utf8[place]) && whiteSpace(at: place).collapsesSpaces
   }
 
   /// Whether a control of direction stands at a place, which grows from call to call.

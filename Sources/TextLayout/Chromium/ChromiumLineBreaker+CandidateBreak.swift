@@ -89,9 +89,9 @@ extension ChromiumLineBreaker {
     _ place: GraphemeBreak, from start: LinePosition, before end: Int
   ) -> GraphemeBreak {
     let utf8 = text.string.utf8Span.span
-    let hanging = text.shaped.analysed.hanging
+    let analysed = text.shaped.analysed
     var offset = place.offset
-    while offset < end, utf8[offset] != 0x0A, AnalysedText.hangs(at: offset, in: utf8, hanging) {
+    while offset < end, utf8[offset] != 0x0A, analysed.hangs(at: offset, in: utf8) {
       _ = utf8.decodeScalar(at: &offset)
     }
     if offset >= end { look(upTo: end) }

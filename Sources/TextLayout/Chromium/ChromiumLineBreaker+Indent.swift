@@ -75,7 +75,7 @@ extension ChromiumLineBreaker {
   /// After a tab edges stay where they are, and move by a stop or two where it jumps to another.
   private func limitUpToJump(of tab: TabPlace, _ indent: GrowingIndent) -> Double {
     let isOutward = indent.fraction < 0
-    let tabs = text.tabs(cursor.margins)
+    let tabs = text.tabs(cursor.margins, at: tab.offset)
     let stops = 2 * tabs.interval
     let far = indent.limitThatJustFits(rejectedLimit - stops) - indent.roundingError
     if far > limit, isOutward || acceptedLimit + stops <= limit { return far }
@@ -89,6 +89,9 @@ extension ChromiumLineBreaker {
 
 /// A tab of a line, before it is set.
 struct TabPlace {
+  /// The UTF-8 offset.
+  var offset: Int
+
   /// In points from the paragraph's leading margin.
   var pen: Double
 

@@ -19,7 +19,7 @@ extension ChromiumLineBreaker {
       let advance = pen.raw + (rest?.width ?? segment.content)
       if index > start.segment, isLost(segment, at: pen.edge(advance), &spacesOverflow) { break }
       var width = isBlank ? content : pen.edge(advance)
-      if text.facts.spacesTakeRoom && segment.flags.contains(.tab) {
+      if segment.flags.contains(.roomyTab) {
         width = edge(afterTabAt: index, from: pen, advance)
       }
       if !cursor.fits(width) {
@@ -174,13 +174,17 @@ extension ChromiumLineBreaker {
       index > 0 && text.segments[index].flags.contains(.loneTab)
       && text.segments[index - 1].flags.contains(.tab)
     let hyphen = text.hyphenAdvance(beforeTabEnding: index)
+    let offset = Int(text.segments[index].end) - 1
+    let shift = hyphen - text.edges(reservedAt: offset)
     let tab = TabPlace(
-      pen: pen.edge(pen.raw) + cursor.margins.indent + hyphen, isAfterTab: isAfterTab)
+      offset: offset, pen: pen.edge(pen.raw) + cursor.margins.indent + shift,
+      isAfterTab: isAfterTab)
     if cursor.margins.indentFraction != 0 { firstTab = firstTab ?? tab }
-    guard var stop = text.tabs(cursor.margins).next(after: tab.pen, isAfterTab: isAfterTab) else {
+    let tabs = text.tabs(cursor.margins, at: offset)
+    guard var stop = tabs.next(after: tab.pen, isAfterTab: isAfterTab) else {
       return cursor.margins.isSingleLine
     }
-    stop.location -= hyphen
+    stop.location -= shift
     pen.pass(
       stop, indent: cursor.margins.indent,
       beforeSeparator: advanceBeforeSeparator(stop.decimalSeparator, fromSegment: index + 1))
@@ -200,7 +204,8 @@ extension ChromiumLineBreaker {
       index + 1 < text.segments.count && text.segments[index + 1].flags.contains(.loneTab)
     if text.options.direction == .rightToLeft && isBeforeTab {
       pen.snap()
-      return pen.edge(pen.raw) + (text.tabs(cursor.margins).next(after: 0)?.location ?? 0)
+      let tabs = text.tabs(cursor.margins, at: Int(text.segments[index].end) - 1)
+      return pen.edge(pen.raw) + (tabs.next(after: 0)?.location ?? 0)
     }
     _ = pass(tabAt: index, &pen)
     return pen.edge(pen.raw)

@@ -25,7 +25,7 @@ extension ChromiumLineBreaker {
     }
     let isPartOfWord = word.flags.contains(.automaticHyphen)
     var limit = text.shaped.analysed.clusterBoundary(after: wordEnd - 1)
-    if text.facts.spacesTakeRoom, word.flags.contains(.tab), start.offset < wordEnd - 1 {
+    if word.flags.contains(.roomyTab), start.offset < wordEnd - 1 {
       // A tab goes to the next line.
       limit = wordEnd - 1
     }
@@ -42,7 +42,7 @@ extension ChromiumLineBreaker {
   /// it.
   private mutating func lineBrokenAnywhere(from start: LinePosition) -> LineExtent? {
     let (last, wordEnd) = cursor.brokenWord.end(atOrAfter: start.segment, in: text)
-    let endsInTab = text.facts.spacesTakeRoom && text.segments[last].flags.contains(.tab)
+    let endsInTab = text.segments[last].flags.contains(.roomyTab)
     guard text.breaksAll(in: start.offset..<Swift.max(wordEnd, start.offset)), !endsInTab,
       !text.endsInInlineBlock(segment: last)
     else { return nil }
@@ -92,14 +92,14 @@ extension ChromiumLineBreaker {
     var last = word
     var pen = exact
     var width = exact
-    if text.facts.spacesTakeRoom, text.segments[word].flags.contains(.tab) {
+    if text.segments[word].flags.contains(.roomyTab) {
       width = edge(afterTabAt: word, from: LinePen(at: 0), exact)
       pen = width
     }
     // After an inline block an element that begins is not looked at anymore: its first space
     // starts the next line, where it collapses unless it is preserved.
     let endsLine = text.endsInInlineBlock(segment: word)
-    let collapses = text.shaped.analysed.content?.style.whiteSpace.collapsesSpaces == true
+    let collapses = text.shaped.analysed.spaceCollapses(at: Int(text.segments[word].end))
     while !endsLine || collapses, !text.segments[last].flags.contains(.hardBreak),
       last + 1 < text.segments.count, text.segments[last + 1].flags.contains(.blank),
       !text.segments[last + 1].flags.contains(.afterSpace)
@@ -108,9 +108,9 @@ extension ChromiumLineBreaker {
       last += 1
     }
     // Tabs without a width stand where the last one does.
-    while text.facts.spacesTakeRoom, last + 1 < text.segments.count,
-      text.segments[last].flags.contains(.tab), text.segments[last + 1].flags.contains(.loneTab),
-      text.tabs(cursor.margins).next(after: 0)?.location == 0
+    while last + 1 < text.segments.count, text.segments[last].flags.contains(.roomyTab),
+      text.segments[last + 1].flags.contains(.loneTab),
+      text.tabs(cursor.margins, at: Int(text.segments[last].end) - 1).next(after: 0)?.location == 0
     { last += 1 }
     let shown = endsLine ? word : last
     let box = text.box(of: start.offset..<Int(text.segments[shown].end))
@@ -133,7 +133,7 @@ extension ChromiumLineBreaker {
     if opened.isEmpty { return }
     let starts = inline.tree.startEdges(of: opened)
     line.width += starts
-    cursor.position.correction -= starts
+    cursor.position.correction -= inline.tree.passedEdges(of: opened)
     let box = inline.box(of: line.range, opened: opened, items: text.shaped.items)
     line.box = text.applied(cursor.margins, to: box)
   }

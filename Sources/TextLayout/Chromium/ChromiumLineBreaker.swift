@@ -105,6 +105,9 @@ struct ChromiumLineBreaker: LineWalk {
     // CSS has no empty line after a final line feed, and none in an empty text.
     guard cursor.hasLine else { return nil }
     startLine()
+    if text.facts.hasEdges {
+      cursor.position.correction += text.facts.edges.cloned(at: cursor.position.offset)
+    }
     guard cursor.margins.indentFraction != 0 else {
       return chosen == nil ? fullLine() : chosenLine()
     }
@@ -205,7 +208,7 @@ struct ChromiumLineBreaker: LineWalk {
 
   mutating func line(from start: LinePosition, to end: LineEnd) -> LineExtent {
     var line = cursor.line(from: start, to: end)
-    if text.facts.spacesTakeRoom && text.segments[end.segment].flags.contains(.tab) {
+    if text.segments[end.segment].flags.contains(.roomyTab) {
       // What had no hyphen when its tab was measured has one at the line's end.
       line.width += text.hyphenAdvance(beforeTabEnding: end.segment)
     }

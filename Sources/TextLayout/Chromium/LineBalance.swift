@@ -97,8 +97,8 @@ extension LaidOutText {
   /// (`LineInfo::Width`).
   func occupiedWidth(of line: GreedyLine) -> Double {
     let width = line.extent.indent + line.extent.width
-    let collapses = shaped.analysed.content?.style.whiteSpace.collapsesSpaces == true
-    if collapses, string.utf8Span.span[line.extent.range.upperBound - 1] == 0x20 { return width }
+    let last = line.extent.range.upperBound - 1
+    if string.utf8Span.span[last] == 0x20, shaped.analysed.spaceCollapses(at: last) { return width }
     return width + line.extent.trailing
   }
 }

@@ -80,10 +80,13 @@ struct InlineBoxPlaces {
   }
 
   private func starts(_ box: Int) -> Bool {
-    tree.boxes[box].range.lowerBound >= range.lowerBound && !edges.passed.contains(box)
+    tree.boxes[box].isCloned
+      || tree.boxes[box].range.lowerBound >= range.lowerBound && !edges.passed.contains(box)
   }
 
-  private func ends(_ box: Int) -> Bool { tree.boxes[box].range.upperBound <= range.upperBound }
+  private func ends(_ box: Int) -> Bool {
+    tree.boxes[box].isCloned || tree.boxes[box].range.upperBound <= range.upperBound
+  }
 }
 
 extension InlineBoxPlaces {

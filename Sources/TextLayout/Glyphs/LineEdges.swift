@@ -22,14 +22,14 @@ extension LaidOutText {
     let content = content()
     let tree = inline.tree
     let shown = shownRange(line.utf8Range)
-    let all = facts.edges.advance(in: shown)
+    let all = facts.edges.advance(in: shown) + facts.edges.cloned(at: shown.lowerBound)
     let isLast = shown.upperBound >= string.utf8.count
     let opened = isLast ? 0..<0 : tree.openedBoxes(at: shown.upperBound)
     let passed = shown.lowerBound > 0 ? tree.openedBoxes(at: shown.lowerBound) : 0..<0
     for (opens, isPassed) in [(false, false), (true, false), (false, true), (true, true)] {
       let edges = LineEdges(
         advance: all + (opens ? tree.startEdges(of: opened) : 0)
-          - (isPassed ? tree.startEdges(of: passed) : 0),
+          - (isPassed ? tree.passedEdges(of: passed) : 0),
         opened: opens ? opened : 0..<0, passed: isPassed ? passed : 0..<0)
       if abs(content + edges.advance - line.width) < LineEdges.tolerance { return edges }
     }

@@ -154,6 +154,7 @@ struct LineSetter {
 extension LineSetter {
   /// Moves the pen over all parts: rounds fragments up, and finds the room of tabs.
   private mutating func setAdvances() {
+    if text.facts.hasEdges { pen.move(to: text.facts.edges.cloned(at: shown.lowerBound)) }
     for index in parts.indices {
       defer { pen.move(to: pen.raw + endEdge(index)) }
       switch parts[index].content {
@@ -200,10 +201,13 @@ extension LineSetter {
     // Kerning and tracking follow the tab, too, and count before its stop is sought.
     pen.move(to: pen.raw + parts[index].advance)
     let hyphen = text.hyphenAdvance(beforeTabAt: parts[index].range.lowerBound)
-    let place = pen.edge(pen.raw) + line.indent + hyphen
+    let offset = parts[index].range.lowerBound
+    let tabs = tabs(at: offset)
+    let shift = hyphen - text.edges(reservedAt: offset)
+    let place = pen.edge(pen.raw) + line.indent + shift
     let isAfterTab =
       index > 0 && parts[index - 1].isTab && parts[index].range.lowerBound > shown.lowerBound
-    if text.facts.spacesTakeRoom, isLastOfSeveral(tab: index) {
+    if text.shaped.analysed.spaceTakesRoom(at: offset), isLastOfSeveral(tab: index) {
       closeTab(before: index, endingAt: start)
       parts[index].advance = tabs.next(after: 0)?.location ?? 0
       pen.move(to: start + parts[index].advance)
@@ -212,7 +216,7 @@ extension LineSetter {
     // Without a stop the text after it still aligns to the tab before.
     guard var stop = tabs.next(after: place + tabNudge, isAfterTab: isAfterTab) else { return }
     closeTab(before: index, endingAt: start)
-    stop.location -= hyphen
+    stop.location -= shift
     openTab = (index, start)
     let before = stop.alignment == .decimal ? advance(before: stop.decimalSeparator, index) : 0
     pen.pass(stop, indent: line.indent, beforeSeparator: before)
@@ -272,7 +276,8 @@ extension LineSetter {
       ?? .spacesAndIdeographs
   }
 
-  private var tabs: TabStops {
+  private func tabs(at offset: Int) -> TabStops {
+    if text.facts.tabsOfBoxes != nil { return text.tabs(LineMargins(), at: offset) }
     let styles = text.shaped.analysed.styles
     let first = min(shown.lowerBound, line.utf8Cut.map { text.shownRange($0).lowerBound } ?? .max)
     return styles.style(at: first).map { text.facts.styles[$0].tabs } ?? text.facts.tabs

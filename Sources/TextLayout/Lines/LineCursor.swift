@@ -136,7 +136,7 @@ extension LineCursor {
     position = LinePosition(after: end.segment, segment, correction)
     var pen = end.pen + segment.trailing + (correction?.endTrailing ?? 0)
     if segment.flags.contains(.tab),
-      let stop = text.tabs(margins).next(after: pen + margins.indent)
+      let stop = text.tabs(margins, at: Int(segment.end) - 1).next(after: pen + margins.indent)
     {
       pen = stop.location - margins.indent
     }

@@ -111,9 +111,12 @@ extension LaidOutText {
     }
   }
 
-  /// The tab stops of a line.
-  func tabs(_ margins: LineMargins) -> TabStops {
-    margins.style < 0 ? facts.tabs : facts.styles[margins.style].tabs
+  /// The tab stops of a line, as a tab at an offset sees them.
+  func tabs(_ margins: LineMargins, at offset: Int) -> TabStops {
+    if let stops = facts.tabsOfBoxes, let boxes = shaped.analysed.content?.boxes {
+      return stops[boxes.box(at: offset)]
+    }
+    return margins.style < 0 ? facts.tabs : facts.styles[margins.style].tabs
   }
 
   /// A line's box by the rules of its paragraph.

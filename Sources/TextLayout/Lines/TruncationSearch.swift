@@ -198,7 +198,7 @@ struct TruncationSearch<Walk: LineWalk> {
       // Kerning and tracking follow the tab, too, and count before its stop is sought.
       pen.move(to: pen.raw + text.spacing(in: offset..<start))
       let end = pen.edge(pen.raw) + margins.indent
-      guard let stop = text.tabs(margins).next(after: end) else { continue }
+      guard let stop = text.tabs(margins, at: offset).next(after: end) else { continue }
       pen.pass(
         stop, indent: margins.indent,
         beforeSeparator: separatorAdvance(stop, in: start..<range.upperBound))

@@ -168,7 +168,8 @@ extension UIKitLineBreaker {
   /// follows goes to the next line.
   private func pass(tabAt index: Int, _ pen: inout LinePen) -> Bool {
     let indent = cursor.margins.indent
-    guard let stop = text.tabs(cursor.margins).next(after: pen.edge(pen.raw) + indent) else {
+    let tabs = text.tabs(cursor.margins, at: Int(text.segments[index].end) - 1)
+    guard let stop = tabs.next(after: pen.edge(pen.raw) + indent) else {
       return cursor.margins.isSingleLine
     }
     pen.pass(

@@ -11,9 +11,6 @@ extension LaidOutText {
     /// Whether a word wider than its line breaks inside, at least in some inline box.
     private(set) var breaksWords: Bool
 
-    /// Whether white space takes room at a line's end, tabs too: `white-space: break-spaces`.
-    let spacesTakeRoom: Bool
-
     /// Whether some text runs from right to left.
     let hasLevels: Bool
 
@@ -73,6 +70,9 @@ extension LaidOutText {
 
     /// The tab stops of a text without paragraph styles.
     let tabs: TabStops
+
+    /// Those of each inline box; `nil` where all have the text's.
+    let tabsOfBoxes: [TabStops]?
     let font: Font
 
     /// - Parameter builder: One that has built the segments of the whole text.
@@ -80,16 +80,18 @@ extension LaidOutText {
       let analysed = shaped.analysed
       let styles = analysed.styles.styles
       let scales = builder.scales
-      let tabs = TabStops(
-        analysed.rules, style: analysed.content?.style,
-        font: analysed.fonts[analysed.styles.blockFont], scale: scales[analysed.styles.blockFont])
+      func tabStops(_ style: CSSStyle?) -> TabStops {
+        TabStops(
+          analysed.rules, style: style, font: analysed.fonts[analysed.styles.blockFont],
+          scale: scales[analysed.styles.blockFont])
+      }
+      let tabs = tabStops(analysed.content?.style)
       isEmpty = analysed.string.isEmpty
       convention = analysed.options.convention
       breaking = analysed.content?.boxes?.breaking
       breaksWords =
         breaking.map { !$0.clusters.isEmpty }
         ?? (analysed.options.effectiveOverflowWrap != .normal)
-      spacesTakeRoom = analysed.hanging == .lineFeeds
       hasLevels = !analysed.styles.levels.isEmpty
       hasSpacings = !analysed.styles.spacings.isEmpty
       hasOneBox = builder.boxes.isUniform
@@ -114,6 +116,11 @@ extension LaidOutText {
       paragraphs = builder.paragraphLayouts(analysed.styles, styles)
       self.styles = styles.map { $0.hasDefaultTabs ? $0.with(tabs) : $0 }
       self.tabs = tabs
+      tabsOfBoxes = analysed.content?.boxes?.tabSizes?.map { size in
+        var style = analysed.content?.style ?? CSSStyle()
+        style.tabSize = size
+        return tabStops(style)
+      }
       self.font = font
     }
 

@@ -41,7 +41,9 @@ struct LaidOutText: Sendable {
         builder.isMonotone && !builder.hasNegativeAdvances && !isReadAgain
         && !facts.styles.contains { $0.firstLineIndentFraction > 1 }
         && facts.paragraphs.endLines(of: builder.segments)
-      choice = LineChoice(shaped.analysed.content?.style, segments: builder.segments)
+      choice = LineChoice(
+        shaped.analysed.content?.style, segments: builder.segments,
+        hasClones: shaped.analysed.styles.edges.hasClones)
       narrowingStretches =
         isReadAgain
         ? shaped.narrowingStretches(

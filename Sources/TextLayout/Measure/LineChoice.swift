@@ -8,7 +8,8 @@ struct LineChoice: Sendable {
   /// Whether for `balance`; else for `pretty`.
   let isBalanced: Bool
 
-  /// Whether lines may be scored: not with tabs (`InlineItemsBuilder`).
+  /// Whether lines may be scored: not with tabs (`InlineItemsBuilder`), nor with cloned boxes
+  /// (`LineBreaker::HandleOpenTag`).
   let isScored: Bool
 
   /// Whether the first paragraph is not, under `break-spaces` (`LineBreaker::SetCurrentStyle`,
@@ -32,10 +33,10 @@ struct LineChoice: Sendable {
   }
 
   /// `nil` where each line is as full as can be.
-  init?(_ style: CSSStyle?, segments: [Segment]) {
+  init?(_ style: CSSStyle?, segments: [Segment], hasClones: Bool) {
     guard let style, style.wraps, style.textWrapStyle != .auto else { return nil }
     isBalanced = style.textWrapStyle == .balance
-    isScored = !segments.contains { $0.flags.contains(.tab) }
+    isScored = !hasClones && !segments.contains { $0.flags.contains(.tab) }
     leavesFirst = style.whiteSpace == .breakSpaces
     isBisected = !segments.contains { $0.flags.contains(.hardBreak) }
   }

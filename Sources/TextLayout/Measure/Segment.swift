@@ -64,8 +64,8 @@ struct Segment: Sendable {
     /// (measured, Chromium 156).
     static let afterSpace = Flags(rawValue: 512)
 
-    /// White space alone that does not hang.
-    static let spaces = Flags(rawValue: 1024)
+    /// The tab at the segment's end does not hang: it takes room up to its stop.
+    static let roomyTab = Flags(rawValue: 1024)
 
     /// A tab alone.
     static let loneTab = Flags(rawValue: 2048)

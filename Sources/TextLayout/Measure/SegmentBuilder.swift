@@ -36,6 +36,7 @@ struct SegmentBuilder: ~Copyable {
   private let hasSpacing: Bool
   private let hasEdges: Bool
   private let hasRuns: Bool
+  private let spacesDiffer: Bool
   private let collapsesSpaces: Bool
 
   /// Whether the white space before the next segment starts with a space that collapses at a line's
@@ -75,6 +76,7 @@ struct SegmentBuilder: ~Copyable {
     self.edges = edges
     self.reading = reading
     hanging = shaped.analysed.hanging
+    spacesDiffer = analysed.content?.boxes?.spaces != nil
     collapsesSpaces = analysed.content?.style.whiteSpace.collapsesSpaces ?? false
     hasSpacing = !analysed.styles.spacings.isEmpty
     hasEdges = !analysed.styles.edges.isEmpty
@@ -120,7 +122,10 @@ struct SegmentBuilder: ~Copyable {
       guard flags.contains(.lineBreak) || isTab || end == fragments.nextEnd else { continue }
       var segmentFlags: Segment.Flags = []
       if flags.contains(.lineBreak) { segmentFlags.insert(.opportunity) }
-      if isTab { segmentFlags.formUnion(end - start == 1 ? [.tab, .loneTab] : .tab) }
+      if isTab {
+        segmentFlags.formUnion(end - start == 1 ? [.tab, .loneTab] : .tab)
+        if analysed.spaceTakesRoom(at: end - 1) { segmentFlags.insert(.roomyTab) }
+      }
       if flags.contains(.contextual) {
         segmentFlags.insert(.readsAgain)
         isReadAgain = true
@@ -154,8 +159,7 @@ struct SegmentBuilder: ~Copyable {
   private mutating func append(
     _ range: Range<Int>, of utf8: Span<UInt8>, flags: Segment.Flags
   ) {
-    let split = AnalysedText.trailingWhitespaceStart(
-      in: utf8, before: range.upperBound, notBefore: range.lowerBound, hanging)
+    let split = trailingWhitespaceStart(of: range, in: utf8)
     let start = sum
     // Where no line ends, nothing hangs.
     let trailingEdges =
@@ -174,14 +178,9 @@ struct SegmentBuilder: ~Copyable {
       flags.insert(.blank)
       if isAfterSpace { flags.insert(.afterSpace) }
     } else {
-      isAfterSpace = collapsesSpaces && split < range.upperBound && utf8[split] == 0x20
-    }
-    if hanging == .lineFeeds,
-      range.lowerBound
-        == AnalysedText.trailingWhitespaceStart(
-          in: utf8, before: range.upperBound, notBefore: range.lowerBound, .spaces)
-    {
-      flags.insert(.spaces)
+      isAfterSpace =
+        split < range.upperBound && utf8[split] == 0x20
+        && (spacesDiffer ? analysed.spaceCollapses(at: split) : collapsesSpaces)
     }
     if flags.contains(.hardBreak) { isAfterSpace = false }
     if hasRuns && boxes.opensRun(atEndOf: range) { flags.insert(.opensRun) }
@@ -209,6 +208,15 @@ struct SegmentBuilder: ~Copyable {
         metrics: boxes.isUniform || boxes.isOfLines ? 0 : metricsIndex(of: range),
         flags: flags,
         correction: UInt32(max(corrections.count - 1, 0))))
+  }
+
+  @inline(__always)
+  private func trailingWhitespaceStart(of range: Range<Int>, in utf8: Span<UInt8>) -> Int {
+    spacesDiffer
+      ? analysed.trailingWhitespaceStart(
+        in: utf8, before: range.upperBound, notBefore: range.lowerBound)
+      : AnalysedText.trailingWhitespaceStart(
+        in: utf8, before: range.upperBound, notBefore: range.lowerBound, hanging)
   }
 
   /// The advance of the text from `start`, where the last one ended, up to `offset`.

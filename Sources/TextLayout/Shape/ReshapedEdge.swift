@@ -95,7 +95,7 @@ struct ReshapedEdge {
   /// Blink leaves the end as it is before white space that hangs and after a space that does not
   /// (`ShapingLineBreaker`'s `kDontReshapeEndIfAtSpace`).
   private var isAfterRoomySpace: Bool {
-    analysed.hanging == .lineFeeds && analysed.string.utf8Span.span[offset - 1] == 0x20
+    analysed.string.utf8Span.span[offset - 1] == 0x20 && analysed.spaceTakesRoom(at: offset - 1)
   }
 
   /// What a bracket before the place loses.

@@ -6,8 +6,9 @@ from chromium.kinds import KINDS, LATIN
 from chromium.random import Random
 
 # They are made where these kinds are asked for by their names alone. Boxes of the second have rules of
-# their own for line breaks, direction and features, too.
-KIND, RULES = "inlineBoxes", "boxRules"
+# their own for line breaks, direction and features, too; those of the third white space of their own,
+# and both ends on each of their lines.
+KIND, RULES, SPACES = "inlineBoxes", "boxRules", "boxSpaces"
 SIZES = [9, 12, 14, 15.5, 18, 24, 31]
 KINDS_OF_TEXT = ["latin"] * 6 + ["european", "numbers", "urls", "japanese", "chinese", "devanagari",
                                  "arabic", "hebrew", "thai"]
@@ -40,6 +41,15 @@ OF_RULES = {"word-break", "overflow-wrap", "line-break", "hyphens", "font-varian
             "font-variant-numeric", "font-variant-east-asian", "font-variant-position", "direction",
             "unicode-bidi"}
 FIRST = {name: values for name, values in PROPERTIES.items() if name not in OF_RULES}
+
+# Of the third kind: each is as likely as all others together.
+OF_SPACES = {
+    "white-space": ["pre", "pre-wrap", "pre-wrap", "pre-line", "break-spaces", "nowrap", "normal"],
+    "white-space-collapse": ["preserve", "collapse", "preserve-breaks", "break-spaces"],
+    "tab-size": ["4", "2.5", "30px", "1em", "0"],
+    "box-decoration-break": ["clone", "clone", "slice"],
+}
+WHITE_SPACE = [" ", "  ", "\t", "\n", " \t ", "\n  ", "   "]
 
 # What a block may hand down to its boxes, besides what every case asks of it.
 INHERITED = ["word-break", "line-break", "hyphens", "font-variant-ligatures",
@@ -133,6 +143,46 @@ def make(seed, count):
     """So many cases of the first kind."""
     random = Random(seed)
     return [case(random, FIRST) for _ in range(count)]
+
+
+def respace(random, case):
+    """Puts other white space into the case's text, and moves its boxes with it."""
+    text, places, place = "", {}, 0
+    for each in case["text"]:
+        places[place] = files.units(text)
+        place += files.units(each)
+        text += random.pick(WHITE_SPACE) if each == " " and random.one_in(3) else each
+    places[place] = files.units(text)
+    case["text"] = text
+    for box in case["boxes"]:
+        box["start"], box["end"] = places[box["start"]], places[box["end"]]
+
+
+def make_spaces(seed, count):
+    """So many of the third: the first kind's with white space, and boxes that say what it does."""
+    random = Random(seed)
+    found = []
+    while len(found) < count:
+        each = case(random, FIRST)
+        respace(random, each)
+        for box in each["boxes"]:
+            if "box" in box or not random.below(3):
+                continue
+            for _ in range(1 + random.below(2)):
+                name = random.pick(list(OF_SPACES))
+                css = box.setdefault("css", {})
+                css[name] = random.pick(OF_SPACES[name])
+                box["css"] = dict(sorted(css.items()))
+        if random.one_in(4):
+            css = each.setdefault("css", {})
+            css["white-space"] = random.pick(["pre-wrap", "pre-line", "break-spaces", "pre"])
+            each["css"] = dict(sorted(css.items()))
+        found.append(each)
+    for index, each in enumerate(found):
+        ratio = [1, 1, 2, 3][index * 4 // count]
+        if ratio > 1:
+            each["ratio"] = ratio
+    return found
 
 
 def make_rules(seed, count):

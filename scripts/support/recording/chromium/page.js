@@ -12,10 +12,12 @@ const NOISE = !isChromium ? 0.5 : ratio === 1 ? 0 : 0.1;
 // direction, so that middles are compared instead of tops; lines lie farther apart.
 const SLACK = isChromium ? 0 : 0.3;
 
-// The white space that `white-space` collapses, and so never starts a line.
+// The white space that collapses, and so never starts a line: by `white-space`, and by
+// `white-space-collapse`.
 const COLLAPSING = {
   "normal": " \t\n\r", "nowrap": " \t\n\r", "pre-line": " \t\r",
   "pre": "", "pre-wrap": "", "break-spaces": "",
+  "collapse": " \t\n\r", "preserve": "", "preserve-breaks": " \t\r",
 };
 // What may hang over a line's end.
 const HANGING = " \t\n\u3000";
@@ -84,8 +86,17 @@ function build(one, set, isFlat) {
     start += piece.length ?? one.text.length;
     piece.end = start;
   }
+  const spaces = one.css?.["white-space"] ?? "normal";
+  const collapsing = pieces.map(({ start, end, node }) => ({
+    start, end, set: COLLAPSING[
+      one.boxes && node ? getComputedStyle(node.parentElement).whiteSpaceCollapse : spaces],
+  }));
+  // Whether the white space at an index collapses, and whether a line feed there does not.
+  const collapses = (index) =>
+    collapsing.find(({ end }) => end > index).set.includes(one.text[index]);
   return {
-    block, pieces, edges, data: one.text, units: UNITS * zoom(one), length: start,
+    block, pieces, edges, collapses, data: one.text,
+    keepsNewline: (index) => one.text[index] === "\n" && !collapses(index), units: UNITS * zoom(one), length: start,
     slack: SLACK * one.size, range: document.createRange(), isRightToLeft: isRightToLeft(one),
     breaks: new Set(one.breaks?.filter((each) => one.text[each] === "\n")),
   };
@@ -257,7 +268,12 @@ function marginBoxes({ edges, isRightToLeft }) {
     const above = cut(parseFloat(style.paddingTop)) + parseFloat(style.borderTopWidth);
     const found = [...element.getClientRects()].map(
       ({ left, right, top }) => ({ left, right, top: place(top + above + drop) }));
-    if (found.length > 0) {
+    if (style.boxDecorationBreak === "clone") {
+      for (const each of found) {
+        each.left -= cut(parseFloat(style.marginLeft));
+        each.right += cut(parseFloat(style.marginRight));
+      }
+    } else if (found.length > 0) {
       // Where text runs both ways, a line may have several of them, the leftmost first.
       const left = isRightToLeft ? found.findIndex(({ top }) => top === found.at(-1).top) : 0;
       const right = isRightToLeft ? found.findLastIndex(({ top }) => top === found[0].top) : -1;
@@ -311,12 +327,11 @@ function next(data, index) {
 // A line starts at the first character that lies lower than those before. Collapsed white space
 // has a rectangle at one of its neighbours or none; it belongs to the line before. Behind a shown
 // hyphen a character has the hyphen's rectangle and then its own.
-function lineStarts(shown, collapsing, breaksAtNewline) {
+function lineStarts(shown) {
   const { data, length, slack, breaks } = shown;
   const starts = [], tops = [];
   for (let index = 0; index < length; index = next(data, index)) {
-    const isBehindBreak = breaksAtNewline && index > 0 && data[index - 1] === "\n"
-      || breaks.has(index - 1);
+    const isBehindBreak = index > 0 && shown.keepsNewline(index - 1) || breaks.has(index - 1);
     const found = rects(shown, index, next(data, index));
     if (found.length === 0) continue;
     const top = found.at(-1).top;
@@ -324,8 +339,8 @@ function lineStarts(shown, collapsing, breaksAtNewline) {
       starts.push(0);
       tops.push(top);
     } else if (top > tops.at(-1) + slack) {
-      if (collapsing.includes(data[index]) && !isBehindBreak && !breaks.has(index)) continue;
-      starts.push(breaksAtNewline ? behindNewline(data, index, collapsing) : index);
+      if (shown.collapses(index) && !isBehindBreak && !breaks.has(index)) continue;
+      starts.push(behindNewline(shown, index));
       tops.push(top);
     } else if (top < tops.at(-1) - slack) {
       throw new Error(`character ${index} lies above its line`);
@@ -336,11 +351,11 @@ function lineStarts(shown, collapsing, breaksAtNewline) {
 
 // White space that collapses behind a line feed, but not before one, starts the line, though another
 // span may have it.
-function behindNewline(data, index, collapsing) {
-  if (data[index] === "\n") return index;
+function behindNewline({ data, collapses, keepsNewline }, index) {
+  if (keepsNewline(index)) return index;
   let start = index;
-  while (start > 0 && data[start - 1] !== "\n" && collapsing.includes(data[start - 1])) start -= 1;
-  return data[start - 1] === "\n" ? start : index;
+  while (start > 0 && !keepsNewline(start - 1) && collapses(start - 1)) start -= 1;
+  return start > 0 && keepsNewline(start - 1) ? start : index;
 }
 
 // How far the first line stands from the block's edge.
@@ -427,9 +442,7 @@ function joined(frames) {
 function measure(one, set, known) {
   const shown = build(one, set, true);
   const space = one.css?.["white-space"] ?? "normal";
-  const collapsing = COLLAPSING[space];
-  const keepsNewlines = space.startsWith("pre") || space === "break-spaces";
-  const { starts, tops } = lineStarts(shown, collapsing, keepsNewlines);
+  const { starts, tops } = lineStarts(shown);
   const ends = [...starts.slice(1), shown.length];
   const answer = { starts, widths: [], ...blockAnswer(one, set, shown) };
   const whole = [];
