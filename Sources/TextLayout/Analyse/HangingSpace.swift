@@ -40,16 +40,37 @@ extension AnalysedText {
     return min(max(found, roomy.end(before: place) ?? found), end)
   }
 
+  /// The ends of inline boxes that ask for no room at a line's end; see
+  /// ``BoxEdges/hanging(after:to:)``.
+  ///
+  /// A line feed takes in those that end before it, as Blink looks for overflow no more once it has
+  /// come to it (`LineBreaker::BreakLine`).
+  ///
+  /// - Parameter content: Where the white space starts that hangs.
+  func edges(hangingAfter content: Int, to end: Int) -> Double {
+    let isLineFeed = content < end && string.utf8Span.span[content] == 0x0A
+    return styles.edges.hanging(after: isLineFeed ? content - 1 : content, to: end)
+  }
+
   /// Whether white space at an offset takes room at a line's end.
   func spaceTakesRoom(at offset: Int) -> Bool {
     guard let spaces = content?.boxes?.spaces else { return hanging == .lineFeeds }
     return spaces.roomy.contains(characterBefore: offset + 1)
   }
 
+  /// Whether white space at an offset stays on a line that ends before it anyway: line feeds do,
+  /// and spaces that collapse.
+  func spaceGoesWithLine(after offset: Int) -> Bool {
+    offset < string.utf8.count && string.utf8Span.span[offset] == 0x0A
+      || spaceCollapses(at: offset)
+  }
+
   /// Whether a space at an offset collapses where a line ends after it.
   func spaceCollapses(at offset: Int) -> Bool {
     guard let content else { return false }
-    guard let spaces = content.boxes?.spaces else { return content.style.whiteSpace.collapsesSpaces }
+    guard let spaces = content.boxes?.spaces else {
+      return content.style.whiteSpace.collapsesSpaces
+    }
     return !spaces.preserved.contains(characterBefore: offset + 1)
   }
 

@@ -79,7 +79,8 @@ extension StyledText {
       boundaries = boundaries.inserting(lineBreaks: attachmentEdges(in: content?.boxes))
     }
     guard let boxes = content?.boxes else { return boundaries }
-    return boundaries.moving(lineBreaksAt: boxes.controlRuns)
+    return boundaries.inserting(lineBreaks: boxes.brokenPlaces)
+      .moving(lineBreaksAt: boxes.controlRuns)
       .removing(lineBreaksIn: boxes.unbrokenPlaces)
   }
 

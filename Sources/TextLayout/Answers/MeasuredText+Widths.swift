@@ -97,7 +97,8 @@ struct WidestWordQuestion: LineQuestion {
       pen.move(to: advance + segment.trailing)
       if segment.flags.contains(anyOf: [.fragmentEnd, .tab]) && Walk.snapsFragments { pen.snap() }
       guard segment.flags.contains(.tab),
-        let stop = text.tabs(margins, at: Int(segment.end) - 1).next(after: pen.edge(pen.raw) + margins.indent)
+        let stop = text.tabs(margins, at: Int(segment.end) - 1).next(
+          after: pen.edge(pen.raw) + margins.indent)
       else { continue }
       pen.pass(
         stop, indent: margins.indent,

@@ -4,9 +4,9 @@
 /// line that ends at an offset has the ends that lie there, and the next line has the starts. A box
 /// without characters goes with the character before it, unless it is the first in another box.
 ///
-/// A cloned box has both ends on each of its lines. Where it is open, room for its end is taken with
-/// its start already, as Blink's `LineBreaker` takes it off the width that is available. So sums stay
-/// sums: only a line that begins inside the box adds both ends.
+/// A cloned box has both ends on each of its lines. A line that begins inside it has room for its
+/// start. One that ends inside it has its end, too, but asks for no room for it (measured, Chromium
+/// 156).
 struct BoxEdges: Sendable {
   /// What boxes add at one offset, in whole layout units.
   private struct Sums: Sendable {
@@ -19,15 +19,24 @@ struct BoxEdges: Sendable {
     /// Those without characters that go with the character before, and those that end after them.
     var empties = 0.0
 
-    /// Both ends of cloned boxes that begin there, and of those that end there.
-    var opened = 0.0
-    var closed = 0.0
+    /// The starts and the ends of cloned boxes that begin there, and of those that end there.
+    var opened = Clones()
+    var closed = Clones()
 
     static func + (left: Sums, right: Sums) -> Sums {
       Sums(
         starts: left.starts + right.starts, ends: left.ends + right.ends,
         empties: left.empties + right.empties, opened: left.opened + right.opened,
         closed: left.closed + right.closed)
+    }
+  }
+
+  private struct Clones: Sendable {
+    var starts = 0.0
+    var ends = 0.0
+
+    static func + (left: Clones, right: Clones) -> Clones {
+      Clones(starts: left.starts + right.starts, ends: left.ends + right.ends)
     }
   }
 
@@ -61,14 +70,15 @@ struct BoxEdges: Sendable {
     for (index, box) in boxes.enumerated() where box.startEdge != 0 || box.endEdge != 0 {
       let (start, end) = (box.range.lowerBound, box.range.upperBound)
       var sums = Sums(starts: box.startAdvance)
-      if box.isCloned {
-        sums.opened = box.startAdvance
-        found.append(Place(offset: end, sums: Sums(closed: box.startAdvance)))
-      } else if start < end {
+      if start < end {
         let trails = lastEmpty[index] == end
-        found.append(
-          Place(
-            offset: end, sums: trails ? Sums(empties: box.endEdge) : Sums(ends: box.endEdge)))
+        var ending = trails ? Sums(empties: box.endEdge) : Sums(ends: box.endEdge)
+        if box.isCloned {
+          sums.opened = Clones(starts: box.startEdge, ends: box.endEdge)
+          ending.closed = sums.opened
+          hasClones = true
+        }
+        found.append(Place(offset: end, sums: ending))
       } else if !box.goesWithNext {
         sums.empties = box.startEdge + box.endEdge
       }
@@ -92,13 +102,22 @@ struct BoxEdges: Sendable {
   var isEmpty: Bool { places.isEmpty }
 
   /// Whether some box has both ends on each of its lines.
-  var hasClones: Bool { places.last.map { $0.total.opened != 0 } ?? false }
+  private(set) var hasClones = false
 
-  /// What a line adds that begins inside cloned boxes.
+  /// The starts that a line has besides which begins inside cloned boxes.
   ///
   /// - Complexity: logarithmic in the number of places.
-  func cloned(at offset: Int) -> Double {
-    total(before: offset).opened - total(before: offset + 1).closed
+  func clonedStarts(at offset: Int) -> Double {
+    if !hasClones { return 0 }
+    return total(before: offset).opened.starts - total(before: offset + 1).closed.starts
+  }
+
+  /// The ends that a line has besides which ends inside cloned boxes.
+  ///
+  /// - Complexity: logarithmic in the number of places.
+  func clonedEnds(at offset: Int) -> Double {
+    if !hasClones { return 0 }
+    return total(before: offset).opened.ends - total(before: offset + 1).closed.ends
   }
 
   /// What a line, or a part of one, has of them.

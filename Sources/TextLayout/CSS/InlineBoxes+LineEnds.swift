@@ -22,19 +22,6 @@ extension InlineBoxes {
     opened.reduce(0) { $0 + (boxes[$1].isCloned ? 0 : boxes[$1].startAdvance) }
   }
 
-  /// The room that a line keeps for the ends of cloned boxes around the character at an offset.
-  ///
-  /// - Complexity: linear in the boxes around it.
-  func clonedEnds(around offset: Int) -> Double {
-    var total = 0.0
-    var box = box(at: offset)
-    while box > 0 {
-      if boxes[box].isCloned { total += boxes[box].endEdge }
-      box = boxes[box].parent
-    }
-    return total
-  }
-
   /// The box whose rules say whether a line may end after a run of one: after a box that does not
   /// wrap it is the one around it that does (Blink's `HandleCloseTag`).
   func breakingBox(_ box: Int, endingAt end: Int) -> Int {

@@ -37,10 +37,9 @@ struct InlineBoxes: Sendable {
     /// Whether it has both ends on each of its lines: `box-decoration-break: clone`.
     var isCloned = false
 
-    /// What of them goes with the character after the box's start. Of a cloned box that is both:
-    /// a line has room for what is left of it.
+    /// What of them goes with the character after the box's start.
     var startAdvance: Double {
-      if !range.isEmpty { return isCloned ? startEdge + endEdge : startEdge }
+      if !range.isEmpty { return startEdge }
       return goesWithNext ? startEdge + endEdge : 0
     }
 
@@ -141,6 +140,10 @@ struct InlineBoxes: Sendable {
   /// opens. UTF-8 offsets, ascending; a place may be there twice.
   private(set) var unbrokenPlaces: [ClosedRange<Int>] = []
 
+  /// Where a line may end all the same: between a space of a box that wraps and one that a box
+  /// which does not wrap preserves (measured, Chromium 156). UTF-8 offsets, ascending.
+  private(set) var brokenPlaces: [Int] = []
+
   /// The controls of direction around boxes, those that open and those that close apart.
   private(set) var controlRuns: [TextBoundaries.ControlRun] = []
 
@@ -206,6 +209,7 @@ struct InlineBoxes: Sendable {
     edges = BoxEdges(boxes)
     unbrokenPlaces = unbrokenPlaces(
       in: text.string.utf8Span.span, controls: Set(content.controls.map(offset)))
+    brokenPlaces = findBrokenPlaces(in: text.string.utf8Span.span)
     controlRuns = Self.controlRuns(content, offset)
     leaveUnbroken(
       controlRuns.flatMap { run in
@@ -327,7 +331,7 @@ extension InlineBoxes {
         let first = space ? content.lowerBound + 2 : start + 1
         if space && start < content.lowerBound { places.append(start + 1...content.lowerBound) }
         if first < run.end { places.append(first...run.end - 1) }
-        let isAfterSpace = boxes[run.box].collapses(utf8[content.upperBound - 1])
+        let isAfterSpace = WhiteSpaceProcessor.collapses(utf8[content.upperBound - 1])
         if index + 1 < runs.count, !run.isBeforeSpace, first <= run.end,
           !wraps(after: run.box, at: run.end, isAfterSpace: isAfterSpace)
         {
@@ -337,6 +341,17 @@ extension InlineBoxes {
       start = run.end
     }
     return places
+  }
+
+  private func findBrokenPlaces(in utf8: Span<UInt8>) -> [Int] {
+    runs.indices.dropFirst().compactMap { index in
+      let start = runs[index - 1].end
+      let (before, after) = (boxes[runs[index - 1].box], boxes[runs[index].box])
+      let isPlace =
+        before.wraps && !after.wraps && !after.style.whiteSpace.collapsesSpaces
+        && utf8[start - 1] == 0x20 && utf8[start] == 0x20
+      return isPlace ? start : nil
+    }
   }
 
   private static func controlRuns(

@@ -39,7 +39,7 @@ extension ChromiumLineBreaker {
       } else if let found = isReshaped ? reshapedEnd(end, from: start) : plainEnd(end, from: start)
       {
         keep(found, &best, &earlier, &later)
-      } else if !isReshaped && segment.flags.contains(.tab) {
+      } else if !isReshaped && segment.flags.contains(.tab) && segment.flags.mayEndLine {
         lastTab = LineEnd(segment: index, width: width, pen: pen.edge(advance), box: box)
       }
       pen.move(to: advance + segment.trailing)
@@ -175,16 +175,15 @@ extension ChromiumLineBreaker {
       && text.segments[index - 1].flags.contains(.tab)
     let hyphen = text.hyphenAdvance(beforeTabEnding: index)
     let offset = Int(text.segments[index].end) - 1
-    let shift = hyphen - text.edges(reservedAt: offset)
     let tab = TabPlace(
-      offset: offset, pen: pen.edge(pen.raw) + cursor.margins.indent + shift,
+      offset: offset, pen: pen.edge(pen.raw) + cursor.margins.indent + hyphen,
       isAfterTab: isAfterTab)
     if cursor.margins.indentFraction != 0 { firstTab = firstTab ?? tab }
     let tabs = text.tabs(cursor.margins, at: offset)
     guard var stop = tabs.next(after: tab.pen, isAfterTab: isAfterTab) else {
       return cursor.margins.isSingleLine
     }
-    stop.location -= shift
+    stop.location -= hyphen
     pen.pass(
       stop, indent: cursor.margins.indent,
       beforeSeparator: advanceBeforeSeparator(stop.decimalSeparator, fromSegment: index + 1))

@@ -16,7 +16,10 @@ extension ChromiumLineBreaker {
       wordEnd = text.contentEnd(ofSegment: last)
     }
     let word = text.segments[last]
-    guard breaksWords else {
+    let hasTab = text.segments[start.segment..<last].contains {
+      $0.flags.contains(.unbrokenTab)
+    }
+    guard breaksWords && !hasTab else {
       if let line = lineBrokenAnywhere(from: start) { return line }
       let advance =
         Self.unbrokenAdvance(of: start.offset..<wordEnd, glyph: start.glyph, of: text)
@@ -69,6 +72,7 @@ extension ChromiumLineBreaker {
       start.offset..<end.offset, width: end.width, trailing: end.trailing,
       box: text.box(of: start.offset..<end.offset))
     line.endsInHyphen = end.endsInHyphen
+    line.width += text.facts.edges.clonedEnds(at: end.offset)
     return line
   }
 
@@ -88,7 +92,9 @@ extension ChromiumLineBreaker {
   private mutating func wholeWordLine(
     from start: LinePosition, endingAt word: Int, base: Double
   ) -> LineExtent {
-    let exact = text.width(of: start, endingAt: word, base: base, scratch: &cursor.scratch)
+    let exact =
+      widthWithTabs(from: start, upTo: word)
+      ?? text.width(of: start, endingAt: word, base: base, scratch: &cursor.scratch)
     var last = word
     var pen = exact
     var width = exact
@@ -99,7 +105,7 @@ extension ChromiumLineBreaker {
     // After an inline block an element that begins is not looked at anymore: its first space
     // starts the next line, where it collapses unless it is preserved.
     let endsLine = text.endsInInlineBlock(segment: word)
-    let collapses = text.shaped.analysed.spaceCollapses(at: Int(text.segments[word].end))
+    let collapses = text.shaped.analysed.spaceGoesWithLine(after: Int(text.segments[word].end))
     while !endsLine || collapses, !text.segments[last].flags.contains(.hardBreak),
       last + 1 < text.segments.count, text.segments[last + 1].flags.contains(.blank),
       !text.segments[last + 1].flags.contains(.afterSpace)
@@ -121,6 +127,17 @@ extension ChromiumLineBreaker {
       takeOpenedBoxes(&line)
     }
     return line
+  }
+
+  /// How wide a line is that ends after a segment, whatever its room, if tabs stand in it at which
+  /// it cannot end; `nil` without.
+  private func widthWithTabs(from start: LinePosition, upTo last: Int) -> Double? {
+    guard text.segments[start.segment...last].contains(where: { $0.flags.contains(.unbrokenTab) })
+    else { return nil }
+    var unlimited = self
+    unlimited.cursor.limit = .infinity
+    var earlier = EarlierLineEnds()
+    return unlimited.lineEnd(from: start, upTo: last + 1, &earlier)?.width
   }
 
   /// Takes in boxes that open where a line ends that overflows, though their text stands on the
@@ -146,7 +163,7 @@ extension LaidOutText {
     guard facts.hasEdges else { return 0 }
     let end = Int(segments[index].end)
     let rest = counted < end ? facts.edges.advance(in: counted..<end) : 0
-    return rest - facts.edges.hanging(after: contentEnd(ofSegment: index), to: end)
+    return rest - shaped.analysed.edges(hangingAfter: contentEnd(ofSegment: index), to: end)
   }
 
   /// Whether a segment ends in an inline block, after which another element begins.

@@ -106,7 +106,7 @@ struct ChromiumLineBreaker: LineWalk {
     guard cursor.hasLine else { return nil }
     startLine()
     if text.facts.hasEdges {
-      cursor.position.correction += text.facts.edges.cloned(at: cursor.position.offset)
+      cursor.position.correction += text.facts.edges.clonedStarts(at: cursor.position.offset)
     }
     guard cursor.margins.indentFraction != 0 else {
       return chosen == nil ? fullLine() : chosenLine()

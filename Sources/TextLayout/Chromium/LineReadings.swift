@@ -149,7 +149,7 @@ extension LaidOutText {
     var index = min(segments.partitioningIndex { $0.end >= offset }, segments.count - 1)
     let least = narrowingEnd(after: offset) ?? offset
     while index + 1 < segments.count, segments[index].end <= least,
-      !segments[index].flags.contains(anyOf: [.opportunity, .tab])
+      !segments[index].flags.mayEndLine
     { index += 1 }
     let end = Int(segments[index].end)
     return least < end ? min(shaped.analysed.clusterBoundary(after: least), end) : end
@@ -192,6 +192,9 @@ extension AnalysedText {
     guard let boxes = content?.boxes, !boxes.unbrokenPlaces.isEmpty else { return flags }
     let places = boxes.unbrokenPlaces
     var flags = flags
+    for place in boxes.brokenPlaces where place > start && place - start < flags.count {
+      flags[place - start].insert(.lineBreak)
+    }
     flags.moveLineBreaks(at: boxes.controlRuns, from: start)
     flags.removeLineBreaks(
       in: places[places.partitioningIndex { $0.upperBound > start }...], from: start)

@@ -39,7 +39,8 @@ struct GlyphLineBuilder {
     }
     var hasContent = false
     for index in order {
-      let isHanging = parts[index].isHanging
+      // Boxes reach around white space that is preserved, though it hangs.
+      let isHanging = parts[index].isHanging && !standsInBoxes(parts[index])
       if let start = boxes?.start(index), !isHanging { pen = start }
       // What hangs on the right starts where the content ends.
       if isHanging && hasContent { pen = max(pen, width) }
@@ -54,6 +55,11 @@ struct GlyphLineBuilder {
       line.edges = boxes.edges
     }
     return line
+  }
+
+  private func standsInBoxes(_ part: LinePart) -> Bool {
+    boxes != nil && !isRightToLeft
+      && !text.shaped.analysed.spaceCollapses(at: part.range.lowerBound)
   }
 
   private mutating func append(_ part: LinePart) {

@@ -22,7 +22,9 @@ extension LaidOutText {
     let content = content()
     let tree = inline.tree
     let shown = shownRange(line.utf8Range)
-    let all = facts.edges.advance(in: shown) + facts.edges.cloned(at: shown.lowerBound)
+    let all =
+      facts.edges.advance(in: shown) + facts.edges.clonedStarts(at: shown.lowerBound)
+      + facts.edges.clonedEnds(at: shown.upperBound)
     let isLast = shown.upperBound >= string.utf8.count
     let opened = isLast ? 0..<0 : tree.openedBoxes(at: shown.upperBound)
     let passed = shown.lowerBound > 0 ? tree.openedBoxes(at: shown.lowerBound) : 0..<0

@@ -154,7 +154,7 @@ struct LineSetter {
 extension LineSetter {
   /// Moves the pen over all parts: rounds fragments up, and finds the room of tabs.
   private mutating func setAdvances() {
-    if text.facts.hasEdges { pen.move(to: text.facts.edges.cloned(at: shown.lowerBound)) }
+    if text.facts.hasEdges { pen.move(to: text.facts.edges.clonedStarts(at: shown.lowerBound)) }
     for index in parts.indices {
       defer { pen.move(to: pen.raw + endEdge(index)) }
       switch parts[index].content {
@@ -203,8 +203,7 @@ extension LineSetter {
     let hyphen = text.hyphenAdvance(beforeTabAt: parts[index].range.lowerBound)
     let offset = parts[index].range.lowerBound
     let tabs = tabs(at: offset)
-    let shift = hyphen - text.edges(reservedAt: offset)
-    let place = pen.edge(pen.raw) + line.indent + shift
+    let place = pen.edge(pen.raw) + line.indent + hyphen
     let isAfterTab =
       index > 0 && parts[index - 1].isTab && parts[index].range.lowerBound > shown.lowerBound
     if text.shaped.analysed.spaceTakesRoom(at: offset), isLastOfSeveral(tab: index) {
@@ -216,7 +215,7 @@ extension LineSetter {
     // Without a stop the text after it still aligns to the tab before.
     guard var stop = tabs.next(after: place + tabNudge, isAfterTab: isAfterTab) else { return }
     closeTab(before: index, endingAt: start)
-    stop.location -= shift
+    stop.location -= hyphen
     openTab = (index, start)
     let before = stop.alignment == .decimal ? advance(before: stop.decimalSeparator, index) : 0
     pen.pass(stop, indent: line.indent, beforeSeparator: before)

@@ -148,7 +148,7 @@ extension LineCursor {
       start.offset..<Int(segment.end), width: end.width, trailing: pen - end.width, box: box)
     if text.facts.hasEdges {
       let hanging = text.edges(hangingInLine: start.offset..<Int(segment.end))
-      line.width += hanging
+      line.width += hanging + text.facts.edges.clonedEnds(at: Int(segment.end))
       line.trailing -= hanging
     }
     line.isHardBreak = segment.flags.contains(.hardBreak) || end.isForced

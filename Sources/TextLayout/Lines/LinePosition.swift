@@ -68,7 +68,7 @@ extension LaidOutText {
   /// parts of a word in which its direction changes.
   func firstLineEnd(atOrAfter index: Int) -> Int {
     var last = index
-    while last + 1 < segments.count, !segments[last].flags.contains(anyOf: [.opportunity, .tab]) {
+    while last + 1 < segments.count, !segments[last].flags.mayEndLine {
       last += 1
     }
     return last

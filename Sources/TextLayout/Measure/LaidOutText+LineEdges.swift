@@ -46,17 +46,11 @@ extension LaidOutText {
       + (last == range.lowerBound ? 0 : facts.edges.ends(at: last))
   }
 
-  /// The room that a line keeps at an offset for ends of inline boxes that come later.
-  func edges(reservedAt offset: Int) -> Double {
-    guard facts.edges.hasClones, let boxes = shaped.analysed.content?.boxes else { return 0 }
-    return boxes.clonedEnds(around: offset)
-  }
-
   /// The part of a line's ends of inline boxes that asked for no room.
   func edges(hangingInLine range: Range<Int>) -> Double {
     let content = shaped.analysed.trailingWhitespaceStart(
       before: range.upperBound, notBefore: range.lowerBound)
-    return facts.edges.hanging(after: content, to: range.upperBound)
+    return shaped.analysed.edges(hangingAfter: content, to: range.upperBound)
   }
 
   /// What kerning, tracking and attachments add to the clusters of a range, in points.

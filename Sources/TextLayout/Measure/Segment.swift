@@ -73,5 +73,13 @@ struct Segment: Sendable {
     /// A line that ends here has another box than its segments; see
     /// ``LineBoxes/opensRun(atEndOf:)``.
     static let opensRun = Flags(rawValue: 4096)
+
+    /// The tab at the segment's end stands in an inline box that does not wrap.
+    static let unbrokenTab = Flags(rawValue: 8192)
+
+    /// Whether a line may end here, or after a tab, or must.
+    var mayEndLine: Bool {
+      contains(anyOf: [.opportunity, .hardBreak]) || contains(.tab) && !contains(.unbrokenTab)
+    }
   }
 }

@@ -125,6 +125,9 @@ struct SegmentBuilder: ~Copyable {
       if isTab {
         segmentFlags.formUnion(end - start == 1 ? [.tab, .loneTab] : .tab)
         if analysed.spaceTakesRoom(at: end - 1) { segmentFlags.insert(.roomyTab) }
+        if analysed.content?.boxes?.isUnbroken(at: end) == true {
+          segmentFlags.insert(.unbrokenTab)
+        }
       }
       if flags.contains(.contextual) {
         segmentFlags.insert(.readsAgain)
@@ -164,7 +167,7 @@ struct SegmentBuilder: ~Copyable {
     // Where no line ends, nothing hangs.
     let trailingEdges =
       hasEdges && flags.contains(.opportunity)
-      ? analysed.styles.edges.hanging(after: split, to: range.upperBound) : 0
+      ? analysed.edges(hangingAfter: split, to: range.upperBound) : 0
     let contentEdges = hasEdges ? analysed.styles.edges.advance(in: range) - trailingEdges : 0
     let content = advance(to: split, from: range.lowerBound) + contentEdges
     let contentEnd = sum
@@ -176,7 +179,10 @@ struct SegmentBuilder: ~Copyable {
     var flags = flags
     if split == range.lowerBound && contentEdges == 0 {
       flags.insert(.blank)
-      if isAfterSpace { flags.insert(.afterSpace) }
+      // Spaces that are preserved hang after those that collapse (`HandleTrailingSpaces`).
+      if isAfterSpace, !spacesDiffer || analysed.spaceCollapses(at: range.lowerBound) {
+        flags.insert(.afterSpace)
+      }
     } else {
       isAfterSpace =
         split < range.upperBound && utf8[split] == 0x20

@@ -23,6 +23,17 @@ struct CSSLines: Encodable {
   var places: [[Int]]?
 }
 
+extension CSSLines {
+  /// Takes over what the recorder cannot tell: where it took the width of white space off the width
+  /// of a box, each of both is rounded.
+  mutating func takeRoundings(of one: ChromiumCase) {
+    guard starts == one.starts else { return }
+    for line in one.around ?? [] where abs(widths[line] - one.widths[line]) == 1 {
+      widths[line] = one.widths[line]
+    }
+  }
+}
+
 /// Lays out cases with the fonts they name and no others.
 struct CSSLayout {
   private var libraries: [String: FontLibrary] = [:]

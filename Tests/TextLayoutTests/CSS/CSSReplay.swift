@@ -15,7 +15,8 @@ struct CSSReplay: CustomStringConvertible {
       let file = try ChromiumFile(kind: kind, in: folder)
       for (index, one) in file.cases.enumerated() {
         let names = one.css.map { Array($0.keys) } ?? ["plain"]
-        let ours = try layout.lines(one)
+        var ours = try layout.lines(one)
+        ours.takeRoundings(of: one)
         for name in names { properties[name].add(one, ours) }
         for name in ["all", kind] { kinds[name].add(one, ours) }
         // The header is the first line.

@@ -44,6 +44,9 @@ struct ChromiumCase: Decodable, Sendable {
   /// The lines' widths with that white space, where a line has such.
   var whole: [Int]?
 
+  /// The lines whose widths were told from boxes that reach around white space that hangs.
+  var around: [Int]?
+
   /// Where words of Khmer and Lao begin: an offset and the words after it, of the whole text, then
   /// of each line that, read from its start on, has others, up to where both agree again.
   var words: [[Int]]?
@@ -138,9 +141,10 @@ struct ChromiumCase: Decodable, Sendable {
     get throws { 64 * (ratio ?? 1) * (try style).zoom }
   }
 
-  /// The widths of what does not hang: under `break-spaces` white space does not.
+  /// The widths of what does not hang: under `break-spaces` white space does not. With inline boxes
+  /// the recorder leaves it in.
   var contentWidths: [Int] {
-    css?["white-space"] == "break-spaces" ? whole ?? widths : widths
+    boxes == nil && css?["white-space"] == "break-spaces" ? whole ?? widths : widths
   }
 }
 

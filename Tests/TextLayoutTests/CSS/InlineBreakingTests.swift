@@ -117,15 +117,16 @@ import TextLayout
     #expect(style.margin == InlineSides(left: .px(4)))
     #expect(style.padding == InlineSides(bottom: .px(2)))
     #expect(style.overflowWrap == .anywhere && style.fontVariantNumeric == [.tabularNumbers])
+    #expect(style.tabSize == .number(8) && style.whiteSpaceCollapse == .collapse)
     var block = CSSStyle()
-    block.tabSize = .number(4)
+    block.textSpacingTrim = .spaceAll
+    let trimmed = computed + [("textSpacingTrim", "normal")]
     #expect(throws: CSSError.self) {
-      try InlineStyle(declarations: computed, unknown: .ignore, in: block)
+      try InlineStyle(declarations: trimmed, unknown: .ignore, in: block)
     }
     for (name, value) in [
       ("float", "left"), ("display", "inline-block"), ("position", "absolute"),
-      ("box-decoration-break", "clone"), ("white-space-collapse", "preserve"),
-      ("text-box-trim", "trim-both"), ("inset-inline", "x"),
+      ("text-spacing-trim", "space-all"), ("text-box-trim", "trim-both"), ("inset-inline", "x"),
     ] {
       let error = #expect(throws: CSSError.self, "\(name)") {
         try InlineStyle(declarations: [(name, value)], unknown: .refuse)

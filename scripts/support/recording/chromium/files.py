@@ -89,7 +89,7 @@ REQUIRED = {"text": is_text, "font": is_font, "size": is_number, "width": is_num
 QUESTIONS = {**REQUIRED, "lang": is_text, "spans": is_spans, "boxes": is_boxes, "breaks": is_places,
              "floats": is_floats, "css": is_style, "clamp": is_number, "ratio": is_number,
              "tightest": is_number}
-ANSWERS = {"starts": is_list, "widths": is_list, "height": is_number, "whole": is_list,
+ANSWERS = {"starts": is_list, "widths": is_list, "height": is_number, "whole": is_list, "around": is_list,
            "words": is_list, "frames": is_list, "lefts": is_list, "baselines": is_list,
            "places": is_list}
 FIELDS = {**QUESTIONS, **ANSWERS}

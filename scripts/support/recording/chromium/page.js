@@ -91,11 +91,17 @@ function build(one, set, isFlat) {
     start, end, set: COLLAPSING[
       one.boxes && node ? getComputedStyle(node.parentElement).whiteSpaceCollapse : spaces],
   }));
+  const roomy = pieces.map(({ end, node }) => ({
+    end, is: one.boxes && node
+      && getComputedStyle(node.parentElement).whiteSpaceCollapse === "break-spaces",
+  }));
   // Whether the white space at an index collapses, and whether a line feed there does not.
   const collapses = (index) =>
     collapsing.find(({ end }) => end > index).set.includes(one.text[index]);
   return {
     block, pieces, edges, collapses, data: one.text,
+    // Whether white space of a box takes room at a line's end.
+    isRoomy: (index) => one.text[index] !== "\n" && roomy.find(({ end }) => end > index).is,
     keepsNewline: (index) => one.text[index] === "\n" && !collapses(index), units: UNITS * zoom(one), length: start,
     slack: SLACK * one.size, range: document.createRange(), isRightToLeft: isRightToLeft(one),
     breaks: new Set(one.breaks?.filter((each) => one.text[each] === "\n")),
@@ -363,7 +369,9 @@ function indent(block) {
   return cut(parseFloat(getComputedStyle(block).textIndent));
 }
 
-function extent(shown, start, end, top) {
+// `hangingEnd` is behind the white space that hangs after the content. `took` is told where boxes
+// reach around it: its width is taken off theirs, which may be a layout unit less than the content.
+function extent(shown, start, end, top, hangingEnd, took) {
   const isOn = (rect) => Math.abs(rect.top - top) <= shown.slack;
   const found = start < end ? rects(shown, start, end).filter(isOn) : [];
   if (found.length === 0) return 0;
@@ -374,7 +382,14 @@ function extent(shown, start, end, top) {
     left = shown.isRightToLeft ? Math.min(...found.map((rect) => rect.left))
       : shown.block.getBoundingClientRect().left + (start === 0 ? indent(shown.block) : 0);
   }
-  return units(Math.max(...found.map((rect) => rect.right)) - left, "width");
+  const right = Math.max(...found.map((rect) => rect.right));
+  // Boxes reach around white space that hangs.
+  const around = shown.edges.length > 0 && end < hangingEnd
+    ? rects(shown, end, hangingEnd).filter(isOn)
+      .filter((rect) => rect.left >= left && rect.right <= right) : [];
+  const hanging = around.reduce((sum, rect) => sum + rect.right - rect.left, 0);
+  if (hanging > 0) took();
+  return units(right - left - hanging, "width");
 }
 
 // Whether a block so wide leaves the first line as it is.
@@ -445,17 +460,20 @@ function measure(one, set, known) {
   const { starts, tops } = lineStarts(shown);
   const ends = [...starts.slice(1), shown.length];
   const answer = { starts, widths: [], ...blockAnswer(one, set, shown) };
-  const whole = [];
+  const whole = [], around = [];
   starts.forEach((start, line) => {
     let end = ends[line];
     const { data } = shown;
-    while (end > start && (HANGING.includes(data[end - 1]) || data.startsWith("\r\n", end - 1))) {
+    while (end > start && !shown.isRoomy(end - 1)
+      && (HANGING.includes(data[end - 1]) || data.startsWith("\r\n", end - 1))) {
       end -= 1;
     }
-    answer.widths.push(extent(shown, start, end, tops[line]));
-    whole.push(extent(shown, start, ends[line], tops[line]));
+    const took = () => around.push(line);
+    answer.widths.push(extent(shown, start, end, tops[line], ends[line], took));
+    whole.push(extent(shown, start, ends[line], tops[line], ends[line]));
   });
   if (one.floats) Object.assign(answer, floatPlaces(shown, starts, tops, space));
+  if (around.length > 0) answer.around = around;
   if (whole.some((width, line) => width !== answer.widths[line])) answer.whole = whole;
   if (one.tightest !== undefined && starts.length > 0) {
     const most = Math.min(Math.floor(one.width * shown.units), NEVER_WIDER);
