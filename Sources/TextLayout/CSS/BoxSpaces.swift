@@ -8,6 +8,12 @@ struct BoxSpaces: Sendable {
 }
 
 extension InlineBoxes {
+  /// `tab-size` of each box, in pixels; `nil` where all have the block's.
+  var tabSizes: [CSSTabSize]? {
+    let sizes = boxes.map(\.style.tabSize)
+    return sizes.allSatisfy { $0 == sizes[0] } ? nil : sizes
+  }
+
   /// Finds ``spaces``.
   ///
   /// - Complexity: linear in the number of runs and boxes.

@@ -225,12 +225,6 @@ struct InlineBoxes: Sendable {
   /// Whether the box wraps that the character at an offset stands for.
   func wraps(after offset: Int) -> Bool { boxes[box(at: offset)].wraps }
 
-  /// `tab-size` of each box, in pixels; `nil` where all have the block's.
-  var tabSizes: [CSSTabSize]? {
-    let sizes = boxes.map(\.style.tabSize)
-    return sizes.allSatisfy { $0 == sizes[0] } ? nil : sizes
-  }
-
   /// Calls a function with each run of characters that is not empty, and its innermost box.
   func forEachRun(_ body: (Range<Int>, _ box: Int) -> Void) {
     var start = 0

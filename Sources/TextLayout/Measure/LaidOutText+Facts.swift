@@ -71,7 +71,7 @@ extension LaidOutText {
     /// The tab stops of a text without paragraph styles.
     let tabs: TabStops
 
-    /// Those of each inline box; `nil` where all have the text's.
+    /// The tab stops of each inline box; `nil` where all have the text's.
     let tabsOfBoxes: [TabStops]?
     let font: Font
 

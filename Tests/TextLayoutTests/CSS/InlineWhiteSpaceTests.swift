@@ -3,8 +3,8 @@ import Testing
 
 import TextLayout
 
-/// Inline boxes with white space, tabs and cloned ends of their own. In the test font each letter is
-/// an em wide, a space too.
+/// Inline boxes with white space, tabs and cloned ends of their own. In the test font each letter
+/// is an em wide, a space too.
 @Suite struct InlineWhiteSpaceTests {
   private func text(_ style: CSSStyle = CSSStyle(), _ fill: (inout InlineContent) -> Void) throws
     -> MeasuredText
