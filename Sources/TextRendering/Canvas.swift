@@ -162,12 +162,16 @@ public struct Canvas: Sendable {
     let decorations = line.decorations
     for decoration in decorations where decoration.kind != .strikethrough { add(decoration) }
     for run in line.runs {
-      if case .attachment(let rect) = run.content { drawPlaceholder(rect) }
+      if case .attachment(let rect) = run.content, !line.hasInlineBlock(at: rect) {
+        drawPlaceholder(rect)
+      }
       if run.glyphs.isEmpty { continue }
       let color = run.attributes.foregroundColor ?? options.foregroundColor
       add(.glyphs(run, color, text.map { RunText(run, in: $0) }))
     }
     for decoration in decorations where decoration.kind == .strikethrough { add(decoration) }
+    // Offsets of an inline block's lines count in a text of its own.
+    for line in line.boxes.flatMap(\.lines) { draw(line, text: nil) }
     if options.overlays.isEmpty { return }
     captions.avoid(
       Rect(x: line.origin.x, y: line.top, width: line.width, height: line.bottom - line.top))
@@ -179,6 +183,13 @@ public struct Canvas: Sendable {
     add(
       .rectangle(
         decoration.rect, color, decoration.kind == .background ? .edges : .thickness))
+  }
+}
+
+extension GlyphLine {
+  /// Whether a rectangle is an inline block's, whose lines are drawn in place of it.
+  fileprivate func hasInlineBlock(at rect: Rect) -> Bool {
+    boxes.contains { $0.frame == rect && !$0.lines.isEmpty }
   }
 }
 

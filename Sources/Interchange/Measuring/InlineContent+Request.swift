@@ -7,6 +7,7 @@ extension Measurer {
   func content(_ request: MeasureRequest) throws(ToolError) -> InlineContent {
     let block = request.block ?? request.runs[0]
     var content = InlineContent()
+    content.availableWidth = request.width
     let around = Surroundings(font: try font(block), language: request.options.language)
     for run in request.runs { try append(run, in: around, to: &content) }
     return content

@@ -19,6 +19,11 @@ struct CSSContent: Sendable {
   /// What those were made of, for fonts of other sizes.
   private var source: InlineSource?
 
+  /// The measured texts of inline blocks, by the numbers of their boxes, and what measures the
+  /// content at other sizes, where it has some.
+  var blockTexts: [Int: LaterValue] = [:]
+  var scaledContent: LaterValue?
+
   private struct InlineSource: Sendable {
     var content: InlineContent
     var font: Font

@@ -174,6 +174,7 @@ extension InlineStyle {
     if case .length(let length) = tabSize { style.tabSize = .length(own(length)) }
     if case .length(let length) = verticalAlign { style.verticalAlign = .length(own(length)) }
     (style.margin, style.border, style.padding) = (own(margin), own(border), own(padding))
+    (style.width, style.height) = (width.map(own), height.map(own))
     return style
   }
 }

@@ -80,7 +80,6 @@ struct CSSMovingProperty: Sendable {
   /// What says more of a box than of a block.
   private static let boxes = Dictionary(
     uniqueKeysWithValues: [
-      CSSMovingProperty("display", ["inline"], "give a box that stands like a character its size"),
       CSSMovingProperty("float", ["none"], "floats are given with the block"),
       CSSMovingProperty(
         "position", ["static", "relative", "sticky"], "leave out what stands in no line"),

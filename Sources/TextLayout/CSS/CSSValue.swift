@@ -32,6 +32,8 @@ extension OverflowWrap: CSSValue {}
 extension CSSStyle.Hyphens: CSSValue {}
 extension CSSStyle.Direction: CSSValue {}
 extension InlineStyle.BoxDecorationBreak: CSSValue {}
+extension InlineStyle.BoxSizing: CSSValue {}
+extension InlineStyle.Display: CSSValue {}
 extension InlineStyle.UnicodeBidi: CSSValue {}
 extension CSSStyle.TextSpacingTrim: CSSValue {}
 extension CSSStyle.FontKerning: CSSValue {}

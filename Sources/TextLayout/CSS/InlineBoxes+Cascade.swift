@@ -1,3 +1,30 @@
+extension InlineBoxes {
+  /// The block and its boxes, with what each inherits. The lengths of their styles are CSS pixels.
+  ///
+  /// - Parameter range: The UTF-8 offsets of what a box holds, of those in the content.
+  static func cascade(
+    _ content: InlineContent, font: Font, style: CSSStyle, language: String?,
+    pixelsPerPoint: Double, range: (Range<Int>) -> Range<Int>
+  ) -> [Box] {
+    let end = content.string.utf8.count
+    let lengths = InlineLengths(
+      font: { style.font(font) }, fontSize: font.size, lineHeight: style.lineHeight,
+      pixelsPerPoint: pixelsPerPoint)
+    let block = Box(
+      parent: 0, style: style.computed(lengths), font: font, language: language,
+      verticalAlign: .baseline, fontSize: font.pixelSize(pixelsPerPoint), range: range(0..<end))
+    var boxes = [block]
+    boxes.reserveCapacity(content.boxes.count + 1)
+    for given in content.boxes {
+      boxes.append(
+        Box(
+          given, in: boxes[given.parent + 1], parent: given.parent + 1,
+          range: range(given.start..<(given.end ?? end)), pixelsPerPoint))
+    }
+    return boxes
+  }
+}
+
 extension InlineBoxes.Box {
   init(
     _ given: InlineContent.Box, in around: Self, parent: Int, range: Range<Int>,
@@ -9,6 +36,7 @@ extension InlineBoxes.Box {
     self.range = range
     last = 0
     goesWithNext = false
+    block = nil
     font = asked.font ?? around.font
     language = asked.language ?? around.language
     fontSize = font.pixelSize(pixelsPerPoint)
@@ -29,14 +57,21 @@ extension InlineBoxes.Box {
     isCloned = asked.boxDecorationBreak == .clone && !range.isEmpty && given.size == nil
     atomic = given.size.map { InlineBoxes.Atomic(given, size: $0, pixels, pixelsPerPoint) }
     (partsStart, partsEnd) = (true, true)
-    if atomic != nil { return }
     func edge(_ side: KeyPath<InlineSides, CSSLength>) -> InlineBoxes.Edge {
       InlineBoxes.Edge(
         margin: pixels(asked.margin[keyPath: side]).truncatedToLayoutUnit,
         border: pixels(asked.border[keyPath: side]).asBorderWidth,
         padding: max(pixels(asked.padding[keyPath: side]), 0).truncatedToLayoutUnit)
     }
-    (left, right, top, bottom) = (edge(\.left), edge(\.right), edge(\.top), edge(\.bottom))
+    let edges = [edge(\.left), edge(\.right), edge(\.top), edge(\.bottom)]
+    if given.block != nil {
+      let extents = [asked.width, asked.height].map { $0.map(pixels)?.truncatedToLayoutUnit }
+      block = InlineBoxes.Block(
+        left: edges[0], right: edges[1], top: edges[2], bottom: edges[3], width: extents[0],
+        height: extents[1], isBorderBox: asked.boxSizing == .borderBox)
+    }
+    if atomic != nil { return }
+    (left, right, top, bottom) = (edges[0], edges[1], edges[2], edges[3])
     let isOffBaseline = asked.verticalAlign != .baseline
     let ends: [KeyPath<InlineSides, CSSLength>] =
       isLeftToRight ? [\.left, \.right] : [\.right, \.left]
@@ -137,6 +172,7 @@ extension CSSStyle {
     if let value = asked.lineBreak { lineBreak = value }
     if let value = asked.wordBreak { wordBreak = value }
     if let value = asked.overflowWrap { overflowWrap = value }
+    if let value = asked.textTransform { textTransform = value }
     if let value = asked.hyphens { hyphens = value }
     if let value = asked.fontKerning { fontKerning = value }
     if let value = asked.fontFeatureSettings { fontFeatureSettings = value }

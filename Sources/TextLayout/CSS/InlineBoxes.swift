@@ -49,6 +49,9 @@ struct InlineBoxes: Sendable {
     /// A box that stands like a character.
     var atomic: Atomic?
 
+    /// What an inline block asks for that has content of its own.
+    var block: Block?
+
     /// Whether the box, without characters of its own, goes with the character after it: it is the
     /// first in a box that begins there, or begins the text.
     var goesWithNext = false
@@ -111,6 +114,26 @@ struct InlineBoxes: Sendable {
     var width: Double { size.width + marginLeft + marginRight }
   }
 
+  /// Of an inline block with content of its own, in whole layout units.
+  struct Block: Sendable {
+    var left: Edge
+    var right: Edge
+    var top: Edge
+    var bottom: Edge
+
+    /// `width` and `height`; `nil` for `auto`.
+    var width: Double?
+    var height: Double?
+
+    /// Whether those count padding and border.
+    var isBorderBox: Bool
+
+    /// Where the content stands in the border box.
+    var insets: Insets {
+      Insets(top: top.inset, left: left.inset, bottom: bottom.inset, right: right.inset)
+    }
+  }
+
   /// The block itself, then all boxes in the order in which they begin.
   private(set) var boxes: [Box]
 
@@ -171,22 +194,11 @@ struct InlineBoxes: Sendable {
     pixelsPerPoint: Double, text: CollapsedText
   ) {
     let offset = text.offset(ofSource:)
-    let end = content.string.utf8.count
-    let lengths = InlineLengths(
-      font: { style.font(font) }, fontSize: font.size, lineHeight: style.lineHeight,
-      pixelsPerPoint: pixelsPerPoint)
-    let block = Box(
-      parent: 0, style: style.computed(lengths), font: font, language: language,
-      verticalAlign: .baseline, fontSize: font.pixelSize(pixelsPerPoint),
-      range: offset(0)..<offset(end))
-    boxes = [block]
-    boxes.reserveCapacity(content.boxes.count + 1)
-    for given in content.boxes {
-      let start = offset(given.start)
-      boxes.append(
-        Box(
-          given, in: boxes[given.parent + 1], parent: given.parent + 1,
-          range: start..<max(start, offset(given.end ?? end)), pixelsPerPoint))
+    boxes = Self.cascade(
+      content, font: font, style: style, language: language, pixelsPerPoint: pixelsPerPoint
+    ) { range in
+      let start = offset(range.lowerBound)
+      return start..<max(start, offset(range.upperBound))
     }
     func isAfterLineFeed(_ offset: Int) -> Bool {
       offset > 0 && text.string.utf8Span.span[offset - 1] == 0x0A

@@ -33,7 +33,25 @@ public struct InlineContent: Sendable, Hashable {
 
     /// The controls of direction before it and after it, and around line breaks in it.
     var controls: [Control] = []
+
+    /// What stands in an inline block, whose ``size`` is known once that is measured.
+    var block: InlineContent?
   }
+
+  /// How wide the block is that the content stands in, in points. Inline blocks without a
+  /// ``InlineStyle/width`` are no wider, but where a word of theirs is.
+  public var availableWidth = Double.infinity
+
+  /// The contents around the inline block that is open, each with the style of the next.
+  private var outer: [Outer] = []
+
+  private struct Outer: Sendable, Hashable {
+    var content: InlineContent
+    var style: InlineStyle
+  }
+
+  /// How deep inline blocks may stand in one another. Those in more are inline boxes.
+  static let deepestBlock = 32
 
   /// A control of direction.
   struct Control: Sendable, Hashable {
@@ -125,19 +143,35 @@ public struct InlineContent: Sendable, Hashable {
   public mutating func appendBox<E>(
     _ style: InlineStyle, _ body: (inout InlineContent) throws(E) -> Void
   ) throws(E) {
+    let depth = outer.count
     let box = openBox(style)
     defer {
       // Boxes that the body left open end, too.
-      while open >= box { closeBox() }
+      while outer.count > depth || outer.count == depth && open >= box { closeBox() }
     }
     try body(&self)
   }
 
   /// Begins an inline box: what is appended from now on is in it, until ``closeBox()``.
   ///
+  /// An inline block (``InlineStyle/display``) is a U+FFFC of the text around it. Its own text and
+  /// boxes are counted apart. At most 32 stand in one another; those in more are inline boxes.
+  ///
   /// - Returns: The box's number: how many began before it.
   @discardableResult
   public mutating func openBox(_ style: InlineStyle) -> Int {
+    if style.display == .inlineBlock, outer.count < Self.deepestBlock {
+      var around = self
+      around.outer = []
+      var inside = InlineContent()
+      inside.outer = outer + [Outer(content: around, style: style)]
+      self = inside
+      return around.boxes.count
+    }
+    return openInline(style)
+  }
+
+  private mutating func openInline(_ style: InlineStyle) -> Int {
     let outer = open
     boxes.append(Box(parent: outer, style: style, start: 0))
     let box = boxes.count - 1
@@ -150,11 +184,47 @@ public struct InlineContent: Sendable, Hashable {
   /// Ends the box that was opened last; without one, this has no effect. Boxes that are open end
   /// with the content.
   public mutating func closeBox() {
-    guard open >= 0 else { return }
+    guard open >= 0 else { return closeBlock() }
     let box = open
     boxes[box].end = string.utf8.count
     open = boxes[box].parent
     appendControls(of: box, opening: false)
+  }
+
+  /// Ends the inline block that is open, if one is.
+  private mutating func closeBlock() {
+    guard let last = outer.last else { return }
+    var inside = self
+    inside.outer = []
+    let around = Array(outer.dropLast())
+    self = last.content
+    outer = around
+    var style = last.style
+    style.unicodeBidi = .normal
+    let box = openInline(style)
+    boxes[box].block = inside
+    append("\u{FFFC}")
+    closeBox()
+  }
+
+  /// The content without inline blocks that are open.
+  var withoutOpenBlocks: InlineContent {
+    var content = self
+    while !content.outer.isEmpty { content.closeBox() }
+    return content
+  }
+
+  /// Whether it has inline blocks with content of their own.
+  var hasBlocks: Bool { boxes.contains { $0.block != nil } }
+
+  /// Sets the size of an inline block once it is measured.
+  ///
+  /// - Parameters:
+  ///   - size: Of its border box, in points.
+  ///   - descent: As for ``appendAtomic(size:descent:style:)``.
+  mutating func setSize(_ size: Size, descent: Double?, ofBlock box: Int) {
+    boxes[box].size = size
+    boxes[box].descent = descent
   }
 
   /// Appends an `inline-block` of a given size, or an image.
@@ -171,7 +241,7 @@ public struct InlineContent: Sendable, Hashable {
   ) -> Int {
     var style = style
     style.unicodeBidi = .normal
-    let box = openBox(style)
+    let box = openInline(style)
     boxes[open].size = size
     boxes[open].descent = descent
     append("\u{FFFC}")
@@ -247,6 +317,7 @@ public struct InlineContent: Sendable, Hashable {
   func scaled(by factor: Double) throws(FontError) -> InlineContent {
     var content = self
     for index in boxes.indices {
+      content.boxes[index].block = try boxes[index].block?.scaled(by: factor)
       guard let font = boxes[index].style.font else { continue }
       content.boxes[index].style.font = try font.withSize(font.size * factor)
     }

@@ -10,6 +10,14 @@ struct InlineDeclarationReader {
   private var given = GivenProperties()
   private var declared = DeclaredInlineStyle()
 
+  /// What would change the size or the baseline of an inline block, and nothing of others.
+  private var limits: [(name: String, value: String)] = []
+
+  private static let neutralLimits = [
+    "aspect-ratio": "auto", "max-height": "none", "max-width": "none", "min-height": "0px",
+    "min-width": "0px", "overflow": "visible", "overflow-x": "visible", "overflow-y": "visible",
+  ]
+
   /// Shorthands of properties that count.
   private var shorthands: [(name: String, value: String)] = []
 
@@ -30,7 +38,12 @@ struct InlineDeclarationReader {
       try read(physical(CSSPropertyNames.canonical(name)), name, value)
     }
     for (name, value) in shorthands { try check(name, value) }
-    return declared.used
+    let style = declared.used
+    if style.display == .inlineBlock, let limit = limits.first {
+      throw .unsupported(
+        limit.value, property: limit.name, advice: "give the inline block a width or a height")
+    }
+    return style
   }
 
   private mutating func read(
@@ -40,10 +53,15 @@ struct InlineDeclarationReader {
       if try given.add(property, value) { try known.take(value, into: &declared) }
       return
     }
+    let text = String(value.trimmedOfCSSSpace)
+    if let neutral = Self.neutralLimits[property] {
+      let isNeutral = [neutral, "0", "auto"].contains(text.lowercased())
+      if !isNeutral, CSSWideKeyword(text) == nil { limits.append((property, text)) }
+      if unknown == .ignore || isNeutral { return }
+    }
     if unknown == .refuse {
       throw .unknownProperty(name, known: InlineProperty.all.map(\.name))
     }
-    let text = String(value.trimmedOfCSSSpace)
     if let moving = CSSMovingProperty.ofBox(property) {
       guard try given.add(property, value), !moving.isNeutral(text) else { return }
       throw .unsupported(text, property: property, advice: moving.advice)

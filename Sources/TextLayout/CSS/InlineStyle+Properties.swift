@@ -182,6 +182,10 @@ struct InlineProperty: NamedProperty {
       InlineProperty("box-decoration-break", initially: "slice") {
         $0.style.boxDecorationBreak = $1
       },
+      InlineProperty("box-sizing", initially: "content-box") { $0.style.boxSizing = $1 },
+      InlineProperty("display", initially: "inline") { $0.style.display = $1 },
+      InlineProperty("height", initially: "auto") { $0.style.height = ($1 as CSSExtent).length },
+      InlineProperty("width", initially: "auto") { $0.style.width = ($1 as CSSExtent).length },
       InlineProperty("border", initially: "none") {
         let border: CSSBorder = $1
         $0.borderWidth = .init(border.width)
@@ -364,6 +368,19 @@ private struct CSSSide: CSSReadable {
       let length = quantity.lengthWithoutPercentage
     else { return nil }
     self.length = length
+  }
+}
+
+/// The width or the height of an inline block.
+private struct CSSExtent: CSSReadable {
+  var length: CSSLength?
+
+  static var expected: String { "auto or \(CSSSide.expected)" }
+
+  init?(css text: String) {
+    if text.lowercased() == "auto" { return }
+    guard let side = CSSSide(css: text) else { return nil }
+    length = side.length
   }
 }
 

@@ -97,6 +97,19 @@ public struct InlineStyle: Sendable, Hashable {
   /// `vertical-align`.
   public var verticalAlign = CSSVerticalAlign.baseline
 
+  /// `display`: whether the box stands like a character.
+  public var display = Display.inline
+
+  /// `width` of an inline block; `nil` is `auto`: as wide as its text, but no wider than
+  /// ``InlineContent/availableWidth`` unless a word is.
+  public var width: CSSLength?
+
+  /// `height` of an inline block; `nil` is `auto`.
+  public var height: CSSLength?
+
+  /// `box-sizing`: what ``width`` and ``height`` are of.
+  public var boxSizing = BoxSizing.contentBox
+
   /// `box-decoration-break` (CSS Fragmentation 3, section 5.4): what a box has where a line ends
   /// inside it.
   public var boxDecorationBreak = BoxDecorationBreak.slice
@@ -111,6 +124,24 @@ public struct InlineStyle: Sendable, Hashable {
 
   /// `padding-left` and its like, below zero as zero. Above and below a box it changes no line.
   public var padding = InlineSides()
+
+  /// `display`.
+  public enum Display: String, CSSKeyword {
+    /// Its text stands in the lines around it.
+    case inline
+
+    /// It stands in its line like a character, and its text in lines of its own.
+    case inlineBlock = "inline-block"
+  }
+
+  /// `box-sizing` (CSS Sizing 3, section 3.3).
+  public enum BoxSizing: String, CSSKeyword {
+    /// What stands inside the padding.
+    case contentBox = "content-box"
+
+    /// Padding and border, too.
+    case borderBox = "border-box"
+  }
 
   /// `box-decoration-break`.
   public enum BoxDecorationBreak: String, CSSKeyword {

@@ -141,6 +141,7 @@ extension GlyphLine {
     for index in line.boxes.indices {
       line.boxes[index].frame.origin += offset
       line.boxes[index].baseline += offset.y
+      line.boxes[index].lines = line.boxes[index].lines.map { $0.moved(by: offset) }
     }
     return line
   }

@@ -27,4 +27,6 @@ public struct InlineBoxFragment: Sendable, Hashable {
   /// The colour of the border; `nil` is whoever draws's.
   public internal(set) var borderColor: Color?
 
+  /// The lines of an inline block with content of its own, where they are drawn.
+  public internal(set) var lines: [GlyphLine] = []
 }

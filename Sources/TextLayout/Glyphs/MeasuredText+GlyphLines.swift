@@ -95,7 +95,23 @@ extension MeasuredText {
     var result = builder.build().inPoints(pixelsPerPoint, line)
     offsets = builder.offsets
     result.settle()
+    for index in result.boxes.indices {
+      guard let content = text.shaped.analysed.content,
+        let block = content.blockTexts[result.boxes[index].box] as? InlineBlockText
+      else { continue }
+      result.boxes[index].fill(with: block, shaper: shaper)
+    }
     return result
+  }
+}
+
+extension InlineBoxFragment {
+  /// Takes in the lines of the inline block that it shows.
+  fileprivate mutating func fill(with block: InlineBlockText, shaper: Shaper) {
+    border = block.border
+    lines = block.text.glyphLines(width: block.width, shaper: shaper).map {
+      $0.moved(by: Point(x: frame.minX + block.insets.left, y: frame.minY + block.insets.top))
+    }
   }
 }
 

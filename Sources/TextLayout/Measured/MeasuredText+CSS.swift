@@ -91,42 +91,8 @@ extension MeasuredText {
         css: "", font: font, style: style, language: language, devicePixelRatio: devicePixelRatio))
   }
 
-  /// Measures a block of text with inline boxes as Chromium lays it out.
-  ///
-  /// Lines are given in ranges of ``InlineContent/string``. The block's style says
-  /// what becomes of white space.
-  ///
-  /// ```swift
-  /// var content = InlineContent("Press ")
-  /// content.appendBox(key) { $0.append("⌘K") }
-  /// let text = MeasuredText(css: content, font: body)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - content: What stands in the block.
-  ///   - font: The block's, which boxes inherit.
-  ///   - style: The block's properties.
-  ///   - language, devicePixelRatio, wordBreaker, shaper: as for
-  ///     ``init(css:font:style:language:devicePixelRatio:wordBreaker:shaper:)``.
-  /// - Complexity: linear in the length of the text and the number of boxes. A line takes time for
-  ///   each box around it.
-  public init(
-    css content: InlineContent, font: Font, style: CSSStyle = CSSStyle(), language: String? = nil,
-    devicePixelRatio: Double = 1, wordBreaker: (any WordBreaker)? = nil, shaper: Shaper? = nil
-  ) {
-    let style = style.resolved(for: font, devicePixelRatio: devicePixelRatio)
-    let options = LayoutOptions(style, language: language, devicePixelRatio: devicePixelRatio)
-    let (content, processed) = CSSContent.processed(
-      content, font: font, style: style, options: options)
-    self.init(
-      processed, content, options: options, wordBreaker: wordBreaker, shaper: shaper)
-    replaceIfUnfinished(
-      by: MeasuredText(
-        css: "", font: font, style: style, language: language, devicePixelRatio: devicePixelRatio))
-  }
-
   /// Measures what white-space processing left of a text of several runs.
-  private init(
+  init(
     _ text: StyledText, _ content: CSSContent, options: LayoutOptions,
     wordBreaker: (any WordBreaker)?, shaper: Shaper?
   ) {

@@ -29,6 +29,11 @@ extension MeasuredText {
 
   private func resized(to font: Font, factor: Double) throws(FontError) -> MeasuredText {
     let (facts, analysed) = (laidOut.facts, laidOut.shaped.analysed)
+    if let content = analysed.content?.scaledContent as? ScaledContent {
+      var text = try content.scaled(factor)
+      text.displayScale = displayScale
+      return text
+    }
     func scale(_ font: Font, _ size: Double) -> FontScale {
       FontScale(
         font, size: size, pixelsPerPoint: facts.pixelsPerPoint, analysed.rules,

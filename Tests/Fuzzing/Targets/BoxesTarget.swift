@@ -165,6 +165,17 @@ private enum BoxFields {
     changes("box.lineBreak", \.lineBreak, cases: LineBreaker.Strictness.allCases),
     changes("box.hyphens", \.hyphens, cases: CSSStyle.Hyphens.allCases),
     changes("box.textWrapMode", \.textWrapMode, cases: CSSStyle.TextWrapMode.allCases),
+    changes(
+      "box.whiteSpaceCollapse", \.whiteSpaceCollapse,
+      cases: CSSStyle.WhiteSpaceCollapse.allCases),
+    changes("box.tabSize", \.tabSize, [(".number(3)", .number(3)), (".number(0)", .number(0))]),
+    changes("box.tabSize", \.tabSize, lengths(CSSTabSize.length)),
+    changes(
+      "box.boxDecorationBreak", \.boxDecorationBreak,
+      cases: InlineStyle.BoxDecorationBreak.allCases),
+    changes("box.display", \.display, cases: InlineStyle.Display.allCases),
+    changes("box.width", \.width, lengths { $0 }),
+    changes("box.height", \.height, lengths { $0 }),
     changes("box.textTransform", \.textTransform, cases: CSSStyle.TextTransform.allCases),
     changes("box.direction", \.direction, cases: CSSStyle.Direction.allCases),
     changes("box.unicodeBidi", \.unicodeBidi, cases: InlineStyle.UnicodeBidi.allCases),

@@ -145,11 +145,20 @@ struct CSSLayout {
 
   /// The content of a case with inline boxes.
   private mutating func inline(_ one: ChromiumCase) throws -> InlineContent {
-    let boxes = one.boxes ?? []
-    let units = Array(one.text.utf16)
     var content = InlineContent()
-    var open: [(box: Int, names: String, size: Double)] = [(-1, one.font, one.size)]
-    var breaks = (one.breaks ?? [])[...]
+    content.availableWidth = one.width
+    try fill(
+      &content, one.text, one.boxes ?? [], breaks: one.breaks ?? [], names: one.font, size: one.size)
+    return content
+  }
+
+  private mutating func fill(
+    _ content: inout InlineContent, _ text: String, _ boxes: [ChromiumCase.Box], breaks: [Int],
+    names: String, size: Double
+  ) throws {
+    let units = Array(text.utf16)
+    var open: [(box: Int, names: String, size: Double)] = [(-1, names, size)]
+    var breaks = breaks[...]
     var place = 0
     func append(upTo end: Int) {
       while let element = breaks.first, element < end {
@@ -184,7 +193,13 @@ struct CSSLayout {
       var style = try InlineStyle(declarations: declarations)
       if box.font != nil || box.size != nil { style.font = try font(names, size: size) }
       style.language = box.lang
-      if let sides = box.box {
+      if let block = box.block {
+        style.display = .inlineBlock
+        content.openBox(style)
+        try fill(&content, block.text, block.boxes, breaks: [], names: names, size: size)
+        content.closeBox()
+        place = box.end
+      } else if let sides = box.box {
         content.appendAtomic(size: Size(width: sides[0], height: sides[1]), style: style)
         place = box.end
       } else {
@@ -194,7 +209,6 @@ struct CSSLayout {
     }
     close(to: -1)
     append(upTo: units.count)
-    return content
   }
 
   /// The first family, with the others as its fallbacks.

@@ -95,6 +95,15 @@ struct ChromiumCase: Decodable, Sendable {
 
     /// The width and height of an inline block, in px.
     var box: [Double]?
+
+    /// What stands in an inline block of its own size.
+    var block: Block?
+  }
+
+  /// The content of an inline block.
+  final class Block: Decodable, Sendable {
+    let text: String
+    let boxes: [Box]
   }
 
   /// A float. Lengths are in px.

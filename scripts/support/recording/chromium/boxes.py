@@ -9,6 +9,9 @@ from chromium.random import Random
 # their own for line breaks, direction and features, too; those of the third white space of their own,
 # and both ends on each of their lines.
 KIND, RULES, SPACES = "inlineBoxes", "boxRules", "boxSpaces"
+
+# Of inline blocks with text of their own.
+BLOCKS = "inlineBlocks"
 SIZES = [9, 12, 14, 15.5, 18, 24, 31]
 KINDS_OF_TEXT = ["latin"] * 6 + ["european", "numbers", "urls", "japanese", "chinese", "devanagari",
                                  "arabic", "hebrew", "thai"]
@@ -177,6 +180,60 @@ def make_spaces(seed, count):
             css = each.setdefault("css", {})
             css["white-space"] = random.pick(["pre-wrap", "pre-line", "break-spaces", "pre"])
             each["css"] = dict(sorted(css.items()))
+        found.append(each)
+    for index, each in enumerate(found):
+        ratio = [1, 1, 2, 3][index * 4 // count]
+        if ratio > 1:
+            each["ratio"] = ratio
+    return found
+
+
+OF_BLOCKS = ["padding-left", "padding-right", "padding-top", "border-bottom-width", "margin-top",
+             "margin-left", "margin-right", "border-left-width", "line-height", "letter-spacing",
+             "white-space", "text-transform", "vertical-align"]
+
+
+def block(random, names, depth=0):
+    """The content of an inline block: text, and sometimes a box or an inline block in it."""
+    inner = {"text": "", "boxes": []}
+    inner["text"] = covered(rich.whole(KINDS["latin"].text(random, random.pick([2, 5, 12, 30]))),
+                            names)
+    if random.one_in(3):
+        start = files.units(inner["text"])
+        box = {"start": start, "end": start + 1, "parent": -1}
+        inner["text"] += "\uFFFC"
+        if depth < 2 and random.one_in(2):
+            box["block"] = block(random, names, depth + 1)
+        else:
+            box["box"] = [random.below(20 * 4) / 4, random.below(30 * 4) / 4]
+        inner["boxes"].append(box)
+    return inner
+
+
+def make_blocks(seed, count):
+    """So many cases of inline blocks with text of their own, in texts with other boxes."""
+    random = Random(seed)
+    found = []
+    while len(found) < count:
+        each = case(random, FIRST)
+        atomics = [box for box in each["boxes"] if "box" in box]
+        if not atomics:
+            continue
+        for box in atomics:
+            del box["box"]
+            box["font"] = random.pick(LATIN)
+            box["block"] = block(random, box["font"])
+            css = {}
+            for _ in range(random.below(4)):
+                name = random.pick(OF_BLOCKS)
+                css[name] = random.pick(FIRST[name])
+            if random.one_in(6):
+                css["width"] = random.pick(["40px", "5em", "0"])
+            if random.one_in(8):
+                css["height"] = random.pick(["30px", "1.5em"])
+            if random.one_in(8):
+                css["box-sizing"] = "border-box"
+            box["css"] = dict(sorted(css.items()))
         found.append(each)
     for index, each in enumerate(found):
         ratio = [1, 1, 2, 3][index * 4 // count]

@@ -55,8 +55,15 @@ def is_spans(value):
         for span in value)
 
 
+def is_block(value):
+    """What stands in an inline block."""
+    return isinstance(value, dict) and set(value) == {"text", "boxes"} and is_text(value["text"]) \
+        and is_boxes(value["boxes"])
+
+
 INLINE_BOX = {"start": is_number, "end": is_number, "parent": is_number, "font": is_font,
-              "size": is_number, "lang": is_text, "css": is_style, "box": is_box}
+              "size": is_number, "lang": is_text, "css": is_style, "box": is_box,
+              "block": is_block}
 
 
 def is_boxes(value):

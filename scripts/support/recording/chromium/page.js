@@ -207,7 +207,7 @@ function floatPlaces(shown, starts, tops, space) {
 // The text as inline boxes of the block; of each piece the same as of spans. `edges` takes the boxes
 // themselves.
 function boxes(one, set, block, isFlat, edges) {
-  const pieces = [];
+  const pieces = [], innards = [];
   function piece(parent, start, end) {
     const broken = one.breaks?.find((each) => each >= start && each < end) ?? end;
     if (start < broken) {
@@ -230,7 +230,11 @@ function boxes(one, set, block, isFlat, edges) {
       const element = inline(asked, set);
       if (isFlat) element.style.verticalAlign = "baseline";
       parent.append(element);
-      if (asked.box) {
+      if (asked.block) {
+        element.style.display = "inline-block";
+        innards.push({ element, inner: asked.block, set });
+        pieces.push({ length: 1, box: element, drop: 0, isBlock: true });
+      } else if (asked.box) {
         element.style.display = "inline-block";
         element.style.width = asked.box[0] + "px";
         element.style.height = asked.box[1] + "px";
@@ -238,21 +242,44 @@ function boxes(one, set, block, isFlat, edges) {
       } else {
         fill(element, child, asked.start, asked.end);
       }
-      edges.push({ index: child, element, drop: asked.box ? cut(asked.box[1]) : ascent(block, element) });
+      edges.push({
+        index: child, element, isBlock: Boolean(asked.block),
+        drop: asked.block ? 0 : asked.box ? cut(asked.box[1]) : ascent(block, element),
+      });
       place = asked.end;
     }
     piece(parent, place, end);
   }
   fill(block, -1, 0, one.text.length);
+  for (const { element, inner } of innards) boxes(inner, set, element, isFlat, []);
   // Inline blocks stand on the baseline with their margins. Asked while the block is filled, Chromium
   // would lay it out by parts.
-  for (const part of [...pieces, ...edges]) {
+  for (const part of [...pieces, ...edges].filter(({ isBlock }) => isBlock)) {
+    part.drop = baselineOf(part.box ?? part.element);
+  }
+  for (const part of [...pieces, ...edges].filter(({ isBlock }) => !isBlock)) {
     const atomic = part.box ?? (one.boxes[part.index]?.box && part.element);
     if (atomic && atomic.style.display === "inline-block") {
       part.drop += cut(parseFloat(getComputedStyle(atomic).marginBottom));
     }
   }
   return pieces;
+}
+
+// How far the baseline of an inline block lies below its top: where a box without a height stands
+// beside it, on the same line.
+function baselineOf(element) {
+  const probe = document.createElement("span"), parent = element.parentElement;
+  probe.style.display = "inline-block";
+  const styles = [element.style.cssText, parent.style.cssText];
+  element.style.textWrapMode = getComputedStyle(element).textWrapMode;
+  element.style.verticalAlign = "baseline";
+  parent.style.textWrapMode = "nowrap";
+  element.after(probe);
+  const found = probe.getBoundingClientRect().bottom - element.getBoundingClientRect().top;
+  probe.remove();
+  [element.style.cssText, parent.style.cssText] = styles;
+  return found;
 }
 
 function inline(asked, set) {

@@ -1,0 +1,87 @@
+/// The text of an inline block, measured.
+final class InlineBlockText: LaterValue, @unchecked Sendable {
+  let text: MeasuredText
+
+  /// How wide its content is, in points.
+  let width: Double
+
+  /// Where that stands in the border box, in points.
+  let insets: Insets
+
+  /// What is drawn around it, in points.
+  let border: Insets
+
+  fileprivate init(_ text: MeasuredText, width: Double, insets: Insets, border: Insets) {
+    (self.text, self.width, self.insets, self.border) = (text, width, insets, border)
+  }
+}
+
+extension InlineContent {
+  /// Measures the inline blocks, and sets their sizes.
+  ///
+  /// An inline block is as wide as its text in one line, but no wider than the block around it, and
+  /// never narrower than its widest word (shrink-to-fit: CSS 2.2, section 10.3.9). Its baseline is
+  /// the last of its lines' (section 10.8.1).
+  ///
+  /// - Parameters:
+  ///   - font, style, language: The block's around all boxes.
+  ///   - measure: Measures a block's content by what it inherits.
+  /// - Returns: The texts, by the numbers of their boxes.
+  /// - Complexity: linear in the number of boxes, and as measuring each of them.
+  mutating func measureBlocks(
+    font: Font, style: CSSStyle, language: String?, pixelsPerPoint: Double,
+    measure: (InlineContent, Font, CSSStyle, String?) -> MeasuredText
+  ) -> [Int: LaterValue] {
+    if !hasBlocks { return [:] }
+    let cascade = InlineBoxes.cascade(
+      self, font: font, style: style, language: language, pixelsPerPoint: pixelsPerPoint
+    ) { $0 }
+    var texts: [Int: LaterValue] = [:]
+    for index in boxes.indices {
+      let box = cascade[index + 1]
+      guard var inside = boxes[index].block, let asked = box.block else { continue }
+      let block = BlockLengths(asked, pixelsPerPoint: pixelsPerPoint)
+      let available = availableWidth.isNaN ? .infinity : availableWidth
+      inside.availableWidth = max(block.width ?? available - block.outerWidth, 0)
+      let text = measure(inside, box.font, box.style, box.language)
+      let width =
+        block.width
+        ?? min(max(text.minContentWidth, inside.availableWidth), text.maxContentWidth)
+      let lines = text.lines(width: width)
+      let height = block.height ?? text.size(width: width).height
+      let size = Size(
+        width: width + block.insets.left + block.insets.right,
+        height: height + block.insets.top + block.insets.bottom)
+      setSize(
+        size, descent: lines.last.map { size.height - block.insets.top - $0.baseline },
+        ofBlock: index)
+      texts[index] = InlineBlockText(
+        text, width: width, insets: block.insets, border: block.border)
+    }
+    return texts
+  }
+}
+
+/// What an inline block asks for, in points.
+private struct BlockLengths {
+  /// Of its content; `nil` for `auto`.
+  var width: Double?
+  var height: Double?
+  let insets: Insets
+  let border: Insets
+
+  /// Margins, borders and padding beside it.
+  let outerWidth: Double
+
+  init(_ block: InlineBoxes.Block, pixelsPerPoint: Double) {
+    insets = block.insets.inPoints(pixelsPerPoint)
+    border = Insets(
+      top: block.top.border, left: block.left.border, bottom: block.bottom.border,
+      right: block.right.border
+    ).inPoints(pixelsPerPoint)
+    outerWidth = (block.left.advance + block.right.advance) / pixelsPerPoint
+    let (beside, above) = (insets.left + insets.right, insets.top + insets.bottom)
+    width = block.width.map { max($0 / pixelsPerPoint - (block.isBorderBox ? beside : 0), 0) }
+    height = block.height.map { max($0 / pixelsPerPoint - (block.isBorderBox ? above : 0), 0) }
+  }
+}

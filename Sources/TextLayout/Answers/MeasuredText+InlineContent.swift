@@ -1,0 +1,54 @@
+public import LineBreaking
+
+extension MeasuredText {
+  /// Measures a block of text with inline boxes as Chromium lays it out.
+  ///
+  /// Lines are given in ranges of ``InlineContent/string``. The block's style says
+  /// what becomes of white space.
+  ///
+  /// ```swift
+  /// var content = InlineContent("Press ")
+  /// content.appendBox(key) { $0.append("⌘K") }
+  /// let text = MeasuredText(css: content, font: body)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - content: What stands in the block.
+  ///   - font: The block's, which boxes inherit.
+  ///   - style: The block's properties.
+  ///   - language, devicePixelRatio, wordBreaker, shaper: as for
+  ///     ``init(css:font:style:language:devicePixelRatio:wordBreaker:shaper:)``.
+  /// - Complexity: linear in the length of the text and the number of boxes, with the texts of
+  ///   inline blocks. A line takes time for each box around it.
+  public init(
+    css content: InlineContent, font: Font, style: CSSStyle = CSSStyle(), language: String? = nil,
+    devicePixelRatio: Double = 1, wordBreaker: (any WordBreaker)? = nil, shaper: Shaper? = nil
+  ) {
+    let style = style.resolved(for: font, devicePixelRatio: devicePixelRatio)
+    let options = LayoutOptions(style, language: language, devicePixelRatio: devicePixelRatio)
+    var content = content.withoutOpenBlocks
+    let blockTexts = content.measureBlocks(
+      font: font, style: style, language: language,
+      pixelsPerPoint: options.pixelsPerPoint(zoom: style.zoom)
+    ) { content, font, style, language in
+      MeasuredText(
+        css: content, font: font, style: style, language: language,
+        devicePixelRatio: devicePixelRatio, wordBreaker: wordBreaker, shaper: shaper)
+    }
+    var (own, processed) = CSSContent.processed(
+      content, font: font, style: style, options: options)
+    if !blockTexts.isEmpty {
+      own.blockTexts = blockTexts
+      own.scaledContent = ScaledContent { [content] factor throws(FontError) in
+        MeasuredText(
+          css: try content.scaled(by: factor), font: try font.withSize(font.size * factor),
+          style: style, language: language, devicePixelRatio: devicePixelRatio,
+          wordBreaker: wordBreaker)
+      }
+    }
+    self.init(processed, own, options: options, wordBreaker: wordBreaker, shaper: shaper)
+    replaceIfUnfinished(
+      by: MeasuredText(
+        css: "", font: font, style: style, language: language, devicePixelRatio: devicePixelRatio))
+  }
+}

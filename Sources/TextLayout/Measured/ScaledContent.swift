@@ -1,0 +1,8 @@
+/// Measures a text with inline blocks at other sizes: their own change with those of fonts.
+final class ScaledContent: LaterValue, @unchecked Sendable {
+  let scaled: @Sendable (Double) throws(FontError) -> MeasuredText
+
+  init(_ scaled: @escaping @Sendable (Double) throws(FontError) -> MeasuredText) {
+    self.scaled = scaled
+  }
+}
