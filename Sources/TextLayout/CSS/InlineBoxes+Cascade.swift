@@ -95,18 +95,19 @@ extension InlineBoxes.Atomic {
     _ given: InlineContent.Box, size: Size, _ pixels: (CSSLength) -> Double,
     _ pixelsPerPoint: Double
   ) {
-    func side(_ length: Double) -> Double {
-      max(length.clampedLength.inPixels(pixelsPerPoint), 0).truncatedToLayoutUnit
+    // A block's own lengths are whole units but for the way through points.
+    let rounding = given.block == nil ? FloatingPointRoundingRule.towardZero : .toNearestOrEven
+    func whole(_ length: Double) -> Double {
+      FitLimit.inWholeUnits(length.clampedLength.inPixels(pixelsPerPoint), rounding)
     }
+    func side(_ length: Double) -> Double { max(whole(length), 0) }
     func margin(_ side: KeyPath<InlineSides, CSSLength>) -> Double {
       pixels(given.style.margin[keyPath: side]).truncatedToLayoutUnit
     }
     self.size = Size(width: side(size.width), height: side(size.height))
     marginBottom = margin(\.bottom)
     // Without text, the bottom margin edge stands on the baseline.
-    let below = given.descent.map {
-      $0.clampedLength.inPixels(pixelsPerPoint).truncatedToLayoutUnit + margin(\.bottom)
-    }
+    let below = given.descent.map { whole($0) + margin(\.bottom) }
     descent = below ?? 0
     ascent = margin(\.top) + self.size.height + marginBottom - descent
     (marginLeft, marginRight) = (margin(\.left), margin(\.right))

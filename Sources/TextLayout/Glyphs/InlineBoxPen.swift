@@ -97,7 +97,9 @@ struct InlineBoxPen {
       return InlineBoxFragment(
         box: frame.box - 1,
         frame: Rect(
-          x: origin.x + left, y: baseline - extent.ascent, width: right - left,
+          x: origin.x + left, y: baseline - extent.ascent,
+          // Negative margins of boxes inside may take more than there is.
+          width: max(right - left, 0),
           height: extent.ascent + extent.descent),
         baseline: baseline, hasLeftEnd: frame.ends.left, hasRightEnd: frame.ends.right,
         border: Insets(

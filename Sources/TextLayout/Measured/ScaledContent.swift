@@ -1,4 +1,4 @@
-/// Measures a text with inline blocks at other sizes: their own change with those of fonts.
+/// Measures a text with inline blocks at other sizes. Sizes of blocks change with sizes of fonts.
 final class ScaledContent: LaterValue, @unchecked Sendable {
   let scaled: @Sendable (Double) throws(FontError) -> MeasuredText
 

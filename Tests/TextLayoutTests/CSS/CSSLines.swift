@@ -148,7 +148,8 @@ struct CSSLayout {
     var content = InlineContent()
     content.availableWidth = one.width
     try fill(
-      &content, one.text, one.boxes ?? [], breaks: one.breaks ?? [], names: one.font, size: one.size)
+      &content, one.text, one.boxes ?? [], breaks: one.breaks ?? [], names: one.font, size: one.size
+    )
     return content
   }
 

@@ -9,7 +9,7 @@ import TextLayout
 @Suite struct ChromiumReplayTests {
   @Test func filesAreWhole() throws {
     let kinds = try ChromiumFile.kinds()
-    #expect(kinds.count == 60)
+    #expect(kinds.count == 61)
     for kind in kinds {
       let file = try ChromiumFile(kind: kind)
       #expect(file.cases.count == file.header.cases, "\(kind)")
@@ -50,7 +50,7 @@ import TextLayout
   private static let rich: Set = ["rich", "richEdges"]
 
   /// Of inline boxes that nest.
-  private static let boxes: Set = ["boxRules", "boxSpaces", "inlineBoxes"]
+  private static let boxes: Set = ["boxRules", "boxSpaces", "blocksInLines", "inlineBoxes"]
 
   /// The kinds that are about device pixels.
   private static let ofPixels: Set = [
@@ -107,6 +107,7 @@ import TextLayout
     let replay = try CSSReplay(folder: ChromiumFile.folder, kinds: kinds)
     print(replay.kinds)
     #expect(replay.kinds["boxSpaces"].cases == 673)
+    #expect(replay.kinds["blocksInLines"].cases == 471)
     #expect(replay.kinds["boxRules"].cases == 954)
     #expect(replay.kinds["inlineBoxes"].cases == 575)
     try writeDifferences(of: replay)

@@ -90,6 +90,17 @@ import TextLayout
     }
   }
 
+  /// Chromium clamps the width of a fragment to zero, where margins in it take more than its text.
+  @Test func negativeMarginsLeaveNoWidthBelowZero() throws {
+    let outer = try box(("padding-left", "1px")), inner = try box(("margin-right", "-50px"))
+    let text = try text { content in
+      content.appendBox(outer) { content in
+        content.appendBox(inner) { $0.append("a") }
+      }
+    }
+    #expect(text.glyphLines(width: 100).flatMap(\.boxes).map(\.frame.width) == [0, 10])
+  }
+
   /// Each fragment of a cloned box has both ends.
   @Test func clonedFragmentsHaveBothEnds() throws {
     let style = try box(("padding", "0 5px"), ("box-decoration-break", "clone"))

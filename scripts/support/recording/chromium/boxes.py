@@ -11,7 +11,7 @@ from chromium.random import Random
 KIND, RULES, SPACES = "inlineBoxes", "boxRules", "boxSpaces"
 
 # Of inline blocks with text of their own.
-BLOCKS = "inlineBlocks"
+BLOCKS = "blocksInLines"
 SIZES = [9, 12, 14, 15.5, 18, 24, 31]
 KINDS_OF_TEXT = ["latin"] * 6 + ["european", "numbers", "urls", "japanese", "chinese", "devanagari",
                                  "arabic", "hebrew", "thai"]
