@@ -24,23 +24,21 @@ extension InlineContent {
   /// the last of its lines' (section 10.8.1).
   ///
   /// - Parameters:
-  ///   - font, style, language: The block's around all boxes.
+  ///   - around: The block around all boxes.
   ///   - measure: Measures a block's content by what it inherits.
   /// - Returns: The texts, by the numbers of their boxes.
   /// - Complexity: linear in the number of boxes, and as measuring each of them.
   mutating func measureBlocks(
-    font: Font, style: CSSStyle, language: String?, pixelsPerPoint: Double,
+    in around: InlineBoxes.Surroundings,
     measure: (InlineContent, Font, CSSStyle, String?) -> MeasuredText
   ) -> [Int: LaterValue] {
     if !hasBlocks { return [:] }
-    let cascade = InlineBoxes.cascade(
-      self, font: font, style: style, language: language, pixelsPerPoint: pixelsPerPoint
-    ) { $0 }
+    let cascade = InlineBoxes.cascade(self, in: around) { $0 }
     var texts: [Int: LaterValue] = [:]
     for index in boxes.indices {
       let box = cascade[index + 1]
       guard var inside = boxes[index].block, let asked = box.block else { continue }
-      let block = BlockLengths(asked, pixelsPerPoint: pixelsPerPoint)
+      let block = BlockLengths(asked, pixelsPerPoint: around.pixelsPerPoint)
       let available = availableWidth.isNaN ? .infinity : availableWidth
       inside.availableWidth = max(block.width ?? available - block.outerWidth, 0)
       let text = measure(inside, box.font, box.style, box.language)

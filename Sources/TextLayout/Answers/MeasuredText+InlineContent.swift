@@ -27,10 +27,10 @@ extension MeasuredText {
     let style = style.resolved(for: font, devicePixelRatio: devicePixelRatio)
     let options = LayoutOptions(style, language: language, devicePixelRatio: devicePixelRatio)
     var content = content.withoutOpenBlocks
-    let blockTexts = content.measureBlocks(
+    let block = InlineBoxes.Surroundings(
       font: font, style: style, language: language,
-      pixelsPerPoint: options.pixelsPerPoint(zoom: style.zoom)
-    ) { content, font, style, language in
+      pixelsPerPoint: options.pixelsPerPoint(zoom: style.zoom))
+    let blockTexts = content.measureBlocks(in: block) { content, font, style, language in
       MeasuredText(
         css: content, font: font, style: style, language: language,
         devicePixelRatio: devicePixelRatio, wordBreaker: wordBreaker, shaper: shaper)

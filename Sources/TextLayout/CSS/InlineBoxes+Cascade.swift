@@ -1,19 +1,30 @@
 extension InlineBoxes {
+  /// The block that boxes stand in.
+  struct Surroundings {
+    var font: Font
+
+    /// With lengths in CSS pixels.
+    var style: CSSStyle
+    var language: String?
+    var pixelsPerPoint: Double
+  }
+
   /// The block and its boxes, with what each inherits. The lengths of their styles are CSS pixels.
   ///
   /// - Parameter range: The UTF-8 offsets of what a box holds, of those in the content.
   static func cascade(
-    _ content: InlineContent, font: Font, style: CSSStyle, language: String?,
-    pixelsPerPoint: Double, range: (Range<Int>) -> Range<Int>
+    _ content: InlineContent, in block: Surroundings, range: (Range<Int>) -> Range<Int>
   ) -> [Box] {
+    let (font, style, pixelsPerPoint) = (block.font, block.style, block.pixelsPerPoint)
     let end = content.string.utf8.count
     let lengths = InlineLengths(
       font: { style.font(font) }, fontSize: font.size, lineHeight: style.lineHeight,
       pixelsPerPoint: pixelsPerPoint)
-    let block = Box(
-      parent: 0, style: style.computed(lengths), font: font, language: language,
-      verticalAlign: .baseline, fontSize: font.pixelSize(pixelsPerPoint), range: range(0..<end))
-    var boxes = [block]
+    var boxes = [
+      Box(
+        parent: 0, style: style.computed(lengths), font: font, language: block.language,
+        verticalAlign: .baseline, fontSize: font.pixelSize(pixelsPerPoint), range: range(0..<end))
+    ]
     boxes.reserveCapacity(content.boxes.count + 1)
     for given in content.boxes {
       boxes.append(

@@ -174,9 +174,9 @@ struct InlineBoxes: Sendable {
     pixelsPerPoint: Double, text: CollapsedText
   ) {
     let offset = text.offset(ofSource:)
-    boxes = Self.cascade(
-      content, font: font, style: style, language: language, pixelsPerPoint: pixelsPerPoint
-    ) { range in
+    let block = Surroundings(
+      font: font, style: style, language: language, pixelsPerPoint: pixelsPerPoint)
+    boxes = Self.cascade(content, in: block) { range in
       let start = offset(range.lowerBound)
       return start..<max(start, offset(range.upperBound))
     }
