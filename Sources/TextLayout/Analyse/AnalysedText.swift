@@ -16,6 +16,9 @@ final class AnalysedText: Sendable {
   /// The fonts in use: for each run the one asked for, then its fallbacks.
   let fonts: [Font]
 
+  /// Of fonts of small capitals, the index of the font that hyphens have beside them.
+  let hyphenFonts: [Int: Int]
+
   /// UTF-8 ranges of the clusters no font has.
   let missing: [Range<Int>]
 
@@ -83,13 +86,15 @@ final class AnalysedText: Sendable {
     source = nil
     self.options = options
     self.boundaries = boundaries
-    self.items = itemizer.items
-    fonts = itemizer.fonts.fonts
+    let cut = Self.withCapitals(itemizer, [run], string.utf8Span.span, boundaries)
+    items = cut.items
+    fonts = cut.fonts.fonts
+    hyphenFonts = cut.hyphenFonts
     missing = itemizer.missing
     var styles = TextStyles(plain: string, levels: levels, options: options)
     if let content {
       styles.apply(
-        content.style, to: string, items: itemizer.items,
+        content.style, to: string, items: items,
         fontSize: fonts[0].pixelSize(content.pixelsPerPoint))
     }
     self.styles = styles
@@ -128,12 +133,15 @@ final class AnalysedText: Sendable {
     source = text
     self.options = options
     self.boundaries = boundaries
-    var fonts = itemizer.fonts
+    let cut = Self.withCapitals(itemizer, runs, string.utf8Span.span, boundaries)
+    let items = cut.items
+    var fonts = cut.fonts
+    hyphenFonts = cut.hyphenFonts
     let pixelsPerPoint = content?.pixelsPerPoint ?? options.pixelsPerPoint()
     var styles = TextStyles(
       text, paragraphEnds: ends, itemizerRuns: runs, levels: levels, options: options,
       pixelsPerPoint: pixelsPerPoint, boxes: content?.boxes, fonts: &fonts)
-    items = itemizer.items
+    self.items = items
     if rules.hasStrut && content?.boxes == nil {
       let empty = text.emptyRuns.map {
         CSSContent.EmptySpan($0, offset: $0.offset, font: $0.attributes.font)
@@ -158,6 +166,19 @@ final class AnalysedText: Sendable {
       rules.linesReadAgain && content?.boxes?.lineBreakerStretches == nil
       ? text.lineBreaker(paragraphEnds: ends, breaking: breaking, tools: tools) : nil
     watch = scratch.watch
+  }
+
+  /// What was itemized, with the items that small capitals make of it.
+  private static func withCapitals(
+    _ itemizer: borrowing Itemizer, _ runs: [Itemizer.Run], _ utf8: Span<UInt8>,
+    _ boundaries: TextBoundaries
+  ) -> (items: [Item], fonts: FontSet, hyphenFonts: [Int: Int]) {
+    guard CapitalItems.areNeeded(itemizer.fonts.fonts) else {
+      return (itemizer.items, itemizer.fonts, [:])
+    }
+    let cut = CapitalItems(
+      itemizer.items, fonts: itemizer.fonts, runs: runs, in: utf8, flags: boundaries.flags.span)
+    return (cut.items, cut.fonts, cut.hyphenFonts)
   }
 
   /// Itemizes a text, and again with its levels if those turn out to be needed.
@@ -188,6 +209,7 @@ final class AnalysedText: Sendable {
     boundaries = other.boundaries
     items = other.items
     self.fonts = fonts
+    hyphenFonts = other.hyphenFonts
     missing = other.missing
     content = scaled ?? other.content
     lineBreaker = other.lineBreaker
@@ -212,6 +234,7 @@ final class AnalysedText: Sendable {
     boundaries = other.boundaries
     items = other.items
     fonts = other.fonts
+    hyphenFonts = other.hyphenFonts
     missing = other.missing
     styles = other.styles
     content = other.content

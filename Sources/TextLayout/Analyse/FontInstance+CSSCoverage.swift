@@ -16,7 +16,25 @@ extension FontInstance {
     }
     guard isShown && (needed.allSatisfy(makes) || CanonicalForms.covers(needed, where: makes))
     else { return false }
-    return !mindingSelectors || zip(cluster, cluster.dropFirst()).allSatisfy(hasSelected)
+    if !mindingSelectors { return true }
+    if let emoji = role.variants?.emoji, !shows(cluster, as: emoji) { return false }
+    return zip(cluster, cluster.dropFirst()).allSatisfy(hasSelected)
+  }
+
+  /// Whether emoji that no selector follows are coloured or not, as `font-variant-emoji` asks
+  /// (Blink's `VariationSelectorMode`).
+  private func shows(_ cluster: [Unicode.Scalar], as asked: EmojiPresentation) -> Bool {
+    for (index, scalar) in cluster.enumerated() where scalar.properties.isEmoji {
+      if index + 1 < cluster.count, cluster[index + 1].value & ~1 == 0xFE0E { continue }
+      let isColor =
+        switch asked {
+        case .text: false
+        case .emoji: true
+        case .unicode: scalar.properties.isEmojiPresentation
+        }
+      if !hasSelected(scalar, isColor ? "\u{FE0F}" : "\u{FE0E}") { return false }
+    }
+    return true
   }
 
   private func makes(_ scalar: Unicode.Scalar) -> Bool {

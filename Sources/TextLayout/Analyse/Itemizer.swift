@@ -39,6 +39,9 @@ struct Itemizer: ~Copyable {
   private var language: Language
   private var coverage: Coverage
 
+  /// Whether emoji do not have the first font that has them (`font-variant-emoji`).
+  private var choosesEmoji: Bool { table.primary.instance.role.variants?.emoji != nil }
+
   /// The levels of the text, if they are known; without them everything has level 0.
   private let levels: [BidiRun]
   private var levelRun = 0
@@ -228,6 +231,7 @@ struct Itemizer: ~Copyable {
     from start: Int, in item: Item, of utf8: Span<UInt8>, flags: Span<TextBoundaries.Flags>
   ) -> Int {
     guard item.font == table.primaryIndex, item.language == language, !hasAttachment,
+      !choosesEmoji,
       let script = scripts.script, blinkItems?.kind ?? .text == .text
     else { return start }
     let hasKnownLevel = !levels.isEmpty
@@ -369,7 +373,7 @@ struct Itemizer: ~Copyable {
   /// The index of the font for a cluster, which all pieces of a long one share if it can be.
   private mutating func font(for cluster: Cluster, in utf8: Span<UInt8>) -> Int {
     if cluster.isCovered && (cluster.presentation == .ordinary || rules.firstFontShowsEmoji)
-      && !cluster.isRest
+      && !cluster.isRest && !choosesEmoji
     {
       return table.primaryIndex
     }

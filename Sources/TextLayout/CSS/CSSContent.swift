@@ -268,35 +268,11 @@ extension CSSStyle {
     return options
   }
 
-  /// A font and its fallbacks with the features and variations of the style.
-  ///
-  /// - Parameters:
-  ///   - spacing: What a run adds to `letter-spacing`, in pixels.
-  ///   - fontSize: What an em of `letter-spacing` is, in pixels; `nil` for the font's own size,
-  ///     where only zero is asked for.
-  func font(_ font: Font, spacing: Double = 0, fontSize: Double? = nil) -> Font {
-    let features = features(
-      isSpaced: letterSpacing.points(fontSize: fontSize ?? font.size) + spacing != 0)
-    if features.isEmpty && fontVariationSettings.isEmpty { return font }
-    func styled(_ font: Font) -> Font {
-      let axes = Set(font.typeface.axes.map(\.tag))
-      let settings = fontVariationSettings.filter {
-        axes.contains($0.tag) && $0.value.isFinite
-      }
-      let all = font.features + features
-      guard !settings.isEmpty,
-        let styled = try? font.with(variations: font.variations + settings, features: all)
-      else { return font.withFeatures(all) }
-      return styled
-    }
-    return styled(font).withFallbacks(font.fallbacks.map(styled))
-  }
-
   /// As Blink's `FontFeatureRange::FromFontDescription`.
   static let featuresOfSpacedLetters: [Feature] = [.off("liga"), .off("clig"), .off("calt")]
 
   /// In the order in which later ones win (CSS Fonts 4, section 7.2).
-  private func features(isSpaced: Bool) -> [Feature] {
+  func features(isSpaced: Bool) -> [Feature] {
     var features: [Feature] = []
     if fontKerning == .none { features.append(.off("kern")) }
     features += variantFeatures(isSpaced: isSpaced)

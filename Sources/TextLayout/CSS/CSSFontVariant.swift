@@ -190,10 +190,14 @@ struct CSSFontVariants: CSSValue {
   private var numeric = CSSFontVariant<CSSStyle.FontVariantNumeric>([])
   private var eastAsian = CSSFontVariant<CSSStyle.FontVariantEastAsian>([])
   private var position = CSSStyle.FontVariantPosition.normal
+  private var caps = CSSStyle.FontVariantCaps.normal
+  private var alternates = CSSStyle.FontVariantAlternates.normal
+  private var emoji = CSSStyle.FontVariantEmoji.normal
 
   static var expected: String {
     "normal, none, or keywords of font-variant-ligatures, font-variant-numeric, "
-      + "font-variant-east-asian and font-variant-position"
+      + "font-variant-east-asian, font-variant-position, font-variant-caps, "
+      + "font-variant-alternates and font-variant-emoji"
   }
 
   init?(css text: String) {
@@ -203,7 +207,7 @@ struct CSSFontVariants: CSSValue {
       ligatures.keywords = CSSStyle.FontVariantLigatures.noLigatures
       return
     }
-    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    let words = text.cssWords
     if words.isEmpty { return nil }
     for word in words where !take(word) { return nil }
   }
@@ -216,10 +220,19 @@ struct CSSFontVariants: CSSValue {
     if let keyword = CSSStyle.FontVariantEastAsian(rawValue: word) {
       return eastAsian.insert(keyword)
     }
-    guard let keyword = CSSStyle.FontVariantPosition(rawValue: word), keyword != .normal,
-      position == .normal
-    else { return false }
-    position = keyword
+    return take(word, \.position) || take(word, \.caps) || take(word, \.emoji)
+      || take(word, \.alternates)
+  }
+
+  /// Takes a value of a property that has one.
+  private mutating func take<Value: CSSValue>(
+    _ word: String, _ path: WritableKeyPath<Self, Value>
+  ) -> Bool {
+    let normal = Value(css: "normal")
+    guard word != "normal", let value = Value(css: word), self[keyPath: path] == normal else {
+      return false
+    }
+    self[keyPath: path] = value
     return true
   }
 
@@ -228,6 +241,9 @@ struct CSSFontVariants: CSSValue {
     numeric = style.variantNumeric
     eastAsian = style.variantEastAsian
     position = style.fontVariantPosition
+    caps = style.fontVariantCaps
+    alternates = style.fontVariantAlternates
+    emoji = style.fontVariantEmoji
   }
 
   func apply(to style: inout CSSStyle) {
@@ -235,6 +251,9 @@ struct CSSFontVariants: CSSValue {
     style.variantNumeric = numeric
     style.variantEastAsian = eastAsian
     style.fontVariantPosition = position
+    style.fontVariantCaps = caps
+    style.fontVariantAlternates = alternates
+    style.fontVariantEmoji = emoji
   }
 
   func apply(to style: inout InlineStyle) {
@@ -242,10 +261,14 @@ struct CSSFontVariants: CSSValue {
     style.variantNumeric = numeric
     style.variantEastAsian = eastAsian
     style.fontVariantPosition = position
+    style.fontVariantCaps = caps
+    style.fontVariantAlternates = alternates
+    style.fontVariantEmoji = emoji
   }
 
   var css: String {
-    let others = [numeric.css, eastAsian.css, position.css].filter { $0 != "normal" }
+    let others = [numeric.css, eastAsian.css, position.css, caps.css, alternates.css, emoji.css]
+      .filter { $0 != "normal" }
     // Beside other keywords `none` is spelled out.
     let given = others.isEmpty ? [ligatures.css] : [ligatures.keywordList] + others
     return given.filter { !$0.isEmpty }.joined(separator: " ")
@@ -281,10 +304,13 @@ extension CSSStyle {
     func inOrder<Keyword>(_ variant: CSSFontVariant<Keyword>) -> [Keyword] {
       Keyword.allCases.filter(variant.keywords.contains)
     }
-    let ligatures = isSpaced ? [.noCommon, .noContextual] : inOrder(variantLigatures)
+    var ligatures = isSpaced ? [.noCommon, .noContextual] : inOrder(variantLigatures)
+    if textRendering == .optimizeSpeed, !ligatures.contains(where: { $0.group == 0 }) {
+      ligatures.insert(.noCommon, at: 0)
+    }
     var features = ligatures.flatMap(\.features)
     features += inOrder(variantNumeric).flatMap(\.features)
-    features += fontVariantPosition.features
+    features += fontVariantPosition.features + fontVariantAlternates.features
     return features + inOrder(variantEastAsian).flatMap(\.features)
   }
 }
@@ -313,6 +339,9 @@ extension InlineStyle {
         fontVariantNumeric = nil
         fontVariantEastAsian = nil
         fontVariantPosition = nil
+        fontVariantCaps = nil
+        fontVariantAlternates = nil
+        fontVariantEmoji = nil
         return
       }
       newValue.apply(to: &self)

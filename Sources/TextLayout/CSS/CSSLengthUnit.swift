@@ -81,7 +81,7 @@ extension CSSFontUnits {
     let size = font.pixelSize(pixelsPerPoint)
     let metrics = instance.metrics(size: size, convention: .css)
     let scale = PixelScale(
-      size: instance.role.pixelSize(size), unitsPerEm: instance.typeface.unitsPerEm)
+      instance.role, size: size, unitsPerEm: instance.typeface.unitsPerEm)
     // Glyphs have the size in hundredths, and so have what is measured of them.
     let glyphSize = Double(scale.size) / instance.role.glyphSize(size) / pixelsPerPoint
     capHeight = metrics.capHeight * glyphSize

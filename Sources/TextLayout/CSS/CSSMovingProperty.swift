@@ -39,7 +39,6 @@ struct CSSMovingProperty: Sendable {
     "-webkit-inline-box",
   ]
 
-  private static let features = "give its features in font-feature-settings, and leave it out"
   private static let vertical = "lines are horizontal here"
 
   private static let all = Dictionary(
@@ -56,20 +55,11 @@ struct CSSMovingProperty: Sendable {
       CSSMovingProperty("content-visibility", ["visible", "auto"], "hidden text has no lines"),
       CSSMovingProperty("display", displays, "give the style of an element that has lines"),
       CSSMovingProperty("font-language-override", ["normal"], "give the text's language"),
-      CSSMovingProperty("font-optical-sizing", ["auto"], "set opsz in font-variation-settings"),
-      CSSMovingProperty("font-size-adjust", ["none"], "give the font's size as it is adjusted"),
-      CSSMovingProperty("font-variant-alternates", ["normal"], features),
-      CSSMovingProperty("font-variant-caps", ["normal"], features),
-      CSSMovingProperty("font-variant-emoji", ["normal"], "put U+FE0E or U+FE0F into the text"),
-      CSSMovingProperty("hyphenate-character", ["auto"], "hyphens are those of the font here"),
       CSSMovingProperty("initial-letter", ["normal"], "first letters are as large as others here"),
       CSSMovingProperty("text-autospace", ["no-autospace"], "no space is put between scripts here"),
       CSSMovingProperty("text-box-trim", ["none"], "take what it trims off the height"),
       CSSMovingProperty("text-emphasis-style", ["none"], "lines have no room for marks here"),
       CSSMovingProperty("text-fit", ["none"], "give the font's size as it fits"),
-      CSSMovingProperty(
-        "text-rendering", ["auto", "optimizelegibility", "geometricprecision"],
-        "switch kern and liga off in font-feature-settings"),
       CSSMovingProperty(
         "text-size-adjust", ["auto", "none", "100%"], "give the font's size as it is adjusted"),
       CSSMovingProperty(

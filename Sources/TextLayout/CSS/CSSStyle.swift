@@ -35,6 +35,10 @@ public struct CSSStyle: Sendable, Hashable {
   /// `hyphens`.
   public var hyphens = Hyphens.manual
 
+  /// `hyphenate-character` (CSS Text 4, section 6.3.2): what shows where a word is divided; `nil`
+  /// for `auto`, the font's hyphen.
+  public var hyphenateCharacter: String?
+
   /// `text-transform` (CSS Text 3, section 2.1). The language of the text has a say.
   public var textTransform = TextTransform.none
 
@@ -91,6 +95,30 @@ public struct CSSStyle: Sendable, Hashable {
 
   /// `font-variant-position`.
   public var fontVariantPosition = FontVariantPosition.normal
+
+  /// `font-variant-caps`.
+  public var fontVariantCaps = FontVariantCaps.normal
+
+  /// `font-synthesis-small-caps`: whether small capitals are made of large ones.
+  public var fontSynthesisSmallCaps = FontChoice.auto
+
+  /// `font-variant-alternates`.
+  public var fontVariantAlternates = FontVariantAlternates.normal
+
+  /// `font-variant-emoji`.
+  public var fontVariantEmoji = FontVariantEmoji.normal
+
+  /// `font-size-adjust`; `nil` for `none`. `line-height` as a number is of the size without it.
+  public var fontSizeAdjust: CSSSizeAdjust?
+
+  /// `font-optical-sizing`: whether an optical-size axis that is not set follows the size.
+  public var fontOpticalSizing = FontChoice.auto
+
+  /// `text-rendering`.
+  public var textRendering = TextRendering.auto
+
+  /// How many pixels a CSS pixel has, once lengths are in those.
+  var pixelsPerPoint = 1.0
 
   /// `font-variation-settings` (CSS Fonts 4, section 8.2): variations after the font's own; none
   /// for `normal`. Axes that a font lacks are passed over.

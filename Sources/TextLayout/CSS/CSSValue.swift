@@ -262,7 +262,9 @@ extension CSSStyle {
   func inPixels(_ pixelsPerPoint: Double) -> CSSStyle {
     if pixelsPerPoint == 1 { return self }
     func pixels(_ number: Double) -> Double { number.inPixels(pixelsPerPoint) }
-    return withLengths { length in
+    var style = self
+    style.pixelsPerPoint = pixelsPerPoint
+    return style.withLengths { length in
       switch length {
       case .px(let number): .px(pixels(number))
       case .em: length

@@ -17,11 +17,19 @@ struct CaseMapper {
   /// What letters are mapped by: Blink maps each text of an element for itself.
   private var context = 0..<0
   private var transform = CSSStyle.TextTransform.none
-  private var rules = Rules.common
+  private var rules = CaseMapping.Rules.common
 
   /// - Parameter text: Any text.
   init(_ text: String) {
     utf8 = Array(text.utf8)
+  }
+
+  /// - Parameter utf8: A part of a text that begins and ends with whole characters.
+  init(_ utf8: [UInt8], as mapping: CaseMapping) {
+    self.utf8 = utf8
+    context = 0..<utf8.count
+    transform = mapping.isUpper ? .uppercase : .lowercase
+    rules = mapping.rules
   }
 
   /// Goes on with the text of another element.
@@ -32,7 +40,7 @@ struct CaseMapper {
   ) {
     self.context = context
     self.transform = transform
-    rules = language.rules
+    rules = CaseMapping.Rules(language: language)
     greek = GreekCapitals()
   }
 
@@ -74,11 +82,6 @@ struct CaseMapper {
 }
 
 extension CaseMapper {
-  /// The languages whose letters have rules of their own.
-  enum Rules {
-    case common, turkic, lithuanian, greek
-  }
-
   private mutating func appendUpper(
     _ scalar: Unicode.Scalar, at start: Int, to bytes: inout [UInt8]
   ) {
@@ -158,18 +161,6 @@ extension CaseMapper {
       let (value, before) = utf8.span.decodeScalar(before: place)
       place = before
       return Unicode.Scalar(value)
-    }
-  }
-}
-
-extension String? {
-  /// The rules of a BCP 47 tag's language.
-  fileprivate var rules: CaseMapper.Rules {
-    switch self?.split(separator: "-").first?.lowercased() {
-    case "tr", "az": .turkic
-    case "lt": .lithuanian
-    case "el": .greek
-    default: .common
     }
   }
 }

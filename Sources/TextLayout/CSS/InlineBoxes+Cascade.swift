@@ -134,6 +134,10 @@ extension InlineBoxes.Box {
       && style.fontKerning == other.style.fontKerning
       && style.fontFeatureSettings == other.style.fontFeatureSettings
       && style.variants == other.style.variants
+      && style.fontSynthesisSmallCaps == other.style.fontSynthesisSmallCaps
+      && style.fontSizeAdjust == other.style.fontSizeAdjust
+      && style.fontOpticalSizing == other.style.fontOpticalSizing
+      && style.textRendering == other.style.textRendering
       && style.fontVariationSettings == other.style.fontVariationSettings
   }
 }
@@ -169,7 +173,17 @@ extension CSSStyle {
     style.wordSpacing = .px(lengths.points(wordSpacing))
     style.lineHeight = lineHeight.computed(lengths)
     style.tabSize = tabSize.computed(lengths)
+    style.fontSizeAdjust = fontSizeAdjust.map { adjusted($0, lengths) }
     return style
+  }
+
+  /// `from-font` as the number that boxes inherit.
+  private func adjusted(_ adjust: CSSSizeAdjust, _ lengths: InlineLengths) -> CSSSizeAdjust {
+    if adjust.value != nil { return adjust }
+    var style = self
+    style.fontSizeAdjust = nil
+    style.pixelsPerPoint = lengths.pixelsPerPoint
+    return style.resolved(adjust, of: lengths.font().withVariants(nil))
   }
 
   /// Takes what a box asks for.
@@ -186,13 +200,23 @@ extension CSSStyle {
     if let value = asked.overflowWrap { overflowWrap = value }
     if let value = asked.textTransform { textTransform = value }
     if let value = asked.hyphens { hyphens = value }
+    if let value = asked.hyphenateCharacter { hyphenateCharacter = value }
     if let value = asked.fontKerning { fontKerning = value }
     if let value = asked.fontFeatureSettings { fontFeatureSettings = value }
     if let value = asked.fontVariantLigatures { fontVariantLigatures = value }
     if let value = asked.fontVariantNumeric { fontVariantNumeric = value }
     if let value = asked.fontVariantEastAsian { fontVariantEastAsian = value }
     if let value = asked.fontVariantPosition { fontVariantPosition = value }
+    if let value = asked.fontVariantCaps { fontVariantCaps = value }
+    if let value = asked.fontSynthesisSmallCaps { fontSynthesisSmallCaps = value }
+    if let value = asked.fontVariantAlternates { fontVariantAlternates = value }
+    if let value = asked.fontVariantEmoji { fontVariantEmoji = value }
+    if let value = asked.fontOpticalSizing { fontOpticalSizing = value }
+    if let value = asked.textRendering { textRendering = value }
     if let value = asked.fontVariationSettings { fontVariationSettings = value }
+    if let value = asked.fontSizeAdjust {
+      fontSizeAdjust = value.map { adjusted($0, lengths) }
+    }
   }
 }
 

@@ -147,18 +147,28 @@ struct InlineProperty: NamedProperty {
     InlineProperty("direction", initially: "ltr", inherited: \.direction),
     InlineProperty("font-feature-settings", initially: "normal", inherited: \.features),
     InlineProperty("font-kerning", initially: "auto", inherited: \.fontKerning),
+    InlineProperty("font-optical-sizing", initially: "auto", inherited: \.fontOpticalSizing),
+    InlineProperty("font-size-adjust", initially: "none", inherited: \.sizeAdjust),
+    InlineProperty(
+      "font-synthesis-small-caps", initially: "auto", inherited: \.fontSynthesisSmallCaps),
     InlineProperty("font-variant", initially: "normal", inherited: \.variants),
+    InlineProperty(
+      "font-variant-alternates", initially: "normal", inherited: \.fontVariantAlternates),
+    InlineProperty("font-variant-caps", initially: "normal", inherited: \.fontVariantCaps),
     InlineProperty("font-variant-east-asian", initially: "normal", inherited: \.variantEastAsian),
+    InlineProperty("font-variant-emoji", initially: "normal", inherited: \.fontVariantEmoji),
     InlineProperty("font-variant-ligatures", initially: "normal", inherited: \.variantLigatures),
     InlineProperty("font-variant-numeric", initially: "normal", inherited: \.variantNumeric),
     InlineProperty("font-variant-position", initially: "normal", inherited: \.fontVariantPosition),
     InlineProperty("font-variation-settings", initially: "normal", inherited: \.variations),
+    InlineProperty("hyphenate-character", initially: "auto", inherited: \.hyphenate),
     InlineProperty("hyphens", initially: "manual", inherited: \.hyphens),
     InlineProperty("letter-spacing", initially: "normal", inherited: \.letterSpacing),
     InlineProperty("line-break", initially: "auto", inherited: \.lineBreak),
     InlineProperty("line-height", initially: "normal", inherited: \.lineHeight),
     InlineProperty("overflow-wrap", initially: "normal", inherited: \.overflowWrap),
     InlineProperty("tab-size", initially: "8", inherited: \.tabSize),
+    InlineProperty("text-rendering", initially: "auto", inherited: \.textRendering),
     InlineProperty("text-transform", initially: "none", inherited: \.textTransform),
     InlineProperty("text-wrap", initially: "wrap", inherited: \.textWrap),
     InlineProperty("text-wrap-mode", initially: "wrap", inherited: \.textWrapMode),
@@ -250,6 +260,11 @@ extension InlineStyle {
   fileprivate var features: CSSFeatures? {
     get { fontFeatureSettings.map { CSSFeatures($0) } }
     set { fontFeatureSettings = newValue?.features }
+  }
+
+  fileprivate var sizeAdjust: CSSSizeAdjustValue? {
+    get { fontSizeAdjust.map { CSSSizeAdjustValue($0) } }
+    set { fontSizeAdjust = newValue.map(\.adjust) }
   }
 
   fileprivate var variations: CSSVariations? {

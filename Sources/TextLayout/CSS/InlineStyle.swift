@@ -72,6 +72,30 @@ public struct InlineStyle: Sendable, Hashable {
   /// `font-variant-position`.
   public var fontVariantPosition: CSSStyle.FontVariantPosition?
 
+  /// `hyphenate-character`; `.some(nil)` for `auto`.
+  public var hyphenateCharacter: String??
+
+  /// `font-variant-caps`.
+  public var fontVariantCaps: CSSStyle.FontVariantCaps?
+
+  /// `font-synthesis-small-caps`.
+  public var fontSynthesisSmallCaps: CSSStyle.FontChoice?
+
+  /// `font-variant-alternates`.
+  public var fontVariantAlternates: CSSStyle.FontVariantAlternates?
+
+  /// `font-variant-emoji`.
+  public var fontVariantEmoji: CSSStyle.FontVariantEmoji?
+
+  /// `font-size-adjust`; `.some(nil)` for `none`.
+  public var fontSizeAdjust: CSSSizeAdjust??
+
+  /// `font-optical-sizing`.
+  public var fontOpticalSizing: CSSStyle.FontChoice?
+
+  /// `text-rendering`.
+  public var textRendering: CSSStyle.TextRendering?
+
   /// `font-variation-settings`.
   public var fontVariationSettings: [Variation]?
 

@@ -56,7 +56,7 @@ struct DesignMetrics: Hashable, Sendable {
         override.lineGap.map { $0 * glyphSize } ?? points(uiKit.lineGap)
       )
     case .css:
-      let pixelSize = PixelScale.size(role.pixelSize(size))
+      let pixelSize = role.setSize(size)
       vertical = (
         pixels(css.ascender, override.ascent, pixelSize),
         pixels(-css.descender, override.descent, pixelSize),

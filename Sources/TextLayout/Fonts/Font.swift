@@ -163,6 +163,17 @@ public struct Font: Hashable, Sendable {
         typeface, variations: variations, features: features, size: size, role: role))
   }
 
+  /// The same font with what a style sheet asks of it.
+  ///
+  /// - Parameter scale: What glyphs and metrics are multiplied by (`font-size-adjust`).
+  func withVariants(_ variants: FontVariants?, scale: Double = 1) -> Font {
+    var role = instance.role
+    role.variants = variants
+    role.adjust = scale
+    // Neither variations nor features change, so they stay valid.
+    return (try? with(role)) ?? self
+  }
+
   private func with(_ instance: FontInstance) -> Font {
     var font = self
     font.instance = instance

@@ -148,7 +148,7 @@ final class FontStore: Sendable {
     _ typeface: Typeface, variations: [Variation], features: [Feature], size: Double,
     role: FontRole = FontRole()
   ) throws(FontError) -> FontInstance {
-    let size = role.glyphSize(size)
+    let size = role.opticalSize(size)
     let pointSize = typeface.followsSize(with: variations) ? size : nil
     let key = InstanceKey(
       typeface: typeface, variations: variations, features: features, pointSize: pointSize,

@@ -67,13 +67,35 @@ struct FontRole: Hashable, Sendable {
   var isSystemFont = false
   var metrics = MetricsOverride()
 
+  /// What a style sheet asks besides; `nil` for nothing.
+  var variants: FontVariants?
+
+  /// `font-size-adjust`: what the size is multiplied by, as `metrics.scale` does.
+  var adjust = 1.0
+
+  private var isSynthetic: Bool { variants?.isSynthetic == true }
+
   /// The size that glyphs have, in points.
   ///
   /// - Parameter size: The font's.
-  func glyphSize(_ size: Double) -> Double { size * metrics.scale }
+  func glyphSize(_ size: Double) -> Double {
+    isSynthetic ? pixelSize(size) : size * metrics.scale * adjust
+  }
+
+  /// The optical size of a font of a size. Small capitals that are made of large ones have theirs.
+  func opticalSize(_ size: Double) -> Double { size * metrics.scale * adjust }
 
   /// The same as Chromium has it: in single precision, from a percentage.
   func pixelSize(_ size: Double) -> Double {
-    Double(Float(size) * (Float(metrics.scale * 100) / 100))
+    let pixels = Float(size) * (Float(metrics.scale * 100) / 100)
+    if isSynthetic { return Double(FontVariants.synthetic(pixels)) }
+    return adjust == 1 ? Double(pixels) : Double(pixels * Float(adjust))
+  }
+
+  /// The size that Chromium sets glyphs in. One that `font-size-adjust` makes is not cut down to
+  /// hundredths.
+  func setSize(_ size: Double) -> Float {
+    let pixels = pixelSize(size)
+    return adjust == 1 ? PixelScale.size(pixels) : Float(pixels)
   }
 }

@@ -13,8 +13,17 @@ struct PixelScale: Sendable, Hashable {
   /// HarfBuzz's `x_mult`: what a font unit is worth, in 2^-32 px.
   private let multiplier: Int
 
+  /// - Parameter size: That of `font-size` in device pixels.
+  init(_ role: FontRole, size: Double, unitsPerEm: Int) {
+    self.init(set: role.setSize(size), unitsPerEm: unitsPerEm)
+  }
+
   init(size: Double, unitsPerEm: Int) {
-    self.size = Self.size(size)
+    self.init(set: Self.size(size), unitsPerEm: unitsPerEm)
+  }
+
+  private init(set size: Float, unitsPerEm: Int) {
+    self.size = size
     self.unitsPerEm = unitsPerEm
     let pixels = Int(self.size * 64)
     outline = (pixels << 16 + unitsPerEm / 2) / unitsPerEm
@@ -54,7 +63,7 @@ struct PixelScale: Sendable, Hashable {
   }
 
   /// The largest size that text has.
-  private static let largest = 10_000.0
+  static let largest = 10_000.0
 
   /// A glyph's own advance, which Skia takes from FreeType's `linearHoriAdvance`.
   func advance(_ units: Int) -> Int { (units * outline + 32) >> 6 }

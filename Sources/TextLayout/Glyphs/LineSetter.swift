@@ -142,11 +142,16 @@ struct LineSetter {
     let offset = parts[index].range.lowerBound
     let advance = analysed.hyphenAdvance(
       in: item, scales: text.facts.scales, spacing: analysed.styles.spacingAmount(before: offset))
-    let font = text.font(at: item.font).instance
-    let glyph = font.glyph(for: font.hyphen) ?? 0
+    let hyphen = analysed.hyphen(in: item, scales: text.facts.scales)
     parts[index].advance = advance
-    if glyph != 0 || analysed.rules.showsMissingHyphens {
-      parts[index].glyphs = [LinePart.Glyph(id: glyph, cluster: offset, advance: advance)]
+    // The last one has what is rounded up, and spacing.
+    var rest = advance
+    for (place, glyph) in hyphen.glyphs.enumerated() {
+      let own = place == hyphen.glyphs.count - 1 ? rest : glyph.advance
+      rest -= own
+      if glyph.id != 0 || analysed.rules.showsMissingHyphens {
+        parts[index].glyphs.append(LinePart.Glyph(id: glyph.id, cluster: offset, advance: own))
+      }
     }
   }
 }

@@ -335,24 +335,6 @@ struct SegmentBuilder: ~Copyable {
 }
 
 extension AnalysedText {
-  /// The advance of the hyphen that a line shows after an item, by scales of points or of walks.
-  ///
-  /// - Parameter spacing: What stands after the hyphen, where something does.
-  func hyphenAdvance(in item: Item, scales: [FontScale], spacing: @autoclosure () -> Double = 0)
-    -> Double
-  {
-    let font = fonts[item.font]
-    let scale = scales[item.font]
-    var advance = scale.points(font.instance.hyphen, of: font)
-    if rules.showsMissingHyphens, font.instance.glyph(for: font.instance.hyphen) == nil {
-      // It shows as a missing glyph.
-      advance = scale.points(
-        scale.units(Int32(clamping: font.instance.advance(ofGlyph: 0)), glyph: 0))
-    }
-    if rules.spacesHyphens { advance += spacing() }
-    return rules.snapsFragments ? FitLimit.snapped(advance) : advance
-  }
-
   /// Whether the character before an offset is a soft hyphen.
   static func isSoftHyphen(before end: Int, in utf8: Span<UInt8>) -> Bool {
     end >= 2 && utf8[end - 1] == 0xAD && utf8[end - 2] == 0xC2

@@ -49,18 +49,13 @@ internal import CHarfBuzz
       buffer,
       extras.byCharacter
         ? HB_BUFFER_CLUSTER_LEVEL_CHARACTERS : HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
-    unsafe utf8.withUnsafeBufferPointer { bytes in
-      guard let base = bytes.baseAddress else { return }
-      unsafe base.withMemoryRebound(to: CChar.self, capacity: bytes.count) { text in
-        unsafe hb_buffer_add_utf8(
-          buffer, text, Int32(bytes.count), UInt32(range.lowerBound), Int32(range.count))
-      }
+    if let mapping = font.role.variants?.mapping {
+      add(MappedCharacters(utf8, range: range, mapping))
+    } else {
+      add(utf8, range: range)
     }
     if item.hasSeparators { replaceSeparators() }
-    unsafe hb_buffer_set_direction(
-      buffer, item.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-    unsafe hb_buffer_set_script(buffer, hb_script_t(rawValue: item.script))
-    unsafe hb_buffer_set_language(buffer, item.language.harfBuzz)
+    setProperties(of: item)
     let features = extras.feature.map { font.hbFeatures + [$0] } ?? font.hbFeatures
     unsafe features.withUnsafeBufferPointer { features in
       _ = unsafe hb_shape_full(
@@ -71,6 +66,34 @@ internal import CHarfBuzz
       unsafe !isWhole || range.count > Self.mostKept
       || Int(hb_buffer_get_length(buffer)) > Self.mostKept
     return isWhole
+  }
+
+  private func setProperties(of item: Item) {
+    unsafe hb_buffer_set_direction(
+      buffer, item.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    unsafe hb_buffer_set_script(buffer, hb_script_t(rawValue: item.script))
+    unsafe hb_buffer_set_language(buffer, item.language.harfBuzz)
+  }
+
+  /// Adds letters in another case, each in the cluster of the letter that it stands for (Blink's
+  /// `CaseMappingHarfBuzzBufferFiller`).
+  private func add(_ mapped: MappedCharacters) {
+    add(mapped.utf8.span, range: mapped.range)
+    var count: UInt32 = 0
+    guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count) else { return }
+    for index in 0..<Int(count) {
+      unsafe infos[index].cluster = mapped.source(of: infos[index].cluster)
+    }
+  }
+
+  private func add(_ utf8: Span<UInt8>, range: Range<Int>) {
+    unsafe utf8.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      unsafe base.withMemoryRebound(to: CChar.self, capacity: bytes.count) { text in
+        unsafe hb_buffer_add_utf8(
+          buffer, text, Int32(bytes.count), UInt32(range.lowerBound), Int32(range.count))
+      }
+    }
   }
 
   private func replaceSeparators() {

@@ -17,7 +17,7 @@ final class PixelAdvances: Sendable {
     unitsPerEm = Int(instance.unitsPerEm)
     unitsPerFontUnit = instance.unitsPerFontUnit
     scale = PixelScale(
-      size: instance.role.pixelSize(size), unitsPerEm: instance.typeface.unitsPerEm)
+      instance.role, size: size, unitsPerEm: instance.typeface.unitsPerEm)
     advances = instance.advances
     strike = instance.typeface.strike
     space = instance.glyph(for: " ")
