@@ -40,7 +40,7 @@ struct Itemizer: ~Copyable {
   private var coverage: Coverage
 
   /// Whether emoji do not have the first font that has them (`font-variant-emoji`).
-  private var choosesEmoji: Bool { table.primary.instance.role.variants?.emoji != nil }
+  private var choosesEmoji: Bool
 
   /// The levels of the text, if they are known; without them everything has level 0.
   private let levels: [BidiRun]
@@ -80,6 +80,7 @@ struct Itemizer: ~Copyable {
     self.fallbacks = fallbacks
     language = Language(run.language)
     coverage = run.font.instance.coverage
+    choosesEmoji = run.font.instance.role.variants?.emoji != nil
   }
 
   /// Goes through the text, and returns whether that was all: `false` means that levels are needed
@@ -221,6 +222,7 @@ struct Itemizer: ~Copyable {
       known: fallbacks)
     language = Language(next.language)
     coverage = next.font.instance.coverage
+    choosesEmoji = next.font.instance.role.variants?.emoji != nil
   }
 
   /// How far the open item simply goes on: over clusters of one scalar in its script and level that
@@ -231,8 +233,7 @@ struct Itemizer: ~Copyable {
     from start: Int, in item: Item, of utf8: Span<UInt8>, flags: Span<TextBoundaries.Flags>
   ) -> Int {
     guard item.font == table.primaryIndex, item.language == language, !hasAttachment,
-      !choosesEmoji,
-      let script = scripts.script, blinkItems?.kind ?? .text == .text
+      !choosesEmoji, let script = scripts.script, blinkItems?.kind ?? .text == .text
     else { return start }
     let hasKnownLevel = !levels.isEmpty
     var limit = min(utf8.count, runEnd)

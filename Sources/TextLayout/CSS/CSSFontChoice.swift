@@ -241,33 +241,37 @@ extension CSSStyle {
     return CSSSizeAdjust(adjust.metric, aspect(adjust.metric, of: font))
   }
 
-  /// What a font's size is multiplied by (Blink's
+  /// What a font's size is multiplied by, in single precision (Blink's
   /// `FontSizeFunctions::MetricsMultiplierAdjustedFontSize`).
   private func sizeFactor(_ adjust: CSSSizeAdjust, of font: Font) -> Double {
-    guard let value = adjust.value, value.isFinite, font.pixelSize(pixelsPerPoint) >= 1,
+    let size = font.pixelSize(pixelsPerPoint)
+    guard let value = adjust.value, value.isFinite, size >= 1,
       let aspect = aspect(adjust.metric, of: font)
     else { return 1 }
     // No font is larger or smaller.
-    let least = Font.minimumSize / font.size
-    let most = PixelScale.largest / font.pixelSize(pixelsPerPoint)
-    return max(min(value / aspect, most), least)
+    let (least, most) = (Font.minimumSize / font.size, PixelScale.largest / size)
+    return max(min(Double(Float(value) / Float(aspect)), most), least)
   }
 
   /// How large a part of a font is of its size; `nil` where the font does not say
   /// (`FontSizeFunctions::FontAspectValue`).
   private func aspect(_ metric: CSSSizeAdjust.Metric, of font: Font) -> Double? {
     let units = CSSFontUnits(font, lineHeight: .normal, pixelsPerPoint: pixelsPerPoint)
-    let length: Double? =
+    let size = font.pixelSize(pixelsPerPoint)
+    var length =
       switch metric {
-      case .exHeight: units.xHeight
-      case .capHeight: units.capHeight
-      case .chWidth: font.instance.covers("0") ? units.zeroAdvance : nil
-      case .icWidth, .icHeight: units.ideographAdvance
+      case .exHeight: units.xHeight * pixelsPerPoint
+      case .capHeight: units.capHeight * pixelsPerPoint
+      case .icWidth, .icHeight: units.ideographAdvance * pixelsPerPoint
+      case .chWidth:
+        // In whole layout units (measured, Chromium 156).
+        font.instance.covers("0")
+          ? (units.zeroAdvance * pixelsPerPoint).truncatedToLayoutUnit : 0
       }
     // Without letters to measure, a height is the font's ascent (measured, Chromium 156).
-    let isHeight = metric == .exHeight || metric == .capHeight
-    let least = isHeight ? font.instance.metrics(size: font.size, convention: .uiKit).ascent : 0
-    let found = length.map { $0 > 0 ? $0 : least }
-    return found.flatMap { $0 > 0 ? $0 / font.size : nil }
+    if length == 0, metric == .exHeight || metric == .capHeight {
+      length = font.instance.metrics(size: size, convention: .uiKit).ascent
+    }
+    return length > 0 ? Double(Float(length) / Float(size)) : nil
   }
 }

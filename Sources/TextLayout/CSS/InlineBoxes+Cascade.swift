@@ -183,7 +183,7 @@ extension CSSStyle {
     var style = self
     style.fontSizeAdjust = nil
     style.pixelsPerPoint = lengths.pixelsPerPoint
-    return style.resolved(adjust, of: lengths.font().withVariants(nil))
+    return style.resolved(adjust, of: lengths.font().withVariants(nil, scale: 1))
   }
 
   /// Takes what a box asks for.

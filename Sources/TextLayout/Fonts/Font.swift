@@ -165,11 +165,12 @@ public struct Font: Hashable, Sendable {
 
   /// The same font with what a style sheet asks of it.
   ///
-  /// - Parameter scale: What glyphs and metrics are multiplied by (`font-size-adjust`).
-  func withVariants(_ variants: FontVariants?, scale: Double = 1) -> Font {
+  /// - Parameter scale: What glyphs and metrics are multiplied by (`font-size-adjust`); `nil` for
+  ///   the same as before.
+  func withVariants(_ variants: FontVariants?, scale: Double? = nil) -> Font {
     var role = instance.role
     role.variants = variants
-    role.adjust = scale
+    if let scale { role.adjust = scale }
     // Neither variations nor features change, so they stay valid.
     return (try? with(role)) ?? self
   }

@@ -92,10 +92,6 @@ struct FontRole: Hashable, Sendable {
     return adjust == 1 ? Double(pixels) : Double(pixels * Float(adjust))
   }
 
-  /// The size that Chromium sets glyphs in. One that `font-size-adjust` makes is not cut down to
-  /// hundredths.
-  func setSize(_ size: Double) -> Float {
-    let pixels = pixelSize(size)
-    return adjust == 1 ? PixelScale.size(pixels) : Float(pixels)
-  }
+  /// The size that Chromium sets glyphs in.
+  func setSize(_ size: Double) -> Float { PixelScale.size(pixelSize(size)) }
 }
