@@ -122,8 +122,9 @@ def box(random, case, parent=-1):
     made["end"] = files.units(case["text"])
 
 
+# No size of their own: the recorder takes a box whose letters have another for another line.
 PROPERTIES = {
-    "font-variant-caps": CAPS + ["normal"], "font-size-adjust": ADJUST,
+    "font-variant-caps": CAPS + ["normal"], "font-variant-emoji": ["text", "normal"],
     "font-synthesis-small-caps": ["none", "auto"], "letter-spacing": ["1px", "normal"],
     "font-variant": ["small-caps", "unicase tabular-nums"], "line-height": ["1.5", "normal"],
     "text-rendering": ["optimizeSpeed", "auto"], "padding-left": ["3px"],
