@@ -144,6 +144,7 @@ private enum BoxFields {
     changes("style.textWrap", \.textWrap, cases: CSSStyle.TextWrap.allCases),
     changes("style.direction", \.direction, cases: CSSStyle.Direction.allCases),
     changes("style.textAlign", \.textAlign, cases: CSSStyle.TextAlign.allCases),
+    changes("style.fontVariantCaps", \.fontVariantCaps, cases: CSSStyle.FontVariantCaps.allCases),
     changes("style.textTransform", \.textTransform, cases: CSSStyle.TextTransform.allCases),
     changes(
       "style.textIndentKeywords", \.textIndentKeywords,
@@ -182,6 +183,8 @@ private enum BoxFields {
     changes(
       "box.fontVariantLigatures", \.fontVariantLigatures,
       CSSStyle.FontVariantLigatures.allCases.map { ("[.\($0)]", [$0]) }),
+    changes("box.fontVariantCaps", \.fontVariantCaps, cases: CSSStyle.FontVariantCaps.allCases),
+    changes("box.fontVariantEmoji", \.fontVariantEmoji, cases: CSSStyle.FontVariantEmoji.allCases),
     changes(
       "box.verticalAlign", \.verticalAlign,
       cases: [.baseline, .sub, .super, .middle, .textTop, .textBottom, .top, .bottom]),

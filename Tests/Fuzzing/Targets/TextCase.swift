@@ -154,6 +154,9 @@ struct TextCase {
     changes("style.hyphens", \.hyphens, cases: CSSStyle.Hyphens.allCases),
     changes("style.direction", \.direction, cases: CSSStyle.Direction.allCases),
     changes("style.fontKerning", \.fontKerning, cases: CSSStyle.FontKerning.allCases),
+    changes("style.fontVariantCaps", \.fontVariantCaps, cases: CSSStyle.FontVariantCaps.allCases),
+    changes(
+      "style.fontVariantEmoji", \.fontVariantEmoji, cases: CSSStyle.FontVariantEmoji.allCases),
     changes("style.textSpacingTrim", \.textSpacingTrim, cases: CSSStyle.TextSpacingTrim.allCases),
     changes("style.letterSpacing", \.letterSpacing, lengths { $0 }),
     changes("style.wordSpacing", \.wordSpacing, lengths { $0 }),

@@ -154,11 +154,14 @@ import TextLayout
     #expect(
       message("colour", "red")
         == "unknown CSS property \"colour\": give one of direction, font-feature-settings, "
-        + "font-kerning, font-variant, font-variant-east-asian, font-variant-ligatures, "
-        + "font-variant-numeric, font-variant-position, font-variation-settings, hyphens, "
+        + "font-kerning, font-optical-sizing, font-size-adjust, font-synthesis-small-caps, "
+        + "font-variant, font-variant-alternates, font-variant-caps, font-variant-east-asian, "
+        + "font-variant-emoji, font-variant-ligatures, font-variant-numeric, "
+        + "font-variant-position, font-variation-settings, hyphenate-character, hyphens, "
         + "letter-spacing, line-break, "
         + "line-height, overflow-wrap, tab-size, text-align, text-align-last, text-indent, "
-        + "text-justify, text-spacing-trim, text-transform, text-wrap, text-wrap-mode, text-wrap-style, "
+        + "text-justify, text-rendering, text-spacing-trim, text-transform, text-wrap, "
+        + "text-wrap-mode, text-wrap-style, "
         + "white-space, white-space-collapse, word-break, word-spacing, zoom")
     let long = message("direction", String(repeating: "a\n", count: 1_000_000))
     #expect(long.utf8.count < 200 && !long.contains("\n"))

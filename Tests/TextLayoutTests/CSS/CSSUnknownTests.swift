@@ -46,11 +46,11 @@ import Testing
   @Test(arguments: [
     ("column-count", "2", "auto"),
     ("webkitLineClamp", "3", "none"), ("writing-mode", "vertical-rl", "horizontal-tb"),
-    ("columns", "2", "auto"), ("font-variant-caps", "small-caps", "normal"),
-    ("font-variant-alternates", "historical-forms", "normal"), ("display", "none", "block"),
+    ("columns", "2", "auto"), ("font-language-override", "SRB", "normal"),
+    ("display", "none", "block"),
     ("text-emphasis", "dot", "none"), ("all", "unset", ""),
     ("unicode-bidi", "plaintext", "isolate"),
-    ("text-rendering", "optimizeSpeed", "optimizeLegibility"),
+    ("text-size-adjust", "50%", "100%"),
   ])
   func whatMovesLinesIsAnError(_ name: String, _ value: String, _ neutral: String) throws {
     for unknown in CSSUnknownProperties.allCases {

@@ -158,6 +158,15 @@ extension FieldKind {
       .choice(["normal", "\\\"liga\\\" 0", "\\\"kern\\\" off, \\\"a", "'smcp'"])
     ),
     ("font-kerning", .choice(["auto", "normal", "none"])),
+    (
+      "font-variant",
+      .choice(["small-caps", "all-petite-caps", "unicase emoji", "historical-forms", "titling"])
+    ),
+    ("font-size-adjust", .choice(["none", "0", "0.5", "1e99", "cap-height from-font"])),
+    ("font-synthesis-small-caps", .choice(["auto", "none"])),
+    ("font-optical-sizing", .choice(["auto", "none"])),
+    ("hyphenate-character", .choice(["auto", "\\\"==\\\"", "''", "\\\"a"])),
+    ("text-rendering", .choice(["auto", "optimizeSpeed"])),
     ("font-variation-settings", .choice(["normal", "\\\"wght\\\" 650", "\\\"wght\\\" 1e99"])),
     ("letter-spacing", .either([cssLength, .number])), ("word-spacing", cssLength),
     ("line-break", .choice(["auto", "loose", "normal", "strict", "anywhere"])),
