@@ -35,7 +35,7 @@ struct PatternFiles {
   ///
   /// - Throws: ``ToolError`` where no run has a language, or none of their languages has patterns.
   mutating func hyphenator(for request: MeasureRequest) throws(ToolError) -> any Hyphenator {
-    let languages = Set(request.runs.compactMap { $0.language ?? request.options.language })
+    let languages = request.languages
     if languages.isEmpty {
       throw .usage("hyphenation of no language: name the text's language, such as en-US")
     }

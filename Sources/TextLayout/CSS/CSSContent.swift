@@ -57,7 +57,7 @@ struct CSSContent: Sendable {
     _ content: InlineContent, font: Font, style: CSSStyle, options: LayoutOptions
   ) -> (CSSContent, StyledText) {
     let text = CollapsedText(
-      content.string(in: style.direction), whiteSpace: style.whiteSpace,
+      string, whiteSpace: style.whiteSpace,
       breaks: content.lineBreaks, controls: content.controls,
       transforms: content.transforms(style.textTransform, language: options.language))
     var result = CSSContent(text, style: style, options: options)
@@ -163,9 +163,9 @@ extension CSSContent {
 extension StyledText {
   /// Which case the text is set in, run by run.
   fileprivate func transforms(
-    _ transform: CSSStyle.TextTransform, language: String?
+    _ transform: CSSStyle.TextTransform, language: String?, all: Bool
   ) -> [TransformedText.Stretch] {
-    if transform == .none { return [] }
+    if transform == .none && !all { return [] }
     return storedRuns.map {
       TransformedText.Stretch(
         end: $0.end, transform: transform, language: $0.attributes.language ?? language)
@@ -187,10 +187,10 @@ extension StyledText {
 extension InlineContent {
   /// Which case the text is set in, run by run.
   fileprivate func transforms(
-    _ transform: CSSStyle.TextTransform, language: String?
+    _ transform: CSSStyle.TextTransform, language: String?, all: Bool
   ) -> [TransformedText.Stretch] {
     let none = CSSStyle.TextTransform.none
-    if transform == none, boxes.allSatisfy({ $0.style.textTransform ?? none == none }) { return [] }
+    if !all, transform == none, boxes.allSatisfy({ $0.style.textTransform ?? none == none }) { return [] }
     var inherited = [(transform: transform, language: language)]
     for box in boxes {
       let around = inherited[box.parent + 1]
@@ -199,6 +199,8 @@ extension InlineContent {
     }
     return runs.map { run in
       let asked = inherited[run.box + 1]
+  ///
+  /// - Parameter all: Whether runs without a case are told, too.
       return TransformedText.Stretch(
         end: run.end, transform: asked.transform, language: asked.language)
     }
@@ -245,6 +247,8 @@ extension CSSStyle {
   ///
   /// - Parameters:
   ///   - spacing: What a run adds to `letter-spacing`, in pixels.
+  ///
+  /// - Parameter all: Whether runs without a case are told, too.
   ///   - fontSize: What an em of `letter-spacing` is, in pixels; `nil` for the font's own size,
   ///     where only zero is asked for.
   func font(_ font: Font, spacing: Double = 0, fontSize: Double? = nil) -> Font {

@@ -95,7 +95,7 @@ extension CSSStyle {
   /// Whether another of the ``properties`` says what one of them would.
   private func isSaidByAnother(_ name: String) -> Bool {
     switch name {
-    case "font-variant": true
+    case "font-variant", "text-box": true
     case "white-space": !isWhiteSpaceKeyword
     case "white-space-collapse", "text-wrap-mode": isWhiteSpaceKeyword
     case "text-wrap": !wraps
@@ -169,6 +169,9 @@ struct CSSProperty: NamedProperty {
     CSSProperty("text-align", \.textAlign),
     CSSProperty("text-align-last", \.textAlignLast),
     CSSProperty("text-indent", \.textIndentValue),
+    CSSProperty("text-box", \.textBox),
+    CSSProperty("text-box-edge", \.textBoxEdge),
+    CSSProperty("text-box-trim", \.textBoxTrim),
     CSSProperty("text-justify", \.textJustify),
     CSSProperty("text-spacing-trim", \.textSpacingTrim),
     CSSProperty("text-transform", \.textTransform),

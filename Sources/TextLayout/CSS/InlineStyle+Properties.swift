@@ -160,6 +160,13 @@ struct InlineProperty: NamedProperty {
     InlineProperty("overflow-wrap", initially: "normal", inherited: \.overflowWrap),
     InlineProperty("text-transform", initially: "none", inherited: \.textTransform),
     InlineProperty("text-wrap", initially: "wrap", inherited: \.textWrap),
+    InlineProperty("text-box", initially: "normal") {
+      let value: CSSTextBox = $1
+      $0.style.textBoxTrim = value.trim
+      $0.style.textBoxEdge = value.edge
+    },
+    InlineProperty("text-box-edge", initially: "auto", inherited: \.textBoxEdge),
+    InlineProperty("text-box-trim", initially: "none") { $0.style.textBoxTrim = $1 },
     InlineProperty("text-wrap-mode", initially: "wrap", inherited: \.textWrapMode),
     InlineProperty("unicode-bidi", initially: "normal") { $0.style.unicodeBidi = $1 },
     InlineProperty("vertical-align", initially: "baseline") { $0.style.verticalAlign = $1 },

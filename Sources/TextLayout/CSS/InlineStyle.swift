@@ -51,6 +51,9 @@ public struct InlineStyle: Sendable, Hashable {
   /// `font-kerning`.
   public var fontKerning: CSSStyle.FontKerning?
 
+  /// `text-box-edge`: what ``textBoxTrim`` trims to.
+  public var textBoxEdge: CSSStyle.TextBoxEdge?
+
   /// `font-feature-settings`.
   public var fontFeatureSettings: [Feature]?
 
@@ -90,6 +93,9 @@ public struct InlineStyle: Sendable, Hashable {
 
   /// `vertical-align`.
   public var verticalAlign = CSSVerticalAlign.baseline
+
+  /// `text-box-trim`: how far the box is drawn above its text and below. It changes no line.
+  public var textBoxTrim = CSSStyle.TextBoxTrim.none
 
   /// `margin-left` and its like. Above and below an inline box it has no effect, unless the box
   /// stands like a character.

@@ -125,7 +125,7 @@ import TextLayout
     for (name, value) in [
       ("float", "left"), ("display", "inline-block"), ("position", "absolute"),
       ("box-decoration-break", "clone"), ("white-space-collapse", "preserve"),
-      ("text-box-trim", "trim-both"), ("inset-inline", "x"),
+      ("writing-mode", "vertical-rl"), ("inset-inline", "x"),
     ] {
       let error = #expect(throws: CSSError.self, "\(name)") {
         try InlineStyle(declarations: [(name, value)], unknown: .refuse)

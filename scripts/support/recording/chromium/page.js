@@ -77,7 +77,13 @@ function build(one, set, isFlat) {
   const edges = [];
   const pieces = one.boxes ? boxes(one, set, block, isFlat, edges)
     : one.floats ? floats(one, block)
-    : one.spans ? spans(one, set, block) : [{ node: text(block, one.text), drop: 0 }];
+    : one.spans ? spans(one, set, block)
+    : [{ node: text(holder(one, block), one.text), drop: 0 }];
+  // Lines that were laid out while the block was filled are kept, and would not be trimmed.
+  if (one.css?.["text-box-trim"]) {
+    block.remove();
+    document.body.append(block);
+  }
   let start = 0;
   for (const piece of pieces) {
     piece.start = start;
