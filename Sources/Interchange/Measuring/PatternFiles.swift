@@ -88,6 +88,31 @@ struct PatternFiles {
   }
 }
 
+extension MeasureRequest {
+  /// The languages that text of the request is in.
+  var languages: Set<String> {
+    var found: Set<String> = []
+    eachRun { run, language in if let language, run.runs == nil { found.insert(language) } }
+    return found
+  }
+
+  /// Whether some text of the request is hyphenated under a block's style.
+  func hyphenates(_ style: CSSStyle) -> Bool {
+    var found = style.hyphens == .auto
+    eachRun { run, _ in if run.box?.hyphens == .auto { found = true } }
+    return found
+  }
+
+  /// Tells all runs, with the language that each is in.
+  private func eachRun(_ tell: (RunRequest, String?) -> Void) {
+    var rest = runs.map { ($0, $0.language ?? options.language) }
+    while let (run, language) = rest.popLast() {
+      tell(run, language)
+      for inner in run.runs ?? [] { rest.append((inner, inner.language ?? language)) }
+    }
+  }
+}
+
 /// Hyphenates each language by its own patterns.
 private struct LanguageHyphenator: Hyphenator {
   /// Each hyphenator has one language, which it takes words of none to be in.

@@ -52,8 +52,11 @@ extension CSSStyle {
     case breakWord = "break-word"
   }
 
-  /// `hyphens` (CSS Text 3, section 6.1), without `auto`.
+  /// `hyphens` (CSS Text 3, section 6.1).
   public enum Hyphens: String, CSSKeyword {
+    /// As ``manual``, and where a hyphenator divides words; without one as ``manual`` alone.
+    case auto
+
     /// Words break at soft hyphens.
     case manual
 

@@ -160,6 +160,7 @@ struct CSSProperty: NamedProperty {
     CSSProperty("font-variant-numeric", \.variantNumeric),
     CSSProperty("font-variant-position", \.fontVariantPosition),
     CSSProperty("font-variation-settings", \.variations),
+    CSSProperty("hyphenate-limit-chars", \.hyphenateLimitChars),
     CSSProperty("hyphens", \.hyphens),
     CSSProperty("letter-spacing", \.letterSpacing),
     CSSProperty("line-break", \.lineBreak),

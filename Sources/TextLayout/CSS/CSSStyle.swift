@@ -35,6 +35,9 @@ public struct CSSStyle: Sendable, Hashable {
   /// `hyphens`.
   public var hyphens = Hyphens.manual
 
+  /// `hyphenate-limit-chars`: which words are divided under `hyphens: auto`, and where.
+  public var hyphenateLimitChars = HyphenateLimitChars()
+
   /// `text-transform` (CSS Text 3, section 2.1). The language of the text has a say.
   public var textTransform = TextTransform.none
 

@@ -153,6 +153,8 @@ struct InlineProperty: NamedProperty {
     InlineProperty("font-variant-numeric", initially: "normal", inherited: \.variantNumeric),
     InlineProperty("font-variant-position", initially: "normal", inherited: \.fontVariantPosition),
     InlineProperty("font-variation-settings", initially: "normal", inherited: \.variations),
+    InlineProperty(
+      "hyphenate-limit-chars", initially: "auto", inherited: \.hyphenateLimitChars),
     InlineProperty("hyphens", initially: "manual", inherited: \.hyphens),
     InlineProperty("letter-spacing", initially: "normal", inherited: \.letterSpacing),
     InlineProperty("line-break", initially: "auto", inherited: \.lineBreak),

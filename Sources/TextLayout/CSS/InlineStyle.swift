@@ -45,6 +45,9 @@ public struct InlineStyle: Sendable, Hashable {
   /// `hyphens`.
   public var hyphens: CSSStyle.Hyphens?
 
+  /// `hyphenate-limit-chars`.
+  public var hyphenateLimitChars: CSSStyle.HyphenateLimitChars?
+
   /// `text-transform`.
   public var textTransform: CSSStyle.TextTransform?
 

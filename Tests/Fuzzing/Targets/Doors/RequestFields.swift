@@ -159,6 +159,8 @@ extension FieldKind {
     ),
     ("font-kerning", .choice(["auto", "normal", "none"])),
     ("font-variation-settings", .choice(["normal", "\\\"wght\\\" 650", "\\\"wght\\\" 1e99"])),
+    ("hyphens", .choice(["auto", "manual", "none"])),
+    ("hyphenate-limit-chars", .choice(["auto", "5 2 2", "0 0", "9e99", "1 auto 1"])),
     ("letter-spacing", .either([cssLength, .number])), ("word-spacing", cssLength),
     ("line-break", .choice(["auto", "loose", "normal", "strict", "anywhere"])),
     ("line-height", .either([cssLength, .number])),
