@@ -53,6 +53,9 @@ public struct Line: Sendable, Hashable {
   /// has.
   let tokenPlace: Int
 
+  /// The line as it was broken, where ``CSSStyle/textOverflow`` cut it; else none.
+  var overflowing: [Line] = []
+
   /// What every grapheme cluster gave up so that nothing had to be cut, in points; see
   /// ``ParagraphStyle/allowsDefaultTighteningForTruncation``.
   public let tightening: Double
@@ -76,9 +79,6 @@ public struct Line: Sendable, Hashable {
     self.baseline = baseline
   }
 
-  /// The line moved by a distance, in points.
-  func moved(by distance: Point) -> Line {
-    var line = self
   /// The line with what has no room cut out.
   ///
   /// - Parameters:
@@ -96,8 +96,12 @@ public struct Line: Sendable, Hashable {
       tightening: 0, x: x)
   }
 
+  /// The line moved by a distance, in points.
+  func moved(by distance: Point) -> Line {
+    var line = self
     line.x += distance.x
     line.baseline += distance.y
+    line.overflowing = overflowing.map { $0.moved(by: distance) }
     return line
   }
 }

@@ -199,6 +199,8 @@ extension CSSContent {
 
 extension StyledText {
   /// Which case the text is set in, run by run.
+  ///
+  /// - Parameter all: Whether runs without a case are told, too.
   fileprivate func transforms(
     _ transform: CSSStyle.TextTransform, language: String?, all: Bool
   ) -> [TransformedText.Stretch] {
@@ -222,8 +224,6 @@ extension StyledText {
 }
 
 extension InlineContent {
-  /// Which case the text is set in, run by run.
-  fileprivate func transforms(
   /// How the text is hyphenated, run by run.
   fileprivate func hyphenation(
     _ style: CSSStyle, language: String?
@@ -246,6 +246,10 @@ extension InlineContent {
     }
   }
 
+  /// Which case the text is set in, run by run.
+  ///
+  /// - Parameter all: Whether runs without a case are told, too.
+  fileprivate func transforms(
     _ transform: CSSStyle.TextTransform, language: String?, all: Bool
   ) -> [TransformedText.Stretch] {
     let none = CSSStyle.TextTransform.none
@@ -258,8 +262,6 @@ extension InlineContent {
     }
     return runs.map { run in
       let asked = inherited[run.box + 1]
-  ///
-  /// - Parameter all: Whether runs without a case are told, too.
       return TransformedText.Stretch(
         end: run.end, transform: asked.transform, language: asked.language)
     }
@@ -294,11 +296,11 @@ extension LayoutOptions {
 }
 
 extension CSSStyle {
-  /// Where lines may end.
-  func lineBreakerOptions(language: String?) -> LineBreaker.Options {
   /// The limits of `hyphens: auto`; `nil` for another value.
   var autoHyphenation: HyphenateLimitChars? { hyphens == .auto ? hyphenateLimitChars : nil }
 
+  /// Where lines may end.
+  func lineBreakerOptions(language: String?) -> LineBreaker.Options {
     var options = LayoutOptions(self, language: language).lineBreakerOptions
     options.softHyphens = hyphens != .none
     options.breaksAfterEverySpace = whiteSpace == .breakSpaces
@@ -309,8 +311,6 @@ extension CSSStyle {
   ///
   /// - Parameters:
   ///   - spacing: What a run adds to `letter-spacing`, in pixels.
-  ///
-  /// - Parameter all: Whether runs without a case are told, too.
   ///   - fontSize: What an em of `letter-spacing` is, in pixels; `nil` for the font's own size,
   ///     where only zero is asked for.
   func font(_ font: Font, spacing: Double = 0, fontSize: Double? = nil) -> Font {

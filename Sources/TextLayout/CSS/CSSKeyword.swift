@@ -123,6 +123,14 @@ extension CSSStyle {
     case interCharacter = "inter-character"
   }
 
+  /// `text-overflow` (CSS Overflow 4, section 4.1), as far as Chromium has it.
+  public enum TextOverflow: String, CSSKeyword {
+    case clip
+
+    /// What has no room gives way to an ellipsis.
+    case ellipsis
+  }
+
   /// `text-align-last` (CSS Text 3, section 6.3).
   public enum TextAlignLast: String, CSSKeyword {
     /// As ``CSSStyle/textAlign``; `start` where that is `justify`.

@@ -160,8 +160,6 @@ struct InlineProperty: NamedProperty {
     InlineProperty("line-break", initially: "auto", inherited: \.lineBreak),
     InlineProperty("line-height", initially: "normal", inherited: \.lineHeight),
     InlineProperty("overflow-wrap", initially: "normal", inherited: \.overflowWrap),
-    InlineProperty("text-transform", initially: "none", inherited: \.textTransform),
-    InlineProperty("text-wrap", initially: "wrap", inherited: \.textWrap),
     InlineProperty("text-box", initially: "normal") {
       let value: CSSTextBox = $1
       $0.style.textBoxTrim = value.trim
@@ -169,6 +167,8 @@ struct InlineProperty: NamedProperty {
     },
     InlineProperty("text-box-edge", initially: "auto", inherited: \.textBoxEdge),
     InlineProperty("text-box-trim", initially: "none") { $0.style.textBoxTrim = $1 },
+    InlineProperty("text-transform", initially: "none", inherited: \.textTransform),
+    InlineProperty("text-wrap", initially: "wrap", inherited: \.textWrap),
     InlineProperty("text-wrap-mode", initially: "wrap", inherited: \.textWrapMode),
     InlineProperty("unicode-bidi", initially: "normal") { $0.style.unicodeBidi = $1 },
     InlineProperty("vertical-align", initially: "baseline") { $0.style.verticalAlign = $1 },

@@ -51,11 +51,11 @@ public struct InlineStyle: Sendable, Hashable {
   /// `text-transform`.
   public var textTransform: CSSStyle.TextTransform?
 
-  /// `font-kerning`.
-  public var fontKerning: CSSStyle.FontKerning?
-
   /// `text-box-edge`: what ``textBoxTrim`` trims to.
   public var textBoxEdge: CSSStyle.TextBoxEdge?
+
+  /// `font-kerning`.
+  public var fontKerning: CSSStyle.FontKerning?
 
   /// `font-feature-settings`.
   public var fontFeatureSettings: [Feature]?
@@ -94,11 +94,11 @@ public struct InlineStyle: Sendable, Hashable {
   /// itself.
   public var unicodeBidi = UnicodeBidi.normal
 
-  /// `vertical-align`.
-  public var verticalAlign = CSSVerticalAlign.baseline
-
   /// `text-box-trim`: how far the box is drawn above its text and below. It changes no line.
   public var textBoxTrim = CSSStyle.TextBoxTrim.none
+
+  /// `vertical-align`.
+  public var verticalAlign = CSSVerticalAlign.baseline
 
   /// `margin-left` and its like. Above and below an inline box it has no effect, unless the box
   /// stands like a character.

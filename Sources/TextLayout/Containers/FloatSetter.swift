@@ -54,7 +54,7 @@ struct FloatSetter<Walk: LineWalk> {
       state.place(floats[state.next], from: bottom)
       state.next += 1
     }
-    placed.floats = state.boxes.map { $0.inPoints(pixelsPerPoint) }
+    placed.floats = state.boxes.map { $0.moved(down: trimShift).inPoints(pixelsPerPoint) }
     let offset = walk.position.offset
     placed.utf8End = text.sourceRange(offset..<offset).lowerBound
   }

@@ -164,7 +164,8 @@ import TextLayout
         + "hyphenate-limit-chars, hyphens, letter-spacing, line-break, "
         + "line-height, overflow-wrap, tab-size, text-align, text-align-last, text-box, "
         + "text-box-edge, text-box-trim, text-indent, "
-        + "text-justify, text-overflow, text-spacing-trim, text-transform, text-wrap, text-wrap-mode, text-wrap-style, "
+        + "text-justify, text-overflow, text-spacing-trim, text-transform, text-wrap, "
+        + "text-wrap-mode, text-wrap-style, "
         + "white-space, white-space-collapse, word-break, word-spacing, zoom")
     let long = message("direction", String(repeating: "a\n", count: 1_000_000))
     #expect(long.utf8.count < 200 && !long.contains("\n"))

@@ -166,6 +166,8 @@ extension FieldKind {
     ("line-height", .either([cssLength, .number])),
     ("overflow-wrap", .choice(["normal", "break-word", "anywhere"])),
     ("tab-size", .either([cssLength, .number])), ("text-indent", .either([cssLength, .number])),
+    ("text-box", .choice(["normal", "cap alphabetic", "trim-end ex text", "trim-both"])),
+    ("text-overflow", .choice(["clip", "ellipsis", "fade"])),
     (
       "text-spacing-trim",
       .choice(["normal", "auto", "trim-both", "trim-start", "space-all", "space-first"])
