@@ -80,7 +80,9 @@ package final class Measurer {
   /// The text of a request, whatever it is asked.
   package func text(_ request: MeasureRequest) throws(ToolError) -> MeasuredText {
     try withinLimit(of: request) { () throws(ToolError) in
-      if let style = request.css, request.isInline { return try inlineText(request, style) }
+      if let style = request.css, request.isInline {
+        return try inlineText(request, style, hyphenator(request))
+      }
       return try measured(try styledText(request), request, hyphenator(request))
     }
   }
@@ -105,7 +107,7 @@ package final class Measurer {
     if let style = request.css, request.isInline, !request.needsLines {
       // The token's font may be wrong.
       _ = try truncation(request)
-      return sizeAnswer(of: try inlineText(request, style), request)
+      return sizeAnswer(of: try inlineText(request, style, hyphenator(request)), request)
     }
     let text = try styledText(request)
     let hyphenator = try hyphenator(request)
@@ -171,13 +173,13 @@ package final class Measurer {
 
   /// The text of a request with inline boxes.
   private func inlineText(
-    _ request: MeasureRequest, _ style: CSSStyle
+    _ request: MeasureRequest, _ style: CSSStyle, _ hyphenator: (any Hyphenator)?
   ) throws(ToolError) -> MeasuredText {
     MeasuredText(
       css: try content(request), font: try font(request.block ?? request.runs[0]),
       style: style, language: request.options.language,
       devicePixelRatio: request.options.devicePixelRatio, wordBreaker: wordBreaker,
-      shaper: shaper(for: request))
+      hyphenator: hyphenator, shaper: shaper(for: request))
   }
 
   private func measured(
@@ -186,16 +188,16 @@ package final class Measurer {
     if let style = request.css {
       let language = request.options.language
       let ratio = request.options.devicePixelRatio
-      if request.isInline { return try inlineText(request, style) }
+      if request.isInline { return try inlineText(request, style, hyphenator) }
       if request.block != nil {
         return MeasuredText(
           css: text, style: style, language: language, devicePixelRatio: ratio,
-          wordBreaker: wordBreaker, shaper: shaper(for: request))
+          wordBreaker: wordBreaker, hyphenator: hyphenator, shaper: shaper(for: request))
       }
       return MeasuredText(
         css: text.string, font: try font(request.runs[0]), style: style,
         language: language, devicePixelRatio: ratio, wordBreaker: wordBreaker,
-        shaper: shaper(for: request))
+        hyphenator: hyphenator, shaper: shaper(for: request))
     }
     return MeasuredText(
       text, options: request.options, wordBreaker: wordBreaker, hyphenator: hyphenator,
@@ -327,6 +329,11 @@ package final class Measurer {
   }
 
   private func hyphenator(_ request: MeasureRequest) throws(ToolError) -> (any Hyphenator)? {
+    if let style = request.css {
+      guard request.hyphenates(style) else { return nil }
+      // As in a browser, text of no language is not hyphenated.
+      return try request.languages.isEmpty ? nil : patterns.hyphenator(for: request)
+    }
     let hyphenates = request.paragraphs.contains { $0.hyphenationFactor > 0 }
     return hyphenates ? try patterns.hyphenator(for: request) : nil
   }

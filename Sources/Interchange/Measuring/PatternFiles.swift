@@ -35,7 +35,7 @@ struct PatternFiles {
   ///
   /// - Throws: ``ToolError`` where no run has a language, or none of their languages has patterns.
   mutating func hyphenator(for request: MeasureRequest) throws(ToolError) -> any Hyphenator {
-    let languages = Set(request.runs.compactMap { $0.language ?? request.options.language })
+    let languages = request.languages
     if languages.isEmpty {
       throw .usage("hyphenation of no language: name the text's language, such as en-US")
     }
@@ -85,6 +85,31 @@ struct PatternFiles {
     if kept.count >= Self.bound { kept.removeFirst() }
     kept.append(Kept(file: file, hyphenator: hyphenator))
     return hyphenator
+  }
+}
+
+extension MeasureRequest {
+  /// The languages that text of the request is in.
+  var languages: Set<String> {
+    var found: Set<String> = []
+    eachRun { run, language in if let language, run.runs == nil { found.insert(language) } }
+    return found
+  }
+
+  /// Whether some text of the request is hyphenated under a block's style.
+  func hyphenates(_ style: CSSStyle) -> Bool {
+    var found = style.hyphens == .auto
+    eachRun { run, _ in if run.box?.hyphens == .auto { found = true } }
+    return found
+  }
+
+  /// Tells all runs, with the language that each is in.
+  private func eachRun(_ tell: (RunRequest, String?) -> Void) {
+    var rest = runs.map { ($0, $0.language ?? options.language) }
+    while let (run, language) = rest.popLast() {
+      tell(run, language)
+      for inner in run.runs ?? [] { rest.append((inner, inner.language ?? language)) }
+    }
   }
 }
 

@@ -53,6 +53,9 @@ public struct Line: Sendable, Hashable {
   /// has.
   let tokenPlace: Int
 
+  /// The line as it was broken, where ``CSSStyle/textOverflow`` cut it; else none.
+  var overflowing: [Line] = []
+
   /// What every grapheme cluster gave up so that nothing had to be cut, in points; see
   /// ``ParagraphStyle/allowsDefaultTighteningForTruncation``.
   public let tightening: Double
@@ -76,11 +79,29 @@ public struct Line: Sendable, Hashable {
     self.baseline = baseline
   }
 
+  /// The line with what has no room cut out.
+  ///
+  /// - Parameters:
+  ///   - shown: From the first character shown to the last, in UTF-8.
+  ///   - cut: What is hidden, or the stretch that all of it lies in.
+  ///   - width: What shows, the ellipsis included, as the line has its lengths.
+  func cut(to shown: Range<Int>, _ cut: Range<Int>, width: Double, x: Double, of text: String)
+    -> Line
+  {
+    Line(
+      range: text.utf8Range(shown), utf8Range: shown, width: width, trailingWhitespace: 0,
+      ascent: ascent, descent: descent, leading: leading, baseline: baseline,
+      isHardBreak: isHardBreak, endsInHyphen: false, indent: indent, spacingBefore: spacingBefore,
+      cut: text.utf8Range(cut), utf8Cut: cut, tokenPlace: tokenPlace, overflowing: [self],
+      tightening: 0, x: x)
+  }
+
   /// The line moved by a distance, in points.
   func moved(by distance: Point) -> Line {
     var line = self
     line.x += distance.x
     line.baseline += distance.y
+    line.overflowing = overflowing.map { $0.moved(by: distance) }
     return line
   }
 }

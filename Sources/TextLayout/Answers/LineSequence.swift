@@ -11,6 +11,9 @@ package struct LineSequence: Sequence, Sendable {
   /// What lengths of lines are divided by.
   private var pixelsPerPoint = 1.0
 
+  /// Cuts lines, as they are given, that stick out of the block.
+  var overflow: (@Sendable (Line) -> Line)?
+
   /// - Complexity: a pass, where the lines have no width to align in.
   init(_ text: MeasuredText, in room: VisibleQuestion) {
     var pixelRoom = room
@@ -33,7 +36,7 @@ package struct LineSequence: Sequence, Sendable {
     Iterator(
       text: text, extents: text.ask(room),
       stack: LineStack(usesFontLeading: room.usesFontLeading), alignment: alignment,
-      pixelsPerPoint: pixelsPerPoint)
+      pixelsPerPoint: pixelsPerPoint, overflow: overflow)
   }
 
   package struct Iterator: IteratorProtocol {
@@ -42,27 +45,14 @@ package struct LineSequence: Sequence, Sendable {
     fileprivate var stack: LineStack
     fileprivate let alignment: LineAlignment?
     fileprivate let pixelsPerPoint: Double
+    fileprivate let overflow: (@Sendable (Line) -> Line)?
 
     package mutating func next() -> Line? {
       guard let extent = extents.next() else { return nil }
       var line = text.line(extent, baseline: stack.push(extent))
       if let alignment { line.x = alignment.x(of: line) }
-      return line.inPoints(pixelsPerPoint)
+      line = line.inPoints(pixelsPerPoint)
+      return overflow?(line) ?? line
     }
-  }
-}
-
-extension MeasuredText {
-  /// The lines of ``visibleLines(width:height:numberOfLines:truncation:usesFontLeading:)``, one by
-  /// one.
-  package func lineSequence(
-    width: Double, height: Double = .infinity, numberOfLines: Int = 0,
-    truncation: Truncation? = nil
-  ) -> LineSequence {
-    LineSequence(
-      self,
-      in: VisibleQuestion(
-        width: width, height: height, numberOfLines: numberOfLines,
-        lastLine: truncation.map { .truncated($0) } ?? .asBroken))
   }
 }

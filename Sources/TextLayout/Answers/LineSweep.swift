@@ -81,7 +81,10 @@ struct LineSweep<Walk: LineWalk> {
   /// - Complexity: linear in the number of lines.
   func height(usesFontLeading: Bool) -> Double {
     var stack = LineStack(usesFontLeading: usesFontLeading)
-    for line in lines { _ = stack.push(line.extent) }
+    for (index, line) in lines.enumerated() {
+      let isLast = index + 1 == most
+      _ = stack.push(isLast ? line.extent.endingBlock(of: text) : line.extent)
+    }
     if lines.count < most, let last = lastEmptyLine { _ = stack.push(last) }
     return stack.size.height
   }

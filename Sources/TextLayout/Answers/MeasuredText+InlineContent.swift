@@ -16,13 +16,14 @@ extension MeasuredText {
   ///   - content: What stands in the block.
   ///   - font: The block's, which boxes inherit.
   ///   - style: The block's properties.
-  ///   - language, devicePixelRatio, wordBreaker, shaper: as for
-  ///     ``init(css:font:style:language:devicePixelRatio:wordBreaker:shaper:)``.
+  ///   - language, devicePixelRatio, wordBreaker, hyphenator, shaper: as for
+  ///     ``init(css:font:style:language:devicePixelRatio:wordBreaker:hyphenator:shaper:)``.
   /// - Complexity: linear in the length of the text and the number of boxes, with the texts of
   ///   inline blocks. A line takes time for each box around it.
   public init(
     css content: InlineContent, font: Font, style: CSSStyle = CSSStyle(), language: String? = nil,
-    devicePixelRatio: Double = 1, wordBreaker: (any WordBreaker)? = nil, shaper: Shaper? = nil
+    devicePixelRatio: Double = 1, wordBreaker: (any WordBreaker)? = nil,
+    hyphenator: (any Hyphenator)? = nil, shaper: Shaper? = nil
   ) {
     let style = style.resolved(for: font, devicePixelRatio: devicePixelRatio)
     let options = LayoutOptions(style, language: language, devicePixelRatio: devicePixelRatio)
@@ -33,17 +34,18 @@ extension MeasuredText {
     let blockTexts = content.measureBlocks(in: block) { content, font, style, language in
       MeasuredText(
         css: content, font: font, style: style, language: language,
-        devicePixelRatio: devicePixelRatio, wordBreaker: wordBreaker, shaper: shaper)
+        devicePixelRatio: devicePixelRatio, wordBreaker: wordBreaker, hyphenator: hyphenator,
+        shaper: shaper)
     }
     var (own, processed) = CSSContent.processed(
-      content, font: font, style: style, options: options)
+      content, font: font, style: style, options: options, hyphenator: hyphenator)
     if !blockTexts.isEmpty {
       own.blockTexts = blockTexts
       own.scaledContent = ScaledContent { [content] factor throws(FontError) in
         MeasuredText(
           css: try content.scaled(by: factor), font: try font.withSize(font.size * factor),
           style: style, language: language, devicePixelRatio: devicePixelRatio,
-          wordBreaker: wordBreaker)
+          wordBreaker: wordBreaker, hyphenator: hyphenator)
       }
     }
     self.init(processed, own, options: options, wordBreaker: wordBreaker, shaper: shaper)

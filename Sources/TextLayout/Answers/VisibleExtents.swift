@@ -39,7 +39,7 @@ struct VisibleExtents<Walk: LineWalk>: Sequence, IteratorProtocol {
       }
       if let last, !hasRoom(for: extent) {
         isDone = true
-        return extent.range.isEmpty ? last : shownInstead() ?? last
+        return extent.range.isEmpty ? last : shownInstead() ?? last.endingBlock(of: walker.text)
       }
       _ = stack.push(extent)
       found = extent

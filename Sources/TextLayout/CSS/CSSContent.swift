@@ -13,6 +13,9 @@ struct CSSContent: Sendable {
   /// The runs of a styled text of which white-space processing left nothing.
   private(set) var emptySpans: [EmptySpan] = []
 
+  /// Whether words of the text are divided that it does not divide itself.
+  private(set) var hyphenates = false
+
   /// The inline boxes of the content, where it has any.
   private(set) var boxes: InlineBoxes?
 
@@ -39,32 +42,66 @@ struct CSSContent: Sendable {
     var baselineOffset: Double
   }
 
-  init(_ text: String, style: CSSStyle, options: LayoutOptions) {
+  /// - Parameter hyphenator: Divides words under `hyphens: auto`.
+  init(
+    _ text: String, style: CSSStyle, options: LayoutOptions, hyphenator: (any Hyphenator)? = nil
+  ) {
     let transform = style.textTransform
+    let hyphens = hyphenator.map {
+      CSSHyphenation(hyphenator: $0).points(
+        in: text,
+        [.init(end: .max, language: options.language, limits: style.autoHyphenation)])
+    }
+    let hyphenates = hyphens?.isEmpty == false
     let collapsed = CollapsedText(
       text, whiteSpace: style.whiteSpace, breaks: [],
-      transforms: transform == .none
-        ? [] : [.init(end: .max, transform: transform, language: options.language)])
+      transforms: transform == .none && !hyphenates
+        ? [] : [.init(end: .max, transform: transform, language: options.language)],
+      hyphens: hyphens ?? [])
     self.init(collapsed, style: style, options: options)
+    self.hyphenates = hyphenates
   }
 
-  init(_ text: StyledText, style: CSSStyle, options: LayoutOptions) {
+  init(
+    _ text: StyledText, style: CSSStyle, options: LayoutOptions, hyphenator: (any Hyphenator)?
+  ) {
+    let hyphens = hyphenator.map {
+      CSSHyphenation(hyphenator: $0).points(
+        in: text.string,
+        text.storedRuns.map {
+          .init(
+            end: $0.end, language: $0.attributes.language ?? options.language,
+            limits: style.autoHyphenation)
+        })
+    }
     let collapsed = CollapsedText(
       text.string, whiteSpace: style.whiteSpace, breaks: text.breaks,
-      transforms: text.transforms(style.textTransform, language: options.language))
+      transforms: text.transforms(
+        style.textTransform, language: options.language, all: hyphens?.isEmpty == false),
+      hyphens: hyphens ?? [])
     self.init(collapsed, style: style, options: options)
   }
 
   /// What white-space processing leaves of content with inline boxes, and the text that is shaped.
   ///
-  /// - Parameter font: The block's.
+  /// - Parameters:
+  ///   - font: The block's.
+  ///   - hyphenator: Divides words under `hyphens: auto`.
   static func processed(
-    _ content: InlineContent, font: Font, style: CSSStyle, options: LayoutOptions
+    _ content: InlineContent, font: Font, style: CSSStyle, options: LayoutOptions,
+    hyphenator: (any Hyphenator)?
   ) -> (CSSContent, StyledText) {
+    let string = content.string(in: style.direction)
+    let hyphens = hyphenator.map {
+      CSSHyphenation(hyphenator: $0).points(
+        in: string, content.hyphenation(style, language: options.language))
+    }
     let text = CollapsedText(
-      content.string(in: style.direction), stretches: content.whiteSpace(in: style),
+      string, stretches: content.whiteSpace(in: style),
       breaks: content.lineBreaks, controls: content.controls,
-      transforms: content.transforms(style.textTransform, language: options.language))
+      transforms: content.transforms(
+        style.textTransform, language: options.language, all: hyphens?.isEmpty == false),
+      hyphens: hyphens ?? [])
     var result = CSSContent(text, style: style, options: options)
     let boxes = InlineBoxes(
       content, font: font, style: style, language: options.language,
@@ -167,10 +204,12 @@ extension CSSContent {
 
 extension StyledText {
   /// Which case the text is set in, run by run.
+  ///
+  /// - Parameter all: Whether runs without a case are told, too.
   fileprivate func transforms(
-    _ transform: CSSStyle.TextTransform, language: String?
+    _ transform: CSSStyle.TextTransform, language: String?, all: Bool
   ) -> [TransformedText.Stretch] {
-    if transform == .none { return [] }
+    if transform == .none && !all { return [] }
     return storedRuns.map {
       TransformedText.Stretch(
         end: $0.end, transform: transform, language: $0.attributes.language ?? language)
@@ -212,12 +251,36 @@ extension InlineContent {
     return stretches.isEmpty ? [.init(end: .max, whiteSpace: style.whiteSpace)] : stretches
   }
 
+  /// How the text is hyphenated, run by run.
+  fileprivate func hyphenation(
+    _ style: CSSStyle, language: String?
+  ) -> [CSSHyphenation.Stretch] {
+    var inherited = [
+      (hyphens: style.hyphens, limits: style.hyphenateLimitChars, language: language)
+    ]
+    for box in boxes {
+      let around = inherited[box.parent + 1]
+      inherited.append(
+        (
+          box.style.hyphens ?? around.hyphens, box.style.hyphenateLimitChars ?? around.limits,
+          box.style.language ?? around.language
+        ))
+    }
+    return runs.map { run in
+      let asked = inherited[run.box + 1]
+      return CSSHyphenation.Stretch(
+        end: run.end, language: asked.language, limits: asked.hyphens == .auto ? asked.limits : nil)
+    }
+  }
+
   /// Which case the text is set in, run by run.
+  ///
+  /// - Parameter all: Whether runs without a case are told, too.
   fileprivate func transforms(
-    _ transform: CSSStyle.TextTransform, language: String?
+    _ transform: CSSStyle.TextTransform, language: String?, all: Bool
   ) -> [TransformedText.Stretch] {
     let none = CSSStyle.TextTransform.none
-    if transform == none, boxes.allSatisfy({ $0.style.textTransform ?? none == none }) { return [] }
+    if !all, transform == none, boxes.allSatisfy({ $0.style.textTransform ?? none == none }) { return [] }
     var inherited = [(transform: transform, language: language)]
     for box in boxes {
       let around = inherited[box.parent + 1]
@@ -242,7 +305,7 @@ extension CSSContent.EmptySpan {
 extension LayoutOptions {
   /// What a style asks of layout as a whole, by the `.css` convention. White space, hyphens,
   /// spacing and what paragraphs ask are left to
-  /// ``MeasuredText/init(css:font:style:language:devicePixelRatio:wordBreaker:shaper:)``.
+  /// ``MeasuredText/init(css:font:style:language:devicePixelRatio:wordBreaker:hyphenator:shaper:)``.
   ///
   /// - Parameter language: CSS's `lang`, a BCP 47 tag.
   package init(_ style: CSSStyle, language: String? = nil, devicePixelRatio: Double = 1) {
@@ -260,6 +323,9 @@ extension LayoutOptions {
 }
 
 extension CSSStyle {
+  /// The limits of `hyphens: auto`; `nil` for another value.
+  var autoHyphenation: HyphenateLimitChars? { hyphens == .auto ? hyphenateLimitChars : nil }
+
   /// Where lines may end.
   func lineBreakerOptions(language: String?) -> LineBreaker.Options {
     var options = LayoutOptions(self, language: language).lineBreakerOptions

@@ -52,8 +52,11 @@ extension CSSStyle {
     case breakWord = "break-word"
   }
 
-  /// `hyphens` (CSS Text 3, section 6.1), without `auto`.
+  /// `hyphens` (CSS Text 3, section 6.1).
   public enum Hyphens: String, CSSKeyword {
+    /// As ``manual``, and where a hyphenator divides words; without one as ``manual`` alone.
+    case auto
+
     /// Words break at soft hyphens.
     case manual
 
@@ -118,6 +121,14 @@ extension CSSStyle {
 
     /// After every cluster.
     case interCharacter = "inter-character"
+  }
+
+  /// `text-overflow` (CSS Overflow 4, section 4.1), as far as Chromium has it.
+  public enum TextOverflow: String, CSSKeyword {
+    case clip
+
+    /// What has no room gives way to an ellipsis.
+    case ellipsis
   }
 
   /// `text-align-last` (CSS Text 3, section 6.3).

@@ -28,7 +28,7 @@ struct CSSMovingProperty: Sendable {
 
   /// The value of a shorthand that leaves such longhands neutral.
   static let neutralOfShorthands = [
-    "columns": "auto", "-webkit-columns": "auto", "text-box": "normal",
+    "columns": "auto", "-webkit-columns": "auto",
     "text-emphasis": "none", "-webkit-text-emphasis": "none",
   ]
 
@@ -57,7 +57,6 @@ struct CSSMovingProperty: Sendable {
       CSSMovingProperty("font-language-override", ["normal"], "give the text's language"),
       CSSMovingProperty("initial-letter", ["normal"], "first letters are as large as others here"),
       CSSMovingProperty("text-autospace", ["no-autospace"], "no space is put between scripts here"),
-      CSSMovingProperty("text-box-trim", ["none"], "take what it trims off the height"),
       CSSMovingProperty("text-emphasis-style", ["none"], "lines have no room for marks here"),
       CSSMovingProperty("text-fit", ["none"], "give the font's size as it fits"),
       CSSMovingProperty(

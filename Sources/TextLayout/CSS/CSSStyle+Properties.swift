@@ -95,7 +95,7 @@ extension CSSStyle {
   /// Whether another of the ``properties`` says what one of them would.
   private func isSaidByAnother(_ name: String) -> Bool {
     switch name {
-    case "font-variant": true
+    case "font-variant", "text-box": true
     case "white-space": !isWhiteSpaceKeyword
     case "white-space-collapse", "text-wrap-mode": isWhiteSpaceKeyword
     case "text-wrap": !wraps
@@ -167,6 +167,7 @@ struct CSSProperty: NamedProperty {
     CSSProperty("font-variant-position", \.fontVariantPosition),
     CSSProperty("font-variation-settings", \.variations),
     CSSProperty("hyphenate-character", \.hyphenate),
+    CSSProperty("hyphenate-limit-chars", \.hyphenateLimitChars),
     CSSProperty("hyphens", \.hyphens),
     CSSProperty("letter-spacing", \.letterSpacing),
     CSSProperty("line-break", \.lineBreak),
@@ -175,8 +176,12 @@ struct CSSProperty: NamedProperty {
     CSSProperty("tab-size", \.tabSize),
     CSSProperty("text-align", \.textAlign),
     CSSProperty("text-align-last", \.textAlignLast),
+    CSSProperty("text-box", \.textBox),
+    CSSProperty("text-box-edge", \.textBoxEdge),
+    CSSProperty("text-box-trim", \.textBoxTrim),
     CSSProperty("text-indent", \.textIndentValue),
     CSSProperty("text-justify", \.textJustify),
+    CSSProperty("text-overflow", \.textOverflow),
     CSSProperty("text-rendering", \.textRendering),
     CSSProperty("text-spacing-trim", \.textSpacingTrim),
     CSSProperty("text-transform", \.textTransform),

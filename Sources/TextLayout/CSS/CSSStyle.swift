@@ -39,6 +39,9 @@ public struct CSSStyle: Sendable, Hashable {
   /// for `auto`, the font's hyphen.
   public var hyphenateCharacter: String?
 
+  /// `hyphenate-limit-chars`: which words are divided under `hyphens: auto`, and where.
+  public var hyphenateLimitChars = HyphenateLimitChars()
+
   /// `text-transform` (CSS Text 3, section 2.1). The language of the text has a say.
   public var textTransform = TextTransform.none
 
@@ -75,6 +78,23 @@ public struct CSSStyle: Sendable, Hashable {
 
   /// `text-spacing-trim`.
   public var textSpacingTrim = TextSpacingTrim.normal
+
+  /// `text-overflow` of a block whose `overflow` is not visible (CSS Overflow 4, section 4.1): what
+  /// lines show that stick out of their block. It moves no line.
+  ///
+  /// ``MeasuredText/visibleLines(width:height:numberOfLines:truncation:usesFontLeading:)`` and
+  /// glyph lines know it; ``MeasuredText/lines(width:numberOfLines:usesFontLeading:)`` and lines
+  /// beside floats or in containers are whole.
+  public var textOverflow = TextOverflow.clip
+
+  /// `text-box-trim` (CSS Inline 3, section 6.1): the first line reaches up to ``textBoxEdge``, and
+  /// the last one down to it. What stands on them sticks out. A line that
+  /// `-webkit-line-clamp` makes the last one is trimmed, too.
+  public var textBoxTrim = TextBoxTrim.none
+
+  /// `text-box-edge` (CSS Inline 3, section 6.2): what ``textBoxTrim`` trims to, of the block's
+  /// first font.
+  public var textBoxEdge = TextBoxEdge()
 
   /// `font-kerning`.
   public var fontKerning = FontKerning.auto

@@ -39,6 +39,7 @@ extension CSSStyle.TextSpacingTrim: CSSValue {}
 extension CSSStyle.FontKerning: CSSValue {}
 extension CSSStyle.TextTransform: CSSValue {}
 extension CSSStyle.TextAlign: CSSValue {}
+extension CSSStyle.TextOverflow: CSSValue {}
 extension CSSStyle.TextAlignLast: CSSValue {}
 extension CSSStyle.TextJustify: CSSValue {}
 extension CSSStyle.TextWrap: CSSValue {}

@@ -65,13 +65,14 @@ public struct CollapsedText: Sendable, Hashable {
   ///   - breaks: Where line feeds stay, in UTF-8 offsets, ascending.
   ///   - controls: Where controls of direction stand that white space looks through, ascending.
   ///   - transforms: Which parts of the text are set in another case; none for no part.
+  ///   - hyphens: UTF-8 offsets before which a U+00AD is put in, ascending.
   init(
     _ source: String, stretches: [WhiteSpaceProcessor.Stretch], breaks: [Range<Int>],
-    controls: [Int] = [], transforms: [TransformedText.Stretch]
+    controls: [Int] = [], transforms: [TransformedText.Stretch], hyphens: [Int] = []
   ) {
     var source = source
     source.makeContiguousUTF8()
-    let transformed = TransformedText(source, by: transforms)
+    let transformed = TransformedText(source, by: transforms, hyphens: hyphens)
     let text = transformed?.string ?? source
     var (stretches, breaks, controls) = (stretches, breaks, controls)
     if let text = transformed {

@@ -201,6 +201,9 @@ extension CSSStyle {
     if let value = asked.textTransform { textTransform = value }
     if let value = asked.hyphens { hyphens = value }
     if let value = asked.hyphenateCharacter { hyphenateCharacter = value }
+    if let value = asked.hyphenateLimitChars { hyphenateLimitChars = value }
+    if let value = asked.textBoxEdge { textBoxEdge = value }
+    textBoxTrim = asked.textBoxTrim
     if let value = asked.fontKerning { fontKerning = value }
     if let value = asked.fontFeatureSettings { fontFeatureSettings = value }
     if let value = asked.fontVariantLigatures { fontVariantLigatures = value }

@@ -103,7 +103,8 @@ struct InlineDeclarationReader {
   }
 
   private static let ofBlocksOnly: Set = [
-    "text-align", "text-align-last", "text-indent", "text-justify", "text-wrap-style",
+    "text-align", "text-align-last", "text-indent", "text-justify", "text-overflow",
+    "text-wrap-style",
   ]
 
   private func counts(_ longhand: String) -> Bool {

@@ -162,12 +162,21 @@ struct InlineProperty: NamedProperty {
     InlineProperty("font-variant-position", initially: "normal", inherited: \.fontVariantPosition),
     InlineProperty("font-variation-settings", initially: "normal", inherited: \.variations),
     InlineProperty("hyphenate-character", initially: "auto", inherited: \.hyphenate),
+    InlineProperty(
+      "hyphenate-limit-chars", initially: "auto", inherited: \.hyphenateLimitChars),
     InlineProperty("hyphens", initially: "manual", inherited: \.hyphens),
     InlineProperty("letter-spacing", initially: "normal", inherited: \.letterSpacing),
     InlineProperty("line-break", initially: "auto", inherited: \.lineBreak),
     InlineProperty("line-height", initially: "normal", inherited: \.lineHeight),
     InlineProperty("overflow-wrap", initially: "normal", inherited: \.overflowWrap),
     InlineProperty("tab-size", initially: "8", inherited: \.tabSize),
+    InlineProperty("text-box", initially: "normal") {
+      let value: CSSTextBox = $1
+      $0.style.textBoxTrim = value.trim
+      $0.style.textBoxEdge = value.edge
+    },
+    InlineProperty("text-box-edge", initially: "auto", inherited: \.textBoxEdge),
+    InlineProperty("text-box-trim", initially: "none") { $0.style.textBoxTrim = $1 },
     InlineProperty("text-rendering", initially: "auto", inherited: \.textRendering),
     InlineProperty("text-transform", initially: "none", inherited: \.textTransform),
     InlineProperty("text-wrap", initially: "wrap", inherited: \.textWrap),

@@ -51,8 +51,14 @@ public struct InlineStyle: Sendable, Hashable {
   /// `hyphens`.
   public var hyphens: CSSStyle.Hyphens?
 
+  /// `hyphenate-limit-chars`.
+  public var hyphenateLimitChars: CSSStyle.HyphenateLimitChars?
+
   /// `text-transform`.
   public var textTransform: CSSStyle.TextTransform?
+
+  /// `text-box-edge`: what ``textBoxTrim`` trims to.
+  public var textBoxEdge: CSSStyle.TextBoxEdge?
 
   /// `font-kerning`.
   public var fontKerning: CSSStyle.FontKerning?
@@ -117,6 +123,9 @@ public struct InlineStyle: Sendable, Hashable {
   /// `unicode-bidi` (CSS Writing Modes 4, section 2.4.1): which part of the text is ordered for
   /// itself.
   public var unicodeBidi = UnicodeBidi.normal
+
+  /// `text-box-trim`: how far the box is drawn above its text and below. It changes no line.
+  public var textBoxTrim = CSSStyle.TextBoxTrim.none
 
   /// `vertical-align`.
   public var verticalAlign = CSSVerticalAlign.baseline

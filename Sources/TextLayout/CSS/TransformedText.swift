@@ -1,7 +1,8 @@
 internal import LineBreaking
 
 /// A text with its letters in the case that `text-transform` asks for (CSS Text 3, section 2.1), as
-/// Chromium has it: before white space collapses, and before anything is shaped.
+/// Chromium has it: before white space collapses, and before anything is shaped. Where
+/// `hyphens: auto` divides words it has a U+00AD besides.
 ///
 /// Letters may become several, as ß does. What stands for a letter goes with it.
 struct TransformedText: Sendable, Hashable {
@@ -30,10 +31,12 @@ struct TransformedText: Sendable, Hashable {
   /// - Parameters:
   ///   - source: Any text.
   ///   - stretches: In order, without gaps, to the end of the text.
+  ///   - hyphens: UTF-8 offsets before which a U+00AD is put in, ascending.
   /// - Returns: `nil` where nothing is asked.
   /// - Complexity: linear in the length of the text.
-  init?(_ source: String, by stretches: [Stretch]) {
-    if stretches.allSatisfy({ $0.transform == .none }) { return nil }
+  init?(_ source: String, by stretches: [Stretch], hyphens: [Int] = []) {
+    if hyphens.isEmpty, stretches.allSatisfy({ $0.transform == .none }) { return nil }
+    var hyphens = hyphens[...]
     var mapper = CaseMapper(source)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(mapper.utf8.count)
@@ -42,6 +45,12 @@ struct TransformedText: Sendable, Hashable {
       mapper.begin(mapper.place..<end, stretch.transform, stretch.language)
       while mapper.place < end {
         let start = mapper.place
+        if hyphens.first == start {
+          hyphens.removeFirst()
+          changes.append(
+            Change(source: start..<start, target: bytes.count..<bytes.count + 2))
+          bytes += [0xC2, 0xAD]
+        }
         let before = bytes.count
         let isPlain = mapper.appendNext(to: &bytes)
         if !isPlain {

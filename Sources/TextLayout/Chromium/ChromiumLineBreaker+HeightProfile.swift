@@ -31,8 +31,8 @@ extension ChromiumLineBreaker {
     var stack = LineStack(usesFontLeading: usesFontLeading)
     var count = 0
     while numberOfLines <= 0 || count < numberOfLines, let line = next() {
-      _ = stack.push(line)
       count += 1
+      _ = stack.push(count == numberOfLines ? line.endingBlock(of: text) : line)
     }
     return stack.size.height
   }

@@ -104,6 +104,23 @@ struct ChromiumLineBreaker: LineWalk {
   mutating func next() -> LineExtent? {
     // CSS has no empty line after a final line feed, and none in an empty text.
     guard cursor.hasLine else { return nil }
+    return cursor.trimsBox ? trimmedLine() : wholeLine()
+  }
+
+  /// The next line, as `text-box-trim` has it.
+  private mutating func trimmedLine() -> LineExtent {
+    // A part of the text that is read again is not the block.
+    let isFirst = cursor.position.offset == 0 && wholeText == nil
+    var line = wholeLine()
+    if wholeText == nil, let trim = text.facts.boxTrim {
+      // CSS has no empty line after the last segment.
+      let isLast = cursor.position.segment >= text.segments.count
+      line.box = line.box.trimmed(trim, isFirst: isFirst, isLast: isLast)
+    }
+    return line
+  }
+
+  private mutating func wholeLine() -> LineExtent {
     startLine()
     if text.facts.hasEdges {
       cursor.position.correction += text.facts.edges.clonedStarts(at: cursor.position.offset)
@@ -148,7 +165,7 @@ struct ChromiumLineBreaker: LineWalk {
   }
 
   /// A line that `text-wrap` may end elsewhere.
-  private mutating func chosenLine() -> LineExtent? {
+  private mutating func chosenLine() -> LineExtent {
     let last = chosen?.lastSegment(ofLineAt: cursor.position.offset)
     let found = last.flatMap { line(upTo: $0) } ?? fullLine()
     if found.isHardBreak, let choice = text.storage.choice, !choice.isBalanced {

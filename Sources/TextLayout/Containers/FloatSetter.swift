@@ -15,12 +15,18 @@ struct FloatSetter<Walk: LineWalk> {
   private var stackTop = 0.0
   private(set) var placed = PlacedText()
 
+  /// How far everything is moved down since the first line is trimmed: floats, too (measured,
+  /// Chromium 156).
+  private var trimShift = 0.0
+
   init(_ typesetter: Typesetter, walk: Walk, width: Double, floats: [FloatBox]) {
     let text = typesetter.laidOut
     let scale = typesetter.text.pixelsPerPoint
     self.text = text
     pixelsPerPoint = scale
     self.walk = walk
+    // Lines stand beside floats as if nothing was trimmed, and are moved then.
+    self.walk.cursor.trimsBox = false
     let width = width.isNaN ? .infinity : max(width, 0)
     self.width = min(
       FitLimit.inWholeUnits(min(width.inPixels(scale), Floating.widest), .down), Floating.widest)
@@ -48,7 +54,7 @@ struct FloatSetter<Walk: LineWalk> {
       state.place(floats[state.next], from: bottom)
       state.next += 1
     }
-    placed.floats = state.boxes.map { $0.inPoints(pixelsPerPoint) }
+    placed.floats = state.boxes.map { $0.moved(down: trimShift).inPoints(pixelsPerPoint) }
     let offset = walk.position.offset
     placed.utf8End = text.sourceRange(offset..<offset).lowerBound
   }
@@ -252,16 +258,22 @@ struct FloatSetter<Walk: LineWalk> {
     let baseline = stackTop + stack.push(line.extent)
     var extent = line.extent
     extent.width = width(of: line)
+    let isFirst = placed.lines.isEmpty
+    if let trim = text.facts.boxTrim {
+      extent.box = extent.box.trimmed(trim, isFirst: isFirst, isLast: line.walk.isAtEnd)
+      if isFirst { trimShift = extent.box.ascent - line.extent.box.ascent }
+    }
     var shown = text.aligned(
-      [text.line(extent, baseline: baseline)], width: line.interval.width)[0]
+      [text.line(extent, baseline: baseline + trimShift)], width: line.interval.width)[0]
     shown.x += line.interval.start
-    let gap = line.extent.spacingBefore
     let rect = Rect(
-      x: line.interval.start, y: line.top + gap, width: line.interval.width,
-      height: line.height - gap)
+      x: line.interval.start,
+      y: line.top + line.extent.spacingBefore + (isFirst ? 0 : trimShift),
+      width: line.interval.width, height: extent.box.height(usesFontLeading: true))
     placed.lines.append(
       PlacedLine(line: shown.inPoints(pixelsPerPoint), rect: rect.inPoints(pixelsPerPoint)))
-    placed.height = bottom / pixelsPerPoint
+    let end = bottom + trimShift + (extent.box.descent - line.extent.box.descent)
+    placed.height = end / pixelsPerPoint
     walk = line.walk
     state = line.state
     for float in inVisualOrder(line.later) {
@@ -310,6 +322,14 @@ private struct FloatState {
     boxes[float.number] = Rect(
       origin: Point(x: left + float.margin.left, y: opportunity.top + float.margin.top),
       size: float.size)
+  }
+}
+
+extension Rect {
+  fileprivate func moved(down distance: Double) -> Rect {
+    var rect = self
+    rect.origin.y += distance
+    return rect
   }
 }
 

@@ -120,7 +120,7 @@ public struct GlyphRun: Sendable, Hashable {
 
   /// Whether the run is white space at the line's end, which no width counts. It stands outside the
   /// line's content: after it, or before it where the paragraph runs from right to left.
-  public let isHanging: Bool
+  public internal(set) var isHanging: Bool
 
   /// The glyphs from left to right.
   public internal(set) var glyphs: [Glyph]
@@ -162,6 +162,13 @@ extension GlyphRun {
       rect.origin += offset
       content = .attachment(rect)
     }
+  }
+
+  /// The same run as a part of the line's content.
+  var standingInLine: GlyphRun {
+    var run = self
+    run.isHanging = false
+    return run
   }
 
   /// A run of a truncation token, which stands for a part of the text.

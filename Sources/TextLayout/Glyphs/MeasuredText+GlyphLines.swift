@@ -4,7 +4,8 @@ extension MeasuredText {
   /// What the lines at a width show: every glyph and its place.
   ///
   /// The lines are the same as ``lines(width:numberOfLines:usesFontLeading:)`` returns. Justified
-  /// lines are stretched here alone, except the last of a paragraph.
+  /// lines are stretched here alone, except the last of a paragraph. Here those that stick out of
+  /// their block are cut as ``CSSStyle/textOverflow`` asks.
   ///
   /// ```swift
   /// for line in text.glyphLines(width: 320) {
@@ -24,7 +25,10 @@ extension MeasuredText {
   ) -> [GlyphLine] {
     let lines = lines(
       width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
-    return withShaper(shaper) { glyphLines(of: lines, width: width, shaper: $0) }
+    return withShaper(shaper) { shaper in
+      let shown = overflow(width: width).map { lines.map($0) } ?? lines
+      return glyphLines(of: shown, width: width, shaper: shaper)
+    }
   }
 
   /// What lines in a container show, where they stand.
@@ -81,6 +85,9 @@ extension MeasuredText {
   private func glyphLine(
     _ line: Line, width: Double, token: StyledText?, shaper: Shaper, _ offsets: inout UTF16Offsets
   ) -> GlyphLine {
+    if !line.overflowing.isEmpty {
+      return cutLine(line, width: width, shaper: shaper, &offsets)
+    }
     let text = laidOut
     let run = text.shaped.analysed.runIndex(at: line.tokenPlace)
     let token = line.utf8Cut == nil ? nil : text.token(token, run: run, shaper: shaper)
@@ -119,7 +126,7 @@ extension GlyphLine {
   /// A line in pixels in points.
   ///
   /// - Parameter line: As it was measured, in points.
-  fileprivate func inPoints(_ pixelsPerPoint: Double, _ line: Line) -> GlyphLine {
+  func inPoints(_ pixelsPerPoint: Double, _ line: Line) -> GlyphLine {
     if pixelsPerPoint == 1 { return self }
     var result = self
     // To the last bit, where nothing was stretched.
@@ -140,7 +147,7 @@ extension GlyphLine {
   ///
   /// The width was found by other sums of the same advances. What they differ by goes to the last
   /// run: some last bits, and all of it on the few lines that `Docs/Limits.md` tells of.
-  fileprivate mutating func settle() {
+  mutating func settle() {
     guard let last = runs.lastIndex(where: { !$0.isHanging }) else { return }
     let others = runs.indices.filter { $0 != last && !runs[$0].isHanging }
     let width = width - edges

@@ -46,7 +46,7 @@ struct GrowthSetting: Sendable {
     let paragraph = ResolvedParagraphStyle(style, fontSize: font.size)
     mayRestart =
       (style.textWrapStyle == .auto || !style.wraps) && paragraph.firstLineHeadIndent == 0
-      && paragraph.firstLineIndentFraction == 0
+      && paragraph.firstLineIndentFraction == 0 && style.textBoxTrim == .none
     unit = nil
   }
 

@@ -26,6 +26,9 @@ struct LineCursor {
   var brokenWord = BrokenWord()
   var isDone = false
 
+  /// Whether the first line and the last one have boxes as `text-box-trim` has them.
+  var trimsBox: Bool
+
   /// The segments at which a line simply begins: all, in a text without a deadline.
   private let plainEnd: Int
 
@@ -37,6 +40,7 @@ struct LineCursor {
     self.limit = text.facts.unit.limit(limit)
     position = start
     scratch = LazyShaper(text)
+    trimsBox = text.facts.trimsBox
     plainEnd = text.facts.watch == nil ? text.segments.count : 0
     margins.pushesOut = text.facts.pushesOut
   }

@@ -30,7 +30,7 @@ extension LineWalk {
     line.endsInHyphen = false
     line.cut = shown.range.upperBound..<text.string.utf8.count
     line.tokenPlace = shown.tokenPlace
-    return line
+    return line.endingBlock(of: text)
   }
 
   /// All that remains of the text as one line.

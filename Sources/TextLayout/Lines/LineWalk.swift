@@ -256,8 +256,8 @@ extension LineWalk {
   }
 
   /// The walk, ended after `count` lines unless that is zero or less.
-  func limited(to count: Int) -> PrefixSequence<Self> {
-    prefix(count > 0 ? count : .max)
+  func limited(to count: Int) -> LimitedLines<Self> {
+    LimitedLines(walk: self, count: count > 0 ? count : .max)
   }
 }
 

@@ -14,6 +14,9 @@ struct InlineBoxStates: Sendable {
     var ascent: Double
     var descent: Double
     var xHeight: Double
+
+    /// How far it is drawn instead, by its own `text-box-trim`.
+    var trim: BoxTrim?
   }
 
   /// A box of a line, `InlineBoxState` in Blink.
@@ -65,7 +68,8 @@ struct InlineBoxStates: Sendable {
       return Metrics(
         text: box.atomic.map { LineMetrics(ascent: $0.ascent, descent: $0.descent) } ?? text,
         lineHeight: text.ascent + text.descent,
-        ascent: font.ascent, descent: font.descent, xHeight: font.xHeight)
+        ascent: font.ascent, descent: font.descent, xHeight: font.xHeight,
+        trim: BoxTrim(box.style, font: font))
     }
     fonts = zip(analysed.fonts, scales).map { font, scale in
       LineMetrics(
@@ -117,9 +121,10 @@ struct InlineBoxStates: Sendable {
       let descent = atomic.descent - atomic.marginBottom
       return LineMetrics(ascent: atomic.size.height - descent, descent: descent)
     }
+    let metrics = metrics[index]
     return LineMetrics(
-      ascent: metrics[index].ascent + box.top.inset,
-      descent: metrics[index].descent + box.bottom.inset)
+      ascent: (metrics.trim?.over ?? metrics.ascent) + box.top.inset,
+      descent: (metrics.trim?.under ?? metrics.descent) + box.bottom.inset)
   }
 
   /// Walks over a line to its end. The block is left, with all that stands in it.

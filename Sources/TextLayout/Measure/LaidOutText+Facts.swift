@@ -29,6 +29,9 @@ extension LaidOutText {
     /// Whether paragraphs ask anything of their lines besides ``pushesOut``.
     let hasMargins: Bool
 
+    /// Whether the first line of the block or the last one has a box of its own; see ``boxTrim``.
+    let trimsBox: Bool
+
     /// Whether all paragraphs push out, and ask nothing else.
     let pushesOut: Bool
 
@@ -49,6 +52,9 @@ extension LaidOutText {
 
     let shaped: ShapedText
     let boxes: LineBoxes
+
+    /// What `text-box-trim` makes of the first line and of the last.
+    let boxTrim: BoxTrim?
 
     /// What the ends of inline boxes add to lines.
     let edges: BoxEdges
@@ -99,6 +105,8 @@ extension LaidOutText {
       edges = analysed.styles.edges
       hasEdges = !edges.isEmpty
       hasMargins = analysed.styles.hasMargins
+      boxTrim = builder.boxes.trim
+      trimsBox = boxTrim != nil
       pushesOut = !hasMargins && styles.first?.pushesOut == true
       isProportional = builder.isProportional(analysed, styles)
       pixelsPerPoint = analysed.pixelsPerPoint

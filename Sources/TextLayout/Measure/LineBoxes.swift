@@ -16,6 +16,9 @@ struct LineBoxes: Sendable {
   /// The boxes of lines with inline boxes, which no union of their parts' boxes gives.
   let inline: InlineBoxStates?
 
+  /// What `text-box-trim` makes of the first line and of the last.
+  let trim: BoxTrim?
+
   /// Whether a line's box is to be asked for the line as a whole.
   var isOfLines: Bool { inline != nil }
 
@@ -40,6 +43,10 @@ struct LineBoxes: Sendable {
         lineHeight: lineHeight.points(fontSize: scale.size, blockFontSize: blockSize))
     }
     inline = analysed.content?.boxes.map { InlineBoxStates($0, analysed, scales) }
+    trim = analysed.content.flatMap {
+      let block = analysed.fonts[styles.blockFont].instance
+      return BoxTrim($0.style, font: block.metrics(size: blockSize, convention: options.convention))
+    }
     self.analysed = analysed
     collapsesSpaces = analysed.content?.style.whiteSpace.collapsesSpaces ?? false
     rules = analysed.rules

@@ -24,19 +24,22 @@ extension MeasuredText {
   ///   - language: The text's `lang`, a BCP 47 tag.
   ///   - devicePixelRatio: See ``LayoutOptions/devicePixelRatio``.
   ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
+  ///   - hyphenator: Divides words under `hyphens: auto`, in the language of each; without one only
+  ///     soft hyphens do.
   ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: linear in the length of `text`.
   public init(
     css text: String, font: Font, style: CSSStyle = CSSStyle(), language: String? = nil,
-    devicePixelRatio: Double = 1, wordBreaker: (any WordBreaker)? = nil, shaper: Shaper? = nil
+    devicePixelRatio: Double = 1, wordBreaker: (any WordBreaker)? = nil,
+    hyphenator: (any Hyphenator)? = nil, shaper: Shaper? = nil
   ) {
     let style = style.resolved(for: font, devicePixelRatio: devicePixelRatio)
     let options = LayoutOptions(style, language: language, devicePixelRatio: devicePixelRatio)
     self = font.library.withShaper(shaper) { shaper in
-      let content = CSSContent(text, style: style, options: options)
+      let content = CSSContent(text, style: style, options: options, hyphenator: hyphenator)
       let request = ReadRequest(
         source: .string(content.text.source), font: font, wordBreaker: wordBreaker)
-      if let read = shaper.readText(request, content, style: style, options: options) {
+      if !content.hyphenates, let read = shaper.readText(request, content, style: style, options: options) {
         return MeasuredText(read)
       }
       return MeasuredText(
@@ -72,16 +75,17 @@ extension MeasuredText {
   /// let text = MeasuredText(css: StyledText("How \("tall", .font(bold))?", font: body), style: style)
   /// ```
   ///
-  /// - Parameters: as for ``init(css:font:style:language:devicePixelRatio:wordBreaker:shaper:)``.
+  /// - Parameters: as for ``init(css:font:style:language:devicePixelRatio:wordBreaker:hyphenator:shaper:)``.
   /// - Complexity: linear in the length of `text`.
   public init(
     css text: StyledText, style: CSSStyle = CSSStyle(), language: String? = nil,
-    devicePixelRatio: Double = 1, wordBreaker: (any WordBreaker)? = nil, shaper: Shaper? = nil
+    devicePixelRatio: Double = 1, wordBreaker: (any WordBreaker)? = nil,
+    hyphenator: (any Hyphenator)? = nil, shaper: Shaper? = nil
   ) {
     let style = style.resolved(
       for: text.blockFont ?? text.firstAttributes.font, devicePixelRatio: devicePixelRatio)
     let options = LayoutOptions(style, language: language, devicePixelRatio: devicePixelRatio)
-    var content = CSSContent(text, style: style, options: options)
+    var content = CSSContent(text, style: style, options: options, hyphenator: hyphenator)
     let processed = content.processed(text)
     let font = processed.firstAttributes.font
     self.init(

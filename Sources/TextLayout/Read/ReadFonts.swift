@@ -309,7 +309,7 @@ struct ReadFonts: ~Copyable {
 extension CSSStyle {
   /// Whether lines of a text are sums of advances and end where they are full.
   fileprivate var mayBeRead: Bool {
-    wraps && textWrapStyle == .auto && !changesFonts
+    wraps && textWrapStyle == .auto && textBoxTrim == .none && !changesFonts
       && hyphenateCharacter == nil
   }
 }

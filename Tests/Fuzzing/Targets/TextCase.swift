@@ -151,6 +151,8 @@ struct TextCase {
     changes("style.overflowWrap", \.overflowWrap, cases: OverflowWrap.allCases),
     changes("style.lineBreak", \.lineBreak, cases: LineBreaker.Strictness.allCases),
     changes("style.textWrap", \.textWrap, cases: CSSStyle.TextWrap.allCases),
+    changes("style.textOverflow", \.textOverflow, cases: CSSStyle.TextOverflow.allCases),
+    changes("style.textBoxTrim", \.textBoxTrim, cases: CSSStyle.TextBoxTrim.allCases),
     changes("style.hyphens", \.hyphens, cases: CSSStyle.Hyphens.allCases),
     changes("style.direction", \.direction, cases: CSSStyle.Direction.allCases),
     changes("style.fontKerning", \.fontKerning, cases: CSSStyle.FontKerning.allCases),

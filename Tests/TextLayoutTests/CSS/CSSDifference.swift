@@ -15,7 +15,16 @@ struct CSSDifference: CustomStringConvertible {
   var differs: Bool {
     ours.starts != one.starts || ours.widths != one.contentWidths || ours.height != one.height
       || ours.isTightest == false || ours.frames != one.frames
-      || !placesThatDiffer.isEmpty
+      || !placesThatDiffer.isEmpty || !hasEllipses
+  }
+
+  /// Whether lines are cut where Chromium cuts them.
+  private var hasEllipses: Bool {
+    if let ellipses = one.ellipses { return ours.ellipses == ellipses }
+    let edge = one.css?["direction"] == "rtl" ? 1 : 0
+    return (one.cuts ?? []).allSatisfy { cut in
+      ours.ellipses?.contains { $0[edge] == cut } == true
+    }
   }
 
   /// What stands elsewhere beside floats.
@@ -39,6 +48,7 @@ struct CSSDifference: CustomStringConvertible {
       if ours.height != one.height { what.append("height") }
       if ours.isTightest == false { what.append("tightest") }
       what += placesThatDiffer
+      if !hasEllipses { what.append("ellipses") }
       if ours.frames != one.frames, what.isEmpty { what.append("frames") }
     }
     return "\(kind) \(number) \(what.joined(separator: ", "))"
@@ -49,6 +59,9 @@ struct CSSDifference: CustomStringConvertible {
     var text = "# \(identity)\n\(line)\n\(answer)\n"
     if ours.height != one.height { text += "  height \(one.height), ours \(ours.height)\n" }
     if ours.isTightest == false { text += "  tightest \(one.tightest ?? 0) is not ours\n" }
+    if !hasEllipses {
+      text += "  ellipses \(one.ellipses ?? []) \(one.cuts ?? []), ours \(ours.ellipses ?? [])\n"
+    }
     let frames = [one.frames ?? [], ours.frames ?? []]
     if frames[0] != frames[1] {
       text += "  frames \(frames[0].filter { !frames[1].contains($0) })\n"

@@ -17,6 +17,9 @@ struct CSSLines: Encodable {
   /// As ``ChromiumCase/frames``; `nil` where none were recorded.
   var frames: [[Int]]?
 
+  /// As ``ChromiumCase/ellipses``; with inline boxes, too. `nil` where none were recorded.
+  var ellipses: [[Int]]?
+
   /// Where lines and floats stand; `nil` without floats.
   var lefts: [Int]?
   var baselines: [Int]?
@@ -82,7 +85,9 @@ struct CSSLayout {
       starts: lines.map { utf16[$0.utf8Range.lowerBound] }, widths: lines.map { units($0.width) },
       height: units(shown.size().height),
       isTightest: one.tightest.map { keeps($0) && ($0 == 0 || !keeps($0 - 1)) },
-      frames: one.frames == nil ? nil : frames(of: text, one, units: units))
+      frames: one.frames == nil ? nil : frames(of: text, one, units: units),
+      ellipses: one.ellipses == nil && one.cuts == nil
+        ? nil : ellipses(of: text, one, units: units))
   }
 
   /// The UTF-16 offset of each UTF-8 offset, without the controls that stand around boxes. Spaces
@@ -106,6 +111,16 @@ struct CSSLayout {
     }
     // A text starts at its start.
     return [0] + offsets.dropFirst() + [utf16]
+  }
+
+  private func ellipses(
+    of text: MeasuredText, _ one: ChromiumCase, units: (Double) -> Int
+  ) -> [[Int]] {
+    text.glyphLines(width: one.width).compactMap { line in
+      let runs = line.runs.filter { $0.content == .truncationToken }
+      guard let first = runs.first, let last = runs.last else { return nil }
+      return [first.origin.x, last.origin.x + last.advance].map(units)
+    }
   }
 
   private func frames(

@@ -28,6 +28,8 @@ import TextLayout
     ["line-break": "anywhere", "word-break": "break-word", "overflow-wrap": "anywhere"],
     ["hyphens": "none", "text-spacing-trim": "space-all", "text-wrap": "balance", "zoom": "0.5"],
     ["white-space-collapse": "preserve-breaks", "text-wrap-mode": "nowrap"],
+    ["hyphens": "auto", "hyphenate-limit-chars": "6 auto 3", "text-overflow": "ellipsis"],
+    ["text-box-trim": "trim-both", "text-box-edge": "cap alphabetic"],
     ["white-space": "nowrap", "text-wrap-style": "pretty"], ["white-space": "pre"],
     [
       "font-kerning": "none", "font-feature-settings": "\"liga\" 0, \"smcp\", \"aalt\" 3",
@@ -123,7 +125,10 @@ import TextLayout
     ("line-height", "1e999"), ("line-height", "1."), ("line-height", "12vw"),
     ("tab-size", "-1"), ("tab-size", "10%"), ("text-indent", "3"), ("text-indent", "em"),
     ("letter-spacing", "5"), ("word-spacing", "1"), ("white-space", "pre wrap"),
-    ("hyphens", "auto"), ("font-feature-settings", "liga 0"),
+    ("hyphens", "none manual"), ("font-feature-settings", "liga 0"),
+    ("hyphenate-limit-chars", "-1"), ("hyphenate-limit-chars", "5 2 2 2"),
+    ("text-box-edge", "cap"), ("text-box-edge", "ideographic"), ("text-box-trim", "both"),
+    ("text-box", "trim-both ex"), ("text-box", ""), ("text-overflow", "'x'"),
     ("font-feature-settings", "\"lig\" 0"), ("font-feature-settings", "\"liga\" -1"),
     ("font-feature-settings", "\"liga\" 1.5"), ("font-feature-settings", "\"liga\","),
     ("font-feature-settings", "\"liga"), ("font-feature-settings", "\""),
@@ -146,7 +151,7 @@ import TextLayout
       }
     }
     #expect(
-      message("hyphens", "auto") == "hyphens \"auto\": give manual or none")
+      message("hyphens", "on") == "hyphens \"on\": give auto, manual or none")
     #expect(
       message("line-height", "-1")
         == "line-height \"-1\": give normal, a number, a length such as 20px or 1.2em, or a "
@@ -157,10 +162,11 @@ import TextLayout
         + "font-kerning, font-optical-sizing, font-size-adjust, font-synthesis-small-caps, "
         + "font-variant, font-variant-alternates, font-variant-caps, font-variant-east-asian, "
         + "font-variant-emoji, font-variant-ligatures, font-variant-numeric, "
-        + "font-variant-position, font-variation-settings, hyphenate-character, hyphens, "
-        + "letter-spacing, line-break, "
-        + "line-height, overflow-wrap, tab-size, text-align, text-align-last, text-indent, "
-        + "text-justify, text-rendering, text-spacing-trim, text-transform, text-wrap, "
+        + "font-variant-position, font-variation-settings, hyphenate-character, "
+        + "hyphenate-limit-chars, hyphens, letter-spacing, line-break, "
+        + "line-height, overflow-wrap, tab-size, text-align, text-align-last, text-box, "
+        + "text-box-edge, text-box-trim, text-indent, text-justify, text-overflow, "
+        + "text-rendering, text-spacing-trim, text-transform, text-wrap, "
         + "text-wrap-mode, text-wrap-style, "
         + "white-space, white-space-collapse, word-break, word-spacing, zoom")
     let long = message("direction", String(repeating: "a\n", count: 1_000_000))

@@ -55,6 +55,12 @@ struct ChromiumCase: Decodable, Sendable {
   /// and height, in the order of the boxes.
   var frames: [[Int]]?
 
+  /// Under `text-overflow: ellipsis`, the left and right edges of the ellipses, line by line.
+  var ellipses: [[Int]]?
+
+  /// The same among inline boxes: where text is cut that is not hidden as a whole.
+  var cuts: [Int]?
+
   /// The smallest block width with the same first line.
   var tightest: Int?
 

@@ -9,7 +9,7 @@ import TextLayout
 @Suite struct ChromiumReplayTests {
   @Test func filesAreWhole() throws {
     let kinds = try ChromiumFile.kinds()
-    #expect(kinds.count == 62)
+    #expect(kinds.count == 64)
     for kind in kinds {
       let file = try ChromiumFile(kind: kind)
       #expect(file.cases.count == file.header.cases, "\(kind)")
@@ -32,7 +32,7 @@ import TextLayout
   @Test func whatDiffersIsKnown() throws {
     let plain = try Set(ChromiumFile.kinds()).subtracting(Self.rich).subtracting(Self.ofPixels)
       .subtracting(Self.details).subtracting(Self.boxes)
-      .subtracting(["floats", "fontProperties", "paragraphs"])
+      .subtracting(["floats", "fontProperties", "paragraphs", "textBox", "textOverflow"])
     let replay = try CSSReplay(folder: ChromiumFile.folder, kinds: plain)
     print(replay)
     let all = replay.kinds["all"]
@@ -132,6 +132,24 @@ import TextLayout
     #expect(replay.kinds["paragraphs"].cases == 600)
     try writeDifferences(of: replay)
     try expectKnown(replay.differences, of: ["paragraphs"])
+  }
+
+  /// Blocks whose first line is trimmed, or their last: `text-box-trim`.
+  @Test func whatDiffersInTrimmedBlocksIsKnown() throws {
+    let replay = try CSSReplay(folder: ChromiumFile.folder, kinds: ["textBox"])
+    print(replay.kinds)
+    #expect(replay.kinds["textBox"].cases == 400)
+    try writeDifferences(of: replay)
+    try expectKnown(replay.differences, of: ["textBox"])
+  }
+
+  /// Lines that have no room: `text-overflow`.
+  @Test func whatDiffersInCutLinesIsKnown() throws {
+    let replay = try CSSReplay(folder: ChromiumFile.folder, kinds: ["textOverflow"])
+    print(replay.kinds)
+    #expect(replay.kinds["textOverflow"].cases == 500)
+    try writeDifferences(of: replay)
+    try expectKnown(replay.differences, of: ["textOverflow"])
   }
 
   private func expectKnown(_ differences: [CSSDifference], of kinds: Set<String>) throws {

@@ -125,8 +125,8 @@ import TextLayout
       try InlineStyle(declarations: trimmed, unknown: .ignore, in: block)
     }
     for (name, value) in [
-      ("float", "left"), ("display", "inline-block"), ("position", "absolute"),
-      ("text-spacing-trim", "space-all"), ("text-box-trim", "trim-both"), ("inset-inline", "x"),
+      ("float", "left"), ("display", "flex"), ("position", "absolute"),
+      ("text-spacing-trim", "space-all"), ("writing-mode", "vertical-rl"), ("inset-inline", "x"),
     ] {
       let error = #expect(throws: CSSError.self, "\(name)") {
         try InlineStyle(declarations: [(name, value)], unknown: .refuse)

@@ -168,11 +168,15 @@ extension FieldKind {
     ("hyphenate-character", .choice(["auto", "\\\"==\\\"", "''", "\\\"a"])),
     ("text-rendering", .choice(["auto", "optimizeSpeed"])),
     ("font-variation-settings", .choice(["normal", "\\\"wght\\\" 650", "\\\"wght\\\" 1e99"])),
+    ("hyphens", .choice(["auto", "manual", "none"])),
+    ("hyphenate-limit-chars", .choice(["auto", "5 2 2", "0 0", "9e99", "1 auto 1"])),
     ("letter-spacing", .either([cssLength, .number])), ("word-spacing", cssLength),
     ("line-break", .choice(["auto", "loose", "normal", "strict", "anywhere"])),
     ("line-height", .either([cssLength, .number])),
     ("overflow-wrap", .choice(["normal", "break-word", "anywhere"])),
     ("tab-size", .either([cssLength, .number])), ("text-indent", .either([cssLength, .number])),
+    ("text-box", .choice(["normal", "cap alphabetic", "trim-end ex text", "trim-both"])),
+    ("text-overflow", .choice(["clip", "ellipsis", "fade"])),
     (
       "text-spacing-trim",
       .choice(["normal", "auto", "trim-both", "trim-start", "space-all", "space-first"])

@@ -98,7 +98,7 @@ QUESTIONS = {**REQUIRED, "lang": is_text, "spans": is_spans, "boxes": is_boxes, 
              "tightest": is_number}
 ANSWERS = {"starts": is_list, "widths": is_list, "height": is_number, "whole": is_list, "around": is_list,
            "words": is_list, "frames": is_list, "lefts": is_list, "baselines": is_list,
-           "places": is_list}
+           "places": is_list, "ellipses": is_list, "cuts": is_list}
 FIELDS = {**QUESTIONS, **ANSWERS}
 
 # Controls, format characters, spaces but U+0020, private use and noncharacters: by number, for what

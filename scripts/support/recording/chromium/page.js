@@ -75,11 +75,18 @@ function build(one, set, isFlat) {
     block.style.textAlignLast = "";
   }
   if (one.clamp) clamp(block.style, one.clamp);
+  if (one.css?.["text-overflow"]) block.style.overflow = "hidden";
   document.body.append(block);
   const edges = [];
   const pieces = one.boxes ? boxes(one, set, block, isFlat, edges)
     : one.floats ? floats(one, block)
-    : one.spans ? spans(one, set, block) : [{ node: text(block, one.text), drop: 0 }];
+    : one.spans ? spans(one, set, block)
+    : [{ node: text(holder(one, block), one.text), drop: 0 }];
+  // Lines that were laid out while the block was filled are kept, and would not be trimmed.
+  if (one.css?.["text-box-trim"]) {
+    block.remove();
+    document.body.append(block);
+  }
   let start = 0;
   for (const piece of pieces) {
     piece.start = start;
@@ -114,6 +121,14 @@ function clamp(style, lines) {
   style.webkitBoxOrient = "vertical";
   style.webkitLineClamp = lines;
   style.overflow = "hidden";
+}
+
+// What text without spans stands in: a span where that tells of the ellipses in it.
+function holder(one, block) {
+  if (!one.css?.["text-overflow"]) return block;
+  const span = document.createElement("span");
+  block.append(span);
+  return span;
 }
 
 function text(parent, data) {
@@ -461,6 +476,39 @@ function blockAnswer(one, set, shown) {
   return { height: units(around.height, "height"), frames: joined(frames) };
 }
 
+// Of a block with `text-overflow: ellipsis`, where ellipses stand, left and right edges from the
+// block's left, line by line. A span that has no box of its own has the rectangle of the ellipsis
+// beside those of its text. Among inline boxes `cuts` says where text is cut that is not hidden as a
+// whole: that has a second, narrower rectangle.
+function overflowAnswer(one, set) {
+  if (one.css?.["text-overflow"] !== "ellipsis") return {};
+  const { block, pieces, range } = build(one, set, false);
+  const { left } = block.getBoundingClientRect();
+  const edges = (rect) => [units(rect.left - left, "left"), units(rect.right - left, "right")];
+  const found = [];
+  for (const { node } of pieces.filter((piece) => piece.node)) {
+    range.selectNodeContents(node);
+    const own = [...range.getClientRects()];
+    const isOwn = (rect) => own.some((each) => ["left", "right", "top", "bottom"].every(
+      (side) => Math.abs(each[side] - rect[side]) * UNITS < 0.5));
+    if (one.boxes) {
+      own.forEach((rect, index) => {
+        const whole = own[index - 1];
+        if (whole?.top === rect.top && whole.left <= rect.left && whole.right >= rect.right) {
+          found.push({ top: rect.top, edges: edges(rect)[isRightToLeft(one) ? 0 : 1] });
+        }
+      });
+    } else {
+      const all = [...node.parentElement.getClientRects()];
+      found.push(...all.filter((rect) => !isOwn(rect)).map(
+        (rect) => ({ top: rect.top, edges: edges(rect) })));
+    }
+  }
+  block.remove();
+  found.sort((one, other) => one.top - other.top);
+  return { [one.boxes ? "cuts" : "ellipses"]: found.map((each) => each.edges) };
+}
+
 function isDrawn({ box, css }) {
   return !box && Object.keys(css ?? {}).some((name) => /^(margin|border|padding)-/.test(name));
 }
@@ -486,7 +534,8 @@ function measure(one, set, known) {
   const space = one.css?.["white-space"] ?? "normal";
   const { starts, tops } = lineStarts(shown);
   const ends = [...starts.slice(1), shown.length];
-  const answer = { starts, widths: [], ...blockAnswer(one, set, shown) };
+  const answer = { starts, widths: [], ...blockAnswer(one, set, shown),
+    ...overflowAnswer(one, set) };
   const whole = [], around = [];
   starts.forEach((start, line) => {
     let end = ends[line];

@@ -54,6 +54,23 @@ extension MeasuredText {
       in: VisibleQuestion(
         width: width, height: height, numberOfLines: numberOfLines, lastLine: lastLine,
         usesFontLeading: usesFontLeading))
-    return laidOut.aligned(Array(lines), width: width)
+    let aligned = laidOut.aligned(Array(lines), width: width)
+    guard let overflow = overflow(width: width) else { return aligned }
+    return aligned.map(overflow)
+  }
+
+  /// The lines of ``visibleLines(width:height:numberOfLines:truncation:usesFontLeading:)``, one by
+  /// one.
+  package func lineSequence(
+    width: Double, height: Double = .infinity, numberOfLines: Int = 0,
+    truncation: Truncation? = nil
+  ) -> LineSequence {
+    var lines = LineSequence(
+      self,
+      in: VisibleQuestion(
+        width: width, height: height, numberOfLines: numberOfLines,
+        lastLine: truncation.map { .truncated($0) } ?? .asBroken))
+    lines.overflow = overflow(width: width)
+    return lines
   }
 }
