@@ -52,11 +52,11 @@ public struct CollapsedText: Sendable, Hashable {
 
   init(
     _ source: String, whiteSpace: CSSStyle.WhiteSpace, breaks: [Range<Int>],
-    transforms: [TransformedText.Stretch]
+    transforms: [TransformedText.Stretch], hyphens: [Int] = []
   ) {
     self.init(
       source, stretches: [.init(end: .max, whiteSpace: whiteSpace)], breaks: breaks,
-      transforms: transforms)
+      transforms: transforms, hyphens: hyphens)
   }
 
   /// - Parameters:
