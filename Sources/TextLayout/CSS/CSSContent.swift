@@ -305,7 +305,7 @@ extension CSSContent.EmptySpan {
 extension LayoutOptions {
   /// What a style asks of layout as a whole, by the `.css` convention. White space, hyphens,
   /// spacing and what paragraphs ask are left to
-  /// ``MeasuredText/init(css:font:style:language:devicePixelRatio:wordBreaker:hyphenator:shaper:)``.
+  /// the initializers of ``MeasuredText`` that take a style.
   ///
   /// - Parameter language: CSS's `lang`, a BCP 47 tag.
   package init(_ style: CSSStyle, language: String? = nil, devicePixelRatio: Double = 1) {

@@ -84,7 +84,7 @@ public struct GrowingText: Sendable {
   ///   - text: What there is of it so far.
   ///   - width: What lines wrap to, in CSS pixels.
   ///   - font, style, language, devicePixelRatio, wordBreaker, shaper: as for
-  ///     ``MeasuredText/init(css:font:style:language:devicePixelRatio:wordBreaker:hyphenator:shaper:)``.
+  ///     the initializers of ``MeasuredText`` that take a style.
   /// - Complexity: linear in the length of `text`.
   public init(
     css text: String, font: Font, width: Double, style: CSSStyle = CSSStyle(),

@@ -75,7 +75,7 @@ extension MeasuredText {
   /// let text = MeasuredText(css: StyledText("How \("tall", .font(bold))?", font: body), style: style)
   /// ```
   ///
-  /// - Parameters: as for ``init(css:font:style:language:devicePixelRatio:wordBreaker:hyphenator:shaper:)``.
+  /// - Parameters: as for the initializer of a text in one font.
   /// - Complexity: linear in the length of `text`.
   public init(
     css text: StyledText, style: CSSStyle = CSSStyle(), language: String? = nil,
