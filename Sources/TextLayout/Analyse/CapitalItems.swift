@@ -27,7 +27,7 @@ struct CapitalItems {
   }
 
   /// - Parameters:
-  ///   - items: Those of a text, with their scripts.
+  ///   - items: Items of a text, with their scripts.
   ///   - fonts: The text's, some of which are asked for small capitals.
   ///   - runs: What the text's runs ask for.
   /// - Complexity: linear in the length of the items that such fonts show.

@@ -6,8 +6,8 @@ internal import LineBreaking
 /// ``longestCluster`` characters is cut. Controls and paragraph separators belong to no item: they
 /// have no glyphs and take no room. Under `.css` it is as in ``CSSItems``.
 ///
-/// Most text runs from left to right throughout, which is taken for granted until a character says
-/// otherwise; then the text has to be itemized again with its levels known.
+/// Most text runs from left to right. That is taken for granted until a character says otherwise;
+/// then the text is itemized again with its levels known.
 ///
 /// - Complexity: linear in the length of the text.
 struct Itemizer: ~Copyable {
@@ -387,11 +387,10 @@ struct Itemizer: ~Copyable {
     if cluster.isRest, CanonicalForms.covers(fonts.fonts[fontOfLastCluster].instance, scalars) {
       return fontOfLastCluster
     }
-    let presentation = cluster.presentation
     let index =
       rules.firstFontShowsEmoji
-      ? table.cssIndex(for: scalars, presentation: presentation, in: &fonts)
-      : table.index(for: scalars, presentation: presentation, in: &fonts)
+      ? table.cssIndex(for: scalars, presentation: cluster.presentation, in: &fonts)
+      : table.index(for: scalars, presentation: cluster.presentation, in: &fonts)
     if let index { return index }
     if let last = missing.last, last.upperBound == cluster.range.lowerBound, cluster.isRest {
       missing[missing.count - 1] = last.lowerBound..<cluster.range.upperBound

@@ -48,7 +48,8 @@ extension Line {
       descent: length(descent), leading: length(leading), baseline: length(baseline),
       isHardBreak: isHardBreak, endsInHyphen: endsInHyphen, indent: length(indent),
       spacingBefore: length(spacingBefore), cut: cut, utf8Cut: utf8Cut, tokenPlace: tokenPlace,
-      overflowing: overflowing.map { $0.with(length) }, tightening: length(tightening), x: length(x))
+      overflowing: overflowing.map { $0.with(length) }, tightening: length(tightening), x: length(x)
+    )
   }
 }
 

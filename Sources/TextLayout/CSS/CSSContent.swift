@@ -280,7 +280,9 @@ extension InlineContent {
     _ transform: CSSStyle.TextTransform, language: String?, all: Bool
   ) -> [TransformedText.Stretch] {
     let none = CSSStyle.TextTransform.none
-    if !all, transform == none, boxes.allSatisfy({ $0.style.textTransform ?? none == none }) { return [] }
+    if !all, transform == none, boxes.allSatisfy({ $0.style.textTransform ?? none == none }) {
+      return []
+    }
     var inherited = [(transform: transform, language: language)]
     for box in boxes {
       let around = inherited[box.parent + 1]

@@ -9,7 +9,7 @@ struct FontVariants: Hashable, Sendable {
   /// The case that letters are mapped to before they are shaped.
   var mapping: CaseMapping?
 
-  /// Whether glyphs are those of small capitals that the font does not have.
+  /// Whether glyphs are small capitals that the font does not have.
   var isSynthetic = false
 
   /// Blink's `kSmallCapsFontSizeMultiplier`, and `SimpleFontData::CreateScaledFontData`.

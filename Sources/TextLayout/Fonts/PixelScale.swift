@@ -13,7 +13,7 @@ struct PixelScale: Sendable, Hashable {
   /// HarfBuzz's `x_mult`: what a font unit is worth, in 2^-32 px.
   private let multiplier: Int
 
-  /// - Parameter size: That of `font-size` in device pixels.
+  /// - Parameter size: `font-size` in device pixels.
   init(_ role: FontRole, size: Double, unitsPerEm: Int) {
     self.init(set: role.setSize(size), unitsPerEm: unitsPerEm)
   }

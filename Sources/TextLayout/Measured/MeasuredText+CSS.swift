@@ -39,7 +39,9 @@ extension MeasuredText {
       let content = CSSContent(text, style: style, options: options, hyphenator: hyphenator)
       let request = ReadRequest(
         source: .string(content.text.source), font: font, wordBreaker: wordBreaker)
-      if !content.hyphenates, let read = shaper.readText(request, content, style: style, options: options) {
+      if !content.hyphenates,
+        let read = shaper.readText(request, content, style: style, options: options)
+      {
         return MeasuredText(read)
       }
       return MeasuredText(

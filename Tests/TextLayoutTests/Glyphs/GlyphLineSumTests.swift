@@ -26,7 +26,8 @@ import TextLayout
       KnownDifference.all().filter { ofBoxes.contains($0.kind) }.compactMap { difference in
         difference.number.map { "\(difference.kind):\($0)" }
       })
-    for kind in try ChromiumFile.kinds() {
+    // Lines that are cut show a part of their clusters.
+    for kind in try ChromiumFile.kinds() where kind != "textOverflow" {
       for (index, one) in try ChromiumFile(kind: kind).cases.enumerated()
       where LongSweep.includes(index) && !known.contains("\(kind):\(index + 2)") {
         let text = try layout.text(one)

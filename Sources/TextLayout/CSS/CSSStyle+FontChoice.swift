@@ -121,11 +121,13 @@ public struct CSSSizeAdjust: Sendable, Hashable {
     case icHeight = "ic-height"
   }
 
+  /// What of the font is measured.
   public var metric: Metric
 
   /// The part, not below zero; `nil` for the first font's own (`from-font`).
   public var value: Double?
 
+  /// A part of the font's size; below zero it counts as zero.
   public init(_ metric: Metric = .exHeight, _ value: Double?) {
     self.metric = metric
     self.value = value.map { max($0, 0) }
