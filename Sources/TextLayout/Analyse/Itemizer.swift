@@ -65,8 +65,7 @@ struct Itemizer: ~Copyable {
 
   /// - Parameter levels: Empty when nothing is known to run from right to left.
   init(_ start: Start, levels: [BidiRun]) {
-    let (run, rules) = (start.runs[0], start.rules)
-    let fallbacks = start.fallbacks
+    let (run, rules, fallbacks) = (start.runs[0], start.rules, start.fallbacks)
     self.rules = rules
     blinkItems = rules.itemizesAsBlink ? CSSItems(start.style) : nil
     blinkItems?.take(run)
@@ -381,8 +380,7 @@ struct Itemizer: ~Copyable {
     var scalars: [Unicode.Scalar] = []
     var offset = cluster.range.lowerBound
     while offset < cluster.range.upperBound {
-      guard let scalar = Unicode.Scalar(utf8.decodeScalar(at: &offset)) else { continue }
-      scalars.append(scalar)
+      if let scalar = Unicode.Scalar(utf8.decodeScalar(at: &offset)) { scalars.append(scalar) }
     }
     if cluster.isRest, CanonicalForms.covers(fonts.fonts[fontOfLastCluster].instance, scalars) {
       return fontOfLastCluster
