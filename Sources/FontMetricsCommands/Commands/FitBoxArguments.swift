@@ -10,7 +10,7 @@ struct FitBoxArguments: ParsableArguments {
     help: ArgumentHelp(
       "The room for lines: points, such as 120, zeros such as 40ch, or columns such as 42col.",
       valueName: "width"),
-    transform: { try FitWidth($0) })
+    transform: FitWidth.argument)
   var width: FitWidth?
 
   @Option(
@@ -82,6 +82,17 @@ struct FitBoxArguments: ParsableArguments {
     rule.categories = categories
     rule.style = css
     return rule
+  }
+}
+
+extension FitWidth {
+  @Sendable static func argument(_ text: String) throws -> FitWidth {
+    guard let width = try? FitWidth(text) else {
+      throw ArgumentError(
+        description: "give points such as 120, zeros of the font such as 40ch, or columns such as "
+          + "42col")
+    }
+    return width
   }
 }
 
