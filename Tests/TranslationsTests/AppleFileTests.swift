@@ -97,6 +97,18 @@ import Testing
         + "once")
   }
 
+  /// Each of eight variables names the next a hundred times.
+  @Test func variablesWithoutEndAreRefused() {
+    var file = "<plist><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key>"
+    file += "<string>%#@v0@</string>"
+    for level in 0..<8 {
+      file += "<key>v\(level)</key><dict><key>other</key><string>"
+      file += String(repeating: "%#@v\(level + 1)@", count: 100) + "</string></dict>"
+    }
+    file += "<key>v8</key><dict><key>other</key><string></string></dict></dict></dict></plist>"
+    #expect(problem(file, "a.stringsdict").hasSuffix("that stand in each other: name each once"))
+  }
+
   /// As Xcode 15 writes it.
   @Test func stringCatalog() throws {
     let file = #"""

@@ -45,8 +45,18 @@ import Testing
   @Test func aWordWiderThanItsBoxBreaks() throws {
     let result = try result("AAAAAAA", FitBox(width: .points(50)))
     #expect(result.faults == [.brokenWord])
+    #expect(result.widestWord == 70)
     #expect(result.remedy?.width == 70)
     #expect(result.lack == 20)
+  }
+
+  /// Words of two and seven ems, 100 points in all.
+  @Test func aCutTextMayHaveAWordTooWide() throws {
+    let result = try result("AA AAAAAAA", FitBox(width: .points(50), numberOfLines: 1))
+    #expect(result.faults == [.cut, .brokenWord])
+    #expect(result.widestWord == 70)
+    #expect(result.neededWidth == 100)
+    #expect(result.lack == 50)
   }
 
   /// Two lines of ten points in a box of 15: one has room, which is 80 wide.
@@ -62,7 +72,10 @@ import Testing
     let small = try result("AAA AAAA", box)
     #expect(small.faults.isEmpty)
     #expect(small.scaleFactor == 0.75)
-    #expect(try result("AAA AAAAAA", box).faults == [.cut])
+    // At seven points 60 hold eight ems, of which one is the ellipsis's.
+    let cut = try result("AAA AAAAAA", box)
+    #expect(cut.faults == [.cut])
+    #expect(cut.shown == "AAA AAA\u{2026}")
   }
 
   @Test func missingCharactersAreNamed() throws {

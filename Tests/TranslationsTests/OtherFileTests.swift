@@ -41,6 +41,18 @@ import Testing
       ])
   }
 
+  /// A file whose target is in the source's language, as Angular's of American English.
+  @Test func aTargetInTheSourcesLanguageIsTheText() throws {
+    let file = """
+      <xliff version="1.2"><file source-language="en-US" target-language="en-US"><body>
+      <trans-unit id="a"><source>x 5%%d</source><target>y 5%%d</target></trans-unit>
+      </body></file></xliff>
+      """
+    let texts = try read(file, "a.xlf")
+    #expect(pairs(texts) == [["a", "y 5%d"]])
+    #expect(texts[0].placeholders.isEmpty)
+  }
+
   @Test func jsonInItsForms() throws {
     let nested = #"{"a": {"b": "x", "c": ["y", 1]}, "d": "{n, plural, one {#} other {# z}}"}"#
     #expect(
@@ -158,6 +170,18 @@ import Testing
     ] as [(String, String?)])
   func languagesOfPaths(path: String, wanted: String?) {
     #expect(LanguageTag.language(ofPath: path) == wanted)
+  }
+
+  /// Many brackets in a line are read in no more than linear time.
+  @Test(arguments: ["a.vtt", "a.md", "a.html", "a.json", "a.xlf", "a.strings", "a.po", "a.csv"])
+  func bracketsWithoutEnd(path: String) {
+    for character in ["<", "[", "{", "\\", "&", "%", "#", "\"", "(", "'"] {
+      var text = String(repeating: character, count: 20_000)
+      if path == "a.vtt" { text = "00:01.000 --> 00:02.000\n" + text }
+      if path == "a.md" { text = "# " + text }
+      if path == "a.html" { text = "<h1>" + text }
+      _ = problem(text, path)
+    }
   }
 
   @Test func unknownEndingsAreNamed() {

@@ -127,6 +127,7 @@ extension JSONWriter {
       if result.isInColumns { writer.string("unit", "columns") }
       writer.number("width", result.width)
       writer.number("neededWidth", result.neededWidth)
+      if result.widestWord > 0 { writer.number("widestWord", result.widestWord) }
       if result.scaleFactor != 1 { writer.number("scaleFactor", result.scaleFactor) }
       if let shown = result.shown { writer.string("shown", shown) }
       if !result.missing.isEmpty { writer.array("missing", result.missing) { $0.string($1) } }

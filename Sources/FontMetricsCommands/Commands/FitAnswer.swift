@@ -176,7 +176,7 @@ extension FitSurvey.Entry {
     }
     if faults.contains(.brokenWord), worst.details.isEmpty {
       parts.append(
-        "a word of \(worst.neededWidth.shortest(decimals: 1, .up))\(worst.unit) in "
+        "a word of \(worst.widestWord.shortest(decimals: 1, .up))\(worst.unit) in "
           + "\(worst.width.shortest(decimals: 1, .down))")
     }
     parts += worst.details

@@ -97,10 +97,7 @@ struct FitReport {
     if setting.style != nil {
       return Picture(of: fitting.text, width: fitting.width, options: options)
     }
-    var label = Label(fitting.text)
-    label.numberOfLines = setting.box.numberOfLines
-    label.adjustsFontSizeToFitWidth = setting.box.minimumScaleFactor > 0
-    label.minimumScaleFactor = setting.box.minimumScaleFactor
+    let label = fitting.label
     let width = min(fitting.width, 2000)
     let needed = label.size(fitting: Size(width: width, height: 0))
     return Picture(

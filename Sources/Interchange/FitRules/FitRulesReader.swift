@@ -33,8 +33,11 @@ package struct FitRulesReader {
         "\(path): more than \(largestFile) bytes: rules have no more; give a smaller file",
         status: .data)
     }
+    var text = text
+    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     let fields = try TemplateFields(
-      TemplateParser.parse(text, source), source, known: keys, what: "the file of rules")
+      TemplateParser.parse(JSONTemplate.joiningPairs(text), source), source, known: keys,
+      what: "the file of rules")
     let opened: FontLibrary
     do { opened = try library() } catch { throw ToolError(error) }
     let reader = FitRulesReader(source: source, library: opened, override: font)

@@ -145,7 +145,8 @@ package struct TextGrid: Sendable {
     th,td{text-align:left;vertical-align:top;padding:4px 10px 4px 0;border-bottom:1px solid #8884}
     .sum td{text-align:right;font-variant-numeric:tabular-nums}
     .grid thead th{position:sticky;top:0;background:Canvas}
-    .grid tbody th{font:12px/1.4 ui-monospace,monospace;max-width:260px;overflow-wrap:anywhere}
+    .grid tbody th{font:12px/1.4 ui-monospace,monospace;min-width:200px;max-width:260px;
+    overflow-wrap:anywhere}
     .grid img{display:block;background:#fff;outline:1px solid #8886}
     .grid td.bad img,.grid td.bad span{outline:2px solid #d33}
     .grid span{display:block;max-width:260px}

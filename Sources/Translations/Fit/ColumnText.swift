@@ -85,11 +85,10 @@ struct ColumnText {
       neededWidth: Double(widestLine), isInColumns: true)
     if widestWord > columns {
       result.faults.append(.brokenWord)
-      result.neededWidth = Double(widestWord)
+      result.widestWord = Double(widestWord)
     }
     if numberOfLines > 0, count > numberOfLines {
       result.faults.insert(.cut, at: 0)
-      result.neededWidth = Double(widestLine)
       result.shown = shown(columns, numberOfLines)
     }
     if result.faults.isEmpty { return result }

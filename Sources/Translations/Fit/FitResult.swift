@@ -42,9 +42,11 @@ public struct FitResult: Sendable, Hashable {
   /// The box's width, in points or columns; infinity for none.
   public var width: Double
 
-  /// The width of the longest line where only hard breaks end lines, or of the widest word where
-  /// one is too wide, in the unit of ``width``.
+  /// The width of the longest line where only hard breaks end lines, in the unit of ``width``.
   public var neededWidth: Double
+
+  /// The width of the widest word, in the unit of ``width``; zero where none is too wide.
+  public var widestWord = 0.0
 
   /// Whether widths are columns.
   public var isInColumns = false

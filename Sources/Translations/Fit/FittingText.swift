@@ -76,11 +76,10 @@ package struct FittingText {
     }
     if breaksWord(text, in: width) {
       result.faults.insert(.brokenWord, at: 0)
-      result.neededWidth = text.minContentWidth
+      result.widestWord = text.minContentWidth
     }
     if !hasRoom(text, in: width) {
       result.faults.insert(.cut, at: 0)
-      result.neededWidth = text.maxContentWidth
       result.shown = shown()
     }
     result.remedy = remedy(result.lineCount)
@@ -152,12 +151,23 @@ package struct FittingText {
 
   /// What shows of the text, an ellipsis in the place of what does not.
   private func shown() -> String {
-    let lines = text.visibleLines(
-      width: width, height: box.height, numberOfLines: box.numberOfLines,
-      truncation: isCSS ? nil : .tail)
     let source = text.text
+    let lines =
+      isCSS
+      ? text.visibleLines(
+        width: width, height: box.height, numberOfLines: box.numberOfLines, truncation: nil)
+      : label.lines(in: Size(width: width, height: box.height))
     return lines.map { line in
       String(source[line.range]) + (line.isTruncated ? "\u{2026}" : "")
     }.joined()
+  }
+
+  /// The text as a label, set smaller where the box allows it.
+  package var label: Label {
+    var label = Label(text)
+    label.numberOfLines = box.numberOfLines
+    label.adjustsFontSizeToFitWidth = box.minimumScaleFactor > 0
+    label.minimumScaleFactor = box.minimumScaleFactor
+    return label
   }
 }

@@ -12,7 +12,7 @@ struct CueReader {
     _ bytes: [UInt8], _ language: String?
   ) throws(ReadingProblem) -> [Translation] {
     let text = String(decoding: try SourceText.utf8(bytes), as: UTF8.self)
-    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    let lines = text.split(omittingEmptySubsequences: false) { $0.endsLine }
     return try CueReader(lines: lines, language: language).cues()
   }
 
@@ -61,12 +61,17 @@ struct CueReader {
   /// A line without tags and the commands of SubStation Alpha, its entities resolved.
   private static func plain(_ line: String) -> String {
     guard line.utf8.contains(where: { "<{&".utf8.contains($0) }) else { return line }
+    // Without a last bracket nothing is looked for again and again.
+    let lastTag = line.lastIndex(of: ">") ?? line.startIndex
+    let lastBrace = line.lastIndex(of: "}") ?? line.startIndex
     var text = ""
     var rest = line[...]
     while let first = rest.first {
-      if first == "<", let end = rest.firstIndex(of: ">") {
+      if first == "<", rest.startIndex < lastTag, let end = rest.firstIndex(of: ">") {
         rest = rest[rest.index(after: end)...]
-      } else if rest.hasPrefix("{\\"), let end = rest.firstIndex(of: "}") {
+      } else if first == "{", rest.startIndex < lastBrace, rest.hasPrefix("{\\"),
+        let end = rest.firstIndex(of: "}")
+      {
         rest = rest[rest.index(after: end)...]
       } else {
         text.append(first)

@@ -50,13 +50,14 @@ struct JSONTextsReader {
           line: value.line)
       }
       let key = members.first { Self.keyNames.contains($0.name) }?.value.string
+      let comment = value["comment"]?.string ?? value["description"]?.string
       for (name, member) in members where !Self.keyNames.contains(name) {
         guard let text = member.string, let tag = LanguageTag.tag(name), !text.isEmpty else {
           continue
         }
         translations += Translation.all(
           key: key ?? String(index + 1), language: tag, text, line: member.line,
-          comment: value["comment"]?.string ?? value["description"]?.string)
+          comment: comment)
       }
     }
   }

@@ -16,7 +16,7 @@ enum MarkdownReader {
         Translation(
           key: "heading \(headings.count + 1)", language: language, text: plain, line: line))
     }
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine)
       .enumerated()
     {
       let indent = line.prefix { $0 == " " }.count
@@ -59,20 +59,22 @@ enum MarkdownReader {
   /// A heading without its marks: emphasis, code, links, and numbers signs at its end.
   private static func plain(_ heading: String) -> String {
     var rest = heading[...]
-    while rest.hasSuffix("#") { rest = rest.dropLast() }
-    if rest.count < heading.count, !rest.isEmpty, !rest.hasSuffix(" ") { rest = heading[...] }
+    let marks = heading.utf8.reversed().prefix { $0 == UInt8(ascii: "#") }.count
+    let end = heading.utf8.index(heading.utf8.endIndex, offsetBy: -marks)
+    if heading.utf8[..<end].last.map({ $0 == 0x20 }) ?? true { rest = heading[..<end] }
+    // After the last end of a link nothing is looked for again and again.
+    let lastLink = heading.lastIndex(of: ")") ?? heading.startIndex
     var text = ""
     while let first = rest.first {
       switch first {
-      case "\\" where rest.count > 1:
+      case "\\" where !rest.dropFirst().isEmpty:
         text.append(rest[rest.index(after: rest.startIndex)])
         rest = rest.dropFirst(2)
       case "*", "`": rest = rest.dropFirst()
       case "!" where rest.hasPrefix("!["): rest = rest.dropFirst()
       case "[":
-        guard let close = rest.firstRange(of: "]("),
-          let end = rest[close.upperBound...]
-            .firstIndex(of: ")")
+        guard rest.startIndex < lastLink, let close = rest.firstRange(of: "]("),
+          let end = rest[close.upperBound...].firstIndex(of: ")")
         else {
           text.append(first)
           rest = rest.dropFirst()

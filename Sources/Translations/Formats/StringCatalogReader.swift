@@ -8,6 +8,10 @@ struct StringCatalogReader {
   /// How deep variations may be nested.
   private static let maximumDepth = 8
 
+  /// How many substitutions a text may have, and how long they may make it.
+  private static let mostSubstitutions = 20
+  private static let longestText = 1 << 20
+
   private let source: String
   private var translations: [Translation] = []
 
@@ -82,6 +86,11 @@ struct StringCatalogReader {
     guard let substitutions = localization["substitutions"]?.members, !substitutions.isEmpty else {
       return texts
     }
+    guard substitutions.count <= Self.mostSubstitutions else {
+      throw ReadingProblem(
+        "\(substitutions.count) substitutions: a text has at most \(Self.mostSubstitutions)",
+        line: localization.line)
+    }
     var choices: [(name: String, texts: [(branch: [String], text: String)])] = []
     for (name, substitution) in substitutions {
       var found: [(branch: [String], text: String, state: String?, line: Int)] = []
@@ -105,6 +114,11 @@ struct StringCatalogReader {
               ? choice.text
               : (other.texts.first { $0.branch == ["other"] } ?? other.texts.first)?.text ?? ""
             filled = filled.replacing("%#@\(other.name)@", with: inner)
+            if filled.utf8.count > Self.longestText {
+              throw ReadingProblem(
+                "substitutions of more than \(Self.longestText) bytes: shorten them",
+                line: text.line)
+            }
           }
           let name = choice.branch.joined(separator: " ")
           let branch = choices.count == 1 ? [name] : ["\(chosen.name)=\(name)"]

@@ -5,6 +5,9 @@ struct StringsDictReader {
   /// How deep variables may stand in each other's texts.
   private static let maximumDepth = 8
 
+  /// How many variables all texts of a key may name, so that they cannot name each other for ever.
+  private static let mostReferences = 10_000
+
   private struct Variable {
     var texts: [(category: String, text: String)] = []
 
@@ -55,12 +58,13 @@ struct StringsDictReader {
     let plurals = order.filter { variables[$0]?.texts.isEmpty == false }
     if plurals.isEmpty { return [(nil, format)] }
     var texts: [(branch: String?, text: String)] = []
+    var left = mostReferences
     for name in plurals {
       for (category, _) in variables[name]?.texts ?? [] {
         // Of several variables one is chosen at a time, the others are `other`.
         if category == "other", !texts.isEmpty, plurals.count > 1, name != plurals[0] { continue }
         let text = try expanded(
-          format, variables, chosen: (name, category), entry, depth: 0)
+          format, variables, chosen: (name, category), entry, &left)
         texts.append((plurals.count == 1 ? category : "\(name)=\(category)", text))
       }
     }
@@ -83,9 +87,10 @@ struct StringsDictReader {
   /// A format with the texts of its variables in their places.
   private static func expanded(
     _ format: String, _ variables: [String: Variable], chosen: (name: String, category: String),
-    _ entry: PropertyListXML.Member, depth: Int
+    _ entry: PropertyListXML.Member, _ left: inout Int, depth: Int = 0
   ) throws(ReadingProblem) -> String {
-    if depth > maximumDepth {
+    left -= 1
+    if depth > maximumDepth || left < 0 {
       throw ReadingProblem(
         "variables of \"\(entry.key.preview)\" that stand in each other: name each once",
         line: entry.line)
@@ -104,7 +109,7 @@ struct StringsDictReader {
         rest = rest.dropFirst(length)
         continue
       }
-      text += try expanded(inner, variables, chosen: chosen, entry, depth: depth + 1)
+      text += try expanded(inner, variables, chosen: chosen, entry, &left, depth: depth + 1)
       if text.utf8.count > 1 << 20 {
         throw ReadingProblem(
           "the text of \"\(entry.key.preview)\" has more than a million bytes: shorten it",

@@ -60,18 +60,16 @@ struct XLIFFReader {
     for (index, (element, text)) in texts.enumerated() {
       guard let element, !text.bytes.isEmpty else { continue }
       let language = index == 0 ? source : target
-      if index == 1, language == source, language != nil, texts[0].element != nil { continue }
+      // In one language the target is the text.
+      if index == 0, target == source, source != nil, !texts[1].text.bytes.isEmpty { continue }
       var added =
-        text.placeholders.contains { $0.example != nil }
-        ? [
+        ICUMessage.hasBranches(text.string)
+        ? Translation.all(
+          key: key, language: language, text.string, line: element.line, comment: comment)
+        : [
           Translation(
             key: key, language: language, text, line: element.line, comment: comment)
         ]
-        : Translation.all(
-          key: key, language: language, text.string, line: element.line, comment: comment)
-      if text.placeholders.count > added[0].placeholders.count, added.count == 1 {
-        added[0].placeholders = text.placeholders
-      }
       for index in added.indices {
         if !isTranslatable { added[index].standing = .notTranslatable }
         if element["state"] == "new" || element["state"] == "needs-translation" {

@@ -8,8 +8,9 @@ struct ICUMessage: Sendable {
   /// How deep branches may be nested.
   static let maximumDepth = 16
 
-  /// The most texts that one message may have.
+  /// The most texts that one message may have, and their bytes.
   static let mostBranches = 200
+  static let mostBytes = 1 << 24
 
   indirect enum Part: Sendable {
     case text([UInt8])
@@ -114,6 +115,10 @@ struct ICUMessage: Sendable {
           }
         }
         drafts = chosen
+        if drafts.reduce(0, { $0 + $1.text.bytes.count }) > mostBytes {
+          throw ReadingProblem(
+            "texts of more than \(mostBytes) bytes: shorten them", line: nil)
+        }
       }
     }
     return drafts

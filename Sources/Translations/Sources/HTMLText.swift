@@ -1,3 +1,8 @@
+extension Character {
+  /// Whether lines of a file end with it: a line feed, a carriage return, or both.
+  var endsLine: Bool { self == "\n" || self == "\r\n" || self == "\r" }
+}
+
 /// What HTML's text means.
 enum HTMLText {
   private static let named: [String: String] = [
