@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "TemplateFiles", targets: ["TemplateFiles"]),
     .library(name: "TextRendering", targets: ["TextRendering"]),
     .library(name: "SweepTesting", targets: ["SweepTesting"]),
+    .library(name: "Translations", targets: ["Translations"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "DictionaryWords", targets: ["DictionaryWords"]),
     .library(name: "Hyphenation", targets: ["Hyphenation"]),
@@ -55,6 +56,8 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .systemLibrary(
@@ -136,6 +139,14 @@ let package = Package(
         "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "DictionaryWords", "Interchange",
       ],
       swiftSettings: strict),
+    // Translators' files, and which of their texts fit. The only library that links libexpat.
+    .target(
+      name: "Translations",
+      dependencies: [
+        "CPlatform", "TextLayout", "AutoLayout", "TableLayout", "LineBreaking", "Interchange",
+        "CExpat",
+      ],
+      swiftSettings: strict),
     // All of the tool but its entry point, so that tests and fuzzers can call it. No product.
     .target(
       name: "FontMetricsCommands",
@@ -143,7 +154,7 @@ let package = Package(
         "CPlatform",
         "LineBreaking", "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "TextRendering",
         "ConstraintSolver",
-        "DictionaryWords", "Hyphenation", "AtomicFiles", "FileNames", "Interchange",
+        "DictionaryWords", "Hyphenation", "AtomicFiles", "FileNames", "Interchange", "Translations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -232,6 +243,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "TranslationsTests",
+      dependencies: ["Translations", "TableLayout", "TextLayout", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "SweepTestingTests",
       dependencies: [
         "SweepTesting", "TableLayout", "TextLayout", "TextRendering", "TestSupport",
@@ -259,7 +274,7 @@ let package = Package(
       dependencies: [
         "LineBreaking", "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "ConstraintSolver",
         "DictionaryWords",
-        "Hyphenation", "AtomicFiles", "Interchange", "TextRendering", "TestSupport",
+        "Hyphenation", "AtomicFiles", "Interchange", "Translations", "TextRendering", "TestSupport",
         "CCallFuzzing",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),

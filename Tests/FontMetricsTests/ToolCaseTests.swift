@@ -82,6 +82,11 @@ import Testing
     try check(example)
   }
 
+  @Test("fit", arguments: try ToolCase.load("fit"))
+  func fit(_ example: ToolCase) throws {
+    try check(example)
+  }
+
   @Test("rows", arguments: try ToolCase.load("rows"))
   func rows(_ example: ToolCase) throws {
     try check(example)

@@ -95,6 +95,7 @@ struct CountRule: Sendable {
   static let tallest = CountRule(range: 0...HeightSummary.mostTallest)
   static let jobs = CountRule(range: 1...256)
   static let lines = CountRule(range: 1...1000)
+  static let fitLines = CountRule(range: 0...1_000_000)
 
   @Sendable func argument(_ text: String) throws -> Int {
     guard let number = Int(text), range.contains(number) else {

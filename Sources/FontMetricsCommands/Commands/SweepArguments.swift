@@ -78,7 +78,7 @@ struct CheckArguments: ParsableArguments {
 }
 
 /// Lists with commas between their elements.
-private enum SweepList {
+enum SweepList {
   static let kindNames = SweepFinding.Kind.allCases.map(\.rawValue).joined(separator: ", ")
 
   @Sendable static func widths(_ text: String) throws -> [Double] {

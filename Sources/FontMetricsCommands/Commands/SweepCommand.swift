@@ -173,7 +173,7 @@ struct SweepCommand: ParsableCommand {
       try OutputFile.write(tests.bytes, to: path)
     }
     // Standard output may be JSON.
-    if SweepAnnotations.areWanted {
+    if WorkflowCommand.areWanted {
       let annotations = SweepAnnotations(groups, verdict, loaded, path: template)
       StandardError.write(annotations.lines.joined())
     }

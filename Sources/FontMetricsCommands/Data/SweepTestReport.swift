@@ -5,26 +5,21 @@ internal import TextLayout
 
 /// A sweep as JUnit XML: the template is a suite, each row a case, and each of its faults one.
 struct SweepTestReport {
-  private enum Outcome {
-    case passed(String?)
-    case failed(String, text: String)
-    case skipped(String)
-  }
+  private typealias Outcome = TestReport.Outcome
 
   /// What is left of a name.
   private static let longestName = 300
 
-  private let name: String
-  private var cases: [(name: String, outcome: Outcome)] = []
+  private var report: TestReport
 
   /// - Parameter baseline: The file of the baseline.
   init(
     _ report: SweepReport, _ groups: [SweepFindingGroup], _ verdict: SweepVerdict,
     baseline: String?
   ) {
-    name = report.template.onOneLine(upTo: Self.longestName)
+    var tests = TestReport(name: report.template.onOneLine(upTo: Self.longestName))
     if let difference = verdict.difference, let baseline {
-      cases.append(
+      tests.cases.append(
         (
           "baseline",
           verdict.isDifferenceFailure
@@ -38,12 +33,13 @@ struct SweepTestReport {
       ? Dictionary(grouping: verdict.difference?.heights ?? [], by: \.row) : [:]
     for (row, id) in report.rowIDs.enumerated() {
       let id = id.onOneLine(upTo: Self.longestName)
-      cases.append(("row \(id)", Self.outcome(heights[row] ?? [])))
+      tests.cases.append(("row \(id)", Self.outcome(heights[row] ?? [])))
       for group in faults[row] ?? [] {
-        cases.append(
+        tests.cases.append(
           ("row \(id): \(Self.name(group))", Self.outcome(group, verdict)))
       }
     }
+    self.report = tests
   }
 
   /// Of a row's heights.
@@ -80,68 +76,10 @@ struct SweepTestReport {
   }
 
   /// The file's bytes.
-  var bytes: [UInt8] {
-    var failures = 0
-    var skipped = 0
-    for (_, outcome) in cases {
-      switch outcome {
-      case .passed: break
-      case .failed: failures += 1
-      case .skipped: skipped += 1
-      }
-    }
-    let counts =
-      "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"\(skipped)\""
-    var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites \(counts)>\n"
-    xml += "  <testsuite name=\"\(name.inXML)\" \(counts)>\n"
-    for (name, outcome) in cases { xml += element(name, outcome) }
-    xml += "  </testsuite>\n</testsuites>\n"
-    return Array(xml.utf8)
-  }
-
-  private func element(_ name: String, _ outcome: Outcome) -> String {
-    let start = "    <testcase classname=\"\(self.name.inXML)\" name=\"\(name.inXML)\""
-    switch outcome {
-    case .passed(nil): return start + "/>\n"
-    case .passed(let text?):
-      return start + "><system-out>\(text.linesInXML)</system-out></testcase>\n"
-    case .failed(let message, let text):
-      let short = "\(reason: message)" as ErrorMessage
-      return start
-        + "><failure message=\"\(short.description.inXML)\">\(text.linesInXML)</failure></testcase>\n"
-    case .skipped(let message):
-      let short = "\(reason: message)" as ErrorMessage
-      return start + "><skipped message=\"\(short.description.inXML)\"/></testcase>\n"
-    }
-  }
+  var bytes: [UInt8] { report.bytes }
 }
 
 extension Double {
   /// As heights are shown, with at most three decimals.
   fileprivate var shown: String { shortest(decimals: 3) }
-}
-
-extension String {
-  /// The text as an attribute's value of XML 1.0 can have it. U+FFFD stands for characters that XML
-  /// forbids; white space that attributes would lose is written as references. What would mean
-  /// something to a terminal is escaped, as names are before.
-  fileprivate var inXML: String {
-    var text = ""
-    text.reserveCapacity(utf8.count)
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "\t", "\n", "\r": text += "&#\(scalar.value);"
-      case "\u{20}"..."\u{FFFD}", "\u{10000}"..."\u{10FFFF}": text += scalar.inMessage
-      default: text += "\u{FFFD}"
-      }
-    }
-    return text
-  }
-
-  /// The text as an element's content, its lines as they are.
-  fileprivate var linesInXML: String { inXML.replacing("&#10;", with: "\n") }
 }

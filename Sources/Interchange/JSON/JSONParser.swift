@@ -15,6 +15,9 @@ package struct JSONParser {
   /// How many halves of surrogate pairs there were.
   private var halves = 0
 
+  /// Where values begin, in the order of the text; `nil` where nobody asks.
+  private var offsets: [Int]?
+
   /// - Parameter bytes: well-formed UTF-8.
   package static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
     var halves = 0
@@ -27,15 +30,34 @@ package struct JSONParser {
   package static func parse(_ bytes: [UInt8], halves: inout Int) throws(JSONError) -> JSONValue {
     var parser = JSONParser(bytes: bytes)
     defer { halves += parser.halves }
-    parser.skipWhitespace()
-    let value = try parser.value()
-    parser.skipWhitespace()
-    if parser.position < bytes.count { throw parser.error("something after the value") }
+    return try parser.whole()
+  }
+
+  /// The same of files that other programs read, too: a name that occurs twice is no error.
+  ///
+  /// - Parameters:
+  ///   - bytes: well-formed UTF-8.
+  ///   - offsets: Becomes the offsets at which values begin, in the order of the text.
+  package static func parse(
+    _ bytes: [UInt8], offsets: inout [Int]
+  ) throws(JSONError) -> JSONValue {
+    var parser = JSONParser(bytes: bytes)
+    parser.offsets = []
+    let value = try parser.whole()
+    offsets = parser.offsets ?? []
     return value
   }
 
   private init(bytes: [UInt8]) {
     self.bytes = bytes
+  }
+
+  private mutating func whole() throws(JSONError) -> JSONValue {
+    skipWhitespace()
+    let value = try value()
+    skipWhitespace()
+    if position < bytes.count { throw error("something after the value") }
+    return value
   }
 
   private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -57,6 +79,7 @@ package struct JSONParser {
   }
 
   private mutating func value() throws(JSONError) -> JSONValue {
+    offsets?.append(position)
     switch current {
     case UInt8(ascii: "{"): return try nested { parser throws(JSONError) in try parser.object() }
     case UInt8(ascii: "["): return try nested { parser throws(JSONError) in try parser.array() }
@@ -115,7 +138,7 @@ package struct JSONParser {
       let isRepeated =
         members.count < Self.fewNames
         ? members.contains { $0.name == name } : !names.insert(name).inserted
-      if isRepeated {
+      if isRepeated, offsets == nil {
         throw JSONError(offset: start, reason: "the name \"\(name.preview)\" a second time")
       }
       skipWhitespace()

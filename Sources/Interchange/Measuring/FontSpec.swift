@@ -22,7 +22,7 @@ package enum FontSpec: Hashable {
   ///
   /// - Parameter asksFiles: Whether a name without a folder and an ending of fonts may name a file.
   ///   What comes from outside must not learn which files there are.
-  init(_ text: String, asksFiles: Bool = true) throws(ToolError) {
+  package init(_ text: String, asksFiles: Bool = true) throws(ToolError) {
     func isFile(_ path: String) -> Bool { asksFiles && Path.isFile(path) }
     func isPath(_ text: Substring) -> Bool {
       if text.contains("/") || isFile(String(text)) { return true }

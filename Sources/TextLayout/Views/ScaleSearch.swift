@@ -1,7 +1,7 @@
 /// A text and what its fonts' sizes were multiplied by.
-struct ScaledText {
-  var text: MeasuredText
-  var factor: Double
+package struct ScaledText {
+  package var text: MeasuredText
+  package var factor: Double
 }
 
 /// Looks for the largest factor, not above one, at which a text fits.
@@ -9,7 +9,7 @@ struct ScaledText {
 /// Factors are multiples of ``step`` or the least one allowed, found by halving: at the one found
 /// the text fits, a step above it does not. Where a smaller font never needs more room, and that is
 /// so unless kerning or hyphens change with line breaks, it is the largest of all.
-struct ScaleSearch {
+package struct ScaleSearch {
   /// How exact the search is: at 17 points, to 1/60 point.
   static let step = 1.0 / 1024
 
@@ -18,7 +18,7 @@ struct ScaleSearch {
 
   /// - Parameter minimumFactor: The least factor; `nil` is returned where it leaves nothing to
   ///   choose, by not lying between zero and one.
-  init?(_ text: MeasuredText, minimumFactor: Double) {
+  package init?(_ text: MeasuredText, minimumFactor: Double) {
     guard minimumFactor > 0, minimumFactor < 1 else { return nil }
     let smallest = text.fonts.reduce(Font.maximumSize) { min($0, $1.size) }
     let factor = max(minimumFactor, Font.minimumSize / smallest)
@@ -30,7 +30,7 @@ struct ScaleSearch {
   /// The largest factor at which a condition holds; the least one where none does.
   ///
   /// - Complexity: about ten measurements, without shaping as a rule.
-  func largest(where fits: (MeasuredText) -> Bool) -> ScaledText {
+  package func largest(where fits: (MeasuredText) -> Bool) -> ScaledText {
     if fits(text) { return ScaledText(text: text, factor: 1) }
     guard fits(minimum.text) else { return minimum }
     var best = minimum

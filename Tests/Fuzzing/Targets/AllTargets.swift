@@ -9,6 +9,7 @@ package enum AllTargets {
       RequestTarget.self,
       TemplateTarget.self,
       RowTarget.self,
+      TranslationTarget.self,
       HeightCacheTarget.self,
       HyphenationTarget.self,
       FontTarget.self,

@@ -1,10 +1,10 @@
-internal import TableLayout
+package import TableLayout
 
 /// Reads property lists, XML or binary.
 ///
 /// Dates become text as ISO 8601 has it. Data is no text: it becomes a list without elements, so
 /// that only a view that shows it is in error. Whole numbers beyond `Int` become text.
-enum PropertyListRows {
+package enum PropertyListRows {
   /// Nesting beyond this is an error.
   static let maximumDepth = 64
 
@@ -16,6 +16,18 @@ enum PropertyListRows {
     let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
     let start = text.prefix(1024).drop { $0 <= UInt8(ascii: " ") }
     return beginnings.contains { start.starts(with: $0.utf8) }
+  }
+
+  /// The value of a binary property list.
+  ///
+  /// - Throws: ``ToolError`` without a file's name.
+  package static func binaryValue(of bytes: [UInt8]) throws(ToolError) -> FieldValue {
+    var halves = 0
+    do {
+      return try BinaryPropertyList.value(of: bytes, halves: &halves)
+    } catch {
+      throw ToolError("\(error.description)", status: .data)
+    }
   }
 
   /// - Parameter halves: To it the number of halves of surrogate pairs is added.

@@ -1,0 +1,154 @@
+internal import Interchange
+internal import TextLayout
+internal import Translations
+
+extension FitAnswer {
+  /// One JSON object, handed over in parts.
+  func writeJSON(_ output: ([UInt8]) throws(ToolError) -> Void) throws(ToolError) {
+    var writer = JSONWriter()
+    try writer.object { writer throws(ToolError) in
+      writer.array("files", survey.files) { writer, file in
+        writer.object { writer in
+          writer.string("path", file.path)
+          writer.string("format", file.format.rawValue)
+          writer.integer("texts", file.translations.count)
+        }
+      }
+      writer.array("languages", survey.languages) {
+        $0.value($1.map(JSONValue.string) ?? .null)
+      }
+      try writer.array("texts", survey.entries) { writer, entry throws(ToolError) in
+        write(entry, to: &writer)
+        try writer.drain(to: output)
+      }
+      writer.array("unfilled", survey.unfilled) { writer, placeholder in
+        writer.object { writer in
+          writer.string("placeholder", placeholder.spelling)
+          writer.integer("texts", placeholder.count)
+        }
+      }
+    }
+    writer.newline()
+    try output(writer.bytes)
+  }
+
+  private func write(_ entry: FitSurvey.Entry, to writer: inout JSONWriter) {
+    let translation = entry.translation
+    writer.object { writer in
+      writer.string("file", survey.files[entry.file].path)
+      writer.integer("line", translation.line)
+      writer.string("key", translation.key)
+      if let branch = translation.branch { writer.string("branch", branch) }
+      writer.name("language")
+      writer.value(translation.language.map(JSONValue.string) ?? .null)
+      writer.string("text", entry.text)
+      writer.string("standing", translation.standing.rawValue)
+      writer.bool("fits", entry.faults.isEmpty)
+      if verdict.baseline != nil, !entry.faults.isEmpty {
+        writer.bool("new", verdict.standing(of: entry) == .new)
+      }
+      if !entry.unfilled.isEmpty { writer.array("unfilled", entry.unfilled) { $0.string($1) } }
+      writer.array("results", entry.results) { $0.write($1) }
+    }
+  }
+
+  /// CSV with a header, a line for each text that is looked at.
+  func writeCSV(_ output: ([UInt8]) throws(ToolError) -> Void) throws(ToolError) {
+    var text =
+      "file,line,key,branch,language,fits,faults,category,lines,width,lacks,scale,neededLines,"
+      + "missing,text\n"
+    for entry in survey.checked {
+      text += csvFields(entry).map { $0.inCSV }.joined(separator: ",") + "\n"
+      if text.utf8.count > 1 << 16 {
+        try output(Array(text.utf8))
+        text = ""
+      }
+    }
+    try output(Array(text.utf8))
+  }
+
+  private func csvFields(_ entry: FitSurvey.Entry) -> [String] {
+    let translation = entry.translation
+    var fields = [survey.files[entry.file].path, String(translation.line), translation.key]
+    fields += [translation.branch ?? "", translation.language ?? ""]
+    fields += [entry.faults.isEmpty ? "yes" : "no"]
+    fields += [entry.faults.map(\.rawValue).joined(separator: " ")]
+    let worst = entry.worst
+    fields += [worst?.category.shortName ?? "", worst.map { String($0.lineCount) } ?? ""]
+    fields += [worst.map { $0.neededWidth.rounded6 } ?? "", worst.map { $0.lack.rounded6 } ?? ""]
+    fields += [worst?.remedy?.scale.map { $0.rounded6 } ?? ""]
+    fields += [worst?.remedy.map { String($0.lines) } ?? ""]
+    fields += [worst?.missing.joined(separator: " ") ?? "", entry.text]
+    return fields
+  }
+
+  /// JUnit XML: a case for each text that is looked at.
+  var tests: TestReport {
+    var tests = TestReport(name: "fit")
+    for entry in survey.checked {
+      let language = entry.translation.language.map { "\($0), " } ?? ""
+      let name = "\(language)\(entry.translation.name)".onOneLine(upTo: 300)
+      let place = survey.place(of: entry).onOneLine(upTo: 4096)
+      let outcome: TestReport.Outcome =
+        switch verdict.standing(of: entry) {
+        case .fits: .passed(nil)
+        case .known: .skipped("known: \(entry.detail)")
+        case .new: .failed(entry.detail.onOneLine(upTo: 4096), text: place)
+        }
+      tests.cases.append((name, outcome))
+    }
+    return tests
+  }
+
+  /// Findings as GitHub's workflow commands.
+  var annotations: [String] {
+    var lines: [String] = []
+    let level = verdict.rule == .none ? "warning" : "error"
+    for entry in survey.entries where verdict.standing(of: entry) == .new {
+      if lines.count == WorkflowCommand.most { break }
+      let language = entry.translation.language.map { " (\($0))" } ?? ""
+      lines.append(
+        WorkflowCommand(
+          level: level, path: survey.files[entry.file].path, line: entry.translation.line,
+          title: "\(entry.translation.name)\(language) does not fit".onOneLine(upTo: 200),
+          message: entry.detail.onOneLine(upTo: 2000)
+        ).lineText)
+    }
+    return lines
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func write(_ result: FitResult) {
+    object { writer in
+      writer.string("category", result.category.shortName)
+      writer.array("faults", result.faults) { $0.string($1.rawValue) }
+      writer.integer("lines", result.lineCount)
+      if result.isInColumns { writer.string("unit", "columns") }
+      writer.number("width", result.width)
+      writer.number("neededWidth", result.neededWidth)
+      if result.widestWord > 0 { writer.number("widestWord", result.widestWord) }
+      if result.scaleFactor != 1 { writer.number("scaleFactor", result.scaleFactor) }
+      if let shown = result.shown { writer.string("shown", shown) }
+      if !result.missing.isEmpty { writer.array("missing", result.missing) { $0.string($1) } }
+      if !result.details.isEmpty { writer.array("details", result.details) { $0.string($1) } }
+      guard let remedy = result.remedy else { return }
+      writer.number("lacks", result.lack)
+      writer.name("remedy")
+      writer.object { writer in
+        if let width = remedy.width { writer.number("width", width) }
+        if let scale = remedy.scale { writer.number("scale", scale) }
+        writer.integer("lines", remedy.lines)
+        if remedy.height > 0 { writer.number("height", remedy.height) }
+      }
+    }
+  }
+}
+
+extension String {
+  /// As a field of CSV.
+  fileprivate var inCSV: String {
+    let needsQuotes = utf8.contains { "\",\n\r".utf8.contains($0) }
+    return needsQuotes ? "\"" + replacing("\"", with: "\"\"") + "\"" : self
+  }
+}

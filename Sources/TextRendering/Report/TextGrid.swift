@@ -1,0 +1,168 @@
+package import AtomicFiles
+
+/// A page of texts in their boxes, drawn: keys by languages.
+///
+/// It is one file and a folder of pictures, which open from disk and fetch nothing.
+package struct TextGrid: Sendable {
+  /// A text of a key in a language.
+  package struct Cell: Sendable {
+    /// `nil` where it is not drawn.
+    package var picture: Picture?
+    package var text: String
+
+    /// What is said of it, such as `fits`.
+    package var caption: String
+
+    /// What is said where one points at it.
+    package var detail: String
+    package var isFaulty: Bool
+
+    package init(
+      picture: Picture?, text: String, caption: String, detail: String, isFaulty: Bool
+    ) {
+      self.picture = picture
+      self.text = text
+      self.caption = caption
+      self.detail = detail
+      self.isFaulty = isFaulty
+    }
+  }
+
+  /// The texts of a key, in the order of the languages; `nil` where there is none.
+  package struct Row: Sendable {
+    package var name: String
+    package var cells: [Cell?]
+
+    package init(name: String, cells: [Cell?]) {
+      self.name = name
+      self.cells = cells
+    }
+  }
+
+  /// A row of the table above: a language and what its texts come to.
+  package struct Summary: Sendable {
+    package var language: String
+    package var texts: Int
+    package var faulty: Int
+
+    /// How much longer texts are than the first language's, as a factor; `nil` for none.
+    package var growth: Double?
+
+    package init(language: String, texts: Int, faulty: Int, growth: Double?) {
+      self.language = language
+      self.texts = texts
+      self.faulty = faulty
+      self.growth = growth
+    }
+  }
+
+  package var title = ""
+  package var summary = ""
+  package var languages: [Summary] = []
+  package var rows: [Row] = []
+
+  /// The files that the texts come from, which are not written over.
+  package var readFiles = ReadFiles()
+
+  package init() {}
+
+  /// Writes `index.html` and the pictures.
+  ///
+  /// - Parameter folder: Made where it is missing.
+  /// - Throws: ``GalleryError``.
+  package func write(to folder: String) throws(GalleryError) {
+    let files = try GalleryFolder(folder, before: nil, read: [readFiles])
+    var names: Set<String> = []
+    var body = ""
+    for (index, row) in rows.enumerated() {
+      let isFaulty = row.cells.contains { $0?.isFaulty == true }
+      body += "<tr class=\"\(isFaulty ? "bad" : "")\"><th>\(row.name.escaped)</th>"
+      for (column, cell) in row.cells.enumerated() {
+        guard let cell else {
+          body += "<td></td>"
+          continue
+        }
+        var shown = "<span>\(cell.text.escaped)</span>"
+        if let picture = cell.picture {
+          let name = "\(index)-\(column).png"
+          let bytes: [UInt8]
+          do throws(RenderingError) { bytes = try picture.pngData() } catch {
+            throw .rendering(error)
+          }
+          _ = try files.write(picture: bytes, name)
+          names.insert("pictures/\(name)")
+          shown =
+            "<img loading=\"lazy\" src=\"pictures/\(name)\" alt=\"\(cell.text.escaped)\">"
+        }
+        body +=
+          "<td class=\"\(cell.isFaulty ? "bad" : "")\" title=\"\(cell.detail.escaped)\">\(shown)"
+          + "<small>\(cell.caption.escaped)</small></td>"
+      }
+      body += "</tr>\n"
+    }
+    try files.write(Array(html(body).utf8), to: "index.html")
+    files.removeOthers(than: names)
+  }
+
+  private func html(_ body: String) -> String {
+    let heads = languages.map { "<th>\($0.language.escaped)</th>" }.joined()
+    let table = languages.map { language in
+      let growth = language.growth.map { "\(Int(($0 * 100 - 100).rounded())) %" } ?? ""
+      return "<tr><th>\(language.language.escaped)</th><td>\(language.texts)</td>"
+        + "<td>\(language.faulty)</td><td>\(growth)</td></tr>\n"
+    }.joined()
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      \(GalleryFolder.mark)
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>\(title.escaped)</title>
+      <style>\(Self.css)</style>
+      </head>
+      <body class="only">
+      <h1>\(title.escaped)</h1>
+      <p>\(summary.escaped)</p>
+      <table class="sum">
+      <tr><th>language</th><th>texts</th><th>do not fit</th><th>longer by</th></tr>
+      \(table)</table>
+      <p><label><input type="checkbox" id="only" checked> only keys with a text that does not \
+      fit</label> <input type="search" id="find" placeholder="key or text"></p>
+      <table class="grid"><thead><tr><th>key</th>\(heads)</tr></thead><tbody>
+      \(body)</tbody></table>
+      <script>\(Self.script)</script>
+      </body>
+      </html>
+
+      """
+  }
+
+  private static let css = """
+    body{font:14px/1.4 system-ui,sans-serif;margin:16px}
+    table{border-collapse:collapse}
+    th,td{text-align:left;vertical-align:top;padding:4px 10px 4px 0;border-bottom:1px solid #8884}
+    .sum td{text-align:right;font-variant-numeric:tabular-nums}
+    .grid thead th{position:sticky;top:0;background:Canvas}
+    .grid tbody th{font:12px/1.4 ui-monospace,monospace;min-width:200px;max-width:260px;
+    overflow-wrap:anywhere}
+    .grid img{display:block;background:#fff;outline:1px solid #8886}
+    .grid td.bad img,.grid td.bad span{outline:2px solid #d33}
+    .grid span{display:block;max-width:260px}
+    .grid small{display:block;color:GrayText}
+    .grid td.bad small{color:#d33}
+    body.only .grid tbody tr:not(.bad){display:none}
+    tr.out{display:none!important}
+    """
+
+  private static let script = """
+    const only=document.getElementById("only"),find=document.getElementById("find");
+    const rows=[...document.querySelectorAll(".grid tbody tr")];
+    const text=new Map(rows.map(r=>[r,(r.textContent+" "+[...r.querySelectorAll("img")].map(i=>i.alt)
+    .join(" ")).toLowerCase()]));
+    only.onchange=()=>document.body.classList.toggle("only",only.checked);
+    find.oninput=()=>{const w=find.value.toLowerCase();
+    for(const r of rows)r.classList.toggle("out",!text.get(r).includes(w));};
+    """
+}

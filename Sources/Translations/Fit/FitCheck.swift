@@ -1,0 +1,97 @@
+public import LineBreaking
+internal import Synchronization
+internal import TableLayout
+public import TextLayout
+
+/// Tells which texts fit their boxes.
+///
+/// Equal texts of one language in one setting are measured once.
+///
+/// ```swift
+/// let check = FitCheck(settings: [setting], library: library)
+/// let results = check.results(of: [FitCheck.Text("Speichern", language: "de")])
+/// ```
+public struct FitCheck: Sendable {
+  /// A text to look at.
+  public struct Text: Sendable, Hashable {
+    /// What shows, placeholders filled.
+    public var text: String
+
+    /// A BCP 47 tag; `nil` for none that is known.
+    public var language: String?
+
+    /// Its place in ``FitCheck/settings``.
+    public var setting: Int
+
+    /// A text in the first setting unless said otherwise.
+    public init(_ text: String, language: String? = nil, setting: Int = 0) {
+      self.text = text
+      self.language = language
+      self.setting = setting
+    }
+  }
+
+  /// How texts are set.
+  public var settings: [FitSetting]
+
+  /// Finds words in Thai, Lao, Khmer and Burmese.
+  public var wordBreaker: (any WordBreaker)?
+
+  private let library: FontLibrary
+
+  /// A check of texts in some settings.
+  ///
+  /// - Parameter library: The settings' fonts' own.
+  public init(settings: [FitSetting], library: FontLibrary) {
+    self.settings = settings
+    self.library = library
+  }
+
+  /// The results of texts, in their order: for each one result a category of its setting.
+  ///
+  /// - Parameters:
+  ///   - texts: Whose setting is not there has no result.
+  ///   - jobs: The most threads; the results are the same for every number.
+  ///   - progress: Called now and then, from any thread, with the texts done and all there are.
+  /// - Complexity: linear in the length of the texts. One that does not fit costs some dozen times
+  ///   as much as one that does.
+  public func results(
+    of texts: [Text], jobs: Int = 1, progress: (@Sendable (Int, Int) -> Void)? = nil
+  ) -> [[FitResult]] {
+    var places: [Text: Int] = [:]
+    places.reserveCapacity(texts.count)
+    var distinct: [Text] = []
+    let indices = texts.map { text in
+      if let place = places[text] { return place }
+      places[text] = distinct.count
+      distinct.append(text)
+      return distinct.count - 1
+    }
+    let all = distinct
+    let results = Mutex([[FitResult]](repeating: [], count: all.count))
+    MeasuredText.forEach(all.count, in: library, jobs: jobs) { index, shaper in
+      let found = self.results(of: all[index], shaper: shaper)
+      let done = results.withLock { results in
+        results[index] = found
+        return index
+      }
+      if done & 0x3FF == 0 { progress?(done, all.count) }
+    }
+    let found = results.withLock { $0 }
+    return indices.map { found[$0] }
+  }
+
+  private func results(of text: Text, shaper: Shaper) -> [FitResult] {
+    guard settings.indices.contains(text.setting) else { return [] }
+    let setting = settings[text.setting]
+    if case .columns(let columns) = setting.box.width {
+      let columnText = ColumnText(text.text, language: text.language, wordBreaker: wordBreaker)
+      return [columnText.result(columns: columns, numberOfLines: setting.box.numberOfLines)]
+    }
+    return setting.categories.map { category in
+      let fitted = FittingText(
+        text, setting, category, wordBreaker: wordBreaker, shaper: shaper)
+      return fitted.result()
+    }
+  }
+}

@@ -1,0 +1,84 @@
+public import TextLayout
+
+/// Whether a text fits its box, and what would do if not.
+public struct FitResult: Sendable, Hashable {
+  /// What is wrong.
+  public enum Fault: String, Sendable, Hashable, CaseIterable {
+    /// Not all lines have room, or the only line is too wide.
+    case cut
+
+    /// A word is wider than the box: it breaks inside or sticks out.
+    case brokenWord
+
+    /// The font and its fallbacks lack characters.
+    case missingGlyphs
+  }
+
+  /// What would make a text fit; each alone.
+  public struct Remedy: Sendable, Hashable {
+    /// The least width for as many lines as there may be, in the unit of ``FitResult/width``; `nil`
+    /// where none does.
+    public var width: Double?
+
+    /// The largest factor of the font's size, at least a tenth; `nil` where none does.
+    public var scale: Double?
+
+    /// So many lines, as long as no word is too wide.
+    public var lines: Int
+
+    /// So high a box, in points, as long as no word is too wide; zero for columns.
+    public var height: Double
+  }
+
+  /// The category in which it was looked at.
+  public var category: ContentSizeCategory
+
+  /// What is wrong; empty for a text that fits.
+  public var faults: [Fault] = []
+
+  /// How many lines the text has in the box's width.
+  public var lineCount: Int
+
+  /// The box's width, in points or columns; infinity for none.
+  public var width: Double
+
+  /// The width of the longest line where only hard breaks end lines, in the unit of ``width``.
+  public var neededWidth: Double
+
+  /// The width of the widest word, in the unit of ``width``; zero where none is too wide.
+  public var widestWord = 0.0
+
+  /// Whether widths are columns.
+  public var isInColumns = false
+
+  /// What shows of a text that is cut; `nil` for one that is not.
+  public var shown: String?
+
+  /// The characters that no font has.
+  public var missing: [String] = []
+
+  /// How much smaller the box had it set; one for not at all.
+  public var scaleFactor = 1.0
+
+  /// What a cell's check says of the text, in its words.
+  public var details: [String] = []
+
+  /// What would do; `nil` for a text that has room.
+  public var remedy: Remedy?
+
+  /// A result without faults.
+  package init(
+    category: ContentSizeCategory, lineCount: Int, width: Double, neededWidth: Double,
+    isInColumns: Bool = false
+  ) {
+    self.category = category
+    self.lineCount = lineCount
+    self.width = width
+    self.neededWidth = neededWidth
+    self.isInColumns = isInColumns
+  }
+
+  /// How much more width the text needs, in the unit of ``width``; zero where more width does not
+  /// help, or none is needed.
+  public var lack: Double { max((remedy?.width ?? width) - width, 0) }
+}

@@ -1,0 +1,109 @@
+internal import Interchange
+
+/// The texts of a translators' file.
+///
+/// ```swift
+/// let file = try TranslationFile(path: "de.lproj/Localizable.strings")
+/// for entry in file.translations { print(entry.key, entry.text) }
+/// ```
+public struct TranslationFile: Sendable {
+  /// The largest file, in bytes.
+  public static let largestSize = 1 << 26
+
+  /// Where it was read.
+  public let path: String
+
+  /// Its form.
+  public let format: TranslationFormat
+
+  /// Its texts in the order of the file; those without a translation are left out.
+  public private(set) var translations: [Translation]
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - path: Its ending names its form, and it may name its language: `de.lproj/`,
+  ///     `values-de/`, `de.po`, `app_de.arb`, `de.json`.
+  ///   - language: A BCP 47 tag for texts whose language neither the file nor its path names.
+  /// - Throws: ``TranslationError``.
+  /// - Complexity: linear in the size of the file.
+  public init(path: String, language: String? = nil) throws(TranslationError) {
+    let bytes: [UInt8]
+    do throws(ToolError) {
+      bytes = try TextInput.bytes(
+        of: FileDescriptor(reading: path), limit: Self.largestSize, what: "a translators' file")
+    } catch {
+      let problem = error.description
+      let place = "\(path): "
+      throw TranslationError(
+        path: path, line: nil,
+        problem: problem.hasPrefix(place) ? String(problem.dropFirst(place.count)) : problem)
+    }
+    try self.init(bytes: bytes, path: path, language: language)
+  }
+
+  /// Reads the bytes of a file.
+  ///
+  /// - Parameters: as for ``init(path:language:)``.
+  /// - Throws: ``TranslationError``.
+  public init(
+    bytes: [UInt8], path: String, language: String? = nil
+  ) throws(TranslationError) {
+    do throws(ReadingProblem) {
+      if bytes.count > Self.largestSize {
+        throw ReadingProblem(
+          "more than \(Self.largestSize) bytes: give a smaller file", line: nil)
+      }
+      let named = LanguageTag.language(ofPath: path)
+      let (format, read) = try Self.read(bytes, path, named ?? language)
+      self.path = path
+      self.format = format
+      translations = read
+    } catch {
+      throw TranslationError(path: path, line: error.line, problem: error.problem)
+    }
+  }
+
+  private static func read(
+    _ bytes: [UInt8], _ path: String, _ language: String?
+  ) throws(ReadingProblem) -> (TranslationFormat, [Translation]) {
+    guard let format = TranslationFormat(path: path) else {
+      return try xml(bytes, path, language)
+    }
+    let read: [Translation]
+    switch format {
+    case .strings: read = try StringsReader.read(bytes, language)
+    case .stringsDict: read = try StringsDictReader.read(bytes, language)
+    case .stringCatalog: read = try StringCatalogReader.read(bytes)
+    case .gettext: read = try GettextReader.read(bytes, language, path: path)
+    case .android, .xliff: return try xml(bytes, path, language)
+    case .resourceBundle: read = try ResourceBundleReader.read(bytes, language)
+    case .json: read = try JSONTextsReader.read(bytes, language)
+    case .csv: read = try CSVTextsReader.read(bytes, language)
+    case .subRip, .webVTT: read = try CueReader.read(bytes, language)
+    case .markdown: read = try MarkdownReader.read(bytes, language)
+    case .html: read = try HTMLReader.read(bytes, language)
+    }
+    return (format, read)
+  }
+
+  /// Reads XML by its root.
+  private static func xml(
+    _ bytes: [UInt8], _ path: String, _ language: String?
+  ) throws(ReadingProblem) -> (TranslationFormat, [Translation]) {
+    let isNamed = TranslationFormat(path: path) == .xliff || path.lowercased().hasSuffix(".xml")
+    guard isNamed else {
+      throw ReadingProblem(
+        "no form of translators' files: give one that ends in \(TranslationFormat.endingList)",
+        line: nil)
+    }
+    let root = try XMLReader.document(bytes)
+    switch root.localName {
+    case "resources": return (.android, try AndroidReader.read(root, language))
+    case "xliff": return (.xliff, try XLIFFReader.read(root, language))
+    default:
+      throw ReadingProblem(
+        "its root is <\(root.name.preview)>: give Android's resources or XLIFF", line: root.line)
+    }
+  }
+}

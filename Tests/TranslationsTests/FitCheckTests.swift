@@ -1,0 +1,145 @@
+import TestSupport
+import TextLayout
+import TableLayout
+import Testing
+
+@testable import Translations
+
+/// Texts in boxes. Each character of TextGauge Em is one em wide, each line one em high.
+@Suite struct FitCheckTests {
+  private static func results(
+    _ text: String, _ box: FitBox, categories: [ContentSizeCategory] = [.large]
+  ) throws -> [FitResult] {
+    let library = try FontLibrary(files: [Fixtures.font("Em.ttf")])
+    let font = try library.font(family: "TextGauge Em", size: 10)
+    var setting = FitSetting(box, font: .scaled(font, for: .body))
+    setting.categories = categories
+    return FitCheck(settings: [setting], library: library)
+      .results(of: [FitCheck.Text(text)])[0]
+  }
+
+  private func result(_ text: String, _ box: FitBox) throws -> FitResult {
+    try Self.results(text, box)[0]
+  }
+
+  @Test func aTextAsWideAsItsBoxFits() throws {
+    let result = try result("AAAA", FitBox(width: .points(40), numberOfLines: 1))
+    #expect(result.faults.isEmpty)
+    #expect(result.neededWidth == 40)
+    #expect(result.remedy == nil)
+  }
+
+  /// Two words of three and four ems and a space: 80 points, in one line of 60.
+  @Test func aCutLineNeedsItsWidth() throws {
+    let result = try result("AAA AAAA", FitBox(width: .points(60), numberOfLines: 1))
+    #expect(result.faults == [.cut])
+    #expect(result.lineCount == 2)
+    #expect(result.remedy?.width == 80)
+    #expect(result.lack == 20)
+    #expect(result.remedy?.lines == 2)
+    #expect(result.remedy?.height == 20)
+    // The largest step of 1/1024 that is not above 60/80.
+    #expect(result.remedy?.scale == 0.75)
+  }
+
+  @Test func aWordWiderThanItsBoxBreaks() throws {
+    let result = try result("AAAAAAA", FitBox(width: .points(50)))
+    #expect(result.faults == [.brokenWord])
+    #expect(result.widestWord == 70)
+    #expect(result.remedy?.width == 70)
+    #expect(result.lack == 20)
+  }
+
+  /// Words of two and seven ems, 100 points in all.
+  @Test func aCutTextMayHaveAWordTooWide() throws {
+    let result = try result("AA AAAAAAA", FitBox(width: .points(50), numberOfLines: 1))
+    #expect(result.faults == [.cut, .brokenWord])
+    #expect(result.widestWord == 70)
+    #expect(result.neededWidth == 100)
+    #expect(result.lack == 50)
+  }
+
+  /// Two lines of ten points in a box of 15: one has room, which is 80 wide.
+  @Test func aBoxMayBeTooLow() throws {
+    let result = try result("AAA AAAA", FitBox(width: .points(60), height: 15))
+    #expect(result.faults == [.cut])
+    #expect(result.remedy?.height == 20)
+    #expect(result.remedy?.width == 80)
+  }
+
+  @Test func aMinimumScaleMendsWhatItMay() throws {
+    let box = FitBox(width: .points(60), numberOfLines: 1, minimumScaleFactor: 0.7)
+    let small = try result("AAA AAAA", box)
+    #expect(small.faults.isEmpty)
+    #expect(small.scaleFactor == 0.75)
+    // At seven points 60 hold eight ems, of which one is the ellipsis's.
+    let cut = try result("AAA AAAAAA", box)
+    #expect(cut.faults == [.cut])
+    #expect(cut.shown == "AAA AAA\u{2026}")
+  }
+
+  @Test func missingCharactersAreNamed() throws {
+    let result = try result("A😀A😀", FitBox())
+    #expect(result.faults == [.missingGlyphs])
+    #expect(result.missing == ["😀"])
+  }
+
+  /// Five zeros of ten points.
+  @Test func zerosAreWidthsOfTheFont() throws {
+    let result = try result("AAAAAA", FitBox(width: .zeros(5), numberOfLines: 1))
+    #expect(result.width == 50)
+    #expect(result.lack == 10)
+  }
+
+  /// Body is 17 points at L and 23 at XXXL, by Apple's table: the word is 54 wide there.
+  @Test func categoriesHaveResultsOfTheirOwn() throws {
+    let results = try Self.results(
+      "AAAA", FitBox(width: .points(50), numberOfLines: 1),
+      categories: [.large, .extraExtraExtraLarge])
+    #expect(results.map(\.faults) == [[], [.cut, .brokenWord]])
+  }
+
+  @Test func aFinalLineFeedNeedsNoLine() throws {
+    let box = FitBox(width: .points(40), numberOfLines: 1)
+    #expect(try result("AAA\n", box).faults.isEmpty)
+    #expect(try result("A\nA", box).faults == [.cut])
+  }
+
+  /// UAX #11: ideographs have two columns, marks none.
+  @Test func columns() throws {
+    let box = FitBox(width: .columns(8), numberOfLines: 1)
+    #expect(try result("测量文字", box).faults.isEmpty)
+    let wide = try result("测量文字a", box)
+    #expect(wide.faults == [.cut])
+    #expect(wide.lineCount == 2)
+    #expect(wide.lack == 1)
+    #expect(try result("e\u{301}e\u{301} abcde", box).faults.isEmpty)
+    #expect(try result("ｱｲｳｴｵｶｷｸ", box).faults.isEmpty)
+  }
+
+  @Test func equalTextsHaveEqualResults() throws {
+    let library = try FontLibrary(files: [Fixtures.font("Em.ttf")])
+    let font = try library.font(family: "TextGauge Em", size: 10)
+    let setting = FitSetting(FitBox(width: .points(30)), font: .fixed(font))
+    let check = FitCheck(settings: [setting], library: library)
+    let texts = (0..<5000).map { FitCheck.Text(String(repeating: "A", count: $0 % 7)) }
+    let one = check.results(of: texts, jobs: 1)
+    #expect(one == check.results(of: texts, jobs: 4))
+    #expect(one.map { $0[0].faults.isEmpty } == texts.map { $0.text.count <= 3 })
+    #expect(check.results(of: [FitCheck.Text("A", setting: 3)]) == [[]])
+  }
+
+  @Test(
+    arguments: [
+      ("*.button", "save.button", true), ("*.button", "save.buttons", false), ("*", "", true),
+      ("a?c*", "abcd", true), ("a?c", "ac", false), ("**a*b", "xxaxxb", true),
+    ])
+  func patterns(pattern: String, key: String, matches: Bool) {
+    #expect(GlobPattern(pattern).matches(key) == matches)
+  }
+
+  @Test func patternsOfManyStarsAreQuick() {
+    let pattern = String(repeating: "*a", count: 200)
+    #expect(!GlobPattern(pattern).matches(String(repeating: "a", count: 199) + "b"))
+  }
+}
