@@ -17,12 +17,14 @@ import textgauge as tg
 ROOT = Path(__file__).resolve().parents[2]
 RECORDED = ROOT / "Tests" / "TextLayoutTests" / "Recorded"
 
-# Runs and boxes are said otherwise in Python, and floats are asked for by another function.
-_told_otherwise = {"spans", "boxes", "floats", "words"}
+# Runs and boxes are said otherwise in Python, and floats and first lines are asked for by other
+# functions.
+_told_otherwise = {"spans", "boxes", "clamp", "floats", "words"}
 KINDS = sorted(
     path.stem
     for path in (RECORDED / "Chromium").glob("*.jsonl")
-    if path.stem not in ("boxRules", "floats", "inlineBoxes", "paragraphs")
+    if path.stem
+    not in ("blocksInLines", "boxRules", "boxSpaces", "floats", "inlineBoxes", "paragraphs")
 )
 
 Case = dict[str, Any]

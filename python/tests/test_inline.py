@@ -69,3 +69,15 @@ def test_requests(test_fonts: tg.Library) -> None:
         tg.Text.from_request({**request, "width": 5}, library=test_fonts)
     with pytest.raises(TypeError, match="give a dictionary"):
         tg.Text.from_request(5, library=test_fonts)  # type: ignore[arg-type]
+
+
+def test_inline_blocks_have_text_of_their_own(test_fonts: tg.Library) -> None:
+    html = "ab <span style='display: inline-block; padding: 0 4px'>cd</span> ef"
+    block = text(html, test_fonts)
+    assert block.string == "ab \ufffc ef"
+    assert block.size().width == 88
+    assert list(block.glyphs().boxes["width"]) == [28]
+
+
+def test_boxes_keep_their_spaces(test_fonts: tg.Library) -> None:
+    assert text("a  <span style='white-space: pre'>b  c</span>", test_fonts).size().width == 60
