@@ -174,10 +174,16 @@ extension FitSurvey.Entry {
       if let shown = worst.shown { cut += ", shows \"\(shown.preview)\"" }
       parts.append(cut)
     }
-    if faults.contains(.brokenWord), worst.details.isEmpty {
+    let broken =
+      worst.faults.contains(.brokenWord)
+      ? worst
+      : results.first {
+        $0.faults.contains(.brokenWord)
+      }
+    if faults.contains(.brokenWord), worst.details.isEmpty, let broken {
       parts.append(
-        "a word of \(worst.widestWord.shortest(decimals: 1, .up))\(worst.unit) in "
-          + "\(worst.width.shortest(decimals: 1, .down))")
+        "a word of \(broken.widestWord.shortest(decimals: 1, .up))\(broken.unit) in "
+          + "\(broken.width.shortest(decimals: 1, .down))")
     }
     parts += worst.details
     if faults.contains(.missingGlyphs) {

@@ -50,6 +50,10 @@ struct FitCommand: ParsableCommand {
     try print(answer)
     try write(answer)
     if output.update { return }
+    if rule != .none, survey.checked.isEmpty, !survey.entries.isEmpty {
+      throw ToolError(
+        "no text has a rule, or all are skipped: look at the keys of the rules", status: .failure)
+    }
     if let failure = verdict.failure(survey) { throw ToolError(failure, status: .failure) }
   }
 

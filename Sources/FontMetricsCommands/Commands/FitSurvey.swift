@@ -34,11 +34,13 @@ struct FitSurvey {
       }
     }
 
-    /// The first result with a fault that counts, else the first.
+    /// The result that lacks most, of those with a fault that counts; else the first.
     var worst: FitResult? {
-      results.first { result in
+      let faulty = results.filter { result in
         result.faults.contains { !($0 == .cut && mayBeCut) }
-      } ?? results.first
+      }
+      return faulty.max { ($0.lack, $0.faults.count) < ($1.lack, $1.faults.count) }
+        ?? results.first
     }
   }
 

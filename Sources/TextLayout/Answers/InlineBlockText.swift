@@ -39,12 +39,14 @@ extension InlineContent {
       let box = cascade[index + 1]
       guard var inside = boxes[index].block, let asked = box.block else { continue }
       let block = BlockLengths(asked, pixelsPerPoint: around.pixelsPerPoint)
-      let available = availableWidth.isNaN ? .infinity : availableWidth
+      let available =
+        availableWidth.isFinite
+        ? FitLimit.inWholeUnits(
+          availableWidth.inPixels(around.pixelsPerPoint), .towardZero) / around.pixelsPerPoint
+        : .infinity
       inside.availableWidth = max(block.width ?? available - block.outerWidth, 0)
       let text = measure(inside, box.font, box.style, box.language)
-      let width =
-        block.width
-        ?? min(max(text.minContentWidth, inside.availableWidth), text.maxContentWidth)
+      let width = block.width ?? text.fittingWidth(in: inside.availableWidth, box.style)
       let lines = text.lines(width: width)
       let height = block.height ?? text.size(width: width).height
       let size = Size(
@@ -57,6 +59,19 @@ extension InlineContent {
         text, width: width, insets: block.insets, border: block.border)
     }
     return texts
+  }
+}
+
+extension MeasuredText {
+  /// Shrink-to-fit. Spaces that are preserved at the end of a line count, though they hang.
+  fileprivate func fittingWidth(in available: Double, _ style: CSSStyle) -> Double {
+    let least = minContentWidth
+    let keepsSpaces = !style.whiteSpace.collapsesSpaces
+    let most =
+      keepsSpaces
+      ? lines(width: .infinity).reduce(0) { max($0, $1.width + $1.trailingWhitespace) }
+      : maxContentWidth
+    return min(max(least, available), max(most, least))
   }
 }
 

@@ -83,7 +83,8 @@ struct WidestWordQuestion: LineQuestion {
       let advance = pen.raw + segment.content
       if !segment.flags.contains(.blank) {
         let exact = line.width(of: start, endingAt: index, base: advance)
-        widest = max(widest, pen.edge(exact) + margins.inset)
+        let cloned = text.facts.hasEdges ? text.facts.edges.clonedEnds(at: Int(segment.end)) : 0
+        widest = max(widest, pen.edge(exact) + cloned + margins.inset)
       }
       let isEnd = segment.flags.contains(.opportunity) && !margins.isSingleLine
       if isEnd || segment.flags.contains(.hardBreak) {
@@ -92,6 +93,9 @@ struct WidestWordQuestion: LineQuestion {
           margins = text.margins(ofLineAt: start, paragraph: &paragraph)
         }
         pen = LinePen(at: start.correction)
+        if text.facts.hasEdges {
+          pen.move(to: pen.raw + text.facts.edges.clonedStarts(at: start.offset))
+        }
         continue
       }
       pen.move(to: advance + segment.trailing)

@@ -104,7 +104,7 @@ struct BoxEdges: Sendable {
   /// Whether some box has both ends on each of its lines.
   private(set) var hasClones = false
 
-  /// The starts that a line has besides which begins inside cloned boxes.
+  /// What a line that begins at an offset inside cloned boxes has before its first character.
   ///
   /// - Complexity: logarithmic in the number of places.
   func clonedStarts(at offset: Int) -> Double {
@@ -112,7 +112,7 @@ struct BoxEdges: Sendable {
     return total(before: offset).opened.starts - total(before: offset + 1).closed.starts
   }
 
-  /// The ends that a line has besides which ends inside cloned boxes.
+  /// What a line that ends at an offset inside cloned boxes has after its last character.
   ///
   /// - Complexity: logarithmic in the number of places.
   func clonedEnds(at offset: Int) -> Double {

@@ -105,13 +105,19 @@ struct CSSHyphenation {
       let found = hyphenator.points(
         in: utf8, range: start..<end, language: language, boundaries: boundaries)
       let takesCapitals = !language.isEnglish
-      points += found.filter { point in
-        if point > lastWord && lastWord > 0 { return false }
-        let word = utf8.letters(around: point, in: start..<end)
-        if !takesCapitals && utf8.startsWithCapital(at: word.lowerBound) { return false }
-        return limits.allow(
-          before: utf8.utf16Count(word.lowerBound..<point),
-          after: utf8.utf16Count(point..<word.upperBound))
+      // A word may have many points, and is read once for all of them.
+      var word = 0..<0
+      var (length, before, counted) = (0, 0, 0)
+      for point in found {
+        if point > lastWord && lastWord > 0 { break }
+        if point >= word.upperBound {
+          word = utf8.letters(around: point, in: start..<end)
+          (length, before, counted) = (utf8.utf16Count(word), 0, word.lowerBound)
+        }
+        before += utf8.utf16Count(counted..<max(point, counted))
+        counted = max(point, counted)
+        if !takesCapitals && utf8.startsWithCapital(at: word.lowerBound) { continue }
+        if limits.allow(before: before, after: length - before) { points.append(point) }
       }
     }
     return points
@@ -164,11 +170,14 @@ extension Span<UInt8> {
     return units
   }
 
-  /// Where the last word starts, after the last white space that text follows; 0 for a single word.
+  /// Where the last word starts, after the last white space that text follows; 0 for a single word,
+  /// whatever white space stands before it.
   fileprivate var lastWordStart: Int {
     var place = count
     while place > 0, WhiteSpaceProcessor.collapses(self[place - 1]) { place -= 1 }
     while place > 0, !WhiteSpaceProcessor.collapses(self[place - 1]) { place -= 1 }
-    return place
+    var space = place
+    while space > 0, WhiteSpaceProcessor.collapses(self[space - 1]) { space -= 1 }
+    return space == 0 ? 0 : place
   }
 }

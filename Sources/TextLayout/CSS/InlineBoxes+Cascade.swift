@@ -203,7 +203,9 @@ extension CSSStyle {
     if let value = asked.hyphenateCharacter { hyphenateCharacter = value }
     if let value = asked.hyphenateLimitChars { hyphenateLimitChars = value }
     if let value = asked.textBoxEdge { textBoxEdge = value }
+    // These two are not inherited.
     textBoxTrim = asked.textBoxTrim
+    textOverflow = .clip
     if let value = asked.fontKerning { fontKerning = value }
     if let value = asked.fontFeatureSettings { fontFeatureSettings = value }
     if let value = asked.fontVariantLigatures { fontVariantLigatures = value }

@@ -143,8 +143,9 @@ struct InlineBoxes: Sendable {
   /// opens. UTF-8 offsets, ascending; a place may be there twice.
   private(set) var unbrokenPlaces: [ClosedRange<Int>] = []
 
-  /// Where a line may end all the same: between a space of a box that wraps and one that a box
-  /// which does not wrap preserves (measured, Chromium 156). UTF-8 offsets, ascending.
+  /// Where a line may end all the same: between a space of a box that wraps and one that another
+  /// box preserves, which does not wrap or has `break-spaces` (measured, Chromium 156). UTF-8
+  /// offsets, ascending.
   private(set) var brokenPlaces: [Int] = []
 
   /// The controls of direction around boxes, those that open and those that close apart.
@@ -333,8 +334,11 @@ extension InlineBoxes {
     runs.indices.dropFirst().compactMap { index in
       let start = runs[index - 1].end
       let (before, after) = (boxes[runs[index - 1].box], boxes[runs[index].box])
+      let spaces = after.style.whiteSpace
+      let differs =
+        !after.wraps || spaces == .breakSpaces && before.style.whiteSpace != .breakSpaces
       let isPlace =
-        before.wraps && !after.wraps && !after.style.whiteSpace.collapsesSpaces
+        before.wraps && differs && !spaces.collapsesSpaces
         && utf8[start - 1] == 0x20 && utf8[start] == 0x20
       return isPlace ? start : nil
     }

@@ -193,13 +193,15 @@ public struct InlineContent: Sendable, Hashable {
 
   /// Ends the inline block that is open, if one is.
   private mutating func closeBlock() {
-    guard let last = outer.last else { return }
+    // Nothing else may hold the content around, or each block would copy all of it.
+    guard var last = outer.popLast() else { return }
+    let around = outer
     var inside = self
     inside.outer = []
-    let around = Array(outer.dropLast())
-    self = last.content
-    outer = around
     var style = last.style
+    swap(&self, &last.content)
+    last.content = InlineContent()
+    outer = around
     style.unicodeBidi = .normal
     let box = openInline(style)
     boxes[box].block = inside

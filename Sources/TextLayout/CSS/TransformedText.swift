@@ -45,6 +45,8 @@ struct TransformedText: Sendable, Hashable {
       mapper.begin(mapper.place..<end, stretch.transform, stretch.language)
       while mapper.place < end {
         let start = mapper.place
+        // One inside what was mapped at once stands nowhere.
+        while let first = hyphens.first, first < start { hyphens.removeFirst() }
         if hyphens.first == start {
           hyphens.removeFirst()
           changes.append(

@@ -35,6 +35,7 @@ extension Translation {
     if placeholders.isEmpty { return (text, []) }
     var filled: [UInt8] = []
     var unfilled: [String] = []
+    var known: Set<String> = []
     let bytes = Array(text.utf8)
     var end = 0
     for placeholder in placeholders {
@@ -43,7 +44,7 @@ extension Translation {
         filled += value.utf8
       } else {
         filled += placeholder.spelling.utf8
-        if !unfilled.contains(placeholder.spelling) { unfilled.append(placeholder.spelling) }
+        if known.insert(placeholder.spelling).inserted { unfilled.append(placeholder.spelling) }
       }
       end = placeholder.utf8Range.upperBound
     }

@@ -111,4 +111,21 @@ import TextLayout
       declarations: [("max-width", "10px"), ("minWidth", "auto")], unknown: .ignore)
     #expect(spans == InlineStyle())
   }
+
+  /// Recorded in Chromium 156: negative spacing makes no block narrower than its widest word, and
+  /// spaces that are preserved count though they hang.
+  @Test func widthsAreAtLeastThoseOfWords() throws {
+    let narrow = try text(style(("word-spacing", "-30px")), "a b c d", available: 150)
+    #expect(frame(narrow)?.height == 10)
+    let spaces = try text(style(("white-space", "pre")), "ab  ")
+    #expect(frame(spaces)?.width == 40)
+  }
+
+  /// Each of them is built apart: so many cost as much as so many boxes.
+  @Test func manyBlocksAreLinear() throws {
+    var content = InlineContent()
+    let block = try style()
+    for _ in 0..<20_000 { content.appendBox(block) { $0.append("a") } }
+    #expect(content.string.utf8.count == 60_000)
+  }
 }
