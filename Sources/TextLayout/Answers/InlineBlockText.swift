@@ -34,16 +34,15 @@ extension InlineContent {
   ) -> [Int: LaterValue] {
     if !hasBlocks { return [:] }
     let cascade = InlineBoxes.cascade(self, in: around) { $0 }
+    let pixelWidth = availableWidth.inPixels(around.pixelsPerPoint)
+    let available =
+      pixelWidth.isFinite
+      ? FitLimit.inWholeUnits(pixelWidth, .towardZero) / around.pixelsPerPoint : .infinity
     var texts: [Int: LaterValue] = [:]
     for index in boxes.indices {
       let box = cascade[index + 1]
       guard var inside = boxes[index].block, let asked = box.block else { continue }
       let block = BlockLengths(asked, pixelsPerPoint: around.pixelsPerPoint)
-      let available =
-        availableWidth.isFinite
-        ? FitLimit.inWholeUnits(
-          availableWidth.inPixels(around.pixelsPerPoint), .towardZero) / around.pixelsPerPoint
-        : .infinity
       inside.availableWidth = max(block.width ?? available - block.outerWidth, 0)
       let text = measure(inside, box.font, box.style, box.language)
       let width = block.width ?? text.fittingWidth(in: inside.availableWidth, box.style)

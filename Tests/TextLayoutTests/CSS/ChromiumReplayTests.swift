@@ -118,38 +118,31 @@ import TextLayout
   /// Small capitals, sizes by a font's letters, presentations of emoji and the like, in blocks and
   /// inline boxes.
   @Test func whatDiffersOfFontPropertiesIsKnown() throws {
-    let replay = try CSSReplay(folder: ChromiumFile.folder, kinds: ["fontProperties"])
-    print(replay)
-    #expect(replay.kinds["fontProperties"].cases == 800)
-    try writeDifferences(of: replay)
-    try expectKnown(replay.differences, of: ["fontProperties"])
+    try expectKnown(kind: "fontProperties", cases: 800)
   }
 
   /// Paragraphs as pages have them, each at five widths and two device pixel ratios.
   @Test func whatDiffersInParagraphsIsKnown() throws {
-    let replay = try CSSReplay(folder: ChromiumFile.folder, kinds: ["paragraphs"])
-    print(replay.kinds)
-    #expect(replay.kinds["paragraphs"].cases == 600)
-    try writeDifferences(of: replay)
-    try expectKnown(replay.differences, of: ["paragraphs"])
+    try expectKnown(kind: "paragraphs", cases: 600)
   }
 
   /// Blocks whose first line is trimmed, or their last: `text-box-trim`.
   @Test func whatDiffersInTrimmedBlocksIsKnown() throws {
-    let replay = try CSSReplay(folder: ChromiumFile.folder, kinds: ["textBox"])
-    print(replay.kinds)
-    #expect(replay.kinds["textBox"].cases == 400)
-    try writeDifferences(of: replay)
-    try expectKnown(replay.differences, of: ["textBox"])
+    try expectKnown(kind: "textBox", cases: 400)
   }
 
   /// Lines that have no room: `text-overflow`.
   @Test func whatDiffersInCutLinesIsKnown() throws {
-    let replay = try CSSReplay(folder: ChromiumFile.folder, kinds: ["textOverflow"])
-    print(replay.kinds)
-    #expect(replay.kinds["textOverflow"].cases == 500)
+    try expectKnown(kind: "textOverflow", cases: 500)
+  }
+
+  /// Replays one kind of so many cases.
+  private func expectKnown(kind: String, cases: Int) throws {
+    let replay = try CSSReplay(folder: ChromiumFile.folder, kinds: [kind])
+    print(replay)
+    #expect(replay.kinds[kind].cases == cases)
     try writeDifferences(of: replay)
-    try expectKnown(replay.differences, of: ["textOverflow"])
+    try expectKnown(replay.differences, of: [kind])
   }
 
   private func expectKnown(_ differences: [CSSDifference], of kinds: Set<String>) throws {

@@ -148,6 +148,15 @@ def make(seed, count):
     return [case(random, FIRST) for _ in range(count)]
 
 
+def at_ratios(cases):
+    """Half of the cases at a device pixel ratio of 1, the others at 2 and 3."""
+    for index, each in enumerate(cases):
+        ratio = [1, 1, 2, 3][index * 4 // len(cases)]
+        if ratio > 1:
+            each["ratio"] = ratio
+    return cases
+
+
 def respace(random, case):
     """Puts other white space into the case's text, and moves its boxes with it."""
     text, places, place = "", {}, 0
@@ -181,11 +190,7 @@ def make_spaces(seed, count):
             css["white-space"] = random.pick(["pre-wrap", "pre-line", "break-spaces", "pre"])
             each["css"] = dict(sorted(css.items()))
         found.append(each)
-    for index, each in enumerate(found):
-        ratio = [1, 1, 2, 3][index * 4 // count]
-        if ratio > 1:
-            each["ratio"] = ratio
-    return found
+    return at_ratios(found)
 
 
 OF_BLOCKS = ["padding-left", "padding-right", "padding-top", "border-bottom-width", "margin-top",
@@ -235,19 +240,11 @@ def make_blocks(seed, count):
                 css["box-sizing"] = "border-box"
             box["css"] = dict(sorted(css.items()))
         found.append(each)
-    for index, each in enumerate(found):
-        ratio = [1, 1, 2, 3][index * 4 // count]
-        if ratio > 1:
-            each["ratio"] = ratio
-    return found
+    return at_ratios(found)
 
 
 def make_rules(seed, count):
     """So many of the second: half of them at a device pixel ratio of 1, the others at 2 and 3."""
     random = Random(seed)
     found = [case(random, PROPERTIES) for _ in range(count)]
-    for index, each in enumerate(found):
-        ratio = [1, 1, 2, 3][index * 4 // count]
-        if ratio > 1:
-            each["ratio"] = ratio
-    return found
+    return at_ratios(found)
