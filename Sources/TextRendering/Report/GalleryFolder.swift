@@ -9,7 +9,23 @@ internal import AtomicFiles
 /// The folder of a gallery, and the folder of the one it is compared with.
 struct GalleryFolder: Sendable {
   /// What marks the page of a gallery.
-  static let mark = "<meta name=\"generator\" content=\"TextGauge sweep\">"
+  private static let mark = "<meta name=\"generator\" content=\"TextGauge sweep\">"
+
+  /// The head of such a page, by which it is known again.
+  static func head(title: String, style: String) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    \(mark)
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>\(title.escaped)</title>
+    <style>\(style)</style>
+    </head>
+    """
+  }
 
   private let folder: String
   private let before: String?

@@ -47,16 +47,7 @@ struct GalleryPage {
   var html: String {
     var html = ""
     html += """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      \(GalleryFolder.mark)
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <title>\(title.escaped)</title>
-      <style>\(GalleryStyle.css)</style>
-      </head>
+      \(GalleryFolder.head(title: title, style: GalleryStyle.css))
       <body style="--widest:\((gallery.report.widths.max() ?? 0).shownLength)">
       <header>
       <h1>\(title.escaped)</h1>

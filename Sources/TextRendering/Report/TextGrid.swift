@@ -112,16 +112,7 @@ package struct TextGrid: Sendable {
         + "<td>\(language.faulty)</td><td>\(growth)</td></tr>\n"
     }.joined()
     return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      \(GalleryFolder.mark)
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <title>\(title.escaped)</title>
-      <style>\(Self.css)</style>
-      </head>
+      \(GalleryFolder.head(title: title, style: Self.css))
       <body class="only">
       <h1>\(title.escaped)</h1>
       <p>\(summary.escaped)</p>
