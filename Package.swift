@@ -143,8 +143,8 @@ let package = Package(
     .target(
       name: "Translations",
       dependencies: [
-        "CPlatform", "TextLayout", "AutoLayout", "TableLayout", "LineBreaking", "Interchange",
-        "CExpat",
+        "CPlatform", "TextLayout", "AutoLayout", "TableLayout", "LineBreaking", "AtomicFiles",
+        "Interchange", "CExpat",
       ],
       swiftSettings: strict),
     // All of the tool but its entry point, so that tests and fuzzers can call it. No product.
@@ -165,7 +165,7 @@ let package = Package(
       dependencies: [
         "CTextGauge", "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "TextRendering",
         "DictionaryWords",
-        "Interchange",
+        "Interchange", "Translations",
       ],
       swiftSettings: Array(strict.dropFirst())),
     .executableTarget(

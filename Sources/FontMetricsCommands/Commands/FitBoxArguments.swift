@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Interchange
 internal import TableLayout
 internal import TextLayout
+internal import Translations
 
 /// The options of `fit` for the box.
 struct FitBoxArguments: ParsableArguments {
@@ -133,11 +134,6 @@ struct FitOutputArguments: ParsableArguments {
       "How many threads work at once, 1 to 256 (default: 1).", valueName: "number"),
     transform: CountRule.jobs.argument)
   var jobs = 1
-}
-
-/// What makes `fit` fail.
-enum FitFailure {
-  case any, new, none
 }
 
 extension Choices {

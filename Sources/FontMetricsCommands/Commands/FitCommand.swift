@@ -41,7 +41,10 @@ struct FitCommand: ParsableCommand {
     } else {
       survey = FitSurvey(rules: try rules(library))
       try survey.read(files, language: language)
-      try survey.check(font: try baseFont(library), library: library, jobs: output.jobs)
+      let bar = ProgressBar.ifTerminal("texts")
+      defer { bar?.clear() }
+      try survey.check(
+        font: try baseFont(library), library: library, jobs: output.jobs, progress: bar?.show)
     }
     try roles.check("font", library.readFiles)
     let rule: FitFailure = output.failOn ?? (output.baseline != nil ? .new : .any)
@@ -69,14 +72,16 @@ struct FitCommand: ParsableCommand {
 
   /// Writes what other programs and people read.
   private func write(_ answer: FitAnswer) throws(ToolError) {
+    if output.update, let path = output.baseline {
+      try OutputFile.write(FitBaseline.bytes(of: answer.survey, path: path), to: path)
+    }
+    if let path = output.junit { try OutputFile.write(answer.tests.bytes, to: path) }
     if let folder = output.report {
       try FitReport(answer).write(to: folder, readFiles: files)
     }
-    if output.update, let path = output.baseline {
-      try OutputFile.write(FitBaseline.bytes(of: answer.survey), to: path)
+    if WorkflowCommand.areWanted, !output.update {
+      StandardError.write(answer.annotations.joined())
     }
-    if let path = output.junit { try OutputFile.write(answer.tests.bytes, to: path) }
-    if WorkflowCommand.areWanted { StandardError.write(answer.annotations.joined()) }
   }
 
   private func checkArguments() throws(ToolError) -> FileRoles {

@@ -36,8 +36,8 @@ enum FitHelp {
     --cell lays out a template of font-metrics cell with each text in --field, at --width (375), \
     and --row has its other fields.
 
-    --baseline compares with the findings of a file, by key, branch and language; --update writes \
-    it. --junit has a test case for each text. On GitHub Actions findings that are not in the \
+    --baseline compares with the findings of a file, by file, key, branch and language; --update \
+    writes it. A text that lacks more than there is new. --junit has a test case for each text. On GitHub Actions findings that are not in the \
     baseline are annotations at the lines of their files, ten at most. --report writes a page: \
     keys by languages, each text drawn in its box.
 

@@ -68,7 +68,7 @@ package enum FitWidth: Sendable, Hashable {
     }
     if let columns = number("col"), let whole = Int(exactly: columns), whole > 0 {
       self = .columns(whole)
-    } else if let zeros = number("ch") {
+    } else if let zeros = number("ch"), zeros > 0 {
       self = .zeros(zeros)
     } else if let points = number("pt") ?? number("px") ?? number(""), points > 0 {
       self = .points(points)

@@ -96,6 +96,11 @@ public struct FontRule: Sendable, Hashable {
     pointSize(category, .present)
   }
 
+  /// Whether the size differs between categories.
+  package var followsCategory: Bool {
+    if case .fixed = scaling { false } else { true }
+  }
+
   /// Whether the size differs between releases.
   var dependsOnRelease: Bool {
     if case .released = scaling { true } else { false }

@@ -111,7 +111,7 @@ public enum GalleryError: Error, Hashable, CustomStringConvertible {
     case .rendering(let error): "\(error)"
     case .file(let path, let reason): "\(path.inPath): cannot be written: \(reason)"
     case .readFile(let path): "\(path.inPath) is read and written at once: give another folder"
-    case .foreignPage(let path): "\(path.inPath) is not a sweep's report: give an empty folder"
+    case .foreignPage(let path): "\(path.inPath) is not a report: give an empty folder"
     case .noReport(let path): "\(path.inPath) has no earlier report: give the folder of one"
     case .sameFolder(let path): "\(path.inPath) is read and written at once: give two folders"
     }

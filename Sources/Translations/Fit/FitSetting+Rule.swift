@@ -56,8 +56,9 @@ package struct FitRuleFinder: Sendable {
       }
     }
     if let index = known[key] { return index }
+    let characters = Array(key)
     let index = ofPath.first { index in
-      rules[index].keys.isEmpty || rules[index].keys.contains { $0.matches(key) }
+      rules[index].keys.isEmpty || rules[index].keys.contains { $0.matches(characters) }
     }
     known[key] = .some(index)
     return index
@@ -88,8 +89,9 @@ package struct GlobPattern: Sendable {
   package init(_ pattern: String) { self.pattern = Array(pattern) }
 
   /// - Complexity: the product of both lengths at most.
-  package func matches(_ text: String) -> Bool {
-    let text = Array(text)
+  package func matches(_ text: String) -> Bool { matches(Array(text)) }
+
+  func matches(_ text: [Character]) -> Bool {
     var (place, index) = (0, 0)
     var star: (place: Int, index: Int)?
     while index < text.count {

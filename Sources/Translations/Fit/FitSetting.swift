@@ -30,6 +30,11 @@ public struct FitSetting: Sendable {
     self.font = font
   }
 
+  /// Whether a font of it has other sizes in other categories.
+  var followsCategories: Bool {
+    font.followsCategory || fonts.values.contains(where: \.followsCategory)
+  }
+
   /// The font of a language.
   public func font(language: String?) -> FontRule {
     if fonts.isEmpty { return font }

@@ -10,6 +10,9 @@ public struct TranslationFile: Sendable {
   /// The largest file, in bytes.
   public static let largestSize = 1 << 26
 
+  /// The most texts of a file.
+  public static let mostTexts = 1_000_000
+
   /// Where it was read.
   public let path: String
 
@@ -18,6 +21,13 @@ public struct TranslationFile: Sendable {
 
   /// Its texts in the order of the file; those without a translation are left out.
   public private(set) var translations: [Translation]
+
+  /// Texts as a file would have them.
+  init(_ translations: [Translation], path: String, format: TranslationFormat) {
+    self.path = path
+    self.format = format
+    self.translations = translations
+  }
 
   /// Reads a file.
   ///
@@ -56,6 +66,10 @@ public struct TranslationFile: Sendable {
       }
       let named = LanguageTag.language(ofPath: path)
       let (format, read) = try Self.read(bytes, path, named ?? language)
+      if read.count > Self.mostTexts {
+        throw ReadingProblem(
+          "more than \(Self.mostTexts) texts: give smaller files", line: nil)
+      }
       self.path = path
       self.format = format
       translations = read

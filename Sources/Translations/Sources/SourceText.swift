@@ -49,7 +49,8 @@ enum SourceText {
     // UTF-8 of a text has no zero; of UTF-16's ASCII every other byte is one.
     let zeros = head.indices.filter { head[$0] == 0 }
     let odd = zeros.count { !$0.isMultiple(of: 2) }
-    if odd * 2 == zeros.count { return (.utf8, 0) }
+    // A zero or two are damage, and no other encoding.
+    if zeros.count * 4 < head.count || odd * 2 == zeros.count { return (.utf8, 0) }
     return (.utf16(bigEndian: odd * 2 < zeros.count), 0)
   }
 

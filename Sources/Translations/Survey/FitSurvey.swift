@@ -1,41 +1,43 @@
-internal import AutoLayout
-internal import Interchange
-internal import TableLayout
-internal import TextLayout
-internal import Translations
+internal import AtomicFiles
+package import Interchange
+package import TableLayout
+package import TextLayout
 
 /// Translators' files, their texts, and whether these fit.
-struct FitSurvey {
+package struct FitSurvey: Sendable {
   /// A text with what was found.
-  struct Entry {
+  package struct Entry: Sendable {
     /// Its place in ``FitSurvey/files``.
-    var file: Int
-    var translation: Translation
+    package var file: Int
+    package var translation: Translation
 
     /// What is measured: the text with examples in the place of placeholders.
-    var text: String
+    package var text: String
 
     /// Placeholders without an example.
-    var unfilled: [String]
+    package var unfilled: [String]
 
     /// The place of its rule; `nil` for a text that is not looked at.
-    var rule: Int?
+    package var rule: Int?
 
     /// One for each category.
-    var results: [FitResult] = []
+    package var results: [FitResult] = []
 
     /// Whether the rule lets it be cut.
-    var mayBeCut = false
+    package var mayBeCut = false
 
     /// What counts against it, of all categories.
-    var faults: [FitResult.Fault] {
+    package var faults: [FitResult.Fault] {
       FitResult.Fault.allCases.filter { fault in
         !(fault == .cut && mayBeCut) && results.contains { $0.faults.contains(fault) }
       }
     }
 
+    /// The most that any category lacks; see ``FitResult/lack``.
+    package var lack: Double { faults.isEmpty ? 0 : results.reduce(0) { max($0, $1.lack) } }
+
     /// The result that lacks most, of those with a fault that counts; else the first.
-    var worst: FitResult? {
+    package var worst: FitResult? {
       let faulty = results.filter { result in
         result.faults.contains { !($0 == .cut && mayBeCut) }
       }
@@ -44,20 +46,26 @@ struct FitSurvey {
     }
   }
 
-  private(set) var files: [TranslationFile] = []
-  private(set) var entries: [Entry] = []
-  private(set) var settings: [FitSetting] = []
+  /// The longest text that is measured, in bytes.
+  private static let longestText = 1 << 20
+
+  package private(set) var files: [TranslationFile] = []
+  package private(set) var entries: [Entry] = []
+  package private(set) var settings: [FitSetting] = []
   private let rules: FitRules
 
   /// - Parameter rules: The last is for all texts that no other is for, where a box is given.
-  init(rules: FitRules) { self.rules = rules }
+  package init(rules: FitRules) { self.rules = rules }
 
   /// Reads files.
   ///
   /// - Parameter language: Of texts whose language neither file nor path names.
-  mutating func read(_ paths: [String], language: String?) throws(ToolError) {
+  package mutating func read(_ paths: [String], language: String?) throws(ToolError) {
     var finder = FitRuleFinder(rules)
+    var seen: Set<FileIdentity> = []
     for path in paths {
+      // Patterns of a shell may name a file twice.
+      if let identity = FileIdentity(path), !seen.insert(identity).inserted { continue }
       let file: TranslationFile
       let bytes = try TextInput.bytes(
         of: FileDescriptor(reading: path), limit: TranslationFile.largestSize,
@@ -69,32 +77,57 @@ struct FitSurvey {
           if let line = error.line { "\(path): line \(line)" } else { "\(path)" }
         throw ToolError("\(place): \(reason: error.problem)", status: .data)
       }
-      for translation in file.translations {
-        let (text, unfilled) = translation.filled { rules.example(of: $0) }
-        var entry = Entry(
-          file: files.count, translation: translation, text: text, unfilled: unfilled)
-        if translation.standing == .translated,
-          let rule = finder.index(key: translation.key, path: path),
-          !rules.rules[rule].isSkipped
-        {
-          entry.rule = rule
-          entry.mayBeCut = rules.rules[rule].mayBeCut
-        }
-        entries.append(entry)
-      }
-      files.append(file)
+      try add(file, &finder)
     }
+  }
+
+  /// Takes a file that was read.
+  mutating func add(_ file: TranslationFile) throws(ToolError) {
+    var finder = FitRuleFinder(rules)
+    try add(file, &finder)
+  }
+
+  private mutating func add(
+    _ file: TranslationFile, _ finder: inout FitRuleFinder
+  ) throws(ToolError) {
+    for translation in file.translations {
+      if translation.text.utf8.count > Self.longestText {
+        throw ToolError(
+          "\(file.path): line \(translation.line): a text of more than \(Self.longestText) bytes: "
+            + "no box has so much; leave it out", status: .data)
+      }
+      let (text, unfilled) = translation.filled { rules.example(of: $0) }
+      var entry = Entry(
+        file: files.count, translation: translation, text: text, unfilled: unfilled)
+      if translation.standing == .translated,
+        let rule = finder.index(key: translation.key, path: file.path),
+        !rules.rules[rule].isSkipped
+      {
+        entry.rule = rule
+        entry.mayBeCut = rules.rules[rule].mayBeCut
+      }
+      entries.append(entry)
+    }
+    files.append(file)
   }
 
   /// Looks at all texts in their boxes.
   ///
-  /// - Parameter font: Of rules without one.
-  mutating func check(
-    font: FontRule?, library: FontLibrary, jobs: Int
+  /// - Parameters:
+  ///   - font: Of rules without one.
+  ///   - jobs: The most threads.
+  ///   - progress: Called now and then, from any thread, with the texts done and all there are.
+  package mutating func check(
+    font: FontRule?, library: FontLibrary, jobs: Int,
+    progress: (@Sendable (Int, Int) -> Void)? = nil
   ) throws(ToolError) {
     for rule in rules.rules {
       guard let setting = FitSetting(rule, font: font) else {
         throw .usage("no font: give --font with a family, or font: to the rules")
+      }
+      if !rule.isSkipped, setting.categories != [.large], !setting.followsCategories {
+        throw .usage(
+          "categories: the font has one size in all of them: give it a style, or scaled")
       }
       settings.append(setting)
     }
@@ -107,15 +140,13 @@ struct FitSurvey {
         entries[index].text, language: entries[index].translation.language,
         setting: entries[index].rule ?? 0)
     }
-    let bar = ProgressBar.ifTerminal("texts")
-    defer { bar?.clear() }
-    let results = check.results(of: texts, jobs: jobs, progress: bar?.show)
+    let results = check.results(of: texts, jobs: jobs, progress: progress)
     try wordBreaker.check()
     for (index, result) in zip(checked, results) { entries[index].results = result }
   }
 
   /// Takes what was found of all texts that are looked at, in their order.
-  mutating func take(_ results: [[FitResult]]) {
+  package mutating func take(_ results: [[FitResult]]) {
     let checked = entries.indices.filter { entries[$0].rule != nil }
     for (index, result) in zip(checked, results) { entries[index].results = result }
   }
@@ -123,16 +154,16 @@ struct FitSurvey {
 
 extension FitSurvey {
   /// The languages in the order in which they are met.
-  var languages: [String?] {
+  package var languages: [String?] {
     var seen: Set<String?> = []
     return entries.map(\.translation.language).filter { seen.insert($0).inserted }
   }
 
   /// Those that are looked at.
-  var checked: [Entry] { entries.filter { $0.rule != nil } }
+  package var checked: [Entry] { entries.filter { $0.rule != nil } }
 
   /// How often placeholders without an example stand in texts that are looked at.
-  var unfilled: [(spelling: String, count: Int)] {
+  package var unfilled: [(spelling: String, count: Int)] {
     var counts: [String: Int] = [:]
     for entry in checked { for spelling in entry.unfilled { counts[spelling, default: 0] += 1 } }
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
@@ -140,7 +171,7 @@ extension FitSurvey {
   }
 
   /// Where an entry stands.
-  func place(of entry: Entry) -> String {
+  package func place(of entry: Entry) -> String {
     "\(files[entry.file].path):\(entry.translation.line)"
   }
 }

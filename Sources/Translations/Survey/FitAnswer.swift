@@ -1,10 +1,18 @@
-internal import Interchange
+package import Interchange
 internal import TextLayout
-internal import Translations
 
-extension FitAnswer {
+/// What `fit` answers: a survey and what of it fails.
+package struct FitAnswer: Sendable {
+  package let survey: FitSurvey
+  package let verdict: FitVerdict
+
+  package init(survey: FitSurvey, verdict: FitVerdict) {
+    self.survey = survey
+    self.verdict = verdict
+  }
+
   /// One JSON object, handed over in parts.
-  func writeJSON(_ output: ([UInt8]) throws(ToolError) -> Void) throws(ToolError) {
+  package func writeJSON(_ output: ([UInt8]) throws(ToolError) -> Void) throws(ToolError) {
     var writer = JSONWriter()
     try writer.object { writer throws(ToolError) in
       writer.array("files", survey.files) { writer, file in
@@ -32,6 +40,11 @@ extension FitAnswer {
     try output(writer.bytes)
   }
 
+  /// How an entry stands.
+  package func standing(of entry: FitSurvey.Entry) -> FitVerdict.Standing {
+    verdict.standing(of: entry, in: survey)
+  }
+
   private func write(_ entry: FitSurvey.Entry, to writer: inout JSONWriter) {
     let translation = entry.translation
     writer.object { writer in
@@ -45,7 +58,7 @@ extension FitAnswer {
       writer.string("standing", translation.standing.rawValue)
       writer.bool("fits", entry.faults.isEmpty)
       if verdict.baseline != nil, !entry.faults.isEmpty {
-        writer.bool("new", verdict.standing(of: entry) == .new)
+        writer.bool("new", standing(of: entry) == .new)
       }
       if !entry.unfilled.isEmpty { writer.array("unfilled", entry.unfilled) { $0.string($1) } }
       writer.array("results", entry.results) { $0.write($1) }
@@ -53,7 +66,7 @@ extension FitAnswer {
   }
 
   /// CSV with a header, a line for each text that is looked at.
-  func writeCSV(_ output: ([UInt8]) throws(ToolError) -> Void) throws(ToolError) {
+  package func writeCSV(_ output: ([UInt8]) throws(ToolError) -> Void) throws(ToolError) {
     var text =
       "file,line,key,branch,language,fits,faults,category,lines,width,lacks,scale,neededLines,"
       + "missing,text\n"
@@ -80,41 +93,6 @@ extension FitAnswer {
     fields += [worst?.remedy.map { String($0.lines) } ?? ""]
     fields += [worst?.missing.joined(separator: " ") ?? "", entry.text]
     return fields
-  }
-
-  /// JUnit XML: a case for each text that is looked at.
-  var tests: TestReport {
-    var tests = TestReport(name: "fit")
-    for entry in survey.checked {
-      let language = entry.translation.language.map { "\($0), " } ?? ""
-      let name = "\(language)\(entry.translation.name)".onOneLine(upTo: 300)
-      let place = survey.place(of: entry).onOneLine(upTo: 4096)
-      let outcome: TestReport.Outcome =
-        switch verdict.standing(of: entry) {
-        case .fits: .passed(nil)
-        case .known: .skipped("known: \(entry.detail)")
-        case .new: .failed(entry.detail.onOneLine(upTo: 4096), text: place)
-        }
-      tests.cases.append((name, outcome))
-    }
-    return tests
-  }
-
-  /// Findings as GitHub's workflow commands.
-  var annotations: [String] {
-    var lines: [String] = []
-    let level = verdict.rule == .none ? "warning" : "error"
-    for entry in survey.entries where verdict.standing(of: entry) == .new {
-      if lines.count == WorkflowCommand.most { break }
-      let language = entry.translation.language.map { " (\($0))" } ?? ""
-      lines.append(
-        WorkflowCommand(
-          level: level, path: survey.files[entry.file].path, line: entry.translation.line,
-          title: "\(entry.translation.name)\(language) does not fit".onOneLine(upTo: 200),
-          message: entry.detail.onOneLine(upTo: 2000)
-        ).lineText)
-    }
-    return lines
   }
 }
 

@@ -1,10 +1,9 @@
-internal import Interchange
-internal import Translations
+package import Interchange
 
 /// What of a survey fails the command.
-struct FitVerdict {
+package struct FitVerdict: Sendable {
   /// How a text stands.
-  enum Standing {
+  package enum Standing {
     case fits
 
     /// It does not fit, and the baseline has that already.
@@ -12,20 +11,24 @@ struct FitVerdict {
     case new
   }
 
-  let rule: FitFailure
+  package let rule: FitFailure
 
   /// What did not fit when the baseline was written; `nil` without one.
-  let baseline: FitBaseline?
+  package let baseline: FitBaseline?
 
-  func standing(of entry: FitSurvey.Entry) -> Standing {
-    let faults = entry.faults
-    if faults.isEmpty { return .fits }
-    return baseline?.has(entry.translation, faults) == true ? .known : .new
+  package init(rule: FitFailure, baseline: FitBaseline?) {
+    self.rule = rule
+    self.baseline = baseline
+  }
+
+  package func standing(of entry: FitSurvey.Entry, in survey: FitSurvey) -> Standing {
+    if entry.faults.isEmpty { return .fits }
+    return baseline?.has(entry, of: survey) == true ? .known : .new
   }
 
   /// Why the command fails, for an error's line; `nil` where it does not.
-  func failure(_ survey: FitSurvey) -> ErrorMessage? {
-    let standings = survey.entries.map { standing(of: $0) }
+  package func failure(_ survey: FitSurvey) -> ErrorMessage? {
+    let standings = survey.entries.map { standing(of: $0, in: survey) }
     let new = standings.count { $0 == .new }
     let known = standings.count { $0 == .known }
     switch rule {
@@ -40,4 +43,9 @@ struct FitVerdict {
           + "--update"
     }
   }
+}
+
+/// What makes `fit` fail.
+package enum FitFailure: Sendable {
+  case any, new, none
 }

@@ -1,0 +1,124 @@
+package import Interchange
+
+/// Findings that are known: JSON Lines, one for the version and one for each text that does not
+/// fit.
+///
+/// A text is known by its file, key, branch and language. The file is named as seen from the
+/// baseline's folder. A text that lacks more than it did is new again.
+package struct FitBaseline: Sendable {
+  private static let version = 2
+
+  /// How much more a text may lack before it counts as worse, in its unit: what print rounds.
+  private static let tolerance = 0.05
+
+  private struct Identity: Hashable {
+    var file: String
+    var key: String
+    var branch: String?
+    var language: String?
+  }
+
+  private struct Known {
+    var faults: Set<String>
+    var lack: Double
+  }
+
+  private let folder: String
+  private var known: [Identity: Known] = [:]
+
+  /// Whether all faults of a text are known, and it lacks no more than it did.
+  package func has(_ entry: FitSurvey.Entry, of survey: FitSurvey) -> Bool {
+    let identity = Self.identity(entry, of: survey, folder: folder)
+    guard let known = known[identity] else { return false }
+    return entry.faults.allSatisfy { known.faults.contains($0.rawValue) }
+      && entry.lack <= known.lack + Self.tolerance
+  }
+
+  private static func identity(
+    _ entry: FitSurvey.Entry, of survey: FitSurvey, folder: String
+  ) -> Identity {
+    let translation = entry.translation
+    return Identity(
+      file: RelativePath(survey.files[entry.file].path, from: folder).text, key: translation.key,
+      branch: translation.branch, language: translation.language)
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: ``ToolError`` with file and line.
+  package init(reading path: String) throws(ToolError) {
+    guard Path.exists(path) else {
+      throw ToolError("\(path): no such file: write it with --update", status: .noInput)
+    }
+    folder = RelativePath.folder(of: path)
+    let bytes = try TextInput.bytes(
+      of: FileDescriptor(reading: path), limit: RecordReader.largest, what: "a baseline")
+    var number = 0
+    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      number += 1
+      if line.allSatisfy(\.isJSONSpace) { continue }
+      guard Array(line).firstInvalidUTF8 == nil,
+        let value = try? JSONParser.parse(Array(line)), case .object(let members) = value
+      else {
+        throw ToolError(
+          "\(path): line \(number): not a baseline of fit: write it again with --update",
+          status: .data)
+      }
+      try read(members, path, number)
+    }
+  }
+
+  private mutating func read(
+    _ members: [JSONMember], _ path: String, _ line: Int
+  ) throws(ToolError) {
+    func value(_ name: String) -> JSONValue? { members.first { $0.name == name }?.value }
+    func string(_ name: String) -> String? {
+      if case .string(let text)? = value(name) { text } else { nil }
+    }
+    if case .number(let version, _)? = value("version") {
+      if version == Double(Self.version) { return }
+      throw ToolError(
+        "\(path): line \(line): its version is not \(Self.version): write it again with --update",
+        status: .data)
+    }
+    guard let file = string("file"), let key = string("key"),
+      case .array(let names)? = value("faults")
+    else {
+      throw ToolError(
+        "\(path): line \(line): no \"file\", \"key\" or \"faults\": write it again with --update",
+        status: .data)
+    }
+    let identity = Identity(
+      file: file, key: key, branch: string("branch"), language: string("language"))
+    var lack = 0.0
+    if case .number(let number, _)? = value("lacks") { lack = number }
+    // Of two texts of one name either may come first.
+    var entry = known[identity] ?? Known(faults: [], lack: lack)
+    for case .string(let name) in names { entry.faults.insert(name) }
+    entry.lack = max(entry.lack, lack)
+    known[identity] = entry
+  }
+
+  /// The file of what a survey found.
+  ///
+  /// - Parameter path: Where it will be.
+  package static func bytes(of survey: FitSurvey, path: String) -> [UInt8] {
+    let folder = RelativePath.folder(of: path)
+    var writer = JSONWriter()
+    writer.object { $0.integer("version", version) }
+    writer.newline()
+    for entry in survey.entries where !entry.faults.isEmpty {
+      let identity = identity(entry, of: survey, folder: folder)
+      writer.object { writer in
+        writer.string("file", identity.file)
+        writer.string("key", identity.key)
+        if let branch = identity.branch { writer.string("branch", branch) }
+        if let language = identity.language { writer.string("language", language) }
+        writer.array("faults", entry.faults) { $0.string($1.rawValue) }
+        if entry.lack > 0 { writer.number("lacks", entry.lack) }
+      }
+      writer.newline()
+    }
+    return writer.bytes
+  }
+}
