@@ -21,7 +21,7 @@
  * @par Threads
  * | objects | threads |
  * | --- | --- |
- * | libraries, fonts, options, texts, placed texts, glyphs, labels, templates, rows, problems, height caches, errors | any number at once, in all functions |
+ * | libraries, fonts, options, texts, placed texts, glyphs, labels, templates, rows, problems, height caches, fits, errors | any number at once, in all functions |
  * | styled texts | any number at once, but one alone while it adds parts or sets paragraphs |
  * | pictures | any number at once, but one alone while it draws or reads what was drawn |
  * | tables, pages, requests | one at a time |
@@ -126,6 +126,8 @@ typedef struct tg_pages tg_pages;
 typedef struct tg_picture tg_picture;
 /** Answers requests in JSON. */
 typedef struct tg_requests tg_requests;
+/** Which texts of translators' files fit their boxes. */
+typedef struct tg_fit tg_fit;
 
 /** A size in points. */
 typedef struct tg_size {
@@ -1418,6 +1420,30 @@ tg_status tg_requests_answer(
     tg_error *TG_NULLABLE *TG_NULLABLE error);
 /** Frees what answers requests; NULL is nothing. */
 void tg_requests_free(tg_requests *TG_NULLABLE requests);
+
+/**
+ * Looks at texts of translators' files in their boxes, as `font-metrics fit --rules` does.
+ *
+ * @param request An object of JSON. `rules` is the path of a file of rules, or an object as such a file has it.
+ *   `files` are paths; `texts` are objects with `text`, and `key` and `language` where wanted; there has to be
+ *   one of both. `language` is for texts without one, `baseline` a file of findings that are known, `jobs` the
+ *   most threads, 1 to 256.
+ * @return #TG_ERROR_DATA for a wrong request, rule or file, #TG_ERROR_FILE for a file that cannot be read,
+ *   #TG_ERROR_FONT for a font that is missing.
+ */
+tg_status tg_fit_create(
+    const tg_library *TG_NULLABLE library, const char *TG_NULLABLE request, size_t length,
+    tg_fit *TG_NULLABLE *TG_NULLABLE fit, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * The answer: the object of `font-metrics fit --json`.
+ *
+ * @param answer A JSON object without a line end, with a zero after it. It lives as long as `fit`.
+ */
+tg_status tg_fit_answer(
+    const tg_fit *TG_NULLABLE fit, const char *TG_NULLABLE *TG_NULLABLE answer,
+    size_t *TG_NULLABLE answer_length, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Frees what was found; NULL is nothing. */
+void tg_fit_free(tg_fit *TG_NULLABLE fit);
 
 #ifdef __cplusplus
 }

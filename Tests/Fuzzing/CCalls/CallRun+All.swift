@@ -42,6 +42,9 @@ extension CallRun {
     case .picture:
       status = tg_picture_create_text(try object(.text), 50, 0, nil, room.start, nil)
     case .requests: status = tg_requests_create(library, room.start, nil)
+    case .fit:
+      let request = #"{"texts":[],"rules":{"font":{"family":"TextGauge Em"}}}"#
+      status = tg_fit_create(library, request, request.utf8.count, room.start, nil)
     case .placed:
       var container = tg_container_default()
       (container.width, container.height) = (30, 15)
@@ -74,6 +77,6 @@ extension CallRun {
     attach, setParagraph, createLabel, askLabel, createTemplate, askTemplate, createJSON,
     createColumns, countRows, measureCells, askProblems, createCache, useCache, createTable,
     changeTable, askTable, createPicture, draw, freeOne, freeNothing, changeFont, createPages,
-    fillPages, placeInContainers, placeBesideFloats, askPlaced,
+    fillPages, placeInContainers, placeBesideFloats, askPlaced, createFit, askFit,
   ]
 }

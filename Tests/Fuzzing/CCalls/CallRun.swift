@@ -14,7 +14,7 @@ package final class CallRun {
   /// A kind of objects, and how one is freed.
   enum Kind: Int, CaseIterable {
     case library, font, options, text, styled, glyphs, label, template, rows, problems, cache, table
-    case pages, picture, requests, error, placed
+    case pages, picture, requests, error, placed, fit
 
     func free(_ pointer: OpaquePointer) {
       switch self {
@@ -33,6 +33,7 @@ package final class CallRun {
       case .pages: tg_pages_free(pointer)
       case .picture: tg_picture_free(pointer)
       case .requests: tg_requests_free(pointer)
+      case .fit: tg_fit_free(pointer)
       case .error: tg_error_free(pointer)
       case .placed: tg_placed_free(pointer)
       }
@@ -158,6 +159,7 @@ package final class CallRun {
     tg_pages_free(nil)
     tg_picture_free(nil)
     tg_requests_free(nil)
+    tg_fit_free(nil)
     tg_error_free(nil)
   }
 

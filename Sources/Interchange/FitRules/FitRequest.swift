@@ -1,0 +1,91 @@
+package import TextLayout
+
+/// What `fit` is asked in JSON: files or texts, and the rules that say which box each has.
+///
+/// ```json
+/// {"files": ["de.lproj/Localizable.strings"], "rules": "fit.yaml"}
+/// {"texts": [{"key": "ok", "text": "Bestätigen", "language": "de"}],
+///  "rules": {"font": {"family": "Inter", "size": 17}, "rules": [{"width": 120, "lines": 1}]}}
+/// ```
+package struct FitRequest {
+  /// A text that is given and not read.
+  package struct Text {
+    package var key: String
+    package var text: String
+    package var language: String?
+  }
+
+  private static let known = ["files", "texts", "language", "rules", "baseline", "jobs"]
+
+  /// Translators' files.
+  package var files: [String]
+
+  /// Texts that no file has.
+  package var texts: [Text]
+
+  /// The language of texts that have none.
+  package var language: String?
+  package var rules: FitRules
+
+  /// The file of findings that are known.
+  package var baseline: String?
+  package var jobs: Int
+
+  /// Reads an object.
+  ///
+  /// - Parameter library: The fonts of the rules.
+  /// - Throws: ``ToolError`` that names the field, or the file of rules and its line.
+  package init(_ json: [UInt8], library: FontLibrary) throws(ToolError) {
+    let value: JSONValue
+    do { value = try JSONParser.parse(json) } catch {
+      throw ToolError("the request is no JSON: \(error): give an object", status: .data)
+    }
+    guard case .object(let members) = value else {
+      throw .usage("the request is \(value.kind): give an object with \"files\" and \"rules\"")
+    }
+    let fields = try Fields(members, known: Self.known)
+    files = try fields.strings("files") ?? []
+    texts = try Self.texts(fields)
+    if files.isEmpty, texts.isEmpty, fields.value("files") == nil, fields.value("texts") == nil {
+      throw .usage("no field \"files\" or \"texts\": give one of them")
+    }
+    language = try fields.string("language")
+    try language?.checkLanguageTag(name: "language")
+    baseline = try fields.string("baseline")
+    jobs = try fields.integer("jobs", in: 1...256) ?? 1
+    rules = try Self.rules(fields, library)
+  }
+
+  private static func texts(_ fields: Fields) throws(ToolError) -> [Text] {
+    let objects = try fields.objects("texts", known: ["key", "text", "language"]) ?? []
+    var texts: [Text] = []
+    texts.reserveCapacity(objects.count)
+    for (index, object) in objects.enumerated() {
+      let text = try object.required("text", object.string("text"), "give the text")
+      let language = try object.string("language")
+      try language?.checkLanguageTag(name: "language")
+      texts.append(
+        Text(key: try object.string("key") ?? String(index + 1), text: text, language: language))
+    }
+    return texts
+  }
+
+  private static func rules(
+    _ fields: Fields, _ library: FontLibrary
+  ) throws(ToolError) -> FitRules {
+    switch fields.value("rules") {
+    case nil: throw .usage("no field \"rules\": give a file's path, or an object of rules")
+    case .string(let path)?:
+      let text = try TextInput.text(
+        ofFile: path, limit: FitRulesReader.largestFile, what: "a file of rules")
+      return try FitRulesReader.rules(text, path: path, library: { () in library })
+    case .object(let members)?:
+      var writer = JSONWriter()
+      writer.value(.object(members))
+      return try FitRulesReader.rules(
+        String(decoding: writer.bytes, as: UTF8.self), path: "rules", library: { () in library })
+    case let value?:
+      throw fields.wrongType("rules", value, wanted: "a file's path, or an object of rules")
+    }
+  }
+}
