@@ -161,6 +161,18 @@ class Calls:
                     "output": None,
                 },
             ),
+            "fit": (
+                tg.fit,
+                {
+                    "files": [],
+                    "texts": {"a": "x"},
+                    "rules": {"font": {"family": "TextGauge Em"}, "rules": [{"width": 10}]},
+                    "language": "de",
+                    "baseline": None,
+                    "library": self.library,
+                    "threads": 1,
+                },
+            ),
             "measure": (tg.measure, {**texts, "text": "x", "library": None}),
             "set_default_library": (tg.set_default_library, {"fonts": self.library}),
             "Options": (

@@ -21,6 +21,7 @@ from ._errors import (
     SizeError,
     TextGaugeError,
 )
+from ._fit import Fit, FitText, fit
 from ._fonts import Font, FontMetrics, Library, default_library, set_default_library
 from ._geometry import HeightRange, Line, NextSteps, Rect, Size, Span, Step
 from ._glyphs import Caret, Glyphs, Hit
@@ -47,6 +48,8 @@ __all__ = [
     "DataError",
     "Ellipse",
     "FileError",
+    "Fit",
+    "FitText",
     "FloatBox",
     "Font",
     "FontError",
@@ -92,6 +95,7 @@ __all__ = [
     "Traits",
     "__version__",
     "default_library",
+    "fit",
     "height_ranges",
     "heights",
     "library_path",
