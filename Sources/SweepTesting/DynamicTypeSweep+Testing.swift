@@ -6,10 +6,10 @@ public import TextRendering
 extension DynamicTypeSweep {
   /// Sweeps in a test of Swift Testing, and records an issue for each fault that is found.
   ///
-  /// An issue is one line: "sender, row 2: cut at XS to AX5, 320 (its text is 92 wide, the label
-  /// 80)". What follows from a fault is not told again. Pictures of the cells that have the fault
-  /// are attached to the test, with the frames of their views and in red what is wrong. They are
-  /// written where `swift test --attachments-path` says.
+  /// An issue is one line: "sender, row 2: cut at XS to AX5, 320 (its text "Lorem ipsum" is 92
+  /// wide, the label 80)". What follows from a fault is not told again. Pictures of the cells that
+  /// have the fault are attached to the test, with the frames of their views and in red what is
+  /// wrong. They are written where `swift test --attachments-path` says.
   ///
   /// ```swift
   /// import SweepTesting

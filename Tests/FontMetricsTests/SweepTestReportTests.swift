@@ -90,7 +90,8 @@ import Testing
     #expect(elements[1].attributes["name"] == "Title")
     #expect(names(elements) == ["row p", "row q", "row q: title cut"])
     #expect(elements[2...4].allSatisfy { $0.attributes["classname"] == "Title" })
-    let message = "title, row 2 \"q\": cut at XXXL, 100 (its text is 92 wide, the label 80)"
+    let message =
+      "title, row 2 \"q\": cut at XXXL, 100 (its text \"abcd\" is 92 wide, the label 80)"
     #expect(elements[5].attributes["message"] == message)
     #expect(elements[5].text == message + "\n")
   }
@@ -130,7 +131,7 @@ import Testing
       rows, options: "--baseline b.jsonl --fail-on new", before: before + "t.yaml rows.json")
     #expect(
       new.filter { $0.name == "failure" }.map { $0.attributes["message"] }
-        == ["title, row 2 \"r\": cut at XXXL, 100 (its text is 92 wide, the label 80)"])
+        == ["title, row 2 \"r\": cut at XXXL, 100 (its text \"abcd\" is 92 wide, the label 80)"])
   }
 
   @Test func aKindThatIsNotNamedPasses() throws {

@@ -75,7 +75,9 @@ import TextRendering
       let page = try page(folder)
       #expect(page.contains("1 finding<"))
       #expect(page.contains(">title, row 1</a>: cut at L to XL, 100"))
-      #expect(page.contains("<li>title: cut (its text is 102 wide, the label 80)</li>"))
+      #expect(
+        page.contains(
+          "<li>title: cut (its text &quot;abcdef&quot; is 102 wide, the label 80)</li>"))
       #expect(page.matches(of: /<td class="found"/).count == 2)
     }
   }

@@ -7,4 +7,7 @@ extension String {
 
   /// The same for what was put together of several values.
   package var inLongMessage: String { onOneLine(upTo: 2_000) }
+
+  /// Its start in quotation marks, as what is said of a text quotes it.
+  var quotedStart: String { "\"\(onOneLine(upTo: 30))\"" }
 }

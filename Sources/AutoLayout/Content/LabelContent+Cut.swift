@@ -55,18 +55,19 @@ extension LabelContent {
     let size = place.frame.size
     let layout = layout(in: size, scale)
     guard hides(in: size, layout) else { return nil }
+    let quoted = label.text.text.quotedStart
     if wraps {
       let shown = layout.lines.count
       let needed = label.text.scaledOrSame(by: scale.factor)
         .lineCount(width: room(in: size).width)
-      if shown < needed { return "\(shown) of \(needed) lines show" }
+      if shown < needed { return "\(shown) of \(needed) lines of \(quoted) show" }
     }
     let needed = self.size(width: size.width, scale)
     if needed.height > size.height + Tolerance.points {
-      return "its text is \(needed.height.shortest(decimals: 3)) high, the label "
+      return "its text \(quoted) is \(needed.height.shortest(decimals: 3)) high, the label "
         + size.height.shortest(decimals: 3)
     }
-    return "its text is \(needed.width.shortest(decimals: 3)) wide, the label "
+    return "its text \(quoted) is \(needed.width.shortest(decimals: 3)) wide, the label "
       + size.width.shortest(decimals: 3)
   }
 

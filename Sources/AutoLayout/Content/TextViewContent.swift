@@ -83,7 +83,7 @@ extension LayoutView {
 
   func detailOfHeight(in place: ViewPlace, _ scale: ContentScale, known: Double?) -> String? {
     heightWithoutRoom(in: place, scale, known: known).map {
-      "its text is \($0.shortest(decimals: 3)) high, the view "
+      "its text \((words ?? "").quotedStart) is \($0.shortest(decimals: 3)) high, the view "
         + place.frame.height.shortest(decimals: 3)
     }
   }

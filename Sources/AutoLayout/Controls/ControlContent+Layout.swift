@@ -110,12 +110,13 @@ extension ControlContent: LayoutView {
 extension LabelContent {
   /// What is cut of a control's title.
   fileprivate func detail(of title: ControlLayout.Title, _ scale: ContentScale) -> String {
+    let quoted = label.text.text.quotedStart
     if wraps {
       let height = size(width: title.rect.width, scale).height
-      return "its title is \(height.shortest(decimals: 3)) high, its room "
+      return "its title \(quoted) is \(height.shortest(decimals: 3)) high, its room "
         + title.rect.height.shortest(decimals: 3)
     }
-    return "its title is \(naturalWidth(scale).shortest(decimals: 3)) wide, its room "
+    return "its title \(quoted) is \(naturalWidth(scale).shortest(decimals: 3)) wide, its room "
       + title.rect.width.shortest(decimals: 3)
   }
 }

@@ -49,7 +49,7 @@ struct CheckArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Exit with 1 on such findings: \(SweepList.kindNames), all; or new, those that the baseline "
-        + "lacks.", valueName: "kinds"),
+        + "lacks; or heights, those that changed since.", valueName: "kinds"),
     transform: SweepList.failures)
   var failOn = FailureRule()
 
@@ -61,6 +61,9 @@ struct CheckArguments: ParsableArguments {
     help: ArgumentHelp(
       "Write a page with pictures of all cells, index.html, to this folder.", valueName: "folder"))
   var report: String?
+
+  @Flag(help: "Show in --report only rows with findings.")
+  var foundOnly = false
 
   @Option(
     help: ArgumentHelp(
@@ -106,12 +109,14 @@ enum SweepList {
     for name in elements(text) {
       if name == "new" {
         rule.isNew = true
+      } else if name == "heights" {
+        rule.hasHeights = true
       } else if name == "all" {
         rule.kinds.formUnion(SweepFinding.Kind.allCases)
       } else if let kind = SweepFinding.Kind(rawValue: name) {
         rule.kinds.insert(kind)
       } else {
-        throw ArgumentError(description: "give all, new, or some of \(kindNames)")
+        throw ArgumentError(description: "give all, new, heights, or some of \(kindNames)")
       }
     }
     return rule

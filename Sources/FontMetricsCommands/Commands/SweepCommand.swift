@@ -51,6 +51,7 @@ struct SweepCommand: ParsableCommand {
       var gallery = SweepGallery(sweep, report)
       gallery.baseline = baseline
       gallery.before = checks.before
+      gallery.showsFindingsOnly = checks.foundOnly
       gallery.images = images
       gallery.readFiles = ReadFiles(loaded.fontFiles() + [template, data])
       if let baseline = checks.baseline { gallery.readFiles.add(baseline) }
@@ -70,6 +71,12 @@ struct SweepCommand: ParsableCommand {
   private func checkArguments() throws(ToolError) -> FileRoles {
     if checks.update, checks.baseline == nil {
       throw .usage("--update without --baseline: name the file to write")
+    }
+    if checks.failOn.hasHeights, checks.baseline == nil {
+      throw .usage("--fail-on heights without --baseline: name the file to compare with")
+    }
+    if checks.foundOnly, checks.report == nil {
+      throw .usage("--found-only without --report: name the folder to write")
     }
     if checks.failOn.isNew, checks.baseline == nil {
       throw .usage("--fail-on new without --baseline: name the file to compare with")

@@ -14,14 +14,14 @@ enum SweepHelp {
       heightNotMonotonic  a cell is lower than in a smaller category
       noHeight            constraints give a cell no height: it has the standard one
       outsideCell         a view lies outside the content view
-    They are printed as one for each row, view and kind, with the categories and widths that have \
-    it; what may follow from another stands under it: all else where constraints conflict, and \
+    They are printed by view, those of most rows first, and below it for each of its first rows, \
+    with the categories and widths that have it; what may follow from another stands under it: all else where constraints conflict, and \
     what holds for the view that a view lies in. A label or text view with allows: truncation in \
     the template may be cut. They fail nothing unless --fail-on names their kind.
 
     --baseline compares heights and findings with those of a file, prints the difference first, \
     and the exit status is 1 where they differ. --fail-on new fails on findings that the file \
-    lacks, and on nothing else that differs. --update writes the file instead: whole or not at \
+    lacks, and on nothing else that differs; --fail-on heights on heights that changed. --update writes the file instead: whole or not at \
     all, also when it is there already.
 
     Rows are known by the field of --id, or by their id, or else by their content, wherever they \
@@ -35,7 +35,8 @@ enum SweepHelp {
     beside it, which open from disk and fetch nothing. Rows, sizes, widths, views and findings are \
     filtered there; a cell opens large with its frames and what gives its height. Heights that are \
     not the baseline's are marked. --before names the folder of an earlier report: where a picture \
-    differs from that one, both are shown, with a slider and their difference. --images is that of \
+    differs from that one, both are shown, with a slider and their difference. --found-only shows \
+    rows with findings alone. --images is that of \
     font-metrics cell.
 
     --junit writes each row as a test case, and each of its findings as one. Those fail that fail \

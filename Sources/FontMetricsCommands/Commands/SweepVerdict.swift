@@ -10,8 +10,11 @@ struct FailureRule {
   /// Findings that the baseline lacks, and nothing else that differs from it.
   var isNew = false
 
+  /// Heights of the baseline's rows that changed, and nothing else that differs from it.
+  var hasHeights = false
+
   /// Whether nothing was asked for.
-  var isEmpty: Bool { kinds.isEmpty && !isNew }
+  var isEmpty: Bool { kinds.isEmpty && !isNew && !hasHeights }
 }
 
 /// What of a sweep's answer fails it.
@@ -43,7 +46,12 @@ struct SweepVerdict {
 
   /// Whether the difference from the baseline fails the sweep, heights and all.
   var isDifferenceFailure: Bool {
-    !isUpdate && !rule.isNew && difference?.isEmpty == false
+    !isUpdate && !rule.isNew && !rule.hasHeights && difference?.isEmpty == false
+  }
+
+  /// Whether heights that changed fail the sweep.
+  var isHeightFailure: Bool {
+    isDifferenceFailure || rule.hasHeights && !isUpdate && difference?.heights.isEmpty == false
   }
 
   /// The worst standing of a fault and of what stands under it.
@@ -66,6 +74,11 @@ struct SweepVerdict {
       return count == 0 ? nil : "\(kind.rawValue): \(count)"
     }
     if let baseline, let difference {
+      if rule.hasHeights, isHeightFailure {
+        let count = difference.heights.count
+        failures.append(
+          "heights changed: \(count), not as in \(baseline): accept them with --update")
+      }
       if isDifferenceFailure {
         failures.append("not as in \(baseline): see the difference, or accept it with --update")
       } else if rule.isNew, !isUpdate, !difference.newFindings.isEmpty {

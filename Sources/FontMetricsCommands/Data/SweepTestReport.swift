@@ -29,7 +29,7 @@ struct SweepTestReport {
     }
     let faults = Dictionary(grouping: groups, by: \.row)
     let heights =
-      verdict.isDifferenceFailure
+      verdict.isHeightFailure
       ? Dictionary(grouping: verdict.difference?.heights ?? [], by: \.row) : [:]
     for (row, id) in report.rowIDs.enumerated() {
       let id = id.onOneLine(upTo: Self.longestName)

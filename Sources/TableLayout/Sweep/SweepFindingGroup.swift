@@ -56,7 +56,7 @@ public struct SweepFindingGroup: Hashable, Sendable {
 extension SweepFindingGroup: CustomStringConvertible {
   /// One line: the view and the row, what is wrong and where. Rows count from 1 in it.
   ///
-  /// `sender, row 2: cut at XS to AX5, 320 (its text is 92 wide, the label 80)`
+  /// `sender, row 2: cut at XS to AX5, 320 (its text "Lorem ipsum" is 92 wide, the label 80)`
   public var description: String { "\(place): \(fault)" }
 
   /// The view and the row: `sender, row 2`.
@@ -68,7 +68,8 @@ extension SweepFindingGroup: CustomStringConvertible {
     return text
   }
 
-  /// What is wrong, and where: `cut at XS to AX5, 320 (its text is 92 wide, the label 80)`.
+  /// What is wrong, and where:
+  /// `cut at XS to AX5, 320 (its text "Lorem ipsum" is 92 wide, the label 80)`.
   public var fault: String {
     let text = "\(kind.phrase) at \(SweepPlaces.text(places))"
     if detail.isEmpty { return text }
@@ -113,7 +114,7 @@ enum SweepPlaces {
   }
 
   /// Categories that follow each other among those that were swept are one range.
-  private static func ranges(
+  static func ranges(
     of categories: Set<ContentSizeCategory>, among swept: [ContentSizeCategory]
   ) -> [ClosedRange<ContentSizeCategory>] {
     var ranges: [ClosedRange<ContentSizeCategory>] = []
@@ -133,13 +134,18 @@ enum SweepPlaces {
   /// "XS to AX5, 320 and 375; AX5, 430".
   static func text(_ places: [SweepFindingGroup.Places]) -> String {
     places.map { place in
-      let categories = place.categories.map { range in
+      "\(text(place.categories)), \(list(place.widths.map(\.shortest)))"
+    }.joined(separator: "; ")
+  }
+
+  /// "XS to L and AX5".
+  static func text(_ categories: [ClosedRange<ContentSizeCategory>]) -> String {
+    list(
+      categories.map { range in
         range.lowerBound == range.upperBound
           ? range.lowerBound.shortName
           : "\(range.lowerBound.shortName) to \(range.upperBound.shortName)"
-      }
-      return "\(list(categories)), \(list(place.widths.map(\.shortest)))"
-    }.joined(separator: "; ")
+      })
   }
 
   /// "a, b and c".

@@ -2,8 +2,9 @@ internal import AutoLayout
 internal import TextLayout
 
 extension SweepReport: CustomStringConvertible {
-  /// A table of the rows' total heights, one for each language, and then the findings as
-  /// ``findingGroups`` has them: the first of each kind, and how many more there are.
+  /// A table of the rows' total heights, one for each language, and then the findings of each
+  /// kind: a line for each view, as ``viewFindings`` has them, and below it the first of its rows.
+  /// One row has its line of ``findingGroups`` alone.
   public var description: String {
     let rows = "\(rowCount) row\(rowCount == 1 ? "" : "s")"
     var text = "\(template.inMessage): total height of \(rows) in points\n"
@@ -14,11 +15,11 @@ extension SweepReport: CustomStringConvertible {
       text += table(language)
     }
     if findings.isEmpty { return text + "no findings\n" }
-    let groups = findingGroups
+    let found = viewFindings
     for kind in SweepFinding.Kind.allCases {
-      let ofKind = groups.filter { $0.kind == kind }
+      let ofKind = found.filter { $0.kind == kind }
       if ofKind.isEmpty { continue }
-      text += "\(kind.rawValue): \(ofKind.count)\n"
+      text += "\(kind.rawValue): \(ofKind.reduce(0) { $0 + $1.groups.count })\n"
       text += SweepListing.lines(ofKind.lazy.map { SweepListing.text($0) })
     }
     return text
@@ -60,6 +61,20 @@ enum SweepListing {
       text += "\n\(indent)\(Self.text(consequence, indent: indent + "  "))"
     }
     return text
+  }
+
+  /// How many rows of a view are shown.
+  private static let rowLimit = 3
+
+  /// A view's line, and below it the lines of its first rows; of one row its line alone.
+  static func text(_ found: SweepViewFinding) -> String {
+    guard found.groups.count > 1 else { return found.groups.map { Self.text($0) }.joined() }
+    var text = found.description
+    for group in found.groups.prefix(rowLimit) {
+      text += "\n    \(Self.text(group, indent: "      "))"
+    }
+    let more = found.groups.count - rowLimit
+    return more > 0 ? "\(text)\n    … and \(more) more" : text
   }
 
   /// One line each, and how many there are beyond ``limit``.

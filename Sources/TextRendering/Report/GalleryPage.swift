@@ -74,7 +74,7 @@ struct GalleryPage {
       <p id="nothing" hidden>No cell is left by these filters.
       <button type="button" class="reset">Show all</button></p>
       \(GalleryStyle.dialog)
-      <script>\(GalleryStyle.script)</script>
+      <script>\(GalleryScript.text)</script>
       </body>
       </html>
 
@@ -116,10 +116,10 @@ extension GalleryPage {
     let widths = report.widths.map { ($0.shownLength, $0.shownLength) }
     let categories = report.categories.map { ($0.shortName, $0.shortName) }
     let views = gallery.sweep.template.viewNames.map { ($0, $0) }
-    let rows = cells.filter { cell in
-      cell.language == cells.first?.language && cell.width == cells.first?.width
-        && cell.category == cells.first?.category
-    }.map { ("\($0.row)", "\($0.row + 1)  \(heading(of: $0))") }
+    var listed: Set<Int> = []
+    let rows = cells.filter { listed.insert($0.row).inserted }.map { cell in
+      ("\(cell.row)", "\(cell.row + 1)  \(heading(of: cell))")
+    }
     let changed =
       gallery.baseline != nil || gallery.before != nil
       ? "<label><input type=\"checkbox\" id=\"changed\"> only what changed</label>" : ""
@@ -151,9 +151,14 @@ extension GalleryPage {
         + "data-width=\"\(first.width.shownLength)\">\(group.place.escaped)</a>: "
         + "\(group.fault.escaped)\(under)</li>"
     }
+    func items(_ found: SweepViewFinding) -> String {
+      if found.groups.count == 1 { return item(found.groups[0]) }
+      return "<li><details><summary>\(found.description.escaped)</summary>"
+        + "<ul>\(found.groups.map(item).joined(separator: "\n"))</ul></details></li>"
+    }
     return """
       <details class="findings" open><summary>Findings</summary>
-      <ul>\(groups.map(item).joined(separator: "\n"))</ul></details>
+      <ul>\(gallery.report.viewFindings.map(items).joined(separator: "\n"))</ul></details>
       """
   }
 

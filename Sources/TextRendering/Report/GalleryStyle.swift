@@ -1,5 +1,5 @@
-/// What a gallery's page looks like, and what it does. Everything is in the page: it is opened from
-/// a file and fetches nothing.
+/// What a gallery's page looks like. Everything is in the page: it is opened from a file and
+/// fetches nothing.
 enum GalleryStyle {
   static let css = #"""
 
@@ -92,8 +92,31 @@ enum GalleryStyle {
     .hint { color: var(--quiet); font-size: 12px; order: 1; flex-basis: 100%; }
     .facts table { border-spacing: 10px 0; }
     .facts td { text-align: right; } .facts td:first-child { text-align: left; }
-    @media (max-width: 600px) { header, .findings, .controls { padding: 8px 12px; }
-      .controls { top: auto; } :root { --bar: 0px !important; } }
+    .findings details summary { cursor: pointer; }
+    /* Phones, and windows at 200 %: a table scrolls in its own box, a large cell fills the screen. */
+    @media screen and (max-width: 900px) {
+      :root { --bar: 0px !important; }
+      body, section h2 { width: auto; } section h2 { position: static; max-width: none; }
+      header, .findings, .controls, section, #nothing { padding: 8px 12px; }
+      header, .findings, .controls, #nothing { position: static; width: auto; }
+      main section { padding-right: 0; } main h2 { padding-left: 12px; }
+      .scroll { overflow-x: auto; overscroll-behavior-x: contain; }
+      main th:first-child { padding-left: 12px; margin-left: 0; }
+      thead th, tbody th b { top: 0; }
+      .controls select, .controls button, dialog button { min-height: 44px; min-width: 44px; }
+      .controls label:has(input) { min-height: 44px; display: inline-flex; align-items: center;
+        gap: 6px; }
+      td summary { padding: 10px 0; } .findings a { display: inline-block; padding: 6px 0; }
+      dialog { width: 100vw; height: 100vh; height: 100dvh; max-width: none; max-height: none;
+        margin: 0; border: 0; border-radius: 0; }
+      dialog[open] { display: flex; flex-direction: column; }
+      dialog .stage { flex: 1; overflow: auto; flex-direction: column; align-items: stretch;
+        padding: 12px; gap: 12px; }
+      dialog .bar { order: 1; position: static; padding: 8px 12px;
+        border-top: 1px solid var(--line); border-bottom: 0; }
+      dialog .bar b { flex-basis: 100%; order: -2; } .hint { display: none; }
+      #previous, #next, #close { order: -1; } #close { margin-left: auto; }
+      .facts { position: static; flex: none; } .facts table { display: block; overflow-x: auto; } }
     @page { size: A4 landscape; margin: 8mm; }
     @media print { .controls, dialog, td details { display: none !important; }
       body, header, .findings { width: auto; position: static; } section { padding: 4px 0; }
@@ -123,265 +146,5 @@ enum GalleryStyle {
     <button type="button" id="close">close</button></div>
     <div class="stage"><div class="shot" id="shot"></div><div class="facts" id="facts"></div></div>
     </dialog>
-    """#
-
-  static let script = #"""
-
-    "use strict";
-    (() => {
-      const all = (selector, root = document) => [...root.querySelectorAll(selector)];
-      const one = (id) => document.getElementById(id);
-      const controls = document.querySelector(".controls");
-      const cells = all("td[data-category]");
-      controls.hidden = false;
-      controls.addEventListener("submit", (event) => event.preventDefault());
-
-      const frame = (box, size, named, kind) => {
-        const element = document.createElement("div");
-        element.className = "frame " + kind;
-        const percent = (part, whole) => (whole > 0 ? 100 * part / whole : 0) + "%";
-        element.style.left = percent(box[1], size.w);
-        element.style.top = percent(box[2], size.h);
-        element.style.width = percent(box[3], size.w);
-        element.style.height = percent(box[4], size.h);
-        if (named) {
-          const name = document.createElement("span");
-          name.textContent = box[0];
-          if (box[2] > 8) { name.style.top = "auto"; name.style.bottom = "100%"; }
-          element.append(name);
-        }
-        return element;
-      };
-      const sizeOf = (cell) => {
-        const image = cell.querySelector("img");
-        return { w: +image.getAttribute("width"), h: +image.getAttribute("height") };
-      };
-      const framesOf = (cell) => JSON.parse(cell.dataset.frames);
-      const isBad = (cell, box) => cell.dataset.views.includes("|" + box[0] + "|");
-
-      const value = (id) => one(id).value;
-      const isOn = (id) => one(id)?.checked ?? false;
-      const filter = () => {
-        let shown = 0;
-        for (const section of all("main section")) {
-          const isRow = value("row") === "" || value("row") === section.dataset.row;
-          let any = false;
-          const columns = new Map();
-          for (const line of all("tbody tr", section)) {
-            const isWidth = value("width") === "" || value("width") === line.dataset.width;
-            let anyHere = false;
-            for (const cell of all("td[data-category]", line)) {
-              const category = cell.dataset.category;
-              const view = value("view");
-              const keeps = isRow && isWidth
-                && (value("category") === "" || value("category") === category)
-                && (!isOn("found") || (view === "" ? cell.classList.contains("found")
-                  : cell.dataset.views.includes("|" + view + "|")))
-                && (!isOn("changed") || cell.classList.contains("changed"));
-              cell.classList.toggle("off", !keeps);
-              if (!keeps) continue;
-              shown += 1;
-              any = anyHere = true;
-              columns.set(category, true);
-            }
-            line.hidden = !anyHere;
-          }
-          section.hidden = !any;
-          if (any) {
-            for (const cell of all("[data-category]", section)) {
-              cell.hidden = !columns.has(cell.dataset.category);
-            }
-          }
-        }
-        one("nothing").hidden = shown > 0;
-        one("count").textContent = `${shown} of ${cells.length} cells`;
-        outline();
-      };
-      // The frames of views with findings, and of the view that was chosen.
-      const outline = () => {
-        for (const old of all("td .frame")) old.remove();
-        const view = value("view");
-        for (const cell of cells) {
-          if (cell.classList.contains("off")) continue;
-          if (view === "" && cell.dataset.views === "") continue;
-          for (const box of framesOf(cell)) {
-            const bad = isBad(cell, box);
-            if (bad || box[0] === view) {
-              cell.querySelector("a").append(frame(box, sizeOf(cell), false, bad ? "bad" : ""));
-            }
-          }
-        }
-      };
-      const reset = () => {
-        for (const id of ["row", "category", "width", "view"]) one(id).value = "";
-        for (const id of ["found", "changed"]) if (one(id)) one(id).checked = false;
-        filter();
-      };
-      for (const button of all(".reset")) button.addEventListener("click", reset);
-      for (const id of ["row", "category", "width", "view", "found", "changed"]) {
-        one(id)?.addEventListener("change", filter);
-      }
-      new ResizeObserver(() => {
-        document.documentElement.style.setProperty("--bar", controls.offsetHeight + "px");
-      }).observe(controls);
-      // All sizes beside one another, where the window has the room.
-      const widest = Math.max(...cells.map((cell) => sizeOf(cell).w), 1);
-      const columns = new Set(cells.map((cell) => cell.dataset.category)).size;
-      const fitting = Math.floor(100 * (innerWidth - 110 - 10 * columns) / (columns * widest));
-      one("zoom").value = Math.min(Math.max(fitting, 35), 60);
-      const zoom = () => document.body.style.setProperty("--zoom", value("zoom") / 100);
-      one("zoom").addEventListener("input", zoom);
-
-      const dialog = one("large");
-      let current = null;
-      const show = (cell) => {
-        current = cell;
-        const image = cell.querySelector("img");
-        const size = sizeOf(cell);
-        one("name").textContent = image.alt;
-        const shot = one("shot");
-        shot.replaceChildren();
-        const least = isOn("fit") ? Math.max(.4, (innerHeight - 170) / Math.max(size.h, 1)) : 2;
-        shot.style.width = size.w * Math.min(2, 1000 / Math.max(size.w, 1), least) + "px";
-        const picture = (source, name) => {
-          const element = document.createElement("img");
-          element.src = source;
-          element.alt = name;
-          element.style.width = "100%";
-          return element;
-        };
-        const before = cell.dataset.before;
-        one("compare").hidden = before === "";
-        shot.append(picture(image.getAttribute("src"), "now"));
-        if (before !== "") shot.append(picture(before, "before"));
-        shot.classList.toggle("differ", before !== "" && isOn("differ"));
-        const boxes = framesOf(cell);
-        for (const box of boxes) {
-          const bad = isBad(cell, box);
-          if (bad || isOn("frames")) {
-            shot.append(frame(box, size, true, bad ? "bad" : boxes.length > 3 ? "quiet" : ""));
-          }
-        }
-        for (const part of isOn("chain") ? JSON.parse(cell.dataset.chain) : []) {
-          const line = frame(part, size, true, "");
-          line.className = "chain";
-          line.firstChild.removeAttribute("style");
-          shot.append(line);
-        }
-        slide();
-        const facts = one("facts");
-        facts.replaceChildren();
-        const notes = cell.querySelector("p").cloneNode(true);
-        const table = document.createElement("table");
-        const heading = table.insertRow();
-        for (const title of ["view", "x", "y", "width", "height"]) {
-          const head = document.createElement("th");
-          head.textContent = title;
-          heading.append(head);
-        }
-        for (const box of boxes) {
-          const line = table.insertRow();
-          for (const part of box) line.insertCell().textContent = part;
-        }
-        const faults = cell.querySelector(".faults");
-        facts.append(notes);
-        if (faults) facts.append(faults.cloneNode(true));
-        facts.append(cell.querySelector("pre").cloneNode(true), table);
-        const list = visible();
-        one("previous").disabled = list[0] === cell;
-        one("next").disabled = list.at(-1) === cell;
-        if (!dialog.open) dialog.showModal();
-      };
-      const slide = () => one("shot").style.setProperty("--cut", value("slider") + "%");
-      one("slider").addEventListener("input", slide);
-      for (const id of ["frames", "chain", "differ", "fit"]) {
-        one(id).addEventListener("change", () => current && show(current));
-      }
-      one("close").addEventListener("click", () => dialog.close());
-      dialog.addEventListener("close", () => current && focus(current));
-      dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
-
-      const visible = () => cells.filter((cell) => !cell.classList.contains("off"));
-      const after = (cell, list, distance) => list[list.indexOf(cell) + distance];
-      const beside = (cell, distance) => after(cell, visible(), distance);
-      // The same size at the next width, or in the next row.
-      const below = (cell, distance) => after(
-        cell, visible().filter((one) => one.dataset.category === cell.dataset.category), distance);
-      // The next cell with a finding.
-      const nextFound = (cell, distance) => {
-        const list = visible();
-        for (let index = list.indexOf(cell) + distance; list[index]; index += distance) {
-          if (list[index].classList.contains("found")) return list[index];
-        }
-      };
-      const moves = {
-        ArrowLeft: (cell) => beside(cell, -1), ArrowRight: (cell) => beside(cell, 1),
-        ArrowUp: (cell) => below(cell, -1), ArrowDown: (cell) => below(cell, 1),
-        n: (cell) => nextFound(cell, 1), p: (cell) => nextFound(cell, -1),
-      };
-      const step = (distance) => {
-        const next = beside(current, distance);
-        if (next) show(next);
-      };
-      // One picture is reached by the tabulator, the others by arrows.
-      const focus = (cell) => {
-        for (const link of all("td a[tabindex='0']")) link.tabIndex = -1;
-        const link = cell.querySelector("a");
-        link.tabIndex = 0;
-        link.scrollIntoView({ block: "nearest", inline: "nearest" });
-        link.focus({ preventScroll: true });
-      };
-      document.querySelector("main").addEventListener("keydown", (event) => {
-        const cell = event.target.closest("td");
-        const move = moves[event.key];
-        if (!cell || !move || event.altKey || event.ctrlKey || event.metaKey) return;
-        const next = move(cell);
-        if (next) focus(next);
-        event.preventDefault();
-      });
-      for (const link of all(".findings a")) {
-        link.addEventListener("click", (event) => {
-          const section = one(link.getAttribute("href").slice(1));
-          const cell = all("td[data-category]", section).find((cell) =>
-            cell.dataset.category === link.dataset.category
-            && cell.parentElement.dataset.width === link.dataset.width);
-          if (!cell) return;
-          event.preventDefault();
-          if (cell.classList.contains("off")) reset();
-          focus(cell);
-          cell.querySelector("a").scrollIntoView({ block: "start", inline: "center" });
-        });
-      }
-      one("previous").addEventListener("click", () => step(-1));
-      one("next").addEventListener("click", () => step(1));
-      dialog.addEventListener("keydown", (event) => {
-        if (event.target.matches("input[type=range], select") || event.altKey || event.ctrlKey
-          || event.metaKey) return;
-        const toggles = { f: "frames", h: "chain", d: "differ" };
-        if (moves[event.key]) {
-          const next = moves[event.key](current);
-          if (next) show(next);
-        } else if (toggles[event.key]) one(toggles[event.key]).click();
-        else return;
-        event.preventDefault();
-      });
-      for (const [index, cell] of cells.entries()) {
-        cell.querySelector("a").tabIndex = index === 0 ? 0 : -1;
-        cell.querySelector("summary").tabIndex = -1;
-        for (const part of ["a", "summary"]) {
-          cell.querySelector(part).addEventListener("click", (event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            show(cell);
-          });
-        }
-      }
-      addEventListener("beforeprint", () => {
-        for (const image of all("td img")) image.loading = "eager";
-      });
-      zoom();
-      filter();
-    })();
-
     """#
 }

@@ -39,6 +39,7 @@ final class GalleryWork: Sendable {
   private let gallery: SweepGallery
   private let files: GalleryFolder
   private let progress: (@Sendable (Int, Int) -> Void)?
+  private let rows: [(row: Int, language: Int)]
   private let loop: ParallelLoop
   private let done = Atomic(0)
   private let outcome: Mutex<Outcome>
@@ -58,7 +59,8 @@ final class GalleryWork: Sendable {
     self.gallery = gallery
     self.files = files
     self.progress = progress
-    loop = ParallelLoop(count: gallery.sweep.rows.count * gallery.sweep.languages.count)
+    rows = gallery.shownRows
+    loop = ParallelLoop(count: rows.count)
     outcome = Mutex(Outcome(cells: Array(repeating: [], count: loop.count)))
   }
 
@@ -90,8 +92,8 @@ final class GalleryWork: Sendable {
     _ piece: Int, jobs: Int, _ shaper: Shaper
   ) throws(GalleryError) -> [GalleryCell] {
     let sweep = gallery.sweep
-    let row = piece % sweep.rows.count
-    let language = sweep.languages[piece / sweep.rows.count]
+    let row = rows[piece].row
+    let language = sweep.languages[rows[piece].language]
     let cell: Cell
     do throws(TemplateError) {
       cell = try sweep.cell(ofRow: row, language: language, shaper: shaper)

@@ -29,6 +29,9 @@ public struct SweepGallery: Sendable {
   /// none. It must be another folder than the one that is written.
   public var before: String?
 
+  /// Whether only rows with findings are shown, in the languages in which they have them.
+  public var showsFindingsOnly = false
+
   /// Pixels a point, 1 to 3.
   public var scale = 2.0
 
@@ -61,8 +64,7 @@ public struct SweepGallery: Sendable {
   public func write(
     to folder: String, jobs: Int = 1, progress: (@Sendable (Int, Int) -> Void)? = nil
   ) throws(GalleryError) -> Int {
-    let count =
-      sweep.rows.count * sweep.languages.count * sweep.widths.count * sweep.categories.count
+    let count = shownRows.count * sweep.widths.count * sweep.categories.count
     guard count <= Self.mostCells else { throw .tooManyCells(count, most: Self.mostCells) }
     let read = [readFiles] + (images.map { [$0.readFiles] } ?? [])
     let files = try GalleryFolder(folder, before: before, read: read)
@@ -72,6 +74,19 @@ public struct SweepGallery: Sendable {
     try files.write(Array(page.html.utf8), to: "index.html")
     files.removeOthers(than: Set(cells.flatMap(\.files)))
     return cells.count
+  }
+}
+
+extension SweepGallery {
+  /// The rows that are shown, and the places of their languages; by language, then by row.
+  var shownRows: [(row: Int, language: Int)] {
+    let all = sweep.languages.indices.flatMap { language in
+      sweep.rows.indices.map { (row: $0, language: language) }
+    }
+    guard showsFindingsOnly else { return all }
+    var found: [String?: Set<Int>] = [:]
+    for finding in report.findings { found[finding.language, default: []].insert(finding.row) }
+    return all.filter { found[sweep.languages[$0.language]]?.contains($0.row) == true }
   }
 }
 

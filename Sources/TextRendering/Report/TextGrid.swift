@@ -116,13 +116,13 @@ package struct TextGrid: Sendable {
       <body class="only">
       <h1>\(title.escaped)</h1>
       <p>\(summary.escaped)</p>
-      <table class="sum">
+      <div class="scroll"><table class="sum">
       <tr><th>language</th><th>texts</th><th>do not fit</th><th>longer by</th></tr>
-      \(table)</table>
+      \(table)</table></div>
       <p><label><input type="checkbox" id="only" checked> only keys with a text that does not \
       fit</label> <input type="search" id="find" placeholder="key or text"></p>
-      <table class="grid"><thead><tr><th>key</th>\(heads)</tr></thead><tbody>
-      \(body)</tbody></table>
+      <div class="scroll"><table class="grid"><thead><tr><th>key</th>\(heads)</tr></thead><tbody>
+      \(body)</tbody></table></div>
       <script>\(Self.script)</script>
       </body>
       </html>
@@ -145,6 +145,10 @@ package struct TextGrid: Sendable {
     .grid td.bad small{color:#d33}
     body.only .grid tbody tr:not(.bad){display:none}
     tr.out{display:none!important}
+    @media (max-width:900px){body{margin:12px}.scroll{overflow-x:auto}
+    .grid thead th{position:static}.grid tbody th{min-width:110px;max-width:130px;position:sticky;
+    left:0;background:Canvas}input{min-height:44px}label:has(input){display:inline-flex;
+    align-items:center;gap:8px;max-width:100%}input[type=search]{max-width:100%;font:inherit}}
     """
 
   private static let script = """

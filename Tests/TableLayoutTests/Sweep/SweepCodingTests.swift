@@ -21,10 +21,10 @@ import TextLayout
     #expect(try JSONDecoder().decode(SweepReport.self, from: data) == report)
     #expect(
       String(decoding: data, as: UTF8.self) == """
-        {"categories":["L","AX5"],"findings":[{"category":"AX5","detail":"its text is 477 wide, \
-        the label 300","kind":"truncatedText","row":1,"view":"title","width":320},\
-        {"category":"AX5","detail":"its text is 477 wide, the label 300","kind":"truncatedText",\
-        "language":"ar","row":1,"view":"title","width":320}],\
+        {"categories":["L","AX5"],"findings":[{"category":"AX5","detail":"its text \\"aaaaaaaaa\\" \
+        is 477 wide, the label 300","kind":"truncatedText","row":1,"view":"title","width":320},\
+        {"category":"AX5","detail":"its text \\"aaaaaaaaa\\" is 477 wide, the label 300",\
+        "kind":"truncatedText","language":"ar","row":1,"view":"title","width":320}],\
         "heights":[27,27,63,63,27,27,63,63],"languages":[null,"ar"],"rowCount":2,\
         "rowIDs":["x","y"],"template":"Title","widths":[320]}
         """)

@@ -119,7 +119,7 @@ import TextLayout
     #expect(
       difference.description == """
         new findings: 1
-          title, row 1 "x": cut at L, 320 (its text is 323 wide, the label 300)
+          title, row 1 "x": cut at L, 320 (its text "aaaaaaaaa aaaaaaaaa" is 323 wide, the label 300)
             height 44 → 27 at L, 320
         heights changed: 1, -17 points in all; 1 with the findings above
 
@@ -135,9 +135,9 @@ import TextLayout
     #expect(
       difference.description == """
         new findings: 1
-          title, row 1 "x": cut at AX5, 320 (its text is 318 wide, the label 300)
+          title, row 1 "x": cut at AX5, 320 (its text "aaaaaa" is 318 wide, the label 300)
         findings gone: 1
-          title, row 2 "y": cut at AX5, 320 (its text is 477 wide, the label 300)
+          title, row 2 "y": cut at AX5, 320 (its text "aaaaaaaaa" is 477 wide, the label 300)
 
         """)
     // Another length of what is cut is the same finding.

@@ -13,11 +13,11 @@ import TextLayout
       SweepTemplates.title(), "aaaaaaaa", categories: .all, widths: [320, 375])
     #expect(
       findings == [
-        "truncatedText: row 1, view \"title\", AX3, 320 wide: its text is 320 wide, the label 300",
-        "truncatedText: row 1, view \"title\", AX4, 320 wide: its text is 376 wide, the label 300",
-        "truncatedText: row 1, view \"title\", AX5, 320 wide: its text is 424 wide, the label 300",
-        "truncatedText: row 1, view \"title\", AX4, 375 wide: its text is 376 wide, the label 355",
-        "truncatedText: row 1, view \"title\", AX5, 375 wide: its text is 424 wide, the label 355",
+        "truncatedText: row 1, view \"title\", AX3, 320 wide: its text \"aaaaaaaa\" is 320 wide, the label 300",
+        "truncatedText: row 1, view \"title\", AX4, 320 wide: its text \"aaaaaaaa\" is 376 wide, the label 300",
+        "truncatedText: row 1, view \"title\", AX5, 320 wide: its text \"aaaaaaaa\" is 424 wide, the label 300",
+        "truncatedText: row 1, view \"title\", AX4, 375 wide: its text \"aaaaaaaa\" is 376 wide, the label 355",
+        "truncatedText: row 1, view \"title\", AX5, 375 wide: its text \"aaaaaaaa\" is 424 wide, the label 355",
       ])
   }
 
@@ -28,8 +28,8 @@ import TextLayout
       template, "aaa bbb ccc ddd", categories: .all)
     #expect(
       findings == [
-        "truncatedText: row 1, view \"title\", AX4, 320 wide: 2 of 4 lines show",
-        "truncatedText: row 1, view \"title\", AX5, 320 wide: 2 of 4 lines show",
+        "truncatedText: row 1, view \"title\", AX4, 320 wide: 2 of 4 lines of \"aaa bbb ccc ddd\" show",
+        "truncatedText: row 1, view \"title\", AX5, 320 wide: 2 of 4 lines of \"aaa bbb ccc ddd\" show",
       ])
   }
 
@@ -39,7 +39,10 @@ import TextLayout
     }
     // Two lines of 17 points.
     let findings = try SweepTemplates.findings(template, "aaaaaaaaa aaaaaaaaa")
-    #expect(findings == ["truncatedText: row 1, view \"title\", L, 320 wide: 1 of 2 lines show"])
+    #expect(
+      findings == [
+        "truncatedText: row 1, view \"title\", L, 320 wide: 1 of 2 lines of \"aaaaaaaaa aaaaaaaaa\" show"
+      ])
   }
 
   @Test func textThatMayBeCutIsNoFinding() throws {
@@ -74,7 +77,7 @@ import TextLayout
     // One line of 10 points between insets of 8.
     #expect(
       try SweepTemplates.findings(template) == [
-        "truncatedText: row 1, view \"note\", L, 320 wide: its text is 26 high, the view 20"
+        "truncatedText: row 1, view \"note\", L, 320 wide: its text \"a\" is 26 high, the view 20"
       ])
   }
 
@@ -222,7 +225,7 @@ import TextLayout
     }
     #expect(
       try SweepTemplates.findings(template, "aaa") == [
-        "truncatedText: row 1, view \"title\", L, 320 wide: its text is 30 wide, the label 20",
+        "truncatedText: row 1, view \"title\", L, 320 wide: its text \"aaa\" is 30 wide, the label 20",
         "outsideCell: row 1, view \"title\", L, 320 wide: 3 beyond the bottom",
       ])
   }

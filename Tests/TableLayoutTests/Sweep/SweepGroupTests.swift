@@ -22,7 +22,7 @@ import TextLayout
     #expect(
       groups.map(\.description) == [
         "title, row 2: cut at XS to AX5, 320; L to AX5, 375; XL to AX5, 430 "
-          + "(first: its text is 308 wide, the label 300)"
+          + "(first: its text \"aaaaaaaaaaaaaaaaaaaaaa\" is 308 wide, the label 300)"
       ])
     #expect(groups.first?.findings.count == 12 + 9 + 8)
     #expect(groups.first?.row == 1)
@@ -45,8 +45,24 @@ import TextLayout
     #expect(
       groups.map(\.description) == [
         "title, row 1 \"n 1\", ar: cut at S to AX2, 320, 375 and 430 "
-          + "(first: its text is 600 wide, the label 300)"
+          + "(first: its text \"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…\" is 600 wide, the label 300)"
       ])
+  }
+
+  @Test func findingsOfAViewStandTogether() throws {
+    // Nine glyphs of 33 points have room in 300, of 40 not. 20 of 15 have, of 16 not.
+    let rows = [
+      Row(String(repeating: "a", count: 9)), Row("a"), Row(String(repeating: "a", count: 20)),
+    ]
+    let report = try DynamicTypeSweep(SweepTemplates.title(), rows: rows, widths: [320]).run()
+    let found = try #require(report.viewFindings.first)
+    #expect(report.viewFindings.count == 1)
+    #expect(found.description == "title: cut in 2 of 3 rows from M")
+    #expect(found.groups.map(\.row) == [0, 2])
+    let small = try DynamicTypeSweep(
+      SweepTemplates.title(), rows: [rows[2]], categories: [.large, .extraLarge], widths: [320]
+    ).run()
+    #expect(small.viewFindings.map(\.description) == ["title: cut in 1 of 1 row at all sizes"])
   }
 
   @Test func gapsBetweenCategoriesAreToldApart() throws {
@@ -65,13 +81,13 @@ import TextLayout
     }
     #expect(
       try groups(template, [Row("a")], widths: [320]).map(\.description) == [
-        "title, row 1: cut at S and L to XL, 320 (its text is 10 high, the label 5)"
+        "title, row 1: cut at S and L to XL, 320 (its text \"a\" is 10 high, the label 5)"
       ])
     // Those that were not swept are no gap.
     #expect(
       try groups(template, [Row("a")], categories: [.small, .large], widths: [320, 400])
         .map(\.description) == [
-          "title, row 1: cut at S to L, 320 and 400 (its text is 10 high, the label 5)"
+          "title, row 1: cut at S to L, 320 and 400 (its text \"a\" is 10 high, the label 5)"
         ])
   }
 

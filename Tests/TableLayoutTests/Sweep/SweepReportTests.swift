@@ -57,7 +57,7 @@ import TextLayout
            320
         L   54
         truncatedText: 1
-          title, row 2: cut at L, 320 (its text is 323 wide, the label 300)
+          title, row 2: cut at L, 320 (its text "aaa aaa aaa aaa aaa" is 323 wide, the label 300)
 
         """)
   }
