@@ -152,6 +152,15 @@ struct TextSetting: Sendable {
       devicePixelRatio: options.devicePixelRatio, wordBreaker: words, shaper: shaper)
   }
 
+  func growingText(_ font: Font, width: Double) -> GrowingText {
+    guard let style = block else {
+      return GrowingText(font: font, width: width, options: options, wordBreaker: words)
+    }
+    return GrowingText(
+      css: "", font: font, width: width, style: style, language: options.language,
+      devicePixelRatio: options.devicePixelRatio, wordBreaker: words)
+  }
+
   func text(_ styled: StyledText) -> MeasuredText {
     guard let style = block else {
       return MeasuredText(styled, options: options, wordBreaker: words)

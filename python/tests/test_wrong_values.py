@@ -186,6 +186,20 @@ class Calls:
                     "white_space": "normal",
                 },
             ),
+            "GrowingText": (
+                tg.GrowingText,
+                {
+                    "font": self.em,
+                    "width": 20,
+                    "text": "x",
+                    "size": None,
+                    "options": None,
+                    "library": None,
+                },
+            ),
+            "GrowingText.append": (tg.GrowingText(self.em).append, {"text": "x"}),
+            "GrowingText.resize": (tg.GrowingText(self.em).resize, {"width": 10}),
+            "GrowingText.last_lines": (tg.GrowingText(self.em).last_lines, {"count": 1}),
             "Requests": (tg.Requests, {"library": self.library}),
             "Requests.answer": (tg.Requests(self.library).answer, {"request": {"text": "x"}}),
         }

@@ -24,6 +24,7 @@
  * | libraries, fonts, options, texts, placed texts, glyphs, labels, templates, rows, problems, height caches, fits, errors | any number at once, in all functions |
  * | styled texts | any number at once, but one alone while it adds parts or sets paragraphs |
  * | pictures | any number at once, but one alone while it draws or reads what was drawn |
+ * | growing texts | any number at once; they wait for each other |
  * | tables, pages, requests | one at a time |
  *
  * Any thread may free an object that no thread uses any more. Freeing one that another thread uses is
@@ -126,6 +127,8 @@ typedef struct tg_pages tg_pages;
 typedef struct tg_picture tg_picture;
 /** Answers requests in JSON. */
 typedef struct tg_requests tg_requests;
+/** A text that grows at its end, as an answer does token by token. */
+typedef struct tg_growing tg_growing;
 /** Which texts of translators' files fit their boxes. */
 typedef struct tg_fit tg_fit;
 
@@ -1420,6 +1423,47 @@ tg_status tg_requests_answer(
     tg_error *TG_NULLABLE *TG_NULLABLE error);
 /** Frees what answers requests; NULL is nothing. */
 void tg_requests_free(tg_requests *TG_NULLABLE requests);
+
+/**
+ * Makes an empty text that grows at its end. To append costs what the last lines cost, however long the text is.
+ *
+ * @param options NULL for the defaults.
+ * @param width What lines wrap to, in points; 0 or infinity for no limit.
+ * @param growing What is written; free it with tg_growing_free().
+ */
+tg_status tg_growing_create(
+    const tg_font *TG_NULLABLE font, const tg_options *TG_NULLABLE options, double width,
+    tg_growing *TG_NULLABLE *TG_NULLABLE growing, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Appends a piece of any length: a word, a part of one, a combining mark. It has to be UTF-8 by itself.
+ *
+ * @return #TG_ERROR_SIZE where the whole text would have more than 2 GiB.
+ */
+tg_status tg_growing_append(
+    tg_growing *TG_NULLABLE growing, const char *TG_NULLABLE utf8, size_t length,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Wraps the text to another width; takes time with all of it. */
+tg_status tg_growing_resize(
+    tg_growing *TG_NULLABLE growing, double width, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** The size of the whole text, as tg_text_size() has it. */
+tg_status tg_growing_size(
+    const tg_growing *TG_NULLABLE growing, tg_size *TG_NULLABLE size,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** The number of lines. */
+tg_status tg_growing_line_count(
+    const tg_growing *TG_NULLABLE growing, size_t *TG_NULLABLE count,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * The last lines, as tg_text_lines() has them of the whole text.
+ *
+ * @param lines Room for `capacity` of them: so many of the last lines are written.
+ * @param count How many were written.
+ */
+tg_status tg_growing_last_lines(
+    const tg_growing *TG_NULLABLE growing, tg_line *TG_NULLABLE lines, size_t capacity,
+    size_t *TG_NULLABLE count, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Frees a growing text; NULL is nothing. */
+void tg_growing_free(tg_growing *TG_NULLABLE growing);
 
 /**
  * Looks at texts of translators' files in their boxes, as `font-metrics fit --rules` does.

@@ -42,6 +42,7 @@ extension CallRun {
     case .picture:
       status = tg_picture_create_text(try object(.text), 50, 0, nil, room.start, nil)
     case .requests: status = tg_requests_create(library, room.start, nil)
+    case .growing: status = tg_growing_create(try object(.font), nil, 40, room.start, nil)
     case .fit:
       let request = #"{"texts":[],"rules":{"font":{"family":"TextGauge Em"}}}"#
       status = tg_fit_create(library, request, request.utf8.count, room.start, nil)
@@ -78,5 +79,6 @@ extension CallRun {
     createColumns, countRows, measureCells, askProblems, createCache, useCache, createTable,
     changeTable, askTable, createPicture, draw, freeOne, freeNothing, changeFont, createPages,
     fillPages, placeInContainers, placeBesideFloats, askPlaced, createFit, askFit,
+    createGrowing, growText, askGrowing,
   ]
 }

@@ -14,7 +14,7 @@ package final class CallRun {
   /// A kind of objects, and how one is freed.
   enum Kind: Int, CaseIterable {
     case library, font, options, text, styled, glyphs, label, template, rows, problems, cache, table
-    case pages, picture, requests, error, placed, fit
+    case pages, picture, requests, error, placed, fit, growing
 
     func free(_ pointer: OpaquePointer) {
       switch self {
@@ -34,6 +34,7 @@ package final class CallRun {
       case .picture: tg_picture_free(pointer)
       case .requests: tg_requests_free(pointer)
       case .fit: tg_fit_free(pointer)
+      case .growing: tg_growing_free(pointer)
       case .error: tg_error_free(pointer)
       case .placed: tg_placed_free(pointer)
       }
@@ -160,6 +161,7 @@ package final class CallRun {
     tg_picture_free(nil)
     tg_requests_free(nil)
     tg_fit_free(nil)
+    tg_growing_free(nil)
     tg_error_free(nil)
   }
 

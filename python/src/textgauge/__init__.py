@@ -25,6 +25,7 @@ from ._fit import Fit, FitText, fit
 from ._fonts import Font, FontMetrics, Library, default_library, set_default_library
 from ._geometry import HeightRange, Line, NextSteps, Rect, Size, Span, Step
 from ._glyphs import Caret, Glyphs, Hit
+from ._growing import GrowingText
 from ._label import Label, LabelLayout
 from ._native import library_path, library_version
 from ._options import Options
@@ -55,6 +56,7 @@ __all__ = [
     "FontError",
     "FontMetrics",
     "Glyphs",
+    "GrowingText",
     "HeightCache",
     "HeightRange",
     "HeightRanges",
