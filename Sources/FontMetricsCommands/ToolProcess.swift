@@ -18,7 +18,10 @@ package enum ToolProcess {
     } catch let error as FontError {
       end(ToolError(error))
     } catch {
-      end(ToolError(error as? ExitCode, message: FontMetricsTool.message(for: error)))
+      let message = FontMetricsTool.message(for: error)
+      end(
+        UnknownName(message, in: CommandArguments.all())?.error
+          ?? ToolError(error as? ExitCode, message: message))
     }
   }
 
@@ -46,6 +49,7 @@ package enum ToolProcess {
       try RepeatedOptions.check(Array(arguments.dropFirst()), of: named)
       return command
     }
+    if named == nil { try UnknownName.checkCommand(arguments.first) }
     let command = try FontMetricsTool.parseAsRoot(arguments)
     try CommandArguments.check(arguments, of: type(of: command))
     return command

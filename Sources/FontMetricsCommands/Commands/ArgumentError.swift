@@ -26,9 +26,19 @@ extension Choice {
 extension NumberRule {
   /// An option's value, as the argument parser wants it read.
   @Sendable func argument(_ text: String) throws -> Double {
-    guard let number = Double(text), range.contains(number) else {
-      throw ArgumentError(description: "give \(advice)")
-    }
+    guard let number = number(text) else { throw ArgumentError(description: "give \(advice)") }
     return number
+  }
+
+  /// A length whose range is checked later, with what else was given.
+  @Sendable static func points(_ text: String) throws -> Double {
+    let any = NumberRule(
+      range: -.infinity ... .infinity, advice: "a number of points", isLength: true)
+    return try any.argument(text)
+  }
+
+  @Sendable static func weightArgument(_ text: String) throws -> Double {
+    if let number = weight(text) ?? Double(text) { return number }
+    throw ArgumentError(description: "give \(weight.advice), or a name such as semibold")
   }
 }

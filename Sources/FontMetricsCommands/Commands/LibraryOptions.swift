@@ -55,8 +55,9 @@ struct TimeArguments: ParsableArguments {
 struct StyleOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Weight of a family's face, 1 to 1000.", valueName: "number"),
-    transform: ArgumentError.number)
+    help: ArgumentHelp(
+      "Weight of a family's face, 1 to 1000, or a name such as bold.", valueName: "number"),
+    transform: NumberRule.weightArgument)
   var weight: Double?
 
   @Option(
@@ -91,7 +92,7 @@ struct FontOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Font size in points (default: 17).", valueName: "points"),
-    transform: ArgumentError.number)
+    transform: NumberRule.points)
   var size: Double?
 
   @OptionGroup var traits: StyleOptions

@@ -28,7 +28,7 @@ enum MeasureHelp {
                  "textContainerInset": {"top", "left", "bottom", "right"},
                  "container": {"width", "height", "lineFragmentPadding",
                    "exclusions": [shape], "columns": {"count", "gap"}},
-                 "floats": [float],
+                 "floats": [float], "exclusions": [shape],
                  "timeLimit", "glyphs", "answer": member or [member]}
       run        {"text", "font", "size", "weight", "stretch", "slant",
                  "variations": {axis: value}, "features": {tag: value},

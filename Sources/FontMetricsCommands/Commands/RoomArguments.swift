@@ -8,14 +8,14 @@ struct RoomArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "The room for lines; without, and 0 but by css, no limit.", valueName: "points"),
-    transform: ArgumentError.number)
+    transform: NumberRule.points)
   var width: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Cut lines that do not fit this height; 0 for no limit.", valueName: "points"),
-    transform: ArgumentError.number)
+    transform: NumberRule.points)
   var height: Double?
 
   @Option(

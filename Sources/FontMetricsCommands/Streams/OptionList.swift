@@ -13,6 +13,9 @@ struct OptionList {
 
   private var options: [String: Option] = [:]
 
+  /// The names of options that take a value, such as `--width`.
+  var names: [String] { options.keys.sorted() }
+
   /// Whether an argument that is no option is a text.
   private(set) var takesText = false
 

@@ -35,6 +35,8 @@ package struct MeasureRequest {
   /// The insets of a text view; nil for its own.
   package var textContainerInset: Insets?
   package var lineFragmentPadding: Double?
+  /// What no text of a text view enters, counted from its text container.
+  package var exclusions: [ExclusionPath] = []
   package var options = LayoutOptions()
   /// How many seconds measuring may take; nil for any number.
   package var timeLimit: Double?

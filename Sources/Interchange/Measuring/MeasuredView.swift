@@ -87,6 +87,7 @@ extension TextView {
     if let inset = request.textContainerInset { textContainerInset = inset }
     if let padding = request.lineFragmentPadding { lineFragmentPadding = padding }
     if let scale = request.scale { displayScale = scale }
+    exclusionPaths = request.exclusions
   }
 
   /// The lines in a view of some width, in points from the edges of its text.

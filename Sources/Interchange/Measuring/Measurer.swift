@@ -17,7 +17,7 @@ package final class Measurer {
   private let wordBreaker = LazyWordBreaker()
 
   /// For answers with lines: a text that is read without being shaped would be shaped besides.
-  private let shaper = Shaper(readsAfter: .max)
+  let shaper = Shaper(readsAfter: .max)
 
   /// For answers without.
   private let sizeShaper = Shaper()
@@ -122,6 +122,11 @@ package final class Measurer {
       let view = TextView(
         try measured(text, request, hyphenator), request)
       let size = view.size(fitting: Size(width: request.width, height: .infinity))
+      if !view.exclusionPaths.isEmpty {
+        var answer = placedAnswer(PlacedRequest(view, width: request.width), text, request)
+        answer.size = size
+        return answer
+      }
       let lines = LineSurvey(view.lines(width: request.width), of: text)
       var answer = MeasureAnswer(
         view.text, size: size, lines: lines,
@@ -182,7 +187,7 @@ package final class Measurer {
       hyphenator: hyphenator, shaper: shaper(for: request))
   }
 
-  private func measured(
+  func measured(
     _ text: StyledText, _ request: MeasureRequest, _ hyphenator: (any Hyphenator)?
   ) throws(ToolError) -> MeasuredText {
     if let style = request.css {
@@ -251,28 +256,10 @@ package final class Measurer {
     return answer
   }
 
-  private func placedAnswer(
-    _ text: StyledText, _ placement: TextPlacement, _ request: MeasureRequest,
-    _ hyphenator: (any Hyphenator)?
-  ) throws(ToolError) -> MeasureAnswer {
-    let measured = try measured(text, request, hyphenator)
-    let placed = try PlacedRequest(measured, placement, width: request.width)
-    var tokens = CutTokens(of: text)
-    for part in placed.parts {
-      for line in part.lines { tokens.add(line.line) }
-    }
-    let measuredTokens = tokens.tokens.map {
-      MeasuredText($0, options: request.options, shaper: shaper)
-    }
-    var answer = MeasureAnswer(placed, tokens: measuredTokens, request)
-    answer.glyphs = glyphs(measured, width: request.width, nil, request)
-    return answer
-  }
-
   /// - Parameters:
   ///   - text: As large as it is shown.
   ///   - width: What its lines were broken to.
-  private func glyphs(
+  func glyphs(
     _ text: MeasuredText, width: Double, _ token: StyledText?, _ request: MeasureRequest
   ) -> AnswerGlyphs? {
     request.glyphs ? AnswerGlyphs(text, width: width, token: token, shaper: shaper) : nil

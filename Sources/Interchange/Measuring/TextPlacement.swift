@@ -85,6 +85,14 @@ package struct PlacedRequest {
     case floats([FloatBox])
   }
 
+  /// The text of a text view with exclusions.
+  init(_ view: TextView, width: Double) {
+    text = view.text
+    parts = [view.placedText(width: width)]
+    surroundings = .containers([])
+    hasColumns = false
+  }
+
   /// - Parameter width: The width of a block with floats, in points.
   /// - Throws: ``ToolError`` for a float that stands after the text.
   init(

@@ -126,6 +126,14 @@ struct Fields {
     return try rule.check(number, name: path + name)
   }
 
+  /// The number of a weight that may be a name.
+  func weight() throws(ToolError) -> Double? {
+    if case .string(let name)? = value("weight"), let weight = NumberRule.weight(name) {
+      return weight
+    }
+    return try number("weight", .weight)
+  }
+
   /// - Parameter range: What errors say to give.
   func integer(_ name: String, in range: ClosedRange<Int>) throws(ToolError) -> Int? {
     guard let number = try number(name) else { return nil }

@@ -8,7 +8,7 @@ extension MeasureRequest {
       "wordBreaking", "includesFallbackMetrics", "devicePixelRatio", "as",
       "preferredMaxLayoutWidth",
       "textContainerInset", "lineFragmentPadding", "css", "unknown", "rootFontSize", "timeLimit",
-      "glyphs", "answer", "container", "floats",
+      "glyphs", "answer", "container", "floats", "exclusions",
     ]
 
   /// - Throws: ``ToolError`` for a field that is missing, unknown or wrong.

@@ -7,6 +7,11 @@ extension MeasureRequest {
       "container",
       known: ["width", "height", "lineFragmentPadding", "exclusions", "columns"])
     let floats = try fields.floats()
+    exclusions = try fields.exclusions()
+    if !exclusions.isEmpty, view != .textView {
+      throw .usage(
+        "exclusions: a text view has them: give \"as\": \"textView\", or container.exclusions")
+    }
     if let container {
       if floats != nil { throw .usage("container and floats: give one of them") }
       try read(container, isWide: fields.value("width") != nil)

@@ -73,7 +73,7 @@ struct RunFields {
   }
 
   private mutating func readStyle(_ fields: Fields) throws(ToolError) {
-    if let value = try fields.number("weight", .weight) { style.weight = FontWeight(value) }
+    if let value = try fields.weight() { style.weight = FontWeight(value) }
     if let value = try fields.number("stretch", .stretch) {
       style.width = FontWidth(percent: value)
     }

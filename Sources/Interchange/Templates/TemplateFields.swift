@@ -34,6 +34,8 @@ struct TemplateFields: Sendable {
       let advice: ErrorMessage =
         if known.isEmpty {
           "it takes none"
+        } else if let own = UIKitName.own(unknown.key, among: known) {
+          "here it is \(own: own)"
         } else if nearest.isEmpty {
           "the keys are \(own: known.joined(separator: ", "))"
         } else {
@@ -125,6 +127,9 @@ struct TemplateFields: Sendable {
 
   func choice<Value>(_ key: String, _ choice: Choice<Value>) throws(ToolError) -> Value? {
     guard let node = node(key), let text = try string(key) else { return nil }
+    if choice.known(text) == nil, let own = UIKitName.own(text, among: choice.values.map(\.name)) {
+      throw error("\(key) \"\(text.preview)\": here it is \(own: own)", line: node.line)
+    }
     return try placed(node) { () throws(ToolError) in try choice.value(text, name: key) }
   }
 

@@ -79,7 +79,7 @@ struct TemplateFont {
         "\(key), but the template's font has a style: give a size or a style, too",
         line: font.line(of: key))
     }
-    if let value = try font.number("weight", .weight) {
+    if let value = try font.weight() {
       weight = FontWeight(value)
       isBold = false
     }
@@ -199,6 +199,12 @@ extension TemplateFields {
         throw ToolError(error)
       }
     }
+  }
+
+  /// The number of a weight that may be a name.
+  fileprivate func weight() throws(ToolError) -> Double? {
+    if let name = node("weight")?.text, let weight = NumberRule.weight(name) { return weight }
+    return try number("weight", .weight)
   }
 
   /// What contradicts itself within one mapping of a font.

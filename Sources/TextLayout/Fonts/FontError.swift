@@ -51,10 +51,7 @@ extension FontError: CustomStringConvertible {
 
   private var message: String {
     switch self {
-    case .noSuchFamily(let name, let nearest):
-      nearest.isEmpty
-        ? "no font family \"\(name)\": list the library's families to see what it has"
-        : "no font family \"\(name)\": did you mean \(Self.alternatives(nearest))?"
+    case .noSuchFamily(let name, let nearest): Self.missing(name, nearest)
     case .noSuchStyle(let family, let style, let available):
       "font family \"\(family)\" has no style \"\(style)\": "
         + "choose one of \(available.joined(separator: ", "))"
@@ -103,6 +100,17 @@ extension FontError: CustomStringConvertible {
       "metrics \"\(text.prefix(60))\": give \(expected)"
     case .systemFailure(let reason): reason
     }
+  }
+
+  private static func missing(_ name: String, _ nearest: [String]) -> String {
+    let missing = "no font family \"\(name)\": "
+    if let standIn = StandInFamily(for: name) {
+      return missing + "give \(standIn.family) instead: \(standIn.change)"
+    }
+    return missing
+      + (nearest.isEmpty
+        ? "list the library's families to see what it has"
+        : "did you mean \(alternatives(nearest))?")
   }
 
   /// "A", "A" or "B" or "C", quoted.

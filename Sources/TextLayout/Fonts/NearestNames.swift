@@ -17,16 +17,21 @@ package enum NearestNames {
     return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
   }
 
-  /// Levenshtein's distance: insertions, deletions and replacements.
+  /// Insertions, deletions, replacements, and neighbours that changed places.
   private static func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+    var beforePrevious: [Int] = []
     var previous = Array(0...right.count)
     for (row, scalar) in left.enumerated() {
       var current = [row + 1]
       for (column, other) in right.enumerated() {
         let replaced = previous[column] + (scalar == other ? 0 : 1)
-        current.append(min(replaced, previous[column + 1] + 1, current[column] + 1))
+        var least = min(replaced, previous[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, scalar == right[column - 1], other == left[row - 1] {
+          least = min(least, beforePrevious[column - 1] + 1)
+        }
+        current.append(least)
       }
-      previous = current
+      (beforePrevious, previous) = (previous, current)
     }
     return previous[right.count]
   }

@@ -167,6 +167,10 @@ extension TextView {
     GlyphLayout(glyphLines(width: width, shaper: shaper), of: text.laidOut)
   }
 
+  /// The text of a view of some width, beside ``exclusionPaths``; places count from where its text
+  /// begins.
+  package func placedText(width: Double) -> PlacedText { placed(text, width: width) }
+
   /// The room beside lines, in points.
   private var sides: Double {
     textContainerInset.left + textContainerInset.right + 2 * lineFragmentPadding
