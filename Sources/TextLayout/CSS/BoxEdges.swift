@@ -149,6 +149,9 @@ struct BoxEdges: Sendable {
   /// What boxes add that begin at an offset.
   func starts(at offset: Int) -> Double { place(at: offset)?.sums.starts ?? 0 }
 
+  /// What boxes with characters add that end at an offset.
+  func endsOfText(at offset: Int) -> Double { place(at: offset)?.sums.ends ?? 0 }
+
   /// What boxes add that end at an offset, those without characters among them.
   func ends(at offset: Int) -> Double {
     place(at: offset).map { $0.sums.ends + $0.sums.empties } ?? 0

@@ -36,7 +36,8 @@ public struct CSSStyle: Sendable, Hashable {
   public var hyphens = Hyphens.manual
 
   /// `hyphenate-character` (CSS Text 4, section 6.3.2): what shows where a word is divided; `nil`
-  /// for `auto`, the font's hyphen.
+  /// for `auto`, the font's hyphen. Of a longer string its first 64 bytes show, as far as they are
+  /// whole characters.
   public var hyphenateCharacter: String?
 
   /// `hyphenate-limit-chars`: which words are divided under `hyphens: auto`, and where.

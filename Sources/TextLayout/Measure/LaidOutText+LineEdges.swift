@@ -46,6 +46,11 @@ extension LaidOutText {
       + (last == range.lowerBound ? 0 : facts.edges.ends(at: last))
   }
 
+  /// What ends of inline boxes add after the stop of the tab that ends a segment.
+  func edges(afterTabEnding segment: Int) -> Double {
+    facts.hasEdges ? facts.edges.endsOfText(at: Int(segments[segment].end)) : 0
+  }
+
   /// The part of a line's ends of inline boxes that asked for no room.
   func edges(hangingInLine range: Range<Int>) -> Double {
     let content = shaped.analysed.trailingWhitespaceStart(
