@@ -78,6 +78,11 @@ struct BoxesCase {
     source += input.changes(BoxFields.block, count: Int(head >> 2 & 3), to: &style)
     source += ["var content = InlineContent()", "var box = InlineStyle()"]
     for _ in 0..<1 + Int(head >> 4) { addPiece(&input) }
+    if input.index(below: 4) == 3 {
+      isPlain = false
+      let letter = boxStyle(&input, count: 2)
+      note("content.firstLetter = box") { $0.firstLetter = letter }
+    }
   }
 
   func measured(_ shaper: Shaper) -> MeasuredText {
