@@ -88,6 +88,9 @@ public struct CSSStyle: Sendable, Hashable {
   /// beside floats or in containers are whole.
   public var textOverflow = TextOverflow.clip
 
+  /// `text-autospace`.
+  public var textAutospace = TextAutospace.noAutospace
+
   /// `text-box-trim` (CSS Inline 3, section 6.1): the first line reaches up to ``textBoxEdge``, and
   /// the last one down to it. What stands on them sticks out. A line that
   /// `-webkit-line-clamp` makes the last one is trimmed, too.

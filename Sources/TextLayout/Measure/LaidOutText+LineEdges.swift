@@ -27,7 +27,7 @@ extension LaidOutText {
     // The starts at the item are its own, the ends at the one before it that one's.
     let isAtStart = last == start
     return facts.edges.advance(in: last..<first) + facts.edges.starts(at: first)
-      + (isAtStart ? 0 : facts.edges.ends(at: last))
+      + (isAtStart ? 0 : facts.edges.ends(at: last) + facts.edges.innerSpace(at: first))
   }
 
   /// What they add after the last item of a line, up to its end.

@@ -221,10 +221,12 @@ struct SegmentBuilder: ~Copyable {
     if !hasEdges { return (0, 0) }
     let afterTab = flags.contains(.tab) ? analysed.styles.edges.endsOfText(at: range.upperBound) : 0
     let all = analysed.styles.edges.advance(in: range)
-    guard flags.contains(.opportunity) else { return (all - afterTab, 0) }
+    // No line ends with it.
+    let space = analysed.styles.edges.innerSpace(at: range.upperBound)
+    guard flags.contains(.opportunity) else { return (all - afterTab, space) }
     let hanging = analysed.edges(hangingAfter: split, to: range.upperBound)
     return flags.contains(.roomyTab)
-      ? (all - hanging - afterTab, hanging) : (all - hanging, hanging - afterTab)
+      ? (all - hanging - afterTab, hanging + space) : (all - hanging, hanging - afterTab + space)
   }
 
   @inline(__always)

@@ -149,6 +149,7 @@ private enum BoxFields {
     changes("style.textWrap", \.textWrap, cases: CSSStyle.TextWrap.allCases),
     changes("style.direction", \.direction, cases: CSSStyle.Direction.allCases),
     changes("style.textOverflow", \.textOverflow, cases: CSSStyle.TextOverflow.allCases),
+    changes("style.textAutospace", \.textAutospace, cases: CSSStyle.TextAutospace.allCases),
     changes("style.textBoxTrim", \.textBoxTrim, cases: CSSStyle.TextBoxTrim.allCases),
     changes("style.textAlign", \.textAlign, cases: CSSStyle.TextAlign.allCases),
     changes("style.fontVariantCaps", \.fontVariantCaps, cases: CSSStyle.FontVariantCaps.allCases),

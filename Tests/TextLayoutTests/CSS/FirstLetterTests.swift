@@ -87,7 +87,7 @@ import TextLayout
     #expect(boxes.map(\.box).sorted() == [0, 1, 2])
     let letter = try #require(boxes.first { $0.box == 2 })
     #expect(letter.frame.minX == 3 && letter.frame.width == 14)
-    #expect(text.size().height == 50)
+    #expect(text.size(width: 100).height == 50)
   }
 
   @Test func whatItDoesNotTakeIsAnError() throws {

@@ -179,6 +179,7 @@ extension FieldKind {
     ("tab-size", .either([cssLength, .number])), ("text-indent", .either([cssLength, .number])),
     ("text-box", .choice(["normal", "cap alphabetic", "trim-end ex text", "trim-both"])),
     ("text-overflow", .choice(["clip", "ellipsis", "fade"])),
+    ("text-autospace", .choice(["normal", "no-autospace", "auto"])),
     (
       "text-spacing-trim",
       .choice(["normal", "auto", "trim-both", "trim-start", "space-all", "space-first"])
