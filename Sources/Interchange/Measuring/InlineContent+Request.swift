@@ -10,6 +10,10 @@ extension Measurer {
     content.availableWidth = request.width
     let around = Surroundings(font: try font(block), language: request.options.language)
     for run in request.runs { try append(run, in: around, to: &content) }
+    if let letter = request.firstLetter {
+      content.firstLetter = letter.box
+      content.firstLetter?.font = try font(letter)
+    }
     return content
   }
 

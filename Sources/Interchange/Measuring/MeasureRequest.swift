@@ -46,6 +46,8 @@ package struct MeasureRequest {
   package var answer = AnswerMembers.all
   /// CSS's properties; nil where the text is set as UIKit's are.
   package var css: CSSStyle?
+  /// What the first letter asks of its own, with its font; nil for nothing.
+  package var firstLetter: RunRequest?
   /// What lines stand in or beside; nil where all have the request's width.
   package var placement: TextPlacement?
 
@@ -77,7 +79,7 @@ package struct MeasureRequest {
   }
 
   /// Whether runs stand in inline boxes.
-  package var isInline: Bool { runs.contains(where: \.isInline) }
+  package var isInline: Bool { firstLetter != nil || runs.contains(where: \.isInline) }
 
   /// - Throws: ``ToolError`` for what inline boxes do not go with.
   func checkInline() throws(ToolError) {
@@ -88,7 +90,8 @@ package struct MeasureRequest {
     }
     let isCut = numberOfLines ?? 0 > 0 || height < .infinity
     if isCut, lastLine.map({ if case .cut = $0 { true } else { false } }) ?? true {
-      throw .usage("runs with css and a cut last line: give truncation {\"mode\": \"none\"}")
+      let boxes = firstLetter == nil ? "runs with css" : "firstLetter"
+      throw .usage("\(boxes) and a cut last line: give truncation {\"mode\": \"none\"}")
     }
     for run in runs.flatMap(\.leaves) { try run.checkInline() }
   }

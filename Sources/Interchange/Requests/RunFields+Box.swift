@@ -8,6 +8,16 @@ extension RunFields {
   /// - Returns: nil without that field.
   mutating func readBox(_ fields: Fields, in around: RunFields) throws(ToolError) -> InlineStyle? {
     guard let declarations = try fields.declarations("css") else { return nil }
+    return try readBox(declarations, named: "\(fields.path)css", in: around)
+  }
+
+  /// Reads what a box asks, or a part of the block that is no element.
+  ///
+  /// - Parameter field: What errors call the declarations.
+  mutating func readBox(
+    _ declarations: [(name: String, value: String)], of pseudoElement: CSSPseudoElement? = nil,
+    named field: String, in around: RunFields
+  ) throws(ToolError) -> InlineStyle {
     let parent = around.css
     var font = CSSFont()
     var others: [(name: String, value: String)] = []
@@ -24,9 +34,10 @@ extension RunFields {
       take(box: font)
       return try InlineStyle(
         declarations: others, unknown: block?.unknown ?? .refuse,
-        in: block?.computed.style ?? CSSStyle(), rootFontSize: block?.rootFontSize ?? 16)
+        in: block?.computed.style ?? CSSStyle(), rootFontSize: block?.rootFontSize ?? 16,
+        of: pseudoElement)
     } catch {
-      throw .usage("field \"\(fields.path)css\": \(error)")
+      throw .usage("field \"\(field)\": \(error)")
     }
   }
 

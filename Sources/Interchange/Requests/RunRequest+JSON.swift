@@ -26,6 +26,28 @@ extension RunRequest {
     return try all(list, base: RunFields(request, css))
   }
 
+  /// What the first letter of a request asks, which stands in the first of its runs that shows
+  /// something.
+  ///
+  /// - Parameter leaves: The runs of characters.
+  static func firstLetter(
+    _ request: Fields, _ css: RequestStyle?, of leaves: [RunRequest]
+  ) throws(ToolError) -> RunRequest? {
+    let name = "firstLetter"
+    guard let declarations = try request.declarations(name) else { return nil }
+    guard css != nil else { throw .usage("\(name): only with css, {} for nothing else") }
+    let around = leaves.first { $0.text.contains { !$0.isWhitespace } } ?? leaves[0]
+    let base = RunFields(around)
+    var values = base
+    values.block = css
+    let box = try values.readBox(declarations, of: .firstLetter, named: name, in: base)
+    var letter = RunRequest(
+      text: "", fonts: values.fonts ?? around.fonts, size: values.size ?? around.size)
+    values.apply(to: &letter)
+    letter.box = box
+    return letter
+  }
+
   private static func all(_ list: [Fields], base: RunFields) throws(ToolError) -> [RunRequest] {
     var runs: [RunRequest] = []
     runs.reserveCapacity(list.count)

@@ -87,7 +87,8 @@ final class AnalysedText: Sendable {
     self.options = options
     self.boundaries = boundaries
     let cut = Self.withCapitals(itemizer, [run], string.utf8Span.span, boundaries)
-    items = cut.items
+    let autospaces = Autospaces(string.utf8Span.span, content?.style, language: options.language)
+    items = autospaces?.cut(cut.items) ?? cut.items
     fonts = cut.fonts.fonts
     hyphenFonts = cut.hyphenFonts
     missing = itemizer.missing
@@ -96,6 +97,7 @@ final class AnalysedText: Sendable {
       styles.apply(
         content.style, to: string, items: items,
         fontSize: fonts[0].pixelSize(content.pixelsPerPoint))
+      styles.add(autospaces, fonts: fonts, pixelsPerPoint: content.pixelsPerPoint)
     }
     self.styles = styles
     self.content = content
@@ -134,7 +136,8 @@ final class AnalysedText: Sendable {
     self.options = options
     self.boundaries = boundaries
     let cut = Self.withCapitals(itemizer, runs, string.utf8Span.span, boundaries)
-    let items = cut.items
+    let autospaces = Autospaces(string.utf8Span.span, content?.style, language: options.language)
+    let items = autospaces?.cut(cut.items) ?? cut.items
     var fonts = cut.fonts
     hyphenFonts = cut.hyphenFonts
     let pixelsPerPoint = content?.pixelsPerPoint ?? options.pixelsPerPoint()
@@ -143,17 +146,15 @@ final class AnalysedText: Sendable {
       pixelsPerPoint: pixelsPerPoint, boxes: content?.boxes, fonts: &fonts)
     self.items = items
     if rules.hasStrut && content?.boxes == nil {
-      let empty = text.emptyRuns.map {
-        CSSContent.EmptySpan($0, offset: $0.offset, font: $0.attributes.font)
-      }
       styles.add(
-        content?.emptySpans ?? empty, pixelsPerPoint: pixelsPerPoint, to: &fonts)
+        content?.emptySpans ?? text.emptySpans, pixelsPerPoint: pixelsPerPoint, to: &fonts)
     }
     self.fonts = fonts.fonts
     if let content {
       styles.apply(
         content.style, to: string, items: items,
         fontSize: self.fonts[styles.blockFont].pixelSize(pixelsPerPoint))
+      styles.add(autospaces, fonts: self.fonts, pixelsPerPoint: pixelsPerPoint)
     } else if rules.spacesLettersAsCSS {
       styles.space(string, items: items)
     } else if !styles.spacings.isEmpty {
@@ -220,6 +221,9 @@ final class AnalysedText: Sendable {
       styles.apply(
         content.style, to: string, items: items, glyphs: glyphs,
         fontSize: fonts[styles.blockFont].pixelSize(content.pixelsPerPoint))
+      let autospaces = Autospaces(
+        string.utf8Span.span, content.style, language: options.language)
+      styles.add(autospaces, fonts: fonts, pixelsPerPoint: content.pixelsPerPoint)
     } else if options.convention.rules.spacesLettersAsCSS {
       styles.space(string, items: items, glyphs: glyphs)
     }
@@ -276,5 +280,12 @@ final class AnalysedText: Sendable {
     case 0x0B...0x0D, 0x85, 0x2028, 0x2029: !rules.onlyLineFeedsEndLines
     default: false
     }
+  }
+}
+
+extension StyledText {
+  /// What its runs without characters are, without a style.
+  fileprivate var emptySpans: [CSSContent.EmptySpan] {
+    emptyRuns.map { CSSContent.EmptySpan($0, offset: $0.offset, font: $0.attributes.font) }
   }
 }

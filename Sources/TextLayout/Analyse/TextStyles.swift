@@ -80,7 +80,7 @@ struct TextStyles: Sendable {
   private(set) var emptySpans: [EmptySpan] = []
 
   /// What the ends of inline boxes add to lines.
-  private(set) var edges = BoxEdges()
+  var edges = BoxEdges()
 
   /// Whether runs stand in inline boxes, which have the spacing of a style themselves.
   private(set) var hasBoxes = false

@@ -54,7 +54,7 @@ extension InlineContent {
       setSize(
         size, descent: lines.last.map { size.height - block.insets.top - $0.baseline },
         ofBlock: index)
-      texts[index] = InlineBlockText(
+      texts[box.number] = InlineBlockText(
         text, width: width, insets: block.insets, border: block.border)
     }
     return texts

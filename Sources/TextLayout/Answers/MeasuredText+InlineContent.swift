@@ -28,6 +28,7 @@ extension MeasuredText {
     let style = style.resolved(for: font, devicePixelRatio: devicePixelRatio)
     let options = LayoutOptions(style, language: language, devicePixelRatio: devicePixelRatio)
     var content = content.withoutOpenBlocks
+    content.wrapFirstLetter(in: style)
     let block = InlineBoxes.Surroundings(
       font: font, style: style, language: language,
       pixelsPerPoint: options.pixelsPerPoint(zoom: style.zoom))

@@ -19,6 +19,11 @@ struct BoxEdges: Sendable {
     /// Those without characters that go with the character before, and those that end after them.
     var empties = 0.0
 
+    /// What `text-autospace` puts there; see ``Space``.
+    var inner = 0.0
+    var trailing = 0.0
+    var leading = 0.0
+
     /// The starts and the ends of cloned boxes that begin there, and of those that end there.
     var opened = Clones()
     var closed = Clones()
@@ -26,9 +31,29 @@ struct BoxEdges: Sendable {
     static func + (left: Sums, right: Sums) -> Sums {
       Sums(
         starts: left.starts + right.starts, ends: left.ends + right.ends,
-        empties: left.empties + right.empties, opened: left.opened + right.opened,
+        empties: left.empties + right.empties, inner: left.inner + right.inner,
+        trailing: left.trailing + right.trailing, leading: left.leading + right.leading,
+        opened: left.opened + right.opened,
         closed: left.closed + right.closed)
     }
+  }
+
+  /// What `text-autospace` puts between two characters, in pixels.
+  struct Space {
+    enum Kind {
+      /// A line that ends or begins there has none.
+      case inner
+
+      /// It goes with the character before it, which ends an element.
+      case trailing
+
+      /// It goes with the character after it, which begins an element.
+      case leading
+    }
+
+    var offset: Int
+    var width: Double
+    var kind: Kind
   }
 
   private struct Clones: Sendable {
@@ -84,19 +109,70 @@ struct BoxEdges: Sendable {
       }
       found.append(Place(offset: start, sums: sums))
     }
-    found.sort { $0.offset < $1.offset }
-    for place in found {
+    add(found)
+  }
+
+  /// - Complexity: as sorting all of them.
+  private mutating func add(_ found: [Place]) {
+    let all = (places + found).sorted { $0.offset < $1.offset }
+    places = []
+    var total = Sums()
+    for place in all {
+      total = total + place.sums
       if let last = places.last, last.offset == place.offset {
         places[places.count - 1].sums = last.sums + place.sums
       } else {
         places.append(place)
       }
+      places[places.count - 1].total = total
     }
-    var total = Sums()
+  }
+
+  /// Whether there are spaces between characters.
+  private(set) var hasSpaces = false
+
+  /// Sets the spaces between characters.
+  mutating func setSpaces(_ spaces: [Space]) {
+    hasSpaces = !spaces.isEmpty
     for index in places.indices {
-      total = total + places[index].sums
-      places[index].total = total
+      places[index].sums.inner = 0
+      places[index].sums.trailing = 0
+      places[index].sums.leading = 0
     }
+    add(
+      spaces.map { space in
+        var sums = Sums()
+        switch space.kind {
+        case .inner: sums.inner = space.width
+        case .trailing: sums.trailing = space.width
+        case .leading: sums.leading = space.width
+        }
+        return Place(offset: space.offset, sums: sums)
+      })
+  }
+
+  /// The space at an offset that a line has which goes on there.
+  func innerSpace(at offset: Int) -> Double {
+    hasSpaces ? place(at: offset)?.sums.inner ?? 0 : 0
+  }
+
+  /// The one that a line has which ends there, too.
+  func trailingSpace(at offset: Int) -> Double {
+    hasSpaces ? place(at: offset)?.sums.trailing ?? 0 : 0
+  }
+
+  /// The one that a line has which begins there, too.
+  func leadingSpace(at offset: Int) -> Double {
+    hasSpaces ? place(at: offset)?.sums.leading ?? 0 : 0
+  }
+
+  /// All spaces of a line.
+  func spaces(in range: Range<Int>) -> Double {
+    if !hasSpaces { return 0 }
+    let (first, last) = (total(before: range.lowerBound), total(before: range.upperBound))
+    let (after, end) = (total(before: range.lowerBound + 1), total(before: range.upperBound + 1))
+    return (range.count < 2 ? 0 : last.inner - after.inner)
+      + end.trailing - after.trailing + last.leading - first.leading
   }
 
   var isEmpty: Bool { places.isEmpty }
@@ -127,6 +203,7 @@ struct BoxEdges: Sendable {
     let (first, last) = (total(before: range.lowerBound), total(before: range.upperBound))
     let (after, end) = (total(before: range.lowerBound + 1), total(before: range.upperBound + 1))
     return last.starts - first.starts + end.ends - after.ends + end.empties - after.empties
+      + spaces(in: range)
   }
 
   /// The part of them that asks for no room at a line's end: the ends of boxes after white space
@@ -144,14 +221,21 @@ struct BoxEdges: Sendable {
 
   /// What stands between two neighbouring characters of a line: the ends of boxes after the one,
   /// and the starts of others before the other.
-  func advance(at offset: Int) -> Double { starts(at: offset) + ends(at: offset) }
+  func advance(at offset: Int) -> Double {
+    starts(at: offset) + ends(at: offset) + innerSpace(at: offset)
+  }
 
   /// What boxes add that begin at an offset.
-  func starts(at offset: Int) -> Double { place(at: offset)?.sums.starts ?? 0 }
+  func starts(at offset: Int) -> Double {
+    place(at: offset).map { $0.sums.starts + $0.sums.leading } ?? 0
+  }
+
+  /// What boxes with characters add that end at an offset.
+  func endsOfText(at offset: Int) -> Double { place(at: offset)?.sums.ends ?? 0 }
 
   /// What boxes add that end at an offset, those without characters among them.
   func ends(at offset: Int) -> Double {
-    place(at: offset).map { $0.sums.ends + $0.sums.empties } ?? 0
+    place(at: offset).map { $0.sums.ends + $0.sums.empties + $0.sums.trailing } ?? 0
   }
 
   private func place(at offset: Int) -> Place? {

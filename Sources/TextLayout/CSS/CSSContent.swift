@@ -50,7 +50,11 @@ struct CSSContent: Sendable {
     let hyphens = hyphenator.map {
       CSSHyphenation(hyphenator: $0).points(
         in: text,
-        [.init(end: .max, language: options.language, limits: style.autoHyphenation)])
+        [
+          .init(
+            end: .max, language: options.language, limits: style.autoHyphenation,
+            transform: transform)
+        ])
     }
     let hyphenates = hyphens?.isEmpty == false
     let collapsed = CollapsedText(
@@ -71,7 +75,7 @@ struct CSSContent: Sendable {
         text.storedRuns.map {
           .init(
             end: $0.end, language: $0.attributes.language ?? options.language,
-            limits: style.autoHyphenation)
+            limits: style.autoHyphenation, transform: style.textTransform)
         })
     }
     let collapsed = CollapsedText(
@@ -255,21 +259,26 @@ extension InlineContent {
   fileprivate func hyphenation(
     _ style: CSSStyle, language: String?
   ) -> [CSSHyphenation.Stretch] {
-    var inherited = [
-      (hyphens: style.hyphens, limits: style.hyphenateLimitChars, language: language)
+    typealias Inherited = (
+      hyphens: CSSStyle.Hyphens, limits: CSSStyle.HyphenateLimitChars, language: String?,
+      transform: CSSStyle.TextTransform
+    )
+    var inherited: [Inherited] = [
+      (style.hyphens, style.hyphenateLimitChars, language, style.textTransform)
     ]
     for box in boxes {
-      let around = inherited[box.parent + 1]
+      let (around, own) = (inherited[box.parent + 1], box.style)
       inherited.append(
         (
-          box.style.hyphens ?? around.hyphens, box.style.hyphenateLimitChars ?? around.limits,
-          box.style.language ?? around.language
+          own.hyphens ?? around.hyphens, own.hyphenateLimitChars ?? around.limits,
+          own.language ?? around.language, own.textTransform ?? around.transform
         ))
     }
     return runs.map { run in
       let asked = inherited[run.box + 1]
       return CSSHyphenation.Stretch(
-        end: run.end, language: asked.language, limits: asked.hyphens == .auto ? asked.limits : nil)
+        end: run.end, language: asked.language, limits: asked.hyphens == .auto ? asked.limits : nil,
+        transform: asked.transform)
     }
   }
 

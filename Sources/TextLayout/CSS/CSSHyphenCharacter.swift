@@ -10,6 +10,19 @@ struct CSSHyphenCharacter: CSSValue {
 
   init(_ string: String?) { self.string = string }
 
+  /// What shows of a string: whole characters of at most so many bytes.
+  static func shown(_ string: String) -> String {
+    if string.utf8.count <= longest { return string }
+    var shown = String.UnicodeScalarView()
+    var length = 0
+    for scalar in string.unicodeScalars {
+      length += UTF8.width(scalar)
+      if length > longest { break }
+      shown.append(scalar)
+    }
+    return String(shown)
+  }
+
   init?(css text: String) {
     if text.lowercased() == "auto" { return }
     var rest = text.unicodeScalars[...]

@@ -71,6 +71,9 @@ struct CSSHyphenation {
 
     /// `nil` where ``CSSStyle/hyphens`` is not `auto`.
     var limits: CSSStyle.HyphenateLimitChars?
+
+    /// The case that the text is set in before it is hyphenated.
+    var transform = CSSStyle.TextTransform.none
   }
 
   let hyphenator: any Hyphenator
@@ -116,11 +119,23 @@ struct CSSHyphenation {
         }
         before += utf8.utf16Count(counted..<max(point, counted))
         counted = max(point, counted)
-        if !takesCapitals && utf8.startsWithCapital(at: word.lowerBound) { continue }
+        let isCapital = utf8.startsWithCapital(
+          at: word.lowerBound, in: stretches.transform(at: word.lowerBound))
+        if !takesCapitals && isCapital { continue }
         if limits.allow(before: before, after: length - before) { points.append(point) }
       }
     }
     return points
+  }
+}
+
+extension [CSSHyphenation.Stretch] {
+  /// The case that the text at an offset is set in.
+  ///
+  /// - Complexity: logarithmic in their number.
+  fileprivate func transform(at offset: Int) -> CSSStyle.TextTransform {
+    let index = partitioningIndex { $0.end > offset }
+    return index < count ? self[index].transform : .none
   }
 }
 
@@ -158,10 +173,19 @@ extension Span<UInt8> {
     return start..<end
   }
 
-  fileprivate func startsWithCapital(at offset: Int) -> Bool {
+  /// Whether a word starts with a capital once its case is the one that is asked.
+  fileprivate func startsWithCapital(
+    at offset: Int, in transform: CSSStyle.TextTransform
+  ) -> Bool {
     var end = offset
     guard offset < count, let scalar = Unicode.Scalar(decodeScalar(at: &end)) else { return false }
-    return scalar.properties.isUppercase
+    let properties = scalar.properties
+    switch transform {
+    case .none: return properties.isUppercase
+    case .lowercase: return false
+    case .uppercase, .capitalize:
+      return properties.isUppercase || properties.changesWhenUppercased
+    }
   }
 
   fileprivate func utf16Count(_ range: Range<Int>) -> Int {

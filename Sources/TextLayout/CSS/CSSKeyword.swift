@@ -166,6 +166,16 @@ extension CSSStyle {
     case pretty
   }
 
+  /// `text-autospace` (CSS Text 4, section 8.3).
+  public enum TextAutospace: String, CSSKeyword {
+    /// No space but what the text has.
+    case noAutospace = "no-autospace"
+
+    /// An eighth of an ideograph's width between an ideograph, kana or Hangul and a letter or a
+    /// digit, and in Chinese some punctuation marks. Where a line ends between them there is none.
+    case normal
+  }
+
   /// `white-space-collapse` (CSS Text 4, section 3.1).
   public enum WhiteSpaceCollapse: String, CSSKeyword {
     /// Runs of spaces, tabs and line feeds become a space.

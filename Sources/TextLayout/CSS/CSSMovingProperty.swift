@@ -56,7 +56,6 @@ struct CSSMovingProperty: Sendable {
       CSSMovingProperty("display", displays, "give the style of an element that has lines"),
       CSSMovingProperty("font-language-override", ["normal"], "give the text's language"),
       CSSMovingProperty("initial-letter", ["normal"], "first letters are as large as others here"),
-      CSSMovingProperty("text-autospace", ["no-autospace"], "no space is put between scripts here"),
       CSSMovingProperty("text-emphasis-style", ["none"], "lines have no room for marks here"),
       CSSMovingProperty("text-fit", ["none"], "give the font's size as it fits"),
       CSSMovingProperty(

@@ -176,6 +176,7 @@ struct CSSProperty: NamedProperty {
     CSSProperty("tab-size", \.tabSize),
     CSSProperty("text-align", \.textAlign),
     CSSProperty("text-align-last", \.textAlignLast),
+    CSSProperty("text-autospace", \.textAutospace),
     CSSProperty("text-box", \.textBox),
     CSSProperty("text-box-edge", \.textBoxEdge),
     CSSProperty("text-box-trim", \.textBoxTrim),

@@ -36,7 +36,8 @@ public struct CSSStyle: Sendable, Hashable {
   public var hyphens = Hyphens.manual
 
   /// `hyphenate-character` (CSS Text 4, section 6.3.2): what shows where a word is divided; `nil`
-  /// for `auto`, the font's hyphen.
+  /// for `auto`, the font's hyphen. Of a longer string its first 64 bytes show, as far as they are
+  /// whole characters.
   public var hyphenateCharacter: String?
 
   /// `hyphenate-limit-chars`: which words are divided under `hyphens: auto`, and where.
@@ -86,6 +87,9 @@ public struct CSSStyle: Sendable, Hashable {
   /// glyph lines know it; ``MeasuredText/lines(width:numberOfLines:usesFontLeading:)`` and lines
   /// beside floats or in containers are whole.
   public var textOverflow = TextOverflow.clip
+
+  /// `text-autospace`.
+  public var textAutospace = TextAutospace.noAutospace
 
   /// `text-box-trim` (CSS Inline 3, section 6.1): the first line reaches up to ``textBoxEdge``, and
   /// the last one down to it. What stands on them sticks out. A line that

@@ -42,6 +42,7 @@ extension CSSStyle.TextAlign: CSSValue {}
 extension CSSStyle.TextOverflow: CSSValue {}
 extension CSSStyle.TextAlignLast: CSSValue {}
 extension CSSStyle.TextJustify: CSSValue {}
+extension CSSStyle.TextAutospace: CSSValue {}
 extension CSSStyle.TextWrap: CSSValue {}
 extension CSSStyle.TextWrapMode: CSSValue {}
 extension CSSStyle.TextWrapStyle: CSSValue {}

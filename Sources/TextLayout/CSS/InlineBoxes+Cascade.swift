@@ -26,11 +26,14 @@ extension InlineBoxes {
         verticalAlign: .baseline, fontSize: font.pixelSize(pixelsPerPoint), range: range(0..<end))
     ]
     boxes.reserveCapacity(content.boxes.count + 1)
+    var number = 0
     for given in content.boxes {
-      boxes.append(
-        Box(
-          given, in: boxes[given.parent + 1], parent: given.parent + 1,
-          range: range(given.start..<(given.end ?? end)), pixelsPerPoint))
+      var box = Box(
+        given, in: boxes[given.parent + 1], parent: given.parent + 1,
+        range: range(given.start..<(given.end ?? end)), pixelsPerPoint)
+      box.number = given.isFirstLetter ? content.boxes.count - 1 : number
+      if !given.isFirstLetter { number += 1 }
+      boxes.append(box)
     }
     return boxes
   }

@@ -11,6 +11,10 @@ struct InlineBoxes: Sendable {
     /// The index of the last box in it; its own without any.
     var last = 0
 
+    /// How the box is numbered for who asks: as ``InlineContent/openBox(_:)`` did; the first
+    /// letter's after all others.
+    var number = -1
+
     /// The inherited properties. Lengths are CSS pixels; none is in em, and no line height a
     /// percentage.
     var style: CSSStyle

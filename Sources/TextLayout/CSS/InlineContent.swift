@@ -34,6 +34,9 @@ public struct InlineContent: Sendable, Hashable {
     /// The controls of direction before it and after it, and around line breaks in it.
     var controls: [Control] = []
 
+    /// Whether it is put around the first letter.
+    var isFirstLetter = false
+
     /// What stands in an inline block, whose ``size`` is known once that is measured.
     var block: InlineContent?
   }
@@ -41,6 +44,16 @@ public struct InlineContent: Sendable, Hashable {
   /// How wide the block is that the content stands in, in points. Inline blocks without a
   /// ``InlineStyle/width`` are no wider, but where a word of theirs is.
   public var availableWidth = Double.infinity
+
+  /// What the block's first letter asks of its own, `::first-letter`; `nil` for nothing.
+  ///
+  /// It stands in an inline box of that style: with punctuation before and after it, in the box
+  /// that has its text. Text that begins with a box that stands like a character or with a `br` has
+  /// no first letter. Of the properties those count that ``CSSPseudoElement/firstLetter`` takes: of
+  /// the font, of colours, margins, borders and padding, `letter-spacing`, `line-height`,
+  /// `text-transform`, `vertical-align` and `word-spacing`. The number of its
+  /// ``InlineBoxFragment`` is how many boxes there are without it.
+  public var firstLetter: InlineStyle?
 
   /// The contents around the inline block that is open, each with the style of the next.
   private var outer: [Outer] = []
@@ -92,10 +105,10 @@ public struct InlineContent: Sendable, Hashable {
   public private(set) var string = ""
 
   /// In the order in which they begin.
-  private(set) var boxes: [Box] = []
+  var boxes: [Box] = []
 
   /// In order, without gaps.
-  private(set) var runs: [Run] = []
+  var runs: [Run] = []
 
   /// The innermost box that is open; -1 for none.
   private var open = -1
@@ -322,6 +335,9 @@ public struct InlineContent: Sendable, Hashable {
       content.boxes[index].block = try boxes[index].block?.scaled(by: factor)
       guard let font = boxes[index].style.font else { continue }
       content.boxes[index].style.font = try font.withSize(font.size * factor)
+    }
+    if let font = firstLetter?.font {
+      content.firstLetter?.font = try font.withSize(font.size * factor)
     }
     return content
   }

@@ -2,6 +2,9 @@
 struct InlineDeclarationReader {
   let unknown: CSSUnknownProperties
 
+  /// What the box is; `nil` for an element.
+  let pseudoElement: CSSPseudoElement?
+
   /// The block around the box.
   let block: CSSStyle
 
@@ -21,8 +24,11 @@ struct InlineDeclarationReader {
   /// Shorthands of properties that count.
   private var shorthands: [(name: String, value: String)] = []
 
-  init(unknown: CSSUnknownProperties, block: CSSStyle) {
+  init(
+    unknown: CSSUnknownProperties, block: CSSStyle, pseudoElement: CSSPseudoElement? = nil
+  ) {
     self.unknown = unknown
+    self.pseudoElement = pseudoElement
     self.block = block
     direction = block.direction
   }
@@ -49,7 +55,14 @@ struct InlineDeclarationReader {
   private mutating func read(
     _ property: String, _ name: String, _ value: String
   ) throws(CSSError) {
+    if let refusal = pseudoElement?.refusal(of: property, String(value.trimmedOfCSSSpace)) {
+      throw refusal
+    }
     if let known = InlineProperty.byName[property] {
+      if pseudoElement?.takes(property) == false {
+        if unknown == .refuse { throw .withoutEffect(name) }
+        return
+      }
       if try given.add(property, value) { try known.take(value, into: &declared) }
       return
     }

@@ -19,15 +19,19 @@ extension InlineStyle {
   ///   - unknown: What is done with those that say nothing of the box.
   ///   - block: The block around the box.
   ///   - rootFontSize: What a `rem` is, in points.
+  ///   - pseudoElement: What the style is of; `nil` for an element. Properties that do not apply to
+  ///     it are errors, or passed over.
   /// - Throws: ``CSSError`` for a property that there is not or that is given twice, and for a
   ///   value that it does not have. A property that can change lines and is not known is an error
   ///   in any case.
   /// - Complexity: linear in the number of properties and the length of their values.
   public init(
     declarations: [(name: String, value: String)], unknown: CSSUnknownProperties = .refuse,
-    in block: CSSStyle = CSSStyle(), rootFontSize: Double = 16
+    in block: CSSStyle = CSSStyle(), rootFontSize: Double = 16,
+    of pseudoElement: CSSPseudoElement? = nil
   ) throws(CSSError) {
-    var reader = InlineDeclarationReader(unknown: unknown, block: block)
+    var reader = InlineDeclarationReader(
+      unknown: unknown, block: block, pseudoElement: pseudoElement)
     self = try reader.read(declarations).withRoot(fontSize: rootFontSize)
   }
 }

@@ -188,6 +188,8 @@ extension ChromiumLineBreaker {
       stop, indent: cursor.margins.indent,
       beforeSeparator: advanceBeforeSeparator(stop.decimalSeparator, fromSegment: index + 1))
     pen.snap()
+    let edges = text.edges(afterTabEnding: index)
+    if edges != 0 { pen.move(to: pen.raw + edges) }
     return true
   }
 

@@ -163,7 +163,9 @@ extension LaidOutText {
     guard facts.hasEdges else { return 0 }
     let end = Int(segments[index].end)
     let rest = counted < end ? facts.edges.advance(in: counted..<end) : 0
-    return rest - shaped.analysed.edges(hangingAfter: contentEnd(ofSegment: index), to: end)
+    let afterTab = segments[index].flags.contains(.roomyTab) ? edges(afterTabEnding: index) : 0
+    return rest - afterTab
+      - shaped.analysed.edges(hangingAfter: contentEnd(ofSegment: index), to: end)
   }
 
   /// Whether a segment ends in an inline block, after which another element begins.

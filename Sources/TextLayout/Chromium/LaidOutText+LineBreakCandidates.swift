@@ -19,6 +19,7 @@ extension LaidOutText {
       let isPlace =
         index == last
         || segment.flags.contains(.opportunity) && !segment.flags.contains(.afterSpace)
+          && !isBeforeSpace(segment: index)
       let isHyphenated = index < last && segment.flags.contains(.hyphen)
       let spaces = trailingSpaces(ofSegment: index)
       let contentEnd = Int(segment.end) - spaces.count
@@ -51,6 +52,19 @@ extension LaidOutText {
       end = next.position
     }
     return found
+  }
+
+  /// Whether a segment ends in a box that stands like a character, and a space that collapses is
+  /// the next: a line ends after that space, not before it.
+  private func isBeforeSpace(segment index: Int) -> Bool {
+    if shaped.analysed.styles.attachments.isEmpty { return false }
+    let end = Int(segments[index].end)
+    let utf8 = string.utf8Span.span
+    guard end < utf8.count, utf8[end] == 0x20, shaped.analysed.spaceCollapses(at: end) else {
+      return false
+    }
+    let item = shaped.firstItem(endingAfter: end - 1)
+    return item < shaped.items.count && shaped.items[item].item.isAttachment
   }
 
   /// The advance of a segment without its trailing spaces.

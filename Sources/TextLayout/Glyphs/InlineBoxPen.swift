@@ -95,7 +95,7 @@ struct InlineBoxPen {
         right -= atomic.marginRight
       }
       return InlineBoxFragment(
-        box: frame.box - 1,
+        box: box.number,
         frame: Rect(
           x: origin.x + left, y: baseline - extent.ascent,
           // Negative margins of boxes inside may take more than there is.

@@ -23,7 +23,8 @@ extension LaidOutText {
     let tree = inline.tree
     let shown = shownRange(line.utf8Range)
     let all =
-      facts.edges.advance(in: shown) + facts.edges.clonedStarts(at: shown.lowerBound)
+      facts.edges.advance(in: shown) - facts.edges.spaces(in: shown)
+      + facts.edges.clonedStarts(at: shown.lowerBound)
       + facts.edges.clonedEnds(at: shown.upperBound)
     let isLast = shown.upperBound >= string.utf8.count
     let opened = isLast ? 0..<0 : tree.openedBoxes(at: shown.upperBound)

@@ -62,11 +62,30 @@ struct LineSetter {
 
   /// What ends of inline boxes add before a part, and after it.
   private func startEdge(_ index: Int) -> Double {
-    text.facts.hasEdges ? text.facts.edges.starts(at: parts[index].range.lowerBound) : 0
+    if !text.facts.hasEdges { return 0 }
+    let start = parts[index].range.lowerBound
+    return text.facts.edges.starts(at: start) - text.facts.edges.leadingSpace(at: start)
   }
 
   private func endEdge(_ index: Int) -> Double {
-    text.facts.hasEdges ? text.facts.edges.ends(at: parts[index].range.upperBound) : 0
+    if !text.facts.hasEdges { return 0 }
+    let end = parts[index].range.upperBound
+    return text.facts.edges.ends(at: end) - text.facts.edges.trailingSpace(at: end)
+  }
+
+  /// Widens the glyphs of a part by the spaces that `text-autospace` puts beside it.
+  private mutating func addSpaces(beside index: Int) {
+    let (range, edges) = (parts[index].range, text.facts.edges)
+    guard text.facts.hasEdges, !parts[index].glyphs.isEmpty else { return }
+    let before = edges.leadingSpace(at: range.lowerBound)
+    if before != 0 {
+      widen(GlyphPlace(part: index, glyph: 0), by: before)
+      parts[index].glyphs[0].offset.x += parts[index].isRightToLeft ? -before : before
+    }
+    let inner = range.upperBound < shown.upperBound ? edges.innerSpace(at: range.upperBound) : 0
+    let after = edges.trailingSpace(at: range.upperBound) + inner
+    if after == 0 { return }
+    widen(GlyphPlace(part: index, glyph: parts[index].glyphs.count - 1), by: after)
   }
 
   private var shown: Range<Int> { text.shownRange(line.utf8Range) }
@@ -103,6 +122,7 @@ struct LineSetter {
         keepSpacing(
           index, endingAt: end < glyphs.count ? glyphs[end].cluster : stretches[stretch].end)
         parts[index].advance = parts[index].glyphs.reduce(0) { $0 + $1.advance }
+        addSpaces(beside: index)
       case .attachment: parts[index].advance = text.spacing(in: parts[index].range)
       case .hyphen(let item): setHyphen(index, after: item)
       case .truncationToken:

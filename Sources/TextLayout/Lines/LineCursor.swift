@@ -153,7 +153,7 @@ extension LineCursor {
     if text.facts.hasEdges {
       let hanging = text.edges(hangingInLine: start.offset..<Int(segment.end))
       line.width += hanging + text.facts.edges.clonedEnds(at: Int(segment.end))
-      line.trailing -= hanging
+      line.trailing -= hanging + text.facts.edges.innerSpace(at: Int(segment.end))
     }
     line.isHardBreak = segment.flags.contains(.hardBreak) || end.isForced
     line.endsInHyphen = segment.flags.contains(.hyphen) && correction?.hidesHyphen != true

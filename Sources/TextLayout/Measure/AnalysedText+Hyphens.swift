@@ -23,7 +23,8 @@ extension AnalysedText {
     let index = hyphenFonts.isEmpty ? item.font : hyphenFonts[item.font] ?? item.font
     let (font, scale) = (fonts[index], scales[index])
     if let string = hyphenateCharacter(in: item) {
-      return HyphenGlyphs(font: index, glyphs: glyphs(of: string, in: item, font, scale))
+      return HyphenGlyphs(
+        font: index, glyphs: glyphs(of: CSSHyphenCharacter.shown(string), in: item, font, scale))
     }
     let glyph = font.instance.glyph(for: font.instance.hyphen)
     var advance = scale.points(font.instance.hyphen, of: font)

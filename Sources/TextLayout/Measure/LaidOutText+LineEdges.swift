@@ -27,7 +27,7 @@ extension LaidOutText {
     // The starts at the item are its own, the ends at the one before it that one's.
     let isAtStart = last == start
     return facts.edges.advance(in: last..<first) + facts.edges.starts(at: first)
-      + (isAtStart ? 0 : facts.edges.ends(at: last))
+      + (isAtStart ? 0 : facts.edges.ends(at: last) + facts.edges.innerSpace(at: first))
   }
 
   /// What they add after the last item of a line, up to its end.
@@ -44,6 +44,11 @@ extension LaidOutText {
     let last = max(end, range.lowerBound)
     return facts.edges.advance(in: last..<range.upperBound)
       + (last == range.lowerBound ? 0 : facts.edges.ends(at: last))
+  }
+
+  /// What ends of inline boxes add after the stop of the tab that ends a segment.
+  func edges(afterTabEnding segment: Int) -> Double {
+    facts.hasEdges ? facts.edges.endsOfText(at: Int(segments[segment].end)) : 0
   }
 
   /// The part of a line's ends of inline boxes that asked for no room.

@@ -195,6 +195,7 @@ struct LineTableBuilder {
   ) {
     let styles = analysed.styles
     guard let font = items.first?.item.font, boxes.isUniform, styles.spacings.isEmpty,
+      styles.edges.isEmpty,
       !styles.hasMargins,
       analysed.hanging != .lineFeeds, items.allSatisfy({ $0.item.font == font }),
       analysed.rules.roundsAdvances || unit != .points

@@ -164,11 +164,7 @@ struct SegmentBuilder: ~Copyable {
   ) {
     let split = trailingWhitespaceStart(of: range, in: utf8)
     let start = sum
-    // Where no line ends, nothing hangs.
-    let trailingEdges =
-      hasEdges && flags.contains(.opportunity)
-      ? analysed.edges(hangingAfter: split, to: range.upperBound) : 0
-    let contentEdges = hasEdges ? analysed.styles.edges.advance(in: range) - trailingEdges : 0
+    let (contentEdges, trailingEdges) = edges(in: range, hangingAfter: split, flags)
     let content = advance(to: split, from: range.lowerBound) + contentEdges
     let contentEnd = sum
     let trailing =
@@ -214,6 +210,23 @@ struct SegmentBuilder: ~Copyable {
         metrics: boxes.isUniform || boxes.isOfLines ? 0 : metricsIndex(of: range),
         flags: flags,
         correction: UInt32(max(corrections.count - 1, 0))))
+  }
+
+  /// What ends of inline boxes add to a segment's content, and to the white space after it. Where
+  /// no line ends, nothing hangs. The ends of boxes after a tab wait for its stop.
+  @inline(__always)
+  private func edges(
+    in range: Range<Int>, hangingAfter split: Int, _ flags: Segment.Flags
+  ) -> (content: Double, trailing: Double) {
+    if !hasEdges { return (0, 0) }
+    let afterTab = flags.contains(.tab) ? analysed.styles.edges.endsOfText(at: range.upperBound) : 0
+    let all = analysed.styles.edges.advance(in: range)
+    // No line ends with it.
+    let space = analysed.styles.edges.innerSpace(at: range.upperBound)
+    guard flags.contains(.opportunity) else { return (all - afterTab, space) }
+    let hanging = analysed.edges(hangingAfter: split, to: range.upperBound)
+    return flags.contains(.roomyTab)
+      ? (all - hanging - afterTab, hanging + space) : (all - hanging, hanging - afterTab + space)
   }
 
   @inline(__always)

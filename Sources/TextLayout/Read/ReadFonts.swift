@@ -310,7 +310,7 @@ extension CSSStyle {
   /// Whether lines of a text are sums of advances and end where they are full.
   fileprivate var mayBeRead: Bool {
     wraps && textWrapStyle == .auto && textBoxTrim == .none && !changesFonts
-      && hyphenateCharacter == nil
+      && hyphenateCharacter == nil && textAutospace == .noAutospace
   }
 }
 

@@ -78,6 +78,11 @@ struct BoxesCase {
     source += input.changes(BoxFields.block, count: Int(head >> 2 & 3), to: &style)
     source += ["var content = InlineContent()", "var box = InlineStyle()"]
     for _ in 0..<1 + Int(head >> 4) { addPiece(&input) }
+    if input.index(below: 4) == 3 {
+      isPlain = false
+      let letter = boxStyle(&input, count: 2)
+      note("content.firstLetter = box") { $0.firstLetter = letter }
+    }
   }
 
   func measured(_ shaper: Shaper) -> MeasuredText {
@@ -144,6 +149,7 @@ private enum BoxFields {
     changes("style.textWrap", \.textWrap, cases: CSSStyle.TextWrap.allCases),
     changes("style.direction", \.direction, cases: CSSStyle.Direction.allCases),
     changes("style.textOverflow", \.textOverflow, cases: CSSStyle.TextOverflow.allCases),
+    changes("style.textAutospace", \.textAutospace, cases: CSSStyle.TextAutospace.allCases),
     changes("style.textBoxTrim", \.textBoxTrim, cases: CSSStyle.TextBoxTrim.allCases),
     changes("style.textAlign", \.textAlign, cases: CSSStyle.TextAlign.allCases),
     changes("style.fontVariantCaps", \.fontVariantCaps, cases: CSSStyle.FontVariantCaps.allCases),

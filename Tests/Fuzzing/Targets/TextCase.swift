@@ -159,6 +159,7 @@ struct TextCase {
     changes("style.fontVariantCaps", \.fontVariantCaps, cases: CSSStyle.FontVariantCaps.allCases),
     changes(
       "style.fontVariantEmoji", \.fontVariantEmoji, cases: CSSStyle.FontVariantEmoji.allCases),
+    changes("style.textAutospace", \.textAutospace, cases: CSSStyle.TextAutospace.allCases),
     changes("style.textSpacingTrim", \.textSpacingTrim, cases: CSSStyle.TextSpacingTrim.allCases),
     changes("style.letterSpacing", \.letterSpacing, lengths { $0 }),
     changes("style.wordSpacing", \.wordSpacing, lengths { $0 }),

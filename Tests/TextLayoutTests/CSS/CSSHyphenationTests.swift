@@ -43,6 +43,40 @@ import TextLayout
     }
   }
 
+  /// Blink hyphenates text in the case that it is set in.
+  @Test func capitalsAreThoseOfTheCaseAsked() throws {
+    func hyphens(_ word: String, _ transform: CSSStyle.TextTransform) throws -> Int {
+      var style = CSSStyle()
+      (style.hyphens, style.textTransform) = (.auto, transform)
+      var content = InlineContent("x ")
+      content.append("\(word) y")
+      let texts = [
+        MeasuredText(
+          css: "x \(word) y", font: try LoneFonts.em(10), style: style, language: "en",
+          hyphenator: Pairs()),
+        MeasuredText(
+          css: content, font: try LoneFonts.em(10), style: style, language: "en",
+          hyphenator: Pairs()),
+      ]
+      let counts = texts.map { $0.lines(width: 45).count { $0.endsInHyphen } }
+      #expect(counts[0] == counts[1])
+      return counts[0]
+    }
+    #expect(try hyphens("longer", .none) == 1)
+    #expect(try hyphens("longer", .uppercase) == 0)
+    #expect(try hyphens("longer", .capitalize) == 0)
+    #expect(try hyphens("Longer", .lowercase) == 1)
+    #expect(try hyphens("Longer", .none) == 0)
+  }
+
+  /// A hyphen of 100 letters shows the 64 that style sheets may ask for.
+  @Test func longHyphensAreCut() throws {
+    var style = CSSStyle()
+    style.hyphenateCharacter = String(repeating: "a", count: 100)
+    let text = MeasuredText(css: "aa\u{AD}aa", font: try LoneFonts.em(10), style: style)
+    #expect(text.lines(width: 30).first?.width == 660)
+  }
+
   @Test func limitsAndLanguagesHaveASay() throws {
     func hyphens(_ text: MeasuredText) -> Int {
       text.lines(width: 45).count { $0.endsInHyphen }

@@ -54,7 +54,7 @@ struct CSSLayout {
   mutating func text(_ one: ChromiumCase) throws -> MeasuredText {
     let words: any WordBreaker =
       (takesRecordedWords ? RecordedWords(one, icu: icu) : nil) ?? icu
-    if one.boxes != nil {
+    if one.isInline {
       return MeasuredText(
         css: try inline(one), font: try font(one.font, size: one.size), style: try one.style,
         language: one.lang, devicePixelRatio: one.ratio ?? 1, wordBreaker: words)
@@ -74,7 +74,7 @@ struct CSSLayout {
     let lines = text.lines(width: one.width)
     let shown =
       one.clamp.map { text.visibleLines(width: one.width, numberOfLines: $0) } ?? lines
-    let utf16 = one.boxes == nil ? UnitOffsets.utf16(one.text) : offsets(in: text.text)
+    let utf16 = one.isInline ? offsets(in: text.text) : UnitOffsets.utf16(one.text)
     let unitsPerPixel = try one.unitsPerPixel
     func units(_ length: Double) -> Int { Int((length * unitsPerPixel).rounded()) }
     func keeps(_ width: Int) -> Bool {
@@ -165,6 +165,13 @@ struct CSSLayout {
     try fill(
       &content, one.text, one.boxes ?? [], breaks: one.breaks ?? [], names: one.font, size: one.size
     )
+    if let letter = one.firstLetter {
+      var style = try Self.style(letter.css, of: .firstLetter)
+      if letter.font != nil || letter.size != nil {
+        style.font = try font(letter.font ?? one.font, size: letter.size ?? one.size)
+      }
+      content.firstLetter = style
+    }
     return content
   }
 
@@ -202,11 +209,7 @@ struct CSSLayout {
       let around = open[open.count - 1]
       let names = box.font ?? around.names
       let size = box.size ?? around.size
-      // The recorder's borders are solid.
-      let declarations =
-        [("border-style", "solid"), ("border-width", "0px")]
-        + (box.css ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-      var style = try InlineStyle(declarations: declarations)
+      var style = try Self.style(box.css)
       if box.font != nil || box.size != nil { style.font = try font(names, size: size) }
       style.language = box.lang
       if let block = box.block {
@@ -225,6 +228,16 @@ struct CSSLayout {
     }
     close(to: -1)
     append(upTo: units.count)
+  }
+
+  /// What a box asks. The recorder's borders are solid.
+  private static func style(
+    _ css: [String: String]?, of pseudoElement: CSSPseudoElement? = nil
+  ) throws -> InlineStyle {
+    let declarations =
+      [("border-style", "solid"), ("border-width", "0px")]
+      + (css ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    return try InlineStyle(declarations: declarations, of: pseudoElement)
   }
 
   /// The first family, with the others as its fallbacks.

@@ -22,6 +22,9 @@ struct ChromiumCase: Decodable, Sendable {
   /// Inline boxes, in the order in which they begin.
   var boxes: [Box]?
 
+  /// What the first letter asks.
+  var firstLetter: Part?
+
   /// With inline boxes, where elements stand: `br` for a line feed, `wbr` for a U+200B.
   var breaks: [Int]?
 
@@ -87,6 +90,13 @@ struct ChromiumCase: Decodable, Sendable {
     var box: [Double]?
   }
 
+  /// A part of the block that is no element.
+  struct Part: Decodable, Sendable {
+    var font: String?
+    var size: Double?
+    var css: [String: String]?
+  }
+
   /// An inline box, or an inline block. Offsets count UTF-16 code units.
   struct Box: Decodable, Sendable {
     var start: Int
@@ -130,6 +140,9 @@ struct ChromiumCase: Decodable, Sendable {
     var shapeMargin: Double?
   }
 
+  /// Whether it is asked with inline boxes.
+  var isInline: Bool { boxes != nil || firstLetter != nil }
+
   /// What its properties ask of the engine. They stand in the order of their names.
   var style: CSSStyle {
     get throws {
@@ -139,8 +152,9 @@ struct ChromiumCase: Decodable, Sendable {
   }
 
   /// Whether a box has frames in a case that has some. Where boxes stand at the top or the bottom
-  /// of their line only those have that show.
+  /// of their line only those have that show. The first letter's, after all others, has none.
   func hasFrame(ofBox index: Int) -> Bool {
+    guard index < boxes?.count ?? 0 else { return false }
     let isAligned = (boxes ?? []).contains {
       ["top", "bottom"].contains($0.css?["vertical-align"])
     }

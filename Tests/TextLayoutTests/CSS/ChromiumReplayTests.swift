@@ -9,7 +9,7 @@ import TextLayout
 @Suite struct ChromiumReplayTests {
   @Test func filesAreWhole() throws {
     let kinds = try ChromiumFile.kinds()
-    #expect(kinds.count == 64)
+    #expect(kinds.count == 66)
     for kind in kinds {
       let file = try ChromiumFile(kind: kind)
       #expect(file.cases.count == file.header.cases, "\(kind)")
@@ -32,7 +32,10 @@ import TextLayout
   @Test func whatDiffersIsKnown() throws {
     let plain = try Set(ChromiumFile.kinds()).subtracting(Self.rich).subtracting(Self.ofPixels)
       .subtracting(Self.details).subtracting(Self.boxes)
-      .subtracting(["floats", "fontProperties", "paragraphs", "textBox", "textOverflow"])
+      .subtracting([
+        "firstLetter", "floats", "fontProperties", "paragraphs", "textAutospace", "textBox",
+        "textOverflow",
+      ])
     let replay = try CSSReplay(folder: ChromiumFile.folder, kinds: plain)
     print(replay)
     let all = replay.kinds["all"]
@@ -119,6 +122,16 @@ import TextLayout
   /// inline boxes.
   @Test func whatDiffersOfFontPropertiesIsKnown() throws {
     try expectKnown(kind: "fontProperties", cases: 800)
+  }
+
+  /// Blocks whose first letter has a style of its own.
+  @Test func whatDiffersOfFirstLettersIsKnown() throws {
+    try expectKnown(kind: "firstLetter", cases: 398)
+  }
+
+  /// Ideographs, kana and Hangul beside letters and digits: `text-autospace`.
+  @Test func whatDiffersOfAutospacesIsKnown() throws {
+    try expectKnown(kind: "textAutospace", cases: 400)
   }
 
   /// Paragraphs as pages have them, each at five widths and two device pixel ratios.

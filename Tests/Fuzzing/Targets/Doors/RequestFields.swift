@@ -19,7 +19,9 @@ extension FieldKind {
       ("as", .choice(["boundingRect", "label", "textView"])), ("preferredMaxLayoutWidth", .number),
       ("textContainerInset", .object(sides)), ("lineFragmentPadding", .number),
       ("answer", .either([answer, .list(answer)])),
-      ("css", .object(css)), ("css", .object(css)), ("css", .object(css)), ("no\\u0000ne", .text),
+      ("css", .object(css)), ("css", .object(css)), ("css", .object(css)),
+      ("firstLetter", .object(css)),
+      ("no\\u0000ne", .text),
       ("tolerance", .number),
       ("unknown", .choice(["ignore", "refuse", "pass"])), ("rootFontSize", .number),
       ("container", .object(container)), ("floats", .list(.object(float))),
@@ -177,6 +179,7 @@ extension FieldKind {
     ("tab-size", .either([cssLength, .number])), ("text-indent", .either([cssLength, .number])),
     ("text-box", .choice(["normal", "cap alphabetic", "trim-end ex text", "trim-both"])),
     ("text-overflow", .choice(["clip", "ellipsis", "fade"])),
+    ("text-autospace", .choice(["normal", "no-autospace", "auto"])),
     (
       "text-spacing-trim",
       .choice(["normal", "auto", "trim-both", "trim-start", "space-all", "space-first"])

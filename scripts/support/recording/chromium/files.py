@@ -74,6 +74,14 @@ def is_boxes(value):
         and -1 <= box["parent"] < index for index, box in enumerate(value))
 
 
+FIRST_LETTER = {"font": is_font, "size": is_number, "css": is_style}
+
+
+def is_first_letter(value):
+    return isinstance(value, dict) and all(
+        name in FIRST_LETTER and FIRST_LETTER[name](field) for name, field in value.items())
+
+
 def is_places(value):
     """Offsets in the text."""
     return is_list(value) and all(map(is_number, value))
@@ -94,7 +102,7 @@ def is_floats(value):
 
 REQUIRED = {"text": is_text, "font": is_font, "size": is_number, "width": is_number}
 QUESTIONS = {**REQUIRED, "lang": is_text, "spans": is_spans, "boxes": is_boxes, "breaks": is_places,
-             "floats": is_floats, "css": is_style, "clamp": is_number, "ratio": is_number,
+             "floats": is_floats, "css": is_style, "firstLetter": is_first_letter, "clamp": is_number, "ratio": is_number,
              "tightest": is_number}
 ANSWERS = {"starts": is_list, "widths": is_list, "height": is_number, "whole": is_list, "around": is_list,
            "words": is_list, "frames": is_list, "lefts": is_list, "baselines": is_list,

@@ -9,7 +9,7 @@ from chromium import ROOT, RecorderError
 
 def families(case):
     """Those of the block and of its spans, each once."""
-    parts = [*case.get("spans", []), *case.get("boxes", [])]
+    parts = [*case.get("spans", []), *case.get("boxes", []), case.get("firstLetter", {})]
     lists = [case["font"], *(part["font"] for part in parts if "font" in part)]
     return list(dict.fromkeys(name for names in lists for name in names.split(", ")))
 

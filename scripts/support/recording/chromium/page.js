@@ -60,6 +60,52 @@ function declare(style, css) {
   }
 }
 
+// What the first letter asks is a rule of a style sheet, for a class of the block's own.
+const sheet = new CSSStyleSheet();
+document.adoptedStyleSheets = [sheet];
+
+function styleFirstLetter(one, set, block, isFlat) {
+  block.className = `block${sheet.cssRules.length}`;
+  const { style } = sheet.cssRules[sheet.insertRule(
+    `.${block.className}::first-letter {}`, sheet.cssRules.length)];
+  const { font, size, css } = one.firstLetter;
+  if (font) style.fontFamily = familyList(font, set);
+  if (size) style.fontSize = size + "px";
+  declare(style, css);
+  for (const name of Object.keys(css ?? {})) {
+    if (name.startsWith("border")) style.setProperty(name.replace("width", "style"), "solid");
+  }
+  if (isFlat) style.verticalAlign = "baseline";
+  return style;
+}
+
+// Parts the piece that the first letter stands in: what it is, Chromium tells by raising it.
+function partFirstLetter(shown, style) {
+  const { block, pieces, data } = shown, { verticalAlign } = style, far = 3000;
+  const height = block.getBoundingClientRect().height;
+  style.verticalAlign = far + "px";
+  const { top, bottom } = block.getBoundingClientRect();
+  let start = -1, end = -1;
+  for (let index = 0; index < data.length && bottom - top > height + far / 2; index += 1) {
+    const found = rects(shown, index, index + 1);
+    const piece = pieces.find((each) => each.end > index);
+    if (!piece.node || found.length === 0) continue;
+    if (found[0].top - piece.drop > top + far / 2) break;
+    if (start < 0) start = index;
+    end = index + 1;
+  }
+  style.verticalAlign = verticalAlign;
+  if (start < 0) return;
+  const index = pieces.findIndex((each) => each.end > start), piece = pieces[index];
+  const span = document.createElement("span"), own = getComputedStyle(block, "::first-letter");
+  span.style.fontFamily = own.fontFamily;
+  span.style.fontSize = own.fontSize;
+  const drop = piece.drop + ascent(block, span) - ascent(block, piece.node.parentElement);
+  const parts = [[piece.start, start, piece.drop], [start, end, drop], [end, piece.end, piece.drop]];
+  pieces.splice(index, 1, ...parts.filter(([from, to]) => from < to).map(([from, to, drop]) => (
+    { node: piece.node, start: from, end: to, length: to - from, first: piece.start, drop })));
+}
+
 // `isFlat` leaves out where boxes stand above or below the baseline: lines end at the same places,
 // and each has one baseline.
 function build(one, set, isFlat) {
@@ -71,12 +117,13 @@ function build(one, set, isFlat) {
   declare(block.style, one.css);
   if (isFlat) {
     // Widths of lines with boxes are told from the left.
-    block.style.textAlign = one.boxes && isRightToLeft(one) ? "left" : "";
+    block.style.textAlign = (one.boxes || one.firstLetter) && isRightToLeft(one) ? "left" : "";
     block.style.textAlignLast = "";
   }
   if (one.clamp) clamp(block.style, one.clamp);
   if (one.css?.["text-overflow"]) block.style.overflow = "hidden";
   document.body.append(block);
+  const letter = one.firstLetter && styleFirstLetter(one, set, block, isFlat);
   const edges = [];
   const pieces = one.boxes ? boxes(one, set, block, isFlat, edges)
     : one.floats ? floats(one, block)
@@ -105,14 +152,16 @@ function build(one, set, isFlat) {
   // Whether the white space at an index collapses, and whether a line feed there does not.
   const collapses = (index) =>
     collapsing.find(({ end }) => end > index).set.includes(one.text[index]);
-  return {
-    block, pieces, edges, collapses, data: one.text,
+  const shown = {
+    block, pieces, edges, collapses, data: one.text, hasFirstLetter: Boolean(letter),
     // Whether white space of a box takes room at a line's end.
     isRoomy: (index) => one.text[index] !== "\n" && roomy.find(({ end }) => end > index).is,
     keepsNewline: (index) => one.text[index] === "\n" && !collapses(index), units: UNITS * zoom(one), length: start,
     slack: SLACK * one.size, range: document.createRange(), isRightToLeft: isRightToLeft(one),
     breaks: new Set(one.breaks?.filter((each) => one.text[each] === "\n")),
   };
+  if (letter) partFirstLetter(shown, letter);
+  return shown;
 }
 
 // Shows so many lines, the last of them with an ellipsis. The others are laid out all the same.
@@ -335,6 +384,7 @@ function marginBoxes({ edges, isRightToLeft }) {
 // How far below the top of its rectangles a span's text has its baseline.
 function ascent(block, span) {
   const probe = block.cloneNode(false), inner = span.cloneNode(false);
+  probe.className = inner.className = "";
   if (span.isConnected) {
     // What it inherits from boxes around it, and nothing that moves it.
     const { fontFamily, fontSize } = getComputedStyle(span);
@@ -357,8 +407,9 @@ function rects({ pieces, range }, start, end) {
     if (piece.end <= start || piece.start >= end) return [];
     let found = piece.box?.getClientRects();
     if (!found) {
-      range.setStart(piece.node, Math.max(start - piece.start, 0));
-      range.setEnd(piece.node, Math.min(end, piece.end) - piece.start);
+      const first = piece.first ?? piece.start;
+      range.setStart(piece.node, Math.max(start, piece.start) - first);
+      range.setEnd(piece.node, Math.min(end, piece.end) - first);
       found = range.getClientRects();
     }
     return [...found].map(({ left, right, top, bottom }) => ({
@@ -418,7 +469,7 @@ function extent(shown, start, end, top, hangingEnd, took) {
   const found = start < end ? rects(shown, start, end).filter(isOn) : [];
   if (found.length === 0) return 0;
   let left = Math.min(...found.map((rect) => rect.left));
-  if (shown.edges.length > 0) {
+  if (shown.edges.length > 0 || shown.hasFirstLetter) {
     // Boxes on the line reach beyond its text, and margins may be negative.
     found.push(...marginBoxes(shown).filter(isOn));
     left = shown.isRightToLeft ? Math.min(...found.map((rect) => rect.left))
@@ -460,8 +511,15 @@ function tightest(shown, end, width, known) {
 // The height of the block, and where its inline boxes stand: of each the index, and left, top, width
 // and height of its border box on every line.
 function blockAnswer(one, set, shown) {
-  if (!one.boxes) return { height: units(shown.block.getBoundingClientRect().height, "height") };
+  if (!one.boxes && !one.firstLetter) {
+    return { height: units(shown.block.getBoundingClientRect().height, "height") };
+  }
   const { block, edges } = build(one, set, false);
+  if (!one.boxes) {
+    const { height } = block.getBoundingClientRect();
+    block.remove();
+    return { height: units(height, "height") };
+  }
   // Boxes that nothing shows of have the rectangles of what is in them, but not those with a place.
   // Where some stand at the top or the bottom of their line, that would move them.
   const isFixed = one.boxes.some((box) => ["top", "bottom"].includes(box.css?.["vertical-align"]));
