@@ -10,13 +10,16 @@ package struct RowFile {
 
   private init(path: String) { self.path = path }
 
-  /// - Parameter halves: The halves of surrogate pairs in the file are added to it.
+  /// - Parameters:
+  ///   - path: `-` for standard input.
+  ///   - halves: The halves of surrogate pairs in the file are added to it.
   /// - Throws: ``ToolError`` with the file's name, and the row's number.
   package static func rows(
     _ path: String, halves: inout ReplacedHalves
   ) throws(ToolError) -> [Row] {
     let bytes = try TextInput.bytes(
-      of: FileDescriptor(reading: path), limit: RecordReader.largest, what: "a file of rows")
+      of: TextInput.open(path), limit: RecordReader.largest, what: "a file of rows")
+    let path = path == "-" ? "standard input" : path
     let form = DataForm(path: path, firstLine: bytes.firstLine)
     if form == .csv { return try csvRows(bytes, path) }
     let isList = form == .propertyList || PropertyListRows.isPropertyList(bytes)
