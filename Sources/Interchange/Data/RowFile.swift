@@ -8,6 +8,9 @@ package struct RowFile {
   private let path: String
   private var halves = ReplacedHalves()
 
+  /// Whether each line is a row, whatever the path says.
+  private var isLines = false
+
   private init(path: String) { self.path = path }
 
   /// - Parameters:
@@ -19,11 +22,14 @@ package struct RowFile {
   ) throws(ToolError) -> [Row] {
     let bytes = try TextInput.bytes(
       of: TextInput.open(path), limit: RecordReader.largest, what: "a file of rows")
-    let path = path == "-" ? "standard input" : path
+    let isInput = path == "-"
+    let path = isInput ? "standard input" : path
     let form = DataForm(path: path, firstLine: bytes.firstLine)
     if form == .csv { return try csvRows(bytes, path) }
     let isList = form == .propertyList || PropertyListRows.isPropertyList(bytes)
     var file = RowFile(path: path)
+    // A stream of one line has no name that would tell.
+    file.isLines = isInput && form == .jsonLines
     let value = try file.value(of: bytes, isList ? .propertyList : .json)
     halves.add(file.halves)
     do {
@@ -84,7 +90,7 @@ package struct RowFile {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .enumerated().filter { !$0.element.allSatisfy(\.isJSONSpace) }
     // One value a line: the path says so, or a first line is complete with others after it.
-    if DataForm.named(path) == .jsonLines
+    if isLines || DataForm.named(path) == .jsonLines
       || lines.count > 1 && (try? JSONParser.parse(Array(lines[0].element))) != nil
     {
       return try jsonLines(lines)

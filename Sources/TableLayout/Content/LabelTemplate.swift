@@ -95,7 +95,14 @@ extension LabelTemplate: CellView {
   package func content(
     of row: ShownRow, name: () -> String
   ) throws(TemplateError) -> MeasuredContent {
-    let row = if let language { try row.inLanguage(language) } else { row }
+    guard let language else { return try shown(row, name) }
+    return try shown(try row.inLanguage(language), name)
+  }
+
+  /// What it shows of a row in its language.
+  private func shown(
+    _ row: ShownRow, _ name: () -> String
+  ) throws(TemplateError) -> MeasuredContent {
     var label = label(try row.text(text, name: name), row)
     if let linesFrom {
       let lines = RowNumber(binding: linesFrom, role: .lines)

@@ -14,11 +14,6 @@ package struct ShownRow {
   /// What knows the rules of languages.
   let formatter: (any FieldFormatter)?
 
-  /// What texts are made of.
-  private var textRow: TextRow {
-    TextRow(row: row, index: index, language: options.language, formatter: formatter)
-  }
-
   /// The same row in a language of its own, where it has one.
   ///
   /// - Parameter binding: Gives a BCP 47 tag.
@@ -44,7 +39,7 @@ package struct ShownRow {
     switch binding.source {
     case .plain(let text): .plain(text(row))
     case .styled(let text): .styled(text(row))
-    case .format(let pieces): .plain(try pieces.text(for: textRow, view: name()))
+    case .format(let pieces): .plain(try pieces.text(for: self, view: name()))
     case .malformed(let text, let advice):
       throw .malformed(text, view: name(), advice: advice)
     }

@@ -126,22 +126,10 @@ extension TextBinding.Piece {
   }
 }
 
-/// The row that a text is made of.
-struct TextRow {
-  let row: Row
-
-  /// The row's place in its list, from 0.
-  let index: Int
-
-  /// Of formats, as a BCP 47 tag.
-  let language: String?
-  let formatter: (any FieldFormatter)?
-}
-
 extension [TextBinding.Piece] {
   /// The text for a row.
   func text(
-    for shown: TextRow, view: @autoclosure () -> String
+    for shown: ShownRow, view: @autoclosure () -> String
   ) throws(TemplateError) -> String {
     let (row, index) = (shown.row, shown.index)
     if count == 1, let text = try self[0].shownText(for: shown, view: view()) { return text }
@@ -165,7 +153,7 @@ extension TextBinding.Piece {
   /// What the piece shows; `nil` for a field that is missing or no text.
   @inline(__always)
   fileprivate func shownText(
-    for shown: TextRow, view: @autoclosure () -> String
+    for shown: ShownRow, view: @autoclosure () -> String
   ) throws(TemplateError) -> String? {
     if case .field(let field) = self, let format = field.format, field.formats(shown.row) {
       return try field.formatted(format, shown, view: view())
@@ -177,14 +165,14 @@ extension TextBinding.Piece {
 extension FieldReference {
   /// The value by the rules of a language.
   fileprivate func formatted(
-    _ format: FieldFormat, _ shown: TextRow, view: String
+    _ format: FieldFormat, _ shown: ShownRow, view: String
   ) throws(TemplateError) -> String {
     let value = value(in: shown.row, index: shown.index) ?? .null
     guard let formatter = shown.formatter else {
       throw .noFormatter(field: path.text, view: view, reason: nil)
     }
     do throws(FieldFormatError) {
-      return try formatter.text(of: value, as: format, language: shown.language)
+      return try formatter.text(of: value, as: format, language: shown.options.language)
     } catch {
       switch error {
       case .wrongValue(let wanted):

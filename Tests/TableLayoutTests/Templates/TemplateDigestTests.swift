@@ -156,12 +156,48 @@ import TableLayout
     ])
   }
 
+  @Test func everythingThatRowsSteerCounts() throws {
+    func cell(
+      _ label: (inout LabelTemplate) -> Void = { _ in },
+      _ change: @escaping (inout CellBuilder) throws -> Void = { _ in }
+    ) throws -> Digest {
+      var content = LabelTemplate("{text}", font: try EmFont.rule())
+      label(&content)
+      return try CellTemplate("Row") { cell in
+        try cell.add(.label(content), name: "label")
+        try cell.constrain("label.top == superview.top", named: "top")
+        try cell.constrain(visualFormat: "H:|[label]|")
+        try change(&cell)
+      }.digest(version: nil)
+    }
+    expectAllDiffer([
+      try cell(), try cell({ $0.linesFrom = "{n}" }), try cell({ $0.linesFrom = "{m}" }),
+      try cell({ $0.language = "{lang}" }), try cell({ $0.language = "de" }),
+      try cell { $0.language = "{lang}" }, try cell { $0.language = "de" },
+      try cell { try $0.setConstant(from: "{n}", of: "top") },
+      try cell { try $0.setConstant(from: "{m}", of: "top") },
+      try cell { try $0.setMultiplier(from: "{n}", of: "top") },
+      try cell { cell in cell.adapt(when: .field("n", .isEmpty)) { try $0.deactivate("top") } },
+      try cell { cell in cell.adapt(when: .field("n", .isPresent)) { try $0.deactivate("top") } },
+      try cell { cell in cell.adapt(when: .field("m", .isEmpty)) { try $0.deactivate("top") } },
+      try cell { cell in cell.adapt(when: .field("n", .equals("1"))) { try $0.deactivate("top") } },
+      try cell { cell in cell.adapt(when: .cut("label")) { try $0.deactivate("top") } },
+    ])
+    let pages = try ["{n}", "{m}"].map { text in
+      var control = ControlTemplate(.pageControl(pages: 1))
+      control.pagesFrom = TextBinding(text)
+      return try CacheFixtures.digest(of: .control(control))
+    }
+    expectAllDiffer(
+      pages + [try CacheFixtures.digest(of: .control(ControlTemplate(.pageControl(pages: 1))))])
+  }
+
   /// A new property has to be put into the digest, or it has no say in heights.
   @Test func noPropertyIsForgotten() throws {
     let label = LabelTemplate("a", font: try EmFont.rule())
-    #expect(Mirror(reflecting: label).children.count == 11)
+    #expect(Mirror(reflecting: label).children.count == 13)
     let view = TextViewTemplate("a", font: try EmFont.rule())
-    #expect(Mirror(reflecting: view).children.count == 6)
+    #expect(Mirror(reflecting: view).children.count == 7)
     #expect(Mirror(reflecting: Stack()).children.count == 7)
     // One of them, `name`, changes no height.
     #expect(Mirror(reflecting: ImageTemplate(.zero)).children.count == 4)
@@ -170,14 +206,14 @@ import TableLayout
     // One of them, `usesSystemSpacing`, has its points in `constant`, and `isActive` decides
     // whether the constraint is there at all.
     #expect(
-      Mirror(reflecting: Item.root.top.constraint(equalTo: Item.root.top)).children.count == 9)
+      Mirror(reflecting: Item.root.top.constraint(equalTo: Item.root.top)).children.count == 11)
     #expect(Mirror(reflecting: Traits()).children.count == 5)
-    #expect(Mirror(reflecting: ControlTemplate(.switch)).children.count == 5)
+    #expect(Mirror(reflecting: ControlTemplate(.switch)).children.count == 6)
     // Two of them, `showsSeparator` and `separatorInset`, change no height.
     let cell = StandardCell(ListContent(.cell, text: "a"))
     #expect(Mirror(reflecting: cell).children.count == 10)
     // Seven of them are views of the template.
     #expect(Mirror(reflecting: cell.content).children.count == 15)
-    #expect(Mirror(reflecting: try CacheFixtures.template()).children.count == 10)
+    #expect(Mirror(reflecting: try CacheFixtures.template()).children.count == 13)
   }
 }
