@@ -24,8 +24,10 @@ import TextLayout
   }
 
   private static let row: Row = [
-    "author": ["name": "Ada", "tags": ["a", "b"]], "author.mail": "a@b.example", "empty": "",
-    "none": nil, "count": 1234, "odd|name": "as it is", "og:title": "open", "a.b": ["c": "deep"],
+    "author": .object(["name": "Ada", "tags": .list(["a", "b"])]), "author.mail": "a@b.example",
+    "empty": "",
+    "none": nil, "count": 1234, "odd|name": "as it is", "og:title": "open",
+    "a.b": .object(["c": "deep"]),
     "count:number": nil,
   ]
 
@@ -71,7 +73,7 @@ import TextLayout
   ])
   func errors(binding: String, message: String) {
     let error = #expect(throws: TemplateError.self) {
-      try text(binding, ["a": ["c": "x"]])
+      try text(binding, ["a": .object(["c": "x"])])
     }
     #expect(error?.description == message)
   }

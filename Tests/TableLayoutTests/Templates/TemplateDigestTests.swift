@@ -157,32 +157,38 @@ import TableLayout
   }
 
   @Test func everythingThatRowsSteerCounts() throws {
-    func cell(
-      _ label: (inout LabelTemplate) -> Void = { _ in },
-      _ change: @escaping (inout CellBuilder) throws -> Void = { _ in }
-    ) throws -> Digest {
-      var content = LabelTemplate("{text}", font: try EmFont.rule())
-      label(&content)
-      return try CellTemplate("Row") { cell in
-        try cell.add(.label(content), name: "label")
-        try cell.constrain("label.top == superview.top", named: "top")
-        try cell.constrain(visualFormat: "H:|[label]|")
-        try change(&cell)
-      }.digest(version: nil)
+    let labels: [Change<LabelTemplate>] = [
+      { _ in }, { $0.linesFrom = "{n}" }, { $0.linesFrom = "{m}" }, { $0.language = "{lang}" },
+      { $0.language = "de" },
+    ]
+    let adapts: [TraitCondition] = [
+      .field("n", .isEmpty), .field("n", .isPresent), .field("m", .isEmpty),
+      .field("n", .equals("1")), .cut("view"),
+    ]
+    let cells: [Change<CellBuilder>] = [
+      { $0.language = "{lang}" }, { $0.language = "de" },
+      { try $0.setConstant(from: "{n}", of: "top") },
+      { try $0.setConstant(from: "{m}", of: "top") },
+      { try $0.setMultiplier(from: "{n}", of: "top") },
+    ]
+    let conditions = adapts.map { condition -> Change<CellBuilder> in
+      { cell in cell.adapt(when: condition) { try $0.deactivate("top") } }
     }
-    expectAllDiffer([
-      try cell(), try cell({ $0.linesFrom = "{n}" }), try cell({ $0.linesFrom = "{m}" }),
-      try cell({ $0.language = "{lang}" }), try cell({ $0.language = "de" }),
-      try cell { $0.language = "{lang}" }, try cell { $0.language = "de" },
-      try cell { try $0.setConstant(from: "{n}", of: "top") },
-      try cell { try $0.setConstant(from: "{m}", of: "top") },
-      try cell { try $0.setMultiplier(from: "{n}", of: "top") },
-      try cell { cell in cell.adapt(when: .field("n", .isEmpty)) { try $0.deactivate("top") } },
-      try cell { cell in cell.adapt(when: .field("n", .isPresent)) { try $0.deactivate("top") } },
-      try cell { cell in cell.adapt(when: .field("m", .isEmpty)) { try $0.deactivate("top") } },
-      try cell { cell in cell.adapt(when: .field("n", .equals("1"))) { try $0.deactivate("top") } },
-      try cell { cell in cell.adapt(when: .cut("label")) { try $0.deactivate("top") } },
-    ])
+    func digest(
+      _ content: LabelTemplate, _ change: Change<CellBuilder> = { _ in }
+    ) throws -> Digest {
+      try CacheFixtures.digest(of: .label(content)) { cell in
+        try cell.constrain("view.top == superview.top", named: "top")
+        try change(&cell)
+      }
+    }
+    let plain = LabelTemplate("{text}", font: try EmFont.rule())
+    let changed = try labels.map { change in
+      var label = plain
+      try change(&label)
+      return try digest(label)
+    }
+    expectAllDiffer(changed + (try (cells + conditions).map { try digest(plain, $0) }))
     let pages = try ["{n}", "{m}"].map { text in
       var control = ControlTemplate(.pageControl(pages: 1))
       control.pagesFrom = TextBinding(text)
