@@ -128,7 +128,7 @@ let package = Package(
       dependencies: [
         "CPlatform",
         "LineBreaking", "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "ConstraintSolver",
-        "DictionaryWords",
+        "DictionaryWords", "CICULines",
         "Hyphenation", "FileNames", "CYAML",
       ],
       swiftSettings: strict),

@@ -164,8 +164,8 @@ import Interchange
     (
       "views: [{name: a, type: view, when: {hidden: true}}]",
       """
-      t.yaml: line 1: view "a": when without a condition: give category, width, scale, \
-      direction or release
+      t.yaml: line 1: view "a": when without a condition: give one of category, \
+      width, scale, direction, release, field, cut
       """
     ),
     (

@@ -35,9 +35,11 @@ import Testing
     #expect(row["K"] == "b")
   }
 
-  @Test func listsAndObjectsAreNoText() throws {
+  @Test func listsAndObjectsAreRead() throws {
     let row = try read(#"{"text":[1,2],"K":{"a":1}}"#, "rows.jsonl")
-    #expect(row == Row(["text": .list([]), "K": .object([:])]))
+    #expect(row == Row(["text": .list([1, 2]), "K": .object(["a": 1])]))
+    let empty = try read(#"{"text":[ ],"K":{}}"#, "rows.jsonl")
+    #expect(empty == Row(["text": .list([]), "K": .object([:])]))
   }
 
   @Test(arguments: [

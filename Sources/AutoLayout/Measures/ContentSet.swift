@@ -13,6 +13,9 @@ package struct ContentSet: Sendable {
   package var category: ContentSizeCategory
   package var release: UIKitRelease
 
+  /// What constraints count with; see ``Constraint/constantSlot``.
+  package var numbers: [Double] = []
+
   package init(
     contents: [MeasuredContent], factors: [Double], displayScale: Double,
     category: ContentSizeCategory = .large, release: UIKitRelease = .present

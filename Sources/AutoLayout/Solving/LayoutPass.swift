@@ -232,7 +232,7 @@ package struct LayoutPass {
     for item in measures.indices {
       measures[item] = ItemMeasure(width: contents.intrinsicWidth(of: item))
     }
-    horizontal = rebuilt(horizontal: true, vertical: isCoupled)
+    horizontal = rebuilt(contents, horizontal: true, vertical: isCoupled)
     _ = updateWidths(grid)
     var isNarrower = false
     for item in measures.indices {
@@ -243,7 +243,7 @@ package struct LayoutPass {
       isNarrower = true
     }
     if isNarrower {
-      horizontal = rebuilt(horizontal: true, vertical: isCoupled)
+      horizontal = rebuilt(contents, horizontal: true, vertical: isCoupled)
       _ = updateWidths(grid)
     }
     rebuildHeights(contents)
@@ -259,13 +259,15 @@ package struct LayoutPass {
       measures[item].lastBaseline = measure.lastBaseline
       measures[item].systemSpacing = measure.systemSpacing
     }
-    let upright = rebuilt(horizontal: isCoupled, vertical: true)
+    let upright = rebuilt(contents, horizontal: isCoupled, vertical: true)
     if isCoupled { horizontal = upright } else { vertical = upright }
   }
 
-  private func rebuilt(horizontal: Bool, vertical: Bool) -> LinearSystem {
+  private func rebuilt(
+    _ contents: ContentSet, horizontal: Bool, vertical: Bool
+  ) -> LinearSystem {
     var builder = SystemBuilder(
-      plan.tree, direction: plan.direction,
+      plan.tree.withNumbers(contents.numbers), direction: plan.direction,
       horizontal: horizontal ? plan.roots.horizontal : nil,
       vertical: vertical ? plan.roots.vertical : nil)
     builder.breaksConstraints = true
@@ -276,6 +278,20 @@ package struct LayoutPass {
       return horizontal ? plan.horizontal : plan.vertical ?? plan.horizontal
     }
     return system
+  }
+}
+
+extension ViewTree {
+  /// The tree with the numbers that contents give.
+  fileprivate func withNumbers(_ numbers: [Double]) -> ViewTree {
+    if numbers.isEmpty { return self }
+    var tree = self
+    for index in tree.constraints.indices {
+      let constraint = tree.constraints[index]
+      if let slot = constraint.constantSlot { tree.constraints[index].constant = numbers[slot] }
+      if let slot = constraint.multiplierSlot { tree.constraints[index].multiplier = numbers[slot] }
+    }
+    return tree
   }
 }
 

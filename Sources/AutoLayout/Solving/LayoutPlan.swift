@@ -44,7 +44,8 @@ package final class LayoutPlan: Sendable {
     self.direction = direction
     self.roots = roots
     let isCoupled = tree.constraints.contains(where: \.tiesAxes)
-    dependsOnContents = tree.stacksDependOnContents
+    dependsOnContents =
+      tree.stacksDependOnContents || tree.constraints.contains(where: \.hasSlots)
     let determined = try tree.determinedSizes(direction, roots)
     isDetermined = determined
     var builder = SystemBuilder(tree, direction: direction, horizontal: roots.horizontal)
@@ -73,6 +74,9 @@ package final class LayoutPlan: Sendable {
 }
 
 extension Constraint {
+  /// Whether a number of its comes from contents.
+  fileprivate var hasSlots: Bool { constantSlot != nil || multiplierSlot != nil }
+
   /// Whether it compares a width with a height.
   fileprivate var tiesAxes: Bool {
     guard let second else { return false }

@@ -68,6 +68,11 @@ public struct Constraint: Hashable, Sendable {
   /// Whether the constant is the system spacing, or a multiple of it.
   package var usesSystemSpacing = false
 
+  /// The place of its constant, and of its multiplier, among the numbers of contents; `nil` where
+  /// they are its own.
+  package var constantSlot: Int?
+  package var multiplierSlot: Int?
+
   /// Makes a constraint; a required one, unless it is given a lower priority.
   public init(
     _ first: Operand, _ relation: Relation, _ second: Operand? = nil, multiplier: Double = 1,

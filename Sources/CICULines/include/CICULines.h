@@ -1,6 +1,8 @@
 #pragma once
 #include <stdint.h>
 
+#include "ICUFormats.h"
+
 // ICU's iterator over line breaks, for Swift, which cannot import ICU's own header for two reasons:
 // - Its functions are macros that put ICU's version after the name: ubrk_open is ubrk_open_72. Swift
 //   sees that name only, and would fit one version of ICU.

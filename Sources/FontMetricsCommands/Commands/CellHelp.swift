@@ -25,11 +25,11 @@ enum CellHelp {
       metrics: {gap: 11}
 
     Top keys: name, font, views, constraints, metrics, separator, accessoryWidth, minimumHeight, \
-    estimatedHeight, layoutMargins, images, release, standard, when. View keys: name, type, \
+    estimatedHeight, layoutMargins, images, release, standard, when, language. View keys: name, type, \
     hugging, resistance, layoutMargins, hidden, spacingAfter, when; and for labels text, font, \
     lines, lineBreakMode, alignment, preferredMaxLayoutWidth, minimumScale, tightens, insets, \
-    allows; for text views text, font, insets, padding, scrolls, allows; for images image, \
-    imageSize, contentMode; for views and stacks views; for stacks axis, spacing, alignment, \
+    allows, language; for text views text, font, insets, padding, scrolls, allows, language; for \
+    images image, imageSize, contentMode, ratio; for views and stacks views; for stacks axis, spacing, alignment, \
     distribution, insideMargins, betweenBaselines, textWidths. Controls are the types \
     \(TemplateKinds.controlNames.dropLast().joined(separator: ", ")) and \
     \(TemplateKinds.controlNames.last ?? ""). Docs/Templates.md has all keys with their values, \
@@ -37,10 +37,15 @@ enum CellHelp {
 
     --out draws the cell. Images show as crossed rectangles, or with --images from the PNG and JPEG \
     files of a folder: image names a path in it. What is not there stays a rectangle, and what \
-    cannot be decoded is an error. A picture of no known size is drawn where its view has one. No height depends on the files.
+    cannot be decoded is an error. A picture of no known size is drawn where its view has one. No height depends on the files, \
+    but with imageSize: fromFile.
+
+    Conditions of rows are when: {field: {photo: empty}, hidden: true} and when: {cut: body, …}. \
+    {author.name} is a field in another, {title|Untitled} has a default; {count:number}, \
+    {day:date long} and {n:plural one="# like" other="# likes"} follow the language.
 
     --json prints {"name", "width", "height", "category", "scale", "direction", "contentSize", \
     "views": [{"name", "type", "x", "y", "width", "height", "lines", "truncated", "breaksWords", \
-    "image"}], "ambiguous", "broken", "heightParts"}.
+    "image"}], "ambiguous", "broken", "when", "unsettled", "heightParts"}.
     """
 }

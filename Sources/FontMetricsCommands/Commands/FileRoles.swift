@@ -19,6 +19,13 @@ struct FileRoles {
   ///
   /// - Throws: ``ToolError`` that names two arguments of one file.
   init(read: Named, written: Named = [:]) throws(ToolError) {
+    let read = read.map { ($0.key, $0.value == "-" ? Self.standardInput : $0.value) }
+    let fromInput = read.filter { $0.1 == Self.standardInput }
+    if fromInput.count > 1 {
+      throw .usage(
+        "\(own: fromInput[0].0) and \(own: fromInput[1].0) are both standard input: give a "
+          + "file for one of them")
+    }
     let output = FileIdentity(descriptor: 1)
     for case (let option, let path?) in read where output != nil && FileIdentity(path) == output {
       throw .usage("\(option) and standard output are the same file: give two")

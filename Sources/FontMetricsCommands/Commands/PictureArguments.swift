@@ -70,7 +70,8 @@ struct PictureArguments: ParsableArguments {
 struct ImageArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Draw images from the files of this folder, by the names that the template gives.",
+      "Draw images from the files of this folder, by the names that the template gives; and read "
+        + "sizes there for imageSize: fromFile.",
       valueName: "folder"))
   var images: String?
 

@@ -17,6 +17,11 @@ struct RowOutputArguments: ParsableArguments {
     transform: Choices.rowFormat.argument)
   var format: RowFormat = .table
 
+  @Option(
+    help: ArgumentHelp(
+      "Print this field of each row, too, such as id or author.name.", valueName: "field"))
+  var id: String?
+
   @Option(help: ArgumentHelp("Write to this file, whole or not at all.", valueName: "path"))
   var out: String?
 

@@ -58,7 +58,7 @@ struct RowsCommand: ParsableCommand {
     let sizing = RowSizing(
       loaded: loaded, parser: source.parser, sizer: sizer, language: language,
       keepsCells: pages?.control != nil || drawer != nil, timeLimit: timeArguments.timeLimit,
-      stored: stored)
+      stored: stored, id: output.id)
     var stream = RowStream(
       source, sizing, try RowWriter(output.format, to: output.out),
       HeightSummary(tallest: output.tallest, displayScale: traits.displayScale))

@@ -19,6 +19,9 @@ enum RowsHelp {
     "p99"}, "tallest": [{"row", "height"}]}. Percentiles are exact up to 65536 different heights, \
     else rounded up to some pixels.
 
+    --id prints a field of each row as the last column, or as the member id. A row that has no text \
+    there is in error.
+
     --page-height prints pages instead: {"page", "row", "y", "height", "from"} for each row or \
     piece of one, from being where in the row a piece begins, then {"page", "pieces", "height"}. \
     Without --split a row taller than a page has a page for itself. With it rows are cut between \

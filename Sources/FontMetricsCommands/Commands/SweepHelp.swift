@@ -13,6 +13,7 @@ enum SweepHelp {
       brokenConstraint    required constraints conflict
       heightNotMonotonic  a cell is lower than in a smaller category
       noHeight            constraints give a cell no height: it has the standard one
+      unsettledCondition  a condition holds since a text is cut, and makes it whole
       outsideCell         a view lies outside the content view
     They are printed by view, those of most rows first, and below it for each of its first rows, \
     with the categories and widths that have it; what may follow from another stands under it: all else where constraints conflict, and \

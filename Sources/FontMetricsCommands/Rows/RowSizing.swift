@@ -25,6 +25,9 @@ struct SizedRow: Sendable {
   var height: Double
   var content: Content?
 
+  /// What the row is known by, where that is asked for.
+  var id: String?
+
   /// How many halves of surrogate pairs it has, for which U+FFFD stands.
   var halves = 0
 
@@ -47,6 +50,9 @@ struct RowSizing: Sendable {
   /// How many seconds a row may take; `nil` for any number.
   let timeLimit: Double?
 
+  /// The field that rows are known by; `nil` for none.
+  let id: FieldPath?
+
   /// Heights that need not be measured.
   let stored: StoredHeights?
 
@@ -66,8 +72,9 @@ struct RowSizing: Sendable {
 
   init(
     loaded: LoadedTemplate, parser: RowParser, sizer: CellSizer, language: String?,
-    keepsCells: Bool, timeLimit: Double?, stored: StoredHeights?
+    keepsCells: Bool, timeLimit: Double?, stored: StoredHeights?, id: String?
   ) {
+    self.id = id.map { FieldPath($0) }
     self.parser = parser
     self.sizer = sizer
     self.keepsCells = keepsCells
@@ -75,7 +82,8 @@ struct RowSizing: Sendable {
     self.stored = stored
     // The key of a stored height takes in whatever a picture's function may look at.
     let needsAll = stored != nil && !loaded.functionVersion.isEmpty
-    selecting = needsAll ? parser : parser.selecting(FieldSelection(loaded.fieldNames))
+    let names = loaded.fieldNames.union(self.id?.names ?? [])
+    selecting = needsAll ? parser : parser.selecting(FieldSelection(names))
     var rows = loaded.sizer(
       width: sizer.width, traits: sizer.traits, language: language, wordBreaker: wordBreaker)
     rows.cache = stored?.cache
@@ -116,6 +124,7 @@ struct RowSizing: Sendable {
   ) throws(ToolError) -> SizedRow {
     var halves = 0
     let row = try selecting.row(record, index: index, halves: &halves)
+    let id = try id(of: row, index)
     let found: FoundRow?
     do {
       found = try measurer.find(
@@ -131,7 +140,19 @@ struct RowSizing: Sendable {
     let content: SizedRow.Content =
       if timeLimit == nil, let cell = found.cell { .cell(cell) } else { .record(record) }
     return SizedRow(
-      height: found.height, content: keepsCells ? content : nil, halves: halves, key: found.key)
+      height: found.height, content: keepsCells ? content : nil, id: id, halves: halves,
+      key: found.key)
+  }
+
+  /// What a row is known by.
+  private func id(of row: Row, _ index: Int) throws(ToolError) -> String? {
+    guard let id else { return nil }
+    guard let text = id.value(in: row)?.text, !text.isEmpty else {
+      throw ToolError(
+        place(index) + "no text in the field \"\(id.text.preview)\" of --id: give each row one, or "
+          + "leave --id out", status: .data)
+    }
+    return text
   }
 
   private func place(_ index: Int) -> ErrorMessage { "\(parser.name): row \(index + 1): " }

@@ -56,7 +56,10 @@ struct RowStream: ~Copyable {
     let isFree = isSummary || !writer.showsRows
     let bar = isFree && source.size != nil ? ProgressBar.ifTerminal("bytes") : nil
     defer { bar?.clear() }
-    if !isSummary { writer.head(pages == nil ? [.row, .height, .offset] : RowStream.pageColumns) }
+    if !isSummary {
+      let columns = pages == nil ? [.row, .height, .offset] : RowStream.pageColumns
+      writer.head(columns, hasID: sizing.id != nil)
+    }
     if jobs > 1 { try measureOnThreads(bar) } else { try measureHere(bar) }
     bar?.clear()
     try finish()
@@ -177,9 +180,9 @@ struct RowStream: ~Copyable {
     halves.add(row.halves, row: number)
     let top = offset.value
     offset.add(row.height)
-    for event in events { write(event) }
+    for event in events { write(event, id: row.id) }
     if pages == nil, !isSummary {
-      writer.record([(.row, Double(number)), (.height, row.height), (.offset, top)])
+      writer.record([(.row, Double(number)), (.height, row.height), (.offset, top)], id: row.id)
     }
   }
 
@@ -199,14 +202,16 @@ struct RowStream: ~Copyable {
     }
   }
 
-  private mutating func write(_ event: Paginator.Event) {
+  /// - Parameter id: The row's that pieces are of.
+  private mutating func write(_ event: Paginator.Event, id: String?) {
     if isSummary { return }
     switch event {
     case .piece(let piece):
-      writer.record([
-        (.page, Double(piece.page)), (.row, Double(piece.row)), (.y, piece.y),
-        (.height, piece.height), (.from, piece.from),
-      ])
+      writer.record(
+        [
+          (.page, Double(piece.page)), (.row, Double(piece.row)), (.y, piece.y),
+          (.height, piece.height), (.from, piece.from),
+        ], id: id)
     case .full(let page): writer.full(page, of: pages?.height ?? 0)
     }
   }
@@ -214,7 +219,7 @@ struct RowStream: ~Copyable {
   private mutating func finish() throws(ToolError) {
     var events: [Paginator.Event] = []
     pages?.finish { events.append($0) }
-    for event in events { write(event) }
+    for event in events { write(event, id: nil) }
     // The last page, unless there is none.
     if !events.isEmpty { try drawer?.endPage() }
     try checkFiles()

@@ -26,15 +26,20 @@ struct RowWriter {
   var showsRows: Bool { file == nil && StandardOutput.isTerminal }
 
   /// Names the columns of tables and CSV.
-  mutating func head(_ columns: [RowColumn]) {
+  ///
+  /// - Parameter hasID: Whether rows are followed by what they are known by.
+  mutating func head(_ columns: [RowColumn], hasID: Bool) {
     switch format {
-    case .table: line(columns.map { ($0.rawValue, $0.width) })
-    case .csv: csv(columns.map(\.rawValue))
+    case .table: line(columns.map { ($0.rawValue, $0.width) }, last: hasID ? "  id" : "")
+    case .csv: csv(columns.map(\.rawValue) + (hasID ? ["id"] : []))
     case .jsonLines: break
     }
   }
 
-  mutating func record(_ values: [(column: RowColumn, value: Double)]) {
+  /// Writes a row, or a piece of one.
+  ///
+  /// - Parameter id: What the row is known by; `nil` where that is not asked for.
+  mutating func record(_ values: [(column: RowColumn, value: Double)], id: String?) {
     switch format {
     case .table:
       for (index, each) in values.enumerated() {
@@ -42,16 +47,19 @@ struct RowWriter {
         pad(number.count, to: each.column.width, isFirst: index == 0)
         text.append(number)
       }
+      if let id { add("  \(id.preview)") }
       add("\n")
     case .csv:
       for (index, each) in values.enumerated() {
         if index > 0 { add(",") }
         text.append(NumberText(sixDecimals: each.value))
       }
+      if let id { add(",\(id.inCSV)") }
       add("\n")
     case .jsonLines:
       object { json in
         for (column, value) in values { json.number(column.rawValue, value) }
+        if let id { json.string("id", id) }
       }
     }
   }
@@ -104,12 +112,12 @@ struct RowWriter {
     try file?.commit()
   }
 
-  private mutating func line(_ cells: [(text: String, width: Int)]) {
+  private mutating func line(_ cells: [(text: String, width: Int)], last: String) {
     for (index, cell) in cells.enumerated() {
       pad(cell.text.utf8.count, to: cell.width, isFirst: index == 0)
       add(cell.text)
     }
-    add("\n")
+    add(last + "\n")
   }
 
   /// Makes room before a cell, so that it ends where its column does.

@@ -8,19 +8,28 @@ package struct RowFile {
   private let path: String
   private var halves = ReplacedHalves()
 
+  /// Whether each line is a row, whatever the path says.
+  private var isLines = false
+
   private init(path: String) { self.path = path }
 
-  /// - Parameter halves: The halves of surrogate pairs in the file are added to it.
+  /// - Parameters:
+  ///   - path: `-` for standard input.
+  ///   - halves: The halves of surrogate pairs in the file are added to it.
   /// - Throws: ``ToolError`` with the file's name, and the row's number.
   package static func rows(
     _ path: String, halves: inout ReplacedHalves
   ) throws(ToolError) -> [Row] {
     let bytes = try TextInput.bytes(
-      of: FileDescriptor(reading: path), limit: RecordReader.largest, what: "a file of rows")
+      of: TextInput.open(path), limit: RecordReader.largest, what: "a file of rows")
+    let isInput = path == "-"
+    let path = isInput ? "standard input" : path
     let form = DataForm(path: path, firstLine: bytes.firstLine)
     if form == .csv { return try csvRows(bytes, path) }
     let isList = form == .propertyList || PropertyListRows.isPropertyList(bytes)
     var file = RowFile(path: path)
+    // A stream of one line has no name that would tell.
+    file.isLines = isInput && form == .jsonLines
     let value = try file.value(of: bytes, isList ? .propertyList : .json)
     halves.add(file.halves)
     do {
@@ -81,7 +90,7 @@ package struct RowFile {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .enumerated().filter { !$0.element.allSatisfy(\.isJSONSpace) }
     // One value a line: the path says so, or a first line is complete with others after it.
-    if DataForm.named(path) == .jsonLines
+    if isLines || DataForm.named(path) == .jsonLines
       || lines.count > 1 && (try? JSONParser.parse(Array(lines[0].element))) != nil
     {
       return try jsonLines(lines)

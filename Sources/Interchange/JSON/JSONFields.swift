@@ -204,7 +204,7 @@ extension JSONFields {
     return String(wellFormed: left) == String(wellFormed: right)
   }
 
-  /// The next value. Lists and objects have no elements: no view shows them.
+  /// The next value; `nil` for lists and objects that have elements, which are rare.
   private mutating func value(_ bytes: Span<UInt8>, depth: Int) -> FieldValue? {
     let start = position
     guard start < bytes.count else { return nil }
@@ -213,8 +213,9 @@ extension JSONFields {
     }
     guard skipValue(bytes, depth: depth) else { return nil }
     switch bytes[start] {
-    case UInt8(ascii: "{"): return .object([:])
-    case UInt8(ascii: "["): return .list([])
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      for place in start + 1..<position - 1 where !bytes[place].isJSONSpace { return nil }
+      return bytes[start] == UInt8(ascii: "{") ? .object([:]) : .list([])
     case UInt8(ascii: "t"): return .bool(true)
     case UInt8(ascii: "f"): return .bool(false)
     case UInt8(ascii: "n"): return .null

@@ -56,6 +56,8 @@ extension NumberRule {
   package static let multiple = NumberRule(
     range: 0...1000, advice: "a number from 0 to 1000, 0 for none")
   package static let factor = NumberRule(range: 0...1000, advice: "a number from 0 to 1000")
+  package static let ratio = NumberRule(
+    range: 0.0001...10_000, advice: "width by height, a number from 0.0001 to 10000")
   package static let minimumScale = NumberRule(
     range: 0...1, advice: "a number from 0 to 1, 0 for not at all")
   package static let part = NumberRule(range: 0...1, advice: "a number from 0 to 1")

@@ -19,18 +19,21 @@ package enum TextInput {
     return try text(of: open(file))
   }
 
+  /// Opens a file.
+  ///
+  /// - Parameter path: `nil` and `-` for standard input.
   package static func open(_ path: String?) throws(ToolError) -> FileDescriptor {
-    guard let path else { return .standardInput }
+    guard let path, path != "-" else { return .standardInput }
     return try FileDescriptor(reading: path)
   }
 
-  /// The text of a file that must not be larger than so many bytes.
+  /// The text of a file, or of standard input for `-`, that must not be larger than so many bytes.
   ///
   /// - Parameter what: What errors call it.
   package static func text(
     ofFile path: String, limit: Int, what: String
   ) throws(ToolError) -> String {
-    try text(of: FileDescriptor(reading: path), limit: limit, what: what)
+    try text(of: open(path), limit: limit, what: what)
   }
 
   /// The bytes of a file that must not have more than so many; no more are read.

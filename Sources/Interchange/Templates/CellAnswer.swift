@@ -30,6 +30,7 @@ package struct CellAnswer {
     text += "\n\n" + frames.text
     if explained { return "\(text)\n\(lines: layout.explain())" }
     if !layout.ambiguous.isEmpty { text += "\nambiguous: \(list: layout.ambiguous)\n" }
+    for condition in layout.unsettled { text += "\nunsettled: \(condition)\n" }
     for broken in layout.broken {
       text += "\nbroken: \(broken.constraint)"
       if !broken.conflicts.isEmpty {
@@ -102,6 +103,7 @@ extension CellAnswer {
       }
     }
     if !layout.conditions.isEmpty { writer.array("when", layout.conditions) { $0.string($1) } }
+    if !layout.unsettled.isEmpty { writer.array("unsettled", layout.unsettled) { $0.string($1) } }
     writer.array("heightParts", layout.heightParts) { writer, part in
       writer.object { writer in
         writer.number("points", part.points)

@@ -13,7 +13,7 @@ package struct LoadedTemplate: Sendable {
   let kinds: [any TemplateKind]
 
   /// The views whose pictures are named by a field.
-  let imageFields: [(view: String, field: String)]
+  let imageFields: [(view: String, field: FieldReference)]
 
   /// Where the views stand in the file, by their names.
   package let viewLines: [String: Int]
@@ -26,11 +26,14 @@ package struct LoadedTemplate: Sendable {
   package var functionVersion = ""
 
   /// The fields that the height of a row's cell depends on.
-  package var fieldNames: Set<String> { template.fieldNames.union(imageFields.map(\.field)) }
+  package var fieldNames: Set<String> {
+    template.fieldNames.union(imageFields.flatMap(\.field.names))
+  }
 
   /// Reads a template's file.
   ///
   /// - Parameters:
+  ///   - path: Of the file; `-` for standard input.
   ///   - font: What counts for all texts instead of what the template says.
   ///   - release: The release of UIKit, instead of the template's.
   /// - Throws: ``ToolError`` with file, line and view.
@@ -41,7 +44,9 @@ package struct LoadedTemplate: Sendable {
   ) throws(ToolError) -> LoadedTemplate {
     let text = try TextInput.text(
       ofFile: path, limit: TemplateParser.largestFile, what: "a template")
-    return try of(text, path: path, library: library, font: font, release: release)
+    return try of(
+      text, path: path == "-" ? "standard input" : path, library: library, font: font,
+      release: release)
   }
 
   /// Makes the template that a file's text describes.
@@ -82,8 +87,9 @@ package struct LoadedTemplate: Sendable {
   ///
   /// - Parameter index: The row's place in its list, from 0.
   package func check(_ row: Row, index: Int) throws(TemplateError) {
-    for (view, field) in imageFields where row[field] == nil {
-      throw .missingField(field, view: view, row: index, available: row.fields.keys.sorted())
+    for (view, field) in imageFields where field.value(in: row) == nil {
+      throw .missingField(
+        field.path.text, view: view, row: index, available: row.fields.keys.sorted())
     }
   }
 }

@@ -3,7 +3,7 @@ internal import TextLayout
 
 /// Reads the keys that say when a template changes.
 enum TemplateCondition {
-  static let keys = ["category", "width", "scale", "direction", "release"]
+  static let keys = ["category", "width", "scale", "direction", "release", "field", "cut"]
 
   /// The word for all accessibility sizes.
   private static let accessibility = "accessibility"
@@ -24,6 +24,12 @@ enum TemplateCondition {
       conditions.append(.direction(direction))
     }
     for text in try fields.comparisons("release") { conditions.append(try release(text, fields)) }
+    for member in try fields.mapping("field", wanted: "a mapping of fields and what they are") {
+      let test = TemplateTest(member, fields)
+      let path = FieldPath(member.key)
+      for test in try test.tests() { conditions.append(.field(path, test)) }
+    }
+    for view in try fields.comparisons("cut") { conditions.append(.cut(view)) }
     return conditions.isEmpty ? nil : .all(conditions)
   }
 
@@ -46,7 +52,7 @@ enum TemplateCondition {
     }
   }
 
-  private static func number(
+  static func number(
     _ text: String, _ key: String, _ fields: TemplateFields, example: String
   ) throws(ToolError) -> (TraitCondition.Comparison, Double) {
     let (comparison, name) = try split(text, key, fields, example: example)
@@ -60,7 +66,7 @@ enum TemplateCondition {
   }
 
   /// A comparison, if the text begins with one, and the rest.
-  private static func split(
+  static func split(
     _ text: String, _ key: String, _ fields: TemplateFields, example: String
   ) throws(ToolError) -> (TraitCondition.Comparison?, String) {
     // Longer signs first, so that no sign hides another.
@@ -93,7 +99,7 @@ extension TemplateFields {
   }
 
   /// ``placed(_:_:)`` at the line of a key's value.
-  fileprivate func placed<Value>(
+  func placed<Value>(
     _ node: TemplateNode?, _ check: () throws(ToolError) -> Value
   ) throws(ToolError) -> Value {
     guard let node else { return try check() }

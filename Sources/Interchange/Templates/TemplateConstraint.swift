@@ -12,6 +12,10 @@ struct TemplateConstraint {
   /// What conditions call it; `nil` for its text.
   var name: String?
 
+  /// What the constant and the multiplier are taken from.
+  private var constant: TextBinding?
+  private var multiplier: TextBinding?
+
   /// Whether it counts unless a condition says otherwise.
   var isActive = true
 
@@ -34,7 +38,9 @@ struct TemplateConstraint {
     }
     let fields = try TemplateFields(
       node, source,
-      known: ["name", "constraint", "format", "options", "metrics", "active"],
+      known: [
+        "name", "constraint", "format", "options", "metrics", "active", "constant", "multiplier",
+      ],
       what: "a constraint")
     if fields.node("constraint") != nil, fields.node("format") != nil {
       throw fields.error(
@@ -47,6 +53,16 @@ struct TemplateConstraint {
     isActive = try fields.bool("active") ?? true
     isVisualFormat = Self.isVisualFormat(text)
     self.metrics = try Self.metrics(of: fields).merging(metrics) { own, _ in own }
+    constant = try fields.binding("constant")
+    multiplier = try fields.binding("multiplier")
+    for (key, binding) in [("constant", constant), ("multiplier", multiplier)]
+    where fields.node(key) != nil {
+      if binding == nil || isVisualFormat {
+        throw fields.error(
+          "\(own: key): give a field, such as \"{gap}\", in a single constraint; numbers stand in "
+            + "its text", line: fields.line(of: key))
+      }
+    }
     var options: FormatOptions = []
     for name in try fields.strings("options") ?? [] {
       options.insert(
@@ -90,7 +106,8 @@ struct TemplateConstraint {
 
   func add(to cell: inout CellBuilder, _ source: TemplateSource) throws(ToolError) {
     do {
-      let name = name ?? (isActive ? nil : text)
+      let takesNumbers = constant != nil || multiplier != nil
+      let name = name ?? (isActive && !takesNumbers ? nil : text)
       switch (isVisualFormat, name) {
       case (true, let name?):
         try cell.constrain(
@@ -101,6 +118,8 @@ struct TemplateConstraint {
         try cell.constrain(text, named: name, isActive: isActive, metrics: metrics)
       case (false, nil): try cell.constrain(text, metrics: metrics)
       }
+      if let constant, let name { try cell.setConstant(from: constant, of: name) }
+      if let multiplier, let name { try cell.setMultiplier(from: multiplier, of: name) }
     } catch {
       if case .layout(.format) = error {
         throw source.error("constraint \"\(text.preview)\": \(error)", line: line)

@@ -1,3 +1,4 @@
+internal import TableLayout
 internal import TextLayout
 
 /// The values of a mapping by key. A value that is null counts as left out.
@@ -93,6 +94,26 @@ struct TemplateFields: Sendable {
       throw wrongType(key, node, wanted: wanted)
     }
     return text
+  }
+
+  /// A text that names fields; `nil` for any other value.
+  func binding(_ key: String) throws(ToolError) -> TextBinding? {
+    guard let text = node(key)?.text, text.contains("{") else { return nil }
+    let binding = TextBinding(text)
+    guard !binding.fields.isEmpty else {
+      throw error(
+        "\(key) \"\(text.preview)\": give a field, such as \"{\(own: key)}\"",
+        line: line(of: key))
+    }
+    return binding
+  }
+
+  /// A language, or where it comes from.
+  func language() throws(ToolError) -> TextBinding? {
+    guard let text = try string("language") else { return nil }
+    if let binding = try binding("language") { return binding }
+    try placed(node("language")) { () throws(ToolError) in try text.checkLanguageTag() }
+    return TextBinding(text)
   }
 
   func bool(_ key: String) throws(ToolError) -> Bool? {

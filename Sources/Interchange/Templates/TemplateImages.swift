@@ -3,7 +3,7 @@ internal import TextLayout
 
 /// Where an image view's name of a picture comes from.
 enum ImageName: Sendable {
-  case field(String)
+  case field(FieldReference)
   case name(String)
 
   /// Reads `{photo}` or `photo.jpg`; nil for anything else with braces.
@@ -12,10 +12,8 @@ enum ImageName: Sendable {
       self = .name(text)
       return
     }
-    guard text.first == "{", text.last == "}" else { return nil }
-    let name = text.dropFirst().dropLast()
-    guard !name.isEmpty, !name.contains("{"), !name.contains("}") else { return nil }
-    self = .field(String(name))
+    guard let field = TextBinding(text).onlyReference, field.format == nil else { return nil }
+    self = .field(field)
   }
 
   /// The name of a row's picture; nil for an empty one, which stands for no picture.
@@ -23,7 +21,7 @@ enum ImageName: Sendable {
     let name =
       switch self {
       case .name(let name): name
-      case .field(let field): row[field]?.text ?? ""
+      case .field(let field): field.value(in: row)?.text ?? ""
       }
     return name.isEmpty ? nil : name
   }

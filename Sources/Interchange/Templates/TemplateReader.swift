@@ -7,7 +7,7 @@ struct TemplateReader {
   static let keys = [
     "name", "font", "views", "constraints", "metrics", "separator", "accessoryWidth",
     "minimumHeight", "estimatedHeight", "layoutMargins", "images", "release",
-    "standard", "when",
+    "standard", "when", "language",
   ]
 
   /// The most views and constraints of a template. A cell has tens; the time to prepare a template
@@ -27,7 +27,7 @@ struct TemplateReader {
   /// What conditions change: first what views have, then what the cell has.
   private var whens: [TemplateWhen] = []
   private var kinds: [any TemplateKind] = []
-  private var imageFields: [(view: String, field: String)] = []
+  private var imageFields: [(view: String, field: FieldReference)] = []
 
   init(
     _ fields: TemplateFields, library: FontLibrary, font override: FontOverride,
@@ -118,6 +118,8 @@ struct TemplateReader {
     if let height = try fields.number("minimumHeight", .length) { cell.minimumHeight = height }
     if let height = try fields.number("estimatedHeight", .length) { cell.estimatedHeight = height }
     try fields.readMargins(into: &cell[.root], mayBeCell: true)
+    cell.formatter = ICUFieldFormatter()
+    cell.language = try fields.language()
     let ownRelease = try fields.choice("release", Choices.release)
     cell.release = release ?? ownRelease
   }
@@ -141,6 +143,8 @@ struct TemplateReader {
     kinds.append(view.kind)
     kindsByName[view.name] = view.kind
     try view.apply(to: &cell[item])
+    try view.addRatio(to: &cell, item)
+    if let hiding = try TemplateWhen(hiding: view) { whens.append(hiding) }
     for node in try view.fields.whenBlocks() {
       whens.append(try TemplateWhen(node, of: view))
     }
@@ -156,6 +160,8 @@ struct TemplateReader {
     switch error {
     case .neverHolds(let condition):
       line = whens.first { "\($0.condition)" == condition }?.line
+    case .unknownView, .neverCut:
+      line = whens.first { "\($0.condition)".contains(" is cut") }?.line
     case .tooManyVariants, .tooLargeVariants: line = whens.first?.line
     default: break
     }

@@ -23,7 +23,7 @@ struct TemplateStandard {
   private(set) var cell: StandardCell
 
   /// The field that names its image, if one does.
-  private(set) var imageFields: [(view: String, field: String)] = []
+  private(set) var imageFields: [(view: String, field: FieldReference)] = []
   private let fields: TemplateFields
 
   /// - Parameter font: The template's.

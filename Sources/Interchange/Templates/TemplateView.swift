@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import ConstraintSolver
+internal import TableLayout
 internal import TextLayout
 
 /// A view as a template describes it.
@@ -14,11 +15,15 @@ struct TemplateView: Sendable {
   let name: String
   let kind: any TemplateKind
 
+  /// Whether it is what a condition changes.
+  private let isChange: Bool
+
   init(_ node: TemplateNode, _ source: TemplateSource) throws(ToolError) {
     guard case .mapping(let members) = node.value else {
       throw source.error(
         "a view is \(node.kind): give a mapping with name and type", line: node.line)
     }
+    isChange = false
     // The name comes first, so that all other errors can tell it.
     var known = members.map(\.key)
     let draft = try TemplateFields(node, source, known: known, what: "a view")
@@ -36,6 +41,7 @@ struct TemplateView: Sendable {
     self.name = name
     self.kind = kind
     self.fields = fields
+    isChange = true
   }
 
   /// The views that lie in it.
@@ -48,10 +54,41 @@ struct TemplateView: Sendable {
     kind.hasImage ? try fields.imageName() : nil
   }
 
+  /// Keeps the ratio of width and height that `ratio` says.
+  func addRatio(to cell: inout CellBuilder, _ item: Item) throws(ToolError) {
+    guard kind.hasImage, let node = fields.node("ratio") else { return }
+    if let binding = try fields.binding("ratio") {
+      do {
+        try cell.setAspectRatio(from: binding, of: item)
+      } catch {
+        throw fields.error("\(error)", line: node.line)
+      }
+      return
+    }
+    let ratio = try fields.number(node, "ratio", .ratio)
+    cell.constrain(
+      item.width.constraint(equalTo: item.height, multiplier: ratio)
+        .identified(by: "\(name).ratio"))
+  }
+
+  /// The field of `hidden: "{field}"`; `nil` where there is none.
+  func hidingField() throws(ToolError) -> FieldPath? {
+    guard let node = fields.node("hidden"), let text = node.text, text.first == "{" else {
+      return nil
+    }
+    if isChange { throw fields.wrongType("hidden", node, wanted: "true or false in a condition") }
+    guard let path = TextBinding(text).onlyReference?.plainPath else {
+      throw fields.wrongType("hidden", node, wanted: "true, false, or one field such as \"{flag}\"")
+    }
+    return path
+  }
+
   /// Applies what all views have.
   func apply(to properties: inout ItemProperties) throws(ToolError) {
     try fields.readMargins(into: &properties, mayBeCell: properties.parent == nil)
-    if let isHidden = try fields.bool("hidden") { properties.isHidden = isHidden }
+    if try hidingField() == nil, let isHidden = try fields.bool("hidden") {
+      properties.isHidden = isHidden
+    }
     if try fields.choice("allows", Choices.allowance) != nil { properties.allowsTruncation = true }
     if let spacing = try fields.spacing("spacingAfter") { properties.customSpacingAfter = spacing }
     try fields.priorities("hugging", &properties.hugging)

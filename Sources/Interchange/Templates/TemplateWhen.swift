@@ -1,3 +1,4 @@
+internal import AutoLayout
 internal import ConstraintSolver
 internal import TableLayout
 internal import TextLayout
@@ -10,6 +11,9 @@ struct TemplateWhen: Sendable {
 
   /// What changes of views.
   private var views: [TemplateView] = []
+
+  /// The view that is hidden.
+  private var hidden: String?
 
   /// What changes of constraints, by their names.
   private var constants: [(name: String, value: Double)] = []
@@ -59,10 +63,21 @@ struct TemplateWhen: Sendable {
       node, view.fields.source, known: known, view: view.name, what: "when")
     guard let condition = try TemplateCondition.read(fields) else {
       throw fields.error(
-        "when without a condition: give category, width, scale, direction or release")
+        "when without a condition: give one of "
+          + "\(own: TemplateCondition.keys.joined(separator: ", "))")
     }
     self.condition = condition
     views = [TemplateView(changing: view.name, view.kind, fields)]
+  }
+
+  /// Reads `hidden: "{field}"` of a view, which hides it where the field is true.
+  ///
+  /// - Returns: `nil` where the view has no such key.
+  init?(hiding view: TemplateView) throws(ToolError) {
+    guard let path = try view.hidingField() else { return nil }
+    fields = view.fields
+    condition = .field(path, .isTrue)
+    hidden = view.name
   }
 
   private static func view(
@@ -88,6 +103,7 @@ struct TemplateWhen: Sendable {
   ///
   /// - Throws: ``ToolError`` with the line.
   func apply(to cell: inout CellChanges) throws(ToolError) {
+    if let item = hidden.flatMap({ cell.item($0) }) { cell[item].isHidden = true }
     for view in views {
       // Names were looked up when they were read.
       guard let item = cell.item(view.name) else { continue }
@@ -128,7 +144,7 @@ extension TemplateView {
 
 extension TemplateFields {
   /// The members of a mapping; none where it is left out.
-  fileprivate func mapping(
+  func mapping(
     _ key: String, wanted: String
   ) throws(ToolError) -> [TemplateNode.Member] {
     guard let node = node(key) else { return [] }

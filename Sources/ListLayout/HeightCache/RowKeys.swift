@@ -58,6 +58,9 @@ private struct TemplateKeys: Sendable {
   fileprivate let start: SipHash
   private let texts: [[TextBinding.Piece]]
 
+  /// Whose conditions may ask of rows.
+  private let template: CellTemplate
+
   /// Whether a function may look at any field.
   private let usesWholeRow: Bool
 
@@ -66,17 +69,26 @@ private struct TemplateKeys: Sendable {
     hash.append(place)
     hash.append(template.digest(version: version))
     start = hash
+    self.template = template
     usesWholeRow = template.functionName != nil
-    texts = template.views.flatMap(\.texts).compactMap { text in
+    texts = (template.views.flatMap(\.texts) + template.steering).compactMap { text in
       guard case .format(let pieces) = text.source else { return nil }
       return pieces
     }
   }
 
+  /// A byte that no text has.
+  private static let formatMark: [UInt8] = [0xFF]
+
   func content(of row: Row, index: Int, language: String?) -> RowKeys.Content? {
     var hash = start
     hash.append(language)
     if usesWholeRow { hash.append(row.fields) }
+    if template.dependsOnRows {
+      // What is wrong is said when the cell is made.
+      guard let bits = try? template.factBits(of: row, index: index) else { return nil }
+      hash.append(bits)
+    }
     // A text's length is known after its pieces. Nothing but texts may follow: then they can be
     // told apart from the end, since the template says how many they are.
     for text in texts {
@@ -85,6 +97,11 @@ private struct TemplateKeys: Sendable {
         guard let part = piece.text(for: row, index: index) else { return nil }
         hash.append(bytes: part.utf8Span.span)
         length += part.utf8.count
+        // A number that a format shows is another text than one that stands as it is.
+        if case .field(let field) = piece, field.format != nil, field.formats(row) {
+          hash.append(bytes: Self.formatMark.span)
+          length += 1
+        }
       }
       hash.append(length)
     }

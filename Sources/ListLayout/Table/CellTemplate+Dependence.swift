@@ -11,9 +11,11 @@ extension TableConfiguration {
   func holds(in other: Self, for template: CellTemplate) -> Bool {
     let sameWidth = width == other.width && indexWidth == other.indexWidth
     let categories = (traits.category, other.traits.category)
-    let variant = template.variant(width: width, traits: traits)
+    // Whether a text is cut depends on all of this, and rows have forms of their own.
+    if template.dependsOnRows { return self == other }
+    let variant = template.variant(width: width, traits: traits, row: 0)
     // Rows may have widths of their own, so where widths decide no form stands for all.
-    guard variant === template.variant(width: other.width, traits: other.traits),
+    guard variant === template.variant(width: other.width, traits: other.traits, row: 0),
       template.variants.areAlike(traits, other.traits),
       sameWidth
         || !template.variants.dependsOnWidth

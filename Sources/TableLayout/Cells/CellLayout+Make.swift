@@ -30,7 +30,8 @@ extension CellLayout {
       contentSize: Size(
         width: fixed.size(of: 0, .horizontal), height: parts.content),
       separatorRect: template.separatorRect(parts, width: width, traits), views: views,
-      ambiguous: fixed.openItems(least: traits.leastOpening).map { tree.name(of: $0) },
+      ambiguous: fixed.openItems(least: traits.leastOpening)
+        .filter { !variant.isHidden($0) }.map { tree.name(of: $0) },
       broken: variant.faults + broken,
       heightParts: HeightExplanation(tree, contents, fitting, frames: fixed).parts
         + template.rounding(parts, fitting) + template.added(parts, width: width, traits),

@@ -21,12 +21,14 @@ public struct CellSizer: Sendable {
   /// The category, the pixels a point and the direction that cells are sized for.
   public let traits: Traits
 
-  /// The form of the template that the width and the traits give.
-  let variant: CellVariant
+  /// The form that the width, the traits and the last row give.
+  private var form: CellForm
 
-  /// Solved for the height, and in it.
-  private(set) var fitting: LayoutPass
-  private(set) var fixed: LayoutPass
+  /// What holds of the row that ``form`` is for, as bits.
+  private(set) var formBits: UInt64
+
+  /// The forms of other rows, by what holds of those.
+  private var otherForms: [UInt64: CellForm] = [:]
 
   /// What each item's fonts are multiplied by.
   let factors: [Double]
@@ -37,16 +39,36 @@ public struct CellSizer: Sendable {
     var traits = traits
     if let release = template.release { traits.release = release }
     self.traits = traits
-    variant = template.variant(width: self.width, traits: traits)
-    let plans = variant.plans(traits.direction)
-    fitting = LayoutPass(plans.fitting)
-    fixed = LayoutPass(plans.fixed)
+    formBits = template.emptyRowBits
+    form = CellForm(
+      template.variant(width: self.width, traits: traits, row: template.emptyRowBits), traits,
+      contentWidth: max(self.width - template.accessoryWidth, 0))
     factors = template.views.map { view in
       // A styled text has its own fonts, which stay.
       if case .styled? = view.texts.first?.source { return 1 }
       return view.fontRule?.factor(traits.category, traits.release) ?? 1
     }
-    fitting.setRoot(Size(width: contentWidth, height: 0))
+  }
+
+  /// The form of the template that the width, the traits and the last row give.
+  var variant: CellVariant { form.variant }
+
+  /// Solved for the height.
+  var fitting: LayoutPass { form.fitting }
+
+  /// Solved in the height.
+  var fixed: LayoutPass { form.fixed }
+
+  /// Takes the form for rows of which some facts hold.
+  mutating func takeForm(_ bits: UInt64) {
+    if bits == formBits { return }
+    otherForms[formBits] = form
+    form =
+      otherForms.removeValue(forKey: bits)
+      ?? CellForm(
+        template.variant(width: width, traits: traits, row: bits), traits,
+        contentWidth: contentWidth)
+    formBits = bits
   }
 
   /// The width of the content view, in points.
@@ -64,7 +86,8 @@ public struct CellSizer: Sendable {
   ///   its height stands in. Texts whose lengths do not all follow the font size are measured again
   ///   at categories other than `large`.
   public mutating func height(of cell: Cell) -> Double {
-    parts(of: cell, contentSet(cell)).total
+    let contents = contentSet(cell)
+    return parts(of: cell, contents).total
   }
 
   /// The heights of cells, in order.
@@ -105,19 +128,24 @@ public struct CellSizer: Sendable {
 
   /// The layout of a cell whose pictures a row names: its own, or one with the text that is edited.
   mutating func layout(of cell: Cell, _ row: Row, height: Double? = nil) -> CellLayout {
+    let unsettled = unsettledConditions(of: cell)
     let contents = contentSet(cell)
     var parts = parts(of: cell, contents)
     if let height {
       parts.give(height > 0 ? min(height, .unlimitedLength) : 0, template, traits)
     }
     if template.heightRule.isByHand {
-      return CellLayout(
+      var layout = CellLayout(
         manual: parts, template, variant, contents, row, width: width, traits: traits)
+      layout.unsettled = unsettled
+      return layout
     }
     place(contents, height: parts.solved)
-    return CellLayout(
+    var layout = CellLayout(
       parts, template, variant, contents, row, fitting: fitting, fixed: fixed, width: width,
       traits: traits)
+    layout.unsettled = unsettled
+    return layout
   }
 
   /// The parts of a cell's height.
@@ -157,11 +185,12 @@ public struct CellSizer: Sendable {
     }
   }
 
-  func contentSet(_ cell: Cell) -> ContentSet {
-    precondition(cell.template === template, "a cell of another template")
+  /// What a cell shows in the form that the sizer has.
+  func contents(of cell: Cell) -> ContentSet {
     var set = ContentSet(
       contents: cell.contents, factors: factors, displayScale: traits.displayScale,
       category: traits.category, release: traits.release)
+    set.numbers = cell.numbers
     if !variant.changedLabels.isEmpty { variant.limitLabels(&set) }
     return set
   }
@@ -173,12 +202,12 @@ public struct CellSizer: Sendable {
   /// - Returns: The items whose place or size is left open.
   @discardableResult
   mutating func place(_ contents: ContentSet, height: Double) -> [Int] {
-    fixed.setRoot(Size(width: contentWidth, height: height))
-    fixed.run(contents, known: fitting.measures)
-    let open = fixed.itemsLeftOpen()
-    if !open.isEmpty, !fixed.isBroken {
-      fixed.restore()
-      fixed.run(contents, known: fitting.measures)
+    form.fixed.setRoot(Size(width: contentWidth, height: height))
+    form.fixed.run(contents, known: form.fitting.measures)
+    let open = form.fixed.itemsLeftOpen()
+    if !open.isEmpty, !form.fixed.isBroken {
+      form.fixed.restore()
+      form.fixed.run(contents, known: form.fitting.measures)
     }
     return open
   }
@@ -191,8 +220,8 @@ public struct CellSizer: Sendable {
   ) -> HeightParts {
     var parts = HeightParts()
     if !template.heightRule.isByHand {
-      fitting.run(contents, known: known)
-      parts.solved = fitting.rootHeight
+      form.fitting.run(contents, known: known)
+      parts.solved = form.fitting.rootHeight
       parts.fitting = PixelGrid(displayScale: traits.displayScale).roundedUp(parts.solved)
     }
     switch template.heightRule {

@@ -16,6 +16,9 @@ package protocol CellView: Sendable {
   /// Where its texts come from: one, or the titles of a control.
   var texts: [TextBinding] { get }
 
+  /// What else of a row it depends on.
+  var steering: [TextBinding] { get }
+
   /// Where the text comes from that may be edited.
   var editableText: TextBinding? { get }
 
@@ -71,6 +74,7 @@ package struct CellPicture {
 extension CellView {
   package func append(to hash: inout SipHash) {}
   package var texts: [TextBinding] { [] }
+  package var steering: [TextBinding] { [] }
   package var editableText: TextBinding? { nil }
   package var fontRule: FontRule? { nil }
   package var lengths: [Double] { [] }

@@ -27,6 +27,10 @@ public struct ControlTemplate: Sendable {
   /// As ``Control/imagePadding``.
   public var imagePadding = 0.0
 
+  /// The number of a page control's pages in a row, such as `"{pages}"`; the kind's own where it is
+  /// `nil`. A row whose text is no whole number from 0 to 1,000 is an error.
+  public var pagesFrom: TextBinding?
+
   /// A control that says something.
   ///
   /// ```swift
@@ -57,6 +61,7 @@ public struct ControlTemplate: Sendable {
 extension ControlTemplate: CellView {
   package var number: Int { 6 }
   package var texts: [TextBinding] { titles }
+  package var steering: [TextBinding] { pagesFrom.map { [$0] } ?? [] }
   package var fontRule: FontRule? { font }
   package var wraps: Bool { kind.view.wrapsTitle }
   package var dependsOnCategory: Bool { kind.view.dependsOnCategory }
@@ -74,11 +79,17 @@ extension ControlTemplate: CellView {
       hash.append(image.height)
     }
     hash.append(imagePadding)
+    if let pagesFrom { hash.append(RowNumber(binding: pagesFrom, role: .pages)) }
   }
 
   package func content(
     of row: ShownRow, name: () -> String
   ) throws(TemplateError) -> MeasuredContent {
+    var kind = kind
+    if let pagesFrom, case .pageControl = kind {
+      let pages = RowNumber(binding: pagesFrom, role: .pages)
+      kind = .pageControl(pages: Int(try pages.value(of: row, name: name)))
+    }
     var control = Control(kind, image: image)
     control.imagePadding = imagePadding
     var texts: [ShownText] = []

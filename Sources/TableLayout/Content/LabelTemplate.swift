@@ -12,6 +12,10 @@ public struct LabelTemplate: Sendable {
   /// The most lines; zero for no limit.
   public var numberOfLines = 1
 
+  /// The most lines of a row, such as `"{lines|3}"`; ``numberOfLines`` where it is `nil`, and where
+  /// a condition changes that. A row whose text is no whole number from 0 to 1,000 is an error.
+  public var linesFrom: TextBinding?
+
   /// What becomes of the last visible line when text remains; see ``Label/lineBreakMode``.
   public var lineBreakMode = ParagraphStyle.LineBreakMode.byTruncatingTail
 
@@ -43,6 +47,9 @@ public struct LabelTemplate: Sendable {
   /// ``Label/textInsets``.
   public var textInsets = Insets.zero
 
+  /// The language of the text, as ``CellBuilder/language`` of all; it counts before that.
+  public var language: TextBinding?
+
   /// A label's content.
   ///
   /// - Parameter numberOfLines: The most lines; zero for no limit.
@@ -56,12 +63,13 @@ public struct LabelTemplate: Sendable {
 extension LabelTemplate: CellView {
   package var number: Int { 2 }
   package var texts: [TextBinding] { [text] }
+  package var steering: [TextBinding] { [language, linesFrom].compactMap(\.self) }
   package var editableText: TextBinding? { text }
   package var fontRule: FontRule? { font }
   package var lengths: [Double] { textInsets.lengths }
   package var hugging: AxisPriorities { .ofLabel }
   package var wraps: Bool { isMultiline }
-  package var isMultiline: Bool { numberOfLines != 1 }
+  package var isMultiline: Bool { numberOfLines != 1 || linesFrom != nil }
   package var needsLimits: Bool { isMultiline && !(preferredMaxLayoutWidth > 0) }
   package var placeholder: ItemContent { .image(ImageView()) }
 
@@ -77,12 +85,30 @@ extension LabelTemplate: CellView {
     hash.append(allowsDefaultTighteningForTruncation)
     hash.append(textInsets)
     if let paragraphStyle { hash.append(paragraphStyle) }
+    if let language {
+      hash.append("language")
+      hash.append(language)
+    }
+    if let linesFrom { hash.append(RowNumber(binding: linesFrom, role: .lines)) }
   }
 
   package func content(
     of row: ShownRow, name: () -> String
   ) throws(TemplateError) -> MeasuredContent {
-    .label(LabelContent(label(try row.text(text, name: name), row)))
+    guard let language else { return try shown(row, name) }
+    return try shown(try row.inLanguage(language), name)
+  }
+
+  /// What it shows of a row in its language.
+  private func shown(
+    _ row: ShownRow, _ name: () -> String
+  ) throws(TemplateError) -> MeasuredContent {
+    var label = label(try row.text(text, name: name), row)
+    if let linesFrom {
+      let lines = RowNumber(binding: linesFrom, role: .lines)
+      label.numberOfLines = Int(try lines.value(of: row, name: name))
+    }
+    return .label(LabelContent(label))
   }
 
   /// The label with a text.

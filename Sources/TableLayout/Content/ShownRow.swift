@@ -7,9 +7,30 @@ package struct ShownRow {
 
   /// Its place in its list, from 0.
   let index: Int
-  let options: LayoutOptions
+  var options: LayoutOptions
   let wordBreaker: (any WordBreaker)?
   let shaper: Shaper?
+
+  /// What knows the rules of languages.
+  let formatter: (any FieldFormatter)?
+
+  /// The same row in a language of its own, where it has one.
+  ///
+  /// - Parameter binding: Gives a BCP 47 tag.
+  /// - Throws: ``TemplateError/wrongField(_:row:value:wanted:)`` for what is no tag.
+  func inLanguage(_ binding: TextBinding) throws(TemplateError) -> ShownRow {
+    guard case .plain(let tag) = try text(binding, name: { "language" }), !tag.isEmpty else {
+      return self
+    }
+    guard tag.isLanguageTag else {
+      throw .wrongField(
+        binding.fields.first?.path.text ?? "language", row: index, value: tag,
+        wanted: "a BCP 47 tag such as en or zh-Hant")
+    }
+    var row = self
+    row.options.language = tag
+    return row
+  }
 
   /// The text that a view shows.
   ///
@@ -18,9 +39,18 @@ package struct ShownRow {
     switch binding.source {
     case .plain(let text): .plain(text(row))
     case .styled(let text): .styled(text(row))
-    case .format(let pieces): .plain(try pieces.text(for: row, index: index, view: name()))
-    case .malformed(let text): throw .malformedBinding(text, view: name())
+    case .format(let pieces): .plain(try pieces.text(for: self, view: name()))
+    case .malformed(let text, let advice):
+      throw .malformed(text, view: name(), advice: advice)
     }
+  }
+}
+
+extension TemplateError {
+  /// - Parameter advice: What is wrong with a format; `nil` where braces do not match.
+  static func malformed(_ text: String, view: String, advice: String?) -> TemplateError {
+    guard let advice else { return .malformedBinding(text, view: view) }
+    return .malformedFormat(text, view: view, advice: advice)
   }
 }
 

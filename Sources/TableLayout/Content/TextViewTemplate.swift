@@ -24,6 +24,9 @@ public struct TextViewTemplate: Sendable {
   /// Whether its text scrolls, and adds nothing to the cell's height.
   public var isScrollEnabled = false
 
+  /// The language of the text, as ``CellBuilder/language`` of all; it counts before that.
+  public var language: TextBinding?
+
   /// A text view's content.
   ///
   /// - Parameter isScrollEnabled: Whether its text scrolls, and adds nothing to the cell's height.
@@ -37,6 +40,7 @@ public struct TextViewTemplate: Sendable {
 extension TextViewTemplate: CellView {
   package var number: Int { 3 }
   package var texts: [TextBinding] { [text] }
+  package var steering: [TextBinding] { language.map { [$0] } ?? [] }
   package var editableText: TextBinding? { text }
   package var fontRule: FontRule? { font }
   package var lengths: [Double] { textContainerInset.lengths + [lineFragmentPadding] }
@@ -50,10 +54,22 @@ extension TextViewTemplate: CellView {
     hash.append(lineFragmentPadding)
     hash.append(isScrollEnabled)
     if let paragraphStyle { hash.append(paragraphStyle) }
+    if let language {
+      hash.append("language")
+      hash.append(language)
+    }
   }
 
   package func content(
     of row: ShownRow, name: () -> String
+  ) throws(TemplateError) -> MeasuredContent {
+    guard let language else { return try shown(row, name) }
+    return try shown(try row.inLanguage(language), name)
+  }
+
+  /// What it shows of a row in its language.
+  private func shown(
+    _ row: ShownRow, _ name: () -> String
   ) throws(TemplateError) -> MeasuredContent {
     var view: TextView
     switch try row.text(text, name: name).styled(paragraphStyle, font) {

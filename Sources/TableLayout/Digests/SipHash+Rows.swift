@@ -44,7 +44,7 @@ extension SipHash {
 
   mutating func append(_ binding: TextBinding) {
     switch binding.source {
-    case .malformed(let text):
+    case .malformed(let text, _):
       append(0)
       append(text)
     case .plain: append(1)
@@ -57,9 +57,9 @@ extension SipHash {
         case .text(let text):
           append(0)
           append(text)
-        case .field(let name):
+        case .field(let field):
           append(1)
-          append(name)
+          append(field.text)
         }
       }
     }

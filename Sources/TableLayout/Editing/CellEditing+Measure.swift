@@ -20,14 +20,16 @@ extension CellEditing {
   @discardableResult
   mutating func measureCell() -> CellSizer.HeightParts {
     guard case .paragraphs(let text) = edited else {
-      let parts = sizer.parts(of: cell, sizer.contentSet(cell))
+      let contents = sizer.contentSet(cell)
+      let parts = sizer.parts(of: cell, contents)
       height = parts.total
       return parts
     }
     cell.contents[item] = .other(EditableContent(text))
     var known = sizer.fitting.measures
     known[item] = ItemMeasure()
-    let parts = sizer.parts(of: cell, sizer.contentSet(cell), known: known)
+    let contents = sizer.contentSet(cell)
+    let parts = sizer.parts(of: cell, contents, known: known)
     height = parts.total
     // The next edit wraps the paragraphs it touches at the width the view has come to.
     let resized = text.resized(toWidth: sizer.fitting.widths[item])

@@ -32,6 +32,7 @@ internal import TextLayout
 /// row or of the table, where ``measuresParagraphs`` is true:
 /// - the view is a text view that does not scroll, without a ``TextViewTemplate/paragraphStyle``;
 /// - no other view shows its field;
+/// - no condition asks of the row: ``TraitCondition/field(_:_:)``, ``TraitCondition/cut(_:)``;
 /// - no function of the row has a say: no ``TextBinding`` or ``ImageTemplate`` is a function, and
 ///   the height rule is ``HeightRule/constraints``.
 ///
@@ -80,7 +81,7 @@ public struct CellEditing: Sendable {
     traits: Traits = Traits(), language: String? = nil, wordBreaker: (any WordBreaker)? = nil
   ) throws(TemplateError) {
     guard let item = template.tree.item(view)?.index,
-      let field = template.views[item].editableText?.onlyField
+      let field = template.views[item].editableText?.editableField(in: row)
     else { throw .notEditable(view: view) }
     // Without such a field, `{row}` is the row's number.
     if field == "row", row[field] == nil { throw .notEditable(view: view) }

@@ -7,7 +7,9 @@ extension CellTemplate {
   /// else of the cell follows the field that it shows.
   func growingTextView(_ item: Int, showing field: String) -> TextViewTemplate? {
     guard let view = views[item] as? TextViewTemplate, !view.isScrollEnabled,
-      view.paragraphStyle == nil, case .constraints = heightRule
+      view.paragraphStyle == nil, !dependsOnRows,
+      !steering.contains(where: { $0.isFunction || $0.names(field) }),
+      case .constraints = heightRule
     else { return nil }
     let others = views.indices.filter { $0 != item }
     return others.contains { views[$0].mayShow(field) } ? nil : view
@@ -17,7 +19,7 @@ extension CellTemplate {
 extension CellView {
   /// Whether another text of a field may make another content.
   fileprivate func mayShow(_ field: String) -> Bool {
-    isFunction || texts.contains { $0.names(field) }
+    isFunction || (texts + steering).contains { $0.names(field) }
   }
 }
 

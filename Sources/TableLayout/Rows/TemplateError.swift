@@ -12,6 +12,12 @@ public indirect enum TemplateError: Error, Hashable, Sendable {
   /// A binding's braces do not match.
   case malformedBinding(String, view: String)
 
+  /// A binding's format is not what it has to be; `advice` says what that is.
+  case malformedFormat(String, view: String, advice: String)
+
+  /// A text needs the rules of a language, and nobody knows them; `reason` says why.
+  case noFormatter(field: String, view: String, reason: String?)
+
   /// A row lacks a field that a view shows.
   case missingField(String, view: String, row: Int, available: [String])
 
@@ -49,6 +55,15 @@ public indirect enum TemplateError: Error, Hashable, Sendable {
   /// The forms that conditions give have too many views and constraints together.
   case tooLargeVariants(limit: Int)
 
+  /// A condition names a view that the template does not have.
+  case unknownView(String, nearest: [String])
+
+  /// A condition asks whether a view is cut that has no text.
+  case neverCut(view: String)
+
+  /// A field that is counted with is not what it has to be; `wanted` says that.
+  case wrongField(String, row: Int, value: String, wanted: String)
+
   /// A function of traits threw an error of its own, which is quoted.
   case adaptation(String)
 }
@@ -63,6 +78,13 @@ extension TemplateError: CustomStringConvertible {
     case .malformedBinding(let text, let view):
       "view \"\(view.inMessage)\": the braces of \"\(text.inMessage)\" do not match: write {field}, and {{ or }} for a "
         + "brace"
+    case .malformedFormat(let text, let view, let advice):
+      "view \"\(view.inMessage)\": the format in \"\(text.inMessage)\" cannot be read: "
+        + advice
+    case .noFormatter(let field, let view, let reason):
+      "view \"\(view.inMessage)\", field \"\(field.inMessage)\": "
+        + (reason?.inMessage
+          ?? "nothing knows the rules of languages: give CellBuilder.formatter, or leave the format out")
     case .missingField(let field, let view, let row, let available):
       "row \(row + 1) has no field \"\(field.inMessage)\", which view \"\(view.inMessage)\" shows: "
         + (available.isEmpty
@@ -99,6 +121,17 @@ extension TemplateError: CustomStringConvertible {
     case .tooLargeVariants(let limit):
       "the forms that conditions give have more than \(limit) views and constraints together: give "
         + "fewer conditions, or a smaller template"
+    case .unknownView(let name, let nearest):
+      "no view \"\(name.inMessage)\": "
+        + (nearest.isEmpty
+          ? "name one of the template's"
+          : "did you mean \(nearest.joined(separator: " or ").inMessage)?")
+    case .neverCut(let view):
+      "view \"\(view.inMessage)\" has no text that could be cut: name a label, a text view or a "
+        + "control with a title"
+    case .wrongField(let field, let row, let value, let wanted):
+      "row \(row + 1), field \"\(field.inMessage)\": \"\(value.inMessage)\" is of no use there: "
+        + "give \(wanted.inMessage)"
     case .adaptation(let problem): "a function of the traits fails: \(problem.inMessage)"
     }
   }

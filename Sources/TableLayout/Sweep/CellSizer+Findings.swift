@@ -4,9 +4,10 @@ internal import TextLayout
 extension CellSizer {
   /// Whether some font is larger than in another sizer, and none smaller.
   ///
-  /// Not if the template has another form there: a form may well be lower than another.
+  /// Not if the template has another form there: a form may well be lower than another. Where forms
+  /// depend on rows, each row's form is to be compared, too.
   func hasLargerFonts(than other: CellSizer) -> Bool {
-    if variant !== other.variant { return false }
+    if !template.dependsOnRows, variant !== other.variant { return false }
     let pairs = zip(factors, other.factors)
     return factors != other.factors && pairs.allSatisfy { $0 >= $1 }
   }
@@ -17,6 +18,9 @@ extension CellSizer {
   mutating func height(
     of cell: Cell, _ place: SweepPlace, _ findings: inout [SweepFinding]
   ) -> Double {
+    for condition in unsettledConditions(of: cell) {
+      findings.append(place.finding(.unsettledCondition, condition))
+    }
     let contents = contentSet(cell)
     let parts = parts(of: cell, contents)
     if let fault = variant.fault {
@@ -79,9 +83,7 @@ extension CellSizer {
   ) {
     guard let view = contents.contents[item].view else { return }
     let scale = contents.scale(item)
-    let insets = variant.tree.alignmentRectInsets(of: item, contents)
-    let shown = ViewPlace(
-      frame: frame, alignmentRect: frame.alignmentRect(insets, traits.direction))
+    let shown = self.place(of: item, frame, contents)
     let mayBeCut = variant.tree[Item(index: item)].allowsTruncation
     if !mayBeCut, !view.plainlyShows(in: shown, scale, height: height), !variant.isHidden(item),
       let detail = view.detailOfCut(in: shown, scale, height: height)
@@ -91,6 +93,13 @@ extension CellSizer {
     if let detail = view.detailOfBrokenWord(in: frame.size, scale), !variant.isHidden(item) {
       findings.append(finding(.brokenWord, item, place, detail))
     }
+  }
+
+  /// Where an item of a frame lies.
+  func place(of item: Int, _ frame: Rect, _ contents: ContentSet) -> ViewPlace {
+    let insets = variant.tree.alignmentRectInsets(of: item, contents)
+    return ViewPlace(
+      frame: frame, alignmentRect: frame.alignmentRect(insets, traits.direction))
   }
 
   /// Checks whether an item lies in the content view.

@@ -23,6 +23,9 @@ public struct SweepFinding: Codable, Hashable, Sendable {
     /// The constraints give the cell no height: it has UIKit's standard one.
     case noHeight
 
+    /// A condition holds since a text is cut, but with what it changes all of the text shows.
+    case unsettledCondition
+
     /// A view lies outside the content view, by more than half a pixel.
     case outsideCell
   }

@@ -88,6 +88,7 @@ extension SweepFinding.Kind {
     case .brokenConstraint: "constraints conflict"
     case .heightNotMonotonic: "lower than in a smaller category"
     case .noHeight: "no height"
+    case .unsettledCondition: "unsettled condition"
     case .outsideCell: "outside the cell"
     }
   }

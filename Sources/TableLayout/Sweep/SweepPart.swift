@@ -9,11 +9,15 @@ struct SweepPart: Sendable {
   private(set) var heights: [Double] = []
   private(set) var findings: [SweepFinding] = []
 
+  /// The form of each row in the last slot.
+  private var forms: [ObjectIdentifier?]
+
   /// Of each slot, the number of findings up to its end.
   private var ends: [Int] = []
 
   init(rowCount: Int, slots: Int) {
     self.rowCount = rowCount
+    forms = Array(repeating: nil, count: rowCount)
     heights.reserveCapacity(rowCount * slots)
     ends.reserveCapacity(slots)
   }
@@ -36,7 +40,11 @@ struct SweepPart: Sendable {
       let row = place.row(index)
       let firstFinding = findings.count
       let height = sizer.height(of: cell, row, &findings)
-      if let smaller, heights[heights.count - rowCount] - height > Tolerance.points {
+      let form = ObjectIdentifier(sizer.variant)
+      defer { forms[index] = form }
+      if let smaller, forms[index] == form,
+        heights[heights.count - rowCount] - height > Tolerance.points
+      {
         findings.insert(
           row.finding(
             .heightNotMonotonic,

@@ -11,6 +11,9 @@ public struct CellBuilder: Sendable {
   /// How it changes with traits, in order.
   var adaptations: [CellAdaptation] = []
 
+  /// What constraints take from rows, with the constraints' names.
+  var numbers: [(name: String, number: RowNumber)] = []
+
   /// What separates the cell from the next row.
   public var separator = Separator.none
 
@@ -27,6 +30,16 @@ public struct CellBuilder: Sendable {
   /// The release of UIKit whose controls and standard cells count, whatever ``Traits/release``
   /// says; `nil` for that one.
   public var release: UIKitRelease?
+
+  /// What knows the rules of languages, for texts with a ``FieldFormat``; `nil` for nothing.
+  public var formatter: (any FieldFormatter)?
+
+  /// The language of a row's texts, as a BCP 47 tag: such as `"{lang}"`. Where it is `nil`, or
+  /// empty in a row, the language that the row's cell is made in counts.
+  ///
+  /// Texts are shaped and broken into lines by it. Which side cells begin at stays as the traits
+  /// say.
+  public var language: TextBinding?
 
   /// What decides about the height.
   public var heightRule = HeightRule.constraints
@@ -65,8 +78,8 @@ public struct CellBuilder: Sendable {
     _ content: CellContent, name: String, to parent: Item = .root
   ) throws(TemplateError) -> Item {
     let view = content.view
-    for case .malformed(let text) in view.texts.map(\.source) {
-      throw .malformedBinding(text, view: name)
+    for case .malformed(let text, let advice) in (view.texts + view.steering).map(\.source) {
+      throw .malformed(text, view: name, advice: advice)
     }
     if let length = view.lengths.first(where: { !$0.isFinite }) {
       throw .invalidLength(length, name: "an inset of view \"\(name.inMessage)\"")
@@ -130,6 +143,11 @@ public struct CellBuilder: Sendable {
       tree.constraints[index].identifier = name
       tree.constraints[index].isActive = isActive
     }
+  }
+
+  /// Gives a constraint a place for the number that was added last.
+  mutating func takeNumber(of index: Int, _ take: (inout Constraint, Int) -> Void) {
+    take(&tree.constraints[index], numbers.count - 1)
   }
 
   /// Adds the constraints of a visual format; see

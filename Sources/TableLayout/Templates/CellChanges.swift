@@ -102,6 +102,7 @@ public struct CellChanges: Sendable {
     guard found.count == 1 else { throw .severalConstraints(name, count: found.count) }
     tree.constraints[found[0]].constant = constant
     tree.constraints[found[0]].usesSystemSpacing = false
+    tree.constraints[found[0]].constantSlot = nil
   }
 
   /// Gives the constraints of a name another priority.
@@ -120,9 +121,18 @@ public struct CellChanges: Sendable {
   }
 
   private func indices(of name: String) throws(TemplateError) -> [Int] {
-    let found = tree.constraints.indices.filter { tree.constraints[$0].identifier == name }
+    try tree.constraints(called: name)
+  }
+}
+
+extension ViewTree {
+  /// The places of the constraints of a name.
+  ///
+  /// - Throws: ``TemplateError/unknownConstraint(_:nearest:)``.
+  func constraints(called name: String) throws(TemplateError) -> [Int] {
+    let found = constraints.indices.filter { constraints[$0].identifier == name }
     guard found.isEmpty else { return found }
-    let names = Set(tree.constraints.compactMap(\.identifier))
+    let names = Set(constraints.compactMap(\.identifier))
     throw .unknownConstraint(
       name, nearest: NearestNames.nearest(to: name, among: names.sorted()))
   }
@@ -187,10 +197,12 @@ extension LabelTemplate {
 
 extension LabelLimits {
   /// A label's content with other limits.
-  func applied(to content: MeasuredContent) -> MeasuredContent {
+  ///
+  /// - Parameter keepsLines: Whether the number of lines is the row's.
+  func applied(to content: MeasuredContent, keepsLines: Bool) -> MeasuredContent {
     guard case .label(let known) = content else { return content }
     var label = known.label
-    label.numberOfLines = numberOfLines
+    if !keepsLines { label.numberOfLines = numberOfLines }
     label.preferredMaxLayoutWidth = preferredMaxLayoutWidth
     label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
     label.minimumScaleFactor = minimumScaleFactor

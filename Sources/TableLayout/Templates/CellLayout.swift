@@ -93,6 +93,7 @@ public struct CellLayout: Sendable {
   public let views: [View]
 
   /// The names of the views whose place or size the constraints leave open, by a pixel at least.
+  /// Hidden views are not among them.
   public let ambiguous: [String]
 
   /// The required constraints that cannot hold in this cell; empty when all do.
@@ -103,6 +104,10 @@ public struct CellLayout: Sendable {
 
   /// The conditions of the template that hold, in order, such as `category >= AX1`.
   public let conditions: [String]
+
+  /// The conditions that hold since a text is cut, but would not hold any more with what they
+  /// change; see ``TraitCondition/cut(_:)``. Each says so in a few words.
+  public internal(set) var unsettled: [String] = []
   let title: String
 
   /// The cell's height in points, the separator included.
@@ -117,6 +122,7 @@ public struct CellLayout: Sendable {
     let width = heightParts.map { $0.points.shortest(decimals: 3).utf8.count }.max() ?? 0
     var text = title.inLongMessage + "\n"
     for condition in conditions { text += "when \(condition.inLongMessage)\n" }
+    for condition in unsettled { text += "unsettled: \(condition.inLongMessage)\n" }
     for part in heightParts {
       let points = part.points.shortest(decimals: 3)
       let padding = String(repeating: " ", count: width - points.utf8.count + 2)

@@ -11,6 +11,7 @@ extension CellTemplate {
     case .constraints, .standard: break
     case .adjusted, .manual: return "its height rule"
     }
+    if steering.contains(where: \.isFunction) { return "what it takes of rows" }
     if variants.hasFunctions { return "what it makes of traits" }
     for (item, view) in views.enumerated() where view.isFunction {
       return "what view \"\(tree.name(of: item).inMessage)\" shows"
@@ -37,6 +38,11 @@ extension CellTemplate {
     }
     hash.append(tree, views)
     if variants.dependsOnTraits { hash.append(variants) }
+    for (_, number) in numbers { hash.append(number) }
+    if let language {
+      hash.append("language")
+      hash.append(language)
+    }
     return hash.finalized()
   }
 }
@@ -92,6 +98,8 @@ extension SipHash {
     append(constraint.multiplier)
     append(constraint.constant)
     append(constraint.priority.value)
+    if let slot = constraint.constantSlot { append(["constant", "\(slot)"].joined()) }
+    if let slot = constraint.multiplierSlot { append(["multiplier", "\(slot)"].joined()) }
   }
 
   private mutating func append(_ operand: Constraint.Operand) {

@@ -49,6 +49,13 @@ public final class CellTemplate: Sendable {
   public let release: UIKitRelease?
   package let heightRule: HeightRule
 
+  /// As in ``CellBuilder``.
+  let formatter: (any FieldFormatter)?
+  let language: TextBinding?
+
+  /// What constraints take from rows, with the constraints' names.
+  let numbers: [(name: String, number: RowNumber)]
+
   /// The tree of the default traits; ``CellVariant/tree`` is the tree of others.
   let tree: ViewTree
 
@@ -84,6 +91,12 @@ public final class CellTemplate: Sendable {
     estimatedHeight = try builder.estimatedHeight.checked(name: "estimatedHeight")
     release = builder.release
     heightRule = builder.heightRule
+    formatter = builder.formatter
+    language = builder.language
+    numbers = builder.numbers
+    if case .malformed(let text, let advice)? = builder.language?.source {
+      throw TemplateError.malformed(text, view: name, advice: advice)
+    }
     views = builder.views
     variants = try CellVariants(builder, checksLimits: !heightRule.isByHand)
     tree = variants.base.tree
@@ -93,10 +106,31 @@ public final class CellTemplate: Sendable {
   public var viewNames: [String] { tree.names }
 
   /// The form of the template for a width and traits.
-  package func variant(width: Double, traits: Traits) -> CellVariant {
+  ///
+  /// - Parameter row: What holds of the row, as bits.
+  package func variant(width: Double, traits: Traits, row: UInt64) -> CellVariant {
     variants.variant(
-      width: width, contentWidth: max(width - accessoryWidth, 0), traits)
+      width: width, contentWidth: max(width - accessoryWidth, 0), traits, row: row)
   }
+
+  /// What holds of a row by its fields alone, as bits; zero where no condition asks of rows.
+  ///
+  /// - Parameter index: The row's place in its list, from 0.
+  package func factBits(of row: Row, index: Int) throws(TemplateError) -> UInt64 {
+    if variants.rowFacts.isEmpty { return 0 }
+    return try variants.rowFacts.bits(of: row, index: index)
+  }
+
+  /// What of a row its cell depends on, besides the texts that show and what conditions ask.
+  package var steering: [TextBinding] {
+    (language.map { [$0] } ?? []) + views.flatMap(\.steering) + numbers.map(\.number.binding)
+  }
+
+  /// What holds of a row without fields, as bits.
+  package var emptyRowBits: UInt64 { variants.emptyRow }
+
+  /// Whether conditions ask of rows.
+  package var dependsOnRows: Bool { !variants.rowFacts.isEmpty }
 }
 
 extension Double {
@@ -108,12 +142,13 @@ extension Double {
 }
 
 extension CellTemplate {
-  /// The fields that its texts name; those that functions look at are not among them.
+  /// The fields that its texts and conditions name, without those that functions look at.
   package var fieldNames: Set<String> {
     var names: Set<String> = []
-    for case .format(let pieces) in views.flatMap(\.texts).map(\.source) {
-      for case .field(let name) in pieces { names.insert(name) }
+    for field in (views.flatMap(\.texts) + steering).flatMap(\.fields) {
+      names.formUnion(field.names)
     }
+    for path in variants.rowFacts.paths { names.formUnion(path.beginnings) }
     return names
   }
 }

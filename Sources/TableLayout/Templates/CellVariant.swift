@@ -79,7 +79,9 @@ package final class CellVariant: Sendable {
   /// Gives the labels of a cell the limits of this form.
   func limitLabels(_ set: inout ContentSet) {
     for (item, limits) in changedLabels {
-      set.contents[item] = limits.applied(to: set.contents[item])
+      let label = views[item] as? LabelTemplate
+      set.contents[item] = limits.applied(
+        to: set.contents[item], keepsLines: label?.linesFrom != nil)
     }
   }
 
@@ -123,6 +125,7 @@ extension CellChanges {
     for (index, view) in views.enumerated() {
       if var label = view as? LabelTemplate {
         guard let limits = labels[index], limits != label.limits else { continue }
+        if limits.numberOfLines != label.numberOfLines { label.linesFrom = nil }
         label.limits = limits
         views[index] = label
         changed.append((index, limits))

@@ -14,6 +14,12 @@ package struct CellVariants: Sendable {
   private let views: [any CellView]
   private let adaptations: [CellAdaptation]
   private let bounds: ConditionBounds
+
+  /// What conditions ask of rows.
+  let rowFacts: RowFacts
+
+  /// What holds of a row without fields, as bits.
+  let emptyRow: UInt64
   private let checksLimits: Bool
   private let accessoryWidth: Double
 
@@ -59,7 +65,10 @@ package struct CellVariants: Sendable {
     start = CellChanges(builder.tree, builder.views)
     views = builder.views
     adaptations = builder.adaptations
-    bounds = ConditionBounds(adaptations.compactMap(\.condition))
+    let conditions = adaptations.compactMap(\.condition)
+    bounds = ConditionBounds(conditions)
+    rowFacts = try RowFacts(conditions, builder.tree, views)
+    emptyRow = try rowFacts.bits(of: Row(), index: 0)
     self.checksLimits = checksLimits
     accessoryWidth = builder.accessoryWidth
     others = Others()
@@ -79,16 +88,19 @@ package struct CellVariants: Sendable {
       guard adaptations.count <= Self.mostConditions else {
         throw TemplateError.tooManyVariants(limit: Self.limit)
       }
-      let isSmall = try bounds.forEach(most: Self.mostSamples) { width, traits in
-        try maker.make(width: width, traits)
+      let rows = rowFacts.outcomes.map(rowFacts.facts)
+      let isSmall = try bounds.forEach(most: Self.mostSamples / rows.count) { width, traits in
+        for facts in rows { try maker.make(width: width, traits, facts) }
       }
       guard isSmall else { throw TemplateError.tooManyVariants(limit: Self.limit) }
       try maker.checkConditions()
     } else {
       for direction in LayoutDirection.allCases {
         for category in ContentSizeCategory.allCases {
-          try maker.makeForm(
-            width: Self.baseWidth, Traits(category: category, direction: direction))
+          for facts in rowFacts.outcomes.map(rowFacts.facts) {
+            try maker.makeForm(
+              width: Self.baseWidth, Traits(category: category, direction: direction), facts)
+          }
         }
       }
       let made = maker.variants.map {
@@ -96,7 +108,7 @@ package struct CellVariants: Sendable {
       }
       others.forms.withLock { $0 = made }
     }
-    base = try maker.makeForm(width: Self.baseWidth, Traits())
+    base = try maker.makeForm(width: Self.baseWidth, Traits(), rowFacts.facts(emptyRow))
     outcomes = isListed ? maker.outcomes : [:]
   }
 
@@ -111,9 +123,12 @@ package struct CellVariants: Sendable {
   /// Whether the same conditions hold with both traits, whatever the width.
   package func areAlike(_ first: Traits, _ second: Traits) -> Bool {
     if adaptations.isEmpty || first == second { return true }
+    let rows = rowFacts.outcomes.map(rowFacts.facts)
     return bounds.widthSamples.allSatisfy { width in
-      VariantMaker.mask(adaptations, width: width, first)
-        == VariantMaker.mask(adaptations, width: width, second)
+      rows.allSatisfy { facts in
+        VariantMaker.mask(adaptations, width: width, first, facts)
+          == VariantMaker.mask(adaptations, width: width, second, facts)
+      }
     }
   }
 
@@ -130,22 +145,27 @@ package struct CellVariants: Sendable {
   /// - Parameters:
   ///   - width: The cell's width, in points.
   ///   - contentWidth: The content view's width, in points.
-  func variant(width: Double, contentWidth: Double, _ traits: Traits) -> CellVariant {
+  ///   - row: What holds of the row, as bits of ``rowFacts``.
+  func variant(
+    width: Double, contentWidth: Double, _ traits: Traits, row: UInt64
+  ) -> CellVariant {
     var known: CellVariant? = base
+    let facts = rowFacts.facts(row)
     if !adaptations.isEmpty {
-      known = outcomes[VariantMaker.mask(adaptations, width: width, traits)]
+      known = outcomes[VariantMaker.mask(adaptations, width: width, traits, facts)]
     }
     if let known, !known.isMoved(by: traits.surroundings, width: contentWidth),
       known.hasMargins(width: width, accessoryWidth: accessoryWidth, traits)
     {
       return known
     }
-    return other(known, width: width, contentWidth: contentWidth, traits)
+    return other(known, width: width, contentWidth: contentWidth, traits, facts)
   }
 
   /// - Parameter known: The form without surroundings, where it was made beforehand.
   private func other(
-    _ known: CellVariant?, width: Double, contentWidth: Double, _ traits: Traits
+    _ known: CellVariant?, width: Double, contentWidth: Double, _ traits: Traits,
+    _ facts: Set<RowFact>
   ) -> CellVariant {
     var (changes, conditions) = ((known ?? base).changes, (known ?? base).conditions)
     var fault: TemplateError?
@@ -153,7 +173,7 @@ package struct CellVariants: Sendable {
       let maker = VariantMaker(
         start: start, views: views, adaptations: adaptations, checksLimits: checksLimits)
       do {
-        (changes, conditions) = try maker.changes(width: width, traits)
+        (changes, conditions) = try maker.changes(width: width, traits, facts)
       } catch {
         fault = error as? TemplateError ?? .adaptation("\(error)")
       }
@@ -212,25 +232,28 @@ struct VariantMaker {
 
   /// Which conditions hold.
   static func mask(
-    _ adaptations: [CellAdaptation], width: Double, _ traits: Traits
+    _ adaptations: [CellAdaptation], width: Double, _ traits: Traits, _ facts: Set<RowFact>
   ) -> UInt64 {
     var mask: UInt64 = 0
     for (place, adaptation) in adaptations.enumerated() {
-      if adaptation.condition?.holds(width: width, traits: traits) == true { mask |= 1 << place }
+      guard let condition = adaptation.condition else { continue }
+      if condition.holds(width: width, traits: traits, facts: facts) { mask |= 1 << place }
     }
     return mask
   }
 
-  /// Makes the form for a width and traits, unless it is there.
-  mutating func make(width: Double, _ traits: Traits) throws {
-    let mask = Self.mask(adaptations, width: width, traits)
+  /// Makes the form for a width, traits and facts of a row, unless it is there.
+  mutating func make(width: Double, _ traits: Traits, _ facts: Set<RowFact>) throws {
+    let mask = Self.mask(adaptations, width: width, traits, facts)
     if outcomes[mask] != nil { return }
-    outcomes[mask] = try makeForm(width: width, traits)
+    outcomes[mask] = try makeForm(width: width, traits, facts)
   }
 
   @discardableResult
-  mutating func makeForm(width: Double, _ traits: Traits) throws -> CellVariant {
-    var (changes, conditions) = try changes(width: width, traits)
+  mutating func makeForm(
+    width: Double, _ traits: Traits, _ facts: Set<RowFact>
+  ) throws -> CellVariant {
+    var (changes, conditions) = try changes(width: width, traits, facts)
     // The width is the least for which these conditions hold. Where it is wider than readable lines
     // are, so are all, and constraints may need the room beside these lines.
     let contentWidth = max(width - accessoryWidth, 0)
@@ -257,15 +280,17 @@ struct VariantMaker {
     return variant
   }
 
-  /// What a width and traits make of the template, and the conditions that hold.
-  func changes(width: Double, _ traits: Traits) throws -> (CellChanges, [String]) {
+  /// What a width, traits and facts of a row make of the template, and the conditions that hold.
+  func changes(
+    width: Double, _ traits: Traits, _ facts: Set<RowFact>
+  ) throws -> (CellChanges, [String]) {
     var changes = start
     var conditions: [String] = []
     for adaptation in adaptations {
       do {
         switch adaptation.change {
         case .when(let condition, let change):
-          guard condition.holds(width: width, traits: traits) else { continue }
+          guard condition.holds(width: width, traits: traits, facts: facts) else { continue }
           let name = "\(condition)"
           if !conditions.contains(name) { conditions.append(name) }
           try change(&changes)
@@ -293,7 +318,7 @@ struct VariantMaker {
   /// What a function of traits is called among conditions.
   private static let functionName = "a function of the traits"
 
-  /// Whether each condition holds for some width and traits.
+  /// Whether each condition holds for some width, traits and row.
   ///
   /// - Throws: ``TemplateError/neverHolds(condition:)``.
   func checkConditions() throws(TemplateError) {

@@ -1,8 +1,8 @@
 public import AutoLayout
 public import TextLayout
 
-/// When a template changes: what the category, the cell's width, the display and the direction have
-/// to be.
+/// When a template changes: what the category, the cell's width, the display, the direction and
+/// the row have to be.
 ///
 /// ```swift
 /// let isLarge = TraitCondition.category(.greaterThanOrEqual, .accessibilityMedium)
@@ -38,6 +38,7 @@ public struct TraitCondition: Sendable, Hashable {
     case displayScale(Comparison, Double)
     case direction(LayoutDirection)
     case release(Comparison, UIKitRelease)
+    case row(RowFact)
     case all([TraitCondition])
     case any([TraitCondition])
     case not([TraitCondition])
@@ -82,6 +83,33 @@ public struct TraitCondition: Sendable, Hashable {
     TraitCondition(.release(comparison, release))
   }
 
+  /// A field of the row is so.
+  ///
+  /// ```swift
+  /// cell.adapt(when: .field("photo", .isEmpty)) { $0[photo].isHidden = true }
+  /// ```
+  ///
+  /// A value that a test cannot tell is an error of the row: a text where numbers are compared.
+  public static func field(_ path: FieldPath, _ test: FieldTest) -> TraitCondition {
+    TraitCondition(.row(.field(path, test)))
+  }
+
+  /// Not all of a view's text shows.
+  ///
+  /// ```swift
+  /// cell.adapt(when: .cut("body")) { $0[more].isHidden = false }
+  /// ```
+  ///
+  /// The row's cell is laid out as if no text was cut. Where the view's text is cut in that layout,
+  /// the condition holds for this row, once and for all. So it holds even where the text is whole
+  /// with what the condition changes; ``CellLayout/unsettled`` tells such a condition.
+  ///
+  /// - Parameter view: The name of a label, a text view or a control with a title. A hidden one is
+  ///   never cut.
+  public static func cut(_ view: String) -> TraitCondition {
+    TraitCondition(.row(.cut(view)))
+  }
+
   /// All of the conditions hold; so they do where there is none.
   public static func all(_ conditions: [TraitCondition]) -> TraitCondition {
     conditions.count == 1 ? conditions[0] : TraitCondition(.all(conditions))
@@ -108,16 +136,37 @@ public struct TraitCondition: Sendable, Hashable {
   }
 
   /// Whether it holds for a cell of some width, in points.
+  ///
+  /// Conditions of fields and of texts that are cut depend on the row, and do not hold here.
   public func holds(width: Double, traits: Traits) -> Bool {
+    holds(width: width, traits: traits, facts: [])
+  }
+
+  /// Whether it holds for a cell of some width, in points, and a row of which facts hold.
+  func holds(width: Double, traits: Traits, facts: Set<RowFact>) -> Bool {
     switch term {
     case .category(let comparison, let category): comparison.holds(traits.category, category)
     case .width(let comparison, let points): comparison.holds(width, points)
     case .displayScale(let comparison, let pixels): comparison.holds(traits.displayScale, pixels)
     case .direction(let direction): traits.direction == direction
     case .release(let comparison, let release): comparison.holds(traits.release, release)
-    case .all(let conditions): conditions.allSatisfy { $0.holds(width: width, traits: traits) }
-    case .any(let conditions): conditions.contains { $0.holds(width: width, traits: traits) }
-    case .not(let conditions): !conditions.contains { $0.holds(width: width, traits: traits) }
+    case .row(let fact): facts.contains(fact)
+    case .all(let conditions):
+      conditions.allSatisfy { $0.holds(width: width, traits: traits, facts: facts) }
+    case .any(let conditions):
+      conditions.contains { $0.holds(width: width, traits: traits, facts: facts) }
+    case .not(let conditions):
+      !conditions.contains { $0.holds(width: width, traits: traits, facts: facts) }
+    }
+  }
+
+  /// Adds what it asks of a row, where that is not there.
+  func addFacts(to facts: inout [RowFact]) {
+    switch term {
+    case .category, .width, .displayScale, .direction, .release: break
+    case .row(let fact): if !facts.contains(fact) { facts.append(fact) }
+    case .all(let conditions), .any(let conditions), .not(let conditions):
+      for condition in conditions { condition.addFacts(to: &facts) }
     }
   }
 }
@@ -134,6 +183,7 @@ extension TraitCondition: CustomStringConvertible {
     case .direction(let direction): "direction \(direction.rawValue)"
     case .release(let comparison, let release):
       "release \(comparison.rawValue) \(release.rawValue)"
+    case .row(let fact): "\(fact)"
     case .all(let conditions): Self.list(conditions, " and ", none: "always")
     case .any(let conditions): Self.list(conditions, " or ", none: "never")
     case .not(let conditions): "not \(Self.list(conditions, " or ", none: "never"))"
@@ -152,7 +202,7 @@ extension TraitCondition: CustomStringConvertible {
   private var isList: Bool {
     switch term {
     case .all(let conditions), .any(let conditions): conditions.count > 1
-    case .category, .width, .displayScale, .direction, .release, .not: false
+    case .category, .width, .displayScale, .direction, .release, .row, .not: false
     }
   }
 }
@@ -169,7 +219,7 @@ struct ConditionBounds {
 
   private mutating func add(_ condition: TraitCondition) {
     switch condition.term {
-    case .category, .direction: break
+    case .category, .direction, .row: break
     case .width(_, let points): widths.insert(points)
     case .displayScale(_, let pixels): displayScales.insert(pixels)
     case .release: comparesReleases = true

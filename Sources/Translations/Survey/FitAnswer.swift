@@ -125,7 +125,7 @@ extension JSONWriter {
 
 extension String {
   /// As a field of CSV.
-  fileprivate var inCSV: String {
+  var inCSV: String {
     let needsQuotes = utf8.contains { "\",\n\r".utf8.contains($0) }
     return needsQuotes ? "\"" + replacing("\"", with: "\"\"") + "\"" : self
   }

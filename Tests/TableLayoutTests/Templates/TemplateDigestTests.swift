@@ -156,12 +156,54 @@ import TableLayout
     ])
   }
 
+  @Test func everythingThatRowsSteerCounts() throws {
+    let labels: [Change<LabelTemplate>] = [
+      { _ in }, { $0.linesFrom = "{n}" }, { $0.linesFrom = "{m}" }, { $0.language = "{lang}" },
+      { $0.language = "de" },
+    ]
+    let adapts: [TraitCondition] = [
+      .field("n", .isEmpty), .field("n", .isPresent), .field("m", .isEmpty),
+      .field("n", .equals("1")), .cut("view"),
+    ]
+    let cells: [Change<CellBuilder>] = [
+      { $0.language = "{lang}" }, { $0.language = "de" },
+      { try $0.setConstant(from: "{n}", of: "top") },
+      { try $0.setConstant(from: "{m}", of: "top") },
+      { try $0.setMultiplier(from: "{n}", of: "top") },
+    ]
+    let conditions = adapts.map { condition -> Change<CellBuilder> in
+      { cell in cell.adapt(when: condition) { try $0.deactivate("top") } }
+    }
+    func digest(
+      _ content: LabelTemplate, _ change: Change<CellBuilder> = { _ in }
+    ) throws -> Digest {
+      try CacheFixtures.digest(of: .label(content)) { cell in
+        try cell.constrain("view.top == superview.top", named: "top")
+        try change(&cell)
+      }
+    }
+    let plain = LabelTemplate("{text}", font: try EmFont.rule())
+    let changed = try labels.map { change in
+      var label = plain
+      try change(&label)
+      return try digest(label)
+    }
+    expectAllDiffer(changed + (try (cells + conditions).map { try digest(plain, $0) }))
+    let pages = try ["{n}", "{m}"].map { text in
+      var control = ControlTemplate(.pageControl(pages: 1))
+      control.pagesFrom = TextBinding(text)
+      return try CacheFixtures.digest(of: .control(control))
+    }
+    expectAllDiffer(
+      pages + [try CacheFixtures.digest(of: .control(ControlTemplate(.pageControl(pages: 1))))])
+  }
+
   /// A new property has to be put into the digest, or it has no say in heights.
   @Test func noPropertyIsForgotten() throws {
     let label = LabelTemplate("a", font: try EmFont.rule())
-    #expect(Mirror(reflecting: label).children.count == 11)
+    #expect(Mirror(reflecting: label).children.count == 13)
     let view = TextViewTemplate("a", font: try EmFont.rule())
-    #expect(Mirror(reflecting: view).children.count == 6)
+    #expect(Mirror(reflecting: view).children.count == 7)
     #expect(Mirror(reflecting: Stack()).children.count == 7)
     // One of them, `name`, changes no height.
     #expect(Mirror(reflecting: ImageTemplate(.zero)).children.count == 4)
@@ -170,14 +212,14 @@ import TableLayout
     // One of them, `usesSystemSpacing`, has its points in `constant`, and `isActive` decides
     // whether the constraint is there at all.
     #expect(
-      Mirror(reflecting: Item.root.top.constraint(equalTo: Item.root.top)).children.count == 9)
+      Mirror(reflecting: Item.root.top.constraint(equalTo: Item.root.top)).children.count == 11)
     #expect(Mirror(reflecting: Traits()).children.count == 5)
-    #expect(Mirror(reflecting: ControlTemplate(.switch)).children.count == 5)
+    #expect(Mirror(reflecting: ControlTemplate(.switch)).children.count == 6)
     // Two of them, `showsSeparator` and `separatorInset`, change no height.
     let cell = StandardCell(ListContent(.cell, text: "a"))
     #expect(Mirror(reflecting: cell).children.count == 10)
     // Seven of them are views of the template.
     #expect(Mirror(reflecting: cell.content).children.count == 15)
-    #expect(Mirror(reflecting: try CacheFixtures.template()).children.count == 10)
+    #expect(Mirror(reflecting: try CacheFixtures.template()).children.count == 13)
   }
 }

@@ -6,7 +6,7 @@ struct ImageKind: TemplateKind {
   let name = "image"
   let called = "an image view"
   let hasImage = true
-  let keys = ["image", "imageSize", "contentMode"]
+  let keys = ["image", "imageSize", "contentMode", "ratio"]
 
   func content(_ view: ViewReader) throws(ToolError) -> CellContent {
     .image(try view.fields.image(view.images))

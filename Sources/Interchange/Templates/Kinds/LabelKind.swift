@@ -8,12 +8,14 @@ struct LabelKind: TemplateKind {
   let changingKeys = ["lines", "preferredMaxLayoutWidth", "minimumScale", "tightens"]
   let keys = [
     "text", "font", "lines", "lineBreakMode", "alignment", "paragraph",
-    "preferredMaxLayoutWidth", "minimumScale", "tightens", "insets", "allows",
+    "preferredMaxLayoutWidth", "minimumScale", "tightens", "insets", "allows", "language",
   ]
 
   func content(_ view: ViewReader) throws(ToolError) -> CellContent {
     let (font, fields) = (try view.fontRule(), view.fields)
     var label = LabelTemplate(try view.text(), font: font)
+    label.linesFrom = try fields.binding("lines")
+    label.language = try fields.language()
     try change(&label.limits, fields)
     if let mode = try fields.choice("lineBreakMode", Choices.lineBreakMode) {
       label.lineBreakMode = mode
@@ -29,11 +31,17 @@ struct LabelKind: TemplateKind {
   func change(
     _ item: Item, of cell: inout CellChanges, _ fields: TemplateFields
   ) throws(ToolError) {
+    if try fields.binding("lines") != nil {
+      throw fields.error(
+        "lines of a condition: give a whole number", line: fields.line(of: "lines"))
+    }
     try change(&cell[label: item], fields)
   }
 
   private func change(_ limits: inout LabelLimits, _ fields: TemplateFields) throws(ToolError) {
-    if let lines = try fields.integer("lines", in: MeasureRequest.lineCounts) {
+    if try fields.binding("lines") == nil,
+      let lines = try fields.integer("lines", in: MeasureRequest.lineCounts)
+    {
       limits.numberOfLines = lines
     }
     if let width = try fields.number("preferredMaxLayoutWidth", .length) {
