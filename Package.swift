@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "TableLayout", targets: ["TableLayout"]),
     .library(name: "ListLayout", targets: ["ListLayout"]),
     .library(name: "TemplateFiles", targets: ["TemplateFiles"]),
+    .library(name: "InterfaceFiles", targets: ["InterfaceFiles"]),
     .library(name: "TextRendering", targets: ["TextRendering"]),
     .library(name: "SweepTesting", targets: ["SweepTesting"]),
     .library(name: "Translations", targets: ["Translations"]),
@@ -129,22 +130,27 @@ let package = Package(
         "CPlatform",
         "LineBreaking", "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "ConstraintSolver",
         "DictionaryWords",
-        "Hyphenation", "FileNames", "CYAML",
+        "Hyphenation", "FileNames", "CYAML", "CExpat",
       ],
+      swiftSettings: strict),
+    // Interface Builder's files as templates.
+    .target(
+      name: "InterfaceFiles",
+      dependencies: ["TextLayout", "AutoLayout", "TableLayout", "Interchange"],
       swiftSettings: strict),
     // Templates and rows from files, as the tool reads them.
     .target(
       name: "TemplateFiles",
       dependencies: [
         "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "DictionaryWords", "Interchange",
+        "InterfaceFiles",
       ],
       swiftSettings: strict),
-    // Translators' files, and which of their texts fit. The only library that links libexpat.
+    // Translators' files, and which of their texts fit.
     .target(
       name: "Translations",
       dependencies: [
         "CPlatform", "TextLayout", "AutoLayout", "TableLayout", "LineBreaking", "Interchange",
-        "CExpat",
       ],
       swiftSettings: strict),
     // All of the tool but its entry point, so that tests and fuzzers can call it. No product.
@@ -154,7 +160,9 @@ let package = Package(
         "CPlatform",
         "LineBreaking", "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "TextRendering",
         "ConstraintSolver",
-        "DictionaryWords", "Hyphenation", "AtomicFiles", "FileNames", "Interchange", "Translations",
+        "DictionaryWords", "Hyphenation", "AtomicFiles", "FileNames", "Interchange",
+        "InterfaceFiles",
+        "Translations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -165,7 +173,7 @@ let package = Package(
       dependencies: [
         "CTextGauge", "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "TextRendering",
         "DictionaryWords",
-        "Interchange",
+        "Interchange", "InterfaceFiles",
       ],
       swiftSettings: Array(strict.dropFirst())),
     .executableTarget(
@@ -236,6 +244,12 @@ let package = Package(
       dependencies: ["TemplateFiles", "ListLayout", "TableLayout", "TextLayout", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "InterfaceFilesTests",
+      dependencies: [
+        "InterfaceFiles", "TemplateFiles", "ListLayout", "TableLayout", "TextLayout", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "TextRenderingTests",
       dependencies: [
         "TextRendering", "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "TestSupport",
@@ -274,8 +288,8 @@ let package = Package(
       dependencies: [
         "LineBreaking", "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "ConstraintSolver",
         "DictionaryWords",
-        "Hyphenation", "AtomicFiles", "Interchange", "Translations", "TextRendering", "TestSupport",
-        "CCallFuzzing",
+        "Hyphenation", "AtomicFiles", "Interchange", "InterfaceFiles", "Translations",
+        "TextRendering", "TestSupport", "CCallFuzzing",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     .testTarget(

@@ -1,0 +1,4 @@
+import InterfaceFiles
+import Testing
+
+@Suite struct InterfaceCellTests {}
