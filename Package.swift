@@ -246,7 +246,18 @@ let package = Package(
     .testTarget(
       name: "InterfaceFilesTests",
       dependencies: [
-        "InterfaceFiles", "TemplateFiles", "ListLayout", "TableLayout", "TextLayout", "TestSupport",
+        "InterfaceFiles", "TemplateFiles", "AutoLayout", "ListLayout", "TableLayout", "TextLayout",
+        "TestSupport",
+      ],
+      swiftSettings: strict),
+    // For apps: it reads UIKit, of which these tests have stand-ins.
+    .target(name: "UIKitStandIns", path: "Tests/UIKitStandIns"),
+    .target(name: "CellTemplatePrinter", dependencies: ["UIKitStandIns"], path: "Resources"),
+    .testTarget(
+      name: "CellTemplatePrinterTests",
+      dependencies: [
+        "CellTemplatePrinter", "UIKitStandIns", "TemplateFiles", "AutoLayout", "ListLayout",
+        "TableLayout", "TextLayout", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -258,7 +269,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TranslationsTests",
-      dependencies: ["Translations", "TableLayout", "TextLayout", "TestSupport"],
+      dependencies: ["Translations", "Interchange", "TableLayout", "TextLayout", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "SweepTestingTests",

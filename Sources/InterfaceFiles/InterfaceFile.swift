@@ -75,7 +75,9 @@ public struct InterfaceFile: Sendable {
     return InterfaceTemplate(
       cell: root.cell, remarks: reader.remarks, frames: reader.frames,
       recordedSize: root.element.frame?.size ?? reader.content.frame?.size,
-      release: document.release, displayScale: document.displayScale, node: node,
+      contentHeight: reader.content.frame?.height, release: document.release,
+      displayScale: document.displayScale,
+      isAutomatic: root.isAutomatic, usesSafeArea: reader.usesSafeArea, node: node,
       source: document.source)
   }
 }

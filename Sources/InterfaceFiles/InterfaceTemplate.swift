@@ -16,11 +16,21 @@ public struct InterfaceTemplate: Sendable {
   /// The cell's size in the file, in points; `nil` where it has none.
   public let recordedSize: Size?
 
+  /// The content view's height in the file, in points. Up to iOS 12 it is less than the cell's, by
+  /// the separator.
+  let contentHeight: Double?
+
   /// The release of iOS that the file's Xcode came with.
   public let release: UIKitRelease
 
   /// Pixels a point of the device that the file was last seen on.
   public let displayScale: Double
+
+  /// Whether the file leaves the row's height to its constraints.
+  public let isAutomatic: Bool
+
+  /// Whether constraints name the safe area.
+  let usesSafeArea: Bool
 
   /// The values that templates are read from.
   package let node: TemplateNode

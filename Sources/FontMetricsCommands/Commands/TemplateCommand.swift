@@ -134,6 +134,7 @@ extension FrameComparison {
       writer.string("release", template.release.rawValue)
       writer.number("height", height)
       writer.number("recordedHeight", recordedHeight)
+      writer.bool("automatic", isAutomatic)
       writer.array("views", entries) { writer, entry in
         writer.object { writer in
           writer.string("name", entry.recorded.name)

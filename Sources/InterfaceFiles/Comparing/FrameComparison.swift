@@ -16,7 +16,7 @@ package struct FrameComparison: Sendable {
     package let computed: Rect
 
     /// The likely reason of a difference; `nil` where there is none.
-    package let reason: Reason?
+    package fileprivate(set) var reason: Reason?
   }
 
   /// Why a frame may differ, the first that fits.
@@ -27,20 +27,26 @@ package struct FrameComparison: Sendable {
     /// The file names a font that is not San Francisco.
     case ownFont = "a font of the file's own"
 
-    /// The class of the view, or of one in it, is the app's.
-    case customClass = "a class of the app's own"
+    /// Less than a point.
+    case rounding = "less than a point: recorded on another display"
 
-    /// Words are not as wide as in San Francisco.
+    /// Words are not as wide as in San Francisco, so lines end elsewhere.
     case widths = "words are not as wide as in San Francisco"
 
-    /// Only the place differs, or a size that follows from others.
-    case neighbour = "beside a view that differs"
+    /// The class of the view is the app's.
+    case customClass = "a class of the app's own"
 
     /// The frame is fixed by a mask.
     case autoresizing = "fixed by its autoresizing mask"
 
-    /// Less than a point.
-    case rounding = "less than a point: recorded on another display"
+    /// A view in it differs.
+    case content = "holds a view that differs"
+
+    /// Only the place differs, or a size that follows from others.
+    case neighbour = "beside a view that differs"
+
+    /// Xcode shows bars that reach into a view of its own.
+    case safeArea = "the file's screen has a safe area"
     case unknown = "not known"
   }
 
@@ -48,6 +54,9 @@ package struct FrameComparison: Sendable {
   private static let tolerance = 0.01
 
   package let entries: [Entry]
+
+  /// Whether the file leaves the row's height to its constraints.
+  package let isAutomatic: Bool
 
   /// The cell's height in the file, and the one that the template gives it, in points.
   package let recordedHeight: Double
@@ -76,13 +85,35 @@ package struct FrameComparison: Sendable {
     }
     recordedHeight = size.height
     height = try layout(template.node).height
-    let held = try layout(template.node.held(at: size.height))
-    entries = template.frames.compactMap { recorded in
-      guard let view = held[recorded.name] else { return nil }
-      return Entry(
-        recorded: recorded, computed: view.frame,
-        reason: Self.reason(recorded, view))
+    isAutomatic = template.isAutomatic
+    let held = template.node.held(at: template.contentHeight ?? size.height)
+    entries = Self.entries(template, try layout(held))
+  }
+
+  private static func entries(
+    _ template: InterfaceTemplate, _ held: CellLayout
+  ) -> [Entry] {
+    var entries: [Entry] = []
+    var breaksElsewhere = false
+    for recorded in template.frames {
+      guard let view = held[recorded.name] else { continue }
+      let entry = Entry(
+        recorded: recorded, computed: view.frame, reason: reason(recorded, view))
+      entries.append(entry)
+      if entry.breaksElsewhere(view) { breaksElsewhere = true }
     }
+    let differing = entries.filter { $0.reason != nil && $0.reason != .neighbour }
+    let holders = Set(differing.compactMap(\.recorded.parent))
+    for index in entries.indices where entries[index].reason == .unknown {
+      if holders.contains(entries[index].recorded.name) {
+        entries[index].reason = .content
+      } else if breaksElsewhere {
+        entries[index].reason = .widths
+      } else if template.usesSafeArea, template.cell.kind == .view {
+        entries[index].reason = .safeArea
+      }
+    }
+    return entries
   }
 
   private static func reason(_ recorded: RecordedFrame, _ view: CellLayout.View) -> Reason? {
@@ -93,14 +124,13 @@ package struct FrameComparison: Sendable {
     if differences.allSatisfy({ $0 < tolerance }) { return nil }
     if recorded.isMisplaced { return .misplaced }
     if differences.allSatisfy({ $0 < 1 }) { return .rounding }
-    if recorded.hasOwnFont { return .ownFont }
-    if recorded.hasOwnClass { return .customClass }
-    if recorded.isAutoresizing { return .autoresizing }
+    let isSized = differences[2] >= 1 || differences[3] >= 1
+    if recorded.hasOwnFont, isSized { return .ownFont }
     let hasText = view.labelLayout != nil || view.controlLayout != nil
-    if differences[3] >= 1 {
-      return hasText && differences[2] >= 1 ? .widths : .unknown
-    }
-    return hasText && differences[2] >= 1 ? .widths : .neighbour
+    if hasText, differences[2] >= 1 { return .widths }
+    if recorded.hasOwnClass, isSized { return .customClass }
+    if recorded.isAutoresizing, isSized { return .autoresizing }
+    return differences[3] >= 1 ? .unknown : .neighbour
   }
 
   /// Whether the cell is as high as in the file.
@@ -108,6 +138,13 @@ package struct FrameComparison: Sendable {
 }
 
 extension FrameComparison.Entry {
+  /// Whether a label has another number of lines than it had.
+  fileprivate func breaksElsewhere(_ view: CellLayout.View) -> Bool {
+    guard let lines = view.labelLayout?.lines.count, lines > 0 else { return false }
+    let line = computed.height / Double(lines)
+    return (recorded.rect.height - computed.height).magnitude > line * 0.6
+  }
+
   /// Whether the view is as high as in the file.
   package var isHeightEqual: Bool {
     (computed.height - recorded.rect.height).magnitude < 0.01
@@ -119,7 +156,7 @@ extension TemplateNode {
   fileprivate func held(at height: Double) -> TemplateNode {
     guard case .mapping(var members) = value, !members.contains(where: { $0.key == "standard" })
     else { return self }
-    let constraint = TemplateNode.text("superview.height == \(height.shortText)", line: line)
+    let constraint = TemplateNode.text("superview.height == \(height.shortText) @999", line: line)
     var constraints = [constraint]
     if let member = members.first(where: { $0.key == "constraints" }),
       case .list(let list) = member.value.value

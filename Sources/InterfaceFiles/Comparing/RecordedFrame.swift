@@ -14,6 +14,9 @@ public struct RecordedFrame: Sendable, Hashable {
   /// Where the view begins in the file, from 1.
   public let line: Int
 
+  /// The view that holds it; `nil` for the content view.
+  public let parent: String?
+
   /// Whether Xcode says itself that the frame is not the one that constraints give.
   public let isMisplaced: Bool
 

@@ -58,6 +58,9 @@ struct InterfaceRoot: Sendable {
   /// The table's style, such as `grouped`.
   let tableStyle: String?
 
+  /// Whether neither the table nor the row has a height of its own.
+  let isAutomatic: Bool
+
   /// The height that the table gives all its rows; `nil` where it asks their constraints.
   let rowHeight: Double?
 }
@@ -126,6 +129,8 @@ extension InterfaceDocument {
       InterfaceRoot(
         cell: cell, element: element, separatorStyle: table?["separatorStyle"],
         tableStyle: table?["style"],
+        isAutomatic: kind == .tableCell && table != nil && height < 0
+          && element.number("rowHeight") == nil,
         rowHeight: kind == .tableCell && height >= 0 ? height : nil))
   }
 

@@ -23,6 +23,26 @@ extension CellReader {
     "equal": "==", "lessThanOrEqual": "<=", "greaterThanOrEqual": ">=",
   ]
 
+  /// Whether constraints fix no more than one edge of a view from left to right.
+  func hasOpenWidth(_ id: String) -> Bool {
+    var edges: Set<String> = []
+    var isArranged = false
+    cell.forEach { element in
+      if element.name == "stackView", element.subviews.contains(where: { $0.id == id }) {
+        isArranged = true
+      }
+      for constraint in element.element("constraints")?.elements ?? [] {
+        for place in ["first", "second"] where (constraint[place + "Item"] ?? element.id) == id {
+          edges.insert(constraint[place + "Attribute"] ?? "")
+        }
+      }
+    }
+    let starts = edges.intersection(["leading", "left", "leadingMargin"])
+    let ends = edges.intersection(["trailing", "right", "trailingMargin"])
+    let middle = edges.intersection(["width", "centerX"])
+    return !isArranged && middle.isEmpty && !edges.isEmpty && (starts.isEmpty || ends.isEmpty)
+  }
+
   /// Takes over the constraints that a view holds.
   mutating func readConstraints(of owner: XMLElement) {
     for constraint in owner.element("constraints")?.elements ?? []
@@ -81,9 +101,12 @@ extension CellReader {
     var (name, guide) = (target.name, target.guide)
     let isSize = ["width", "height"].contains(attribute.name)
     if let content = target.contentGuide, owner.id == id, !isSize { name = content }
-    if guide == "safeArea", name != ViewTargets.rootName {
-      noteSafeArea(constraint, name)
-      guide = nil
+    if guide == "safeArea" {
+      usesSafeArea = true
+      if name != ViewTargets.rootName {
+        noteSafeArea(constraint, name)
+        guide = nil
+      }
     }
     guard let part = attribute.guide ?? guide else { return "\(name).\(attribute.name)" }
     return "\(name).\(part).\(attribute.name)"

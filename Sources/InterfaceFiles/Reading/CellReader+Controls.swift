@@ -35,7 +35,9 @@ extension CellReader {
       "scaleAspectFit", "scaleAspectFill", "center", "top", "bottom", "left", "right", "topLeft",
       "topRight", "bottomLeft", "bottomRight",
     ]
-    if let mode = view["contentMode"], modes.contains(mode) {
+    if members.contains(where: { $0.key != "type" }), let mode = view["contentMode"],
+      modes.contains(mode)
+    {
       members.append(("contentMode", .text(mode, line: line)))
     }
     return members
@@ -124,11 +126,8 @@ extension CellReader {
       remark(view, "a button of the type \(type.preview): its recorded size stands")
       return sized(view.frame?.size ?? Size(width: 22, height: 22), line: line)
     }
-    if image == nil || !title.isEmpty
-      || view.id.map({ fields[$0] != nil && !title.isEmpty }) == true
-    {
-      members += text(title, of: view, "text")
-    }
+    // Without a title a line of its font is still the least height.
+    members += title.isEmpty ? [("text", .text("", line: line))] : text(title, of: view, "text")
     members += attributed?.members ?? font(of: view, size: isSystem ? 15 : 18)
     if let image {
       members.append(("imageSize", .numbers([image.width, image.height], line: line)))

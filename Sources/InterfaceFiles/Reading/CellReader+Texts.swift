@@ -35,6 +35,9 @@ extension CellReader {
     // Interface Builder fixes this width only where it is told to.
     if let width = view.number("preferredMaxLayoutWidth"), width > 0 {
       members.append(("preferredMaxLayoutWidth", .number(width, line: line)))
+    } else if view.number("numberOfLines") ?? 1 != 1, view.id.map(hasOpenWidth) == true {
+      members.append(("preferredMaxLayoutWidth", .number(Self.openWidth, line: line)))
+      remark(view, "nothing limits its width: its lines end at line feeds only")
     }
     if view.flag("adjustsFontSizeToFit") != false, let scale = minimumScale(view) {
       members.append(("minimumScale", .number(scale, line: line)))
@@ -44,6 +47,9 @@ extension CellReader {
     }
     return members
   }
+
+  /// Wider than any text, in points.
+  private static let openWidth = 100_000.0
 
   /// UIKit's names of modes by the file's; `tailTruncation` is a label's own.
   private static let lineBreakModes = [

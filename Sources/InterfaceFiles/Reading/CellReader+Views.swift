@@ -29,7 +29,7 @@ extension CellReader {
     let guides = isArranged ? [] : resizing(view, in: parent, name)
     let place = view.frame ?? .zero
     let corner = Point(x: origin.x + place.minX, y: origin.y + place.minY)
-    record(view, name, at: corner)
+    record(view, name, in: parent, at: corner)
     var children: [TemplateNode] = []
     for child in Self.children(of: view) { children += read(child, in: view, at: corner) }
     children += userGuides(of: view)
@@ -41,13 +41,17 @@ extension CellReader {
     return guides + [.mapping(members, line: view.line)]
   }
 
-  private mutating func record(_ view: XMLElement, _ name: String, at corner: Point) {
-    guard let frame = view.frame else { return }
+  private mutating func record(
+    _ view: XMLElement, _ name: String, in parent: XMLElement, at corner: Point
+  ) {
+    // What is hidden has a frame that nobody sees.
+    guard let frame = view.frame, view.flag("hidden") != true else { return }
+    let holder = parent.id == content.id ? nil : parent.id.flatMap { targets[$0] }?.name
     let font = view.keyed("fontDescription")
     frames.append(
       RecordedFrame(
         name: name, rect: Rect(origin: corner, size: frame.size), element: view.name,
-        line: view.line, isMisplaced: view.flag("misplaced") ?? false,
+        line: view.line, parent: holder, isMisplaced: view.flag("misplaced") ?? false,
         isAutoresizing: view["translatesAutoresizingMaskIntoConstraints"] != "NO",
         hasOwnFont: font?["name"] != nil, hasOwnClass: view["customClass"] != nil))
   }
@@ -94,7 +98,7 @@ extension CellReader {
     if width != nil || height != nil {
       remark(view, "its placeholder stands for the size that its class has")
     }
-    if let width, let height, view.subviews.isEmpty {
+    if let width, let height, view.subviews.isEmpty, view.name == "view" {
       return sized(Size(width: width, height: height), line: line)
     }
     for (attribute, length, hugging, resistance) in [
@@ -138,6 +142,9 @@ extension CellReader {
     guard let content = view.id.flatMap({ targets[$0] })?.contentGuide else { return [] }
     constrain("\(content).leading == \(name).leading", line: view.line)
     constrain("\(content).top == \(name).top", line: view.line)
+    // Where nothing else tells, the content is as large as the view.
+    constrain("\(content).width == \(name).width @1", line: view.line)
+    constrain("\(content).height == \(name).height @1", line: view.line)
     return [Self.guide(content, line: view.line)]
   }
 

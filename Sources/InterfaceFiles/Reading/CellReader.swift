@@ -26,6 +26,9 @@ struct CellReader {
   var example: [Member] = []
   var frames: [RecordedFrame] = []
 
+  /// Whether constraints name a safe area.
+  var usesSafeArea = false
+
   /// What remarks were made of once for all views: classes and images.
   var mentioned: Set<String> = []
 
