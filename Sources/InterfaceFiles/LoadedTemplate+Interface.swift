@@ -8,6 +8,16 @@ extension InterfaceDocument {
       of: FileDescriptor(reading: path), limit: largestFile,
       what: "a file of Interface Builder")
   }
+
+  /// Whether bytes begin as XML does; no template in YAML or JSON begins so.
+  static func isXML(_ bytes: [UInt8]) -> Bool {
+    let marks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]]
+    let length = marks.first { bytes.starts(with: $0) }?.count ?? 0
+    let first = bytes.dropFirst(length).prefix(256).first { byte in
+      !(byte == 0 || byte == 0x20 || (0x09...0x0D).contains(byte))
+    }
+    return first == UInt8(ascii: "<")
+  }
 }
 
 extension LoadedTemplate {
@@ -24,7 +34,7 @@ extension LoadedTemplate {
     release: UIKitRelease? = nil
   ) throws(ToolError) -> LoadedTemplate {
     let bytes = try InterfaceDocument.bytes(ofFile: path)
-    if isInterface(bytes) {
+    if InterfaceDocument.isXML(bytes) {
       let template = try InterfaceFile(bytes: bytes, name: path).read(options)
       return try template.loaded(library: library, font: font, release: release)
     }
@@ -41,7 +51,7 @@ extension LoadedTemplate {
     release: UIKitRelease? = nil
   ) throws(ToolError) -> LoadedTemplate {
     let bytes = Array(text.utf8)
-    if isInterface(bytes) {
+    if InterfaceDocument.isXML(bytes) {
       let template = try InterfaceFile(bytes: bytes, name: path).read(options)
       return try template.loaded(library: library, font: font, release: release)
     }
@@ -55,16 +65,6 @@ extension LoadedTemplate {
         "\(path): --identifier, --lenient and --size-class are for files of Interface Builder: "
           + "leave them out")
     }
-  }
-
-  /// Whether bytes begin as XML does; no template in YAML or JSON begins so.
-  private static func isInterface(_ bytes: [UInt8]) -> Bool {
-    let marks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]]
-    let length = marks.first { bytes.starts(with: $0) }?.count ?? 0
-    let first = bytes.dropFirst(length).prefix(256).first { byte in
-      !(byte == 0 || byte == 0x20 || (0x09...0x0D).contains(byte))
-    }
-    return first == UInt8(ascii: "<")
   }
 }
 

@@ -31,6 +31,11 @@ struct InterfaceDocument: Sendable {
         "\(path): more than \(Self.largestFile) bytes: a file of Interface Builder has no more; "
           + "give a smaller file", status: .data)
     }
+    guard Self.isXML(bytes) else {
+      throw ToolError(
+        "\(path): not XML: give a .xib or a .storyboard; cell, rows, sweep and fit read YAML as it is",
+        status: .data)
+    }
     do throws(ReadingProblem) {
       root = try XMLReader.document(bytes)
     } catch {

@@ -74,6 +74,6 @@ extension CallRun {
     attach, setParagraph, createLabel, askLabel, createTemplate, askTemplate, createJSON,
     createColumns, countRows, measureCells, askProblems, createCache, useCache, createTable,
     changeTable, askTable, createPicture, draw, freeOne, freeNothing, changeFont, createPages,
-    fillPages, placeInContainers, placeBesideFloats, askPlaced,
+    fillPages, placeInContainers, placeBesideFloats, askPlaced, createInterface,
   ]
 }
