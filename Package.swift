@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "TableLayout", targets: ["TableLayout"]),
     .library(name: "ListLayout", targets: ["ListLayout"]),
     .library(name: "TemplateFiles", targets: ["TemplateFiles"]),
+    .library(name: "InterfaceFiles", targets: ["InterfaceFiles"]),
     .library(name: "TextRendering", targets: ["TextRendering"]),
     .library(name: "SweepTesting", targets: ["SweepTesting"]),
     .library(name: "Translations", targets: ["Translations"]),
@@ -129,22 +130,28 @@ let package = Package(
         "CPlatform",
         "LineBreaking", "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "ConstraintSolver",
         "DictionaryWords", "CICULines",
-        "Hyphenation", "FileNames", "CYAML",
+        "Hyphenation", "FileNames", "CYAML", "CExpat",
       ],
+      swiftSettings: strict),
+    // Interface Builder's files as templates.
+    .target(
+      name: "InterfaceFiles",
+      dependencies: ["TextLayout", "AutoLayout", "TableLayout", "Interchange"],
       swiftSettings: strict),
     // Templates and rows from files, as the tool reads them.
     .target(
       name: "TemplateFiles",
       dependencies: [
         "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "DictionaryWords", "Interchange",
+        "InterfaceFiles",
       ],
       swiftSettings: strict),
-    // Translators' files, and which of their texts fit. The only library that links libexpat.
+    // Translators' files, and which of their texts fit.
     .target(
       name: "Translations",
       dependencies: [
         "CPlatform", "TextLayout", "AutoLayout", "TableLayout", "LineBreaking", "AtomicFiles",
-        "Interchange", "CExpat",
+        "Interchange",
       ],
       swiftSettings: strict),
     // All of the tool but its entry point, so that tests and fuzzers can call it. No product.
@@ -154,7 +161,9 @@ let package = Package(
         "CPlatform",
         "LineBreaking", "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "TextRendering",
         "ConstraintSolver",
-        "DictionaryWords", "Hyphenation", "AtomicFiles", "FileNames", "Interchange", "Translations",
+        "DictionaryWords", "Hyphenation", "AtomicFiles", "FileNames", "Interchange",
+        "InterfaceFiles",
+        "Translations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -165,7 +174,7 @@ let package = Package(
       dependencies: [
         "CTextGauge", "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "TextRendering",
         "DictionaryWords",
-        "Interchange", "Translations",
+        "Interchange", "InterfaceFiles", "Translations",
       ],
       swiftSettings: Array(strict.dropFirst())),
     .executableTarget(
@@ -236,6 +245,23 @@ let package = Package(
       dependencies: ["TemplateFiles", "ListLayout", "TableLayout", "TextLayout", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "InterfaceFilesTests",
+      dependencies: [
+        "InterfaceFiles", "TemplateFiles", "AutoLayout", "ListLayout", "TableLayout", "TextLayout",
+        "TestSupport",
+      ],
+      swiftSettings: strict),
+    // For apps: it reads UIKit, of which these tests have stand-ins.
+    .target(name: "UIKitStandIns", path: "Tests/UIKitStandIns"),
+    .target(name: "CellTemplatePrinter", dependencies: ["UIKitStandIns"], path: "Resources"),
+    .testTarget(
+      name: "CellTemplatePrinterTests",
+      dependencies: [
+        "CellTemplatePrinter", "UIKitStandIns", "TemplateFiles", "AutoLayout", "ListLayout",
+        "TableLayout", "TextLayout", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "TextRenderingTests",
       dependencies: [
         "TextRendering", "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "TestSupport",
@@ -244,7 +270,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TranslationsTests",
-      dependencies: ["Translations", "TableLayout", "TextLayout", "TestSupport"],
+      dependencies: ["Translations", "Interchange", "TableLayout", "TextLayout", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "SweepTestingTests",
@@ -274,8 +300,8 @@ let package = Package(
       dependencies: [
         "LineBreaking", "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "ConstraintSolver",
         "DictionaryWords",
-        "Hyphenation", "AtomicFiles", "Interchange", "Translations", "TextRendering", "TestSupport",
-        "CCallFuzzing",
+        "Hyphenation", "AtomicFiles", "Interchange", "InterfaceFiles", "Translations",
+        "TextRendering", "TestSupport", "CCallFuzzing",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     .testTarget(

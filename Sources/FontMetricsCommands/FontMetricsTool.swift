@@ -29,6 +29,6 @@ struct FontMetricsTool: ParsableCommand {
     subcommands: [
       FontsCommand.self, MetricsCommand.self, ShapeCommand.self, BreaksCommand.self,
       MeasureCommand.self, DrawCommand.self, CellCommand.self, SweepCommand.self,
-      FitCommand.self, RowsCommand.self, StandardCommand.self,
+      FitCommand.self, RowsCommand.self, StandardCommand.self, TemplateCommand.self,
     ])
 }

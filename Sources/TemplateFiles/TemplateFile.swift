@@ -1,11 +1,13 @@
 public import AutoLayout
 internal import DictionaryWords
 internal import Interchange
+public import InterfaceFiles
 public import ListLayout
 public import TableLayout
 public import TextLayout
 
-/// A cell's template as a YAML or JSON file describes it: the one that the tool, Python and C read.
+/// A cell's template as a file describes it: YAML, JSON, or a `.xib` or `.storyboard` of Interface
+/// Builder. The tool, Python and C read the same.
 ///
 /// ```swift
 /// let file = try TemplateFile(contentsOf: "person.yaml", library: library)
@@ -13,7 +15,8 @@ public import TextLayout
 /// let heights = file.sizer(width: 320).heights(of: rows, jobs: 4)
 /// ```
 ///
-/// Docs/Templates.md has the format.
+/// Docs/Templates.md has the format. Docs/BringYourCell.md says what is read of Interface Builder's
+/// files.
 public struct TemplateFile: Sendable {
   private let loaded: LoadedTemplate
 
@@ -23,6 +26,10 @@ public struct TemplateFile: Sendable {
   /// ``sizer(width:traits:)`` calls such a row an error.
   public var template: CellTemplate { loaded.template }
 
+  /// The row that stands for one where none is given: the template's `example`, which has the texts
+  /// of Interface Builder's file. `nil` without one.
+  public var example: Row? { loaded.example }
+
   /// The fields that the height of a row depends on.
   public var fieldNames: Set<String> { loaded.fieldNames }
 
@@ -31,18 +38,20 @@ public struct TemplateFile: Sendable {
   /// - Parameters:
   ///   - path: Of the file; its extension does not matter.
   ///   - library: Where its families are looked up.
-  ///   - family: Of all texts, instead of the template's.
+  ///   - family: Of all texts, instead of the template's. A file of Interface Builder needs one for
+  ///     texts in the system font.
   ///   - release: Of UIKit, instead of the template's.
+  ///   - interface: Which cell of a file of Interface Builder, and how it is read.
   /// - Throws: ``FileError`` with file, line and view.
   /// - Complexity: as solving the constraints, for each form that conditions give it.
   public init(
     contentsOf path: String, library: FontLibrary, family: String? = nil,
-    release: UIKitRelease? = nil
+    release: UIKitRelease? = nil, interface: InterfaceOptions = InterfaceOptions()
   ) throws(FileError) {
     do throws(ToolError) {
       loaded = try LoadedTemplate.read(
-        path, library: { () throws(FontError) in library }, font: FontOverride(family: family),
-        release: release)
+        path, interface, library: { () throws(FontError) in library },
+        font: FontOverride(family: family), release: release)
     } catch {
       throw FileError(error)
     }
@@ -51,19 +60,20 @@ public struct TemplateFile: Sendable {
   /// Makes the template that a text describes.
   ///
   /// - Parameters:
-  ///   - text: YAML or JSON.
+  ///   - text: YAML, JSON, or the XML of Interface Builder.
   ///   - name: What errors call the text.
   ///   - library: Where its families are looked up.
   ///   - family: Of all texts, instead of the template's.
   ///   - release: Of UIKit, instead of the template's.
+  ///   - interface: Which cell of a file of Interface Builder, and how it is read.
   /// - Throws: ``FileError`` with the name, line and view.
   public init(
     _ text: String, name: String = "template", library: FontLibrary, family: String? = nil,
-    release: UIKitRelease? = nil
+    release: UIKitRelease? = nil, interface: InterfaceOptions = InterfaceOptions()
   ) throws(FileError) {
     do throws(ToolError) {
       loaded = try LoadedTemplate.of(
-        text, path: name, library: { () throws(FontError) in library },
+        text, interface, path: name, library: { () throws(FontError) in library },
         font: FontOverride(family: family), release: release)
     } catch {
       throw FileError(error)

@@ -4,6 +4,7 @@
 internal import AutoLayout
 public import CTextGauge
 internal import Interchange
+internal import InterfaceFiles
 internal import TextLayout
 
 /// What `tg_template` is.
@@ -77,14 +78,26 @@ public func tg_template_create(
   _ name: UnsafePointer<CChar>?, _ family: UnsafePointer<CChar>?,
   _ cell: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tg_status {
+  tg_template_create_cell(library, yaml, length, name, family, nil, false, cell, error)
+}
+
+@c @implementation
+public func tg_template_create_cell(
+  _ library: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ length: Int,
+  _ name: UnsafePointer<CChar>?, _ family: UnsafePointer<CChar>?,
+  _ identifier: UnsafePointer<CChar>?, _ is_lenient: Bool,
+  _ cell: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
   status(error) { () throws(Failure) in
     let place = try place(cell, "cell")
     let library = try LibraryObject.of(library, "library").library
-    let text = try string(yaml, length, "yaml")
+    let text = try string(text, length, "yaml")
     let name = string(name) ?? "template"
+    let options = InterfaceOptions(cell: string(identifier), isLenient: is_lenient)
     do throws(ToolError) {
       let loaded = try LoadedTemplate.of(
-        text, path: name, library: { library }, font: FontOverride(family: string(family)))
+        text, options, path: name, library: { library },
+        font: FontOverride(family: string(family)))
       unsafe give(place, TemplateObject(loaded))
     } catch {
       throw Failure(error, in: name)

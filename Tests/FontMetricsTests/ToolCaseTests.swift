@@ -57,6 +57,11 @@ import Testing
     try check(example)
   }
 
+  @Test("interfaces", arguments: try ToolCase.load("interfaces"))
+  func interfaces(_ example: ToolCase) throws {
+    try check(example)
+  }
+
   @Test("views", arguments: try ToolCase.load("views"))
   func views(_ example: ToolCase) throws {
     try check(example)

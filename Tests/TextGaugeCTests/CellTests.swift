@@ -181,6 +181,34 @@ import TextLayout
     }
   }
 
+  /// The margins of iOS 26 are 15: a line of 17 points, 4, and a line of 15.
+  @Test func cellsOfInterfaceBuilder() throws {
+    let path = Fixtures.packageFile("Tests/Samples/MessageCell.xib")
+    let xml = try String(contentsOfFile: path, encoding: .utf8)
+    try CCalls.withLibrary(Fixtures.testFonts) { library in
+      for name in ["Message", "Msg-Ce-001", "1", nil] {
+        var cell: OpaquePointer?
+        try CCalls.check {
+          tg_template_create_cell(
+            library, xml, xml.utf8.count, "a.xib", "TextGauge Em", name, false, &cell, $0)
+        }
+        defer { tg_template_free(cell) }
+        try withRows(#"{"nameLabel":"a","messageLabel":"b"}"#) { rows in
+          let cell = try #require(cell)
+          #expect(try heights(cell, rows).heights == [73])
+        }
+      }
+      let failure = try CCalls.failure {
+        var cell: OpaquePointer?
+        try CCalls.check {
+          tg_template_create_cell(
+            library, xml, xml.utf8.count, "a.xib", "TextGauge Em", "Nobody", false, &cell, $0)
+        }
+      }
+      #expect(failure?.status == TG_ERROR_DATA && failure?.place == "a.xib: line 3")
+    }
+  }
+
   @Test func heightsAreKeptInFiles() throws {
     let path = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString).heights"
     defer { try? FileManager.default.removeItem(atPath: path) }

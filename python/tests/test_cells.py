@@ -396,3 +396,28 @@ def test_traits_by_themselves(test_fonts: tg.Library) -> None:
     assert table.traits == tg.Traits(width=40, is_right_to_left=True)
     with pytest.raises(tg.ArgumentError, match="huge"):
         cell.draw(ROWS, category="huge")
+
+
+def test_cells_of_interface_builder(test_fonts: tg.Library, tmp_path: Path) -> None:
+    sample = Path(__file__).parents[2] / "Tests" / "Samples" / "MessageCell.xib"
+    row = [{"nameLabel": "a", "messageLabel": "b"}]
+    for source in (sample, str(sample), sample.read_text()):
+        for cell in (None, "Message", 1):
+            read = tg.CellTemplate.from_interface(
+                source, test_fonts, cell=cell, family="TextGauge Em"
+            )
+            assert read.fields == ["messageLabel", "nameLabel"]
+            # Margins of 15 above and below, a line of 17 points, 4, and a line of 15.
+            assert read.heights(row, width=375).tolist() == [73]
+            again = pickle.loads(pickle.dumps(read))
+            assert again.heights(row, width=375).tolist() == [73]
+    with pytest.raises(tg.DataError, match="Nobody"):
+        tg.CellTemplate.from_interface(sample, test_fonts, cell="Nobody", family="TextGauge Em")
+    path = tmp_path / "cell.xib"
+    path.write_text(sample.read_text().replace("imageView ", "holodeck ").replace("/imageView", "/holodeck"))
+    with pytest.raises(tg.DataError, match="holodeck"):
+        tg.CellTemplate.from_interface(path, test_fonts, family="TextGauge Em")
+    read = tg.CellTemplate.from_interface(
+        path, test_fonts, family="TextGauge Em", lenient=True
+    )
+    assert read.heights(row, width=375).tolist() == [73]

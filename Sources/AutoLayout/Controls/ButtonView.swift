@@ -110,7 +110,9 @@ private struct SystemButtonView: ButtonView {
   var ground: Shape.Role? { nil }
 
   /// Above and below the title without insets of its own. Recorded: titles of 11 to 34 points
-  /// (openuikit).
+  /// (openuikit). An image without a title has none: it is as high as the image, and at least one
+  /// line. Recorded: images of 16, 24, 32 and 36 points, buttons of 22, 24, 32 and 36 (Interface
+  /// Builder, 14 of 14).
   private static let padding = 6.0
 
   func append(to hash: inout SipHash) { hash.append(insets) }
@@ -125,7 +127,8 @@ private struct SystemButtonView: ButtonView {
       return IntrinsicSize(
         width: insets.left + width + insets.right, height: insets.top + height + insets.bottom)
     }
-    return IntrinsicSize(width: width, height: height + 2 * Self.padding)
+    let padding = shown != nil && natural == 0 ? 0 : Self.padding
+    return IntrinsicSize(width: width, height: height + 2 * padding)
   }
 
   /// The height of its title: its line up to whole points, whatever the display. Recorded: 27, 33,

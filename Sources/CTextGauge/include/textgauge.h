@@ -1063,7 +1063,7 @@ tg_status tg_height_ranges(
 /**
  * Reads a cell's template, whose format Docs/Templates.md describes.
  *
- * @param yaml UTF-8 of YAML or JSON.
+ * @param yaml UTF-8 of YAML or JSON, or of the XML of Interface Builder's file with one cell.
  * @param name The file that errors name, UTF-8 with a zero at its end; NULL for "template".
  * @param family The family of all texts, instead of those of the template; NULL for none.
  * @return #TG_ERROR_DATA for a wrong template: the message has its line. #TG_ERROR_FONT for a family that
@@ -1072,6 +1072,21 @@ tg_status tg_height_ranges(
 tg_status tg_template_create(
     const tg_library *TG_NULLABLE library, const char *TG_NULLABLE yaml, size_t length,
     const char *TG_NULLABLE name, const char *TG_NULLABLE family,
+    tg_template *TG_NULLABLE *TG_NULLABLE cell, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Reads a cell of a .xib or .storyboard of Interface Builder; see Docs/BringYourCell.md.
+ *
+ * All arguments but these are as for tg_template_create().
+ *
+ * @param text UTF-8 of the file's XML. YAML and JSON are read, too, without an identifier and strictly.
+ * @param identifier The cell's reuse identifier, id, label, class, or number from 1, UTF-8 with a zero at its
+ *   end; NULL for the only cell.
+ * @param is_lenient Whether what is not understood and may change heights is passed over; else it is an error.
+ */
+tg_status tg_template_create_cell(
+    const tg_library *TG_NULLABLE library, const char *TG_NULLABLE text, size_t length,
+    const char *TG_NULLABLE name, const char *TG_NULLABLE family,
+    const char *TG_NULLABLE identifier, bool is_lenient,
     tg_template *TG_NULLABLE *TG_NULLABLE cell, tg_error *TG_NULLABLE *TG_NULLABLE error);
 /** How many fields of a row the template shows. */
 tg_status tg_template_field_count(

@@ -10,7 +10,7 @@ struct CellCommand: ParsableCommand {
     abstract: "Tells how tall a table's cell is, and where its views lie.",
     discussion: CellHelp.text)
 
-  @Argument(help: "The template's file, YAML or JSON.")
+  @Argument(help: "The template's file: YAML, JSON, .xib or .storyboard.")
   var template: String
 
   @OptionGroup var templateOptions: TemplateOptions
@@ -42,8 +42,9 @@ struct CellCommand: ParsableCommand {
       read: ["the template": template, "--data": rowArguments.data], written: ["--out": out])
     let traits = try traitArguments.traits(scale: templateOptions.scale)
     let drawing = try drawing(scale: traits.displayScale)
-    let (row, index) = try rowArguments.read()
+    let given = try rowArguments.read()
     let loaded = try templateOptions.load(template, libraryOptions.folder)
+    let (row, index) = try rowArguments.read(loaded, given: given)
     let width = traitArguments.width ?? TraitArguments.defaultWidth
     let layout = try loaded.layout(
       of: row, index: index, from: rowArguments.name, language: traitArguments.language,

@@ -70,6 +70,8 @@ struct FitBoxArguments: ParsableArguments {
     help: ArgumentHelp("The cell's other fields: an object.", valueName: "json"))
   var row: String?
 
+  @OptionGroup(title: "Interface Builder") var interface: InterfaceArguments
+
   /// Whether a box is given.
   var hasBox: Bool { width != nil || height != nil || (lines ?? 0) > 0 }
 

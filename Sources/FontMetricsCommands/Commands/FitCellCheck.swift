@@ -1,4 +1,5 @@
 internal import Interchange
+internal import InterfaceFiles
 internal import TableLayout
 internal import TextLayout
 internal import Translations
@@ -32,7 +33,7 @@ struct FitCellCheck {
     field = box.field ?? "text"
     categories = box.categories
     loaded = try LoadedTemplate.read(
-      path, library: { () throws(FontError) in try folder.library() },
+      path, box.interface.options, library: { () throws(FontError) in try folder.library() },
       font: FontOverride(
         family: font.font.first, isSystemFont: font.systemFont ? true : nil,
         metrics: font.metrics))

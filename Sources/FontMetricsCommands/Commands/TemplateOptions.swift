@@ -1,6 +1,7 @@
 internal import AutoLayout
 internal import ArgumentParser
 internal import Interchange
+internal import InterfaceFiles
 internal import TableLayout
 internal import TextLayout
 
@@ -38,11 +39,13 @@ struct TemplateOptions: ParsableArguments {
     transform: { try Choices.release.value($0) })
   var release: UIKitRelease?
 
+  @OptionGroup(title: "Interface Builder") var interface: InterfaceArguments
+
   /// - Parameter path: The template's file.
   func load(_ path: String, _ folder: FontFolderOptions) throws(ToolError) -> LoadedTemplate {
     if font == "" { throw .usage("font \"\": give a family name or the path of a font file") }
     return try LoadedTemplate.read(
-      path, library: { () throws(FontError) in try folder.library() },
+      path, interface.options, library: { () throws(FontError) in try folder.library() },
       font: FontOverride(family: font, isSystemFont: systemFont, metrics: metrics),
       release: release)
   }
@@ -65,18 +68,22 @@ struct RowArguments: ParsableArguments {
     transform: ArgumentError.integer)
   var index: Int?
 
+  /// A row and its place in its list, from 0.
+  typealias Given = (row: Row, index: Int)
+
   /// What errors call it.
   var name: String { data ?? "--row" }
 
-  /// The row, and its place in its list, from 0.
-  func read() throws(ToolError) -> (row: Row, index: Int) {
+  /// The row, and its place in its list, from 0; `nil` where none is given.
+  func read() throws(ToolError) -> Given? {
     if let row {
       if data != nil { throw .usage("--row and --data: give one of them") }
       if index != nil { throw .usage("--index without --data: it says which row of the file") }
       return (try Self.parse(row), 0)
     }
     guard let data else {
-      throw .usage("no row: give --row with a JSON object, or --data with a file")
+      if index != nil { throw .usage("--index without --data: it says which row of the file") }
+      return nil
     }
     let number = index ?? 1
     if number < 1 { throw .usage("index \(number): give a row's number, from 1") }
@@ -90,6 +97,15 @@ struct RowArguments: ParsableArguments {
         status: .usage)
     }
     return (rows[number - 1], number - 1)
+  }
+
+  /// The row, or the template's example where none is given.
+  func read(_ loaded: LoadedTemplate, given: Given?) throws(ToolError) -> Given {
+    if let given { return given }
+    guard let example = loaded.example else {
+      throw .usage("no row: give --row with a JSON object, or --data with a file")
+    }
+    return (example, 0)
   }
 
   private static func parse(_ text: String) throws(ToolError) -> Row {

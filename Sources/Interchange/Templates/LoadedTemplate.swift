@@ -15,6 +15,9 @@ package struct LoadedTemplate: Sendable {
   /// The views whose pictures are named by a field.
   let imageFields: [(view: String, field: FieldReference)]
 
+  /// The row that stands for one where none is given.
+  package let example: Row?
+
   /// Where the views stand in the file, by their names.
   package let viewLines: [String: Int]
 
@@ -64,9 +67,24 @@ package struct LoadedTemplate: Sendable {
           + "smaller file", status: .data)
     }
     let source = TemplateSource(path: path)
-    var text = text
-    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
-    let root = try TemplateParser.parse(JSONTemplate.joiningPairs(text), source)
+    var plain = text
+    if plain.unicodeScalars.first == "\u{FEFF}" { plain.unicodeScalars.removeFirst() }
+    let root = try TemplateParser.parse(JSONTemplate.joiningPairs(plain), source)
+    return try of(root, source, text: text, library: library, font: font, release: release)
+  }
+
+  /// Makes the template that a tree of values describes.
+  ///
+  /// - Parameters:
+  ///   - source: The file that errors name.
+  ///   - text: What names the template's functions.
+  /// - Throws: ``ToolError`` with file, line and view.
+  package static func of(
+    _ root: TemplateNode, _ source: TemplateSource, text: @autoclosure () -> String,
+    library: () throws(FontError) -> FontLibrary,
+    font: FontOverride = FontOverride(),
+    release: UIKitRelease? = nil
+  ) throws(ToolError) -> LoadedTemplate {
     let fields = try TemplateFields(
       root, source, known: TemplateReader.keys, what: "the template")
     // Wrong YAML costs nothing to find; fonts do.
@@ -78,7 +96,7 @@ package struct LoadedTemplate: Sendable {
     }
     var reader = try TemplateReader(fields, library: opened, font: font, release: release)
     var loaded = try reader.template()
-    if loaded.kinds.contains(where: \.hasImage) { loaded.functionVersion = text }
+    if loaded.kinds.contains(where: \.hasImage) { loaded.functionVersion = text() }
     loaded.fontFiles = { opened.allFiles }
     return loaded
   }

@@ -1,6 +1,6 @@
 /// A value of a template with the line it stands on.
-struct TemplateNode: Sendable {
-  enum Value: Sendable {
+package struct TemplateNode: Sendable {
+  package enum Value: Sendable {
     /// A scalar's text. A plain one stands without quotes, and may be a number, true, false or
     /// null.
     case scalar(String, isPlain: Bool)
@@ -9,16 +9,27 @@ struct TemplateNode: Sendable {
     case mapping([Member])
   }
 
-  struct Member: Sendable {
-    var key: String
-    var line: Int
-    var value: TemplateNode
+  package struct Member: Sendable {
+    package var key: String
+    package var line: Int
+    package var value: TemplateNode
+
+    package init(key: String, line: Int, value: TemplateNode) {
+      self.key = key
+      self.line = line
+      self.value = value
+    }
   }
 
-  var value: Value
+  package var value: Value
 
   /// From 1.
-  var line: Int
+  package var line: Int
+
+  package init(value: Value, line: Int) {
+    self.value = value
+    self.line = line
+  }
 
   /// What errors call it.
   var kind: String {

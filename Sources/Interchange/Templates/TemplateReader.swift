@@ -7,7 +7,7 @@ struct TemplateReader {
   static let keys = [
     "name", "font", "views", "constraints", "metrics", "separator", "accessoryWidth",
     "minimumHeight", "estimatedHeight", "layoutMargins", "images", "release",
-    "standard", "when", "language",
+    "standard", "when", "language", "example",
   ]
 
   /// The most views and constraints of a template. A cell has tens; the time to prepare a template
@@ -78,7 +78,8 @@ struct TemplateReader {
       throw fields.error("\(error)")
     }
     return LoadedTemplate(
-      template: template, kinds: kinds, imageFields: imageFields, viewLines: viewLines,
+      template: template, kinds: kinds, imageFields: imageFields,
+      example: try fields.example(), viewLines: viewLines,
       constraintsLine: fields.line(of: "constraints"))
   }
 
@@ -105,7 +106,7 @@ struct TemplateReader {
     let names = template.viewNames
     return LoadedTemplate(
       template: template, kinds: names.map { standard.kind(of: $0) },
-      imageFields: standard.imageFields,
+      imageFields: standard.imageFields, example: try fields.example(),
       viewLines: Dictionary(uniqueKeysWithValues: names.map { ($0, node.line) }),
       constraintsLine: node.line)
   }
@@ -193,6 +194,23 @@ extension TemplateError {
 }
 
 extension TemplateFields {
+  /// The row that stands for one where none is given.
+  fileprivate func example() throws(ToolError) -> Row? {
+    guard let node = node("example") else { return nil }
+    let wanted = "a mapping of fields and texts"
+    guard case .mapping(let members) = node.value else {
+      throw wrongType("example", node, wanted: wanted)
+    }
+    var row = Row()
+    for member in members where !member.value.isNull {
+      guard let text = member.value.text else {
+        throw wrongType("example.\(member.key)", member.value, wanted: "text")
+      }
+      row[member.key] = .string(text)
+    }
+    return row
+  }
+
   /// The sizes of pictures by name.
   fileprivate func images() throws(ToolError) -> TemplateImages {
     var images = TemplateImages()

@@ -1,9 +1,11 @@
 /// The file of a template, for errors to name.
-struct TemplateSource: Sendable {
+package struct TemplateSource: Sendable {
   let path: String
 
+  package init(path: String) { self.path = path }
+
   /// An error in the template: one line that names the file, the line and the view.
-  func error(
+  package func error(
     _ problem: ErrorMessage, line: Int, column: Int? = nil, view: String? = nil,
     status: ExitStatus = .data
   ) -> ToolError {
@@ -16,7 +18,7 @@ struct TemplateSource: Sendable {
 
 extension TemplateSource {
   /// The file's name without its folder and what follows the last point.
-  var name: String {
+  package var name: String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     guard let point = file.lastIndex(of: "."), point > file.startIndex else { return file }
     return String(file[..<point])

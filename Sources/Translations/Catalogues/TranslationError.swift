@@ -15,15 +15,3 @@ extension TranslationError: CustomStringConvertible {
     line.map { "\(path): line \($0): \(problem)" } ?? "\(path): \(problem)"
   }
 }
-
-/// A ``TranslationError`` before anybody says in which file.
-struct ReadingProblem: Error {
-  /// From 1.
-  var line: Int?
-  var problem: String
-
-  init(_ problem: String, line: Int?) {
-    self.line = line
-    self.problem = problem
-  }
-}

@@ -1,3 +1,5 @@
+internal import Interchange
+
 /// Reads the headings of HTML, `h1` to `h6`.
 ///
 /// It looks for tags and passes over comments, scripts and styles. What is no HTML has no headings.

@@ -1,3 +1,5 @@
+internal import Interchange
+
 /// Reads the headings of Markdown (CommonMark's ATX and setext headings).
 ///
 /// A heading's key is its place among headings, as `2. Installing`.

@@ -44,6 +44,34 @@ extension CallRun {
     }
   }
 
+  private static let interfaces = [
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="a"><rect \
+    key="frame" x="0" y="0" width="9" height="9"/><subviews><label text="a" id="b"><rect \
+    key="frame" x="0" y="0" width="9" height="9"/></label></subviews></view></objects></document>
+    """, "views: []", "<document/>",
+  ]
+
+  func createInterface() throws {
+    let library = try handle(.library)
+    let xml = input.text(Self.interfaces)
+    let name = input.name(["cell.xib", "a\nb.xib"])
+    let family = input.byte() < 160 ? .none : input.name(["TextGauge Em", "No Font", ""])
+    let identifier = input.byte() < 160 ? .none : input.name(["1", "a", "no cell", ""])
+    let isLenient = input.byte() < 128
+    let room = input.room(OpaquePointer?.self)
+    if try call(
+      "tg_template_create_cell", room,
+      body: {
+        tg_template_create_cell(
+          library, xml.start, xml.length, name.start, family.start, identifier.start, isLenient,
+          room.start, $0)
+      })
+    {
+      try keep(.template, room)
+    }
+  }
+
   func askTemplate() throws {
     let cell = try handle(.template)
     let count = input.room(Int.self)

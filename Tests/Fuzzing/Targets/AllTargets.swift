@@ -10,6 +10,7 @@ package enum AllTargets {
       TemplateTarget.self,
       RowTarget.self,
       TranslationTarget.self,
+      InterfaceTarget.self,
       HeightCacheTarget.self,
       HyphenationTarget.self,
       FontTarget.self,

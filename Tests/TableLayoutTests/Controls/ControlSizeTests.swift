@@ -55,6 +55,16 @@ import TextLayout
     #expect(button.intrinsicContentSize() == IntrinsicSize(width: 45, height: 36))
   }
 
+  /// Interface Builder: 14 buttons without insets and without a title, whose heights are open. They
+  /// are as high as their images, and at least a line of 18 points, 22. Recorded.
+  @Test(arguments: [(16.0, 22.0), (24, 24), (32, 32), (36, 36)])
+  func buttonsOfImagesAlone(image: Double, height: Double) throws {
+    let button = Control(
+      .button(.system()), titles: [try SystemFont.label("", 18)],
+      image: Size(width: image, height: image))
+    #expect(button.intrinsicContentSize() == IntrinsicSize(width: image, height: height))
+  }
+
   /// openuikit: 75 x 20.5 gives 99 x 34.5: 12 at the sides, 7 above and below. Recorded for medium
   /// buttons of all looks.
   @Test(arguments: ButtonConfiguration.allCases)

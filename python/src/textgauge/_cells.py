@@ -156,6 +156,51 @@ class CellTemplate(Held):
         except FontError as error:
             raise missing_family(error, library) from None
 
+    @classmethod
+    def from_interface(
+        cls,
+        source: str | os.PathLike[str],
+        library: Library | None = None,
+        *,
+        cell: str | int | None = None,
+        family: str | None = None,
+        lenient: bool = False,
+        name: str | None = None,
+    ) -> CellTemplate:
+        """Reads a cell of a .xib or .storyboard of Interface Builder.
+
+        Docs/BringYourCell.md says what of such a file is read. Outlets are the fields.
+
+        Args:
+            source: A file, or its text: a str that has more than one line is a text.
+            library: Where its families are looked up; None for `default_library()`.
+            cell: Its reuse identifier, id, label, class, or number from 1; None for the only one.
+            family: The family of all texts. It stands for the system font, which no library has.
+            lenient: Whether what is not understood and may change heights is passed over.
+            name: What errors call a text; that of a file is its path.
+
+        Raises:
+            DataError: The file is wrong, has no such cell or several, or has what is not understood;
+                the message has the line.
+            FontError: The library has not the family; the message has the line, too.
+            FileError: The file cannot be read. It is an OSError, too.
+        """
+        expected(lenient, bool, "lenient", "a bool")
+        if cell is not None and not isinstance(cell, str):
+            cell = str(whole(cell, "cell"))
+        xml = source if isinstance(source, str) else ""
+        path = path_text(source, "source", "a file, or its text")
+        if name is not None:
+            expected(name, str, "name", "a str")
+        if "\n" not in xml:
+            name = name or path
+            xml = _file_text(path)
+        fonts = chosen_library(library)
+        try:
+            return _remade(cls, xml, fonts, family, name or "interface", cell, lenient)
+        except FontError as error:
+            raise missing_family(error, library) from None
+
     @property
     def fields(self) -> list[str]:
         """The fields of a row that the template shows, in alphabetical order."""
@@ -377,19 +422,27 @@ def _file_text(path: str) -> str:
 
 
 def _remade(
-    kind: type[CellTemplate], yaml: str, fonts: Library, family: str | None, name: str
+    kind: type[CellTemplate],
+    text: str,
+    fonts: Library,
+    family: str | None,
+    name: str,
+    cell: str | None = None,
+    lenient: bool = False,
 ) -> CellTemplate:
-    data = content(yaml)
+    data = content(text)
     held = made(
         "template",
-        "tg_template_create",
+        "tg_template_create_cell",
         fonts.handle,
         data,
         len(data),
         cstring(name, "name"),
         ffi.NULL if family is None else cstring(family, "family"),
+        ffi.NULL if cell is None else cstring(cell, "cell"),
+        lenient,
     )
-    return kind(held, (yaml, fonts, family, name))
+    return kind(held, (text, fonts, family, name, cell, lenient))
 
 
 def check_errors(errors: object) -> None:

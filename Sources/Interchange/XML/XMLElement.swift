@@ -1,41 +1,41 @@
 /// An element of an XML document.
-struct XMLElement: Sendable {
+package struct XMLElement: Sendable {
   /// What stands in it.
-  enum Node: Sendable {
+  package enum Node: Sendable {
     case element(XMLElement)
     case text(String)
     case comment(String)
   }
 
   /// As written, with its prefix.
-  var name: String
-  var attributes: [(name: String, value: String)]
-  var nodes: [Node] = []
+  package var name: String
+  package var attributes: [(name: String, value: String)]
+  package var nodes: [Node] = []
 
   /// Where its tag begins, from 1.
-  var line: Int
+  package var line: Int
 
   /// The name without a prefix.
-  var localName: Substring { name.split(separator: ":").last ?? "" }
+  package var localName: Substring { name.split(separator: ":").last ?? "" }
 
   /// The elements in it.
-  var elements: [XMLElement] {
+  package var elements: [XMLElement] {
     nodes.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
   /// The first element in it of a name, prefixes aside.
-  func element(_ name: String) -> XMLElement? {
+  package func element(_ name: String) -> XMLElement? {
     for case .element(let element) in nodes where element.localName == name { return element }
     return nil
   }
 
   /// The value of an attribute.
-  subscript(name: String) -> String? {
+  package subscript(name: String) -> String? {
     attributes.first { $0.name == name }?.value
   }
 
   /// All text in it, markup left out.
-  var text: String {
+  package var text: String {
     var text = ""
     for node in nodes {
       switch node {

@@ -1,10 +1,8 @@
-internal import Interchange
-
 /// The text of a file, whatever it is encoded in.
 ///
 /// A byte order mark says what it is; without one it is UTF-8, or UTF-16 where what begins it has
 /// zeros at every other place.
-enum SourceText {
+package enum SourceText {
   private enum Form {
     case utf8, utf16(bigEndian: Bool), utf32(bigEndian: Bool)
   }
@@ -12,7 +10,7 @@ enum SourceText {
   /// The well-formed UTF-8 of a file, without a byte order mark.
   ///
   /// - Parameter charset: What the file says it is encoded in.
-  static func utf8(
+  package static func utf8(
     _ bytes: [UInt8], charset: String? = nil
   ) throws(ReadingProblem) -> [UInt8] {
     let (form, length) = form(of: bytes)
@@ -54,7 +52,7 @@ enum SourceText {
     return (.utf16(bigEndian: odd * 2 < zeros.count), 0)
   }
 
-  static func isLatin1(_ charset: String) -> Bool {
+  package static func isLatin1(_ charset: String) -> Bool {
     ["iso-8859-1", "iso8859-1", "latin1", "latin-1"].contains(charset.lowercased())
   }
 

@@ -1,13 +1,12 @@
 internal import CExpat
-internal import Interchange
 
 /// Reads a document of XML with libexpat.
 ///
 /// Nothing is fetched. Entities of the document itself are read; one of another file is an error,
 /// and so are entities that make a text much longer than the file.
-@safe struct XMLReader: ~Copyable {
+@safe package struct XMLReader: ~Copyable {
   /// How deep elements may be nested.
-  static let maximumDepth = 100
+  package static let maximumDepth = 100
 
   /// How much longer than the file its entities may make it.
   static let mostAmplification = 8
@@ -16,7 +15,7 @@ internal import Interchange
 
   /// - Returns: The root.
   /// - Complexity: linear in the number of bytes.
-  static func document(_ bytes: [UInt8]) throws(ReadingProblem) -> XMLElement {
+  package static func document(_ bytes: [UInt8]) throws(ReadingProblem) -> XMLElement {
     // Other encodings are libexpat's business, which reads the declaration.
     let isForeign = SourceText.isUTF32(bytes)
     let reader = try XMLReader(encoding: isForeign ? "UTF-8" : nil)

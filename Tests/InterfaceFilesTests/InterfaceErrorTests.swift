@@ -1,0 +1,139 @@
+import InterfaceFiles
+import TemplateFiles
+import TestSupport
+import Testing
+
+/// What is not understood is named with its element, its object and its line.
+@Suite struct InterfaceErrorTests {
+  private typealias Sample = InterfaceSample
+
+  private func problem(_ xml: String, _ options: InterfaceOptions = InterfaceOptions()) -> String? {
+    Sample.problem(xml, options)
+  }
+
+  @Test func hostileXMLIsOneLine() {
+    var laughs = "<!DOCTYPE document [<!ENTITY a0 \"lol\">"
+    for level in 1...20 {
+      laughs += "<!ENTITY a\(level) \"" + String(repeating: "&a\(level - 1);", count: 10) + "\">"
+    }
+    laughs += "]><document type=\"&a20;\"/>"
+    #expect(
+      problem(laughs)
+        == "cell.xib: line 1: entities that make the text more than 8 times as long as the file: "
+        + "write their text out")
+    #expect(
+      problem("<!DOCTYPE d [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><document>&x;</document>")
+        == "cell.xib: line 1: an entity of another file, which is not read: write its text out")
+    #expect(
+      problem("<document>" + String(repeating: "<a>", count: 200_000))
+        == "cell.xib: line 1: nested more than 100 levels deep: take levels out")
+    #expect(
+      problem("<document type=\"x\"><objects></document>")
+        == "cell.xib: line 1: mismatched tag: correct the XML there")
+  }
+
+  @Test func otherDocumentsAreNamed() {
+    #expect(
+      problem("<plist/>")
+        == "cell.xib: line 1: its root is <plist>: give a .xib or a .storyboard of Interface Builder"
+    )
+    #expect(
+      problem("<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>")
+        == "cell.xib: line 1: a document of type com.apple.InterfaceBuilder3.Cocoa.XIB: give one of "
+        + "iOS, whose type is com.apple.InterfaceBuilder3.CocoaTouch.XIB or .Storyboard.XIB")
+    #expect(
+      problem("<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>")
+        == "cell.xib: line 1: a file of Xcode 4: open it in Xcode, which saves it in today's form")
+    #expect(
+      problem(Sample.document(""))
+        == "cell.xib: line 2: no cell and no view of its own: views of controllers are as high as "
+        + "the screen; give a file with a cell")
+  }
+
+  private func cells(_ count: Int) -> String {
+    Sample.document(
+      (1...count).map { number in
+        """
+        <tableViewCell reuseIdentifier="Cell\(number)" id="id-\(number)">
+        <rect key="frame" x="0" y="0" width="375" height="44"/></tableViewCell>
+        """
+      }.joined(separator: "\n"))
+  }
+
+  @Test func cellsAreListed() {
+    #expect(
+      problem(cells(2))
+        == "cell.xib: line 2: 2 cells: choose one by --identifier: 1 Cell1 (id-1), 2 Cell2 (id-2)")
+    #expect(
+      problem(cells(2), InterfaceOptions(cell: "Cell3"))
+        == "cell.xib: line 2: no cell \"Cell3\": it has 1 Cell1 (id-1), 2 Cell2 (id-2)")
+    let thousand = problem(cells(1000))
+    #expect(thousand?.hasSuffix("more, which template --list prints") == true)
+    #expect((thousand?.unicodeScalars.count ?? 1000) < 390)
+  }
+
+  /// By reuse identifier, id, and number.
+  @Test(arguments: ["Cell2", "id-2", "2"])
+  func cellsAreChosen(name: String) {
+    #expect(problem(cells(3), InterfaceOptions(cell: name)) == nil)
+  }
+
+  @Test func unknownViewsAreErrorsUnlessLenient() {
+    let xml = Sample.cell(
+      Sample.view("holodeck", "HOL-od-eck", "userLabel=\"Deck\""), Sample.pinned("HOL-od-eck"))
+    #expect(
+      problem(xml)
+        == "cell.xib: line 10: <holodeck> \"Deck\": not known: taken as a plain view: heights may be "
+        + "wrong; --lenient goes on in spite of it")
+    #expect(problem(xml, InterfaceOptions(isLenient: true)) == nil)
+  }
+
+  @Test func idsThatAreNotThereAreErrors() {
+    let xml = Sample.cell(
+      Sample.view("view", "v"), [Sample.constraint(("v", "top"), ("gone", "bottom"))])
+    #expect(
+      problem(xml)?.contains(
+        "<constraint> \"c-v-top\": secondItem \"gone\" is no view of the cell: left out") == true)
+  }
+
+  @Test func wrongNumbersAreErrors() {
+    for multiplier in ["0", "3:0", "a:b", "1:2:3", "nan", ""] {
+      let xml = Sample.cell(
+        Sample.view("view", "v"),
+        [Sample.constraint(("v", "width"), ("v", "height"), 0, "multiplier=\"\(multiplier)\"")])
+      #expect(problem(xml)?.contains("is no number: left out") == true)
+    }
+  }
+
+  /// Errors of the template name the line of the file.
+  @Test func errorsOfTemplatesNameTheLine() {
+    let xml = Sample.cell(
+      Sample.view("view", "v"),
+      [
+        Sample.constraint(("v", "height"), nil, 10), Sample.constraint(("v", "height"), nil, 20),
+      ])
+    #expect(problem(xml)?.hasPrefix("cell.xib: line 15: view1.height == 20: cannot hold") == true)
+  }
+
+  /// A font that the file names and the library has not.
+  @Test func fontsThatAreNotThere() throws {
+    let label = Sample.view(
+      "label", "a", "text=\"a\"",
+      "<fontDescription key=\"fontDescription\" name=\"Gotham-Book\" family=\"Gotham\" "
+        + "pointSize=\"12\"/>")
+    let error = #expect(throws: FileError.self) {
+      _ = try TemplateFile(
+        Sample.cell(label, Sample.pinned("a")), name: "cell.xib", library: Sample.library())
+    }
+    #expect(error?.description.contains("view \"label1\"") == true)
+    #expect(error?.description.contains("Gotham-Book") == true)
+  }
+
+  @Test func otherTemplatesTakeNoCell() throws {
+    let error = #expect(throws: FileError.self) {
+      _ = try TemplateFile(
+        "views: []", library: Sample.library(), interface: InterfaceOptions(cell: "a"))
+    }
+    #expect(error?.description.contains("are for files of Interface Builder") == true)
+  }
+}
