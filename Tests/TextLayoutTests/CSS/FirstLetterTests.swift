@@ -48,7 +48,8 @@ import TextLayout
   @Test func itStandsInOneElement() throws {
     #expect(try count("(", "ab", boxed: true) == 1)
     #expect(try count(" ", "ab", boxed: true) == 1)
-    #expect(try count("(", " b", boxed: true) == 0)
+    #expect(try count("(", " b", boxed: true) == 1)
+    #expect(try count("(", "\tb", boxed: true) == 0)
   }
 
   /// Nothing stands before a first letter but text.
