@@ -12,8 +12,8 @@ public enum Separator: String, Sendable, Hashable, CaseIterable, Codable {
   /// cell, as it was up to iOS 12.
   case point
 
-  /// What UIKit's tables add by themselves: a pixel up to iOS 18, a point on iOS 26. The content view
-  /// is as high as the cell since iOS 13.
+  /// What UIKit's tables add by themselves: a pixel up to iOS 18, a point on iOS 26. Since iOS 13
+  /// the content view is as high as the cell.
   ///
   /// A cell whose constraints give no height is 44 points high up to iOS 12, a pixel less since
   /// iOS 13, and 52 on iOS 26. Sources: rows of 43.5, 43.667, 31 and 51.5 points in files of
