@@ -71,7 +71,7 @@ enum CellTemplatePrinter {
     text += "name: \(Self.quoted(name))\n"
     text += "font: {family: \(Self.quoted(family)), system: true, metrics: sanFrancisco}\n"
     text += "layoutMargins: \(margins)\n"
-    if margins == "cell" { text += "separator: pixel\n" }
+    if margins == "cell" { text += "separator: table\n" }
     if !example.isEmpty { text += "example: {\(example.joined(separator: ", "))}\n" }
     text += "views:\n" + views.joined()
     if !constraints.isEmpty { text += "constraints:\n" + constraints.joined() }

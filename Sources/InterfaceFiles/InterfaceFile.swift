@@ -11,6 +11,9 @@ internal import TextLayout
 ///
 /// Docs/BringYourCell.md says what of a file is read, and how.
 public struct InterfaceFile: Sendable {
+  /// The most elements of a cell. Templates have at most 100 views, and a view has some ten.
+  private static let mostElements = 5000
+
   private let document: InterfaceDocument
 
   /// The cells, and the views of their own, in the order of the file.
@@ -62,6 +65,13 @@ public struct InterfaceFile: Sendable {
 
   package func read(_ options: InterfaceOptions) throws(ToolError) -> InterfaceTemplate {
     let root = try document.root(options.cell, option: "--identifier")
+    var count = 0
+    root.element.forEach { _ in count += 1 }
+    guard count <= Self.mostElements else {
+      throw document.source.error(
+        "a cell of \(count) elements: give one of at most \(Self.mostElements)",
+        line: root.element.line)
+    }
     var reader = CellReader(document, root, options.sizeClasses)
     let node = reader.template()
     let faults = reader.remarks.filter(\.changesHeights)

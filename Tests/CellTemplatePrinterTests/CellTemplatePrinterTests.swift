@@ -56,7 +56,7 @@ import UIKitStandIns
         name: "person"
         font: {family: "Inter", system: true, metrics: sanFrancisco}
         layoutMargins: cell
-        separator: pixel
+        separator: table
         example: {"name": "A \\"title\\" {x}"}
         views:
           - name: stack

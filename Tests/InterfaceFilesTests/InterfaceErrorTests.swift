@@ -96,6 +96,22 @@ import Testing
         "<constraint> \"c-v-top\": secondItem \"gone\" is no view of the cell: left out") == true)
   }
 
+  @Test func cellsOfManyElementsAreErrors() {
+    let views = (0..<3000).map { "<view id=\"v\($0)\"><rect key=\"frame\"/></view>" }.joined()
+    #expect(
+      problem(Sample.cell(views))
+        == "cell.xib: line 4: a cell of 6009 elements: give one of at most 5000")
+  }
+
+  @Test func preservedMarginsAreErrorsWhereTheyCount() {
+    let view = Sample.view("view", "v", "preservesSuperviewLayoutMargins=\"YES\"")
+    #expect(problem(Sample.cell(view, Sample.pinned("v"))) == nil)
+    let inner = Sample.cell(
+      view + Sample.view("view", "w"),
+      Sample.pinned("v") + [Sample.constraint(("w", "leading"), ("v", "leadingMargin"))])
+    #expect(problem(inner)?.contains("preserves the margins of the view that holds it") == true)
+  }
+
   @Test func wrongNumbersAreErrors() {
     for multiplier in ["0", "3:0", "a:b", "1:2:3", "nan", ""] {
       let xml = Sample.cell(

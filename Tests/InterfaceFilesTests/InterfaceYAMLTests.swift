@@ -50,7 +50,7 @@ import TextLayout
         # line 13: <mapView> "m": the class Map: what its code changes of sizes is not known
         name: Person
         font: {family: Inter, system: true, metrics: sanFrancisco}
-        separator: pixel
+        separator: table
         layoutMargins: cell
         example: {nameLabel: Name}
         views:

@@ -181,7 +181,7 @@ import TextLayout
     }
   }
 
-  /// The margins of iOS 26 are 15: a line of 17 points, 4, and a line of 15.
+  /// The margins of iOS 26 are 15: a line of 17 points, 4, a line of 15, and a separator of 1.
   @Test func cellsOfInterfaceBuilder() throws {
     let path = Fixtures.packageFile("Tests/Samples/MessageCell.xib")
     let xml = try String(contentsOfFile: path, encoding: .utf8)
@@ -195,7 +195,7 @@ import TextLayout
         defer { tg_template_free(cell) }
         try withRows(#"{"nameLabel":"a","messageLabel":"b"}"#) { rows in
           let cell = try #require(cell)
-          #expect(try heights(cell, rows).heights == [73])
+          #expect(try heights(cell, rows).heights == [73.5])
         }
       }
       let failure = try CCalls.failure {

@@ -407,10 +407,10 @@ def test_cells_of_interface_builder(test_fonts: tg.Library, tmp_path: Path) -> N
                 source, test_fonts, cell=cell, family="TextGauge Em"
             )
             assert read.fields == ["messageLabel", "nameLabel"]
-            # Margins of 15 above and below, a line of 17 points, 4, and a line of 15.
-            assert read.heights(row, width=375).tolist() == [73]
+            # Margins of 15, a line of 17 points, 4, a line of 15, and a separator of 1.
+            assert read.heights(row, width=375).tolist() == [73.5]
             again = pickle.loads(pickle.dumps(read))
-            assert again.heights(row, width=375).tolist() == [73]
+            assert again.heights(row, width=375).tolist() == [73.5]
     with pytest.raises(tg.DataError, match="Nobody"):
         tg.CellTemplate.from_interface(sample, test_fonts, cell="Nobody", family="TextGauge Em")
     path = tmp_path / "cell.xib"
@@ -420,4 +420,4 @@ def test_cells_of_interface_builder(test_fonts: tg.Library, tmp_path: Path) -> N
     read = tg.CellTemplate.from_interface(
         path, test_fonts, family="TextGauge Em", lenient=True
     )
-    assert read.heights(row, width=375).tolist() == [73]
+    assert read.heights(row, width=375).tolist() == [73.5]

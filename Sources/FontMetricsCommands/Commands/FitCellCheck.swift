@@ -37,7 +37,8 @@ struct FitCellCheck {
       font: FontOverride(
         family: font.font.first, isSystemFont: font.systemFont ? true : nil,
         metrics: font.metrics))
-    row = try Self.row(box.row)
+    row = Row(
+      (loaded.example ?? Row()).fields.merging(try Self.row(box.row).fields) { _, own in own })
     if !loaded.fieldNames.contains(field) {
       throw .usage(
         "--field \(field.preview): the template shows no such field: give one of "

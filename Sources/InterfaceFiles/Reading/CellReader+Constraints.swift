@@ -108,8 +108,17 @@ extension CellReader {
         guide = nil
       }
     }
+    if attribute.guide != nil { noteMargins(id, constraint) }
     guard let part = attribute.guide ?? guide else { return "\(name).\(attribute.name)" }
     return "\(name).\(part).\(attribute.name)"
+  }
+
+  /// Margins that depend on where the view lies are known after its constraints.
+  private mutating func noteMargins(_ id: String, _ constraint: XMLElement) {
+    guard keepers.contains(id), mentioned.insert("margins \(id)").inserted else { return }
+    remark(
+      constraint, "a view that preserves the margins of the view that holds it: its own stand",
+      changesHeights: true)
   }
 
   private mutating func noteSafeArea(_ constraint: XMLElement, _ name: String) {

@@ -29,6 +29,9 @@ struct CellReader {
   /// Whether constraints name a safe area.
   var usesSafeArea = false
 
+  /// The views in the content view that preserve the margins of the view that holds them.
+  let keepers: Set<String>
+
   /// What remarks were made of once for all views: classes and images.
   var mentioned: Set<String> = []
 
@@ -39,6 +42,16 @@ struct CellReader {
     content = cell.keyed("contentView") ?? cell
     var installed: Set<String> = []
     cell.forEach { if let id = $0.id { installed.insert(id) } }
+    var keepers: Set<String> = []
+    for view in content.subviews {
+      view.forEach { element in
+        guard element.flag("preservesSuperviewLayoutMargins") == true, let id = element.id else {
+          return
+        }
+        keepers.insert(id)
+      }
+    }
+    self.keepers = keepers
     var all: Set<String> = []
     root.element.forEach { if let id = $0.id { all.insert(id) } }
     uninstalled = all.subtracting(installed)
@@ -114,6 +127,13 @@ struct CellReader {
   }
 
   private mutating func noteTable() {
+    let outer = content.id == cell.id ? [cell] : [cell, content]
+    for view in outer where view.flag("layoutMarginsFollowReadableWidth") == true {
+      remark(view, "on wide screens its margins follow the readable width; here they do not")
+    }
+    if let level = cell.number("indentationLevel"), level > 0, cell["style"] == nil {
+      remark(cell, "its indentation of \(level.shortText) levels is left out")
+    }
     guard let height = root.rowHeight else { return }
     remark(
       cell,
@@ -126,7 +146,7 @@ struct CellReader {
     var members: [Member] = []
     if root.cell.kind == .tableCell {
       if root.separatorStyle != "none" {
-        members.append(("separator", .text("pixel", line: cell.line)))
+        members.append(("separator", .text("table", line: cell.line)))
       }
       if let width = accessoryWidth { members.append(("accessoryWidth", width)) }
     }
@@ -135,17 +155,17 @@ struct CellReader {
     } else if root.cell.kind == .tableCell {
       members.append(("layoutMargins", .text("cell", line: cell.line)))
     }
-    if !hasConstraints, root.cell.kind == .tableCell {
-      let height = root.rowHeight ?? cell.number("rowHeight") ?? Self.defaultRowHeight
+    if !hasConstraints, root.cell.kind == .tableCell,
+      let height = root.rowHeight ?? cell.number("rowHeight")
+    {
+      // The row's height has its separator in it.
+      members.removeAll { $0.key == "separator" }
       members.append(("minimumHeight", .number(height, line: cell.line)))
       remark(
         cell, "no constraints: the height is \(height.shortText), which the file has for the row")
     }
     return members
   }
-
-  /// Of a row without constraints and without a height of its own, in points.
-  private static let defaultRowHeight = 44.0
 
   private var hasConstraints: Bool {
     var has = false

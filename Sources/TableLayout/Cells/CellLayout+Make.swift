@@ -102,7 +102,7 @@ extension CellTemplate {
     if separator != .none {
       added.append(
         .init(
-          points: separator.height(displayScale: traits.displayScale), reason: "separator",
+          points: separator.height(traits), reason: "separator",
           rect: separatorRect(parts, width: width, traits)))
     }
     if let given = parts.given {
@@ -114,7 +114,7 @@ extension CellTemplate {
   fileprivate func separatorRect(
     _ parts: CellSizer.HeightParts, width: Double, _ traits: Traits
   ) -> Rect? {
-    let height = min(separator.height(displayScale: traits.displayScale), parts.total)
+    let height = min(separator.height(traits), parts.total)
     if height == 0 { return nil }
     return Rect(x: 0, y: parts.total - height, width: width, height: height)
   }

@@ -78,7 +78,8 @@ public struct CellSizer: Sendable {
   ///
   /// The fitting height of its constraints is rounded up to pixels; then come the template's
   /// ``HeightRule``, its least height, and the separator. A cell whose constraints give no height,
-  /// and that has no least one, gets UIKit's standard height, 44 points with the separator. A
+  /// and that has no least one, gets UIKit's standard height: 44 points with the separator, or as
+  /// ``Separator/table`` says. A
   /// ``DynamicTypeSweep`` finds that, and ``CellLayout/explain()`` says it.
   ///
   /// - Parameter cell: One of the template's.
@@ -178,8 +179,9 @@ public struct CellSizer: Sendable {
       given = height - total
       total = height
       content = total
-      if template.separator == .point {
-        content = max(total - template.separator.height(displayScale: traits.displayScale), 0)
+      let separator = template.separator
+      if !separator.isInside(traits.release) {
+        content = max(total - separator.height(traits), 0)
       }
       solved = content
     }
@@ -245,24 +247,21 @@ public struct CellSizer: Sendable {
       parts.manual = ManualLayout(height: layout.height, frames: frames)
       parts.standard = layout
     }
-    let separator = template.separator.height(displayScale: traits.displayScale)
     parts.content = max(parts.ruled, template.minimumHeight)
-    parts.total = parts.content + separator
-    if template.separator == .pixel { parts.content = parts.total }
+    parts.total = parts.content + template.separator.height(traits)
+    if template.separator.isInside(traits.release) { parts.content = parts.total }
     if parts.content != parts.fitting { parts.solved = parts.content }
     return parts
   }
 
-  /// The height of the content view that a table gives a cell without one: 44 points with the
-  /// separator.
+  /// The height of the content view that a table gives a cell without one, without the separator.
   ///
   /// UIKit does so, and logs that constraints "ambiguously suggest a height of zero".
   private var standardContentHeight: Double {
-    max(Self.standardHeight - template.separator.height(displayScale: traits.displayScale), 0)
+    let standard = template.separator.standardHeight(
+      displayScale: traits.displayScale, release: traits.release)
+    return max(standard - template.separator.height(traits), 0)
   }
-
-  /// In points. Source: newbetuts.com/25902288, openradar.appspot.com/42808310 (iOS 8 and later).
-  private static let standardHeight = 44.0
 
   private func measured(
     _ cell: Cell, _ contents: ContentSet, _ parts: HeightParts

@@ -99,6 +99,6 @@ public struct EditableRow: Sendable {
 
   private func height(_ textHeight: Double) -> Double {
     max(insets.top + textHeight + insets.bottom, minimumHeight)
-      + separator.height(displayScale: text.displayScale)
+      + separator.height(displayScale: text.displayScale, release: .present)
   }
 }
