@@ -414,10 +414,9 @@ def test_cells_of_interface_builder(test_fonts: tg.Library, tmp_path: Path) -> N
     with pytest.raises(tg.DataError, match="Nobody"):
         tg.CellTemplate.from_interface(sample, test_fonts, cell="Nobody", family="TextGauge Em")
     path = tmp_path / "cell.xib"
-    path.write_text(sample.read_text().replace("imageView ", "holodeck ").replace("/imageView", "/holodeck"))
+    xml = sample.read_text().replace("<imageView ", "<holodeck ")
+    path.write_text(xml.replace("</imageView>", "</holodeck>"))
     with pytest.raises(tg.DataError, match="holodeck"):
         tg.CellTemplate.from_interface(path, test_fonts, family="TextGauge Em")
-    read = tg.CellTemplate.from_interface(
-        path, test_fonts, family="TextGauge Em", lenient=True
-    )
+    read = tg.CellTemplate.from_interface(path, test_fonts, family="TextGauge Em", lenient=True)
     assert read.heights(row, width=375).tolist() == [73.5]

@@ -7,7 +7,7 @@ enum CellHelp {
     an object whose fields the template's texts name.
 
       font: Noto Sans               # for all texts: a family, or a mapping
-      separator: pixel              # none, pixel or point
+      separator: table              # none, table, pixel or point
       layoutMargins: cell           # a cell's, by release and width; 8 unless said
       views:
         - {name: icon, type: image, image: "{photo}", imageSize: [40, 40], hugging: 251}
@@ -25,8 +25,8 @@ enum CellHelp {
       metrics: {gap: 11}
 
     Top keys: name, font, views, constraints, metrics, separator, accessoryWidth, minimumHeight, \
-    estimatedHeight, layoutMargins, images, release, standard, when, language. View keys: name, type, \
-    hugging, resistance, layoutMargins, hidden, spacingAfter, when; and for labels text, font, \
+    estimatedHeight, layoutMargins, images, release, standard, when, language, example. View keys: \
+    name, type, hugging, resistance, layoutMargins, hidden, spacingAfter, when; and for labels text, font, \
     lines, lineBreakMode, alignment, preferredMaxLayoutWidth, minimumScale, tightens, insets, \
     allows, language; for text views text, font, insets, padding, scrolls, allows, language; for \
     images image, imageSize, contentMode, ratio; for views and stacks views; for stacks axis, spacing, alignment, \

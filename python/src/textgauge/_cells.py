@@ -180,7 +180,7 @@ class CellTemplate(Held):
             name: What errors call a text; that of a file is its path.
 
         Raises:
-            DataError: The file is wrong, has no such cell or several, or has what is not understood;
+            DataError: The file is wrong, has no such cell or several, or what is not understood;
                 the message has the line.
             FontError: The library has not the family; the message has the line, too.
             FileError: The file cannot be read. It is an OSError, too.
