@@ -15,6 +15,13 @@ package struct LoadedTemplate: Sendable {
   /// The views whose pictures are named by a field.
   let imageFields: [(view: String, field: FieldReference)]
 
+  /// The names of pictures whose sizes come from files, and what tells them.
+  let fileImages: [ImageName]
+  let images: TemplateImages
+
+  /// Whether heights depend on the files of pictures.
+  package var readsImages: Bool { !fileImages.isEmpty && images.fileSize != nil }
+
   /// Where the views stand in the file, by their names.
   package let viewLines: [String: Int]
 
@@ -36,17 +43,17 @@ package struct LoadedTemplate: Sendable {
   ///   - path: Of the file; `-` for standard input.
   ///   - font: What counts for all texts instead of what the template says.
   ///   - release: The release of UIKit, instead of the template's.
+  ///   - imageSizes: Tells sizes of pictures from files; `nil` where there are none.
   /// - Throws: ``ToolError`` with file, line and view.
   package static func read(
     _ path: String, library: () throws(FontError) -> FontLibrary,
     font: FontOverride = FontOverride(),
-    release: UIKitRelease? = nil
+    release: UIKitRelease? = nil, imageSizes: ImageSizes? = nil
   ) throws(ToolError) -> LoadedTemplate {
     let text = try TextInput.text(
       ofFile: path, limit: TemplateParser.largestFile, what: "a template")
-    return try of(
-      text, path: path == "-" ? "standard input" : path, library: library, font: font,
-      release: release)
+    return try made(
+      text, path == "-" ? "standard input" : path, library: library, font, (release, imageSizes))
   }
 
   /// Makes the template that a file's text describes.
@@ -57,6 +64,14 @@ package struct LoadedTemplate: Sendable {
     _ text: String, path: String, library: () throws(FontError) -> FontLibrary,
     font: FontOverride = FontOverride(),
     release: UIKitRelease? = nil
+  ) throws(ToolError) -> LoadedTemplate {
+    try made(text, path, library: library, font, (release, nil))
+  }
+
+  /// - Parameter given: What comes with the template.
+  private static func made(
+    _ text: String, _ path: String, library: () throws(FontError) -> FontLibrary,
+    _ font: FontOverride, _ given: (release: UIKitRelease?, imageSizes: ImageSizes?)
   ) throws(ToolError) -> LoadedTemplate {
     guard text.utf8.count <= TemplateParser.largestFile else {
       throw ToolError(
@@ -76,7 +91,9 @@ package struct LoadedTemplate: Sendable {
     } catch {
       throw ToolError(error)
     }
-    var reader = try TemplateReader(fields, library: opened, font: font, release: release)
+    var reader = try TemplateReader(
+      fields, library: opened, font: font, release: given.release,
+      imageSizes: given.imageSizes)
     var loaded = try reader.template()
     if loaded.kinds.contains(where: \.hasImage) { loaded.functionVersion = text }
     loaded.fontFiles = { opened.allFiles }
@@ -90,6 +107,10 @@ package struct LoadedTemplate: Sendable {
     for (view, field) in imageFields where field.value(in: row) == nil {
       throw .missingField(
         field.path.text, view: view, row: index, available: row.fields.keys.sorted())
+    }
+    for image in fileImages {
+      guard let name = image.name(in: row), let size = images.fileSize?(name) else { continue }
+      if case .failure(let error) = size { throw .unreadableImage("\(error)", row: index) }
     }
   }
 }
