@@ -5,7 +5,7 @@ package import TextLayout
 extension InterfaceDocument {
   static func bytes(ofFile path: String) throws(ToolError) -> [UInt8] {
     try TextInput.bytes(
-      of: FileDescriptor(reading: path), limit: largestFile,
+      of: TextInput.open(path), limit: largestFile,
       what: "a file of Interface Builder")
   }
 
@@ -24,22 +24,23 @@ extension LoadedTemplate {
   /// Reads a template's file: YAML, JSON, or one of Interface Builder.
   ///
   /// - Parameters:
+  ///   - path: Of the file; `-` for standard input.
   ///   - options: Of files of Interface Builder; with a cell named, others are refused.
   ///   - font: What counts for all texts instead of what the template says.
-  ///   - release: The release of UIKit, instead of the template's.
   /// - Throws: ``ToolError`` with file, line and view.
   package static func read(
     _ path: String, _ options: InterfaceOptions,
     library: () throws(FontError) -> FontLibrary, font: FontOverride = FontOverride(),
-    release: UIKitRelease? = nil
+    _ givens: Givens = (nil, nil)
   ) throws(ToolError) -> LoadedTemplate {
     let bytes = try InterfaceDocument.bytes(ofFile: path)
+    let name = path == "-" ? "standard input" : path
     if InterfaceDocument.isXML(bytes) {
-      let template = try InterfaceFile(bytes: bytes, name: path).read(options)
-      return try template.loaded(library: library, font: font, release: release)
+      let template = try InterfaceFile(bytes: bytes, name: name).read(options)
+      return try template.loaded(library: library, font: font, givens)
     }
-    try check(options, path)
-    return try read(path, library: library, font: font, release: release)
+    try check(options, name)
+    return try of(bytes, path: name, library: library, font: font, givens)
   }
 
   /// Makes the template of a text: YAML, JSON, or one of Interface Builder.
@@ -53,7 +54,7 @@ extension LoadedTemplate {
     let bytes = Array(text.utf8)
     if InterfaceDocument.isXML(bytes) {
       let template = try InterfaceFile(bytes: bytes, name: path).read(options)
-      return try template.loaded(library: library, font: font, release: release)
+      return try template.loaded(library: library, font: font, (release, nil))
     }
     try check(options, path)
     return try of(text, path: path, library: library, font: font, release: release)
@@ -72,9 +73,8 @@ extension InterfaceTemplate {
   /// The template as the tool uses it.
   package func loaded(
     library: () throws(FontError) -> FontLibrary, font: FontOverride = FontOverride(),
-    release: UIKitRelease? = nil
+    _ givens: LoadedTemplate.Givens = (nil, nil)
   ) throws(ToolError) -> LoadedTemplate {
-    try LoadedTemplate.of(
-      node, source, text: yaml, library: library, font: font, release: release)
+    try LoadedTemplate.of(node, source, text: yaml, library: library, font, givens)
   }
 }

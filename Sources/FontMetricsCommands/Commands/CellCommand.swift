@@ -41,9 +41,10 @@ struct CellCommand: ParsableCommand {
     let roles = try FileRoles(
       read: ["the template": template, "--data": rowArguments.data], written: ["--out": out])
     let traits = try traitArguments.traits(scale: templateOptions.scale)
-    let drawing = try drawing(scale: traits.displayScale)
+    let images = try imageArguments.open()
     let given = try rowArguments.read()
-    let loaded = try templateOptions.load(template, libraryOptions.folder)
+    let loaded = try templateOptions.load(template, libraryOptions.folder, images: images)
+    let drawing = try drawing(images, scale: traits.displayScale, isMeasuring: loaded.readsImages)
     let (row, index) = try rowArguments.read(loaded, given: given)
     let width = traitArguments.width ?? TraitArguments.defaultWidth
     let layout = try loaded.layout(
@@ -71,14 +72,18 @@ struct CellCommand: ParsableCommand {
   }
 
   /// Where the picture is written and how it looks; nil for none.
-  private func drawing(scale: Double) throws(ToolError) -> Drawing? {
+  ///
+  /// - Parameter isMeasuring: Whether images are measured, too.
+  private func drawing(
+    _ images: PictureImages?, scale: Double, isMeasuring: Bool
+  ) throws(ToolError) -> Drawing? {
     guard let out else {
-      if picture.isEmpty, imageArguments.images == nil { return nil }
+      if picture.isEmpty, isMeasuring || images == nil { return nil }
       throw .usage("options of a picture without --out: give the path of the picture, too")
     }
     let options = try picture.options(scale: scale)
     return Drawing(
       path: out, format: try picture.format(of: out), options: options,
-      images: try imageArguments.open())
+      images: images)
   }
 }

@@ -28,7 +28,7 @@ enum CellHelp {
     estimatedHeight, layoutMargins, images, release, standard, when, language, example. View keys: \
     name, type, hugging, resistance, layoutMargins, hidden, spacingAfter, when; and for labels text, font, \
     lines, lineBreakMode, alignment, preferredMaxLayoutWidth, minimumScale, tightens, insets, \
-    allows, language; for text views text, font, insets, padding, scrolls, allows, language; for \
+    allows, language, markdown; for text views text, font, insets, padding, scrolls, allows, language, markdown; for \
     images image, imageSize, contentMode, ratio; for views and stacks views; for stacks axis, spacing, alignment, \
     distribution, insideMargins, betweenBaselines, textWidths. Controls are the types \
     \(TemplateKinds.controlNames.dropLast().joined(separator: ", ")) and \

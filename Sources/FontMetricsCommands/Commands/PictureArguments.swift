@@ -87,6 +87,19 @@ struct ImageArguments: ParsableArguments {
   }
 }
 
+extension PictureImages {
+  /// Tells sizes as templates ask for them.
+  var toolSizes: ImageSizes {
+    { name in
+      do throws(RenderingError) {
+        return .success(try self.size(named: name))
+      } catch {
+        return .failure(ToolError(error))
+      }
+    }
+  }
+}
+
 extension Picture {
   /// - Parameter images: Nil for crossed rectangles.
   init(

@@ -43,12 +43,16 @@ struct RowsCommand: ParsableCommand {
       written: ["--cache": output.cache, "--out": output.out, "--draw": pageArguments.draw])
     let pages = try pageArguments.paginator()
     let traits = try traitArguments.traits(scale: templateOptions.scale)
-    let loaded = try templateOptions.load(cell, folder)
+    let images = try imageArguments.open()
+    let loaded = try templateOptions.load(cell, folder, images: images)
+    if loaded.readsImages, output.cache != nil {
+      throw ToolError.usage(
+        "--cache with imageSize fromFile: heights follow files that may change; leave one out")
+    }
     try roles.check("font", loaded.fontFiles())
     let source = try RowSource(data, form: output.input)
     let width = traitArguments.width ?? TraitArguments.defaultWidth
-    let images = try imageArguments.open()
-    let drawer = try drawer(pages, images, width: width)
+    let drawer = try drawer(pages, images, width: width, isMeasuring: loaded.readsImages)
     let sizer = loaded.template.sizer(width: width, traits: traits)
     let language = traitArguments.language
     let stored =
@@ -78,11 +82,13 @@ struct RowsCommand: ParsableCommand {
   }
 
   /// What draws the pages, nil where they are only listed.
+  ///
+  /// - Parameter isMeasuring: Whether images are measured, too.
   private func drawer(
-    _ pages: Paginator?, _ images: PictureImages?, width: Double
+    _ pages: Paginator?, _ images: PictureImages?, width: Double, isMeasuring: Bool
   ) throws(ToolError) -> PageDrawer? {
     guard let path = pageArguments.draw else {
-      if picture.isEmpty, imageArguments.images == nil { return nil }
+      if picture.isEmpty, isMeasuring || imageArguments.images == nil { return nil }
       throw .usage("options of a picture without --draw: give the path of a PDF, too")
     }
     guard let pages else { throw .usage("--draw without --page-height: give the height of a page") }

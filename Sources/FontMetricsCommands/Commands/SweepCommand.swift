@@ -36,7 +36,10 @@ struct SweepCommand: ParsableCommand {
     let rows = try RowFile.rows(data, halves: &halves)
     if let warning = halves.warning(data) { StandardError.report(warning) }
     try checkIDs(of: rows)
-    let loaded = try templateOptions.load(template, libraryOptions.folder)
+    let loaded = try templateOptions.load(template, libraryOptions.folder, images: images)
+    if images != nil, checks.report == nil, !loaded.readsImages {
+      throw ToolError.usage("--images without --report: name the folder to write")
+    }
     try ThreadSupply.check()
     let (sweep, report) = try sweep(loaded, rows)
     try roles.check("font", loaded.fontFiles())
@@ -88,9 +91,6 @@ struct SweepCommand: ParsableCommand {
       throw .usage("\(folder ?? ""): not UTF-8: give a report's folder another name")
     }
     if checks.report == "" { throw .usage("--report \"\": give the path of a folder") }
-    if imageArguments.images != nil, checks.report == nil {
-      throw .usage("--images without --report: name the folder to write")
-    }
     let own: FileRoles.Named = ["--baseline": checks.baseline, "--junit": checks.junit]
     for case (let option, let path?) in own where checks.isInReport(path) {
       throw .usage("\(own: option) lies where --report writes its files: give another path")

@@ -4,6 +4,7 @@ internal import Interchange
 internal import InterfaceFiles
 internal import TableLayout
 internal import TextLayout
+internal import TextRendering
 
 /// The options of `cell`, `rows` and `sweep` for how the template's texts are set.
 struct TemplateOptions: ParsableArguments {
@@ -41,13 +42,17 @@ struct TemplateOptions: ParsableArguments {
 
   @OptionGroup(title: "Interface Builder") var interface: InterfaceArguments
 
-  /// - Parameter path: The template's file.
-  func load(_ path: String, _ folder: FontFolderOptions) throws(ToolError) -> LoadedTemplate {
+  /// - Parameters:
+  ///   - path: The template's file.
+  ///   - images: Whose files tell sizes of pictures; `nil` for none.
+  func load(
+    _ path: String, _ folder: FontFolderOptions, images: PictureImages? = nil
+  ) throws(ToolError) -> LoadedTemplate {
     if font == "" { throw .usage("font \"\": give a family name or the path of a font file") }
     return try LoadedTemplate.read(
       path, interface.options, library: { () throws(FontError) in try folder.library() },
       font: FontOverride(family: font, isSystemFont: systemFont, metrics: metrics),
-      release: release)
+      (release, images?.toolSizes))
   }
 }
 

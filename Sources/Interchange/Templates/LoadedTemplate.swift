@@ -18,6 +18,13 @@ package struct LoadedTemplate: Sendable {
   /// The row that stands for one where none is given.
   package let example: Row?
 
+  /// The names of pictures whose sizes come from files, and what tells them.
+  let fileImages: [ImageName]
+  let images: TemplateImages
+
+  /// Whether heights depend on the files of pictures.
+  package var readsImages: Bool { !fileImages.isEmpty && images.fileSize != nil }
+
   /// Where the views stand in the file, by their names.
   package let viewLines: [String: Int]
 
@@ -33,23 +40,27 @@ package struct LoadedTemplate: Sendable {
     template.fieldNames.union(imageFields.flatMap(\.field.names))
   }
 
-  /// Reads a template's file.
+  /// What comes with a template: the release of UIKit that counts instead of its own, and what tells
+  /// sizes of pictures from files; `nil` for neither.
+  package typealias Givens = (release: UIKitRelease?, imageSizes: ImageSizes?)
+
+  /// Makes the template that a file's bytes describe.
   ///
   /// - Parameters:
-  ///   - path: Of the file; `-` for standard input.
+  ///   - path: The file that errors name.
   ///   - font: What counts for all texts instead of what the template says.
-  ///   - release: The release of UIKit, instead of the template's.
   /// - Throws: ``ToolError`` with file, line and view.
-  package static func read(
-    _ path: String, library: () throws(FontError) -> FontLibrary,
-    font: FontOverride = FontOverride(),
-    release: UIKitRelease? = nil
+  package static func of(
+    _ bytes: [UInt8], path: String, library: () throws(FontError) -> FontLibrary,
+    font: FontOverride, _ givens: Givens
   ) throws(ToolError) -> LoadedTemplate {
-    let text = try TextInput.text(
-      ofFile: path, limit: TemplateParser.largestFile, what: "a template")
-    return try of(
-      text, path: path == "-" ? "standard input" : path, library: library, font: font,
-      release: release)
+    if let offset = bytes.firstInvalidUTF8 {
+      throw ToolError(
+        "\(path): not UTF-8 at byte \(offset): convert it, for example with iconv",
+        status: .data)
+    }
+    return try made(
+      String(decoding: bytes, as: UTF8.self), path, library: library, font, givens)
   }
 
   /// Makes the template that a file's text describes.
@@ -61,6 +72,13 @@ package struct LoadedTemplate: Sendable {
     font: FontOverride = FontOverride(),
     release: UIKitRelease? = nil
   ) throws(ToolError) -> LoadedTemplate {
+    try made(text, path, library: library, font, (release, nil))
+  }
+
+  private static func made(
+    _ text: String, _ path: String, library: () throws(FontError) -> FontLibrary,
+    _ font: FontOverride, _ givens: Givens
+  ) throws(ToolError) -> LoadedTemplate {
     guard text.utf8.count <= TemplateParser.largestFile else {
       throw ToolError(
         "\(path): more than \(TemplateParser.largestFile) bytes: a template has no more; give a "
@@ -70,7 +88,7 @@ package struct LoadedTemplate: Sendable {
     var plain = text
     if plain.unicodeScalars.first == "\u{FEFF}" { plain.unicodeScalars.removeFirst() }
     let root = try TemplateParser.parse(JSONTemplate.joiningPairs(plain), source)
-    return try of(root, source, text: text, library: library, font: font, release: release)
+    return try of(root, source, text: text, library: library, font, givens)
   }
 
   /// Makes the template that a tree of values describes.
@@ -81,9 +99,7 @@ package struct LoadedTemplate: Sendable {
   /// - Throws: ``ToolError`` with file, line and view.
   package static func of(
     _ root: TemplateNode, _ source: TemplateSource, text: @autoclosure () -> String,
-    library: () throws(FontError) -> FontLibrary,
-    font: FontOverride = FontOverride(),
-    release: UIKitRelease? = nil
+    library: () throws(FontError) -> FontLibrary, _ font: FontOverride, _ givens: Givens
   ) throws(ToolError) -> LoadedTemplate {
     let fields = try TemplateFields(
       root, source, known: TemplateReader.keys, what: "the template")
@@ -94,7 +110,9 @@ package struct LoadedTemplate: Sendable {
     } catch {
       throw ToolError(error)
     }
-    var reader = try TemplateReader(fields, library: opened, font: font, release: release)
+    var reader = try TemplateReader(
+      fields, library: opened, font: font, release: givens.release,
+      imageSizes: givens.imageSizes)
     var loaded = try reader.template()
     if loaded.kinds.contains(where: \.hasImage) { loaded.functionVersion = text() }
     loaded.fontFiles = { opened.allFiles }
@@ -108,6 +126,10 @@ package struct LoadedTemplate: Sendable {
     for (view, field) in imageFields where field.value(in: row) == nil {
       throw .missingField(
         field.path.text, view: view, row: index, available: row.fields.keys.sorted())
+    }
+    for image in fileImages {
+      guard let name = image.name(in: row), let size = images.fileSize?(name) else { continue }
+      if case .failure(let error) = size { throw .unreadableImage("\(error)", row: index) }
     }
   }
 }

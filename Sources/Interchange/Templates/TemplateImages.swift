@@ -1,5 +1,5 @@
 internal import TableLayout
-internal import TextLayout
+package import TextLayout
 
 /// Where an image view's name of a picture comes from.
 enum ImageName: Sendable {
@@ -27,6 +27,10 @@ enum ImageName: Sendable {
   }
 }
 
+/// Tells how large the picture of a name is by its file: `nil` where there is none, and what is
+/// wrong with it.
+package typealias ImageSizes = @Sendable (String) -> Result<Size?, ToolError>
+
 /// The sizes of pictures by their names.
 struct TemplateImages: Sendable {
   /// The size of a picture that has none by its name.
@@ -35,11 +39,17 @@ struct TemplateImages: Sendable {
     case none
     case fixed(Size)
 
+    /// As the file of the name has it.
+    case fromFile
+
     /// As a part of the name says, such as `480x320`.
     case fromName
   }
 
   var sizes: [String: Size] = [:]
+
+  /// The size of a file, in pixels, which are points.
+  var fileSize: ImageSizes?
 
   /// The size of a row's picture in points; nil without a picture, as for an empty name.
   func size(_ name: ImageName, in row: Row, orElse size: DefaultSize) -> Size? {
@@ -48,6 +58,7 @@ struct TemplateImages: Sendable {
     switch size {
     case .none: return nil
     case .fixed(let size): return size
+    case .fromFile: return try? fileSize?(name).get()
     case .fromName: return Self.size(inName: name)
     }
   }

@@ -19,7 +19,7 @@ struct TemplateReader {
   private let library: FontLibrary
   private let release: UIKitRelease?
   private var font: TemplateFont
-  private let images: TemplateImages
+  private var images: TemplateImages
   private let constraints: [TemplateConstraint]
   private var viewLines: [String: Int] = [:]
   private var kindsByName: [String: any TemplateKind] = [:]
@@ -29,9 +29,12 @@ struct TemplateReader {
   private var kinds: [any TemplateKind] = []
   private var imageFields: [(view: String, field: FieldReference)] = []
 
+  /// The names of pictures whose sizes come from files.
+  private var fileImages: [ImageName] = []
+
   init(
     _ fields: TemplateFields, library: FontLibrary, font override: FontOverride,
-    release: UIKitRelease?
+    release: UIKitRelease?, imageSizes: ImageSizes?
   ) throws(ToolError) {
     self.fields = fields
     self.library = library
@@ -39,6 +42,7 @@ struct TemplateReader {
     font = TemplateFont(override)
     try font.read("font", of: fields)
     images = try fields.images()
+    images.fileSize = imageSizes
     let metrics = try TemplateConstraint.metrics(of: fields)
     var constraints: [TemplateConstraint] = []
     var count = 0
@@ -79,8 +83,8 @@ struct TemplateReader {
     }
     return LoadedTemplate(
       template: template, kinds: kinds, imageFields: imageFields,
-      example: try fields.example(), viewLines: viewLines,
-      constraintsLine: fields.line(of: "constraints"))
+      example: try fields.example(), fileImages: fileImages, images: images,
+      viewLines: viewLines, constraintsLine: fields.line(of: "constraints"))
   }
 
   /// The template of a standard cell, which has no views and constraints of its own.
@@ -107,6 +111,7 @@ struct TemplateReader {
     return LoadedTemplate(
       template: template, kinds: names.map { standard.kind(of: $0) },
       imageFields: standard.imageFields, example: try fields.example(),
+      fileImages: standard.fileImages, images: images,
       viewLines: Dictionary(uniqueKeysWithValues: names.map { ($0, node.line) }),
       constraintsLine: node.line)
   }
@@ -148,6 +153,9 @@ struct TemplateReader {
     if let hiding = try TemplateWhen(hiding: view) { whens.append(hiding) }
     for node in try view.fields.whenBlocks() {
       whens.append(try TemplateWhen(node, of: view))
+    }
+    if view.fields.node("imageSize")?.text == "fromFile", let name = try view.imageName() {
+      fileImages.append(name)
     }
     if case .field(let field) = try view.imageName() { imageFields.append((view.name, field)) }
     for child in try view.children() { try add(child, to: item, in: &cell) }

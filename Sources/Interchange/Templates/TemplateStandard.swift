@@ -24,6 +24,9 @@ struct TemplateStandard {
 
   /// The field that names its image, if one does.
   private(set) var imageFields: [(view: String, field: FieldReference)] = []
+
+  /// The names of pictures whose sizes come from files.
+  private(set) var fileImages: [ImageName] = []
   private let fields: TemplateFields
 
   /// - Parameter font: The template's.
@@ -89,7 +92,9 @@ struct TemplateStandard {
       "secondaryLines", in: MeasureRequest.lineCounts)
     if fields.node("image") != nil || fields.node("imageSize") != nil {
       content.image = try fields.image(images)
-      if case .field(let field)? = try fields.imageName() { imageFields = [("image", field)] }
+      let name = try fields.imageName()
+      if case .field(let field)? = name { imageFields = [("image", field)] }
+      if let name, fields.node("imageSize")?.text == "fromFile" { fileImages = [name] }
     }
     if let size = try fields.size("maximumImageSize") { content.maximumImageSize = size }
     if let size = try fields.size("reservedLayoutSize") { content.reservedLayoutSize = size }

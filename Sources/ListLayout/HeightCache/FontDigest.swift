@@ -21,7 +21,9 @@ struct FontDigest {
   private var fileEnds: [String: Digest] = [:]
 
   static func digest(of templates: [CellTemplate]) throws(HeightCacheError) -> Digest {
-    let fonts = templates.flatMap { $0.views.compactMap { $0.fontRule?.font } }
+    let fonts = templates.flatMap { template in
+      template.views.flatMap { view in (view.fontRule.map { [$0.font] } ?? []) + view.otherFonts }
+    }
     var digest = FontDigest()
     digest.hash.append(fonts.count)
     for font in fonts {

@@ -1,6 +1,6 @@
 package import AutoLayout
 internal import ConstraintSolver
-internal import TextLayout
+package import TextLayout
 
 /// What one kind of view of a cell is: its texts, its font, its digest, what it shows of a row.
 ///
@@ -24,6 +24,9 @@ package protocol CellView: Sendable {
 
   /// The font of its texts.
   var fontRule: FontRule? { get }
+
+  /// The fonts of its texts besides that.
+  var otherFonts: [Font] { get }
 
   /// The distances of its text from its edges, in points.
   var lengths: [Double] { get }
@@ -77,6 +80,7 @@ extension CellView {
   package var steering: [TextBinding] { [] }
   package var editableText: TextBinding? { nil }
   package var fontRule: FontRule? { nil }
+  package var otherFonts: [Font] { [] }
   package var lengths: [Double] { [] }
   package var hugging: AxisPriorities { AxisPriorities(.defaultLow) }
   package var isFunction: Bool { texts.contains(where: \.isFunction) }

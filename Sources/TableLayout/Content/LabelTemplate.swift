@@ -47,6 +47,10 @@ public struct LabelTemplate: Sendable {
   /// ``Label/textInsets``.
   public var textInsets = Insets.zero
 
+  /// The fonts of plain text that is Markdown, as one paragraph of CommonMark: emphasis, code,
+  /// links by their texts, and escapes. `nil` shows the text as it is.
+  public var markdown: MarkdownFonts?
+
   /// The language of the text, as ``CellBuilder/language`` of all; it counts before that.
   public var language: TextBinding?
 
@@ -66,6 +70,7 @@ extension LabelTemplate: CellView {
   package var steering: [TextBinding] { [language, linesFrom].compactMap(\.self) }
   package var editableText: TextBinding? { text }
   package var fontRule: FontRule? { font }
+  package var otherFonts: [Font] { markdown?.all ?? [] }
   package var lengths: [Double] { textInsets.lengths }
   package var hugging: AxisPriorities { .ofLabel }
   package var wraps: Bool { isMultiline }
@@ -89,6 +94,7 @@ extension LabelTemplate: CellView {
       hash.append("language")
       hash.append(language)
     }
+    if markdown != nil { hash.append("markdown") }
     if let linesFrom { hash.append(RowNumber(binding: linesFrom, role: .lines)) }
   }
 
@@ -116,7 +122,12 @@ extension LabelTemplate: CellView {
     var label: Label
     var style = paragraphStyle
     style?.alignment = textAlignment
-    switch text.styled(style, font) {
+    if markdown != nil, style == nil, textAlignment != .natural {
+      style = ParagraphStyle()
+      style?.alignment = textAlignment
+      style?.lineBreakStrategy = .standard
+    }
+    switch text.markdown(markdown, style, font).styled(style, font) {
     case .plain(let string):
       label = Label(
         string, font: font.font, lineBreakMode: lineBreakMode, textAlignment: textAlignment,

@@ -59,6 +59,12 @@ enum ShownText {
   case plain(String)
   case styled(StyledText)
 
+  /// Plain text as Markdown, where there are fonts for it. Styled text is none.
+  func markdown(_ fonts: MarkdownFonts?, _ style: ParagraphStyle?, _ font: FontRule) -> ShownText {
+    guard let fonts, case .plain(let string) = self else { return self }
+    return .styled(fonts.styled(string, font.font, style))
+  }
+
   /// Plain text in a paragraph style, where there is one. Styled text has its own.
   func styled(_ style: ParagraphStyle?, _ font: FontRule) -> ShownText {
     guard let style, case .plain(let string) = self else { return self }

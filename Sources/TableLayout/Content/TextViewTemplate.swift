@@ -24,6 +24,10 @@ public struct TextViewTemplate: Sendable {
   /// Whether its text scrolls, and adds nothing to the cell's height.
   public var isScrollEnabled = false
 
+  /// The fonts of plain text that is Markdown, as one paragraph of CommonMark: emphasis, code,
+  /// links by their texts, and escapes. `nil` shows the text as it is.
+  public var markdown: MarkdownFonts?
+
   /// The language of the text, as ``CellBuilder/language`` of all; it counts before that.
   public var language: TextBinding?
 
@@ -43,6 +47,7 @@ extension TextViewTemplate: CellView {
   package var steering: [TextBinding] { language.map { [$0] } ?? [] }
   package var editableText: TextBinding? { text }
   package var fontRule: FontRule? { font }
+  package var otherFonts: [Font] { markdown?.all ?? [] }
   package var lengths: [Double] { textContainerInset.lengths + [lineFragmentPadding] }
   package var wraps: Bool { !isScrollEnabled }
   package var placeholder: ItemContent { isScrollEnabled ? .view : .image(ImageView()) }
@@ -58,6 +63,7 @@ extension TextViewTemplate: CellView {
       hash.append("language")
       hash.append(language)
     }
+    if markdown != nil { hash.append("markdown") }
   }
 
   package func content(
@@ -72,7 +78,8 @@ extension TextViewTemplate: CellView {
     _ row: ShownRow, _ name: () -> String
   ) throws(TemplateError) -> MeasuredContent {
     var view: TextView
-    switch try row.text(text, name: name).styled(paragraphStyle, font) {
+    let text = try row.text(text, name: name).markdown(markdown, paragraphStyle, font)
+    switch text.styled(paragraphStyle, font) {
     case .plain(let string):
       view = TextView(
         string, font: font.font, options: row.options, wordBreaker: row.wordBreaker,

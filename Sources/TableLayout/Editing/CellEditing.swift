@@ -30,7 +30,8 @@ internal import TextLayout
 ///
 /// Only the paragraphs that an edit touches are measured, however long the rest of the text, of the
 /// row or of the table, where ``measuresParagraphs`` is true:
-/// - the view is a text view that does not scroll, without a ``TextViewTemplate/paragraphStyle``;
+/// - the view is a text view that does not scroll, without ``TextViewTemplate/paragraphStyle`` and
+///   ``TextViewTemplate/markdown``;
 /// - no other view shows its field;
 /// - no condition asks of the row: ``TraitCondition/field(_:_:)``, ``TraitCondition/cut(_:)``;
 /// - no function of the row has a say: no ``TextBinding`` or ``ImageTemplate`` is a function, and

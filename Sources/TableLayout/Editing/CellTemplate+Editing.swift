@@ -7,7 +7,7 @@ extension CellTemplate {
   /// else of the cell follows the field that it shows.
   func growingTextView(_ item: Int, showing field: String) -> TextViewTemplate? {
     guard let view = views[item] as? TextViewTemplate, !view.isScrollEnabled,
-      view.paragraphStyle == nil, !dependsOnRows,
+      view.paragraphStyle == nil, view.markdown == nil, !dependsOnRows,
       !steering.contains(where: { $0.isFunction || $0.names(field) }),
       case .constraints = heightRule
     else { return nil }

@@ -64,6 +64,9 @@ public indirect enum TemplateError: Error, Hashable, Sendable {
   /// A field that is counted with is not what it has to be; `wanted` says that.
   case wrongField(String, row: Int, value: String, wanted: String)
 
+  /// The size of a picture cannot be read of its file, as the text says.
+  case unreadableImage(String, row: Int)
+
   /// A function of traits threw an error of its own, which is quoted.
   case adaptation(String)
 }
@@ -132,6 +135,7 @@ extension TemplateError: CustomStringConvertible {
     case .wrongField(let field, let row, let value, let wanted):
       "row \(row + 1), field \"\(field.inMessage)\": \"\(value.inMessage)\" is of no use there: "
         + "give \(wanted.inMessage)"
+    case .unreadableImage(let problem, let row): "row \(row + 1): \(problem)"
     case .adaptation(let problem): "a function of the traits fails: \(problem.inMessage)"
     }
   }

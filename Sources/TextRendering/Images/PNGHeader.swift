@@ -5,6 +5,12 @@ enum PNGHeader {
   /// What deflate makes of a byte at most.
   private static let mostInflation = 1032
 
+  /// The size that the start of a file with the signature says; `nil` where there is no header.
+  static func size(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
+    guard bytes.count >= 24, Array(bytes[12..<16]) == Array("IHDR".utf8) else { return nil }
+    return (bytes.number(at: 16), bytes.number(at: 20))
+  }
+
   /// Refuses what is not to be decoded.
   ///
   /// - Parameter bytes: A file with the signature.

@@ -1,6 +1,6 @@
 package import AtomicFiles
 internal import Synchronization
-internal import TextLayout
+package import TextLayout
 
 /// The images that cells name, found when they are drawn, and kept while there is room.
 ///
@@ -56,6 +56,8 @@ public final class PictureImages: Sendable {
   let bytesOfPicture: Int
   private let folder: Folder?
   private let memory: Int
+  private let findSize: @Sendable (String) throws(RenderingError) -> Size?
+  private let sizes = Mutex<[String: Result<Size?, RenderingError>]>([:])
   private let find: @Sendable (String) throws(RenderingError) -> PictureImage?
   private let state = Mutex(State())
 
@@ -81,18 +83,27 @@ public final class PictureImages: Sendable {
       throw .unreadableFolder(folder, reason: error.reason)
     }
     let readFiles = ReadFiles()
-    self.init(memory: memory, folder: files, readFiles: readFiles) {
+    let path: @Sendable (String) throws(RenderingError) -> String? = {
       name throws(RenderingError) in
-      let shown = "\(folder)/\(name)"
       let path: String?
       do throws(FileFailure) {
         path = try files.path(of: name)
       } catch {
-        throw .unreadableImage(shown, reason: error.reason)
+        throw .unreadableImage("\(folder)/\(name)", reason: error.reason)
       }
-      guard let path else { return nil }
-      readFiles.add(path)
-      return try PictureImage(path: path, name: shown)
+      if let path { readFiles.add(path) }
+      return path
+    }
+    let size: @Sendable (String) throws(RenderingError) -> Size? = {
+      name throws(RenderingError) in
+      guard let path = try path(name) else { return nil }
+      let header = try ImageHeader(path: path, name: "\(folder)/\(name)")
+      return Size(width: Double(header.width), height: Double(header.height))
+    }
+    self.init(memory: memory, folder: files, readFiles: readFiles, findSize: size) {
+      name throws(RenderingError) in
+      guard let path = try path(name) else { return nil }
+      return try PictureImage(path: path, name: "\(folder)/\(name)")
     }
   }
 
@@ -107,15 +118,20 @@ public final class PictureImages: Sendable {
     memory: Int = defaultMemory,
     _ find: @escaping @Sendable (String) throws(RenderingError) -> PictureImage?
   ) {
-    self.init(memory: memory, bytesOfPicture: Self.bytesOfPicture, readFiles: ReadFiles(), find)
+    self.init(
+      memory: memory, bytesOfPicture: Self.bytesOfPicture, readFiles: ReadFiles(), find: find)
   }
 
   package init(
     memory: Int, bytesOfPicture: Int = PictureImages.bytesOfPicture, folder: Folder? = nil,
     readFiles: ReadFiles = ReadFiles(),
-    _ find: @escaping @Sendable (String) throws(RenderingError) -> PictureImage?
+    findSize: @escaping @Sendable (String) throws(RenderingError) -> Size? = {
+      _ throws(RenderingError) in nil
+    },
+    find: @escaping @Sendable (String) throws(RenderingError) -> PictureImage?
   ) {
     self.memory = memory
+    self.findSize = findSize
     self.bytesOfPicture = bytesOfPicture
     self.folder = folder
     self.readFiles = readFiles
@@ -132,6 +148,17 @@ public final class PictureImages: Sendable {
       // What is not there, or may not be read, is no image of a cell.
       return false
     }
+  }
+
+  /// How large a file of the folder is, in pixels, upright; `nil` where there is none.
+  ///
+  /// - Throws: ``RenderingError`` for a file that does not begin as an image.
+  /// - Complexity: as reading the file's first segments; constant for a name that was asked before.
+  package func size(named name: String) throws(RenderingError) -> Size? {
+    if let known = sizes.withLock({ $0[name] }) { return try known.get() }
+    let size = Result { () throws(RenderingError) in try findSize(name) }
+    sizes.withLock { $0[name] = size }
+    return try size.get()
   }
 
   /// The image of a name; `nil` where there is none.

@@ -159,7 +159,7 @@ import TableLayout
   @Test func everythingThatRowsSteerCounts() throws {
     let labels: [Change<LabelTemplate>] = [
       { _ in }, { $0.linesFrom = "{n}" }, { $0.linesFrom = "{m}" }, { $0.language = "{lang}" },
-      { $0.language = "de" },
+      { $0.language = "de" }, { $0.markdown = try MarkdownFonts($0.font.font) },
     ]
     let adapts: [TraitCondition] = [
       .field("n", .isEmpty), .field("n", .isPresent), .field("m", .isEmpty),
@@ -201,9 +201,9 @@ import TableLayout
   /// A new property has to be put into the digest, or it has no say in heights.
   @Test func noPropertyIsForgotten() throws {
     let label = LabelTemplate("a", font: try EmFont.rule())
-    #expect(Mirror(reflecting: label).children.count == 13)
+    #expect(Mirror(reflecting: label).children.count == 14)
     let view = TextViewTemplate("a", font: try EmFont.rule())
-    #expect(Mirror(reflecting: view).children.count == 7)
+    #expect(Mirror(reflecting: view).children.count == 8)
     #expect(Mirror(reflecting: Stack()).children.count == 7)
     // One of them, `name`, changes no height.
     #expect(Mirror(reflecting: ImageTemplate(.zero)).children.count == 4)

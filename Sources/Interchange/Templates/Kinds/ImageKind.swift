@@ -19,7 +19,9 @@ extension TemplateFields {
     var size = TemplateImages.DefaultSize.none
     if node("imageSize")?.text == "fromName" {
       size = .fromName
-    } else if let given = try self.size("imageSize", or: "fromName") {
+    } else if node("imageSize")?.text == "fromFile" {
+      size = .fromFile
+    } else if let given = try self.size("imageSize", or: "fromName or fromFile") {
       size = .fixed(given)
     }
     var image: ImageTemplate

@@ -9,6 +9,7 @@ struct LabelKind: TemplateKind {
   let keys = [
     "text", "font", "lines", "lineBreakMode", "alignment", "paragraph",
     "preferredMaxLayoutWidth", "minimumScale", "tightens", "insets", "allows", "language",
+    "markdown",
   ]
 
   func content(_ view: ViewReader) throws(ToolError) -> CellContent {
@@ -16,6 +17,7 @@ struct LabelKind: TemplateKind {
     var label = LabelTemplate(try view.text(), font: font)
     label.linesFrom = try fields.binding("lines")
     label.language = try fields.language()
+    label.markdown = try view.markdown(font)
     try change(&label.limits, fields)
     if let mode = try fields.choice("lineBreakMode", Choices.lineBreakMode) {
       label.lineBreakMode = mode

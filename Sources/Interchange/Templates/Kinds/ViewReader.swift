@@ -43,6 +43,16 @@ struct ViewReader {
     return try ParagraphStyle(style)
   }
 
+  /// The fonts of Markdown, where a label or a text view shows it.
+  func markdown(_ font: FontRule) throws(ToolError) -> MarkdownFonts? {
+    guard try fields.bool("markdown") == true else { return nil }
+    do {
+      return try MarkdownFonts(font.font)
+    } catch {
+      throw fields.error(ToolError(error).message, line: fields.line(of: "markdown"))
+    }
+  }
+
   /// The text of a field, and its placeholder.
   func textAndPlaceholder() throws(ToolError) -> [TextBinding] {
     let texts = [try fields.string("text"), try fields.string("placeholder")]
