@@ -26,21 +26,19 @@ extension LoadedTemplate {
   /// - Parameters:
   ///   - path: Of the file; `-` for standard input.
   ///   - options: Of files of Interface Builder; with a cell named, others are refused.
-  ///   - font: What counts for all texts instead of what the template says.
   /// - Throws: ``ToolError`` with file, line and view.
   package static func read(
     _ path: String, _ options: InterfaceOptions,
-    library: () throws(FontError) -> FontLibrary, font: FontOverride = FontOverride(),
-    _ givens: Givens = (nil, nil)
+    library: () throws(FontError) -> FontLibrary, _ givens: Givens
   ) throws(ToolError) -> LoadedTemplate {
     let bytes = try InterfaceDocument.bytes(ofFile: path)
     let name = path == "-" ? "standard input" : path
     if InterfaceDocument.isXML(bytes) {
       let template = try InterfaceFile(bytes: bytes, name: name).read(options)
-      return try template.loaded(library: library, font: font, givens)
+      return try template.loaded(library: library, givens)
     }
     try check(options, name)
-    return try of(bytes, path: name, library: library, font: font, givens)
+    return try of(bytes, path: name, library: library, givens)
   }
 
   /// Makes the template of a text: YAML, JSON, or one of Interface Builder.
@@ -54,7 +52,7 @@ extension LoadedTemplate {
     let bytes = Array(text.utf8)
     if InterfaceDocument.isXML(bytes) {
       let template = try InterfaceFile(bytes: bytes, name: path).read(options)
-      return try template.loaded(library: library, font: font, (release, nil))
+      return try template.loaded(library: library, (font, release, nil))
     }
     try check(options, path)
     return try of(text, path: path, library: library, font: font, release: release)
@@ -72,9 +70,8 @@ extension LoadedTemplate {
 extension InterfaceTemplate {
   /// The template as the tool uses it.
   package func loaded(
-    library: () throws(FontError) -> FontLibrary, font: FontOverride = FontOverride(),
-    _ givens: LoadedTemplate.Givens = (nil, nil)
+    library: () throws(FontError) -> FontLibrary, _ givens: LoadedTemplate.Givens
   ) throws(ToolError) -> LoadedTemplate {
-    try LoadedTemplate.of(node, source, text: yaml, library: library, font, givens)
+    try LoadedTemplate.of(node, source, text: yaml, library: library, givens)
   }
 }

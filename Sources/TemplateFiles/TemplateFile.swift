@@ -51,7 +51,7 @@ public struct TemplateFile: Sendable {
     do throws(ToolError) {
       loaded = try LoadedTemplate.read(
         path, interface, library: { () throws(FontError) in library },
-        font: FontOverride(family: family), (release, nil))
+        (FontOverride(family: family), release, nil))
     } catch {
       throw FileError(error)
     }

@@ -24,7 +24,15 @@ KINDS = sorted(
     path.stem
     for path in (RECORDED / "Chromium").glob("*.jsonl")
     if path.stem
-    not in ("blocksInLines", "boxRules", "boxSpaces", "floats", "inlineBoxes", "paragraphs")
+    not in (
+        "blocksInLines",
+        "boxRules",
+        "boxSpaces",
+        "firstLetter",
+        "floats",
+        "inlineBoxes",
+        "paragraphs",
+    )
 )
 
 Case = dict[str, Any]

@@ -31,6 +31,8 @@ views: [{name: body, type: label, text: "{text}", lines: 0}]
 constraints: ["H:|[body]|", "V:|[body]|"]
 """
 
+INTERFACE = (Path(__file__).parents[2] / "Tests" / "Samples" / "MessageCell.xib").read_text()
+
 
 class Odd:
     """What says of itself that it is a number and a text, and fails."""
@@ -415,6 +417,17 @@ class Calls:
             "CellTemplate.from_yaml": (
                 tg.CellTemplate.from_yaml,
                 {"source": CELL, "library": self.library, "family": None, "name": "x"},
+            ),
+            "CellTemplate.from_interface": (
+                tg.CellTemplate.from_interface,
+                {
+                    "source": INTERFACE,
+                    "library": self.library,
+                    "cell": None,
+                    "family": "TextGauge Em",
+                    "lenient": False,
+                    "name": "x",
+                },
             ),
             "CellTemplate.heights": (self.cell.heights, {**work, **self.traits()}),
             "CellTemplate.pages": (self.cell.pages, {**paged, **self.traits()}),

@@ -32,6 +32,7 @@ extension NumberRule {
 
   /// A length whose range is checked later, with what else was given.
   @Sendable static func points(_ text: String) throws -> Double {
+    if let number = Double(text) { return number }
     let any = NumberRule(
       range: -.infinity ... .infinity, advice: "a number of points", isLength: true)
     return try any.argument(text)

@@ -34,9 +34,11 @@ struct FitCellCheck {
     categories = box.categories
     loaded = try LoadedTemplate.read(
       path, box.interface.options, library: { () throws(FontError) in try folder.library() },
-      font: FontOverride(
-        family: font.font.first, isSystemFont: font.systemFont ? true : nil,
-        metrics: font.metrics))
+      (
+        FontOverride(
+          family: font.font.first, isSystemFont: font.systemFont ? true : nil,
+          metrics: font.metrics), nil, nil
+      ))
     row = Row(
       (loaded.example ?? Row()).fields.merging(try Self.row(box.row).fields) { _, own in own })
     if !loaded.fieldNames.contains(field) {

@@ -51,8 +51,10 @@ struct TemplateOptions: ParsableArguments {
     if font == "" { throw .usage("font \"\": give a family name or the path of a font file") }
     return try LoadedTemplate.read(
       path, interface.options, library: { () throws(FontError) in try folder.library() },
-      font: FontOverride(family: font, isSystemFont: systemFont, metrics: metrics),
-      (release, images?.toolSizes))
+      (
+        FontOverride(family: font, isSystemFont: systemFont, metrics: metrics), release,
+        images?.toolSizes
+      ))
   }
 }
 

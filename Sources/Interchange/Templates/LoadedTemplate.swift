@@ -40,19 +40,19 @@ package struct LoadedTemplate: Sendable {
     template.fieldNames.union(imageFields.flatMap(\.field.names))
   }
 
-  /// What comes with a template: the release of UIKit that counts instead of its own, and what tells
-  /// sizes of pictures from files; `nil` for neither.
-  package typealias Givens = (release: UIKitRelease?, imageSizes: ImageSizes?)
+  /// What comes with a template: what counts for all texts instead of its own fonts, the release of
+  /// UIKit instead of its own, and what tells sizes of pictures from files; `nil` for neither.
+  package typealias Givens = (
+    font: FontOverride, release: UIKitRelease?, imageSizes: ImageSizes?
+  )
 
   /// Makes the template that a file's bytes describe.
   ///
-  /// - Parameters:
-  ///   - path: The file that errors name.
-  ///   - font: What counts for all texts instead of what the template says.
+  /// - Parameter path: The file that errors name.
   /// - Throws: ``ToolError`` with file, line and view.
   package static func of(
     _ bytes: [UInt8], path: String, library: () throws(FontError) -> FontLibrary,
-    font: FontOverride, _ givens: Givens
+    _ givens: Givens
   ) throws(ToolError) -> LoadedTemplate {
     if let offset = bytes.firstInvalidUTF8 {
       throw ToolError(
@@ -60,7 +60,7 @@ package struct LoadedTemplate: Sendable {
         status: .data)
     }
     return try made(
-      String(decoding: bytes, as: UTF8.self), path, library: library, font, givens)
+      String(decoding: bytes, as: UTF8.self), path, library: library, givens)
   }
 
   /// Makes the template that a file's text describes.
@@ -72,12 +72,12 @@ package struct LoadedTemplate: Sendable {
     font: FontOverride = FontOverride(),
     release: UIKitRelease? = nil
   ) throws(ToolError) -> LoadedTemplate {
-    try made(text, path, library: library, font, (release, nil))
+    try made(text, path, library: library, (font, release, nil))
   }
 
   private static func made(
     _ text: String, _ path: String, library: () throws(FontError) -> FontLibrary,
-    _ font: FontOverride, _ givens: Givens
+    _ givens: Givens
   ) throws(ToolError) -> LoadedTemplate {
     guard text.utf8.count <= TemplateParser.largestFile else {
       throw ToolError(
@@ -88,7 +88,7 @@ package struct LoadedTemplate: Sendable {
     var plain = text
     if plain.unicodeScalars.first == "\u{FEFF}" { plain.unicodeScalars.removeFirst() }
     let root = try TemplateParser.parse(JSONTemplate.joiningPairs(plain), source)
-    return try of(root, source, text: text, library: library, font, givens)
+    return try of(root, source, text: text, library: library, givens)
   }
 
   /// Makes the template that a tree of values describes.
@@ -99,7 +99,7 @@ package struct LoadedTemplate: Sendable {
   /// - Throws: ``ToolError`` with file, line and view.
   package static func of(
     _ root: TemplateNode, _ source: TemplateSource, text: @autoclosure () -> String,
-    library: () throws(FontError) -> FontLibrary, _ font: FontOverride, _ givens: Givens
+    library: () throws(FontError) -> FontLibrary, _ givens: Givens
   ) throws(ToolError) -> LoadedTemplate {
     let fields = try TemplateFields(
       root, source, known: TemplateReader.keys, what: "the template")
@@ -111,7 +111,7 @@ package struct LoadedTemplate: Sendable {
       throw ToolError(error)
     }
     var reader = try TemplateReader(
-      fields, library: opened, font: font, release: givens.release,
+      fields, library: opened, font: givens.font, release: givens.release,
       imageSizes: givens.imageSizes)
     var loaded = try reader.template()
     if loaded.kinds.contains(where: \.hasImage) { loaded.functionVersion = text() }

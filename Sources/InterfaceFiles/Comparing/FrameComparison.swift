@@ -78,7 +78,7 @@ package struct FrameComparison: Sendable {
     let release = release ?? template.release
     func layout(_ node: TemplateNode) throws(ToolError) -> CellLayout {
       let loaded = try LoadedTemplate.of(
-        node, template.source, text: "", library: library, font, (release, nil))
+        node, template.source, text: "", library: library, (font, release, nil))
       return try loaded.layout(
         of: loaded.example ?? Row(), index: 0, from: template.source.name, width: size.width,
         traits: traits)

@@ -34,6 +34,13 @@ extension CellSizer {
     }
   }
 
+  /// Where an item of a frame lies.
+  func place(of item: Int, _ frame: Rect, _ contents: ContentSet) -> ViewPlace {
+    let insets = variant.tree.alignmentRectInsets(of: item, contents)
+    return ViewPlace(
+      frame: frame, alignmentRect: frame.alignmentRect(insets, traits.direction))
+  }
+
   /// The texts that are cut in the form that the sizer has, as bits of facts.
   private mutating func cutTexts(of cell: Cell) -> UInt64 {
     let contents = contents(of: cell)

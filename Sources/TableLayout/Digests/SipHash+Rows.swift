@@ -73,3 +73,10 @@ extension SipHash {
     for category in ContentSizeCategory.allCases { append(rule.pointSize(category, .iOS18)) }
   }
 }
+
+extension SipHash {
+  mutating func append(_ number: RowNumber) {
+    append(number.role.number)
+    append(number.binding)
+  }
+}

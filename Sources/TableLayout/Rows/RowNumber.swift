@@ -53,19 +53,12 @@ extension RowNumber.Role {
   }
 
   /// In digests.
-  fileprivate var number: Int {
+  var number: Int {
     switch self {
     case .constant(let isSize): isSize ? 0 : 1
     case .multiplier: 2
     case .lines: 3
     case .pages: 4
     }
-  }
-}
-
-extension SipHash {
-  mutating func append(_ number: RowNumber) {
-    append(number.role.number)
-    append(number.binding)
   }
 }

@@ -95,13 +95,6 @@ extension CellSizer {
     }
   }
 
-  /// Where an item of a frame lies.
-  func place(of item: Int, _ frame: Rect, _ contents: ContentSet) -> ViewPlace {
-    let insets = variant.tree.alignmentRectInsets(of: item, contents)
-    return ViewPlace(
-      frame: frame, alignmentRect: frame.alignmentRect(insets, traits.direction))
-  }
-
   /// Checks whether an item lies in the content view.
   private func check(
     _ item: Int, _ frame: Rect, isInside bounds: Size, _ place: SweepPlace,

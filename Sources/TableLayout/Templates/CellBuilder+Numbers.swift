@@ -18,8 +18,8 @@ extension CellBuilder {
   ///   - name: The ``Constraint/identifier``.
   /// - Throws: ``TemplateError/unknownConstraint(_:nearest:)``,
   ///   ``TemplateError/severalConstraints(_:count:)``, ``TemplateError/malformedBinding(_:view:)``.
-  /// - Complexity: constraints are made again for each row of such a template, some microseconds a
-  ///   constraint.
+  /// - Complexity: all constraints are solved again for each row of such a template, which takes
+  ///   some milliseconds.
   public mutating func setConstant(
     from text: TextBinding, of name: String
   ) throws(TemplateError) {

@@ -122,11 +122,3 @@ extension JSONWriter {
     }
   }
 }
-
-extension String {
-  /// As a field of CSV.
-  var inCSV: String {
-    let needsQuotes = utf8.contains { "\",\n\r".utf8.contains($0) }
-    return needsQuotes ? "\"" + replacing("\"", with: "\"\"") + "\"" : self
-  }
-}

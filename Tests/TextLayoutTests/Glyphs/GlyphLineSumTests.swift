@@ -21,7 +21,7 @@ import TextLayout
     var layout = try CSSLayout()
     var audit = GlyphLineAudit()
     let shaper = Shaper()
-    let ofBoxes: Set = ["blocksInLines", "boxRules", "boxSpaces", "inlineBoxes"]
+    let ofBoxes: Set = ["blocksInLines", "boxRules", "boxSpaces", "firstLetter", "inlineBoxes"]
     let known = try Set(
       KnownDifference.all().filter { ofBoxes.contains($0.kind) }.compactMap { difference in
         difference.number.map { "\(difference.kind):\($0)" }
