@@ -55,7 +55,7 @@ package struct InterfaceTarget: FuzzTarget {
     return height { () throws(ToolError) in
       try template.loaded(
         library: { () throws(FontError) in library },
-        font: FontOverride(family: SmallFonts.families[0]))
+        (FontOverride(family: SmallFonts.families[0]), nil, nil))
     }
   }
 
