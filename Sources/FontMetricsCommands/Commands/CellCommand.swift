@@ -40,6 +40,7 @@ struct CellCommand: ParsableCommand {
     }
     let roles = try FileRoles(
       read: ["the template": template, "--data": rowArguments.data], written: ["--out": out])
+    if out == nil, !picture.isEmpty { throw Self.missingPicture }
     let traits = try traitArguments.traits(scale: templateOptions.scale)
     let images = try imageArguments.open()
     let given = try rowArguments.read()
@@ -71,6 +72,9 @@ struct CellCommand: ParsableCommand {
     var images: PictureImages?
   }
 
+  private static let missingPicture = ToolError.usage(
+    "options of a picture without --out: give the path of the picture, too")
+
   /// Where the picture is written and how it looks; nil for none.
   ///
   /// - Parameter isMeasuring: Whether images are measured, too.
@@ -78,8 +82,8 @@ struct CellCommand: ParsableCommand {
     _ images: PictureImages?, scale: Double, isMeasuring: Bool
   ) throws(ToolError) -> Drawing? {
     guard let out else {
-      if picture.isEmpty, isMeasuring || images == nil { return nil }
-      throw .usage("options of a picture without --out: give the path of the picture, too")
+      if isMeasuring || images == nil { return nil }
+      throw Self.missingPicture
     }
     let options = try picture.options(scale: scale)
     return Drawing(
