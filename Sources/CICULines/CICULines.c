@@ -1,9 +1,5 @@
 #include "CICULines.h"
 
-#include <dlfcn.h>
-#include <pthread.h>
-#include <stdio.h>
-
 #if !__has_include(<unicode/ubrk.h>)
 #error "ICU's headers are missing: install libicu-dev (Debian, Ubuntu) or icu4c (Homebrew)"
 #endif
@@ -11,19 +7,7 @@
 #include <unicode/ures.h>
 #include <unicode/ustring.h>
 
-// The text of a name after macros have put ICU's version to it.
-#define SPELLED(name) #name
-#define TEXT(name) SPELLED(name)
-
-#ifdef __APPLE__
-#define LIBRARY "libicuuc." TEXT(U_ICU_VERSION_MAJOR_NUM) ".dylib"
-// Homebrew keeps ICU out of the folders that are searched.
-static const char *const paths[] = {
-    LIBRARY, "/opt/homebrew/opt/icu4c/lib/" LIBRARY, "/usr/local/opt/icu4c/lib/" LIBRARY};
-#else
-#define LIBRARY "libicuuc.so." TEXT(U_ICU_VERSION_MAJOR_NUM)
-static const char *const paths[] = {LIBRARY};
-#endif
+#define ICU_LIBRARY "libicuuc"
 
 #define FUNCTIONS(each) \
   each(ubrk_open) each(ubrk_close) each(ubrk_setText) each(ubrk_next) each(u_strFromUTF8) \
@@ -31,41 +15,9 @@ static const char *const paths[] = {LIBRARY};
   each(ures_open) each(ures_openDirect) each(ures_close) each(ures_getByKey) \
   each(ures_hasNext) each(ures_getNextString)
 
-// ICU's functions, found once.
-static struct {
-#define MEMBER(name) __typeof__(name) *name;
-  FUNCTIONS(MEMBER)
-} icu;
+#include "ICULibrary.h"
 
-static pthread_once_t opening = PTHREAD_ONCE_INIT;
-
-// Why ICU cannot be opened; empty where it is.
-static char reason[256];
-
-static void note_failure(void) {
-  const char *text = dlerror();
-  snprintf(reason, sizeof reason, "%s", text ? text : LIBRARY " cannot be opened");
-}
-
-static void open_library(void) {
-  void *library = NULL;
-  for (size_t index = 0; !library && index < sizeof paths / sizeof *paths; index++) {
-    library = dlopen(paths[index], RTLD_NOW | RTLD_LOCAL);
-    // The first is the one that the linker's own folders have.
-    if (!library && index == 0) note_failure();
-  }
-  if (!library) return;
-  reason[0] = 0;
-#define FIND(name) \
-  icu.name = (__typeof__(name) *)dlsym(library, TEXT(name)); \
-  if (!icu.name && !reason[0]) note_failure();
-  FUNCTIONS(FIND)
-}
-
-const char *icu_missing(void) {
-  pthread_once(&opening, open_library);
-  return reason[0] ? reason : NULL;
-}
+const char *icu_missing(void) { return missing(); }
 
 ICULineIterator *icu_lines_open(const char *locale, int32_t *status) {
   if (icu_missing()) {

@@ -1,27 +1,12 @@
 #include "ICUFormats.h"
 
-#include <dlfcn.h>
-#include <pthread.h>
-#include <stdio.h>
 #include <string.h>
 #include <unicode/udat.h>
 #include <unicode/unum.h>
 #include <unicode/upluralrules.h>
 #include <unicode/ustring.h>
 
-// The text of a name after macros have put ICU's version to it.
-#define SPELLED(name) #name
-#define TEXT(name) SPELLED(name)
-
-#ifdef __APPLE__
-#define LIBRARY "libicui18n." TEXT(U_ICU_VERSION_MAJOR_NUM) ".dylib"
-// Homebrew keeps ICU out of the folders that are searched.
-static const char *const paths[] = {
-    LIBRARY, "/opt/homebrew/opt/icu4c/lib/" LIBRARY, "/usr/local/opt/icu4c/lib/" LIBRARY};
-#else
-#define LIBRARY "libicui18n.so." TEXT(U_ICU_VERSION_MAJOR_NUM)
-static const char *const paths[] = {LIBRARY};
-#endif
+#define ICU_LIBRARY "libicui18n"
 
 // Those of libicuuc are found by way of the library that needs it.
 #define FUNCTIONS(each) \
@@ -29,40 +14,9 @@ static const char *const paths[] = {LIBRARY};
   each(udat_format) each(uplrules_open) each(uplrules_close) each(uplrules_select) \
   each(u_strToUTF8) each(u_strFromUTF8)
 
-// ICU's functions, found once.
-static struct {
-#define MEMBER(name) __typeof__(name) *name;
-  FUNCTIONS(MEMBER)
-} icu;
+#include "ICULibrary.h"
 
-static pthread_once_t opening = PTHREAD_ONCE_INIT;
-
-// Why ICU cannot be opened; empty where it is.
-static char reason[256];
-
-static void note_failure(void) {
-  const char *text = dlerror();
-  snprintf(reason, sizeof reason, "%s", text ? text : LIBRARY " cannot be opened");
-}
-
-static void open_library(void) {
-  void *library = NULL;
-  for (size_t index = 0; !library && index < sizeof paths / sizeof *paths; index++) {
-    library = dlopen(paths[index], RTLD_NOW | RTLD_LOCAL);
-    if (!library && index == 0) note_failure();
-  }
-  if (!library) return;
-  reason[0] = 0;
-#define FIND(name) \
-  icu.name = (__typeof__(name) *)dlsym(library, TEXT(name)); \
-  if (!icu.name && !reason[0]) note_failure();
-  FUNCTIONS(FIND)
-}
-
-const char *icu_formats_missing(void) {
-  pthread_once(&opening, open_library);
-  return reason[0] ? reason : NULL;
-}
+const char *icu_formats_missing(void) { return missing(); }
 
 #define LONGEST 512
 
