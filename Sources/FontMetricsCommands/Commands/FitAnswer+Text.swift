@@ -62,7 +62,7 @@ extension FitAnswer {
   private func line(_ entry: FitSurvey.Entry) -> PrintedText {
     let mark: PrintedText =
       switch standing(of: entry) {
-      case .new where verdict.baseline != nil: "new: "
+      case .new where verdict.hasBaseline: "new: "
       case .known: "known: "
       default: ""
       }

@@ -48,7 +48,8 @@ struct FitCommand: ParsableCommand {
     }
     try roles.check("font", library.readFiles)
     let rule: FitFailure = output.failOn ?? (output.baseline != nil ? .new : .any)
-    let verdict = FitVerdict(rule: rule, baseline: output.update ? nil : baseline)
+    if let baseline { survey.mark(knownTo: baseline) }
+    let verdict = FitVerdict(rule: rule, hasBaseline: baseline != nil)
     let answer = FitAnswer(survey: survey, verdict: verdict)
     try print(answer)
     try write(answer)

@@ -70,7 +70,7 @@ package enum FitWidth: Sendable, Hashable {
       self = .columns(whole)
     } else if let zeros = number("ch"), zeros > 0 {
       self = .zeros(zeros)
-    } else if let points = number("pt") ?? number("px") ?? number(""), points > 0 {
+    } else if let points = NumberRule.length.number(text), points > 0 {
       self = .points(points)
     } else {
       throw .usage(

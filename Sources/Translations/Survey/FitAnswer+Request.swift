@@ -18,7 +18,8 @@ extension FitAnswer {
       try survey.add(TranslationFile(texts, path: "texts", format: .json))
     }
     try survey.check(font: nil, library: library, jobs: request.jobs)
+    if let baseline { survey.mark(knownTo: baseline) }
     let rule: FitFailure = baseline == nil ? .any : .new
-    self.init(survey: survey, verdict: FitVerdict(rule: rule, baseline: baseline))
+    self.init(survey: survey, verdict: FitVerdict(rule: rule, hasBaseline: baseline != nil))
   }
 }

@@ -42,7 +42,7 @@ package struct FitAnswer: Sendable {
 
   /// How an entry stands.
   package func standing(of entry: FitSurvey.Entry) -> FitVerdict.Standing {
-    verdict.standing(of: entry, in: survey)
+    verdict.standing(of: entry)
   }
 
   private func write(_ entry: FitSurvey.Entry, to writer: inout JSONWriter) {
@@ -57,7 +57,7 @@ package struct FitAnswer: Sendable {
       writer.string("text", entry.text)
       writer.string("standing", translation.standing.rawValue)
       writer.bool("fits", entry.faults.isEmpty)
-      if verdict.baseline != nil, !entry.faults.isEmpty {
+      if verdict.hasBaseline, !entry.faults.isEmpty {
         writer.bool("new", standing(of: entry) == .new)
       }
       if !entry.unfilled.isEmpty { writer.array("unfilled", entry.unfilled) { $0.string($1) } }

@@ -11,7 +11,7 @@ package struct FitBaseline: Sendable {
   /// How much more a text may lack before it counts as worse, in its unit: what print rounds.
   private static let tolerance = 0.05
 
-  private struct Identity: Hashable {
+  fileprivate struct Identity: Hashable {
     var file: String
     var key: String
     var branch: String?
@@ -27,20 +27,19 @@ package struct FitBaseline: Sendable {
   private var known: [Identity: Known] = [:]
 
   /// Whether all faults of a text are known, and it lacks no more than it did.
-  package func has(_ entry: FitSurvey.Entry, of survey: FitSurvey) -> Bool {
-    let identity = Self.identity(entry, of: survey, folder: folder)
-    guard let known = known[identity] else { return false }
+  ///
+  /// - Parameter file: Its file's path, as ``paths(of:)`` has it.
+  func has(_ entry: FitSurvey.Entry, file: String) -> Bool {
+    guard let known = known[Identity(entry, file: file)] else { return false }
     return entry.faults.allSatisfy { known.faults.contains($0.rawValue) }
       && entry.lack <= known.lack + Self.tolerance
   }
 
-  private static func identity(
-    _ entry: FitSurvey.Entry, of survey: FitSurvey, folder: String
-  ) -> Identity {
-    let translation = entry.translation
-    return Identity(
-      file: RelativePath(survey.files[entry.file].path, from: folder).text, key: translation.key,
-      branch: translation.branch, language: translation.language)
+  /// The paths of files as the baseline names them.
+  func paths(of files: [TranslationFile]) -> [String] { Self.paths(of: files, folder) }
+
+  private static func paths(of files: [TranslationFile], _ folder: String) -> [String] {
+    files.map { RelativePath($0.path, from: folder).text }
   }
 
   /// Reads a file.
@@ -103,12 +102,12 @@ package struct FitBaseline: Sendable {
   ///
   /// - Parameter path: Where it will be.
   package static func bytes(of survey: FitSurvey, path: String) -> [UInt8] {
-    let folder = RelativePath.folder(of: path)
+    let paths = paths(of: survey.files, RelativePath.folder(of: path))
     var writer = JSONWriter()
     writer.object { $0.integer("version", version) }
     writer.newline()
     for entry in survey.entries where !entry.faults.isEmpty {
-      let identity = identity(entry, of: survey, folder: folder)
+      let identity = Identity(entry, file: paths[entry.file])
       writer.object { writer in
         writer.string("file", identity.file)
         writer.string("key", identity.key)
@@ -120,5 +119,14 @@ package struct FitBaseline: Sendable {
       writer.newline()
     }
     return writer.bytes
+  }
+}
+
+extension FitBaseline.Identity {
+  fileprivate init(_ entry: FitSurvey.Entry, file: String) {
+    let translation = entry.translation
+    self.init(
+      file: file, key: translation.key, branch: translation.branch,
+      language: translation.language)
   }
 }

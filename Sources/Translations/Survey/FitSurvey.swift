@@ -23,6 +23,9 @@ package struct FitSurvey: Sendable {
     /// One for each category.
     package var results: [FitResult] = []
 
+    /// Whether a baseline has what is wrong with it; see ``FitSurvey/mark(knownTo:)``.
+    package fileprivate(set) var isKnown = false
+
     /// Whether the rule lets it be cut.
     package var mayBeCut = false
 
@@ -143,6 +146,14 @@ package struct FitSurvey: Sendable {
     let results = check.results(of: texts, jobs: jobs, progress: progress)
     try wordBreaker.check()
     for (index, result) in zip(checked, results) { entries[index].results = result }
+  }
+
+  /// Marks the texts of which a baseline has what is wrong with them.
+  package mutating func mark(knownTo baseline: FitBaseline) {
+    let paths = baseline.paths(of: files)
+    for index in entries.indices where !entries[index].faults.isEmpty {
+      entries[index].isKnown = baseline.has(entries[index], file: paths[entries[index].file])
+    }
   }
 
   /// Takes what was found of all texts that are looked at, in their order.

@@ -13,22 +13,22 @@ package struct FitVerdict: Sendable {
 
   package let rule: FitFailure
 
-  /// What did not fit when the baseline was written; `nil` without one.
-  package let baseline: FitBaseline?
+  /// Whether texts were compared with a baseline.
+  package let hasBaseline: Bool
 
-  package init(rule: FitFailure, baseline: FitBaseline?) {
+  package init(rule: FitFailure, hasBaseline: Bool) {
     self.rule = rule
-    self.baseline = baseline
+    self.hasBaseline = hasBaseline
   }
 
-  package func standing(of entry: FitSurvey.Entry, in survey: FitSurvey) -> Standing {
+  package func standing(of entry: FitSurvey.Entry) -> Standing {
     if entry.faults.isEmpty { return .fits }
-    return baseline?.has(entry, of: survey) == true ? .known : .new
+    return entry.isKnown ? .known : .new
   }
 
   /// Why the command fails, for an error's line; `nil` where it does not.
   package func failure(_ survey: FitSurvey) -> ErrorMessage? {
-    let standings = survey.entries.map { standing(of: $0, in: survey) }
+    let standings = survey.entries.map { standing(of: $0) }
     let new = standings.count { $0 == .new }
     let known = standings.count { $0 == .known }
     switch rule {
