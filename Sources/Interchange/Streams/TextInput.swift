@@ -57,10 +57,16 @@ package enum TextInput {
     of file: consuming FileDescriptor, limit: Int = RecordReader.largest, what: String = "a text"
   ) throws(ToolError) -> String {
     let bytes = try bytes(of: file, limit: limit, what: what)
+    return try text(bytes, name: file.name)
+  }
+
+  /// The text of a file's bytes.
+  ///
+  /// - Parameter name: What errors call the file.
+  static func text(_ bytes: [UInt8], name: String) throws(ToolError) -> String {
     if let offset = bytes.firstInvalidUTF8 {
       throw ToolError(
-        "\(file.name): not UTF-8 at byte \(offset): convert it, for example with iconv",
-        status: .data)
+        "\(name): not UTF-8 at byte \(offset): convert it, for example with iconv", status: .data)
     }
     return String(decoding: bytes, as: UTF8.self)
   }

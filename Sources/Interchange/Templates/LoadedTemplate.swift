@@ -54,13 +54,7 @@ package struct LoadedTemplate: Sendable {
     _ bytes: [UInt8], path: String, library: () throws(FontError) -> FontLibrary,
     _ givens: Givens
   ) throws(ToolError) -> LoadedTemplate {
-    if let offset = bytes.firstInvalidUTF8 {
-      throw ToolError(
-        "\(path): not UTF-8 at byte \(offset): convert it, for example with iconv",
-        status: .data)
-    }
-    return try made(
-      String(decoding: bytes, as: UTF8.self), path, library: library, givens)
+    try made(TextInput.text(bytes, name: path), path, library: library, givens)
   }
 
   /// Makes the template that a file's text describes.

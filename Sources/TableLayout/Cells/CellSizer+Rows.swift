@@ -21,10 +21,11 @@ extension CellSizer {
 
   /// The conditions that hold since a text is cut, and would not hold any more in what they make of
   /// the cell: a line each.
+  ///
+  /// - Parameter cell: The one whose ``contentSet(_:)`` was taken last.
   mutating func unsettledConditions(of cell: Cell) -> [String] {
     let facts = template.variants.rowFacts
     if facts.cuts.isEmpty { return [] }
-    _ = contentSet(cell)
     let held = formBits & ~cell.factBits
     if held == 0 { return [] }
     let cut = cutTexts(of: cell)
@@ -57,7 +58,12 @@ extension CellSizer {
         frame = fixed.frame(of: item, contents)
       }
       let shown = place(of: item, frame, contents)
-      if view.detailOfCut(in: shown, contents.scale(item), height: nil) != nil { cut |= bit }
+      let scale = contents.scale(item)
+      if !view.plainlyShows(in: shown, scale, height: nil),
+        view.detailOfCut(in: shown, scale, height: nil) != nil
+      {
+        cut |= bit
+      }
     }
     return cut
   }

@@ -129,8 +129,8 @@ public struct CellSizer: Sendable {
 
   /// The layout of a cell whose pictures a row names: its own, or one with the text that is edited.
   mutating func layout(of cell: Cell, _ row: Row, height: Double? = nil) -> CellLayout {
-    let unsettled = unsettledConditions(of: cell)
     let contents = contentSet(cell)
+    let unsettled = unsettledConditions(of: cell)
     var parts = parts(of: cell, contents)
     if let height {
       parts.give(height > 0 ? min(height, .unlimitedLength) : 0, template, traits)

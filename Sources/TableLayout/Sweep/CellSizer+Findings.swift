@@ -18,10 +18,10 @@ extension CellSizer {
   mutating func height(
     of cell: Cell, _ place: SweepPlace, _ findings: inout [SweepFinding]
   ) -> Double {
+    let contents = contentSet(cell)
     for condition in unsettledConditions(of: cell) {
       findings.append(place.finding(.unsettledCondition, condition))
     }
-    let contents = contentSet(cell)
     let parts = parts(of: cell, contents)
     if let fault = variant.fault {
       findings.append(place.finding(.brokenConstraint, "\(fault)"))

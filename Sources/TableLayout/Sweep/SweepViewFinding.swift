@@ -48,7 +48,8 @@ extension SweepReport {
   /// - Complexity: O(n log n) in the number of findings.
   public var viewFindings: [SweepViewFinding] { viewFindings(of: findingGroups) }
 
-  func viewFindings(of groups: [SweepFindingGroup]) -> [SweepViewFinding] {
+  /// - Parameter groups: ``findingGroups``.
+  package func viewFindings(of groups: [SweepFindingGroup]) -> [SweepViewFinding] {
     var order: [ViewKey] = []
     var members: [ViewKey: [SweepFindingGroup]] = [:]
     for group in groups {

@@ -158,7 +158,7 @@ extension GalleryPage {
     }
     return """
       <details class="findings" open><summary>Findings</summary>
-      <ul>\(gallery.report.viewFindings.map(items).joined(separator: "\n"))</ul></details>
+      <ul>\(gallery.report.viewFindings(of: groups).map(items).joined(separator: "\n"))</ul></details>
       """
   }
 
