@@ -35,10 +35,6 @@ let package = Package(
     .library(name: "DictionaryWords", targets: ["DictionaryWords"]),
     .library(name: "Hyphenation", targets: ["Hyphenation"]),
     .library(name: "textgauge", type: .dynamic, targets: ["TextGaugeC"]),
-    .executable(name: "font-metrics", targets: ["font-metrics"]),
-  ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: [
     .systemLibrary(
@@ -154,19 +150,6 @@ let package = Package(
         "Interchange",
       ],
       swiftSettings: strict),
-    // All of the tool but its entry point, so that tests and fuzzers can call it. No product.
-    .target(
-      name: "FontMetricsCommands",
-      dependencies: [
-        "CPlatform",
-        "LineBreaking", "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "TextRendering",
-        "ConstraintSolver",
-        "DictionaryWords", "Hyphenation", "AtomicFiles", "FileNames", "Interchange",
-        "InterfaceFiles",
-        "Translations",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: strict),
     // The header of the C library, and its functions, whose business are unsafe pointers.
     .target(name: "CTextGauge", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
@@ -177,8 +160,6 @@ let package = Package(
         "Interchange", "InterfaceFiles", "Translations",
       ],
       swiftSettings: Array(strict.dropFirst())),
-    .executableTarget(
-      name: "font-metrics", dependencies: ["FontMetricsCommands"], swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["TextLayout", "AutoLayout", "TableLayout", "ListLayout"],
       path: "Tests/TestSupport",
@@ -279,14 +260,6 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "FontMetricsTests",
-      dependencies: [
-        "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "DictionaryWords", "TestSupport",
-        "Interchange",
-        "font-metrics",
-      ],
-      swiftSettings: strict),
-    .testTarget(
       name: "TextGaugeCTests",
       dependencies: ["TextGaugeC", "CTextGauge", "TextLayout", "TestSupport"],
       swiftSettings: Array(strict.dropFirst())),
@@ -328,6 +301,41 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+// The tool parses its arguments by a package. Who depends on a library fetches nothing, as SwiftPM
+// fetches what any target of a package names. A trait would do the same, but a plain `swift build`
+// would then fail at the tool's targets.
+if Context.environment["TEXTGAUGE_TOOL"] != nil {
+  package.dependencies += [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ]
+  package.products += [.executable(name: "font-metrics", targets: ["font-metrics"])]
+  package.targets += [
+    // All of the tool but its entry point, so that tests and fuzzers can call it. No product.
+    .target(
+      name: "FontMetricsCommands",
+      dependencies: [
+        "CPlatform",
+        "LineBreaking", "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "TextRendering",
+        "ConstraintSolver",
+        "DictionaryWords", "Hyphenation", "AtomicFiles", "FileNames", "Interchange",
+        "InterfaceFiles",
+        "Translations",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "font-metrics", dependencies: ["FontMetricsCommands"], swiftSettings: strict),
+    .testTarget(
+      name: "FontMetricsTests",
+      dependencies: [
+        "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "DictionaryWords", "TestSupport",
+        "Interchange",
+        "font-metrics",
+      ],
+      swiftSettings: strict),
+  ]
+}
 
 // The fuzzer itself links libFuzzer, so it exists only where `scripts/attack fuzz` asks for it.
 if Context.environment["TEXTGAUGE_FUZZING"] != nil {
