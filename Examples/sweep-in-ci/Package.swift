@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "sweep-in-ci",
+  platforms: [.macOS(.v26)],
+  dependencies: [.package(name: "TextGauge", path: "../..")],
+  targets: [
+    .testTarget(
+      name: "CellTests",
+      dependencies: [
+        .product(name: "SweepTesting", package: "TextGauge"),
+        .product(name: "TableLayout", package: "TextGauge"),
+        .product(name: "TextLayout", package: "TextGauge"),
+      ])
+  ]
+)
