@@ -1,4 +1,5 @@
 internal import ConstraintSolver
+internal import TextLayout
 
 extension LayoutPass {
   /// The items whose place or size is left open by a length at least.

@@ -1,4 +1,5 @@
 internal import ConstraintSolver
+internal import TextLayout
 
 extension StackArrangement {
   /// Whether spacing runs between baselines.

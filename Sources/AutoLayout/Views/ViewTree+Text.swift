@@ -1,4 +1,5 @@
 internal import ConstraintSolver
+internal import TextLayout
 
 extension ViewTree {
   /// A constraint as people read it: its identifier, or its text form.

@@ -1,4 +1,4 @@
-internal import AutoLayout
+internal import TextLayout
 
 /// A value of a ``Row``: what JSON and property lists have.
 public enum FieldValue: Sendable, Hashable {
@@ -48,4 +48,39 @@ extension FieldValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 
   /// The value ``null``, for a literal `nil`.
   public init(nilLiteral: ()) { self = .null }
+}
+
+extension FieldValue: Codable {
+  /// Reads any value of JSON. A number without a fraction that an `Int` holds is an ``integer(_:)``.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Int.self) {
+      self = .integer(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode([FieldValue].self) {
+      self = .list(value)
+    } else {
+      self = .object(try container.decode([String: FieldValue].self))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let value): try container.encode(value)
+    case .integer(let value): try container.encode(value)
+    case .number(let value): try container.encode(value)
+    case .string(let value): try container.encode(value)
+    case .list(let values): try container.encode(values)
+    case .object(let fields): try container.encode(fields)
+    }
+  }
 }

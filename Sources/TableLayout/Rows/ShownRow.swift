@@ -62,7 +62,8 @@ enum ShownText {
   /// Plain text as Markdown, where there are fonts for it. Styled text is none.
   func markdown(_ fonts: MarkdownFonts?, _ style: ParagraphStyle?, _ font: FontRule) -> ShownText {
     guard let fonts, case .plain(let string) = self else { return self }
-    return .styled(fonts.styled(string, font.font, style))
+    return .styled(
+      StyledText(markdown: string, font: font.font, fonts: fonts, paragraphStyle: style))
   }
 
   /// Plain text in a paragraph style, where there is one. Styled text has its own.

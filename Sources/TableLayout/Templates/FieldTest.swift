@@ -1,4 +1,4 @@
-internal import AutoLayout
+internal import TextLayout
 
 /// What a condition asks of a field of a row; see ``TraitCondition/field(_:_:)``.
 ///

@@ -1,10 +1,7 @@
-public import TextLayout
-
 /// The fonts of a text in Markdown, besides its own.
 ///
 /// ```swift
-/// var label = LabelTemplate("{body}", font: body, numberOfLines: 0)
-/// label.markdown = try MarkdownFonts(body.font)
+/// let text = StyledText(markdown: "**12** likes", font: body, fonts: try MarkdownFonts(body))
 /// ```
 public struct MarkdownFonts: Sendable, Hashable {
   /// The font of `**bold**`.
@@ -40,24 +37,40 @@ public struct MarkdownFonts: Sendable, Hashable {
   }
 
   /// All of them.
-  var all: [Font] { [bold, italic, boldItalic, code] }
+  package var all: [Font] { [bold, italic, boldItalic, code] }
+}
 
-  /// A text as it is set.
+extension StyledText {
+  /// A text in Markdown, as one paragraph style has it.
   ///
-  /// - Parameter font: Of what is plain.
-  func styled(_ text: String, _ font: Font, _ style: ParagraphStyle?) -> StyledText {
-    var styled = StyledText("", font: font, paragraphStyle: style)
-    for run in MarkdownText(text).runs {
+  /// Emphasis, code, links and escapes are read by CommonMark 0.31, sections 2.4, 6.1, 6.2 and 6.3.
+  /// A link shows its text. All else is text as it stands: headings, lists, images, HTML. Whatever
+  /// the text is, none is an error.
+  ///
+  /// ```swift
+  /// let fonts = try MarkdownFonts(body)
+  /// let label = Label(StyledText(markdown: "*New:* **12** likes", font: body, fonts: fonts))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - markdown: Any text.
+  ///   - font: Of what is plain.
+  ///   - fonts: Of what is not.
+  /// - Complexity: linear in the length of the text, about.
+  public init(
+    markdown: String, font: Font, fonts: MarkdownFonts, paragraphStyle: ParagraphStyle? = nil
+  ) {
+    self.init("" as String, font: font, paragraphStyle: paragraphStyle)
+    for run in MarkdownText(markdown).runs {
       let runFont =
         switch (run.isCode, run.isBold, run.isItalic) {
-        case (true, _, _): code
-        case (_, true, true): boldItalic
-        case (_, true, false): bold
-        case (_, false, true): italic
+        case (true, _, _): fonts.code
+        case (_, true, true): fonts.boldItalic
+        case (_, true, false): fonts.bold
+        case (_, false, true): fonts.italic
         case (_, false, false): font
         }
-      styled.append(run.text, attributes: TextAttributes(font: runFont))
+      append(run.text, attributes: TextAttributes(font: runFont))
     }
-    return styled
   }
 }

@@ -1,6 +1,6 @@
-@testable import TableLayout
 import Testing
-import TextLayout
+
+@testable import TextLayout
 
 /// Inline Markdown. Examples and their structure are those of CommonMark's specification, version
 /// 0.31, sections 2.4, 6.1, 6.2 and 6.3.
@@ -66,23 +66,5 @@ import TextLayout
     let text = String(repeating: unit, count: 100_000 / unit.count)
     let time = clock.measure { _ = MarkdownText(text) }
     #expect(time < .seconds(20))
-  }
-
-  /// Without stars the text has 8 glyphs, 80 points. Escaped ones show: no two of the words have 8.
-  @Test func aLabelShowsNoDelimiters() throws {
-    var label = LabelTemplate("{text}", font: try EmFont.rule(), numberOfLines: 0)
-    label.markdown = try MarkdownFonts(label.font.font)
-    let content = label
-    let template = try CellTemplate("Markdown") { cell in
-      try cell.add(.label(content), name: "label")
-      try cell.constrain(visualFormat: "H:|[label]|")
-      try cell.constrain(visualFormat: "V:|[label]|")
-    }
-    var sizer = template.sizer(width: 80)
-    for (text, height) in [("aa **bb** cc", 10.0), ("aa \\*\\*bb** cc", 30)] {
-      #expect(sizer.height(of: try template.cell(for: Row(text))) == height)
-    }
-    let layout = sizer.layout(of: try template.cell(for: Row("aa **bb** `c`")))
-    #expect(layout["label"]?.text == "aa bb c")
   }
 }
