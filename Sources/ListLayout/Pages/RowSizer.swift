@@ -60,15 +60,44 @@ public struct RowSizer: Sendable {
   ///   - jobs: The most threads.
   /// - Complexity: linear in the length of the texts that no cache knows.
   public func heights(of rows: [Row], jobs: Int = 1) -> [Result<Double, RowError>] {
-    let heights = Mutex([Result<Double, RowError>](repeating: .success(0), count: rows.count))
+    let heights = RowHeights(count: rows.count)
     measure(count: rows.count, jobs: jobs) { index throws(RowError) in
       rows[index]
     } failure: { error in
       error
     } take: { first, found in
-      heights.withLock { $0.replaceSubrange(first..<first + found.count, with: found) }
+      heights.take(found, from: first)
     }
-    return heights.withLock { $0 }
+    return heights.all
+  }
+
+  /// The heights of rows, in order, in points, measured on threads of their own.
+  ///
+  /// The task's thread goes on meanwhile. A task that is cancelled ends the work within some 64 rows
+  /// a thread; a cache keeps what was measured.
+  ///
+  /// ```swift
+  /// let heights = try await sizer.heights(of: rows, jobs: 2)
+  /// ```
+  ///
+  /// - Parameters: as for the function that waits.
+  /// - Throws: `CancellationError` where the task was cancelled.
+  public func heights(
+    of rows: [Row], jobs: Int = 1
+  ) async throws(CancellationError) -> [Result<Double, RowError>] {
+    let heights = RowHeights(count: rows.count)
+    let loop = ParallelLoop(count: (rows.count + Self.chunk - 1) / Self.chunk)
+    let setting = setting(cache)
+    try await loop.run(jobs: jobs) {
+      measure(loop, count: rows.count, setting) { index throws(RowError) in
+        rows[index]
+      } failure: { error in
+        error
+      } take: { first, found in
+        heights.take(found, from: first)
+      }
+    }
+    return heights.all
   }
 
   /// Measures rows on several threads.
@@ -86,27 +115,36 @@ public struct RowSizer: Sendable {
     let setting = setting(cache)
     let loop = ParallelLoop(count: (count + Self.chunk - 1) / Self.chunk)
     loop.run(jobs: jobs) {
-      var measurer = RowMeasurer(setting)
-      while let part = loop.next() {
-        measurer.startBatch()
-        let first = part * Self.chunk
-        var outcomes: [Result<Double, Failure>] = []
-        for index in first..<min(first + Self.chunk, count) {
-          do throws(Failure) {
-            let row = try row(index)
-            do throws(RowError) {
-              let found = try measurer.find(row, index: index, width: width)
-              setting.keep(found)
-              outcomes.append(.success(found.height))
-            } catch {
-              outcomes.append(.failure(failure(error)))
-            }
+      measure(loop, count: count, setting, row: row, failure: failure, take: take)
+    }
+  }
+
+  /// Measures rows on this thread, as long as the loop has some.
+  private func measure<Failure: Error>(
+    _ loop: ParallelLoop, count: Int, _ setting: RowSetting,
+    row: (Int) throws(Failure) -> Row, failure: (RowError) -> Failure,
+    take: (Int, [Result<Double, Failure>]) -> Void
+  ) {
+    var measurer = RowMeasurer(setting)
+    while let part = loop.next() {
+      measurer.startBatch()
+      let first = part * Self.chunk
+      var outcomes: [Result<Double, Failure>] = []
+      for index in first..<min(first + Self.chunk, count) {
+        do throws(Failure) {
+          let row = try row(index)
+          do throws(RowError) {
+            let found = try measurer.find(row, index: index, width: width)
+            setting.keep(found)
+            outcomes.append(.success(found.height))
           } catch {
-            outcomes.append(.failure(error))
+            outcomes.append(.failure(failure(error)))
           }
+        } catch {
+          outcomes.append(.failure(error))
         }
-        take(first, outcomes)
       }
+      take(first, outcomes)
     }
   }
 
@@ -175,6 +213,21 @@ extension RowSizer {
   ) throws(TemplateError) -> Cell {
     try setting(nil).cell(of: row, template: 0, index: index, shaper: shaper)
   }
+}
+
+/// Heights that several threads find, in the order of their rows.
+private final class RowHeights: Sendable {
+  private let found: Mutex<[Result<Double, RowError>]>
+
+  init(count: Int) {
+    found = Mutex(Array(repeating: .success(0), count: count))
+  }
+
+  func take(_ heights: [Result<Double, RowError>], from first: Int) {
+    found.withLock { $0.replaceSubrange(first..<first + heights.count, with: heights) }
+  }
+
+  var all: [Result<Double, RowError>] { found.withLock { $0 } }
 }
 
 /// Rows on pages.

@@ -98,6 +98,26 @@ public struct DynamicTypeSweep: Sendable {
     return try work.report()
   }
 
+  /// Lays out every row in every language, width and category, on threads of its own.
+  ///
+  /// The task's thread goes on meanwhile. A task that is cancelled ends the sweep within some 128
+  /// rows a thread.
+  ///
+  /// ```swift
+  /// let report = try await sweep.run(jobs: 2)
+  /// ```
+  ///
+  /// - Parameters: as for the function that waits.
+  /// - Throws: ``TemplateError`` for the first row that is wrong; `CancellationError` where the task
+  ///   was cancelled.
+  public func run(
+    jobs: Int = 1, progress: (@Sendable (Int, Int) -> Void)? = nil
+  ) async throws -> SweepReport {
+    let work = SweepWork(self, shaped: nil, progress: progress)
+    if await work.perform(jobs: jobs) { throw CancellationError() }
+    return try work.report()
+  }
+
   /// The same, given up when a deadline is past.
   ///
   /// - Parameters: as for ``run(jobs:progress:)``.

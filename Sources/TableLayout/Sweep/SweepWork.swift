@@ -51,6 +51,19 @@ final class SweepWork: Sendable {
     loop.run(jobs: jobs) { self.performPieces() }
   }
 
+  /// The same on threads of its own.
+  ///
+  /// - Returns: Whether the task was cancelled before all was laid out. Then there is no report.
+  func perform(jobs: Int) async -> Bool {
+    do {
+      try await loop.run(jobs: jobs) { self.performPieces() }
+      return false
+    } catch {
+      // A row that is wrong stops the loop, too.
+      return outcome.withLock { $0.failure == nil }
+    }
+  }
+
   /// Takes pieces until there are no more, or a row is wrong.
   private func performPieces() {
     let shaper = Shaper()

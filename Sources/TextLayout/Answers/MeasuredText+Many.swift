@@ -69,12 +69,29 @@ extension MeasuredText {
     of texts: [String], in library: FontLibrary, jobs: Int,
     _ body: @Sendable (String, Shaper) -> Answer
   ) -> [Answer] {
-    let answers = Mutex([Int: [Answer]]())
+    let answers = ChunkAnswers<Answer>()
     inChunks(texts.count, in: library, jobs: jobs) { range, shaper in
-      let made = texts[range].map { body($0, shaper) }
-      answers.withLock { $0[range.lowerBound] = made }
+      answers.add(texts[range].map { body($0, shaper) }, from: range.lowerBound)
     }
-    return answers.withLock { $0.sorted { $0.key < $1.key }.flatMap(\.value) }
+    return answers.all
+  }
+
+  /// The same on threads of its own.
+  static func inChunks<Answer: Sendable>(
+    of texts: [String], in library: FontLibrary, jobs: Int,
+    _ body: @escaping @Sendable (String, Shaper) -> Answer
+  ) async throws(CancellationError) -> [Answer] {
+    let answers = ChunkAnswers<Answer>()
+    let loop = ParallelLoop(count: (texts.count + chunk - 1) / chunk)
+    try await loop.run(jobs: jobs) {
+      library.withShaper(nil) { shaper in
+        while let index = loop.next() {
+          let range = index * chunk..<min((index + 1) * chunk, texts.count)
+          answers.add(texts[range].map { body($0, shaper) }, from: range.lowerBound)
+        }
+      }
+    }
+    return answers.all
   }
 
   /// Calls a body for ranges that follow each other up to a count, from several threads, each with
@@ -99,4 +116,15 @@ extension MeasuredText {
 
   /// So many texts take longer than to take the next ones.
   private static var chunk: Int { 32 }
+}
+
+/// Answers that come in chunks, in any order.
+private final class ChunkAnswers<Answer: Sendable>: Sendable {
+  private let chunks = Mutex([Int: [Answer]]())
+
+  func add(_ answers: [Answer], from index: Int) {
+    chunks.withLock { $0[index] = answers }
+  }
+
+  var all: [Answer] { chunks.withLock { $0.sorted { $0.key < $1.key }.flatMap(\.value) } }
 }

@@ -44,6 +44,25 @@ package final class ParallelLoop: Sendable {
     DispatchQueue.concurrentPerform(iterations: threads) { _ in body() }
   }
 
+  /// Runs a body on threads of its own, and waits for all without holding the task's thread.
+  ///
+  /// - Parameters: as for ``run(jobs:_:)``.
+  /// - Throws: `CancellationError` where the task was cancelled, which stops the loop.
+  package func run(
+    jobs: Int, _ body: @escaping @Sendable () -> Void
+  ) async throws(CancellationError) {
+    let group = DispatchGroup()
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        start(jobs: jobs, group: group, body)
+        group.notify(queue: .global()) { continuation.resume() }
+      }
+    } onCancel: {
+      stop()
+    }
+    if isStopped { throw CancellationError() }
+  }
+
   /// Starts a body on several threads, and does not wait for them.
   ///
   /// - Parameters:
