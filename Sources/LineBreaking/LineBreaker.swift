@@ -25,7 +25,7 @@ public struct LineBreaker: Sendable {
 
   /// How strictly CJK punctuation and small kana are kept from the start of a line: CSS
   /// `line-break`.
-  public enum Strictness: String, Sendable, Hashable, CaseIterable {
+  public enum Strictness: String, Sendable, Hashable, CaseIterable, Codable {
     /// As the behavior has it by itself: `.unicode` as under ``strict``; `.blink` as under
     /// ``normal``, but only Chinese has rules of its own.
     case auto
@@ -46,7 +46,7 @@ public struct LineBreaker: Sendable {
   }
 
   /// Whether words break inside: CSS `word-break`, and UIKit's `hangulWordPriority`.
-  public enum WordBreaking: Sendable, Hashable, CaseIterable {
+  public enum WordBreaking: String, Sendable, Hashable, CaseIterable, Codable {
     /// By the customary rules.
     case normal
 

@@ -1,11 +1,11 @@
 public import TextLayout
 
 /// A control as a picture shows it: simple shapes, and where its titles stand.
-public struct ControlLayout: Sendable {
+public struct ControlLayout: Sendable, Codable {
   /// A part of a control.
-  public struct Shape: Sendable, Hashable {
+  public struct Shape: Sendable, Hashable, Codable {
     /// What a part looks like.
-    public enum Role: String, Sendable, Hashable, CaseIterable {
+    public enum Role: String, Sendable, Hashable, CaseIterable, Codable {
       /// What lies under other parts, such as a slider's track.
       case track
 
@@ -40,7 +40,7 @@ public struct ControlLayout: Sendable {
   }
 
   /// What shows in a title's place.
-  public struct Title: Sendable {
+  public struct Title: Sendable, Codable {
     /// In points from the view's top left.
     public let rect: Rect
 

@@ -25,7 +25,7 @@ public import TextLayout
 /// In a cell only the content view has a safe area: where inner views stand is known after their
 /// constraints, row by row. Constraints that name the safe area or the readable part of an inner
 /// view are refused there. A ``ViewTree`` knows them.
-public struct Surroundings: Sendable, Hashable {
+public struct Surroundings: Sendable, Hashable, Codable {
   /// How far what covers the view reaches in from its edges, in points. What is not above zero, or
   /// not finite, counts as zero.
   public var safeAreaInsets: Insets
@@ -40,7 +40,7 @@ public struct Surroundings: Sendable, Hashable {
   }
 
   /// How wide text may become in `readableContentGuide`.
-  public struct ReadableWidth: Sendable, Hashable {
+  public struct ReadableWidth: Sendable, Hashable, Codable {
     /// The width of the readable part, in points, where there is more between the margins.
     public var width: Double
 

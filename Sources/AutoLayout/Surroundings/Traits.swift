@@ -1,7 +1,7 @@
 public import TextLayout
 
 /// What a cell's layout depends on besides its row and its width: UIKit's `UITraitCollection`.
-public struct Traits: Sendable, Hashable {
+public struct Traits: Sendable, Hashable, Codable {
   /// How large the reader wants text: UIKit's `preferredContentSizeCategory`.
   public var category: ContentSizeCategory
 

@@ -93,3 +93,32 @@ public struct RowHeight: Sendable, Hashable {
     return points(unit) > offset ? unit - 1 : unit
   }
 }
+
+extension RowHeight: Codable {
+  private enum CodingKeys: CodingKey { case points, kind }
+
+  /// Reads a height: measured, unless said otherwise.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let name = try values.decodeIfPresent(String.self, forKey: .kind)
+    guard let kind = Self.kinds.first(where: { $0.name == name ?? "measured" })?.kind else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .kind, in: values,
+        debugDescription: "no kind of height has that name: take one of "
+          + Self.kinds.map(\.name).joined(separator: ", "))
+    }
+    self.init(try values.decodeIfPresent(Double.self, forKey: .points) ?? 0, kind)
+  }
+
+  /// Writes the points and the kind's name.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(points, forKey: .points)
+    try values.encodeIfPresent(Self.kinds.first { $0.kind == kind }?.name, forKey: .kind)
+  }
+
+  private static let kinds: [(kind: Kind, name: String)] = [
+    (.measured, "measured"), (.estimated, "estimated"), (.automatic, "automatic"),
+    (.fixed, "fixed"),
+  ]
+}

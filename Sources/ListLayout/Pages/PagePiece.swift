@@ -1,5 +1,5 @@
 /// A row on a page, or a piece of one.
-public struct PagePiece: Sendable, Hashable {
+public struct PagePiece: Sendable, Hashable, Codable {
   /// The page's number, from 1.
   public var page: Int
 

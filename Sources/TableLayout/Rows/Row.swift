@@ -53,3 +53,23 @@ public struct Row: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     set { fields[name] = newValue }
   }
 }
+
+extension Row: Codable {
+  /// Reads an object's fields, or a string, which is a row that is just a text.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let value = try container.decode(FieldValue.self)
+    do {
+      try self.init(value, index: 0)
+    } catch {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\(value.kind) is no row: give an object or a string")
+    }
+  }
+
+  /// Writes the fields as an object.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(fields)
+  }
+}

@@ -3,9 +3,9 @@ public import TextLayout
 
 /// One fault of one row: the findings of a kind in one view, in all the categories and widths that
 /// have it. See ``SweepReport/findingGroups``.
-public struct SweepFindingGroup: Hashable, Sendable {
+public struct SweepFindingGroup: Codable, Hashable, Sendable {
   /// Categories and widths that have the fault.
-  public struct Places: Hashable, Sendable {
+  public struct Places: Codable, Hashable, Sendable {
     /// Of the table, in points.
     public let widths: [Double]
 

@@ -3,7 +3,7 @@ public import TextLayout
 
 /// What is wrong with one view in all the rows that have it: where to look first. See
 /// ``SweepReport/viewFindings``.
-public struct SweepViewFinding: Hashable, Sendable {
+public struct SweepViewFinding: Codable, Hashable, Sendable {
   /// What is wrong.
   public let kind: SweepFinding.Kind
 

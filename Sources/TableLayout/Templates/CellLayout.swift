@@ -61,7 +61,7 @@ public struct CellLayout: Sendable {
   }
 
   /// A part of the height, and what gives it.
-  public struct HeightPart: Sendable, Hashable {
+  public struct HeightPart: Sendable, Hashable, Codable {
     /// What the part adds to the height, in points; it may be negative.
     public let points: Double
 

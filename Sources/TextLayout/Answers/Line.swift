@@ -1,4 +1,6 @@
 /// One line of a laid-out text.
+///
+/// Its ``range`` holds in the text's own string. What is kept or sent is a ``LineRecord``.
 public struct Line: Sendable, Hashable {
   /// The line's characters, its trailing white space and hard break included. The ranges of a
   /// text's lines follow each other without gaps.
@@ -103,6 +105,15 @@ public struct Line: Sendable, Hashable {
     line.baseline += distance.y
     line.overflowing = overflowing.map { $0.moved(by: distance) }
     return line
+  }
+}
+
+extension Line: CustomStringConvertible {
+  /// Where the line stands and how large it is: `0..<18: 157.522 wide, baseline 19.72`, with UTF-8
+  /// offsets.
+  public var description: String {
+    "\(utf8Range): \(width.shortest(decimals: 3)) wide, baseline \(baseline.shortest(decimals: 3))"
+      + (isTruncated ? ", cut" : "")
   }
 }
 

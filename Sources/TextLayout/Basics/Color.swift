@@ -52,3 +52,24 @@ extension Color: CustomStringConvertible {
     return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }
+
+extension Color: Codable {
+  /// Reads what ``init(_:)`` reads.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let color = Color(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription:
+          "\"\(text.onOneLine(upTo: 80))\" is no colour: write it as #rrggbb or #rrggbbaa")
+    }
+    self = color
+  }
+
+  /// Writes the colour as CSS spells it.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

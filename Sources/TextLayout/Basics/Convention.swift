@@ -2,7 +2,7 @@
 ///
 /// It picks the rules by which a text is analysed, shaped and measured, and those by which its
 /// lines end. See ``FontMetrics`` for what each means for a font's metrics.
-public enum Convention: Sendable, Hashable, CaseIterable {
+public enum Convention: String, Sendable, Hashable, CaseIterable, Codable {
   /// What UIKit answers: `hhea` metrics, kept fractional.
   case uiKit
   /// What Chromium on Linux answers: metrics rounded to whole pixels for each font,

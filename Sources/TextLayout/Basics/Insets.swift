@@ -1,5 +1,5 @@
 /// Distances from the four edges, in points. UIKit's `UIEdgeInsets`.
-public struct Insets: Hashable, Sendable {
+public struct Insets: Hashable, Sendable, Codable {
   /// Points down from the top edge; negative ones lie outside.
   public var top: Double
 
@@ -26,5 +26,13 @@ public struct Insets: Hashable, Sendable {
   /// Insets whose sides are these sides mapped.
   package func mapped(_ length: (Double) -> Double) -> Insets {
     Insets(top: length(top), left: length(left), bottom: length(bottom), right: length(right))
+  }
+}
+
+extension Insets: CustomStringConvertible {
+  /// The distances in points, to a thousandth: `top 8, left 16, bottom 8, right 16`.
+  public var description: String {
+    zip(["top", "left", "bottom", "right"], [top, left, bottom, right])
+      .map { "\($0) \($1.shortest(decimals: 3))" }.joined(separator: ", ")
   }
 }

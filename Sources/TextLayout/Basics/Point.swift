@@ -6,7 +6,7 @@
 /// | `CGSize` | ``Size`` |
 /// | `CGRect` | ``Rect`` |
 /// | `UIEdgeInsets` | ``Insets`` |
-public struct Point: Hashable, Sendable {
+public struct Point: Hashable, Sendable, Codable {
   /// In points, growing to the right.
   public var x: Double
 
@@ -21,4 +21,9 @@ public struct Point: Hashable, Sendable {
     self.x = x
     self.y = y
   }
+}
+
+extension Point: CustomStringConvertible {
+  /// The distances in points, to a thousandth: `(0, 20)`.
+  public var description: String { "(\(x.shortest(decimals: 3)), \(y.shortest(decimals: 3)))" }
 }

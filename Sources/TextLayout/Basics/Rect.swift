@@ -1,7 +1,7 @@
 /// A rectangle with its origin at the top left, in points. UIKit's `CGRect`.
 ///
 /// A rectangle with a negative width or height is not normalised; ``isEmpty`` is true for it.
-public struct Rect: Hashable, Sendable {
+public struct Rect: Hashable, Sendable, Codable {
   /// The top left corner, unless the width or height is negative.
   public var origin: Point
 
@@ -90,4 +90,9 @@ public struct Rect: Hashable, Sendable {
       width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom)
   }
+}
+
+extension Rect: CustomStringConvertible {
+  /// The size and the origin in points, to a thousandth: `375 × 72.15 at (0, 20)`.
+  public var description: String { "\(size) at \(origin)" }
 }

@@ -1,5 +1,7 @@
 /// A width and a height, in points. UIKit's `CGSize`.
-public struct Size: Hashable, Sendable {
+///
+/// Infinite measures are numbers that JSON lacks: an encoder must be told how to spell them.
+public struct Size: Hashable, Sendable, Codable {
   /// In points; infinity constrains nothing.
   public var width: Double
 
@@ -16,5 +18,12 @@ public struct Size: Hashable, Sendable {
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
+  }
+}
+
+extension Size: CustomStringConvertible {
+  /// The measures in points, to a thousandth: `375 × 72.15`.
+  public var description: String {
+    "\(width.shortest(decimals: 3)) × \(height.shortest(decimals: 3))"
   }
 }

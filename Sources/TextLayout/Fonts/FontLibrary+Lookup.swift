@@ -43,6 +43,23 @@ extension FontLibrary {
     return try store.typeface(at: match.best(of: candidates, in: faces))
   }
 
+  /// The face that was encoded by its names.
+  ///
+  /// A PostScript name tells faces apart that have one style name.
+  func typeface(
+    family: String, style: String, postScriptName: String?
+  ) throws(FontError) -> Typeface {
+    let faces = store.catalog.faces
+    let candidates = try positions(family: family)
+    if let position = candidates.first(where: {
+      faces[$0].postScriptName == postScriptName && faces[$0].style == style
+    }) ?? candidates.first(where: { faces[$0].style == style }) {
+      return try store.typeface(at: position)
+    }
+    throw .noSuchStyle(
+      family: family, style: style, available: Set(candidates.map { faces[$0].style }).sorted())
+  }
+
   /// The face of a file, which need not belong to the library.
   ///
   /// - Parameter index: the face in a collection.

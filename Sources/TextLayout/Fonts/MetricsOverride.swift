@@ -11,7 +11,7 @@
 /// ```
 ///
 /// Metrics that are `nil` stay the font's own. Fallback fonts keep theirs.
-public struct MetricsOverride: Hashable, Sendable {
+public struct MetricsOverride: Hashable, Sendable, Codable {
   /// The greatest metric, in parts of the font's size.
   public static let greatestMetric = 100.0
   /// The least and the greatest ``scale``.

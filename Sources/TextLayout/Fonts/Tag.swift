@@ -67,7 +67,7 @@ extension Tag: CustomStringConvertible {
 /// A value on one axis of a variable font.
 ///
 /// Values outside the axis are clamped to it, as CSS and HarfBuzz do.
-public struct Variation: Hashable, Sendable {
+public struct Variation: Hashable, Sendable, Codable {
   /// The axis, such as ``Tag/weight``.
   public var tag: Tag
   /// The value in the axis's own scale, for instance 1 to 1000 for `wght`.
@@ -81,7 +81,7 @@ public struct Variation: Hashable, Sendable {
 }
 
 /// An OpenType feature switched on or off, or set to a value, for a whole run.
-public struct Feature: Hashable, Sendable {
+public struct Feature: Hashable, Sendable, Codable {
   /// The feature's OpenType tag, such as `smcp` for small capitals.
   public var tag: Tag
   /// 0 is off, 1 is on; features with alternatives take larger numbers.
@@ -97,4 +97,25 @@ public struct Feature: Hashable, Sendable {
   public static func on(_ tag: Tag) -> Feature { Feature(tag, 1) }
   /// The feature switched off.
   public static func off(_ tag: Tag) -> Feature { Feature(tag, 0) }
+}
+
+extension Tag: Codable {
+  /// Reads what ``init(_:)`` reads.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let tag = Tag(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription:
+          "\"\(text.onOneLine(upTo: 80))\" is no tag: it has one to four ASCII characters")
+    }
+    self = tag
+  }
+
+  /// Writes the four characters.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
 }

@@ -9,9 +9,9 @@
 /// profile.height(at: 375)
 /// for step in profile.steps { print("from \(step.width) pt: \(step.height) pt high") }
 /// ```
-public struct HeightProfile: Sendable, Hashable {
+public struct HeightProfile: Sendable, Hashable, Codable {
   /// From `width` on, up to the next step, the text is `height` high; both in points.
-  public struct Step: Sendable, Hashable {
+  public struct Step: Sendable, Hashable, Codable {
     /// The least width at which ``height`` holds, or the lower end of ``HeightProfile/widths``.
     public let width: Double
 
@@ -25,6 +25,26 @@ public struct HeightProfile: Sendable, Hashable {
   /// The steps, widths ascending. The first is at the lower end of ``widths``; every other one is
   /// the smallest width, to the last bit, at which its height holds.
   public let steps: [Step]
+
+  init(widths: ClosedRange<Double>, steps: [Step]) {
+    self.widths = widths
+    self.steps = steps
+  }
+
+  /// Reads a profile, and refuses steps that no text has.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    widths = try values.decode(ClosedRange<Double>.self, forKey: .widths)
+    steps = try values.decode([Step].self, forKey: .steps)
+    guard steps.first?.width == widths.lowerBound,
+      zip(steps, steps.dropFirst()).allSatisfy({ $0.width < $1.width })
+    else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .steps, in: values,
+        debugDescription: "the steps must begin at the least width and ascend: encode the profile "
+          + "again")
+    }
+  }
 
   /// The height at a width, in points. Widths outside ``widths`` have the height of the nearest
   /// one inside.
@@ -41,6 +61,14 @@ public struct HeightProfile: Sendable, Hashable {
   func index(after width: Double) -> Int {
     // No step comes before a width that is no number.
     steps.partitioningIndex { !($0.width <= width) }
+  }
+}
+
+extension HeightProfile: CustomStringConvertible {
+  /// The steps in points: `46.308 from 280, 23.154 from 301.5, up to 430`.
+  public var description: String {
+    steps.map { "\($0.height.shortest(decimals: 3)) from \($0.width.shortest(decimals: 3))" }
+      .joined(separator: ", ") + ", up to \(widths.upperBound.shortest(decimals: 3))"
   }
 }
 

@@ -7,12 +7,21 @@
 /// let heights = text.heightRange(width: 320, tolerance: 1)
 /// let cell = heights.greatest + 20
 /// ```
-public struct HeightRange: Sendable, Hashable {
+public struct HeightRange: Sendable, Hashable, Codable {
   /// The least height at any of the widths, in points.
   public let least: Double
 
   /// The greatest height at any of the widths, in points.
   public let greatest: Double
+}
+
+extension HeightRange: CustomStringConvertible {
+  /// Both heights in points, or the one that they share: `46.308 to 69.462`.
+  public var description: String {
+    let least = least.shortest(decimals: 3)
+    return least == greatest.shortest(decimals: 3)
+      ? least : "\(least) to \(greatest.shortest(decimals: 3))"
+  }
 }
 
 extension HeightRange {

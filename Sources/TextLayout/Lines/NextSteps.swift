@@ -6,7 +6,7 @@
 /// let steps = text.nextSteps(width: 320)
 /// if let step = steps.below, 320 - step < 2 { print("two points less, and it may be higher") }
 /// ```
-public struct NextSteps: Sendable, Hashable {
+public struct NextSteps: Sendable, Hashable, Codable {
   /// The least width from which on the text is as high as at the width, in points. A hair less, and
   /// it has another height. `nil` where it is as high down to a width of zero.
   public let below: Double?

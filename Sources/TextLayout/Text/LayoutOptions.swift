@@ -1,7 +1,7 @@
 public import LineBreaking
 
 /// The direction a paragraph starts from.
-public enum BaseDirection: Sendable, Hashable {
+public enum BaseDirection: String, Sendable, Hashable, CaseIterable, Codable {
   /// The direction of the paragraph's first strong character, left to right if it has none (UAX #9,
   /// P2 and P3).
   case natural

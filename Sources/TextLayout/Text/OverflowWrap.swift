@@ -1,5 +1,5 @@
 /// Whether a word wider than its line breaks inside (CSS `overflow-wrap`).
-public enum OverflowWrap: String, Sendable, Hashable, CaseIterable {
+public enum OverflowWrap: String, Sendable, Hashable, CaseIterable, Codable {
   /// The word sticks out of its line.
   case normal
 

@@ -9,7 +9,7 @@
 /// ```
 public struct ParagraphStyle: Sendable, Hashable {
   /// Where lines stand between the margins.
-  public enum Alignment: Sendable, Hashable, CaseIterable {
+  public enum Alignment: String, Sendable, Hashable, CaseIterable, Codable {
     case left, center, right
 
     /// As ``natural``: stretching lines changes no height and no measured width.
@@ -20,7 +20,7 @@ public struct ParagraphStyle: Sendable, Hashable {
   }
 
   /// What happens at the end of a line.
-  public enum LineBreakMode: Sendable, Hashable, CaseIterable {
+  public enum LineBreakMode: String, Sendable, Hashable, CaseIterable, Codable {
     case byWordWrapping
 
     /// Between any two grapheme clusters.
@@ -34,7 +34,7 @@ public struct ParagraphStyle: Sendable, Hashable {
   }
 
   /// How lines are chosen among the possible ones; UIKit's raw values.
-  public struct LineBreakStrategy: OptionSet, Sendable, Hashable {
+  public struct LineBreakStrategy: OptionSet, Sendable, Hashable, Codable {
     public let rawValue: Int
 
     public init(rawValue: Int) {
@@ -66,7 +66,7 @@ public struct ParagraphStyle: Sendable, Hashable {
   ///
   /// Apple's `normal`, `tight` and `loose` are multiples whose factors are not published, so they
   /// are not here.
-  public enum LineHeight: Sendable, Hashable {
+  public enum LineHeight: Sendable, Hashable, Codable {
     /// The ascent and the descent of the fonts on the line.
     case variable
 
@@ -151,7 +151,7 @@ public struct ParagraphStyle: Sendable, Hashable {
 /// A place that a tab moves the pen to; UIKit's `NSTextTab`.
 public struct TabStop: Sendable, Hashable {
   /// What of the text after the tab stands at the stop.
-  public enum Alignment: Sendable, Hashable, CaseIterable {
+  public enum Alignment: String, Sendable, Hashable, CaseIterable, Codable {
     case left, center, right
 
     /// The first decimal separator; without one, the end of the text.

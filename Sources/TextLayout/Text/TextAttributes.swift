@@ -7,7 +7,7 @@
 /// ```
 public struct TextAttributes: Sendable, Hashable {
   /// Which ligatures a run has; UIKit's `NSAttributedString.Key.ligature`.
-  public enum Ligatures: Sendable, Hashable, CaseIterable {
+  public enum Ligatures: String, Sendable, Hashable, CaseIterable, Codable {
     /// Those the font has on by default, as UIKit's 1.
     case standard
 
@@ -71,9 +71,9 @@ public struct TextAttributes: Sendable, Hashable {
 }
 
 /// A line that is drawn along a run; UIKit's `NSUnderlineStyle` and its colour.
-public struct TextDecoration: Sendable, Hashable {
+public struct TextDecoration: Sendable, Hashable, Codable {
   /// How many lines there are, and how thick.
-  public enum Style: Sendable, Hashable, CaseIterable {
+  public enum Style: String, Sendable, Hashable, CaseIterable, Codable {
     case single, thick, double
   }
 
@@ -91,9 +91,9 @@ public struct TextDecoration: Sendable, Hashable {
 }
 
 /// A direction that a run of text is forced into; UIKit's `writingDirection` attribute.
-public struct WritingDirection: Sendable, Hashable {
+public struct WritingDirection: Sendable, Hashable, Codable {
   /// How the run stands in the text around it (UAX #9, section 2).
-  public enum Format: Sendable, Hashable, CaseIterable {
+  public enum Format: String, Sendable, Hashable, CaseIterable, Codable {
     /// The run's own characters order themselves inside it (LRE, RLE).
     case embedding
 
@@ -121,7 +121,7 @@ public struct WritingDirection: Sendable, Hashable {
 ///
 /// Its lower edge stands on the baseline unless ``bounds`` has another `origin.y`; UIKit's
 /// `NSTextAttachment.bounds`, whose y axis points up.
-public struct TextAttachment: Sendable, Hashable {
+public struct TextAttachment: Sendable, Hashable, Codable {
   /// In points from the pen and the baseline, y upwards. The line grows up to `maxY` and down to
   /// `-minY`, and the pen moves on by the width.
   public var bounds: Rect

@@ -6,9 +6,9 @@
 /// ```swift
 /// text.visibleLines(width: 200, height: .infinity, numberOfLines: 2, truncation: .middle)
 /// ```
-public struct Truncation: Sendable, Hashable {
+public struct Truncation: Sendable, Hashable, Codable {
   /// Where text is cut out.
-  public enum Mode: Sendable, Hashable, CaseIterable {
+  public enum Mode: String, Sendable, Hashable, CaseIterable, Codable {
     case head, middle, tail
   }
 

@@ -3,7 +3,7 @@ public import TextLayout
 /// Whether a text fits its box, and what would do if not.
 public struct FitResult: Sendable, Hashable {
   /// What is wrong.
-  public enum Fault: String, Sendable, Hashable, CaseIterable {
+  public enum Fault: String, Sendable, Hashable, CaseIterable, Codable {
     /// Not all lines have room, or the only line is too wide.
     case cut
 
@@ -15,7 +15,7 @@ public struct FitResult: Sendable, Hashable {
   }
 
   /// What would make a text fit; each alone.
-  public struct Remedy: Sendable, Hashable {
+  public struct Remedy: Sendable, Hashable, Codable {
     /// The least width for as many lines as there may be, in the unit of ``FitResult/width``; `nil`
     /// where none does.
     public var width: Double?
@@ -81,4 +81,45 @@ public struct FitResult: Sendable, Hashable {
   /// How much more width the text needs, in the unit of ``width``; zero where more width does not
   /// help, or none is needed.
   public var lack: Double { max((remedy?.width ?? width) - width, 0) }
+}
+
+extension FitResult: Codable {
+  private enum CodingKeys: CodingKey {
+    case category, faults, lineCount, width, neededWidth, widestWord, isInColumns, shown, missing
+    case scaleFactor, details, remedy
+  }
+
+  /// Reads a result; without a width the box had none.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    category = try values.decode(ContentSizeCategory.self, forKey: .category)
+    faults = try values.decode([Fault].self, forKey: .faults)
+    lineCount = try values.decode(Int.self, forKey: .lineCount)
+    width = try values.decodeIfPresent(Double.self, forKey: .width) ?? .infinity
+    neededWidth = try values.decode(Double.self, forKey: .neededWidth)
+    widestWord = try values.decode(Double.self, forKey: .widestWord)
+    isInColumns = try values.decode(Bool.self, forKey: .isInColumns)
+    shown = try values.decodeIfPresent(String.self, forKey: .shown)
+    missing = try values.decode([String].self, forKey: .missing)
+    scaleFactor = try values.decode(Double.self, forKey: .scaleFactor)
+    details = try values.decode([String].self, forKey: .details)
+    remedy = try values.decodeIfPresent(Remedy.self, forKey: .remedy)
+  }
+
+  /// Writes the result. A box without a width has none in it, as JSON lacks infinity.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(category, forKey: .category)
+    try values.encode(faults, forKey: .faults)
+    try values.encode(lineCount, forKey: .lineCount)
+    if width.isFinite { try values.encode(width, forKey: .width) }
+    try values.encode(neededWidth, forKey: .neededWidth)
+    try values.encode(widestWord, forKey: .widestWord)
+    try values.encode(isInColumns, forKey: .isInColumns)
+    try values.encodeIfPresent(shown, forKey: .shown)
+    try values.encode(missing, forKey: .missing)
+    try values.encode(scaleFactor, forKey: .scaleFactor)
+    try values.encode(details, forKey: .details)
+    try values.encodeIfPresent(remedy, forKey: .remedy)
+  }
 }
