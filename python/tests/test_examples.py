@@ -50,6 +50,40 @@ def test_reportlab(tmp_path: Path) -> None:
     assert reportlab_text.main(FONTS, str(tmp_path)).read_bytes().startswith(b"%PDF")
 
 
+def test_reportlab_draws_each_run_and_says_what_it_cannot_set(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    import reportlab_text
+
+    drawn: list[tuple[str, str]] = []
+    text_of, picture_of = reportlab_text.draw_text, reportlab_text.draw_picture
+
+    def draw_text(canvas: Any, run: tg.Run, name: str, x: float, y: float) -> None:
+        drawn.append(("text", run.text.strip()))
+        text_of(canvas, run, name, x, y)
+
+    def draw_picture(canvas: Any, run: tg.Run, x: float, y: float) -> None:
+        drawn.append(("picture", run.text.strip()))
+        picture_of(canvas, run, x, y)
+
+    monkeypatch.setattr(reportlab_text, "draw_text", draw_text)
+    monkeypatch.setattr(reportlab_text, "draw_picture", draw_picture)
+    # CFF, right to left, a ligature of Arabic, a font of pictures, and Thai in a font of its own.
+    reportlab_text.main(FONTS, str(tmp_path), "Ab 漢字 שלום سلام \U0001f986 กา")
+    kinds = {text: kind for kind, text in drawn}
+    assert kinds == {
+        "Ab": "text",
+        "漢字": "picture",
+        "שלום": "picture",
+        "سلام": "picture",
+        "\U0001f986": "picture",
+        "กา": "text",
+    }
+    told = capsys.readouterr().err
+    assert told.count("is drawn as a picture") == 4
+    assert "'漢字' is drawn as a picture: ReportLab cannot set it in NotoSansCJK" in told
+
+
 def test_draw(tmp_path: Path) -> None:
     import draw
 

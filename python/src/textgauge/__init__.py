@@ -34,6 +34,7 @@ from ._picture import Picture
 from ._placed import Container, Ellipse, FloatBox, Insets, PlacedLine, PlacedText, Polygon
 from ._requests import Requests
 from ._rows import Rows
+from ._runs import Run
 from ._styled import Attachment, Attributes, LineHeight, Paragraph, StyledText, TabStop
 from ._table import Table, TableRow
 from ._text import Measurement, Text, measure
@@ -84,6 +85,7 @@ __all__ = [
     "RowError",
     "RowProblem",
     "Rows",
+    "Run",
     "Size",
     "SizeError",
     "Span",

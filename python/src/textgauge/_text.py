@@ -28,6 +28,7 @@ from ._options import Options, layout_handle
 from ._picture import Picture, picture_style
 from ._placed import Container, FloatBox, PlacedText, placed_beside, placed_in
 from ._requests import request_data
+from ._runs import LineGlyphs
 from ._styled import StyledText
 
 
@@ -220,14 +221,10 @@ class Text(Held):
 
     def lines(self, width: float | None = None, *, max_lines: int | None = None) -> list[Line]:
         """The lines at a width. The arguments are those of `size`."""
-        return listed(
-            self._places.line,
-            "tg_line",
-            "tg_text_lines",
-            self.handle,
-            limit(width),
-            line_limit(max_lines),
-        )
+        handle, room = self.handle, (limit(width), line_limit(max_lines))
+        lines = listed(self._places.line, "tg_line", "tg_text_lines", handle, *room)
+        glyphs = LineGlyphs(lambda: made("glyphs", "tg_text_glyphs", handle, *room), self._places)
+        return glyphs.give_to(lines)
 
     @overload
     def lines_in(self, container: Container) -> PlacedText: ...
