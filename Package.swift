@@ -154,6 +154,11 @@ let package = Package(
         "Interchange",
       ],
       swiftSettings: strict),
+    // What a sweep found, as files and answers have it.
+    .target(
+      name: "SweepFiles",
+      dependencies: ["TextLayout", "AutoLayout", "TableLayout", "FileNames", "Interchange"],
+      swiftSettings: strict),
     // All of the tool but its entry point, so that tests and fuzzers can call it. No product.
     .target(
       name: "FontMetricsCommands",
@@ -162,7 +167,7 @@ let package = Package(
         "LineBreaking", "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "TextRendering",
         "ConstraintSolver",
         "DictionaryWords", "Hyphenation", "AtomicFiles", "FileNames", "Interchange",
-        "InterfaceFiles",
+        "InterfaceFiles", "SweepFiles",
         "Translations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
