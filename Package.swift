@@ -178,8 +178,8 @@ let package = Package(
       name: "TextGaugeC",
       dependencies: [
         "CTextGauge", "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "TextRendering",
-        "DictionaryWords",
-        "Interchange", "InterfaceFiles", "Translations",
+        "DictionaryWords", "AtomicFiles",
+        "Interchange", "InterfaceFiles", "SweepFiles", "Translations",
       ],
       swiftSettings: Array(strict.dropFirst())),
     .executableTarget(

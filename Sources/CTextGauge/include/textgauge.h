@@ -21,9 +21,10 @@
  * @par Threads
  * | objects | threads |
  * | --- | --- |
- * | libraries, fonts, options, texts, placed texts, glyphs, labels, templates, rows, problems, height caches, fits, errors | any number at once, in all functions |
+ * | libraries, fonts, options, texts, placed texts, glyphs, labels, templates, rows, problems, height caches, fits, baselines, errors | any number at once, in all functions |
  * | styled texts | any number at once, but one alone while it adds parts or sets paragraphs |
  * | pictures | any number at once, but one alone while it draws or reads what was drawn |
+ * | sweeps | any number at once, but one alone while it asks for an answer or reads it |
  * | growing texts | any number at once; they wait for each other |
  * | tables, pages, requests | one at a time |
  *
@@ -131,6 +132,10 @@ typedef struct tg_requests tg_requests;
 typedef struct tg_growing tg_growing;
 /** Which texts of translators' files fit their boxes. */
 typedef struct tg_fit tg_fit;
+/** What is wrong with rows at many text sizes, widths and languages. */
+typedef struct tg_sweep tg_sweep;
+/** A sweep that was kept, to be compared with. */
+typedef struct tg_baseline tg_baseline;
 
 /** A size in points. */
 typedef struct tg_size {
@@ -1096,6 +1101,15 @@ tg_status tg_template_field_count(
 tg_status tg_template_field(
     const tg_template *TG_NULLABLE cell, size_t index, const char *TG_NULLABLE *TG_NULLABLE name,
     tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * The row that a template has for an example.
+ *
+ * @param rows What is written: that row alone, or no row where the template has none. Free them with
+ *   tg_rows_free().
+ */
+tg_status tg_template_example(
+    const tg_template *TG_NULLABLE cell, tg_rows *TG_NULLABLE *TG_NULLABLE rows,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
 /** Frees a template; NULL is nothing. */
 void tg_template_free(tg_template *TG_NULLABLE cell);
 
@@ -1503,6 +1517,95 @@ tg_status tg_fit_answer(
     size_t *TG_NULLABLE answer_length, tg_error *TG_NULLABLE *TG_NULLABLE error);
 /** Frees what was found; NULL is nothing. */
 void tg_fit_free(tg_fit *TG_NULLABLE fit);
+
+/** What is swept. Start with tg_sweep_options_default(). */
+typedef struct tg_sweep_options {
+  /** Of the table, in points from 1 to 10000; NULL for 320, 375 and 430. */
+  const double *TG_NULLABLE widths;
+  size_t width_count;
+  /** Content size categories with commas, such as "large,AX5"; NULL for all twelve. */
+  const char *TG_NULLABLE categories;
+  /** BCP 47 tags with commas: all rows once in each. NULL for texts of no known language. */
+  const char *TG_NULLABLE languages;
+  /** The field that rows are known by from one sweep to the next; NULL for "id". */
+  const char *TG_NULLABLE id_field;
+  /** Pixels a point. */
+  double display_scale;
+  /** How many threads work at once; 0 counts as 1. */
+  size_t threads;
+} tg_sweep_options;
+/** Three widths, all categories, no language, two pixels a point, one thread. */
+tg_sweep_options tg_sweep_options_default(void);
+/**
+ * Lays out all rows in many content size categories, widths and languages, and looks what is wrong, as
+ * `font-metrics sweep` does: texts that are cut, words that break, constraints that conflict, and so on.
+ *
+ * @param options NULL for tg_sweep_options_default().
+ * @return #TG_ERROR_DATA for a row that the template cannot show, #TG_ERROR_SIZE for more than 100 million cells.
+ */
+tg_status tg_sweep_create(
+    const tg_template *TG_NULLABLE cell, const tg_rows *TG_NULLABLE rows,
+    const tg_sweep_options *TG_NULLABLE options, tg_sweep *TG_NULLABLE *TG_NULLABLE sweep,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * What was found.
+ *
+ * @param baseline What it is compared with; NULL for nothing.
+ * @param format "json" for the object of `font-metrics sweep --json`, "text" for people, in lines. Rows count
+ *   from 1 in both.
+ * @param answer What is written: UTF-8 with a zero after it. It lives until the sweep is freed or asked again.
+ *   Therefore one thread alone may ask.
+ */
+tg_status tg_sweep_answer(
+    tg_sweep *TG_NULLABLE sweep, const tg_baseline *TG_NULLABLE baseline,
+    const char *TG_NULLABLE format, const char *TG_NULLABLE *TG_NULLABLE answer,
+    size_t *TG_NULLABLE answer_length, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Writes a baseline, at once or not at all: JSON Lines, as `font-metrics sweep --update` does. */
+tg_status tg_sweep_write_baseline(
+    const tg_sweep *TG_NULLABLE sweep, const char *TG_NULLABLE path, size_t length,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** How a report looks. Start with tg_report_style_default(). */
+typedef struct tg_report_style {
+  /** What heights are compared with; NULL for nothing. */
+  const tg_baseline *TG_NULLABLE baseline;
+  /** The folder of an earlier report, whose pictures show beside those that differ; NULL for none. */
+  const char *TG_NULLABLE before;
+  /** A folder of PNG and JPEG files, for the images of cells; NULL for crossed rectangles. */
+  const char *TG_NULLABLE images;
+  /** Pixels a point, 1 to 3. */
+  double scale;
+  /** Whether only rows with findings show. */
+  bool shows_findings_only;
+  /** How many threads draw; 0 counts as 1. */
+  size_t threads;
+} tg_report_style;
+/** All rows, two pixels a point, one thread. */
+tg_report_style tg_report_style_default(void);
+/**
+ * Writes a page with a picture of every cell, as `font-metrics sweep --report` does: index.html and its
+ * pictures.
+ *
+ * @param folder Made where it is missing. One with a page of somebody else's is refused.
+ * @param style NULL for tg_report_style_default().
+ * @param count What is written: the number of pictures. NULL where it is not wanted.
+ * @return #TG_ERROR_SIZE for more than 20000 cells.
+ */
+tg_status tg_sweep_write_report(
+    const tg_sweep *TG_NULLABLE sweep, const char *TG_NULLABLE folder, size_t length,
+    const tg_report_style *TG_NULLABLE style, size_t *TG_NULLABLE count,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Frees a sweep; NULL is nothing. */
+void tg_sweep_free(tg_sweep *TG_NULLABLE sweep);
+/**
+ * Reads a baseline.
+ *
+ * @return #TG_ERROR_FILE where the file cannot be read, #TG_ERROR_DATA where it is no baseline.
+ */
+tg_status tg_baseline_read(
+    const char *TG_NULLABLE path, size_t length, tg_baseline *TG_NULLABLE *TG_NULLABLE baseline,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Frees a baseline; NULL is nothing. */
+void tg_baseline_free(tg_baseline *TG_NULLABLE baseline);
 
 #ifdef __cplusplus
 }
