@@ -293,7 +293,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TextGaugeCTests",
-      dependencies: ["TextGaugeC", "CTextGauge", "TextLayout", "TestSupport"],
+      dependencies: ["TextGaugeC", "CTextGauge", "TextLayout", "TextRendering", "TestSupport"],
       swiftSettings: Array(strict.dropFirst())),
     // Calls of C's functions, whose arguments are unsafe pointers.
     .target(

@@ -26,7 +26,7 @@
  * | pictures | any number at once, but one alone while it draws or reads what was drawn |
  * | sweeps | any number at once, but one alone while it asks for an answer or reads it |
  * | growing texts | any number at once; they wait for each other |
- * | tables, pages, requests | one at a time |
+ * | tables, pages, requests, canvases, documents | one at a time |
  *
  * Any thread may free an object that no thread uses any more. Freeing one that another thread uses is
  * undefined. So is changing a buffer, such as texts and offsets, while a function reads it.
@@ -136,6 +136,10 @@ typedef struct tg_fit tg_fit;
 typedef struct tg_sweep tg_sweep;
 /** A sweep that was kept, to be compared with. */
 typedef struct tg_baseline tg_baseline;
+/** What things are drawn on, one over the other. */
+typedef struct tg_canvas tg_canvas;
+/** A PDF of several pages, each a picture. */
+typedef struct tg_document tg_document;
 
 /** A size in points. */
 typedef struct tg_size {
@@ -1431,6 +1435,117 @@ tg_status tg_picture_write(
     tg_error *TG_NULLABLE *TG_NULLABLE error);
 /** Frees a picture; NULL is nothing. */
 void tg_picture_free(tg_picture *TG_NULLABLE picture);
+
+/**
+ * Makes a canvas: what is drawn on it is what a picture of it shows, one thing over the other. Places are in
+ * points from the top left inside the margins, y downwards. A canvas belongs to one thread at a time.
+ *
+ * @param size In points, without margins. What is drawn outside of it and the margins is cut off.
+ * @param style NULL for tg_picture_style_default(). Its images are those of cells.
+ */
+tg_status tg_canvas_create(
+    tg_size size, const tg_picture_style *TG_NULLABLE style,
+    tg_canvas *TG_NULLABLE *TG_NULLABLE canvas, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Fills a rectangle.
+ *
+ * @param rect One without area is nothing.
+ * @param color One whose alpha is 0 stands for the colour of text.
+ */
+tg_status tg_canvas_fill(
+    tg_canvas *TG_NULLABLE canvas, tg_rect rect, tg_color color,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Draws a thin line along the inner edges of a rectangle; the arguments are those of tg_canvas_fill(). */
+tg_status tg_canvas_stroke(
+    tg_canvas *TG_NULLABLE canvas, tg_rect rect, tg_color color,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Draws glyphs of a text, a placed text or a label, with their backgrounds, underlines and strikethroughs.
+ *
+ * @param origin Where the glyphs' own origin stands.
+ */
+tg_status tg_canvas_draw_glyphs(
+    tg_canvas *TG_NULLABLE canvas, const tg_glyphs *TG_NULLABLE glyphs, tg_point origin,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Draws a row's cell. It is laid out at once.
+ *
+ * @param origin Where the cell's top left stands.
+ * @param size What is written: the cell's, in points. NULL where it is not wanted.
+ */
+tg_status tg_canvas_draw_cell(
+    tg_canvas *TG_NULLABLE canvas, const tg_template *TG_NULLABLE cell,
+    const tg_rows *TG_NULLABLE rows, size_t row, const tg_traits *TG_NULLABLE traits, tg_point origin,
+    tg_size *TG_NULLABLE size, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Draws an image as large as a rectangle. It is read at once.
+ *
+ * @param path A PNG or JPEG file.
+ */
+tg_status tg_canvas_draw_image(
+    tg_canvas *TG_NULLABLE canvas, const char *TG_NULLABLE path, size_t length, tg_rect rect,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Draws a light rectangle with a cross: what is known of a picture that is not there. */
+tg_status tg_canvas_draw_placeholder(
+    tg_canvas *TG_NULLABLE canvas, tg_rect rect, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Lets what is drawn after it show in a rectangle only, up to tg_canvas_end_clip(). Clips nest, 100 deep at
+ * most.
+ */
+tg_status tg_canvas_begin_clip(
+    tg_canvas *TG_NULLABLE canvas, tg_rect rect, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Ends the clip that was begun last; #TG_ERROR_DATA where none is open. */
+tg_status tg_canvas_end_clip(
+    tg_canvas *TG_NULLABLE canvas, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * A picture of what was drawn so far. More may be drawn afterwards; the picture does not change.
+ *
+ * @return #TG_ERROR_DATA where a clip is open.
+ */
+tg_status tg_picture_create_canvas(
+    const tg_canvas *TG_NULLABLE canvas, tg_picture *TG_NULLABLE *TG_NULLABLE picture,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Frees a canvas; NULL is nothing. */
+void tg_canvas_free(tg_canvas *TG_NULLABLE canvas);
+
+/**
+ * Makes a PDF without pages. Pages are drawn as they come, and share the fonts that are embedded. A document
+ * belongs to one thread at a time. One in which a page could not be drawn is of no use any more: all functions
+ * but tg_document_free() fail.
+ */
+tg_status tg_document_create(
+    tg_document *TG_NULLABLE *TG_NULLABLE document, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Draws a page, which is as large as its picture.
+ *
+ * @return #TG_ERROR_SIZE for a picture that no page can have, which changes nothing, #TG_ERROR_DATA after
+ *   tg_document_finish().
+ */
+tg_status tg_document_append(
+    tg_document *TG_NULLABLE document, const tg_picture *TG_NULLABLE picture,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** The number of pages so far. */
+tg_status tg_document_page_count(
+    const tg_document *TG_NULLABLE document, size_t *TG_NULLABLE count,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Writes fonts and whatever else stands at the end of a PDF. No page can be drawn after it.
+ *
+ * @return #TG_ERROR_DATA for a document without pages, and for one that was finished before.
+ */
+tg_status tg_document_finish(
+    tg_document *TG_NULLABLE document, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * The bytes that were written since the last call. All of them, one after the other, are the file. Memory does
+ * not grow with the number of pages where they are taken after each.
+ *
+ * @param data What is written: bytes that live until the next call, or until the document is freed.
+ */
+tg_status tg_document_take(
+    tg_document *TG_NULLABLE document, const uint8_t *TG_NULLABLE *TG_NULLABLE data,
+    size_t *TG_NULLABLE length, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Frees a document; NULL is nothing. */
+void tg_document_free(tg_document *TG_NULLABLE document);
 
 /**
  * Makes what answers requests as `font-metrics measure --jsonl` does: styled texts, CSS, labels, text
