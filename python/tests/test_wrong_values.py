@@ -278,8 +278,36 @@ class Calls:
             "Label.layout": (label.layout, size),
             "Label.glyphs": (label.glyphs, size),
             "Label.draw": (label.draw, {**size, **style}),
+            **self.drawn(glyphs, style),
             "CellTemplate.draw": (self.cell.draw, {**self.row(), **self.traits(), **style}),
             "Table.draw": (tg.Table(self.cell, self.rows, height=90).draw, style),
+        }
+
+    def drawn(self, glyphs: tg.Glyphs, style: dict[str, Any]) -> dict[str, Call]:
+        canvas, document = tg.Canvas(20, 10), tg.PictureDocument()
+        document.append(canvas.picture())
+        path, rect = self.folder / "x.png", (1, 2, 3, 4)
+        canvas.picture().save(path)
+
+        def clip(rect: Any) -> None:
+            with canvas.clip(rect):
+                pass
+
+        place = {"x": 1, "y": 2, "template": self.cell}
+        return {
+            "Canvas": (tg.Canvas, {"width": 20, "height": 10, **style}),
+            "Canvas.fill": (canvas.fill, {"rect": rect, "color": "red"}),
+            "Canvas.stroke": (canvas.stroke, {"rect": rect, "color": "red"}),
+            "Canvas.draw": (canvas.draw, {"glyphs": glyphs, "x": 1, "y": 2}),
+            "Canvas.cell": (canvas.cell, {**place, **self.row(), **self.traits()}),
+            "Canvas.image": (canvas.image, {"path": path, "rect": rect}),
+            "Canvas.placeholder": (canvas.placeholder, {"rect": rect}),
+            "Canvas.clip": (clip, {"rect": rect}),
+            "PictureDocument.append": (
+                lambda picture: tg.PictureDocument().append(picture),
+                {"picture": canvas.picture()},
+            ),
+            "PictureDocument.save": (document.save, {"path": self.folder / "x.pdf"}),
         }
 
     def placed(self, text: tg.Text, style: dict[str, Any]) -> dict[str, Call]:
@@ -413,7 +441,22 @@ class Calls:
         paged = {name: value for name, value in work.items() if name != "output"}
         paged |= {"page_height": 90, "split": True, "orphans": 2, "widows": 2}
         shown = {"template": self.cell, "rows": self.rows, "height": 90, "traits": None}
+        sweep = self.cell.sweep(self.rows, widths=[10], categories=["large"])
+        sweep.write_baseline(self.folder / "baseline")
+        baseline = tg.Baseline(self.folder / "baseline")
+        report = {"folder": self.folder / "report", "baseline": baseline, "before": None}
+        report |= {"findings_only": True, "scale": 1, "images": self.folder, "threads": 1}
+        swept = {"rows": self.rows, "widths": [10], "categories": ["large"], "languages": ["de"]}
         return {
+            "CellTemplate.sweep": (
+                self.cell.sweep,
+                {**swept, "display_scale": 2, "id_field": "text", "threads": 1},
+            ),
+            "Baseline": (tg.Baseline, {"path": self.folder / "baseline"}),
+            "Sweep.difference": (sweep.difference, {"baseline": baseline}),
+            "Sweep.text": (sweep.text, {"baseline": baseline}),
+            "Sweep.write_baseline": (sweep.write_baseline, {"path": self.folder / "baseline"}),
+            "Sweep.write_report": (sweep.write_report, report),
             "CellTemplate.from_yaml": (
                 tg.CellTemplate.from_yaml,
                 {"source": CELL, "library": self.library, "family": None, "name": "x"},
@@ -491,7 +534,16 @@ def test_the_right_values_are_taken(calls: dict[str, Call]) -> None:
 
 
 # What only the package itself calls or makes.
-INNER = {"CellTemplate", "Font", "Glyphs", "Picture", "Rows.of_batches", "StyledText.with_handle"}
+INNER = {
+    "CellTemplate",
+    "Font",
+    "Glyphs",
+    "Picture",
+    "Rows.held",
+    "Rows.of_batches",
+    "StyledText.with_handle",
+    "Sweep",
+}
 
 
 def test_every_public_function_is_here(calls: dict[str, Call]) -> None:

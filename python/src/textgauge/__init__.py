@@ -9,6 +9,7 @@ from typing import Any as Any
 
 from ._batch import HeightRanges, height_ranges, heights
 from ._cache import HeightCache
+from ._canvas import Canvas, PictureDocument
 from ._cells import CellTemplate, RowError, RowProblem, Traits
 from ._color import Color as Color
 from ._errors import (
@@ -36,6 +37,7 @@ from ._requests import Requests
 from ._rows import Rows
 from ._runs import Run
 from ._styled import Attachment, Attributes, LineHeight, Paragraph, StyledText, TabStop
+from ._sweep import Baseline, ChangedHeight, Sweep, SweepDifference, SweepFinding
 from ._table import Table, TableRow
 from ._text import Measurement, Text, measure
 from ._version import __version__
@@ -44,8 +46,11 @@ __all__ = [
     "ArgumentError",
     "Attachment",
     "Attributes",
+    "Baseline",
+    "Canvas",
     "Caret",
     "CellTemplate",
+    "ChangedHeight",
     "Container",
     "DataError",
     "Ellipse",
@@ -75,6 +80,7 @@ __all__ = [
     "Pages",
     "Paragraph",
     "Picture",
+    "PictureDocument",
     "Piece",
     "PlacedLine",
     "PlacedText",
@@ -91,6 +97,9 @@ __all__ = [
     "Span",
     "Step",
     "StyledText",
+    "Sweep",
+    "SweepDifference",
+    "SweepFinding",
     "TabStop",
     "Table",
     "TableRow",

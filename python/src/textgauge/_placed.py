@@ -178,6 +178,10 @@ class PlacedText:
         del keep
         return Picture(held)
 
+    def _repr_svg_(self) -> str:
+        """For notebooks: the text with its containers or floats."""
+        return self.draw(overlays=["frames"]).svg()
+
     def __reduce__(self) -> tuple[object, ...]:
         raise TypeError("a PlacedText cannot be pickled: pickle its lines")
 

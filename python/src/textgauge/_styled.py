@@ -339,5 +339,11 @@ class StyledText(Held):
         with self._lock:
             return function(self.handle), self.string
 
+    def _repr_svg_(self) -> str | None:
+        """For notebooks: the text as wide as it is, or in lines of at most 640 points."""
+        from ._text import Text
+
+        return Text(self)._repr_svg_() if self.string else None
+
     def __repr__(self) -> str:
         return f"<StyledText {shortened(self.string)}>"

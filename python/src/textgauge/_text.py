@@ -24,6 +24,7 @@ from ._geometry import (
 )
 from ._glyphs import Glyphs
 from ._native import Held, call, content, expected, ffi, made
+from ._notebook import SHOWN_WIDTH, html_table
 from ._options import Options, layout_handle
 from ._picture import Picture, picture_style
 from ._placed import Container, FloatBox, PlacedText, placed_beside, placed_in
@@ -50,6 +51,14 @@ class Measurement:
         count = len(self.lines)
         plural = "" if count == 1 else "s"
         return f"<Measurement {self.width:g} × {self.height:g}, {count} line{plural}>"
+
+    def _repr_html_(self) -> str:
+        names = ("width", "x", "y", "height", "baseline", "text")
+        rows = [
+            [f"{getattr(line, name):.3f}" for name in names[:-1]] + [line.text.rstrip()]
+            for line in self.lines
+        ]
+        return html_table(f"{self.width:.3f} × {self.height:.3f} points", names, rows)
 
     def __str__(self) -> str:
         lines = [f"{line.width:9.3f}  {line.text.rstrip()}" for line in self.lines]
@@ -387,6 +396,10 @@ class Text(Held):
         )
         del keep
         return Picture(held)
+
+    def _repr_svg_(self) -> str:
+        """For notebooks: the text as wide as it is, or in lines of at most 640 points."""
+        return self.draw(min(self.max_content_width, SHOWN_WIDTH)).svg()
 
     def __copy__(self) -> Text:
         copied = Text.__new__(Text)
