@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import doctest
+import importlib
 import json
 import sys
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pandas as pd
 import pytest
 
 import textgauge as tg
@@ -91,10 +93,12 @@ def test_draw(tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["text.pdf", "text.png", "text.svg"]
 
 
-def test_dataframe() -> None:
+def test_dataframe(tmp_path: Path) -> None:
     import dataframe
 
-    people = dataframe.main(FONTS, str(ROOT / "Tests" / "Samples"))
+    people = dataframe.main(FONTS, str(tmp_path))
+    written = pd.read_csv(tmp_path / "heights.csv")
+    assert written["height"].tolist() == people["height"].tolist()
     assert (people["tallest"] >= people["height"]).all()
     assert people["height"].notna().all()
 
@@ -146,6 +150,17 @@ def documented() -> list[doctest.DocTest]:
     names = [name for name in tg.__all__ if callable(getattr(tg, name))]
     tests = [t for name in names for t in find(getattr(tg, name), name, module=False, globs={})]
     return [test for test in tests if test.examples]
+
+
+@pytest.mark.parametrize("name", ["textgauge.pandas", "textgauge.polars"])
+def test_accessors(name: str, samples: Path) -> None:
+    module = importlib.import_module(name)
+    tests = doctest.DocTestFinder().find(module, name)
+    people = pd.DataFrame(globals_of()["people"])
+    for test in tests:
+        test.globs.update({**globals_of(), "people": people})
+        assert failures(test) == ""
+    assert any(test.examples for test in tests)
 
 
 @pytest.mark.parametrize("test", documented(), ids=lambda test: test.name)
