@@ -387,7 +387,10 @@ class Calls:
         text = tg.StyledText([("x", self.look)])
         html = {"html": "x<b>y</b>", "family": "TextGauge Em", "size": 10}
         block = {"css": {"line-height": "2"}, "lang": "en", "device_pixel_ratio": 2}
+        sheet = {"style_sheet": "b { color: red }"}
+        block |= sheet
         request = {"text": "x", "font": "TextGauge Em", "size": 10}
+        document = tg.HTMLDocument("<p>x", "TextGauge Em", 10, library=self.library)
         return {
             "StyledText": (
                 tg.StyledText,
@@ -395,9 +398,17 @@ class Calls:
             ),
             "StyledText.from_html": (
                 measured,
-                {**html, "library": self.library, "paragraph": None},
+                {**html, **sheet, "library": self.library, "paragraph": None},
             ),
             "Text.from_html": (inline, {**html, **block, "library": self.library}),
+            "HTMLDocument": (
+                tg.HTMLDocument,
+                {**html, **sheet, "lang": "en", "device_pixel_ratio": 2, "library": self.library},
+            ),
+            "HTMLDocument.height": (document.height, {"width": 50}),
+            "HTMLDocument.size": (document.size, {"width": 50}),
+            "HTMLDocument.parts": (document.parts, {"width": 50}),
+            "HTMLDocument.draw": (document.draw, {"width": 50, "scale": 1}),
             "Text.from_request": (requested, {"request": request, "library": self.library}),
             "StyledText.append": (text.append, {"part": "x", "attributes": self.look}),
             "StyledText.set_paragraph": (

@@ -27,6 +27,7 @@ from ._fonts import Font, FontMetrics, Library, default_library, set_default_lib
 from ._geometry import HeightRange, Line, NextSteps, Rect, Size, Span, Step
 from ._glyphs import Caret, Glyphs, Hit
 from ._growing import GrowingText
+from ._html_document import HTMLDocument, HTMLPart
 from ._label import Label, LabelLayout
 from ._native import library_path, library_version
 from ._options import Options
@@ -63,6 +64,8 @@ __all__ = [
     "FontMetrics",
     "Glyphs",
     "GrowingText",
+    "HTMLDocument",
+    "HTMLPart",
     "HeightCache",
     "HeightRange",
     "HeightRanges",

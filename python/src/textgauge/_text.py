@@ -155,16 +155,17 @@ class Text(Held):
         size: float,
         *,
         css: Mapping[str, Any] | None = None,
+        style_sheet: str = "",
         lang: str | None = None,
         device_pixel_ratio: float = 1,
         library: Library | None = None,
     ) -> Text:
-        """Measures what stands in one block of HTML as Chromium does.
+        """Measures what stands in one block of HTML as Chromium does. `HTMLDocument` has several.
 
         Elements are inline boxes with margins, borders and padding. There are a, abbr, b, big,
         cite, code, data, del, dfn, em, i, ins, kbd, mark, q, s, samp, small, span, strike, strong,
         sub, sup, time, tt, u and var; br, wbr, and img with a width and a height. They have the
-        attributes style and lang; class, href, id, title and those that begin with data- or aria-
+        attributes style, lang, class and id; href, title and those that begin with data- or aria-
         are passed over. Docs/CSS.md lists the properties. Code, kbd, samp and tt are set in
         `monospace` if the library has that family. Quotation marks are English; elements nest 29
         deep at most.
@@ -177,6 +178,7 @@ class Text(Held):
             family: The block's family.
             size: In points, which are CSS's pixels.
             css: The block's properties.
+            style_sheet: Rules for elements, as `HTMLDocument` takes them.
             lang: The block's language, a BCP 47 tag.
             device_pixel_ratio: Pixels of the display in a point.
             library: Where families are looked up; None for `default_library()`.
@@ -187,11 +189,11 @@ class Text(Held):
         """
         from ._inline_html import runs_of_html
 
-        fonts = chosen_library(library)
+        fonts, name = chosen_library(library), expected(family, str, "family", "a str")
         request: dict[str, Any] = {
-            "font": expected(family, str, "family", "a str"),
+            "font": name,
             "size": point_size(size),
-            "runs": runs_of_html(html, fonts),
+            "runs": runs_of_html(html, fonts, style_sheet, name),
             "css": {} if css is None else _properties(css),
             "devicePixelRatio": point_number(device_pixel_ratio, "device_pixel_ratio"),
         }
