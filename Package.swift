@@ -150,14 +150,19 @@ let package = Package(
         "Interchange",
       ],
       swiftSettings: strict),
+    // What a sweep found, as files and answers have it.
+    .target(
+      name: "SweepFiles",
+      dependencies: ["TextLayout", "AutoLayout", "TableLayout", "FileNames", "Interchange"],
+      swiftSettings: strict),
     // The header of the C library, and its functions, whose business are unsafe pointers.
     .target(name: "CTextGauge", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "TextGaugeC",
       dependencies: [
         "CTextGauge", "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "TextRendering",
-        "DictionaryWords",
-        "Interchange", "InterfaceFiles", "Translations",
+        "DictionaryWords", "AtomicFiles",
+        "Interchange", "InterfaceFiles", "SweepFiles", "Translations",
       ],
       swiftSettings: Array(strict.dropFirst())),
     .target(
@@ -261,7 +266,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TextGaugeCTests",
-      dependencies: ["TextGaugeC", "CTextGauge", "TextLayout", "TestSupport"],
+      dependencies: ["TextGaugeC", "CTextGauge", "TextLayout", "TextRendering", "TestSupport"],
       swiftSettings: Array(strict.dropFirst())),
     // Calls of C's functions, whose arguments are unsafe pointers.
     .target(
@@ -319,8 +324,7 @@ if Context.environment["TEXTGAUGE_TOOL"] != nil {
         "LineBreaking", "TextLayout", "AutoLayout", "TableLayout", "ListLayout", "TextRendering",
         "ConstraintSolver",
         "DictionaryWords", "Hyphenation", "AtomicFiles", "FileNames", "Interchange",
-        "InterfaceFiles",
-        "Translations",
+        "InterfaceFiles", "SweepFiles", "Translations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

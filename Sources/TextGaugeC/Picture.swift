@@ -28,7 +28,7 @@ internal import TextRendering
 }
 
 /// How a picture looks, as `tg_picture_style` says.
-private struct PictureStyle {
+struct PictureStyle {
   var options = PictureOptions()
   var images: PictureImages?
 
@@ -55,12 +55,19 @@ private struct PictureStyle {
 }
 
 /// Turns what drawing throws into what C is told.
-private func rendering<Made>(
+func rendering<Made>(
   _ make: () throws(RenderingError) -> Made
 ) throws(Failure) -> Made {
   do throws(RenderingError) {
     return try make()
   } catch {
+    throw Failure(error)
+  }
+}
+
+extension Failure {
+  /// What drawing threw.
+  init(_ error: RenderingError) {
     let status =
       switch error {
       case .invalidSize, .invalidScale, .noSelectableText, .unknownFormat: TG_ERROR_ARGUMENT
@@ -69,7 +76,7 @@ private func rendering<Made>(
       case .unwritableFile, .unreadableImage, .unreadableFolder, .drawingFailed: TG_ERROR_FILE
       case .unsupportedImage, .damagedImage: TG_ERROR_DATA
       }
-    throw Failure(status: status, message: "\(error)", place: error.place)
+    self.init(status: status, message: "\(error)", place: error.place)
   }
 }
 
@@ -87,6 +94,24 @@ extension RenderingError {
       .unreadableFolder(let path, _):
       path
     }
+  }
+}
+
+/// The cell of a row of C's, laid out.
+func layout(
+  of row: Int, in rows: OpaquePointer?, _ cell: OpaquePointer?, _ setting: CellSetting
+) throws(Failure) -> CellLayout {
+  let cell = try TemplateObject.of(cell, "cell")
+  let rows = try RowsObject.of(rows, "rows").rows
+  guard row >= 0, row < rows.count else {
+    throw .argument("row", " \(UInt(bitPattern: row)): there are \(rows.count) rows")
+  }
+  do throws(ToolError) {
+    return try cell.loaded.layout(
+      of: try rows.row(row, cell.selection), index: row, from: "row \(row + 1)",
+      language: setting.language, width: setting.width, traits: setting.traits)
+  } catch {
+    throw Failure(error, in: "row \(row + 1)")
   }
 }
 
@@ -145,21 +170,9 @@ public func tg_picture_create_cell(
 ) -> tg_status {
   status(error) { () throws(Failure) in
     let place = try place(picture, "picture")
-    let cell = try TemplateObject.of(cell, "cell")
-    let rows = try RowsObject.of(rows, "rows").rows
-    guard row >= 0, row < rows.count else {
-      throw .argument("row", " \(UInt(bitPattern: row)): there are \(rows.count) rows")
-    }
     let setting = try CellSetting(traits)
     let style = try PictureStyle(style)
-    let layout: CellLayout
-    do throws(ToolError) {
-      layout = try cell.loaded.layout(
-        of: try rows.row(row, cell.selection), index: row, from: "row \(row + 1)",
-        language: setting.language, width: setting.width, traits: setting.traits)
-    } catch {
-      throw Failure(error, in: "row \(row + 1)")
-    }
+    let layout = try layout(of: row, in: rows, cell, setting)
     let made = try rendering { () throws(RenderingError) in
       try Picture(of: layout, images: style.images, options: style.options)
     }

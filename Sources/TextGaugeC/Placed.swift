@@ -132,7 +132,7 @@ extension tg_shape {
 }
 
 extension Rect {
-  fileprivate init(_ rect: tg_rect) {
+  init(_ rect: tg_rect) {
     self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
   }
 }

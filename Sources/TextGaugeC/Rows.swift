@@ -16,9 +16,11 @@ final class RowsObject: Handle {
 enum RowSupply: Sendable {
   case columns([FieldColumn], count: Int)
   case json(RowList)
+  case made([Row])
 
   var count: Int {
     switch self {
+    case .made(let rows): rows.count
     case .columns(_, let count): count
     case .json(let list): list.count
     }
@@ -27,7 +29,7 @@ enum RowSupply: Sendable {
   /// How many halves of surrogate pairs JSON has. Columns are not read for that.
   func replacedHalves() -> Int {
     switch self {
-    case .columns: 0
+    case .columns, .made: 0
     case .json(let list): list.replacedHalves().count
     }
   }
@@ -35,6 +37,7 @@ enum RowSupply: Sendable {
   /// - Throws: ``ToolError`` for what is no row.
   func row(_ index: Int, _ selection: FieldSelection) throws(ToolError) -> Row {
     switch self {
+    case .made(let rows): return rows[index]
     case .json(let list): return try list.row(index, selection)
     case .columns(let columns, _):
       var row = Row()

@@ -129,6 +129,18 @@ public func tg_template_field(
 }
 
 @c @implementation
+public func tg_template_example(
+  _ cell: OpaquePointer?, _ rows: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    let place = try place(rows, "rows")
+    let example = try TemplateObject.of(cell, "cell").loaded.example
+    unsafe give(place, RowsObject(.made(example.map { [$0] } ?? [])))
+  }
+}
+
+@c @implementation
 public func tg_template_free(_ cell: OpaquePointer?) { Handle.free(cell) }
 
 @c @implementation

@@ -38,7 +38,7 @@ public final class PictureDocument {
   /// - Throws: ``RenderingError``; see ``Picture/data(_:)``.
   /// - Complexity: linear in the number of glyphs.
   public func append(_ picture: Picture) throws(RenderingError) {
-    try Picture.check(picture.contentSize, options: picture.options, format: .pdf)
+    try picture.checkPage()
     surface.setPageSize(picture.pageSize)
     try picture.draw(with: renderer)
     renderer.showPage()
@@ -56,4 +56,11 @@ public final class PictureDocument {
 
   /// The bytes that were written since the last call; all calls together give the file.
   public func takeData() -> [UInt8] { sink.takeBytes() }
+}
+
+extension Picture {
+  /// Refuses a picture that no page can have, before anything is drawn.
+  package func checkPage() throws(RenderingError) {
+    try Self.check(contentSize, options: options, format: .pdf)
+  }
 }

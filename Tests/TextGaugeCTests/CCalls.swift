@@ -80,4 +80,22 @@ enum CCalls {
     defer { tg_text_free(text) }
     try body(try #require(text))
   }
+
+  /// Reads a template of test fonts for a while.
+  static func withTemplate(_ yaml: String, _ body: (OpaquePointer) throws -> Void) throws {
+    var cell: OpaquePointer?
+    try withLibrary(Fixtures.testFonts) { library in
+      try check { tg_template_create(library, yaml, yaml.utf8.count, "cell.yaml", nil, &cell, $0) }
+    }
+    defer { tg_template_free(cell) }
+    try body(try #require(cell))
+  }
+
+  /// Reads rows of JSON for a while.
+  static func withRows(_ json: String, _ body: (OpaquePointer) throws -> Void) throws {
+    var rows: OpaquePointer?
+    try check { tg_rows_create_json(json, json.utf8.count, &rows, $0) }
+    defer { tg_rows_free(rows) }
+    try body(try #require(rows))
+  }
 }

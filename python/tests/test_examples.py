@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import doctest
+import importlib
 import json
 import sys
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pandas as pd
 import pytest
 
 import textgauge as tg
@@ -50,6 +52,40 @@ def test_reportlab(tmp_path: Path) -> None:
     assert reportlab_text.main(FONTS, str(tmp_path)).read_bytes().startswith(b"%PDF")
 
 
+def test_reportlab_draws_each_run_and_says_what_it_cannot_set(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    import reportlab_text
+
+    drawn: list[tuple[str, str]] = []
+    text_of, picture_of = reportlab_text.draw_text, reportlab_text.draw_picture
+
+    def draw_text(canvas: Any, run: tg.Run, name: str, x: float, y: float) -> None:
+        drawn.append(("text", run.text.strip()))
+        text_of(canvas, run, name, x, y)
+
+    def draw_picture(canvas: Any, run: tg.Run, x: float, y: float) -> None:
+        drawn.append(("picture", run.text.strip()))
+        picture_of(canvas, run, x, y)
+
+    monkeypatch.setattr(reportlab_text, "draw_text", draw_text)
+    monkeypatch.setattr(reportlab_text, "draw_picture", draw_picture)
+    # CFF, right to left, a ligature of Arabic, a font of pictures, and Thai in a font of its own.
+    reportlab_text.main(FONTS, str(tmp_path), "Ab 漢字 שלום سلام \U0001f986 กา")
+    kinds = {text: kind for kind, text in drawn}
+    assert kinds == {
+        "Ab": "text",
+        "漢字": "picture",
+        "שלום": "picture",
+        "سلام": "picture",
+        "\U0001f986": "picture",
+        "กา": "text",
+    }
+    told = capsys.readouterr().err
+    assert told.count("is drawn as a picture") == 4
+    assert "'漢字' is drawn as a picture: ReportLab cannot set it in NotoSansCJK" in told
+
+
 def test_draw(tmp_path: Path) -> None:
     import draw
 
@@ -57,10 +93,12 @@ def test_draw(tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["text.pdf", "text.png", "text.svg"]
 
 
-def test_dataframe() -> None:
+def test_dataframe(tmp_path: Path) -> None:
     import dataframe
 
-    people = dataframe.main(FONTS, str(ROOT / "Tests" / "Samples"))
+    people = dataframe.main(FONTS, str(tmp_path))
+    written = pd.read_csv(tmp_path / "heights.csv")
+    assert written["height"].tolist() == people["height"].tolist()
     assert (people["tallest"] >= people["height"]).all()
     assert people["height"].notna().all()
 
@@ -112,6 +150,17 @@ def documented() -> list[doctest.DocTest]:
     names = [name for name in tg.__all__ if callable(getattr(tg, name))]
     tests = [t for name in names for t in find(getattr(tg, name), name, module=False, globs={})]
     return [test for test in tests if test.examples]
+
+
+@pytest.mark.parametrize("name", ["textgauge.pandas", "textgauge.polars"])
+def test_accessors(name: str, samples: Path) -> None:
+    module = importlib.import_module(name)
+    tests = doctest.DocTestFinder().find(module, name)
+    people = pd.DataFrame(globals_of()["people"])
+    for test in tests:
+        test.globs.update({**globals_of(), "people": people})
+        assert failures(test) == ""
+    assert any(test.examples for test in tests)
 
 
 @pytest.mark.parametrize("test", documented(), ids=lambda test: test.name)

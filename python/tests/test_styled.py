@@ -244,8 +244,12 @@ def test_html_faces(fonts: tg.Library) -> None:
 @pytest.mark.parametrize(
     ("text", "place", "message"),
     [
-        ("x<table>", "line 1, column 2", "the tag <table> is not supported: there are b, "),
-        ("x\n <b class='y'>", "line 2, column 2", "attribute class, which is not supported"),
+        (
+            "x<table>",
+            "line 1, column 2",
+            "the tag <table> is not supported: there are a, abbr, b, ",
+        ),
+        ("x\n <b size='y'>", "line 2, column 2", "attribute size, which is not supported"),
         ("<b style='top: 1px'>", "line 1, column 1", "the property top is not supported"),
         ("<b style='color: reddish'>", "line 1, column 1", "is no colour"),
         ("<b style='font-size: big'>", "line 1, column 1", "give a length"),
@@ -291,3 +295,32 @@ def test_labels_of_styled_texts(em: tg.Font) -> None:
         tg.Label(tg.StyledText([("xx", look)]), em)
     with pytest.raises(TypeError, match="leave out font"):
         tg.Text(tg.StyledText([("xx", look)]), em)
+
+
+def test_rules_of_a_sheet_count(test_fonts: tg.Library) -> None:
+    sheet = (
+        "a { color: #f00; text-decoration: none } .big { font-size: 2em } code { font-size: 5px }"
+    )
+    html = "a <a href=x>b</a> <span class=big>c</span> <code>d</code><ins>e</ins>"
+    styled = tg.StyledText.from_html(
+        html, "TextGauge Em", 10, style_sheet=sheet, library=test_fonts
+    )
+    text = tg.Text(styled)
+    assert text.string == "a b c de"
+    # Spaces, a, b and e have 10 points, c has 20, d has 5.
+    assert text.size().width == 10 * 6 + 20 + 5
+    runs = {
+        run.text: row for run, row in zip(text.lines()[0].runs, text.glyphs().runs, strict=True)
+    }
+    assert runs["b"]["foreground"].tolist() == [255, 0, 0, 255]
+    assert (runs["b"]["underline"], runs["e"]["underline"]) == (0, 1)
+    plain = tg.StyledText.from_html("<a href=x>b</a>", "TextGauge Em", 10, library=test_fonts)
+    assert tg.Text(plain).glyphs().runs["underline"].tolist() == [1]
+
+
+def test_blocks_are_named(test_fonts: tg.Library) -> None:
+    for html in ("<p>x</p>", "a<ul><li>x</ul>"):
+        with pytest.raises(tg.DataError, match="is a block: HTMLDocument has blocks"):
+            tg.StyledText.from_html(html, "TextGauge Em", 10, library=test_fonts)
+    with pytest.raises(tg.DataError, match="style_sheet, line 1"):
+        tg.StyledText.from_html("x", "TextGauge Em", 10, style_sheet="{", library=test_fonts)

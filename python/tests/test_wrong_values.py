@@ -278,8 +278,36 @@ class Calls:
             "Label.layout": (label.layout, size),
             "Label.glyphs": (label.glyphs, size),
             "Label.draw": (label.draw, {**size, **style}),
+            **self.drawn(glyphs, style),
             "CellTemplate.draw": (self.cell.draw, {**self.row(), **self.traits(), **style}),
             "Table.draw": (tg.Table(self.cell, self.rows, height=90).draw, style),
+        }
+
+    def drawn(self, glyphs: tg.Glyphs, style: dict[str, Any]) -> dict[str, Call]:
+        canvas, document = tg.Canvas(20, 10), tg.PictureDocument()
+        document.append(canvas.picture())
+        path, rect = self.folder / "x.png", (1, 2, 3, 4)
+        canvas.picture().save(path)
+
+        def clip(rect: Any) -> None:
+            with canvas.clip(rect):
+                pass
+
+        place = {"x": 1, "y": 2, "template": self.cell}
+        return {
+            "Canvas": (tg.Canvas, {"width": 20, "height": 10, **style}),
+            "Canvas.fill": (canvas.fill, {"rect": rect, "color": "red"}),
+            "Canvas.stroke": (canvas.stroke, {"rect": rect, "color": "red"}),
+            "Canvas.draw": (canvas.draw, {"glyphs": glyphs, "x": 1, "y": 2}),
+            "Canvas.cell": (canvas.cell, {**place, **self.row(), **self.traits()}),
+            "Canvas.image": (canvas.image, {"path": path, "rect": rect}),
+            "Canvas.placeholder": (canvas.placeholder, {"rect": rect}),
+            "Canvas.clip": (clip, {"rect": rect}),
+            "PictureDocument.append": (
+                lambda picture: tg.PictureDocument().append(picture),
+                {"picture": canvas.picture()},
+            ),
+            "PictureDocument.save": (document.save, {"path": self.folder / "x.pdf"}),
         }
 
     def placed(self, text: tg.Text, style: dict[str, Any]) -> dict[str, Call]:
@@ -359,7 +387,10 @@ class Calls:
         text = tg.StyledText([("x", self.look)])
         html = {"html": "x<b>y</b>", "family": "TextGauge Em", "size": 10}
         block = {"css": {"line-height": "2"}, "lang": "en", "device_pixel_ratio": 2}
+        sheet = {"style_sheet": "b { color: red }"}
+        block |= sheet
         request = {"text": "x", "font": "TextGauge Em", "size": 10}
+        document = tg.HTMLDocument("<p>x", "TextGauge Em", 10, library=self.library)
         return {
             "StyledText": (
                 tg.StyledText,
@@ -367,9 +398,17 @@ class Calls:
             ),
             "StyledText.from_html": (
                 measured,
-                {**html, "library": self.library, "paragraph": None},
+                {**html, **sheet, "library": self.library, "paragraph": None},
             ),
             "Text.from_html": (inline, {**html, **block, "library": self.library}),
+            "HTMLDocument": (
+                tg.HTMLDocument,
+                {**html, **sheet, "lang": "en", "device_pixel_ratio": 2, "library": self.library},
+            ),
+            "HTMLDocument.height": (document.height, {"width": 50}),
+            "HTMLDocument.size": (document.size, {"width": 50}),
+            "HTMLDocument.parts": (document.parts, {"width": 50}),
+            "HTMLDocument.draw": (document.draw, {"width": 50, "scale": 1}),
             "Text.from_request": (requested, {"request": request, "library": self.library}),
             "StyledText.append": (text.append, {"part": "x", "attributes": self.look}),
             "StyledText.set_paragraph": (
@@ -413,7 +452,22 @@ class Calls:
         paged = {name: value for name, value in work.items() if name != "output"}
         paged |= {"page_height": 90, "split": True, "orphans": 2, "widows": 2}
         shown = {"template": self.cell, "rows": self.rows, "height": 90, "traits": None}
+        sweep = self.cell.sweep(self.rows, widths=[10], categories=["large"])
+        sweep.write_baseline(self.folder / "baseline")
+        baseline = tg.Baseline(self.folder / "baseline")
+        report = {"folder": self.folder / "report", "baseline": baseline, "before": None}
+        report |= {"findings_only": True, "scale": 1, "images": self.folder, "threads": 1}
+        swept = {"rows": self.rows, "widths": [10], "categories": ["large"], "languages": ["de"]}
         return {
+            "CellTemplate.sweep": (
+                self.cell.sweep,
+                {**swept, "display_scale": 2, "id_field": "text", "threads": 1},
+            ),
+            "Baseline": (tg.Baseline, {"path": self.folder / "baseline"}),
+            "Sweep.difference": (sweep.difference, {"baseline": baseline}),
+            "Sweep.text": (sweep.text, {"baseline": baseline}),
+            "Sweep.write_baseline": (sweep.write_baseline, {"path": self.folder / "baseline"}),
+            "Sweep.write_report": (sweep.write_report, report),
             "CellTemplate.from_yaml": (
                 tg.CellTemplate.from_yaml,
                 {"source": CELL, "library": self.library, "family": None, "name": "x"},
@@ -491,7 +545,16 @@ def test_the_right_values_are_taken(calls: dict[str, Call]) -> None:
 
 
 # What only the package itself calls or makes.
-INNER = {"CellTemplate", "Font", "Glyphs", "Picture", "Rows.of_batches", "StyledText.with_handle"}
+INNER = {
+    "CellTemplate",
+    "Font",
+    "Glyphs",
+    "Picture",
+    "Rows.held",
+    "Rows.of_batches",
+    "StyledText.with_handle",
+    "Sweep",
+}
 
 
 def test_every_public_function_is_here(calls: dict[str, Call]) -> None:

@@ -21,11 +21,12 @@
  * @par Threads
  * | objects | threads |
  * | --- | --- |
- * | libraries, fonts, options, texts, placed texts, glyphs, labels, templates, rows, problems, height caches, fits, errors | any number at once, in all functions |
+ * | libraries, fonts, options, texts, placed texts, glyphs, labels, templates, rows, problems, height caches, fits, baselines, errors | any number at once, in all functions |
  * | styled texts | any number at once, but one alone while it adds parts or sets paragraphs |
  * | pictures | any number at once, but one alone while it draws or reads what was drawn |
+ * | sweeps | any number at once, but one alone while it asks for an answer or reads it |
  * | growing texts | any number at once; they wait for each other |
- * | tables, pages, requests | one at a time |
+ * | tables, pages, requests, canvases, documents | one at a time |
  *
  * Any thread may free an object that no thread uses any more. Freeing one that another thread uses is
  * undefined. So is changing a buffer, such as texts and offsets, while a function reads it.
@@ -131,6 +132,14 @@ typedef struct tg_requests tg_requests;
 typedef struct tg_growing tg_growing;
 /** Which texts of translators' files fit their boxes. */
 typedef struct tg_fit tg_fit;
+/** What is wrong with rows at many text sizes, widths and languages. */
+typedef struct tg_sweep tg_sweep;
+/** A sweep that was kept, to be compared with. */
+typedef struct tg_baseline tg_baseline;
+/** What things are drawn on, one over the other. */
+typedef struct tg_canvas tg_canvas;
+/** A PDF of several pages, each a picture. */
+typedef struct tg_document tg_document;
 
 /** A size in points. */
 typedef struct tg_size {
@@ -1096,6 +1105,15 @@ tg_status tg_template_field_count(
 tg_status tg_template_field(
     const tg_template *TG_NULLABLE cell, size_t index, const char *TG_NULLABLE *TG_NULLABLE name,
     tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * The row that a template has for an example.
+ *
+ * @param rows What is written: that row alone, or no row where the template has none. Free them with
+ *   tg_rows_free().
+ */
+tg_status tg_template_example(
+    const tg_template *TG_NULLABLE cell, tg_rows *TG_NULLABLE *TG_NULLABLE rows,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
 /** Frees a template; NULL is nothing. */
 void tg_template_free(tg_template *TG_NULLABLE cell);
 
@@ -1419,6 +1437,117 @@ tg_status tg_picture_write(
 void tg_picture_free(tg_picture *TG_NULLABLE picture);
 
 /**
+ * Makes a canvas: what is drawn on it is what a picture of it shows, one thing over the other. Places are in
+ * points from the top left inside the margins, y downwards. A canvas belongs to one thread at a time.
+ *
+ * @param size In points, without margins. What is drawn outside of it and the margins is cut off.
+ * @param style NULL for tg_picture_style_default(). Its images are those of cells.
+ */
+tg_status tg_canvas_create(
+    tg_size size, const tg_picture_style *TG_NULLABLE style,
+    tg_canvas *TG_NULLABLE *TG_NULLABLE canvas, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Fills a rectangle.
+ *
+ * @param rect One without area is nothing.
+ * @param color One whose alpha is 0 stands for the colour of text.
+ */
+tg_status tg_canvas_fill(
+    tg_canvas *TG_NULLABLE canvas, tg_rect rect, tg_color color,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Draws a thin line along the inner edges of a rectangle; the arguments are those of tg_canvas_fill(). */
+tg_status tg_canvas_stroke(
+    tg_canvas *TG_NULLABLE canvas, tg_rect rect, tg_color color,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Draws glyphs of a text, a placed text or a label, with their backgrounds, underlines and strikethroughs.
+ *
+ * @param origin Where the glyphs' own origin stands.
+ */
+tg_status tg_canvas_draw_glyphs(
+    tg_canvas *TG_NULLABLE canvas, const tg_glyphs *TG_NULLABLE glyphs, tg_point origin,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Draws a row's cell. It is laid out at once.
+ *
+ * @param origin Where the cell's top left stands.
+ * @param size What is written: the cell's, in points. NULL where it is not wanted.
+ */
+tg_status tg_canvas_draw_cell(
+    tg_canvas *TG_NULLABLE canvas, const tg_template *TG_NULLABLE cell,
+    const tg_rows *TG_NULLABLE rows, size_t row, const tg_traits *TG_NULLABLE traits, tg_point origin,
+    tg_size *TG_NULLABLE size, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Draws an image as large as a rectangle. It is read at once.
+ *
+ * @param path A PNG or JPEG file.
+ */
+tg_status tg_canvas_draw_image(
+    tg_canvas *TG_NULLABLE canvas, const char *TG_NULLABLE path, size_t length, tg_rect rect,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Draws a light rectangle with a cross: what is known of a picture that is not there. */
+tg_status tg_canvas_draw_placeholder(
+    tg_canvas *TG_NULLABLE canvas, tg_rect rect, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Lets what is drawn after it show in a rectangle only, up to tg_canvas_end_clip(). Clips nest, 100 deep at
+ * most.
+ */
+tg_status tg_canvas_begin_clip(
+    tg_canvas *TG_NULLABLE canvas, tg_rect rect, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Ends the clip that was begun last; #TG_ERROR_DATA where none is open. */
+tg_status tg_canvas_end_clip(
+    tg_canvas *TG_NULLABLE canvas, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * A picture of what was drawn so far. More may be drawn afterwards; the picture does not change.
+ *
+ * @return #TG_ERROR_DATA where a clip is open.
+ */
+tg_status tg_picture_create_canvas(
+    const tg_canvas *TG_NULLABLE canvas, tg_picture *TG_NULLABLE *TG_NULLABLE picture,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Frees a canvas; NULL is nothing. */
+void tg_canvas_free(tg_canvas *TG_NULLABLE canvas);
+
+/**
+ * Makes a PDF without pages. Pages are drawn as they come, and share the fonts that are embedded. A document
+ * belongs to one thread at a time. One in which a page could not be drawn is of no use any more: all functions
+ * but tg_document_free() fail.
+ */
+tg_status tg_document_create(
+    tg_document *TG_NULLABLE *TG_NULLABLE document, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Draws a page, which is as large as its picture.
+ *
+ * @return #TG_ERROR_SIZE for a picture that no page can have, which changes nothing, #TG_ERROR_DATA after
+ *   tg_document_finish().
+ */
+tg_status tg_document_append(
+    tg_document *TG_NULLABLE document, const tg_picture *TG_NULLABLE picture,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** The number of pages so far. */
+tg_status tg_document_page_count(
+    const tg_document *TG_NULLABLE document, size_t *TG_NULLABLE count,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Writes fonts and whatever else stands at the end of a PDF. No page can be drawn after it.
+ *
+ * @return #TG_ERROR_DATA for a document without pages, and for one that was finished before.
+ */
+tg_status tg_document_finish(
+    tg_document *TG_NULLABLE document, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * The bytes that were written since the last call. All of them, one after the other, are the file. Memory does
+ * not grow with the number of pages where they are taken after each.
+ *
+ * @param data What is written: bytes that live until the next call, or until the document is freed.
+ */
+tg_status tg_document_take(
+    tg_document *TG_NULLABLE document, const uint8_t *TG_NULLABLE *TG_NULLABLE data,
+    size_t *TG_NULLABLE length, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Frees a document; NULL is nothing. */
+void tg_document_free(tg_document *TG_NULLABLE document);
+
+/**
  * Makes what answers requests as `font-metrics measure --jsonl` does: styled texts, CSS, labels, text
  * views, truncation, glyphs. It belongs to one thread at a time, since an answer lives until the next
  * call. Each thread may make one of the same library.
@@ -1503,6 +1632,95 @@ tg_status tg_fit_answer(
     size_t *TG_NULLABLE answer_length, tg_error *TG_NULLABLE *TG_NULLABLE error);
 /** Frees what was found; NULL is nothing. */
 void tg_fit_free(tg_fit *TG_NULLABLE fit);
+
+/** What is swept. Start with tg_sweep_options_default(). */
+typedef struct tg_sweep_options {
+  /** Of the table, in points from 1 to 10000; NULL for 320, 375 and 430. */
+  const double *TG_NULLABLE widths;
+  size_t width_count;
+  /** Content size categories with commas, such as "large,AX5"; NULL for all twelve. */
+  const char *TG_NULLABLE categories;
+  /** BCP 47 tags with commas: all rows once in each. NULL for texts of no known language. */
+  const char *TG_NULLABLE languages;
+  /** The field that rows are known by from one sweep to the next; NULL for "id". */
+  const char *TG_NULLABLE id_field;
+  /** Pixels a point. */
+  double display_scale;
+  /** How many threads work at once; 0 counts as 1. */
+  size_t threads;
+} tg_sweep_options;
+/** Three widths, all categories, no language, two pixels a point, one thread. */
+tg_sweep_options tg_sweep_options_default(void);
+/**
+ * Lays out all rows in many content size categories, widths and languages, and looks what is wrong, as
+ * `font-metrics sweep` does: texts that are cut, words that break, constraints that conflict, and so on.
+ *
+ * @param options NULL for tg_sweep_options_default().
+ * @return #TG_ERROR_DATA for a row that the template cannot show, #TG_ERROR_SIZE for more than 100 million cells.
+ */
+tg_status tg_sweep_create(
+    const tg_template *TG_NULLABLE cell, const tg_rows *TG_NULLABLE rows,
+    const tg_sweep_options *TG_NULLABLE options, tg_sweep *TG_NULLABLE *TG_NULLABLE sweep,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * What was found.
+ *
+ * @param baseline What it is compared with; NULL for nothing.
+ * @param format "json" for the object of `font-metrics sweep --json`, "text" for people, in lines. Rows count
+ *   from 1 in both.
+ * @param answer What is written: UTF-8 with a zero after it. It lives until the sweep is freed or asked again.
+ *   Therefore one thread alone may ask.
+ */
+tg_status tg_sweep_answer(
+    tg_sweep *TG_NULLABLE sweep, const tg_baseline *TG_NULLABLE baseline,
+    const char *TG_NULLABLE format, const char *TG_NULLABLE *TG_NULLABLE answer,
+    size_t *TG_NULLABLE answer_length, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Writes a baseline, at once or not at all: JSON Lines, as `font-metrics sweep --update` does. */
+tg_status tg_sweep_write_baseline(
+    const tg_sweep *TG_NULLABLE sweep, const char *TG_NULLABLE path, size_t length,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** How a report looks. Start with tg_report_style_default(). */
+typedef struct tg_report_style {
+  /** What heights are compared with; NULL for nothing. */
+  const tg_baseline *TG_NULLABLE baseline;
+  /** The folder of an earlier report, whose pictures show beside those that differ; NULL for none. */
+  const char *TG_NULLABLE before;
+  /** A folder of PNG and JPEG files, for the images of cells; NULL for crossed rectangles. */
+  const char *TG_NULLABLE images;
+  /** Pixels a point, 1 to 3. */
+  double scale;
+  /** Whether only rows with findings show. */
+  bool shows_findings_only;
+  /** How many threads draw; 0 counts as 1. */
+  size_t threads;
+} tg_report_style;
+/** All rows, two pixels a point, one thread. */
+tg_report_style tg_report_style_default(void);
+/**
+ * Writes a page with a picture of every cell, as `font-metrics sweep --report` does: index.html and its
+ * pictures.
+ *
+ * @param folder Made where it is missing. One with a page of somebody else's is refused.
+ * @param style NULL for tg_report_style_default().
+ * @param count What is written: the number of pictures. NULL where it is not wanted.
+ * @return #TG_ERROR_SIZE for more than 20000 cells.
+ */
+tg_status tg_sweep_write_report(
+    const tg_sweep *TG_NULLABLE sweep, const char *TG_NULLABLE folder, size_t length,
+    const tg_report_style *TG_NULLABLE style, size_t *TG_NULLABLE count,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Frees a sweep; NULL is nothing. */
+void tg_sweep_free(tg_sweep *TG_NULLABLE sweep);
+/**
+ * Reads a baseline.
+ *
+ * @return #TG_ERROR_FILE where the file cannot be read, #TG_ERROR_DATA where it is no baseline.
+ */
+tg_status tg_baseline_read(
+    const char *TG_NULLABLE path, size_t length, tg_baseline *TG_NULLABLE *TG_NULLABLE baseline,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Frees a baseline; NULL is nothing. */
+void tg_baseline_free(tg_baseline *TG_NULLABLE baseline);
 
 #ifdef __cplusplus
 }

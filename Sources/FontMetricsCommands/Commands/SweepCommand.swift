@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import AtomicFiles
 internal import FileNames
 internal import Interchange
+internal import SweepFiles
 internal import TableLayout
 internal import TextLayout
 internal import TextRendering

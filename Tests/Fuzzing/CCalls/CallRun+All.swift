@@ -51,12 +51,29 @@ extension CallRun {
       (container.width, container.height) = (30, 15)
       status = tg_text_place_in(
         try object(.text), [container, container], 2, room.start, nil)
+    case .canvas:
+      status = tg_canvas_create(tg_size(width: 50, height: 40), nil, room.start, nil)
+    case .document: status = tg_document_create(room.start, nil)
+    case .sweep: status = try makeSweep(room)
+    case .baseline:
+      let path = world.folder + "/made.jsonl"
+      let sweep = try object(.sweep)
+      _ = tg_sweep_write_baseline(sweep, path, path.utf8.count, nil)
+      status = tg_baseline_read(path, path.utf8.count, room.start, nil)
     case .error: status = tg_options_create(nil, room.start) == TG_OK ? 1 : TG_OK
     }
     guard status == TG_OK else { throw CallViolation(message: "no \(kind): status \(status)") }
     let made = try keep(kind, room)
     if kind == .table, huge.contains(try object(.rows)) { huge.insert(made) }
     if kind == .picture { scales[made] = 2 }
+  }
+
+  private func makeSweep(_ room: Room<OpaquePointer?>) throws -> tg_status {
+    let json = #"[{"text":"ab cd ef","mark":1,"id":"a"}]"#
+    let rows = Room<OpaquePointer?>()
+    _ = tg_rows_create_json(json, json.utf8.count, rows.start, nil)
+    defer { tg_rows_free(rows.value ?? nil) }
+    return tg_sweep_create(world.template, rows.value ?? nil, nil, room.start, nil)
   }
 
   private func makeNoProblems() throws {
@@ -79,6 +96,7 @@ extension CallRun {
     createColumns, countRows, measureCells, askProblems, createCache, useCache, createTable,
     changeTable, askTable, createPicture, draw, freeOne, freeNothing, changeFont, createPages,
     fillPages, placeInContainers, placeBesideFloats, askPlaced, createFit, askFit,
-    createGrowing, growText, askGrowing, createInterface,
+    createGrowing, growText, askGrowing, createInterface, createCanvas, drawOnCanvas, showCanvas,
+    createDocument, changeDocument, createSweep, askSweep, writeSweep, readBaseline, askExample,
   ]
 }

@@ -4,7 +4,7 @@ import TextGaugeC
 /// Pictures.
 extension CallRun {
   /// A style, its scale, and the texts that it points to.
-  private func pictureStyle() -> (Room<tg_picture_style>, Double, [AnyObject]) {
+  func pictureStyle() -> (Room<tg_picture_style>, Double, [AnyObject]) {
     var style = tg_picture_style_default()
     let overlays = input.name(["", "lines", "lines,frames", "problems,height,margins", "names"])
     let images = input.name([world.folder, "/nowhere"])

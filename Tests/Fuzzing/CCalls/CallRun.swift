@@ -14,7 +14,7 @@ package final class CallRun {
   /// A kind of objects, and how one is freed.
   enum Kind: Int, CaseIterable {
     case library, font, options, text, styled, glyphs, label, template, rows, problems, cache, table
-    case pages, picture, requests, error, placed, fit, growing
+    case pages, picture, requests, error, placed, fit, growing, canvas, document, sweep, baseline
 
     func free(_ pointer: OpaquePointer) {
       switch self {
@@ -37,6 +37,10 @@ package final class CallRun {
       case .growing: tg_growing_free(pointer)
       case .error: tg_error_free(pointer)
       case .placed: tg_placed_free(pointer)
+      case .canvas: tg_canvas_free(pointer)
+      case .document: tg_document_free(pointer)
+      case .sweep: tg_sweep_free(pointer)
+      case .baseline: tg_baseline_free(pointer)
       }
     }
   }
@@ -162,6 +166,10 @@ package final class CallRun {
     tg_requests_free(nil)
     tg_fit_free(nil)
     tg_growing_free(nil)
+    tg_canvas_free(nil)
+    tg_document_free(nil)
+    tg_sweep_free(nil)
+    tg_baseline_free(nil)
     tg_error_free(nil)
   }
 

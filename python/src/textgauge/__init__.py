@@ -9,6 +9,7 @@ from typing import Any as Any
 
 from ._batch import HeightRanges, height_ranges, heights
 from ._cache import HeightCache
+from ._canvas import Canvas, PictureDocument
 from ._cells import CellTemplate, RowError, RowProblem, Traits
 from ._color import Color as Color
 from ._errors import (
@@ -26,6 +27,7 @@ from ._fonts import Font, FontMetrics, Library, default_library, set_default_lib
 from ._geometry import HeightRange, Line, NextSteps, Rect, Size, Span, Step
 from ._glyphs import Caret, Glyphs, Hit
 from ._growing import GrowingText
+from ._html_document import HTMLDocument, HTMLPart
 from ._label import Label, LabelLayout
 from ._native import library_path, library_version
 from ._options import Options
@@ -34,7 +36,9 @@ from ._picture import Picture
 from ._placed import Container, Ellipse, FloatBox, Insets, PlacedLine, PlacedText, Polygon
 from ._requests import Requests
 from ._rows import Rows
+from ._runs import Run
 from ._styled import Attachment, Attributes, LineHeight, Paragraph, StyledText, TabStop
+from ._sweep import Baseline, ChangedHeight, Sweep, SweepDifference, SweepFinding
 from ._table import Table, TableRow
 from ._text import Measurement, Text, measure
 from ._version import __version__
@@ -43,8 +47,11 @@ __all__ = [
     "ArgumentError",
     "Attachment",
     "Attributes",
+    "Baseline",
+    "Canvas",
     "Caret",
     "CellTemplate",
+    "ChangedHeight",
     "Container",
     "DataError",
     "Ellipse",
@@ -57,6 +64,8 @@ __all__ = [
     "FontMetrics",
     "Glyphs",
     "GrowingText",
+    "HTMLDocument",
+    "HTMLPart",
     "HeightCache",
     "HeightRange",
     "HeightRanges",
@@ -74,6 +83,7 @@ __all__ = [
     "Pages",
     "Paragraph",
     "Picture",
+    "PictureDocument",
     "Piece",
     "PlacedLine",
     "PlacedText",
@@ -84,11 +94,15 @@ __all__ = [
     "RowError",
     "RowProblem",
     "Rows",
+    "Run",
     "Size",
     "SizeError",
     "Span",
     "Step",
     "StyledText",
+    "Sweep",
+    "SweepDifference",
+    "SweepFinding",
     "TabStop",
     "Table",
     "TableRow",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
@@ -29,9 +30,11 @@ from ._native import (
     told,
     whole,
 )
+from ._notebook import escaped, picture_html
 from ._pages import Pages, Paginator
 from ._picture import Picture, picture_style
 from ._rows import Rows
+from ._sweep import Sweep, sweep_of
 
 if TYPE_CHECKING:
     from numpy import float64
@@ -305,6 +308,55 @@ class CellTemplate(Held):
         del keep
         return paginator.pages()
 
+    def sweep(
+        self,
+        rows: Any,
+        *,
+        widths: Iterable[float] = (320, 375, 430),
+        categories: Iterable[str] | None = None,
+        languages: Iterable[str] | None = None,
+        display_scale: float = 2,
+        id_field: str = "id",
+        threads: int | None = 1,
+    ) -> Sweep:
+        """Lays out all rows at many text sizes, widths and languages, and looks what is wrong.
+
+        Texts that are cut, words that break, constraints that conflict and the like are findings,
+        as `font-metrics sweep` has them. `Sweep.write_baseline` keeps them, `Sweep.write_report`
+        makes a page of pictures.
+
+        >>> sweep = cell.sweep(people, widths=[320, 375])
+        >>> sweep
+        <Sweep of 48 cells, 0 findings>
+
+        Args:
+            rows: What `Rows` takes.
+            widths: Of the table, in points from 1 to 10000.
+            categories: Content size categories, such as ["large", "AX5"]; None for all twelve.
+            languages: BCP 47 tags: all rows once in each. None for texts of no known language.
+            display_scale: Pixels a point, 0.01 to 1000.
+            id_field: The field that rows are known by from one sweep to the next.
+            threads: How many work at once; None for one each processor.
+
+        Raises:
+            DataError: A row cannot be shown.
+            ArgumentError: There is no such category or language, or a number is out of range.
+            SizeError: There are more than 100 million cells.
+        """
+        handle = self.handle
+        fields = [*self.fields, expected(id_field, str, "id_field", "a str")]
+        read = Rows(rows, fields)
+        return sweep_of(
+            handle,
+            read.handle,
+            widths=widths,
+            categories=categories,
+            languages=languages,
+            display_scale=display_scale,
+            id_field=id_field,
+            threads=threads,
+        )
+
     def _heights(
         self,
         parts: list[Rows],
@@ -405,6 +457,24 @@ class CellTemplate(Held):
         )
         del keep, kept
         return Picture(held)
+
+    @property
+    def example(self) -> Rows | None:
+        """The row that the template has for an example; None where it has none."""
+        rows = Rows.held(made("rows", "tg_template_example", self.handle))
+        return rows if len(rows) else None
+
+    def _repr_html_(self) -> str:
+        """For notebooks: the example's cell, or one whose fields have their names in them."""
+        fields = self.fields
+        rows: Any = self.example or [{field: field for field in fields}]
+        try:
+            # Names may be no dates, numbers or texts of a condition.
+            shown = picture_html(self.draw(rows, overlays=["frames"]).svg())
+        except DataError as error:
+            shown = escaped(f"The cell shows with an example: {error.message}")
+        listed = escaped(", ".join(fields) or "none")
+        return f"<p><b>{escaped(self._recipe[3])}</b>, fields: {listed}</p>{shown}"
 
     def __repr__(self) -> str:
         return f"<CellTemplate {self._recipe[3]!r}>"

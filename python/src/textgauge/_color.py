@@ -67,3 +67,24 @@ def color(value: Color, name: str = "color") -> tuple[int, int, int, int]:
     if len(parts) != 4 or not all(0 <= part <= 255 for part in parts):
         raise ArgumentError(ARGUMENT, f"{told(value)} is no colour: give {hint}", name)
     return parts[0], parts[1], parts[2], parts[3]
+
+
+def in_hexadecimal(value: str) -> str:
+    """A value of CSS with its colours' names and `rgb()` in hexadecimal, as requests take them."""
+    value = re.sub(
+        r"rgb\([^)]*\)", lambda found: _hexadecimal(found.group()), value, flags=re.IGNORECASE
+    )
+    words = "|".join(name for name in _names if name != "transparent")
+    return re.sub(
+        rf"(?<![\w#-])(?:{words})(?![\w-])",
+        lambda found: _names[found.group().lower()],
+        value,
+        flags=re.IGNORECASE,
+    )
+
+
+def _hexadecimal(value: str) -> str:
+    try:
+        return "#" + "".join(f"{part:02x}" for part in color(value))
+    except ArgumentError:
+        return value

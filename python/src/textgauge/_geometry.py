@@ -6,10 +6,14 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
-from typing import Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from ._errors import ARGUMENT, ArgumentError
 from ._native import bounded, call, ffi, number, told, whole
+
+if TYPE_CHECKING:
+    from ._fonts import Font
+    from ._runs import Run
 
 _Element = TypeVar("_Element")
 
@@ -103,6 +107,41 @@ class Line:
     height: float
     baseline: float
     ends_in_hyphen: bool
+
+    @property
+    def runs(self) -> tuple[Run, ...]:
+        """The parts of the line that are in one font, from left to right.
+
+        Glyphs are made for it, for all lines that came together.
+
+        Raises:
+            ArgumentError: The line was pickled or copied: ask the text for its lines.
+        """
+        source = getattr(self, "_source", None)
+        if source is None:
+            message = "the line is a copy without its text: ask the text for its lines"
+            raise ArgumentError(ARGUMENT, message, "line")
+        glyphs, index = source
+        return glyphs.runs(index)  # type: ignore[no-any-return]
+
+    @property
+    def fonts(self) -> tuple[Font, ...]:
+        """The fonts that the line needs, from left to right, each once.
+
+        A renderer that has the text's own font alone shows nothing where the line needs another.
+
+        >>> line = Text("How 高?", "Noto Sans", size=17, library=fonts).lines()[0]
+        >>> [font.family for font in line.fonts]
+        ['Noto Sans', 'Noto Sans CJK JP']
+
+        Raises:
+            ArgumentError: The line was pickled or copied: ask the text for its lines.
+        """
+        shown = (run.font for run in self.runs if run.glyphs)
+        return tuple({id(font): font for font in shown}.values())
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name != "_source"}
 
 
 class Places:

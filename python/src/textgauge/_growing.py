@@ -9,6 +9,7 @@ from ._fonts import Font, Library, resolved_font
 from ._geometry import Line, Places, Size, limit
 from ._native import Held, call, content, ffi, made, whole
 from ._options import Options, layout_handle
+from ._runs import LineGlyphs
 
 
 class GrowingText(Held):
@@ -24,7 +25,7 @@ class GrowingText(Held):
     2
     """
 
-    __slots__ = ("_pieces", "_width")
+    __slots__ = ("_font", "_layout", "_pieces", "_width")
 
     def __init__(
         self,
@@ -49,11 +50,11 @@ class GrowingText(Held):
         Raises:
             FontError: The family is missing.
         """
-        layout = layout_handle(options)
-        handle = resolved_font(font, size, library).handle
+        self._layout = layout_handle(options)
+        self._font = resolved_font(font, size, library).handle
         self._width = limit(width)
         self._pieces: list[str] = []
-        self._held = made("growing", "tg_growing_create", handle, layout, self._width)
+        self._held = made("growing", "tg_growing_create", self._font, self._layout, self._width)
         self.append(text)
 
     def append(self, text: str) -> None:
@@ -103,8 +104,20 @@ class GrowingText(Held):
         most = whole(count, "count", "give a number of lines, 0 or more", 0, 1_000_000)
         room, written = ffi.new("tg_line[]", max(most, 1)), ffi.new("size_t *")
         call("tg_growing_last_lines", self.handle, room, most, written)
-        places = Places(self.string)
-        return [places.line(room[index]) for index in range(written[0])]
+        string, width = self.string, self._width
+        places = Places(string)
+        lines = [places.line(room[index]) for index in range(written[0])]
+        return self._glyphs(string, width, places).give_to(lines, self.line_count - len(lines))
+
+    def _glyphs(self, string: str, width: float, places: Places) -> LineGlyphs:
+        """The glyphs of the whole text as it is now."""
+
+        def make() -> Any:
+            data = string.encode()
+            text = made("text", "tg_text_create", data, len(data), self._font, self._layout)
+            return made("glyphs", "tg_text_glyphs", text, width, 0)
+
+        return LineGlyphs(make, places)
 
     def __repr__(self) -> str:
         if self._held is None:

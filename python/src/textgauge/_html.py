@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -13,6 +14,7 @@ from ._font_style import point_size
 from ._fonts import Font, Library, chosen_library, missing_family
 from ._markup import MarkupReader
 from ._native import expected
+from ._style_sheet import Declaration, Element, StyleSheet, cascade, declarations
 from ._styled import Attachment, Attributes
 
 _UNITS = {"px": 1.0, "pt": 1.0, "": 1.0}
@@ -37,7 +39,19 @@ class _Look:
 
 
 _tags: dict[str, Callable[[_Look], _Look]] = {
+    "a": lambda look: look,
+    "abbr": lambda look: look,
     "b": lambda look: replace(look, weight=700),
+    "cite": lambda look: replace(look, italic=True),
+    "code": lambda look: look,
+    "dfn": lambda look: replace(look, italic=True),
+    "ins": lambda look: replace(look, underline=True),
+    "kbd": lambda look: look,
+    "mark": lambda look: replace(look, background="#ff0"),
+    "samp": lambda look: look,
+    "strike": lambda look: replace(look, strikethrough=True),
+    "tt": lambda look: look,
+    "var": lambda look: replace(look, italic=True),
     "strong": lambda look: replace(look, weight=700),
     "i": lambda look: replace(look, italic=True),
     "em": lambda look: replace(look, italic=True),
@@ -136,10 +150,32 @@ _relative: dict[str, Callable[[_Look, str, _Look], _Look]] = {
 }
 
 
+_code_tags = ("code", "kbd", "samp", "tt")
+_harmless = ("class", "href", "id", "title", "target", "rel")
+# What stands in a block, and blocks: where they are an error, HTMLDocument has them.
+_block_tags = (
+    "blockquote",
+    "div",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "li",
+    "ol",
+    "p",
+    "pre",
+    "ul",
+)
+
+
 class _Reader(MarkupReader):
-    def __init__(self, look: _Look, fonts: Library | None) -> None:
+    def __init__(self, look: _Look, fonts: Library | None, sheet: StyleSheet) -> None:
         super().__init__()
         self.library = fonts
+        self.sheet = sheet
+        self.path: list[Element] = []
         self.fonts: dict[tuple[Any, ...], Font] = {}
         self.open: list[tuple[str, _Look]] = [("", look)]
         self.runs: list[tuple[str, Attributes]] = []
@@ -149,28 +185,54 @@ class _Reader(MarkupReader):
         if tag == "br":
             self.add("\n", is_break=True)
             return
+        if tag in _block_tags:
+            raise self.failure(f"<{tag}> is a block: HTMLDocument has blocks, a StyledText has one")
         if tag not in _tags:
             raise self.unknown_tag(tag, _tags)
-        look = _tags[tag](self.open[-1][1])
-        for name, value in attributes:
+        given = dict(reversed(attributes))
+        parent = self.open[-1][1]
+        look = _tags[tag](parent)
+        if tag == "a" and "href" in given:
+            look = replace(look, underline=True)
+        for name, value in given.items():
             if name == "lang":
                 look = replace(look, language=value or None)
-            elif name == "style":
-                look = self.styled(look, value or "", self.open[-1][1])
-            else:
+            elif name not in (*_harmless, "style") and not name.startswith(("data-", "aria-")):
                 raise self.unknown_attribute(tag, name)
-        self.open.append((tag, look))
+        self.path.append(Element.of(tag, given))
+        declared = self.declared(given.get("style") or "")
+        has_family = any(each.name == "font-family" for each in declared)
+        is_code = tag in _code_tags and look.family.lower() != "monospace"
+        if is_code and not has_family and self.has_monospace:
+            # Chromium's monospace is 13 pixels where other text has 16.
+            look = replace(look, family="monospace", size=look.size * 0.8125)
+        self.open.append((tag, self.styled(look, declared, parent)))
 
     def handle_startendtag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
         self.handle_starttag(tag, attributes)
         if tag != "br":
             self.open.pop()
+            self.path.pop()
 
-    def styled(self, look: _Look, style: str, parent: _Look) -> _Look:
-        declarations = [self.declaration(part) for part in style.split(";") if part.strip()]
+    @functools.cached_property
+    def has_monospace(self) -> bool:
+        try:
+            chosen_library(self.library).font("monospace", 10)
+        except FontError:
+            return False
+        return True
+
+    def declared(self, style: str) -> list[Declaration]:
+        try:
+            own = list(declarations(style))
+        except ValueError as error:
+            raise self.failure(str(error)) from None
+        return cascade(own, self.sheet.declarations(self.path))
+
+    def styled(self, look: _Look, declared: list[Declaration], parent: _Look) -> _Look:
         # An em of other properties is the size that the element has in the end.
-        declarations.sort(key=lambda declaration: declaration[0] != "font-size")
-        for name, value in declarations:
+        for name, value, _ in sorted(declared, key=lambda each: each.name != "font-size"):
+            self.check_name(name)
             try:
                 if name in _relative:
                     look = _relative[name](look, value.lower(), parent)
@@ -181,19 +243,17 @@ class _Reader(MarkupReader):
                 raise self.failure(f"{name}: {value}: {error}") from None
         return look
 
-    def declaration(self, text: str) -> tuple[str, str]:
-        name, colon, value = (part.strip() for part in text.partition(":"))
-        name = name.lower()
+    def check_name(self, name: str) -> None:
         known = sorted([*_properties, *_relative])
-        if not colon or name not in known:
+        if name not in known:
             raise self.failure(
                 f"the property {name} is not supported: there are {', '.join(known)}"
             )
-        return name, value
 
     def handle_endtag(self, tag: str) -> None:
         self.check_end(tag)
         self.open.pop()
+        self.path.pop()
 
     def handle_data(self, data: str) -> None:
         text = re.sub(r"[ \t\n\r\f]+", " ", data)
@@ -234,13 +294,13 @@ class _Reader(MarkupReader):
 
 
 def runs_of_html(
-    html: str, family: str, size: float, library: Library | None
+    html: str, family: str, size: float, library: Library | None, style_sheet: str
 ) -> tuple[list[tuple[str | Attachment, Attributes]], Font]:
     """The runs of a text in HTML, and the font of the block that they are in."""
     look = _Look(expected(family, str, "family", "a str"), point_size(size))
     if library is not None:
         chosen_library(library)
-    reader = _Reader(look, library)
+    reader = _Reader(look, library, StyleSheet(style_sheet))
     block = reader.font(look)
     reader.read(html)
     runs = reader.runs or [("", reader.attributes(look))]

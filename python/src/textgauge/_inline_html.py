@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import functools
+import json
 import re
 from typing import Any
 
-from ._errors import FontError
+from ._color import in_hexadecimal
+from ._errors import DataError, FontError
 from ._fonts import Library
 from ._markup import MarkupReader
+from ._native import made
+from ._style_sheet import Declaration, Element, StyleSheet, cascade, declarations
 
 _Run = dict[str, Any]
 
@@ -67,13 +71,21 @@ _most_nested = 29
 _quotes = ("\u201c\u201d", "\u2018\u2019")
 
 
-class _Reader(MarkupReader):
-    void = ("br", "img", "wbr")
+class InlineReader(MarkupReader):
+    """Reads inline boxes. The outermost of `open` has the runs of the block."""
 
-    def __init__(self, library: Library) -> None:
+    void = ("br", "img", "wbr")
+    known = tuple(_styles)
+
+    def __init__(self, library: Library, sheet: StyleSheet, family: str) -> None:
         super().__init__()
         self.library = library
+        self.family = family
+        self.checked: set[tuple[str, str, bool]] = set()
+        self.sheet = sheet
         self.open: list[tuple[str, list[_Run]]] = [("", [])]
+        # The elements that are open, as selectors see them.
+        self.path: list[Element] = []
 
     @functools.cached_property
     def has_monospace(self) -> bool:
@@ -83,17 +95,30 @@ class _Reader(MarkupReader):
             return False
         return True
 
+    @property
+    def is_in_code(self) -> bool:
+        """Whether what is open is set in monospace."""
+        return any(name in _code_tags for name, _ in self.open)
+
+    @property
+    def depth(self) -> int:
+        """How many inline boxes are open, and the block."""
+        return len(self.open)
+
     def add(self, run: _Run) -> None:
         self.open[-1][1].append(run)
 
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
         if tag not in _styles and tag not in self.void:
-            raise self.unknown_tag(tag, _styles)
+            raise self.unknown_tag(tag, self.known)
         # Of two attributes the first one counts.
         given = dict(reversed(attributes))
-        if len(self.open) > _most_nested:
+        if self.depth > _most_nested:
             raise self.failure(f"nested more than {_most_nested} levels deep: take levels out")
+        self.path.append(Element.of(tag, given))
         run = self.attributes(tag, given)
+        if tag in self.void:
+            self.path.pop()
         if tag == "img":
             self.add(run | self.image(given))
         elif tag in self.void:
@@ -113,22 +138,29 @@ class _Reader(MarkupReader):
 
     def attributes(self, tag: str, given: dict[str, str | None]) -> _Run:
         run: _Run = {}
-        is_inside = any(name in _code_tags for name, _ in self.open)
-        is_plain = tag in _code_tags and (is_inside or not self.has_monospace)
+        is_plain = tag in _code_tags and (self.is_in_code or not self.has_monospace)
         css = {} if is_plain else dict(_styles.get(tag, {}))
         if tag in _lines and (tag != "a" or "href" in given):
             run[_lines[tag]] = "single"
         if "dir" in given:
             css |= self.direction(given["dir"], tag)
+        for declaration in self.declared(given):
+            name = declaration.name
+            if name.endswith("color") or name.startswith("border"):
+                declaration = declaration._replace(value=in_hexadecimal(declaration.value))
+            if declaration.name in ("text-decoration", "text-decoration-line"):
+                self.decorate(run, declaration)
+            else:
+                self.check(tag, declaration.name, declaration.value, is_box=True)
+                self.declare(declaration, css)
         for name, value in given.items():
-            if name == "style":
-                for part in (value or "").split(";"):
-                    self.declare(part, css)
-            elif name == "lang":
+            if name == "lang":
                 if value:
                     run["language"] = value
             elif (
-                name != "dir" and name not in _harmless and not name.startswith(("data-", "aria-"))
+                name not in ("dir", "style")
+                and name not in _harmless
+                and not name.startswith(("data-", "aria-"))
             ):
                 if tag == "img" and name in ("width", "height"):
                     continue
@@ -147,18 +179,50 @@ class _Reader(MarkupReader):
             del css["unicode-bidi"]
         return css
 
-    def declare(self, text: str, css: _Run) -> None:
-        if not text.strip():
+    def declared(self, given: dict[str, str | None]) -> list[Declaration]:
+        """What the sheet and the style attribute have for the element that is last in the path."""
+        try:
+            own = list(declarations(given.get("style") or ""))
+        except ValueError as error:
+            raise self.failure(str(error)) from None
+        return cascade(own, self.sheet.declarations(self.path))
+
+    def check(self, tag: str, name: str, value: str, *, is_box: bool) -> None:
+        """Fails for what no inline box, or no block of text, can have."""
+        key = (name, value, is_box)
+        if key in self.checked:
             return
-        name, colon, value = (part.strip() for part in text.partition(":"))
-        if not colon:
-            raise self.failure(f"the property {name} has no value: write {name}: and one")
+        text: _Run = {"text": "x"}
+        request = {"font": self.family, "size": 16, "css": {} if is_box else {name: value}}
+        request["runs"] = [{"css": {name: value}, "runs": [text]}] if is_box else [text]
+        data = json.dumps(request).encode()
+        try:
+            made("text", "tg_text_create_request", self.library.handle, data, len(data))
+        except DataError as error:
+            message = re.sub(r'^.*?field "[^"]*": ', "", error.message)
+            if "changes no line" in message:
+                message = "it is not supported: leave it out"
+            raise self.failure(f"<{tag}> has {name}: {value}: {message}") from None
+        self.checked.add(key)
+
+    def declare(self, declaration: Declaration, css: _Run) -> None:
+        name = declaration.name
         # It is smaller only where it goes from another family to monospace.
-        if name.lower() == "font-family" and css.get("font-size") == _code["font-size"]:
+        if name == "font-family" and css.get("font-size") == _code["font-size"]:
             del css["font-size"]
         # Of two declarations the later one counts, in its place.
-        css.pop(name.lower(), None)
-        css[name.lower()] = value
+        css.pop(name, None)
+        css[name] = declaration.value
+
+    def decorate(self, run: _Run, declaration: Declaration) -> None:
+        """Draws lines, which move no text."""
+        words = set(declaration.value.lower().split())
+        if not words or not words <= {"none", "underline", "line-through"}:
+            raise self.failure(
+                f"{declaration.name}: {declaration.value}: give none, underline or line-through"
+            )
+        run["underline"] = "single" if "underline" in words else "none"
+        run["strikethrough"] = "single" if "line-through" in words else "none"
 
     def image(self, given: dict[str, str | None]) -> _Run:
         size: dict[str, float] = {}
@@ -178,13 +242,14 @@ class _Reader(MarkupReader):
         if tag == "q":
             self.add({"text": self.quotes()[1]})
         self.open.pop()
+        self.path.pop()
 
     def handle_data(self, data: str) -> None:
         self.add({"text": data})
 
 
-def runs_of_html(html: str, library: Library) -> list[_Run]:
-    """The runs of what stands in a block."""
-    reader = _Reader(library)
+def runs_of_html(html: str, library: Library, style_sheet: str, family: str) -> list[_Run]:
+    """The runs of what stands in a block of a family."""
+    reader = InlineReader(library, StyleSheet(style_sheet), family)
     reader.read(html)
     return reader.open[0][1] or [{"text": ""}]

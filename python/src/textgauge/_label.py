@@ -19,6 +19,7 @@ from ._geometry import (
 )
 from ._glyphs import Glyphs
 from ._native import Held, call, content, ffi, flag, library, made, number
+from ._notebook import SHOWN_WIDTH
 from ._options import Options, layout_handle
 from ._picture import Picture, picture_style
 from ._styled import ALIGNMENTS, LINE_BREAK_MODES, StyledText
@@ -170,6 +171,13 @@ class Label(Held):
         held = made("picture", "tg_picture_create_label", self.handle, _size(width, height), look)
         del keep
         return Picture(held)
+
+    def _repr_svg_(self) -> str:
+        """For notebooks: the label as large as it wants to be, at most 640 points wide."""
+        size = self.intrinsic_size
+        if size.width > SHOWN_WIDTH:
+            size = self.size_fitting(SHOWN_WIDTH)
+        return self.draw(min(size.width, SHOWN_WIDTH), size.height).svg()
 
     def __repr__(self) -> str:
         return f"<Label {shortened(self._places.string)}>"

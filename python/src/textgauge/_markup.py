@@ -37,8 +37,9 @@ class MarkupReader(HTMLParser):
         return self.failure(f"the tag <{tag}> is not supported: there are {names}")
 
     def unknown_attribute(self, tag: str, name: str) -> DataError:
+        known = "class, id, lang and style"
         return self.failure(
-            f"<{tag}> has an attribute {name}, which is not supported: there are lang and style"
+            f"<{tag}> has an attribute {name}, which is not supported: there are {known}"
         )
 
     def check_end(self, tag: str) -> None:

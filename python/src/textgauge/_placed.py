@@ -10,6 +10,7 @@ from ._geometry import Line, Places, Rect, chosen, point_number
 from ._glyphs import Glyphs
 from ._native import call, each, expected, ffi, made, whole
 from ._picture import Picture, picture_style
+from ._runs import LineGlyphs
 
 _RECT, _ELLIPSE, _POLYGON, _INSET = 1, 2, 3, 4
 SIDES = ("left", "right")
@@ -177,6 +178,10 @@ class PlacedText:
         del keep
         return Picture(held)
 
+    def _repr_svg_(self) -> str:
+        """For notebooks: the text with its containers or floats."""
+        return self.draw(overlays=["frames"]).svg()
+
     def __reduce__(self) -> tuple[object, ...]:
         raise TypeError("a PlacedText cannot be pickled: pickle its lines")
 
@@ -310,9 +315,11 @@ def _part(held: Any, index: int, places: Places) -> PlacedText:
     call("tg_placed_get_part", held, index, part)
     lines, count = ffi.new("const tg_placed_line **"), ffi.new("size_t *")
     call("tg_placed_lines", held, index, lines, count)
+    texts = [places.line(lines[0][number].line) for number in range(count[0])]
+    glyphs = LineGlyphs(lambda: made("glyphs", "tg_placed_glyphs", held, index), places)
     made_lines = tuple(
-        PlacedLine(places.line(lines[0][number].line), Rect.of(lines[0][number].rect))
-        for number in range(count[0])
+        PlacedLine(line, Rect.of(lines[0][number].rect))
+        for number, line in enumerate(glyphs.give_to(texts))
     )
     rects = ffi.new("const tg_rect **")
     call("tg_placed_floats", held, rects, count)

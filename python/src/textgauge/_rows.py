@@ -71,6 +71,14 @@ class Rows(Held):
         warn_of_replaced(sum(part._replaced for part in parts), sum(part._halves for part in parts))
         return parts
 
+    @classmethod
+    def held(cls, held: Any) -> Rows:
+        """Rows that C made, for this package only."""
+        rows = cls.__new__(cls)
+        rows._held, rows._kept = held, []
+        rows._replaced = rows._halves = 0
+        return rows
+
     def _read(self, rows: Any, fields: Sequence[str] | None) -> None:
         self._kept: list[Any] = []
         self._replaced = self._halves = 0

@@ -261,15 +261,18 @@ class StyledText(Held):
         family: str,
         size: float,
         *,
+        style_sheet: str = "",
         library: Library | None = None,
         paragraph: Paragraph | None = None,
     ) -> StyledText:
-        """A text of a small part of HTML.
+        """A text of a part of HTML. `HTMLDocument` has blocks, `Text.from_html` inline boxes.
 
-        There are the tags b, strong, i, em, u, s, del, sub, sup, small, big, span and br; the
-        attributes style and lang; and the properties color, background-color, font-family,
+        There are the tags a, abbr, b, big, br, cite, code, del, dfn, em, i, ins, kbd, mark, s,
+        samp, small, span, strike, strong, sub, sup, tt, u and var; the attributes style, lang,
+        class and id; and the properties color, background-color, font-family,
         font-size, font-weight, font-style, letter-spacing, text-decoration and vertical-align.
-        White space is collapsed. `<br>` ends a line with CSS's options, too.
+        White space is collapsed. `<br>` ends a line with CSS's options, too. Code, kbd, samp and tt
+        are set in `monospace` if the library has that family.
 
         >>> StyledText.from_html("How <b style='color: #f00'>tall</b>?", "Inter", 17)
         <StyledText 'How tall?'>
@@ -278,6 +281,7 @@ class StyledText(Held):
             html: The text.
             family: The family of all text that names no other, and of the block.
             size: In points, which are also CSS's pixels here.
+            style_sheet: Rules for elements, as `HTMLDocument` takes them.
             library: Where families are looked up; None for `default_library()`.
             paragraph: How all paragraphs are set.
 
@@ -287,7 +291,7 @@ class StyledText(Held):
         """
         from ._html import runs_of_html
 
-        runs, block = runs_of_html(html, family, size, library)
+        runs, block = runs_of_html(html, family, size, library, style_sheet)
         return cls(runs, paragraph=paragraph, block_font=block)
 
     @property
@@ -338,6 +342,12 @@ class StyledText(Held):
         """What a function makes of the pointer while no thread adds parts; and the string."""
         with self._lock:
             return function(self.handle), self.string
+
+    def _repr_svg_(self) -> str | None:
+        """For notebooks: the text as wide as it is, or in lines of at most 640 points."""
+        from ._text import Text
+
+        return Text(self)._repr_svg_() if self.string else None
 
     def __repr__(self) -> str:
         return f"<StyledText {shortened(self.string)}>"

@@ -172,6 +172,10 @@ class Table(Held):
         del keep
         return Picture(held)
 
+    def _repr_svg_(self) -> str:
+        """For notebooks: what the table shows."""
+        return self.draw().svg()
+
     def __len__(self) -> int:
         return self._count
 

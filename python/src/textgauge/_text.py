@@ -24,10 +24,12 @@ from ._geometry import (
 )
 from ._glyphs import Glyphs
 from ._native import Held, call, content, expected, ffi, made
+from ._notebook import SHOWN_WIDTH, html_table
 from ._options import Options, layout_handle
 from ._picture import Picture, picture_style
 from ._placed import Container, FloatBox, PlacedText, placed_beside, placed_in
 from ._requests import request_data
+from ._runs import LineGlyphs
 from ._styled import StyledText
 
 
@@ -49,6 +51,14 @@ class Measurement:
         count = len(self.lines)
         plural = "" if count == 1 else "s"
         return f"<Measurement {self.width:g} × {self.height:g}, {count} line{plural}>"
+
+    def _repr_html_(self) -> str:
+        names = ("width", "x", "y", "height", "baseline", "text")
+        rows = [
+            [f"{getattr(line, name):.3f}" for name in names[:-1]] + [line.text.rstrip()]
+            for line in self.lines
+        ]
+        return html_table(f"{self.width:.3f} × {self.height:.3f} points", names, rows)
 
     def __str__(self) -> str:
         lines = [f"{line.width:9.3f}  {line.text.rstrip()}" for line in self.lines]
@@ -145,16 +155,17 @@ class Text(Held):
         size: float,
         *,
         css: Mapping[str, Any] | None = None,
+        style_sheet: str = "",
         lang: str | None = None,
         device_pixel_ratio: float = 1,
         library: Library | None = None,
     ) -> Text:
-        """Measures what stands in one block of HTML as Chromium does.
+        """Measures what stands in one block of HTML as Chromium does. `HTMLDocument` has several.
 
         Elements are inline boxes with margins, borders and padding. There are a, abbr, b, big,
         cite, code, data, del, dfn, em, i, ins, kbd, mark, q, s, samp, small, span, strike, strong,
         sub, sup, time, tt, u and var; br, wbr, and img with a width and a height. They have the
-        attributes style and lang; class, href, id, title and those that begin with data- or aria-
+        attributes style, lang, class and id; href, title and those that begin with data- or aria-
         are passed over. Docs/CSS.md lists the properties. Code, kbd, samp and tt are set in
         `monospace` if the library has that family. Quotation marks are English; elements nest 29
         deep at most.
@@ -167,6 +178,7 @@ class Text(Held):
             family: The block's family.
             size: In points, which are CSS's pixels.
             css: The block's properties.
+            style_sheet: Rules for elements, as `HTMLDocument` takes them.
             lang: The block's language, a BCP 47 tag.
             device_pixel_ratio: Pixels of the display in a point.
             library: Where families are looked up; None for `default_library()`.
@@ -177,11 +189,11 @@ class Text(Held):
         """
         from ._inline_html import runs_of_html
 
-        fonts = chosen_library(library)
+        fonts, name = chosen_library(library), expected(family, str, "family", "a str")
         request: dict[str, Any] = {
-            "font": expected(family, str, "family", "a str"),
+            "font": name,
             "size": point_size(size),
-            "runs": runs_of_html(html, fonts),
+            "runs": runs_of_html(html, fonts, style_sheet, name),
             "css": {} if css is None else _properties(css),
             "devicePixelRatio": point_number(device_pixel_ratio, "device_pixel_ratio"),
         }
@@ -220,14 +232,10 @@ class Text(Held):
 
     def lines(self, width: float | None = None, *, max_lines: int | None = None) -> list[Line]:
         """The lines at a width. The arguments are those of `size`."""
-        return listed(
-            self._places.line,
-            "tg_line",
-            "tg_text_lines",
-            self.handle,
-            limit(width),
-            line_limit(max_lines),
-        )
+        handle, room = self.handle, (limit(width), line_limit(max_lines))
+        lines = listed(self._places.line, "tg_line", "tg_text_lines", handle, *room)
+        glyphs = LineGlyphs(lambda: made("glyphs", "tg_text_glyphs", handle, *room), self._places)
+        return glyphs.give_to(lines)
 
     @overload
     def lines_in(self, container: Container) -> PlacedText: ...
@@ -390,6 +398,10 @@ class Text(Held):
         )
         del keep
         return Picture(held)
+
+    def _repr_svg_(self) -> str:
+        """For notebooks: the text as wide as it is, or in lines of at most 640 points."""
+        return self.draw(min(self.max_content_width, SHOWN_WIDTH)).svg()
 
     def __copy__(self) -> Text:
         copied = Text.__new__(Text)

@@ -1,5 +1,5 @@
-internal import Interchange
-internal import TableLayout
+package import Interchange
+package import TableLayout
 internal import TextLayout
 
 // Foundation proper brings ICU's data, which makes a static tool large.
@@ -11,28 +11,56 @@ internal import TextLayout
 
 /// A sweep's report as a file has it: JSON Lines, a line for what was swept, one for each row and
 /// one for each view of it that has findings.
-enum SweepReportFile {
+package enum SweepReportFile {
   /// Reads a baseline; also one of a single object, as `--update` wrote it formerly.
   ///
   /// - Throws: ``ToolError`` with the file's name.
-  static func read(_ path: String) throws(ToolError) -> SweepReport {
+  package static func read(_ path: String) throws(ToolError) -> SweepReport {
     guard Path.exists(path) else {
       throw ToolError("\(path): no such file: write it with --update", status: .noInput)
     }
     let bytes = try TextInput.bytes(
       of: FileDescriptor(reading: path), limit: RecordReader.largest, what: "a baseline")
+    return try report(bytes, path, mend: "write it again with --update")
+  }
+
+  /// What the bytes of a baseline say.
+  ///
+  /// - Parameters:
+  ///   - path: What errors call it.
+  ///   - mend: How errors say to mend it.
+  package static func report(
+    _ bytes: [UInt8], _ path: String, mend: ErrorMessage
+  ) throws(ToolError) -> SweepReport {
+    do throws(BaselineFault) {
+      return try report(bytes)
+    } catch {
+      let place: ErrorMessage =
+        if let line = error.line { "\(path): line \(line + 1)" } else { "\(path)" }
+      throw ToolError("\(place): not a sweep's report: \(error.reason): \(mend)", status: .data)
+    }
+  }
+
+  /// What is wrong with a baseline.
+  private struct BaselineFault: Error {
+    /// From 0; nil where it is the whole file.
+    let line: Int?
+    let reason: ErrorMessage
+  }
+
+  private static func report(_ bytes: [UInt8]) throws(BaselineFault) -> SweepReport {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .enumerated().filter { !$0.element.allSatisfy(\.isJSONSpace) }
     let decoder = JSONDecoder()
     if let first = lines.first,
       (try? decoder.decode(Version.self, from: Data(first.element))) != nil
     {
-      return try report(lines, decoder, path)
+      return try report(lines, decoder)
     }
     do {
       return try decoder.decode(SweepReport.self, from: Data(bytes))
     } catch {
-      throw wrong(path, nil, "\(reason(error))")
+      throw BaselineFault(line: nil, reason: "\(reason(error))")
     }
   }
 
@@ -42,43 +70,37 @@ enum SweepReportFile {
   }
 
   private static func report(
-    _ lines: [(offset: Int, element: ArraySlice<UInt8>)], _ decoder: JSONDecoder, _ path: String
-  ) throws(ToolError) -> SweepReport {
-    let version: Version = try decode(lines[0], decoder, path)
+    _ lines: [(offset: Int, element: ArraySlice<UInt8>)], _ decoder: JSONDecoder
+  ) throws(BaselineFault) -> SweepReport {
+    let version: Version = try decode(lines[0], decoder)
     if version.version != SweepBaseline.version {
-      throw wrong(
-        path, nil, "its version is \(version.version), not \(SweepBaseline.version)")
+      throw BaselineFault(
+        line: nil, reason: "its version is \(version.version), not \(SweepBaseline.version)")
     }
-    let header: SweepBaseline.Header = try decode(lines[0], decoder, path)
+    let header: SweepBaseline.Header = try decode(lines[0], decoder)
     var records: [SweepBaseline.Record] = []
-    for line in lines.dropFirst() { records.append(try decode(line, decoder, path)) }
+    for line in lines.dropFirst() { records.append(try decode(line, decoder)) }
     do {
       return try SweepReport(SweepBaseline(header: header, records: records))
     } catch {
       // The header is the first line.
-      throw wrong(path, error.record.map { lines[$0 + 1].offset }, "\(reason: error.description)")
+      throw BaselineFault(
+        line: error.record.map { lines[$0 + 1].offset }, reason: "\(reason: error.description)")
     }
   }
 
   private static func decode<Value: Decodable>(
-    _ line: (offset: Int, element: ArraySlice<UInt8>), _ decoder: JSONDecoder, _ path: String
-  ) throws(ToolError) -> Value {
+    _ line: (offset: Int, element: ArraySlice<UInt8>), _ decoder: JSONDecoder
+  ) throws(BaselineFault) -> Value {
     do {
       return try decoder.decode(Value.self, from: Data(line.element))
     } catch {
-      throw wrong(path, line.offset, "\(reason(error))")
+      throw BaselineFault(line: line.offset, reason: "\(reason(error))")
     }
   }
 
-  /// - Parameter line: From 0; nil where it is the whole file.
-  private static func wrong(_ path: String, _ line: Int?, _ reason: ErrorMessage) -> ToolError {
-    let place: ErrorMessage = if let line { "\(path): line \(line + 1)" } else { "\(path)" }
-    return ToolError(
-      "\(place): not a sweep's report: \(reason): write it again with --update", status: .data)
-  }
-
   /// The lines of a baseline.
-  static func bytes(of report: SweepReport) -> [UInt8] {
+  package static func bytes(of report: SweepReport) -> [UInt8] {
     let baseline = report.baseline
     var writer = JSONWriter()
     writer.write(baseline.header)

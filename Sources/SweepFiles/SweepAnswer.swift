@@ -1,24 +1,30 @@
-internal import Interchange
-internal import TableLayout
+package import Interchange
+package import TableLayout
 internal import TextLayout
 
 /// What `sweep` prints.
-struct SweepAnswer: Encodable {
-  let report: SweepReport
+package struct SweepAnswer: Encodable {
+  package let report: SweepReport
 
   /// From the baseline; nil without one.
-  let difference: SweepDifference?
+  package let difference: SweepDifference?
+
+  package init(report: SweepReport, difference: SweepDifference?) {
+    self.report = report
+    self.difference = difference
+  }
 
   /// The answer for people: what is new comes first.
   ///
   /// - Parameter baseline: What the baseline is called.
-  func text(baseline: String?) -> PrintedText {
+  package func text(baseline: String?) -> PrintedText {
     let report: PrintedText = "\(lines: report.description)"
     guard let difference, let baseline else { return report }
     return "since \(path: baseline):\n\(lines: difference.description)\n\(report)"
   }
 
-  func json() throws(ToolError) -> [UInt8] {
+  /// The answer for programs: an object on one line.
+  package func json() throws(ToolError) -> [UInt8] {
     try SweepReportFile.encode(self)
   }
 
@@ -26,7 +32,7 @@ struct SweepAnswer: Encodable {
     case report, difference
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(ReportMembers(report), forKey: .report)
     try container.encodeIfPresent(difference.map(DifferenceMembers.init), forKey: .difference)

@@ -1,0 +1,210 @@
+"""Style sheets: which declarations a sheet has for an element."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from ._errors import DATA, DataError
+from ._native import expected
+
+_NAME = r"-?(?:[_a-zA-Z\u0080-\U0010ffff])(?:[-\w\u0080-\U0010ffff])*"
+_SIMPLE = re.compile(rf"(?P<kind>[.#]?)(?P<name>{_NAME})|(?P<any>\*)")
+_KNOWN = "there are types, .class, #id, *, a space and > between them"
+
+
+class Element(NamedTuple):
+    """What selectors ask of an element."""
+
+    tag: str
+    id: str = ""
+    classes: frozenset[str] = frozenset()
+
+    @classmethod
+    def of(cls, tag: str, attributes: dict[str, str | None]) -> Element:
+        """An element with its attributes."""
+        classes = (attributes.get("class") or "").split()
+        return cls(tag, attributes.get("id") or "", frozenset(classes))
+
+
+class Declaration(NamedTuple):
+    """A property and its value, as they are written."""
+
+    name: str
+    value: str
+    is_important: bool = False
+
+
+class _Compound(NamedTuple):
+    tag: str
+    ids: frozenset[str]
+    classes: frozenset[str]
+    # Whether it is the parent of what follows, not any element around it.
+    is_parent: bool = False
+
+    def matches(self, element: Element) -> bool:
+        return (
+            self.tag in ("", element.tag)
+            and self.ids <= {element.id}
+            and self.classes <= element.classes
+        )
+
+
+class _Selector(NamedTuple):
+    parts: tuple[_Compound, ...]
+
+    @property
+    def specificity(self) -> tuple[int, int, int]:
+        return (
+            sum(len(part.ids) for part in self.parts),
+            sum(len(part.classes) for part in self.parts),
+            sum(bool(part.tag) for part in self.parts),
+        )
+
+    def matches(self, path: Sequence[Element]) -> bool:
+        """Whether it is that of the last element of a path from the outermost one."""
+        if not path or not self.parts[-1].matches(path[-1]):
+            return False
+        return self._matches(len(self.parts) - 2, path[:-1])
+
+    def _matches(self, index: int, path: Sequence[Element]) -> bool:
+        if index < 0:
+            return True
+        part = self.parts[index]
+        places = range(len(path) - 1, -1, -1)
+        for place in places:
+            if part.matches(path[place]) and self._matches(index - 1, path[:place]):
+                return True
+            if part.is_parent:
+                break
+        return False
+
+
+class StyleSheet:
+    """The rules of a style sheet, in their order."""
+
+    def __init__(self, text: str) -> None:
+        """Reads a sheet.
+
+        Raises:
+            DataError: A rule is damaged, or has a selector that is not known; with its line.
+        """
+        self._text = expected(text, str, "style_sheet", "a str of CSS")
+        self._rules: list[tuple[_Selector, list[Declaration]]] = []
+        # Comments keep their lines.
+        plain = re.sub(
+            r"/\*.*?(?:\*/|\Z)",
+            lambda found: " " + "\n" * found.group().count("\n"),
+            self._text,
+            flags=re.DOTALL,
+        )
+        start = 0
+        while plain[start:].strip():
+            opened = plain.find("{", start)
+            closed = plain.find("}", opened)
+            line = (
+                plain.count("\n", 0, start + len(plain[start:]) - len(plain[start:].lstrip())) + 1
+            )
+            prelude = plain[start : opened if opened >= 0 else None].strip()
+            if prelude.startswith("@"):
+                name = prelude.split()[0]
+                raise _failure(line, f"{name} is not supported: leave it out")
+            if opened < 0 or closed < 0 or "{" in plain[opened + 1 : closed]:
+                raise _failure(line, f"the rule {prelude[:40]!r} is not closed: write {{ and }}")
+            try:
+                declared = list(declarations(plain[opened + 1 : closed]))
+                for selector in prelude.split(","):
+                    self._rules.append((_selector(selector.strip()), declared))
+            except ValueError as error:
+                raise _failure(line, str(error)) from None
+            start = closed + 1
+
+    def declarations(self, path: Sequence[Element]) -> list[Declaration]:
+        """What the sheet has for the last element of a path, the least specific first."""
+        found = [
+            (selector.specificity, number, declared)
+            for number, (selector, declared) in enumerate(self._rules)
+            if selector.matches(path)
+        ]
+        found.sort(key=lambda rule: rule[:2])
+        return [declaration for *_, declared in found for declaration in declared]
+
+
+def cascade(own: Sequence[Declaration], sheet: Sequence[Declaration]) -> list[Declaration]:
+    """Those of a sheet and of a style attribute, in the order in which they count."""
+    plain = [each for each in (*sheet, *own) if not each.is_important]
+    # Important ones of the attribute are above those of the sheet.
+    return plain + [each for each in (*sheet, *own) if each.is_important]
+
+
+def declarations(text: str) -> Iterator[Declaration]:
+    """The declarations of a style attribute or of a rule.
+
+    Raises:
+        ValueError: One has no value.
+    """
+    for part in _split(text):
+        if not part.strip():
+            continue
+        name, colon, value = (piece.strip() for piece in part.partition(":"))
+        important = re.search(r"\s*!\s*important$", value, re.IGNORECASE)
+        if important:
+            value = value[: important.start()]
+        if not colon or not value:
+            raise ValueError(f"the property {name} has no value: write {name}: and one")
+        yield Declaration(name.lower(), value, important is not None)
+
+
+def _split(text: str) -> Iterator[str]:
+    """The parts between semicolons that stand in no string and no parentheses."""
+    start = depth = 0
+    quote = ""
+    for place, character in enumerate(text):
+        if quote:
+            quote = "" if character == quote else quote
+        elif character in "\"'":
+            quote = character
+        elif character in "()":
+            depth += 1 if character == "(" else -1
+        elif character == ";" and depth <= 0:
+            yield text[start:place]
+            start = place + 1
+    yield text[start:]
+
+
+def _selector(text: str) -> _Selector:
+    words = re.sub(r"\s*>\s*", " > ", text).split()
+    parts: list[_Compound] = []
+    for word in words:
+        if word == ">":
+            if not parts or parts[-1].is_parent:
+                raise ValueError(f"the selector {text!r} has > beside nothing: write an element")
+            parts[-1] = parts[-1]._replace(is_parent=True)
+        else:
+            parts.append(_compound(word, text))
+    if not parts or parts[-1].is_parent:
+        raise ValueError(f"the selector {text!r} lacks an element: {_KNOWN}")
+    return _Selector(tuple(parts))
+
+
+def _compound(word: str, text: str) -> _Compound:
+    tag, ids, classes = "", set(), set()
+    place = 0
+    while place < len(word):
+        found = _SIMPLE.match(word, place)
+        if found is None or (place and not found["kind"]):
+            raise ValueError(f"the selector {text!r} is not supported: {_KNOWN}")
+        if found["kind"] == ".":
+            classes.add(found["name"])
+        elif found["kind"] == "#":
+            ids.add(found["name"])
+        elif found["name"]:
+            tag = found["name"].lower()
+        place = found.end()
+    return _Compound(tag, frozenset(ids), frozenset(classes))
+
+
+def _failure(line: int, message: str) -> DataError:
+    place = f"style_sheet, line {line}"
+    return DataError(DATA, f"{place}: {message}", place)

@@ -1,0 +1,204 @@
+"""HTML of several blocks: recorded/html.jsonl has where Chromium puts them.
+
+`scripts/record html` wrote it. Characters of TextGauge Em are 10 points wide and high.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+import textgauge as tg
+
+ROOT = Path(__file__).resolve().parents[2]
+RECORDED = Path(__file__).parent / "recorded" / "html.jsonl"
+Case = dict[str, Any]
+
+
+@cache
+def library() -> tg.Library:
+    names = ("NotoSans-Regular", "NotoSans-Bold", "NotoSans-Italic")
+    return tg.Library(files=[ROOT / "fonts" / f"{name}.ttf" for name in names])
+
+
+def cases() -> Iterator[Case]:
+    for number, line in enumerate(RECORDED.read_text(encoding="utf-8").splitlines()[1:], 2):
+        yield {**json.loads(line), "number": number}
+
+
+def answer(case: Case) -> Case:
+    document = tg.HTMLDocument(
+        case["html"],
+        "Noto Sans",
+        16,
+        style_sheet='pre { font-family: "Noto Sans"; font-size: 1em }\n' + case["sheet"],
+        device_pixel_ratio=case["ratio"],
+        library=library(),
+    )
+    units = 64 * case["ratio"]
+    boxes = [
+        [part.tag, *(round(number * units) for number in part.rect)]
+        for part in document.parts(case["width"])
+        if part.text is None
+    ]
+    return {"height": round(document.height(case["width"]) * units), "boxes": boxes}
+
+
+def test_blocks_stand_where_chromium_puts_them() -> None:
+    wrong, count = [], 0
+    for case in cases():
+        count += 1
+        if answer(case) != {name: case[name] for name in ("height", "boxes")}:
+            wrong.append(case["number"])
+    assert wrong == []
+    assert count > 500
+
+
+def document(html: str, fonts: tg.Library, **more: Any) -> tg.HTMLDocument:
+    return tg.HTMLDocument(html, "TextGauge Em", 10, library=fonts, **more)
+
+
+def test_rules_of_a_sheet_count_by_their_selectors(test_fonts: tg.Library) -> None:
+    sheet = """
+    p { margin: 0; padding-top: 1px }       /* the least specific */
+    .big { font-size: 20px }
+    #one { font-size: 30px !important }
+    div > .big { font-size: 40px }
+    section .big, blockquote { font-size: 50px }
+    """
+    heights = {
+        "<p>a": 11,
+        "<p class='big more'>a": 21,
+        "<p class=big style='font-size: 5px'>a": 6,
+        "<p id=one class=big style='font-size: 5px'>a": 31,
+        "<div><p class=big>a</div>": 41,
+        "<div><article><p class=big>a</article></div>": 21,
+        "<section><div><p class=big>a</div></section>": 51,
+    }
+    for html, height in heights.items():
+        assert document(html, test_fonts, style_sheet=sheet).height(100) == height, html
+
+
+def test_inline_boxes_have_rules_too(test_fonts: tg.Library) -> None:
+    sheet = "b { padding: 0 5px } p.x b { padding: 0 } a { text-decoration: none; color: Red }"
+    html = "<p style='margin: 0'>a<b>b</b> <a href=x>c</a></p>"
+    (text,) = [
+        part.text
+        for part in document(html, test_fonts, style_sheet=sheet).parts(100)
+        if part.text is not None
+    ]
+    assert text.string == "ab c"
+    assert text.size().width == 50
+    runs = text.glyphs().runs
+    assert runs["underline"].tolist() == [0] * len(runs)
+    assert runs["foreground"][-1].tolist() == [255, 0, 0, 255]
+    plain = tg.Text.from_html(
+        "a<b>b</b>", "TextGauge Em", 10, style_sheet=sheet, library=test_fonts
+    )
+    assert plain.size().width == 30
+
+
+def test_parts_are_in_order_with_their_texts(test_fonts: tg.Library) -> None:
+    html = "<ol start=9><li>a<li><p style='margin: 0'>b<li style='list-style-type: none'>c</ol>"
+    parts = document(html, test_fonts).parts(100)
+    found = [(part.tag, part.marker, part.text and part.text.string) for part in parts]
+    assert found == [
+        ("ol", None, None),
+        ("li", "9. ", None),
+        ("li", None, "a"),
+        ("li", "10. ", None),
+        ("p", None, None),
+        ("p", None, "b"),
+        ("li", None, None),
+        ("li", None, "c"),
+    ]
+    # A list's margins are an em high, its padding is 40 points.
+    assert [part.rect[:2] for part in parts if part.tag == "li"][::2] == [
+        (40, 10),
+        (40, 20),
+        (40, 30),
+    ]
+    assert document(html, test_fonts).string == "a\nb\nc"
+
+
+def test_pictures_have_backgrounds_borders_and_markers(test_fonts: tg.Library) -> None:
+    html = (
+        "<div style='background: #0f0; border: 2px solid blue; padding: 3px'>a</div>"
+        "<ol style='color: rgb(255, 0, 0); margin: 0'><li>b</ol>"
+    )
+    drawn = document(html, test_fonts).draw(100, scale=1)
+    assert drawn.size == (100, 30)
+    image = Image.open(io.BytesIO(drawn.png())).convert("RGB")
+    assert image.getpixel((0, 5)) == (0, 0, 255)
+    assert image.getpixel((3, 3)) == (0, 255, 0)
+    assert image.getpixel((10, 10)) == (0, 0, 0)
+    assert image.getpixel((45, 25)) == (255, 0, 0)
+    # The number, its point and a space stand before the item.
+    row = [image.getpixel((x, 25)) == (255, 0, 0) for x in (5, 15, 25, 35)]
+    assert row == [False, True, True, False]
+    assert document(html, test_fonts)._repr_svg_().startswith("<?xml")
+
+
+@pytest.mark.parametrize(
+    ("html", "message"),
+    [
+        ("<table><tr><td>x", "line 1, column 1: the tag <table> is not supported: there are"),
+        ("x\n<p style='float: left'>x", "line 2, column 1: <p> has float: left: it is not"),
+        ("<img style='float: left' width=9 height=9>", "<img> has float: left: unknown CSS"),
+        ("<p style='position: absolute'>x", "<p> has position: absolute: it is not supported"),
+        ("<p style='columns: 2'>x", "<p> has columns: 2:"),
+        ("<p style='display: flex'>x", "<p> has display: flex: give one of block"),
+        ("<span style='display: block'>x</span>", "<span> has display: block:"),
+        ("<b><p>x</p></b>", "<p> stands in <b>: close <b> before, and open it inside"),
+        ("<div>x", "<div> is not closed: write </div>"),
+        ("<ul><li>x</ol>", "</ol> closes nothing: close <li> first"),
+        ("x</p>", "</p> closes nothing: nothing is open"),
+        ("<p style='margin: 1'>x", "<p> has margin: 1: give a length such as 20px"),
+        ("<p style='width: -1px'>x", "<p> has width: -1px: give a length such as"),
+        ("<p style='color: grene'>x", "no colour"),
+        ("<ol start=x><li>x</ol>", "<ol> has start 'x': give a whole number"),
+        ("<p onclick=x>x", "<p> has an attribute onclick, which is not supported"),
+        ("<p style='line-height: x'>x", "<p> has line-height: x:"),
+        ("<img>", "<img> needs a width"),
+        ("<div>" * 101 + "</div>" * 101, "nested more than 100 levels deep"),
+    ],
+)
+def test_what_cannot_be_said_is_an_error(html: str, message: str, test_fonts: tg.Library) -> None:
+    with pytest.raises(tg.DataError) as raised:
+        document(html, test_fonts)
+    assert message in str(raised.value)
+
+
+@pytest.mark.parametrize(
+    ("sheet", "message"),
+    [
+        ("p { margin: 0 }\na:hover { color: red }", "style_sheet, line 2: the selector 'a:hover'"),
+        ("@media print { p { color: red } }", "style_sheet, line 1: @media is not supported"),
+        ("p { color: red", "style_sheet, line 1: the rule 'p' is not closed"),
+        ("p { color }", "style_sheet, line 1: the property color has no value"),
+        ("> p { color: red }", "the selector '> p' has > beside nothing"),
+        ("p { colour: red }", '<p> has colour: red: unknown CSS property "colour"'),
+    ],
+)
+def test_wrong_sheets(sheet: str, message: str, test_fonts: tg.Library) -> None:
+    with pytest.raises(tg.DataError) as raised:
+        document("<p>x", test_fonts, style_sheet=sheet)
+    assert message in str(raised.value)
+
+
+def test_widths(test_fonts: tg.Library) -> None:
+    text = document("a b", test_fonts)
+    assert text.size(10) == (10, 20)
+    assert text.height(0) == 20
+    for width in (-1, float("inf"), float("nan")):
+        with pytest.raises(tg.ArgumentError, match="give points, 0 or more"):
+            text.height(width)
+    with pytest.raises(tg.FontError, match='no font family "Nope"'):
+        tg.HTMLDocument("x", "Nope", 10, library=test_fonts)
