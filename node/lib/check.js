@@ -133,6 +133,9 @@ function each(values, name, what) {
   if (values === null || values === undefined || typeof values === 'string')
     throw typeError(`${name} is of type ${typeName(values)}: give ${what}`);
   if (Array.isArray(values)) return values;
+  // One that was transferred has no elements, and no iterator.
+  if (ArrayBuffer.isView(values) && values.length !== undefined)
+    return Array.prototype.slice.call(values);
   if (typeof values[Symbol.iterator] !== 'function')
     throw typeError(`${name} is of type ${typeName(values)}: give ${what}`);
   return [...values];
