@@ -76,10 +76,15 @@ const ways = [
   ],
   ['measure, with lines', few, () => few.map((text) => tg.measure(text, font, WIDTH).height)],
 ];
-const first = new tg.Text(texts.slice(0, 1000).join('\n'), font);
+// What pretext calls layout: texts that were measured before, at another width.
+const measured = few.map((text) => new tg.Text(text, font));
+let width = WIDTH;
 ways.push([
-  'another width of a text, lines of 1,000 rows', texts.slice(0, 1000),
-  () => first.height(WIDTH + Math.random())
+  'another width, Text by Text', few,
+  () => {
+    width += 1;
+    return measured.map((text) => text.height(width));
+  }
 ]);
 if (existsSync(values.tool)) {
   ways.push(['font-metrics measure --jsonl', few, () => piped({})]);

@@ -23,7 +23,7 @@ static bool reserve(call *call, buffer *buffer, size_t more) {
   if (capacity < buffer->size + more) capacity = buffer->size + more;
   char *bytes = room(call, capacity, 1);
   if (!bytes) return false;
-  memcpy(bytes, buffer->bytes, buffer->size);
+  if (buffer->size) memcpy(bytes, buffer->bytes, buffer->size);
   buffer->bytes = bytes;
   buffer->capacity = capacity;
   return true;
