@@ -89,7 +89,7 @@ test('templates', async () => {
     () => tg.CellTemplate.fromYAML('views: [\n', {library: testFonts}), 'ERR_TEXTGAUGE_DATA',
     'line');
   fails(
-    () => tg.CellTemplate.fromYAML('/nowhere.yaml'), 'ERR_TEXTGAUGE_FILE',
+    () => tg.CellTemplate.fromYAML('/nowhere.yaml', {library: testFonts}), 'ERR_TEXTGAUGE_FILE',
     '/nowhere.yaml: cannot be read');
 });
 

@@ -1,5 +1,6 @@
 // Options, fonts, styled texts and HTML.
 import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {em, fails, fonts, TEST_FONTS, testFonts, tg} from './helpers.mjs';
 
@@ -38,6 +39,15 @@ test('what getComputedStyle gives is taken as it comes', () => {
   fails(() => new tg.Options({css: {colour: 'red'}}), 'ERR_TEXTGAUGE_ARGUMENT', 'colour');
   assert.equal(new tg.Options({css: 'line-height: 2'}).values.css, 'line-height: 2');
   assert.equal(tg.measure('x', em, 10, {options: {lineHeight: 3}}).height, 30);
+});
+
+test('a whole style of Chromium is taken', () => {
+  // { ...getComputedStyle(p) }: 1,219 members.
+  const file = new URL('recorded/computed-style.json', import.meta.url);
+  const {copy, text, height} = JSON.parse(readFileSync(file, 'utf8'));
+  const options = {language: 'de', css: copy, unknown: 'ignore'};
+  const found = tg.measure(text, 'Noto Sans', 200, {size: 17, library: fonts, options});
+  assert.equal(found.height, height);
 });
 
 test('fonts', () => {
