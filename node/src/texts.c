@@ -85,25 +85,26 @@ static napi_value text_line_count(call *call) {
 
 #define FEW_LINES 32
 
-/* The lines at a width: in `few`, or in the call's memory where they are more. */
+/* The lines at a width. Most texts have few. */
 static const tg_line *lines_of(call *call, const tg_text *text, double width, size_t most,
-                               tg_line few[FEW_LINES], size_t *count) {
-  if (!went(call, tg.text_lines(text, width, most, few, FEW_LINES, count, wrong(call))))
-    return NULL;
-  if (*count <= FEW_LINES) return few;
-  tg_line *many = room(call, *count, sizeof *many);
-  if (!many) return NULL;
-  return went(call, tg.text_lines(text, width, most, many, *count, count, wrong(call))) ? many
-                                                                                        : NULL;
+                               size_t *count) {
+  size_t capacity = FEW_LINES;
+  for (;;) {
+    tg_line *lines = room(call, capacity, sizeof *lines);
+    if (!lines ||
+        !went(call, tg.text_lines(text, width, most, lines, capacity, count, wrong(call))))
+      return NULL;
+    if (*count <= capacity) return lines;
+    capacity = *count;
+  }
 }
 
 static napi_value text_lines(call *call) {
   tg_text *text = held_at(call, 0, KIND_TEXT);
   double width = number_at(call, 1);
   size_t most = count_at(call, 2), count = 0;
-  tg_line few[FEW_LINES];
   if (!is_well(call)) return NULL;
-  const tg_line *lines = lines_of(call, text, width, most, few, &count);
+  const tg_line *lines = lines_of(call, text, width, most, &count);
   return lines ? line_numbers(call, lines, count, 0, NULL) : NULL;
 }
 
@@ -112,11 +113,10 @@ static napi_value text_measure(call *call) {
   tg_text *text = held_at(call, 0, KIND_TEXT);
   double width = number_at(call, 1);
   size_t most = count_at(call, 2), count = 0;
-  tg_line few[FEW_LINES];
   tg_size size = {0, 0};
   if (!is_well(call) || !went(call, tg.text_size(text, width, most, &size, wrong(call))))
     return NULL;
-  const tg_line *lines = lines_of(call, text, width, most, few, &count);
+  const tg_line *lines = lines_of(call, text, width, most, &count);
   if (!lines) return NULL;
   return line_numbers(call, lines, count, 2, (double[]){size.width, size.height});
 }
