@@ -128,6 +128,7 @@ class CellTemplate extends Held {
     const [heights, problems] = await withRowsLater(
       rows,
       this.fields,
+      stop,
       (read) => later((start) => start.cellHeights(handleOf(this), read, ...room), stop),
     );
     checkProblems(problems, errors);
@@ -149,7 +150,7 @@ class CellTemplate extends Held {
     const [errors, page] = [checkErrors(given.errors), pageNumbers(given)];
     const room = this.#room(given);
     const stop = check.abortSignal(signal);
-    return withRowsLater(rows, this.fields, async (read) => {
+    return withRowsLater(rows, this.fields, stop, async (read) => {
       const [heights, problems] =
         await later((start) => start.cellHeights(handleOf(this), read, ...room), stop);
       checkProblems(problems, errors);

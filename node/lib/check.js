@@ -116,11 +116,18 @@ function chosen(value, names, name) {
 const pixelScale = (value) =>
   bounded(value, 'displayScale', 'give pixels a point from 0.01 to 1000', 0.01, 1000);
 
+/** An object of names and values that is of no class: a Promise that nobody waited for has none. */
+function plain(value, name, what) {
+  const kind = Object.getPrototypeOf(record(value, name, what));
+  if (kind !== null && Object.getPrototypeOf(kind) !== null)
+    throw typeError(`${name} is of type ${typeName(value)}: give ${what}`);
+  return value;
+}
+
 /** An object of options; one with another name is a slip. */
 function settings(given, names, where) {
   if (given === undefined || given === null) return {};
-  if (typeof given !== 'object' || Array.isArray(given))
-    throw typeError(`the options of ${where} are of type ${typeName(given)}: give an object`);
+  plain(given, `the options of ${where}`, 'an object');
   for (const name of Object.keys(given)) {
     if (!names.includes(name))
       throw argumentError(`${where} has no option ${name}: there are ${names.join(', ')}`, name);
@@ -181,6 +188,7 @@ module.exports = {
   number,
   path,
   pixelScale,
+  plain,
   plainString,
   points,
   record,

@@ -17,7 +17,7 @@ function filesOf(files) {
 function textsOf(texts) {
   const hint = 'an object of keys and texts, or an array of objects';
   if (!Array.isArray(texts))
-    return Object.entries(check.record(texts, 'texts', hint)).map(([key, text]) => ({key, text}));
+    return Object.entries(check.plain(texts, 'texts', hint)).map(([key, text]) => ({key, text}));
   return texts.map((text) => check.record(text, 'a text of texts', hint));
 }
 

@@ -4,7 +4,7 @@
 const {warnOfReplaced} = require('./batch.js');
 const check = require('./check.js');
 const {argumentError, dataError, typeError} = require('./errors.js');
-const {Held, handleOf, native} = require('./native.js');
+const {Held, Made, handleOf, later, native} = require('./native.js');
 
 const HINT = 'an array of objects, an object of columns, the text of JSON, or Rows';
 const MIX = 'give texts, numbers or truth values, not a mix of them';
@@ -114,13 +114,34 @@ function jsonOf(rows) {
   }
 }
 
-/** The handle of rows of any kind. */
-function rowsHandle(rows) {
-  if (typeof rows === 'string') return native().rowsFromJSON(rows);
-  if (Array.isArray(rows)) return native().rowsFromJSON(jsonOf(rows));
+/** The JSON of rows; undefined for columns. */
+function textOf(rows) {
+  if (typeof rows === 'string') return rows;
+  if (Array.isArray(rows)) return jsonOf(rows);
   check.record(rows, 'rows', HINT);
-  if (typeof rows[Symbol.iterator] === 'function') return native().rowsFromJSON(jsonOf([...rows]));
+  if (typeof rows[Symbol.iterator] === 'function') return jsonOf([...rows]);
+  check.plain(rows, 'rows', HINT);
   return undefined;
+}
+
+/** The handle of rows of any kind. */
+function rowsHandle(rows, fields) {
+  if (rows instanceof Made) return rows.handle;
+  const text = textOf(rows);
+  if (text === undefined) return ofColumns(rows, fields);
+  const handle = native().rowsFromJSON(text);
+  if (typeof rows === 'string') warnOfReplaced(native().rowsReplaced(handle));
+  return handle;
+}
+
+/** Rows whose JSON another thread reads. */
+async function rowsLater(rows, fields, signal) {
+  const text = textOf(rows);
+  if (text === undefined) return new Rows(rows, {fields});
+  const handle = await later((start) => start.rowsFromJSON(text), signal);
+  if (typeof rows === 'string')
+    warnOfReplaced(await later((start) => start.rowsReplaced(handle), signal));
+  return new Rows(new Made(handle));
 }
 
 class Rows extends Held {
@@ -130,8 +151,7 @@ class Rows extends Held {
       undefined :
       check.each(fields, 'fields', 'an array of names');
     names?.forEach((name) => check.string(name, 'a name of fields'));
-    super(rowsHandle(rows) ?? ofColumns(rows, names));
-    if (typeof rows === 'string') warnOfReplaced(native().rowsReplaced(handleOf(this)));
+    super(rowsHandle(rows, names));
   }
 
   get length() {
@@ -153,9 +173,10 @@ function withRows(rows, fields, work) {
   }
 }
 
-/** The same for what other threads make of rows. */
-async function withRowsLater(rows, fields, work) {
-  const made = rows instanceof Rows ? undefined : new Rows(rows, {fields});
+/** The same where other threads read the rows, and make something of them. */
+async function withRowsLater(rows, fields, signal, work) {
+  signal?.throwIfAborted();
+  const made = rows instanceof Rows ? undefined : await rowsLater(rows, fields, signal);
   try {
     return await work(handleOf(made ?? rows));
   } finally {

@@ -169,11 +169,23 @@ static napi_value rows_count(call *call) {
   return number(call, (double)count);
 }
 
-static napi_value rows_replaced(call *call) {
-  tg_rows *rows = held_at(call, 0, KIND_ROWS);
-  size_t count = 0;
-  if (is_well(call)) went(call, tg.rows_replaced(rows, &count, wrong(call)));
-  return number(call, (double)count);
+typedef struct replaced_work {
+  const tg_rows *rows;
+  size_t count;
+} replaced_work;
+
+static void read_rows(call *call) {
+  replaced_work *work = call->work = room(call, 1, sizeof *work);
+  if (work) work->rows = held_at(call, 0, KIND_ROWS);
+}
+
+static void count_replaced(call *call) {
+  replaced_work *work = call->work;
+  went(call, tg.rows_replaced(work->rows, &work->count, wrong(call)));
+}
+
+static napi_value replaced_answer(call *call) {
+  return number(call, (double)((replaced_work *)call->work)->count);
 }
 
 /* Width, display scale, category, language and whether leading is right, from an argument on. */
@@ -284,7 +296,7 @@ const operation cell_operations[] = {
     {"rowsFromJSON", made_value, read_json, make_rows},
     {"rowsFromColumns", rows_from_columns, NULL, NULL},
     {"rowsCount", rows_count, NULL, NULL},
-    {"rowsReplaced", rows_replaced, NULL, NULL},
+    {"rowsReplaced", replaced_answer, read_rows, count_replaced},
     {"cellHeights", heights_answer, read_heights, run_heights},
     {"heightCacheCreate", cache_create, NULL, NULL},
     {"heightCacheRead", undefined, read_file, cache_read},

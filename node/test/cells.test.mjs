@@ -40,6 +40,26 @@ test('every kind of rows', async () => {
   assert.equal(new tg.Rows({}).length, 0);
 });
 
+test('what is no rows is an error, and not none', async () => {
+  const values = [Promise.resolve(ROWS), new Date(), new tg.Text('x', em), 5, null, [ROWS]];
+  for (const rows of values) {
+    fails(() => cell.heightsSync(rows), 'ERR_INVALID_ARG_TYPE', 'give');
+    await rejects(cell.heights(rows), 'ERR_INVALID_ARG_TYPE', 'give');
+    fails(() => new tg.Rows(rows), 'ERR_INVALID_ARG_TYPE', 'give');
+  }
+  fails(() => new tg.Rows(new tg.Rows(ROWS)), 'ERR_INVALID_ARG_TYPE', 'give');
+  fails(() => tg.measure('x', em, 5, Promise.resolve()), 'ERR_INVALID_ARG_TYPE', 'give an object');
+  const signal = AbortSignal.abort();
+  await assert.rejects(cell.heights(ROWS, {signal}), {name: 'AbortError'});
+});
+
+test('half of a pair in JSON is a warning', async () => {
+  const warned = new Promise((resolve) => process.once('warning', resolve));
+  const rows = '[{"text": "a\\ud800", "mark": ""}]';
+  assert.deepEqual([...await cell.heights(rows, {width: 40})], [20]);
+  assert.equal((await warned).code, 'TEXTGAUGE_REPLACED_TEXT');
+});
+
 test('columns of numbers and truth values show as JSON has them', () => {
   const column = (mark) => [...cell.heightsSync({text: ['xxx', 'xxx'], mark}, {width: 40})];
   // The widths of "xxx31", "xxx5" and the like tell whether there is a point.

@@ -210,6 +210,21 @@ test('objects are closed once, and calls that use them end well', async () => {
   }
 });
 
+test('a getter that closes a font, or throws, in the midst does no harm', async () => {
+  const own = testFonts.font('TextGauge Em', 10);
+  const texts = ['x', 'y'];
+  Object.defineProperty(texts, 1, {get: () => own.close()});
+  fails(() => tg.heightsSync(texts, own, 20), 'ERR_INVALID_ARG_TYPE', 'closed');
+  const failing = ['x', 'y'];
+  Object.defineProperty(failing, 1, {
+    get() {
+      throw new RangeError('no');
+    }
+  });
+  assert.throws(() => tg.heightsSync(failing, em, 20), RangeError);
+  await assert.rejects(tg.heights(failing, em, 20), RangeError);
+});
+
 test('containers and columns', () => {
   const text = new tg.Text('Text flows around what is in its way.', fonts.font('Noto Sans', 17));
   const placed = text.linesIn({width: 160, height: 50, exclusions: [{x: 80, y: 20, radius: 24}]});
