@@ -2,18 +2,19 @@
 /**
  * TextGauge tells how tall and wide text will be, with real fonts, before anything draws it.
  *
- * Lengths are in points, which are CSS's pixels under CSS's rules. Places in texts are UTF-16, as in all
- * strings of JavaScript: `string.slice(line.start, line.end)` is `line.text`. The engine counts bytes of
- * UTF-8, and this package converts. A lone surrogate counts as U+FFFD, which is as long.
+ * Lengths are in points, which are CSS's pixels under CSS's rules. Places in texts are UTF-16, as
+ * in all strings of JavaScript: `string.slice(line.start, line.end)` is `line.text`. The engine
+ * counts bytes of UTF-8, and this package converts. A lone surrogate counts as U+FFFD, which is as
+ * long.
  *
- * What may take long returns a Promise and works in another thread; its twin with `Sync` at the end of
- * its name works at once. What takes microseconds, such as `measure`, has one form.
+ * What may take long returns a Promise and works in another thread; its twin with `Sync` at the end
+ * of its name works at once. What takes microseconds, such as `measure`, has one form.
  *
- * Objects are freed when nobody refers to them, once the event loop turns. `close()` or `using` frees them
- * earlier: loops that make many need it. Using one afterwards is an error.
+ * Objects are freed when nobody refers to them, once the event loop turns. `close()` or `using`
+ * frees them earlier: loops that make many need it. Using one afterwards is an error.
  *
- * A wrong value is a {@link TextGaugeError}. An argument of another type is a `TypeError` with the code
- * `ERR_INVALID_ARG_TYPE`. An option that there is not is an error, too.
+ * A wrong value is a {@link TextGaugeError}. An argument of another type is a `TypeError` with the
+ * code `ERR_INVALID_ARG_TYPE`. An option that there is not is an error, too.
  */
 
 /** The codes of a {@link TextGaugeError}. */
@@ -131,7 +132,10 @@ export interface FontStyle {
   metrics?: Metrics | null;
 }
 
-/** `"sanFrancisco"`, or ascent, descent, lineGap and scale, or CSS's names such as `"size-adjust"`. */
+/**
+ * `"sanFrancisco"`, or ascent, descent, lineGap and scale, or CSS's names such as `"size-
+ * adjust"`.
+ */
 export type Metrics = string | Record<string, number | string>;
 
 /** A typeface at a size. {@link Library.font} makes it. */
@@ -141,7 +145,9 @@ export class Font extends Held {
   readonly size: number;
   /** The same font with others that supply what it lacks, before the library's own order. */
   withFallbacks(...fonts: Font[]): Font;
-  /** The same font standing for UIKit's system font: Han, kana and Hangul leave its lines as high. */
+  /**
+   * The same font standing for UIKit's system font: Han, kana and Hangul leave its lines as high.
+   */
   withSystemFont(stands?: boolean): Font;
   /** The same font with vertical metrics of another one. */
   withMetrics(metrics: Metrics): Font;
@@ -195,7 +201,9 @@ export function setDefaultLibrary(fonts: Library | string | URL | null): void;
 export type OptionValue = string | number | boolean | null | undefined;
 
 /** What `getComputedStyle` gives, a copy of it, or an object of properties in any case. */
-export type Properties = { getPropertyValue(name: string): string; readonly length: number } | object;
+export type Properties = { getPropertyValue(
+  name: string,
+): string; readonly length: number } | object;
 
 /**
  * Names and values of `tg_options_set` in textgauge.h. Any property of CSS is one, too, such as
@@ -223,7 +231,10 @@ export interface OptionValues {
 
 /** How texts are laid out. It never changes. */
 export class Options extends Held {
-  /** @throws {TextGaugeError} ERR_TEXTGAUGE_ARGUMENT: the message lists the names or values there are. */
+  /**
+   * @throws {TextGaugeError} ERR_TEXTGAUGE_ARGUMENT: the message lists the names or values there
+   * are.
+   */
   constructor(values?: OptionValues);
   readonly values: Readonly<OptionValues>;
 }
@@ -259,12 +270,14 @@ export class Text extends Held {
   constructor(text: string, font: Font | string, options?: Making);
   constructor(text: StyledText, font?: null, options?: Making);
   /** As the constructor, in another thread: for long texts. */
-  static create(text: string | StyledText, font?: Font | string | null, options?: Making & Abortable): Promise<Text>;
+  static create(
+    text: string | StyledText, font?: Font | string | null, options?: Making & Abortable,
+  ): Promise<Text>;
   /** Measures the text of a request, an object or its JSON: see Docs/CSS.md, inline boxes. */
   static fromRequest(request: object | string, options?: { library?: Library | null }): Text;
   /**
-   * Measures what stands in one block of HTML as Chromium does: inline elements with `style`, `lang` and
-   * `dir`, `br`, `wbr`, and `img` with a width and a height.
+   * Measures what stands in one block of HTML as Chromium does: inline elements with `style`,
+   * `lang` and `dir`, `br`, `wbr`, and `img` with a width and a height.
    *
    * @throws {TextGaugeError} ERR_TEXTGAUGE_DATA, with the line and column of what is not known.
    */
@@ -285,7 +298,9 @@ export class Text extends Held {
   /** All heights at the widths between two: each from its width on, up to the next one's. */
   heightProfile(minWidth: number, maxWidth: number, options?: LineLimit): Size[];
   /** The least and the greatest height at the widths within a tolerance of one. */
-  heightRange(width: Width, tolerance: number, options?: LineLimit): { least: number; greatest: number };
+  heightRange(
+    width: Width, tolerance: number, options?: LineLimit,
+  ): { least: number; greatest: number };
   /** The steps of the height next to a width; null where there is none. */
   nextSteps(width?: Width, options?: LineLimit): { below: number | null; above: number | null };
   /** The parts of the text that no font has. */
@@ -305,8 +320,12 @@ export class Text extends Held {
  * @example
  * measure('How tall?', 'Noto Sans', 320, { size: 17, library: fonts }).height;
  */
-export function measure(text: string, font: Font | string, width?: Width, options?: Making & LineLimit): Measurement;
-export function measure(text: StyledText, font?: null, width?: Width, options?: Making & LineLimit): Measurement;
+export function measure(
+  text: string, font: Font | string, width?: Width, options?: Making & LineLimit,
+): Measurement;
+export function measure(
+  text: StyledText, font?: null, width?: Width, options?: Making & LineLimit,
+): Measurement;
 
 /** A text that grows at its end. To append costs what the last lines cost. */
 export class GrowingText extends Held {
@@ -321,7 +340,10 @@ export class GrowingText extends Held {
   lastLines(count?: number): Line[];
 }
 
-/** Texts in one buffer of UTF-8: text `i` is the bytes from offset `i` to offset `i + 1`, as in Arrow. */
+/**
+ * Texts in one buffer of UTF-8: text `i` is the bytes from offset `i` to offset `i + 1`, as in
+ * Arrow.
+ */
 export interface PackedTexts {
   bytes: Uint8Array;
   /** One more than there are texts. */
@@ -338,12 +360,17 @@ export interface BatchOptions extends Making, LineLimit {
 /**
  * The heights of many texts at a width: much faster than a {@link Text} for each.
  *
- * Null and undefined give NaN. Bytes that are no UTF-8 count as U+FFFD, with a warning of the process.
+ * Null and undefined give NaN. Bytes that are no UTF-8 count as U+FFFD, with a warning of the
+ * process.
  *
  * @throws {TextGaugeError} ERR_TEXTGAUGE_DATA: offsets descend or lead out of the buffer.
  */
-export function heights(texts: Texts, font: Font | string, width: Width, options?: BatchOptions & Abortable): Promise<Float64Array>;
-export function heightsSync(texts: Texts, font: Font | string, width: Width, options?: BatchOptions): Float64Array;
+export function heights(
+  texts: Texts, font: Font | string, width: Width, options?: BatchOptions & Abortable,
+): Promise<Float64Array>;
+export function heightsSync(
+  texts: Texts, font: Font | string, width: Width, options?: BatchOptions,
+): Float64Array;
 
 export interface RangeOptions extends BatchOptions {
   /** Whether `below` and `above` are wanted, which take most of the time. */
@@ -359,15 +386,24 @@ export interface HeightRanges {
 }
 
 /** The least and the greatest heights at the widths within a tolerance of one. */
-export function heightRanges(texts: Texts, font: Font | string, width: Width, tolerance: number, options?: RangeOptions & Abortable): Promise<HeightRanges>;
-export function heightRangesSync(texts: Texts, font: Font | string, width: Width, tolerance: number, options?: RangeOptions): HeightRanges;
+export function heightRanges(
+  texts: Texts,
+  font: Font | string,
+  width: Width,
+  tolerance: number,
+  options?: RangeOptions & Abortable,
+): Promise<HeightRanges>;
+export function heightRangesSync(
+  texts: Texts, font: Font | string, width: Width, tolerance: number, options?: RangeOptions,
+): HeightRanges;
 
 /** Such as "#f00", "#ff000080", "red", "rgb(255, 0, 0)", or three or four numbers 0 to 255. */
 export type Color = string | Iterable<number>;
 export type Underline = 'none' | 'single' | 'thick' | 'double';
 export type Alignment = 'natural' | 'left' | 'center' | 'right' | 'justified';
 export type LineBreakMode =
-  | 'wordWrapping' | 'charWrapping' | 'clipping' | 'truncatingHead' | 'truncatingTail' | 'truncatingMiddle';
+  | 'wordWrapping' | 'charWrapping' | 'clipping' | 'truncatingHead' | 'truncatingTail'
+  | 'truncatingMiddle';
 
 /** What characters look like. */
 export interface Attributes {
@@ -388,6 +424,12 @@ export interface Attributes {
   keepsLineFeeds?: boolean;
 }
 
+export interface TabStop {
+  /** From the paragraph's edge. */
+  location: number;
+  alignment?: 'left' | 'center' | 'right' | 'decimal';
+}
+
 /** How a paragraph is set, as UIKit's NSParagraphStyle. */
 export interface Paragraph {
   alignment?: Alignment;
@@ -403,7 +445,7 @@ export interface Paragraph {
   headIndent?: number;
   tailIndent?: number;
   /** Undefined for UIKit's twelve stops. */
-  tabStops?: Iterable<{ location: number; alignment?: 'left' | 'center' | 'right' | 'decimal' }> | null;
+  tabStops?: Iterable<TabStop> | null;
   defaultTabInterval?: number;
   lineHeight?: { kind: 'exact' | 'multiple' | 'leading'; value: number } | null;
 }
@@ -414,9 +456,16 @@ export type Run = [part: string | Size, attributes: Attributes];
 /** A text whose parts have fonts, colours and paragraph styles of their own. */
 export class StyledText extends Held {
   /** `blockFont` is that of the block under CSS, which no line is lower than. */
-  constructor(runs?: Iterable<Run>, options?: { paragraph?: Paragraph | null; blockFont?: Font | null });
+  constructor(
+    runs?: Iterable<Run>, options?: { paragraph?: Paragraph | null; blockFont?: Font | null },
+  );
   /** A text of a small part of HTML, for UIKit's rules as well as CSS's. */
-  static fromHTML(html: string, family: string, size: number, options?: { library?: Library | null; paragraph?: Paragraph | null }): StyledText;
+  static fromHTML(
+    html: string,
+    family: string,
+    size: number,
+    options?: { library?: Library | null; paragraph?: Paragraph | null },
+  ): StyledText;
   readonly string: string;
   append(part: string | Size, attributes: Attributes): void;
   /** Sets how the paragraphs are set that a part of the text touches. */
@@ -582,7 +631,9 @@ export interface FloatBox extends Size {
 }
 
 /** Columns side by side, for {@link Text.linesIn}. */
-export function columns(count: number, width: number, height: Width, options?: { gap?: number }): Container[];
+export function columns(
+  count: number, width: number, height: Width, options?: { gap?: number },
+): Container[];
 
 /** What stands of a text in a container, or beside floats. */
 export class PlacedText extends Held {
@@ -611,8 +662,10 @@ export interface Traits {
 
 /** A column's values, of one type. */
 export type Column =
-  | (string | null | undefined)[] | (number | bigint | null | undefined)[] | (boolean | null | undefined)[]
-  | Float64Array | Float32Array | Int32Array | BigInt64Array | Uint8Array | Int8Array | Int16Array | Uint16Array | Uint32Array;
+  | (string | null | undefined)[] | (number | bigint | null | undefined)[] | (boolean | null
+  | undefined)[]
+  | Float64Array | Float32Array | Int32Array | BigInt64Array | Uint8Array | Int8Array | Int16Array
+  | Uint16Array | Uint32Array;
 
 /** Objects one by one, an object of columns, the text of JSON, or {@link Rows}. */
 export type RowSource = Iterable<object> | Record<string, Column> | string | Rows;
@@ -649,13 +702,25 @@ export interface Pages {
 export class CellTemplate extends Held {
   private constructor();
   /**
-   * @param source A file; a string that has more than one line, or starts with a brace, is the text.
+   * @param source A file; a string that has more than one line, or starts with a brace, is the
+   * text.
    * @throws {TextGaugeError} ERR_TEXTGAUGE_DATA, with the line of what is wrong.
    */
-  static fromYAML(source: string | URL, options?: { library?: Library | null; family?: string | null; name?: string }): CellTemplate;
+  static fromYAML(
+    source: string | URL,
+    options?: { library?: Library | null; family?: string | null; name?: string },
+  ): CellTemplate;
   /** Reads a cell of a .xib or .storyboard: see Docs/BringYourCell.md. */
   static fromInterface(source: string | URL, options?: {
-    library?: Library | null; cell?: string | number | null; family?: string | null; lenient?: boolean; name?: string;
+    library?: Library | null;
+    /** Its reuse identifier, id, label, class, or number from 1. */
+    cell?: string | number | null;
+    /** The family of all texts: it stands for the system font. */
+    family?: string | null;
+    /** Whether what is not understood and may change heights is passed over. */
+    lenient?: boolean;
+    /** What errors call a text. */
+    name?: string;
   }): CellTemplate;
   /** The fields of a row that the template shows, in alphabetical order. */
   readonly fields: string[];
@@ -678,7 +743,9 @@ export class HeightCache extends Held {
   readonly size: number;
 }
 
-/** A table whose rows have estimated heights until they were measured. Calls wait for each other. */
+/**
+ * A table whose rows have estimated heights until they were measured. Calls wait for each other.
+ */
 export class Table extends Held {
   constructor(template: CellTemplate, rows: RowSource, height: number, traits?: Traits);
   readonly length: number;
