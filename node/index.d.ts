@@ -34,6 +34,7 @@ export type ErrorCode =
 
 /** A call failed. The message is one line that says what is wrong and how to mend it. */
 export class TextGaugeError extends Error {
+  /** What kind of failure it is. */
   readonly code: ErrorCode;
   /** The argument, file, family, row or line that it is about. Empty where the message says all. */
   readonly place: string;
@@ -54,11 +55,13 @@ export class RowError extends TextGaugeError {
 declare abstract class Held {
   /** Frees the object, once no call uses it. Closing twice is nothing. */
   close(): void;
+  /** Whether `close()` was called. */
   readonly isClosed: boolean;
   /** For `using`, where Node has it (18.18 and later). */
   [Symbol.dispose](): void;
 }
 
+/** A call that can be stopped. */
 export interface Abortable {
   /**
    * Stops the call: the Promise is rejected with the signal's reason at once. `heights` and
@@ -67,6 +70,7 @@ export interface Abortable {
   signal?: AbortSignal;
 }
 
+/** A size in points. */
 export interface Size {
   width: number;
   height: number;
@@ -85,6 +89,7 @@ export interface Span {
   text: string;
 }
 
+/** A line of a text. Lengths are in points. */
 export interface Line extends Span {
   /** The left end of its content. */
   x: number;
@@ -101,9 +106,11 @@ export interface Line extends Span {
 
 /** How large a text is at a width. */
 export interface Measurement extends Size {
+  /** From the top. */
   lines: Line[];
 }
 
+/** A font's metrics at its size, in points. */
 export interface FontMetrics {
   /** Above and below the baseline, both positive, and between lines: as UIKit takes them. */
   ascent: number;
@@ -112,16 +119,19 @@ export interface FontMetrics {
   capHeight: number;
   xHeight: number;
   size: number;
+  /** How many units of the font make an em. */
   unitsPerEm: number;
   /** From ascent to descent, without leading. */
   lineHeight: number;
 }
 
+/** Which face of a family, and what is set on it. */
 export interface FontStyle {
   /** CSS's font-weight, 1 to 1000; 400 is regular. */
   weight?: number;
   /** CSS's font-width in percent; 100 is normal. */
   width?: number;
+  /** True for italic; false, the default, for upright. */
   italic?: boolean | 'italic' | 'oblique';
   /** Axes and their values: `{ wght: 900 }` or `"wght=900"`. */
   variations?: Record<string, number> | string | string[] | null;
@@ -129,6 +139,7 @@ export interface FontStyle {
   features?: Record<string, number | boolean> | string | string[] | null;
   /** Whether it stands for UIKit's system font. */
   systemFont?: boolean;
+  /** Put upon it; see {@link Font.withMetrics}. */
   metrics?: Metrics | null;
 }
 
@@ -141,7 +152,9 @@ export type Metrics = string | Record<string, number | string>;
 /** A typeface at a size. {@link Library.font} makes it. */
 export class Font extends Held {
   private constructor();
+  /** At the font's size, in points, as UIKit takes them. */
   readonly metrics: FontMetrics;
+  /** In points. */
   readonly size: number;
   /** The same font with others that supply what it lacks, before the library's own order. */
   withFallbacks(...fonts: Font[]): Font;
@@ -153,7 +166,9 @@ export class Font extends Held {
   withMetrics(metrics: Metrics): Font;
   /** The font's file. */
   readonly path: string;
+  /** The family's name, as the font has it. */
   readonly family: string;
+  /** Such as "NotoSans-Regular". */
   readonly postscriptName: string;
   /** The face in a collection, from 0. */
   readonly index: number;
@@ -169,12 +184,15 @@ export class Library extends Held {
    * @throws {TextGaugeError} ERR_TEXTGAUGE_FONT: the folder is missing or has no font.
    */
   constructor(directory: string | URL);
+  /** Opens all faces of some files. */
   static files(files: Iterable<string | URL>): Library;
   /** The fonts of the system, as Fontconfig has them: answers then depend on the machine. */
   static system(): Library;
   /** As the constructor, in another thread. */
   static open(directory: string | URL, options?: Abortable): Promise<Library>;
+  /** As {@link Library.files}, in another thread. */
   static openFiles(files: Iterable<string | URL>, options?: Abortable): Promise<Library>;
+  /** Whether it has the fonts of the system. */
   readonly isSystem: boolean;
   /** In alphabetical order. */
   readonly families: string[];
@@ -195,6 +213,7 @@ export class Library extends Held {
  * TEXTGAUGE_FONTS names, else the system's.
  */
 export function defaultLibrary(): Library;
+/** Sets the library of calls that name none: a library, or a folder; null for the default. */
 export function setDefaultLibrary(fonts: Library | string | URL | null): void;
 
 /** A value of an option: true and false are "on" and "off", null is nothing. */
@@ -210,15 +229,23 @@ export type Properties = { getPropertyValue(
  * `lineHeight`, and makes the text a block of CSS. They are set in their order.
  */
 export interface OptionValues {
+  /** Whose rules hold: "uikit" unless a property of CSS is given. */
   convention?: 'uikit' | 'css';
   /** A BCP 47 tag. */
   language?: string | null;
+  /** The base direction; "natural" follows the first strong character. */
   direction?: 'natural' | 'ltr' | 'rtl';
+  /** Where lines may end in Chinese and Japanese, as CSS's `line-break`. */
   strictness?: 'auto' | 'loose' | 'normal' | 'strict' | 'anywhere';
+  /** As CSS's `word-break`. */
   wordBreaking?: 'normal' | 'breakAll' | 'keepAll' | 'keepHangul';
+  /** As CSS's `overflow-wrap`. */
   overflowWrap?: string;
+  /** Whether fallback fonts raise lines. */
   includesFallbackMetrics?: boolean;
+  /** Device pixels in a CSS pixel, 0.01 to 1000. */
   devicePixelRatio?: number;
+  /** "dictionary" finds words of Thai, Lao, Khmer and Burmese by the machine's ICU. */
   words?: 'off' | 'dictionary';
   /** Many properties at once: an object, or the text of a `style` attribute. */
   css?: string | Properties;
@@ -236,6 +263,7 @@ export class Options extends Held {
    * are.
    */
   constructor(values?: OptionValues);
+  /** What was given. */
   readonly values: Readonly<OptionValues>;
 }
 
@@ -243,6 +271,7 @@ export class Options extends Held {
 export interface Making {
   /** Of the font, in points, where `font` is a family's name. */
   size?: number | null;
+  /** How it is laid out. */
   options?: Options | OptionValues | null;
   /** Where a family's name is looked up. */
   library?: Library | null;
@@ -250,15 +279,19 @@ export interface Making {
 
 /** The most lines that count; null and 0 are all. */
 export interface LineLimit {
+  /** A whole number. */
   maxLines?: number | null;
 }
 
+/** How a block of HTML is set. */
 export interface HTMLOptions {
   /** The block's properties. */
   css?: Record<string, string | number>;
   /** The block's language. */
   lang?: string | null;
+  /** Device pixels in a CSS pixel; 1 unless given. */
   devicePixelRatio?: number;
+  /** Where families are looked up. */
   library?: Library | null;
 }
 
@@ -267,7 +300,9 @@ export type Width = number | null | undefined;
 
 /** A text, measured for all widths. It is measured once; each question afterwards costs little. */
 export class Text extends Held {
+  /** Measures a text. `font` is a font, or a family's name, which needs `size`. */
   constructor(text: string, font: Font | string, options?: Making);
+  /** Measures a styled text, which has fonts of its own. */
   constructor(text: StyledText, font?: null, options?: Making);
   /** As the constructor, in another thread: for long texts. */
   static create(
@@ -284,10 +319,15 @@ export class Text extends Held {
   static fromHTML(html: string, family: string, size: number, options?: HTMLOptions): Text;
   /** What was measured: U+FFFD for lone surrogates, U+FFFC for attachments. */
   readonly string: string;
+  /** The size at a width, in points. */
   size(width?: Width, options?: LineLimit): Size;
+  /** The height at a width, in points: the cheapest question. */
   height(width?: Width, options?: LineLimit): number;
+  /** The number of lines at a width. */
   lineCount(width?: Width): number;
+  /** The lines at a width. They cost shaping, which heights mostly do not. */
   lines(width?: Width, options?: LineLimit): Line[];
+  /** The size and the lines at a width. */
   measure(width?: Width, options?: LineLimit): Measurement;
   /** The width of the widest word. */
   readonly minContentWidth: number;
@@ -305,12 +345,14 @@ export class Text extends Held {
   nextSteps(width?: Width, options?: LineLimit): { below: number | null; above: number | null };
   /** The parts of the text that no font has. */
   readonly missing: Span[];
+  /** The glyphs at a width, each at its place. */
   glyphs(width?: Width, options?: LineLimit): Glyphs;
   /** The lines in a container; several are filled one after the other. */
   linesIn(container: Container): PlacedText;
   linesIn(containers: Container[]): PlacedText[];
   /** The lines of a block with floats in it, as CSS 2.2 has them. */
   linesBeside(floats: Iterable<FloatBox>, width?: Width): PlacedText;
+  /** A picture of the text at a width. */
   draw(width?: Width, options?: LineLimit & PictureStyle): Picture;
 }
 
@@ -323,20 +365,28 @@ export class Text extends Held {
 export function measure(
   text: string, font: Font | string, width?: Width, options?: Making & LineLimit,
 ): Measurement;
+/** The same of a styled text. */
 export function measure(
   text: StyledText, font?: null, width?: Width, options?: Making & LineLimit,
 ): Measurement;
 
 /** A text that grows at its end. To append costs what the last lines cost. */
 export class GrowingText extends Held {
+  /** Makes a text that is empty, or begins with `text`. */
   constructor(font: Font | string, width?: Width, options?: Making & { text?: string });
   /** Appends a piece. A surrogate pair must not be cut: its halves count as U+FFFD. */
   append(text: string): void;
+  /** Wraps the text to another width; takes time with all of it. */
   resize(width: Width): void;
+  /** The whole text. */
   readonly string: string;
+  /** Of the whole text, in points. */
   readonly size: Size;
+  /** Of the whole text, in points. */
   readonly height: number;
+  /** The number of lines. */
   readonly lineCount: number;
+  /** The last lines, so many of them at most, from the upper one on. */
   lastLines(count?: number): Line[];
 }
 
@@ -345,13 +395,16 @@ export class GrowingText extends Held {
  * Arrow.
  */
 export interface PackedTexts {
+  /** All texts, in UTF-8. */
   bytes: Uint8Array;
   /** One more than there are texts. */
   offsets: Int32Array | BigInt64Array;
 }
 
+/** Texts of a batch. Null and undefined are missing ones. */
 export type Texts = Iterable<string | null | undefined> | PackedTexts;
 
+/** How many texts are measured together. */
 export interface BatchOptions extends Making, LineLimit {
   /** How many threads work at once; null for one each processor. */
   threads?: number | null;
@@ -368,10 +421,12 @@ export interface BatchOptions extends Making, LineLimit {
 export function heights(
   texts: Texts, font: Font | string, width: Width, options?: BatchOptions & Abortable,
 ): Promise<Float64Array>;
+/** As {@link heights}, at once. */
 export function heightsSync(
   texts: Texts, font: Font | string, width: Width, options?: BatchOptions,
 ): Float64Array;
 
+/** What ranges of heights have besides. */
 export interface RangeOptions extends BatchOptions {
   /** Whether `below` and `above` are wanted, which take most of the time. */
   steps?: boolean;
@@ -379,9 +434,13 @@ export interface RangeOptions extends BatchOptions {
 
 /** A number for each text. `below` and `above` are the steps next to the width; NaN is none. */
 export interface HeightRanges {
+  /** The least height at the widths within the tolerance. */
   least: Float64Array;
+  /** The greatest: a row so high is too low at none of them. */
   greatest: Float64Array;
+  /** The least width from which on the text is as high as at the width; null unless asked for. */
   below: Float64Array | null;
+  /** The least wider width with another height; null unless asked for. */
   above: Float64Array | null;
 }
 
@@ -393,14 +452,18 @@ export function heightRanges(
   tolerance: number,
   options?: RangeOptions & Abortable,
 ): Promise<HeightRanges>;
+/** As {@link heightRanges}, at once. */
 export function heightRangesSync(
   texts: Texts, font: Font | string, width: Width, tolerance: number, options?: RangeOptions,
 ): HeightRanges;
 
 /** Such as "#f00", "#ff000080", "red", "rgb(255, 0, 0)", or three or four numbers 0 to 255. */
 export type Color = string | Iterable<number>;
+/** How a line below or through text looks. */
 export type Underline = 'none' | 'single' | 'thick' | 'double';
+/** Where lines of a paragraph stand. */
 export type Alignment = 'natural' | 'left' | 'center' | 'right' | 'justified';
+/** How lines end, as UIKit's NSLineBreakMode. */
 export type LineBreakMode =
   | 'wordWrapping' | 'charWrapping' | 'clipping' | 'truncatingHead' | 'truncatingTail'
   | 'truncatingMiddle';
@@ -410,9 +473,12 @@ export interface Attributes {
   font: Font;
   /** Points after each character; null leaves the font's kerning. */
   kern?: number | null;
+  /** Points after each character, besides the font's kerning. */
   tracking?: number;
+  /** Points above the baseline. */
   baselineOffset?: number;
   ligatures?: 'none' | 'default' | 'all';
+  /** A BCP 47 tag; null for that of the options. */
   language?: string | null;
   color?: Color | null;
   background?: Color | null;
@@ -424,6 +490,7 @@ export interface Attributes {
   keepsLineFeeds?: boolean;
 }
 
+/** Where a tab stands, in points. */
 export interface TabStop {
   /** From the paragraph's edge. */
   location: number;
@@ -447,6 +514,7 @@ export interface Paragraph {
   /** Undefined for UIKit's twelve stops. */
   tabStops?: Iterable<TabStop> | null;
   defaultTabInterval?: number;
+  /** What the height of a line counts from, as in Apple's AttributedString.LineHeight. */
   lineHeight?: { kind: 'exact' | 'multiple' | 'leading'; value: number } | null;
 }
 
@@ -466,24 +534,33 @@ export class StyledText extends Held {
     size: number,
     options?: { library?: Library | null; paragraph?: Paragraph | null },
   ): StyledText;
+  /** The characters, with U+FFFC for attachments. */
   readonly string: string;
+  /** Adds a text, or a rectangle. */
   append(part: string | Size, attributes: Attributes): void;
   /** Sets how the paragraphs are set that a part of the text touches. */
   setParagraph(paragraph: Paragraph, start?: number, end?: number): void;
 }
 
+/** How a label shows its text, as UILabel. Lengths are in points. */
 export interface LabelStyle extends Making {
   /** 0 for all. */
   numberOfLines?: number;
   lineBreakMode?: LineBreakMode;
   alignment?: Alignment;
+  /** 0 for none. */
   preferredMaxLayoutWidth?: number;
+  /** Pixels a point; sizes are rounded up to pixels. */
   displayScale?: number;
+  /** From 0 to 1, where `adjustsFontSize` is set. */
   minimumScaleFactor?: number;
+  /** Whether the font becomes smaller so that the text fits. */
   adjustsFontSize?: boolean;
+  /** Whether characters move closer so that the text fits. */
   allowsTightening?: boolean;
 }
 
+/** What a label shows in a size. Lengths are in points, baselines from the label's top. */
 export interface LabelLayout {
   textRect: Rect;
   firstBaseline: number;
@@ -495,13 +572,19 @@ export interface LabelLayout {
 
 /** A label, as UIKit's UILabel. */
 export class Label extends Held {
+  /** Makes a label of plain text. */
   constructor(text: string, font: Font | string, style?: LabelStyle);
+  /** Makes a label of a styled text. */
   constructor(text: StyledText, font?: null, style?: LabelStyle);
+  /** UIView's intrinsicContentSize. */
   readonly intrinsicSize: Size;
   /** UIView's sizeThatFits. */
   sizeFitting(width?: Width, height?: Width): Size;
+  /** What the label shows in a size in points. */
   layout(width: number, height: number): LabelLayout;
+  /** The glyphs that the label shows in a size in points. */
   glyphs(width: number, height: number): Glyphs;
+  /** A picture of the label in a size in points. */
   draw(width: number, height: number, style?: PictureStyle): Picture;
 }
 
@@ -518,6 +601,7 @@ export interface GlyphArrays {
   /** Where its origin is drawn. */
   x: Float64Array;
   y: Float64Array;
+  /** How far the pen moves on. */
   advance: Float64Array;
 }
 
@@ -533,11 +617,13 @@ export interface GlyphRun {
   x: number;
   y: number;
   advance: number;
+  /** What its glyphs show. */
   kind: 'text' | 'tab' | 'control' | 'attachment' | 'hyphen' | 'truncation';
   /** An ISO 15924 code such as `Latn`. */
   script: string;
   /** The embedding level of UAX #9: odd ones run from right to left. */
   level: number;
+  /** Whether it is white space at the line's end, which no width counts. */
   isHanging: boolean;
   underline: Underline;
   strikethrough: Underline;
@@ -551,12 +637,15 @@ export interface GlyphRun {
 /** The part of an inline box that stands on one line: its border box. */
 export interface InlineBox extends Rect {
   line: number;
+  /** How many boxes begin before it. */
   box: number;
   baseline: number;
+  /** Whether its left end stands here, with margin, border and padding. */
   hasLeftEnd: boolean;
   hasRightEnd: boolean;
 }
 
+/** A line from its top to its bottom, in points. */
 export interface Caret {
   x: number;
   top: number;
@@ -565,32 +654,44 @@ export interface Caret {
   isRightToLeft: boolean;
 }
 
+/** What is at a point. */
 export interface Hit {
   cluster: Span;
   /** The nearer end of the cluster. */
   index: number;
   line: number;
+  /** Whether the index means the end of a line, not the start of the next. */
   prefersLineEnd: boolean;
+  /** Whether the point is inside the text. */
   isInside: boolean;
 }
 
 /** The glyphs of a text's lines at a width. The arrays are copies. */
 export class Glyphs extends Held {
   private constructor();
+  /** The text whose glyphs they are. */
   readonly string: string;
+  /** As {@link Text.lines} has them. */
   readonly lines: Line[];
+  /** Line after line, from left to right. */
   readonly runs: GlyphRun[];
+  /** The inline boxes of {@link Text.fromHTML}, outer ones before those in them. */
   readonly boxes: InlineBox[];
+  /** Run after run. */
   readonly glyphs: GlyphArrays;
+  /** The fonts that the runs' member `font` counts. */
   readonly fonts: Font[];
   /** One, or two where directions meet. An index inside a cluster is moved to its start. */
   carets(index: number, options?: { prefersLineEnd?: boolean }): Caret[];
+  /** What is at a point, in points from the text's top left. */
   hit(x: number, y: number): Hit;
   /** The word at a place of the text, by UAX #29. */
   word(index: number): Span;
+  /** The rectangles of a selection of `string.slice(start, end)`. */
   selection(start: number, end: number): Rect[];
 }
 
+/** An ellipse around its centre, or with one radius a circle. */
 export interface Ellipse {
   x: number;
   y: number;
@@ -598,10 +699,12 @@ export interface Ellipse {
   radiusY?: number;
 }
 
+/** The inside of a closed line, by the even-odd rule. */
 export interface Polygon {
   points: Iterable<[x: number, y: number]>;
 }
 
+/** Distances from the edges of a rectangle; negative ones lie outside. */
 export interface Insets {
   top?: number;
   left?: number;
@@ -613,9 +716,11 @@ export interface Insets {
 export interface Container {
   width?: Width;
   height?: Width;
+  /** What stays free at both ends of what a line may fill. */
   lineFragmentPadding?: number;
   x?: number;
   y?: number;
+  /** What no text enters, from the container's top left. */
   exclusions?: Iterable<Rect | Ellipse | Polygon>;
 }
 
@@ -624,9 +729,13 @@ export interface FloatBox extends Size {
   /** Where it stands in the text's `string`. */
   index?: number;
   side?: 'left' | 'right';
+  /** The earlier floats that it stands below. */
   clear?: 'none' | 'left' | 'right' | 'both';
+  /** Around the border box; a number for all sides. */
   margin?: number | Insets;
+  /** What lines keep out of, in the margin box; insets are CSS's `inset()`. */
   shapeOutside?: Ellipse | Polygon | Insets | null;
+  /** How far lines keep away from the shape. */
   shapeMargin?: number;
 }
 
@@ -640,23 +749,30 @@ export class PlacedText extends Held {
   private constructor();
   /** `rect` is the interval that the line was broken to. */
   readonly lines: { line: Line; rect: Rect }[];
+  /** How far the lines reach down, from the container's top. */
   readonly height: number;
   /** Where the last line ends: the next container goes on there. */
   readonly end: number;
   /** Whether text was left, as the container had no room for it. */
   readonly isCut: boolean;
+  /** Where the floats stand, in the order in which they were given: border boxes. */
   readonly floats: Rect[];
+  /** The glyphs of the lines, where they stand. */
   glyphs(): Glyphs;
+  /** A picture; its overlay "frames" shows containers and floats. */
   draw(style?: PictureStyle): Picture;
 }
 
 /** Where a cell stands. */
 export interface Traits {
+  /** Of the table, in points; 320 unless given. */
   width?: number;
   /** A content size category, such as "accessibilityExtraLarge". */
   category?: string;
   language?: string | null;
+  /** Pixels a point, 0.01 to 1000; 2 unless given. */
   displayScale?: number;
+  /** Whether leading is right. */
   isRightToLeft?: boolean;
 }
 
@@ -672,10 +788,13 @@ export type RowSource = Iterable<object> | Record<string, Column> | string | Row
 
 /** Rows with named fields, which are read once. */
 export class Rows extends Held {
+  /** Reads rows. `fields` are the columns that count. */
   constructor(rows: RowSource, options?: { fields?: Iterable<string> });
+  /** The number of rows. */
   readonly length: number;
 }
 
+/** Where cells stand, and how they are measured. */
 export interface HeightOptions extends Traits {
   threads?: number | null;
   /** Heights that need not be measured; new ones are kept in it. */
@@ -684,15 +803,19 @@ export interface HeightOptions extends Traits {
   errors?: 'throw' | 'nan';
 }
 
+/** How rows stand on pages. */
 export interface PageOptions extends HeightOptions {
   /** 1 to 1,000,000 points. */
   pageHeight: number;
   /** Whether rows may be cut, below lines and pictures. */
   split?: boolean;
+  /** The least number of a text's lines before a cut; 2 unless given. */
   orphans?: number;
+  /** The least number after one; 2 unless given. */
   widows?: number;
 }
 
+/** Rows on pages, and pieces of rows. `start` is where in the row a piece begins. */
 export interface Pages {
   count: number;
   pieces: { page: number; row: number; y: number; height: number; start: number }[];
@@ -724,10 +847,15 @@ export class CellTemplate extends Held {
   }): CellTemplate;
   /** The fields of a row that the template shows, in alphabetical order. */
   readonly fields: string[];
+  /** The heights of many rows' cells, in points. */
   heights(rows: RowSource, options?: HeightOptions & Abortable): Promise<Float64Array>;
+  /** As `heights`, at once. */
   heightsSync(rows: RowSource, options?: HeightOptions): Float64Array;
+  /** Rows on pages, each page as full as can be. */
   pages(rows: RowSource, options: PageOptions & Abortable): Promise<Pages>;
+  /** As `pages`, at once. */
   pagesSync(rows: RowSource, options: PageOptions): Pages;
+  /** A picture of a row's cell. */
   draw(rows: RowSource, row?: number, options?: Traits & PictureStyle): Picture;
 }
 
@@ -735,11 +863,15 @@ export class CellTemplate extends Held {
 export class HeightCache extends Held {
   /** Keeps at most `limit` heights; 0 is a million. */
   constructor(template: CellTemplate, limit?: number);
+  /** Adds the heights of a file that the same fonts and template made. */
   read(path: string | URL): Promise<void>;
+  /** As `read`, at once. */
   readSync(path: string | URL): void;
   /** Writes all heights into a file, at once or not at all. */
   write(path: string | URL): Promise<void>;
+  /** As `write`, at once. */
   writeSync(path: string | URL): void;
+  /** How many heights it has. */
   readonly size: number;
 }
 
@@ -747,30 +879,42 @@ export class HeightCache extends Held {
  * A table whose rows have estimated heights until they were measured. Calls wait for each other.
  */
 export class Table extends Held {
+  /** Makes a table that shows `height` points at once. */
   constructor(template: CellTemplate, rows: RowSource, height: number, traits?: Traits);
+  /** The number of rows. */
   readonly length: number;
+  /** Where the cells stand. */
   readonly traits: Required<Traits>;
   /** Changes traits; all rows are estimated again. */
   setTraits(changes: Traits): void;
   /** Measures all rows. Those that cannot be shown are returned, and keep their estimates. */
   measureAll(options?: { threads?: number | null } & Abortable): Promise<RowProblem[]>;
+  /** As `measureAll`, at once. */
   measureAllSync(options?: { threads?: number | null }): RowProblem[];
   /** Scrolls to an offset, and measures what shows there. */
   scroll(offset: number): void;
+  /** The height of all rows, measured and estimated. */
   readonly contentHeight: number;
+  /** Where the table is scrolled to. */
   readonly offset: number;
+  /** Where a row stands, and whether its height is estimated. */
   row(index: number): { frame: Rect; isEstimated: boolean };
+  /** The row at an offset. */
   rowAt(offset: number): number;
+  /** A picture of what the table shows. */
   draw(style?: PictureStyle): Picture;
 }
 
+/** How a picture looks. */
 export interface PictureStyle {
   /** Pixels a point of a PNG, 1 to 3. */
   scale?: number;
+  /** Around what is drawn, in points. */
   margin?: number;
   dark?: boolean;
   /** Whether the text of a PDF can be selected. */
   selectable?: boolean;
+  /** Whether the background is left out. */
   transparent?: boolean;
   /** "lines", "baselines", "frames", "problems", "margins", "height". */
   overlays?: string | Iterable<string>;
@@ -783,19 +927,27 @@ export class Picture extends Held {
   private constructor();
   /** Margins included. */
   readonly size: Size;
+  /** The picture as PNG. */
   png(options?: Abortable): Promise<Buffer>;
+  /** The picture as PDF. */
   pdf(options?: Abortable): Promise<Buffer>;
+  /** The picture as SVG. */
   svg(options?: Abortable): Promise<string>;
+  /** As `png`, at once. */
   pngSync(): Buffer;
+  /** As `pdf`, at once. */
   pdfSync(): Buffer;
+  /** As `svg`, at once. */
   svgSync(): string;
   /** Draws into a file, at once or not at all; its ending, .png, .svg or .pdf, is the format. */
   save(path: string | URL, options?: Abortable): Promise<void>;
+  /** As `save`, at once. */
   saveSync(path: string | URL): void;
 }
 
 /** Answers requests as `font-metrics measure --jsonl` does. */
 export class Requests extends Held {
+  /** Makes what answers, with the fonts of a library. */
   constructor(library?: Library | null);
   /** A wrong request has an answer, too: its member `error` says what is wrong. */
   answer(request: object | string): Record<string, unknown>;
@@ -803,23 +955,31 @@ export class Requests extends Held {
 
 /** A text that was looked at, or that no rule is for. */
 export interface FitText {
+  /** Where it was read; "texts" for one that was given. */
   file: string;
+  /** Its line there, from 1; of one that was given, its number. */
   line: number;
+  /** What programs know it by. */
   key: string;
+  /** Which of several texts of the key; null for the only one. */
   branch: string | null;
   language: string | null;
   /** What was measured: examples stand in the place of placeholders. */
   text: string;
   standing: 'translated' | 'fuzzy' | 'notTranslatable';
+  /** Whether nothing is wrong with it. True also where `results` is empty. */
   fits: boolean;
   /** Whether a baseline lacks it; null without a baseline. */
   new: boolean | null;
+  /** Placeholders without an example. */
   unfilled: string[];
   /** What is wrong in any category: "cut", "brokenWord", "missingGlyphs". */
   faults: string[];
+  /** What was found in each category. Empty for a text without a rule. */
   results: Record<string, unknown>[];
 }
 
+/** What is looked at, and by which rules. */
 export interface FitOptions {
   /** Translators' files: .strings, .xcstrings, .po, strings.xml, .arb, CSV and more. */
   files?: string | URL | Iterable<string | URL>;
@@ -835,10 +995,13 @@ export interface FitOptions {
   threads?: number | null;
 }
 
+/** Which texts fit. */
 export interface Fit {
+  /** All texts, in the order of the files. */
   texts: FitText[];
   /** The texts that do not fit. */
   findings: FitText[];
+  /** In the order in which they are met. */
   languages: (string | null)[];
   /** Placeholders without an example, and in how many texts each stands. */
   unfilled: Record<string, number>;
@@ -846,6 +1009,7 @@ export interface Fit {
 
 /** Looks at texts in their boxes, as `font-metrics fit --rules` does. */
 export function fit(options: FitOptions & Abortable): Promise<Fit>;
+/** As {@link fit}, at once. */
 export function fitSync(options: FitOptions): Fit;
 
 /** The file of the C library in use. */

@@ -1,6 +1,7 @@
 // Docs/Node.md does what it says: its code is run, and what stands in comments compared.
 import assert from 'node:assert/strict';
-import {readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, test} from 'node:test';
 import {pathToFileURL} from 'node:url';
@@ -16,8 +17,9 @@ function rounded(value) {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, rounded(part)]));
 }
 
-const file = path.join(ROOT, 'node', `document-${process.pid}.mjs`);
-after(() => rmSync(file, {force: true}));
+const folder = mkdtempSync(path.join(tmpdir(), 'textgauge-'));
+const file = path.join(folder, 'document.mjs');
+after(() => rmSync(folder, {recursive: true}));
 
 test('the document says what the code answers', async () => {
   const text = readFileSync(path.join(ROOT, 'Docs', 'Node.md'), 'utf8');
@@ -32,7 +34,10 @@ test('the document says what the code answers', async () => {
   writeFileSync(
     file,
     code.replaceAll(
-      '\'textgauge\'', JSON.stringify(process.env.TEXTGAUGE_PACKAGE ?? './lib/index.mjs')));
+      '\'textgauge\'',
+      JSON.stringify(
+        process.env.TEXTGAUGE_PACKAGE ??
+        `${pathToFileURL(path.join(ROOT, 'node/lib/index.mjs'))}`)));
   const before = process.cwd();
   process.chdir(ROOT);
   try {
