@@ -1,0 +1,56 @@
+// Draws an open-graph picture of 1200 × 630 pixels: a title that is as large as its room allows,
+// and a line below it. Cairo draws, from a template of a cell.
+//
+//   node open-graph.mjs TITLE SITE FILE.png [FONTS]
+import {fileURLToPath} from 'node:url';
+import {CellTemplate, Library, Text} from 'textgauge';
+
+const [title = 'How tall will it be?', site = 'textgauge', file = 'open-graph.png', folder] =
+  process.argv.slice(2);
+const library = new Library(folder ?? fileURLToPath(new URL('../../fonts', import.meta.url)));
+// Two pixels a point.
+const [WIDTH, HEIGHT, MARGIN] = [600, 315, 40];
+const ROOM = {
+  width: WIDTH - 2 * MARGIN,
+  height: 200
+};
+
+/** The largest size at which the title fits without a word that is cut. */
+function sizeOf(text) {
+  for (let size = 64; size > 12; size -= 2) {
+    const measured = new Text(text, library.font('Noto Sans', size, {weight: 700}));
+    const fits =
+      measured.height(ROOM.width) <= ROOM.height && measured.minContentWidth <= ROOM.width;
+    measured.close();
+    if (fits) return size;
+  }
+  return 12;
+}
+
+const cell = CellTemplate.fromYAML(
+  JSON.stringify({
+    minimumHeight: HEIGHT,
+    views: [
+      {
+        name: 'title',
+        type: 'label',
+        text: '{title}',
+        lines: 0,
+        font: {family: 'Noto Sans', size: sizeOf(title), weight: 'bold'}
+      },
+      {name: 'site', type: 'label', text: '{site}', font: {family: 'Noto Sans', size: 20}},
+    ],
+    constraints: [
+      `H:|-${MARGIN}-[title]-${MARGIN}-|`,
+      `V:|-${MARGIN}-[title]`,
+      `H:|-${MARGIN}-[site]-(>=${MARGIN})-|`,
+      `V:[title]-(>=8)-[site]-${MARGIN}-|`,
+    ],
+  }),
+  {library});
+const rows = [{title, site}];
+const [height] = await cell.heights(rows, {width: WIDTH});
+const picture = cell.draw(rows, 0, {width: WIDTH, scale: 2});
+await picture.save(file);
+console.log(`${file}: ${picture.size.width * 2} × ${picture.size.height * 2}, title of ${
+  sizeOf(title)} points, cell of ${height}`);

@@ -1,0 +1,111 @@
+'use strict';
+// The heights of many texts.
+
+const check = require('./check.js');
+const {typeError} = require('./errors.js');
+const {resolvedFont} = require('./fonts.js');
+const {handleOf, later, native} = require('./native.js');
+const {withOptions} = require('./options.js');
+
+const NAMES = ['size', 'maxLines', 'options', 'threads', 'library'];
+const HINT = 'an array of strings, or { bytes, offsets }';
+
+/** Warns of texts that were no UTF-8. */
+function warnOfReplaced(count) {
+  if (!count) return;
+  const texts = count === 1 ? '1 text was' : `${count} texts were`;
+  process.emitWarning(`${texts} no UTF-8: U+FFFD counted for what is wrong`, {
+    type: 'ReplacedTextWarning',
+    code: 'TEXTGAUGE_REPLACED_TEXT',
+  });
+}
+
+/** Memory that no other thread writes to meanwhile. */
+const unshared = (array) => (array.buffer instanceof SharedArrayBuffer ? array.slice() : array);
+
+/** Texts as the addon takes them. */
+function textsOf(texts) {
+  if (Array.isArray(texts)) {
+    const wrong =
+      texts.findIndex((text) => typeof text !== 'string' && text !== null && text !== undefined);
+    if (wrong >= 0)
+      throw typeError(
+        `text ${wrong} is of type ${check.typeName(texts[wrong])}: give a string or null`);
+    return texts;
+  }
+  if (texts !== null && typeof texts === 'object' && 'offsets' in texts) {
+    const {bytes, offsets} = texts;
+    check.instance(bytes, Uint8Array, 'bytes', 'a Uint8Array of UTF-8');
+    if (!(offsets instanceof Int32Array) && !(offsets instanceof BigInt64Array))
+      throw typeError(
+        `offsets is of type ${check.typeName(offsets)}: give an Int32Array or a BigInt64Array`);
+    // They begin with the first text's start.
+    if (!offsets.length) return [];
+    // A Buffer is a Uint8Array, too.
+    return [unshared(bytes), unshared(offsets)];
+  }
+  return textsOf(check.each(texts, 'texts', HINT));
+}
+
+/** What all texts of a call have in common, as the addon takes it. */
+function room(texts, font, width, given) {
+  const chosen = handleOf(resolvedFont(font, given.size, given.library));
+  const common =
+    [check.limit(width), check.lineLimit(given.maxLines), check.threadCount(given.threads)];
+  const listed = textsOf(texts);
+  return (options) => [listed, chosen, options, ...common];
+}
+
+/** One column of numbers, and how many texts were replaced. */
+function heightsOf([heights, replaced]) {
+  warnOfReplaced(replaced);
+  return heights;
+}
+
+function rangesOf(answer) {
+  warnOfReplaced(answer.at(-1));
+  const [least, greatest, below, above] = answer.slice(0, -1);
+  return {least, greatest, below: below ?? null, above: above ?? null};
+}
+
+async function heights(texts, font, width, options) {
+  const given = check.settings(options, [...NAMES, 'signal'], 'heights');
+  const signal = check.abortSignal(given.signal);
+  const call = room(texts, font, width, given);
+  return heightsOf(await withOptions(
+    given.options, (chosen) => later((start) => start.heights(...call(chosen)), signal)));
+}
+
+function heightsSync(texts, font, width, options) {
+  const given = check.settings(options, NAMES, 'heightsSync');
+  const call = room(texts, font, width, given);
+  return heightsOf(withOptions(given.options, (chosen) => native().heights(...call(chosen))));
+}
+
+function rangeRoom(texts, font, width, tolerance, given) {
+  const more = [check.points(tolerance, 'tolerance'), check.flag(given.steps ?? false, 'steps')];
+  const call = room(texts, font, width, given);
+  return (options) => [...call(options), ...more];
+}
+
+async function heightRanges(texts, font, width, tolerance, options) {
+  const given = check.settings(options, [...NAMES, 'steps', 'signal'], 'heightRanges');
+  const signal = check.abortSignal(given.signal);
+  const call = rangeRoom(texts, font, width, tolerance, given);
+  return rangesOf(await withOptions(
+    given.options, (chosen) => later((start) => start.heightRanges(...call(chosen)), signal)));
+}
+
+function heightRangesSync(texts, font, width, tolerance, options) {
+  const given = check.settings(options, [...NAMES, 'steps'], 'heightRangesSync');
+  const call = rangeRoom(texts, font, width, tolerance, given);
+  return rangesOf(withOptions(given.options, (chosen) => native().heightRanges(...call(chosen))));
+}
+
+module.exports = {
+  heightRanges,
+  heightRangesSync,
+  heights,
+  heightsSync,
+  warnOfReplaced
+};

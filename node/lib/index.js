@@ -1,0 +1,53 @@
+'use strict';
+// What the package has. Nothing is opened before it is needed.
+
+const {heightRanges, heightRangesSync, heights, heightsSync} = require('./batch.js');
+const {CellTemplate, HeightCache} = require('./cells.js');
+const {RowError, TextGaugeError} = require('./errors.js');
+const {fit, fitSync} = require('./fit.js');
+const {Font, Library, defaultLibrary, setDefaultLibrary} = require('./fonts.js');
+const {Glyphs} = require('./glyphs.js');
+const {GrowingText} = require('./growing.js');
+const {Label} = require('./label.js');
+const {libraryPath, libraryVersion, version} = require('./native.js');
+const {Options} = require('./options.js');
+const {Picture} = require('./picture.js');
+const {PlacedText, columns} = require('./placed.js');
+const {Requests} = require('./requests.js');
+const {Rows} = require('./rows.js');
+const {StyledText} = require('./styled.js');
+const {Table} = require('./table.js');
+const {Text, measure} = require('./text.js');
+
+module.exports = {
+  CellTemplate,
+  Font,
+  Glyphs,
+  GrowingText,
+  HeightCache,
+  Label,
+  Library,
+  Options,
+  Picture,
+  PlacedText,
+  Requests,
+  RowError,
+  Rows,
+  StyledText,
+  Table,
+  Text,
+  TextGaugeError,
+  columns,
+  defaultLibrary,
+  fit,
+  fitSync,
+  heightRanges,
+  heightRangesSync,
+  heights,
+  heightsSync,
+  libraryPath,
+  libraryVersion,
+  measure,
+  setDefaultLibrary,
+  version,
+};

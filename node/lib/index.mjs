@@ -1,0 +1,36 @@
+// The same package for `import`.
+import textgauge from './index.js';
+
+export const {
+  CellTemplate,
+  Font,
+  Glyphs,
+  GrowingText,
+  HeightCache,
+  Label,
+  Library,
+  Options,
+  Picture,
+  PlacedText,
+  Requests,
+  RowError,
+  Rows,
+  StyledText,
+  Table,
+  Text,
+  TextGaugeError,
+  columns,
+  defaultLibrary,
+  fit,
+  fitSync,
+  heightRanges,
+  heightRangesSync,
+  heights,
+  heightsSync,
+  libraryPath,
+  libraryVersion,
+  measure,
+  setDefaultLibrary,
+  version,
+} = textgauge;
+export default textgauge;

@@ -1,0 +1,191 @@
+'use strict';
+// What cells show: rows with named fields.
+
+const {warnOfReplaced} = require('./batch.js');
+const check = require('./check.js');
+const {argumentError, dataError, typeError} = require('./errors.js');
+const {Held, Made, handleOf, later, native} = require('./native.js');
+
+const HINT = 'an array of objects, an object of columns, the text of JSON, or Rows';
+const MIX = 'give texts, numbers or truth values, not a mix of them';
+
+const isMissing = (value) => value === null || value === undefined || Number.isNaN(value);
+
+/** A bit for each, the first one lowest. */
+function bitsOf(values, isSet) {
+  const bits = new Uint8Array(Math.ceil(values.length / 8));
+  for (let index = 0; index < values.length; index++)
+    if (isSet(values[index])) bits[index >> 3] |= 1 << (index & 7);
+  return bits;
+}
+
+/** Which rows have a value; undefined where all have. */
+function validity(values) {
+  for (let index = 0; index < values.length; index++)
+    if (isMissing(values[index])) return bitsOf(values, (value) => !isMissing(value));
+  return undefined;
+}
+
+/** The one type of a column's values. */
+function typeOf(values, name) {
+  let type;
+  for (const value of values) {
+    if (isMissing(value)) continue;
+    const own = typeof value === 'bigint' ? 'number' : typeof value;
+    if (own !== 'string' && own !== 'number' && own !== 'boolean')
+      throw typeError(`column ${name}: a value is of type ${check.typeName(value)}: ${MIX}`);
+    if (type !== undefined && own !== type) throw typeError(`column ${name}: ${MIX}`);
+    type = own;
+  }
+  return type ?? 'string';
+}
+
+function whole(values, name) {
+  return BigInt64Array.from(values, (value, row) => {
+    const number = isMissing(value) ? 0n : BigInt(value);
+    if (BigInt.asIntN(64, number) !== number)
+      throw dataError(
+        `column ${name}: row ${row} is beyond 64 bits: give numbers or texts`, `row ${row}`);
+    return number;
+  });
+}
+
+/** Numbers: whole ones are written without a point. */
+function numbersOf(values, name) {
+  const isWhole = values.every(
+    (value) => isMissing(value) || typeof value === 'bigint' || Number.isSafeInteger(value));
+  if (isWhole) return whole(values, name);
+  return Float64Array.from(values, (value) => (isMissing(value) ? 0 : Number(value)));
+}
+
+/** A column as the addon takes it. */
+function columnOf(name, values) {
+  if (values instanceof Float64Array || values instanceof BigInt64Array)
+    return [name, values, validity(values)];
+  if (ArrayBuffer.isView(values) && !(values instanceof DataView)) {
+    const isFloat = values instanceof Float32Array;
+    return [
+      name, isFloat ? Float64Array.from(values) : whole(Array.from(values), name), validity(values)
+    ];
+  }
+  const listed = check.each(values, `column ${name}`, 'an array of values');
+  const type = typeOf(listed, name);
+  if (type === 'boolean')
+    return [name, bitsOf(listed, (value) => value === true), validity(listed)];
+  return [
+    name, type === 'string' ? Array.from(listed) : numbersOf(Array.from(listed), name),
+    validity(listed)
+  ];
+}
+
+function ofColumns(columns, fields) {
+  const entries = Object.entries(columns).filter(([name]) => !fields || fields.includes(name));
+  const all = Object.entries(columns);
+  const lengths = all.map(([name, values]) => {
+    const length = values?.length;
+    if (typeof values === 'string' || !Number.isInteger(length))
+      throw typeError(
+        `column ${name} is of type ${check.typeName(values)}: give an array of values`);
+    return length;
+  });
+  const count = lengths[0] ?? 0;
+  const wrong = lengths.findIndex((length) => length !== count);
+  if (wrong >= 0) {
+    const [name] = all[wrong];
+    throw argumentError(`column ${name} has ${lengths[wrong]} values, others have ${count}`, name);
+  }
+  const given =
+    entries.map(([name, values]) => columnOf(check.plainString(name, 'a column\'s name'), values));
+  return native().rowsFromColumns(given, count);
+}
+
+/** Rows one by one as JSON. What JSON has not is an error that names the field. */
+function jsonOf(rows) {
+  rows.forEach((row, index) => {
+    if (row === null || typeof row !== 'object' || Array.isArray(row))
+      throw typeError(`row ${index} is of type ${check.typeName(row)}: give an object`);
+  });
+  try {
+    return JSON.stringify(rows);
+  } catch (error) {
+    throw dataError(
+      `rows are no JSON: ${error.message.split('\n')[0]}: give texts, numbers and truth values`,
+      'rows');
+  }
+}
+
+/** The JSON of rows; undefined for columns. */
+function textOf(rows) {
+  if (typeof rows === 'string') return rows;
+  if (Array.isArray(rows)) return jsonOf(rows);
+  check.record(rows, 'rows', HINT);
+  if (typeof rows[Symbol.iterator] === 'function') return jsonOf([...rows]);
+  check.plain(rows, 'rows', HINT);
+  return undefined;
+}
+
+/** The handle of rows of any kind. */
+function rowsHandle(rows, fields) {
+  if (rows instanceof Made) return rows.handle;
+  const text = textOf(rows);
+  if (text === undefined) return ofColumns(rows, fields);
+  const handle = native().rowsFromJSON(text);
+  if (typeof rows === 'string') warnOfReplaced(native().rowsReplaced(handle));
+  return handle;
+}
+
+/** Rows whose JSON another thread reads. */
+async function rowsLater(rows, fields, signal) {
+  const text = textOf(rows);
+  if (text === undefined) return new Rows(rows, {fields});
+  const handle = await later((start) => start.rowsFromJSON(text), signal);
+  if (typeof rows === 'string')
+    warnOfReplaced(await later((start) => start.rowsReplaced(handle), signal));
+  return new Rows(new Made(handle));
+}
+
+class Rows extends Held {
+  constructor(rows, options) {
+    const {fields} = check.settings(options, ['fields'], 'Rows');
+    const names = fields === undefined || fields === null ?
+      undefined :
+      check.each(fields, 'fields', 'an array of names');
+    names?.forEach((name) => check.string(name, 'a name of fields'));
+    super(rowsHandle(rows, names));
+  }
+
+  get length() {
+    return native().rowsCount(handleOf(this));
+  }
+}
+
+/**
+ * What a function makes of rows. Those that are made here are closed at once: what uses them keeps
+ * them.
+ */
+function withRows(rows, fields, work) {
+  if (rows instanceof Rows) return work(handleOf(rows));
+  const made = new Rows(rows, {fields});
+  try {
+    return work(handleOf(made));
+  } finally {
+    made.close();
+  }
+}
+
+/** The same where other threads read the rows, and make something of them. */
+async function withRowsLater(rows, fields, signal, work) {
+  signal?.throwIfAborted();
+  const made = rows instanceof Rows ? undefined : await rowsLater(rows, fields, signal);
+  try {
+    return await work(handleOf(made ?? rows));
+  } finally {
+    made?.close();
+  }
+}
+
+module.exports = {
+  Rows,
+  withRows,
+  withRowsLater
+};

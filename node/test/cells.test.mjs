@@ -1,0 +1,182 @@
+// Cells, tables, pages, pictures and which texts fit.
+import assert from 'node:assert/strict';
+import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {after, test} from 'node:test';
+import {ROOT, em, fails, fonts, rejects, testFonts, tg} from './helpers.mjs';
+
+// Every character is 10 points wide and high, so a cell of 40 points has four a line, and 5 points
+// above and below them.
+const TEMPLATE = `
+font: {family: TextGauge Em, size: 10}
+views:
+  - {name: body, type: label, text: "{text}{mark}", lines: 0}
+constraints: ["H:|[body]|", "V:|-5-[body]-5-|"]
+`;
+const ROWS = [
+  {text: 'xxxx', mark: 'x', other: [1]},
+  {text: '日', mark: 'é'},
+  {text: 'xxxx xxxx xxxx', mark: ''},
+];
+const HEIGHTS = [30, 20, 40];
+const COLUMNS = {
+  text: ROWS.map((row) => row.text),
+  mark: ['x', 'é', '']
+};
+const cell = tg.CellTemplate.fromYAML(TEMPLATE, {library: testFonts});
+const folder = mkdtempSync(path.join(tmpdir(), 'textgauge-'));
+after(() => rmSync(folder, {recursive: true}));
+
+test('every kind of rows', async () => {
+  assert.deepEqual(cell.fields, ['mark', 'text']);
+  for (const rows of
+         [ROWS, COLUMNS, JSON.stringify(ROWS), new Set(ROWS), new tg.Rows(COLUMNS),
+          new tg.Rows(ROWS)]) {
+    assert.deepEqual([...cell.heightsSync(rows, {width: 40})], HEIGHTS);
+    assert.deepEqual([...await cell.heights(rows, {width: 40, threads: 2})], HEIGHTS);
+  }
+  assert.equal(new tg.Rows(ROWS).length, 3);
+  assert.equal(new tg.Rows({}).length, 0);
+});
+
+test('what is no rows is an error, and not none', async () => {
+  const values = [Promise.resolve(ROWS), new Date(), new tg.Text('x', em), 5, null, [ROWS]];
+  for (const rows of values) {
+    fails(() => cell.heightsSync(rows), 'ERR_INVALID_ARG_TYPE', 'give');
+    await rejects(cell.heights(rows), 'ERR_INVALID_ARG_TYPE', 'give');
+    fails(() => new tg.Rows(rows), 'ERR_INVALID_ARG_TYPE', 'give');
+  }
+  fails(() => new tg.Rows(new tg.Rows(ROWS)), 'ERR_INVALID_ARG_TYPE', 'give');
+  fails(() => tg.measure('x', em, 5, Promise.resolve()), 'ERR_INVALID_ARG_TYPE', 'give an object');
+  const signal = AbortSignal.abort();
+  await assert.rejects(cell.heights(ROWS, {signal}), {name: 'AbortError'});
+});
+
+test('half of a pair in JSON is a warning', async () => {
+  const warned = new Promise((resolve) => process.once('warning', resolve));
+  const rows = '[{"text": "a\\ud800", "mark": ""}]';
+  assert.deepEqual([...await cell.heights(rows, {width: 40})], [20]);
+  assert.equal((await warned).code, 'TEXTGAUGE_REPLACED_TEXT');
+});
+
+test('columns of numbers and truth values show as JSON has them', () => {
+  const column = (mark) => [...cell.heightsSync({text: ['xxx', 'xxx'], mark}, {width: 40})];
+  // The widths of "xxx31", "xxx5" and the like tell whether there is a point.
+  assert.deepEqual(column([3, null]), [20, 20]);
+  assert.deepEqual(column([31, 5]), [30, 20]);
+  assert.deepEqual(column(Int32Array.of(31, 5)), [30, 20]);
+  assert.deepEqual(column(BigInt64Array.of(31n, 5n)), [30, 20]);
+  assert.deepEqual(column([true, false]), column(['true', 'false']));
+  for (const marks of [[0.5, 3], [NaN, 1.25]])
+    assert.deepEqual(
+      column(Float64Array.from(marks)),
+      [...cell.heightsSync(marks.map((mark) => ({text: 'xxx', mark})), {width: 40})]);
+  fails(() => column([1, 'x']), 'ERR_INVALID_ARG_TYPE', 'not a mix');
+  fails(() => column([{}, {}]), 'ERR_INVALID_ARG_TYPE', 'column mark');
+  fails(() => column([2n ** 63n, 1n]), 'ERR_TEXTGAUGE_DATA', 'row 0 is beyond 64 bits');
+  fails(() => column(['x']), 'ERR_TEXTGAUGE_ARGUMENT', 'column mark has 1 values, others have 2');
+});
+
+test('rows that cannot be shown', async () => {
+  const lines = '{"text": "x", "mark": ""}\n5\n{"text": "y", "mark": ""}\nnonsense';
+  const check = (error) => {
+    assert.ok(error instanceof tg.RowError);
+    assert.deepEqual(error.problems.map(({row}) => row), [1, 3]);
+    assert.match(error.message, /row 2 is a number.*\(and 1 more row\)$/);
+    return true;
+  };
+  assert.throws(() => cell.heightsSync(lines), check);
+  await assert.rejects(cell.heights(lines), check);
+  assert.deepEqual([...cell.heightsSync(lines, {errors: 'nan'})], [20, NaN, 20, NaN]);
+});
+
+test('templates', async () => {
+  const people = JSON.parse(readFileSync(path.join(ROOT, 'Tests/Samples/people.json'), 'utf8'));
+  const person =
+    tg.CellTemplate.fromYAML(path.join(ROOT, 'Tests/Samples/person.yaml'), {library: fonts});
+  // Docs/Python.md has these numbers.
+  assert.deepEqual([...await person.heights(people, {width: 320})].slice(0, 3), [364, 294.5, 141]);
+  const pages = await person.pages(people, {pageHeight: 842, split: true, width: 320});
+  assert.equal(pages.count, 8);
+  assert.deepEqual(pages.pieces[2], {page: 0, row: 2, y: 658.5, height: 141, start: 0});
+  assert.deepEqual(person.pagesSync(people, {pageHeight: 842, split: true, width: 320}), pages);
+  const xib = path.join(ROOT, 'Tests/Samples/MessageCell.xib');
+  const message =
+    tg.CellTemplate.fromInterface(xib, {library: fonts, cell: 'Message', family: 'Noto Sans'});
+  assert.deepEqual(message.fields, ['messageLabel', 'nameLabel']);
+  fails(
+    () => tg.CellTemplate.fromYAML('views: [\n', {library: testFonts}), 'ERR_TEXTGAUGE_DATA',
+    'line');
+  fails(
+    () => tg.CellTemplate.fromYAML('/nowhere.yaml', {library: testFonts}), 'ERR_TEXTGAUGE_FILE',
+    '/nowhere.yaml: cannot be read');
+});
+
+test('heights are kept in files', async () => {
+  const cache = new tg.HeightCache(cell);
+  cell.heightsSync(ROWS, {width: 40, cache});
+  assert.equal(cache.size, 3);
+  const file = path.join(folder, 'heights');
+  await cache.write(file);
+  const again = new tg.HeightCache(cell);
+  await again.read(file);
+  assert.equal(again.size, 3);
+  await rejects(again.read(path.join(folder, 'none')), 'ERR_TEXTGAUGE_FILE', 'none');
+});
+
+test('tables', async () => {
+  const table = new tg.Table(cell, Array.from({length: 100}, () => ROWS).flat(), 100, {width: 40});
+  assert.equal(table.length, 300);
+  assert.equal(table.row(299).isEstimated, true);
+  table.scroll(0);
+  assert.deepEqual(table.row(1), {frame: {x: 0, y: 30, width: 40, height: 20}, isEstimated: false});
+  assert.deepEqual(await table.measureAll({threads: 2}), []);
+  assert.equal(table.contentHeight, 100 * 90);
+  assert.equal(table.rowAt(95), 3);
+  fails(() => table.row(300), 'ERR_TEXTGAUGE_ARGUMENT', '300');
+  table.setTraits({width: 1000});
+  assert.equal(table.traits.width, 1000);
+  table.measureAllSync();
+  assert.equal(table.contentHeight, 300 * 20);
+});
+
+test('pictures', async () => {
+  const picture = new tg.Text('xx xx', em).draw(20, {margin: 5, scale: 2});
+  assert.deepEqual(picture.size, {width: 30, height: 30});
+  const png = await picture.png();
+  assert.deepEqual([...png.subarray(1, 4)], [...Buffer.from('PNG')]);
+  // The width and the height stand in the first chunk.
+  assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [60, 60]);
+  assert.deepEqual(picture.pngSync(), png);
+  assert.match(await picture.svg(), /^<\?xml|^<svg/);
+  assert.equal((await picture.pdf()).subarray(0, 5).toString(), '%PDF-');
+  const file = path.join(folder, 'text.png');
+  await picture.save(file);
+  assert.deepEqual(readFileSync(file), png);
+  await rejects(picture.save(path.join(folder, 'text.gif')), 'ERR_TEXTGAUGE_ARGUMENT', 'gif');
+  assert.ok(!existsSync(path.join(folder, 'text.gif')));
+  const drawn = cell.draw(ROWS, 2, {width: 40, overlays: 'frames'});
+  assert.deepEqual(drawn.size, {width: 40, height: 40});
+  // A picture keeps the rows that it shows.
+  global.gc?.();
+  assert.equal((await Promise.all([drawn.png(), drawn.png(), drawn.pdf()])).length, 3);
+  assert.ok(new tg.Table(cell, ROWS, 50, {width: 40}).draw().pngSync().length > 100);
+  assert.ok(new tg.Label('xx', em).draw(20, 10).svgSync().includes('svg'));
+});
+
+test('which texts fit', async () => {
+  const rules = {font: {family: 'Noto Sans', size: 17}, rules: [{width: 90, lines: 1}]};
+  const texts = {save: 'Speichern', title: 'Benachrichtigungen'};
+  const found = await tg.fit({texts, rules, library: fonts});
+  // As Docs/Fit.md has it of Python.
+  assert.deepEqual(
+    found.findings.map(({key, faults}) => [key, faults]), [['title', ['cut', 'brokenWord']]]);
+  assert.deepEqual(
+    found.texts.map(({key, fits}) => [key, fits]), [['save', true], ['title', false]]);
+  const listed = Object.entries(texts).map(([key, text]) => ({key, text}));
+  assert.deepEqual(tg.fitSync({texts: listed, rules, library: fonts}), found);
+  await rejects(
+    tg.fit({files: '/nowhere.po', rules, library: fonts}), 'ERR_TEXTGAUGE_FILE', 'nowhere');
+  await rejects(tg.fit({texts, rules: {}, library: fonts}), 'ERR_TEXTGAUGE_DATA', 'rules');
+});

@@ -1,0 +1,50 @@
+// Docs/Node.md does what it says: its code is run, and what stands in comments compared.
+import assert from 'node:assert/strict';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {after, test} from 'node:test';
+import {pathToFileURL} from 'node:url';
+import {inspect} from 'node:util';
+import {ROOT} from './helpers.mjs';
+
+/** A value whose numbers have three digits. */
+function rounded(value) {
+  if (typeof value === 'number') return Math.round(value * 1000) / 1000;
+  if (value instanceof Float64Array) return value.map(rounded);
+  if (Array.isArray(value)) return value.map(rounded);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, rounded(part)]));
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'textgauge-'));
+const file = path.join(folder, 'document.mjs');
+after(() => rmSync(folder, {recursive: true}));
+
+test('the document says what the code answers', async () => {
+  const text = readFileSync(path.join(ROOT, 'Docs', 'Node.md'), 'utf8');
+  const blocks = Array.from(text.matchAll(/```js\n(.*?)```/gs), ([, code]) => code);
+  const checked = [];
+  globalThis.checkDocument = (value, expected) =>
+    checked.push([inspect(rounded(value), {breakLength: Infinity, depth: 9}), expected]);
+  const code = blocks.join('\n').replace(
+    /^( *)((?!const |import ).*); \/\/ (.+)$/gm,
+    (_, space, expression, expected) =>
+      `${space}checkDocument(${expression}, ${JSON.stringify(expected)});`);
+  writeFileSync(
+    file,
+    code.replaceAll(
+      '\'textgauge\'',
+      JSON.stringify(
+        process.env.TEXTGAUGE_PACKAGE ??
+        `${pathToFileURL(path.join(ROOT, 'node/lib/index.mjs'))}`)));
+  const before = process.cwd();
+  process.chdir(ROOT);
+  try {
+    await import(pathToFileURL(file));
+  } finally {
+    process.chdir(before);
+  }
+  assert.deepEqual(checked.map(([found]) => found), checked.map(([, expected]) => expected));
+  assert.ok(checked.length > 25, `${checked.length}`);
+});

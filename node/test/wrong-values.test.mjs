@@ -1,0 +1,359 @@
+// Every argument of every public function, given values of all kinds. Each is taken, or refused by
+// an error with a code that says what to give. The addon itself is given anything at all, too.
+import assert from 'node:assert/strict';
+import {createRequire} from 'node:module';
+import {test} from 'node:test';
+import {em, testFonts, tg} from './helpers.mjs';
+
+const inItself = [];
+inItself.push(inItself);
+const circle = {};
+circle.circle = circle;
+let deep = 1;
+for (let depth = 0; depth < 3000; depth++) deep = [deep];
+const hostile = new Proxy({}, {
+  get() {
+    throw new RangeError('a getter that fails');
+  },
+  ownKeys() {
+    throw new RangeError('keys that fail');
+  },
+});
+const detached = new Float64Array(4);
+structuredClone(detached.buffer, {transfer: [detached.buffer]});
+
+const VALUES = {
+  undefined,
+  null: null,
+  true: true,
+  'minus one': -1,
+  half: 0.5,
+  zero: 0,
+  'two to 53': 2 ** 53,
+  huge: 1e308,
+  NaN,
+  infinity: Infinity,
+  'minus infinity': -Infinity,
+  bigint: 7n,
+  'huge bigint': 10n ** 400n,
+  'empty string': '',
+  string: 'x',
+  surrogate: 'x\ud800',
+  'zero in it': 'x\0y',
+  'long string': 'x'.repeat(100_000),
+  symbol: Symbol('x'),
+  array: [],
+  'array of null': [null],
+  'array of numbers': [1, 2],
+  sparse: [, 1],
+  'in itself': inItself,
+  deep,
+  object: {},
+  'object of strings': {x: 'y'},
+  circle,
+  'no prototype': Object.create(null),
+  function: () => 1,
+  class: class {},
+  date: new Date(0),
+  'no date': new Date(NaN),
+  regexp: /x/,
+  map: new Map([[1, 2]]),
+  set: new Set(['x']),
+  url: new URL('file:///nowhere'),
+  'other url': new URL('http://x.example/'),
+  promise: Promise.resolve(),
+  buffer: Buffer.from('x'),
+  bytes: new Uint8Array(3),
+  float64: Float64Array.of(1, NaN),
+  int32: Int32Array.of(0, 5),
+  bigint64: BigInt64Array.of(-1n),
+  detached,
+  shared: new Uint8Array(new SharedArrayBuffer(4)),
+  view: new DataView(new ArrayBuffer(4)),
+  'packed texts': {bytes: Uint8Array.of(0x78), offsets: Int32Array.of(0, 9)},
+  'string object': Object('x'),
+  'number object': Object(5),
+  proxy: new Proxy({}, {}),
+  hostile,
+  error: new Error('x'),
+  iterator: [1].values(),
+  signal: AbortSignal.abort(),
+  library: testFonts,
+  font: em,
+};
+
+const CELL = `
+font: {family: TextGauge Em, size: 10}
+views: [{name: body, type: label, text: "{text}", lines: 0}]
+constraints: ["H:|[body]|", "V:|[body]|"]
+`;
+const rows = [{text: 'xx xx'}];
+const cell = () => tg.CellTemplate.fromYAML(CELL, {library: testFonts});
+const text = () => new tg.Text('éx xx', em);
+const styled = () => new tg.StyledText([['x', {font: em}]]);
+const glyphs = () => text().glyphs(20);
+const fit = {
+  texts: {a: 'x'},
+  library: testFonts,
+  rules: {font: {family: 'TextGauge Em', size: 10}, rules: [{width: 90, lines: 1}]},
+};
+const html = {
+  library: testFonts
+};
+
+/** What is called, and good arguments. Objects among them have each member replaced, too. */
+const CALLS = {
+  Library: [(a) => new tg.Library(a), [testFonts.font('TextGauge Em', 1).path.replace(/\/[^/]*$/, '')]],
+  'Library.files': [(a) => tg.Library.files(a), [[em.path]]],
+  'Library.open': [(...a) => tg.Library.open(...a), ['/nowhere', {}]],
+  'library.font': [(...a) => testFonts.font(...a), ['TextGauge Em', 10, {
+    weight: 400, width: 100, italic: false, variations: {}, features: {}, systemFont: false, metrics: {scale: 1},
+  }]],
+  fontFromFile: [(...a) => testFonts.fontFromFile(...a), [em.path, 10, {index: 0}]],
+  withFallbacks: [(...a) => em.withFallbacks(...a), [em, em]],
+  withSystemFont: [(...a) => em.withSystemFont(...a), [true]],
+  withMetrics: [(...a) => em.withMetrics(...a), [{scale: 1}]],
+  setDefaultLibrary: [(a) => tg.setDefaultLibrary(a), [testFonts]],
+  Options: [(a) => new tg.Options(a), [{
+    language: 'de', css: {color: 'red'}, unknown: 'ignore', rootFontSize: 16, direction: 'ltr', 'line-height': 2,
+  }]],
+  Text: [(...a) => new tg.Text(...a), ['x', em, {size: undefined, options: {}, library: testFonts}]],
+  'Text by name': [(...a) => new tg.Text(...a), ['x', 'TextGauge Em', {size: 10, library: testFonts}]],
+  'Text.create': [(...a) => tg.Text.create(...a), ['x', em, {options: {}, signal: undefined}]],
+  'Text.fromRequest': [(...a) => tg.Text.fromRequest(...a), [{text: 'x', font: 'TextGauge Em', size: 10}, html]],
+  'Text.fromHTML': [(...a) => tg.Text.fromHTML(...a), ['<b>x</b>', 'TextGauge Em', 10, {
+    css: {'line-height': 2}, lang: 'de', devicePixelRatio: 1, ...html,
+  }]],
+  size: [(...a) => text().size(...a), [20, {maxLines: 1}]],
+  height: [(...a) => text().height(...a), [20, {maxLines: 1}]],
+  lineCount: [(...a) => text().lineCount(...a), [20]],
+  lines: [(...a) => text().lines(...a), [20, {maxLines: 1}]],
+  'text.measure': [(...a) => text().measure(...a), [20, {maxLines: 1}]],
+  narrowestWidth: [(...a) => text().narrowestWidth(...a), [1]],
+  heightProfile: [(...a) => text().heightProfile(...a), [20, 30, {maxLines: 1}]],
+  heightRange: [(...a) => text().heightRange(...a), [20, 1, {maxLines: 1}]],
+  nextSteps: [(...a) => text().nextSteps(...a), [20, {maxLines: 1}]],
+  glyphs: [(...a) => text().glyphs(...a), [20, {maxLines: 1}]],
+  linesIn: [(a) => text().linesIn(a), [{
+    width: 20, height: 20, lineFragmentPadding: 0, x: 0, y: 0, exclusions: [{x: 1, y: 1, radius: 2}],
+  }]],
+  shapes: [(a) => text().linesIn({width: 50, exclusions: [a]}), [{points: [[0, 0], [5, 0], [0, 5]]}]],
+  linesBeside: [(...a) => text().linesBeside(...a), [[{width: 5, height: 5}], 30]],
+  float: [(a) => text().linesBeside([a], 40), [{
+    width: 5, height: 5, index: 1, side: 'left', clear: 'none', margin: {top: 1}, shapeOutside: {top: 1}, shapeMargin: 1,
+  }]],
+  columns: [(...a) => tg.columns(...a), [2, 100, 50, {gap: 5}]],
+  measure: [(...a) => tg.measure(...a), ['x', em, 20, {maxLines: 1, options: {}, library: testFonts}]],
+  heights: [(...a) => tg.heights(...a), [['x'], em, 20, {maxLines: 1, options: {}, threads: 1, library: testFonts, signal: undefined}]],
+  heightsSync: [(...a) => tg.heightsSync(...a), [['x'], em, 20, {maxLines: 1, threads: 1}]],
+  'packed heights': [(a) => tg.heightsSync(a, em, 20), [{bytes: Uint8Array.of(0x78), offsets: Int32Array.of(0, 1)}]],
+  heightRanges: [(...a) => tg.heightRanges(...a), [['x'], em, 20, 1, {steps: true, threads: 1}]],
+  heightRangesSync: [(...a) => tg.heightRangesSync(...a), [['x'], em, 20, 1, {steps: true}]],
+  StyledText: [(...a) => new tg.StyledText(...a), [[['x', {font: em}]], {paragraph: {}, blockFont: em}]],
+  attributes: [(a) => new tg.StyledText([['x', a]]), [{
+    font: em, kern: 1, tracking: 1, baselineOffset: 1, ligatures: 'all', language: 'de', color: 'red',
+    background: [1, 2, 3], underline: 'single', strikethrough: 'none', underlineColor: '#fff', strikethroughColor: '#123',
+    keepsLineFeeds: true,
+  }]],
+  attachment: [(a) => styled().append(a, {font: em}), [{width: 5, height: 5}]],
+  paragraph: [(...a) => styled().setParagraph(...a), [{
+    alignment: 'left', direction: 'natural', lineBreakMode: 'clipping', lineSpacing: 1, tabStops: [{location: 5}],
+    lineHeight: {kind: 'exact', value: 5}, tailIndent: -5, headIndent: 5, defaultTabInterval: 5,
+  }, 0, 1]],
+  'StyledText.fromHTML': [(...a) => tg.StyledText.fromHTML(...a), ['<b>x</b>', 'TextGauge Em', 10, html]],
+  Label: [(...a) => new tg.Label(...a), ['x', em, {
+    numberOfLines: 1, lineBreakMode: 'clipping', alignment: 'left', preferredMaxLayoutWidth: 0, displayScale: 2,
+    minimumScaleFactor: 0, adjustsFontSize: false, allowsTightening: false, options: {},
+  }]],
+  'label.sizeFitting': [(...a) => new tg.Label('x', em).sizeFitting(...a), [20, 20]],
+  'label.layout': [(...a) => new tg.Label('x', em).layout(...a), [20, 20]],
+  'label.glyphs': [(...a) => new tg.Label('x', em).glyphs(...a), [20, 20]],
+  'label.draw': [(...a) => new tg.Label('x', em).draw(...a), [20, 20, {scale: 1}]],
+  carets: [(...a) => glyphs().carets(...a), [1, {prefersLineEnd: true}]],
+  hit: [(...a) => glyphs().hit(...a), [1, 1]],
+  word: [(...a) => glyphs().word(...a), [1]],
+  selection: [(...a) => glyphs().selection(...a), [0, 1]],
+  fromYAML: [(...a) => tg.CellTemplate.fromYAML(...a), [CELL, {library: testFonts, family: 'TextGauge Em', name: 'x'}]],
+  fromInterface: [(...a) => tg.CellTemplate.fromInterface(...a), ['<x>\n</x>', {
+    library: testFonts, family: 'TextGauge Em', cell: 1, lenient: true, name: 'x',
+  }]],
+  'cell.heights': [(...a) => cell().heights(...a), [rows, {
+    width: 40, category: 'large', language: 'de', displayScale: 2, isRightToLeft: false, threads: 1,
+    cache: undefined, errors: 'nan', signal: undefined,
+  }]],
+  'cell.heightsSync': [(...a) => cell().heightsSync(...a), [rows, {width: 40}]],
+  'cell.pages': [(...a) => cell().pages(...a), [rows, {pageHeight: 100, split: true, orphans: 1, widows: 1}]],
+  'cell.pagesSync': [(...a) => cell().pagesSync(...a), [rows, {pageHeight: 100}]],
+  'cell.draw': [(...a) => cell().draw(...a), [rows, 0, {width: 40, margin: 1, overlays: ['frames'], images: '/nowhere'}]],
+  field: [(a) => cell().heightsSync([{text: a}], {errors: 'nan'}), ['x']],
+  column: [(a) => cell().heightsSync({text: a}, {errors: 'nan'}), [['x']]],
+  value: [(a) => cell().heightsSync({text: [a, 'x']}, {errors: 'nan'}), ['x']],
+  Rows: [(...a) => new tg.Rows(...a), [rows, {fields: ['text']}]],
+  HeightCache: [(...a) => new tg.HeightCache(...a), [cell(), 5]],
+  'cache.read': [(a) => new tg.HeightCache(cell()).read(a), ['/nowhere']],
+  'cache.writeSync': [(a) => new tg.HeightCache(cell()).writeSync(a), ['/nowhere/x']],
+  Table: [(...a) => new tg.Table(...a), [cell(), rows, 100, {width: 40}]],
+  'table.scroll': [(a) => new tg.Table(cell(), rows, 100).scroll(a), [5]],
+  'table.row': [(a) => new tg.Table(cell(), rows, 100).row(a), [0]],
+  'table.rowAt': [(a) => new tg.Table(cell(), rows, 100).rowAt(a), [0]],
+  'table.setTraits': [(a) => new tg.Table(cell(), rows, 100).setTraits(a), [{category: 'small'}]],
+  'table.measureAll': [(a) => new tg.Table(cell(), rows, 100).measureAll(a), [{threads: 1}]],
+  'text.draw': [(...a) => text().draw(...a), [20, {
+    scale: 2, margin: 1, dark: true, selectable: true, transparent: true, overlays: ['lines'], maxLines: 1,
+  }]],
+  'picture.save': [(...a) => text().draw(20).save(...a), ['/nowhere/x.png', {}]],
+  'picture.png': [(a) => text().draw(20).png(a), [{signal: undefined}]],
+  Requests: [(a) => new tg.Requests(a), [testFonts]],
+  answer: [(a) => new tg.Requests(testFonts).answer(a), [{text: 'x', font: 'TextGauge Em', size: 10}]],
+  GrowingText: [(...a) => new tg.GrowingText(...a), [em, 20, {text: 'x', options: {}}]],
+  append: [(a) => new tg.GrowingText(em, 20).append(a), ['x']],
+  resize: [(a) => new tg.GrowingText(em, 20).resize(a), [20]],
+  lastLines: [(a) => new tg.GrowingText(em, 20).lastLines(a), [2]],
+  fit: [(a) => tg.fit(a), [{...fit, files: [], language: 'de', baseline: undefined, threads: 1}]],
+  fitSync: [(a) => tg.fitSync(a), [fit]],
+};
+
+function* wrongArguments(good) {
+  for (let index = 0; index < good.length; index++) {
+    for (const [name, value] of Object.entries(VALUES)) {
+      yield [`argument ${index}: ${name}`, good.with?.(index, value) ?? [
+        ...good.slice(0, index), value, ...good.slice(index + 1)
+      ]];
+      const own = good[index];
+      if (
+        own === null || typeof own !== 'object' || Object.getPrototypeOf(own) !== Object.prototype)
+        continue;
+      for (const member of Object.keys(own)) {
+        const changed = [...good];
+        changed[index] = {...own, [member]: value};
+        yield [`${member}: ${name}`, changed];
+      }
+    }
+  }
+}
+
+// What a value itself throws passes through, and so does the reason of its signal.
+const isOwn = (error) =>
+  error instanceof RangeError && /that fail/.test(error.message) || error?.name === 'AbortError';
+const isTold = (error) => typeof error.code === 'string' &&
+  (error.code.startsWith('ERR_TEXTGAUGE_') || error.code === 'ERR_INVALID_ARG_TYPE') &&
+  error.message.length <= 4000;
+
+process.on('warning', () => {});
+
+for (const [name, [call, good]] of Object.entries(CALLS)) {
+  test(`wrong values: ${name}`, async () => {
+    for (const [what, given] of wrongArguments(good)) {
+      // A test of its own has each; this one must neither wait for hours nor fill the disk.
+      if (/threads|huge/.test(what) && /two to 53|huge/.test(what) && name.includes('eights'))
+        continue;
+      try {
+        await call(...given);
+      } catch (error) {
+        assert.ok(isOwn(error) || isTold(error), `${what}: ${error?.stack}`);
+      }
+    }
+    tg.setDefaultLibrary(testFonts);
+  });
+}
+
+test('no constructor takes what only the package makes', () => {
+  for (const kind of [tg.Font, tg.Glyphs, tg.Picture, tg.PlacedText, tg.CellTemplate])
+    for (const value of Object.values(VALUES))
+      assert.throws(() => new kind(value), {code: 'ERR_INVALID_ARG_TYPE'});
+  for (const value of Object.values(VALUES))
+    assert.throws(() => tg.Text.prototype.height.call(value, 5), TypeError);
+});
+
+test('the addon refuses whatever it is given', async () => {
+  const require = createRequire(import.meta.url);
+  const at = process.env.TEXTGAUGE_PACKAGE ? `${process.env.TEXTGAUGE_PACKAGE}/../native.js` :
+                                             '../lib/native.js';
+  const {native} = require(at.replace('file://', ''));
+  const addon = native();
+  const operations = [
+    ...Object.entries(addon).filter(([, value]) => typeof value === 'function'),
+    ...Object.entries(addon.later).map(([name, value]) => [`later.${name}`, value]),
+  ];
+  assert.ok(operations.length > 100, `${operations.length}`);
+  // Handles of each kind, one of them closed.
+  const library = addon.libraryOpenDirectory(em.path.replace(/\/[^/]*$/, ''));
+  const font = addon.fontCreate(library, 'TextGauge Em', 10, 400, 100, 0, null, null);
+  const measured = addon.textCreate('xx xx', font, null);
+  const template = addon.templateCreate(library, CELL, 'x', null, null, false);
+  const read = addon.rowsFromJSON('[{"text": "x"}]');
+  const closed = addon.textCreate('x', font, null);
+  addon.close(closed);
+  const handles = [
+    library,
+    font,
+    measured,
+    template,
+    read,
+    closed,
+    addon.optionsCreate([]),
+    addon.styledCreate(),
+    addon.textGlyphs(measured, 20, 0),
+    addon.labelCreate('x', font, Float64Array.of(1, 4, 0, 0, 2, 0, 0, 0), null),
+    addon.heightCacheCreate(template, 5),
+    addon.tableCreate(template, read, 40, 2, 'large', null, false, 50),
+    addon.pictureText(measured, 20, 0, Float64Array.of(2, 0, 0, 0, 0), null, null),
+    addon.requestsCreate(library),
+    addon.growingCreate(font, null, 20),
+    addon.placeIn(measured, Float64Array.of(1, 50, 50, 0, 0, 0, 0)),
+  ];
+  // Paths and threads are left out: what they name is made or started.
+  const values = [
+    ...handles,
+    ...handles,
+    0,
+    1,
+    2,
+    20,
+    -1,
+    NaN,
+    Infinity,
+    1e9,
+    'x',
+    'png',
+    '{"text":"x"}',
+    'large',
+    null,
+    null,
+    undefined,
+    true,
+    false,
+    ['x', 'y'],
+    [[null]],
+    [['a', ['x'], undefined]],
+    [['a', Float64Array.of(1), new Uint8Array(1)]],
+    ['line-height', '2'],
+    [Uint8Array.of(120), Int32Array.of(0, 1)],
+    [Uint8Array.of(120), Int32Array.of(0, 99)],
+    detached,
+    ...[0, 4, 5, 8, 11, 15].map((length) => Float64Array.from({length}, (_, index) => index % 3)),
+    Float64Array.of(1e300, NaN, -1e300, Infinity, 5),
+    Object.values(VALUES),
+  ];
+  let state = 1;
+  const dice = (count) => (state = (state * 48271) % 2147483647) % count;
+  let answered = 0;
+  const promises = [];
+  for (let round = 0; round < 60_000; round++) {
+    const [name, operation] = operations[dice(operations.length)];
+    if (/^(open|close|setErrorFactory)$|[wW]rite|libraryOpenSystem/.test(name)) continue;
+    const given = Array.from({length: dice(10)}, () => values[dice(values.length)]);
+    // The first argument is often right, so that what comes after it is read.
+    if (given.length && dice(3)) given[0] = handles[dice(handles.length)];
+    try {
+      const answer = operation(...given);
+      answered++;
+      if (name.startsWith('later.')) promises.push(answer[0].catch(() => {}));
+    } catch (error) {
+      assert.ok(error instanceof Error, `${name}: ${error}`);
+    }
+    if (round % 1000 === 0) await Promise.all(promises.splice(0));
+  }
+  await Promise.all(promises);
+  assert.ok(answered > 500, `${answered}`);
+});
