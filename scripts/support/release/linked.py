@@ -26,7 +26,7 @@ import parts  # beside this file
 
 # What every Linux has that these run on.
 SYSTEM = re.compile(r"(ld-linux.*|lib(c|dl|m|pthread|rt|util))\.so\.\d+$")
-OWN = {"libtextgauge": "textgauge", "font-metrics": "font-metrics"}
+OWN = {"libtextgauge": "textgauge", "textgauge.node": "textgauge", "font-metrics": "font-metrics"}
 
 
 def unpacked(artefact, folder):
