@@ -20,7 +20,7 @@ package enum ToolProcess {
     } catch {
       let message = FontMetricsTool.message(for: error)
       end(
-        UnknownName(message, in: CommandArguments.all())?.error
+        ArgumentAdvice(CommandArguments.all()).error(message)
           ?? ToolError(error as? ExitCode, message: message))
     }
   }
