@@ -7,8 +7,8 @@ internal import TextLayout
 package enum ToolProcess {
   /// Runs the tool. Every error is one line on standard error.
   package static func run() {
-    // HarfBuzz shapes Indic scripts by it, and reads it at its first text.
-    unsafe unsetenv("HB_OPTIONS")
+    // By it Fontconfig writes among the answers, on standard output.
+    unsafe unsetenv("FC_DEBUG")
     StandardStreams.openClosed()
     StandardOutput.ignoreWriteSignals()
     do {
@@ -20,7 +20,7 @@ package enum ToolProcess {
     } catch {
       let message = FontMetricsTool.message(for: error)
       end(
-        UnknownName(message, in: CommandArguments.all())?.error
+        ArgumentAdvice(CommandArguments.all()).error(message)
           ?? ToolError(error as? ExitCode, message: message))
     }
   }

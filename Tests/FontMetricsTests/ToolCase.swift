@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 
 /// One case of a file in `Tests/Data/tool`: a shell command and what it prints. The format is
@@ -46,16 +47,27 @@ struct ToolCase: Sendable, CustomStringConvertible {
   }
 
   /// Runs the command as the file's head says.
-  func run() throws -> ProcessRun {
+  ///
+  /// - Parameter inCheckout: Whether the folder has `fonts` and `Tests`, as a checkout has. Then
+  ///   paths of the output begin there.
+  func run(inCheckout: Bool = false) throws -> ProcessRun {
     let tools = try Products.folder(of: "font-metrics")
     return try withTemporaryDirectory { folder in
-      try ProcessRun(
+      for name in inCheckout ? ["fonts", "Tests"] : [] {
+        try FileManager.default.createSymbolicLink(
+          atPath: folder + "/" + name, withDestinationPath: Fixtures.packageFile(name))
+      }
+      var run = try ProcessRun(
         "/bin/sh", ["-c", command.joined(separator: "\n")],
         environment: [
           "PATH": tools + ":/usr/local/bin:/usr/bin:/bin", "fonts": Fixtures.testFonts,
           "LC_ALL": "C",
         ],
         workingDirectory: folder)
+      if inCheckout {
+        run.output = Array(run.outputText.replacing(folder + "/", with: "").utf8)
+      }
+      return run
     }
   }
 }

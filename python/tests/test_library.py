@@ -48,6 +48,22 @@ def test_every_function_of_the_header_is_in_the_library() -> None:
         assert getattr(_native.library(), name)
 
 
+@pytest.mark.parametrize(
+    ("variable", "value"),
+    [("HB_OPTIONS", "uniscribe-bug-compatible"), ("HB_SHAPER_LIST", "fallback"), ("FC_LANG", "ja")],
+)
+def test_the_environment_changes_no_answer(variable: str, value: str) -> None:
+    code = f"""
+import textgauge as tg
+
+font = tg.Library({str(ROOT / "fonts")!r}).font("Noto Sans Devanagari", 17)
+print(tg.Text("स्त्री क्क", font).glyphs(400).glyphs["start"].tolist())
+"""
+    found = run(code, **{variable: value})
+    # As hb-shape has them. With HB_OPTIONS it puts the clusters of a syllable together.
+    assert found.stdout == "[0, 6, 6, 18, 19, 25]\n", found.stderr
+
+
 def test_importing_opens_nothing() -> None:
     found = run("import textgauge", TEXTGAUGE_LIBRARY="/nowhere/libtextgauge.so")
     assert found.returncode == 0, found.stderr

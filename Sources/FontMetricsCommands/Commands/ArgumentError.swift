@@ -4,6 +4,14 @@ internal import Interchange
 struct ArgumentError: Error, CustomStringConvertible {
   let description: String
 
+  /// The folder of fonts.
+  @Sendable static func fontFolder(_ path: String) throws -> String {
+    if Path.isFile(path) {
+      throw ArgumentError(description: "a file: give its folder, or the file itself to --font")
+    }
+    return path
+  }
+
   static func number(_ text: String) throws -> Double {
     guard let number = Double(text) else { throw ArgumentError(description: "give a number") }
     return number

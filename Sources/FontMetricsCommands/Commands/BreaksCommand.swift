@@ -17,7 +17,7 @@ struct BreaksCommand: ParsableCommand {
       GraphemeBreakTest.txt. It prints each wrong boundary with the rule that decided, and how \
       many of the file's lines are right. Its exit status is 1 unless all are. No dictionary has \
       a say there.
-      """)
+      """ + CommandExamples.breaks.text)
 
   @Argument(help: "The text.")
   var text: String?

@@ -8,7 +8,7 @@ struct CellCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cell",
     abstract: "Tells how tall a table's cell is, and where its views lie.",
-    discussion: CellHelp.text)
+    discussion: CellHelp.text + CommandExamples.cell.text)
 
   @Argument(help: "The template's file: YAML, JSON, .xib or .storyboard.")
   var template: String

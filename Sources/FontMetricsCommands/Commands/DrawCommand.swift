@@ -8,7 +8,7 @@ struct DrawCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "draw",
     abstract: "Draws a text as it is measured: PNG, SVG or PDF.",
-    discussion: DrawHelp.text)
+    discussion: DrawHelp.text + CommandExamples.draw.text)
 
   @OptionGroup var input: TextArguments
   @OptionGroup var libraryOptions: LibraryOptions

@@ -19,6 +19,7 @@ struct FileRoles {
   ///
   /// - Throws: ``ToolError`` that names two arguments of one file.
   init(read: Named, written: Named = [:]) throws(ToolError) {
+    try Self.checkRows(read)
     let read = read.map { ($0.key, $0.value == "-" ? Self.standardInput : $0.value) }
     let fromInput = read.filter { $0.1 == Self.standardInput }
     if fromInput.count > 1 {
@@ -36,6 +37,17 @@ struct FileRoles {
         throw .usage("\(other.option) and \(option) are the same file: give two")
       }
       self.written.append((option, path))
+    }
+  }
+
+  /// Rows and their template are easily given the other way round.
+  private static func checkRows(_ read: Named) throws(ToolError) {
+    let endings = [".yaml", ".yml", ".xib", ".storyboard"]
+    for case (let option, let path?) in read
+    where ["the rows", "--data"].contains(option) && endings.contains(where: path.hasSuffix) {
+      throw .usage(
+        "\(own: option): \"\(path)\" is a template: give it first, or to --cell of rows, and "
+          + "here JSON, JSON Lines, CSV or a property list")
     }
   }
 

@@ -10,7 +10,7 @@ struct FitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fit",
     abstract: "Tells which texts of translators' files do not fit, and what would do.",
-    discussion: FitHelp.text)
+    discussion: FitHelp.text + CommandExamples.fit.text)
 
   @Argument(
     help: "Files: .strings, .stringsdict, .xcstrings, .po, .arb, .xliff, strings.xml, JSON, CSV, …")

@@ -12,7 +12,7 @@ struct FontsCommand: ParsableCommand {
       --language lists the faces tried for what a font lacks, in order, and --text shows which \
       font each part of the text gets: with --font as they are for that font, without it as they \
       are when no family is preferred.
-      """)
+      """ + CommandExamples.fonts.text)
 
   @Option(help: ArgumentHelp("Show the closest face of this family.", valueName: "family"))
   var match: String?

@@ -31,7 +31,8 @@ extension FontLibrary {
 /// Which fonts there are.
 struct FontFolderOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Use the fonts of this folder and no others.", valueName: "folder"))
+    help: ArgumentHelp("Use the fonts of this folder and no others.", valueName: "folder"),
+    transform: ArgumentError.fontFolder)
   var fonts: String?
 
   func library() throws(FontError) -> FontLibrary {

@@ -7,7 +7,7 @@ struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",
     abstract: "Tells how wide and tall a text is, and where its lines break.",
-    discussion: MeasureHelp.text)
+    discussion: MeasureHelp.text + CommandExamples.measure.text)
 
   @OptionGroup var input: TextArguments
 

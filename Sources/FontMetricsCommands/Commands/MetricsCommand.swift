@@ -7,7 +7,8 @@ struct MetricsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "metrics",
     abstract: "Shows a font's line metrics at a size.",
-    discussion: "Shows both conventions side by side unless --convention picks one.")
+    discussion: "Shows both conventions side by side unless --convention picks one."
+      + CommandExamples.metrics.text)
 
   @Option(
     help: ArgumentHelp("Only \(Choices.convention.list).", valueName: "convention"))

@@ -11,7 +11,7 @@ struct RowsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rows",
     abstract: "Measures a stream of rows, or puts them on pages.",
-    discussion: RowsHelp.text)
+    discussion: RowsHelp.text + CommandExamples.rows.text)
 
   @Argument(help: "The rows' file (default: -, standard input).")
   var data: String?

@@ -12,7 +12,7 @@ struct ShapeCommand: ParsableCommand {
       the order of the text, and from left to right within a run. Advances and offsets are in \
       units of which unitsPerEm make an em: font units, or 64ths of them where variations change \
       the font. Clusters are UTF-8 offsets of the text.
-      """)
+      """ + CommandExamples.shape.text)
 
   @Argument(help: "The text.")
   var text: String?

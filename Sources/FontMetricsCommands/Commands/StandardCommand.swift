@@ -14,7 +14,7 @@ struct StandardCommand: ParsableCommand {
       UIKit, or counted in files of Interface Builder; else it is computed, and marked so. Give \
       --release, --category or --style for a part of the table. With --font the heights are those \
       in that family, which stands for the system font.
-      """)
+      """ + CommandExamples.standard.text)
 
   @Option(
     parsing: .unconditional,

@@ -12,7 +12,7 @@ struct SweepCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sweep",
     abstract: "Lays out all rows at many text sizes and widths, and tells what goes wrong.",
-    discussion: SweepHelp.text)
+    discussion: SweepHelp.text + CommandExamples.sweep.text)
 
   @Argument(help: "The template's file, YAML or JSON.")
   var template: String

@@ -15,7 +15,7 @@ struct TemplateCommand: ParsableCommand {
       "{titleLabel}", and the file's text is the example. --list prints the cells of a file. \
       --compare lays the cell out as it is in the file, and prints for each view the frame that \
       Xcode recorded, the frame here, and why they may differ. Docs/BringYourCell.md has more.
-      """)
+      """ + CommandExamples.template.text)
 
   @Argument(help: "The file: .xib or .storyboard.")
   var file: String

@@ -21,6 +21,7 @@ struct Fields {
   /// What to give instead of a name: one like it, or one of the others where an error has room for
   /// them.
   private static func advice(_ name: String, _ known: [String]) -> ErrorMessage {
+    if let own = OtherName.own(name, among: known) { return "here it is \(own: own)" }
     let nearest = NearestNames.nearest(to: name, among: known)
     if !nearest.isEmpty { return "did you mean \(own: nearest.joined(separator: " or "))?" }
     let list = known.joined(separator: ", ")

@@ -94,7 +94,7 @@ package enum Path {
   }
 
   /// True when there is something at the path that is not a folder.
-  static func isFile(_ path: String) -> Bool {
+  package static func isFile(_ path: String) -> Bool {
     var status = stat()
     return unsafe path.withFileName { unsafe stat($0, &status) } == 0
       && status.st_mode & S_IFMT != S_IFDIR

@@ -7,6 +7,9 @@ usage: font-metrics --experimental-dump-help | manual.py VERSION DATE > font-met
 import json
 import sys
 
+# What stands before them in the help of a command.
+EXAMPLES = "\n\nExamples, at the root of a checkout:\n"
+
 
 def escaped(text):
     text = text.replace("\\", "\\e").replace("-", "\\-")
@@ -51,12 +54,30 @@ def options(command, is_root=False):
     return out
 
 
+def parted(command):
+    """What a command's help tells, and the lines of its examples."""
+    text, _, examples = command.get("discussion", "").partition(EXAMPLES)
+    return text, examples
+
+
 def subcommand(command):
     name = f"font-metrics {command['commandName']}"
     out = [f'.SS "{escaped(name)}"', escaped(command["abstract"])]
-    if command.get("discussion"):
-        out += [".PP"] + paragraphs(command["discussion"])
+    text, _ = parted(command)
+    if text:
+        out += [".PP"] + paragraphs(text)
     return out + options(command)
+
+
+def examples(command):
+    """Each command line as it is, after the line that says what it is for."""
+    out = []
+    for line in parted(command)[1].strip("\n").split("\n"):
+        if line.startswith("  # "):
+            out += ([".fi", ".RE"] if out else []) + [".PP", escaped(line[4:]), ".RS 4", ".nf"]
+        else:
+            out.append(escaped(line[2:]))
+    return out + [".fi", ".RE"]
 
 
 def main():
@@ -76,6 +97,9 @@ def main():
     ]
     for each in commands:
         page += subcommand(each)
+    page += [".SH EXAMPLES", "Files are those of a checkout, which fetches its fonts with scripts/fonts."]
+    for each in commands:
+        page += examples(each)
     print("\n".join(page))
 
 

@@ -12,7 +12,11 @@ import CPlatform
 
   static let own = ShaperList()
 
+  /// Also takes `HB_OPTIONS` out of the process's environment, where it is set. HarfBuzz reads it
+  /// at the process's first plan, shapes Indic scripts by it, and has no call that says otherwise.
+  /// A program that shaped by itself before has its answers by it.
   private init() {
+    if unsafe getenv("HB_OPTIONS") != nil { unsafe unsetenv("HB_OPTIONS") }
     unsafe pointer = .allocate(capacity: 2)
     unsafe pointer.initialize(to: UnsafePointer(strdup("ot")))
     unsafe (pointer + 1).initialize(to: nil)

@@ -1,0 +1,110 @@
+internal import ArgumentParser
+internal import Interchange
+internal import TextLayout
+
+/// What mends arguments that the argument parser refuses.
+///
+/// The parser names what is wrong. A new user needs to see what is right: an option by another
+/// name, quotes around a text, a whole command line.
+struct ArgumentAdvice {
+  /// The command that is asked for; `nil` where the first argument is none.
+  private let command: (any ParsableCommand.Type)?
+  private let name: String
+  private let arguments: [String]
+
+  init(_ arguments: [String]) {
+    self.arguments = arguments
+    name = arguments.first ?? ""
+    command = Self.command(name)
+  }
+
+  /// - Parameter message: What the parser says.
+  /// - Returns: `nil` for a message that says how to mend it.
+  func error(_ message: String) -> ToolError? {
+    if let option = Self.quoted(in: message, after: "Unknown option ") {
+      return unknownOption(option)
+    }
+    if let extra = Self.quoted(in: message, after: "Unexpected argument ")
+      ?? Self.quoted(in: message, after: " unexpected arguments: ")
+    {
+      return command.map { _ in extraArgument(extra) }
+    }
+    if let missing = Self.quoted(in: message, after: "Missing expected argument ") {
+      return missingArgument(missing)
+    }
+    return nil
+  }
+
+  private func unknownOption(_ option: String) -> ToolError? {
+    guard let command else {
+      guard let other = arguments.first(where: { Self.command($0) != nil }) else { return nil }
+      return .usage(
+        "option \"\(option)\" before the command: begin with the command, "
+          + "as in: font-metrics \(other) … \(option)")
+    }
+    let options = OptionList(of: command)
+    guard option.hasPrefix("--") else {
+      guard options.takesText else { return nil }
+      return .usage(
+        "unknown option \"\(option)\": give a text that begins with - after all options and --, "
+          + "as in: font-metrics \(own: name) --size 17 -- \"\(option)\"")
+    }
+    let known = Self.otherNames[String(option.dropFirst(2)), default: []].map { "--" + $0 }
+      .filter(options.names.contains)
+    let nearest = known + NearestNames.nearest(to: option, among: options.names)
+    guard let first = nearest.first else { return nil }
+    return .usage(
+      "unknown option \"\(option)\": did you mean \(own: first)? (see font-metrics help "
+        + "\(own: name))")
+  }
+
+  private func extraArgument(_ extra: String) -> ToolError {
+    let advice: ErrorMessage =
+      switch name {
+      case "fonts": "give a family's name to --match"
+      case "metrics": "give a font to --font"
+      case "standard": "give a style to --style"
+      case "cell": "give the file with the row to --data"
+      case "rows": "give the template to --cell; one file has the rows"
+      case "sweep": "give a list with commas and no spaces, such as --widths 320,375"
+      case "template": "give one file"
+      default: "put quotes around a text, or a name, of several words"
+      }
+    return .usage("unexpected argument \"\(extra)\": " + advice + example)
+  }
+
+  /// - Parameter missing: Such as `<template>` and `--out <path>`.
+  private func missingArgument(_ missing: String) -> ToolError? {
+    guard command != nil else { return nil }
+    return .usage("no \(own: missing): give one" + example)
+  }
+
+  /// A command line that is right.
+  private var example: ErrorMessage {
+    guard let examples = CommandExamples.named(name) else { return "" }
+    return ", as in: \(own: examples.first)"
+  }
+
+  private static func command(_ name: String) -> (any ParsableCommand.Type)? {
+    FontMetricsTool.configuration.subcommands.first { $0.configuration.commandName == name }
+  }
+
+  /// What stands in the quotes after some words, up to what the parser says next or the last quote.
+  private static func quoted(in message: String, after words: String) -> String? {
+    guard let start = message.firstRange(of: words + "'") else { return nil }
+    let rest = message[start.upperBound...]
+    let next = rest.firstRange(of: "', '") ?? rest.firstRange(of: "'. Did you mean '")
+    return (next?.lowerBound ?? rest.lastIndex(of: "'")).map { String(rest[..<$0]) }
+  }
+
+  /// What other programs call an option, by the names that it may have here, all without dashes.
+  private static let otherNames: [String: [String]] = [
+    "font-size": ["size"], "point-size": ["size"], "family": ["match", "font"],
+    "font-family": ["match", "font"], "font-weight": ["weight"], "lang": ["language"],
+    "locale": ["language"], "dir": ["direction"], "max-width": ["width"], "max-lines": ["lines"],
+    "number-of-lines": ["lines"], "output": ["out"], "input": ["data", "file"], "rows": ["data"],
+    "template": ["cell"], "font-dir": ["fonts"], "fonts-dir": ["fonts"], "json": ["format"],
+    "dpr": ["device-pixel-ratio"], "size-category": ["category"],
+    "letter-spacing": ["kern", "tracking"], "text-align": ["alignment"], "align": ["alignment"],
+  ]
+}
